@@ -42,6 +42,8 @@ pub fn run(config: Config) -> anyhow::Result<()> {
         let begun = Instant::now();
         let runtime =
             tokio::runtime::Builder::new_multi_thread().enable_all().build().context("starting the runtime")?;
+        // From here on: a signal that comes while it begins isn't lost if it can't.
+        let told = runtime.spawn(told_to_stop());
         let ended = runtime.block_on(serve(config.clone()));
         let waits = match ended {
             Ok(End::Stopped) => return Ok(()),
@@ -74,7 +76,7 @@ pub fn run(config: Config) -> anyhow::Result<()> {
                 _ => return Err(error),
             },
         };
-        let is_stopped = runtime.block_on(async { tokio::time::timeout(waits, told_to_stop()).await.is_ok() });
+        let is_stopped = runtime.block_on(async { tokio::time::timeout(waits, told).await.is_ok() });
         // A map that is being rendered needn't be completed: its notice is still in the outbox.
         runtime.shutdown_timeout(Duration::from_secs(2));
         if is_stopped {

@@ -7,6 +7,7 @@ use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use dragoman_game::event::PlatformName;
+use dragoman_platform::Late;
 use dragoman_runtime::metrics::{METRICS, Standing};
 use dragoman_store::ClocksApart;
 use dragoman_tasks::supervisor::LoopState;
@@ -67,27 +68,67 @@ fn loops(served: &Served) -> Vec<LoopState> {
     served.sink.supervisor().map(|supervisor| supervisor.loops()).unwrap_or_default()
 }
 
-/// `clocks`: whether they agree with those of the other processes.
-fn verdict(database: bool, loops: &[LoopState], clocks: bool, all_here: bool) -> (StatusCode, &'static str) {
-    let stalled = loops.iter().any(|state| state.stalled);
-    match (database, stalled, clocks, all_here) {
-        (false, _, _, _) => (StatusCode::SERVICE_UNAVAILABLE, "failing"),
-        (true, true, _, _) => (StatusCode::SERVICE_UNAVAILABLE, "a task stands still"),
-        // The machine must be put right: to begin anew would change nothing.
-        (true, false, false, _) => (StatusCode::OK, "clocks differ"),
-        (true, false, true, false) => (StatusCode::OK, "waiting for a platform"),
-        (true, false, true, true) => (StatusCode::OK, "ok"),
+/// What the verdict depends on.
+struct Findings<'a> {
+    database: bool,
+    loops: &'a [LoopState],
+    /// What is late of what this process could do.
+    late: &'a Late,
+    /// Whether the clocks agree with those of the other processes.
+    clocks: bool,
+    /// Whether all networks are connected.
+    all_here: bool,
+}
+
+impl Findings<'_> {
+    fn verdict(&self) -> (StatusCode, &'static str) {
+        if !self.database {
+            (StatusCode::SERVICE_UNAVAILABLE, "failing")
+        } else if self.loops.iter().any(|state| state.stalled) {
+            (StatusCode::SERVICE_UNAVAILABLE, "a task stands still")
+        } else if self.late.deadline.is_some() {
+            (StatusCode::SERVICE_UNAVAILABLE, "deadlines wait")
+        } else if !self.late.posts.is_empty() {
+            (StatusCode::SERVICE_UNAVAILABLE, "posts wait")
+        } else if !self.clocks {
+            // The machine must be put right: to begin anew would change nothing.
+            (StatusCode::OK, "clocks differ")
+        } else if !self.all_here {
+            (StatusCode::OK, "waiting for a platform")
+        } else {
+            (StatusCode::OK, "ok")
+        }
     }
 }
 
-/// 200 while the database works and no task is stalled, also when a network is unreachable or has failed: a restart
-/// wouldn't make it reachable sooner.
+/// What is late of what can be done: nothing can be posted on a network that is away.
+async fn late(served: &Served, platforms: &[(PlatformName, Reach)]) -> Late {
+    let mut late = served.sink.late().await;
+    let is_here =
+        |platform| platforms.iter().any(|(name, reach)| *name == platform && matches!(reach, Reach::Connected));
+    late.posts.retain(|(platform, _)| is_here(*platform));
+    late
+}
+
+/// For a proxy that has to know whether it may send somebody to this page: 200 while the database works and no task is
+/// stalled, whatever is late on other networks.
+pub(super) async fn page_health(_: Operator, State(served): State<Arc<Served>>) -> Result<Response, Refused> {
+    let database = served.local.store.is_healthy().await;
+    let findings = Findings { database, loops: &loops(&served), late: &Late::default(), clocks: true, all_here: true };
+    let (code, status) = findings.verdict();
+    Ok((code, Json(json!({ "status": status }))).into_response())
+}
+
+/// 200 while the database works, no task is stalled and nothing is late, also when a network is unreachable or has failed: a
+/// restart wouldn't make it reachable sooner.
 pub(super) async fn health(_: Operator, State(served): State<Arc<Served>>) -> Result<Response, Refused> {
     let database = served.local.store.is_healthy().await;
     let waiting = served.local.store.waiting().await.ok();
     let mut states = Map::new();
     let mut all_here = true;
-    for (platform, reach) in platforms(&served) {
+    let platforms = platforms(&served);
+    let late = late(&served, &platforms).await;
+    for (platform, reach) in platforms {
         let mut state = reach.json();
         let shards = if platform == PlatformName::Discord { shards(&served) } else { Vec::new() };
         if shards.len() > 1 {
@@ -98,7 +139,8 @@ pub(super) async fn health(_: Operator, State(served): State<Arc<Served>>) -> Re
     }
     let loops = loops(&served);
     let apart = served.local.store.clocks_apart();
-    let (code, status) = verdict(database, &loops, apart.is_none(), all_here);
+    let findings = Findings { database, loops: &loops, late: &late, clocks: apart.is_none(), all_here };
+    let (code, status) = findings.verdict();
     let loops: Map<_, _> = loops
         .iter()
         .map(|state| {
@@ -110,6 +152,10 @@ pub(super) async fn health(_: Operator, State(served): State<Arc<Served>>) -> Re
         "status": status,
         "database": if database { "ok" } else { "failing" },
         "outbox_waiting": waiting,
+        "late_seconds": {
+            "deadlines": late.deadline.map_or(0, |late| late.as_secs()),
+            "posts": late.posts.iter().map(|(_, late)| late.as_secs()).max().unwrap_or(0),
+        },
         "platforms": Value::Object(states),
         "loops": Value::Object(loops),
     });
@@ -163,6 +209,9 @@ mod tests {
         for name in [Loop::Clock, Loop::Janitor, Loop::Dispatcher(PlatformName::Local)] {
             supervisor.turned(name);
         }
+        let verdict = |database: bool, loops: &[LoopState], clocks: bool, all_here: bool| {
+            Findings { database, loops, late: &Late::default(), clocks, all_here }.verdict()
+        };
         assert_eq!(verdict(true, &supervisor.loops(), true, true), (StatusCode::OK, "ok"));
         assert_eq!(
             verdict(true, &supervisor.loops(), true, false).0,
@@ -177,5 +226,18 @@ mod tests {
         supervisor.turned(Loop::Clock);
         assert_eq!(verdict(true, &supervisor.loops(), true, true), (StatusCode::OK, "ok"));
         assert_eq!(verdict(true, &supervisor.loops(), false, false), (StatusCode::OK, "clocks differ"));
+    }
+
+    #[test]
+    fn what_is_late_is_a_503() {
+        let minute = SignedDuration::from_secs(61);
+        let posts = vec![(PlatformName::Discord, minute)];
+        for (late, status) in [
+            (Late { deadline: Some(minute), posts: posts.clone() }, "deadlines wait"),
+            (Late { deadline: None, posts }, "posts wait"),
+        ] {
+            let findings = Findings { database: true, loops: &[], late: &late, clocks: true, all_here: false };
+            assert_eq!(findings.verdict(), (StatusCode::SERVICE_UNAVAILABLE, status));
+        }
     }
 }

@@ -72,6 +72,7 @@ pub(super) async fn serve(
         .route("/api/clock", post(api::move_clock))
         .merge(if for_others { maps::routes() } else { Router::new() })
         .route("/health", get(health::health))
+        .route("/health/page", get(health::page_health))
         .route("/metrics", get(health::metrics))
         .fallback(|| async { (StatusCode::NOT_FOUND, "there is nothing here") })
         .layer(middleware::from_fn(within_time))

@@ -27,7 +27,7 @@ use dragoman_game::room::Room;
 use dragoman_game::seated::{Lobby, Seated};
 use dragoman_l10n::Language;
 use dragoman_tasks::supervisor::Supervisor;
-use jiff::Timestamp;
+use jiff::{SignedDuration, Timestamp};
 use tokio::sync::watch;
 use tokio_util::sync::CancellationToken;
 
@@ -343,6 +343,11 @@ pub trait Sink: Send + Sync {
         Vec::new()
     }
 
+    /// What the program should have done by now.
+    async fn late(&self) -> Late {
+        Late::default()
+    }
+
     /// The supervisor of the program's tasks.
     fn supervisor(&self) -> Option<Arc<Supervisor>> {
         None
@@ -350,6 +355,15 @@ pub trait Sink: Send + Sync {
 
     /// Whether `room` is a press room or an order thread of the bot's: adapters deliver messages of no others.
     async fn is_press_room(&self, room: &RoomId) -> Result<bool, StoreUnavailable>;
+}
+
+/// What the program should have done by now, and since when.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Late {
+    /// What is due in a game that waits for nothing, such as its deadline.
+    pub deadline: Option<SignedDuration>,
+    /// The oldest post that nobody is making, by network.
+    pub posts: Vec<(PlatformName, SignedDuration)>,
 }
 
 /// The store can't be read or written now.

@@ -11,7 +11,7 @@ use dragoman_game::event::{Actor, ChannelId, Content, Event, EventId, PersonId, 
 use dragoman_game::limits::Limits;
 use dragoman_game::model::{Game, PhaseRecord};
 use dragoman_l10n::Language;
-use dragoman_platform::Sink;
+use dragoman_platform::{Late, Sink};
 use dragoman_runtime::clock::ManualClock;
 use dragoman_runtime::entropy::Entropy;
 use dragoman_store::{Database, Server, Store};
@@ -235,4 +235,31 @@ async fn a_deadline_waits_for_an_order_that_another_process_has_received_on_a_ma
     one.service.tick().await.expect("the clock");
     let record = one.first_phase().await.expect("it is adjudicated now");
     assert_eq!(record.orders["ENGLAND"], ["F LON - NTH"]);
+}
+
+#[tokio::test]
+async fn what_waits_for_nothing_is_late_after_a_minute() {
+    let (folder, deadline) = begun().await;
+    let life = Life::begin(folder.path(), deadline).await;
+    let late = async || life.service.late().await;
+    let (now, two) = (after(deadline, 2), SignedDuration::from_mins(2));
+    life.clock.set(after(deadline, 1));
+    assert_eq!(late().await, Late::default(), "many games can be due at once");
+    life.clock.set(now);
+    // The posts of the game's beginning wait too: nobody makes them here.
+    let posts = vec![(PlatformName::Discord, two), (PlatformName::Local, two)];
+    assert_eq!(late().await, Late { deadline: Some(two), posts: posts.clone() });
+    life.service.caught_up(PlatformName::Local, now);
+    life.service.tick().await.expect("the clock");
+    assert_eq!(late().await.deadline, None, "it may wait for the other network");
+    life.service.caught_up(PlatformName::Discord, now);
+    assert_eq!(late().await.deadline, Some(two), "it waits for nothing any more");
+    life.service.tick().await.expect("the clock");
+    assert_eq!(late().await.deadline, None, "it is adjudicated");
+    // A page that this program doesn't keep up with is no excuse.
+    let next = life.game().await.running().and_then(|running| running.clock.deadline()).expect("the next phase");
+    life.service.caught_up(PlatformName::Discord, after(next, 2));
+    life.clock.set(after(next, 2));
+    life.service.tick().await.expect("the clock");
+    assert!(late().await.deadline.is_some_and(|late| late >= two), "its reminder was due before");
 }

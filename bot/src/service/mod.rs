@@ -12,6 +12,7 @@ mod conversations;
 mod handle;
 #[cfg(test)]
 mod late_tests;
+mod lateness;
 mod limiter;
 mod load;
 mod locks;
@@ -53,7 +54,7 @@ use dragoman_game::order_map::{OrderMap, RunningGame};
 use dragoman_game::refusal::NotPrivate;
 use dragoman_game::report::MemberChange;
 use dragoman_game::seated::{Lobby, Seated};
-use dragoman_platform::{Delivered, OpenedMap, Sink, StoreUnavailable};
+use dragoman_platform::{Delivered, Late, OpenedMap, Sink, StoreUnavailable};
 use dragoman_runtime::clock::Clock;
 use dragoman_runtime::entropy::Entropy;
 use dragoman_runtime::fault;
@@ -245,6 +246,11 @@ impl Sink for Service {
 
     async fn discard(&self, name: &str) -> Result<(), StoreUnavailable> {
         self.store.discard(name).await.map_err(|_| StoreUnavailable)
+    }
+
+    async fn late(&self) -> Late {
+        // Where it can't be read, the database is what fails.
+        self.lateness().await.unwrap_or_default()
     }
 
     fn supervisor(&self) -> Option<Arc<Supervisor>> {

@@ -76,7 +76,7 @@ impl Service {
     }
 
     /// What a game waits for since it was last loaded, if nobody has changed it meanwhile.
-    fn waits_for(&self, due: &Overdue) -> Option<Unheard> {
+    pub(super) fn waits_for(&self, due: &Overdue) -> Option<Unheard> {
         self.waiting().get(&due.game).filter(|unheard| unheard.version == due.version).cloned()
     }
 
@@ -186,7 +186,7 @@ impl Service {
     }
 
     /// Whether all events before the game's deadline have been delivered by its networks.
-    fn is_heard(&self, unheard: &Unheard) -> bool {
+    pub(super) fn is_heard(&self, unheard: &Unheard) -> bool {
         let awaits =
             |(person, said): &(PersonId, Timestamp)| *said <= unheard.deadline && unheard.people.contains(person);
         let heard = |platform: &PlatformName| {
@@ -204,7 +204,7 @@ impl Service {
     }
 
     /// Whether the game's networks were read up to its deadline.
-    fn is_caught_up(&self, unheard: &Unheard) -> bool {
+    pub(super) fn is_caught_up(&self, unheard: &Unheard) -> bool {
         let heard = |platform: &PlatformName| self.reach(*platform).is_some_and(|until| until >= unheard.deadline);
         unheard.platforms.iter().all(heard)
     }

@@ -77,6 +77,11 @@ impl Server {
         readable.then(|| Self { address: address.to_owned(), connections: connections.max(FEWEST_CONNECTIONS) })
     }
 
+    /// How many connections are used at most, for all purposes.
+    pub(super) fn most(&self) -> u32 {
+        self.connections
+    }
+
     /// How many connections are used for queries.
     pub(super) fn connections(&self) -> u32 {
         self.connections - 2

@@ -28,10 +28,29 @@ pub enum StoreError {
          the processes that use it: nothing is lost"
     )]
     NoConnection(String),
+    /// The server, the database or the user is allowed fewer connections than this process may need.
+    #[error(
+        "{limit} allows {allowed} connections, and this process may use {needed}; raise that, or lower \
+         `database_connections`"
+    )]
+    TooFewConnections {
+        /// Which limit.
+        limit: &'static str,
+        /// How many it allows.
+        allowed: u32,
+        /// `database_connections`.
+        needed: u32,
+    },
+    /// A pooler is between the program and the server.
+    #[error(
+        "a pooler, such as PgBouncer, is between Dragoman and the database server ({0}): locks, notifications and prepared \
+         queries are lost in it; name the server itself in `database`"
+    )]
+    Pooled(String),
     /// The server can be read only.
     #[error(
         "the database server takes no changes ({0}): it is a standby, or was set to be read only; name the one that is \
-         written in `database`, or make this one the primary: nothing is lost"
+         written in `database`, make this one the primary, or set default_transaction_read_only to off: nothing is lost"
     )]
     ReadOnly(String),
     /// The server refuses the user.
@@ -49,7 +68,10 @@ pub enum StoreError {
     #[error("{0} on the database server; make it: createdb --encoding=UTF8 --owner=USER NAME")]
     NoDatabase(String),
     /// The user may not do this there.
-    #[error("the database's user lacks a right: {0}; make it the owner: ALTER DATABASE NAME OWNER TO USER")]
+    #[error(
+        "the database's user lacks a right: {0}; make it the owner of the database and of its tables: ALTER DATABASE NAME \
+         OWNER TO USER, ALTER TABLE TABLE OWNER TO USER"
+    )]
     NoRight(String),
     /// The server is too old.
     #[error("the database server is PostgreSQL {found}, and {needed} or newer is needed; update it")]

@@ -7,12 +7,15 @@ use std::io::ErrorKind;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
+use dragoman_runtime::entropy::SystemEntropy;
+use dragoman_runtime::names::random_name;
 use sqlx::migrate::MigrateError;
 use sqlx::postgres::PgDatabaseError;
 
 use super::db::{self, begin};
 use super::error::StoreError;
 use super::opened::Store;
+use super::processes::Membership;
 
 /// SQLite's result codes: the lowest byte is the kind of the error.
 const BUSY: i32 = 5;
@@ -22,14 +25,24 @@ const FULL: i32 = 13;
 /// How many bytes a database must be able to store before it counts as working again: more than any picture.
 const ROOM: usize = 1 << 20;
 
+/// How many bytes it must be able to store while it works: more than most rows have.
+const ORDINARY: usize = 16 << 10;
+
+/// The longest random name.
+const NAME: usize = 32;
+
 /// What PostgreSQL's codes of errors mean for an operator.
-fn of_postgres(code: &str, message: &str) -> Option<StoreError> {
-    let message = || message.to_owned();
+pub(super) fn of_postgres(code: &str, text: &str) -> Option<StoreError> {
+    let message = || text.to_owned();
     Some(match code {
         "28P01" | "28000" => StoreError::Refused(message()),
         "3D000" => StoreError::NoDatabase(message()),
         "42501" => StoreError::NoRight(message()),
+        // The disk, or what a table space may have.
         "53100" => StoreError::Full,
+        // What was prepared on one connection isn't known on another, and options of a connection aren't taken.
+        "42P05" | "26000" => StoreError::Pooled(message()),
+        "08P01" if text.contains("startup parameter") => StoreError::Pooled(message()),
         // Deadlocks, and locks that weren't there in time.
         "40001" | "40P01" | "55P03" => StoreError::Contended,
         "53300" => StoreError::NoConnection(message()),
@@ -87,6 +100,20 @@ impl StoreError {
         )
     }
 
+    /// Whether the server can be reached, and somebody has to put it right: it is full, refuses the user, or takes no changes.
+    pub(super) fn is_for_operator(&self) -> bool {
+        matches!(
+            self,
+            Self::Full
+                | Self::NoConnection(_)
+                | Self::ReadOnly(_)
+                | Self::Refused(_)
+                | Self::NoDatabase(_)
+                | Self::NoRight(_)
+                | Self::Encryption(_)
+        )
+    }
+
     /// Whether the database is the cause, and not the data to be stored: then it is worth trying again later.
     pub fn is_of_database(&self) -> bool {
         match self {
@@ -98,6 +125,8 @@ impl StoreError {
             | Self::Superseded(_)
             | Self::Unreachable(_)
             | Self::NoConnection(_)
+            | Self::TooFewConnections { .. }
+            | Self::Pooled(_)
             | Self::ReadOnly(_)
             | Self::Refused(_)
             | Self::Encryption(_)
@@ -134,11 +163,19 @@ impl Store {
 
     /// Whether the database can be read and written now.
     pub async fn is_healthy(&self) -> bool {
+        if self.membership().is_some_and(Membership::is_refused) {
+            return false;
+        }
         let tried = tokio::time::timeout(Duration::from_secs(3), async {
             db::query("SELECT 1").execute(&mut self.readers.take().await?).await?;
             if self.write_failed.load(Ordering::SeqCst) {
-                self.try_room().await?;
+                self.try_room(ROOM).await?;
                 self.write_failed.store(false, Ordering::SeqCst);
+                self.written.note();
+            } else if self.written.is_due() {
+                let tried = self.try_room(ORDINARY).await;
+                self.noted(tried)?;
+                self.written.note();
             } else {
                 // Takes the lock and releases it.
                 begin(&mut self.durably().await?).await?.rollback().await?;
@@ -148,14 +185,17 @@ impl Store {
         matches!(tried.await, Ok(Ok(())))
     }
 
-    /// Writes something large to the disk and deletes it again.
-    async fn try_room(&self) -> Result<(), StoreError> {
+    /// Writes `bytes` to the disk that can't be compressed, and deletes them again.
+    async fn try_room(&self, bytes: usize) -> Result<(), StoreError> {
         let mut connection = self.durably().await?;
         let mut transaction = begin(&mut connection).await?;
-        db::query("INSERT INTO cursors (name, value) VALUES ('room', $1)")
-            .bind("0".repeat(ROOM))
-            .execute(&mut transaction)
-            .await?;
+        db::query(
+            "INSERT INTO cursors (name, value) VALUES ('room', $1)
+             ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+        )
+        .bind((0..bytes / NAME).map(|_| random_name(&SystemEntropy, NAME)).collect::<String>())
+        .execute(&mut transaction)
+        .await?;
         transaction.commit().await?;
         db::query("DELETE FROM cursors WHERE name = 'room'").execute(&mut connection).await?;
         Ok(())

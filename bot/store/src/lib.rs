@@ -11,6 +11,7 @@
 
 mod access;
 mod backup;
+mod check;
 mod clocks;
 mod conduct;
 mod copy;
@@ -22,6 +23,7 @@ mod error;
 mod faults;
 mod game_cache;
 mod games;
+mod greeting;
 mod half_restored;
 mod health;
 mod history;
@@ -68,6 +70,7 @@ mod track_records;
 mod tries;
 mod versions;
 mod wake;
+mod written;
 
 pub use backup::{BackupError, Copied, Installation, Manifest, backup, restore};
 pub use clocks::ClocksApart;

@@ -1,7 +1,6 @@
 //! Opens and closes the store.
 
 use std::fs::TryLockError;
-use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, OnceLock};
@@ -11,19 +10,20 @@ use dragoman_game::event::EventId;
 use dragoman_game::model::MarkKey;
 use dragoman_runtime::entropy::SystemEntropy;
 use dragoman_runtime::names::random_name;
-use sqlx::postgres::PgConnection;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
 
-use super::database::{Database, FEWEST_CONNECTIONS, Server, is_socket};
+use super::database::{Database, FEWEST_CONNECTIONS, Server};
 use super::db::{
     self, Connected as _, Connection, Pools, Readers, Registered, SqliteReaders, SqliteWriter, Writer, Writing,
 };
 use super::error::StoreError;
 use super::game_cache::GameCache;
-use super::processes::{Begun, Membership, is_unused};
+use super::greeting::greeted;
+use super::processes::{Begun, Membership};
 use super::receipts::Receipts;
 use super::signals::Signals;
 use super::versions::Versions;
+use super::written::Written;
 use super::{access, half_restored, migrations, restore_time};
 
 /// How many connections read at once.
@@ -36,6 +36,7 @@ pub struct Store {
     pub(super) writer: Writer,
     /// A write has failed, and no larger write has succeeded since.
     pub(super) write_failed: Arc<AtomicBool>,
+    pub(super) written: Arc<Written>,
     pub(super) cache: Arc<GameCache>,
     pub(super) versions: Arc<Versions>,
     /// Set for a while after a restore.
@@ -46,9 +47,6 @@ pub struct Store {
     pub(super) mark_key: Arc<OnceLock<MarkKey>>,
     signs: Arc<Signs>,
 }
-
-/// The oldest version of PostgreSQL: its makers look after no older one.
-const OLDEST: u32 = 14;
 
 /// What shows others that this process uses the data, as long as it exists.
 #[derive(Debug)]
@@ -95,41 +93,7 @@ fn sqlite(file: &Path) -> SqliteConnectOptions {
     SqliteConnectOptions::new().filename(file).busy_timeout(Duration::from_secs(5))
 }
 
-/// `number`: major and minor version, as 150018.
-fn is_too_old(number: &str) -> bool {
-    number.parse::<u32>().is_ok_and(|number| number / 10_000 < OLDEST)
-}
-
-/// A connection to a server that will do, and its version.
-async fn greeted(server: &Server) -> Result<(PgConnection, String), StoreError> {
-    let options = server.options()?;
-    let mut connection = db::connect(&options).await.map_err(|error| match error {
-        // Where no server listens, the error is another one: this file is a certificate.
-        sqlx::Error::Io(cause) if cause.kind() == ErrorKind::NotFound && !is_socket(&options) => {
-            StoreError::Encryption(cause.to_string())
-        }
-        error => error.into(),
-    })?;
-    let version: String = sqlx::query_scalar("SHOW server_version").fetch_one(&mut connection).await?;
-    let number: String = sqlx::query_scalar("SHOW server_version_num").fetch_one(&mut connection).await?;
-    if is_too_old(&number) {
-        return Err(StoreError::TooOld { found: version, needed: OLDEST });
-    }
-    let encoding: String = sqlx::query_scalar("SHOW server_encoding").fetch_one(&mut connection).await?;
-    if encoding != "UTF8" {
-        return Err(StoreError::NotUtf8(encoding));
-    }
-    Ok((connection, version))
-}
-
 impl Store {
-    /// The version of a server that the program can use; nothing is changed there.
-    pub async fn check(server: &Server) -> Result<String, StoreError> {
-        let (connection, version) = greeted(server).await?;
-        sqlx::Connection::close(connection).await?;
-        Ok(version)
-    }
-
     /// Opens or creates the database, brings its schema up to date, and locks the folder `data` for this process. An
     /// SQLite file is locked too, wherever it is; on a PostgreSQL server other processes may use the same database.
     pub async fn open(data: &Path, database: impl Into<Database>) -> Result<Self, StoreError> {
@@ -194,21 +158,22 @@ impl Store {
     }
 
     async fn open_on(server: &Server, lock: Option<std::fs::File>, beside: Beside) -> Result<Self, StoreError> {
-        let (mut connection, _) = greeted(server).await?;
         let options = server.options()?;
-        // Before the tables change under processes that use them.
-        if beside == Beside::Nobody && !is_unused(&mut connection).await? {
+        let (greeting, _) = greeted(&options).await?;
+        sqlx::Connection::close(greeting).await?;
+        let id = random_name(&SystemEntropy, 22);
+        let alone = beside == Beside::Nobody;
+        // First its place among those who use the database, and then what it changes: a process that may not be there changes
+        // no table, and from here on nobody else uses the database alone.
+        let Some(mut connection) = Membership::admitted(&options, &id, alone).await? else {
             return Err(StoreError::DatabaseInUse(server.to_string()));
-        }
+        };
         // One process at a time, by a lock of sqlx's own.
         migrations::POSTGRES.run_direct(None, &mut connection, false).await?;
         let timeline = sqlx::query_scalar(db::TIMELINE).fetch_one(&mut connection).await?;
-        sqlx::Connection::close(connection).await?;
-        let id = random_name(&SystemEntropy, 22);
         let receipts = Arc::default();
-        let membership = match Membership::begin(&options, &id, &receipts, beside == Beside::Nobody).await? {
+        let membership = match Membership::begin(connection, &options, &id, &receipts, alone).await? {
             Begun::Registered(membership) => membership,
-            Begun::InUse => return Err(StoreError::DatabaseInUse(server.to_string())),
             Begun::Superseded(version) => return Err(StoreError::Superseded(version)),
         };
         membership.older_left().await;
@@ -233,6 +198,7 @@ impl Store {
             readers,
             writer,
             write_failed: Arc::default(),
+            written: Arc::default(),
             cache: Arc::default(),
             versions: Arc::default(),
             restored: None,

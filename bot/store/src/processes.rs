@@ -35,6 +35,7 @@ use tokio::sync::{oneshot, watch};
 
 use super::clocks::{Clocks, ClocksApart, Reading};
 use super::db::{application_name, connect};
+use super::error::StoreError;
 use super::migrations;
 use super::receipts::Receipts;
 
@@ -132,6 +133,8 @@ pub(super) struct Membership {
     id: String,
     /// Nothing is written: the connection that beats is lost, and somebody else may use the database alone.
     lost: AtomicBool,
+    /// Why the server takes no beats, though it can be reached.
+    refused: Mutex<Option<String>>,
     taken_out: watch::Sender<bool>,
     /// Nobody else may use the database.
     alone: bool,
@@ -199,8 +202,6 @@ struct Round {
 pub(super) enum Begun {
     /// It is registered.
     Registered(Arc<Membership>),
-    /// Another process uses the database, and this one wants it alone, or that one does.
-    InUse,
     /// A process of this newer version uses the database.
     Superseded(String),
 }
@@ -224,17 +225,6 @@ async fn locked(connection: &mut PgConnection, id: &str, alone: bool) -> Result<
     }
     sqlx::query("SELECT pg_advisory_lock(hashtextextended($1, 1))").bind(id).execute(connection).await?;
     Ok(true)
-}
-
-/// Waits for others who use the database to end. `true`: nobody uses it, and nobody begins to while `connection` is open.
-pub(super) async fn is_unused(connection: &mut PgConnection) -> Result<bool, Error> {
-    for _ in 0..TRIES {
-        if sqlx::query_scalar("SELECT pg_try_advisory_lock($1)").bind(IN_USE).fetch_one(&mut *connection).await? {
-            return Ok(true);
-        }
-        tokio::time::sleep(BETWEEN_TRIES).await;
-    }
-    Ok(false)
 }
 
 async fn connected(options: &PgConnectOptions, id: &str, alone: bool) -> Result<Option<PgConnection>, Error> {
@@ -336,23 +326,33 @@ async fn stands_still_unconnected(connection: &mut PgConnection, id: &str, beat:
 }
 
 impl Membership {
-    /// Registers this process under `id`, `alone` or beside others. Its tables must be there. A process that has just
-    /// ended may still be seen: it is waited for.
+    /// A connection by which others see that a process `id` uses the database, `alone` or beside others. A process that
+    /// has just ended may still be seen: it is waited for. `None`: another process uses the database, and this one wants it
+    /// alone, or that one does.
+    pub(super) async fn admitted(
+        options: &PgConnectOptions,
+        id: &str,
+        alone: bool,
+    ) -> Result<Option<PgConnection>, Error> {
+        for tries in 0..=TRIES {
+            if tries > 0 {
+                tokio::time::sleep(BETWEEN_TRIES).await;
+            }
+            if let Some(connection) = connected(options, id, alone).await? {
+                return Ok(Some(connection));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Registers this process, which is admitted by `connection`. Its tables must be there.
     pub(super) async fn begin(
+        mut connection: PgConnection,
         options: &PgConnectOptions,
         id: &str,
         receipts: &Arc<Receipts>,
         alone: bool,
     ) -> Result<Begun, Error> {
-        let mut tries = 0;
-        let mut connection = loop {
-            match connected(options, id, alone).await? {
-                Some(connection) => break connection,
-                None if tries == TRIES => return Ok(Begun::InUse),
-                None => tries += 1,
-            }
-            tokio::time::sleep(BETWEEN_TRIES).await;
-        };
         take_out_ended(&mut connection).await?;
         let versions: Vec<String> =
             sqlx::query_scalar("SELECT version FROM processes").fetch_all(&mut connection).await?;
@@ -372,6 +372,7 @@ impl Membership {
         let membership = Arc::new(Self {
             id: id.to_owned(),
             lost: AtomicBool::new(false),
+            refused: Mutex::default(),
             taken_out: watch::Sender::new(false),
             alone,
             receipts: Arc::clone(receipts),
@@ -400,6 +401,11 @@ impl Membership {
     /// Whether somebody else may use the database alone.
     pub(super) fn is_lost(&self) -> bool {
         self.lost.load(Ordering::SeqCst)
+    }
+
+    /// Whether the server has refused the last beat.
+    pub(super) fn is_refused(&self) -> bool {
+        self.refused.lock().unwrap_or_else(PoisonError::into_inner).is_some()
     }
 
     /// Whether it can't have been taken out by now.
@@ -585,6 +591,18 @@ impl Membership {
         self.rounds.send_modify(|rounds| *rounds += 1);
     }
 
+    /// Takes note of how a beat failed, and tells the operator where that is a matter for them. `None`: it didn't.
+    fn note_refusal(&self, error: Option<Error>) {
+        let refusal = error.map(StoreError::from).filter(StoreError::is_for_operator).map(|error| error.to_string());
+        let mut known = self.refused.lock().unwrap_or_else(PoisonError::into_inner);
+        match &refusal {
+            Some(refusal) if known.as_ref() != Some(refusal) => tracing::error!("{refusal}"),
+            None if known.is_some() => tracing::warn!("the database server takes changes again"),
+            Some(_) | None => {}
+        }
+        *known = refusal;
+    }
+
     fn set_lost(&self, lost: bool) {
         if self.lost.swap(lost, Ordering::SeqCst) != lost {
             let meaning = if lost { "lost; nothing is written until it is back" } else { "back" };
@@ -610,17 +628,32 @@ async fn beating(
         let Some(membership) = membership.upgrade() else { break };
         if connection.is_none() {
             // The server has ended the connection, and the locks with it.
-            connection = connected(&options, &id, alone).await.ok().flatten();
+            connection = match connected(&options, &id, alone).await {
+                Ok(connection) => connection,
+                Err(error) => {
+                    membership.note_refusal(Some(error));
+                    None
+                }
+            };
         }
         let Some(open) = &mut connection else {
             membership.set_lost(true);
             continue;
         };
-        let Ok(Ok(round)) = tokio::time::timeout(PATIENCE, membership.round(open)).await else {
-            connection = None;
-            continue;
+        let round = match tokio::time::timeout(PATIENCE, membership.round(open)).await {
+            Ok(Ok(round)) => round,
+            Ok(Err(error)) => {
+                membership.note_refusal(Some(error));
+                connection = None;
+                continue;
+            }
+            Err(_) => {
+                connection = None;
+                continue;
+            }
         };
         membership.set_lost(false);
+        membership.note_refusal(None);
         membership.take_in(&round);
         if !round.registered {
             break;

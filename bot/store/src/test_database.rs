@@ -12,6 +12,7 @@ use super::opened::Store;
 #[path = "../../../tests/season/postgres.rs"]
 pub(crate) mod cluster;
 pub(crate) mod dark;
+pub(crate) mod pooler;
 
 /// Runs each of these functions on both databases.
 macro_rules! on_each {

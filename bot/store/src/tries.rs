@@ -41,6 +41,18 @@ pub struct Overdue {
     since: i64,
 }
 
+impl Overdue {
+    /// Since when it is due.
+    pub fn since(&self) -> Timestamp {
+        Timestamp::from_millisecond(self.since).unwrap_or(Timestamp::MIN)
+    }
+}
+
+fn overdue(row: &Row) -> Result<Overdue, StoreError> {
+    let (game, version) = (GameId(row.try_get("id")?), row.try_get("version")?);
+    Ok(Overdue { game, version, since: row.try_get("deadline_at")? })
+}
+
 /// Games with something due.
 const DUE: &str = "SELECT id, version, deadline_at FROM games WHERE (deadline_at, id) > ($2, $3) AND deadline_at <= $1
      AND NOT EXISTS (SELECT 1 FROM tries
@@ -62,6 +74,18 @@ const CLAIM_DUE: &str = "WITH due AS (
      SELECT id, version, deadline_at FROM due WHERE id IN (SELECT game_id FROM claimed)";
 
 impl Store {
+    /// Games with something due before `until`, at most `limit`; nothing is claimed.
+    pub async fn overdue(&self, until: Timestamp, limit: u32) -> Result<Vec<Overdue>, StoreError> {
+        let rows = db::query(DUE)
+            .bind(until.as_millisecond())
+            .bind(i64::MIN)
+            .bind("")
+            .bind(limit)
+            .fetch_all(&mut self.readers.take().await?)
+            .await?;
+        rows.iter().map(overdue).collect()
+    }
+
     /// Stores that `work` begins, and returns the number of this try. `None`: it is an event that was handled before.
     /// With `counted` = `false` the previous try failed because of the database: the number stays the same. It also
     /// stays the same if the process ended before the previous try had [anything to compute](Store::computing): then
@@ -197,10 +221,6 @@ impl Store {
                 }
                 about(CLAIM_DUE).bind(membership.id()).fetch_all(&mut self.relaxed().await?).await?
             }
-        };
-        let overdue = |row: &Row| {
-            let (game, version) = (GameId(row.try_get("id")?), row.try_get("version")?);
-            Ok(Overdue { game, version, since: row.try_get("deadline_at")? })
         };
         let mut due = rows.iter().map(overdue).collect::<Result<Vec<Overdue>, StoreError>>()?;
         due.sort_by(|one, other| (one.since, &one.game.0).cmp(&(other.since, &other.game.0)));

@@ -3,7 +3,7 @@
 use sqlx::Error;
 
 use super::connection::{Connected, Connection};
-use super::postgres::Pools;
+use super::postgres::{Pools, acquired};
 use super::sqlite;
 use super::stuck::Pooled;
 
@@ -19,7 +19,7 @@ impl Readers {
     pub(crate) async fn take(&self) -> Result<Reading, Error> {
         match self {
             Self::Sqlite(readers) => Ok(Reading::Sqlite(readers.take().await?)),
-            Self::Postgres(pools) => Ok(Reading::Postgres(Pooled::new(pools.reading.acquire().await?, pools.answer))),
+            Self::Postgres(pools) => Ok(Reading::Postgres(Pooled::new(acquired(&pools.reading).await?, pools.answer))),
         }
     }
 
@@ -61,7 +61,7 @@ impl Writer {
             Self::Sqlite(writer) => Ok(Writing::Sqlite(writer.take(relaxed).await?)),
             Self::Postgres(pools) => {
                 let pool = if relaxed { &pools.relaxed } else { &pools.durable };
-                Ok(Writing::Postgres(Pooled::new(pool.acquire().await?, pools.answer)))
+                Ok(Writing::Postgres(Pooled::new(acquired(pool).await?, pools.answer)))
             }
         }
     }

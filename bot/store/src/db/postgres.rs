@@ -8,8 +8,9 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use sqlx::pool::PoolConnection;
 use sqlx::postgres::{PgConnectOptions, PgConnection, PgPool, PgPoolOptions};
-use sqlx::{ConnectOptions as _, Connection as _, Error};
+use sqlx::{ConnectOptions as _, Connection as _, Error, Postgres};
 
 use super::stuck::ANSWER;
 
@@ -85,6 +86,29 @@ impl Pools {
         for pool in [&self.reading, &self.durable, &self.relaxed] {
             pool.close().await;
         }
+    }
+}
+
+/// A free connection of a pool.
+pub(crate) async fn acquired(pool: &PgPool) -> Result<PoolConnection<Postgres>, Error> {
+    match pool.acquire().await {
+        Err(Error::PoolTimedOut) => Err(refusal(pool).await.unwrap_or(Error::PoolTimedOut)),
+        acquired => acquired,
+    }
+}
+
+/// Why none can be opened. A pool tries again and again where the server says that it has none left, and tells only that it
+/// took too long.
+async fn refusal(pool: &PgPool) -> Option<Error> {
+    let options = pool.connect_options();
+    match tokio::time::timeout(PATIENCE, options.connect()).await {
+        Ok(Err(error)) => Some(error),
+        Ok(Ok(connection)) => {
+            // It was short of those that it has.
+            let _ = connection.close().await;
+            None
+        }
+        Err(_) => None,
     }
 }
 

@@ -129,12 +129,6 @@ async fn what_must_be_on_the_disk_is_written_so_whatever_the_default_is() {
     }
 }
 
-#[test]
-fn servers_that_are_looked_after_are_new_enough() {
-    assert!(is_too_old("130014") && is_too_old("90624"));
-    assert!(!is_too_old("140000") && !is_too_old("150018") && !is_too_old("200001"));
-}
-
 async fn a_database_of_a_newer_version_is_refused(on: On) {
     let (place, store) = on.store().await;
     let newer = "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time)

@@ -82,7 +82,7 @@ impl Server {
         let begun = Instant::now();
         loop {
             let log = std::fs::read_to_string(folder.join("log")).unwrap_or_default();
-            if log.contains("ready to accept connections") {
+            if log.contains("ready to accept connections") || log.contains("ready to accept read-only connections") {
                 return Ok(server);
             }
             let is_end = |line: &str| line.contains("PANIC") || line.contains("FATAL") && !line.contains("starting up");
@@ -92,6 +92,10 @@ impl Server {
             }
             std::thread::sleep(Duration::from_millis(20));
         }
+    }
+
+    pub(crate) fn port(&self) -> u16 {
+        self.port
     }
 
     pub(crate) fn database(&self) -> database::Server {

@@ -110,7 +110,7 @@ async fn a_process_leaves_when_a_newer_one_is_there_and_none_begins() {
     assert_eq!(store.superseded().await, "99.0.0");
     let folder = tempfile::tempdir().expect("a folder");
     let refused = Store::open(folder.path(), &place.database).await.err();
-    assert!(matches!(&refused, Some(crate::StoreError::Superseded(version)) if version == "99.0.0"), "{refused:?}");
+    assert!(matches!(&refused, Some(StoreError::Superseded(version)) if version == "99.0.0"), "{refused:?}");
     sqlx::Connection::close(newer).await.expect("a server");
     Store::open(folder.path(), &place.database).await.expect("it has ended");
 }
@@ -339,7 +339,7 @@ async fn who_was_taken_out_is_told() {
     store.taken_out().await;
     assert!(!store.is_sure());
     let refused = store.advance("name", "value").await;
-    assert!(matches!(refused, Err(crate::StoreError::TakenOut)), "{refused:?}");
+    assert!(matches!(refused, Err(StoreError::TakenOut)), "{refused:?}");
 }
 
 #[tokio::test]
