@@ -16,6 +16,8 @@ mod containment;
 mod contract;
 #[path = "local/copied.rs"]
 mod copied;
+#[path = "local/disk.rs"]
+mod disk;
 #[path = "season/drawn.rs"]
 mod drawn;
 #[path = "season/entropy.rs"]

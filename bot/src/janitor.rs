@@ -31,6 +31,7 @@ pub async fn run(store: Store, clock: Arc<dyn Clock>, stop: CancellationToken, t
         rest = fault::rest(REST);
         let tidied = async {
             // One process does it for all.
+            store.list_forgotten().await?;
             if store.try_lease(Lease::Janitor).await? { round(&store, &*clock, PAUSE, &stop).await } else { Ok(0) }
         };
         match tidied.await {

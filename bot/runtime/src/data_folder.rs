@@ -10,5 +10,8 @@ pub const PARTIAL: &str = "restore-in-progress";
 /// The folder of Matrix's session and keys in the data folder, unless another one is configured; in a backup always.
 pub const MATRIX: &str = "matrix";
 
+/// The list of those who have asked to be forgotten, by keyed hashes of their ids: a restored backup forgets them again.
+pub const FORGOTTEN: &str = "forgotten";
+
 /// The cursor with the offset of a demonstration's clock, in milliseconds.
 pub const MOVED_ON: &str = "local.moved-on";

@@ -3,7 +3,8 @@
 use std::path::{Path, PathBuf};
 
 use dragoman_runtime::clock::{Clock, SystemClock};
-use dragoman_store::{Database, Installation, backup, restore};
+use dragoman_runtime::data_folder::FORGOTTEN;
+use dragoman_store::{Database, Installation, backup, lives, restore};
 
 use crate::config::Config;
 
@@ -17,8 +18,8 @@ pub(super) struct Backup {
 
 #[derive(clap::Args)]
 pub(super) struct Restore {
-    /// The folder that `backup` wrote. The configured data folder must be empty, and so must `matrix.folder`
-    /// be if it is set.
+    /// The folder that `backup` wrote. The configured data folder must be empty but for its file `forgotten`, the list of
+    /// those who have asked to be forgotten; `matrix.folder` must be empty if it is set.
     #[arg(long, value_name = "FOLDER")]
     from: PathBuf,
 }
@@ -52,7 +53,20 @@ pub(super) fn make(config: Option<&Path>, arguments: &Backup) -> anyhow::Result<
 
 pub(super) fn put_back(config: Option<&Path>, arguments: &Restore) -> anyhow::Result<()> {
     let config = crate::serve::configure(config)?;
+    let is_listed = config.data.join(FORGOTTEN).exists();
     let manifest = runtime()?.block_on(restore(&arguments.from, &installation(&config)))?;
+    if !is_listed {
+        println!(
+            "the file `{FORGOTTEN}` of the data folder wasn't there: who has asked to be forgotten since the backup is known \
+             again. If you still have it, empty the data folder, put it there, and restore again"
+        );
+    } else if SystemClock.now().duration_since(manifest.taken_at) > lives::FORGOTTEN {
+        println!(
+            "the backup is older than the list of those who have asked to be forgotten, which goes back {} days: who asked \
+             before that is known again",
+            lives::FORGOTTEN.as_hours() / 24
+        );
+    }
     let (data, from) = (config.data.display(), arguments.from.components().as_path().display());
     match &config.database {
         Database::Sqlite(_) => println!("restored to {data} as of {}; start the bot", manifest.taken_at),

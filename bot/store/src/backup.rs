@@ -14,7 +14,7 @@
 use std::io::Read as _;
 use std::path::{Path, PathBuf};
 
-use dragoman_runtime::data_folder::{MATRIX, PARTIAL, RESTORED};
+use dragoman_runtime::data_folder::{FORGOTTEN, MATRIX, PARTIAL, RESTORED};
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
@@ -23,6 +23,7 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 
 use super::database::Database;
 use super::error::StoreError;
+use super::forgotten_list::List;
 use super::half_restored::is_half_restored;
 use super::migrations::SQLITE as MIGRATIONS;
 use super::opened::{LOCK, Store, lock_of};
@@ -190,6 +191,15 @@ fn is_empty(folder: &Path) -> Result<bool, BackupError> {
         Ok(mut entries) => Ok(entries.next().is_none()),
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(true),
         Err(error) => Err(at(folder)(error)),
+    }
+}
+
+/// Whether nothing is in the data folder but the list of forgotten people, which a restored backup needs.
+fn is_free(data: &Path) -> Result<bool, BackupError> {
+    match std::fs::read_dir(data) {
+        Ok(entries) => Ok(entries.flatten().all(|entry| entry.file_name() == FORGOTTEN)),
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(true),
+        Err(error) => Err(at(data)(error)),
     }
 }
 
@@ -415,7 +425,7 @@ impl Destination<'_> {
     }
 }
 
-/// Restores the backup in `from`: into the empty data folder, and if the keys of Matrix are elsewhere, into the empty
+/// Restores the backup in `from`: into the data folder, which is empty but for the list of forgotten people, and if the keys of Matrix are elsewhere, into the empty
 /// folder for them. Posts that may have been made since the backup are looked up before they are repeated, and Matrix
 /// logs in as a new device. If this is interrupted, the folders can't be used until it is repeated.
 ///
@@ -451,7 +461,7 @@ pub async fn restore(from: &Path, to: &Installation<'_>) -> Result<Manifest, Bac
     if was_interrupted {
         empty(to.data)?;
     }
-    if !is_empty(to.data)? {
+    if !is_free(to.data)? {
         return Err(BackupError::NotEmpty(to.data.to_owned()));
     }
     if let Some(database) = to.database.filter(|database| database.exists()) {
@@ -474,11 +484,13 @@ pub async fn restore(from: &Path, to: &Installation<'_>) -> Result<Manifest, Bac
     Ok(manifest)
 }
 
-/// Deletes everything in a folder with an incomplete restore; the marker of incompleteness goes last.
+/// Deletes everything in a folder with an incomplete restore but the list of forgotten people; the marker of incompleteness
+/// goes last.
 fn empty(data: &Path) -> Result<(), BackupError> {
     let entries: Vec<_> = std::fs::read_dir(data).map_err(at(data))?.collect::<Result<_, _>>().map_err(at(data))?;
     let (partial, others): (Vec<_>, Vec<_>) = entries.into_iter().partition(|entry| entry.file_name() == PARTIAL);
-    for entry in others.into_iter().chain(partial) {
+    let listed = |entry: &std::fs::DirEntry| entry.file_name() == FORGOTTEN;
+    for entry in others.into_iter().filter(|entry| !listed(entry)).chain(partial) {
         let path = entry.path();
         let is_folder = entry.file_type().map_err(at(&path))?.is_dir();
         if is_folder { std::fs::remove_dir_all(&path) } else { std::fs::remove_file(&path) }.map_err(at(&path))?;
@@ -496,6 +508,9 @@ async fn put_back(from: &Path, to: &Destination<'_>, manifest: &Manifest) -> Res
         std::fs::copy(from.join(&copied.path), &file).map_err(at(&file))?;
         synced(&file)?;
     }
+    // Who has asked to be forgotten since is forgotten again when the database is opened.
+    let partial = to.data.join(PARTIAL);
+    List::new(&partial).take_over(to.data).map_err(at(&partial))?;
     // There may also be keys in a folder of another name, in a backup of an older version.
     let keys = to.partial(MATRIX);
     if keys.is_dir() {
@@ -506,7 +521,6 @@ async fn put_back(from: &Path, to: &Destination<'_>, manifest: &Manifest) -> Res
     if to.database.is_none() {
         return Ok(());
     }
-    let partial = to.data.join(PARTIAL);
     let database = partial.join(DATABASE);
     let store = Store::open(&partial, &database).await?;
     store.mark_restored(manifest.taken_at).await?;

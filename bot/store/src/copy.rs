@@ -40,8 +40,9 @@ impl From<sqlx::Error> for CopyError {
 }
 
 /// The tables with their primary keys, each after those that it refers to. Those about running processes aren't copied.
-const TABLES: [(&str, &[&str]); 27] = [
+const TABLES: [(&str, &[&str]); 28] = [
     ("mark_keys", &["id"]),
+    ("forgotten", &["mark", "at"]),
     ("games", &["id"]),
     ("blobs", &["sha256"]),
     ("persons", &["id"]),

@@ -5,6 +5,8 @@
 
 use dragoman_game::event::{PersonId, PlatformName, RoomId};
 
+use serde_json::Value;
+
 use super::db::{self, Transaction};
 use super::error::StoreError;
 use super::opened::Store;
@@ -33,6 +35,33 @@ fn person_of(name: &str, value: &str) -> Option<PersonId> {
     Some(PersonId::new(PlatformName::Discord, person))
 }
 
+/// Whether a value names somebody, alone or anywhere in it.
+fn names(value: &Value, person: &PersonId) -> bool {
+    match value {
+        Value::String(text) => text == person.native() || text == person.as_str(),
+        Value::Array(values) => values.iter().any(|value| names(value, person)),
+        Value::Object(fields) => fields.values().any(|value| names(value, person)),
+        Value::Null | Value::Bool(_) | Value::Number(_) => false,
+    }
+}
+
+/// A stored list without the entries that name somebody. `None`: it isn't a list, or nothing in it names them.
+fn without(list: &str, person: &PersonId) -> Option<String> {
+    let Ok(Value::Array(mut entries)) = serde_json::from_str(list) else { return None };
+    let before = entries.len();
+    entries.retain(|entry| !names(entry, person));
+    (entries.len() != before).then(|| Value::Array(entries).to_string())
+}
+
+/// Lists, whatever their adapters note in them: commands that aren't carried out yet, people whose messages can't be read.
+const LISTS: [(&str, &str); 2] = [
+    (
+        "SELECT name, value FROM cursors WHERE substr(value, 1, 1) = '['",
+        "UPDATE cursors SET value = $2 WHERE name = $1",
+    ),
+    ("SELECT name, awaited FROM leases WHERE awaited IS NOT NULL", "UPDATE leases SET awaited = $2 WHERE name = $1"),
+];
+
 /// Removes `person` from the notes about them, and from those about `rooms`, which were theirs.
 pub(super) async fn forget(
     transaction: &mut Transaction<'_>,
@@ -40,6 +69,13 @@ pub(super) async fn forget(
     rooms: &[RoomId],
 ) -> Result<(), StoreError> {
     db::query("DELETE FROM cursors WHERE person = $1").bind(person.as_str()).execute(&mut *transaction).await?;
+    for (select, update) in LISTS {
+        let lists: Vec<(String, String)> = db::query_as(select).fetch_all(&mut *transaction).await?;
+        for (name, list) in lists {
+            let Some(left) = without(&list, person) else { continue };
+            db::query(update).bind(name).bind(left).execute(&mut *transaction).await?;
+        }
+    }
     for room in rooms.iter().filter(|room| room.platform() == PlatformName::Discord) {
         let name = format!("{THREAD}{}", room.native());
         let noted: Option<String> = db::query_scalar("SELECT value FROM cursors WHERE name = $1")

@@ -21,6 +21,8 @@ mod db;
 mod error;
 #[cfg(feature = "faults")]
 mod faults;
+mod forgotten;
+mod forgotten_list;
 mod game_cache;
 mod games;
 mod greeting;

@@ -57,9 +57,11 @@ lives! {
     REPORT = 30;
     /// The id of a message that somebody finds wrong, after it was last named.
     WRONG_SENTENCE = 365;
+    /// That somebody has asked to be forgotten, as a keyed hash of their id, after that.
+    FORGOTTEN = 365;
     /// A post of the local page, after it was written.
     LOCAL_POST = 365;
-    /// A picture or a file in a private conversation of the local page, after it was posted.
+    /// A picture or a file on the local page, after it was posted.
     LOCAL_PICTURE = 30;
     /// An earlier version of a post of the local page, after another took its place.
     LOCAL_VERSION = 7;

@@ -218,7 +218,10 @@ pub(super) fn enclosed(rows: &[Row]) -> Result<Vec<Vec<u8>>, StoreError> {
 }
 
 /// How many pictures and files a private conversation has at most: the newest. They can be asked for again.
-pub const MOST_ENCLOSED: u32 = 300;
+pub const MOST_ENCLOSED: u32 = 30;
+
+/// The same of a channel or a press room, in which many games may be played.
+pub const MOST_SHOWN: u32 = 150;
 
 /// The posts of a place whose pictures and files are more than it may have, the newest of them first.
 pub(super) const SURPLUS: &str = "SELECT seq, image_sha256, file_sha256 FROM local_posts
@@ -227,7 +230,8 @@ pub(super) const SURPLUS: &str = "SELECT seq, image_sha256, file_sha256 FROM loc
 
 /// Removes from `place` the pictures and files that are more than it may have, the oldest.
 async fn drop_oldest(transaction: &mut Transaction<'_>, place: &str) -> Result<(), StoreError> {
-    let rows = db::query(SURPLUS).bind(place).bind(MOST_ENCLOSED).fetch_all(&mut *transaction).await?;
+    let most = if place.starts_with('@') { MOST_ENCLOSED } else { MOST_SHOWN };
+    let rows = db::query(SURPLUS).bind(place).bind(most).fetch_all(&mut *transaction).await?;
     for row in &rows {
         db::query(WITHOUT_ENCLOSED).bind(row.try_get::<i64>("seq")?).execute(&mut *transaction).await?;
     }
@@ -304,7 +308,7 @@ impl LocalStore {
         .fetch_one(&mut transaction)
         .await?;
         let post = LocalPost { follows: Some(last), ..post(&row)? };
-        if new.place.starts_with('@') && (new.image.is_some() || new.file.is_some()) {
+        if new.image.is_some() || new.file.is_some() {
             drop_oldest(&mut transaction, &new.place).await?;
         }
         transaction.commit().await?;

@@ -45,6 +45,7 @@ const OF_SQLITE: &[(&str, &str)] = &files![
     "0035_persons_of_notes",
     "0036_conduct_keys",
     "0037_enclosed",
+    "0038_forgotten",
 ];
 
 const OF_POSTGRES: &[(&str, &str)] = &files![
@@ -59,6 +60,7 @@ const OF_POSTGRES: &[(&str, &str)] = &files![
     "0035_persons_of_notes",
     "0036_conduct_keys",
     "0037_enclosed",
+    "0038_forgotten",
 ];
 
 /// Those of SQLite.

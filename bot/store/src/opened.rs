@@ -17,6 +17,7 @@ use super::db::{
     self, Connected as _, Connection, Pools, Readers, Registered, SqliteReaders, SqliteWriter, Writer, Writing,
 };
 use super::error::StoreError;
+use super::forgotten_list::List;
 use super::game_cache::GameCache;
 use super::greeting::greeted;
 use super::processes::{Begun, Membership};
@@ -43,6 +44,8 @@ pub struct Store {
     pub(super) restored: Option<restore_time::Restored>,
     pub(super) signals: Arc<Signals>,
     pub(super) receipts: Arc<Receipts>,
+    /// The list of forgotten people in the data folder, if there is a folder.
+    pub(super) forgotten: Option<Arc<List>>,
     /// The installation's key, once it was read.
     pub(super) mark_key: Arc<OnceLock<MarkKey>>,
     signs: Arc<Signs>,
@@ -120,6 +123,8 @@ impl Store {
         store.fold_names().await?;
         store.make_mark_key().await?;
         store.key_conduct().await?;
+        let store = Self { forgotten: Some(Arc::new(List::new(data))), ..store };
+        store.forget_again().await?;
         Ok(store)
     }
 
@@ -204,6 +209,7 @@ impl Store {
             restored: None,
             signals: Arc::default(),
             receipts: Arc::default(),
+            forgotten: None,
             mark_key: Arc::default(),
             signs: Arc::new(signs),
         }

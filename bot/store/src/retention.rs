@@ -4,7 +4,7 @@
 //! anywhere: remaining rows are found again. What is never deleted here is listed in `lives.rs`.
 
 use dragoman_game::model::{GameId, Sheet};
-use jiff::Timestamp;
+use jiff::{SignedDuration, Timestamp};
 
 use super::db::{self, Row, Transaction, begin};
 use super::error::StoreError;
@@ -53,16 +53,18 @@ pub enum Chore {
     TypedOrders,
     /// Local pictures that an older version has stored beside their posts: they are moved.
     UnsharedPictures,
+    /// That somebody has asked to be forgotten.
+    Forgotten,
     /// Earlier versions of local posts.
     LocalVersions,
-    /// Pictures and files of private conversations on the local page.
+    /// Pictures and files on the local page.
     LocalPictures,
     /// Posts of the local page.
     LocalPosts,
 }
 
 /// All tasks.
-pub const CHORES: [Chore; 19] = [
+pub const CHORES: [Chore; 20] = [
     Chore::Conduct,
     Chore::TrackRecords,
     Chore::Questions,
@@ -78,6 +80,7 @@ pub const CHORES: [Chore; 19] = [
     Chore::FinishedGames,
     Chore::Notes,
     Chore::TypedOrders,
+    Chore::Forgotten,
     Chore::UnsharedPictures,
     Chore::LocalVersions,
     Chore::LocalPictures,
@@ -127,6 +130,9 @@ const TRACK_RECORDS: &str = "DELETE FROM track_records WHERE (person, game_id) I
      SELECT person, game_id FROM track_records WHERE at <= $1 ORDER BY at LIMIT $2)";
 const SHARED_RECORDS: &str = "DELETE FROM shared_records WHERE person IN (SELECT person FROM shared_records WHERE at <= $1 ORDER BY at LIMIT $2)";
 
+const FORGOTTEN: &str = "DELETE FROM forgotten WHERE (mark, at) IN (
+     SELECT mark, at FROM forgotten WHERE at <= $1 ORDER BY at LIMIT $2)";
+
 const SIGHTINGS: &str = "DELETE FROM sightings WHERE (channel, person) IN (
      SELECT channel, person FROM sightings WHERE at <= $1 ORDER BY at LIMIT $2)";
 
@@ -139,8 +145,12 @@ const LEFT_THREADS: &str = "SELECT substr(name, length($1) + 1) FROM cursors WHE
 const VERSIONS: &str = "SELECT seq, edit, image_sha256, file_sha256 FROM local_posts WHERE superseded_at <= $1
      ORDER BY superseded_at LIMIT $2";
 const ENCLOSING: &str = "SELECT seq, image_sha256, file_sha256 FROM local_posts
-     WHERE at <= $1 AND (image_sha256 IS NOT NULL OR file_sha256 IS NOT NULL) AND substr(place, 1, 1) = '@'
-     ORDER BY at LIMIT $2";
+     WHERE at <= $1 AND (image_sha256 IS NOT NULL OR file_sha256 IS NOT NULL) ORDER BY at LIMIT $2";
+/// The same of versions of which another has taken the place, and how long that is ago: pages may still load the earlier one.
+const REPLACED: &str = "SELECT seq, image_sha256, file_sha256 FROM local_posts
+     WHERE superseded_at <= $1 AND (image_sha256 IS NOT NULL OR file_sha256 IS NOT NULL)
+     ORDER BY superseded_at LIMIT $2";
+const SHOWN: SignedDuration = SignedDuration::from_hours(1);
 const OLD: &str = "SELECT seq, image_sha256, file_sha256 FROM local_posts WHERE at <= $1 AND NOT EXISTS (
          SELECT 1 FROM local_posts later WHERE later.id = local_posts.id AND later.at > $1)
      ORDER BY at LIMIT $2";
@@ -174,9 +184,19 @@ impl Store {
             }
             Chore::FinishedGames => self.finished(before(now, lives::FINISHED_GAME)).await,
             Chore::TypedOrders => self.typed(before(now, lives::TYPED_ORDERS)).await,
+            Chore::Forgotten => {
+                let done = self.delete(FORGOTTEN, before(now, lives::FORGOTTEN)).await?;
+                if done > 0 {
+                    self.list_forgotten().await?;
+                }
+                Ok(done)
+            }
             Chore::UnsharedPictures => self.share_pictures().await,
-            Chore::LocalVersions => self.local_versions(before(now, lives::LOCAL_VERSION)).await,
-            Chore::LocalPictures => self.local_pictures(before(now, lives::LOCAL_PICTURE)).await,
+            Chore::LocalVersions => {
+                let shown = self.local_pictures(REPLACED, before(now, SHOWN)).await?;
+                Ok(shown + self.local_versions(before(now, lives::LOCAL_VERSION)).await?)
+            }
+            Chore::LocalPictures => self.local_pictures(ENCLOSING, before(now, lives::LOCAL_PICTURE)).await,
             Chore::LocalPosts => self.local_posts(before(now, lives::LOCAL_POST)).await,
         }
     }
@@ -370,11 +390,11 @@ impl Store {
         Ok(rows.len() as u64)
     }
 
-    async fn local_pictures(&self, until: i64) -> Result<u64, StoreError> {
+    async fn local_pictures(&self, which: &'static str, until: i64) -> Result<u64, StoreError> {
         let mut connection = self.relaxed().await?;
         let mut transaction = begin(&mut connection).await?;
         transaction.hold(&[local::POSTS]).await?;
-        let rows = db::query(ENCLOSING).bind(until).bind(STEP).fetch_all(&mut transaction).await?;
+        let rows = db::query(which).bind(until).bind(STEP).fetch_all(&mut transaction).await?;
         for row in &rows {
             db::query(local::WITHOUT_ENCLOSED).bind(row.try_get::<i64>("seq")?).execute(&mut transaction).await?;
         }

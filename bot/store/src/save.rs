@@ -10,7 +10,8 @@ use super::error::StoreError;
 use super::opened::Store;
 use super::signals::Signal;
 use super::{
-    conduct, games, letters, map_links, order_threads, outbox, personal, persons, questions, track_records, tries,
+    conduct, forgotten, games, letters, map_links, mark_keys, order_threads, outbox, personal, persons, questions,
+    track_records, tries,
 };
 
 /// How often a decision is saved again after its transaction and another have waited for each other.
@@ -104,7 +105,9 @@ impl Store {
             map_links::save(&mut transaction, link, now).await?;
         }
         if let Some(person) = &changes.forget {
+            let mark = mark_keys::key(&mut transaction).await?.mark(person);
             personal::forget(&mut transaction, person).await?;
+            forgotten::note(&mut transaction, &mark, now).await?;
         }
         let attempted = self.restored.and_then(|restored| restored.attempted(now));
         for (outgoing, key) in changes.outgoing.iter().zip(keys) {
@@ -122,6 +125,12 @@ impl Store {
             self.tell(Signal::Outbox);
         }
         self.keep_in_step(changes, seated_anew);
+        if changes.forget.is_some()
+            && let Err(error) = self.list_forgotten().await
+        {
+            // The next hour does it, or the next start.
+            tracing::error!(%error, "the list of forgotten people can't be written");
+        }
         fault::point("committed");
         Ok(true)
     }

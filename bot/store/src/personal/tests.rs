@@ -16,6 +16,8 @@ use super::without;
 use crate::steps::counted;
 use crate::{LocalPerson, LocalRoom, NewLocalPost, Store};
 
+mod everywhere;
+
 /// A finished game in which Zbigniew played Italy, with posts that say so.
 const GAME: &str = r#"{"schema":2,"id":"ab12cd34","name":"Bosforo","channel":"local:hall","creator":"local:zbig-x1",
     "settings":{"variant":"classic","rulebook":"2023","press":"full","language":"en","timezone":"UTC",

@@ -316,17 +316,17 @@ async fn a_picture_is_stored_once_and_as_long_as_it_is_shown(on: On) {
         posts.push(store.local().add_post(&post, &number.to_string(), start()).await.unwrap().seq);
     }
     assert_eq!((rows(&store, "local_posts").await, rows(&store, "blobs").await), (3, 1));
-    lives(&store, "local_posts WHERE image_sha256 IS NOT NULL", lives::LOCAL_PICTURE, 3, 1).await;
     assert_eq!(store.local().image(posts[2]).await.unwrap(), Some(("#hall".to_owned(), (picture(1).unwrap(), None))));
+    lives(&store, "local_posts WHERE image_sha256 IS NOT NULL", lives::LOCAL_PICTURE, 3, 0).await;
+    assert_eq!(rows(&store, "blobs").await, 0);
     assert_eq!(store.local().image(posts[0]).await.unwrap(), None);
     lives(&store, "local_posts", lives::LOCAL_POST, 3, 0).await;
-    assert_eq!(rows(&store, "blobs").await, 0);
 }
 
 /// Different boards to try orders on are different pictures.
-async fn a_private_conversation_has_only_so_many_pictures(on: On) {
+async fn a_place_has_only_so_many_pictures(on: On) {
     let (_folder, store) = on.store().await;
-    let most = i64::from(local::MOST_ENCLOSED);
+    let [most, shown_at_most] = [local::MOST_ENCLOSED, local::MOST_SHOWN].map(i64::from);
     let add = async |place: &str, number: i64| {
         let image = Some(number.to_string().into_bytes());
         let post = NewLocalPost { place: place.into(), image, ..NewLocalPost::default() };
@@ -344,6 +344,10 @@ async fn a_private_conversation_has_only_so_many_pictures(on: On) {
     assert_eq!(rows(&store, "blobs").await, most + 1, "nobody shows the others any more");
     let seen = [store.local().image(posts[1]).await.unwrap(), store.local().image(posts[2]).await.unwrap()];
     assert_eq!(seen.map(|seen| seen.is_some()), [false, true]);
+    for number in 1..=shown_at_most + 2 {
+        add("#hall", 1_000 + number).await;
+    }
+    assert_eq!((of("#hall").await, of("@ada").await), (shown_at_most, most));
 }
 
 /// Each "ready" edits the status, each answer a receipt.
@@ -360,6 +364,14 @@ async fn only_the_last_version_of_an_edited_post_is_kept(on: On) {
         };
         store.local().add_post(&edit, "unused", start()).await.unwrap();
     }
+    assert_eq!(rows(&store, "blobs").await, 4, "a page may still load the earlier one");
+    let later = start().checked_add(SignedDuration::from_hours(1)).unwrap();
+    store.tidy(Chore::LocalVersions, later).await.unwrap();
+    assert_eq!(
+        (rows(&store, "blobs").await, rows(&store, "local_posts").await),
+        (1, 4),
+        "nobody is shown them any more"
+    );
     lives(&store, "local_posts", lives::LOCAL_VERSION, 4, 2).await;
     assert_eq!(rows(&store, "blobs").await, 1);
     let left = store.local().posts_in("#hall", i64::MAX).await.unwrap();
@@ -496,7 +508,7 @@ on_each!(
     an_abandoned_lobby_is_deleted_and_an_open_one_is_not,
     a_game_that_ends_twice_is_cleared_twice,
     a_picture_is_stored_once_and_as_long_as_it_is_shown,
-    a_private_conversation_has_only_so_many_pictures,
+    a_place_has_only_so_many_pictures,
     only_the_last_version_of_an_edited_post_is_kept,
     pictures_of_an_older_version_are_shared_too,
     matrix_notes_of_handled_events_are_deleted,

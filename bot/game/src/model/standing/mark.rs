@@ -64,6 +64,13 @@ fn hex(bytes: &[u8]) -> String {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Mark(String);
 
+impl Mark {
+    /// The mark as it is stored.
+    pub fn written(&self) -> &str {
+        &self.0
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
