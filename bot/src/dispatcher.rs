@@ -382,7 +382,9 @@ impl OutboxDispatcher {
             Setback::Refused(Refusal::Deleted) => Sent::Drop(GONE),
             Setback::Refused(Refusal::ClosedToBot) => Sent::Closed,
             // A person may resolve it: the row waits, and everything after it, so that the order is kept.
-            Setback::Refused(Refusal::Permission(_) | Refusal::PutOut) => Sent::Wait(self.later(row.attempts.max(6))),
+            Setback::Refused(Refusal::Permission(_) | Refusal::PutOut | Refusal::TooManyRooms) => {
+                Sent::Wait(self.later(row.attempts.max(6)))
+            }
         }
     }
 

@@ -20,6 +20,7 @@ room-overheard =
     }
 letters-permission = Ich kann hier keinen privaten Raum öffnen: Mir fehlt die Berechtigung „{ $permission }“. Stattdessen stelle ich Briefe zu.
 letters-no-rooms = Im Kanal dieser Partie lassen sich keine privaten Räume öffnen. Stattdessen stelle ich Briefe zu.
+letters-too-many-rooms = Auf diesem Server sind so viele Threads aktiv, wie Discord erlaubt. Private Räume lassen sich deshalb nicht mehr öffnen; ich stelle stattdessen Briefe zu.
 letters-apart = Es gibt keinen Raum, in den ihr alle hineinkönnt. Stattdessen stelle ich Briefe zu.
 room-opening = Ich öffne einen Raum und lade ein: { LIST($with) }. Wenn das nicht klappt, sage ich dir Bescheid.
 ears =

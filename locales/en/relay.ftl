@@ -32,6 +32,8 @@ room-overheard =
 letters-permission = I can't open a private room here: I lack the permission "{ $permission }". I'll deliver letters instead.
 # Instead of a room; `letter-how` follows.
 letters-no-rooms = Private rooms can't be opened in this game's channel. I'll deliver letters instead.
+# Instead of a room; `letter-how` follows.
+letters-too-many-rooms = No more private rooms can be opened on this server: there are as many active threads as Discord allows. I'll deliver letters instead.
 # Instead of a room, for players on different networks; `letter-how` follows.
 letters-apart = There's no room that all of you could join. I'll deliver letters instead.
 # Variables: $with (List) ready: "Austria (Marco) and Italy (Kasia)"

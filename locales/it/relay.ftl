@@ -20,6 +20,7 @@ room-overheard =
     }
 letters-permission = Qui non posso aprire stanze private: mi manca il permesso «{ $permission }». Puoi scrivere lettere: le consegno io.
 letters-no-rooms = Nel canale di questa partita non si possono aprire stanze private. Puoi scrivere lettere: le consegno io.
+letters-too-many-rooms = In questo server ci sono già tanti thread attivi quanti ne ammette Discord: non posso aprire altre stanze private. Al loro posto porto lettere.
 letters-apart = Non c'è una stanza in cui possiate entrare tutti. Puoi scrivere lettere: le consegno io.
 room-opening = Apro una stanza con { LIST($with) }. Se non ci riesco, te lo dico.
 ears =

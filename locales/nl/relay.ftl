@@ -20,6 +20,7 @@ room-overheard =
     }
 letters-permission = Ik kan hier geen besloten kamer openen: ik mis het recht ‘{ $permission }’. Ik bezorg in plaats daarvan brieven.
 letters-no-rooms = In het kanaal van dit spel kunnen geen besloten kamers worden geopend. Ik bezorg in plaats daarvan brieven.
+letters-too-many-rooms = Op deze server zijn zoveel threads actief als Discord toelaat: er kunnen geen besloten kamers meer bij. In plaats daarvan bezorg ik brieven.
 letters-apart = Er is geen kamer waar jullie allemaal in kunnen. Ik bezorg in plaats daarvan brieven.
 room-opening = Ik open een kamer met { LIST($with) }. Lukt dat niet, dan hoor je het.
 ears =

@@ -16,6 +16,7 @@ pub fn room(channel: &ChannelId, members: &[&PersonId], open: bool, known: Optio
         members: members.iter().copied().cloned().collect(),
         open,
         ask_back: false,
+        over: false,
     }
 }
 

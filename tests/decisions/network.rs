@@ -159,6 +159,7 @@ fn a_refused_room_is_replaced_by_letters_and_an_open_one_waits() {
         (Report::RoomRefused { refusal: permission.clone() }, "I lack the permission \"Create Private Threads\""),
         (Report::RoomRefused { refusal: Refusal::NoRooms }, "Private rooms can't be opened in this game's channel"),
         (Report::RoomRefused { refusal: Refusal::Malformed }, "Private rooms can't be opened in this game's channel"),
+        (Report::RoomRefused { refusal: Refusal::TooManyRooms }, "as many active threads as Discord allows"),
         (Report::RoomGone, "Private rooms can't be opened in this game's channel"),
     ] {
         let mut trial = with_room(None, None);
@@ -169,7 +170,8 @@ fn a_refused_room_is_replaced_by_letters_and_an_open_one_waits() {
         assert!(stored(&trial).1.is_some());
         let mut trial = with_room(Some("1"), None);
         let next = report(&mut trial, &refused);
-        let is_gone = refused == Report::RoomGone;
+        // One that can't be woken up any more is as good as gone.
+        let is_gone = matches!(refused, Report::RoomGone | Report::RoomRefused { refusal: Refusal::TooManyRooms });
         assert_eq!(next != Next::AsAnswered, is_gone, "{refused:?}");
         assert_eq!(trial.said.is_empty(), !is_gone, "{refused:?}");
     }

@@ -34,6 +34,7 @@ fn room(stand: &Stand) -> Room {
         members: people(stand),
         open: true,
         ask_back: false,
+        over: false,
     }
 }
 

@@ -187,6 +187,7 @@ async fn rooms(platform: &dyn Platform, channel: &ChannelId, key: &Key, findings
         members: Vec::new(),
         open: true,
         ask_back: false,
+        over: false,
     };
     let open = patiently(async || platform.open(key, &wanted).await).await;
     let Some(room) = findings.done("a room is opened", open) else { return };

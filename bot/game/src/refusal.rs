@@ -18,6 +18,9 @@ pub enum Refusal {
     /// The place can't have press rooms, whatever the bot may do there: it is of another kind.
     #[error("there are no press rooms in a place of this kind")]
     NoRooms,
+    /// The network limits how many rooms are in use at once, and there are as many.
+    #[error("there are as many rooms as the network allows")]
+    TooManyRooms,
     /// The place was deleted.
     #[error("the place was deleted")]
     Deleted,

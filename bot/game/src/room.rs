@@ -25,4 +25,7 @@ pub struct Room {
     /// Whether members who have left it by themselves are invited again.
     #[serde(default)]
     pub ask_back: bool,
+    /// Whether its game is over: it is put away, as far as the network can do that, and can still be read.
+    #[serde(default)]
+    pub over: bool,
 }

@@ -233,6 +233,7 @@ mod tests {
             members: members.iter().map(|id| PersonId::new(PlatformName::Local, id)).collect(),
             open: true,
             ask_back: false,
+            over: false,
         };
         let key = Key::of("AAAAAAAAAAAAAAAAAAAAAA");
         let id = local.ensure_room(&key, &room(&["ada", "ben"])).await.expect("a room");

@@ -255,6 +255,18 @@ pub trait Sink: Send + Sync {
     /// message.
     fn awaited(&self, _platform: PlatformName, _people: &[(PersonId, Timestamp)]) {}
 
+    /// The people on `platform` whose messages can still change what is decided at a deadline after `from` and by `until`,
+    /// with that deadline. Where messages may arrive after others that were sent later, the adapter reads once more what
+    /// they have written to the bot. Reads only; fails while that can't be looked up.
+    async fn undecided(
+        &self,
+        _platform: PlatformName,
+        _from: Timestamp,
+        _until: Timestamp,
+    ) -> Result<Vec<(PersonId, Timestamp)>, StoreUnavailable> {
+        Ok(Vec::new())
+    }
+
     /// The powers that `person` holds in running games. Reads only.
     async fn seats(&self, _person: &PersonId) -> Vec<Seated> {
         Vec::new()

@@ -544,7 +544,12 @@ impl Speaker<'_> {
                     Said { rings: true, ..self.only("lacks-channel", &args) }
                 }
                 (
-                    Refusal::ClosedToBot | Refusal::PutOut | Refusal::NoRooms | Refusal::Deleted | Refusal::Malformed,
+                    Refusal::ClosedToBot
+                    | Refusal::PutOut
+                    | Refusal::NoRooms
+                    | Refusal::TooManyRooms
+                    | Refusal::Deleted
+                    | Refusal::Malformed,
                     _,
                 ) => self.only("set-aside", &Args::new()),
             },

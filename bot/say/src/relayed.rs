@@ -51,6 +51,7 @@ impl Speaker<'_> {
                         self.text("letters-permission", &Args::new().text("permission", permission.clone()))
                     }
                     Why::NoRooms => self.plain("letters-no-rooms"),
+                    Why::TooManyRooms => self.plain("letters-too-many-rooms"),
                     Why::Apart => self.plain("letters-apart"),
                     Why::Anonymous => self.plain("letters-anonymous"),
                 };

@@ -187,6 +187,7 @@ impl OutboxDispatcher {
             members: vec![person.clone()],
             open: true,
             ask_back: true,
+            over: false,
         }
     }
 }

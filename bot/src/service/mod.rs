@@ -26,6 +26,7 @@ mod shortened;
 #[cfg(test)]
 mod tests;
 mod tick;
+mod undecided;
 mod waiting;
 
 use std::collections::{HashMap, HashSet};
@@ -274,6 +275,15 @@ impl Sink for Service {
 
     fn awaited(&self, platform: PlatformName, people: &[(PersonId, Timestamp)]) {
         self.awaited.lock().unwrap_or_else(PoisonError::into_inner).insert(platform, people.to_vec());
+    }
+
+    async fn undecided(
+        &self,
+        platform: PlatformName,
+        from: Timestamp,
+        until: Timestamp,
+    ) -> Result<Vec<(PersonId, Timestamp)>, StoreUnavailable> {
+        self.undecided_on(platform, from, until).await.map_err(|_| StoreUnavailable)
     }
 
     async fn seats(&self, person: &PersonId) -> Vec<Seated> {

@@ -385,6 +385,19 @@ impl Store {
         at.map(|at| Timestamp::from_millisecond(at).map_err(|_| StoreError::Nonsense("deadline"))).transpose()
     }
 
+    /// Games with something due after `from` and by `until`, the earliest first; at most as many.
+    pub async fn games_due(&self, from: Timestamp, until: Timestamp, most: u32) -> Result<Vec<GameId>, StoreError> {
+        let rows = db::query(
+            "SELECT id FROM games WHERE deadline_at > $1 AND deadline_at <= $2 ORDER BY deadline_at, id LIMIT $3",
+        )
+        .bind(from.as_millisecond())
+        .bind(until.as_millisecond())
+        .bind(most)
+        .fetch_all(&mut self.readers.take().await?)
+        .await?;
+        rows.iter().map(|row| Ok(GameId(row.try_get("id")?))).collect()
+    }
+
     /// An earlier phase.
     pub async fn phase(&self, game: &GameId, number: u32) -> Result<Option<PhaseRecord>, StoreError> {
         let row = db::query("SELECT record, report FROM phases WHERE game_id = $1 AND number = $2")

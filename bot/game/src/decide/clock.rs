@@ -6,9 +6,11 @@
 use jiff::{SignedDuration, Timestamp};
 
 use super::decision::Decision;
-use super::{absence, awaiting, away, deadlines, deputies, letters, lobby, orders, phase};
+use super::{absence, awaiting, away, deadlines, deputies, letters, lobby, orders, phase, sheets};
+use crate::decide::filling::unconfirmed;
 use crate::decide::open_votes;
 use crate::decide::writing::begin_writing;
+use crate::event::PersonId;
 use crate::happening::Happening;
 use crate::limits::Limits;
 use crate::loaded::LoadedGame;
@@ -121,6 +123,27 @@ pub fn due(game: &Game, now: Timestamp) -> Option<Due> {
         return Some(Due::Call);
     }
     (reminded < Reminded::AtHalfTime && passed(running.half_time()).is_some()).then_some(Due::Half)
+}
+
+/// The people whose messages can still change what is decided at a deadline of `game` after `from` and by `until`, and
+/// that deadline: who must order and isn't ready, or hasn't confirmed.
+pub fn undecided(game: &Game, from: Timestamp, until: Timestamp) -> Option<(Timestamp, Vec<PersonId>)> {
+    let (deadline, people) = match &game.stage {
+        Stage::Lobby => (game.confirm_by, unconfirmed(game).filter_map(Seat::person).cloned().collect::<Vec<_>>()),
+        Stage::Running(running) => {
+            let clock = &running.clock;
+            let is_open = clock.paused().is_none() && clock.outage().is_none() && clock.talk_until().is_none();
+            let deadline = clock.deadline().filter(|_| is_open);
+            let powers = sheets::undecided(game);
+            let seats = powers.iter().filter_map(|power| game.seat_with(power)).filter_map(Seat::person);
+            let deputies = game.deputies(deadline.unwrap_or(until));
+            let deputies = deputies.filter(|(seat, _)| powers.iter().any(|power| seat.holds(power)));
+            (deadline, seats.chain(deputies.map(|(_, person)| person)).cloned().collect())
+        }
+        Stage::Over(_) => return None,
+    };
+    let deadline = deadline.filter(|deadline| from < *deadline && *deadline <= until)?;
+    Some((deadline, people))
 }
 
 /// The longest time by which an outage moves a deadline.

@@ -183,6 +183,7 @@ pub fn room_of(game: &Game, row: &RoomRow) -> Room {
         // After the end it can still be read.
         open: !is_silent(game) && !matches!(game.stage, Stage::Over(_)),
         ask_back: false,
+        over: matches!(game.stage, Stage::Over(_)),
     }
 }
 

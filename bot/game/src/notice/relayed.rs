@@ -27,6 +27,8 @@ pub enum Why {
     },
     /// The game's channel can't have rooms: it is of another kind, or was deleted.
     NoRooms,
+    /// The network limits how many rooms are in use at once, and there are as many.
+    TooManyRooms,
     /// Its members are on different networks, or their network has no rooms.
     Apart,
     /// Nobody may learn who plays what, and a room would show it.

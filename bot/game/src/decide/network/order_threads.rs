@@ -100,9 +100,12 @@ pub(super) fn refused(known: &Known<'_>, person: &PersonId, refusal: &Refusal) -
             let left = OrderThreads::Left { name: name(game, person) };
             Outgoing { slot, ..said(known, Place::Channel(game.channel.clone()), left) }
         }
-        Refusal::Permission(_) | Refusal::ClosedToBot | Refusal::NoRooms | Refusal::Deleted | Refusal::Malformed => {
-            unreachable_in_channel(known, game, person)
-        }
+        Refusal::Permission(_)
+        | Refusal::ClosedToBot
+        | Refusal::NoRooms
+        | Refusal::TooManyRooms
+        | Refusal::Deleted
+        | Refusal::Malformed => unreachable_in_channel(known, game, person),
     };
     reaction.post_once(outgoing, known.part(UNREACHABLE))
 }

@@ -70,7 +70,9 @@ pub(super) fn member(known: &Known<'_>, person: &PersonId, change: MemberChange)
 
 pub(super) fn refused(known: &Known<'_>, refusal: &Refusal) -> Reaction {
     let Some((game, row)) = known.press_room() else { return without_game() };
-    if row.room.is_some() && row.relayed.is_none() {
+    // One that can't be woken up any more is as good as none.
+    let stays = *refusal != Refusal::TooManyRooms;
+    if stays && row.room.is_some() && row.relayed.is_none() {
         // An open room stays open, and waits until the permission is restored.
         return Reaction::of(Next::AsAnswered);
     }
@@ -79,6 +81,7 @@ pub(super) fn refused(known: &Known<'_>, refusal: &Refusal) -> Reaction {
             letters(known, (game, row), Why::Permission { permission: permission.clone() }, false)
         }
         Refusal::NoRooms | Refusal::Malformed => letters(known, (game, row), Why::NoRooms, false),
+        Refusal::TooManyRooms => letters(known, (game, row), Why::TooManyRooms, false),
         Refusal::PutOut | Refusal::ClosedToBot | Refusal::Deleted => Reaction::of(Next::AsAnswered),
     }
 }
