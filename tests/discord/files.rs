@@ -59,9 +59,9 @@ async fn a_file_arrives_complete_in_its_place_and_is_found_again() {
         with_file("Two\nlines"),
         Message { actions: vec![button], ..with_file("A button") },
     ];
-    for place in [&public, &private] {
+    for (name, place) in [("public", &public), ("private", &private)] {
         for (number, message) in messages.iter().enumerate() {
-            let key = key(&format!("file{number}"));
+            let key = key(&format!("{name}{number}"));
             let posted = post(&bot, &key, place, message).await;
             assert_eq!(bot.discord.find(&key, place, before).await, Ok(Some(posted)));
         }

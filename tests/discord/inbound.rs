@@ -1,7 +1,9 @@
 //! People's actions reach the service once and in order, also after breaks, restarts and failures.
 
 use std::sync::Arc;
+use std::time::Duration;
 
+use dragoman_discord::DiscordSettings;
 use dragoman_game::event::{Content, Place};
 use dragoman_l10n::Language;
 use dragoman_platform::Platform;
@@ -10,7 +12,7 @@ use serde_json::json;
 use super::gateway::Wire;
 use super::outbound::{key, public, said};
 use super::recorder::{Recorder, Running, settings};
-use super::stand::Stand;
+use super::stand::{Stand, words};
 
 async fn heard(stand: &Stand, sink: &Recorder, wanted: &[&str]) {
     stand.until(&format!("{wanted:?}"), || (sink.heard().len() >= wanted.len()).then_some(())).await;
@@ -459,6 +461,76 @@ async fn the_menu_is_registered_once_in_every_locale() {
     stand.write_privately(stand.person("tom"), "are you there?");
     stand.until("a word", || (!sink.heard().is_empty()).then_some(())).await;
     assert_eq!(stand.calls("PUT /applications/{application_id}/commands").len(), 1);
+    bot.stop().await;
+    stand.assert_content();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn commands_are_offered_in_one_scope_only() {
+    const EVERYWHERE: &str = "PUT /applications/{application_id}/commands";
+    let stand = Stand::start().await;
+    let sink = Arc::new(Recorder::default());
+    let (application, guild) = {
+        let world = stand.world();
+        (world.application, world.guild)
+    };
+    let everywhere = format!("applications/{application}/commands");
+    let here = format!("applications/{application}/guilds/{guild}/commands");
+    let offered = |path: &str| stand.world().menus.get(path).is_some_and(|menu| *menu != json!([]));
+    let run = |guild: Option<u64>| Running::start(DiscordSettings { guild, ..settings(&stand) }, &sink);
+    let bot = run(None);
+    stand.until("the note", || sink.cursors.lock().unwrap().get("discord.commands").cloned()).await;
+    assert!(offered(&everywhere));
+    bot.stop().await;
+    // What can't be removed now is removed at the next start.
+    let calls = stand.calls(EVERYWHERE).len();
+    stand.faults().failing = Some(EVERYWHERE);
+    let bot = run(Some(guild));
+    stand.until("the attempt", || (stand.calls(EVERYWHERE).len() > calls).then_some(())).await;
+    assert!(offered(&everywhere) && offered(&here));
+    bot.stop().await;
+    let bot = run(Some(guild));
+    stand.until("one menu", || (!offered(&everywhere)).then_some(())).await;
+    assert!(offered(&here));
+    bot.stop().await;
+    let bot = run(None);
+    stand.until("the other menu", || (offered(&everywhere) && !offered(&here)).then_some(())).await;
+    bot.stop().await;
+    stand.assert_content();
+}
+
+const CALLBACK: &str = "POST /interactions/{interaction_id}/{interaction_token}/callback";
+
+/// A resumed session repeats them.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn interactions_of_long_ago_arent_acknowledged_and_are_answered_in_private() {
+    let stand = Stand::start().await;
+    let sink = Arc::new(Recorder::default());
+    let bot = Running::connected(&stand, &sink).await;
+    let tom = stand.person("tom");
+    stand.world().ago = Duration::from_secs(60);
+    stand.invoke(tom, stand.channel, "ready", &[]);
+    stand.type_option(tom, stand.channel, "press room", ("with", "Ger"));
+    heard(&stand, &sink, &["/ready {}"]).await;
+    bot.discord.post(&key("answer"), &sink.last().place, &said("You're ready.")).await.expect("posted");
+    assert_eq!(stand.private_posts(tom).iter().map(words).collect::<Vec<_>>(), ["You're ready."]);
+    assert!(stand.calls(CALLBACK).is_empty(), "{:?}", stand.calls(CALLBACK));
+    bot.stop().await;
+    stand.assert_content();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_answer_goes_where_it_was_asked_for_though_all_acknowledgements_were_lost() {
+    let stand = Stand::start().await;
+    let sink = Arc::new(Recorder::default());
+    let bot = Running::connected(&stand, &sink).await;
+    let tom = stand.person("tom");
+    stand.faults().losing = Some(CALLBACK);
+    let token = stand.invoke(tom, stand.channel, "ready", &[]);
+    heard(&stand, &sink, &["/ready {}"]).await;
+    bot.discord.post(&key("answer"), &sink.last().place, &said("You're ready.")).await.expect("posted");
+    assert_eq!(stand.answer(&token).await, "You're ready.");
+    assert!(stand.private_posts(tom).is_empty());
     bot.stop().await;
     stand.assert_content();
 }

@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::Duration;
 
-use dragoman_game::event::Content;
+use dragoman_game::event::{Content, PersonId, PlatformName};
+use dragoman_runtime::clock::{Clock, SystemClock};
 
 use super::recorder::{Recorder, Running, settings};
 use super::stand::Stand;
@@ -215,4 +216,41 @@ async fn what_a_proxy_refuses_is_read_as_soon_as_it_doesnt() {
         bot.stop().await;
         stand.assert_content();
     }
+}
+
+/// Discord confirms a heartbeat, and yet a message that was sent before it has not arrived: at a deadline what could still
+/// change it is read once more.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_discord_delivers_late_is_read_at_a_deadline() {
+    let stand = Stand::start().await;
+    let sink = Arc::new(Recorder::default());
+    let bot = Running::connected(&stand, &sink).await;
+    let [tom, ellie] = ["tom", "ellie"].map(|name| stand.person(name));
+    let first = stand.write_privately(tom, "F Lon - Nth");
+    heard(&stand, &sink, &["F Lon - Nth"]).await;
+    stand.write_privately(ellie, "ready");
+    heard(&stand, &sink, &["F Lon - Nth", "ready"]).await;
+    stand.until("a sign of life", || caught_up(&sink)).await;
+    let conversation = stand.world().conversation(tom);
+    let before = stand.calls(READ).len();
+    stand.world().messages.get_mut(&first).expect("his").content = "F Lon - Eng".into();
+    stand.world().messages.get_mut(&first).expect("his").edited = Some(SystemClock.now());
+    let (_, event) = stand.write_unreported(tom, conversation, "A Lvp - Yor", Vec::new());
+    let (deadline, him) = (SystemClock.now(), PersonId::new(PlatformName::Discord, &tom.to_string()));
+    sink.undecided.lock().expect("no poison").push((him.clone(), deadline));
+    let all = ["F Lon - Nth", "ready", "A Lvp - Yor", "edited: F Lon - Eng"];
+    heard(&stand, &sink, &all).await;
+    let waited = || {
+        let mut waited = sink.waited.lock().expect("no poison").clone();
+        waited.retain(|(until, _)| *until >= deadline);
+        waited.last().is_some_and(|(_, people)| people.is_empty()).then_some(waited)
+    };
+    let waited = stand.until("nobody to be waited for", waited).await;
+    assert_eq!(waited.first().map(|(_, people)| people.clone()), Some(vec![him]), "the deadline waits for it");
+    assert_eq!(stand.calls(READ).len() - before, 1, "one call, and none for who is ready");
+    stand.report(event);
+    stand.write_privately(tom, "thanks");
+    heard(&stand, &sink, &[&all[..], &["thanks"]].concat()).await;
+    bot.stop().await;
+    stand.assert_content();
 }

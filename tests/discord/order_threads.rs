@@ -1,6 +1,7 @@
 //! People whose private messages are closed: a private thread replaces them, until they are open.
 
 use super::letters::{begun, moderate};
+use super::overdue;
 use super::season::{self, Stage};
 use super::stage::DiscordStage;
 use super::stand::{actions, words};
@@ -127,6 +128,52 @@ async fn orders_in_a_thread_that_were_edited_or_deleted_while_the_bot_was_off_co
     stage.stand.unsay(message);
     stage.start().await;
     post(&stage, tom, thread, "You deleted a message").await;
+    stage.stand.assert_content();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn orders_that_discord_delivers_late_count_if_they_were_sent_in_time() {
+    let mut stage = DiscordStage::start().await;
+    let tom = open(&stage, "tom", false);
+    let sits = begun(&mut stage, "").await;
+    let thread = || stage.stand.threads("tom").first().map(|thread| thread.id);
+    let thread = stage.stand.until("an order thread", thread).await;
+    stage.stand.until("its first post", || stage.stand.posts(tom, thread).pop()).await;
+    let ellie = stage.stand.person("ellie");
+    let orders = |name: &str| {
+        let (power, _) = sits.iter().find(|(_, other)| *other == name).expect("everybody plays");
+        let (_, army, destinations) = ORDERS.into_iter().find(|(name, ..)| name == power).expect("a power");
+        destinations.map(|destination| format!("{army} - {destination}"))
+    };
+    let [early, late, _] = orders("tom");
+    stage.stand.write(tom, thread, &format!("@bot {early}"));
+    post(&stage, tom, thread, early.split_once(' ').expect("two words").1).await;
+    let [hers, ..] = orders("ellie");
+    let private = stage.stand.write_privately(ellie, "orders");
+    let private = stage.stand.world().messages[&private].channel;
+    post(&stage, ellie, private, "rders").await;
+    stage.stop().await;
+    overdue::due_in(&stage.bot.data().join("data"), jiff::SignedDuration::from_secs(15)).await;
+    stage.start().await;
+    // What was missed is read by then.
+    let beats = stage.stand.tally().heartbeats;
+    stage.stand.until("signs of life", || (stage.stand.tally().heartbeats >= beats + 2).then_some(())).await;
+    let bot = stage.stand.world().bot;
+    let unreported = [
+        stage.stand.write_unreported(tom, thread, &format!("@bot {late}"), vec![bot]),
+        stage.stand.write_unreported(ellie, private, &hers, Vec::new()),
+    ];
+    for (person, place, order) in [(tom, thread, &late), (ellie, private, &hers)] {
+        let results = words(&post(&stage, person, place, "Spring 1901** ·").await);
+        let destination = order.split(" - ").last().expect("a destination");
+        assert!(results.contains(&format!("- {destination}")), "{results}");
+    }
+    let before = [(tom, thread), (ellie, private)].map(|(person, place)| stage.stand.posts(person, place).len());
+    unreported.into_iter().for_each(|(_, event)| stage.stand.report(event));
+    let token = stage.stand.invoke(tom, thread, "orders show", &[]);
+    stage.stand.answer(&token).await;
+    let after = [(tom, thread), (ellie, private)].map(|(person, place)| stage.stand.posts(person, place).len());
+    assert!(after[0] <= before[0] + 1 && after[1] == before[1], "what comes late is known: {before:?}, {after:?}");
     stage.stand.assert_content();
 }
 

@@ -183,9 +183,9 @@ async fn a_post_is_found_again_after_its_nonce_expired() {
         Message { picture: Some(picture()), ..said("A map") },
         Message { actions: vec![button], ..said("A button") },
     ];
-    for place in [public(&stand), Place::Person(person(tom))] {
+    for (name, place) in [("public", public(&stand)), ("private", Place::Person(person(tom)))] {
         for (number, message) in messages.iter().enumerate() {
-            let key = key(&format!("find{number}"));
+            let key = key(&format!("{name}{number}"));
             assert_eq!(bot.discord.find(&key, &place, before).await, Ok(None));
             let posted = post(&bot, &key, &place, message).await;
             for chatter in 0..120 {

@@ -34,6 +34,12 @@ pub struct Recorder {
     pub blind: Mutex<Option<ChannelId>>,
     /// Changes of rooms' members by hand.
     pub moved: Mutex<Vec<(RoomId, PersonId, MemberChange)>>,
+    /// Who can still change what is decided, and when.
+    pub undecided: Mutex<Vec<(PersonId, Timestamp)>>,
+    /// Whose messages are waited for.
+    pub awaited: Mutex<Vec<(PersonId, Timestamp)>>,
+    /// Who was waited for each time when it was told that everything was heard.
+    pub waited: Mutex<Vec<(Timestamp, Vec<PersonId>)>>,
     /// How many more times the store can't be written.
     pub unavailable: Mutex<usize>,
 }
@@ -126,6 +132,23 @@ impl Sink for Recorder {
     fn caught_up(&self, platform: PlatformName, until: Timestamp) {
         assert_eq!(platform, PlatformName::Discord);
         *self.caught_up.lock().expect("no poison") = Some(until);
+        let awaited = self.awaited.lock().expect("no poison").iter().map(|(person, _)| person.clone()).collect();
+        self.waited.lock().expect("no poison").push((until, awaited));
+    }
+
+    fn awaited(&self, _platform: PlatformName, people: &[(PersonId, Timestamp)]) {
+        *self.awaited.lock().expect("no poison") = people.to_vec();
+    }
+
+    async fn undecided(
+        &self,
+        _platform: PlatformName,
+        from: Timestamp,
+        until: Timestamp,
+    ) -> Result<Vec<(PersonId, Timestamp)>, StoreUnavailable> {
+        let mut undecided = self.undecided.lock().expect("no poison").clone();
+        undecided.retain(|(_, deadline)| from < *deadline && *deadline <= until);
+        Ok(undecided)
     }
 
     async fn rights_changed(&self, channels: &[ChannelId]) -> Result<(), StoreUnavailable> {

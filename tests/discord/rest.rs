@@ -51,6 +51,7 @@ const UNKNOWN_CHANNEL: Refused = (404, 10003, "Unknown Channel");
 const UNKNOWN_MESSAGE: Refused = (404, 10008, "Unknown Message");
 const UNKNOWN_WEBHOOK: Refused = (404, 10015, "Unknown Webhook");
 const UNKNOWN_INTERACTION: Refused = (404, 10062, "Unknown interaction");
+const TOO_MANY_THREADS: Refused = (400, 160_006, "Maximum number of active threads reached");
 const MISSING_ACCESS: Refused = (403, 50001, "Missing Access");
 const MISSING_PERMISSIONS: Refused = (403, 50013, "Missing Permissions");
 
@@ -134,7 +135,7 @@ pub async fn call(State(shared): State<Arc<Shared>>, request: Request) -> Respon
     let lost = stored && faults.lost > 0;
     faults.lost -= usize::from(lost);
     let cut = faults.cut.take_if(|cut| *cut == operation).is_some();
-    if lost || cut || faults.unlucky() {
+    if lost || cut || faults.losing == Some(operation) || faults.unlucky() {
         // Headers, then the connection is cut.
         let broken = futures_util::stream::iter([Err::<Bytes, _>(std::io::Error::other("cut"))]);
         return Body::from_stream(broken).into_response();
@@ -429,7 +430,10 @@ fn carry_out(
             done(world.channel_json(&world.channels[&channel]))
         }
         (_, ["applications", .., "commands"]) => {
-            world.commands = body.clone();
+            world.menus.insert(segments.join("/"), body.clone());
+            if body != &json!([]) {
+                world.commands = body.clone();
+            }
             let mut commands = body.as_array().cloned().unwrap_or_default();
             for command in &mut commands {
                 command["id"] = world.next_id().to_string().into();
@@ -638,17 +642,22 @@ fn post(
     if channel.archived && channel.locked {
         return Err((400, 50083, "Thread is archived"));
     }
+    if channel.archived && world.has_enough_threads(&channel) {
+        return Err(TOO_MANY_THREADS);
+    }
     let nonce = body["nonce"].as_str().filter(|_| body["enforce_nonce"] == true).map(str::to_owned);
     if let Some(nonce) = &nonce {
-        let remembered =
-            world.nonces.get(&(channel.id, nonce.clone())).filter(|(_, at)| at.elapsed() < NONCE && !forgetful);
-        if let Some(message) = remembered.and_then(|(id, _)| world.messages.get(id)) {
-            return done(world.message_json(message));
+        // The account's, whatever the channel is, and whether the message is still there.
+        let remembered = world.nonces.get(nonce).filter(|(_, at)| at.elapsed() < NONCE && !forgetful);
+        if let Some((answered, _)) = remembered {
+            let id = answered["id"].as_str().and_then(|id| id.parse().ok());
+            let is_there = id.and_then(|id: u64| world.messages.get(&id)).map(|message| world.message_json(message));
+            return done(is_there.unwrap_or_else(|| answered.clone()));
         }
     }
     let message = written(world, channel.id, body, files);
     if let Some(nonce) = nonce {
-        world.nonces.insert((channel.id, nonce), (message.id, Instant::now()));
+        world.nonces.insert(nonce, (world.message_json(&message), Instant::now()));
     }
     if let Some(thread) = world.channels.get_mut(&channel.id) {
         thread.archived = false;
@@ -707,6 +716,9 @@ fn open_thread(world: &mut World, id: &str, body: &Value) -> Result<Done, Refuse
     if parent.kind != 0 {
         return Err((400, 50024, "Cannot execute action on this channel type"));
     }
+    if world.has_enough_threads(&parent) {
+        return Err(TOO_MANY_THREADS);
+    }
     let kind = body["type"].as_u64().unwrap_or(12);
     if kind != 12 || body["invitable"] != false {
         return Err((400, 50035, "the stand-in takes private threads only"));
@@ -726,7 +738,11 @@ fn patch_thread(world: &mut World, id: &str, body: &Value) -> Result<Done, Refus
     if thread.archived && body["archived"] != false {
         return Err((400, 50083, "Thread is archived"));
     }
+    if thread.archived && world.has_enough_threads(&thread) {
+        return Err(TOO_MANY_THREADS);
+    }
     let thread = world.channels.get_mut(&thread.id).expect("known");
+    thread.archived_after = body["auto_archive_duration"].as_u64().unwrap_or(thread.archived_after);
     thread.archived = body["archived"].as_bool().unwrap_or(thread.archived);
     thread.locked = body["locked"].as_bool().unwrap_or(thread.locked);
     let thread = thread.clone();

@@ -28,6 +28,7 @@ fn room(stand: &Stand, members: &[u64], open: bool) -> Room {
         members: members.iter().copied().map(person).collect(),
         open,
         ask_back: false,
+        over: false,
     }
 }
 
@@ -255,6 +256,168 @@ async fn who_comes_back_to_the_server_comes_back_to_the_rooms() {
     stand.write(giulia, place, "@bot hello");
     stand.until("what is said after that", || sink.heard().contains(&"hello".to_owned()).then_some(())).await;
     assert!(!thread(&stand).members.contains(&joost));
+    bot.stop().await;
+    stand.assert_content();
+}
+
+fn all_calls(stand: &Stand) -> Vec<String> {
+    stand.shared.calls.lock().expect("no poison").iter().map(|call| call.operation.clone()).collect()
+}
+
+/// What a bot without anything to do asks and tells of itself doesn't count.
+fn calls_since(stand: &Stand, before: usize) -> Vec<String> {
+    let mut since = all_calls(stand).split_off(before);
+    since.retain(|operation| operation != "GET /gateway/bot" && !operation.ends_with("/commands"));
+    since
+}
+
+const LET_IN: &str = "PUT /channels/{channel_id}/thread-members/{user_id}";
+const CHANGE: &str = "PATCH /channels/{channel_id}";
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_settled_room_costs_no_calls() {
+    let stand = Stand::start().await;
+    let sink = Arc::new(Recorder::default());
+    let bot = Running::connected(&stand, &sink).await;
+    let [giulia, joost, kasia] = ["giulia", "joost", "kasia"].map(|name| stand.person(name));
+    let mut wanted = room(&stand, &[giulia, joost], true);
+    wanted.known = Some(bot.discord.ensure_room(&key("room"), &wanted).await.expect("settled").room);
+    let before = all_calls(&stand).len();
+    bot.discord.ensure_room(&key("room"), &wanted).await.expect("settled");
+    assert_eq!(calls_since(&stand, before), Vec::<String>::new(), "it is as it should be");
+    wanted.open = false;
+    bot.discord.ensure_room(&key("room"), &wanted).await.expect("settled");
+    assert_eq!(calls_since(&stand, before), [CHANGE], "only what changes");
+    assert!(thread(&stand).locked);
+    bot.kill();
+    stand.forget_session();
+    let bot = Running::connected(&stand, &sink).await;
+    let described = || stand.tally().heartbeats;
+    let beats = described();
+    stand.until("the server", || (described() > beats).then_some(())).await;
+    let before = all_calls(&stand).len();
+    bot.discord.ensure_room(&key("room"), &wanted).await.expect("settled");
+    assert_eq!(calls_since(&stand, before), Vec::<String>::new(), "also after a restart");
+    wanted.members.push(person(kasia));
+    bot.discord.ensure_room(&key("room"), &wanted).await.expect("settled");
+    assert_eq!(calls_since(&stand, before), [LET_IN], "one who isn't inside");
+    // Somebody is removed by hand: they belong there.
+    stand.remove_from_thread(giulia, joost, thread(&stand).id);
+    stand.write_privately(kasia, "hello");
+    stand.until("what came after that", || (!sink.heard().is_empty()).then_some(())).await;
+    let before = all_calls(&stand).len();
+    bot.discord.ensure_room(&key("room"), &wanted).await.expect("settled");
+    assert_eq!(calls_since(&stand, before).iter().filter(|call| *call == LET_IN).count(), 1);
+    assert_eq!(thread(&stand).members, inside(&stand, &[giulia, joost, kasia]));
+    // Who asks for the room wants everybody in it.
+    let before = all_calls(&stand).len();
+    wanted.ask_back = true;
+    bot.discord.ensure_room(&key("room"), &wanted).await.expect("settled");
+    assert_eq!(calls_since(&stand, before), [LET_IN; 3]);
+    bot.stop().await;
+    stand.assert_content();
+}
+
+/// Discord limits how many threads of a server are active, not how many there are.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_archived_room_isnt_woken_up_to_lock_it() {
+    let stand = Stand::start().await;
+    let sink = Arc::new(Recorder::default());
+    let bot = Running::connected(&stand, &sink).await;
+    let [giulia, joost] = ["giulia", "joost"].map(|name| stand.person(name));
+    let mut wanted = room(&stand, &[giulia, joost], true);
+    wanted.known = Some(bot.discord.ensure_room(&key("room"), &wanted).await.expect("settled").room);
+    let place = thread(&stand).id;
+    let archived = async |said: &str| {
+        stand.archive(place);
+        let before = sink.heard().len();
+        stand.write_privately(giulia, said);
+        stand.until("what came after that", || (sink.heard().len() > before).then_some(())).await;
+    };
+    archived("one").await;
+    let before = all_calls(&stand).len();
+    for open in [false, true, false] {
+        wanted.open = open;
+        bot.discord.ensure_room(&key("room"), &wanted).await.expect("settled");
+    }
+    assert!(calls_since(&stand, before).iter().all(|call| call != CHANGE), "{:?}", calls_since(&stand, before));
+    assert!(thread(&stand).archived && !thread(&stand).locked);
+    let is_locked = || thread(&stand).locked.then_some(());
+    stand.write(joost, place, "is anybody here?");
+    stand.until("a lock", is_locked).await;
+    assert!(!thread(&stand).archived);
+    wanted.open = true;
+    bot.discord.ensure_room(&key("room"), &wanted).await.expect("settled");
+    assert!(!thread(&stand).locked);
+    // Also if the bot isn't there.
+    archived("two").await;
+    wanted.open = false;
+    bot.discord.ensure_room(&key("room"), &wanted).await.expect("settled");
+    bot.kill();
+    stand.forget_session();
+    stand.write(joost, place, "and now?");
+    let bot = Running::connected(&stand, &sink).await;
+    stand.until("a lock", is_locked).await;
+    bot.stop().await;
+    stand.assert_content();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_room_whose_game_is_over_is_put_away() {
+    let stand = Stand::start().await;
+    let sink = Arc::new(Recorder::default());
+    let bot = Running::connected(&stand, &sink).await;
+    let mut wanted = room(&stand, &[stand.person("giulia")], true);
+    wanted.known = Some(bot.discord.ensure_room(&key("room"), &wanted).await.expect("settled").room);
+    assert_eq!(thread(&stand).archived_after, 10_080, "a week, the longest");
+    (wanted.open, wanted.over) = (false, true);
+    let before = all_calls(&stand).len();
+    for _ in 0..2 {
+        bot.discord.ensure_room(&key("room"), &wanted).await.expect("settled");
+    }
+    assert_eq!(calls_since(&stand, before), [CHANGE]);
+    assert_eq!((thread(&stand).archived_after, thread(&stand).locked), (60, true), "an hour after its last message");
+    bot.stop().await;
+    stand.assert_content();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn no_room_is_opened_beyond_the_number_that_discord_allows() {
+    let stand = Stand::start().await;
+    let sink = Arc::new(Recorder::default());
+    let bot = Running::connected(&stand, &sink).await;
+    let [giulia, joost] = ["giulia", "joost"].map(|name| stand.person(name));
+    let mut wanted = room(&stand, &[giulia], false);
+    wanted.known = Some(bot.discord.ensure_room(&key("room"), &wanted).await.expect("settled").room);
+    stand.world().most_threads = 1;
+    let refused = Err(Setback::Refused(Refusal::TooManyRooms));
+    let other = Room { name: "Bosforo · Italy – Turkey".into(), ..room(&stand, &[giulia], true) };
+    assert_eq!(bot.discord.ensure_room(&key("other"), &other).await, refused);
+    stand.archive(thread(&stand).id);
+    stand.until("the news", || (stand.threads("Bosforo").len() == 1).then_some(())).await;
+    bot.discord.ensure_room(&key("other"), &other).await.expect("there is room for one");
+    let mut woken = Room { open: true, ..wanted };
+    woken.members.push(person(joost));
+    assert_eq!(bot.discord.ensure_room(&key("room"), &woken).await, refused, "nor is one woken up");
+    stand.world().most_threads = 1000;
+    bot.discord.ensure_room(&key("room"), &woken).await.expect("settled");
+    bot.stop().await;
+    stand.assert_content();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_room_that_is_made_anew_has_its_introduction() {
+    let stand = Stand::start().await;
+    let sink = Arc::new(Recorder::default());
+    let bot = Running::connected(&stand, &sink).await;
+    let giulia = stand.person("giulia");
+    let wanted = room(&stand, &[giulia], true);
+    bot.discord.ensure_room(&key("room"), &wanted).await.expect("settled");
+    let first = thread(&stand).id;
+    stand.delete_channel(first);
+    bot.discord.ensure_room(&key("room"), &wanted).await.expect("settled");
+    let second = thread(&stand).id;
+    assert!(second != first && stand.posts(giulia, second).len() == 1, "its first message");
     bot.stop().await;
     stand.assert_content();
 }

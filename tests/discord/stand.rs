@@ -33,6 +33,8 @@ pub struct Faults {
     pub failing: Option<&'static str>,
     /// The next call of this operation is carried out, and its answer gets lost.
     pub cut: Option<&'static str>,
+    /// Calls of this operation are carried out, and their answers get lost, until this is cleared.
+    pub losing: Option<&'static str>,
     /// Posts are stored and never answered.
     pub silent_after_store: bool,
     /// Calls fail randomly, before or after they are carried out: the state of the generator, and how many of a
@@ -251,9 +253,30 @@ impl Stand {
     }
 
     fn write_with(&self, user: u64, channel: u64, text: &str, mentions: Vec<u64>) -> u64 {
+        self.wake(channel);
         let (id, event) = self.write_unreported(user, channel, text, mentions);
         self.report(event);
         id
+    }
+
+    /// What somebody writes in an archived thread wakes it up.
+    fn wake(&self, channel: u64) {
+        let mut world = self.world();
+        let thread = world.channels.get_mut(&channel).expect("a channel");
+        if std::mem::take(&mut thread.archived) {
+            let told = world.channel_json(&world.channels[&channel]);
+            drop(world);
+            self.shared.dispatch("THREAD_UPDATE", told);
+        }
+    }
+
+    /// Nobody has written in a thread for so long that it is archived; its members are told.
+    pub fn archive(&self, thread: u64) {
+        let mut world = self.world();
+        world.channels.get_mut(&thread).expect("a thread").archived = true;
+        let told = world.channel_json(&world.channels[&thread]);
+        drop(world);
+        self.shared.dispatch("THREAD_UPDATE", told);
     }
 
     /// A message that no session has received yet: ids are given before events are sent, and another event may be sent
@@ -311,7 +334,7 @@ impl Stand {
     /// `user` starts an interaction in `channel`; returns the token by which the answer is found.
     fn interact(&self, user: u64, channel: u64, kind: u8, data: Value, message: Option<u64>) -> String {
         let mut world = self.world();
-        let id = world.next_id();
+        let id = world.interaction_id();
         let token = format!("aW50ZXJhY3Rpb24:{id}");
         let place = world.channels[&channel].clone();
         let (application, locale) = (world.application.to_string(), world.users[&user].locale);

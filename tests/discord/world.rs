@@ -45,6 +45,8 @@ pub struct Channel {
     pub members: BTreeSet<u64>,
     pub archived: bool,
     pub locked: bool,
+    /// After how many minutes without a message a thread is archived.
+    pub archived_after: u64,
 }
 
 #[derive(Clone, Debug)]
@@ -93,6 +95,8 @@ pub struct World {
     last_id: u64,
     /// How much later than now new ids are.
     pub ahead: Duration,
+    /// How long ago new interactions have happened.
+    pub ago: Duration,
     /// The server of channels made without naming one.
     pub guild: u64,
     /// All servers.
@@ -108,9 +112,13 @@ pub struct World {
     pub joined: BTreeMap<u64, Timestamp>,
     pub channels: BTreeMap<u64, Channel>,
     pub messages: BTreeMap<u64, Message>,
-    pub nonces: BTreeMap<(u64, String), (u64, Instant)>,
+    pub nonces: BTreeMap<String, (Value, Instant)>,
     pub interactions: BTreeMap<String, Interaction>,
+    /// The menu as people see it, and what is registered at each path of the API.
     pub commands: Value,
+    pub menus: BTreeMap<String, Value>,
+    /// How many threads of a server may be active at once.
+    pub most_threads: usize,
     pub message_content: bool,
     /// Messages whose author has an invalid id.
     pub unreadable: BTreeSet<u64>,
@@ -121,6 +129,7 @@ impl World {
         let mut world = Self {
             last_id: 0,
             ahead: Duration::ZERO,
+            ago: Duration::ZERO,
             guild: 0,
             guilds: BTreeSet::new(),
             bot: 0,
@@ -135,6 +144,8 @@ impl World {
             nonces: BTreeMap::new(),
             interactions: BTreeMap::new(),
             commands: Value::Null,
+            menus: BTreeMap::new(),
+            most_threads: 1000,
             message_content: false,
             unreadable: BTreeSet::new(),
         };
@@ -156,6 +167,12 @@ impl World {
         self.last_id
     }
 
+    /// The id of a new interaction.
+    pub fn interaction_id(&mut self) -> u64 {
+        let ago = u64::try_from(self.ago.as_millis()).expect("not long ago");
+        self.next_id() - (ago << 22)
+    }
+
     pub fn user(&mut self, name: &str, locale: &'static str) -> u64 {
         if let Some(user) = self.users.values().find(|user| user.name == name) {
             return user.id;
@@ -170,7 +187,18 @@ impl World {
         let guild = of_parent.or((kind != 1).then_some(self.guild));
         let id = self.next_id();
         let (name, members) = (name.to_owned(), BTreeSet::new());
-        let channel = Channel { id, kind, guild, parent, name, owner, members, archived: false, locked: false };
+        let channel = Channel {
+            id,
+            kind,
+            guild,
+            parent,
+            name,
+            owner,
+            members,
+            archived: false,
+            locked: false,
+            archived_after: 10_080,
+        };
         self.channels.insert(id, channel);
         id
     }
@@ -197,6 +225,12 @@ impl World {
         let bot = self.bot;
         self.channels.get_mut(&id).expect("just made").members.extend([user, bot]);
         id
+    }
+
+    /// Whether no more threads of the server of `channel` can be active.
+    pub fn has_enough_threads(&self, channel: &Channel) -> bool {
+        let active = self.channels.values().filter(|other| matches!(other.kind, 11 | 12) && !other.archived);
+        active.filter(|other| other.guild == channel.guild).count() >= self.most_threads
     }
 
     /// Whether `user` is on the server.
@@ -264,7 +298,7 @@ impl World {
                 "parent_id": channel.parent.map(|id| id.to_string()), "owner_id": channel.owner.to_string(),
                 "thread_metadata": {
                     "archived": channel.archived, "archive_timestamp": "2026-01-01T00:00:00+00:00",
-                    "auto_archive_duration": 10080, "locked": channel.locked, "invitable": false,
+                    "auto_archive_duration": channel.archived_after, "locked": channel.locked, "invitable": false,
                 },
                 "last_message_id": newest, "message_count": 0, "member_count": channel.members.len(), "total_message_sent": 0,
             }),

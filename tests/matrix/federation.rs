@@ -170,6 +170,7 @@ async fn nobody_waits_for_the_room_of_somebody_whose_homeserver_hangs() {
         members: vec![PersonId::new(PlatformName::Matrix, &met.players.id(member))],
         open: true,
         ask_back: false,
+        over: false,
     };
     let matrix = met.bot.matrix();
     let (press, elsewhere) = (key("elsewhere"), wanted("Italy – Turkey", &mallory));

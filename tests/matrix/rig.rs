@@ -180,5 +180,6 @@ pub fn press_room(channel: &str, members: &[&str], open: bool, known: Option<Roo
         members: members.iter().map(|name| person(name)).collect(),
         open,
         ask_back: false,
+        over: false,
     }
 }

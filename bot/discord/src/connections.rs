@@ -9,7 +9,7 @@ use dragoman_platform::{Sink, Unusable};
 use dragoman_runtime::metrics::METRICS;
 use futures_util::StreamExt;
 use futures_util::stream::FuturesUnordered;
-use tokio::sync::mpsc::UnboundedSender;
+use tokio::sync::mpsc::Sender;
 use tokio::time::sleep;
 use tokio_util::sync::CancellationToken;
 use tracing::{info, warn};
@@ -29,7 +29,7 @@ impl Discord {
     pub(super) async fn connect(
         &self,
         sink: &dyn Sink,
-        incoming: &UnboundedSender<(Shard, Incoming)>,
+        incoming: &Sender<(Shard, Incoming)>,
         stop: &CancellationToken,
     ) -> Result<(), Unusable> {
         let gate = Gate::default();

@@ -31,7 +31,8 @@ use futures_util::{SinkExt, StreamExt};
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
-use tokio::sync::mpsc::UnboundedSender;
+use tokio::sync::mpsc::Sender;
+use tokio::sync::mpsc::error::TrySendError;
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 use tracing::{debug, info, warn};
@@ -63,6 +64,10 @@ pub(super) enum Incoming {
 
 /// The interval of heartbeats. Discord asks for about one a minute and allows 120 a minute; deadlines wait for them.
 const HEARTBEAT: Duration = Duration::from_secs(3);
+/// When the first one is sent at the latest, at random.
+const FIRST_HEARTBEAT: Duration = Duration::from_secs(1);
+/// By how much at most the next connection is put off, at random; with a pause by a quarter of it.
+const JITTER: Duration = Duration::from_millis(500);
 /// How long a heartbeat's acknowledgement may take before the connection counts as dead.
 const ACK_PATIENCE: Duration = Duration::from_secs(12);
 /// How long connecting and identifying may take.
@@ -103,6 +108,8 @@ enum End {
     NewSession,
     /// Start a new session at once: the replay of the previous run's session is complete.
     Replayed,
+    /// Nobody has handled what came before: what comes now is received again later.
+    Full,
     /// Connecting again is useless.
     Failed(Failure),
     /// Stopped.
@@ -117,7 +124,7 @@ pub(super) struct Gateway<'a, N> {
     pub(super) gate: &'a Gate,
     pub(super) token: &'a str,
     pub(super) message_content: bool,
-    pub(super) incoming: UnboundedSender<(Shard, Incoming)>,
+    pub(super) incoming: Sender<(Shard, Incoming)>,
     pub(super) stop: CancellationToken,
     /// The session of the previous run.
     pub(super) previous: Option<Session>,
@@ -158,10 +165,15 @@ impl<N: Network> Gateway<'_, N> {
         while !self.stop.is_cancelled() {
             (state.is_accepted, state.is_asked, state.is_asked_back) = (false, false, false);
             let begun = self.network.instant();
+            let mut is_full = false;
             let mut is_over = match self.connection(&mut state).await {
                 End::Stopped => break,
                 End::Failed(failure) => return Err(failure),
                 End::Resume => false,
+                End::Full => {
+                    is_full = true;
+                    false
+                }
                 End::NewSession | End::Replayed => true,
             };
             if state.session.is_some() && state.vain >= VAIN_RESUMES {
@@ -169,11 +181,12 @@ impl<N: Network> Gateway<'_, N> {
                 is_over = true;
             }
             let (now, was_previous) = (self.network.instant(), state.is_previous);
+            let was_replay = was_previous && is_over;
             pauses.ended(&Ended {
                 is_accepted: state.is_accepted,
                 is_asked_back: state.is_asked_back,
                 lasted: now.saturating_duration_since(begun),
-                was_replay: was_previous && is_over,
+                was_replay,
                 // Also one of which Discord never said that it has begun.
                 session: (state.is_asked && !state.is_accepted || is_over && !was_previous)
                     .then(|| state.started.map_or(Duration::ZERO, |started| now.saturating_duration_since(started))),
@@ -182,7 +195,15 @@ impl<N: Network> Gateway<'_, N> {
                 (state.session, state.is_previous, state.started, state.vain) = (None, false, None, 0);
             }
             let pause = pauses.next(state.session.is_none());
-            if self.stop.run_until_cancelled(self.network.sleep(pause)).await.is_none() {
+            let waits = async {
+                // Not all shards at once, nor all bots after an outage of Discord's.
+                let jitter = if was_replay { Duration::ZERO } else { JITTER.max(pause / 4) };
+                self.network.sleep(pause + jitter.mul_f64(self.network.fraction())).await;
+                while is_full && self.incoming.capacity() < self.incoming.max_capacity().div_ceil(2) {
+                    self.network.sleep(Duration::from_secs(1)).await;
+                }
+            };
+            if self.stop.run_until_cancelled(waits).await.is_none() {
                 break;
             }
         }
@@ -198,9 +219,15 @@ impl<N: Network> Gateway<'_, N> {
         }
     }
 
-    /// Reports something. Fails if nobody reads it any more.
+    /// Reports something. Fails if nobody reads it any more, or if too much waits to be read.
     fn report(&self, incoming: Incoming) -> Result<(), End> {
-        self.incoming.send((self.shard, incoming)).map_err(|_| End::Stopped)
+        self.incoming.try_send((self.shard, incoming)).map_err(|error| match error {
+            TrySendError::Full(_) => {
+                warn!("too many events wait to be handled: the connection to Discord is closed until there are fewer");
+                End::Full
+            }
+            TrySendError::Closed(_) => End::Stopped,
+        })
     }
 
     /// Runs one connection to its end.
@@ -316,7 +343,7 @@ impl<N: Network> Gateway<'_, N> {
     }
 
     async fn converse(&self, socket: &mut N::Socket, state: &mut State) -> End {
-        let mut pulse = self.network.instant();
+        let mut pulse = self.network.instant() + FIRST_HEARTBEAT.mul_f64(self.network.fraction());
         // When the last heartbeat was sent, by both clocks, while its acknowledgement is awaited.
         let mut asked: Option<(Instant, Timestamp)> = None;
         loop {
@@ -366,8 +393,10 @@ impl<N: Network> Gateway<'_, N> {
                         11 => if let Some((at, instant)) = asked.take() {
                             pulse = at + HEARTBEAT;
                             let alive = || Incoming::Alive(instant, state.session.clone());
-                            if state.is_accepted && !state.is_previous && self.report(alive()).is_err() {
-                                return End::Stopped;
+                            if state.is_accepted && !state.is_previous
+                                && let Err(end) = self.report(alive())
+                            {
+                                return end;
                             }
                         },
                         other => debug!(opcode = other, "unknown opcode"),
@@ -393,16 +422,19 @@ impl<N: Network> Gateway<'_, N> {
                     warn!(%error, "Discord's READY event can't be read");
                     End::NewSession
                 })?;
-                state.session = Some(Session {
+                let session = Session {
                     id: ready.session_id.clone(),
                     url: ready.resume_gateway_url.clone(),
                     sequence,
                     user: ready.user.id,
                     application: ready.application.id,
-                });
+                };
+                // A session that couldn't be reported isn't resumed: nobody would read what was missed before it.
+                self.report(Incoming::Fresh(ready))?;
+                state.session = Some(session);
                 (state.is_accepted, state.started) = (true, Some(self.network.instant()));
                 info!(shard = self.shard.id, "connected to Discord");
-                Incoming::Fresh(ready)
+                return Ok(());
             }
             "RESUMED" if state.is_previous && self.shard.count == 1 => {
                 info!("Discord has replayed the events since the last run");
@@ -418,10 +450,11 @@ impl<N: Network> Gateway<'_, N> {
             }
             _ => Incoming::Event(name, frame.d),
         };
+        self.report(incoming)?;
         if let Some(session) = &mut state.session {
             session.sequence = session.sequence.max(sequence);
         }
-        self.report(incoming)
+        Ok(())
     }
 }
 

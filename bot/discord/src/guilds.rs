@@ -146,7 +146,13 @@ impl Guilds {
             "GUILD_CREATE" if data["unavailable"] == true => {}
             "GUILD_CREATE" | "GUILD_UPDATE" => {
                 if let Ok(guild) = Guild::deserialize_from(data) {
-                    self.write(|known| known.server(guild, me));
+                    let is_new = name == "GUILD_CREATE";
+                    self.write(|known| {
+                        if is_new {
+                            known.doubt_threads(guild.id);
+                        }
+                        known.server(guild, me);
+                    });
                 }
             }
             // Unavailable, or left.
@@ -305,6 +311,15 @@ impl Guilds {
         }
     }
 
+    /// What was known of a thread turned out to be wrong.
+    pub(super) fn doubt_thread(&self, id: Id) {
+        self.write(|known| {
+            if let Some((_, thread)) = known.channels.get_mut(&id) {
+                thread.thread_metadata = None;
+            }
+        });
+    }
+
     /// The channel or thread, if Discord has described it.
     pub(super) fn channel(&self, id: Id) -> Option<Channel> {
         self.read(|known| known.channels.get(&id).map(|(_, channel)| channel.clone()))
@@ -348,6 +363,12 @@ impl Known {
         for (expected, _) in self.expected.values_mut() {
             expected.remove(&guild);
         }
+    }
+
+    /// A new session lists the active threads: what is known of others may have changed.
+    fn doubt_threads(&mut self, guild: Id) {
+        let here = self.channels.values_mut().filter(|(of, channel)| *of == guild && channel.is_thread());
+        here.for_each(|(_, thread)| thread.thread_metadata = None);
     }
 
     fn server(&mut self, guild: Guild, me: Option<Id>) {

@@ -11,9 +11,9 @@ use dragoman_game::event::PlatformName;
 use dragoman_platform::{Sink, Unusable};
 use dragoman_runtime::metrics::METRICS;
 use futures_util::FutureExt;
-use jiff::SignedDuration;
+use jiff::{SignedDuration, Timestamp};
 use serde_json::Value;
-use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
+use tokio::sync::mpsc::{Receiver, channel};
 use tokio::task::JoinSet;
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
@@ -29,6 +29,11 @@ use crate::delivery::stored;
 
 /// Discord may send a message a little later than a heartbeat's acknowledgement.
 const LAG: SignedDuration = SignedDuration::from_millis(500);
+
+/// How many events may have come and not been looked at, and how many may wait to be handled: while the database can't be
+/// reached, Discord keeps further ones, or they are read from the histories later.
+const RECEIVED: usize = 1000;
+const WAITING: usize = 20_000;
 
 /// How often a session is stored, for each shard: with one, at each heartbeat.
 const NOTING: Duration = Duration::from_millis(300);
@@ -48,19 +53,19 @@ impl Discord {
         }
         let Some(left) = stored(&stop, || self.pending.left(&*sink)).await else { return Ok(()) };
         self.sink.send_replace(Some(Arc::clone(&sink)));
-        let (incoming, received) = unbounded_channel();
-        let (forward, work) = unbounded_channel();
+        let (incoming, received) = channel(RECEIVED);
+        let (forward, work) = channel(WAITING);
         let ended = stop.child_token();
         let mut parts = JoinSet::new();
         parts.spawn({
             let (discord, sink) = (Arc::clone(&self), Arc::clone(&sink));
-            let mut received: UnboundedReceiver<(Shard, Incoming)> = received;
+            let mut received: Receiver<(Shard, Incoming)> = received;
             async move {
                 while let Some((shard, incoming)) = received.recv().await {
                     if catch_unwind(AssertUnwindSafe(|| discord.greet(&sink, &incoming))).is_err() {
                         error!("reading an interaction panicked; it isn't acknowledged");
                     }
-                    if forward.send((shard, incoming)).is_err() {
+                    if forward.send((shard, incoming)).await.is_err() {
                         break;
                     }
                 }
@@ -126,7 +131,7 @@ impl Discord {
         self: Arc<Self>,
         sink: Arc<dyn Sink>,
         left: Vec<Value>,
-        mut queue: UnboundedReceiver<(Shard, Incoming)>,
+        mut queue: Receiver<(Shard, Incoming)>,
         stop: CancellationToken,
     ) {
         for interaction in left {
@@ -188,7 +193,7 @@ impl Discord {
                         let _ = self.reading.note_alive(&**sink, all).await;
                     }
                     if !self.reading.holds(Instant::now()) {
-                        sink.caught_up(PlatformName::Discord, all.saturating_sub(LAG).unwrap_or(all));
+                        self.heard(&**sink, all.saturating_sub(LAG).unwrap_or(all)).await;
                     }
                 }
             }
@@ -207,6 +212,9 @@ impl Discord {
                     let newest = self.guilds.newest_messages(guild, me);
                     self.reading.look_for_first_uses(shard, guild, newest, self.now());
                 }
+                if matches!(name.as_str(), "GUILD_CREATE" | "THREAD_UPDATE") {
+                    self.lock_woken(sink);
+                }
                 match name.as_str() {
                     // Its channels can be read now.
                     "GUILD_CREATE" | "GUILD_DELETE" => self.reading.fallen.notify_one(),
@@ -222,6 +230,35 @@ impl Discord {
             }
         }
         Some(())
+    }
+
+    /// Everything up to `until` has arrived, as far as Discord says: whose messages could still change what is decided at a
+    /// deadline until then is read once more, and the clock is told.
+    async fn heard(&self, sink: &dyn Sink, until: Timestamp) {
+        if let Some(from) = self.reading.looks_for_deadlines(until) {
+            // Without the store no deadline is handled either.
+            let Ok(undecided) = sink.undecided(PlatformName::Discord, from, until).await else { return };
+            let undecided = undecided.iter().filter_map(|(person, at)| Some((person.native().parse().ok()?, *at)));
+            let undecided: Vec<(Id, Timestamp)> = undecided.collect();
+            let threads = |person: Id| {
+                let theirs = self.members.of(person).into_iter();
+                theirs.filter(move |thread| self.owner(*thread) == Some(person)).map(move |thread| (thread, person))
+            };
+            let threads: Vec<(Id, Id)> = undecided.iter().flat_map(|(person, _)| threads(*person)).collect();
+            self.reading.heard(until, &undecided, &threads, Instant::now());
+        }
+        self.tell_how_far(sink);
+    }
+
+    /// Tells the clock up to when Discord was heard, and for whose messages it waits.
+    pub(super) fn tell_how_far(&self, sink: &dyn Sink) {
+        let _telling = self.telling.lock().unwrap_or_else(PoisonError::into_inner);
+        let (heard, awaited) = self.reading.awaits(Instant::now());
+        if let Some(heard) = heard {
+            // The people first, so that no deadline is handled in between.
+            sink.awaited(PlatformName::Discord, &awaited);
+            sink.caught_up(PlatformName::Discord, heard);
+        }
     }
 
     /// The server that `data` describes for the first time in its session.

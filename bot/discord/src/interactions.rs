@@ -13,6 +13,7 @@ use dragoman_game::event::{GAME_ID, Place};
 use dragoman_l10n::{Language, Languages, Words};
 use dragoman_platform::{Sink, StoreUnavailable};
 use dragoman_reading::command;
+use jiff::SignedDuration;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use serenity::http::{LightMethod, Route};
@@ -50,6 +51,9 @@ const KEEPING: Duration = Duration::from_secs(2);
 /// The pause after each attempt at a first response, in milliseconds. An interaction is valid for three seconds without
 /// one.
 const AGAIN: [u64; 3] = [100, 400, 0];
+/// So long after an interaction it isn't acknowledged any more, which would be in vain; a resumed session repeats such ones.
+/// That is more than Discord's three seconds, since its clock and ours may differ.
+const TOO_LATE: SignedDuration = SignedDuration::from_secs(30);
 /// The query to [`Sink::complete`] that fills the form: the first value is the stored orders.
 const SHEET: &str = "sheet";
 
@@ -203,8 +207,12 @@ impl Discord {
             self.is_here(author.id, joined);
         }
         let (discord, sink) = (Arc::clone(self), Arc::clone(sink));
+        let is_late = self.now().duration_since(interaction.id.at()) > TOO_LATE;
         match interaction.manner() {
             Manner::Ignore => {}
+            // Whether an earlier run has acknowledged it is asked when there is an answer.
+            Manner::Think { .. } | Manner::Nod if is_late => self.pending.take_on(interaction.id, data),
+            Manner::Suggest | Manner::Form(_) if is_late => {}
             Manner::Think { ephemeral } => {
                 self.pending.take_on(interaction.id, data);
                 let tell = self.replies.open(interaction.id, self.now());
@@ -257,6 +265,11 @@ impl Discord {
                     return;
                 }
                 Err(CallError::Later(..)) if pause > 0 => sleep(Duration::from_millis(pause)).await,
+                Err(error @ CallError::Later(..)) => {
+                    warn!(%error, "nobody knows whether an interaction was acknowledged");
+                    let _ = tell.send(Acknowledged::Unknown);
+                    return;
+                }
                 Err(error) => {
                     warn!(%error, "an interaction couldn't be acknowledged; the answer goes to its author in private");
                     break;

@@ -96,6 +96,8 @@ pub struct Discord {
     returns: Returns,
     /// Up to which message a key was looked for.
     searches: Searches<Id>,
+    /// Held while the clock is told how far Discord was heard.
+    telling: Mutex<()>,
     /// Each shard's session as it was stored last, and when.
     noted_sessions: Mutex<BTreeMap<Shard, (Instant, String)>>,
     identity: watch::Sender<Option<Identity>>,
@@ -123,6 +125,7 @@ impl Discord {
             unfinished: Unfinished::default(),
             returns: Returns::default(),
             searches: Searches::default(),
+            telling: Mutex::default(),
             noted_sessions: Mutex::default(),
             identity: watch::Sender::new(None),
             sink: watch::Sender::new(None),

@@ -1,6 +1,9 @@
 //! Who is in which private thread, according to the stored notes.
+//!
+//! Without a privileged intent Discord lists no thread's members: a note says who may be inside, and who was surely let in.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write as _;
 use std::sync::{Mutex, PoisonError};
 
 use dragoman_platform::{Sink, StoreUnavailable};
@@ -10,40 +13,128 @@ use super::wire::Id;
 /// The only kind of channel that can have private threads.
 pub(super) const TEXT: u8 = 0;
 
-/// The prefix of the cursor that lists a thread's members; the thread's id follows.
-pub(super) const MEMBERS: &str = "discord.room.";
+/// The prefix of the cursor that holds a thread's note; the thread's id follows.
+const MEMBERS: &str = "discord.room.";
+/// In the note: the day since which those named after it were surely inside, and that the thread is to be locked.
+const INSIDE: &str = "in:";
+const ASLEEP: &str = "asleep";
+/// After so many days everybody is let in once more: somebody may have left the server and come back meanwhile.
+const DAYS: i64 = 7;
+
+/// What is noted of a thread: `1 2 3 in:20419 1 3 asleep`. Older versions read it as a list of people.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Note {
+    /// Who may be inside.
+    pub(super) may: BTreeSet<Id>,
+    /// Who of them was let in, on which day (since 1970) at the earliest.
+    inside: BTreeSet<Id>,
+    day: i64,
+    /// It is archived, and is to be locked as soon as somebody wakes it up.
+    pub(super) asleep: bool,
+}
+
+impl Note {
+    fn read(text: &str) -> Self {
+        let mut note = Self::default();
+        let mut is_inside = false;
+        for word in text.split_whitespace() {
+            if let Some(day) = word.strip_prefix(INSIDE) {
+                note.day = day.parse().unwrap_or_default();
+                is_inside = true;
+            } else if word == ASLEEP {
+                note.asleep = true;
+            } else if let Ok(person) = word.parse() {
+                note.may.insert(person);
+                if is_inside {
+                    note.inside.insert(person);
+                }
+            }
+        }
+        note
+    }
+
+    fn text(&self) -> String {
+        let list = |people: &BTreeSet<Id>| people.iter().map(|person| format!("{person} ")).collect::<String>();
+        let mut text = list(&self.may);
+        if !self.inside.is_empty() {
+            // Infallible.
+            let _ = write!(text, "{INSIDE}{} {}", self.day, list(&self.inside));
+        }
+        if self.asleep {
+            text += ASLEEP;
+        }
+        text.trim_end().to_owned()
+    }
+
+    /// Who is surely inside on `day`.
+    pub(super) fn inside(&self, day: i64) -> BTreeSet<Id> {
+        if (self.day..self.day.saturating_add(DAYS)).contains(&day) { self.inside.clone() } else { BTreeSet::new() }
+    }
+
+    /// `people` were let in, some of them on `day`.
+    pub(super) fn let_in(&mut self, people: BTreeSet<Id>, day: i64) {
+        if self.inside(day).is_empty() {
+            self.day = day;
+        }
+        self.inside = people;
+    }
+}
 
 /// The threads whose notes may list a person: finds them without reading all notes.
 #[derive(Default)]
-pub(super) struct Members(pub(super) Mutex<BTreeMap<Id, BTreeSet<Id>>>);
+pub(super) struct Members {
+    people: Mutex<BTreeMap<Id, BTreeSet<Id>>>,
+    /// The threads that are to be locked when somebody wakes them up.
+    asleep: Mutex<BTreeSet<Id>>,
+}
 
 impl Members {
-    pub(super) fn with<T>(&self, work: impl FnOnce(&mut BTreeMap<Id, BTreeSet<Id>>) -> T) -> T {
-        work(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner))
+    fn with<T>(&self, work: impl FnOnce(&mut BTreeMap<Id, BTreeSet<Id>>) -> T) -> T {
+        work(&mut self.people.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    fn sleepers<T>(&self, work: impl FnOnce(&mut BTreeSet<Id>) -> T) -> T {
+        work(&mut self.asleep.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
     /// Loads the stored notes.
     pub(super) async fn load(&self, sink: &dyn Sink) -> Result<(), StoreUnavailable> {
         for (name, noted) in sink.cursors(MEMBERS).await? {
             if let Some(thread) = name.strip_prefix(MEMBERS).and_then(|thread| thread.parse().ok()) {
-                self.noted(thread, noted.split_whitespace().filter_map(|id| id.parse().ok()));
+                self.noted(thread, &Note::read(&noted));
             }
         }
         Ok(())
     }
 
-    /// Who may be in `thread`; `None`: it is no room of the bot's.
-    pub(super) async fn noted_in(&self, sink: &dyn Sink, thread: Id) -> Result<Option<BTreeSet<Id>>, StoreUnavailable> {
-        let noted = sink.cursor(&format!("{MEMBERS}{thread}")).await?;
-        Ok(noted.map(|noted| noted.split_whitespace().filter_map(|id| id.parse().ok()).collect()))
+    /// The note of `thread`; `None`: it is no room of the bot's.
+    pub(super) async fn note_of(&self, sink: &dyn Sink, thread: Id) -> Result<Option<Note>, StoreUnavailable> {
+        Ok(sink.cursor(&format!("{MEMBERS}{thread}")).await?.map(|noted| Note::read(&noted)))
     }
 
-    pub(super) fn noted(&self, thread: Id, people: impl Iterator<Item = Id>) {
+    /// Who may be in `thread`; `None`: it is no room of the bot's.
+    pub(super) async fn noted_in(&self, sink: &dyn Sink, thread: Id) -> Result<Option<BTreeSet<Id>>, StoreUnavailable> {
+        Ok(self.note_of(sink, thread).await?.map(|note| note.may))
+    }
+
+    /// Stores the note of `thread`.
+    pub(super) async fn store(&self, sink: &dyn Sink, thread: Id, note: &Note) -> Result<(), StoreUnavailable> {
+        self.noted(thread, note);
+        sink.advance(&format!("{MEMBERS}{thread}"), &note.text()).await
+    }
+
+    fn noted(&self, thread: Id, note: &Note) {
         self.with(|threads| {
-            for person in people {
-                threads.entry(person).or_default().insert(thread);
+            for person in &note.may {
+                threads.entry(*person).or_default().insert(thread);
             }
         });
+        self.sleepers(|asleep| if note.asleep { asleep.insert(thread) } else { asleep.remove(&thread) });
+    }
+
+    /// Those of the threads that are to be locked which are `awake`.
+    pub(super) fn woken(&self, awake: impl Fn(Id) -> bool) -> Vec<Id> {
+        self.sleepers(|asleep| asleep.iter().copied().filter(|thread| awake(*thread)).collect())
     }
 
     /// The only person who was ever let into `thread`, as in an order thread.
@@ -59,15 +150,25 @@ impl Members {
         self.with(|people| people.get(&person).into_iter().flatten().copied().collect())
     }
 
+    /// `person` isn't in `threads` any more, by no call of the bot's.
+    pub(super) async fn left(&self, sink: &dyn Sink, person: Id, threads: &[Id]) -> Result<(), StoreUnavailable> {
+        for thread in threads {
+            if let Some(mut note) = self.note_of(sink, *thread).await?
+                && note.inside.remove(&person)
+            {
+                self.store(sink, *thread, &note).await?;
+            }
+        }
+        Ok(())
+    }
+
     /// Removes a person from the notes of all threads.
     pub(super) async fn forget(&self, sink: &dyn Sink, person: Id) -> Result<(), StoreUnavailable> {
-        let threads = self.with(|threads| threads.get(&person).cloned().unwrap_or_default());
-        let native = person.to_string();
-        for thread in threads {
-            let name = format!("{MEMBERS}{thread}");
-            let Some(noted) = sink.cursor(&name).await? else { continue };
-            let left: Vec<_> = noted.split_whitespace().filter(|member| *member != native).collect();
-            sink.advance(&name, &left.join(" ")).await?;
+        for thread in self.of(person) {
+            let Some(mut note) = self.note_of(sink, thread).await? else { continue };
+            note.may.remove(&person);
+            note.inside.remove(&person);
+            self.store(sink, thread, &note).await?;
         }
         self.with(|threads| threads.remove(&person));
         Ok(())
@@ -76,6 +177,7 @@ impl Members {
     /// Removes the notes of a deleted thread.
     pub(super) async fn lose(&self, sink: &dyn Sink, thread: Id) -> Result<(), StoreUnavailable> {
         sink.discard(&format!("{MEMBERS}{thread}")).await?;
+        self.sleepers(|asleep| asleep.remove(&thread));
         self.with(|people| {
             people.retain(|_, threads| {
                 threads.remove(&thread);
@@ -83,5 +185,29 @@ impl Members {
             });
         });
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_note_says_who_was_let_in_for_a_week() {
+        let people = |ids: &[&str]| ids.iter().map(|id| id.parse().expect("an id")).collect::<BTreeSet<Id>>();
+        let old = Note::read("1 2 3");
+        assert_eq!((old.may.clone(), old.inside(20_000)), (people(&["1", "2", "3"]), BTreeSet::new()));
+        let mut note = Note { asleep: true, ..old };
+        note.let_in(people(&["1", "2"]), 20_000);
+        assert_eq!(note.text(), "1 2 3 in:20000 1 2 asleep");
+        assert_eq!(Note::read(&note.text()), note);
+        note.let_in(people(&["1", "2", "3"]), 20_006);
+        assert_eq!(
+            (note.inside(20_006).len(), note.inside(20_007).len()),
+            (3, 0),
+            "since the first of them was let in"
+        );
+        note.let_in(people(&["1"]), 20_007);
+        assert_eq!(Note::read(&note.text()).inside(20_013), people(&["1"]));
     }
 }

@@ -110,9 +110,10 @@ impl Discord {
                 turns.push(self.turn(&sink, id, known, &stop));
             }
             let is_behind = self.reading.is_any_behind();
+            let is_missed = self.reading.is_any_missed();
             match behind_since {
-                None if is_behind => behind_since = Some(Instant::now()),
-                Some(since) if !is_behind => {
+                None if is_missed => behind_since = Some(Instant::now()),
+                Some(since) if !is_missed => {
                     let seconds = since.elapsed().as_secs_f32();
                     // Less is usual: a conversation was opened.
                     if seconds >= 1.0 {
@@ -134,6 +135,7 @@ impl Discord {
     /// Reads a page of a channel.
     async fn turn(self: &Arc<Self>, sink: &Arc<dyn Sink>, id: Id, known: Known, stop: &CancellationToken) {
         const GIVEN_UP: &str = "what was missed can't be read in time: deadlines don't wait for it any more";
+        let was_awaited = self.reading.is_awaited(id);
         let reading = AssertUnwindSafe(self.read_page(sink, id, known, stop)).catch_unwind().await;
         let read = reading.unwrap_or_else(|_| Err(CallError::Later("the reading panicked".into(), AGAIN)));
         match read {
@@ -156,6 +158,9 @@ impl Discord {
                 error!(%error, channel = %id, "{GIVEN_UP}");
             }
             Err(error) => info!(%error, channel = %id, "what was missed can't be read yet"),
+        }
+        if was_awaited {
+            self.tell_how_far(&**sink);
         }
         let interactions = self.reading.let_go(id, INTERACTION, Instant::now());
         let _ = self.done(&**sink, interactions, stop).await;

@@ -129,24 +129,32 @@ impl Discord {
         let kind = if sort == Sort::Public { Kind::Public } else { Kind::Private };
         let mut awake = false;
         let mut message = message.clone();
-        let found =
-            loop {
-                let (body, upload) = body::body(key, &message, &mentions, kind);
-                let route = Route::ChannelMessages { channel_id: channel.to() };
-                match self.rest.send(LightMethod::Post, route, &body, upload).await {
-                    Ok(found) => break found,
-                    // If it can't be a reply, it is posted without a reference.
-                    Err(
-                        CallError::Bad(code::UNREADABLE_REPLIED, _) | CallError::Forbidden(code::UNREADABLE_REPLIED),
-                    ) if message.answers.is_some() => message.answers = None,
-                    // Discord archives a thread after seven days without messages, until somebody writes in it.
-                    Err(CallError::Bad(code::THREAD_ARCHIVED, _)) if !awake => {
-                        awake = true;
-                        self.wake(channel).await.map_err(|error| self.setback(error, channel, &permission::ROOMS))?;
-                    }
-                    Err(error) => return Err(self.setback(error, channel, self.needed(channel))),
+        let found = loop {
+            let (body, upload) = body::body(key, &message, &mentions, kind);
+            let route = Route::ChannelMessages { channel_id: channel.to() };
+            match self.rest.send(LightMethod::Post, route, &body, upload).await {
+                Ok(found) => break found,
+                // If it can't be a reply, it is posted without a reference.
+                Err(CallError::Bad(code::UNREADABLE_REPLIED, _) | CallError::Forbidden(code::UNREADABLE_REPLIED))
+                    if message.answers.is_some() =>
+                {
+                    message.answers = None
                 }
-            };
+                // Discord archives a thread after seven days without messages, until somebody writes in it.
+                Err(CallError::Bad(code::THREAD_ARCHIVED, _)) if !awake => {
+                    awake = true;
+                    self.wake(channel).await.map_err(|error| self.setback(error, channel, &permission::ROOMS))?;
+                }
+                Err(error) => {
+                    if let (Sort::Private(Some(person)), CallError::Forbidden(code::NO_COMMON_SERVER)) = (sort, &error)
+                    {
+                        // Who leaves a server leaves its threads. If it can't be stored, it is noticed once more.
+                        let _ = self.members.left(&*sink, person, &self.members.of(person)).await;
+                    }
+                    return Err(self.setback(error, channel, self.needed(channel)));
+                }
+            }
+        };
         self.reading.meet(&*sink, channel, sort, found.id).await.map_err(|_| self.soon())?;
         if let Some(game) = &message.pinned {
             self.pin(&*sink, channel, found.id, game).await;
@@ -234,8 +242,8 @@ impl Discord {
         let first = match self.replies.acknowledged(ticket.interaction).await {
             Some(Acknowledged::No | Acknowledged::NotYet) => return Ok(None),
             Some(Acknowledged::Yes) => self.replies.is_first(ticket.interaction, key).unwrap_or(true),
-            // Acknowledged by an earlier run: Discord knows whether it was answered.
-            None => match self.original(identity, ticket).await {
+            // Perhaps acknowledged, by this run or an earlier one: Discord knows whether, and whether it was answered.
+            None | Some(Acknowledged::Unknown) => match self.original(identity, ticket).await {
                 Ok(original) if body::carries(&original, key) => {
                     let address = Address::Answer { ticket: ticket.clone(), message: None, key: key.as_str().into() };
                     return Ok(Some(Posted { place: place.clone(), id: address.post_id() }));

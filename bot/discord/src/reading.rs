@@ -79,6 +79,10 @@ struct State {
     noted: BTreeMap<Id, Instant>,
     /// The last messages that were delivered of each channel, oldest first.
     recent: BTreeMap<Id, Vec<Id>>,
+    /// The channels that are read again because of a deadline.
+    again: BTreeMap<Id, Again>,
+    /// Up to when everything was heard, and deadlines were looked for.
+    heard: Option<Timestamp>,
     /// The servers of public channels, as far as known.
     guilds: BTreeMap<Id, Id>,
     /// When each shard was last connected.
@@ -121,6 +125,8 @@ struct Unread {
     unseen: Option<Unseen>,
     /// Nothing waits for it, though its time isn't over.
     released: bool,
+    /// Nothing was missed, as far as known: it is read once more because of a deadline.
+    is_again: bool,
     /// It was logged that nothing waits for it any more.
     said: bool,
     /// How many live messages were ignored, since they are in the history as well.
@@ -140,6 +146,7 @@ impl Unread {
             from: None,
             unseen: None,
             released: false,
+            is_again: false,
             said: false,
             left_alone: 0,
             held: Vec::new(),
@@ -169,6 +176,14 @@ pub(super) struct Unseen {
     pub(super) since: Timestamp,
     /// The last message that had been read then.
     pub(super) read: Id,
+}
+
+/// A channel that is read again because of a deadline, and whose person can still change what is decided then.
+#[derive(Clone, Copy, Debug)]
+struct Again {
+    person: Id,
+    deadline: Timestamp,
+    since: Instant,
 }
 
 /// The result of reading a channel to its end.
@@ -382,6 +397,7 @@ impl Reading {
                 return Finished::Held(std::mem::take(&mut unread.held));
             }
             state.behind.remove(&channel);
+            state.again.remove(&channel);
             state.leave_if_unused(channel);
             Finished::Yes
         })
@@ -395,7 +411,8 @@ impl Reading {
             unread.is_read = false;
             unread.pages += 1;
             unread.released |= released;
-            unread.is_given_up(now) && !state.unused.contains(&channel) && !std::mem::replace(&mut unread.said, true)
+            let is_new = unread.is_given_up(now) && !std::mem::replace(&mut unread.said, true);
+            is_new && !unread.is_again && !state.unused.contains(&channel)
         })
     }
 
@@ -506,6 +523,9 @@ impl Reading {
                 state.leave_if_unused(channel);
                 return false;
             }
+            if unread.is_again {
+                return state.failed_again(channel, now);
+            }
             let is_given_up = unread.is_given_up(now);
             unread.rests_until = Some(now + if is_given_up { PATIENCE } else { AGAIN });
             is_given_up && !state.unused.contains(&channel) && !std::mem::replace(&mut unread.said, true)
@@ -569,6 +589,11 @@ impl Reading {
         self.with(|state| !state.behind.is_empty())
     }
 
+    /// Whether something may have been missed.
+    pub(super) fn is_any_missed(&self) -> bool {
+        self.with(|state| state.behind.values().any(|unread| !unread.is_again))
+    }
+
     /// Whether a channel on `shard` is behind, as far as known.
     pub(super) fn is_behind(&self, shard: Shard) -> bool {
         self.with(|state| {
@@ -597,6 +622,7 @@ impl Reading {
             state.recent.remove(&channel);
             state.guilds.remove(&channel);
             state.unused.remove(&channel);
+            state.again.remove(&channel);
             state.behind.remove(&channel).map(|unread| unread.held).unwrap_or_default()
         }))
     }
@@ -734,6 +760,7 @@ impl Reading {
     }
 }
 
+mod again;
 mod unused;
 
 #[cfg(test)]

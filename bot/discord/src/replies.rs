@@ -54,6 +54,8 @@ pub(super) enum Acknowledged {
     Yes,
     /// Discord refused it: the interaction can't be answered.
     No,
+    /// Nobody knows whether it arrived: Discord is asked when there is an answer.
+    Unknown,
 }
 
 struct Reply {

@@ -87,7 +87,7 @@ impl CallError {
             }
             Self::Forbidden(_) => Setback::Refused(Refusal::Permission(missing())),
             Self::Bad(code::CANNOT_MESSAGE | code::NO_COMMON_SERVER, _) => Setback::Refused(Refusal::ClosedToBot),
-            Self::Bad(code::TOO_MANY_THREADS, _) => later(Duration::from_secs(600)),
+            Self::Bad(code::TOO_MANY_THREADS, _) => Setback::Refused(Refusal::TooManyRooms),
             Self::Bad(code::OLD_EDITS_TOO_FAST, _) => later(Duration::from_secs(60)),
             Self::Bad(code::THREAD_LOCKED, _) => Setback::Refused(Refusal::Permission("Manage Threads".into())),
             Self::Bad(code::THREAD_ARCHIVED, _) => later(Duration::from_secs(2)),

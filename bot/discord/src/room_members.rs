@@ -46,6 +46,10 @@ impl Discord {
                 discord.tell_room(thread, person, MemberChange::Added { locked }).await;
             });
         }
+        let here = [thread];
+        for person in &removed {
+            stored(stop, || self.members.left(sink, *person, &here)).await?;
+        }
         for person in removed.into_iter().filter(|person| inside.contains(person)) {
             let discord = Arc::clone(self);
             tokio::spawn(async move { discord.tell_room(thread, person, MemberChange::PutOut).await });
@@ -102,6 +106,8 @@ impl Discord {
 
     async fn let_in_again(&self, who: Id, threads: Vec<Id>) {
         let Some(sink) = self.sink.borrow().clone() else { return };
+        // Where that fails now, they are let in with the next change of the room.
+        let _ = self.members.left(&*sink, who, &threads).await;
         for thread in threads {
             // Somebody else may have their seat by now.
             let noted = self.members.noted_in(&*sink, thread).await;

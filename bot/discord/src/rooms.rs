@@ -13,6 +13,7 @@ use dragoman_game::post::Key;
 use dragoman_game::refusal::Refusal;
 use dragoman_game::room::Room;
 use dragoman_platform::{EnsuredRoom, Setback, Sink};
+use dragoman_runtime::names::name_from;
 use serde_json::json;
 use serenity::http::{LightMethod, Route};
 
@@ -23,11 +24,13 @@ use super::reading::Sort;
 use super::rest::{BRIEFLY, CallError, code};
 use super::wire::{self, Channel, Id, Threads};
 use super::{Discord, members};
-use crate::members::MEMBERS;
+use crate::members::Note;
 
 const PRIVATE_THREAD: u8 = 12;
 /// Discord's longest time before a thread is archived: seven days, in minutes.
 const ARCHIVED_AFTER: u32 = 10_080;
+/// That of a room whose game is over: an hour.
+const PUT_AWAY_AFTER: u32 = 60;
 const NAME: usize = 100;
 /// How many pages of archived threads are searched.
 const PAGES: usize = 5;
@@ -66,6 +69,7 @@ impl Discord {
         Ok(room(id))
     }
 
+    /// A room that is as it should be, as far as Discord has reported, costs no call.
     pub(super) async fn ensure_room(&self, key: &Key, wanted: &Room) -> Result<EnsuredRoom, Setback> {
         let (_, sink, channel) = self.may_settle(wanted).await?;
         let refused = |error| self.setback(error, channel, &ROOMS);
@@ -73,32 +77,103 @@ impl Discord {
             Some(known) => known.clone(),
             None => self.open_room(key, wanted).await?,
         };
-        let thread = self.thread(native(known.native())?).await.map_err(refused)?.ok_or(Setback::Gone)?;
-        self.guilds.note_channel(thread.clone());
-        let id = thread.id;
+        let id = native(known.native())?;
+        let thread = match self.guilds.channel(id).filter(|thread| thread.thread_metadata.is_some()) {
+            Some(thread) => thread,
+            None => {
+                let thread = self.thread(id).await.map_err(refused)?.ok_or(Setback::Gone)?;
+                self.guilds.note_channel(thread.clone());
+                thread
+            }
+        };
+        let is = thread.thread_metadata.unwrap_or_default();
+        let unavailable = |_| self.soon();
+        let mut note = self.members.note_of(&*sink, id).await.map_err(unavailable)?.unwrap_or_default();
         if thread.parent_id != Some(channel) {
             // The game moved to another channel: this room is readable under that channel's permissions only, so it is
             // closed.
-            self.change(id, &json!({ "archived": false, "locked": true })).await.map_err(refused)?;
+            if is.archived && !is.locked {
+                note.asleep = true;
+                self.members.store(&*sink, id, &note).await.map_err(unavailable)?;
+            } else if !is.archived {
+                self.change(id, &json!({ "archived": true, "locked": true })).await.map_err(refused)?;
+            }
             return Err(Setback::Gone);
         }
-        let unavailable = |_| self.soon();
         self.reading.meet(&*sink, id, Sort::Public, id).await.map_err(unavailable)?;
 
-        let is = thread.thread_metadata.unwrap_or_default();
-        if is.archived || !is.locked && !wanted.open {
-            let state = json!({ "archived": false, "locked": is.locked || !wanted.open });
+        let people: BTreeSet<Id> = wanted.members.iter().filter_map(|id| id.native().parse().ok()).collect();
+        let inside = if wanted.ask_back { BTreeSet::new() } else { note.inside(self.today()) };
+        let is_complete = note.may == people && people.is_subset(&inside);
+        // Archived rooms don't count among those that may be in use. So one isn't woken up to lock it: that is done as soon
+        // as a member writes there.
+        let sleeps = is.archived && is_complete && (!is.locked || !wanted.open);
+        let asleep = sleeps && !is.locked && !wanted.open;
+        if note.asleep != asleep {
+            note.asleep = asleep;
+            self.members.store(&*sink, id, &note).await.map_err(unavailable)?;
+        }
+        if sleeps {
+            return Ok(EnsuredRoom { room: room(id), missing: Vec::new() });
+        }
+        let puts_away = wanted.over && is.auto_archive_duration != Some(PUT_AWAY_AFTER);
+        if is.archived && !is_complete || !is.locked && !wanted.open || puts_away {
+            let mut state = json!({ "archived": false, "locked": is.locked || !wanted.open });
+            if wanted.over {
+                state["auto_archive_duration"] = PUT_AWAY_AFTER.into();
+            }
             self.change(id, &state).await.map_err(refused)?;
         }
-        let missing = self.admit(&*sink, id, wanted).await?;
+        let missing = if is_complete { Vec::new() } else { self.admit(&*sink, id, note, (people, inside)).await? };
         if is.locked && wanted.open {
             self.change(id, &json!({ "archived": false, "locked": false })).await.map_err(refused)?;
         }
         Ok(EnsuredRoom { room: room(id), missing: missing.into_iter().map(person).collect() })
     }
 
+    /// The day, counted since 1970.
+    fn today(&self) -> i64 {
+        self.now().as_second() / 86_400
+    }
+
+    /// Locks those rooms that were to be locked while they were archived, and that somebody has woken up.
+    pub(super) fn lock_woken(self: &Arc<Self>, sink: &Arc<dyn Sink>) {
+        let is_open = |thread: Id| {
+            let known = self.guilds.channel(thread).and_then(|thread| thread.thread_metadata);
+            known.is_some_and(|is| !is.archived && !is.locked)
+        };
+        for thread in self.members.woken(is_open) {
+            let (discord, sink) = (Arc::clone(self), Arc::clone(sink));
+            tokio::spawn(async move {
+                let route = Route::Channel { channel_id: thread.to() };
+                let state = json!({ "locked": true });
+                match discord.rest.tell_patiently(LightMethod::Patch, route, Some(&state)).await {
+                    Ok(()) | Err(CallError::Gone(_)) => {
+                        if let Ok(Some(mut note)) = discord.members.note_of(&*sink, thread).await {
+                            // If it can't be stored, it is locked once more.
+                            note.asleep = false;
+                            let _ = discord.members.store(&*sink, thread, &note).await;
+                        }
+                    }
+                    Err(error) => tracing::warn!(%error, %thread, "a room that was woken up can't be locked"),
+                }
+            });
+        }
+    }
+
     pub(super) async fn change(&self, thread: Id, state: &serde_json::Value) -> Result<(), CallError> {
-        self.rest.tell(LightMethod::Patch, Route::Channel { channel_id: thread.to() }, Some(state)).await
+        let route = Route::Channel { channel_id: thread.to() };
+        let changed: Result<Channel, CallError> = self.rest.ask(LightMethod::Patch, route, Some(state)).await;
+        match changed {
+            Ok(changed) => {
+                self.guilds.note_channel(changed);
+                Ok(())
+            }
+            Err(error) => {
+                self.guilds.doubt_thread(thread);
+                Err(error)
+            }
+        }
     }
 
     /// The thread's present state. `None`: it was deleted.
@@ -180,35 +255,41 @@ impl Discord {
             "embeds": [{ "description": format!("**{}**", wanted.name), "url": body::address(key) }],
             "allowed_mentions": { "parse": [] },
             "flags": SILENT,
-            "nonce": format!("r{}", key.as_str()),
+            // A room that is made anew has its introduction, though Discord still knows that of the deleted one.
+            "nonce": format!("r{}", name_from(&format!("{} {thread}", key.as_str()), 22)),
             "enforce_nonce": true,
         });
         let route = Route::ChannelMessages { channel_id: thread.to() };
         self.rest.send(LightMethod::Post, route, &body, None).await.map(drop)
     }
 
-    /// Removes those who must not be in, and adds those who must. Returns those who couldn't be added: they don't keep
-    /// the others out.
-    async fn admit(&self, sink: &dyn Sink, thread: Id, wanted: &Room) -> Result<Vec<Id>, Setback> {
+    /// Removes those who must not be in, and adds those of `wanted` who aren't `inside`. Returns those who couldn't be
+    /// added: they don't keep the others out.
+    async fn admit(
+        &self,
+        sink: &dyn Sink,
+        thread: Id,
+        mut note: Note,
+        (wanted, inside): (BTreeSet<Id>, BTreeSet<Id>),
+    ) -> Result<Vec<Id>, Setback> {
         let unavailable = |_| self.soon();
-        let wanted: BTreeSet<Id> = wanted.members.iter().filter_map(|id| id.native().parse().ok()).collect();
-        let cursor = format!("{MEMBERS}{thread}");
-        let noted = self.members.noted_in(sink, thread).await.map_err(unavailable)?.unwrap_or_default();
+        let refused = |error| {
+            self.guilds.doubt_thread(thread);
+            self.setback(error, thread, &ROOMS)
+        };
         let route = |person: Id| Route::ChannelThreadMember { channel_id: thread.to(), user_id: person.to() };
-        // Discord lists a thread's members only for bots with a privileged intent: the stored list says who may be
-        // inside.
-        for person in noted.difference(&wanted) {
+        for person in note.may.difference(&wanted) {
             match self.rest.tell(LightMethod::Delete, route(*person), None).await {
                 Ok(()) | Err(CallError::Gone(_)) => self.unfinished.put_out(thread, *person),
-                Err(error) => return Err(self.setback(error, thread, &ROOMS)),
+                Err(error) => return Err(refused(error)),
             }
         }
         // Stored before they are added, so that everybody who may be inside can be removed again.
-        let note: Vec<_> = wanted.iter().map(ToString::to_string).collect();
-        self.members.noted(thread, wanted.iter().copied());
-        sink.advance(&cursor, &note.join(" ")).await.map_err(unavailable)?;
+        note.let_in(inside.intersection(&wanted).copied().collect(), self.today());
+        note.may.clone_from(&wanted);
+        self.members.store(sink, thread, &note).await.map_err(unavailable)?;
         let mut missing = Vec::new();
-        let already = self.unfinished.inside(thread);
+        let already = &self.unfinished.inside(thread) | &inside;
         for person in wanted.difference(&already) {
             match self.rest.tell(LightMethod::Put, route(*person), None).await {
                 Ok(()) => self.unfinished.let_in(thread, *person),
@@ -221,10 +302,14 @@ impl Discord {
                     self.returns.is_away(*person);
                     missing.push(*person);
                 }
-                Err(error) => return Err(self.setback(error, thread, &ROOMS)),
+                Err(error) => return Err(refused(error)),
             }
         }
         self.unfinished.all_in(thread);
+        let absent: BTreeSet<Id> = missing.iter().copied().collect();
+        note.let_in(&wanted - &absent, self.today());
+        // If it can't be stored, they are let in once more the next time.
+        let _ = self.members.store(sink, thread, &note).await;
         Ok(missing)
     }
 }

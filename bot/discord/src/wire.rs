@@ -438,6 +438,9 @@ pub(super) struct ThreadMetadata {
     pub(super) archived: bool,
     #[serde(default)]
     pub(super) locked: bool,
+    /// After how many minutes without a message it is archived.
+    #[serde(default)]
+    pub(super) auto_archive_duration: Option<u32>,
 }
 
 #[derive(Debug, Deserialize)]

@@ -1,5 +1,6 @@
 //! What the gateway needs from outside: Discord's servers and the time. Tests simulate both.
 
+use std::hash::{BuildHasher, RandomState};
 use std::time::Duration;
 
 use futures_util::{Sink, Stream};
@@ -34,6 +35,9 @@ pub(crate) trait Network: Sync {
     /// The time of day.
     fn now(&self) -> Timestamp;
 
+    /// A number from 0 to 1, at random.
+    fn fraction(&self) -> f64;
+
     fn sleep(&self, pause: Duration) -> impl Future<Output = ()> + Send {
         self.sleep_until(self.instant() + pause)
     }
@@ -60,5 +64,11 @@ impl Network for Rest {
 
     fn now(&self) -> Timestamp {
         Self::now(self)
+    }
+
+    fn fraction(&self) -> f64 {
+        // Seeded by the operating system, as every map of the standard library is; nobody must be unable to guess it.
+        let random = u32::try_from(RandomState::new().hash_one(()) >> 32).unwrap_or_default();
+        f64::from(random) / f64::from(u32::MAX)
     }
 }

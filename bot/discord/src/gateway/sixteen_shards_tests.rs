@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::task::{Context, Poll, Waker};
 
 use futures_util::{Sink, Stream};
-use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
+use tokio::sync::mpsc::{Receiver, channel};
 use websocket::tungstenite::Error;
 
 use super::super::wire::{self, SessionStartLimit};
@@ -193,6 +193,10 @@ impl Network for World {
     fn now(&self) -> Timestamp {
         Timestamp::UNIX_EPOCH + self.discord().now
     }
+
+    fn fraction(&self) -> f64 {
+        0.5
+    }
 }
 
 /// What the shards reported.
@@ -204,7 +208,7 @@ struct Reported {
 }
 
 impl Reported {
-    fn read(&mut self, incoming: &mut UnboundedReceiver<(Shard, Incoming)>) {
+    fn read(&mut self, incoming: &mut Receiver<(Shard, Incoming)>) {
         while let Ok((shard, next)) = incoming.try_recv() {
             match next {
                 Incoming::Fresh(_) => self.fresh.insert(shard.id),
@@ -218,7 +222,7 @@ impl Reported {
 
 /// Runs all shards, with their previous sessions or without, until each is alive or a day has passed.
 fn run(world: &World, previous: bool) -> Reported {
-    let (stop, (incoming, mut received)) = (CancellationToken::new(), unbounded_channel());
+    let (stop, (incoming, mut received)) = (CancellationToken::new(), channel(10_000));
     let gate = Gate::default();
     let session = |shard: Shard| Session {
         id: format!("old-{}", shard.id),

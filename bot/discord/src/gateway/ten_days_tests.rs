@@ -10,7 +10,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::task::{Context, Poll, Waker};
 
 use futures_util::{Sink, Stream};
-use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
+use tokio::sync::mpsc::{Receiver, channel};
 use websocket::tungstenite::Error;
 use websocket::tungstenite::protocol::frame::coding::CloseCode;
 
@@ -27,6 +27,9 @@ const KEPT_EVENTS: usize = 200;
 /// Discord's limits: sessions in a day, and invalid requests in ten minutes.
 const SESSIONS: usize = 1000;
 const INVALID: usize = 10_000;
+
+/// How many events may wait to be handled.
+const WAITING: usize = 60;
 
 /// How Discord behaves for a while.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -53,9 +56,11 @@ enum Mood {
     Deaf,
     /// The program is restarted every few seconds.
     CrashLoop,
+    /// The database can't be reached: nothing is handled.
+    Stuck,
 }
 
-const MOODS: [Mood; 11] = [
+const MOODS: [Mood; 12] = [
     Mood::Calm,
     Mood::Storm,
     Mood::Outage,
@@ -67,6 +72,7 @@ const MOODS: [Mood; 11] = [
     Mood::Flapping,
     Mood::Deaf,
     Mood::CrashLoop,
+    Mood::Stuck,
 ];
 
 /// How a connection ends.
@@ -441,6 +447,10 @@ impl Network for World {
     fn now(&self) -> Timestamp {
         Timestamp::UNIX_EPOCH + self.discord().now
     }
+
+    fn fraction(&self) -> f64 {
+        f64::from(u32::try_from(self.discord().chance.below(1001)).expect("a small number")) / 1000.0
+    }
 }
 
 /// The part of the adapter that reads the events, and its store.
@@ -457,7 +467,7 @@ struct Reader {
 }
 
 impl Reader {
-    fn read(&mut self, incoming: &mut UnboundedReceiver<(Shard, Incoming)>) {
+    fn read(&mut self, incoming: &mut Receiver<(Shard, Incoming)>) {
         while let Ok((_, next)) = incoming.try_recv() {
             match next {
                 Incoming::Fresh(ready) => {
@@ -499,7 +509,7 @@ fn days(world: &World, reader: &mut Reader, end: Duration) -> usize {
     let mut starts = 0;
     loop {
         starts += 1;
-        let (stop, (incoming, mut received)) = (CancellationToken::new(), unbounded_channel());
+        let (stop, (incoming, mut received)) = (CancellationToken::new(), channel(WAITING));
         let previous = reader.stored.as_ref().map(|stored| serde_json::from_str(stored).expect("a session"));
         let gate = Gate::default();
         let gateway = Gateway {
@@ -521,8 +531,10 @@ fn days(world: &World, reader: &mut Reader, end: Duration) -> usize {
                 Poll::Ready(Err(failure)) => panic!("{failure:?}"),
                 Poll::Pending => {}
             }
-            reader.read(&mut received);
             let mut discord = world.discord();
+            if discord.mood != Mood::Stuck {
+                reader.read(&mut received);
+            }
             let restarts = asleep.get().unwrap_or_else(|| {
                 let lives = match discord.mood {
                     Mood::CrashLoop => discord.chance.seconds(2, 30),

@@ -284,3 +284,40 @@ fn channels_with_nothing_new_are_not_read_after_a_new_session() {
     // Written too shortly before, private, not delivered, and with a new message.
     assert_eq!(behind(&reading), ["6", "7", "8", "9"]);
 }
+
+#[test]
+fn a_deadline_waits_only_briefly_for_what_is_read_again() {
+    let start = Instant::now();
+    let at = |seconds| start + Duration::from_secs(seconds);
+    let deadline: Timestamp = "2026-11-27T20:00:00Z".parse().expect("an instant");
+    let channels = [("5", Sort::Private(Some(id("50")))), ("6", Sort::Private(Some(id("60")))), ("7", Sort::Public)];
+    let reading = behind(&channels, start);
+    for (channel, _) in channels {
+        reading.next(start, &[]);
+        assert!(matches!(reading.finish(id(channel), 0), Finished::Yes));
+    }
+    assert_eq!(reading.looks_for_deadlines(deadline), Some(Timestamp::MIN));
+    let undecided = [(id("50"), deadline), (id("70"), deadline)];
+    reading.heard(deadline, &undecided, &[(id("7"), id("70"))], start);
+    assert_eq!(reading.looks_for_deadlines(deadline), None, "once");
+    let people =
+        |seconds| reading.awaits(at(seconds)).1.iter().map(|(person, _)| person.to_string()).collect::<Vec<_>>();
+    assert_eq!(people(0), ["discord:50", "discord:70"], "and not the third, who is ready");
+    assert!(!reading.holds(start) && !reading.is_any_missed(), "other games don't wait");
+    for seconds in [0, 2, 4, 6, 8] {
+        let tried = [reading.next(at(seconds), &[]), reading.next(at(seconds), &[])];
+        assert!(tried.iter().all(Option::is_some), "it is tried soon");
+        assert!(!reading.failed(id("5"), at(seconds)) && !reading.failed(id("7"), at(seconds)));
+    }
+    assert_eq!(people(9).len(), 2);
+    assert!(people(10).is_empty(), "ten seconds");
+    reading.next(at(10), &[]);
+    reading.leaves_alone(id("7"), id("9"));
+    assert!(reading.failed(id("5"), at(10)) && reading.failed(id("7"), at(10)), "it is said");
+    assert!(
+        reading.known(id("5")).is_some() && !reading.leaves_alone(id("5"), id("9")),
+        "live messages are handled again"
+    );
+    assert!(reading.leaves_alone(id("7"), id("10")), "what has come meanwhile is read");
+    assert_eq!(reading.next(at(12), &[]).map(|(channel, _)| channel), Some(id("7")));
+}

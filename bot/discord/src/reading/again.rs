@@ -1,0 +1,101 @@
+//! What is read again because of a deadline.
+//!
+//! Discord's answer to a heartbeat doesn't show that all messages have arrived: they come from other servers of Discord's,
+//! and in its disturbances seconds or minutes later. So what people have written to the bot who can still change a phase
+//! is read from the history once more, when its deadline has passed. Only their games wait for it, and only briefly.
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use dragoman_game::event::PersonId;
+use jiff::Timestamp;
+use tokio::time::Instant;
+
+use super::{AGAIN, Again, Id, OUT_OF_ORDER, Reading, SignedDuration, Sort, State, Unread, Unseen};
+use crate::ids::person;
+
+/// How long a deadline waits for it.
+const PATIENCE: Duration = Duration::from_secs(10);
+/// How long before a deadline what was written is read again.
+const BEFORE: SignedDuration = SignedDuration::from_mins(2);
+/// The most channels for the deadlines of a few seconds: as many as can be read in half that time.
+const MOST: usize = 200;
+
+impl Again {
+    /// Whether nothing waits for it any more.
+    fn is_over(&self, now: Instant) -> bool {
+        now.saturating_duration_since(self.since) >= PATIENCE
+    }
+}
+
+impl State {
+    /// `channel` couldn't be read again. Returns whether nothing waits for it from now on.
+    pub(super) fn failed_again(&mut self, channel: Id, now: Instant) -> bool {
+        let is_over = self.again.get(&channel).is_none_or(|again| again.is_over(now));
+        let was_awaited = is_over && self.again.remove(&channel).is_some();
+        if let Some(unread) = self.behind.get_mut(&channel) {
+            if is_over && unread.left_alone == 0 && unread.held.is_empty() {
+                self.behind.remove(&channel);
+            } else {
+                // What has come meanwhile is read in any case.
+                unread.rests_until = Some(now + AGAIN);
+            }
+        }
+        was_awaited
+    }
+}
+
+impl Reading {
+    /// Since when deadlines weren't looked for, if they must be up to `until`.
+    pub(crate) fn looks_for_deadlines(&self, until: Timestamp) -> Option<Timestamp> {
+        let looked = self.with(|state| state.heard).unwrap_or(Timestamp::MIN);
+        (looked < until).then_some(looked)
+    }
+
+    /// Everything up to `until` was heard, but for what `undecided` people may have written by the given deadlines. Their
+    /// private conversations are read again, and the `threads` in which they give orders.
+    pub(crate) fn heard(&self, until: Timestamp, undecided: &[(Id, Timestamp)], threads: &[(Id, Id)], now: Instant) {
+        let undecided: BTreeMap<Id, Timestamp> = undecided.iter().copied().collect();
+        self.with(|state| {
+            let conversations = state.known.iter().filter_map(|(channel, known)| match known.sort {
+                Sort::Private(Some(person)) => Some((*channel, person)),
+                Sort::Private(None) | Sort::Public => None,
+            });
+            let all = conversations.chain(threads.iter().copied());
+            let concerned = all.filter_map(|(channel, person)| Some((channel, person, *undecided.get(&person)?)));
+            let concerned: Vec<_> = concerned.take(MOST).collect();
+            for (channel, person, deadline) in concerned {
+                let Some(known) = state.known.get(&channel).copied() else { continue };
+                state.again.insert(channel, Again { person, deadline, since: now });
+                let since = deadline.saturating_sub(BEFORE).unwrap_or(deadline);
+                let unread = state.behind.entry(channel).or_insert_with(|| Unread {
+                    released: true,
+                    is_again: true,
+                    unseen: Some(Unseen { since, read: known.read }),
+                    ..Unread::new(now)
+                });
+                if unread.is_read {
+                    // The page that is being read was requested before the deadline, perhaps.
+                    unread.left_alone += 1;
+                }
+                let from = known.read.before(OUT_OF_ORDER).min(Id::first_at(since));
+                unread.from = Some(unread.from.map_or(from, |other| other.min(from)));
+            }
+            state.heard = Some(until);
+        });
+        self.fallen.notify_one();
+    }
+
+    /// Whether a deadline waits for `channel`.
+    pub(crate) fn is_awaited(&self, channel: Id) -> bool {
+        self.with(|state| state.again.contains_key(&channel))
+    }
+
+    /// Up to when everything was heard, and whose messages by which deadlines are still being read again.
+    pub(crate) fn awaits(&self, now: Instant) -> (Option<Timestamp>, Vec<(PersonId, Timestamp)>) {
+        self.with(|state| {
+            let again = state.again.values().filter(|again| !again.is_over(now));
+            (state.heard, again.map(|again| (person(again.person), again.deadline)).collect())
+        })
+    }
+}
