@@ -125,6 +125,7 @@ async fn interactions_come_after_earlier_messages_of_the_same_person() {
     let bot = Running::connected(&stand, &sink).await;
     let (tom, ellie) = (stand.person("tom"), stand.person("ellie"));
     stand.write_privately(tom, "F Lon - Nth");
+    heard(&stand, &sink, &["F Lon - Nth"]).await;
     stand.write_privately(ellie, "A Ven - Tri");
     heard(&stand, &sink, &["F Lon - Nth", "A Ven - Tri"]).await;
     stand.until("a sign of life", || caught_up(&sink)).await;
