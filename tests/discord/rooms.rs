@@ -242,7 +242,8 @@ async fn who_comes_back_to_the_server_comes_back_to_the_rooms() {
     stand.until("joost in the room", || is_back(joost)(&stand)).await;
     // Where it was noticed that they were away, a private message is enough.
     stand.leave_server(giulia);
-    let again = bot.discord.ensure_room(&key("room"), &room(&stand, &[giulia, joost], true)).await.expect("settled");
+    let asked = Room { ask_back: true, ..room(&stand, &[giulia, joost], true) };
+    let again = bot.discord.ensure_room(&key("room"), &asked).await.expect("settled");
     assert_eq!(again.missing, [person(giulia)]);
     stand.world().left.remove(&giulia);
     stand.write_privately(giulia, "A Ven - Tri");
