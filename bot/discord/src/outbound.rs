@@ -148,6 +148,7 @@ impl Discord {
                 Err(error) => {
                     if let (Sort::Private(Some(person)), CallError::Forbidden(code::NO_COMMON_SERVER)) = (sort, &error)
                     {
+                        self.returns.is_away(person);
                         // Who leaves a server leaves its threads. If it can't be stored, it is noticed once more.
                         let _ = self.members.left(&*sink, person, &self.members.of(person)).await;
                     }
