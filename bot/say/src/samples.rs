@@ -369,7 +369,6 @@ fn notices(words: &str) -> Vec<Notice> {
         Declined::GameHere { name: name() },
         Declined::UnknownPower { word: name() },
         Declined::Seat(NoSeat::NobodyCalled { name: name() }),
-        Declined::Seat(NoSeat::NobodyCalled { name: "<@7>".to_owned() }),
         Declined::Seat(NoSeat::ExpelledBefore { name: name() }),
         Declined::Seat(NoSeat::SeveralCalled { name: name() }),
         Declined::Deputy(NoDeputy::Plays { name: name() }),

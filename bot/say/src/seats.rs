@@ -233,7 +233,7 @@ impl Speaker<'_> {
                 self.text("no-seat-held-by-rival", &Args::new().power("power", power).text("expel", expel))
             }
             // The id in a mention says nothing to anybody.
-            NoSeat::NobodyCalled { name } if name.starts_with("<@") => self.plain("no-seat-nobody-picked"),
+            NoSeat::NobodyPicked => self.plain("no-seat-nobody-picked"),
             NoSeat::NobodyCalled { name } => self.text("no-seat-nobody-called", &called(name)),
             NoSeat::SeveralCalled { name } => self.text("no-seat-several-called", &called(name)),
             NoSeat::NobodyPlaysCalled { name } => self.text("no-seat-nobody-plays-called", &called(name)),

@@ -108,7 +108,7 @@ fn seen(context: &Context<'_>, channel: ChannelId, name: &str) -> Result<(Person
     match found.as_slice() {
         [only] if only.id == context.view.person.id => Err(Instead::No(Declined::Conduct(NoConduct::Yourself))),
         [only] => Ok((only.id.clone(), sanitise::name(&only.name, usize::MAX))),
-        [] => Err(Instead::No(Declined::Seat(NoSeat::NobodyCalled { name: name.to_owned() }))),
+        [] => Err(Instead::No(Declined::Seat(NoSeat::nobody(name)))),
         _ => Err(Instead::No(Declined::Seat(NoSeat::SeveralCalled { name: name.to_owned() }))),
     }
 }

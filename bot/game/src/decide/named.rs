@@ -22,7 +22,7 @@ pub(super) fn named(context: &Context<'_>, game: &Game, name: &str) -> Result<Pe
     };
     match found.as_slice() {
         [only] => Ok(only.clone()),
-        [] => Err(Unnamed::No(NoSeat::NobodyCalled { name: name.to_owned() })),
+        [] => Err(Unnamed::No(NoSeat::nobody(name))),
         _ => Err(Unnamed::No(NoSeat::SeveralCalled { name: name.to_owned() })),
     }
 }

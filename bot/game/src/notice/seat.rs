@@ -222,6 +222,8 @@ pub enum NoSeat {
         /// As typed.
         name: String,
     },
+    /// The bot doesn't know the person here who was picked from a list, or mentioned: nobody knows them by their id.
+    NobodyPicked,
     /// It knows several.
     SeveralCalled {
         /// As typed.
@@ -278,4 +280,11 @@ pub enum NoSeat {
         /// Their powers.
         powers: Vec<PowerId>,
     },
+}
+
+impl NoSeat {
+    /// Nobody is known by what somebody typed: a name, or the mention that a network makes of a person who is picked.
+    pub(crate) fn nobody(typed: &str) -> Self {
+        if typed.starts_with("<@") { Self::NobodyPicked } else { Self::NobodyCalled { name: typed.to_owned() } }
+    }
 }
