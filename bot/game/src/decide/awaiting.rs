@@ -104,11 +104,13 @@ pub(super) fn go_on(decision: &mut Decision, now: Timestamp, game: &mut Game, sh
     if !is_paused {
         return;
     }
-    if let Some(pause) = running.clock.paused().filter(|_| must_order) {
-        let left = SignedDuration::from_millis(pause.left);
-        if left < TIME_TO_ORDER {
-            // The game would have waited for longer: this is the end of the pause, which comes once a phase.
-            running.clock.extend(TIME_TO_ORDER - left, now, Delay::Beyond);
+    // From the greatest length of the phase, as for every takeover; where that is too short, the game would have waited for
+    // longer: this is the end of the pause, which comes once a phase.
+    for delay in [Delay::Within, Delay::Beyond] {
+        let Some(pause) = running.clock.paused().filter(|_| must_order) else { break };
+        let lacking = TIME_TO_ORDER - SignedDuration::from_millis(pause.left);
+        if lacking.is_positive() {
+            running.clock.extend(lacking, now, delay);
         }
     }
     if running.clock.resume(now) {
