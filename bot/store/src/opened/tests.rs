@@ -232,6 +232,6 @@ async fn an_sqlite_file_is_used_by_one_process_wherever_its_folder_is() {
     while let Err(error) = open(1).await {
         let is_held = matches!(error, StoreError::DatabaseInUse(_)) && started.elapsed().as_secs() < 60;
         assert!(is_held, "it is free: {error}");
-        tokio::time::sleep(std::time::Duration::from_millis(10)).await;
+        tokio::time::sleep(Duration::from_millis(10)).await;
     }
 }
