@@ -77,8 +77,9 @@ fn is_first(frame: &Value) -> bool {
 fn received(reader: &Reader, people: &[Value]) -> BTreeMap<String, Vec<String>> {
     let mut all: BTreeMap<String, Vec<String>> = BTreeMap::new();
     let begins = reader.line.frames.iter().position(is_first);
+    let mut edited = String::new();
     for (at, frame) in reader.line.frames.iter().enumerate() {
-        if frame["place"] == "#hall" && begins.is_none_or(|begins| at <= begins) {
+        if frame["place"] == "#hall" && begins.is_none_or(|begins| at < begins) {
             continue;
         }
         let (place, mut shown) = match (frame["place"].as_str(), frame.get("hello")) {
@@ -102,6 +103,17 @@ fn received(reader: &Reader, people: &[Value]) -> BTreeMap<String, Vec<String>> 
         }
         let place = if place == reader.home { "home" } else { place };
         let shown = without_games(&shown);
+        // On a busy machine what changes nothing may be sent once or twice.
+        let is_edit = !frame["edit_of"].is_null();
+        if is_edit && shown == edited {
+            continue;
+        }
+        if is_edit {
+            edited.clone_from(&shown);
+        }
+        if frame["place"] == "#hall" && begins == Some(at) {
+            continue;
+        }
         match place {
             "hello" => drop(all.insert(place.to_owned(), vec![shown])),
             _ => all.entry(place.to_owned()).or_default().push(shown),
