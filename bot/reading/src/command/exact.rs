@@ -5,7 +5,7 @@
 //! command judges by itself (powers, lengths of time, names of people) are left to it: it declines what is none.
 
 use dragoman_engine::PhaseCode;
-use dragoman_l10n::{Language, Words};
+use dragoman_l10n::{Language, Words, sanitise};
 
 use super::spec::{Act, CommandId, Invocation, Kind, Spec};
 use super::typed::{MARKS, Typed, begins_with, named, read, split};
@@ -15,6 +15,8 @@ pub const PREFIXES: [char; 2] = ['!', '/'];
 
 /// Whether `text` gives the command `given`, which was read in it, in a form that can't be meant otherwise.
 pub fn is_exact(words: &Words, language: Language, text: &str, given: &Invocation) -> bool {
+    // As it was read.
+    let text = sanitise::letter(text);
     let text = text.trim();
     if given.spec.act != Act::Binding || text.starts_with(PREFIXES) {
         return true;

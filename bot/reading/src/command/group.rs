@@ -24,7 +24,7 @@ pub const AT_THE_TOP: [CommandId; 5] =
     [CommandId::Order, CommandId::Ready, CommandId::Map, CommandId::Status, CommandId::Help];
 
 /// Commands that take another one back. A menu shows the other one, which takes this as an option: `undo:yes`.
-const UNDONE: [(CommandId, CommandId); 7] = [
+const TAKES_BACK: [(CommandId, CommandId); 7] = [
     (CommandId::Unready, CommandId::Ready),
     (CommandId::Unblock, CommandId::Block),
     (CommandId::Unwatch, CommandId::Watch),
@@ -34,8 +34,8 @@ const UNDONE: [(CommandId, CommandId); 7] = [
     (CommandId::Leave, CommandId::Join),
 ];
 
-/// Commands that the menu of a message has.
-const OF_MESSAGES: [CommandId; 2] = [CommandId::Notation, CommandId::WrongSentence];
+/// Commands that the menu of a message has, by their messages' `.menu`.
+pub const OF_MESSAGES: [CommandId; 2] = [CommandId::Notation, CommandId::WrongSentence];
 
 /// The commands that people use most in their groups; the others follow in the order of the table.
 const USED_MOST: [CommandId; 17] = [
@@ -58,27 +58,29 @@ const USED_MOST: [CommandId; 17] = [
     CommandId::Setup,
 ];
 
-/// The command of a row that takes back the one of `spec`.
-fn undone(spec: &Spec) -> Option<&'static Spec> {
-    let found = UNDONE.iter().find(|(_, done)| *done == spec.command);
-    found.map(|(undone, _)| super::spec(*undone))
+/// The command that takes back the one of `spec`.
+fn taken_back_by(spec: &Spec) -> Option<&'static Spec> {
+    let found = TAKES_BACK.iter().find(|(_, done)| *done == spec.command);
+    found.map(|(other, _)| super::spec(*other))
 }
 
 impl Invocation {
     /// The command that is meant: the one that takes this one back, if that is asked for.
     #[must_use]
     pub fn meant(mut self) -> Self {
-        let Some(other) = undone(self.spec).filter(|_| self.values.get(UNDO).is_some_and(|undo| undo == "yes")) else {
+        let Some(other) =
+            taken_back_by(self.spec).filter(|_| self.values.get(UNDO_PARAMETER).is_some_and(|undo| undo == "yes"))
+        else {
             return self;
         };
-        self.values.remove(UNDO);
+        self.values.remove(UNDO_PARAMETER);
         self.values.retain(|id, _| other.parameters.iter().any(|parameter| parameter.id == id));
         Self { spec: other, ..self }
     }
 }
 
 /// The parameter that takes a command back.
-const UNDO: &str = "undo";
+pub(super) const UNDO_PARAMETER: &str = "undo";
 
 impl Group {
     /// Every group, in the order in which a menu shows them.
@@ -116,7 +118,7 @@ impl Group {
         let elsewhere = |command| {
             AT_THE_TOP.contains(&command)
                 || OF_MESSAGES.contains(&command)
-                || UNDONE.iter().any(|(undone, _)| *undone == command)
+                || TAKES_BACK.iter().any(|(other, _)| *other == command)
         };
         let mut shown: Vec<_> = self.commands().filter(|spec| !elsewhere(spec.command)).collect();
         let place = |command| USED_MOST.iter().position(|used| *used == command).unwrap_or(USED_MOST.len());
@@ -133,7 +135,7 @@ pub fn short_name(words: &Words, spec: &Spec, language: Language) -> String {
 
 /// The shortest form in which a menu shows a command in `language`: `ready`, `game join`.
 pub fn path(words: &Words, spec: &Spec, language: Language) -> String {
-    if let Some((_, done)) = UNDONE.iter().find(|(undone, _)| *undone == spec.command) {
+    if let Some((_, done)) = TAKES_BACK.iter().find(|(other, _)| *other == spec.command) {
         let yes = choice_word(words, language, Kind::Choice(super::table::UNDO), "yes");
         let undo = words.plain(language, "parameter-undo");
         return format!("{} {undo}:{yes}", path(words, super::spec(*done), language));

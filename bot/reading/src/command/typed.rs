@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use dragoman_l10n::{Language, Words, sanitise};
 
 use super::first_words::{LONGEST_NAME, MOST_WORDS, bare, begun_with, first_word};
-use super::group;
+use super::group::{self, UNDO_PARAMETER};
 use super::names::{Names, begins_letter};
 use super::spec::{Invocation, Kind, Parameter, Spec};
 use super::table::{COMMANDS, by_id};
@@ -57,7 +57,7 @@ fn begun<'a>(words: &Words, language: Language, text: &'a str) -> Option<(&'stat
 
 /// Whether the first word of `text` names a command in `language`, and not only in another one.
 pub fn is_own_word(words: &Words, language: Language, text: &str) -> bool {
-    begun(words, language, text).is_some()
+    begun(words, language, &sanitise::letter(text)).is_some()
 }
 
 /// The command whose name in `language` resembles `word`.
@@ -180,9 +180,11 @@ fn values(words: &Words, spec: &Spec, rest: &str) -> BTreeMap<String, String> {
     }
     // Values without a name belong to the parameters whose choices they are, then to the first parameter without a
     // value. The name of a choice in some language may be any word: it counts only where nothing else can be meant.
+    // What takes a command back is asked for by its name only: "ready, yes" is no withdrawal.
+    let positional = || spec.parameters.iter().filter(|parameter| parameter.id != UNDO_PARAMETER);
     let mut left = Vec::new();
     for word in bare {
-        let chosen = spec.parameters.iter().enumerate().find_map(|(at, parameter)| {
+        let chosen = positional().enumerate().find_map(|(at, parameter)| {
             let known = is_choice(words, parameter.kind, &word).then(|| word.clone());
             let known = known.or_else(|| choice(words, parameter.kind, &word).filter(|_| at == 0))?;
             (!values.contains_key(parameter.id)).then_some((parameter.id, known))
@@ -194,7 +196,7 @@ fn values(words: &Words, spec: &Spec, rest: &str) -> BTreeMap<String, String> {
             None => left.push(word),
         }
     }
-    if let Some(free) = spec.parameters.iter().find(|parameter| !values.contains_key(parameter.id))
+    if let Some(free) = positional().find(|parameter| !values.contains_key(parameter.id))
         && !left.is_empty()
     {
         values.insert(free.id.to_owned(), left.join(" "));
@@ -309,6 +311,35 @@ mod tests {
             (get("name"), get("variant"), get("rulebook"), get("deadline")),
             (Some("Bosforo"), Some("classic"), Some("1971"), Some("24h"))
         );
+    }
+
+    #[test]
+    fn a_command_is_taken_back_by_the_name_of_that_option_only() {
+        let words = words();
+        for (typed, id) in [
+            ("ready, yes", "ready"),
+            ("ready yes", "ready"),
+            ("ready game:Bosforo thanks", "ready"),
+            ("join yes", "join"),
+            ("mute yes", "mute"),
+            ("vote-pause yes", "vote-pause"),
+            ("ready undo:yes", "unready"),
+            ("join undo:yes", "leave"),
+        ] {
+            let Typed::Command(read) = read(&words, Language::EN, typed) else { panic!("{typed} is a command") };
+            assert_eq!(read.spec.id, id, "{typed}");
+            assert!(!read.values.contains_key(UNDO_PARAMETER), "{typed}");
+        }
+    }
+
+    #[test]
+    fn characters_that_nobody_sees_change_nothing() {
+        let words = words();
+        for typed in ["leave\u{2060}", "\u{200b}leave"] {
+            let Typed::Command(given) = read(&words, Language::EN, typed) else { panic!("a command") };
+            assert!(super::super::is_exact(&words, Language::EN, typed, &given), "{typed:?}");
+            assert!(is_own_word(&words, Language::EN, typed), "{typed:?}");
+        }
     }
 
     #[test]
