@@ -2,6 +2,7 @@
 
 use dragoman_game::action::can_be_undone;
 use dragoman_game::event::{Content, Place, Unreadable};
+use dragoman_game::model::Settings;
 use dragoman_game::testing::{Trial, person};
 use dragoman_l10n::Language;
 
@@ -51,6 +52,16 @@ fn small_talk_of_every_language_gets_one_short_answer_that_says_what_to_do() {
         let said = table.says("italy", units).heard("italy");
         assert!(said.contains("A Ven") && said.contains("F Nap") && said.contains("A Rom"), "{units}: {said}");
         assert!(!said.contains("A Vie"), "{units}: only one's own: {said}");
+    }
+}
+
+#[test]
+fn in_an_anonymous_game_a_public_answer_says_nothing_of_ones_seat() {
+    let settings = Settings { anonymous: true, ..Settings::habit("classic", Language::EN, "UTC") };
+    for text in ["hi", "how do I play?", "", "help"] {
+        let public = |who: &str| Trial::with(settings.clone()).calls(who, text).public();
+        assert!(!public("italy").is_empty(), "{text:?}");
+        assert_eq!(public("italy"), public("stranger"), "{text:?}");
     }
 }
 

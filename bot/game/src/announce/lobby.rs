@@ -103,15 +103,7 @@ impl Announcement<'_> {
 
     /// Tells the player of `seat` what they play.
     fn your_powers(&mut self, seat: &Seat) {
-        let game = self.game();
-        let (Some(person), Some(running)) = (seat.person(), game.running()) else { return };
-        let units = seat.powers.iter().filter_map(|power| running.position.units.get(power));
-        let notice = Notice::YourPowers {
-            name: game.name.clone(),
-            powers: seat.powers.clone(),
-            units: units.flatten().cloned().collect(),
-            deadline: running.clock.deadline(),
-        };
+        let (Some(person), Some(notice)) = (seat.person(), begin::your_powers(self.game(), seat)) else { return };
         self.tell_person(person, notice, Priority::Event);
     }
 

@@ -8,8 +8,8 @@ use super::{away, deadlines};
 use crate::assignment::{self, Drawn, Proof};
 use crate::decide::status;
 use crate::happening::Happening;
-use crate::model::{Game, PowerId, Running, Stage};
-use crate::notice::Sitting;
+use crate::model::{Game, PowerId, Running, Seat, Stage};
+use crate::notice::{Notice, Sitting};
 use crate::rules;
 use crate::standing::{draws, known_name};
 
@@ -69,6 +69,18 @@ pub(crate) fn sitting(game: &Game) -> Vec<Sitting> {
         .collect();
     sitting.sort_by(|a, b| a.powers.cmp(&b.powers));
     sitting
+}
+
+/// What the player of `seat` is told that they play; `None` while the game isn't under way.
+pub(crate) fn your_powers(game: &Game, seat: &Seat) -> Option<Notice> {
+    let running = game.running()?;
+    let units = seat.powers.iter().filter_map(|power| running.position.units.get(power));
+    Some(Notice::YourPowers {
+        name: game.name.clone(),
+        powers: seat.powers.clone(),
+        units: units.flatten().cloned().collect(),
+        deadline: running.clock.deadline(),
+    })
 }
 
 /// Who plays, without powers.

@@ -7,7 +7,7 @@ use super::context::{Context, declined, unknown};
 use super::decision::Decision;
 use super::status::{absentees, status as status_of};
 use super::terms::TIMEZONES;
-use super::{history, lobby, stage, view};
+use super::{begin, history, lobby, stage, view};
 use crate::action::GameRef;
 use crate::event::{PersonId, Place};
 use crate::loaded::LoadedGame;
@@ -50,29 +50,28 @@ pub(super) fn brief<'a>(context: &Context<'a>, said: Small) -> (Option<&'a Game>
 
 /// The units of somebody who is to order moves; `None` for everybody else.
 pub(super) fn own_units(context: &Context<'_>) -> Option<Decision> {
-    let (Some(game), Moment::Movement, _) = situation(context) else { return None };
-    let (running, seat) = (game.running()?, game.seat_of(&context.view.person.id)?);
-    let units = seat.powers.iter().filter_map(|power| running.position.units.get(power));
-    let notice = Notice::YourPowers {
-        name: game.name.clone(),
-        powers: seat.powers.clone(),
-        units: units.flatten().cloned().collect(),
-        deadline: running.clock.deadline(),
-    };
+    let me = &context.view.person.id;
+    let game = own_game(context).filter(|game| moment(game, me) == Moment::Movement)?;
+    let notice = begin::your_powers(game, game.seat_of(me)?)?;
     Some(context.answer(context.aside(), Some(game), notice))
 }
 
-/// The game that is meant if somebody asks for help, where they stand in it, and whether they ask in private.
+/// The game that is meant if somebody asks for help, where they stand in it, and whether they ask in private. In public
+/// nothing of a game is shown by which others could tell who plays what.
 fn situation<'a>(context: &Context<'a>) -> (Option<&'a Game>, Moment, bool) {
+    let private = !matches!(context.event.place, Place::Channel(_) | Place::Room(_));
+    let meant = own_game(context).filter(|game| private || !game.hides_players());
+    (meant, meant.map_or(Moment::Alone, |game| moment(game, &context.view.person.id)), private)
+}
+
+/// The game that somebody with a seat means.
+fn own_game<'a>(context: &Context<'a>) -> Option<&'a Game> {
     let game = context.game().ok().map(|loaded| &loaded.game);
     let me = &context.view.person.id;
     let own = context.view.mine.iter().map(|loaded| &loaded.game).filter(|game| game.seat_of(me).is_some());
     // The game of the place, else one that is being played, else one that waits.
     let played = own.clone().find(|game| game.running().is_some());
-    let meant = game.filter(|game| game.seat_of(me).is_some()).or(played).or_else(|| own.clone().next());
-    let moment = meant.map_or(Moment::Alone, |game| moment(game, me));
-    let private = !matches!(context.event.place, Place::Channel(_) | Place::Room(_));
-    (meant, moment, private)
+    game.filter(|game| game.seat_of(me).is_some()).or(played).or_else(|| own.clone().next())
 }
 
 /// Where somebody stands in a game.
