@@ -44,8 +44,15 @@ impl Decision {
     }
 
     /// The same in a slot: a later answer of one slot edits the earlier one.
-    pub(super) fn reply_in(&mut self, now: Timestamp, to: Place, slot: Option<String>, game: &Game, notice: Notice) {
-        self.reply(now, to, Some(game), notice);
+    pub(super) fn reply_in(
+        &mut self,
+        now: Timestamp,
+        to: Place,
+        slot: Option<String>,
+        game: Option<&Game>,
+        notice: Notice,
+    ) {
+        self.reply(now, to, game, notice);
         if let Some(reply) = self.changes.outgoing.last_mut() {
             reply.slot = slot;
         }

@@ -216,9 +216,7 @@ fn reply(
     question: &str,
     notice: OpeningNotice,
 ) {
-    decision.reply(context.view.now, context.back(), None, Notice::Opening(notice));
-    if let Some(reply) = decision.changes.outgoing.last_mut() {
-        let root = values.get(ROOT).map_or(question, String::as_str);
-        reply.slot = Some(format!("draft:{root}"));
-    }
+    let root = values.get(ROOT).map_or(question, String::as_str);
+    let slot = Some(format!("draft:{root}"));
+    decision.reply_in(context.view.now, context.back(), slot, None, Notice::Opening(notice));
 }

@@ -329,11 +329,11 @@ fn post_receipt(
     let slot = handle.map(|handle| format!("{prefix}{handle}"));
     let now = context.view.now;
     let newest = context.view.receipts.iter().find(|known| known.starts_with(&prefix));
-    decision.reply_in(now, to.clone(), slot.clone(), game, notice);
+    decision.reply_in(now, to.clone(), slot.clone(), Some(game), notice);
     if let (Some(slot), Some(earlier)) = (slot, newest)
         && !context.view.receipts.contains(&slot)
     {
-        decision.reply_in(now, to, Some(earlier.clone()), game, Notice::ReceiptBelow);
+        decision.reply_in(now, to, Some(earlier.clone()), Some(game), Notice::ReceiptBelow);
     }
 }
 

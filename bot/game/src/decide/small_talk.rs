@@ -1,8 +1,7 @@
 //! Greetings, thanks, and what newcomers ask before they know a command; a mention of the bot without a word, and a
 //! message without words. Each gets one short answer that says what can be done now.
 //!
-//! In public the answers of an hour are one post, so that nobody
-//! makes the bot fill a channel.
+//! In public the answers of an hour are one post, so that nobody makes the bot fill a channel.
 
 use dragoman_reading::small_talk::{self, SmallTalk};
 
@@ -10,14 +9,15 @@ use super::context::Context;
 use super::decision::Decision;
 use super::info;
 use crate::event::{Place, Unreadable};
-use crate::notice::help::{Helped, Small};
-use crate::notice::{Conversation, Notice, Outgoing};
+use crate::model::Game;
+use crate::notice::help::Small;
+use crate::notice::{Conversation, Notice};
 
-/// How many messages without words are answered apart: one a minute.
+/// In seconds.
 const MINUTE: i64 = 60;
+const HOUR: i64 = 60 * MINUTE;
 /// The longest sign of a choice, in characters.
 const SIGN: usize = 4;
-const HOUR: i64 = 3600;
 
 /// The answer to a text that is a greeting, thanks, or a newcomer's question; `None`: it is something else.
 pub(super) fn typed(context: &Context<'_>, text: &str) -> Option<Decision> {
@@ -39,51 +39,49 @@ pub(super) fn unreadable(context: &Context<'_>, unreadable: &Unreadable) -> Deci
     if !matches!(context.event.place, Place::Person(_)) {
         return Decision::default();
     }
+    // One answer a minute.
     let minute = span(context, MINUTE);
+    let conversation = |about| (None, Notice::Conversation(about));
     let phase = context.view.mine.iter().find_map(|loaded| Some((&loaded.game.id, loaded.game.running()?.number)));
-    let (small, slot) = match unreadable {
-        Unreadable::Wordless => (Small::Wordless, format!("wordless:{minute}")),
-        // Who has been told in this phase knows it.
-        Unreadable::Unaddressed => match phase {
-            Some((game, number)) => (Small::Unaddressed, format!("unaddressed:{game}:{number}")),
-            None => (Small::Unaddressed, format!("unaddressed:{}", span(context, HOUR))),
-        },
-        Unreadable::Verification => {
-            return about_conversation(context, Conversation::Verification, format!("verification:{minute}"));
+    let (slot, (game, notice)) = match unreadable {
+        Unreadable::Wordless => (format!("wordless:{minute}"), brief(context, Small::Wordless)),
+        Unreadable::Unaddressed => {
+            // Who has been told in this phase knows it.
+            let told = match phase {
+                Some((game, number)) => format!("unaddressed:{game}:{number}"),
+                None => format!("unaddressed:{}", span(context, HOUR)),
+            };
+            (told, brief(context, Small::Unaddressed))
         }
+        Unreadable::Verification => (format!("verification:{minute}"), conversation(Conversation::Verification)),
         Unreadable::PlainReaction { sign } => {
             let sign = sign.chars().take(SIGN).collect();
-            return about_conversation(context, Conversation::TypeInstead { sign }, format!("typed:{minute}"));
+            (format!("typed:{minute}"), conversation(Conversation::TypeInstead { sign }))
         }
     };
-    in_slot(context, small, slot)
+    in_slot(context, slot, game, notice)
 }
 
-/// An answer about the private conversation itself, in one post with all of the same slot.
-fn about_conversation(context: &Context<'_>, notice: Conversation, slot: String) -> Decision {
-    let mut decision = context.say(context.back(), None, Notice::Conversation(notice));
-    decision.changes.outgoing.iter_mut().for_each(|outgoing: &mut Outgoing| outgoing.slot = Some(slot.clone()));
-    decision
+fn brief<'a>(context: &Context<'a>, small: Small) -> (Option<&'a Game>, Notice) {
+    let (game, helped) = info::brief(context, small);
+    (game, Notice::Help(helped))
 }
 
 fn answered(context: &Context<'_>, small: Small) -> Decision {
+    let (game, notice) = brief(context, small);
     match &context.event.place {
-        Place::Person(_) | Place::Reply { .. } => {
-            let (game, helped) = info::brief(context, small);
-            context.answer(context.back(), game, Notice::Help(helped))
-        }
+        Place::Person(_) | Place::Reply { .. } => context.answer(context.back(), game, notice),
         Place::Channel(_) | Place::Room(_) => {
             let slot = format!("brief:{}:{}", context.view.person.id, span(context, HOUR));
-            in_slot(context, small, slot)
+            in_slot(context, slot, game, notice)
         }
     }
 }
 
 /// The answer in one post with all of the same slot.
-fn in_slot(context: &Context<'_>, small: Small, slot: String) -> Decision {
-    let (game, helped): (_, Helped) = info::brief(context, small);
-    let mut decision = context.say(context.back(), game, Notice::Help(helped));
-    decision.changes.outgoing.iter_mut().for_each(|outgoing: &mut Outgoing| outgoing.slot = Some(slot.clone()));
+fn in_slot(context: &Context<'_>, slot: String, game: Option<&Game>, notice: Notice) -> Decision {
+    let mut decision = Decision::default();
+    decision.reply_in(context.view.now, context.back(), Some(slot), game, notice);
     decision
 }
 
