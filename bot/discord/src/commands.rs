@@ -8,7 +8,7 @@
 //! shows: game masters can type every command, and the service decides who may do what.
 
 use dragoman_l10n::{Language, Words};
-use dragoman_reading::command::{self, AT_THE_TOP, Group, Kind, Parameter, Spec};
+use dragoman_reading::command::{self, AT_THE_TOP, Group, Kind, OF_MESSAGES, Parameter, Spec};
 use serde_json::{Map, Value, json};
 use serenity::http::{LightMethod, Route};
 use sha2::{Digest, Sha256};
@@ -130,13 +130,14 @@ fn group(words: &Words, group: Group) -> Value {
     entry
 }
 
-/// The commands in a message's menu: its orders in the reader's notation, and that it sounds wrong.
-pub(super) const OF_MESSAGES: [(&str, &str); 2] =
-    [("notation", "command-notation.menu"), ("wrong-sentence", "command-wrong-sentence.menu")];
+/// The name of a command in the menu of a message.
+pub(super) fn name_in_menu(words: &Words, spec: &Spec, language: Language) -> String {
+    words.plain(language, &format!("{}.menu", spec.message))
+}
 
 /// An entry in a message's menu.
-fn of_message(words: &Words, message: &str) -> Value {
-    let name = |language| words.plain(language, message);
+fn of_message(words: &Words, spec: &Spec) -> Value {
+    let name = |language| name_in_menu(words, spec, language);
     json!({
         "type": 3,
         "name": cut(&name(Language::EN), NAME),
@@ -159,7 +160,8 @@ pub(super) fn menu(words: &Words, one_server: bool) -> Value {
         }
         entry
     };
-    groups.chain(top).chain(OF_MESSAGES.iter().map(|(_, message)| of_message(words, message))).map(finish).collect()
+    let of_messages = OF_MESSAGES.into_iter().map(|command| of_message(words, command::spec(command)));
+    groups.chain(top).chain(of_messages).map(finish).collect()
 }
 
 /// Identifies a menu in one place, to see whether it changed since it was registered.

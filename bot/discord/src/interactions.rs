@@ -12,7 +12,7 @@ use dragoman_game::action;
 use dragoman_game::event::{GAME_ID, Place};
 use dragoman_l10n::{Language, Languages, Words};
 use dragoman_platform::{Sink, StoreUnavailable};
-use dragoman_reading::command;
+use dragoman_reading::command::{self, OF_MESSAGES};
 use jiff::SignedDuration;
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -23,7 +23,7 @@ use tracing::warn;
 
 use super::Discord;
 use super::body::{self, cut};
-use super::commands::{CHOICES, OF_MESSAGES, completes};
+use super::commands::{CHOICES, completes, name_in_menu};
 use super::ids::{channel, person};
 use super::replies::{Acknowledged, Ticket};
 use super::rest::{CallError, code};
@@ -194,9 +194,9 @@ impl Discord {
     /// `data` of a command from a message's menu, by the command's id. The menu shows English names where there is no
     /// translation, and sends them.
     fn of_message(&self, mut data: InteractionData) -> InteractionData {
-        let is_called = |message: &str| self.words.plain(Language::EN, message) == data.name;
-        let found = OF_MESSAGES.iter().find(|(_, message)| is_called(message));
-        data.name = found.map_or("notation", |(id, _)| *id).to_owned();
+        let is_called = |spec: &&command::Spec| name_in_menu(&self.words, spec, Language::EN) == data.name;
+        let found = OF_MESSAGES.into_iter().map(command::spec).find(is_called);
+        data.name = found.map_or("notation", |spec| spec.id).to_owned();
         data
     }
 

@@ -168,12 +168,12 @@ pub fn can_be_undone(action: &str) -> bool {
     let (id, values) = of_action(action);
     let Some(spec) = by_id(id) else { return id == AGAIN };
     let undoable = match spec.command {
-        CommandId::Ready | CommandId::Unready | CommandId::Withdraw | CommandId::Confirm | CommandId::Talk => true,
+        CommandId::Ready | CommandId::Withdraw | CommandId::Confirm | CommandId::Talk => true,
         // It only asks what is to be written.
         CommandId::Letter => !values.contains_key("words"),
         _ => spec.act != Act::Binding,
     };
-    undoable && !values.contains_key("sure") && spec.command != CommandId::Forget
+    undoable && !values.contains_key("sure")
 }
 
 /// The beginning of the id of an answer to the question which game is meant, or whether something is meant at all. It

@@ -11,8 +11,8 @@ use dragoman_l10n::{Language, PowerEntry, Words};
 
 use crate::fold::{fold, looked_up};
 
-/// The map of a variant; the classic one for an unknown name.
-pub(crate) fn map(variant: &str) -> &'static Map {
+/// The map of a variant; the classic one for an unknown name, which settings never have.
+pub fn map(variant: &str) -> &'static Map {
     Map::of_variant(variant).unwrap_or_else(Map::classic)
 }
 

@@ -26,14 +26,14 @@ pub fn orders(reader: &OrderReader<'_>, text: &str) -> InTalk {
     let is_unread = |entry: &&Entry| !matches!(entry.finding, Finding::Comment | Finding::Header) && !is_whole(entry);
     let unread: Vec<Entry> = entries.iter().filter(is_unread).cloned().collect();
     found.take(entries);
-    let plans = [true, false].into_iter().flat_map(|now| {
-        [Standing::Armies, Standing::Fleets, Standing::FleetsOnOtherCoasts].map(|standing| (now, standing))
+    let plans = [true, false].into_iter().flat_map(|keeps_units| {
+        [Standing::Armies, Standing::Fleets, Standing::FleetsOnOtherCoasts].map(|standing| (keeps_units, standing))
     });
-    for (now, standing) in plans {
+    for (keeps_units, standing) in plans {
         if unread.iter().all(|entry| found.overlaps(&entry.span)) {
             break;
         }
-        found.take(reader.read_talk(&everywhere(reader.situation, standing, now), text));
+        found.take(reader.read_talk(&everywhere(reader.situation, standing, keeps_units), text));
     }
     let left = unread.iter().filter(|entry| is_order(entry) && !found.overlaps(&entry.span)).count();
     InTalk { orders: found.0.into_values().map(|(_, order)| order).collect(), left }
@@ -88,13 +88,13 @@ enum Standing {
     FleetsOnOtherCoasts,
 }
 
-/// The movement phase with a unit in every province, of the kind that `standing` says; `now`: except where one is on the
+/// The movement phase with a unit in every province, of the kind that `standing` says; `keeps_units`: except where one is on the
 /// board, which stays.
-fn everywhere(situation: &Situation, standing: Standing, now: bool) -> Situation {
+fn everywhere(situation: &Situation, standing: Standing, keeps_units: bool) -> Situation {
     use engine::UnitKind::{Army, Fleet};
     let map = situation.map();
     let mut position = situation.position;
-    if !now {
+    if !keeps_units {
         position.units = engine::Units::new();
     }
     let Some(power) = map.powers().next() else { return situation.clone() };

@@ -4,6 +4,7 @@
 //! report passes on the words that its writer chose, and nothing else.
 
 use dragoman_l10n::sanitise;
+use dragoman_reading::fold::fold;
 
 use super::context::{Context, declined};
 use super::decision::{Decision, Want};
@@ -139,13 +140,17 @@ pub(super) fn block(context: &Context<'_>, named: Option<&GameRef>, who: Option<
     decision
 }
 
+/// The row in which somebody is shown as `who`.
+fn listed_as<'a>(rows: &'a [Listed], who: &str) -> Option<&'a Listed> {
+    let who = fold(who.trim());
+    rows.iter().find(|listed| fold(&listed.shown) == who)
+}
+
 /// Takes a block back.
 pub(super) fn unblock(context: &Context<'_>, named: Option<&GameRef>, who: &str) -> Decision {
     let Some(blocks) = &context.view.conduct.blocks else { return wants(Want::Blocks) };
     // The name under which they are listed is enough, also if they aren't seen any more.
-    let known = blocks
-        .iter()
-        .find(|listed| dragoman_reading::fold::fold(&listed.shown) == dragoman_reading::fold::fold(who.trim()));
+    let known = listed_as(blocks, who);
     let subject = match known {
         Some(listed) => listed.subject.clone(),
         None => match meant(context, named, who) {
@@ -222,10 +227,7 @@ pub(super) fn admit(context: &Context<'_>, who: &str) -> Decision {
         Ok(administrated) => administrated,
         Err(instead) => return instead.decision(context),
     };
-    let known = server
-        .bars
-        .iter()
-        .find(|listed| dragoman_reading::fold::fold(&listed.shown) == dragoman_reading::fold::fold(who.trim()));
+    let known = listed_as(&server.bars, who);
     let subject = match known {
         Some(listed) => listed.subject.clone(),
         None => match seen(context, channel, who) {

@@ -88,7 +88,7 @@ pub(super) fn talk(context: &Context<'_>, loaded: &LoadedGame, with: &str) -> De
     let apart = elsewhere || game.settings.anonymous || !context.view.rooms;
     let known = loaded.rooms.iter().find(|room| room.is_of(&powers));
     // Nobody would read what is written there; a room that is open already may wait for a new player.
-    let unplayed = others.iter().find(|power| game.seat_with(power).and_then(Seat::person).is_none());
+    let unplayed = relay::unplayed(game, &others);
     if let (None, Some(power)) = (known, unplayed) {
         let nobody = Notice::Relayed(Relayed::Nobody { power: power.clone() });
         return context.say(context.aside(), Some(game), nobody);

@@ -25,6 +25,11 @@ pub fn may_be_read_by_others(settings: &Settings) -> bool {
     settings.readable_by_others
 }
 
+/// One of `powers` that nobody plays, so that nobody would read what is written to it.
+pub(super) fn unplayed<'a>(game: &Game, powers: &'a [PowerId]) -> Option<&'a PowerId> {
+    powers.iter().find(|power| game.seat_with(power).and_then(Seat::person).is_none())
+}
+
 /// The powers that `text` names, without `own`, in the variant's order.
 pub(super) fn powers(words: &Words, variant: &str, text: &str, own: &[PowerId]) -> Result<Vec<PowerId>, Declined> {
     let named = letter::powers(words, variant, text).map_err(|UnknownPower(word)| Declined::UnknownPower { word })?;
@@ -63,7 +68,7 @@ pub(super) fn send(context: &Context<'_>, loaded: &LoadedGame, to: &str, text: &
     if text.trim().is_empty() {
         return say(Relayed::HowTo { to });
     }
-    if let Some(power) = to.iter().find(|power| game.seat_with(power).and_then(Seat::person).is_none()) {
+    if let Some(power) = unplayed(game, &to) {
         return say(Relayed::Nobody { power: power.clone() });
     }
     let delivered: Vec<PowerId> = match conduct::blockers(context, game) {

@@ -6,6 +6,7 @@ use dragoman_engine as engine;
 use dragoman_engine::{
     Centres, Dislodged, Map, Phase, PhaseCode, PhaseKind, Power, Season, Turn, Unit, Units, WrittenUnit,
 };
+use dragoman_notation::Situation;
 
 use super::ids::{location_id, power_id, province_id, unit_text};
 use super::setup::{map, setup, terms};
@@ -91,6 +92,11 @@ pub fn store(settings: &Settings, phase: &Phase) -> Position {
 pub(super) fn unit_of(map: &Map, power: Power, text: &str) -> Option<Unit> {
     let written = WrittenUnit::read(map, text).ok()?;
     Some(Unit { power, kind: written.kind?, location: written.at })
+}
+
+/// A stored position as orders are read in it; `None` where none are.
+pub(super) fn situation(settings: &Settings, stored: &Position) -> Option<Situation> {
+    Situation::of(&load(settings, stored)?)
 }
 
 /// A stored position as the engine's value; `None` for one that the engine can't have written.

@@ -1,12 +1,11 @@
 //! Orders in what people write to each other.
 
 use dragoman_l10n::{Language, Words};
-use dragoman_notation::Situation;
 use dragoman_reading::orders::OrderReader;
 use dragoman_reading::talk;
 
 use super::ids::order_text;
-use super::position::load;
+use super::position::situation;
 use super::setup::rulebook;
 use crate::model::{OrderText, Position, Settings};
 
@@ -28,7 +27,7 @@ pub fn orders_in_press(
     position: &Position,
     text: &str,
 ) -> InPress {
-    let Some(situation) = load(settings, position).and_then(|phase| Situation::of(&phase)) else {
+    let Some(situation) = situation(settings, position) else {
         return InPress::default();
     };
     let reader = OrderReader { words, language, situation: &situation, rulebook: &rulebook(settings) };

@@ -8,7 +8,7 @@ use dragoman_reading::stored::StoredReading;
 
 use super::ids::order_text;
 use super::legal::legal_orders;
-use super::position::load;
+use super::position::situation;
 use super::setup::{map, rulebook};
 use crate::model::{OrderText, Position, PowerId, Settings};
 
@@ -122,10 +122,6 @@ pub fn read(words: &Words, reader: Language, settings: &Settings, position: &Pos
     };
     let entries = kept.unwrap_or_else(|| entries(words, settings, &situation, message));
     answered(words, reader, &situation, message, &entries)
-}
-
-fn situation(settings: &Settings, position: &Position) -> Option<Situation> {
-    Situation::of(&load(settings, position)?)
 }
 
 /// Reads the text.

@@ -3,17 +3,14 @@
 use dragoman_engine as engine;
 use dragoman_engine::{GameOptions, Map, Rulebook};
 
+pub use dragoman_reading::names::map;
+
 use super::ids::{power_id, province_id};
 use crate::model::{Circumstances, CountBy, PowerId, ProvinceId, Settings};
 
 /// Whether this process has the map of a variant.
 pub fn knows(variant: &str) -> bool {
     Map::of_variant(variant).is_some()
-}
-
-/// The map of a variant; the classic one for an unknown name, which settings never have.
-pub fn map(variant: &str) -> &'static Map {
-    Map::of_variant(variant).unwrap_or_else(Map::classic)
 }
 
 /// The rulebook of a game.

@@ -1,12 +1,11 @@
 //! Divides a message of somebody who plays several powers among these powers.
 
 use dragoman_l10n::{Language, Words};
-use dragoman_notation::Situation;
 use dragoman_reading::orders::OrderReader;
 use dragoman_reading::share;
 
 use super::ids::power_id;
-use super::position::load;
+use super::position::situation;
 use super::setup::rulebook;
 use crate::model::{Position, PowerId, Settings};
 
@@ -19,7 +18,7 @@ pub fn share(
     powers: &[PowerId],
     text: &str,
 ) -> Vec<(PowerId, String)> {
-    let Some(situation) = load(settings, position).and_then(|phase| Situation::of(&phase)) else { return Vec::new() };
+    let Some(situation) = situation(settings, position) else { return Vec::new() };
     let map = situation.map();
     let reader = OrderReader { words, language, situation: &situation, rulebook: &rulebook(settings) };
     let powers: Vec<_> = powers.iter().filter_map(|power| map.power(power)).collect();

@@ -34,9 +34,11 @@ impl Reader<'_> {
     fn find_question(&mut self, line: Range<usize>) {
         let items = self.items.get(line.clone()).unwrap_or_default();
         let asks = items.iter().any(|item| item.kind == TokenKind::Question) || self.begins_question(line.clone());
+        if !asks || items.len() > LONGEST {
+            return;
+        }
         let quotes = self.kind(line.start) == Some(TokenKind::Quote);
-        let takes_back = items.iter().any(|item| self.says(item, FunctionWord::Withdraws));
-        if !asks || quotes || takes_back || items.len() > LONGEST {
+        if quotes || items.iter().any(|item| self.says(item, FunctionWord::Withdraws)) {
             return;
         }
         let bytes = self.bytes(line.clone());
