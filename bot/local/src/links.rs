@@ -5,9 +5,9 @@
 //! without a token, for this one picture or file: its last part is a signature with a key of the person for whom it was
 //! made.
 
-use std::io::Write;
 use std::path::Path;
 
+use dragoman_runtime::data_folder::write_private;
 use hmac::{Hmac, Mac};
 use sha2::Sha256;
 
@@ -23,15 +23,7 @@ pub(super) fn read_host_token(data: &Path) -> Option<String> {
 
 /// Writes the host's token, completely or not at all.
 pub(super) fn write_host_token(data: &Path, token: &str) -> std::io::Result<()> {
-    let new = data.join(format!("{HOST_TOKEN}.new"));
-    let mut options = std::fs::OpenOptions::new();
-    options.write(true).create(true).truncate(true);
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    let mut file = options.open(&new)?;
-    writeln!(file, "{token}")?;
-    file.sync_all()?;
-    std::fs::rename(new, data.join(HOST_TOKEN))
+    write_private(&data.join(HOST_TOKEN), format!("{token}\n").as_bytes())
 }
 
 /// Removes the file with the host's token, if there is one.

@@ -6,14 +6,13 @@
 //! before the first login, so that the program comes back as the same device after a crash. The database names the
 //! device too: of processes that share one, none logs in as another device because it doesn't find the folder.
 
-use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD_NO_PAD;
 use dragoman_platform::{Sink, StoreUnavailable, Unusable};
-use dragoman_runtime::data_folder::{PARTIAL, RESTORED};
+use dragoman_runtime::data_folder::{PARTIAL, RESTORED, write_private};
 use futures_util::FutureExt;
 use matrix_sdk::authentication::matrix::MatrixSession;
 use matrix_sdk::config::{RequestConfig, StoreConfig, SyncSettings};
@@ -93,19 +92,7 @@ impl Folder {
 
     /// Writes a file that only its owner can read, as a whole or not at all.
     fn write(&self, name: &str, bytes: &[u8]) -> Result<(), Unusable> {
-        let write = || -> std::io::Result<()> {
-            let new = self.path(&format!("{name}.new"));
-            let mut options = std::fs::OpenOptions::new();
-            options.write(true).create(true).truncate(true);
-            #[cfg(unix)]
-            std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-            let mut file = options.open(&new)?;
-            file.write_all(bytes)?;
-            file.sync_all()?;
-            std::fs::rename(&new, self.path(name))?;
-            std::fs::File::open(&self.0)?.sync_all()
-        };
-        write().map_err(|error| self.unwritable(&error))
+        write_private(&self.path(name), bytes).map_err(|error| self.unwritable(&error))
     }
 
     fn read(&self, name: &str) -> Result<Option<String>, Unusable> {

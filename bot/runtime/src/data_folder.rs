@@ -1,4 +1,8 @@
-//! Names in the data folder that more than one layer uses.
+//! What more than one layer does in the data folder: names, and files that only its owner may read.
+
+use std::fs::{File, OpenOptions};
+use std::io::Write as _;
+use std::path::Path;
 
 /// The file in a network's folder that tells its adapter that a backup was restored: the adapter's stored state is
 /// older than that of its network.
@@ -15,3 +19,21 @@ pub const FORGOTTEN: &str = "forgotten";
 
 /// The cursor with the offset of a demonstration's clock, in milliseconds.
 pub const MOVED_ON: &str = "local.moved-on";
+
+/// Writes a file that no other account can read, as a whole or not at all; it is on the disk when this returns.
+pub fn write_private(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
+    let mut new = path.as_os_str().to_owned();
+    new.push(".new");
+    let mut options = OpenOptions::new();
+    options.write(true).create(true).truncate(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    let mut file = options.open(&new)?;
+    file.write_all(bytes)?;
+    file.sync_all()?;
+    std::fs::rename(&new, path)?;
+    match path.parent() {
+        Some(folder) if !folder.as_os_str().is_empty() => File::open(folder)?.sync_all(),
+        Some(_) | None => Ok(()),
+    }
+}

@@ -30,18 +30,6 @@ pub(super) fn private_files(database: &Path, lock: &Path) -> std::io::Result<()>
     Ok(())
 }
 
-/// Writes a file that no other account can read, and waits until it is on the disk.
-pub(super) fn write_private(path: &Path, text: &str) -> std::io::Result<()> {
-    use std::io::Write as _;
-    let mut options = std::fs::OpenOptions::new();
-    options.write(true).create(true).truncate(true);
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    let mut file = options.open(path)?;
-    file.write_all(text.as_bytes())?;
-    file.sync_all()
-}
-
 /// Removes the permissions of other accounts. If another account owns the path, its permissions are left to that
 /// account.
 #[cfg(unix)]

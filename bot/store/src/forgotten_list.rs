@@ -4,10 +4,8 @@ use std::collections::BTreeSet;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
-use dragoman_runtime::data_folder::FORGOTTEN;
+use dragoman_runtime::data_folder::{FORGOTTEN, write_private};
 use tokio::sync::{Mutex, MutexGuard};
-
-use super::access;
 
 /// A keyed hash, and when that person asked, in milliseconds.
 pub(super) type Row = (String, i64);
@@ -55,9 +53,7 @@ impl List {
     /// Writes it, whole or not at all.
     pub(super) fn write(&self, rows: &BTreeSet<Row>) -> std::io::Result<()> {
         let text: String = rows.iter().map(|(mark, at)| format!("{mark} {at}\n")).collect();
-        let new = self.file.with_extension("new");
-        access::write_private(&new, &text)?;
-        std::fs::rename(&new, &self.file)
+        write_private(&self.file, text.as_bytes())
     }
 
     /// Adds what is listed in the folder `from`.
