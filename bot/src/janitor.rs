@@ -30,9 +30,11 @@ pub async fn run(store: Store, clock: Arc<dyn Clock>, stop: CancellationToken, t
         }
         rest = fault::rest(REST);
         let tidied = async {
+            let listed = store.list_forgotten().await;
             // One process does it for all.
-            store.list_forgotten().await?;
-            if store.try_lease(Lease::Janitor).await? { round(&store, &*clock, PAUSE, &stop).await } else { Ok(0) }
+            let is_mine = store.try_lease(Lease::Janitor).await?;
+            let rows = if is_mine { round(&store, &*clock, PAUSE, &stop).await? } else { 0 };
+            listed.map(|()| rows)
         };
         match tidied.await {
             Ok(0) => {}

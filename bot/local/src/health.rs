@@ -127,7 +127,8 @@ pub(super) async fn health(_: Operator, State(served): State<Arc<Served>>) -> Re
     let mut states = Map::new();
     let mut all_here = true;
     let platforms = platforms(&served);
-    let late = late(&served, &platforms).await;
+    // Without the database nothing else can be said, and asking it again would take longer than a request may.
+    let late = if waiting.is_some() { late(&served, &platforms).await } else { Late::default() };
     for (platform, reach) in platforms {
         let mut state = reach.json();
         let shards = if platform == PlatformName::Discord { shards(&served) } else { Vec::new() };

@@ -28,7 +28,12 @@ impl PlatformName {
 
     /// The network of an id, `platform:native`.
     pub fn of(id: &str) -> Option<Self> {
-        match id.split_once(':')?.0 {
+        Self::named(id.split_once(':')?.0)
+    }
+
+    /// The network of this name.
+    pub fn named(name: &str) -> Option<Self> {
+        match name {
             "local" => Some(Self::Local),
             "discord" => Some(Self::Discord),
             "matrix" => Some(Self::Matrix),

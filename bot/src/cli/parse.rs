@@ -1,6 +1,7 @@
 //! `dragoman parse`: orders as people type them, one request per line.
 
 use std::io::{BufRead, Write};
+use std::ops::Range;
 
 use anyhow::Context as _;
 use dragoman_engine::{Map, PhaseKind, WrittenOrder};
@@ -88,6 +89,8 @@ fn line_of(entry: &Entry, message: &str, reply: &Reply<'_>) -> Value {
     let map = reply.situation.map();
     let text = message.get(entry.span.clone()).unwrap_or_default();
     let characters = |byte: usize| message.get(entry.span.start..byte).map_or(0, |text| text.chars().count());
+    let written = |orders: &[WrittenOrder]| orders.iter().map(|order| exchange(order, map)).collect::<Vec<String>>();
+    let beside = |orders: &[WrittenOrder], why: &Range<usize>| json!({ "text": text, "choices": written(orders), "because": [characters(why.start), characters(why.end)] });
     match &entry.finding {
         Finding::Order { order, assumed, .. } if assumed.nothing() => {
             json!({ "text": text, "order": exchange(order, map) })
@@ -95,18 +98,11 @@ fn line_of(entry: &Entry, message: &str, reply: &Reply<'_>) -> Value {
         Finding::Order { order, assumed, .. } => {
             json!({ "text": text, "order": exchange(order, map), "assumed": assumed.names() })
         }
-        Finding::Choices(orders) => {
-            let orders: Vec<String> = orders.iter().map(|order| exchange(order, map)).collect();
-            json!({ "text": text, "choices": orders })
-        }
-        Finding::Unaccounted { orders, words, .. } => {
-            let orders: Vec<String> = orders.iter().map(|order| exchange(order, map)).collect();
-            json!({ "text": text, "choices": orders, "because": [characters(words.start), characters(words.end)] })
-        }
+        Finding::Choices(orders) => json!({ "text": text, "choices": written(orders) }),
+        Finding::Unaccounted { orders, words, .. } => beside(orders, words),
         // "cancel A Vie - Gal", "czy A War - Gal": a word beside the order is why it isn't one.
         Finding::Error { problem: Problem::Withdrawn | Problem::Asked, at, suggestions } if !suggestions.is_empty() => {
-            let orders: Vec<String> = suggestions.iter().map(|order| exchange(order, map)).collect();
-            json!({ "text": text, "choices": orders, "because": [characters(at.start), characters(at.end)] })
+            beside(suggestions, at)
         }
         Finding::Error { problem, at, suggestions } => {
             let word = message.get(at.clone()).unwrap_or_default();

@@ -21,10 +21,7 @@ impl Service {
         let now = self.clock.now();
         let known = Known { language: language.unwrap_or(self.defaults.language), ..Known::at(now) };
         let report = Report::NotPrivate { place: place.clone(), person: person.clone(), why };
-        let changes = network::reported(&report, &known).decision.changes;
-        self.store.save(&changes, now, |_| self.random_key()).await?;
-        self.outbox.notify_waiters();
-        Ok(())
+        self.reported(&report, &known).await
     }
 
     /// Tells the players of a press room who was let in or put out by hand.
@@ -35,13 +32,16 @@ impl Service {
         change: MemberChange,
     ) -> Result<(), StoreError> {
         let Some(row) = self.store.room(room).await? else { return Ok(()) };
-        let Some(loaded) = self.store.game(&row.game).await? else { return Ok(()) };
-        let now = self.clock.now();
-        let known = Known { game: Some(&loaded.game), rooms: std::slice::from_ref(&row), ..Known::at(now) };
-        let report = Report::RoomMember { person: person.clone(), change };
-        let changes = network::reported(&report, &known).decision.changes;
+        let Some(game) = self.store.game_alone(&row.game).await? else { return Ok(()) };
+        let known = Known { game: Some(&game), rooms: std::slice::from_ref(&row), ..Known::at(self.clock.now()) };
+        self.reported(&Report::RoomMember { person: person.clone(), change }, &known).await
+    }
+
+    /// Does what follows from something that a network reports, if anything does.
+    async fn reported(&self, report: &Report, known: &Known<'_>) -> Result<(), StoreError> {
+        let changes = network::reported(report, known).decision.changes;
         if !changes.is_nothing() {
-            self.store.save(&changes, now, |_| self.random_key()).await?;
+            self.store.save(&changes, known.now, |_| self.random_key()).await?;
             self.outbox.notify_waiters();
         }
         Ok(())

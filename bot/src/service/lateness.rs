@@ -30,13 +30,13 @@ impl Service {
         let now = self.clock.now();
         let since = |due: Timestamp| now.duration_since(due.max(self.started));
         let overdue = self.store.overdue(now.checked_sub(LATE).unwrap_or(now), MOST).await?;
-        let unexplained = overdue.iter().filter(|due| !self.may_wait(due));
-        let deadline = unexplained.map(|due| since(due.since())).max().filter(|late| *late > LATE);
+        // The oldest comes first.
+        let unexplained = overdue.iter().find(|due| !self.may_wait(due));
+        let deadline = unexplained.map(|due| since(due.since())).filter(|late| *late > LATE);
         let oldest = self.store.oldest_by_platform(now).await?;
         let late = |(platform, waits): (String, i64)| {
-            let platform = PlatformName::of(&format!("{platform}:"))?;
-            let due = now.checked_sub(SignedDuration::from_millis(waits)).unwrap_or(now);
-            Some((platform, since(due))).filter(|(_, late)| *late > LATE)
+            let late = SignedDuration::from_millis(waits).min(now.duration_since(self.started));
+            Some((PlatformName::named(&platform)?, late)).filter(|(_, late)| *late > LATE)
         };
         Ok(Late { deadline, posts: oldest.into_iter().filter_map(late).collect() })
     }

@@ -169,17 +169,21 @@ impl Service {
         Ok(())
     }
 
+    /// A game, if there is one that can be read.
+    pub(super) async fn readable(&self, id: &GameId) -> Result<Option<Game>, StoreError> {
+        match self.store.game_alone(id).await {
+            Err(error) if !error.is_of_database() => Ok(None),
+            game => game,
+        }
+    }
+
     /// Stops the clock's work on this game until somebody changes it, and tells its game master.
     async fn set_game_aside(&self, id: &GameId, work: &str, kind: &str, now: Timestamp) -> Result<(), StoreError> {
         tracing::error!(game = %id, kind, "a game's clock is set aside: what is due failed three times");
         METRICS.games_set_aside.count();
         // The game master of a game that can't be read is unknown.
-        let game = match self.store.game_alone(id).await {
-            Ok(game) => game,
-            Err(error) if error.is_of_database() => return Err(error),
-            Err(_) => None,
-        };
-        let told = game.map(|game| (to_master(&game, now), name_from(&format!("set aside {work}"), 22)));
+        let told =
+            self.readable(id).await?.map(|game| (to_master(&game, now), name_from(&format!("set aside {work}"), 22)));
         self.store.set_aside(work, kind, None, told.as_slice(), now).await?;
         self.outbox.notify_waiters();
         Ok(())

@@ -24,13 +24,8 @@ impl Service {
     ) -> Result<Vec<(PersonId, Timestamp)>, StoreError> {
         let mut people: BTreeMap<PersonId, Timestamp> = BTreeMap::new();
         for game in self.store.games_due(from.saturating_sub(HIDDEN).unwrap_or(from), until, MOST).await? {
-            let game = match self.store.game_alone(&game).await {
-                Ok(game) => game,
-                Err(error) if error.is_of_database() => return Err(error),
-                // Nothing is decided in a game that can't be read.
-                Err(_) => None,
-            };
-            let undecided = game.and_then(|game| clock::undecided(&game, from, until));
+            // Nothing is decided in a game that can't be read.
+            let undecided = self.readable(&game).await?.and_then(|game| clock::undecided(&game, from, until));
             let Some((deadline, undecided)) = undecided else { continue };
             for person in undecided.into_iter().filter(|person| person.platform() == platform) {
                 people.entry(person).and_modify(|earliest| *earliest = deadline.min(*earliest)).or_insert(deadline);

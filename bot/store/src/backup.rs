@@ -186,20 +186,15 @@ fn whole(path: &Path) -> Result<PathBuf, BackupError> {
     path.canonicalize().or_else(|_| std::path::absolute(path)).map_err(at(path))
 }
 
-fn is_empty(folder: &Path) -> Result<bool, BackupError> {
+/// Whether nothing is in a folder but what has one of `names`.
+fn has_only(folder: &Path, names: &[&str]) -> Result<bool, BackupError> {
+    let is_named = |entry: std::io::Result<std::fs::DirEntry>| {
+        entry.is_ok_and(|entry| names.iter().any(|name| entry.file_name() == *name))
+    };
     match std::fs::read_dir(folder) {
-        Ok(mut entries) => Ok(entries.next().is_none()),
+        Ok(mut entries) => Ok(entries.all(is_named)),
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(true),
         Err(error) => Err(at(folder)(error)),
-    }
-}
-
-/// Whether nothing is in the data folder but the list of forgotten people, which a restored backup needs.
-fn is_free(data: &Path) -> Result<bool, BackupError> {
-    match std::fs::read_dir(data) {
-        Ok(entries) => Ok(entries.flatten().all(|entry| entry.file_name() == FORGOTTEN)),
-        Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(true),
-        Err(error) => Err(at(data)(error)),
     }
 }
 
@@ -341,7 +336,7 @@ async fn copy_files(
 /// If `to` isn't empty, something can't be read or written, or there are no keys in a folder that is configured for
 /// them.
 pub async fn backup(from: &Installation<'_>, to: &Path, now: Timestamp) -> Result<Manifest, BackupError> {
-    if !is_empty(to)? {
+    if !has_only(to, &[])? {
         return Err(BackupError::NotEmpty(to.to_owned()));
     }
     if let Some(database) = from.file().filter(|database| !database.is_file()) {
@@ -425,8 +420,8 @@ impl Destination<'_> {
     }
 }
 
-/// Restores the backup in `from`: into the data folder, which is empty but for the list of forgotten people, and if the keys of Matrix are elsewhere, into the empty
-/// folder for them. Posts that may have been made since the backup are looked up before they are repeated, and Matrix
+/// Restores the backup in `from`: into the data folder, which is empty but for the list of forgotten people, and if the
+/// keys of Matrix are elsewhere, into the empty folder for them. Posts that may have been made since the backup are looked up before they are repeated, and Matrix
 /// logs in as a new device. If this is interrupted, the folders can't be used until it is repeated.
 ///
 /// # Errors
@@ -454,14 +449,15 @@ pub async fn restore(from: &Path, to: &Installation<'_>) -> Result<Manifest, Bac
         if keys.join(PARTIAL).exists() || was_interrupted && keys.join(RESTORED).exists() {
             empty(keys)?;
         }
-        if !is_empty(keys)? {
+        if !has_only(keys, &[])? {
             return Err(BackupError::KeysThere(keys.clone()));
         }
     }
     if was_interrupted {
         empty(to.data)?;
     }
-    if !is_free(to.data)? {
+    // A restored backup needs the list of forgotten people.
+    if !has_only(to.data, &[FORGOTTEN])? {
         return Err(BackupError::NotEmpty(to.data.to_owned()));
     }
     if let Some(database) = to.database.filter(|database| database.exists()) {

@@ -8,9 +8,7 @@
 use std::collections::BTreeSet;
 
 use dragoman_game::event::PersonId;
-use dragoman_game::model::Mark;
 use dragoman_runtime::clock::{Clock as _, SystemClock};
-use jiff::Timestamp;
 
 use super::db::{self, Transaction, begin};
 use super::error::StoreError;
@@ -28,11 +26,11 @@ const PEOPLE: &str = "SELECT id FROM persons
      UNION SELECT person FROM shared_records UNION SELECT owner FROM lists WHERE list = 'blocks'
      UNION SELECT 'local:' || person FROM local_people UNION SELECT 'local:' || author FROM local_posts WHERE author <> ''";
 
-/// Notes that somebody has asked to be forgotten.
-pub(super) async fn note(transaction: &mut Transaction<'_>, mark: &Mark, now: Timestamp) -> Result<(), StoreError> {
+/// Notes that somebody has asked to be forgotten: the hash of their id, and when, in milliseconds.
+pub(super) async fn note(transaction: &mut Transaction<'_>, mark: &str, at: i64) -> Result<(), StoreError> {
     db::query("INSERT INTO forgotten (mark, at) VALUES ($1, $2) ON CONFLICT (mark, at) DO NOTHING")
-        .bind(mark.written().to_owned())
-        .bind(now.as_millisecond())
+        .bind(mark)
+        .bind(at)
         .execute(transaction)
         .await?;
     Ok(())
@@ -52,6 +50,9 @@ impl Store {
         let known = self.noted_as_forgotten().await?;
         let oldest = before(SystemClock.now(), lives::FORGOTTEN);
         let listed = list.rows().map_err(unusable)?;
+        if listed == known {
+            return Ok(());
+        }
         let missing: BTreeSet<Row> = listed.into_iter().filter(|row| row.1 > oldest && !known.contains(row)).collect();
         if !missing.is_empty() {
             self.forget_all(&missing).await?;
@@ -70,16 +71,12 @@ impl Store {
             let Ok(person) = PersonId::try_from(person) else { continue };
             let mark = key.mark(&person);
             if missing.iter().any(|(missing, _)| missing == mark.written()) {
-                personal::forget(&mut transaction, &person).await?;
+                personal::forget(&mut transaction, &person, &mark).await?;
                 found += 1;
             }
         }
         for (mark, at) in missing {
-            db::query("INSERT INTO forgotten (mark, at) VALUES ($1, $2) ON CONFLICT (mark, at) DO NOTHING")
-                .bind(mark)
-                .bind(*at)
-                .execute(&mut transaction)
-                .await?;
+            note(&mut transaction, mark, *at).await?;
         }
         transaction.commit().await?;
         tracing::warn!(

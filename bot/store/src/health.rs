@@ -8,7 +8,7 @@ use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use dragoman_runtime::entropy::SystemEntropy;
-use dragoman_runtime::names::random_name;
+use dragoman_runtime::names::{name_from, random_name};
 use sqlx::migrate::MigrateError;
 use sqlx::postgres::PgDatabaseError;
 
@@ -30,6 +30,12 @@ const ORDINARY: usize = 16 << 10;
 
 /// The longest random name.
 const NAME: usize = 32;
+
+/// A text of so many bytes that can't be compressed.
+fn incompressible(bytes: usize) -> String {
+    let start = random_name(&SystemEntropy, NAME);
+    (0..bytes / NAME).map(|part| name_from(&format!("{start} {part}"), NAME)).collect()
+}
 
 /// What PostgreSQL's codes of errors mean for an operator.
 pub(super) fn of_postgres(code: &str, text: &str) -> Option<StoreError> {
@@ -168,14 +174,14 @@ impl Store {
         }
         let tried = tokio::time::timeout(Duration::from_secs(3), async {
             db::query("SELECT 1").execute(&mut self.readers.take().await?).await?;
-            if self.write_failed.load(Ordering::SeqCst) {
-                self.try_room(ROOM).await?;
-                self.write_failed.store(false, Ordering::SeqCst);
-                self.written.note();
-            } else if self.written.is_due() {
-                let tried = self.try_room(ORDINARY).await;
+            let has_failed = self.write_failed.load(Ordering::SeqCst);
+            if has_failed || self.room_tried.is_due() {
+                let tried = self.try_room(if has_failed { ROOM } else { ORDINARY }).await;
                 self.noted(tried)?;
-                self.written.note();
+                if has_failed {
+                    self.write_failed.store(false, Ordering::SeqCst);
+                }
+                self.room_tried.note();
             } else {
                 // Takes the lock and releases it.
                 begin(&mut self.durably().await?).await?.rollback().await?;
@@ -193,7 +199,7 @@ impl Store {
             "INSERT INTO cursors (name, value) VALUES ('room', $1)
              ON CONFLICT (name) DO UPDATE SET value = excluded.value",
         )
-        .bind((0..bytes / NAME).map(|_| random_name(&SystemEntropy, NAME)).collect::<String>())
+        .bind(incompressible(bytes))
         .execute(&mut transaction)
         .await?;
         transaction.commit().await?;

@@ -58,6 +58,7 @@ mod receipts;
 mod restore_time;
 mod restored;
 mod retention;
+mod room_tried;
 mod save;
 mod seating;
 mod sightings;
@@ -72,7 +73,6 @@ mod track_records;
 mod tries;
 mod versions;
 mod wake;
-mod written;
 
 pub use backup::{BackupError, Copied, Installation, Manifest, backup, restore};
 pub use clocks::ClocksApart;

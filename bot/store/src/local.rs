@@ -218,10 +218,10 @@ pub(super) fn enclosed(rows: &[Row]) -> Result<Vec<Vec<u8>>, StoreError> {
 }
 
 /// How many pictures and files a private conversation has at most: the newest. They can be asked for again.
-pub const MOST_ENCLOSED: u32 = 30;
+pub const MOST_IN_PRIVATE: u32 = 30;
 
 /// The same of a channel or a press room, in which many games may be played.
-pub const MOST_SHOWN: u32 = 150;
+pub const MOST_IN_PUBLIC: u32 = 150;
 
 /// The posts of a place whose pictures and files are more than it may have, the newest of them first.
 pub(super) const SURPLUS: &str = "SELECT seq, image_sha256, file_sha256 FROM local_posts
@@ -230,7 +230,7 @@ pub(super) const SURPLUS: &str = "SELECT seq, image_sha256, file_sha256 FROM loc
 
 /// Removes from `place` the pictures and files that are more than it may have, the oldest.
 async fn drop_oldest(transaction: &mut Transaction<'_>, place: &str) -> Result<(), StoreError> {
-    let most = if place.starts_with('@') { MOST_ENCLOSED } else { MOST_SHOWN };
+    let most = if place.starts_with('@') { MOST_IN_PRIVATE } else { MOST_IN_PUBLIC };
     let rows = db::query(SURPLUS).bind(place).bind(most).fetch_all(&mut *transaction).await?;
     for row in &rows {
         db::query(WITHOUT_ENCLOSED).bind(row.try_get::<i64>("seq")?).execute(&mut *transaction).await?;

@@ -22,9 +22,9 @@ use super::game_cache::GameCache;
 use super::greeting::greeted;
 use super::processes::{Begun, Membership};
 use super::receipts::Receipts;
+use super::room_tried::RoomTried;
 use super::signals::Signals;
 use super::versions::Versions;
-use super::written::Written;
 use super::{access, half_restored, migrations, restore_time};
 
 /// How many connections read at once.
@@ -37,7 +37,7 @@ pub struct Store {
     pub(super) writer: Writer,
     /// A write has failed, and no larger write has succeeded since.
     pub(super) write_failed: Arc<AtomicBool>,
-    pub(super) written: Arc<Written>,
+    pub(super) room_tried: Arc<RoomTried>,
     pub(super) cache: Arc<GameCache>,
     pub(super) versions: Arc<Versions>,
     /// Set for a while after a restore.
@@ -203,7 +203,7 @@ impl Store {
             readers,
             writer,
             write_failed: Arc::default(),
-            written: Arc::default(),
+            room_tried: Arc::default(),
             cache: Arc::default(),
             versions: Arc::default(),
             restored: None,

@@ -17,7 +17,7 @@ use serde_json::{Value, json};
 use super::db::{self, Each, Transaction};
 use super::error::StoreError;
 use super::opened::Store;
-use super::{conduct, cursors, letters, local, mark_keys, places, retention, track_records};
+use super::{conduct, cursors, letters, local, places, retention, track_records};
 
 /// `text` without the word `name`.
 fn without(text: &str, name: &str) -> Option<String> {
@@ -180,15 +180,18 @@ struct Traces {
     rooms: Vec<RoomId>,
 }
 
-/// Deletes the data of somebody who has no seat in a game that isn't over.
-pub(super) async fn forget(transaction: &mut Transaction<'_>, person: &PersonId) -> Result<(), StoreError> {
+/// Deletes the data of somebody who has no seat in a game that isn't over; `mark` is theirs.
+pub(super) async fn forget(
+    transaction: &mut Transaction<'_>,
+    person: &PersonId,
+    mark: &Mark,
+) -> Result<(), StoreError> {
     let id = person.as_str();
     let mut traces = Traces::default();
-    let mark = mark_keys::key(transaction).await?.mark(person);
     let known: Option<String> =
         db::query_scalar("SELECT name FROM persons WHERE id = $1").bind(id).fetch_optional(&mut *transaction).await?;
     traces.names.extend(known);
-    forget_in_games(transaction, person, &mark, &mut traces).await?;
+    forget_in_games(transaction, person, mark, &mut traces).await?;
     traces.names.retain(|name| !name.trim().is_empty());
     forget_orders(transaction, person).await?;
     letters::forget(transaction, person).await?;

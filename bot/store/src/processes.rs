@@ -593,7 +593,11 @@ impl Membership {
 
     /// Takes note of how a beat failed, and tells the operator where that is a matter for them. `None`: it didn't.
     fn note_refusal(&self, error: Option<Error>) {
-        let refusal = error.map(StoreError::from).filter(StoreError::is_for_operator).map(|error| error.to_string());
+        let refusal = match error.map(StoreError::from) {
+            // It says nothing about whether an earlier refusal is over.
+            Some(error) if !error.is_for_operator() => return,
+            error => error.map(|error| error.to_string()),
+        };
         let mut known = self.refused.lock().unwrap_or_else(PoisonError::into_inner);
         match &refusal {
             Some(refusal) if known.as_ref() != Some(refusal) => tracing::error!("{refusal}"),

@@ -106,8 +106,8 @@ impl Store {
         }
         if let Some(person) = &changes.forget {
             let mark = mark_keys::key(&mut transaction).await?.mark(person);
-            personal::forget(&mut transaction, person).await?;
-            forgotten::note(&mut transaction, &mark, now).await?;
+            personal::forget(&mut transaction, person, &mark).await?;
+            forgotten::note(&mut transaction, mark.written(), now.as_millisecond()).await?;
         }
         let attempted = self.restored.and_then(|restored| restored.attempted(now));
         for (outgoing, key) in changes.outgoing.iter().zip(keys) {

@@ -100,11 +100,14 @@ pub(crate) async fn acquired(pool: &PgPool) -> Result<PoolConnection<Postgres>, 
 /// Why none can be opened. A pool tries again and again where the server says that it has none left, and tells only that it
 /// took too long.
 async fn refusal(pool: &PgPool) -> Option<Error> {
+    // It is short of those that it has, and a further one would take it from somebody else.
+    if pool.size() >= pool.options().get_max_connections() {
+        return None;
+    }
     let options = pool.connect_options();
     match tokio::time::timeout(PATIENCE, options.connect()).await {
         Ok(Err(error)) => Some(error),
         Ok(Ok(connection)) => {
-            // It was short of those that it has.
             let _ = connection.close().await;
             None
         }

@@ -1,7 +1,7 @@
 use dragoman_game::changes::Changes;
 use dragoman_game::event::{PersonId, PlatformName};
 use dragoman_runtime::data_folder::FORGOTTEN;
-use jiff::SignedDuration;
+use jiff::{SignedDuration, Timestamp};
 
 use super::*;
 use crate::backup::{Installation, backup, restore};

@@ -326,7 +326,7 @@ async fn a_picture_is_stored_once_and_as_long_as_it_is_shown(on: On) {
 /// Different boards to try orders on are different pictures.
 async fn a_place_has_only_so_many_pictures(on: On) {
     let (_folder, store) = on.store().await;
-    let [most, shown_at_most] = [local::MOST_ENCLOSED, local::MOST_SHOWN].map(i64::from);
+    let [most, shown_at_most] = [local::MOST_IN_PRIVATE, local::MOST_IN_PUBLIC].map(i64::from);
     let add = async |place: &str, number: i64| {
         let image = Some(number.to_string().into_bytes());
         let post = NewLocalPost { place: place.into(), image, ..NewLocalPost::default() };

@@ -1,4 +1,4 @@
-//! When something was last written only to find out whether it can be (see `health.rs`).
+//! When it was last tried whether there is room on the disk (see `health.rs`).
 
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
@@ -6,13 +6,13 @@ use std::time::{Duration, Instant};
 /// How often that is tried at most.
 const EACH: Duration = Duration::from_secs(30);
 
-/// When that was.
+/// The last try that succeeded.
 #[derive(Debug, Default)]
-pub(super) struct Written(Mutex<Option<Instant>>);
+pub(super) struct RoomTried(Mutex<Option<Instant>>);
 
-impl Written {
+impl RoomTried {
     pub(super) fn is_due(&self) -> bool {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).is_none_or(|written| written.elapsed() >= EACH)
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).is_none_or(|tried| tried.elapsed() >= EACH)
     }
 
     pub(super) fn note(&self) {
