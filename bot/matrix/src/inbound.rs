@@ -360,9 +360,14 @@ impl Inbound<'_> {
         self.stored(|| self.sink.place_opened(place)).await
     }
 
-    /// Reads an event, waiting as long as the store doesn't answer. `None`: the homeserver doesn't say in time what is
-    /// needed for that.
-    async fn read(&self, room: &Room, event: &TimelineEvent) -> Result<Option<Read>, Stopped> {
+    /// Reads an event that isn't from before `earliest`, waiting as long as the store doesn't answer. `None`: the
+    /// homeserver doesn't say in time what is needed for that.
+    async fn read(
+        &self,
+        room: &Room,
+        event: &TimelineEvent,
+        earliest: Option<Timestamp>,
+    ) -> Result<Option<Read>, Stopped> {
         if self.account.message_of(event).is_none() {
             return Ok(Some(Read::Nothing));
         }
@@ -370,7 +375,7 @@ impl Inbound<'_> {
             return Ok(None);
         }
         loop {
-            let reading = AssertUnwindSafe(self.account.read(room, event, self.sink)).catch_unwind();
+            let reading = AssertUnwindSafe(self.account.read(room, event, earliest, self.sink)).catch_unwind();
             match tokio::time::timeout(SHORTLY, reading).await {
                 Ok(Ok(Ok(read))) => return Ok(Some(read)),
                 Ok(Ok(Err(Unread::Store(StoreUnavailable)))) => self.sleep(Duration::from_secs(1)).await?,
@@ -389,7 +394,7 @@ impl Inbound<'_> {
 
     /// Delivers one event, or lets it wait. Returns whether there was anything; `None`: it can't be read yet.
     async fn deliver(&mut self, (room, event, _, earliest): Brought) -> Result<Option<bool>, Stopped> {
-        let Some(mut read) = self.read(&room, &event).await? else { return Ok(None) };
+        let Some(mut read) = self.read(&room, &event, earliest).await? else { return Ok(None) };
         if let Read::Event(event) | Read::Undecryptable { event, .. } = &mut read {
             event.at = bounded(event.at, earliest, now());
         }

@@ -26,6 +26,7 @@ use super::account::Account;
 use super::content::{Answered, CHOICES, WRONG, addressed, calls, is_sign, prefixed, sign, without_quotation};
 use super::rooms::{Usage, changed_choices, is_named, newest_choice};
 use super::setback::{ORDINARY, now, requested_wait, unreachable, within};
+use super::stamps::is_before;
 
 /// From this power level on somebody is an administrator of a room: clients call it "moderator".
 const ADMINISTRATOR: i64 = 50;
@@ -69,6 +70,11 @@ pub(super) struct Native {
 impl Native {
     pub(super) fn of(event: &TimelineEvent) -> Option<Self> {
         event.raw().deserialize_as_unchecked().ok()
+    }
+
+    /// When it was sent. The sender's homeserver says this; `stamps` bounds it.
+    fn said(&self) -> Timestamp {
+        Timestamp::from_millisecond(self.origin_server_ts).unwrap_or_else(|_| now())
     }
 }
 
@@ -120,8 +126,14 @@ impl Account {
         (native.state_key.is_none() && (written || event.kind.is_utd())).then_some((native, sender))
     }
 
-    /// Reads `event`, which was sent in `room`.
-    pub(super) async fn read(&self, room: &Room, event: &TimelineEvent, sink: &dyn Sink) -> Result<Read, Unread> {
+    /// Reads `event`, which was sent in `room`, not before `earliest`.
+    pub(super) async fn read(
+        &self,
+        room: &Room,
+        event: &TimelineEvent,
+        earliest: Option<Timestamp>,
+        sink: &dyn Sink,
+    ) -> Result<Read, Unread> {
         let mut locked = event.kind.is_utd();
         let Some((native, sender)) = self.message_of(event) else { return Ok(Read::Nothing) };
         if let Some(info) = event.encryption_info()
@@ -134,7 +146,7 @@ impl Account {
         if let Some(info) = event.encryption_info()
             && let VerificationState::Unverified(VerificationLevel::None(DeviceLinkProblem::InsecureSource)) =
                 info.verification_state
-            && !self.is_older_than_device(native.origin_server_ts).await
+            && !self.is_older_than_device(native.said(), earliest).await
         {
             // Its key comes from the backup on the homeserver, which anybody could have put there who runs it. A backup is for
             // messages from before this device existed.
@@ -203,8 +215,7 @@ impl Account {
         }
         let event = Event {
             id: EventId::new(PlatformName::Matrix, &native.event_id),
-            // The sender's homeserver says this; `stamps` bounds it.
-            at: Timestamp::from_millisecond(native.origin_server_ts).unwrap_or_else(|_| now()),
+            at: native.said(),
             actor: Actor {
                 person: author,
                 name: self.name_of(room, &sender).await,
@@ -317,10 +328,13 @@ impl Account {
         }
     }
 
-    /// Whether something of the time `said`, in Unix milliseconds, is from before this device of the account existed.
-    async fn is_older_than_device(&self, said: i64) -> bool {
+    /// Whether something of the time `said`, and not from before `earliest`, is from before this device of the account
+    /// existed.
+    async fn is_older_than_device(&self, said: Timestamp, earliest: Option<Timestamp>) -> bool {
         let device = self.client.encryption().get_own_device().await.ok().flatten();
-        device.is_some_and(|device| said < i64::from(device.first_time_seen_ts().get()))
+        let device =
+            device.and_then(|device| Timestamp::from_millisecond(device.first_time_seen_ts().get().into()).ok());
+        device.is_some_and(|device| is_before(device, said, earliest, now()))
     }
 
     /// A reaction is a quick reply, only with a sign that the bot offered. Where others see it, only what is public anyway
@@ -409,8 +423,7 @@ impl Account {
         if !message || deleted.sender != native.sender {
             return Ok(None);
         }
-        let said = Timestamp::from_millisecond(deleted.origin_server_ts).unwrap_or_else(|_| now());
-        Ok(Some(Content::Removed { of: EventId::new(PlatformName::Matrix, of), said }))
+        Ok(Some(Content::Removed { of: EventId::new(PlatformName::Matrix, of), said: deleted.said() }))
     }
 
     /// An event of `room`; `None` if there is no such event.

@@ -65,6 +65,11 @@ pub(super) fn bounded(said: Timestamp, earliest: Option<Timestamp>, now: Timesta
     earliest.map_or(said, |earliest| said.max(earliest)).min(now)
 }
 
+/// Whether an event of such a time is from before `instant`.
+pub(super) fn is_before(instant: Timestamp, said: Timestamp, earliest: Option<Timestamp>, now: Timestamp) -> bool {
+    bounded(said, earliest, now) < instant
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -94,6 +99,19 @@ mod tests {
         let mut seen = Seen::default();
         seen.read(at(105));
         assert!(bounded(at(50), seen.earliest(), at(110)) > at(100));
+    }
+
+    /// Whoever runs the homeserver writes its time, and puts its key into the backup.
+    #[test]
+    fn an_event_that_is_new_now_isnt_from_before_the_device_whatever_time_is_forged() {
+        let device = at(0);
+        let mut seen = Seen::default();
+        let is_older = |seen: &Seen, said| is_before(device, at(said), seen.earliest(), at(200));
+        assert!(is_older(&seen, -60) && !is_older(&seen, 60), "at the start there is nothing but what it says");
+        seen.read(at(102));
+        assert!(!is_older(&seen, -60) && !is_older(&seen, 60));
+        let seen = Seen::until(Some(at(-300)));
+        assert!(is_older(&seen, -60) && !is_older(&seen, 60), "what an earlier device of the account hasn't read yet");
     }
 
     #[test]

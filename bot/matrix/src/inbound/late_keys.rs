@@ -57,7 +57,7 @@ impl Inbound<'_> {
                 let (event, said) = (front.event.clone(), front.said);
                 if let Some(room) = &room {
                     match within(ORDINARY, room.event(&event, None)).await {
-                        Ok(Ok(found)) => match self.read(room, &found).await? {
+                        Ok(Ok(found)) => match self.read(room, &found, Some(said)).await? {
                             None => break,
                             Some(Read::Undecryptable { .. }) if patient => break,
                             Some(Read::Undecryptable { event, is_told: true }) => {
