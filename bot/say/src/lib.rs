@@ -477,7 +477,7 @@ impl Speaker<'_> {
             Notice::Conversation(notice) => self.conversation(notice),
             Notice::Permissions(check) => self.permissions(check),
             Notice::InYourNotation { orders, left, languages } => {
-                let lines = languages.iter().map(|language| self.in_notation(*language, orders, *left));
+                let lines = languages.iter().map(|language| self.in_notation(*language, (orders, *left), String::from));
                 Said { text: Text::lines_of(lines), ..Said::default() }
             }
             Notice::LanguageSet { language } => {

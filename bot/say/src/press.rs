@@ -3,7 +3,7 @@
 use dragoman_game::model::OrderText;
 use dragoman_game::notice::press::{NoWords, PressNotice};
 use dragoman_game::rules;
-use dragoman_l10n::{Args, Language, Text};
+use dragoman_l10n::{Args, Language, Text, Value};
 use dragoman_platform::message::Action;
 use dragoman_reading::command::CommandId;
 
@@ -39,17 +39,32 @@ impl Speaker<'_> {
     }
 
     /// A person's words, marked as theirs, and the orders in them for readers of other languages.
-    fn words_of(&self, head: Text, text: &str, (orders, left): (&[OrderText], usize), languages: &[Language]) -> Said {
+    pub(super) fn words_of(
+        &self,
+        head: Text,
+        text: &str,
+        (orders, left): (&[OrderText], usize),
+        languages: &[Language],
+    ) -> Said {
         let mut said = head.below(Text::prose(text));
         for language in languages.iter().filter(|_| !orders.is_empty()) {
-            said = said.below(self.in_notation(*language, orders, left));
+            said = said.below(self.in_notation(*language, (orders, left), Text::code));
         }
         Said { text: said, ..Said::default() }
     }
 
-    /// The whole orders of a text for readers of `language`, and that so many more are `left` out.
-    pub(super) fn in_notation(&self, language: Language, orders: &[OrderText], left: usize) -> Text {
-        let written = orders.iter().map(|order| rules::write_order(self.words, language, self.variant(), order));
+    /// The whole orders of a text for readers of `language`, each `shown` so, and that so many more are `left` out.
+    pub(super) fn in_notation<T: Into<Value>>(
+        &self,
+        language: Language,
+        (orders, left): (&[OrderText], usize),
+        shown: impl Fn(String) -> T,
+    ) -> Text {
+        let write = |order: &OrderText| match language == self.language() {
+            true => self.order(order),
+            false => rules::write_order(self.words, language, self.variant(), order),
+        };
+        let written = orders.iter().map(|order| shown(write(order)));
         let args = Args::new().text("language", language.tag()).row("orders", written);
         if left == 0 {
             return self.words.say(language, "in-your-notation", &args);

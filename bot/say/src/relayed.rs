@@ -3,7 +3,7 @@
 use dragoman_game::model::PowerId;
 use dragoman_game::notice::Sitting;
 use dragoman_game::notice::relayed::{Relayed, Why};
-use dragoman_l10n::{Args, Text};
+use dragoman_l10n::Args;
 use dragoman_platform::message::Action;
 use dragoman_reading::command::CommandId;
 
@@ -16,13 +16,11 @@ impl Speaker<'_> {
                 let own = self.own_powers();
                 let args = Args::new().power("from", from).powers("to", to);
                 let head = self.text(if to.len() > 1 { "letter-to-several" } else { "letter" }, &args);
-                let mut said = head.below(Text::prose(text));
-                if !orders.is_empty() && self.is_translated(*language) {
-                    said = said.below(self.in_notation(self.language(), orders, *left));
-                }
+                let translated = if self.is_translated(*language) { vec![self.language()] } else { Vec::new() };
+                let said = self.words_of(head, text, (orders, *left), &translated);
                 let others = std::iter::once(from).chain(to.iter().filter(|power| !own.contains(power)));
                 let others: Vec<_> = others.cloned().collect();
-                Said { text: said, actions: self.reply(&others), rings: true, ..Said::default() }
+                Said { actions: self.reply(&others), rings: true, ..said }
             }
             Relayed::Sent { to } => {
                 // What is kept of it was agreed at the creation.

@@ -12,6 +12,7 @@ use dragoman_game::notice::relayed::Relayed;
 use dragoman_game::notice::seat::SeatNotice;
 use dragoman_game::notice::vote::VoteNotice;
 use dragoman_game::notice::{Declined, Notice, Reader, Sitting};
+use dragoman_game::wording::{OrderNotation, Wording};
 use dragoman_l10n::{Args, Language};
 use dragoman_platform::message::{Action, Commands, RoomReading, Times};
 use dragoman_reading::command::{self, COMMANDS, CommandId};
@@ -66,17 +67,24 @@ fn said(language: Language, material: &Material, notice: &Notice) -> Said {
 
 /// The same on a network whose press rooms are read so.
 fn said_where(room: RoomReading, language: Language, material: &Material, notice: &Notice) -> Said {
-    let words = dragoman_locales::words().expect("checked elsewhere");
-    let reader = Reader {
+    said_to(&reader(language), room, material, notice)
+}
+
+fn reader(language: Language) -> Reader {
+    Reader {
         language,
         timezone: "UTC".to_owned(),
         person: Some(person()),
         pictures: Default::default(),
         wording: Default::default(),
-    };
+    }
+}
+
+fn said_to(reader: &Reader, room: RoomReading, material: &Material, notice: &Notice) -> Said {
+    let words = dragoman_locales::words().expect("checked elsewhere");
     Speaker {
         words: &words,
-        reader: &reader,
+        reader,
         times: Times::Words,
         commands: Commands::Names,
         actions: 25,
@@ -290,6 +298,24 @@ fn a_letter_is_read_as_one_in_its_shown_form() {
     }
 }
 
+#[test]
+fn the_orders_in_a_letter_are_as_its_reader_likes_them() {
+    let material = Material { game: Some(at(builds(), false)), ..Material::default() };
+    let (from, orders, left) = ("FRANCE".into(), vec!["A MUN - BUR".into(), "F NAP - ION".into()], 0);
+    let (text, language) = ("Mon - Bor, Nap - Mio".to_owned(), Language::of(*b"it"));
+    let letter = Notice::Relayed(Relayed::Letter { from, to: italy(), text, orders, left, language });
+    let below = |notation| {
+        let reader = Reader { wording: Wording { notation, ..Wording::default() }, ..reader(Language::EN) };
+        let said = said_to(&reader, RoomReading::ALL, &material, &letter).text.markdown();
+        said.lines().last().map(str::to_owned)
+    };
+    assert_eq!(below(None).as_deref(), Some("en: `A Mun - Bur` · `F Nap - ION`"));
+    assert_eq!(
+        below(Some(OrderNotation::Long)).as_deref(),
+        Some("en: `A Munich → Burgundy` · `F Naples → Ionian Sea`")
+    );
+}
+
 /// The parts of a text that are to be typed or copied.
 fn code(text: &str) -> Vec<&str> {
     text.split('`').skip(1).step_by(2).collect()
@@ -299,13 +325,7 @@ fn code(text: &str) -> Vec<&str> {
 fn commands_are_named_as_the_networks_menu_shows_them() {
     let words = dragoman_locales::words().expect("checked elsewhere");
     for language in words.languages() {
-        let reader = Reader {
-            language,
-            timezone: "UTC".to_owned(),
-            person: Some(person()),
-            pictures: Default::default(),
-            wording: Default::default(),
-        };
+        let reader = reader(language);
         let material = Material { game: Some(game("Bosphorus")), ..Material::default() };
         let speaker = Speaker {
             words: &words,
