@@ -224,9 +224,9 @@ room-silent = Bis zum Ende dieser Phase wird nicht verhandelt.
 room-open = Ab jetzt darf wieder verhandelt werden.
 room-closed = Die Partie ist vorbei: Hier kann niemand mehr schreiben. Der Raum bleibt mindestens { $days } Tage lesbar.
 talking = Der Raum für dich und { LIST($with) } ist offen.
-in-your-notation = { $language }: { LIST($orders) }
-in-your-notation-partly =
+in-your-notation =
     { $count ->
+        [0] { $language }: { LIST($orders) }
         [one] { $language }: { LIST($orders) } (ein weiterer Befehl ist nicht übersetzt)
        *[other] { $language }: { LIST($orders) } ({ $count } weitere Befehle sind nicht übersetzt)
     }

@@ -324,10 +324,10 @@ room-closed = The game is over: nobody can write here any more. The room can be 
 # Answer to `room`. Variables: $with (List) ready: "Austria (Marco) and Italy (Kasia)"
 talking = Your room with { LIST($with) } is open.
 # Below a message with orders. Variables: $language (String) a tag: "en"   $orders (List) ready: "A Mun - Bur · A Ber - Sil"
-in-your-notation = { $language }: { LIST($orders) }
-# The same where it has more orders that aren't complete. $count (Number) of these, 1 or more
-in-your-notation-partly =
+# $count (Number) of further orders that aren't complete
+in-your-notation =
     { $count ->
+        [0] { $language }: { LIST($orders) }
         [one] { $language }: { LIST($orders) } (one more order isn't translated)
        *[other] { $language }: { LIST($orders) } ({ $count } more orders aren't translated)
     }

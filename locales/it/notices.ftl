@@ -206,9 +206,9 @@ room-silent = Silenzio: fino alla fine di questa fase non si tratta.
 room-open = Si può di nuovo trattare.
 room-closed = La partita è finita: qui non si può più scrivere. La stanza si può leggere ancora per almeno { $days } giorni.
 talking = La tua stanza con { LIST($with) } è aperta.
-in-your-notation = { $language }: { LIST($orders) }
-in-your-notation-partly =
+in-your-notation =
     { $count ->
+        [0] { $language }: { LIST($orders) }
         [one] { $language }: { LIST($orders) } (un altro ordine non è tradotto)
        *[other] { $language }: { LIST($orders) } (altri { $count } ordini non sono tradotti)
     }

@@ -202,9 +202,9 @@ room-silent = Stilte: tot deze fase voorbij is, wordt er niet overlegd.
 room-open = Er mag weer worden overlegd.
 room-closed = Het spel is afgelopen: hier kan niemand meer schrijven. De kamer blijft minstens { $days } dagen leesbaar.
 talking = Je kamer met { LIST($with) } is open.
-in-your-notation = { $language }: { LIST($orders) }
-in-your-notation-partly =
+in-your-notation =
     { $count ->
+        [0] { $language }: { LIST($orders) }
         [one] { $language }: { LIST($orders) } (nog één bevel is niet vertaald)
        *[other] { $language }: { LIST($orders) } (nog { $count } bevelen zijn niet vertaald)
     }

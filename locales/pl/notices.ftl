@@ -212,9 +212,9 @@ room-silent = Cisza: do końca tej fazy się nie negocjuje.
 room-open = Można znowu rozmawiać.
 room-closed = Partia się skończyła: nie można tu już pisać. Pokój można czytać jeszcze co najmniej { $days } dni.
 talking = Twój pokój jest otwarty: { LIST($with) }.
-in-your-notation = { $language }: { LIST($orders) }
-in-your-notation-partly =
+in-your-notation =
     { $count ->
+        [0] { $language }: { LIST($orders) }
         [one] { $language }: { LIST($orders) } (jeszcze jeden rozkaz nie jest przełożony)
         [few] { $language }: { LIST($orders) } (jeszcze { $count } rozkazy nie są przełożone)
        *[many] { $language }: { LIST($orders) } (jeszcze { $count } rozkazów nie jest przełożonych)

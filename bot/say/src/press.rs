@@ -66,10 +66,7 @@ impl Speaker<'_> {
         };
         let written = orders.iter().map(|order| shown(write(order)));
         let args = Args::new().text("language", language.tag()).row("orders", written);
-        if left == 0 {
-            return self.words.say(language, "in-your-notation", &args);
-        }
-        self.words.say(language, "in-your-notation-partly", &args.number("count", i64::try_from(left).unwrap_or(1)))
+        self.words.say(language, "in-your-notation", &args.number("count", i64::try_from(left).unwrap_or(1)))
     }
 
     pub(super) fn no_words(&self, why: &NoWords) -> Text {
