@@ -139,4 +139,4 @@ conversation-own = This is our own conversation. It's encrypted, and only you an
 # To someone whose client asks to verify the bot's device.
 conversation-verification = I can't compare emoji: nobody sits at my keyboard, so I've declined to be verified. You can write to me all the same. If your app only writes to verified devices, allow it to write to others in this conversation.
 # To someone whose reaction isn't taken. Variables: $sign (String) what to type: "1"
-conversation-type-instead = Matrix doesn't encrypt reactions, so the person who runs your homeserver could send one for you. This can't be undone, so please type it here: { $sign }
+conversation-type-instead = Matrix doesn't encrypt reactions, so the person who runs your homeserver could send one for you. This can't be undone, so please type it here: { $sign }, as a reply to the message with the choices.

@@ -87,4 +87,4 @@ conversation-not-private = Questa non è la nostra conversazione privata: la sta
 conversation-unencrypted = Questa conversazione non è cifrata: chi gestisce il server può leggere tutto. Leggo quello che scrivi qui, ma ti rispondo in una conversazione cifrata tutta nostra: scrivimi lì.
 conversation-own = Questa è la nostra conversazione: è cifrata e la leggiamo solo tu e io. Gli ordini e tutto ciò che è segreto vanno scritti qui.
 conversation-verification = Non posso confrontare emoji: alla mia tastiera non c'è nessuno, quindi ho rifiutato la verifica. Puoi scrivermi lo stesso. Se la tua app scrive solo a dispositivi verificati, permettile di scrivere agli altri in questa conversazione.
-conversation-type-instead = Matrix non cifra le reazioni, quindi chi gestisce il tuo homeserver potrebbe mandarne una al posto tuo. Questo non si può annullare: scrivilo qui, per favore: { $sign }
+conversation-type-instead = Matrix non cifra le reazioni, quindi chi gestisce il tuo homeserver potrebbe mandarne una al posto tuo. Questo non si può annullare: scrivilo qui, per favore: { $sign }, in risposta al messaggio con le scelte.

@@ -84,4 +84,4 @@ conversation-not-private = Dit is niet ons privégesprek: de kamer heeft een naa
 conversation-unencrypted = Dit gesprek is niet versleuteld: wie de server beheert, kan alles lezen. Wat je hier schrijft, lees ik wel, maar ik antwoord in een versleuteld gesprek van ons samen. Schrijf me daar.
 conversation-own = Dit is ons eigen gesprek. Het is versleuteld en alleen jij en ik kunnen het lezen. Bevelen en alles wat geheim is, horen hier.
 conversation-verification = Ik kan geen emoji vergelijken: er zit niemand achter mijn toetsenbord, dus heb ik de verificatie geweigerd. Je kunt me toch schrijven. Schrijft je app alleen naar geverifieerde apparaten, sta dan in dit gesprek ook andere toe.
-conversation-type-instead = Matrix versleutelt geen reacties, dus wie je homeserver beheert, zou er een namens jou kunnen sturen. Dit kan niet ongedaan worden gemaakt; typ het hier daarom: { $sign }
+conversation-type-instead = Matrix versleutelt geen reacties, dus wie je homeserver beheert, zou er een namens jou kunnen sturen. Dit kan niet ongedaan worden gemaakt; typ het hier daarom: { $sign }, als antwoord op het bericht met de keuzes.

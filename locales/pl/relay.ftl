@@ -88,4 +88,4 @@ conversation-not-private = To nie jest nasza prywatna rozmowa: ten pokój ma naz
 conversation-unencrypted = Ta rozmowa nie jest szyfrowana: kto prowadzi serwer, może wszystko przeczytać. Czytam, co tu piszesz, ale odpowiadam w naszej własnej, szyfrowanej rozmowie. Pisz do mnie tam.
 conversation-own = To nasza własna rozmowa. Jest szyfrowana i czytamy ją tylko ty i ja. Tutaj wysyłaj rozkazy i wszystko, co tajne.
 conversation-verification = Nie mogę porównać emoji: przy mojej klawiaturze nikt nie siedzi, więc weryfikacja jest odrzucona. Możesz mimo to do mnie pisać. Jeśli twoja aplikacja pisze tylko do zweryfikowanych urządzeń, pozwól jej w tej rozmowie pisać także do innych.
-conversation-type-instead = Matrix nie szyfruje reakcji, więc kto prowadzi twój serwer, mógłby wysłać ją za ciebie. Tego nie da się cofnąć, dlatego napisz to tutaj: { $sign }
+conversation-type-instead = Matrix nie szyfruje reakcji, więc kto prowadzi twój serwer, mógłby wysłać ją za ciebie. Tego nie da się cofnąć, dlatego napisz to tutaj: { $sign }, w odpowiedzi na wiadomość z wyborem.
