@@ -9,7 +9,7 @@ use matrix_sdk::Room;
 use matrix_sdk::deserialized_responses::SyncOrStrippedState;
 
 use super::account::Account;
-use super::invited::{REFUSED_SHORTLY, Waiting, is_allowed};
+use super::invited::{Invitation, REFUSED_SHORTLY, is_allowed};
 use super::leaving::AT_A_TIME;
 use super::setback::{HEAVY, now, requested_wait, unreachable, within};
 
@@ -28,7 +28,7 @@ impl Account {
             // Invitations without an inviter share one queue.
             let server = inviter.as_ref().map(|inviter| inviter.server_name().to_string()).unwrap_or_default();
             let person = inviter.map(|inviter| inviter.to_string()).unwrap_or_default();
-            waiting.push(Waiting { server, person, room: room.room_id().to_owned() });
+            waiting.push(Invitation { server, person, room: room.room_id().to_owned() });
         }
         for room in unwanted.iter().take(AT_A_TIME) {
             tracing::info!(%room, "an invitation was declined: matrix.allow doesn't name its sender");

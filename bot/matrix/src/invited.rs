@@ -1,7 +1,7 @@
 //! Decides which invitations are accepted now: fairly by server and by person, the oldest first, a limited number a minute
 //! from each server, half of it at most from one person.
 
-use std::collections::{BTreeMap, HashMap, VecDeque};
+use std::collections::{BTreeMap, HashMap, HashSet, VecDeque};
 use std::time::Duration;
 
 use jiff::Timestamp;
@@ -39,18 +39,18 @@ pub(super) struct Invitations {
     pub(super) accepted: HashMap<String, VecDeque<(Timestamp, String)>>,
     /// Invitations that couldn't be accepted.
     refused: HashMap<OwnedRoomId, Refused>,
-    /// When each invitation that waits was seen first, and the number of it.
+    /// The invitations that wait, numbered in the order in which they were seen first.
     seen: HashMap<OwnedRoomId, u64>,
-    /// How many were seen.
+    /// How many have been seen.
     count: u64,
 }
 
 /// An invitation that waits.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Waiting {
+pub(super) struct Invitation {
     /// The inviter's server.
     pub(super) server: String,
-    /// The inviter; empty if they aren't known.
+    /// The full id of the inviter; empty if they aren't known.
     pub(super) person: String,
     pub(super) room: OwnedRoomId,
 }
@@ -84,26 +84,29 @@ impl Invitations {
 
     /// Takes those of `waiting` that may be accepted now, and counts them. Of one server each person's first comes before
     /// anybody's second, and the older before the newer.
-    pub(super) fn turn(&mut self, mut waiting: Vec<Waiting>, now: Timestamp) -> Vec<Turn> {
+    pub(super) fn turn(&mut self, mut waiting: Vec<Invitation>, now: Timestamp) -> Vec<Turn> {
         self.accepted.retain(|_, times| {
             times.retain(|(at, _)| *at + SPAN > now);
             !times.is_empty()
         });
-        self.refused.retain(|room, _| waiting.iter().any(|waits| waits.room == *room));
-        self.seen.retain(|room, _| waiting.iter().any(|waits| waits.room == *room));
+        // A server may send any number of them.
+        let here: HashSet<OwnedRoomId> = waiting.iter().map(|waits| waits.room.clone()).collect();
+        self.refused.retain(|room, _| here.contains(room));
+        self.seen.retain(|room, _| here.contains(room));
         // Those that came at the same time have no order.
         waiting.sort_by(|a, b| a.room.cmp(&b.room));
         for waits in &waiting {
-            if !self.seen.contains_key(&waits.room) {
+            self.seen.entry(waits.room.clone()).or_insert_with(|| {
                 self.count += 1;
-                self.seen.insert(waits.room.clone(), self.count);
-            }
+                self.count
+            });
         }
         waiting.sort_by_key(|waits| self.seen.get(&waits.room).copied());
-        let mut ranks: HashMap<(String, String), usize> = HashMap::new();
-        let mut servers: BTreeMap<String, Vec<(usize, Waiting)>> = BTreeMap::new();
+        // A person's id names their server.
+        let mut ranks: HashMap<String, usize> = HashMap::new();
+        let mut servers: BTreeMap<String, Vec<(usize, Invitation)>> = BTreeMap::new();
         for waits in waiting {
-            let rank = ranks.entry((waits.server.clone(), waits.person.clone())).or_default();
+            let rank = ranks.entry(waits.person.clone()).or_default();
             servers.entry(waits.server.clone()).or_default().push((*rank, waits));
             *rank += 1;
         }
@@ -162,13 +165,13 @@ mod tests {
         assert!(!is_allowed(&allow, None) && is_allowed(&[], None));
     }
 
-    fn room(server: &str, number: usize) -> Waiting {
+    fn room(server: &str, number: usize) -> Invitation {
         of("@anybody", server, number)
     }
 
-    fn of(person: &str, server: &str, number: usize) -> Waiting {
+    fn of(person: &str, server: &str, number: usize) -> Invitation {
         let room = matrix_sdk::ruma::RoomId::parse(format!("!r{number:05}:{server}")).expect("a room's id");
-        Waiting { server: server.to_owned(), person: format!("{person}:{server}"), room }
+        Invitation { server: server.to_owned(), person: format!("{person}:{server}"), room }
     }
 
     #[test]
