@@ -8,7 +8,7 @@ use dragoman_platform::message::{Action, Message};
 use serde_json::{Value, json};
 
 use crate::homeserver;
-use crate::players::{Players, unique};
+use crate::players::{PATIENCE, Players, unique};
 use crate::rig::{Bot, channel, key, private, said};
 
 fn text(text: &str) -> Content {
@@ -51,6 +51,11 @@ async fn pictures_captions_and_verifications_are_answered_in_private() {
         ]
     );
     // The client needn't wait: it is told that nobody will compare emoji.
+    let start = std::time::Instant::now();
+    while encrypted_of(&mut players, &kasia, &room, &bot.name).await == before {
+        assert!(start.elapsed() < PATIENCE, "it isn't told");
+        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+    }
     assert_eq!(encrypted_of(&mut players, &kasia, &room, &bot.name).await, before + 1);
 }
 

@@ -14,7 +14,7 @@ use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::time::Duration;
 
-use dragoman_game::event::{ChannelId, Event, PersonId, Place, PlatformName};
+use dragoman_game::event::{ChannelId, Content, Event, PersonId, Place, PlatformName, Unreadable};
 use dragoman_platform::{Sink, StoreUnavailable, Unusable};
 use futures_util::FutureExt;
 use jiff::Timestamp;
@@ -420,6 +420,10 @@ impl Inbound<'_> {
         self.stored(|| self.sink.deliver(event.clone())).await?;
         if let Ok(id) = EventId::parse(event.id.native()) {
             self.handled.insert(room.room_id().to_owned(), id);
+        }
+        if event.content == Content::Unreadable(Unreadable::Verification) {
+            let (account, room, request) = (self.account.clone(), room.clone(), event.id.clone());
+            self.beside.spawn(async move { account.decline_verification(&room, request.native()).await });
         }
         match &event.place {
             // Somebody who writes in private can be reached there.

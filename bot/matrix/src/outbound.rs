@@ -24,6 +24,8 @@ use super::setback::{HEAVY, Limit, ORDINARY, later};
 
 /// The media type of maps.
 pub(super) const PNG: &str = "image/png";
+/// The kind of event that a post is.
+const MESSAGE: &str = "m.room.message";
 /// The pause before a post to edit is looked for again.
 const UNSEEN: Duration = Duration::from_secs(3);
 /// How many uploads are remembered for another attempt.
@@ -71,7 +73,7 @@ impl Account {
             None => None,
         };
         let content = content::post(key, message, &mentioned, person.is_none(), uploaded.as_ref(), answered.as_ref());
-        let event = self.say(&room, content, key.as_str().into()).await?;
+        let event = self.say(&room, MESSAGE, content, key.as_str().into()).await?;
         if message.pinned.is_some() {
             self.pins.lock().await.insert(room.room_id().to_owned(), event.clone());
             self.pin_waiting().await;
@@ -82,15 +84,21 @@ impl Account {
         Ok(Posted { place: to.clone(), id: post_id(&room, event.as_str()) })
     }
 
-    /// Sends a message; if a sync is being processed, after it.
-    async fn say(&self, room: &Room, content: Value, transaction: OwnedTransactionId) -> Result<OwnedEventId, Setback> {
+    /// Sends an event of this kind; if a sync is being processed, after it.
+    pub(super) async fn say(
+        &self,
+        room: &Room,
+        kind: &str,
+        content: Value,
+        transaction: OwnedTransactionId,
+    ) -> Result<OwnedEventId, Setback> {
         // Before the syncs have to wait for this message: the homeserver may ask others who can read it.
         if room.encryption_state().is_encrypted() {
             self.limits.call(Limit::None, ORDINARY, room.sync_members()).await?;
         }
         let sending = async {
             let _open = self.gate.read().await;
-            room.send_raw("m.room.message", content).with_transaction_id(&transaction).await
+            room.send_raw(kind, content).with_transaction_id(&transaction).await
         };
         Ok(self.limits.call(Limit::Messages, ORDINARY, sending).await?.response.event_id)
     }
@@ -286,7 +294,7 @@ impl Account {
         };
         let content = content::edit(event, message, uploaded.as_ref());
         let choices = content["m.new_content"][CHOICES].clone();
-        match self.say(&room, content, TransactionId::new()).await {
+        match self.say(&room, MESSAGE, content, TransactionId::new()).await {
             Ok(_) => {}
             // Not in this room any longer. If the bot may not write at all, posting again reports that.
             Err(Setback::Refused(Refusal::Permission(_))) => return Err(Setback::Gone),

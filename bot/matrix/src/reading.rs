@@ -268,7 +268,6 @@ impl Account {
         let content = if edited.is_some() { &native.content["m.new_content"] } else { &native.content };
         let private = matches!(place, Place::Person(_));
         if private && content["msgtype"] == VERIFICATION {
-            self.decline_verification(room, native).await;
             return Ok(Some(Content::Unreadable(Unreadable::Verification)));
         }
         let body = match words_of(content, private) {
@@ -313,18 +312,16 @@ impl Account {
         }))
     }
 
-    /// Declines a request to compare emoji, for which clients would wait for ten minutes. A failure is harmless.
-    async fn decline_verification(&self, room: &Room, native: &Native) {
+    /// Declines the request `event` to compare emoji, for which clients would wait for ten minutes. A failure is harmless.
+    pub(super) async fn decline_verification(&self, room: &Room, event: &str) {
         let content = json!({
             "code": "m.user",
             "reason": "this device has no screen on which emoji could be compared",
-            "m.relates_to": { "rel_type": "m.reference", "event_id": native.event_id },
+            "m.relates_to": { "rel_type": "m.reference", "event_id": event },
         });
-        let sending = room.send_raw("m.key.verification.cancel", content);
-        match within(ORDINARY, sending.into_future()).await {
-            Ok(Ok(_)) => {}
-            Ok(Err(error)) => tracing::debug!(%error, "a verification couldn't be declined"),
-            Err(_) => tracing::debug!("a verification couldn't be declined in time"),
+        let transaction = format!("cancel{event}").into();
+        if let Err(setback) = self.say(room, "m.key.verification.cancel", content, transaction).await {
+            tracing::debug!(%setback, "a verification couldn't be declined");
         }
     }
 
