@@ -358,18 +358,14 @@ impl Account {
             Place::Person(_) | Place::Channel(_) => self.choice(room, of, &sign).await?,
             Place::Room(_) | Place::Reply { .. } => None,
         };
-        let is_public =
-            |content: &Content| matches!(content, Content::Pressed { action } if is_taken_in_public(action));
-        let can_be_undone = |content: &Content| match content {
-            Content::Pressed { action } => can_be_undone(action),
-            _ => true,
-        };
         Ok(match chosen {
-            Some(content) if matches!(place, Place::Person(_)) => {
-                let believed = !plain || can_be_undone(&content);
-                Some(if believed { content } else { Content::Unreadable(Unreadable::PlainReaction { sign }) })
-            }
-            chosen => chosen.filter(is_public),
+            Some(action) if matches!(place, Place::Person(_)) => Some(if plain && !can_be_undone(&action) {
+                Content::Unreadable(Unreadable::PlainReaction { sign })
+            } else {
+                Content::Pressed { action }
+            }),
+            Some(action) if is_taken_in_public(&action) => Some(Content::Pressed { action }),
+            Some(_) | None => None,
         })
     }
 
@@ -391,14 +387,12 @@ impl Account {
             return Ok(None);
         }
         let newest = self.read_note(&newest_choice(room.room_id())).await;
-        match relation["m.in_reply_to"]["event_id"].as_str().or(newest.as_deref()) {
-            Some(of) => self.choice(room, of, &sign).await,
-            None => Ok(None),
-        }
+        let Some(of) = relation["m.in_reply_to"]["event_id"].as_str().or(newest.as_deref()) else { return Ok(None) };
+        Ok(self.choice(room, of, &sign).await?.map(|action| Content::Pressed { action }))
     }
 
     /// The action of `sign` under a message of the bot's.
-    async fn choice(&self, room: &Room, of: &str, sign: &str) -> Result<Option<Content>, Unread> {
+    async fn choice(&self, room: &Room, of: &str, sign: &str) -> Result<Option<String>, Unread> {
         let changed = self.read_note(&changed_choices(of)).await.and_then(|note| serde_json::from_str(&note).ok());
         let choices: Option<Value> = match changed {
             Some(changed) => Some(changed),
@@ -407,8 +401,7 @@ impl Account {
                 native.filter(|native| native.sender == self.own.as_str()).map(|native| native.content[CHOICES].clone())
             }
         };
-        let action = choices.and_then(|choices| choices[sign].as_str().map(str::to_owned));
-        Ok(action.map(|action| Content::Pressed { action }))
+        Ok(choices.and_then(|choices| choices[sign].as_str().map(str::to_owned)))
     }
 
     /// Somebody deleted a message of theirs in private.
