@@ -136,36 +136,34 @@ impl Account {
     ) -> Result<Read, Unread> {
         let mut locked = event.kind.is_utd();
         let Some((native, sender)) = self.message_of(event) else { return Ok(Read::Nothing) };
-        if let Some(info) = event.encryption_info()
-            && let VerificationState::Unverified(VerificationLevel::MismatchedSender) = info.verification_state
-        {
-            // Encrypted by somebody other than the stated sender.
-            tracing::warn!(event = native.event_id, "an event with a forged sender was skipped");
-            return Ok(Read::Nothing);
-        }
-        if let Some(info) = event.encryption_info()
-            && let VerificationState::Unverified(VerificationLevel::None(DeviceLinkProblem::InsecureSource)) =
-                info.verification_state
-            && !self.is_older_than_device(native.said(), earliest).await
-        {
-            // Its key comes from the backup on the homeserver, which anybody could have put there who runs it. A backup is for
-            // messages from before this device existed.
-            tracing::warn!(event = native.event_id, "a message whose key is of doubtful origin isn't read");
-            locked = true;
-        }
-        if native.kind == "m.room.message"
-            && event.encryption_info().is_none()
-            && room.encryption_state().is_encrypted()
-        {
-            // Clients encrypt there: a homeserver could write an unencrypted message in anybody's name.
-            tracing::warn!(event = native.event_id, "an unencrypted message in an encrypted room was skipped");
-            return Ok(Read::Nothing);
+        match event.encryption_info().map(|info| &info.verification_state) {
+            Some(VerificationState::Unverified(VerificationLevel::MismatchedSender)) => {
+                // Encrypted by somebody other than the stated sender.
+                tracing::warn!(event = native.event_id, "an event with a forged sender was skipped");
+                return Ok(Read::Nothing);
+            }
+            Some(VerificationState::Unverified(VerificationLevel::None(DeviceLinkProblem::InsecureSource)))
+                if !self.is_older_than_device(native.said(), earliest).await =>
+            {
+                // Its key comes from the backup on the homeserver, which anybody could have put there who runs it. A backup
+                // is for messages from before this device existed.
+                tracing::warn!(event = native.event_id, "a message whose key is of doubtful origin isn't read");
+                locked = true;
+            }
+            _ => {}
         }
         let usage = match self.usage(room).await {
             Ok(usage) => Some(usage),
             Err(error) => Unread::or_nothing(&error)?,
         };
         let Some(usage) = usage else { return Ok(Read::Nothing) };
+        // Not before its usage is known: until then the room may not be known to be encrypted.
+        let plain = event.encryption_info().is_none() && room.encryption_state().is_encrypted();
+        if plain && native.kind == "m.room.message" {
+            // Clients encrypt there: a homeserver could write an unencrypted message in anybody's name.
+            tracing::warn!(event = native.event_id, "an unencrypted message in an encrypted room was skipped");
+            return Ok(Read::Nothing);
+        }
         let author = PersonId::new(PlatformName::Matrix, sender.as_str());
         let (place, channel, private) = match &usage {
             Usage::Space => return Ok(Read::Nothing),
@@ -193,7 +191,6 @@ impl Account {
         let content = if locked {
             Some(Content::Undecryptable)
         } else if native.kind == "m.reaction" {
-            let plain = event.encryption_info().is_none() && room.encryption_state().is_encrypted();
             self.reaction(room, &native, &place, plain).await?
         } else if native.kind == "m.room.redaction" {
             self.redaction(room, &native, &place).await?
@@ -272,7 +269,7 @@ impl Account {
         }
         let body = match words_of(content, private) {
             Some(body) => body,
-            None if private && edited.is_none() && is_file(content) => {
+            None if private && edited.is_none() && is_wordless(content) => {
                 return Ok(Some(Content::Unreadable(Unreadable::Wordless)));
             }
             None => return Ok(None),
@@ -482,17 +479,17 @@ fn words_of(content: &Value, private: bool) -> Option<&str> {
     let body = content["body"].as_str()?;
     match content["msgtype"].as_str()? {
         "m.text" => Some(body),
-        "m.emote" => Some(body).filter(|_| private),
+        "m.emote" => private.then_some(body),
         // Without a caption the body is the file's name.
-        _ if is_file(content) => {
-            Some(body).filter(|body| private && content["filename"].as_str().is_some_and(|name| name != *body))
+        _ if is_wordless(content) => {
+            (private && content["filename"].as_str().is_some_and(|name| name != body)).then_some(body)
         }
         _ => None,
     }
 }
 
-/// Whether a message is a picture, a file or something else that has no words of its own.
-fn is_file(content: &Value) -> bool {
+/// Whether a message is a picture, a file, a place or something else that has no words of its own.
+fn is_wordless(content: &Value) -> bool {
     let kind = content["msgtype"].as_str();
     kind.is_some_and(|kind| matches!(kind, "m.image" | "m.file" | "m.audio" | "m.video" | "m.location"))
 }
@@ -524,7 +521,9 @@ mod tests {
         assert_eq!(words_of(&json!({ "msgtype": "m.file", "body": "orders.txt" }), true), None);
         assert_eq!(words_of(&json!({ "msgtype": "m.emote", "body": "A Par H" }), true), Some("A Par H"));
         assert_eq!(words_of(&json!({ "msgtype": "m.notice", "body": "A Par H" }), true), None);
-        assert!(is_file(&picture("a.png", "a.png")) && !is_file(&json!({ "msgtype": "m.notice", "body": "x" })));
+        assert!(
+            is_wordless(&picture("a.png", "a.png")) && !is_wordless(&json!({ "msgtype": "m.notice", "body": "x" }))
+        );
     }
 
     #[test]
