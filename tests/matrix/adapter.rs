@@ -12,15 +12,11 @@ use crate::homeserver::PASSWORD;
 use crate::homeserver::{self, Homeserver, Limits};
 use crate::players::{PATIENCE, Players, id, unique};
 use crate::recorder::Recorder;
-use crate::rig::{Bot, channel, key, person, png, press_room, private, said, settings, with_map};
+use crate::rig::{Bot, channel, in_lobby, in_private, key, person, png, press_room, private, said, settings, with_map};
 
 #[tokio::test]
 async fn an_order_by_encrypted_conversation_its_answer_and_its_correction() {
-    let mut players = Players::on(homeserver::shared().await);
-    let bot = Bot::new(&mut players).await;
-    let kasia = unique("kasia");
-    players.enter(&[&kasia]).await;
-    let room = players.open_direct(&kasia, &bot.name).await;
+    let (mut players, bot, kasia, room) = in_private("kasia").await;
 
     let order = players.say(&kasia, &room, "A Wie - Gal").await;
     let event = bot.recorder.hears("A Wie - Gal").await;
@@ -129,11 +125,9 @@ async fn in_a_channel_only_messages_addressed_to_the_bot_are_read() {
 
 #[tokio::test]
 async fn nothing_private_is_posted_where_a_third_can_read() {
-    let mut players = Players::on(homeserver::shared().await);
-    let bot = Bot::new(&mut players).await;
-    let (anna, spy) = (unique("anna"), unique("spy"));
-    players.enter(&[&anna, &spy]).await;
-    let room = players.open_direct(&anna, &bot.name).await;
+    let (mut players, bot, anna, room) = in_private("anna").await;
+    let spy = unique("spy");
+    players.enter(&[&spy]).await;
     players.say(&anna, &room, "A Ber - Kie").await;
     assert_eq!(bot.recorder.hears("A Ber - Kie").await.place, private(&anna));
 
@@ -150,12 +144,9 @@ async fn nothing_private_is_posted_where_a_third_can_read() {
 
 #[tokio::test]
 async fn a_press_room_is_private_updated_locked_and_found_again() {
-    let mut players = Players::on(homeserver::shared().await);
-    let mut bot = Bot::new(&mut players).await;
-    let (giulia, femke, heir) = (unique("giulia"), unique("femke"), unique("heir"));
-    players.enter(&[&giulia, &femke, &heir]).await;
-    let lobby = players.create(&giulia, Some("lobby"), false, &[&bot.name]).await;
-    players.until_joined(&giulia, &lobby, &bot.name).await;
+    let (mut players, mut bot, giulia, lobby) = in_lobby("giulia", false).await;
+    let (femke, heir) = (unique("femke"), unique("heir"));
+    players.enter(&[&femke, &heir]).await;
     let two = [giulia.as_str(), femke.as_str()];
     let press = key("press");
     let id_of = bot.matrix().ensure_room(&press, &press_room(&lobby, &two, true, None)).await.expect("a room").room;
@@ -250,11 +241,7 @@ async fn after_an_outage_of_the_store_and_240_messages_nothing_is_lost() {
 
 #[tokio::test]
 async fn a_late_key_is_waited_for_and_a_missing_one_is_reported_once() {
-    let mut players = Players::on(homeserver::shared().await);
-    let mut bot = Bot::new(&mut players).await;
-    let kasia = unique("kasia");
-    players.enter(&[&kasia]).await;
-    let room = players.open_direct(&kasia, &bot.name).await;
+    let (mut players, mut bot, kasia, room) = in_private("kasia").await;
     players.say(&kasia, &room, "first").await;
     bot.recorder.hears("first").await;
 
@@ -297,12 +284,7 @@ async fn a_late_key_is_waited_for_and_a_missing_one_is_reported_once() {
 /// Who writes the moment the bot has come may have a client that doesn't know its keys yet.
 #[tokio::test]
 async fn a_command_sent_when_the_bot_joins_an_encrypted_room_is_waited_for_or_reported() {
-    let mut players = Players::on(homeserver::shared().await);
-    let mut bot = Bot::new(&mut players).await;
-    let kasia = unique("kasia");
-    players.enter(&[&kasia]).await;
-    let lobby = players.create(&kasia, Some("planszówki"), true, &[&bot.name]).await;
-    players.until_joined(&kasia, &lobby, &bot.name).await;
+    let (mut players, mut bot, kasia, lobby) = in_lobby("kasia", true).await;
     let locked = json!({ "room": lobby, "content": { "msgtype": "m.text", "body": "!dragoman new" } });
     players.act(&kasia, "send_locked", locked.clone()).await;
     bot.recorder
@@ -380,11 +362,7 @@ async fn commands_that_are_sent_while_the_bot_joins_are_all_heard() {
 
 #[tokio::test]
 async fn several_messages_without_a_key_are_reported_once() {
-    let mut players = Players::on(homeserver::shared().await);
-    let bot = Bot::new(&mut players).await;
-    let kasia = unique("kasia");
-    players.enter(&[&kasia]).await;
-    let room = players.open_direct(&kasia, &bot.name).await;
+    let (mut players, bot, kasia, room) = in_private("kasia").await;
     for _ in 0..3 {
         let locked = json!({ "room": room, "content": { "msgtype": "m.text", "body": "lost" } });
         players.act(&kasia, "send_locked", locked).await;

@@ -5,7 +5,7 @@ use dragoman_platform::{Platform, Setback};
 use serde_json::{Value, json};
 
 use crate::players::{PATIENCE, Players, id, unique};
-use crate::rig::{Bot, key, private, said};
+use crate::rig::{Bot, in_private, key, private, said};
 use crate::stage::{BOT, MatrixStage, ONLOOKER};
 use crate::{homeserver, season};
 
@@ -112,11 +112,7 @@ async fn an_unencrypted_conversation_is_read_and_answered_in_an_encrypted_one() 
 
 #[tokio::test]
 async fn a_conversation_that_becomes_world_readable_is_left_without_edits() {
-    let mut players = Players::on(homeserver::shared().await);
-    let bot = Bot::new(&mut players).await;
-    let anna = unique("anna");
-    players.enter(&[&anna]).await;
-    let first = players.open_direct(&anna, &bot.name).await;
+    let (mut players, bot, anna, first) = in_private("anna").await;
     players.say(&anna, &first, "A Ber - Kie").await;
     bot.recorder.hears("A Ber - Kie").await;
     let posted = bot.post(&key("receipt"), &private(&anna), &said("noted: A Ber - Kie")).await;

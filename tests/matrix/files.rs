@@ -4,9 +4,7 @@ use dragoman_platform::Platform;
 use dragoman_platform::message::{File, Message, Text};
 use serde_json::json;
 
-use crate::homeserver;
-use crate::players::{Players, unique};
-use crate::rig::{Bot, channel, key, private};
+use crate::rig::{channel, in_lobby, key, private};
 
 fn with_file(text: &'static str) -> Message {
     let file = File::json("Corfù S1902M", "ab12cd34", r#"{"phases":[]}"#);
@@ -15,12 +13,7 @@ fn with_file(text: &'static str) -> Message {
 
 #[tokio::test]
 async fn a_file_is_encrypted_where_the_room_is_and_arrives_complete() {
-    let mut players = Players::on(homeserver::shared().await);
-    let bot = Bot::new(&mut players).await;
-    let kasia = unique("kasia");
-    players.enter(&[&kasia]).await;
-    let lobby = players.create(&kasia, Some("lobby"), false, &[&bot.name]).await;
-    players.until_joined(&kasia, &lobby, &bot.name).await;
+    let (mut players, bot, kasia, lobby) = in_lobby("kasia", false).await;
 
     bot.post(&key("file-private"), &private(&kasia), &with_file("**Corfù** jako plik")).await;
     let room = players.direct_with(&kasia, &bot.name).await;

@@ -156,6 +156,14 @@ impl Players {
         event.as_str().expect("an event id").to_owned()
     }
 
+    /// Reacts to `event`; returns the reaction's id.
+    pub async fn react(&mut self, who: &str, room: &str, event: &Value, sign: &str) -> String {
+        let content =
+            json!({ "m.relates_to": { "rel_type": "m.annotation", "event_id": event["event_id"], "key": sign } });
+        let reaction = self.act(who, "send", json!({ "room": room, "type": "m.reaction", "content": content })).await;
+        reaction.as_str().expect("an event id").to_owned()
+    }
+
     /// Sends any request.
     pub async fn request(&mut self, who: &str, method: &str, path: &str, body: Value) -> Value {
         let path = path.replace('!', "%21");

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use crate::homeserver;
 use crate::homeserver::PASSWORD;
 use crate::players::{PATIENCE, Players, id, unique};
-use crate::rig::{Bot, channel, key, private, said};
+use crate::rig::{Bot, channel, in_lobby, in_private, key, private, said};
 
 fn answer_to(event: &str, text: &str) -> Message {
     Message { answers: Some(EventId::new(PlatformName::Matrix, event)), ..said(text) }
@@ -24,12 +24,7 @@ fn in_thread(root: &str, text: &str) -> Value {
 
 #[tokio::test]
 async fn an_answer_is_a_reply_only_in_the_room_of_its_question() {
-    let mut players = Players::on(homeserver::shared().await);
-    let mut bot = Bot::new(&mut players).await;
-    let kasia = unique("kasia");
-    players.enter(&[&kasia]).await;
-    let lobby = players.create(&kasia, Some("lobby"), true, &[&bot.name]).await;
-    players.until_joined(&kasia, &lobby, &bot.name).await;
+    let (mut players, mut bot, kasia, lobby) = in_lobby("kasia", true).await;
     let room = players.open_direct(&kasia, &bot.name).await;
     let order = players.say(&kasia, &room, "A Wie - Gal").await;
     bot.recorder.hears("A Wie - Gal").await;
@@ -61,21 +56,14 @@ async fn an_answer_is_a_reply_only_in_the_room_of_its_question() {
 
 #[tokio::test]
 async fn a_deleted_order_is_reported_and_a_deleted_reaction_or_anothers_isnt() {
-    let mut players = Players::on(homeserver::shared().await);
-    let bot = Bot::new(&mut players).await;
-    let kasia = unique("kasia");
-    players.enter(&[&kasia]).await;
-    let room = players.open_direct(&kasia, &bot.name).await;
+    let (mut players, bot, kasia, room) = in_private("kasia").await;
     let order = players.say(&kasia, &room, "A Wie - Gal").await;
     bot.recorder.hears("A Wie - Gal").await;
     let thanks = bot.post(&key("thanks"), &private(&kasia), &said("noted")).await;
     let posted = players.reads(&kasia, &room, &bot.name, "noted").await;
     assert!(thanks.id.0.ends_with(posted["event_id"].as_str().expect("an id")));
-    let reaction =
-        json!({ "m.relates_to": { "rel_type": "m.annotation", "event_id": posted["event_id"], "key": "👍" } });
-    let reaction =
-        players.act(&kasia, "send", json!({ "room": room, "type": "m.reaction", "content": reaction })).await;
-    for (number, event) in [reaction.as_str().expect("an id"), &order].into_iter().enumerate() {
+    let reaction = players.react(&kasia, &room, &posted, "👍").await;
+    for (number, event) in [&reaction, &order].into_iter().enumerate() {
         let path = format!("/_matrix/client/v3/rooms/{room}/redact/{event}/{number}");
         assert_eq!(players.request(&kasia, "PUT", &path, json!({})).await["status"], 200);
     }
@@ -89,12 +77,7 @@ async fn a_deleted_order_is_reported_and_a_deleted_reaction_or_anothers_isnt() {
 
 #[tokio::test]
 async fn replies_to_the_bot_and_unencrypted_messages_are_no_commands() {
-    let mut players = Players::on(homeserver::shared().await);
-    let bot = Bot::new(&mut players).await;
-    let kasia = unique("kasia");
-    players.enter(&[&kasia]).await;
-    let lobby = players.create(&kasia, Some("lobby"), true, &[&bot.name]).await;
-    players.until_joined(&kasia, &lobby, &bot.name).await;
+    let (mut players, bot, kasia, lobby) = in_lobby("kasia", true).await;
     let room = players.open_direct(&kasia, &bot.name).await;
     players.say(&kasia, &room, "hello").await;
     bot.recorder.hears("hello").await;
@@ -135,20 +118,15 @@ fn with_choices() -> Message {
 
 #[tokio::test]
 async fn a_choice_is_made_by_reaction_reply_or_sign_and_in_private_only() {
-    let mut players = Players::on(homeserver::shared().await);
-    let mut bot = Bot::new(&mut players).await;
-    let marco = unique("marco");
-    players.enter(&[&marco]).await;
-    let room = players.open_direct(&marco, &bot.name).await;
+    let (mut players, mut bot, marco, room) = in_private("marco").await;
     players.say(&marco, &room, "hello").await;
     bot.recorder.hears("hello").await;
     assert_eq!(bot.matrix().capabilities(&channel("!any:localhost")).actions, 0, "nothing can be chosen in public");
     let posted = bot.post(&key("where"), &private(&marco), &with_choices()).await;
     let heard = players.reads(&marco, &room, &bot.name, "Where does").await;
     assert_eq!(heard["content"]["body"], "Where does it retreat to?\n1 F Tri – Alb · 2 F Tri – ADR · ✅ I'm done");
-    let react = |sign: &str| json!({ "m.relates_to": { "rel_type": "m.annotation", "event_id": heard["event_id"], "key": sign } });
     for sign in ["👍", "2\u{fe0f}\u{20e3}", "7\u{fe0f}\u{20e3}", "✅"] {
-        players.act(&marco, "send", json!({ "room": room, "type": "m.reaction", "content": react(sign) })).await;
+        players.react(&marco, &room, &heard, sign).await;
     }
     players.say(&marco, &room, "1").await;
     bot.restart().await;
@@ -174,7 +152,7 @@ async fn a_choice_is_made_by_reaction_reply_or_sign_and_in_private_only() {
     // An edited message offers its present choices.
     let changed = Message { actions: with_choices().actions.split_off(1), ..said("Where now?") };
     bot.matrix().edit(&posted, &changed).await.expect("an edit");
-    players.act(&marco, "send", json!({ "room": room, "type": "m.reaction", "content": react("1") })).await;
+    players.react(&marco, &room, &heard, "1").await;
     bot.recorder
         .until("the new first choice", |recorder| {
             (recorder.said_in(&private(&marco)).last() == Some(&pressed("order:text=F TRI R ADR"))
@@ -186,12 +164,7 @@ async fn a_choice_is_made_by_reaction_reply_or_sign_and_in_private_only() {
 
 #[tokio::test]
 async fn a_deleted_post_is_edited_no_more_and_handled_messages_are_shown_as_read() {
-    let mut players = Players::on(homeserver::shared().await);
-    let bot = Bot::new(&mut players).await;
-    let ola = unique("ola");
-    players.enter(&[&ola]).await;
-    let room = players.create(&ola, Some("results"), true, &[&bot.name]).await;
-    players.until_joined(&ola, &room, &bot.name).await;
+    let (mut players, bot, ola, room) = in_lobby("ola", true).await;
     let status = bot.post(&key("status"), &channel(&room), &said("orders in: 1 of 7")).await;
     let post = players.reads(&ola, &room, &bot.name, "1 of 7").await;
     bot.matrix().edit(&status, &said("orders in: 2 of 7")).await.expect("an edit");
@@ -244,20 +217,13 @@ async fn an_account_gets_a_name_and_a_picture_only_if_it_has_none() {
 
 #[tokio::test]
 async fn a_post_that_sounds_wrong_is_marked_by_a_reaction_and_a_public_one_takes_no_votes() {
-    let mut players = Players::on(homeserver::shared().await);
-    let bot = Bot::new(&mut players).await;
-    let kasia = unique("kasia");
-    players.enter(&[&kasia]).await;
-    let lobby = players.create(&kasia, Some("lobby"), true, &[&bot.name]).await;
-    players.until_joined(&kasia, &lobby, &bot.name).await;
+    let (mut players, bot, kasia, lobby) = in_lobby("kasia", true).await;
     let action = |id: &str, label: &str| Action { id: id.to_owned(), label: label.to_owned() };
     let actions = vec![action("join:game=ab12cd34", "Join"), action("agree:game=ab12cd34", "Agree")];
     bot.post(&key("one"), &channel(&lobby), &Message { actions, ..said("Players wanted") }).await;
     let posted = players.reads(&kasia, &lobby, &bot.name, "Players wanted").await;
     for sign in ["1️⃣", "📝", "✋🏽"] {
-        let content =
-            json!({ "m.relates_to": { "rel_type": "m.annotation", "event_id": posted["event_id"], "key": sign } });
-        players.act(&kasia, "send", json!({ "room": lobby, "type": "m.reaction", "content": content })).await;
+        players.react(&kasia, &lobby, &posted, sign).await;
     }
     let joins = Content::Pressed { action: "join:game=ab12cd34".to_owned() };
     bot.recorder

@@ -13,7 +13,7 @@ use serde_json::json;
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 
-use crate::homeserver::PASSWORD;
+use crate::homeserver::{self, PASSWORD};
 use crate::players::{PATIENCE, Players, id, unique};
 use crate::recorder::Recorder;
 
@@ -92,6 +92,31 @@ impl Bot {
             }
         }
     }
+}
+
+/// The people, the bot, somebody who is called so, and their encrypted conversation with the bot. Variables of this order
+/// drop the bot before the people.
+pub async fn in_private(name: &str) -> (Players, Bot, String, String) {
+    let (mut players, bot, who) = met(name).await;
+    let room = players.open_direct(&who, &bot.name).await;
+    (players, bot, who, room)
+}
+
+/// The same, and a named room of theirs with the bot.
+pub async fn in_lobby(name: &str, encrypted: bool) -> (Players, Bot, String, String) {
+    let (mut players, bot, who) = met(name).await;
+    let room = players.create(&who, Some("lobby"), encrypted, &[&bot.name]).await;
+    players.until_joined(&who, &room, &bot.name).await;
+    (players, bot, who, room)
+}
+
+/// The people, the bot, and somebody who is called so.
+async fn met(name: &str) -> (Players, Bot, String) {
+    let mut players = Players::on(homeserver::shared().await);
+    let bot = Bot::new(&mut players).await;
+    let who = unique(name);
+    players.enter(&[&who]).await;
+    (players, bot, who)
 }
 
 pub fn settings(url: &str, user: &str, password: &str) -> MatrixSettings {

@@ -9,7 +9,7 @@ use crate::homeserver;
 use crate::players::{PATIENCE, Players, id, unique};
 use crate::proxy::Proxy;
 use crate::recorder::Recorder;
-use crate::rig::{Bot, channel, key, person, press_room, private, said};
+use crate::rig::{Bot, channel, in_lobby, key, person, press_room, private, said};
 
 /// The rooms that a space lists, or the spaces that a room names.
 async fn related(players: &mut Players, who: &str, room: &str, kind: &str) -> Vec<String> {
@@ -39,12 +39,9 @@ async fn space_of(players: &mut Players, who: &str, name: &str) -> String {
 
 #[tokio::test]
 async fn a_games_rooms_are_in_one_space_that_is_found_again() {
-    let mut players = Players::on(homeserver::shared().await);
-    let mut bot = Bot::new(&mut players).await;
-    let (giulia, femke, heir) = (unique("giulia"), unique("femke"), unique("heir"));
-    players.enter(&[&giulia, &femke, &heir]).await;
-    let lobby = players.create(&giulia, Some("lobby"), false, &[&bot.name]).await;
-    players.until_joined(&giulia, &lobby, &bot.name).await;
+    let (mut players, mut bot, giulia, lobby) = in_lobby("giulia", false).await;
+    let (femke, heir) = (unique("femke"), unique("heir"));
+    players.enter(&[&femke, &heir]).await;
     let name = unique("Bosforo");
     let mut wanted_space = Space {
         name: name.clone(),
@@ -110,12 +107,9 @@ async fn upgrade(players: &mut Players, who: &str, room: &str) -> String {
 
 #[tokio::test]
 async fn an_upgraded_channel_is_followed_and_stays_the_same_channel() {
-    let mut players = Players::on(homeserver::shared().await);
-    let mut bot = Bot::new(&mut players).await;
-    let (ola, spy) = (unique("ola"), unique("spy"));
-    players.enter(&[&ola, &spy]).await;
-    let old = players.create(&ola, Some("lobby"), true, &[&bot.name]).await;
-    players.until_joined(&ola, &old, &bot.name).await;
+    let (mut players, mut bot, ola, old) = in_lobby("ola", true).await;
+    let spy = unique("spy");
+    players.enter(&[&spy]).await;
     players.say(&ola, &old, "!dragoman before").await;
     bot.recorder.hears("before").await;
 
@@ -170,12 +164,7 @@ async fn posts_wait_until_the_bot_has_joined() {
 
 #[tokio::test]
 async fn removed_from_the_channel_it_waits_for_an_invitation_and_then_posts() {
-    let mut players = Players::on(homeserver::shared().await);
-    let bot = Bot::new(&mut players).await;
-    let ola = unique("ola");
-    players.enter(&[&ola]).await;
-    let room = players.create(&ola, Some("lobby"), true, &[&bot.name]).await;
-    players.until_joined(&ola, &room, &bot.name).await;
+    let (mut players, bot, ola, room) = in_lobby("ola", true).await;
     players.say(&ola, &room, "!dragoman before").await;
     bot.recorder.hears("before").await;
     let put_out = Setback::Refused(Refusal::PutOut);
@@ -222,12 +211,7 @@ pub async fn leave_as_the_bot(bot: &Bot, players: &mut Players, room: &RoomId) {
 
 #[tokio::test]
 async fn a_person_who_leaves_the_conversation_and_returns_finds_it_again() {
-    let mut players = Players::on(homeserver::shared().await);
-    let bot = Bot::new(&mut players).await;
-    let tom = unique("tom");
-    players.enter(&[&tom]).await;
-    let lobby = players.create(&tom, Some("lobby"), false, &[&bot.name]).await;
-    players.until_joined(&tom, &lobby, &bot.name).await;
+    let (mut players, bot, tom, lobby) = in_lobby("tom", false).await;
     bot.post(&key("welcome"), &private(&tom), &said("welcome")).await;
     let room = players.direct_with(&tom, &bot.name).await;
     players.reads(&tom, &room, &bot.name, "welcome").await;
@@ -275,12 +259,9 @@ async fn settled(bot: &Bot, name: &str, wanted: &dragoman_game::room::Room) -> d
 
 #[tokio::test]
 async fn a_person_who_blocks_the_bots_invitations_keeps_nobody_out() {
-    let mut players = Players::on(homeserver::shared().await);
-    let bot = Bot::new(&mut players).await;
-    let (giulia, femke) = (unique("giulia"), unique("femke"));
-    players.enter(&[&giulia, &femke]).await;
-    let lobby = players.create(&giulia, Some("lobby"), false, &[&bot.name]).await;
-    players.until_joined(&giulia, &lobby, &bot.name).await;
+    let (mut players, bot, giulia, lobby) = in_lobby("giulia", false).await;
+    let femke = unique("femke");
+    players.enter(&[&femke]).await;
     let path =
         format!("/_matrix/client/v3/user/{}/account_data/org.matrix.msc4155.invite_permission_config", id(&femke));
     let blocks = json!({ "blocked_users": [id(&bot.name)] });
@@ -293,12 +274,9 @@ async fn a_person_who_blocks_the_bots_invitations_keeps_nobody_out() {
 
 #[tokio::test]
 async fn a_member_who_left_a_press_room_is_invited_again_only_on_request() {
-    let mut players = Players::on(homeserver::shared().await);
-    let bot = Bot::new(&mut players).await;
-    let (giulia, femke) = (unique("giulia"), unique("femke"));
-    players.enter(&[&giulia, &femke]).await;
-    let lobby = players.create(&giulia, Some("lobby"), false, &[&bot.name]).await;
-    players.until_joined(&giulia, &lobby, &bot.name).await;
+    let (mut players, bot, giulia, lobby) = in_lobby("giulia", false).await;
+    let femke = unique("femke");
+    players.enter(&[&femke]).await;
     let both = [giulia.as_str(), femke.as_str()];
     let room = settled(&bot, "press", &press_room(&lobby, &both, true, None)).await.room;
     players.until_joined(&giulia, room.native(), &femke).await;

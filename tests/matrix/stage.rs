@@ -163,9 +163,8 @@ impl MatrixStage {
             }
         }
         shown.iter().rev().find_map(|(room, event, choices)| {
-            let mut signs = choices.as_object()?.iter();
-            let (sign, _) = signs.find(|(_, id)| id.as_str().is_some_and(|id| is_action(id, action)))?;
-            let (sign, id) = (sign, choices[sign].as_str().unwrap_or_default());
+            let mut signs = choices.as_object()?.iter().filter_map(|(sign, id)| Some((sign, id.as_str()?)));
+            let (sign, id) = signs.find(|(_, id)| is_action(id, action))?;
             if *spot == Spot::Private && !can_be_undone(id) {
                 // A reaction isn't taken for it.
                 let relation = json!({ "m.in_reply_to": { "event_id": event } });
@@ -211,7 +210,6 @@ impl MatrixStage {
         all
     }
 
-    /// The room in which `who` would continue: where the bot posted last.
     /// Asserts that `who` can read the press room of these powers and write nothing there.
     pub async fn assert_read_only(&mut self, who: &str, powers: &[&str]) {
         let spot = Spot::Room(powers.iter().map(|power| (*power).to_owned()).collect());
@@ -226,6 +224,7 @@ impl MatrixStage {
         assert_eq!(count, powers.len() + 1, "nobody is removed: {members}");
     }
 
+    /// The room in which `who` would continue: where the bot posted last.
     async fn room(&mut self, who: &str, spot: &Spot) -> Option<String> {
         let events = self.events(who, spot).await;
         let spoken =

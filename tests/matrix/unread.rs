@@ -7,9 +7,8 @@ use dragoman_platform::Platform as _;
 use dragoman_platform::message::{Action, Message};
 use serde_json::{Value, json};
 
-use crate::homeserver;
-use crate::players::{PATIENCE, Players, unique};
-use crate::rig::{Bot, channel, key, private, said};
+use crate::players::{PATIENCE, Players};
+use crate::rig::{channel, in_lobby, in_private, key, private, said};
 
 fn text(text: &str) -> Content {
     Content::Text { text: text.to_owned(), addressed: true }
@@ -17,11 +16,7 @@ fn text(text: &str) -> Content {
 
 #[tokio::test]
 async fn pictures_captions_and_verifications_are_answered_in_private() {
-    let mut players = Players::on(homeserver::shared().await);
-    let bot = Bot::new(&mut players).await;
-    let kasia = unique("kasia");
-    players.enter(&[&kasia]).await;
-    let room = players.open_direct(&kasia, &bot.name).await;
+    let (mut players, bot, kasia, room) = in_private("kasia").await;
     players.say(&kasia, &room, "hello").await;
     bot.recorder.hears("hello").await;
     let picture = |body: &str| json!({ "msgtype": "m.image", "filename": "orders.png", "body": body, "url": "mxc://localhost/x" });
@@ -70,11 +65,7 @@ async fn encrypted_of(players: &mut Players, who: &str, room: &str, sender: &str
 
 #[tokio::test]
 async fn a_reaction_which_anybody_could_forge_does_only_what_can_be_undone() {
-    let mut players = Players::on(homeserver::shared().await);
-    let bot = Bot::new(&mut players).await;
-    let marco = unique("marco");
-    players.enter(&[&marco]).await;
-    let room = players.open_direct(&marco, &bot.name).await;
+    let (mut players, bot, marco, room) = in_private("marco").await;
     players.say(&marco, &room, "hello").await;
     bot.recorder.hears("hello").await;
     let action = |id: &str, label: &str| Action { id: id.to_owned(), label: label.to_owned() };
@@ -82,9 +73,7 @@ async fn a_reaction_which_anybody_could_forge_does_only_what_can_be_undone() {
     bot.post(&key("vote"), &private(&marco), &Message { actions, ..said("A draw?") }).await;
     let heard = players.reads(&marco, &room, &bot.name, "A draw?").await;
     for sign in ["1", "✅"] {
-        let content =
-            json!({ "m.relates_to": { "rel_type": "m.annotation", "event_id": heard["event_id"], "key": sign } });
-        players.act(&marco, "send", json!({ "room": room, "type": "m.reaction", "content": content })).await;
+        players.react(&marco, &room, &heard, sign).await;
     }
     players.say(&marco, &room, "1").await;
     players.say(&marco, &room, "last").await;
@@ -104,12 +93,7 @@ async fn a_reaction_which_anybody_could_forge_does_only_what_can_be_undone() {
 
 #[tokio::test]
 async fn permissions_look_at_power_levels() {
-    let mut players = Players::on(homeserver::shared().await);
-    let bot = Bot::new(&mut players).await;
-    let ola = unique("ola");
-    players.enter(&[&ola]).await;
-    let lobby = players.create(&ola, Some("lobby"), false, &[&bot.name]).await;
-    players.until_joined(&ola, &lobby, &bot.name).await;
+    let (mut players, bot, ola, lobby) = in_lobby("ola", false).await;
     players.say(&ola, &lobby, "!dragoman").await;
     bot.recorder
         .until("the mention", |recorder| recorder.said_in(&channel(&lobby)).contains(&text("")).then_some(()))
