@@ -1,12 +1,15 @@
 //! Everything belongs to the phase in which it was written, and changes nothing in another one.
 
-use dragoman_game::action::OfPhase;
+use std::collections::BTreeSet;
+
+use dragoman_game::action::{CommandAction, OfPhase};
 use dragoman_game::decide::decide;
 use dragoman_game::event::{Content, EventId, Place, PlatformName};
 use dragoman_game::loaded::LoadedGame;
 use dragoman_game::model::{GameId, Stage};
 use dragoman_game::notice::{Declined, Notice};
 use dragoman_game::testing::{Trial, person, words};
+use dragoman_reading::command::Effect;
 use jiff::SignedDuration;
 
 use super::dispatch::{asked, event, game, pressed, view};
@@ -102,6 +105,54 @@ fn an_edited_message_of_an_earlier_phase_changes_nothing() {
     // What only shows something does so.
     changes(table.forget(), "italy", spring, "orders");
     assert!(table.heard("italy").contains("A Apu"), "{}", table.heard("italy"));
+}
+
+/// A reaction presses what a post offers, too.
+#[test]
+fn what_was_offered_in_an_earlier_phase_changes_nothing() {
+    let mut table = Trial::new();
+    let mut offered = BTreeSet::new();
+    let typed = [
+        "A Ven - Tyr",
+        "A Rom - Vem",
+        "can A Ven go to Tri?",
+        "A Ven - Gal",
+        "orders",
+        "options",
+        "A Ven - Tri?",
+        "ready",
+    ];
+    for text in
+        typed.into_iter().chain(["unready", "cancel A Ven - Tri", "cancel F Nap", "status", "draw", "more-time"])
+    {
+        table.forget().says("italy", text);
+        offered.extend(table.buttons("italy"));
+        let public: Vec<_> = table.said.iter().flat_map(|outgoing| table.actions(&outgoing.notice)).collect();
+        offered.extend(public);
+    }
+    table.first_deadline_stays().later(49).ticks();
+    assert_eq!(table.running().position.phase, "F1901M");
+    table.says("italy", "A Ven H").says("italy", "ready");
+    let orders = table.orders("ITALY");
+    let of_phase = offered.iter().filter_map(|id| Some((id, CommandAction::read(id)?)));
+    let of_phase: Vec<_> = of_phase.filter(|(_, action)| action.spec.effect == Effect::PhaseChange).collect();
+    let commands: BTreeSet<_> = of_phase.iter().map(|(_, action)| action.spec.id).collect();
+    println!("{commands:?}");
+    assert!(commands.len() >= 6, "{offered:?}");
+    for (id, action) in of_phase {
+        table.forget().later(0).presses("italy", id);
+        assert_eq!(table.orders("ITALY"), orders, "{id}");
+        assert!(table.running().ready.contains("ITALY"), "{id}");
+        // A vote names its phase by itself, and is over.
+        assert!(table.game().votes.is_empty(), "{id}");
+        if !action.values.contains_key("vote") {
+            assert!(
+                table.heard("italy").contains("That was for Spring 1901, which is over"),
+                "{id}: {}",
+                table.heard("italy")
+            );
+        }
+    }
 }
 
 #[test]
