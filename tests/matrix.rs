@@ -20,6 +20,8 @@ mod drawn;
 mod federation;
 #[path = "matrix/files.rs"]
 mod files;
+#[path = "matrix/forged.rs"]
+mod forged;
 #[path = "matrix/homeserver.rs"]
 mod homeserver;
 #[path = "live/mod.rs"]

@@ -93,6 +93,10 @@ pub struct MatrixConfig {
     pub login: MatrixLogin,
     /// Whether an identity and a key backup of the account for which this program has no key are replaced.
     pub reset_identity: bool,
+    /// Whether only messages of devices count that their accounts have signed.
+    pub signed_devices: bool,
+    /// Accounts whose identity is another one than the bot knows, and is accepted.
+    pub accept_identities: Vec<String>,
     /// Whose invitations are accepted: accounts and servers; empty: everyone's.
     pub allow: Vec<String>,
     /// Where session and keys are; `None`: in `matrix` in the data folder.
@@ -131,7 +135,7 @@ pub const ADDRESS: &str = "must look like sqlite:path/to/file or postgres://user
 pub const CONNECTIONS: u32 = 16;
 const MOST_CONNECTIONS: u32 = 200;
 
-const KEYS: [&str; 24] = [
+const KEYS: [&str; 26] = [
     "data",
     "database",
     "database_connections",
@@ -154,6 +158,8 @@ const KEYS: [&str; 24] = [
     "matrix.password",
     "matrix.token",
     "matrix.reset_identity",
+    "matrix.signed_devices",
+    "matrix.accept_identities",
     "matrix.allow",
     "matrix.folder",
 ];
@@ -459,6 +465,9 @@ impl Config {
         let password = values.take("matrix.password");
         let token = values.take("matrix.token");
         let reset_identity = values.flag("matrix.reset_identity");
+        let signed_devices = values.flag("matrix.signed_devices");
+        let accepted =
+            values.parsed("matrix.accept_identities", "a list of accounts such as @ola:example.org", accounts);
         let folder = values.take("matrix.folder").map(PathBuf::from);
         let expected = "a list of servers and accounts such as example.org, @ola:matrix.org";
         let allow = values.parsed("matrix.allow", expected, allowed).unwrap_or_default();
@@ -487,7 +496,20 @@ impl Config {
         if !homeserver.starts_with("http://") && !homeserver.starts_with("https://") {
             values.problem("matrix.homeserver", "must begin with https:// (or http:// on this machine)");
         }
-        Some(MatrixConfig { homeserver, user: user?, login: login?, reset_identity, allow, folder })
+        let accept_identities = accepted.unwrap_or_default();
+        if !signed_devices && !accept_identities.is_empty() {
+            values.problem("matrix.accept_identities", "does nothing without matrix.signed_devices = true");
+        }
+        Some(MatrixConfig {
+            homeserver,
+            user: user?,
+            login: login?,
+            reset_identity,
+            signed_devices,
+            accept_identities,
+            allow,
+            folder,
+        })
     }
 }
 
@@ -501,6 +523,11 @@ fn allowed(list: &str) -> Option<Vec<String>> {
     };
     let words: Vec<String> = words.collect();
     (!words.is_empty() && words.iter().all(is_known)).then_some(words)
+}
+
+/// Matrix accounts, separated by commas or spaces.
+fn accounts(list: &str) -> Option<Vec<String>> {
+    allowed(list).filter(|words| words.iter().all(|word| word.starts_with('@')))
 }
 
 /// Names of hosts, each with a port if it isn't the one of HTTPS: `play.example.org games.example.org:8443`. `None`: none
@@ -603,6 +630,23 @@ mod tests {
         }
         let found = problems("[matrix]\nallow = '@ola'", &[]);
         assert!(found.iter().any(|line| line.starts_with("matrix.allow")), "{found:#?}");
+    }
+
+    #[test]
+    fn new_identities_are_accepted_of_accounts_where_only_signed_devices_count() {
+        let matrix = "[matrix]\nhomeserver = 'https://x.example'\nuser = 'bot'\npassword = 'secret'\n";
+        let signed = format!("{matrix}signed_devices = true\naccept_identities = '@ola:x.example'");
+        let config = read(&signed, &[]).expect("both are allowed").matrix.expect("Matrix is on");
+        assert!(config.signed_devices);
+        assert_eq!(config.accept_identities, ["@ola:x.example"]);
+        for wrong in [
+            format!("{matrix}accept_identities = '@ola:x.example'"),
+            format!("{matrix}signed_devices = true\naccept_identities = 'x.example'"),
+        ] {
+            let found = problems(&wrong, &[]);
+            assert!(found.iter().any(|line| line.starts_with("matrix.accept_identities")), "{found:#?}");
+        }
+        assert!(!read(matrix, &[]).expect("it is right").matrix.expect("Matrix is on").signed_devices);
     }
 
     #[test]

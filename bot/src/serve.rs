@@ -205,10 +205,22 @@ pub(crate) fn matrix_settings(
         crate::config::MatrixLogin::Token(token) => Login::Token(token.clone()),
     };
     let (homeserver, user) = (matrix.homeserver.clone(), matrix.user.clone());
-    let (reset_identity, allow) = (matrix.reset_identity, matrix.allow.clone());
+    let (reset_identity, signed_devices) = (matrix.reset_identity, matrix.signed_devices);
+    let (accept_identities, allow) = (matrix.accept_identities.clone(), matrix.allow.clone());
     let shared_by = matches!(database, dragoman_store::Database::Postgres(_)).then(|| database.to_string());
     let (folder, search) = (matrix.folder.clone(), SearchLimits::default());
-    MatrixSettings { homeserver, user, login, reset_identity, allow, folder, shared_by, search }
+    MatrixSettings {
+        homeserver,
+        user,
+        login,
+        reset_identity,
+        signed_devices,
+        accept_identities,
+        allow,
+        folder,
+        shared_by,
+        search,
+    }
 }
 
 #[cfg(feature = "discord")]

@@ -140,3 +140,9 @@ conversation-own = This is our own conversation. It's encrypted, and only you an
 conversation-verification = I can't compare emoji: nobody sits at my keyboard, so I've declined to be verified. You can write to me all the same. If your app only writes to verified devices, allow it to write to others in this conversation.
 # To someone whose reaction isn't taken. Variables: $sign (String) what to type: "1"
 conversation-type-instead = Matrix doesn't encrypt reactions, so the person who runs your homeserver could send one for you. This can't be undone, so please type it here: { $sign }, as a reply to the message with the choices.
+# To someone whose reaction isn't taken where no reaction is. Variables: $sign (String) what to type: "1"
+conversation-type-always = Matrix doesn't encrypt reactions, so I don't take them: the person who runs your homeserver could send one for you. Please type it here: { $sign }, as a reply to the message with the choices.
+# To someone whose message didn't come from a device that their account has verified, or wasn't encrypted.
+conversation-unsigned = I only take encrypted messages from verified devices, so I didn't take your last one. Please verify the device that you wrote it on (in Element: Settings › Sessions) and send it again here. If you didn't write to me, someone else is using your account: change your password and tell your game master.
+# To someone whose account has new keys, which the bot doesn't know.
+conversation-new-identity = Your account's encryption keys aren't the ones it had when we met, so I take nothing from it until the person who runs me accepts the new ones. If you've reset your keys, please ask them to. If you haven't, someone else is using your account: change your password and tell your game master.

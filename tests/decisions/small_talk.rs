@@ -132,10 +132,17 @@ fn what_the_network_keeps_from_the_bot_in_an_order_thread_is_answered_once_a_pha
 fn what_cant_be_believed_or_done_on_matrix_is_answered_with_what_to_do_instead() {
     let mut table = Trial::new();
     let place = Place::Person(person("italy"));
-    let plain = Unreadable::PlainReaction { sign: "2".to_owned() };
-    for (why, says) in
-        [(plain, "please type it here: `2`"), (Unreadable::Verification, "You can write to me all the same")]
-    {
+    let plain = |can_be_undone| Unreadable::PlainReaction { sign: "2".to_owned(), can_be_undone };
+    for (why, says) in [
+        (plain(false), "This can't be undone, so please type it here: `2`"),
+        (
+            plain(true),
+            "I don't take them: the person who runs your homeserver could send one for you. Please type it here: `2`",
+        ),
+        (Unreadable::Verification, "You can write to me all the same"),
+        (Unreadable::Unsigned, "Please verify the device that you wrote it on"),
+        (Unreadable::NewIdentity, "until the person who runs me accepts the new ones"),
+    ] {
         table.forget().does("italy", place.clone(), Content::Unreadable(why.clone()));
         assert!(table.heard("italy").contains(says), "{}", table.heard("italy"));
         table.does("italy", place.clone(), Content::Unreadable(why));

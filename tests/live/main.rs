@@ -88,6 +88,8 @@ async fn run(arguments: &[&str]) -> Result<usize, String> {
                 user: (*user).to_owned(),
                 login: dragoman_matrix::settings::Login::Password(password.clone()),
                 reset_identity: false,
+                signed_devices: false,
+                accept_identities: Vec::new(),
                 allow: Vec::new(),
                 folder: None,
                 shared_by: None,

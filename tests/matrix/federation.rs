@@ -31,7 +31,7 @@ struct Met {
 }
 
 /// Two homeservers for all tests of the adapter, one test at a time: what one withholds is withheld from all.
-async fn shared() -> MutexGuard<'static, (Homeserver, Abroad)> {
+pub async fn shared() -> MutexGuard<'static, (Homeserver, Abroad)> {
     static SHARED: OnceCell<Mutex<(Homeserver, Abroad)>> = OnceCell::const_new();
     // The proxies outlive the test that starts them.
     static RUNTIME: LazyLock<Runtime> = LazyLock::new(|| Runtime::new().expect("a runtime"));

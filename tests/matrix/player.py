@@ -32,7 +32,7 @@ class Client(nio.AsyncClient):
 
 
 class Person:
-    def __init__(self, name, url):
+    def __init__(self, name, url, account):
         self.name = name
         self.url = url
         self.rooms = {}
@@ -45,7 +45,7 @@ class Person:
         folder = os.path.join(FOLDER, name)
         os.makedirs(folder, exist_ok=True)
         config = nio.AsyncClientConfig(encryption_enabled=True, store_sync_tokens=True, max_timeouts=20)
-        self.client = Client(url, name, store_path=folder, config=config)
+        self.client = Client(url, account, store_path=folder, config=config)
         self.client.add_event_callback(self.on_event, nio.Event)
         self.client.add_event_callback(self.on_invite, nio.InviteMemberEvent)
         self.client.add_to_device_callback(self.on_key, (nio.OlmEvent, nio.RoomKeyEvent))
@@ -135,7 +135,8 @@ async def register(c):
 
 
 async def login(c):
-    person = Person(c["who"], c["url"])
+    # Somebody may log in as somebody else, whose password they have: `account`.
+    person = Person(c["who"], c["url"], c.get("account", c["who"]))
     await person.login(c["password"])
     PEOPLE[c["who"]] = person
     return person.client.user_id
@@ -313,6 +314,49 @@ async def download(c):
     return base64.b64encode(body).decode()
 
 
+async def encrypted(c):
+    """A message for a room as this person's client would send it: who sends it needn't be this person."""
+    person = PEOPLE[c["who"]]
+    await known_room(person, c["room"])
+    await person.client.share_group_session(c["room"], ignore_unverified_devices=True)
+    _, content = person.client.encrypt(c["room"], "m.room.message", c["content"])
+    return content
+
+
+async def cross_sign(c):
+    """Gives this person's account new cross-signing keys, with which this client's device is signed."""
+    from signedjson.key import generate_signing_key
+    from signedjson.sign import sign_json
+    from unpaddedbase64 import encode_base64
+
+    client = PEOPLE[c["who"]].client
+
+    def made(usage):
+        key = generate_signing_key("1")
+        public = encode_base64(key.verify_key.encode())
+        key.version = public
+        return key, {"user_id": client.user_id, "usage": [usage], "keys": {f"ed25519:{public}": public}}
+
+    async def call(path, body):
+        answer = await request({**c, "method": "POST", "path": f"/_matrix/client/v3/keys/{path}", "body": body})
+        if answer["status"] == 401 and "auth" not in body:
+            who = {"type": "m.id.user", "user": client.user_id}
+            auth = {"type": "m.login.password", "identifier": who, "password": c["password"]}
+            return await call(path, {**body, "auth": {**auth, "session": answer["body"]["session"]}})
+        assert answer["status"] == 200, answer
+        return answer["body"]
+
+    (master, master_key), (signing, self_signing_key) = made("master"), made("self_signing")
+    sign_json(self_signing_key, client.user_id, master)
+    await call("device_signing/upload", {"master_key": master_key, "self_signing_key": self_signing_key})
+    devices = await call("query", {"device_keys": {client.user_id: []}})
+    device = devices["device_keys"][client.user_id][client.device_id]
+    device.pop("unsigned", None)
+    sign_json(device, client.user_id, signing)
+    await call("signatures/upload", {client.user_id: {client.device_id: device}})
+    return master.version
+
+
 async def request(c):
     """Any request of the client-server interface, as this person."""
     person = PEOPLE[c["who"]]
@@ -348,7 +392,7 @@ async def invite(c):
 
 DEEDS = {deed.__name__: deed for deed in (
     register, login, accepts, create, sees, send, send_many, flood, calm, send_locked, give_key, events, rooms, news, close, download,
-    request, signed_by, leave, invite,
+    encrypted, cross_sign, request, signed_by, leave, invite,
 )}
 
 

@@ -125,6 +125,8 @@ pub fn settings(url: &str, user: &str, password: &str) -> MatrixSettings {
         user: user.to_owned(),
         login: Login::Password(password.to_owned()),
         reset_identity: false,
+        signed_devices: false,
+        accept_identities: Vec::new(),
         allow: Vec::new(),
         folder: None,
         shared_by: None,

@@ -83,7 +83,7 @@ async fn a_reaction_which_anybody_could_forge_does_only_what_can_be_undone() {
         bot.recorder.said_in(&private(&marco)),
         [
             text("hello"),
-            Content::Unreadable(Unreadable::PlainReaction { sign: "1".to_owned() }),
+            Content::Unreadable(Unreadable::PlainReaction { sign: "1".to_owned(), can_be_undone: false }),
             pressed("ready:game=abc"),
             pressed("agree:vote=1;game=abc"),
             text("last"),

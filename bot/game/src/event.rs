@@ -180,12 +180,18 @@ pub enum Unreadable {
     Unaddressed,
     /// It asks the bot to verify its device, which it can't.
     Verification,
-    /// A reaction that isn't encrypted where everything else is, for what can't be undone: somebody who runs a homeserver could
-    /// have sent it.
+    /// A reaction that isn't encrypted where everything else is: somebody who runs a homeserver could have sent it. It isn't
+    /// taken for what can't be undone, nor for anything where only signed devices count.
     PlainReaction {
         /// What can be typed instead.
         sign: String,
+        /// Whether what it chose can be undone.
+        can_be_undone: bool,
     },
+    /// A message that wasn't encrypted by a device which its sender's account has signed, where only these count.
+    Unsigned,
+    /// The same of an account whose identity is another one than the bot knows.
+    NewIdentity,
 }
 
 /// What was done.

@@ -98,19 +98,28 @@ async fn lacks(
     let mut lacks = Vec::new();
     for id in rooms.iter().filter_map(Value::as_str).take(ROOMS) {
         let state = get(&format!("rooms/{}/state", id.replace('!', "%21").replace(':', "%3A"))).await?;
-        lacks.extend(state.as_array().and_then(|state| lacking(id, state, user.as_str())));
+        let state = state.as_array();
+        lacks.extend(state.and_then(|state| lacking(id, state, user.as_str(), settings.signed_devices)));
     }
     Ok(lacks)
 }
 
-/// Why the bot can't write in a room; `None` if it can, or if the room is its own.
-fn lacking(id: &str, state: &[Value], user: &str) -> Option<String> {
+/// Why the bot can't work in a room; `None` if it can, or if the room is its own. `signed`: it reads only what signed devices
+/// have encrypted.
+fn lacking(id: &str, state: &[Value], user: &str, signed: bool) -> Option<String> {
     let content = |kind: &str| {
         state.iter().find(|event| event["type"] == kind && event["state_key"] == "").map(|event| &event["content"])
     };
     let own = [PRESS_ROOM, CONVERSATION, "m.room.tombstone"].iter().any(|kind| content(kind).is_some());
     if own || content("m.room.create").is_some_and(|create| create["type"] == "m.space") {
         return None;
+    }
+    let name = content("m.room.name").and_then(|name| name["name"].as_str()).unwrap_or("a room without a name");
+    if signed && content("m.room.encryption").is_none() {
+        return Some(format!(
+            "in {name} ({id}) it reads nothing: the room isn't encrypted, and matrix.signed_devices is set. An \
+             administrator of the room can switch encryption on."
+        ));
     }
     let levels = content("m.room.power_levels")?;
     let level = |value: &Value, otherwise: &Value| value.as_i64().or(otherwise.as_i64()).unwrap_or(0);
@@ -120,7 +129,6 @@ fn lacking(id: &str, state: &[Value], user: &str) -> Option<String> {
     if has >= needs {
         return None;
     }
-    let name = content("m.room.name").and_then(|name| name["name"].as_str()).unwrap_or("a room without a name");
     Some(format!(
         "in {name} ({id}) it may not write: its power level is {has}, and writing there needs {needs}. An \
          administrator of the room can raise it."
@@ -142,7 +150,7 @@ mod tests {
                 json!({ "type": "m.room.power_levels", "state_key": "", "content": levels }),
             ]
         };
-        let lacking = |levels| lacking("!r:x", &state(levels), "@bot:x");
+        let lacking = |levels| lacking("!r:x", &state(levels), "@bot:x", false);
         assert_eq!(lacking(json!({})), None);
         let muted = lacking(json!({ "events_default": 50 })).expect("it may not write");
         assert!(
@@ -151,5 +159,18 @@ mod tests {
         );
         assert_eq!(lacking(json!({ "events_default": 50, "users": { "@bot:x": 50 } })), None);
         assert_eq!(lacking(json!({ "events_default": 50, "events": { "m.room.message": 0 } })), None);
+    }
+
+    #[test]
+    fn a_room_without_encryption_is_named_where_only_signed_devices_count() {
+        let mut state = vec![
+            json!({ "type": "m.room.name", "state_key": "", "content": { "name": "lobby" } }),
+            json!({ "type": "m.room.power_levels", "state_key": "", "content": {} }),
+        ];
+        assert_eq!(lacking("!r:x", &state, "@bot:x", false), None);
+        let found = lacking("!r:x", &state, "@bot:x", true).expect("it reads nothing");
+        assert!(found.contains("lobby (!r:x)") && found.contains("isn't encrypted"), "{found}");
+        state.push(json!({ "type": "m.room.encryption", "state_key": "", "content": {} }));
+        assert_eq!(lacking("!r:x", &state, "@bot:x", true), None);
     }
 }

@@ -11,6 +11,7 @@ mod account;
 mod attempts;
 mod check;
 mod content;
+mod device_trust;
 mod gaps;
 mod history;
 mod inbound;
@@ -130,6 +131,7 @@ impl Matrix {
         let own = client.user_id().map(ToOwned::to_owned);
         let own = own.ok_or_else(|| NoSession::Unreachable("the login gave no account.".to_owned(), LONGEST_PAUSE))?;
         let account = Arc::new(Account::new(client, own, self.invitations, &self.settings));
+        account.accept_identities().await;
         self.account.send_replace(Some(account.clone()));
         Ok(account)
     }

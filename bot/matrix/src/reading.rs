@@ -94,7 +94,7 @@ impl From<StoreUnavailable> for Unread {
 
 impl Unread {
     /// A temporary failure makes the event come again; a permanent one is about a room that the bot can't see.
-    fn or_nothing<T>(error: &Error) -> Result<Option<T>, Self> {
+    pub(super) fn or_nothing<T>(error: &Error) -> Result<Option<T>, Self> {
         if unreachable(error) || requested_wait(error).is_some() {
             return Err(Self::Homeserver);
         }
@@ -188,22 +188,38 @@ impl Account {
                 (Place::Channel(id.clone()), Some(id), false)
             }
         };
+        let plain_reaction = native.kind == "m.reaction" && event.encryption_info().is_none();
         let content = if locked {
             Some(Content::Undecryptable)
         } else if native.kind == "m.reaction" {
-            self.reaction(room, &native, &place, plain).await?
+            self.reaction(room, &native, &place, plain_reaction).await?
         } else if native.kind == "m.room.redaction" {
             self.redaction(room, &native, &place).await?
         } else {
             self.message(room, &native, &place).await?
         };
-        if let Some(why) = self.misplaced(room, &sender, &usage, content.is_some(), sink).await?
+        let distrust = match &content {
+            // A plain reaction was looked at by itself.
+            Some(content) if self.signed_devices && !plain_reaction && does_something(content) => {
+                self.distrust(room, event, &sender).await?
+            }
+            Some(_) | None => None,
+        };
+        if distrust.is_none()
+            && let Some(why) = self.misplaced(room, &sender, &usage, content.is_some(), sink).await?
             && native.kind == "m.room.message"
         {
             let here = ChannelId::new(PlatformName::Matrix, room.room_id().as_str());
             sink.not_private(&here, &author, why).await?;
         }
-        let Some(content) = content else { return Ok(Read::Nothing) };
+        let (place, channel, content) = match (content, distrust) {
+            (None, _) => return Ok(Read::Nothing),
+            // Not about what is written in a press room for its members.
+            (Some(Content::Text { addressed: false, .. }), Some(_)) => return Ok(Read::Nothing),
+            // The account's owner is told where they alone can read it.
+            (Some(_), Some(why)) => (Place::Person(author.clone()), None, Content::Unreadable(why)),
+            (Some(content), None) => (place, channel, content),
+        };
         // In a public room nobody is told, except when the bot has just come: the first command is often written then, by a
         // client that doesn't know the bot's keys yet.
         let is_told = private || !locked || self.has_just_joined(room, native.origin_server_ts).await;
@@ -333,8 +349,8 @@ impl Account {
 
     /// A reaction is a quick reply, only with a sign that the bot offered. Where others see it, only what is public anyway
     /// is chosen so.
-    /// `plain`: it isn't encrypted where messages are, as no client encrypts reactions. Whoever runs a homeserver could send
-    /// it in the name of its users, so it does only what they can undo.
+    /// `plain`: it isn't encrypted, as no client encrypts reactions. Whoever runs a homeserver could send it in the name of its
+    /// users, so in private it does only what they can undo, and nothing where only signed devices count.
     async fn reaction(
         &self,
         room: &Room,
@@ -356,11 +372,14 @@ impl Account {
             Place::Room(_) | Place::Reply { .. } => None,
         };
         Ok(match chosen {
-            Some(action) if matches!(place, Place::Person(_)) => Some(if plain && !can_be_undone(&action) {
-                Content::Unreadable(Unreadable::PlainReaction { sign })
-            } else {
-                Content::Pressed { action }
-            }),
+            Some(action) if matches!(place, Place::Person(_)) => {
+                let can_be_undone = can_be_undone(&action);
+                Some(if plain && (self.signed_devices || !can_be_undone) {
+                    Content::Unreadable(Unreadable::PlainReaction { sign, can_be_undone })
+                } else {
+                    Content::Pressed { action }
+                })
+            }
             Some(action) if is_taken_in_public(&action) => Some(Content::Pressed { action }),
             Some(_) | None => None,
         })
@@ -498,6 +517,14 @@ fn is_wordless(content: &Value) -> bool {
 /// milliseconds.
 fn is_about_joining(said: i64, joined: i64) -> bool {
     (joined.saturating_sub(BEFORE_JOINING)..=joined.saturating_add(AFTER_JOINING)).contains(&said)
+}
+
+/// Whether something may be done in its sender's name, beyond an answer.
+fn does_something(content: &Content) -> bool {
+    match content {
+        Content::Text { .. } | Content::Edited { .. } | Content::Pressed { .. } | Content::Invoked { .. } => true,
+        Content::Removed { .. } | Content::Unreadable(_) | Content::Undecryptable => false,
+    }
 }
 
 async fn administrates(room: &Room, user: &UserId) -> bool {

@@ -185,13 +185,14 @@ impl Account {
         }
     }
 
-    /// Deletes the values about `person`: their preferred room, and which choice was offered there last.
+    /// Deletes the values about `person`: their preferred room, which choice was offered there last, and the identity that
+    /// they had.
     pub(super) async fn forget(&self, person: &PersonId) -> Result<(), Setback> {
         let Some(person) = user(person) else { return Ok(()) };
         self.called_back.lock().await.remove(&person);
         let name = preferred(&person);
         let room = self.read_note(&name).await.and_then(|room| NativeRoomId::parse(room).ok());
-        for note in room.as_deref().map(newest_choice).into_iter().chain([name]) {
+        for note in room.as_deref().map(newest_choice).into_iter().chain([name, identity_note(person.as_str())]) {
             if let Err(error) = self.client.state_store().remove_custom_value(note.as_bytes()).await {
                 tracing::warn!(%error, "a note couldn't be deleted");
                 return Err(later(Duration::from_secs(60)));
@@ -603,6 +604,11 @@ fn begun_as_conversation(room: &NativeRoomId) -> String {
     format!("org.dragoman.conversation.{room}")
 }
 
+/// The note with the identity that this account had when the bot met it.
+pub(super) fn identity_note(user: &str) -> String {
+    format!("org.dragoman.identity.{user}")
+}
+
 fn preferred(person: &UserId) -> String {
     format!("org.dragoman.preferred.{person}")
 }
@@ -636,6 +642,8 @@ mod tests {
             user: String::new(),
             login: Login::Token(String::new()),
             reset_identity: false,
+            signed_devices: false,
+            accept_identities: Vec::new(),
             allow: Vec::new(),
             folder: None,
             shared_by: None,
@@ -646,6 +654,7 @@ mod tests {
         let room = NativeRoomId::parse("!r:x").expect("a room's id");
         for person in [&ada, &ben] {
             account.note_preferred(person, &room).await;
+            account.note(&identity_note(person.as_str()), "key").await;
         }
         account.note(&newest_choice(&room), "$event").await;
         account.called_back.lock().await.insert(ada.clone(), now());
@@ -653,6 +662,9 @@ mod tests {
         assert_eq!(account.read_note(&preferred(&ada)).await, None);
         assert_eq!(account.read_note(&newest_choice(&room)).await, None);
         assert_eq!(account.read_note(&preferred(&ben)).await.as_deref(), Some("!r:x"));
+        for (person, known) in [(&ada, None), (&ben, Some("key"))] {
+            assert_eq!(account.read_note(&identity_note(person.as_str())).await.as_deref(), known);
+        }
         assert!(account.called_back.lock().await.is_empty());
     }
 

@@ -27,6 +27,7 @@ use matrix_sdk::{
     Client, ClientBuildError, ClientBuilder, Error, SessionMeta, SessionTokens, SqliteCryptoStore,
     SqliteEventCacheStore, SqliteMediaStore, SqliteStateStore, SqliteStoreConfig, reqwest,
 };
+use matrix_sdk_crypto::CollectStrategy;
 use serde::{Deserialize, Serialize};
 
 use super::key_store::KeyStore;
@@ -164,6 +165,11 @@ async fn stores(config: &SqliteStoreConfig) -> Result<StoreConfig, ClientBuildEr
         .crypto_store(KeyStore::on(SqliteCryptoStore::open_with_config(config).await?)))
 }
 
+/// Whose devices get the keys of what is written: all of a member, or those that their account has signed.
+fn recipients(settings: &MatrixSettings) -> CollectStrategy {
+    if settings.signed_devices { CollectStrategy::IdentityBasedStrategy } else { CollectStrategy::AllDevices }
+}
+
 async fn build(settings: &MatrixSettings, folder: &Folder, key: &[u8; 32]) -> Result<Client, NoSession> {
     let stores = stores(&SqliteStoreConfig::new(folder.path("store")).key(Some(key))).boxed().await;
     let built = addressed(Client::builder(), settings)
@@ -177,6 +183,7 @@ async fn build(settings: &MatrixSettings, folder: &Folder, key: &[u8; 32]) -> Re
             auto_enable_backups: false,
             backup_download_strategy: BackupDownloadStrategy::AfterDecryptionFailure,
         })
+        .with_room_key_recipient_strategy(recipients(settings))
         // Somebody who takes over a seat isn't given the keys of earlier messages.
         .with_enable_share_history_on_invite(false)
         .build()

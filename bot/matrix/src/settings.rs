@@ -13,6 +13,10 @@ pub struct MatrixSettings {
     pub login: Login,
     /// Whether to replace an existing identity and key backup of the account for which this program has no key.
     pub reset_identity: bool,
+    /// Whether only messages count that devices have encrypted which their accounts have signed.
+    pub signed_devices: bool,
+    /// Accounts whose identity is another one than the bot knows, and is to be known from now on.
+    pub accept_identities: Vec<String>,
     /// Accounts (`@ola:example.org`) and servers (`example.org`) whose invitations are accepted. Empty: everybody's.
     pub allow: Vec<String>,
     /// The folder with session and keys. `None`: `matrix` in the data folder.

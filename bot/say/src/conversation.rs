@@ -21,6 +21,12 @@ impl Speaker<'_> {
             Conversation::TypeInstead { sign } => {
                 self.only("conversation-type-instead", &Args::new().text("sign", Text::code(sign.clone())))
             }
+            Conversation::TypeAlways { sign } => {
+                self.only("conversation-type-always", &Args::new().text("sign", Text::code(sign.clone())))
+            }
+            // Somebody else may have written: its owner is to hear of it.
+            Conversation::Unsigned => Said { rings: true, ..self.only("conversation-unsigned", &Args::new()) },
+            Conversation::NewIdentity => Said { rings: true, ..self.only("conversation-new-identity", &Args::new()) },
             Conversation::Own => Said { rings: true, ..self.only("conversation-own", &Args::new()) },
         }
     }

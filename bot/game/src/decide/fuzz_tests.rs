@@ -476,11 +476,13 @@ impl Stock {
             }
             15..=17 => Content::Pressed { action: self.action(random) },
             18 => Content::Removed { of: EventId::new(PlatformName::Local, "5"), said: self.time(random) },
-            19 => Content::Unreadable(match random.below(4) {
+            19 => Content::Unreadable(match random.below(6) {
                 0 => Unreadable::Wordless,
                 1 => Unreadable::Unaddressed,
                 2 => Unreadable::Verification,
-                _ => Unreadable::PlainReaction { sign: self.value(random) },
+                3 => Unreadable::Unsigned,
+                4 => Unreadable::NewIdentity,
+                _ => Unreadable::PlainReaction { sign: self.value(random), can_be_undone: random.below(2) == 0 },
             }),
             _ => Content::Undecryptable,
         }

@@ -54,10 +54,14 @@ pub(super) fn unreadable(context: &Context<'_>, unreadable: &Unreadable) -> Deci
             (told, brief(context, Small::Unaddressed))
         }
         Unreadable::Verification => (format!("verification:{minute}"), conversation(Conversation::Verification)),
-        Unreadable::PlainReaction { sign } => {
+        Unreadable::PlainReaction { sign, can_be_undone } => {
             let sign = sign.chars().take(SIGN).collect();
-            (format!("typed:{minute}"), conversation(Conversation::TypeInstead { sign }))
+            let about =
+                if *can_be_undone { Conversation::TypeAlways { sign } } else { Conversation::TypeInstead { sign } };
+            (format!("typed:{minute}"), conversation(about))
         }
+        Unreadable::Unsigned => (format!("unsigned:{minute}"), conversation(Conversation::Unsigned)),
+        Unreadable::NewIdentity => (format!("identity:{minute}"), conversation(Conversation::NewIdentity)),
     };
     in_slot(context, slot, game, notice)
 }

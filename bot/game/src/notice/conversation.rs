@@ -28,4 +28,13 @@ pub enum Conversation {
         /// What they type instead.
         sign: String,
     },
+    /// To somebody who reacted where no reaction is taken, since none is encrypted.
+    TypeAlways {
+        /// What they type instead.
+        sign: String,
+    },
+    /// To somebody whose message wasn't encrypted by a device that their account has signed, where only these count.
+    Unsigned,
+    /// To somebody whose account has another identity than the bot knows.
+    NewIdentity,
 }
