@@ -220,6 +220,7 @@ room-entered-power = Ein Moderator hat den Spieler von { POWERS($powers, form: "
 room-entered-locked = Ein Moderator hat jemanden in diesen Raum geholt, der nicht hierher gehört, und ich kann die Person nicht hinauswerfen. Sie kann hier alles lesen, deshalb habe ich den Raum gesperrt. Hat ein Moderator sie entfernt, öffnet `{ $talk }` ihn wieder.
 room-entered-power-locked = Ein Moderator hat den Spieler von { POWERS($powers, form: "dat") } in diesen Raum geholt, und ich kann ihn nicht hinauswerfen. Er kann hier alles lesen, deshalb habe ich den Raum gesperrt. Hat ein Moderator ihn entfernt, öffnet `{ $talk }` ihn wieder.
 room-put-out = Ein Moderator hat { POWERS($powers, form: "acc") } aus diesem Raum entfernt. Mit `{ $talk }` geht es wieder herein.
+room-back = Wer { POWERS($powers, form: "acc") } spielt, war weg, ist zurück und kann wieder in diesen Raum.
 room-silent = Bis zum Ende dieser Phase wird nicht verhandelt.
 room-open = Ab jetzt darf wieder verhandelt werden.
 room-closed = Die Partie ist vorbei: Hier kann niemand mehr schreiben. Der Raum bleibt mindestens { $days } Tage lesbar.

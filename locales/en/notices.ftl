@@ -315,6 +315,8 @@ room-entered-locked = A moderator added someone to this room who doesn't belong 
 room-entered-power-locked = A moderator added the player of { POWERS($powers) } to this room, and I can't put them out. They can read everything here, so I've locked the room. `{ $talk }` opens it again once a moderator has removed them.
 # In a private room: a moderator removed a member. Variables: $powers (Powers) theirs   $talk (String) a command: "room"
 room-put-out = A moderator has removed { POWERS($powers) } from this room. `{ $talk }` lets them in again.
+# In a private room: a member who had left the server is let in again. Variables: $powers (Powers) theirs
+room-back = { POWERS($powers) } left and came back, so I've let them into this room again.
 # In a private room, while press is forbidden.
 room-silent = No press until this phase is over.
 # In a private room, afterwards.

@@ -202,6 +202,7 @@ room-entered-power = Un moderatore ha aggiunto a questa stanza chi gioca con { P
 room-entered-locked = Un moderatore ha aggiunto a questa stanza qualcuno che non c'entra, e non riesco a farlo uscire. Può leggere tutto, quindi ho chiuso la stanza. Quando un moderatore l'avrà tolto, `{ $talk }` la riapre.
 room-entered-power-locked = Un moderatore ha aggiunto a questa stanza chi gioca con { POWERS($powers, form: "the") }, e non riesco a farlo uscire. Può leggere tutto, quindi ho chiuso la stanza. Quando un moderatore l'avrà tolto, `{ $talk }` la riapre.
 room-put-out = Un moderatore ha tolto da questa stanza chi gioca con { POWERS($powers, form: "the") }. `{ $talk }` permette di rientrare.
+room-back = Chi gioca con { POWERS($powers, form: "the") } è andato via ed è tornato: può di nuovo entrare in questa stanza.
 room-silent = Silenzio: fino alla fine di questa fase non si tratta.
 room-open = Si può di nuovo trattare.
 room-closed = La partita è finita: qui non si può più scrivere. La stanza si può leggere ancora per almeno { $days } giorni.

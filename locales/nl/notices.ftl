@@ -198,6 +198,7 @@ room-entered-power = Een moderator heeft de speler van { POWERS($powers) } aan d
 room-entered-locked = Een moderator heeft iemand aan deze kamer toegevoegd die hier niet hoort, en ik kan die persoon niet verwijderen. Die kan hier alles lezen, dus ik heb de kamer vergrendeld. Heeft een moderator die persoon verwijderd, dan opent `{ $talk }` de kamer weer.
 room-entered-power-locked = Een moderator heeft de speler van { POWERS($powers) } aan deze kamer toegevoegd, en ik kan die niet verwijderen. Die kan hier alles lezen, dus ik heb de kamer vergrendeld. Heeft een moderator die speler verwijderd, dan opent `{ $talk }` de kamer weer.
 room-put-out = Een moderator heeft { POWERS($powers) } uit deze kamer verwijderd. Met `{ $talk }` komt die speler er weer in.
+room-back = De speler van { POWERS($powers) } was weg en is terug: die kan deze kamer weer in.
 room-silent = Stilte: tot deze fase voorbij is, wordt er niet overlegd.
 room-open = Er mag weer worden overlegd.
 room-closed = Het spel is afgelopen: hier kan niemand meer schrijven. De kamer blijft minstens { $days } dagen leesbaar.

@@ -1,6 +1,7 @@
 //! Decisions on what networks report: who is told, what is stored, and that a repeated report changes nothing more.
 
 use dragoman_game::decide::network::{self, Known, Next};
+use dragoman_game::decide::press::ASKED;
 use dragoman_game::event::{ChannelId, Place, PlatformName, ReplyToken, RoomId};
 use dragoman_game::loaded::RoomRow;
 use dragoman_game::model::{ResultsIn, Settings, Stage};
@@ -456,4 +457,20 @@ fn a_room_is_told_who_was_let_in_or_put_out_by_hand() {
     let heard = told("germany", MemberChange::PutOut);
     assert!(heard.contains("removed Germany") && heard.contains("`room`"), "{heard}");
     assert_eq!(told("stranger", MemberChange::PutOut), "");
+    let back = MemberChange::Back { is_in: true };
+    let heard = told("germany", back);
+    assert!(heard.contains("Germany left and came back, so I've let them into this room again"), "{heard}");
+    assert_eq!((told("stranger", back), told("france", back)), (String::new(), String::new()));
+}
+
+#[test]
+fn who_is_back_is_let_in_again_where_the_network_doesnt_do_it() {
+    let mut trial = with_room(Some("1"), None);
+    let back = |who| Report::RoomMember { person: person(who), change: MemberChange::Back { is_in: false } };
+    assert_eq!(report(&mut trial, &back("france")), Next::Done);
+    assert_eq!(trial.said.len(), 0, "France isn't a member: {:?}", trial.said);
+    assert_eq!(report(&mut trial, &back("germany")), Next::Done);
+    let [ensure, said] = trial.said.as_slice() else { panic!("{:?}", trial.said) };
+    assert_eq!((&ensure.to, &ensure.notice, ensure.slot.as_deref()), (&inside(), &Notice::EnsureRoom, Some(ASKED)));
+    assert!(matches!(said.notice, Notice::RoomBack { .. }), "{said:?}");
 }

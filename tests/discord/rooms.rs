@@ -248,6 +248,12 @@ async fn who_comes_back_to_the_server_comes_back_to_the_rooms() {
     stand.world().left.remove(&giulia);
     stand.write_privately(giulia, "A Ven - Tri");
     stand.until("giulia in the room", || is_back(giulia)(&stand)).await;
+    // The room is told of both.
+    let told = [joost, giulia].map(|who| {
+        let room = RoomId::new(PlatformName::Discord, &place.to_string());
+        (room, person(who), MemberChange::Back { is_in: true })
+    });
+    stand.until("the room to be told", || (*sink.moved.lock().unwrap() == told).then_some(())).await;
     // Nobody is let in who doesn't belong there any more.
     bot.discord.ensure_room(&key("room"), &room(&stand, &[giulia], true)).await.expect("settled");
     assert!(!thread(&stand).members.contains(&joost));

@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 use async_trait::async_trait;
 use dragoman_game::event::{ChannelId, Content, Event, PersonId, Place, PlatformName, RoomId};
 use dragoman_game::refusal::NotPrivate;
+use dragoman_game::report::MemberChange;
 use dragoman_l10n::Language;
 use dragoman_platform::{Delivered, Sink, StoreUnavailable};
 use jiff::Timestamp;
@@ -23,6 +24,7 @@ struct Memory {
     not_private: Vec<(String, String, NotPrivate)>,
     opened: Vec<Place>,
     games: BTreeSet<String>,
+    moved: Vec<(RoomId, PersonId, MemberChange)>,
     broken: bool,
     /// Events that were refused while the store was unavailable.
     refused: BTreeSet<String>,
@@ -60,6 +62,11 @@ impl Recorder {
     /// From now on a game is played in `room`.
     pub fn begin_game(&self, room: &str) {
         self.memory().games.insert(room.to_owned());
+    }
+
+    /// Who was reported to be let in or put out, or to be back: the room, the person, what.
+    pub fn moved(&self) -> Vec<(RoomId, PersonId, MemberChange)> {
+        self.memory().moved.clone()
     }
 
     /// Places that were reported open again.
@@ -181,6 +188,16 @@ impl Sink for Recorder {
 
     async fn not_private(&self, place: &ChannelId, person: &PersonId, why: NotPrivate) -> Result<(), StoreUnavailable> {
         self.memory().not_private.push((place.native().to_owned(), person.native().to_owned(), why));
+        Ok(())
+    }
+
+    async fn room_member(
+        &self,
+        room: &RoomId,
+        person: &PersonId,
+        change: MemberChange,
+    ) -> Result<(), StoreUnavailable> {
+        self.memory().moved.push((room.clone(), person.clone(), change));
         Ok(())
     }
 

@@ -2,7 +2,9 @@
 
 use dragoman_game::event::{PlatformName, RoomId};
 use dragoman_game::refusal::Refusal;
-use dragoman_platform::{Platform, Setback, Space};
+use dragoman_game::report::MemberChange;
+use dragoman_game::room::Room;
+use dragoman_platform::{EnsuredRoom, Platform, Setback, Space};
 use serde_json::{Value, json};
 
 use crate::homeserver;
@@ -56,7 +58,7 @@ async fn a_games_rooms_are_in_one_space_that_is_found_again() {
 
     // A press room names its space from the start, and the space lists it after the next update; a restart in between
     // and a repeated update change nothing.
-    let wanted = dragoman_game::room::Room { game: name.clone(), ..press_room(&lobby, &[&giulia, &femke], true, None) };
+    let wanted = Room { game: name.clone(), ..press_room(&lobby, &[&giulia, &femke], true, None) };
     let press = bot.matrix().ensure_room(&key("press"), &wanted).await.expect("a room").room;
     players.until_joined(&giulia, press.native(), &femke).await;
     assert_eq!(related(&mut players, &giulia, press.native(), "m.space.parent").await, std::slice::from_ref(&space));
@@ -244,7 +246,7 @@ async fn a_person_who_leaves_the_conversation_and_returns_finds_it_again() {
 }
 
 /// Updates a press room, retrying as long as it is put off.
-async fn settled(bot: &Bot, name: &str, wanted: &dragoman_game::room::Room) -> dragoman_platform::EnsuredRoom {
+async fn settled(bot: &Bot, name: &str, wanted: &Room) -> EnsuredRoom {
     let start = std::time::Instant::now();
     loop {
         match bot.matrix().ensure_room(&key(name), wanted).await {
@@ -289,6 +291,47 @@ async fn a_member_who_left_a_press_room_is_invited_again_only_on_request() {
         assert_eq!(member["body"]["membership"], "leave");
     }
     let wanted = press_room(&lobby, &both, true, Some(room.clone()));
-    settled(&bot, "press", &dragoman_game::room::Room { ask_back: true, ..wanted }).await;
+    settled(&bot, "press", &Room { ask_back: true, ..wanted }).await;
     players.until_joined(&giulia, room.native(), &femke).await;
+}
+
+/// Who leaves a game's space leaves its rooms with it.
+#[tokio::test]
+async fn who_comes_back_to_the_games_room_comes_back_to_its_press_rooms() {
+    let (mut players, bot, giulia, lobby) = in_lobby("giulia", false).await;
+    let (femke, joost) = (unique("femke"), unique("joost"));
+    players.enter(&[&femke, &joost]).await;
+    let come = async |players: &mut Players, who: &str| {
+        players.act(&giulia, "invite", json!({ "room": lobby, "user": id(who) })).await;
+        players.until_joined(&giulia, &lobby, who).await;
+    };
+    for who in [&femke, &joost] {
+        come(&mut players, who).await;
+    }
+    let two = [giulia.as_str(), femke.as_str()];
+    let press = settled(&bot, "press", &press_room(&lobby, &two, true, None)).await;
+    let room = press.room.native().to_owned();
+    players.until_joined(&giulia, &room, &femke).await;
+    for who in [&femke, &joost] {
+        players.act(who, "leave", json!({ "room": lobby })).await;
+    }
+    players.act(&femke, "leave", json!({ "room": room })).await;
+    // Who comes back for the first time after leaving both. Joost was never in the press room.
+    for who in [&joost, &femke] {
+        come(&mut players, who).await;
+    }
+    let back = (press.room.clone(), person(&femke), MemberChange::Back { is_in: false });
+    bot.recorder.until("that she is back", |recorder| (!recorder.moved().is_empty()).then_some(())).await;
+    // What the service asks for then.
+    let asked = Room { ask_back: true, ..press_room(&lobby, &two, true, Some(press.room.clone())) };
+    settled(&bot, "press", &asked).await;
+    players.until_joined(&giulia, &room, &femke).await;
+    // Somebody who comes and goes isn't called each time.
+    for left in [&lobby, &room] {
+        players.act(&femke, "leave", json!({ "room": left })).await;
+    }
+    come(&mut players, &femke).await;
+    players.say(&femke, &lobby, "!dragoman status").await;
+    bot.recorder.hears("status").await;
+    assert_eq!(bot.recorder.moved(), [back]);
 }

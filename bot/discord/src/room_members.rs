@@ -116,7 +116,7 @@ impl Discord {
             }
             let route = Route::ChannelThreadMember { channel_id: thread.to(), user_id: who.to() };
             match self.rest.tell_patiently(LightMethod::Put, route, None).await {
-                Ok(()) => {}
+                Ok(()) => self.tell_room(thread, who, MemberChange::Back { is_in: true }).await,
                 // An archived room is settled when it is used next.
                 Err(CallError::Gone(_) | CallError::Bad(..)) => {}
                 Err(error) => tracing::info!(%error, %thread, "somebody who is back can't be let into a room yet"),

@@ -5,7 +5,7 @@
 use crate::event::{ChannelId, PersonId, Place, RoomId};
 use crate::refusal::{NotPrivate, Refusal};
 
-/// How somebody changed who is in a press room, by hand.
+/// How the members of a press room changed, not because of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MemberChange {
     /// Somebody was let in who doesn't belong there, and was put out again.
@@ -15,6 +15,11 @@ pub enum MemberChange {
     },
     /// A member was put out.
     PutOut,
+    /// A member who had left came back to the game's place.
+    Back {
+        /// The network has let them in again; otherwise that is still to be done.
+        is_in: bool,
+    },
 }
 
 /// What a network reported.
@@ -39,9 +44,9 @@ pub enum Report {
         /// Whether it was open until now, and is locked because of that.
         locked: bool,
     },
-    /// Somebody changed by hand who is in a press room.
+    /// The members of a press room changed, not because of the game.
     RoomMember {
-        /// Who was added or removed.
+        /// Who was added or removed, or is back.
         person: PersonId,
         /// How.
         change: MemberChange,

@@ -20,13 +20,14 @@ use futures_util::FutureExt;
 use jiff::Timestamp;
 use matrix_sdk::Room;
 use matrix_sdk::deserialized_responses::TimelineEvent;
-use matrix_sdk::ruma::{EventId, OneTimeKeyAlgorithm, OwnedEventId, OwnedRoomId, RoomId, UInt};
+use matrix_sdk::ruma::{EventId, OneTimeKeyAlgorithm, OwnedEventId, OwnedRoomId, OwnedUserId, RoomId, UInt};
 use matrix_sdk::sync::SyncResponse;
 use tokio::task::JoinSet;
 use tokio_util::sync::CancellationToken;
 
 mod catch_up;
 mod late_keys;
+mod returns;
 mod syncs;
 
 use super::account::Account;
@@ -73,6 +74,8 @@ struct Inbound<'a> {
     begun: Timestamp,
     /// When unneeded rooms were last looked for.
     swept: Timestamp,
+    /// Who came back to a game's room and was let into its press rooms again, and when.
+    returned: HashMap<OwnedUserId, Timestamp>,
     /// Who was told that a message couldn't be decrypted, and when.
     notified: HashMap<PersonId, Timestamp>,
     /// How many one-time keys the homeserver had left: a smaller number is news.
@@ -117,6 +120,7 @@ pub(super) async fn listen(
         reading: JoinSet::new(),
         begun: now(),
         swept: now(),
+        returned: HashMap::new(),
         notified: HashMap::new(),
         keys_left: BTreeMap::new(),
     };
@@ -328,7 +332,7 @@ impl Inbound<'_> {
 
     /// Retries at once what waits for rooms in which the bot's permissions may have changed: it joined, or power levels
     /// or members changed.
-    async fn open_places(&self, response: &SyncResponse) -> Result<(), Stopped> {
+    async fn open_places(&mut self, response: &SyncResponse) -> Result<(), Stopped> {
         for (id, update) in &response.rooms.joined {
             let Some(room) = self.account.client.get_room(id) else { continue };
             let kinds =
@@ -337,6 +341,9 @@ impl Inbound<'_> {
             let entered = !self.joined.contains(id) || update.timeline.limited;
             let (levels, members) = (kinds.contains("m.room.power_levels"), kinds.contains("m.room.member"));
             self.open_room(&room, entered || levels, entered || members).await?;
+            if members {
+                self.welcome_back(&room, &update.timeline.events).await?;
+            }
         }
         Ok(())
     }

@@ -311,8 +311,8 @@ pub trait Sink: Send + Sync {
         Ok(())
     }
 
-    /// Somebody changed by hand who is in `room`: its members are told. Nothing happens if it is no press room. Fails while
-    /// that can't be stored.
+    /// Somebody changed by hand who is in `room`, or a member who had left is back: its members are told, and who is back is
+    /// let in if the network hasn't done that. Nothing happens if it is no press room. Fails while that can't be stored.
     async fn room_member(
         &self,
         _room: &RoomId,

@@ -86,6 +86,7 @@ fn is_of_a_game(notice: &Notice) -> bool {
         | Notice::RoomMissing { .. }
         | Notice::RoomEntered { .. }
         | Notice::RoomPutOut { .. }
+        | Notice::RoomBack { .. }
         | Notice::RoomSilence { .. }
         | Notice::RoomClosed
         | Notice::Talking { .. }

@@ -563,6 +563,11 @@ pub enum Notice {
         /// Their powers.
         powers: Vec<PowerId>,
     },
+    /// In a press room: a member who had left is let in again.
+    RoomBack {
+        /// Their powers.
+        powers: Vec<PowerId>,
+    },
     /// In a press room, or to the game master: members who couldn't be let in.
     RoomMissing {
         /// What they play.

@@ -3,7 +3,7 @@
 use dragoman_runtime::names::name_from;
 
 use super::reaction::{Known, Next, Reaction};
-use crate::decide::press::{powers_in, room_of};
+use crate::decide::press::{ASKED, powers_in, room_of};
 use crate::decide::relay;
 use crate::event::{PersonId, Place, PlatformName, RoomId};
 use crate::loaded::RoomRow;
@@ -53,7 +53,8 @@ pub(super) fn readable(known: &Known<'_>, by: &[PersonId], locked: bool) -> Reac
     letters(known, (game, row), Why::ReadableByOthers { by }, locked)
 }
 
-/// Tells the room who was let in or put out by hand, by power. Who does that again and again makes one post an hour.
+/// Tells the room who was let in or put out by hand, by power, or is back. Who does that again and again makes one post an
+/// hour. A member who is back is let in where the network hasn't done it.
 pub(super) fn member(known: &Known<'_>, person: &PersonId, change: MemberChange) -> Reaction {
     let Some((game, row)) = known.press_room() else { return without_game() };
     let powers = game.seat_of(person).map(|seat| seat.powers.clone()).unwrap_or_default();
@@ -62,10 +63,23 @@ pub(super) fn member(known: &Known<'_>, person: &PersonId, change: MemberChange)
         MemberChange::Added { locked } => ("entered", Notice::RoomEntered { powers: powers.clone(), locked }),
         MemberChange::PutOut if powers.is_empty() => return Reaction::of(Next::Done),
         MemberChange::PutOut => ("put-out", Notice::RoomPutOut { powers: powers.clone() }),
+        // Somebody else may have their seat by now, and a room of an ended game stays as it is.
+        MemberChange::Back { .. }
+            if powers.is_empty() || row.relayed.is_some() || !room_of(game, row).members.contains(person) =>
+        {
+            return Reaction::of(Next::Done);
+        }
+        MemberChange::Back { .. } => ("back", Notice::RoomBack { powers: powers.clone() }),
+    };
+    let reaction = if change == (MemberChange::Back { is_in: false }) {
+        let ensure = known.about(row.destination(game), Notice::EnsureRoom, Priority::Event);
+        Reaction::of(Next::Done).post(Outgoing { slot: Some(ASKED.to_owned()), ..ensure })
+    } else {
+        Reaction::of(Next::Done)
     };
     let powers: Vec<&str> = powers.iter().map(PowerId::as_str).collect();
     let slot = Some(format!("{slot}:{}:{hour}", powers.join("+")));
-    Reaction::of(Next::Done).post(Outgoing { slot, ..known.about(row.destination(game), notice, Priority::Event) })
+    reaction.post(Outgoing { slot, ..known.about(row.destination(game), notice, Priority::Event) })
 }
 
 pub(super) fn refused(known: &Known<'_>, refusal: &Refusal) -> Reaction {
