@@ -213,8 +213,8 @@ impl OutboxDispatcher {
         let capabilities = platform.capabilities(&place);
         let reader = self.reader(&place, game.as_ref()).await?;
         let readers = self.readers(&notice, reader, &place, game.as_ref()).await?;
-        if matches!(notice, Notice::ReceiptBelow) && !(capabilities.edits && self.store.standing(row).await?.is_some())
-        {
+        let may_tidy = capabilities.edits && capabilities.free_edits;
+        if matches!(notice, Notice::ReceiptBelow) && !(may_tidy && self.store.standing(row).await?.is_some()) {
             return Ok(Sent::Skip);
         }
         let Some((mut message, rest)) = self.compose(&notice, game.clone(), (&place, &readers), capabilities).await?

@@ -53,6 +53,7 @@ impl Platform for Network {
             files: true,
             thumbnails: false,
             edits: true,
+            free_edits: true,
             rooms: true,
             room: RoomReading::ALL,
             times: Times::Tags,

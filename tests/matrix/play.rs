@@ -136,6 +136,69 @@ async fn killed_while_posting_it_posts_everything_once_and_no_order_early() {
     season::play(results, &mut stage).await;
 }
 
+/// At Synapse's defaults the bot may send twelve events a minute, edits among them.
+#[tokio::test]
+async fn a_changed_order_costs_one_event() {
+    let mut stage = MatrixStage::with(&["marco"], Limits::Relaxed, true, 2).await;
+    let sent = |stage: &MatrixStage| stage.proxy.as_ref().expect("somebody stands there").asked("/send/");
+    season::play(
+        "marco #: new name:Bosforo practice:yes language:en
+         expect #: Bosforo begins
+         expect #: Waiting for
+         marco @: A Vie - Gal
+         expect marco @: Galicia
+         expect #: orders in from 1 of 7 powers",
+        &mut stage,
+    )
+    .await;
+    let before = sent(&stage);
+    // What follows in the same conversation is sent after everything that belongs to the order.
+    season::play("marco @: A Vie - Tyr\nexpect marco @: Tyrolia\nmarco @: timezone Europe/Oslo", &mut stage).await;
+    season::play("expect marco @: Oslo", &mut stage).await;
+    assert_eq!(sent(&stage) - before, 2, "the receipt, and the answer about the time zone");
+}
+
+/// After an outage the answers to what was written meanwhile are many, and the homeserver allows few.
+#[tokio::test]
+async fn results_after_an_outage_come_before_answers_about_the_phase_that_is_over() {
+    let mut stage = MatrixStage::with(&["marco"], Limits::Relaxed, true, 2).await;
+    season::play(
+        "marco #: new name:Bosforo practice:yes language:en
+         expect #: Bosforo begins
+         marco @: A Vie - Gal
+         expect marco @: Galicia
+         stop
+         marco @: A Vie - Tyr
+         marco @: more chatter
+         marco @: A Bud - Ser
+         marco @: ready",
+        &mut stage,
+    )
+    .await;
+    // It decides everything, and is kept from posting.
+    let adjudicated = adjudicated(&stage).await;
+    stage.proxy.as_ref().expect("somebody stands there").withhold("/send/");
+    stage.bot.start();
+    let start = std::time::Instant::now();
+    while self::adjudicated(&stage).await == adjudicated {
+        assert!(start.elapsed() < PATIENCE, "nothing is adjudicated");
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    stage.bot.kill();
+    let waiting = "UPDATE outbox SET due_at = due_at - 60000 WHERE ended_at IS NULL AND attempted_at IS NULL";
+    assert!(rows::change(stage.bot.data(), waiting, &[]).await > 2, "answers wait");
+    stage.proxy.as_ref().expect("somebody stands there").release();
+    stage.bot.start();
+    season::play(
+        "once #: Spring 1901 ·
+         expect marco @: Spring 1901 ·
+         never marco @: more chatter
+         never marco @: Still waiting",
+        &mut stage,
+    )
+    .await;
+}
+
 /// How many phases were adjudicated.
 async fn adjudicated(stage: &MatrixStage) -> usize {
     rows::texts(stage.bot.data(), "SELECT game_id FROM phases", &[]).await.len()

@@ -32,6 +32,7 @@ pub const EVERYTHING: Capabilities = Capabilities {
     files: true,
     thumbnails: false,
     edits: true,
+    free_edits: true,
     rooms: true,
     room: RoomReading::ALL,
     times: Times::Words,

@@ -92,6 +92,7 @@ pub fn capabilities() -> Capabilities {
         files: true,
         thumbnails: false,
         edits: true,
+        free_edits: true,
         rooms: true,
         room: RoomReading::ALL,
         times: Times::Tags,

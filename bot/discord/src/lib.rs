@@ -313,6 +313,7 @@ impl Platform for Discord {
             files: true,
             thumbnails: false,
             edits: true,
+            free_edits: true,
             rooms: true,
             room: RoomReading { hears_all: self.settings.message_content, encrypted: false },
             times: Times::Tags,

@@ -101,6 +101,7 @@ impl Platform for Local {
             files: true,
             thumbnails: false,
             edits: true,
+            free_edits: true,
             rooms: true,
             room: RoomReading::ALL,
             times: Times::Words,

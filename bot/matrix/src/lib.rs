@@ -169,6 +169,7 @@ impl Platform for Matrix {
             files: true,
             thumbnails: true,
             edits: true,
+            free_edits: false,
             rooms: true,
             room: RoomReading { hears_all: true, encrypted: true },
             times: Times::Words,

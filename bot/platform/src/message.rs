@@ -158,6 +158,9 @@ pub struct Capabilities {
     pub thumbnails: bool,
     /// Whether an earlier post can be edited.
     pub edits: bool,
+    /// Whether the network counts edits apart from new posts, of which it allows few. Where not, a post isn't edited only to say
+    /// that a newer one follows.
+    pub free_edits: bool,
     /// Whether press rooms can be opened here. Where not, letters replace them, and the network is asked for none.
     pub rooms: bool,
     /// What is read in press rooms, and by whom.

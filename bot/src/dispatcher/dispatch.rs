@@ -274,6 +274,7 @@ mod tests {
                 files: true,
                 thumbnails: false,
                 edits: false,
+                free_edits: true,
                 rooms: true,
                 room: RoomReading::ALL,
                 times: Times::Words,
