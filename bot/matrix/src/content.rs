@@ -550,6 +550,21 @@ mod tests {
     }
 
     #[test]
+    fn examples_of_commands_can_be_copied() {
+        use dragoman_platform::message::{Commands, Times};
+        for language in dragoman_say::samples::languages() {
+            let said = dragoman_say::samples::messages("Zbigniew", language, Times::Words, Commands::After(PREFIX));
+            for (tag, message) in said {
+                let html = html(&with_choices(&message));
+                let codes = html.split("<code>").skip(1).filter_map(|after| after.split("</code>").next());
+                for code in codes {
+                    assert!(!code.contains(BREAK), "{tag}: {code:?} in {language:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
     fn an_edit_has_its_text_once_and_fits_into_an_event() {
         let label = |number: usize| Action { id: format!("order:{number}"), label: "x".repeat(80) };
         let message = Message {

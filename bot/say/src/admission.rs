@@ -81,7 +81,8 @@ impl Speaker<'_> {
 
     /// How to ask all players to lift what a refusal is about, if they can.
     pub(super) fn how_to_lift(&self, why: &Declined) -> Option<Text> {
-        let ask = || format!("{} {}:{}", self.command(CommandId::Take), self.parameter("ask"), self.choice("yes"));
+        let answer = || self.setting("ask", &self.choice("yes"));
+        let ask = || Text::quoted(&self.command(CommandId::Take)) + " " + answer();
         wall::can_be_lifted(why).then(|| self.text("wall-ask", &Args::new().text("ask", ask())))
     }
 }

@@ -75,7 +75,7 @@ impl Speaker<'_> {
             NoConduct::NoRoom => self.plain("no-conduct-room"),
             NoConduct::InPrivate => self.plain("no-conduct-in-private"),
             NoConduct::YouAreMaster => {
-                let reader = format!("{}:{}", self.parameter("reader"), self.choice("administrators"));
+                let reader = self.setting("reader", &self.choice("administrators"));
                 self.text("no-conduct-you-are-master", &Args::new().text("reader", reader))
             }
             NoConduct::NoSentence => self.plain("no-conduct-no-sentence"),

@@ -104,8 +104,8 @@ impl Speaker<'_> {
             Declined::Letters(why) => self.no_letters(*why),
             Declined::Rematch(NoRematch::NotOver) => plain("no-rematch-not-over"),
             Declined::Rematch(NoRematch::Practice) => {
-                let new =
-                    format!("{} {}:{}", self.command(CommandId::New), self.parameter("practice"), self.choice("yes"));
+                let practice = self.setting("practice", &self.choice("yes"));
+                let new = Text::quoted(&self.command(CommandId::New)) + " " + practice;
                 self.text("no-rematch-practice", &Args::new().text("new", new))
             }
             Declined::Rematch(NoRematch::TooLate { days }) => {

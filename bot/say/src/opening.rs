@@ -250,10 +250,12 @@ impl Speaker<'_> {
             OpeningNotice::Changed { name, before, after } => self.changed(name, before, after),
             OpeningNotice::Unchanged { name } => {
                 let change = self.command_with(CommandId::Change, "deadline");
-                let (rules, deadline) = (self.command(CommandId::Rules), self.parameter("deadline"));
+                let rules = self.command(CommandId::Rules);
                 let example = match self.commands {
-                    Commands::Names | Commands::After(_) => format!("{change} {deadline}:3d"),
-                    Commands::Menu => format!("{change}3d"),
+                    Commands::Names | Commands::After(_) => {
+                        Text::quoted(&change) + " " + self.setting("deadline", "3d")
+                    }
+                    Commands::Menu => Text::quoted(&format!("{change}3d")),
                 };
                 self.only("settings-unchanged", &named(name).text("rules", rules).text("example", example))
             }
@@ -319,11 +321,11 @@ impl Speaker<'_> {
                 }
                 let example = match self.commands {
                     Commands::Names | Commands::After(_) => {
-                        let (deadline, press) = (self.parameter("deadline"), self.parameter("press"));
                         let none = self.choice_word(Kind::Choice(command::PRESS), "none");
-                        format!("{} Bosforo {deadline}:3d {press}:{none}", self.command(CommandId::New))
+                        let example = Text::quoted(&self.command(CommandId::New)) + " Bosforo ";
+                        example + self.setting("deadline", "3d") + " " + self.setting("press", &none)
                     }
-                    Commands::Menu => self.command(CommandId::New),
+                    Commands::Menu => Text::quoted(&self.command(CommandId::New)),
                 };
                 text.push(self.text("draft-typed", &Args::new().text("example", example)));
                 if self.actions == 0 && self.reacts {
@@ -480,7 +482,7 @@ impl Speaker<'_> {
                 Problem::WonByUnits => self.plain("won-by-units"),
                 Problem::SkipsNothing => {
                     let days = self.words.plain(self.language(), "weekday-1");
-                    let example = format!("{}:\"{days} 20:00\"", self.parameter("deadline"));
+                    let example = self.setting("deadline", &format!("\"{days} 20:00\""));
                     self.text("skips-nothing", &Args::new().text("example", example))
                 }
             };

@@ -14,7 +14,7 @@ use dragoman_game::notice::conduct::ConductNotice;
 use dragoman_game::notice::deputy::{Days, DeputyNotice, NoDeputy};
 use dragoman_game::notice::letters::LettersNotice;
 use dragoman_game::notice::master::{MasterNotice, NoDeed};
-use dragoman_game::notice::opening::{NoInvitation, OpeningNotice, Problem};
+use dragoman_game::notice::opening::{DraftStep, NoInvitation, OpeningNotice, Problem};
 use dragoman_game::notice::order_thread::OrderThreads;
 use dragoman_game::notice::press::PressNotice;
 use dragoman_game::notice::relayed::{Outsider, Relayed, Why};
@@ -331,6 +331,14 @@ fn notices(words: &str) -> Vec<Notice> {
             watching: vec![name()],
             asking: vec![(name(), name(), true), (name(), name(), false)],
         }),
+        Notice::Opening(OpeningNotice::Draft {
+            language: Language::EN,
+            question: "Q1".to_owned(),
+            name: Some(name()),
+            settings: Box::new(settings()),
+            step: DraftStep::Create,
+        }),
+        Notice::Opening(OpeningNotice::Unchanged { name: name() }),
         Notice::Opening(OpeningNotice::Rematch {
             of: dragoman_game::model::GameId("ab12cd34".to_owned()),
             before: name(),
@@ -380,6 +388,11 @@ fn notices(words: &str) -> Vec<Notice> {
     ];
     notices.extend(declined.map(Notice::Declined));
     notices
+}
+
+/// All languages.
+pub fn languages() -> Vec<Language> {
+    dragoman_locales::words().expect("checked elsewhere").languages().iter().collect()
 }
 
 /// All of them as messages, each with an id that identifies a failure.

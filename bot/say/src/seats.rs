@@ -156,7 +156,7 @@ impl Speaker<'_> {
 
     /// The question whether a game master who gives up their seat may come back to it, with a button for each answer.
     fn sure_of_master(&self, powers: &[PowerId], number: Option<u32>) -> Said {
-        let typed = |back: &str| format!("{} {}", self.command(CommandId::Resign), self.back(back));
+        let typed = |back: &str| Text::quoted(&self.command(CommandId::Resign)) + " " + self.back(back);
         let args = Args::new().powers("powers", powers).text("back", typed("yes")).text("never", typed("no"));
         let id = number.and_then(|number| self.during(CommandId::Resign, number));
         let action = |back: &str, label: &str| {
@@ -177,8 +177,8 @@ impl Speaker<'_> {
     }
 
     /// What can be typed to say whether one may come back: "back:no".
-    fn back(&self, answer: &str) -> String {
-        format!("{}:{}", self.parameter("back"), self.choice(answer))
+    fn back(&self, answer: &str) -> Text {
+        self.setting("back", &self.choice(answer))
     }
 
     /// Whether nobody plays the seat with `powers`, and no order is stored for it.

@@ -29,6 +29,12 @@ impl Speaker<'_> {
         known.map_or_else(|| id.to_owned(), |known| self.label(command::parameter_message(known)))
     }
 
+    /// A parameter with its value, as both are typed: "deadline:3d". Its colon is the bot's own, so that no network takes it
+    /// for a part of an address and breaks it up.
+    pub(super) fn setting(&self, parameter: &str, value: &str) -> Text {
+        Text::quoted(&self.parameter(parameter)) + Text::own(":") + value
+    }
+
     /// The map, or the set-up for fewer players on it.
     pub(super) fn board(&self, settings: &Settings) -> String {
         match settings.setup.as_deref().and_then(|setup| setup.strip_prefix("players-")) {
