@@ -247,6 +247,7 @@ limited =
 busy = Ich beantworte hier noch frühere Fragen und kann auf deine letzte nicht eingehen. Frag bitte gleich noch einmal.
 game-set-aside = **{ $name }** steckt wegen eines Fehlers von mir fest: Was zum Ende der Frist fällig war, ist mir dreimal misslungen, deshalb versuche ich es vorerst nicht mehr. Verloren ist nichts, und Befehle gelten weiterhin. Sag bitte der Person Bescheid, die diesen Bot betreibt. Sobald sich in der Partie etwas ändert, zum Beispiel die Frist, versuche ich es noch einmal.
 lacks-permission = Im Kanal von **{ $name }** fehlt mir die Berechtigung „{ $permission }“. Ein Admin kann sie mir geben; dann mache ich von selbst weiter.
+permission-power-level = Berechtigungslevel
 lacks-place = Ich wurde aus dem Kanal von **{ $name }** entfernt; meine Nachrichten dort müssen warten. Lade mich wieder ein, dann mache ich von selbst weiter. Befehle, die du mir per Direktnachricht schickst, gelten trotzdem.
 lacks-channel = Den Kanal von **{ $name }** gibt es nicht mehr. Die Partie geht weiter: Schick mir deine Befehle wie bisher per Direktnachricht, dort bekommst du auch die Ergebnisse. Der Spielleiter kann einen anderen Kanal bestimmen, indem er dort das Kommando `{ $move }` gibt.
 lacks-private = { $name }, ich kann dir keine Direktnachrichten schicken. Bitte erlaube sie: Deine Befehle gehören dorthin.

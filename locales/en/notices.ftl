@@ -358,6 +358,8 @@ busy = I'm still answering earlier questions here, so I won't answer your last o
 game-set-aside = **{ $name }** is stuck because of a fault of mine: I tried three times to do what was due at its deadline and failed, so I've stopped trying. Nothing is lost, and orders still count. Please tell the person who runs this bot. I'll try again once something in the game changes, such as the deadline.
 # To whoever opened the game. Variables: $permission (String) as the network's settings name it: "Manage Threads"   $name (String) the game's name
 lacks-permission = In the channel of **{ $name }** I lack the permission "{ $permission }". An admin can grant it; then I'll continue on my own.
+# A permission of Matrix rooms, as clients call it.
+permission-power-level = power level
 # To whoever opened the game. Variables: $name (String) the game's name
 lacks-place = I was removed from the channel of **{ $name }**; my posts there are on hold. Invite me again and I'll continue on my own. Orders sent to me by DM still count.
 # To everyone in a game whose channel was deleted. Variables: $name (String) the game's name   $move (String) a command: "move-here"

@@ -229,6 +229,7 @@ limited =
 busy = Sto ancora rispondendo alle domande precedenti, quindi all'ultima non rispondo. Rifammela fra un momento.
 game-set-aside = **{ $name }** è ferma per un mio errore: per tre volte non sono riuscito a fare ciò che la scadenza richiedeva, perciò l'ho messo da parte. Nulla è andato perso, e gli ordini valgono ancora. Avvisa, per favore, chi gestisce questo bot. Appena qualcosa nella partita cambia (per esempio la scadenza), riprovo.
 lacks-permission = Nel canale di **{ $name }** mi manca il permesso «{ $permission }». Può darmelo chi amministra il server o lo spazio; poi continuo da solo.
+permission-power-level = livello di potere
 lacks-place = Mi hanno tolto dal canale di **{ $name }**; ciò che devo pubblicare lì aspetta. Invitami di nuovo e continuo da solo. Gli ordini in privato valgono come sempre.
 lacks-channel = Il canale di **{ $name }** non esiste più. La partita continua: mandami gli ordini in privato come sempre; lì ti mando anche i risultati. L'arbitro può scegliere un altro canale dando lì il comando `{ $move }`.
 lacks-private = { $name }, non riesco a scriverti in privato. Attiva i messaggi privati, per favore: è lì che vanno gli ordini.

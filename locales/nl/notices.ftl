@@ -225,6 +225,7 @@ limited =
 busy = Ik ben hier nog bezig met eerdere vragen, dus je laatste vraag beantwoord ik nu niet. Stel die zo dadelijk nog eens.
 game-set-aside = **{ $name }** ligt stil door een fout van mij: drie keer is het me niet gelukt te doen wat er bij de deadline moest gebeuren, en nu heb ik dat opzijgelegd. Er is niets verloren en bevelen tellen nog steeds. Laat het alsjeblieft weten aan de beheerder van deze bot. Zodra er in het spel iets verandert (een nieuwe deadline bijvoorbeeld), probeer ik het opnieuw.
 lacks-permission = In het kanaal van **{ $name }** mis ik het recht ‘{ $permission }’. De beheerder kan het me geven; daarna ga ik vanzelf verder.
+permission-power-level = machtsniveau
 lacks-place = Ik ben uit het kanaal van **{ $name }** gezet; mijn berichten daar moeten wachten. Nodig me weer uit, dan ga ik vanzelf verder. Bevelen die je me privé stuurt, tellen gewoon.
 lacks-channel = Het kanaal van **{ $name }** bestaat niet meer. Het spel gaat door: stuur me je bevelen zoals altijd privé, daar krijg je ook de uitslagen. De spelleider kan een ander kanaal kiezen door daar `{ $move }` te geven.
 lacks-private = { $name }, ik kan je geen privéberichten sturen. Sta ze alsjeblieft toe: daar geef je je bevelen.

@@ -236,6 +236,7 @@ limited =
 busy = Odpowiadam tu jeszcze na wcześniejsze pytania, więc na ostatnie już nie odpowiem. Zapytaj, proszę, ponownie za chwilę.
 game-set-aside = Partia **{ $name }** stoi przez mój błąd: trzy razy nie udało mi się zrobić tego, czego wymagał zegar, więc na razie to odłożyłem. Nic nie przepadło, a rozkazy nadal się liczą. Powiadom, proszę, osobę prowadzącą bota. Gdy w partii coś się zmieni (na przykład termin), spróbuję ponownie.
 lacks-permission = Na kanale partii **{ $name }** brakuje mi uprawnienia „{ $permission }”. Może je nadać administrator serwera; potem wszystko ruszy samo.
+permission-power-level = poziom uprawnień
 lacks-place = Usunięto mnie z kanału partii **{ $name }**; to, co mam tam ogłosić, czeka. Zaproś mnie ponownie, a wszystko ruszy samo. Rozkazy wysyłane prywatnie nadal się liczą.
 lacks-channel = Kanał partii **{ $name }** już nie istnieje. Gra toczy się dalej: wysyłaj mi rozkazy prywatnie jak dotąd, tam dostaniesz też wyniki. Mistrz gry może wybrać inny kanał, wydając na nim polecenie `{ $move }`.
 lacks-private = { $name }, nie mogę pisać do ciebie prywatnie. Zezwól, proszę, na prywatne wiadomości: tam wydaje się rozkazy.

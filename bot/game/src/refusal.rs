@@ -2,6 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
+/// The permission that rooms of Matrix have instead of names for each.
+pub const POWER_LEVEL: &str = "power level";
+
 /// What a person must change before the network accepts it.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

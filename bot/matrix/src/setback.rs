@@ -8,7 +8,7 @@ use std::future::IntoFuture;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
-use dragoman_game::refusal::Refusal;
+use dragoman_game::refusal::{POWER_LEVEL, Refusal};
 use dragoman_platform::Setback;
 use futures_util::FutureExt;
 use futures_util::future::BoxFuture;
@@ -205,7 +205,7 @@ fn refused(status: u16, kind: Option<&ErrorKind>) -> Setback {
         Some(ErrorKind::UnknownToken(_) | ErrorKind::MissingToken) => later(Duration::from_secs(60)),
         _ if status == 413 => Setback::Refused(Refusal::Malformed),
         // Whatever the reason, trying again in three seconds changes nothing.
-        _ if status == 403 => Setback::Refused(Refusal::Permission("power level".to_owned())),
+        _ if status == 403 => Setback::Refused(Refusal::Permission(POWER_LEVEL.to_owned())),
         _ => later(PAUSE),
     }
 }
@@ -216,7 +216,7 @@ mod tests {
 
     #[test]
     fn a_refusal_is_not_retried_within_seconds() {
-        let permission = Setback::Refused(Refusal::Permission("power level".to_owned()));
+        let permission = Setback::Refused(Refusal::Permission(POWER_LEVEL.to_owned()));
         assert_eq!(refused(403, Some(&ErrorKind::InviteBlocked)), Setback::Refused(Refusal::ClosedToBot));
         assert_eq!(refused(403, Some(&ErrorKind::Forbidden)), permission);
         assert_eq!(refused(403, Some(&ErrorKind::UserDeactivated)), permission);

@@ -58,7 +58,7 @@ use dragoman_game::action::ActionId;
 use dragoman_game::event::PersonId;
 use dragoman_game::model::{Doubt, OrderText, PhaseId, Position, PowerId, Stage, UnitText};
 use dragoman_game::notice::{Declined, MapView, Notice, Reader, Sitting};
-use dragoman_game::refusal::Refusal;
+use dragoman_game::refusal::{POWER_LEVEL, Refusal};
 use dragoman_game::room::ROOM_DAYS;
 use dragoman_game::rules;
 use dragoman_game::wording::OrderNotation;
@@ -534,7 +534,7 @@ impl Speaker<'_> {
                 }
                 (Refusal::Permission(permission), name) => {
                     let name = name.clone().unwrap_or_default();
-                    let args = Args::new().text("permission", permission.clone()).text("name", name);
+                    let args = Args::new().text("permission", self.permission(permission)).text("name", name);
                     Said { rings: true, ..self.only("lacks-permission", &args) }
                 }
                 (Refusal::PutOut, Some(name)) => {
@@ -555,6 +555,11 @@ impl Speaker<'_> {
                 ) => self.only("set-aside", &Args::new()),
             },
         }
+    }
+
+    /// A permission as its network calls it in the reader's language, if that is known.
+    fn permission(&self, permission: &str) -> String {
+        if permission == POWER_LEVEL { self.label("permission-power-level") } else { permission.to_owned() }
     }
 
     fn only(&self, id: &str, args: &Args<'_>) -> Said {

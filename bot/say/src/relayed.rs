@@ -46,7 +46,7 @@ impl Speaker<'_> {
                         self.text(if *closed { "room-overheard" } else { "letters-overheard" }, &args)
                     }
                     Why::Permission { permission } => {
-                        self.text("letters-permission", &Args::new().text("permission", permission.clone()))
+                        self.text("letters-permission", &Args::new().text("permission", self.permission(permission)))
                     }
                     Why::NoRooms => self.plain("letters-no-rooms"),
                     Why::TooManyRooms => self.plain("letters-too-many-rooms"),

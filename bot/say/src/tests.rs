@@ -511,3 +511,19 @@ fn a_room_says_who_can_read_it_and_what_is_translated() {
         assert_eq!(encrypted.contains("the game master can read it too"), game.settings.master_sees, "{encrypted}");
     }
 }
+
+#[test]
+fn a_permission_of_matrix_is_named_in_the_readers_language() {
+    use dragoman_game::refusal::{POWER_LEVEL, Refusal};
+    let words = dragoman_locales::words().expect("checked elsewhere");
+    let lacks = |permission: &str| Notice::Lacks {
+        refusal: Refusal::Permission(permission.to_owned()),
+        name: Some("Bosforo".to_owned()),
+    };
+    for language in words.languages() {
+        let said = text(language, &at(retreats(), true), &lacks(POWER_LEVEL));
+        assert!(said.contains(&words.plain(language, "permission-power-level")), "{said}");
+        assert_eq!(said.contains(POWER_LEVEL), language == Language::EN, "{said}");
+        assert!(text(language, &at(retreats(), true), &lacks("Manage Threads")).contains("Manage Threads"));
+    }
+}
