@@ -91,8 +91,7 @@ fn make(
         "size": Board::of_variant(&game.settings.variant).map(Board::picture_size),
         "moves": records.iter().map(|record| moves(&game.settings.variant, record)).collect::<Vec<_>>(),
         "shapes": [unit_outline(false), unit_outline(true)],
-        "name": game.name, "language": game.settings.language, "maps": maps, "letters": letters,
-        "languages": languages,
+        "letters": letters,
     });
     // `<` could end the element in which the data is.
     let data = data.to_string().replace('<', "\\u003c");
@@ -109,9 +108,8 @@ fn in_language(words: &Words, log: &GameLog, letters: &[Letter]) -> serde_json::
         "letters": heads,
         "words": {
             "earlier": word("record-earlier"), "later": word("record-later"), "play": word("record-play"),
-            "stop": word("record-stop"), "speed": word("record-speed"), "keys": word("record-keys"), "phase": word("record-phase"), "language": word("record-language"),
-            "stop": word("record-stop"), "phase": word("record-phase"), "language": word("record-language"),
-            "letters": word("record-letters"),
+            "stop": word("record-stop"), "speed": word("record-speed"), "keys": word("record-keys"),
+            "phase": word("record-phase"), "language": word("record-language"), "letters": word("record-letters"),
         },
     })
 }
