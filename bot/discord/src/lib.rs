@@ -236,28 +236,23 @@ impl Discord {
         if sink.cursor(CURSOR).await.ok().flatten().as_ref() == Some(&fingerprint) {
             return;
         }
-        for pause in [1, 2, 5, 10, 30, 60, 120, 300] {
-            match commands::register(&self.rest, &menu, application, self.settings.guild).await {
-                Ok(()) => {
-                    tracing::info!("slash commands are registered");
-                    match self.remove_from_earlier_scope(&*sink, application).await {
-                        Ok(()) => {
-                            let _ = sink.advance(CURSOR, &fingerprint).await;
-                        }
-                        // The next start registers and removes them again.
-                        Err(error) => tracing::info!(%error, "the commands of the earlier scope can't be removed"),
-                    }
-                    return;
-                }
-                Err(error @ CallError::Later(..)) => tracing::info!(%error, "registering slash commands is put off"),
-                Err(error) => {
-                    tracing::error!(%error, "slash commands can't be registered; text commands by mention still work");
-                    return;
-                }
-            }
-            if stop.run_until_cancelled(sleep(Duration::from_secs(pause))).await.is_none() {
+        let register = || commands::register(&self.rest, &menu, application, self.settings.guild);
+        match not_put_off(&stop, register).await {
+            Some(Ok(())) => tracing::info!("slash commands are registered"),
+            // Those of the earlier scope stay: otherwise there would be none.
+            Some(Err(error)) => {
+                tracing::error!(%error, "slash commands can't be registered; text commands by mention still work");
                 return;
             }
+            None => return,
+        }
+        match not_put_off(&stop, || self.remove_from_earlier_scope(&*sink, application)).await {
+            Some(Ok(())) => {
+                let _ = sink.advance(CURSOR, &fingerprint).await;
+            }
+            // The next start registers and removes them again.
+            Some(Err(error)) => tracing::warn!(%error, "the commands of the earlier scope can't be removed"),
+            None => {}
         }
     }
 
@@ -283,6 +278,22 @@ impl Discord {
         }
         sink.advance(CURSOR, &scope).await.map_err(unavailable)
     }
+}
+
+/// The outcome of `attempt` about slash commands, repeated for some minutes while Discord puts it off. `None`: stopped.
+async fn not_put_off<F, Fut>(stop: &CancellationToken, attempt: F) -> Option<Result<(), CallError>>
+where
+    F: Fn() -> Fut,
+    Fut: Future<Output = Result<(), CallError>>,
+{
+    for pause in [1, 2, 5, 10, 30, 60, 120, 300] {
+        match attempt().await {
+            Err(error @ CallError::Later(..)) => tracing::info!(%error, "a change of the slash commands is put off"),
+            outcome => return Some(outcome),
+        }
+        stop.run_until_cancelled(sleep(Duration::from_secs(pause))).await?;
+    }
+    Some(attempt().await)
 }
 
 /// The kind of a channel that can have no press rooms.
