@@ -102,6 +102,18 @@ impl State {
         }
     }
 
+    /// Removes a channel; returns the events that were held back.
+    fn remove(&mut self, channel: Id) -> Vec<(String, Value)> {
+        self.known.remove(&channel);
+        self.passed.remove(&channel);
+        self.noted.remove(&channel);
+        self.recent.remove(&channel);
+        self.guilds.remove(&channel);
+        self.unused.remove(&channel);
+        self.again.remove(&channel);
+        self.behind.remove(&channel).map(|unread| unread.held).unwrap_or_default()
+    }
+
     fn is_known(&self, channel: Id, message: Id) -> bool {
         self.known.get(&channel).is_some_and(|known| known.read == message)
             || self.recent.get(&channel).is_some_and(|recent| recent.contains(&message))
@@ -615,16 +627,7 @@ impl Reading {
     /// Removes a channel; returns the events that were held back.
     pub(super) async fn lose(&self, sink: &dyn Sink, channel: Id) -> Result<Vec<(String, Value)>, StoreUnavailable> {
         sink.discard(&format!("{PREFIX}{channel}")).await?;
-        Ok(self.with(|state| {
-            state.known.remove(&channel);
-            state.passed.remove(&channel);
-            state.noted.remove(&channel);
-            state.recent.remove(&channel);
-            state.guilds.remove(&channel);
-            state.unused.remove(&channel);
-            state.again.remove(&channel);
-            state.behind.remove(&channel).map(|unread| unread.held).unwrap_or_default()
-        }))
+        Ok(self.with(|state| state.remove(channel)))
     }
 
     pub(super) fn known(&self, channel: Id) -> Option<Known> {
@@ -741,12 +744,7 @@ impl Reading {
         for channel in passed {
             // The service deletes cursors of rooms that ended long ago: they aren't written again.
             if !self.is_noted(sink, channel).await? {
-                self.with(|state| {
-                    state.known.remove(&channel);
-                    state.passed.remove(&channel);
-                    state.guilds.remove(&channel);
-                    state.behind.remove(&channel);
-                });
+                self.with(|state| state.remove(channel));
                 continue;
             }
             let Some(known) = self.known(channel) else { continue };

@@ -56,6 +56,10 @@ impl Reading {
     /// private conversations are read again, and the `threads` in which they give orders.
     pub(crate) fn heard(&self, until: Timestamp, undecided: &[(Id, Timestamp)], threads: &[(Id, Id)], now: Instant) {
         let undecided: BTreeMap<Id, Timestamp> = undecided.iter().copied().collect();
+        if undecided.is_empty() {
+            self.with(|state| state.heard = Some(until));
+            return;
+        }
         self.with(|state| {
             let conversations = state.known.iter().filter_map(|(channel, known)| match known.sort {
                 Sort::Private(Some(person)) => Some((*channel, person)),
