@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
+use dragoman_discord::DiscordSettings;
 use dragoman_game::event::{ChannelId, Content, PersonId, Place, PlatformName, RoomId};
 use dragoman_game::refusal::Refusal;
 use dragoman_game::report::MemberChange;
@@ -184,6 +185,24 @@ async fn press_is_read_with_the_intent_and_by_mention_without_it() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_has_no_words_in_ones_own_thread_is_answered_for_what_it_is() {
+    for (intent, why) in [(false, "Unaddressed"), (true, "Wordless")] {
+        let stand = Stand::start_with(intent).await;
+        let sink = Arc::new(Recorder::default());
+        let bot = Running::start(DiscordSettings { message_content: intent, ..settings(&stand) }, &sink);
+        stand.until("a connection", || stand.connected().then_some(())).await;
+        let giulia = stand.person("giulia");
+        let own = room(&stand, &[giulia], true);
+        sink.rooms.lock().unwrap().push(bot.discord.ensure_room(&key("room"), &own).await.expect("settled").room);
+        // A sticker: without the intent an order looks the same.
+        stand.write(giulia, thread(&stand).id, "");
+        stand.until("an answer", || (!sink.heard().is_empty()).then_some(())).await;
+        assert_eq!(sink.heard(), [why]);
+        bot.stop().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn whoever_a_moderator_adds_to_a_room_is_put_out() {
     let stand = Stand::start().await;
     let sink = Arc::new(Recorder::default());
@@ -278,6 +297,81 @@ fn calls_since(stand: &Stand, before: usize) -> Vec<String> {
     since
 }
 
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_happens_while_a_room_is_settled_isnt_undone() {
+    let stand = Stand::start().await;
+    let sink = Arc::new(Recorder::default());
+    let bot = Running::connected(&stand, &sink).await;
+    let [giulia, joost, kasia, tom, femke] =
+        ["giulia", "joost", "kasia", "tom", "femke"].map(|name| stand.person(name));
+    let mut wanted = room(&stand, &[giulia, joost], true);
+    wanted.known = Some(bot.discord.ensure_room(&key("room"), &wanted).await.expect("settled").room);
+    let place = thread(&stand).id;
+    let note = || sink.cursors.lock().expect("no poison").get(&format!("discord.room.{place}")).cloned();
+    // The newcomer is let in, and Discord's answer is delayed.
+    let settling = async |wanted: &Room, newcomer: u64| {
+        stand.faults().held = Some(LET_IN);
+        let (discord, wanted) = (Arc::clone(&bot.discord), wanted.clone());
+        let task = tokio::spawn(async move { discord.ensure_room(&key("room"), &wanted).await });
+        stand.until("the newcomer", || thread(&stand).members.contains(&newcomer).then_some(())).await;
+        task
+    };
+    wanted.members.push(person(kasia));
+    let settled = settling(&wanted, kasia).await;
+    bot.discord.forget(&person(giulia)).await.expect("forgotten");
+    stand.faults().held = None;
+    settled.await.expect("no panic").expect("settled");
+    let names = |id: u64| note().is_some_and(|note| note.contains(&id.to_string()));
+    assert_eq!([giulia, joost, kasia].map(names), [false, true, true]);
+
+    wanted.members = [joost, kasia, tom].map(person).to_vec();
+    let settled = settling(&wanted, tom).await;
+    stand.remove_from_thread(kasia, joost, place);
+    stand.until("the room to be told", || sink.moved.lock().unwrap().pop()).await;
+    stand.faults().held = None;
+    settled.await.expect("no panic").expect("settled");
+    let before = all_calls(&stand).len();
+    bot.discord.ensure_room(&key("room"), &wanted).await.expect("settled");
+    assert_eq!(calls_since(&stand, before), [LET_IN], "who was removed meanwhile");
+    assert!(thread(&stand).members.contains(&joost));
+
+    wanted.members.push(person(femke));
+    let settled = settling(&wanted, femke).await;
+    stand.delete_channel(place);
+    stand.until("no note", || note().is_none().then_some(())).await;
+    stand.faults().held = None;
+    let _ = settled.await.expect("no panic");
+    assert_eq!(note(), None);
+    bot.stop().await;
+    stand.assert_content();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_was_let_in_again_is_inside() {
+    let stand = Stand::start().await;
+    let sink = Arc::new(Recorder::default());
+    let bot = Running::connected(&stand, &sink).await;
+    let [giulia, joost] = ["giulia", "joost"].map(|name| stand.person(name));
+    let mut early = room(&stand, &[giulia, joost], true);
+    early.known = Some(bot.discord.ensure_room(&key("room"), &early).await.expect("settled").room);
+    let place = thread(&stand).id;
+    stand.leave_server(joost);
+    stand.return_to_server(joost);
+    // In this one they have been since they came back.
+    let mut late = Room { name: "Bosforo · Italy – Turkey".into(), ..room(&stand, &[giulia, joost], true) };
+    late.known = Some(bot.discord.ensure_room(&key("other"), &late).await.expect("settled").room);
+    let before = all_calls(&stand).len();
+    stand.invoke(joost, stand.channel, "status", &[]);
+    stand.until("joost in the room", || stand.world().channels[&place].members.contains(&joost).then_some(())).await;
+    stand.write_privately(giulia, "hello");
+    stand.until("what came after that", || (sink.heard().last()? == "hello").then_some(())).await;
+    bot.discord.ensure_room(&key("room"), &early).await.expect("settled");
+    bot.discord.ensure_room(&key("other"), &late).await.expect("settled");
+    assert_eq!(calls_since(&stand, before).iter().filter(|call| *call == LET_IN).count(), 1);
+    bot.stop().await;
+    stand.assert_content();
+}
+
 const LET_IN: &str = "PUT /channels/{channel_id}/thread-members/{user_id}";
 const CHANGE: &str = "PATCH /channels/{channel_id}";
 
@@ -365,6 +459,38 @@ async fn an_archived_room_isnt_woken_up_to_lock_it() {
     stand.write(joost, place, "and now?");
     let bot = Running::connected(&stand, &sink).await;
     stand.until("a lock", is_locked).await;
+    bot.stop().await;
+    stand.assert_content();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_room_that_cant_be_locked_costs_no_call_when_something_happens_elsewhere() {
+    let stand = Stand::start().await;
+    let sink = Arc::new(Recorder::default());
+    let bot = Running::connected(&stand, &sink).await;
+    let [giulia, joost] = ["giulia", "joost"].map(|name| stand.person(name));
+    let mut wanted = room(&stand, &[giulia, joost], true);
+    wanted.known = Some(bot.discord.ensure_room(&key("room"), &wanted).await.expect("settled").room);
+    let place = thread(&stand).id;
+    let other = stand.make_channel(12, "of others", Some(stand.channel));
+    let said = async |said: &str| {
+        stand.write_privately(giulia, said);
+        stand.until("what came after that", || (sink.heard().last()? == said).then_some(())).await;
+    };
+    stand.archive(place);
+    said("one").await;
+    wanted.open = false;
+    bot.discord.ensure_room(&key("room"), &wanted).await.expect("settled");
+    stand.world().roles.values_mut().for_each(|role| *role &= !MANAGE_THREADS);
+    let before = all_calls(&stand).len();
+    let tries = || calls_since(&stand, before).iter().filter(|call| *call == CHANGE).count();
+    stand.write(joost, place, "is anybody here?");
+    stand.until("the attempt", || (tries() > 0).then_some(())).await;
+    for number in 0..3 {
+        stand.archive(other);
+        said(&format!("after {number}")).await;
+    }
+    assert_eq!((tries(), thread(&stand).locked), (1, false));
     bot.stop().await;
     stand.assert_content();
 }

@@ -58,11 +58,11 @@ impl Discord {
         let ended = stop.child_token();
         let mut parts = JoinSet::new();
         parts.spawn({
-            let (discord, sink) = (Arc::clone(&self), Arc::clone(&sink));
+            let (discord, sink, ended) = (Arc::clone(&self), Arc::clone(&sink), ended.clone());
             let mut received: Receiver<(Shard, Incoming)> = received;
             async move {
                 while let Some((shard, incoming)) = received.recv().await {
-                    if catch_unwind(AssertUnwindSafe(|| discord.greet(&sink, &incoming))).is_err() {
+                    if catch_unwind(AssertUnwindSafe(|| discord.greet(&sink, &incoming, &ended))).is_err() {
                         error!("reading an interaction panicked; it isn't acknowledged");
                     }
                     if forward.send((shard, incoming)).await.is_err() {
@@ -109,14 +109,14 @@ impl Discord {
     }
 
     /// Handles what can't wait in the queue: the identity, and what must be acknowledged.
-    fn greet(self: &Arc<Self>, sink: &Arc<dyn Sink>, incoming: &Incoming) {
+    fn greet(self: &Arc<Self>, sink: &Arc<dyn Sink>, incoming: &Incoming, stop: &CancellationToken) {
         match incoming {
             Incoming::Fresh(ready) => {
                 self.identity.send_replace(Some(Identity { user: ready.user.id, application: ready.application.id }));
             }
             Incoming::Event(name, data) if name == INTERACTION && !self.pending.is_left(data) => {
                 match self.read_interaction(data) {
-                    Ok(interaction) => self.receive(sink, interaction, data),
+                    Ok(interaction) => self.receive(sink, interaction, data, stop),
                     Err(error) => warn!(%error, "an interaction can't be read"),
                 }
             }
@@ -212,8 +212,10 @@ impl Discord {
                     let newest = self.guilds.newest_messages(guild, me);
                     self.reading.look_for_first_uses(shard, guild, newest, self.now());
                 }
-                if matches!(name.as_str(), "GUILD_CREATE" | "THREAD_UPDATE") {
-                    self.lock_woken(sink);
+                match (name.as_str(), data["id"].as_str().and_then(|id| id.parse().ok())) {
+                    ("GUILD_CREATE", Some(guild)) => self.lock_woken(sink, self.guilds.in_guild(guild)),
+                    ("THREAD_UPDATE", Some(thread)) => self.lock_woken(sink, [thread]),
+                    _ => {}
                 }
                 match name.as_str() {
                     // Its channels can be read now.

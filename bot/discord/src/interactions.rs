@@ -19,6 +19,7 @@ use serde_json::{Value, json};
 use serenity::http::{LightMethod, Route};
 use tokio::sync::watch;
 use tokio::time::{sleep, timeout};
+use tokio_util::sync::CancellationToken;
 use tracing::warn;
 
 use super::Discord;
@@ -201,10 +202,16 @@ impl Discord {
     }
 
     /// Sends the first response to `interaction`, in a task of its own.
-    pub(super) fn receive(self: &Arc<Self>, sink: &Arc<dyn Sink>, interaction: Interaction, data: &Value) {
+    pub(super) fn receive(
+        self: &Arc<Self>,
+        sink: &Arc<dyn Sink>,
+        interaction: Interaction,
+        data: &Value,
+        stop: &CancellationToken,
+    ) {
         if let Some(author) = interaction.author() {
             let joined = interaction.member.as_ref().and_then(|member| member.joined_at.as_deref());
-            self.is_here(author.id, joined);
+            self.notice_return(author.id, joined, stop);
         }
         let (discord, sink) = (Arc::clone(self), Arc::clone(sink));
         let is_late = self.now().duration_since(interaction.id.at()) > TOO_LATE;

@@ -27,7 +27,7 @@ pub(super) struct Note {
     /// Who may be inside.
     pub(super) may: BTreeSet<Id>,
     /// Who of them was let in, on which day (since 1970) at the earliest.
-    inside: BTreeSet<Id>,
+    pub(super) inside: BTreeSet<Id>,
     day: i64,
     /// It is archived, and is to be locked as soon as somebody wakes it up.
     pub(super) asleep: bool,
@@ -71,37 +71,77 @@ impl Note {
         if (self.day..self.day.saturating_add(DAYS)).contains(&day) { self.inside.clone() } else { BTreeSet::new() }
     }
 
-    /// `people` were let in, some of them on `day`.
-    pub(super) fn let_in(&mut self, people: BTreeSet<Id>, day: i64) {
-        if self.inside(day).is_empty() {
+    /// Those of `people` who may be inside were let in on `day`.
+    pub(super) fn let_in(&mut self, people: &BTreeSet<Id>, day: i64) {
+        let before = self.inside(day);
+        if before.is_empty() {
             self.day = day;
         }
-        self.inside = people;
+        self.inside = &before | &(people & &self.may);
     }
 }
 
-/// The threads whose notes may list a person: finds them without reading all notes.
+#[derive(Default)]
+struct State {
+    /// The threads whose notes may list a person: finds them without reading all notes.
+    threads: BTreeMap<Id, BTreeSet<Id>>,
+    /// The same by thread.
+    people: BTreeMap<Id, BTreeSet<Id>>,
+    /// The threads that are to be locked when somebody wakes them up.
+    asleep: BTreeSet<Id>,
+}
+
+impl State {
+    fn note(&mut self, thread: Id, note: &Note) {
+        for person in &note.may {
+            self.threads.entry(*person).or_default().insert(thread);
+            self.people.entry(thread).or_default().insert(*person);
+        }
+        if note.asleep {
+            self.asleep.insert(thread);
+        } else {
+            self.asleep.remove(&thread);
+        }
+    }
+
+    fn forget(&mut self, person: Id) {
+        for thread in self.threads.remove(&person).unwrap_or_default() {
+            if let Some(people) = self.people.get_mut(&thread) {
+                people.remove(&person);
+            }
+        }
+    }
+
+    fn lose(&mut self, thread: Id) {
+        self.asleep.remove(&thread);
+        for person in self.people.remove(&thread).unwrap_or_default() {
+            if let Some(threads) = self.threads.get_mut(&person) {
+                threads.remove(&thread);
+                if threads.is_empty() {
+                    self.threads.remove(&person);
+                }
+            }
+        }
+    }
+}
+
 #[derive(Default)]
 pub(super) struct Members {
-    people: Mutex<BTreeMap<Id, BTreeSet<Id>>>,
-    /// The threads that are to be locked when somebody wakes them up.
-    asleep: Mutex<BTreeSet<Id>>,
+    state: Mutex<State>,
+    /// Held while a note is read, changed and stored, so that nothing that happens meanwhile is undone.
+    writing: tokio::sync::Mutex<()>,
 }
 
 impl Members {
-    fn with<T>(&self, work: impl FnOnce(&mut BTreeMap<Id, BTreeSet<Id>>) -> T) -> T {
-        work(&mut self.people.lock().unwrap_or_else(PoisonError::into_inner))
-    }
-
-    fn sleepers<T>(&self, work: impl FnOnce(&mut BTreeSet<Id>) -> T) -> T {
-        work(&mut self.asleep.lock().unwrap_or_else(PoisonError::into_inner))
+    fn with<T>(&self, work: impl FnOnce(&mut State) -> T) -> T {
+        work(&mut self.state.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
     /// Loads the stored notes.
     pub(super) async fn load(&self, sink: &dyn Sink) -> Result<(), StoreUnavailable> {
         for (name, noted) in sink.cursors(MEMBERS).await? {
             if let Some(thread) = name.strip_prefix(MEMBERS).and_then(|thread| thread.parse().ok()) {
-                self.noted(thread, &Note::read(&noted));
+                self.with(|state| state.note(thread, &Note::read(&noted)));
             }
         }
         Ok(())
@@ -112,52 +152,59 @@ impl Members {
         Ok(sink.cursor(&format!("{MEMBERS}{thread}")).await?.map(|noted| Note::read(&noted)))
     }
 
-    /// Who may be in `thread`; `None`: it is no room of the bot's.
-    pub(super) async fn noted_in(&self, sink: &dyn Sink, thread: Id) -> Result<Option<BTreeSet<Id>>, StoreUnavailable> {
-        Ok(self.note_of(sink, thread).await?.map(|note| note.may))
+    /// Replaces the note of `thread` by what `change` makes of it, if that is a note. Returns the one that is stored now.
+    pub(super) async fn change(
+        &self,
+        sink: &dyn Sink,
+        thread: Id,
+        change: impl FnOnce(Option<Note>) -> Option<Note> + Send,
+    ) -> Result<Option<Note>, StoreUnavailable> {
+        let _writing = self.writing.lock().await;
+        let before = self.note_of(sink, thread).await?;
+        let Some(note) = change(before.clone()) else { return Ok(before) };
+        if before.as_ref() != Some(&note) {
+            self.with(|state| state.note(thread, &note));
+            sink.advance(&format!("{MEMBERS}{thread}"), &note.text()).await?;
+        }
+        Ok(Some(note))
     }
 
-    /// Stores the note of `thread`.
-    pub(super) async fn store(&self, sink: &dyn Sink, thread: Id, note: &Note) -> Result<(), StoreUnavailable> {
-        self.noted(thread, note);
-        sink.advance(&format!("{MEMBERS}{thread}"), &note.text()).await
+    /// The same for a note that exists.
+    pub(super) async fn change_noted(
+        &self,
+        sink: &dyn Sink,
+        thread: Id,
+        change: impl FnOnce(&mut Note) + Send,
+    ) -> Result<Option<Note>, StoreUnavailable> {
+        let changed = |mut note: Note| {
+            change(&mut note);
+            note
+        };
+        self.change(sink, thread, |note| note.map(changed)).await
     }
 
-    fn noted(&self, thread: Id, note: &Note) {
-        self.with(|threads| {
-            for person in &note.may {
-                threads.entry(*person).or_default().insert(thread);
-            }
-        });
-        self.sleepers(|asleep| if note.asleep { asleep.insert(thread) } else { asleep.remove(&thread) });
-    }
-
-    /// Those of the threads that are to be locked which are `awake`.
-    pub(super) fn woken(&self, awake: impl Fn(Id) -> bool) -> Vec<Id> {
-        self.sleepers(|asleep| asleep.iter().copied().filter(|thread| awake(*thread)).collect())
+    /// Whether `thread` is to be locked as soon as somebody wakes it up.
+    pub(super) fn is_asleep(&self, thread: Id) -> bool {
+        self.with(|state| state.asleep.contains(&thread))
     }
 
     /// The only person who was ever let into `thread`, as in an order thread.
     pub(super) fn alone_in(&self, thread: Id) -> Option<Id> {
-        self.with(|people| {
-            let mut inside = people.iter().filter(|(_, threads)| threads.contains(&thread)).map(|(person, _)| *person);
-            inside.next().filter(|_| inside.next().is_none())
+        self.with(|state| {
+            let people = state.people.get(&thread)?;
+            people.first().copied().filter(|_| people.len() == 1)
         })
     }
 
     /// The threads into which `person` was let.
     pub(super) fn of(&self, person: Id) -> Vec<Id> {
-        self.with(|people| people.get(&person).into_iter().flatten().copied().collect())
+        self.with(|state| state.threads.get(&person).into_iter().flatten().copied().collect())
     }
 
     /// `person` isn't in `threads` any more, by no call of the bot's.
     pub(super) async fn left(&self, sink: &dyn Sink, person: Id, threads: &[Id]) -> Result<(), StoreUnavailable> {
         for thread in threads {
-            if let Some(mut note) = self.note_of(sink, *thread).await?
-                && note.inside.remove(&person)
-            {
-                self.store(sink, *thread, &note).await?;
-            }
+            self.change_noted(sink, *thread, |note| note.inside.retain(|other| *other != person)).await?;
         }
         Ok(())
     }
@@ -165,25 +212,21 @@ impl Members {
     /// Removes a person from the notes of all threads.
     pub(super) async fn forget(&self, sink: &dyn Sink, person: Id) -> Result<(), StoreUnavailable> {
         for thread in self.of(person) {
-            let Some(mut note) = self.note_of(sink, thread).await? else { continue };
-            note.may.remove(&person);
-            note.inside.remove(&person);
-            self.store(sink, thread, &note).await?;
+            let forget = |note: &mut Note| {
+                note.may.remove(&person);
+                note.inside.remove(&person);
+            };
+            self.change_noted(sink, thread, forget).await?;
         }
-        self.with(|threads| threads.remove(&person));
+        self.with(|state| state.forget(person));
         Ok(())
     }
 
     /// Removes the notes of a deleted thread.
     pub(super) async fn lose(&self, sink: &dyn Sink, thread: Id) -> Result<(), StoreUnavailable> {
+        let _writing = self.writing.lock().await;
         sink.discard(&format!("{MEMBERS}{thread}")).await?;
-        self.sleepers(|asleep| asleep.remove(&thread));
-        self.with(|people| {
-            people.retain(|_, threads| {
-                threads.remove(&thread);
-                !threads.is_empty()
-            });
-        });
+        self.with(|state| state.lose(thread));
         Ok(())
     }
 }
@@ -198,16 +241,16 @@ mod tests {
         let old = Note::read("1 2 3");
         assert_eq!((old.may.clone(), old.inside(20_000)), (people(&["1", "2", "3"]), BTreeSet::new()));
         let mut note = Note { asleep: true, ..old };
-        note.let_in(people(&["1", "2"]), 20_000);
+        note.let_in(&people(&["1", "2"]), 20_000);
         assert_eq!(note.text(), "1 2 3 in:20000 1 2 asleep");
         assert_eq!(Note::read(&note.text()), note);
-        note.let_in(people(&["1", "2", "3"]), 20_006);
+        note.let_in(&people(&["3", "4"]), 20_006);
         assert_eq!(
             (note.inside(20_006).len(), note.inside(20_007).len()),
             (3, 0),
             "since the first of them was let in"
         );
-        note.let_in(people(&["1"]), 20_007);
+        note.let_in(&people(&["1"]), 20_007);
         assert_eq!(Note::read(&note.text()).inside(20_013), people(&["1"]));
     }
 }

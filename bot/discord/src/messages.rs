@@ -35,7 +35,7 @@ impl Discord {
         self.look_whom_somebody_moved(sink, &message, stop).await?;
         if message.is_human() || message.is_joining() {
             let joined = message.member.as_ref().and_then(|member| member.joined_at.as_deref());
-            self.is_here(message.author.id, joined);
+            self.notice_return(message.author.id, joined, stop);
         }
         if self.reading.is_unused(message.channel_id)
             && message.is_human()
@@ -232,8 +232,9 @@ impl Discord {
         let parent = private_thread.and_then(|thread| thread.parent_id).unwrap_or(message.channel_id);
         let place = if press { Place::Room(room) } else { Place::Channel(channel(message.channel_id)) };
         let content = if wordless {
-            let is_kept = message.attachments.is_empty();
-            Content::Unreadable(if is_kept { Unreadable::Unaddressed } else { Unreadable::Wordless })
+            // Without the intent Discord keeps words and files back alike.
+            let reads_all = self.settings.message_content;
+            Content::Unreadable(if reads_all { Unreadable::Wordless } else { Unreadable::Unaddressed })
         } else {
             Content::Text { text, addressed }
         };

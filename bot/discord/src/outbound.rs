@@ -143,14 +143,14 @@ impl Discord {
                 // Discord archives a thread after seven days without messages, until somebody writes in it.
                 Err(CallError::Bad(code::THREAD_ARCHIVED, _)) if !awake => {
                     awake = true;
-                    self.wake(channel).await.map_err(|error| self.setback(error, channel, &permission::ROOMS))?;
+                    self.wake(channel).await?;
                 }
                 Err(error) => {
                     if let (Sort::Private(Some(person)), CallError::Forbidden(code::NO_COMMON_SERVER)) = (sort, &error)
                     {
-                        self.returns.is_away(person);
+                        self.returns.note_away(person);
                         // Who leaves a server leaves its threads. If it can't be stored, it is noticed once more.
-                        let _ = self.members.left(&*sink, person, &self.members.of(person)).await;
+                        let _ = self.leaves(&*sink, person, &self.members.of(person)).await;
                     }
                     return Err(self.setback(error, channel, self.needed(channel)));
                 }
@@ -177,9 +177,9 @@ impl Discord {
         if thread { &IN_THREADS } else { &permission::POSTING }
     }
 
-    pub(super) async fn wake(&self, thread: Id) -> Result<(), CallError> {
-        let route = Route::Channel { channel_id: thread.to() };
-        self.rest.tell(LightMethod::Patch, route, Some(&json!({ "archived": false }))).await
+    async fn wake(&self, thread: Id) -> Result<(), Setback> {
+        let woken = self.change(thread, &json!({ "archived": false })).await;
+        woken.map_err(|error| self.setback(error, thread, &permission::ROOMS))
     }
 
     /// Pins `message` in place of the one pinned before for `game`. A failure is no reason to post again.
@@ -345,9 +345,7 @@ impl Discord {
                         Ok(_) => return Ok(()),
                         Err(CallError::Bad(code::THREAD_ARCHIVED, _)) if !awake => {
                             awake = true;
-                            self.wake(channel)
-                                .await
-                                .map_err(|error| self.setback(error, channel, &permission::ROOMS))?;
+                            self.wake(channel).await?;
                         }
                         Err(error) => return Err(self.setback(error, channel, self.needed(channel))),
                     }

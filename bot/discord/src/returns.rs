@@ -1,6 +1,6 @@
 //! People who have come back to the server: they aren't put back into its threads by Discord.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Mutex, PoisonError};
 
 use jiff::Timestamp;
@@ -16,7 +16,7 @@ struct State {
     /// Whom Discord doesn't find on the server.
     away: BTreeSet<Id>,
     /// Since when those have been on the server again who were looked after in this run.
-    back: BTreeSet<(Id, Timestamp)>,
+    back: BTreeMap<Id, Timestamp>,
 }
 
 impl Returns {
@@ -25,18 +25,18 @@ impl Returns {
     }
 
     /// Discord doesn't find `person` on the server.
-    pub(super) fn is_away(&self, person: Id) {
+    pub(super) fn note_away(&self, person: Id) {
         self.with(|state| state.away.insert(person));
     }
 
     /// Whether `person`, who does something now, wasn't there before.
-    pub(super) fn was_away(&self, person: Id) -> bool {
+    pub(super) fn take_away(&self, person: Id) -> bool {
         self.with(|state| state.away.remove(&person))
     }
 
-    /// Whether it is new that `person` joined the server at that time.
-    pub(super) fn is_new(&self, person: Id, joined: Timestamp) -> bool {
-        self.with(|state| state.back.insert((person, joined)))
+    /// Notes that `person` joined the server at that time. Returns whether that is new.
+    pub(super) fn note_joined(&self, person: Id, joined: Timestamp) -> bool {
+        self.with(|state| state.back.insert(person, joined) != Some(joined))
     }
 }
 
@@ -48,10 +48,10 @@ mod tests {
     fn who_comes_back_is_looked_after_once() {
         let returns = Returns::default();
         let ada: Id = "7".parse().expect("an id");
-        assert!(!returns.was_away(ada));
-        returns.is_away(ada);
-        assert!(returns.was_away(ada) && !returns.was_away(ada));
+        assert!(!returns.take_away(ada));
+        returns.note_away(ada);
+        assert!(returns.take_away(ada) && !returns.take_away(ada));
         let joined = Timestamp::UNIX_EPOCH;
-        assert!(returns.is_new(ada, joined) && !returns.is_new(ada, joined));
+        assert!(returns.note_joined(ada, joined) && !returns.note_joined(ada, joined));
     }
 }

@@ -5,11 +5,11 @@
 //! whom a moderator adds or removes, and says with each message and command when its author joined the server: who leaves
 //! a server isn't in its threads any more, and isn't put back when they return.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
-use std::time::Duration;
 
 use dragoman_game::report::MemberChange;
-use dragoman_platform::Sink;
+use dragoman_platform::{Sink, StoreUnavailable};
 use jiff::Timestamp;
 use serde_json::json;
 use serenity::http::{LightMethod, Route};
@@ -18,11 +18,9 @@ use tokio_util::sync::CancellationToken;
 use super::Discord;
 use super::delivery::stored;
 use super::ids::{person, room};
+use super::members::Note;
 use super::rest::CallError;
 use super::wire::{Id, Message};
-
-/// The pauses before a change is told again while the store can't be written.
-const AGAIN: [Duration; 3] = [Duration::from_secs(1), Duration::from_secs(10), Duration::from_secs(60)];
 
 impl Discord {
     /// If somebody was added to a room by hand, puts them out again unless they belong there: they could read it, and what is
@@ -38,21 +36,22 @@ impl Discord {
             return Some(());
         }
         let thread = message.channel_id;
-        let Some(inside) = stored(stop, || self.members.noted_in(sink, thread)).await? else { return Some(()) };
+        let Some(note) = stored(stop, || self.members.note_of(sink, thread)).await? else { return Some(()) };
+        let inside = note.may;
         for person in added.into_iter().filter(|person| !inside.contains(person)) {
-            let discord = Arc::clone(self);
+            let (discord, stop) = (Arc::clone(self), stop.clone());
             tokio::spawn(async move {
                 let locked = !discord.put_out(thread, person).await;
-                discord.tell_room(thread, person, MemberChange::Added { locked }).await;
+                discord.tell_room(thread, person, MemberChange::Added { locked }, &stop).await;
             });
         }
         let here = [thread];
         for person in &removed {
-            stored(stop, || self.members.left(sink, *person, &here)).await?;
+            stored(stop, || self.leaves(sink, *person, &here)).await?;
         }
         for person in removed.into_iter().filter(|person| inside.contains(person)) {
-            let discord = Arc::clone(self);
-            tokio::spawn(async move { discord.tell_room(thread, person, MemberChange::PutOut).await });
+            let (discord, stop) = (Arc::clone(self), stop.clone());
+            tokio::spawn(async move { discord.tell_room(thread, person, MemberChange::PutOut, &stop).await });
         }
         Some(())
     }
@@ -62,11 +61,11 @@ impl Discord {
         let route = Route::ChannelThreadMember { channel_id: thread.to(), user_id: person.to() };
         match self.rest.tell_patiently(LightMethod::Delete, route, None).await {
             Ok(()) | Err(CallError::Gone(_)) => {
-                tracing::info!(%thread, "somebody was added to a room by hand, and was removed");
+                tracing::info!(%thread, "somebody was added to a room who doesn't belong there, and was removed");
                 true
             }
             Err(error) => {
-                tracing::warn!(%error, %thread, "somebody was added to a room by hand and can't be removed; it is locked");
+                tracing::warn!(%error, %thread, "somebody who doesn't belong into a room can't be removed; it is locked");
                 if let Err(error) = self.change(thread, &json!({ "locked": true })).await {
                     tracing::error!(%error, %thread, "a room in which somebody is who doesn't belong there can't be locked");
                 }
@@ -75,48 +74,60 @@ impl Discord {
         }
     }
 
-    async fn tell_room(&self, thread: Id, who: Id, change: MemberChange) {
+    async fn tell_room(&self, thread: Id, who: Id, change: MemberChange, stop: &CancellationToken) {
         let Some(sink) = self.sink.borrow().clone() else { return };
-        for pause in AGAIN {
-            if sink.room_member(&room(thread), &person(who), change).await.is_ok() {
-                return;
-            }
-            tokio::time::sleep(pause).await;
-        }
-        tracing::warn!(%thread, "a room couldn't be told that its members were changed by hand");
+        let (room, who) = (room(thread), person(who));
+        let _ = stored(stop, || sink.room_member(&room, &who, change)).await;
+    }
+
+    /// `who` isn't in `threads` any more, by no call of the bot's.
+    pub(super) async fn leaves(&self, sink: &dyn Sink, who: Id, threads: &[Id]) -> Result<(), StoreUnavailable> {
+        threads.iter().for_each(|thread| self.unfinished.put_out(*thread, who));
+        self.members.left(sink, who, threads).await
     }
 
     /// `who` does something: if they have been away from the server since they were let into rooms, they are let in again.
     /// `joined`: when they joined it, if Discord says that.
-    pub(super) fn is_here(self: &Arc<Self>, who: Id, joined: Option<&str>) {
-        let threads = self.members.of(who);
+    pub(super) fn notice_return(self: &Arc<Self>, who: Id, joined: Option<&str>, stop: &CancellationToken) {
+        let mut threads = self.members.of(who);
         if threads.is_empty() {
             return;
         }
-        let was_away = self.returns.was_away(who);
         let joined = joined.and_then(|joined| joined.parse::<Timestamp>().ok());
-        // Who joined after a room was opened may have left before.
-        let later = joined.filter(|joined| threads.iter().any(|thread| thread.at() < *joined));
-        let is_new = later.is_some_and(|joined| self.returns.is_new(who, joined));
-        if was_away || is_new {
-            let discord = Arc::clone(self);
-            tokio::spawn(async move { discord.let_in_again(who, threads).await });
+        if !self.returns.take_away(who) {
+            // Who joined after a room was opened may have left before.
+            let Some(joined) = joined else { return };
+            threads.retain(|thread| thread.at() < joined);
+            if threads.is_empty() || !self.returns.note_joined(who, joined) {
+                return;
+            }
         }
+        let (discord, stop) = (Arc::clone(self), stop.clone());
+        tokio::spawn(async move { discord.let_in_again(who, threads, &stop).await });
     }
 
-    async fn let_in_again(&self, who: Id, threads: Vec<Id>) {
+    async fn let_in_again(&self, who: Id, threads: Vec<Id>, stop: &CancellationToken) {
         let Some(sink) = self.sink.borrow().clone() else { return };
         // Where that fails now, they are let in with the next change of the room.
-        let _ = self.members.left(&*sink, who, &threads).await;
+        let _ = self.leaves(&*sink, who, &threads).await;
+        let belongs = |note: Option<Note>| note.is_some_and(|note| note.may.contains(&who));
         for thread in threads {
             // Somebody else may have their seat by now.
-            let noted = self.members.noted_in(&*sink, thread).await;
-            if !matches!(noted, Ok(Some(inside)) if inside.contains(&who)) {
+            if !self.members.note_of(&*sink, thread).await.is_ok_and(belongs) {
                 continue;
             }
             let route = Route::ChannelThreadMember { channel_id: thread.to(), user_id: who.to() };
             match self.rest.tell_patiently(LightMethod::Put, route, None).await {
-                Ok(()) => self.tell_room(thread, who, MemberChange::Back { is_in: true }).await,
+                Ok(()) => {
+                    let (people, today) = (BTreeSet::from([who]), self.today());
+                    let noted = self.members.change_noted(&*sink, thread, |note| note.let_in(&people, today)).await;
+                    // The seat was given to somebody else while Discord was asked.
+                    if noted.is_ok_and(|note| !belongs(note)) {
+                        self.put_out(thread, who).await;
+                    } else {
+                        self.tell_room(thread, who, MemberChange::Back { is_in: true }, stop).await;
+                    }
+                }
                 // An archived room is settled when it is used next.
                 Err(CallError::Gone(_) | CallError::Bad(..)) => {}
                 Err(error) => tracing::info!(%error, %thread, "somebody who is back can't be let into a room yet"),

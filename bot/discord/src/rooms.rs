@@ -7,6 +7,7 @@
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
+use std::time::Duration;
 
 use dragoman_game::event::RoomId;
 use dragoman_game::post::Key;
@@ -16,6 +17,7 @@ use dragoman_platform::{EnsuredRoom, Setback, Sink};
 use dragoman_runtime::names::name_from;
 use serde_json::json;
 use serenity::http::{LightMethod, Route};
+use tokio::time::sleep;
 
 use super::body::{self, cut};
 use super::guilds::permission::ROOMS;
@@ -34,6 +36,9 @@ const PUT_AWAY_AFTER: u32 = 60;
 const NAME: usize = 100;
 /// How many pages of archived threads are searched.
 const PAGES: usize = 5;
+/// The pauses after each attempt to lock a room that was woken up.
+const LOCKING: [Duration; 4] =
+    [Duration::from_secs(2), Duration::from_secs(10), Duration::from_secs(60), Duration::ZERO];
 /// The flag of a message without notification, for the opening message.
 const SILENT: u64 = 1 << 12;
 
@@ -81,20 +86,28 @@ impl Discord {
         let thread = match self.guilds.channel(id).filter(|thread| thread.thread_metadata.is_some()) {
             Some(thread) => thread,
             None => {
-                let thread = self.thread(id).await.map_err(refused)?.ok_or(Setback::Gone)?;
+                let thread: Channel =
+                    self.rest.look(Route::Channel { channel_id: id.to() }, BRIEFLY).await.map_err(refused)?;
                 self.guilds.note_channel(thread.clone());
                 thread
             }
         };
         let is = thread.thread_metadata.unwrap_or_default();
         let unavailable = |_| self.soon();
-        let mut note = self.members.note_of(&*sink, id).await.map_err(unavailable)?.unwrap_or_default();
+        let note = self.members.note_of(&*sink, id).await.map_err(unavailable)?.unwrap_or_default();
+        let falls_asleep = async |asleep: bool| {
+            let change = |note: Option<Note>| {
+                let mut note = note.unwrap_or_default();
+                note.asleep = asleep;
+                Some(note)
+            };
+            self.members.change(&*sink, id, change).await.map_err(unavailable)
+        };
         if thread.parent_id != Some(channel) {
             // The game moved to another channel: this room is readable under that channel's permissions only, so it is
             // closed.
             if is.archived && !is.locked {
-                note.asleep = true;
-                self.members.store(&*sink, id, &note).await.map_err(unavailable)?;
+                falls_asleep(true).await?;
             } else if !is.archived {
                 self.change(id, &json!({ "archived": true, "locked": true })).await.map_err(refused)?;
             }
@@ -110,8 +123,7 @@ impl Discord {
         let sleeps = is.archived && is_complete && (!is.locked || !wanted.open);
         let asleep = sleeps && !is.locked && !wanted.open;
         if note.asleep != asleep {
-            note.asleep = asleep;
-            self.members.store(&*sink, id, &note).await.map_err(unavailable)?;
+            falls_asleep(asleep).await?;
         }
         if sleeps {
             return Ok(EnsuredRoom { room: room(id), missing: Vec::new() });
@@ -124,7 +136,8 @@ impl Discord {
             }
             self.change(id, &state).await.map_err(refused)?;
         }
-        let missing = if is_complete { Vec::new() } else { self.admit(&*sink, id, note, (people, inside)).await? };
+        let missing =
+            if is_complete { Vec::new() } else { self.admit(&*sink, id, &note, people, wanted.ask_back).await? };
         if is.locked && wanted.open {
             self.change(id, &json!({ "archived": false, "locked": false })).await.map_err(refused)?;
         }
@@ -132,32 +145,47 @@ impl Discord {
     }
 
     /// The day, counted since 1970.
-    fn today(&self) -> i64 {
+    pub(super) fn today(&self) -> i64 {
         self.now().as_second() / 86_400
     }
 
-    /// Locks those rooms that were to be locked while they were archived, and that somebody has woken up.
-    pub(super) fn lock_woken(self: &Arc<Self>, sink: &Arc<dyn Sink>) {
-        let is_open = |thread: Id| {
-            let known = self.guilds.channel(thread).and_then(|thread| thread.thread_metadata);
-            known.is_some_and(|is| !is.archived && !is.locked)
-        };
-        for thread in self.members.woken(is_open) {
+    /// Locks those of `threads` that were to be locked while they were archived, and that somebody has woken up.
+    pub(super) fn lock_woken(self: &Arc<Self>, sink: &Arc<dyn Sink>, threads: impl IntoIterator<Item = Id>) {
+        for thread in threads.into_iter().filter(|thread| self.members.is_asleep(*thread) && self.is_open(*thread)) {
             let (discord, sink) = (Arc::clone(self), Arc::clone(sink));
-            tokio::spawn(async move {
-                let route = Route::Channel { channel_id: thread.to() };
-                let state = json!({ "locked": true });
-                match discord.rest.tell_patiently(LightMethod::Patch, route, Some(&state)).await {
-                    Ok(()) | Err(CallError::Gone(_)) => {
-                        if let Ok(Some(mut note)) = discord.members.note_of(&*sink, thread).await {
-                            // If it can't be stored, it is locked once more.
-                            note.asleep = false;
-                            let _ = discord.members.store(&*sink, thread, &note).await;
-                        }
-                    }
-                    Err(error) => tracing::warn!(%error, %thread, "a room that was woken up can't be locked"),
+            tokio::spawn(async move { discord.lock(&*sink, thread).await });
+        }
+    }
+
+    /// Whether people can write in `thread`, as far as Discord has reported.
+    fn is_open(&self, thread: Id) -> bool {
+        let known = self.guilds.channel(thread).and_then(|thread| thread.thread_metadata);
+        known.is_some_and(|is| !is.archived && !is.locked)
+    }
+
+    async fn lock(&self, sink: &dyn Sink, thread: Id) {
+        let route = || Route::Channel { channel_id: thread.to() };
+        let state = json!({ "locked": true });
+        for pause in LOCKING {
+            match self.rest.tell_patiently(LightMethod::Patch, route(), Some(&state)).await {
+                Ok(()) | Err(CallError::Gone(_)) => {
+                    // If it can't be stored, it is locked once more.
+                    let _ = self.members.change_noted(sink, thread, |note| note.asleep = false).await;
+                    return;
                 }
-            });
+                Err(error @ CallError::Later(..)) => {
+                    tracing::info!(%error, %thread, "a room that was woken up can't be locked yet");
+                    sleep(pause).await;
+                    if !self.members.is_asleep(thread) || !self.is_open(thread) {
+                        return;
+                    }
+                }
+                // It is locked with its next change.
+                Err(error) => {
+                    tracing::warn!(%error, %thread, "a room that was woken up can't be locked");
+                    return;
+                }
+            }
         }
     }
 
@@ -173,15 +201,6 @@ impl Discord {
                 self.guilds.doubt_thread(thread);
                 Err(error)
             }
-        }
-    }
-
-    /// The thread's present state. `None`: it was deleted.
-    async fn thread(&self, id: Id) -> Result<Option<Channel>, CallError> {
-        match self.rest.ask(LightMethod::Get, Route::Channel { channel_id: id.to() }, None).await {
-            Ok(thread) => Ok(Some(thread)),
-            Err(CallError::Gone(_)) => Ok(None),
-            Err(error) => Err(error),
         }
     }
 
@@ -263,14 +282,15 @@ impl Discord {
         self.rest.send(LightMethod::Post, route, &body, None).await.map(drop)
     }
 
-    /// Removes those who must not be in, and adds those of `wanted` who aren't `inside`. Returns those who couldn't be
-    /// added: they don't keep the others out.
+    /// Removes those who must not be in, and adds those of `wanted` who aren't inside, or with `again` all of them; `known`
+    /// is the note by which that was decided. Returns those who couldn't be added: they don't keep the others out.
     async fn admit(
         &self,
         sink: &dyn Sink,
         thread: Id,
-        mut note: Note,
-        (wanted, inside): (BTreeSet<Id>, BTreeSet<Id>),
+        known: &Note,
+        wanted: BTreeSet<Id>,
+        again: bool,
     ) -> Result<Vec<Id>, Setback> {
         let unavailable = |_| self.soon();
         let refused = |error| {
@@ -278,19 +298,25 @@ impl Discord {
             self.setback(error, thread, &ROOMS)
         };
         let route = |person: Id| Route::ChannelThreadMember { channel_id: thread.to(), user_id: person.to() };
-        for person in note.may.difference(&wanted) {
+        for person in known.may.difference(&wanted) {
             match self.rest.tell(LightMethod::Delete, route(*person), None).await {
                 Ok(()) | Err(CallError::Gone(_)) => self.unfinished.put_out(thread, *person),
                 Err(error) => return Err(refused(error)),
             }
         }
         // Stored before they are added, so that everybody who may be inside can be removed again.
-        note.let_in(inside.intersection(&wanted).copied().collect(), self.today());
-        note.may.clone_from(&wanted);
-        self.members.store(sink, thread, &note).await.map_err(unavailable)?;
+        let today = self.today();
+        let change = |note: Option<Note>| {
+            let mut note = note.unwrap_or_default();
+            // Who has been forgotten meanwhile isn't noted again.
+            note.may = &wanted - &(&known.may - &note.may);
+            note.inside = if again { BTreeSet::new() } else { &note.inside(today) & &note.may };
+            Some(note)
+        };
+        let note = self.members.change(sink, thread, change).await.map_err(unavailable)?.unwrap_or_default();
         let mut missing = Vec::new();
-        let already = &self.unfinished.inside(thread) | &inside;
-        for person in wanted.difference(&already) {
+        let already = &self.unfinished.inside(thread) | &note.inside;
+        for person in note.may.difference(&already) {
             match self.rest.tell(LightMethod::Put, route(*person), None).await {
                 Ok(()) => self.unfinished.let_in(thread, *person),
                 // Somebody who left the server, or can't see its channel.
@@ -299,17 +325,15 @@ impl Discord {
                     | CallError::Forbidden(code::MISSING_ACCESS)
                     | CallError::Bad(code::INVALID_RECIPIENT, _),
                 ) => {
-                    self.returns.is_away(*person);
+                    self.returns.note_away(*person);
                     missing.push(*person);
                 }
                 Err(error) => return Err(refused(error)),
             }
         }
-        self.unfinished.all_in(thread);
-        let absent: BTreeSet<Id> = missing.iter().copied().collect();
-        note.let_in(&wanted - &absent, self.today());
+        let let_in = self.unfinished.all_in(thread);
         // If it can't be stored, they are let in once more the next time.
-        let _ = self.members.store(sink, thread, &note).await;
+        let _ = self.members.change_noted(sink, thread, |note| note.let_in(&let_in, today)).await;
         Ok(missing)
     }
 }

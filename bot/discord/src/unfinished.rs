@@ -49,9 +49,9 @@ impl Unfinished {
         self.with(|state| state.let_in.get_mut(&thread).map(|inside| inside.remove(&person)));
     }
 
-    /// Everybody is in `thread`, or it was deleted.
-    pub(super) fn all_in(&self, thread: Id) {
-        self.with(|state| state.let_in.remove(&thread));
+    /// Everybody is in `thread`, or it was deleted. Returns whom the attempts have added.
+    pub(super) fn all_in(&self, thread: Id) -> BTreeSet<Id> {
+        self.with(|state| state.let_in.remove(&thread).unwrap_or_default())
     }
 
     /// The roles that were looked up for `channel` recently.
