@@ -187,3 +187,39 @@ async fn a_post_that_sounds_wrong_is_marked_from_its_menu() {
     assert!(answer.contains("I've noted which sentence it is"), "{answer}");
     stage.stand.assert_content();
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn letters_replace_a_room_that_cant_be_woken_up() {
+    let mut stage = DiscordStage::start().await;
+    let sits = begun(&mut stage, "").await;
+    let [(_, one), (b, two), _] = &others(&sits, "marco")[..] else { panic!("seven play") };
+    season::play(
+        &format!(
+            "{one} @: language pl
+             expect {one} @: po polsku
+             {two} @: language it
+             expect {two} @: in italiano
+             {one} @: talk {b}
+             expect {one} @: {two}"
+        ),
+        &mut stage,
+    )
+    .await;
+    let thread = stage.stand.until("the room", || stage.stand.threads("Bosforo").first().map(|room| room.id)).await;
+    let writer = stage.stand.person(one);
+    heading(&stage, writer, thread).await;
+    // What is written there wakes it up, and it is archived again before that is answered.
+    stage.stand.archive(thread);
+    stage.stand.world().most_threads = 0;
+    let bot = stage.stand.world().bot;
+    stage.stand.report(stage.stand.write_unreported(writer, thread, "@bot F Sew - Cza", vec![bot]).1);
+    season::play(
+        &format!(
+            "expect {one} @: na ile pozwala Discord
+             expect {two} @: quanti ne ammette Discord"
+        ),
+        &mut stage,
+    )
+    .await;
+    stage.stand.assert_content();
+}

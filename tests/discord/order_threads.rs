@@ -224,3 +224,28 @@ async fn orders_without_a_mention_and_pictures_instead_of_orders_are_answered() 
     }
     stage.stand.assert_content();
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whose_order_thread_cant_be_woken_up_is_asked_for_private_messages() {
+    let mut stage = DiscordStage::start().await;
+    let giulia = open(&stage, "giulia", false);
+    begun(&mut stage, "").await;
+    let thread = stage
+        .stand
+        .until("an order thread", || stage.stand.threads("ordini · giulia").first().map(|thread| thread.id))
+        .await;
+    let text = words(&post(&stage, giulia, thread, "Scrivi per esempio").await);
+    let order = text.split('`').nth(1).expect("an example");
+    stage.silence().await;
+    stage.stand.archive(thread);
+    stage.stand.world().most_threads = 0;
+    let before = stage.stand.posts(giulia, thread).len();
+    stage.stand.write_privately(giulia, order);
+    season::play("expect #: giulia, I can't send you DMs", &mut stage).await;
+    // When there is room for it again, nothing is lost.
+    stage.stand.world().most_threads = 1000;
+    stage.stand.write_privately(giulia, "lingua it");
+    let both = || (stage.stand.posts(giulia, thread).len() == before + 2).then_some(());
+    stage.stand.until("both answers", both).await;
+    stage.stand.assert_content();
+}

@@ -1,10 +1,11 @@
 //! Places: shows a game's rooms together, deletes stored data about people, and reports closed channels.
 
 use dragoman_game::decide::network::{Known, Next};
-use dragoman_game::event::Place;
+use dragoman_game::event::{Place, RoomId};
 use dragoman_game::model::GameId;
 use dragoman_game::notice::Destination;
 use dragoman_game::post::Key;
+use dragoman_game::refusal::Refusal;
 use dragoman_game::report::Report;
 use dragoman_platform::{Platform, Setback, Space};
 use dragoman_runtime::names::name_from;
@@ -53,10 +54,14 @@ impl OutboxDispatcher {
         Ok(Sent::Posted(None))
     }
 
-    /// Reports that nothing can be posted in a channel, as long as that is so.
-    /// Returns whether the row has ended because of that.
+    /// Reports that nothing can be posted in a channel, as long as that is so, or in an archived room, since as many are
+    /// active as the network allows. Returns whether the row has ended because of that.
     pub(super) async fn complain(&self, row: &OutboxRow, place: &Place, setback: &Setback) -> Result<bool, StoreError> {
-        let Place::Channel(channel) = place else { return Ok(false) };
+        let channel = match (place, setback) {
+            (Place::Channel(channel), _) => channel,
+            (Place::Room(room), Setback::Refused(Refusal::TooManyRooms)) => return self.too_many(row, room).await,
+            (Place::Room(_) | Place::Person(_) | Place::Reply { .. }, _) => return Ok(false),
+        };
         let report = match setback {
             Setback::Refused(refusal) => {
                 let (channel, refusal) = (channel.clone(), refusal.clone());
@@ -75,6 +80,22 @@ impl OutboxDispatcher {
         let known = Known { game, version, carried, ..Known::at(self.clock.now()) };
         let next = self.report(Some(row), &report, known).await?;
         Ok(matches!(next, Next::Drop(_)))
+    }
+
+    /// The same for `room`, a press room or the order thread that replaces somebody's private messages.
+    async fn too_many(&self, row: &OutboxRow, room: &RoomId) -> Result<bool, StoreError> {
+        let (game, press_room) = (self.game(row.game.as_ref()).await?, self.store.room(room).await?);
+        let refusal = Refusal::TooManyRooms;
+        let report = match (&press_room, &row.to) {
+            (Some(_), _) => Report::RoomRefused { refusal },
+            (None, Destination::Place(Place::Person(person) | Place::Reply { author: person, .. })) => {
+                Report::OrderThreadRefused { person: person.clone(), refusal }
+            }
+            (None, Destination::Place(_) | Destination::Press { .. }) => return Ok(false),
+        };
+        let carried = Some((&row.notice, &row.key));
+        let known = Known { game: game.as_ref(), rooms: press_room.as_slice(), carried, ..Known::at(self.clock.now()) };
+        Ok(matches!(self.report(Some(row), &report, known).await?, Next::Drop(_)))
     }
 }
 
