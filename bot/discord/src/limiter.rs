@@ -188,6 +188,9 @@ impl Limiter {
 }
 
 #[cfg(test)]
+mod crowd_tests;
+
+#[cfg(test)]
 mod tests {
     use serenity::http::Route as Path;
 
