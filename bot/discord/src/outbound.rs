@@ -10,6 +10,7 @@ use dragoman_platform::message::Message;
 use dragoman_platform::{Setback, Sink, StoreUnavailable};
 use jiff::Timestamp;
 use serde_json::json;
+use serenity::builder::EditThread;
 use serenity::http::{LightMethod, Route};
 use tracing::info;
 
@@ -178,7 +179,7 @@ impl Discord {
     }
 
     async fn wake(&self, thread: Id) -> Result<(), Setback> {
-        let woken = self.change(thread, &json!({ "archived": false })).await;
+        let woken = self.change(thread, EditThread::new().archived(false)).await;
         woken.map_err(|error| self.setback(error, thread, &permission::ROOMS))
     }
 

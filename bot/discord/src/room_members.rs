@@ -11,7 +11,7 @@ use std::sync::Arc;
 use dragoman_game::report::MemberChange;
 use dragoman_platform::{Sink, StoreUnavailable};
 use jiff::Timestamp;
-use serde_json::json;
+use serenity::builder::EditThread;
 use serenity::http::{LightMethod, Route};
 use tokio_util::sync::CancellationToken;
 
@@ -66,7 +66,7 @@ impl Discord {
             }
             Err(error) => {
                 tracing::warn!(%error, %thread, "somebody who doesn't belong into a room can't be removed; it is locked");
-                if let Err(error) = self.change(thread, &json!({ "locked": true })).await {
+                if let Err(error) = self.change(thread, EditThread::new().locked(true)).await {
                     tracing::error!(%error, %thread, "a room in which somebody is who doesn't belong there can't be locked");
                 }
                 false

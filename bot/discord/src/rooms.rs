@@ -16,7 +16,9 @@ use dragoman_game::room::Room;
 use dragoman_platform::{EnsuredRoom, Setback, Sink};
 use dragoman_runtime::names::name_from;
 use serde_json::json;
+use serenity::builder::{CreateThread, EditThread};
 use serenity::http::{LightMethod, Route};
+use serenity::model::channel::{AutoArchiveDuration, ChannelType};
 use tokio::time::sleep;
 
 use super::body::{self, cut};
@@ -29,9 +31,8 @@ use super::{Discord, members};
 use crate::members::Note;
 
 const PRIVATE_THREAD: u8 = 12;
-/// Discord's longest time before a thread is archived: seven days, in minutes.
-const ARCHIVED_AFTER: u32 = 10_080;
-/// That of a room whose game is over: an hour.
+/// After how many minutes without messages a room is archived whose game is over: an hour. The others after Discord's
+/// longest time, a week.
 const PUT_AWAY_AFTER: u32 = 60;
 const NAME: usize = 100;
 /// How many pages of archived threads are searched.
@@ -109,7 +110,7 @@ impl Discord {
             if is.archived && !is.locked {
                 falls_asleep(true).await?;
             } else if !is.archived {
-                self.change(id, &json!({ "archived": true, "locked": true })).await.map_err(refused)?;
+                self.change(id, EditThread::new().archived(true).locked(true)).await.map_err(refused)?;
             }
             return Err(Setback::Gone);
         }
@@ -130,16 +131,14 @@ impl Discord {
         }
         let puts_away = wanted.over && is.auto_archive_duration != Some(PUT_AWAY_AFTER);
         if is.archived && !is_complete || !is.locked && !wanted.open || puts_away {
-            let mut state = json!({ "archived": false, "locked": is.locked || !wanted.open });
-            if wanted.over {
-                state["auto_archive_duration"] = PUT_AWAY_AFTER.into();
-            }
-            self.change(id, &state).await.map_err(refused)?;
+            let state = EditThread::new().archived(false).locked(is.locked || !wanted.open);
+            let state = if wanted.over { state.auto_archive_duration(AutoArchiveDuration::OneHour) } else { state };
+            self.change(id, state).await.map_err(refused)?;
         }
         let missing =
             if is_complete { Vec::new() } else { self.admit(&*sink, id, &note, people, wanted.ask_back).await? };
         if is.locked && wanted.open {
-            self.change(id, &json!({ "archived": false, "locked": false })).await.map_err(refused)?;
+            self.change(id, EditThread::new().archived(false).locked(false)).await.map_err(refused)?;
         }
         Ok(EnsuredRoom { room: room(id), missing: missing.into_iter().map(person).collect() })
     }
@@ -165,7 +164,7 @@ impl Discord {
 
     async fn lock(&self, sink: &dyn Sink, thread: Id) {
         let route = || Route::Channel { channel_id: thread.to() };
-        let state = json!({ "locked": true });
+        let state = json!(EditThread::new().locked(true));
         for pause in LOCKING {
             match self.rest.tell_patiently(LightMethod::Patch, route(), Some(&state)).await {
                 Ok(()) | Err(CallError::Gone(_)) => {
@@ -189,9 +188,9 @@ impl Discord {
         }
     }
 
-    pub(super) async fn change(&self, thread: Id, state: &serde_json::Value) -> Result<(), CallError> {
+    pub(super) async fn change(&self, thread: Id, state: EditThread<'_>) -> Result<(), CallError> {
         let route = Route::Channel { channel_id: thread.to() };
-        let changed: Result<Channel, CallError> = self.rest.ask(LightMethod::Patch, route, Some(state)).await;
+        let changed: Result<Channel, CallError> = self.rest.ask(LightMethod::Patch, route, Some(&json!(state))).await;
         match changed {
             Ok(changed) => {
                 self.guilds.note_channel(changed);
@@ -256,13 +255,12 @@ impl Discord {
     }
 
     async fn make(&self, channel: Id, wanted: &Room) -> Result<Channel, CallError> {
-        let body = json!({
-            "name": cut(&wanted.name, NAME),
-            "type": PRIVATE_THREAD,
-            "invitable": false,
-            "auto_archive_duration": ARCHIVED_AFTER,
-        });
-        self.rest.ask(LightMethod::Post, Route::ChannelThreads { channel_id: channel.to() }, Some(&body)).await
+        let thread = CreateThread::new(cut(&wanted.name, NAME))
+            .kind(ChannelType::PrivateThread)
+            .invitable(false)
+            .auto_archive_duration(AutoArchiveDuration::OneWeek);
+        let route = Route::ChannelThreads { channel_id: channel.to() };
+        self.rest.ask(LightMethod::Post, route, Some(&json!(thread))).await
     }
 
     /// Posts the opening message, which carries the key, if it isn't there.
