@@ -193,7 +193,8 @@ async fn what_has_no_words_in_ones_own_thread_is_answered_for_what_it_is() {
         stand.until("a connection", || stand.connected().then_some(())).await;
         let giulia = stand.person("giulia");
         let own = room(&stand, &[giulia], true);
-        sink.rooms.lock().unwrap().push(bot.discord.ensure_room(&key("room"), &own).await.expect("settled").room);
+        let id = bot.discord.ensure_room(&key("room"), &own).await.expect("settled").room;
+        sink.rooms.lock().unwrap().push(id);
         // A sticker: without the intent an order looks the same.
         stand.write(giulia, thread(&stand).id, "");
         stand.until("an answer", || (!sink.heard().is_empty()).then_some(())).await;
@@ -309,15 +310,17 @@ async fn what_happens_while_a_room_is_settled_isnt_undone() {
     let place = thread(&stand).id;
     let note = || sink.cursors.lock().expect("no poison").get(&format!("discord.room.{place}")).cloned();
     // The newcomer is let in, and Discord's answer is delayed.
-    let settling = async |wanted: &Room, newcomer: u64| {
+    let settle = |wanted: &Room| {
         stand.faults().held = Some(LET_IN);
         let (discord, wanted) = (Arc::clone(&bot.discord), wanted.clone());
-        let task = tokio::spawn(async move { discord.ensure_room(&key("room"), &wanted).await });
+        tokio::spawn(async move { discord.ensure_room(&key("room"), &wanted).await })
+    };
+    let has_come = async |newcomer: u64| {
         stand.until("the newcomer", || thread(&stand).members.contains(&newcomer).then_some(())).await;
-        task
     };
     wanted.members.push(person(kasia));
-    let settled = settling(&wanted, kasia).await;
+    let settled = settle(&wanted);
+    has_come(kasia).await;
     bot.discord.forget(&person(giulia)).await.expect("forgotten");
     stand.faults().held = None;
     settled.await.expect("no panic").expect("settled");
@@ -325,7 +328,8 @@ async fn what_happens_while_a_room_is_settled_isnt_undone() {
     assert_eq!([giulia, joost, kasia].map(names), [false, true, true]);
 
     wanted.members = [joost, kasia, tom].map(person).to_vec();
-    let settled = settling(&wanted, tom).await;
+    let settled = settle(&wanted);
+    has_come(tom).await;
     stand.remove_from_thread(kasia, joost, place);
     stand.until("the room to be told", || sink.moved.lock().unwrap().pop()).await;
     stand.faults().held = None;
@@ -336,7 +340,8 @@ async fn what_happens_while_a_room_is_settled_isnt_undone() {
     assert!(thread(&stand).members.contains(&joost));
 
     wanted.members.push(person(femke));
-    let settled = settling(&wanted, femke).await;
+    let settled = settle(&wanted);
+    has_come(femke).await;
     stand.delete_channel(place);
     stand.until("no note", || note().is_none().then_some(())).await;
     stand.faults().held = None;
