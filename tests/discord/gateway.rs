@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use axum::extract::ws::{CloseFrame, Message, WebSocket};
+use flate2::{Compress, Compression, FlushCompress};
 use serde_json::{Value, json};
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 
@@ -90,16 +91,41 @@ pub struct Tally {
     pub heartbeats: usize,
 }
 
-pub async fn serve(shared: Arc<Shared>, mut socket: WebSocket) {
+/// A connection, whose messages are one zlib stream if the bot asks for that.
+pub struct Socket {
+    web: WebSocket,
+    packing: Option<Compress>,
+}
+
+impl Socket {
+    pub fn new(web: WebSocket, is_packed: bool) -> Self {
+        Self { web, packing: is_packed.then(|| Compress::new(Compression::default(), true)) }
+    }
+
+    /// Sends a message, a long packed one in parts. Returns whether that was possible.
+    async fn send(&mut self, text: String) -> bool {
+        let Some(packing) = &mut self.packing else { return self.web.send(Message::Text(text.into())).await.is_ok() };
+        let mut packed = Vec::with_capacity(text.len() + 1024);
+        packing.compress_vec(text.as_bytes(), &mut packed, FlushCompress::Sync).expect("it packs");
+        for part in packed.chunks(4096) {
+            if self.web.send(Message::Binary(part.to_vec().into())).await.is_err() {
+                return false;
+            }
+        }
+        true
+    }
+}
+
+pub async fn serve(shared: Arc<Shared>, mut socket: Socket) {
     let hello = json!({ "op": 10, "d": { "heartbeat_interval": 41_250 }, "s": null, "t": null });
-    if socket.send(Message::Text(hello.to_string().into())).await.is_err() {
+    if !socket.send(hello.to_string()).await {
         return;
     }
     let (wire, mut orders) = unbounded_channel();
     loop {
         tokio::select! {
             order = orders.recv() => if !obey(&mut socket, order).await { break },
-            said = socket.recv() => {
+            said = socket.web.recv() => {
                 let Some(Ok(said)) = said else { break };
                 let Message::Text(text) = said else { continue };
                 let frame: Value = serde_json::from_str(&text).expect("the bot speaks JSON");
@@ -115,7 +141,7 @@ pub async fn serve(shared: Arc<Shared>, mut socket: WebSocket) {
     }
 }
 
-async fn drain(socket: &mut WebSocket, orders: &mut UnboundedReceiver<Wire>) {
+async fn drain(socket: &mut Socket, orders: &mut UnboundedReceiver<Wire>) {
     while let Ok(order) = orders.try_recv() {
         if !obey(socket, Some(order)).await {
             return;
@@ -123,12 +149,12 @@ async fn drain(socket: &mut WebSocket, orders: &mut UnboundedReceiver<Wire>) {
     }
 }
 
-async fn obey(socket: &mut WebSocket, order: Option<Wire>) -> bool {
+async fn obey(socket: &mut Socket, order: Option<Wire>) -> bool {
     match order {
-        Some(Wire::Frame(frame)) => socket.send(Message::Text(frame.to_string().into())).await.is_ok(),
-        Some(Wire::Raw(text)) => socket.send(Message::Text(text.into())).await.is_ok(),
+        Some(Wire::Frame(frame)) => socket.send(frame.to_string()).await,
+        Some(Wire::Raw(text)) => socket.send(text).await,
         Some(Wire::Close(code)) => {
-            let _ = socket.send(Message::Close(Some(CloseFrame { code, reason: "".into() }))).await;
+            let _ = socket.web.send(Message::Close(Some(CloseFrame { code, reason: "".into() }))).await;
             tokio::time::sleep(Duration::from_millis(20)).await;
             false
         }

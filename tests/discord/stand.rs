@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::{Duration, Instant};
 
 use axum::Router;
-use axum::extract::{State, WebSocketUpgrade};
+use axum::extract::{RawQuery, State, WebSocketUpgrade};
 use axum::routing::{any, get};
 use dragoman_runtime::clock::{Clock, SystemClock};
 use serde_json::{Value, json};
@@ -629,8 +629,13 @@ impl Drop for Stand {
 }
 
 pub fn router(shared: Arc<Shared>) -> Router {
-    async fn upgrade(State(shared): State<Arc<Shared>>, upgrade: WebSocketUpgrade) -> axum::response::Response {
-        upgrade.on_upgrade(move |socket| gateway::serve(shared, socket))
+    async fn upgrade(
+        State(shared): State<Arc<Shared>>,
+        RawQuery(query): RawQuery,
+        upgrade: WebSocketUpgrade,
+    ) -> axum::response::Response {
+        let is_packed = query.is_some_and(|query| query.contains("compress=zlib-stream"));
+        upgrade.on_upgrade(move |socket| gateway::serve(shared, gateway::Socket::new(socket, is_packed)))
     }
     Router::new().route("/gateway/", get(upgrade)).fallback(any(super::rest::call)).with_state(shared)
 }

@@ -23,6 +23,7 @@ mod pauses;
 mod sixteen_shards_tests;
 #[cfg(test)]
 mod ten_days_tests;
+mod unpacking;
 
 use std::time::Duration;
 
@@ -336,7 +337,7 @@ impl<N: Network> Gateway<'_, N> {
     }
 
     async fn say(&self, socket: &mut N::Socket, words: &Value) -> Result<(), End> {
-        match self.within(HANDSHAKE, socket.send(Packet::Text(words.to_string()))).await {
+        match self.within(HANDSHAKE, socket.send(Packet::text(words.to_string()))).await {
             Some(Ok(())) => Ok(()),
             Some(Err(_)) | None => Err(End::Resume),
         }

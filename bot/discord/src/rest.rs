@@ -14,6 +14,7 @@ use dragoman_game::refusal::Refusal;
 use dragoman_platform::{Setback, Unusable};
 use dragoman_runtime::clock::Clock;
 use jiff::{SignedDuration, Timestamp};
+use rustls::{ClientConfig, RootCertStore};
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 use serenity::builder::CreateAttachment;
@@ -107,6 +108,8 @@ pub(super) struct Rest {
     token: String,
     /// The server that replaces Discord's, in plain text.
     plain: Option<String>,
+    /// The TLS of the gateway's connection.
+    tls: Arc<ClientConfig>,
     limiter: Limiter,
     clock: Arc<dyn Clock>,
 }
@@ -138,7 +141,19 @@ impl Rest {
             .build()
             .map_err(|error| unusable("discord.api", format!("no connection can be prepared: {error}")))?;
         let token = format!("Bot {}", settings.token);
-        Ok(Self { client, token, plain, limiter: Limiter::default(), clock })
+        // Not the process's own choice: several networks share it.
+        let provider = Arc::new(rustls::crypto::ring::default_provider());
+        let tls = ClientConfig::builder_with_provider(provider)
+            .with_safe_default_protocol_versions()
+            .map_err(|error| unusable("discord.api", format!("no connection can be prepared: {error}")))?;
+        let roots = RootCertStore { roots: webpki_roots::TLS_SERVER_ROOTS.to_vec() };
+        let tls = Arc::new(tls.with_root_certificates(roots).with_no_client_auth());
+        Ok(Self { client, token, plain, tls, limiter: Limiter::default(), clock })
+    }
+
+    /// The TLS of the gateway's connection.
+    pub(super) fn tls(&self) -> Arc<ClientConfig> {
+        Arc::clone(&self.tls)
     }
 
     pub(super) fn now(&self) -> Timestamp {

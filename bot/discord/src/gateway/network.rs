@@ -1,4 +1,7 @@
 //! What the gateway needs from outside: Discord's servers and the time. Tests simulate both.
+//!
+//! The connection's TLS is that of the calls. serenity's own client would bring an older one, which isn't maintained any
+//! more; it is compiled with serenity and isn't used.
 
 use std::hash::{BuildHasher, RandomState};
 use std::time::Duration;
@@ -6,10 +9,12 @@ use std::time::Duration;
 use futures_util::{Sink, Stream};
 use jiff::Timestamp;
 use tokio::time::Instant;
+use websocket::Connector;
 use websocket::tungstenite::{Error, Message as Packet};
 
 use super::super::rest::{CallError, Rest};
 use super::super::wire;
+use super::unpacking::{PACKED, Unpacking};
 
 /// An open connection.
 pub(crate) trait Socket:
@@ -44,14 +49,17 @@ pub(crate) trait Network: Sync {
 }
 
 impl Network for Rest {
-    type Socket = websocket::WebSocketStream<websocket::MaybeTlsStream<tokio::net::TcpStream>>;
+    type Socket = Unpacking<websocket::WebSocketStream<websocket::MaybeTlsStream<tokio::net::TcpStream>>>;
 
     async fn gateway(&self) -> Result<wire::Gateway, CallError> {
         Self::gateway(self).await
     }
 
     async fn connect(&self, url: &str) -> Result<Self::Socket, Error> {
-        Ok(websocket::connect_async(url).await?.0)
+        let connector = Some(Connector::Rustls(self.tls()));
+        let url = format!("{url}{PACKED}");
+        let (socket, _) = websocket::connect_async_tls_with_config(url, None, false, connector).await?;
+        Ok(Unpacking::new(socket))
     }
 
     async fn sleep_until(&self, at: Instant) {

@@ -80,7 +80,7 @@ impl Discord {
             other => panic!("the bot says opcode {other:?}"),
         };
         let over = (self.is_brief && answer["t"] == "READY").then(|| json!({ "op": 9, "d": false }));
-        let frames = std::iter::once(answer).chain(over).map(|frame| Packet::Text(frame.to_string()));
+        let frames = std::iter::once(answer).chain(over).map(|frame| Packet::text(frame.to_string()));
         self.frames.entry(id).or_default().extend(frames);
     }
 }
@@ -169,7 +169,7 @@ impl Network for World {
         let takes = u64::try_from(id * 389 % 450).expect("a short time");
         self.sleep(Duration::from_millis(takes)).await;
         let hello = json!({ "op": 10, "d": { "heartbeat_interval": 41_250 } });
-        self.discord().frames.insert(id, [Packet::Text(hello.to_string())].into());
+        self.discord().frames.insert(id, [Packet::text(hello.to_string())].into());
         Ok(Wire(self.clone(), id))
     }
 

@@ -221,7 +221,7 @@ impl Discord {
         let event = json!({ "op": 0, "s": sequence, "t": "MESSAGE_CREATE", "d": self.events });
         self.log.push(event.clone());
         for open in self.connections.values_mut().filter(|open| open.is_accepted) {
-            open.frames.push_back(Some(Ok(Packet::Text(event.to_string()))));
+            open.frames.push_back(Some(Ok(Packet::text(event.to_string()))));
         }
     }
 
@@ -229,7 +229,7 @@ impl Discord {
         let Some(open) = self.connections.get_mut(&id) else { return };
         open.breaks = None;
         *self.broken.entry(how).or_default() += 1;
-        let text = |value: Value| Some(Ok(Packet::Text(value.to_string())));
+        let text = |value: Value| Some(Ok(Packet::text(value.to_string())));
         match how {
             Break::Close(code) => {
                 let frame = CloseFrame { code: CloseCode::from(code), reason: "".into() };
@@ -241,7 +241,7 @@ impl Discord {
             Break::Invalid { resumable } => open.frames.push_back(text(json!({ "op": 9, "d": resumable }))),
             Break::Garbled => {
                 // Discord knows nothing of it. If the bot stays, something else ends the connection.
-                open.frames.push_back(Some(Ok(Packet::Text("{".into()))));
+                open.frames.push_back(Some(Ok(Packet::text("{"))));
                 open.breaks = Some((self.now + MINUTE, Break::Cut));
                 return;
             }
@@ -266,7 +266,7 @@ impl Discord {
         let mood = self.mood;
         let say = |discord: &mut Self, frame: &Value| {
             if let Some(open) = discord.connections.get_mut(&id) {
-                open.frames.push_back(Some(Ok(Packet::Text(frame.to_string()))));
+                open.frames.push_back(Some(Ok(Packet::text(frame.to_string()))));
             }
         };
         match words["op"].as_u64() {
@@ -422,7 +422,7 @@ impl Network for World {
         discord.opened += 1;
         let (id, is_silent) = (discord.opened, discord.mood == Mood::Silent);
         let hello = json!({ "op": 10, "d": { "heartbeat_interval": 41_250 } });
-        let frames = if is_silent { VecDeque::new() } else { [Some(Ok(Packet::Text(hello.to_string())))].into() };
+        let frames = if is_silent { VecDeque::new() } else { [Some(Ok(Packet::text(hello.to_string())))].into() };
         discord.connections.insert(id, Connection { frames, is_accepted: false, breaks: None });
         Ok(Wire { world: self.clone(), id })
     }
