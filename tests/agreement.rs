@@ -192,6 +192,32 @@ fn both_adjudicators_agree_under_mixed_rulebooks() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n\n"));
 }
 
+/// Boards that nobody has drawn, with up to 64 powers.
+#[test]
+fn both_adjudicators_agree_on_made_up_maps() {
+    let (mut wrong, mut most, mut many, mut fought) = (vec![], 0, 0, 0);
+    for number in 0..120 * length() {
+        let both = Both::random(number, "");
+        most = most.max(both.powers.len());
+        many += u64::from(both.powers.len() > 8);
+        for position_number in 0..60 {
+            let mut random = Random::numbered(1 << 51 | number << 10 | position_number);
+            let shapes = [Shape::Loose, Shape::Brawl, Shape::Convoys, Shape::Convoys, Shape::Paradoxes];
+            let shape = shapes[random.below(shapes.len())];
+            let orders = position(&both.board, both.powers.len(), shape, &mut random);
+            let (rulebook, rules) = mixed(&mut random);
+            let (difference, verdict) = difference(&both, &rulebook, rules, &orders);
+            fought += verdict.dislodged_from.iter().flatten().count();
+            if difference.is_some() && wrong.len() < 5 {
+                wrong.push(format!("map {number}, {}", cut_down(&both, &rulebook, rules, orders)));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n\n"));
+    println!("{many} maps have more than eight powers, one of them {most}; {fought} units were dislodged");
+    assert!(most == 64 && many >= 60 && fought >= 1_000, "{most} {many} {fought}");
+}
+
 fn mixed(random: &mut Random) -> (Rulebook, Rules) {
     let mut rulebook = Rulebook::edition_2023();
     let mut rules = Rules::preset("2023").expect("it is listed");

@@ -1,6 +1,8 @@
 //! From the second adjudicator's positions to the engine's, by the ids of places and powers.
 #![allow(dead_code, reason = "each test binary uses the part that it needs")]
 
+mod random_map;
+
 use dragoman_engine::{
     Centres, GameOptions, Map, Movement, MovementOrder, Orders, PathChoice, Position, Power, Province, Season, Turn,
     Unit, UnitKind, Units,

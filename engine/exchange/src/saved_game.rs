@@ -134,7 +134,7 @@ fn vacant(retreats: Option<&Object<String, Value>>, units: &Object<String, Value
 /// A game as the package `diplomacy` saves it; `None` if its map has no name there.
 pub fn save(game: &Game, id: &str) -> Option<Value> {
     let name = map_name(game.phase().position().map)?;
-    let mut influence = Influence::default();
+    let mut influence = Influence::new();
     let mut phases = Vec::new();
     for played in game.played() {
         influence.note(played.phase.position());
@@ -149,7 +149,7 @@ pub fn save(game: &Game, id: &str) -> Option<Value> {
 /// there.
 pub fn save_played(played: &Played, id: &str) -> Option<Value> {
     let name = map_name(played.phase.position().map)?;
-    let mut influence = Influence::default();
+    let mut influence = Influence::new();
     influence.note(played.phase.position());
     Some(phase(id, name, &played.phase, Some(played), &influence))
 }
@@ -162,10 +162,13 @@ fn map_name(map: &Map) -> Option<&'static str> {
 const RULES: [&str; 1] = ["POWER_CHOICE"];
 
 /// By power: the provinces that it was the last to be in. The package keeps them to colour its maps.
-#[derive(Default)]
 struct Influence([ProvinceSet; MAX_POWERS]);
 
 impl Influence {
+    const fn new() -> Self {
+        Influence([ProvinceSet::EMPTY; MAX_POWERS])
+    }
+
     fn note(&mut self, position: &Position) {
         for (power, provinces) in position.map.powers().zip(&mut self.0) {
             *provinces = (*provinces - position.units.occupied()) | position.units.of(power);

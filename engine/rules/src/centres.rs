@@ -1,25 +1,26 @@
 //! Who owns which supply centre.
 
-use crate::power::{MAX_POWERS, Power, PowerSet};
+use crate::by_power::ByPower;
+use crate::power::{Power, PowerSet};
 use crate::province::{Province, ProvinceSet};
 
 /// The owners of the supply centres; a centre that nobody owns is neutral.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Centres {
     owned: ProvinceSet,
-    of_power: [ProvinceSet; MAX_POWERS],
+    of_power: ByPower,
 }
 
 impl Centres {
     /// All centres neutral.
     pub const fn new() -> Self {
-        Centres { owned: ProvinceSet::EMPTY, of_power: [ProvinceSet::EMPTY; MAX_POWERS] }
+        Centres { owned: ProvinceSet::EMPTY, of_power: ByPower::new() }
     }
 
     /// The centres that `power` owns.
     #[inline]
     pub fn of(&self, power: Power) -> ProvinceSet {
-        self.of_power[power.index() % MAX_POWERS]
+        self.of_power.of(power)
     }
 
     /// The centres that have an owner.
@@ -30,12 +31,12 @@ impl Centres {
 
     /// Who owns `centre`.
     pub fn owner(&self, centre: Province) -> Option<Power> {
-        (0..MAX_POWERS as u8).map(Power).find(|&power| self.of(power).contains(centre))
+        self.of_power.owner(centre)
     }
 
     /// The powers that own a centre.
     pub fn powers(&self) -> PowerSet {
-        (0..MAX_POWERS as u8).map(Power).filter(|&power| !self.of(power).is_empty()).collect()
+        self.of_power.powers()
     }
 
     /// Gives `centre` to `power`, and takes it from its owner.
@@ -45,10 +46,7 @@ impl Centres {
 
     /// Gives `centres` to `power`, and takes them from their owners.
     pub(crate) fn give_all(&mut self, centres: ProvinceSet, power: Power) {
-        for set in &mut self.of_power {
-            *set = *set - centres;
-        }
-        self.of_power[power.index() % MAX_POWERS] |= centres;
+        self.of_power.give(power, centres);
         self.owned |= centres;
     }
 }

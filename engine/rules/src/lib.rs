@@ -52,6 +52,7 @@
 //! Ancient Mediterranean are five printed texts. Decisions are taken as in Kruijswijk's *The Math of Adjudication*.
 
 mod adjudicate;
+mod by_power;
 mod centres;
 mod debug;
 mod game;

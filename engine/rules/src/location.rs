@@ -17,7 +17,7 @@ impl Location {
 
 bitset! {
     /// A set of locations of one map.
-    LocationSet of Location in u128, crate::set::place_bit
+    LocationSet of Location in u128, crate::set::place_bit, aligned to 8
 }
 
 impl<T> std::ops::Index<Location> for Table<T> {

@@ -3,7 +3,7 @@
 use crate::set::bitset;
 
 /// The most powers that a map may have.
-pub const MAX_POWERS: usize = 8;
+pub const MAX_POWERS: usize = 64;
 
 /// A power of one [`Map`](crate::Map), in the map's order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -19,5 +19,5 @@ impl Power {
 
 bitset! {
     /// A set of powers of one map.
-    PowerSet of Power in u8, crate::set::power_bit
+    PowerSet of Power in u64, crate::set::power_bit, aligned to 2
 }

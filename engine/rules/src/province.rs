@@ -49,7 +49,7 @@ impl ProvinceKind {
 
 bitset! {
     /// A set of provinces of one map. There is no complement: only the map knows what "all" is.
-    ProvinceSet of Province in u128, crate::set::place_bit
+    ProvinceSet of Province in u128, crate::set::place_bit, aligned to 8
 }
 
 impl<T> std::ops::Index<Province> for Table<T> {

@@ -52,16 +52,16 @@ pub(crate) const fn place_bit(index: u8) -> u128 {
 
 /// The bit of a power.
 #[inline(always)]
-pub(crate) const fn power_bit(index: u8) -> u8 {
-    1 << (index & 7)
+pub(crate) const fn power_bit(index: u8) -> u64 {
+    1 << (index & 63)
 }
 
 /// Defines a set of `$item` as a bitset.
 macro_rules! bitset {
-    ($(#[$doc:meta])* $set:ident of $item:ident in $bits:ty, $bit:path) => {
+    ($(#[$doc:meta])* $set:ident of $item:ident in $bits:ty, $bit:path, aligned to $alignment:literal) => {
         $(#[$doc])*
-        // Aligned like its halves, so that what holds a set isn't padded to 16 bytes.
-        #[repr(Rust, packed(8))]
+        // What holds a set isn't padded to the alignment of its bits.
+        #[repr(Rust, packed($alignment))]
         #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub struct $set(pub(crate) $bits);
 
@@ -257,7 +257,7 @@ impl Bits for u128 {
     }
 }
 
-impl Bits for u8 {
+impl Bits for u64 {
     #[inline]
     fn take_first(&mut self) -> Option<u8> {
         let first = (*self != 0).then(|| self.trailing_zeros() as u8)?;

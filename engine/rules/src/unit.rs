@@ -1,7 +1,8 @@
 //! Units, and where they stand.
 
+use crate::by_power::ByPower;
 use crate::location::Location;
-use crate::power::{MAX_POWERS, Power, PowerSet};
+use crate::power::{Power, PowerSet};
 use crate::province::{Province, ProvinceSet};
 use crate::set::Table;
 
@@ -39,7 +40,7 @@ pub struct Unit {
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Units {
     pub(crate) occupied: ProvinceSet,
-    pub(crate) of_power: [ProvinceSet; MAX_POWERS],
+    pub(crate) of_power: ByPower,
     pub(crate) fleets: ProvinceSet,
     pub(crate) by_province: Table<Option<Unit>>,
 }
@@ -56,7 +57,7 @@ impl Units {
     pub const fn new() -> Self {
         Units {
             occupied: ProvinceSet::EMPTY,
-            of_power: [ProvinceSet::EMPTY; MAX_POWERS],
+            of_power: ByPower::new(),
             fleets: ProvinceSet::EMPTY,
             by_province: Table::new(None),
         }
@@ -66,7 +67,7 @@ impl Units {
     #[inline]
     pub(crate) fn put(&mut self, province: Province, unit: Unit) {
         self.occupied.insert(province);
-        self.of_power[unit.power.index() % MAX_POWERS].insert(province);
+        self.of_power.insert(unit.power, province);
         // A choice of sets instead of a branch: the order of armies and fleets is unpredictable.
         let fleet = if unit.kind == UnitKind::Fleet { ProvinceSet::of(province) } else { ProvinceSet::EMPTY };
         self.fleets |= fleet;
@@ -78,7 +79,7 @@ impl Units {
         let unit = self.by_province[province].take()?;
         self.occupied.remove(province);
         self.fleets.remove(province);
-        self.of_power[unit.power.index() % MAX_POWERS].remove(province);
+        self.of_power.remove(unit.power, province);
         Some(unit)
     }
 
@@ -103,12 +104,12 @@ impl Units {
     /// The provinces in which a unit of `power` stands.
     #[inline]
     pub fn of(&self, power: Power) -> ProvinceSet {
-        self.of_power[power.index() % MAX_POWERS]
+        self.of_power.of(power)
     }
 
     /// The powers that have a unit.
     pub fn powers(&self) -> PowerSet {
-        (0..MAX_POWERS as u8).map(Power).filter(|&power| !self.of(power).is_empty()).collect()
+        self.of_power.powers()
     }
 
     /// Every unit with its province, in the order of the map.

@@ -51,6 +51,13 @@ impl Position {
     }
 }
 
+impl Position {
+    /// Whether any power would have something to decide in winter, or would have to remove a unit.
+    pub(crate) fn is_due(&self) -> bool {
+        self.map.powers().any(|power| self.due(power) != Due::Nothing)
+    }
+}
+
 impl Legality<'_> {
     /// The adjustment order that a power's written order is, as it counts if the power gives no other.
     ///

@@ -114,8 +114,8 @@ impl Retreat {
     /// retreat.
     pub fn new(position: Position, dislodged: impl IntoIterator<Item = Dislodged>) -> Result<Retreat, PositionError> {
         let retreat = Retreat::described(position, dislodged)?;
-        let able = retreat.dislodged.into_iter().flatten().filter(|unit| !unit.retreats.is_empty());
-        Retreat::unchecked(position, able).ok_or_else(|| position.refused(PositionFault::NobodyRetreats))
+        let able = Retreat::unchecked(position, retreat.dislodged.into_iter().flatten());
+        if able.count > 0 { Ok(able) } else { Err(position.refused(PositionFault::NobodyRetreats)) }
     }
 
     /// A retreat phase as foreign formats may describe it: also with units that can't go anywhere, or with none.
@@ -132,11 +132,10 @@ impl Retreat {
         Ok(Retreat::with(position, dislodged))
     }
 
-    /// The retreat phase after a movement phase, whose position and dislodged units are consistent. `None` if nobody
-    /// can retreat.
-    pub(crate) fn unchecked(position: Position, dislodged: impl IntoIterator<Item = Dislodged>) -> Option<Retreat> {
-        let able = dislodged.into_iter().filter(|unit| !unit.retreats.is_empty());
-        Some(Retreat::with(position, able)).filter(|retreat| retreat.count > 0)
+    /// The retreat phase after a movement phase, whose position and dislodged units are consistent, and of whom one can
+    /// retreat.
+    pub(crate) fn unchecked(position: Position, dislodged: impl IntoIterator<Item = Dislodged>) -> Retreat {
+        Retreat::with(position, dislodged.into_iter().filter(|unit| !unit.retreats.is_empty()))
     }
 
     /// With the dislodged units in the order of the map; never more than [`MAX_DISLODGED`].
@@ -189,7 +188,7 @@ impl Adjustment {
 
     /// Whether any power has something to decide, or must remove a unit.
     pub fn is_due(&self) -> bool {
-        self.position.map.powers().any(|power| self.due(power) != Due::Nothing)
+        self.position.is_due()
     }
 
     /// The owned, empty home centres of a power.

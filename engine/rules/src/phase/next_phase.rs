@@ -28,9 +28,8 @@ pub(crate) fn end_turn(next: &mut Phase, rulebook: &Rulebook) {
     if !autumn {
         return;
     }
-    let adjustment = Adjustment { position: *position };
-    if adjustment.is_due() {
-        *next = Phase::Adjustment(adjustment);
+    if position.is_due() {
+        *next = Phase::Adjustment(Adjustment { position: *position });
     } else {
         end_winter(next);
     }

@@ -188,10 +188,10 @@ impl MovementReport {
         }
         // The absent powers are given again for each phase.
         position.options.disorder = PowerSet::EMPTY;
-        let can_retreat = self.dislodged().any(|unit| !unit.retreats.is_empty());
-        match can_retreat.then(|| Retreat::unchecked(*position, self.dislodged())).flatten() {
-            Some(retreat) => *next = Phase::Retreat(retreat),
-            None => next_phase::end_turn(next, graph.rulebook),
+        if self.dislodged().any(|unit| !unit.retreats.is_empty()) {
+            *next = Phase::Retreat(Retreat::unchecked(*position, self.dislodged()));
+        } else {
+            next_phase::end_turn(next, graph.rulebook);
         }
     }
 }
