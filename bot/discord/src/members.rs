@@ -7,14 +7,13 @@ use std::fmt::Write as _;
 use std::sync::{Mutex, PoisonError};
 
 use dragoman_platform::{Sink, StoreUnavailable};
+use dragoman_runtime::notes::MEMBERS;
 
 use super::wire::Id;
 
 /// The only kind of channel that can have private threads.
 pub(super) const TEXT: u8 = 0;
 
-/// The prefix of the cursor that holds a thread's note; the thread's id follows.
-const MEMBERS: &str = "discord.room.";
 /// In the note: the day since which those named after it were surely inside, and that the thread is to be locked.
 const INSIDE: &str = "in:";
 const ASLEEP: &str = "asleep";

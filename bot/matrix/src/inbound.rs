@@ -16,6 +16,7 @@ use std::time::Duration;
 
 use dragoman_game::event::{ChannelId, Content, Event, PersonId, Place, PlatformName, Unreadable};
 use dragoman_platform::{Sink, StoreUnavailable, Unusable};
+use dragoman_runtime::notes::UNDECRYPTED;
 use futures_util::FutureExt;
 use jiff::Timestamp;
 use matrix_sdk::Room;
@@ -33,7 +34,7 @@ mod syncs;
 use super::account::Account;
 use super::gaps::{GAP, Gap, Gaps, HELD_AT_START};
 use super::history::{Brought, History, RoomEvents, Stopped, in_order_of_time, sleep};
-use super::key_queues::{KeyQueues, Line, WAITING, instant};
+use super::key_queues::{KeyQueues, Line, instant};
 use super::reading::{Read, Unread};
 use super::setback::{Login, login, now, requested_wait};
 use super::stamps::{Seen, bounded};
@@ -163,7 +164,7 @@ impl Inbound<'_> {
     async fn run(&mut self) -> Result<Login, Stopped> {
         self.committed = self.stored(|| self.sink.cursor(TOKEN)).await?;
         self.seen = Seen::until(self.stored(|| self.sink.cursor(SEEN)).await?.as_deref().and_then(instant));
-        self.waiting = KeyQueues::recalled(self.stored(|| self.sink.cursors(WAITING)).await?, now());
+        self.waiting = KeyQueues::recalled(self.stored(|| self.sink.cursors(UNDECRYPTED)).await?, now());
         for (name, value) in self.stored(|| self.sink.cursors(GAP)).await? {
             if let Some(id) = name.strip_prefix(GAP).and_then(|id| RoomId::parse(id).ok()) {
                 let gap = Gap::recalled(&value, now());

@@ -8,3 +8,4 @@ pub mod fault;
 pub mod metrics;
 pub mod names;
 pub mod network;
+pub mod notes;

@@ -1,39 +1,15 @@
 //! The adapters' cursors and notes.
 //!
-//! A note's content concerns only its adapter, with these exceptions: the person in it, so that the note is deleted
-//! when they are forgotten; whether it is still needed; and the room in it, so that it is deleted with the room.
+//! A note's content concerns only its adapter. Whom it is about says `dragoman_runtime::notes`, so that it is deleted when
+//! they are forgotten; lists in JSON lose each entry that names them.
 
 use dragoman_game::event::{PersonId, PlatformName, RoomId};
-
+use dragoman_runtime::notes;
 use serde_json::Value;
 
 use super::db::{self, Transaction};
 use super::error::StoreError;
 use super::opened::Store;
-
-/// How far a conversation on Discord was read: `discord.read.<channel>` is `private/<last message>/<person>`, and behind
-/// another slash that person's last messages.
-pub(super) const CONVERSATION: (&str, &str) = ("discord.read.", "private/");
-
-/// The members of a thread on Discord: `discord.room.<thread>` is their ids, separated by spaces.
-pub(super) const THREAD: &str = "discord.room.";
-
-/// Events that couldn't be decrypted on Matrix: `matrix.waiting.<event>` is the room, the event's time and its sender,
-/// separated by blanks; empty once it is done.
-pub(super) const UNDECRYPTED: &str = "matrix.waiting.";
-
-/// The person that a note is about, if it is about one.
-fn person_of(name: &str, value: &str) -> Option<PersonId> {
-    if name.starts_with(UNDECRYPTED) {
-        return value.split(' ').nth(2).map(|sender| PersonId::new(PlatformName::Matrix, sender));
-    }
-    let (reading, private) = CONVERSATION;
-    if !name.starts_with(reading) {
-        return None;
-    }
-    let person = value.strip_prefix(private)?.split('/').nth(1)?;
-    Some(PersonId::new(PlatformName::Discord, person))
-}
 
 /// Whether a value names somebody, alone or anywhere in it.
 fn names(value: &Value, person: &PersonId) -> bool {
@@ -77,16 +53,15 @@ pub(super) async fn forget(
         }
     }
     for room in rooms.iter().filter(|room| room.platform() == PlatformName::Discord) {
-        let name = format!("{THREAD}{}", room.native());
+        let name = format!("{}{}", notes::MEMBERS, room.native());
         let noted: Option<String> = db::query_scalar("SELECT value FROM cursors WHERE name = $1")
             .bind(&name)
             .fetch_optional(&mut *transaction)
             .await?;
         let Some(noted) = noted else { continue };
-        let left: Vec<&str> = noted.split_whitespace().filter(|member| *member != person.native()).collect();
         db::query("UPDATE cursors SET value = $2 WHERE name = $1")
             .bind(&name)
-            .bind(left.join(" "))
+            .bind(notes::without_member(&noted, person.native()))
             .execute(&mut *transaction)
             .await?;
     }
@@ -126,6 +101,7 @@ impl Store {
     /// A PostgreSQL server may crash while the process goes on with what it has noted: that something is still to be read,
     /// for example. If a later note of the same adapter is stored and that one isn't, the next process would skip it.
     pub async fn advance(&self, name: &str, value: &str) -> Result<(), StoreError> {
+        let person = notes::person(name, value).map(|(platform, native)| PersonId::new(platform, native));
         let mut connection = if self.is_shared() { self.durably().await? } else { self.relaxed().await? };
         db::query(
             "INSERT INTO cursors (name, value, person) VALUES ($1, $2, $3) ON CONFLICT (name)
@@ -133,7 +109,7 @@ impl Store {
         )
         .bind(name)
         .bind(value)
-        .bind(person_of(name, value).as_ref().map(PersonId::as_str))
+        .bind(person.as_ref().map(PersonId::as_str))
         .execute(&mut connection)
         .await?;
         Ok(())

@@ -4,13 +4,14 @@
 //! anywhere: remaining rows are found again. What is never deleted here is listed in `lives.rs`.
 
 use dragoman_game::model::{GameId, Sheet};
+use dragoman_runtime::notes;
 use jiff::{SignedDuration, Timestamp};
 
 use super::db::{self, Row, Transaction, begin};
 use super::error::StoreError;
 use super::lives::{self, before};
 use super::opened::Store;
-use super::{cursors, letters, local, places};
+use super::{letters, local, places};
 
 /// How many rows one step deletes at most, so that others don't have to wait for it.
 pub const STEP: u32 = 500;
@@ -249,12 +250,12 @@ impl Store {
     async fn notes(&self, now: Timestamp) -> Result<u64, StoreError> {
         let mut connection = self.relaxed().await?;
         let mut transaction = begin(&mut connection).await?;
-        let done_with = format!("{}~", cursors::UNDECRYPTED);
+        let done_with = format!("{}~", notes::UNDECRYPTED);
         db::query(
             "UPDATE cursors SET idle_since = $3 WHERE name IN (SELECT name FROM cursors
                  WHERE name >= $1 AND name < $2 AND value = '' AND idle_since IS NULL LIMIT $4)",
         )
-        .bind(cursors::UNDECRYPTED)
+        .bind(notes::UNDECRYPTED)
         .bind(&done_with)
         .bind(now.as_millisecond())
         .bind(STEP)
@@ -264,7 +265,7 @@ impl Store {
             "DELETE FROM cursors WHERE name IN (SELECT name FROM cursors
                  WHERE name >= $1 AND name < $2 AND value = '' AND idle_since <= $3 LIMIT $4)",
         )
-        .bind(cursors::UNDECRYPTED)
+        .bind(notes::UNDECRYPTED)
         .bind(&done_with)
         .bind(before(now, lives::EVENT_ID))
         .bind(STEP)
@@ -417,13 +418,13 @@ impl Store {
 /// Notes about threads on Discord whose room isn't stored any more: their members, and how far they were read.
 async fn threads_left(transaction: &mut Transaction<'_>) -> Result<u64, StoreError> {
     let threads: Vec<String> = db::query_scalar(LEFT_THREADS)
-        .bind(cursors::THREAD)
-        .bind(format!("{}~", cursors::THREAD))
+        .bind(notes::MEMBERS)
+        .bind(format!("{}~", notes::MEMBERS))
         .bind(STEP)
         .fetch_all(&mut *transaction)
         .await?;
     for thread in &threads {
-        for prefix in [cursors::THREAD, cursors::CONVERSATION.0] {
+        for prefix in [notes::MEMBERS, notes::READ] {
             db::query("DELETE FROM cursors WHERE name = $1")
                 .bind(format!("{prefix}{thread}"))
                 .execute(&mut *transaction)

@@ -3,12 +3,13 @@
 use std::time::Duration;
 
 use dragoman_game::event::Event;
+use dragoman_runtime::notes::UNDECRYPTED;
 use matrix_sdk::ruma::EventId;
 use matrix_sdk::{Error, Room, RoomState};
 
 use super::Inbound;
 use crate::history::Stopped;
-use crate::key_queues::{WAITING, Waiting};
+use crate::key_queues::Waiting;
 use crate::reading::Read;
 use crate::setback::{ORDINARY, now, requested_wait, unreachable, within};
 
@@ -74,7 +75,7 @@ impl Inbound<'_> {
                         Err(_) => break,
                     }
                 }
-                let name = format!("{WAITING}{event}");
+                let name = format!("{UNDECRYPTED}{event}");
                 if line.is_public() {
                     // If it comes again, nobody is told a second time.
                     self.stored(|| self.sink.discard(&name)).await?;

@@ -1,0 +1,70 @@
+//! Notes of the networks' adapters that name people: how they begin, and where in them a person stands.
+//!
+//! An adapter writes and reads its notes. The store learns from here whom they are about, so that nothing is left of a
+//! person who is forgotten, also while that network isn't connected.
+
+use crate::network::PlatformName;
+
+/// How far a channel on Discord was read; its id follows. The value is `private/last message/owner/their last messages`,
+/// or `public/last message/last messages/server`: the last messages that were delivered.
+pub const READ: &str = "discord.read.";
+
+/// The first part of what is noted of a private conversation.
+pub const PRIVATE: &str = "private";
+
+/// Who is in a private thread on Discord; its id follows. The value is a list of words, among which are the members' ids.
+pub const MEMBERS: &str = "discord.room.";
+
+/// An event on Matrix that waits for its key; its id follows. The value is the room, the event's time and its sender,
+/// or empty once it is done.
+pub const UNDECRYPTED: &str = "matrix.waiting.";
+
+/// The one person that a note is about, by their id on their network.
+pub fn person<'note>(name: &str, value: &'note str) -> Option<(PlatformName, &'note str)> {
+    if name.starts_with(READ) {
+        let mut parts = value.split('/');
+        return (parts.next() == Some(PRIVATE))
+            .then_some(())
+            .and_then(|()| parts.nth(1))
+            .map(|owner| (PlatformName::Discord, owner));
+    }
+    let sender = || value.split(' ').nth(2).filter(|sender| !sender.is_empty());
+    if name.starts_with(UNDECRYPTED) { Some((PlatformName::Matrix, sender()?)) } else { None }
+}
+
+/// What is noted of a thread's members, without `person`.
+pub fn without_member(members: &str, person: &str) -> String {
+    let left: Vec<&str> = members.split_whitespace().filter(|member| *member != person).collect();
+    left.join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_note_is_about_its_owner_or_sender() {
+        let found = |name: &str, value| person(name, value).map(|(platform, person)| (platform, person.to_owned()));
+        let discord = Some((PlatformName::Discord, "77".to_owned()));
+        assert_eq!(found("discord.read.5", "private/12/77"), discord);
+        assert_eq!(found("discord.read.5", "private/12/77/12,11"), discord);
+        let matrix = Some((PlatformName::Matrix, "@ada:x".to_owned()));
+        assert_eq!(found("matrix.waiting.$e", "!r:x 5000 @ada:x public"), matrix);
+        for (name, value) in [
+            ("discord.read.5", "private/12"),
+            ("discord.read.5", "public/12/11,10/4"),
+            ("discord.room.5", "77 78 in:20419 77"),
+            ("matrix.waiting.$e", ""),
+            ("matrix.waiting.$e", "!r:x 5000 "),
+            ("matrix.sync", "private/x/77"),
+        ] {
+            assert_eq!(found(name, value), None, "{name} {value}");
+        }
+    }
+
+    #[test]
+    fn a_thread_is_left_with_its_other_members() {
+        assert_eq!(without_member("77 78 in:20419 77 78 asleep", "77"), "78 in:20419 78 asleep");
+        assert_eq!(without_member("77", "77"), "");
+    }
+}
