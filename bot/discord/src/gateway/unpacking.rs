@@ -1,5 +1,4 @@
-//! Unpacks what Discord's gateway sends: all messages of a connection are one zlib stream, which needs a fifth of the
-//! traffic.
+//! Unpacks what Discord's gateway sends: all messages of a connection are one zlib stream.
 //!
 //! A message may come in several parts; its end is that of a flush. What the bot sends isn't packed.
 
