@@ -5,6 +5,7 @@ pub(crate) mod canvas;
 pub(crate) mod canvases;
 pub(crate) mod chart;
 pub(crate) mod curve;
+mod fill;
 pub(crate) mod labels;
 pub(crate) mod legend;
 pub(crate) mod symbols;

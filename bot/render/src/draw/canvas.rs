@@ -5,10 +5,9 @@
 
 use std::ops::Range;
 
-use tiny_skia::{
-    Color, FillRule, LineCap, LineJoin, Paint, Path, Pixmap, PremultipliedColorU8, Rect, Stroke, StrokeDash, Transform,
-};
+use tiny_skia::{LineCap, LineJoin, Path, Pixmap, PremultipliedColorU8, Rect, Stroke, StrokeDash, Transform};
 
+use super::fill::Filler;
 use crate::colour::Rgb;
 use crate::palette::Palette;
 
@@ -44,6 +43,7 @@ pub(crate) struct Canvas {
     scale: f32,
     tiles: Vec<bool>,
     tiles_wide: usize,
+    filler: Filler,
 }
 
 impl Canvas {
@@ -57,6 +57,7 @@ impl Canvas {
             scale,
             tiles: vec![false; tiles_wide * height.div_ceil(TILE)],
             tiles_wide,
+            filler: Filler::default(),
         })
     }
 
@@ -97,7 +98,24 @@ impl Canvas {
     /// Fills a path given in units.
     pub fn fill(&mut self, path: &Path, colour: Rgb, alpha: f32) {
         self.touch_path(path, 0.0);
-        self.pixmap.fill_path(path, &paint(colour, alpha), FillRule::Winding, self.transform, None);
+        self.cover(path, colour, alpha);
+    }
+
+    /// Blends a colour over the inside of a path.
+    fn cover(&mut self, path: &Path, colour: Rgb, alpha: f32) {
+        let share = (alpha.clamp(0.0, 1.0) * 255.0 + 0.5) as u32;
+        let size = self.size();
+        let pixels = self.pixmap.pixels_mut();
+        self.filler.fill(path, self.transform, size, |row, left, coverage| {
+            let start = row * size[0] + left;
+            let Some(target) = pixels.get_mut(start..start + coverage.len()) else { return };
+            for (below, &covered) in target.iter_mut().zip(coverage) {
+                match (u32::from(covered) * share + 127) / 255 {
+                    0 => {}
+                    covered => *below = tinted(colour, covered as u8, *below),
+                }
+            }
+        });
     }
 
     /// Draws along a path given in units.
@@ -107,10 +125,16 @@ impl Canvas {
             width: style.width,
             line_cap: if style.round { LineCap::Round } else { LineCap::Butt },
             line_join: if style.round { LineJoin::Round } else { LineJoin::Miter },
-            dash: StrokeDash::new(style.dashes.to_vec(), 0.0),
             ..Stroke::default()
         };
-        self.pixmap.stroke_path(path, &paint(colour, alpha), &stroke, self.transform, None);
+        let dashed = StrokeDash::new(style.dashes.to_vec(), 0.0).map(|dash| path.dash(&dash, self.scale));
+        let outline = match &dashed {
+            Some(dashed) => dashed.as_ref().and_then(|dashed| dashed.stroke(&stroke, self.scale)),
+            None => path.stroke(&stroke, self.scale),
+        };
+        if let Some(outline) = outline {
+            self.cover(&outline, colour, alpha);
+        }
     }
 
     /// Fills a rectangle given in units.
@@ -141,7 +165,7 @@ impl Canvas {
                 if above.alpha() == 255 && share == 255 {
                     *below = *above;
                 } else if above.alpha() != 0 {
-                    *below = over(*above, *below, share);
+                    *below = if share == 255 { whole_over(*above, *below) } else { over(*above, *below, share) };
                 }
             }
         }
@@ -226,7 +250,8 @@ impl Canvas {
                     if above.alpha() == 0 {
                         continue;
                     }
-                    if (last.0, last.1) != (*above, *below) {
+                    let same = last.0 == *above && (last.1 == *below || above.alpha() == 255);
+                    if !same {
                         last = (*above, *below, palette.index(blended(*above, palette.colour(*below))));
                     }
                     *below = last.2;
@@ -254,35 +279,38 @@ pub(crate) struct Sprite {
     pixels: Vec<PremultipliedColorU8>,
 }
 
-fn paint(colour: Rgb, alpha: f32) -> Paint<'static> {
-    let mut paint = Paint { anti_alias: true, ..Paint::default() };
-    paint.set_color(
-        Color::from_rgba(
-            f32::from(colour.0) / 255.0,
-            f32::from(colour.1) / 255.0,
-            f32::from(colour.2) / 255.0,
-            alpha.clamp(0.0, 1.0),
-        )
-        .unwrap_or(Color::BLACK),
-    );
-    paint
-}
-
 /// `colour` with `coverage` (0 to 255) over `below`.
+#[inline]
 fn tinted(colour: Rgb, coverage: u8, below: PremultipliedColorU8) -> PremultipliedColorU8 {
     let part = |channel: u8| ((u32::from(channel) * u32::from(coverage) + 127) / 255) as u8;
     match PremultipliedColorU8::from_rgba(part(colour.0), part(colour.1), part(colour.2), coverage) {
         Some(above) if coverage == 255 => above,
-        Some(above) => over(above, below, 255),
+        Some(above) => whole_over(above, below),
         None => below,
     }
 }
 
 /// The colour of a pixel over an opaque one.
+#[inline]
 fn blended(above: PremultipliedColorU8, under: Rgb) -> Rgb {
     let rest = 255 - u32::from(above.alpha());
     let channel = |above: u8, under: u8| (u32::from(above) + (u32::from(under) * rest + 127) / 255).min(255) as u8;
     Rgb(channel(above.red(), under.0), channel(above.green(), under.1), channel(above.blue(), under.2))
+}
+
+/// `above` over `below`.
+#[inline]
+fn whole_over(above: PremultipliedColorU8, below: PremultipliedColorU8) -> PremultipliedColorU8 {
+    let rest = 255 - u32::from(above.alpha());
+    let channel = |above: u8, below: u8| (u32::from(above) + (u32::from(below) * rest + 127) / 255).min(255) as u8;
+    let alpha = channel(above.alpha(), below.alpha());
+    PremultipliedColorU8::from_rgba(
+        channel(above.red(), below.red()).min(alpha),
+        channel(above.green(), below.green()).min(alpha),
+        channel(above.blue(), below.blue()).min(alpha),
+        alpha,
+    )
+    .unwrap_or(below)
 }
 
 /// `above` over `below`, with an opacity of `share` of 255.

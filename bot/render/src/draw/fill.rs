@@ -1,0 +1,182 @@
+//! Fills shapes with one colour.
+//!
+//! Each row of pixels is cut into four lines; on each, the crossings with the shape's outline give the spans that are inside it, to a
+//! fraction of a pixel. tiny-skia's own filling takes several times as long: it is made for gradients, patterns and blend modes.
+
+use tiny_skia::{Path, PathSegment, Transform};
+
+/// Lines to a row of pixels.
+const LINES: usize = 4;
+
+/// A straight piece of an outline, in pixels, that leads downwards.
+#[derive(Clone, Copy)]
+struct Edge {
+    top: f32,
+    bottom: f32,
+    /// Where it crosses the line y = 0, and how far x moves with each pixel of y.
+    x: f32,
+    slope: f32,
+    /// 1 if the outline leads down here, -1 if it leads up.
+    winding: i32,
+}
+
+/// Room for filling one shape after the other.
+#[derive(Default)]
+pub(super) struct Filler {
+    edges: Vec<Edge>,
+    active: Vec<usize>,
+    crossings: Vec<(f32, i32)>,
+    /// How the coverage of the row's pixels changes from one to the next, in parts of a line's pixel.
+    steps: Vec<f32>,
+}
+
+impl Filler {
+    /// Calls `row` for each row of pixels of a picture of `size` that a path covers: with its number, the first column, and the coverage
+    /// of each pixel from there, 0 to 255.
+    pub fn fill(
+        &mut self,
+        path: &Path,
+        transform: Transform,
+        [width, height]: [usize; 2],
+        mut row: impl FnMut(usize, usize, &[u8]),
+    ) {
+        self.outline(path, transform);
+        let extent = |of: fn(&Edge) -> f32, best: fn(f32, f32) -> f32| self.edges.iter().map(of).reduce(best);
+        let (Some(top), Some(bottom)) = (extent(|edge| edge.top, f32::min), extent(|edge| edge.bottom, f32::max))
+        else {
+            return;
+        };
+        self.edges.sort_by(|a, b| a.top.total_cmp(&b.top));
+        let first = top.floor().max(0.0) as usize;
+        let last = (bottom.ceil().max(0.0) as usize).min(height);
+        self.active.clear();
+        let mut next = 0;
+        let mut coverage: Vec<u8> = Vec::new();
+        // All of it is zero after each row.
+        self.steps.resize(width + 2, 0.0);
+        for y in first..last {
+            let (mut left, mut right) = (width, 0);
+            for line in 0..LINES {
+                let at = y as f32 + (line as f32 + 0.5) / LINES as f32;
+                while let Some(edge) = self.edges.get(next).filter(|edge| edge.top <= at) {
+                    if edge.bottom > at {
+                        self.active.push(next);
+                    }
+                    next += 1;
+                }
+                let edges = &self.edges;
+                self.active.retain(|&edge| edges[edge].bottom > at);
+                self.crossings.clear();
+                let crossing = |&edge: &usize| (edges[edge].x + edges[edge].slope * at, edges[edge].winding);
+                self.crossings.extend(self.active.iter().map(crossing));
+                self.crossings.sort_unstable_by(|a, b| a.0.total_cmp(&b.0));
+                let mut winding = 0;
+                let mut from = 0.0;
+                for &(x, step) in &self.crossings {
+                    if winding == 0 {
+                        from = x;
+                    }
+                    winding += step;
+                    if winding == 0 {
+                        let (from, to) = (from.clamp(0.0, width as f32), x.clamp(0.0, width as f32));
+                        if to > from {
+                            left = left.min(from as usize);
+                            right = right.max(to as usize + 1);
+                            add(&mut self.steps, from, 1.0);
+                            add(&mut self.steps, to, -1.0);
+                        }
+                    }
+                }
+            }
+            let right = right.min(width);
+            if left < right {
+                let mut sum = 0.0;
+                coverage.clear();
+                coverage.extend(self.steps[left..right].iter_mut().map(|step| {
+                    sum += std::mem::take(step);
+                    (sum * (255.0 / LINES as f32) + 0.5) as u8
+                }));
+                self.steps[right] = 0.0;
+                self.steps[right + 1] = 0.0;
+                row(y, left, &coverage);
+            }
+        }
+    }
+
+    /// The straight pieces of a path.
+    fn outline(&mut self, path: &Path, transform: Transform) {
+        self.edges.clear();
+        let place =
+            |point: tiny_skia::Point| (point.x * transform.sx + transform.tx, point.y * transform.sy + transform.ty);
+        let (mut start, mut last) = ((0.0, 0.0), (0.0, 0.0));
+        for segment in path.segments() {
+            match segment {
+                PathSegment::MoveTo(to) => {
+                    self.line(last, start);
+                    (start, last) = (place(to), place(to));
+                }
+                PathSegment::LineTo(to) => {
+                    self.line(last, place(to));
+                    last = place(to);
+                }
+                PathSegment::QuadTo(control, to) => {
+                    let (a, b, c) = (last, place(control), place(to));
+                    let pieces = pieces(away(a, b) + away(b, c));
+                    for piece in 1..=pieces {
+                        let t = piece as f32 / pieces as f32;
+                        let at = |a: f32, b: f32, c: f32| (1.0 - t) * ((1.0 - t) * a + 2.0 * t * b) + t * t * c;
+                        let point = (at(a.0, b.0, c.0), at(a.1, b.1, c.1));
+                        self.line(last, point);
+                        last = point;
+                    }
+                }
+                PathSegment::CubicTo(one, other, to) => {
+                    let (a, b, c, d) = (last, place(one), place(other), place(to));
+                    let pieces = pieces(away(a, b) + away(b, c) + away(c, d));
+                    for piece in 1..=pieces {
+                        let t = piece as f32 / pieces as f32;
+                        let s = 1.0 - t;
+                        let at = |a: f32, b: f32, c: f32, d: f32| {
+                            s * s * s * a + 3.0 * s * s * t * b + 3.0 * s * t * t * c + t * t * t * d
+                        };
+                        let point = (at(a.0, b.0, c.0, d.0), at(a.1, b.1, c.1, d.1));
+                        self.line(last, point);
+                        last = point;
+                    }
+                }
+                PathSegment::Close => {
+                    self.line(last, start);
+                    last = start;
+                }
+            }
+        }
+        self.line(last, start);
+    }
+
+    fn line(&mut self, a: (f32, f32), b: (f32, f32)) {
+        let (top, bottom, winding) = if a.1 < b.1 { (a, b, 1) } else { (b, a, -1) };
+        let tall = bottom.1 - top.1;
+        if tall > 0.0 {
+            let slope = (bottom.0 - top.0) / tall;
+            self.edges.push(Edge { top: top.1, bottom: bottom.1, x: top.0 - slope * top.1, slope, winding });
+        }
+    }
+}
+
+/// Adds a step of `size` at `x`, shared between the pixel in which it is and the next.
+fn add(steps: &mut [f32], x: f32, size: f32) {
+    let pixel = x as usize;
+    let share = x - pixel as f32;
+    steps[pixel] += size * (1.0 - share);
+    steps[pixel + 1] += size * share;
+}
+
+fn away(a: (f32, f32), b: (f32, f32)) -> f32 {
+    let (x, y) = (a.0 - b.0, a.1 - b.1);
+    (x * x + y * y).sqrt()
+}
+
+/// The straight pieces of a curve of this length in pixels: so many that its corners aren't seen.
+fn pieces(length: f32) -> usize {
+    ((length * 2.0).sqrt().ceil() as usize).clamp(1, 40)
+}
