@@ -28,6 +28,12 @@ const DISLODGED_AT: Point = (20.0, -16.0);
 const DISLODGED: Half = (28.0, 28.0);
 /// Arrows between units nearer than this are mostly head, in px.
 const SHORT_PX: f64 = 126.0;
+/// Between units nearer than this there is no room for a shaft, in px.
+const TOO_SHORT_PX: f64 = 99.0;
+/// By how much a unit should be nearer to its own name than to any other, in px.
+const OWN_NAME_PX: f64 = 12.0;
+/// The cost of each px that it lacks.
+const MISNAMED: f64 = 9.0;
 
 /// Where a unit can stand: a province or one of its coasts.
 struct UnitAnchor {
@@ -90,6 +96,12 @@ fn overlap(a: Point, ha: Half, b: Point, hb: Half) -> f64 {
     let along = |a: f64, ha: f64, b: f64, hb: f64| ((a + ha).min(b + hb) - (a - ha).max(b - hb)).max(0.0);
     let shared = along(a.0, ha.0, b.0, hb.0) * along(a.1, ha.1, b.1, hb.1);
     shared / (4.0 * (ha.0 * ha.1).min(hb.0 * hb.1))
+}
+
+/// How far a point lies from a box.
+fn to_box(point: Point, at: Point, half: Half) -> f64 {
+    let beyond = |a: f64, b: f64, half: f64| ((a - b).abs() - half).max(0.0);
+    gap((beyond(point.0, at.0, half.0), beyond(point.1, at.1, half.1)), (0.0, 0.0))
 }
 
 fn grown(half: Half, by: f64) -> Half {
@@ -254,7 +266,7 @@ impl Search {
         for tag in &self.tags {
             cost += self.unit_over_tag(unit, tag);
         }
-        cost
+        cost + self.misnamed(unit)
     }
 
     fn cost_of_tag(&self, tag: &Tag) -> f64 {
@@ -268,7 +280,7 @@ impl Search {
             }
         }
         for unit in &self.units {
-            cost += self.unit_over_tag(unit, tag);
+            cost += self.unit_over_tag(unit, tag) + self.misnamed(unit);
             for &far in &unit.borders {
                 cost += self.arrow_over_tag(unit, &self.units[far], tag);
             }
@@ -276,9 +288,22 @@ impl Search {
         cost
     }
 
+    /// The cost of a unit that stands as near to another province's name as to its own.
+    fn misnamed(&self, unit: &UnitAnchor) -> f64 {
+        let (mut own, mut other) = (f64::MAX, f64::MAX);
+        for tag in &self.tags {
+            let away = to_box(unit.at, tag.at, tag.half);
+            let least = if tag.province == unit.province { &mut own } else { &mut other };
+            *least = least.min(away);
+        }
+        // A province without a name on the map has none to be near to.
+        let lack = if own == f64::MAX { 0.0 } else { (own + OWN_NAME_PX - other).max(0.0) };
+        MISNAMED * lack
+    }
+
     fn short(&self, a: &UnitAnchor, b: &UnitAnchor) -> f64 {
         let lack = ((SHORT_PX - gap(a.at, b.at)) / 60.0).max(0.0);
-        330.0 * lack * lack
+        330.0 * lack * lack + 14.0 * (TOO_SHORT_PX - gap(a.at, b.at)).max(0.0)
     }
 
     fn arrow_over_unit_anchor(&self, from: &UnitAnchor, to: &UnitAnchor, over: &UnitAnchor) -> f64 {
