@@ -11,6 +11,8 @@ mod eye;
 mod golden;
 #[path = "pictures/legibility.rs"]
 mod legibility;
+#[path = "pictures/placement.rs"]
+mod placement;
 #[path = "pictures/play.rs"]
 mod play;
 #[path = "pictures/recognise.rs"]

@@ -26,6 +26,8 @@ legend-support = Unterstützung
 legend-cut = Abgeschnitten
 legend-convoy = Konvoi
 legend-retreat = Rückzug
+legend-standoff = Patt
+legend-taken = Neuer Besitzer
 
 ## Alternative text: sentences, joined by spaces
 

@@ -47,6 +47,10 @@ legend-cut = Support cut
 legend-convoy = Convoy
 # An arrow.
 legend-retreat = Retreat
+# A mark in a province.
+legend-standoff = Standoff
+# A mark of a supply centre that has just changed hands.
+legend-taken = New owner
 
 ## Alternative text: sentences, joined by spaces
 

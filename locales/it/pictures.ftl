@@ -30,6 +30,8 @@ legend-support = Appoggio
 legend-cut = App. tagliato
 legend-convoy = Trasporto
 legend-retreat = Ritirata
+legend-standoff = Stallo
+legend-taken = Conquistato
 
 ## Alternative text: sentences, joined by spaces
 

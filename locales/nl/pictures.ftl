@@ -30,6 +30,8 @@ legend-support = Steun
 legend-cut = Steun verbroken
 legend-convoy = Konvooi
 legend-retreat = Terugtocht
+legend-standoff = Patstelling
+legend-taken = Nieuwe eigenaar
 
 ## Alternative text: sentences, joined by spaces
 

@@ -30,6 +30,8 @@ legend-support = Wsparcie
 legend-cut = Wsparcie odcięte
 legend-convoy = Konwój
 legend-retreat = Odwrót
+legend-standoff = Blokada
+legend-taken = Nowy właściciel
 
 ## Alternative text: sentences, joined by spaces
 

@@ -113,6 +113,8 @@ fn legend(words: &dragoman_l10n::Words, language: Language) -> LegendWords {
         convoy: legend.convoy,
         hold: legend.hold,
         retreat: legend.retreat,
+        standoff: legend.standoff,
+        taken: legend.taken,
     }
 }
 

@@ -14,11 +14,15 @@ const LABEL: f32 = 0.70;
 const HEAD: f32 = 0.80;
 
 /// Things that may be hidden further than that, and why.
-const EXCEPTIONS: [(&str, &str); 5] = [
+const EXCEPTIONS: [(&str, &str); 9] = [
     ("head ANT-CIL", "82 px from unit to unit: the Gulf of Issus is the narrowest sea; crosses of a swap meet heads"),
     ("head CIL-ANT", "as above"),
     ("head CIR-CAR", "two moves into Carthage, a strip of coast, from nearly the same side"),
     ("head SAD-COR", "90 px over the strait of Bonifacio"),
+    ("head ALE-CRE", "Crete is smaller than a unit, and an arrow's point lies in it"),
+    ("label CRE", "as above"),
+    ("label ANT", "a strip of coast no wider than a unit, and an arrow's point lies in it"),
+    ("unit ANT", "as above"),
     ("label PIE", "a swap with Marseilles or Venice; Piedmont is hardly larger than its unit"),
 ];
 

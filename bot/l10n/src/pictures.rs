@@ -96,6 +96,10 @@ pub struct Legend {
     pub hold: String,
     /// A retreat.
     pub retreat: String,
+    /// A province in which units stood each other off.
+    pub standoff: String,
+    /// A supply centre that changes hands.
+    pub taken: String,
 }
 
 /// The texts of a map's legend in `language`.
@@ -115,5 +119,7 @@ pub fn legend_words(words: &Words, language: Language) -> Legend {
         convoy: say("legend-convoy"),
         hold: say("legend-hold"),
         retreat: say("legend-retreat"),
+        standoff: say("legend-standoff"),
+        taken: say("legend-taken"),
     }
 }

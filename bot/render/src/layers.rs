@@ -23,6 +23,8 @@ enum Symbol {
     Unit { kind: UnitKind, power: Power, size: u32 },
     /// A supply centre's mark.
     Centre { owner: Option<Power>, home: Option<Power> },
+    /// That of a centre which has just changed hands.
+    Taken { owner: Power },
     /// A sign, its radius in tenths of a unit.
     Sign { sign: Sign, radius: u32 },
 }
@@ -166,6 +168,14 @@ impl Layers<'_> {
         let Some([x, y]) = label.mark else { return };
         let of = |powers: &[Option<Power>]| powers.get(usize::from(label.region)).copied().flatten();
         let (owner, home) = (of(&self.owners.centres), of(&self.owners.homes));
+        if let Some(owner) = owner.filter(|_| self.scene.taken.contains(label.province)) {
+            let fill = strong(self.colours, owner);
+            let draw = || labels::taken_sprite(fill, self.letters(owner), self.colours, self.scale);
+            if let Some(sprite) = self.sprites.take(Symbol::Taken { owner }, draw) {
+                canvas.sprite(&sprite, x, y, 1.0);
+            }
+            return;
+        }
         let symbol = Symbol::Centre { owner, home };
         let lettered = self.scene.marks != Marks::None;
         let letters = lettered.then(|| owner.map_or("", |owner| self.scene.letters_of(owner)));

@@ -7,7 +7,7 @@
 mod collision_index;
 mod moves;
 mod planner;
-mod shapes;
+pub(crate) mod shapes;
 mod supports;
 
 use dragoman_engine::Location;
@@ -18,6 +18,7 @@ use crate::draw::symbols::Sign;
 use crate::geometry::{Board, Point};
 use crate::scene::{Act, Outcome, Piece, Scene, State};
 use collision_index::CollisionIndex;
+use moves::Way;
 use planner::Planner;
 use shapes::{Arrow, ROOM, Ring, Unit};
 pub(crate) use shapes::{Layout, RingKind};
@@ -28,6 +29,7 @@ impl Layout {
         let mut layout = Self::default();
         let mut index = CollisionIndex::new(labels);
         layout.place_units(scene, &mut index);
+        layout.mark_standoffs(scene, &mut index);
         let planner = Planner { scene, drawn: &scene.drawn, occupied: scene.occupied() };
         planner.moves(&mut layout, &mut index);
         planner.supports(&mut layout, &mut index);
@@ -78,7 +80,24 @@ impl Layout {
             self.units.push(unit(piece, at, 0.72, if leaves { 0.6 } else { 1.0 }));
         }
     }
+
+    /// Marks the provinces in which units stood each other off: where their unit would be, or beside the one that is there.
+    fn mark_standoffs(&mut self, scene: &Scene, index: &mut CollisionIndex) {
+        let drawn = &scene.drawn;
+        for province in scene.standoffs().iter() {
+            let inside = |at: Point| drawn.contains(province, at);
+            let at = match self.unit_at(province, false) {
+                Some(unit) => index.freest(unit, STANDOFF, inside, &[]),
+                None => drawn.unit(province.location()),
+            };
+            index.add_unit(at, STANDOFF + 2.0);
+            self.signs.push((Sign::Standoff, at, STANDOFF));
+        }
+    }
 }
+
+/// The radius of the mark of a standoff.
+const STANDOFF: f32 = 15.0;
 
 impl Planner<'_> {
     /// Dotted lines to the provinces to which dislodged units go, or may go.
@@ -99,8 +118,11 @@ impl Planner<'_> {
                 } else {
                     Style::RETREAT
                 };
-                let spine = moves::choose(from, goal, if occupied { 36.0 } else { 12.0 }, style, 0.72, index);
-                if order.outcome == Outcome::Failed {
+                let to = self.drawn.province(target);
+                let trim = if occupied { 36.0 } else { 12.0 };
+                let way = Way { from, goal, trim, start: 0.72, inside: &|point| self.drawn.contains(to, point) };
+                let spine = moves::choose(way, style, index);
+                if order.outcome == Outcome::Failed && !order.standoff {
                     let at = spine.curve.at(spine.curve.length() * 0.42).0;
                     layout.signs.push((Sign::Failed, at, 13.0));
                     index.add_sign(at, 13.0);

@@ -17,13 +17,19 @@ pub enum Marks {
 /// The most letters of a name that a symbol has room for.
 const MOST: usize = 3;
 
-/// For each name the shortest beginning that no other has, so far as there is room for it: `F` for France, `In` and `It` for
-/// Inghilterra and Italia.
+/// Letters that mean an army or a fleet in some language: alone on a unit they would seem to mean that.
+const UNITS: [&str; 3] = ["a", "f", "v"];
+
+/// For each name the shortest beginning that no other has and that means no kind of unit, so far as there is room for it: `E` for
+/// England, `Fr` for France, `In` and `It` for Inghilterra and Italia.
 pub(crate) fn beginnings(names: &[String]) -> Vec<String> {
     let beginning = |name: &str, length: usize| name.chars().take(length).collect::<String>();
     let shortest = |at: usize, name: &String| {
         let unique = |length: &usize| {
             let own = beginning(name, *length).to_lowercase();
+            if UNITS.contains(&own.as_str()) {
+                return false;
+            }
             let mut others = names.iter().enumerate().filter(|(other, _)| *other != at);
             others.all(|(_, other)| beginning(other, *length).to_lowercase() != own)
         };
@@ -70,8 +76,8 @@ mod tests {
     #[test]
     fn powers_have_the_shortest_letters_that_differ() {
         let of = |names: &[&str]| beginnings(&names.iter().map(|name| (*name).to_owned()).collect::<Vec<_>>());
-        assert_eq!(of(&["Austria", "England", "France"]), ["A", "E", "F"]);
-        assert_eq!(of(&["Inghilterra", "Francia", "Italia"]), ["In", "F", "It"]);
+        assert_eq!(of(&["Austria", "England", "France"]), ["Au", "E", "Fr"]);
+        assert_eq!(of(&["Inghilterra", "Francia", "Italia"]), ["In", "Fr", "It"]);
         assert_eq!(of(&["Österreich", "Italien"]), ["Ö", "I"]);
         assert_eq!(of(&["Northern Gaul", "Northern Italy"]), ["Nor", "Nor"], "there is no room for more");
         assert_eq!(of(&["", "Rome"]), ["", "R"]);

@@ -194,15 +194,21 @@ impl RenderRequest {
     /// # Errors
     /// If the map has no board.
     pub fn scene(&self, words: SceneWords, theme: Theme) -> Result<Scene, RenderError> {
+        let with_centres = |scene: Scene| match &self.after {
+            Some(after) => scene.with_centres_of(after),
+            None => scene,
+        };
         match &self.content {
             Content::Position => Scene::position(&self.drawn, words, theme),
-            Content::Movement(orders) => Scene::results(&self.drawn, orders.iter().copied(), words, theme),
+            Content::Movement(orders) => {
+                Scene::results(&self.drawn, orders.iter().copied(), words, theme).map(with_centres)
+            }
             Content::MovementPreview { movement, power, orders, rulebook } => {
                 Scene::preview(movement, *power, orders, rulebook, words, theme)
             }
             Content::Retreats(retreat, power) => Scene::retreats(retreat, *power, words, theme),
             Content::RetreatOrders(retreat, told) => {
-                Scene::retreat_results(retreat, told.iter().copied(), words, theme)
+                Scene::retreat_results(retreat, told.iter().copied(), words, theme).map(with_centres)
             }
             Content::Adjustments(done) => Scene::adjustments(&self.drawn, done.iter().copied(), words, theme),
         }
@@ -347,6 +353,7 @@ fn results(request: &Request, given: Option<&Given>) -> Result<Content, RequestE
                 if let Some(list) = said(at) {
                     resolved.outcome = if went_well(list) { Outcome::Succeeded } else { Outcome::Failed };
                     resolved.dislodged = list.iter().any(|word| word == "dislodged");
+                    resolved.standoff &= resolved.outcome == Outcome::Failed;
                 }
                 (at, resolved)
             });

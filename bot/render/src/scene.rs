@@ -110,6 +110,22 @@ pub struct Order {
     pub act: Act,
     /// Its outcome.
     pub outcome: Outcome,
+    /// Whether the unit and another that went to the same province stood each other off.
+    pub standoff: bool,
+}
+
+impl Order {
+    /// Where its unit shall be afterwards; `None` if it stays.
+    pub(crate) const fn goal(&self) -> Option<Location> {
+        match self.act {
+            Act::Move { to, .. } | Act::Retreat { to } => Some(to),
+            Act::Hold
+            | Act::SupportHold { .. }
+            | Act::SupportMove { .. }
+            | Act::Convoy { .. }
+            | Act::Retreats { .. } => None,
+        }
+    }
 }
 
 /// A power's entry in the title bar.
@@ -120,6 +136,8 @@ pub(crate) struct PowerBadge {
     pub name: String,
     /// Its number of centres.
     pub centres: usize,
+    /// How many of them it has just won, less those that it lost.
+    pub change: i32,
     /// Whether it is eliminated.
     pub eliminated: bool,
 }
@@ -159,6 +177,10 @@ pub struct LegendWords {
     pub convoy: String,
     /// A unit that holds.
     pub hold: String,
+    /// A province in which units stood each other off.
+    pub standoff: String,
+    /// A supply centre that changes hands.
+    pub taken: String,
     /// A retreat.
     pub retreat: String,
 }
@@ -193,6 +215,8 @@ pub struct Scene {
     pub(crate) centres: Vec<Option<Power>>,
     /// By province: the power whose home centre it is.
     pub(crate) homes: Vec<Option<Power>>,
+    /// The supply centres that have just changed hands.
+    pub(crate) taken: ProvinceSet,
     /// The units.
     pub(crate) pieces: Vec<Piece>,
     /// Their orders.
@@ -229,6 +253,12 @@ impl Scene {
     /// The provinces in which units stand.
     pub(crate) fn occupied(&self) -> ProvinceSet {
         self.pieces.iter().map(|piece| self.drawn.province(piece.at)).collect()
+    }
+
+    /// The provinces in which units stood each other off.
+    pub(crate) fn standoffs(&self) -> ProvinceSet {
+        let goal = |order: &Order| order.goal().map(|to| self.drawn.province(to));
+        self.orders.iter().filter(|order| order.standoff).filter_map(goal).collect()
     }
 
     /// The destinations, or possible ones, of the dislodged unit at `from`.

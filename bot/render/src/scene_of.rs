@@ -8,8 +8,8 @@
 use std::sync::Arc;
 
 use dragoman_engine::{
-    AdjustmentOrder, ConvoyPath, Movement, MovementOrder, MovementReport, Orders, Outcome as EngineOutcome, Position,
-    Power, Province, ProvinceKind, Resolved, Retreat, RetreatOrder, Rulebook, Travel, Unit,
+    AdjustmentOrder, ConvoyPath, Failure, Movement, MovementOrder, MovementReport, Orders, Outcome as EngineOutcome,
+    Position, Power, Province, ProvinceKind, ProvinceSet, Resolved, Retreat, RetreatOrder, Rulebook, Travel, Unit,
 };
 
 use crate::drawn_map::DrawnMap;
@@ -45,6 +45,8 @@ pub struct ResolvedOrder {
     pub outcome: Outcome,
     /// Whether the unit was dislodged.
     pub dislodged: bool,
+    /// Whether the unit and another that went to the same province stood each other off.
+    pub standoff: bool,
     /// The path of an army that moved, or was ordered to move, by convoy.
     pub path: Option<ConvoyPath>,
 }
@@ -60,7 +62,13 @@ impl ResolvedOrder {
             Some(Travel::By(path)) => Some(path),
             Some(Travel::OnFoot | Travel::NoPath) | None => None,
         };
-        Self { order: resolved.order, outcome: resolved.outcome.into(), dislodged: resolved.fate.is_dislodged(), path }
+        Self {
+            order: resolved.order,
+            outcome: resolved.outcome.into(),
+            dislodged: resolved.fate.is_dislodged(),
+            standoff: matches!(resolved.outcome, EngineOutcome::Fails(Failure::Standoff { .. })),
+            path,
+        }
     }
 }
 
@@ -78,7 +86,7 @@ const fn piece(unit: Unit, state: State) -> Piece {
 }
 
 const fn order(unit: Unit, act: Act, outcome: Outcome) -> Order {
-    Order { power: unit.power, from: unit.location, act, outcome }
+    Order { power: unit.power, from: unit.location, act, outcome, standoff: false }
 }
 
 /// The drawn form of an order of a movement phase.
@@ -119,7 +127,15 @@ impl Scene {
             if resolved.dislodged {
                 scene.mark(unit, State::Dislodged);
             }
-            scene.orders.push(order(unit, act(resolved.order, resolved.path), resolved.outcome));
+            let drawn = order(unit, act(resolved.order, resolved.path), resolved.outcome);
+            scene.orders.push(Order { standoff: resolved.standoff && resolved.outcome == Outcome::Failed, ..drawn });
+        }
+        // Where one of them was stronger and went in, the others only failed.
+        let goal = |order: &Order| order.goal().map(|to| before.map.province_of(to));
+        let won = scene.orders.iter().filter(|order| order.outcome == Outcome::Succeeded);
+        let entered: ProvinceSet = won.filter_map(goal).collect();
+        for order in &mut scene.orders {
+            order.standoff &= goal(order).is_some_and(|to| !entered.contains(to));
         }
         Ok(scene)
     }
@@ -189,7 +205,9 @@ impl Scene {
             let (state, shown) = match told {
                 Some((_, RetreatOrder::Retreat { to }, verdict)) => {
                     let outcome = verdict.map_or(Outcome::Given, Outcome::from);
-                    (State::Waiting, Some(order(dislodged.unit, Act::Retreat { to: *to }, outcome)))
+                    let standoff = matches!(verdict, Some(EngineOutcome::Fails(Failure::RetreatCollision { .. })));
+                    let drawn = order(dislodged.unit, Act::Retreat { to: *to }, outcome);
+                    (State::Waiting, Some(Order { standoff, ..drawn }))
                 }
                 Some((_, RetreatOrder::Disband, _)) => (State::Disbanded, None),
                 None => (State::Waiting, None),
@@ -227,6 +245,24 @@ impl Scene {
         Ok(scene)
     }
 
+    /// Marks the supply centres that change hands with these orders, and has the title bar count those of `after`.
+    #[must_use]
+    pub fn with_centres_of(mut self, after: &Position) -> Self {
+        for (badge, power) in self.badges.iter_mut().zip(after.map.powers()) {
+            let now = after.centres.of(power).len();
+            badge.change = now as i32 - badge.centres as i32;
+            badge.centres = now;
+        }
+        for (place, owner) in self.map().provinces().zip(&mut self.centres) {
+            let now = after.centres.owner(place);
+            if now != *owner {
+                *owner = now;
+                self.taken.insert(place);
+            }
+        }
+        self
+    }
+
     /// Removes the signs of holds that nobody ordered: only units in `ordered` keep theirs.
     #[must_use]
     pub fn holding_only(mut self, ordered: impl Fn(Province) -> bool) -> Self {
@@ -251,7 +287,7 @@ impl Scene {
             .map(|power| {
                 let centres = position.centres.of(power).len();
                 let eliminated = centres == 0 && position.units.of(power).is_empty();
-                PowerBadge { power, name: named(power), centres, eliminated }
+                PowerBadge { power, name: named(power), centres, change: 0, eliminated }
             })
             .collect();
         let labels_of = |names: &Vec<String>| -> Vec<LabelText> {
@@ -277,6 +313,7 @@ impl Scene {
             land: map.provinces().map(|province| land_of(position, province)).collect(),
             centres: map.provinces().map(|province| position.centres.owner(province)).collect(),
             homes: map.provinces().map(|province| map.home_of(province)).collect(),
+            taken: ProvinceSet::EMPTY,
             pieces: Vec::new(),
             orders: Vec::new(),
             legend: words.legend,

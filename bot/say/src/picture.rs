@@ -356,6 +356,8 @@ pub fn legend(words: &Words, language: Language) -> LegendWords {
         convoy: legend.convoy,
         hold: legend.hold,
         retreat: legend.retreat,
+        standoff: legend.standoff,
+        taken: legend.taken,
     }
 }
 
@@ -390,12 +392,21 @@ fn alt_chart(chart: &Chart) -> String {
     format!("{}. {}", chart.title, rows.collect::<Vec<_>>().join(" "))
 }
 
+/// `scene` with the supply centres that changed hands in this phase.
+fn with_centres(scene: Scene, settings: &Settings, record: &PhaseRecord) -> Scene {
+    match rules::board(settings, &record.after) {
+        Some(after) => scene.with_centres_of(&after),
+        None => scene,
+    }
+}
+
 /// The scene of an earlier phase.
 fn results_scene(settings: &Settings, record: &PhaseRecord, words: SceneWords, theme: Theme) -> Option<Scene> {
     let board = rules::board(settings, &record.before)?;
     match rules::report(settings, record)? {
         Report::Movement(report) => {
             let scene = Scene::results(&board, ResolvedOrder::all(&report), words, theme).ok()?;
+            let scene = with_centres(scene, settings, record);
             // Only units that were ordered to hold get the sign for it.
             let ordered = rules::ordered(record);
             Some(scene.holding_only(|at| ordered.contains(board.map.id(at))))
@@ -403,7 +414,8 @@ fn results_scene(settings: &Settings, record: &PhaseRecord, words: SceneWords, t
         Report::Retreat(report) => {
             let Phase::Retreat(retreat) = rules::load(settings, &record.before)? else { return None };
             let orders = report.iter().map(|(at, resolved)| (at, resolved.order, Some(resolved.outcome)));
-            Scene::retreat_results(&retreat, orders.collect::<Vec<_>>(), words, theme).ok()
+            let scene = Scene::retreat_results(&retreat, orders.collect::<Vec<_>>(), words, theme).ok()?;
+            Some(with_centres(scene, settings, record))
         }
         Report::Adjustment(report) => {
             let done = report.iter().filter(|resolved| matches!(resolved.outcome, Outcome::Succeeds));

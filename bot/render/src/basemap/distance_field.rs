@@ -11,7 +11,7 @@ use crate::geometry::{Geometry, Point};
 use crate::palette::SHALLOWS;
 
 /// Half widths of the lines and the width of the band, in units.
-const INSIDE: f32 = 0.85;
+const INSIDE: f32 = 1.1;
 const BETWEEN: f32 = 1.5;
 const COAST: f32 = 1.15;
 const SEA_BORDER: f32 = 1.1;

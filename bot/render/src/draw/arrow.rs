@@ -33,17 +33,21 @@ pub(crate) struct Style {
 }
 
 impl Style {
-    pub const MOVE: Self = Self { body: Body::Solid, widths: [5.6, 9.6], head: [33.0, 18.5], hollow: false };
+    pub const MOVE: Self = Self { body: Body::Solid, widths: [6.0, 10.4], head: [33.0, 18.5], hollow: false };
     pub const FAILED: Self = Self { body: Body::Dashed(17.0, 9.0), hollow: true, ..Self::MOVE };
     pub const CONVOYED: Self = Self { widths: [6.6, 8.0], ..Self::MOVE };
     pub const RETREAT: Self = Self { body: Body::Dotted, widths: [7.0, 7.0], head: [27.0, 15.0], hollow: false };
 
     /// The same arrow for a line that is too short for the whole of it.
     pub fn for_length(self, length: f32) -> Self {
-        let share = (length / (self.head[0] + 12.0)).clamp(0.62, 1.0);
+        // A long one has room for a head that is seen from afar.
+        let share = (length / (self.head[0] + 12.0)).clamp(0.62, 1.0) * (length / 170.0).clamp(1.0, 1.12);
         Self { head: self.head.map(|side| side * share), ..self }
     }
 }
+
+/// The opacity of the dark edge of a line: it is seen on land in the line's own colour and on the palest.
+const EDGE: f32 = 0.85;
 
 /// Half the width of a body at `along` of `length`.
 fn half_width(style: &Style, along: f32, length: f32) -> f32 {
@@ -149,11 +153,11 @@ pub(crate) fn draw_body(canvas: &mut Canvas, spine: &Curve, style: &Style, colou
     let ink = body(spine, style, end);
     if style.body == Body::Dotted {
         if let Some(dots) = &ink {
-            canvas.stroke(dots, StrokeStyle::solid(8.4), colours.shadow, 0.42);
+            canvas.stroke(dots, StrokeStyle::solid(8.8), colours.shadow, EDGE);
             canvas.stroke(dots, StrokeStyle::solid(5.2), colours.casing, 1.0);
         }
     } else {
-        for (more, colour, alpha) in [(4.2, colours.shadow, 0.42), (2.6, colours.casing, 1.0)] {
+        for (more, colour, alpha) in [(4.2, colours.shadow, EDGE), (2.6, colours.casing, 1.0)] {
             if let Some(silhouette) = widened(spine, style, end, more) {
                 canvas.fill(&silhouette, colour, alpha);
             }
@@ -168,7 +172,7 @@ pub(crate) fn draw_body(canvas: &mut Canvas, spine: &Curve, style: &Style, colou
 pub(crate) fn draw_head(canvas: &mut Canvas, spine: &Curve, style: &Style, colour: Rgb, colours: &Colours) {
     let corners = head(spine, style);
     let Some(outline) = polygon(&corners) else { return };
-    canvas.stroke(&outline, StrokeStyle::sharp(8.4), colours.shadow, 0.42);
+    canvas.stroke(&outline, StrokeStyle::sharp(6.2), colours.shadow, EDGE);
     canvas.stroke(&outline, StrokeStyle::sharp(5.2), colours.casing, 1.0);
     canvas.fill(&outline, colour, 1.0);
     if style.hollow
@@ -192,16 +196,16 @@ pub(crate) fn draw_support(
         if index == 0 { builder.move_to(x, y) } else { builder.line_to(x, y) }
     }
     let Some(path) = builder.finish() else { return };
-    canvas.stroke(&path, StrokeStyle::solid(10.4), colours.shadow, 0.42);
-    canvas.stroke(&path, StrokeStyle::solid(8.0), colours.casing, 1.0);
+    canvas.stroke(&path, StrokeStyle::solid(11.6), colours.shadow, EDGE);
+    canvas.stroke(&path, StrokeStyle::solid(8.2), colours.casing, 1.0);
     let dashes: &[f32] = if broken { &[9.0, 8.0] } else { &[] };
-    canvas.stroke(&path, StrokeStyle { width: 4.4, dashes, round: !broken }, colour, 1.0);
+    canvas.stroke(&path, StrokeStyle { width: 4.6, dashes, round: !broken }, colour, 1.0);
     if let Some(r) = dot {
         let ([x, y], _) = spine.at(spine.length());
         if let (Some(outer), Some(inner)) =
             (PathBuilder::from_circle(x, y, r), PathBuilder::from_circle(x, y, r * 0.73))
         {
-            canvas.stroke(&outer, StrokeStyle::solid(2.4), colours.shadow, 0.42);
+            canvas.stroke(&outer, StrokeStyle::solid(3.4), colours.shadow, EDGE);
             canvas.fill(&outer, colours.casing, 1.0);
             canvas.fill(&inner, colour, 1.0);
         }

@@ -119,6 +119,13 @@ impl Curve {
         along
     }
 
+    /// The length at which the line is nearest to a point.
+    pub fn passes(&self, point: Point) -> f32 {
+        let lengths = self.points.iter().zip(&self.measured);
+        let nearest = lengths.min_by(|a, b| distance(*a.0, point).total_cmp(&distance(*b.0, point)));
+        nearest.map_or(0.0, |(_, length)| *length)
+    }
+
     /// A wave of `height` units to each side with a period of `period` units, flat at both ends.
     pub fn waved(&self, height: f32, period: f32) -> Self {
         let length = self.length();

@@ -6,8 +6,10 @@ use dragoman_engine::{Power, Province};
 use tiny_skia::{PathBuilder, Transform};
 
 use super::canvas::{Canvas, Sprite, StrokeStyle};
-use super::symbols;
+use super::curve::distance;
+use super::symbols::{self, Letters};
 use crate::basemap::{Basemap, RegionId, Terrain};
+use crate::colour::Rgb;
 use crate::drawn_map::DrawnMap;
 use crate::geometry::Point;
 use crate::palette::Colours;
@@ -15,14 +17,16 @@ use crate::scene::LabelText;
 use crate::text::{Line, Typeface};
 
 /// Sizes in units.
-const LAND_SIZE: f32 = 32.0;
-const SEA_SIZE: f32 = 33.0;
+const LAND_SIZE: f32 = 34.0;
+const SEA_SIZE: f32 = 34.5;
 const HALO: f32 = 6.6;
 /// The radius of a centre mark's disc, and its distance from the text.
 const CENTRE: f32 = 9.4;
 /// That of a mark with its owner's letters.
 const LETTERED: f32 = 13.0;
 const CENTRE_GAP: f32 = 4.6;
+/// The radius of a mark of a centre that changes hands, without its casing.
+const TAKEN: f32 = 11.6;
 
 /// A box in units: left, top, right, bottom.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -35,6 +39,20 @@ pub(crate) struct Rect {
     pub right: f32,
     /// Largest y.
     pub bottom: f32,
+}
+
+impl Rect {
+    /// How far a point lies outside of it; 0 inside.
+    pub fn distance(&self, [x, y]: Point) -> f32 {
+        let dx = (self.left - x).max(x - self.right).max(0.0);
+        let dy = (self.top - y).max(y - self.bottom).max(0.0);
+        distance([dx, dy], [0.0; 2])
+    }
+
+    /// Its left, top, right and bottom side.
+    pub const fn sides(&self) -> [f32; 4] {
+        [self.left, self.top, self.right, self.bottom]
+    }
 }
 
 /// A label with its position.
@@ -58,6 +76,7 @@ pub(crate) struct Labels {
 /// The parts of a label that nothing else should cover, in all languages of a picture.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct LabelRoom {
+    pub province: Province,
     /// The letters' box in units.
     pub letters: Rect,
     /// The centre mark's middle and radius, if there is one.
@@ -71,7 +90,7 @@ impl LabelRoom {
         let room = |text: &LabelText| {
             let place = Place::of(text.province, drawn, basemap, radius)?;
             let (_, Set { letters, mark }) = place.set(text);
-            Some(Self { letters, mark: mark.map(|at| (at, radius)) })
+            Some(Self { province: text.province, letters, mark: mark.map(|at| (at, radius)) })
         };
         let mut rooms: Vec<Option<Self>> = Vec::new();
         for labels in languages {
@@ -102,7 +121,7 @@ impl LabelRoom {
             }
             (one, two) => one.or(two),
         };
-        Self { letters, mark }
+        Self { province: self.province, letters, mark }
     }
 }
 
@@ -200,7 +219,7 @@ fn place(label: &LabelText, at: Place, [width, height]: [usize; 2], scale: f32) 
         draw(&mut canvas);
         Some(canvas.alphas().collect())
     };
-    let black = crate::colour::Rgb(0, 0, 0);
+    let black = Rgb(0, 0, 0);
     let halo = sheet(&|canvas| canvas.stroke(&path, StrokeStyle::solid(HALO), black, 0.82))?;
     let ink = sheet(&|canvas| canvas.fill(&path, black, 1.0))?;
     let coverage = halo.into_iter().zip(ink).map(|(halo, ink)| [halo, ink]).collect();
@@ -218,6 +237,29 @@ pub(crate) fn centre_sprite(
 ) -> Option<Sprite> {
     let radius = if letters.is_some() { LETTERED } else { CENTRE };
     symbols::sprite(radius + 5.0, scale, |canvas| centre_mark(canvas, owner, home, (letters, radius), colours))
+}
+
+/// The mark of a supply centre that has just changed hands: a star on its new owner's colour. `letters` are the owner's, if
+/// letters tell powers apart, with their colour.
+pub(crate) fn taken_sprite(owner: Rgb, letters: Option<Letters<'_>>, colours: &Colours, scale: f32) -> Option<Sprite> {
+    symbols::sprite(TAKEN + 5.0, scale, |canvas| {
+        let Some(disc) = PathBuilder::from_circle(0.0, 0.0, TAKEN) else { return };
+        canvas.stroke(&disc, StrokeStyle::solid(6.4), colours.ink, 0.9);
+        canvas.stroke(&disc, StrokeStyle::solid(3.6), colours.casing, 1.0);
+        canvas.fill(&disc, owner, 1.0);
+        match letters {
+            Some(letters) => {
+                if let Some(text) = symbols::centred(letters.text, 24.0, 20.0, [0.0, 0.0]) {
+                    canvas.fill(&text, letters.colour, 1.0);
+                }
+            }
+            None => {
+                if let Some(star) = symbols::star(TAKEN * 0.9) {
+                    canvas.fill(&star, colours.casing, 1.0);
+                }
+            }
+        }
+    })
 }
 
 fn centre_mark(

@@ -5,6 +5,7 @@ use dragoman_engine::UnitKind;
 use super::arrow::{self, Style};
 use super::canvas::Canvas;
 use super::curve::Curve;
+use super::labels;
 use super::symbols::{self, Sign};
 use super::title_bar::fitted;
 use crate::colour::Rgb;
@@ -17,12 +18,13 @@ use crate::text::Typeface;
 pub(crate) const LEGEND: f32 = 150.0;
 
 const ROW: f32 = 64.0;
-const COLUMN: f32 = 322.0;
+const COLUMN: f32 = 278.0;
 const MARGIN: f32 = 34.0;
 const RULE: f32 = 3.0;
-/// The width for an example before its text: a unit, or a line.
-const UNIT: f32 = 78.0;
-const LINE: f32 = 118.0;
+/// The width for an example before its text: a unit, a line, or a sign.
+const UNIT: f32 = 72.0;
+const LINE: f32 = 110.0;
+const SIGN: f32 = 46.0;
 
 /// The example in a row of the legend.
 #[derive(Clone, Copy)]
@@ -35,6 +37,8 @@ enum Example {
     Arrow(Style),
     Wave,
     Support { broken: bool },
+    Standoff,
+    Taken,
 }
 
 /// Draws the legend, which begins `top` units below the canvas's origin, on a background of the title bar's colour.
@@ -52,6 +56,8 @@ pub(crate) fn draw(canvas: &mut Canvas, top: f32, words: &LegendWords, colours: 
         (Example::Support { broken: true }, &words.cut),
         (Example::Wave, &words.convoy),
         (Example::Arrow(Style::RETREAT), &words.retreat),
+        (Example::Standoff, &words.standoff),
+        (Example::Taken, &words.taken),
     ];
     canvas.rectangle(0.0, top, UNITS_WIDE, RULE, colours.rule, 1.0);
     // Any power's colour would do; the second is a blue that is well visible on both themes.
@@ -59,13 +65,10 @@ pub(crate) fn draw(canvas: &mut Canvas, top: f32, words: &LegendWords, colours: 
     for (number, (example, word)) in rows.into_iter().enumerate() {
         let x = MARGIN + (number / 2) as f32 * COLUMN;
         let y = top + RULE + (LEGEND - RULE - 2.0 * ROW) / 2.0 + (number % 2) as f32 * ROW + ROW / 2.0;
-        let room = if matches!(
-            example,
-            Example::Unit(_) | Example::Dislodged | Example::Built | Example::Removed | Example::Hold
-        ) {
-            UNIT
-        } else {
-            LINE
+        let room = match example {
+            Example::Unit(_) | Example::Dislodged | Example::Built | Example::Removed | Example::Hold => UNIT,
+            Example::Arrow(_) | Example::Wave | Example::Support { .. } => LINE,
+            Example::Standoff | Example::Taken => SIGN,
         };
         show(canvas, example, [x, y], room, colour, colours);
         let line = fitted(Typeface::Sans, 30.0, word, COLUMN - room - 18.0);
@@ -108,6 +111,13 @@ fn show(canvas: &mut Canvas, example: Example, [x, y]: Point, room: f32, colour:
             arrow::draw_head(canvas, &spine, &style, colour, colours);
             if style.hollow {
                 symbols::sign(canvas, Sign::Failed, x + 44.0, y, 13.0, colours);
+            }
+        }
+        Example::Standoff => symbols::sign(canvas, Sign::Standoff, middle, y, 15.0, colours),
+        Example::Taken => {
+            // A centre of the first power that the second has taken.
+            if let Some(sprite) = labels::taken_sprite(colour, None, colours, canvas.scale()) {
+                canvas.sprite(&sprite, middle, y, 1.0);
             }
         }
         Example::Wave => {

@@ -98,6 +98,19 @@ pub(crate) fn burst(outer: f32, inner: f32) -> Option<Path> {
     })
 }
 
+/// A star with five points.
+pub(crate) fn star(radius: f32) -> Option<Path> {
+    build(|b| {
+        for corner in 0..10 {
+            let radius = if corner % 2 == 0 { radius } else { radius * 0.42 };
+            let angle = std::f32::consts::TAU * (corner as f32) / 10.0 - std::f32::consts::FRAC_PI_2;
+            let (x, y) = (radius * angle.cos(), radius * angle.sin());
+            if corner == 0 { b.move_to(x, y) } else { b.line_to(x, y) }
+        }
+        b.close();
+    })
+}
+
 /// A regular octagon on a side, for units that hold.
 pub(crate) fn octagon(radius: f32) -> Option<Path> {
     build(|b| {
@@ -220,6 +233,8 @@ pub(crate) enum Sign {
     Failed,
     /// A plus on green: it is new.
     Built,
+    /// Crossed swords: units stood each other off here.
+    Standoff,
 }
 
 /// Draws a sign of radius `r` at (`x`, `y`).
@@ -228,16 +243,17 @@ pub(crate) fn sign(canvas: &mut Canvas, sign: Sign, x: f32, y: f32, r: f32, colo
     let colour = match sign {
         Sign::Failed => colours.failure,
         Sign::Built => colours.build,
+        Sign::Standoff => return standoff(canvas, &disc, [x, y], r, colours),
     };
     canvas.stroke(&disc, StrokeStyle::solid(r * 0.62), colours.shadow, 0.55);
     canvas.stroke(&disc, StrokeStyle::solid(r * 0.36), colours.casing, 1.0);
     canvas.fill(&disc, colour, 1.0);
     let arm = match sign {
-        Sign::Failed => r * 0.4,
+        Sign::Failed | Sign::Standoff => r * 0.4,
         Sign::Built => r * 0.55,
     };
     let lines = build(|b| match sign {
-        Sign::Failed => {
+        Sign::Failed | Sign::Standoff => {
             b.move_to(x - arm, y - arm);
             b.line_to(x + arm, y + arm);
             b.move_to(x + arm, y - arm);
@@ -252,6 +268,28 @@ pub(crate) fn sign(canvas: &mut Canvas, sign: Sign, x: f32, y: f32, r: f32, colo
     });
     if let Some(lines) = lines {
         canvas.stroke(&lines, StrokeStyle::solid(r * 0.3), colours.casing, 1.0);
+    }
+}
+
+/// Draws two crossed swords on a light disc with a red edge.
+fn standoff(canvas: &mut Canvas, disc: &Path, [x, y]: [f32; 2], r: f32, colours: &Colours) {
+    canvas.stroke(disc, StrokeStyle::solid(r * 0.62), colours.shadow, 0.55);
+    canvas.fill(disc, colours.casing, 1.0);
+    canvas.stroke(disc, StrokeStyle::solid(r * 0.24), colours.failure, 1.0);
+    let at = |along: f32, aside: f32, side: f32| [x + side * r * along, y + r * aside];
+    let blades = build(|b| {
+        for side in [1.0, -1.0] {
+            let ([ax, ay], [bx, by]) = (at(-0.5, 0.5, side), at(0.52, -0.52, side));
+            b.move_to(ax, ay);
+            b.line_to(bx, by);
+            // The guard.
+            let ([ax, ay], [bx, by]) = (at(-0.5, 0.08, side), at(-0.08, 0.5, side));
+            b.move_to(ax, ay);
+            b.line_to(bx, by);
+        }
+    });
+    if let Some(blades) = blades {
+        canvas.stroke(&blades, StrokeStyle::solid(r * 0.19), colours.ink, 1.0);
     }
 }
 
@@ -275,7 +313,7 @@ pub(crate) fn ring(
     colours: &Colours,
 ) {
     let Some(path) = place(path, x, y) else { return };
-    canvas.stroke(&path, StrokeStyle::solid(9.4), colours.shadow, 0.4);
+    canvas.stroke(&path, StrokeStyle::solid(10.4), colours.shadow, 0.8);
     canvas.stroke(&path, StrokeStyle::solid(7.4), colours.casing, 1.0);
     canvas.stroke(&path, StrokeStyle { width: 4.0, dashes, round: dashes.is_empty() }, colour, 1.0);
 }

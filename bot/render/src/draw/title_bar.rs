@@ -116,7 +116,12 @@ fn draw_badge(canvas: &mut Canvas, badge: &PowerBadge, [x, wide]: [f32; 2], hatc
             canvas.fill(&path, text, 1.0);
         }
     };
-    let count = badge.centres.to_string();
+    let count = match badge.change {
+        0 => badge.centres.to_string(),
+        // A minus as wide as the plus.
+        lost if lost < 0 => format!("{} \u{2212}{}", badge.centres, -lost),
+        won => format!("{} +{won}", badge.centres),
+    };
     match halves(&badge.name, wide - 14.0) {
         None => {
             let (size, baseline) = if hatched { (50.0, 66.0) } else { (60.0, 61.0) };

@@ -33,9 +33,7 @@ fn discs(a: Disc, b: Disc) -> f32 {
 
 /// How far a disc reaches into a box: 0 not at all, 1 its middle is well inside.
 fn disc_box(a: Disc, b: &Rect) -> f32 {
-    let dx = (b.left - a.at[0]).max(a.at[0] - b.right).max(0.0);
-    let dy = (b.top - a.at[1]).max(a.at[1] - b.bottom).max(0.0);
-    ((a.r - distance([dx, dy], [0.0; 2])) / a.r).clamp(0.0, 1.0)
+    ((a.r - b.distance(a.at)) / a.r).clamp(0.0, 1.0)
 }
 
 /// The cost of hiding each kind of object.
@@ -118,7 +116,7 @@ impl CollisionIndex {
     /// The position beside `home` where a disc of radius `r` hides least, in the same province (`inside`) if possible,
     /// and not so near to one of `goals` that there is no room for an arrow.
     pub fn freest(&self, home: Point, r: f32, inside: impl Fn(Point) -> bool, goals: &[Point]) -> Point {
-        let weights = Weights { units: 6.0, heads: 4.0, signs: 2.0, labels: 2.0, marks: 1.0, bodies: 0.3 };
+        let weights = Weights { units: 6.0, heads: 4.0, signs: 2.0, labels: 4.0, marks: 2.0, bodies: 0.3 };
         let mut best = (f32::MAX, home);
         for (rank, away) in [50.0_f32, 44.0, 60.0].into_iter().enumerate() {
             for step in 0..16 {

@@ -21,7 +21,7 @@ fn gentle(length: f32) -> f32 {
     (7.0 + 0.045 * length) / length.max(1.0)
 }
 
-const HEAD: Weights = Weights { units: 34.0, heads: 30.0, signs: 12.0, labels: 15.0, marks: 9.0, bodies: 2.0 };
+const HEAD: Weights = Weights { units: 44.0, heads: 44.0, signs: 24.0, labels: 22.0, marks: 9.0, bodies: 2.0 };
 const BODY: Weights = Weights { units: 0.0, heads: 9.0, signs: 2.0, labels: 0.7, marks: 0.6, bodies: 0.35 };
 
 /// A line and the style of arrow that fits on it.
@@ -35,49 +35,132 @@ fn head_middle(curve: &Curve, style: &Style) -> Point {
     curve.at(curve.length() - style.head[0] * 0.55).0
 }
 
-/// Finds the line from the unit at `from` to `goal` that hides least, ending about `trim` units before it.
-pub(super) fn choose(
-    from: Point,
-    goal: Point,
-    trim: f32,
-    style: Style,
-    start: f32,
-    index: &mut CollisionIndex,
-) -> Chosen {
+/// From where to where a line leads.
+#[derive(Clone, Copy)]
+pub(super) struct Way<'a> {
+    /// The unit's middle.
+    pub from: Point,
+    /// The middle of the place to which it goes.
+    pub goal: Point,
+    /// How far before that the line ends.
+    pub trim: f32,
+    /// How near to the unit it begins, as a share of [`ROOM`].
+    pub start: f32,
+    /// Whether a point lies in the province to which it leads.
+    pub inside: &'a dyn Fn(Point) -> bool,
+}
+
+/// The cost of a head whose point lies in another province than the one to which it leads, and of one whose point is only just
+/// over the border.
+const ELSEWHERE: f32 = 50.0;
+const BARELY: f32 = 3.0;
+
+/// The cost of a line from which on others are tried: to points beside the middle of the destination.
+const CROWDED: f32 = 7.0;
+
+/// How far the point of a head should be over the border.
+const OVER: f32 = 9.0;
+
+/// What the end of a line costs by where it lies.
+fn ending(curve: &Curve, inside: &dyn Fn(Point) -> bool) -> f32 {
+    let length = curve.length();
+    match (inside(curve.at(length).0), inside(curve.at(length - OVER).0)) {
+        (true, true) => 0.0,
+        (true, false) => BARELY,
+        (false, _) => ELSEWHERE,
+    }
+}
+
+/// The best of the lines that were tried.
+struct Best(Option<(f32, Chosen)>);
+
+impl Best {
+    fn least(&self) -> f32 {
+        self.0.as_ref().map_or(f32::MAX, |(least, _)| *least)
+    }
+
+    /// Tries a line whose course alone costs `cost`.
+    fn try_line(&mut self, curve: Curve, style: Style, cost: f32, way: &Way<'_>, near: &CollisionIndex) {
+        let mut cost = cost + near.cost(head_middle(&curve, &style), style.head[1] * 1.02, HEAD);
+        let least = self.least();
+        let mut along = 8.0;
+        while along < curve.length() - style.head[0] && cost < least {
+            let (at, _) = curve.at(along);
+            cost += near.cost(at, 5.0, BODY) + 2.6 * near.units_hidden(at, 5.0, &[way.from]);
+            along += 14.0;
+        }
+        // Asked last, since it takes longest.
+        if cost < least {
+            cost += ending(&curve, way.inside);
+        }
+        if cost < least {
+            self.0 = Some((cost, Chosen { curve, style }));
+        }
+    }
+}
+
+/// Finds the line of a way that hides least and ends in the province to which it leads.
+pub(super) fn choose(way: Way<'_>, style: Style, index: &mut CollisionIndex) -> Chosen {
+    let Way { from, goal, trim, start, .. } = way;
     let whole = distance(from, goal);
     let near = index.near(from, goal);
-    let mut best: Option<(f32, Chosen)> = None;
+    let mut best = Best(None);
     for (rank, bend) in BENDS.into_iter().enumerate() {
         let bend = bend * gentle(whole);
         let bent = Curve::bent(from, goal, bend);
-        for (step, more) in [0.0, 9.0, 18.0, 30.0, -8.0].into_iter().enumerate() {
-            let trim = trim + more;
+        // A strong bend makes a long line harder to follow than a short one.
+        let course = rank as f32 * 0.2 + bend.abs() * whole * 0.03;
+        for (step, more) in [0.0, 5.0, 10.0, 18.0, 30.0, -6.0].into_iter().enumerate() {
             let begin = bent.leaves_start(ROOM * start);
-            let end = bent.leaves_end(trim);
-            if end < begin + 24.0 && more > 0.0 {
+            let end = bent.leaves_end(trim + more);
+            let cost = course + step as f32 * 0.6;
+            if end < begin + 24.0 && more > 0.0 || cost >= best.least() {
                 continue;
             }
-            let end = end.max(begin + 24.0).min(bent.length());
-            let curve = bent.part(begin, end);
+            let curve = bent.part(begin, end.max(begin + 24.0).min(bent.length()));
             let style = style.for_length(curve.length());
-            // A strong bend makes a long line harder to follow than a short one.
-            let mut cost = rank as f32 * 0.2 + bend.abs() * whole * 0.03 + step as f32 * 0.6;
-            cost += near.cost(head_middle(&curve, &style), style.head[1] * 1.02, HEAD);
-            let most = best.as_ref().map_or(f32::MAX, |(least, _)| *least);
-            let mut along = 8.0;
-            while along < curve.length() - style.head[0] && cost < most {
-                let (at, _) = curve.at(along);
-                cost += near.cost(at, 5.0, BODY) + 2.6 * near.units_hidden(at, 5.0, &[from]);
-                along += 14.0;
-            }
-            if best.as_ref().is_none_or(|(least, _)| cost < *least) {
-                best = Some((cost, Chosen { curve, style }));
-            }
+            best.try_line(curve, style, cost, &way, &near);
         }
     }
-    let chosen = best.map_or_else(|| Chosen { curve: Curve::bent(from, goal, 0.0), style }, |(_, chosen)| chosen);
+    if best.least() >= CROWDED {
+        beside(&way, style, &near, &mut best);
+    }
+    let chosen = best.0.map_or_else(|| Chosen { curve: Curve::bent(from, goal, 0.0), style }, |(_, chosen)| chosen);
     occupy(&chosen, index);
     chosen
+}
+
+/// Points of the destination around its middle, where a head has room beside a unit.
+fn around<'a>(&Way { goal: [x, y], inside, .. }: &Way<'a>) -> impl Iterator<Item = Point> + use<'a> {
+    let ring = move |away: f32| {
+        (0..16).map(move |step| {
+            let angle = std::f32::consts::TAU * step as f32 / 16.0;
+            [x + away * angle.cos(), y + away * angle.sin()]
+        })
+    };
+    [30.0, 37.0, 45.0, 54.0].into_iter().flat_map(ring).filter(move |point| inside(*point))
+}
+
+/// Tries lines to points around the goal: in a province that is hardly larger than its unit those before it lie elsewhere, or on
+/// something else.
+fn beside(way: &Way<'_>, style: Style, near: &CollisionIndex, best: &mut Best) {
+    let whole = distance(way.from, way.goal);
+    for point in around(way) {
+        let away = distance(point, way.goal);
+        // A point behind the unit is harder to find than one before it.
+        let detour = (distance(way.from, point) + away - whole).max(0.0);
+        for (rank, bend) in [0.4, -0.4, 1.4, -1.4, 2.6, -2.6].into_iter().enumerate() {
+            let bent = Curve::bent(way.from, point, bend * gentle(whole));
+            let begin = bent.leaves_start(ROOM * way.start);
+            if bent.length() < begin + 24.0 {
+                continue;
+            }
+            let curve = bent.part(begin, bent.length());
+            let style = style.for_length(curve.length());
+            let cost = 2.0 + 0.06 * detour + 0.05 * (away - 30.0) + rank as f32 * 0.2;
+            best.try_line(curve, style, cost, way, near);
+        }
+    }
 }
 
 /// Marks a line as occupied.
@@ -105,22 +188,28 @@ impl Planner<'_> {
         let goals: Vec<Province> = moves.iter().map(|(.., to, _)| *to).collect();
         let mut crosses = Vec::new();
         for (order, start, from, goal, to, path) in moves {
+            let inside = |point: Point| self.drawn.contains(to, point);
             let occupied = self.occupied.contains(to);
             let rivals = goals.iter().filter(|goal| **goal == to);
             let trim = if occupied {
                 35.0
             } else if rivals.count() > 1 {
-                24.0
+                26.0
             } else {
                 10.0
             };
             let failed = order.outcome == Outcome::Failed;
+            let way = Way { from, goal, trim, start: 0.9, inside: &inside };
             let chosen = match path {
-                None => choose(from, goal, trim, if failed { Style::FAILED } else { Style::MOVE }, 0.9, index),
-                Some(path) => self.by_convoy(from, goal, path, trim, failed, index),
+                None => choose(way, if failed { Style::FAILED } else { Style::MOVE }, index),
+                Some(path) => self.by_convoy(way, path, failed, index),
             };
-            if failed {
-                crosses.push((chosen.curve.clone(), chosen.style));
+            // Where units stood each other off, the province has the mark.
+            if failed && !order.standoff {
+                // The cross of a convoy is on its last part: on another it would seem to be a fleet's.
+                let last = path.as_ref().and_then(|path| path.fleets().iter().last());
+                let from = last.map_or(0.0, |fleet| chosen.curve.passes(self.drawn.unit(fleet.location())));
+                crosses.push((chosen.curve.clone(), chosen.style, from));
             }
             layout.arrows.push(Arrow {
                 spine: chosen.curve,
@@ -129,40 +218,46 @@ impl Planner<'_> {
                 ends: [start, to],
             });
         }
-        for (curve, style) in crosses {
+        for (curve, style, from) in crosses {
             let body = curve.length() - style.head[0] * 0.8;
-            let (at, r) = cross(&curve, body, index);
+            let (at, r) = cross(&curve, [from, body], index);
             index.add_sign(at, r);
             layout.signs.push((Sign::Failed, at, r));
         }
     }
 
-    fn by_convoy(
-        &self,
-        from: Point,
-        goal: Point,
-        path: &ConvoyPath,
-        trim: f32,
-        failed: bool,
-        index: &mut CollisionIndex,
-    ) -> Chosen {
+    fn by_convoy(&self, way: Way<'_>, path: &ConvoyPath, failed: bool, index: &mut CollisionIndex) -> Chosen {
+        let Way { from, goal, trim, .. } = way;
+        // The directions at the end of a path that are tried, in radians from the straight one.
+        const TURNS: [f32; 5] = [0.0, 0.45, -0.45, 0.9, -0.9];
         let mut stops = vec![from];
         stops.extend(path.fleets().iter().map(|fleet| self.drawn.unit(fleet.location())));
         stops.push(goal);
         let style =
             if failed { Style { body: Style::FAILED.body, hollow: true, ..Style::CONVOYED } } else { Style::CONVOYED };
         let mut best: Option<(f32, Chosen)> = None;
-        // The path over the fleets is given; the direction at its end isn't.
         let near = index.near(stops[stops.len() - 2], goal);
-        for (rank, turn) in [0.0, 0.45, -0.45, 0.9, -0.9].into_iter().enumerate() {
+        let mut try_landing = |stops: &[Point], turn: f32, trim: f32, course: f32| {
+            let curve = landing(stops, turn, trim, &style);
+            let cost = course
+                + near.cost(head_middle(&curve, &style), style.head[1] * 1.02, HEAD)
+                + ending(&curve, way.inside);
+            if best.as_ref().is_none_or(|(least, _)| cost < *least) {
+                best = Some((cost, Chosen { curve, style }));
+            }
+        };
+        // The path over the fleets is given; the direction at its end isn't.
+        for (rank, turn) in TURNS.into_iter().enumerate() {
             for (step, more) in [0.0, 9.0, 18.0, 30.0].into_iter().enumerate() {
-                let curve = landing(&stops, turn, trim + more, &style);
-                let cost = rank as f32 * 0.5
-                    + step as f32 * 0.6
-                    + near.cost(head_middle(&curve, &style), style.head[1] * 1.02, HEAD);
-                if best.as_ref().is_none_or(|(least, _)| cost < *least) {
-                    best = Some((cost, Chosen { curve, style }));
-                }
+                try_landing(&stops, turn, trim + more, rank as f32 * 0.5 + step as f32 * 0.6);
+            }
+        }
+        for point in around(&way) {
+            let last = stops.len() - 1;
+            let strayed = distance(point, goal);
+            stops[last] = point;
+            for (rank, turn) in TURNS.into_iter().enumerate() {
+                try_landing(&stops, turn, 0.0, 3.0 + rank as f32 * 0.5 + 0.05 * strayed);
             }
         }
         let chosen = best.map_or_else(|| Chosen { curve: Curve::bent(from, goal, 0.0), style }, |(_, chosen)| chosen);
@@ -192,26 +287,27 @@ fn landing(stops: &[Point], turn: f32, trim: f32, style: &Style) -> Curve {
     Curve::through(points)
 }
 
-/// The position of a failed arrow's cross: on its body, or beside it if the body is too short or the position is
+/// The position of a failed arrow's cross: on its body between two lengths, or beside it if the body is too short or the position is
 /// occupied.
-fn cross(curve: &Curve, body: f32, index: &CollisionIndex) -> (Point, f32) {
-    let weights = Weights { units: 30.0, heads: 60.0, signs: 20.0, labels: 30.0, marks: 6.0, bodies: 0.4 };
+fn cross(curve: &Curve, [from, to]: [f32; 2], index: &CollisionIndex) -> (Point, f32) {
+    let weights = Weights { units: 50.0, heads: 150.0, signs: 20.0, labels: 50.0, marks: 6.0, bodies: 0.4 };
+    let body = to - from;
     let short = body < 42.0;
     // A convoy's line is long and bent.
     let corner = |best: fn(f32, f32) -> f32| {
         curve.points().iter().copied().reduce(|a, b| [best(a[0], b[0]), best(a[1], b[1])]).unwrap_or_default()
     };
     let index = index.near(corner(f32::min), corner(f32::max));
-    let sizes: &[f32] = if body < 60.0 { &[11.5, 10.0, 8.8] } else { &[14.0, 11.5] };
-    let mut best = (f32::MAX, curve.at(body / 2.0).0, sizes[0]);
+    let sizes: &[f32] = if body < 60.0 { &[11.0, 9.6, 8.6] } else { &[13.4, 11.0, 9.4] };
+    let mut best = (f32::MAX, curve.at(from + body / 2.0).0, sizes[0]);
     for (smaller, &r) in sizes.iter().enumerate() {
         for (rank, share) in [0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74, 0.18, 0.82, 0.1].into_iter().enumerate() {
-            for aside in [0.0, 17.0, -17.0, 23.0, -23.0, 29.0, -29.0] {
-                let ([x, y], [dx, dy]) = curve.at(body * share);
+            for aside in [0.0, 17.0, -17.0, 23.0, -23.0, 29.0, -29.0, 36.0, -36.0] {
+                let ([x, y], [dx, dy]) = curve.at(from + body * share);
                 let at = [x - dy * aside, y + dx * aside];
                 // A cross beside a long line could be taken for that of another; one on a short line hides it.
                 let misplaced = if (aside == 0.0) == short { 3.0 } else { aside.abs() * 0.03 };
-                let cost = index.cost(at, r + 2.5, weights) + rank as f32 * 0.4 + misplaced + smaller as f32 * 0.8;
+                let cost = index.cost(at, r + 3.5, weights) + rank as f32 * 0.4 + misplaced + smaller as f32 * 0.8;
                 if cost < best.0 {
                     best = (cost, at, r);
                 }

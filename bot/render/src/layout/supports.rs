@@ -13,7 +13,7 @@ use crate::scene::{Act, Order, Outcome};
 
 const LINE: Weights = Weights { units: 0.0, heads: 5.0, signs: 3.0, labels: 0.6, marks: 0.6, bodies: 0.1 };
 const DOT: Weights = Weights { units: 9.0, heads: 14.0, signs: 10.0, labels: 2.0, marks: 2.0, bodies: 0.0 };
-const CROSS: Weights = Weights { units: 16.0, heads: 26.0, signs: 18.0, labels: 18.0, marks: 5.0, bodies: 0.3 };
+const CROSS: Weights = Weights { units: 24.0, heads: 60.0, signs: 18.0, labels: 40.0, marks: 5.0, bodies: 0.3 };
 
 /// Radius of the ring round a unit that is supported to hold.
 pub(crate) const RING: f32 = 37.0;

@@ -1,0 +1,186 @@
+//! Where units, labels, arrows and signs are on twenty crowded boards, and how well orders are seen on them.
+
+use std::sync::Arc;
+
+use dragoman_engine::{GameOptions, Map, Position, Unit, UnitKind, Units};
+use dragoman_l10n::Language;
+use dragoman_render::{Placement, Renderer, Scene, SceneWords, Theme};
+
+use crate::eye::Pixels;
+use crate::play::{Played, game};
+
+/// How many boards of each map, and with how many orders at least.
+const BOARDS: usize = 10;
+const ORDERS: usize = 30;
+
+/// The radius of a unit, in units of length.
+const UNIT: f32 = 23.0;
+
+/// The first movement phases of random play in which that many units have orders, one of each game.
+fn crowded(map: &'static Map) -> Vec<Played> {
+    let crowded = |played: &Played| played.results.len() >= ORDERS;
+    (0..).filter_map(|seed| game(map, seed).into_iter().find(crowded)).take(BOARDS).collect()
+}
+
+fn words(map: &Map, language: Language) -> SceneWords {
+    let lexicon = dragoman_locales::words().expect("the checked-in words are complete");
+    let (provinces, translated) = (lexicon.province_abbrs(language, map), lexicon.translated_abbrs(map));
+    SceneWords { provinces, translated, ..SceneWords::default() }
+}
+
+fn results(played: &Played, words: &SceneWords, theme: Theme) -> Scene {
+    Scene::results(&played.before, played.results.iter().copied(), words.clone(), theme).expect("a drawn map")
+}
+
+/// The scenes of all crowded boards, with the positions of everything on them.
+fn scenes(renderer: &Renderer, theme: Theme) -> Vec<(Played, Scene, Placement)> {
+    let of = |map| {
+        let words = words(map, Language::EN);
+        crowded(map).into_iter().map(move |played| (results(&played, &words, theme), played))
+    };
+    let all = [Map::classic(), Map::ancient_mediterranean()].into_iter().flat_map(of);
+    let placed = all.map(|(scene, played)| {
+        let placement = renderer.placement(&scene, 1000).unwrap();
+        (played, scene, placement)
+    });
+    placed.collect()
+}
+
+#[test]
+fn every_arrow_ends_in_the_province_to_which_it_leads() {
+    let mut arrows = 0;
+    for (_, scene, placement) in scenes(&Renderer::default(), Theme::Dark) {
+        for arrow in &placement.arrows {
+            let map = scene.map();
+            assert!(arrow.arrives, "{}-{} ends at {:?}", map.id(arrow.from), map.id(arrow.to), arrow.tip);
+            arrows += 1;
+        }
+    }
+    assert!(arrows > 300, "{arrows}");
+}
+
+/// Where a unit stands as near to another province's name as to its own, and why.
+const MISNAMED: [(&str, &str); 2] = [
+    ("ATH/WC", "the name is between the province's two other places, and Sparta's begins at this coast"),
+    ("CIL", "82 px from Antioch, the narrowest sea: Antioch's name has to be on the water"),
+];
+
+#[test]
+fn every_unit_stands_nearest_to_the_name_of_its_own_province() {
+    let renderer = Renderer::default();
+    for map in [Map::classic(), Map::ancient_mediterranean()] {
+        for language in ["en", "it", "nl", "pl", "de"] {
+            let words = words(map, language.parse().unwrap());
+            let mut misnamed = Vec::new();
+            for location in map.locations() {
+                let mut position = Position::start(map, GameOptions::default());
+                position.units = Units::new();
+                let power = map.powers().next().unwrap();
+                let fits = [UnitKind::Army, UnitKind::Fleet]
+                    .into_iter()
+                    .any(|kind| position.units.place(map, Unit { power, kind, location }).is_ok());
+                if !fits {
+                    continue;
+                }
+                let scene = Scene::position(&position, words.clone(), Theme::Dark).unwrap();
+                let unit = renderer.placement(&scene, 1000).unwrap().units[0];
+                let [own, other] = unit.labels;
+                let name = map.location_id(location);
+                if own >= other && !MISNAMED.iter().any(|(exception, _)| *exception == name) {
+                    misnamed.push(format!("{name}: {own:.0}, {} {other:.0}", map.id(unit.other)));
+                }
+            }
+            assert_eq!(misnamed, [""; 0], "{} in {language}", map.variant());
+        }
+    }
+}
+
+#[test]
+fn no_unit_or_sign_lies_on_another_or_on_letters() {
+    let mut found = Vec::new();
+    for (_, scene, placement) in scenes(&Renderer::default(), Theme::Dark) {
+        let map = scene.map();
+        let apart = |a: [f32; 2], b: [f32; 2]| (a[0] - b[0]).hypot(a[1] - b[1]);
+        for (number, unit) in placement.units.iter().enumerate() {
+            let name = map.id(unit.province);
+            for other in &placement.units[..number] {
+                if apart(unit.at, other.at) < 2.0 * UNIT {
+                    found.push(format!("units {name} and {}", map.id(other.province)));
+                }
+            }
+            for (at, r) in &placement.signs {
+                if apart(unit.at, *at) < UNIT + r {
+                    found.push(format!("a sign and unit {name}, {:.0}", UNIT + r - apart(unit.at, *at)));
+                }
+            }
+        }
+        for (province, [left, top, right, bottom]) in &placement.letters {
+            let away = |[x, y]: [f32; 2]| {
+                let (dx, dy) = ((left - x).max(x - right).max(0.0), (top - y).max(y - bottom).max(0.0));
+                dx.hypot(dy)
+            };
+            for unit in placement.units.iter().filter(|unit| away(unit.at) < UNIT) {
+                found.push(format!("unit {} and label {}", map.id(unit.province), map.id(*province)));
+            }
+            for (at, r) in placement.signs.iter().filter(|(at, r)| away(*at) < *r) {
+                found.push(format!("a sign and label {}, {:.0}", map.id(*province), r - away(*at)));
+            }
+        }
+        for (number, (at, r)) in placement.signs.iter().enumerate() {
+            for (other, radius) in &placement.signs[..number] {
+                if apart(*at, *other) < r + radius {
+                    found.push(format!("two signs, {:.0}", r + radius - apart(*at, *other)));
+                }
+            }
+        }
+    }
+    assert_eq!(found, [""; 0]);
+}
+
+/// The mean difference (CIE76) that an order makes to a square of seven pixels on its line, at least.
+const CONTRAST: f64 = 15.0;
+
+/// The difference that three quarters of an order's line don't exceed; `None` if hardly a point of it is clear of units.
+fn contrast(body: &[[f32; 2]], placement: &Placement, with: &Pixels, without: &Pixels) -> Option<f64> {
+    let free = |point: &&[f32; 2]| {
+        placement.units.iter().all(|unit| (unit.at[0] - point[0]).hypot(unit.at[1] - point[1]) > 1.6 * UNIT)
+    };
+    let mut found: Vec<f64> = Vec::new();
+    for point in body.iter().filter(free) {
+        // The map begins below the title bar, and a unit is half a pixel long.
+        let (x, y) = ((point[0] / 2.0) as usize, (point[1] / 2.0 + 74.0) as usize);
+        if (3..with.width - 3).contains(&x) && (3..with.height - 3).contains(&y) {
+            let square = (0..49).map(|i| (x - 3 + i % 7, y - 3 + i / 7));
+            found.push(square.map(|(x, y)| with.at(x, y).difference(without.at(x, y))).sum::<f64>() / 49.0);
+        }
+    }
+    found.sort_by(f64::total_cmp);
+    // Of shorter lines hardly more is seen than their heads, and a label may lie on a part of a longer one.
+    (found.len() >= 4).then(|| found[found.len() * 3 / 4])
+}
+
+#[test]
+fn every_order_is_seen_on_its_ground() {
+    let renderer = Renderer::default();
+    for theme in [Theme::Dark, Theme::Light] {
+        let mut all = Vec::new();
+        for (played, scene, placement) in scenes(&renderer, theme) {
+            let map = scene.map();
+            let bare = Scene::position(&played.before, words(map, Language::EN), theme).unwrap();
+            let draw = |scene: Scene| Pixels::of(&renderer.draw(&Arc::new(scene), 1000).unwrap());
+            let (with, without) = (draw(scene.clone()), draw(bare));
+            let seen = |body| contrast(body, &placement, &with, &without);
+            for arrow in &placement.arrows {
+                let name = format!("{}-{}", map.id(arrow.from), map.id(arrow.to));
+                all.extend(seen(&arrow.body).map(|seen| (seen, name)));
+            }
+            for support in &placement.supports {
+                let name = format!("a support of {}", map.power_id(support.power));
+                all.extend(seen(&support.body).map(|seen| (seen, name)));
+            }
+        }
+        all.sort_by(|a, b| a.0.total_cmp(&b.0));
+        assert!(all.len() > 450, "{}", all.len());
+        assert!(all[0].0 >= CONTRAST, "{theme:?}: {:?}", &all[..all.len().min(10)]);
+    }
+}
