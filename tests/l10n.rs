@@ -26,3 +26,6 @@ mod pseudo;
 
 #[path = "l10n/examples.rs"]
 mod examples;
+
+#[path = "l10n/cases.rs"]
+mod cases;

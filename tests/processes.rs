@@ -236,7 +236,7 @@ async fn every_game_on_all_networks_is_played_while_processes_and_the_database_f
                 differences.push(format!("{kind:?}, {}: {difference}", table.game()));
             }
             if kind.1 == "deadline" {
-                let (due, posted) = (observer.deadline(&table.game()), table.posted_at("orders carried out").await);
+                let (due, posted) = (observer.deadline(&table.game()), table.posted_at("orders succeeded").await);
                 let seconds = |(due, done): (i64, i64)| (done - due) as f64 / 1000.0;
                 decided_late.extend(due.zip(observer.adjudicated(&table.game())).map(seconds));
                 posted_late.extend(due.zip(posted).map(seconds));

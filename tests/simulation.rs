@@ -48,7 +48,7 @@ struct Outcome {
 fn results(network: &Network) -> BTreeMap<String, usize> {
     let mut results = BTreeMap::new();
     for post in network.posts() {
-        if matches!(post.place, Place::Channel(_)) && post.text.contains("orders carried out") {
+        if matches!(post.place, Place::Channel(_)) && post.text.contains("orders succeeded") {
             *results.entry(post.text.lines().next().unwrap_or_default().to_owned()).or_default() += 1;
         }
     }

@@ -13,6 +13,7 @@ choice-word-disorder = anarchie
 choice-word-full = voll
 choice-word-public = öffentlich
 choice-word-none = keine
+word-none = keine
 choice-word-letters = briefe
 choice-word-rooms = räume
 choice-word-text = text

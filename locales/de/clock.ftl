@@ -11,11 +11,14 @@ talk-on = Gut, es wird weiterverhandelt, bis die Zeit um ist.
 writing-begins = Die Verhandlungen sind vorbei. Jetzt schreiben alle still ihre Befehle: Schickt sie mir bis { $until } per Direktnachricht.
 ready-but-paused = Alle sind fertig, aber die Partie ist angehalten. Die Ergebnisse kommen, sobald es weitergeht (Spielleiter: `{ $resume }`, Spieler: `{ $vote }`).
 orders-late = Noch keine Befehle von { POWERS($powers, form: "dat") }. Verspätete Befehle zählen noch bis { $until }; alle anderen Befehle lassen sich nicht mehr ändern.
-first-put-off = Noch keine Befehle von { POWERS($powers, form: "dat") }. Das ist die erste Phase, deshalb verschiebt sich die Frist einmal: { $until }. Bis dahin können andere diese Plätze übernehmen; danach geht es in jedem Fall weiter.
-first-put-off-alone = Noch keine Befehle von { POWERS($powers, form: "dat") }. Das ist die erste Phase, deshalb verschiebt sich die Frist einmal: { $until }; danach geht es in jedem Fall weiter.
+first-put-off = Noch keine Befehle von { POWERS($powers, form: "dat") }. Das ist die erste Phase, deshalb verschiebt sich die Abgabe einmal: { $until }. Bis dahin { COUNT($powers) ->
+    [one] kann jemand anderes diesen Platz übernehmen
+   *[other] können andere diese Plätze übernehmen
+    }; danach geht es in jedem Fall weiter.
+first-put-off-alone = Noch keine Befehle von { POWERS($powers, form: "dat") }. Das ist die erste Phase, deshalb verschiebt sich die Abgabe einmal: { $until }; danach geht es in jedem Fall weiter.
 missed-hold = { $phase }: keine Befehle von { POWERS($powers, form: "dat") }. Die Phase wurde ohne sie ausgewertet.
-adjudicated-late = Ich konnte diese Phase nicht pünktlich auswerten: Die Frist war { $deadline }. Die nächste Phase dauert so lange wie sonst.
-missed-disorder = { $phase }: keine Befehle von { POWERS($powers, form: "dat") }, deshalb herrschte dort Anarchie. Einheiten halten dann, ohne einander zu unterstützen, verdrängte werden aufgelöst, und gebaut wird nichts.
+adjudicated-late = Ich konnte diese Phase nicht pünktlich auswerten: Abgabe war { $deadline }. Die nächste Phase dauert so lange wie sonst.
+missed-disorder = { $phase }: keine Befehle von { POWERS($powers, form: "dat") }, deshalb herrschte dort Anarchie. Einheiten halten dann, ohne einander zu unterstützen, vertriebene werden aufgelöst, und gebaut wird nichts.
 you-missed = { $phase }: Von dir habe ich keine Befehle bekommen. Kommt auch in der nächsten Phase nichts, biete ich deinen Platz anderen an. Wenn du nicht weiterspielen kannst, sag den anderen bitte rechtzeitig Bescheid.
 you-missed-offered =
     { $missed ->

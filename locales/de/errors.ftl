@@ -5,7 +5,7 @@
 
 unknown-command = Das Kommando „{ $word }“ kenne ich nicht. `{ $help }` zeigt, was du hier tun kannst.
 unknown-command-nearest = Das Kommando „{ $word }“ kenne ich nicht. Meinst du `{ $nearest }`?
-bad-value = „{ $value }“ passt nicht zu „{ $parameter }“. Möglich ist { LIST($expected, join: "or") }.
+bad-value = „{ $value }“ ist für „{ $parameter }“ nicht möglich. Möglich ist { LIST($expected, join: "or") }.
 missing-value = Die Angabe „{ $parameter }“ fehlt. Möglich ist { LIST($expected, join: "or") }.
 missing-text = Die Angabe „{ $parameter }“ fehlt.
 bad-value-example = „{ $value }“ passt nicht zu „{ $parameter }“. Zum Beispiel: { LIST($expected) }
@@ -15,7 +15,8 @@ bad-number = „{ $value }“ passt nicht zu „{ $parameter }“. Nötig ist ei
 missing-number = Die Angabe „{ $parameter }“ fehlt. Nötig ist eine Zahl von { $least } bis { $most }.
 no-game-here = Hier gibt es keine Partie. `{ $new }` eröffnet eine.
 no-game-of-yours = Du spielst in keiner Partie. Mitspielen kannst du im Kanal einer Partie.
-no-game-called = Eine Partie namens { $name } finde ich nicht. Hier kenne ich: { LIST($names) }.
+no-game-called = „{ $name }“ verstehe ich nicht: So heißt hier keine Partie. Ich kenne { LIST($names) }.
+no-such-option = `{ $command }` habe ich verstanden, aber eine Angabe „{ $option }“ gibt es dazu nicht, deshalb ist nichts geschehen. Meinst du `{ $nearest }`?
 which-game = Es kommen mehrere Partien infrage: { LIST($names) }. Sag dazu, welche du meinst, zum Beispiel `{ $status } partie:{ $first }`.
 game-here = Eine Partie namens { $name } gibt es hier schon. Gib deiner einen anderen Namen.
 full = Alle Plätze sind besetzt.

@@ -13,8 +13,8 @@
     .avoid = Anweisung | Anweisungen
 -standoff = Patt
     .avoid = Kollision
--dislodged = verdrängt
-    .avoid = vertrieben | geschlagen
+-dislodged = vertrieben
+    .avoid = verdrängt | verdrängen | geschlagen
 -void = ungültig
     .avoid = illegal | unzulässig
 -disband = auflösen
@@ -29,9 +29,9 @@
     .avoid = Gamemaster | Schiedsrichter
 -retreat = Rückzug
     .avoid = Rückzugsbewegung
--deadline = Frist
-    .avoid = Deadline
--draw = Remis
-    .avoid = Unentschieden
+-deadline = Abgabe
+    .avoid = Deadline | ZAT
+-draw = Unentschieden
+    .avoid = Remis | Patt-Ende
 -game = Partie
     .avoid = Spielrunde

@@ -9,7 +9,7 @@ why-which = **{ $phase }**: Um welche Einheit geht es? Zum Beispiel `{ $why } { 
 why-nothing-failed = **{ $phase }**: Alle Befehle wurden ausgeführt. `{ $why } { $example }` erklärt einen davon.
 why-no-such-unit = Keine Einheit „{ $word }“ hatte einen Befehl ({ $phase }).
 why-done = ✓ Der Befehl wurde ausgeführt.
-why-nothing = Die Einheit hielt oder hatte keinen Befehl, der etwas bewirkt hätte.
+why-nothing = Sie hielt, oder ihr Befehl hat nichts bewirkt.
 why-unopposed = ✓ Der Zug gelang mit Stärke { $attack }, ohne Gegenwehr.
 why-won = ✓ Der Zug gelang mit Stärke { $attack } gegen { $against }.
 why-by-convoy = Per Konvoi befördert von { LIST($fleets) }.
@@ -18,9 +18,9 @@ why-supports = Unterstützt von:
 ## What the reader's own units could have done
 
 # $units: units of which one would have been enough, so "oder" stands between them.
-remedy-enough = Die Unterstützung von { LIST($units, join: "or") } hätte gereicht.
-remedy-together = Die Unterstützung von { LIST($units) } zusammen hätte gereicht.
-remedy-too-weak = Auch die Unterstützung von { LIST($units, join: "or") } hätte nicht gereicht.
+remedy-enough = Unterstützung durch { LIST($units, join: "or") } hätte gereicht.
+remedy-together = Unterstützung durch { LIST($units) } zusammen hätte gereicht.
+remedy-too-weak = Auch Unterstützung durch { LIST($units, join: "or") } hätte nicht gereicht.
 remedy-nobody = Keine deiner anderen Einheiten hätte sie unterstützen können.
 list-or = oder
 
@@ -73,9 +73,9 @@ action-position = Nur die Stellung
 action-earlier = ◀ Früher
 action-later = Später ▶
 action-possible = Befehle auswählen
-action-support = Unterstützung…
-action-convoy = Konvoi…
-action-more = Weitere…
+action-support = Unterstützung …
+action-convoy = Konvoi …
+action-more = Weitere …
 
 ## Commands and options: as in commands.ftl
 
@@ -108,8 +108,8 @@ receipt-standing = Schon gespeichert:
 receipt-below = ↓ Weiter unten stehen deine aktuellen Befehle.
 orders-stand =
     { $count ->
-        [one] Dein gespeicherter Befehl bleibt, wie er ist: `{ $orders }` zeigt ihn, `{ $status }` die Frist.
-       *[other] Deine { $count } gespeicherten Befehle bleiben, wie sie sind: `{ $orders }` zeigt sie, `{ $status }` die Frist.
+        [one] Dein gespeicherter Befehl bleibt, wie er ist: `{ $orders }` zeigt ihn, `{ $status }` die Abgabe.
+       *[other] Deine { $count } gespeicherten Befehle bleiben, wie sie sind: `{ $orders }` zeigt sie, `{ $status }` die Abgabe.
     }
 receipt-more =
     { $count ->
@@ -143,7 +143,7 @@ action-withdraw = { $order } zurücknehmen
 oversight-support = { $unit } unterstützt { LIST($units) }, aber die hat einen anderen Befehl.
 oversight-convoy = { $unit } soll { LIST($units) } befördern, aber diese Armee hat keinen Befehl, dorthin zu ziehen.
 oversight-stays = { $unit } zieht dorthin, wo deine eigene { LIST($units) } stehen bleibt, und wird abprallen.
-oversight-own = { $unit } unterstützt einen Angriff auf deine eigene { LIST($units) }, die stehen bleibt: Eine Macht kann ihre eigenen Einheiten nicht verdrängen.
+oversight-own = { $unit } unterstützt einen Angriff auf deine eigene { LIST($units) }, die stehen bleibt: Eine Macht kann ihre eigenen Einheiten nicht vertreiben.
 oversight-off-route = { $unit } liegt auf keiner Konvoiroute, die { LIST($units) } nehmen könnte.
 oversight-standoff = { LIST($units) } ziehen mit gleicher Stärke { PROVINCE($place, form: "to") }: Das gibt ein Patt.
 oversight-exchange = { LIST($units) } wollen die Plätze tauschen: Ohne Konvoi prallen beide ab.

@@ -3,7 +3,7 @@
 term-invited = Auf Einladung: Der Spielleiter entscheidet, wer einen Platz bekommt.
 command-invite = einladen
     .about = Lade jemanden ein, in der Partie einen Platz zu nehmen
-join-asked = **{ $name }** ist auf Einladung. Ich habe den Spielleiter gefragt, ob du mitspielen kannst, und melde mich.
+join-asked = **{ $name }** ist nur auf Einladung offen. Ich habe den Spielleiter gefragt, ob du mitspielen kannst, und melde mich.
 join-asks = { $name } würde gern bei **{ $game }** mitspielen.
 action-invite = Einladen
 action-dont-invite = Diesmal nicht

@@ -6,9 +6,9 @@ letters-asked = Dürfen die Briefe aus **{ $name }** veröffentlicht werden? Ein
 letters-answered = Deine Antwort zählt. Stimmen bis { $until } alle zu, die Briefe geschrieben oder bekommen haben, stehen sie danach im Kanal; sonst bleiben sie verschlossen, und niemand erfährt, warum.
 letters-opened = Alle, die einen geschrieben oder bekommen haben, stimmen zu: Das sind die Briefe aus **{ $name }**.
 letters-file-title = Briefe
-letters-file-head = { POWER($from) } an { POWERS($to, form: "acc") }:
+letters-file-head = { CAPITAL(POWER($from, form: "nom")) } an { POWERS($to, form: "acc") }:
 no-letters-not-over = Die Briefe lassen sich öffnen, wenn diese Partie zu Ende ist und alle zustimmen.
-no-letters-kept = Aus dieser Partie sind keine Briefe aufbewahrt. Das geschieht nur, wenn sie mit `options:letters=kept` erstellt wurde.
+no-letters-kept = Aus dieser Partie sind keine Briefe aufbewahrt. Das geschieht nur, wenn sie so erstellt wurde: `{ $options }:letters=kept`
 no-letters-of-yours = In dieser Partie hast du keinen aufbewahrten Brief geschrieben oder bekommen, also entscheidest du darüber nicht mit.
 no-letters-deleted = Die Briefe einer Partie werden { $days } Tage nach ihrem Ende gelöscht.
 no-letters-closed = Nicht alle haben rechtzeitig zugestimmt. Die Briefe bleiben verschlossen.

@@ -5,8 +5,8 @@
 master-paused = Der Spielleiter hat die Partie angehalten. Die restliche Zeit bleibt erhalten; Befehle kannst du weiterhin schicken.
 master-paused-until = Der Spielleiter hat die Partie angehalten, längstens bis { $until }. Die restliche Zeit bleibt erhalten; Befehle kannst du weiterhin schicken.
 master-revocable = Wenn mehr als die Hälfte der Spieler das beenden will: `{ $vote }`
-master-resumed = Die Partie geht weiter. Frist für Befehle: { $deadline }
-master-extended = Der Spielleiter hat die Frist um { $time } verlängert. Neue Frist: { $deadline }
+master-resumed = Die Partie geht weiter. Abgabe: { $deadline }
+master-extended = Der Spielleiter hat die Frist um { $time } verlängert. Neue Abgabe: { $deadline }
 master-extended-paused = Der Spielleiter verlängert diese Phase um { $time }. Die Partie bleibt angehalten.
 master-closing = Der Spielleiter wertet die Phase jetzt aus.
 master-closing-at = Der Spielleiter, der selbst mitspielt, beendet die Phase vorzeitig: Befehle bis { $deadline }.
@@ -29,9 +29,9 @@ master-ask-edit =
     Alle bekommen das zu lesen, mit dem Grund: { $reason }
 master-ask-cancel = **{ $name }** würde abgebrochen, ohne Ergebnis.
 master-ask-post = Das wird veröffentlicht:
-master-ask-enter = Ich würde für { POWER($power) } eintragen: { LIST($orders) }. Wer die Macht spielt, sieht das sofort.
+master-ask-enter = Ich würde für { POWER($power, form: "acc") } eintragen: { LIST($orders) }. Wer die Macht spielt, sieht das sofort.
 master-ask-proceed = Noch ist nichts geschehen. `{ $proceed }` führt es aus.
-master-dropped = Gut, nichts von dem Gezeigten geschieht.
+master-dropped = Gut, es bleibt alles, wie es ist.
 
 ## To everyone, afterwards
 
@@ -110,10 +110,10 @@ no-deed-too-many-channels = Die Ergebnisse einer Partie erscheinen in höchstens
 no-deed-not-yet = Du spielst in dieser Partie selbst mit, deshalb erfahren es zuerst alle. Möglich ist es ab { $at }.
 no-deed-resume-first = Die Partie ist angehalten, und solange wird keine Phase ausgewertet. Setz sie zuerst fort: `{ $resume }`
 no-deed-nothing-asked = Es gibt nichts auszuführen, oder die Partie ist inzwischen weiter. Bitte fang noch einmal an.
-no-deed-no-such-phase = In dieser Partie gibt es keine Phase „{ $phase }“. Schreib zum Beispiel S1901M (Frühling 1901, Züge).
+no-deed-no-such-phase = In dieser Partie gibt es keine Phase „{ $phase }“. Schreib zum Beispiel S1901M (Frühjahr 1901, Züge).
 no-deed-unreadable-edit = „{ $text }“ kann ich nicht lesen. Schreib zum Beispiel `A Ven -> Tir`, `+ Italien F Nap`, `- A Ven` oder `Ser = Österreich`.
 no-deed-impossible-edit = Diese Stellung ist nicht möglich: zwei Einheiten in einer Provinz, oder eine Einheit, wo sie nicht stehen kann.
-no-deed-edits-dislodged = { $unit } ist verdrängt und steht nirgends, bis sie sich zurückgezogen hat. Ändere die Stellung nach den Rückzügen, oder kehre zu den Zügen zurück: `{ $rollback }`
+no-deed-edits-dislodged = { $unit } ist vertrieben und steht nirgends, bis sie sich zurückgezogen hat. Ändere die Stellung nach den Rückzügen, oder kehre zu den Zügen zurück: `{ $rollback }`
 no-deed-nobody-plays = Niemand spielt { POWER($power, form: "acc") }.
 
 ## Buttons: at most 25 characters

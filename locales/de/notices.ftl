@@ -17,7 +17,7 @@ left = Dein Platz in **{ $name }** ist wieder frei.
 started =
     { "" }**{ $name } beginnt**
     { $sitting }
-    Schick mir deine Befehle per Direktnachricht. Frist: { $deadline }
+    Schick mir deine Befehle per Direktnachricht. Abgabe: { $deadline }
 started-elsewhere =
     { "" }**{ $name } beginnt**
     { $sitting }
@@ -25,7 +25,7 @@ your-powers =
     { "" }**{ $name }**: Du spielst **{ POWERS($powers, form: "acc") }**.
     Deine Einheiten: { LIST($units) }
     Schreib zum Beispiel: `{ $example }`
-    Frist: { $deadline }
+    Abgabe: { $deadline }
 
 ## Orders
 
@@ -66,14 +66,14 @@ receipt-due =
         [one] Ein Befehl fehlt noch.
        *[other] { $count } Befehle fehlen noch.
     }
-receipt-deadline = Du kannst sie bis { $deadline } ändern.
-receipt-deadline-paused = Du kannst sie ändern, solange die Partie angehalten ist.
+receipt-deadline = Änderungen bis { $deadline }.
+receipt-deadline-paused = Änderungen sind möglich, solange die Partie angehalten ist.
 header-mismatch = Die Überschrift „{ $header }“ gehört zu einer anderen Phase oder Macht: Jetzt ist { $phase }, und du spielst { POWER($power, form: "acc") }. Aus dieser Nachricht habe ich nichts gespeichert. War sie für jetzt gedacht, dann schick sie noch einmal ohne die Überschrift.
 message-removed = Du hast eine Nachricht gelöscht. Was ich daraus gespeichert habe, gilt weiter; `{ $clear }` nimmt es zurück.
 cleared = Alle deine Befehle für diese Phase sind zurückgenommen ({ POWER($power) }).
 orders-title = Deine Befehle ({ POWER($power) }):
 orders-none = Ich habe noch keine Befehle von dir.
-orders-open = Schick sie bis { $deadline }.
+orders-open = Befehle bis { $deadline }.
 orders-open-paused = Du kannst sie auch schicken, während die Partie angehalten ist.
 orders-line = - { $order }
 ready-noted =
@@ -84,15 +84,15 @@ ready-noted =
     }
 ready-missing =
     { COUNT($units) ->
-        [one] Eine Einheit ist ohne Befehl und wird halten: { LIST($units) }
-       *[other] Diese Einheiten sind ohne Befehl und werden halten: { LIST($units) }
+        [one] Eine Einheit hat keinen Befehl und hält: { LIST($units) }
+       *[other] Diese Einheiten haben keinen Befehl und halten: { LIST($units) }
     }
 ready-missing-retreat =
     { COUNT($units) ->
         [one] { LIST($units) } ist ohne Befehl und wird aufgelöst.
        *[other] { LIST($units) } sind ohne Befehl und werden aufgelöst.
     }
-unready-noted = In Ordnung, lass dir Zeit bis zum Ende der Frist.
+unready-noted = In Ordnung, lass dir Zeit bis zur Abgabe.
 
 ## Who is awaited
 
@@ -108,9 +108,9 @@ status =
            *[other] **{ $phase }** · Befehle da: { $sent } von { $all } Mächten
         }
     }
-deadline-line = Frist: { $deadline }
+deadline-line = Abgabe: { $deadline }
 latest-line = Spätestens, was auch geschieht: { $latest }
-deadline-none = Keine Frist: Die Partie ist angehalten.
+deadline-none = Keine Abgabe: Die Partie ist angehalten.
 status-powers = Noch nicht fertig: { POWERS($powers) }
 status-none = Es fehlt niemand mehr.
 
@@ -126,13 +126,14 @@ results-title =
     }
 results-title-adjustment = **{ $phase }**
 results-nothing = **{ $phase }** · niemand hat Befehle geschickt
+results-no-orders = Keine Befehle von { POWERS($powers, form: "dat") }
 results-power = **{ POWER($power) }**: { LIST($orders) }
 results-yours = **Du**: { $orders }
 results-next = Als Nächstes: **{ $phase }**, Befehle bis { $deadline }.
 results-next-ready = Als Nächstes: **{ $phase }**, Befehle bis { $deadline }; früher, wenn alle fertig sind.
 results-next-at-once = Als Nächstes: **{ $phase }**. Niemand hat dort etwas zu entscheiden, deshalb wird die Phase sofort ausgewertet.
 results-centres = Versorgungszentren: { LIST($centres) }
-results-unowned = Noch in niemandes Besitz: { LIST($places) }
+results-unowned = Noch neutral: { LIST($places) }
 results-builds = Zu bauen: { LIST($powers) }
 results-disbands = Aufzulösen: { LIST($powers) }
 results-nothing-due = Nichts zu entscheiden: { POWERS($powers) }
@@ -140,9 +141,9 @@ due-of = { POWER($power) } { $number }
 results-eliminated = **Ausgeschieden: { POWERS($powers) }**, ohne Einheiten und Versorgungszentren.
 results-you-eliminated = Du hast keine Einheiten und keine Versorgungszentren mehr: Du bist ausgeschieden. Danke fürs Mitspielen! Wird ein Platz frei, kommst du mit `{ $take }` wieder ins Spiel; nach `{ $leave }` schreibe ich dir nicht mehr zu dieser Partie.
 centres-of = { POWER($power) } { $number }
-decide-retreat = Deine { $unit } wurde verdrängt.
-decide-retreat-by = Deine { $unit } wurde von { $by } ({ POWER($power) }) verdrängt, { $attack } gegen { $against }.
-decide-retreat-by-supported = Deine { $unit } wurde von { $by } ({ POWER($power) }) verdrängt, { $attack } gegen { $against }, mit Unterstützung von { LIST($supports) }.
+decide-retreat = Deine { $unit } wurde vertrieben.
+decide-retreat-by = Deine { $unit } wurde von { $by } ({ POWER($power) }) vertrieben, { $attack } gegen { $against }.
+decide-retreat-by-supported = Deine { $unit } wurde von { $by } ({ POWER($power) }) vertrieben, { $attack } gegen { $against }, mit Unterstützung von { LIST($supports) }.
 decide-retreat-where = Wohin zieht sie sich zurück? { LIST($options) }
 decide-retreat-closed = Nicht möglich: { LIST($places) }.
 retreat-occupied = { PROVINCE($place) } (besetzt: { POWER($power) })
@@ -165,16 +166,16 @@ decide-remove-without =
         [one] Ohne Befehl wird { LIST($units) } aufgelöst.
        *[other] Ohne Befehl werden { LIST($units) } aufgelöst.
     }
-decide-end = Schreib bis { $deadline } zum Beispiel `{ $example }`.
+decide-end = Zum Beispiel `{ $example }`. Abgabe: { $deadline }
 decide-end-paused = Schreib zum Beispiel `{ $example }`. Die Partie ist angehalten; schicken kannst du es schon jetzt.
 reminder = Befehle sind bis { $deadline } fällig. Noch ohne Befehl: { LIST($missing) }
 finished-win = **{ $name } ist zu Ende.** Sieg für { LIST($winners) }. Herzlichen Glückwunsch, und danke an alle.
 # Also where several win together, so it isn't called a draw.
-finished-draw = **{ $name } ist zu Ende**: Remis zwischen { LIST($winners) }. Danke an alle.
+finished-draw = **{ $name } ist zu Ende**: Unentschieden für { LIST($winners) }. Danke an alle.
 finished-shared = **{ $name } ist zu Ende.** Gemeinsamer Sieg für { LIST($winners) }. Herzlichen Glückwunsch, und danke an alle.
 finished-off = **{ $name } ist zu Ende.** Danke an alle.
 finished-rooms = Die privaten Räume sind jetzt geschlossen und bleiben mindestens { $days } Tage lesbar.
-ended-by-centres = { POWER($power) } hat { $centres } Versorgungszentren; { $needed } reichen zum Sieg.
+ended-by-centres = { CAPITAL(POWER($power, form: "nom")) } hat { $centres } Versorgungszentren; { $needed } reichen zum Sieg.
 ended-by-units = Die siegreiche Seite hat { $units } Einheiten.
 ended-by-draw = So wurde in einer Abstimmung entschieden.
 ended-by-joint-victory = In einer Abstimmung wurde entschieden, dass alle gemeinsam gewinnen, die noch Einheiten haben.
@@ -201,7 +202,7 @@ final-missed =
 scores-title = Punkte, gerundet:
 score-of = { POWER($power) } { $points }
 score-of-tenths = { POWER($power) } { $points },{ $tenths }
-scores-draw-size = - Remis gleich geteilt: { LIST($scores) }
+scores-draw-size = - Draw-Size: { LIST($scores) }
 scores-sum-of-squares = - Quadratsumme: { LIST($scores) }
 scores-c-diplo = - C-Diplo: { LIST($scores) }
 scores-dixie = - Dixie: { LIST($scores) }
@@ -235,7 +236,7 @@ in-your-notation =
 ## Preferences and help
 
 language-set = Ab jetzt spreche ich Deutsch mit dir.
-timezone-set = Ab jetzt zeige ich dir Fristen in der Zeitzone { $timezone }.
+timezone-set = Ab jetzt zeige ich dir Abgabetermine in der Zeitzone { $timezone }.
 done = Erledigt.
 undecryptable = Ich kann deine letzte Nachricht nicht lesen: Deine App hat mir den Schlüssel nicht gegeben. Ich habe nichts daraus gespeichert. Bitte schick sie noch einmal; wenn das nicht hilft, lass deine App auch an nicht verifizierte Geräte schreiben, oder schreib mir in einem neuen Gespräch.
 set-aside = Bei mir ist etwas schiefgegangen: Ich konnte deine letzte Nachricht nicht verarbeiten und habe nichts daraus gespeichert. Bitte schick sie noch einmal, vielleicht mit anderen Worten.
@@ -245,7 +246,7 @@ limited =
        *[other] Du hast in einer Minute mehr als { $limit } Nachrichten geschickt. Was du von { $since } bis { $until } schickst, lese ich nicht. Warte bitte so lange und schick dann noch einmal, was noch wichtig ist.
     }
 busy = Ich beantworte hier noch frühere Fragen und kann auf deine letzte nicht eingehen. Frag bitte gleich noch einmal.
-game-set-aside = **{ $name }** steckt wegen eines Fehlers von mir fest: Was zum Ende der Frist fällig war, ist mir dreimal misslungen, deshalb versuche ich es vorerst nicht mehr. Verloren ist nichts, und Befehle gelten weiterhin. Sag bitte der Person Bescheid, die diesen Bot betreibt. Sobald sich in der Partie etwas ändert, zum Beispiel die Frist, versuche ich es noch einmal.
+game-set-aside = **{ $name }** steckt wegen eines Fehlers von mir fest: Was zur Abgabe fällig war, ist mir dreimal misslungen, deshalb versuche ich es vorerst nicht mehr. Verloren ist nichts, und Befehle gelten weiterhin. Sag bitte der Person Bescheid, die diesen Bot betreibt. Sobald sich in der Partie etwas ändert, zum Beispiel die Abgabe, versuche ich es noch einmal.
 lacks-permission = Im Kanal von **{ $name }** fehlt mir die Berechtigung „{ $permission }“. Ein Admin kann sie mir geben; dann mache ich von selbst weiter.
 permission-power-level = Berechtigungslevel
 lacks-place = Ich wurde aus dem Kanal von **{ $name }** entfernt; meine Nachrichten dort müssen warten. Lade mich wieder ein, dann mache ich von selbst weiter. Befehle, die du mir per Direktnachricht schickst, gelten trotzdem.
@@ -264,9 +265,12 @@ length-days =
     }
 instant = { $weekday }, { $day }. { $month }, { $time } Uhr ({ $zone })
 date = { $day }. { $month } { $year }
+date-from = { $day }. { $month } { $year }
+date-to = { $day }. { $month } { $year }
+date-the = { $day }. { $month } { $year }
 limit-on = { LIST($days) } um { $time } Uhr
 limit-daily = täglich um { $time } Uhr
-# Behind "Frist: ".
+# Behind "Abgabe: ".
 weekday-1 = Mo
 weekday-2 = Di
 weekday-3 = Mi

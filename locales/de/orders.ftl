@@ -61,8 +61,8 @@ coast-wc = WK
 
 ## Turns and phases
 
-season-spring = Frühling
-    .also = Frühjahr | Frühlingszug | Frühjahrszug | Fruehling | Fruehjahr
+season-spring = Frühjahr
+    .also = Frühling | Frühlingszug | Frühjahrszug | Fruehling | Fruehjahr
 season-autumn = Herbst
     .also = Herbstzug | Herbst-Zug
 season-winter = Winter
@@ -71,8 +71,8 @@ phase-movement = Züge
     .also = Zugphase | Bewegung | Bewegungen | Bewegungsphase | Befehle | meine Befehle | Zugbefehle | meine Züge | Zuege | meine Zuege
 phase-retreat = Rückzüge
     .also = Rückzug | Rückzugsphase | Rueckzuege | Rueckzug | Rueckzugsphase
-phase-adjustment = Anpassung
-    .also = Anpassungen | Anpassungsphase | Winteranpassung | Aufbau und Auflösung | Aufbau und Aufloesung | Aufbau | Aufbauten | Abbauten | Aufbauten und Abbauten | Aufbauphase | Bauphase
+phase-adjustment = Auf- und Abbau
+    .also = Anpassung | Anpassungen | Anpassungsphase | Winteranpassung | Aufbau und Auflösung | Aufbau und Aufloesung | Aufbau | Aufbauten | Abbauten | Aufbauten und Abbauten | Aufbauphase | Bauphase
 
 ## Small words
 

@@ -2,7 +2,7 @@
 
 ## The title strip: at most 40 characters
 
-picture-spring = Frühling { $year }
+picture-spring = Frühjahr { $year }
 picture-autumn = Herbst { $year }
 picture-winter = Winter { $year }
 picture-position = Stellung
@@ -10,20 +10,20 @@ picture-results = Befehle und Ergebnisse
 picture-preview = Befehle { POWER($power, form: "gen") }
 picture-retreats = Rückzüge
 picture-retreat-results = Rückzüge und Ergebnisse
-picture-adjustments = Aufbau und Auflösung
+picture-adjustments = Auf- und Abbau
 
 ## The legend: at most 16 characters
 
 legend-army = Armee
 legend-fleet = Flotte
-legend-dislodged = Verdrängt
+legend-dislodged = Vertrieben
 legend-build = Aufbau
 legend-disband = Auflösung
 legend-hold = Halten
 legend-move = Zug
 legend-failed = Gescheitert
 legend-support = Unterstützung
-legend-cut = Abgeschnitten
+legend-cut = Unterbrochen
 legend-convoy = Konvoi
 legend-retreat = Rückzug
 legend-standoff = Patt
@@ -47,7 +47,7 @@ alt-succeeded = Ausgeführt: { LIST($orders) }.
 alt-failed = Gescheitert: { LIST($orders) }.
 alt-none-failed = Kein Befehl ist gescheitert.
 alt-ordered = Befohlen: { LIST($orders) }.
-alt-dislodged = Verdrängt: { LIST($units) }.
+alt-dislodged = Vertrieben: { LIST($units) }.
 alt-may-retreat = { $unit } kann sich nach { LIST($places) } zurückziehen.
 alt-built = Aufgebaut: { LIST($units) }.
 alt-removed = Aufgelöst: { LIST($units) }.

@@ -1,6 +1,6 @@
 ### Wie zuverlässig jemand gespielt hat.
 
-record-title = **Deine Partien** der letzten 365 Tage:
+record-title = **Wie zuverlässig du gespielt hast**, in den letzten 365 Tagen:
 record-counts = zu Ende gespielt: { $finished }, vorzeitig verlassen: { $left }; verpasste Phasen: { $missed } von { $phases }
 record-empty = noch keine Partie beendet oder verlassen
 record-shared = Die Spielleiter von Partien, denen du beitrittst, können das sehen, bis die Partie beginnt. Nicht mehr zeigen: `{ $share }`
@@ -9,9 +9,8 @@ records-title = **Wer bei { $name } mitspielt**, und wie zuverlässig bisher:
 record-of = - { $name }: { $record }
 record-private = nicht gezeigt
 
-command-my-record = meine-partien
-    .also = meine-bilanz
-    .short = partien
+command-my-record = meine-bilanz
+    .short = bilanz
     .about = Zeig, wie zuverlässig du gespielt hast und wer das sehen darf
 parameter-share = zeigen
     .about = Ob Spielleiter von Partien, denen du beitrittst, es sehen dürfen: ja, nein

@@ -7,7 +7,7 @@ letter-to-several = **Brief von { POWER($from, form: "dat") }** (an { POWERS($to
 letter-sent = Dein Brief an { POWERS($to, form: "acc") } ist unterwegs. Sobald er zugestellt ist, behalte ich keine Kopie.
 letter-sent-kept = Dein Brief an { POWERS($to, form: "acc") } ist unterwegs. Wie in dieser Partie vereinbart, werden Briefe bis 30 Tage nach ihrem Ende aufbewahrt.
 letter-sent-watched = Dein Brief an { POWERS($to, form: "acc") } ist unterwegs. Wie in dieser Partie vereinbart, werden Briefe bis 30 Tage nach ihrem Ende aufbewahrt, und wen ihr alle zusehen lasst, der liest ihn nach dieser Phase.
-letter-how = Schreib mir hier: `{ $example }`, oder nimm das Kommando `{ $letter }`. Ich stelle den Brief im Namen deiner Macht zu und übersetze vollständige Befehle in die Schreibweise derer, die ihn lesen.
+letter-how = Schreib mir hier: `{ $example }`, oder nimm das Kommando `{ $letter }`. Ich stelle den Brief im Namen deiner Macht zu und übersetze vollständige Befehle in die Schreibweise des Empfängers.
 letters-overheard =
     { $count ->
         [one] Hier öffne ich keinen privaten Raum: Wer { POWERS($powers, form: "acc") } spielt, kann in diesem Kanal Threads verwalten und könnte mitlesen. Stattdessen stelle ich Briefe zu.

@@ -2,11 +2,11 @@
 
 ## Turns
 
-turn-spring = Frühling { $year }
+turn-spring = Frühjahr { $year }
 turn-autumn = Herbst { $year }
 turn-winter = Winter { $year }
 turn-retreats = { $turn }, Rückzüge
-turn-adjustments = { $turn }, Anpassung
+turn-adjustments = { $turn }, Auf- und Abbau
 year-after-christ = { $year } n. Chr.
 
 ## Why an order failed
@@ -15,14 +15,14 @@ outcome-standoff = Patt mit { LIST($units) }, { $attack } gegen { $against }
 outcome-too-weak = zu schwach gegen { LIST($units) }, { $attack } gegen { $against }
 outcome-held-off = abgewehrt von { $unit }, { $attack } gegen { $against }
 outcome-head-to-head = abgewehrt von { $unit } aus der Gegenrichtung, { $attack } gegen { $against }
-outcome-own-unit = blockiert von der eigenen { $unit }, die stehen blieb: Eine Macht kann ihre eigenen Einheiten nicht verdrängen
-outcome-support-cut = Unterstützung abgeschnitten von { LIST($units) }
-outcome-dislodged = verdrängt von { $unit }
-outcome-dislodged-strength = verdrängt von { $unit }, { $attack } gegen { $against }
+outcome-own-unit = blockiert von der eigenen { $unit }, die stehen blieb: Eine Macht kann ihre eigenen Einheiten nicht vertreiben
+outcome-support-cut = Unterstützung unterbrochen durch { LIST($units) }
+outcome-dislodged = vertrieben von { $unit }
+outcome-dislodged-strength = vertrieben von { $unit }, { $attack } gegen { $against }
 outcome-no-convoy-lost =
     { $count ->
-        [one] Konvoi unterbrochen: { LIST($units) } wurde verdrängt
-       *[other] Konvoi unterbrochen: { LIST($units) } wurden verdrängt
+        [one] Konvoi unterbrochen: { LIST($units) } wurde vertrieben
+       *[other] Konvoi unterbrochen: { LIST($units) } wurden vertrieben
     }
 outcome-no-convoy = kein Konvoi: Es war keine vollständige Route befohlen
 outcome-paradox = ohne Wirkung: Die Konvois widersprechen sich
@@ -32,8 +32,8 @@ outcome-retreat-collision =
        *[other] Zusammenstoß: Auch { LIST($units) } zogen sich dorthin zurück
     }
 
-support-not-needed = nicht nötig: Die unterstützte Einheit hatte keinen Gegner
-support-own-unit = zählt nicht gegen { $unit }: Niemand kann helfen, eine eigene Einheit zu verdrängen
+support-not-needed = nicht nötig: Die unterstützte Einheit stieß auf keinen Widerstand
+support-own-unit = zählt nicht gegen { $unit }: Niemand kann helfen, eine eigene Einheit zu vertreiben
 support-no-attack = ohne Wirkung: Die Armee ist gar nicht erst aufgebrochen
 
 ## Why an order was void
@@ -63,9 +63,9 @@ void-too-many = ungültig: überzählig
 
 outcome-word-bounce = abgeprallt
 outcome-word-no-convoy = kein Konvoi
-outcome-word-cut = Unterstützung abgeschnitten
+outcome-word-cut = Unterstützung unterbrochen
 outcome-word-void = ungültig
-outcome-word-dislodged = verdrängt
+outcome-word-dislodged = vertrieben
 outcome-word-disband = aufgelöst
 
 ## Summaries
@@ -80,9 +80,9 @@ results-summary =
     }
 results-dislodged =
     { $count ->
-        [0] niemand verdrängt
-        [one] eine Einheit verdrängt
-       *[other] { $count } Einheiten verdrängt
+        [0] keine Einheit vertrieben
+        [one] eine Einheit vertrieben
+       *[other] { $count } Einheiten vertrieben
     }
 results-all-done = alle Befehle ausgeführt
 centres-line = { POWER($power) }: { $count } VZ

@@ -3,7 +3,7 @@
 seat-offered =
     Neuer Spieler gesucht für **{ POWERS($powers, form: "acc") }**. { $why }
     { $phase } · VZ: { $centres } · Einheiten: { $units }
-    Wer übernimmt, bekommt etwas mehr Zeit, die bisher gespeicherten Befehle und Zugang zu den Räumen des Platzes. Bis dahin kann der bisherige Spieler zurückkommen.
+    Wer übernimmt, bekommt etwas mehr Zeit und Zugang zu den Räumen des Platzes. Bis dahin kann der bisherige Spieler zurückkommen.
 seat-resigned = Der Platz wurde aufgegeben.
 seat-missed =
     { $missed ->
@@ -79,7 +79,7 @@ no-seat-several-called = Ich kenne mehrere Leute namens „{ $name }“. Erwähn
 no-seat-nobody-plays-called = Niemand namens „{ $name }“ spielt hier oder wartet auf einen Platz. Nenn die Macht, oder schreib den Namen so, wie er angezeigt wird.
 no-seat-expelled = Du wurdest aus dieser Partie ausgeschlossen und kannst nicht mehr zurück.
 no-seat-expelled-before = { $name } wurde aus dieser Partie ausgeschlossen; niemand kann das rückgängig machen.
-no-seat-held-by-rival = { POWER($power) } hat einen Spieler, und du spielst selbst mit; diesen Platz kannst du nicht anbieten. Mit `{ $expel }` fragst du die anderen, ob er ausgeschlossen werden soll.
+no-seat-held-by-rival = { CAPITAL(POWER($power, form: "nom")) } hat einen Spieler, und du spielst selbst mit; diesen Platz kannst du nicht anbieten. Mit `{ $expel }` fragst du die anderen, ob er ausgeschlossen werden soll.
 no-seat-anonymous-computers = In einer anonymen Partie kann der Computer nicht von Anfang an mitspielen: Man sähe bald, welche Mächte niemand spielt. Plätze, die später frei werden, kann er übernehmen.
 no-seat-one-seat = Eine Person, ein Platz: Du hast { POWERS($powers, form: "acc") } mit Einheiten aufgegeben, deshalb kannst du nur diesen Platz wieder übernehmen, solange ihn niemand spielt. Wenn alle zustimmen, die einen Platz haben, gilt das nicht mehr.
 no-seat-for-good = Du hast { POWERS($powers, form: "acc") } endgültig aufgegeben, deshalb kannst du keinen Platz in dieser Partie übernehmen. Wenn alle zustimmen, die einen Platz haben, gilt das nicht mehr.
@@ -99,8 +99,8 @@ computer-name = Computer
 seat-sealed = { POWERS($powers) }: Die für diese Phase gespeicherten Befehle gelten. Bis zum Ende der Phase kann sie niemand lesen oder ändern.
 seat-yours-next =
     Du spielst jetzt **{ POWERS($powers, form: "acc") }**. Danke, dass du einspringst.
-    Deine Einheiten: { $units }
+    Deine Einheiten: { LIST($units) }
     In dieser Phase gelten die Befehle deines Vorgängers, und du kannst sie nicht sehen. Deine beginnen mit der nächsten Phase.
-no-seat-sealed = { $powers }: In dieser Phase gelten die Befehle deines Vorgängers. Niemand kann sie lesen oder ändern; deine beginnen mit der nächsten Phase.
+no-seat-sealed = { POWERS($powers) }: In dieser Phase gelten die Befehle deines Vorgängers. Niemand kann sie lesen oder ändern; deine beginnen mit der nächsten Phase.
 seat-sure-appoint = Willst du { $name } zum Spielleiter von **{ $game }** machen? Wer jetzt Spielleiter ist, ist es dann nicht mehr.
 action-appoint = Zum Spielleiter machen

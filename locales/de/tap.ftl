@@ -3,13 +3,13 @@
 tap-army = Armee { PROVINCE($place, form: "in") }
 tap-fleet = Flotte { PROVINCE($place, form: "in") }
 tap-yours = { $unit }, deine
-tap-yours-dislodged = { $unit }, deine, verdrängt
+tap-yours-dislodged = { $unit }, deine, vertrieben
 tap-of = { $unit }, { POWER($power) }
-tap-of-dislodged = { $unit }, { POWER($power) }, verdrängt
+tap-of-dislodged = { $unit }, { POWER($power) }, vertrieben
 
 tap-ask-unit = Welcher Einheit willst du einen Befehl geben?
 tap-ask-order = { $unit }: Was soll sie tun?
-tap-ask-retreat = { $unit } wurde verdrängt. Wohin zieht sie sich zurück?
+tap-ask-retreat = { $unit } wurde vertrieben. Wohin zieht sie sich zurück?
 tap-ask-support = Welche Einheit soll unterstützt werden?
 tap-ask-supported = Unterstützt: { $unit }. Was tut sie?
 tap-ask-convoy = Welche Armee soll übergesetzt werden?
@@ -26,18 +26,18 @@ tap-ask-removal =
        *[other] Du musst { $count } Einheiten auflösen. Welche?
     }
 tap-ask-site = Was willst du { PROVINCE($place, form: "in") } aufbauen?
-tap-nothing = In dieser Phase hast du nichts zu befehlen.
+tap-nothing = In dieser Phase musst du keine Befehle geben.
 
 tap-hold = Halten
 tap-move = { PROVINCE($place, form: "to") } ziehen
 tap-move-convoyed = Mit Konvoi { PROVINCE($place, form: "to") } ziehen
-tap-support = Eine Einheit unterstützen…
-tap-convoy = Eine Armee übersetzen…
+tap-support = Eine Einheit unterstützen …
+tap-convoy = Eine Armee per Konvoi befördern …
 tap-supported = Unterstützen: { $unit }
 tap-convoyed = Übersetzen: { $unit }
 tap-stays = { $unit } bleibt stehen
 tap-goes = Sie zieht { PROVINCE($place, form: "to") }
-tap-carried = Übersetzen { PROVINCE($place, form: "to") }
+tap-carried = Befördern { PROVINCE($place, form: "to") }
 tap-retreat = Rückzug { PROVINCE($place, form: "to") }
 tap-disband = Auflösen
 tap-removal = Auflösen: { $unit }
@@ -54,7 +54,7 @@ page-tap-list = Was du wählen kannst
 page-tap-game = Partie
 page-tap-sent = Gesendet:
 page-tap-hint = Die Pfeiltasten führen von Wahl zu Wahl, Enter wählt, Esc geht zurück, + und − vergrößern und verkleinern.
-page-tap-loading = Die Karte wird geladen…
+page-tap-loading = Die Karte wird geladen …
 page-tap-failed = Die Karte konnte nicht geladen werden. Du kannst deine Befehle als Text schreiben.
 
 command-order-map = befehlskarte
@@ -72,7 +72,7 @@ page-link-unknown = Dieser Link gilt nicht oder nicht mehr. In deiner privaten U
 page-link-used = Dieser Link wurde schon geöffnet, und jeder gilt nur in einem Browser. In deiner privaten Unterhaltung mit dem Bot gibt dir „Befehle auf der Karte“ einen neuen.
 page-link-expired = Dieser Link ist abgelaufen: Er gilt eine Stunde. In deiner privaten Unterhaltung mit dem Bot gibt dir „Befehle auf der Karte“ einen neuen.
 page-link-over = Diese Phase ist vorbei, und der Bot hat die Ergebnisse gepostet. Für die nächste gibt dir „Befehle auf der Karte“ in deiner privaten Unterhaltung mit dem Bot einen neuen Link.
-page-link-not-in = Du hast in dieser Partie jetzt nichts zu befehlen.
+page-link-not-in = In dieser Partie musst du jetzt keine Befehle geben.
 page-link-busy = Das war zu viel auf einmal, und nichts wurde geändert. Warte eine Minute und versuche es noch einmal.
 page-link-not-offered = Nichts wurde geändert: Dieser Befehl ist jetzt nicht möglich. Bitte wähle noch einmal.
 page-link-unavailable = Der Bot ist gerade nicht erreichbar. Versuche es gleich noch einmal.

@@ -1,9 +1,9 @@
 ### A game's settings: how they are asked for, and how they are shown.
 
 rules-title = **Einstellungen von { $name }**
-term-tempo = Züge: { $movement } · Rückzüge: { $retreat } · Anpassung: { $adjustment }
-term-tempo-first = Erste Züge: { $first } · danach: { $movement } · Rückzüge: { $retreat } · Anpassung: { $adjustment }
-term-table = Live-Partie: { $first } Verhandlungen vor den ersten Zügen, danach jeweils { $movement }, dazu { $writing } zum stillen Schreiben der Befehle · Rückzüge: { $retreat } · Anpassung: { $adjustment }
+term-tempo = Züge: { $movement } · Rückzüge: { $retreat } · Auf- und Abbau: { $adjustment }
+term-tempo-first = Erste Züge: { $first } · danach: { $movement } · Rückzüge: { $retreat } · Auf- und Abbau: { $adjustment }
+term-table = Live-Partie: { $first } Verhandlungen vor den ersten Zügen, danach jeweils { $movement }, dazu { $writing } zum stillen Schreiben der Befehle · Rückzüge: { $retreat } · Auf- und Abbau: { $adjustment }
 lasts-hours =
     { $count ->
         [one] insgesamt etwa eine Stunde
@@ -27,14 +27,14 @@ lasts-months =
 term-practice = Übungspartie: Sie beginnt sofort, ohne Verhandlungen, und zählt in keiner Statistik. Alle können mitspielen und eine Macht übernehmen. Nach einer Woche ohne Befehle ist sie zu Ende.
 term-options = Abweichende Regeln: { LIST($options) }
 term-grace = Verspätete Befehle zählen noch { $length } lang oder bis alle da sind.
-term-never-silent = Auch in Rückzugs- und Anpassungsphasen darf verhandelt werden.
-term-silent = Keine Verhandlungen in Rückzugs- und Anpassungsphasen.
+term-never-silent = Auch in Rückzugsphasen und im Winter darf verhandelt werden.
+term-silent = Keine Verhandlungen in Rückzugsphasen und im Winter.
 term-anonymous = Anonym: Wer welche Macht spielt, bleibt bis zum Ende geheim.
 term-votes-told = Wird ein Vorschlag nicht angenommen, erfahren alle, wie viele dafür waren, aber nie, wer.
-term-never-early = Züge werden erst zur Frist ausgewertet, auch wenn alle früher fertig sind.
+term-never-early = Züge werden erst zum Abgabetermin ausgewertet, auch wenn alle früher fertig sind.
 term-no-replacements = Wer geht oder fehlt, wird nur ersetzt, wenn der Spielleiter den Platz anbietet.
-term-skip = Vom { $from } bis zum { $to } endet keine Frist.
-term-skip-day = Am { $date } endet keine Frist.
+term-skip = Vom { $from } bis zum { $to } ist keine Abgabe.
+term-skip-day = Am { $date } ist keine Abgabe.
 term-early = Eine Phase endet, sobald alle fertig sind.
 term-two-players = Die erste Seite mit 24 Einheiten gewinnt. Italien ist 1914 neutral; danach entscheidet ein Münzwurf, zu welcher Seite es gehört.
 term-victory =
@@ -47,7 +47,7 @@ term-last-year-units = Endet nach { $year }: Wer dann die meisten Einheiten hat,
 term-last-hour-centres = Endet am { $hour }: Wer dann die meisten Versorgungszentren hat, gewinnt; bei Gleichstand wird der Sieg geteilt.
 term-last-hour-units = Endet am { $hour }: Wer dann die meisten Einheiten hat, gewinnt; bei Gleichstand wird der Sieg geteilt.
 term-hold = Einheiten ohne Befehl halten. Kommen zwei Phasen hintereinander gar keine Befehle, wird der Platz anderen angeboten.
-term-disorder = Schickt eine Macht keine Befehle, herrscht dort in dieser Phase Anarchie: Die Einheiten halten, ohne einander zu unterstützen, verdrängte werden aufgelöst, und gebaut wird nichts. Nach zwei solchen Phasen hintereinander wird der Platz anderen angeboten.
+term-disorder = Schickt eine Macht keine Befehle, herrscht dort in dieser Phase Anarchie: Die Einheiten halten, ohne einander zu unterstützen, vertriebene werden aufgelöst, und gebaut wird nichts. Nach zwei solchen Phasen hintereinander wird der Platz anderen angeboten.
 term-wishes = Die Mächte werden ausgelost; Wünsche werden nach Möglichkeit erfüllt.
 term-no-wishes = Die Mächte werden ausgelost.
 term-confirm = Sind alle Plätze besetzt, müssen Spieler, die sich schon vor längerer Zeit angemeldet haben, bestätigen, dass sie noch dabei sind.
@@ -71,7 +71,7 @@ parameter-grace = nachfrist
 parameter-options = optionen
     .about = Mehr: 4.A.1=a, votes=told, letters=kept, absences=no, join=invited, skip=2026-12-24, picture=light
 parameter-silence = stille
-    .about = Keine Verhandlungen in Rückzugs- und Anpassungsphasen: ja, nein
+    .about = Keine Verhandlungen in Rückzugsphasen und im Winter: ja, nein
 parameter-anonymous = anonym
     .about = Geheim halten, wer welche Macht spielt: ja, nein
 parameter-victory = sieg

@@ -2,7 +2,7 @@
 
 ## What is voted on. It stands behind a colon, before a full stop or at the end of a line, so a sentence begins with a capital.
 
-proposal-draw = Remis aller überlebenden Mächte
+proposal-draw = Unentschieden aller überlebenden Mächte
 proposal-end = Die Partie endet jetzt, und alle überlebenden Mächte gewinnen gemeinsam
 proposal-victory =
     { $centres ->
@@ -43,7 +43,7 @@ vote-winners =
         [one] Die Partie geht an { POWERS($powers, form: "acc") }.
        *[other] Gemeinsam gewonnen haben { POWERS($powers, form: "nom") }.
     }
-vote-drawn = Das Remis teilen sich { POWERS($powers, form: "nom") }.
+vote-drawn = Das Unentschieden teilen sich { POWERS($powers, form: "nom") }.
 vote-deadline = Befehle bis { $deadline }.
 vote-lapsed = Vorgeschlagen und nicht angenommen: { $what }.
 vote-lapsed-told = Vorgeschlagen und nicht angenommen: { $what }. Dafür: { $agreed } von { $all }.
@@ -70,11 +70,11 @@ action-agree = Zustimmen
 action-refuse = Ablehnen
 action-more-time = Um { $time } mehr bitten
 
-proposal-draw-among = ein Remis nur zwischen { POWERS($powers, form: "dat") }
+proposal-draw-among = ein Unentschieden nur zwischen { POWERS($powers, form: "dat") }
 votes-revealed = **So wurde abgestimmt**
-vote-revealed = { $phase }, { $what }
+vote-revealed = { $phase }: { $what }
 vote-revealed-yes = dafür: { POWERS($powers) }
 vote-revealed-no = dagegen: { POWERS($powers) }
-no-vote-before = In dieser Partie kann ein Remis wie vereinbart erst ab { $year } vorgeschlagen werden.
+no-vote-before = In dieser Partie kann ein Unentschieden wie vereinbart erst ab { $year } vorgeschlagen werden.
 term-votes-revealed = Nach der Partie wird veröffentlicht, wer wie gestimmt hat.
-term-draw-from = Vor { $year } kann kein Remis vorgeschlagen werden.
+term-draw-from = Vor { $year } kann kein Unentschieden vorgeschlagen werden.

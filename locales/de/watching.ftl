@@ -16,7 +16,7 @@ watch-listed = Es sehen zu: { LIST($names) }
 watch-line = { $name }: du hast noch nicht zugestimmt
 watch-line-agreed = { $name }: du hast zugestimmt
 watch-letters = **{ $game } · { $phase }**: die Briefe
-no-watching-agreed = Dieser Partie kann niemand zusehen: Sie wurde ohne `options:watch=yes` erstellt.
+no-watching-agreed = Dieser Partie kann niemand zusehen: Sie wurde ohne `{ $options }:watch=yes` erstellt.
 no-watching-you-play = Du hast mit einem Platz in dieser Partie zu tun, deshalb kannst du nicht zusehen.
 no-watching-already = Du siehst dieser Partie schon zu, oder es haben noch nicht alle geantwortet.
 no-watching-too-often = Du kannst nicht noch einmal darum bitten, dieser Partie zuzusehen.

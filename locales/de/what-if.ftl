@@ -5,13 +5,13 @@ what-if-title = Was wäre, wenn? Keine echte Partie
 what-if-head-game = **Nicht die echte Partie:** Was wäre, wenn? **{ $name }**, { $phase }
 what-if-head = **Keine echte Partie:** Was wäre, wenn? { $phase }
 what-if-begin =
-    Schreib `{ $more } { $example }`, für beliebige Mächte und mit so vielen Befehlen, wie du willst, jeder in einer eigenen Zeile. Ich zeige dir, und niemandem sonst, was geschähe. Mit `{ $on }` folgt die nächste Phase.
+    Schreib `{ $more } { $example }`, für beliebige Mächte und mit so vielen Befehlen, wie du willst, jeder in einer eigenen Zeile. Ich zeige nur dir, was passieren würde. Mit `{ $on }` folgt die nächste Phase.
     Nichts davon wird abgeschickt oder in einer Partie gespeichert, und nichts davon zählt. Niemandes echte Befehle kommen darin vor, auch nicht für den Spielleiter: nur was du ausprobierst.
 what-if-next = Jetzt die Befehle für diese Phase, zum Beispiel `{ $more } { $example }`. `{ $on }`: ohne Befehle weiter.
 what-if-rest-movement = Einheiten ohne Befehl halten.
 what-if-rest-retreat = Rückzug nötig: { LIST($units) }. Ohne Befehl werden sie aufgelöst.
 what-if-rest-adjustment = Ohne Befehle baut niemand auf, und die Regeln bestimmen, welche Einheiten aufgelöst werden.
-what-if-won = Damit wäre die Partie gewonnen: { POWERS($powers) }
+what-if-won = Das wäre ein Sieg für { POWERS($powers, form: "acc") }.
 what-if-ways = Weitere Befehle mit `{ $more }` kommen dazu; je Einheit zählt der letzte. `{ $on }`: die nächste Phase. `{ $none }`: ohne diese Befehle. `{ $over }`: noch einmal ab der jetzigen Stellung.
 what-if-moved = Die Partie ist weitergegangen: Dieses Brett beginnt mit ihrer jetzigen Stellung.
 what-if-behind = Die Partie ist inzwischen weitergegangen, dieses Brett nicht. `{ $over }` beginnt mit der jetzigen Stellung.
@@ -29,7 +29,7 @@ action-what-if-over = Von vorn beginnen
 
 command-what-if = was-wäre-wenn
     .also = was-waere-wenn | was-wenn | durchspielen
-    .about = Probier Befehle auf einem eigenen Brett aus: Was geschähe? Die Partie bleibt, wie sie ist
+    .about = Probier Befehle auf einem eigenen Brett aus: Was würde passieren? Die Partie bleibt, wie sie ist
 parameter-then = dann
     .about = Statt Befehlen: weiter, meine-befehle, leeren, von-vorn
 choice-go-on = Spiel die nächste Phase

@@ -1,4 +1,5 @@
-command-wording = stil
+command-wording = darstellung
+    .also = stil
     .about = Wie ich dir schreibe: volle Namen oder kurz, mit oder ohne Gründe
 parameter-notation = notation
     .about = Befehle und Einheiten abgekürzt oder mit vollen Namen

@@ -4,6 +4,8 @@
 
 # Several days. Variables: $from, $to (String) the first and the last: "3 December 2026"
 days-range = { $from } – { $to }
+# Days of one month. Variables: $from (Number) the first day   $to (String) the last one: "6 December 2026"
+days-of-month = { $from }–{ $to }
 # Words between two days as people type them, separated by spaces: "3 to 6 December"
 days-until-read = to until till through
 # Words in front of a day, separated by spaces
@@ -61,8 +63,8 @@ no-away-too-many =
 no-away-too-long = An absence can be at most { $most } days long. If you'll be away longer, please tell the game master.
 # Answer to `away` with a day after the next year.
 no-away-too-far = You can announce absences up to a year ahead.
-# Variables: $away (String) the command: "away"
-no-away-announced = You've already announced an absence on some of these days, or you've announced too many in all. To start over, take them all back: `{ $away } none`
+# Variables: $away (String) the command: "away"   $none (String) what takes it back: "none"
+no-away-announced = You've already announced an absence on some of these days, or you've announced too many in all. To start over, take them all back: `{ $away } { $none }`
 # Answer to `away none`.
 no-away-none = You haven't announced an absence, so there is nothing to take back.
 # A setting. Variables: $days (Number) days a year

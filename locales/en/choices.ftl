@@ -26,6 +26,8 @@ choice-word-full = full
 choice-word-public = public
 # A choice of `press`, as it is typed.
 choice-word-none = none
+# Typed instead of days, hours or a person: there are none any more. Must be among the words of `choice-none`.
+word-none = none
 # A choice of `moderators`, as it is typed.
 choice-word-letters = letters
 # A choice of `moderators`, as it is typed.

@@ -20,9 +20,12 @@ ready-but-paused = Everyone is ready, but the game is paused. The results come a
 # To all, when the deadline has passed and late orders are still accepted. Variables: $powers (Powers) powers whose players sent nothing   $until (String) an instant
 orders-late = Still no orders from { POWERS($powers) }. Late orders are accepted until { $until }; everyone else's orders can no longer be changed.
 # To all, with a ping, in the first phase. Variables: $powers (Powers) powers whose players sent nothing   $until (String) an instant
-first-put-off = Still no orders from { POWERS($powers) }. This is the first phase, so its deadline moves once, to { $until }. Meanwhile, others can take over these seats. After that, the game goes on regardless.
+first-put-off = Still no orders from { POWERS($powers) }. This is the first phase, so its deadline moves once, to { $until }. Meanwhile, others can take over { COUNT($powers) ->
+    [one] this seat
+   *[other] these seats
+    }. After that, the game goes on in any case.
 # The same where seats aren't offered to others. Variables: $powers (Powers) powers whose players sent nothing   $until (String) an instant
-first-put-off-alone = Still no orders from { POWERS($powers) }. This is the first phase, so its deadline moves once, to { $until }. After that, the game goes on regardless.
+first-put-off-alone = Still no orders from { POWERS($powers) }. This is the first phase, so its deadline moves once, to { $until }. After that, the game goes on in any case.
 # To all, after the adjudication. Variables: $phase (String) "Spring 1901"   $powers (Powers) powers
 missed-hold = { $phase }: no orders received from { POWERS($powers) }. The phase was adjudicated without them.
 # To all, above the results, after the bot was down at the deadline. Variables: $deadline (String) an instant
@@ -46,7 +49,7 @@ hour-struck-units = Time's up, as agreed. Most units: { POWERS($powers) }.
 # The same where supply centres count. Variables: $powers (Powers) the powers that have most, one or more
 hour-struck-centres = Time's up, as agreed. Most supply centres: { POWERS($powers) }.
 # To all: Discord or Matrix can't be reached, so the deadline waits. Variables: $latest (String) an instant
-deadline-postponed = A network that some players use can't be reached, so the deadline is postponed for as long as the outage lasts, but to { $latest } at the latest.
+deadline-postponed = A network that some players use is down. The deadline moves back by the length of the outage, to { $latest } at the latest.
 # To all, with a ping. Variables: $deadline (String) an instant
 deadline-after-outage = All networks can be reached again. Orders by { $deadline }.
 # To all. Variables: $phases (Number) 2 or more

@@ -3,13 +3,13 @@
 ## Blocking
 
 # To the one who blocks, and nobody else. Variables: $name (String) who   $until (String) an instant   $unblock (String) what to type
-blocked = You've blocked { $name } until { $until }. Letters from them no longer reach you, and they can't open a room with you in games. They won't be notified. This doesn't cover public press, documents, rooms that are already open or that others open, or messages outside games; for those, use your chat app's own block feature. To unblock them: `{ $unblock }`
+blocked = You've blocked { $name } until { $until }: no letters from them, and they can't open a room with you. They aren't told. Public press, documents, rooms that are open already or that others open, and messages outside games aren't affected. To undo: `{ $unblock }`
 # Variables: $name (String) who
 unblocked = { $name } is no longer blocked.
 # Variables: $command (String) what to type to block
 blocks-title = You've blocked:
 # Variables: $command (String) what to type to block
-blocks-none = You haven't blocked anyone. To block someone: `{ $command }` and their name or power.
+blocks-none = You haven't blocked anyone. To block someone: `{ $command } Anna`
 # A row of a list. Variables: $name (String) who   $until (String) an instant
 listed-until = - { $name }, until { $until }
 # To someone whose room can't be opened.
@@ -45,9 +45,9 @@ admitted = { $name } may join games here again.
 # Variables: $command (String) what to type to put someone on the list
 bars-title = These people may not join games here:
 # Variables: $command (String) what to type to put someone on the list
-bars-none = Everyone may join games here. To keep someone out: `{ $command }` and a name.
+bars-none = Everyone may join games here. To keep someone out: `{ $command } Anna`
 # To someone who may not join.
-no-conduct-barred = You can't join games here at the moment. The admins of this server or room decided that, and they can change it: please write to one of them. You're still welcome to follow the games.
+no-conduct-barred = The admins of this server or room don't let you join games at the moment; you can ask one of them. You're welcome to follow the games.
 # Variables: $most (Number) how many   $admit (String) the command
 limit-bars = The list has { $most } people, the most that I allow. `{ $admit }` takes one off.
 

@@ -20,8 +20,8 @@ action-deputy-no = No, thanks
 deputy-noted = I've asked { $name } to stand in for you: { $days }. I'll give you the answer here.
 # To the player. Variables: $name (String) a person   $days (String) days
 deputy-agreed = { $name } will stand in for you: { $days }. You can still play yourself, and come back earlier at any time.
-# Answer to the button `action-deputy-yes`. Variables: $deputy (String) the command: "deputy"
-deputy-accepted = Thank you. I'll let you know when the first day begins. If you can't do it after all: `{ $deputy } none`
+# Answer to the button `action-deputy-yes`. Variables: $deputy (String) the command: "deputy"   $none (String) what takes it back: "none"
+deputy-accepted = Thank you. I'll let you know when the first day begins. If you can't do it after all: `{ $deputy } { $none }`
 # Answer to the button `action-deputy-no`.
 deputy-declined = All right, I'll pass it on.
 # To the player. Variables: $name (String) a person
@@ -37,7 +37,7 @@ deputy-begun-paused = You're now standing in for { $name } (**{ POWERS($powers) 
 # To the deputy. Variables: $powers (Powers) powers
 deputy-over = You're no longer standing in for { POWERS($powers) }. Thanks for helping.
 # To the player, with a ping; the stored orders follow. Variables: $name (String) the deputy   $powers (Powers) powers
-deputy-back = { $name } is no longer standing in for you. { POWERS($powers) }: it's your turn again. Here are the orders stored now.
+deputy-back = { $name } is no longer standing in for you. { POWERS($powers) }: it's your turn again. Here are the orders saved so far.
 # To all. Variables: $powers (Powers) powers
 deputy-ended = **{ POWERS($powers) }**: the deputy's time is over, and the player is back.
 # The same in a game that hides who plays what.
@@ -48,8 +48,8 @@ no-deputy-whom = Who should stand in for you, and when? For example: `{ $deputy 
 no-deputy-days = Those days aren't possible. Choose up to { $most } days, from today on and at most a year ahead.
 # Variables: $name (String) a person
 no-deputy-plays = { $name } has a seat in this game or already stands in for someone, so they can't be your deputy.
-# Variables: $name (String) a person   $deputy (String) the command: "deputy"
-no-deputy-asked = You've already asked { $name }. To ask someone else, withdraw that first: `{ $deputy } none`
+# Variables: $name (String) a person   $deputy (String) the command: "deputy"   $none (String) what takes it back: "none"
+no-deputy-asked = You've already asked { $name }. To ask someone else, withdraw that first: `{ $deputy } { $none }`
 # Variables: $name (String) a person
 no-deputy-expelled = The game master has removed { $name } from this game, so they can't be your deputy.
 # Answer to `deputy`.

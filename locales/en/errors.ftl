@@ -28,7 +28,9 @@ no-game-here = There is no game here. `{ $new }` opens one.
 # Answer to orders and other commands of players, in private.
 no-game-of-yours = You aren't in any game. Join one in its channel.
 # Answer to a command whose game nobody knows. Variables: $name (String) as it was typed, at most 60 characters   $names (List) names of games: "Bosphorus, Aegean"
-no-game-called = I can't find a game called { $name }. The ones I know here: { LIST($names) }.
+no-game-called = I don't understand "{ $name }": no game here has that name. I know { LIST($names) }.
+# A typed option that the command hasn't. Variables: $command (String) a command: "new"   $option (String) its name as typed: "deadlin"   $nearest (String) what was probably meant: "deadline:5h"
+no-such-option = I understood `{ $command }`, but it has no option "{ $option }", so nothing has been done. Did you mean `{ $nearest }`?
 # Variables: $names (List) names of games: "Bosphorus, Aegean"   $status (String) a command: "status"   $first (String) the first of the names
 which-game = There are several games you could mean: { LIST($names) }. Say which one, for example `{ $status } game:{ $first }`.
 # Variables: $name (String) a game's name

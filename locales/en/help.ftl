@@ -13,7 +13,7 @@ help-movement =
 # To a player in a retreat phase.
 help-retreat = One or more of your units were dislodged. DM me where each retreats to, for example `A Mun - Boh`, or that it disbands: `A Mun D`.
 # To a player who builds or disbands.
-help-adjustment = You may build or must disband units. To build, DM me the unit, for example `A Mun` or `F Kie`, or `waive` to skip a build; to disband a unit, just name it.
+help-adjustment = Build or disband: DM me the unit, for example `A Mun` or `F Kie`. `waive` skips a build.
 # To a player who has nothing to decide. Variables: $status (String) a command: "status"
 help-waiting = You have nothing to do in this phase. `{ $status }` shows who we're waiting for.
 # To a player without units. Variables: $take (String) a command: "take-over"
@@ -28,10 +28,14 @@ help-clock-paused = It's **{ $phase }**, and the game is paused: nothing is carr
 action-status = Who's missing?
 # Shows who plays which power.
 action-players = Who plays what?
+# Shows what can be typed.
+action-commands = All commands
 # Added in public.
 help-secret = Orders are secret: DM them to me, don't post them here.
 # Variables: $topic (String) one of the topics below   $commands (List) commands: "`draw`, `concede`"
 help-topic = **{ $topic }**: { LIST($commands) }
+# The same where only the first commands are listed; a button shows all.
+help-topic-begun = **{ $topic }**: { LIST($commands, join: "comma") } …
 # Variables: $help (String) a command: "help"   $example (String) another command: "draw"
 help-more = `{ $help } { $example }` explains a command and its options.
 # A heading, as are all topics.

@@ -12,7 +12,7 @@ why-title = **{ $phase }** · { POWER($power) }: { $order }
 # With buttons for the units. Variables: $phase (String) "Spring 1901"   $why (String) a command: "why"   $example (String) a unit: "A Ven"
 why-which = **{ $phase }**: which unit? For example `{ $why } { $example }`.
 # Variables: $phase (String) "Spring 1901"   $why (String) a command: "why"   $example (String) a unit: "A Ven"
-why-nothing-failed = **{ $phase }**: every order was carried out. `{ $why } { $example }` explains one of them.
+why-nothing-failed = **{ $phase }**: every order succeeded. `{ $why } { $example }` explains one of them.
 # `why-which` follows. Variables: $word (String) as typed   $phase (String) "Spring 1901"
 why-no-such-unit = No unit "{ $word }" had an order in { $phase }.
 # Of an order without strengths: a support, a convoy, a retreat, a build.
@@ -31,11 +31,11 @@ why-supports = Its supports:
 ## What the reader's own units could have done: behind the reason of an order that failed
 
 # Variables: $units (List) ready, joined by `list-or`: "A Bud or F Tri"
-remedy-enough = The support of { LIST($units) } would have been enough.
+remedy-enough = Support from { LIST($units) } would have been enough.
 # Variables: $units (List) units, two or more
-remedy-together = The support of { LIST($units) } together would have been enough.
+remedy-together = Support from { LIST($units) } together would have been enough.
 # Variables: $units (List) ready, joined by `list-or`: "A Bud or F Tri"
-remedy-too-weak = Even the support of { LIST($units) } wouldn't have been enough.
+remedy-too-weak = Even support from { LIST($units) } wouldn't have been enough.
 # The reader has no other unit near enough.
 remedy-nobody = None of your other units could have supported it.
 # Before the last of several that one can choose from.
@@ -165,14 +165,14 @@ command-withdraw = withdraw
 # Variables: $order (String) "A Mun - Bur"
 receipt-withdrawn = Withdrawn: { $order }
 # Orders of earlier messages follow, one per line.
-receipt-standing = Already stored:
+receipt-standing = Already saved:
 # Instead of an earlier receipt, once a newer one was posted.
 receipt-below = ↓ Your current orders are further down.
 # To someone whose message had no order in it. Variables: $count (Number) 1 or more   $orders, $status (String) commands: "orders", "status"
 orders-stand =
     { $count ->
-        [one] Your stored order stays as it is: `{ $orders }` shows it, `{ $status }` the deadline.
-       *[other] Your { $count } stored orders stay as they are: `{ $orders }` shows them, `{ $status }` the deadline.
+        [one] Your saved order stays as it is: `{ $orders }` shows it, `{ $status }` the deadline.
+       *[other] Your { $count } saved orders stay as they are: `{ $orders }` shows them, `{ $status }` the deadline.
     }
 # Variables: $count (Number) lines of a message that aren't repeated, 1 or more
 receipt-more =
@@ -193,7 +193,7 @@ receipt-earlier-stands = Your earlier order, `{ $order }`, still stands.
 # A line of a receipt: another order for the same unit, later in the message, is stored. Variables: $typed (String) as typed: "A Par - Bur"
 receipt-replaced = – { $typed }: your other order for this unit counts
 # A line of a receipt: understood, and more than may be ordered, or withdrawn since. Variables: $typed (String) as typed: "F Lon B"
-receipt-not-stored = – { $typed }: not stored
+receipt-not-stored = – { $typed }: not saved
 # Below a question about a unit without an order, in a movement phase. Variables: $unit (String) "A Mun"
 receipt-until-chosen = Until you choose, { $unit } has no order.
 # The same in a retreat phase. $unit (String)
@@ -203,17 +203,17 @@ action-clear = Clear all
 # A button that stores an order from words that may not have been meant as one. Variables: $order (String) "A Vie - Gal"
 action-store = Store { $order }
 # Answer to a question about an order: "is A Vie - Gal stored?" Variables: $order (String) "A Vie - Gal"
-order-asked-stored = `{ $order }` is possible, and it is stored.
+order-asked-stored = `{ $order }` is possible, and it is saved.
 # The same about an order that isn't stored; a sentence about what stays stored follows. $order (String)
-order-asked-possible = `{ $order }` is possible, but not stored.
+order-asked-possible = `{ $order }` is possible, but not saved.
 # Below these: what becomes of the order, as far as the player can know.
 order-asked-succeeds = With your own orders alone, and if nobody else moves, it succeeds.
 # Variables: $reason (String) "standoff with A Bud, 1 against 1"
 order-asked-fails = With your own orders alone, and if nobody else moves, it fails: { $reason }.
 # Answer to "A Vie - Gal is cancelled"; the button below withdraws it. Variables: $order (String) "A Vie - Gal"
-order-withdraw-asked = `{ $order }` is stored. To withdraw it, press the button.
+order-withdraw-asked = `{ $order }` is saved. To withdraw it, press the button.
 # The same if the order isn't stored. $order (String)
-order-withdraw-none = `{ $order }` isn't stored, so there is nothing to withdraw.
+order-withdraw-none = `{ $order }` isn't saved, so there is nothing to withdraw.
 # A button. Variables: $order (String) "A Vie - Gal"
 action-withdraw = Withdraw { $order }
 
@@ -280,7 +280,7 @@ question-meant-words = `{ $command }`? { $about }. Nobody has seen it yet: press
 # A button: the command is meant. Variables: $command (String) a command: "clear"
 action-meant = Yes: { $command }
 # To a player, in private, at once.
-orders-in-public = You wrote orders in the channel, where everyone can read them. I haven't stored them. If you want them to count anyway, press the button; otherwise send me new ones here.
+orders-in-public = You wrote orders in the channel, where everyone can read them. I haven't saved them. If you want them to count anyway, press the button; otherwise send me new ones here.
 # The same if they wrote "ready".
 ready-in-public = You wrote in the channel that you're ready, where everyone can read it. It doesn't count yet: if you are, press the button.
 # A button: at most 25 characters. The orders that were written in the channel count.

@@ -20,7 +20,7 @@ join-refused = Thanks for asking about **{ $name }**. The game master has chosen
 # To the game master. Variables: $name (String) a person
 invitation-sent = I've sent { $name } the invitation.
 # To the game master. Variables: $name (String) a person
-invitation-refused = All right, I'll let { $name } know politely.
+invitation-refused = All right, I'll let { $name } know.
 # Answer to `join`.
 no-invitation-asked = I've already asked the game master for you. There is no answer yet.
 # Answer to `join`.

@@ -15,8 +15,8 @@ letters-file-title = letters
 letters-file-head = { POWER($from) } to { POWERS($to) }:
 # Answer to `open-letters`.
 no-letters-not-over = The letters can be opened once this game is over, if everyone agrees then.
-# Answer to `open-letters`.
-no-letters-kept = No letters of this game are stored. Letters are only kept if the game was created with `options:letters=kept`.
+# Answer to `open-letters`. Variables: $options (String) the name of an option: "options"
+no-letters-kept = No letters of this game are stored. Letters are only kept if the game was created that way: `{ $options }:letters=kept`
 # Answer to `open-letters`.
 no-letters-of-yours = You neither wrote nor received a stored letter in this game, so it isn't for you to decide.
 # Answer to `open-letters`. Variables: $days (Number) 30

@@ -52,7 +52,7 @@ master-ask-enter = I would enter for { POWER($power) }: { LIST($orders) }. The p
 # Below everything that is shown before it is done, with a button. Variables: $proceed (String) a command: "go-ahead"
 master-ask-proceed = Nothing has been done yet. To go ahead, press the button or write `{ $proceed }`.
 # The game master has decided against it.
-master-dropped = All right, I won't do what I showed you.
+master-dropped = OK, cancelled. Nothing has changed.
 
 ## To everyone, afterwards
 

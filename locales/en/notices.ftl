@@ -48,22 +48,22 @@ receipt-all =
 # The same if a line of the message was not stored. Variables: $wanted (Number) orders, 1 or more
 receipt-all-but =
     { $wanted ->
-        [one] Not everything here could be stored, but I have your order.
-       *[other] Not everything here could be stored, but I have all { $wanted } orders.
+        [one] I couldn't save all of this, but I have your order.
+       *[other] I couldn't save all of this, but I have all { $wanted } orders.
     }
 # Variables: $stored, $wanted (Number) orders, 1 or more; $stored is less
 receipt-some =
     { $wanted ->
-        [one] I have { $stored } of 1 order.
+        [one] I don't have your order yet.
        *[other] I have { $stored } of { $wanted } orders.
     }
 # First line of the answer to orders: none could be read.
-receipt-nothing = None of this could be stored.
+receipt-nothing = I couldn't save any of this.
 # In a phase of builds and disbands. Variables: $stored, $wanted (Number) builds (waived ones count) or disbands, 1 or more
 receipt-adjustment =
     { $wanted ->
         [one] I have your order.
-       *[other] { $stored } of { $wanted } builds or disbands ordered.
+       *[other] I have { $stored } of { $wanted } orders.
     }
 # In a movement phase. Variables: $units (List) the player's units   $count (Number) units, 1 or more
 receipt-missing =
@@ -80,17 +80,17 @@ receipt-missing-retreat =
 # In a phase of builds and disbands. Variables: $count (Number) builds or disbands, 1 or more
 receipt-due =
     { $count ->
-        [one] One build or disband is still missing.
-       *[other] { $count } builds or disbands are still missing.
+        [one] One order is still missing.
+       *[other] { $count } orders are still missing.
     }
 # Last line. Variables: $deadline (String) an instant
-receipt-deadline = You can change them until { $deadline }.
+receipt-deadline = You can change this until { $deadline }.
 # While the game is paused.
-receipt-deadline-paused = You can change them as long as the game is paused.
+receipt-deadline-paused = You can change this as long as the game is paused.
 # Answer to orders below a heading of another phase or power. Variables: $header (String) as typed   $power (Power) the player's power   $phase (String) "Spring 1901"
-header-mismatch = The heading "{ $header }" is for another phase or power: it's { $phase } now, and you play { POWER($power) }. I stored nothing from this message. If it was meant for now, send it again without the heading.
+header-mismatch = The heading "{ $header }" is for another phase or power: it's { $phase } now, and you play { POWER($power) }. I saved nothing from this message. If it was meant for now, send it again without the heading.
 # To someone who deleted a message with orders; the orders follow. Variables: $clear (String) a command: "clear"
-message-removed = You deleted a message. What I stored from it still stands; `{ $clear }` withdraws all your orders.
+message-removed = You deleted a message. What I saved from it still stands; `{ $clear }` withdraws all your orders.
 # Answer to `clear`. Variables: $power (Power) a power
 cleared = All your orders for this phase are withdrawn ({ POWER($power) }).
 # Above a power's orders. Variables: $power (Power) a power
@@ -98,9 +98,9 @@ orders-title = Your orders, { POWER($power) }:
 # Answer to `orders`, and first line of a receipt once all orders are withdrawn.
 orders-none = I have no orders from you yet.
 # Below "I have no orders from you yet." $deadline (String)
-orders-open = Send them by { $deadline }.
+orders-open = Orders by { $deadline }.
 # The same while the game is paused.
-orders-open-paused = You can send them while the game is paused, too.
+orders-open-paused = You can send orders while the game is paused, too.
 # Variables: $order (String) "A Mun - Bur"
 orders-line = - { $order }
 # Answer to `ready`. Variables: $awaited (Number) powers that aren't ready, 0 or more
@@ -140,7 +140,7 @@ latest-line = At the latest, whatever happens: { $latest }
 # Instead of that: the clock stands.
 deadline-none = No deadline: the game is paused.
 # Below that. Variables: $powers (Powers) powers that aren't ready, one or more
-status-powers = Waiting for: { POWERS($powers) }
+status-powers = Not ready yet: { POWERS($powers) }
 # Below `status`: everyone is ready.
 status-none = Everyone is ready.
 
@@ -149,13 +149,15 @@ status-none = Everyone is ready.
 # Variables: $phase (String) "Spring 1901"   $done, $all (Number) orders, 0 or more; $all is 1 or more
 results-title =
     { "" }**{ $phase }** · { $all ->
-        [one] { $done } of 1 order carried out
-       *[other] { $done } of { $all } orders carried out
+        [one] { $done } of 1 order succeeded
+       *[other] { $done } of { $all } orders succeeded
     }
 # Of builds and disbands. Variables: $phase (String) "Winter 1901, builds"
 results-title-adjustment = **{ $phase }**
 # Variables: $phase (String) "Spring 1901"
 results-nothing = **{ $phase }** · nobody sent orders
+# Below the title: powers with moves to make that sent nothing. Variables: $powers (Powers) one or more
+results-no-orders = No orders from { POWERS($powers) }
 # Variables: $power (Power) a power   $orders (List) ready: orders with their results
 results-power = **{ POWER($power) }**: { LIST($orders) }
 # The reader's own, first. Variables: $orders (String) ready: orders with their results
@@ -169,7 +171,7 @@ results-next-at-once = Next: **{ $phase }**. Nobody has a decision to make, so i
 # Variables: $centres (List) ready: "Austria 4 · France 5"
 results-centres = Supply centres: { LIST($centres) }
 # Below the centres. Variables: $places (List) supply centres, one or more
-results-unowned = Unowned: { LIST($places) }
+results-unowned = Neutral: { LIST($places) }
 # In the results before builds and disbands. Variables: $powers (List) ready: "Austria 1 · France 2"
 results-builds = To build: { LIST($powers) }
 # The same. Variables: $powers (List) ready: "Austria 1 · France 2"
@@ -235,7 +237,7 @@ finished-off = **{ $name } is over**, without a result. Thank you all.
 # Last line of the post at the end. Variables: $days (Number) 30
 finished-rooms = Private rooms are closed now and can be read for at least { $days } days.
 # Below the announcement of the winner: the rule. Variables: $power (Power) the winner   $centres, $needed (Number) supply centres, 2 or more
-ended-by-centres = { POWER($power) } has { $centres } supply centres; { $needed } win the game.
+ended-by-centres = { POWER($power) } has { $centres } supply centres; { $needed } are needed for a solo victory.
 # The same in the game for two. Variables: $units (Number) 2 or more
 ended-by-units = The winning side has { $units } units.
 # Below the announcement of a draw.
@@ -343,9 +345,9 @@ timezone-set = I'll show your deadlines in { $timezone } time.
 # Answer to a command that has no answer of its own.
 done = Done.
 # To the author of a message on Matrix that couldn't be decrypted.
-undecryptable = I can't read your last message: your app didn't give me its key. I stored nothing from it. Please send it again; if that doesn't help, set your app to send messages to unverified devices, or write to me in a new conversation.
+undecryptable = I can't read your last message: your app didn't give me its key. I saved nothing from it. Please send it again; if that doesn't help, set your app to send messages to unverified devices, or write to me in a new conversation.
 # To the author of a message at which the program failed three times.
-set-aside = Something went wrong on my side and I couldn't process your last message, so nothing from it was stored. Please send it again, perhaps in other words.
+set-aside = Something went wrong on my side and I couldn't process your last message, so nothing from it was saved. Please send it again, perhaps in other words.
 # To someone who sent too much: what wasn't read. Variables: $limit (Number) messages   $since, $until (String) instants
 limited =
     { $limit ->
@@ -353,9 +355,9 @@ limited =
        *[other] You sent more than { $limit } messages within a minute. I'm not reading anything you send between { $since } and { $until }. Please wait, then send again what still matters.
     }
 # To someone who asked while many questions wait to be answered.
-busy = I'm still answering earlier questions here, so I won't answer your last one. Please ask again in a moment.
+busy = I'm busy with earlier questions here. Ask again in a moment.
 # To the game master: the program failed three times at a deadline. Variables: $name (String) the game's name
-game-set-aside = **{ $name }** is stuck because of a fault of mine: I tried three times to do what was due at its deadline and failed, so I've stopped trying. Nothing is lost, and orders still count. Please tell the person who runs this bot. I'll try again once something in the game changes, such as the deadline.
+game-set-aside = **{ $name }** is stuck: a fault of mine stopped its deadline three times. Nothing is lost, and orders still count. Please tell the person who runs this bot. I'll try again once something in the game changes, such as the deadline.
 # To whoever opened the game. Variables: $permission (String) as the network's settings name it: "Manage Threads"   $name (String) the game's name
 lacks-permission = In the channel of **{ $name }** I lack the permission "{ $permission }". An admin can grant it; then I'll continue on my own.
 # A permission of Matrix rooms, as clients call it.
@@ -385,6 +387,12 @@ length-days =
 instant = { $weekday } { $day } { $month }, { $time } ({ $zone })
 # A day. Variables: $day (Number) 1 to 31   $month (String) "November"   $year (String) "2026"
 date = { $day } { $month } { $year }
+# A day behind "from", with that word if the language joins it to the day. Variables: $day (Number) 1 to 31   $month (String) "November"   $year (String) "2026"
+date-from = { $day } { $month } { $year }
+# The same behind "until" or "to". Variables: $day (Number) 1 to 31   $month (String) "November"   $year (String) "2026"
+date-to = { $day } { $month } { $year }
+# The same behind "on", or as a subject. Variables: $day (Number) 1 to 31   $month (String) "November"   $year (String) "2026"
+date-the = { $day } { $month } { $year }
 # When a kind of phase ends: "Moves: Mon, Fri at 20:00". Variables: $days (List) "Mon, Fri"   $time (String) "20:00"
 limit-on = { LIST($days) } at { $time }
 # The same for every day of the week. Variables: $time (String) "20:00"

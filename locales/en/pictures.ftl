@@ -71,7 +71,7 @@ alt-power-without-units =
 # Variables: $powers (Powers) powers, one or more
 alt-eliminated = Eliminated: { POWERS($powers) }.
 # Variables: $orders (List) ready, separated by semicolons: "A Mun - Bur; F Kie - Den"
-alt-succeeded = Carried out: { LIST($orders) }.
+alt-succeeded = Succeeded: { LIST($orders) }.
 # Variables: $orders (List) ready, separated by semicolons: "A Mun - Bur; F Kie - Den"
 alt-failed = Failed: { LIST($orders) }.
 # Instead of `alt-failed`.

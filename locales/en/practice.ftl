@@ -24,7 +24,7 @@ practice-support = **Support in autumn.** Greece has a supply centre too, but th
 # One of these two is given. Variables: $orders (List) the other one: "F Alb - Gre"
 practice-support-left = The support and the move that it supports belong together. Still missing: { LIST($orders) }
 # Both are given. Variables: $ready (String) a command: "ready"
-practice-ready-autumn = Both orders are stored. Your army in Vienna has none: a unit without an order holds, so it stays where it is. Write `{ $ready }` or press the button.
+practice-ready-autumn = Both orders are saved. Your army in Vienna has none: a unit without an order holds, so it stays where it is. Write `{ $ready }` or press the button.
 # Below the results of autumn.
 practice-centres = **Two against one:** your fleet is in Greece, and the Turkish army had to stay in Bulgaria. After autumn, each power owns the supply centres that its units occupy, so Serbia and Greece are yours now.
 # Winter begins, below `practice-centres`. Variables: $orders (List) two builds: "A Bud B · F Tri B"
@@ -36,7 +36,7 @@ practice-ways = `{ $skip }`: I do this step for you. `{ $stop }`: end the practi
 # Above that line, to someone who also plays in a game. Variables: $practice (String) a command: "practice"
 practice-apart = You're also playing in a game, and what you write counts there. For the practice, put `{ $practice }` in front of each message, or use the buttons.
 # Below legal orders that the lesson doesn't need. Variables: $orders (List) "A Vie - Boh · F Tri - Ven"
-practice-others = Allowed, but not what this lesson needs, so I haven't stored it: { LIST($orders) }
+practice-others = Allowed, but not what this lesson needs, so I haven't saved it: { LIST($orders) }
 # A button below an older message was pressed; what comes next follows.
 practice-earlier = That button belongs to an earlier step. This comes next:
 # The end, below the results of winter. Variables: $rule, $join, $new, $help (String) commands: "rule", "join", "new", "help"

@@ -12,9 +12,9 @@ reading-unknown-word-nearest = I don't understand "{ $word }". Did you mean { LI
 # Variables: $word (String) as typed   $orders (List) orders to choose from
 reading-unknown-word-orders = I don't understand "{ $word }". Did you mean: { LIST($orders) }?
 # Variables: $word (String) as typed: "if"
-reading-conditional = "{ $word }" makes the order conditional, so I stored nothing. Send just the order you want.
+reading-conditional = "{ $word }" makes the order conditional, so I saved nothing. Send just the order you want.
 # Variables: $word (String) as typed: "if"   $orders (List) orders to choose from
-reading-conditional-orders = "{ $word }" makes the order conditional, so I stored nothing. Send just the order you want, for example: { LIST($orders) }.
+reading-conditional-orders = "{ $word }" makes the order conditional, so I saved nothing. Send just the order you want, for example: { LIST($orders) }.
 # Variables: $orders (List) orders to choose from
 reading-no-order = What should the unit do? For example: { LIST($orders) }.
 # The same without an example.
@@ -25,9 +25,9 @@ reading-all-hold = Units without an order hold anyway. Orders you have sent stay
 reading-choices = That could mean several things. Which one: { LIST($orders) }?
 # An order among words that are no part of it: "can A Vie go to Tyr?". A sentence about what stays stored follows.
 # Variables: $words (String) the first of these words, as typed: "can"
-reading-unaccounted = There's an order here, but also "{ $words }", so I'm not sure you meant to give it. I haven't stored any of it.
+reading-unaccounted = There's an order here, but also "{ $words }", so I'm not sure you meant to give it. I haven't saved any of it.
 # Words that take back an order: "cancel A Vie - Gal". Variables: $word (String) as typed: "cancel"
-reading-withdrawn = "{ $word }" takes an order back, so I stored nothing.
+reading-withdrawn = "{ $word }" takes an order back, so I saved nothing.
 
 ## Not yours, not there, not now
 
@@ -38,9 +38,9 @@ reading-no-such-unit-any = There is no unit { PROVINCE($place, form: "in") }.
 # Variables: $unit (String) "A Mun"   $power (Power) a power   $units (List) the player's units, one or more
 reading-not-your-unit = { $unit } belongs to { POWER($power) }. Yours: { LIST($units) }.
 # Variables: $power (Power) a power
-reading-other-power = This is under the heading "{ POWER($power) }", so I stored none of it. Was it meant for another game?
+reading-other-power = This is under the heading "{ POWER($power) }", so I saved none of it. Was it meant for another game?
 # Variables: $turn (String) "Spring 1901"
-reading-other-turn = This is under the heading of another phase; it's { $turn } now, so I stored none of it. If it was meant for now, send it again without the heading.
+reading-other-turn = The heading names another phase (it's { $turn } now), so I saved nothing. Meant for now? Send it again without the heading.
 # Variables: $turn (String) "Spring 1901"
 reading-wrong-phase-movement = Moves are due now ({ $turn }): hold, move, support or convoy.
 # Variables: $turn (String) "Spring 1901"

@@ -20,13 +20,13 @@ year-after-christ = AD { $year }
 ## Why an order failed
 
 # Variables: $units (List) units, one or more: "A War"   $attack, $against (Number) strengths, 1 or more
-outcome-standoff = standoff with { LIST($units) }, { $attack } against { $against }
+outcome-standoff = bounced with { LIST($units) }, { $attack } against { $against }
 # Others who went there were stronger. Variables: $units (List) units, one or more: "A War"   $attack, $against (Number) strengths, 1 or more
 outcome-too-weak = too weak against { LIST($units) }, { $attack } against { $against }
 # Variables: $unit (String) "A Bud"   $attack, $against (Number) strengths, 1 or more
-outcome-held-off = held off by { $unit }, { $attack } against { $against }
+outcome-held-off = bounced off { $unit }, { $attack } against { $against }
 # Variables: $unit (String) "A Bud"   $attack, $against (Number) strengths, 1 or more
-outcome-head-to-head = held off by { $unit } coming the other way, { $attack } against { $against }
+outcome-head-to-head = bounced off { $unit } coming the other way, { $attack } against { $against }
 # Variables: $unit (String) a unit of the same power: "A Bud"
 outcome-own-unit = blocked by { $unit } of the same power, which stayed: a power can't dislodge its own units
 # Variables: $units (List) units, one or more: "A Gal"
@@ -51,7 +51,7 @@ outcome-retreat-collision = collision: { LIST($units) } retreated there too
 # What a support did that was given and changed nothing, behind its order.
 support-not-needed = not needed: the supported unit met no opposition
 # Variables: $unit (String) "A Bud"
-support-own-unit = doesn't count against { $unit }: nobody can help to dislodge their own unit
+support-own-unit = doesn't count against { $unit }: you can't help dislodge your own unit
 # Of a support for a move by convoy.
 support-no-attack = no effect: the army never set out
 
@@ -118,8 +118,8 @@ outcome-word-disband = disbanded
 # Variables: $done (Number) orders, 0 or more   $total (Number) orders, 1 or more
 results-summary =
     { $total ->
-        [one] { $done } of 1 order carried out
-       *[other] { $done } of { $total } orders carried out
+        [one] { $done } of 1 order succeeded
+       *[other] { $done } of { $total } orders succeeded
     }
 # Variables: $count (Number) units, 0 or more
 results-dislodged =
@@ -129,7 +129,7 @@ results-dislodged =
        *[other] { $count } units dislodged
     }
 # Instead of `results-summary`.
-results-all-done = every order was carried out
+results-all-done = every order succeeded
 # Variables: $power (Power) a power   $count (Number) centres, 0 or more
 centres-line =
     { $count ->

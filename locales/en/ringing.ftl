@@ -6,13 +6,13 @@ command-notify = notify
     .about = Choose what notifies you: results, reminders, letters
 # An option: yes or no.
 parameter-ring-results = results
-    .about = Whether results notify you
+    .about = Notify me about results
 # An option: yes or no.
 parameter-ring-reminders = reminders
-    .about = Whether reminders notify you
+    .about = Notify me about reminders
 # An option: yes or no.
 parameter-ring-letters = letters
-    .about = Whether letters notify you
+    .about = Notify me about letters
 # A command for everyone, in private.
 command-quiet = quiet
     .also = quiet-hours
@@ -27,7 +27,7 @@ command-mute = mute
 command-unmute = unmute
     .about = Turn notifications about a game back on
 # Answer to `notify`, `quiet` and `mute`; more lines follow. Variables: $results, $reminders, $letters (String) "yes" or "no"
-ringing-title = Notifications: results { $results }, reminders { $reminders }, letters { $letters }. What doesn't notify you still arrives, silently.
+ringing-title = Notifications: results { $results }, reminders { $reminders }, letters { $letters }. Everything else arrives silently.
 # Below that. Variables: $from, $to (String) "23:00"   $zone (String) "Europe/London"   $timezone (String) the command: "timezone"
 ringing-quiet = Quiet hours: { $from } to { $to } ({ $zone }; to change the zone: `{ $timezone }`). During these hours, only reminders shortly before a deadline notify you.
 # The same if there are none. Variables: $quiet (String) the command: "quiet"   $zone (String) "Europe/London"

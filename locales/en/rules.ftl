@@ -55,7 +55,7 @@ rule-several-orders = several orders for a unit
 ## Texts
 
 # The first line. Variables: $topic (String) a topic's name
-rule-title = **{ $topic }**
+rule-title = **{ CAPITAL($topic) }**
 # The last line. Variables: $edition (String) the name of the rules in force   $sections (List) section numbers or titles
 rule-source = Source: { $edition }, { LIST($sections) }.
 # The same if the edition's sections aren't known. Variables: $edition (String) the name of the rules in force
@@ -72,7 +72,7 @@ rule-unknown = There's no rule called "{ $word }".
 rule-topics = To read a rule, type `{ $rule }` and one of these: { LIST($topics) }.
 
 # About cut support.
-rule-text-support-cut = A support is cut when a unit of another power attacks the supporting unit, even if that attack fails. There is one exception: an attack from the very province against which the support is given has to dislodge the supporting unit to stop the support. No power can cut the support of its own units.
+rule-text-support-cut = A support is cut when a unit of another power attacks the supporting unit, even if that attack fails. One exception: an attack from the province that the support is aimed at only cuts it if it dislodges the supporting unit. No power can cut the support of its own units.
 # The same, by an option of the rules.
 rule-text-support-cut-convoyed = An army that comes by convoy also cuts a support that is given against the province it comes from.
 # About own units.

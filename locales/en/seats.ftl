@@ -9,7 +9,7 @@ seat-offered =
        *[other] need
     } a new player. { $why }
     { $phase } · supply centres: { $centres } · units: { $units }
-    The new player gets some extra time, the orders stored so far and access to the seat's rooms. Until then, the former player can come back.
+    The new player gets some extra time and access to the seat's rooms. Until then, the former player can come back.
 # Why a seat is offered.
 seat-resigned = The player has resigned.
 # Variables: $missed (Number) phases in a row, 2 or more
@@ -21,7 +21,7 @@ seat-missed =
 # Why a seat is offered.
 seat-sought = The game master is looking for a replacement.
 # Below `seat-offered`, if the player has gone.
-seat-empty = As long as nobody plays the seat, the orders stored for it don't count.
+seat-empty = As long as nobody plays the seat, the orders saved for it don't count.
 # Below it where there are no buttons. Variables: $take (String) a command: "!dragoman take-over"
 seat-how = To take it over, write `{ $take }`.
 # Below `seat-offered`. Variables: $until (String) an instant
@@ -172,14 +172,14 @@ action-return = I'm back
 computer-name = Computer
 
 # $powers (Powers)
-seat-sealed = { POWERS($powers) }: the orders stored for this phase count. Until the phase is over, nobody can read or change them.
-# $powers (Powers)  $units (String)
+seat-sealed = { POWERS($powers) }: the orders saved for this phase count. Until the phase is over, nobody can read or change them.
+# The same where the predecessor's orders count. $powers (Powers)  $units (List)
 seat-yours-next =
     You now play **{ POWERS($powers) }**. Thanks for stepping in.
-    Your units: { $units }
+    Your units: { LIST($units) }
     In this phase, your predecessor's orders count, and you can't see them. Yours count from the next phase on.
-# $powers (String)
-no-seat-sealed = { $powers }: in this phase, your predecessor's orders count. Nobody can read or change them; yours count from the next phase on.
+# Refused: the orders of these powers count. $powers (Powers) one or more
+no-seat-sealed = { POWERS($powers) }: in this phase, your predecessor's orders count. Nobody can read or change them; yours count from the next phase on.
 # $name, $game (String)
 seat-sure-appoint = Do you want to make { $name } the game master of **{ $game }**? The current game master will be replaced.
 # A button: at most 25 characters.

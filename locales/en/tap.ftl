@@ -67,7 +67,7 @@ tap-stays = { $unit } stays
 # What a supported unit does. $place (Province) a province
 tap-goes = It moves { PROVINCE($place, form: "to") }
 # Where an army is carried. $place (Province) a province
-tap-carried = Carry it { PROVINCE($place, form: "to") }
+tap-carried = Convoy it { PROVINCE($place, form: "to") }
 # What a dislodged unit can do. $place (Province) a province
 tap-retreat = Retreat { PROVINCE($place, form: "to") }
 # What a dislodged unit can do.

@@ -89,7 +89,7 @@ term-no-confirm = The game starts as soon as all seats are taken.
 # A setting.
 term-master-sees = ⚠ The game master can read all orders and all press.
 # A setting.
-term-master-plays = A game master who plays can't enter orders for others or change the position. Closing a phase early, going back or cancelling the game is announced to everyone beforehand, and orders that a game master enters are announced too.
+term-master-plays = A game master who plays can't enter orders for others or change the position. Closing a phase early, going back or cancelling is announced to everyone beforehand, and entered orders are announced too.
 # A setting.
 term-master-blind = The game master sees no orders and no private press.
 # Variables: $language (String) "English"   $timezone (String) "Europe/London"

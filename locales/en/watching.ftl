@@ -14,9 +14,9 @@ watch-agreed = Noted: you agree to { $name } watching. You can take that back at
 # To a player who has refused, or taken a consent back. Variables: $name (String) the name of the one who asks   $watchers (String) not used
 watch-refused = Noted: { $name } won't be watching.
 # To all. Variables: $name (String) who watches   $watchers (String) a command: "watchers"
-watch-begun = With everyone's consent, { $name } is now watching: after each phase, they get to read the letters sent in it. Any player can end that: `{ $watchers }`
+watch-begun = With everyone's consent, { $name } is now watching: after each phase, they get to read that phase's letters. Any player can end that: `{ $watchers }`
 # To the one who watches. Variables: $game (String) the game's name   $unwatch (String) a command: "unwatch"
-watch-yours = You're now watching **{ $game }**: after each phase, you get the letters that were sent in it. Please keep them to yourself. To stop: `{ $unwatch }`
+watch-yours = You're now watching **{ $game }**: after each phase, you get that phase's letters. Please keep them to yourself. To stop: `{ $unwatch }`
 # To all. Variables: $name (String) who watched
 watch-ended = { $name } is no longer watching.
 # To the one who watched. Variables: $game (String) the game's name
@@ -34,8 +34,8 @@ watch-line-agreed = { $name }: you have agreed
 # To the one who watches; letters follow. Variables: $game (String) the game's name   $phase (String) "Spring 1901"
 watch-letters = **{ $game } · { $phase }**: the letters
 
-# Answer to `watch`.
-no-watching-agreed = Nobody can watch this game: it was created without `options:watch=yes`.
+# Answer to `watch`. Variables: $options (String) the name of an option: "options"
+no-watching-agreed = Nobody can watch this game: it wasn't created that way (`{ $options }:watch=yes`).
 # Answer to `watch`.
 no-watching-you-play = You play in this game or might still step in (as a deputy, a substitute or a former player), so you can't watch it.
 # Answer to `watch`.

@@ -11,8 +11,8 @@ what-if-head-game = **Not the real game:** what if? **{ $name }**, { $phase }
 what-if-head = **Not a real game:** what if? { $phase }
 # The board has no orders yet. Variables: $more (String) the command: "what-if"   $example (String) an order: "A Vie - Gal"   $on (String) what is typed to play on: "what-if continue"
 what-if-begin =
-    Write `{ $more } { $example }`, with as many orders as you like, for any powers, one line each. I'll show you, and nobody else, what would happen. `{ $on }` goes on to the next phase.
-    None of this is sent to anyone, stored in a game, or counts. Nobody's real orders are used, not even for the game master: only what you try here.
+    Write `{ $more } { $example }`: any orders, for any powers, one per line. Only you see what would happen. `{ $on }`: next phase.
+    Nothing here is sent, saved or counted, and nobody's real orders are used, not even for the game master.
 # The same after a phase was played on it. Variables: as above
 what-if-next = Now write orders for this phase, for example `{ $more } { $example }`. `{ $on }` goes on without any.
 # Below it, before moves.

@@ -1,13 +1,14 @@
 ### Assenze annunciate dai giocatori prima che comincino.
 
 days-range = { $from } – { $to }
-days-until-read = al a fino alla
-days-filler-read = dal il da lo e del di
+days-of-month = { $from }–{ $to }
+days-until-read = al a fino alla all
+days-filler-read = dal il da lo e del di dall l dell
 command-away = assenza
     .also = assente
-    .about = Annuncia un'assenza prima che cominci: 3-6 dicembre; "none" la ritira
+    .about = Annuncia un'assenza prima che cominci: 3-6 dicembre; "niente" la ritira
 parameter-days = giorni
-    .about = 3-6 dicembre, 2026-12-03..2026-12-06 oppure "none"
+    .about = 3-6 dicembre, 2026-12-03..2026-12-06 oppure "niente"
 away-noted = Va bene, assenza registrata: { $days }
 away-yours = Le tue assenze: { LIST($days) }
 away-none = Non hai annunciato assenze. Si fa così: `{ $away } 3-6 dicembre`
@@ -22,20 +23,32 @@ away-announced = Assenza annunciata da { $name }: { $days }
 away-announced-secret = Assenza annunciata da un giocatore: { $days }
 away-stays = { $name } ha ritirato l'assenza annunciata. La scadenza resta com'è.
 away-stays-secret = Un giocatore ha ritirato la sua assenza. La scadenza resta com'è.
-away-stepped = Assenze fino al { $until } compreso: { LIST($names) }. La scadenza si sposta: { $deadline }.
-away-stepped-secret = Un giocatore manca fino al { $until } compreso, perciò la scadenza si sposta: { $deadline }.
+away-stepped = Assenze fino { $until } compreso: { LIST($names) }. La scadenza si sposta: { $deadline }.
+away-stepped-secret = Un giocatore manca fino { $until } compreso, perciò la scadenza si sposta: { $deadline }.
 away-line = Assenze: { LIST($who) }
 away-one = { $name } ({ $days })
 away-one-secret = un giocatore ({ $days })
-no-away-begun = Un'assenza si annuncia al più tardi il giorno prima. Il primo giorno possibile è il { $first }.
+no-away-begun = Un'assenza si annuncia al più tardi il giorno prima. Il primo giorno possibile è { $first }.
 no-away-too-many =
     { $days ->
-        [one] È 1 giorno e te ne restano { $left }: le scadenze aspettano ogni giocatore per non più di { $most } giorni all'anno.
-       *[other] Sono { $days } giorni e te ne restano { $left }: le scadenze aspettano ogni giocatore per non più di { $most } giorni all'anno.
+        [one] È 1 giorno e te ne { $left ->
+        [one] resta 1
+       *[other] restano { $left }
+    }: le scadenze aspettano ogni giocatore per non più di { $most } giorni all'anno.
+       *[other] Sono { $days } giorni e te ne { $left ->
+        [one] resta 1
+       *[other] restano { $left }
+    }: le scadenze aspettano ogni giocatore per non più di { $most } giorni all'anno.
     } Se manchi più a lungo, manda gli ordini in anticipo o avvisa l'arbitro.
-no-away-too-long = Un'assenza può durare al massimo { $most } giorni. Se manchi più a lungo, avvisa l'arbitro.
+no-away-too-long = Un'assenza può durare al massimo { $most ->
+    [one] 1 giorno
+   *[other] { $most } giorni
+    }. Se manchi più a lungo, avvisa l'arbitro.
 no-away-too-far = Puoi annunciare assenze al massimo un anno prima.
-no-away-announced = Hai già annunciato un'assenza in alcuni di questi giorni, oppure in tutto ne hai annunciate troppe. Per ricominciare, ritirale: `{ $away } none`
+no-away-announced = Hai già annunciato un'assenza in alcuni di questi giorni, oppure in tutto ne hai annunciate troppe. Per ricominciare, ritirale: `{ $away } { $none }`
 no-away-none = Non hai annunciato assenze, quindi non c'è niente da ritirare.
-term-waits = Le scadenze aspettano chi annuncia un'assenza in anticipo, entro la durata massima della fase e fino a { $days } giorni all'anno per giocatore.
+term-waits = Le scadenze aspettano chi annuncia un'assenza in anticipo, entro la durata massima della fase e fino a { $days ->
+    [one] 1 giorno
+   *[other] { $days } giorni
+    } all'anno per giocatore.
 term-never-waits = Le scadenze non aspettano chi è assente.

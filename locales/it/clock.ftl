@@ -16,7 +16,10 @@ writing-begins = La fase diplomatica è finita. Ora si scrive in silenzio: manda
 ready-but-paused = Hanno finito tutti. La partita è in pausa: i risultati arrivano appena riprende (arbitro: `{ $resume }`, giocatori: `{ $vote }`).
 # $powers (String)  $until (String)
 orders-late = Mancano ancora gli ordini { POWERS($powers, form: "of") }. Valgono se arrivano entro { $until }; quelli degli altri non si possono più cambiare.
-first-put-off = Mancano ancora gli ordini { POWERS($powers, form: "of") }. È la prima fase, quindi la scadenza si sposta una volta sola: { $until }. Nel frattempo altri possono prendere quei posti; poi si gioca in ogni caso.
+first-put-off = Mancano ancora gli ordini { POWERS($powers, form: "of") }. È la prima fase, quindi la scadenza si sposta una volta sola: { $until }. Nel frattempo altri possono prendere { COUNT($powers) ->
+    [one] quel posto
+   *[other] quei posti
+    }; poi si gioca in ogni caso.
 first-put-off-alone = Mancano ancora gli ordini { POWERS($powers, form: "of") }. È la prima fase, quindi la scadenza si sposta una volta sola: { $until }; poi si gioca in ogni caso.
 # $powers (String)  $phase (String)
 missed-hold = { CAPITAL($phase) }: non sono arrivati ordini { POWERS($powers, form: "from") }. Senza ordini un'unità resta ferma; se deve ritirarsi, viene sciolta.
@@ -45,7 +48,7 @@ only-computers =
     }
 
 term-grace-silent = Finché si aspettano ordini in ritardo, non si tratta.
-term-missing-pauses = Se allo scadere mancano ordini, la partita va in pausa finché non arrivano o qualcuno non prende il posto.
+term-missing-pauses = Se alla scadenza mancano ordini, la partita va in pausa finché non arrivano o qualcuno non prende il posto.
 term-missing-wait = Se ci vuole più di { $time }, i giocatori decidono a maggioranza come si va avanti.
 orders-awaited = Mancano ancora gli ordini **{ POWERS($powers, form: "of") }**. La partita è in pausa finché non arrivano o qualcuno non subentra.
 orders-awaited-alone = Mancano ancora gli ordini **{ POWERS($powers, form: "of") }**. La partita è in pausa finché non arrivano o l'arbitro non la fa riprendere.

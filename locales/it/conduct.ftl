@@ -7,20 +7,23 @@ blocks-none = Non blocchi nessuno. Per bloccare qualcuno: `{ $command }` e il su
 listed-until = - { $name }, fino a { $until }
 no-conduct-room = Per ora questa stanza non si può aprire per te. Il canale pubblico resta a disposizione.
 no-conduct-yourself = Quel nome indica te.
-no-conduct-nobody-plays = In questo momento nessuno gioca con { POWER($power) }.
+no-conduct-nobody-plays = In questo momento nessuno gioca con { POWER($power, form: "the") }.
 no-conduct-not-listed = { $name } non è nella lista.
 limit-blocks = Blocchi già { $most } persone, il massimo che permetto. `{ $unblock }` ne toglie una dalla lista.
 
 master-muted = L'arbitro ha tolto la parola in pubblico { POWER($power, form: "to") }: fino a nuovo avviso niente dichiarazioni né documenti pubblici. Ordini, lettere e stanze restano come prima.
-master-unmuted = { POWER($power) } può di nuovo fare dichiarazioni pubbliche.
+master-unmuted = { CAPITAL(POWER($power, form: "the")) } può di nuovo fare dichiarazioni pubbliche.
 no-words-muted = L'arbitro ha tolto la parola in pubblico alla tua potenza: per ora niente dichiarazioni né documenti pubblici. Lettere e stanze funzionano come prima.
 
-barred = Fino a { $until } { $name } non può entrare nelle partite di qui, né aprirne o subentrare in una. Le partite in cui gioca già continuano; per chiudere anche quelle, i rispettivi arbitri hanno `{ $expel }`. Per riammettere questa persona: `{ $admit }`
+barred = Fino a { $until } { $name } non può entrare nelle partite di qui, né aprirne o subentrare in una. Le partite in cui gioca già continuano; per chiudere anche quelle, gli arbitri possono usare `{ $expel }`. Per riammettere questa persona: `{ $admit }`
 admitted = { $name } può di nuovo entrare nelle partite di qui.
 bars-title = Queste persone non possono entrare nelle partite di qui:
 bars-none = Qui tutti possono entrare nelle partite. Per cambiarlo: `{ $command }` e un nome.
 no-conduct-barred = Al momento non puoi entrare nelle partite di qui. L'hanno deciso gli amministratori di questo server o spazio, che possono anche ripensarci: scrivi a uno di loro. Puoi comunque seguire le partite leggendo.
-limit-bars = La lista ha { $most } persone, il massimo che permetto. `{ $admit }` ne toglie una.
+limit-bars = Nella lista { $most ->
+    [one] c'è già 1 persona
+   *[other] ci sono già { $most } persone
+    }, il massimo che permetto. `{ $admit }` ne toglie una.
 
 reported-master = Ho inoltrato all'arbitro il testo qui sotto e il nome della partita. Nient'altro, nemmeno chi sei.
 reported-administrators = Per gli amministratori di questo server o spazio, che li leggono con `{ $reports }`, conservo per 30 giorni il testo qui sotto e il nome della partita. Nient'altro, nemmeno chi sei.
@@ -35,7 +38,7 @@ limit-reports =
        *[other] Inoltro { $most } segnalazioni al giorno, e oggi ne hai già mandate altrettante. Se è urgente, scrivi agli amministratori.
     }
 
-wrong-sentence-noted = Grazie. Ho annotato di quale frase si tratta, per chi cura questa lingua. Non annoto nomi, ordini né parole tue.
+wrong-sentence-noted = Grazie. Ho registrato di quale frase si tratta, per chi cura questa lingua. Non registro nomi, ordini né parole tue.
 no-conduct-no-sentence = Non trovo questa frase tra le mie. Citala come l'ho scritta io.
 
 command-block = blocca

@@ -1,6 +1,7 @@
 ### Perché qualcosa non è stato fatto, e che cosa fare invece.
 
-no-game-called = Non trovo nessuna partita che si chiami { $name }. Qui conosco: { LIST($names) }.
+no-game-called = Non capisco «{ $name }»: qui nessuna partita si chiama così. Conosco { LIST($names) }.
+no-such-option = Ho capito `{ $command }`, ma non ha un'opzione «{ $option }», perciò non è cambiato nulla. Volevi dire `{ $nearest }`?
 unknown-command = Non conosco il comando «{ $word }». Con `{ $help }` vedi che cosa puoi fare qui.
 unknown-command-nearest = Non conosco il comando «{ $word }». Volevi dire `{ $nearest }`?
 bad-value = «{ $value }» non va bene per «{ $parameter }». Puoi scegliere: { LIST($expected, join: "or") }

@@ -58,7 +58,7 @@ possible-convoyed = - spostarsi con trasporto via mare: { LIST($orders) }
 possible-supports = - appoggiare uno spostamento: { LIST($orders) }
 possible-support-holds = - appoggiare un'unità che resta ferma: { LIST($orders) }
 possible-convoys = - trasportare: { LIST($orders) }
-possible-retreats = - ritirarsi o sciogliersi: { LIST($orders) }
+possible-retreats = - ritirarsi o essere sciolta: { LIST($orders) }
 possible-else = - restare ferma: { LIST($orders) }
 possible-adjustment = Puoi scegliere tra questi ordini: { LIST($orders) }
 possible-support-which = A quale unità deve dare appoggio **{ $unit }**?
@@ -141,7 +141,7 @@ action-withdraw = Ritira { $order }
 
 oversight-support = { $unit } appoggia { LIST($units) }, che ha un altro ordine.
 oversight-convoy = { $unit } trasporta { LIST($units) }, che non ha l'ordine di andare lì.
-oversight-stays = { $unit } va dove resta la tua unità { LIST($units) }: verrà fermata.
+oversight-stays = { $unit } va dove resta la tua unità { LIST($units) }: non ci entrerà.
 oversight-own = { $unit } appoggia un attacco alla tua unità { LIST($units) }, che resta lì: nessuno può sloggiare le proprie unità.
 oversight-off-route = { $unit } non è su nessuna rotta utile per { LIST($units) }.
 oversight-standoff = { LIST($units) } vanno { PROVINCE($place, form: "to") } con la stessa forza: non ci arriva nessuna.

@@ -8,9 +8,12 @@ letters-opened = Tutti quelli che ne hanno scritte o ricevute sono d'accordo: ec
 letters-file-title = lettere
 letters-file-head = Lettera { POWER($from, form: "from") } { POWERS($to, form: "to") }:
 no-letters-not-over = Le lettere si possono aprire quando questa partita sarà finita, se allora tutti sono d'accordo.
-no-letters-kept = Di questa partita non sono conservate lettere. Le conservo solo se la partita è stata creata con `options:letters=kept`.
+no-letters-kept = Di questa partita non sono conservate lettere. Le conservo solo se la partita è stata creata così: `{ $options }:letters=kept`
 no-letters-of-yours = In questa partita non hai scritto né ricevuto lettere conservate, quindi non tocca a te decidere.
-no-letters-deleted = Le lettere di una partita vengono cancellate { $days } giorni dopo la fine.
+no-letters-deleted = Le lettere di una partita vengono cancellate { $days ->
+    [one] 1 giorno
+   *[other] { $days } giorni
+    } dopo la fine.
 no-letters-closed = Non tutti hanno detto di sì in tempo. Le lettere restano chiuse.
 no-letters-asked = Nessuno ha chiesto di aprire le lettere: sono chiuse.
 

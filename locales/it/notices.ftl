@@ -37,12 +37,22 @@ receipt-all-but =
        *[other] Non tutto ciò che hai scritto è stato registrato, ma ho tutti e { $wanted } gli ordini.
     }
 receipt-some =
-    { $stored ->
-        [one] Un ordine su { $wanted }.
-       *[other] { $stored } ordini su { $wanted }.
+    { $wanted ->
+        [one] Non ho ancora il tuo ordine.
+       *[other] { $stored ->
+            [one] Ho 1 ordine su { $wanted }.
+           *[other] Ho { $stored } ordini su { $wanted }.
+        }
     }
 receipt-nothing = Non ho potuto registrare nulla.
-receipt-adjustment = Ordini: { $stored } su { $wanted }.
+receipt-adjustment =
+    { $wanted ->
+        [one] Ho il tuo ordine.
+       *[other] { $stored ->
+            [one] Ho 1 ordine su { $wanted }.
+           *[other] Ho { $stored } ordini su { $wanted }.
+        }
+    }
 receipt-missing =
     { $count ->
         [one] Ancora senza ordine: { LIST($units) } (se non scrivi nulla resta ferma).
@@ -99,20 +109,21 @@ latest-line = Al più tardi, qualunque cosa succeda: { $latest }
 deadline-none = Nessuna scadenza: la partita è in pausa.
 status-powers =
     { COUNT($powers) ->
-        [one] Manca ancora { POWERS($powers, form: "the") }.
-       *[other] Mancano ancora { POWERS($powers, form: "the") }.
+        [one] Non ha ancora finito { POWERS($powers, form: "the") }.
+       *[other] Non hanno ancora finito { POWERS($powers, form: "the") }.
     }
-status-none = Non manca più nessuno.
+status-none = Hanno finito tutti.
 
 ## Risultati
 
 results-title = **{ CAPITAL($phase) }** · ordini eseguiti: { $done } su { $all }
 results-title-adjustment = **{ CAPITAL($phase) }**
 results-nothing = **{ CAPITAL($phase) }** · nessuno ha mandato ordini
+results-no-orders = Nessun ordine { POWERS($powers, form: "from") }
 results-power = **{ POWER($power) }**: { LIST($orders) }
 results-yours = **Tu**: { $orders }
 results-next = Prossima fase: **{ $phase }**. Ordini entro { $deadline }.
-results-next-ready = Prossima fase: **{ $phase }**. Ordini entro { $deadline }; prima, se tutti sono pronti.
+results-next-ready = Prossima fase: **{ $phase }**. Ordini entro { $deadline }; prima, se tutti hanno finito.
 results-next-at-once = Prossima fase: **{ $phase }**. Nessuno ha nulla da decidere: si risolve subito.
 results-centres = Centri: { LIST($centres) }
 results-unowned = Ancora di nessuno: { LIST($places) }
@@ -151,11 +162,14 @@ decide-remove-without =
 decide-end = Scrivi per esempio `{ $example }`. Scadenza: { $deadline }.
 decide-end-paused = Scrivi per esempio `{ $example }`. La partita è in pausa, ma puoi mandare gli ordini già adesso.
 reminder = Ordini entro { $deadline }. Mancano ancora quelli di: { LIST($missing) }
-finished-win = **{ $name } è finita.** Vittoria: { LIST($winners) }. Complimenti, e grazie a tutti.
+finished-win = **{ $name } è finita.** Vittoria per { LIST($winners) }. Complimenti, e grazie a tutti.
 finished-draw = **{ $name } è finita** in patta tra { LIST($winners) }. Grazie a tutti.
-finished-shared = **{ $name } è finita.** Vittoria condivisa: { LIST($winners) }. Complimenti, e grazie a tutti.
+finished-shared = **{ $name } è finita.** Vittoria condivisa tra { LIST($winners) }. Complimenti, e grazie a tutti.
 finished-off = **{ $name } è finita.** Grazie a tutti.
-finished-rooms = Le stanze private ora sono chiuse; si possono leggere ancora per almeno { $days } giorni.
+finished-rooms = Le stanze private ora sono chiuse; si possono leggere ancora per almeno { $days ->
+    [one] 1 giorno
+   *[other] { $days } giorni
+    }.
 ended-by-centres = { POWER($power) }: { $centres } centri di approvvigionamento; per vincere ne bastano { $needed }.
 ended-by-units = Il fronte che ha vinto ha { $units } unità.
 ended-by-draw = Deciso con una votazione.
@@ -191,10 +205,10 @@ map-now = **{ CAPITAL($phase) }**
 
 ## Trattative
 
-room-opened = Questa è una stanza privata: { LIST($members) }. Nessun altro in partita può leggerla; chi amministra questo server o spazio sì.
-room-opened-master = Questa è una stanza privata: { LIST($members) }. Come concordato può leggerla anche l'arbitro, oltre a chi amministra questo server o spazio.
-room-opened-encrypted = Questa è una stanza privata e cifrata: { LIST($members) }. Oltre a voi la leggo solo io, e quindi potrebbe leggerla chi mi gestisce.
-room-opened-encrypted-master = Questa è una stanza privata e cifrata: { LIST($members) }. Come concordato può leggerla anche l'arbitro. Oltre a voi la leggo solo io, e quindi potrebbe leggerla chi mi gestisce.
+room-opened = Questa è una stanza privata per { LIST($members) }. Nessun altro in partita può leggerla; chi amministra questo server o spazio sì.
+room-opened-master = Questa è una stanza privata per { LIST($members) }. Come concordato può leggerla anche l'arbitro, oltre a chi amministra questo server o spazio.
+room-opened-encrypted = Questa è una stanza privata e cifrata per { LIST($members) }. Oltre a voi la leggo solo io, e quindi potrebbe leggerla chi mi gestisce.
+room-opened-encrypted-master = Questa è una stanza privata e cifrata per { LIST($members) }. Come concordato può leggerla anche l'arbitro. Oltre a voi la leggo solo io, e quindi potrebbe leggerla chi mi gestisce.
 room-translates = Gli ordini completi li riporto con le sigle di chi legge.
 room-translates-mentions = Se mi menzioni in un messaggio, ne riporto gli ordini completi con le sigle di chi legge. Solo per te: menu del messaggio › App › «{ $menu }».
 room-entered = Un moderatore ha aggiunto a questa stanza qualcuno che non c'entra. L'ho fatto uscire di nuovo; quello che c'era scritto fino a quel momento può averlo letto.
@@ -205,7 +219,10 @@ room-put-out = Un moderatore ha tolto da questa stanza chi gioca con { POWERS($p
 room-back = Chi gioca con { POWERS($powers, form: "the") } è andato via ed è tornato: può di nuovo entrare in questa stanza.
 room-silent = Silenzio: fino alla fine di questa fase non si tratta.
 room-open = Si può di nuovo trattare.
-room-closed = La partita è finita: qui non si può più scrivere. La stanza si può leggere ancora per almeno { $days } giorni.
+room-closed = La partita è finita: qui non si può più scrivere. La stanza si può leggere ancora per almeno { $days ->
+    [one] 1 giorno
+   *[other] { $days } giorni
+    }.
 talking = La tua stanza con { LIST($with) } è aperta.
 in-your-notation =
     { $count ->
@@ -233,7 +250,7 @@ permission-power-level = livello di potere
 lacks-place = Mi hanno tolto dal canale di **{ $name }**; ciò che devo pubblicare lì aspetta. Invitami di nuovo e continuo da solo. Gli ordini in privato valgono come sempre.
 lacks-channel = Il canale di **{ $name }** non esiste più. La partita continua: mandami gli ordini in privato come sempre; lì ti mando anche i risultati. L'arbitro può scegliere un altro canale dando lì il comando `{ $move }`.
 lacks-private = { $name }, non riesco a scriverti in privato. Attiva i messaggi privati, per favore: è lì che vanno gli ordini.
-order-thread-left = { $name } non è più in questo server e non riesco a scrivergli in privato. Se non torna, l'arbitro può dare il suo posto a qualcun altro: `{ $replace }`
+order-thread-left = { $name } non è più in questo server e i miei messaggi privati non arrivano più. Se non torna, l'arbitro può dare il suo posto a qualcun altro: `{ $replace }`
 
 ## Tempi
 
@@ -254,6 +271,24 @@ length-days =
     }
 instant = { $weekday } { $day } { $month } alle { $time } ({ $zone })
 date = { $day } { $month } { $year }
+date-from =
+    { $day ->
+        [8] dall'8
+        [11] dall'11
+       *[other] dal { $day }
+    } { $month } { $year }
+date-to =
+    { $day ->
+        [8] all'8
+        [11] all'11
+       *[other] al { $day }
+    } { $month } { $year }
+date-the =
+    { $day ->
+        [8] l'8
+        [11] l'11
+       *[other] il { $day }
+    } { $month } { $year }
 # $days (String) "Mon, Fri"  $time (String) "20:00"
 limit-on = { LIST($days) } alle { $time }
 limit-daily = ogni giorno alle { $time }
@@ -279,7 +314,7 @@ month-12 = dicembre
 list-and = e
     .before-e = ed
 sitting = { POWERS($power) }: { $name }
-sitting-short = { POWERS($power) } ({ $name })
+sitting-short = { POWERS($power, form: "the") } ({ $name })
 player-of = { $name } ({ POWERS($power) })
 
 doubt-waits = «{ $typed }»: ti ho chiesto che cosa intendi; finché non scegli, non ne salvo nulla.

@@ -56,8 +56,8 @@ waiting-begun =
     }
 moved-up = Buone notizie: in **{ $name }** si è liberato un posto ed è tuo ({ $joined } su { $needed }).
 stopped-waiting = Non sei più in attesa di un posto in **{ $name }**.
-wishes = Annotato, in ordine di preferenza: { POWERS($powers, join: "comma") }. Puoi cambiare finché la partita non comincia.
-wishes-none = Annotato: ti va bene qualsiasi potenza. Se invece ne preferisci qualcuna: `{ $prefer } { POWERS($powers) }`
+wishes = Registrato, in ordine di preferenza: { POWERS($powers, join: "comma") }. Puoi cambiare finché la partita non comincia.
+wishes-none = Registrato: ti va bene qualsiasi potenza. Se invece ne preferisci qualcuna: `{ $prefer } { POWERS($powers) }`
 confirm = In **{ $name }** i posti sono tutti presi. Ci sei? Si comincia appena avranno risposto tutti. Chi non risponde entro { $deadline } perde il posto.
 confirmed =
     { $awaited ->
@@ -144,7 +144,10 @@ receipt-of = **{ POWER($power) }** · { $said }
 rematch-open = **{ $name }**, la rivincita di { $before }, cerca giocatori: stesse regole, stesso canale, potenze sorteggiate di nuovo. Se vuoi giocare ancora, prendi un posto. Non te lo chiederò una seconda volta.
 no-rematch-not-over = La rivincita si potrà aprire quando questa partita sarà finita.
 no-rematch-practice = Una partita di prova non ha rivincita. Per aprirne un'altra: `{ $new }`
-no-rematch-too-late = La rivincita si può aprire entro { $days } giorni dalla fine di una partita. Per aprire una partita nuova: `{ $new }`
+no-rematch-too-late = La rivincita si può aprire entro { $days ->
+    [one] 1 giorno
+   *[other] { $days } giorni
+    } dalla fine di una partita. Per aprire una partita nuova: `{ $new }`
 
 command-rematch = rivincita
     .also = gioca-ancora

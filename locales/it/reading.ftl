@@ -30,7 +30,7 @@ reading-wrong-phase-adjustment = Ora si ordinano costruzioni e scioglimenti ({ $
 
 ## Impossible
 
-reading-not-adjacent = { $unit } non può arrivare { PROVINCE($place, form: "to") } in una mossa. Raggiunge: { LIST($places) }.
+reading-not-adjacent = { $unit } non può arrivare { PROVINCE($place, form: "to") } con un solo movimento. Raggiunge: { LIST($places) }.
 reading-wrong-ground-army = Le armate non possono andare { PROVINCE($place, form: "to") }: è mare.
 reading-wrong-ground-fleet = Le flotte non possono andare { PROVINCE($place, form: "to") }: non c'è costa.
 reading-same-place = { $unit } è già lì. Per tenerla ferma: { LIST($orders, join: "or") }.

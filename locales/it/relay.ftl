@@ -79,7 +79,7 @@ action-setup = Verifica di nuovo
 ## Chi non si può far entrare in una stanza
 
 room-missing = Non riesco a far entrare tutti. Per ora fuori: { POWERS($powers) }. Chi è fuori non legge questa stanza. Riprovo quando la stanza si apre o si chiude, o quando qualcuno la chiede con `{ $talk }`.
-room-missing-master = **{ $name }**, stanza di { POWERS($room) }: non riesco a far entrare tutti. Per ora fuori: { POWERS($powers) }. Forse chi manca non è più nel server o rifiuta gli inviti; gli altri possono usare la stanza. Con `{ $replace }` il posto passa a qualcun altro.
+room-missing-master = **{ $name }**, stanza { POWERS($room, form: "of") }: non riesco a far entrare tutti. Per ora fuori: { POWERS($powers) }. Forse chi manca non è più nel server o rifiuta gli inviti; gli altri possono usare la stanza. Con `{ $replace }` il posto passa a qualcun altro.
 
 ## La conversazione privata su Matrix
 

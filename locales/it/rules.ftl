@@ -37,7 +37,7 @@ rule-several-orders = più ordini a un'unità
 
 ## Testi
 
-rule-title = **{ $topic }**
+rule-title = **{ CAPITAL($topic) }**
 rule-source = Fonte: { $edition }, { LIST($sections) }.
 rule-source-edition = Fonte: { $edition }.
 rule-source-datc = Casi di prova (DATC): { LIST($cases) }.

@@ -5,7 +5,7 @@
 seat-offered =
     Si cerca un nuovo giocatore per **{ POWERS($powers, form: "the") }**. { $why }
     { CAPITAL($phase) } · centri: { $centres } · unità: { $units }
-    Chi subentra ha il tempo di ambientarsi e riceve gli ordini e le stanze del posto. Fino ad allora chi giocava può tornare.
+    Chi subentra ha un po' di tempo in più per ambientarsi e riceve le stanze del posto. Fino ad allora chi giocava può tornare.
 seat-resigned = Chi giocava ha lasciato il posto.
 # $missed (Number) phases in a row
 seat-missed =
@@ -99,7 +99,7 @@ no-seat-several-called = Conosco più persone che si chiamano «{ $name }». Men
 no-seat-nobody-plays-called = Nessuno di nome «{ $name }» gioca qui o aspetta un posto. Indica la potenza, o scrivi il nome come appare.
 no-seat-expelled = Sei fuori da questa partita: chi è stato tolto non può rientrare.
 no-seat-expelled-before = { $name } è fuori da questa partita: nessuno può richiamare chi è stato tolto.
-no-seat-held-by-rival = { POWER($power) } ha già chi gioca, e giochi anche tu: quel posto non puoi offrirlo. Con `{ $expel }` chiedi agli altri giocatori di escludere chi lo occupa.
+no-seat-held-by-rival = { CAPITAL(POWER($power, form: "the")) } ha già chi gioca, e giochi anche tu: quel posto non puoi offrirlo. Con `{ $expel }` chiedi agli altri giocatori di escludere chi lo occupa.
 no-seat-anonymous-computers = In una partita anonima il computer non può giocare dall'inizio: si capirebbe presto quali potenze non sono giocate da nessuno. Può subentrare nei posti che si liberano dopo.
 no-seat-one-seat = Una persona, un posto: hai lasciato { POWERS($powers, form: "the") } con delle unità, quindi puoi riprendere solo quel posto, finché è libero. Se tutti quelli che hanno un posto sono d'accordo, il divieto cade.
 no-seat-for-good = Hai lasciato per sempre { POWERS($powers, form: "the") }, quindi in questa partita non puoi prendere un posto. Se tutti quelli che hanno un posto sono d'accordo, il divieto cade.
@@ -123,6 +123,6 @@ seat-yours-next =
     Adesso giochi con **{ POWERS($powers, form: "the") }**. Grazie per aver preso il posto.
     Le tue unità: { LIST($units) }
     In questa fase valgono gli ordini di chi giocava prima, che non puoi vedere. I tuoi cominciano con la prossima fase.
-no-seat-sealed = { $powers }: in questa fase valgono gli ordini di chi giocava prima. Nessuno può leggerli o cambiarli; i tuoi cominciano con la prossima fase.
+no-seat-sealed = { POWERS($powers) }: in questa fase valgono gli ordini di chi giocava prima. Nessuno può leggerli o cambiarli; i tuoi cominciano con la prossima fase.
 seat-sure-appoint = Vuoi affidare a { $name } il ruolo di arbitro di **{ $game }**? L'arbitro attuale non lo sarà più.
 action-appoint = Affida il ruolo

@@ -31,11 +31,11 @@ term-never-silent = Si tratta anche durante ritirate e costruzioni.
 term-silent = Durante ritirate e costruzioni non si tratta.
 term-anonymous = Anonima: fino alla fine nessuno sa chi gioca con quale potenza.
 term-votes-told = Quando una proposta non passa, si dice a tutti quanti erano a favore, mai chi.
-term-never-early = I movimenti si risolvono alla scadenza, anche se tutti sono pronti prima.
+term-never-early = I movimenti si risolvono alla scadenza, anche se tutti hanno finito prima.
 term-no-replacements = Se un giocatore lascia o manca, il suo posto non viene offerto ad altri, se non dall'arbitro.
-term-skip = Nessuna scadenza dal { $from } al { $to }.
-term-skip-day = Nessuna scadenza il { $date }.
-term-early = Una fase finisce appena tutti sono pronti.
+term-skip = Nessuna scadenza { $from } { $to }.
+term-skip-day = Nessuna scadenza { $date }.
+term-early = Una fase finisce appena tutti hanno finito.
 term-two-players = Vince chi arriva a 24 unità. Nel 1914 l'Italia è neutrale; poi una moneta decide con chi si schiera.
 term-victory =
     { $centres ->

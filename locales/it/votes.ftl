@@ -37,9 +37,9 @@ vote-proposed =
     Lo chiedo agli altri: { $what }.
     Il tuo voto è già a favore. Nessuno saprà che la proposta è tua.
 # $what (String)
-vote-noted-yes = Annotato, sei a favore: { $what }. Puoi ancora cambiare idea.
+vote-noted-yes = Registrato, sei a favore: { $what }. Puoi ancora cambiare idea.
 # $what (String)
-vote-noted-no = Annotato, sei contro: { $what }. Puoi ancora cambiare idea.
+vote-noted-no = Registrato, sei contro: { $what }. Puoi ancora cambiare idea.
 
 ## A tutti
 
@@ -54,7 +54,7 @@ vote-winners =
         [one] Vince { POWERS($powers, form: "the") }.
        *[other] Vincono insieme: { POWERS($powers) }.
     }
-vote-drawn = Patta tra { POWERS($powers) }.
+vote-drawn = Patta tra { POWERS($powers, form: "the") }.
 # $deadline (String)
 vote-deadline = Ordini entro { $deadline }.
 # $what (String)
@@ -84,7 +84,7 @@ action-agree = Accetto
 action-refuse = Rifiuto
 action-more-time = Chiedi { $time } in più
 
-proposal-draw-among = una patta solo tra { POWERS($powers) }
+proposal-draw-among = una patta solo tra { POWERS($powers, form: "the") }
 votes-revealed = **Come si è votato**
 vote-revealed = { $phase }, { $what }
 vote-revealed-yes = a favore: { POWERS($powers) }

@@ -16,11 +16,11 @@ watch-listed = Osservano: { LIST($names) }
 watch-line = { $name }: manca il tuo consenso
 watch-line-agreed = { $name }: per te va bene
 watch-letters = **{ $game } · { $phase }**: le lettere
-no-watching-agreed = Nessuno può osservare questa partita: è stata creata senza `options:watch=yes`.
+no-watching-agreed = Nessuno può osservare questa partita: non è stata creata con `{ $options }:watch=yes`.
 no-watching-you-play = In questa partita hai un posto, fai da supplente o potresti subentrare, perciò non puoi osservarla.
 no-watching-already = Osservi già questa partita, oppure non hanno ancora risposto tutti.
 no-watching-too-often = Non puoi chiedere altre volte di osservare questa partita.
-no-watching-too-many = Tanti osservano già questa partita o lo hanno chiesto: non può aggiungersi nessun altro.
+no-watching-too-many = Questa partita la osservano già in tanti, o hanno chiesto di farlo: non può aggiungersi nessun altro.
 no-watching-request = Nessuno con quel nome osserva o chiede ancora di osservare.
 no-watching-has-watched = Chi ha osservato una partita e ne ha letto le lettere non può prendere un posto né fare da supplente.
 no-watching-now = Non osservi questa partita.

@@ -16,7 +16,10 @@ writing-begins = De onderhandelingen zijn voorbij. Nu schrijft iedereen in stilt
 ready-but-paused = Iedereen is klaar, maar het spel is gepauzeerd: de uitslag komt zodra het verdergaat (spelleider: `{ $resume }`, spelers: `{ $vote }`).
 # $powers (String)  $until (String)
 orders-late = Er ontbreken nog bevelen van { POWERS($powers) }. Late bevelen tellen nog mee tot { $until }; de bevelen van de anderen liggen vast.
-first-put-off = Er ontbreken nog bevelen van { POWERS($powers) }. Dit is de eerste fase, dus de deadline schuift één keer op: { $until }. Anderen kunnen die plaatsen intussen overnemen; daarna gaat het spel hoe dan ook verder.
+first-put-off = Er ontbreken nog bevelen van { POWERS($powers) }. Dit is de eerste fase, dus de deadline schuift één keer op: { $until }. Anderen kunnen { COUNT($powers) ->
+    [one] die plaats
+   *[other] die plaatsen
+    } intussen overnemen; daarna gaat het spel hoe dan ook verder.
 first-put-off-alone = Er ontbreken nog bevelen van { POWERS($powers) }. Dit is de eerste fase, dus de deadline schuift één keer op: { $until }; daarna gaat het spel hoe dan ook verder.
 # $powers (String)  $phase (String)  In elke soort fase: ook terugtochten en bouwen.
 missed-hold = Geen bevelen ontvangen van { POWERS($powers) } ({ $phase }). De fase is zonder die bevelen uitgewerkt.
@@ -32,7 +35,7 @@ you-missed-offered =
 # $powers (String)
 hour-struck-units = De afgesproken eindtijd is bereikt. De meeste eenheden: { POWERS($powers) }.
 hour-struck-centres = De afgesproken eindtijd is bereikt. De meeste aanvoergebieden: { POWERS($powers) }.
-deadline-postponed = Een netwerk waarop iemand speelt, is onbereikbaar. De deadline is uitgesteld: is het netwerk terug, dan is er nog evenveel tijd als het weg was, hooguit tot { $latest }.
+deadline-postponed = Een netwerk waarop iemand speelt, is onbereikbaar. De deadline schuift even lang op als de storing duurt, tot uiterlijk { $latest }.
 deadline-after-outage = Alle netwerken zijn weer bereikbaar. Bevelen uiterlijk { $deadline }.
 only-computers =
     { $phases ->

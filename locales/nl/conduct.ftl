@@ -9,7 +9,10 @@ no-conduct-room = Die kamer kan nu niet voor je geopend worden. Het openbare kan
 no-conduct-yourself = Dat ben je zelf.
 no-conduct-nobody-plays = Niemand speelt op dit moment { POWER($power) }.
 no-conduct-not-listed = { $name } staat niet op de lijst.
-limit-blocks = Je hebt { $most } mensen geblokkeerd, en meer sta ik niet toe. Met `{ $unblock }` haal je er een van de lijst.
+limit-blocks = Je hebt al { $most ->
+    [one] 1 persoon
+   *[other] { $most } mensen
+    } geblokkeerd, en meer sta ik niet toe. Met `{ $unblock }` haal je er een van de lijst.
 
 master-muted = De spelleider heeft { POWER($power) } het woord ontnomen: voorlopig geen openbare verklaringen of documenten. Bevelen, brieven en kamers blijven zoals ze zijn.
 master-unmuted = { POWER($power) } mag weer openbare verklaringen doen.
@@ -20,7 +23,10 @@ admitted = { $name } mag hier weer meedoen.
 bars-title = Deze mensen mogen hier niet meedoen aan spellen:
 bars-none = Iedereen mag hier meedoen. Wil je dat veranderen: `{ $command }` en een naam.
 no-conduct-barred = Je kunt hier op dit moment niet meedoen aan spellen. Dat is besloten door de beheerders, en zij kunnen het ook terugdraaien: schrijf een van hen. Als lezer ben je van harte welkom.
-limit-bars = De lijst telt { $most } mensen, en meer sta ik niet toe. Met `{ $admit }` haal je er een af.
+limit-bars = Op de lijst { $most ->
+    [one] staat al 1 persoon
+   *[other] staan al { $most } mensen
+    }, en meer sta ik niet toe. Met `{ $admit }` haal je er een af.
 
 reported-master = Aan de spelleider doorgegeven: de tekst hieronder en de naam van het spel. Verder niets, en niet wie je bent.
 reported-administrators = 30 dagen bewaard voor de beheerders, die het met `{ $reports }` lezen: de tekst hieronder en de naam van het spel. Verder niets, en niet wie je bent.

@@ -37,9 +37,17 @@ receipt-all-but =
         [one] Niet alles hiervan kon worden opgeslagen, maar ik heb je bevel.
        *[other] Niet alles hiervan kon worden opgeslagen, maar ik heb alle { $wanted } bevelen.
     }
-receipt-some = Ik heb { $stored } van de { $wanted } bevelen.
+receipt-some =
+    { $wanted ->
+        [one] Ik heb je bevel nog niet.
+       *[other] Ik heb { $stored } van de { $wanted } bevelen.
+    }
 receipt-nothing = Hiervan kon ik niets opslaan.
-receipt-adjustment = Opgeslagen: { $stored } van { $wanted }.
+receipt-adjustment =
+    { $wanted ->
+        [one] Ik heb je bevel.
+       *[other] Ik heb { $stored } van de { $wanted } bevelen.
+    }
 receipt-missing =
     { $count ->
         [one] Nog zonder bevel: { LIST($units) } (houdt stand als je niets stuurt).
@@ -55,15 +63,15 @@ receipt-due =
         [one] Er ontbreekt nog één bevel.
        *[other] Er ontbreken nog { $count } bevelen.
     }
-receipt-deadline = Wijzigen kan nog. Deadline: { $deadline }
-receipt-deadline-paused = Je kunt ze wijzigen zolang het spel gepauzeerd is.
+receipt-deadline = Wijzigen kan tot { $deadline }.
+receipt-deadline-paused = Wijzigen kan zolang het spel gepauzeerd is.
 header-mismatch = ‘{ $header }’ hoort bij een andere fase of mogendheid: het is nu { $phase } en jij speelt { POWER($power) }. Uit dit bericht heb ik niets opgeslagen. Was het voor nu bedoeld, stuur het dan opnieuw zonder die kop.
 # $clear (String)
 message-removed = Je hebt een bericht verwijderd. Wat ik had opgeslagen, blijft gelden; met `{ $clear }` trek je het in.
 cleared = Alle bevelen van { POWER($power) } voor deze fase zijn ingetrokken.
 orders-title = Je bevelen ({ POWER($power) }):
 orders-none = Ik heb nog geen bevelen van je.
-orders-open = Stuur ze op tijd. Deadline: { $deadline }
+orders-open = Deadline: { $deadline }
 orders-open-paused = Je kunt ze ook sturen terwijl het spel gepauzeerd is.
 orders-line = - { $order }
 ready-noted =
@@ -89,8 +97,8 @@ status =
 deadline-line = Deadline: { $deadline }
 latest-line = Hoe dan ook uiterlijk: { $latest }
 deadline-none = Geen deadline: het spel is gepauzeerd.
-status-powers = Er wordt gewacht op { POWERS($powers) }.
-status-none = Er hoeft op niemand meer te worden gewacht.
+status-powers = Nog niet klaar: { POWERS($powers) }.
+status-none = Iedereen is klaar.
 
 ## Uitslag
 
@@ -104,13 +112,14 @@ results-title =
     }
 results-title-adjustment = **{ CAPITAL($phase) }**
 results-nothing = **{ CAPITAL($phase) }** · niemand heeft bevelen gestuurd
+results-no-orders = Geen bevelen van { POWERS($powers) }
 results-power = **{ POWER($power) }**: { LIST($orders) }
 results-yours = **Jij**: { $orders }
 results-next = Nu: **{ $phase }**, bevelen uiterlijk { $deadline }.
 results-next-ready = Nu: **{ $phase }**, bevelen uiterlijk { $deadline }; eerder als iedereen klaar is.
 results-next-at-once = Nu: **{ $phase }**. Niemand hoeft daarin iets te beslissen, dus die fase wordt meteen uitgewerkt.
 results-centres = Aanvoergebieden: { LIST($centres) }
-results-unowned = Nog van niemand: { LIST($places) }
+results-unowned = Neutraal: { LIST($places) }
 results-builds = Te bouwen: { LIST($powers) }
 results-disbands = Te ontbinden: { LIST($powers) }
 results-nothing-due = Niets te beslissen: { POWERS($powers) }
@@ -216,14 +225,14 @@ language-set = Vanaf nu spreek ik Nederlands met je.
 timezone-set = Ik toon je deadlines voortaan in de tijdzone { $timezone }.
 done = Gedaan.
 undecryptable = Ik kan je laatste bericht niet lezen: je app heeft me de sleutel niet gegeven. Ik heb er niets uit opgeslagen. Stuur het alsjeblieft nog eens; helpt dat niet, laat je app dan ook naar niet-geverifieerde apparaten schrijven, of schrijf me in een nieuw gesprek.
-set-aside = Door een fout van mij kon ik je laatste bericht niet verwerken. Ik heb het opzijgelegd en er niets uit opgeslagen. Stuur het alsjeblieft nog eens, misschien in andere woorden.
+set-aside = Door een fout van mij kon ik je laatste bericht niet verwerken. Ik heb er niets uit opgeslagen. Stuur het alsjeblieft nog eens, misschien in andere woorden.
 limited =
     { $limit ->
         [one] Je hebt binnen een minuut meer dan één bericht gestuurd. Wat je tussen { $since } en { $until } stuurt, lees ik niet. Wacht even en stuur dan opnieuw wat er nog toe doet.
        *[other] Je hebt binnen een minuut meer dan { $limit } berichten gestuurd. Wat je tussen { $since } en { $until } stuurt, lees ik niet. Wacht even en stuur dan opnieuw wat er nog toe doet.
     }
 busy = Ik ben hier nog bezig met eerdere vragen, dus je laatste vraag beantwoord ik nu niet. Stel die zo dadelijk nog eens.
-game-set-aside = **{ $name }** ligt stil door een fout van mij: drie keer is het me niet gelukt te doen wat er bij de deadline moest gebeuren, en nu heb ik dat opzijgelegd. Er is niets verloren en bevelen tellen nog steeds. Laat het alsjeblieft weten aan de beheerder van deze bot. Zodra er in het spel iets verandert (een nieuwe deadline bijvoorbeeld), probeer ik het opnieuw.
+game-set-aside = **{ $name }** ligt stil door een fout van mij: drie keer is het me niet gelukt te doen wat er bij de deadline moest gebeuren. Er is niets verloren en bevelen tellen nog steeds. Laat het alsjeblieft weten aan de beheerder van deze bot. Zodra er in het spel iets verandert (een nieuwe deadline bijvoorbeeld), probeer ik het opnieuw.
 lacks-permission = In het kanaal van **{ $name }** mis ik het recht ‘{ $permission }’. De beheerder kan het me geven; daarna ga ik vanzelf verder.
 permission-power-level = machtsniveau
 lacks-place = Ik ben uit het kanaal van **{ $name }** gezet; mijn berichten daar moeten wachten. Nodig me weer uit, dan ga ik vanzelf verder. Bevelen die je me privé stuurt, tellen gewoon.
@@ -242,6 +251,9 @@ length-days =
     }
 instant = { $weekday } { $day } { $month }, { $time } ({ $zone })
 date = { $day } { $month } { $year }
+date-from = { $day } { $month } { $year }
+date-to = { $day } { $month } { $year }
+date-the = { $day } { $month } { $year }
 # $days (String) "ma, vr"  $time (String) "20:00"
 limit-on = { LIST($days) } om { $time }
 limit-daily = dagelijks om { $time }
@@ -277,16 +289,16 @@ unanswered = { CAPITAL($phase) }: over ‘{ $typed }’ had ik je iets gevraagd 
 
 action-join = Meedoen
 action-create = Aanmaken
-action-change = Wijzigen …
+action-change = Wijzigen…
 action-cancel = Annuleren
 action-back = Terug
-action-type = Typen …
-action-language = Taal …
-action-timezone = Tijdzone …
-action-wishes = Voorkeur …
+action-type = Typen…
+action-language = Taal…
+action-timezone = Tijdzone…
+action-wishes = Voorkeur…
 action-any-power = Maakt niet uit
-action-talk = Overleg met …
-action-several = Meer dan één …
+action-talk = Overleg met…
+action-several = Meer dan één…
 action-open-room = Open de kamer
 action-ready = Ik ben klaar
 action-orders = Mijn bevelen

@@ -40,7 +40,7 @@ lobby-master = Spelleider: { $name }
 settings-changed = De spelleider heeft de regels van **{ $name }** gewijzigd. Nu geldt:
 settings-before = Niet meer:
 settings-unchanged = Er is niets veranderd: dit geldt al in **{ $name }**. Met `{ $rules }` zie je alles; zo wijzig je iets: `{ $example }`
-lobby-confirming = Het spel begint zodra iedereen heeft bevestigd, uiterlijk { $deadline }. Nog geen antwoord van: { LIST($names) }
+lobby-confirming = Het spel begint zodra iedereen heeft bevestigd. Bevestigen kan tot { $deadline }. Nog geen antwoord van: { LIST($names) }
 lobby-sealed = De loting van de mogendheden is verzegeld. Hash: `{ $hash }`
 lobby-coin = Ook de muntworp is verzegeld. Hash: `{ $hash }`
 welcome-wishes = Heb je een voorkeur voor bepaalde mogendheden, schrijf dan bijvoorbeeld `{ $prefer } { POWERS($powers, join: "comma") }`, favoriet eerst. Niemand ziet dat vóór de loting.
@@ -58,7 +58,7 @@ moved-up = Goed nieuws: in **{ $name }** is een plaats vrijgekomen, en die is vo
 stopped-waiting = Je staat niet meer op de wachtlijst van **{ $name }**.
 wishes = Genoteerd, favoriet eerst: { POWERS($powers, join: "comma") }. Je kunt dat veranderen tot het spel begint.
 wishes-none = Genoteerd: elke mogendheid is goed. Toch een voorkeur? `{ $prefer } { POWERS($powers, join: "comma") }`
-confirm = Alle plaatsen in **{ $name }** zijn bezet. Doe je nog mee? Het spel begint zodra iedereen heeft bevestigd, uiterlijk { $deadline }; wie dan nog niet heeft geantwoord, is de plaats kwijt.
+confirm = Alle plaatsen in **{ $name }** zijn bezet. Doe je nog mee? Het spel begint zodra iedereen heeft bevestigd. Bevestig uiterlijk { $deadline }; wie dan nog niet heeft geantwoord, is de plaats kwijt.
 confirmed =
     { $awaited ->
         [0] Bedankt. Iedereen is er: we beginnen.
@@ -74,7 +74,7 @@ started-secret = Spelers: { LIST($names) }. Wie wat speelt, blijft geheim tot he
 drawn-title = **Hoe de mogendheden zijn verloot**
 drawn-line = { $place }. { $name }: { POWERS($powers) }
 drawn-wish = { $place }. { $name }: { POWERS($powers) } (voorkeur: { POWERS($wishes, join: "comma") })
-drawn-check = Iedereen kan het nagaan: geef het bijgevoegde bestand aan `dragoman draw --verify`.
+drawn-check = Iedereen kan het controleren: geef het bijgevoegde bestand aan `dragoman draw --verify`.
 
 ## Wat niet kan
 
@@ -92,7 +92,7 @@ no-effect-sets = { $option } kan niet worden afgesproken: een later bericht verv
 no-effect-builds = { $option } kan niet worden afgesproken: wat niet is bevolen, wordt hier nooit gebouwd.
 no-wishes = In dit spel beslist alleen het lot; een voorkeur opgeven kan niet.
 nothing-to-confirm = Er valt nu niets te bevestigen.
-nothing-drawn = Er is geen loting om na te gaan: die moet nog komen, of blijft geheim tot het einde.
+nothing-drawn = Er is geen loting om te controleren: die moet nog komen, of blijft geheim tot het einde.
 
 ## Who plays what
 

@@ -26,7 +26,7 @@ practice-finished =
     { "" }**Dat was een heel jaar:** zetten in het voorjaar en het najaar, daarna bouwen. De eerste mogendheid met 18 aanvoergebieden wint. Terugtochten en konvooien kwamen niet voor: `{ $rule }` legt ze uit, net als alle andere regels.
     Om te spelen neem je in het kanaal van een spel een plaats met `{ $join }`, of open je daar een nieuw spel met `{ $new }`. `{ $help }` zegt altijd wat je nu kunt doen.
 practice-stopped = De oefening is voorbij. Met `{ $practice }` begin je een nieuwe.
-practice-in-private = De oefening staat in je privéberichten met mij. Is daar niets aangekomen? Sta dan privéberichten toe in de privacy-instellingen van deze server.
+practice-in-private = De oefening staat in je privéberichten met mij. Is daar niets aangekomen? Sta dan privéberichten toe in de privacyinstellingen van deze server.
 practice-none = Je hebt geen oefening om mee verder te gaan: na een dag zonder bericht van jou is die voorbij. Met `{ $practice }` begin je een nieuwe.
 practice-not-here = Dat telde voor je spel, niet voor de oefening. Voor de oefening schrijf je het zo: `{ $example }`
 practice-offer = Nog nooit gespeeld? Met `{ $practice }` leer je het in vijf minuten, alleen en privé.

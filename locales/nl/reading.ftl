@@ -78,6 +78,6 @@ reading-assumed-needless-coast = daar hoeft geen kust bij
 
 ## Odd, but legal
 
-reading-hint-support-without-move = { $unit } heeft een ander bevel, dus deze steun helpt niet.
-reading-hint-support-of-mover = { $unit } heeft bevel om zich te verplaatsen en kan dus niet worden gesteund waar die staat.
-reading-hint-convoy-without-army = { $unit } heeft geen bevel om daarheen te gaan, dus dit konvooi vervoert niemand.
+reading-hint-support-without-move = { $unit } heeft een ander bevel, dus deze steun helpt niet
+reading-hint-support-of-mover = { $unit } heeft bevel om zich te verplaatsen en kan dus niet worden gesteund waar die staat
+reading-hint-convoy-without-army = { $unit } heeft geen bevel om daarheen te gaan, dus dit konvooi vervoert niemand

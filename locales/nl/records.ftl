@@ -1,6 +1,6 @@
 ### Hoe trouw iemand gespeeld heeft.
 
-record-title = **Hoe je gespeeld hebt**, in spellen van de laatste 365 dagen:
+record-title = **Hoe betrouwbaar je hebt gespeeld**, in spellen van de laatste 365 dagen:
 record-counts = spellen uitgespeeld: { $finished }, eerder weggegaan: { $left }; fasen gemist: { $missed } van { $phases }
 record-empty = nog geen spel uitgespeeld of verlaten
 record-shared = De spelleiders van spellen waaraan je meedoet, kunnen dit zien tot het spel begint. Liever niet meer: `{ $share }`
@@ -9,9 +9,9 @@ records-title = **Wie er meedoet aan { $name }**, en hoe ze gespeeld hebben:
 record-of = - { $name }: { $record }
 record-private = niet te zien
 
-command-my-record = mijn-staat
-    .also = staat-van-dienst
-    .short = staat
-    .about = Toon hoe trouw je gespeeld hebt, en wie dat mag zien
+command-my-record = mijn-staat-van-dienst
+    .also = mijn-staat
+    .short = staat-van-dienst
+    .about = Toon hoe betrouwbaar je speelt, en wie dat mag zien
 parameter-share = tonen
     .about = Of spelleiders van spellen waaraan je meedoet het mogen zien: ja, nee

@@ -37,13 +37,13 @@ rule-several-orders = meer bevelen voor één eenheid
 
 ## Teksten
 
-rule-title = **{ $topic }**
+rule-title = **{ CAPITAL($topic) }**
 rule-source = Bron: { $edition }, { LIST($sections) }.
 rule-source-edition = Bron: { $edition }.
 rule-source-datc = Testgevallen (DATC): { LIST($cases) }.
 rule-source-changed = Dit spel wijkt op punten van die regels af; hier staat wat nu geldt.
-rule-nearest = Een regel { $word } ken ik niet. Bedoel je { LIST($topics) }?
-rule-unknown = Een regel { $word } ken ik niet.
+rule-nearest = Een regel ‘{ $word }’ ken ik niet. Bedoel je { LIST($topics) }?
+rule-unknown = Een regel ‘{ $word }’ ken ik niet.
 rule-topics = Om een regel te lezen typ je `{ $rule }` en een van deze onderwerpen: { LIST($topics) }.
 
 rule-text-support-cut = Steun is verbroken zodra een eenheid van een andere mogendheid de steunende eenheid aanvalt, ook als die aanval mislukt. Eén aanval telt niet: die uit het gebied waartegen de steun gericht is. Die moet de steunende eenheid verdrijven. Niemand kan de steun van zijn eigen eenheden verbreken.
@@ -68,7 +68,7 @@ rule-text-retreat-never = Die kan ook niet naar het gebied waar de aanvaller van
 rule-text-retreat-keep-one = Hebben meer eenheden van één mogendheid alleen hetzelfde gebied om naartoe te gaan, dan gaat precies één van hen daarheen.
 rule-text-build = Na de najaarsbeurt mag een mogendheid met meer aanvoergebieden dan eenheden zoveel eenheden bouwen als het verschil: één in elk aanvoergebied in eigen land dat ze nog bezit en dat onbezet is. Vloten worden alleen aan de kust gebouwd; waar twee kusten zijn, moet je er een noemen.
 rule-text-disband = Na de najaarsbeurt moet een mogendheid met minder aanvoergebieden dan eenheden zoveel eenheden ontbinden als het verschil. Ze kiest zelf welke; noemt ze er te weinig, dan kiest de regel voor anarchie de rest.
-rule-text-disorder = De eenheden van een mogendheid in anarchie houden stand en steunen elkaar niet. Worden ze verdreven, dan zijn ze ontbonden, en er wordt niet gebouwd. Moet er ontbonden worden, dan gaan de verste eerst; bij gelijke afstand een vloot vóór een leger, en daarna beslist het alfabet.
+rule-text-disorder = De eenheden van een mogendheid in anarchie houden stand en steunen elkaar niet. Worden ze verdreven, dan worden ze ontbonden, en er wordt niet gebouwd. Moet er ontbonden worden, dan gaan de verste eerst; bij gelijke afstand een vloot vóór een leger, en daarna beslist het alfabet.
 rule-text-disorder-home-centre = De afstand telt vanaf het dichtstbijzijnde aanvoergebied in eigen land, voor vloten over water.
 rule-text-disorder-home-country = De afstand telt vanaf het dichtstbijzijnde gebied in eigen land, voor vloten over water.
 rule-text-disorder-owned-centre = De afstand telt vanaf het dichtstbijzijnde aanvoergebied dat de mogendheid bezit, over land en water gelijk.

@@ -8,7 +8,7 @@ seat-offered =
        *[other] **{ POWERS($powers) }** zoeken een nieuwe speler. { $why }
     }
     { CAPITAL($phase) } · aanvoergebieden: { $centres } · eenheden: { $units }
-    Wie de plaats overneemt, krijgt tijd om zich in te lezen, en ook de bevelen en kamers ervan. Tot die tijd mag de vorige speler terugkomen.
+    Wie de plaats overneemt, krijgt tijd om zich in te lezen, en ook de kamers ervan. Tot die tijd mag de vorige speler terugkomen.
 seat-resigned = De speler heeft opgegeven.
 # $missed (Number) phases in a row
 seat-missed =
@@ -129,8 +129,8 @@ computer-name = Computer
 seat-sealed = { POWERS($powers) }: in deze fase gelden de opgeslagen bevelen. Tot het einde van de fase kan niemand ze lezen of veranderen.
 seat-yours-next =
     Je speelt nu **{ POWERS($powers) }**. Fijn dat je inspringt.
-    Je eenheden: { $units }
+    Je eenheden: { LIST($units) }
     In deze fase gelden de bevelen van je voorganger, en die kun je niet zien. Die van jou beginnen met de volgende fase.
-no-seat-sealed = { $powers }: in deze fase gelden de bevelen van je voorganger. Niemand kan ze lezen of veranderen; die van jou beginnen met de volgende fase.
+no-seat-sealed = { POWERS($powers) }: in deze fase gelden de bevelen van je voorganger. Niemand kan ze lezen of veranderen; die van jou beginnen met de volgende fase.
 seat-sure-appoint = Wil je { $name } spelleider van **{ $game }** maken? Wie nu spelleider is, is dat dan niet meer.
 action-appoint = Spelleider maken

@@ -9,7 +9,7 @@ tap-of-dislodged = { $unit }, { POWER($power) }, verdreven
 
 tap-ask-unit = Welke eenheid wil je een bevel geven?
 tap-ask-order = { $unit }: wat moet die doen?
-tap-ask-retreat = { $unit } is verdreven. Waar trekt die zich terug?
+tap-ask-retreat = { $unit } is verdreven. Waarheen trekt die zich terug?
 tap-ask-support = Welke eenheid wil je steunen?
 tap-ask-supported = Steun aan: { $unit }. Wat doet die?
 tap-ask-convoy = Welk leger wil je overzetten?
@@ -26,7 +26,7 @@ tap-ask-removal =
        *[other] Je moet { $count } eenheden ontbinden. Welke?
     }
 tap-ask-site = Wat wil je { PROVINCE($place, form: "in") } bouwen?
-tap-nothing = Je hebt in deze fase niets te bevelen.
+tap-nothing = Je hebt in deze fase niets te beslissen.
 
 tap-hold = Houdt stand
 tap-move = Gaat { PROVINCE($place, form: "to") }
@@ -42,7 +42,7 @@ tap-retreat = Terugtocht { PROVINCE($place, form: "to") }
 tap-disband = Ontbinden
 tap-removal = Ontbind: { $unit }
 tap-build = Bouw { PROVINCE($place, form: "in") }
-tap-waive = Afzien van een bouw
+tap-waive = Niet bouwen (afzien)
 
 tap-ordered = Bevel: { $order }
 tap-no-order = Nog geen bevel
@@ -68,11 +68,11 @@ no-order-map = Deze bot heeft geen kaart om op te tikken. `{ $possible }` laat z
 
 page-link-open = Open de kaart
 page-link-once = Deze link opent de kaart één keer, in deze browser.
-page-link-unknown = Deze link is niet geldig, of niet meer. In je privégesprek met de bot geeft “Bevelen op de kaart” je een nieuwe.
-page-link-used = Deze link is al geopend, en elke link werkt maar in één browser. In je privégesprek met de bot geeft “Bevelen op de kaart” je een nieuwe.
-page-link-expired = Deze link is verlopen: hij werkt een uur. In je privégesprek met de bot geeft “Bevelen op de kaart” je een nieuwe.
-page-link-over = Deze fase is voorbij en de bot heeft de uitslag geplaatst. In je privégesprek met de bot geeft “Bevelen op de kaart” je een nieuwe link voor de volgende fase.
-page-link-not-in = Je hebt in dit spel nu niets te bevelen.
+page-link-unknown = Deze link is niet geldig, of niet meer. In je privégesprek met de bot geeft ‘Bevelen op de kaart’ je een nieuwe.
+page-link-used = Deze link is al geopend, en elke link werkt maar in één browser. In je privégesprek met de bot geeft ‘Bevelen op de kaart’ je een nieuwe.
+page-link-expired = Deze link is verlopen: hij werkt een uur. In je privégesprek met de bot geeft ‘Bevelen op de kaart’ je een nieuwe.
+page-link-over = Deze fase is voorbij en de bot heeft de uitslag geplaatst. In je privégesprek met de bot geeft ‘Bevelen op de kaart’ je een nieuwe link voor de volgende fase.
+page-link-not-in = Je hebt in dit spel nu niets te beslissen.
 page-link-busy = Dat was te veel tegelijk, en er is niets veranderd. Wacht een minuut en probeer het opnieuw.
 page-link-not-offered = Er is niets veranderd: dit bevel kan nu niet. Kies opnieuw.
 page-link-unavailable = De bot is nu even niet bereikbaar. Probeer het zo nog eens.

@@ -3,7 +3,7 @@
 rules-title = **De regels van { $name }**
 term-tempo = Zetten: { $movement } · terugtochten: { $retreat } · bouwen: { $adjustment }
 term-tempo-first = Eerste zetten: { $first } · daarna: { $movement } · terugtochten: { $retreat } · bouwen: { $adjustment }
-term-table = Aan tafel: { $first } onderhandelen vóór de eerste zetten, daarna telkens { $movement }, gevolgd door { $writing } schrijven in stilte · terugtochten: { $retreat } · bouwen: { $adjustment }
+term-table = Live: { $first } onderhandelen vóór de eerste zetten, daarna telkens { $movement }, gevolgd door { $writing } schrijven in stilte · terugtochten: { $retreat } · bouwen: { $adjustment }
 lasts-hours =
     { $count ->
         [one] in totaal ongeveer een uur
@@ -46,17 +46,17 @@ term-hold = Eenheden zonder bevel houden stand. Na twee fasen op rij zonder beve
 term-disorder = Een mogendheid zonder bevelen verkeert die fase in anarchie: de eenheden houden stand zonder elkaar te steunen, verdreven eenheden worden ontbonden, er wordt niet gebouwd. Na twee zulke fasen op rij wordt de plaats aan anderen aangeboden.
 term-wishes = De mogendheden worden verloot; met voorkeuren wordt rekening gehouden voor zover het lot dat toelaat.
 term-no-wishes = De mogendheden worden verloot, zonder voorkeuren.
-term-confirm = Zijn alle plaatsen bezet, dan moet wie zich al een tijd geleden heeft aangemeld, bevestigen nog mee te doen.
+term-confirm = Zijn alle plaatsen bezet, dan moet wie zich al een tijd geleden heeft aangemeld, bevestigen dat die nog meedoet.
 term-no-confirm = Het spel begint zodra alle plaatsen bezet zijn.
-term-master-sees = ⚠ De spelleider mag alle bevelen en alle gesprekken lezen.
+term-master-sees = ⚠ De spelleider mag alle bevelen en al het overleg lezen.
 term-master-plays = Een spelleider die meespeelt, kan geen bevelen voor anderen invoeren en de stelling niet veranderen; een fase sluiten, teruggaan of het spel afgelasten kan pas nadat iedereen het op tijd heeft gehoord. Bevelen die een spelleider invoert, worden aan iedereen gemeld.
-term-master-blind = De spelleider ziet geen bevelen en geen gesprekken.
+term-master-blind = De spelleider ziet geen bevelen en geen overleg.
 term-language = Openbare berichten: { $language }, tijden in { $timezone }.
 
 parameter-players = spelers
     .about = Aantal spelers, als dat kleiner is dan het aantal mogendheden
 parameter-tempo = tempo
-    .about = Verspreid over dagen, of op één avond aan tafel
+    .about = Verspreid over dagen, of live op één avond
 parameter-first = eerste-deadline
     .also = eerste
     .about = Tijd voor de eerste zetten, als die anders is: 4d
@@ -102,8 +102,8 @@ choice-players-6 = Klassiek met 6 (begint in 1870): Italië doet niet mee, zijn 
 choice-players-7 = Klassiek, ieder één mogendheid
     .also = zeven | alle
 choice-days = Verspreid over dagen of weken
-choice-table = Eén avond aan tafel: 30, daarna 15 minuten onderhandelen, 5 schrijven
-    .also = avond
+choice-table = Live op één avond: 30, daarna 15 minuten onderhandelen, 5 schrijven
+    .also = avond | tafel
 choice-hold = Eenheden zonder bevel houden stand
     .also = staan
 choice-disorder = Anarchie voor die fase

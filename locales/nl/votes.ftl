@@ -2,15 +2,15 @@
 
 ## Waarover wordt gestemd, als in een kop
 
-proposal-draw = gelijkspel tussen allen die nog eenheden hebben
-proposal-end = het spel eindigt nu, en allen die nog eenheden hebben, winnen samen
+proposal-draw = gelijkspel tussen iedereen die nog eenheden heeft
+proposal-end = het spel eindigt nu, en iedereen die nog eenheden heeft, wint samen
 # $centres (Number)
 proposal-victory = voortaan wint wie { $centres } aanvoergebieden heeft
 # $power (String)
 proposal-concede = { POWER($power) } wordt tot winnaar uitgeroepen
 # $time (String) a length of time
 proposal-extend = { $time } extra voor deze fase
-proposal-pause = een pauze: de klok staat stil tot jullie samen besluiten verder te gaan
+proposal-pause = een pauze: de klok staat stil tot het spel wordt hervat
 proposal-resume = het spel gaat verder
 proposal-end-extension = de extra tijd van de spelleider wordt teruggenomen
 
@@ -26,7 +26,7 @@ vote-asked-majority =
     Meer dan de helft moet voor zijn: { POWERS($powers) }. Niemand hoort wie het voorstelde of hoe je stemt.
     `{ $agree }` of `{ $refuse }`?
 # $powers (String)
-vote-absent = Wel gevraagd, maar er wordt niet op gewacht, omdat er al een tijd niets van hun spelers komt: { POWERS($powers) }. Een antwoord van hen telt wel.
+vote-absent = Ook gevraagd: { POWERS($powers) }. Op hen wacht ik niet, want er komt al een tijd niets van ze; antwoorden ze, dan telt dat.
 vote-not-awaited = Op antwoord van { POWERS($powers) } is niet gewacht: daarvandaan is de laatste tijd niets gekomen.
 # $what (String)
 vote-proposed =
@@ -76,8 +76,8 @@ no-vote-not-paused = De klok loopt al.
 not-survivor = Dat kan alleen wie nog eenheden heeft.
 not-administrator = Dat kan alleen de beheerder van deze server of kamer.
 
-action-agree = Eens
-action-refuse = Oneens
+action-agree = Voor
+action-refuse = Tegen
 action-more-time = Vraag { $time } extra
 
 proposal-draw-among = gelijkspel tussen alleen { POWERS($powers) }

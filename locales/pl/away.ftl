@@ -1,13 +1,14 @@
 ### Nieobecności, które gracze zapowiadają z wyprzedzeniem.
 
 days-range = { $from } – { $to }
+days-of-month = { $from }–{ $to }
 days-until-read = do po
 days-filler-read = od dnia i w
 command-away = nieobecność
     .also = nieobecnosc | nie-ma-mnie
-    .about = Zapowiedz nieobecność, zanim się zacznie: 3-6 grudnia; „none” ją cofa
+    .about = Zapowiedz nieobecność, zanim się zacznie: 3-6 grudnia; „brak” ją cofa
 parameter-days = dni
-    .about = 3-6 grudnia, 2026-12-03..2026-12-06 albo „none”
+    .about = 3-6 grudnia, 2026-12-03..2026-12-06 albo „brak”
 away-noted = Zapisane, nie ma cię: { $days }
 away-yours = Twoje nieobecności: { LIST($days) }
 away-none = Nie masz zapowiedzianej nieobecności. Zapowiada się ją tak: `{ $away } 3-6 grudnia`
@@ -37,7 +38,7 @@ no-away-too-many =
     } Jeśli nie będzie cię dłużej, wyślij rozkazy wcześniej albo powiadom mistrza gry.
 no-away-too-long = Nieobecność może trwać najwyżej { $most } dni. Jeśli nie będzie cię dłużej, powiadom mistrza gry.
 no-away-too-far = Nieobecność można zapowiedzieć najwyżej na rok naprzód.
-no-away-announced = Na część tych dni masz już zapowiedzianą nieobecność albo masz ich za dużo. Aby zacząć od nowa, cofnij je: `{ $away } none`
+no-away-announced = Na część tych dni masz już zapowiedzianą nieobecność albo masz ich za dużo. Aby zacząć od nowa, cofnij je: `{ $away } { $none }`
 no-away-none = Nie masz zapowiedzianej nieobecności, więc nie ma czego cofać.
 term-waits = Terminy czekają na graczy, którzy wcześniej zapowiedzą nieobecność, w granicach najdłuższego czasu fazy: do { $days } dni w roku na każdego.
 term-never-waits = Terminy nie czekają na nieobecnych.

@@ -13,6 +13,7 @@ choice-word-disorder = anarchia
 choice-word-full = pełne
 choice-word-public = publiczne
 choice-word-none = brak
+word-none = brak
 choice-word-letters = listy
 choice-word-rooms = pokoje
 choice-word-text = tekst

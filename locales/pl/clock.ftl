@@ -12,7 +12,10 @@ talk-on = Dobrze, negocjacje trwają, dopóki jest na nie czas.
 writing-begins = Koniec negocjacji. Teraz wszyscy w ciszy spisują rozkazy i wysyłają mi je prywatnie. Termin: { $until }.
 ready-but-paused = Wszyscy są gotowi, ale partia jest wstrzymana. Wyniki pojawią się zaraz po wznowieniu (mistrz gry: `{ $resume }`, gracze: `{ $vote }`).
 orders-late = Nie ma jeszcze rozkazów { POWERS($powers, form: "gen") }. Spóźnione przyjmuję do: { $until }. Pozostałych rozkazów nie można już zmieniać.
-first-put-off = Nie ma jeszcze rozkazów { POWERS($powers, form: "gen") }. To pierwsza faza, więc termin przesuwa się jeden raz: { $until }. W tym czasie inni mogą przejąć te miejsca; potem partia toczy się dalej w każdym przypadku.
+first-put-off = Nie ma jeszcze rozkazów { POWERS($powers, form: "gen") }. To pierwsza faza, więc termin przesuwa się jeden raz: { $until }. W tym czasie inni mogą przejąć { COUNT($powers) ->
+    [one] to miejsce
+   *[other] te miejsca
+    }; potem gra i tak toczy się dalej.
 first-put-off-alone = Nie ma jeszcze rozkazów { POWERS($powers, form: "gen") }. To pierwsza faza, więc termin przesuwa się jeden raz: { $until }; potem partia toczy się dalej w każdym przypadku.
 missed-hold = { CAPITAL($phase) }: od { POWERS($powers, form: "gen") } nie przyszły żadne rozkazy. Faza została rozstrzygnięta bez nich.
 adjudicated-late = Nie udało się rozstrzygnąć tej fazy na czas; termin: { $deadline }. Następna faza trwa tyle, co zawsze.
@@ -23,13 +26,17 @@ hour-struck-units = Wybiła umówiona godzina. Najwięcej jednostek: { POWERS($p
 hour-struck-centres = Wybiła umówiona godzina. Najwięcej centrów zaopatrzenia: { POWERS($powers) }.
 deadline-postponed = Jedna z sieci, w których gracie, jest niedostępna. Rozkazy można wysyłać, dopóki nie wróci, i potem jeszcze tak długo, jak jej nie było, ale najpóźniej do: { $latest }.
 deadline-after-outage = Wszystkie sieci są znów dostępne. Termin rozkazów: { $deadline }.
-only-computers = Od kilku faz ({ $phases }) grają już tylko komputery, więc partia na tym się kończy.
+only-computers =
+    { $phases ->
+        [one] W ostatniej fazie grał już tylko komputer, więc partia na tym się kończy.
+       *[other] Od { $phases } faz gra już tylko komputer, więc partia na tym się kończy.
+    }
 
 term-grace-silent = Dopóki czekamy na spóźnione rozkazy, nie wolno negocjować.
 term-missing-pauses = Jeśli po terminie brakuje rozkazów, partia jest wstrzymana, dopóki nie nadejdą albo ktoś nie przejmie miejsca.
 term-missing-wait = Jeśli potrwa to dłużej niż { $time }, gracze zdecydują większością głosów, co dalej.
-orders-awaited = Wciąż brakuje rozkazów: **{ POWERS($powers) }**. Partia jest wstrzymana, dopóki nie nadejdą albo ktoś nie przejmie miejsca.
-orders-awaited-alone = Wciąż brakuje rozkazów: **{ POWERS($powers) }**. Partia jest wstrzymana, dopóki nie nadejdą albo mistrz gry jej nie wznowi.
+orders-awaited = Wciąż brakuje rozkazów **{ POWERS($powers, form: "gen") }**. Partia jest wstrzymana, dopóki nie nadejdą albo ktoś nie przejmie miejsca.
+orders-awaited-alone = Wciąż brakuje rozkazów **{ POWERS($powers, form: "gen") }**. Partia jest wstrzymana, dopóki nie nadejdą albo mistrz gry jej nie wznowi.
 orders-awaited-yours = Partia jest wstrzymana, bo brakuje twoich rozkazów ({ $phase }). Wyślij je, a gra pójdzie dalej.
 orders-awaited-until = Jeśli nie nadejdą do { $until }, gracze, których rozkazy już są, zdecydują większością głosów, co dalej.
 going-on = Wciąż brakuje rozkazów: **{ POWERS($powers) }**. Gracze, których rozkazy już są, decydują teraz większością głosów: anarchia, gra komputer albo czekamy jeszcze raz.

@@ -1,6 +1,6 @@
 ### Zachowanie: blokowanie listów, lista serwera, zgłoszenia, zdania, które źle brzmią.
 
-blocked = Do { $until } nie docierają do ciebie listy od: { $name }. Ta osoba nie otworzy też z tobą pokoju w partiach i nie dowie się o tym. Blokada nie obejmuje publicznych oświadczeń, dokumentów, pokojów już otwartych lub otwartych przez innych ani wiadomości poza partiami: do tego służy blokada w twoim komunikatorze. Aby ją zdjąć: `{ $unblock }`
+blocked = { $name }: blokada do { $until }. Listy od tej osoby do ciebie nie docierają i nie otworzy ona z tobą pokoju w partiach; nie dowie się o tym. Blokada nie obejmuje publicznych oświadczeń, dokumentów, pokoi już otwartych lub otwartych przez innych ani wiadomości poza partiami: do tego służy blokada w twoim komunikatorze. Aby ją zdjąć: `{ $unblock }`
 unblocked = Blokada zdjęta: { $name }.
 blocks-title = Osoby, które blokujesz:
 blocks-none = Nikogo nie blokujesz. Aby kogoś zablokować: `{ $command }` i imię albo mocarstwo.
@@ -9,21 +9,29 @@ no-conduct-room = Tego pokoju nie da się teraz dla ciebie otworzyć. Kanał pub
 no-conduct-yourself = To ty.
 no-conduct-nobody-plays = Nikt teraz nie prowadzi { POWER($power, form: "gen") }.
 no-conduct-not-listed = Nie ma na liście: { $name }.
-limit-blocks = Blokujesz już { $most } osób, a więcej nie można. `{ $unblock }` zdejmuje kogoś z listy.
+limit-blocks = Blokujesz już { $most ->
+    [one] 1 osobę
+    [few] { $most } osoby
+   *[other] { $most } osób
+    }, a więcej nie można. `{ $unblock }` zdejmuje kogoś z listy.
 
 master-muted = Mistrz gry odebrał { POWER($power, form: "dat") } głos publiczny: do odwołania bez publicznych oświadczeń i dokumentów. Rozkazy, listy i pokoje działają jak dotąd.
-master-unmuted = { POWER($power) }: publiczne oświadczenia są znów dozwolone.
+master-unmuted = Mistrz gry oddał { POWER($power, form: "dat") } głos publiczny.
 no-words-muted = Mistrz gry odebrał twojemu mocarstwu głos publiczny: na razie bez publicznych oświadczeń i dokumentów. Listy i pokoje działają jak dotąd.
 
-barred = Do { $until } { $name } nie może tu dołączać do partii, otwierać ich ani przejmować miejsc. Partie już rozpoczęte toczą się dalej; w nich mistrzowie gry mają `{ $expel }`. Aby znów wpuścić tę osobę: `{ $admit }`
+barred = Do { $until } { $name } nie może tu dołączać do partii, otwierać ich ani przejmować miejsc. Partie już rozpoczęte toczą się dalej; z nich może wykluczyć mistrz gry: `{ $expel }`. Aby znów wpuścić tę osobę: `{ $admit }`
 admitted = { $name } może tu znów dołączać do partii.
 bars-title = Te osoby nie mogą tu dołączać do partii:
 bars-none = Każdy może tu dołączać do partii. Aby to zmienić: `{ $command }` i imię.
-no-conduct-barred = W tej chwili nie możesz tu dołączać do partii. Tak zdecydowali administratorzy tego serwera lub pokoju i oni mogą to zmienić: napisz do któregoś z nich. Zapraszamy do śledzenia partii.
-limit-bars = Na liście jest { $most } osób, a więcej nie można. `{ $admit }` zdejmuje kogoś z listy.
+no-conduct-barred = W tej chwili nie możesz tu dołączać do partii. Tak zdecydowali administratorzy serwera i oni mogą to zmienić: napisz do któregoś z nich. Partie możesz nadal śledzić.
+limit-bars = Na liście { $most ->
+    [one] jest 1 osoba
+    [few] są { $most } osoby
+   *[other] jest { $most } osób
+    }, a więcej nie można. `{ $admit }` zdejmuje kogoś z listy.
 
 reported-master = Przekazuję mistrzowi gry poniższy tekst i nazwę partii. Nic więcej, także nie to, kim jesteś.
-reported-administrators = Dla administratorów tego serwera lub pokoju, którzy czytają to przez `{ $reports }`, przechowuję przez 30 dni poniższy tekst i nazwę partii. Nic więcej, także nie to, kim jesteś.
+reported-administrators = Dla administratorów serwera, którzy czytają to przez `{ $reports }`, przechowuję przez 30 dni poniższy tekst i nazwę partii. Nic więcej, także nie to, kim jesteś.
 report = Zgłoszenie z partii **{ $game }**:
 reports-title = Zgłoszenia do administratorów, od najnowszego:
 reports-none = Do administratorów nic nie zgłoszono.
@@ -36,7 +44,7 @@ limit-reports =
        *[many] Przekazuję { $most } zgłoszeń dziennie i tyle już od ciebie przyszło. W pilnej sprawie napisz do administratorów.
     }
 
-wrong-sentence-noted = Dziękuję. Zapisuję, które to zdanie, dla osób, które dbają o ten język. Nazw, rozkazów ani twoich słów nie zapisuję.
+wrong-sentence-noted = Dziękuję. Zapisuję, które to zdanie, dla osób, które dbają o ten język. Imion, rozkazów ani twoich słów nie zapisuję.
 no-conduct-no-sentence = Nie znajduję tego wśród moich zdań. Zacytuj je dokładnie tak, jak brzmi w mojej wiadomości.
 
 command-block = zablokuj
@@ -60,6 +68,6 @@ command-reports = zgłoszenia
 parameter-reader = czytelnik
     .about = Kto to czyta: mistrz-gry, administratorzy
 choice-master = Mistrz gry
-choice-administrators = Administratorzy tego serwera lub pokoju
+choice-administrators = Administratorzy serwera
 choice-word-master = mistrz-gry
 choice-word-administrators = administratorzy

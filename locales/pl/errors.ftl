@@ -10,7 +10,8 @@ missing-value-example = Brakuje parametru „{ $parameter }”. Na przykład: { 
 bad-value-text = „{ $value }” nie pasuje do parametru „{ $parameter }”.
 bad-number = „{ $value }” nie pasuje do parametru „{ $parameter }”. Potrzebna jest liczba od { $least } do { $most }.
 missing-number = Brakuje parametru „{ $parameter }”. Potrzebna jest liczba od { $least } do { $most }.
-no-game-called = Nie mogę znaleźć partii o nazwie { $name }. Tutaj znam: { LIST($names) }.
+no-game-called = Nie rozumiem „{ $name }”: żadna partia tak się tu nie nazywa. Znam: { LIST($names) }.
+no-such-option = Rozumiem `{ $command }`, ale to polecenie nie ma opcji „{ $option }”, więc nic się nie zmieniło. Czy chodziło o `{ $nearest }`?
 no-game-here = Nie ma tu żadnej partii. `{ $new }` otwiera nową.
 no-game-of-yours = Nie grasz w żadnej partii. Dołącz do którejś na jej kanale.
 which-game = W grę wchodzi kilka partii: { LIST($names) }. Powiedz, o którą chodzi, na przykład `{ $status } partia:{ $first }`.
@@ -35,7 +36,7 @@ settings-unconfirmed =
        *[other] Zasady zmieniły się, odkąd gracze dołączyli, i brakuje jeszcze { $awaited } potwierdzeń. Zaczynamy, gdy wszyscy potwierdzą.
     }
 too-late = To przyszło za późno: faza się skończyła.
-too-late-away = To, co przyszło od ciebie podczas mojej nieobecności, było spóźnione i się nie liczy. Mówię to raz za wszystko. Liczy się to, co było wysłane w porę.
+too-late-away = To, co przyszło od ciebie podczas mojej nieobecności, było spóźnione i się nie liczy. Piszę o tym tylko raz, za wszystkie wiadomości naraz. Liczy się to, co było wysłane w porę.
 past-phase = To dotyczyło zakończonej już fazy ({ $phase }). Nic się nie zmieniło.
 past-phase-unnamed = To dotyczyło wcześniejszej, zakończonej już fazy. Nic się nie zmieniło.
 too-long =

@@ -2,13 +2,13 @@
 
 term-letters-kept = Listy, które doręczam, i dokumenty dla wybranych są przechowywane do 30 dni po końcu partii. Zostaną ujawnione tylko wtedy, gdy zgodzą się wszyscy ich autorzy i adresaci.
 
-letters-asked = Czy można ujawnić listy z partii **{ $name }**? Niektóre są od ciebie albo do ciebie. Otworzę je tylko wtedy, gdy do { $until } zgodzą się wszyscy autorzy i adresaci. Jedno „nie” albo brak odpowiedzi sprawi, że pozostaną zamknięte, i nikt się nie dowie, od kogo. „Nie” jest ostateczne.
+letters-asked = Czy można ujawnić listy z partii **{ $name }**? Niektóre są od ciebie albo do ciebie. Otworzę je tylko wtedy, gdy do { $until } zgodzą się wszyscy autorzy i adresaci. Jedno „nie” albo brak odpowiedzi sprawi, że pozostaną zamknięte, i nikt się nie dowie, czyje to było „nie”. „Nie” jest ostateczne.
 letters-answered = Twoja odpowiedź się liczy. Jeśli do { $until } zgodzą się wszyscy autorzy i adresaci, opublikuję listy na kanale; jeśli nie, pozostaną zamknięte i nikt się nie dowie, dlaczego.
 letters-opened = Zgodzili się wszyscy autorzy i adresaci: oto listy z partii **{ $name }**.
 letters-file-title = listy
 letters-file-head = { POWER($from) } do { POWERS($to, form: "gen") }:
 no-letters-not-over = Listy będzie można otworzyć, gdy ta partia się skończy, jeśli wszyscy się wtedy zgodzą.
-no-letters-kept = Z tej partii nie ma żadnych listów. Przechowuję je tylko wtedy, gdy partię utworzono z `options:letters=kept`.
+no-letters-kept = Z tej partii nie ma żadnych listów. Przechowuję je tylko wtedy, gdy tak utworzono partię: `{ $options }:letters=kept`
 no-letters-of-yours = W tej partii żaden przechowywany list nie jest od ciebie ani do ciebie, więc to nie twoja decyzja.
 no-letters-deleted = Listy z partii są usuwane { $days } dni po jej końcu.
 no-letters-closed = Nie wszyscy zgodzili się na czas. Listy pozostają zamknięte.

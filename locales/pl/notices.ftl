@@ -36,9 +36,17 @@ receipt-all-but =
         [one] Nie wszystko dało się zapisać, ale mam twój rozkaz.
        *[other] Nie wszystko dało się zapisać, ale mam komplet rozkazów ({ $wanted }).
     }
-receipt-some = Mam { $stored } z { $wanted } rozkazów.
+receipt-some =
+    { $wanted ->
+        [one] Nie mam jeszcze twojego rozkazu.
+       *[other] Mam { $stored } z { $wanted } rozkazów.
+    }
 receipt-nothing = Niczego z tego nie udało się zapisać.
-receipt-adjustment = Zapisane: { $stored } z { $wanted }.
+receipt-adjustment =
+    { $wanted ->
+        [one] Mam twój rozkaz.
+       *[other] Mam { $stored } z { $wanted } rozkazów.
+    }
 receipt-missing =
     { $count ->
         [one] Jeszcze bez rozkazu: { LIST($units) } (jeśli nic nie przyślesz, broni się).
@@ -90,14 +98,15 @@ status =
 deadline-line = Termin: { $deadline }
 latest-line = Najpóźniej, cokolwiek się stanie: { $latest }
 deadline-none = Brak terminu: partia jest wstrzymana.
-status-powers = Czekamy na { POWERS($powers, form: "acc") }.
-status-none = Na nikogo już nie czekamy.
+status-powers = Czekamy na „gotowe” od { POWERS($powers, form: "gen") }.
+status-none = Wszyscy są gotowi.
 
 ## Results
 
 results-title = **{ CAPITAL($phase) }** · wykonane rozkazy: { $done } z { $all }
 results-title-adjustment = **{ CAPITAL($phase) }**
 results-nothing = **{ CAPITAL($phase) }** · nikt nie przysłał rozkazów
+results-no-orders = Nie ma rozkazów { POWERS($powers, form: "gen") }
 results-power = **{ POWER($power) }**: { LIST($orders) }
 results-yours = **Ty**: { $orders }
 results-next = Teraz: **{ $phase }**, termin rozkazów: { $deadline }.
@@ -109,7 +118,7 @@ results-builds = Do zbudowania: { LIST($powers) }
 results-disbands = Do rozwiązania: { LIST($powers) }
 results-nothing-due = Nic do rozstrzygnięcia: { POWERS($powers) }
 due-of = { POWER($power) } { $number }
-results-eliminated = **Wyeliminowane: { POWERS($powers) }**, bez jednostek i centrów.
+results-eliminated = **Koniec gry dla { POWERS($powers, form: "gen") }**: nie ma już jednostek ani centrów.
 results-you-eliminated = Nie masz już jednostek ani centrów: to dla ciebie koniec gry. Dziękuję za udział! Gdy jakieś miejsce będzie do przejęcia, wrócisz poleceniem `{ $take }`; po `{ $leave }` nie będę już pisać do ciebie o tej partii.
 centres-of = { POWER($power) } { $number }
 decide-retreat = Twoja jednostka { $unit } została wyparta.
@@ -143,7 +152,7 @@ decide-end = Napisz na przykład `{ $example }`. Termin: { $deadline }.
 decide-end-paused = Napisz na przykład `{ $example }`. Partia jest wstrzymana; możesz to wysłać już teraz.
 reminder = Zbliża się termin: { $deadline }. Jeszcze bez rozkazów: { LIST($missing) }
 finished-win = **{ $name }: koniec partii.** Zwycięstwo: { LIST($winners) }. Gratulacje! Dziękuję wszystkim za grę.
-finished-draw = **{ $name }: koniec partii.** Remis, którym dzielą się: { LIST($winners) }. Dziękuję wszystkim za grę.
+finished-draw = **{ $name }: koniec partii.** Remis: { LIST($winners) }. Dziękuję wszystkim za grę.
 finished-shared = **{ $name }: koniec partii.** Wspólne zwycięstwo: { LIST($winners) }. Gratulacje! Dziękuję wszystkim za grę.
 finished-off = **{ $name }: koniec partii.** Dziękuję wszystkim za grę.
 finished-rooms = Prywatne pokoje są już zamknięte; można je czytać jeszcze co najmniej { $days } dni.
@@ -179,7 +188,7 @@ final-centres =
         [few] { $count } centra
        *[other] { $count } centrów
     }
-final-eliminated = wyeliminowane w { $year } r.
+final-eliminated = odpada w { $year } r.
 final-missed =
     { $count ->
         [one] jedna faza bez rozkazów
@@ -240,7 +249,7 @@ permission-power-level = poziom uprawnień
 lacks-place = Usunięto mnie z kanału partii **{ $name }**; to, co mam tam ogłosić, czeka. Zaproś mnie ponownie, a wszystko ruszy samo. Rozkazy wysyłane prywatnie nadal się liczą.
 lacks-channel = Kanał partii **{ $name }** już nie istnieje. Gra toczy się dalej: wysyłaj mi rozkazy prywatnie jak dotąd, tam dostaniesz też wyniki. Mistrz gry może wybrać inny kanał, wydając na nim polecenie `{ $move }`.
 lacks-private = { $name }, nie mogę pisać do ciebie prywatnie. Zezwól, proszę, na prywatne wiadomości: tam wydaje się rozkazy.
-order-thread-left = { $name } nie ma już na tym serwerze i nie mogę tam pisać prywatnie. Jeśli nie wróci, mistrz gry może oddać to miejsce komuś innemu: `{ $replace }`
+order-thread-left = Na tym serwerze nie ma już osoby o imieniu { $name }, a moje prywatne wiadomości do niej nie docierają. Jeśli nie wróci, mistrz gry może oddać to miejsce komuś innemu: `{ $replace }`
 
 ## Times
 
@@ -253,6 +262,9 @@ length-days =
     }
 instant = { $weekday } { $day } { $month }, { $time } ({ $zone })
 date = { $day } { $month } { $year }
+date-from = { $day } { $month } { $year }
+date-to = { $day } { $month } { $year }
+date-the = { $day } { $month } { $year }
 limit-on = { LIST($days) } o { $time }
 limit-daily = codziennie o { $time }
 weekday-1 = pon.

@@ -43,12 +43,12 @@ order-waive = pas
 
 ## Coasts. Read only behind a province that has the coast.
 
-coast-nc = pn
+coast-nc = płn
     .name = północne wybrzeże
-    .also = północne wybrzeże | wybrzeże północne | północny brzeg | płn | północ | północnego wybrzeża | północnym wybrzeżu
-coast-sc = pd
+    .also = północne wybrzeże | wybrzeże północne | północny brzeg | pn | północ | północnego wybrzeża | północnym wybrzeżu
+coast-sc = płd
     .name = południowe wybrzeże
-    .also = południowe wybrzeże | wybrzeże południowe | południowy brzeg | płd | południe | południowego wybrzeża | południowym wybrzeżu
+    .also = południowe wybrzeże | wybrzeże południowe | południowy brzeg | pd | południe | południowego wybrzeża | południowym wybrzeżu
 coast-ec = wsch
     .name = wschodnie wybrzeże
     .also = wschodnie wybrzeże | wybrzeże wschodnie | wschodni brzeg | wschód | wschodniego wybrzeża | wschodnim wybrzeżu

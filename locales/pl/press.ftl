@@ -8,7 +8,7 @@ press-signed =
        *[singular] { POWER($power) } podpisuje dokument { $number }.
     } Wszystkie podpisy: { POWERS($powers) }.
 
-no-words-no-talk = W tej partii się nie rozmawia, także publicznie.
+no-words-no-talk = W tej partii się nie rozmawia, nawet publicznie.
 no-words-in-private = Ta partia jest anonimowa: napisz to do mnie prywatnie, a ogłoszę to w imieniu twojego mocarstwa.
 no-words-no-document = Nie ma takiego dokumentu, który możesz podpisać.
 no-words-signed-already = Ten dokument ma już twój podpis.

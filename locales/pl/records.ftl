@@ -1,6 +1,6 @@
 ### Jak rzetelnie ktoś grał.
 
-record-title = **Twoje partie** z ostatnich 365 dni:
+record-title = **Twój dorobek** z ostatnich 365 dni:
 record-counts = dograne partie: { $finished }, porzucone: { $left }; fazy bez rozkazów: { $missed } z { $phases }
 record-empty = jeszcze żadnej dogranej ani porzuconej partii
 record-shared = Mistrzowie gry partii, do których dołączasz, widzą to, dopóki partia się nie zacznie. Aby przestać to pokazywać: `{ $share }`
@@ -9,9 +9,9 @@ records-title = **Gracze partii { $name }** i ich wcześniejsze partie:
 record-of = - { $name }: { $record }
 record-private = niepokazane
 
-command-my-record = moje-partie
-    .also = mój-dorobek
-    .short = partie
+command-my-record = mój-dorobek
+    .also = moj-dorobek
+    .short = dorobek
     .about = Pokaż, jak rzetelnie grasz i kto może to widzieć
 parameter-share = pokazuj
     .about = Czy mistrzowie gry partii, do których dołączasz, mogą to widzieć: tak, nie

@@ -19,8 +19,8 @@ room-overheard =
        *[other] Zamknąłem pokój z { POWERS($with, form: "ins") }. Osoby prowadzące { POWERS($powers, form: "acc") } zarządzają teraz wątkami na tym kanale i mogłyby czytać także to, co już tam jest. Zamiast tego doręczam listy.
     }
 letters-permission = Nie mogę tu otworzyć prywatnego pokoju: brakuje mi uprawnienia „{ $permission }”. Zamiast tego doręczam listy.
-letters-no-rooms = Na kanale tej partii nie można otwierać prywatnych pokojów. Zamiast tego doręczam listy.
 letters-too-many-rooms = Na tym serwerze jest już tyle aktywnych wątków, na ile pozwala Discord, więc nie mogę otworzyć kolejnego prywatnego pokoju. Zamiast tego doręczam listy.
+letters-no-rooms = Na kanale tej partii nie można otwierać prywatnych pokoi. Zamiast tego doręczam listy.
 letters-apart = Nie ma pokoju, do którego wszyscy możecie wejść. Zamiast tego doręczam listy.
 room-opening = Otwieram pokój: { LIST($with) }. Jeśli się nie uda, napiszę do ciebie.
 ears =

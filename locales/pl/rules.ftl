@@ -37,7 +37,7 @@ rule-several-orders = kilka rozkazów dla jednostki
 
 ## Teksty
 
-rule-title = **{ $topic }**
+rule-title = **{ CAPITAL($topic) }**
 rule-source = Źródło: { $edition }, { LIST($sections) }.
 rule-source-edition = Źródło: { $edition }.
 rule-source-datc = Przypadki testowe (DATC): { LIST($cases) }.
@@ -62,7 +62,7 @@ rule-text-paradox-1982 = Tutaj przewożona armia nie odcina wsparcia udzielonego
 rule-text-paradox-2000 = Tutaj przewożona armia nie odcina wsparcia udzielonego atakowi na flotę jej konwoju, chyba że może dotrzeć inną, nieprzerwaną trasą bez tej floty.
 rule-text-paradox-szykman = Tutaj armia z paradoksu zostaje na miejscu i nie ma wpływu na swój cel; wszystkie inne rozkazy są wykonywane (zasada Szykmana).
 rule-text-paradox-all-hold = Tutaj wszystkie ruchy, które tworzą paradoks, nie udają się i nie mają żadnego wpływu.
-rule-text-retreat = Wyparta jednostka wycofuje się do sąsiedniej prowincji, do której mogłaby się ruszyć, albo zostaje rozwiązana. Nie może wejść do zajętej prowincji ani do takiej, która w tej turze została pusta przez blokadę. W odwrotach nie ma wsparcia ani konwojów. Jednostki, które wycofują się do tej samej prowincji, są rozwiązywane wszystkie, tak samo jednostka bez rozkazu.
+rule-text-retreat = Wyparta jednostka wycofuje się do sąsiedniej prowincji, do której mogłaby się ruszyć, albo zostaje rozwiązana. Nie może wejść do zajętej prowincji ani do takiej, która w tej turze została pusta przez blokadę. W odwrotach nie ma wsparcia ani konwojów. Jeśli kilka jednostek wycofuje się do tej samej prowincji, wszystkie zostają rozwiązane; jednostka bez rozkazu również.
 rule-text-retreat-convoyed = Nie może też wejść tam, skąd przyszedł napastnik, chyba że przypłynął konwojem.
 rule-text-retreat-never = Nie może też wejść tam, skąd przyszedł napastnik, nawet jeśli przypłynął konwojem.
 rule-text-retreat-keep-one = Jeśli kilka jednostek jednego mocarstwa ma do wyboru tylko jedną i tę samą prowincję, wycofuje się tam dokładnie jedna z nich.
@@ -82,11 +82,11 @@ rule-text-ownership-autumn = Centrum należy do mocarstwa, którego jednostka st
 rule-text-ownership-last = Centrum należy do mocarstwa, którego jednostka była tam ostatnia, po ruchach i odwrotach każdej tury.
 rule-text-victory = { $centres ->
     [one] Samodzielnie wygrywa ten, kto ma 1 centrum.
-    [few] Samodzielnie wygrywa mocarstwo, które przy liczeniu własności ma { $centres } centra. Jeśli dwa osiągną tyle naraz, wygrywa to, które ma więcej; przy równej liczbie gra toczy się dalej.
-   *[many] Samodzielnie wygrywa mocarstwo, które przy liczeniu własności ma { $centres } centrów. Jeśli dwa osiągną tyle naraz, wygrywa to, które ma więcej; przy równej liczbie gra toczy się dalej.
+    [few] Samodzielnie wygrywa mocarstwo, które po jesieni ma { $centres } centra. Jeśli dwa osiągną tyle naraz, wygrywa to, które ma więcej; przy równej liczbie gra toczy się dalej.
+   *[many] Samodzielnie wygrywa mocarstwo, które po jesieni ma { $centres } centrów. Jeśli dwa osiągną tyle naraz, wygrywa to, które ma więcej; przy równej liczbie gra toczy się dalej.
     }
 rule-text-victory-units = W partii dla dwóch wygrywa strona, która ma 24 jednostki.
-rule-text-draw = Wszyscy, którzy mają jeszcze jednostki, mogą w każdej chwili zgodzić się na remis. Dzielą go po równo, bez względu na liczbę centrów; wszyscy inni przegrali. Wystarczy jeden z nich, by do niego nie doszło.
+rule-text-draw = Wszyscy, którzy mają jeszcze jednostki, mogą w każdej chwili zgodzić się na remis. Dzielą go po równo, bez względu na liczbę centrów; wszyscy inni przegrali. Jeden głos przeciw wystarczy, by remisu nie było.
 rule-text-several-orders-last = Jeśli jednostka dostanie kilka rozkazów, liczy się ostatni.
 rule-text-several-orders-first = Jeśli jednostka dostanie kilka rozkazów, liczy się pierwszy.
 rule-text-several-orders-none = Jeśli jednostka dostanie kilka rozkazów w jednej wiadomości, nie liczy się żaden: broni się, a w odwrotach zostaje rozwiązana.

@@ -3,7 +3,7 @@
 seat-offered =
     Kto poprowadzi **{ POWERS($powers, form: "acc") }**? { $why }
     { CAPITAL($phase) } · centra zaopatrzenia: { $centres } · jednostki: { $units }
-    Kto przejmie to miejsce, dostanie dodatkowy czas, rozkazy poprzednika i dostęp do jego pokoi. Dopóki nikt go nie przejmie, poprzedni gracz może wrócić.
+    Kto przejmie to miejsce, dostanie dodatkowy czas i dostęp do pokoi poprzednika. Dopóki nikt go nie przejmie, poprzedni gracz może wrócić.
 seat-resigned = Gracz zrezygnował.
 seat-missed = Fazy z rzędu bez rozkazów: { $missed }.
 seat-sought = Mistrz gry szuka kogoś na to miejsce.
@@ -95,8 +95,8 @@ computer-name = Komputer
 seat-sealed = { POWERS($powers) }: rozkazy zapisane na tę fazę obowiązują. Do końca fazy nikt nie może ich odczytać ani zmienić.
 seat-yours-next =
     Prowadzisz teraz **{ POWERS($powers, form: "acc") }**. Dziękuję za przejęcie miejsca.
-    Twoje jednostki: { $units }
+    Twoje jednostki: { LIST($units) }
     W tej fazie obowiązują rozkazy poprzednika i nie możesz ich zobaczyć. Twoje będą się liczyć od następnej fazy.
-no-seat-sealed = { $powers }: w tej fazie obowiązują rozkazy poprzednika. Nikt nie może ich odczytać ani zmienić; twoje będą się liczyć od następnej fazy.
+no-seat-sealed = { POWERS($powers) }: w tej fazie obowiązują rozkazy poprzednika. Nikt nie może ich odczytać ani zmienić; twoje będą się liczyć od następnej fazy.
 seat-sure-appoint = Czy nowym mistrzem gry w partii **{ $game }** ma być { $name }? Dotychczasowy mistrz gry przestanie nim być.
 action-appoint = Mianuj mistrza gry

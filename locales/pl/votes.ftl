@@ -25,7 +25,7 @@ vote-asked-majority =
     { "" }**Głosowanie:** { $what }
     Musi się zgodzić więcej niż połowa: { POWERS($powers) }. Nikt się nie dowie, kto to zaproponował ani jak głosujesz.
     `{ $agree }` czy `{ $refuse }`?
-vote-absent = Nie czekamy na { POWERS($powers, form: "acc") }, bo od pewnego czasu nic stamtąd nie przychodzi. Odpowiedź, jeśli nadejdzie, się liczy.
+vote-absent = Nie czekamy na { POWERS($powers, form: "acc") }, bo od pewnego czasu nic stamtąd nie przychodzi. Jeśli odpowiedź nadejdzie, będzie się liczyć.
 vote-not-awaited = Nie czekałem na odpowiedź { POWERS($powers, form: "gen") }: ostatnio nic stamtąd nie przychodzi.
 vote-proposed =
     Pytam pozostałych: { $what }.
@@ -43,7 +43,7 @@ vote-winners =
         [one] Zwycięstwo: { POWERS($powers) }.
        *[other] Wspólne zwycięstwo: { POWERS($powers) }.
     }
-vote-drawn = Remis, którym dzielą się: { POWERS($powers) }.
+vote-drawn = Remis: { POWERS($powers) }.
 vote-deadline = Termin rozkazów: { $deadline }.
 vote-lapsed = Zaproponowano i nie przyjęto: { $what }.
 vote-lapsed-told = Zaproponowano i nie przyjęto: { $what }. Głosy za: { $agreed } z { $all }.
@@ -71,7 +71,7 @@ action-agree = Zgoda
 action-refuse = Sprzeciw
 action-more-time = Poproś o { $time } więcej
 
-proposal-draw-among = remis tylko między tymi mocarstwami: { POWERS($powers) }
+proposal-draw-among = remis tylko między { POWERS($powers, form: "ins") }
 votes-revealed = **Kto jak głosował**
 vote-revealed = { $phase }, { $what }
 vote-revealed-yes = za: { POWERS($powers) }

@@ -1,9 +1,9 @@
 ### Własna plansza: można na niej wypróbować rozkazy dowolnych mocarstw i zobaczyć, co by się stało. To nigdy nie jest sama partia.
 
-what-if-title-game = Co, jeśli? To nie jest prawdziwa partia · { $name }
-what-if-title = Co, jeśli? To nie jest prawdziwa partia
-what-if-head-game = **To nie jest prawdziwa partia:** co, jeśli? **{ $name }**, { $phase }
-what-if-head = **To nie jest prawdziwa partia:** co, jeśli? { $phase }
+what-if-title-game = Co by było, gdyby…? To nie jest prawdziwa partia · { $name }
+what-if-title = Co by było, gdyby…? To nie jest prawdziwa partia
+what-if-head-game = **To nie jest prawdziwa partia:** co by było, gdyby…? **{ $name }**, { $phase }
+what-if-head = **To nie jest prawdziwa partia:** co by było, gdyby…? { $phase }
 what-if-begin =
     Napisz `{ $more } { $example }`: rozkazy dowolnych mocarstw, ile chcesz, każdy w osobnym wierszu. Tylko tobie pokażę, co by się stało. `{ $on }` przechodzi do następnej fazy.
     Nic z tego nie jest wysyłane, nie trafia do żadnej partii i się nie liczy. Nie ma tu niczyich prawdziwych rozkazów, nawet dla mistrza gry: tylko to, co wypróbujesz.
@@ -27,8 +27,8 @@ action-what-if-over = Od nowa
 
 ## Commands and options: as in commands.ftl
 
-command-what-if = co-jeśli
-    .also = co-jesli | co-gdyby | symulacja
+command-what-if = co-gdyby
+    .also = co-jeśli | co-jesli | symulacja
     .about = Wypróbuj rozkazy na własnej planszy: co by się stało? Partia pozostaje bez zmian
 parameter-then = potem
     .about = Zamiast rozkazów: dalej, moje-rozkazy, bez-rozkazów, od-nowa

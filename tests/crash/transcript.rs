@@ -21,7 +21,7 @@ pub type Transcripts = BTreeMap<String, Vec<String>>;
 pub async fn of(stage: &mut LocalStage) -> Transcripts {
     // The last of those who are ready may be heard by the next process, or by another one.
     let start = Instant::now();
-    let is_last = |post: &Post| post.text.ends_with("Waiting for: Austria");
+    let is_last = |post: &Post| post.text.ends_with("Not ready yet: Austria");
     while !stage.posts("anybody", &Spot::Channel).await.iter().any(is_last) {
         assert!(start.elapsed() < PATIENCE, "Austria isn't waited for alone");
         tokio::time::sleep(Duration::from_millis(100)).await;

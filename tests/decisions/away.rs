@@ -34,17 +34,17 @@ fn a_deadline_steps_over_an_absence_and_all_are_told_why() {
     trial.says("italy", "away 23-24 November");
     assert_eq!(deadline(&trial), "2026-11-25T12:00:00Z", "the same hour of the day after");
     let heard = trial.heard("italy");
-    assert!(heard.contains("You'll be away: 23 November 2026 – 24 November 2026"), "{heard}");
+    assert!(heard.contains("You'll be away: 23–24 November 2026"), "{heard}");
     assert!(heard.contains("still wait for you on 12 more days"), "{heard}");
     let public = trial.public();
-    assert!(public.contains("italy will be away: 23 November 2026 – 24 November 2026"), "{public}");
+    assert!(public.contains("italy will be away: 23–24 November 2026"), "{public}");
     assert!(
         public.contains("Away until the end of 24 November 2026: italy. The deadline waits until Wed 25 November"),
         "{public}"
     );
-    assert!(public.contains("Away: italy (23 November 2026"), "the status: {public}");
+    assert!(public.contains("Away: italy (23–24 November 2026"), "the status: {public}");
     trial.forget().says("france", "players");
-    assert!(trial.heard("france").contains("Away: italy (23 November"), "{}", trial.heard("france"));
+    assert!(trial.heard("france").contains("Away: italy (23–24 November"), "{}", trial.heard("france"));
     // The reminder comes before the new deadline.
     trial.forget().later(93).ticks();
     assert!(trial.heard("france").contains("25 November"), "{}", trial.heard("france"));

@@ -332,7 +332,7 @@ fn an_outage_moves_the_deadline_by_its_length_and_all_are_told() {
     let decision = postponed(&table.loaded, Due::Close(deadline), since, late).expect("it waits");
     table.now = late;
     table.apply(decision);
-    assert!(table.public().contains("can't be reached"), "{}", table.public());
+    assert!(table.public().contains("is down"), "{}", table.public());
     assert_eq!(table.running().clock.deadline(), deadline.checked_add(SignedDuration::from_hours(24)).ok());
     assert_eq!(due(table.game(), table.now), Some(Due::Back(deadline)));
     assert_eq!(Due::Back(deadline).heard_until(), Some(deadline));

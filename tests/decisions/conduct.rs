@@ -17,7 +17,7 @@ fn letters_of_a_blocked_person_dont_arrive_and_only_the_blocker_knows() {
     let mut table = Trial::new();
     table.says("italy", "block Germany");
     let told = table.heard("italy");
-    assert!(told.contains("You've blocked germany") && told.contains("This doesn't cover public press"), "{told}");
+    assert!(told.contains("You've blocked germany") && told.contains("Public press, documents"), "{told}");
     assert_eq!((table.heard("germany"), table.public()), (String::new(), String::new()));
     let mut other = Trial::new();
     for trial in [&mut table, &mut other] {
@@ -95,7 +95,7 @@ fn who_is_barred_joins_no_game_and_is_told_so_kindly() {
     assert_eq!(table.public(), "", "nobody else is told");
     table.forget().calls("anna", "join");
     assert!(table.game().seat_of(&person("anna")).is_none());
-    assert!(table.public().contains("they can change it"), "{}", table.public());
+    assert!(table.public().contains("you can ask one of them"), "{}", table.public());
     table.forget().calls("anna", "new Other");
     assert_eq!(table.game().name, "Gulf");
     table.calls("bart", "join").calls("admin", "ban");
@@ -155,10 +155,10 @@ fn a_sentence_that_sounds_wrong_is_noted_by_its_id_alone() {
     // A whole post, with values in it.
     table.says("italy", "to Germany, France: hello").forget();
     let place = Place::Person(person("italy"));
-    let text = "wrong-sentence **Bosforo** needs more: You've blocked Germany until Fri 21 November, 12:00 (UTC). Letters \
-                from them no longer reach you, and they can't open a room with you in games. They won't be notified. \
-                This doesn't cover public press, documents, rooms that are already open or that others open, or \
-                messages outside games; for those, use your chat app's own block feature. To unblock them: unblock";
+    let text = "wrong-sentence **Bosforo** needs more: You've blocked Germany until Fri 21 November, 12:00 (UTC): no \
+                letters from them, and they can't open a room with you. They aren't told. Public press, documents and \
+                rooms that are open already or that others open, and messages outside games aren't affected. To undo: \
+                unblock";
     table.does("italy", place, Content::Text { text: text.to_owned(), addressed: true });
     assert_eq!(table.wrong_sentences[1..], ["blocked"]);
     // Somebody else's game may be in another language.
@@ -172,6 +172,6 @@ fn somebody_on_the_servers_list_is_no_deputy() {
     table.known = vec![known("anna")];
     table.calls("admin", "ban anna").says("italy", "deputy anna 22-24 November");
     table.forget().presses("anna", "deputy:game=ab12cd34;answer=yes");
-    assert!(table.heard("anna").contains("they can change it"), "{}", table.heard("anna"));
+    assert!(table.heard("anna").contains("you can ask one of them"), "{}", table.heard("anna"));
     assert!(!table.public().contains("stand in"), "{}", table.public());
 }

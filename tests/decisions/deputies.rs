@@ -34,7 +34,7 @@ fn a_deputy_accepts_plays_for_the_days_and_no_longer() {
     let mut trial = table();
     trial.says("italy", "A Ven - Tri").forget().says("italy", "deputy tom 22-24 November");
     assert!(
-        trial.heard("italy").contains("I've asked tom to stand in for you: 22 November"),
+        trial.heard("italy").contains("I've asked tom to stand in for you: 22–24 November"),
         "{}",
         trial.heard("italy")
     );
@@ -46,7 +46,7 @@ fn a_deputy_accepts_plays_for_the_days_and_no_longer() {
     assert_eq!(trial.orders("ITALY"), ["A VEN - TRI"], "nobody is a deputy before they accept");
 
     trial.forget().presses("tom", "deputy:game=ab12cd34;answer=yes");
-    assert!(trial.public().contains("tom will stand in for **Italy**: 22 November 2026"), "{}", trial.public());
+    assert!(trial.public().contains("tom will stand in for **Italy**: 22–24 November 2026"), "{}", trial.public());
     assert!(trial.heard("italy").contains("tom will stand in for you"), "{}", trial.heard("italy"));
     trial.forget().says("tom", "A Ven - Tyr").says("tom", "orders");
     assert_eq!(trial.orders("ITALY"), ["A VEN - TRI"], "nor before the first day");

@@ -631,7 +631,7 @@ fn words_after_a_command_that_name_no_game_dont_lose_it() {
     let before = table.game().seats.clone();
     table.forget().says("italy", "resign Gulf").says("italy", "clear Gulf");
     assert_eq!(table.game().seats, before);
-    assert!(table.heard("italy").contains("can't find a game called Gulf"), "{}", table.heard("italy"));
+    assert!(table.heard("italy").contains("no game here has that name"), "{}", table.heard("italy"));
 }
 
 #[test]
@@ -662,7 +662,7 @@ fn small_talk_leaves_the_receipt_in_its_place() {
     table.says("italy", "A Ven - Tri\nA Rom - Ven");
     for text in ["we'll see", "when is the deadline?", "good luck everybody"] {
         table.forget().says("italy", text);
-        assert!(table.heard("italy").contains("Your 2 stored orders stay"), "{}", table.heard("italy"));
+        assert!(table.heard("italy").contains("Your 2 saved orders stay"), "{}", table.heard("italy"));
         assert!(!has_receipt(&table) && table.said.len() == 1, "{text}");
     }
     table.forget().says("italy", "thanks");
@@ -688,5 +688,5 @@ fn a_receipt_for_a_line_that_wasnt_stored_says_so_first() {
     assert!(table.heard("italy").starts_with("I have all 3 orders"), "{}", table.heard("italy"));
     table.forget().says("italy", "A Ven - Tri\nA Rom - Xyzzy");
     let heard = table.heard("italy");
-    assert!(heard.starts_with("Not everything here could be stored, but I have all 3 orders"), "{heard}");
+    assert!(heard.starts_with("I couldn't save all of this, but I have all 3 orders"), "{heard}");
 }

@@ -55,6 +55,9 @@ fn a_game_is_created_as_it_was_shown_and_only_once() {
     trial.forget().presses_in_public("ola", &create);
     assert!(is_created(&trial) && trial.questions.is_empty());
     let (id, said) = (trial.game().id.clone(), trial.public());
+    // A game that nobody named has a word for a name, and not its id.
+    let name = &trial.game().name;
+    assert!(name.chars().all(char::is_alphabetic) && *name != id.0 && said.contains(name.as_str()), "{name}: {said}");
     assert!(said.contains("is looking for players") && said.contains("has been created"), "{said}");
     let slots: Vec<_> = trial.said.iter().filter_map(|outgoing| outgoing.slot.clone()).collect();
     assert!(slots.iter().any(|slot| slot.starts_with("draft:")), "it replaces what was shown: {slots:?}");

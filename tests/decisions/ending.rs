@@ -88,12 +88,12 @@ fn the_winning_number_of_centres_is_named() {
     let mut table = in_autumn(Settings { victory: Some(4), ..classic() });
     table.forget().later(48).ticks();
     let public = table.public();
-    assert!(public.contains("Russia has 4 supply centres; 4 win the game."), "{public}");
+    assert!(public.contains("Russia has 4 supply centres; 4 are needed for a solo victory."), "{public}");
     assert!(public.contains("- draw size: Russia 100\n"), "{public}");
     assert!(public.contains("- Dixie: Russia 286"), "{public}");
     table.forget().calls("italy", "chart");
     let chart = table.public();
-    assert!(chart.contains("supply centres by year") && chart.contains("4 win the game."), "{chart}");
+    assert!(chart.contains("supply centres by year") && chart.contains("4 are needed for a solo victory."), "{chart}");
 }
 
 #[test]

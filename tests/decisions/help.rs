@@ -19,6 +19,39 @@ fn help_names_what_is_useful_now_and_nothing_else() {
 }
 
 #[test]
+fn the_button_says_what_to_do_now_and_help_lists_the_commands() {
+    let mut table = Trial::new();
+    let typed = table.says("italy", "help").heard("italy");
+    assert!(typed.contains("**Orders**") && typed.contains("**Votes (secret)**"), "{typed}");
+    // Of a topic with many commands the first are named, and a button shows all with what they do.
+    assert!(typed.contains("**Your settings**: `language`") && !typed.contains("`wrong-sentence`"), "{typed}");
+    let press = |table: &mut Trial, part: &str| {
+        let id = table.buttons("italy").into_iter().find(|id| id.contains(part)).expect(part);
+        table.forget().presses("italy", &id).heard("italy")
+    };
+    let settings = press(&mut table, "topic-person");
+    assert!(settings.starts_with("**Your settings**\n- `language`: ") && settings.contains("`wrong-sentence`"));
+    let votes = table.forget().says("italy", "help votes (secret)").heard("italy");
+    assert!(votes.starts_with("**Votes (secret)**\n- `draw`: "), "{votes}");
+    let now = table.forget().presses("italy", "help").heard("italy");
+    assert!(now.contains("It's time for moves") && now.lines().count() <= 4, "{now}");
+    assert!(!now.contains("**Orders**"), "{now}");
+    assert_eq!(press(&mut table, "all-topics"), typed, "all commands");
+}
+
+#[test]
+fn an_option_that_a_command_has_not_is_named_with_the_nearest_one() {
+    let mut table = Trial::new();
+    let answer = |table: &Trial, who: &str| format!("{}\n{}", table.heard(who), table.public());
+    table.calls("ola", "change-settings deadlin:5h");
+    let heard = answer(&table, "ola");
+    assert!(heard.contains("has no option \"deadlin\"") && heard.contains("`deadline:5h`"), "{heard}");
+    table.forget().calls("tom", "new Egeo anonymity:yes");
+    let heard = answer(&table, "tom");
+    assert!(heard.contains("I understood `new`") && heard.contains("`anonymous:yes`"), "{heard}");
+}
+
+#[test]
 fn every_command_is_explained_in_any_language_by_its_name() {
     let mut table = Trial::new();
     for spec in COMMANDS {
@@ -52,6 +85,8 @@ fn help_says_what_happens_next_and_who_knows_more() {
     for said in ["ready", "A Ven H", "thanks"] {
         table.forget().says("italy", said);
         let known = table.buttons("italy");
+        // Nobody is left to ask about once everyone is ready.
+        assert!(said != "ready" || known.iter().any(|id| id.starts_with("status:")), "{known:?}");
         assert!(said == "A Ven H" || known.iter().any(|id| id == "help"), "{said}: {known:?}");
     }
 }

@@ -124,9 +124,13 @@ fn a_dislodged_units_player_learns_by_whom_and_which_neighbours_are_closed() {
 fn results_of_moves_say_how_many_units_were_dislodged() {
     let mut table = with_austria();
     table.says("italy", "A Ven - Tri\nA Tyr H").later(48).ticks();
-    assert!(table.public().contains("1 of 2 orders carried out, nobody dislodged"), "{}", table.public());
+    assert!(table.public().contains("1 of 2 orders succeeded, nobody dislodged"), "{}", table.public());
+    // Who sent nothing is named.
+    let silent = table.public();
+    let silent = silent.lines().find(|line| line.starts_with("No orders from ")).expect("a line");
+    assert!(silent.contains("Austria") && !silent.contains("Italy"), "{silent}");
     table.forget().says("italy", "A Ven - Tri\nA Tyr S A Ven - Tri").later(48).ticks();
-    assert!(table.public().contains("orders carried out, one unit dislodged"), "{}", table.public());
+    assert!(table.public().contains("orders succeeded, one unit dislodged"), "{}", table.public());
 }
 
 fn later(table: &mut Trial, minutes: i64) -> &mut Trial {
@@ -200,7 +204,7 @@ fn who_must_disband_learns_which_units_go_without_an_order() {
     let public = table.public();
     let due = "To build: Italy 1\nTo disband: Austria 2\nNothing to decide: England, France";
     assert!(public.contains(due), "{public}");
-    let unowned = public.lines().find(|line| line.starts_with("Unowned: ")).expect("a line");
+    let unowned = public.lines().find(|line| line.starts_with("Neutral: ")).expect("a line");
     assert!(unowned.contains("Trieste") && unowned.contains("Vienna") && !unowned.contains("Budapest"), "{unowned}");
     table.later(48).ticks();
     assert_eq!(table.running().position.units["AUSTRIA"], ["A BUD"], "those that were named have gone");

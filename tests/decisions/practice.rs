@@ -43,8 +43,8 @@ fn a_year_is_played_from_the_first_order_to_the_builds_by_typing() {
     let heard = answer(&mut trial, "F Tri - Alb\nVienna to Galicia");
     assert!(heard.contains("✓ Vienna to Galicia: A Vienna → Galicia") && heard.contains("`ready`"), "{heard}");
     let heard = answer(&mut trial, "ready");
-    assert!(heard.contains("standoff with A War, 1 against 1"), "the engine's results: {heard}");
-    assert!(heard.contains("The support of A Bud would have been enough"), "{heard}");
+    assert!(heard.contains("bounced with A War, 1 against 1"), "the engine's results: {heard}");
+    assert!(heard.contains("Support from A Bud would have been enough"), "{heard}");
     assert!(heard.contains("**A standoff:**") && heard.contains("`A Ser S F Alb - Gre` · `F Alb - Gre`"), "{heard}");
     let heard = answer(&mut trial, "A Ser S F Alb - Gre, F Alb - Gre");
     assert!(heard.contains("Your army in Vienna has none"), "{heard}");
@@ -115,7 +115,7 @@ fn mistakes_are_answered_as_in_a_game_and_block_no_step() {
         ("A Bud - Par", "can't"),
         ("A Mun - Ruh", "Mun"),
         ("hello?", "hello?"),
-        ("Autumn 1905\nA Bud - Ser", "heading of another phase"),
+        ("Autumn 1905\nA Bud - Ser", "names another phase"),
         ("A Bud - Rum", "Allowed, but not what this lesson needs"),
         ("A Vie S A Bud - Gal", "Allowed, but not what this lesson needs"),
         ("ready", "**An order** names the unit"),

@@ -65,7 +65,7 @@ fn victory_names_the_number_of_the_game() {
 #[test]
 fn topics_are_found_by_other_words_and_suggested_if_misspelt() {
     let bounced = told(by("2023"), "bounce");
-    assert!(bounced.starts_with("**standoff**"), "{bounced}");
+    assert!(bounced.starts_with("**Standoff**"), "{bounced}");
     let mut table = Trial::new();
     table.says("italy", "rule convoi disruption");
     assert!(table.heard("italy").contains("Did you mean: convoy"), "{}", table.heard("italy"));

@@ -241,7 +241,7 @@ fn a_player_who_resigned_has_won_nothing() {
 
 #[test]
 fn an_offer_says_that_orders_of_a_vacant_seat_dont_count() {
-    let empty = "orders stored for it don't count";
+    let empty = "orders saved for it don't count";
     let mut table = Trial::new();
     table.says("england", "F Lon - ENG").confirms("england", "resign");
     assert!(table.public().contains(empty), "{}", table.public());
@@ -415,7 +415,7 @@ fn expel_england(table: &mut Trial) -> &mut Trial {
 fn a_game_master_who_plays_gets_no_orders_from_a_player_they_expelled() {
     let mut table = played_by_its_master();
     expel_england(table.says("england", "F Lon - ENG").forget());
-    assert!(table.public().contains("England: the orders stored for this phase count"), "{}", table.public());
+    assert!(table.public().contains("England: the orders saved for this phase count"), "{}", table.public());
     assert!(!table.running().position.standing.disorder.contains("ENGLAND"));
     table.forget().presses("tom", "take-over:game=ab12cd34;power=ENGLAND");
     assert_eq!(table.game().seat_with(&"ENGLAND".into()).and_then(Seat::person), Some(&person("tom")));
@@ -455,7 +455,7 @@ fn a_player_who_takes_a_held_seat_neither_reads_nor_changes_its_orders() {
     table.presses("tom", "take-over:game=ab12cd34;power=ENGLAND");
     assert_eq!(table.game().seat_with(&"ENGLAND".into()).and_then(Seat::person), Some(&person("tom")));
     assert!(!table.heard("tom").contains("ENG"), "{}", table.heard("tom"));
-    assert!(table.public().contains("the orders stored for this phase count"), "{}", table.public());
+    assert!(table.public().contains("the orders saved for this phase count"), "{}", table.public());
     table.says("tom", "F Lon - NTH");
     assert_eq!(table.orders("ENGLAND"), ["F LON - ENG"]);
     assert_eq!(table.running().clock.deadline(), deadline, "there is nothing to settle in for");

@@ -380,7 +380,7 @@ fn who_is_barred_from_the_server_doesnt_come_back_either() {
         table.calls("england", way);
         assert_eq!(player(&table, "ENGLAND"), None, "{way}");
     }
-    assert!(said(&table, "england").contains("can't join games here"), "{}", said(&table, "england"));
+    assert!(said(&table, "england").contains("don't let you join games"), "{}", said(&table, "england"));
 }
 
 #[test]

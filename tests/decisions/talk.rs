@@ -88,15 +88,15 @@ fn a_question_about_an_order_is_answered_and_nothing_waits_for_an_answer() {
         table.heard("italy")
     };
     let free = heard(&mut table, "can A Ven go to Tyr?");
-    assert!(free.contains("`A Ven - Tyr` is possible, but not stored"), "{free}");
+    assert!(free.contains("`A Ven - Tyr` is possible, but not saved"), "{free}");
     assert!(free.contains("`A Ven - Tri`, still stands") && free.contains("it succeeds"), "{free}");
     let stored = heard(&mut table, "did you get A Ven - Tri?");
-    assert!(stored.contains("`A Ven - Tri` is possible, and it is stored"), "{stored}");
+    assert!(stored.contains("`A Ven - Tri` is possible, and it is saved"), "{stored}");
     assert!(!table.buttons("italy").iter().any(|id| id.starts_with("order:")));
     // Trieste isn't known to move.
-    assert!(stored.contains("it fails: held off by F Tri"), "{stored}");
+    assert!(stored.contains("it fails: bounced off F Tri"), "{stored}");
     let own = heard(&mut table, "would A Ven - Apu bounce?");
-    assert!(own.contains("it fails: standoff with A Rom"), "{own}");
+    assert!(own.contains("it fails: bounced with A Rom"), "{own}");
     for question in ["can A Ven go to Mos?", "A Ven can go to Mos?"] {
         assert!(heard(&mut table, question).contains("can't move to Moscow"), "{}", table.heard("italy"));
     }
@@ -129,9 +129,9 @@ fn a_withdrawal_is_carried_out_after_one_press() {
     }
     let mut table = italy(*b"en");
     for (text, said) in [
-        ("cancel A Ven - Tri", "`A Ven - Tri` is stored"),
-        ("please forget A Ven - Tri", "`A Ven - Tri` is stored"),
-        ("A Ven - Tyr is off", "`A Ven - Tyr` isn't stored"),
+        ("cancel A Ven - Tri", "`A Ven - Tri` is saved"),
+        ("please forget A Ven - Tri", "`A Ven - Tri` is saved"),
+        ("A Ven - Tyr is off", "`A Ven - Tyr` isn't saved"),
     ] {
         table.forget().says("italy", text);
         assert!(table.heard("italy").contains(said), "{text}: {}", table.heard("italy"));

@@ -36,7 +36,7 @@ fn orders_of_any_powers_are_tried_and_answered_as_results() {
     let before = trial.loaded.clone();
     let heard = answer(&mut trial, "austria", "what-if A Vie - Gal\nA War - Gal, Turkey A Con - Bul\nF Sev - Rum");
     assert!(heard.contains("Not the real game") && heard.contains("**Bosforo**"), "{heard}");
-    assert!(heard.contains("standoff with A War, 1 against 1"), "{heard}");
+    assert!(heard.contains("bounced with A War, 1 against 1"), "{heard}");
     assert!(heard.contains("A Con - Bul") && heard.contains("F Sev - Rum"), "{heard}");
     assert_eq!(tried(&trial, "austria", "RUSSIA"), ["A WAR - GAL", "F SEV - RUM"]);
     // Other orders join these, and the last one for a unit counts.
@@ -62,7 +62,7 @@ fn mistakes_are_explained_and_offered_as_buttons() {
     assert!(heard.contains("✗ A Vie - Par") && heard.contains("F Tri - Alb"), "{heard}");
     assert!(tried(&trial, "austria", "AUSTRIA") == ["F TRI - ALB"]);
     let heard = answer(&mut trial, "austria", "what-if Autumn 1905\nA Vie - Gal");
-    assert!(heard.contains("heading of another phase"), "{heard}");
+    assert!(heard.contains("names another phase"), "{heard}");
     assert_eq!(tried(&trial, "austria", "AUSTRIA"), ["F TRI - ALB"], "nothing of it counts");
     // Of two readings one is chosen by a button.
     let heard = answer(&mut trial, "austria", "what-if F Tri - A");
@@ -100,7 +100,7 @@ fn the_next_phases_follow_with_retreats_and_builds() {
     assert!(heard.contains("A Vie R Gal ✓"), "{heard}");
     let heard = answer(&mut other, "anna", "what-if continue");
     assert_eq!(board(&other, "anna").position.phase, "W1901A");
-    assert!(heard.contains("To build: Italy 1") && !heard.contains("Nobody's real orders"), "{heard}");
+    assert!(heard.contains("To build: Italy 1") && !heard.contains("nobody's real orders"), "{heard}");
     let heard = answer(&mut other, "anna", "what-if A Ven B");
     assert!(heard.contains("✗"), "an army is there: {heard}");
     let heard = answer(&mut other, "anna", "what-if Italy: F Rom B");
@@ -116,10 +116,7 @@ fn nobodys_real_orders_are_shown_or_tried_but_ones_own() {
     let mut trial = Trial::new();
     trial.says("italy", "A Ven - Tri").says("austria", "F Tri - Alb");
     let heard = answer(&mut trial, "austria", "what-if");
-    assert!(
-        !heard.contains("Ven - Tri") && heard.contains("nobody's real orders") || heard.contains("Nobody's real"),
-        "{heard}"
-    );
+    assert!(!heard.contains("Ven - Tri") && heard.contains("nobody's real orders"), "{heard}");
     let own = button(&trial, "austria", "then=own-orders");
     let heard = trial.forget().presses("austria", &own).heard("austria");
     assert_eq!(tried(&trial, "austria", "AUSTRIA"), ["F TRI - ALB"]);

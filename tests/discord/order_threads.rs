@@ -45,7 +45,7 @@ async fn closed_private_messages_are_replaced_by_a_private_thread_until_they_ope
 
     // Orders: by mention, since the intent is off, and by the command, whose answer is visible only to her.
     stage.stand.write(giulia, order_thread, &format!("@bot {order}"));
-    post(&stage, giulia, order_thread, "Un ordine su").await;
+    post(&stage, giulia, order_thread, "Ho 1 ordine su").await;
     stage.restart().await;
     let token = stage.stand.invoke(giulia, order_thread, "orders show", &[]);
     assert!(stage.stand.answer(&token).await.contains(&order));
@@ -208,7 +208,7 @@ async fn orders_without_a_mention_and_pictures_instead_of_orders_are_answered() 
     // Said once a phase: the next answer is the one to the mention.
     stage.stand.write(giulia, order_thread, &order);
     stage.stand.write(giulia, order_thread, &format!("@bot {order}"));
-    post(&stage, giulia, order_thread, "Un ordine su").await;
+    post(&stage, giulia, order_thread, "1 ordine su").await;
     let all = stage.stand.posts(giulia, order_thread);
     assert_eq!(all.iter().filter(|post| words(post).contains(told)).count(), 1);
     // In private a picture is.

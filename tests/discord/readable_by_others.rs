@@ -143,7 +143,7 @@ async fn an_order_thread_that_another_player_can_read_is_closed() {
     let order = stage.stand.until("an example", order).await;
     stage.stand.write(giulia, order_thread, &format!("@bot {order}"));
     let stored = || {
-        stage.stand.posts(giulia, order_thread).iter().any(|post| words(post).contains("Un ordine su")).then_some(())
+        stage.stand.posts(giulia, order_thread).iter().any(|post| words(post).contains("Ho 1 ordine su")).then_some(())
     };
     stage.stand.until("the receipt", stored).await;
 

@@ -13,7 +13,7 @@ const POST: &str = "POST /channels/{channel_id}/messages";
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_restored_permission_is_noticed_at_once() {
     let mut stage = DiscordStage::start().await;
-    season::play("tom #: new name:Bosforo practice:yes language:en\nexpect #: Waiting for", &mut stage).await;
+    season::play("tom #: new name:Bosforo practice:yes language:en\nexpect #: Not ready yet", &mut stage).await;
     stage.stand.world().everybody &= !SEND_MESSAGES;
     season::play("tom @: ready", &mut stage).await;
     let refused = || stage.stand.calls(POST).iter().any(|call| call.status == 403).then_some(());

@@ -147,7 +147,7 @@ async fn no_secret_is_found_where_it_does_not_belong() {
 
     // When the results are posted, these secrets are public, but the log must not contain them.
     let ready = ORDERS.map(|(power, ..)| format!("{power} @: ready")).join("\n");
-    season::play(&format!("{ready}\nexpect #: carried out"), &mut stage).await;
+    season::play(&format!("{ready}\nexpect #: orders succeeded"), &mut stage).await;
     clean("what the program wrote", &written(stage.bot.data()), &[needles_of_all, tokens].concat());
     stage.stand.assert_content();
 }

@@ -76,8 +76,8 @@ fn every_failure_has_its_reason_in_every_language() {
         failed(Language::EN),
         [
             "A Bud S A Ser - Rum ✗ support cut by A Gal",
-            "A Gal - Bud ✗ held off by A Bud, 1 against 1",
-            "A Ser - Rum ✗ held off by A Rum, 1 against 2",
+            "A Gal - Bud ✗ bounced off A Bud, 1 against 1",
+            "A Ser - Rum ✗ bounced off A Rum, 1 against 2",
             "F Tri - Bud ✗ void: this unit can't do that; it holds; dislodged by A Ven, 2 against 1",
         ]
     );
@@ -142,7 +142,7 @@ fn dates_are_written_as_each_language_writes_them() {
     assert_eq!(heading(Language::of(*b"nl"), "S0001M"), "Voorjaar 1 n.Chr.");
     assert_eq!(heading(Language::of(*b"pl"), "S0001M"), "Wiosna 1 r. n.e.");
     assert_eq!(heading(Language::EN, "S0001M"), "Spring AD 1");
-    assert_eq!(heading(Language::of(*b"de"), "S0001M"), "Frühling 1 n. Chr.");
+    assert_eq!(heading(Language::of(*b"de"), "S0001M"), "Frühjahr 1 n. Chr.");
 }
 
 #[test]

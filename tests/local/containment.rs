@@ -77,7 +77,7 @@ async fn a_game_whose_clock_panics_is_set_aside_and_the_others_are_played_on() {
                  expect #: **Baltic begins**";
     season::play(begin, &mut stage).await;
     // Both deadlines, and the reminders before them.
-    let aside = "**Bosforo** is stuck because of a fault of mine";
+    let aside = "**Bosforo** is stuck: a fault of mine";
     for look in 0..600 {
         if look % 20 == 0 {
             stage.pass_deadline().await;
@@ -146,7 +146,7 @@ async fn a_computer_player_that_panics_stops_its_own_game_only() {
                  expect #: **Baltic begins**\nellie @: ready\njoost @: ready\nexpect #: Autumn 1914";
     season::play(begin, &mut stage).await;
     // The deadline meets the same fault: then the game master is told that the game is stuck.
-    let aside = "**Bosforo** is stuck because of a fault of mine";
+    let aside = "**Bosforo** is stuck: a fault of mine";
     for look in 0..600 {
         if look % 20 == 0 {
             stage.pass_deadline().await;

@@ -64,7 +64,7 @@ async fn a_variant_and_a_language_come_as_folders_in_the_data_folder() {
         expect WEST @: I have both orders
         EAST @: ready
         WEST @: ready
-        expect #: 4 of 4 orders carried out
+        expect #: 4 of 4 orders succeeded
         expect # picture
     "#;
     season::play(script, &mut stage).await;

@@ -216,14 +216,14 @@ async fn a_springs_orders_are_given_by_keys_alone() {
     page.picture(&screenshot("desktop-tap-focus")).await;
     arrows_to(&mut page, "ArrowRight", "Flota w Sankt Petersburgu (południowe wybrzeże), twoja").await;
     arrows_to(&mut page, "ArrowRight", "Ruch do Zatoki Botnickiej").await;
-    stored(&mut page, "F Pet/pd - Bot").await;
+    stored(&mut page, "F Pet/płd - Bot").await;
     arrows_to(&mut page, "ArrowLeft", "Flota w Sewastopolu, twoja").await;
     arrows_to(&mut page, "ArrowLeft", "Ruch na Morze Czarne").await;
     stored(&mut page, "F Sew - Cza").await;
 
     page.key("Escape", 0).await;
     page.until("!document.querySelector('#tap').open && document.activeElement.id === 'tap-open'").await;
-    let orders = ["A Mos S A War - Ukr", "A War - Ukr", "F Pet/pd - Bot", "F Sew - Cza"];
+    let orders = ["A Mos S A War - Ukr", "A War - Ukr", "F Pet/płd - Bot", "F Sew - Cza"];
     let all = written(&mut stage, &name).await;
     assert_eq!(all[all.len() - 4..], orders);
     quiet(&page);

@@ -179,7 +179,7 @@ async fn a_prepared_room_is_refused_and_an_upgraded_channel_is_followed() {
     season::play(
         "marco #: new name:Bosforo practice:yes language:en
          expect #: Bosforo begins
-         expect #: Waiting for",
+         expect #: Not ready yet",
         &mut stage,
     )
     .await;

@@ -42,7 +42,7 @@ fn places_are_read_and_written_by_their_ids_in_every_language() {
         (
             Language::of(*b"pl"),
             "A DUN - FEN; F ELM - FEN/SC",
-            ["A DUN - FEN = A DUN - FEN", "F ELM - FEN/SC = F ELM - FEN/pd"],
+            ["A DUN - FEN = A DUN - FEN", "F ELM - FEN/SC = F ELM - FEN/płd"],
         ),
     ];
     for (language, text, orders) in expected {

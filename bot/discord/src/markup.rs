@@ -44,7 +44,7 @@ fn span(span: &Span, begins: bool) -> String {
         Content::Quoted(_) => escaped(&shown, Origin::Person, begins),
         Content::Prose(_) => prose(&shown, begins),
         Content::Link(_) => format!("<{shown}>"),
-        Content::Instant(seconds) => format!("<t:{seconds}:F>"),
+        Content::Instant(_) => shown.into_owned(),
     }
 }
 
@@ -149,7 +149,7 @@ mod tests {
     #[test]
     fn formatting_of_ours_is_discords() {
         let text = Text::own("**Spring 1901** `A Mon - Ruh`\n- one\nby ") + Text::instant(0);
-        assert_eq!(written(text), "**Spring 1901** `A Mon - Ruh`\n- one\nby <t:0:F>");
+        assert_eq!(written(text), "**Spring 1901** `A Mon - Ruh`\n- one\nby <t:0:F> (<t:0:R>)");
         assert_eq!(written(Text::bold(" Ola ") + "x"), " **Ola** x");
         assert_eq!(written(Text::bold("") + "x"), "x");
         assert_eq!(written(Text::bold("a*") + Text::bold("b")), "**a\\*b**");

@@ -28,6 +28,7 @@ pub mod filling;
 #[cfg(test)]
 mod fuzz_tests;
 pub mod game_choice;
+mod game_name;
 mod given;
 mod handlers;
 mod hidden_players;
@@ -85,7 +86,7 @@ mod writing;
 use std::collections::BTreeMap;
 
 use dragoman_l10n::{Words, sanitise};
-use dragoman_reading::command::{self, CommandId, Invocation, Typed};
+use dragoman_reading::command::{self, CommandId, Effect, Invocation, Spec, Typed, UnknownOption};
 use dragoman_reading::{letter, names};
 
 use self::context::{Context, answered, declined, too_long, unknown};
@@ -292,6 +293,9 @@ fn typed(context: &Context<'_>, text: &str) -> Decision {
         }
         Typed::Command(_) if are_orders(context, text) => sent(context, text),
         Typed::Command(invocation) => {
+            if let Some(unknown) = command::unknown_option(context.words, context.language(), text) {
+                return no_such_option(context, invocation.spec, unknown);
+            }
             let given = Given::typed(context, text, invocation);
             if let Some(decision) = go_ahead(context, &given) {
                 return decision;
@@ -321,6 +325,17 @@ fn typed(context: &Context<'_>, text: &str) -> Decision {
             Place::Channel(_) if press::has_orders(context, unmarked) => orders::send(context, context.meant, text),
             Place::Person(_) | Place::Channel(_) | Place::Room(_) | Place::Reply { .. } => unknown(context, &word),
         },
+    }
+}
+
+/// The refusal of an option that `spec` hasn't.
+fn no_such_option(context: &Context<'_>, spec: &Spec, unknown: UnknownOption) -> Decision {
+    let UnknownOption { name, value, nearest } = unknown;
+    let (command, nearest) = (spec.id.to_owned(), nearest.id.to_owned());
+    let decision = declined(context, Declined::NoSuchOption { command, option: name, value, nearest });
+    match spec.effect {
+        Effect::Query => decision,
+        Effect::Change | Effect::PhaseChange => kept(context, decision),
     }
 }
 

@@ -254,6 +254,9 @@ fn inline(found: &InlineExpression<&str>, variables: &mut Variables) {
                 if let InlineExpression::VariableReference { id } = argument {
                     let known = variables.entry(id.name.to_owned()).or_default();
                     *known = known.or(kind);
+                } else {
+                    // A function in another: CAPITAL(POWER($power)).
+                    inline(argument, variables);
                 }
             }
         }

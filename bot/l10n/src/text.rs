@@ -70,7 +70,8 @@ impl Span {
                 format!("{ISOLATE}{words}{END_OF_ISOLATE}").into()
             }
             Content::Quoted(words) | Content::Prose(words) | Content::Link(words) => words.into(),
-            Content::Instant(seconds) => format!("<t:{seconds}:F>").into(),
+            // The moment, and how far away it is: "Friday, 21 November 2026 20:00 (in 2 days)".
+            Content::Instant(seconds) => format!("<t:{seconds}:F> (<t:{seconds}:R>)").into(),
         }
     }
 

@@ -61,7 +61,8 @@ pub fn read_days(words: &Words, language: Language, text: &str, today: Date) -> 
 
 /// The texts of the first and of the last day, if there are two.
 fn halves(words: &Words, language: Language, text: &str) -> Option<Vec<String>> {
-    let tidy = text.replace("..", " … ").replace(['–', '—'], " … ");
+    // An apostrophe joins a word to the day: "dall'8 all'11".
+    let tidy = text.replace("..", " … ").replace(['–', '—'], " … ").replace(['\'', '’'], " ");
     let listed = |language, word: &str| is_listed(words, language, "days-until-read", word);
     // "do" is until in Polish, and a Dutch Thursday.
     let is_day = |word: &str| weekday_words(words, language).iter().flatten().any(|name| name == word);
@@ -104,7 +105,7 @@ fn read_day(words: &Words, language: Language, text: &str) -> Option<Said> {
     }
     let mut said = Said::default();
     for word in text.split([' ', '.', ',', '/']).filter(|word| !word.is_empty()) {
-        let digits = word.trim_end_matches(|c: char| c.is_alphabetic() || c == 'º');
+        let digits = word.trim_end_matches(|c: char| c.is_alphabetic() || matches!(c, 'º' | '°'));
         if let Ok(number) = digits.parse::<i16>() {
             match number {
                 2000.. if said.year.is_none() => said.year = Some(number),
@@ -187,6 +188,7 @@ mod tests {
             "3–6 Dec 2026",
             "3. bis 6. Dezember",
             "dal 3 al 6 dicembre",
+            "dal 3° al 6° dicembre",
             "van 3 t/m 6 december",
             "od 3 do 6 grudnia",
             "3.12. - 6.12.",
@@ -196,6 +198,10 @@ mod tests {
         ] {
             assert_eq!(read(text).as_deref(), Some("2026-12-03..2026-12-06"), "{text}");
         }
+        for text in ["dall'8 all'11 dicembre", "dall’8 all’11 dicembre", "8-11 dicembre"] {
+            assert_eq!(read(text).as_deref(), Some("2026-12-08..2026-12-11"), "{text}");
+        }
+        assert_eq!(read("l'8 dicembre").as_deref(), Some("2026-12-08..2026-12-08"));
         assert_eq!(read("2026-12-03").as_deref(), Some("2026-12-03..2026-12-03"));
         assert_eq!(read("sat").as_deref(), Some("2026-11-28..2026-11-28"));
         assert_eq!(read("fri to sun").as_deref(), Some("2026-11-27..2026-11-29"));

@@ -6,7 +6,7 @@ use dragoman_reading::command::CommandId;
 use jiff::civil::Date;
 
 use super::speaker::{Said, Speaker};
-use super::times;
+use super::times::{self, DayForm};
 
 impl Speaker<'_> {
     /// A day: "3 December 2026".
@@ -14,12 +14,20 @@ impl Speaker<'_> {
         times::date(self.words, self.language(), day)
     }
 
+    /// A day with the preposition or article that `form` stands for, if the language joins them: "al 3 dicembre 2026".
+    pub(super) fn day_as(&self, form: DayForm, day: Date) -> String {
+        times::date_as(self.words, self.language(), form, day)
+    }
+
     /// One day, or the first and the last of several.
     pub(super) fn days(&self, from: Date, to: Date) -> Text {
-        match from == to {
-            true => self.day(from).into(),
-            false => self.text("days-range", &Args::new().text("from", self.day(from)).text("to", self.day(to))),
+        if from == to {
+            return self.day(from).into();
         }
+        if (from.year(), from.month()) == (to.year(), to.month()) {
+            return self.text("days-of-month", &Args::new().number("from", from.day()).text("to", self.day(to)));
+        }
+        self.text("days-range", &Args::new().text("from", self.day(from)).text("to", self.day(to)))
     }
 
     pub(super) fn away(&self, notice: &AwayNotice) -> Said {
@@ -52,7 +60,7 @@ impl Speaker<'_> {
             AwayNotice::SteppedOver { names, until, deadline } => {
                 let args = Args::new()
                     .list("names", names)
-                    .text("until", self.day(*until))
+                    .text("until", self.day_as(DayForm::To, *until))
                     .text("deadline", self.at(*deadline));
                 self.only(if names.is_empty() { "away-stepped-secret" } else { "away-stepped" }, &args)
             }
@@ -81,7 +89,9 @@ impl Speaker<'_> {
 
     pub(super) fn no_away(&self, why: &NoAway) -> Text {
         match why {
-            NoAway::Begun { first } => self.text("no-away-begun", &Args::new().text("first", self.day(*first))),
+            NoAway::Begun { first } => {
+                self.text("no-away-begun", &Args::new().text("first", self.day_as(DayForm::The, *first)))
+            }
             NoAway::TooMany { days, left, most } => {
                 let args = Args::new()
                     .number("days", i64::from(*days))
@@ -92,7 +102,8 @@ impl Speaker<'_> {
             NoAway::TooLong { most } => self.text("no-away-too-long", &Args::new().number("most", i64::from(*most))),
             NoAway::TooFar => self.plain("no-away-too-far"),
             NoAway::Announced => {
-                self.text("no-away-announced", &Args::new().text("away", self.command_with(CommandId::Away, "days")))
+                let args = Args::new().text("away", self.command_with(CommandId::Away, "days"));
+                self.text("no-away-announced", &args.text("none", self.plain("word-none")))
             }
             NoAway::None => self.plain("no-away-none"),
         }

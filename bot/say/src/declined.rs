@@ -48,6 +48,12 @@ impl Speaker<'_> {
             Declined::NoGameCalled { name, games } => {
                 self.text("no-game-called", &Args::new().text("name", name).list("names", games))
             }
+            Declined::NoSuchOption { command, option, value, nearest } => {
+                let command = command::by_id(command).map(|spec| self.command(spec.command)).unwrap_or_default();
+                let nearest = format!("{}:{value}", self.parameter(nearest));
+                let args = Args::new().text("command", command).text("option", quoted(option));
+                self.text("no-such-option", &args.text("nearest", quoted(&nearest)))
+            }
             Declined::NoGameOfYours => plain("no-game-of-yours").below(self.practice_offer()),
             Declined::WhichGame { games } => {
                 let names: Vec<&str> = games.iter().map(|(_, name)| name.as_str()).collect();

@@ -5,6 +5,7 @@ use dragoman_l10n::{Args, Text};
 use dragoman_reading::command::CommandId;
 
 use super::speaker::{Said, Speaker};
+use super::times::DayForm;
 
 impl Speaker<'_> {
     pub(super) fn deputy(&self, notice: &DeputyNotice) -> Said {
@@ -37,7 +38,10 @@ impl Speaker<'_> {
             }
             DeputyNotice::Answered { agreed } => {
                 let args = Args::new().text("deputy", self.command_with(CommandId::Deputy, "person"));
-                if *agreed { self.only("deputy-accepted", &args) } else { self.only("deputy-declined", &Args::new()) }
+                match agreed {
+                    true => self.only("deputy-accepted", &args.text("none", self.plain("word-none"))),
+                    false => self.only("deputy-declined", &Args::new()),
+                }
             }
             DeputyNotice::Refused { name } => to_reader(self.only("deputy-refused", &named(name))),
             DeputyNotice::Announced { name, powers, days } => {
@@ -45,7 +49,7 @@ impl Speaker<'_> {
                 self.only(if powers.is_empty() { "deputy-announced-secret" } else { "deputy-announced" }, &args)
             }
             DeputyNotice::Begun { name, powers, days, deadline } => {
-                let args = named(name).powers("powers", powers).text("until", self.day(days.to));
+                let args = named(name).powers("powers", powers).text("until", self.day_as(DayForm::To, days.to));
                 to_reader(Said {
                     text: self.due(["deputy-begun", "deputy-begun-paused"], args, *deadline),
                     ..Said::default()
@@ -73,7 +77,7 @@ impl Speaker<'_> {
             NoDeputy::Plays { name } => self.text("no-deputy-plays", &named(name)),
             NoDeputy::Asked { name } => {
                 let args = named(name).text("deputy", self.command_with(CommandId::Deputy, "person"));
-                self.text("no-deputy-asked", &args)
+                self.text("no-deputy-asked", &args.text("none", self.plain("word-none")))
             }
             NoDeputy::Expelled { name } => self.text("no-deputy-expelled", &named(name)),
             NoDeputy::TooMany => self.plain("no-deputy-too-many"),

@@ -18,8 +18,9 @@ impl Speaker<'_> {
         let args = Args::new().text("name", name).list("winners", self.people(winners));
         let id = match (winners.len(), drawn) {
             (0, _) => "finished-off",
-            (1, _) => "finished-win",
+            // Also if one person holds all powers that share it.
             (_, true) => "finished-draw",
+            (1, _) => "finished-win",
             (_, false) => "finished-shared",
         };
         let settings = self.material.game.as_ref().map(|game| &game.settings);

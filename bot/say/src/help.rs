@@ -1,25 +1,40 @@
 //! Help for the present situation, and the description of a command.
 
+use dragoman_game::action::ActionId;
 use dragoman_game::notice::help::{Helped, Moment, Small};
 use dragoman_l10n::{Args, Text};
-use dragoman_reading::command::topic::Topic;
+use dragoman_platform::message::Action;
+use dragoman_reading::command::topic::{ALL_TOPICS, Topic};
 use dragoman_reading::command::{self, CommandId, Kind, Spec, Who};
 
 use super::speaker::{Said, Speaker};
 
+/// The most names of commands of a topic that are listed where a button shows all of them.
+const MOST_NAMES: usize = 5;
+
+/// Whether somebody plays, or has played, in a game that goes on.
+fn is_playing(moment: Moment) -> bool {
+    !matches!(moment, Moment::Alone | Moment::Lobby)
+}
+
 impl Speaker<'_> {
     pub(super) fn help(&self, helped: &Helped) -> Said {
         match helped {
-            Helped::Now { moment, private, master, press } => self.help_now(*moment, *private, *master, *press),
             Helped::Brief { said, moment, private } => self.help_briefly(*said, *moment, *private),
+            Helped::Now { moment, private, brief: true, .. } => self.what_now(*moment, *private),
+            Helped::Now { moment, private, master, press, brief: false } => {
+                self.help_now(*moment, *private, *master, *press)
+            }
+            Helped::Topic { id } => self.help_topic(id),
             Helped::Wall => Said { text: self.wall(), ..Said::default() },
             Helped::Command { id } => self.help_command(id),
         }
     }
 
-    fn help_now(&self, moment: Moment, private: bool, master: bool, press: bool) -> Said {
+    /// What somebody can do now: a few lines, and buttons.
+    fn what_now(&self, moment: Moment, private: bool) -> Said {
+        let playing = is_playing(moment);
         let mut lines = vec![self.moment(moment)];
-        let playing = !matches!(moment, Moment::Alone | Moment::Lobby);
         if !playing && private {
             lines.push(self.practice_offer());
         }
@@ -27,6 +42,37 @@ impl Speaker<'_> {
         if playing && !private {
             lines.push(self.plain("help-secret"));
         }
+        let mut actions = self.help_actions(moment, private);
+        actions.push(self.action(ActionId::of(CommandId::Help).with("command", ALL_TOPICS), "action-commands"));
+        Said { text: Text::lines_of(lines), actions, ..Said::default() }
+    }
+
+    /// Buttons beside help.
+    fn help_actions(&self, moment: Moment, private: bool) -> Vec<Action> {
+        let mut actions = Vec::new();
+        if is_playing(moment) {
+            actions.extend(self.game_action(CommandId::Orders, "action-orders"));
+            actions.extend(self.game_action(CommandId::Map, "action-map"));
+            actions.extend(self.game_action(CommandId::Status, "action-status"));
+            actions.extend(self.game_action(CommandId::Players, "action-players"));
+        } else if private {
+            actions.push(self.practice_action());
+        }
+        actions
+    }
+
+    /// The commands, by topics: of each the first ones, and a button for the others.
+    fn help_now(&self, moment: Moment, private: bool, master: bool, press: bool) -> Said {
+        let mut lines = vec![self.moment(moment)];
+        let playing = is_playing(moment);
+        if !playing && private {
+            lines.push(self.practice_offer());
+        }
+        lines.extend(self.what_happens());
+        if playing && !private {
+            lines.push(self.plain("help-secret"));
+        }
+        let mut actions = self.help_actions(moment, private);
         for topic in Topic::ALL {
             let fits = match topic {
                 Topic::Lobby => !playing,
@@ -39,10 +85,19 @@ impl Speaker<'_> {
                 Topic::Person => true,
             };
             if fits {
-                let offered = topic.commands().filter(|spec| self.material.maps || spec.command != CommandId::OrderMap);
-                let names = offered.map(|spec| Text::code(self.command(spec.command)));
-                let args = Args::new().text("topic", self.topic(topic)).list("commands", names);
-                lines.push(self.text("help-topic", &args));
+                let names: Vec<Text> =
+                    self.commands_of(topic).map(|spec| Text::code(self.command(spec.command))).collect();
+                // Without buttons the others couldn't be found.
+                let is_long = self.actions > 0 && names.len() > MOST_NAMES + 1;
+                let most = if is_long { MOST_NAMES } else { names.len() };
+                let args = Args::new()
+                    .text("topic", self.plain(topic.message()))
+                    .list("commands", names.into_iter().take(most));
+                lines.push(self.text(if is_long { "help-topic-begun" } else { "help-topic" }, &args));
+                if is_long {
+                    let id = ActionId::of(CommandId::Help).with("command", topic.message());
+                    actions.push(self.action(id, topic.message()));
+                }
             }
         }
         let args = Args::new()
@@ -51,15 +106,6 @@ impl Speaker<'_> {
         lines.push(self.text("help-more", &args));
         if playing || master {
             lines.push(self.text("wall-more", &Args::new().text("help", self.help_wall())));
-        }
-        let mut actions = Vec::new();
-        if playing {
-            actions.extend(self.game_action(CommandId::Orders, "action-orders"));
-            actions.extend(self.game_action(CommandId::Map, "action-map"));
-            actions.extend(self.game_action(CommandId::Status, "action-status"));
-            actions.extend(self.game_action(CommandId::Players, "action-players"));
-        } else if private {
-            actions.push(self.practice_action());
         }
         Said { text: Text::lines_of(lines), actions, ..Said::default() }
     }
@@ -75,7 +121,7 @@ impl Speaker<'_> {
             }
         };
         let mut lines: Vec<Text> = first.into_iter().collect();
-        let playing = !matches!(moment, Moment::Alone | Moment::Lobby);
+        let playing = is_playing(moment);
         if !matches!(said, Small::Thanks | Small::Unaddressed) {
             lines.push(self.moment(moment));
             if said == Small::HowToPlay && !playing && private {
@@ -91,6 +137,24 @@ impl Speaker<'_> {
             }
         }
         Said { text: Text::lines_of(lines), actions, ..Said::default() }
+    }
+
+    /// The commands of `topic` that can be given here.
+    fn commands_of(&self, topic: Topic) -> impl Iterator<Item = &'static Spec> {
+        let maps = self.material.maps;
+        topic.commands().filter(move |spec| maps || spec.command != CommandId::OrderMap)
+    }
+
+    /// The commands of a topic, each with what it does.
+    fn help_topic(&self, id: &str) -> Said {
+        let Some(topic) = Topic::named(self.words, id) else { return Said::default() };
+        let title = Text::bold(self.plain(topic.message()));
+        let line = |spec: &Spec| {
+            let args = Args::new().text("name", self.command(spec.command)).text("about", self.purpose(spec));
+            self.text("help-parameter", &args)
+        };
+        let lines = self.commands_of(topic).map(line);
+        Said { text: Text::lines_of(std::iter::once(title).chain(lines)), ..Said::default() }
     }
 
     /// When the present phase ends, and what ends it earlier.
@@ -140,19 +204,6 @@ impl Speaker<'_> {
             Moment::Movement | Moment::Waiting => CommandId::Draw,
             Moment::Retreat | Moment::Adjustment => CommandId::Possible,
             Moment::Eliminated => CommandId::Why,
-        })
-    }
-
-    fn topic(&self, topic: Topic) -> Text {
-        self.plain(match topic {
-            Topic::Lobby => "topic-lobby",
-            Topic::Orders => "topic-orders",
-            Topic::Questions => "topic-questions",
-            Topic::Press => "topic-press",
-            Topic::Votes => "topic-votes",
-            Topic::Seats => "topic-seats",
-            Topic::Master => "topic-master",
-            Topic::Person => "topic-person",
         })
     }
 

@@ -49,6 +49,11 @@ pub fn years(records: &[PhaseRecord]) -> Vec<Year> {
     years
 }
 
+/// Whether `power` gave `unit` an order in the phase of `record`.
+fn has_order(record: &PhaseRecord, power: &PowerId, unit: &UnitText) -> bool {
+    record.orders.get(power).is_some_and(|orders| orders.iter().any(|order| rules::ordered_unit(order) == *unit))
+}
+
 impl Speaker<'_> {
     pub(super) fn history(&self, history: &History) -> Said {
         if history.phase().is_some() && self.material.past.number == 0 && !matches!(history, History::Position { .. }) {
@@ -187,7 +192,10 @@ impl Speaker<'_> {
             (None, Some((attack, against))) => {
                 text.push(self.text("why-won", &Args::new().number("attack", attack).number("against", against)));
             }
-            (None, None) if explained.succeeded => text.push(self.plain("why-done")),
+            // A unit that holds without an order has carried out none.
+            (None, None) if explained.succeeded && has_order(record, &explained.power, &unit) => {
+                text.push(self.plain("why-done"));
+            }
             (None, None) => text.push(self.plain("why-nothing")),
         }
         if !explained.carried_by.is_empty() {

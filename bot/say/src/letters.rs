@@ -56,7 +56,9 @@ impl Speaker<'_> {
     pub(super) fn no_letters(&self, why: NoLetters) -> Text {
         match why {
             NoLetters::NotOver => self.plain("no-letters-not-over"),
-            NoLetters::NothingKept => self.plain("no-letters-kept"),
+            NoLetters::NothingKept => {
+                self.text("no-letters-kept", &Args::new().text("options", self.parameter("options")))
+            }
             NoLetters::NotYours => self.plain("no-letters-of-yours"),
             NoLetters::Deleted { days } => self.text("no-letters-deleted", &Args::new().number("days", days)),
             NoLetters::Closed => self.plain("no-letters-closed"),

@@ -377,7 +377,8 @@ impl Speaker<'_> {
                     let id = if self.retreats_now() { "ready-missing-retreat" } else { "ready-missing" };
                     text = text.below(self.text(id, &Args::new().list("units", self.units(missing))));
                 }
-                let status = self.game_action(CommandId::Status, "action-status");
+                // Once everyone is ready there is nobody left to ask about.
+                let status = self.game_action(CommandId::Status, "action-status").filter(|_| *awaited > 0);
                 let actions =
                     self.doubt_actions(doubts).into_iter().chain(status).chain([self.help_action()]).collect();
                 Said { text: text.below(self.doubt_lines(doubts)), actions, ..Said::default() }

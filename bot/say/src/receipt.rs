@@ -7,6 +7,7 @@ use dragoman_game::rules::{self, Alone, Found, ReadLine, Talk, ordered_unit};
 use dragoman_l10n::{Args, Text, Words};
 use dragoman_platform::message::Action;
 use dragoman_reading::command::CommandId;
+use dragoman_reading::fold::fold;
 
 use super::speaker::{PictureOf, Said, Speaker, quoted};
 
@@ -257,7 +258,12 @@ impl Speaker<'_> {
             }
             Found::Order { order, assumed } => {
                 let notes = if assumed.is_empty() { String::new() } else { format!(" ({})", assumed.join("; ")) };
-                Text::own("✓ ") + typed + ": " + self.full(order) + notes
+                let full = self.full(order);
+                // "waive" needs no other words.
+                if fold(&full) == fold(line.typed.trim()) {
+                    return Text::own("✓ ") + typed + notes;
+                }
+                Text::own("✓ ") + typed + ": " + full + notes
             }
             Found::Question { text, choices } | Found::Beside { text, orders: choices, .. } => {
                 let until = self.until_then(choices, stored).unwrap_or_default();

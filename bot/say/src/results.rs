@@ -1,5 +1,7 @@
 //! Results in words, and what must be decided after them.
 
+use std::collections::BTreeMap;
+
 use dragoman_game::model::{Game, OrderText, PhaseRecord, Position, PowerId, PressRule, ProvinceId, UnitText};
 use dragoman_game::rules::{self, Closed, Dislodgement};
 use dragoman_l10n::{Args, Text, Words};
@@ -50,7 +52,7 @@ impl Speaker<'_> {
                 let wording = &self.reader.wording;
                 rules::write_results_as(self.words, self.language(), &game.settings, record, wording)
             }
-            None => std::collections::BTreeMap::new(),
+            None => BTreeMap::new(),
         };
         // Units without orders are included, but not as orders that were carried out.
         let ordered = || lines.values().flatten().filter(|line| line.ordered);
@@ -70,6 +72,9 @@ impl Speaker<'_> {
                 record.results.values().filter(|words| words.iter().any(|word| word == "dislodged")).count();
             let count = Args::new().number("count", i64::try_from(dislodged).unwrap_or(0));
             *title = std::mem::take(title) + ", " + self.text("results-dislodged", &count);
+        }
+        if next != Next::Unsaid {
+            text.extend(self.without_orders(record, &lines));
         }
         let said = |lines: &[rules::ResultLine]| lines.iter().map(|line| Text::from(&line.text)).collect::<Vec<_>>();
         for power in own {
@@ -129,6 +134,19 @@ impl Speaker<'_> {
             rings: next != Next::Unsaid,
             ..Said::default()
         }
+    }
+
+    /// The powers that had moves to make and sent no order, unless nobody did: that is said in the title.
+    fn without_orders(&self, record: &PhaseRecord, lines: &BTreeMap<PowerId, Vec<rules::ResultLine>>) -> Option<Text> {
+        if !record.before.phase.is_movement() {
+            return None;
+        }
+        let sent = |power: &PowerId| lines.get(power).is_some_and(|lines| lines.iter().any(|line| line.ordered));
+        let has_units = |power: &PowerId| record.before.units.get(power).is_some_and(|units| !units.is_empty());
+        let powers = rules::powers(self.variant());
+        let (with, without): (Vec<_>, Vec<_>) = powers.into_iter().filter(has_units).partition(sent);
+        let is_said = !with.is_empty() && !without.is_empty();
+        is_said.then(|| self.text("results-no-orders", &Args::new().powers("powers", &without)))
     }
 
     /// The centres that nobody owns, and who may build or must disband how many units in this adjustment phase.

@@ -258,7 +258,7 @@ impl Speaker<'_> {
             NoSeat::ResignInstead => {
                 self.text("no-seat-resign-instead", &Args::new().text("resign", self.command(CommandId::Resign)))
             }
-            NoSeat::Sealed { powers } => self.text("no-seat-sealed", &Args::new().text("powers", self.powers(powers))),
+            NoSeat::Sealed { powers } => self.text("no-seat-sealed", &Args::new().powers("powers", powers)),
             NoSeat::AnonymousComputers => self.plain("no-seat-anonymous-computers"),
             NoSeat::NothingToFill => self.plain("no-seat-nothing-to-fill"),
             NoSeat::Which { powers } => {

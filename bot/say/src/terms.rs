@@ -7,7 +7,7 @@ use dragoman_l10n::{Args, Text};
 use dragoman_reading::command::{self, Kind};
 
 use super::speaker::Speaker;
-use super::times;
+use super::times::{self, DayForm};
 
 /// How many years a game lasts: "about twenty rounds" (seed 004).
 const YEARS: u32 = 10;
@@ -171,10 +171,13 @@ impl Speaker<'_> {
             terms.push(self.text("term-options", &Args::new().list("options", options)));
         }
         for Holidays { from, to } in &settings.holidays {
-            let date = |date| times::date(self.words, self.language(), date);
+            let day = |form, date| self.day_as(form, date);
             terms.push(match from == to {
-                true => self.text("term-skip-day", &Args::new().text("date", date(*from))),
-                false => self.text("term-skip", &Args::new().text("from", date(*from)).text("to", date(*to))),
+                true => self.text("term-skip-day", &Args::new().text("date", day(DayForm::The, *from))),
+                false => {
+                    let args = Args::new().text("from", day(DayForm::From, *from)).text("to", day(DayForm::To, *to));
+                    self.text("term-skip", &args)
+                }
             });
         }
         if settings.tempo.grace > 0 {

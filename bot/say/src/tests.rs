@@ -15,6 +15,7 @@ use dragoman_game::notice::{Declined, Notice, Reader, Sitting};
 use dragoman_game::wording::{OrderNotation, Wording};
 use dragoman_l10n::{Args, Language};
 use dragoman_platform::message::{Action, Commands, RoomReading, Times};
+use dragoman_reading::command::topic::Topic;
 use dragoman_reading::command::{self, COMMANDS, CommandId};
 use serde_json::{Value, json};
 
@@ -346,11 +347,13 @@ fn commands_are_named_as_the_networks_menu_shows_them() {
             Moment::Waiting,
             Moment::Eliminated,
         ];
-        let help = moments.map(|moment| Helped::Now { moment, private: false, master: true, press: true });
+        let now = |brief| move |moment| Helped::Now { moment, private: false, master: true, press: true, brief };
+        let help = moments.map(now(false)).into_iter().chain(moments.map(now(true)));
+        let topics = Topic::ALL.iter().map(|topic| Helped::Topic { id: topic.message().to_owned() });
         let brief =
             [Small::Called, Small::Greeting, Small::Thanks, Small::HowToPlay, Small::Wordless, Small::Unaddressed];
         let brief = brief.map(|said| Helped::Brief { said, moment: Moment::Movement, private: true });
-        let help = help.into_iter().chain(brief);
+        let help = help.chain(topics).chain(brief);
         let each = COMMANDS.iter().map(|spec| Helped::Command { id: spec.id.to_owned() });
         let declined = COMMANDS.iter().map(|spec| {
             let (word, nearest) = ("x".to_owned(), Some(spec.id.to_owned()));

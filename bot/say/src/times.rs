@@ -35,10 +35,35 @@ pub fn instant(words: &Words, reader: &Reader, times: Times, at: Timestamp) -> T
 
 /// A day: "24 December 2026".
 pub fn date(words: &Words, language: Language, date: Date) -> String {
+    words.text(language, "date", &parts_of(words, language, date))
+}
+
+/// What stands in front of a day: languages that join it to the number have forms of their own ("all'8", "al 9").
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DayForm {
+    /// The first of several days.
+    From,
+    /// The last of several days, or until which something lasts.
+    To,
+    /// On which something is.
+    The,
+}
+
+/// A day behind a preposition: "al 24 dicembre 2026"; in languages that don't join them, the day alone.
+pub fn date_as(words: &Words, language: Language, form: DayForm, date: Date) -> String {
+    let id = match form {
+        DayForm::From => "date-from",
+        DayForm::To => "date-to",
+        DayForm::The => "date-the",
+    };
+    words.text(language, id, &parts_of(words, language, date))
+}
+
+/// Day, month and year, for messages.
+fn parts_of(words: &Words, language: Language, date: Date) -> Args<'static> {
     let month = usize::try_from(date.month() - 1).ok().and_then(|month| MONTHS.get(month));
     let month = month.map(|id| words.plain(language, id)).unwrap_or_default();
-    let args = Args::new().number("day", date.day()).text("month", month).text("year", date.year().to_string());
-    words.text(language, "date", &args)
+    Args::new().number("day", date.day()).text("month", month).text("year", date.year().to_string())
 }
 
 /// A length of time: "2 days", "36 h", "30 min".
@@ -85,6 +110,17 @@ mod tests {
         let at: Timestamp = "2026-11-20T19:00:00Z".parse().expect("a time");
         assert_eq!(instant(&words, &reader, Times::Words, at).plain(), "pt. 20 listopada, 20:00 (Europe/Warsaw)");
         assert_eq!(instant(&words, &reader, Times::Tags, at), Text::instant(1_795_201_200));
+    }
+
+    #[test]
+    fn a_day_is_joined_to_what_stands_in_front_of_it() {
+        let words = dragoman_locales::words().expect("checked elsewhere");
+        let said = |language, form, date: &str| date_as(&words, language, form, date.parse().expect("a date"));
+        let italian = Language::of(*b"it");
+        assert_eq!(said(italian, DayForm::To, "2026-12-08"), "all'8 dicembre 2026");
+        assert_eq!(said(italian, DayForm::From, "2026-12-11"), "dall'11 dicembre 2026");
+        assert_eq!(said(italian, DayForm::The, "2026-12-18"), "il 18 dicembre 2026");
+        assert_eq!(said(Language::EN, DayForm::To, "2026-12-08"), "8 December 2026");
     }
 
     #[test]

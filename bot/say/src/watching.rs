@@ -83,7 +83,9 @@ impl Speaker<'_> {
 
     pub(super) fn no_watching(&self, why: NoWatching) -> Text {
         match why {
-            NoWatching::NotAgreed => self.plain("no-watching-agreed"),
+            NoWatching::NotAgreed => {
+                self.text("no-watching-agreed", &Args::new().text("options", self.parameter("options")))
+            }
             NoWatching::YouPlay => self.plain("no-watching-you-play"),
             NoWatching::Already => self.plain("no-watching-already"),
             NoWatching::TooOften => self.plain("no-watching-too-often"),

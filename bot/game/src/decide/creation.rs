@@ -10,7 +10,7 @@ use super::begin::begin;
 use super::context::{Context, declined};
 use super::decision::Decision;
 use super::terms::{self, Asked};
-use super::{conduct, lobby, view};
+use super::{conduct, game_name, lobby, view};
 use crate::decide::filling;
 use crate::decide::seeds::seed_for;
 use crate::event::{ChannelId, IN_THREAD, Place};
@@ -44,10 +44,15 @@ pub(super) fn prepared(context: &Context<'_>, invocation: &Invocation) -> Result
     if let Some(name) = get("name").filter(|name| GameId::is_like(name.trim())) {
         return Err(Box::new(declined(context, Declined::NameLikeId { name: name.to_owned() })));
     }
-    let name = sanitise::name(get("name").unwrap_or(&id.0), usize::MAX);
-    let is_taken =
-        |loaded: &LoadedGame| !matches!(loaded.game.stage, Stage::Over(_)) && fold(&loaded.game.name) == fold(&name);
-    if context.view.here.iter().any(is_taken) {
+    let is_called = |loaded: &LoadedGame, name: &str| {
+        !matches!(loaded.game.stage, Stage::Over(_)) && fold(&loaded.game.name) == fold(name)
+    };
+    let is_taken = |name: &str| context.view.here.iter().any(|loaded| is_called(loaded, name));
+    let name = match get("name") {
+        Some(name) => sanitise::name(name, usize::MAX),
+        None => game_name::invented(&context.view.seed, is_taken),
+    };
+    if is_taken(&name) {
         return Err(Box::new(declined(context, Declined::GameHere { name })));
     }
     if let Some(reached) = reached(context, &context.view.here, &channel, &name) {

@@ -1,6 +1,7 @@
 //! Questions, and how somebody likes to be spoken to.
 
 use dragoman_engine::PhaseKind;
+use dragoman_reading::command::topic::{ALL_TOPICS, Topic};
 use dragoman_reading::command::{self, Typed};
 
 use super::context::{Context, declined, unknown};
@@ -9,7 +10,7 @@ use super::status::{absentees, status as status_of};
 use super::terms::TIMEZONES;
 use super::{begin, history, lobby, stage, view};
 use crate::action::GameRef;
-use crate::event::{PersonId, Place};
+use crate::event::{Content, PersonId, Place};
 use crate::loaded::LoadedGame;
 use crate::model::{Game, PowerId, PressRule, Stage, Tenure};
 use crate::notice::help::{Helped, Moment, Small};
@@ -22,11 +23,19 @@ use crate::{rules, wall};
 
 pub(super) fn help(context: &Context<'_>, about: Option<&str>) -> Decision {
     let game = context.game().ok().map(|loaded| &loaded.game);
-    if let Some(word) = about {
+    let is_brief = about.is_none() && matches!(context.event.content, Content::Pressed { .. });
+    if let Some(word) = about.filter(|word| *word != ALL_TOPICS) {
         if wall::is_asked(context.words, word) {
             return context.answer(context.back(), game, Notice::Help(Helped::Wall));
         }
-        return match command::called(context.words, context.language(), word) {
+        let called = command::called(context.words, context.language(), word);
+        // A command may be called as the topic to which it belongs: then it is meant.
+        let is_command = matches!(called, Typed::Command(_)) && !word.starts_with("topic-");
+        if let Some(topic) = Topic::named(context.words, word).filter(|_| !is_command) {
+            let id = topic.message().to_owned();
+            return context.answer(context.back(), game, Notice::Help(Helped::Topic { id }));
+        }
+        return match called {
             Typed::Command(invocation) => context.answer(
                 context.back(),
                 game,
@@ -38,7 +47,9 @@ pub(super) fn help(context: &Context<'_>, about: Option<&str>) -> Decision {
     let (meant, moment, private) = situation(context);
     let master = meant.or(game).is_some_and(|game| game.creator == context.view.person.id);
     let press = meant.is_some_and(|game| game.settings.press != PressRule::None);
-    context.answer(context.back(), meant.or(game), Notice::Help(Helped::Now { moment, private, master, press }))
+    // The button asks what to do now; who writes "help" wants to know what can be written.
+    let helped = Helped::Now { moment, private, master, press, brief: is_brief };
+    context.answer(context.back(), meant.or(game), Notice::Help(helped))
 }
 
 /// The answer in a few lines to what isn't a command, and the game that it is about.

@@ -45,7 +45,8 @@ pub(super) fn quiet(context: &Context<'_>, hours: Option<&str>) -> Decision {
         Some(text) => match read_hours(text) {
             Some(hours) => ringing.quiet = Some(hours),
             None => {
-                let expected = ["23:00-7:00", "22-8", "none"].map(str::to_owned).to_vec();
+                let none = command::choice_word(context.words, context.language(), NONE, "none");
+                let expected = vec!["23:00-7:00".to_owned(), "22-8".to_owned(), none];
                 let (parameter, value) = ("hours".to_owned(), text.to_owned());
                 return declined(context, Declined::BadValue { parameter, value, expected });
             }

@@ -16,6 +16,14 @@ pub enum Helped {
         master: bool,
         /// Whether the game has private rooms or letters.
         press: bool,
+        /// Whether only the next step is asked for, by a button, and not the commands.
+        #[serde(default)]
+        brief: bool,
+    },
+    /// The commands of a topic, each in a line.
+    Topic {
+        /// The message with its name.
+        id: String,
     },
     /// In a few lines: what is useful now.
     Brief {

@@ -150,6 +150,17 @@ pub enum Declined {
         /// The names of those that can be meant; at least one.
         games: Vec<String>,
     },
+    /// The command has no option of that name.
+    NoSuchOption {
+        /// The command's id.
+        command: String,
+        /// As it was typed.
+        option: String,
+        /// The value that was given to it.
+        value: String,
+        /// The id of the option that was probably meant.
+        nearest: String,
+    },
     /// The person plays in no game.
     NoGameOfYours,
     /// The person plays in several games, and it isn't clear which one is meant.

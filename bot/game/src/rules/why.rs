@@ -309,7 +309,7 @@ mod tests {
         let own = explain(&words, Language::EN, &settings, &record, &"A PAR".into()).unwrap();
         assert_eq!(
             own.supports,
-            ["A Gas S A Par - Bur ✓ · doesn't count against A Bur: nobody can help to dislodge their own unit"]
+            ["A Gas S A Par - Bur ✓ · doesn't count against A Bur: you can't help dislodge your own unit"]
         );
     }
 

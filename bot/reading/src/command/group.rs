@@ -318,6 +318,7 @@ mod tests {
                 "en press",
                 "it ordini",
                 "nl bevelen",
+                "nl overleg",
                 "pl rozkazy"
             ]
         );

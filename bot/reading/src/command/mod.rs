@@ -12,6 +12,7 @@ mod spec;
 mod table;
 pub mod topic;
 mod typed;
+mod unknown_option;
 mod words;
 
 pub use exact::{PREFIXES, is_exact};
@@ -23,6 +24,7 @@ pub use table::{
     parameter_message, spec,
 };
 pub use typed::{MARKS, Typed, called, is_own_word, nearest, read, seconds};
+pub use unknown_option::{UnknownOption, unknown_option};
 pub use words::{about, choice, choice_name, choice_word, choices, is_choice, is_suggested, name, other_names};
 
 #[cfg(test)]

@@ -164,28 +164,6 @@ macro_rules! commands {
                 takes(optional("game", Text), optional("format", Choice(FORMATS)))
                 => Game(|context, game, given| history::export(context, game, given.text("format")));
 
-            /// Propose to publish the stored letters of a game that is over, agree, or refuse.
-            OpenLetters = "command-open-letters": Press, Press; Anyone, Private, Change, Binding;
-                takes(optional("answer", Choice(SWITCH)), optional("game", Text))
-                => Game(|context, game, given| letters::open(context, game, given.get("answer")));
-
-            /// Ask to watch.
-            Watch = "command-watch": Press, Press; Anyone, Anywhere, Change, Binding;
-                takes(optional("game", Text), optional("undo", Choice(UNDO)))
-                => Game(|context, game, _| watching::ask(context, game));
-
-            /// Stop watching.
-            Unwatch = "command-unwatch": Press, Press; Anyone, Anywhere, Change, Binding;
-                takes(optional("game", Text))
-                => Game(|context, game, _| watching::stop(context, game));
-
-            /// Agree that somebody watches, refuse, or see who does.
-            Watchers = "command-watchers": Press, Press; Player, Private, Change, Binding;
-                takes(optional("who", Text), optional("answer", Choice(SWITCH)), optional("game", Text))
-                => Game(|context, game, given| {
-                    watching::answer(context, game, given.get("who"), given.get("answer").map(|answer| answer == "yes"))
-                });
-
             /// Open a press room.
             Talk = "command-talk": Press, Press; Player, Private, Change, Binding;
                 takes(optional("with", Power), optional("game", Text))
@@ -221,15 +199,27 @@ macro_rules! commands {
                     conduct::report(context, game, given.text("words"), given.get("reader"))
                 });
 
-            /// Say that a sentence of the bot sounds wrong.
-            WrongSentence = "command-wrong-sentence": Person, Person; Anyone, Private, Change, Own;
-                takes(required("quoted", Words))
-                => Alone(|context, given| conduct::wrong_sentence(context, given.text("quoted")));
+            /// Propose to publish the stored letters of a game that is over, agree, or refuse.
+            OpenLetters = "command-open-letters": Press, Press; Anyone, Private, Change, Binding;
+                takes(optional("answer", Choice(SWITCH)), optional("game", Text))
+                => Game(|context, game, given| letters::open(context, game, given.get("answer")));
 
-            /// Show how reliably one has played, and choose whether game masters see it.
-            MyRecord = "command-my-record": Person, Person; Anyone, Private, Change, Own;
-                takes(optional("share", Choice(SWITCH)))
-                => Alone(|context, given| record::own(context, given.get("share")));
+            /// Ask to watch.
+            Watch = "command-watch": Press, Press; Anyone, Anywhere, Change, Binding;
+                takes(optional("game", Text), optional("undo", Choice(UNDO)))
+                => Game(|context, game, _| watching::ask(context, game));
+
+            /// Stop watching.
+            Unwatch = "command-unwatch": Press, Press; Anyone, Anywhere, Change, Binding;
+                takes(optional("game", Text))
+                => Game(|context, game, _| watching::stop(context, game));
+
+            /// Agree that somebody watches, refuse, or see who does.
+            Watchers = "command-watchers": Press, Press; Player, Private, Change, Binding;
+                takes(optional("who", Text), optional("answer", Choice(SWITCH)), optional("game", Text))
+                => Game(|context, game, given| {
+                    watching::answer(context, game, given.get("who"), given.get("answer").map(|answer| answer == "yes"))
+                });
 
             /// Choose one's language.
             Language = "command-language": Person, Person; Anyone, Anywhere, Change, Own;
@@ -295,10 +285,20 @@ macro_rules! commands {
                 takes(optional("notation", Choice(NOTATIONS)), optional("detail", Choice(DETAILS)))
                 => Alone(|context, given| wording::choose(context, &|id| given.get(id)));
 
+            /// Show how reliably one has played, and choose whether game masters see it.
+            MyRecord = "command-my-record": Person, Person; Anyone, Private, Change, Own;
+                takes(optional("share", Choice(SWITCH)))
+                => Alone(|context, given| record::own(context, given.get("share")));
+
             /// Show what the bot may do in a channel.
             Setup = "command-setup": Person, Master; Anyone, Anywhere, Query, Look;
                 takes()
                 => Alone(|context, _| info::setup(context));
+
+            /// Say that a sentence of the bot sounds wrong.
+            WrongSentence = "command-wrong-sentence": Person, Person; Anyone, Private, Change, Own;
+                takes(required("quoted", Words))
+                => Alone(|context, given| conduct::wrong_sentence(context, given.text("quoted")));
 
             /// Show the commands that are of use here.
             Help = "command-help": Person, Person; Anyone, Anywhere, Query, Look;

@@ -1,13 +1,43 @@
 //! Topics of commands: help lists commands by topic, and only where they are of use.
 
+use dragoman_l10n::Words;
+
 use super::spec::Spec;
 pub use super::spec::Topic;
 use super::table::COMMANDS;
+use crate::fold::fold;
+
+/// Instead of a command or a topic: what a button to all commands asks help for.
+pub const ALL_TOPICS: &str = "all-topics";
 
 impl Topic {
     /// Every topic, in the order in which help names them.
     pub const ALL: [Self; 8] =
         [Self::Lobby, Self::Orders, Self::Questions, Self::Press, Self::Votes, Self::Seats, Self::Master, Self::Person];
+
+    /// The message with its name.
+    pub const fn message(self) -> &'static str {
+        match self {
+            Self::Lobby => "topic-lobby",
+            Self::Orders => "topic-orders",
+            Self::Questions => "topic-questions",
+            Self::Press => "topic-press",
+            Self::Votes => "topic-votes",
+            Self::Seats => "topic-seats",
+            Self::Master => "topic-master",
+            Self::Person => "topic-person",
+        }
+    }
+
+    /// The topic that `text` names: by its message, or in a language.
+    pub fn named(words: &Words, text: &str) -> Option<Self> {
+        let text = text.trim();
+        let is_called = |topic: &Self| {
+            let names = |language| fold(&words.plain(language, topic.message())) == fold(text);
+            topic.message() == text || words.languages().iter().any(names)
+        };
+        Self::ALL.into_iter().find(is_called)
+    }
 
     /// Its commands.
     pub fn commands(self) -> impl Iterator<Item = &'static Spec> {
