@@ -121,4 +121,20 @@ words-withdraws = cancel | cancelled | canceled | withdraw | withdrawn | undo | 
 # Stands between two orders for one unit, of which the later counts: "A Vie - Gal, no, rather A Vie - Tyr".
 words-corrects = no | nope | nah | no no | no wait | wait | sorry | oops | rather | or rather | better | or better | I mean | I meant | actually | correction | make that | make it | scratch that | on second thought | on second thoughts | ah no | oh no | should be | should have been
 # Stands behind an order, before the unit that supports it: "A Mun - Bur supported by A Ruh" gives two orders.
-words-supported-by = supported by | backed by | with support from | with support of | with support by | with the support of | with support
+words-supported-by = supported by | backed by | with support from | with support of | with support by | with the support of | with support | with help from | with help of | w support from
+# Everyday speech, read only where a line isn't understood without it. Between a unit and its destination: "Trieste down to
+# Albania", "Munich takes Burgundy". Words that stand together are one after the other: "geht" and "in die".
+words-goes = takes | captures | grabs | hits | invades | enters | occupies | seizes | visits | heads to | heads for | heads into | heads up to | heads down to | heading to | heading for | sails for | sails into | sails off to | sails out to | walks to | walks into | just walks to | strolls to | strolls into | marches into | marching to | goes into | goes for | goes up to | goes down to | goes over to | goes across to | goes back to | moves into | moves up to | moves down to | moves over to | moves across to | pushes into | pushes to | slides to | slides into | slips into | slips to | shifts to | shifts into | steps into | rolls into | rolls on to | advances to | advances into | crosses to | crosses into | down to | down into | up to | up into | over to | over into | across to | across into | out to | out into | off to | back to | on to | 2 | fills in at | fills in behind at | follows to | follows into | drops into | drops down to
+# Behind a destination, and says nothing more: "berlin kiel hinterher".
+words-follows = behind | in behind | right behind
+# Behind a unit: it holds.
+words-stays = stays home | stays at home | stays in place | stays where he is | stays there | stays right there | stays still | sits | sits still | sits tight | sits there | sits this one out | remains | remains there | remains in place | remain | doesn't move | does not move | don't move | isn't moving | not moving | keeps still | keeps its place | waits where it is | waits there | defends itself | digs in | does nothing | do nothing | both hold | both stay | stay home | stay put | stay where they are | stands still | stands fast | is staying | is staying put | is holding | goes nowhere
+# In front of a unit whose order follows: "with Paris to Picardy", "send Brest to the Channel".
+words-with = with | with my | send | send my | sending | put | putting | get | getting | bring | have | using
+# May stand beside orders and says nothing about them, like courtesy: greetings, and what people say as they send. Never
+# what praises, doubts or delays.
+words-asides = here goes nothing | here goes | here we go again | off we go | let's go | the usual | and the usual | sorted | ta | ciao | ciao bot | hi bot | hey bot | hello bot | hi all | hi everyone | hello there | hello everyone | morning | morning all | afternoon | evening | evening all | good afternoon | see you | see you later | see you tonight | see you tomorrow | see ya | talk later | talk soon | bye | bye bye | bye for now | goodbye | night | night all | good night all | fingers crossed | wish me luck | job done | that's me | that's me done | done and dusted | over and out | nothing else | nothing more | today | this turn | this spring
+# Says sorry, before or behind all orders, or to a power: "Vienna - Tyrolia, sorry Italy".
+words-sorry = sorry | sry | soz | apologies | my apologies | sorry for being late | sry for being late | sorry I'm late | sorry for the delay | sorry for the wait | sorry about the delay | sorry about the wait | sorry this is late | apologies for the delay | sorry so late
+# Before the own power, in front of all orders: "for Italy: …".
+words-for = for

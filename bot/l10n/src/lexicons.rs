@@ -4,7 +4,7 @@
 //! read.
 
 use dragoman_engine::{Map, PhaseKind, Season, UnitKind};
-use dragoman_notation::{Coast, FunctionWord, Lexicon, LexiconBuilder, Rank, Sense, Verb};
+use dragoman_notation::{Coast, FunctionWord, Lexicon, LexiconBuilder, Phrase, Rank, Sense, Verb};
 
 use crate::language::Language;
 use crate::languages::LanguageEntry;
@@ -51,6 +51,20 @@ fn sense(id: &str) -> Option<Sense> {
     })
 }
 
+/// What a phrase of everyday speech does.
+fn phrase(id: &str) -> Option<Phrase> {
+    Some(match id {
+        "words-goes" => Phrase::Goes,
+        "words-follows" => Phrase::Follows,
+        "words-stays" => Phrase::Stays,
+        "words-with" => Phrase::With,
+        "words-asides" => Phrase::Aside,
+        "words-sorry" => Phrase::Sorry,
+        "words-for" => Phrase::For,
+        _ => return None,
+    })
+}
+
 /// The coasts in the order of their words.
 const COASTS: [(&str, Coast); 4] =
     [("coast-nc", Coast::North), ("coast-sc", Coast::South), ("coast-ec", Coast::East), ("coast-wc", Coast::West)];
@@ -85,6 +99,9 @@ pub(crate) fn lexicon(map: &Map, languages: &[LanguageWords<'_>]) -> Lexicon {
     for LanguageWords { entry: language, table, words } in languages {
         let id = lexicon.language();
         for word in *words {
+            if let Some(phrase) = phrase(&word.id) {
+                word.forms.iter().for_each(|form| lexicon.add_phrase(id, form, phrase));
+            }
             let Some(sense) = sense(&word.id) else { continue };
             for form in &word.forms {
                 let rank = if *form == word.written { Rank::Written } else { Rank::Understood };

@@ -5,12 +5,18 @@
 //! is known, and how well (written there, or only understood), since the player's own language takes precedence.
 //! Beginnings of names and misspellings are found by indices of their own.
 
+mod everyday;
+
 use dragoman_engine::{Location, Map, PhaseKind, Power, Province, ProvinceSet, Season, UnitKind};
 use std::collections::{HashMap, HashSet};
 use std::hash::{BuildHasherDefault, Hasher};
 
 use super::coast::Coast;
 use super::fold;
+use everyday::{Name, PhraseIndex};
+
+pub use everyday::Phrase;
+pub(super) use everyday::Typed;
 
 /// The most languages that one lexicon holds.
 pub const MAX_LANGUAGES: usize = 32;
@@ -223,6 +229,10 @@ pub struct Lexicon {
     coasts: Vec<(Province, Coast)>,
     /// The provinces whose short names are most often confused.
     confusable: ProvinceSet,
+    /// Phrases of everyday speech, by their first word and as a whole.
+    phrases: PhraseIndex,
+    /// Names and their words.
+    names: Vec<Name>,
 }
 
 /// A province that a word may have been meant to name, and how it differs.
@@ -330,6 +340,9 @@ impl LexiconBuilder {
             }
             self.lexicon.places.push((key.as_str().into(), province, language));
         }
+        if name {
+            self.note_name(language, &key, province);
+        }
         if name && key.contains(' ') {
             self.long_names.push((language, key.as_str().into(), province));
         }
@@ -398,6 +411,7 @@ impl LexiconBuilder {
     pub fn build(mut self) -> Lexicon {
         self.shorten_long_names();
         let mut lexicon = self.lexicon;
+        lexicon.mark_generic_words();
         let beginnings = &mut lexicon.beginnings;
         beginnings.sort_by(|a, b| a.word.cmp(&b.word).then(b.leading.cmp(&a.leading)));
         // A word counts once for a province, in however many of its forms it is.

@@ -21,7 +21,7 @@ mod write;
 
 pub use coast::Coast;
 pub use fold::key as folded;
-pub use lexicon::{FunctionWord, LanguageId, Lexicon, LexiconBuilder, MAX_LANGUAGES, Rank, Sense, Verb};
+pub use lexicon::{FunctionWord, LanguageId, Lexicon, LexiconBuilder, MAX_LANGUAGES, Phrase, Rank, Sense, Verb};
 pub use read::{ReadContext, read, read_talk};
 pub use reading::{Assumed, Entry, Finding, Problem, Talk};
 pub use situation::Situation;

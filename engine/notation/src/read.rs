@@ -6,6 +6,7 @@
 //! whole text.
 
 mod accounting;
+mod colloquial;
 mod list_marks;
 mod order_set;
 mod questions;

@@ -113,6 +113,16 @@ impl Interpreter<'_> {
         Ok((order, assumed.with(&judged.overlooked, judged.is_doubtful())))
     }
 
+    /// An order of that unit as it counts, if it is legal.
+    pub(crate) fn complete(
+        &self,
+        unit: Unit,
+        written: &WrittenOrder,
+        assumed: Assumed,
+    ) -> Option<(WrittenOrder, Assumed)> {
+        self.lawful(unit, written, assumed, Blame { unit: 0, other: None, goal: None }).ok()
+    }
+
     /// The part of an order that makes it void, and what could be ordered instead.
     fn blamed(&self, void: Void, unit: Unit, blame: Blame) -> Rejected {
         let map = self.situation.map();

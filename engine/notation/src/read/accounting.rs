@@ -32,7 +32,11 @@ impl Reader<'_> {
     /// Makes a question of each line with an order of which a word isn't accounted for, and of the whole message if a line
     /// without orders withdraws something.
     pub(super) fn account(&mut self) {
-        if !self.entries.iter().any(has_order) || self.all_is_plain() {
+        if self.all_is_plain() {
+            return;
+        }
+        self.read_colloquially();
+        if !self.entries.iter().any(has_order) {
             return;
         }
         let lines = self.lines();
@@ -203,14 +207,14 @@ impl Reader<'_> {
         line.find(|at| self.kind(*at) == Some(TokenKind::Remark) && !self.text_at(*at).starts_with(['#', '/']))
     }
 
-    fn text_at(&self, at: usize) -> &str {
+    pub(super) fn text_at(&self, at: usize) -> &str {
         let item = self.items.get(at);
         let token = item.and_then(|item| self.tokens.list.get(item.first as usize));
         token.and_then(|token| self.text.get(token.start as usize..)).unwrap_or_default()
     }
 
     /// The first words of a line that aren't accounted for.
-    fn loose(&self, line: Range<usize>) -> Option<Range<usize>> {
+    pub(super) fn loose(&self, line: Range<usize>) -> Option<Range<usize>> {
         let confirmed = self.text_at(line.start).starts_with('✓');
         let mut found: Option<Range<usize>> = None;
         let mut at = line.start;

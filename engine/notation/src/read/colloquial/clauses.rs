@@ -1,0 +1,292 @@
+//! The orders of everyday speech: a unit and its destination in either sequence, names written together, several units
+//! that hold, corrections, and units that help.
+
+use std::ops::Range;
+
+use dragoman_engine::{Location, PathChoice, Province, Unit, WrittenOrder};
+
+use super::parts::{NamedPlace, NamedUnit};
+use super::{Clause, Line, Step};
+use crate::lexicon::{FunctionWord, Typed};
+use crate::reading::Assumed;
+use crate::token::TokenKind;
+
+impl Line<'_, '_> {
+    /// The orders that begin at `at`.
+    pub(super) fn steps(&self, at: usize) -> Vec<Step> {
+        if self.kind(at) != Some(TokenKind::Word) {
+            return Vec::new();
+        }
+        let mut steps: Vec<Step> = Vec::new();
+        for clause in self.known.iter().filter(|clause| clause.tokens.start == at && !clause.tokens.is_empty()) {
+            steps.push((vec![clause.clone()], clause.tokens.end));
+        }
+        for start in self.before_unit(at) {
+            for named in self.units(start) {
+                self.orders_of(at, named, &mut steps);
+                self.all_hold(at, named, &mut steps);
+            }
+        }
+        self.goal_first(at, &mut steps);
+        steps.extend(self.written_together(at));
+        let corrected: Vec<Step> = steps.iter().flat_map(|step| self.corrections(step)).collect();
+        let helped: Vec<Step> = steps.iter().flat_map(|step| self.supporters(step)).collect();
+        steps.extend(corrected);
+        steps.extend(helped);
+        steps
+    }
+
+    fn can_reach(&self, unit: Unit) -> impl Fn(Province) -> bool {
+        let reach = self.reader.context.situation.map().reach(unit);
+        move |province| reach.contains(province)
+    }
+
+    /// "Paris down to Burgundy", "Paris stays home".
+    fn orders_of(&self, start: usize, named: NamedUnit, steps: &mut Vec<Step>) {
+        for at in self.between(named.end) {
+            for goal in self.places(at, self.can_reach(named.unit)) {
+                for end in self.behind_goal(goal.end) {
+                    steps.extend(self.a_move(start..end, named, goal));
+                }
+            }
+        }
+        for end in self.stays(named.end) {
+            steps.extend(self.a_hold(start..end, named));
+            // "Paris bleibt in Paris"
+            let here = self.reader.context.situation.map().province_of(named.unit.location);
+            for at in self.function_word(end, FunctionWord::To) {
+                for place in self.places(at, |province| province == here) {
+                    steps.extend(self.a_hold(start..place.end, named));
+                }
+            }
+        }
+    }
+
+    /// "nach Serbien geht Budapest", "nth from lon", "naar de noordzee: londen".
+    fn goal_first(&self, start: usize, steps: &mut Vec<Step>) {
+        let plain = (start, true);
+        let led = self.led(start).into_iter().map(|at| (at, false));
+        for (at, said) in std::iter::once(plain).chain(led) {
+            for goal in self.places(at, |_| true) {
+                for behind in self.back_to_unit(goal.end, said) {
+                    for named in self.units(behind) {
+                        if self.can_reach(named.unit)(goal.province) {
+                            steps.extend(self.a_move(start..named.end, named, goal));
+                        }
+                    }
+                }
+            }
+            self.goals_of_units_behind(start, at, said, steps);
+        }
+    }
+
+    /// The same where a name alone would be several provinces', of which the unit can reach one.
+    fn goals_of_units_behind(&self, start: usize, at: usize, said: bool, steps: &mut Vec<Step>) {
+        const MOST: usize = 4;
+        for count in 1..=MOST {
+            let Some(several) = self.named(at, count).filter(|named| named.provinces.len() > 1) else { continue };
+            for behind in self.back_to_unit(at + count, said) {
+                for named in self.units(behind) {
+                    let reach = self.can_reach(named.unit);
+                    let mut fitting = several.provinces.iter().copied().filter(|province| reach(*province));
+                    if let (Some(province), None) = (fitting.next(), fitting.next()) {
+                        let goal = NamedPlace { province, coast: None, typed: several.typed, end: at + count };
+                        steps.extend(self.a_move(start..named.end, named, goal));
+                    }
+                }
+            }
+        }
+    }
+
+    /// "viegal": the abbreviation of an own unit's place and that of one that it can reach, and no other division.
+    fn written_together(&self, at: usize) -> Option<Step> {
+        const SHORTEST: usize = 2;
+        let context = self.reader.context;
+        let lexicon = context.lexicon;
+        let word = self.reader.tokens.word(self.token(at)?);
+        if !lexicon.word(word).0.is_empty() {
+            return None;
+        }
+        let own = context.situation.units().of(self.power);
+        let mut found: Vec<Step> = Vec::new();
+        for middle in SHORTEST..word.len().saturating_sub(SHORTEST - 1) {
+            let (Some(from), Some(to)) = (word.get(..middle), word.get(middle..)) else { continue };
+            let named = |word| {
+                let (typed, provinces) = lexicon.named(&[word], context.language, context.english);
+                if typed == Typed::Whole { provinces } else { Vec::new() }
+            };
+            let goals = named(to);
+            for place in named(from).into_iter().filter(|place| own.contains(*place)) {
+                let Some(unit) = context.situation.units().at(place) else { continue };
+                let named = NamedUnit { unit, typed: Typed::Whole, kind: false, end: at };
+                let reach = self.can_reach(unit);
+                for province in goals.iter().copied().filter(|goal| reach(*goal)) {
+                    let goal = NamedPlace { province, coast: None, typed: Typed::Whole, end: at + 1 };
+                    let step = self.a_move(at..at + 1, named, goal);
+                    found.extend(step.filter(|step| !found.iter().any(|other| same_orders(other, step))));
+                }
+            }
+        }
+        found.pop().filter(|_| found.is_empty())
+    }
+
+    /// "Vienna Budapest and Trieste hold": several units and one word for all of them.
+    fn all_hold(&self, start: usize, first: NamedUnit, steps: &mut Vec<Step>) {
+        const MOST_UNITS: usize = 8;
+        let mut lists = vec![(vec![first], false)];
+        while let Some((units, joined)) = lists.pop() {
+            let Some(last) = units.last().copied() else { continue };
+            if joined {
+                for end in self.all_stay(last.end) {
+                    let clauses: Option<Vec<Clause>> = units
+                        .iter()
+                        .enumerate()
+                        .map(|(number, named)| {
+                            let before = number.checked_sub(1).and_then(|before| units.get(before));
+                            let from = before.map_or(start, |before| before.end);
+                            let to = if number + 1 == units.len() { end } else { named.end };
+                            self.a_hold(from..to, *named)?.0.pop()
+                        })
+                        .collect();
+                    steps.extend(clauses.map(|clauses| (clauses, end)));
+                }
+            }
+            if units.len() >= MOST_UNITS {
+                continue;
+            }
+            let comma = if self.kind(last.end) == Some(TokenKind::Comma) { last.end + 1 } else { last.end };
+            let ends = self.function_word(last.end, FunctionWord::And).into_iter().map(|end| (end, true));
+            for (at, joins) in ends.chain(std::iter::once((comma, false))) {
+                // The word that joins stands before the last.
+                if joined {
+                    continue;
+                }
+                for named in self.before_unit(at).into_iter().flat_map(|at| self.units(at)) {
+                    if !units.iter().any(|other| other.unit == named.unit) {
+                        lists.push((units.iter().copied().chain([named]).collect(), joins));
+                    }
+                }
+            }
+        }
+    }
+
+    /// "mun bur, no sorry, mun ruh", "liverpool nach wales, quatsch, yorkshire": the later order of the same unit, or its
+    /// later destination, where the words between say so.
+    fn corrections(&self, step: &Step) -> Vec<Step> {
+        let ([clause], end) = (step.0.as_slice(), step.1) else { return Vec::new() };
+        let start = clause.tokens.start;
+        let Some(place) = self.place_of(clause) else { return Vec::new() };
+        let Some(unit) = self.reader.context.situation.units().at(place) else { return Vec::new() };
+        let mut found = Vec::new();
+        for at in self.behind_correction(end) {
+            let named = NamedUnit { unit, typed: Typed::Whole, kind: !clause.assumed.unit, end: at };
+            for from in self.between(at) {
+                for goal in self.places(from, self.can_reach(unit)) {
+                    found.extend(self.a_move(start..goal.end, named, goal));
+                }
+            }
+            for from in self.before_unit(at) {
+                for named in self.units(from).into_iter().filter(|named| named.unit == unit) {
+                    self.orders_of(start, named, &mut found);
+                }
+            }
+        }
+        found
+    }
+
+    /// Where the text goes on behind words that say that what follows replaces what is before them.
+    fn behind_correction(&self, end: usize) -> Vec<usize> {
+        const MOST_WORDS: usize = 8;
+        let language = self.reader.context.language;
+        let mut found = Vec::new();
+        // A token, whether something corrects without doubt, and whether the last word only says no.
+        let mut open = vec![(end, false, false)];
+        while let Some((at, corrects, negates)) = open.pop() {
+            if at > end + MOST_WORDS {
+                continue;
+            }
+            if corrects && !negates {
+                found.push(at);
+            }
+            match self.kind(at) {
+                Some(
+                    TokenKind::Comma
+                    | TokenKind::Dot
+                    | TokenKind::Dash
+                    | TokenKind::LongDash
+                    | TokenKind::Other
+                    | TokenKind::Colon,
+                ) => open.push((at + 1, corrects, false)),
+                Some(TokenKind::Word) => {
+                    for end in self.function_word(at, FunctionWord::Corrects) {
+                        let key = self.words(at, end - at).pop().map(|(_, key)| key).unwrap_or_default();
+                        let senses = self.reader.context.lexicon.senses(&key);
+                        let says = |word| {
+                            senses.iter().any(|known| {
+                                known.sense == crate::lexicon::Sense::FunctionWord(word)
+                                    && known.rank(language).is_some()
+                            })
+                        };
+                        let doubtful = says(FunctionWord::Or) || says(FunctionWord::If);
+                        open.push((end, corrects || !doubtful, says(FunctionWord::Not)));
+                    }
+                }
+                _ => {}
+            }
+        }
+        found.sort_unstable();
+        found.dedup();
+        found
+    }
+
+    /// "par bur with help from mar": a move, and the unit that supports it.
+    fn supporters(&self, step: &Step) -> Vec<Step> {
+        let ([clause], end) = (step.0.as_slice(), step.1) else { return Vec::new() };
+        let WrittenOrder::Move { unit: supported, to, .. } = clause.order else { return Vec::new() };
+        let at = if matches!(self.kind(end), Some(TokenKind::Comma | TokenKind::Plus)) { end + 1 } else { end };
+        let mut found = Vec::new();
+        for behind in self.function_word(at, FunctionWord::SupportedBy) {
+            for named in self.before_unit(behind).into_iter().flat_map(|at| self.units(at)) {
+                let order = WrittenOrder::SupportMove { unit: named.unit.written(), supported, to };
+                let assumed = Assumed { unit: !named.kind, ..Assumed::default() };
+                if let Some(support) = self.lawful(end..named.end, named.unit, &order, assumed) {
+                    found.push((vec![clause.clone(), support], named.end));
+                }
+            }
+        }
+        found
+    }
+
+    fn a_move(&self, tokens: Range<usize>, named: NamedUnit, goal: NamedPlace) -> Option<Step> {
+        let map = self.reader.context.situation.map();
+        let coast = |coast| self.reader.context.lexicon.coast_of(map, goal.province, coast);
+        let to: Location = match goal.coast {
+            Some(named) => coast(named)?,
+            None => goal.province.location(),
+        };
+        let unit = named.unit.written();
+        let order = WrittenOrder::Move { unit, to, path: PathChoice::Unstated };
+        let end = tokens.end;
+        let assumed = assumed(named.kind, named.typed.max(goal.typed));
+        Some((vec![self.lawful(tokens, named.unit, &order, assumed)?], end))
+    }
+
+    fn a_hold(&self, tokens: Range<usize>, named: NamedUnit) -> Option<Step> {
+        let order = WrittenOrder::Hold { unit: named.unit.written() };
+        let end = tokens.end;
+        Some((vec![self.lawful(tokens, named.unit, &order, assumed(named.kind, named.typed))?], end))
+    }
+
+    fn lawful(&self, tokens: Range<usize>, unit: Unit, order: &WrittenOrder, assumed: Assumed) -> Option<Clause> {
+        let (order, assumed) = self.reader.interpreter().complete(unit, order, assumed)?;
+        Some(Clause { tokens, order, assumed })
+    }
+}
+
+fn same_orders(one: &Step, other: &Step) -> bool {
+    one.0.iter().map(|clause| clause.order).eq(other.0.iter().map(|clause| clause.order))
+}
+
+fn assumed(kind: bool, typed: Typed) -> Assumed {
+    Assumed { unit: !kind, province: typed == Typed::Begun, typo: typed == Typed::Altered, ..Assumed::default() }
+}

@@ -1,0 +1,428 @@
+//! The words and names of which an order is made in everyday speech.
+
+use dragoman_engine::{Province, Unit, UnitKind};
+
+use super::{Line, MOST_NAMES};
+use crate::coast::Coast;
+use crate::lexicon::{FunctionWord, Known, Phrase, Sense, Typed, Verb};
+use crate::token::TokenKind;
+
+/// The most words of one phrase or name.
+const MOST_WORDS: usize = 6;
+
+/// The most words between two parts of an order.
+const MOST_BETWEEN: usize = 6;
+
+/// The provinces that words name.
+#[derive(Clone, Debug)]
+pub(super) struct Named {
+    pub typed: Typed,
+    pub provinces: Vec<Province>,
+}
+
+/// A unit that is named, and the token after it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct NamedUnit {
+    pub unit: Unit,
+    pub typed: Typed,
+    /// Whether its kind was said.
+    pub kind: bool,
+    pub end: usize,
+}
+
+/// A province as a destination, and the token after it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct NamedPlace {
+    pub province: Province,
+    pub coast: Option<Coast>,
+    pub typed: Typed,
+    pub end: usize,
+}
+
+impl Line<'_, '_> {
+    /// The words from `at` on, joined, each with the token after it.
+    pub(super) fn words(&self, at: usize, most: usize) -> Vec<(usize, String)> {
+        let mut found: Vec<(usize, String)> = Vec::new();
+        let mut key = String::new();
+        for end in at..at + most {
+            let Some(token) = self.token(end).filter(|token| matches!(token.kind, TokenKind::Word | TokenKind::Number))
+            else {
+                break;
+            };
+            if !key.is_empty() {
+                key.push(' ');
+            }
+            key.push_str(self.reader.tokens.word(token));
+            found.push((end + 1, key.clone()));
+        }
+        found
+    }
+
+    fn is_known_here(&self, known: &Known) -> bool {
+        let context = self.reader.context;
+        known.rank(context.language).is_some() || context.english.is_some_and(|english| known.rank(english).is_some())
+    }
+
+    /// The ends of words at `at` that have such a sense in the writer's language or English.
+    fn senses(&self, at: usize, fits: impl Fn(Sense) -> bool) -> Vec<usize> {
+        let lexicon = self.reader.context.lexicon;
+        let Some(first) = self.token(at).filter(|token| token.kind == TokenKind::Word) else { return Vec::new() };
+        let longest = lexicon.word(self.reader.tokens.word(first)).1.clamp(1, MOST_WORDS);
+        let words = self.words(at, longest).into_iter();
+        words
+            .filter(|(_, key)| lexicon.senses(key).iter().any(|known| fits(known.sense) && self.is_known_here(known)))
+            .map(|(end, _)| end)
+            .collect()
+    }
+
+    pub(super) fn function_word(&self, at: usize, word: FunctionWord) -> Vec<usize> {
+        self.senses(at, |sense| sense == Sense::FunctionWord(word))
+    }
+
+    fn verb(&self, at: usize, verb: Verb) -> Vec<usize> {
+        self.senses(at, |sense| sense == Sense::Verb(verb))
+    }
+
+    pub(super) fn phrase(&self, at: usize, phrase: Phrase) -> Vec<usize> {
+        let context = self.reader.context;
+        let Some(first) = self.token(at) else { return Vec::new() };
+        let longest = context.lexicon.phrase(self.reader.tokens.word(first)).1.min(MOST_WORDS);
+        let words = self.words(at, longest).into_iter();
+        let own = |language| language == context.language || Some(language) == context.english;
+        words
+            .filter(|(_, key)| {
+                context.lexicon.phrase(key).0.iter().any(|(sense, language)| *sense == phrase && own(*language))
+            })
+            .map(|(end, _)| end)
+            .collect()
+    }
+
+    /// Whether the writer's language leaves open, takes back or asks with the words.
+    fn takes_back(&self, key: &str) -> bool {
+        let words =
+            [FunctionWord::Or, FunctionWord::If, FunctionWord::Not, FunctionWord::Asks, FunctionWord::Withdraws];
+        self.reader.context.lexicon.senses(key).iter().any(|known| {
+            matches!(known.sense, Sense::FunctionWord(word) if words.contains(&word))
+                && known.rank(self.reader.context.language).is_some()
+        })
+    }
+
+    /// Courtesy at `at` that takes nothing back.
+    pub(super) fn courtesy(&self, at: usize) -> Vec<usize> {
+        let mut ends = self.function_word(at, FunctionWord::Courtesy);
+        ends.retain(|end| self.words(at, end - at).last().is_none_or(|(_, key)| !self.takes_back(key)));
+        ends
+    }
+
+    /// All tokens that are reached from `at` by steps, `at` itself included.
+    fn closure(&self, at: usize, step: impl Fn(usize) -> Vec<usize>) -> Vec<usize> {
+        let mut reached = vec![at];
+        let mut next = 0;
+        while let Some(from) = reached.get(next).copied() {
+            next += 1;
+            if from > at + MOST_BETWEEN {
+                continue;
+            }
+            for end in step(from) {
+                if !reached.contains(&end) {
+                    reached.push(end);
+                }
+            }
+        }
+        reached
+    }
+
+    fn smile(&self, at: usize) -> Vec<usize> {
+        if self.kind(at) == Some(TokenKind::Other) { vec![at + 1] } else { Vec::new() }
+    }
+
+    /// What stands in front of a unit: "with", "send", "von", articles.
+    pub(super) fn before_unit(&self, at: usize) -> Vec<usize> {
+        self.closure(at, |at| {
+            let mut ends = self.courtesy(at);
+            ends.extend(self.phrase(at, Phrase::With));
+            ends.extend(self.function_word(at, FunctionWord::From));
+            if at == self.tokens.start || !self.closes(at.saturating_sub(1)) {
+                ends.extend(self.long_moves(at));
+            }
+            ends
+        })
+    }
+
+    /// Words for "go", without letters that stand for it.
+    fn long_moves(&self, at: usize) -> Vec<usize> {
+        let long = self.token(at).is_some_and(|token| token.end - token.start > 1);
+        if long { self.verb(at, Verb::Move) } else { Vec::new() }
+    }
+
+    /// One step between a unit and its destination.
+    fn leads(&self, at: usize) -> Vec<usize> {
+        match self.kind(at) {
+            Some(TokenKind::Dash | TokenKind::LongDash) => vec![at + 1],
+            Some(TokenKind::Word) => {
+                let mut ends = self.long_moves(at);
+                ends.extend(self.function_word(at, FunctionWord::To));
+                ends.extend(self.phrase(at, Phrase::Goes));
+                ends
+            }
+            Some(TokenKind::Number) => self.phrase(at, Phrase::Goes),
+            _ => Vec::new(),
+        }
+    }
+
+    /// What may be between a unit and its destination.
+    pub(super) fn between(&self, at: usize) -> Vec<usize> {
+        self.closure(at, |at| {
+            let mut ends = self.leads(at);
+            ends.extend(self.courtesy(at));
+            ends.extend(self.smile(at));
+            ends
+        })
+    }
+
+    /// The same, with at least one word or mark that leads to a destination in front.
+    pub(super) fn led(&self, at: usize) -> Vec<usize> {
+        let mut ends: Vec<usize> = self.leads(at).into_iter().flat_map(|end| self.between(end)).collect();
+        ends.sort_unstable();
+        ends.dedup();
+        ends
+    }
+
+    /// What may be between a destination and the unit behind it: "geht", "ci va", "from the", "with the", a colon.
+    /// `said` if a word there must say which of the two is the unit.
+    pub(super) fn back_to_unit(&self, at: usize, said: bool) -> Vec<usize> {
+        let says = |at: usize| {
+            let mut ends = self.phrase(at, Phrase::With);
+            ends.extend(self.function_word(at, FunctionWord::From));
+            ends
+        };
+        let from = if said { says(at) } else { vec![at] };
+        let mut ends: Vec<usize> = from
+            .into_iter()
+            .flat_map(|at| {
+                self.closure(at, |at| {
+                    let mut ends = self.courtesy(at);
+                    ends.extend(says(at));
+                    ends.extend(self.long_moves(at));
+                    ends.extend(self.phrase(at, Phrase::Goes));
+                    if self.kind(at) == Some(TokenKind::Colon) {
+                        ends.push(at + 1);
+                    }
+                    ends
+                })
+            })
+            .collect();
+        ends.sort_unstable();
+        ends.dedup();
+        ends
+    }
+
+    /// What may stand behind a destination, and belongs to the order.
+    pub(super) fn behind_goal(&self, at: usize) -> Vec<usize> {
+        self.closure(at, |at| {
+            let mut ends = self.phrase(at, Phrase::Follows);
+            ends.extend(self.long_moves(at));
+            ends
+        })
+    }
+
+    /// Words that say that a unit holds, behind it.
+    pub(super) fn stays(&self, at: usize) -> Vec<usize> {
+        let from = self.closure(at, |at| {
+            let mut ends = self.courtesy(at);
+            ends.extend(self.smile(at));
+            if matches!(self.kind(at), Some(TokenKind::Colon | TokenKind::Dash | TokenKind::LongDash)) {
+                ends.push(at + 1);
+            }
+            ends
+        });
+        let mut ends: Vec<usize> = from
+            .into_iter()
+            .flat_map(|at| {
+                let mut ends = self.phrase(at, Phrase::Stays);
+                ends.extend(self.verb(at, Verb::Hold));
+                ends
+            })
+            .collect();
+        ends.sort_unstable();
+        ends.dedup();
+        ends
+    }
+
+    pub(super) fn all_stay(&self, at: usize) -> Vec<usize> {
+        let mut ends = self.stays(at);
+        ends.extend(self.function_word(at, FunctionWord::AllHold));
+        ends
+    }
+
+    /// What `count` words from `at` on name.
+    pub(super) fn named(&self, at: usize, count: usize) -> Option<Named> {
+        if let Some(known) = self.names.borrow().get(&(at, count)) {
+            return Some(known.clone()).filter(|named| !named.provinces.is_empty());
+        }
+        // "m. czarne": an abbreviated word of a name.
+        let mut words = Vec::new();
+        let mut end = at;
+        while words.len() < count {
+            let token = self.token(end).filter(|token| token.kind == TokenKind::Word)?;
+            words.push(self.reader.tokens.word(token));
+            end += 1;
+        }
+        let context = self.reader.context;
+        self.lookups.set(self.lookups.get() + 1);
+        let key = words.join(" ");
+        let named = if self.takes_back(&key) || self.lookups.get() > MOST_NAMES {
+            Named { typed: Typed::Altered, provinces: Vec::new() }
+        } else {
+            let (typed, provinces) = context.lexicon.named(&words, context.language, context.english);
+            Named { typed, provinces }
+        };
+        self.names.borrow_mut().insert((at, count), named.clone());
+        Some(named).filter(|named| !named.provinces.is_empty())
+    }
+
+    fn coast_at(&self, at: usize) -> Vec<(Coast, usize)> {
+        let open = self.kind(at) == Some(TokenKind::Open);
+        let from = if open || self.kind(at) == Some(TokenKind::Slash) { at + 1 } else { at };
+        let mut found = Vec::new();
+        for coast in Coast::ALL {
+            for end in self.senses(from, |sense| sense == Sense::Coast(coast)) {
+                let long = from > at || self.token(from).is_some_and(|token| token.end - token.start > 1);
+                if open && self.kind(end) == Some(TokenKind::Close) {
+                    found.push((coast, end + 1));
+                } else if !open && long {
+                    found.push((coast, end));
+                }
+            }
+        }
+        found
+    }
+
+    /// The provinces that words at `at` name and that fit: exactly one for each number of words.
+    pub(super) fn places(&self, at: usize, fits: impl Fn(Province) -> bool) -> Vec<NamedPlace> {
+        const MOST: usize = 4;
+        let lexicon = self.reader.context.lexicon;
+        let mut found = Vec::new();
+        for count in 1..=MOST {
+            if self.kind(at + count - 1) != Some(TokenKind::Word) {
+                break;
+            }
+            let Some(named) = self.named(at, count) else { continue };
+            let mut fitting = named.provinces.iter().copied().filter(|province| fits(*province));
+            let (Some(province), None) = (fitting.next(), fitting.next()) else { continue };
+            // The northern names are confused with each other most.
+            if named.typed == Typed::Altered && lexicon.confusable(province) {
+                continue;
+            }
+            let end = at + count;
+            let place = NamedPlace { province, coast: None, typed: named.typed, end };
+            found.push(place);
+            for (coast, end) in self.coast_at(end) {
+                if lexicon.has_coast(province, coast) {
+                    found.push(NamedPlace { coast: Some(coast), end, ..place });
+                }
+            }
+        }
+        found
+    }
+
+    fn kind_word(&self, at: usize) -> Vec<(UnitKind, usize)> {
+        let kinds = [UnitKind::Army, UnitKind::Fleet].into_iter();
+        kinds
+            .flat_map(|kind| {
+                self.senses(at, |sense| sense == Sense::Unit(kind)).into_iter().map(move |end| (kind, end))
+            })
+            .collect()
+    }
+
+    /// The writer's own unit that is named at `at`.
+    pub(super) fn units(&self, at: usize) -> Vec<NamedUnit> {
+        let mut found: Vec<NamedUnit> = Vec::new();
+        self.placed_units(at, None, &mut found);
+        let situation = self.reader.context.situation;
+        let map = situation.map();
+        for (kind, end) in self.kind_word(at) {
+            let long = self.token(at).is_some_and(|token| token.end - token.start > 2);
+            let own = situation.units().of(self.power);
+            let mut of_kind = own.iter().filter_map(|place| situation.units().at(place)).filter(|it| it.kind == kind);
+            if let (Some(unit), None, true) = (of_kind.next(), of_kind.next(), long) {
+                found.push(NamedUnit { unit, typed: Typed::Begun, kind: true, end });
+            }
+            let from = self.closure(end, |at| {
+                let mut ends = self.courtesy(at);
+                ends.extend(self.function_word(at, FunctionWord::From));
+                ends.extend(self.function_word(at, FunctionWord::To));
+                ends
+            });
+            for at in from {
+                self.placed_units(at, Some((kind, None)), &mut found);
+                for (coast, end) in self.coast_at(at) {
+                    for at in std::iter::once(end).chain(self.function_word(end, FunctionWord::From)) {
+                        self.placed_units(at, Some((kind, Some(coast))), &mut found);
+                    }
+                }
+            }
+            // "armia rzymska"
+            self.units_by_adjective(end, kind, end + 1, &mut found);
+        }
+        // "römische Armee"
+        for (kind, end) in self.kind_word(at + 1) {
+            self.units_by_adjective(at, kind, end, &mut found);
+        }
+        found.retain(|named| situation.units().at(map.province_of(named.unit.location)) == Some(named.unit));
+        found
+    }
+
+    fn units_by_adjective(&self, at: usize, kind: UnitKind, end: usize, found: &mut Vec<NamedUnit>) {
+        let Some(token) = self.token(at).filter(|token| token.kind == TokenKind::Word) else { return };
+        let context = self.reader.context;
+        let word = self.reader.tokens.word(token);
+        if !context.lexicon.word(word).0.is_empty() {
+            return;
+        }
+        let own = context.situation.units().of(self.power);
+        let derived = context.lexicon.derived(word, context.language);
+        let mut units = derived
+            .iter()
+            .filter(|place| own.contains(**place))
+            .filter_map(|place| context.situation.units().at(*place))
+            .filter(|unit| unit.kind == kind);
+        if let (Some(unit), None) = (units.next(), units.next()) {
+            found.push(NamedUnit { unit, typed: Typed::Begun, kind: true, end });
+        }
+    }
+
+    /// The unit at a place that is named, of the kind and on the coast that were said.
+    fn placed_units(&self, at: usize, said: Option<(UnitKind, Option<Coast>)>, found: &mut Vec<NamedUnit>) {
+        let situation = self.reader.context.situation;
+        let own = situation.units().of(self.power);
+        for place in self.places(at, |province| own.contains(province)) {
+            let Some(unit) = situation.units().at(place.province) else { continue };
+            let coast = said.and_then(|(_, coast)| coast).or(place.coast);
+            let lexicon = self.reader.context.lexicon;
+            if coast
+                .is_some_and(|coast| lexicon.coast_of(situation.map(), place.province, coast) != Some(unit.location))
+            {
+                continue;
+            }
+            if said.is_some_and(|(kind, _)| kind != unit.kind) {
+                continue;
+            }
+            let named = NamedUnit { unit, typed: place.typed, kind: said.is_some(), end: place.end };
+            found.push(named);
+            if said.is_some() {
+                continue;
+            }
+            // "Pete's fleet", "smyrna army"
+            let token = self.token(place.end);
+            let elided = token.is_some_and(|token| !token.spaced && self.reader.tokens.word(token) == "s");
+            let behind = if elided { place.end + 1 } else { place.end };
+            for (kind, end) in self.kind_word(behind) {
+                let long = self.token(behind).is_some_and(|token| token.end - token.start > 2);
+                if kind == unit.kind && long {
+                    found.push(NamedUnit { kind: true, end, ..named });
+                }
+            }
+        }
+    }
+}
