@@ -6,7 +6,7 @@
 
 unit-army = A
     .name = armia
-    .also = armia | armii | armie | armią | armię
+    .also = armia | armii | armie | armią | armię | wojsko | wojska | wojskiem
 unit-fleet = F
     .name = flota
     .also = flota | floty | flotę | flocie | flot | flotą
@@ -86,10 +86,11 @@ words-asks = czy | mogę | można | czemu | dlaczego | co | jak | kiedy | gdzie 
 words-withdraws = anuluj | anuluję | anulowane | anulowany | anulować | odwołuję | odwołaj | odwołane | odwołany | odwołana | cofnij | usuń | skreśl | skreślone | wykreśl | zapomnij | nieaktualne | odpada | rezygnuję z
 words-corrects = nie | jednak | raczej | sorry | przepraszam | znaczy | to znaczy | tzn | lepiej | albo lepiej | albo raczej | czekaj | poczekaj | poprawka | wróć | ups | aj | ma być | miało być | tfu
 words-supported-by = ze wsparciem | przy wsparciu | wspierana przez | wspierany przez | wspierane przez | z pomocą | z poparciem | wsparcie z | wsparcie ze | z pomocą z
-words-goes = wchodzi | wpływa | wypływa | spływa | płynie | idzie | zajmuje | bierze | uderza | uderza w | maszeruje | przechodzi | przesuwa się | przenosi się | leci | wraca | wskakuje | ląduje w | wkracza | zdobywa | odwiedza | skacze | wyrusza | kieruje się | udaje się | w górę | w dół | prosto | dalej | z powrotem | na jej miejsce | na jego miejsce | x
+words-goes = wchodzi | wpływa | wypływa | spływa | płynie | idzie | zajmuje | bierze | uderza | uderza w | maszeruje | przechodzi | przesuwa się | przenosi się | leci | wraca | wskakuje | ląduje w | wkracza | zdobywa | odwiedza | skacze | wyrusza | kieruje się | udaje się | w górę | w dół | prosto | dalej | z powrotem | na jej miejsce | na jego miejsce | x | jedzie | schodzi | wychodzi | wychodzi w morze | za nim | za nią | biegnie | sunie | przeskakuje | przeprawia się | podąża | pędzi | zmierza | wbija | wbija się | wali | rusza się
 words-follows = z powrotem | od razu
-words-stays = bez ruchu | bez zmian | stoi | stoi w miejscu | stoi i czeka | stoi gdzie stoi | zostaje | zostaje w domu | zostaje na miejscu | zostaje gdzie jest | siedzi | siedzi w domu | nie rusza się | się nie rusza | nigdzie się nie rusza | nie idzie nigdzie | się broni | czeka | stoją | zostają | zostają w domu | bronią się | obie stoją | oba stoją | nic nie robi | śpi | odpoczywa | trzyma pozycję | pozostaje | pozostaje na miejscu | bez zmian czyli stoi
-words-with = z | ze | wysyłam | wyślij | poślij | ruszam | niech | przesuwam | przesuń
-words-asides = i tyle | i to tyle | tyle | tyle ode mnie | to tyle na dziś | no to | no to tak | no to jazda | jazda | do boju | naprzód | dobra | spoko | siema | siemka | elo | czołem | cześć bocie | hej bocie | cześć wszystkim | hej wszystkim | do jutra | do wieczora | do zobaczenia | na razie | nara | pa | papa | trzymajcie kciuki | trzymam kciuki | dziś | dzisiaj | w tej turze | to co zwykle | nic więcej | top | ciao | czyli tak
+words-stays = bez ruchu | bez zmian | stoi | stoi w miejscu | stoi i czeka | stoi gdzie stoi | zostaje | zostaje w domu | zostaje na miejscu | zostaje gdzie jest | siedzi | siedzi w domu | nie rusza się | się nie rusza | nigdzie się nie rusza | nie idzie nigdzie | się broni | czeka | stoją | zostają | zostają w domu | bronią się | obie stoją | oba stoją | nic nie robi | śpi | odpoczywa | trzyma pozycję | pozostaje | pozostaje na miejscu | bez zmian czyli stoi | trzyma się mocno | trzyma się | trzymają się | pilnuje domu | zostaje na straży | stoi na straży | bronią
+words-too = też | także | również | tak samo | to samo
+words-with = z | ze | wysyłam | wyślij | poślij | ruszam | niech | przesuwam | przesuń | poproszę | chcę | chciałbym | wysyłamy
+words-asides = i tyle | i to tyle | tyle | tyle ode mnie | to tyle na dziś | no to | no to tak | no to jazda | jazda | do boju | naprzód | dobra | spoko | siema | siemka | elo | czołem | cześć bocie | hej bocie | cześć wszystkim | hej wszystkim | do jutra | do wieczora | do zobaczenia | na razie | nara | pa | papa | trzymajcie kciuki | trzymam kciuki | dziś | dzisiaj | w tej turze | to co zwykle | nic więcej | top | ciao | czyli tak | koniec | bez odbioru | podczas gdy | gg | koniec wiadomości
 words-sorry = sorry | sorki | sory | soreczki | przepraszam | wybacz | wybaczcie | sorry że tak późno | sory że tak późno | sorki że tak późno | przepraszam że tak późno | sorry za spóźnienie | sorki za spóźnienie | przepraszam za spóźnienie | przepraszam za opóźnienie | wybaczcie spóźnienie
 words-for = dla

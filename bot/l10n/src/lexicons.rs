@@ -60,6 +60,7 @@ fn phrase(id: &str) -> Option<Phrase> {
         "words-with" => Phrase::With,
         "words-asides" => Phrase::Aside,
         "words-sorry" => Phrase::Sorry,
+        "words-too" => Phrase::Too,
         "words-for" => Phrase::For,
         _ => return None,
     })

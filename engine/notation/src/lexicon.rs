@@ -233,6 +233,10 @@ pub struct Lexicon {
     phrases: PhraseIndex,
     /// Names and their words.
     names: Vec<Name>,
+    /// The names by the letters with which their words begin.
+    initials: HashMap<char, Vec<u32>>,
+    /// Each word of a phrase.
+    phrase_words: HashSet<Box<str>>,
 }
 
 /// A province that a word may have been meant to name, and how it differs.
@@ -302,7 +306,11 @@ impl LexiconBuilder {
             let (first, second) = key.split_once(' ').unwrap_or((&key, ""));
             self.lexicon.via.push((first.into(), second.into()));
         }
-        self.insert(language, &fold::key(form), sense, rank);
+        let key = fold::key(form);
+        if key.contains(' ') {
+            self.lexicon.phrase_words.extend(key.split(' ').map(Into::into));
+        }
+        self.insert(language, &key, sense, rank);
     }
 
     fn insert(&mut self, language: LanguageId, key: &str, sense: Sense, rank: Rank) {

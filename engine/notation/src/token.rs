@@ -78,6 +78,9 @@ impl Tokens {
     }
 }
 
+/// Arrows that point to what is in front of them.
+pub(super) const BACKWARDS: [char; 6] = ['\u{2190}', '\u{21d0}', '\u{27f5}', '\u{27f8}', '\u{2b05}', '\u{1f448}'];
+
 fn small(at: usize) -> u32 {
     u32::try_from(at).unwrap_or(u32::MAX)
 }
@@ -172,6 +175,18 @@ pub(super) fn tokens(text: &str) -> Tokens {
             continue;
         };
         let mut end = at + c.len_utf8();
+        // "Bul ← Con" isn't a move of Bulgaria's.
+        if BACKWARDS.contains(&c) {
+            kind = TokenKind::Stop;
+        } else if c == '<' {
+            let rest = text.get(end..).unwrap_or_default();
+            let dashes = rest.bytes().take_while(|byte| matches!(byte, b'-' | b'=')).count();
+            if dashes > 0 && rest.as_bytes().get(dashes) != Some(&b'>') {
+                kind = TokenKind::Stop;
+                end += dashes;
+                characters.nth(dashes - 1);
+            }
+        }
         match (kind, c) {
             (TokenKind::Dash, '>') if line_start => kind = TokenKind::Quote,
             // A line of the bot's own answer that reports an error or asks: its suggestions aren't orders.

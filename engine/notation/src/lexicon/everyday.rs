@@ -24,6 +24,8 @@ pub enum Phrase {
     Aside,
     /// Says sorry, perhaps to a power: "sorry Italy".
     Sorry,
+    /// Behind a unit: it does the same as the one before, "Warsaw too".
+    Too,
     /// Before the own power, in front of all orders: "for Italy".
     For,
 }
@@ -59,6 +61,7 @@ impl LexiconBuilder {
     /// Adds a phrase of everyday speech.
     pub fn add_phrase(&mut self, language: LanguageId, form: &str, phrase: Phrase) {
         let key = fold::key(form);
+        self.lexicon.phrase_words.extend(key.split(' ').map(Into::into));
         let words = u8::try_from(key.split(' ').count()).unwrap_or(u8::MAX);
         let first = key.split(' ').next().unwrap_or_default();
         let begins = self.lexicon.phrases.entry(first.into()).or_default();
@@ -70,6 +73,10 @@ impl LexiconBuilder {
     pub(super) fn note_name(&mut self, language: LanguageId, key: &str, province: Province) {
         let words: Vec<_> = key.split(' ').map(|word| (word.into(), false)).collect();
         let together = key.replace(' ', "").into();
+        let number = u32::try_from(self.lexicon.names.len()).unwrap_or(u32::MAX);
+        for initial in key.split(' ').filter_map(|word| word.chars().next()).collect::<HashSet<_>>() {
+            self.lexicon.initials.entry(initial).or_default().push(number);
+        }
         self.lexicon.names.push(Name { province, language, words, together });
     }
 }
@@ -135,14 +142,42 @@ impl Lexicon {
         shortened
     }
 
+    /// The names of the two languages of which a word begins with the letter.
+    fn begun_with(
+        &self,
+        initial: Option<char>,
+        own: LanguageId,
+        english: Option<LanguageId>,
+    ) -> impl Iterator<Item = &Name> {
+        let numbers = initial.and_then(|initial| self.initials.get(&initial)).map_or(&[][..], Vec::as_slice);
+        let names = numbers.iter().filter_map(|number| self.names.get(*number as usize));
+        names.filter(move |name| name.language == own || Some(name.language) == english)
+    }
+
+    /// Whether the word is in a phrase of everyday speech of any language.
+    pub(crate) fn is_in_a_phrase(&self, word: &str) -> bool {
+        self.phrase_words.contains(word)
+    }
+
+    /// Whether the word may be a part of a shortened name, or made from one.
+    pub(crate) fn may_shorten(&self, word: &str, own: LanguageId, english: Option<LanguageId>) -> bool {
+        word.len() <= LONGEST_GUESS
+            && self.begun_with(word.chars().next(), own, english).any(|name| {
+                name.typed_together(word).is_some()
+                    || derives(word, &name.together)
+                    || name.words.iter().any(|(of_name, generic)| shortens(word, of_name, true, *generic).is_some())
+            })
+    }
+
     fn shortened(&self, words: &[&str], own: LanguageId, english: Option<LanguageId>) -> (Typed, Vec<Province>) {
         let mut best = Typed::Altered;
         let mut found: Vec<Province> = Vec::new();
         let length: usize = words.iter().map(|word| word.len()).sum();
-        if length < SHORTEST_GUESS || length > LONGEST_GUESS {
+        if !(SHORTEST_GUESS..=LONGEST_GUESS).contains(&length) {
             return (best, found);
         }
-        for name in self.names.iter().filter(|name| name.language == own || Some(name.language) == english) {
+        let first = words.first().and_then(|word| word.chars().next());
+        for name in self.begun_with(first, own, english) {
             let Some(typed) = name.typed(words) else { continue };
             if typed < best {
                 best = typed;
@@ -175,7 +210,7 @@ impl Name {
             worst = worst.max(typed);
             tells |= !generic;
         }
-        tells.then_some(worst.max(Typed::Begun))
+        (tells || words.len() == self.words.len()).then_some(worst.max(Typed::Begun))
     }
 
     /// The same for one word that stands for all words of the name: "nthsea", "mnord".
@@ -189,10 +224,19 @@ impl Name {
         if self.together.starts_with(word) && word.len() > first {
             return Some(Typed::Begun);
         }
-        // One letter at least of each word's beginning.
-        let last = self.words.last()?.0.chars().next()?;
-        let tail = word.get(1..)?;
-        (skips_letters(word, &self.together) && tail.contains(last)).then_some(Typed::Altered)
+        // "mnord": the beginnings of two words.
+        let begins = |part: &str, least: usize, (of_name, _): &(Box<str>, bool)| {
+            part.len() >= least && of_name.starts_with(part)
+        };
+        let two = (1..word.len()).any(|middle| {
+            let (Some(one), Some(two)) = (word.get(..middle), word.get(middle..)) else { return false };
+            let rest = self.words.iter().skip_while(|word| !begins(one, 1, word)).skip(1);
+            rest.into_iter().any(|of_name| (!of_name.1 || *of_name.0 == *two) && begins(two, SHORTEST_GUESS, of_name))
+        });
+        if two {
+            return Some(Typed::Begun);
+        }
+        skips_letters(word, &self.together).then_some(Typed::Altered)
     }
 }
 
@@ -212,8 +256,10 @@ fn shortens(word: &str, name: &str, beside: bool, generic: bool) -> Option<Typed
     // "blk sea", "lpool"
     let skips = word.len() >= if beside { SHORTEST_GUESS } else { SHORTEST_SKIPPED } && skips_letters(word, name);
     // "north see"
-    let slips =
-        (word.len() >= SHORTEST_SLIP || beside && generic && word.len() >= SHORTEST_GUESS) && one_slip(word, name);
+    if beside && generic && word.len() >= SHORTEST_GUESS && one_slip(word, name) {
+        return Some(Typed::Begun);
+    }
+    let slips = word.len() >= SHORTEST_SLIP && one_slip(word, name);
     // "sewastopolem", "paryżem"
     let stem: usize =
         word.chars().zip(name.chars()).take_while(|(a, b)| a == b).map(|(letter, _)| letter.len_utf8()).sum();
@@ -224,10 +270,11 @@ fn shortens(word: &str, name: &str, beside: bool, generic: bool) -> Option<Typed
     (skips || slips || ending).then_some(Typed::Altered)
 }
 
-/// Whether `name` has the letters of `word` in their order, beginning with the first.
+/// Whether `name` has the letters of `word` in their order, its first and its last letter among them.
 fn skips_letters(word: &str, name: &str) -> bool {
     let mut letters = name.chars();
     word.chars().next() == name.chars().next()
+        && word.chars().next_back() == name.chars().next_back()
         && word.len() < name.len()
         && word.chars().all(|letter| letters.any(|other| other == letter))
 }
@@ -245,7 +292,7 @@ impl Lexicon {
     /// The provinces from whose names in `own` the word may be made.
     pub(crate) fn derived(&self, word: &str, own: LanguageId) -> Vec<Province> {
         let mut found = Vec::new();
-        for name in self.names.iter().filter(|name| name.language == own) {
+        for name in self.begun_with(word.chars().next(), own, None) {
             if derives(word, &name.together) && !found.contains(&name.province) {
                 found.push(name.province);
             }

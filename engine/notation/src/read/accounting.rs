@@ -234,6 +234,8 @@ impl Reader<'_> {
                 TokenKind::Word if accounted => self.is_condition(item) && self.is_refused(at),
                 TokenKind::Word => !self.is_courtesy(item) && !self.is_heading_or_mark(at, &line),
                 TokenKind::Question => !accounted,
+                // "50/50 on F Kie - Hol"
+                TokenKind::Number => !accounted && self.is_ratio(at),
                 _ => false,
             };
             match &mut found {
@@ -246,6 +248,12 @@ impl Reader<'_> {
             at += 1;
         }
         found
+    }
+
+    /// Whether a number says how likely something is: "50/50", "80%".
+    fn is_ratio(&self, at: usize) -> bool {
+        let number = |at: usize| self.kind(at) == Some(TokenKind::Number);
+        (self.kind(at + 1) == Some(TokenKind::Slash) && number(at + 2)) || self.text_at(at + 1).starts_with('%')
     }
 
     /// The item after a remark that begins at `at`, if one does: in brackets, or from a mark to the end of the line.

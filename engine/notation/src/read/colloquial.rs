@@ -16,7 +16,8 @@ use std::ops::Range;
 use dragoman_engine::{PhaseKind, Power, Province, WrittenOrder};
 
 use super::Reader;
-use crate::lexicon::{FunctionWord, Phrase, Sense};
+use crate::item::Item;
+use crate::lexicon::{FunctionWord, Known, Phrase, Sense};
 use crate::reading::{Assumed, Entry, Finding, Problem};
 use crate::token::{Token, TokenKind};
 use parts::Named;
@@ -50,6 +51,11 @@ struct Line<'r, 'a> {
     names: RefCell<HashMap<(usize, usize), Named>>,
     lookups: &'r Cell<usize>,
     rests: RefCell<HashMap<usize, Vec<Vec<Clause>>>>,
+}
+
+/// How much was assumed.
+fn doubts(set: &[Clause]) -> usize {
+    set.iter().map(|clause| clause.assumed.names().len()).sum()
 }
 
 impl Reader<'_> {
@@ -91,8 +97,9 @@ impl Reader<'_> {
         let headers = within.iter().take_while(|entry| entry.finding == Finding::Header).count();
         let within = within.get(headers..).unwrap_or_default();
         let leaves = within.iter().any(|entry| entry.span.end > bytes.end || entry.span.start < bytes.start);
-        let understood = |entry: &Entry| matches!(entry.finding, Finding::Order { .. });
-        if copied || leaves || within.is_empty() {
+        let later = |entry: &Entry| matches!(entry.finding, Finding::Error { problem: Problem::WrongPhase, .. });
+        let understood = |entry: &Entry| matches!(entry.finding, Finding::Order { .. } | Finding::Comment);
+        if copied || leaves || within.is_empty() || within.iter().any(later) {
             return;
         }
         if within.iter().all(understood) && self.loose(line.clone()).is_none() {
@@ -106,14 +113,13 @@ impl Reader<'_> {
         if tokens.len() > LONGEST {
             return;
         }
-        let at = |byte: usize| self.tokens.list.partition_point(|token| (token.start as usize) < byte);
         let known = within.iter().filter_map(|entry| match entry.finding {
             Finding::Order { order, assumed, .. } => {
-                Some(Clause { tokens: at(entry.span.start)..at(entry.span.end), order, assumed })
+                Some(Clause { tokens: self.accounted_tokens(&line, entry)?, order, assumed })
             }
             _ => None,
         });
-        let found = Line {
+        let line_of_words = Line {
             reader: self,
             power,
             tokens: tokens.clone(),
@@ -121,8 +127,8 @@ impl Reader<'_> {
             names: RefCell::default(),
             lookups,
             rests: RefCell::default(),
-        }
-        .the_only_reading();
+        };
+        let found = if line_of_words.may_be_orders() { line_of_words.the_only_reading() } else { None };
         let Some(clauses) = found else { return };
         let entries = clauses.into_iter().map(|clause| {
             let Clause { tokens, order, assumed } = clause;
@@ -135,11 +141,57 @@ impl Reader<'_> {
     }
 }
 
+impl Reader<'_> {
+    /// The tokens of an order, without the words around it; `None` if one of them has no part in it.
+    fn accounted_tokens(&self, line: &Range<usize>, entry: &Entry) -> Option<Range<usize>> {
+        let within = |at: &usize| {
+            let bytes = self.bytes(*at..at + 1);
+            bytes.start >= entry.span.start && bytes.end <= entry.span.end
+        };
+        let is_accounted = |at: &usize| self.accounted.get(*at).copied().unwrap_or(false);
+        let mut accounted = line.clone().filter(within).filter(is_accounted);
+        let first = accounted.next()?;
+        let last = accounted.next_back().unwrap_or(first);
+        let whole = (first..=last).all(|at| is_accounted(&at) || !self.items.get(at).is_some_and(Item::word));
+        let (from, to) = (self.items.get(first)?.first, self.items.get(last)?.last);
+        whole.then_some(from as usize..to as usize + 1)
+    }
+}
+
 impl Line<'_, '_> {
     fn the_only_reading(&self) -> Option<Vec<Clause>> {
         let mut sets = self.rests(self.tokens.start);
         let only = sets.pop().filter(|_| sets.is_empty() && self.lookups.get() <= MOST_NAMES)?;
         (!only.is_empty()).then_some(only)
+    }
+
+    /// Whether each word may have a part in an order: a line with another one needn't be divided.
+    fn may_be_orders(&self) -> bool {
+        let mut open = 0_usize;
+        self.tokens.clone().all(|at| {
+            match self.kind(at) {
+                Some(TokenKind::Open) => open += 1,
+                Some(TokenKind::Close) => open = open.saturating_sub(1),
+                Some(TokenKind::Word) if open == 0 => return self.may_be_part(at),
+                Some(TokenKind::Remark) => open += 1,
+                _ => {}
+            }
+            true
+        })
+    }
+
+    fn may_be_part(&self, at: usize) -> bool {
+        let context = self.reader.context;
+        let Some(word) = self.token(at).map(|token| self.reader.tokens.word(token)) else { return false };
+        if context.lexicon.is_in_a_phrase(word) || self.known.iter().any(|clause| clause.tokens.contains(&at)) {
+            return true;
+        }
+        let (senses, longest) = context.lexicon.word(word);
+        if !senses.is_empty() || longest > 1 {
+            let corrects = |known: &Known| known.sense == Sense::FunctionWord(FunctionWord::Corrects);
+            return longest > 1 || senses.iter().any(corrects) || !self.takes_back(word);
+        }
+        context.lexicon.may_shorten(word, context.language, context.english) || self.written_together(at).is_some()
     }
 
     fn token(&self, at: usize) -> Option<&Token> {
@@ -168,9 +220,17 @@ impl Line<'_, '_> {
                 let place = self.place_of(one);
                 rest.iter().any(|other| self.place_of(other) == place)
             });
+            if twice {
+                return;
+            }
             let orders = |set: &[Clause]| set.iter().map(|clause| clause.order).collect::<Vec<_>>();
             let set: Vec<Clause> = step.iter().cloned().chain(rest).collect();
-            if !twice && sets.len() < MOST_SETS && !sets.iter().any(|other| orders(other) == orders(&set)) {
+            // Of the same orders those of which less is assumed.
+            if let Some(same) = sets.iter_mut().find(|other| orders(other) == orders(&set)) {
+                if doubts(&set) < doubts(same) {
+                    *same = set;
+                }
+            } else if sets.len() < MOST_SETS {
                 sets.push(set);
             }
         };
@@ -231,6 +291,11 @@ impl Line<'_, '_> {
 
     /// Courtesy, joining words, and asides.
     fn asides(&self, at: usize) -> Vec<usize> {
+        const LONGEST_PHRASE: usize = 4;
+        // "più avanti" is no "avanti".
+        if self.words(at, LONGEST_PHRASE).iter().any(|(end, key)| *end > at + 1 && self.takes_back(key)) {
+            return Vec::new();
+        }
         let mut ends = self.courtesy(at);
         ends.extend(self.function_word(at, FunctionWord::And));
         ends.extend(self.phrase(at, Phrase::Aside));
@@ -260,15 +325,15 @@ impl Line<'_, '_> {
     }
 
     fn a_power(&self, at: usize) -> Option<(Power, usize)> {
-        let known = self.words(at, 2).into_iter().rev().find_map(|(end, key)| {
+        const SHORTEST: usize = 3;
+        self.words(at, 2).into_iter().rev().find_map(|(end, key)| {
             let senses = self.reader.context.lexicon.senses(&key);
             let power = senses.iter().find_map(|known| match known.sense {
                 Sense::Power(power) => Some(power),
                 _ => None,
             })?;
-            (key.len() > 3).then_some((power, end))
-        });
-        known
+            (key.len() > SHORTEST).then_some((power, end))
+        })
     }
 
     /// "sorry Wien": a home centre of another power.
@@ -286,6 +351,8 @@ impl Line<'_, '_> {
     /// The token after a remark in brackets that can't be about an order: no name in it, nothing that corrects or takes
     /// back.
     fn remark(&self, at: usize) -> Option<usize> {
+        const SHORTEST_NAME: usize = 3;
+        const SHORTEST_SLIP: usize = 5;
         let close = (at..self.tokens.end).find(|at| self.kind(*at) == Some(TokenKind::Close))?;
         let speaks = (at..close).any(|at| {
             let word = self.token(at).filter(|token| token.kind == TokenKind::Word);
@@ -293,8 +360,9 @@ impl Line<'_, '_> {
             let lexicon = self.reader.context.lexicon;
             let senses = lexicon.word(word).0;
             let language = self.reader.context.language;
-            let short = word.len() < 3;
+            let short = word.len() < SHORTEST_NAME;
             senses.iter().any(|known| match known.sense {
+                Sense::Coast(_) => known.rank(language).is_some(),
                 Sense::Place(_) | Sense::Coasted(..) | Sense::Verb(_) => !short && known.rank(language).is_some(),
                 Sense::FunctionWord(word) => {
                     let about = [
@@ -305,10 +373,10 @@ impl Line<'_, '_> {
                         FunctionWord::Withdraws,
                         FunctionWord::Asks,
                     ];
-                    about.contains(&word) && known.rank(language).is_some()
+                    about.contains(&word) && self.is_known_here(known)
                 }
                 _ => false,
-            }) || (senses.is_empty() && lexicon.resembles(word))
+            }) || (senses.is_empty() && word.len() >= SHORTEST_SLIP && lexicon.resembles(word))
         });
         (!speaks).then_some(close + 1)
     }

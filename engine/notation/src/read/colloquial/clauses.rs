@@ -3,11 +3,11 @@
 
 use std::ops::Range;
 
-use dragoman_engine::{Location, PathChoice, Province, Unit, WrittenOrder};
+use dragoman_engine::{Location, PathChoice, Province, Unit, WrittenOrder, WrittenUnit};
 
 use super::parts::{NamedPlace, NamedUnit};
 use super::{Clause, Line, Step};
-use crate::lexicon::{FunctionWord, Typed};
+use crate::lexicon::{FunctionWord, Phrase, Typed, Verb};
 use crate::reading::Assumed;
 use crate::token::TokenKind;
 
@@ -31,8 +31,10 @@ impl Line<'_, '_> {
         steps.extend(self.written_together(at));
         let corrected: Vec<Step> = steps.iter().flat_map(|step| self.corrections(step)).collect();
         let helped: Vec<Step> = steps.iter().flat_map(|step| self.supporters(step)).collect();
+        let too: Vec<Step> = steps.iter().flat_map(|step| self.holds_too(step)).collect();
         steps.extend(corrected);
         steps.extend(helped);
+        steps.extend(too);
         steps
     }
 
@@ -99,7 +101,7 @@ impl Line<'_, '_> {
     }
 
     /// "viegal": the abbreviation of an own unit's place and that of one that it can reach, and no other division.
-    fn written_together(&self, at: usize) -> Option<Step> {
+    pub(super) fn written_together(&self, at: usize) -> Option<Step> {
         const SHORTEST: usize = 2;
         let context = self.reader.context;
         let lexicon = context.lexicon;
@@ -245,16 +247,58 @@ impl Line<'_, '_> {
         let WrittenOrder::Move { unit: supported, to, .. } = clause.order else { return Vec::new() };
         let at = if matches!(self.kind(end), Some(TokenKind::Comma | TokenKind::Plus)) { end + 1 } else { end };
         let mut found = Vec::new();
+        let mut add = |named: NamedUnit, behind: usize| {
+            let order = WrittenOrder::SupportMove { unit: self.as_said(named), supported, to };
+            let assumed = assumed(named.kind, named.typed);
+            if let Some(support) = self.lawful(end..behind, named.unit, &order, assumed) {
+                found.push((vec![clause.clone(), support], behind));
+            }
+        };
         for behind in self.function_word(at, FunctionWord::SupportedBy) {
             for named in self.before_unit(behind).into_iter().flat_map(|at| self.units(at)) {
-                let order = WrittenOrder::SupportMove { unit: named.unit.written(), supported, to };
-                let assumed = Assumed { unit: !named.kind, ..Assumed::default() };
-                if let Some(support) = self.lawful(end..named.end, named.unit, &order, assumed) {
-                    found.push((vec![clause.clone(), support], named.end));
+                add(named, named.end);
+            }
+        }
+        // "w/ lon support", "with Mar helping"
+        for behind in self.phrase(at, Phrase::With) {
+            let behind = if self.kind(behind) == Some(TokenKind::Slash) { behind + 1 } else { behind };
+            for named in self.before_unit(behind).into_iter().flat_map(|at| self.units(at)) {
+                for end in self.verb(named.end, Verb::Support).into_iter().filter(|end| self.closes(*end)) {
+                    add(named, end);
                 }
             }
         }
         found
+    }
+
+    /// "Sev holds, Warsaw too": units that hold as the one before does.
+    fn holds_too(&self, step: &Step) -> Vec<Step> {
+        let ([clause], end) = (step.0.as_slice(), step.1) else { return Vec::new() };
+        if !matches!(clause.order, WrittenOrder::Hold { .. }) {
+            return Vec::new();
+        }
+        let mut starts = self.function_word(end, FunctionWord::And);
+        starts.extend((self.kind(end) == Some(TokenKind::Comma)).then_some(end + 1));
+        let units = starts.into_iter().flat_map(|at| self.before_unit(at)).flat_map(|at| self.units(at));
+        let holds = units.flat_map(|named| {
+            let ends = self.phrase(named.end, Phrase::Too).into_iter();
+            ends.filter(|end| self.closes(*end)).map(move |end| (named, end))
+        });
+        let both = holds.filter_map(|(named, behind)| {
+            let hold = self.a_hold(end..behind, named)?.0.pop()?;
+            Some((vec![clause.clone(), hold], behind))
+        });
+        both.collect()
+    }
+
+    /// The unit without what wasn't said: whether that counts is for the rulebook to say.
+    fn as_said(&self, named: NamedUnit) -> WrittenUnit {
+        let map = self.reader.context.situation.map();
+        WrittenUnit {
+            kind: named.kind.then_some(named.unit.kind),
+            nationality: None,
+            at: map.province_of(named.unit.location).location(),
+        }
     }
 
     fn a_move(&self, tokens: Range<usize>, named: NamedUnit, goal: NamedPlace) -> Option<Step> {
@@ -264,7 +308,7 @@ impl Line<'_, '_> {
             Some(named) => coast(named)?,
             None => goal.province.location(),
         };
-        let unit = named.unit.written();
+        let unit = self.as_said(named);
         let order = WrittenOrder::Move { unit, to, path: PathChoice::Unstated };
         let end = tokens.end;
         let assumed = assumed(named.kind, named.typed.max(goal.typed));
@@ -272,7 +316,7 @@ impl Line<'_, '_> {
     }
 
     fn a_hold(&self, tokens: Range<usize>, named: NamedUnit) -> Option<Step> {
-        let order = WrittenOrder::Hold { unit: named.unit.written() };
+        let order = WrittenOrder::Hold { unit: self.as_said(named) };
         let end = tokens.end;
         Some((vec![self.lawful(tokens, named.unit, &order, assumed(named.kind, named.typed))?], end))
     }

@@ -5,7 +5,7 @@ use dragoman_engine::{Province, Unit, UnitKind};
 use super::{Line, MOST_NAMES};
 use crate::coast::Coast;
 use crate::lexicon::{FunctionWord, Known, Phrase, Sense, Typed, Verb};
-use crate::token::TokenKind;
+use crate::token::{BACKWARDS, TokenKind};
 
 /// The most words of one phrase or name.
 const MOST_WORDS: usize = 6;
@@ -58,7 +58,7 @@ impl Line<'_, '_> {
         found
     }
 
-    fn is_known_here(&self, known: &Known) -> bool {
+    pub(super) fn is_known_here(&self, known: &Known) -> bool {
         let context = self.reader.context;
         known.rank(context.language).is_some() || context.english.is_some_and(|english| known.rank(english).is_some())
     }
@@ -79,7 +79,7 @@ impl Line<'_, '_> {
         self.senses(at, |sense| sense == Sense::FunctionWord(word))
     }
 
-    fn verb(&self, at: usize, verb: Verb) -> Vec<usize> {
+    pub(super) fn verb(&self, at: usize, verb: Verb) -> Vec<usize> {
         self.senses(at, |sense| sense == Sense::Verb(verb))
     }
 
@@ -98,13 +98,27 @@ impl Line<'_, '_> {
     }
 
     /// Whether the writer's language leaves open, takes back or asks with the words.
-    fn takes_back(&self, key: &str) -> bool {
+    pub(super) fn takes_back(&self, key: &str) -> bool {
         let words =
             [FunctionWord::Or, FunctionWord::If, FunctionWord::Not, FunctionWord::Asks, FunctionWord::Withdraws];
         self.reader.context.lexicon.senses(key).iter().any(|known| {
             matches!(known.sense, Sense::FunctionWord(word) if words.contains(&word))
                 && known.rank(self.reader.context.language).is_some()
         })
+    }
+
+    /// Whether the writer's language has the word as something that is no part of a name.
+    fn means_more(&self, word: &str) -> bool {
+        const SHORT: usize = 2;
+        let language = self.reader.context.language;
+        let senses = self.reader.context.lexicon.senses(word).iter();
+        let long = word.len() > SHORT;
+        self.takes_back(word)
+            || senses.filter(|known| known.rank(language).is_some()).any(|known| match known.sense {
+                Sense::Power(_) | Sense::Adjective(_) | Sense::Unit(_) | Sense::Verb(_) => long,
+                Sense::FunctionWord(word) => word == FunctionWord::Corrects,
+                _ => false,
+            })
     }
 
     /// Courtesy at `at` that takes nothing back.
@@ -132,18 +146,48 @@ impl Line<'_, '_> {
         reached
     }
 
+    /// Articles and prepositions that say nothing in the writer's language: "flota w Sewastopolu".
+    fn own_noise(&self, at: usize) -> Option<usize> {
+        let word = self.token(at).map_or("", |token| self.reader.tokens.word(token));
+        let noise = Sense::FunctionWord(FunctionWord::Noise);
+        let mut senses = self.reader.context.lexicon.senses(word).iter();
+        let says = senses.any(|known| known.sense == noise && known.rank(self.reader.context.language).is_some());
+        (says && !self.takes_back(word)).then_some(at + 1)
+    }
+
+    fn text(&self, at: usize) -> &str {
+        let token = self.token(at);
+        token.and_then(|token| self.reader.text.get(token.start as usize..)).unwrap_or_default()
+    }
+
     fn smile(&self, at: usize) -> Vec<usize> {
         if self.kind(at) == Some(TokenKind::Other) { vec![at + 1] } else { Vec::new() }
+    }
+
+    /// "with", and no letter that stands for it.
+    fn with(&self, at: usize) -> Vec<usize> {
+        let long = self.token(at).is_some_and(|token| token.end - token.start > 1);
+        let mut ends = self.phrase(at, Phrase::With);
+        // "w/ Kiel"
+        let slash = |end: &usize| self.kind(*end) == Some(TokenKind::Slash);
+        if !long {
+            ends.retain(slash);
+        }
+        ends.iter_mut().filter(|end| slash(end)).for_each(|end| *end += 1);
+        ends
     }
 
     /// What stands in front of a unit: "with", "send", "von", articles.
     pub(super) fn before_unit(&self, at: usize) -> Vec<usize> {
         self.closure(at, |at| {
             let mut ends = self.courtesy(at);
-            ends.extend(self.phrase(at, Phrase::With));
+            ends.extend(self.with(at));
             ends.extend(self.function_word(at, FunctionWord::From));
             if at == self.tokens.start || !self.closes(at.saturating_sub(1)) {
-                ends.extend(self.long_moves(at));
+                // "geht A Lpl - Wal": does that work?
+                let mut moves = self.long_moves(at);
+                moves.retain(|end| self.words(at, end - at).last().is_none_or(|(_, key)| !self.takes_back(key)));
+                ends.extend(moves);
             }
             ends
         })
@@ -166,6 +210,8 @@ impl Line<'_, '_> {
                 ends
             }
             Some(TokenKind::Number) => self.phrase(at, Phrase::Goes),
+            // "Smyrna, ruch do Armenii"
+            Some(TokenKind::Comma) => self.long_moves(at + 1),
             _ => Vec::new(),
         }
     }
@@ -192,8 +238,12 @@ impl Line<'_, '_> {
     /// `said` if a word there must say which of the two is the unit.
     pub(super) fn back_to_unit(&self, at: usize, said: bool) -> Vec<usize> {
         let says = |at: usize| {
-            let mut ends = self.phrase(at, Phrase::With);
+            let mut ends = self.with(at);
             ends.extend(self.function_word(at, FunctionWord::From));
+            let text = self.text(at);
+            if self.kind(at) == Some(TokenKind::Stop) && (text.starts_with('<') || text.starts_with(BACKWARDS)) {
+                ends.push(at + 1);
+            }
             ends
         };
         let from = if said { says(at) } else { vec![at] };
@@ -271,12 +321,16 @@ impl Line<'_, '_> {
         let context = self.reader.context;
         self.lookups.set(self.lookups.get() + 1);
         let key = words.join(" ");
-        let named = if self.takes_back(&key) || self.lookups.get() > MOST_NAMES {
-            Named { typed: Typed::Altered, provinces: Vec::new() }
+        let (typed, mut provinces) = if self.takes_back(&key) || self.lookups.get() > MOST_NAMES {
+            (Typed::Altered, Vec::new())
         } else {
-            let (typed, provinces) = context.lexicon.named(&words, context.language, context.english);
-            Named { typed, provinces }
+            context.lexicon.named(&words, context.language, context.english)
         };
+        // "Engeland" is no misspelt name, and "może" no sea.
+        if typed != Typed::Whole && words.iter().any(|word| self.means_more(word)) {
+            provinces.clear();
+        }
+        let named = Named { typed, provinces };
         self.names.borrow_mut().insert((at, count), named.clone());
         Some(named).filter(|named| !named.provinces.is_empty())
     }
@@ -352,9 +406,18 @@ impl Line<'_, '_> {
                 let mut ends = self.courtesy(at);
                 ends.extend(self.function_word(at, FunctionWord::From));
                 ends.extend(self.function_word(at, FunctionWord::To));
+                ends.extend(self.own_noise(at));
                 ends
             });
             for at in from {
+                // "fleet 1 (Lon)"
+                let at = if self.kind(at) == Some(TokenKind::Number) { at + 1 } else { at };
+                if self.kind(at) == Some(TokenKind::Open) {
+                    let mut inside = Vec::new();
+                    self.placed_units(at + 1, Some((kind, None)), &mut inside);
+                    inside.retain(|named| self.kind(named.end) == Some(TokenKind::Close));
+                    found.extend(inside.into_iter().map(|named| NamedUnit { end: named.end + 1, ..named }));
+                }
                 self.placed_units(at, Some((kind, None)), &mut found);
                 for (coast, end) in self.coast_at(at) {
                     for at in std::iter::once(end).chain(self.function_word(end, FunctionWord::From)) {
@@ -417,6 +480,7 @@ impl Line<'_, '_> {
             let token = self.token(place.end);
             let elided = token.is_some_and(|token| !token.spaced && self.reader.tokens.word(token) == "s");
             let behind = if elided { place.end + 1 } else { place.end };
+            found.push(NamedUnit { end: behind, ..named });
             for (kind, end) in self.kind_word(behind) {
                 let long = self.token(behind).is_some_and(|token| token.end - token.start > 2);
                 if kind == unit.kind && long {
