@@ -6,6 +6,7 @@
 //! Beginnings of names and misspellings are found by indices of their own.
 
 mod everyday;
+mod shortened;
 
 use dragoman_engine::{Location, Map, PhaseKind, Power, Province, ProvinceSet, Season, UnitKind};
 use std::collections::{HashMap, HashSet};
@@ -13,10 +14,10 @@ use std::hash::{BuildHasherDefault, Hasher};
 
 use super::coast::Coast;
 use super::fold;
-use everyday::{Name, PhraseIndex};
+use shortened::{Name, Phrases, SHORTEST_GUESS, one_slip};
 
-pub use everyday::Phrase;
-pub(super) use everyday::Typed;
+pub use shortened::Phrase;
+pub(super) use shortened::Typed;
 
 /// The most languages that one lexicon holds.
 pub const MAX_LANGUAGES: usize = 32;
@@ -230,9 +231,9 @@ pub struct Lexicon {
     /// The provinces whose short names are most often confused.
     confusable: ProvinceSet,
     /// Phrases of everyday speech, by their first word and as a whole.
-    phrases: PhraseIndex,
+    phrases: Index<Box<str>, Phrases<LanguageId>>,
     /// Names and their words.
-    names: Vec<Name>,
+    names: Vec<Name<LanguageId>>,
     /// The names by the letters with which their words begin.
     initials: HashMap<char, Vec<u32>>,
     /// Each word of a phrase.
@@ -254,9 +255,6 @@ pub(super) struct Guess {
     /// Whether the first letter is another: rarer than other slips.
     pub far: bool,
 }
-
-/// The shortest word that is looked up as a beginning or a misspelling; two letters could be anything.
-const SHORTEST_GUESS: usize = 3;
 
 /// A word in the names of this many provinces doesn't identify one.
 const GENERIC: usize = 3;
@@ -583,27 +581,6 @@ fn neighbourhood(word: &str) -> impl Iterator<Item = u64> + '_ {
         let (before, after) = (word.get(..at).unwrap_or_default(), word.get(at + c.len_utf8()..).unwrap_or_default());
         hash(before.bytes().chain(after.bytes()))
     }))
-}
-
-/// Whether `a` becomes `b` by one letter added, left out, replaced, or exchanged with its neighbour.
-fn one_slip(a: &str, b: &str) -> bool {
-    let start = a.chars().zip(b.chars()).take_while(|(a, b)| a == b).map(|(c, _)| c.len_utf8()).sum::<usize>();
-    let (a, b) = (a.get(start..).unwrap_or_default(), b.get(start..).unwrap_or_default());
-    let rest = |text: &str| text.chars().next().map_or(0, char::len_utf8);
-    let (skip_a, skip_b) = (rest(a), rest(b));
-    let (after_a, after_b) = (a.get(skip_a..).unwrap_or_default(), b.get(skip_b..).unwrap_or_default());
-    if a.is_empty() && b.is_empty() {
-        return false;
-    }
-    if after_a == after_b || after_a == b || a == after_b {
-        return true;
-    }
-    let mut x = a.chars();
-    let mut y = b.chars();
-    match (x.next(), x.next(), y.next(), y.next()) {
-        (Some(a1), Some(a2), Some(b1), Some(b2)) => a1 == b2 && a2 == b1 && x.as_str() == y.as_str(),
-        _ => false,
-    }
 }
 
 #[cfg(test)]

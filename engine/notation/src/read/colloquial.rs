@@ -17,10 +17,9 @@ use dragoman_engine::{PhaseKind, Power, Province, WrittenOrder};
 
 use super::Reader;
 use crate::item::Item;
-use crate::lexicon::{FunctionWord, Known, Phrase, Sense};
+use crate::lexicon::{FunctionWord, Known, Phrase, Sense, Typed};
 use crate::reading::{Assumed, Entry, Finding, Problem};
 use crate::token::{Token, TokenKind};
-use parts::Named;
 
 /// Longer lines are letters.
 const LONGEST: usize = 120;
@@ -37,6 +36,13 @@ struct Clause {
     tokens: Range<usize>,
     order: WrittenOrder,
     assumed: Assumed,
+}
+
+/// The provinces that words name.
+#[derive(Clone, Debug)]
+struct Named {
+    typed: Typed,
+    provinces: Vec<Province>,
 }
 
 /// Orders that stand together, and the token after them.

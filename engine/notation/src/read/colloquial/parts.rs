@@ -2,7 +2,7 @@
 
 use dragoman_engine::{Province, Unit, UnitKind};
 
-use super::{Line, MOST_NAMES};
+use super::{Line, MOST_NAMES, Named};
 use crate::coast::Coast;
 use crate::lexicon::{FunctionWord, Known, Phrase, Sense, Typed, Verb};
 use crate::token::{BACKWARDS, TokenKind};
@@ -12,13 +12,6 @@ const MOST_WORDS: usize = 6;
 
 /// The most words between two parts of an order.
 const MOST_BETWEEN: usize = 6;
-
-/// The provinces that words name.
-#[derive(Clone, Debug)]
-pub(super) struct Named {
-    pub typed: Typed,
-    pub provinces: Vec<Province>,
-}
 
 /// A unit that is named, and the token after it.
 #[derive(Clone, Copy, Debug)]
