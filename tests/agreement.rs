@@ -14,6 +14,7 @@ use dragoman_reference::rules::{self, Rules};
 use dragoman_reference::search::Knot;
 use dragoman_reference::{Order, Random, Shape, Unit, Verdict, adjudicate, position};
 use reference_adapter::Both;
+use reference_adapter::random_map::Rules as MadeUp;
 
 type Orders = Vec<(Unit, Order)>;
 
@@ -197,7 +198,7 @@ fn both_adjudicators_agree_under_mixed_rulebooks() {
 fn both_adjudicators_agree_on_made_up_maps() {
     let (mut wrong, mut most, mut many, mut fought) = (vec![], 0, 0, 0);
     for number in 0..120 * length() {
-        let both = Both::random(number, "");
+        let both = Both::random(number, MadeUp::PLAIN);
         most = most.max(both.powers.len());
         many += u64::from(both.powers.len() > 8);
         for position_number in 0..60 {

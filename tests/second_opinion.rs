@@ -17,6 +17,7 @@ use dragoman_reference::retreats::{self, Crowd};
 use dragoman_reference::winters::{Change, Country, Distance, Winter, occupy};
 use dragoman_reference::{Order, Random, Rules, Unit, adjudicate};
 use reference_adapter::Both;
+use reference_adapter::random_map::Rules as MadeUp;
 
 fn length() -> u64 {
     std::env::var("DRAGOMAN_LONG").ok().and_then(|times| times.parse().ok()).unwrap_or(1).max(1)
@@ -48,7 +49,10 @@ struct State {
 /// A game as the reference sees it.
 struct Table<'a> {
     both: &'a Both,
+    /// Of the powers that somebody plays; those that nobody does come after them.
     countries: Vec<Country>,
+    wins: usize,
+    lead: usize,
     rulebook: Rulebook,
     rules: Rules,
     setup: Setup,
@@ -65,10 +69,23 @@ impl<'a> Table<'a> {
         Self {
             both,
             countries: COUNTRIES.iter().map(country).collect(),
+            wins: 18,
+            lead: 1,
             rulebook: Rulebook::preset(preset).unwrap(),
             rules: Rules::preset(preset).unwrap(),
             setup,
         }
+    }
+
+    /// A game on a board that is made up, whose powers may build in all centres that they own.
+    fn made_up(both: &'a Both, players: usize, wins: usize, lead: usize) -> Self {
+        let centres: BTreeSet<usize> = (0..both.board.provinces).filter(|&at| both.board.centre[at]).collect();
+        let country = Country { homes: centres.clone(), lands: centres };
+        // All centres are home to everybody: distances to them would say nothing.
+        let removal_distance = RemovalDistance::OwnedCentre;
+        let rulebook = Rulebook { removal_distance, ..Rulebook::edition_2023() };
+        let rules = Rules::preset("2023").unwrap();
+        Self { both, countries: vec![country; players], wins, lead, rulebook, rules, setup: Setup::Full }
     }
 
     fn power(&self, power: Power) -> usize {
@@ -82,6 +99,7 @@ impl<'a> Table<'a> {
     /// Italy is out of a game for six, Germany too of one for five; in a game for two Italy is neutral through 1914.
     fn standing(&self, turn: Turn) -> BTreeSet<usize> {
         match self.setup {
+            Setup::Full => (self.countries.len()..self.both.powers.len()).collect(),
             Setup::Players6 => Self::named(&["ITALY"]),
             Setup::Players5 => Self::named(&["ITALY", "GERMANY"]),
             Setup::Players2 { .. } if turn.year == 1914 => Self::named(&["ITALY"]),
@@ -184,7 +202,8 @@ impl<'a> Table<'a> {
     fn turn_ends(&self, units: &[Unit], mut owners: BTreeMap<usize, usize>, turn: Turn) -> State {
         let autumn = turn.season == Season::Autumn;
         if autumn || self.rulebook.ownership == Ownership::LastVisitor {
-            occupy(&self.both.board, units, &mut owners);
+            let led: Vec<Unit> = units.iter().filter(|unit| unit.power < self.countries.len()).copied().collect();
+            occupy(&self.both.board, &led, &mut owners);
             let winners = self.winners(units, &owners, turn);
             if !winners.is_empty() {
                 return State { winners, ..Self::state(units, owners, 'X', turn) };
@@ -218,12 +237,16 @@ impl<'a> Table<'a> {
         Winter { board: &self.both.board, countries: &self.countries, owners, absent, distance }
     }
 
-    /// Eighteen centres win; in a game for two only units do.
+    /// As many centres win as the map says, with a lead; in a game for two only units do.
     fn winners(&self, units: &[Unit], owners: &BTreeMap<usize, usize>, turn: Turn) -> BTreeSet<usize> {
         if matches!(self.setup, Setup::Players2 { .. }) {
             return self.sides(units, turn);
         }
-        (0..7).filter(|power| owners.values().filter(|owner| *owner == power).count() >= 18).collect()
+        let owned = |power: usize| owners.values().filter(|owner| **owner == power).count();
+        let leads = |power: usize| {
+            (0..self.both.powers.len()).all(|other| other == power || owned(power) >= owned(other) + self.lead)
+        };
+        (0..self.countries.len()).filter(|&power| owned(power) >= self.wins && leads(power)).collect()
     }
 
     /// The side with at least 24 units in a game for two.
@@ -405,7 +428,12 @@ fn play_game(table: &mut Table<'_>, random: &mut Random) -> [usize; 3] {
         let found = table.engine(game.phase());
         let names = |state: &State| {
             let name = |&(at, power, fleet): &(usize, usize, bool)| {
-                format!("{} {} {}", COUNTRIES[power].0, if fleet { 'F' } else { 'A' }, table.both.board.names[at])
+                format!(
+                    "{} {} {}",
+                    map.power_id(table.both.powers[power]),
+                    if fleet { 'F' } else { 'A' },
+                    table.both.board.names[at]
+                )
             };
             state.units.iter().map(name).collect::<Vec<_>>()
         };
@@ -455,6 +483,28 @@ fn whole_games_get_a_second_opinion() {
         phases.iter_mut().zip(played).for_each(|(all, some)| *all += some);
     }
     println!("{number} games: {phases:?} movements, retreats, winters");
+}
+
+/// Maps with rules of their own: builds everywhere, units that nobody leads, a lead, and a winter to begin with.
+#[test]
+fn games_by_the_rules_of_made_up_maps_get_a_second_opinion() {
+    let (mut phases, mut won, mut crowded) = ([0; 3], 0, 0);
+    for number in 0..60 * length() {
+        let mut random = Random::numbered(1 << 43 | number);
+        let lead = 1 + random.below(3);
+        let (minors, armed) = (random.chance(50), random.chance(50));
+        let first = if armed { "S1901M" } else { "W1900A" };
+        let lines = format!("format 2\nstarts {first}\nwins 5 lead {lead}\nbuilds owned\n");
+        let both = Both::random(number, MadeUp { lines: &lines, armed, minors, centres: 8 });
+        let players = both.powers.len() - usize::from(minors);
+        crowded += u64::from(players > 8);
+        let mut table = Table::made_up(&both, players, 5, lead);
+        let played = play_game(&mut table, &mut random);
+        won += u64::from(played.iter().sum::<usize>() < 16);
+        phases.iter_mut().zip(played).for_each(|(all, some)| *all += some);
+    }
+    println!("{phases:?} movements, retreats, winters; {won} games were won early, {crowded} had more than 8 players");
+    assert!(phases[0] > 300 && phases[1] > 60 && phases[2] > 200 && crowded > 20, "{phases:?} {crowded}");
 }
 
 /// As many units as random games never have.

@@ -48,6 +48,7 @@ reading-no-retreat = { $unit } kann sich nicht { PROVINCE($place, form: "to") } 
 reading-not-dislodged = { $unit } wurde nicht vertrieben und braucht jetzt keinen Befehl.
 reading-occupied = Es steht schon eine Einheit { PROVINCE($place, form: "in") }.
 reading-not-home = Aufbauen kannst du nur in deinen Heimatzentren, also nicht { PROVINCE($place, form: "in") }.
+reading-not-yours = Aufbauen kannst du nur in Versorgungszentren, die dir gehören, also nicht { PROVINCE($place, form: "in") }.
 reading-not-owned = Das Versorgungszentrum { PROVINCE($place, form: "in") } gehört jetzt einer anderen Macht.
 reading-cannot-stand = Eine Flotte lässt sich { PROVINCE($place, form: "in") } nicht aufbauen: Dort ist keine Küste.
 reading-nothing-to-build = Du hast nichts aufzubauen.

@@ -57,6 +57,7 @@ void-disorder = ungültig: Bei dieser Macht herrscht Anarchie
 void-closed = ungültig: Diese Provinz ist vorerst gesperrt
 void-illegal-retreat = ungültig: Dorthin kann sich die Einheit nicht zurückziehen; sie wird aufgelöst
 void-no-free-site = ungültig: kein eigenes, freies Heimatzentrum
+void-not-yours = ungültig: kein eigenes, freies Versorgungszentrum
 void-too-many = ungültig: überzählig
 
 ## From other adjudicators, which give a word and no reason

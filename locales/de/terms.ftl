@@ -42,6 +42,12 @@ term-victory =
         [one] Zum Sieg genügt ein Versorgungszentrum.
        *[other] Zum Sieg braucht man { $centres } Versorgungszentren.
     }
+term-lead =
+    { $centres ->
+        [one] Wer gewinnt, muss ein Versorgungszentrum mehr haben als jede andere Macht.
+       *[other] Wer gewinnt, muss { $centres } Versorgungszentren mehr haben als jede andere Macht.
+    }
+term-builds-owned = Aufbauen kann man in allen Versorgungszentren, die einem gehören.
 term-last-year-centres = Endet nach { $year }: Wer dann die meisten Versorgungszentren hat, gewinnt; bei Gleichstand wird der Sieg geteilt.
 term-last-year-units = Endet nach { $year }: Wer dann die meisten Einheiten hat, gewinnt; bei Gleichstand wird der Sieg geteilt.
 term-last-hour-centres = Endet am { $hour }: Wer dann die meisten Versorgungszentren hat, gewinnt; bei Gleichstand wird der Sieg geteilt.

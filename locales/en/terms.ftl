@@ -66,6 +66,14 @@ term-victory =
         [one] One supply centre is needed to win.
        *[other] { $centres } supply centres are needed to win.
     }
+# A rule of the map, after the number of centres that win. Variables: $centres (Number) 2 or more
+term-lead =
+    { $centres ->
+        [one] The winner must have one supply centre more than every other power.
+       *[other] The winner must have { $centres } supply centres more than every other power.
+    }
+# A rule of the map.
+term-builds-owned = Units can be built in every supply centre that a power owns.
 # Variables: $year (String) "1910"
 term-last-year-centres = Ends after { $year }: most supply centres wins; ties are shared.
 # Variables: $year (String) "1910"

@@ -49,6 +49,7 @@ reading-no-retreat = { $unit } non può ritirarsi { PROVINCE($place, form: "in")
 reading-not-dislodged = { $unit } non è stata sloggiata e ora non ha bisogno di ordini.
 reading-occupied = C'è già un'unità { PROVINCE($place, form: "in") }.
 reading-not-home = Non puoi costruire { PROVINCE($place, form: "in") }: non è un tuo centro di partenza.
+reading-not-yours = Non puoi costruire { PROVINCE($place, form: "in") }: si costruisce solo nei centri che possiedi.
 reading-not-owned = Non puoi costruire { PROVINCE($place, form: "in") }: ora il centro è di un'altra potenza.
 reading-cannot-stand = Non si possono costruire flotte { PROVINCE($place, form: "in") }: non c'è costa.
 reading-nothing-to-build = Non hai niente da costruire.

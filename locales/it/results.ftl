@@ -60,6 +60,7 @@ void-disorder = ordine non valido: la potenza è in sommossa
 void-closed = ordine non valido: per ora lì non si entra
 void-illegal-retreat = ordine non valido: lì non può ritirarsi; l'unità viene sciolta
 void-no-free-site = ordine non valido: non è un centro di partenza libero di quella potenza
+void-not-yours = ordine non valido: non è un centro libero di quella potenza
 void-too-many = ordine non valido: ce n'è uno di troppo
 
 ## From other adjudicators, who give a word and no reason

@@ -42,6 +42,12 @@ term-victory =
         [one] Si vince con { $centres } centro di approvvigionamento.
        *[other] Si vince con { $centres } centri di approvvigionamento.
     }
+term-lead =
+    { $centres ->
+        [one] Chi vince deve avere { $centres } centro in più di ogni altra potenza.
+       *[other] Chi vince deve avere { $centres } centri in più di ogni altra potenza.
+    }
+term-builds-owned = Si può costruire in tutti i centri che si possiedono.
 term-last-year-centres = Finisce dopo il { $year }: vince chi ha più centri; in caso di parità la vittoria è condivisa.
 term-last-year-units = Finisce dopo il { $year }: vince chi ha più unità; in caso di parità la vittoria è condivisa.
 term-last-hour-centres = Finisce { $hour }: vince chi ha più centri; in caso di parità la vittoria è condivisa.

@@ -49,6 +49,7 @@ reading-no-retreat = { $unit } kan zich niet terugtrekken { PROVINCE($place, for
 reading-not-dislodged = { $unit } is niet verdreven en heeft nu geen bevel nodig.
 reading-occupied = Er staat al een eenheid { PROVINCE($place, form: "in") }.
 reading-not-home = Bouwen kan alleen in aanvoergebieden van je eigen land, dus niet { PROVINCE($place, form: "in") }.
+reading-not-yours = Bouwen kan alleen in je eigen aanvoergebieden, dus niet { PROVINCE($place, form: "in") }.
 reading-not-owned = { PROVINCE($place) } is nu van een andere mogendheid.
 reading-cannot-stand = Er kan geen vloot worden gebouwd { PROVINCE($place, form: "in") }: daar is geen kust.
 reading-nothing-to-build = Je hebt niets te bouwen.

@@ -60,6 +60,7 @@ void-disorder = ongeldig bevel: de mogendheid verkeert in anarchie
 void-closed = ongeldig bevel: dat gebied is voorlopig gesloten
 void-illegal-retreat = ongeldig bevel: daarheen kan de eenheid zich niet terugtrekken, dus die wordt ontbonden
 void-no-free-site = ongeldig bevel: geen onbezet aanvoergebied in eigen land, of niet meer van de mogendheid
+void-not-yours = ongeldig bevel: geen onbezet aanvoergebied van de mogendheid
 void-too-many = ongeldig bevel: één te veel
 
 ## From other adjudicators, who give a word and no reason

@@ -38,6 +38,12 @@ term-skip-day = Geen deadline op { $date }.
 term-early = Een fase eindigt zodra iedereen klaar is.
 term-two-players = Wie 24 eenheden heeft, wint. In 1914 is Italië neutraal; daarna beslist een muntworp bij wie het hoort.
 term-victory = Wie { $centres } aanvoergebieden heeft, wint.
+term-lead =
+    { $centres ->
+        [one] De winnaar moet één aanvoergebied meer hebben dan elke andere mogendheid.
+       *[other] De winnaar moet { $centres } aanvoergebieden meer hebben dan elke andere mogendheid.
+    }
+term-builds-owned = Een mogendheid kan in al haar aanvoergebieden bouwen.
 term-last-year-centres = Eindigt na { $year }: wie dan de meeste aanvoergebieden heeft, wint; bij gelijke stand wordt de winst gedeeld.
 term-last-year-units = Eindigt na { $year }: wie dan de meeste eenheden heeft, wint; bij gelijke stand wordt de winst gedeeld.
 term-last-hour-centres = Eindigt op { $hour }: wie dan de meeste aanvoergebieden heeft, wint; bij gelijke stand wordt de winst gedeeld.

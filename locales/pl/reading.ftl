@@ -49,6 +49,7 @@ reading-no-retreat = { $unit } nie może się wycofać { PROVINCE($place, form: 
 reading-not-dislodged = { $unit } nie została wyparta i nie potrzebuje teraz rozkazu.
 reading-occupied = Inna jednostka stoi już { PROVINCE($place, form: "in") }.
 reading-not-home = { PROVINCE($place) } to nie twoje centrum macierzyste, a buduje się tylko w nich.
+reading-not-yours = { PROVINCE($place) } to nie twoje centrum zaopatrzenia, a buduje się tylko w nich.
 reading-not-owned = { PROVINCE($place) } to teraz centrum innego mocarstwa.
 reading-cannot-stand = Nie można zbudować floty { PROVINCE($place, form: "in") }: nie ma tam wybrzeża.
 reading-nothing-to-build = Nie masz nic do zbudowania.

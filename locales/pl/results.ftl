@@ -60,6 +60,7 @@ void-disorder = rozkaz nieważny: w tym mocarstwie panuje anarchia
 void-closed = rozkaz nieważny: ta prowincja jest na razie zamknięta
 void-illegal-retreat = rozkaz nieważny: tam nie można się wycofać; jednostka zostaje rozwiązana
 void-no-free-site = rozkaz nieważny: buduje się tylko we własnych, pustych centrach macierzystych
+void-not-yours = rozkaz nieważny: buduje się tylko we własnych, pustych centrach zaopatrzenia
 void-too-many = rozkaz nieważny: o jeden za dużo
 
 ## From other adjudicators, who give a word and no reason

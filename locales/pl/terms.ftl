@@ -42,6 +42,13 @@ term-victory =
         [one] Do zwycięstwa potrzeba { $centres } centrum zaopatrzenia.
        *[other] Do zwycięstwa potrzeba { $centres } centrów zaopatrzenia.
     }
+term-lead =
+    { $centres ->
+        [one] Zwycięzca musi mieć o { $centres } centrum zaopatrzenia więcej niż każde inne mocarstwo.
+        [few] Zwycięzca musi mieć o { $centres } centra zaopatrzenia więcej niż każde inne mocarstwo.
+       *[other] Zwycięzca musi mieć o { $centres } centrów zaopatrzenia więcej niż każde inne mocarstwo.
+    }
+term-builds-owned = Budować można we wszystkich własnych centrach zaopatrzenia.
 term-last-year-centres = Koniec po roku { $year }: wygrywa mocarstwo z największą liczbą centrów zaopatrzenia, a przy równej liczbie zwycięstwo jest wspólne.
 term-last-year-units = Koniec po roku { $year }: wygrywa mocarstwo z największą liczbą jednostek, a przy równej liczbie zwycięstwo jest wspólne.
 term-last-hour-centres = Koniec: { $hour }. Wygrywa mocarstwo z największą liczbą centrów zaopatrzenia, a przy równej liczbie zwycięstwo jest wspólne.

@@ -1,7 +1,7 @@
 //! From the second adjudicator's positions to the engine's, by the ids of places and powers.
 #![allow(dead_code, reason = "each test binary uses the part that it needs")]
 
-mod random_map;
+pub mod random_map;
 
 use dragoman_engine::{
     Centres, GameOptions, Map, Movement, MovementOrder, Orders, PathChoice, Position, Power, Province, Season, Turn,

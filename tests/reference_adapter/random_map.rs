@@ -102,10 +102,19 @@ impl Draft {
     }
 
     /// The map file that the engine reads, which has every border at both its ends.
-    fn map(&self, name: &str, powers: usize, rules: &str) -> String {
-        let mut text = format!("variant {name}\nstarts S1901M\nwins {}\n{rules}", self.centres.len());
+    fn map(&self, name: &str, powers: usize, rules: Rules<'_>) -> String {
+        let mut text = format!("variant {name}\n{}", rules.lines);
         for (power, home) in self.centres.iter().take(powers).enumerate() {
-            text += &format!("power POWER{power:02}\n  home {}\n  units A {}\n", id(*home), id(*home));
+            text += &format!("power POWER{power:02}\n  home {}\n", id(*home));
+            if rules.armed {
+                text += &format!("  units A {}\n", id(*home));
+            }
+        }
+        if rules.minors {
+            let free = (0..self.provinces).filter(|at| !self.water.contains(at));
+            let held = free.filter(|at| !self.centres.iter().take(powers).any(|home| home == at)).step_by(3);
+            text += "neutral MINORS\n";
+            text.extend(held.map(|at| format!("  units A {}\n", id(at))));
         }
         for at in 0..self.provinces {
             let places: BTreeSet<&String> = self.fleet.iter().flat_map(|(one, other)| [one, other]).collect();
@@ -137,19 +146,37 @@ impl Draft {
     }
 }
 
+/// What is played on a board that is made up.
+#[derive(Clone, Copy)]
+pub struct Rules<'a> {
+    /// The lines before the powers.
+    pub lines: &'a str,
+    /// Whether each power begins with an army.
+    pub armed: bool,
+    /// Whether some of the other provinces are held by units that nobody leads.
+    pub minors: bool,
+    /// How many centres there are at least.
+    pub centres: usize,
+}
+
+impl Rules<'_> {
+    /// Any board, as maps were before they had rules of their own.
+    pub const PLAIN: Self = Rules { lines: "starts S1901M\nwins 1\n", armed: true, minors: false, centres: 2 };
+}
+
 impl Both {
-    /// A board that is made up, with two powers to [`MAX_POWERS`], which every tenth one has, and these lines of rules.
-    pub fn random(number: u64, rules: &str) -> Self {
+    /// A board that is made up, with two powers to [`MAX_POWERS`], which every tenth one has.
+    pub fn random(number: u64, rules: Rules<'_>) -> Self {
         let mut random = Random::numbered(1 << 50 | number);
         loop {
             let is_full = number.is_multiple_of(10);
             let draft = Draft::new(is_full, &mut random);
-            let room = draft.centres.len().min(MAX_POWERS);
-            if room < 2 || draft.water.is_empty() || draft.water.len() == draft.provinces {
+            let room = draft.centres.len().min(MAX_POWERS - usize::from(rules.minors));
+            if draft.centres.len() < rules.centres || draft.water.is_empty() || draft.water.len() == draft.provinces {
                 continue;
             }
             let powers = if is_full || random.chance(30) { room } else { 2 + random.below(room - 1) };
-            let text = draft.map(&format!("made-up-{number}"), powers, rules);
+            let text = draft.map(&format!("made-up-{number}-{}", rules.centres), powers, rules);
             let map = Map::read("made-up", &text).unwrap_or_else(|error| panic!("{error}\n{text}")).intern();
             return Self::new(map, &draft.list());
         }

@@ -1,5 +1,6 @@
 //! The settings of a game in words, and how long such a game takes.
 
+use dragoman_engine::BuildSites;
 use dragoman_game::model::{AWAY_DAYS, Absence, Calendar, CountBy, Holidays, Limit, PressRule, Settings};
 use dragoman_game::pictures::{Background, PictureSize, PictureStyle, PowerMarks, ResultStyle};
 use dragoman_game::rules;
@@ -70,6 +71,12 @@ impl Speaker<'_> {
         let map = rules::map(&settings.variant);
         if settings.victory.is_none() && settings.setup.as_deref() != Some("players-2") {
             terms.push(self.text("term-victory", &Args::new().number("centres", map.wins())));
+        }
+        if map.lead() > 1 {
+            terms.push(self.text("term-lead", &Args::new().number("centres", map.lead())));
+        }
+        if map.builds() == BuildSites::Owned {
+            terms.push(plain("term-builds-owned"));
         }
         terms.extend(unusual);
         if !settings.never_early {

@@ -193,7 +193,7 @@ impl Evaluation {
         for &(power, centres) in &self.of_power {
             let units = after.of(power);
             let owns = (centres - lost) | (units & self.foreign);
-            let sites = (self.map.home(power) & owns) - after.occupied();
+            let sites = (self.map.build_sites(power) & owns) - after.occupied();
             let owed = owns.len() as i32 - units.len() as i32;
             unbuilt += (owed - sites.len() as i32).max(0);
         }

@@ -45,3 +45,22 @@ impl Maps {
         Map::all().into_iter().chain(self.own.iter().copied())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_start_is_played_like_a_map() {
+        let duel = "format 2\nstart duel of classic\nwins 24\npower AUSTRIA\npower FRANCE\n";
+        let mut maps = Maps::built_in();
+        maps.add(Map::read("duel.txt", duel).unwrap()).unwrap();
+        let line = r#"{"id":"g","variant":"duel","phase":"S1901M","dislodged":{},
+            "units":{"AUSTRIA":["A VIE"],"FRANCE":["A PAR"]},"centers":{"AUSTRIA":["VIE"],"FRANCE":["PAR"]},
+            "orders":{"FRANCE":["A PAR - BUR"]}}"#;
+        let answer = crate::adjudicate_line_on(&maps, line);
+        assert!(answer.contains(r#""FRANCE":["A BUR"]"#), "{answer}");
+        let unknown = crate::adjudicate_line_on(&maps, &line.replace("FRANCE", "ITALY"));
+        assert!(unknown.contains("ITALY") && unknown.contains("error"), "{unknown}");
+    }
+}

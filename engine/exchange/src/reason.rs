@@ -72,7 +72,11 @@ const fn of_void(reason: VoidReason) -> &'static str {
         VoidReason::Duplicate => "duplicate",
         VoidReason::Disorder => "disorder",
         VoidReason::IllegalRetreat => "illegal-retreat",
-        VoidReason::NoFreeSite | VoidReason::Occupied | VoidReason::NotHome | VoidReason::NotOwned => "no-free-site",
+        VoidReason::NoFreeSite
+        | VoidReason::Occupied
+        | VoidReason::NotHome
+        | VoidReason::NotYours
+        | VoidReason::NotOwned => "no-free-site",
         VoidReason::TooMany | VoidReason::NothingToBuild | VoidReason::NothingToRemove => "too-many",
     }
 }

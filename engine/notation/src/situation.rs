@@ -1,7 +1,7 @@
 //! The position in which orders are read.
 
 use dragoman_engine::{
-    Due, LocationSet, Map, Phase, PhaseCode, PhaseKind, Position, Power, Province, ProvinceSet, Unit, Units,
+    BuildSites, Due, LocationSet, Map, Phase, PhaseCode, PhaseKind, Position, Power, Province, ProvinceSet, Unit, Units,
 };
 
 /// The part of a game's state by which orders are judged.
@@ -53,6 +53,16 @@ impl Situation {
     /// The dislodged unit of `province`.
     pub(super) fn dislodged(&self, province: Province) -> Option<(Unit, LocationSet)> {
         self.dislodged.iter().find(|(unit, _)| self.map().province_of(unit.location) == province).copied()
+    }
+
+    /// Who can build in a place, if it is one in which somebody can: the owner, where powers may build in all that they
+    /// own.
+    pub(super) fn builder(&self, at: Province) -> Option<Power> {
+        let owner = match self.map().builds() {
+            BuildSites::Home => None,
+            BuildSites::Owned => self.position.centres.owner(at),
+        };
+        owner.or_else(|| self.map().home_of(at))
     }
 
     /// The provinces whose units wait for orders in this phase.

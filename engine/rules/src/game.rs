@@ -7,10 +7,11 @@ use crate::game_options::{GameOptions, Setup, Side};
 use crate::legality::Due;
 use crate::map::Map;
 use crate::order::{AdjustmentOrders, MovementOrder, Orders, RetreatOrder};
-use crate::phase::{Ending, EndingKind, Movement, Phase, Report};
+use crate::phase::{Adjustment, Ending, EndingKind, Movement, Phase, Report};
 use crate::position::{Position, PositionError};
 use crate::power::PowerSet;
 use crate::rulebook::Rulebook;
+use crate::turn::Season;
 
 /// Orders for a phase of the kind that has them.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -60,7 +61,11 @@ impl Game {
     /// # Errors
     /// If the options aren't for that map.
     pub fn start(map: &'static Map, rulebook: Rulebook, options: GameOptions) -> Result<Game, PositionError> {
-        let phase = Phase::Movement(Movement::new(Position::start(map, options))?);
+        let position = Position::start(map, options);
+        let phase = match position.turn.season {
+            Season::Winter => Phase::Adjustment(Adjustment::new(position)?),
+            Season::Spring | Season::Autumn => Phase::Movement(Movement::new(position)?),
+        };
         Ok(Game { rulebook, played: Vec::new(), phase })
     }
 
@@ -169,7 +174,11 @@ impl Phase {
     pub fn eliminated(&self) -> PowerSet {
         let position = self.position();
         let alive = self.survivors();
-        let gone = |power: &_| !alive.contains(*power) && position.centres.of(*power).is_empty();
+        let gone = |power: &_| {
+            !position.map.neutral().contains(*power)
+                && !alive.contains(*power)
+                && position.centres.of(*power).is_empty()
+        };
         position.map.powers().filter(gone).filter(|&power| position.units.of(power).is_empty()).collect()
     }
 

@@ -124,16 +124,17 @@ impl Setup {
         Turn { year, ..map.starts() }
     }
 
-    /// The powers that nobody plays in `turn`: their units hold.
+    /// The powers that nobody plays in `turn`, because of the set-up or of the map: their units hold.
     pub fn neutral(self, map: &Map, turn: Turn) -> PowerSet {
         let named = |ids: &[&str]| ids.iter().filter_map(|id| map.power(id)).collect();
-        match self {
+        let standing: PowerSet = match self {
             Setup::Full | Setup::Players4 | Setup::Players3A | Setup::Players3B => PowerSet::EMPTY,
             Setup::Players6 => named(&["ITALY"]),
             Setup::Players5 => named(&["ITALY", "GERMANY"]),
             Setup::Players2 { .. } if turn.year <= TWO_PLAYERS_START => named(&["ITALY"]),
             Setup::Players2 { .. } => PowerSet::EMPTY,
-        }
+        };
+        standing | map.neutral()
     }
 
     /// The provinces that nobody may enter in `turn`.

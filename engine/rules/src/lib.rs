@@ -82,7 +82,7 @@ pub use game_options::{Count, DatedEnd, GameOptions, Setup, Side};
 pub use hint::Hint;
 pub use legality::{Due, Judged, Legality, Overlooked};
 pub use location::{Location, LocationSet};
-pub use map::{Alphabet, Map, MapError, MapReason, VariantExists};
+pub use map::{Alphabet, BuildSites, Map, MapError, MapReason, VariantExists};
 pub use order::{
     AdjustmentOrder, AdjustmentOrders, MovementOrder, Orders, PathChoice, RetreatOrder, Submitted, UnitOrder,
     UnreadableOrder, WrittenOrder, WrittenUnit,

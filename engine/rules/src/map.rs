@@ -9,14 +9,19 @@
 mod alphabet;
 mod convoy_path;
 mod read;
+mod rules;
+#[cfg(test)]
+mod rules_tests;
 mod show;
 
 pub use alphabet::Alphabet;
 pub use read::{MapError, MapReason};
+pub use rules::BuildSites;
 
 use std::sync::{LazyLock, Mutex, PoisonError};
 
 use self::convoy_path::Convoy;
+use self::rules::Rules;
 use crate::location::{Location, LocationSet};
 use crate::power::{Power, PowerSet};
 use crate::province::{Province, ProvinceKind, ProvinceSet};
@@ -28,6 +33,9 @@ use crate::unit::{Misplaced, Unit, UnitKind, Units};
 #[derive(Clone, PartialEq, Eq)]
 pub struct Map {
     variant: String,
+    /// The variant whose board it is, if that is another.
+    board: Option<String>,
+    rules: Rules,
     starts: Turn,
     wins: u8,
     powers: Vec<PowerOnMap>,
@@ -214,12 +222,12 @@ impl Map {
         &self.variant
     }
 
-    /// The first turn of a game.
+    /// The first turn of a game: in winter if it begins with builds.
     pub const fn starts(&self) -> Turn {
         self.starts
     }
 
-    /// The number of centres that wins a game.
+    /// The number of centres that wins a game, with a [lead](Map::lead).
     pub const fn wins(&self) -> u8 {
         self.wins
     }
@@ -249,7 +257,7 @@ impl Map {
         self.powers.get(power.index()).map_or("", |power| &power.id)
     }
 
-    /// The home centres of `power`: where it may build.
+    /// The home centres of `power`: where it may build, unless [the map](Map::build_sites) says otherwise.
     pub fn home(&self, power: Power) -> ProvinceSet {
         self.powers.get(power.index()).map_or(ProvinceSet::EMPTY, |power| power.home)
     }
@@ -453,6 +461,40 @@ impl Map {
         let fleets = fleets.without(from).without(to);
         let (starts, ends) = (self.shores[from] & fleets, self.shores[to] & fleets);
         Convoy { shores: &self.shores, fleets, starts, ends }.needs(fleet, &mut 0)
+    }
+}
+
+impl Map {
+    /// Where powers may build.
+    pub const fn builds(&self) -> BuildSites {
+        self.rules.builds
+    }
+
+    /// The centres in which `power` may build when it owns them and they are empty.
+    #[inline]
+    pub fn build_sites(&self, power: Power) -> ProvinceSet {
+        match self.rules.builds {
+            BuildSites::Home => self.home(power),
+            BuildSites::Owned => self.centres,
+        }
+    }
+
+    /// How many centres more than every other power the winner must have, besides [`wins`](Map::wins): 1 unless the map
+    /// says otherwise.
+    pub const fn lead(&self) -> u8 {
+        self.rules.lead
+    }
+
+    /// The powers that nobody plays: their units hold until they are dislodged, whatever they own, take no centres, and
+    /// never win.
+    #[inline]
+    pub const fn neutral(&self) -> PowerSet {
+        self.rules.neutral
+    }
+
+    /// The variant whose provinces these are: its own, unless this is a start on the board of another map.
+    pub fn board(&self) -> &str {
+        self.board.as_deref().unwrap_or(&self.variant)
     }
 }
 

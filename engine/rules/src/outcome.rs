@@ -201,6 +201,9 @@ pub enum VoidReason {
     /// A build outside the power's own home centres.
     #[error("that is no home centre of the power")]
     NotHome,
+    /// A build in what isn't a supply centre of the power, on a map where it may build in all that it owns.
+    #[error("that is no supply centre that the power owns")]
+    NotYours,
     /// A build in a home centre that the power doesn't own.
     #[error("the power doesn't own that home centre")]
     NotOwned,

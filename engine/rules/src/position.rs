@@ -63,7 +63,7 @@ impl Position {
     pub fn absent(&self) -> PowerSet {
         // Nearly every game has a player for each power; only the others look up names.
         if self.options.setup == Setup::Full {
-            return self.options.disorder;
+            return self.options.disorder | self.map.neutral();
         }
         self.options.disorder | self.options.setup.neutral(self.map, self.turn)
     }

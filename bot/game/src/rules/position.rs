@@ -22,7 +22,8 @@ pub fn stands(settings: &Settings, position: &Position, power: &PowerId) -> bool
 /// The first position of a game.
 pub fn opening(settings: &Settings) -> Position {
     let position = engine::Position::start(map(&settings.variant), terms(settings, &Circumstances::default()));
-    write(settings, &position, PhaseKind::Movement, &[])
+    let kind = if position.turn.season == Season::Winter { PhaseKind::Adjustment } else { PhaseKind::Movement };
+    write(settings, &position, kind, &[])
 }
 
 /// A position for the store.

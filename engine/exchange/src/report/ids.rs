@@ -54,6 +54,7 @@ names_of_reasons! {
     NoFreeSite: "no-free-site",
     Occupied: "occupied",
     NotHome: "not-home",
+    NotYours: "not-yours",
     NotOwned: "not-owned",
     TooMany: "too-many",
     NothingToBuild: "nothing-to-build",

@@ -91,7 +91,7 @@ impl Interpreter<'_> {
             Act::Build => true,
             Act::Disband => false,
             Act::Nothing => {
-                let home = || self.situation.map().home_of(at);
+                let home = || self.situation.builder(at);
                 let power = self.power.or(standing.map(|unit| unit.power)).or_else(home);
                 match power.and_then(|power| self.situation.due(power)) {
                     Some(Due::Builds { .. }) => true,
@@ -135,7 +135,7 @@ impl Interpreter<'_> {
 
     fn build(&self, part: UnitPart, at: Province) -> Result<(WrittenOrder, Assumed), Rejected> {
         let map = self.situation.map();
-        let Some(power) = self.power.or_else(|| map.home_of(at)) else {
+        let Some(power) = self.power.or_else(|| self.situation.builder(at)) else {
             return self.refuse(Problem::Void(Void::at(VoidReason::NotHome, at)), part.place, 3);
         };
         let position = self.situation.for_builds(power);

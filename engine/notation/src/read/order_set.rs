@@ -177,7 +177,7 @@ impl Reader<'_> {
         let whose = |given: &Given| {
             let place = self.place(given);
             let owner = place.and_then(|at| Some(situation.units().at(at)?.power));
-            self.power.or(owner).or_else(|| situation.map().home_of(place?))
+            self.power.or(owner).or_else(|| situation.builder(place?))
         };
         self.given().into_iter().filter(|given| whose(given) == Some(power)).collect()
     }

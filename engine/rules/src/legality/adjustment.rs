@@ -4,6 +4,7 @@ use std::num::NonZeroU8;
 
 use super::{Judged, Legality, Overlooked};
 use crate::location::Location;
+use crate::map::BuildSites;
 use crate::order::{AdjustmentOrder, WrittenOrder};
 use crate::outcome::{Void, VoidReason};
 use crate::position::Position;
@@ -32,13 +33,16 @@ pub enum Due {
 }
 
 impl Position {
-    /// The owned, empty home centres of a power.
+    /// Where a power may build: its owned, empty home centres, or the owned, empty centres that the map says.
     pub fn sites(&self, power: Power) -> ProvinceSet {
-        (self.map.home(power) & self.centres.of(power)) - self.units.occupied()
+        (self.map.build_sites(power) & self.centres.of(power)) - self.units.occupied()
     }
 
     /// What `power` would have to decide if it were winter. A power in disorder builds nothing.
     pub fn due(&self, power: Power) -> Due {
+        if self.map.neutral().contains(power) {
+            return Due::Nothing;
+        }
         let (units, centres) = (self.units.of(power).len(), self.centres.of(power).len());
         if let Some(exactly) = NonZeroU8::new(units.saturating_sub(centres) as u8) {
             return Due::Disbands { exactly };
@@ -154,8 +158,11 @@ impl Legality<'_> {
         if self.position.sites(power).contains(province) {
             return Ok(());
         }
-        let reason = if !self.position.map.home(power).contains(province) {
+        let map = self.position.map;
+        let reason = if map.builds() == BuildSites::Home && !map.home(power).contains(province) {
             VoidReason::NotHome
+        } else if map.builds() == BuildSites::Owned && !self.position.centres.of(power).contains(province) {
+            VoidReason::NotYours
         } else if self.position.units.occupied().contains(province) {
             VoidReason::Occupied
         } else {

@@ -2,14 +2,16 @@
 //!
 //! The file consists of lines: `variant`, `starts` and `wins`, then one block for each alphabet, power and province,
 //! whose further lines are indented. `#` starts a comment. Everything is read first and checked afterwards, because
-//! borders name provinces that come later; every check knows the line that is wrong.
+//! borders name provinces that come later; every check knows the line that is wrong. The README of this crate has an
+//! example of each line.
 
+use super::rules::{BuildSites, Rules};
 use super::{Alphabet, LocationOnMap, Map, PowerOnMap, beginning};
 use crate::location::{Location, LocationSet};
-use crate::power::{MAX_POWERS, Power};
+use crate::power::{MAX_POWERS, Power, PowerSet};
 use crate::province::{Province, ProvinceKind, ProvinceSet};
 use crate::set::{MAX_LOCATIONS, Table};
-use crate::turn::{PhaseCode, PhaseKind, Turn};
+use crate::turn::{PhaseCode, PhaseKind, Season, Turn};
 use crate::unit::{Misplaced, Unit, UnitKind, Units};
 
 /// Why a map file is refused.
@@ -69,7 +71,28 @@ pub enum MapReason {
     CoastAndFleet(String),
     #[error("alphabet `{alphabet}` lacks {province}")]
     Unranked { alphabet: String, province: String },
+    #[error("`{0}` is no format that this program reads: write `format 1` or `format 2`, or take a newer program")]
+    UnknownFormat(String),
+    #[error("`{0}` belongs to format 2: write `format 2` in a line above")]
+    NeedsFormat(&'static str),
+    #[error("`{0}` is no place to build: write `builds home` or `builds owned`")]
+    UnknownSites(String),
+    #[error("write `wins 18`, or `wins 18 lead 2` for one who must have two centres more than every other power")]
+    UnknownGoal,
+    #[error("a start is one line: `start the-name of the-variant-of-its-board`")]
+    UnknownStart,
+    #[error("no map is called `{0}`: a start is on a built-in one, or on one that was read before it")]
+    UnknownBoard(String),
+    #[error("a start has the provinces and alphabets of its board: take this block out")]
+    PartOfBoard,
+    #[error("nobody can build in the first winter: let `starts` name a spring, or take units away")]
+    IdleWinter,
+    #[error("nobody plays: write `power` instead of `neutral` for those who do")]
+    NobodyPlays,
 }
+
+/// The newest format that is read. The first had none of the rules that belong to a map, and no line `format`.
+const NEWEST: u8 = 2;
 
 /// A word of the file and its line.
 type Word<'t> = (usize, &'t str);
@@ -83,9 +106,10 @@ struct AlphabetBlock<'t> {
 #[derive(Default)]
 struct PowerBlock<'t> {
     id: Word<'t>,
-    home: Vec<Word<'t>>,
-    lands: Vec<Word<'t>>,
-    units: Vec<Word<'t>>,
+    is_neutral: bool,
+    home: Option<Vec<Word<'t>>>,
+    lands: Option<Vec<Word<'t>>>,
+    units: Option<Vec<Word<'t>>>,
 }
 
 struct ProvinceBlock<'t> {
@@ -99,9 +123,16 @@ struct ProvinceBlock<'t> {
 
 #[derive(Default)]
 struct File<'t> {
+    format: Option<u8>,
+    /// The first line of format 2, and its keyword.
+    newer: Option<(usize, &'static str)>,
     variant: Option<&'t str>,
-    starts: Option<Turn>,
+    /// The board of a start.
+    board: Option<Word<'t>>,
+    starts: Option<(usize, Turn)>,
     wins: Option<(usize, u8)>,
+    lead: Option<u8>,
+    builds: Option<BuildSites>,
     alphabets: Vec<AlphabetBlock<'t>>,
     powers: Vec<PowerBlock<'t>>,
     provinces: Vec<ProvinceBlock<'t>>,
@@ -161,16 +192,48 @@ impl<'t> File<'t> {
     fn heading(&mut self, line: usize, keyword: &str, rest: &'t str) -> At<Block> {
         let again = || Err((line, MapReason::Duplicate(keyword.to_owned())));
         match keyword {
-            "variant" if self.variant.is_some() => return again(),
+            "format" if self.format.is_some() => return again(),
+            "builds" if self.builds.is_some() => return again(),
+            "variant" | "start" if self.variant.is_some() => return again(),
             "starts" if self.starts.is_some() => return again(),
             "wins" if self.wins.is_some() => return again(),
             "variant" if rest.contains(char::is_whitespace) => return Err((line, MapReason::Unreadable("variant"))),
             "variant" => self.variant = Some(rest),
-            "starts" => {
-                let first = PhaseCode::read(rest).filter(|code| code.kind == PhaseKind::Movement);
-                self.starts = Some(first.ok_or((line, MapReason::Unreadable("starts")))?.turn);
+            "format" => {
+                let known = rest.parse().ok().filter(|number| (1..=NEWEST).contains(number));
+                self.format = Some(known.ok_or_else(|| (line, MapReason::UnknownFormat(rest.to_owned())))?);
             }
-            "wins" => self.wins = Some((line, rest.parse().map_err(|_| (line, MapReason::Unreadable("wins")))?)),
+            "start" => {
+                self.newer.get_or_insert((line, "start"));
+                let words: Vec<&str> = rest.split_whitespace().collect();
+                let &[name, "of", board] = words.as_slice() else { return Err((line, MapReason::UnknownStart)) };
+                (self.variant, self.board) = (Some(name), Some((line, board)));
+            }
+            "starts" => {
+                let first = PhaseCode::read(rest).filter(|code| code.kind != PhaseKind::Retreat);
+                let first = first.ok_or((line, MapReason::Unreadable("starts")))?;
+                if first.turn.season == Season::Winter {
+                    self.newer.get_or_insert((line, "starts W"));
+                }
+                self.starts = Some((line, first.turn));
+            }
+            "wins" => {
+                let (number, lead) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
+                self.wins = Some((line, number.parse().map_err(|_| (line, MapReason::Unreadable("wins")))?));
+                if !lead.is_empty() {
+                    self.newer.get_or_insert((line, "lead"));
+                    let more = lead.trim().strip_prefix("lead ").and_then(|more| more.trim().parse().ok());
+                    self.lead = Some(more.filter(|more| *more > 0).ok_or((line, MapReason::UnknownGoal))?);
+                }
+            }
+            "builds" => {
+                self.newer.get_or_insert((line, "builds"));
+                self.builds = Some(match rest {
+                    "home" => BuildSites::Home,
+                    "owned" => BuildSites::Owned,
+                    _ => return Err((line, MapReason::UnknownSites(rest.to_owned()))),
+                });
+            }
             "alphabet" => {
                 let name = Alphabet::named(rest).ok_or((line, MapReason::Unreadable("alphabet")))?;
                 if self.alphabets.iter().any(|other| other.name == name) {
@@ -179,8 +242,12 @@ impl<'t> File<'t> {
                 self.alphabets.push(AlphabetBlock { line, name, order: Vec::new() });
                 return Ok(Block::Alphabet);
             }
-            "power" => {
-                self.powers.push(PowerBlock { id: (line, rest), ..PowerBlock::default() });
+            "power" | "neutral" => {
+                let is_neutral = keyword == "neutral";
+                if is_neutral {
+                    self.newer.get_or_insert((line, "neutral"));
+                }
+                self.powers.push(PowerBlock { id: (line, rest), is_neutral, ..PowerBlock::default() });
                 return Ok(Block::Power);
             }
             "province" => {
@@ -222,11 +289,11 @@ impl<'t> File<'t> {
                 _ => return Err((line, MapReason::UnknownKeyword(keyword.to_owned()))),
             },
             (Block::Power, Some(power), ..) => match keyword {
-                "home" => power.home.extend(words()),
-                "lands" => power.lands.extend(words()),
+                "home" => power.home.get_or_insert_default().extend(words()),
+                "lands" => power.lands.get_or_insert_default().extend(words()),
                 "units" => {
                     let units = rest.split(',').map(str::trim).filter(|unit| !unit.is_empty());
-                    power.units.extend(units.map(|unit| (line, unit)));
+                    power.units.get_or_insert_default().extend(units.map(|unit| (line, unit)));
                 }
                 _ => return Err((line, MapReason::UnknownKeyword(keyword.to_owned()))),
             },
@@ -251,19 +318,69 @@ impl<'t> File<'t> {
     /// Gives numbers to the names, and checks that the whole holds together.
     fn check(self) -> At<Map> {
         let missing = |what| (self.last_line, MapReason::Unreadable(what));
+        if let Some((line, keyword)) = self.newer.filter(|_| self.format.unwrap_or(1) < 2) {
+            return Err((line, MapReason::NeedsFormat(keyword)));
+        }
         let variant = self.variant.filter(|name| !name.is_empty()).ok_or(missing("variant"))?;
-        let starts = self.starts.ok_or(missing("starts"))?;
-        let (wins_line, wins) = self.wins.ok_or(missing("wins"))?;
-        if self.provinces.is_empty() {
+        let board = self.board.map(|board| self.board_of_start(board)).transpose()?;
+        let (starts_line, starts) =
+            self.starts.or(board.map(|board| (self.last_line, board.starts))).ok_or(missing("starts"))?;
+        let (wins_line, wins) = self.wins.or(board.map(|board| (self.last_line, board.wins))).ok_or(missing("wins"))?;
+        if self.provinces.is_empty() && board.is_none() {
             return Err(missing("province"));
         }
         if self.powers.is_empty() {
             return Err(missing("power"));
         }
+        let mut map = match board {
+            Some(board) => Map { powers: Vec::new(), start_units: Units::new(), ..board.clone() },
+            None => self.new_board()?,
+        };
+        map.variant = variant.to_owned();
+        map.board = board.map(|board| board.board().to_owned());
+        (map.starts, map.wins) = (starts, wins);
+        let usual = board.map_or(Rules::USUAL, |board| board.rules);
+        // Who changes what wins also says by how much.
+        let lead = self.lead.unwrap_or(if self.wins.is_some() { Rules::USUAL.lead } else { usual.lead });
+        let builds = self.builds.unwrap_or(usual.builds);
+        map.rules = Rules { builds, lead, neutral: PowerSet::EMPTY };
+        self.powers(&mut map, board)?;
+        if usize::from(wins) > map.centres.len() || wins == 0 {
+            return Err((wins_line, MapReason::Unwinnable { wins, centres: map.centres.len() }));
+        }
+        if map.power_set() == map.rules.neutral {
+            return Err((self.last_line, MapReason::NobodyPlays));
+        }
+        let can_build = |power| {
+            let home = map.home(power);
+            home.len() > map.start_units.of(power).len() && !(home - map.start_units.occupied()).is_empty()
+        };
+        if starts.season == Season::Winter && !(map.power_set() - map.rules.neutral).iter().any(can_build) {
+            return Err((starts_line, MapReason::IdleWinter));
+        }
+        if board.is_none() {
+            map.ranks = self.alphabets.iter().map(|block| ranks(&map, block)).collect::<At<_>>()?;
+        }
+        Ok(map)
+    }
+
+    /// The map that a start is on.
+    fn board_of_start(&self, (line, name): Word<'_>) -> At<&'static Map> {
+        let alphabet = self.alphabets.first().map(|block| block.line);
+        if let Some(line) = self.provinces.first().map(|block| block.id.0).or(alphabet) {
+            return Err((line, MapReason::PartOfBoard));
+        }
+        Map::known(name).ok_or_else(|| (line, MapReason::UnknownBoard(name.to_owned())))
+    }
+
+    /// The provinces, their borders and nothing else.
+    fn new_board(&self) -> At<Map> {
         let mut map = Map {
-            variant: variant.to_owned(),
-            starts,
-            wins,
+            variant: String::new(),
+            board: None,
+            rules: Rules::USUAL,
+            starts: Turn { year: 0, season: Season::Spring },
+            wins: 0,
             powers: Vec::new(),
             start_units: Units::new(),
             province_count: self.provinces.len(),
@@ -284,11 +401,6 @@ impl<'t> File<'t> {
         };
         self.number(&mut map)?;
         self.borders(&mut map)?;
-        self.powers(&mut map)?;
-        if usize::from(wins) > map.centres.len() || wins == 0 {
-            return Err((wins_line, MapReason::Unwinnable { wins, centres: map.centres.len() }));
-        }
-        map.ranks = self.alphabets.iter().map(|block| ranks(&map, block)).collect::<At<_>>()?;
         Ok(map)
     }
 
@@ -398,7 +510,8 @@ impl<'t> File<'t> {
         Ok(())
     }
 
-    fn powers(&self, map: &mut Map) -> At<()> {
+    /// The powers. In a start those that the board has too keep what isn't said anew.
+    fn powers(&self, map: &mut Map, board: Option<&Map>) -> At<()> {
         let mut homes = ProvinceSet::EMPTY;
         for block in &self.powers {
             let (line, id) = block.id;
@@ -410,7 +523,8 @@ impl<'t> File<'t> {
                 return Err((line, MapReason::Duplicate(id.to_owned())));
             }
             let mut power = PowerOnMap { id: id.to_owned(), home: ProvinceSet::EMPTY, country: ProvinceSet::EMPTY };
-            for &(line, id) in &block.home {
+            let before = board.and_then(|board| Some((board, board.power(id)?)));
+            for &(line, id) in block.home.iter().flatten() {
                 let centre = province(map, line, id)?;
                 if !map.centres.contains(centre) {
                     return Err((line, MapReason::NotACentre(id.to_owned())));
@@ -421,16 +535,36 @@ impl<'t> File<'t> {
                 homes.insert(centre);
                 power.home.insert(centre);
             }
-            if power.home.is_empty() {
+            if let Some((board, old)) = before.filter(|_| block.home.is_none()) {
+                power.home = board.home(old);
+                if let Some(centre) = (power.home & homes).first() {
+                    return Err((line, MapReason::SharedHome { centre: map.id(centre).to_owned() }));
+                }
+                homes |= power.home;
+            }
+            if power.home.is_empty() && !block.is_neutral {
                 return Err((line, MapReason::NoHome(id.to_owned())));
             }
             power.country = power.home;
-            for &(line, id) in &block.lands {
+            for &(line, id) in block.lands.iter().flatten() {
                 power.country.insert(province(map, line, id)?);
+            }
+            if let Some((board, old)) = before.filter(|_| block.lands.is_none()) {
+                power.country |= board.country(old) - board.centres;
             }
             map.powers.push(power);
             let owner = Power(map.powers.len() as u8 - 1);
-            for &(line, text) in &block.units {
+            if block.is_neutral {
+                map.rules.neutral.insert(owner);
+            }
+            if let Some((board, old)) = before.filter(|_| block.units.is_none()) {
+                for unit in board.start_units.of(old).iter().filter_map(|at| board.start_units.at(at)) {
+                    let text = unit.text(board).to_string();
+                    let placed = map.start_units.place(board, Unit { power: owner, ..unit });
+                    placed.map_err(|why| (line, MapReason::BadUnit { unit: text, why }))?;
+                }
+            }
+            for &(line, text) in block.units.iter().flatten() {
                 let (kind, at) = match text.split_once(' ') {
                     Some(("A", at)) => (UnitKind::Army, at),
                     Some(("F", at)) => (UnitKind::Fleet, at),

@@ -210,7 +210,8 @@ impl Adjustment {
                 (AdjustmentOrder::Build { .. } | AdjustmentOrder::Waive, _) => {}
             }
         }
-        while position.units.of(power).len() > position.centres.of(power).len() {
+        let surplus = |position: &Position| position.units.of(power).len() > position.centres.of(power).len();
+        while !map.neutral().contains(power) && surplus(position) {
             let Some(unit) = civil_disorder::first_to_go(position, power, rulebook) else { break };
             report.push(ResolvedAdjustment {
                 power,

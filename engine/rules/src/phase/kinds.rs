@@ -191,7 +191,7 @@ impl Adjustment {
         self.position.is_due()
     }
 
-    /// The owned, empty home centres of a power.
+    /// Where a power may build, if builds are due to it.
     pub fn sites(&self, power: Power) -> ProvinceSet {
         self.position.sites(power)
     }

@@ -52,7 +52,8 @@ pub(crate) fn end_winter(next: &mut Phase) {
 /// Each centre goes to the power whose unit stands in it.
 fn own(position: &mut Position) {
     let centres = position.map.centres();
-    for power in position.map.powers() {
+    let neutral = position.map.neutral();
+    for power in position.map.powers().filter(|&power| !neutral.contains(power)) {
         let taken = position.units.of(power) & centres;
         if !taken.is_subset(position.centres.of(power)) {
             position.centres.give_all(taken, power);
@@ -69,10 +70,14 @@ fn solo(position: &Position) -> Option<PowerSet> {
     if position.centres.owned().len() < needed {
         return None;
     }
+    let neutral = position.map.neutral();
     let owned = |power: Power| position.centres.of(power).len();
-    let most = position.map.powers().map(owned).max()?;
-    let leaders: PowerSet = position.map.powers().filter(|&power| owned(power) == most).collect();
-    (most >= needed && leaders.only().is_some()).then_some(leaders)
+    let players = || position.map.powers().filter(|&power| !neutral.contains(power));
+    let leader = players().max_by_key(|&power| owned(power))?;
+    let rivals = position.map.powers().filter(|&power| power != leader);
+    let second = rivals.map(owned).max().unwrap_or(0);
+    let most = owned(leader);
+    (most >= needed && most >= second + usize::from(position.map.lead())).then(|| PowerSet::of(leader))
 }
 
 /// The side that has the units that win the game for two; `None` in every other game.

@@ -1,0 +1,217 @@
+//! Games by the rules that map files state.
+
+use std::collections::BTreeSet;
+
+use super::{BuildSites, Map, MapError};
+use crate::game::{Game, PhaseOrders};
+use crate::game_options::{GameOptions, Setup};
+use crate::legality::Due;
+use crate::order::{AdjustmentOrders, MovementOrder, Orders, PathChoice, WrittenOrder};
+use crate::outcome::{Outcome, VoidReason};
+use crate::phase::{Adjustment, EndingKind, Movement, Phase, Report};
+use crate::position::Position;
+use crate::power::PowerSet;
+use crate::rulebook::Rulebook;
+use crate::turn::{Season, Turn};
+
+/// Four provinces in a row, the outer ones at home, with the powers and rules that are given.
+fn row(name: &str, rules: &str, powers: &str) -> String {
+    let row = "province AAA inland centre\n  army BBB\nprovince BBB inland centre\n  army AAA CCC\n\
+               province CCC inland centre\n  army BBB DDD\nprovince DDD inland centre\n  army CCC\n";
+    format!("variant {name}\n{rules}{powers}{row}")
+}
+
+const POWERS: &str = "power EAST\n  home DDD\n  units A DDD\npower WEST\n  home AAA\n  units A AAA\n";
+
+fn read(text: &str) -> Result<&'static Map, MapError> {
+    Map::read("row.txt", text).map(Map::intern)
+}
+
+fn error(text: &str) -> String {
+    read(text).unwrap_err().to_string()
+}
+
+/// Plays a movement phase with these orders, written as powers write them.
+fn play(game: &mut Game, orders: &[&str]) {
+    let Phase::Movement(movement) = *game.phase() else { panic!("{:?}", game.phase()) };
+    let map = movement.position().map;
+    let mut all = Orders::new();
+    for order in orders {
+        let (from, to) = order.split_once('-').unwrap();
+        let order = MovementOrder::Move { to: map.location(to).unwrap(), path: PathChoice::Unstated };
+        all.give(map.province(from).unwrap(), order);
+    }
+    game.play(PhaseOrders::Movement(all), PowerSet::EMPTY).unwrap();
+}
+
+#[test]
+fn a_map_may_let_powers_build_in_all_that_they_own() {
+    let rules = "format 2\nstarts S1901M\nwins 4\n";
+    for (builds, sites) in [("home", ""), ("owned", "BBB")] {
+        let map = read(&row(&format!("builds-{builds}"), &format!("{rules}builds {builds}\n"), POWERS)).unwrap();
+        assert_eq!(map.builds(), if builds == "home" { BuildSites::Home } else { BuildSites::Owned });
+        let (west, at) = (map.power("WEST").unwrap(), |id: &str| map.province(id).unwrap());
+        let mut position = Position::start(map, GameOptions::default());
+        position.turn.season = Season::Winter;
+        position.centres.give(at("BBB"), west);
+        let winter = Adjustment::new(position).unwrap();
+        let named: Vec<&str> = winter.sites(west).iter().map(|site| map.id(site)).collect();
+        assert_eq!(named.join(" "), sites);
+        assert_eq!(winter.due(west) == Due::Nothing, sites.is_empty());
+        let rulebook = Rulebook::default();
+        let judged = |place: &str| {
+            let order = WrittenOrder::read(map, &format!("A {place} B")).unwrap();
+            winter.interpret(west, &order, &rulebook).map(|_| ()).map_err(|void| void.reason)
+        };
+        let (free, foreign) = match builds {
+            "home" => (Err(VoidReason::NotHome), Err(VoidReason::NotHome)),
+            _ => (Ok(()), Err(VoidReason::NotYours)),
+        };
+        assert_eq!((judged("BBB"), judged("CCC"), judged("AAA")), (free, foreign, Err(VoidReason::Occupied)));
+    }
+}
+
+#[test]
+fn neutral_units_hold_and_nobody_leads_them() {
+    let powers = format!("{POWERS}neutral MINORS\n  units A BBB, A CCC\n");
+    let map = read(&row("minors", "format 2\nstarts F1901M\nwins 4\n", &powers)).unwrap();
+    let minors = map.power("MINORS").unwrap();
+    assert_eq!(map.neutral(), PowerSet::of(minors));
+    assert!(Setup::Full.players(map, map.starts()).iter().all(|player| !player.contains(minors)));
+    let mut game = Game::start(map, Rulebook::default(), GameOptions::default()).unwrap();
+    assert!(!game.phase().survivors().contains(minors));
+    // Whoever orders them is told that nobody can.
+    play(&mut game, &["AAA-BBB", "BBB-AAA"]);
+    let Report::Movement(report) = game.played()[0].report else { panic!("a movement") };
+    let outcome = |id: &str| report.resolved(map.province(id).unwrap()).unwrap().outcome;
+    assert!(matches!(outcome("BBB"), Outcome::Void(void) if void.reason == VoidReason::Disorder));
+    assert!(matches!(outcome("AAA"), Outcome::Fails(_)));
+    // They stand in centres that nobody owns, take none, and aren't removed for want of them: no builds are due.
+    let Phase::Movement(spring) = *game.phase() else { panic!("{:?}", game.phase()) };
+    assert_eq!(spring.position().turn, Turn { year: 1902, season: Season::Spring });
+    assert!(spring.position().centres.of(minors).is_empty());
+    assert_eq!(spring.position().units.of(minors).len(), 2);
+    let mut lone = *spring.position();
+    for at in lone.units.of(minors) {
+        lone.units.remove(at);
+    }
+    assert!(!Phase::Movement(Movement::new(lone).unwrap()).eliminated().contains(minors));
+}
+
+#[test]
+fn the_winner_may_need_a_lead() {
+    let rules = |wins: &str| format!("format 2\nstarts F1901M\nwins {wins}\n");
+    let ended = |name: &str, wins: &str, owned: [&str; 2]| {
+        let map = read(&row(name, &rules(wins), POWERS)).unwrap();
+        let mut position = Position::start(map, GameOptions::default());
+        for (id, owned) in ["EAST", "WEST"].into_iter().zip(owned) {
+            for centre in owned.split(' ') {
+                position.centres.give(map.province(centre).unwrap(), map.power(id).unwrap());
+            }
+        }
+        let movement = Movement::new(position).unwrap();
+        match movement.adjudicate(&Orders::new(), &Rulebook::default()).1 {
+            Phase::Over(ending) if ending.kind == EndingKind::Solo => {
+                ending.winners.only().map(|winner| map.power_id(winner).to_owned())
+            }
+            _ => None,
+        }
+    };
+    assert_eq!(ended("lead-1", "2", ["DDD", "AAA BBB"]).as_deref(), Some("WEST"));
+    assert_eq!(ended("lead-1", "2", ["DDD CCC", "AAA BBB"]), None);
+    assert_eq!(ended("lead-2", "2 lead 2", ["DDD", "AAA BBB"]), None);
+    assert_eq!(ended("lead-2", "2 lead 2", ["DDD", "AAA BBB CCC"]).as_deref(), Some("WEST"));
+}
+
+#[test]
+fn a_game_may_begin_with_builds() {
+    let powers = "power EAST\n  home DDD\npower WEST\n  home AAA BBB\n  units A AAA\n";
+    let map = read(&row("winter", "format 2\nstarts W1900A\nwins 4\n", powers)).unwrap();
+    let mut game = Game::start(map, Rulebook::default(), GameOptions::default()).unwrap();
+    let Phase::Adjustment(winter) = *game.phase() else { panic!("{:?}", game.phase()) };
+    assert_eq!(winter.position().turn.to_string(), "W1900");
+    let mut orders = AdjustmentOrders::new();
+    for power in map.powers() {
+        orders.give(power, winter.legal(power)[0]);
+    }
+    game.play(PhaseOrders::Adjustment(orders), PowerSet::EMPTY).unwrap();
+    let position = game.phase().position();
+    assert_eq!((position.turn.to_string().as_str(), position.units.occupied().len()), ("S1901", 3));
+}
+
+#[test]
+fn a_start_is_on_the_board_of_another_map() {
+    let duel = "format 2\nstart france-austria of classic\nwins 24\npower AUSTRIA\npower FRANCE\n";
+    let map = Map::read("duel.txt", duel).unwrap().intern();
+    let classic = Map::classic();
+    assert_eq!((map.variant(), map.board(), map.wins(), map.lead()), ("france-austria", "classic", 24, 1));
+    assert_eq!((classic.board(), map.starts()), ("classic", classic.starts()));
+    let ids: Vec<&str> = map.powers().map(|power| map.power_id(power)).collect();
+    assert_eq!(ids, ["AUSTRIA", "FRANCE"]);
+    for power in map.powers() {
+        let before = classic.power(map.power_id(power)).unwrap();
+        assert_eq!((map.home(power), map.country(power)), (classic.home(before), classic.country(before)));
+        assert_eq!(map.start_units().of(power), classic.start_units().of(before));
+    }
+    let same = |at| map.id(at) == classic.id(at) && map.neighbours(at) == classic.neighbours(at);
+    assert!(map.provinces().all(same) && map.province_count() == classic.province_count());
+    assert_eq!(map.alphabets().collect::<Vec<_>>(), classic.alphabets().collect::<Vec<_>>());
+    // A start may be on the board of a start.
+    let rome = "format 2\nstart fleet-in-spain of france-austria\nstarts W1900A\npower FRANCE\n  home BRE SPA\n  \
+                units F SPA/SC\npower AUSTRIA\n  units\n";
+    let rome = Map::read("rome.txt", rome).unwrap();
+    assert_eq!((rome.board(), rome.wins(), rome.starts().to_string().as_str()), ("classic", 24, "W1900"));
+    let units: BTreeSet<String> = rome.start_units().iter().map(|(_, unit)| unit.text(&rome).to_string()).collect();
+    assert_eq!(units, BTreeSet::from(["F SPA/SC".to_owned()]));
+}
+
+#[test]
+fn what_is_wrong_is_said_with_its_line_and_what_to_do() {
+    let rules = "format 2\nstarts S1901M\nwins 4\n";
+    let of = |rules: &str| error(&row("wrong", rules, POWERS));
+    assert_eq!(
+        of("starts S1901M\nwins 4\nbuilds owned\n"),
+        "row.txt, line 4: `builds` belongs to format 2: write `format 2` in a line above"
+    );
+    assert_eq!(
+        of("format 3\nstarts S1901M\nwins 4\n"),
+        "row.txt, line 2: `3` is no format that this program reads: write `format 1` or `format 2`, or take a newer \
+         program"
+    );
+    assert_eq!(
+        of(&format!("{rules}builds everywhere\n")),
+        "row.txt, line 5: `everywhere` is no place to build: write `builds home` or `builds owned`"
+    );
+    assert_eq!(
+        of("format 2\nstarts S1901M\nwins 3 by 2\n"),
+        "row.txt, line 4: write `wins 18`, or `wins 18 lead 2` for one who must have two centres more than every other \
+         power"
+    );
+    assert_eq!(
+        of("format 2\nstarts W1900A\nwins 4\n"),
+        "row.txt, line 3: nobody can build in the first winter: let `starts` name a spring, or take units away"
+    );
+    let neutral = POWERS.replace("power", "neutral");
+    assert_eq!(
+        error(&row("wrong", rules, &neutral)),
+        "row.txt, line 18: nobody plays: write `power` instead of `neutral` for those who do"
+    );
+    let start = |lines: &str| Map::read("start.txt", &format!("format 2\n{lines}")).unwrap_err().to_string();
+    assert_eq!(
+        start("start duel on classic\npower FRANCE\n"),
+        "start.txt, line 2: a start is one line: `start the-name of the-variant-of-its-board`"
+    );
+    assert_eq!(
+        start("start duel of nowhere\npower FRANCE\n"),
+        "start.txt, line 2: no map is called `nowhere`: a start is on a built-in one, or on one that was read before it"
+    );
+    assert_eq!(
+        start("start duel of classic\npower FRANCE\nprovince XXX sea\n"),
+        "start.txt, line 4: a start has the provinces and alphabets of its board: take this block out"
+    );
+    assert_eq!(
+        start("start duel of classic\npower FRANCE\npower ITALY\n  home MAR\n"),
+        "start.txt, line 5: `MAR` is a home centre of two powers".replace('`', "")
+    );
+    assert_eq!(start("start duel of classic\npower NEW\n"), "start.txt, line 3: power NEW has no home centre");
+}
