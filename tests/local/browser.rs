@@ -114,6 +114,11 @@ impl Browser {
         self.call("Emulation.setEmulatedMedia", json!({ "features": features })).await;
     }
 
+    /// Sets the time zone of the reader's system.
+    pub async fn zone(&mut self, name: &str) {
+        self.call("Emulation.setTimezoneOverride", json!({ "timezoneId": name })).await;
+    }
+
     /// Types into the focused element, as with a keyboard.
     pub async fn write(&mut self, text: &str) {
         self.call("Input.insertText", json!({ "text": text })).await;

@@ -142,6 +142,16 @@ async fn text_of_people_is_shown_unchanged() {
         page.until("window.seen !== null").await;
         assert_eq!(page.evaluate("window.seen").await, expected, "{nasty:?}");
     }
+    // What the bot says of a time is in the zone of the browser, as the times of posts are.
+    page.zone("Asia/Tokyo").await;
+    let instant = serde_json::Value::from((Text::own("By ") + Text::instant(1_795_201_200)).markdown());
+    let script =
+        format!("import('/page/posts.js').then(it => window.seen = it.formatted({instant}, true).textContent)");
+    page.evaluate("window.seen = null").await;
+    page.evaluate(&script).await;
+    page.until("window.seen !== null").await;
+    let seen = page.evaluate("window.seen").await;
+    assert!(seen.as_str().is_some_and(|seen| seen.ends_with("21 November, 04:00")), "{seen}");
     assert_eq!(page.evaluate("window.caught === undefined").await, true);
     quiet(&page);
 }

@@ -104,7 +104,7 @@ impl Platform for Local {
             free_edits: true,
             rooms: true,
             room: RoomReading::ALL,
-            times: Times::Words,
+            times: Times::Tags,
             commands: Commands::Names,
         }
     }

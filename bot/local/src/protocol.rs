@@ -23,8 +23,9 @@
 //!   "actions": [{"id", "label"}], "rings", "at"}` for each post. `seq` increases over all places and says when the
 //!   post was stored, in microseconds, so that it doesn't count the posts of others; `edit_of` is null, or the id of the
 //!   post that this one replaces. `from` and `name` are null for the bot. `text` may contain `**bold**`, `` `code` `` and
-//!   lists of lines with `- `; in a text of the bot a backslash escapes the character
-//!   after it. `image` is null, or an address under which one's own token gets the PNG, and `alt` says the same in
+//!   lists of lines with `- `; in a text of the bot a backslash escapes the character after it, and
+//!   `<t:1795201200:F> (<t:1795201200:R>)` is an instant in seconds since 1970, which the page shows in the zone of the
+//!   browser. `image` is null, or an address under which one's own token gets the PNG, and `alt` says the same in
 //!   words. `file` is null, or a file with its name, and an address under which one's own token gets it. A post with
 //!   an image or a file also has `"links": {"image", "file"}`: addresses that work without a token, each for this one
 //!   image or file, as long as one may read it and one's link isn't renewed. `at` is in milliseconds since 1970.

@@ -6,18 +6,23 @@ import { view } from "./viewer.js";
 const SHOWN = 120; // the number shown at first; earlier ones on request
 const TOGETHER = 5 * 60 * 1000; // posts of one author within this time are grouped
 
-const clockTime = (at) => new Date(at).toLocaleTimeString(document.documentElement.lang, { hour: "2-digit", minute: "2-digit" });
+// Every time on the page is in the browser's zone, of posts and in what the bot writes. Its English is British.
+const language = () => (document.documentElement.lang === "en" ? "en-GB" : document.documentElement.lang);
+const clockTime = (at) => new Date(at).toLocaleTimeString(language(), { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+const instant = (at) =>
+  `${new Date(at).toLocaleDateString(language(), { weekday: "short", day: "numeric", month: "long" })}, ${clockTime(at)}`;
 const dayOf = (at) => new Date(at).toDateString();
 
 function dayName(at) {
   const day = new Date(at);
-  const text = day.toLocaleDateString(document.documentElement.lang, { weekday: "long", day: "numeric", month: "long" });
+  const text = day.toLocaleDateString(language(), { weekday: "long", day: "numeric", month: "long" });
   return dayOf(at) === dayOf(Date.now()) ? `${say("page-today")} · ${text}` : text;
 }
 
 // Pieces of a line: words that are bold, or code, or neither. A mark without its counterpart is text. With `escapes` a
-// backslash escapes the next character.
-function pieces(line, escapes) {
+// backslash escapes the next character, and `<t:…>` is an instant in seconds.
+function pieces(text, escapes) {
+  const line = escapes ? text.replace(/<t:(\d+):F> \(<t:\d+:R>\)/g, (_, seconds) => instant(seconds * 1000)) : text;
   const out = [];
   let bold = false;
   let code = false;
