@@ -31,12 +31,18 @@ away-one-secret = jemand ({ $days })
 no-away-begun = Kündige eine Abwesenheit spätestens am Tag vorher an. Der erste mögliche Tag ist der { $first }.
 no-away-too-many =
     { $days ->
-        [one] Das ist 1 Tag, und du hast noch { $left }: Für jede Person verschiebt sich die Abgabe um höchstens { $most } Tage im Jahr.
-       *[other] Das sind { $days } Tage, und du hast noch { $left }: Für jede Person verschiebt sich die Abgabe um höchstens { $most } Tage im Jahr.
-    } Bist du länger weg, schick deine Befehle vorher oder sag dem Spielleiter Bescheid.
-no-away-too-long = Eine Abwesenheit kann höchstens { $most } Tage lang sein. Bist du länger weg, sag bitte dem Spielleiter Bescheid.
+        [one] Das ist 1 Tag
+       *[other] Das sind { $days } Tage
+    }, und du hast dieses Jahr noch { $left } von { $most }. Bist du länger weg, schick deine Befehle vorher oder sag dem Spielleiter Bescheid.
+no-away-too-long = Eine Abwesenheit kann höchstens { $most ->
+    [one] 1 Tag
+   *[other] { $most } Tage
+    } lang sein. Bist du länger weg, sag bitte dem Spielleiter Bescheid.
 no-away-too-far = Abwesenheiten kannst du bis zu einem Jahr im Voraus ankündigen.
 no-away-announced = Für einen Teil dieser Tage hast du schon eine Abwesenheit angekündigt, oder es sind zu viele. Um neu anzufangen, nimm sie zurück: `{ $away } { $none }`
 no-away-none = Du hast keine Abwesenheit angekündigt; es gibt nichts zurückzunehmen.
-term-waits = Für alle, die eine Abwesenheit vorher ankündigen, verschiebt sich die Abgabe, solange die Phase dauern darf, um bis zu { $days } Tage im Jahr pro Person.
+term-waits = Für alle, die eine Abwesenheit vorher ankündigen, verschiebt sich die Abgabe, solange die Phase dauern darf, um bis zu { $days ->
+    [one] 1 Tag
+   *[other] { $days } Tage
+    } im Jahr pro Person.
 term-never-waits = Für Abwesende verschiebt sich die Abgabe nicht.

@@ -23,7 +23,10 @@ deputy-back = { $name } vertritt dich nicht mehr. { POWERS($powers) }: Du bist w
 deputy-ended = **{ POWERS($powers) }**: Die Vertretung ist vorbei, der eigentliche Spieler ist wieder dran.
 deputy-ended-secret = Eine Vertretung ist vorbei; der eigentliche Spieler ist wieder dran.
 no-deputy-whom = Wer vertritt dich, und wann? Zum Beispiel: `{ $deputy } Anna 3.-6. Dezember`
-no-deputy-days = Diese Tage gehen nicht: ab heute, höchstens { $most } Tage und höchstens ein Jahr im Voraus.
+no-deputy-days = Diese Tage gehen nicht: ab heute, höchstens { $most ->
+    [one] 1 Tag
+   *[other] { $most } Tage
+    } und höchstens ein Jahr im Voraus.
 no-deputy-plays = { $name } hat einen Platz in dieser Partie oder vertritt schon jemanden und kann dich deshalb nicht vertreten.
 no-deputy-asked = Du hast schon { $name } gefragt. Um jemand anderen zu fragen, nimm das zuerst zurück: `{ $deputy } { $none }`
 no-deputy-expelled = Der Spielleiter hat { $name } aus dieser Partie entfernt; eine Vertretung ist nicht möglich.

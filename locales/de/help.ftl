@@ -7,7 +7,7 @@ help-lobby = Deine Partie hat noch nicht begonnen. Mit `{ $leave }` gibst du dei
 help-movement =
     Jetzt sind die Züge dran. Schick mir deine Befehle per Direktnachricht, eine Zeile pro Einheit, in jeder Schreibweise: `A Mun - Ruh`, `A Mar S A Par - Bur`, `F ENG C A Lon - Bel`.
     `{ $orders }` zeigt, was du geschickt hast, `{ $clear }` nimmt alles zurück, mit `{ $ready }` sind deine Befehle endgültig.
-help-retreat = Mindestens eine deiner Einheiten wurde vertrieben. Schick mir per Direktnachricht, wohin sie sich zurückzieht, zum Beispiel `A Mun - Boh`, oder dass sie aufgelöst wird: `A Mun D`.
+help-retreat = Zeit für Rückzüge. Schick mir per Direktnachricht, wohin deine vertriebene Einheit geht, zum Beispiel `A Mun - Boh`, oder löse sie auf: `A Mun D`.
 help-adjustment = Du darfst Einheiten aufbauen oder musst welche auflösen. Zum Aufbauen schick mir per Direktnachricht zum Beispiel `A Mun` oder `F Kie`, oder `Verzicht`, wenn du auf einen Aufbau verzichtest; zum Auflösen nenn einfach die Einheit.
 help-waiting = In dieser Phase hast du nichts zu tun. `{ $status }` zeigt, wer noch fehlt.
 help-eliminated = Du hast keine Einheiten mehr, kannst aber weiter zusehen. Wird ein Platz frei, kommst du mit `{ $take }` wieder ins Spiel.

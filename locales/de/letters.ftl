@@ -10,7 +10,10 @@ letters-file-head = { CAPITAL(POWER($from, form: "nom")) } an { POWERS($to, form
 no-letters-not-over = Die Briefe lassen sich öffnen, wenn diese Partie zu Ende ist und alle zustimmen.
 no-letters-kept = Aus dieser Partie sind keine Briefe aufbewahrt. Das geschieht nur, wenn sie so erstellt wurde: `{ $options }:letters=kept`
 no-letters-of-yours = In dieser Partie hast du keinen aufbewahrten Brief geschrieben oder bekommen, also entscheidest du darüber nicht mit.
-no-letters-deleted = Die Briefe einer Partie werden { $days } Tage nach ihrem Ende gelöscht.
+no-letters-deleted = Die Briefe einer Partie werden { $days ->
+    [one] 1 Tag
+   *[other] { $days } Tage
+    } nach ihrem Ende gelöscht.
 no-letters-closed = Nicht alle haben rechtzeitig zugestimmt. Die Briefe bleiben verschlossen.
 no-letters-asked = Niemand hat gefragt, ob die Briefe geöffnet werden: Sie sind verschlossen.
 

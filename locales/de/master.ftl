@@ -6,7 +6,7 @@ master-paused = Der Spielleiter hat die Partie angehalten. Die restliche Zeit bl
 master-paused-until = Der Spielleiter hat die Partie angehalten, längstens bis { $until }. Die restliche Zeit bleibt erhalten; Befehle kannst du weiterhin schicken.
 master-revocable = Wenn mehr als die Hälfte der Spieler das beenden will: `{ $vote }`
 master-resumed = Die Partie geht weiter. Abgabe: { $deadline }
-master-extended = Der Spielleiter hat die Frist um { $time } verlängert. Neue Abgabe: { $deadline }
+master-extended = Der Spielleiter hat die Abgabe um { $time } verschoben, auf: { $deadline }
 master-extended-paused = Der Spielleiter verlängert diese Phase um { $time }. Die Partie bleibt angehalten.
 master-closing = Der Spielleiter wertet die Phase jetzt aus.
 master-closing-at = Der Spielleiter, der selbst mitspielt, beendet die Phase vorzeitig: Befehle bis { $deadline }.
@@ -88,7 +88,7 @@ panel-blind = Die Befehle selbst siehst du nicht: So ist es für diese Partie ve
 
 ## Why something wasn't done
 
-no-deed-nothing-to-extend = Hier läuft keine Frist, die man verlängern könnte, oder die neue läge mehr als ein Jahr in der Zukunft. Es hat sich nichts geändert.
+no-deed-nothing-to-extend = Hier steht keine Abgabe an, die man verschieben könnte, oder die neue läge mehr als ein Jahr in der Zukunft. Es hat sich nichts geändert.
 no-deed-you-play = Du spielst in dieser Partie selbst mit, deshalb geht das nicht. Ein Admin dieses Servers oder Raums kann jemanden zum Spielleiter ernennen, der nicht mitspielt: `{ $appoint }`
 no-deed-end-stands = Dieses Ende gilt: Was bis dahin geheim war, ist veröffentlicht, oder die Räume und Briefe sind gelöscht. Ihr könnt eine Revanche spielen.
 no-deed-greatest-length = Du spielst in dieser Partie selbst mit, deshalb kannst du diese Phase nicht weiter verzögern: Sie endet spätestens { $latest }. Alle Spieler zusammen können mehr Zeit beschließen: `{ $vote }`

@@ -174,7 +174,10 @@ finished-win = **{ $name } ist zu Ende.** Sieg für { LIST($winners) }. Herzlich
 finished-draw = **{ $name } ist zu Ende**: Unentschieden für { LIST($winners) }. Danke an alle.
 finished-shared = **{ $name } ist zu Ende.** Gemeinsamer Sieg für { LIST($winners) }. Herzlichen Glückwunsch, und danke an alle.
 finished-off = **{ $name } ist zu Ende.** Danke an alle.
-finished-rooms = Die privaten Räume sind jetzt geschlossen und bleiben mindestens { $days } Tage lesbar.
+finished-rooms = Die privaten Räume sind jetzt geschlossen und bleiben mindestens { $days ->
+    [one] 1 Tag
+   *[other] { $days } Tage
+    } lesbar.
 ended-by-centres = { CAPITAL(POWER($power, form: "nom")) } hat { $centres } Versorgungszentren; { $needed } reichen zum Sieg.
 ended-by-units = Die siegreiche Seite hat { $units } Einheiten.
 ended-by-draw = So wurde in einer Abstimmung entschieden.
@@ -222,9 +225,17 @@ room-entered-locked = Ein Moderator hat jemanden in diesen Raum geholt, der nich
 room-entered-power-locked = Ein Moderator hat den Spieler von { POWERS($powers, form: "dat") } in diesen Raum geholt, und ich kann ihn nicht hinauswerfen. Er kann hier alles lesen, deshalb habe ich den Raum gesperrt. Hat ein Moderator ihn entfernt, öffnet `{ $talk }` ihn wieder.
 room-put-out = Ein Moderator hat { POWERS($powers, form: "acc") } aus diesem Raum entfernt. Mit `{ $talk }` geht es wieder herein.
 room-back = Wer { POWERS($powers, form: "acc") } spielt, war weg, ist zurück und kann wieder in diesen Raum.
+room-entered = Ein Admin hat jemanden in diesen Raum geholt, der nicht hierher gehört. Ich habe die Person wieder entfernt; was bis dahin hier stand, kann sie gelesen haben.
+room-entered-power = Ein Admin hat den Spieler von { POWERS($powers, form: "dat") } in diesen Raum geholt. Ich habe ihn wieder entfernt; was bis dahin hier stand, kann er gelesen haben.
+room-entered-locked = Ein Admin hat jemanden in diesen Raum geholt, der nicht hierher gehört, und ich kann die Person nicht hinauswerfen. Sie kann hier alles lesen, deshalb habe ich den Raum gesperrt. Hat ein Admin sie entfernt, öffnet `{ $talk }` ihn wieder.
+room-entered-power-locked = Ein Admin hat den Spieler von { POWERS($powers, form: "dat") } in diesen Raum geholt, und ich kann ihn nicht hinauswerfen. Er kann hier alles lesen, deshalb habe ich den Raum gesperrt. Hat ein Admin ihn entfernt, öffnet `{ $talk }` ihn wieder.
+room-put-out = Ein Admin hat { POWERS($powers, form: "acc") } aus diesem Raum entfernt. Mit `{ $talk }` geht es wieder herein.
 room-silent = Bis zum Ende dieser Phase wird nicht verhandelt.
 room-open = Ab jetzt darf wieder verhandelt werden.
-room-closed = Die Partie ist vorbei: Hier kann niemand mehr schreiben. Der Raum bleibt mindestens { $days } Tage lesbar.
+room-closed = Die Partie ist vorbei: Hier kann niemand mehr schreiben. Der Raum bleibt mindestens { $days ->
+    [one] 1 Tag
+   *[other] { $days } Tage
+    } lesbar.
 talking = Der Raum für dich und { LIST($with) } ist offen.
 in-your-notation =
     { $count ->

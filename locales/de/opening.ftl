@@ -151,7 +151,10 @@ receipt-of = **{ POWER($power) }** · { $said }
 rematch-open = **{ $name }**, die Revanche für { $before }, sucht Mitspieler: gleiche Einstellungen, gleicher Kanal, die Mächte werden neu ausgelost. Wenn du noch einmal spielen möchtest, nimm dir einen Platz. Ein zweites Mal wirst du nicht gefragt.
 no-rematch-not-over = Eine Revanche gibt es erst, wenn diese Partie zu Ende ist.
 no-rematch-practice = Eine Übungspartie hat keine Revanche. Eine neue eröffnest du so: `{ $new }`
-no-rematch-too-late = Eine Revanche gibt es bis { $days } Tage nach dem Ende einer Partie. Eine neue Partie eröffnest du so: `{ $new }`
+no-rematch-too-late = Eine Revanche gibt es bis { $days ->
+    [one] 1 Tag
+   *[other] { $days } Tage
+    } nach dem Ende einer Partie. Eine neue Partie eröffnest du so: `{ $new }`
 
 command-rematch = revanche
     .also = noch-einmal

@@ -10,7 +10,7 @@ practice-moves =
         [one] Ein Befehl fehlt noch: { LIST($orders) }
        *[other] Auch deine anderen Einheiten brauchen Befehle. Es fehlen noch: { LIST($orders) }. Eine Zeile pro Einheit; in eine Nachricht passen mehrere Zeilen.
     }
-practice-ready-spring = **Alle deine Einheiten haben Befehle.** In einer Partie schreiben alle im Geheimen, und alle Befehle werden im selben Moment ausgeführt: wenn alle fertig sind oder die Frist abläuft. Bis dahin kannst du deine ändern. Schreib `{ $ready }` oder drück den Knopf, dann siehst du, was die anderen getan haben.
+practice-ready-spring = **Alle deine Einheiten haben Befehle.** In einer Partie schreiben alle im Geheimen, und alle Befehle werden im selben Moment ausgeführt: wenn alle fertig sind, spätestens bei der Abgabe. Bis dahin kannst du deine ändern. Schreib `{ $ready }` oder drück den Knopf, dann siehst du, was die anderen getan haben.
 practice-standoff = **Ein Patt:** Deine Armee in Wien und die russische in Warschau sind beide nach Galizien gezogen, eins gegen eins. Dann kommt keine hinein, und beide bleiben, wo sie waren. Deine anderen beiden Einheiten sind angekommen.
 practice-support = **Unterstützung im Herbst.** Auch Griechenland hat ein Versorgungszentrum, aber die türkische Armee in Bulgarien kann ebenfalls dorthin, und eins gegen eins gäbe wieder ein Patt. Deshalb unterstützt deine Armee in Serbien deine Flotte: Sie bleibt stehen und gibt ihre Stärke dazu, also zwei gegen eins. Schreib beide Befehle: { LIST($orders) }
 practice-support-left = Die Unterstützung und der unterstützte Zug gehören zusammen. Es fehlt noch: { LIST($orders) }

@@ -14,6 +14,7 @@ reading-no-order-bare = Was soll die Einheit tun? Der eigentliche Befehl fehlt.
 reading-all-hold = Einheiten ohne Befehl halten ohnehin. Befehle, die du geschickt hast, gelten, bis du sie ersetzt oder zurückziehst.
 reading-choices = Das kann mehreres bedeuten. Was davon: { LIST($orders) }?
 reading-unaccounted = Hier steht ein Befehl, aber auch „{ $words }“. Ich weiß also nicht, ob er gelten soll, und habe nichts davon gespeichert.
+reading-negated = „{ $word }“ sagt, was nicht geschehen soll, deshalb habe ich nichts gespeichert. Schick den Befehl, den du willst.
 reading-withdrawn = „{ $word }“ nimmt einen Befehl zurück, deshalb habe ich nichts gespeichert.
 
 ## Not yours, not there, not now

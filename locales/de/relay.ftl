@@ -39,7 +39,7 @@ lobby-overheard = Private Räume öffne ich auch dann, wenn ein Spieler hier mod
 
 order-thread-name = Befehle · { $name }
 order-thread-here =
-    Ich kann dir keine Direktnachrichten schicken, deshalb habe ich uns diesen Thread erstellt. Nur du und die Moderatoren des Servers können ihn lesen.
+    Ich kann dir keine Direktnachrichten schicken, deshalb habe ich uns diesen Thread erstellt. Nur du und die Admins des Servers können ihn lesen.
     Gib deine Befehle mit `{ $order }` (das sieht sonst niemand), oder schreib sie hier und erwähne mich. Lieber per Direktnachricht? Erlaube sie in den Privatsphäre-Einstellungen dieses Servers und drück auf den Knopf.
 order-thread-opened = Ich kann dir keine Direktnachrichten schicken, deshalb habe ich dir den privaten Thread „{ $thread }“ erstellt. Deine Befehle gehören dorthin.
 order-thread-again = Direktnachrichten kommen wieder an: Ab jetzt schreibe ich dir hier.

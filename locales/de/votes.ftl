@@ -32,6 +32,8 @@ vote-proposed =
     Deine Stimme zählt schon als Ja. Niemand erfährt, dass der Vorschlag von dir kommt.
 vote-noted-yes = Notiert, du bist dafür: { $what }. Du kannst es dir noch anders überlegen.
 vote-noted-no = Notiert, du bist dagegen: { $what }. Du kannst es dir noch anders überlegen.
+vote-noted-last-yes = Notiert, du bist dafür: { $what }.
+vote-noted-last-no = Notiert, du bist dagegen: { $what }.
 
 ## To everyone
 

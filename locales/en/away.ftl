@@ -19,7 +19,7 @@ parameter-days = days
     .about = 3-6 December, 2026-12-03..2026-12-06, or "none"
 # Answer to `away`. Variables: $days (String) days
 away-noted = Noted. You'll be away: { $days }
-# Answer to `away` alone. Variables: $days (List) days, one or more, ready
+# Answer to `away` alone. Variables: $days (Row) days, one or more, ready
 away-yours = Your absences: { LIST($days) }
 # The same if there are none. Variables: $away (String) the command: "away"
 away-none = You haven't announced an absence. To announce one: `{ $away } 3-6 December`
@@ -56,11 +56,14 @@ no-away-begun = Please announce an absence by the day before it begins. The earl
 # Variables: $days (Number) days of the absence, 1 or more   $left (Number) days, 0 or more   $most (Number) days a year
 no-away-too-many =
     { $days ->
-        [one] That's 1 day, and you have { $left } left: deadlines wait for each player on at most { $most } days a year.
-       *[other] That's { $days } days, and you have { $left } left: deadlines wait for each player on at most { $most } days a year.
-    } If you'll be away longer, send your orders in advance or tell the game master.
+        [one] That's 1 day
+       *[other] That's { $days } days
+    }, and you have { $left } of { $most } left this year. If you'll be away longer, send your orders in advance or tell the game master.
 # Variables: $most (Number) days, more than 50
-no-away-too-long = An absence can be at most { $most } days long. If you'll be away longer, please tell the game master.
+no-away-too-long = An absence can be at most { $most ->
+    [one] 1 day
+   *[other] { $most } days
+    } long. If you'll be away longer, please tell the game master.
 # Answer to `away` with a day after the next year.
 no-away-too-far = You can announce absences up to a year ahead.
 # Variables: $away (String) the command: "away"   $none (String) what takes it back: "none"
@@ -68,6 +71,9 @@ no-away-announced = You've already announced an absence on some of these days, o
 # Answer to `away none`.
 no-away-none = You haven't announced an absence, so there is nothing to take back.
 # A setting. Variables: $days (Number) days a year
-term-waits = Deadlines wait for players who announce an absence beforehand, within the longest time of a phase and on up to { $days } days a year for each player.
+term-waits = Deadlines wait for players who announce an absence beforehand, within the longest time of a phase and on up to { $days ->
+    [one] 1 day
+   *[other] { $days } days
+    } a year for each player.
 # A setting.
 term-never-waits = Deadlines don't wait for players who are away.

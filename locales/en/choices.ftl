@@ -1,7 +1,7 @@
 ### Choices as they are typed: `press:full`. One word each, small letters, hyphens and digits; what each means is said by
 ### `choice-…` beside it. Help and errors list them.
 
-# A parameter of a command with what it takes. $name, $about (String)  $choices (List)
+# A parameter of a command with what it takes. $name, $about (String)  $choices (Or)
 help-parameter-choices = - `{ $name }`: { $about } ({ LIST($choices) })
 
 # A choice of `rulebook`, as it is typed.

@@ -77,7 +77,7 @@ orders-awaited-until = If they don't come by { $until }, the players whose order
 going-on = Orders are still missing from **{ POWERS($powers) }**. The players whose orders are in now decide by majority: civil disorder, the computer takes over, or wait once more.
 # Below that, in public.
 going-on-in-private = I'm asking each of them in private, and nobody learns who chose what.
-# Below `going-on`, to each player, above the buttons. Variables: $list (List) commands
+# Below `going-on`, to each player, above the buttons. Variables: $list (Row) commands
 going-on-answers = Press a button, or write: { LIST($list) }
 # A choice, on a button.
 going-on-disorder = Civil disorder

@@ -49,14 +49,17 @@ bars-none = Everyone may join games here. To keep someone out: `{ $command } Ann
 # To someone who may not join.
 no-conduct-barred = The admins of this server or room don't let you join games at the moment; you can ask one of them. You're welcome to follow the games.
 # Variables: $most (Number) how many   $admit (String) the command
-limit-bars = The list has { $most } people, the most that I allow. `{ $admit }` takes one off.
+limit-bars = The list has { $most ->
+    [one] 1 person
+   *[other] { $most } people
+    }, the most that I allow. `{ $admit }` takes one off.
 
 ## Reports
 
 # To the reporter; the text follows.
-reported-master = I've passed the following text and the name of the game on to the game master. Nothing else, and not who you are.
+reported-master = I've passed the following text and the name of the game on to the game master. Nothing else, not even who you are.
 # To the reporter; the text follows. Variables: $reports (String) the command by which they read it
-reported-administrators = I've stored the following text and the name of the game for 30 days; the admins of this server or room can read them with `{ $reports }`. Nothing else, and not who you are.
+reported-administrators = I've stored the following text and the name of the game for 30 days; the admins of this server or room can read them with `{ $reports }`. Nothing else, not even who you are.
 # To the game master or an administrator; the text follows. Variables: $game (String) the game's name
 report = A report from **{ $game }**:
 # To an administrator.

@@ -8,7 +8,7 @@ proposal-rollback =
         [one] back to { $phase }, which undoes one phase (reason: { $reason })
        *[other] back to { $phase }, which undoes { $count } phases (reason: { $reason })
     }
-# Variables: $changes (List) ready: "A Ven → A Tyr · + Italy F Nap"   $reason (String) as written
+# Variables: $changes (Row) ready: "A Ven → A Tyr · + Italy F Nap"   $reason (String) as written
 proposal-edit = the position is changed: { LIST($changes) } (reason: { $reason })
 # No reason was given.
 proposal-cancel = the game is cancelled, without a result

@@ -45,7 +45,10 @@ deputy-ended-secret = A deputy's time is over, and the player is back.
 # Variables: $deputy (String) the command: "deputy"
 no-deputy-whom = Who should stand in for you, and when? For example: `{ $deputy } Anna 3-6 December`
 # Variables: $most (Number) days, more than 50
-no-deputy-days = Those days aren't possible. Choose up to { $most } days, from today on and at most a year ahead.
+no-deputy-days = Those days aren't possible. Choose up to { $most ->
+    [one] 1 day
+   *[other] { $most } days
+    }, from today on and at most a year ahead.
 # Variables: $name (String) a person
 no-deputy-plays = { $name } has a seat in this game or already stands in for someone, so they can't be your deputy.
 # Variables: $name (String) a person   $deputy (String) the command: "deputy"   $none (String) what takes it back: "none"

@@ -7,15 +7,15 @@
 unknown-command = I don't know the command "{ $word }". `{ $help }` lists what you can do here.
 # The same where a command resembles it. Variables: $word (String) as typed   $nearest (String) a command: "orders"
 unknown-command-nearest = I don't know the command "{ $word }". Did you mean `{ $nearest }`?
-# Variables: $value (String) as typed   $parameter (String) an option of a command: "deadline"   $expected (List) choices: "yes or no"
+# Variables: $value (String) as typed   $parameter (String) an option of a command: "deadline"   $expected (Or) choices: "yes or no"
 bad-value = "{ $value }" isn't valid for "{ $parameter }". You can choose { LIST($expected, join: "or") }.
-# Variables: $parameter (String) an option of a command: "deadline"   $expected (List) choices: "yes or no"
+# Variables: $parameter (String) an option of a command: "deadline"   $expected (Or) choices: "yes or no"
 missing-value = The option "{ $parameter }" is missing. You can choose { LIST($expected, join: "or") }.
 # The same where anything can be written. Variables: $parameter (String) an option of a command: "message"
 missing-text = The option "{ $parameter }" is missing.
-# Where examples can be given but not every choice. $value, $parameter (String)  $expected (List) "48h", "3d"
+# Where examples can be given but not every choice. $value, $parameter (String)  $expected (Or) "48h", "3d"
 bad-value-example = "{ $value }" isn't valid for "{ $parameter }". For example: { LIST($expected) }
-# The same where nothing was given. $parameter (String)  $expected (List) "48h", "3d"
+# The same where nothing was given. $parameter (String)  $expected (Or) "48h", "3d"
 missing-value-example = The option "{ $parameter }" is missing. For example: { LIST($expected) }
 # Where neither choices nor examples can be given. $value, $parameter (String)
 bad-value-text = "{ $value }" isn't valid for "{ $parameter }".

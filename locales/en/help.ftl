@@ -11,7 +11,7 @@ help-movement =
     It's time for moves. DM me your orders, one line per unit, in any notation: `A Mun - Ruh`, `A Mar S A Par - Bur`, `F ENG C A Lon - Bel`.
     `{ $orders }` shows what you've sent, `{ $clear }` withdraws all of it, `{ $ready }` marks it as final.
 # To a player in a retreat phase.
-help-retreat = One or more of your units were dislodged. DM me where each retreats to, for example `A Mun - Boh`, or that it disbands: `A Mun D`.
+help-retreat = Time for retreats. DM me where your dislodged unit goes, for example `A Mun - Boh`, or disband it: `A Mun D`.
 # To a player who builds or disbands.
 help-adjustment = Build or disband: DM me the unit, for example `A Mun` or `F Kie`. `waive` skips a build.
 # To a player who has nothing to decide. Variables: $status (String) a command: "status"
@@ -79,7 +79,7 @@ help-thanks = You're welcome.
 # Answer to a picture, a file or a voice message in private; what can be done now follows.
 help-wordless = I can't read pictures, files or voice messages. Please type it.
 # Answer to a message in an order thread that didn't mention the bot. Variables: $order (String) a command: "order"
-help-unaddressed = I couldn't read that, so nothing is stored: in this thread I only see messages that mention me. Send it again with a mention of me at the beginning, or use `{ $order }`.
+help-unaddressed = I couldn't read that, so nothing is saved: in this thread I only see messages that mention me. Send it again with a mention of me at the beginning, or use `{ $order }`.
 
 ## What newcomers write: alternatives with `|` between them, as whole messages; capitals, accents and punctuation don't count. No command and no order may be among them.
 

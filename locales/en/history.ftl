@@ -30,11 +30,11 @@ why-supports = Its supports:
 
 ## What the reader's own units could have done: behind the reason of an order that failed
 
-# Variables: $units (List) ready, joined by `list-or`: "A Bud or F Tri"
+# Variables: $units (Or) ready, joined by `list-or`: "A Bud or F Tri"
 remedy-enough = Support from { LIST($units) } would have been enough.
 # Variables: $units (List) units, two or more
 remedy-together = Support from { LIST($units) } together would have been enough.
-# Variables: $units (List) ready, joined by `list-or`: "A Bud or F Tri"
+# Variables: $units (Or) ready, joined by `list-or`: "A Bud or F Tri"
 remedy-too-weak = Even support from { LIST($units) } wouldn't have been enough.
 # The reader has no other unit near enough.
 remedy-nobody = None of your other units could have supported it.

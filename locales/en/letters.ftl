@@ -20,7 +20,10 @@ no-letters-kept = No letters of this game are stored. Letters are only kept if t
 # Answer to `open-letters`.
 no-letters-of-yours = You neither wrote nor received a stored letter in this game, so it isn't for you to decide.
 # Answer to `open-letters`. Variables: $days (Number) 30
-no-letters-deleted = A game's letters are deleted { $days } days after it ends, so these are gone.
+no-letters-deleted = A game's letters are deleted { $days ->
+    [one] 1 day
+   *[other] { $days } days
+    } after it ends, so these are gone.
 # Answer to `open-letters`.
 no-letters-closed = Not everyone agreed in time. The letters stay closed.
 # Answer to `open-letters answer:no`.

@@ -11,7 +11,7 @@
 created = **{ $name }** is open. Players join with the button below its post.
 # To someone who joined, in public. Variables: $joined, $needed (Number) players, 1 or more
 seated = You're in ({ $joined } of { $needed }). I've just sent you a DM: that's where your orders go.
-# The first DM to someone who joined. Variables: $name (String) the game's name   $joined, $needed (Number) players, 1 or more   $languages (List) what can be typed, joined by "or": "`language it`"
+# The first DM to someone who joined. Variables: $name (String) the game's name   $joined, $needed (Number) players, 1 or more   $languages (Or) what can be typed, joined by "or": "`language it`"
 welcome =
     Hello! You have a seat in **{ $name }** ({ $joined } of { $needed }).
     When the game begins, write your orders here, one line per unit. Nobody else sees them. I'll speak English with you; for another language write { LIST($languages) }.
@@ -158,7 +158,7 @@ results-title-adjustment = **{ $phase }**
 results-nothing = **{ $phase }** · nobody sent orders
 # Below the title: powers with moves to make that sent nothing. Variables: $powers (Powers) one or more
 results-no-orders = No orders from { POWERS($powers) }
-# Variables: $power (Power) a power   $orders (List) ready: orders with their results
+# Variables: $power (Power) a power   $orders (Row) ready: orders with their results
 results-power = **{ POWER($power) }**: { LIST($orders) }
 # The reader's own, first. Variables: $orders (String) ready: orders with their results
 results-yours = **You**: { $orders }
@@ -168,7 +168,7 @@ results-next = Next: **{ $phase }**, orders by { $deadline }.
 results-next-ready = Next: **{ $phase }**, orders by { $deadline }; sooner if everyone is ready.
 # Where the next phase needs nobody's orders. Variables: $phase (String) "Autumn 1901, retreats"
 results-next-at-once = Next: **{ $phase }**. Nobody has a decision to make, so it's adjudicated at once.
-# Variables: $centres (List) ready: "Austria 4 · France 5"
+# Variables: $centres (Row) ready: "Austria 4 · France 5"
 results-centres = Supply centres: { LIST($centres) }
 # Below the centres. Variables: $places (List) supply centres, one or more
 results-unowned = Neutral: { LIST($places) }
@@ -192,7 +192,7 @@ decide-retreat = Your { $unit } was dislodged.
 decide-retreat-by = Your { $unit } was dislodged by { $by } ({ POWER($power) }), { $attack } against { $against }.
 # The same. Variables: $unit, $by (String) units   $power (Power)   $attack, $against (Number)   $supports (List) units, one or more: "A Ven"
 decide-retreat-by-supported = Your { $unit } was dislodged by { $by } ({ POWER($power) }), { $attack } against { $against }, with support from { LIST($supports) }.
-# Behind one of these. Variables: $options (List) ready: "`F Tri R Alb` · `F Tri R Adr`"; may be empty
+# Behind one of these. Variables: $options (Row) ready: "`F Tri R Alb` · `F Tri R Adr`"; may be empty
 decide-retreat-where = Where does it retreat to? { LIST($options) }
 # Below it: where the unit can't go. Variables: $places (List) ready, one or more: "Venice (occupied by Italy); Tyrolia (the attack came from there)"
 decide-retreat-closed = Not possible: { LIST($places) }.
@@ -235,7 +235,10 @@ finished-shared = **{ $name } is over.** Joint victory for { LIST($winners) }. C
 # The same without a result. Variables: $name (String) the game's name
 finished-off = **{ $name } is over**, without a result. Thank you all.
 # Last line of the post at the end. Variables: $days (Number) 30
-finished-rooms = Private rooms are closed now and can be read for at least { $days } days.
+finished-rooms = Private rooms are closed now and can be read for at least { $days ->
+    [one] 1 day
+   *[other] { $days } days
+    }.
 # Below the announcement of the winner: the rule. Variables: $power (Power) the winner   $centres, $needed (Number) supply centres, 2 or more
 ended-by-centres = { POWER($power) } has { $centres } supply centres; { $needed } are needed for a solo victory.
 # The same in the game for two. Variables: $units (Number) 2 or more
@@ -324,7 +327,10 @@ room-silent = No press until this phase is over.
 # In a private room, afterwards.
 room-open = Press is open again.
 # In a private room, after the end of the game. Variables: $days (Number) 30
-room-closed = The game is over: nobody can write here any more. The room can be read for at least { $days } days.
+room-closed = The game is over: nobody can write here any more. The room can be read for at least { $days ->
+    [one] 1 day
+   *[other] { $days } days
+    }.
 # Answer to `room`. Variables: $with (List) ready: "Austria (Marco) and Italy (Kasia)"
 talking = Your room with { LIST($with) } is open.
 # Below a message with orders. Variables: $language (String) a tag: "en"   $orders (List) ready: "A Mun - Bur · A Ber - Sil"

@@ -222,7 +222,7 @@ action-give-up = I can't play
 
 ## Several powers in one hand
 
-# First line of the answer to orders. Variables: $power (Power) a power   $said (String) ready: "2 of 3 orders."
+# First line of what is said about one of them. Variables: $power (Power) a power   $said (String) ready: "2 of 3 orders."
 receipt-of = **{ POWER($power) }** · { $said }
 
 ## A rematch
@@ -235,7 +235,10 @@ no-rematch-not-over = There can be a rematch once this game is over.
 # Answer to `rematch`. Variables: $new (String) what to type
 no-rematch-practice = A practice game has no rematch. To open another one: `{ $new }`
 # Answer to `rematch`. Variables: $days (Number) 30   $new (String) the command
-no-rematch-too-late = There can be a rematch for { $days } days after a game has ended. To open a new game: `{ $new }`
+no-rematch-too-late = There can be a rematch for { $days ->
+    [one] 1 day
+   *[other] { $days } days
+    } after a game has ended. To open a new game: `{ $new }`
 
 # A command for everyone who played in the game, anywhere.
 command-rematch = rematch

@@ -80,7 +80,7 @@ alt-none-failed = No order failed.
 alt-ordered = Ordered: { LIST($orders) }.
 # Variables: $units (List) units, one or more
 alt-dislodged = Dislodged: { LIST($units) }.
-# Variables: $unit (String) "A Bud"   $places (List) ready, abbreviations to choose from: "Boh, Tyr"
+# Variables: $unit (String) "A Bud"   $places (Or) ready, abbreviations to choose from: "Boh, Tyr"
 alt-may-retreat = { $unit } may retreat to { LIST($places) }.
 # Variables: $units (List) units, one or more
 alt-built = Built: { LIST($units) }.

@@ -35,7 +35,7 @@ practice-builds-left = You can build one more unit, for example { LIST($orders) 
 practice-ways = `{ $skip }`: I do this step for you. `{ $stop }`: end the practice.
 # Above that line, to someone who also plays in a game. Variables: $practice (String) a command: "practice"
 practice-apart = You're also playing in a game, and what you write counts there. For the practice, put `{ $practice }` in front of each message, or use the buttons.
-# Below legal orders that the lesson doesn't need. Variables: $orders (List) "A Vie - Boh · F Tri - Ven"
+# Below legal orders that the lesson doesn't need. Variables: $orders (Row) "A Vie - Boh · F Tri - Ven"
 practice-others = Allowed, but not what this lesson needs, so I haven't saved it: { LIST($orders) }
 # A button below an older message was pressed; what comes next follows.
 practice-earlier = That button belongs to an earlier step. This comes next:

@@ -15,7 +15,7 @@ no-words-in-private = This game is anonymous: DM it to me and I'll post it in yo
 no-words-no-document = There's no such document for you to sign.
 # Answer to `sign`.
 no-words-signed-already = You have already signed it.
-# Variables: $list (List) what can be typed: "`sign 1` · `sign 2`"
+# Variables: $list (Row) what can be typed: "`sign 1` · `sign 2`"
 no-words-which-document = Several documents are waiting for your signature. Which one? { LIST($list) }
 # Why letters instead of a room; how to write them follows.
 letters-anonymous = This game is anonymous and a room would show who plays which power, so I deliver letters instead.

@@ -7,25 +7,27 @@
 
 # Variables: $word (String) as typed
 reading-unknown-word = I don't understand "{ $word }".
-# Variables: $word (String) as typed   $places (List) ready, to choose from: "Ven, Vie"
+# Variables: $word (String) as typed   $places (Or) ready, to choose from: "Ven, Vie"
 reading-unknown-word-nearest = I don't understand "{ $word }". Did you mean { LIST($places) }?
-# Variables: $word (String) as typed   $orders (List) orders to choose from
+# Variables: $word (String) as typed   $orders (Or) orders to choose from
 reading-unknown-word-orders = I don't understand "{ $word }". Did you mean: { LIST($orders) }?
 # Variables: $word (String) as typed: "if"
 reading-conditional = "{ $word }" makes the order conditional, so I saved nothing. Send just the order you want.
-# Variables: $word (String) as typed: "if"   $orders (List) orders to choose from
+# Variables: $word (String) as typed: "if"   $orders (Or) orders to choose from
 reading-conditional-orders = "{ $word }" makes the order conditional, so I saved nothing. Send just the order you want, for example: { LIST($orders) }.
-# Variables: $orders (List) orders to choose from
+# Variables: $orders (Or) orders to choose from
 reading-no-order = What should the unit do? For example: { LIST($orders) }.
 # The same without an example.
 reading-no-order-bare = What should the unit do? The order itself is missing.
 # Answer to "all hold" or "the rest holds".
 reading-all-hold = Units without an order hold anyway. Orders you have sent stay until you replace or withdraw them.
-# Variables: $orders (List) orders to choose from
+# Variables: $orders (Or) orders to choose from
 reading-choices = That could mean several things. Which one: { LIST($orders) }?
 # An order among words that are no part of it: "can A Vie go to Tyr?". A sentence about what stays stored follows.
 # Variables: $words (String) the first of these words, as typed: "can"
 reading-unaccounted = There's an order here, but also "{ $words }", so I'm not sure you meant to give it. I haven't saved any of it.
+# Variables: $word (String) as typed: "not", "won't"
+reading-negated = "{ $word }" says what not to do, so I saved nothing. Send the order you want instead.
 # Words that take back an order: "cancel A Vie - Gal". Variables: $word (String) as typed: "cancel"
 reading-withdrawn = "{ $word }" takes an order back, so I saved nothing.
 
@@ -58,7 +60,7 @@ reading-wrong-ground-army = Armies can't move { PROVINCE($place, form: "to") }: 
 reading-wrong-ground-fleet = Fleets can't move { PROVINCE($place, form: "to") }: it has no coast.
 # Variables: $unit (String) "A Mun"   $orders (List) one order: "A Mun H"
 reading-same-place = { $unit } is already there. To hold: { LIST($orders) }.
-# Variables: $unit (String) "F MAO"   $orders (List) orders to choose from
+# Variables: $unit (String) "F MAO"   $orders (Or) orders to choose from
 reading-wrong-coast = { $unit } can't reach that coast. Possible: { LIST($orders) }.
 # Variables: $unit (String) "A Lon"   $place (Province) a province
 reading-no-convoy = { $unit } would need a chain of fleets { PROVINCE($place, form: "to") }, and there is none.
@@ -80,7 +82,7 @@ reading-off-the-path = { $unit } isn't on any convoy route { PROVINCE($place, fo
 reading-other-nationality = { $unit } belongs to another power: { POWER($power) }.
 # Of a line that names several destinations.
 reading-several-goals = One order, one destination. Send an order for each unit.
-# Variables: $unit (String) "A Mun"   $place (Province) a province   $orders (List) orders to choose from
+# Variables: $unit (String) "A Mun"   $place (Province) a province   $orders (Or) orders to choose from
 reading-no-retreat = { $unit } can't retreat { PROVINCE($place, form: "to") }. Possible: { LIST($orders) }.
 # Variables: $unit (String) "A Mun"
 reading-not-dislodged = { $unit } wasn't dislodged and needs no order now.
@@ -116,7 +118,7 @@ reading-too-many = That is more than you may build or must disband, and under th
 reading-disorder = Nobody orders those units in this phase, and under this game's rules nobody can support them.
 # Variables: $place (Province) a province
 reading-closed = { PROVINCE($place) } is closed for now: nobody can enter it.
-# Variables: $place (Province) a province   $orders (List) orders to choose from
+# Variables: $place (Province) a province   $orders (Or) orders to choose from
 reading-ambiguous-coast = { PROVINCE($place) } has two coasts. Which one: { LIST($orders) }?
 
 ## Assumed: in brackets behind an order, several separated by semicolons

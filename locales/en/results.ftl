@@ -28,7 +28,7 @@ outcome-held-off = bounced off { $unit }, { $attack } against { $against }
 # Variables: $unit (String) "A Bud"   $attack, $against (Number) strengths, 1 or more
 outcome-head-to-head = bounced off { $unit } coming the other way, { $attack } against { $against }
 # Variables: $unit (String) a unit of the same power: "A Bud"
-outcome-own-unit = blocked by { $unit } of the same power, which stayed: a power can't dislodge its own units
+outcome-own-unit = blocked by its own { $unit }, which stayed
 # Variables: $units (List) units, one or more: "A Gal"
 outcome-support-cut = support cut by { LIST($units) }
 # Variables: $unit (String) "A Ven"

@@ -34,7 +34,7 @@ ringing-quiet = Quiet hours: { $from } to { $to } ({ $zone }; to change the zone
 ringing-not-quiet = No quiet hours. To set them: `{ $quiet } 23:00-7:00` ({ $zone })
 # Below that. Variables: $games (List) names of games, one or more   $unmute (String) the command: "unmute"
 ringing-muted = Muted: { LIST($games) } (`{ $unmute }`)
-# After quiet hours, with a ping. Variables: $games (List) ready, one or more: "Bosforo: 3 messages"
+# After quiet hours, with a ping. Variables: $games (Row) ready, one or more: "Bosforo: 3 messages"
 digest = Your quiet hours are over. What you missed is above: { LIST($games) }
 # In that list. Variables: $name (String) the game's name   $count (Number) 1 or more
 digest-game =

@@ -64,7 +64,7 @@ rule-source-edition = Source: { $edition }.
 rule-source-datc = Test cases (DATC): { LIST($cases) }.
 # Behind the name of an edition of which this game differs in single rules.
 rule-source-changed = This game's settings change some of its rules; what you see is what applies here.
-# No topic is called so. Variables: $word (String) as typed   $topics (List) the nearest topics
+# No topic is called so. Variables: $word (String) as typed   $topics (Or) the nearest topics
 rule-nearest = There's no rule called "{ $word }". Did you mean: { LIST($topics) }?
 # The same without anything near. Variables: $word (String) as typed
 rule-unknown = There's no rule called "{ $word }".

@@ -66,7 +66,7 @@ seat-yours-paused =
     You now play **{ POWERS($powers) }**. Thanks for stepping in.
     Your units: { LIST($units) }
     The game is paused. You can already DM me your orders, one line per unit. Your predecessor's orders stand until you change them; here they are.
-# Below that. Variables: $rooms (List) ready: the powers of each room: "Austria, Italy · Austria, Russia"
+# Below that. Variables: $rooms (Row) ready: the powers of each room: "Austria, Italy · Austria, Russia"
 seat-rooms = You now have access to these rooms: { LIST($rooms) }
 # Variables: $powers (Powers) powers   $deadline (String) an instant
 seat-yours-again = Welcome back. { POWERS($powers) }: the seat is yours again. Orders by { $deadline }.
@@ -161,7 +161,7 @@ no-seat-expel-yourself = That would be you. To give up your own seat, use `{ $re
 no-seat-resign-instead = The game has begun. To give up your seat so that others can take it over, use `{ $resign }`.
 # Answer to `fill`.
 no-seat-nothing-to-fill = There are no empty seats.
-# Variables: $list (List) what can be typed: "`take-over Austria` · `take-over Italy`"
+# Variables: $list (Row) what can be typed: "`take-over Austria` · `take-over Italy`"
 no-seat-which = Several seats are open. Which one? { LIST($list) }
 
 # A button: at most 25 characters without the name. Variables: $power (Powers) a power

@@ -47,6 +47,10 @@ vote-proposed =
 vote-noted-yes = Noted, you agree: { $what }. You can still change your mind.
 # Variables: $what (String) one of the proposals above
 vote-noted-no = Noted, you are against it: { $what }. You can still change your mind.
+# The last answer that was needed: it can't be changed. Variables: $what (String) one of the proposals above
+vote-noted-last-yes = Noted, you agree: { $what }.
+# The last answer that was needed. Variables: $what (String) one of the proposals above
+vote-noted-last-no = Noted, you are against it: { $what }.
 
 ## To everyone
 
@@ -89,7 +93,7 @@ no-vote-too-many =
     }
 # Answer to a vote.
 no-vote-gone = That vote is closed: it was decided, or its phase is over.
-# Variables: $list (List) what can be typed: "`agree draw` · `agree vote-pause`"
+# Variables: $list (Row) what can be typed: "`agree draw` · `agree vote-pause`"
 no-vote-which = Several votes are open. Which one do you mean? { LIST($list) }
 # Answer to a pause, of a player or the game master.
 no-vote-paused = The clock is already stopped.

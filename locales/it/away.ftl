@@ -31,15 +31,12 @@ away-one-secret = un giocatore ({ $days })
 no-away-begun = Un'assenza si annuncia al più tardi il giorno prima. Il primo giorno possibile è { $first }.
 no-away-too-many =
     { $days ->
-        [one] È 1 giorno e te ne { $left ->
+        [one] È 1 giorno
+       *[other] Sono { $days } giorni
+    }, e quest'anno te ne { $left ->
         [one] resta 1
        *[other] restano { $left }
-    }: le scadenze aspettano ogni giocatore per non più di { $most } giorni all'anno.
-       *[other] Sono { $days } giorni e te ne { $left ->
-        [one] resta 1
-       *[other] restano { $left }
-    }: le scadenze aspettano ogni giocatore per non più di { $most } giorni all'anno.
-    } Se manchi più a lungo, manda gli ordini in anticipo o avvisa l'arbitro.
+    } su { $most }. Se manchi più a lungo, manda gli ordini in anticipo o avvisa l'arbitro.
 no-away-too-long = Un'assenza può durare al massimo { $most ->
     [one] 1 giorno
    *[other] { $most } giorni

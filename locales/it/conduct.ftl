@@ -9,7 +9,10 @@ no-conduct-room = Per ora questa stanza non si può aprire per te. Il canale pub
 no-conduct-yourself = Quel nome indica te.
 no-conduct-nobody-plays = In questo momento nessuno gioca con { POWER($power, form: "the") }.
 no-conduct-not-listed = { $name } non è nella lista.
-limit-blocks = Blocchi già { $most } persone, il massimo che permetto. `{ $unblock }` ne toglie una dalla lista.
+limit-blocks = Blocchi già { $most ->
+    [one] 1 persona
+   *[other] { $most } persone
+    }, il massimo che permetto. `{ $unblock }` ne toglie una dalla lista.
 
 master-muted = L'arbitro ha tolto la parola in pubblico { POWER($power, form: "to") }: fino a nuovo avviso niente dichiarazioni né documenti pubblici. Ordini, lettere e stanze restano come prima.
 master-unmuted = { CAPITAL(POWER($power, form: "the")) } può di nuovo fare dichiarazioni pubbliche.

@@ -15,6 +15,7 @@ reading-no-order-bare = Che cosa deve fare l'unità? Manca l'ordine.
 reading-all-hold = Le unità senza ordine restano comunque ferme. Gli ordini già inviati valgono finché non li sostituisci o li ritiri.
 reading-choices = Può voler dire più cose. Quale intendi: { LIST($orders, join: "or") }?
 reading-unaccounted = Qui c'è un ordine, ma anche «{ $words }»: non so se vuoi darlo davvero, quindi non ho registrato nulla.
+reading-negated = «{ $word }» dice che cosa non fare, quindi non ho registrato nulla. Manda l'ordine che vuoi dare.
 reading-withdrawn = «{ $word }» ritira un ordine, quindi non ho registrato nulla.
 
 ## Not yours, not there, not now

@@ -40,6 +40,10 @@ vote-proposed =
 vote-noted-yes = Registrato, sei a favore: { $what }. Puoi ancora cambiare idea.
 # $what (String)
 vote-noted-no = Registrato, sei contro: { $what }. Puoi ancora cambiare idea.
+# $what (String)
+vote-noted-last-yes = Registrato, sei a favore: { $what }.
+# $what (String)
+vote-noted-last-no = Registrato, sei contro: { $what }.
 
 ## A tutti
 

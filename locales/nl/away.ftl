@@ -31,12 +31,18 @@ away-one-secret = een speler ({ $days })
 no-away-begun = Meld je afwezigheid uiterlijk een dag van tevoren. De eerste mogelijke dag is { $first }.
 no-away-too-many =
     { $days ->
-        [one] Dat is 1 dag, en je hebt er nog { $left }: deadlines wachten op elke speler hoogstens { $most } dagen per jaar.
-       *[other] Dat zijn { $days } dagen, en je hebt er nog { $left }: deadlines wachten op elke speler hoogstens { $most } dagen per jaar.
-    } Ben je langer weg, stuur dan je bevelen van tevoren of laat het de spelleider weten.
-no-away-too-long = Een afwezigheid kan hoogstens { $most } dagen duren. Ben je langer weg, zeg het dan de spelleider.
+        [one] Dat is 1 dag
+       *[other] Dat zijn { $days } dagen
+    }, en je hebt er dit jaar nog { $left } van de { $most }. Ben je langer weg, stuur dan je bevelen van tevoren of laat het de spelleider weten.
+no-away-too-long = Een afwezigheid kan hoogstens { $most ->
+    [one] 1 dag
+   *[other] { $most } dagen
+    } duren. Ben je langer weg, laat het dan de spelleider weten.
 no-away-too-far = Je kunt afwezigheid tot een jaar vooruit melden.
 no-away-announced = Voor een deel van deze dagen heb je al afwezigheid gemeld, of in totaal te vaak. Wil je opnieuw beginnen, trek alles dan in: `{ $away } { $none }`
 no-away-none = Je hebt geen afwezigheid gemeld; er is niets om in te trekken.
-term-waits = Deadlines wachten op spelers die hun afwezigheid van tevoren melden, zolang de fase mag duren en tot { $days } dagen per jaar per speler.
+term-waits = Deadlines wachten op spelers die hun afwezigheid van tevoren melden, zolang de fase mag duren en tot { $days ->
+    [one] 1 dag
+   *[other] { $days } dagen
+    } per jaar per speler.
 term-never-waits = Deadlines wachten niet op wie weg is.

@@ -23,7 +23,10 @@ deputy-back = { $name } valt niet meer voor je in. { POWERS($powers) }: je bent 
 deputy-ended = **{ POWERS($powers) }**: de plaatsvervanger is klaar, de speler speelt weer zelf.
 deputy-ended-secret = Een plaatsvervanger is klaar; de speler speelt weer zelf.
 no-deputy-whom = Wie valt voor je in, en wanneer? Bijvoorbeeld: `{ $deputy } Anna 3-6 december`
-no-deputy-days = Deze dagen kunnen niet: vanaf vandaag, hoogstens { $most } dagen, en hoogstens een jaar vooruit.
+no-deputy-days = Deze dagen kunnen niet: vanaf vandaag, hoogstens { $most ->
+    [one] 1 dag
+   *[other] { $most } dagen
+    }, en hoogstens een jaar vooruit.
 no-deputy-plays = { $name } heeft een plaats in dit spel of valt al voor iemand in, en kan dus niet voor jou invallen.
 no-deputy-asked = Je hebt { $name } al gevraagd. Wil je iemand anders vragen, trek dat dan eerst in: `{ $deputy } { $none }`
 no-deputy-expelled = De spelleider heeft { $name } uit dit spel gezet; invallen kan dan niet.

@@ -10,7 +10,10 @@ letters-file-head = { POWER($from) } aan { POWERS($to) }:
 no-letters-not-over = De brieven kunnen open zodra dit spel afgelopen is, als iedereen dan akkoord gaat.
 no-letters-kept = Van dit spel zijn geen brieven bewaard. Dat gebeurt alleen als het spel zo is aangemaakt: `{ $options }:letters=kept`
 no-letters-of-yours = Je hebt in dit spel geen bewaarde brief geschreven of gekregen, dus dit is niet aan jou.
-no-letters-deleted = De brieven van een spel worden { $days } dagen na het einde gewist.
+no-letters-deleted = De brieven van een spel worden { $days ->
+    [one] 1 dag
+   *[other] { $days } dagen
+    } na het einde gewist.
 no-letters-closed = Niet iedereen zei op tijd ja. De brieven blijven dicht.
 no-letters-asked = Niemand heeft gevraagd om de brieven te openen: ze zijn dicht.
 

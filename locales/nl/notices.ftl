@@ -160,7 +160,10 @@ finished-win = **{ $name } is afgelopen.** Gewonnen door { LIST($winners) }. Gef
 finished-draw = **{ $name } is afgelopen**: gelijkspel tussen { LIST($winners) }. Iedereen bedankt.
 finished-shared = **{ $name } is afgelopen.** Samen gewonnen door { LIST($winners) }. Gefeliciteerd, en iedereen bedankt.
 finished-off = **{ $name } is afgelopen.** Iedereen bedankt.
-finished-rooms = De kamers zijn nu gesloten en blijven minstens { $days } dagen leesbaar.
+finished-rooms = De kamers zijn nu gesloten en blijven minstens { $days ->
+    [one] 1 dag
+   *[other] { $days } dagen
+    } leesbaar.
 ended-by-centres = { POWER($power) } heeft { $centres } aanvoergebieden; met { $needed } heb je gewonnen.
 ended-by-units = De winnende kant heeft { $units } eenheden.
 ended-by-draw = Dat is in een stemming afgesproken.
@@ -210,7 +213,10 @@ room-put-out = Een moderator heeft { POWERS($powers) } uit deze kamer verwijderd
 room-back = De speler van { POWERS($powers) } was weg en is terug: die kan deze kamer weer in.
 room-silent = Stilte: tot deze fase voorbij is, wordt er niet overlegd.
 room-open = Er mag weer worden overlegd.
-room-closed = Het spel is afgelopen: hier kan niemand meer schrijven. De kamer blijft minstens { $days } dagen leesbaar.
+room-closed = Het spel is afgelopen: hier kan niemand meer schrijven. De kamer blijft minstens { $days ->
+    [one] 1 dag
+   *[other] { $days } dagen
+    } leesbaar.
 talking = Je kamer met { LIST($with) } is open.
 in-your-notation =
     { $count ->

@@ -143,7 +143,10 @@ receipt-of = **{ POWER($power) }** · { $said }
 rematch-open = **{ $name }**, de revanche van { $before }, zoekt spelers: dezelfde regels, hetzelfde kanaal, en de mogendheden worden opnieuw verloot. Wil je nog een keer spelen, neem dan een plaats. Je wordt het geen tweede keer gevraagd.
 no-rematch-not-over = Een revanche kan zodra dit spel afgelopen is.
 no-rematch-practice = Een oefenspel krijgt geen revanche. Nog een oefenspel open je met `{ $new }`
-no-rematch-too-late = Een revanche kan tot { $days } dagen na het einde van een spel. Een nieuw spel open je met `{ $new }`
+no-rematch-too-late = Een revanche kan tot { $days ->
+    [one] 1 dag
+   *[other] { $days } dagen
+    } na het einde van een spel. Een nieuw spel open je met `{ $new }`
 
 command-rematch = revanche
     .also = nog-een-keer

@@ -15,6 +15,7 @@ reading-no-order-bare = Wat moet de eenheid doen? Dat staat er niet.
 reading-all-hold = Eenheden zonder bevel houden toch al stand. Bevelen die je hebt gestuurd, blijven gelden tot je ze vervangt of intrekt.
 reading-choices = Dat kan verschillende dingen betekenen. Kies uit: { LIST($orders) }.
 reading-unaccounted = Hier staat een bevel, maar ook ‘{ $words }’. Ik weet dus niet of je het wilt geven en heb er niets van opgeslagen.
+reading-negated = ‘{ $word }’ zegt wat er niet moet gebeuren, dus ik heb niets opgeslagen. Stuur het bevel dat je wel wilt.
 reading-withdrawn = ‘{ $word }’ trekt een bevel in, dus ik heb niets opgeslagen.
 
 ## Not yours, not there, not now

@@ -36,6 +36,10 @@ vote-proposed =
 vote-noted-yes = Genoteerd, je bent voor: { $what }. Je mag je nog bedenken.
 # $what (String)
 vote-noted-no = Genoteerd, je bent tegen: { $what }. Je mag je nog bedenken.
+# $what (String)
+vote-noted-last-yes = Genoteerd, je bent voor: { $what }.
+# $what (String)
+vote-noted-last-no = Genoteerd, je bent tegen: { $what }.
 
 ## Aan iedereen
 

@@ -32,11 +32,13 @@ away-one-secret = jeden z graczy ({ $days })
 no-away-begun = Nieobecność trzeba zapowiedzieć najpóźniej dzień wcześniej. Pierwszy możliwy dzień to { $first }.
 no-away-too-many =
     { $days ->
-        [one] To 1 dzień, a tobie zostało ich { $left }: terminy czekają na każdego gracza najwyżej { $most } dni w roku.
-        [few] To { $days } dni, a tobie zostało ich { $left }: terminy czekają na każdego gracza najwyżej { $most } dni w roku.
-       *[many] To { $days } dni, a tobie zostało ich { $left }: terminy czekają na każdego gracza najwyżej { $most } dni w roku.
-    } Jeśli nie będzie cię dłużej, wyślij rozkazy wcześniej albo powiadom mistrza gry.
-no-away-too-long = Nieobecność może trwać najwyżej { $most } dni. Jeśli nie będzie cię dłużej, powiadom mistrza gry.
+        [one] To 1 dzień
+       *[other] To { $days } dni
+    }, a w tym roku masz ich jeszcze { $left } z { $most }. Jeśli nie będzie cię dłużej, wyślij rozkazy wcześniej albo powiadom mistrza gry.
+no-away-too-long = Nieobecność może trwać najwyżej { $most ->
+    [one] 1 dzień
+   *[other] { $most } dni
+    }. Jeśli nie będzie cię dłużej, powiadom mistrza gry.
 no-away-too-far = Nieobecność można zapowiedzieć najwyżej na rok naprzód.
 no-away-announced = Na część tych dni masz już zapowiedzianą nieobecność albo masz ich za dużo. Aby zacząć od nowa, cofnij je: `{ $away } { $none }`
 no-away-none = Nie masz zapowiedzianej nieobecności, więc nie ma czego cofać.

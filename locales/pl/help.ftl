@@ -5,7 +5,7 @@ help-lobby = Twoja partia jeszcze się nie zaczęła. `{ $leave }` oddaje miejsc
 help-movement =
     Czas na ruchy. Przysyłaj mi rozkazy prywatnie, po jednym w wierszu, w dowolnym zapisie: `A War - Gal`, `F Nea S A Rzy - Apu`, `A Lon - Bel`.
     `{ $orders }` pokazuje, co mam, `{ $clear }` wszystko anuluje, `{ $ready }` mówi, że to już wszystko.
-help-retreat = Co najmniej jedna z twoich jednostek została wyparta. Napisz mi prywatnie, dokąd każda się wycofuje, na przykład `A War - Gal`, albo że ją rozwiązujesz: `A War D`.
+help-retreat = Czas na odwroty. Napisz mi prywatnie, dokąd idzie wyparta jednostka, na przykład `A War - Gal`, albo ją rozwiąż: `A War D`.
 help-adjustment = Możesz budować albo musisz rozwiązać jednostki. Żeby budować, napisz mi prywatnie na przykład `A War` albo `F Sew`, a żeby zrezygnować z budowy: `pas`. Żeby rozwiązać jednostkę, po prostu ją wymień.
 help-waiting = W tej fazie nie masz nic do zrobienia. `{ $status }` pokazuje, na kogo czekamy.
 help-eliminated = Nie masz już jednostek, ale możesz dalej czytać. Gdy jakieś miejsce będzie do przejęcia, `{ $take }` wprowadzi cię z powrotem do gry.

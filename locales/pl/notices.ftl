@@ -155,7 +155,10 @@ finished-win = **{ $name }: koniec partii.** Zwycięstwo: { LIST($winners) }. Gr
 finished-draw = **{ $name }: koniec partii.** Remis: { LIST($winners) }. Dziękuję wszystkim za grę.
 finished-shared = **{ $name }: koniec partii.** Wspólne zwycięstwo: { LIST($winners) }. Gratulacje! Dziękuję wszystkim za grę.
 finished-off = **{ $name }: koniec partii.** Dziękuję wszystkim za grę.
-finished-rooms = Prywatne pokoje są już zamknięte; można je czytać jeszcze co najmniej { $days } dni.
+finished-rooms = Prywatne pokoje są już zamknięte; można je czytać jeszcze co najmniej { $days ->
+    [one] 1 dzień
+   *[other] { $days } dni
+    }.
 ended-by-centres =
     { POWER($power) } { POWER($power, form: "number") ->
         [plural] mają
@@ -220,7 +223,10 @@ room-put-out = Moderator usunął z tego pokoju gracza prowadzącego { POWERS($p
 room-back = Gracz prowadzący { POWERS($powers, form: "acc") } opuścił nas i wrócił: znów ma dostęp do tego pokoju.
 room-silent = Cisza: do końca tej fazy się nie negocjuje.
 room-open = Można znowu rozmawiać.
-room-closed = Partia się skończyła: nie można tu już pisać. Pokój można czytać jeszcze co najmniej { $days } dni.
+room-closed = Partia się skończyła: nie można tu już pisać. Pokój można czytać jeszcze co najmniej { $days ->
+    [one] 1 dzień
+   *[other] { $days } dni
+    }.
 talking = Twój pokój jest otwarty: { LIST($with) }.
 in-your-notation =
     { $count ->

@@ -15,6 +15,7 @@ reading-no-order-bare = Co ma zrobić ta jednostka? Brakuje samego rozkazu.
 reading-all-hold = Jednostki bez rozkazu i tak się bronią. Wysłane rozkazy obowiązują, dopóki ich nie zmienisz albo nie wycofasz.
 reading-choices = To może znaczyć kilka rzeczy. Co wybierasz: { LIST($orders) }?
 reading-unaccounted = Jest tu rozkaz, ale także „{ $words }”, więc nie wiem, czy chcesz go wydać. Niczego z tego nie zapisuję.
+reading-negated = „{ $word }” mówi, czego nie robić, więc nic nie zapisuję. Wyślij rozkaz, który chcesz wydać.
 reading-withdrawn = „{ $word }” cofa rozkaz, więc niczego nie zapisuję.
 
 ## Not yours, not there, not now

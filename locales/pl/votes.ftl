@@ -32,6 +32,8 @@ vote-proposed =
     Twój głos liczę jako „za”. Nikt się nie dowie, że to twój pomysł.
 vote-noted-yes = Zapisane, jesteś za: { $what }. Możesz jeszcze zmienić zdanie.
 vote-noted-no = Zapisane, jesteś przeciw: { $what }. Możesz jeszcze zmienić zdanie.
+vote-noted-last-yes = Zapisane, jesteś za: { $what }.
+vote-noted-last-no = Zapisane, jesteś przeciw: { $what }.
 
 ## To all
 

@@ -87,7 +87,7 @@ fn nobody_holds_up_a_game_for_ever() {
     for (text, why) in [
         ("away today", "isn't valid"),
         ("away 21 November", "The earliest day it can begin now is 22 November 2026"),
-        ("away 1-20 December", "That's 20 days, and you have 14 left"),
+        ("away 1-20 December", "That's 20 days, and you have 14 of 14 left this year"),
         ("away 2028-01-01", "up to a year ahead"),
         ("away none", "nothing to take back"),
     ] {

@@ -176,6 +176,30 @@ fn an_order_is_stored_with_courtesy_and_never_in_talk() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
+#[test]
+fn a_word_that_says_what_not_to_do_makes_no_condition() {
+    let board = board::board(&cases::position("start"));
+    let power = board::power(board.map, "ITALY");
+    let situation = reader::situation(&board);
+    for (language, negated, conditional) in [
+        ("en", "I won't move Rom to Apu", "maybe A Ven - Tri"),
+        ("it", "non A Ven - Tri", "forse A Ven - Tri"),
+        ("nl", "niet A Ven - Tri", "misschien A Ven - Tri"),
+        ("de", "nicht A Ven - Tri", "vielleicht A Ven - Tri"),
+        ("pl", "nie A Wen - Tri", "może A Wen - Tri"),
+    ] {
+        let problem = |text: &str| {
+            let read = reader::read(&situation, reader::language(language), power, &Rulebook::default(), text);
+            read.into_iter().find_map(|entry| match entry.finding {
+                Finding::Error { problem, .. } => Some(problem),
+                _ => None,
+            })
+        };
+        assert_eq!(problem(negated), Some(Problem::Negated), "{language}: {negated}");
+        assert_eq!(problem(conditional), Some(Problem::Conditional), "{language}: {conditional}");
+    }
+}
+
 /// Questions whether the army in Venice can go to Tyrolia, in the order in which people put the words.
 const QUESTIONS: [(&str, &[&str]); 5] = [
     (

@@ -98,6 +98,7 @@ impl Reply<'_> {
                 self.say("reading-conditional-orders", &self.offering(with_word(), suggestions))
             }
             Problem::Conditional | Problem::Asked => self.say("reading-conditional", &with_word()),
+            Problem::Negated => self.say("reading-negated", &with_word()),
             Problem::Withdrawn => self.say("reading-withdrawn", &with_word()),
             Problem::NoOrder if !suggestions.is_empty() => {
                 self.say("reading-no-order", &self.offering(Args::new(), suggestions))

@@ -105,6 +105,7 @@ impl From<TalkData> for Talk {
 enum ProblemData {
     UnknownWord { nearest: Vec<String> },
     Conditional,
+    Negated,
     Withdrawn,
     Asked,
     NoOrder,
@@ -217,6 +218,7 @@ fn problem_data(ids: Ids, problem: &Problem) -> ProblemData {
             ProblemData::UnknownWord { nearest: nearest.iter().map(|&province| ids.id(province)).collect() }
         }
         Problem::Conditional => ProblemData::Conditional,
+        Problem::Negated => ProblemData::Negated,
         Problem::Withdrawn => ProblemData::Withdrawn,
         Problem::Asked => ProblemData::Asked,
         Problem::NoOrder => ProblemData::NoOrder,
@@ -242,6 +244,7 @@ fn problem(ids: Ids, data: &ProblemData) -> Result<Problem, Misfit> {
             Problem::UnknownWord { nearest: nearest.iter().map(|id| ids.province(id)).collect::<Result<_, _>>()? }
         }
         ProblemData::Conditional => Problem::Conditional,
+        ProblemData::Negated => Problem::Negated,
         ProblemData::Withdrawn => Problem::Withdrawn,
         ProblemData::Asked => Problem::Asked,
         ProblemData::NoOrder => Problem::NoOrder,

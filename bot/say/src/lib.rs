@@ -523,7 +523,9 @@ impl Speaker<'_> {
             Notice::SetAside => self.only("set-aside", &Args::new()),
             Notice::Limited { since, until, limit } => {
                 let args = Args::new().number("limit", i64::from(*limit));
-                self.only("limited", &args.text("since", self.at(*since)).text("until", self.at(*until)))
+                // Times are written in minutes: the minute in which it ends isn't over yet.
+                let until = until.checked_add(jiff::SignedDuration::from_secs(59)).unwrap_or(*until);
+                self.only("limited", &args.text("since", self.at(*since)).text("until", self.at(until)))
             }
             Notice::Busy => self.only("busy", &Args::new()),
             Notice::GameSetAside { name } => {

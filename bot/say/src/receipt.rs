@@ -107,7 +107,10 @@ impl Speaker<'_> {
             let id = if position.phase.is_retreat() { "receipt-missing-retreat" } else { "receipt-missing" };
             text.push(self.text(id, &args));
         }
-        text.push(self.open_until(!stored.is_empty(), deadline));
+        // The last order may have ended its phase, or it was read after the deadline.
+        if self.is_open(number) {
+            text.push(self.open_until(!stored.is_empty(), deadline));
+        }
         let mut actions: Vec<Action> = Vec::new();
         for (order, label) in offered {
             let action = self.handled(number, CommandId::Order, receipt.handle, Some(("text", order)), label);
@@ -189,12 +192,15 @@ impl Speaker<'_> {
             () => "receipt-some",
         };
         let said = self.text(head, &args);
-        let power = &receipt.message.power;
+        self.of_several(&receipt.message.power, said)
+    }
+
+    /// What is said about one power, with its name in front if its player has several.
+    pub(super) fn of_several(&self, power: &PowerId, said: Text) -> Text {
         let seat = self.material.game.as_ref().and_then(|game| game.seat_with(power));
         if seat.is_none_or(|seat| seat.powers.len() < 2) {
             return said;
         }
-        // A player of several powers has a receipt for each.
         self.text("receipt-of", &Args::new().power("power", power).text("said", said))
     }
 
@@ -343,6 +349,12 @@ impl Speaker<'_> {
                 Text::own("⚠ ") + self.text(one.message, &args)
             })
             .collect()
+    }
+
+    /// Whether phase `number` isn't over.
+    fn is_open(&self, number: u32) -> bool {
+        let Some(game) = &self.material.game else { return true };
+        game.running().is_some_and(|running| running.number == number)
     }
 
     /// The position in which the orders of phase `number` were given.

@@ -273,6 +273,9 @@ impl Speaker<'_> {
             actions.extend(self.order_action(number, &"WAIVE".into()).filter(|_| builds));
         }
         actions.extend(self.phase_action(CommandId::Ready, number, "action-ready"));
+        if let Some(first) = text.first_mut() {
+            *first = self.of_several(power, std::mem::take(first));
+        }
         Said { text: Text::lines_of(text), actions, rings: true, ..Said::default() }
     }
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use dragoman_game::action::{self, CommandAction, LONGEST_ID};
 use dragoman_game::event::{PersonId, PlatformName};
-use dragoman_game::model::{Cause, Game, Holder, PhaseRecord, Position, PowerId, Proposal};
+use dragoman_game::model::{Cause, Game, Holder, PhaseRecord, Position, PowerId, Proposal, Stage};
 use dragoman_game::notice::clock::ClockNotice;
 use dragoman_game::notice::help::{Helped, Moment, Small};
 use dragoman_game::notice::master::MasterNotice;
@@ -12,6 +12,7 @@ use dragoman_game::notice::relayed::Relayed;
 use dragoman_game::notice::seat::SeatNotice;
 use dragoman_game::notice::vote::VoteNotice;
 use dragoman_game::notice::{Declined, Notice, Reader, Sitting};
+use dragoman_game::rules;
 use dragoman_game::wording::{OrderNotation, Wording};
 use dragoman_l10n::{Args, Language};
 use dragoman_platform::message::{Action, Commands, RoomReading, Times};
@@ -199,6 +200,32 @@ fn orders_that_nobody_sent_cant_be_changed() {
         let said = text(language, &at(builds(), true), &orders(&[]));
         assert!(said.contains(&words.plain(language, "orders-open-paused")), "{said}");
         assert!(!said.contains(&words.plain(language, "receipt-deadline-paused")), "{said}");
+    }
+}
+
+#[test]
+fn orders_of_a_phase_that_is_over_cant_be_changed() {
+    let receipt = Notice::Receipt {
+        message: rules::Message::unread("A NAP R ION", Language::EN, &"ITALY".into(), Vec::new()),
+        number: 2,
+        stored: vec!["F NAP R ION".into()],
+        missing: Vec::new(),
+        due: 0,
+        deadline: None,
+        of: None,
+        handle: None,
+        withdrawn: Vec::new(),
+        several: false,
+    };
+    let words = dragoman_locales::words().expect("checked elsewhere");
+    for language in words.languages() {
+        let mut game = at(retreats(), true);
+        let can_change = words.plain(language, "receipt-deadline-paused");
+        assert!(text(language, &game, &receipt).contains(&can_change), "{language}");
+        // The next phase has begun when the answer is said.
+        let Stage::Running(running) = &mut game.stage else { panic!("it is running") };
+        running.number += 1;
+        assert!(!text(language, &game, &receipt).contains(&can_change), "{language}");
     }
 }
 

@@ -55,11 +55,14 @@ impl Speaker<'_> {
             VoteNotice::Shown { proposal } => self.deed_shown(proposal),
             VoteNotice::Proposed { proposal: proposal @ Proposal::Deed(_) } => self.about("deed-proposed", proposal),
             VoteNotice::Proposed { proposal } => self.about("vote-proposed", proposal),
-            VoteNotice::Noted { proposal, agreed: true, id } => Said {
+            VoteNotice::Noted { proposal, agreed, closed: true, id: _ } => {
+                self.about(if *agreed { "vote-noted-last-yes" } else { "vote-noted-last-no" }, proposal)
+            }
+            VoteNotice::Noted { proposal, agreed: true, id, .. } => Said {
                 actions: self.answer(CommandId::Refuse, id, "action-refuse").into_iter().collect(),
                 ..self.about("vote-noted-yes", proposal)
             },
-            VoteNotice::Noted { proposal, agreed: false, id } => Said {
+            VoteNotice::Noted { proposal, agreed: false, id, .. } => Said {
                 actions: self.answer(CommandId::Agree, id, "action-agree").into_iter().collect(),
                 ..self.about("vote-noted-no", proposal)
             },

@@ -138,6 +138,7 @@ fn forms(problem: &Problem, suggestions: &[WrittenOrder], reply: &Reply<'_>) -> 
         }
         Problem::UnknownWord { .. }
         | Problem::Conditional
+        | Problem::Negated
         | Problem::Withdrawn
         | Problem::Asked
         | Problem::NoOrder

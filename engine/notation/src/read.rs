@@ -456,6 +456,8 @@ impl<'a> Reader<'a> {
             Problem::Withdrawn
         } else if says(FunctionWord::Asks) || line.into_iter().any(|at| self.kind(at) == Some(TokenKind::Question)) {
             Problem::Asked
+        } else if says(FunctionWord::Not) {
+            Problem::Negated
         } else {
             Problem::Conditional
         }

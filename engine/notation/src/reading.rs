@@ -145,8 +145,10 @@ pub enum Problem {
         /// Provinces with a name like it.
         nearest: Vec<Province>,
     },
-    /// A condition, an alternative, or words that take the order back.
+    /// A condition, or an alternative.
     Conditional,
+    /// A word that says what shall not be done: "not A Vie - Gal".
+    Negated,
     /// Words that take back an order which was given before: "cancel A Vie - Gal".
     Withdrawn,
     /// A word that asks about an order: "czy A War - Gal".
@@ -194,7 +196,9 @@ impl Problem {
     #[must_use]
     pub const fn kind(&self) -> &'static str {
         match self {
-            Self::UnknownWord { .. } | Self::Conditional | Self::Withdrawn | Self::Asked => "unknown-word",
+            Self::UnknownWord { .. } | Self::Conditional | Self::Negated | Self::Withdrawn | Self::Asked => {
+                "unknown-word"
+            }
             Self::NoOrder | Self::AllHold => "no-order",
             Self::NoSuchUnit { .. } => "no-such-unit",
             Self::NotYourUnit { .. } | Self::OtherPower { .. } => "not-your-unit",

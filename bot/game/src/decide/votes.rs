@@ -253,7 +253,7 @@ pub(super) fn answer(context: &Context<'_>, loaded: &LoadedGame, which: Option<&
         return declined(context, Declined::Vote(NoVote::NotAsked));
     }
     let proposal = game.votes[index].proposal.clone();
-    let said = VoteNotice::Noted { proposal, agreed, id: id(game, index) };
+    let said = VoteNotice::Noted { proposal, agreed, id: id(game, index), closed: false };
     cast(context, loaded, game.clone(), Decision::default(), index, (&own, agreed), said)
 }
 
@@ -302,15 +302,18 @@ fn cast(
     mut decision: Decision,
     index: usize,
     (own, agreed): (&PowerId, bool),
-    said: VoteNotice,
+    mut said: VoteNotice,
 ) -> Decision {
     let now = context.view.now;
     if let Some(vote) = game.votes.get_mut(index) {
         vote.answer(own, agreed);
     }
-    decision.reply(now, context.aside(), Some(&loaded.game), Notice::Vote(said));
     let Some(vote) = game.votes.get(index).cloned() else { return decision };
     let state = state_of(&game, &vote);
+    if let VoteNotice::Noted { closed, .. } = &mut said {
+        *closed = !matches!(state, VoteState::Open);
+    }
+    decision.reply(now, context.aside(), Some(&loaded.game), Notice::Vote(said));
     if let (VoteState::Accepted | VoteState::Lapsed, Some(vote)) = (&state, game.votes.get_mut(index)) {
         vote.open = false;
         vote.closed_at = Some(now);

@@ -52,6 +52,9 @@ pub enum VoteNotice {
         agreed: bool,
         /// Which vote.
         id: String,
+        /// Whether it was the last answer that was needed, so that it can't be changed.
+        #[serde(default)]
+        closed: bool,
     },
     /// To all: every awaited player agreed, or more than half where that is enough.
     Accepted {

@@ -68,7 +68,9 @@ impl Reader<'_> {
             Finding::Order { order, .. } => std::slice::from_ref(order),
             Finding::Choices(found) | Finding::Unaccounted { orders: found, .. } => found,
             Finding::Error {
-                problem: Problem::Conditional | Problem::Withdrawn | Problem::Asked, suggestions, ..
+                problem: Problem::Conditional | Problem::Negated | Problem::Withdrawn | Problem::Asked,
+                suggestions,
+                ..
             } => suggestions,
             Finding::Error { .. } | Finding::Comment | Finding::Header => &[],
         }

@@ -49,7 +49,7 @@ impl Reader<'_> {
         let is_open = |entry: &Entry| match &entry.finding {
             Finding::Error { problem, suggestions, .. } => match problem {
                 Problem::UnknownWord { .. } | Problem::NoOrder | Problem::NoSuchUnit { .. } => true,
-                Problem::Asked | Problem::Conditional => suggestions.is_empty(),
+                Problem::Asked | Problem::Conditional | Problem::Negated => suggestions.is_empty(),
                 Problem::Withdrawn
                 | Problem::AllHold
                 | Problem::NotYourUnit { .. }

@@ -33,7 +33,7 @@ impl Reader<'_> {
                 && taken_back(earlier)
             {
                 let at = entry.span.clone();
-                earlier.finding = Finding::Error { problem: Problem::Conditional, at, suggestions: vec![order] };
+                earlier.finding = Finding::Error { problem: Problem::Negated, at, suggestions: vec![order] };
                 continue;
             }
             let Finding::Order { order, .. } = entry.finding else { continue };
