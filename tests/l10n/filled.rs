@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use dragoman_engine::Map;
-use dragoman_l10n::{Filling, Language, VariableKind, declared, samples_with};
+use dragoman_l10n::{Filling, Language, Subject, VariableKind, declared, samples_with};
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 
 /// What must stand in no message, however it is filled.
@@ -32,11 +32,17 @@ fn every_message_reads_well_with_every_power_and_number() {
         let mut fillings: Vec<Filling<'_>> = Vec::new();
         for (at, power) in powers.iter().enumerate() {
             let province = provinces[at * 7 % provinces.len()];
-            fillings.push(Filling { table, powers: std::slice::from_ref(power), province, number: 1 });
-            fillings.push(Filling { table, powers: &powers[at..], province, number: 2 });
+            fillings.push(Filling {
+                table,
+                powers: std::slice::from_ref(power),
+                province,
+                number: 1,
+                subject: Subject::Kasia,
+            });
+            fillings.push(Filling { table, powers: &powers[at..], province, number: 2, subject: Subject::Marco });
         }
         for number in [0, 1, 2, 5, 22] {
-            fillings.push(Filling { table, powers: &powers, province: provinces[0], number });
+            fillings.push(Filling { table, powers: &powers, province: provinces[0], number, subject: Subject::Kasia });
         }
         for filling in fillings {
             for language in words.languages() {
@@ -121,7 +127,14 @@ fn what_is_an_id_or_a_list_goes_through_a_function() {
     for language in words.languages() {
         for (id, variable) in uses(language).bare {
             match declared.get(&(id.clone(), variable.clone())) {
-                Some(VariableKind::Power | VariableKind::Powers | VariableKind::Province | VariableKind::List) => {
+                Some(
+                    VariableKind::Power
+                    | VariableKind::Powers
+                    | VariableKind::Province
+                    | VariableKind::List
+                    | VariableKind::Or
+                    | VariableKind::Row,
+                ) => {
                     faults.push(format!("{language}: `{id}` shows `${variable}` without a function"));
                 }
                 Some(VariableKind::String | VariableKind::Number) | None => {}

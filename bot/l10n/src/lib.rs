@@ -33,7 +33,7 @@ pub use order_format::{Notation, OrderFormat};
 pub use pictures::{Legend, PictureKind, PictureWords, legend_words, picture_words};
 pub use reading::Reply;
 pub use results::{ResultLine, Results, Style, failed, lines, underlined};
-pub use samples::{Filling, Sample, VariableKind, declared, samples, samples_with};
+pub use samples::{Filling, Sample, Subject, VariableKind, declared, samples, samples_with};
 pub use tables::{PowerEntry, ProvinceEntry, Table, TableError, VariantEntry, WordEntry};
 pub use text::{Content, Span, Text, TextLine};
 pub use words::{Words, WordsError};

@@ -1,6 +1,6 @@
 //! Every message with sample values, for proof-reading.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 
 use fluent_syntax::ast::{CallArguments, Entry, Expression, InlineExpression, Pattern, PatternElement};
 
@@ -33,6 +33,10 @@ pub enum VariableKind {
     Province,
     /// One or more finished texts, for LIST.
     List,
+    /// The same where the program joins them with "or" unless the message says otherwise: something to choose from.
+    Or,
+    /// The same where the program sets them side by side: "A · B".
+    Row,
 }
 
 impl VariableKind {
@@ -44,6 +48,8 @@ impl VariableKind {
             "(Powers)" => Self::Powers,
             "(Province)" => Self::Province,
             "(List)" => Self::List,
+            "(Or)" => Self::Or,
+            "(Row)" => Self::Row,
             _ => return None,
         })
     }
@@ -60,21 +66,77 @@ pub struct Filling<'a> {
     pub province: &'a str,
     /// The value of every number; if it is 1 or more, also the length of other lists.
     pub number: u64,
+    /// Who and what stands in the other places.
+    pub subject: Subject,
+}
+
+/// People and units, which differ in gender.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Subject {
+    /// A woman, and armies.
+    #[default]
+    Kasia,
+    /// A man, and fleets.
+    Marco,
+}
+
+impl Subject {
+    fn names(self) -> [&'static str; 3] {
+        match self {
+            Self::Kasia => ["Kasia", "Joost", "Marco"],
+            Self::Marco => ["Marco", "Kasia", "Joost"],
+        }
+    }
+
+    /// Units with targets, by the ids of their provinces.
+    fn moves(self) -> [(&'static str, &'static str); 3] {
+        match self {
+            Self::Kasia => [("MUN", "BUR"), ("BER", "SIL"), ("KIE", "DEN")],
+            Self::Marco => [("KIE", "HEL"), ("NTH", "ENG"), ("BRE", "MAO")],
+        }
+    }
+
+    fn unit(self) -> &'static str {
+        match self {
+            Self::Kasia => "unit-army",
+            Self::Marco => "unit-fleet",
+        }
+    }
 }
 
 /// Numbers whose plural forms differ in some language.
 const NUMBERS: [u64; 5] = [0, 1, 2, 5, 22];
 
+/// Powers whose names have another article, number or gender in some language ("la Germania", "l'Austria", "l'Egitto",
+/// "Roma"; "die Türkei"; "Niemcy" is a plural), each with a province and a subject: the Channel and the Ruhr have
+/// articles in German, Dutch and English ("in the Channel", "im Ruhrgebiet").
+const OTHERS: [(&[&str], &str, Subject); 7] = [
+    (&["TURKEY"], "ENG", Subject::Marco),
+    (&["TURKEY", "GERMANY"], "RUH", Subject::Marco),
+    (&["AUSTRIA"], "RUH", Subject::Kasia),
+    (&["AUSTRIA", "ENGLAND"], "NTH", Subject::Marco),
+    (&["EGYPT"], "WAR", Subject::Kasia),
+    (&["ROME"], "TYR", Subject::Kasia),
+    (&["ROME", "EGYPT"], "SIL", Subject::Kasia),
+];
+
 /// Every message of `language` with sample values; `files` are those that `words` was loaded from. Messages with a
-/// number or a list occur several times, since their forms differ.
+/// number, a list, a power, a province, a unit or a person occur several times, since their forms differ.
 #[must_use]
 pub fn samples(words: &Words, files: &[File<'_>], language: Language) -> Vec<Sample> {
-    let mut all: Vec<(usize, Sample)> = Vec::new();
+    let mut fillings = Vec::new();
     for number in NUMBERS {
         let powers: &[&str] = if number == 1 { &["GERMANY"] } else { &["GERMANY", "ITALY", "RUSSIA"] };
-        let filling = Filling { table: "classic", powers, province: "BUR", number };
+        fillings.push(Filling { table: "classic", powers, province: "BUR", number, subject: Subject::Kasia });
+    }
+    fillings.extend(OTHERS.map(|(powers, province, subject)| {
+        let number = u64::try_from(powers.len()).unwrap_or(1);
+        Filling { table: "classic", powers, province, number, subject }
+    }));
+    let (mut all, mut known) = (Vec::new(), HashSet::new());
+    for filling in fillings {
         for (place, sample) in samples_with(words, files, language, &filling).into_iter().enumerate() {
-            if all.iter().all(|(_, known)| known.id != sample.id || known.text != sample.text) {
+            if known.insert((place, sample.text.clone())) {
                 all.push((place, sample));
             }
         }
@@ -109,11 +171,10 @@ pub fn samples_with(words: &Words, files: &[File<'_>], language: Language, filli
                     VariableKind::Power => args.power(name, filling.powers.first().unwrap_or(&"GERMANY")),
                     VariableKind::Powers => args.powers(name, filling.powers),
                     VariableKind::Province => args.province(name, filling.table, filling.province),
-                    VariableKind::List => {
-                        let entries = usize::try_from(filling.number).unwrap_or(1).clamp(1, 3);
-                        args.list(name, (0..entries).map(|at| entry_of(words, language, name, at)))
-                    }
-                    VariableKind::String => sample(words, language, args, name),
+                    VariableKind::List => args.list(name, entries(words, language, name, filling)),
+                    VariableKind::Or => args.either(name, entries(words, language, name, filling)),
+                    VariableKind::Row => args.row(name, entries(words, language, name, filling)),
+                    VariableKind::String => sample(words, language, args, name, filling.subject),
                 };
             }
             if let Some((text, faults)) = words.try_say(language, id, &args) {
@@ -124,25 +185,24 @@ pub fn samples_with(words: &Words, files: &[File<'_>], language: Language, filli
     all
 }
 
-/// An army in a province of the classic map.
-fn unit_in(words: &Words, language: Language, id: &str) -> String {
-    let letter = words.word(language, "unit-army").map_or("A", |word| word.written.as_str());
+/// A unit in a province of the classic map.
+fn unit_in(words: &Words, language: Language, subject: Subject, id: &str) -> String {
+    let letter = words.word(language, subject.unit()).map_or("A", |word| word.written.as_str());
     format!("{letter} {}", words.province_abbr(language, "classic", id))
 }
 
-/// One of three entries of a sample list.
-fn entry_of(words: &Words, language: Language, name: &str, at: usize) -> String {
+/// The entries of a sample list, at most three.
+fn entries(words: &Words, language: Language, name: &str, filling: &Filling<'_>) -> Vec<String> {
+    let count = usize::try_from(filling.number).unwrap_or(1).clamp(1, 3);
     let abbr = |id: &str| words.province_abbr(language, "classic", id);
-    let army = |id: &str| unit_in(words, language, id);
-    let pick = |from: [&str; 3]| from.get(at).copied().unwrap_or_default().to_owned();
+    let subject = if name == "fleets" { Subject::Marco } else { filling.subject };
+    let unit = |id: &str| unit_in(words, language, subject, id);
+    let moves = subject.moves().into_iter().take(count);
     match name {
-        "orders" => {
-            let (from, to) = (pick(["MUN", "BER", "KIE"]), pick(["BUR", "SIL", "DEN"]));
-            format!("{} - {}", army(&from), abbr(&to))
-        }
-        "places" => abbr(&pick(["BUR", "GAS", "PIC"])),
-        "units" | "fleets" => army(&pick(["MUN", "BER", "SIL"])),
-        _ => pick(["Kasia", "Joost", "Marco"]),
+        "orders" => moves.map(|(from, to)| format!("{} - {}", unit(from), abbr(to))).collect(),
+        "places" => moves.map(|(_, to)| abbr(to)).collect(),
+        "units" | "fleets" => moves.map(|(from, _)| unit(from)).collect(),
+        _ => subject.names().into_iter().take(count).map(str::to_owned).collect(),
     }
 }
 
@@ -189,21 +249,20 @@ fn declarations(line: &str, known: &mut BTreeMap<String, VariableKind>) {
     }
 }
 
-fn sample<'a>(words: &Words, language: Language, args: Args<'a>, name: &'a str) -> Args<'a> {
-    let order = |from: &str, to: &str| {
-        format!("{} - {}", unit_in(words, language, from), words.province_abbr(language, "classic", to))
-    };
+fn sample<'a>(words: &Words, language: Language, args: Args<'a>, name: &'a str, subject: Subject) -> Args<'a> {
+    let [(from, to), ..] = subject.moves();
+    let unit = || unit_in(words, language, subject, from);
     let turn = || words.turn(language, dragoman_engine::Turn { year: 1901, season: dragoman_engine::Season::Spring });
     match name {
         "variant" => args.text(name, words.variant(language, "classic").map_or("classic", |entry| entry.name.as_str())),
         "hash" => args.text(name, "7f3c…"),
-        "unit" => args.text(name, unit_in(words, language, "MUN")),
-        "order" => args.text(name, order("MUN", "BUR")),
+        "unit" => args.text(name, unit()),
+        "order" => args.text(name, format!("{} - {}", unit(), words.province_abbr(language, "classic", to))),
         "turn" | "phase" | "title" => args.text(name, turn()),
         "year" => args.text(name, "1901"),
         "word" => args.text(name, "Vem"),
         "game" => args.text(name, "Bosforo"),
-        "player" | "name" => args.text(name, "Kasia"),
+        "player" | "name" => args.text(name, subject.names()[0]),
         "time" | "deadline" => args.text(name, "20:00"),
         other => args.text(other, format!("‹{other}›")),
     }
