@@ -95,6 +95,7 @@ void-closed = void: that province is closed for now
 void-illegal-retreat = void: the unit can't retreat there and is disbanded
 # Of a build.
 void-no-free-site = void: not a vacant home centre that the power owns
+# Of a build where units may be built in each centre that a power owns.
 void-not-yours = void: not a vacant supply centre that the power owns
 # Of a build or a disband.
 void-too-many = void: one too many

@@ -100,7 +100,7 @@ fn nobody_holds_up_a_game_for_ever() {
     }
     assert!(trial.game().away.is_empty());
     trial.says("italy", "away 23 November to 2 December").forget().says("italy", "away 3-8 December");
-    assert!(trial.heard("italy").contains("you have 4 left"), "{}", trial.heard("italy"));
+    assert!(trial.heard("italy").contains("you have 4 of 14 left"), "{}", trial.heard("italy"));
     trial.forget().says("italy", "away 2-3 December");
     assert!(trial.heard("italy").contains("already announced"), "{}", trial.heard("italy"));
     assert_eq!(deadline(&trial), "2026-11-23T12:00:00Z", "longer than the phase may be");
