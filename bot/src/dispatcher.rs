@@ -227,10 +227,7 @@ impl OutboxDispatcher {
         };
         let quiet = self.quieten(&mut message, row, (&notice, &place), game.as_ref()).await?;
         let way = self.way(row, place.clone()).await?;
-        if let (Place::Room(_), Place::Person(person), true) = (&way, &place, message.rings) {
-            // In a room for people of another network only mentions notify.
-            message.mentions = vec![person.clone()];
-        }
+        mention_in(&way, &place, &mut message);
         let sent = self.deliver(&*platform, row, (&place, &way), &message, rest).await?;
         if let (Sent::Posted(_), Some(until), Place::Person(person)) = (&sent, quiet, &place) {
             let name = game.as_ref().map(|game| game.name.as_str()).unwrap_or_default();
@@ -562,6 +559,13 @@ fn typed_choices(actions: &[Action]) -> Text {
     Text::join(typed.map(|action| Text::code(&action.label)), " · ")
 }
 
+/// Mentions the reader of `place`, whose messages go to the room `way` instead: there only mentions ring.
+fn mention_in(way: &Place, place: &Place, message: &mut Message) {
+    if let (Place::Room(_), Place::Person(person), true) = (way, place, message.rings) {
+        message.mentions = vec![person.clone()];
+    }
+}
+
 /// Passes `message` to the network.
 async fn hand_over(
     platform: &dyn Platform,
@@ -614,20 +618,23 @@ impl Answers for OutboxDispatcher {
             let game = self.game(answer.game.as_ref()).await?;
             let reader = self.reader(&answer.to, game.as_ref()).await?;
             let notice = permissions::checked(&*platform, answer.notice).await;
-            self.compose(&notice, game, (&answer.to, &[reader]), platform.capabilities(&answer.to)).await
+            let composed =
+                self.compose(&notice, game, (&answer.to, &[reader]), platform.capabilities(&answer.to)).await?;
+            Ok::<_, StoreError>((composed, self.open_way(answer.to.clone()).await?))
         };
-        let (message, rest) = match composed.await {
-            Ok(Some((message, rest))) => (Message { answers: answer.of.clone(), ..message }, rest),
-            Ok(None) => return,
+        let (mut message, rest, way) = match composed.await {
+            Ok((Some((message, rest)), way)) => (Message { answers: answer.of.clone(), ..message }, rest, way),
+            Ok((None, _)) => return,
             Err(error) => return tracing::error!(%error, "a question couldn't be answered"),
         };
+        mention_in(&way, &answer.to, &mut message);
         let key = Key::from(key);
         let further = rest.into_iter().map(|text| Message { text, ..Message::default() });
         let keys = std::iter::once(key.clone()).chain((0..).map(|number| key.part(number)));
         for (key, message) in keys.zip(std::iter::once(message).chain(further)) {
             // A question can be asked again: an answer that a network postpones too often is dropped.
             for attempt in 1..=ANSWER_ATTEMPTS {
-                match hand_over(&*platform, &key, &answer.to, &message).await {
+                match hand_over(&*platform, &key, &way, &message).await {
                     Ok(_) => break,
                     Err(Setback::Later { not_before }) if attempt < ANSWER_ATTEMPTS => {
                         let wait =

@@ -46,6 +46,8 @@ async fn closed_private_messages_are_replaced_by_a_private_thread_until_they_ope
     // Orders: by mention, since the intent is off, and by the command, whose answer is visible only to her.
     stage.stand.write(giulia, order_thread, &format!("@bot {order}"));
     post(&stage, giulia, order_thread, "Ho 1 ordine su").await;
+    stage.stand.write(giulia, order_thread, "@bot ordini");
+    post(&stage, giulia, order_thread, "I tuoi ordini").await;
     stage.restart().await;
     let token = stage.stand.invoke(giulia, order_thread, "orders show", &[]);
     assert!(stage.stand.answer(&token).await.contains(&order));

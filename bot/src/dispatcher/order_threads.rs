@@ -36,10 +36,15 @@ fn reader(place: &Place) -> Option<&PersonId> {
 impl OutboxDispatcher {
     /// The actual destination of `row`: the order thread, if its reader's private messages are closed.
     pub(super) async fn way(&self, row: &OutboxRow, place: Place) -> Result<Place, StoreError> {
-        let Place::Person(person) = &place else { return Ok(place) };
-        if let Notice::OrderThreads(OrderThreads::Again { .. }) = row.notice {
-            return Ok(place);
+        match row.notice {
+            Notice::OrderThreads(OrderThreads::Again { .. }) => Ok(place),
+            _ => self.open_way(place).await,
         }
+    }
+
+    /// `place`, or the order thread of its reader, if their private messages are closed.
+    pub(super) async fn open_way(&self, place: Place) -> Result<Place, StoreError> {
+        let Place::Person(person) = &place else { return Ok(place) };
         let order_thread = self.store.order_thread_of(person).await?.filter(|order_thread| order_thread.closed);
         Ok(order_thread.map_or(place, |order_thread| Place::Room(order_thread.room)))
     }
