@@ -59,7 +59,7 @@ term-no-wishes = Die Mächte werden ausgelost.
 term-confirm = Sind alle Plätze besetzt, müssen Spieler, die sich schon vor längerer Zeit angemeldet haben, bestätigen, dass sie noch dabei sind.
 term-no-confirm = Die Partie beginnt, sobald alle Plätze besetzt sind.
 term-master-sees = ⚠ Der Spielleiter kann alle Befehle und alle Verhandlungen lesen.
-term-master-plays = Ein Spielleiter, der mitspielt, kann keine Befehle für andere eintragen und die Stellung nicht ändern. Beendet er eine Phase vorzeitig, geht er zurück oder bricht er die Partie ab, wird das allen vorher angekündigt; auch Befehle, die ein Spielleiter einträgt, werden bekannt gegeben.
+term-master-plays = Ein Spielleiter, der mitspielt, kann nicht allein Befehle für andere eintragen, die Stellung ändern, eine Phase vorzeitig beenden, zurückgehen, jemanden ausschließen oder die Partie abbrechen: Die anderen müssen zustimmen. Befehle, die ein Spielleiter einträgt, werden allen bekannt gegeben.
 term-master-blind = Der Spielleiter sieht weder Befehle noch private Verhandlungen.
 term-language = Öffentliche Nachrichten: { $language }, Zeiten in { $timezone }.
 

@@ -92,11 +92,11 @@ going-on-computer-read = computer|bot
 # The same for waiting.
 going-on-wait-read = wait|wait again
 # Answer to a player who has chosen. Variables: $choice (String) one of the choices above
-going-on-noted = Noted: { $choice }. It's decided as soon as more than half want the same. You can still change your mind.
+going-on-noted = Noted: { $choice }. It's decided as soon as more than half want the same thing. You can still change your mind.
 # Answer to a player who has taken that back. Variables: $choice (String) one of the choices above
 going-on-taken-back = Noted, you don't want this any more: { $choice }.
 # To all, with a ping. Variables: $powers (Powers) powers without orders, one or more
-going-on-with-disorder = The players have decided: **{ POWERS($powers) }** in civil disorder, and the game goes on. It won't wait there again until someone plays these units.
+going-on-with-disorder = The players have decided on civil disorder for **{ POWERS($powers) }**, and the game goes on. It won't wait for these orders again until someone plays the units.
 # To all, with a ping. Variables: $powers (Powers) powers without orders, one or more
 going-on-with-computer = The players have decided: the computer takes over **{ POWERS($powers) }**, and the game goes on.
 # To all, with a ping. Variables: $powers (Powers) powers without orders, one or more   $until (String) an instant

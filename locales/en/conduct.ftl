@@ -59,7 +59,7 @@ limit-bars = The list has { $most ->
 # To the reporter; the text follows.
 reported-master = I've passed the following text and the name of the game on to the game master. Nothing else, not even who you are.
 # To the reporter; the text follows. Variables: $reports (String) the command by which they read it
-reported-administrators = I've stored the following text and the name of the game for 30 days; the admins of this server or room can read them with `{ $reports }`. Nothing else, not even who you are.
+reported-administrators = I'll keep the following text and the name of the game for 30 days; the admins of this server or room can read them with `{ $reports }`. Nothing else, not even who you are.
 # To the game master or an administrator; the text follows. Variables: $game (String) the game's name
 report = A report from **{ $game }**:
 # To an administrator.

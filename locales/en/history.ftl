@@ -201,7 +201,7 @@ receipt-until-chosen-retreat = If you don't choose, { $unit } will be disbanded.
 # A button: at most 25 characters. It withdraws all orders.
 action-clear = Clear all
 # A button that stores an order from words that may not have been meant as one. Variables: $order (String) "A Vie - Gal"
-action-store = Store { $order }
+action-store = Save { $order }
 # Answer to a question about an order: "is A Vie - Gal stored?" Variables: $order (String) "A Vie - Gal"
 order-asked-stored = `{ $order }` is possible, and it is saved.
 # The same about an order that isn't stored; a sentence about what stays stored follows. $order (String)
@@ -276,7 +276,7 @@ question-too-old = That question is too old. Please send your message or command
 # Answer to a sentence that begins like a command that others would see, or that can't be undone: "clear.", "draw?". Below it is a button. Variables: $command (String) a command: "clear"   $about (String) what it does, as in commands.ftl, without a full stop
 question-meant = `{ $command }`? { $about }. I haven't done it yet: press the button if that's what you mean.
 # The same for a command that passes a text on; the text is below. Variables: $command (String) a command: "broadcast"   $about (String) what it does, as in commands.ftl
-question-meant-words = `{ $command }`? { $about }. Nobody has seen it yet: press the button if this is to be sent:
+question-meant-words = `{ $command }`? { $about }. Nobody has seen it yet. To send this, press the button:
 # A button: the command is meant. Variables: $command (String) a command: "clear"
 action-meant = Yes: { $command }
 # To a player, in private, at once.
@@ -284,7 +284,7 @@ orders-in-public = You wrote orders in the channel, where everyone can read them
 # The same if they wrote "ready".
 ready-in-public = You wrote in the channel that you're ready, where everyone can read it. It doesn't count yet: if you are, press the button.
 # A button: at most 25 characters. The orders that were written in the channel count.
-action-store-orders = Store as my orders
+action-store-orders = Save as my orders
 
 ## The whole game as a file.
 

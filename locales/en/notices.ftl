@@ -49,6 +49,7 @@ receipt-all =
 receipt-all-but =
     { $wanted ->
         [one] I couldn't save all of this, but I have your order.
+        [2] I couldn't save all of this, but I have both orders.
        *[other] I couldn't save all of this, but I have all { $wanted } orders.
     }
 # Variables: $stored, $wanted (Number) orders, 1 or more; $stored is less
@@ -303,21 +304,21 @@ room-opened = This is a private room for { LIST($members) }. No other player can
 # The same where the game master reads all press. Variables: $members (List) ready: "Austria (Marco) and Italy (Kasia)"
 room-opened-master = This is a private room for { LIST($members) }. As agreed, the game master can read it too, and so can the admins of this server or room.
 # As `room-opened`, where what is written is encrypted. Variables: $members (List) ready: "Austria (Marco) and Italy (Kasia)"
-room-opened-encrypted = This is a private, encrypted room for { LIST($members) }. Apart from you only I can read it, and so could the person who runs me.
+room-opened-encrypted = This is a private, encrypted room for { LIST($members) }. Apart from you, only I can read it, and through me the person who runs me.
 # As `room-opened-master`, where what is written is encrypted. Variables: $members (List) ready: "Austria (Marco) and Italy (Kasia)"
-room-opened-encrypted-master = This is a private, encrypted room for { LIST($members) }. As agreed, the game master can read it too. Apart from you only I can, and so could the person who runs me.
+room-opened-encrypted-master = This is a private, encrypted room for { LIST($members) }. As agreed, the game master can read it too. Otherwise only I can, and through me the person who runs me.
 # Below that.
 room-translates = I translate complete orders into each reader's notation.
 # Below that, where the bot reads only what mentions it. Variables: $menu (String) an entry in a message's menu: "Translate orders"
 room-translates-mentions = If you mention me in a message, I translate its complete orders into each reader's notation. To see them in yours alone: the message's menu › Apps › "{ $menu }".
 # In a private room: a moderator added somebody. $talk (String) a command: "room"
-room-entered = A moderator added someone to this room who doesn't belong here. I've put them out again; what stood here until then they may have read.
+room-entered = A moderator added someone to this room who doesn't belong here. I've removed them again; they may have read what was here until then.
 # The same about a player. Variables: $powers (Powers) theirs   $talk (String) a command: "room"
-room-entered-power = A moderator added the player of { POWERS($powers) } to this room. I've put them out again; what stood here until then they may have read.
+room-entered-power = A moderator added the player of { POWERS($powers) } to this room. I've removed them again; they may have read what was here until then.
 # The same where they can't be put out. Variables: $talk (String) a command: "room"
-room-entered-locked = A moderator added someone to this room who doesn't belong here, and I can't put them out. They can read everything here, so I've locked the room. `{ $talk }` opens it again once a moderator has removed them.
+room-entered-locked = A moderator added someone to this room who doesn't belong here, and I can't remove them. They can read everything here, so I've locked the room. `{ $talk }` opens it again once a moderator has removed them.
 # The same about a player. Variables: $powers (Powers) theirs   $talk (String) a command: "room"
-room-entered-power-locked = A moderator added the player of { POWERS($powers) } to this room, and I can't put them out. They can read everything here, so I've locked the room. `{ $talk }` opens it again once a moderator has removed them.
+room-entered-power-locked = A moderator added the player of { POWERS($powers) } to this room, and I can't remove them. They can read everything here, so I've locked the room. `{ $talk }` opens it again once a moderator has removed them.
 # In a private room: a moderator removed a member. Variables: $powers (Powers) theirs   $talk (String) a command: "room"
 room-put-out = A moderator has removed { POWERS($powers) } from this room. `{ $talk }` lets them in again.
 # In a private room: a member who had left the server is let in again. Variables: $powers (Powers) theirs
@@ -451,9 +452,9 @@ sitting-short = { POWERS($power) } ({ $name })
 player-of = { $name } ({ POWERS($power) })
 
 # Below one's stored orders, the answer to "ready" and reminders, with a button for each reading: a question that wasn't answered. Variables: $typed (String) the player's words
-doubt-waits = "{ $typed }": I asked what you mean, and store nothing of it until you choose.
+doubt-waits = "{ $typed }": I asked what you mean; none of it is saved until you choose.
 # After a phase, in private. Variables: $phase (String) "spring 1901"   $typed (String) the player's words
-unanswered = { CAPITAL($phase) }: I asked you about "{ $typed }" and had no answer, so it didn't count.
+unanswered = { CAPITAL($phase) }: I asked you about "{ $typed }" and got no answer, so it didn't count.
 
 ## Buttons: at most 25 characters
 

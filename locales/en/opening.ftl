@@ -56,7 +56,7 @@ settings-changed = The game master changed the settings of **{ $name }**. Now:
 # Below these; the settings that don't apply any more follow, one per line.
 settings-before = No longer:
 # To the game master. Variables: $name (String) the game's name   $rules (String) a command: "settings"   $example (String) a command: "change-settings deadline:3d"
-settings-unchanged = Nothing has changed: these settings of **{ $name }** apply already. `{ $rules }` shows all of them; change one like this: `{ $example }`
+settings-unchanged = Nothing has changed: these settings of **{ $name }** already apply. `{ $rules }` shows all of them; change one like this: `{ $example }`
 # Variables: $names (List) names of players, one or more   $deadline (String) an instant: "Fri 21 November, 20:00 (Europe/London)"
 lobby-confirming = The game starts once everyone has confirmed. Please confirm by { $deadline }. Not confirmed yet: { LIST($names) }
 # So that nobody can choose who plays what: the seed is published when the game begins. Variables: $hash (String) 64 characters

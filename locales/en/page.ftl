@@ -197,7 +197,7 @@ page-bad-frame = This message couldn't be understood.
 # Instead of an answer.
 page-too-long = This message is too long.
 # Instead of an answer.
-page-unavailable = I can't store this now. Please try again in a moment.
+page-unavailable = I can't save this now. Please try again in a moment.
 # Instead of an answer.
 page-not-there = You can't write there now.
 # Instead of an answer: everybody sees the list of channels, so a person may begin a few each day.

@@ -32,7 +32,7 @@ practice-builds = **Builds in winter.** You own 5 supply centres and have 3 unit
 # One build is given. Variables: $orders (List) an example: "F Tri B"
 practice-builds-left = You can build one more unit, for example { LIST($orders) }
 # The last line of each step. Variables: $skip, $stop (String) what is typed: "skip", "stop"
-practice-ways = `{ $skip }`: I do this step for you. `{ $stop }`: end the practice.
+practice-ways = `{ $skip }`: I'll do this step for you. `{ $stop }`: end the practice.
 # Above that line, to someone who also plays in a game. Variables: $practice (String) a command: "practice"
 practice-apart = You're also playing in a game, and what you write counts there. For the practice, put `{ $practice }` in front of each message, or use the buttons.
 # Below legal orders that the lesson doesn't need. Variables: $orders (Row) "A Vie - Boh · F Tri - Ven"

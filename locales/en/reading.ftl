@@ -89,9 +89,9 @@ reading-not-dislodged = { $unit } wasn't dislodged and needs no order now.
 # Of a build. Variables: $place (Province) a province
 reading-occupied = There is already a unit { PROVINCE($place, form: "in") }.
 # On a map on which a power may build in all supply centres that it owns. Variables: $place (Province) a province
-reading-not-yours = You can only build in supply centres that you own, and { PROVINCE($place) } isn't one.
+reading-not-yours = You can only build in supply centres that you own, so not { PROVINCE($place, form: "in") }.
 # Variables: $place (Province) a province
-reading-not-home = { PROVINCE($place) } isn't one of your home centres, and you can only build in those.
+reading-not-home = You can only build in your home centres, so not { PROVINCE($place, form: "in") }.
 # Variables: $place (Province) a province
 reading-not-owned = { PROVINCE($place) } now belongs to another power.
 # Variables: $place (Province) a province

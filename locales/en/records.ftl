@@ -5,7 +5,7 @@ record-title = **How reliably you've played**, in games of the last 365 days:
 # Variables: $finished, $left (Number) games, 0 or more   $missed (Number) phases, 0 or more   $phases (Number) phases, 1 or more
 record-counts = games finished: { $finished }, left early: { $left }; phases missed: { $missed } of { $phases }
 # The same for someone who hasn't finished or left a game.
-record-empty = no game finished or left yet
+record-empty = no games finished or left yet
 # To the person. Variables: $share (String) what to type
 record-shared = Game masters of games that you join can see this until the game begins. To stop that: `{ $share }`
 # To the person. Variables: $share (String) what to type

@@ -13,7 +13,7 @@ letter-sent = Your letter to { POWERS($to) } is on its way. Once it's delivered,
 # The same where letters are stored, as was agreed. Variables: $to (Powers) powers, one or more
 letter-sent-kept = Your letter to { POWERS($to) } is on its way. As agreed in this game, letters are stored until 30 days after its end.
 # The same where people may also watch. Variables: $to (Powers) powers, one or more
-letter-sent-watched = Your letter to { POWERS($to) } is on its way. As agreed in this game, letters are stored until 30 days after its end, and the people you all let watch read it after this phase.
+letter-sent-watched = Your letter to { POWERS($to) } is on its way. As agreed in this game, letters are stored until 30 days after its end, and anyone you've all agreed to let watch can read this one after this phase.
 # Variables: $example (String) ready, as it can be typed: "to Germany: …"   $letter (String) a command: "letter"
 letter-how = Write to me here: `{ $example }`, or use `{ $letter }`. I'll deliver it in your power's name, with complete orders translated into the reader's notation.
 # Instead of a room; `letter-how` follows. Variables: $powers (Powers) powers whose players could read it   $count (Number) of them, 1 or more
@@ -125,7 +125,7 @@ action-setup = Check again
 # In a private room. Variables: $powers (Powers) powers, one or more   $talk (String) a command: "room"
 room-missing = I couldn't let everyone in. Missing for now: { POWERS($powers) }. They can't read this room. I'll try again when the room opens or closes, or when someone uses `{ $talk }` again.
 # To the game master. Variables: $name (String) the game's name   $room (Powers) the powers of the room   $powers (Powers) powers, one or more   $replace (String) a command: "replace"
-room-missing-master = **{ $name }**, room of { POWERS($room) }: I couldn't let everyone in. Missing for now: { POWERS($powers) }. They may have left the server, or refuse invitations; the others can use the room. `{ $replace }` gives a seat to someone else.
+room-missing-master = **{ $name }**, room of { POWERS($room) }: I couldn't let everyone in. Missing for now: { POWERS($powers) }. They may have left the server or be refusing invitations; the others can use the room. `{ $replace }` gives a seat to someone else.
 
 ## The private conversation on Matrix
 

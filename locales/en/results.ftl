@@ -126,7 +126,7 @@ results-summary =
 # Variables: $count (Number) units, 0 or more
 results-dislodged =
     { $count ->
-        [0] nobody dislodged
+        [0] no units dislodged
         [one] one unit dislodged
        *[other] { $count } units dislodged
     }

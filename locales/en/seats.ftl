@@ -31,7 +31,7 @@ seat-vacated = Nobody plays { POWERS($powers) } any more; the units hold. In thi
 # With a button. Variables: $powers (Powers) powers   $back (String) a command: "return"
 seat-you-resigned = You no longer play { POWERS($powers) }; the units hold. As long as nobody has taken over, you can come back: `{ $back }`.
 # To a game master, or a player, who has given up a seat for good. Variables: $powers (Powers) powers
-seat-you-left-for-good = You no longer play { POWERS($powers) }, and you won't come back. A game master who does this is neutral from the next phase on.
+seat-you-left-for-good = You've given up { POWERS($powers) } for good. A game master who does this is neutral from the next phase on.
 # To the player, with a button ("I'm back"). Variables: $powers (Powers) powers
 seat-sought-yours = The game master is looking for someone to take over { POWERS($powers) }. Until then the seat is yours. If you're still here, press the button.
 # To someone whom the game master asks, with a button. Variables: $powers (Powers) powers   $phase (String) "Spring 1901"   $deadline (String) an instant   $game (String) the game's name   $centres, $units (Number) 0 or more

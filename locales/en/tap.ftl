@@ -122,13 +122,13 @@ page-link-open = Open the map
 # Above that button.
 page-link-once = This link opens the map once, in this browser.
 # Instead of the map.
-page-link-unknown = This link isn't valid or no longer works. In your private conversation with the bot, “Orders on the map” gives you a new one.
+page-link-unknown = This link isn't valid or no longer works. In your private conversation with the bot, "Orders on the map" gives you a new one.
 # Instead of the map.
-page-link-used = This link has already been opened, and each link works in one browser only. In your private conversation with the bot, “Orders on the map” gives you a new one.
+page-link-used = This link has already been opened, and each link works in one browser only. In your private conversation with the bot, "Orders on the map" gives you a new one.
 # Instead of the map.
-page-link-expired = This link has expired: links work for an hour. In your private conversation with the bot, “Orders on the map” gives you a new one.
+page-link-expired = This link has expired: links work for an hour. In your private conversation with the bot, "Orders on the map" gives you a new one.
 # Instead of the map.
-page-link-over = This phase is over, and the bot has posted its results. For the next one, “Orders on the map” in your private conversation with the bot gives you a new link.
+page-link-over = This phase is over, and the bot has posted its results. For the next one, "Orders on the map" in your private conversation with the bot gives you a new link.
 # Instead of the map.
 page-link-not-in = You have nothing to order in this game now.
 # An order wasn't stored.

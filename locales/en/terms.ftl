@@ -97,7 +97,7 @@ term-no-confirm = The game starts as soon as all seats are taken.
 # A setting.
 term-master-sees = ⚠ The game master can read all orders and all press.
 # A setting.
-term-master-plays = A game master who plays can't enter orders for others or change the position. Closing a phase early, going back or cancelling is announced to everyone beforehand, and entered orders are announced too.
+term-master-plays = A game master who plays can't enter orders for others, change the position, close a phase early, go back, remove a player or cancel the game alone: the other players must agree. Orders that a game master enters are announced to everyone.
 # A setting.
 term-master-blind = The game master sees no orders and no private press.
 # Variables: $language (String) "English"   $timezone (String) "Europe/London"

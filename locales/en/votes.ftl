@@ -36,9 +36,9 @@ vote-asked-majority =
     More than half of these must agree: { POWERS($powers) }. Nobody learns who proposed it or how you vote.
     `{ $agree }` or `{ $refuse }`?
 # Below that. Variables: $powers (Powers) powers whose players missed their orders lately
-vote-absent = I've also asked { POWERS($powers) }, but I'm not waiting for them, because their players have sent nothing lately. An answer from them still counts.
+vote-absent = I've also asked { POWERS($powers) }, but I'm not waiting for them, because they've sent nothing lately. An answer from them still counts.
 # Below an accepted proposal. Variables: $powers (Powers) powers whose players missed their orders lately
-vote-not-awaited = No answer was needed from { POWERS($powers) }: their players have sent nothing lately.
+vote-not-awaited = No answer was needed from { POWERS($powers) }: they've sent nothing lately.
 # To the player who proposed. Variables: $what (String) one of the proposals above
 vote-proposed =
     I'm asking the others: { $what }.

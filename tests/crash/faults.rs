@@ -73,7 +73,7 @@ async fn a_full_disk_is_reported_and_no_accepted_message_is_lost() {
         taken += 1;
         assert!(taken < 1000, "the disk is never full");
     };
-    assert_eq!(why, "I can't store this now. Please try again in a moment.");
+    assert_eq!(why, "I can't save this now. Please try again in a moment.");
     health(&stage, 503, "failing").await;
     assert!(stage.bot.runs());
     let said = stage.bot.said();
@@ -103,7 +103,7 @@ async fn a_locked_database_is_reported_and_waited_for() {
     let place = format!("@{}", stage.id("marco").await);
     let frame = json!({ "id": "locked", "place": place, "text": "A Qqq1 - Zzz" });
     let why = refused(&mut stage, "marco", &frame).await;
-    assert_eq!(why.as_deref(), Some("I can't store this now. Please try again in a moment."));
+    assert_eq!(why.as_deref(), Some("I can't save this now. Please try again in a moment."));
     health(&stage, 503, "failing").await;
     sqlx::query("ROLLBACK").execute(&mut other).await.expect("the lock");
     health(&stage, 200, "ok").await;

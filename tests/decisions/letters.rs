@@ -127,7 +127,7 @@ fn a_letter_is_said_to_be_kept_where_it_is() {
     for (kept, watched, says) in [
         (false, false, "I don't keep a copy"),
         (true, false, "letters are stored until 30 days after its end"),
-        (true, true, "the people you all let watch read it"),
+        (true, true, "anyone you've all agreed to let watch can read this one"),
     ] {
         let settings = Settings { letters_kept: kept, watched, ..Settings::habit("classic", Language::EN, "UTC") };
         let mut table = Trial::with(settings);

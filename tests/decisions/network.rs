@@ -447,9 +447,9 @@ fn a_room_is_told_who_was_let_in_or_put_out_by_hand() {
     };
     let added = |locked| MemberChange::Added { locked };
     let heard = told("france", added(false));
-    assert!(heard.contains("added the player of France") && heard.contains("put them out again"), "{heard}");
+    assert!(heard.contains("added the player of France") && heard.contains("removed them again"), "{heard}");
     let heard = told("stranger", added(false));
-    assert!(heard.contains("added someone") && heard.contains("put them out again"), "{heard}");
+    assert!(heard.contains("added someone") && heard.contains("removed them again"), "{heard}");
     for who in ["france", "stranger"] {
         let heard = told(who, added(true));
         assert!(heard.contains("I've locked the room") && heard.contains("`room`"), "{heard}");

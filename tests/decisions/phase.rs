@@ -124,7 +124,7 @@ fn a_dislodged_units_player_learns_by_whom_and_which_neighbours_are_closed() {
 fn results_of_moves_say_how_many_units_were_dislodged() {
     let mut table = with_austria();
     table.says("italy", "A Ven - Tri\nA Tyr H").later(48).ticks();
-    assert!(table.public().contains("1 of 2 orders succeeded, nobody dislodged"), "{}", table.public());
+    assert!(table.public().contains("1 of 2 orders succeeded, no units dislodged"), "{}", table.public());
     // Who sent nothing is named.
     let silent = table.public();
     let silent = silent.lines().find(|line| line.starts_with("No orders from ")).expect("a line");

@@ -29,7 +29,7 @@ fn talk_about_an_order_stores_nothing_until_its_button_is_pressed() {
     }
     table.forget().says("italy", "can A Ven go to Tyr?");
     let receipt = table.said.last().unwrap().notice.clone();
-    assert_eq!(table.label(&receipt, "order:"), "Store A Ven - Tyr");
+    assert_eq!(table.label(&receipt, "order:"), "Save A Ven - Tyr");
     let button = table.buttons("italy").into_iter().find(|id| id.starts_with("order:")).unwrap();
     table.presses("italy", &button);
     assert_eq!(table.orders("ITALY"), ["A ROM - VEN", "A VEN - TYR"], "{}", table.heard("italy"));

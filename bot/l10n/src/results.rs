@@ -312,7 +312,7 @@ impl<'a> Results<'a> {
         }
     }
 
-    /// "18 of 22 orders carried out, nobody dislodged".
+    /// "18 of 22 orders succeeded, no units dislodged".
     #[must_use]
     pub fn summary(&self, lines: &[ResultLine]) -> String {
         let done = lines.iter().filter(|line| !failed(line)).count();
