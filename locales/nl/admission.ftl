@@ -1,9 +1,9 @@
 ### Somebody who may not take a seat asks the players for it.
 
 parameter-ask = vraag
-    .about = `ja`: vraag alle spelers of je ondanks alles een plaats mag innemen
+    .about = `ja`: vraag alle spelers of je toch een plaats mag innemen
 
-proposal-admit = { $name } mag voortaan een plaats innemen, vervangen of meekijken, ondanks dit: { LIST($known) }
+proposal-admit = { $name } mag voortaan een plaats innemen, invallen of meekijken, ondanks dit: { LIST($known) }
 admit-orders = heeft bevelen van { POWERS($powers) } in deze fase gezien
 admit-letters = heeft brieven of kamers van anderen gelezen
 admit-gave-up = heeft { POWERS($powers) } met eenheden opgegeven
@@ -18,8 +18,8 @@ admit-asked-often =
     { "" }**Stemming:** { $what }
     Twee van jullie moeten voor zijn: { POWERS($powers) }. Niemand hoort hoe je stemt; wie niet antwoordt, stemt tegen.
 admit-asking = Ik vraag de spelers of het verbod mag vervallen, en zeg hun wat je hebt gelezen. Iedereen moet voor zijn.
-admit-asking-often = De plaats van { POWERS($powers) } is binnen drie fasen twee keer van speler gewisseld, dus die wordt nu alleen toegewezen als twee spelers voor zijn. Ik vraag het ze. Een neutrale spelleider kan je ook vragen.
-admit-lifted = Alle spelers van **{ $game }** zijn voor: wat je hebt gelezen of opgegeven houdt je niet meer van een plaats af. Er een innemen: `{ $take }`
+admit-asking-often = De plaats van { POWERS($powers) } is binnen drie fasen twee keer van speler gewisseld, dus die wordt nu alleen toegewezen als twee spelers voor zijn. Ik vraag het ze. Een neutrale spelleider kan je ook vragen de plaats over te nemen.
+admit-lifted = Alle spelers van **{ $game }** zijn voor: wat je hebt gelezen of opgegeven houdt je niet meer van een plaats af. Een plaats innemen: `{ $take }`
 admit-agreed = Twee spelers zijn voor: je kunt { POWERS($powers) } nu overnemen: `{ $take }`
 
 admit-accepted = **Twee spelers zijn voor:** { $what }.

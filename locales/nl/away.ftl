@@ -6,9 +6,9 @@ days-until-read = tot t/m tm totenmet
 days-filler-read = van op de en met vanaf
 command-away = afwezig
     .also = afwezigheid
-    .about = Meld van tevoren dat je weg bent: 3-6 december; "geen" trekt het in
+    .about = Meld van tevoren dat je weg bent: 3-6 december; ‘geen’ trekt het in
 parameter-days = dagen
-    .about = 3-6 december, 2026-12-03..2026-12-06 of "geen"
+    .about = 3-6 december, 2026-12-03..2026-12-06 of ‘geen’
 away-noted = Genoteerd, je bent weg: { $days }
 away-yours = Je afwezigheid: { LIST($days) }
 away-none = Je hebt geen afwezigheid gemeld. Zo doe je dat: `{ $away } 3-6 december`
@@ -18,7 +18,7 @@ away-waits =
        *[other] Een deadline op zo'n dag schuift op tot je terug bent, als je iets te beslissen hebt en de fase zo lang mag duren. Dit jaar kunnen deadlines nog { $left } dagen op je wachten.
     }
 away-doesnt-wait = Iedereen ziet dat je weg bent, maar in dit spel wachten deadlines niet. Stuur je bevelen van tevoren.
-away-taken-back = Goed, je bent er gewoon. Een deadline die al is opgeschoven, blijft staan.
+away-taken-back = Goed, je staat niet meer als afwezig gemeld. Een deadline die al is opgeschoven, blijft staan.
 away-announced = { $name } is weg: { $days }
 away-announced-secret = Een speler is weg: { $days }
 away-stays = { $name } is er toch. De deadline blijft staan.

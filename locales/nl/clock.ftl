@@ -23,7 +23,7 @@ first-put-off = Er ontbreken nog bevelen van { POWERS($powers) }. Dit is de eers
 first-put-off-alone = Er ontbreken nog bevelen van { POWERS($powers) }. Dit is de eerste fase, dus de deadline schuift één keer op: { $until }; daarna gaat het spel hoe dan ook verder.
 # $powers (String)  $phase (String)  In elke soort fase: ook terugtochten en bouwen.
 missed-hold = Geen bevelen ontvangen van { POWERS($powers) } ({ $phase }). De fase is zonder die bevelen uitgewerkt.
-adjudicated-late = Ik kon deze fase niet op tijd uitwerken: de deadline was { $deadline }. De volgende fase duurt zo lang als altijd.
+adjudicated-late = Ik kon deze fase niet op tijd uitwerken: de deadline was { $deadline }. De volgende fase krijgt de volle tijd.
 missed-disorder = Geen bevelen ontvangen van { POWERS($powers) } ({ $phase }). Volgens de regels heerst daar dan anarchie: eenheden houden stand zonder elkaar te steunen, verdreven eenheden worden ontbonden en er wordt niet gebouwd.
 # $phase (String)  $missed (Number) fasen achter elkaar
 you-missed = Ik heb niets van je gekregen ({ $phase }). Stuur je in de volgende fase ook niets, dan bied ik je plaats aan anderen aan. Kun je niet verderspelen? Laat het dan op tijd weten.

@@ -23,14 +23,14 @@ deputy-back = { $name } valt niet meer voor je in. { POWERS($powers) }: je bent 
 deputy-ended = **{ POWERS($powers) }**: de plaatsvervanger is klaar, de speler speelt weer zelf.
 deputy-ended-secret = Een plaatsvervanger is klaar; de speler speelt weer zelf.
 no-deputy-whom = Wie valt voor je in, en wanneer? Bijvoorbeeld: `{ $deputy } Anna 3-6 december`
-no-deputy-days = Deze dagen kunnen niet: vanaf vandaag, hoogstens { $most ->
+no-deputy-days = Deze dagen kunnen niet. Kies hoogstens { $most ->
     [one] 1 dag
    *[other] { $most } dagen
-    }, en hoogstens een jaar vooruit.
+    }, vanaf vandaag en niet verder dan een jaar vooruit.
 no-deputy-plays = { $name } heeft een plaats in dit spel of valt al voor iemand in, en kan dus niet voor jou invallen.
 no-deputy-asked = Je hebt { $name } al gevraagd. Wil je iemand anders vragen, trek dat dan eerst in: `{ $deputy } { $none }`
 no-deputy-expelled = De spelleider heeft { $name } uit dit spel gezet; invallen kan dan niet.
 no-deputy-too-many = In deze fase is al zo veel mensen gevraagd om in te vallen dat ik niemand meer kan vragen. Probeer het in de volgende opnieuw.
 no-deputy-none = Niemand heeft je hier gevraagd om in te vallen, of het is voorbij.
-no-deputy-knows = Je bent in deze fase voor een speler ingevallen en kent diens bevelen. Voor de volgende fase kun je geen plaats overnemen.
+no-deputy-knows = Je bent in deze fase voor een speler ingevallen en kent diens bevelen. Pas vanaf de volgende fase kun je een plaats overnemen.
 no-deputy-not-for-you = Wie invalt, kan bevelen sturen en meestemmen, maar dit niet.

@@ -6,7 +6,7 @@ help-movement =
     Nu zijn de zetten aan de beurt. Stuur me je bevelen privé, één regel per eenheid, in elke schrijfwijze: `A Mun - Ruh`, `F Nap S A Rom - Ap`, `F Kan C A Lon - Pic`.
     `{ $orders }` toont wat ik heb, `{ $clear }` trekt alles in, met `{ $ready }` meld je dat je klaar bent.
 help-retreat = Tijd voor terugtochten. Meld me privé waarheen je verdreven eenheid gaat, bijvoorbeeld `A Mun - Boh`, of ontbind die: `A Mun D`.
-help-adjustment = Je mag bouwen of moet eenheden ontbinden. Om te bouwen, stuur je me privé bijvoorbeeld `A Mun` of `F Kie`, of `afzien` als je niet wilt bouwen; om een eenheid te ontbinden, noem je die gewoon.
+help-adjustment = Je mag bouwen of moet eenheden ontbinden. Om te bouwen stuur je me privé bijvoorbeeld `A Mun` of `F Kie`, of `afzien` als je niet wilt bouwen; om een eenheid te ontbinden noem je die gewoon.
 help-waiting = In deze fase hoef je niets te doen. `{ $status }` toont op wie er wordt gewacht.
 help-eliminated = Je hebt geen eenheden meer, maar je kunt blijven meelezen. Komt er een plaats vrij, dan kom je met `{ $take }` terug in het spel.
 help-clock = Nu: **{ $phase }**. De bevelen worden uitgevoerd zodra iedereen klaar is, anders bij de deadline: { $deadline }. `{ $status }` laat zien op wie er wordt gewacht, `{ $players }` wie wat speelt.

@@ -144,7 +144,7 @@ oversight-support = { $unit } steunt { LIST($units) }, maar die heeft een ander 
 oversight-convoy = { $unit } konvooieert { LIST($units) }, maar die heeft geen bevel om daarheen te gaan.
 oversight-stays = { $unit } gaat naar een gebied waar je eigen { LIST($units) } blijft staan: dat lukt niet.
 oversight-own = { $unit } steunt een aanval op je eigen { LIST($units) }, die blijft staan: je kunt je eigen eenheden niet verdrijven.
-oversight-off-route = { $unit } ligt op geen enkele route die { LIST($units) } nodig heeft.
+oversight-off-route = { $unit } ligt op geen enkele konvooiroute die { LIST($units) } kan gebruiken.
 oversight-standoff = { LIST($units) } gaan met gelijke kracht { PROVINCE($place, form: "to") }: een patstelling, dus geen van die eenheden komt er.
 oversight-exchange = { LIST($units) } willen van plaats wisselen: zonder konvooi beweegt geen van beide.
 oversight-no-fleets = { $unit } gaat per konvooi, maar geen vloot heeft bevel om die te konvooieren.
@@ -181,7 +181,7 @@ orders-in-public = Je hebt bevelen in het kanaal geschreven, waar iedereen ze ka
 ready-in-public = Je hebt in het kanaal geschreven dat je klaar bent; iedereen kan dat lezen. Het telt nog niet: ben je klaar, druk dan op de knop.
 action-store-orders = Als bevelen opslaan
 
-export-text = **{ $name }** als tekst: alle fasen met bevelen en uitkomsten.
+export-text = **{ $name }** als tekst: alle fasen met bevelen en uitslagen.
 export-page = **{ $name }** als pagina die je in elke browser opent, ook zonder netwerk: alle fasen met hun kaart, in alle talen.
 export-busy = Ik maak net zo'n pagina voor iemand anders. Probeer het over een minuut opnieuw.
 action-export-page = Het spel als pagina

@@ -3,7 +3,7 @@
 term-letters-kept = Brieven die ik bezorg en documenten voor enkele lezers worden tot 30 dagen na het einde bewaard. Ze worden alleen openbaar als iedereen die er een schreef of kreeg dan akkoord gaat.
 
 letters-asked = Mogen de brieven van **{ $name }** openbaar worden? Je hebt er zelf geschreven of gekregen. Ze gaan alleen open als iedereen voor wie dat geldt uiterlijk { $until } ja zegt. Eén nee, of geen antwoord, houdt ze dicht, en niemand hoort van wie. Een nee is definitief.
-letters-answered = Je antwoord telt. Zegt iedereen die brieven schreef of kreeg uiterlijk { $until } ja, dan staan ze in het kanaal; anders blijven ze dicht, en niemand hoort waarom.
+letters-answered = Je antwoord is genoteerd. Zegt iedereen die brieven schreef of kreeg uiterlijk { $until } ja, dan komen ze in het kanaal; anders blijven ze dicht, en niemand hoort waarom.
 letters-opened = Iedereen die er een schreef of kreeg, gaat akkoord: dit zijn de brieven van **{ $name }**.
 letters-file-title = brieven
 letters-file-head = { POWER($from) } aan { POWERS($to) }:

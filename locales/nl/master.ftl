@@ -31,7 +31,7 @@ master-ask-cancel = **{ $name }** zou worden afgelast, zonder uitslag.
 # $proceed (String) a command
 master-ask-post = Dit wordt geplaatst:
 master-ask-enter = Ik zou voor { POWER($power) } invoeren: { LIST($orders) }. De speler ziet het meteen.
-master-ask-proceed = Er is nog niets gebeurd. Met `{ $proceed }` voer ik het door.
+master-ask-proceed = Er is nog niets gebeurd. Om het door te voeren druk je op de knop of schrijf je `{ $proceed }`.
 master-dropped = Goed, wat ik je liet zien, gaat niet door.
 # $phase, $reason, $deadline (String)  $count (Number) phases
 master-rolled-back =
@@ -101,8 +101,8 @@ no-deed-nothing-to-extend = Er is hier geen deadline om op te schuiven, of die z
 no-deed-you-play = Je speelt zelf mee, dus dat kun je niet doen. De beheerder van deze server of kamer kan iemand tot spelleider benoemen die niet meespeelt: `{ $appoint }`
 no-deed-end-stands = Dit einde staat vast: wat tot dan geheim was, is gepubliceerd, of de kamers en brieven zijn gewist. Jullie kunnen een revanche spelen.
 no-deed-greatest-length = Je speelt zelf mee, dus je kunt deze fase niet verder uitstellen: die eindigt uiterlijk { $latest }. Alle spelers samen kunnen meer tijd afspreken: `{ $vote }`
-no-deed-choose-announcement = In dit spel mag niet worden onderhandeld en je speelt zelf mee. Daarom kies je je mededeling uit deze lijst. Schrijf het commando met een nummer:
-no-deed-choose-reason = In dit spel mag niet worden onderhandeld en je speelt zelf mee. Daarom kies je de reden uit deze lijst. Schrijf het commando met een nummer als reden:
+no-deed-choose-announcement = In dit spel wordt niet overlegd en je speelt zelf mee. Daarom kies je je mededeling uit deze lijst. Schrijf het commando met een nummer:
+no-deed-choose-reason = In dit spel wordt niet overlegd en je speelt zelf mee. Daarom kies je de reden uit deze lijst. Schrijf het commando met een nummer als reden:
 phrase-orders = Stuur je bevelen op tijd, alsjeblieft.
 phrase-delay = Excuses voor de vertraging.
 phrase-problem = Er was een technisch probleem. Het is opgelost.

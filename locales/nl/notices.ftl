@@ -97,7 +97,7 @@ status =
 deadline-line = Deadline: { $deadline }
 latest-line = Hoe dan ook uiterlijk: { $latest }
 deadline-none = Geen deadline: het spel is gepauzeerd.
-status-powers = Nog niet klaar: { POWERS($powers) }.
+status-powers = Nog niet klaar: { POWERS($powers) }
 status-none = Iedereen is klaar.
 
 ## Uitslag
@@ -135,8 +135,8 @@ decide-retreat-closed = Niet mogelijk: { LIST($places) }.
 retreat-occupied = { PROVINCE($place) } (bezet door { POWER($power) })
 retreat-attackers-origin = { PROVINCE($place) } (daar kwam de aanval vandaan)
 retreat-standoff = { PROVINCE($place) } (daar was een patstelling)
-decide-retreat-end = Wat je niet op tijd beslist, wordt ontbonden. Deadline: { $deadline }
-decide-retreat-end-paused = Het spel is gepauzeerd. Wat daarna niet op tijd is beslist, wordt ontbonden.
+decide-retreat-end = Elke eenheid zonder bevel voor de terugtocht wordt ontbonden. Deadline: { $deadline }
+decide-retreat-end-paused = Het spel is gepauzeerd. Is na de pauze de tijd om, dan wordt elke eenheid zonder bevel voor de terugtocht ontbonden.
 decide-build =
     { $count ->
         [one] Je mag één eenheid bouwen. Kies uit: { LIST($sites) }
@@ -159,7 +159,7 @@ finished-win = **{ $name } is afgelopen.** Gewonnen door { LIST($winners) }. Gef
 # Ook als meerderen samen hebben gewonnen: niet alleen bij gelijkspel.
 finished-draw = **{ $name } is afgelopen**: gelijkspel tussen { LIST($winners) }. Iedereen bedankt.
 finished-shared = **{ $name } is afgelopen.** Samen gewonnen door { LIST($winners) }. Gefeliciteerd, en iedereen bedankt.
-finished-off = **{ $name } is afgelopen.** Iedereen bedankt.
+finished-off = **{ $name } is afgelopen**, zonder uitslag. Iedereen bedankt.
 finished-rooms = De kamers zijn nu gesloten en blijven minstens { $days ->
     [one] 1 dag
    *[other] { $days } dagen
@@ -169,10 +169,10 @@ ended-by-units = De winnende kant heeft { $units } eenheden.
 ended-by-draw = Dat is in een stemming afgesproken.
 ended-by-joint-victory = In een stemming is afgesproken dat iedereen met eenheden samen wint.
 ended-by-concession = In een stemming hebben alle anderen zich gewonnen gegeven.
-ended-by-year-centres = Zoals afgesproken was { $year } het laatste jaar: wie de meeste aanvoergebieden heeft, wint.
-ended-by-year-units = Zoals afgesproken was { $year } het laatste jaar: wie de meeste eenheden heeft, wint.
-ended-by-hour-centres = De afgesproken tijd is om: wie de meeste aanvoergebieden heeft, wint.
-ended-by-hour-units = De afgesproken tijd is om: wie de meeste eenheden heeft, wint.
+ended-by-year-centres = Zoals afgesproken was { $year } het laatste jaar: wie de meeste aanvoergebieden heeft, wint; bij gelijke stand wordt de winst gedeeld.
+ended-by-year-units = Zoals afgesproken was { $year } het laatste jaar: wie de meeste eenheden heeft, wint; bij gelijke stand wordt de winst gedeeld.
+ended-by-hour-centres = De afgesproken tijd is om: wie de meeste aanvoergebieden heeft, wint; bij gelijke stand wordt de winst gedeeld.
+ended-by-hour-units = De afgesproken tijd is om: wie de meeste eenheden heeft, wint; bij gelijke stand wordt de winst gedeeld.
 final-length = Gespeelde fasen: { $count }, { $from } – { $to }.
 final-length-time = Gespeelde fasen: { $count }, { $from } – { $to }, in { $time }.
 final-row = - **{ POWER($power) }** ({ $name }): { LIST($facts) }
@@ -205,11 +205,11 @@ room-opened-encrypted = Dit is een besloten, versleutelde kamer van { LIST($memb
 room-opened-encrypted-master = Dit is een besloten, versleutelde kamer van { LIST($members) }. Zoals afgesproken kan ook de spelleider hier meelezen. Behalve jullie kan verder alleen ik dat, en dus ook wie mij beheert.
 room-translates = Volledige bevelen zet ik om in de afkortingen van wie meeleest.
 room-translates-mentions = Vermeld je mij in een bericht, dan zet ik de volledige bevelen daarin om in de afkortingen van wie meeleest. Alleen voor jezelf: menu van het bericht › Apps › ‘{ $menu }’.
-room-entered = Een moderator heeft iemand aan deze kamer toegevoegd die hier niet hoort. Ik heb die persoon weer verwijderd; wat hier tot dan stond, kan die hebben gelezen.
-room-entered-power = Een moderator heeft de speler van { POWERS($powers) } aan deze kamer toegevoegd. Ik heb die speler weer verwijderd; wat hier tot dan stond, kan die hebben gelezen.
-room-entered-locked = Een moderator heeft iemand aan deze kamer toegevoegd die hier niet hoort, en ik kan die persoon niet verwijderen. Die kan hier alles lezen, dus ik heb de kamer vergrendeld. Heeft een moderator die persoon verwijderd, dan opent `{ $talk }` de kamer weer.
-room-entered-power-locked = Een moderator heeft de speler van { POWERS($powers) } aan deze kamer toegevoegd, en ik kan die niet verwijderen. Die kan hier alles lezen, dus ik heb de kamer vergrendeld. Heeft een moderator die speler verwijderd, dan opent `{ $talk }` de kamer weer.
-room-put-out = Een moderator heeft { POWERS($powers) } uit deze kamer verwijderd. Met `{ $talk }` komt die speler er weer in.
+room-entered = Een beheerder heeft iemand aan deze kamer toegevoegd die hier niet hoort. Ik heb die persoon weer verwijderd; wat hier tot dan stond, kan die hebben gelezen.
+room-entered-power = Een beheerder heeft de speler van { POWERS($powers) } aan deze kamer toegevoegd. Ik heb die speler weer verwijderd; wat hier tot dan stond, kan die hebben gelezen.
+room-entered-locked = Een beheerder heeft iemand aan deze kamer toegevoegd die hier niet hoort, en ik kan die persoon niet verwijderen. Die kan hier alles lezen, dus ik heb de kamer vergrendeld. Heeft een beheerder die persoon verwijderd, dan opent `{ $talk }` de kamer weer.
+room-entered-power-locked = Een beheerder heeft de speler van { POWERS($powers) } aan deze kamer toegevoegd, en ik kan die niet verwijderen. Die kan hier alles lezen, dus ik heb de kamer vergrendeld. Heeft een beheerder die speler verwijderd, dan opent `{ $talk }` de kamer weer.
+room-put-out = Een beheerder heeft { POWERS($powers) } uit deze kamer verwijderd. Met `{ $talk }` komt die speler er weer in.
 room-back = De speler van { POWERS($powers) } was weg en is terug: die kan deze kamer weer in.
 room-silent = Stilte: tot deze fase voorbij is, wordt er niet overlegd.
 room-open = Er mag weer worden overlegd.
@@ -242,9 +242,9 @@ game-set-aside = **{ $name }** ligt stil door een fout van mij: drie keer is het
 lacks-permission = In het kanaal van **{ $name }** mis ik het recht ‘{ $permission }’. De beheerder kan het me geven; daarna ga ik vanzelf verder.
 permission-power-level = machtsniveau
 lacks-place = Ik ben uit het kanaal van **{ $name }** gezet; mijn berichten daar moeten wachten. Nodig me weer uit, dan ga ik vanzelf verder. Bevelen die je me privé stuurt, tellen gewoon.
-lacks-channel = Het kanaal van **{ $name }** bestaat niet meer. Het spel gaat door: stuur me je bevelen zoals altijd privé, daar krijg je ook de uitslagen. De spelleider kan een ander kanaal kiezen door daar `{ $move }` te geven.
+lacks-channel = Het kanaal van **{ $name }** bestaat niet meer. Het spel gaat door: stuur me je bevelen zoals altijd privé, daar krijg je ook de uitslagen. De spelleider kan een ander kanaal kiezen door daar `{ $move }` te typen.
 lacks-private = { $name }, ik kan je geen privéberichten sturen. Sta ze alsjeblieft toe: daar geef je je bevelen.
-order-thread-left = { $name } zit niet meer op deze server en ik kan geen privéberichten sturen. Wie niet terugkomt, kan door de spelleider worden vervangen: `{ $replace }`
+order-thread-left = { $name } zit niet meer op deze server, dus privéberichten komen niet aan. Wie niet terugkomt, kan door de spelleider worden vervangen: `{ $replace }`
 
 ## Tijden
 

@@ -11,7 +11,7 @@ practice-moves =
        *[other] Je andere eenheden hebben ook een bevel nodig. Nog te doen: { LIST($orders) }. Eén regel per eenheid; een bericht mag meerdere regels hebben.
     }
 practice-ready-spring = **Al je eenheden hebben een bevel.** In een spel schrijft iedereen in het geheim, en alle bevelen worden op hetzelfde moment uitgevoerd: als iedereen klaar is, of bij de deadline. Tot dan kun je de jouwe veranderen. Schrijf `{ $ready }` of druk op de knop om te zien wat de anderen deden.
-practice-standoff = **Een patstelling:** je leger in Wenen en het Russische leger in Warschau gingen allebei naar Galicië, één tegen één. Dan komt geen van beide binnen, en ze blijven staan waar ze stonden. Je andere twee eenheden zijn aangekomen.
+practice-standoff = **Een patstelling:** je leger in Wenen en het Russische leger in Warschau wilden allebei naar Galicië, één tegen één. Dan komt geen van beide binnen, en ze blijven staan waar ze stonden. Je andere twee eenheden zijn aangekomen.
 practice-support = **Steun in het najaar.** Griekenland is ook een aanvoergebied, maar het Turkse leger in Bulgarije kan er ook heen, en één tegen één wordt weer een patstelling. Daarom steunt je leger in Servië je vloot: het blijft staan en telt zijn kracht erbij op, dus twee tegen één. Schrijf beide bevelen: { LIST($orders) }
 practice-support-left = De steun en de zet die gesteund wordt, horen bij elkaar. Nog nodig: { LIST($orders) }
 practice-ready-autumn = Beide bevelen zijn opgeslagen. Je leger in Wenen heeft er geen: een eenheid zonder bevel houdt stand en blijft dus staan. Schrijf `{ $ready }` of druk op de knop.

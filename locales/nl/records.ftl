@@ -5,7 +5,7 @@ record-counts = spellen uitgespeeld: { $finished }, eerder weggegaan: { $left };
 record-empty = nog geen spel uitgespeeld of verlaten
 record-shared = De spelleiders van spellen waaraan je meedoet, kunnen dit zien tot het spel begint. Liever niet meer: `{ $share }`
 record-not-shared = Niemand anders ziet dit. Wil je het 365 dagen laten zien aan de spelleiders van spellen waaraan je meedoet: `{ $share }`
-records-title = **Wie er meedoet aan { $name }**, en hoe ze gespeeld hebben:
+records-title = **Wie er meedoet aan { $name }**, en hoe betrouwbaar ze hebben gespeeld:
 record-of = - { $name }: { $record }
 record-private = niet te zien
 

@@ -18,17 +18,17 @@ outcome-standoff = patstelling met { LIST($units) }, { $attack } tegen { $agains
 outcome-too-weak = te zwak tegen { LIST($units) }, { $attack } tegen { $against }
 outcome-held-off = afgeslagen door { $unit }, { $attack } tegen { $against }
 outcome-head-to-head = tegengehouden door { $unit }, die van de andere kant kwam, { $attack } tegen { $against }
-outcome-own-unit = tegengehouden door de eigen { $unit }, die bleef staan
+outcome-own-unit = tegengehouden door een eigen eenheid ({ $unit }), die bleef staan
 outcome-support-cut = steun verbroken door { LIST($units) }
 outcome-dislodged = verdreven door { $unit }
 outcome-dislodged-strength = verdreven door { $unit }, { $attack } tegen { $against }
 outcome-no-convoy-lost =
     { $count ->
-        [one] konvooi onderbroken: { LIST($units) } is verdreven
-       *[other] konvooi onderbroken: { LIST($units) } zijn verdreven
+        [one] konvooi verbroken: { LIST($units) } is verdreven
+       *[other] konvooi verbroken: { LIST($units) } zijn verdreven
     }
 outcome-no-convoy = geen konvooi: er was geen volledige route bevolen
-outcome-paradox = zonder gevolg: de konvooien spreken elkaar tegen
+outcome-paradox = zonder gevolg: konvooiparadox (de bevelen spreken elkaar tegen)
 outcome-retreat-collision =
     { COUNT($units) ->
         [one] botsing: { LIST($units) } trok zich ook daarheen terug
@@ -37,7 +37,7 @@ outcome-retreat-collision =
 
 support-not-needed = niet nodig: er was geen tegenstand
 support-own-unit = telt niet tegen { $unit }: je kunt niet helpen een eigen eenheid te verdrijven
-support-no-attack = vergeefs: het leger is nooit vertrokken
+support-no-attack = zonder gevolg: het leger is nooit vertrokken
 
 ## Why an order was none
 

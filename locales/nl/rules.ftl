@@ -42,11 +42,11 @@ rule-source = Bron: { $edition }, { LIST($sections) }.
 rule-source-edition = Bron: { $edition }.
 rule-source-datc = Testgevallen (DATC): { LIST($cases) }.
 rule-source-changed = Dit spel wijkt op punten van die regels af; hier staat wat nu geldt.
-rule-nearest = Een regel ‘{ $word }’ ken ik niet. Bedoel je { LIST($topics) }?
+rule-nearest = Een regel ‘{ $word }’ ken ik niet. Bedoelde je { LIST($topics) }?
 rule-unknown = Een regel ‘{ $word }’ ken ik niet.
 rule-topics = Om een regel te lezen typ je `{ $rule }` en een van deze onderwerpen: { LIST($topics) }.
 
-rule-text-support-cut = Steun is verbroken zodra een eenheid van een andere mogendheid de steunende eenheid aanvalt, ook als die aanval mislukt. Eén aanval telt niet: die uit het gebied waartegen de steun gericht is. Die moet de steunende eenheid verdrijven. Niemand kan de steun van zijn eigen eenheden verbreken.
+rule-text-support-cut = Steun is verbroken zodra een eenheid van een andere mogendheid de steunende eenheid aanvalt, ook als die aanval mislukt. Eén uitzondering: een aanval uit het gebied waartegen de steun gericht is, verbreekt die alleen als hij de steunende eenheid verdrijft. Niemand kan de steun van zijn eigen eenheden verbreken.
 rule-text-support-cut-convoyed = Een leger dat per konvooi komt, verbreekt ook steun tegen het gebied waaruit het vertrokken is.
 rule-text-own-units = Geen eenheid kan een eenheid van de eigen mogendheid verdrijven, en geen steun helpt anderen om een eenheid te verdrijven van de mogendheid die de steun geeft. De bevelen blijven wel geldig: de aanval houdt anderen buiten, en de steun telt tegenover alle anderen.
 rule-text-standoff = Even sterke eenheden die hetzelfde gebied in willen, houden elkaar tegen: ze blijven allemaal staan, en niemand kan zich die beurt naar dat gebied terugtrekken. Staat er al een eenheid, dan wordt die door gelijke aanvallen niet verdreven; dat lukt alleen een aanval die sterker is dan alle andere.
@@ -61,7 +61,7 @@ rule-text-paradox-1971 = Hier verbreekt het overgezette leger geen steun aan een
 rule-text-paradox-1982 = Hier verbreekt een overgezet leger geen steun aan een aanval op een konvooierende vloot, en ook geen steun aan zo'n vloot, welk leger die ook vervoert.
 rule-text-paradox-2000 = Hier verbreekt het overgezette leger geen steun aan een aanval op een vloot van zijn konvooi, tenzij het ook zonder die vloot over een andere, intacte route kan aankomen.
 rule-text-paradox-szykman = Hier blijft het leger van de paradox staan en heeft het geen invloed op zijn doel; alle andere bevelen worden uitgevoerd (de regel van Szykman).
-rule-text-paradox-all-hold = Hier mislukken alle bewegingen die bij de paradox horen, zonder invloed op hun doel.
+rule-text-paradox-all-hold = Hier mislukken alle zetten die bij de paradox horen, zonder invloed op hun doel.
 rule-text-retreat = Een verdreven eenheid trekt zich terug naar een aangrenzend gebied waar die heen had kunnen gaan, of wordt ontbonden. Die kan niet naar een bezet gebied, en niet naar een gebied dat die beurt door een patstelling leeg bleef. Bij terugtochten is er geen steun en geen konvooi. Eenheden die naar hetzelfde gebied gaan, worden allemaal ontbonden, en een eenheid zonder bevel ook.
 rule-text-retreat-convoyed = Die kan ook niet naar het gebied waar de aanvaller vandaan kwam, tenzij die per konvooi kwam.
 rule-text-retreat-never = Die kan ook niet naar het gebied waar de aanvaller vandaan kwam, zelfs niet als die per konvooi kwam.
@@ -78,8 +78,8 @@ rule-text-coast = Een vloot die beide kusten van een gebied kan bereiken, moet e
 rule-text-coast-omitted = Kan de vloot maar één van de twee kusten bereiken, dan hoeft die niet genoemd te worden.
 rule-text-coast-strict = De kust moet ook genoemd worden als de vloot er maar één kan bereiken.
 rule-text-waive = Niemand hoeft te bouwen. Wat je niet bouwt, wordt niet bewaard: de winter daarna telt alleen het verschil tussen je aanvoergebieden en je eenheden van dat moment.
-rule-text-ownership-autumn = Een aanvoergebied is van de mogendheid waarvan een eenheid er na de bewegingen en terugtochten van het najaar staat. Erdoorheen trekken in het voorjaar verandert niets, en vertrekt de eenheid, dan houdt de eigenaar het.
-rule-text-ownership-last = Een aanvoergebied is van de mogendheid waarvan het laatst een eenheid er stond, na de bewegingen en terugtochten van elke beurt.
+rule-text-ownership-autumn = Een aanvoergebied is van de mogendheid waarvan een eenheid er na de zetten en terugtochten van het najaar staat. Erdoorheen trekken in het voorjaar verandert niets, en vertrekt de eenheid, dan houdt de eigenaar het.
+rule-text-ownership-last = Een aanvoergebied is van de mogendheid waarvan het laatst een eenheid er stond, na de zetten en terugtochten van elke beurt.
 rule-text-victory = { $centres ->
     [one] Wie 1 aanvoergebied bezit, wint alleen.
    *[other] Een mogendheid die { $centres } aanvoergebieden bezit wanneer het bezit wordt geteld, wint alleen. Halen twee dat tegelijk, dan wint wie er meer heeft; hebben ze er evenveel, dan gaat het spel door.

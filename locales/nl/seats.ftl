@@ -111,8 +111,8 @@ no-seat-held-by-rival = { POWER($power) } heeft een speler en je speelt zelf mee
 no-seat-anonymous-computers = In een anoniem spel kan de computer niet vanaf het begin meespelen: het zou snel blijken welke mogendheden niemand speelt. Plaatsen die later vrijkomen, kan hij wel overnemen.
 no-seat-one-seat = Eén persoon, één plaats: je hebt { POWERS($powers) } met eenheden opgegeven, dus alleen die plaats kun je weer innemen, zolang niemand die speelt. Als iedereen met een plaats ermee instemt, vervalt dit.
 no-seat-for-good = Je hebt { POWERS($powers) } voorgoed opgegeven, dus je kunt geen plaats in dit spel innemen. Als iedereen met een plaats ermee instemt, vervalt dit.
-no-seat-knows = Je kent de bevelen van een andere speler in deze fase, dus voor de volgende kun je geen plaats innemen. Als iedereen met een plaats ermee instemt, vervalt dit.
-no-seat-knows-of = Je hebt in deze fase bevelen van { POWERS($powers) } gezien of ingevoerd, dus voor de volgende kun je geen plaats innemen. Als iedereen met een plaats ermee instemt, vervalt dit.
+no-seat-knows = Je kent de bevelen van een andere speler in deze fase, dus pas vanaf de volgende kun je een plaats innemen. Als iedereen met een plaats ermee instemt, vervalt dit.
+no-seat-knows-of = Je hebt in deze fase bevelen van { POWERS($powers) } gezien of ingevoerd, dus pas vanaf de volgende kun je een plaats innemen. Als iedereen met een plaats ermee instemt, vervalt dit.
 no-seat-crowded = Aan dit spel hebben al zoveel mensen meegedaan dat er niemand meer bij kan.
 no-seat-expel-whom = Wie? Bijvoorbeeld `{ $expel } Marco`, of in een lopend spel `{ $expel } Duitsland`.
 no-seat-expel-yourself = Dat ben jij. Je eigen plaats geef je op met `{ $resign }`.
@@ -130,7 +130,7 @@ seat-sealed = { POWERS($powers) }: in deze fase gelden de opgeslagen bevelen. To
 seat-yours-next =
     Je speelt nu **{ POWERS($powers) }**. Fijn dat je inspringt.
     Je eenheden: { LIST($units) }
-    In deze fase gelden de bevelen van je voorganger, en die kun je niet zien. Die van jou beginnen met de volgende fase.
-no-seat-sealed = { POWERS($powers) }: in deze fase gelden de bevelen van je voorganger. Niemand kan ze lezen of veranderen; die van jou beginnen met de volgende fase.
+    In deze fase gelden de bevelen van je voorganger, en die kun je niet zien. De jouwe tellen vanaf de volgende fase.
+no-seat-sealed = { POWERS($powers) }: in deze fase gelden de bevelen van je voorganger. Niemand kan ze lezen of veranderen; de jouwe tellen vanaf de volgende fase.
 seat-sure-appoint = Wil je { $name } spelleider van **{ $game }** maken? Wie nu spelleider is, is dat dan niet meer.
 action-appoint = Spelleider maken

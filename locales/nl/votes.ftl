@@ -12,7 +12,7 @@ proposal-concede = { POWER($power) } wordt tot winnaar uitgeroepen
 proposal-extend = { $time } extra voor deze fase
 proposal-pause = een pauze: de klok staat stil tot het spel wordt hervat
 proposal-resume = het spel gaat verder
-proposal-end-extension = de extra tijd van de spelleider wordt teruggenomen
+proposal-end-extension = de extra tijd van de spelleider vervalt weer
 
 ## Privé
 
@@ -27,7 +27,7 @@ vote-asked-majority =
     `{ $agree }` of `{ $refuse }`?
 # $powers (String)
 vote-absent = Ook gevraagd: { POWERS($powers) }. Op hen wacht ik niet, want er komt al een tijd niets van ze; antwoorden ze, dan telt dat.
-vote-not-awaited = Op antwoord van { POWERS($powers) } is niet gewacht: daarvandaan is de laatste tijd niets gekomen.
+vote-not-awaited = Op antwoord van { POWERS($powers) } is niet gewacht: van die spelers kwam de laatste tijd niets.
 # $what (String)
 vote-proposed =
     Ik leg het de anderen voor: { $what }.
@@ -65,7 +65,7 @@ vote-lapsed-told = Voorgesteld en niet aangenomen: { $what }. Voor: { $agreed } 
 
 no-vote-in-private = Stemmen is geheim: schrijf het me in een privébericht, dan hoort niemand wat je wilt.
 no-vote-open = Er loopt al zo'n stemming. Als die beslist is, kun je iets anders voorstellen.
-no-vote-refused = Dat is in deze fase niet aangenomen. In de volgende kun je het opnieuw voorstellen.
+no-vote-refused = Dat is in deze fase al afgewezen. In de volgende kun je het opnieuw voorstellen.
 no-vote-refused-until = Dat is net afgewezen. Vanaf { $until } kan het opnieuw worden voorgesteld.
 no-vote-too-many =
     { $most ->

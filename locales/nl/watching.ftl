@@ -17,12 +17,12 @@ watch-line = { $name }: jij hebt nog geen ja gezegd
 watch-line-agreed = { $name }: jij hebt ja gezegd
 watch-letters = **{ $game } · { $phase }**: de brieven
 no-watching-agreed = Bij dit spel kan niemand meekijken: het is aangemaakt zonder `{ $options }:watch=yes`.
-no-watching-you-play = Je hebt met een plaats in dit spel te maken, dus je kunt niet meekijken.
+no-watching-you-play = Je speelt in dit spel of kunt er nog in komen (als plaatsvervanger, opvolger of vroegere speler), dus je kunt niet meekijken.
 no-watching-already = Je kijkt al mee met dit spel, of je hebt het al gevraagd en nog niet iedereen heeft geantwoord.
-no-watching-too-often = Je kunt niet nog eens vragen om met dit spel mee te kijken.
+no-watching-too-often = Je hebt te vaak gevraagd om met dit spel mee te kijken en kunt het niet nog eens vragen.
 no-watching-too-many = Er zijn al zoveel meekijkers en aanvragen dat er niemand meer bij kan.
 no-watching-request = Niemand met die naam kijkt mee of vraagt er nog om.
-no-watching-has-watched = Wie met een spel heeft meegekeken en de brieven heeft gelezen, kan er geen plaats in innemen en niemand vervangen.
+no-watching-has-watched = Wie met een spel heeft meegekeken en de brieven heeft gelezen, kan er geen plaats in innemen en voor niemand invallen.
 no-watching-now = Je kijkt niet mee met dit spel.
 command-watch = meekijken
     .about = Vraag alle spelers of je na elke fase hun brieven mag lezen
