@@ -6,7 +6,7 @@ blocks-title = Le persone che blocchi:
 blocks-none = Non blocchi nessuno. Per bloccare qualcuno: `{ $command }` e il suo nome o la sua potenza.
 listed-until = - { $name }, fino a { $until }
 no-conduct-room = Per ora questa stanza non si può aprire per te. Il canale pubblico resta a disposizione.
-no-conduct-yourself = Quel nome indica te.
+no-conduct-yourself = Quel nome indica te: scegline un altro.
 no-conduct-nobody-plays = In questo momento nessuno gioca con { POWER($power, form: "the") }.
 no-conduct-not-listed = { $name } non è nella lista.
 limit-blocks = Blocchi già { $most ->
@@ -21,7 +21,7 @@ no-words-muted = L'arbitro ha tolto la parola in pubblico alla tua potenza: per 
 barred = Fino a { $until } { $name } non può entrare nelle partite di qui, né aprirne o subentrare in una. Le partite in cui gioca già continuano; per chiudere anche quelle, gli arbitri possono usare `{ $expel }`. Per riammettere questa persona: `{ $admit }`
 admitted = { $name } può di nuovo entrare nelle partite di qui.
 bars-title = Queste persone non possono entrare nelle partite di qui:
-bars-none = Qui tutti possono entrare nelle partite. Per cambiarlo: `{ $command }` e un nome.
+bars-none = Qui tutti possono entrare nelle partite. Per escludere qualcuno: `{ $command }` e un nome.
 no-conduct-barred = Al momento non puoi entrare nelle partite di qui. L'hanno deciso gli amministratori di questo server o spazio, che possono anche ripensarci: scrivi a uno di loro. Puoi comunque seguire le partite leggendo.
 limit-bars = Nella lista { $most ->
     [one] c'è già 1 persona

@@ -16,7 +16,7 @@ deputy-declined = Va bene, lo riferisco.
 deputy-refused = { $name } non può farti da supplente. Puoi chiederlo a qualcun altro.
 deputy-announced = { $name } fa da supplente per **{ POWERS($powers, form: "the") }**: { $days }
 deputy-announced-secret = Uno dei giocatori ha un supplente: { $days }
-deputy-begun = Ora fai da supplente per { $name } (**{ POWERS($powers) }**), fino { $until } compreso. Ordini entro: { $deadline }. Mandameli in privato, una riga per unità.
+deputy-begun = Ora fai da supplente per { $name } (**{ POWERS($powers) }**), fino { $until } compreso. Ordini entro { $deadline }. Mandameli in privato, una riga per unità.
 deputy-begun-paused = Ora fai da supplente per { $name } (**{ POWERS($powers) }**), fino { $until } compreso. La partita è in pausa; puoi già mandarmi ordini in privato, una riga per unità.
 deputy-over = La tua supplenza ({ POWERS($powers) }) è finita. Grazie dell'aiuto.
 deputy-back = { $name } non ti fa più da supplente. { POWERS($powers) }: tocca di nuovo a te. Ecco gli ordini registrati.
@@ -29,7 +29,7 @@ no-deputy-days = Questi giorni non vanno bene. Si può da oggi in poi, per { $mo
     } al massimo, entro un anno.
 no-deputy-plays = { $name } ha un posto in questa partita o è già supplente, quindi non può farti da supplente.
 no-deputy-asked = Hai già chiesto a { $name } di sostituirti. Per chiedere a qualcun altro, prima ritira la richiesta: `{ $deputy } { $none }`
-no-deputy-expelled = L'arbitro ha escluso { $name } da questa partita: non può farti da supplente.
+no-deputy-expelled = L'arbitro ha tolto { $name } da questa partita: non può farti da supplente.
 no-deputy-too-many = In questa fase ho già chiesto a troppe persone di fare da supplente. Riprova nella prossima.
 no-deputy-none = Qui nessuno ti ha chiesto di fare da supplente, oppure la supplenza è già finita.
 no-deputy-knows = In questa fase hai fatto da supplente e conosci gli ordini di quel giocatore: prima della prossima fase non puoi subentrare.

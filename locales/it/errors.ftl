@@ -1,7 +1,7 @@
 ### Perché qualcosa non è stato fatto, e che cosa fare invece.
 
 no-game-called = Non capisco «{ $name }»: qui nessuna partita si chiama così. Conosco { LIST($names) }.
-no-such-option = Ho capito `{ $command }`, ma non ha un'opzione «{ $option }», perciò non è cambiato nulla. Volevi dire `{ $nearest }`?
+no-such-option = Ho capito `{ $command }`, ma non ha un parametro «{ $option }», perciò non è cambiato nulla. Volevi dire `{ $nearest }`?
 unknown-command = Non conosco il comando «{ $word }». Con `{ $help }` vedi che cosa puoi fare qui.
 unknown-command-nearest = Non conosco il comando «{ $word }». Volevi dire `{ $nearest }`?
 bad-value = «{ $value }» non va bene per «{ $parameter }». Puoi scegliere: { LIST($expected, join: "or") }
@@ -34,7 +34,7 @@ settings-unconfirmed =
        *[other] Le regole sono cambiate dopo le iscrizioni e mancano ancora { $awaited } conferme. La partita comincia appena avranno confermato tutti.
     }
 too-late = È arrivato troppo tardi: la fase è finita.
-too-late-away = Quello che hai scritto mentre non c'ero è arrivato troppo tardi per la sua fase e non vale. Lo dico una volta sola per tutto. Vale ciò che avevi mandato in tempo.
+too-late-away = Quello che hai scritto mentre non c'ero è arrivato troppo tardi per la sua fase e non vale. Lo dico una volta sola, per tutti i messaggi. Vale ciò che avevi mandato in tempo.
 past-phase = Riguardava una fase già conclusa ({ $phase }). Non è cambiato nulla.
 past-phase-unnamed = Riguardava una fase già conclusa. Non è cambiato nulla.
 too-long = Questo messaggio è troppo lungo per me: { $length } caratteri. Ne leggo fino a { $limit }: dividilo in più parti.

@@ -2,7 +2,7 @@
 
 term-invited = Su invito: l'arbitro decide chi può prendere un posto.
 command-invite = invita
-    .about = Invita qualcuno a prendere un posto nella partita
+    .about = Arbitro: invita qualcuno a prendere un posto nella partita
 join-asked = **{ $name }** è su invito. Ho chiesto all'arbitro se puoi partecipare; ti farò sapere.
 join-asks = { $name } vorrebbe partecipare a **{ $game }**.
 action-invite = Invita

@@ -3,7 +3,7 @@
 term-letters-kept = Le lettere che consegno io e i documenti per alcuni lettori sono conservati fino a 30 giorni dopo la fine. Si pubblicano solo se allora sono d'accordo tutti i mittenti e i destinatari.
 
 letters-asked = Si possono pubblicare le lettere di **{ $name }**? Alcune le hai scritte o ricevute tu. Si aprono solo se tutti gli interessati dicono di sì entro { $until }. Basta un no, o una mancata risposta, perché restino chiuse, e nessuno saprà di chi. Un no è definitivo.
-letters-answered = La tua risposta conta. Se tutti quelli che hanno scritto o ricevuto lettere dicono di sì entro { $until }, le pubblico nel canale; altrimenti restano chiuse, e nessuno saprà perché.
+letters-answered = La tua risposta è registrata. Se tutti quelli che hanno scritto o ricevuto lettere dicono di sì entro { $until }, le pubblico nel canale; altrimenti restano chiuse, e nessuno saprà perché.
 letters-opened = Tutti quelli che ne hanno scritte o ricevute sono d'accordo: ecco le lettere di **{ $name }**.
 letters-file-title = lettere
 letters-file-head = Lettera { POWER($from, form: "from") } { POWERS($to, form: "to") }:
@@ -13,7 +13,7 @@ no-letters-of-yours = In questa partita non hai scritto né ricevuto lettere con
 no-letters-deleted = Le lettere di una partita vengono cancellate { $days ->
     [one] 1 giorno
    *[other] { $days } giorni
-    } dopo la fine.
+    } dopo la fine: queste non ci sono più.
 no-letters-closed = Non tutti hanno detto di sì in tempo. Le lettere restano chiuse.
 no-letters-asked = Nessuno ha chiesto di aprire le lettere: sono chiuse.
 

@@ -9,9 +9,9 @@ master-resumed = La partita riprende. Scadenza: { $deadline }.
 master-extended = L'arbitro concede { $time } in più. Nuova scadenza: { $deadline }.
 master-extended-paused = L'arbitro concede { $time } in più per questa fase. La partita resta in pausa.
 master-closing = L'arbitro chiude la fase adesso.
-master-closing-at = L'arbitro, che gioca anche, chiude la fase in anticipo: ordini entro { $deadline }.
-master-plans-rollback = L'arbitro, che gioca anche, vuole tornare alla fase **{ $phase }**: { $reason }. Non prima di { $at }; chi non è d'accordo lo dica.
-master-plans-to-cancel = L'arbitro, che gioca anche, vuole annullare **{ $name }**: { $reason }. Non prima di { $at }; chi non è d'accordo lo dica.
+master-closing-at = L'arbitro, che è anche giocatore, chiude la fase in anticipo: ordini entro { $deadline }.
+master-plans-rollback = L'arbitro, che è anche giocatore, vuole tornare alla fase **{ $phase }**: { $reason }. Non prima di { $at }; chi non è d'accordo lo dica.
+master-plans-to-cancel = L'arbitro, che è anche giocatore, vuole annullare **{ $name }**: { $reason }. Non prima di { $at }; chi non è d'accordo lo dica.
 master-entered-for-all = L'arbitro ha inserito ordini per { POWER($power, form: "the") }.
 master-announced = **L'arbitro:**
 # $phase, $reason (String)  $count (Number) phases  $given (Number) orders
@@ -31,7 +31,7 @@ master-ask-cancel = **{ $name }** verrebbe annullata, senza risultato.
 # $proceed (String) a command
 master-ask-post = Verrà pubblicato questo:
 master-ask-enter = Inserirei per { POWER($power, form: "the") }: { LIST($orders) }. Chi ci gioca li vedrà subito.
-master-ask-proceed = Non è ancora cambiato nulla. Per confermare: `{ $proceed }`.
+master-ask-proceed = Non è ancora cambiato nulla. Per confermare premi il pulsante o scrivi `{ $proceed }`.
 master-dropped = Va bene, non faccio niente di ciò che ti ho mostrato.
 # $phase, $reason, $deadline (String)  $count (Number) phases
 master-rolled-back =
@@ -60,7 +60,7 @@ master-edited =
 master-cancelled = L'arbitro ha annullato **{ $name }**.
 # $name, $reason (String)
 master-cancelled-because = L'arbitro ha annullato **{ $name }**: { $reason }
-master-cancelled-secret = Ciò che una partita rende pubblico alla fine (chi giocava con quale potenza in una partita anonima, chi ha votato come se era stato concordato, le lettere se sono d'accordo tutti) resta segreto fino a { $until }. Fino ad allora si può tornare indietro: `{ $rollback }`
+master-cancelled-secret = Ciò che una partita rende pubblico alla fine (chi giocava con quale potenza in una partita anonima, il voto di ciascuno se era stato concordato, le lettere se sono d'accordo tutti) resta segreto fino a { $until }. Fino ad allora si può tornare indietro: `{ $rollback }`
 # $power (String)
 master-entered-for-you = L'arbitro ha inserito ordini per te ({ POWER($power) }). Ecco che cosa ho adesso; se non è ciò che vuoi, cambialo.
 # $power, $orders (String)
@@ -111,7 +111,10 @@ no-deed-here-already = Questa partita si gioca già in questo canale.
 no-deed-nobody-to-remind = Adesso non manca nessun ordine: non c'è nessuno a cui mandare un promemoria.
 no-deed-reminded = È appena partito un promemoria. Potrai mandarne un altro da { $at }.
 no-deed-not-posted-here = I risultati di questa partita non compaiono in questo canale.
-no-deed-too-many-channels = I risultati di una partita compaiono al massimo in altri { $most } canali.
+no-deed-too-many-channels = I risultati di una partita compaiono al massimo in { $most ->
+        [one] un altro canale
+       *[other] altri { $most } canali
+    }.
 no-deed-not-yet = In questa partita giochi anche tu, perciò prima vengono avvertiti tutti. Potrai farlo a partire da { $at }.
 # $resume (String) a command
 no-deed-resume-first = La partita è in pausa, e intanto nessuna fase si chiude. Prima falla riprendere: `{ $resume }`

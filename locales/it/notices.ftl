@@ -165,20 +165,20 @@ reminder = Ordini entro { $deadline }. Mancano ancora quelli di: { LIST($missing
 finished-win = **{ $name } è finita.** Vittoria per { LIST($winners) }. Complimenti, e grazie a tutti.
 finished-draw = **{ $name } è finita** in patta tra { LIST($winners) }. Grazie a tutti.
 finished-shared = **{ $name } è finita.** Vittoria condivisa tra { LIST($winners) }. Complimenti, e grazie a tutti.
-finished-off = **{ $name } è finita.** Grazie a tutti.
+finished-off = **{ $name } è finita**, senza risultato. Grazie a tutti.
 finished-rooms = Le stanze private ora sono chiuse; si possono leggere ancora per almeno { $days ->
     [one] 1 giorno
    *[other] { $days } giorni
     }.
 ended-by-centres = { POWER($power) }: { $centres } centri di approvvigionamento; per vincere ne bastano { $needed }.
-ended-by-units = Il fronte che ha vinto ha { $units } unità.
+ended-by-units = La parte che ha vinto ha { $units } unità.
 ended-by-draw = Deciso con una votazione.
 ended-by-joint-victory = Deciso con una votazione: vincono insieme tutti quelli che hanno ancora unità.
 ended-by-concession = In una votazione tutti gli altri hanno riconosciuto la vittoria.
-ended-by-year-centres = Come concordato, il { $year } era l'ultimo anno: vince chi ha più centri.
-ended-by-year-units = Come concordato, il { $year } era l'ultimo anno: vince chi ha più unità.
-ended-by-hour-centres = Il tempo concordato è scaduto: vince chi ha più centri.
-ended-by-hour-units = Il tempo concordato è scaduto: vince chi ha più unità.
+ended-by-year-centres = Come concordato, il { $year } era l'ultimo anno: vince chi ha più centri; in caso di parità la vittoria è condivisa.
+ended-by-year-units = Come concordato, il { $year } era l'ultimo anno: vince chi ha più unità; in caso di parità la vittoria è condivisa.
+ended-by-hour-centres = Il tempo concordato è scaduto: vince chi ha più centri; in caso di parità la vittoria è condivisa.
+ended-by-hour-units = Il tempo concordato è scaduto: vince chi ha più unità; in caso di parità la vittoria è condivisa.
 final-length = Fasi giocate: { $count }, { $from } – { $to }.
 final-length-time = Fasi giocate: { $count }, { $from } – { $to }, in { $time }.
 final-row = - **{ POWER($power) }** ({ $name }): { LIST($facts) }
@@ -211,12 +211,12 @@ room-opened-encrypted = Questa è una stanza privata e cifrata per { LIST($membe
 room-opened-encrypted-master = Questa è una stanza privata e cifrata per { LIST($members) }. Come concordato può leggerla anche l'arbitro. Oltre a voi la leggo solo io, e quindi potrebbe leggerla chi mi gestisce.
 room-translates = Gli ordini completi li riporto con le sigle di chi legge.
 room-translates-mentions = Se mi menzioni in un messaggio, ne riporto gli ordini completi con le sigle di chi legge. Solo per te: menu del messaggio › App › «{ $menu }».
-room-entered = Un moderatore ha aggiunto a questa stanza qualcuno che non c'entra. L'ho fatto uscire di nuovo; quello che c'era scritto fino a quel momento può averlo letto.
-room-entered-power = Un moderatore ha aggiunto a questa stanza chi gioca con { POWERS($powers, form: "the") }. L'ho fatto uscire di nuovo; quello che c'era scritto fino a quel momento può averlo letto.
-room-entered-locked = Un moderatore ha aggiunto a questa stanza qualcuno che non c'entra, e non riesco a farlo uscire. Può leggere tutto, quindi ho chiuso la stanza. Quando un moderatore l'avrà tolto, `{ $talk }` la riapre.
-room-entered-power-locked = Un moderatore ha aggiunto a questa stanza chi gioca con { POWERS($powers, form: "the") }, e non riesco a farlo uscire. Può leggere tutto, quindi ho chiuso la stanza. Quando un moderatore l'avrà tolto, `{ $talk }` la riapre.
+room-entered = Un moderatore ha aggiunto a questa stanza qualcuno che non c'entra. Ora è di nuovo fuori; quello che c'era scritto fino a quel momento può averlo letto.
+room-entered-power = Un moderatore ha aggiunto a questa stanza chi gioca con { POWERS($powers, form: "the") }. Ora è di nuovo fuori; quello che c'era scritto fino a quel momento può averlo letto.
+room-entered-locked = Un moderatore ha aggiunto a questa stanza qualcuno che non c'entra, e non riesco a farlo uscire. Può leggere tutto, quindi ho chiuso la stanza. Quando un moderatore l'avrà tolto, `{ $talk }` riapre la stanza.
+room-entered-power-locked = Un moderatore ha aggiunto a questa stanza chi gioca con { POWERS($powers, form: "the") }, e non riesco a mandare via questa persona. Può leggere tutto, quindi ho chiuso la stanza. Quando un moderatore l'avrà tolta, `{ $talk }` riapre la stanza.
 room-put-out = Un moderatore ha tolto da questa stanza chi gioca con { POWERS($powers, form: "the") }. `{ $talk }` permette di rientrare.
-room-back = Chi gioca con { POWERS($powers, form: "the") } è andato via ed è tornato: può di nuovo entrare in questa stanza.
+room-back = Chi gioca con { POWERS($powers, form: "the") } aveva lasciato il server ed è di nuovo qui: può rientrare in questa stanza.
 room-silent = Silenzio: fino alla fine di questa fase non si tratta.
 room-open = Si può di nuovo trattare.
 room-closed = La partita è finita: qui non si può più scrivere. La stanza si può leggere ancora per almeno { $days ->
@@ -317,23 +317,23 @@ sitting = { POWERS($power) }: { $name }
 sitting-short = { POWERS($power, form: "the") } ({ $name })
 player-of = { $name } ({ POWERS($power) })
 
-doubt-waits = «{ $typed }»: ti ho chiesto che cosa intendi; finché non scegli, non ne salvo nulla.
-unanswered = { CAPITAL($phase) }: su «{ $typed }» ti avevo fatto una domanda e non hai risposto, quindi non è valso.
+doubt-waits = «{ $typed }»: ti ho chiesto che cosa intendi; finché non scegli, non ne registro nulla.
+unanswered = { CAPITAL($phase) }: su «{ $typed }» ti avevo fatto una domanda e non hai risposto, quindi non ha avuto effetto.
 
 ## Pulsanti
 
 action-join = Partecipa
 action-create = Crea
-action-change = Cambia …
+action-change = Cambia…
 action-cancel = Annulla
 action-back = Indietro
-action-type = Scrivi …
-action-language = Lingua …
-action-timezone = Fuso orario …
-action-wishes = Potenze preferite …
+action-type = Scrivi le regole…
+action-language = Lingua…
+action-timezone = Fuso orario…
+action-wishes = Potenze preferite…
 action-any-power = Una qualsiasi
-action-talk = Parla con …
-action-several = Più di una …
+action-talk = Parla con…
+action-several = Più di una…
 action-open-room = Apri la stanza
 action-ready = Ho finito
 action-orders = I miei ordini

@@ -41,8 +41,8 @@ settings-changed = L'arbitro ha cambiato le regole di **{ $name }**. Adesso:
 settings-before = Non vale più:
 settings-unchanged = Non è cambiato nulla: in **{ $name }** queste regole valgono già. Con `{ $rules }` le vedi tutte; per cambiarne una: `{ $example }`
 lobby-confirming = Si comincia appena avranno confermato tutti; c'è tempo fino a { $deadline }. Manca ancora la conferma di: { LIST($names) }
-lobby-sealed = Il sorteggio delle potenze è sigillato: `{ $hash }`
-lobby-coin = Anche la moneta è sigillata: `{ $hash }`
+lobby-sealed = Il sorteggio delle potenze è sigillato; hash del seme: `{ $hash }`
+lobby-coin = Anche la moneta è sigillata; hash del seme: `{ $hash }`
 welcome-wishes = Se preferisci certe potenze, scrivi per esempio `{ $prefer } { POWERS($powers) }`, in ordine di preferenza. Nessuno lo vede prima del sorteggio.
 waiting =
     { $place ->

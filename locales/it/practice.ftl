@@ -24,7 +24,7 @@ practice-others = Si può fare, ma per questa lezione serve altro, perciò non l
 practice-earlier = Quel pulsante è di un passo precedente. Adesso tocca a questo:
 practice-finished =
     { "" }**Ecco un anno intero:** movimenti in primavera e in autunno, poi le costruzioni. Vince la prima potenza che arriva a 18 centri. Ritirate e trasporti qui non si sono visti: `{ $rule }` li spiega, insieme a tutte le altre regole.
-    Per giocare, prendi un posto nel canale di una partita con `{ $join }`, o aprine una lì con `{ $new }`. `{ $help }` ti dice sempre che cosa puoi fare.
+    Per giocare, prendi un posto nel canale di una partita con `{ $join }`, o aprine una in un canale con `{ $new }`. `{ $help }` ti dice sempre che cosa puoi fare.
 practice-stopped = La prova è finita. Con `{ $practice }` ne cominci un'altra.
 practice-in-private = La prova è nei messaggi privati che hai con me. Se lì non è arrivato niente, consenti i messaggi privati nelle impostazioni della privacy di questo server.
 practice-none = Non hai una prova in corso: finisce da sola dopo un giorno senza tuoi messaggi. Con `{ $practice }` ne cominci un'altra.

@@ -58,7 +58,7 @@ reading-nothing-to-remove = Non hai niente da sciogliere.
 reading-own-coast = { $unit } è su una costa diversa da quella scritta: con le regole di questa partita l'ordine non è valido.
 reading-army-coast = Le armate non hanno costa: con le regole di questa partita un ordine che la indica non è valido.
 reading-letter = Con le regole di questa partita un ordine in cui la lettera dell'unità manca o è sbagliata non è valido. L'unità è { $unit }.
-reading-build-letter = Con le regole di questa partita bisogna dire se si costruisce un'armata o una flotta { PROVINCE($place, form: "in") }.
+reading-build-letter = Con le regole di questa partita una costruzione che non dice armata o flotta non è valida ({ PROVINCE($place) }).
 reading-duplicate = In questo messaggio ci sono due ordini per { $unit }: con le regole di questa partita questo non conta.
 reading-build-twice = In questo messaggio ci sono due costruzioni { PROVINCE($place, form: "in") }: con le regole di questa partita questa non conta.
 reading-too-many = Quest'ordine è di troppo: con le regole di questa partita non conta.
@@ -80,6 +80,6 @@ reading-assumed-needless-coast = lì non serve indicare una costa
 
 ## Odd, but legal
 
-reading-hint-support-without-move = { $unit } ha un altro ordine: questo appoggio non le serve.
-reading-hint-support-of-mover = { $unit } ha l'ordine di spostarsi: non può essere appoggiata dove si trova.
-reading-hint-convoy-without-army = { $unit } non ha l'ordine di andare lì: questo trasporto non porta nessuno.
+reading-hint-support-without-move = { $unit } ha un altro ordine: questo appoggio non le serve
+reading-hint-support-of-mover = { $unit } ha l'ordine di spostarsi: non può essere appoggiata dove si trova
+reading-hint-convoy-without-army = { $unit } non ha l'ordine di andare lì: questo trasporto non porta nessuno

@@ -6,7 +6,7 @@ letter = **Lettera { POWER($from, form: "from") }**
 letter-to-several = **Lettera { POWER($from, form: "from") }** ({ POWERS($to, form: "to") })
 letter-sent = La tua lettera { POWERS($to, form: "to") } è in viaggio. Una volta consegnata non ne tengo copia.
 letter-sent-kept = La tua lettera { POWERS($to, form: "to") } è in viaggio. Come concordato in questa partita, le lettere si conservano fino a 30 giorni dopo la fine.
-letter-sent-watched = La tua lettera { POWERS($to, form: "to") } è in viaggio. Come concordato in questa partita, le lettere si conservano fino a 30 giorni dopo la fine, e chi avete ammesso tutti come spettatore la legge dopo questa fase.
+letter-sent-watched = La tua lettera { POWERS($to, form: "to") } è in viaggio. Come concordato in questa partita, le lettere si conservano fino a 30 giorni dopo la fine, e dopo questa fase le legge anche chi osserva con il consenso di tutti.
 letter-how = Scrivi qui a me: `{ $example }`, oppure usa `{ $letter }`. Inoltro la lettera a nome della tua potenza e riporto gli ordini completi con le sigle di chi legge.
 letters-overheard =
     { $count ->
@@ -20,7 +20,7 @@ room-overheard =
     }
 letters-permission = Qui non posso aprire stanze private: mi manca il permesso «{ $permission }». Puoi scrivere lettere: le consegno io.
 letters-no-rooms = Nel canale di questa partita non si possono aprire stanze private. Puoi scrivere lettere: le consegno io.
-letters-too-many-rooms = In questo server ci sono già tanti thread attivi quanti ne ammette Discord: non posso aprire altre stanze private. Al loro posto porto lettere.
+letters-too-many-rooms = In questo server ci sono già tanti thread attivi quanti ne ammette Discord: non posso aprire altre stanze private. Puoi scrivere lettere: le consegno io.
 letters-apart = Non c'è una stanza in cui possiate entrare tutti. Puoi scrivere lettere: le consegno io.
 room-opening = Apro una stanza con { LIST($with) }. Se non ci riesco, te lo dico.
 ears =

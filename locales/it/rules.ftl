@@ -42,8 +42,8 @@ rule-source = Fonte: { $edition }, { LIST($sections) }.
 rule-source-edition = Fonte: { $edition }.
 rule-source-datc = Casi di prova (DATC): { LIST($cases) }.
 rule-source-changed = Le impostazioni di questa partita ne cambiano alcune regole: vale quello che leggi qui.
-rule-nearest = Non conosco nessuna regola che si chiami { $word }. Intendi forse { LIST($topics) }?
-rule-unknown = Non conosco nessuna regola che si chiami { $word }.
+rule-nearest = Non conosco nessuna regola che si chiami «{ $word }». Intendi forse { LIST($topics) }?
+rule-unknown = Non conosco nessuna regola che si chiami «{ $word }».
 rule-topics = Per leggere una regola scrivi `{ $rule }` e uno di questi argomenti: { LIST($topics) }.
 
 rule-text-support-cut = Un appoggio è tagliato quando un'unità di un'altra potenza attacca l'unità che appoggia, anche se l'attacco fallisce. Fa eccezione l'attacco che viene proprio dal settore contro cui è diretto l'appoggio: quello taglia l'appoggio solo se sloggia l'unità che lo dà. Nessuna potenza può tagliare l'appoggio delle proprie unità.

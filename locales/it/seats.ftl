@@ -5,7 +5,7 @@
 seat-offered =
     Si cerca un nuovo giocatore per **{ POWERS($powers, form: "the") }**. { $why }
     { CAPITAL($phase) } · centri: { $centres } · unità: { $units }
-    Chi subentra ha un po' di tempo in più per ambientarsi e riceve le stanze del posto. Fino ad allora chi giocava può tornare.
+    Chi subentra ha un po' di tempo in più per ambientarsi e riceve le stanze del posto. Finché nessuno subentra, chi giocava può tornare.
 seat-resigned = Chi giocava ha lasciato il posto.
 # $missed (Number) phases in a row
 seat-missed =
@@ -92,14 +92,14 @@ no-seat-gone = Qui non c'è un posto a cui tornare: qualcuno l'ha preso, o non h
 # $power (String)
 no-seat-eliminated = Nessuno può più giocare con { POWER($power, form: "the") }: non ha unità.
 # $name (String)
-no-seat-nobody-called = Nel canale di questa partita non conosco nessuno che si chiami «{ $name }». Deve avermi scritto o aver premuto un pulsante lì almeno una volta.
+no-seat-nobody-called = Nel canale di questa partita non conosco nessuno che si chiami «{ $name }». Conosco solo chi mi ha scritto o ha premuto un pulsante lì.
 no-seat-nobody-picked = Nel canale di questa partita non conosco ancora questa persona. Deve avermi scritto o aver premuto un pulsante lì almeno una volta.
 # $name (String)
 no-seat-several-called = Conosco più persone che si chiamano «{ $name }». Menziona quella giusta, o scrivi il suo id.
 no-seat-nobody-plays-called = Nessuno di nome «{ $name }» gioca qui o aspetta un posto. Indica la potenza, o scrivi il nome come appare.
 no-seat-expelled = Sei fuori da questa partita: chi è stato tolto non può rientrare.
 no-seat-expelled-before = { $name } è fuori da questa partita: nessuno può richiamare chi è stato tolto.
-no-seat-held-by-rival = { CAPITAL(POWER($power, form: "the")) } ha già chi gioca, e giochi anche tu: quel posto non puoi offrirlo. Con `{ $expel }` chiedi agli altri giocatori di escludere chi lo occupa.
+no-seat-held-by-rival = { CAPITAL(POWER($power, form: "the")) } ha già chi gioca, e giochi anche tu: quel posto non puoi offrirlo. Con `{ $expel }` chiedi agli altri giocatori di togliere dalla partita chi lo occupa.
 no-seat-anonymous-computers = In una partita anonima il computer non può giocare dall'inizio: si capirebbe presto quali potenze non sono giocate da nessuno. Può subentrare nei posti che si liberano dopo.
 no-seat-one-seat = Una persona, un posto: hai lasciato { POWERS($powers, form: "the") } con delle unità, quindi puoi riprendere solo quel posto, finché è libero. Se tutti quelli che hanno un posto sono d'accordo, il divieto cade.
 no-seat-for-good = Hai lasciato per sempre { POWERS($powers, form: "the") }, quindi in questa partita non puoi prendere un posto. Se tutti quelli che hanno un posto sono d'accordo, il divieto cade.

@@ -9,7 +9,7 @@ tap-of-dislodged = { $unit }, { POWER($power) }, sloggiata
 
 tap-ask-unit = A quale unità vuoi dare un ordine?
 tap-ask-order = { $unit }: che cosa deve fare?
-tap-ask-retreat = { $unit } è sloggiata. Dove si ritira?
+tap-ask-retreat = { $unit } è stata sloggiata. Dove si ritira?
 tap-ask-support = Quale unità vuoi appoggiare?
 tap-ask-supported = Appoggio a: { $unit }. Che cosa fa?
 tap-ask-convoy = Quale armata vuoi trasportare?
@@ -38,7 +38,7 @@ tap-convoyed = Trasporta: { $unit }
 tap-stays = { $unit } resta dov'è
 tap-goes = Si muove { PROVINCE($place, form: "to") }
 tap-carried = Portala { PROVINCE($place, form: "to") }
-tap-retreat = Ritirati { PROVINCE($place, form: "to") }
+tap-retreat = Ritirala { PROVINCE($place, form: "to") }
 tap-disband = Sciogli
 tap-removal = Sciogli: { $unit }
 tap-build = Costruisci { PROVINCE($place, form: "in") }

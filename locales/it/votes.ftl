@@ -90,7 +90,7 @@ action-more-time = Chiedi { $time } in più
 
 proposal-draw-among = una patta solo tra { POWERS($powers, form: "the") }
 votes-revealed = **Come si è votato**
-vote-revealed = { $phase }, { $what }
+vote-revealed = { CAPITAL($phase) }, { $what }
 vote-revealed-yes = a favore: { POWERS($powers) }
 vote-revealed-no = contro: { POWERS($powers) }
 no-vote-before = In questa partita si è deciso che la patta si può proporre solo dal { $year }.

@@ -3,7 +3,7 @@
 what-if-title-game = E se…? Non è la partita vera · { $name }
 what-if-title = E se…? Non è una partita vera
 what-if-head-game = **Non è la partita vera:** e se…? **{ $name }**, { $phase }
-what-if-head = **Non è una partita vera:** e se…? { $phase }
+what-if-head = **Non è una partita vera:** e se…? { CAPITAL($phase) }
 what-if-begin =
     Scrivi `{ $more } { $example }`, per qualsiasi potenza e con quanti ordini vuoi, uno per riga. Mostro a te, e a nessun altro, che cosa succederebbe. Con `{ $on }` si passa alla fase seguente.
     Niente di tutto questo viene inviato, finisce in una partita o conta. Il tabellone non contiene gli ordini veri di nessuno, nemmeno per l'arbitro: soltanto ciò che provi tu.

@@ -283,7 +283,7 @@ async fn retreats_builds_and_removals_are_given_by_taps() {
     tap(&mut page, &mark("Flotta a Trieste, tua, sloggiata")).await;
     page.until("document.querySelectorAll('.choice').length === 3").await;
     page.picture(&screenshot("phone-tap-retreat")).await;
-    tap(&mut page, &mark("Ritirati in Albania")).await;
+    tap(&mut page, &mark("Ritirala in Albania")).await;
     stored(&mut page, "F Tri RIT Alb").await;
     // The map shows the next phase by itself.
     play("AUSTRIA @: ready\nexpect #: Autumn 1901", &mut stage).await;
