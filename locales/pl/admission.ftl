@@ -3,7 +3,7 @@
 parameter-ask = zapytaj
     .about = `tak`: zapytaj wszystkich graczy, czy mimo przeszkód możesz zająć miejsce
 
-proposal-admit = { $name } może odtąd zająć miejsce, zastępować lub obserwować, mimo że: { LIST($known) }
+proposal-admit = { $name } może odtąd zająć miejsce, zastępować lub obserwować, mimo że { LIST($known) }
 admit-orders = zna rozkazy { POWERS($powers, form: "gen") } z tej fazy
 admit-letters = zna cudze listy lub rozmowy w pokojach
 admit-gave-up = ma za sobą oddane miejsce z jednostkami: { POWERS($powers) }
@@ -13,16 +13,16 @@ proposal-admit-often = { $name } przejmuje miejsce, które w ciągu trzech faz d
 
 admit-asked =
     { "" }**Głosowanie:** { $what }
-    Zakaz zniknie tylko, gdy zgodzą się wszyscy: { POWERS($powers) }. Nikt się nie dowie, jak głosujesz; brak odpowiedzi to głos przeciw.
+    Zakaz zniknie tylko wtedy, gdy zgodzą się wszyscy: { POWERS($powers) }. Nikt się nie dowie, jak głosujesz; brak odpowiedzi to głos przeciw.
 admit-asked-often =
     { "" }**Głosowanie:** { $what }
     Musi się zgodzić dwoje z was: { POWERS($powers) }. Nikt się nie dowie, jak głosujesz; brak odpowiedzi to głos przeciw.
-admit-asking = Pytam graczy, czy znoszą zakaz, i mówię im, co już wiesz. Muszą się zgodzić wszyscy.
+admit-asking = Pytam graczy, czy zgadzają się znieść zakaz, i mówię im, co już wiesz. Muszą się zgodzić wszyscy.
 admit-asking-often = To miejsce ({ POWERS($powers) }) w ciągu trzech faz dwa razy zmieniło gracza, więc ktoś nowy może je przejąć tylko za zgodą dwóch graczy. Pytam ich. Może cię też poprosić neutralny mistrz gry.
 admit-lifted = Wszyscy gracze partii **{ $game }** się zgadzają: nic nie przeszkadza ci już w zajęciu miejsca. Aby je przejąć: `{ $take }`
 admit-agreed = Dwóch graczy się zgadza: możesz teraz przejąć { POWERS($powers, form: "acc") }: `{ $take }`
 
 admit-accepted = **Dwóch graczy się zgadza:** { $what }.
 
-no-seat-not-barred = Nic nie przeszkadza ci zająć miejsca w tej partii. Jeśli któreś jest wolne, możesz je przejąć: `{ $take }`
-wall-ask = Aby zapytać wszystkich graczy, czy znoszą zakaz: `{ $ask }`
+no-seat-not-barred = Nic nie przeszkadza ci w zajęciu miejsca w tej partii. Jeśli któreś jest wolne, możesz je przejąć: `{ $take }`
+wall-ask = Aby zapytać wszystkich graczy, czy zgadzają się znieść zakaz: `{ $ask }`

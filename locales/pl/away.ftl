@@ -9,7 +9,7 @@ command-away = nieobecność
     .about = Zapowiedz nieobecność, zanim się zacznie: 3-6 grudnia; „brak” ją cofa
 parameter-days = dni
     .about = 3-6 grudnia, 2026-12-03..2026-12-06 albo „brak”
-away-noted = Zapisane, nie ma cię: { $days }
+away-noted = Zapisane, nie będzie cię: { $days }
 away-yours = Twoje nieobecności: { LIST($days) }
 away-none = Nie masz zapowiedzianej nieobecności. Zapowiada się ją tak: `{ $away } 3-6 grudnia`
 away-waits =
@@ -20,13 +20,13 @@ away-waits =
     }
 away-doesnt-wait = Wszyscy widzą, że cię nie ma, ale w tej partii terminy nie czekają. Wyślij rozkazy wcześniej.
 away-taken-back = Dobrze, nieobecność cofnięta. Termin, który już się przesunął, zostaje bez zmian.
-away-announced = Zapowiedziana nieobecność, { $name }: { $days }
+away-announced = Zapowiedziana nieobecność: { $name }, { $days }
 away-announced-secret = Zapowiedziana nieobecność jednego z graczy: { $days }
 away-stays = Nieobecność cofnięta: { $name }. Termin zostaje bez zmian.
 away-stays-secret = Jeden z graczy cofnął zapowiedź nieobecności. Termin zostaje bez zmian.
 away-stepped = Nieobecność do { $until } włącznie: { LIST($names) }. Termin czeka do { $deadline }.
 away-stepped-secret = Jednego z graczy nie ma do { $until } włącznie, więc termin czeka do { $deadline }.
-away-line = Nieobecni: { LIST($who) }
+away-line = Nieobecność: { LIST($who) }
 away-one = { $name } ({ $days })
 away-one-secret = jeden z graczy ({ $days })
 no-away-begun = Nieobecność trzeba zapowiedzieć najpóźniej dzień wcześniej. Pierwszy możliwy dzień to { $first }.
@@ -42,5 +42,8 @@ no-away-too-long = Nieobecność może trwać najwyżej { $most ->
 no-away-too-far = Nieobecność można zapowiedzieć najwyżej na rok naprzód.
 no-away-announced = Na część tych dni masz już zapowiedzianą nieobecność albo masz ich za dużo. Aby zacząć od nowa, cofnij je: `{ $away } { $none }`
 no-away-none = Nie masz zapowiedzianej nieobecności, więc nie ma czego cofać.
-term-waits = Terminy czekają na graczy, którzy wcześniej zapowiedzą nieobecność, w granicach najdłuższego czasu fazy: do { $days } dni w roku na każdego.
+term-waits = Terminy czekają na graczy, którzy wcześniej zapowiedzą nieobecność, w granicach najdłuższego czasu fazy: do { $days ->
+    [one] 1 dnia
+   *[other] { $days } dni
+    } w roku na każdego.
 term-never-waits = Terminy nie czekają na nieobecnych.

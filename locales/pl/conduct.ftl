@@ -1,14 +1,14 @@
 ### Zachowanie: blokowanie listów, lista serwera, zgłoszenia, zdania, które źle brzmią.
 
-blocked = { $name }: blokada do { $until }. Listy od tej osoby do ciebie nie docierają i nie otworzy ona z tobą pokoju w partiach; nie dowie się o tym. Blokada nie obejmuje publicznych oświadczeń, dokumentów, pokoi już otwartych lub otwartych przez innych ani wiadomości poza partiami: do tego służy blokada w twoim komunikatorze. Aby ją zdjąć: `{ $unblock }`
+blocked = { $name }: blokada do { $until }. Listy od tej osoby do ciebie nie docierają i nie otworzy ona z tobą pokoju w partiach; nie dowie się o tym. Blokada nie obejmuje publicznych oświadczeń, dokumentów, pokoi już otwartych lub otwartych przez innych ani wiadomości poza partiami: do tego służy blokada w twoim komunikatorze. Aby odblokować tę osobę: `{ $unblock }`
 unblocked = Blokada zdjęta: { $name }.
 blocks-title = Osoby, które blokujesz:
 blocks-none = Nikogo nie blokujesz. Aby kogoś zablokować: `{ $command }` i imię albo mocarstwo.
 listed-until = - { $name }, do { $until }
 no-conduct-room = Tego pokoju nie da się teraz dla ciebie otworzyć. Kanał publiczny jest nadal do dyspozycji.
-no-conduct-yourself = To ty.
+no-conduct-yourself = To ty. Podaj kogoś innego.
 no-conduct-nobody-plays = Nikt teraz nie prowadzi { POWER($power, form: "gen") }.
-no-conduct-not-listed = Nie ma na liście: { $name }.
+no-conduct-not-listed = { $name }: tej osoby nie ma na liście.
 limit-blocks = Blokujesz już { $most ->
     [one] 1 osobę
     [few] { $most } osoby

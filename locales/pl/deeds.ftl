@@ -2,13 +2,13 @@
 
 proposal-rollback =
     { $count ->
-        [one] powrót do fazy { $phase }, czyli cofnięcie jednej fazy (powód: { $reason })
-       *[other] powrót do fazy { $phase }, czyli cofnięcie { $count } faz (powód: { $reason })
+        [one] powrót do fazy „{ $phase }”, czyli cofnięcie jednej fazy (powód: { $reason })
+       *[other] powrót do fazy „{ $phase }”, czyli cofnięcie { $count } faz (powód: { $reason })
     }
 proposal-edit = zmiana pozycji: { LIST($changes) } (powód: { $reason })
 proposal-cancel = odwołanie partii bez wyniku
 proposal-cancel-because = odwołanie partii bez wyniku (powód: { $reason })
-proposal-expel = usunięcie z partii gracza, który prowadzi { POWER($power, form: "acc") }
+proposal-expel = wykluczenie z partii gracza, który prowadzi { POWER($power, form: "acc") }
 proposal-close = zakończenie tej fazy teraz, przed terminem
 proposal-enter = wpisanie rozkazów za { POWER($power, form: "acc") }: { LIST($orders) }
 proposal-enter-public = wpisanie rozkazów za { POWER($power, form: "acc") }

@@ -23,7 +23,10 @@ deputy-back = { $name } już cię nie zastępuje. { POWERS($powers) }: znowu gra
 deputy-ended = **{ POWERS($powers) }**: zastępstwo się skończyło, znowu gra osoba, do której należy to miejsce.
 deputy-ended-secret = Jedno z zastępstw się skończyło; znowu gra osoba, do której należy to miejsce.
 no-deputy-whom = Kto ma cię zastąpić i kiedy? Na przykład: `{ $deputy } Anna 3-6 grudnia`
-no-deputy-days = Te dni są niemożliwe: od dzisiaj, najwyżej { $most } dni i najwyżej rok naprzód.
+no-deputy-days = Tych dni nie można wybrać. Podaj najwyżej { $most ->
+    [one] 1 dzień
+   *[other] { $most } dni
+    }, od dzisiaj i najwyżej na rok naprzód.
 no-deputy-plays = { $name } ma miejsce w tej partii albo już kogoś zastępuje, więc nie może cię zastąpić.
 no-deputy-asked = Prośba została już wysłana: { $name }. Aby poprosić kogoś innego, najpierw ją cofnij: `{ $deputy } { $none }`
 no-deputy-expelled = Mistrz gry wykluczył tę osobę z partii ({ $name }), więc nie może cię zastąpić.

@@ -3,12 +3,12 @@
 help-alone = Prowadzę partie Dyplomacji. `{ $new }` otwiera partię na kanale, `{ $join }` zajmuje miejsce. Rozumiem polski, angielski, niemiecki, niderlandzki i włoski.
 help-lobby = Twoja partia jeszcze się nie zaczęła. `{ $leave }` oddaje miejsce.
 help-movement =
-    Czas na ruchy. Przysyłaj mi rozkazy prywatnie, po jednym w wierszu, w dowolnym zapisie: `A War - Gal`, `F Nea S A Rzy - Apu`, `A Lon - Bel`.
+    Czas na ruchy. Przysyłaj mi rozkazy prywatnie, po jednym w wierszu, w dowolnym zapisie: `A War - Gal`, `F Nea S A Rzy - Apu`, `F Man C A Lon - Bel`.
     `{ $orders }` pokazuje, co mam, `{ $clear }` wszystko anuluje, `{ $ready }` mówi, że to już wszystko.
 help-retreat = Czas na odwroty. Napisz mi prywatnie, dokąd idzie wyparta jednostka, na przykład `A War - Gal`, albo ją rozwiąż: `A War D`.
 help-adjustment = Możesz budować albo musisz rozwiązać jednostki. Żeby budować, napisz mi prywatnie na przykład `A War` albo `F Sew`, a żeby zrezygnować z budowy: `pas`. Żeby rozwiązać jednostkę, po prostu ją wymień.
 help-waiting = W tej fazie nie masz nic do zrobienia. `{ $status }` pokazuje, na kogo czekamy.
-help-eliminated = Nie masz już jednostek, ale możesz dalej czytać. Gdy jakieś miejsce będzie do przejęcia, `{ $take }` wprowadzi cię z powrotem do gry.
+help-eliminated = Nie masz już jednostek, ale możesz dalej śledzić partię. Gdy jakieś miejsce będzie do przejęcia, `{ $take }` wprowadzi cię z powrotem do gry.
 help-clock = Teraz: **{ $phase }**. Rozkazy są wykonywane, gdy tylko wszyscy są gotowi, a najpóźniej w terminie: { $deadline }. `{ $status }` pokazuje, na kogo czekamy, a `{ $players }` – kto prowadzi które mocarstwo.
 help-clock-waits = Teraz: **{ $phase }**. Rozkazy są wykonywane dopiero w terminie, nawet jeśli wszyscy są gotowi wcześniej: { $deadline }. `{ $status }` pokazuje, na kogo czekamy, a `{ $players }` – kto prowadzi które mocarstwo.
 help-clock-paused = Teraz: **{ $phase }**, a partia jest wstrzymana: do wznowienia żadne rozkazy nie są wykonywane. `{ $status }` pokazuje, kto ich nie przysłał, a `{ $players }` – kto prowadzi które mocarstwo.

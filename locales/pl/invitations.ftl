@@ -3,7 +3,7 @@
 term-invited = Na zaproszenie: o tym, kto zajmie miejsce, decyduje mistrz gry.
 command-invite = zaproś
     .also = zapros
-    .about = Zaproś kogoś do zajęcia miejsca w partii
+    .about = Mistrz gry: zaproś kogoś do zajęcia miejsca w partii
 join-asked = Partia **{ $name }** jest na zaproszenie. Pytam mistrza gry, czy możesz dołączyć; dam ci znać.
 join-asks = { $name } chce dołączyć do partii **{ $game }**.
 action-invite = Zaproś

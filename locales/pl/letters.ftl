@@ -10,7 +10,10 @@ letters-file-head = { POWER($from) } do { POWERS($to, form: "gen") }:
 no-letters-not-over = Listy będzie można otworzyć, gdy ta partia się skończy, jeśli wszyscy się wtedy zgodzą.
 no-letters-kept = Z tej partii nie ma żadnych listów. Przechowuję je tylko wtedy, gdy tak utworzono partię: `{ $options }:letters=kept`
 no-letters-of-yours = W tej partii żaden przechowywany list nie jest od ciebie ani do ciebie, więc to nie twoja decyzja.
-no-letters-deleted = Listy z partii są usuwane { $days } dni po jej końcu.
+no-letters-deleted = Listy z partii są usuwane { $days ->
+    [one] 1 dzień
+   *[other] { $days } dni
+    } po jej końcu, więc tych już nie ma.
 no-letters-closed = Nie wszyscy zgodzili się na czas. Listy pozostają zamknięte.
 no-letters-asked = Nikt nie prosił o otwarcie listów: są zamknięte.
 

@@ -26,8 +26,8 @@ master-ask-edit =
 master-ask-cancel = Partia **{ $name }** zostałaby odwołana, bez wyniku.
 master-ask-post = To zostanie opublikowane:
 master-ask-enter = Do wpisania za { POWER($power, form: "acc") }: { LIST($orders) }. Gracz od razu to zobaczy.
-master-ask-proceed = Nic się jeszcze nie zmieniło. Żeby to wykonać, napisz `{ $proceed }`.
-master-dropped = Dobrze, nic z tego nie zrobię.
+master-ask-proceed = Nic się jeszcze nie zmieniło. Żeby to wykonać, naciśnij przycisk albo napisz `{ $proceed }`.
+master-dropped = Dobrze, rezygnujemy z tego. Nic się nie zmieniło.
 master-rolled-back =
     { $count ->
         [one] **Powrót do fazy „{ $phase }”**. Mistrz gry cofnął { $count } fazę.

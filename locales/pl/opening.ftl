@@ -39,8 +39,8 @@ settings-changed = Mistrz gry zmienił zasady partii **{ $name }**. Teraz:
 settings-before = Już nie obowiązuje:
 settings-unchanged = Nic się nie zmieniło: w partii **{ $name }** już tak jest. Wszystkie zasady pokazuje `{ $rules }`; tak zmienisz jedną z nich: `{ $example }`
 lobby-confirming = Zaczynamy, gdy wszyscy potwierdzą, że grają. Ostateczny termin: { $deadline }. Jeszcze bez odpowiedzi: { LIST($names) }
-lobby-sealed = Losowanie mocarstw jest zapieczętowane: `{ $hash }`
-lobby-coin = Rzut monetą też jest zapieczętowany: `{ $hash }`
+lobby-sealed = Losowanie mocarstw jest zapieczętowane; skrót (hash) ziarna: `{ $hash }`
+lobby-coin = Rzut monetą też jest zapieczętowany; skrót (hash) ziarna: `{ $hash }`
 welcome-wishes = Jeśli wolisz któreś mocarstwa, napisz na przykład `{ $prefer } { POWERS($powers, join: "comma") }`, zaczynając od ulubionego. Przed losowaniem nikt tego nie widzi.
 waiting =
     { $place ->
@@ -140,7 +140,10 @@ receipt-of = **{ POWER($power) }** · { $said }
 rematch-open = **{ $name }**, rewanż za partię { $before }, szuka graczy: te same zasady, ten sam kanał, mocarstwa losowane na nowo. Jeśli chcesz zagrać jeszcze raz, zajmij miejsce. Drugi raz nie zapytam.
 no-rematch-not-over = Rewanż będzie możliwy, gdy ta partia się skończy.
 no-rematch-practice = Partia próbna nie ma rewanżu. Nową otworzysz tak: `{ $new }`
-no-rematch-too-late = Rewanż jest możliwy przez { $days } dni od końca partii. Nową partię otworzysz tak: `{ $new }`
+no-rematch-too-late = Rewanż jest możliwy przez { $days ->
+    [one] 1 dzień
+   *[other] { $days } dni
+    } od końca partii. Nową partię otworzysz tak: `{ $new }`
 
 command-rematch = rewanż
     .also = jeszcze-raz

@@ -12,7 +12,7 @@ reading-conditional = Przez „{ $word }” nie wiem, co dokładnie ma się sta�
 reading-conditional-orders = Przez „{ $word }” nie wiem, co dokładnie ma się stać, więc niczego nie zapisuję. Wyślij sam rozkaz, na przykład: { LIST($orders) }.
 reading-no-order = Co ma zrobić ta jednostka? Na przykład: { LIST($orders) }.
 reading-no-order-bare = Co ma zrobić ta jednostka? Brakuje samego rozkazu.
-reading-all-hold = Jednostki bez rozkazu i tak się bronią. Wysłane rozkazy obowiązują, dopóki ich nie zmienisz albo nie wycofasz.
+reading-all-hold = Jednostki bez rozkazu i tak się bronią. Wysłane rozkazy obowiązują, dopóki ich nie zmienisz albo nie anulujesz.
 reading-choices = To może znaczyć kilka rzeczy. Co wybierasz: { LIST($orders) }?
 reading-unaccounted = Jest tu rozkaz, ale także „{ $words }”, więc nie wiem, czy chcesz go wydać. Niczego z tego nie zapisuję.
 reading-negated = „{ $word }” mówi, czego nie robić, więc nic nie zapisuję. Wyślij rozkaz, który chcesz wydać.
@@ -49,8 +49,8 @@ reading-several-goals = Jeden rozkaz, jeden cel. Wyślij osobny rozkaz dla każd
 reading-no-retreat = { $unit } nie może się wycofać { PROVINCE($place, form: "to") }. Może za to: { LIST($orders) }.
 reading-not-dislodged = { $unit } nie została wyparta i nie potrzebuje teraz rozkazu.
 reading-occupied = Inna jednostka stoi już { PROVINCE($place, form: "in") }.
-reading-not-home = { PROVINCE($place) } to nie twoje centrum macierzyste, a buduje się tylko w nich.
-reading-not-yours = { PROVINCE($place) } to nie twoje centrum zaopatrzenia, a buduje się tylko w nich.
+reading-not-home = { PROVINCE($place) } to nie twoje centrum macierzyste, a buduje się tylko we własnych centrach macierzystych.
+reading-not-yours = { PROVINCE($place) } to nie twoje centrum zaopatrzenia, a buduje się tylko we własnych.
 reading-not-owned = { PROVINCE($place) } to teraz centrum innego mocarstwa.
 reading-cannot-stand = Nie można zbudować floty { PROVINCE($place, form: "in") }: nie ma tam wybrzeża.
 reading-nothing-to-build = Nie masz nic do zbudowania.
@@ -80,6 +80,6 @@ reading-assumed-needless-coast = wybrzeże nie jest tu potrzebne
 
 ## Odd, but legal
 
-reading-hint-support-without-move = { $unit } ma inny rozkaz, więc to wsparcie nic jej nie da.
-reading-hint-support-of-mover = { $unit } ma rozkaz ruchu, więc nie można wspierać jej obrony.
-reading-hint-convoy-without-army = { $unit } nie ma rozkazu takiego ruchu, więc ten konwój nikogo nie przewiezie.
+reading-hint-support-without-move = { $unit } ma inny rozkaz, więc to wsparcie nic jej nie da
+reading-hint-support-of-mover = { $unit } ma rozkaz ruchu, więc nie można wspierać jej obrony
+reading-hint-convoy-without-army = { $unit } nie ma rozkazu takiego ruchu, więc ten konwój nikogo nie przewiezie

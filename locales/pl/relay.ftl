@@ -6,7 +6,7 @@ letter = **List od { POWER($from, form: "gen") }**
 letter-to-several = **List od { POWER($from, form: "gen") }** (do { POWERS($to, form: "gen") })
 letter-sent = Twój list do { POWERS($to, form: "gen") } jest w drodze. Po doręczeniu nie zachowuję kopii.
 letter-sent-kept = Twój list do { POWERS($to, form: "gen") } jest w drodze. Zgodnie z zasadami tej partii listy są przechowywane do 30 dni po jej końcu.
-letter-sent-watched = Twój list do { POWERS($to, form: "gen") } jest w drodze. Zgodnie z zasadami tej partii listy są przechowywane do 30 dni po jej końcu, a widzowie, na których zgodzili się wszyscy, przeczytają go po tej fazie.
+letter-sent-watched = Twój list do { POWERS($to, form: "gen") } jest w drodze. Zgodnie z zasadami tej partii listy są przechowywane do 30 dni po jej końcu, a obserwatorzy, na których zgodzili się wszyscy, przeczytają go po tej fazie.
 letter-how = Napisz do mnie tutaj `{ $example }` albo użyj polecenia `{ $letter }`. Przekażę to w imieniu twojego mocarstwa, a pełne rozkazy dodam w zapisie odbiorcy.
 letters-overheard =
     { $count ->
@@ -44,7 +44,7 @@ order-thread-here =
 order-thread-opened = Nie mogę wysyłać ci prywatnych wiadomości, więc otworzyłem dla ciebie prywatny wątek „{ $thread }”. Tam wydawaj rozkazy.
 order-thread-again = Prywatne wiadomości znowu działają: od teraz piszę do ciebie tutaj.
 order-thread-trying = Piszę teraz do ciebie prywatnie.
-order-thread-still-closed = Nadal nie mogę pisać do ciebie prywatnie: zezwól na wiadomości bezpośrednie w ustawieniach prywatności tego serwera i spróbuj jeszcze raz.
+order-thread-still-closed = Nadal nie mogę pisać do ciebie prywatnie: zezwól na prywatne wiadomości w ustawieniach prywatności tego serwera i spróbuj jeszcze raz.
 action-try-again = Spróbuj jeszcze raz
 
 ## What the bot may do in a channel

@@ -24,8 +24,8 @@ outcome-dislodged = wyparta przez { $unit }
 outcome-dislodged-strength = wyparta przez { $unit }, siły { $attack } : { $against }
 outcome-no-convoy-lost =
     { $count ->
-        [one] konwój przerwany: { LIST($units) } wyparta
-       *[other] konwój przerwany: { LIST($units) } wyparte
+        [one] konwój zerwany: { LIST($units) } wyparta
+       *[other] konwój zerwany: { LIST($units) } wyparte
     }
 outcome-no-convoy = brak konwoju: rozkazy nie obejmują całej trasy
 outcome-paradox = bez skutku: konwoje przeczą sobie nawzajem

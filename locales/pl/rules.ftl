@@ -42,8 +42,8 @@ rule-source = Źródło: { $edition }, { LIST($sections) }.
 rule-source-edition = Źródło: { $edition }.
 rule-source-datc = Przypadki testowe (DATC): { LIST($cases) }.
 rule-source-changed = Ustawienia tej partii zmieniają część tych zasad; ta odpowiedź podaje to, co w niej obowiązuje.
-rule-nearest = Nie znam zasady { $word }. Może chodzi o: { LIST($topics) }?
-rule-unknown = Nie znam zasady { $word }.
+rule-nearest = Nie znam zasady „{ $word }”. Może chodzi o: { LIST($topics) }?
+rule-unknown = Nie znam zasady „{ $word }”.
 rule-topics = Aby przeczytać zasadę, napisz `{ $rule }` i jeden z tematów: { LIST($topics) }.
 
 rule-text-support-cut = Wsparcie jest odcięte, gdy jednostka innego mocarstwa zaatakuje jednostkę wspierającą, nawet jeśli ten atak się nie uda. Wyjątkiem jest atak z prowincji, przeciw której skierowane jest wsparcie: ten musi wyprzeć jednostkę wspierającą. Żadne mocarstwo nie może odciąć wsparcia własnych jednostek.
@@ -85,7 +85,7 @@ rule-text-victory = { $centres ->
     [few] Samodzielnie wygrywa mocarstwo, które po jesieni ma { $centres } centra. Jeśli dwa osiągną tyle naraz, wygrywa to, które ma więcej; przy równej liczbie gra toczy się dalej.
    *[many] Samodzielnie wygrywa mocarstwo, które po jesieni ma { $centres } centrów. Jeśli dwa osiągną tyle naraz, wygrywa to, które ma więcej; przy równej liczbie gra toczy się dalej.
     }
-rule-text-victory-units = W partii dla dwóch wygrywa strona, która ma 24 jednostki.
+rule-text-victory-units = W partii dla dwóch graczy wygrywa strona, która ma 24 jednostki.
 rule-text-draw = Wszyscy, którzy mają jeszcze jednostki, mogą w każdej chwili zgodzić się na remis. Dzielą go po równo, bez względu na liczbę centrów; wszyscy inni przegrali. Jeden głos przeciw wystarczy, by remisu nie było.
 rule-text-several-orders-last = Jeśli jednostka dostanie kilka rozkazów, liczy się ostatni.
 rule-text-several-orders-first = Jeśli jednostka dostanie kilka rozkazów, liczy się pierwszy.

@@ -30,7 +30,7 @@ term-grace = Spóźnione rozkazy liczą się jeszcze przez { $length }, chyba ż
 term-never-silent = Negocjować wolno także podczas odwrotów i uzupełnień.
 term-silent = Podczas odwrotów i uzupełnień się nie negocjuje.
 term-anonymous = Anonimowo: do końca nikt nie wie, kto prowadzi które mocarstwo.
-term-votes-told = Gdy wniosek nie przejdzie, wszyscy dowiadują się, ile było głosów za, ale nigdy czyje.
+term-votes-told = Gdy propozycja nie przejdzie, wszyscy dowiadują się, ile było głosów za, ale nigdy czyje.
 term-never-early = Ruchy są rozstrzygane dopiero w terminie, nawet gdy wszyscy są gotowi wcześniej.
 term-no-replacements = Miejsc graczy, którzy odchodzą albo są nieobecni, nie proponuje się innym, chyba że zrobi to mistrz gry.
 term-skip = Od { $from } do { $to } nie wypada żaden termin.
@@ -62,6 +62,8 @@ term-no-confirm = Zaczynamy, gdy tylko wszystkie miejsca będą zajęte.
 term-master-sees = ⚠ Mistrz gry może czytać wszystkie rozkazy i wszystkie rozmowy.
 term-master-plays = Mistrz gry, który sam gra, nie może samodzielnie wpisywać rozkazów za innych, zmieniać pozycji, zamykać fazy przed czasem, usuwać gracza, cofać partii ani jej odwołać: muszą się na to zgodzić pozostali gracze. O rozkazach wpisanych przez mistrza gry dowiadują się wszyscy.
 term-master-blind = Mistrz gry nie widzi rozkazów ani rozmów.
+term-master-plays = Mistrz gry, który sam gra, nie może wpisywać rozkazów za innych ani zmieniać pozycji; zamyka fazę, cofa się do wcześniejszej lub odwołuje partię dopiero po uprzedzeniu wszystkich. O rozkazach wpisanych przez mistrza gry dowiadują się wszyscy.
+term-master-blind = Mistrz gry nie widzi rozkazów ani prywatnych rozmów.
 term-language = Ogłoszenia: { $language } · strefa czasowa: { $timezone }
 
 parameter-players = gracze
@@ -95,7 +97,7 @@ parameter-confirm = potwierdzenie
 parameter-master-sees = mistrz-widzi
     .about = Czy mistrz gry może czytać rozkazy i rozmowy: tak, nie
 parameter-practice = próba
-    .about = Na próbę, zaczyna się od razu: tak, nie
+    .about = Czy to partia próbna, która zaczyna się od razu: tak, nie
 
 choice-players-2 = Klasyczna dla 2: Anglia, Francja, Rosja przeciw Austrii, Niemcom i Turcji
     .also = dwoje

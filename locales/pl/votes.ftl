@@ -42,8 +42,8 @@ vote-accepted-present = **Przyjęte przez wszystkich biorących udział:** { $wh
 vote-accepted-majority = **Przyjęte przez więcej niż połowę graczy:** { $what }.
 vote-winners =
     { COUNT($powers) ->
-        [one] Zwycięstwo: { POWERS($powers) }.
-       *[other] Wspólne zwycięstwo: { POWERS($powers) }.
+        [one] Zwycięstwo { POWERS($powers, form: "gen") }.
+       *[other] Wspólne zwycięstwo { POWERS($powers, form: "gen") }.
     }
 vote-drawn = Remis: { POWERS($powers) }.
 vote-deadline = Termin rozkazów: { $deadline }.
