@@ -3,7 +3,7 @@
 parameter-ask = fragen
     .about = `ja`: alle fragen, ob du trotz der Sperre einen Platz nehmen darfst
 
-proposal-admit = { $name } darf ab jetzt einen Platz nehmen, vertreten oder zusehen, trotz allem: { LIST($known) }
+proposal-admit = { $name } darf ab jetzt einen Platz nehmen, jemanden vertreten oder zusehen, trotz dieser Sperre: { LIST($known) }
 admit-orders = kennt Befehle dieser Phase: { POWERS($powers) }
 admit-letters = hat Briefe oder Räume anderer gelesen
 admit-gave-up = hat einen Platz mit Einheiten aufgegeben: { POWERS($powers) }
@@ -18,7 +18,7 @@ admit-asked-often =
     { "" }**Abstimmung:** { $what }
     Zwei von euch müssen zustimmen: { POWERS($powers) }. Niemand erfährt, wie du stimmst; wer nicht antwortet, stimmt mit Nein.
 admit-asking = Ich frage alle, ob deine Sperre wegfällt, und sage ihnen, was du gelesen hast. Alle müssen zustimmen.
-admit-asking-often = Dieser Platz hat in drei Phasen zweimal gewechselt ({ POWERS($powers) }); er wird jetzt nur vergeben, wenn zwei Mitspieler zustimmen. Ich frage sie. Auch ein neutraler Spielleiter kann dich darum bitten.
+admit-asking-often = Dieser Platz hat in drei Phasen zweimal gewechselt ({ POWERS($powers) }); er wird jetzt nur vergeben, wenn zwei Mitspieler zustimmen. Ich frage sie. Auch ein neutraler Spielleiter kann dich bitten, den Platz zu übernehmen.
 admit-lifted = In **{ $game }** stimmen alle zu: Was du gelesen oder aufgegeben hast, sperrt dich nicht mehr. Einen Platz übernimmst du so: `{ $take }`
 admit-agreed = Zwei stimmen zu, du kannst den Platz jetzt übernehmen ({ POWERS($powers) }): `{ $take }`
 

@@ -14,8 +14,8 @@ away-yours = Deine Abwesenheiten: { LIST($days) }
 away-none = Du hast keine Abwesenheit angekündigt. So geht es: `{ $away } 3.-6. Dezember`
 away-waits =
     { $left ->
-        [one] Fällt die Abgabe auf so einen Tag und hast du etwas zu entscheiden, verschiebt sie sich, bis du wieder da bist, solange die Phase dauern darf: dieses Jahr noch um 1 Tag.
-       *[other] Fällt die Abgabe auf so einen Tag und hast du etwas zu entscheiden, verschiebt sie sich, bis du wieder da bist, solange die Phase dauern darf: dieses Jahr noch um { $left } Tage.
+        [one] Fällt die Abgabe auf so einen Tag und hast du etwas zu entscheiden, verschiebt sie sich, bis du wieder da bist, höchstens aber so weit, wie die Phase dauern darf. Dieses Jahr geht das noch an 1 Tag.
+       *[other] Fällt die Abgabe auf so einen Tag und hast du etwas zu entscheiden, verschiebt sie sich, bis du wieder da bist, höchstens aber so weit, wie die Phase dauern darf. Dieses Jahr geht das noch an { $left } Tagen.
     }
 away-doesnt-wait = Alle sehen, dass du weg bist, aber in dieser Partie verschiebt sich die Abgabe deswegen nicht. Schick deine Befehle bitte vorher.
 away-taken-back = In Ordnung, du bist da. Eine Abgabe, die schon verschoben ist, bleibt verschoben.
@@ -41,7 +41,7 @@ no-away-too-long = Eine Abwesenheit kann höchstens { $most ->
 no-away-too-far = Abwesenheiten kannst du bis zu einem Jahr im Voraus ankündigen.
 no-away-announced = Für einen Teil dieser Tage hast du schon eine Abwesenheit angekündigt, oder es sind zu viele. Um neu anzufangen, nimm sie zurück: `{ $away } { $none }`
 no-away-none = Du hast keine Abwesenheit angekündigt; es gibt nichts zurückzunehmen.
-term-waits = Für alle, die eine Abwesenheit vorher ankündigen, verschiebt sich die Abgabe, solange die Phase dauern darf, um bis zu { $days ->
+term-waits = Für alle, die eine Abwesenheit vorher ankündigen, verschiebt sich die Abgabe, höchstens so weit, wie die Phase dauern darf, und um bis zu { $days ->
     [one] 1 Tag
    *[other] { $days } Tage
     } im Jahr pro Person.

@@ -11,11 +11,11 @@ talk-on = Gut, es wird weiterverhandelt, bis die Zeit um ist.
 writing-begins = Die Verhandlungen sind vorbei. Jetzt schreiben alle still ihre Befehle: Schickt sie mir bis { $until } per Direktnachricht.
 ready-but-paused = Alle sind fertig, aber die Partie ist angehalten. Die Ergebnisse kommen, sobald es weitergeht (Spielleiter: `{ $resume }`, Spieler: `{ $vote }`).
 orders-late = Noch keine Befehle von { POWERS($powers, form: "dat") }. Verspätete Befehle zählen noch bis { $until }; alle anderen Befehle lassen sich nicht mehr ändern.
-first-put-off = Noch keine Befehle von { POWERS($powers, form: "dat") }. Das ist die erste Phase, deshalb verschiebt sich die Abgabe einmal: { $until }. Bis dahin { COUNT($powers) ->
+first-put-off = Noch keine Befehle von { POWERS($powers, form: "dat") }. Das ist die erste Phase, deshalb verschiebt sich die Abgabe einmal, auf { $until }. Bis dahin { COUNT($powers) ->
     [one] kann jemand anderes diesen Platz übernehmen
    *[other] können andere diese Plätze übernehmen
     }; danach geht es in jedem Fall weiter.
-first-put-off-alone = Noch keine Befehle von { POWERS($powers, form: "dat") }. Das ist die erste Phase, deshalb verschiebt sich die Abgabe einmal: { $until }; danach geht es in jedem Fall weiter.
+first-put-off-alone = Noch keine Befehle von { POWERS($powers, form: "dat") }. Das ist die erste Phase, deshalb verschiebt sich die Abgabe einmal, auf { $until }; danach geht es in jedem Fall weiter.
 missed-hold = { $phase }: keine Befehle von { POWERS($powers, form: "dat") }. Die Phase wurde ohne sie ausgewertet.
 adjudicated-late = Ich konnte diese Phase nicht pünktlich auswerten: Abgabe war { $deadline }. Die nächste Phase dauert so lange wie sonst.
 missed-disorder = { $phase }: keine Befehle von { POWERS($powers, form: "dat") }, deshalb herrschte dort Anarchie. Einheiten halten dann, ohne einander zu unterstützen, vertriebene werden aufgelöst, und gebaut wird nichts.
@@ -27,7 +27,7 @@ you-missed-offered =
     }
 hour-struck-units = Die vereinbarte Zeit ist um. Die meisten Einheiten: { POWERS($powers) }.
 hour-struck-centres = Die vereinbarte Zeit ist um. Die meisten Versorgungszentren: { POWERS($powers) }.
-deadline-postponed = Ein Netzwerk, über das einige spielen, ist nicht erreichbar. Befehle nehme ich weiter an, bis es wieder da ist, und danach noch einmal so lange, wie es weg war, aber höchstens bis { $latest }.
+deadline-postponed = Ein Netzwerk, über das einige spielen, ist nicht erreichbar. Die Abgabe verschiebt sich um die Dauer des Ausfalls, spätestens auf { $latest }.
 deadline-after-outage = Alle Netzwerke sind wieder erreichbar. Befehle bis { $deadline }.
 only-computers =
     { $phases ->

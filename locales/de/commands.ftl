@@ -243,7 +243,7 @@ parameter-reason = grund
     .about = Der Grund; alle bekommen ihn zu lesen
 parameter-changes = änderungen
     .also = aenderungen
-    .about = A Ven -> Tir, + Italien F Nap, - A Ven, Ser = Österreich
+    .about = A Ven -> Tyr, + Italien F Nap, - A Ven, Ser = Österreich
 parameter-message = nachricht
     .about = Was du sagen möchtest
 parameter-document = dokument

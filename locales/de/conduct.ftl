@@ -6,7 +6,7 @@ blocks-title = Du hast blockiert:
 blocks-none = Du hast niemanden blockiert. Jemanden blockieren: `{ $command }` und der Name oder die Macht.
 listed-until = - { $name }, bis { $until }
 no-conduct-room = Dieser Raum lässt sich gerade nicht für dich öffnen. Der öffentliche Kanal steht dir weiter offen.
-no-conduct-yourself = Das bist du selbst.
+no-conduct-yourself = Das bist du selbst. Nenn bitte jemand anderen.
 no-conduct-nobody-plays = Zurzeit spielt niemand { POWER($power, form: "acc") }.
 no-conduct-not-listed = { $name } steht nicht auf der Liste.
 limit-blocks = Du blockierst schon { $most } { $most ->
@@ -15,7 +15,7 @@ limit-blocks = Du blockierst schon { $most } { $most ->
     }, mehr sind nicht möglich. `{ $unblock }` nimmt eine von der Liste.
 
 master-muted = Der Spielleiter hat { POWER($power, form: "dat") } das Wort entzogen: bis auf Weiteres keine öffentlichen Erklärungen und Dokumente. Befehle, Briefe und Räume bleiben davon unberührt.
-master-unmuted = { CAPITAL(POWER($power, form: "nom")) } darf wieder öffentliche Erklärungen abgeben.
+master-unmuted = { CAPITAL(POWER($power, form: "nom")) } darf wieder öffentliche Erklärungen abgeben und öffentliche Dokumente vorlegen.
 no-words-muted = Der Spielleiter hat deiner Macht das Wort entzogen: zurzeit keine öffentlichen Erklärungen und Dokumente. Briefe und Räume funktionieren wie bisher.
 
 barred = { $name } kann hier bis { $until } keiner Partie beitreten, keine eröffnen und keinen Platz übernehmen. Laufende Partien gehen weiter; dort haben die Spielleiter `{ $expel }`. Wieder zulassen: `{ $admit }`
@@ -29,7 +29,7 @@ limit-bars = Auf der Liste { $most ->
     }, mehr sind nicht möglich. `{ $admit }` nimmt eine herunter.
 
 reported-master = An den Spielleiter weitergegeben: der folgende Text und der Name der Partie. Sonst nichts, auch nicht, wer du bist.
-reported-administrators = 30 Tage lang für die Admins dieses Servers oder Raums gespeichert, die es mit `{ $reports }` lesen: der folgende Text und der Name der Partie. Sonst nichts, auch nicht, wer du bist.
+reported-administrators = 30 Tage lang für die Admins dieses Servers oder Raums gespeichert, die es mit `{ $reports }` lesen können: der folgende Text und der Name der Partie. Sonst nichts, auch nicht, wer du bist.
 report = Eine Meldung aus **{ $game }**:
 reports-title = Meldungen an die Admins, die neueste zuerst:
 reports-none = Den Admins wurde nichts gemeldet.

@@ -23,13 +23,13 @@ deputy-back = { $name } vertritt dich nicht mehr. { POWERS($powers) }: Du bist w
 deputy-ended = **{ POWERS($powers) }**: Die Vertretung ist vorbei, der eigentliche Spieler ist wieder dran.
 deputy-ended-secret = Eine Vertretung ist vorbei; der eigentliche Spieler ist wieder dran.
 no-deputy-whom = Wer vertritt dich, und wann? Zum Beispiel: `{ $deputy } Anna 3.-6. Dezember`
-no-deputy-days = Diese Tage gehen nicht: ab heute, höchstens { $most ->
+no-deputy-days = Diese Tage gehen nicht. Wähle höchstens { $most ->
     [one] 1 Tag
    *[other] { $most } Tage
-    } und höchstens ein Jahr im Voraus.
+    }, ab heute und höchstens ein Jahr im Voraus.
 no-deputy-plays = { $name } hat einen Platz in dieser Partie oder vertritt schon jemanden und kann dich deshalb nicht vertreten.
 no-deputy-asked = Du hast schon { $name } gefragt. Um jemand anderen zu fragen, nimm das zuerst zurück: `{ $deputy } { $none }`
-no-deputy-expelled = Der Spielleiter hat { $name } aus dieser Partie entfernt; eine Vertretung ist nicht möglich.
+no-deputy-expelled = Der Spielleiter hat { $name } aus dieser Partie ausgeschlossen; eine Vertretung ist nicht möglich.
 no-deputy-too-many = In dieser Phase sind schon so viele um Vertretung gebeten worden, dass ich niemanden mehr fragen kann. Versuch es in der nächsten.
 no-deputy-none = Hier hat dich niemand um Vertretung gebeten, oder es ist vorbei.
 no-deputy-knows = Du hast in dieser Phase jemanden vertreten und kennst die Befehle. Einen Platz kannst du erst in der nächsten Phase übernehmen.

@@ -8,10 +8,10 @@ unknown-command-nearest = Das Kommando „{ $word }“ kenne ich nicht. Meinst d
 bad-value = „{ $value }“ ist für „{ $parameter }“ nicht möglich. Möglich ist { LIST($expected, join: "or") }.
 missing-value = Die Angabe „{ $parameter }“ fehlt. Möglich ist { LIST($expected, join: "or") }.
 missing-text = Die Angabe „{ $parameter }“ fehlt.
-bad-value-example = „{ $value }“ passt nicht zu „{ $parameter }“. Zum Beispiel: { LIST($expected) }
+bad-value-example = „{ $value }“ ist für „{ $parameter }“ nicht möglich. Zum Beispiel: { LIST($expected) }
 missing-value-example = Die Angabe „{ $parameter }“ fehlt. Zum Beispiel: { LIST($expected) }
-bad-value-text = „{ $value }“ passt nicht zu „{ $parameter }“.
-bad-number = „{ $value }“ passt nicht zu „{ $parameter }“. Nötig ist eine Zahl von { $least } bis { $most }.
+bad-value-text = „{ $value }“ ist für „{ $parameter }“ nicht möglich.
+bad-number = „{ $value }“ ist für „{ $parameter }“ nicht möglich. Nötig ist eine Zahl von { $least } bis { $most }.
 missing-number = Die Angabe „{ $parameter }“ fehlt. Nötig ist eine Zahl von { $least } bis { $most }.
 no-game-here = Hier gibt es keine Partie. `{ $new }` eröffnet eine.
 no-game-of-yours = Du spielst in keiner Partie. Mitspielen kannst du im Kanal einer Partie.
@@ -33,8 +33,8 @@ seats-free =
     }
 settings-unconfirmed =
     { $awaited ->
-        [one] Die Einstellungen wurden nach dem Beitritt geändert, und eine Person hat sie noch nicht bestätigt. Die Partie beginnt, sobald alle bestätigt haben.
-       *[other] Die Einstellungen wurden nach dem Beitritt geändert, und { $awaited } Leute haben sie noch nicht bestätigt. Die Partie beginnt, sobald alle bestätigt haben.
+        [one] Die Einstellungen wurden nach dem Beitritt geändert, und ein Spieler hat sie noch nicht bestätigt. Die Partie beginnt, sobald alle bestätigt haben.
+       *[other] Die Einstellungen wurden nach dem Beitritt geändert, und { $awaited } Spieler haben sie noch nicht bestätigt. Die Partie beginnt, sobald alle bestätigt haben.
     }
 too-late = Das kam zu spät: Die Phase ist vorbei.
 too-late-away = Was du geschrieben hast, während ich nicht da war, kam für seine Phase zu spät und zählt nicht. Das sage ich einmal für alles. Was du rechtzeitig geschickt hattest, zählt.

@@ -96,7 +96,7 @@ command-export = exportieren
     .about = Hol dir die ganze Partie als Datei: für andere Programme oder dein eigenes Archiv
 
 parameter-unit = einheit
-    .about = Welche Einheit, zum Beispiel A Wie
+    .about = Welche Einheit, zum Beispiel A Vie
 command-withdraw = zurücknehmen
     .also = zuruecknehmen | befehl-zurücknehmen | befehl-zuruecknehmen
     .about = Nimm einen deiner Befehle zurück
@@ -134,7 +134,7 @@ order-asked-stored = `{ $order }` ist möglich und gespeichert.
 order-asked-possible = `{ $order }` ist möglich, aber nicht gespeichert.
 order-asked-succeeds = Mit deinen Befehlen allein, und wenn sich sonst niemand bewegt, gelingt es.
 order-asked-fails = Mit deinen Befehlen allein, und wenn sich sonst niemand bewegt, scheitert es: { $reason }.
-order-withdraw-asked = `{ $order }` ist gespeichert. Wenn du ihn zurücknehmen willst, drück den Knopf.
+order-withdraw-asked = `{ $order }` ist gespeichert. Wenn du den Befehl zurücknehmen willst, drück den Knopf.
 order-withdraw-none = `{ $order }` ist nicht gespeichert, also gibt es nichts zurückzunehmen.
 action-withdraw = { $order } zurücknehmen
 

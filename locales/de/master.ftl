@@ -6,7 +6,7 @@ master-paused = Der Spielleiter hat die Partie angehalten. Die restliche Zeit bl
 master-paused-until = Der Spielleiter hat die Partie angehalten, längstens bis { $until }. Die restliche Zeit bleibt erhalten; Befehle kannst du weiterhin schicken.
 master-revocable = Wenn mehr als die Hälfte der Spieler das beenden will: `{ $vote }`
 master-resumed = Die Partie geht weiter. Abgabe: { $deadline }
-master-extended = Der Spielleiter hat die Abgabe um { $time } verschoben, auf: { $deadline }
+master-extended = Der Spielleiter hat die Abgabe um { $time } verschoben. Neue Abgabe: { $deadline }
 master-extended-paused = Der Spielleiter verlängert diese Phase um { $time }. Die Partie bleibt angehalten.
 master-closing = Der Spielleiter wertet die Phase jetzt aus.
 master-closing-at = Der Spielleiter, der selbst mitspielt, beendet die Phase vorzeitig: Befehle bis { $deadline }.
@@ -30,7 +30,7 @@ master-ask-edit =
 master-ask-cancel = **{ $name }** würde abgebrochen, ohne Ergebnis.
 master-ask-post = Das wird veröffentlicht:
 master-ask-enter = Ich würde für { POWER($power, form: "acc") } eintragen: { LIST($orders) }. Wer die Macht spielt, sieht das sofort.
-master-ask-proceed = Noch ist nichts geschehen. `{ $proceed }` führt es aus.
+master-ask-proceed = Noch ist nichts geschehen. Zum Ausführen drück den Knopf oder schreib `{ $proceed }`.
 master-dropped = Gut, es bleibt alles, wie es ist.
 
 ## To everyone, afterwards
@@ -61,7 +61,7 @@ master-cancelled-secret = Was eine Partie am Ende bekannt macht (wer in einer an
 master-entered-for-you = Der Spielleiter hat Befehle für dich eingetragen ({ POWER($power) }). Diese habe ich jetzt; ändere sie, wenn du etwas anderes willst.
 master-entered = Für { POWER($power, form: "acc") } eingetragen: { LIST($orders) }. Der Spieler hat Nachricht bekommen.
 master-entered-nothing = Davon konnte ich für { POWER($power, form: "acc") } nichts eintragen.
-master-appointed = { $name } ist jetzt der Spielleiter.
+master-appointed = { $name } leitet jetzt die Partie.
 master-moved = **{ $name }** wird ab jetzt in diesem Kanal gespielt.
 results-here-on = Die Ergebnisse von **{ $name }** erscheinen ab jetzt auch hier, ebenso Anfang und Ende. Wer das beenden will und Spielleiter oder hier Admin ist, schreibt `{ $stop } { $id }`.
 results-here-off = Die Ergebnisse von **{ $name }** erscheinen hier nicht mehr.
@@ -92,8 +92,8 @@ no-deed-nothing-to-extend = Hier steht keine Abgabe an, die man verschieben kön
 no-deed-you-play = Du spielst in dieser Partie selbst mit, deshalb geht das nicht. Ein Admin dieses Servers oder Raums kann jemanden zum Spielleiter ernennen, der nicht mitspielt: `{ $appoint }`
 no-deed-end-stands = Dieses Ende gilt: Was bis dahin geheim war, ist veröffentlicht, oder die Räume und Briefe sind gelöscht. Ihr könnt eine Revanche spielen.
 no-deed-greatest-length = Du spielst in dieser Partie selbst mit, deshalb kannst du diese Phase nicht weiter verzögern: Sie endet spätestens { $latest }. Alle Spieler zusammen können mehr Zeit beschließen: `{ $vote }`
-no-deed-choose-announcement = In dieser Partie ist keine Presse erlaubt, und du spielst selbst mit. Deshalb wählst du deine Mitteilung aus dieser Liste. Schreib den Befehl mit einer Nummer:
-no-deed-choose-reason = In dieser Partie ist keine Presse erlaubt, und du spielst selbst mit. Deshalb wählst du den Grund aus dieser Liste. Schreib den Befehl mit einer Nummer als Grund:
+no-deed-choose-announcement = In dieser Partie wird nicht verhandelt, und du spielst selbst mit. Deshalb wählst du deine Mitteilung aus dieser Liste. Schreib das Kommando mit einer Nummer:
+no-deed-choose-reason = In dieser Partie wird nicht verhandelt, und du spielst selbst mit. Deshalb wählst du den Grund aus dieser Liste. Schreib das Kommando mit einer Nummer als Grund:
 phrase-orders = Bitte schickt eure Befehle rechtzeitig.
 phrase-delay = Entschuldigt die Verzögerung.
 phrase-problem = Es gab ein technisches Problem. Es ist behoben.
@@ -106,12 +106,15 @@ no-deed-here-already = Diese Partie wird schon in diesem Kanal gespielt.
 no-deed-nobody-to-remind = Gerade fehlen keine Befehle, also ist niemand zu erinnern.
 no-deed-reminded = Eben erst wurden alle erinnert. Ab { $at } geht es wieder.
 no-deed-not-posted-here = Die Ergebnisse dieser Partie erscheinen nicht in diesem Kanal.
-no-deed-too-many-channels = Die Ergebnisse einer Partie erscheinen in höchstens { $most } anderen Kanälen.
+no-deed-too-many-channels = Die Ergebnisse einer Partie erscheinen in höchstens { $most ->
+    [one] 1 anderen Kanal
+   *[other] { $most } anderen Kanälen
+    }.
 no-deed-not-yet = Du spielst in dieser Partie selbst mit, deshalb erfahren es zuerst alle. Möglich ist es ab { $at }.
 no-deed-resume-first = Die Partie ist angehalten, und solange wird keine Phase ausgewertet. Setz sie zuerst fort: `{ $resume }`
 no-deed-nothing-asked = Es gibt nichts auszuführen, oder die Partie ist inzwischen weiter. Bitte fang noch einmal an.
 no-deed-no-such-phase = In dieser Partie gibt es keine Phase „{ $phase }“. Schreib zum Beispiel S1901M (Frühjahr 1901, Züge).
-no-deed-unreadable-edit = „{ $text }“ kann ich nicht lesen. Schreib zum Beispiel `A Ven -> Tir`, `+ Italien F Nap`, `- A Ven` oder `Ser = Österreich`.
+no-deed-unreadable-edit = „{ $text }“ kann ich nicht lesen. Schreib zum Beispiel `A Ven -> Tyr`, `+ Italien F Nap`, `- A Ven` oder `Ser = Österreich`.
 no-deed-impossible-edit = Diese Stellung ist nicht möglich: zwei Einheiten in einer Provinz, oder eine Einheit, wo sie nicht stehen kann.
 no-deed-edits-dislodged = { $unit } ist vertrieben und steht nirgends, bis sie sich zurückgezogen hat. Ändere die Stellung nach den Rückzügen, oder kehre zu den Zügen zurück: `{ $rollback }`
 no-deed-nobody-plays = Niemand spielt { POWER($power, form: "acc") }.

@@ -42,7 +42,7 @@ receipt-all-but =
     }
 receipt-some =
     { $wanted ->
-        [one] Ich habe noch keinen Befehl.
+        [one] Ich habe noch keinen Befehl von dir.
        *[other] Ich habe { $stored } von { $wanted } Befehlen.
     }
 receipt-nothing = Davon konnte ich nichts speichern.
@@ -69,7 +69,7 @@ receipt-due =
 receipt-deadline = Änderungen bis { $deadline }.
 receipt-deadline-paused = Änderungen sind möglich, solange die Partie angehalten ist.
 header-mismatch = Die Überschrift „{ $header }“ gehört zu einer anderen Phase oder Macht: Jetzt ist { $phase }, und du spielst { POWER($power, form: "acc") }. Aus dieser Nachricht habe ich nichts gespeichert. War sie für jetzt gedacht, dann schick sie noch einmal ohne die Überschrift.
-message-removed = Du hast eine Nachricht gelöscht. Was ich daraus gespeichert habe, gilt weiter; `{ $clear }` nimmt es zurück.
+message-removed = Du hast eine Nachricht gelöscht. Was ich daraus gespeichert habe, gilt weiter; `{ $clear }` nimmt alle deine Befehle zurück.
 cleared = Alle deine Befehle für diese Phase sind zurückgenommen ({ POWER($power) }).
 orders-title = Deine Befehle ({ POWER($power) }):
 orders-none = Ich habe noch keine Befehle von dir.
@@ -143,7 +143,7 @@ results-you-eliminated = Du hast keine Einheiten und keine Versorgungszentren me
 centres-of = { POWER($power) } { $number }
 decide-retreat = Deine { $unit } wurde vertrieben.
 decide-retreat-by = Deine { $unit } wurde von { $by } ({ POWER($power) }) vertrieben, { $attack } gegen { $against }.
-decide-retreat-by-supported = Deine { $unit } wurde von { $by } ({ POWER($power) }) vertrieben, { $attack } gegen { $against }, mit Unterstützung von { LIST($supports) }.
+decide-retreat-by-supported = Deine { $unit } wurde von { $by } ({ POWER($power) }) vertrieben, { $attack } gegen { $against }, mit Unterstützung durch { LIST($supports) }.
 decide-retreat-where = Wohin zieht sie sich zurück? { LIST($options) }
 decide-retreat-closed = Nicht möglich: { LIST($places) }.
 retreat-occupied = { PROVINCE($place) } (besetzt: { POWER($power) })
@@ -173,7 +173,7 @@ finished-win = **{ $name } ist zu Ende.** Sieg für { LIST($winners) }. Herzlich
 # Also where several win together, so it isn't called a draw.
 finished-draw = **{ $name } ist zu Ende**: Unentschieden für { LIST($winners) }. Danke an alle.
 finished-shared = **{ $name } ist zu Ende.** Gemeinsamer Sieg für { LIST($winners) }. Herzlichen Glückwunsch, und danke an alle.
-finished-off = **{ $name } ist zu Ende.** Danke an alle.
+finished-off = **{ $name } ist zu Ende**, ohne Ergebnis. Danke an alle.
 finished-rooms = Die privaten Räume sind jetzt geschlossen und bleiben mindestens { $days ->
     [one] 1 Tag
    *[other] { $days } Tage
@@ -183,10 +183,10 @@ ended-by-units = Die siegreiche Seite hat { $units } Einheiten.
 ended-by-draw = So wurde in einer Abstimmung entschieden.
 ended-by-joint-victory = In einer Abstimmung wurde entschieden, dass alle gemeinsam gewinnen, die noch Einheiten haben.
 ended-by-concession = Alle anderen haben in einer Abstimmung aufgegeben.
-ended-by-year-centres = Wie vereinbart war { $year } das letzte Jahr: Es gewinnt, wer die meisten Versorgungszentren hat.
-ended-by-year-units = Wie vereinbart war { $year } das letzte Jahr: Es gewinnt, wer die meisten Einheiten hat.
-ended-by-hour-centres = Die vereinbarte Zeit ist um: Es gewinnt, wer die meisten Versorgungszentren hat.
-ended-by-hour-units = Die vereinbarte Zeit ist um: Es gewinnt, wer die meisten Einheiten hat.
+ended-by-year-centres = Wie vereinbart war { $year } das letzte Jahr: Es gewinnt, wer die meisten Versorgungszentren hat; bei Gleichstand wird der Sieg geteilt.
+ended-by-year-units = Wie vereinbart war { $year } das letzte Jahr: Es gewinnt, wer die meisten Einheiten hat; bei Gleichstand wird der Sieg geteilt.
+ended-by-hour-centres = Die vereinbarte Zeit ist um: Es gewinnt, wer die meisten Versorgungszentren hat; bei Gleichstand wird der Sieg geteilt.
+ended-by-hour-units = Die vereinbarte Zeit ist um: Es gewinnt, wer die meisten Einheiten hat; bei Gleichstand wird der Sieg geteilt.
 final-length = Gespielte Phasen: { $count }, { $from } – { $to }.
 final-length-time = Gespielte Phasen: { $count }, { $from } – { $to }, in { $time }.
 final-row = - **{ POWER($power) }** ({ $name }): { LIST($facts) }
@@ -216,14 +216,14 @@ map-now = **{ $phase }**
 room-opened = Das ist ein privater Raum für { LIST($members) }. Andere Spieler können hier nicht mitlesen, die Admins dieses Servers oder Raums schon.
 room-opened-master = Das ist ein privater Raum für { LIST($members) }. Wie vereinbart kann hier auch der Spielleiter mitlesen, ebenso die Admins dieses Servers oder Raums.
 room-opened-encrypted = Das ist ein privater, verschlüsselter Raum für { LIST($members) }. Außer euch kann hier nur ich lesen, und damit könnte es auch, wer mich betreibt.
-room-opened-encrypted-master = Das ist ein privater, verschlüsselter Raum für { LIST($members) }. Wie vereinbart kann hier auch der Spielleiter mitlesen. Außer euch kann es sonst nur ich, und damit könnte es auch, wer mich betreibt.
+room-opened-encrypted-master = Das ist ein privater, verschlüsselter Raum für { LIST($members) }. Wie vereinbart kann hier auch der Spielleiter mitlesen. Sonst kann hier außer euch nur ich lesen, und damit könnte es auch, wer mich betreibt.
 room-translates = Vollständige Befehle übersetze ich allen in ihre eigene Schreibweise.
 room-translates-mentions = Wenn du mich in einer Nachricht erwähnst, übersetze ich ihre vollständigen Befehle allen in ihre eigene Schreibweise. Nur für dich: Menü der Nachricht › Apps › „{ $menu }“.
 room-entered = Ein Admin hat jemanden in diesen Raum geholt, der nicht hierher gehört. Ich habe die Person wieder entfernt; was bis dahin hier stand, kann sie gelesen haben.
-room-entered-power = Ein Admin hat den Spieler von { POWERS($powers, form: "dat") } in diesen Raum geholt. Ich habe ihn wieder entfernt; was bis dahin hier stand, kann er gelesen haben.
+room-entered-power = Ein Admin hat den Spieler { POWERS($powers, form: "gen") } in diesen Raum geholt. Ich habe ihn wieder entfernt; was bis dahin hier stand, kann er gelesen haben.
 room-entered-locked = Ein Admin hat jemanden in diesen Raum geholt, der nicht hierher gehört, und ich kann die Person nicht hinauswerfen. Sie kann hier alles lesen, deshalb habe ich den Raum gesperrt. Hat ein Admin sie entfernt, öffnet `{ $talk }` ihn wieder.
-room-entered-power-locked = Ein Admin hat den Spieler von { POWERS($powers, form: "dat") } in diesen Raum geholt, und ich kann ihn nicht hinauswerfen. Er kann hier alles lesen, deshalb habe ich den Raum gesperrt. Hat ein Admin ihn entfernt, öffnet `{ $talk }` ihn wieder.
-room-put-out = Ein Admin hat { POWERS($powers, form: "acc") } aus diesem Raum entfernt. Mit `{ $talk }` geht es wieder herein.
+room-entered-power-locked = Ein Admin hat den Spieler { POWERS($powers, form: "gen") } in diesen Raum geholt, und ich kann ihn nicht hinauswerfen. Er kann hier alles lesen, deshalb habe ich den Raum gesperrt. Hat ein Admin ihn entfernt, öffnet `{ $talk }` ihn wieder.
+room-put-out = Ein Admin hat { POWERS($powers, form: "acc") } aus diesem Raum entfernt. `{ $talk }` macht das rückgängig.
 room-back = Wer { POWERS($powers, form: "acc") } spielt, war weg, ist zurück und kann wieder in diesen Raum.
 room-silent = Bis zum Ende dieser Phase wird nicht verhandelt.
 room-open = Ab jetzt darf wieder verhandelt werden.
@@ -258,7 +258,7 @@ permission-power-level = Berechtigungslevel
 lacks-place = Ich wurde aus dem Kanal von **{ $name }** entfernt; meine Nachrichten dort müssen warten. Lade mich wieder ein, dann mache ich von selbst weiter. Befehle, die du mir per Direktnachricht schickst, gelten trotzdem.
 lacks-channel = Den Kanal von **{ $name }** gibt es nicht mehr. Die Partie geht weiter: Schick mir deine Befehle wie bisher per Direktnachricht, dort bekommst du auch die Ergebnisse. Der Spielleiter kann einen anderen Kanal bestimmen, indem er dort das Kommando `{ $move }` gibt.
 lacks-private = { $name }, ich kann dir keine Direktnachrichten schicken. Bitte erlaube sie: Deine Befehle gehören dorthin.
-order-thread-left = { $name } ist nicht mehr auf diesem Server, und ich kann keine Direktnachrichten schicken. Bei längerer Abwesenheit kann der Spielleiter den Platz jemand anderem geben: `{ $replace }`
+order-thread-left = { $name } ist nicht mehr auf diesem Server und über Direktnachrichten nicht erreichbar. Bei längerer Abwesenheit kann der Spielleiter den Platz jemand anderem geben: `{ $replace }`
 
 ## Times
 

@@ -97,11 +97,11 @@ nothing-drawn = Es gibt keine Auslosung zum Nachprüfen: Sie steht noch aus, ode
 
 ## Who plays what
 
-players-title = **Wer spielt in { $name }**
+players-title = **Wer bei { $name } mitspielt**
 players-joined = Bisher dabei: { LIST($names) }
 players-nobody = Noch ist niemand dabei.
 players-not-shown = Wer mitspielt, ist in einer anonymen Partie erst am Ende zu sehen.
-players-offered = Zu übernehmen mit `{ $take }`: { POWERS($powers) }
+players-offered = Freie Plätze, zu übernehmen mit `{ $take }`: { POWERS($powers) }
 tenures-title = Plätze, die neu besetzt wurden:
 tenure-moment = { $phase } ({ $day })
 tenure-until = { POWERS($power) }: { $name }, bis { $to }
@@ -150,7 +150,7 @@ receipt-of = **{ POWER($power) }** · { $said }
 
 rematch-open = **{ $name }**, die Revanche für { $before }, sucht Mitspieler: gleiche Einstellungen, gleicher Kanal, die Mächte werden neu ausgelost. Wenn du noch einmal spielen möchtest, nimm dir einen Platz. Ein zweites Mal wirst du nicht gefragt.
 no-rematch-not-over = Eine Revanche gibt es erst, wenn diese Partie zu Ende ist.
-no-rematch-practice = Eine Übungspartie hat keine Revanche. Eine neue eröffnest du so: `{ $new }`
+no-rematch-practice = Für eine Übungspartie gibt es keine Revanche. Eine neue eröffnest du so: `{ $new }`
 no-rematch-too-late = Eine Revanche gibt es bis { $days ->
     [one] 1 Tag
    *[other] { $days } Tage

@@ -11,12 +11,12 @@ practice-moves =
        *[other] Auch deine anderen Einheiten brauchen Befehle. Es fehlen noch: { LIST($orders) }. Eine Zeile pro Einheit; in eine Nachricht passen mehrere Zeilen.
     }
 practice-ready-spring = **Alle deine Einheiten haben Befehle.** In einer Partie schreiben alle im Geheimen, und alle Befehle werden im selben Moment ausgeführt: wenn alle fertig sind, spätestens bei der Abgabe. Bis dahin kannst du deine ändern. Schreib `{ $ready }` oder drück den Knopf, dann siehst du, was die anderen getan haben.
-practice-standoff = **Ein Patt:** Deine Armee in Wien und die russische in Warschau sind beide nach Galizien gezogen, eins gegen eins. Dann kommt keine hinein, und beide bleiben, wo sie waren. Deine anderen beiden Einheiten sind angekommen.
+practice-standoff = **Ein Patt:** Deine Armee in Wien und die russische in Warschau wollten beide nach Galizien ziehen, eins gegen eins. Dann kommt keine hinein, und beide bleiben, wo sie waren. Deine anderen beiden Einheiten sind angekommen.
 practice-support = **Unterstützung im Herbst.** Auch Griechenland hat ein Versorgungszentrum, aber die türkische Armee in Bulgarien kann ebenfalls dorthin, und eins gegen eins gäbe wieder ein Patt. Deshalb unterstützt deine Armee in Serbien deine Flotte: Sie bleibt stehen und gibt ihre Stärke dazu, also zwei gegen eins. Schreib beide Befehle: { LIST($orders) }
 practice-support-left = Die Unterstützung und der unterstützte Zug gehören zusammen. Es fehlt noch: { LIST($orders) }
 practice-ready-autumn = Beide Befehle sind gespeichert. Deine Armee in Wien hat keinen: Eine Einheit ohne Befehl hält, bleibt also stehen. Schreib `{ $ready }` oder drück den Knopf.
 practice-centres = **Zwei gegen eins:** Deine Flotte steht in Griechenland, und die türkische Armee musste in Bulgarien bleiben. Nach dem Herbst gehören einer Macht die Versorgungszentren, in denen ihre Einheiten stehen. Serbien und Griechenland gehören jetzt also dir.
-practice-builds = **Aufbau im Winter.** Du hast 5 Versorgungszentren und 3 Einheiten, also baust du 2 weitere auf. Neue Einheiten entstehen in deinen Heimatzentren, wenn sie frei sind: Budapest und Triest. Wien ist es nicht, denn dort steht deine Armee. Flotten entstehen nur an der Küste. Schreib zum Beispiel { LIST($orders) } oder wähle aus.
+practice-builds = **Aufbau im Winter.** Du hast 5 Versorgungszentren und 3 Einheiten, also darfst du 2 weitere aufbauen. Neue Einheiten entstehen in deinen Heimatzentren, wenn sie frei sind: Budapest und Triest. Wien ist es nicht, denn dort steht deine Armee. Flotten entstehen nur an der Küste. Schreib zum Beispiel { LIST($orders) } oder wähle aus.
 practice-builds-left = Du kannst noch eine Einheit aufbauen, zum Beispiel { LIST($orders) }
 practice-ways = `{ $skip }`: Ich mache diesen Schritt für dich. `{ $stop }`: Die Übung endet.
 practice-apart = Du spielst auch in einer Partie, und dort zählt, was du schreibst. Setz für die Übung `{ $practice }` vor jede Nachricht oder nimm die Knöpfe.
@@ -26,7 +26,7 @@ practice-finished =
     { "" }**Das war ein ganzes Jahr:** Züge im Frühjahr und im Herbst, dann der Aufbau. Die erste Macht mit 18 Versorgungszentren gewinnt. Rückzüge und Konvois kamen nicht vor: `{ $rule }` erklärt sie und alle anderen Regeln.
     Zum Mitspielen nimmst du dir im Kanal einer Partie mit `{ $join }` einen Platz oder eröffnest dort mit `{ $new }` eine eigene. `{ $help }` zeigt dir immer, was du jetzt tun kannst.
 practice-stopped = Die Übung ist zu Ende. Mit `{ $practice }` beginnst du eine neue.
-practice-in-private = Die Übung steht in deinen Direktnachrichten mit mir. Wenn dort nichts angekommen ist, erlaube Direktnachrichten in den Datenschutzeinstellungen dieses Servers.
+practice-in-private = Die Übung steht in deinen Direktnachrichten mit mir. Wenn dort nichts angekommen ist, erlaube Direktnachrichten in den Privatsphäre-Einstellungen dieses Servers.
 practice-none = Du hast keine laufende Übung: Nach einem Tag ohne Nachricht von dir ist sie zu Ende. Mit `{ $practice }` beginnst du eine neue.
 practice-not-here = Das zählte für deine Partie, nicht für die Übung. Für die Übung schreibst du es so: `{ $example }`
 practice-offer = Zum ersten Mal dabei? Mit `{ $practice }` lernst du in fünf Minuten spielen, allein und privat.

@@ -11,7 +11,7 @@ reading-conditional = „{ $word }“ lässt offen, ob der Befehl gelten soll, d
 reading-conditional-orders = „{ $word }“ lässt offen, ob der Befehl gelten soll, deshalb habe ich nichts gespeichert. Schick nur den Befehl, den du willst, zum Beispiel: { LIST($orders) }.
 reading-no-order = Was soll die Einheit tun? Zum Beispiel: { LIST($orders) }.
 reading-no-order-bare = Was soll die Einheit tun? Der eigentliche Befehl fehlt.
-reading-all-hold = Einheiten ohne Befehl halten ohnehin. Befehle, die du geschickt hast, gelten, bis du sie ersetzt oder zurückziehst.
+reading-all-hold = Einheiten ohne Befehl halten ohnehin. Befehle, die du geschickt hast, gelten, bis du sie ersetzt oder zurücknimmst.
 reading-choices = Das kann mehreres bedeuten. Was davon: { LIST($orders) }?
 reading-unaccounted = Hier steht ein Befehl, aber auch „{ $words }“. Ich weiß also nicht, ob er gelten soll, und habe nichts davon gespeichert.
 reading-negated = „{ $word }“ sagt, was nicht geschehen soll, deshalb habe ich nichts gespeichert. Schick den Befehl, den du willst.
@@ -23,10 +23,10 @@ reading-no-such-unit = Es steht keine Einheit { PROVINCE($place, form: "in") }. 
 reading-no-such-unit-any = Es steht keine Einheit { PROVINCE($place, form: "in") }.
 reading-not-your-unit = { $unit } gehört { POWER($power, form: "dat") }. Deine: { LIST($units) }.
 reading-other-power = Das steht unter der Überschrift „{ POWER($power) }“, deshalb habe ich nichts davon gespeichert. War es für eine andere Partie?
-reading-other-turn = Das steht unter der Überschrift eines anderen Zugs; jetzt ist { $turn }. Ich habe nichts davon gespeichert. Wenn es für jetzt ist, schick es noch einmal ohne die Überschrift.
+reading-other-turn = Das steht unter der Überschrift einer anderen Phase; jetzt ist { $turn }. Ich habe nichts davon gespeichert. Wenn es für jetzt ist, schick es noch einmal ohne die Überschrift.
 reading-wrong-phase-movement = Jetzt sind die Züge dran ({ $turn }): halten, ziehen, unterstützen oder per Konvoi befördern.
 reading-wrong-phase-retreat = Jetzt sind nur Rückzüge dran ({ $turn }): Nenn eine Provinz oder lös die Einheit auf.
-reading-wrong-phase-adjustment = Jetzt sind nur Aufbau und Auflösung dran ({ $turn }).
+reading-wrong-phase-adjustment = Jetzt ist nur der Auf- und Abbau dran ({ $turn }).
 
 ## Impossible
 
@@ -79,6 +79,6 @@ reading-assumed-needless-coast = dort ist keine Küste nötig
 
 ## Odd, but legal: in brackets behind an order
 
-reading-hint-support-without-move = { $unit } hat einen anderen Befehl, deshalb nützt diese Unterstützung nichts.
-reading-hint-support-of-mover = { $unit } soll ziehen und kann deshalb nicht beim Halten unterstützt werden.
-reading-hint-convoy-without-army = { $unit } hat keinen Befehl zu diesem Zug, deshalb befördert diese Flotte niemanden.
+reading-hint-support-without-move = { $unit } hat einen anderen Befehl, deshalb nützt diese Unterstützung nichts
+reading-hint-support-of-mover = { $unit } soll ziehen und kann deshalb nicht beim Halten unterstützt werden
+reading-hint-convoy-without-army = { $unit } hat keinen Befehl zu diesem Zug, deshalb befördert diese Flotte niemanden

@@ -11,6 +11,6 @@ record-private = nicht gezeigt
 
 command-my-record = meine-bilanz
     .short = bilanz
-    .about = Zeig, wie zuverlässig du gespielt hast und wer das sehen darf
+    .about = Zeigt, wie zuverlässig du gespielt hast und wer das sehen darf
 parameter-share = zeigen
     .about = Ob Spielleiter von Partien, denen du beitrittst, es sehen dürfen: ja, nein

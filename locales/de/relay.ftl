@@ -6,7 +6,7 @@ letter = **Brief von { POWER($from, form: "dat") }**
 letter-to-several = **Brief von { POWER($from, form: "dat") }** (an { POWERS($to, form: "acc") })
 letter-sent = Dein Brief an { POWERS($to, form: "acc") } ist unterwegs. Sobald er zugestellt ist, behalte ich keine Kopie.
 letter-sent-kept = Dein Brief an { POWERS($to, form: "acc") } ist unterwegs. Wie in dieser Partie vereinbart, werden Briefe bis 30 Tage nach ihrem Ende aufbewahrt.
-letter-sent-watched = Dein Brief an { POWERS($to, form: "acc") } ist unterwegs. Wie in dieser Partie vereinbart, werden Briefe bis 30 Tage nach ihrem Ende aufbewahrt, und wen ihr alle zusehen lasst, der liest ihn nach dieser Phase.
+letter-sent-watched = Dein Brief an { POWERS($to, form: "acc") } ist unterwegs. Wie in dieser Partie vereinbart, werden Briefe bis 30 Tage nach ihrem Ende aufbewahrt, und wer mit Zustimmung aller zusieht, liest sie nach dieser Phase.
 letter-how = Schreib mir hier: `{ $example }`, oder nimm das Kommando `{ $letter }`. Ich stelle den Brief im Namen deiner Macht zu und übersetze vollständige Befehle in die Schreibweise des Empfängers.
 letters-overheard =
     { $count ->
@@ -25,7 +25,7 @@ letters-apart = Es gibt keinen Raum, in den ihr alle hineinkönnt. Stattdessen s
 room-opening = Ich öffne einen Raum und lade ein: { LIST($with) }. Wenn das nicht klappt, sage ich dir Bescheid.
 ears =
     { $count ->
-        [one] Ein Mitspieler kann in diesem Kanal Threads verwalten und könnte private Räume anderer lesen: { LIST($people) }. Wo er nicht dabei ist, öffne ich keinen Raum, sondern stelle Briefe per Direktnachricht zu.
+        [one] Ein Mitspieler kann in diesem Kanal Threads verwalten und könnte private Räume anderer lesen: { LIST($people) }. Wo diese Person nicht dabei ist, öffne ich keinen Raum, sondern stelle Briefe per Direktnachricht zu.
        *[other] Einige Mitspieler können in diesem Kanal Threads verwalten und könnten private Räume anderer lesen: { LIST($people) }. Wo nicht alle von ihnen dabei sind, öffne ich keinen Raum, sondern stelle Briefe per Direktnachricht zu.
     }
 no-orders = In dieser Nachricht steht kein vollständiger Befehl.
@@ -61,9 +61,9 @@ permissions-rooms = Ich kann private Threads öffnen und sperren.
 permissions-rooms-not = Ich kann keine privaten Threads öffnen und sperren und stelle deshalb Briefe per Direktnachricht zu
 permissions-pinning = Ich kann den Stand der Partie angepinnt halten.
 permissions-pinning-not = Ich kann den Stand der Partie nicht anpinnen
-permissions-lacks = { $what }: Gib meiner Rolle „{ LIST($permissions, join: "comma") }“ (Kanal bearbeiten › Berechtigungen › meine Rolle).
+permissions-lacks = { $what }. Erlaube unter Kanal bearbeiten › Berechtigungen › meine Rolle: { LIST($permissions, join: "comma") }.
 permissions-rooms-own = Private Räume öffne ich selbst, dafür braucht es keine Berechtigung.
-permissions-level = { $what }: Mein Machtlevel ist hier { $own }, nötig ist { $needed }. Ein Admin dieses Raums kann es erhöhen: Raumeinstellungen › Rollen und Berechtigungen.
+permissions-level = { $what }: Mein Berechtigungslevel ist hier { $own }, nötig ist { $needed }. Ein Admin dieses Raums kann es erhöhen: Raumeinstellungen › Rollen und Berechtigungen.
 permissions-announcements = Das ist ein Ankündigungskanal. Private Threads gibt es nur in einem normalen Textkanal; hier würde ich Briefe per Direktnachricht zustellen.
 permissions-voice = Das ist ein Sprachkanal. Private Threads gibt es nur in einem normalen Textkanal; hier würde ich Briefe per Direktnachricht zustellen.
 permissions-forum = Das ist ein Forum: Hier kann keine Partie gespielt werden. Nimm einen normalen Textkanal.

@@ -25,7 +25,7 @@ outcome-no-convoy-lost =
        *[other] Konvoi unterbrochen: { LIST($units) } wurden vertrieben
     }
 outcome-no-convoy = kein Konvoi: Es war keine vollständige Route befohlen
-outcome-paradox = ohne Wirkung: Die Konvois widersprechen sich
+outcome-paradox = ohne Wirkung: Konvoi-Paradox (die Befehle widersprechen sich)
 outcome-retreat-collision =
     { COUNT($units) ->
         [one] Zusammenstoß: Auch { LIST($units) } zog sich dorthin zurück

@@ -46,7 +46,7 @@ rule-nearest = Eine Regel „{ $word }“ kenne ich nicht. Meinst du { LIST($top
 rule-unknown = Eine Regel „{ $word }“ kenne ich nicht.
 rule-topics = Um eine Regel zu lesen, schreib `{ $rule }` und eines dieser Themen: { LIST($topics) }.
 
-rule-text-support-cut = Eine Unterstützung ist unterbrochen, wenn eine Einheit einer anderen Macht die unterstützende Einheit angreift, auch wenn der Angriff scheitert. Eine Ausnahme ist der Angriff aus der Provinz, gegen die sich die Unterstützung richtet: Er muss die unterstützende Einheit vertreiben. Keine Macht kann die Unterstützung ihrer eigenen Einheiten unterbrechen.
+rule-text-support-cut = Eine Unterstützung ist unterbrochen, wenn eine Einheit einer anderen Macht die unterstützende Einheit angreift, auch wenn der Angriff scheitert. Eine Ausnahme ist der Angriff aus der Provinz, gegen die sich die Unterstützung richtet: Er unterbricht sie nur, wenn er die unterstützende Einheit vertreibt. Keine Macht kann die Unterstützung ihrer eigenen Einheiten unterbrechen.
 rule-text-support-cut-convoyed = Eine Armee, die per Konvoi kommt, unterbricht auch eine Unterstützung gegen die Provinz, aus der sie kommt.
 rule-text-own-units = Keine Einheit kann eine Einheit ihrer eigenen Macht vertreiben, und keine Unterstützung hilft anderen, eine Einheit der unterstützenden Macht zu vertreiben. Ungültig sind solche Befehle nicht: Der Angriff hält weiter andere fern, und die Unterstützung zählt gegen alle anderen.
 rule-text-standoff = Gleich starke Einheiten, die in dieselbe Provinz wollen, halten einander fern: Alle bleiben stehen, und niemand kann sich in diesem Zug dorthin zurückziehen. Steht dort schon eine Einheit, wird sie von gleich starken Angriffen nicht vertrieben; das schafft nur ein Angriff, der stärker ist als alle anderen.
@@ -61,7 +61,7 @@ rule-text-paradox-1971 = Hier unterbricht die Armee keine Unterstützung für ei
 rule-text-paradox-1982 = Hier unterbricht eine Armee per Konvoi keine Unterstützung für einen Angriff auf eine Flotte, die einen Konvoi bildet, und auch keine für eine solche Flotte, gleich welche Armee sie befördert.
 rule-text-paradox-2000 = Hier unterbricht die Armee keine Unterstützung für einen Angriff auf eine Flotte ihres Konvois, es sei denn, sie kann auch ohne diese Flotte auf einem anderen, lückenlosen Weg ankommen.
 rule-text-paradox-szykman = Hier bleibt die Armee des Paradoxes stehen und hat am Ziel keine Wirkung; alle anderen Befehle werden ausgeführt (Regel von Szykman).
-rule-text-paradox-all-hold = Hier scheitern alle Bewegungen, die zum Paradox gehören, und haben keine Wirkung.
+rule-text-paradox-all-hold = Hier scheitern alle Züge, die zum Paradox gehören, und haben keine Wirkung.
 rule-text-retreat = Eine vertriebene Einheit zieht sich in eine benachbarte Provinz zurück, in die sie hätte ziehen können, oder wird aufgelöst. Nicht erlaubt sind besetzte Provinzen und solche, die in diesem Zug durch ein Patt leer geblieben sind. Bei Rückzügen gibt es weder Unterstützung noch Konvoi. Ziehen sich mehrere Einheiten in dieselbe Provinz zurück, werden alle aufgelöst, ebenso eine Einheit ohne Befehl.
 rule-text-retreat-convoyed = Auch in die Provinz, aus der der Angreifer kam, darf sie nicht, es sei denn, er kam per Konvoi.
 rule-text-retreat-never = Auch in die Provinz, aus der der Angreifer kam, darf sie nicht, selbst wenn er per Konvoi kam.
@@ -78,7 +78,7 @@ rule-text-coast = Eine Flotte, die beide Küsten einer Provinz erreichen kann, m
 rule-text-coast-omitted = Erreicht die Flotte nur eine der beiden Küsten, muss sie nicht genannt werden.
 rule-text-coast-strict = Die Küste muss auch dann genannt werden, wenn die Flotte nur eine erreicht.
 rule-text-waive = Niemand muss aufbauen. Worauf du verzichtest, wird nicht aufgehoben: Im nächsten Winter zählt nur der dann gültige Unterschied zwischen deinen Zentren und deinen Einheiten.
-rule-text-ownership-autumn = Ein Versorgungszentrum gehört der Macht, deren Einheit nach den Bewegungen und Rückzügen des Herbstes dort steht. Im Frühjahr durchzuziehen ändert nichts, und verlässt die Einheit das Zentrum, bleibt es beim Besitzer.
+rule-text-ownership-autumn = Ein Versorgungszentrum gehört der Macht, deren Einheit nach den Zügen und Rückzügen des Herbstes dort steht. Im Frühjahr durchzuziehen ändert nichts, und verlässt die Einheit das Zentrum, bleibt es beim Besitzer.
 rule-text-ownership-last = Ein Versorgungszentrum gehört der Macht, deren Einheit nach den Bewegungen und Rückzügen eines Zuges zuletzt dort stand.
 rule-text-victory = { $centres ->
     [one] Wer 1 Versorgungszentrum besitzt, gewinnt allein.

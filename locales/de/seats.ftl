@@ -55,7 +55,7 @@ seat-sure-resign-master =
 seat-sure-leave = Willst du aus **{ $game }** aussteigen und deinen Platz freigeben?
 seat-sure-wait = Willst du die Warteliste von **{ $game }** verlassen?
 seat-sure-depart = Willst du aus **{ $game }** aussteigen? Du hast dann keinen Vorrang mehr, wenn dort ein Platz frei wird, und ich sage dir nicht, wie die Partie ausgeht.
-seat-sure-expel = Aus der Partie ausschließen: { $who }? Alle erfahren davon, und zurück geht es nur, wenn du darum bittest.
+seat-sure-expel = Aus der Partie ausschließen: { $who }? Alle erfahren davon, und zurückkommen kann der Spieler nur, wenn du ihn darum bittest.
 seat-you-departed = Du bist aus **{ $game }** ausgestiegen. Danke fürs Mitspielen.
 seat-expelled = Vom Spielleiter ausgeschlossen: { $who }.
 seat-you-expelled-lobby = Der Spielleiter von **{ $game }** hat dich aus der Partie ausgeschlossen.
@@ -100,7 +100,7 @@ seat-sealed = { POWERS($powers) }: Die für diese Phase gespeicherten Befehle ge
 seat-yours-next =
     Du spielst jetzt **{ POWERS($powers, form: "acc") }**. Danke, dass du einspringst.
     Deine Einheiten: { LIST($units) }
-    In dieser Phase gelten die Befehle deines Vorgängers, und du kannst sie nicht sehen. Deine beginnen mit der nächsten Phase.
-no-seat-sealed = { POWERS($powers) }: In dieser Phase gelten die Befehle deines Vorgängers. Niemand kann sie lesen oder ändern; deine beginnen mit der nächsten Phase.
+    In dieser Phase gelten die Befehle deines Vorgängers, und du kannst sie nicht sehen. Deine zählen ab der nächsten Phase.
+no-seat-sealed = { POWERS($powers) }: In dieser Phase gelten die Befehle deines Vorgängers. Niemand kann sie lesen oder ändern; deine zählen ab der nächsten Phase.
 seat-sure-appoint = Willst du { $name } zum Spielleiter von **{ $game }** machen? Wer jetzt Spielleiter ist, ist es dann nicht mehr.
 action-appoint = Zum Spielleiter machen

@@ -30,7 +30,7 @@ tap-nothing = In dieser Phase musst du keine Befehle geben.
 
 tap-hold = Halten
 tap-move = { PROVINCE($place, form: "to") } ziehen
-tap-move-convoyed = Mit Konvoi { PROVINCE($place, form: "to") } ziehen
+tap-move-convoyed = Per Konvoi { PROVINCE($place, form: "to") } ziehen
 tap-support = Eine Einheit unterstützen …
 tap-convoy = Eine Armee per Konvoi befördern …
 tap-supported = Unterstützen: { $unit }

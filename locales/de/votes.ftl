@@ -72,7 +72,7 @@ action-agree = Zustimmen
 action-refuse = Ablehnen
 action-more-time = Um { $time } mehr bitten
 
-proposal-draw-among = ein Unentschieden nur zwischen { POWERS($powers, form: "dat") }
+proposal-draw-among = Unentschieden nur zwischen { POWERS($powers, form: "dat") }
 votes-revealed = **So wurde abgestimmt**
 vote-revealed = { $phase }: { $what }
 vote-revealed-yes = dafür: { POWERS($powers) }

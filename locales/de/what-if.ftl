@@ -9,7 +9,7 @@ what-if-begin =
     Nichts davon wird abgeschickt oder in einer Partie gespeichert, und nichts davon zählt. Niemandes echte Befehle kommen darin vor, auch nicht für den Spielleiter: nur was du ausprobierst.
 what-if-next = Jetzt die Befehle für diese Phase, zum Beispiel `{ $more } { $example }`. `{ $on }`: ohne Befehle weiter.
 what-if-rest-movement = Einheiten ohne Befehl halten.
-what-if-rest-retreat = Rückzug nötig: { LIST($units) }. Ohne Befehl werden sie aufgelöst.
+what-if-rest-retreat = Rückzug nötig: { LIST($units) }. Was keinen Befehl bekommt, wird aufgelöst.
 what-if-rest-adjustment = Ohne Befehle baut niemand auf, und die Regeln bestimmen, welche Einheiten aufgelöst werden.
 what-if-won = Das wäre ein Sieg für { POWERS($powers, form: "acc") }.
 what-if-ways = Weitere Befehle mit `{ $more }` kommen dazu; je Einheit zählt der letzte. `{ $on }`: die nächste Phase. `{ $none }`: ohne diese Befehle. `{ $over }`: noch einmal ab der jetzigen Stellung.
@@ -21,7 +21,7 @@ what-if-nothing-own = Du hast in dieser Phase keine Befehle geschickt, die du hi
 what-if-over = Nach diesen Befehlen wäre die Partie zu Ende: Es folgt keine Phase mehr.
 
 action-what-if-go-on = Von hier an weiter
-action-what-if-own = Meine Befehle ausprobieren
+action-what-if-own = Meine Befehle probieren
 action-what-if-none = Ohne diese Befehle
 action-what-if-over = Von vorn beginnen
 
