@@ -60,7 +60,7 @@ term-confirm = Quando i posti sono tutti presi, chi si è iscritto da tempo deve
 term-no-confirm = Si comincia appena i posti sono tutti presi.
 term-master-sees = ⚠ L'arbitro può leggere tutti gli ordini e tutte le trattative.
 term-master-plays = Un arbitro che gioca non può da solo inserire ordini per altri, cambiare la situazione sulla mappa, chiudere una fase in anticipo, tornare indietro, escludere un giocatore o annullare la partita: serve l'accordo degli altri giocatori. Gli ordini inseriti da un arbitro vengono annunciati a tutti.
-term-master-blind = L'arbitro non vede né ordini né trattative.
+term-master-blind = L'arbitro non vede né ordini né trattative private.
 term-language = Annunci: { $language } · orari: { $timezone }
 
 parameter-players = giocatori

@@ -56,8 +56,6 @@ term-confirm = Zijn alle plaatsen bezet, dan moet wie zich al een tijd geleden h
 term-no-confirm = Het spel begint zodra alle plaatsen bezet zijn.
 term-master-sees = ⚠ De spelleider mag alle bevelen en al het overleg lezen.
 term-master-plays = Een spelleider die meespeelt, kan niet in zijn eentje bevelen voor anderen invoeren, de stelling wijzigen, een fase eerder sluiten, teruggaan, een speler verwijderen of het spel afgelasten: de andere spelers moeten ermee instemmen. Bevelen die een spelleider invoert, worden aan iedereen gemeld.
-term-master-blind = De spelleider ziet geen bevelen en geen overleg.
-term-master-plays = Een spelleider die meespeelt, kan geen bevelen voor anderen invoeren en de stelling niet veranderen; een fase sluiten, teruggaan of het spel afgelasten kan pas nadat iedereen het op tijd heeft gehoord. Bevelen die een spelleider invoert, worden aan iedereen gemeld.
 term-master-blind = De spelleider ziet geen bevelen en geen besloten overleg.
 term-language = Openbare berichten: { $language }, tijden in { $timezone }.
 

@@ -61,8 +61,6 @@ term-confirm = Gdy wszystkie miejsca będą zajęte, gracze zapisani już dawno 
 term-no-confirm = Zaczynamy, gdy tylko wszystkie miejsca będą zajęte.
 term-master-sees = ⚠ Mistrz gry może czytać wszystkie rozkazy i wszystkie rozmowy.
 term-master-plays = Mistrz gry, który sam gra, nie może samodzielnie wpisywać rozkazów za innych, zmieniać pozycji, zamykać fazy przed czasem, usuwać gracza, cofać partii ani jej odwołać: muszą się na to zgodzić pozostali gracze. O rozkazach wpisanych przez mistrza gry dowiadują się wszyscy.
-term-master-blind = Mistrz gry nie widzi rozkazów ani rozmów.
-term-master-plays = Mistrz gry, który sam gra, nie może wpisywać rozkazów za innych ani zmieniać pozycji; zamyka fazę, cofa się do wcześniejszej lub odwołuje partię dopiero po uprzedzeniu wszystkich. O rozkazach wpisanych przez mistrza gry dowiadują się wszyscy.
 term-master-blind = Mistrz gry nie widzi rozkazów ani prywatnych rozmów.
 term-language = Ogłoszenia: { $language } · strefa czasowa: { $timezone }
 

@@ -92,7 +92,7 @@ fn a_game_master_who_gives_up_the_seat_for_good_is_neutral_from_the_next_phase_o
     assert_eq!(buttons.len(), 2, "{buttons:?}");
     assert_eq!(player(&table, "ITALY"), Some(person("italy")), "nothing is done yet");
     table.forget().presses("italy", &buttons[1]);
-    assert!(table.heard("italy").contains("won't come back"), "{}", table.heard("italy"));
+    assert!(table.heard("italy").contains("for good"), "{}", table.heard("italy"));
     table.forget().calls("italy", "edit changes:\"- A Ber\" reason:slip");
     assert!(said(&table, "italy").contains("You are a player in this game"), "in this phase they know their orders");
     table.later(48).ticks().forget().calls("italy", "edit changes:\"- A Ber\" reason:slip");
