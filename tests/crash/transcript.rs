@@ -97,6 +97,14 @@ fn plain(text: &str, names: bool) -> String {
             }
         }
     }
+    // Where the reader's clock shows it: "(<t:1795983276:R>)".
+    for word in &mut words {
+        if let Some((before, (_, after))) =
+            word.split_once("<t:").and_then(|(before, rest)| Some((before, rest.split_once('>')?)))
+        {
+            *word = format!("{before}~{after}");
+        }
+    }
     words.join(" ")
 }
 
