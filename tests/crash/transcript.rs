@@ -85,7 +85,9 @@ fn plain(text: &str, names: bool) -> String {
         Some(_) | None if line.starts_with("`{") || line.starts_with('`') && line.ends_with("}`") => "`{~}`".to_owned(),
         Some(_) | None => line.to_owned(),
     };
-    text = text.split('\n').map(drawn).collect::<Vec<_>>().join("\n");
+    // A receipt that is posted once the phase is over doesn't say so any more, and a kill may delay it for so long.
+    let lines = text.split('\n').filter(|line| !line.starts_with("You can change this until"));
+    text = lines.map(drawn).collect::<Vec<_>>().join("\n");
     let mut words: Vec<String> = text.split(' ').map(str::to_owned).collect();
     for at in 0..words.len() {
         let digits = words[at].bytes().filter(u8::is_ascii_digit).count();
