@@ -144,7 +144,7 @@ async fn a_changed_order_costs_one_event() {
     season::play(
         "marco #: new name:Bosforo practice:yes language:en
          expect #: Bosforo begins
-         expect #: Waiting for
+         expect #: Not ready yet
          marco @: A Vie - Gal
          expect marco @: Galicia
          expect #: orders in from 1 of 7 powers",
