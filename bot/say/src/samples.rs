@@ -143,7 +143,7 @@ pub fn game(name: &str) -> Game {
 }
 
 /// Every notice that repeats `words`, a name or a longer text, with an id of the sample.
-fn notices(words: &str) -> Vec<Notice> {
+fn notices(words: &str, language: Language) -> Vec<Notice> {
     let name = || words.to_owned();
     let names = || vec![name(), name()];
     let day = || Date::constant(2026, 12, 3);
@@ -332,7 +332,7 @@ fn notices(words: &str) -> Vec<Notice> {
             asking: vec![(name(), name(), true), (name(), name(), false)],
         }),
         Notice::Opening(OpeningNotice::Draft {
-            language: Language::EN,
+            language,
             question: "Q1".to_owned(),
             name: Some(name()),
             settings: Box::new(settings()),
@@ -429,7 +429,7 @@ pub fn messages(said: &str, language: Language, times: Times, commands: Commands
     {
         seat.held_by(dragoman_game::model::Holder::Person(person()));
     }
-    notices(said)
+    notices(said, language)
         .into_iter()
         .enumerate()
         .map(|(number, notice)| {

@@ -415,7 +415,7 @@ fn commands_are_named_as_the_networks_menu_shows_them() {
 #[test]
 fn every_button_is_read_as_a_command_with_its_parameters() {
     // What only a button has, and nobody types.
-    const OF_BUTTONS: [&str; 7] = ["receipt", "asked", "vote", "kind", "of", "from", "at"];
+    const OF_BUTTONS: [&str; 9] = ["receipt", "asked", "vote", "kind", "of", "from", "at", "do", "draft"];
     let mut read = 0;
     for (tag, message) in messages("Zbigniew", Language::EN, Times::Words, Commands::Names) {
         for Action { id, .. } in message.actions {

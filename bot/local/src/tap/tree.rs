@@ -348,7 +348,7 @@ mod tests {
             ),
             (
                 "F ENG C A Lon - Bel",
-                " > Fleet English Channel, yours > Convoy an army… > Convoy: Army London, yours > Carry it to Belgium",
+                " > Fleet English Channel, yours > Convoy an army… > Convoy: Army London, yours > Convoy it to Belgium",
             ),
             (
                 "F ENG S F MAO",
