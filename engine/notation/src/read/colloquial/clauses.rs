@@ -103,10 +103,12 @@ impl Line<'_, '_> {
     /// "viegal": the abbreviation of an own unit's place and that of one that it can reach, and no other division.
     pub(super) fn written_together(&self, at: usize) -> Option<Step> {
         const SHORTEST: usize = 2;
+        // Two whole names.
+        const LONGEST: usize = 40;
         let context = self.reader.context;
         let lexicon = context.lexicon;
         let word = self.reader.tokens.word(self.token(at)?);
-        if !lexicon.word(word).0.is_empty() {
+        if word.len() > LONGEST || !lexicon.word(word).0.is_empty() {
             return None;
         }
         let own = context.situation.units().of(self.power);
