@@ -1,6 +1,6 @@
 //! Decisions about time that passes.
 
-use dragoman_game::decide::clock::{Due, due, postponed};
+use dragoman_game::decide::clock::{Due, deciding, due, postponed};
 use dragoman_game::decide::deadlines;
 use dragoman_game::model::{Absence, Game, Limit, PhaseClock, PhaseTimes, Settings, Stage, Tempo};
 use dragoman_game::notice::Notice;
@@ -55,6 +55,23 @@ fn if_most_are_silent_the_first_deadline_stays() {
     let mut trial = at_the_first_deadline(|_| {});
     trial.says("italy", "ready").later(48).ticks();
     assert_eq!(phase(trial.game()), "F1901M");
+}
+
+/// New orders of a player who is ready count until the deadline, so that what they have written is looked for as well.
+#[test]
+fn who_is_ready_can_still_change_what_is_decided_at_the_deadline() {
+    let mut trial = with(|_| {});
+    let deadline = trial.running().clock.deadline().expect("a deadline");
+    let people = |trial: &Trial| {
+        let deciding = deciding(trial.game(), trial.now, deadline).expect("a deadline by then");
+        assert_eq!((deciding.deadline, deciding.open.len() + deciding.ready.len()), (deadline, 7));
+        deciding.ready
+    };
+    trial.says("italy", "A Ven - Tri").says("italy", "ready").says("france", "ready");
+    assert_eq!(people(&trial), [person("france"), person("italy")]);
+    trial.says("italy", "A Ven - Tyr");
+    assert_eq!((people(&trial), trial.orders("ITALY")), (vec![person("france")], vec!["A VEN - TYR".into()]));
+    assert_eq!(deciding(trial.game(), deadline, deadline), None, "not after it");
 }
 
 fn table() -> Trial {

@@ -256,8 +256,8 @@ pub trait Sink: Send + Sync {
     fn awaited(&self, _platform: PlatformName, _people: &[(PersonId, Timestamp)]) {}
 
     /// The people on `platform` whose messages can still change what is decided at a deadline after `from` and by `until`,
-    /// with that deadline. Where messages may arrive after others that were sent later, the adapter reads once more what
-    /// they have written to the bot. Reads only; fails while that can't be looked up.
+    /// with that deadline: first those who aren't ready. Where messages may arrive after others that were sent later, the
+    /// adapter reads once more what they have written to the bot. Reads only; fails while that can't be looked up.
     async fn undecided(
         &self,
         _platform: PlatformName,

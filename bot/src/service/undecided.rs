@@ -15,22 +15,32 @@ const HIDDEN: SignedDuration = SignedDuration::from_mins(1);
 const MOST: u32 = 200;
 
 impl Service {
-    /// The people on `platform` whom a deadline after `from` and by `until` finds undecided, each with the earliest.
+    /// The people on `platform` who can still change what is decided at a deadline after `from` and by `until`, each with
+    /// the earliest. Those who aren't ready come first.
     pub(super) async fn undecided_on(
         &self,
         platform: PlatformName,
         from: Timestamp,
         until: Timestamp,
     ) -> Result<Vec<(PersonId, Timestamp)>, StoreError> {
-        let mut people: BTreeMap<PersonId, Timestamp> = BTreeMap::new();
+        let (mut open, mut ready) = (BTreeMap::<PersonId, Timestamp>::new(), BTreeMap::<PersonId, Timestamp>::new());
         for game in self.store.games_due(from.saturating_sub(HIDDEN).unwrap_or(from), until, MOST).await? {
             // Nothing is decided in a game that can't be read.
-            let undecided = self.readable(&game).await?.and_then(|game| clock::undecided(&game, from, until));
-            let Some((deadline, undecided)) = undecided else { continue };
-            for person in undecided.into_iter().filter(|person| person.platform() == platform) {
-                people.entry(person).and_modify(|earliest| *earliest = deadline.min(*earliest)).or_insert(deadline);
+            let deciding = self.readable(&game).await?.and_then(|game| clock::deciding(&game, from, until));
+            let Some(deciding) = deciding else { continue };
+            for (people, found) in [(&mut open, deciding.open), (&mut ready, deciding.ready)] {
+                for person in found.into_iter().filter(|person| person.platform() == platform) {
+                    let earliest = people.entry(person).or_insert(deciding.deadline);
+                    *earliest = deciding.deadline.min(*earliest);
+                }
             }
         }
-        Ok(people.into_iter().collect())
+        // Of who is ready in one game and not in another, the earlier of the two deadlines counts.
+        for (person, earliest) in &mut open {
+            if let Some(other) = ready.remove(person) {
+                *earliest = other.min(*earliest);
+            }
+        }
+        Ok(open.into_iter().chain(ready).collect())
     }
 }

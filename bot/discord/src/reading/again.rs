@@ -53,9 +53,11 @@ impl Reading {
     }
 
     /// Everything up to `until` was heard, but for what `undecided` people may have written by the given deadlines. Their
-    /// private conversations are read again, and the `threads` in which they give orders.
+    /// private conversations are read again, and the `threads` in which they give orders; the first people's if these are
+    /// too many.
     pub(crate) fn heard(&self, until: Timestamp, undecided: &[(Id, Timestamp)], threads: &[(Id, Id)], now: Instant) {
-        let undecided: BTreeMap<Id, Timestamp> = undecided.iter().copied().collect();
+        let ranked = undecided.iter().enumerate().map(|(rank, (person, deadline))| (*person, (rank, *deadline)));
+        let undecided: BTreeMap<Id, (usize, Timestamp)> = ranked.collect();
         if undecided.is_empty() {
             self.with(|state| state.heard = Some(until));
             return;
@@ -67,8 +69,10 @@ impl Reading {
             });
             let all = conversations.chain(threads.iter().copied());
             let concerned = all.filter_map(|(channel, person)| Some((channel, person, *undecided.get(&person)?)));
-            let concerned: Vec<_> = concerned.take(MOST).collect();
-            for (channel, person, deadline) in concerned {
+            let mut concerned: Vec<_> = concerned.collect();
+            concerned.sort_by_key(|(.., (rank, _))| *rank);
+            concerned.truncate(MOST);
+            for (channel, person, (_, deadline)) in concerned {
                 let Some(known) = state.known.get(&channel).copied() else { continue };
                 state.again.insert(channel, Again { person, deadline, since: now });
                 let since = deadline.saturating_sub(BEFORE).unwrap_or(deadline);

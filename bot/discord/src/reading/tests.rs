@@ -302,7 +302,7 @@ fn a_deadline_waits_only_briefly_for_what_is_read_again() {
     assert_eq!(reading.looks_for_deadlines(deadline), None, "once");
     let people =
         |seconds| reading.awaits(at(seconds)).1.iter().map(|(person, _)| person.to_string()).collect::<Vec<_>>();
-    assert_eq!(people(0), ["discord:50", "discord:70"], "and not the third, who is ready");
+    assert_eq!(people(0), ["discord:50", "discord:70"], "and not the third, who decides nothing");
     assert!(!reading.holds(start) && !reading.is_any_missed(), "other games don't wait");
     for seconds in [0, 2, 4, 6, 8] {
         let tried = [reading.next(at(seconds), &[]), reading.next(at(seconds), &[])];
@@ -320,4 +320,20 @@ fn a_deadline_waits_only_briefly_for_what_is_read_again() {
     );
     assert!(reading.leaves_alone(id("7"), id("10")), "what has come meanwhile is read");
     assert_eq!(reading.next(at(12), &[]).map(|(channel, _)| channel), Some(id("7")));
+}
+
+#[test]
+fn of_too_many_conversations_those_of_the_first_people_are_read_again() {
+    let start = Instant::now();
+    let deadline: Timestamp = "2026-11-27T20:00:00Z".parse().expect("an instant");
+    let reading = Reading::default();
+    let person = |number: usize| id(&(1000 + number).to_string());
+    for number in 0..300 {
+        let known = Known { sort: Sort::Private(Some(person(number))), read: id("1") };
+        reading.with(|state| state.known.insert(id(&(5000 + number).to_string()), known));
+    }
+    let undecided: Vec<(Id, Timestamp)> = (0..300).rev().map(|number| (person(number), deadline)).collect();
+    reading.heard(deadline, &undecided, &[], start);
+    let awaited: Vec<String> = reading.awaits(start).1.iter().map(|(person, _)| person.native().to_owned()).collect();
+    assert_eq!((awaited.len(), awaited[0].as_str()), (200, "1100"), "not those who come last");
 }

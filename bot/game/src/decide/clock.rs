@@ -125,25 +125,39 @@ pub fn due(game: &Game, now: Timestamp) -> Option<Due> {
     (reminded < Reminded::AtHalfTime && passed(running.half_time()).is_some()).then_some(Due::Half)
 }
 
-/// The people whose messages can still change what is decided at a deadline of `game` after `from` and by `until`, and
-/// that deadline: who must order and isn't ready, or hasn't confirmed.
-pub fn undecided(game: &Game, from: Timestamp, until: Timestamp) -> Option<(Timestamp, Vec<PersonId>)> {
-    let (deadline, people) = match &game.stage {
-        Stage::Lobby => (game.confirm_by, unconfirmed(game).filter_map(Seat::person).cloned().collect::<Vec<_>>()),
+/// The people whose messages can still change what is decided at a deadline.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Deciding {
+    /// The deadline.
+    pub deadline: Timestamp,
+    /// Who must order and isn't ready, or hasn't confirmed.
+    pub open: Vec<PersonId>,
+    /// Who is ready, or has made the last choice: new orders of theirs count until the deadline.
+    pub ready: Vec<PersonId>,
+}
+
+/// Who can still change what is decided at a deadline of `game` after `from` and by `until`, if there is one.
+pub fn deciding(game: &Game, from: Timestamp, until: Timestamp) -> Option<Deciding> {
+    let (deadline, open, ready) = match &game.stage {
+        Stage::Lobby => (game.confirm_by, unconfirmed(game).filter_map(Seat::person).cloned().collect(), Vec::new()),
         Stage::Running(running) => {
             let clock = &running.clock;
             let is_open = clock.paused().is_none() && clock.outage().is_none() && clock.talk_until().is_none();
             let deadline = clock.deadline().filter(|_| is_open);
-            let powers = sheets::undecided(game);
-            let seats = powers.iter().filter_map(|power| game.seat_with(power)).filter_map(Seat::person);
-            let deputies = game.deputies(deadline.unwrap_or(until));
-            let deputies = deputies.filter(|(seat, _)| powers.iter().any(|power| seat.holds(power)));
-            (deadline, seats.chain(deputies.map(|(_, person)| person)).cloned().collect())
+            let deputies: Vec<_> = game.deputies(deadline.unwrap_or(until)).collect();
+            let of = |powers: &[PowerId]| -> Vec<PersonId> {
+                let seats = powers.iter().filter_map(|power| game.seat_with(power)).filter_map(Seat::person);
+                let deputies = deputies.iter().filter(|(seat, _)| powers.iter().any(|power| seat.holds(power)));
+                seats.chain(deputies.map(|(_, person)| *person)).cloned().collect()
+            };
+            let is_ready = |power: &PowerId| running.ready.contains(power);
+            let (ready, open): (Vec<PowerId>, Vec<PowerId>) = sheets::deciding(game).into_iter().partition(is_ready);
+            (deadline, of(&open), of(&ready))
         }
         Stage::Over(_) => return None,
     };
     let deadline = deadline.filter(|deadline| from < *deadline && *deadline <= until)?;
-    Some((deadline, people))
+    Some(Deciding { deadline, open, ready })
 }
 
 /// The longest time by which an outage moves a deadline.

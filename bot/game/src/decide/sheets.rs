@@ -119,14 +119,20 @@ pub(crate) fn stored(
     Notice::Orders { power: powers.first().cloned(), orders, missing, doubts, deadline, number }
 }
 
-/// Powers that must decide something and haven't said that they are done. Computers are always done.
-pub(crate) fn undecided(game: &Game) -> Vec<PowerId> {
+/// Powers whose players decide something in this phase, ready or not: who is ready can still change it.
+pub(super) fn deciding(game: &Game) -> Vec<PowerId> {
     let Some(running) = game.running() else { return Vec::new() };
     rules::powers(&game.settings.variant)
         .into_iter()
-        .filter(|power| rules::decides(&game.settings, &running.position, power) && !running.ready.contains(power))
+        .filter(|power| rules::decides(&game.settings, &running.position, power))
         .filter(|power| game.computer(power).is_none() && !running.sealed.contains(power))
         .collect()
+}
+
+/// Those of them that haven't said that they are done. Computers are always done.
+pub(crate) fn undecided(game: &Game) -> Vec<PowerId> {
+    let is_ready = |power: &PowerId| game.running().is_some_and(|running| running.ready.contains(power));
+    deciding(game).into_iter().filter(|power| !is_ready(power)).collect()
 }
 
 /// Of these, the powers for which the others wait. Nobody waits for a player who is absent as long as a player who is
