@@ -70,6 +70,24 @@ fn at_the_end_press_rooms_become_read_only_and_say_so() {
 }
 
 #[test]
+fn rooms_are_put_away_also_if_nobody_may_write_when_the_game_ends() {
+    let mut table = Trial::new();
+    let Stage::Running(running) = &mut table.loaded.game.stage else { unreachable!("it is being played") };
+    running.position.units.insert("ITALY".into(), vec!["A TYR".into(), "A VEN".into()]);
+    running.position.units.insert("AUSTRIA".into(), vec!["F TRI".into()]);
+    running.position.centers.remove("AUSTRIA");
+    table.says("italy", "talk France").says("italy", "A Ven - Tri\nA Tyr S A Ven - Tri").later(48).ticks();
+    assert_eq!(table.running().position.phase, "S1901R");
+    let row = table.loaded.rooms[0].clone();
+    assert!(!room_of(table.game(), &row).open, "press is silent in retreats");
+    voted(&mut table, "draw");
+    let to = row.destination(table.game());
+    assert!(room_of(table.game(), &row).over);
+    assert!(table.said.iter().any(|outgoing| outgoing.to == to && outgoing.notice == Notice::EnsureRoom));
+    assert!(table.told_at(&to).join("\n").contains("The game is over"), "{:?}", table.told_at(&to));
+}
+
+#[test]
 fn how_long_was_played_is_said_at_the_end() {
     let mut table = in_autumn(classic());
     table.later(30).ticks();

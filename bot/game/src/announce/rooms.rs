@@ -8,7 +8,7 @@ use jiff::Timestamp;
 use crate::decide::press::{members, powers_in, room_of};
 use crate::event::PersonId;
 use crate::loaded::{LoadedGame, RoomRow};
-use crate::model::{Game, PressRule, Stage};
+use crate::model::{Game, PressRule};
 use crate::notice::{Destination, Notice, Outgoing, Priority, Sitting};
 use crate::room::Room;
 use crate::standing::all_seeing;
@@ -41,18 +41,19 @@ pub(crate) fn follow(before: &LoadedGame, after: &Game, now: Timestamp) -> Vec<O
         let (was, is) = (room_of(&before.game, row), room_of(after, row));
         let set = |room: &Room| room.members.iter().cloned().collect::<BTreeSet<_>>();
         let (moved, silenced) = (set(&was) != set(&is), was.open != is.open);
+        // Also where nobody may write already: the room is put away.
+        let ends = is.over && !was.over;
         // In another channel it is another room, which gets its introduction when it is opened.
         let elsewhere = was.channel != is.channel;
         if moved {
             said.extend(declared(after, row, now));
-        } else if silenced || elsewhere {
+        } else if silenced || elsewhere || ends {
             // Silence takes effect at once; that press is allowed again is announced after the news that it is about.
             let priority = if silenced && is.open { Priority::Routine } else { Priority::Event };
             said.push(ensured(after, row, None, priority, now));
         }
-        if silenced {
-            let is_over = matches!(after.stage, Stage::Over(_));
-            let notice = if is_over { Notice::RoomClosed } else { Notice::RoomSilence { silent: !is.open } };
+        if silenced || ends {
+            let notice = if is.over { Notice::RoomClosed } else { Notice::RoomSilence { silent: !is.open } };
             said.push(inside(after, row, notice, Priority::Routine, now));
         }
     }
