@@ -256,6 +256,7 @@ game-set-aside = **{ $name }** steckt wegen eines Fehlers von mir fest: Was zur 
 lacks-permission = Im Kanal von **{ $name }** fehlt mir die Berechtigung „{ $permission }“. Ein Admin kann sie mir geben; dann mache ich von selbst weiter.
 permission-power-level = Berechtigungslevel
 lacks-place = Ich wurde aus dem Kanal von **{ $name }** entfernt; meine Nachrichten dort müssen warten. Lade mich wieder ein, dann mache ich von selbst weiter. Befehle, die du mir per Direktnachricht schickst, gelten trotzdem.
+lacks-thread = Im Thread von **{ $name }** kann ich nichts posten: Er ist archiviert, und auf diesem Server sind so viele Threads aktiv, wie Discord erlaubt. Sobald einige archiviert oder gelöscht sind, mache ich von selbst weiter. Befehle, die du mir per Direktnachricht schickst, gelten trotzdem.
 lacks-channel = Den Kanal von **{ $name }** gibt es nicht mehr. Die Partie geht weiter: Schick mir deine Befehle wie bisher per Direktnachricht, dort bekommst du auch die Ergebnisse. Der Spielleiter kann einen anderen Kanal bestimmen, indem er dort das Kommando `{ $move }` gibt.
 lacks-private = { $name }, ich kann dir keine Direktnachrichten schicken. Bitte erlaube sie: Deine Befehle gehören dorthin.
 order-thread-left = { $name } ist nicht mehr auf diesem Server und über Direktnachrichten nicht erreichbar. Bei längerer Abwesenheit kann der Spielleiter den Platz jemand anderem geben: `{ $replace }`

@@ -371,6 +371,8 @@ lacks-permission = In the channel of **{ $name }** I lack the permission "{ $per
 permission-power-level = power level
 # To whoever opened the game. Variables: $name (String) the game's name
 lacks-place = I was removed from the channel of **{ $name }**; my posts there are on hold. Invite me again and I'll continue on my own. Orders sent to me by DM still count.
+# To whoever opened the game, where it is played in a thread of its own that is archived. Variables: $name (String) the game's name
+lacks-thread = I can't post in the thread of **{ $name }**: it's archived, and this server has as many active threads as Discord allows. Once some are archived or deleted, I'll continue on my own. Orders sent to me by DM still count.
 # To everyone in a game whose channel was deleted. Variables: $name (String) the game's name   $move (String) a command: "move-here"
 lacks-channel = The channel of **{ $name }** no longer exists. The game goes on: keep sending me your orders by DM, and I'll send you the results there too. The game master can choose another channel by giving `{ $move }` in it.
 # In public, to a player who allows no DMs. Variables: $name (String) the player's name

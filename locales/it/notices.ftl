@@ -248,6 +248,7 @@ game-set-aside = **{ $name }** è ferma per un mio errore: per tre volte non son
 lacks-permission = Nel canale di **{ $name }** mi manca il permesso «{ $permission }». Può darmelo chi amministra il server o lo spazio; poi continuo da solo.
 permission-power-level = livello di potere
 lacks-place = Mi hanno tolto dal canale di **{ $name }**; ciò che devo pubblicare lì aspetta. Invitami di nuovo e continuo da solo. Gli ordini in privato valgono come sempre.
+lacks-thread = Non posso pubblicare nel thread di **{ $name }**: è archiviato, e in questo server ci sono già tanti thread attivi quanti ne ammette Discord. Appena alcuni vengono archiviati o eliminati, continuo da solo. Gli ordini in privato valgono come sempre.
 lacks-channel = Il canale di **{ $name }** non esiste più. La partita continua: mandami gli ordini in privato come sempre; lì ti mando anche i risultati. L'arbitro può scegliere un altro canale dando lì il comando `{ $move }`.
 lacks-private = { $name }, non riesco a scriverti in privato. Attiva i messaggi privati, per favore: è lì che vanno gli ordini.
 order-thread-left = { $name } non è più in questo server e i miei messaggi privati non arrivano più. Se non torna, l'arbitro può dare il suo posto a qualcun altro: `{ $replace }`

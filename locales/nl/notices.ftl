@@ -242,6 +242,7 @@ game-set-aside = **{ $name }** ligt stil door een fout van mij: drie keer is het
 lacks-permission = In het kanaal van **{ $name }** mis ik het recht ‘{ $permission }’. De beheerder kan het me geven; daarna ga ik vanzelf verder.
 permission-power-level = machtsniveau
 lacks-place = Ik ben uit het kanaal van **{ $name }** gezet; mijn berichten daar moeten wachten. Nodig me weer uit, dan ga ik vanzelf verder. Bevelen die je me privé stuurt, tellen gewoon.
+lacks-thread = In de thread van **{ $name }** kan ik niets plaatsen: die is gearchiveerd, en op deze server zijn zoveel threads actief als Discord toelaat. Zodra er een paar gearchiveerd of verwijderd zijn, ga ik vanzelf verder. Bevelen die je me privé stuurt, tellen gewoon.
 lacks-channel = Het kanaal van **{ $name }** bestaat niet meer. Het spel gaat door: stuur me je bevelen zoals altijd privé, daar krijg je ook de uitslagen. De spelleider kan een ander kanaal kiezen door daar `{ $move }` te typen.
 lacks-private = { $name }, ik kan je geen privéberichten sturen. Sta ze alsjeblieft toe: daar geef je je bevelen.
 order-thread-left = { $name } zit niet meer op deze server, dus privéberichten komen niet aan. Wie niet terugkomt, kan door de spelleider worden vervangen: `{ $replace }`

@@ -253,6 +253,7 @@ game-set-aside = Partia **{ $name }** stoi przez mój błąd: trzy razy nie uda�
 lacks-permission = Na kanale partii **{ $name }** brakuje mi uprawnienia „{ $permission }”. Może je nadać administrator serwera; potem wszystko ruszy samo.
 permission-power-level = poziom uprawnień
 lacks-place = Usunięto mnie z kanału partii **{ $name }**; to, co mam tam ogłosić, czeka. Zaproś mnie ponownie, a wszystko ruszy samo. Rozkazy wysyłane prywatnie nadal się liczą.
+lacks-thread = Nie mogę pisać w wątku partii **{ $name }**: jest zarchiwizowany, a na tym serwerze jest już tyle aktywnych wątków, na ile pozwala Discord. Gdy kilka z nich zostanie zarchiwizowanych lub usuniętych, wszystko ruszy samo. Rozkazy wysyłane prywatnie nadal się liczą.
 lacks-channel = Kanał partii **{ $name }** już nie istnieje. Gra toczy się dalej: wysyłaj mi rozkazy prywatnie jak dotąd, tam dostaniesz też wyniki. Mistrz gry może wybrać inny kanał, wydając na nim polecenie `{ $move }`.
 lacks-private = { $name }, nie mogę pisać do ciebie prywatnie. Zezwól, proszę, na prywatne wiadomości: tam wydaje się rozkazy.
 order-thread-left = Na tym serwerze nie ma już osoby o imieniu { $name }, a moje prywatne wiadomości do niej nie docierają. Jeśli nie wróci, mistrz gry może oddać to miejsce komuś innemu: `{ $replace }`

@@ -362,6 +362,12 @@ fn the_game_master_is_told_once_of_a_closed_channel() {
     assert!(heard.contains("In the channel of **Bosforo** I lack the permission \"Send Messages\""), "{heard}");
     report_of(trial.forget(), (&results(), "another"), None, &refused(Refusal::PutOut, false));
     assert!(trial.heard("ola").contains("I was removed from the channel of **Bosforo**"), "{}", trial.heard("ola"));
+    // Where the game has a thread of its own, which is archived.
+    for again in [false, true] {
+        report_of(&mut trial, (&results(), "third"), None, &refused(Refusal::TooManyRooms, again));
+    }
+    let heard = trial.heard("ola");
+    assert_eq!(heard.matches("I can't post in the thread of **Bosforo**: it's archived").count(), 1, "{heard}");
 }
 
 #[test]

@@ -547,6 +547,9 @@ impl Speaker<'_> {
                     let args = Args::new().text("name", name.clone()).text("move", self.command(CommandId::MoveHere));
                     Said { rings: true, ..self.only("lacks-channel", &args) }
                 }
+                (Refusal::TooManyRooms, Some(name)) => {
+                    Said { rings: true, ..self.only("lacks-thread", &Args::new().text("name", name.clone())) }
+                }
                 (
                     Refusal::ClosedToBot
                     | Refusal::PutOut

@@ -223,6 +223,7 @@ fn notices(words: &str, language: Language) -> Vec<Notice> {
         Notice::Lacks { refusal: Refusal::ClosedToBot, name: Some(name()) },
         Notice::Lacks { refusal: Refusal::Permission("Manage Threads".to_owned()), name: Some(name()) },
         Notice::Lacks { refusal: Refusal::PutOut, name: Some(name()) },
+        Notice::Lacks { refusal: Refusal::TooManyRooms, name: Some(name()) },
         Notice::Lacks { refusal: Refusal::Deleted, name: Some(name()) },
         Notice::Results { phase: Some(name()) },
         Notice::Personal(Personal::Tied { names: names() }),

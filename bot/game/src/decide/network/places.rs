@@ -25,7 +25,8 @@ pub(super) fn refused(known: &Known<'_>, channel: &ChannelId, refusal: &Refusal,
         return ended;
     }
     let reaction = Reaction::of(Next::AsAnswered);
-    let closed = matches!(refusal, Refusal::Permission(_) | Refusal::PutOut);
+    // In a thread of its own a game can't be posted about while it is archived and as many are active as may be.
+    let closed = matches!(refusal, Refusal::Permission(_) | Refusal::PutOut | Refusal::TooManyRooms);
     let Some(game) = known.game.filter(|game| game.channel == *channel && closed && !again) else { return reaction };
     let notice = Notice::Lacks { refusal: refusal.clone(), name: Some(game.name.clone()) };
     let to = Destination::Place(Place::Person(game.creator.clone()));
