@@ -192,10 +192,11 @@ async fn edits_and_deletions_during_an_outage_are_noticed() {
     stand.assert_content();
 }
 
-/// A proxy's refusal says nothing about the conversation: what was written meanwhile is an order, perhaps.
+/// A proxy's refusal says nothing about the conversation, nor does Discord's: what was written meanwhile is an order,
+/// perhaps.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn what_a_proxy_refuses_is_read_as_soon_as_it_doesnt() {
-    for status in [403, 404] {
+async fn what_is_refused_in_private_is_read_as_soon_as_it_isnt() {
+    for (status, code) in [(403, None), (404, None), (403, Some(50_001))] {
         let stand = Stand::start().await;
         let sink = Arc::new(Recorder::default());
         let bot = Running::connected(&stand, &sink).await;
@@ -206,12 +207,16 @@ async fn what_a_proxy_refuses_is_read_as_soon_as_it_doesnt() {
         stand.forget_session();
         stand.write_privately(ellie, "A Mun - Ruh");
         *sink.caught_up.lock().expect("no poison") = None;
-        stand.faults().page_instead = Some((READ, status));
+        match code {
+            Some(code) => stand.faults().denied = Some((READ, code)),
+            None => stand.faults().page_instead = Some((READ, status)),
+        }
         let bot = Running::connected(&stand, &sink).await;
         let refused = || stand.calls(READ).iter().filter(|call| call.status == status).count();
         stand.until("refusals", || (refused() >= 2).then_some(())).await;
         assert!(caught_up(&sink).is_none(), "deadlines wait for it");
         stand.faults().page_instead = None;
+        stand.faults().denied = None;
         heard(&stand, &sink, &["hello", "A Mun - Ruh"]).await;
         stand.until("being caught up", || caught_up(&sink)).await;
         bot.stop().await;

@@ -262,6 +262,9 @@ fn interrupted(shared: &Shared, operation: &str, segments: &[&str]) -> Option<Re
         let status = StatusCode::from_u16(status).expect("a status");
         return Some((status, [("content-type", "text/html")], "<html><h1>Error 1020</h1></html>").into_response());
     }
+    if let Some((_, code)) = faults.denied.filter(|(denied, _)| *denied == operation) {
+        return Some(answer(403, &json!({ "message": "Denied", "code": code })));
+    }
     // Interactions are outside the global limit.
     if !matches!(segments, ["interactions" | "webhooks", ..]) {
         if let Some(seconds) = faults.global.take() {

@@ -150,7 +150,8 @@ impl Discord {
             Err(CallError::Forbidden(code::MISSING_ACCESS)) if known.sort == Sort::Public => {
                 self.lose(&**sink, id, stop).await;
             }
-            Err(CallError::Forbidden(_)) => {
+            // What is written in private is always the bot's to read: it can't be now, and orders may be among it.
+            Err(CallError::Forbidden(_)) if known.sort == Sort::Public => {
                 info!(channel = %id, "Discord doesn't let the bot read what was missed in a channel");
                 let _ = self.finish(sink, id, None, stop).await;
             }
