@@ -122,19 +122,27 @@ async fn without_the_limiter_a_refusal_is_left_to_the_dispatcher() {
     bot.stop().await;
 }
 
-/// Discord counts the answers to each interaction by themselves, and says so in its headers.
+/// Discord counts the answers to each interaction by themselves, and says so in its headers. How long they took is printed;
+/// on free cores 99 of 100 take less than two seconds.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn everybody_is_answered_when_many_ask_at_once() {
     let stage = DiscordStage::start().await;
-    let people: Vec<u64> = (0..80).map(|number| stage.stand.person(&format!("person{number}"))).collect();
-    let mut tokens = Vec::new();
+    let people: Vec<u64> = (0..240).map(|number| stage.stand.person(&format!("person{number}"))).collect();
+    let (mut tokens, mut tick) = (Vec::new(), tokio::time::interval(Duration::from_secs(1) / 6));
     for person in people {
+        tick.tick().await;
         tokens.push(stage.stand.invoke(person, stage.stand.channel, "help", &[]));
-        tokio::time::sleep(Duration::from_millis(60)).await;
     }
-    for token in tokens {
-        assert!(stage.stand.answer(&token).await.len() > 20);
+    for token in &tokens {
+        assert!(stage.stand.answer(token).await.len() > 20);
     }
+    let world = stage.stand.world();
+    let mut took: Vec<Duration> = tokens.iter().filter_map(|token| world.interactions[token].answered).collect();
+    drop(world);
+    took.sort_unstable();
+    let [median, nearly_all, last] = [took.len() / 2, took.len() * 99 / 100, took.len() - 1].map(|at| took[at]);
+    println!("{} answered: half within {median:?}, 99 of 100 within {nearly_all:?}, all within {last:?}", took.len());
+    assert_eq!(took.len(), tokens.len());
     let answers = stage.stand.calls("PATCH /webhooks/{webhook_id}/{webhook_token}/messages/@original");
     assert!(answers.iter().all(|call| call.status == 200), "{answers:?}");
 }

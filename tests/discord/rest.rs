@@ -842,6 +842,9 @@ fn webhook(
                 let message = world.messages.get(&id).ok_or(UNKNOWN_MESSAGE)?;
                 return done(world.message_json(message));
             }
+            if let Some(answered) = world.interactions.get_mut(token).filter(|known| known.original == Some(id)) {
+                answered.answered.get_or_insert(answered.begun.elapsed());
+            }
             edit(world, id, body, files)
         }
         _ => Err(UNKNOWN_WEBHOOK),

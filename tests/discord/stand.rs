@@ -357,7 +357,7 @@ impl Stand {
             event["message"] = world.message_json(message);
         }
         let begun = Instant::now();
-        let interaction = Interaction { id, user, channel, kind, begun, acknowledged: None, original: None };
+        let interaction = Interaction { id, user, channel, kind, begun, acknowledged: None, original: None, answered: None };
         world.interactions.insert(token.clone(), interaction);
         drop(world);
         self.shared.dispatch("INTERACTION_CREATE", event);

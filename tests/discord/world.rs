@@ -89,6 +89,8 @@ pub struct Interaction {
     pub acknowledged: Option<(Duration, Value)>,
     /// The message of the answer.
     pub original: Option<u64>,
+    /// How long it took until that said something.
+    pub answered: Option<Duration>,
 }
 
 pub struct World {
