@@ -21,6 +21,10 @@ use super::world::{
 /// The calls of an account in a second, without those about interactions.
 const A_SECOND: usize = 50;
 const SECOND: Duration = Duration::from_secs(1);
+/// What a limit is about: the account's calls altogether, its calls of one route, or those of all accounts there.
+const GLOBAL: &str = "global";
+const USER: &str = "user";
+const SHARED: &str = "shared";
 /// The calls for one interaction, and in how long (discord-api-docs #2701).
 const ANSWERS: (usize, Duration) = (5, Duration::from_secs(2));
 /// How long a nonce is remembered.
@@ -248,11 +252,13 @@ fn interrupted(shared: &Shared, operation: &str, segments: &[&str]) -> Option<Re
         }
         *left -= 1;
     }
-    let too_many = |seconds: f64, global: bool| {
+    let too_many = |seconds: f64, scope: &'static str| {
+        let global = scope == GLOBAL;
         let body = json!({ "message": "You are being rate limited.", "retry_after": seconds, "global": global });
         let mut response = answer(429, &body);
         let seconds = seconds.to_string().parse().expect("a number");
         response.headers_mut().insert("retry-after", seconds);
+        response.headers_mut().insert("x-ratelimit-scope", scope.parse().expect("a word"));
         if global {
             response.headers_mut().insert("x-ratelimit-global", "true".parse().expect("a word"));
         }
@@ -268,14 +274,14 @@ fn interrupted(shared: &Shared, operation: &str, segments: &[&str]) -> Option<Re
     // Interactions are outside the global limit.
     if !matches!(segments, ["interactions" | "webhooks", ..]) {
         if let Some(seconds) = faults.global.take() {
-            return Some(too_many(seconds, true));
+            return Some(too_many(seconds, GLOBAL));
         }
         let mut counted = shared.counted.lock().expect("no poison");
         while counted.front().is_some_and(|at| at.elapsed() >= SECOND) {
             counted.pop_front();
         }
         if counted.len() >= A_SECOND {
-            return Some(too_many(SECOND.saturating_sub(counted[0].elapsed()).as_secs_f64(), true));
+            return Some(too_many(SECOND.saturating_sub(counted[0].elapsed()).as_secs_f64(), GLOBAL));
         }
         counted.push_back(Instant::now());
     }
@@ -284,17 +290,17 @@ fn interrupted(shared: &Shared, operation: &str, segments: &[&str]) -> Option<Re
         let times = answers.entry((*token).to_owned()).or_default();
         times.retain(|at| at.elapsed() < ANSWERS.1);
         if times.len() >= ANSWERS.0 {
-            return Some(too_many(ANSWERS.1.saturating_sub(times[0].elapsed()).as_secs_f64(), false));
+            return Some(too_many(ANSWERS.1.saturating_sub(times[0].elapsed()).as_secs_f64(), USER));
         }
         times.push(Instant::now());
     }
     if let Some((_, seconds)) = faults.refused.take_if(|(refused, _)| *refused == operation) {
-        return Some(too_many(seconds, false));
+        return Some(too_many(seconds, SHARED));
     }
     if let Some((_, count, span, times)) = faults.limited.as_mut().filter(|(limited, ..)| *limited == operation) {
         times.retain(|at| at.elapsed() < *span);
         if times.len() >= *count {
-            return Some(too_many(span.saturating_sub(times[0].elapsed()).as_secs_f64(), false));
+            return Some(too_many(span.saturating_sub(times[0].elapsed()).as_secs_f64(), USER));
         }
         times.push(Instant::now());
     }
@@ -307,14 +313,14 @@ fn interrupted(shared: &Shared, operation: &str, segments: &[&str]) -> Option<Re
     if let Some((every, seconds)) = faults.every
         && times.len().is_multiple_of(every)
     {
-        return Some(too_many(seconds, false));
+        return Some(too_many(seconds, USER));
     }
     if let Some((count, span)) = faults.per_channel {
         times.retain(|at| at.elapsed() < span);
         if times.len() > count {
             times.pop();
             let wait = span.saturating_sub(times[0].elapsed());
-            return Some(too_many(wait.as_secs_f64(), false));
+            return Some(too_many(wait.as_secs_f64(), USER));
         }
     }
     None

@@ -69,7 +69,7 @@ pub struct Faults {
     pub pages: Option<usize>,
     /// The event of this sequence is sent in a truncated frame.
     pub garbled: Option<u64>,
-    /// The next call of this operation gets a 429, with this many seconds to wait.
+    /// The next call of this operation gets a 429 of a limit that all accounts share, with this many seconds to wait.
     pub refused: Option<(&'static str, f64)>,
     /// The limit of an operation: how many calls in how long; and the times of the last ones.
     pub limited: Option<(&'static str, usize, Duration, Vec<Instant>)>,

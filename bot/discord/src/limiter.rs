@@ -169,6 +169,12 @@ impl Limiter {
         })
     }
 
+    /// How many invalid requests are counted.
+    #[cfg(test)]
+    pub(super) fn invalid(&self) -> usize {
+        self.with(|state| state.invalid.len())
+    }
+
     /// Applies a refusal. Returns whether it says what wasn't known: calls that are under way at a global refusal are refused
     /// for the same reason.
     pub(super) fn refused(&self, route: Route, global: bool, retry_after: Duration, now: Instant) -> bool {

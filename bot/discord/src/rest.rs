@@ -352,3 +352,52 @@ fn fields(errors: &Value) -> String {
     }
     found.join(", ")
 }
+
+#[cfg(test)]
+mod tests {
+    use dragoman_runtime::clock::SystemClock;
+    use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+    use tokio::net::TcpListener;
+
+    use super::super::settings::Shards;
+    use super::*;
+
+    /// A server that refuses one call because of a limit of this scope, and answers the next with an empty list.
+    async fn refusing(scope: &'static str) -> String {
+        let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
+        let address = listener.local_addr().expect("its address");
+        tokio::spawn(async move {
+            let scope = format!("retry-after: 0\r\nx-ratelimit-scope: {scope}\r\n");
+            let refusal = ("429 Too Many Requests", scope, r#"{"retry_after":0,"global":false}"#);
+            for (status, headers, body) in [refusal, ("200 OK", String::new(), "[]")] {
+                let (mut stream, _) = listener.accept().await.expect("a call");
+                let mut request = Vec::new();
+                while !request.ends_with(b"\r\n\r\n") {
+                    stream.read_buf(&mut request).await.expect("all of it");
+                }
+                let length = body.len();
+                let answer =
+                    format!("HTTP/1.1 {status}\r\n{headers}content-length: {length}\r\nconnection: close\r\n\r\n{body}");
+                stream.write_all(answer.as_bytes()).await.expect("it is read");
+            }
+        });
+        format!("http://{address}")
+    }
+
+    #[tokio::test]
+    async fn refusals_because_of_a_limit_that_bots_share_arent_invalid_requests() {
+        for (scope, invalid) in [("shared", 0), ("user", 1)] {
+            let settings = DiscordSettings {
+                token: "t".into(),
+                api: Api::Plain { url: refusing(scope).await },
+                guild: None,
+                message_content: false,
+                shards: Shards::Auto,
+            };
+            let rest = Rest::new(&settings, Arc::new(SystemClock)).expect("it can be called");
+            let route = Route::ChannelMessages { channel_id: 1.into() };
+            let messages: Vec<Value> = rest.list(route, Vec::new(), PATIENCE).await.expect("at the second attempt");
+            assert_eq!((messages.len(), rest.limiter.invalid()), (0, invalid), "{scope}");
+        }
+    }
+}
