@@ -80,6 +80,8 @@ pub struct DiscordConfig {
     pub guild: Option<u64>,
     /// How many shards are opened; `None`: as many as Discord recommends.
     pub shards: Option<NonZeroU32>,
+    /// The most calls in a second, if Discord allows the account more than others.
+    pub calls_a_second: Option<u32>,
 }
 
 /// Matrix.
@@ -135,7 +137,7 @@ pub const ADDRESS: &str = "must look like sqlite:path/to/file or postgres://user
 pub const CONNECTIONS: u32 = 16;
 const MOST_CONNECTIONS: u32 = 200;
 
-const KEYS: [&str; 26] = [
+const KEYS: [&str; 27] = [
     "data",
     "database",
     "database_connections",
@@ -153,6 +155,7 @@ const KEYS: [&str; 26] = [
     "discord.message_content",
     "discord.guild",
     "discord.shards",
+    "discord.calls_a_second",
     "matrix.homeserver",
     "matrix.user",
     "matrix.password",
@@ -446,8 +449,12 @@ impl Config {
             "auto" => Some(None),
             number => number.parse().ok().filter(|number: &NonZeroU32| number.get() <= 16_384).map(Some),
         });
+        let calls_a_second = values.parsed("discord.calls_a_second", "a number from 10 to 1000", |calls| {
+            calls.parse().ok().filter(|calls| (10..=1000).contains(calls))
+        });
         let token = values.take("discord.token");
         let others = api.is_some() || ca.is_some() || message_content || guild.is_some() || shards.is_some();
+        let others = others || calls_a_second.is_some();
         if token.is_none() && others {
             values.problem("discord.token", "is missing, though other keys of Discord are set");
         }
@@ -456,7 +463,7 @@ impl Config {
             values
                 .problem("discord.token", "doesn't look like a bot's token: three parts with dots between, no blanks");
         }
-        Some(DiscordConfig { token, api, ca, message_content, guild, shards: shards.flatten() })
+        Some(DiscordConfig { token, api, ca, message_content, guild, shards: shards.flatten(), calls_a_second })
     }
 
     fn check_matrix(values: &mut Values) -> Option<MatrixConfig> {
@@ -606,6 +613,20 @@ mod tests {
             assert_eq!(shards(wrong), None, "{wrong}");
         }
         let found = problems("[discord]\nshards = 2", &[]);
+        assert!(found.iter().any(|line| line.starts_with("discord.token: is missing")), "{found:#?}");
+    }
+
+    #[test]
+    fn the_pace_of_calls_to_discord_has_bounds() {
+        let calls = |value: &str| {
+            let file = format!("[discord]\ntoken = 'a.b.c'\ncalls_a_second = {value}");
+            read(&file, &[]).ok().and_then(|config| config.discord).and_then(|discord| discord.calls_a_second)
+        };
+        assert_eq!((calls("10"), calls("400")), (Some(10), Some(400)));
+        for wrong in ["9", "1001", "-1", "'all'"] {
+            assert_eq!(calls(wrong), None, "{wrong}");
+        }
+        let found = problems("[discord]\ncalls_a_second = 90", &[]);
         assert!(found.iter().any(|line| line.starts_with("discord.token: is missing")), "{found:#?}");
     }
 

@@ -225,7 +225,7 @@ pub(crate) fn matrix_settings(
 
 #[cfg(feature = "discord")]
 fn discord_settings(discord: &crate::config::DiscordConfig) -> anyhow::Result<dragoman_discord::DiscordSettings> {
-    use dragoman_discord::{Api, DiscordSettings, Shards};
+    use dragoman_discord::{Api, CALLS_A_SECOND, DiscordSettings, Shards};
     let api = match (&discord.api, &discord.ca) {
         (None, _) => Api::Public,
         (Some(url), Some(ca)) => {
@@ -240,6 +240,7 @@ fn discord_settings(discord: &crate::config::DiscordConfig) -> anyhow::Result<dr
         guild: discord.guild,
         message_content: discord.message_content,
         shards: discord.shards.map_or(Shards::Auto, Shards::Number),
+        calls_a_second: discord.calls_a_second.unwrap_or(CALLS_A_SECOND),
     })
 }
 

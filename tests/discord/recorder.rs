@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
 
 use async_trait::async_trait;
-use dragoman_discord::{Api, Discord, DiscordSettings, Shards};
+use dragoman_discord::{Api, CALLS_A_SECOND, Discord, DiscordSettings, Shards};
 use dragoman_game::event::{ChannelId, Content, Event, PersonId, Place, PlatformName, RoomId};
 use dragoman_game::report::MemberChange;
 use dragoman_l10n::Language;
@@ -176,6 +176,7 @@ pub fn settings(stand: &Stand) -> DiscordSettings {
         guild: None,
         message_content: false,
         shards: Shards::Auto,
+        calls_a_second: CALLS_A_SECOND,
     }
 }
 

@@ -75,6 +75,7 @@ async fn run(arguments: &[&str]) -> Result<usize, String> {
                 guild: None,
                 message_content: false,
                 shards: dragoman_discord::Shards::Auto,
+                calls_a_second: dragoman_discord::CALLS_A_SECOND,
             };
             let words = Arc::new(dragoman_locales::words().map_err(|error| error.to_string())?);
             let adapter = dragoman_discord::Discord::new(settings, words, Arc::new(SystemClock)).map_err(text)?;

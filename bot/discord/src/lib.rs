@@ -73,7 +73,7 @@ use self::rights_changed::RoomAudit;
 use self::shards::Shard;
 
 use self::returns::Returns;
-pub use self::settings::{Api, DiscordSettings, Shards};
+pub use self::settings::{Api, CALLS_A_SECOND, DiscordSettings, Shards};
 use self::unfinished::Unfinished;
 use self::wire::Id;
 

@@ -28,8 +28,7 @@ const INVALID: usize = 1000;
 const WINDOW: Duration = Duration::from_secs(600);
 /// The time between two calls then.
 const RATIONED: Duration = Duration::from_secs(1);
-/// The time between two calls when many are made, and how many may be made at once: in no second more than 45 together.
-const PACE: Duration = Duration::from_millis(25);
+/// How many calls may be made at once; the others of a second follow at an even pace.
 const AT_ONCE: u32 = 5;
 
 /// Calls with the same route share a count.
@@ -96,12 +95,21 @@ struct State {
     invalid: VecDeque<Instant>,
 }
 
-#[derive(Default)]
-pub(super) struct Limiter(Mutex<State>);
+pub(super) struct Limiter {
+    /// The time between two calls when many are made.
+    pace: Duration,
+    state: Mutex<State>,
+}
 
 impl Limiter {
+    /// A limiter that lets at most so many calls through in any second, besides answers to interactions.
+    pub(super) fn new(calls_a_second: u32) -> Self {
+        let pace = Duration::from_secs(1) / calls_a_second.saturating_sub(AT_ONCE).max(1);
+        Self { pace, state: Mutex::default() }
+    }
+
     fn with<T>(&self, work: impl FnOnce(&mut State) -> T) -> T {
-        work(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner))
+        work(&mut self.state.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
     /// Takes a slot for a call on `route`; the error is how long the call must wait.
@@ -122,7 +130,8 @@ impl Limiter {
             if !route.apart {
                 let first = if state.invalid.len() >= INVALID { state.invalid.front() } else { None };
                 let is_rationed = first.is_some_and(|first| now < *first + WINDOW);
-                let (pace, ahead) = if is_rationed { (RATIONED, Duration::ZERO) } else { (PACE, PACE * (AT_ONCE - 1)) };
+                let (pace, ahead) =
+                    if is_rationed { (RATIONED, Duration::ZERO) } else { (self.pace, self.pace * (AT_ONCE - 1)) };
                 let due = state.due.map_or(now, |due| due.max(now));
                 let wait = due.saturating_duration_since(now + ahead);
                 if !wait.is_zero() {
@@ -201,6 +210,7 @@ mod tests {
     use serenity::http::Route as Path;
 
     use super::*;
+    use crate::settings::CALLS_A_SECOND;
 
     fn route(channel: u64, method: LightMethod) -> Route {
         Route::of(&Request::new(Path::ChannelMessages { channel_id: channel.into() }, method))
@@ -216,7 +226,7 @@ mod tests {
 
     #[test]
     fn an_exhausted_route_reports_its_wait_and_delays_no_other() {
-        let limiter = Limiter::default();
+        let limiter = Limiter::new(CALLS_A_SECOND);
         let (post, read) = (route(1, LightMethod::Post), route(1, LightMethod::Get));
         let now = Instant::now();
         assert_eq!(limiter.take(post, now), Ok(()));
@@ -233,7 +243,7 @@ mod tests {
 
     #[test]
     fn each_interaction_has_a_count_of_its_own() {
-        let limiter = Limiter::default();
+        let limiter = Limiter::new(CALLS_A_SECOND);
         let now = Instant::now();
         for number in 0..240 {
             let answer = answer(&format!("token{number}"));
@@ -248,26 +258,29 @@ mod tests {
 
     #[test]
     fn in_no_second_more_calls_are_made_than_an_account_may() {
-        let limiter = Limiter::default();
-        let start = Instant::now();
-        let mut made: Vec<Instant> = Vec::new();
-        // Somebody tries all the time for ten seconds, with a pause in the middle.
-        for tick in (0..10_000_u32).filter(|tick| !(4_000..6_000).contains(tick)) {
-            let now = start + tick * Duration::from_millis(1);
-            match limiter.take(route(u64::from(tick) + 1, LightMethod::Get), now) {
-                Ok(()) => made.push(now),
-                Err(wait) => assert!(matches!(wait, Wait::Turn(wait) if wait <= PACE), "{wait:?}"),
+        for (a_second, together) in [(CALLS_A_SECOND, 320), (10, 40), (500, 3_600)] {
+            let limiter = Limiter::new(a_second);
+            let start = Instant::now();
+            let mut made: Vec<Instant> = Vec::new();
+            // Somebody tries all the time for ten seconds, with a pause in the middle.
+            for tick in (0..10_000_u32).filter(|tick| !(4_000..6_000).contains(tick)) {
+                let now = start + tick * Duration::from_millis(1);
+                match limiter.take(route(u64::from(tick) + 1, LightMethod::Get), now) {
+                    Ok(()) => made.push(now),
+                    Err(wait) => assert!(matches!(wait, Wait::Turn(wait) if wait <= limiter.pace), "{wait:?}"),
+                }
             }
+            let within = |first: usize, from: Instant| made[first..].partition_point(|at| *at < from + SECOND);
+            let most = made.iter().enumerate().map(|(first, from)| within(first, *from)).max();
+            let bound = usize::try_from(a_second).expect("few");
+            assert!(most <= Some(bound) && made.len() >= together, "{most:?} of {bound}, {} together", made.len());
+            assert_eq!(limiter.take(answer("t"), start + 10 * SECOND), Ok(()), "answers aren't counted in it");
         }
-        let within = |first: usize, from: Instant| made[first..].partition_point(|at| *at < from + SECOND);
-        let most = made.iter().enumerate().map(|(first, from)| within(first, *from)).max();
-        assert!(most <= Some(45) && made.len() >= 320, "{most:?} of {}", made.len());
-        assert_eq!(limiter.take(answer("t"), start + 10 * SECOND), Ok(()), "answers aren't counted in it");
     }
 
     #[test]
     fn invalid_requests_stay_far_below_the_number_for_which_discord_blocks_an_address() {
-        let limiter = Limiter::default();
+        let limiter = Limiter::new(CALLS_A_SECOND);
         let start = Instant::now();
         let mut made: Vec<Instant> = Vec::new();
         // Somebody tries a hundred times a second, for an hour, on ever new channels.
@@ -290,7 +303,7 @@ mod tests {
 
     #[test]
     fn a_late_answer_frees_no_slot() {
-        let limiter = Limiter::default();
+        let limiter = Limiter::new(CALLS_A_SECOND);
         let (post, now) = (route(1, LightMethod::Post), Instant::now());
         limiter.note(post, Quota { limit: 5, remaining: 0, reset_after: 2 * SECOND }, now);
         limiter.note(post, Quota { limit: 5, remaining: 3, reset_after: SECOND }, now);
@@ -299,7 +312,7 @@ mod tests {
 
     #[test]
     fn a_global_refusal_exempts_only_answers_to_interactions() {
-        let limiter = Limiter::default();
+        let limiter = Limiter::new(CALLS_A_SECOND);
         let (post, now) = (route(1, LightMethod::Post), Instant::now());
         assert!(limiter.refused(post, false, 3 * SECOND, now));
         assert_eq!(limiter.take(post, now), Err(Wait::Limit(3 * SECOND)));

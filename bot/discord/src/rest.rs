@@ -148,7 +148,8 @@ impl Rest {
             .map_err(|error| unusable("discord.api", format!("no connection can be prepared: {error}")))?;
         let roots = RootCertStore { roots: webpki_roots::TLS_SERVER_ROOTS.to_vec() };
         let tls = Arc::new(tls.with_root_certificates(roots).with_no_client_auth());
-        Ok(Self { client, token, plain, tls, limiter: Limiter::default(), clock })
+        let limiter = Limiter::new(settings.calls_a_second);
+        Ok(Self { client, token, plain, tls, limiter, clock })
     }
 
     /// The TLS of the gateway's connection.
@@ -359,7 +360,7 @@ mod tests {
     use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
     use tokio::net::TcpListener;
 
-    use super::super::settings::Shards;
+    use super::super::settings::{CALLS_A_SECOND, Shards};
     use super::*;
 
     /// A server that refuses one call because of a limit of this scope, and answers the next with an empty list.
@@ -373,7 +374,7 @@ mod tests {
                 let (mut stream, _) = listener.accept().await.expect("a call");
                 let mut request = Vec::new();
                 while !request.ends_with(b"\r\n\r\n") {
-                    stream.read_buf(&mut request).await.expect("all of it");
+                    assert!(stream.read_buf(&mut request).await.expect("it can be read") > 0, "all of it");
                 }
                 let length = body.len();
                 let answer =
@@ -393,6 +394,7 @@ mod tests {
                 guild: None,
                 message_content: false,
                 shards: Shards::Auto,
+                calls_a_second: CALLS_A_SECOND,
             };
             let rest = Rest::new(&settings, Arc::new(SystemClock)).expect("it can be called");
             let route = Route::ChannelMessages { channel_id: 1.into() };

@@ -2,6 +2,9 @@
 
 use std::num::NonZeroU32;
 
+/// The most calls of an account in any second, unless Discord allows it more: 50 is its limit for all.
+pub const CALLS_A_SECOND: u32 = 45;
+
 /// The settings of the Discord adapter.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DiscordSettings {
@@ -15,6 +18,9 @@ pub struct DiscordSettings {
     pub message_content: bool,
     /// How many connections Discord's events are divided among.
     pub shards: Shards,
+    /// The most calls in any second, besides answers to interactions: [`CALLS_A_SECOND`], or less than what Discord allows
+    /// the account. Five may be made at once, the others at an even pace.
+    pub calls_a_second: u32,
 }
 
 /// The number of shards.
@@ -31,14 +37,14 @@ pub enum Shards {
 pub enum Api {
     /// Discord's own.
     Public,
-    /// Another one, over TLS and with the rate limiter. It must have a certificate for `discord.com`.
+    /// Another one, over TLS. It must have a certificate for `discord.com`.
     Server {
         /// `https://host:port`.
         url: String,
         /// Its certificate authority, in PEM form.
         ca: Vec<u8>,
     },
-    /// A server for tests, without rate limits.
+    /// A server for tests, without TLS.
     Plain {
         /// `http://host:port`.
         url: String,

@@ -6,6 +6,7 @@ use std::collections::BTreeSet;
 use serenity::http::Route as Path;
 
 use super::*;
+use crate::settings::CALLS_A_SECOND;
 
 const SECOND: Duration = Duration::from_secs(1);
 const OF_ACCOUNT: usize = 50;
@@ -134,7 +135,7 @@ impl Caller {
 /// Lets all `callers` make their calls, which take 60 to 140 ms, and read `unread` conversations; returns when these were
 /// asked for, and how many calls Discord has refused.
 fn run(callers: &mut [Caller], mut unread: u64) -> (Vec<Instant>, usize) {
-    let (limiter, mut discord) = (Limiter::default(), Discord::default());
+    let (limiter, mut discord) = (Limiter::new(CALLS_A_SECOND), Discord::default());
     let mut due: BTreeSet<(Instant, usize)> =
         callers.iter().enumerate().map(|(number, caller)| (caller.from, number)).collect();
     let (mut made, mut turn) = (Vec::new(), 0);
