@@ -140,6 +140,25 @@ async fn check_config_says_what_is_wrong_with_token_intent_and_server() {
     }
 }
 
+/// No permission is missing, and nobody on the server can change it.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_flagged_account_is_reported_in_a_sentence() {
+    let address = format!("127.0.0.1:{}", bot::free_port());
+    let stage = DiscordStage::start_with(&[("DRAGOMAN_LOCAL_LISTEN", address.clone())]).await;
+    let marco = stage.stand.person("marco");
+    stage.stand.faults().denied = Some(("POST /channels/{channel_id}/messages", 20_026));
+    stage.stand.write(marco, stage.stand.channel, "@bot help");
+    stage.stand.until("the sentence", || stage.bot.said().contains("anti-spam system has flagged").then_some(())).await;
+    let health = reqwest::get(format!("http://{address}/health")).await.expect("it answers");
+    assert_eq!(health.status().as_u16(), 200, "a restart would change nothing");
+    let health: serde_json::Value = health.json().await.expect("JSON");
+    assert_eq!(health["status"], "waiting for a platform", "{health}");
+    let told = health["platforms"]["discord"]["restricted"].to_string();
+    assert!(told.contains("anti-spam system has flagged the bot's account"), "{told}");
+    let said = stage.bot.said();
+    assert!(!said.contains("Send Messages"), "{said}");
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_wrong_token_is_reported_in_a_sentence_and_stops_no_other_network() {
     let stand = Stand::start().await;

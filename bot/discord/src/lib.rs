@@ -150,7 +150,9 @@ impl Discord {
             let route = Route::Guild { guild_id: guild.into() };
             match self.rest.tell_patiently(LightMethod::Get, route, None).await {
                 Ok(()) => {}
-                Err(error @ (CallError::Later(..) | CallError::Unauthorized)) => return Err(unreachable(error)),
+                Err(error @ (CallError::Later(..) | CallError::Unauthorized | CallError::Restricted(_))) => {
+                    return Err(unreachable(error));
+                }
                 Err(CallError::Gone(_) | CallError::Forbidden(_) | CallError::Bad(..)) => {
                     return Err(Unusable {
                         key: "discord.guild",

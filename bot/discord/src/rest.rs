@@ -13,6 +13,7 @@ use std::time::Duration;
 use dragoman_game::refusal::Refusal;
 use dragoman_platform::{Setback, Unusable};
 use dragoman_runtime::clock::Clock;
+use dragoman_runtime::metrics::METRICS;
 use jiff::{SignedDuration, Timestamp};
 use rustls::{ClientConfig, RootCertStore};
 use serde::de::DeserializeOwned;
@@ -30,6 +31,8 @@ pub(super) const PATIENCE: Duration = Duration::from_secs(30);
 /// How long a call may wait for a rate limit; beyond that its purpose is put off.
 pub(super) const BRIEFLY: Duration = Duration::from_millis(250);
 const CONNECT: Duration = Duration::from_secs(10);
+/// When a call is tried again that a restriction of the account forbids.
+const RESTRICTED: Duration = Duration::from_secs(600);
 
 /// Why a call failed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -46,6 +49,9 @@ pub(super) enum CallError {
     /// Not allowed.
     #[error("forbidden (code {0})")]
     Forbidden(i64),
+    /// Discord has restricted the account, and no permission changes that: this sentence says what its operator does.
+    #[error("{0}")]
+    Restricted(&'static str),
     /// Malformed, or not possible now.
     #[error("bad request (code {0}: {1})")]
     Bad(i64, String),
@@ -67,7 +73,15 @@ pub(super) mod code {
     pub(crate) const TOO_MANY_THREADS: i64 = 160_006;
     pub(crate) const OLD_EDITS_TOO_FAST: i64 = 30046;
     pub(crate) const ALREADY_ACKNOWLEDGED: i64 = 40060;
+    pub(crate) const FLAGGED: i64 = 20026;
+    pub(crate) const UNVERIFIED: i64 = 340_013;
 }
+
+/// What the operator does about these codes.
+const FLAGGED: &str = "Discord's anti-spam system has flagged the bot's account and refuses what it sends (code 20026): look \
+                       into the developer portal and write to Discord's developer support; posts wait until then";
+const UNVERIFIED: &str = "Discord wants the bot's account to be verified first (code 340013): verify it in the developer portal; \
+                          posts wait until then";
 
 impl CallError {
     /// What the dispatcher does next; `missing` names the missing permission.
@@ -80,6 +94,7 @@ impl CallError {
         match self {
             Self::Unauthorized => later(Duration::from_secs(60)),
             Self::Later(_, pause) => later(pause),
+            Self::Restricted(_) => later(RESTRICTED),
             Self::Gone(_) => Setback::Gone,
             Self::Forbidden(code::CANNOT_MESSAGE | code::NO_COMMON_SERVER) => Setback::Refused(Refusal::ClosedToBot),
             Self::Forbidden(code::MISSING_ACCESS) => Setback::Refused(Refusal::Permission("View Channel".into())),
@@ -285,7 +300,13 @@ impl Rest {
                 if matches!(status, 401 | 403) {
                     invalid();
                 }
-                return Err(call_error(status, &body));
+                let error = call_error(status, &body);
+                if let CallError::Restricted(why) = error
+                    && METRICS.discord_restriction.met(why, self.now())
+                {
+                    tracing::error!("{why}");
+                }
+                return Err(error);
             }
             // It wasn't carried out: once more, when that is allowed.
             let retry_after = header(&headers, "retry-after").or(body["retry_after"].as_f64()).unwrap_or(1.0);
@@ -333,6 +354,8 @@ fn call_error(status: u16, body: &Value) -> CallError {
         401 => CallError::Unauthorized,
         // Of a proxy, or of a service in front of Discord: it says nothing about what was asked for.
         403 | 404 if code <= 0 => later(format!("status {status}, and not of Discord's API"), 5),
+        400 | 403 if code == code::FLAGGED => CallError::Restricted(FLAGGED),
+        400 | 403 if code == code::UNVERIFIED => CallError::Restricted(UNVERIFIED),
         403 => CallError::Forbidden(code),
         404 => CallError::Gone(code),
         408 => later("a time-out".into(), 1),
@@ -377,12 +400,23 @@ mod tests {
                     assert!(stream.read_buf(&mut request).await.expect("it can be read") > 0, "all of it");
                 }
                 let length = body.len();
-                let answer =
-                    format!("HTTP/1.1 {status}\r\n{headers}content-length: {length}\r\nconnection: close\r\n\r\n{body}");
+                let answer = format!(
+                    "HTTP/1.1 {status}\r\n{headers}content-length: {length}\r\nconnection: close\r\n\r\n{body}"
+                );
                 stream.write_all(answer.as_bytes()).await.expect("it is read");
             }
         });
         format!("http://{address}")
+    }
+
+    #[test]
+    fn a_restriction_of_the_account_is_no_missing_permission() {
+        for (status, code) in [(403, 20_026), (400, 20_026), (403, 340_013)] {
+            let error = call_error(status, &serde_json::json!({ "code": code }));
+            assert!(error.to_string().contains(&format!("(code {code})")), "{error}");
+            let setback = error.setback(SystemClock.now(), || panic!("no permission is missing"));
+            assert!(matches!(setback, Setback::Later { .. }), "{setback:?}");
+        }
     }
 
     #[tokio::test]

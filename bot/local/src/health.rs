@@ -135,7 +135,12 @@ pub(super) async fn health(_: Operator, State(served): State<Arc<Served>>) -> Re
         if shards.len() > 1 {
             state["shards"] = shards.iter().map(|(id, reach)| (id.to_string(), reach.json())).collect();
         }
-        all_here &= matches!(reach, Reach::Connected);
+        let restriction = METRICS.discord_restriction.at(served.local.clock.now());
+        let restriction = restriction.filter(|_| platform == PlatformName::Discord);
+        if let Some(why) = restriction {
+            state["restricted"] = why.into();
+        }
+        all_here &= matches!(reach, Reach::Connected) && restriction.is_none();
         states.insert(platform.to_string(), state);
     }
     let loops = loops(&served);

@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
-use jiff::Timestamp;
+use jiff::{SignedDuration, Timestamp};
 
 use crate::network::PlatformName;
 
@@ -126,6 +126,32 @@ impl DiscordShards {
     }
 }
 
+/// Why Discord refuses calls of the account, whatever its permissions, and when it last did.
+#[derive(Debug)]
+pub struct DiscordRestriction(Mutex<Option<(&'static str, Timestamp)>>);
+
+/// For how long after such a refusal an account counts as restricted: what waits is tried again each ten minutes.
+const RESTRICTED: SignedDuration = SignedDuration::from_mins(30);
+
+impl DiscordRestriction {
+    const fn new() -> Self {
+        Self(Mutex::new(None))
+    }
+
+    /// A call was refused at `now`, and `why` says what its operator does. Returns whether that wasn't known.
+    pub fn met(&self, why: &'static str, now: Timestamp) -> bool {
+        let is_new = self.at(now) != Some(why);
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = Some((why, now));
+        is_new
+    }
+
+    /// What restricts the account at `now`, as far as known.
+    pub fn at(&self, now: Timestamp) -> Option<&'static str> {
+        let met = *self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        met.filter(|(_, at)| now.duration_since(*at) < RESTRICTED).map(|(why, _)| why)
+    }
+}
+
 /// The metrics.
 #[derive(Debug)]
 pub struct Metrics {
@@ -159,6 +185,8 @@ pub struct Metrics {
     pub dispatcher_errors: Counter,
     /// The shards of the Discord account.
     pub discord_shards: DiscordShards,
+    /// Why Discord refuses the account's calls.
+    pub discord_restriction: DiscordRestriction,
     /// The duration of an adjudication, with its reasons.
     pub adjudication: Histogram,
     /// The duration of drawing a map.
@@ -206,6 +234,7 @@ impl Metrics {
             retries: PerPlatform::new(),
             dispatcher_errors: Counter::new(),
             discord_shards: DiscordShards::new(),
+            discord_restriction: DiscordRestriction::new(),
             adjudication: Histogram::new(),
             render: Histogram::new(),
             order_to_answer: Histogram::new(),
