@@ -265,14 +265,14 @@ pub(super) fn split(text: &str) -> Vec<String> {
 }
 
 /// Reads a length of time, in seconds: a number with a unit of `language`, else of the others if they agree ("48h",
-/// "3d", "2 giorni", "24 godz."), or a bare number of hours; between ten seconds and sixty days. "2g" is two days in
+/// "3d", "2 giorni", "24 godz."), or a bare number of hours; between one second and sixty days. "2g" is two days in
 /// Italian, two hours in Polish, and ambiguous in English.
 pub fn seconds(words: &Words, language: Language, text: &str) -> Option<u32> {
     let text = text.trim();
     let digits: String = text.chars().take_while(char::is_ascii_digit).collect();
     let unit = fold(bare(text.get(digits.len()..)?.trim()));
     let length = if unit.is_empty() { 3600 } else { Names::of(words).unit(language, &unit)? };
-    digits.parse::<u32>().ok()?.checked_mul(length).filter(|seconds| (10..=60 * 86400).contains(seconds))
+    digits.parse::<u32>().ok()?.checked_mul(length).filter(|seconds| (1..=60 * 86400).contains(seconds))
 }
 
 #[cfg(test)]
@@ -432,8 +432,8 @@ mod tests {
             // In the words of another language, if one's own has no such word.
             (Language::of(*b"it"), "2 dagen", Some(2 * day)),
             (Language::EN, "2g", None),
-            (Language::EN, "5s", None),
-            (Language::EN, "9s", None),
+            (Language::EN, "5s", Some(5)),
+            (Language::EN, "0s", None),
             (Language::EN, "61 days", None),
             (Language::EN, "soon", None),
             (Language::EN, "3 moons", None),

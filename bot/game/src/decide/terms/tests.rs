@@ -223,3 +223,9 @@ fn another_rulebook_keeps_what_was_agreed_about_absence() {
     assert_eq!(changed(&holds, &[("anonymous", "yes")]).absence, Absence::Hold);
     assert_eq!(changed(&holds, &[("absence", "disorder")]).absence, Absence::Disorder);
 }
+
+#[test]
+fn a_short_deadline_is_refused_with_the_shortest_one_that_is_allowed() {
+    let too_short = Problem::TooShort { parameter: "deadline".into(), value: "8s".into(), least: 60 };
+    assert_eq!(asked(&[("deadline", "8s")]), Err(vec![too_short]));
+}
