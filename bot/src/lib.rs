@@ -16,5 +16,6 @@ mod fluent_files;
 pub mod janitor;
 mod open_files;
 mod packs;
+mod repeated;
 pub mod serve;
 pub mod service;

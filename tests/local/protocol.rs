@@ -236,6 +236,7 @@ async fn a_database_that_takes_no_writes_is_unhealthy_until_it_does_again() {
     assert_eq!(answer.status(), 503);
     let health: serde_json::Value = answer.json().await.expect("JSON");
     assert_eq!((&health["status"], &health["database"]), (&json!("failing"), &json!("failing")));
+    assert!(health["outbox_waiting"].is_null(), "it isn't asked again, and waited for: {health}");
     sqlx::query("ROLLBACK").execute(&mut other).await.expect("it was begun");
     assert_eq!(get(&stage, "/health", None).await.status(), 200);
 }

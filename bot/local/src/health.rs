@@ -123,7 +123,8 @@ pub(super) async fn page_health(_: Operator, State(served): State<Arc<Served>>) 
 /// restart wouldn't make it reachable sooner.
 pub(super) async fn health(_: Operator, State(served): State<Arc<Served>>) -> Result<Response, Refused> {
     let database = served.local.store.is_healthy().await;
-    let waiting = served.local.store.waiting().await.ok();
+    // A server that doesn't answer would be waited for once more.
+    let waiting = if database { served.local.store.waiting().await.ok() } else { None };
     let mut states = Map::new();
     let mut all_here = true;
     let platforms = platforms(&served);

@@ -23,6 +23,7 @@ use tokio_util::sync::CancellationToken;
 use tracing::Instrument as _;
 
 use super::OutboxDispatcher;
+use crate::repeated::Repeated;
 
 /// Places of a network that are served at the same time.
 const AT_ONCE: usize = 8;
@@ -107,7 +108,7 @@ impl OutboxDispatcher {
 
     /// The same; `turned` is called in each iteration, at least every few seconds.
     pub async fn dispatch(self: Arc<Self>, name: PlatformName, stop: CancellationToken, turned: impl Fn() + Send) {
-        let mut under_way = UnderWay::default();
+        let (mut under_way, mut errors) = (UnderWay::default(), Repeated::default());
         // Checked before each query: a full outbox must not keep the program from stopping.
         while !stop.is_cancelled() {
             let rung = self.outbox.notified();
@@ -116,10 +117,15 @@ impl OutboxDispatcher {
             rung.as_mut().enable();
             turned();
             let wait = match caught(self.hand_out(name, &mut under_way)).await {
-                Ok(Ok(wait)) => wait,
+                Ok(Ok(wait)) => {
+                    errors.is_over();
+                    wait
+                }
                 Err(_) => Duration::from_secs(2),
                 Ok(Err(error)) => {
-                    tracing::error!(platform = %name, %error, "the outbox couldn't be read or written; it is tried again");
+                    if errors.is_new(&error) {
+                        tracing::error!(platform = %name, %error, "the outbox couldn't be read or written; it is tried again");
+                    }
                     METRICS.dispatcher_errors.count();
                     Duration::from_secs(2)
                 }

@@ -22,6 +22,10 @@ pub enum StoreError {
         "the database server can't be reached ({0}); start it, or correct its address in `database`: nothing is lost"
     )]
     Unreachable(String),
+    /// The connection was lost that shows that this process uses the database, and the server refuses another one for the
+    /// reason that this names.
+    #[error("nothing is written until this is corrected: {0}")]
+    Unwelcome(String),
     /// The server accepts no more connections.
     #[error(
         "the database server has no connection left ({0}); raise its max_connections, or lower `database_connections` of \

@@ -102,7 +102,12 @@ impl StoreError {
     pub fn is_passing(&self) -> bool {
         matches!(
             self,
-            Self::Unreachable(_) | Self::NoConnection(_) | Self::ReadOnly(_) | Self::Contended | Self::TakenOut
+            Self::Unreachable(_)
+                | Self::Unwelcome(_)
+                | Self::NoConnection(_)
+                | Self::ReadOnly(_)
+                | Self::Contended
+                | Self::TakenOut
         )
     }
 
@@ -130,6 +135,7 @@ impl StoreError {
             | Self::TakenOut
             | Self::Superseded(_)
             | Self::Unreachable(_)
+            | Self::Unwelcome(_)
             | Self::NoConnection(_)
             | Self::TooFewConnections { .. }
             | Self::Pooled(_)

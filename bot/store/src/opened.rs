@@ -267,7 +267,8 @@ impl Store {
         match self.membership() {
             Some(membership) if membership.is_taken_out() => Err(StoreError::TakenOut),
             Some(membership) if membership.is_lost() => {
-                Err(StoreError::Unreachable("the connection was lost".to_owned()))
+                let lost = || StoreError::Unreachable("the connection was lost".to_owned());
+                Err(membership.refusal().map_or_else(lost, StoreError::Unwelcome))
             }
             Some(_) | None => Ok(()),
         }

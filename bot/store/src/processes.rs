@@ -405,7 +405,12 @@ impl Membership {
 
     /// Whether the server has refused the last beat.
     pub(super) fn is_refused(&self) -> bool {
-        self.refused.lock().unwrap_or_else(PoisonError::into_inner).is_some()
+        self.refusal().is_some()
+    }
+
+    /// Why the server has refused the last beat, if it has.
+    pub(super) fn refusal(&self) -> Option<String> {
+        self.refused.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
     /// Whether it can't have been taken out by now.

@@ -24,6 +24,9 @@ const CHANNEL: &str = "dragoman";
 const SOUNDING: Duration = Duration::from_secs(5);
 const DEAF: Duration = Duration::from_secs(16);
 
+/// How long the server may take before it listens.
+const ANSWER: Duration = Duration::from_secs(5);
+
 /// The least time between two messages of a process.
 const PAUSE: Duration = Duration::from_millis(10);
 
@@ -136,6 +139,11 @@ async fn sending(unsent: Arc<Unsent>, pools: Pools, id: String) {
     }
 }
 
+async fn begin_to_listen(listener: &mut PgListener) -> Result<(), sqlx::Error> {
+    let listening = tokio::time::timeout(ANSWER, listener.listen(CHANNEL)).await;
+    listening.unwrap_or_else(|_| Err(sqlx::Error::Protocol("the server doesn't answer".to_owned())))
+}
+
 /// Hears what other processes say.
 struct Receiver {
     /// Of this process.
@@ -161,7 +169,7 @@ impl Receiver {
     async fn listen(&self, pools: &Pools) -> Result<(), sqlx::Error> {
         let pool = pools.notified();
         let mut listener = PgListener::connect_with(&pool).await?;
-        listener.listen(CHANNEL).await?;
+        begin_to_listen(&mut listener).await?;
         self.versions.uncertain.store(false, Ordering::SeqCst);
         // Whatever was said before.
         SIGNALS.into_iter().for_each(|signal| self.hear(signal));
@@ -201,6 +209,18 @@ impl Receiver {
 mod tests {
     use super::*;
     use crate::test_database::{cluster::cluster, dark::Relay};
+
+    /// It goes dark after it has been connected.
+    #[tokio::test]
+    async fn a_server_that_doesnt_answer_isnt_listened_to() {
+        let relay = Relay::to_the_server().await;
+        let pool = Pools::new(&relay.options().await, 3, None).notified();
+        let mut listener = PgListener::connect_with(&pool).await.expect("a connection");
+        relay.go_dark().await;
+        let listening = tokio::time::timeout(Duration::from_secs(120), begin_to_listen(&mut listener)).await;
+        let told = listening.expect("it is given up").expect_err("nobody answers").to_string();
+        assert!(told.contains("the server doesn't answer"), "{told}");
+    }
 
     /// Its connection is still there, and brings nothing any more.
     #[tokio::test]

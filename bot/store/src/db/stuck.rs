@@ -68,7 +68,32 @@ mod tests {
     use std::time::Instant;
 
     use super::super::{Pools, Readers, Writer, begin, query, query_scalar};
+    use crate::error::StoreError;
+    use crate::test_database::cluster::cluster;
     use crate::test_database::dark::Relay;
+
+    /// It answers, and too late: it ends the query itself, and the connection is used again.
+    #[tokio::test]
+    async fn a_server_that_is_slow_ends_the_query_and_keeps_the_connection() {
+        let address = cluster().address("postgres").parse().expect("an address");
+        let pools = Pools::new(&address, 3, None);
+        let (readers, writer) = (Readers::Postgres(pools.clone()), Writer::Postgres(pools));
+        let limit = "SELECT current_setting('statement_timeout')";
+        for is_relaxed in [true, false] {
+            let mut writing = writer.take(is_relaxed).await.expect("a connection");
+            let set: String = query_scalar(limit).fetch_one(&mut writing).await.expect("an answer");
+            assert_eq!(set, "30s", "less than is waited for");
+        }
+        let mut reading = readers.take().await.expect("a connection");
+        let set: String = query_scalar(limit).fetch_one(&mut reading).await.expect("an answer");
+        assert_eq!(set, "30s");
+        query("SET statement_timeout = '100ms'").execute(&mut reading).await.expect("it may be less");
+        let ended = query("SELECT pg_sleep(600)").execute(&mut reading).await.expect_err("it is ended");
+        let ended = StoreError::from(ended);
+        assert!(ended.is_of_database() && ended.to_string().contains("statement timeout"), "{ended}");
+        let one: i64 = query_scalar("SELECT 1::bigint").fetch_one(&mut reading).await.expect("it goes on");
+        assert_eq!(one, 1);
+    }
 
     /// More often than there are connections, and in a transaction too.
     #[tokio::test]

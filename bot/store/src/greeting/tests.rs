@@ -193,6 +193,34 @@ async fn a_database_that_becomes_read_only_is_noticed_by_itself() {
     store.close().await;
 }
 
+/// The password was changed, and the old connections have ended.
+#[tokio::test]
+async fn whoever_writes_is_told_why_the_server_lets_nobody_in() {
+    let address = owned("rotated").await;
+    let folder = tempfile::tempdir().expect("a folder");
+    let store = Store::open(folder.path(), Database::Postgres(at(&address))).await.expect("a store");
+    run("ALTER ROLE rotated PASSWORD 'an0ther'".to_owned()).await;
+    end_connections("rotated").await;
+    while !store.membership().expect("on a server").is_refused() {
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    let told = loop {
+        match store.advance("name", "value").await {
+            Err(error @ StoreError::Unwelcome(_)) => break error,
+            Err(StoreError::Unreachable(why)) if why == "the connection was lost" => panic!("and why?"),
+            // A connection that had ended, or a new one that isn't opened.
+            Err(_) | Ok(()) => tokio::time::sleep(Duration::from_millis(20)).await,
+        }
+    };
+    assert!(told.is_of_database() && told.to_string().contains("check user and password in `database`"), "{told}");
+    assert!(!told.to_string().contains("can't be reached"), "{told}");
+    run("ALTER ROLE rotated PASSWORD 's3cret'".to_owned()).await;
+    while !store.is_healthy().await {
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    store.close().await;
+}
+
 /// A process that has written nothing finds it out as well.
 #[tokio::test]
 async fn a_full_disk_is_noticed_before_anybody_writes() {
