@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use dragoman_game::event::{Content, PersonId, PlatformName};
 use dragoman_runtime::clock::{Clock, SystemClock};
+use jiff::SignedDuration;
 
 use super::recorder::{Recorder, Running, settings};
 use super::stand::Stand;
@@ -262,6 +263,8 @@ async fn what_discord_delivers_late_is_read_at_a_deadline() {
     let waited = stand.until("nobody to be waited for", waited).await;
     assert_eq!(waited.first().map(|(_, people)| people.len()), Some(both.len()), "the deadline waits for it");
     assert_eq!(stand.calls(READ).len() - before, 2, "one call each, and none for who decides nothing");
+    let least = sink.lags.lock().expect("no poison").iter().min().copied();
+    assert!(least >= Some(SignedDuration::from_secs(2)), "commands are in no history: {least:?}");
     stand.report(event);
     stand.report(other_event);
     stand.write_privately(tom, "thanks");

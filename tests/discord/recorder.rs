@@ -9,8 +9,8 @@ use dragoman_game::event::{ChannelId, Content, Event, PersonId, Place, PlatformN
 use dragoman_game::report::MemberChange;
 use dragoman_l10n::Language;
 use dragoman_platform::{Delivered, Platform, Sink, StoreUnavailable, Unusable};
-use dragoman_runtime::clock::SystemClock;
-use jiff::Timestamp;
+use dragoman_runtime::clock::{Clock as _, SystemClock};
+use jiff::{SignedDuration, Timestamp};
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 
@@ -40,6 +40,8 @@ pub struct Recorder {
     pub awaited: Mutex<Vec<(PersonId, Timestamp)>>,
     /// Who was waited for each time when it was told that everything was heard.
     pub waited: Mutex<Vec<(Timestamp, Vec<PersonId>)>>,
+    /// How long after it that was told, each time.
+    pub lags: Mutex<Vec<SignedDuration>>,
     /// How many more times the store can't be written.
     pub unavailable: Mutex<usize>,
 }
@@ -132,6 +134,7 @@ impl Sink for Recorder {
     fn caught_up(&self, platform: PlatformName, until: Timestamp) {
         assert_eq!(platform, PlatformName::Discord);
         *self.caught_up.lock().expect("no poison") = Some(until);
+        self.lags.lock().expect("no poison").push(SystemClock.now().duration_since(until));
         let awaited = self.awaited.lock().expect("no poison").iter().map(|(person, _)| person.clone()).collect();
         self.waited.lock().expect("no poison").push((until, awaited));
     }

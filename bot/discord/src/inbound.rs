@@ -27,8 +27,9 @@ use super::shards::Shard;
 use super::wire::Id;
 use crate::delivery::stored;
 
-/// Discord may send a message a little later than a heartbeat's acknowledgement.
-const LAG: SignedDuration = SignedDuration::from_millis(500);
+/// By how much an event may come later than the acknowledgement of a heartbeat that was sent after it. Messages that come later
+/// still are read once more at a deadline; commands and buttons are in no history.
+const LAG: SignedDuration = SignedDuration::from_secs(2);
 
 /// How many events may have come and not been looked at, and how many may wait to be handled: while the database can't be
 /// reached, Discord keeps further ones, or they are read from the histories later.
