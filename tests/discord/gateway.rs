@@ -202,7 +202,14 @@ fn identify(shared: &Arc<Shared>, wire: &UnboundedSender<Wire>, words: &Value) -
         "resume_gateway_url": shared.gateway_url(),
         "application": { "id": world.application.to_string(), "flags": 0 },
     });
-    let described: Vec<Value> = guilds.iter().map(|guild| world.json_of_guild(*guild)).collect();
+    let is_unavailable = shared.faults.lock().expect("no poison").unavailable;
+    let described: Vec<Value> = guilds
+        .iter()
+        .map(|guild| match is_unavailable {
+            true => json!({ "id": guild.to_string(), "unavailable": true }),
+            false => world.json_of_guild(*guild),
+        })
+        .collect();
     drop(world);
     shared.tally.lock().expect("no poison").identified += 1;
     let mut sessions = shared.sessions.lock().expect("no poison");

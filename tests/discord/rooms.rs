@@ -559,3 +559,26 @@ async fn a_room_that_is_made_anew_has_its_introduction() {
     bot.stop().await;
     stand.assert_content();
 }
+
+/// Discord announces a server that it can't reach itself with nothing but its id: nobody knows who may do what there.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_server_that_is_unavailable_isnt_one_without_permissions() {
+    let stand = Stand::start().await;
+    let sink = Arc::new(Recorder::default());
+    stand.faults().unavailable = true;
+    let bot = Running::connected(&stand, &sink).await;
+    let [giulia, joost] = ["giulia", "joost"].map(|name| stand.person(name));
+    let wanted = room(&stand, &[giulia], true);
+    let told = bot.discord.ensure_room(&key("room"), &wanted).await;
+    assert!(matches!(told, Err(Setback::Later { .. })), "no permission is missing: {told:?}");
+    let told = bot.discord.readers_outside(&wanted.channel, &[person(joost)]).await;
+    assert!(matches!(told, Err(Setback::Later { .. })), "and perhaps others can read it: {told:?}");
+    let world = stand.world();
+    let described = world.json_of_guild(world.guild);
+    drop(world);
+    stand.shared.dispatch("GUILD_CREATE", described);
+    bot.discord.ensure_room(&key("room"), &wanted).await.expect("settled");
+    assert_eq!(thread(&stand).members, inside(&stand, &[giulia]));
+    bot.stop().await;
+    stand.assert_content();
+}

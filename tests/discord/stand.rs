@@ -67,6 +67,8 @@ pub struct Faults {
     pub withheld: Option<u64>,
     /// How many more pages of any history are given; further ones are looked up, and their answers wait.
     pub pages: Option<usize>,
+    /// Servers come as unavailable in a new session, with nothing but their ids.
+    pub unavailable: bool,
     /// The event of this sequence is sent in a truncated frame.
     pub garbled: Option<u64>,
     /// The next call of this operation gets a 429 of a limit that all accounts share, with this many seconds to wait.
@@ -357,7 +359,8 @@ impl Stand {
             event["message"] = world.message_json(message);
         }
         let begun = Instant::now();
-        let interaction = Interaction { id, user, channel, kind, begun, acknowledged: None, original: None, answered: None };
+        let interaction =
+            Interaction { id, user, channel, kind, begun, acknowledged: None, original: None, answered: None };
         world.interactions.insert(token.clone(), interaction);
         drop(world);
         self.shared.dispatch("INTERACTION_CREATE", event);
