@@ -99,6 +99,7 @@ async fn all_are_told_who_left_the_server_and_a_new_room_has_its_introduction() 
     let sits = begun(&mut stage, "").await;
     season::play("once #: giulia isn't on this server any more\nnever #: giulia, I can't send you DMs", &mut stage)
         .await;
+    assert!(stage.stand.threads("giulia").is_empty(), "nobody would read it");
 
     let others: Vec<_> = sits.iter().filter(|(_, name)| !["giulia", "marco"].contains(&name.as_str())).collect();
     let [(_, one), (b, _), ..] = others[..] else { panic!("seven play") };

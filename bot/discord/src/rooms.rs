@@ -65,6 +65,12 @@ impl Discord {
             return Err(Setback::Refused(Refusal::NoRooms));
         }
         let refused = |error| self.setback(error, channel, &ROOMS);
+        // An order thread of somebody who has left would be read by nobody.
+        if let [only] = wanted.members.as_slice()
+            && self.is_gone(channel, native(only.native())?).await.map_err(refused)?
+        {
+            return Err(Setback::Refused(Refusal::PutOut));
+        }
         let thread = match self.thread_of(key, channel, wanted, identity).await.map_err(refused)? {
             Some(thread) => thread,
             None => self.make(channel, wanted).await.map_err(refused)?,
@@ -141,6 +147,20 @@ impl Discord {
             self.change(id, EditThread::new().archived(false).locked(false)).await.map_err(refused)?;
         }
         Ok(EnsuredRoom { room: room(id), missing: missing.into_iter().map(person).collect() })
+    }
+
+    /// Whether `person` isn't on the server of `channel`.
+    async fn is_gone(&self, channel: Id, person: Id) -> Result<bool, CallError> {
+        let Some(guild) = self.guild_of(channel) else { return Ok(false) };
+        let route = Route::GuildMember { guild_id: guild.to(), user_id: person.to() };
+        match self.rest.ask::<wire::Member>(LightMethod::Get, route, None).await {
+            Ok(_) => Ok(false),
+            Err(CallError::Gone(code::UNKNOWN_MEMBER | code::UNKNOWN_USER)) => {
+                self.returns.note_away(person);
+                Ok(true)
+            }
+            Err(error) => Err(error),
+        }
     }
 
     /// The day, counted since 1970.

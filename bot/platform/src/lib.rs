@@ -120,7 +120,8 @@ pub trait Platform: Send + Sync {
     /// that the caller can store its id first. Repeatable after any failure: there is one room in the end.
     ///
     /// # Errors
-    /// [`Refusal::NoRooms`] where [`Capabilities::rooms`] says that there are none.
+    /// [`Refusal::NoRooms`] where [`Capabilities::rooms`] says that there are none; [`Refusal::PutOut`] for a room of a single
+    /// member who isn't at the place of its channel.
     async fn open(&self, key: &Key, room: &Room) -> Result<RoomId, Setback>;
 
     /// Gives the press room under `key` the name, members and state of `room`; opens it, if its id isn't known.
