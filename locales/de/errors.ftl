@@ -49,6 +49,7 @@ in-thread = In einem privaten Thread kann keine Partie gespielt werden. Gib dies
 nothing-to-order = In dieser Phase hast du nichts zu entscheiden.
 no-press = In dieser Partie gibt es keine privaten Verhandlungen.
 silence = In dieser Phase wird nicht verhandelt.
+write-to-whom = An wen? Es muss eine andere Macht sein, zum Beispiel `{ $letter } Deutschland`.
 unknown-power = Eine Macht namens „{ $word }“ gibt es in dieser Partie nicht.
 talk-to-whom = Mit wem? Zum Beispiel `{ $talk } Deutschland`.
 nothing-to-show = Es gibt noch nichts zu zeigen.

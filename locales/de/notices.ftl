@@ -6,6 +6,7 @@
 ## A game looks for players
 
 created = **{ $name }** ist eröffnet. Wer mitspielen möchte, drückt den Knopf unter der Ankündigung.
+created-begun = **{ $name }** hat begonnen, und alle Plätze gehören dir.
 seated = Du bist dabei ({ $joined } von { $needed }). Ich habe dir gerade eine Direktnachricht geschickt: Deine Befehle gehören dorthin.
 welcome =
     Hallo! Du hast einen Platz in **{ $name }** ({ $joined } von { $needed }).

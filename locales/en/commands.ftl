@@ -289,7 +289,7 @@ parameter-press = press
     .about = What kind of press is allowed
 # An option of `translate-orders`.
 parameter-quoted = quoted
-    .about = The message with the orders
+    .about = The message that it is about
 # An option of `new`.
 parameter-moderators = moderators
     .about = If a player could read private rooms as a moderator: letters through me, or rooms anyway

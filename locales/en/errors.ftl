@@ -87,6 +87,8 @@ nothing-to-order = There's nothing to order in this phase.
 no-press = This game has no private press.
 # Answer to press while it is forbidden.
 silence = No press in this phase.
+# A letter to one's own power alone. Variables: $letter (String) a command: "letter"
+write-to-whom = To whom? It has to be another power, for example `{ $letter } Germany`.
 # Variables: $word (String) as typed
 unknown-power = There's no power called "{ $word }" in this game.
 # Variables: $talk (String) a command: "room"

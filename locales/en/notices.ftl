@@ -9,6 +9,8 @@
 
 # Variables: $name (String) the game's name
 created = **{ $name }** is open. Players join with the button below its post.
+# The same for a game that is for practice: it has begun at once, and others may take seats in it. Variables: $name (String) the game's name
+created-begun = **{ $name }** has begun, and all seats are yours.
 # To someone who joined, in public. Variables: $joined, $needed (Number) players, 1 or more
 seated = You're in ({ $joined } of { $needed }). I've just sent you a DM: that's where your orders go.
 # The first DM to someone who joined. Variables: $name (String) the game's name   $joined, $needed (Number) players, 1 or more   $languages (Or) what can be typed, joined by "or": "`language it`"

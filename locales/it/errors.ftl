@@ -46,6 +46,7 @@ in-thread = Una partita non si può giocare in un thread privato. Dai questo com
 nothing-to-order = In questa fase non hai nulla da decidere.
 no-press = In questa partita non ci sono stanze private.
 silence = In questa fase non si tratta.
+write-to-whom = A chi? Dev'essere un'altra potenza, per esempio `{ $letter } Germania`.
 unknown-power = Qui nessuna potenza si chiama «{ $word }».
 talk-to-whom = Con chi? Per esempio `{ $talk } Germania`.
 nothing-to-show = Non c'è ancora nulla da mostrare.

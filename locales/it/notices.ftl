@@ -3,6 +3,7 @@
 ## Si cercano giocatori
 
 created = **{ $name }** è aperta. Si partecipa con il pulsante sotto l'annuncio.
+created-begun = **{ $name }** è iniziata e tutti i posti sono tuoi.
 seated = Hai un posto ({ $joined } su { $needed }). Ti ho appena scritto in privato: è lì che darai gli ordini.
 welcome =
     Ciao! Hai un posto in **{ $name }** ({ $joined } su { $needed }).

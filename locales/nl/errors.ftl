@@ -46,6 +46,7 @@ in-thread = In een besloten thread kan niet worden gespeeld. Geef dit commando i
 nothing-to-order = Je hebt in deze fase niets te beslissen.
 no-press = In dit spel zijn er geen besloten kamers en geen brieven.
 silence = In deze fase wordt er niet overlegd.
+write-to-whom = Aan wie? Het moet een andere mogendheid zijn, bijvoorbeeld `{ $letter } Duitsland`.
 unknown-power = Er is hier geen mogendheid die ‘{ $word }’ heet.
 talk-to-whom = Met wie? Bijvoorbeeld `{ $talk } Duitsland`.
 nothing-to-show = Er is nog niets te tonen.

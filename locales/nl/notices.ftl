@@ -3,6 +3,7 @@
 ## Er worden spelers gezocht
 
 created = **{ $name }** staat open. Meedoen kan met de knop onder de aankondiging.
+created-begun = **{ $name }** is begonnen en alle plaatsen zijn van jou.
 seated = Je doet mee ({ $joined } van { $needed }). Ik heb je net een privébericht gestuurd: daar geef je je bevelen.
 welcome =
     Hallo! Je hebt een plaats in **{ $name }** ({ $joined } van { $needed }).

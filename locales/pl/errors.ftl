@@ -53,6 +53,7 @@ in-thread = W prywatnym wątku nie można rozgrywać partii. Wydaj to polecenie 
 nothing-to-order = W tej fazie nie masz nic do rozstrzygnięcia.
 no-press = W tej partii nie ma prywatnych rozmów.
 silence = W tej fazie się nie negocjuje.
+write-to-whom = Do kogo? Musi to być inne mocarstwo, na przykład `{ $letter } Niemcy`.
 unknown-power = Nie ma tu mocarstwa o nazwie „{ $word }”.
 talk-to-whom = Z kim? Na przykład `{ $talk } Niemcy`.
 nothing-to-show = Nie ma jeszcze czego pokazać.

@@ -3,6 +3,7 @@
 ## A game looks for players
 
 created = Partia **{ $name }** jest otwarta. Gracze dołączają przyciskiem pod ogłoszeniem.
+created-begun = Partia **{ $name }** już trwa, a wszystkie miejsca są twoje.
 seated = Masz miejsce ({ $joined } z { $needed }). Właśnie napisałem do ciebie prywatnie: tam wydajesz rozkazy.
 welcome =
     Cześć! Masz miejsce w partii **{ $name }** ({ $joined } z { $needed }).

@@ -67,6 +67,15 @@ fn a_game_is_created_as_it_was_shown_and_only_once() {
 }
 
 #[test]
+fn the_names_of_settings_on_buttons_begin_with_a_capital_letter() {
+    let mut trial = prepared();
+    let change = button(&trial, "do=change");
+    trial.forget().presses_in_public("ola", &change);
+    let labels = trial.labelled(&trial.said.last().expect("shown").notice);
+    assert!(labels.len() > 3 && labels.iter().all(|(_, label)| label.starts_with(char::is_uppercase)), "{labels:?}");
+}
+
+#[test]
 fn settings_are_changed_by_buttons_and_shown_again_in_the_same_post() {
     let mut trial = prepared();
     let slot = trial.said.last().expect("shown").slot.clone();

@@ -32,6 +32,15 @@ const YES: &str = "open-letters:answer=yes;game=ab12cd34";
 const NO: &str = "open-letters:answer=no;game=ab12cd34";
 
 #[test]
+fn a_letter_to_oneself_asks_to_whom_and_not_with_whom() {
+    let mut table = Trial::new();
+    table.says("italy", "to Italy: hello");
+    assert!(table.heard("italy").contains("To whom? It has to be another power"), "{}", table.heard("italy"));
+    table.forget().says("italy", "/room Italy");
+    assert!(table.heard("italy").contains("With whom?"), "{}", table.heard("italy"));
+}
+
+#[test]
 fn letters_are_stored_only_where_that_was_agreed() {
     let table = over(false);
     assert!(table.letters.is_empty() && table.game().letters.is_empty());

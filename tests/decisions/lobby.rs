@@ -4,6 +4,7 @@ use dragoman_game::event::Place;
 use dragoman_game::model::{Limit, PressRule, Stage, Wishes};
 use dragoman_game::notice::Notice;
 use dragoman_game::testing::{Trial, person};
+use dragoman_l10n::Language;
 use jiff::SignedDuration;
 
 use super::heard::Heard as _;
@@ -198,6 +199,8 @@ fn in_an_anonymous_game_the_seats_are_published_only_at_the_end() {
 fn a_practice_game_begins_at_once_and_is_shared() {
     let mut trial = Trial::created("new Gulf practice:yes");
     assert!(begun(&trial));
+    let created = |begun| trial.spoken(&Notice::Created { name: "Gulf".into(), begun }, Language::EN);
+    assert!(created(true).contains("has begun") && created(false).contains("Players join"), "{}", created(true));
     assert_eq!(trial.game().settings.press, PressRule::None);
     assert_eq!(trial.game().seat_of(&person("ola")).unwrap().powers.len(), 7);
     trial.calls("anna", "join prefer:Italy");

@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use dragoman_game::action;
 use dragoman_game::event::{GAME_ID, Place};
-use dragoman_l10n::{Language, Languages, Words};
+use dragoman_l10n::{Language, Languages, Words, capitalized};
 use dragoman_platform::{Sink, StoreUnavailable};
 use dragoman_reading::command::{self, OF_MESSAGES};
 use jiff::SignedDuration;
@@ -319,7 +319,7 @@ impl Discord {
         let sheet = stored.into_iter().next().map(|(_, sheet)| cut(&sheet, 4000)).unwrap_or_default();
         let (command, id) = form.about;
         let spec = command::by_id(command);
-        let title = spec.map(|spec| command::name(&self.words, spec, language)).unwrap_or_default();
+        let title = spec.map(|spec| capitalized(&command::name(&self.words, spec, language))).unwrap_or_default();
         let parameter = spec.and_then(|spec| spec.parameters.iter().find(|parameter| parameter.id == id));
         let label = match parameter {
             Some(one) => self.words.plain(language, &format!("{}.about", command::parameter_message(one))),

@@ -35,5 +35,5 @@ pub use reading::Reply;
 pub use results::{ResultLine, Results, Style, failed, lines, underlined};
 pub use samples::{Filling, Sample, Subject, VariableKind, declared, samples, samples_with};
 pub use tables::{PowerEntry, ProvinceEntry, Table, TableError, VariantEntry, WordEntry};
-pub use text::{Content, Span, Text, TextLine};
+pub use text::{Content, Span, Text, TextLine, capitalized};
 pub use words::{Words, WordsError};

@@ -473,7 +473,7 @@ fn shown(value: &str) -> impl Iterator<Item = (usize, char)> {
 }
 
 /// The same value with a capital first letter.
-pub(crate) fn capitalized(value: &str) -> String {
+pub fn capitalized(value: &str) -> String {
     let mut letters = shown(value);
     let Some((at, first)) = letters.next() else { return value.to_owned() };
     let rest = letters.next().map_or("", |(next, _)| &value[next..]);

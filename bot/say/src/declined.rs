@@ -93,6 +93,9 @@ impl Speaker<'_> {
             Declined::TalkToWhom => {
                 self.text("talk-to-whom", &Args::new().text("talk", self.command_with(CommandId::Talk, "with")))
             }
+            Declined::WriteToWhom => {
+                self.text("write-to-whom", &Args::new().text("letter", self.command_with(CommandId::Letter, "to")))
+            }
             Declined::TooOld => plain("question-too-old"),
             Declined::PastPhase { phase: Some(phase) } => {
                 self.text("past-phase", &Args::new().text("phase", self.phase(phase)))

@@ -308,7 +308,9 @@ impl Speaker<'_> {
     fn worded(&self, notice: &Notice) -> Said {
         match notice {
             Notice::Lobby { .. } => self.lobby(notice),
-            Notice::Created { name } => self.only("created", &Args::new().text("name", name.clone())),
+            Notice::Created { name, begun } => {
+                self.only(if *begun { "created-begun" } else { "created" }, &Args::new().text("name", name.clone()))
+            }
             Notice::Seated { name, joined, needed } => self.only("seated", &seats(name, *joined, *needed)),
             Notice::Welcome { name, joined, needed, asks } => self.welcome(name, *joined, *needed, *asks),
             Notice::Menu(menu) => self.menu(menu),

@@ -7,7 +7,7 @@ use dragoman_game::model::{Moment, PowerId, Settings, Stage, Tenure, UnitText};
 use dragoman_game::notice::away::Absentee;
 use dragoman_game::notice::opening::{DraftStep, NoInvitation, OpeningNotice, Problem};
 use dragoman_game::notice::{Notice, Reader, Sitting};
-use dragoman_l10n::{Args, Language, Text};
+use dragoman_l10n::{Args, Language, Text, capitalized};
 use dragoman_platform::message::{Action, Commands, File};
 use dragoman_reading::command::{self, CommandId, Kind};
 use jiff::Timestamp;
@@ -325,7 +325,11 @@ impl Speaker<'_> {
                         let example = Text::quoted(&self.command(CommandId::New)) + " Bosforo ";
                         example + self.setting("deadline", "3d") + " " + self.setting("press", &none)
                     }
-                    Commands::Menu => Text::quoted(&self.command(CommandId::New)),
+                    Commands::Menu => {
+                        let example =
+                            Text::quoted(&self.command(CommandId::New)) + " " + self.setting("name", "Bosforo");
+                        example + " " + self.setting("deadline", "3d")
+                    }
                 };
                 text.push(self.text("draft-typed", &Args::new().text("example", example)));
                 if self.actions == 0 && self.reacts {
@@ -339,7 +343,7 @@ impl Speaker<'_> {
                 (text, actions.into_iter().flatten().collect())
             }
             DraftStep::Which => {
-                let settings = CHANGED.iter().filter_map(|id| button("ask", id, self.parameter(id)));
+                let settings = CHANGED.iter().filter_map(|id| button("ask", id, capitalized(&self.parameter(id))));
                 // Only where the network has forms.
                 let form = said("form", "yes", "action-type").filter(|_| self.commands == Commands::Menu);
                 let actions = settings.chain(form).chain(said("do", "show", "action-back")).collect();

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use dragoman_game::action::{self, CommandAction, LONGEST_ID};
 use dragoman_game::event::{PersonId, PlatformName};
-use dragoman_game::model::{Cause, Game, Holder, PhaseRecord, Position, PowerId, Proposal, Stage};
+use dragoman_game::model::{Cause, Ending, Game, Holder, PhaseRecord, Position, PowerId, Proposal, Stage};
 use dragoman_game::notice::clock::ClockNotice;
 use dragoman_game::notice::help::{Helped, Moment, Small};
 use dragoman_game::notice::master::MasterNotice;
@@ -386,7 +386,8 @@ fn commands_are_named_as_the_networks_menu_shows_them() {
             let (word, nearest) = ("x".to_owned(), Some(spec.id.to_owned()));
             Declined::UnknownCommand { word, nearest }
         });
-        let declined = declined.chain([Declined::NoGameHere, Declined::TalkToWhom]).map(Notice::Declined);
+        let declined =
+            declined.chain([Declined::NoGameHere, Declined::TalkToWhom, Declined::WriteToWhom]).map(Notice::Declined);
         let notices = help.chain(each).map(Notice::Help).chain(declined);
         let said = notices.map(|notice| speaker.say(&notice).text);
         let samples = messages("Zbigniew", language, Times::Tags, Commands::Menu);
@@ -410,6 +411,15 @@ fn commands_are_named_as_the_networks_menu_shows_them() {
             format!("/{ready} {}:", speaker.parameter("game"))
         });
     }
+}
+
+/// Not the command alone, which shows just this.
+#[test]
+fn how_settings_are_typed_is_shown_with_settings_in_a_menu_too() {
+    let all = messages("Zbigniew", Language::EN, Times::Tags, Commands::Menu);
+    let mut all = all.iter().map(|(_, message)| message.text.markdown());
+    let shown = all.find(|text| text.contains("Every setting can also be typed")).expect("a draft");
+    assert!(shown.contains("/game new name:Bosforo deadline:3d`"), "{shown}");
 }
 
 #[test]
@@ -482,6 +492,29 @@ fn notices_that_move_the_deadline_or_end_the_game_notify_all_players() {
         let said = said(Language::EN, &material, &notice);
         assert!(said.rings && said.mentions.contains(&person()), "{notice:?}");
     }
+}
+
+#[test]
+fn the_vote_that_ends_a_game_rings_by_its_end_alone() {
+    let at_its_end = Ending {
+        winners: vec!["ITALY".into()],
+        position: builds(),
+        at: jiff::Timestamp::UNIX_EPOCH,
+        by: None,
+        keeps_secrets: false,
+    };
+    let game = Game { stage: Stage::Over(at_its_end), ..at(builds(), false) };
+    let material = Material { game: Some(game), ..Material::default() };
+    let accepted = Notice::Vote(VoteNotice::Accepted {
+        proposal: Proposal::Draw,
+        powers: Vec::new(),
+        deadline: None,
+        absent: Vec::new(),
+        by_majority: false,
+    });
+    let ends = Notice::Finished { name: "Bosphorus".into(), winners: Vec::new(), drawn: true };
+    let rings = |notice: &Notice| said(Language::EN, &material, notice).rings;
+    assert_eq!((rings(&accepted), rings(&ends)), (false, true));
 }
 
 fn buttons(game: Game, notice: &Notice) -> Vec<String> {

@@ -1,7 +1,7 @@
 //! Votes in words.
 
 use dragoman_game::decide::votes::command_of;
-use dragoman_game::model::{Admitted, Ballot, Proposal};
+use dragoman_game::model::{Admitted, Ballot, Proposal, Stage};
 use dragoman_game::notice::vote::{NoVote, VoteNotice};
 use dragoman_l10n::{Args, Text};
 use dragoman_platform::message::Action;
@@ -86,7 +86,10 @@ impl Speaker<'_> {
                 if let Some(deadline) = deadline {
                     text.push(self.text("vote-deadline", &Args::new().text("deadline", self.at(*deadline))));
                 }
-                self.to_all(Said { text: Text::lines_of(text), ..Said::default() })
+                let said = Said { text: Text::lines_of(text), ..Said::default() };
+                // What says that the game is over, right below it, rings for all.
+                let is_over = self.material.game.as_ref().is_some_and(|game| matches!(game.stage, Stage::Over(_)));
+                if is_over { said } else { self.to_all(said) }
             }
             VoteNotice::Revealed { ballots } => {
                 let mut text = vec![self.plain("votes-revealed")];

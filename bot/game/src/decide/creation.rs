@@ -84,7 +84,7 @@ pub(super) fn create(context: &Context<'_>, invocation: &Invocation) -> Decision
         game.expires = lobby::expiry(now, &context.view.limits);
     }
     if let Place::Reply { .. } = context.event.place {
-        let notice = Notice::Created { name: game.name.clone() };
+        let notice = Notice::Created { name: game.name.clone(), begun: game.running().is_some() };
         decision.reply(now, context.back(), Some(&game), notice);
     }
     decision.changes.game = Some((game, 0));

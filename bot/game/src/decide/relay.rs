@@ -61,7 +61,7 @@ pub(super) fn send(context: &Context<'_>, loaded: &LoadedGame, to: &str, text: &
     let own = game.seat_of(&context.view.person.id).map(|seat| seat.powers.clone()).unwrap_or_default();
     let Some(from) = own.first() else { return declined(context, Declined::NotIn) };
     let to = match powers(context.words, &game.settings.variant, to, &own) {
-        Ok(to) if to.is_empty() => return declined(context, Declined::TalkToWhom),
+        Ok(to) if to.is_empty() => return declined(context, Declined::WriteToWhom),
         Ok(to) => to,
         Err(why) => return declined(context, why),
     };

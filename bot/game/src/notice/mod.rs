@@ -222,6 +222,8 @@ pub enum Declined {
     },
     /// A room needs another power.
     TalkToWhom,
+    /// A letter needs another power.
+    WriteToWhom,
     /// The question of the button is too old.
     TooOld,
     /// It was meant for a phase that is over: nothing was changed.
@@ -321,6 +323,9 @@ pub enum Notice {
     Created {
         /// Its name.
         name: String,
+        /// Whether it has begun already.
+        #[serde(default)]
+        begun: bool,
     },
     /// To a person who joined by a command that needs its own answer.
     Seated {
