@@ -297,7 +297,7 @@ impl Stand {
             flags: 0,
             mentions,
             edited: None,
-            pinned: false,
+            pinned: None,
             only: None,
         };
         let event = world.message_event(&message);

@@ -252,6 +252,20 @@ impl Message {
 }
 
 #[derive(Clone, Debug, Deserialize)]
+/// A page of a channel's pins, the newest first.
+#[derive(Debug, Deserialize)]
+pub(super) struct Pins {
+    pub(super) items: Vec<Pin>,
+    #[serde(default)]
+    pub(super) has_more: bool,
+}
+
+#[derive(Debug, Deserialize)]
+pub(super) struct Pin {
+    pub(super) pinned_at: String,
+    pub(super) message: Message,
+}
+
 pub(super) struct Attachment {
     #[serde(default)]
     pub(super) filename: String,
