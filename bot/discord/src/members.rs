@@ -182,6 +182,12 @@ impl Members {
         self.change(sink, thread, |note| note.map(changed)).await
     }
 
+    /// Notes whether `thread` is to be locked as soon as somebody wakes it up.
+    pub(super) async fn note_asleep(&self, sink: &dyn Sink, thread: Id, asleep: bool) -> Result<(), StoreUnavailable> {
+        let change = |note: Option<Note>| Some(Note { asleep, ..note.unwrap_or_default() });
+        self.change(sink, thread, change).await.map(drop)
+    }
+
     /// Whether `thread` is to be locked as soon as somebody wakes it up.
     pub(super) fn is_asleep(&self, thread: Id) -> bool {
         self.with(|state| state.asleep.contains(&thread))

@@ -11,6 +11,7 @@ use std::time::Duration;
 use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
+use serenity::model::channel::AutoArchiveDuration;
 
 /// Discord's epoch, the first of January 2015, in milliseconds of Unix time.
 const EPOCH: i64 = 1_420_070_400_000;
@@ -454,7 +455,7 @@ pub(super) struct ThreadMetadata {
     pub(super) locked: bool,
     /// After how many minutes without a message it is archived.
     #[serde(default)]
-    pub(super) auto_archive_duration: Option<u32>,
+    pub(super) auto_archive_duration: Option<AutoArchiveDuration>,
 }
 
 #[derive(Debug, Deserialize)]
