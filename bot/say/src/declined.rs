@@ -50,9 +50,8 @@ impl Speaker<'_> {
             }
             Declined::NoSuchOption { command, option, value, nearest } => {
                 let command = command::by_id(command).map(|spec| self.command(spec.command)).unwrap_or_default();
-                let nearest = format!("{}:{value}", self.parameter(nearest));
                 let args = Args::new().text("command", command).text("option", quoted(option));
-                self.text("no-such-option", &args.text("nearest", quoted(&nearest)))
+                self.text("no-such-option", &args.text("nearest", self.setting(nearest, &quoted(value))))
             }
             Declined::NoGameOfYours => plain("no-game-of-yours").below(self.practice_offer()),
             Declined::WhichGame { games } => {

@@ -374,6 +374,12 @@ fn notices(words: &str, language: Language) -> Vec<Notice> {
         Declined::Terms { problems: vec![bad_value(), bad_value()], exists: false },
         Declined::WhichGame { games: vec![(dragoman_game::model::GameId("ab12cd34".to_owned()), name())] },
         Declined::NoGameCalled { name: name(), games: vec![name()] },
+        Declined::NoSuchOption {
+            command: "change-settings".to_owned(),
+            option: name(),
+            value: name(),
+            nearest: "deadline".to_owned(),
+        },
         Declined::NameLikeId { name: name() },
         Declined::GameHere { name: name() },
         Declined::UnknownPower { word: name() },
