@@ -252,7 +252,6 @@ impl Message {
     }
 }
 
-#[derive(Clone, Debug, Deserialize)]
 /// A page of a channel's pins, the newest first.
 #[derive(Debug, Deserialize)]
 pub(super) struct Pins {
@@ -267,6 +266,7 @@ pub(super) struct Pin {
     pub(super) message: Message,
 }
 
+#[derive(Clone, Debug, Deserialize)]
 pub(super) struct Attachment {
     #[serde(default)]
     pub(super) filename: String,
@@ -453,7 +453,7 @@ pub(super) struct ThreadMetadata {
     pub(super) archived: bool,
     #[serde(default)]
     pub(super) locked: bool,
-    /// After how many minutes without a message it is archived.
+    /// After which time without a message it is archived.
     #[serde(default)]
     pub(super) auto_archive_duration: Option<AutoArchiveDuration>,
 }
@@ -504,6 +504,11 @@ impl SessionStartLimit {
         let spread = self.reset_after / (u64::from(self.remaining) + 1);
         Duration::from_millis(if is_scarce { spread.max(APART).min(self.reset_after) } else { 0 })
     }
+
+    /// Whether so few sessions are left that the operator should know: an eighth of the day's or fewer.
+    pub(super) fn is_nearly_used_up(self) -> bool {
+        self.remaining <= self.total / 8
+    }
 }
 
 #[cfg(test)]
@@ -524,6 +529,16 @@ mod tests {
         // Many shards can start twice, and never more than half of the sessions are started at once.
         assert_eq!((of(100, 801, 24), of(100, 800, 24)), (0, 300));
         assert_eq!((of(900, 501, 24), of(900, 500, 24), of(900, 0, 2)), (0, 300, 7200));
+    }
+
+    #[test]
+    fn few_sessions_are_left_once_most_are_used() {
+        let is_nearly_used_up = |remaining| {
+            let limit = SessionStartLimit { total: 1_000, remaining, reset_after: 3_600_000, max_concurrency: 1 };
+            assert!(!limit.patience(1).is_zero(), "it waits in any case");
+            limit.is_nearly_used_up()
+        };
+        assert_eq!([875, 500, 126, 125, 0].map(is_nearly_used_up), [false, false, false, true, true]);
     }
 
     #[test]
