@@ -50,7 +50,7 @@ nothing-to-order = In dieser Phase hast du nichts zu entscheiden.
 no-press = In dieser Partie gibt es keine privaten Verhandlungen.
 silence = In dieser Phase wird nicht verhandelt.
 unknown-power = Eine Macht namens „{ $word }“ gibt es in dieser Partie nicht.
-talk-to-whom = Mit wem? Zum Beispiel `{ $talk } Deutschland`.
+talk-to-whom = Mit wem? Zum Beispiel `{ $talk } { POWER($power) }`.
 nothing-to-show = Es gibt noch nichts zu zeigen.
 
 ## Limits

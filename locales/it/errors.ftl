@@ -47,7 +47,7 @@ nothing-to-order = In questa fase non hai nulla da decidere.
 no-press = In questa partita non ci sono stanze private.
 silence = In questa fase non si tratta.
 unknown-power = Qui nessuna potenza si chiama «{ $word }».
-talk-to-whom = Con chi? Per esempio `{ $talk } Germania`.
+talk-to-whom = Con chi? Per esempio `{ $talk } { POWER($power) }`.
 nothing-to-show = Non c'è ancora nulla da mostrare.
 
 ## Limiti

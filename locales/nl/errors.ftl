@@ -47,7 +47,7 @@ nothing-to-order = Je hebt in deze fase niets te beslissen.
 no-press = In dit spel zijn er geen besloten kamers en geen brieven.
 silence = In deze fase wordt er niet overlegd.
 unknown-power = Er is hier geen mogendheid die ‘{ $word }’ heet.
-talk-to-whom = Met wie? Bijvoorbeeld `{ $talk } Duitsland`.
+talk-to-whom = Met wie? Bijvoorbeeld `{ $talk } { POWER($power) }`.
 nothing-to-show = Er is nog niets te tonen.
 
 ## Grenzen

@@ -54,7 +54,7 @@ nothing-to-order = W tej fazie nie masz nic do rozstrzygnięcia.
 no-press = W tej partii nie ma prywatnych rozmów.
 silence = W tej fazie się nie negocjuje.
 unknown-power = Nie ma tu mocarstwa o nazwie „{ $word }”.
-talk-to-whom = Z kim? Na przykład `{ $talk } Niemcy`.
+talk-to-whom = Z kim? Na przykład `{ $talk } { POWER($power) }`.
 nothing-to-show = Nie ma jeszcze czego pokazać.
 
 ## Limits
