@@ -60,6 +60,8 @@ mod quick_start;
 mod readers;
 #[path = "local/reload.rs"]
 mod reload;
+#[path = "local/reverse_proxy.rs"]
+mod reverse_proxy;
 #[path = "local/ringing.rs"]
 mod ringing;
 #[path = "local/roles.rs"]

@@ -51,7 +51,7 @@ no-press = In dieser Partie gibt es keine privaten Verhandlungen.
 silence = In dieser Phase wird nicht verhandelt.
 write-to-whom = An wen? Es muss eine andere Macht sein, zum Beispiel `{ $letter } Deutschland`.
 unknown-power = Eine Macht namens „{ $word }“ gibt es in dieser Partie nicht.
-talk-to-whom = Mit wem? Zum Beispiel `{ $talk } Deutschland`.
+talk-to-whom = Mit wem? Zum Beispiel `{ $talk } { POWER($power) }`.
 nothing-to-show = Es gibt noch nichts zu zeigen.
 
 ## Limits

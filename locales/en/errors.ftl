@@ -91,8 +91,8 @@ silence = No press in this phase.
 write-to-whom = To whom? It has to be another power, for example `{ $letter } Germany`.
 # Variables: $word (String) as typed
 unknown-power = There's no power called "{ $word }" in this game.
-# Variables: $talk (String) a command: "room"
-talk-to-whom = With whom? For example `{ $talk } Germany`.
+# Variables: $talk (String) a command: "room"   $power (Power) one that isn't the reader's
+talk-to-whom = With whom? For example `{ $talk } { POWER($power) }`.
 # Answer to `results` and others before the first results.
 nothing-to-show = There is nothing to show yet.
 

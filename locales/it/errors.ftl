@@ -48,7 +48,7 @@ no-press = In questa partita non ci sono stanze private.
 silence = In questa fase non si tratta.
 write-to-whom = A chi? Dev'essere un'altra potenza, per esempio `{ $letter } Germania`.
 unknown-power = Qui nessuna potenza si chiama «{ $word }».
-talk-to-whom = Con chi? Per esempio `{ $talk } Germania`.
+talk-to-whom = Con chi? Per esempio `{ $talk } { POWER($power) }`.
 nothing-to-show = Non c'è ancora nulla da mostrare.
 
 ## Limiti

@@ -48,7 +48,7 @@ no-press = In dit spel zijn er geen besloten kamers en geen brieven.
 silence = In deze fase wordt er niet overlegd.
 write-to-whom = Aan wie? Het moet een andere mogendheid zijn, bijvoorbeeld `{ $letter } Duitsland`.
 unknown-power = Er is hier geen mogendheid die ‘{ $word }’ heet.
-talk-to-whom = Met wie? Bijvoorbeeld `{ $talk } Duitsland`.
+talk-to-whom = Met wie? Bijvoorbeeld `{ $talk } { POWER($power) }`.
 nothing-to-show = Er is nog niets te tonen.
 
 ## Grenzen

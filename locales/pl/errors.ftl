@@ -55,7 +55,7 @@ no-press = W tej partii nie ma prywatnych rozmów.
 silence = W tej fazie się nie negocjuje.
 write-to-whom = Do kogo? Musi to być inne mocarstwo, na przykład `{ $letter } Niemcy`.
 unknown-power = Nie ma tu mocarstwa o nazwie „{ $word }”.
-talk-to-whom = Z kim? Na przykład `{ $talk } Niemcy`.
+talk-to-whom = Z kim? Na przykład `{ $talk } { POWER($power) }`.
 nothing-to-show = Nie ma jeszcze czego pokazać.
 
 ## Limits

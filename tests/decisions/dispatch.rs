@@ -243,6 +243,37 @@ fn for_two_games_of_one_name_the_person_is_asked_which_is_meant() {
     }
 }
 
+#[test]
+fn what_belongs_to_a_phase_is_meant_for_the_only_game_that_has_one() {
+    let (running, mut lobby) = (game("aaaaaaa1", "A", "hall"), game("bbbbbbb1", "B", "hall"));
+    lobby.game.stage = Stage::Lobby;
+    let decided = |text: &str, mine: &[&LoadedGame]| {
+        let content = Content::Text { text: text.to_owned(), addressed: true };
+        let mine = mine.iter().map(|loaded| (*loaded).clone()).collect();
+        decide(&event(Place::Person(person("italy")), None, content), &view(mine, Vec::new(), None), &words())
+    };
+    let other = game("ccccccc1", "C", "loft");
+    for text in ["ready", "A Ven - Tri", "talk Turkey"] {
+        let decision = decided(text, &[&running, &lobby]);
+        assert!(decision.changes.question.is_none(), "{text}");
+        let person = decision.changes.person.expect("who writes is known");
+        assert_eq!(person.current_game, Some(GameId("aaaaaaa1".to_owned())), "{text}");
+        assert_eq!(ids(&asked(&decided(text, &[&running, &lobby, &other])).1).len(), 3, "{text}");
+    }
+    // The others may be meant for either.
+    assert_eq!(ids(&asked(&decided("leave", &[&running, &lobby])).1), ["aaaaaaa1", "bbbbbbb1"]);
+}
+
+#[test]
+fn a_question_declares_nothing_and_is_answered() {
+    let mut table = Trial::new();
+    table.says("italy", "ready?");
+    assert!(table.running().ready.is_empty());
+    assert!(table.heard("italy").contains("Not ready yet: "), "{}", table.heard("italy"));
+    table.says("italy", "ready");
+    assert!(table.running().ready.contains("ITALY"));
+}
+
 /// What `who` says in the hall, in a view of their own.
 fn said_in_the_hall(text: &str, administrator: bool, view: &View) -> Decision {
     let content = Content::Text { text: text.to_owned(), addressed: true };

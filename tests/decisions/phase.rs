@@ -1,6 +1,7 @@
 use dragoman_game::model::{Holder, Limit, Settings, Stage};
 use dragoman_game::notice::Notice;
 use dragoman_game::testing::Trial;
+use dragoman_l10n::Language;
 use jiff::SignedDuration;
 
 use super::heard::Heard as _;
@@ -131,6 +132,23 @@ fn results_of_moves_say_how_many_units_were_dislodged() {
     assert!(silent.contains("Austria") && !silent.contains("Italy"), "{silent}");
     table.forget().says("italy", "A Ven - Tri\nA Tyr S A Ven - Tri").later(48).ticks();
     assert!(table.public().contains("orders succeeded, one unit dislodged"), "{}", table.public());
+}
+
+#[test]
+fn whom_nobody_plays_isnt_said_to_have_sent_no_orders() {
+    let setup = Some("players-6".to_owned());
+    let mut table = Trial::with(Settings { setup, ..Settings::habit("classic", Language::EN, "UTC") });
+    assert!(table.running().position.units.contains_key("ITALY"), "its units hold");
+    table.says("turkey", "F Ank - Bla").says("france", "A Par - Bur").later(48).ticks();
+    let public = table.public();
+    let silent = public.lines().find(|line| line.starts_with("No orders from ")).expect("a line");
+    assert_eq!(silent, "No orders from Austria, England, Germany and Russia", "{public}");
+    // Nor is a power whose seat is vacant: it is in civil disorder.
+    table.confirms("england", "resign").forget();
+    table.says("turkey", "A Con - Bul").later(48).ticks();
+    let public = table.public();
+    let silent = public.lines().find(|line| line.starts_with("No orders from ")).expect("a line");
+    assert_eq!(silent, "No orders from Austria, France, Germany and Russia", "{public}");
 }
 
 fn later(table: &mut Trial, minutes: i64) -> &mut Trial {

@@ -205,9 +205,11 @@ fn operation(method: &str, segments: &[&str]) -> Option<&'static str> {
         ("POST", ["channels", _, "messages"]) => "POST /channels/{channel_id}/messages",
         ("PATCH", ["channels", _, "messages", _]) => "PATCH /channels/{channel_id}/messages/{message_id}",
         ("DELETE", ["channels", _, "messages", _]) => "DELETE /channels/{channel_id}/messages/{message_id}",
-        ("GET", ["channels", _, "pins"]) => "GET /channels/{channel_id}/pins",
-        ("PUT", ["channels", _, "pins", _]) => "PUT /channels/{channel_id}/pins/{message_id}",
-        ("DELETE", ["channels", _, "pins", _]) => "DELETE /channels/{channel_id}/pins/{message_id}",
+        ("GET", ["channels", _, "messages", "pins"]) => "GET /channels/{channel_id}/messages/pins",
+        ("PUT", ["channels", _, "messages", "pins", _]) => "PUT /channels/{channel_id}/messages/pins/{message_id}",
+        ("DELETE", ["channels", _, "messages", "pins", _]) => {
+            "DELETE /channels/{channel_id}/messages/pins/{message_id}"
+        }
         ("POST", ["channels", _, "threads"]) => "POST /channels/{channel_id}/threads",
         ("PUT", ["channels", _, "thread-members", _]) => "PUT /channels/{channel_id}/thread-members/{user_id}",
         ("DELETE", ["channels", _, "thread-members", _]) => "DELETE /channels/{channel_id}/thread-members/{user_id}",
@@ -470,6 +472,7 @@ fn carry_out(
             Ok(Done { status: 200, body: body.clone(), events: vec![("THREAD_DELETE", body)] })
         }
         ("GET", ["channels", id, "messages"]) => history(world, id, query),
+        (_, ["channels", id, "messages", "pins", rest @ ..]) => pins(world, method, id, rest, query),
         ("POST", ["channels", id, "messages"]) => post(world, id, body, files, faults.forgetful),
         ("PATCH", ["channels", id, "messages", message]) => {
             channel(world, id)?;
@@ -489,7 +492,6 @@ fn carry_out(
             }
             nothing()
         }
-        (_, ["channels", id, "pins", rest @ ..]) => pins(world, method, id, rest),
         (_, ["channels", id, "threads"]) => open_thread(world, id, body),
         (_, ["channels", id, "thread-members", rest @ ..]) => members(world, method, id, rest),
         (_, ["channels", id, "users", ..]) => {
@@ -533,16 +535,17 @@ fn demand(world: &World, bits: &[u64]) -> Result<(), Refused> {
     if bits.iter().all(|bit| world.may(world.bot, *bit)) { Ok(()) } else { Err(MISSING_PERMISSIONS) }
 }
 
+fn parameter<'a>(query: &'a str, name: &str) -> Option<&'a str> {
+    query.split('&').filter_map(|part| part.split_once('=')).find(|(key, _)| *key == name).map(|(_, value)| value)
+}
+
 fn history(world: &World, id: &str, query: &str) -> Result<Done, Refused> {
     let channel = channel(world, id)?;
     if channel.kind != 1 {
         demand(world, &[VIEW_CHANNEL, READ_HISTORY])?;
     }
-    let parameter = |name: &str| {
-        query.split('&').filter_map(|part| part.split_once('=')).find(|(key, _)| *key == name).map(|(_, value)| value)
-    };
-    let after: Option<u64> = parameter("after").and_then(|value| value.parse().ok());
-    let limit: usize = parameter("limit").and_then(|value| value.parse().ok()).unwrap_or(50);
+    let after: Option<u64> = parameter(query, "after").and_then(|value| value.parse().ok());
+    let limit: usize = parameter(query, "limit").and_then(|value| value.parse().ok()).unwrap_or(50);
     let all = world.messages.range(after.map_or(0, |after| after + 1)..).map(|(_, message)| message);
     let mut page: Vec<_> = all.filter(|message| message.channel == channel.id && message.only.is_none()).collect();
     match after {
@@ -608,7 +611,7 @@ fn written(world: &mut World, channel: u64, body: &Value, files: Vec<(String, Ve
         attachments: attachments(world, body, files),
         flags: body["flags"].as_u64().unwrap_or(0),
         edited: None,
-        pinned: false,
+        pinned: None,
         only: None,
     }
 }
@@ -699,17 +702,27 @@ fn edit(world: &mut World, id: u64, body: &Value, files: Vec<(String, Vec<u8>)>)
     Ok(Done { status: 200, body: world.message_json(&message), events })
 }
 
-fn pins(world: &mut World, method: &str, id: &str, rest: &[&str]) -> Result<Done, Refused> {
+fn pins(world: &mut World, method: &str, id: &str, rest: &[&str], query: &str) -> Result<Done, Refused> {
     let channel = channel(world, id)?;
     let [message] = rest else {
-        let pinned = world.messages.values().filter(|message| message.channel == channel.id && message.pinned);
-        return done(pinned.map(|message| world.message_json(message)).collect());
+        let before = parameter(query, "before").map(|before| before.parse().expect("an instant"));
+        let limit: usize = parameter(query, "limit").map_or(50, |limit| limit.parse().expect("a number"));
+        assert!((1..=50).contains(&limit), "so many pins aren't listed at once");
+        let here = world.messages.values().filter(|message| message.channel == channel.id);
+        let mut pinned: Vec<_> = here.filter_map(|message| Some((message.pinned?, message))).collect();
+        pinned.retain(|(at, _)| before.is_none_or(|before| *at < before));
+        pinned.sort_by_key(|(at, _)| std::cmp::Reverse(*at));
+        let items = pinned
+            .iter()
+            .take(limit)
+            .map(|(at, message)| json!({ "pinned_at": at.to_string(), "message": world.message_json(message) }));
+        return done(json!({ "items": items.collect::<Vec<_>>(), "has_more": pinned.len() > limit }));
     };
     if channel.kind != 1 {
         demand(world, &[PIN_MESSAGES])?;
     }
     let message = message.parse().ok().and_then(|id: u64| world.messages.get_mut(&id)).ok_or(UNKNOWN_MESSAGE)?;
-    message.pinned = method == "PUT";
+    message.pinned = (method == "PUT").then(|| SystemClock.now());
     if method != "PUT" {
         return nothing();
     }

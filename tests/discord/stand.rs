@@ -301,7 +301,7 @@ impl Stand {
             flags: 0,
             mentions,
             edited: None,
-            pinned: false,
+            pinned: None,
             only: None,
         };
         let event = world.message_event(&message);

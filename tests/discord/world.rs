@@ -64,7 +64,8 @@ pub struct Message {
     pub mentions: Vec<u64>,
     /// When it was last edited.
     pub edited: Option<Timestamp>,
-    pub pinned: bool,
+    /// When it was pinned, if it is.
+    pub pinned: Option<Timestamp>,
     /// The person who alone sees it, if it is an ephemeral answer.
     pub only: Option<u64>,
 }
@@ -366,7 +367,7 @@ impl World {
             "components": if readable { message.components.clone() } else { json!([]) },
             "timestamp": "2026-01-01T00:00:00+00:00",
             "edited_timestamp": message.edited.map(|at| at.to_string()),
-            "flags": message.flags, "author": author, "pinned": message.pinned, "tts": false,
+            "flags": message.flags, "author": author, "pinned": message.pinned.is_some(), "tts": false,
         })
     }
 

@@ -117,6 +117,7 @@ const NASTY: &[&str] = &[
     "\u{202e}evil",
     "שלום",
     "one · two",
+    "<t:1795201200:F> (<t:1795201200:R>)",
 ];
 
 #[tokio::test(flavor = "multi_thread")]

@@ -1,11 +1,14 @@
 //! People without a link, and people who ask for too much: nobody is kept out, and nobody's page stands still.
 
+use std::time::{Duration, Instant};
+
 use futures_util::SinkExt;
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
 
+use crate::reverse_proxy::{NAME, ReverseProxy};
 use crate::season::PATIENCE;
 use crate::stage::LocalStage;
 use crate::wire::{Line, call, get};
@@ -13,11 +16,11 @@ use crate::wire::{Line, call, get};
 /// More than the page keeps open.
 const MANY: usize = 1_050;
 
-/// Connections that have sent this and say nothing more.
-async fn silent(stage: &LocalStage, beginning: &str) -> Vec<TcpStream> {
+/// Connections to `address` that have sent this and say nothing more.
+async fn silent(address: &str, beginning: &str) -> Vec<TcpStream> {
     let mut connections = Vec::new();
     for _ in 0..MANY {
-        let mut connection = TcpStream::connect(stage.address()).await.expect("whoever comes is let in");
+        let mut connection = TcpStream::connect(address).await.expect("whoever comes is let in");
         // It may be closed meanwhile, to make room for the next.
         let _ = connection.write_all(beginning.as_bytes()).await;
         connections.push(connection);
@@ -30,7 +33,7 @@ async fn closed(connections: &mut [TcpStream]) -> usize {
     let mut count = 0;
     for connection in connections {
         let mut read = Vec::new();
-        let wait = std::time::Duration::from_millis(1);
+        let wait = Duration::from_millis(1);
         count += usize::from(tokio::time::timeout(wait, connection.read_to_end(&mut read)).await.is_ok());
     }
     count
@@ -40,20 +43,30 @@ async fn nobody_is_kept_out(beginning: &str) {
     let mut stage = LocalStage::start().await;
     let token = stage.token("marco").await;
     let mut player = Line::open(&stage, &token, 0).await;
-    let mut connections = silent(&stage, beginning).await;
+    let mut connections = silent(&stage.address(), beginning).await;
+    asks_for_help(&mut player).await;
+    assert_eq!(get(&stage, "/", None).await.status(), 200, "somebody who comes now");
+    assert!(stage.knock(&token, None).await.is_ok(), "a player who comes back now");
+    // The others when they have had their time.
+    until_closed(&mut connections, MANY).await;
+}
+
+/// Waits until so many of them are closed.
+async fn until_closed(connections: &mut [TcpStream], count: usize) {
+    let start = Instant::now();
+    while closed(connections).await < count {
+        assert!(start.elapsed() < PATIENCE, "{} of {count} are closed", closed(connections).await);
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+}
+
+/// Writes to the bot in private, and waits for its receipt and its answer.
+async fn asks_for_help(player: &mut Line) {
     let place =
         player.seen(|frame| !frame["hello"].is_null()).await["hello"]["person"].as_str().map(|id| format!("@{id}"));
     player.send(json!({ "id": "a1", "place": place, "text": "help" })).await;
     player.until(|frame| frame["taken"] == "a1").await;
     player.until(|frame| frame["place"] == json!(place) && frame["from"].is_null()).await;
-    assert_eq!(get(&stage, "/", None).await.status(), 200, "somebody who comes now");
-    assert!(stage.knock(&token, None).await.is_ok(), "a player who comes back now");
-    // The others when they have had their time.
-    let start = std::time::Instant::now();
-    while start.elapsed() < PATIENCE && closed(&mut connections).await < MANY {
-        tokio::time::sleep(std::time::Duration::from_millis(500)).await;
-    }
-    assert_eq!(closed(&mut connections).await, MANY);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -64,6 +77,81 @@ async fn connections_without_a_request_keep_nobody_out() {
 #[tokio::test(flavor = "multi_thread")]
 async fn requests_that_never_end_keep_nobody_out() {
     nobody_is_kept_out("GET / HTTP/1.1\r\nhost: ").await;
+}
+
+/// The page behind a reverse proxy whose visitors all have one address, as in a school.
+async fn behind_a_proxy() -> (LocalStage, ReverseProxy) {
+    let stage = LocalStage::start_with(&[("DRAGOMAN_LOCAL_HOSTS", NAME)], None).await;
+    let proxy = ReverseProxy::before(stage.address(), "203.0.113.9").await;
+    (stage, proxy)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn strangers_behind_a_reverse_proxy_keep_nobody_out() {
+    // Each of their connections is three files here.
+    raise_limit_of_files();
+    for beginning in ["", "GET / HTTP/1.1\r\nhost: "] {
+        let (mut stage, proxy) = behind_a_proxy().await;
+        let token = stage.token("marco").await;
+        let mut player = Line::over(proxy.knock(&token).await, json!({ "resume": 0 })).await;
+        let mut begun = begun_by(&stage.host(), &proxy).await;
+        let mut connections = silent(&proxy.address, beginning).await;
+        until_closed(&mut connections, MANY / 2).await;
+        let start = Instant::now();
+        asks_for_help(&mut player).await;
+        let answered = start.elapsed();
+        assert_eq!(proxy.get("/", None).await, 200, "somebody who comes now");
+        let visited = start.elapsed() - answered;
+        drop(proxy.knock(&token).await);
+        eprintln!("{MANY} strangers behind a proxy: answered in {answered:?}, a new visitor served in {visited:?}");
+        // Strangers make room for each other, and not for what somebody who is known has begun before they came.
+        begun.write_all(b"{\"name\":\"ada\"}").await.expect("it is still open");
+        assert_eq!(beginning_of_answer(&mut begun).await, "HTTP/1.1 200");
+        until_closed(&mut connections, MANY).await;
+    }
+}
+
+/// A request of the host, all but its body.
+async fn begun_by(host: &str, proxy: &ReverseProxy) -> TcpStream {
+    let mut connection = TcpStream::connect(&proxy.address).await.expect("a connection");
+    let head = format!(
+        "POST /api/seats HTTP/1.1\r\nhost: {NAME}\r\nauthorization: Bearer {host}\r\ncontent-type: application/json\r\n\
+         content-length: 14\r\nexpect: 100-continue\r\n\r\n"
+    );
+    connection.write_all(head.as_bytes()).await.expect("sent");
+    assert_eq!(beginning_of_answer(&mut connection).await, "HTTP/1.1 100");
+    let mut rest = [0; 13];
+    connection.read_exact(&mut rest).await.expect("the rest of that");
+    assert_eq!(&rest, b" Continue\r\n\r\n");
+    connection
+}
+
+/// The protocol and the status of the next answer.
+async fn beginning_of_answer(connection: &mut TcpStream) -> String {
+    let mut answer = [0; 12];
+    tokio::time::timeout(PATIENCE, connection.read_exact(&mut answer)).await.expect("at once").expect("an answer");
+    String::from_utf8_lossy(&answer).into_owned()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_strangers_try_keeps_no_player_of_their_address_out() {
+    let (mut stage, proxy) = behind_a_proxy().await;
+    let token = stage.token("marco").await;
+    assert_eq!(proxy.get("/api/me", Some(&token)).await, 200);
+    let mut tried = 0;
+    while proxy.get("/api/me", Some("guessed")).await == 401 {
+        tried += 1;
+        assert!(tried < 10_000, "it may try for ever");
+    }
+    assert_eq!(proxy.get("/api/me", Some(&token)).await, 200);
+    Line::over(proxy.knock(&token).await, json!({ "resume": 0 })).await;
+    assert_eq!(proxy.get("/", None).await, 200);
+}
+
+fn raise_limit_of_files() {
+    use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+    let maximum = getrlimit(Resource::Nofile).maximum;
+    setrlimit(Resource::Nofile, Rlimit { current: maximum, maximum }).expect("up to what is allowed");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -81,9 +169,8 @@ async fn a_body_is_read_of_people_who_are_known() {
     for (token, status) in [("guessed", "401"), (marco.as_str(), "403")] {
         let mut connection = TcpStream::connect(stage.address()).await.expect("a connection");
         connection.write_all(begin(token).as_bytes()).await.expect("sent");
-        let mut answer = [0; 12];
-        tokio::time::timeout(PATIENCE, connection.read_exact(&mut answer)).await.expect("at once").expect("an answer");
-        assert_eq!(String::from_utf8_lossy(&answer), format!("HTTP/1.1 {status}"), "without the rest of the body");
+        let answer = beginning_of_answer(&mut connection).await;
+        assert_eq!(answer, format!("HTTP/1.1 {status}"), "without the rest of the body");
     }
     // Others aren't kept waiting by what is tried from one address.
     let asked = |address: &'static str| {

@@ -34,7 +34,8 @@ impl Line {
         Self::over(wire, json!({ "resume": 0 })).await
     }
 
-    async fn over(wire: Wire, first: Value) -> Self {
+    /// The same on a socket that is open.
+    pub async fn over(wire: Wire, first: Value) -> Self {
         let mut line = Self { wire, frames: Vec::new() };
         line.send(first).await;
         line.until(|frame| frame.get("caught_up").is_some()).await;

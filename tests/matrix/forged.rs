@@ -8,6 +8,7 @@ use serde_json::{Value, json};
 use crate::federation::shared;
 use crate::homeserver::PASSWORD;
 use crate::players::{PATIENCE, Players, unique};
+use crate::proxy::Proxy;
 use crate::rig::{Bot, channel, key, said};
 
 fn text(text: &str) -> Content {
@@ -42,7 +43,8 @@ async fn where_only_signed_devices_count_a_homeserver_does_nothing_for_its_users
     players.enter(&[&vera, &mallory, &ola]).await;
     let password = json!({ "password": PASSWORD });
     players.act(&vera, "cross_sign", password.clone()).await;
-    let mut bot = Bot::new(&mut players).await;
+    let proxy = Proxy::to(&players.url).await;
+    let mut bot = Bot::by(&proxy.url, &mut players).await;
     bot.kill().await;
     bot.settings.signed_devices = true;
     bot.start().await;
@@ -73,6 +75,13 @@ async fn where_only_signed_devices_count_a_homeserver_does_nothing_for_its_users
     expected.push(unsigned.clone());
     players.say(&owner, &room, "1").await;
     expected.push(unsigned.clone());
+    hears(&bot, &expected).await;
+    // A homeserver that gives no keys doesn't hold up what others write: the message isn't taken.
+    proxy.withhold("/keys/query");
+    players.say(&owner, &room, "A War - Ukr").await;
+    expected.push(unsigned.clone());
+    hears(&bot, &expected).await;
+    proxy.release();
     for (sign, can_be_undone) in [("1", false), ("✅", true)] {
         players.react(&owner, &room, &offered, sign).await;
         expected.push(Content::Unreadable(Unreadable::PlainReaction { sign: sign.to_owned(), can_be_undone }));

@@ -17,6 +17,8 @@
 //! all shards.
 
 mod gate;
+#[cfg(test)]
+mod heartbeats_tests;
 mod network;
 mod pauses;
 #[cfg(test)]
@@ -25,6 +27,7 @@ mod sixteen_shards_tests;
 mod ten_days_tests;
 mod unpacking;
 
+use std::collections::VecDeque;
 use std::time::Duration;
 
 use dragoman_platform::Unusable;
@@ -151,6 +154,10 @@ struct State {
     unreadable: Option<u64>,
 }
 
+/// When each heartbeat was sent whose acknowledgement is awaited, by both clocks. Discord acknowledges them in order, also
+/// those that it has asked for.
+type Beats = VecDeque<(Instant, Timestamp)>;
+
 impl State {
     fn sequence(&self) -> u64 {
         self.session.as_ref().map_or(0, |session| session.sequence)
@@ -271,7 +278,12 @@ impl<N: Network> Gateway<'_, N> {
                 let scarce = limit.patience(self.shard.count);
                 if !scarce.is_zero() {
                     // If a bot starts more sessions than allowed in a day, Discord resets its token.
-                    warn!(seconds = scarce.as_secs(), "few sessions are left for today: waiting before starting one");
+                    let (seconds, left) = (scarce.as_secs(), limit.remaining);
+                    if limit.is_nearly_used_up() {
+                        warn!(seconds, left, "few sessions are left for today: waiting before starting one");
+                    } else {
+                        info!(seconds, left, "waiting before a session is started, so that those of today suffice");
+                    }
                 }
                 let wait = scarce.max(turn.wait(self.shard, limit.max_concurrency, self.network.instant()));
                 match self.stop.run_until_cancelled(self.network.sleep(wait)).await {
@@ -343,21 +355,26 @@ impl<N: Network> Gateway<'_, N> {
         }
     }
 
+    /// Sends a heartbeat.
+    async fn beat(&self, socket: &mut N::Socket, state: &State, beats: &mut Beats) -> Result<(), End> {
+        beats.push_back((self.network.instant(), self.network.now()));
+        let sequence = state.session.as_ref().map(|session| session.sequence);
+        self.say(socket, &json!({ "op": 1, "d": sequence })).await
+    }
+
     async fn converse(&self, socket: &mut N::Socket, state: &mut State) -> End {
         let mut pulse = self.network.instant() + FIRST_HEARTBEAT.mul_f64(self.network.fraction());
-        // When the last heartbeat was sent, by both clocks, while its acknowledgement is awaited.
-        let mut asked: Option<(Instant, Timestamp)> = None;
+        let mut beats = Beats::new();
         loop {
-            let deadline = asked.map_or(pulse, |(at, _)| at + ACK_PATIENCE);
+            let deadline = beats.front().map_or(pulse, |(at, _)| *at + ACK_PATIENCE);
             tokio::select! {
                 () = self.stop.cancelled() => return End::Stopped,
                 () = self.network.sleep_until(deadline) => {
-                    if asked.is_some() {
+                    if !beats.is_empty() {
                         warn!("Discord's gateway didn't acknowledge a heartbeat; reconnecting");
                         return End::Resume;
                     }
-                    asked = Some((self.network.instant(), self.network.now()));
-                    if let Err(end) = self.say(socket, &heartbeat(state.session.as_ref())).await {
+                    if let Err(end) = self.beat(socket, state, &mut beats).await {
                         return end;
                     }
                 }
@@ -373,7 +390,7 @@ impl<N: Network> Gateway<'_, N> {
                             }
                         }
                         1 => {
-                            if let Err(end) = self.say(socket, &heartbeat(state.session.as_ref())).await {
+                            if let Err(end) = self.beat(socket, state, &mut beats).await {
                                 return end;
                             }
                         }
@@ -391,7 +408,7 @@ impl<N: Network> Gateway<'_, N> {
                             info!("Discord has ended the session");
                             return End::NewSession;
                         }
-                        11 => if let Some((at, instant)) = asked.take() {
+                        11 => if let Some((at, instant)) = beats.pop_front() {
                             pulse = at + HEARTBEAT;
                             let alive = || Incoming::Alive(instant, state.session.clone());
                             if state.is_accepted && !state.is_previous
@@ -457,10 +474,6 @@ impl<N: Network> Gateway<'_, N> {
         }
         Ok(())
     }
-}
-
-fn heartbeat(session: Option<&Session>) -> Value {
-    json!({ "op": 1, "d": session.map(|session| session.sequence) })
 }
 
 /// The next frame; pings are skipped.

@@ -193,9 +193,14 @@ impl Discord {
 
     /// A channel or thread, requested if no event has described it.
     async fn met_channel(&self, id: Id, patience: Duration) -> Result<wire::Channel, CallError> {
-        if let Some(channel) = self.guilds.channel(id) {
-            return Ok(channel);
+        match self.guilds.channel(id) {
+            Some(channel) => Ok(channel),
+            None => self.looked_up(id, patience).await,
         }
+    }
+
+    /// A channel or thread as Discord describes it now.
+    async fn looked_up(&self, id: Id, patience: Duration) -> Result<wire::Channel, CallError> {
         let channel: wire::Channel = self.rest.look(Route::Channel { channel_id: id.to() }, patience).await?;
         self.guilds.note_channel(channel.clone());
         Ok(channel)

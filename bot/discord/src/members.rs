@@ -7,7 +7,7 @@ use std::fmt::Write as _;
 use std::sync::{Mutex, PoisonError};
 
 use dragoman_platform::{Sink, StoreUnavailable};
-use dragoman_runtime::notes::MEMBERS;
+use dragoman_runtime::notes::DISCORD_MEMBERS;
 
 use super::wire::Id;
 
@@ -138,8 +138,8 @@ impl Members {
 
     /// Loads the stored notes.
     pub(super) async fn load(&self, sink: &dyn Sink) -> Result<(), StoreUnavailable> {
-        for (name, noted) in sink.cursors(MEMBERS).await? {
-            if let Some(thread) = name.strip_prefix(MEMBERS).and_then(|thread| thread.parse().ok()) {
+        for (name, noted) in sink.cursors(DISCORD_MEMBERS).await? {
+            if let Some(thread) = name.strip_prefix(DISCORD_MEMBERS).and_then(|thread| thread.parse().ok()) {
                 self.with(|state| state.note(thread, &Note::read(&noted)));
             }
         }
@@ -148,7 +148,7 @@ impl Members {
 
     /// The note of `thread`; `None`: it is no room of the bot's.
     pub(super) async fn note_of(&self, sink: &dyn Sink, thread: Id) -> Result<Option<Note>, StoreUnavailable> {
-        Ok(sink.cursor(&format!("{MEMBERS}{thread}")).await?.map(|noted| Note::read(&noted)))
+        Ok(sink.cursor(&format!("{DISCORD_MEMBERS}{thread}")).await?.map(|noted| Note::read(&noted)))
     }
 
     /// Replaces the note of `thread` by what `change` makes of it, if that is a note. Returns the one that is stored now.
@@ -163,7 +163,7 @@ impl Members {
         let Some(note) = change(before.clone()) else { return Ok(before) };
         if before.as_ref() != Some(&note) {
             self.with(|state| state.note(thread, &note));
-            sink.advance(&format!("{MEMBERS}{thread}"), &note.text()).await?;
+            sink.advance(&format!("{DISCORD_MEMBERS}{thread}"), &note.text()).await?;
         }
         Ok(Some(note))
     }
@@ -180,6 +180,12 @@ impl Members {
             note
         };
         self.change(sink, thread, |note| note.map(changed)).await
+    }
+
+    /// Notes whether `thread` is to be locked as soon as somebody wakes it up.
+    pub(super) async fn note_asleep(&self, sink: &dyn Sink, thread: Id, asleep: bool) -> Result<(), StoreUnavailable> {
+        let change = |note: Option<Note>| Some(Note { asleep, ..note.unwrap_or_default() });
+        self.change(sink, thread, change).await.map(drop)
     }
 
     /// Whether `thread` is to be locked as soon as somebody wakes it up.
@@ -224,7 +230,7 @@ impl Members {
     /// Removes the notes of a deleted thread.
     pub(super) async fn lose(&self, sink: &dyn Sink, thread: Id) -> Result<(), StoreUnavailable> {
         let _writing = self.writing.lock().await;
-        sink.discard(&format!("{MEMBERS}{thread}")).await?;
+        sink.discard(&format!("{DISCORD_MEMBERS}{thread}")).await?;
         self.with(|state| state.lose(thread));
         Ok(())
     }

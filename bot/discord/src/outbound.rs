@@ -26,6 +26,9 @@ use super::wire::{self, Id};
 /// How many pages of history are searched for a post at once.
 const PAGES: usize = 30;
 
+/// How many pages of pins are read, of fifty each: a channel has at most 250.
+const PIN_PAGES: usize = 5;
+
 /// The prefix of the cursor that holds a game's pinned post; channel and game follow.
 const PINS: &str = "discord.pin.";
 /// How many other games of a channel keep their pinned post.
@@ -187,9 +190,7 @@ impl Discord {
     async fn pin(&self, sink: &dyn Sink, channel: Id, message: Id, game: &GameId) {
         let me = self.identity.borrow().map(|identity| identity.user);
         let route = |message: Id| Route::ChannelPin { channel_id: channel.to(), message_id: message.to() };
-        let pins = Route::ChannelPins { channel_id: channel.to() };
-        let pinned = self.rest.look::<Vec<wire::Message>>(pins, PATIENCE);
-        let before = pinned.await.unwrap_or_default();
+        let before = self.pins(channel).await;
         let stands = before.iter().any(|other| other.id == message);
         if !stands && let Err(error) = self.rest.tell_patiently(LightMethod::Put, route(message), None).await {
             info!(%error, %channel, "a post couldn't be pinned");
@@ -202,6 +203,24 @@ impl Discord {
                 info!(%error, %channel, "an earlier pin couldn't be removed");
             }
         }
+    }
+
+    /// The pinned messages of `channel`, the newest first, as far as they can be read.
+    async fn pins(&self, channel: Id) -> Vec<wire::Message> {
+        let mut pinned = Vec::new();
+        let mut before: Option<Timestamp> = None;
+        for _ in 0..PIN_PAGES {
+            let mut parameters = vec![("limit", "50".to_owned())];
+            parameters.extend(before.map(|before| ("before", before.to_string())));
+            let route = Route::ChannelPins { channel_id: channel.to() };
+            let Ok(page) = self.rest.list::<wire::Pins>(route, parameters, PATIENCE).await else { break };
+            before = page.items.last().and_then(|pin| pin.pinned_at.parse().ok());
+            pinned.extend(page.items.into_iter().map(|pin| pin.message));
+            if !page.has_more || before.is_none() {
+                break;
+            }
+        }
+        pinned
     }
 
     /// Stores that `message` is pinned for `game`; returns the newest pins of other games in `channel`.

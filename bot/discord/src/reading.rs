@@ -9,7 +9,7 @@ use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use dragoman_platform::{Sink, StoreUnavailable};
-use dragoman_runtime::notes::{PRIVATE, READ};
+use dragoman_runtime::notes::{DISCORD_PRIVATE, DISCORD_READ};
 use jiff::{SignedDuration, Timestamp};
 use serde_json::Value;
 use tokio::sync::Notify;
@@ -220,10 +220,10 @@ impl Known {
         let recent = recent.join(",");
         match (self.sort, guild) {
             (Sort::Private(Some(person)), _) if !recent.is_empty() => {
-                format!("{PRIVATE}/{}/{person}/{recent}", self.read)
+                format!("{DISCORD_PRIVATE}/{}/{person}/{recent}", self.read)
             }
-            (Sort::Private(Some(person)), _) => format!("{PRIVATE}/{}/{person}", self.read),
-            (Sort::Private(None), _) => format!("{PRIVATE}/{}", self.read),
+            (Sort::Private(Some(person)), _) => format!("{DISCORD_PRIVATE}/{}/{person}", self.read),
+            (Sort::Private(None), _) => format!("{DISCORD_PRIVATE}/{}", self.read),
             (Sort::Public, Some(guild)) => format!("public/{}/{recent}/{guild}", self.read),
             (Sort::Public, None) if !recent.is_empty() => format!("public/{}/{recent}", self.read),
             (Sort::Public, None) => format!("public/{}", self.read),
@@ -233,9 +233,9 @@ impl Known {
     fn of(value: &str) -> Option<(Self, Vec<Id>, Option<Id>)> {
         let parts: Vec<_> = value.split('/').collect();
         let (sort, read, recent, guild) = match parts.as_slice() {
-            [PRIVATE, read, person] => (Sort::Private(Some(person.parse().ok()?)), read, "", None),
-            [PRIVATE, read, person, recent] => (Sort::Private(Some(person.parse().ok()?)), read, *recent, None),
-            [PRIVATE, read] => (Sort::Private(None), read, "", None),
+            [DISCORD_PRIVATE, read, person] => (Sort::Private(Some(person.parse().ok()?)), read, "", None),
+            [DISCORD_PRIVATE, read, person, recent] => (Sort::Private(Some(person.parse().ok()?)), read, *recent, None),
+            [DISCORD_PRIVATE, read] => (Sort::Private(None), read, "", None),
             ["public", read] => (Sort::Public, read, "", None),
             ["public", read, recent] => (Sort::Public, read, *recent, None),
             ["public", read, recent, guild] => (Sort::Public, read, *recent, Some(guild.parse().ok()?)),
@@ -260,9 +260,9 @@ impl Reading {
                 now
             }
         };
-        let noted = sink.cursors(READ).await?;
+        let noted = sink.cursors(DISCORD_READ).await?;
         let known = noted.iter().filter_map(|(name, value)| {
-            let channel: Id = name.strip_prefix(READ)?.parse().ok()?;
+            let channel: Id = name.strip_prefix(DISCORD_READ)?.parse().ok()?;
             Some((channel, Known::of(value)?))
         });
         let known: Vec<_> = known.collect();
@@ -614,17 +614,18 @@ impl Reading {
 
     /// Stores `known` of a channel.
     async fn note(&self, sink: &dyn Sink, channel: Id, known: Known) -> Result<(), StoreUnavailable> {
-        sink.advance(&format!("{READ}{channel}"), &known.value(&self.recent(channel), self.guild_of(channel))).await
+        sink.advance(&format!("{DISCORD_READ}{channel}"), &known.value(&self.recent(channel), self.guild_of(channel)))
+            .await
     }
 
     /// Whether the cursor of `channel` still exists: the service deletes those of rooms that ended long ago.
     pub(super) async fn is_noted(&self, sink: &dyn Sink, channel: Id) -> Result<bool, StoreUnavailable> {
-        Ok(sink.cursor(&format!("{READ}{channel}")).await?.is_some())
+        Ok(sink.cursor(&format!("{DISCORD_READ}{channel}")).await?.is_some())
     }
 
     /// Removes a channel; returns the events that were held back.
     pub(super) async fn lose(&self, sink: &dyn Sink, channel: Id) -> Result<Vec<(String, Value)>, StoreUnavailable> {
-        sink.discard(&format!("{READ}{channel}")).await?;
+        sink.discard(&format!("{DISCORD_READ}{channel}")).await?;
         Ok(self.with(|state| state.remove(channel)))
     }
 

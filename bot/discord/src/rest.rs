@@ -270,9 +270,14 @@ impl Rest {
                     Wait::Limit(wait) => sleep(wait).await,
                 }
             }
+            let unbuilt = |why: String| CallError::Later(why, Duration::from_secs(5));
             let built = request.clone().build(&self.client, &self.token, self.plain.as_deref());
-            let built = built.map_err(|error| CallError::Later(error.to_string(), Duration::from_secs(5)))?;
-            let answer = match timeout(PATIENCE, built.send()).await {
+            let built = built.map_err(|error| unbuilt(error.to_string()))?.build();
+            let mut built = built.map_err(|error| unbuilt(error.without_url().to_string()))?;
+            if let Some(path) = current_path(request.route_ref(), built.url().path()) {
+                built.url_mut().set_path(&path);
+            }
+            let answer = match timeout(PATIENCE, self.client.execute(built)).await {
                 Ok(Ok(answer)) => answer,
                 Ok(Err(error)) => return Err(unanswered(error)),
                 Err(_) => return Err(CallError::Later("Discord makes us wait".into(), Duration::from_secs(5))),
@@ -319,6 +324,12 @@ impl Rest {
             }
         }
     }
+}
+
+/// The path of `route` where serenity has one that Discord has replaced: of pins, "…/pins" is "…/messages/pins" now.
+fn current_path(route: &Route<'_>, path: &str) -> Option<String> {
+    matches!(route, Route::ChannelPins { .. } | Route::ChannelPin { .. })
+        .then(|| path.replace("/pins", "/messages/pins"))
 }
 
 fn header(headers: &reqwest::header::HeaderMap, name: &str) -> Option<f64> {

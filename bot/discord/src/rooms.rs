@@ -31,9 +31,8 @@ use super::{Discord, members};
 use crate::members::Note;
 
 const PRIVATE_THREAD: u8 = 12;
-/// After how many minutes without messages a room is archived whose game is over: an hour. The others after Discord's
-/// longest time, a week.
-const PUT_AWAY_AFTER: u32 = 60;
+/// After which time without messages a room is archived whose game is over. The others after Discord's longest, a week.
+const PUT_AWAY_AFTER: AutoArchiveDuration = AutoArchiveDuration::OneHour;
 const NAME: usize = 100;
 /// How many pages of archived threads are searched.
 const PAGES: usize = 5;
@@ -92,29 +91,16 @@ impl Discord {
         let id = native(known.native())?;
         let thread = match self.guilds.channel(id).filter(|thread| thread.thread_metadata.is_some()) {
             Some(thread) => thread,
-            None => {
-                let thread: Channel =
-                    self.rest.look(Route::Channel { channel_id: id.to() }, BRIEFLY).await.map_err(refused)?;
-                self.guilds.note_channel(thread.clone());
-                thread
-            }
+            None => self.looked_up(id, BRIEFLY).await.map_err(refused)?,
         };
         let is = thread.thread_metadata.unwrap_or_default();
         let unavailable = |_| self.soon();
         let note = self.members.note_of(&*sink, id).await.map_err(unavailable)?.unwrap_or_default();
-        let falls_asleep = async |asleep: bool| {
-            let change = |note: Option<Note>| {
-                let mut note = note.unwrap_or_default();
-                note.asleep = asleep;
-                Some(note)
-            };
-            self.members.change(&*sink, id, change).await.map_err(unavailable)
-        };
         if thread.parent_id != Some(channel) {
             // The game moved to another channel: this room is readable under that channel's permissions only, so it is
             // closed.
             if is.archived && !is.locked {
-                falls_asleep(true).await?;
+                self.members.note_asleep(&*sink, id, true).await.map_err(unavailable)?;
             } else if !is.archived {
                 self.change(id, EditThread::new().archived(true).locked(true)).await.map_err(refused)?;
             }
@@ -130,7 +116,7 @@ impl Discord {
         let sleeps = is.archived && is_complete && (!is.locked || !wanted.open);
         let asleep = sleeps && !is.locked && !wanted.open;
         if note.asleep != asleep {
-            falls_asleep(asleep).await?;
+            self.members.note_asleep(&*sink, id, asleep).await.map_err(unavailable)?;
         }
         if sleeps {
             return Ok(EnsuredRoom { room: room(id), missing: Vec::new() });
@@ -138,7 +124,7 @@ impl Discord {
         let puts_away = wanted.over && is.auto_archive_duration != Some(PUT_AWAY_AFTER);
         if is.archived && !is_complete || !is.locked && !wanted.open || puts_away {
             let state = EditThread::new().archived(false).locked(is.locked || !wanted.open);
-            let state = if wanted.over { state.auto_archive_duration(AutoArchiveDuration::OneHour) } else { state };
+            let state = if wanted.over { state.auto_archive_duration(PUT_AWAY_AFTER) } else { state };
             self.change(id, state).await.map_err(refused)?;
         }
         let missing =
@@ -206,6 +192,7 @@ impl Discord {
                 }
             }
         }
+        tracing::warn!(%thread, "a room that was woken up stays open until its next change: Discord didn't let it be locked");
     }
 
     pub(super) async fn change(&self, thread: Id, state: EditThread<'_>) -> Result<(), CallError> {

@@ -11,6 +11,7 @@ use std::time::Duration;
 use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
+use serenity::model::channel::AutoArchiveDuration;
 
 /// Discord's epoch, the first of January 2015, in milliseconds of Unix time.
 const EPOCH: i64 = 1_420_070_400_000;
@@ -251,6 +252,20 @@ impl Message {
     }
 }
 
+/// A page of a channel's pins, the newest first.
+#[derive(Debug, Deserialize)]
+pub(super) struct Pins {
+    pub(super) items: Vec<Pin>,
+    #[serde(default)]
+    pub(super) has_more: bool,
+}
+
+#[derive(Debug, Deserialize)]
+pub(super) struct Pin {
+    pub(super) pinned_at: String,
+    pub(super) message: Message,
+}
+
 #[derive(Clone, Debug, Deserialize)]
 pub(super) struct Attachment {
     #[serde(default)]
@@ -438,9 +453,9 @@ pub(super) struct ThreadMetadata {
     pub(super) archived: bool,
     #[serde(default)]
     pub(super) locked: bool,
-    /// After how many minutes without a message it is archived.
+    /// After which time without a message it is archived.
     #[serde(default)]
-    pub(super) auto_archive_duration: Option<u32>,
+    pub(super) auto_archive_duration: Option<AutoArchiveDuration>,
 }
 
 #[derive(Debug, Deserialize)]
@@ -489,6 +504,11 @@ impl SessionStartLimit {
         let spread = self.reset_after / (u64::from(self.remaining) + 1);
         Duration::from_millis(if is_scarce { spread.max(APART).min(self.reset_after) } else { 0 })
     }
+
+    /// Whether so few sessions are left that the operator should know: an eighth of the day's or fewer.
+    pub(super) fn is_nearly_used_up(self) -> bool {
+        self.remaining <= self.total / 8
+    }
 }
 
 #[cfg(test)]
@@ -509,6 +529,16 @@ mod tests {
         // Many shards can start twice, and never more than half of the sessions are started at once.
         assert_eq!((of(100, 801, 24), of(100, 800, 24)), (0, 300));
         assert_eq!((of(900, 501, 24), of(900, 500, 24), of(900, 0, 2)), (0, 300, 7200));
+    }
+
+    #[test]
+    fn few_sessions_are_left_once_most_are_used() {
+        let is_nearly_used_up = |remaining| {
+            let limit = SessionStartLimit { total: 1_000, remaining, reset_after: 3_600_000, max_concurrency: 1 };
+            assert!(!limit.patience(1).is_zero(), "it waits in any case");
+            limit.is_nearly_used_up()
+        };
+        assert_eq!([875, 500, 126, 125, 0].map(is_nearly_used_up), [false, false, false, true, true]);
     }
 
     #[test]

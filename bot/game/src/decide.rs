@@ -109,7 +109,10 @@ use crate::rules;
 pub fn decide(event: &Event, view: &View, words: &Words) -> Decision {
     let context = Context { event, view, words, meant: None };
     let mut decision = heard(&context);
-    game_choice::ask(&context, &mut decision);
+    match game_choice::only_running(&context, &decision) {
+        Some((loaded, said)) => decision = in_game(&context, loaded, &said),
+        None => game_choice::ask(&context, &mut decision),
+    }
     let changed = decision.changes.game.as_ref().map(|(game, _)| game.id.clone());
     if let Some((game, _)) = &mut decision.changes.game
         && let Some(seat) = game.seats.iter_mut().find(|seat| seat.person() == Some(&event.actor.person))
@@ -290,6 +293,12 @@ fn typed(context: &Context<'_>, text: &str) -> Decision {
         // What names a board of one's own is never an order, whatever language the name is in.
         Typed::Command(invocation) if matches!(invocation.spec.command, CommandId::WhatIf | CommandId::Practice) => {
             invoke(context, &Given::typed(context, text, invocation))
+        }
+        // Whoever asks isn't ready for that.
+        Typed::Command(invocation) if invocation.spec.command == CommandId::Ready && text.trim_end().ends_with('?') => {
+            let game = invocation.values.into_iter().filter(|(parameter, _)| parameter == "game");
+            let status = Invocation { spec: command::spec(CommandId::Status), values: game.collect() };
+            invoke(context, &Given::chosen(status))
         }
         Typed::Command(_) if are_orders(context, text) => sent(context, text),
         Typed::Command(invocation) => {

@@ -34,11 +34,7 @@ pub fn final_table(game: &Game, ending: &Ending, records: &[PhaseRecord]) -> Vec
             let seat = game.seat_with(&power)?;
             let out = |(_, record): &&(u32, &PhaseRecord)| !record.before.is_out(&power) && record.after.is_out(&power);
             let last = played.iter().rev().find(out).filter(|_| ending.position.is_out(&power));
-            let missed = |(_, record): &&(u32, &PhaseRecord)| {
-                record.cause.is_orders()
-                    && rules::decides(&game.settings, &record.before, &power)
-                    && record.orders.get(&power).is_none_or(Vec::is_empty)
-            };
+            let missed = |(_, record): &&(u32, &PhaseRecord)| rules::missed(&game.settings, record, &power);
             Some(FinalRow {
                 player: Some(known_name(game, seat).to_owned()).filter(|_| !seat.is_vacant()),
                 centres: ending.position.centers.get(&power).map_or(0, Vec::len),

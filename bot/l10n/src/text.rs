@@ -339,7 +339,8 @@ impl Text {
         plain
     }
 
-    /// In the Markdown of messages. A backslash escapes the next character, also in code.
+    /// In the Markdown of messages. A backslash escapes the next character, also in code. `<` without one begins an
+    /// instant ([`Content::Instant`]).
     ///
     /// [`Text::plain`] is for people, this for a client that parses these rules: the local page.
     #[must_use]
@@ -368,6 +369,7 @@ impl Text {
                 (bold, code) = (span.bold, span.code);
                 for (at, c) in shown.char_indices() {
                     let marks = matches!(c, '\\' | '*' | '`')
+                        || c == '<' && !matches!(span.content, Content::Instant(_))
                         || c == '-' && at == 0 && place == 0 && !line.item && shown.starts_with("- ");
                     if marks {
                         out.push('\\');
@@ -620,6 +622,8 @@ mod tests {
         assert_eq!(Text::quoted("- x").markdown(), "\\- x");
         assert_eq!(Text::code(Text::own("a ") + "`").markdown(), "`a \\``");
         assert_eq!((Text::bold(Text::code("a")) + Text::code("b")).markdown(), "**`a`**`b`");
+        let imitated = Text::quoted("<t:1:F> (<t:1:R>)") + Text::own(", ") + Text::instant(2);
+        assert_eq!(imitated.markdown(), r"\<t:1:F> (\<t:1:R>), <t:2:F> (<t:2:R>)");
     }
 
     #[test]

@@ -16,6 +16,7 @@ use dragoman_store::{LocalAccount, LocalPerson, StoreError};
 use serde::Deserialize;
 
 use super::addresses::{Addresses, is_foreign};
+use super::connections::Acquaintance;
 use super::limits::{Cost, Limits};
 use super::network::Local;
 use super::served::Served;
@@ -140,6 +141,13 @@ fn peer(parts: &Parts) -> SocketAddr {
     known.map_or(SocketAddr::from(([0, 0, 0, 0], 0)), |ConnectInfo(peer)| *peer)
 }
 
+/// Whoever makes the request is known: strangers' connections make room for each other, and not for theirs.
+pub(super) fn note_acquaintance(parts: &Parts) {
+    if let Some(who) = parts.extensions.get::<Acquaintance>() {
+        who.note();
+    }
+}
+
 /// Where a request comes from, as limits count it.
 pub(super) struct Address(Option<String>);
 
@@ -197,16 +205,27 @@ impl FromRequestParts<Arc<Served>> for Caller {
     async fn from_request_parts(parts: &mut Parts, served: &Arc<Served>) -> Result<Self, Refused> {
         let query = extract::Query::<Query>::from_request_parts(parts, served).await;
         let extract::Query(query) = query.map_err(|_| Refused::Invalid("this address can't be read"))?;
-        let address = Address::of(parts, served);
-        if !address.would_be_within(&served.guesses, Cost::Word) {
+        let (address, credential) = (Address::of(parts, served), Credential::of(&parts.headers, query));
+        let is_known = credential.as_ref().is_ok_and(|credential| served.known.contains(&credential.token));
+        if !is_known && !address.would_be_within(&served.guesses, Cost::Word) {
             return Err(Refused::Busy("too many unknown links from this address"));
         }
-        let admitted = match Credential::of(&parts.headers, query) {
-            Ok(credential) => credential.admits(&served.local).await.map(|account| Self { credential, account }),
+        let admitted = match credential {
+            Ok(credential) => {
+                let account = credential.admits(&served.local).await;
+                if matches!(account, Ok(_) | Err(Refused::Unknown)) {
+                    served.known.note(&credential.token, account.is_ok());
+                }
+                account.map(|account| Self { credential, account })
+            }
             Err(refused) => Err(refused),
         };
-        if matches!(admitted, Err(Refused::Unknown)) {
-            let _ = address.within(&served.guesses, Cost::Word);
+        match &admitted {
+            Ok(_) => note_acquaintance(parts),
+            Err(Refused::Unknown) => {
+                let _ = address.within(&served.guesses, Cost::Word);
+            }
+            Err(_) => {}
         }
         admitted
     }

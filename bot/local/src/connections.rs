@@ -3,11 +3,13 @@
 //! A connection is here until it ends or becomes a web socket, which an account has opened and is limited by
 //! [`Limits`](super::limits::Limits). Whoever comes is let in: when there are too many, the one that has been open longest is
 //! closed. So connections that say nothing can't keep anybody out, and they can't use up the files that the networks and the
-//! database need.
+//! database need. Behind a reverse proxy all connections have one address, also those of its flood: strangers make room for
+//! each other, and don't end what people with an account have asked for.
 
 use std::collections::BTreeMap;
 use std::net::{IpAddr, SocketAddr};
 use std::pin::pin;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
@@ -26,7 +28,8 @@ const HEAD: Duration = Duration::from_secs(10);
 const LIFE: Duration = Duration::from_secs(60);
 /// How long the last answer may take after that.
 const LAST_ANSWER: Duration = Duration::from_secs(30);
-/// How many connections there may be from one address, if it isn't on this machine: a reverse proxy has all of them.
+/// How many connections of strangers there may be from one address, if it isn't on this machine: a reverse proxy has all of
+/// them.
 const OF_ADDRESS: usize = 48;
 /// The most connections, if so many files may be open.
 const MOST: usize = 512;
@@ -71,7 +74,8 @@ fn is_of_one_connection(error: &std::io::Error) -> bool {
 }
 
 async fn converse(stream: TcpStream, peer: SocketAddr, router: Router, admitted: Admitted, stop: CancellationToken) {
-    let service = TowerToHyperService::new(router.layer(Extension(ConnectInfo(peer))));
+    let router = router.layer(Extension(ConnectInfo(peer))).layer(Extension(admitted.who.clone()));
+    let service = TowerToHyperService::new(router);
     let connection = http1::Builder::new()
         .timer(TokioTimer::new())
         .header_read_timeout(HEAD)
@@ -93,6 +97,21 @@ async fn converse(stream: TcpStream, peer: SocketAddr, router: Router, admitted:
     }
 }
 
+/// Whether somebody with an account has made a request on a connection. Each request carries that of its connection.
+#[derive(Clone, Default)]
+pub(super) struct Acquaintance(Arc<AtomicBool>);
+
+impl Acquaintance {
+    /// Somebody with an account makes this request.
+    pub(super) fn note(&self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+
+    fn is_known(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
+    }
+}
+
 /// The connections that are open.
 struct Open {
     most: usize,
@@ -104,13 +123,31 @@ struct Open {
 struct List {
     next: u64,
     /// By number: the first is the oldest.
-    connections: BTreeMap<u64, (IpAddr, CancellationToken)>,
+    connections: BTreeMap<u64, Connection>,
+}
+
+struct Connection {
+    address: IpAddr,
+    who: Acquaintance,
+    closed: CancellationToken,
+}
+
+impl List {
+    /// The oldest connection of strangers, or of people with an account, and how many there are.
+    fn of(&self, is_known: bool, address: Option<IpAddr>) -> (Option<u64>, usize) {
+        let is_meant =
+            |one: &Connection| one.who.is_known() == is_known && address.is_none_or(|address| one.address == address);
+        let mut numbers = self.connections.iter().filter(|(_, one)| is_meant(one)).map(|(number, _)| *number);
+        let first = numbers.next();
+        (first, usize::from(first.is_some()) + numbers.count())
+    }
 }
 
 /// A connection on the list, until it is dropped.
 struct Admitted {
     open: Arc<Open>,
     number: u64,
+    who: Acquaintance,
     /// Cancelled when the connection has to make room.
     closed: CancellationToken,
 }
@@ -126,26 +163,27 @@ impl Open {
         Self { most, of_address, list: Mutex::default() }
     }
 
-    /// Puts a connection on the list, and closes the oldest one of its address, or else of all, if there are too many.
+    /// Puts a connection on the list. If there are too many strangers from its address, the oldest of these is closed, or else
+    /// if there are too many in all, the oldest of strangers or of people with an account, whichever are more.
     fn admit(self: &Arc<Self>, address: IpAddr) -> Admitted {
         let address = address.to_canonical();
         let mut list = self.list.lock().unwrap_or_else(PoisonError::into_inner);
-        let of_address: Vec<u64> =
-            list.connections.iter().filter(|(_, (known, _))| *known == address).map(|(number, _)| *number).collect();
-        let oldest = if of_address.len() >= self.of_address && !address.is_loopback() {
-            of_address.first().copied()
+        let (oldest_here, here) = list.of(false, Some(address));
+        let oldest = if here >= self.of_address && !address.is_loopback() {
+            oldest_here
         } else if list.connections.len() >= self.most {
-            list.connections.keys().next().copied()
+            let ((stranger, strangers), (known, all_known)) = (list.of(false, None), list.of(true, None));
+            if strangers >= all_known { stranger } else { known }
         } else {
             None
         };
-        if let Some((_, closed)) = oldest.and_then(|number| list.connections.remove(&number)) {
-            closed.cancel();
+        if let Some(one) = oldest.and_then(|number| list.connections.remove(&number)) {
+            one.closed.cancel();
         }
-        let (number, closed) = (list.next, CancellationToken::new());
+        let (number, closed, who) = (list.next, CancellationToken::new(), Acquaintance::default());
         list.next += 1;
-        list.connections.insert(number, (address, closed.clone()));
-        Admitted { open: Arc::clone(self), number, closed }
+        list.connections.insert(number, Connection { address, who: who.clone(), closed: closed.clone() });
+        Admitted { open: Arc::clone(self), number, who, closed }
     }
 }
 
@@ -171,6 +209,26 @@ mod tests {
         assert!(!last.closed.is_cancelled() && held.iter().skip(2).all(|one| !one.closed.is_cancelled()));
         drop((held, last));
         assert!(open.list.lock().expect("no poison").connections.is_empty());
+    }
+
+    #[test]
+    fn strangers_make_room_for_each_other_and_nobody_takes_all_of_it() {
+        let open = Arc::new(Open::new(6, 2));
+        let came = |at: &str| open.admit(address(at));
+        let closed = |held: &[Admitted]| held.iter().map(|one| one.closed.is_cancelled()).collect::<Vec<_>>();
+        // At one address, as of a proxy on another machine.
+        let known: Vec<Admitted> = (0..3).map(|_| came("192.0.2.1")).inspect(|one| one.who.note()).collect();
+        let strangers: Vec<Admitted> = (0..3).map(|_| came("192.0.2.1")).collect();
+        assert_eq!((closed(&known), closed(&strangers)), (vec![false; 3], vec![true, false, false]));
+        // In all.
+        let others: Vec<Admitted> = (0..3).map(|_| came("127.0.0.1")).collect();
+        assert_eq!((closed(&known), closed(&strangers)), (vec![false; 3], vec![true; 3]));
+        // Whoever is known has no more than half of the places if strangers come.
+        strangers.iter().chain(&others).for_each(|one| one.who.note());
+        let last = [came("127.0.0.1"), came("127.0.0.1"), came("127.0.0.1")];
+        assert_eq!((closed(&known), closed(&others), closed(&last)), (vec![true; 3], vec![false; 3], vec![false; 3]));
+        let _next = came("127.0.0.1");
+        assert_eq!((closed(&others), closed(&last)), (vec![false; 3], vec![true, false, false]));
     }
 
     #[test]

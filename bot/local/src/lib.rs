@@ -12,6 +12,7 @@ mod complete;
 mod connections;
 mod feed;
 mod health;
+mod known_secrets;
 mod limits;
 mod links;
 mod maps;

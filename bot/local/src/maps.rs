@@ -19,7 +19,7 @@ use dragoman_l10n::Language;
 use dragoman_render::Board;
 use serde::{Deserialize, Serialize};
 
-use super::access::{Address, bearer};
+use super::access::{Address, bearer, note_acquaintance};
 use super::limits::Cost;
 use super::page;
 use super::served::Served;
@@ -101,12 +101,14 @@ impl FromRequestParts<Arc<Served>> for Visit {
 
     async fn from_request_parts(parts: &mut Parts, served: &Arc<Served>) -> Result<Self, NoMapHere> {
         let Ok(address) = Address::from_request_parts(parts, served).await;
-        if !address.within(&served.limits, Cost::Word) {
+        let secret = bearer(&parts.headers).unwrap_or_default().to_owned();
+        if !served.known.contains(&secret) && !address.within(&served.limits, Cost::Word) {
             return Err(busy(served, None));
         }
-        let secret = bearer(&parts.headers).unwrap_or_default().to_owned();
         let opened = served.sink.opened_map(&secret).await;
+        served.known.note(&secret, opened.is_ok());
         let (map, language) = opened.map_err(|closed| NoMapHere(Arc::clone(served), closed))?;
+        note_acquaintance(parts);
         // Known only now: what isn't a visit gets no entry of its own.
         let id: String = secret.chars().take(10).collect();
         if !served.limits.allow(&format!("map {id}"), Cost::History) {

@@ -7,6 +7,7 @@ use tokio::sync::{Semaphore, mpsc};
 use tokio_util::sync::CancellationToken;
 
 use super::addresses::Addresses;
+use super::known_secrets::KnownSecrets;
 use super::limits::Limits;
 use super::network::Local;
 
@@ -19,6 +20,8 @@ pub(super) struct Served {
     pub(super) openings: Limits,
     /// How often links may be tried that open nothing, by address.
     pub(super) guesses: Limits,
+    /// Links and opened maps that aren't counted by address.
+    pub(super) known: KnownSecrets,
     /// How often somebody may make a new link for themselves.
     pub(super) renewals: Limits,
     /// How many channels somebody may begin.

@@ -8,7 +8,7 @@ use axum::http::{StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
-use axum::{Json, Router, middleware};
+use axum::{Extension, Json, Router, middleware};
 use dragoman_platform::Sink;
 use dragoman_store::{LocalFile, LocalPerson};
 use serde::Deserialize;
@@ -17,6 +17,8 @@ use tokio_util::sync::CancellationToken;
 
 use super::access::{Caller, Refused, guard};
 use super::addresses::Addresses;
+use super::connections::Acquaintance;
+use super::known_secrets::KnownSecrets;
 use super::limits::{Cost, Limits};
 use super::links::{self, Kind};
 use super::network::Local;
@@ -42,6 +44,7 @@ pub(super) async fn serve(
         limits: Limits::default(),
         openings: Limits::of_openings(),
         guesses: Limits::of_guesses(),
+        known: KnownSecrets::default(),
         renewals: Limits::of_renewals(),
         channels: Limits::of_channels(),
         pictures: Limits::of_pictures(),
@@ -126,9 +129,10 @@ async fn image(State(served): State<Arc<Served>>, caller: Caller, Path(seq): Pat
 /// The same under a signed address, without a token.
 async fn signed_image(
     State(served): State<Arc<Served>>,
+    Extension(who): Extension<Acquaintance>,
     Path((seq, person, signed)): Path<(i64, String, String)>,
 ) -> Result<Response, Refused> {
-    match reader(&served.local, Kind::Image, seq, &person, &signed).await? {
+    match reader(&served.local, &who, Kind::Image, seq, (&person, &signed)).await? {
         Some(person) => image_for(&served.local, seq, &person).await,
         None => Ok(NO_PICTURE.into_response()),
     }
@@ -152,9 +156,10 @@ async fn file(State(served): State<Arc<Served>>, caller: Caller, Path(seq): Path
 /// The same under a signed address, without a token.
 async fn signed_file(
     State(served): State<Arc<Served>>,
+    Extension(who): Extension<Acquaintance>,
     Path((seq, person, signed)): Path<(i64, String, String)>,
 ) -> Result<Response, Refused> {
-    match reader(&served.local, Kind::File, seq, &person, &signed).await? {
+    match reader(&served.local, &who, Kind::File, seq, (&person, &signed)).await? {
         Some(person) => file_for(&served.local, seq, &person).await,
         None => Ok(NO_FILE.into_response()),
     }
@@ -172,11 +177,12 @@ async fn file_for(local: &Local, seq: i64, person: &LocalPerson) -> Result<Respo
 /// The person for whom an address was signed; `None`: nobody, or that person's key has changed since.
 async fn reader(
     local: &Local,
+    who: &Acquaintance,
     kind: Kind,
     seq: i64,
-    person: &str,
-    signed: &str,
+    (person, signed): (&str, &str),
 ) -> Result<Option<LocalPerson>, Refused> {
     let account = local.store.account(person).await?;
-    Ok(account.filter(|account| links::is_signed(kind, seq, &account.address_key, signed)).map(|found| found.person))
+    let account = account.filter(|account| links::is_signed(kind, seq, &account.address_key, signed));
+    Ok(account.inspect(|_| who.note()).map(|found| found.person))
 }

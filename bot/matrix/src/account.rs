@@ -47,8 +47,6 @@ pub(super) struct Account {
     pub(super) allow: Vec<String>,
     /// Whether only messages of signed devices count.
     pub(super) signed_devices: bool,
-    /// Accounts whose present identity is to be known from now on.
-    pub(super) accept_identities: Vec<String>,
     /// Upgraded rooms that couldn't be followed, and when to try again.
     pub(super) refused_moves: Mutex<HashMap<OwnedRoomId, Timestamp>>,
     /// Whether the first sync since the start is complete: before that the list of rooms may be outdated.
@@ -78,7 +76,6 @@ impl Account {
             invitations: Mutex::new(Invitations::at_most(invitations)),
             allow: settings.allow.clone(),
             signed_devices: settings.signed_devices,
-            accept_identities: settings.accept_identities.clone(),
             refused_moves: Mutex::default(),
             current: watch::Sender::new(false),
             gate: RwLock::default(),

@@ -4,6 +4,8 @@
 //! sign a device with the user's cross-signing keys. They can replace those keys, so the keys that an account had when the bot
 //! met it are remembered, and others count only once the operator accepts them (`matrix.accept_identities`).
 
+use std::time::Duration;
+
 use dragoman_game::event::Unreadable;
 use matrix_sdk::Room;
 use matrix_sdk::deserialized_responses::{EncryptionInfo, TimelineEvent};
@@ -13,7 +15,11 @@ use matrix_sdk::ruma::UserId;
 use super::account::Account;
 use super::reading::Unread;
 use super::rooms::identity_note;
-use super::setback::{ORDINARY, within};
+use super::setback::within;
+
+/// How long one message waits for its sender's keys. All that comes after it waits too, and the sender's homeserver may never
+/// answer.
+const KEYS: Duration = Duration::from_secs(2);
 
 impl Account {
     /// Why `event` of `sender` isn't taken where only signed devices count; `None`: it is.
@@ -29,10 +35,11 @@ impl Account {
             return Ok(None);
         }
         // The device may be new, or signed since.
-        let identity = match within(ORDINARY, self.client.encryption().request_user_identity(sender)).await {
+        let identity = match within(KEYS, self.client.encryption().request_user_identity(sender)).await {
             Ok(Ok(identity)) => identity,
             Ok(Err(error)) => return Unread::or_nothing(&error).map(|_: Option<()>| before),
-            Err(_) => return Err(Unread::Homeserver),
+            // It isn't taken, and whoever wrote it is told so and can write again.
+            Err(_) => return Ok(before),
         };
         let Some(session) = info.session_id() else { return Ok(before) };
         match (identity, room.get_encryption_info(session, sender).await) {
@@ -67,9 +74,9 @@ impl Account {
         }
     }
 
-    /// From now on the identities count that these accounts have when they write next.
-    pub(super) async fn accept_identities(&self) {
-        for user in &self.accept_identities {
+    /// From now on the identities count that `users` have when they write next.
+    pub(super) async fn accept_identities(&self, users: &[String]) {
+        for user in users {
             let note = identity_note(user);
             if let Err(error) = self.client.state_store().remove_custom_value(note.as_bytes()).await {
                 tracing::error!(%error, "a new identity couldn't be accepted");

@@ -159,8 +159,7 @@ impl History<'_> {
             return None;
         }
         match native.content["membership"].as_str()? {
-            // A change of the bot's display name is no joining.
-            "join" => (native.unsigned["prev_content"]["membership"] != "join").then_some(true),
+            "join" => native.is_joining().then_some(true),
             "invite" => Some(false),
             _ => None,
         }

@@ -16,7 +16,7 @@ use std::time::Duration;
 
 use dragoman_game::event::{ChannelId, Content, Event, PersonId, Place, PlatformName, Unreadable};
 use dragoman_platform::{Sink, StoreUnavailable, Unusable};
-use dragoman_runtime::notes::UNDECRYPTED;
+use dragoman_runtime::notes::MATRIX_UNDECRYPTED;
 use futures_util::FutureExt;
 use jiff::Timestamp;
 use matrix_sdk::Room;
@@ -164,7 +164,7 @@ impl Inbound<'_> {
     async fn run(&mut self) -> Result<Login, Stopped> {
         self.committed = self.stored(|| self.sink.cursor(TOKEN)).await?;
         self.seen = Seen::until(self.stored(|| self.sink.cursor(SEEN)).await?.as_deref().and_then(instant));
-        self.waiting = KeyQueues::recalled(self.stored(|| self.sink.cursors(UNDECRYPTED)).await?, now());
+        self.waiting = KeyQueues::recalled(self.stored(|| self.sink.cursors(MATRIX_UNDECRYPTED)).await?, now());
         for (name, value) in self.stored(|| self.sink.cursors(GAP)).await? {
             if let Some(id) = name.strip_prefix(GAP).and_then(|id| RoomId::parse(id).ok()) {
                 let gap = Gap::recalled(&value, now());

@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, VecDeque};
 use std::time::Duration;
 
 use dragoman_game::event::{PersonId, PlatformName};
-use dragoman_runtime::notes::UNDECRYPTED;
+use dragoman_runtime::notes::MATRIX_UNDECRYPTED;
 use jiff::Timestamp;
 use matrix_sdk::ruma::{EventId, OwnedEventId, OwnedRoomId, RoomId};
 
@@ -65,7 +65,7 @@ impl Waiting {
         let sender = self.sender.as_ref().map_or("", |sender| sender.native());
         let public = if self.is_public { " public" } else { "" };
         let value = format!("{room} {} {sender}{public}", self.said.as_millisecond());
-        (format!("{UNDECRYPTED}{}", self.event), value)
+        (format!("{MATRIX_UNDECRYPTED}{}", self.event), value)
     }
 }
 
@@ -82,7 +82,7 @@ impl KeyQueues {
     pub(super) fn recalled(cursors: impl IntoIterator<Item = (String, String)>, now: Timestamp) -> Self {
         let mut queues = Self::default();
         for (name, value) in cursors {
-            let event = name.strip_prefix(UNDECRYPTED).and_then(|id| EventId::parse(id).ok());
+            let event = name.strip_prefix(MATRIX_UNDECRYPTED).and_then(|id| EventId::parse(id).ok());
             if let (Some(event), Some((room, said, sender, is_public))) = (event, noted(&value)) {
                 queues.push(room, Waiting { event, said, sender, since: now, is_public });
             }
@@ -213,7 +213,7 @@ mod tests {
     #[test]
     fn a_stored_queue_is_in_the_order_in_which_its_events_were_written() {
         let stored = [("$late", "!r:x 9000 @ada:x"), ("$early", "!r:x 5000 @ada:x"), ("$done", "")];
-        let stored = stored.map(|(event, value)| (format!("{UNDECRYPTED}{event}"), value.to_owned()));
+        let stored = stored.map(|(event, value)| (format!("{MATRIX_UNDECRYPTED}{event}"), value.to_owned()));
         let mut queues = KeyQueues::recalled(stored, at(10));
         let line = queues.turn().pop().expect("a queue");
         for event in ["$early", "$late"] {

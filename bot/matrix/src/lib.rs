@@ -37,6 +37,7 @@ mod turns;
 
 use std::path::Path;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use async_trait::async_trait;
@@ -78,6 +79,8 @@ pub struct Matrix {
     invitations: u32,
     /// The account once logged in; `None` before the homeserver has answered.
     account: watch::Sender<Option<Arc<Account>>>,
+    /// Whether `accept_identities` has taken effect: a later login of the same start accepts no newer identity.
+    has_accepted: AtomicBool,
 }
 
 impl Matrix {
@@ -97,8 +100,7 @@ impl Matrix {
         sink: &dyn Sink,
     ) -> Result<Self, Unusable> {
         let folder = Folder::of(settings.folder.as_deref(), data_folder)?;
-        let (turn, account) = (tokio::sync::Mutex::default(), watch::Sender::new(None));
-        let matrix = Self { settings, folder, turn, invitations, account };
+        let matrix = Self::with(settings, folder, invitations);
         match matrix.enter(sink).await {
             Ok(_) => {}
             Err(NoSession::Unusable(unusable)) => return Err(unusable),
@@ -106,6 +108,11 @@ impl Matrix {
             Err(NoSession::StoreUnavailable) => tracing::error!("Matrix: {StoreUnavailable}. Trying again."),
         }
         Ok(matrix)
+    }
+
+    fn with(settings: MatrixSettings, folder: Folder, invitations: u32) -> Self {
+        let (turn, account) = (tokio::sync::Mutex::default(), watch::Sender::new(None));
+        Self { settings, folder, turn, invitations, account, has_accepted: AtomicBool::new(false) }
     }
 
     /// Whether the homeserver accepts the login and lets the bot write, for `check-config`. Changes nothing: the bot
@@ -131,9 +138,16 @@ impl Matrix {
         let own = client.user_id().map(ToOwned::to_owned);
         let own = own.ok_or_else(|| NoSession::Unreachable("the login gave no account.".to_owned(), LONGEST_PAUSE))?;
         let account = Arc::new(Account::new(client, own, self.invitations, &self.settings));
-        account.accept_identities().await;
+        self.accept_identities(&account).await;
         self.account.send_replace(Some(account.clone()));
         Ok(account)
+    }
+
+    /// Accepts the identities that the settings name, once.
+    async fn accept_identities(&self, account: &Account) {
+        if !self.has_accepted.swap(true, Ordering::Relaxed) {
+            account.accept_identities(&self.settings.accept_identities).await;
+        }
     }
 
     /// The account, once its list of rooms is current.
@@ -278,6 +292,29 @@ impl Matrix {
                 () = tokio::time::sleep(pause.max(requested)) => {}
             }
             pause = (pause * 2).min(LONGEST_PAUSE);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use matrix_sdk::ruma::OwnedUserId;
+
+    use super::rooms::identity_note;
+    use super::*;
+
+    #[tokio::test]
+    async fn a_later_login_accepts_no_newer_identity() {
+        let client = matrix_sdk::Client::builder().homeserver_url("http://127.0.0.1:9").build().await;
+        let own = OwnedUserId::try_from("@bot:x").expect("a user's id");
+        let (ola, data) = ("@ola:x".to_owned(), tempfile::tempdir().expect("a folder"));
+        let settings = MatrixSettings { accept_identities: vec![ola.clone()], ..MatrixSettings::of_nobody() };
+        let account = Account::new(client.expect("a client"), own, 10, &settings);
+        let matrix = Matrix::with(settings, Folder::at(data.path()).expect("a folder"), 10);
+        for (known, expected) in [("before the start", None), ("since then", Some("since then"))] {
+            account.note(&identity_note(&ola), known).await;
+            matrix.accept_identities(&account).await;
+            assert_eq!(account.read_note(&identity_note(&ola)).await.as_deref(), expected);
         }
     }
 }

@@ -72,6 +72,13 @@ impl Native {
         event.raw().deserialize_as_unchecked().ok()
     }
 
+    /// Whether somebody joins by it who wasn't in: a change of a display name is no joining.
+    pub(super) fn is_joining(&self) -> bool {
+        self.kind == "m.room.member"
+            && self.content["membership"] == "join"
+            && self.unsigned["prev_content"]["membership"] != "join"
+    }
+
     /// When it was sent. The sender's homeserver says this; `stamps` bounds it.
     fn said(&self) -> Timestamp {
         Timestamp::from_millisecond(self.origin_server_ts).unwrap_or_else(|_| now())

@@ -631,25 +631,13 @@ pub(super) fn changed_choices(event: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::super::attempts::Attempts;
-    use super::super::settings::{Login, MatrixSettings, SearchLimits};
+    use super::super::settings::MatrixSettings;
     use super::*;
 
     #[tokio::test]
     async fn no_stored_value_names_a_forgotten_person() {
         let client = matrix_sdk::Client::builder().homeserver_url("http://127.0.0.1:9").build().await;
-        let settings = MatrixSettings {
-            homeserver: String::new(),
-            user: String::new(),
-            login: Login::Token(String::new()),
-            reset_identity: false,
-            signed_devices: false,
-            accept_identities: Vec::new(),
-            allow: Vec::new(),
-            folder: None,
-            shared_by: None,
-            search: SearchLimits::default(),
-        };
-        let account = Account::new(client.expect("a client"), user_id("@bot:x"), 10, &settings);
+        let account = Account::new(client.expect("a client"), user_id("@bot:x"), 10, &MatrixSettings::of_nobody());
         let (ada, ben) = (user_id("@ada:x"), user_id("@ben:x"));
         let room = NativeRoomId::parse("!r:x").expect("a room's id");
         for person in [&ada, &ben] {

@@ -50,3 +50,22 @@ pub enum Login {
     /// By an access token.
     Token(String),
 }
+
+#[cfg(test)]
+impl MatrixSettings {
+    /// Those of an account without a homeserver.
+    pub(crate) fn of_nobody() -> Self {
+        Self {
+            homeserver: String::new(),
+            user: String::new(),
+            login: Login::Token(String::new()),
+            reset_identity: false,
+            signed_devices: false,
+            accept_identities: Vec::new(),
+            allow: Vec::new(),
+            folder: None,
+            shared_by: None,
+            search: SearchLimits::default(),
+        }
+    }
+}

@@ -1,6 +1,6 @@
 //! What more than one layer does in the data folder: names, and files that only its owner may read.
 
-use std::fs::{File, OpenOptions};
+use std::fs::OpenOptions;
 use std::io::Write as _;
 use std::path::Path;
 
@@ -20,7 +20,8 @@ pub const FORGOTTEN: &str = "forgotten";
 /// The cursor with the offset of a demonstration's clock, in milliseconds.
 pub const MOVED_ON: &str = "local.moved-on";
 
-/// Writes a file that no other account can read, as a whole or not at all; it is on the disk when this returns.
+/// Writes a file that no other account can read, as a whole or not at all; it is on the disk when this returns. Where folders
+/// can't be opened, as on Windows, its contents are, and its name follows.
 pub fn write_private(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
     let mut new = path.as_os_str().to_owned();
     new.push(".new");
@@ -32,8 +33,9 @@ pub fn write_private(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
     file.write_all(bytes)?;
     file.sync_all()?;
     std::fs::rename(&new, path)?;
-    match path.parent() {
-        Some(folder) if !folder.as_os_str().is_empty() => File::open(folder)?.sync_all(),
-        Some(_) | None => Ok(()),
+    #[cfg(unix)]
+    if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
+        std::fs::File::open(folder)?.sync_all()?;
     }
+    Ok(())
 }

@@ -7,29 +7,29 @@ use crate::network::PlatformName;
 
 /// How far a channel on Discord was read; its id follows. The value is `private/last message/owner/their last messages`,
 /// or `public/last message/last messages/server`: the last messages that were delivered.
-pub const READ: &str = "discord.read.";
+pub const DISCORD_READ: &str = "discord.read.";
 
 /// The first part of what is noted of a private conversation.
-pub const PRIVATE: &str = "private";
+pub const DISCORD_PRIVATE: &str = "private";
 
 /// Who is in a private thread on Discord; its id follows. The value is a list of words, among which are the members' ids.
-pub const MEMBERS: &str = "discord.room.";
+pub const DISCORD_MEMBERS: &str = "discord.room.";
 
 /// An event on Matrix that waits for its key; its id follows. The value is the room, the event's time and its sender,
 /// or empty once it is done.
-pub const UNDECRYPTED: &str = "matrix.waiting.";
+pub const MATRIX_UNDECRYPTED: &str = "matrix.waiting.";
 
 /// The one person that a note is about, by their id on their network.
 pub fn person<'note>(name: &str, value: &'note str) -> Option<(PlatformName, &'note str)> {
-    if name.starts_with(READ) {
-        let mut parts = value.split('/');
-        return (parts.next() == Some(PRIVATE))
-            .then_some(())
-            .and_then(|()| parts.nth(1))
-            .map(|owner| (PlatformName::Discord, owner));
+    if name.starts_with(DISCORD_READ) {
+        let (_, noted) = value.split_once('/').filter(|(sort, _)| *sort == DISCORD_PRIVATE)?;
+        return Some((PlatformName::Discord, noted.split('/').nth(1)?));
     }
-    let sender = || value.split(' ').nth(2).filter(|sender| !sender.is_empty());
-    if name.starts_with(UNDECRYPTED) { Some((PlatformName::Matrix, sender()?)) } else { None }
+    if name.starts_with(MATRIX_UNDECRYPTED) {
+        let sender = value.split(' ').nth(2).filter(|sender| !sender.is_empty())?;
+        return Some((PlatformName::Matrix, sender));
+    }
+    None
 }
 
 /// What is noted of a thread's members, without `person`.

@@ -1,8 +1,10 @@
 //! Refusals: why something wasn't done, and what to do instead.
 
+use dragoman_game::model::PowerId;
 use dragoman_game::notice::Declined;
 use dragoman_game::notice::limit::Reached;
 use dragoman_game::notice::opening::NoRematch;
+use dragoman_game::rules;
 use dragoman_game::wall::WallRule;
 use dragoman_l10n::{Args, Text};
 use dragoman_reading::command::{self, CommandId, Kind};
@@ -11,6 +13,13 @@ use super::speaker::{Speaker, quoted};
 use super::times::length;
 
 impl Speaker<'_> {
+    /// A power that the reader doesn't play, as an example.
+    fn another_power(&self) -> PowerId {
+        let own = self.own_powers();
+        let mut powers = rules::powers(self.variant()).into_iter().filter(|power| !own.contains(power)).rev();
+        powers.next().unwrap_or_default()
+    }
+
     /// Why something isn't done, and the rule of the wall that is behind it.
     pub(super) fn declined(&self, why: &Declined) -> Text {
         let refusal = self.refusal(why);
@@ -50,9 +59,8 @@ impl Speaker<'_> {
             }
             Declined::NoSuchOption { command, option, value, nearest } => {
                 let command = command::by_id(command).map(|spec| self.command(spec.command)).unwrap_or_default();
-                let nearest = format!("{}:{value}", self.parameter(nearest));
                 let args = Args::new().text("command", command).text("option", quoted(option));
-                self.text("no-such-option", &args.text("nearest", quoted(&nearest)))
+                self.text("no-such-option", &args.text("nearest", self.setting(nearest, &quoted(value))))
             }
             Declined::NoGameOfYours => plain("no-game-of-yours").below(self.practice_offer()),
             Declined::WhichGame { games } => {
@@ -91,7 +99,8 @@ impl Speaker<'_> {
             Declined::Silence => plain("silence"),
             Declined::UnknownPower { word } => self.text("unknown-power", &Args::new().text("word", quoted(word))),
             Declined::TalkToWhom => {
-                self.text("talk-to-whom", &Args::new().text("talk", self.command_with(CommandId::Talk, "with")))
+                let args = Args::new().text("talk", self.command_with(CommandId::Talk, "with"));
+                self.text("talk-to-whom", &args.power("power", &self.another_power()))
             }
             Declined::WriteToWhom => {
                 self.text("write-to-whom", &Args::new().text("letter", self.command_with(CommandId::Letter, "to")))

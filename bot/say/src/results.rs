@@ -138,15 +138,11 @@ impl Speaker<'_> {
 
     /// The powers that had moves to make and sent no order, unless nobody did: that is said in the title.
     fn without_orders(&self, record: &PhaseRecord, lines: &BTreeMap<PowerId, Vec<rules::ResultLine>>) -> Option<Text> {
-        if !record.before.phase.is_movement() {
-            return None;
-        }
-        let sent = |power: &PowerId| lines.get(power).is_some_and(|lines| lines.iter().any(|line| line.ordered));
-        let has_units = |power: &PowerId| record.before.units.get(power).is_some_and(|units| !units.is_empty());
-        let powers = rules::powers(self.variant());
-        let (with, without): (Vec<_>, Vec<_>) = powers.into_iter().filter(has_units).partition(sent);
-        let is_said = !with.is_empty() && !without.is_empty();
-        is_said.then(|| self.text("results-no-orders", &Args::new().powers("powers", &without)))
+        let game = self.material.game.as_ref().filter(|_| record.before.phase.is_movement())?;
+        let powers = rules::powers(self.variant()).into_iter();
+        let silent: Vec<_> = powers.filter(|power| rules::missed(&game.settings, record, power)).collect();
+        let is_said = !silent.is_empty() && lines.values().flatten().any(|line| line.ordered);
+        is_said.then(|| self.text("results-no-orders", &Args::new().powers("powers", &silent)))
     }
 
     /// The centres that nobody owns, and who may build or must disband how many units in this adjustment phase.

@@ -590,3 +590,16 @@ fn a_permission_of_matrix_is_named_in_the_readers_language() {
         assert!(text(language, &at(retreats(), true), &lacks("Manage Threads")).contains("Manage Threads"));
     }
 }
+
+#[test]
+fn the_example_of_a_room_is_with_somebody_else() {
+    let refused = Notice::Declined(Declined::TalkToWhom);
+    for (own, example) in [("GERMANY", "Turkey"), ("TURKEY", "Russia")] {
+        let mut game = game("Bosphorus");
+        let seat = game.seats.iter_mut().find(|seat| seat.powers == [PowerId::from(own)]).expect("a seat");
+        seat.held_by(Holder::Person(person()));
+        let material = Material { game: Some(game), ..Material::default() };
+        let said = said(Language::EN, &material, &refused).text.plain();
+        assert_eq!(said, format!("With whom? For example room {example}."), "{own}");
+    }
+}

@@ -53,7 +53,7 @@ pub(super) async fn forget(
         }
     }
     for room in rooms.iter().filter(|room| room.platform() == PlatformName::Discord) {
-        let name = format!("{}{}", notes::MEMBERS, room.native());
+        let name = format!("{}{}", notes::DISCORD_MEMBERS, room.native());
         let noted: Option<String> = db::query_scalar("SELECT value FROM cursors WHERE name = $1")
             .bind(&name)
             .fetch_optional(&mut *transaction)

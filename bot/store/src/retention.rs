@@ -250,12 +250,12 @@ impl Store {
     async fn notes(&self, now: Timestamp) -> Result<u64, StoreError> {
         let mut connection = self.relaxed().await?;
         let mut transaction = begin(&mut connection).await?;
-        let done_with = format!("{}~", notes::UNDECRYPTED);
+        let done_with = format!("{}~", notes::MATRIX_UNDECRYPTED);
         db::query(
             "UPDATE cursors SET idle_since = $3 WHERE name IN (SELECT name FROM cursors
                  WHERE name >= $1 AND name < $2 AND value = '' AND idle_since IS NULL LIMIT $4)",
         )
-        .bind(notes::UNDECRYPTED)
+        .bind(notes::MATRIX_UNDECRYPTED)
         .bind(&done_with)
         .bind(now.as_millisecond())
         .bind(STEP)
@@ -265,7 +265,7 @@ impl Store {
             "DELETE FROM cursors WHERE name IN (SELECT name FROM cursors
                  WHERE name >= $1 AND name < $2 AND value = '' AND idle_since <= $3 LIMIT $4)",
         )
-        .bind(notes::UNDECRYPTED)
+        .bind(notes::MATRIX_UNDECRYPTED)
         .bind(&done_with)
         .bind(before(now, lives::EVENT_ID))
         .bind(STEP)
@@ -418,13 +418,13 @@ impl Store {
 /// Notes about threads on Discord whose room isn't stored any more: their members, and how far they were read.
 async fn threads_left(transaction: &mut Transaction<'_>) -> Result<u64, StoreError> {
     let threads: Vec<String> = db::query_scalar(LEFT_THREADS)
-        .bind(notes::MEMBERS)
-        .bind(format!("{}~", notes::MEMBERS))
+        .bind(notes::DISCORD_MEMBERS)
+        .bind(format!("{}~", notes::DISCORD_MEMBERS))
         .bind(STEP)
         .fetch_all(&mut *transaction)
         .await?;
     for thread in &threads {
-        for prefix in [notes::MEMBERS, notes::READ] {
+        for prefix in [notes::DISCORD_MEMBERS, notes::DISCORD_READ] {
             db::query("DELETE FROM cursors WHERE name = $1")
                 .bind(format!("{prefix}{thread}"))
                 .execute(&mut *transaction)

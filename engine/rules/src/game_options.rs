@@ -157,9 +157,7 @@ impl Setup {
         let mut players = [PowerSet::EMPTY; MAX_POWERS];
         let shared: &[&[&str]] = match self {
             Setup::Full | Setup::Players6 | Setup::Players5 => {
-                let standing = self.neutral(map, turn);
-                let present = map.powers().filter(|&power| !standing.contains(power));
-                players.iter_mut().zip(present).for_each(|(player, power)| player.insert(power));
+                players.iter_mut().zip(map.powers()).for_each(|(player, power)| player.insert(power));
                 &[]
             }
             Setup::Players4 => &[&["ENGLAND"], &["AUSTRIA", "FRANCE"], &["GERMANY", "TURKEY"], &["ITALY", "RUSSIA"]],
@@ -167,20 +165,21 @@ impl Setup {
             Setup::Players3B => &[&["ENGLAND", "GERMANY", "AUSTRIA"], &["RUSSIA", "ITALY"], &["FRANCE", "TURKEY"]],
             Setup::Players2 { .. } => {
                 let sides = [Side::Allies, Side::Central];
-                players.iter_mut().zip(sides).for_each(|(player, side)| *player = self.side(side, map, turn));
+                players.iter_mut().zip(sides).for_each(|(player, side)| *player = self.side(side, map));
                 &[]
             }
         };
         for (player, ids) in players.iter_mut().zip(shared) {
             player.extend(ids.iter().filter_map(|id| map.power(id)));
         }
-        players.into_iter().filter(|powers| !powers.is_empty())
+        let standing = self.neutral(map, turn);
+        players.into_iter().map(move |powers| powers - standing).filter(|powers| !powers.is_empty())
     }
 
-    /// The powers that a side of the game for two leads in `turn`.
-    fn side(self, side: Side, map: &Map, turn: Turn) -> PowerSet {
+    /// The powers that a side of the game for two leads, if they aren't neutral.
+    fn side(self, side: Side, map: &Map) -> PowerSet {
         let mut powers = side.powers(map);
-        if self == (Setup::Players2 { coin: Some(side) }) && self.neutral(map, turn).is_empty() {
+        if self == (Setup::Players2 { coin: Some(side) }) {
             powers.extend(map.power("ITALY"));
         }
         powers

@@ -15,7 +15,7 @@ pub(super) const PACKED: &str = "&compress=zlib-stream";
 /// The end of a message.
 const END: [u8; 4] = [0, 0, 0xff, 0xff];
 /// The longest message, packed or not, in bytes: that of a large server has some megabytes.
-const MOST: usize = 64 << 20;
+const LONGEST_MESSAGE: usize = 64 << 20;
 
 /// A connection whose binary packets are unpacked to text.
 pub(crate) struct Unpacking<S> {
@@ -52,7 +52,7 @@ fn unpack(stream: &mut Decompress, packed: &[u8]) -> Result<Vec<u8>, Error> {
             .map_err(|_| broken("a message can't be unpacked"))?;
         let read = usize::try_from(stream.total_in() - read).unwrap_or(left.len());
         left = left.get(read..).unwrap_or_default();
-        if unpacked.len() > MOST {
+        if unpacked.len() > LONGEST_MESSAGE {
             return Err(broken("a message is too long"));
         }
         if unpacked.len() < unpacked.capacity() {
@@ -77,7 +77,7 @@ impl<S: Stream<Item = Result<Packet, Error>> + Unpin> Stream for Unpacking<S> {
             match ready!(Pin::new(&mut this.socket).poll_next(context)) {
                 Some(Ok(Packet::Binary(part))) => {
                     this.packed.extend_from_slice(&part);
-                    if this.packed.len() > MOST {
+                    if this.packed.len() > LONGEST_MESSAGE {
                         return Poll::Ready(Some(Err(broken("a message is too long"))));
                     }
                     if this.packed.ends_with(&END) {
@@ -153,8 +153,10 @@ mod tests {
     fn what_isnt_packed_so_or_is_too_long_is_an_error() {
         let noise = [b"not zlib at all".as_slice(), END.as_slice()].concat();
         assert!(matches!(unpacked(vec![Packet::binary(noise)]).as_slice(), [Err(_)]));
-        let bomb = packed(&["x".repeat(MOST + 1)]).remove(0);
-        assert!(bomb.len() < MOST / 100 && matches!(unpacked(vec![Packet::binary(bomb)]).as_slice(), [Err(_)]));
+        let bomb = packed(&["x".repeat(LONGEST_MESSAGE + 1)]).remove(0);
+        assert!(
+            bomb.len() < LONGEST_MESSAGE / 100 && matches!(unpacked(vec![Packet::binary(bomb)]).as_slice(), [Err(_)])
+        );
         let latin = {
             let mut packing = Compress::new(Compression::default(), true);
             let mut packed = Vec::with_capacity(100);

@@ -6,7 +6,7 @@
 
 use std::collections::BTreeMap;
 
-use dragoman_reading::command::{self, CommandId, Effect, Typed};
+use dragoman_reading::command::{self, CommandId, Effect, Spec, Typed, Who};
 use dragoman_reading::fold::fold;
 
 use super::context::{Context, too_long};
@@ -25,25 +25,13 @@ use crate::question::Request;
 /// if the game is still unclear, it is refused. So is a command whose games the answer, which comes in private,
 /// wouldn't find: those of a channel in which the person neither plays nor is the game master.
 pub(super) fn ask(context: &Context<'_>, decision: &mut Decision) {
-    let unclear = |notice: &Notice| match notice {
-        Notice::Declined(Declined::WhichGame { games }) => Some(games.clone()),
-        _ => None,
-    };
-    let Some(games) = decision.answers.iter().find_map(|answer| unclear(&answer.notice)) else { return };
+    let Some(games) = unclear(decision) else { return };
     let is_mine = |(id, _): &(GameId, String)| context.view.mine.iter().any(|loaded| loaded.game.id == *id);
     if matches!(context.event.place, Place::Channel(_)) && !games.iter().all(is_mine) {
         return;
     }
-    let said = match &context.event.content {
-        Content::Text { text, .. } | Content::Edited { text, .. } => Request::Text(text.clone()),
-        Content::Invoked { command, arguments } => Request::Command(command.clone(), arguments.clone()),
-        Content::Pressed { action } => match CommandAction::read(action) {
-            Some(action) => Request::Pressed(action),
-            None => return,
-        },
-        Content::Removed { .. } | Content::Unreadable(_) | Content::Undecryptable => return,
-    };
-    decision.answers.retain(|answer| unclear(&answer.notice).is_none());
+    let Some(said) = said(context) else { return };
+    decision.answers.retain(|answer| games_in(&answer.notice).is_none());
     let now = context.view.now;
     let meant = games.iter().filter_map(|(id, _)| context.view.by_id(id));
     let question = question(context, said, meant);
@@ -52,17 +40,62 @@ pub(super) fn ask(context: &Context<'_>, decision: &mut Decision) {
     decision.reply(now, context.aside(), None, notice);
 }
 
-/// Whether `said` only shows something: that is of use in any phase.
-fn only_looks(context: &Context<'_>, said: &Request) -> bool {
-    let spec = match said {
+/// The games of which it isn't clear which one is meant, if that is why `decision` refuses.
+fn unclear(decision: &Decision) -> Option<Vec<(GameId, String)>> {
+    decision.answers.iter().find_map(|answer| games_in(&answer.notice)).cloned()
+}
+
+fn games_in(notice: &Notice) -> Option<&Vec<(GameId, String)>> {
+    match notice {
+        Notice::Declined(Declined::WhichGame { games }) => Some(games),
+        _ => None,
+    }
+}
+
+/// What was said, if it can be carried out for a game.
+fn said(context: &Context<'_>) -> Option<Request> {
+    Some(match &context.event.content {
+        Content::Text { text, .. } | Content::Edited { text, .. } => Request::Text(text.clone()),
+        Content::Invoked { command, arguments } => Request::Command(command.clone(), arguments.clone()),
+        Content::Pressed { action } => Request::Pressed(CommandAction::read(action)?),
+        Content::Removed { .. } | Content::Unreadable(_) | Content::Undecryptable => return None,
+    })
+}
+
+/// The only game in which a phase is going on, with what was said, if it is of a player and about a phase, as orders are, and
+/// the game isn't clear otherwise: no other one can be meant.
+pub(super) fn only_running<'a>(context: &Context<'a>, decision: &Decision) -> Option<(&'a LoadedGame, Request)> {
+    let (games, said) = (unclear(decision)?, said(context)?);
+    let is_private = matches!(context.event.place, Place::Person(_));
+    let is_about_a_phase = match (spec_of(context, &said), &said) {
+        (Some(spec), _) => {
+            let is_of_players = matches!(spec.who, Who::Player | Who::Survivor);
+            is_of_players && (spec.effect == Effect::PhaseChange || spec.command == CommandId::Talk)
+        }
+        (None, Request::Text(_)) => is_private,
+        (None, Request::Command(..) | Request::Pressed(_)) => false,
+    };
+    let mut running =
+        games.iter().filter_map(|(id, _)| context.view.by_id(id)).filter(|loaded| loaded.game.running().is_some());
+    let only = running.next().filter(|_| is_about_a_phase)?;
+    running.next().is_none().then_some((only, said))
+}
+
+/// The command that `said` gives.
+fn spec_of(context: &Context<'_>, said: &Request) -> Option<&'static Spec> {
+    match said {
         Request::Text(text) => match command::read(context.words, context.language(), text) {
             Typed::Command(invocation) => Some(invocation.spec),
             Typed::Unknown { .. } => None,
         },
         Request::Command(command, _) => command::by_id(command),
         Request::Pressed(action) => Some(action.spec),
-    };
-    spec.is_some_and(|spec| spec.effect == Effect::Query)
+    }
+}
+
+/// Whether `said` only shows something: that is of use in any phase.
+fn only_looks(context: &Context<'_>, said: &Request) -> bool {
+    spec_of(context, said).is_some_and(|spec| spec.effect == Effect::Query)
 }
 
 /// Games with the same name, with their ids.

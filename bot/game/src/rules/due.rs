@@ -9,7 +9,7 @@ use super::adjudicate::decided;
 use super::ids::{power_id, unit_text};
 use super::position::{load, unit_of};
 use super::setup::map;
-use crate::model::{OrderText, Position, PowerId, Settings, UnitText};
+use crate::model::{OrderText, PhaseRecord, Position, PowerId, Settings, UnitText};
 use crate::rules::stands;
 
 /// How many builds or removals `power` owes or may make; 0 outside adjustments.
@@ -40,6 +40,14 @@ pub fn decides(settings: &Settings, position: &Position, power: &PowerId) -> boo
         Some(PhaseKind::Adjustment) => due(settings, position, power) > 0,
         None => false,
     }
+}
+
+/// Whether `power` had something to decide in the phase of `record` and nothing was ordered for it: never true of a power
+/// that nobody plays, and of a position that doesn't follow from orders.
+pub fn missed(settings: &Settings, record: &PhaseRecord, power: &PowerId) -> bool {
+    record.cause.is_orders()
+        && decides(settings, &record.before, power)
+        && record.orders.get(power).is_none_or(Vec::is_empty)
 }
 
 /// Units of `power` that take an order each in this phase: none in adjustments.

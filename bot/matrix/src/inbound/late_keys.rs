@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use dragoman_game::event::Event;
-use dragoman_runtime::notes::UNDECRYPTED;
+use dragoman_runtime::notes::MATRIX_UNDECRYPTED;
 use matrix_sdk::ruma::EventId;
 use matrix_sdk::{Error, Room, RoomState};
 
@@ -75,7 +75,7 @@ impl Inbound<'_> {
                         Err(_) => break,
                     }
                 }
-                let name = format!("{UNDECRYPTED}{event}");
+                let name = format!("{MATRIX_UNDECRYPTED}{event}");
                 if line.is_public() {
                     // If it comes again, nobody is told a second time.
                     self.stored(|| self.sink.discard(&name)).await?;

@@ -1,5 +1,6 @@
 //! People who come back to a game's room are let into its press rooms again: who leaves a space leaves its rooms with it.
 
+use std::collections::BTreeSet;
 use std::time::Duration;
 
 use dragoman_game::event::{PersonId, PlatformName, RoomId};
@@ -7,7 +8,7 @@ use dragoman_game::report::MemberChange;
 use futures_util::FutureExt;
 use matrix_sdk::deserialized_responses::TimelineEvent;
 use matrix_sdk::ruma::events::room::member::MembershipState;
-use matrix_sdk::ruma::{OwnedUserId, UserId};
+use matrix_sdk::ruma::{OwnedUserId, RoomId as NativeRoomId, UserId};
 use matrix_sdk::{Room, RoomState};
 
 use super::Inbound;
@@ -22,40 +23,44 @@ const PAUSE: Duration = Duration::from_secs(3600);
 impl Inbound<'_> {
     /// `events` of `room`: lets those who have joined it again into the press rooms that belong to it and that they have left.
     pub(super) async fn welcome_back(&mut self, room: &Room, events: &[TimelineEvent]) -> Result<(), Stopped> {
-        let back: Vec<OwnedUserId> =
-            events.iter().filter_map(returned).filter(|user| *user != self.account.own).collect();
+        let now = now();
+        self.returned.retain(|_, at| *at + PAUSE > now);
+        let is_new = |user: &OwnedUserId| *user != self.account.own && !self.returned.contains_key(user);
+        let back: BTreeSet<OwnedUserId> = events.iter().filter_map(returned).filter(is_new).collect();
         if back.is_empty() || !matches!(self.account.own_mark(room, PRESS_ROOM).await, Ok(None)) {
             return Ok(());
         }
-        let now = now();
-        self.returned.retain(|_, at| *at + PAUSE > now);
-        let channel = self.account.origin(room);
-        for user in back {
-            if self.returned.contains_key(&user) {
-                continue;
-            }
-            for press in self.account.client.joined_rooms() {
-                let Ok(Some(mark)) = self.account.own_mark(&press, PRESS_ROOM).await else { continue };
-                if mark["channel"] != channel.as_str() || !has_left(&press, &user).await {
-                    continue;
+        for press in self.press_rooms_of(&self.account.origin(room)).await {
+            let id = RoomId::new(PlatformName::Matrix, press.room_id().as_str());
+            for user in &back {
+                if has_left(&press, user).await {
+                    self.returned.insert(user.clone(), now);
+                    let person = PersonId::new(PlatformName::Matrix, user.as_str());
+                    let change = MemberChange::Back { is_in: false };
+                    self.stored(|| self.sink.room_member(&id, &person, change)).await?;
                 }
-                self.returned.insert(user.clone(), now);
-                let id = RoomId::new(PlatformName::Matrix, press.room_id().as_str());
-                let person = PersonId::new(PlatformName::Matrix, user.as_str());
-                let change = MemberChange::Back { is_in: false };
-                self.stored(|| self.sink.room_member(&id, &person, change)).await?;
             }
         }
         Ok(())
+    }
+
+    /// The press rooms that belong to `channel`.
+    async fn press_rooms_of(&self, channel: &NativeRoomId) -> Vec<Room> {
+        let mut rooms = Vec::new();
+        for press in self.account.client.joined_rooms() {
+            let mark = self.account.own_mark(&press, PRESS_ROOM).await;
+            if matches!(mark, Ok(Some(mark)) if mark["channel"] == channel.as_str()) {
+                rooms.push(press);
+            }
+        }
+        rooms
     }
 }
 
 /// Who joins by this event after having left.
 fn returned(event: &TimelineEvent) -> Option<OwnedUserId> {
-    let native = Native::of(event).filter(|native| native.kind == "m.room.member")?;
-    let before = &native.unsigned["prev_content"]["membership"];
-    let joins = native.content["membership"] == "join" && before != "join";
-    UserId::parse(native.state_key?).ok().filter(|_| joins)
+    let native = Native::of(event).filter(Native::is_joining)?;
+    UserId::parse(native.state_key?).ok()
 }
 
 /// Whether `user` was in `room` and has left it by themselves.

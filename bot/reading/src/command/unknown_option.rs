@@ -3,7 +3,7 @@
 //! Without this it would be taken for the value of another option, or for the name of a game, and the answer would blame
 //! that. Only what resembles an option of the command is one: names of people and games may contain a colon too.
 
-use dragoman_l10n::{Language, Words};
+use dragoman_l10n::{Language, Words, sanitise};
 
 use super::spec::{Kind, Parameter, Spec};
 use super::table::parameter_message;
@@ -23,7 +23,9 @@ pub struct UnknownOption {
 
 /// The first option in `text` that its command hasn't.
 pub fn unknown_option(words: &Words, language: Language, text: &str) -> Option<UnknownOption> {
-    let (spec, rest) = begins_with(words, language, text)?;
+    // As the command is read: without the characters that nobody sees and that come with what is copied.
+    let text = sanitise::letter(text);
+    let (spec, rest) = begins_with(words, language, &text)?;
     // In orders and in text that is published anything may stand.
     if spec.parameters.first().is_some_and(|first| matches!(first.kind, Kind::Orders | Kind::Words)) {
         return None;
@@ -39,16 +41,19 @@ pub fn unknown_option(words: &Words, language: Language, text: &str) -> Option<U
     })
 }
 
-/// The longest name of an option that is compared, in characters.
-const LONGEST: usize = 24;
-/// As many equal letters at the beginning are enough, in characters: "anonymity", "anonymous".
-const ALIKE: usize = 5;
+/// The shortest and the longest name of an option that is compared, in characters.
+const SHORTEST_OPTION: usize = 4;
+const LONGEST_OPTION: usize = 24;
+/// As many equal letters at the beginning are enough: "anonymity", "anonymous".
+const COMMON_BEGINNING: usize = 5;
+/// Otherwise there may be one slip in so many letters.
+const LETTERS_PER_SLIP: usize = 4;
 
 /// The option of `spec` whose name in some language resembles `name`, the writer's language first.
 fn nearest(words: &Words, language: Language, spec: &Spec, name: &str) -> Option<&'static Parameter> {
     let name = fold(name);
     let length = name.chars().count();
-    if !(4..=LONGEST).contains(&length) {
+    if !(SHORTEST_OPTION..=LONGEST_OPTION).contains(&length) {
         return None;
     }
     let others = words.languages().iter().filter(|other| *other != language);
@@ -56,7 +61,7 @@ fn nearest(words: &Words, language: Language, spec: &Spec, name: &str) -> Option
         let alike = |parameter: &&'static Parameter| {
             let known = fold(&words.plain(language, parameter_message(parameter)));
             let common = known.chars().zip(name.chars()).take_while(|(one, other)| one == other).count();
-            common >= ALIKE || strsim::osa_distance(&known, &name) <= length / 4
+            common >= COMMON_BEGINNING || strsim::osa_distance(&known, &name) <= length / LETTERS_PER_SLIP
         };
         spec.parameters.iter().find(alike)
     })
@@ -77,6 +82,9 @@ mod tests {
         assert_eq!(found(Language::EN, "change-settings deadlin:5h"), some("deadlin", "5h", "deadline"));
         assert_eq!(found(Language::EN, "new Bosforo anonymity:yes"), some("anonymity", "yes", "anonymous"));
         assert_eq!(found(italian, "nuova-partita Bosforo scadenz:5h"), some("scadenz", "5h", "deadline"));
+        // Characters that nobody sees are no part of a name or a value.
+        let copied = "change-settings dead\u{200b}lin\u{2060}:\u{2060}5h\u{feff}";
+        assert_eq!(found(Language::EN, copied), some("deadlin", "5h", "deadline"));
         // Options that exist, times, and names with a colon.
         for text in ["new Bosforo deadline:5h", "new Bosforo deadline:mon 20:00", "expel anna:example.org", "ready"] {
             assert_eq!(found(Language::EN, text), None, "{text}");

@@ -4,13 +4,13 @@ use std::collections::BTreeSet;
 
 use super::{BuildSites, Map, MapError};
 use crate::game::{Game, PhaseOrders};
-use crate::game_options::{GameOptions, Setup};
+use crate::game_options::{GameOptions, Setup, Side};
 use crate::legality::Due;
 use crate::order::{AdjustmentOrders, MovementOrder, Orders, PathChoice, WrittenOrder};
 use crate::outcome::{Outcome, VoidReason};
 use crate::phase::{Adjustment, EndingKind, Movement, Phase, Report};
 use crate::position::Position;
-use crate::power::PowerSet;
+use crate::power::{Power, PowerSet};
 use crate::rulebook::Rulebook;
 use crate::turn::{Season, Turn};
 
@@ -96,6 +96,34 @@ fn neutral_units_hold_and_nobody_leads_them() {
         lone.units.remove(at);
     }
     assert!(!Phase::Movement(Movement::new(lone).unwrap()).eliminated().contains(minors));
+}
+
+#[test]
+fn nobody_is_led_in_a_set_up_whose_units_the_map_lets_stand() {
+    let powers =
+        "power AUSTRIA\npower ENGLAND\npower FRANCE\nneutral GERMANY\npower ITALY\npower RUSSIA\npower TURKEY\n";
+    let map = read(&format!("format 2\nstart germany-stands of classic\nwins 18\n{powers}")).unwrap();
+    let power = |id: &str| map.power(id).unwrap();
+    let tossed = [Side::Allies, Side::Central].map(|side| Setup::Players2 { coin: Some(side) });
+    for setup in Setup::ALL.into_iter().chain(tossed) {
+        assert!(setup.fits(map), "{setup:?}");
+        let starts = setup.starts(map);
+        for turn in [starts, Turn { year: starts.year + 1, ..starts }] {
+            let led = setup.players(map, turn).into_iter().fold(PowerSet::EMPTY, |all, player| all | player);
+            assert_eq!(led, map.power_set() - setup.neutral(map, turn) - uncertain(setup, power("ITALY")), "{setup:?}");
+            assert!(!led.contains(power("GERMANY")), "{setup:?}");
+        }
+    }
+    // The coin gives Italy away all the same.
+    let spring = Turn { year: 1915, ..map.starts() };
+    for (setup, side) in tossed.into_iter().zip([0, 1]) {
+        assert!(setup.players(map, spring)[side].contains(power("ITALY")), "{setup:?}");
+    }
+}
+
+/// Whom nobody leads before the coin is tossed.
+fn uncertain(setup: Setup, italy: Power) -> PowerSet {
+    if setup == (Setup::Players2 { coin: None }) { PowerSet::of(italy) } else { PowerSet::EMPTY }
 }
 
 #[test]
