@@ -37,7 +37,7 @@ pub(super) fn ask(context: &Context<'_>, decision: &mut Decision) {
     let said = match &context.event.content {
         Content::Text { text, .. } | Content::Edited { text, .. } => Request::Text(text.clone()),
         Content::Invoked { command, arguments } => Request::Command(command.clone(), arguments.clone()),
-        Content::Pressed { action } => match CommandAction::read(action) {
+        Content::Pressed { action } | Content::Reacted { action, .. } => match CommandAction::read(action) {
             Some(action) => Request::Pressed(action),
             None => return,
         },
@@ -82,7 +82,7 @@ fn told_apart(games: Vec<(GameId, String)>) -> Vec<(GameId, String)> {
 pub fn named(content: &Content) -> Option<String> {
     let new = command::spec(CommandId::New).id;
     match content {
-        Content::Pressed { action } => match action::of_action(action) {
+        Content::Pressed { action } | Content::Reacted { action, .. } => match action::of_action(action) {
             (action::WHICH, mut values) => values.remove("question"),
             (id, mut values) if id == new => values.remove(DRAFT),
             _ => None,
