@@ -1,6 +1,7 @@
 //! People without a link, and people who ask for too much: nobody is kept out, and nobody's page stands still.
 
 use futures_util::SinkExt;
+use futures_util::future::join_all;
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
@@ -114,6 +115,16 @@ async fn whoever_goes_on_after_refusals_is_disconnected() {
     assert_eq!(line.closed().await, 4008);
     let refused = line.frames.iter().filter(|frame| frame.get("refused").is_some()).count();
     assert_eq!(refused, 50, "the next one isn't answered any more");
+    // Questions for what could be typed.
+    let token = stage.token("ada").await;
+    let mut line = Line::open(&stage, &token, 0).await;
+    for number in 0..2_000 {
+        let frame = json!({ "ask": format!("q{number}"), "place": "#hall", "text": "he" });
+        if line.wire.send(Message::text(frame.to_string())).await.is_err() {
+            break;
+        }
+    }
+    assert_eq!(line.closed().await, 4008);
     // Frames that no page sends.
     let token = stage.token("odd").await;
     let mut line = Line::open(&stage, &token, 0).await;
@@ -121,6 +132,35 @@ async fn whoever_goes_on_after_refusals_is_disconnected() {
         let _ = line.wire.send(Message::Binary(vec![0; 10].into())).await;
     }
     assert_eq!(line.closed().await, 4008);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn signed_addresses_of_pictures_are_limited_as_others_are() {
+    let stage = LocalStage::start().await;
+    let (_, seats) = call(&stage, &stage.host(), "/api/seats/fill", json!({ "open": true })).await;
+    let token = seats[0]["token"].as_str().expect("a token");
+    let home = format!("@{}", seats[0]["person"].as_str().expect("an id"));
+    let mut line = Line::open(&stage, token, 0).await;
+    line.seen(|frame| frame["hello"]["seats"][0]["power"].is_string()).await;
+    line.send(json!({ "id": "1", "place": home, "text": "map" })).await;
+    let post = line.until(|frame| frame["place"] == home.as_str() && frame["links"]["image"].is_string()).await;
+    let signed = post["links"]["image"].as_str().expect("an address");
+    let wrong = signed.replacen(signed.rsplit('/').next().expect("a signature"), &"0".repeat(64), 1);
+    let client = reqwest::Client::new();
+    let fetched = |path: &str, address: &'static str| {
+        let request = client.get(format!("http://{}{path}", stage.address())).header("x-forwarded-for", address);
+        async { request.send().await.expect("an answer").status().as_u16() }
+    };
+    for (path, answer, least) in [(signed, 200, 500), (wrong.as_str(), 404, 50)] {
+        let mut tried = 0;
+        // More at once than are forgotten meanwhile.
+        while join_all((0..20).map(|_| fetched(path, "203.0.113.9"))).await.iter().all(|status| *status == answer) {
+            tried += 20;
+            assert!(tried < 50_000, "it may ask for ever: {path}");
+        }
+        assert!(tried >= least, "{path}: {tried}");
+    }
+    assert_eq!(fetched(&wrong, "203.0.113.10").await, 404, "from elsewhere");
 }
 
 #[tokio::test(flavor = "multi_thread")]
