@@ -118,7 +118,7 @@ impl Discord {
 
         let people: BTreeSet<Id> = wanted.members.iter().filter_map(|id| id.native().parse().ok()).collect();
         let inside = if wanted.ask_back { BTreeSet::new() } else { note.inside(self.today()) };
-        let is_complete = note.may == people && people.is_subset(&inside);
+        let is_complete = note.may == people && people.is_subset(&inside) && note.strangers.is_empty();
         // Archived rooms don't count among those that may be in use. So one isn't woken up to lock it: that is done as soon
         // as a member writes there.
         let sleeps = is.archived && is_complete && (!is.locked || !wanted.open);
@@ -296,7 +296,7 @@ impl Discord {
             self.setback(error, thread, &ROOMS)
         };
         let route = |person: Id| Route::ChannelThreadMember { channel_id: thread.to(), user_id: person.to() };
-        for person in known.may.difference(&wanted) {
+        for person in (&known.may | &known.strangers).difference(&wanted) {
             match self.rest.tell(LightMethod::Delete, route(*person), None).await {
                 Ok(()) | Err(CallError::Gone(_)) => self.unfinished.put_out(thread, *person),
                 Err(error) => return Err(refused(error)),
@@ -308,6 +308,7 @@ impl Discord {
             let mut note = note.unwrap_or_default();
             // Who has been forgotten meanwhile isn't noted again.
             note.may = &wanted - &(&known.may - &note.may);
+            note.strangers = &note.strangers - &known.strangers;
             note.inside = if again { BTreeSet::new() } else { &note.inside(today) & &note.may };
             Some(note)
         };
