@@ -4,9 +4,11 @@ letter-words = an | für | fuer
 letter-example = an { POWERS($to, join: "comma") }: …
 letter = **Brief von { POWER($from, form: "dat") }**
 letter-to-several = **Brief von { POWER($from, form: "dat") }** (an { POWERS($to, form: "acc") })
-letter-sent = Dein Brief an { POWERS($to, form: "acc") } ist unterwegs. Sobald er zugestellt ist, behalte ich keine Kopie.
+letter-sent = Dein Brief an { POWERS($to, form: "acc") } ist unterwegs. Sobald er zugestellt ist, behalte ich keine weitere Kopie.
 letter-sent-kept = Dein Brief an { POWERS($to, form: "acc") } ist unterwegs. Wie in dieser Partie vereinbart, werden Briefe bis 30 Tage nach ihrem Ende aufbewahrt.
 letter-sent-watched = Dein Brief an { POWERS($to, form: "acc") } ist unterwegs. Wie in dieser Partie vereinbart, werden Briefe bis 30 Tage nach ihrem Ende aufbewahrt, und wer mit Zustimmung aller zusieht, liest sie nach dieser Phase.
+letter-sent-page = Dein Brief an { POWERS($to, form: "acc") } ist unterwegs.
+letter-page-keeps = Wie alles auf dieser Seite bleibt er hier 365 Tage gespeichert. Hier liest ihn außer dir nur, wer die Seite betreibt.
 letter-how = Schreib mir hier: `{ $example }`, oder nimm das Kommando `{ $letter }`. Ich stelle den Brief im Namen deiner Macht zu und übersetze vollständige Befehle in die Schreibweise des Empfängers.
 letters-overheard =
     { $count ->

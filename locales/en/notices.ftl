@@ -307,6 +307,10 @@ room-opened-master = This is a private room for { LIST($members) }. As agreed, t
 room-opened-encrypted = This is a private, encrypted room for { LIST($members) }. Apart from you, only I can read it, and through me the person who runs me.
 # As `room-opened-master`, where what is written is encrypted. Variables: $members (List) ready: "Austria (Marco) and Italy (Kasia)"
 room-opened-encrypted-master = This is a private, encrypted room for { LIST($members) }. As agreed, the game master can read it too. Otherwise only I can, and through me the person who runs me.
+# As `room-opened`, on the bot's own page. Variables: $members (List) ready: "Austria (Marco) and Italy (Kasia)"
+room-opened-page = This is a private room for { LIST($members) }. Apart from you, only the person who runs this page can read it. What is written here is kept for 365 days.
+# As `room-opened-master`, on the bot's own page. Variables: $members (List) ready: "Austria (Marco) and Italy (Kasia)"
+room-opened-page-master = This is a private room for { LIST($members) }. As agreed, the game master can read it too. Otherwise only the person who runs this page can. What is written here is kept for 365 days.
 # Below that.
 room-translates = I translate complete orders into each reader's notation.
 # Below that, where the bot reads only what mentions it. Variables: $menu (String) an entry in a message's menu: "Translate orders"

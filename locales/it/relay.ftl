@@ -4,9 +4,11 @@ letter-words = a | ad | al | alla | all | per
 letter-example = per { POWERS($to, join: "comma") }: …
 letter = **Lettera { POWER($from, form: "from") }**
 letter-to-several = **Lettera { POWER($from, form: "from") }** ({ POWERS($to, form: "to") })
-letter-sent = La tua lettera { POWERS($to, form: "to") } è in viaggio. Una volta consegnata non ne tengo copia.
+letter-sent = La tua lettera { POWERS($to, form: "to") } è in viaggio. Una volta consegnata non ne tengo altra copia.
 letter-sent-kept = La tua lettera { POWERS($to, form: "to") } è in viaggio. Come concordato in questa partita, le lettere si conservano fino a 30 giorni dopo la fine.
 letter-sent-watched = La tua lettera { POWERS($to, form: "to") } è in viaggio. Come concordato in questa partita, le lettere si conservano fino a 30 giorni dopo la fine, e dopo questa fase le legge anche chi osserva con il consenso di tutti.
+letter-sent-page = La tua lettera { POWERS($to, form: "to") } è in viaggio.
+letter-page-keeps = Come tutto su questa pagina, qui resta per 365 giorni: puoi leggerla solo tu, oltre a chi gestisce la pagina.
 letter-how = Scrivi qui a me: `{ $example }`, oppure usa `{ $letter }`. Inoltro la lettera a nome della tua potenza e riporto gli ordini completi con le sigle di chi legge.
 letters-overheard =
     { $count ->

@@ -4,9 +4,11 @@ letter-words = aan | naar | voor
 letter-example = aan { POWERS($to, join: "comma") }: …
 letter = **Brief van { POWER($from) }**
 letter-to-several = **Brief van { POWER($from) }** (aan { POWERS($to) })
-letter-sent = Je brief aan { POWERS($to) } is onderweg. Zodra die is bezorgd, bewaar ik er geen kopie van.
+letter-sent = Je brief aan { POWERS($to) } is onderweg. Zodra die is bezorgd, bewaar ik er geen andere kopie van.
 letter-sent-kept = Je brief aan { POWERS($to) } is onderweg. Zoals in dit spel afgesproken, worden brieven tot 30 dagen na het einde bewaard.
 letter-sent-watched = Je brief aan { POWERS($to) } is onderweg. Zoals in dit spel afgesproken, worden brieven tot 30 dagen na het einde bewaard, en wie jullie allemaal laten meekijken leest hem na deze fase.
+letter-sent-page = Je brief aan { POWERS($to) } is onderweg.
+letter-page-keeps = Zoals alles op deze pagina blijft die hier 365 dagen bewaard; behalve jij kan alleen de beheerder van de pagina hem hier lezen.
 letter-how = Schrijf mij hier: `{ $example }`, of gebruik het commando `{ $letter }`. Ik bezorg je brief namens je mogendheid en zet volledige bevelen om in de afkortingen van wie leest.
 letters-overheard =
     { $count ->

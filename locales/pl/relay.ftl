@@ -4,9 +4,11 @@ letter-words = do | dla
 letter-example = do { POWERS($to, form: "gen", join: "comma") }: …
 letter = **List od { POWER($from, form: "gen") }**
 letter-to-several = **List od { POWER($from, form: "gen") }** (do { POWERS($to, form: "gen") })
-letter-sent = Twój list do { POWERS($to, form: "gen") } jest w drodze. Po doręczeniu nie zachowuję kopii.
+letter-sent = Twój list do { POWERS($to, form: "gen") } jest w drodze. Po doręczeniu nie zachowuję innej kopii.
 letter-sent-kept = Twój list do { POWERS($to, form: "gen") } jest w drodze. Zgodnie z zasadami tej partii listy są przechowywane do 30 dni po jej końcu.
 letter-sent-watched = Twój list do { POWERS($to, form: "gen") } jest w drodze. Zgodnie z zasadami tej partii listy są przechowywane do 30 dni po jej końcu, a obserwatorzy, na których zgodzili się wszyscy, przeczytają go po tej fazie.
+letter-sent-page = Twój list do { POWERS($to, form: "gen") } jest w drodze.
+letter-page-keeps = Jak wszystko na tej stronie, list jest tu przechowywany przez 365 dni: poza tobą może go tu przeczytać tylko ten, kto prowadzi tę stronę.
 letter-how = Napisz do mnie tutaj `{ $example }` albo użyj polecenia `{ $letter }`. Przekażę to w imieniu twojego mocarstwa, a pełne rozkazy dodam w zapisie odbiorcy.
 letters-overheard =
     { $count ->

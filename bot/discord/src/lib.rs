@@ -51,7 +51,7 @@ use dragoman_game::notice::permissions::{ChannelKind, ChannelPermissions, ReadMe
 use dragoman_game::post::{Key, Posted};
 use dragoman_game::room::Room;
 use dragoman_l10n::Words;
-use dragoman_platform::message::{Capabilities, Commands, Message, RoomReading, Times};
+use dragoman_platform::message::{Capabilities, Commands, Message, Overseer, RoomReading, Times};
 use dragoman_platform::searches::Searches;
 use dragoman_platform::{EnsuredRoom, Platform, Setback, Sink, StoreUnavailable, Unusable};
 use dragoman_runtime::clock::Clock;
@@ -326,7 +326,7 @@ impl Platform for Discord {
             edits: true,
             free_edits: true,
             rooms: true,
-            room: RoomReading { hears_all: self.settings.message_content, encrypted: false },
+            room: RoomReading { hears_all: self.settings.message_content, overseer: Overseer::Administrators },
             times: Times::Tags,
             commands: Commands::Menu,
         }

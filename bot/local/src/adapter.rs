@@ -7,7 +7,7 @@ use async_trait::async_trait;
 use dragoman_game::event::{ChannelId, Place, PlatformName, RoomId};
 use dragoman_game::post::{Key, PostId, Posted};
 use dragoman_game::room::Room;
-use dragoman_platform::message::{Capabilities, Commands, Enclosed, Message, RoomReading, Times};
+use dragoman_platform::message::{Capabilities, Commands, Enclosed, Message, Overseer, RoomReading, Times};
 use dragoman_platform::{EnsuredRoom, Platform, Setback, Sink, Unusable};
 use dragoman_runtime::clock::Clock;
 use dragoman_runtime::fault;
@@ -103,7 +103,7 @@ impl Platform for Local {
             edits: true,
             free_edits: true,
             rooms: true,
-            room: RoomReading::ALL,
+            room: RoomReading { hears_all: true, overseer: Overseer::Operator },
             times: Times::Tags,
             commands: Commands::Names,
         }
