@@ -236,7 +236,8 @@ impl Network {
     fn later(&self) -> Setback {
         // Answers to questions wait until then by the machine's clock, so the time is short.
         let now = self.clock.now();
-        Setback::Later { not_before: now.checked_add(SignedDuration::from_millis(5)).unwrap_or(now) }
+        let not_before = now.checked_add(SignedDuration::from_millis(5)).unwrap_or(now);
+        Setback::Later { not_before, nothing_done: false }
     }
 
     /// Does `work` with the fate of this call.

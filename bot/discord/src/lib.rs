@@ -175,7 +175,8 @@ impl Discord {
     /// Retry soon, when the connection is established.
     fn soon(&self) -> Setback {
         let now = self.now();
-        Setback::Later { not_before: now.saturating_add(SignedDuration::from_secs(1)).unwrap_or(now) }
+        let not_before = now.saturating_add(SignedDuration::from_secs(1)).unwrap_or(now);
+        Setback::Later { not_before, nothing_done: false }
     }
 
     fn setback(&self, error: CallError, channel: Id, needed: &[(u64, &'static str)]) -> Setback {

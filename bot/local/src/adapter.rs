@@ -20,7 +20,8 @@ use super::{addresses, server};
 
 fn later(clock: &dyn Clock) -> Setback {
     let now = clock.now();
-    Setback::Later { not_before: now.checked_add(jiff::SignedDuration::from_secs(2)).unwrap_or(now) }
+    let not_before = now.checked_add(jiff::SignedDuration::from_secs(2)).unwrap_or(now);
+    Setback::Later { not_before, nothing_done: false }
 }
 
 fn post_of(place: &Place, message: &Message) -> NewLocalPost {

@@ -35,7 +35,7 @@ pub(super) fn now() -> Timestamp {
 
 /// Retry after `pause`.
 pub(super) fn later(pause: Duration) -> Setback {
-    Setback::Later { not_before: now() + pause }
+    Setback::Later { not_before: now() + pause, nothing_done: false }
 }
 
 /// Limits of the homeserver, each with its own counter there, so that an exhausted one doesn't delay the others.
@@ -96,7 +96,7 @@ impl Quotas {
             if let Some(until) = slot.and_then(|slot| Timestamp::from_millisecond(slot.load(Ordering::Relaxed)).ok())
                 && until > now()
             {
-                return Err(Setback::Later { not_before: until });
+                return Err(Setback::Later { not_before: until, nothing_done: true });
             }
             match tokio::time::timeout(patience, call).await {
                 Err(_) => Err(later(PAUSE)),
@@ -180,7 +180,7 @@ pub(super) fn unreachable(error: &Error) -> bool {
 /// What the dispatcher does after `error`.
 pub(super) fn setback(error: &Error) -> Setback {
     if let Some(pause) = requested_wait(error) {
-        return later(pause);
+        return Setback::Later { not_before: now() + pause, nothing_done: true };
     }
     if let Error::WrongRoomState(_) = error {
         return Setback::Gone;
@@ -224,5 +224,22 @@ mod tests {
         assert_eq!(refused(404, Some(&ErrorKind::NotFound)), Setback::Gone);
         assert!(matches!(refused(502, None), Setback::Later { .. }));
         assert!(matches!(refused(401, Some(&ErrorKind::MissingToken)), Setback::Later { .. }));
+    }
+
+    #[tokio::test]
+    async fn only_a_limit_is_sure_to_have_posted_nothing() {
+        let quotas = Quotas::default();
+        let nothing_done = |setback: Setback| match setback {
+            Setback::Later { nothing_done, .. } => nothing_done,
+            other => panic!("{other:?}"),
+        };
+        let failing = async || {
+            let error = std::io::Error::from(std::io::ErrorKind::TimedOut);
+            let outcome = quotas.call(Limit::Messages, ORDINARY, async { Err::<(), Error>(error.into()) }).await;
+            nothing_done(outcome.expect_err("it fails"))
+        };
+        assert!(!failing().await, "the homeserver may have taken it");
+        quotas.messages.store((now() + Duration::from_secs(60)).as_millisecond(), Ordering::Relaxed);
+        assert!(failing().await, "it isn't even called");
     }
 }

@@ -63,6 +63,8 @@ pub enum Setback {
     Later {
         /// The earliest time of another attempt.
         not_before: Timestamp,
+        /// Whether it is certain that this call posted nothing, as when a limit is used up. In doubt it isn't.
+        nothing_done: bool,
     },
     /// The place or the post doesn't exist any more.
     #[error("the place is gone")]
