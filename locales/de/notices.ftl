@@ -227,6 +227,7 @@ room-entered-locked = Ein Admin hat jemanden in diesen Raum geholt, der nicht hi
 room-entered-power-locked = Ein Admin hat den Spieler { POWERS($powers, form: "gen") } in diesen Raum geholt, und ich kann ihn nicht hinauswerfen. Er kann hier alles lesen, deshalb habe ich den Raum gesperrt. Hat ein Admin ihn entfernt, öffnet `{ $talk }` ihn wieder.
 room-put-out = Ein Admin hat { POWERS($powers, form: "acc") } aus diesem Raum entfernt. `{ $talk }` macht das rückgängig.
 room-back = Wer { POWERS($powers, form: "acc") } spielt, war weg, ist zurück und kann wieder in diesen Raum.
+room-let-in = Wer { POWERS($powers, form: "acc") } spielt, kann jetzt in diesen Raum.
 room-silent = Bis zum Ende dieser Phase wird nicht verhandelt.
 room-open = Ab jetzt darf wieder verhandelt werden.
 room-closed = Die Partie ist vorbei: Hier kann niemand mehr schreiben. Der Raum bleibt mindestens { $days ->

@@ -327,6 +327,8 @@ room-entered-power-locked = A moderator added the player of { POWERS($powers) } 
 room-put-out = A moderator has removed { POWERS($powers) } from this room. `{ $talk }` lets them in again.
 # In a private room: a member who had left the server is let in again. Variables: $powers (Powers) theirs
 room-back = { POWERS($powers) } left and came back, so I've let them into this room again.
+# In a private room: a member who wasn't in it has been let in or invited, as when someone asked for the room again. Variables: $powers (Powers) theirs
+room-let-in = { POWERS($powers) } can come into this room now.
 # In a private room, while press is forbidden.
 room-silent = No press until this phase is over.
 # In a private room, afterwards.

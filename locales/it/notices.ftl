@@ -219,6 +219,7 @@ room-entered-locked = Un moderatore ha aggiunto a questa stanza qualcuno che non
 room-entered-power-locked = Un moderatore ha aggiunto a questa stanza chi gioca con { POWERS($powers, form: "the") }, e non riesco a mandare via questa persona. Può leggere tutto, quindi ho chiuso la stanza. Quando un moderatore l'avrà tolta, `{ $talk }` riapre la stanza.
 room-put-out = Un moderatore ha tolto da questa stanza chi gioca con { POWERS($powers, form: "the") }. `{ $talk }` permette di rientrare.
 room-back = Chi gioca con { POWERS($powers, form: "the") } aveva lasciato il server ed è di nuovo qui: può rientrare in questa stanza.
+room-let-in = Chi gioca con { POWERS($powers, form: "the") } ora può entrare in questa stanza.
 room-silent = Silenzio: fino alla fine di questa fase non si tratta.
 room-open = Si può di nuovo trattare.
 room-closed = La partita è finita: qui non si può più scrivere. La stanza si può leggere ancora per almeno { $days ->

@@ -213,6 +213,7 @@ room-entered-locked = Een beheerder heeft iemand aan deze kamer toegevoegd die h
 room-entered-power-locked = Een beheerder heeft de speler van { POWERS($powers) } aan deze kamer toegevoegd, en ik kan die niet verwijderen. Die kan hier alles lezen, dus ik heb de kamer vergrendeld. Heeft een beheerder die speler verwijderd, dan opent `{ $talk }` de kamer weer.
 room-put-out = Een beheerder heeft { POWERS($powers) } uit deze kamer verwijderd. Met `{ $talk }` komt die speler er weer in.
 room-back = De speler van { POWERS($powers) } was weg en is terug: die kan deze kamer weer in.
+room-let-in = De speler van { POWERS($powers) } kan nu in deze kamer.
 room-silent = Stilte: tot deze fase voorbij is, wordt er niet overlegd.
 room-open = Er mag weer worden overlegd.
 room-closed = Het spel is afgelopen: hier kan niemand meer schrijven. De kamer blijft minstens { $days ->

@@ -223,6 +223,7 @@ room-entered-locked = Moderator dodał do tego pokoju kogoś, kto nie powinien t
 room-entered-power-locked = Moderator dodał do tego pokoju gracza prowadzącego { POWERS($powers, form: "acc") }, a ja nie mogę go usunąć. Może tu wszystko czytać, więc zamknąłem pokój. Gdy moderator go usunie, `{ $talk }` otworzy go znowu.
 room-put-out = Moderator usunął z tego pokoju gracza prowadzącego { POWERS($powers, form: "acc") }. `{ $talk }` wpuści go z powrotem.
 room-back = Gracz prowadzący { POWERS($powers, form: "acc") } opuścił serwer i wrócił: znów ma dostęp do tego pokoju.
+room-let-in = Gracz prowadzący { POWERS($powers, form: "acc") } ma teraz dostęp do tego pokoju.
 room-silent = Cisza: do końca tej fazy się nie negocjuje.
 room-open = Można znowu rozmawiać.
 room-closed = Partia się skończyła: nie można tu już pisać. Pokój można czytać jeszcze co najmniej { $days ->

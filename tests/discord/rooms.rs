@@ -235,6 +235,11 @@ async fn whoever_a_moderator_adds_to_a_room_is_put_out() {
     let put_out = (id.clone(), person(joost), MemberChange::PutOut);
     stand.until("the room to be told", || (added().last() == Some(&put_out)).then_some(())).await;
     assert_eq!(added().len(), 2);
+    let again = Room { ask_back: true, ..room(&stand, &[giulia, joost], true) };
+    let settled = bot.discord.ensure_room(&key("room"), &again).await.expect("settled");
+    assert_eq!(settled.let_in, [person(joost)], "the room is told who was let in again");
+    let settled = bot.discord.ensure_room(&key("room"), &again).await.expect("settled");
+    assert_eq!(settled.let_in, []);
     // Also if the bot wasn't there.
     bot.kill();
     stand.forget_session();

@@ -339,7 +339,7 @@ impl Platform for Network {
                 room.members.iter().cloned().partition(|member| state.unreachable.contains(member));
             let found = state.room(key, room.known.as_ref())?;
             found.1 = Room { members, ..room.clone() };
-            Ok(EnsuredRoom { room: found.0.clone(), missing })
+            Ok(EnsuredRoom { room: found.0.clone(), missing, let_in: Vec::new() })
         })
         .await
     }

@@ -127,7 +127,7 @@ impl Discord {
             falls_asleep(asleep).await?;
         }
         if sleeps {
-            return Ok(EnsuredRoom { room: room(id), missing: Vec::new() });
+            return Ok(EnsuredRoom { room: room(id), missing: Vec::new(), let_in: Vec::new() });
         }
         let puts_away = wanted.over && is.auto_archive_duration != Some(PUT_AWAY_AFTER);
         if is.archived && !is_complete || !is.locked && !wanted.open || puts_away {
@@ -135,12 +135,16 @@ impl Discord {
             let state = if wanted.over { state.auto_archive_duration(AutoArchiveDuration::OneHour) } else { state };
             self.change(id, state).await.map_err(refused)?;
         }
-        let missing =
-            if is_complete { Vec::new() } else { self.admit(&*sink, id, &note, people, wanted.ask_back).await? };
+        let Admitted { missing, let_in } = if is_complete {
+            Admitted::default()
+        } else {
+            self.admit(&*sink, id, &note, people, wanted.ask_back).await?
+        };
         if is.locked && wanted.open {
             self.change(id, EditThread::new().archived(false).locked(false)).await.map_err(refused)?;
         }
-        Ok(EnsuredRoom { room: room(id), missing: missing.into_iter().map(person).collect() })
+        let people = |ids: Vec<Id>| ids.into_iter().map(person).collect();
+        Ok(EnsuredRoom { room: room(id), missing: people(missing), let_in: people(let_in) })
     }
 
     /// The day, counted since 1970.
@@ -281,7 +285,7 @@ impl Discord {
     }
 
     /// Removes those who must not be in, and adds those of `wanted` who aren't inside, or with `again` all of them; `known`
-    /// is the note by which that was decided. Returns those who couldn't be added: they don't keep the others out.
+    /// is the note by which that was decided. Those who can't be added don't keep the others out.
     async fn admit(
         &self,
         sink: &dyn Sink,
@@ -289,7 +293,7 @@ impl Discord {
         known: &Note,
         wanted: BTreeSet<Id>,
         again: bool,
-    ) -> Result<Vec<Id>, Setback> {
+    ) -> Result<Admitted, Setback> {
         let unavailable = |_| self.soon();
         let refused = |error| {
             self.guilds.doubt_thread(thread);
@@ -313,11 +317,17 @@ impl Discord {
             Some(note)
         };
         let note = self.members.change(sink, thread, change).await.map_err(unavailable)?.unwrap_or_default();
-        let mut missing = Vec::new();
+        let mut admitted = Admitted::default();
+        // Who was let in at some time, and isn't noted as inside, was put out or wasn't there then.
+        let was_out =
+            |person: &Id| !known.inside.is_empty() && known.may.contains(person) && !known.inside.contains(person);
         let already = &self.unfinished.inside(thread) | &note.inside;
         for person in note.may.difference(&already) {
             match self.rest.tell(LightMethod::Put, route(*person), None).await {
-                Ok(()) => self.unfinished.let_in(thread, *person),
+                Ok(()) => {
+                    self.unfinished.let_in(thread, *person);
+                    admitted.let_in.extend(was_out(person).then_some(*person));
+                }
                 // Somebody who left the server, or can't see its channel.
                 Err(
                     CallError::Gone(code::UNKNOWN_MEMBER | code::UNKNOWN_USER)
@@ -325,7 +335,7 @@ impl Discord {
                     | CallError::Bad(code::INVALID_RECIPIENT, _),
                 ) => {
                     self.returns.note_away(*person);
-                    missing.push(*person);
+                    admitted.missing.push(*person);
                 }
                 Err(error) => return Err(refused(error)),
             }
@@ -333,6 +343,15 @@ impl Discord {
         let let_in = self.unfinished.all_in(thread);
         // If it can't be stored, they are let in once more the next time.
         let _ = self.members.change_noted(sink, thread, |note| note.let_in(&let_in, today)).await;
-        Ok(missing)
+        Ok(admitted)
     }
+}
+
+/// What became of those who were to be added to a room.
+#[derive(Default)]
+struct Admitted {
+    /// Who couldn't be added.
+    missing: Vec<Id>,
+    /// Who was out, and is in again.
+    let_in: Vec<Id>,
 }

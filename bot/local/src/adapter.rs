@@ -144,7 +144,8 @@ impl Platform for Local {
         let settled = self.store.ensure_room(key.as_str(), &wanted).await.map_err(|_| later(&*self.clock))?;
         // Connections notice rooms when they look for posts.
         self.newest.send_modify(|_| {});
-        Ok(EnsuredRoom { room: RoomId::new(PlatformName::Local, &settled.id), missing: Vec::new() })
+        let room = RoomId::new(PlatformName::Local, &settled.id);
+        Ok(EnsuredRoom { room, missing: Vec::new(), let_in: Vec::new() })
     }
 
     async fn listen(self: Arc<Self>, sink: Arc<dyn Sink>, stop: CancellationToken) -> Result<(), Unusable> {
