@@ -37,11 +37,12 @@ async fn closed(connections: &mut [TcpStream]) -> usize {
     count
 }
 
-async fn nobody_is_kept_out(beginning: &str) {
+async fn nobody_is_kept_out(beginning: impl Fn(&LocalStage) -> String) {
     let mut stage = LocalStage::start().await;
+    let beginning = beginning(&stage);
     let token = stage.token("marco").await;
     let mut player = Line::open(&stage, &token, 0).await;
-    let mut connections = silent(&stage, beginning).await;
+    let mut connections = silent(&stage, &beginning).await;
     let place =
         player.seen(|frame| !frame["hello"].is_null()).await["hello"]["person"].as_str().map(|id| format!("@{id}"));
     player.send(json!({ "id": "a1", "place": place, "text": "help" })).await;
@@ -59,31 +60,53 @@ async fn nobody_is_kept_out(beginning: &str) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn connections_without_a_request_keep_nobody_out() {
-    nobody_is_kept_out("").await;
+    nobody_is_kept_out(|_| String::new()).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn requests_that_never_end_keep_nobody_out() {
-    nobody_is_kept_out("GET / HTTP/1.1\r\nhost: ").await;
+    nobody_is_kept_out(|_| "GET / HTTP/1.1\r\nhost: ".to_owned()).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn bodies_that_never_come_keep_nobody_out() {
+    // Those of the host, who is known: of others none is read.
+    nobody_is_kept_out(|stage| beginning_of_a_body(stage, &stage.host())).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn sockets_without_a_token_keep_nobody_out() {
+    nobody_is_kept_out(|stage| {
+        format!(
+            "GET /ws?token=guessed HTTP/1.1\r\nhost: {}\r\nconnection: upgrade\r\nupgrade: websocket\r\n\
+             sec-websocket-version: 13\r\nsec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n",
+            stage.address()
+        )
+    })
+    .await;
+}
+
+/// A request with the beginning of a body.
+fn beginning_of_a_body(stage: &LocalStage, token: &str) -> String {
+    format!(
+        "POST /api/seats HTTP/1.1\r\nhost: {}\r\nauthorization: Bearer {token}\r\ncontent-type: application/json\r\n\
+         content-length: 9000\r\n\r\n{{",
+        stage.address()
+    )
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_body_is_read_of_people_who_are_known() {
     let stage = LocalStage::start().await;
-    let begin = |token: &str| {
-        format!(
-            "POST /api/seats HTTP/1.1\r\nhost: {}\r\nauthorization: Bearer {token}\r\ncontent-type: application/json\r\n\
-             content-length: 9000\r\n\r\n{{",
-            stage.address()
-        )
-    };
     let (_, seat) = call(&stage, &stage.host(), "/api/seats", json!({ "name": "marco" })).await;
     let marco = seat["token"].as_str().expect("a token").to_owned();
-    for (token, status) in [("guessed", "401"), (marco.as_str(), "403")] {
+    // The body of somebody who may send one is waited for, and not for ever.
+    let host = stage.host();
+    for (token, status) in [("guessed", "401"), (marco.as_str(), "403"), (host.as_str(), "408")] {
         let mut connection = TcpStream::connect(stage.address()).await.expect("a connection");
-        connection.write_all(begin(token).as_bytes()).await.expect("sent");
+        connection.write_all(beginning_of_a_body(&stage, token).as_bytes()).await.expect("sent");
         let mut answer = [0; 12];
-        tokio::time::timeout(PATIENCE, connection.read_exact(&mut answer)).await.expect("at once").expect("an answer");
+        tokio::time::timeout(PATIENCE, connection.read_exact(&mut answer)).await.expect("in time").expect("an answer");
         assert_eq!(String::from_utf8_lossy(&answer), format!("HTTP/1.1 {status}"), "without the rest of the body");
     }
     // Others aren't kept waiting by what is tried from one address.
