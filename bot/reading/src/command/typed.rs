@@ -60,6 +60,14 @@ pub fn is_own_word(words: &Words, language: Language, text: &str) -> bool {
     begun(words, language, &sanitise::letter(text)).is_some()
 }
 
+/// The language in which the first words of `text` name a command: `language` if they do so in it, else the first of the
+/// others. `None`: in none.
+pub fn named_in(words: &Words, language: Language, text: &str) -> Option<Language> {
+    let text = sanitise::letter(text);
+    let others = words.languages().iter().filter(|other| *other != language);
+    std::iter::once(language).chain(others).find(|language| begun(words, *language, &text).is_some())
+}
+
 /// The command whose name in `language` resembles `word`.
 pub fn nearest(words: &Words, language: Language, word: &str) -> Option<&'static Spec> {
     let length = word.chars().take(LONGEST_NAME + 1).count();
