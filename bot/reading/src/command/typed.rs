@@ -348,6 +348,10 @@ mod tests {
             assert!(super::super::is_exact(&words, Language::EN, typed, &given), "{typed:?}");
             assert!(is_own_word(&words, Language::EN, typed), "{typed:?}");
         }
+        for typed in ["status game:\u{2060}Bos\u{ad}foro\u{200b}", "status \u{200b}Bosforo\u{2060}"] {
+            let Typed::Command(given) = read(&words, Language::EN, typed) else { panic!("a command") };
+            assert_eq!(given.values.get("game").map(String::as_str), Some("Bosforo"), "{typed:?}");
+        }
     }
 
     #[test]
