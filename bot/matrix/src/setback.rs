@@ -33,7 +33,7 @@ pub(super) fn now() -> Timestamp {
     Timestamp::now()
 }
 
-/// Retry after `pause`.
+/// Retry after `pause`: the call may have done something.
 pub(super) fn later(pause: Duration) -> Setback {
     Setback::Later { not_before: now() + pause, nothing_done: false }
 }
@@ -204,8 +204,13 @@ fn refused(status: u16, kind: Option<&ErrorKind>) -> Setback {
         }
         Some(ErrorKind::UnknownToken(_) | ErrorKind::MissingToken) => later(Duration::from_secs(60)),
         _ if status == 413 => Setback::Refused(Refusal::Malformed),
-        // Whatever the reason, trying again in three seconds changes nothing.
-        _ if status == 403 => Setback::Refused(Refusal::Permission(POWER_LEVEL.to_owned())),
+        // Whatever the reason, trying again in three seconds changes nothing. A suspended account, terms that nobody has
+        // accepted or a proxy aren't mended by a power level: their code is said as it is.
+        Some(ErrorKind::Forbidden) => Setback::Refused(Refusal::Permission(POWER_LEVEL.to_owned())),
+        _ if status == 403 => {
+            let code = kind.map_or_else(|| "HTTP 403".to_owned(), |kind| kind.errcode().to_string());
+            Setback::Refused(Refusal::Permission(code))
+        }
         _ => later(PAUSE),
     }
 }
@@ -219,7 +224,13 @@ mod tests {
         let permission = Setback::Refused(Refusal::Permission(POWER_LEVEL.to_owned()));
         assert_eq!(refused(403, Some(&ErrorKind::InviteBlocked)), Setback::Refused(Refusal::ClosedToBot));
         assert_eq!(refused(403, Some(&ErrorKind::Forbidden)), permission);
-        assert_eq!(refused(403, Some(&ErrorKind::UserDeactivated)), permission);
+        for (kind, code) in [
+            (Some(&ErrorKind::UserSuspended), "M_USER_SUSPENDED"),
+            (Some(&ErrorKind::UserDeactivated), "M_USER_DEACTIVATED"),
+            (None, "HTTP 403"),
+        ] {
+            assert_eq!(refused(403, kind), Setback::Refused(Refusal::Permission(code.to_owned())));
+        }
         assert_eq!(refused(413, None), Setback::Refused(Refusal::Malformed));
         assert_eq!(refused(404, Some(&ErrorKind::NotFound)), Setback::Gone);
         assert!(matches!(refused(502, None), Setback::Later { .. }));
