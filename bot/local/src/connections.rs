@@ -6,7 +6,7 @@
 //! database need.
 
 use std::collections::BTreeMap;
-use std::net::{IpAddr, SocketAddr};
+use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 use std::pin::pin;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
@@ -103,7 +103,7 @@ struct Open {
 #[derive(Default)]
 struct List {
     next: u64,
-    /// By number: the first is the oldest.
+    /// By number: the first is the oldest. With the address as [`counted`] has it.
     connections: BTreeMap<u64, (IpAddr, CancellationToken)>,
 }
 
@@ -121,6 +121,17 @@ impl Drop for Admitted {
     }
 }
 
+/// The address by which a connection is counted: a host with IPv6 has 64 bits of addresses.
+fn counted(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V6(address) if !address.is_loopback() => {
+            let [a, b, c, d, ..] = address.segments();
+            Ipv6Addr::new(a, b, c, d, 0, 0, 0, 0).into()
+        }
+        address => address,
+    }
+}
+
 impl Open {
     fn new(most: usize, of_address: usize) -> Self {
         Self { most, of_address, list: Mutex::default() }
@@ -128,7 +139,7 @@ impl Open {
 
     /// Puts a connection on the list, and closes the oldest one of its address, or else of all, if there are too many.
     fn admit(self: &Arc<Self>, address: IpAddr) -> Admitted {
-        let address = address.to_canonical();
+        let address = counted(address);
         let mut list = self.list.lock().unwrap_or_else(PoisonError::into_inner);
         let of_address: Vec<u64> =
             list.connections.iter().filter(|(_, (known, _))| *known == address).map(|(number, _)| *number).collect();
@@ -171,6 +182,16 @@ mod tests {
         assert!(!last.closed.is_cancelled() && held.iter().skip(2).all(|one| !one.closed.is_cancelled()));
         drop((held, last));
         assert!(open.list.lock().expect("no poison").connections.is_empty());
+    }
+
+    #[test]
+    fn a_network_of_ipv6_counts_as_one_address() {
+        let open = Arc::new(Open::new(100, 2));
+        let held: Vec<Admitted> = ["2001:db8::1", "2001:db8::2", "2001:db8:0:1::1", "2001:db8::3", "::1"]
+            .map(|at| open.admit(address(at)))
+            .into();
+        let closed: Vec<bool> = held.iter().map(|one| one.closed.is_cancelled()).collect();
+        assert_eq!(closed, [true, false, false, false, false]);
     }
 
     #[test]
