@@ -7,6 +7,8 @@ mod crates;
 mod imports;
 #[path = "tidy/packages.rs"]
 mod packages;
+#[path = "tidy/units.rs"]
+mod units;
 #[path = "tidy/words.rs"]
 mod words;
 
@@ -103,6 +105,14 @@ fn only_announcements_and_answers_make_notices() {
 }
 
 /// Each migration has a number of its own. Released ones stay, so gaps exist only where none was released.
+#[test]
+fn the_units_expose_little_of_the_system() {
+    for name in ["dragoman.service", "dragoman@.service"] {
+        let exposed = units::exposed(&root().join("bot/deploy").join(name));
+        assert!(exposed.is_empty(), "{name}: {exposed:#?}");
+    }
+}
+
 #[test]
 fn migrations_have_a_number_each() {
     for kind in std::fs::read_dir(root().join("migrations")).unwrap() {

@@ -307,7 +307,10 @@ impl OutboxDispatcher {
             return Ok(match platform.edit(&posted, message).instrument(call("edit")).await {
                 Ok(()) => Sent::Posted(Some(posted)),
                 Err(Setback::Gone) => self.post(platform, row, way, message).await?,
-                Err(setback) => self.held_up(row, way, &setback).await?,
+                Err(setback) => {
+                    self.nothing_done(row, &setback).await?;
+                    self.held_up(row, way, &setback).await?
+                }
             });
         }
         let sent = self.post(platform, row, way, message).await?;
@@ -315,7 +318,8 @@ impl OutboxDispatcher {
             // Each part has its own key, derived from the row's: after a crash every part is found again.
             for (number, text) in rest.into_iter().enumerate() {
                 fault::point("between parts");
-                let part = OutboxRow { key: row.key.part(number), ..row.clone() };
+                let attempted = row.attempted.or(Some(self.clock.now()));
+                let part = OutboxRow { key: row.key.part(number), attempted, ..row.clone() };
                 let message = Message { text, ..Message::default() };
                 match self.post(platform, &part, way, &message).await? {
                     Sent::Posted(_) => {}
@@ -349,8 +353,21 @@ impl OutboxDispatcher {
         }
         Ok(match hand_over(platform, &row.key, place, message).await {
             Ok(posted) => Sent::Posted(Some(posted)),
-            Err(setback) => self.held_up(row, place, &setback).await?,
+            Err(setback) => {
+                self.nothing_done(row, &setback).await?;
+                self.held_up(row, place, &setback).await?
+            }
         })
+    }
+
+    /// After the first attempt of `row`: if nothing was posted for certain, it is as if there hadn't been one.
+    async fn nothing_done(&self, row: &OutboxRow, setback: &Setback) -> Result<(), StoreError> {
+        match setback {
+            Setback::Later { nothing_done: true, .. } if row.attempted.is_none() => {
+                self.store.not_attempted(row.seq).await
+            }
+            Setback::Later { .. } | Setback::Gone | Setback::Refused(_) => Ok(()),
+        }
     }
 
     /// Notes that the network is called for `row` now. `false`: it mustn't be. This process stood still, and another one may
@@ -372,7 +389,7 @@ impl OutboxDispatcher {
     fn setback(&self, row: &OutboxRow, place: &Place, setback: &Setback) -> Sent {
         tracing::info!(row = row.seq, platform = %place.platform(), %setback, "a post was held up");
         match setback {
-            Setback::Later { not_before } => Sent::Wait(*not_before),
+            Setback::Later { not_before, .. } => Sent::Wait(*not_before),
             Setback::Gone => Sent::Drop(GONE),
             Setback::Refused(Refusal::Malformed) => Sent::Drop("the network found it malformed"),
             Setback::Refused(Refusal::NoRooms) => Sent::Drop("there are no rooms in a place of this kind"),
@@ -636,7 +653,7 @@ impl Answers for OutboxDispatcher {
             for attempt in 1..=ANSWER_ATTEMPTS {
                 match hand_over(&*platform, &key, &way, &message).await {
                     Ok(_) => break,
-                    Err(Setback::Later { not_before }) if attempt < ANSWER_ATTEMPTS => {
+                    Err(Setback::Later { not_before, .. }) if attempt < ANSWER_ATTEMPTS => {
                         let wait =
                             not_before.duration_since(self.clock.now()).unsigned_abs().min(Duration::from_secs(10));
                         hand.rest(wait).await;

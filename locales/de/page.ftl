@@ -42,6 +42,7 @@ page-in-words = Die Karte in Worten
 page-enlarge = Karte vergrößern
 page-save = Datei speichern
 page-sounds-wrong = Das klingt falsch
+page-answered = Antwort unter „Privat“
 page-picture = Karte
 page-zoom-in = Vergrößern (+)
 page-zoom-out = Verkleinern (−)

@@ -309,6 +309,10 @@ room-opened-master = This is a private room for { LIST($members) }. As agreed, t
 room-opened-encrypted = This is a private, encrypted room for { LIST($members) }. Apart from you, only I can read it, and through me the person who runs me.
 # As `room-opened-master`, where what is written is encrypted. Variables: $members (List) ready: "Austria (Marco) and Italy (Kasia)"
 room-opened-encrypted-master = This is a private, encrypted room for { LIST($members) }. As agreed, the game master can read it too. Otherwise only I can, and through me the person who runs me.
+# As `room-opened`, on the bot's own page. Variables: $members (List) ready: "Austria (Marco) and Italy (Kasia)"
+room-opened-page = This is a private room for { LIST($members) }. Apart from you, only the person who runs this page can read it. What is written here is kept for 365 days.
+# As `room-opened-master`, on the bot's own page. Variables: $members (List) ready: "Austria (Marco) and Italy (Kasia)"
+room-opened-page-master = This is a private room for { LIST($members) }. As agreed, the game master can read it too. Otherwise only the person who runs this page can. What is written here is kept for 365 days.
 # Below that.
 room-translates = I translate complete orders into each reader's notation.
 # Below that, where the bot reads only what mentions it. Variables: $menu (String) an entry in a message's menu: "Translate orders"
@@ -325,6 +329,8 @@ room-entered-power-locked = A moderator added the player of { POWERS($powers) } 
 room-put-out = A moderator has removed { POWERS($powers) } from this room. `{ $talk }` lets them in again.
 # In a private room: a member who had left the server is let in again. Variables: $powers (Powers) theirs
 room-back = { POWERS($powers) } left and came back, so I've let them into this room again.
+# In a private room: a member who wasn't in it has been let in or invited, as when someone asked for the room again. Variables: $powers (Powers) theirs
+room-let-in = { POWERS($powers) } can come into this room now.
 # In a private room, while press is forbidden.
 room-silent = No press until this phase is over.
 # In a private room, afterwards.

@@ -9,7 +9,7 @@ page-places = Places
 # Heading in the list of places.
 page-channels = Channels
 # Heading in the list of places: the conversation with the bot.
-page-private = Private
+page-private = DMs
 # Heading in the list of places.
 page-rooms = Private rooms
 # For screen readers: the posts.
@@ -80,6 +80,8 @@ page-enlarge = Enlarge the map
 page-save = Save the file
 # A small button beside each of the bot's posts: its words are noted for whoever keeps the language.
 page-sounds-wrong = This sounds wrong
+# A button below a post in public whose button was pressed: it leads to the answer.
+page-answered = Answered in your DMs
 # For screen readers: a post has a map.
 page-picture = Map
 # In brackets: the key that does it.

@@ -9,11 +9,15 @@ letter = **Letter from { POWER($from) }**
 # Above a letter to several powers. Variables: $from (Power) a power   $to (Powers) powers, two or more
 letter-to-several = **Letter from { POWER($from) }** (to { POWERS($to) })
 # Variables: $to (Powers) powers, one or more
-letter-sent = Your letter to { POWERS($to) } is on its way. Once it's delivered, I don't keep a copy.
+letter-sent = Your letter to { POWERS($to) } is on its way. Once it's delivered, I don't keep another copy.
 # The same where letters are stored, as was agreed. Variables: $to (Powers) powers, one or more
 letter-sent-kept = Your letter to { POWERS($to) } is on its way. As agreed in this game, letters are stored until 30 days after its end.
 # The same where people may also watch. Variables: $to (Powers) powers, one or more
 letter-sent-watched = Your letter to { POWERS($to) } is on its way. As agreed in this game, letters are stored until 30 days after its end, and anyone you've all agreed to let watch can read this one after this phase.
+# As `letter-sent`, on the bot's own page; `letter-page-keeps` follows. Variables: $to (Powers) powers, one or more
+letter-sent-page = Your letter to { POWERS($to) } is on its way.
+# Below what was said of a letter, on the bot's own page: of its copy in the conversation of its writer with the bot.
+letter-page-keeps = Like everything on this page, it is kept here for 365 days. Apart from you, only the person who runs it can read it here.
 # Variables: $example (String) ready, as it can be typed: "to Germany: …"   $letter (String) a command: "letter"
 letter-how = Write to me here: `{ $example }`, or use `{ $letter }`. I'll deliver it in your power's name, with complete orders translated into the reader's notation.
 # Instead of a room; `letter-how` follows. Variables: $powers (Powers) powers whose players could read it   $count (Number) of them, 1 or more
@@ -140,6 +144,8 @@ conversation-own = This is our own conversation. It's encrypted, and only you an
 conversation-verification = I can't compare emoji: nobody sits at my keyboard, so I've declined to be verified. You can write to me all the same. If your app only writes to verified devices, allow it to write to others in this conversation.
 # To someone whose reaction isn't taken. Variables: $sign (String) what to type: "1"
 conversation-type-instead = Matrix doesn't encrypt reactions, so the person who runs your homeserver could send one for you. This can't be undone, so please type it here: { $sign }, as a reply to the message with the choices.
+# To someone whose reaction says that they are ready, which would end the phase. Variables: $ready (String) the command
+conversation-type-ready = Matrix doesn't encrypt reactions, so the person who runs your homeserver could send one for you. You're the last, so the phase would end now, and that can't be undone. If you're done, please type it here: { $ready }
 # To someone whose reaction isn't taken where no reaction is. Variables: $sign (String) what to type: "1"
 conversation-type-always = Matrix doesn't encrypt reactions, so I don't take them: the person who runs your homeserver could send one for you. Please type it here: { $sign }, as a reply to the message with the choices.
 # To someone whose message didn't come from a device that their account has verified, or wasn't encrypted.

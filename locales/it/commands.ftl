@@ -2,7 +2,7 @@
 ### nomi (separati da `|`), `about` dice che cosa fa (100 caratteri).
 
 command-new = nuova-partita
-    .also = crea | crea-partita
+    .also = nuova | crea | crea-partita
     .about = Crea una partita in questo canale
 command-join = partecipa
     .also = gioco | entra

@@ -42,6 +42,7 @@ page-in-words = La mappa a parole
 page-enlarge = Ingrandisci la mappa
 page-save = Salva il file
 page-sounds-wrong = Questa frase suona male
+page-answered = Risposta in privato
 page-picture = Mappa
 page-zoom-in = Ingrandisci (+)
 page-zoom-out = Rimpicciolisci (−)

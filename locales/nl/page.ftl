@@ -42,6 +42,7 @@ page-in-words = De kaart in woorden
 page-enlarge = Kaart vergroten
 page-save = Bestand opslaan
 page-sounds-wrong = Dit klinkt fout
+page-answered = Antwoord onder Privé
 page-picture = Kaart
 page-zoom-in = Inzoomen (+)
 page-zoom-out = Uitzoomen (−)

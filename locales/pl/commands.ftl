@@ -2,7 +2,7 @@
 ### one word, small letters. `also` are further names (separated by `|`), `about` says what it does (100 characters).
 
 command-new = nowa-partia
-    .also = nowa-gra | utwórz
+    .also = nowa | nowa-gra | utwórz
     .about = Utwórz partię na tym kanale
 command-join = gram
     .also = dołącz

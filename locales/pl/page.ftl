@@ -43,6 +43,7 @@ page-in-words = Mapa słowami
 page-enlarge = Powiększ mapę
 page-save = Zapisz plik
 page-sounds-wrong = To źle brzmi
+page-answered = Odpowiedź w części „Prywatnie”
 page-picture = Mapa
 page-zoom-in = Przybliż (+)
 page-zoom-out = Oddal (−)

@@ -180,3 +180,28 @@ fn a_draft_is_shown_to_nobody_as_a_notice_of_a_game() {
         trial.said.iter().all(|outgoing| outgoing.game.is_none() && !matches!(outgoing.notice, Notice::Lobby { .. }))
     );
 }
+
+#[test]
+fn a_command_of_another_language_opens_a_game_in_it_for_somebody_whose_language_isnt_known() {
+    let language = |tag: &str| tag.parse::<Language>().expect("a language");
+    for (typed, tag) in [
+        ("nowa Delta", "pl"),
+        ("nowa partia Delta", "pl"),
+        ("nuova Delta", "it"),
+        ("nieuw Delta", "nl"),
+        ("neue-partie Delta", "de"),
+        ("new Delta", "en"),
+        ("nowa Delta language:it", "it"),
+    ] {
+        let game = Trial::created(typed).game().clone();
+        assert_eq!((game.name.as_str(), game.settings.language), ("Delta", language(tag)), "{typed}");
+    }
+    // It is shown in that language before, and created by whoever has none yet.
+    let mut trial = Trial::new();
+    trial.calls("ola", "nowa");
+    assert!(trial.questions.len() == 1 && !is_created(&trial));
+    assert!(trial.public().contains("Tak będzie wyglądać partia"), "{}", trial.public());
+    let create = button(&trial, "do=create");
+    trial.forget().presses_in_public("ola", &create);
+    assert_eq!(trial.game().settings.language, language("pl"));
+}

@@ -134,7 +134,7 @@ fn a_forgotten_person_is_no_longer_asked() {
 #[test]
 fn a_letter_is_said_to_be_kept_where_it_is() {
     for (kept, watched, says) in [
-        (false, false, "I don't keep a copy"),
+        (false, false, "I don't keep another copy"),
         (true, false, "letters are stored until 30 days after its end"),
         (true, true, "anyone you've all agreed to let watch can read this one"),
     ] {
@@ -143,6 +143,6 @@ fn a_letter_is_said_to_be_kept_where_it_is() {
         table.says("italy", "to Germany: A Ven - Tyr, agreed?");
         let heard = table.heard("italy");
         assert!(heard.contains(says), "{heard}");
-        assert_eq!(heard.contains("I don't keep a copy"), table.letters.is_empty(), "{heard}");
+        assert_eq!(heard.contains("I don't keep another copy"), table.letters.is_empty(), "{heard}");
     }
 }

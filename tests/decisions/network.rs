@@ -69,7 +69,8 @@ fn stored(trial: &Trial) -> (Option<RoomId>, Option<Why>) {
 }
 
 fn ensured(name: &str, missing: &[&str]) -> Report {
-    Report::RoomEnsured { room: room(name), missing: missing.iter().map(|name| person(name)).collect() }
+    let missing = missing.iter().map(|name| person(name)).collect();
+    Report::RoomEnsured { room: room(name), missing, let_in: Vec::new() }
 }
 
 #[test]
@@ -479,4 +480,18 @@ fn who_is_back_is_let_in_again_where_the_network_doesnt_do_it() {
     let [ensure, said] = trial.said.as_slice() else { panic!("{:?}", trial.said) };
     assert_eq!((&ensure.to, &ensure.notice, ensure.slot.as_deref()), (&inside(), &Notice::EnsureRoom, Some(ASKED)));
     assert!(matches!(said.notice, Notice::RoomBack { .. }), "{said:?}");
+}
+
+#[test]
+fn who_is_let_into_a_room_again_is_named_in_it() {
+    let mut trial = with_room(Some("1"), None);
+    let let_in = |who: &[&str]| Report::RoomEnsured {
+        room: room("1"),
+        missing: Vec::new(),
+        let_in: who.iter().map(|who| person(who)).collect(),
+    };
+    assert_eq!(report(&mut trial, &let_in(&["stranger"])), Next::Done);
+    assert_eq!(trial.told_at(&inside()), [""; 0]);
+    assert_eq!(report(&mut trial, &let_in(&["germany"])), Next::Done);
+    assert_eq!(trial.told_at(&inside()), ["Germany can come into this room now."]);
 }

@@ -240,6 +240,8 @@ fn a_translation_says_that_orders_are_missing_in_it() {
     assert_eq!(whole, "it: A Mon - Brl · A Kie - Brl · F Bre - Atc · A Par - Pic");
     let partly = says("A Mun - Ruh, A Kie - Mos");
     assert!(partly.starts_with("it: A Mon - Ruh (un altro ordine"), "{partly}");
+    let partly = says("A Mun - Ruh, F Sev - Rum support please");
+    assert!(partly.starts_with("it: A Mon - Ruh (un altro ordine"), "{partly}");
     assert_eq!(says("A Kie - Mos"), "");
     assert_eq!(says("I go to Munich then, is that fine?"), "");
     // A support for a unit that will stand elsewhere.

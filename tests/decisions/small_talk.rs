@@ -179,3 +179,42 @@ fn only_what_can_be_undone_is_taken_by_a_reaction() {
         assert_eq!(can_be_undone(action), taken, "{action}");
     }
 }
+
+/// `who` reacts to a choice in an encrypted conversation.
+fn reacts<'a>(table: &'a mut Trial, who: &str, action: &str) -> &'a mut Trial {
+    let content = Content::Reacted { sign: "✅".to_owned(), action: action.to_owned() };
+    table.forget().does(who, Place::Person(person(who)), content)
+}
+
+#[test]
+fn a_reaction_ends_no_phase_and_opens_no_room() {
+    let mut table = Trial::new();
+    let ready = "ready:game=ab12cd34;during=1-S1901M";
+    for who in ["austria", "england", "france", "germany", "russia", "turkey"] {
+        reacts(&mut table, who, ready);
+        assert!(table.running().ready.contains(who.to_uppercase().as_str()), "{}", table.heard(who));
+    }
+    for (language, says) in [
+        (Language::EN, "please type it here: `ready`"),
+        (Language::of(*b"de"), "tipp es bitte hier: `fertig`"),
+        (Language::of(*b"it"), "scrivilo qui, per favore: `finito`"),
+        (Language::of(*b"nl"), "typ het dan hier: `klaar`"),
+        (Language::of(*b"pl"), "napisz to tutaj: `gotowe`"),
+    ] {
+        reacts(&mut table, "italy", ready);
+        assert_eq!((table.running().number, table.running().ready.contains("ITALY")), (1, false));
+        let spoken = table.said.iter().map(|outgoing| table.spoken(&outgoing.notice, language)).collect::<String>();
+        assert!(spoken.contains(says), "{spoken}");
+    }
+    // By the sign it is typed as well: in an encrypted message.
+    table.presses("italy", ready);
+    assert_eq!(table.running().number, 2);
+
+    let talk = "talk:game=ab12cd34;with=GERMANY";
+    let said = reacts(&mut table, "italy", talk).heard("italy");
+    assert!(table.loaded.rooms.is_empty() && said.contains("This can't be undone"), "{said}");
+    table.presses("italy", talk);
+    assert_eq!(table.loaded.rooms.len(), 1);
+    let said = reacts(&mut table, "italy", talk).heard("italy");
+    assert!(!said.contains("This can't be undone"), "who left it is invited again: {said}");
+}

@@ -32,7 +32,7 @@ async fn post_all(stand: &Stand, bot: &Running, count: usize) -> Vec<String> {
         loop {
             match bot.discord.post(&key(&format!("limit{number}")), &place, &message).await {
                 Ok(_) => break,
-                Err(Setback::Later { not_before }) => {
+                Err(Setback::Later { not_before, .. }) => {
                     let wait = not_before.duration_since(SystemClock.now()).unsigned_abs();
                     tokio::time::sleep(wait).await;
                 }
@@ -90,7 +90,7 @@ async fn a_post_to_an_exhausted_channel_is_put_off_and_others_are_sent() {
     }
     let before = SystemClock.now();
     let outcome = post("third", stand.channel).await;
-    let Err(Setback::Later { not_before }) = outcome else { panic!("{outcome:?}") };
+    let Err(Setback::Later { not_before, .. }) = outcome else { panic!("{outcome:?}") };
     assert!(not_before > before, "it says when");
     assert_eq!(refused(&stand), 0, "Discord wasn't asked in vain");
     post("elsewhere", other).await.expect("posted");

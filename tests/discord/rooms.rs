@@ -235,12 +235,57 @@ async fn whoever_a_moderator_adds_to_a_room_is_put_out() {
     let put_out = (id.clone(), person(joost), MemberChange::PutOut);
     stand.until("the room to be told", || (added().last() == Some(&put_out)).then_some(())).await;
     assert_eq!(added().len(), 2);
+    let again = Room { ask_back: true, ..room(&stand, &[giulia, joost], true) };
+    let settled = bot.discord.ensure_room(&key("room"), &again).await.expect("settled");
+    assert_eq!(settled.let_in, [person(joost)], "the room is told who was let in again");
+    let settled = bot.discord.ensure_room(&key("room"), &again).await.expect("settled");
+    assert_eq!(settled.let_in, []);
     // Also if the bot wasn't there.
     bot.kill();
     stand.forget_session();
     stand.add_to_thread(tom, kasia, place);
     let bot = Running::connected(&stand, &sink).await;
     stand.until("a rival to be put out later", is_out).await;
+    bot.stop().await;
+    stand.assert_content();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_room_stays_locked_as_long_as_somebody_is_in_it_who_doesnt_belong_there() {
+    let stand = Stand::start().await;
+    let sink = Arc::new(Recorder::default());
+    let bot = Running::connected(&stand, &sink).await;
+    let [giulia, joost, kasia, tom, helper] =
+        ["giulia", "joost", "kasia", "tom", "helper"].map(|name| stand.person(name));
+    let wanted = room(&stand, &[giulia, joost], true);
+    bot.discord.ensure_room(&key("room"), &wanted).await.expect("settled");
+    let place = thread(&stand).id;
+    let remove = "DELETE /channels/{channel_id}/thread-members/{user_id}";
+    stand.faults().page_instead = Some((remove, 403));
+    stand.add_to_thread(tom, kasia, place);
+    let told = |person_id, locked| {
+        let room = RoomId::new(PlatformName::Discord, &place.to_string());
+        Some((room, person(person_id), MemberChange::Added { locked }))
+    };
+    let last = || sink.moved.lock().unwrap().last().cloned();
+    stand.until("the room to be told", || (last() == told(kasia, true)).then_some(())).await;
+    assert!(thread(&stand).locked);
+    // What is due in the room meanwhile doesn't unlock it, also not after a restart.
+    assert!(bot.discord.ensure_room(&key("room"), &wanted).await.is_err());
+    bot.stop().await;
+    stand.forget_session();
+    let bot = Running::connected(&stand, &sink).await;
+    assert!(bot.discord.ensure_room(&key("room"), &wanted).await.is_err());
+    assert!(thread(&stand).locked && thread(&stand).members.contains(&kasia));
+    stand.faults().page_instead = None;
+    bot.discord.ensure_room(&key("room"), &wanted).await.expect("settled");
+    assert!(!thread(&stand).locked);
+    assert_eq!(thread(&stand).members, inside(&stand, &[giulia, joost]));
+    // Another bot may add people as well.
+    stand.world().users.get_mut(&helper).expect("a user").bot = true;
+    stand.add_to_thread(helper, kasia, place);
+    stand.until("the room to be told", || (last() == told(kasia, false)).then_some(())).await;
+    assert_eq!(thread(&stand).members, inside(&stand, &[giulia, joost]));
     bot.stop().await;
     stand.assert_content();
 }

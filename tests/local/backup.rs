@@ -86,7 +86,7 @@ impl Platform for Network {
     }
 
     async fn ensure_room(&self, key: &Key, _room: &Room) -> Result<EnsuredRoom, Setback> {
-        Ok(EnsuredRoom { room: RoomId::new(PLATFORM, key.as_str()), missing: Vec::new() })
+        Ok(EnsuredRoom { room: RoomId::new(PLATFORM, key.as_str()), missing: Vec::new(), let_in: Vec::new() })
     }
 
     async fn listen(self: Arc<Self>, _sink: Arc<dyn Sink>, stop: CancellationToken) -> Result<(), Unusable> {

@@ -577,3 +577,27 @@ async fn a_practice_is_played_by_taps_alone() {
     page.until("document.querySelector('#posts').textContent.includes('partecipa')").await;
     quiet(&page);
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_button_in_public_that_is_answered_in_private_leads_there() {
+    let stage = LocalStage::start().await;
+    let mut page = host_page(&stage, 1280, 900).await;
+    take_all_seats(&mut page).await;
+    let power = first_power(&mut page).await;
+    act_as(&mut page, &power).await;
+    let hall =
+        "[...document.querySelectorAll('.place')].find(place => place.querySelector('.name').textContent === 'hall')";
+    page.evaluate(&format!("{hall}.click()")).await;
+    page.until("document.querySelector('#where').textContent === 'hall'").await;
+    page.until("[...document.querySelectorAll('#posts .chip')].some(chip => chip.textContent === 'My orders')").await;
+    page.evaluate(
+        "[...document.querySelectorAll('#posts .chip')].findLast(chip => chip.textContent === 'My orders').click()",
+    )
+    .await;
+    page.until("document.querySelector('#posts .chip.lead')?.textContent === 'Answered in your DMs'").await;
+    page.evaluate("document.querySelector('#posts .chip.lead').click()").await;
+    page.until("document.querySelector('#mark use').href.baseVal === '#i-mail'").await;
+    // The posts speak of DMs, and so does the list of places.
+    page.until("[...document.querySelectorAll('#lists h2')].some(title => title.textContent === 'DMs')").await;
+    quiet(&page);
+}

@@ -3,6 +3,7 @@
 use std::time::{Duration, Instant};
 
 use futures_util::SinkExt;
+use futures_util::future::join_all;
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
@@ -39,11 +40,12 @@ async fn closed(connections: &mut [TcpStream]) -> usize {
     count
 }
 
-async fn nobody_is_kept_out(beginning: &str) {
+async fn nobody_is_kept_out(beginning: impl Fn(&LocalStage) -> String) {
     let mut stage = LocalStage::start().await;
+    let beginning = beginning(&stage);
     let token = stage.token("marco").await;
     let mut player = Line::open(&stage, &token, 0).await;
-    let mut connections = silent(&stage.address(), beginning).await;
+    let mut connections = silent(&stage.address(), &beginning).await;
     asks_for_help(&mut player).await;
     assert_eq!(get(&stage, "/", None).await.status(), 200, "somebody who comes now");
     assert!(stage.knock(&token, None).await.is_ok(), "a player who comes back now");
@@ -71,12 +73,39 @@ async fn asks_for_help(player: &mut Line) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn connections_without_a_request_keep_nobody_out() {
-    nobody_is_kept_out("").await;
+    nobody_is_kept_out(|_| String::new()).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn requests_that_never_end_keep_nobody_out() {
-    nobody_is_kept_out("GET / HTTP/1.1\r\nhost: ").await;
+    nobody_is_kept_out(|_| "GET / HTTP/1.1\r\nhost: ".to_owned()).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn bodies_that_never_come_keep_nobody_out() {
+    // Those of the host, who is known: of others none is read.
+    nobody_is_kept_out(|stage| beginning_of_a_body(stage, &stage.host())).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn sockets_without_a_token_keep_nobody_out() {
+    nobody_is_kept_out(|stage| {
+        format!(
+            "GET /ws?token=guessed HTTP/1.1\r\nhost: {}\r\nconnection: upgrade\r\nupgrade: websocket\r\n\
+             sec-websocket-version: 13\r\nsec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n",
+            stage.address()
+        )
+    })
+    .await;
+}
+
+/// A request with the beginning of a body.
+fn beginning_of_a_body(stage: &LocalStage, token: &str) -> String {
+    format!(
+        "POST /api/seats HTTP/1.1\r\nhost: {}\r\nauthorization: Bearer {token}\r\ncontent-type: application/json\r\n\
+         content-length: 9000\r\n\r\n{{",
+        stage.address()
+    )
 }
 
 /// The page behind a reverse proxy whose visitors all have one address, as in a school.
@@ -129,7 +158,7 @@ async fn begun_by(host: &str, proxy: &ReverseProxy) -> TcpStream {
 /// The protocol and the status of the next answer.
 async fn beginning_of_answer(connection: &mut TcpStream) -> String {
     let mut answer = [0; 12];
-    tokio::time::timeout(PATIENCE, connection.read_exact(&mut answer)).await.expect("at once").expect("an answer");
+    tokio::time::timeout(PATIENCE, connection.read_exact(&mut answer)).await.expect("in time").expect("an answer");
     String::from_utf8_lossy(&answer).into_owned()
 }
 
@@ -157,18 +186,13 @@ fn raise_limit_of_files() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_body_is_read_of_people_who_are_known() {
     let stage = LocalStage::start().await;
-    let begin = |token: &str| {
-        format!(
-            "POST /api/seats HTTP/1.1\r\nhost: {}\r\nauthorization: Bearer {token}\r\ncontent-type: application/json\r\n\
-             content-length: 9000\r\n\r\n{{",
-            stage.address()
-        )
-    };
     let (_, seat) = call(&stage, &stage.host(), "/api/seats", json!({ "name": "marco" })).await;
     let marco = seat["token"].as_str().expect("a token").to_owned();
-    for (token, status) in [("guessed", "401"), (marco.as_str(), "403")] {
+    // The body of somebody who may send one is waited for, and not for ever.
+    let host = stage.host();
+    for (token, status) in [("guessed", "401"), (marco.as_str(), "403"), (host.as_str(), "408")] {
         let mut connection = TcpStream::connect(stage.address()).await.expect("a connection");
-        connection.write_all(begin(token).as_bytes()).await.expect("sent");
+        connection.write_all(beginning_of_a_body(&stage, token).as_bytes()).await.expect("sent");
         let answer = beginning_of_answer(&mut connection).await;
         assert_eq!(answer, format!("HTTP/1.1 {status}"), "without the rest of the body");
     }
@@ -201,6 +225,16 @@ async fn whoever_goes_on_after_refusals_is_disconnected() {
     assert_eq!(line.closed().await, 4008);
     let refused = line.frames.iter().filter(|frame| frame.get("refused").is_some()).count();
     assert_eq!(refused, 50, "the next one isn't answered any more");
+    // Questions for what could be typed.
+    let token = stage.token("ada").await;
+    let mut line = Line::open(&stage, &token, 0).await;
+    for number in 0..2_000 {
+        let frame = json!({ "ask": format!("q{number}"), "place": "#hall", "text": "he" });
+        if line.wire.send(Message::text(frame.to_string())).await.is_err() {
+            break;
+        }
+    }
+    assert_eq!(line.closed().await, 4008);
     // Frames that no page sends.
     let token = stage.token("odd").await;
     let mut line = Line::open(&stage, &token, 0).await;
@@ -208,6 +242,35 @@ async fn whoever_goes_on_after_refusals_is_disconnected() {
         let _ = line.wire.send(Message::Binary(vec![0; 10].into())).await;
     }
     assert_eq!(line.closed().await, 4008);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn signed_addresses_of_pictures_are_limited_as_others_are() {
+    let stage = LocalStage::start().await;
+    let (_, seats) = call(&stage, &stage.host(), "/api/seats/fill", json!({ "open": true })).await;
+    let token = seats[0]["token"].as_str().expect("a token");
+    let home = format!("@{}", seats[0]["person"].as_str().expect("an id"));
+    let mut line = Line::open(&stage, token, 0).await;
+    line.seen(|frame| frame["hello"]["seats"][0]["power"].is_string()).await;
+    line.send(json!({ "id": "1", "place": home, "text": "map" })).await;
+    let post = line.until(|frame| frame["place"] == home.as_str() && frame["links"]["image"].is_string()).await;
+    let signed = post["links"]["image"].as_str().expect("an address");
+    let wrong = signed.replacen(signed.rsplit('/').next().expect("a signature"), &"0".repeat(64), 1);
+    let client = reqwest::Client::new();
+    let fetched = |path: &str, address: &'static str| {
+        let request = client.get(format!("http://{}{path}", stage.address())).header("x-forwarded-for", address);
+        async { request.send().await.expect("an answer").status().as_u16() }
+    };
+    for (path, answer, least) in [(signed, 200, 500), (wrong.as_str(), 404, 50)] {
+        let mut tried = 0;
+        // More at once than are forgotten meanwhile.
+        while join_all((0..20).map(|_| fetched(path, "203.0.113.9"))).await.iter().all(|status| *status == answer) {
+            tried += 20;
+            assert!(tried < 50_000, "it may ask for ever: {path}");
+        }
+        assert!(tried >= least, "{path}: {tried}");
+    }
+    assert_eq!(fetched(&wrong, "203.0.113.10").await, 404, "from elsewhere");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -591,7 +591,7 @@ async fn at_the_default_rate_limits_everything_comes_through_once_and_nothing_bl
         let wanted = Room { name: format!("room {number}"), ..press_room(&lobby, &[], true, None) };
         match bot.matrix().ensure_room(&key(&format!("room{number}x")), &wanted).await {
             Ok(_) => {}
-            Err(Setback::Later { not_before }) => put_off = Some(not_before),
+            Err(Setback::Later { not_before, .. }) => put_off = Some(not_before),
             Err(other) => panic!("{other}"),
         }
     }

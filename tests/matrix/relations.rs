@@ -136,13 +136,14 @@ async fn a_choice_is_made_by_reaction_reply_or_sign_and_in_private_only() {
     players.say(&marco, &room, "9").await;
     bot.recorder.hears("9").await;
     let pressed = |action: &str| Content::Pressed { action: action.to_owned() };
+    let reacted = |sign: &str, action: &str| Content::Reacted { sign: sign.to_owned(), action: action.to_owned() };
     let text = |text: &str| Content::Text { text: text.to_owned(), addressed: true };
     assert_eq!(
         bot.recorder.said_in(&private(&marco)),
         [
             text("hello"),
-            pressed("order:text=F TRI R ADR"),
-            pressed("ready:game=abc"),
+            reacted("2", "order:text=F TRI R ADR"),
+            reacted("✅", "ready:game=abc"),
             pressed("order:text=F TRI R ALB"),
             pressed("order:text=F TRI R ADR"),
             text("9"),
@@ -155,7 +156,7 @@ async fn a_choice_is_made_by_reaction_reply_or_sign_and_in_private_only() {
     players.react(&marco, &room, &heard, "1").await;
     bot.recorder
         .until("the new first choice", |recorder| {
-            (recorder.said_in(&private(&marco)).last() == Some(&pressed("order:text=F TRI R ADR"))
+            (recorder.said_in(&private(&marco)).last() == Some(&reacted("1", "order:text=F TRI R ADR"))
                 && recorder.said_in(&private(&marco)).len() == 7)
                 .then_some(())
         })

@@ -324,7 +324,7 @@ async fn who_comes_back_to_the_games_room_comes_back_to_its_press_rooms() {
     bot.recorder.until("that she is back", |recorder| (!recorder.moved().is_empty()).then_some(())).await;
     // What the service asks for then.
     let asked = Room { ask_back: true, ..press_room(&lobby, &two, true, Some(press.room.clone())) };
-    settled(&bot, "press", &asked).await;
+    assert_eq!(settled(&bot, "press", &asked).await.let_in, [person(&femke)]);
     players.until_joined(&giulia, &room, &femke).await;
     // Somebody who comes and goes isn't called each time.
     for left in [&lobby, &room] {

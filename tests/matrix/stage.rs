@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::time::{Duration, Instant};
 
 use async_trait::async_trait;
-use dragoman_game::action::{can_be_undone, is_taken_in_public};
+use dragoman_game::action::{can_be_undone, is_taken_in_public, of_action};
 use jiff::SignedDuration;
 use serde_json::{Value, json};
 
@@ -165,8 +165,9 @@ impl MatrixStage {
         shown.iter().rev().find_map(|(room, event, choices)| {
             let mut signs = choices.as_object()?.iter().filter_map(|(sign, id)| Some((sign, id.as_str()?)));
             let (sign, id) = signs.find(|(_, id)| is_action(id, action))?;
-            if *spot == Spot::Private && !can_be_undone(id) {
-                // A reaction isn't taken for it.
+            // What a reaction isn't taken for, or isn't if it ends the phase, begins the game or opens a room.
+            let may_be_final = ["ready", "confirm", "talk"].contains(&of_action(id).0);
+            if *spot == Spot::Private && (may_be_final || !can_be_undone(id)) {
                 let relation = json!({ "m.in_reply_to": { "event_id": event } });
                 let typed = json!({ "msgtype": "m.text", "body": sign, "m.relates_to": relation });
                 return Some(json!({ "room": room, "content": typed }));

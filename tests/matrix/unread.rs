@@ -84,7 +84,7 @@ async fn a_reaction_which_anybody_could_forge_does_only_what_can_be_undone() {
         [
             text("hello"),
             Content::Unreadable(Unreadable::PlainReaction { sign: "1".to_owned(), can_be_undone: false }),
-            pressed("ready:game=abc"),
+            Content::Reacted { sign: "✅".to_owned(), action: "ready:game=abc".to_owned() },
             pressed("agree:vote=1;game=abc"),
             text("last"),
         ]

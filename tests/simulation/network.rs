@@ -236,7 +236,8 @@ impl Network {
     fn later(&self) -> Setback {
         // Answers to questions wait until then by the machine's clock, so the time is short.
         let now = self.clock.now();
-        Setback::Later { not_before: now.checked_add(SignedDuration::from_millis(5)).unwrap_or(now) }
+        let not_before = now.checked_add(SignedDuration::from_millis(5)).unwrap_or(now);
+        Setback::Later { not_before, nothing_done: false }
     }
 
     /// Does `work` with the fate of this call.
@@ -338,7 +339,7 @@ impl Platform for Network {
                 room.members.iter().cloned().partition(|member| state.unreachable.contains(member));
             let found = state.room(key, room.known.as_ref())?;
             found.1 = Room { members, ..room.clone() };
-            Ok(EnsuredRoom { room: found.0.clone(), missing })
+            Ok(EnsuredRoom { room: found.0.clone(), missing, let_in: Vec::new() })
         })
         .await
     }

@@ -69,7 +69,7 @@ impl Platform for Recording {
     }
 
     async fn ensure_room(&self, key: &Key, _room: &Room) -> Result<EnsuredRoom, Setback> {
-        Ok(EnsuredRoom { room: RoomId::new(LOCAL, key.as_str()), missing: Vec::new() })
+        Ok(EnsuredRoom { room: RoomId::new(LOCAL, key.as_str()), missing: Vec::new(), let_in: Vec::new() })
     }
 
     async fn listen(self: Arc<Self>, _sink: Arc<dyn Sink>, stop: CancellationToken) -> Result<(), Unusable> {

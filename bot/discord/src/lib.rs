@@ -51,7 +51,7 @@ use dragoman_game::notice::permissions::{ChannelKind, ChannelPermissions, ReadMe
 use dragoman_game::post::{Key, Posted};
 use dragoman_game::room::Room;
 use dragoman_l10n::Words;
-use dragoman_platform::message::{Capabilities, Commands, Message, RoomReading, Times};
+use dragoman_platform::message::{Capabilities, Commands, Message, Overseer, RoomReading, Times};
 use dragoman_platform::searches::Searches;
 use dragoman_platform::{EnsuredRoom, Platform, Setback, Sink, StoreUnavailable, Unusable};
 use dragoman_runtime::clock::Clock;
@@ -177,7 +177,8 @@ impl Discord {
     /// Retry soon, when the connection is established.
     fn soon(&self) -> Setback {
         let now = self.now();
-        Setback::Later { not_before: now.saturating_add(SignedDuration::from_secs(1)).unwrap_or(now) }
+        let not_before = now.saturating_add(SignedDuration::from_secs(1)).unwrap_or(now);
+        Setback::Later { not_before, nothing_done: false }
     }
 
     fn setback(&self, error: CallError, channel: Id, needed: &[(u64, &'static str)]) -> Setback {
@@ -333,7 +334,7 @@ impl Platform for Discord {
             edits: true,
             free_edits: true,
             rooms: true,
-            room: RoomReading { hears_all: self.settings.message_content, encrypted: false },
+            room: RoomReading { hears_all: self.settings.message_content, overseer: Overseer::Administrators },
             times: Times::Tags,
             commands: Commands::Menu,
         }

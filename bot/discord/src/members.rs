@@ -14,13 +14,15 @@ use super::wire::Id;
 /// The only kind of channel that can have private threads.
 pub(super) const TEXT: u8 = 0;
 
-/// In the note: the day since which those named after it were surely inside, and that the thread is to be locked.
+/// In the note: the day since which those named after it were surely inside, that those named after it don't belong there, and
+/// that the thread is to be locked.
 const INSIDE: &str = "in:";
+const STRANGERS: &str = "out:";
 const ASLEEP: &str = "asleep";
 /// After so many days everybody is let in once more: somebody may have left the server and come back meanwhile.
 const DAYS: i64 = 7;
 
-/// What is noted of a thread: `1 2 3 in:20419 1 3 asleep`. Older versions read it as a list of people.
+/// What is noted of a thread: `1 2 3 in:20419 1 3 out: 4 asleep`. Older versions read it as a list of people.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Note {
     /// Who may be inside.
@@ -28,6 +30,8 @@ pub(super) struct Note {
     /// Who of them was let in, on which day (since 1970) at the earliest.
     pub(super) inside: BTreeSet<Id>,
     day: i64,
+    /// Who was added by somebody else and doesn't belong there: they are removed before it is unlocked.
+    pub(super) strangers: BTreeSet<Id>,
     /// It is archived, and is to be locked as soon as somebody wakes it up.
     pub(super) asleep: bool,
 }
@@ -35,13 +39,17 @@ pub(super) struct Note {
 impl Note {
     fn read(text: &str) -> Self {
         let mut note = Self::default();
-        let mut is_inside = false;
+        let (mut is_inside, mut are_strangers) = (false, false);
         for word in text.split_whitespace() {
             if let Some(day) = word.strip_prefix(INSIDE) {
                 note.day = day.parse().unwrap_or_default();
                 is_inside = true;
+            } else if word == STRANGERS {
+                are_strangers = true;
             } else if word == ASLEEP {
                 note.asleep = true;
+            } else if let (Ok(person), true) = (word.parse(), are_strangers) {
+                note.strangers.insert(person);
             } else if let Ok(person) = word.parse() {
                 note.may.insert(person);
                 if is_inside {
@@ -58,6 +66,9 @@ impl Note {
         if !self.inside.is_empty() {
             // Infallible.
             let _ = write!(text, "{INSIDE}{} {}", self.day, list(&self.inside));
+        }
+        if !self.strangers.is_empty() {
+            let _ = write!(text, "{STRANGERS} {}", list(&self.strangers));
         }
         if self.asleep {
             text += ASLEEP;
@@ -86,6 +97,8 @@ struct State {
     threads: BTreeMap<Id, BTreeSet<Id>>,
     /// The same by thread.
     people: BTreeMap<Id, BTreeSet<Id>>,
+    /// Who was added to a thread and doesn't belong there, if anybody was.
+    strangers: BTreeMap<Id, BTreeSet<Id>>,
     /// The threads that are to be locked when somebody wakes them up.
     asleep: BTreeSet<Id>,
 }
@@ -95,6 +108,11 @@ impl State {
         for person in &note.may {
             self.threads.entry(*person).or_default().insert(thread);
             self.people.entry(thread).or_default().insert(*person);
+        }
+        if note.strangers.is_empty() {
+            self.strangers.remove(&thread);
+        } else {
+            self.strangers.insert(thread, note.strangers.clone());
         }
         if note.asleep {
             self.asleep.insert(thread);
@@ -113,6 +131,7 @@ impl State {
 
     fn lose(&mut self, thread: Id) {
         self.asleep.remove(&thread);
+        self.strangers.remove(&thread);
         for person in self.people.remove(&thread).unwrap_or_default() {
             if let Some(threads) = self.threads.get_mut(&person) {
                 threads.remove(&thread);
@@ -216,10 +235,15 @@ impl Members {
 
     /// Removes a person from the notes of all threads.
     pub(super) async fn forget(&self, sink: &dyn Sink, person: Id) -> Result<(), StoreUnavailable> {
-        for thread in self.of(person) {
+        let strange = self.with(|state| {
+            let threads = state.strangers.iter().filter(|(_, people)| people.contains(&person));
+            threads.map(|(thread, _)| *thread).collect::<Vec<_>>()
+        });
+        for thread in self.of(person).into_iter().chain(strange) {
             let forget = |note: &mut Note| {
                 note.may.remove(&person);
                 note.inside.remove(&person);
+                note.strangers.remove(&person);
             };
             self.change_noted(sink, thread, forget).await?;
         }
@@ -249,6 +273,9 @@ mod tests {
         note.let_in(&people(&["1", "2"]), 20_000);
         assert_eq!(note.text(), "1 2 3 in:20000 1 2 asleep");
         assert_eq!(Note::read(&note.text()), note);
+        let noted = Note { strangers: people(&["7", "9"]), ..note.clone() };
+        assert_eq!(noted.text(), "1 2 3 in:20000 1 2 out: 7 9 asleep");
+        assert_eq!(Note::read(&noted.text()), noted);
         note.let_in(&people(&["3", "4"]), 20_006);
         assert_eq!(
             (note.inside(20_006).len(), note.inside(20_007).len()),

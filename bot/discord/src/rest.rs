@@ -90,6 +90,7 @@ impl CallError {
             not_before: now
                 .saturating_add(SignedDuration::try_from(pause).unwrap_or(SignedDuration::ZERO))
                 .unwrap_or(now),
+            nothing_done: false,
         };
         match self {
             Self::Unauthorized => later(Duration::from_secs(60)),

@@ -31,14 +31,20 @@ impl Discord {
         message: &Message,
         stop: &CancellationToken,
     ) -> Option<()> {
-        let (added, removed) = (message.added(), message.removed());
+        let own = self.identity.borrow().map(|identity| identity.user);
+        let (added, removed) = (message.added(own), message.removed(own));
         if added.is_empty() && removed.is_empty() {
             return Some(());
         }
         let thread = message.channel_id;
         let Some(note) = stored(stop, || self.members.note_of(sink, thread)).await? else { return Some(()) };
         let inside = note.may;
-        for person in added.into_iter().filter(|person| !inside.contains(person)) {
+        let strangers: BTreeSet<Id> = added.into_iter().filter(|person| !inside.contains(person)).collect();
+        if !strangers.is_empty() {
+            // Should it fail to put them out, the room isn't unlocked again before they are.
+            stored(stop, || self.members.change_noted(sink, thread, |note| note.strangers.extend(&strangers))).await?;
+        }
+        for person in strangers {
             let (discord, stop) = (Arc::clone(self), stop.clone());
             tokio::spawn(async move {
                 let locked = !discord.put_out(thread, person).await;
@@ -58,13 +64,27 @@ impl Discord {
 
     /// Removes somebody who doesn't belong into a room; if that isn't possible, locks it and returns `false`.
     async fn put_out(&self, thread: Id, person: Id) -> bool {
+        let note = async |is_in: bool| {
+            let Some(sink) = self.sink.borrow().clone() else { return };
+            let change = |note: &mut Note| {
+                if is_in {
+                    note.strangers.insert(person);
+                } else {
+                    note.strangers.remove(&person);
+                }
+            };
+            // If it can't be stored that they are out, they are removed once more.
+            let _ = self.members.change_noted(&*sink, thread, change).await;
+        };
         let route = Route::ChannelThreadMember { channel_id: thread.to(), user_id: person.to() };
         match self.rest.tell_patiently(LightMethod::Delete, route, None).await {
             Ok(()) | Err(CallError::Gone(_)) => {
                 tracing::info!(%thread, "somebody was added to a room who doesn't belong there, and was removed");
+                note(false).await;
                 true
             }
             Err(error) => {
+                note(true).await;
                 tracing::warn!(%error, %thread, "somebody who doesn't belong into a room can't be removed; it is locked");
                 if let Err(error) = self.change(thread, EditThread::new().locked(true)).await {
                     tracing::error!(%error, %thread, "a room in which somebody is who doesn't belong there can't be locked");

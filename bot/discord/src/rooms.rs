@@ -110,7 +110,7 @@ impl Discord {
 
         let people: BTreeSet<Id> = wanted.members.iter().filter_map(|id| id.native().parse().ok()).collect();
         let inside = if wanted.ask_back { BTreeSet::new() } else { note.inside(self.today()) };
-        let is_complete = note.may == people && people.is_subset(&inside);
+        let is_complete = note.may == people && people.is_subset(&inside) && note.strangers.is_empty();
         // Archived rooms don't count among those that may be in use. So one isn't woken up to lock it: that is done as soon
         // as a member writes there.
         let sleeps = is.archived && is_complete && (!is.locked || !wanted.open);
@@ -119,7 +119,7 @@ impl Discord {
             self.members.note_asleep(&*sink, id, asleep).await.map_err(unavailable)?;
         }
         if sleeps {
-            return Ok(EnsuredRoom { room: room(id), missing: Vec::new() });
+            return Ok(EnsuredRoom { room: room(id), missing: Vec::new(), let_in: Vec::new() });
         }
         let puts_away = wanted.over && is.auto_archive_duration != Some(PUT_AWAY_AFTER);
         if is.archived && !is_complete || !is.locked && !wanted.open || puts_away {
@@ -127,12 +127,16 @@ impl Discord {
             let state = if wanted.over { state.auto_archive_duration(PUT_AWAY_AFTER) } else { state };
             self.change(id, state).await.map_err(refused)?;
         }
-        let missing =
-            if is_complete { Vec::new() } else { self.admit(&*sink, id, &note, people, wanted.ask_back).await? };
+        let Admitted { missing, let_in } = if is_complete {
+            Admitted::default()
+        } else {
+            self.admit(&*sink, id, &note, people, wanted.ask_back).await?
+        };
         if is.locked && wanted.open {
             self.change(id, EditThread::new().archived(false).locked(false)).await.map_err(refused)?;
         }
-        Ok(EnsuredRoom { room: room(id), missing: missing.into_iter().map(person).collect() })
+        let people = |ids: Vec<Id>| ids.into_iter().map(person).collect();
+        Ok(EnsuredRoom { room: room(id), missing: people(missing), let_in: people(let_in) })
     }
 
     /// Whether `person` isn't on the server of `channel`.
@@ -288,7 +292,7 @@ impl Discord {
     }
 
     /// Removes those who must not be in, and adds those of `wanted` who aren't inside, or with `again` all of them; `known`
-    /// is the note by which that was decided. Returns those who couldn't be added: they don't keep the others out.
+    /// is the note by which that was decided. Those who can't be added don't keep the others out.
     async fn admit(
         &self,
         sink: &dyn Sink,
@@ -296,14 +300,14 @@ impl Discord {
         known: &Note,
         wanted: BTreeSet<Id>,
         again: bool,
-    ) -> Result<Vec<Id>, Setback> {
+    ) -> Result<Admitted, Setback> {
         let unavailable = |_| self.soon();
         let refused = |error| {
             self.guilds.doubt_thread(thread);
             self.setback(error, thread, &ROOMS)
         };
         let route = |person: Id| Route::ChannelThreadMember { channel_id: thread.to(), user_id: person.to() };
-        for person in known.may.difference(&wanted) {
+        for person in (&known.may | &known.strangers).difference(&wanted) {
             match self.rest.tell(LightMethod::Delete, route(*person), None).await {
                 Ok(()) | Err(CallError::Gone(_)) => self.unfinished.put_out(thread, *person),
                 Err(error) => return Err(refused(error)),
@@ -315,15 +319,22 @@ impl Discord {
             let mut note = note.unwrap_or_default();
             // Who has been forgotten meanwhile isn't noted again.
             note.may = &wanted - &(&known.may - &note.may);
+            note.strangers = &note.strangers - &known.strangers;
             note.inside = if again { BTreeSet::new() } else { &note.inside(today) & &note.may };
             Some(note)
         };
         let note = self.members.change(sink, thread, change).await.map_err(unavailable)?.unwrap_or_default();
-        let mut missing = Vec::new();
+        let mut admitted = Admitted::default();
+        // Who was let in at some time, and isn't noted as inside, was put out or wasn't there then.
+        let was_out =
+            |person: &Id| !known.inside.is_empty() && known.may.contains(person) && !known.inside.contains(person);
         let already = &self.unfinished.inside(thread) | &note.inside;
         for person in note.may.difference(&already) {
             match self.rest.tell(LightMethod::Put, route(*person), None).await {
-                Ok(()) => self.unfinished.let_in(thread, *person),
+                Ok(()) => {
+                    self.unfinished.let_in(thread, *person);
+                    admitted.let_in.extend(was_out(person).then_some(*person));
+                }
                 // Somebody who left the server, or can't see its channel.
                 Err(
                     CallError::Gone(code::UNKNOWN_MEMBER | code::UNKNOWN_USER)
@@ -331,7 +342,7 @@ impl Discord {
                     | CallError::Bad(code::INVALID_RECIPIENT, _),
                 ) => {
                     self.returns.note_away(*person);
-                    missing.push(*person);
+                    admitted.missing.push(*person);
                 }
                 Err(error) => return Err(refused(error)),
             }
@@ -339,6 +350,15 @@ impl Discord {
         let let_in = self.unfinished.all_in(thread);
         // If it can't be stored, they are let in once more the next time.
         let _ = self.members.change_noted(sink, thread, |note| note.let_in(&let_in, today)).await;
-        Ok(missing)
+        Ok(admitted)
     }
+}
+
+/// What became of those who were to be added to a room.
+#[derive(Default)]
+struct Admitted {
+    /// Who couldn't be added.
+    missing: Vec<Id>,
+    /// Who was out, and is in again.
+    let_in: Vec<Id>,
 }

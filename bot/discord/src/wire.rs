@@ -214,20 +214,26 @@ pub(super) struct Message {
 }
 
 impl Message {
-    /// Whom the system message "… added … to the thread" is about; nobody, if it is another one.
-    pub(super) fn added(&self) -> Vec<Id> {
+    /// Whom the system message "… added … to the thread" is about; nobody, if it is another one, or says what `own`, the
+    /// bot, has done.
+    pub(super) fn added(&self, own: Option<Id>) -> Vec<Id> {
         const RECIPIENT_ADD: u8 = 1;
-        let mentioned = self.mentions.iter().filter(|_| self.kind == RECIPIENT_ADD && !self.author.bot);
+        let mentioned = self.mentions.iter().filter(|_| self.kind == RECIPIENT_ADD && !self.is_of(own));
         mentioned.map(|person| person.id).collect()
     }
 
     /// Whom the system message "… removed … from the thread" is about; nobody, if it is another one, or they left by
     /// themselves.
-    pub(super) fn removed(&self) -> Vec<Id> {
+    pub(super) fn removed(&self, own: Option<Id>) -> Vec<Id> {
         const RECIPIENT_REMOVE: u8 = 2;
         let others = |person: &&User| person.id != self.author.id;
-        let mentioned = self.mentions.iter().filter(|_| self.kind == RECIPIENT_REMOVE && !self.author.bot);
+        let mentioned = self.mentions.iter().filter(|_| self.kind == RECIPIENT_REMOVE && !self.is_of(own));
         mentioned.filter(others).map(|person| person.id).collect()
+    }
+
+    /// Whether `own`, the bot, has written it; as long as it isn't known who that is, whether any bot has.
+    fn is_of(&self, own: Option<Id>) -> bool {
+        own.map_or(self.author.bot, |own| self.author.id == own)
     }
 
     /// Whether it is the system message that its author has joined the server.

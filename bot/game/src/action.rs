@@ -163,7 +163,8 @@ pub fn is_taken_in_public(action: &str) -> bool {
 }
 
 /// Whether what the button does can be undone by its giver as long as nothing else happens, so that it may be taken by
-/// what others could forge: a receipt follows. Votes, seats, documents and deletions are never among these.
+/// what others could forge ([`crate::event::Content::Reacted`]): a receipt follows. Votes, seats, documents and deletions are
+/// never among these. What ends a phase, begins a game or opens a room is known only once it is decided.
 pub fn can_be_undone(action: &str) -> bool {
     let (id, values) = of_action(action);
     let Some(spec) = by_id(id) else { return id == AGAIN };

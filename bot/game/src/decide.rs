@@ -98,6 +98,7 @@ use self::phase_of_event::came_after_an_absence;
 use self::view::View;
 use crate::action::{self, CommandAction, GameRef};
 use crate::event::{Content, Event, EventId, GAME_ID, Place};
+use crate::happening::Happening;
 use crate::loaded::LoadedGame;
 use crate::model::{GameId, Stage};
 use crate::notice::{Declined, Destination, Notice, Priority};
@@ -107,11 +108,27 @@ use crate::rules;
 
 /// The decision on `event`.
 pub fn decide(event: &Event, view: &View, words: &Words) -> Decision {
-    let context = Context { event, view, words, meant: None };
+    let pressed = if let Content::Reacted { action, .. } = &event.content {
+        Some(Event { content: Content::Pressed { action: action.clone() }, ..event.clone() })
+    } else {
+        None
+    };
+    let context = Context { event: pressed.as_ref().unwrap_or(event), view, words, meant: None };
     let mut decision = heard(&context);
-    match game_choice::only_running(&context, &decision) {
-        Some((loaded, said)) => decision = in_game(&context, loaded, &said),
-        None => game_choice::ask(&context, &mut decision),
+    let asks = match game_choice::only_running(&context, &decision) {
+        Some((loaded, said)) => {
+            decision = in_game(&context, loaded, &said);
+            false
+        }
+        None => true,
+    };
+    if let Content::Reacted { sign, action } = &event.content
+        && !decision.happenings.iter().all(Happening::is_harmless)
+    {
+        decision = small_talk::not_by_reaction(&context, sign, action);
+    }
+    if asks {
+        game_choice::ask(&context, &mut decision);
     }
     let changed = decision.changes.game.as_ref().map(|(game, _)| game.id.clone());
     if let Some((game, _)) = &mut decision.changes.game
@@ -206,7 +223,7 @@ fn heard(context: &Context<'_>) -> Decision {
             Some(why) => refused(context, why),
             None => invoked(context, command, arguments),
         },
-        Content::Pressed { action } => pressed(context, action),
+        Content::Pressed { action } | Content::Reacted { action, .. } => pressed(context, action),
         Content::Removed { said, .. } => orders::removed(context, *said),
         Content::Undecryptable => context.say(context.aside(), None, Notice::Undecryptable),
         Content::Unreadable(unreadable) => small_talk::unreadable(context, unreadable),

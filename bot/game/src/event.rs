@@ -153,6 +153,7 @@ impl Event {
             Content::Text { .. }
             | Content::Invoked { .. }
             | Content::Pressed { .. }
+            | Content::Reacted { .. }
             | Content::Removed { .. }
             | Content::Unreadable(_)
             | Content::Undecryptable => self.at,
@@ -227,6 +228,14 @@ pub enum Content {
         /// The id of the action (`Action::id` in `dragoman-platform`).
         action: String,
     },
+    /// The same by a reaction that isn't encrypted where everything else is: somebody who runs a homeserver could have sent
+    /// it. It is carried out if what then happens can be undone.
+    Reacted {
+        /// The reaction, which can be typed instead.
+        sign: String,
+        /// The id of the action.
+        action: String,
+    },
     /// The person deleted a message that they had written in private. Its orders are kept.
     Removed {
         /// The message that was deleted.
@@ -238,4 +247,19 @@ pub enum Content {
     Unreadable(Unreadable),
     /// A message came that can't be decrypted: its sender is asked to send it again.
     Undecryptable,
+}
+
+impl Content {
+    /// The id of the action that was chosen, by a button or a reaction.
+    pub fn action(&self) -> Option<&str> {
+        match self {
+            Self::Pressed { action } | Self::Reacted { action, .. } => Some(action),
+            Self::Text { .. }
+            | Self::Edited { .. }
+            | Self::Invoked { .. }
+            | Self::Removed { .. }
+            | Self::Unreadable(_)
+            | Self::Undecryptable => None,
+        }
+    }
 }

@@ -415,3 +415,11 @@ pub enum Happening {
         except: PersonId,
     },
 }
+
+impl Happening {
+    /// Whether nothing is lost if somebody else than its person made it happen. Whatever else happens in a game is announced,
+    /// and can't be undone: a phase ends, a game begins or goes on, a room is opened.
+    pub fn is_harmless(&self) -> bool {
+        matches!(self, Self::ReadyButPaused | Self::RoomRequested { .. })
+    }
+}

@@ -36,6 +36,8 @@ pub enum Report {
         room: RoomId,
         /// Members who couldn't be let in.
         missing: Vec<PersonId>,
+        /// Members who weren't in it and have been let in or invited again.
+        let_in: Vec<PersonId>,
     },
     /// Players could read a press room without being in it: it isn't opened, or nothing more is posted in it.
     RoomReadable {

@@ -167,9 +167,17 @@ impl Address {
         self.0.as_deref().is_none_or(|address| limits.allow(address, cost))
     }
 
-    /// Whether a request would be within `limits`.
-    fn would_be_within(&self, limits: &Limits, cost: Cost) -> bool {
-        self.0.as_deref().is_none_or(|address| limits.would_allow(address, cost))
+    /// Whether a link from here that may be unknown is looked up now.
+    pub(super) fn may_guess(&self, served: &Served) -> Result<(), Refused> {
+        match self.0.as_deref().is_none_or(|address| served.guesses.would_allow(address, Cost::Word)) {
+            true => Ok(()),
+            false => Err(Refused::Busy("too many unknown links from this address")),
+        }
+    }
+
+    /// Counts a link that is unknown.
+    pub(super) fn has_guessed(&self, served: &Served) {
+        let _ = self.within(&served.guesses, Cost::Word);
     }
 }
 
@@ -189,14 +197,19 @@ pub(super) struct Caller {
 }
 
 impl Caller {
-    /// Whether this person may make a request of this cost now. The host administrates the page, and isn't limited.
+    /// Whether this person may make a request of this cost now.
     pub(super) fn may(&self, limits: &Limits, cost: Cost) -> Result<(), Refused> {
-        let person = &self.account.person;
-        if person.host || self.credential.is_acting() || limits.allow(&person.person, cost) {
-            return Ok(());
-        }
-        Err(Refused::Busy("too many requests at once"))
+        may(&self.account.person, self.credential.is_acting(), limits, cost)
     }
+}
+
+/// Whether `person` may make a request of this cost now. The host administrates the page, and isn't limited, nor with the
+/// seats that the host plays (`acts`).
+pub(super) fn may(person: &LocalPerson, acts: bool, limits: &Limits, cost: Cost) -> Result<(), Refused> {
+    if person.host || acts || limits.allow(&person.person, cost) {
+        return Ok(());
+    }
+    Err(Refused::Busy("too many requests at once"))
 }
 
 impl FromRequestParts<Arc<Served>> for Caller {
@@ -206,9 +219,8 @@ impl FromRequestParts<Arc<Served>> for Caller {
         let query = extract::Query::<Query>::from_request_parts(parts, served).await;
         let extract::Query(query) = query.map_err(|_| Refused::Invalid("this address can't be read"))?;
         let (address, credential) = (Address::of(parts, served), Credential::of(&parts.headers, query));
-        let is_known = credential.as_ref().is_ok_and(|credential| served.known.contains(&credential.token));
-        if !is_known && !address.would_be_within(&served.guesses, Cost::Word) {
-            return Err(Refused::Busy("too many unknown links from this address"));
+        if !credential.as_ref().is_ok_and(|credential| served.known.contains(&credential.token)) {
+            address.may_guess(served)?;
         }
         let admitted = match credential {
             Ok(credential) => {
@@ -222,9 +234,7 @@ impl FromRequestParts<Arc<Served>> for Caller {
         };
         match &admitted {
             Ok(_) => note_acquaintance(parts),
-            Err(Refused::Unknown) => {
-                let _ = address.within(&served.guesses, Cost::Word);
-            }
+            Err(Refused::Unknown) => address.has_guessed(served),
             Err(_) => {}
         }
         admitted

@@ -7,7 +7,7 @@ use async_trait::async_trait;
 use dragoman_game::event::{ChannelId, Place, PlatformName, RoomId};
 use dragoman_game::post::{Key, PostId, Posted};
 use dragoman_game::room::Room;
-use dragoman_platform::message::{Capabilities, Commands, Enclosed, Message, RoomReading, Times};
+use dragoman_platform::message::{Capabilities, Commands, Enclosed, Message, Overseer, RoomReading, Times};
 use dragoman_platform::{EnsuredRoom, Platform, Setback, Sink, Unusable};
 use dragoman_runtime::clock::Clock;
 use dragoman_runtime::fault;
@@ -20,7 +20,8 @@ use super::{addresses, server};
 
 fn later(clock: &dyn Clock) -> Setback {
     let now = clock.now();
-    Setback::Later { not_before: now.checked_add(jiff::SignedDuration::from_secs(2)).unwrap_or(now) }
+    let not_before = now.checked_add(jiff::SignedDuration::from_secs(2)).unwrap_or(now);
+    Setback::Later { not_before, nothing_done: false }
 }
 
 fn post_of(place: &Place, message: &Message) -> NewLocalPost {
@@ -103,7 +104,7 @@ impl Platform for Local {
             edits: true,
             free_edits: true,
             rooms: true,
-            room: RoomReading::ALL,
+            room: RoomReading { hears_all: true, overseer: Overseer::Operator },
             times: Times::Tags,
             commands: Commands::Names,
         }
@@ -143,7 +144,8 @@ impl Platform for Local {
         let settled = self.store.ensure_room(key.as_str(), &wanted).await.map_err(|_| later(&*self.clock))?;
         // Connections notice rooms when they look for posts.
         self.newest.send_modify(|_| {});
-        Ok(EnsuredRoom { room: RoomId::new(PlatformName::Local, &settled.id), missing: Vec::new() })
+        let room = RoomId::new(PlatformName::Local, &settled.id);
+        Ok(EnsuredRoom { room, missing: Vec::new(), let_in: Vec::new() })
     }
 
     async fn listen(self: Arc<Self>, sink: Arc<dyn Sink>, stop: CancellationToken) -> Result<(), Unusable> {

@@ -7,7 +7,7 @@
 //! each other, and don't end what people with an account have asked for.
 
 use std::collections::BTreeMap;
-use std::net::{IpAddr, SocketAddr};
+use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 use std::pin::pin;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -127,6 +127,7 @@ struct List {
 }
 
 struct Connection {
+    /// As [`counted`] has it.
     address: IpAddr,
     who: Acquaintance,
     closed: CancellationToken,
@@ -158,6 +159,17 @@ impl Drop for Admitted {
     }
 }
 
+/// The address by which a connection is counted: a host with IPv6 has 64 bits of addresses.
+fn counted(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V6(address) if !address.is_loopback() => {
+            let [a, b, c, d, ..] = address.segments();
+            Ipv6Addr::new(a, b, c, d, 0, 0, 0, 0).into()
+        }
+        address => address,
+    }
+}
+
 impl Open {
     fn new(most: usize, of_address: usize) -> Self {
         Self { most, of_address, list: Mutex::default() }
@@ -166,7 +178,7 @@ impl Open {
     /// Puts a connection on the list. If there are too many strangers from its address, the oldest of these is closed, or else
     /// if there are too many in all, the oldest of strangers or of people with an account, whichever are more.
     fn admit(self: &Arc<Self>, address: IpAddr) -> Admitted {
-        let address = address.to_canonical();
+        let address = counted(address);
         let mut list = self.list.lock().unwrap_or_else(PoisonError::into_inner);
         let (oldest_here, here) = list.of(false, Some(address));
         let oldest = if here >= self.of_address && !address.is_loopback() {
@@ -229,6 +241,16 @@ mod tests {
         assert_eq!((closed(&known), closed(&others), closed(&last)), (vec![true; 3], vec![false; 3], vec![false; 3]));
         let _next = came("127.0.0.1");
         assert_eq!((closed(&others), closed(&last)), (vec![false; 3], vec![true, false, false]));
+    }
+
+    #[test]
+    fn a_network_of_ipv6_counts_as_one_address() {
+        let open = Arc::new(Open::new(100, 2));
+        let held: Vec<Admitted> = ["2001:db8::1", "2001:db8::2", "2001:db8:0:1::1", "2001:db8::3", "::1"]
+            .map(|at| open.admit(address(at)))
+            .into();
+        let closed: Vec<bool> = held.iter().map(|one| one.closed.is_cancelled()).collect();
+        assert_eq!(closed, [true, false, false, false, false]);
     }
 
     #[test]

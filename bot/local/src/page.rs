@@ -86,6 +86,7 @@ const MESSAGES: &[&str] = &[
     "page-enlarge",
     "page-save",
     "page-sounds-wrong",
+    "page-answered",
     "page-picture",
     "page-zoom-in",
     "page-zoom-out",

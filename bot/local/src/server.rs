@@ -10,12 +10,12 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Extension, Json, Router, middleware};
 use dragoman_platform::Sink;
-use dragoman_store::{LocalFile, LocalPerson};
+use dragoman_store::{LocalAccount, LocalFile, LocalPerson};
 use serde::Deserialize;
 use tokio::sync::{Semaphore, mpsc};
 use tokio_util::sync::CancellationToken;
 
-use super::access::{Caller, Refused, guard};
+use super::access::{Address, Caller, Refused, guard, may};
 use super::addresses::Addresses;
 use super::connections::Acquaintance;
 use super::known_secrets::KnownSecrets;
@@ -130,9 +130,10 @@ async fn image(State(served): State<Arc<Served>>, caller: Caller, Path(seq): Pat
 async fn signed_image(
     State(served): State<Arc<Served>>,
     Extension(who): Extension<Acquaintance>,
+    address: Address,
     Path((seq, person, signed)): Path<(i64, String, String)>,
 ) -> Result<Response, Refused> {
-    match reader(&served.local, &who, Kind::Image, seq, (&person, &signed)).await? {
+    match reader(&served, &who, &address, Kind::Image, seq, (&person, &signed)).await? {
         Some(person) => image_for(&served.local, seq, &person).await,
         None => Ok(NO_PICTURE.into_response()),
     }
@@ -157,9 +158,10 @@ async fn file(State(served): State<Arc<Served>>, caller: Caller, Path(seq): Path
 async fn signed_file(
     State(served): State<Arc<Served>>,
     Extension(who): Extension<Acquaintance>,
+    address: Address,
     Path((seq, person, signed)): Path<(i64, String, String)>,
 ) -> Result<Response, Refused> {
-    match reader(&served.local, &who, Kind::File, seq, (&person, &signed)).await? {
+    match reader(&served, &who, &address, Kind::File, seq, (&person, &signed)).await? {
         Some(person) => file_for(&served.local, seq, &person).await,
         None => Ok(NO_FILE.into_response()),
     }
@@ -174,15 +176,24 @@ async fn file_for(local: &Local, seq: i64, person: &LocalPerson) -> Result<Respo
     Ok(([(header::CONTENT_TYPE, media), (header::CONTENT_DISPOSITION, disposition)], bytes).into_response())
 }
 
-/// The person for whom an address was signed; `None`: nobody, or that person's key has changed since.
+/// The person for whom an address was signed; `None`: nobody, or that person's key has changed since. Limited as other
+/// pictures are for that person, and as unknown links are for everybody else.
 async fn reader(
-    local: &Local,
+    served: &Served,
     who: &Acquaintance,
+    address: &Address,
     kind: Kind,
     seq: i64,
     (person, signed): (&str, &str),
 ) -> Result<Option<LocalPerson>, Refused> {
-    let account = local.store.account(person).await?;
-    let account = account.filter(|account| links::is_signed(kind, seq, &account.address_key, signed));
-    Ok(account.inspect(|_| who.note()).map(|found| found.person))
+    address.may_guess(served)?;
+    let account = served.local.store.account(person).await?;
+    let signed_for = account.filter(|account| links::is_signed(kind, seq, &account.address_key, signed));
+    let Some(LocalAccount { person, .. }) = signed_for else {
+        address.has_guessed(served);
+        return Ok(None);
+    };
+    who.note();
+    may(&person, person.played_by_host, &served.pictures, Cost::Word)?;
+    Ok(Some(person))
 }

@@ -625,7 +625,13 @@ impl Line {
     }
 
     async fn answer(&mut self, ask: &str, place: &str, text: &str) -> Result<(), Broken> {
-        let asked = place_of(place).filter(|_| ask.len() <= 64 && text.chars().count() <= self.text_limit());
+        // First: what is beyond the limit costs nothing.
+        let is_allowed = self.allow(Cost::Question);
+        if !is_allowed {
+            self.refusals.add()?;
+        }
+        let asked =
+            place_of(place).filter(|_| is_allowed && ask.len() <= 64 && text.chars().count() <= self.text_limit());
         let may = match &asked {
             Some(_) => self.may_write(place, true).await.unwrap_or(false),
             None => false,
@@ -633,7 +639,6 @@ impl Line {
         let mut offers = Vec::new();
         if let Some(place) = asked
             && may
-            && self.allow(Cost::Question)
         {
             let local = &self.served.local;
             let typist = Typist {

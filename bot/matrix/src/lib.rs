@@ -59,7 +59,7 @@ use dragoman_game::limits::Limits;
 use dragoman_game::notice::permissions::ChannelPermissions;
 use dragoman_game::post::{Key, Posted};
 use dragoman_game::room::Room;
-use dragoman_platform::message::{Capabilities, Commands, Message, RoomReading, Times};
+use dragoman_platform::message::{Capabilities, Commands, Message, Overseer, RoomReading, Times};
 use dragoman_platform::{EnsuredRoom, Platform, Setback, Sink, Space, StoreUnavailable, Unusable};
 
 /// The longest text, in characters.
@@ -185,7 +185,7 @@ impl Platform for Matrix {
             edits: true,
             free_edits: false,
             rooms: true,
-            room: RoomReading { hears_all: true, encrypted: true },
+            room: RoomReading { hears_all: true, overseer: Overseer::Nobody },
             times: Times::Words,
             commands: if matches!(place, Place::Channel(_)) {
                 Commands::After(content::PREFIX)

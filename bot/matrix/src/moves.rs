@@ -101,7 +101,7 @@ impl Account {
                 Err(setback) => {
                     tracing::warn!(room = %after, %setback, "an upgraded room can't be followed without an invitation");
                     let not_before = match setback {
-                        Setback::Later { not_before } => not_before,
+                        Setback::Later { not_before, .. } => not_before,
                         Setback::Gone | Setback::Refused(_) => now() + REFUSED,
                     };
                     self.refused_moves.lock().await.insert(after, not_before);

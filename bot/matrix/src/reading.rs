@@ -383,6 +383,8 @@ impl Account {
                 let can_be_undone = can_be_undone(&action);
                 Some(if plain && (self.signed_devices || !can_be_undone) {
                     Content::Unreadable(Unreadable::PlainReaction { sign, can_be_undone })
+                } else if plain {
+                    Content::Reacted { sign, action }
                 } else {
                     Content::Pressed { action }
                 })
@@ -529,7 +531,11 @@ fn is_about_joining(said: i64, joined: i64) -> bool {
 /// Whether something may be done in its sender's name, beyond an answer.
 fn does_something(content: &Content) -> bool {
     match content {
-        Content::Text { .. } | Content::Edited { .. } | Content::Pressed { .. } | Content::Invoked { .. } => true,
+        Content::Text { .. }
+        | Content::Edited { .. }
+        | Content::Pressed { .. }
+        | Content::Reacted { .. }
+        | Content::Invoked { .. } => true,
         Content::Removed { .. } | Content::Unreadable(_) | Content::Undecryptable => false,
     }
 }

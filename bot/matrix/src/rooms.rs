@@ -360,7 +360,7 @@ impl Account {
         if !wanted.open {
             self.set_open(&room, false).await?;
         }
-        let (missing, unreached) = self.set_members(&room, &members, wanted.ask_back).await?;
+        let Invited { refused, unreached, again } = self.set_members(&room, &members, wanted.ask_back).await?;
         if room.name().as_deref() != Some(wanted.name.as_str())
             && self.state(room.room_id(), "m.room.name", "").await?.is_none_or(|is| is["name"] != wanted.name)
         {
@@ -370,7 +370,7 @@ impl Account {
             self.set_open(&room, true).await?;
         }
         // The others don't wait for an invitation that gets no answer.
-        unreached.map_or(Ok(settled(&room, missing)), Err)
+        unreached.map_or(Ok(settled(&room, &refused, &again)), Err)
     }
 
     async fn create_press_room(
@@ -487,25 +487,28 @@ impl Account {
     }
 
     /// Removes members who don't belong and invites missing ones; people who left by themselves only if they are to be
-    /// invited again. Returns those who couldn't be invited, and why others couldn't be yet.
+    /// invited again.
     async fn set_members(
         &self,
         room: &Room,
         wanted: &BTreeSet<OwnedUserId>,
         ask_back: bool,
-    ) -> Result<(Vec<OwnedUserId>, Option<Setback>), Setback> {
+    ) -> Result<Invited, Setback> {
         let members = self.memberships(room).await?;
         let present = members.iter().filter(|(_, member)| member.is_here).map(|(user, _)| user);
         for stranger in present.filter(|user| **user != self.own && !wanted.contains(*user)) {
             self.limits.call(Limit::None, ORDINARY, room.kick_user(stranger, None)).await?;
         }
-        let (mut refused, mut unreached) = (Vec::new(), None);
+        let Invited { mut refused, mut unreached, mut again } = Invited::default();
         let stays_away = |member: &Member| member.is_here || member.has_left && !ask_back;
         for missing in wanted.iter().filter(|user| !members.get(*user).is_some_and(stays_away)) {
             let invited = self.limits.call(Limit::Invitations, ORDINARY, room.invite_user_by_id(missing)).await;
             let is_limited = self.limits.is_used_up(Limit::Invitations);
             match invited {
-                Ok(()) => self.attempts.reached(room.room_id(), missing),
+                Ok(()) => {
+                    self.attempts.reached(room.room_id(), missing);
+                    again.extend(members.contains_key(missing).then(|| missing.clone()));
+                }
                 // The others don't wait for a homeserver that is unreachable. A rate limit passes by itself.
                 Err(Setback::Later { .. }) if !is_limited && self.attempts.is_last(room.room_id(), missing) => {
                     tracing::warn!(room = %room.room_id(), "the homeserver of an invited person doesn't answer");
@@ -515,7 +518,7 @@ impl Account {
                 Err(Setback::Refused(_) | Setback::Gone) => refused.push(missing.clone()),
             }
         }
-        Ok((refused, unreached))
+        Ok(Invited { refused, unreached, again })
     }
 
     /// Whether a room was created as a conversation, no matter by whom.
@@ -537,6 +540,17 @@ impl Account {
     }
 }
 
+/// What became of those who were to be invited.
+#[derive(Debug, Default)]
+struct Invited {
+    /// Who couldn't be.
+    refused: Vec<OwnedUserId>,
+    /// Why others couldn't be yet.
+    unreached: Option<Setback>,
+    /// Who was invited again, having been in the room or invited before.
+    again: Vec<OwnedUserId>,
+}
+
 /// Somebody who is or was in a room.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Member {
@@ -556,10 +570,13 @@ pub(super) fn users(persons: &[PersonId]) -> BTreeSet<OwnedUserId> {
     persons.iter().filter_map(user).collect()
 }
 
-fn settled(room: &Room, missing: Vec<OwnedUserId>) -> EnsuredRoom {
+fn settled(room: &Room, missing: &[OwnedUserId], again: &[OwnedUserId]) -> EnsuredRoom {
+    let people =
+        |users: &[OwnedUserId]| users.iter().map(|user| PersonId::new(PlatformName::Matrix, user.as_str())).collect();
     EnsuredRoom {
         room: RoomId::new(PlatformName::Matrix, room.room_id().as_str()),
-        missing: missing.iter().map(|user| PersonId::new(PlatformName::Matrix, user.as_str())).collect(),
+        missing: people(missing),
+        let_in: people(again),
     }
 }
 

@@ -33,9 +33,9 @@ pub(super) fn now() -> Timestamp {
     Timestamp::now()
 }
 
-/// Retry after `pause`.
+/// Retry after `pause`: the call may have done something.
 pub(super) fn later(pause: Duration) -> Setback {
-    Setback::Later { not_before: now() + pause }
+    Setback::Later { not_before: now() + pause, nothing_done: false }
 }
 
 /// Limits of the homeserver, each with its own counter there, so that an exhausted one doesn't delay the others.
@@ -96,7 +96,7 @@ impl Quotas {
             if let Some(until) = slot.and_then(|slot| Timestamp::from_millisecond(slot.load(Ordering::Relaxed)).ok())
                 && until > now()
             {
-                return Err(Setback::Later { not_before: until });
+                return Err(Setback::Later { not_before: until, nothing_done: true });
             }
             match tokio::time::timeout(patience, call).await {
                 Err(_) => Err(later(PAUSE)),
@@ -180,7 +180,7 @@ pub(super) fn unreachable(error: &Error) -> bool {
 /// What the dispatcher does after `error`.
 pub(super) fn setback(error: &Error) -> Setback {
     if let Some(pause) = requested_wait(error) {
-        return later(pause);
+        return Setback::Later { not_before: now() + pause, nothing_done: true };
     }
     if let Error::WrongRoomState(_) = error {
         return Setback::Gone;
@@ -204,8 +204,13 @@ fn refused(status: u16, kind: Option<&ErrorKind>) -> Setback {
         }
         Some(ErrorKind::UnknownToken(_) | ErrorKind::MissingToken) => later(Duration::from_secs(60)),
         _ if status == 413 => Setback::Refused(Refusal::Malformed),
-        // Whatever the reason, trying again in three seconds changes nothing.
-        _ if status == 403 => Setback::Refused(Refusal::Permission(POWER_LEVEL.to_owned())),
+        // Whatever the reason, trying again in three seconds changes nothing. A suspended account, terms that nobody has
+        // accepted or a proxy aren't mended by a power level: their code is said as it is.
+        Some(ErrorKind::Forbidden) => Setback::Refused(Refusal::Permission(POWER_LEVEL.to_owned())),
+        _ if status == 403 => {
+            let code = kind.map_or_else(|| "HTTP 403".to_owned(), |kind| kind.errcode().to_string());
+            Setback::Refused(Refusal::Permission(code))
+        }
         _ => later(PAUSE),
     }
 }
@@ -219,10 +224,33 @@ mod tests {
         let permission = Setback::Refused(Refusal::Permission(POWER_LEVEL.to_owned()));
         assert_eq!(refused(403, Some(&ErrorKind::InviteBlocked)), Setback::Refused(Refusal::ClosedToBot));
         assert_eq!(refused(403, Some(&ErrorKind::Forbidden)), permission);
-        assert_eq!(refused(403, Some(&ErrorKind::UserDeactivated)), permission);
+        for (kind, code) in [
+            (Some(&ErrorKind::UserSuspended), "M_USER_SUSPENDED"),
+            (Some(&ErrorKind::UserDeactivated), "M_USER_DEACTIVATED"),
+            (None, "HTTP 403"),
+        ] {
+            assert_eq!(refused(403, kind), Setback::Refused(Refusal::Permission(code.to_owned())));
+        }
         assert_eq!(refused(413, None), Setback::Refused(Refusal::Malformed));
         assert_eq!(refused(404, Some(&ErrorKind::NotFound)), Setback::Gone);
         assert!(matches!(refused(502, None), Setback::Later { .. }));
         assert!(matches!(refused(401, Some(&ErrorKind::MissingToken)), Setback::Later { .. }));
+    }
+
+    #[tokio::test]
+    async fn only_a_limit_is_sure_to_have_posted_nothing() {
+        let quotas = Quotas::default();
+        let nothing_done = |setback: Setback| match setback {
+            Setback::Later { nothing_done, .. } => nothing_done,
+            other => panic!("{other:?}"),
+        };
+        let failing = async || {
+            let error = std::io::Error::from(std::io::ErrorKind::TimedOut);
+            let outcome = quotas.call(Limit::Messages, ORDINARY, async { Err::<(), Error>(error.into()) }).await;
+            nothing_done(outcome.expect_err("it fails"))
+        };
+        assert!(!failing().await, "the homeserver may have taken it");
+        quotas.messages.store((now() + Duration::from_secs(60)).as_millisecond(), Ordering::Relaxed);
+        assert!(failing().await, "it isn't even called");
     }
 }

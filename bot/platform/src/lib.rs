@@ -40,6 +40,8 @@ pub struct EnsuredRoom {
     pub room: RoomId,
     /// Members who couldn't be added: they left the server, or refuse invitations. The others can use the room.
     pub missing: Vec<PersonId>,
+    /// Members who were in it before, or couldn't be added, and have been let in or invited again now.
+    pub let_in: Vec<PersonId>,
 }
 
 /// The required state of the place in which a network groups a game's rooms (Matrix: a space).
@@ -63,6 +65,8 @@ pub enum Setback {
     Later {
         /// The earliest time of another attempt.
         not_before: Timestamp,
+        /// Whether it is certain that this call posted nothing, as when a limit is used up. In doubt it isn't.
+        nothing_done: bool,
     },
     /// The place or the post doesn't exist any more.
     #[error("the place is gone")]

@@ -171,18 +171,29 @@ pub struct Capabilities {
     pub commands: Commands,
 }
 
+/// Who can read what is written in private, besides those for whom it is and the bot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Overseer {
+    /// Those who administrate the place.
+    Administrators,
+    /// Nobody, since it is encrypted: through the bot, whoever runs it.
+    Nobody,
+    /// Whoever runs the bot, which stores it itself.
+    Operator,
+}
+
 /// What the bot reads in press rooms, and whether others can read them who aren't in them: rooms say so.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RoomReading {
     /// Whether the bot reads every message there, and not only those that mention it.
     pub hears_all: bool,
-    /// Whether only its members and the bot can read what is written there, and not those who administrate the place.
-    pub encrypted: bool,
+    /// Who can read what is written there besides its members and the bot.
+    pub overseer: Overseer,
 }
 
 impl RoomReading {
     /// The bot reads everything, and so may who administrates the place.
-    pub const ALL: Self = Self { hears_all: true, encrypted: false };
+    pub const ALL: Self = Self { hears_all: true, overseer: Overseer::Administrators };
 }
 
 /// How an instant is written.

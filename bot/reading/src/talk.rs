@@ -25,6 +25,7 @@ pub fn orders(reader: &OrderReader<'_>, text: &str) -> InTalk {
     let entries = reader.read_talk(reader.situation, text);
     let is_unread = |entry: &&Entry| !matches!(entry.finding, Finding::Comment | Finding::Header) && !is_whole(entry);
     let unread: Vec<Entry> = entries.iter().filter(is_unread).cloned().collect();
+    let mut spoilt: Vec<Range<usize>> = entries.iter().filter(is_spoilt).map(|entry| entry.span.clone()).collect();
     found.take(entries);
     let plans = [true, false].into_iter().flat_map(|keeps_units| {
         [Standing::Armies, Standing::Fleets, Standing::FleetsOnOtherCoasts].map(|standing| (keeps_units, standing))
@@ -33,9 +34,12 @@ pub fn orders(reader: &OrderReader<'_>, text: &str) -> InTalk {
         if unread.iter().all(|entry| found.overlaps(&entry.span)) {
             break;
         }
-        found.take(reader.read_talk(&everywhere(reader.situation, standing, keeps_units), text));
+        let entries = reader.read_talk(&everywhere(reader.situation, standing, keeps_units), text);
+        spoilt.extend(entries.iter().filter(is_spoilt).map(|entry| entry.span.clone()));
+        found.take(entries);
     }
-    let left = unread.iter().filter(|entry| is_order(entry) && !found.overlaps(&entry.span)).count();
+    let is_meant = |entry: &Entry| is_order(entry) || spoilt.iter().any(|span| overlap(span, &entry.span));
+    let left = unread.iter().filter(|entry| is_meant(entry) && !found.overlaps(&entry.span)).count();
     InTalk { orders: found.0.into_values().map(|(_, order)| order).collect(), left }
 }
 
@@ -46,9 +50,32 @@ fn is_order(entry: &Entry) -> bool {
         Finding::Choices(_) => true,
         Finding::Error { problem, .. } => matches!(
             problem,
-            Problem::NoSuchUnit { .. } | Problem::Void(_) | Problem::SeveralGoals | Problem::AmbiguousCoast { .. }
+            Problem::NoSuchUnit { .. }
+                | Problem::NotYourUnit { .. }
+                | Problem::WrongPhase
+                | Problem::OtherTurn
+                | Problem::OtherPower { .. }
+                | Problem::Void(_)
+                | Problem::SeveralGoals
+                | Problem::AmbiguousCoast { .. }
         ),
         Finding::Unaccounted { .. } | Finding::Comment | Finding::Header => false,
+    }
+}
+
+/// Whether it is an order with words that aren't understood, or with a condition or an alternative. What isn't to be done, is
+/// taken back or only asked about isn't one.
+fn is_spoilt(entry: &&Entry) -> bool {
+    match &entry.finding {
+        Finding::Error { problem: Problem::UnknownWord { .. } | Problem::Conditional, suggestions, .. } => {
+            !suggestions.is_empty()
+        }
+        Finding::Error { .. }
+        | Finding::Order { .. }
+        | Finding::Choices(_)
+        | Finding::Unaccounted { .. }
+        | Finding::Comment
+        | Finding::Header => false,
     }
 }
 
@@ -73,8 +100,12 @@ impl Found {
     }
 
     fn overlaps(&self, span: &Range<usize>) -> bool {
-        self.0.iter().any(|(start, (end, _))| *start < span.end && span.start < *end)
+        self.0.iter().any(|(start, (end, _))| overlap(&(*start..*end), span))
     }
+}
+
+fn overlap(one: &Range<usize>, other: &Range<usize>) -> bool {
+    one.start < other.end && other.start < one.end
 }
 
 /// The kind of units assumed in empty provinces.
@@ -158,6 +189,18 @@ mod tests {
     #[test]
     fn orders_that_arent_whole_are_counted() {
         assert_eq!(all("A Par - Bur, A Mun - Spa"), (vec!["A PAR - BUR".to_owned()], 1));
+        for text in [
+            "A Par - Bur, F Sev - Rum support please",
+            "A Par - Bur, A Gal - Rum support please",
+            "A Par - Bur, if you agree: A Mun - Ruh",
+            "A Par - Bur, A Mun - Ruh or A Mun - Bur",
+            "A Par - Bur. Build F Tri",
+        ] {
+            assert_eq!(all(text), (vec!["A PAR - BUR".to_owned()], 1), "{text}");
+        }
+        for text in ["A Par - Bur, not A Mun - Ruh", "A Par - Bur, cancel A Mun - Ruh", "A Par - Bur, but why?"] {
+            assert_eq!(all(text), (vec!["A PAR - BUR".to_owned()], 0), "{text}");
+        }
         assert_eq!(all("I go to Burgundy with you, is that fine?").1, 0);
     }
 

@@ -3,6 +3,7 @@
 use dragoman_game::notice::conversation::Conversation;
 use dragoman_game::refusal::NotPrivate;
 use dragoman_l10n::{Args, Text};
+use dragoman_reading::command::CommandId;
 
 use super::speaker::{Said, Speaker};
 
@@ -23,6 +24,10 @@ impl Speaker<'_> {
             }
             Conversation::TypeAlways { sign } => {
                 self.only("conversation-type-always", &Args::new().text("sign", Text::code(sign.clone())))
+            }
+            Conversation::TypeReady => {
+                let ready = Text::code(self.command(CommandId::Ready));
+                self.only("conversation-type-ready", &Args::new().text("ready", ready))
             }
             // Somebody else may have written: its owner is to hear of it.
             Conversation::Unsigned => Said { rings: true, ..self.only("conversation-unsigned", &Args::new()) },

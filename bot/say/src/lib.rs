@@ -466,6 +466,7 @@ impl Speaker<'_> {
             Notice::RoomEntered { powers, locked } => self.room_entered(powers, *locked),
             Notice::RoomPutOut { powers } => self.room_put_out(powers),
             Notice::RoomBack { powers } => self.only("room-back", &Args::new().powers("powers", powers)),
+            Notice::RoomLetIn { powers } => self.only("room-let-in", &Args::new().powers("powers", powers)),
             Notice::RoomOpened { members } => {
                 // Settings that matter here are repeated.
                 let watched = self.material.game.as_ref().is_some_and(|game| game.settings.master_sees);

@@ -3,8 +3,8 @@
 use dragoman_game::model::PowerId;
 use dragoman_game::notice::Sitting;
 use dragoman_game::notice::relayed::{Relayed, Why};
-use dragoman_l10n::Args;
-use dragoman_platform::message::Action;
+use dragoman_l10n::{Args, Text};
+use dragoman_platform::message::{Action, Overseer};
 use dragoman_reading::command::CommandId;
 
 use super::speaker::{Said, Speaker};
@@ -25,12 +25,16 @@ impl Speaker<'_> {
             Relayed::Sent { to } => {
                 // What is kept of it was agreed at the creation.
                 let settings = self.material.game.as_ref().map(|game| &game.settings);
+                let on_page = self.room.overseer == Overseer::Operator;
                 let id = match settings.map(|settings| (settings.letters_kept, settings.watched)) {
                     Some((true, true)) => "letter-sent-watched",
                     Some((true, false)) => "letter-sent-kept",
+                    Some((false, _)) | None if on_page => "letter-sent-page",
                     Some((false, _)) | None => "letter-sent",
                 };
-                self.only(id, &Args::new().powers("to", to))
+                let sent = self.text(id, &Args::new().powers("to", to));
+                let text = if on_page { Text::lines_of([sent, self.plain("letter-page-keeps")]) } else { sent };
+                Said { text, ..Said::default() }
             }
             Relayed::HowTo { to } => self.only("letter-how", &self.how(to)),
             Relayed::Instead { members, why, closed } => {

@@ -3,6 +3,7 @@
 use dragoman_game::model::PowerId;
 use dragoman_game::notice::Sitting;
 use dragoman_l10n::{Args, Text};
+use dragoman_platform::message::Overseer;
 use dragoman_reading::command::CommandId;
 
 use super::speaker::{Said, Speaker};
@@ -11,11 +12,13 @@ impl Speaker<'_> {
     /// The first post in a room: who can read it, and what the bot does with what is written there. `watched`: the game
     /// master reads all press.
     pub(super) fn room_opened(&self, members: &[Sitting], watched: bool) -> Said {
-        let id = match (self.room.encrypted, watched) {
-            (false, false) => "room-opened",
-            (false, true) => "room-opened-master",
-            (true, false) => "room-opened-encrypted",
-            (true, true) => "room-opened-encrypted-master",
+        let id = match (self.room.overseer, watched) {
+            (Overseer::Administrators, false) => "room-opened",
+            (Overseer::Administrators, true) => "room-opened-master",
+            (Overseer::Nobody, false) => "room-opened-encrypted",
+            (Overseer::Nobody, true) => "room-opened-encrypted-master",
+            (Overseer::Operator, false) => "room-opened-page",
+            (Overseer::Operator, true) => "room-opened-page-master",
         };
         let translated = if self.room.hears_all {
             self.plain("room-translates")

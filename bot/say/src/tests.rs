@@ -15,7 +15,7 @@ use dragoman_game::notice::{Declined, Notice, Reader, Sitting};
 use dragoman_game::rules;
 use dragoman_game::wording::{OrderNotation, Wording};
 use dragoman_l10n::{Args, Language};
-use dragoman_platform::message::{Action, Commands, RoomReading, Times};
+use dragoman_platform::message::{Action, Commands, Overseer, RoomReading, Times};
 use dragoman_reading::command::topic::Topic;
 use dragoman_reading::command::{self, COMMANDS, CommandId};
 use serde_json::{Value, json};
@@ -554,24 +554,49 @@ fn a_room_says_who_can_read_it_and_what_is_translated() {
     let mut agreed = game.clone();
     agreed.settings.master_sees = true;
     let notice = Notice::RoomOpened { members: vec![Sitting { name: "Marco".to_owned(), powers: italy() }] };
-    let opened = |game: &Game, hears_all, encrypted| {
+    let opened = |game: &Game, hears_all, overseer| {
         let material = Material { game: Some(game.clone()), ..Material::default() };
-        let room = RoomReading { hears_all, encrypted };
+        let room = RoomReading { hears_all, overseer };
         said_where(room, Language::EN, &material, &notice).text.plain()
     };
-    let all = opened(&game, true, false);
+    let all = opened(&game, true, Overseer::Administrators);
     assert!(
         all.contains("the admins of this server or room can") && all.contains("I translate complete orders"),
         "{all}"
     );
-    let mentions = opened(&game, false, false);
+    let mentions = opened(&game, false, Overseer::Administrators);
     assert!(mentions.contains("If you mention me") && mentions.contains("Translate orders"), "{mentions}");
     assert!(!mentions.contains("I translate complete orders into"), "{mentions}");
     for game in [&game, &agreed] {
-        let encrypted = opened(game, true, true);
+        let encrypted = opened(game, true, Overseer::Nobody);
         assert!(encrypted.contains("encrypted room") && encrypted.contains("person who runs me"), "{encrypted}");
         assert!(!encrypted.contains("admins"), "{encrypted}");
         assert_eq!(encrypted.contains("the game master can read it too"), game.settings.master_sees, "{encrypted}");
+        let page = opened(game, true, Overseer::Operator);
+        assert!(page.contains("person who runs this page") && page.contains("365 days"), "{page}");
+        assert!(!page.contains("admins") && !page.contains("encrypted"), "{page}");
+        assert_eq!(page.contains("the game master can read it too"), game.settings.master_sees, "{page}");
+    }
+}
+
+#[test]
+fn a_letter_says_what_is_kept_of_it_on_its_network() {
+    let mut kept = at(retreats(), false);
+    kept.settings.letters_kept = true;
+    let notice = Notice::Relayed(Relayed::Sent { to: italy() });
+    for game in [at(retreats(), false), kept] {
+        let sent = |overseer| {
+            let material = Material { game: Some(game.clone()), ..Material::default() };
+            let room = RoomReading { hears_all: true, overseer };
+            said_where(room, Language::EN, &material, &notice).text.plain()
+        };
+        for overseer in [Overseer::Administrators, Overseer::Nobody] {
+            let said = sent(overseer);
+            assert_eq!(said.contains("I don't keep another copy"), !game.settings.letters_kept, "{said}");
+            assert!(!said.contains("365 days"), "{said}");
+        }
+        let page = sent(Overseer::Operator);
+        assert!(!page.contains("another copy") && page.contains("365 days") && page.contains("who runs it"), "{page}");
     }
 }
 

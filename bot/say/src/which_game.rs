@@ -87,6 +87,7 @@ fn is_of_a_game(notice: &Notice) -> bool {
         | Notice::RoomEntered { .. }
         | Notice::RoomPutOut { .. }
         | Notice::RoomBack { .. }
+        | Notice::RoomLetIn { .. }
         | Notice::RoomSilence { .. }
         | Notice::RoomClosed
         | Notice::Talking { .. }

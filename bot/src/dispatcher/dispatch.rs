@@ -255,6 +255,8 @@ mod tests {
     struct Scarce {
         is_limited: bool,
         posted: Mutex<Vec<Place>>,
+        /// What the next posts meet with instead.
+        setbacks: Mutex<Vec<Setback>>,
         begun: Semaphore,
         may: Semaphore,
     }
@@ -292,6 +294,9 @@ mod tests {
             self.posted.lock().expect("no poison").push(to.clone());
             self.begun.add_permits(1);
             self.may.acquire().await.expect("never closed").forget();
+            if let Some(setback) = self.setbacks.lock().expect("no poison").pop() {
+                return Err(setback);
+            }
             Ok(Posted { place: to.clone(), id: PostId("1".to_owned()) })
         }
 
@@ -346,7 +351,7 @@ mod tests {
         let (map_renderer, outbox) = (Arc::new(MapRenderer::new(Arc::clone(&words))), Arc::new(Notify::new()));
         let dispatcher = Arc::new(OutboxDispatcher::new(store.clone(), words, clock, defaults, map_renderer, outbox));
         let (begun, may) = (Semaphore::new(0), Semaphore::new(0));
-        let network = Arc::new(Scarce { is_limited, posted: Mutex::default(), begun, may });
+        let network = Arc::new(Scarce { is_limited, posted: Mutex::default(), setbacks: Mutex::default(), begun, may });
         dispatcher.connect(Arc::<Scarce>::clone(&network));
         Rig { store, network, dispatcher, now, _folder: folder }
     }
@@ -387,5 +392,23 @@ mod tests {
         network.may.add_permits(AT_ONCE + 1);
         stop.cancel();
         running.await.expect("it ends");
+    }
+
+    #[tokio::test]
+    async fn what_a_limit_has_kept_from_being_posted_doesnt_count_as_attempted() {
+        for nothing_done in [true, false] {
+            let Rig { store, network, dispatcher, now, _folder } = rig(false).await;
+            put_out(&store, now, "room", Priority::Answer).await;
+            *network.setbacks.lock().expect("no poison") = vec![Setback::Later { not_before: now, nothing_done }];
+            let stop = CancellationToken::new();
+            let running = tokio::spawn(dispatcher.run(MATRIX, stop.clone()));
+            network.begun.acquire().await.expect("never closed").forget();
+            stop.cancel();
+            network.may.add_permits(1);
+            running.await.expect("it ends");
+            let Due::Rows(rows) = store.claim(MATRIX, now, 1).await.expect("a store") else { panic!("it is due") };
+            assert_eq!(rows[0].attempted.is_none(), nothing_done);
+            assert_eq!(rows[0].attempts, 1);
+        }
     }
 }

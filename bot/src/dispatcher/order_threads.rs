@@ -89,7 +89,7 @@ impl OutboxDispatcher {
         if let (Next::OpenOrderThread, Some(game)) = (next, game) {
             let report = match self.open_order_thread(platform, row, (person, game), known).await? {
                 Ok(report) => report,
-                Err(Setback::Later { not_before }) => return Ok(Sent::Wait(not_before)),
+                Err(Setback::Later { not_before, .. }) => return Ok(Sent::Wait(not_before)),
                 Err(setback) => {
                     tracing::info!(row = row.seq, %setback, "an order thread couldn't be opened");
                     let refusal = match setback {
@@ -169,7 +169,7 @@ impl OutboxDispatcher {
         if let Some((message, _)) = self.compose(&here, Some(game.clone()), (&place, &[reader]), capabilities).await? {
             let greeting = OutboxRow { key, ..row.clone() };
             if let Sent::Wait(not_before) = self.post(platform, &greeting, &place, &message).await? {
-                return Ok(Err(Setback::Later { not_before }));
+                return Ok(Err(Setback::Later { not_before, nothing_done: false }));
             }
         }
         Ok(Ok(true))

@@ -110,7 +110,7 @@ impl OutboxDispatcher {
             Err(later @ Setback::Later { .. }) => return Ok(self.setback(row, &place, &later)),
             // If it can't be locked, or doesn't exist any more, nothing more is posted in it either.
             answer if readable => Report::RoomReadable { by, locked: answer.is_ok() },
-            Ok(EnsuredRoom { room, missing }) => Report::RoomEnsured { room, missing },
+            Ok(EnsuredRoom { room, missing, let_in }) => Report::RoomEnsured { room, missing, let_in },
             Err(Setback::Refused(refusal)) => Report::RoomRefused { refusal },
             Err(Setback::Gone) => Report::RoomGone,
         };

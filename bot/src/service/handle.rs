@@ -221,6 +221,7 @@ fn said(event: &Event) -> String {
         Content::Text { text, .. } | Content::Edited { text, .. } => text.clone(),
         Content::Invoked { .. }
         | Content::Pressed { .. }
+        | Content::Reacted { .. }
         | Content::Removed { .. }
         | Content::Unreadable(_)
         | Content::Undecryptable => String::new(),

@@ -128,6 +128,7 @@ impl Service {
             Content::Text { .. }
             | Content::Edited { .. }
             | Content::Pressed { .. }
+            | Content::Reacted { .. }
             | Content::Removed { .. }
             | Content::Unreadable(_)
             | Content::Undecryptable => None,
@@ -224,8 +225,7 @@ impl Service {
 /// The game whose seat a person takes by a button, whose waiting list they leave, whose rematch they want, whose
 /// letters they vote on, which they want to watch, or which they were asked about: they may have no seat in it.
 fn offered(event: &Event) -> Option<GameId> {
-    let Content::Pressed { action } = &event.content else { return None };
-    match action::of_action(action) {
+    match action::of_action(event.content.action()?) {
         ("take-over" | "leave" | "rematch" | "open-letters" | "watch" | "which", mut values) => {
             values.remove("game").map(GameId)
         }

@@ -131,6 +131,15 @@ impl Store {
         Ok(())
     }
 
+    /// Stores that the only attempt of the row has posted nothing for certain. How often it was made still counts.
+    pub async fn not_attempted(&self, seq: i64) -> Result<(), StoreError> {
+        db::query("UPDATE outbox SET attempted_at = NULL WHERE seq = $1 AND ended_at IS NULL")
+            .bind(seq)
+            .execute(&mut self.relaxed().await?)
+            .await?;
+        Ok(())
+    }
+
     /// Stores that the row was posted.
     pub async fn posted(&self, seq: i64, posted: Option<&Posted>, now: Timestamp) -> Result<(), StoreError> {
         let mut connection = self.relaxed().await?;

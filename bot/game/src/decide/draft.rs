@@ -13,7 +13,7 @@ use super::creation::{create, prepared};
 use super::decision::Decision;
 use super::terms::TIMEZONES;
 use super::values;
-use crate::event::{IN_THREAD, Place};
+use crate::event::{Content, IN_THREAD, Place};
 use crate::notice::opening::{DraftStep, OpeningNotice};
 use crate::notice::{Declined, Notice};
 use crate::question::{Question, Request};
@@ -31,6 +31,9 @@ const CHANGES: &str = "changes";
 /// The stored value with the id of the first question: every later one is shown in the same post.
 const ROOT: &str = "root";
 
+/// The parameter that says the game's language.
+const LANGUAGE: &str = "language";
+
 /// How long a draft can be confirmed.
 const PATIENCE: SignedDuration = SignedDuration::from_hours(24);
 
@@ -47,12 +50,38 @@ pub(super) fn new(context: &Context<'_>, invocation: &Invocation) -> Decision {
         return answered(context, invocation);
     }
     let is_set = |(id, value): (&String, &String)| id != IN_THREAD && !value.trim().is_empty();
-    if invocation.values.iter().any(is_set) { create(context, invocation) } else { begin(context, invocation) }
+    if invocation.values.iter().any(is_set) {
+        create(context, &in_its_language(context, invocation))
+    } else {
+        begin(context, invocation)
+    }
+}
+
+/// `new` with the language in which it was typed, as that of the game, if neither says another one and the bot knows none
+/// of the person. English is none: its names are those that documents use.
+fn in_its_language(context: &Context<'_>, invocation: &Invocation) -> Invocation {
+    let mut values = invocation.values.clone();
+    let is_known = context.view.person.language.or(context.event.actor.language).is_some();
+    if let Content::Text { text, .. } = &context.event.content
+        && !is_known
+        && let Some(language) = command::named_in(context.words, context.language(), text)
+        && language != Language::EN
+    {
+        values.entry(LANGUAGE.to_owned()).or_insert_with(|| language.to_string());
+    }
+    Invocation { spec: invocation.spec, values }
+}
+
+/// The language in which a draft is shown: that of the game for somebody who has none yet.
+fn shown_in(context: &Context<'_>, values: &BTreeMap<String, String>) -> Language {
+    let own = context.view.person.language.or(context.event.actor.language);
+    let chosen = || values.get(LANGUAGE).and_then(|tag| tag.parse().ok());
+    own.or_else(chosen).unwrap_or_else(|| context.language())
 }
 
 /// Shows how a game will be that nothing was said about, or not for certain.
 pub(super) fn begin(context: &Context<'_>, invocation: &Invocation) -> Decision {
-    show(context, invocation.values.clone(), None)
+    show(context, in_its_language(context, invocation).values, None)
 }
 
 /// A button or a form of a draft.
@@ -91,7 +120,7 @@ fn answered(context: &Context<'_>, invocation: &Invocation) -> Decision {
                 let made = Some(game.name.clone());
                 decision.changes.answered = Some(question.id.clone());
                 if let Place::Channel(_) = context.event.place {
-                    let notice = OpeningNotice::DraftDone { language: context.language(), made };
+                    let notice = OpeningNotice::DraftDone { language: shown_in(context, &values), made };
                     reply(context, &mut decision, &values, &question.id, notice);
                 }
             }
@@ -100,7 +129,7 @@ fn answered(context: &Context<'_>, invocation: &Invocation) -> Decision {
         (Some("cancel"), _) => {
             let mut decision = Decision::default();
             decision.changes.answered = Some(question.id.clone());
-            let notice = OpeningNotice::DraftDone { language: context.language(), made: None };
+            let notice = OpeningNotice::DraftDone { language: shown_in(context, &values), made: None };
             reply(context, &mut decision, &values, &question.id, notice);
             decision
         }
@@ -168,7 +197,7 @@ fn step(context: &Context<'_>, values: &BTreeMap<String, String>, question: &Que
     };
     let mut decision = Decision::default();
     let notice = OpeningNotice::Draft {
-        language: context.language(),
+        language: shown_in(context, values),
         question: question.id.clone(),
         name: values.get("name").map(|_| prepared.name),
         settings: Box::new(prepared.settings),

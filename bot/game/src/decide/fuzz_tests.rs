@@ -474,7 +474,8 @@ impl Stock {
                 let command = if random.one_in(30) { self.text(random) } else { spec.id.to_owned() };
                 Content::Invoked { command, arguments }
             }
-            15..=17 => Content::Pressed { action: self.action(random) },
+            15..=16 => Content::Pressed { action: self.action(random) },
+            17 => Content::Reacted { sign: self.value(random), action: self.action(random) },
             18 => Content::Removed { of: EventId::new(PlatformName::Local, "5"), said: self.time(random) },
             19 => Content::Unreadable(match random.below(6) {
                 0 => Unreadable::Wordless,
@@ -772,7 +773,7 @@ fn decided(stock: &Stock, event: &Event, view: &mut View, words: &Words, random:
 fn carried_out(event: &Event, decision: &Decision) -> Option<&'static str> {
     let spec = match &event.content {
         Content::Invoked { command, .. } => command::by_id(command)?,
-        Content::Pressed { action } => action::CommandAction::read(action)?.spec,
+        Content::Pressed { action } | Content::Reacted { action, .. } => action::CommandAction::read(action)?.spec,
         Content::Text { .. }
         | Content::Edited { .. }
         | Content::Removed { .. }
@@ -847,7 +848,9 @@ fn check(event: &Event, view: &View, decision: &Decision) {
     }
     let effect = match &event.content {
         Content::Invoked { command, .. } => command::by_id(command).map(|spec| spec.effect),
-        Content::Pressed { action } => action::CommandAction::read(action).map(|action| action.spec.effect),
+        Content::Pressed { action } | Content::Reacted { action, .. } => {
+            action::CommandAction::read(action).map(|action| action.spec.effect)
+        }
         _ => None,
     };
     if effect.is_some_and(|effect| effect != Effect::Query) {

@@ -57,7 +57,9 @@ fn said(context: &Context<'_>) -> Option<Request> {
     Some(match &context.event.content {
         Content::Text { text, .. } | Content::Edited { text, .. } => Request::Text(text.clone()),
         Content::Invoked { command, arguments } => Request::Command(command.clone(), arguments.clone()),
-        Content::Pressed { action } => Request::Pressed(CommandAction::read(action)?),
+        Content::Pressed { action } | Content::Reacted { action, .. } => {
+            Request::Pressed(CommandAction::read(action)?)
+        }
         Content::Removed { .. } | Content::Unreadable(_) | Content::Undecryptable => return None,
     })
 }
@@ -115,7 +117,7 @@ fn told_apart(games: Vec<(GameId, String)>) -> Vec<(GameId, String)> {
 pub fn named(content: &Content) -> Option<String> {
     let new = command::spec(CommandId::New).id;
     match content {
-        Content::Pressed { action } => match action::of_action(action) {
+        Content::Pressed { action } | Content::Reacted { action, .. } => match action::of_action(action) {
             (action::WHICH, mut values) => values.remove("question"),
             (id, mut values) if id == new => values.remove(DRAFT),
             _ => None,

@@ -18,7 +18,7 @@ use crate::report::Report;
 pub fn reported(report: &Report, known: &Known<'_>) -> Reaction {
     match report {
         Report::RoomMade { room } => press_rooms::made(known, room),
-        Report::RoomEnsured { room, missing } => press_rooms::ensured(known, room, missing),
+        Report::RoomEnsured { room, missing, let_in } => press_rooms::ensured(known, room, missing, let_in),
         Report::RoomReadable { by, locked } => press_rooms::readable(known, by, *locked),
         Report::RoomMember { person, change } => press_rooms::member(known, person, *change),
         Report::RoomRefused { refusal } => press_rooms::refused(known, refusal),

@@ -210,6 +210,7 @@ pub(super) fn withdraw(context: &Context<'_>, loaded: &LoadedGame, unit: Option<
         | Content::Edited { .. }
         | Content::Invoked { .. }
         | Content::Pressed { .. }
+        | Content::Reacted { .. }
         | Content::Removed { .. }
         | Content::Unreadable(_)
         | Content::Undecryptable => show(context, loaded),
@@ -299,7 +300,7 @@ fn handle(context: &Context<'_>) -> Option<String> {
     let of = |event: &EventId| names::name_from(event.as_str(), 8);
     match &context.event.content {
         Content::Edited { of: message, .. } => Some(of(message)),
-        Content::Pressed { action } => {
+        Content::Pressed { action } | Content::Reacted { action, .. } => {
             let (_, mut values) = action::of_action(action);
             Some(values.remove("receipt").unwrap_or_else(|| of(&context.event.id)))
         }

@@ -38,7 +38,7 @@ pub(super) fn too_early(context: &Context<'_>, game: &Game) -> Option<Declined> 
 /// Whether a message came so late that the bot or its network was away.
 pub(super) fn came_after_an_absence(context: &Context<'_>) -> bool {
     match context.event.content {
-        Content::Text { .. } | Content::Invoked { .. } | Content::Pressed { .. } => {
+        Content::Text { .. } | Content::Invoked { .. } | Content::Pressed { .. } | Content::Reacted { .. } => {
             context.view.now.duration_since(context.event.at) >= AWAY
         }
         Content::Edited { .. } | Content::Removed { .. } | Content::Unreadable(_) | Content::Undecryptable => false,
@@ -52,6 +52,7 @@ pub(super) fn edited_too_late(context: &Context<'_>, loaded: &LoadedGame) -> Opt
         Content::Text { .. }
         | Content::Invoked { .. }
         | Content::Pressed { .. }
+        | Content::Reacted { .. }
         | Content::Removed { .. }
         | Content::Unreadable(_)
         | Content::Undecryptable => None,

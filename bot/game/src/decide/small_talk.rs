@@ -3,11 +3,13 @@
 //!
 //! In public the answers of an hour are one post, so that nobody makes the bot fill a channel.
 
+use dragoman_reading::command::CommandId;
 use dragoman_reading::small_talk::{self, SmallTalk};
 
 use super::context::Context;
 use super::decision::Decision;
 use super::info;
+use crate::action::{CommandAction, GameRef};
 use crate::event::{Place, Unreadable};
 use crate::model::Game;
 use crate::notice::help::Small;
@@ -64,6 +66,21 @@ pub(super) fn unreadable(context: &Context<'_>, unreadable: &Unreadable) -> Deci
         Unreadable::NewIdentity => (format!("identity:{minute}"), conversation(Conversation::NewIdentity)),
     };
     in_slot(context, slot, game, notice)
+}
+
+/// The answer to a reaction that isn't taken for `action`, since what would happen now can't be undone.
+pub(super) fn not_by_reaction(context: &Context<'_>, sign: &str, action: &str) -> Decision {
+    let action = CommandAction::read(action);
+    if action.as_ref().is_none_or(|action| action.spec.command != CommandId::Ready) {
+        let sign = sign.to_owned();
+        return unreadable(context, &Unreadable::PlainReaction { sign, can_be_undone: false });
+    }
+    let game = action.and_then(|action| action.game).and_then(|game| match game {
+        GameRef::Id(id) => context.view.by_id(&id),
+        GameRef::Named(_) => None,
+    });
+    let notice = Notice::Conversation(Conversation::TypeReady);
+    in_slot(context, format!("typed:{}", span(context, MINUTE)), game.map(|loaded| &loaded.game), notice)
 }
 
 fn brief<'a>(context: &Context<'a>, small: Small) -> (Option<&'a Game>, Notice) {

@@ -28,6 +28,8 @@ pub enum Conversation {
         /// What they type instead.
         sign: String,
     },
+    /// To somebody who reacted that they are ready, which would have ended the phase at once.
+    TypeReady,
     /// To somebody who reacted where no reaction is taken, since none is encrypted.
     TypeAlways {
         /// What they type instead.

@@ -584,6 +584,11 @@ pub enum Notice {
         /// Their powers.
         powers: Vec<PowerId>,
     },
+    /// In a press room: members who weren't in it have been let in.
+    RoomLetIn {
+        /// Their powers.
+        powers: Vec<PowerId>,
+    },
     /// In a press room, or to the game master: members who couldn't be let in.
     RoomMissing {
         /// What they play.

@@ -180,6 +180,7 @@ function listen(session) {
         announce(`${post.from === null ? say("page-bot") : post.name}: ${post.from === null ? unformatted(post.text) : post.text} ${post.alt ? say("page-picture") : ""}`);
       }
     }
+    if (session.live && post.from === null && post.place === session.home) posts.wrotePrivately(session);
     lists();
     const isMine = !post.place.startsWith("#") || session.me?.seats.some((seat) => seat.place === post.place);
     if (session.live && isMine && post.from === null) {
@@ -189,6 +190,7 @@ function listen(session) {
   });
   session.addEventListener("edited", ({ detail: post }) => {
     if (session === app.current && post.place === session.place) posts.edited(post);
+    if (session.live && post.from === null && post.place === session.home) posts.wrotePrivately(session);
   });
   session.addEventListener("refused", ({ detail }) => {
     if (session !== app.current) return;
@@ -235,6 +237,7 @@ async function stranger(why) {
 const people = new People(app);
 const composer = new Composer(app);
 const posts = new Posts({
+  go,
   seen: () => {
     seen();
     lists();

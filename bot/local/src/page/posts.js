@@ -5,6 +5,7 @@ import { view } from "./viewer.js";
 
 const SHOWN = 120; // the number shown at first; earlier ones on request
 const TOGETHER = 5 * 60 * 1000; // posts of one author within this time are grouped
+const ANSWERED = 10_000; // how long after a button in public a post in private is its answer, in milliseconds
 
 // Every time on the page is in the browser's zone, of posts and in what the bot writes. Its English is British.
 const language = () => (document.documentElement.lang === "en" ? "en-GB" : document.documentElement.lang);
@@ -105,6 +106,8 @@ export class Posts {
     this.box = $("scroll");
     this.pinned = true;
     this.nodes = new Map();
+    this.pressed = null; // the post in public whose button was pressed last, and when
+    this.answered = new Set(); // posts in public whose button was answered in private
     this.limit = SHOWN;
     this.box.addEventListener("scroll", () => {
       this.pinned = this.box.scrollHeight - this.box.scrollTop - this.box.clientHeight < 80;
@@ -140,6 +143,8 @@ export class Posts {
 
   open(session, place, newFrom) {
     this.limit = SHOWN;
+    this.pressed = null;
+    this.answered.clear();
     this.pinned = true;
     this.show(session, place, newFrom);
     this.toEnd();
@@ -225,6 +230,7 @@ export class Posts {
     if (post.image) body.append(this.figure(post));
     if (post.file) body.append(this.file(post));
     if (post.actions.length) body.append(this.actions(post));
+    if (this.answered.has(post.id)) body.append(this.lead());
     if (bot) from.append(this.flag(post));
     item.append(avatar, from, body);
     return item;
@@ -268,12 +274,31 @@ export class Posts {
       const button = element("button", { type: "button", className: "chip", textContent: action.label });
       button.addEventListener("click", () => {
         this.session.send({ press: action.id, place: post.place });
+        this.pressed = post.place === this.session.home ? null : { id: post.id, at: Date.now() };
         button.classList.add("pressed");
         setTimeout(() => button.classList.remove("pressed"), 900);
       });
       return button;
     });
     return element("div", { className: "actions" }, ...chips, ...this.host.furtherActions(post));
+  }
+
+  /** The bot has written to the person in private: that answers the button that they have just pressed in public. */
+  wrotePrivately(session) {
+    const { pressed } = this;
+    if (!pressed || session !== this.session || Date.now() - pressed.at > ANSWERED) return;
+    this.pressed = null;
+    this.answered.add(pressed.id);
+    const post = session.byId.get(pressed.id);
+    if (post) this.edited(post);
+    if (this.pinned) this.toEnd();
+  }
+
+  /** Leads to an answer in private. */
+  lead() {
+    const button = element("button", { type: "button", className: "chip lead", textContent: say("page-answered") });
+    button.addEventListener("click", () => this.host.go(this.session.home));
+    return element("p", { attributes: { role: "status" } }, button);
   }
 
   refused(why) {

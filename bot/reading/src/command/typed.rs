@@ -60,6 +60,14 @@ pub fn is_own_word(words: &Words, language: Language, text: &str) -> bool {
     begun(words, language, &sanitise::letter(text)).is_some()
 }
 
+/// The language in which the first words of `text` name a command: `language` if they do so in it, else the first of the
+/// others. `None`: in none.
+pub fn named_in(words: &Words, language: Language, text: &str) -> Option<Language> {
+    let text = sanitise::letter(text);
+    let others = words.languages().iter().filter(|other| *other != language);
+    std::iter::once(language).chain(others).find(|language| begun(words, *language, &text).is_some())
+}
+
 /// The command whose name in `language` resembles `word`.
 pub fn nearest(words: &Words, language: Language, word: &str) -> Option<&'static Spec> {
     let length = word.chars().take(LONGEST_NAME + 1).count();
@@ -339,6 +347,10 @@ mod tests {
             let Typed::Command(given) = read(&words, Language::EN, typed) else { panic!("a command") };
             assert!(super::super::is_exact(&words, Language::EN, typed, &given), "{typed:?}");
             assert!(is_own_word(&words, Language::EN, typed), "{typed:?}");
+        }
+        for typed in ["status game:\u{2060}Bos\u{ad}foro\u{200b}", "status \u{200b}Bosforo\u{2060}"] {
+            let Typed::Command(given) = read(&words, Language::EN, typed) else { panic!("a command") };
+            assert_eq!(given.values.get("game").map(String::as_str), Some("Bosforo"), "{typed:?}");
         }
     }
 

@@ -35,11 +35,12 @@ pub(super) fn made(known: &Known<'_>, room: &RoomId) -> Reaction {
     reaction.store_room(RoomRow { room: Some(room.clone()), ..row.clone() })
 }
 
-/// Its members have been let in: letters no longer replace it.
-pub(super) fn ensured(known: &Known<'_>, room: &RoomId, missing: &[PersonId]) -> Reaction {
+/// Its members have been let in: letters no longer replace it. Those who had been out are named in it.
+pub(super) fn ensured(known: &Known<'_>, room: &RoomId, missing: &[PersonId], let_in: &[PersonId]) -> Reaction {
     let Some((game, row)) = known.press_room() else { return without_game() };
     let reaction = introduced(Reaction::of(Next::Done), known, (game, row), room);
     let reaction = without(reaction, known, (game, row), missing);
+    let reaction = with(reaction, known, (game, row), let_in);
     if row.room.as_ref() == Some(room) && row.relayed.is_none() {
         return reaction;
     }
@@ -77,8 +78,24 @@ pub(super) fn member(known: &Known<'_>, person: &PersonId, change: MemberChange)
     } else {
         Reaction::of(Next::Done)
     };
-    let powers: Vec<&str> = powers.iter().map(PowerId::as_str).collect();
-    let slot = Some(format!("{slot}:{}:{hour}", powers.join("+")));
+    let slot = Some(format!("{slot}:{}:{hour}", joined(&powers)));
+    reaction.post(Outgoing { slot, ..known.about(row.destination(game), notice, Priority::Event) })
+}
+
+fn joined(powers: &[PowerId]) -> String {
+    powers.iter().map(PowerId::as_str).collect::<Vec<_>>().join("+")
+}
+
+/// Tells the room who was let in again. Of somebody who came back it says so in the post that names them.
+fn with(reaction: Reaction, known: &Known<'_>, (game, row): (&Game, &RoomRow), let_in: &[PersonId]) -> Reaction {
+    let is_let_in =
+        |power: &&PowerId| game.seat_with(power).and_then(Seat::person).is_some_and(|person| let_in.contains(person));
+    let powers: Vec<PowerId> = powers_in(game, row).iter().filter(is_let_in).cloned().collect();
+    if powers.is_empty() || row.relayed.is_some() {
+        return reaction;
+    }
+    let slot = Some(format!("back:{}:{}", joined(&powers), known.now.as_second() / 3600));
+    let notice = Notice::RoomLetIn { powers };
     reaction.post(Outgoing { slot, ..known.about(row.destination(game), notice, Priority::Event) })
 }
 
