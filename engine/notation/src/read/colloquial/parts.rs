@@ -473,7 +473,9 @@ impl Line<'_, '_> {
             let token = self.token(place.end);
             let elided = token.is_some_and(|token| !token.spaced && self.reader.tokens.word(token) == "s");
             let behind = if elided { place.end + 1 } else { place.end };
-            found.push(NamedUnit { end: behind, ..named });
+            if elided {
+                found.push(NamedUnit { end: behind, ..named });
+            }
             for (kind, end) in self.kind_word(behind) {
                 let long = self.token(behind).is_some_and(|token| token.end - token.start > 2);
                 if kind == unit.kind && long {
@@ -481,5 +483,63 @@ impl Line<'_, '_> {
                 }
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::cell::{Cell, RefCell};
+
+    use dragoman_engine::{GameOptions, Map, PhaseKind, Position, Rulebook};
+
+    use super::*;
+    use crate::item::items;
+    use crate::lexicon::{LexiconBuilder, Rank};
+    use crate::read::{ReadContext, Reader};
+    use crate::situation::Situation;
+    use crate::token::tokens;
+
+    /// Where the names of Austria's units end that stand at the beginning of `text`.
+    fn ends(text: &str) -> Vec<usize> {
+        let map = Map::classic();
+        let power = map.power("AUSTRIA").unwrap();
+        let mut builder = LexiconBuilder::new(map);
+        let language = builder.language();
+        builder.add_place(language, "Vienna", map.province("VIE").unwrap(), Rank::Written, true);
+        builder.add(language, "army", Sense::Unit(UnitKind::Army), Rank::Written);
+        let lexicon = builder.build();
+        let position = Position::start(map, GameOptions::default());
+        let situation = Situation { position, kind: PhaseKind::Movement, dislodged: Vec::new() };
+        let rulebook = Rulebook::default();
+        let context = ReadContext {
+            lexicon: &lexicon,
+            language,
+            english: None,
+            situation: &situation,
+            power: Some(power),
+            rulebook: &rulebook,
+            stored: &[],
+        };
+        let tokens = tokens(text);
+        let items = items(&tokens, &lexicon);
+        let line = Line {
+            reader: &Reader::new(text, &context, &tokens, &items),
+            power,
+            tokens: 0..tokens.list.len(),
+            known: Vec::new(),
+            names: RefCell::default(),
+            lookups: &Cell::new(0),
+            rests: RefCell::default(),
+        };
+        line.units(0).iter().map(|named| named.end).collect()
+    }
+
+    // Several units that hold are tried in all combinations: each one that was found twice would double them.
+    #[test]
+    fn a_unit_is_found_once_however_it_is_named() {
+        assert_eq!(ends("Vienna hold"), [1]);
+        assert_eq!(ends("Vienna's hold"), [1, 2]);
+        assert_eq!(ends("Vienna army hold"), [1, 2]);
+        assert_eq!(ends("army Vienna hold"), [2]);
     }
 }
