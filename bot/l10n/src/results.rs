@@ -392,7 +392,7 @@ const fn void_id(reason: VoidReason) -> &'static str {
         VoidReason::NoFreeSite | VoidReason::Occupied | VoidReason::NotHome | VoidReason::NotOwned => {
             "void-no-free-site"
         }
-        VoidReason::NotYours => "void-not-yours",
+        VoidReason::NoOwnCentre => "void-not-yours",
         VoidReason::TooMany | VoidReason::NothingToBuild | VoidReason::NothingToRemove => "void-too-many",
     }
 }

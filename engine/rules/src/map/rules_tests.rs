@@ -65,7 +65,7 @@ fn a_map_may_let_powers_build_in_all_that_they_own() {
         };
         let (free, foreign) = match builds {
             "home" => (Err(VoidReason::NotHome), Err(VoidReason::NotHome)),
-            _ => (Ok(()), Err(VoidReason::NotYours)),
+            _ => (Ok(()), Err(VoidReason::NoOwnCentre)),
         };
         assert_eq!((judged("BBB"), judged("CCC"), judged("AAA")), (free, foreign, Err(VoidReason::Occupied)));
     }
