@@ -25,7 +25,7 @@ impl Service {
         let mut people: BTreeMap<PersonId, Timestamp> = BTreeMap::new();
         for game in self.store.games_due(from.saturating_sub(HIDDEN).unwrap_or(from), until, MOST).await? {
             // Nothing is decided in a game that can't be read.
-            let undecided = self.readable(&game).await?.and_then(|game| clock::undecided(&game, from, until));
+            let undecided = self.game_if_readable(&game).await?.and_then(|game| clock::undecided(&game, from, until));
             let Some((deadline, undecided)) = undecided else { continue };
             for person in undecided.into_iter().filter(|person| person.platform() == platform) {
                 people.entry(person).and_modify(|earliest| *earliest = deadline.min(*earliest)).or_insert(deadline);
