@@ -249,13 +249,10 @@ impl Speaker<'_> {
             }
             OpeningNotice::Changed { name, before, after } => self.changed(name, before, after),
             OpeningNotice::Unchanged { name } => {
-                let change = self.command_with(CommandId::Change, "deadline");
                 let rules = self.command(CommandId::Rules);
                 let example = match self.commands {
-                    Commands::Names | Commands::After(_) => {
-                        Text::quoted(&change) + " " + self.setting("deadline", "3d")
-                    }
-                    Commands::Menu => Text::quoted(&format!("{change}3d")),
+                    Commands::Names | Commands::After(_) => self.command_setting(CommandId::Change, "deadline", "3d"),
+                    Commands::Menu => Text::quoted(&format!("{}3d", self.command_with(CommandId::Change, "deadline"))),
                 };
                 self.only("settings-unchanged", &named(name).text("rules", rules).text("example", example))
             }

@@ -5,7 +5,7 @@ use dragoman_game::model::{AWAY_DAYS, Absence, Calendar, CountBy, Holidays, Limi
 use dragoman_game::pictures::{Background, PictureSize, PictureStyle, PowerMarks, ResultStyle};
 use dragoman_game::rules;
 use dragoman_l10n::{Args, Text};
-use dragoman_reading::command::{self, Kind};
+use dragoman_reading::command::{self, CommandId, Kind};
 
 use super::speaker::Speaker;
 use super::times::{self, DayForm};
@@ -34,6 +34,11 @@ impl Speaker<'_> {
     /// for a part of an address and breaks it up.
     pub(super) fn setting(&self, parameter: &str, value: &str) -> Text {
         Text::quoted(&self.parameter(parameter)) + Text::own(":") + value
+    }
+
+    /// A command with one of its parameters, as both are typed: "change deadline:3d".
+    pub(super) fn command_setting(&self, command: CommandId, parameter: &str, value: &str) -> Text {
+        Text::quoted(&self.command(command)) + " " + self.setting(parameter, value)
     }
 
     /// The map, or the set-up for fewer players on it.
