@@ -155,7 +155,7 @@ impl Speaker<'_> {
         Said { picture, rings: true, mentions: self.seated(), actions, ..said }
     }
 
-    /// The same in another channel, where nobody has to do anything.
+    /// To another channel, in which the results are shown: the game has begun, and nobody there has to do anything.
     pub(super) fn started_elsewhere(&self, name: &str, sitting: &[Sitting]) -> Said {
         let args = Args::new().text("name", name.to_owned()).text("sitting", self.all_sitting(sitting));
         let picture = self.current_position().map(PictureOf::Position);

@@ -215,7 +215,7 @@ impl Speaker<'_> {
         self.said_of_lines(reading, stored, None)
     }
 
-    /// The same, with answers to questions about orders.
+    /// As [`read_lines`](Self::read_lines), with answers to questions about orders.
     fn read_lines_of(&self, reading: &rules::Reading, own: &Own<'_>) -> Vec<Text> {
         self.said_of_lines(reading, own.stored, Some(own))
     }

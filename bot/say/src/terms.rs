@@ -68,7 +68,7 @@ impl Speaker<'_> {
         terms
     }
 
-    /// The same with all usual settings.
+    /// All settings, also those that are as usual.
     pub(super) fn all_terms(&self, settings: &Settings) -> Vec<Text> {
         let plain = |id: &str| self.plain(id);
         let mut terms = vec![self.board(settings).into(), self.edition(settings), self.tempo(settings)];
