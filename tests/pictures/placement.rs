@@ -7,7 +7,7 @@ use dragoman_l10n::Language;
 use dragoman_render::{Placement, Renderer, Scene, SceneWords, Theme};
 
 use crate::eye::Pixels;
-use crate::play::{Played, game};
+use crate::play::{Played, game, words};
 
 /// How many boards of each map, and with how many orders at least.
 const BOARDS: usize = 10;
@@ -20,12 +20,6 @@ const UNIT: f32 = 23.0;
 fn crowded(map: &'static Map) -> Vec<Played> {
     let crowded = |played: &Played| played.results.len() >= ORDERS;
     (0..).filter_map(|seed| game(map, seed).into_iter().find(crowded)).take(BOARDS).collect()
-}
-
-fn words(map: &Map, language: Language) -> SceneWords {
-    let lexicon = dragoman_locales::words().expect("the checked-in words are complete");
-    let (provinces, translated) = (lexicon.province_abbrs(language, map), lexicon.translated_abbrs(map));
-    SceneWords { provinces, translated, ..SceneWords::default() }
 }
 
 fn results(played: &Played, words: &SceneWords, theme: Theme) -> Scene {
