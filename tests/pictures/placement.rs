@@ -8,6 +8,7 @@ use dragoman_render::{Placement, Renderer, Scene, SceneWords, Theme};
 
 use crate::eye::Pixels;
 use crate::play::{Played, game, words};
+use crate::sight::difference;
 
 /// How many boards of each map, and with how many orders at least.
 const BOARDS: usize = 10;
@@ -145,7 +146,7 @@ fn contrast(body: &[[f32; 2]], placement: &Placement, with: &Pixels, without: &P
         let (x, y) = ((point[0] / 2.0) as usize, (point[1] / 2.0 + 74.0) as usize);
         if (3..with.width - 3).contains(&x) && (3..with.height - 3).contains(&y) {
             let square = (0..49).map(|i| (x - 3 + i % 7, y - 3 + i / 7));
-            found.push(square.map(|(x, y)| with.at(x, y).difference(without.at(x, y))).sum::<f64>() / 49.0);
+            found.push(square.map(|(x, y)| difference(with.at(x, y), without.at(x, y))).sum::<f64>() / 49.0);
         }
     }
     found.sort_by(f64::total_cmp);
