@@ -19,5 +19,7 @@ mod play;
 mod recognise;
 #[path = "pictures/requests.rs"]
 mod requests;
+#[path = "pictures/sight.rs"]
+mod sight;
 #[path = "pictures/words.rs"]
 mod words;

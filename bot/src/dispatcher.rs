@@ -380,7 +380,7 @@ impl OutboxDispatcher {
 
     /// Reports what is wrong with a channel; the row may end because of that.
     async fn held_up(&self, row: &OutboxRow, place: &Place, setback: &Setback) -> Result<Sent, StoreError> {
-        match self.complain(row, place, setback).await? {
+        match self.report_setback(row, place, setback).await? {
             true => Ok(Sent::Ended),
             false => Ok(self.setback(row, place, setback)),
         }

@@ -2,6 +2,7 @@
 
 use dragoman_game::ringing::QuietHours;
 use dragoman_game::testing::{Trial, person};
+use dragoman_l10n::Language;
 
 use super::heard::Heard as _;
 
@@ -21,5 +22,10 @@ fn a_person_chooses_what_rings_and_sees_all_of_it() {
     assert_eq!(table.ringing[&person("italy")], Default::default());
     table.forget().says("italy", "quiet night");
     assert!(table.heard("italy").contains("23:00-7:00"), "{}", table.heard("italy"));
+    // None is called there as in the command's description.
+    table.language = Language::of(*b"it");
+    table.forget().says("italy", "silenzio-dalle notte");
+    let heard = table.heard("italy");
+    assert!(heard.contains("niente") && !heard.contains("nessuna"), "{heard}");
     assert_eq!(table.public(), "");
 }

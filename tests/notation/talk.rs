@@ -117,6 +117,16 @@ fn orders_typed_on_phones_are_read_as_they_were_meant() {
     assert!(few.is_empty(), "{}", few.join("\n"));
 }
 
+#[test]
+fn a_misspelt_name_of_the_north_is_asked_about_on_either_side_of_the_unit() {
+    // Norway and its sea, of which the fleet reaches one.
+    for text in ["edimburgo in norvgia", "in norvgia da edimburgo", "norvgia da edimburgo"] {
+        let line = Typed { place: String::new(), power: "ENGLAND".into(), text: text.into(), orders: Vec::new() };
+        let entries = read("it", &line);
+        assert_eq!(stored(&entries), [""; 0], "{text}: {}", said(&entries));
+    }
+}
+
 /// The sentences of `frames.txt`, by language: of talk, and of courtesy.
 fn frames() -> BTreeMap<(String, String), Vec<String>> {
     let text = std::fs::read_to_string(cases::folder().join("frames.txt")).expect("the sentences are there");

@@ -2,14 +2,16 @@
 //!
 //! Differences are CIE76; deficiencies are simulated after Machado, Oliveira and Fernandes (2009) at full severity.
 
-use dragoman_render::{Board, Colours, Rgb, Sight, Theme};
+use dragoman_render::{Board, Colours, Rgb, Theme};
+
+use crate::sight::{Sight, difference, seen_by};
 
 /// The two colours that look most alike, and how different they are.
 fn worst(colours: &[(String, Rgb)], sight: Sight) -> (f64, String) {
     let mut worst = (f64::MAX, String::new());
     for (index, (name, colour)) in colours.iter().enumerate() {
         for (other_name, other) in &colours[..index] {
-            let difference = colour.seen_by(sight).difference(other.seen_by(sight));
+            let difference = difference(seen_by(sight, *colour), seen_by(sight, *other));
             if difference < worst.0 {
                 worst = (difference, format!("{other_name} and {name}"));
             }
@@ -55,7 +57,8 @@ fn land_of_two_powers_and_of_none_differs_by_13_for_every_kind_of_sight() {
 fn simulated_sight_is_that_of_the_published_matrices() {
     // White stays white, and pure red is dark to those who lack the long-wave cones.
     for sight in Sight::ALL {
-        assert!(Rgb(255, 255, 255).seen_by(sight).difference(Rgb(255, 255, 255)) < 1.0, "{sight:?}");
+        let white = Rgb(255, 255, 255);
+        assert!(difference(seen_by(sight, white), white) < 1.0, "{sight:?}");
     }
-    assert_eq!(Rgb(255, 0, 0).seen_by(Sight::Protanopia), Rgb(109, 95, 0));
+    assert_eq!(seen_by(Sight::Protanopia, Rgb(255, 0, 0)), Rgb(109, 95, 0));
 }

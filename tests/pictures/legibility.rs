@@ -6,7 +6,7 @@ use dragoman_engine::{Map, Phase};
 use dragoman_l10n::Language;
 use dragoman_render::{Feature, Marks, Renderer, Scene, SceneWords, Theme, Visibility};
 
-use crate::play::{Played, game};
+use crate::play::{Played, game, words};
 
 /// How much of each kind must be seen.
 const UNIT: f32 = 0.85;
@@ -53,12 +53,8 @@ impl std::fmt::Display for Worst {
 
 /// What is printed on the provinces in each language: labels differ in width.
 fn languages(map: &Map) -> Vec<SceneWords> {
-    let lexicon = dragoman_locales::words().expect("the checked-in words are complete");
-    let printed = |language| {
-        let (provinces, translated) = (lexicon.province_abbrs(language, map), lexicon.translated_abbrs(map));
-        SceneWords { provinces, translated, ..SceneWords::default() }
-    };
-    [Language::EN, Language::of(*b"it"), Language::of(*b"nl"), Language::of(*b"pl")].map(printed).into()
+    let languages = [Language::EN, Language::of(*b"it"), Language::of(*b"nl"), Language::of(*b"pl")];
+    languages.map(|language| words(map, language)).into()
 }
 
 /// The pictures of a movement phase: its orders with their results, and the retreats that it leaves.

@@ -7,7 +7,8 @@ use dragoman_l10n::Language;
 use dragoman_render::{Placement, Renderer, Scene, SceneWords, Theme};
 
 use crate::eye::Pixels;
-use crate::play::{Played, game};
+use crate::play::{Played, game, words};
+use crate::sight::difference;
 
 /// How many boards of each map, and with how many orders at least.
 const BOARDS: usize = 10;
@@ -20,12 +21,6 @@ const UNIT: f32 = 23.0;
 fn crowded(map: &'static Map) -> Vec<Played> {
     let crowded = |played: &Played| played.results.len() >= ORDERS;
     (0..).filter_map(|seed| game(map, seed).into_iter().find(crowded)).take(BOARDS).collect()
-}
-
-fn words(map: &Map, language: Language) -> SceneWords {
-    let lexicon = dragoman_locales::words().expect("the checked-in words are complete");
-    let (provinces, translated) = (lexicon.province_abbrs(language, map), lexicon.translated_abbrs(map));
-    SceneWords { provinces, translated, ..SceneWords::default() }
 }
 
 fn results(played: &Played, words: &SceneWords, theme: Theme) -> Scene {
@@ -151,7 +146,7 @@ fn contrast(body: &[[f32; 2]], placement: &Placement, with: &Pixels, without: &P
         let (x, y) = ((point[0] / 2.0) as usize, (point[1] / 2.0 + 74.0) as usize);
         if (3..with.width - 3).contains(&x) && (3..with.height - 3).contains(&y) {
             let square = (0..49).map(|i| (x - 3 + i % 7, y - 3 + i / 7));
-            found.push(square.map(|(x, y)| with.at(x, y).difference(without.at(x, y))).sum::<f64>() / 49.0);
+            found.push(square.map(|(x, y)| difference(with.at(x, y), without.at(x, y))).sum::<f64>() / 49.0);
         }
     }
     found.sort_by(f64::total_cmp);

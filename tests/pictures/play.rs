@@ -1,10 +1,21 @@
 //! Games in which everybody plays at random but by the rules: crowded boards with every kind of order and result.
 
+use std::sync::LazyLock;
+
 use dragoman_engine::{
     Adjustment, AdjustmentOrder, AdjustmentOrders, Due, GameOptions, Map, Movement, MovementOrder, Orders, PathChoice,
     Phase, Position, Power, Province, ProvinceSet, Retreat, RetreatOrder, Rulebook, Unit, UnitKind,
 };
-use dragoman_render::ResolvedOrder;
+use dragoman_l10n::{Language, Words};
+use dragoman_render::{ResolvedOrder, SceneWords};
+
+static WORDS: LazyLock<Words> = LazyLock::new(|| dragoman_locales::words().expect("the checked-in words are complete"));
+
+/// What is printed on the provinces of a map in a language.
+pub fn words(map: &Map, language: Language) -> SceneWords {
+    let (provinces, translated) = (WORDS.province_abbrs(language, map), WORDS.translated_abbrs(map));
+    SceneWords { provinces, translated, ..SceneWords::default() }
+}
 
 /// SplitMix64 (public domain, Sebastiano Vigna): the same games on every machine.
 pub struct Random(pub u64);

@@ -7,9 +7,10 @@
 use std::sync::Arc;
 
 use dragoman_engine::{GameOptions, Location, Map, Position, Power, Province, ProvinceKind, Unit, UnitKind, Units};
-use dragoman_render::{Feature, Marks, Renderer, Rgb, Scene, SceneWords, Sight, Theme};
+use dragoman_render::{Feature, Marks, Renderer, Rgb, Scene, SceneWords, Theme};
 
 use crate::eye::Pixels;
+use crate::sight::{Sight, difference, seen_by};
 
 const SCALE: usize = 5;
 /// Half the side of the window around a unit, in pixels of the full picture.
@@ -89,8 +90,8 @@ fn compared<const SCALE: usize>(small: &Pixels, model: &Model, (x, y): (usize, u
 }
 
 /// The mean difference of such pixels as they are seen.
-fn difference(pairs: &[(Rgb, Rgb)], seen: impl Fn(Rgb) -> Rgb) -> f64 {
-    let sum: f64 = pairs.iter().map(|(expected, found)| seen(*expected).difference(seen(*found))).sum();
+fn mean_difference(pairs: &[(Rgb, Rgb)], seen: impl Fn(Rgb) -> Rgb) -> f64 {
+    let sum: f64 = pairs.iter().map(|(expected, found)| difference(seen(*expected), seen(*found))).sum();
     sum / pairs.len().max(1) as f64
 }
 
@@ -147,7 +148,7 @@ fn at_400_pixels_the_power_and_kind_of_a_unit_can_be_told() {
                     let likest = models
                         .iter()
                         .zip(&compared)
-                        .map(|(model, pairs)| (difference(pairs, |colour| colour.seen_by(sight)), model))
+                        .map(|(model, pairs)| (mean_difference(pairs, |colour| seen_by(sight, colour)), model))
                         .min_by(|a, b| a.0.total_cmp(&b.0))
                         .map(|(_, model)| (model.power, model.kind));
                     *wrong += usize::from(likest != Some((unit.power, unit.kind)));

@@ -66,7 +66,7 @@ pub struct Listed {
 pub struct ListChange {
     /// Which list.
     pub list: List,
-    /// Whose.
+    /// The person or server whose list it is.
     pub owner: String,
     /// Whom it is about.
     pub subject: Subject,

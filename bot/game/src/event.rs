@@ -191,7 +191,7 @@ pub enum Unreadable {
     },
     /// A message that wasn't encrypted by a device which its sender's account has signed, where only these count.
     Unsigned,
-    /// The same of an account whose identity is another one than the bot knows.
+    /// A message of an account whose identity is another one than the bot knows, where only signed devices count.
     NewIdentity,
 }
 

@@ -47,7 +47,7 @@ pub enum Happening {
     },
     /// Somebody from the waiting list has got a seat.
     MovedUp {
-        /// Who.
+        /// The person who has got it.
         person: PersonId,
         /// How many have joined.
         joined: usize,
@@ -140,7 +140,7 @@ pub enum Happening {
     },
     /// The game is paused until missing orders are there, or somebody else plays.
     OrdersAwaited {
-        /// Whose.
+        /// The powers whose orders are missing.
         powers: Vec<PowerId>,
         /// The seats that are offered because of that.
         offered: Vec<usize>,
@@ -151,7 +151,7 @@ pub enum Happening {
     GoingOnAsked,
     /// More than half of those who were asked have chosen.
     GoingOnDecided {
-        /// What.
+        /// What they have chosen.
         choice: GoingOn,
         /// The powers whose orders are missing.
         powers: Vec<PowerId>,
@@ -211,7 +211,7 @@ pub enum Happening {
     },
     /// A deadline has stepped over absences.
     SteppedOver {
-        /// Whose.
+        /// The players who are away.
         people: Vec<PersonId>,
         /// The last day of the last one.
         until: Date,
@@ -220,7 +220,7 @@ pub enum Happening {
     },
     /// A player has announced an absence.
     AbsenceAnnounced {
-        /// Who.
+        /// The player who will be away.
         person: PersonId,
         /// Its first day.
         from: Date,
@@ -229,7 +229,7 @@ pub enum Happening {
     },
     /// A player has taken back all absences.
     AbsencesTakenBack {
-        /// Who.
+        /// The player who won't be away after all.
         person: PersonId,
     },
     /// Half of the time has passed, or the last reminder is due.
@@ -241,7 +241,7 @@ pub enum Happening {
     SeatOffered {
         /// Which.
         seat: usize,
-        /// Why.
+        /// What has led to the offer.
         cause: OfferCause,
     },
     /// Nobody plays a seat any more, and it isn't offered to others.
@@ -256,7 +256,7 @@ pub enum Happening {
     },
     /// The game master has expelled somebody.
     Expelled {
-        /// Who.
+        /// The person who was expelled.
         person: PersonId,
         /// Their name, unless it is secret.
         name: String,
@@ -355,14 +355,14 @@ pub enum Happening {
     },
     /// All have agreed that somebody watches.
     WatchBegun {
-        /// Who.
+        /// The person who watches from now on.
         watcher: PersonId,
         /// As others see them.
         name: String,
     },
     /// Somebody doesn't watch any more, or was refused.
     WatchEnded {
-        /// Who.
+        /// The person who watched, or had asked to.
         watcher: PersonId,
         /// As others see them.
         name: String,
@@ -373,7 +373,7 @@ pub enum Happening {
     },
     /// Somebody who watches gets the letters of a phase.
     LettersShown {
-        /// Who.
+        /// The person who gets them.
         watcher: PersonId,
         /// The phase.
         phase: PhaseId,
@@ -409,7 +409,7 @@ pub enum Happening {
     LettersInstead {
         /// Its members.
         members: Vec<Sitting>,
-        /// Why.
+        /// What keeps the room from being opened.
         why: Why,
         /// The person who has asked for it and is answered separately.
         except: PersonId,

@@ -134,7 +134,7 @@ pub struct LetterRow {
 pub struct Letter {
     /// The phase in which it was sent.
     pub phase: PhaseId,
-    /// Whose.
+    /// The power that sent it.
     pub from: PowerId,
     /// For whom.
     pub to: Vec<PowerId>,

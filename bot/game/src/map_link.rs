@@ -136,7 +136,7 @@ pub enum NoMap {
 /// There is no map, and the language in which the person is told so, if it is known who it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Closed {
-    /// Why.
+    /// What keeps the map from being shown.
     pub why: NoMap,
     /// Whose language.
     pub language: Option<Language>,

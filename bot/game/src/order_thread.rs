@@ -5,7 +5,7 @@ use crate::event::{ChannelId, PersonId, RoomId};
 /// Somebody's order thread.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OrderThread {
-    /// Whose.
+    /// The person whose orders go into it.
     pub person: PersonId,
     /// The channel under which it was opened.
     pub channel: ChannelId,

@@ -14,7 +14,7 @@ use crate::wording::Wording;
 /// A person.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Person {
-    /// Who.
+    /// The account.
     pub id: PersonId,
     /// As others see them.
     pub name: String,

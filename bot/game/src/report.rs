@@ -41,7 +41,7 @@ pub enum Report {
     },
     /// Players could read a press room without being in it: it isn't opened, or nothing more is posted in it.
     RoomReadable {
-        /// Who.
+        /// The players who could read it.
         by: Vec<PersonId>,
         /// Whether it was open until now, and is locked because of that.
         locked: bool,
@@ -55,14 +55,14 @@ pub enum Report {
     },
     /// The network doesn't open a press room or change one.
     RoomRefused {
-        /// Why.
+        /// What the network objects to.
         refusal: Refusal,
     },
     /// A press room doesn't exist and can't be made, since its channel doesn't exist any more.
     RoomGone,
     /// After a change of permissions: players could read private rooms in a game's channel without being in them.
     RoomsReadable {
-        /// Who.
+        /// The players who could read them.
         by: Vec<PersonId>,
     },
     /// A person accepts no private messages from the bot.
@@ -72,19 +72,19 @@ pub enum Report {
     },
     /// A person who accepted no private messages has got one.
     PrivateOpen {
-        /// Who.
+        /// The person who has got it.
         person: PersonId,
     },
     /// An order thread was made; nobody has been let in yet.
     OrderThreadMade {
-        /// Whose.
+        /// The person for whom it was made.
         person: PersonId,
         /// The network's id of it.
         room: RoomId,
     },
     /// An order thread is open, and its owner is in it.
     OrderThreadOpened {
-        /// Whose.
+        /// Its owner.
         person: PersonId,
         /// The network's id of it.
         room: RoomId,
@@ -93,24 +93,24 @@ pub enum Report {
     },
     /// An order thread can't be opened.
     OrderThreadRefused {
-        /// Whose.
+        /// The person for whom it was to be opened.
         person: PersonId,
-        /// Why.
+        /// What the network objects to.
         refusal: Refusal,
     },
     /// Other players could read an order thread: it isn't opened.
     OrderThreadReadable {
-        /// Whose.
+        /// The person for whom it was to be opened.
         person: PersonId,
     },
     /// An order thread was locked, since other players could read it.
     OrderThreadLocked {
-        /// Whose.
+        /// Its owner.
         person: PersonId,
     },
     /// An order thread doesn't exist any more.
     OrderThreadGone {
-        /// Whose.
+        /// The person whose it was.
         person: PersonId,
     },
     /// Nothing can be posted in a game's channel until a person changes something.
@@ -131,7 +131,7 @@ pub enum Report {
     NotPrivate {
         /// Where.
         place: ChannelId,
-        /// Who.
+        /// The person who writes.
         person: PersonId,
         /// Why it isn't one.
         why: NotPrivate,

@@ -75,8 +75,7 @@ impl RuleTopic {
     /// The topics whose names are nearest, if none is called so: the nearest first, perhaps none.
     pub fn find(words: &Words, language: Language, typed: &str) -> Result<Self, Vec<Self>> {
         let typed = fold(&typed.trim().chars().take(LONGEST).collect::<String>());
-        let others = words.languages().iter().filter(|other| *other != language);
-        for language in std::iter::once(language).chain(others) {
+        for language in words.languages().beginning_with(language) {
             let called = |topic: &&Self| topic.id() == typed || topic.names(words, language).contains(&typed);
             if let Some(topic) = Self::ALL.iter().find(called) {
                 return Ok(*topic);

@@ -43,7 +43,7 @@ pub use setup::{centres, dealt, knows, map, powers, rulebook, seats, setup, term
 pub use share::share;
 pub use sheet::{amend, is_answered, missing, subject};
 pub use sheets::{Sheets, StoredSheet};
-pub use why::{Explained, Remedy, explain, find_unit, ordered_unit, province_of, remedy, units};
+pub use why::{Explained, Remedy, explain, find_unit, ordered_unit, province_of, remedy, units, was_ordered};
 pub use write::{
     ResultLine, full as write_full, full_unit as write_full_unit, order as write_order, ordered, phase as write_phase,
     phase_heading, results as write_results, results_as as write_results_as, unit as write_unit,

@@ -213,7 +213,7 @@ pub fn interest(game: &Game, person: &PersonId, now: Timestamp) -> Option<Intere
     (number > 0 && part.is_some_and(left)).then_some(Interest::JustLeft)
 }
 
-/// The same where an earlier position could come back: also a seat without units and centres gives an interest.
+/// What interest a person has in a game whose earlier position could come back: also a seat without units and centres gives one.
 pub fn interest_in_the_past(game: &Game, person: &PersonId, now: Timestamp) -> Option<Interest> {
     interest(game, person, now).or_else(|| game.seat_of(person).map(|_| Interest::Seat))
 }

@@ -125,12 +125,13 @@ impl Trial {
         Self::with(Settings::habit("classic", Language::EN, "UTC"))
     }
 
-    /// The same with other settings.
+    /// The game of [`new`](Self::new) with other settings.
     pub fn with(settings: Settings) -> Self {
         Self::with_words(settings, words())
     }
 
-    /// The same with words that were read already: reading them takes longer than most decisions.
+    /// The game of [`new`](Self::new) with other settings, and with words that were read already: reading them takes longer
+    /// than most decisions.
     pub fn with_words(settings: Settings, words: Words) -> Self {
         let now: Timestamp = "2026-11-21T12:00:00Z".parse().expect("an instant");
         let position = rules::opening(&settings);
@@ -261,7 +262,7 @@ impl Trial {
         self.says(who, text).says(who, "go-ahead")
     }
 
-    /// The same in the channel.
+    /// `who` says `text` to the bot in the channel, and then that it is to be done.
     pub fn confirms_in_public(&mut self, who: &str, text: &str) -> &mut Self {
         self.calls(who, text).calls(who, "go-ahead")
     }
@@ -290,7 +291,7 @@ impl Trial {
         self.does_in(None, who, place, content)
     }
 
-    /// The same in a place that belongs to a public channel.
+    /// `who` does something in `place`, which belongs to the public `channel`.
     pub fn does_in(&mut self, channel: Option<ChannelId>, who: &str, place: Place, content: Content) -> &mut Self {
         let event = Event { channel, ..self.event(who, place, content) };
         let decision = self.decides(&event);

@@ -9,7 +9,7 @@ use crate::model::{Game, GameId, Seat, Stage};
 /// back.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameRecord {
-    /// Who.
+    /// The person whose part it was.
     pub person: PersonId,
     /// In which game.
     pub game: GameId,

@@ -137,7 +137,12 @@ impl Languages {
         self.all.iter().copied()
     }
 
-    /// The same as a slice.
+    /// All languages, `language` before the others: also one that isn't supported.
+    pub fn beginning_with(&self, language: Language) -> impl Iterator<Item = Language> + use<'_> {
+        std::iter::once(language).chain(self.iter().filter(move |other| *other != language))
+    }
+
+    /// All languages, in order, as a slice.
     #[must_use]
     pub fn as_slice(&self) -> &[Language] {
         &self.all

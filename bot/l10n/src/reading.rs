@@ -186,7 +186,7 @@ impl Reply<'_> {
             VoidReason::Closed => self.say("reading-closed", &at()),
             VoidReason::Occupied => self.say("reading-occupied", &at()),
             VoidReason::NotHome => self.say("reading-not-home", &at()),
-            VoidReason::NotYours => self.say("reading-not-yours", &at()),
+            VoidReason::NoOwnCentre => self.say("reading-not-yours", &at()),
             VoidReason::NotOwned => self.say("reading-not-owned", &at()),
             VoidReason::NoFreeSite => self.say("reading-build-twice", &at()),
             VoidReason::TooMany => self.say("reading-too-many", &nothing),

@@ -122,7 +122,7 @@ impl<'a> Results<'a> {
         Self { words, language, style, map, units, retreating: Vec::new(), order_format }
     }
 
-    /// The same for the results of a retreat phase: reasons name the units that had to retreat.
+    /// For the results of `phase`: in a retreat phase reasons name the units that had to retreat.
     #[must_use]
     pub fn of(mut self, phase: &Phase) -> Self {
         if let Phase::Retreat(retreat) = phase {
@@ -131,7 +131,7 @@ impl<'a> Results<'a> {
         self
     }
 
-    /// The same with orders in another notation.
+    /// For results with orders in another notation.
     #[must_use]
     pub fn in_notation(mut self, notation: Notation) -> Self {
         self.order_format = self.words.order_format(self.language, self.map, notation);
@@ -392,7 +392,7 @@ const fn void_id(reason: VoidReason) -> &'static str {
         VoidReason::NoFreeSite | VoidReason::Occupied | VoidReason::NotHome | VoidReason::NotOwned => {
             "void-no-free-site"
         }
-        VoidReason::NotYours => "void-not-yours",
+        VoidReason::NoOwnCentre => "void-not-yours",
         VoidReason::TooMany | VoidReason::NothingToBuild | VoidReason::NothingToRemove => "void-too-many",
     }
 }

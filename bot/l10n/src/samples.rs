@@ -33,9 +33,9 @@ pub enum VariableKind {
     Province,
     /// One or more finished texts, for LIST.
     List,
-    /// The same where the program joins them with "or" unless the message says otherwise: something to choose from.
+    /// One or more finished texts that the program joins with "or" unless the message says otherwise: something to choose from.
     Or,
-    /// The same where the program sets them side by side: "A · B".
+    /// One or more finished texts that the program sets side by side: "A · B".
     Row,
 }
 

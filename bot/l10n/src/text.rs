@@ -86,7 +86,7 @@ impl Span {
         }
     }
 
-    /// The same for what encloses the span: marks of style, isolates, brackets around a URL.
+    /// The most characters that an adapter may need for what encloses the span: marks of style, isolates, brackets around a URL.
     fn weight_around(&self) -> usize {
         4 * usize::from(self.bold)
             + 4 * usize::from(self.code)
@@ -306,7 +306,7 @@ impl Text {
         all.unwrap_or_default()
     }
 
-    /// The same with `text` below it.
+    /// This text with `text` below it.
     #[must_use]
     pub fn below(mut self, text: impl Into<Self>) -> Self {
         self.lines.extend(text.into().lines);

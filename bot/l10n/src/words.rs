@@ -150,7 +150,7 @@ impl Words {
             .unwrap_or_else(|| id.to_owned())
     }
 
-    /// The same as spans, for people: the formatting of the message is parsed, that of its values isn't.
+    /// A message as spans, for people: the formatting of the message is parsed, that of its values isn't.
     #[must_use]
     pub fn say(&self, language: Language, id: &str, args: &Args<'_>) -> Text {
         let args = args.encoded();
@@ -258,7 +258,7 @@ impl Words {
         map.provinces().map(|province| self.province_abbr(language, map.variant(), map.id(province))).collect()
     }
 
-    /// The same in each language.
+    /// The abbreviations of a map's provinces, in its order, in each language.
     #[must_use]
     pub fn translated_abbrs(&self, map: &Map) -> Vec<Vec<String>> {
         self.languages.iter().map(|language| self.province_abbrs(language, map)).collect()

@@ -129,12 +129,6 @@ fn read_day(words: &Words, language: Language, text: &str) -> Option<Said> {
     (said.day.is_some() || said.weekday.is_some()).then_some(said)
 }
 
-/// The writer's language, then the others.
-fn languages(words: &Words, language: Language) -> impl Iterator<Item = Language> {
-    let others = words.languages().iter().filter(move |other| *other != language);
-    std::iter::once(language).chain(others)
-}
-
 /// The month whose name begins with the same three letters.
 fn month(words: &Words, language: Language, word: &str) -> Option<i8> {
     let begins = |text: &str| fold(text).chars().take(3).collect::<String>();
@@ -143,11 +137,11 @@ fn month(words: &Words, language: Language, word: &str) -> Option<i8> {
         let at = MONTHS.iter().position(|id| begins(&words.plain(language, id)) == begun)?;
         i8::try_from(at + 1).ok()
     };
-    if begun.chars().count() < 3 { None } else { languages(words, language).find_map(named) }
+    if begun.chars().count() < 3 { None } else { words.languages().beginning_with(language).find_map(named) }
 }
 
 fn weekday(words: &Words, language: Language, word: &str) -> Option<i8> {
-    languages(words, language).find_map(|language| {
+    words.languages().beginning_with(language).find_map(|language| {
         let days = weekday_words(words, language);
         let at = days.iter().position(|names| names.iter().any(|name| name == word))?;
         i8::try_from(at + 1).ok()

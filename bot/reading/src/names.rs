@@ -107,9 +107,10 @@ pub fn names_province(words: &Words, variant: &str, word: &str) -> bool {
 /// The id of the province that `word` names in any language, in `language` first.
 pub fn province(words: &Words, language: Language, variant: &str, word: &str) -> Option<&'static str> {
     let (names, folded) = (Names::of(words, variant), fold(word.trim()));
-    let others = words.languages().iter().filter(|other| *other != language);
-    let mut languages = std::iter::once(language).chain(others);
-    languages.find_map(|language| names.provinces.get(&language)?.get(&folded).copied())
+    words
+        .languages()
+        .beginning_with(language)
+        .find_map(|language| names.provinces.get(&language)?.get(&folded).copied())
 }
 
 /// Whether an order in `language` may begin with the first word of `text`.

@@ -30,7 +30,7 @@ mod vector;
 mod visibility;
 
 pub use chart::{Chart, ChartRow};
-pub use colour::{Rgb, Sight};
+pub use colour::Rgb;
 pub use drawn_map::check_drawn;
 pub use error::RenderError;
 pub use geometry::{Board, BoardError};

@@ -27,8 +27,6 @@ pub struct PlacedUnit {
 /// An arrow in a picture.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PlacedArrow {
-    /// Whose it is.
-    pub power: Power,
     /// The province from which it leads.
     pub from: Province,
     /// The province to which it leads.
@@ -87,7 +85,7 @@ impl Renderer {
             let length = arrow.spine.length();
             let tip = arrow.spine.at(length).0;
             let body = every(&arrow.spine, (length - arrow.style.head[0]).max(0.0));
-            PlacedArrow { power: arrow.power, from, to, tip, arrives: scene.drawn.contains(to, tip), body }
+            PlacedArrow { from, to, tip, arrives: scene.drawn.contains(to, tip), body }
         };
         let support = |support: &Support| PlacedSupport {
             power: support.power,

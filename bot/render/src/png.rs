@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use image::{ImageFormat, RgbImage};
+use image::ImageFormat;
 
 use crate::colour::Rgb;
 use crate::error::RenderError;
@@ -84,11 +84,8 @@ pub(crate) fn thumbnail(picture: &Png, width: u32, palette: &Palette) -> Result<
         .map_err(|error| RenderError::Decoding(error.to_string()))?
         .into_rgb8();
     let height = (whole.height() * width / whole.width().max(1)).max(1);
-    encode(&reduced(&whole, width, height, palette), width, height, palette)
-}
-
-/// `whole` in fewer pixels, as indices of `palette`.
-fn reduced(whole: &RgbImage, width: u32, height: u32, palette: &Palette) -> Vec<u8> {
-    let small = image::imageops::thumbnail(whole, width, height);
-    small.pixels().map(|&image::Rgb([red, green, blue])| palette.index(Rgb(red, green, blue))).collect()
+    let small = image::imageops::thumbnail(&whole, width, height);
+    let pixels: Vec<u8> =
+        small.pixels().map(|&image::Rgb([red, green, blue])| palette.index(Rgb(red, green, blue))).collect();
+    encode(&pixels, width, height, palette)
 }

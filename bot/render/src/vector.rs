@@ -111,7 +111,7 @@ pub fn unit_outline(is_fleet: bool) -> String {
 /// The burst behind a dislodged unit, likewise.
 #[must_use]
 pub fn burst_outline() -> String {
-    symbols::burst(42.0, 28.0).map(|path| data(&path)).unwrap_or_default()
+    symbols::star(10, 42.0, 28.0).map(|path| data(&path)).unwrap_or_default()
 }
 
 fn data(path: &Path) -> String {

@@ -81,8 +81,7 @@ impl Speaker<'_> {
 
     /// How to ask all players to lift what a refusal is about, if they can.
     pub(super) fn how_to_lift(&self, why: &Declined) -> Option<Text> {
-        let answer = || self.setting("ask", &self.choice("yes"));
-        let ask = || Text::quoted(&self.command(CommandId::Take)) + " " + answer();
+        let ask = || self.command_setting(CommandId::Take, "ask", &self.choice("yes"));
         wall::can_be_lifted(why).then(|| self.text("wall-ask", &Args::new().text("ask", ask())))
     }
 }

@@ -122,8 +122,7 @@ impl Speaker<'_> {
             Declined::Letters(why) => self.no_letters(*why),
             Declined::Rematch(NoRematch::NotOver) => plain("no-rematch-not-over"),
             Declined::Rematch(NoRematch::Practice) => {
-                let practice = self.setting("practice", &self.choice("yes"));
-                let new = Text::quoted(&self.command(CommandId::New)) + " " + practice;
+                let new = self.command_setting(CommandId::New, "practice", &self.choice("yes"));
                 self.text("no-rematch-practice", &Args::new().text("new", new))
             }
             Declined::Rematch(NoRematch::TooLate { days }) => {

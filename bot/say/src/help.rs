@@ -33,6 +33,13 @@ impl Speaker<'_> {
 
     /// What somebody can do now: a few lines, and buttons.
     fn what_now(&self, moment: Moment, private: bool) -> Said {
+        let (lines, mut actions) = self.help_begun(moment, private);
+        actions.push(self.action(ActionId::of(CommandId::Help).with("command", ALL_TOPICS), "action-commands"));
+        Said { text: Text::lines_of(lines), actions, ..Said::default() }
+    }
+
+    /// What help begins with: the situation, and buttons that are of use in it.
+    fn help_begun(&self, moment: Moment, private: bool) -> (Vec<Text>, Vec<Action>) {
         let playing = is_playing(moment);
         let mut lines = vec![self.moment(moment)];
         if !playing && private {
@@ -42,15 +49,8 @@ impl Speaker<'_> {
         if playing && !private {
             lines.push(self.plain("help-secret"));
         }
-        let mut actions = self.help_actions(moment, private);
-        actions.push(self.action(ActionId::of(CommandId::Help).with("command", ALL_TOPICS), "action-commands"));
-        Said { text: Text::lines_of(lines), actions, ..Said::default() }
-    }
-
-    /// Buttons beside help.
-    fn help_actions(&self, moment: Moment, private: bool) -> Vec<Action> {
         let mut actions = Vec::new();
-        if is_playing(moment) {
+        if playing {
             actions.extend(self.game_action(CommandId::Orders, "action-orders"));
             actions.extend(self.game_action(CommandId::Map, "action-map"));
             actions.extend(self.game_action(CommandId::Status, "action-status"));
@@ -58,21 +58,13 @@ impl Speaker<'_> {
         } else if private {
             actions.push(self.practice_action());
         }
-        actions
+        (lines, actions)
     }
 
     /// The commands, by topics: of each the first ones, and a button for the others.
     fn help_now(&self, moment: Moment, private: bool, master: bool, press: bool) -> Said {
-        let mut lines = vec![self.moment(moment)];
         let playing = is_playing(moment);
-        if !playing && private {
-            lines.push(self.practice_offer());
-        }
-        lines.extend(self.what_happens());
-        if playing && !private {
-            lines.push(self.plain("help-secret"));
-        }
-        let mut actions = self.help_actions(moment, private);
+        let (mut lines, mut actions) = self.help_begun(moment, private);
         for topic in Topic::ALL {
             let fits = match topic {
                 Topic::Lobby => !playing,
@@ -147,7 +139,7 @@ impl Speaker<'_> {
 
     /// The commands of a topic, each with what it does.
     fn help_topic(&self, id: &str) -> Said {
-        let Some(topic) = Topic::named(self.words, id) else { return Said::default() };
+        let Some(topic) = Topic::of_message(id) else { return Said::default() };
         let title = Text::bold(self.plain(topic.message()));
         let line = |spec: &Spec| {
             let args = Args::new().text("name", self.command(spec.command)).text("about", self.purpose(spec));

@@ -51,7 +51,7 @@ pub fn years(records: &[PhaseRecord]) -> Vec<Year> {
 
 /// Whether `power` gave `unit` an order in the phase of `record`.
 fn has_order(record: &PhaseRecord, power: &PowerId, unit: &UnitText) -> bool {
-    record.orders.get(power).is_some_and(|orders| orders.iter().any(|order| rules::ordered_unit(order) == *unit))
+    record.orders.get(power).is_some_and(|orders| rules::was_ordered(unit, orders))
 }
 
 impl Speaker<'_> {

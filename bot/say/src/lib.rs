@@ -82,7 +82,7 @@ impl Speaker<'_> {
         self.reader.language
     }
 
-    /// The same for somebody who reads another language.
+    /// For messages with the same contents to somebody else, in their language.
     fn for_reader<'a>(&'a self, reader: &'a Reader) -> Speaker<'a> {
         Speaker { reader, ..*self }
     }

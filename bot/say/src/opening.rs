@@ -155,7 +155,7 @@ impl Speaker<'_> {
         Said { picture, rings: true, mentions: self.seated(), actions, ..said }
     }
 
-    /// The same in another channel, where nobody has to do anything.
+    /// To another channel, in which the results are shown: the game has begun, and nobody there has to do anything.
     pub(super) fn started_elsewhere(&self, name: &str, sitting: &[Sitting]) -> Said {
         let args = Args::new().text("name", name.to_owned()).text("sitting", self.all_sitting(sitting));
         let picture = self.current_position().map(PictureOf::Position);
@@ -249,13 +249,10 @@ impl Speaker<'_> {
             }
             OpeningNotice::Changed { name, before, after } => self.changed(name, before, after),
             OpeningNotice::Unchanged { name } => {
-                let change = self.command_with(CommandId::Change, "deadline");
                 let rules = self.command(CommandId::Rules);
                 let example = match self.commands {
-                    Commands::Names | Commands::After(_) => {
-                        Text::quoted(&change) + " " + self.setting("deadline", "3d")
-                    }
-                    Commands::Menu => Text::quoted(&format!("{change}3d")),
+                    Commands::Names | Commands::After(_) => self.command_setting(CommandId::Change, "deadline", "3d"),
+                    Commands::Menu => Text::quoted(&format!("{}3d", self.command_with(CommandId::Change, "deadline"))),
                 };
                 self.only("settings-unchanged", &named(name).text("rules", rules).text("example", example))
             }

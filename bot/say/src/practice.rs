@@ -49,7 +49,7 @@ impl Speaker<'_> {
         self.action(ActionId::of(CommandId::Practice), "action-practice")
     }
 
-    /// The same in words.
+    /// Says how a practice begins.
     pub(super) fn practice_offer(&self) -> Text {
         self.text("practice-offer", &Args::new().text("practice", self.command(CommandId::Practice)))
     }

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use dragoman_game::model::{Game, OrderText, Position, PowerId, UnitText};
-use dragoman_game::rules::{self, Alone, Found, ReadLine, Talk, ordered_unit};
+use dragoman_game::rules::{self, Alone, Found, ReadLine, Talk, ordered_unit, was_ordered};
 use dragoman_l10n::{Args, Text, Words};
 use dragoman_platform::message::Action;
 use dragoman_reading::command::CommandId;
@@ -215,7 +215,7 @@ impl Speaker<'_> {
         self.said_of_lines(reading, stored, None)
     }
 
-    /// The same, with answers to questions about orders.
+    /// As [`read_lines`](Self::read_lines), with answers to questions about orders.
     fn read_lines_of(&self, reading: &rules::Reading, own: &Own<'_>) -> Vec<Text> {
         self.said_of_lines(reading, own.stored, Some(own))
     }
@@ -257,8 +257,7 @@ impl Speaker<'_> {
         match &line.found {
             // Of several orders for one unit the last counts, and of too many builds the first.
             Found::Order { order, .. } if !stored.contains(order) => {
-                let unit = ordered_unit(order);
-                let replaced = stored.iter().any(|other| ordered_unit(other) == unit);
+                let replaced = was_ordered(&ordered_unit(order), stored);
                 let id = if replaced { "receipt-replaced" } else { "receipt-not-stored" };
                 self.text(id, &Args::new().text("typed", typed))
             }
@@ -389,6 +388,5 @@ fn beside(first: Text, second: Text) -> Text {
 }
 
 fn has_order(readings: &[OrderText], stored: &[OrderText]) -> bool {
-    let Some(unit) = readings.first().map(ordered_unit) else { return false };
-    stored.iter().any(|order| ordered_unit(order) == unit)
+    readings.first().is_some_and(|order| was_ordered(&ordered_unit(order), stored))
 }

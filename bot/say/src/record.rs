@@ -12,8 +12,8 @@ impl Speaker<'_> {
         match notice {
             RecordNotice::Own { record } => {
                 let typed = |answer: &str| {
-                    let choice = self.setting("share", &self.choice(answer));
-                    Args::new().text("share", Text::quoted(&self.command(CommandId::MyRecord)) + " " + choice)
+                    let share = self.command_setting(CommandId::MyRecord, "share", &self.choice(answer));
+                    Args::new().text("share", share)
                 };
                 let shared = match record.shared {
                     true => self.text("record-shared", &typed("no")),

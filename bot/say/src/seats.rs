@@ -156,7 +156,7 @@ impl Speaker<'_> {
 
     /// The question whether a game master who gives up their seat may come back to it, with a button for each answer.
     fn sure_of_master(&self, powers: &[PowerId], number: Option<u32>) -> Said {
-        let typed = |back: &str| Text::quoted(&self.command(CommandId::Resign)) + " " + self.back(back);
+        let typed = |back: &str| self.command_setting(CommandId::Resign, "back", &self.choice(back));
         let args = Args::new().powers("powers", powers).text("back", typed("yes")).text("never", typed("no"));
         let id = number.and_then(|number| self.during(CommandId::Resign, number));
         let action = |back: &str, label: &str| {
@@ -174,11 +174,6 @@ impl Speaker<'_> {
     /// How to confirm what was shown.
     pub(super) fn confirmed_by(&self) -> Text {
         self.text("master-ask-proceed", &Args::new().text("proceed", self.command(CommandId::Proceed)))
-    }
-
-    /// What can be typed to say whether one may come back: "back:no".
-    fn back(&self, answer: &str) -> Text {
-        self.setting("back", &self.choice(answer))
     }
 
     /// Whether nobody plays the seat with `powers`, and no order is stored for it.

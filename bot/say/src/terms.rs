@@ -5,7 +5,7 @@ use dragoman_game::model::{AWAY_DAYS, Absence, Calendar, CountBy, Holidays, Limi
 use dragoman_game::pictures::{Background, PictureSize, PictureStyle, PowerMarks, ResultStyle};
 use dragoman_game::rules;
 use dragoman_l10n::{Args, Text};
-use dragoman_reading::command::{self, Kind};
+use dragoman_reading::command::{self, CommandId, Kind};
 
 use super::speaker::Speaker;
 use super::times::{self, DayForm};
@@ -36,6 +36,11 @@ impl Speaker<'_> {
         Text::quoted(&self.parameter(parameter)) + Text::own(":") + value
     }
 
+    /// A command with one of its parameters, as both are typed: "change deadline:3d".
+    pub(super) fn command_setting(&self, command: CommandId, parameter: &str, value: &str) -> Text {
+        Text::quoted(&self.command(command)) + " " + self.setting(parameter, value)
+    }
+
     /// The map, or the set-up for fewer players on it.
     pub(super) fn board(&self, settings: &Settings) -> String {
         match settings.setup.as_deref().and_then(|setup| setup.strip_prefix("players-")) {
@@ -63,7 +68,7 @@ impl Speaker<'_> {
         terms
     }
 
-    /// The same with all usual settings.
+    /// All settings, also those that are as usual.
     pub(super) fn all_terms(&self, settings: &Settings) -> Vec<Text> {
         let plain = |id: &str| self.plain(id);
         let mut terms = vec![self.board(settings).into(), self.edition(settings), self.tempo(settings)];

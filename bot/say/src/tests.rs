@@ -67,7 +67,7 @@ fn said(language: Language, material: &Material, notice: &Notice) -> Said {
     said_where(RoomReading::ALL, language, material, notice)
 }
 
-/// The same on a network whose press rooms are read so.
+/// What is said in a language on a network whose press rooms are read so.
 fn said_where(room: RoomReading, language: Language, material: &Material, notice: &Notice) -> Said {
     said_to(&reader(language), room, material, notice)
 }

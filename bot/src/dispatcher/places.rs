@@ -54,12 +54,19 @@ impl OutboxDispatcher {
         Ok(Sent::Posted(None))
     }
 
-    /// Reports that nothing can be posted in a channel, as long as that is so, or in an archived room, since as many are
-    /// active as the network allows. Returns whether the row has ended because of that.
-    pub(super) async fn complain(&self, row: &OutboxRow, place: &Place, setback: &Setback) -> Result<bool, StoreError> {
+    /// Reports that nothing can be posted in a channel, each time until something can, or in an archived room, since as many
+    /// are active as the network allows. Returns whether the row has ended because of that.
+    pub(super) async fn report_setback(
+        &self,
+        row: &OutboxRow,
+        place: &Place,
+        setback: &Setback,
+    ) -> Result<bool, StoreError> {
         let channel = match (place, setback) {
             (Place::Channel(channel), _) => channel,
-            (Place::Room(room), Setback::Refused(Refusal::TooManyRooms)) => return self.too_many(row, room).await,
+            (Place::Room(room), Setback::Refused(Refusal::TooManyRooms)) => {
+                return self.report_too_many_rooms(row, room).await;
+            }
             (Place::Room(_) | Place::Person(_) | Place::Reply { .. }, _) => return Ok(false),
         };
         let report = match setback {
@@ -82,8 +89,9 @@ impl OutboxDispatcher {
         Ok(matches!(next, Next::Drop(_)))
     }
 
-    /// The same for `room`, a press room or the order thread that replaces somebody's private messages.
-    async fn too_many(&self, row: &OutboxRow, room: &RoomId) -> Result<bool, StoreError> {
+    /// Reports that `room`, a press room or the order thread that replaces somebody's private messages, stays archived, since as
+    /// many are active as the network allows. Returns whether the row has ended because of that.
+    async fn report_too_many_rooms(&self, row: &OutboxRow, room: &RoomId) -> Result<bool, StoreError> {
         let (game, press_room) = (self.game(row.game.as_ref()).await?, self.store.room(room).await?);
         let refusal = Refusal::TooManyRooms;
         let report = match (&press_room, &row.to) {

@@ -170,7 +170,7 @@ impl Service {
     }
 
     /// A game, if there is one that can be read.
-    pub(super) async fn readable(&self, id: &GameId) -> Result<Option<Game>, StoreError> {
+    pub(super) async fn game_if_readable(&self, id: &GameId) -> Result<Option<Game>, StoreError> {
         match self.store.game_alone(id).await {
             Err(error) if !error.is_of_database() => Ok(None),
             game => game,
@@ -182,8 +182,10 @@ impl Service {
         tracing::error!(game = %id, kind, "a game's clock is set aside: what is due failed three times");
         METRICS.games_set_aside.count();
         // The game master of a game that can't be read is unknown.
-        let told =
-            self.readable(id).await?.map(|game| (to_master(&game, now), name_from(&format!("set aside {work}"), 22)));
+        let told = self
+            .game_if_readable(id)
+            .await?
+            .map(|game| (to_master(&game, now), name_from(&format!("set aside {work}"), 22)));
         self.store.set_aside(work, kind, None, told.as_slice(), now).await?;
         self.outbox.notify_waiters();
         Ok(())

@@ -26,7 +26,7 @@ impl Service {
         let (mut open, mut ready) = (BTreeMap::<PersonId, Timestamp>::new(), BTreeMap::<PersonId, Timestamp>::new());
         for game in self.store.games_due(from.saturating_sub(HIDDEN).unwrap_or(from), until, MOST).await? {
             // Nothing is decided in a game that can't be read.
-            let deciding = self.readable(&game).await?.and_then(|game| clock::deciding(&game, from, until));
+            let deciding = self.game_if_readable(&game).await?.and_then(|game| clock::deciding(&game, from, until));
             let Some(deciding) = deciding else { continue };
             for (people, found) in [(&mut open, deciding.open), (&mut ready, deciding.ready)] {
                 for person in found.into_iter().filter(|person| person.platform() == platform) {

@@ -75,7 +75,7 @@ const fn of_void(reason: VoidReason) -> &'static str {
         VoidReason::NoFreeSite
         | VoidReason::Occupied
         | VoidReason::NotHome
-        | VoidReason::NotYours
+        | VoidReason::NoOwnCentre
         | VoidReason::NotOwned => "no-free-site",
         VoidReason::TooMany | VoidReason::NothingToBuild | VoidReason::NothingToRemove => "too-many",
     }

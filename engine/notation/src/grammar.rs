@@ -203,7 +203,8 @@ impl<'a> Grammar<'a> {
         self.step_over(at, false)
     }
 
-    /// The same; after a unit's letter an "a" is a preposition and not a second letter.
+    /// Skips prepositions and articles before a place or a unit; after a unit's letter an "a" is a preposition and not a second
+    /// letter.
     fn step_over(&self, mut at: usize, behind_unit: bool) -> usize {
         for _ in 0..MOST_SKIPPED {
             at = self.next(at);

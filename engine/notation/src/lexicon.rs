@@ -14,7 +14,7 @@ use std::hash::{BuildHasherDefault, Hasher};
 
 use super::coast::Coast;
 use super::fold;
-use shortened::{Name, Phrases, SHORTEST_GUESS, one_slip};
+use shortened::{Name, SHORTEST_GUESS, one_slip};
 
 pub use shortened::Phrase;
 pub(super) use shortened::Typed;
@@ -199,6 +199,14 @@ struct Form {
     longest: u8,
 }
 
+/// The phrases of everyday speech that a key is.
+#[derive(Debug, Default)]
+struct Phrases {
+    senses: Vec<(Phrase, LanguageId)>,
+    /// The most words of a phrase that begins with this word.
+    longest: u8,
+}
+
 /// A name or word of a name that a player may begin and not finish.
 #[derive(Debug)]
 struct Beginning {
@@ -231,9 +239,9 @@ pub struct Lexicon {
     /// The provinces whose short names are most often confused.
     confusable: ProvinceSet,
     /// Phrases of everyday speech, by their first word and as a whole.
-    phrases: Index<Box<str>, Phrases<LanguageId>>,
+    phrases: Index<Box<str>, Phrases>,
     /// Names and their words.
-    names: Vec<Name<LanguageId>>,
+    names: Vec<(LanguageId, Name)>,
     /// The names by the letters with which their words begin.
     initials: HashMap<char, Vec<u32>>,
     /// Each word of a phrase.
@@ -417,20 +425,12 @@ impl LexiconBuilder {
     pub fn build(mut self) -> Lexicon {
         self.shorten_long_names();
         let mut lexicon = self.lexicon;
-        lexicon.mark_generic_words();
         let beginnings = &mut lexicon.beginnings;
         beginnings.sort_by(|a, b| a.word.cmp(&b.word).then(b.leading.cmp(&a.leading)));
         // A word counts once for a province, in however many of its forms it is.
         let mut seen = HashSet::new();
         beginnings.retain(|it| seen.insert((it.word.clone(), it.language.0, it.province)));
-        let mut counts: Index<(Box<str>, u8), usize> = Index::default();
-        for beginning in beginnings.iter() {
-            *counts.entry((beginning.word.clone(), beginning.language.0)).or_default() += 1;
-        }
-        for beginning in beginnings {
-            let count = counts.get(&(beginning.word.clone(), beginning.language.0)).copied().unwrap_or(0);
-            beginning.generic = count >= GENERIC;
-        }
+        lexicon.mark_generic_words();
         lexicon
     }
 }

@@ -61,19 +61,7 @@ pub fn read_talk(text: &str, context: &ReadContext<'_>) -> Vec<Entry> {
 fn read_all(text: &str, context: &ReadContext<'_>, every_word: bool) -> Vec<Entry> {
     let tokens = tokens(text);
     let items = items(&tokens, context.lexicon);
-    let mut reader = Reader {
-        text,
-        context,
-        tokens: &tokens,
-        items: &items,
-        entries: Vec::with_capacity(items.len() / 4 + 1),
-        other_turn: false,
-        other_power: None,
-        power: context.power,
-        condition: None,
-        unfinished: Vec::new(),
-        accounted: vec![false; items.len()],
-    };
+    let mut reader = Reader::new(text, context, &tokens, &items);
     reader.walk();
     reader.finish(every_word)
 }
@@ -113,6 +101,22 @@ struct TrailingText {
 }
 
 impl<'a> Reader<'a> {
+    fn new(text: &'a str, context: &'a ReadContext<'a>, tokens: &'a Tokens, items: &'a [Item<'a>]) -> Self {
+        Self {
+            text,
+            context,
+            tokens,
+            items,
+            entries: Vec::with_capacity(items.len() / 4 + 1),
+            other_turn: false,
+            other_power: None,
+            power: context.power,
+            condition: None,
+            unfinished: Vec::new(),
+            accounted: vec![false; items.len()],
+        }
+    }
+
     fn grammar(&self) -> Grammar<'a> {
         Grammar {
             items: self.items,

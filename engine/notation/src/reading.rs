@@ -39,7 +39,7 @@ pub enum Finding {
     },
     /// No order. Nothing of it is stored.
     Error {
-        /// Why.
+        /// What is wrong with it.
         problem: Problem,
         /// The part that is to blame, in bytes of the message.
         at: Range<usize>,
@@ -177,7 +177,7 @@ pub enum Problem {
     OtherTurn,
     /// It stands below the header of another power.
     OtherPower {
-        /// Whose.
+        /// The power that the header names.
         power: Power,
     },
     /// It can't be given: the same reasons for which the adjudicator calls an order void.

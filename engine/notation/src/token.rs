@@ -81,6 +81,11 @@ impl Tokens {
 /// Arrows that point to what is in front of them.
 pub(super) const BACKWARDS: [char; 6] = ['\u{2190}', '\u{21d0}', '\u{27f5}', '\u{27f8}', '\u{2b05}', '\u{1f448}'];
 
+/// Whether an arrow that begins with `<` may go on with the character: phones make one long dash of two short ones.
+const fn is_shaft(c: char) -> bool {
+    matches!(c, '-' | '=' | '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{fe63}' | '\u{ff0d}')
+}
+
 fn small(at: usize) -> u32 {
     u32::try_from(at).unwrap_or(u32::MAX)
 }
@@ -180,11 +185,11 @@ pub(super) fn tokens(text: &str) -> Tokens {
             kind = TokenKind::Stop;
         } else if c == '<' {
             let rest = text.get(end..).unwrap_or_default();
-            let dashes = rest.bytes().take_while(|byte| matches!(byte, b'-' | b'=')).count();
-            if dashes > 0 && rest.as_bytes().get(dashes) != Some(&b'>') {
+            let behind = rest.trim_start_matches(is_shaft);
+            if behind.len() < rest.len() && !behind.starts_with('>') {
                 kind = TokenKind::Stop;
-                end += dashes;
-                characters.nth(dashes - 1);
+                end = text.len() - behind.len();
+                while characters.next_if(|(at, _)| *at < end).is_some() {}
             }
         }
         match (kind, c) {
@@ -250,4 +255,19 @@ pub(super) fn span(tokens: &Tokens, range: Range<usize>) -> Range<usize> {
     let start = tokens.list.get(range.start).map_or(0, |token| token.start as usize);
     let end = range.end.checked_sub(1).and_then(|last| tokens.list.get(last)).map_or(start, |token| token.end as usize);
     start..end.max(start)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_arrow_that_points_back_is_no_way_to_a_province() {
+        for arrow in ["<-", "<--", "<=", "<—", "<––", "←"] {
+            let kinds: Vec<_> = tokens(&format!("Bul {arrow} Con")).list.iter().map(|token| token.kind).collect();
+            assert_eq!(kinds, [TokenKind::Word, TokenKind::Stop, TokenKind::Word], "{arrow}");
+        }
+        let both = tokens("Bul <—> Con");
+        assert!(both.list.iter().all(|token| token.kind != TokenKind::Stop), "{both:?}");
+    }
 }

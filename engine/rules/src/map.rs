@@ -33,8 +33,6 @@ use crate::unit::{Misplaced, Unit, UnitKind, Units};
 #[derive(Clone, PartialEq, Eq)]
 pub struct Map {
     variant: String,
-    /// The variant whose board it is, if that is another.
-    board: Option<String>,
     rules: Rules,
     starts: Turn,
     wins: u8,
@@ -490,11 +488,6 @@ impl Map {
     #[inline]
     pub const fn neutral(&self) -> PowerSet {
         self.rules.neutral
-    }
-
-    /// The variant whose provinces these are: its own, unless this is a start on the board of another map.
-    pub fn board(&self) -> &str {
-        self.board.as_deref().unwrap_or(&self.variant)
     }
 }
 

@@ -83,7 +83,7 @@ pub enum Failure {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 #[error("{reason}")]
 pub struct Void {
-    /// Why.
+    /// The rule that it breaks.
     pub reason: VoidReason,
     /// The unit that can't do it: the one that was ordered, or the one that it was to support or to carry. `None` if
     /// there is none.
@@ -203,7 +203,7 @@ pub enum VoidReason {
     NotHome,
     /// A build in what isn't a supply centre of the power, on a map where it may build in all that it owns.
     #[error("that is no supply centre that the power owns")]
-    NotYours,
+    NoOwnCentre,
     /// A build in a home centre that the power doesn't own.
     #[error("the power doesn't own that home centre")]
     NotOwned,

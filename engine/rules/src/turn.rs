@@ -77,7 +77,7 @@ impl PhaseKind {
 pub struct PhaseCode {
     /// When.
     pub turn: Turn,
-    /// What.
+    /// The kind of phase within it.
     pub kind: PhaseKind,
 }
 

@@ -65,7 +65,7 @@ pub(super) fn ensured(game: &Game, row: &RoomRow, slot: Option<&str>, priority: 
     Outgoing { slot: slot.map(str::to_owned), ..inside(game, row, Notice::EnsureRoom, priority, now) }
 }
 
-/// The same on a player's request, with the introduction at the top of the room.
+/// Gives the room that a player has asked for its members and its state, with the introduction at its top.
 pub(super) fn declared(game: &Game, row: &RoomRow, now: Timestamp) -> [Outgoing; 2] {
     let members: Vec<Sitting> = members(game, powers_in(game, row)).into_iter().map(|(_, sitting)| sitting).collect();
     [

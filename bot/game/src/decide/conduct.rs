@@ -307,9 +307,7 @@ pub(super) fn reports(context: &Context<'_>) -> Decision {
 /// Notes that a sentence of the bot sounds wrong: which one is found by its words, and only its id is stored.
 pub(super) fn wrong_sentence(context: &Context<'_>, quoted: &str) -> Decision {
     // Posts to all are in the language of their game.
-    let own = context.language();
-    let others = context.words.languages().iter().filter(|language| *language != own);
-    let mut languages = std::iter::once(own).chain(others);
+    let mut languages = context.words.languages().beginning_with(context.language());
     let found = languages.find_map(|language| Some((language, context.words.message_like(language, quoted)?)));
     let Some((language, id)) = found else {
         return no(context, NoConduct::NoSentence);

@@ -36,14 +36,14 @@ impl Decision {
         self.reply_about(now, to, game.map(|game| game.id.clone()), notice);
     }
 
-    /// The same where only the game's id is known.
+    /// Answers the acting person, as [`reply`](Self::reply) does, where only the game's id is known.
     pub(super) fn reply_about(&mut self, now: Timestamp, to: Place, game: Option<GameId>, notice: Notice) {
         let to = Destination::Place(to);
         let priority = Priority::Answer;
         self.changes.outgoing.push(Outgoing { to, slot: None, game, notice, priority, due: now, expires: None });
     }
 
-    /// The same in a slot: a later answer of one slot edits the earlier one.
+    /// Answers the acting person, as [`reply`](Self::reply) does, in a slot: a later answer of one slot edits the earlier one.
     pub(super) fn reply_in(
         &mut self,
         now: Timestamp,

@@ -29,7 +29,7 @@ impl<'a> Arguments<'a> {
         self.invocation.values.get(parameter).map(String::as_str).filter(|value| !value.trim().is_empty())
     }
 
-    /// The same; empty if there is none.
+    /// The value of a parameter; empty if there is none or it is blank.
     fn text(&self, parameter: &str) -> &'a str {
         self.get(parameter).unwrap_or_default()
     }

@@ -29,9 +29,9 @@ pub(super) fn help(context: &Context<'_>, about: Option<&str>) -> Decision {
             return context.answer(context.back(), game, Notice::Help(Helped::Wall));
         }
         let called = command::called(context.words, context.language(), word);
-        // A command may be called as the topic to which it belongs: then it is meant.
-        let is_command = matches!(called, Typed::Command(_)) && !word.starts_with("topic-");
-        if let Some(topic) = Topic::named(context.words, word).filter(|_| !is_command) {
+        // A button says which topic is meant. In words a command may be called as the topic to which it belongs, and counts.
+        let typed = || Topic::named(context.words, word).filter(|_| !matches!(called, Typed::Command(_)));
+        if let Some(topic) = Topic::of_message(word).or_else(typed) {
             let id = topic.message().to_owned();
             return context.answer(context.back(), game, Notice::Help(Helped::Topic { id }));
         }

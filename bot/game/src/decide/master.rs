@@ -294,7 +294,7 @@ pub(super) fn move_here(context: &Context<'_>, loaded: &LoadedGame, invocation: 
     decision
 }
 
-/// The same if no game is named: for the only game of another channel of which the acting person is the game master.
+/// Moves a game to this channel if none is named: the only game of another channel of which the acting person is the game master.
 /// `None`: there is no such game.
 pub(super) fn move_own(context: &Context<'_>, invocation: &Invocation) -> Option<Decision> {
     let here = view::channel(context.event);

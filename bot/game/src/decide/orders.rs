@@ -524,7 +524,8 @@ fn second_thoughts(game: &Game) -> Option<SignedDuration> {
     deadlines::second_thoughts(&game.settings).filter(|_| unsaid)
 }
 
-/// The same after a change without orders: a seat has changed hands, or the clock runs again.
+/// Does what follows, if nobody is awaited any more, after a change without orders: a seat has changed hands, or the clock runs
+/// again.
 pub(super) fn go_on(decision: &mut Decision, now: Timestamp, game: &mut Game, loaded: &LoadedGame) {
     advance(decision, now, game, &loaded.sheets, true);
 }

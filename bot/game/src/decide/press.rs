@@ -212,9 +212,8 @@ pub(super) fn translate(context: &Context<'_>, loaded: &LoadedGame, text: &str) 
     let rules::InPress { orders, left } = match context.view.writer {
         Some(language) => read(language),
         None => {
-            let own = context.language();
-            let others = context.words.languages().iter().filter(|language| *language != own);
-            let readings: Vec<_> = std::iter::once(own).chain(others).map(read).collect();
+            let languages = context.words.languages().beginning_with(context.language());
+            let readings: Vec<_> = languages.map(read).collect();
             // The first of the longest readings.
             readings.into_iter().rev().max_by_key(|found| found.orders.len()).unwrap_or_default()
         }

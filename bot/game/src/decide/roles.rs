@@ -90,7 +90,7 @@ pub(super) fn plays(context: &Context<'_>, game: &Game) -> bool {
     plays_with_others(game, &context.view.person.id, context.view.now)
 }
 
-/// The same for what could bring an earlier position back: an eliminated player isn't neutral in it.
+/// Whether the acting person isn't neutral in what could bring an earlier position back: an eliminated player isn't.
 pub(super) fn gains(context: &Context<'_>, game: &Game) -> bool {
     let me = &context.view.person.id;
     interest_in_the_past(game, me, context.view.now).is_some() && has_others(game, me)

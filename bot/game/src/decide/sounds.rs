@@ -45,7 +45,7 @@ pub(super) fn quiet(context: &Context<'_>, hours: Option<&str>) -> Decision {
         Some(text) => match read_hours(text) {
             Some(hours) => ringing.quiet = Some(hours),
             None => {
-                let none = command::choice_word(context.words, context.language(), NONE, "none");
+                let none = context.words.plain(context.language(), "word-none");
                 let expected = vec!["23:00-7:00".to_owned(), "22-8".to_owned(), none];
                 let (parameter, value) = ("hours".to_owned(), text.to_owned());
                 return declined(context, Declined::BadValue { parameter, value, expected });

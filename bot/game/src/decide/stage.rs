@@ -12,7 +12,7 @@ pub(super) fn running(game: &Game) -> Result<&Running, Declined> {
     }
 }
 
-/// The same, to be changed.
+/// The running game, to be changed.
 pub(super) fn running_mut(game: &mut Game) -> Result<&mut Running, Declined> {
     match &mut game.stage {
         Stage::Running(running) => Ok(running),

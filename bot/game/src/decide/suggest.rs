@@ -78,13 +78,13 @@ pub fn orders(
     fitting.map(|order| (order.clone(), order)).collect()
 }
 
-/// The same for a practice.
+/// Orders that continue what is typed in a practice, as [`orders`].
 pub fn practice(words: &Words, language: Language, practice: &Practice, typed: &str) -> Vec<(String, String)> {
     let running = Running::new(1, practice.position(), practice.touched, PhaseTimes::default());
     orders(words, language, &practice::settings(), &running, &[practice::power()], typed)
 }
 
-/// The same for a board on which orders of any powers are tried.
+/// Orders that continue what is typed on a board on which orders of any powers are tried, as [`orders`].
 pub fn what_if(words: &Words, language: Language, board: &WhatIf, typed: &str) -> Vec<(String, String)> {
     let powers = rules::powers(&board.settings.variant);
     orders(words, language, &board.settings, &board.running(), &powers, typed)

@@ -17,7 +17,7 @@ pub const MOST_AWAY: usize = 20;
 /// An absence, in days of the game's time zone.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Away {
-    /// Whose.
+    /// The player who is away.
     pub person: PersonId,
     /// Its first day.
     pub from: Date,

@@ -77,7 +77,7 @@ pub struct Pause {
     pub left: i64,
     /// Until the end of the negotiation, in milliseconds, in a live game.
     pub talk_left: Option<i64>,
-    /// Why.
+    /// What it is paused for.
     #[serde(default, skip_serializing_if = "Paused::is_usual")]
     pub why: Paused,
     /// When it ends by itself, or, where orders are missing, the players decide how the game goes on. `None`: never, as in
@@ -400,7 +400,8 @@ impl PhaseClock {
         }
     }
 
-    /// The same for a neutral game master: the players can [take it back](Self::take_back_extension).
+    /// Moves the deadline for a neutral game master, as [`extend`](Self::extend) does: the players can
+    /// [take it back](Self::take_back_extension).
     pub fn extend_revocably(&mut self, by: SignedDuration, now: Timestamp) -> bool {
         let extended = self.extend(by, now, Delay::Beyond);
         if extended {

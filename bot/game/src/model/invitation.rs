@@ -14,7 +14,7 @@ pub const MOST_REQUESTS: usize = 20;
 /// Somebody who has asked to be invited.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct JoinRequest {
-    /// Who.
+    /// The person who has asked.
     pub person: PersonId,
     /// As others see them.
     pub name: String,

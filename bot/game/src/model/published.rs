@@ -23,7 +23,7 @@ pub struct Published {
     /// By the first power of the writer's seat; the game master's under an empty name.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     documents: BTreeMap<PowerId, u32>,
-    /// The same for letters.
+    /// How many letters, likewise by the first power of the writer's seat.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     letters: BTreeMap<PowerId, u32>,
 }

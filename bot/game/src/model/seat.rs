@@ -208,7 +208,7 @@ impl Seat {
 /// A person in the waiting list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Waiting {
-    /// Who.
+    /// The person who waits.
     pub person: PersonId,
     /// As others see them.
     pub name: String,

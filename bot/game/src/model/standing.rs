@@ -56,7 +56,7 @@ pub enum Left {
     /// With units or centres: they may come back to it while nobody has it, and take no other.
     #[default]
     Open,
-    /// The same, and they have said that they won't come back.
+    /// With units or centres, and they have said that they won't come back: they take no other.
     ForGood,
     /// Without units and centres: they may take another.
     Eliminated,
@@ -134,7 +134,7 @@ pub struct Reliability {
 /// One person's part in a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Part {
-    /// Who.
+    /// The person whose part it is.
     pub who: Identity,
     /// As others saw them; empty if they asked to be forgotten.
     #[serde(default)]

@@ -95,7 +95,7 @@ impl Proposal {
 /// Somebody who asks the players for a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Admission {
-    /// Who.
+    /// The person who asks.
     pub person: PersonId,
     /// As others see them; empty in an anonymous game, where it could show what they played.
     pub name: String,
@@ -442,7 +442,7 @@ pub enum Edit {
     },
     /// A unit is added to the board.
     Place {
-        /// Whose.
+        /// The power to which it belongs.
         power: PowerId,
         /// `F STP/SC`.
         unit: UnitText,

@@ -31,7 +31,7 @@ pub enum Watching {
 /// Somebody who watches, or has asked to. Which players have agreed can't be read: nobody learns who refuses.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Watcher {
-    /// Who.
+    /// The person who watches, or has asked to.
     pub person: PersonId,
     /// As others see them.
     pub name: String,

@@ -25,14 +25,14 @@ pub enum ClockNotice {
     ReadyButPaused,
     /// To all: orders are closed, and somebody is late.
     Late {
-        /// Who.
+        /// The powers whose orders are missing.
         powers: Vec<PowerId>,
         /// Until then late orders count.
         until: Timestamp,
     },
     /// To all: orders are still missing, and the game is paused until they are there or somebody else plays.
     Awaited {
-        /// Whose.
+        /// The powers whose orders are missing.
         powers: Vec<PowerId>,
         /// When the players decide how it goes on.
         #[serde(default)]
@@ -40,7 +40,7 @@ pub enum ClockNotice {
     },
     /// Orders are still missing, and the players decide how the game goes on: to all, and to each of them.
     GoingOn {
-        /// Whose.
+        /// The powers whose orders are missing.
         powers: Vec<PowerId>,
         /// How long it waits if it waits once more, in seconds.
         wait: u32,
@@ -49,14 +49,14 @@ pub enum ClockNotice {
     },
     /// To a player who has chosen.
     GoingOnNoted {
-        /// What.
+        /// What they have chosen.
         choice: GoingOn,
         /// Whether they are for it; otherwise they have taken that back.
         agreed: bool,
     },
     /// To all: what more than half of them have chosen.
     GoingOnDecided {
-        /// What.
+        /// The choice.
         choice: GoingOn,
         /// Whose orders are missing.
         powers: Vec<PowerId>,

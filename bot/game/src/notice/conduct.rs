@@ -22,14 +22,14 @@ pub enum Reader {
 pub enum ConductNotice {
     /// Somebody is blocked.
     Blocked {
-        /// Who.
+        /// What the blocked person is called.
         name: String,
         /// Until when.
         until: Timestamp,
     },
     /// Somebody isn't blocked any more.
     Unblocked {
-        /// Who.
+        /// What the person is called who was blocked.
         name: String,
     },
     /// Who is blocked.
@@ -39,14 +39,14 @@ pub enum ConductNotice {
     },
     /// Somebody may not join games here.
     Barred {
-        /// Who.
+        /// What the barred person is called.
         name: String,
         /// Until when.
         until: Timestamp,
     },
     /// Somebody may join again.
     Admitted {
-        /// Who.
+        /// What the person is called who was barred.
         name: String,
     },
     /// Who may not join.
@@ -58,7 +58,7 @@ pub enum ConductNotice {
     Reported {
         /// To whom.
         reader: Reader,
-        /// What.
+        /// The text that was passed on.
         text: String,
     },
     /// To the game master: what somebody in the game has reported.
@@ -90,7 +90,7 @@ pub enum NoConduct {
     },
     /// They aren't on the list.
     NotListed {
-        /// Who.
+        /// The name that isn't on it.
         name: String,
     },
     /// The person may not join games here.

@@ -14,7 +14,7 @@ pub enum Conversation {
     NotHere {
         /// The person who wrote.
         person: PersonId,
-        /// Why.
+        /// What keeps the place from being private.
         why: NotPrivate,
         /// Their language: the room itself has none.
         language: Language,

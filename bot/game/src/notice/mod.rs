@@ -130,7 +130,7 @@ pub enum Declined {
         /// Of a game that exists and stays as it is, not of a new one.
         #[serde(default)]
         exists: bool,
-        /// What.
+        /// What is wrong with them, at least one thing.
         problems: Vec<opening::Problem>,
     },
     /// The game that was prepared was created or dropped, somebody else prepares it, or it is too old.
@@ -201,7 +201,7 @@ pub enum Declined {
     },
     /// The phase was adjudicated, or its deadline has passed, before the message was sent.
     TooLate,
-    /// The same for all that the person wrote while the bot was away, said once.
+    /// That is so of all that the person wrote while the bot was away; said once.
     TooLateAway,
     /// Orders and other secrets go into the private conversation.
     InPrivate,

@@ -155,7 +155,7 @@ pub enum OpeningNotice {
     },
     /// To all: a practice game, and who has joined it.
     Shared {
-        /// Who.
+        /// What the person who has joined is called.
         name: String,
         /// Their present powers.
         powers: Vec<PowerId>,

@@ -10,19 +10,19 @@ use crate::event::{PersonId, Place};
 pub enum OrderThreads {
     /// At the top of an order thread: what it is for.
     Here {
-        /// Whose.
+        /// Its owner.
         person: PersonId,
     },
     /// Where they wrote last, or in the channel: the order thread is open.
     Opened {
-        /// Whose.
+        /// Its owner.
         person: PersonId,
         /// As others see them.
         name: String,
     },
     /// In the channel: they can't be reached. Posted where an order thread couldn't be private, or can't be opened.
     Unreachable {
-        /// Who.
+        /// The person who can't be reached.
         person: PersonId,
         /// As others see them.
         name: String,

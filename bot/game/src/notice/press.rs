@@ -11,7 +11,7 @@ use crate::model::{OrderText, PowerId};
 pub enum PressNotice {
     /// To all: a power declares something.
     Declared {
-        /// Who.
+        /// The power that declares.
         power: PowerId,
         /// As written.
         text: String,

@@ -76,9 +76,9 @@ pub enum Relayed {
     },
     /// To all who asked for a room that can't be opened: write letters instead.
     Instead {
-        /// Who.
+        /// Those who would have been in it.
         members: Vec<Sitting>,
-        /// Why.
+        /// What keeps the room from being opened.
         why: Why,
         /// Whether the room was open, and is locked because of that.
         #[serde(default)]
@@ -93,7 +93,7 @@ pub enum Relayed {
     /// might; the dispatcher asks the network and keeps those who can.
     #[serde(rename = "ears")]
     Outsiders {
-        /// Who.
+        /// The players who could, or might, read them.
         people: Vec<Outsider>,
     },
     /// To a person who wants to read the orders of a message that contains none.

@@ -80,7 +80,7 @@ pub enum SeatNotice {
     Offered {
         /// Its powers.
         powers: Vec<PowerId>,
-        /// Why.
+        /// What has led to the offer.
         cause: OfferCause,
         /// Until then only eliminated players and people in the waiting list may take it.
         reserved: Option<Timestamp>,
@@ -100,7 +100,7 @@ pub enum SeatNotice {
     },
     /// To a person who is about to give something up: is it intended? Nothing was done yet.
     Sure {
-        /// What.
+        /// What would be given up.
         giving_up: GivingUp,
         /// In which phase it was asked: in another the button does nothing. None: the game isn't being played.
         #[serde(default)]
@@ -214,7 +214,7 @@ pub enum NoSeat {
     },
     /// A game master who plays would give the seat of a rival to somebody else.
     HeldByRival {
-        /// Whose.
+        /// A power of that rival.
         power: PowerId,
     },
     /// The bot knows nobody of that name here.

@@ -108,7 +108,7 @@ pub enum NoVote {
     InPrivate,
     /// A vote of this kind is open: said by an older version.
     Open,
-    /// The same was refused a short time ago.
+    /// A vote of this kind about the same thing was refused a short time ago.
     Refused {
         /// When it can be proposed again; `None`: in the next phase, as an older version said.
         #[serde(default)]

@@ -84,7 +84,7 @@ pub enum Found {
     },
     /// No order: nothing of it is stored.
     Error {
-        /// Why.
+        /// What is wrong with it, in the language of the answer.
         text: String,
         /// Orders that may have been meant.
         suggestions: Vec<OrderText>,

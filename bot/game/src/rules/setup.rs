@@ -69,7 +69,7 @@ pub fn seats(settings: &Settings) -> Vec<Vec<PowerId>> {
     dealt(map(&settings.variant), setup(settings))
 }
 
-/// The same for a set-up on a map: each player's powers.
+/// What a set-up assigns to the players on a map: each player's powers.
 pub fn dealt(map: &Map, setup: engine::Setup) -> Vec<Vec<PowerId>> {
     let ids = |powers: engine::PowerSet| powers.iter().map(|power| power_id(map, power)).collect();
     setup.players(map, setup.starts(map)).into_iter().map(ids).collect()

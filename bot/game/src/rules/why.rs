@@ -58,6 +58,11 @@ pub fn ordered_unit(order: &OrderText) -> UnitText {
     order.split_whitespace().take(2).collect::<Vec<_>>().join(" ").into()
 }
 
+/// Whether one of `orders` is for the unit.
+pub fn was_ordered(unit: &UnitText, orders: &[OrderText]) -> bool {
+    orders.iter().any(|order| ordered_unit(order) == *unit)
+}
+
 fn folded(text: &str) -> String {
     text.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
 }

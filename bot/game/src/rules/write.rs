@@ -35,7 +35,7 @@ pub fn unit(words: &Words, language: Language, variant: &str, unit: &str) -> Str
     unit_in(words, language, variant, unit, Notation::Abbreviations)
 }
 
-/// The same with full names: `F San Pietroburgo (costa sud)`.
+/// A unit, or a place, with full names: `F San Pietroburgo (costa sud)`.
 pub fn full_unit(words: &Words, language: Language, variant: &str, unit: &str) -> String {
     unit_in(words, language, variant, unit, Notation::Names)
 }
@@ -86,7 +86,7 @@ pub fn results(
     results_as(words, language, settings, record, &Wording::default())
 }
 
-/// The same as a person likes them.
+/// The results of a phase by power, in the notation and as briefly as a person has chosen.
 pub fn results_as(
     words: &Words,
     language: Language,

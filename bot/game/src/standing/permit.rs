@@ -130,7 +130,7 @@ impl Permit {
         &self.what
     }
 
-    /// Why.
+    /// What gives the right to see it.
     pub fn reason(&self) -> Reason {
         self.reason
     }

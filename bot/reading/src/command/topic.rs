@@ -29,14 +29,16 @@ impl Topic {
         }
     }
 
-    /// The topic that `text` names: by its message, or in a language.
+    /// The topic with this message.
+    pub fn of_message(message: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|topic| topic.message() == message)
+    }
+
+    /// The topic that `text` names in any language.
     pub fn named(words: &Words, text: &str) -> Option<Self> {
-        let text = text.trim();
-        let is_called = |topic: &Self| {
-            let names = |language| fold(&words.plain(language, topic.message())) == fold(text);
-            topic.message() == text || words.languages().iter().any(names)
-        };
-        Self::ALL.into_iter().find(is_called)
+        let text = fold(text.trim());
+        let names = |topic: &Self, language| fold(&words.plain(language, topic.message())) == text;
+        Self::ALL.into_iter().find(|topic| words.languages().iter().any(|language| names(topic, language)))
     }
 
     /// Its commands.

@@ -43,9 +43,7 @@ pub fn read(words: &Words, language: Language, text: &str) -> Typed {
 /// The command with which the text begins, and the text after its name.
 pub(super) fn begins_with<'a>(words: &Words, language: Language, text: &'a str) -> Option<(&'static Spec, &'a str)> {
     let (first, rest) = first_word(text);
-    let others = words.languages().iter().filter(|other| *other != language);
-    let mut languages = std::iter::once(language).chain(others);
-    let named = languages.find_map(|language| begun(words, language, text));
+    let named = words.languages().beginning_with(language).find_map(|language| begun(words, language, text));
     named.or_else(|| Some((by_id(&fold(bare(first)))?, rest)))
 }
 

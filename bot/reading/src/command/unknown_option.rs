@@ -56,8 +56,7 @@ fn nearest(words: &Words, language: Language, spec: &Spec, name: &str) -> Option
     if !(SHORTEST_OPTION..=LONGEST_OPTION).contains(&length) {
         return None;
     }
-    let others = words.languages().iter().filter(|other| *other != language);
-    std::iter::once(language).chain(others).find_map(|language| {
+    words.languages().beginning_with(language).find_map(|language| {
         let alike = |parameter: &&'static Parameter| {
             let known = fold(&words.plain(language, parameter_message(parameter)));
             let common = known.chars().zip(name.chars()).take_while(|(one, other)| one == other).count();

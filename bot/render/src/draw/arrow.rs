@@ -5,7 +5,8 @@
 use tiny_skia::{Path, PathBuilder};
 
 use super::canvas::{Canvas, StrokeStyle};
-use super::curve::Curve;
+use super::curve::{Curve, distance};
+use super::symbols::polygon;
 use crate::colour::Rgb;
 use crate::geometry::Point;
 use crate::palette::Colours;
@@ -65,7 +66,7 @@ fn ribbon(builder: &mut PathBuilder, spine: &Curve, style: &Style, [from, to]: [
     let mut before: Option<Point> = None;
     for (index, &point) in part.points().iter().enumerate() {
         if let Some(before) = before {
-            along += super::curve::distance(before, point);
+            along += distance(before, point);
         }
         before = Some(point);
         let (_, [dx, dy]) = part.at(along.min(length));
@@ -114,20 +115,11 @@ pub(crate) fn head(spine: &Curve, style: &Style) -> [Point; 4] {
     let (tip, _) = spine.at(spine.length());
     // The direction over the head's whole length, so that it isn't twisted where the line bends.
     let (back, _) = spine.at((spine.length() - style.head[0]).max(0.0));
-    let reach = super::curve::distance(back, tip).max(1e-3);
+    let reach = distance(back, tip).max(1e-3);
     let [dx, dy] = [(tip[0] - back[0]) / reach, (tip[1] - back[1]) / reach];
     let [length, half] = style.head;
     let at = |along: f32, aside: f32| [tip[0] - dx * along - dy * aside, tip[1] - dy * along + dx * aside];
     [tip, at(length, half), at(length * 0.8, 0.0), at(length, -half)]
-}
-
-fn polygon(points: &[Point]) -> Option<Path> {
-    let mut builder = PathBuilder::new();
-    for (index, &[x, y]) in points.iter().enumerate() {
-        if index == 0 { builder.move_to(x, y) } else { builder.line_to(x, y) }
-    }
-    builder.close();
-    builder.finish()
 }
 
 /// The points moved towards their middle until they are `share` of their distance from it.
@@ -171,12 +163,12 @@ pub(crate) fn draw_body(canvas: &mut Canvas, spine: &Curve, style: &Style, colou
 /// Draws the head of an arrow.
 pub(crate) fn draw_head(canvas: &mut Canvas, spine: &Curve, style: &Style, colour: Rgb, colours: &Colours) {
     let corners = head(spine, style);
-    let Some(outline) = polygon(&corners) else { return };
+    let Some(outline) = polygon(corners) else { return };
     canvas.stroke(&outline, StrokeStyle::sharp(6.2), colours.shadow, EDGE);
     canvas.stroke(&outline, StrokeStyle::sharp(5.2), colours.casing, 1.0);
     canvas.fill(&outline, colour, 1.0);
     if style.hollow
-        && let Some(inside) = polygon(&shrunk(corners, 0.5))
+        && let Some(inside) = polygon(shrunk(corners, 0.5))
     {
         canvas.fill(&inside, colours.casing, 1.0);
     }
@@ -215,7 +207,7 @@ pub(crate) fn draw_support(
 /// Draws a faint line for an order that somebody else would have to give.
 pub(crate) fn draw_ghost(canvas: &mut Canvas, spine: &Curve, style: &Style, colours: &Colours) {
     let end = (spine.length() - style.head[0] * 0.8).max(1.0);
-    for path in [body(spine, style, end), polygon(&head(spine, style))].into_iter().flatten() {
+    for path in [body(spine, style, end), polygon(head(spine, style))].into_iter().flatten() {
         canvas.stroke(&path, StrokeStyle::solid(3.6), colours.shadow, 0.5);
         canvas.fill(&path, colours.casing, 0.9);
     }
@@ -224,7 +216,7 @@ pub(crate) fn draw_ghost(canvas: &mut Canvas, spine: &Curve, style: &Style, colo
 /// Draws a small double arrow over a strait.
 pub(crate) fn draw_bridge(canvas: &mut Canvas, a: Point, b: Point, colours: &Colours) {
     // Very short straits get a longer arrow, so that it is visible.
-    let length = super::curve::distance(a, b).max(1.0);
+    let length = distance(a, b).max(1.0);
     let wanted = length.max(40.0);
     let (mx, my) = ((a[0] + b[0]) / 2.0, (a[1] + b[1]) / 2.0);
     let (dx, dy) = ((b[0] - a[0]) / length * wanted / 2.0, (b[1] - a[1]) / length * wanted / 2.0);

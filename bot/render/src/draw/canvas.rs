@@ -301,25 +301,24 @@ fn blended(above: PremultipliedColorU8, under: Rgb) -> Rgb {
 /// `above` over `below`.
 #[inline]
 fn whole_over(above: PremultipliedColorU8, below: PremultipliedColorU8) -> PremultipliedColorU8 {
-    let rest = 255 - u32::from(above.alpha());
-    let channel = |above: u8, below: u8| (u32::from(above) + (u32::from(below) * rest + 127) / 255).min(255) as u8;
-    let alpha = channel(above.alpha(), below.alpha());
-    PremultipliedColorU8::from_rgba(
-        channel(above.red(), below.red()).min(alpha),
-        channel(above.green(), below.green()).min(alpha),
-        channel(above.blue(), below.blue()).min(alpha),
-        alpha,
-    )
-    .unwrap_or(below)
+    composite(above, below, u32::from)
 }
 
 /// `above` over `below`, with an opacity of `share` of 255.
 fn over(above: PremultipliedColorU8, below: PremultipliedColorU8, share: u32) -> PremultipliedColorU8 {
-    let part = |channel: u8| (u32::from(channel) * share + 127) / 255;
-    let alpha = part(above.alpha());
-    let rest = 255 - alpha;
+    composite(above, below, |channel| (u32::from(channel) * share + 127) / 255)
+}
+
+/// `above` over `below`, of which each channel counts as `part` says.
+#[inline]
+fn composite(
+    above: PremultipliedColorU8,
+    below: PremultipliedColorU8,
+    part: impl Fn(u8) -> u32,
+) -> PremultipliedColorU8 {
+    let rest = 255 - part(above.alpha());
     let channel = |above: u8, below: u8| (part(above) + (u32::from(below) * rest + 127) / 255).min(255) as u8;
-    let alpha = (alpha + (u32::from(below.alpha()) * rest + 127) / 255).min(255) as u8;
+    let alpha = channel(above.alpha(), below.alpha());
     PremultipliedColorU8::from_rgba(
         channel(above.red(), below.red()).min(alpha),
         channel(above.green(), below.green()).min(alpha),

@@ -5,6 +5,9 @@
 
 use tiny_skia::{Path, PathSegment, Transform};
 
+use super::curve::distance;
+use crate::geometry::Point;
+
 /// Lines to a row of pixels.
 const LINES: usize = 4;
 
@@ -107,8 +110,8 @@ impl Filler {
     fn outline(&mut self, path: &Path, transform: Transform) {
         self.edges.clear();
         let place =
-            |point: tiny_skia::Point| (point.x * transform.sx + transform.tx, point.y * transform.sy + transform.ty);
-        let (mut start, mut last) = ((0.0, 0.0), (0.0, 0.0));
+            |point: tiny_skia::Point| [point.x * transform.sx + transform.tx, point.y * transform.sy + transform.ty];
+        let (mut start, mut last) = ([0.0; 2], [0.0; 2]);
         for segment in path.segments() {
             match segment {
                 PathSegment::MoveTo(to) => {
@@ -121,25 +124,25 @@ impl Filler {
                 }
                 PathSegment::QuadTo(control, to) => {
                     let (a, b, c) = (last, place(control), place(to));
-                    let pieces = pieces(away(a, b) + away(b, c));
+                    let pieces = pieces(distance(a, b) + distance(b, c));
                     for piece in 1..=pieces {
                         let t = piece as f32 / pieces as f32;
-                        let at = |a: f32, b: f32, c: f32| (1.0 - t) * ((1.0 - t) * a + 2.0 * t * b) + t * t * c;
-                        let point = (at(a.0, b.0, c.0), at(a.1, b.1, c.1));
+                        let at = |i: usize| (1.0 - t) * ((1.0 - t) * a[i] + 2.0 * t * b[i]) + t * t * c[i];
+                        let point = [at(0), at(1)];
                         self.line(last, point);
                         last = point;
                     }
                 }
                 PathSegment::CubicTo(one, other, to) => {
                     let (a, b, c, d) = (last, place(one), place(other), place(to));
-                    let pieces = pieces(away(a, b) + away(b, c) + away(c, d));
+                    let pieces = pieces(distance(a, b) + distance(b, c) + distance(c, d));
                     for piece in 1..=pieces {
                         let t = piece as f32 / pieces as f32;
                         let s = 1.0 - t;
-                        let at = |a: f32, b: f32, c: f32, d: f32| {
-                            s * s * s * a + 3.0 * s * s * t * b + 3.0 * s * t * t * c + t * t * t * d
+                        let at = |i: usize| {
+                            s * s * s * a[i] + 3.0 * s * s * t * b[i] + 3.0 * s * t * t * c[i] + t * t * t * d[i]
                         };
-                        let point = (at(a.0, b.0, c.0, d.0), at(a.1, b.1, c.1, d.1));
+                        let point = [at(0), at(1)];
                         self.line(last, point);
                         last = point;
                     }
@@ -153,12 +156,12 @@ impl Filler {
         self.line(last, start);
     }
 
-    fn line(&mut self, a: (f32, f32), b: (f32, f32)) {
-        let (top, bottom, winding) = if a.1 < b.1 { (a, b, 1) } else { (b, a, -1) };
-        let tall = bottom.1 - top.1;
+    fn line(&mut self, a: Point, b: Point) {
+        let (top, bottom, winding) = if a[1] < b[1] { (a, b, 1) } else { (b, a, -1) };
+        let tall = bottom[1] - top[1];
         if tall > 0.0 {
-            let slope = (bottom.0 - top.0) / tall;
-            self.edges.push(Edge { top: top.1, bottom: bottom.1, x: top.0 - slope * top.1, slope, winding });
+            let slope = (bottom[0] - top[0]) / tall;
+            self.edges.push(Edge { top: top[1], bottom: bottom[1], x: top[0] - slope * top[1], slope, winding });
         }
     }
 }
@@ -169,11 +172,6 @@ fn add(steps: &mut [f32], x: f32, size: f32) {
     let share = x - pixel as f32;
     steps[pixel] += size * (1.0 - share);
     steps[pixel + 1] += size * share;
-}
-
-fn away(a: (f32, f32), b: (f32, f32)) -> f32 {
-    let (x, y) = (a.0 - b.0, a.1 - b.1);
-    (x * x + y * y).sqrt()
 }
 
 /// The straight pieces of a curve of this length in pixels: so many that its corners aren't seen.

@@ -254,7 +254,7 @@ pub(crate) fn taken_sprite(owner: Rgb, letters: Option<Letters<'_>>, colours: &C
                 }
             }
             None => {
-                if let Some(star) = symbols::star(TAKEN * 0.9) {
+                if let Some(star) = symbols::star(5, TAKEN * 0.9, TAKEN * 0.9 * 0.42) {
                     canvas.fill(&star, colours.casing, 1.0);
                 }
             }

@@ -5,6 +5,7 @@ use tiny_skia::{Path, PathBuilder, Transform};
 
 use super::canvas::{Canvas, Sprite, StrokeStyle};
 use crate::colour::Rgb;
+use crate::geometry::Point;
 use crate::palette::Colours;
 use crate::text::{Line, Typeface};
 
@@ -64,17 +65,11 @@ fn ship() -> Option<Path> {
 }
 
 fn mast() -> Option<Path> {
-    build(|b| {
-        b.move_to(0.5, -24.0);
-        b.line_to(0.5, 8.0);
-    })
+    lines([[[0.5, -24.0], [0.5, 8.0]]])
 }
 
 fn waterline() -> Option<Path> {
-    build(|b| {
-        b.move_to(-22.0, 13.6);
-        b.line_to(21.5, 13.6);
-    })
+    lines([[[-22.0, 13.6], [21.5, 13.6]]])
 }
 
 /// The outline of a unit's symbol around the origin.
@@ -85,42 +80,43 @@ pub(crate) fn silhouette(kind: UnitKind) -> Option<Path> {
     }
 }
 
-/// A star with ten points, for dislodged units.
-pub(crate) fn burst(outer: f32, inner: f32) -> Option<Path> {
+/// Lines from one point to another.
+fn lines(ends: impl IntoIterator<Item = [Point; 2]>) -> Option<Path> {
     build(|b| {
-        for corner in 0..20 {
-            let radius = if corner % 2 == 0 { outer } else { inner };
-            let angle = std::f32::consts::TAU * (corner as f32) / 20.0 - std::f32::consts::FRAC_PI_2;
-            let (x, y) = (radius * angle.cos(), radius * angle.sin());
-            if corner == 0 { b.move_to(x, y) } else { b.line_to(x, y) }
+        for [from, to] in ends {
+            b.move_to(from[0], from[1]);
+            b.line_to(to[0], to[1]);
+        }
+    })
+}
+
+/// A closed shape with these corners.
+pub(super) fn polygon(corners: impl IntoIterator<Item = Point>) -> Option<Path> {
+    build(|b| {
+        for (number, [x, y]) in corners.into_iter().enumerate() {
+            if number == 0 { b.move_to(x, y) } else { b.line_to(x, y) }
         }
         b.close();
     })
 }
 
-/// A star with five points.
-pub(crate) fn star(radius: f32) -> Option<Path> {
-    build(|b| {
-        for corner in 0..10 {
-            let radius = if corner % 2 == 0 { radius } else { radius * 0.42 };
-            let angle = std::f32::consts::TAU * (corner as f32) / 10.0 - std::f32::consts::FRAC_PI_2;
-            let (x, y) = (radius * angle.cos(), radius * angle.sin());
-            if corner == 0 { b.move_to(x, y) } else { b.line_to(x, y) }
-        }
-        b.close();
-    })
+/// The point of the circle with this radius at `angle`, in radians.
+fn on_circle(radius: f32, angle: f32) -> Point {
+    [radius * angle.cos(), radius * angle.sin()]
+}
+
+/// A star with so many points, one of them on top: they are `outer` from its middle, the corners between them `inner`.
+pub(crate) fn star(points: usize, outer: f32, inner: f32) -> Option<Path> {
+    let corners = 2 * points;
+    polygon((0..corners).map(|corner| {
+        let angle = std::f32::consts::TAU * (corner as f32) / corners as f32 - std::f32::consts::FRAC_PI_2;
+        on_circle(if corner % 2 == 0 { outer } else { inner }, angle)
+    }))
 }
 
 /// A regular octagon on a side, for units that hold.
 pub(crate) fn octagon(radius: f32) -> Option<Path> {
-    build(|b| {
-        for corner in 0..8 {
-            let angle = std::f32::consts::TAU * (corner as f32 + 0.5) / 8.0;
-            let (x, y) = (radius * angle.cos(), radius * angle.sin());
-            if corner == 0 { b.move_to(x, y) } else { b.line_to(x, y) }
-        }
-        b.close();
-    })
+    polygon((0..8).map(|corner| on_circle(radius, std::f32::consts::TAU * (corner as f32 + 0.5) / 8.0)))
 }
 
 /// A circle.
@@ -141,7 +137,7 @@ pub(crate) struct Letters<'a> {
 }
 
 /// A line of text around a point, `size` units large but not wider than `room`.
-pub(crate) fn centred(text: &str, size: f32, room: f32, [x, y]: [f32; 2]) -> Option<Path> {
+pub(crate) fn centred(text: &str, size: f32, room: f32, [x, y]: Point) -> Option<Path> {
     let line = Line::set(Typeface::Label, size, text);
     let line = if line.width <= room { line } else { Line::set(Typeface::Label, size * room / line.width, text) };
     line.at(x - line.width / 2.0, y + line.capital / 2.0)
@@ -240,62 +236,44 @@ pub(crate) enum Sign {
 /// Draws a sign of radius `r` at (`x`, `y`).
 pub(crate) fn sign(canvas: &mut Canvas, sign: Sign, x: f32, y: f32, r: f32, colours: &Colours) {
     let Some(disc) = PathBuilder::from_circle(x, y, r) else { return };
-    let colour = match sign {
-        Sign::Failed => colours.failure,
-        Sign::Built => colours.build,
+    let (colour, arms) = match sign {
+        Sign::Failed => {
+            let arm = r * 0.4;
+            (colours.failure, [[[x - arm, y - arm], [x + arm, y + arm]], [[x + arm, y - arm], [x - arm, y + arm]]])
+        }
+        Sign::Built => {
+            let arm = r * 0.55;
+            (colours.build, [[[x - arm, y], [x + arm, y]], [[x, y - arm], [x, y + arm]]])
+        }
         Sign::Standoff => return standoff(canvas, &disc, [x, y], r, colours),
     };
     canvas.stroke(&disc, StrokeStyle::solid(r * 0.62), colours.shadow, 0.55);
     canvas.stroke(&disc, StrokeStyle::solid(r * 0.36), colours.casing, 1.0);
     canvas.fill(&disc, colour, 1.0);
-    let arm = match sign {
-        Sign::Failed | Sign::Standoff => r * 0.4,
-        Sign::Built => r * 0.55,
-    };
-    let lines = build(|b| match sign {
-        Sign::Failed | Sign::Standoff => {
-            b.move_to(x - arm, y - arm);
-            b.line_to(x + arm, y + arm);
-            b.move_to(x + arm, y - arm);
-            b.line_to(x - arm, y + arm);
-        }
-        Sign::Built => {
-            b.move_to(x - arm, y);
-            b.line_to(x + arm, y);
-            b.move_to(x, y - arm);
-            b.line_to(x, y + arm);
-        }
-    });
-    if let Some(lines) = lines {
-        canvas.stroke(&lines, StrokeStyle::solid(r * 0.3), colours.casing, 1.0);
+    if let Some(arms) = lines(arms) {
+        canvas.stroke(&arms, StrokeStyle::solid(r * 0.3), colours.casing, 1.0);
     }
 }
 
 /// Draws two crossed swords on a light disc with a red edge.
-fn standoff(canvas: &mut Canvas, disc: &Path, [x, y]: [f32; 2], r: f32, colours: &Colours) {
+fn standoff(canvas: &mut Canvas, disc: &Path, [x, y]: Point, r: f32, colours: &Colours) {
     canvas.stroke(disc, StrokeStyle::solid(r * 0.62), colours.shadow, 0.55);
     canvas.fill(disc, colours.casing, 1.0);
     canvas.stroke(disc, StrokeStyle::solid(r * 0.24), colours.failure, 1.0);
     let at = |along: f32, aside: f32, side: f32| [x + side * r * along, y + r * aside];
-    let blades = build(|b| {
-        for side in [1.0, -1.0] {
-            let ([ax, ay], [bx, by]) = (at(-0.5, 0.5, side), at(0.52, -0.52, side));
-            b.move_to(ax, ay);
-            b.line_to(bx, by);
-            // The guard.
-            let ([ax, ay], [bx, by]) = (at(-0.5, 0.08, side), at(-0.08, 0.5, side));
-            b.move_to(ax, ay);
-            b.line_to(bx, by);
-        }
-    });
-    if let Some(blades) = blades {
+    let sword = |side: f32| {
+        let blade = [at(-0.5, 0.5, side), at(0.52, -0.52, side)];
+        let guard = [at(-0.5, 0.08, side), at(-0.08, 0.5, side)];
+        [blade, guard]
+    };
+    if let Some(blades) = lines([1.0, -1.0].into_iter().flat_map(sword)) {
         canvas.stroke(&blades, StrokeStyle::solid(r * 0.19), colours.ink, 1.0);
     }
 }
 
 /// Draws the red burst under a dislodged unit.
 pub(crate) fn draw_burst(canvas: &mut Canvas, x: f32, y: f32, size: f32, colours: &Colours) {
-    if let Some(burst) = place(burst(46.0 * size, 33.0 * size), x, y) {
+    if let Some(burst) = place(star(10, 46.0 * size, 33.0 * size), x, y) {
         canvas.stroke(&burst, StrokeStyle::solid(9.0 * size), colours.shadow, 0.35);
         canvas.stroke(&burst, StrokeStyle::solid(5.0 * size), colours.casing, 1.0);
         canvas.fill(&burst, colours.failure, 1.0);

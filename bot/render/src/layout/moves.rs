@@ -71,7 +71,13 @@ fn ending(curve: &Curve, inside: &dyn Fn(Point) -> bool) -> f32 {
     }
 }
 
-/// The best of the lines that were tried.
+/// What a head costs by what it hides.
+fn head_cost(curve: &Curve, style: &Style, near: &CollisionIndex) -> f32 {
+    near.cost(head_middle(curve, style), style.head[1] * 1.02, HEAD)
+}
+
+/// The best of the lines that were tried. What is hidden only adds to a cost, so a line is given up as soon as it costs as much
+/// as the best.
 struct Best(Option<(f32, Chosen)>);
 
 impl Best {
@@ -81,7 +87,7 @@ impl Best {
 
     /// Tries a line whose course alone costs `cost`.
     fn try_line(&mut self, curve: Curve, style: Style, cost: f32, way: &Way<'_>, near: &CollisionIndex) {
-        let mut cost = cost + near.cost(head_middle(&curve, &style), style.head[1] * 1.02, HEAD);
+        let mut cost = cost + head_cost(&curve, &style, near);
         let least = self.least();
         let mut along = 8.0;
         while along < curve.length() - style.head[0] && cost < least {
@@ -89,13 +95,42 @@ impl Best {
             cost += near.cost(at, 5.0, BODY) + 2.6 * near.units_hidden(at, 5.0, &[way.from]);
             along += 14.0;
         }
+        self.end(curve, style, cost, way);
+    }
+
+    /// Tries the end of a wave whose course alone costs `cost`; of the wave itself nothing is asked, since its fleets are given.
+    fn try_landing(
+        &mut self,
+        landing: impl FnOnce() -> Curve,
+        style: Style,
+        cost: f32,
+        way: &Way<'_>,
+        near: &CollisionIndex,
+    ) {
+        if cost < self.least() {
+            let curve = landing();
+            let cost = cost + head_cost(&curve, &style, near);
+            self.end(curve, style, cost, way);
+        }
+    }
+
+    /// Adds what the end of a line costs, and keeps the line if it is better than all before.
+    fn end(&mut self, curve: Curve, style: Style, mut cost: f32, way: &Way<'_>) {
         // Asked last, since it takes longest.
-        if cost < least {
+        if cost < self.least() {
             cost += ending(&curve, way.inside);
         }
-        if cost < least {
+        if cost < self.least() {
             self.0 = Some((cost, Chosen { curve, style }));
         }
+    }
+
+    /// The best line, which then occupies its place; a straight one if none was tried.
+    fn settle(self, way: &Way<'_>, style: Style, index: &mut CollisionIndex) -> Chosen {
+        let straight = || Chosen { curve: Curve::bent(way.from, way.goal, 0.0), style };
+        let chosen = self.0.map_or_else(straight, |(_, chosen)| chosen);
+        occupy(&chosen, index);
+        chosen
     }
 }
 
@@ -107,14 +142,20 @@ pub(super) fn choose(way: Way<'_>, style: Style, index: &mut CollisionIndex) -> 
     let mut best = Best(None);
     for (rank, bend) in BENDS.into_iter().enumerate() {
         let bend = bend * gentle(whole);
-        let bent = Curve::bent(from, goal, bend);
         // A strong bend makes a long line harder to follow than a short one.
         let course = rank as f32 * 0.2 + bend.abs() * whole * 0.03;
+        if course >= best.least() {
+            continue;
+        }
+        let bent = Curve::bent(from, goal, bend);
+        let begin = bent.leaves_start(ROOM * start);
         for (step, more) in [0.0, 5.0, 10.0, 18.0, 30.0, -6.0].into_iter().enumerate() {
-            let begin = bent.leaves_start(ROOM * start);
-            let end = bent.leaves_end(trim + more);
             let cost = course + step as f32 * 0.6;
-            if end < begin + 24.0 && more > 0.0 || cost >= best.least() {
+            if cost >= best.least() {
+                break;
+            }
+            let end = bent.leaves_end(trim + more);
+            if end < begin + 24.0 && more > 0.0 {
                 continue;
             }
             let curve = bent.part(begin, end.max(begin + 24.0).min(bent.length()));
@@ -125,9 +166,7 @@ pub(super) fn choose(way: Way<'_>, style: Style, index: &mut CollisionIndex) -> 
     if best.least() >= CROWDED {
         beside(&way, style, &near, &mut best);
     }
-    let chosen = best.0.map_or_else(|| Chosen { curve: Curve::bent(from, goal, 0.0), style }, |(_, chosen)| chosen);
-    occupy(&chosen, index);
-    chosen
+    best.settle(&way, style, index)
 }
 
 /// Points of the destination around its middle, where a head has room beside a unit.
@@ -150,6 +189,10 @@ fn beside(way: &Way<'_>, style: Style, near: &CollisionIndex, best: &mut Best) {
         // A point behind the unit is harder to find than one before it.
         let detour = (distance(way.from, point) + away - whole).max(0.0);
         for (rank, bend) in [0.4, -0.4, 1.4, -1.4, 2.6, -2.6].into_iter().enumerate() {
+            let cost = 2.0 + 0.06 * detour + 0.05 * (away - 30.0) + rank as f32 * 0.2;
+            if cost >= best.least() {
+                break;
+            }
             let bent = Curve::bent(way.from, point, bend * gentle(whole));
             let begin = bent.leaves_start(ROOM * way.start);
             if bent.length() < begin + 24.0 {
@@ -157,7 +200,6 @@ fn beside(way: &Way<'_>, style: Style, near: &CollisionIndex, best: &mut Best) {
             }
             let curve = bent.part(begin, bent.length());
             let style = style.for_length(curve.length());
-            let cost = 2.0 + 0.06 * detour + 0.05 * (away - 30.0) + rank as f32 * 0.2;
             best.try_line(curve, style, cost, way, near);
         }
     }
@@ -235,16 +277,10 @@ impl Planner<'_> {
         stops.push(goal);
         let style =
             if failed { Style { body: Style::FAILED.body, hollow: true, ..Style::CONVOYED } } else { Style::CONVOYED };
-        let mut best: Option<(f32, Chosen)> = None;
+        let mut best = Best(None);
         let near = index.near(stops[stops.len() - 2], goal);
         let mut try_landing = |stops: &[Point], turn: f32, trim: f32, course: f32| {
-            let curve = landing(stops, turn, trim, &style);
-            let cost = course
-                + near.cost(head_middle(&curve, &style), style.head[1] * 1.02, HEAD)
-                + ending(&curve, way.inside);
-            if best.as_ref().is_none_or(|(least, _)| cost < *least) {
-                best = Some((cost, Chosen { curve, style }));
-            }
+            best.try_landing(|| landing(stops, turn, trim, &style), style, course, &way, &near);
         };
         // The path over the fleets is given; the direction at its end isn't.
         for (rank, turn) in TURNS.into_iter().enumerate() {
@@ -260,9 +296,7 @@ impl Planner<'_> {
                 try_landing(&stops, turn, 0.0, 3.0 + rank as f32 * 0.5 + 0.05 * strayed);
             }
         }
-        let chosen = best.map_or_else(|| Chosen { curve: Curve::bent(from, goal, 0.0), style }, |(_, chosen)| chosen);
-        occupy(&chosen, index);
-        chosen
+        best.settle(&way, style, index)
     }
 }
 

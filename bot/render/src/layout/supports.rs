@@ -15,6 +15,9 @@ const LINE: Weights = Weights { units: 0.0, heads: 5.0, signs: 3.0, labels: 0.6,
 const DOT: Weights = Weights { units: 9.0, heads: 14.0, signs: 10.0, labels: 2.0, marks: 2.0, bodies: 0.0 };
 const CROSS: Weights = Weights { units: 24.0, heads: 60.0, signs: 18.0, labels: 40.0, marks: 5.0, bodies: 0.3 };
 
+/// Bends that are tried, the preferred ones first: the displacement of the middle as a share of the length.
+const BENDS: [f32; 7] = [0.05, -0.05, 0.0, 0.13, -0.13, 0.22, -0.22];
+
 /// Radius of the ring round a unit that is supported to hold.
 pub(crate) const RING: f32 = 37.0;
 
@@ -105,7 +108,7 @@ impl Planner<'_> {
         let mut best: Option<(f32, Curve)> = None;
         for (rank, share) in [0.55, 0.42, 0.68, 0.3, 0.8].into_iter().enumerate() {
             let (goal, _) = arrow.spine.at(body * share);
-            for (bent, bend) in [0.05, -0.05, 0.0, 0.13, -0.13, 0.22, -0.22].into_iter().enumerate() {
+            for (bent, bend) in BENDS.into_iter().enumerate() {
                 let line = Curve::bent(from, goal, bend);
                 let spine = line.part(line.leaves_start(ROOM * 0.85), line.length());
                 let cost =
@@ -121,6 +124,7 @@ impl Planner<'_> {
     }
 }
 
+/// What a line costs by what it hides on its way, apart from its own unit at `from`.
 fn along(spine: &Curve, from: Point, index: &CollisionIndex) -> f32 {
     let mut cost = 0.0;
     let mut along = 6.0;
@@ -136,7 +140,7 @@ fn along(spine: &Curve, from: Point, index: &CollisionIndex) -> f32 {
 fn to_unit(from: Point, goal: Point, index: &CollisionIndex) -> Curve {
     let near = index.near(from, goal);
     let mut best: Option<(f32, Curve)> = None;
-    for (rank, bend) in [0.05, -0.05, 0.0, 0.13, -0.13, 0.22, -0.22].into_iter().enumerate() {
+    for (rank, bend) in BENDS.into_iter().enumerate() {
         let line = Curve::bent(from, goal, bend);
         let begin = line.leaves_start(ROOM * 0.85);
         let spine = line.part(begin, line.leaves_end(RING).max(begin + 6.0));

@@ -54,7 +54,7 @@ names_of_reasons! {
     NoFreeSite: "no-free-site",
     Occupied: "occupied",
     NotHome: "not-home",
-    NotYours: "not-yours",
+    NoOwnCentre: "not-yours",
     NotOwned: "not-owned",
     TooMany: "too-many",
     NothingToBuild: "nothing-to-build",

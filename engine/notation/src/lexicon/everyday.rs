@@ -3,10 +3,10 @@
 //! These are kept apart from the forms of the lexicon, so that a phrase takes no abbreviation and costs no time in a
 //! line that is understood without it.
 
-use dragoman_engine::Province;
+use dragoman_engine::{Province, ProvinceSet};
 
 use super::shortened::{Name, Phrase, Typed, derives, shortens};
-use super::{GENERIC, LONGEST_GUESS, LanguageId, Lexicon, LexiconBuilder, Rank, SHORTEST_GUESS};
+use super::{GENERIC, Known, LONGEST_GUESS, LanguageId, Lexicon, LexiconBuilder, Rank, SHORTEST_GUESS, Sense};
 use crate::fold;
 use std::collections::{HashMap, HashSet};
 
@@ -30,24 +30,33 @@ impl LexiconBuilder {
         for initial in key.split(' ').filter_map(|word| word.chars().next()).collect::<HashSet<_>>() {
             self.lexicon.initials.entry(initial).or_default().push(number);
         }
-        self.lexicon.names.push(Name { province, language, words, together });
+        self.lexicon.names.push((language, Name { province, words, together }));
     }
 }
 
 impl Lexicon {
-    /// Marks the words that many names have: "Sea", "Golfo".
+    /// Marks the words that many names have, "Sea", "Golfo", in names and among the beginnings.
     pub(super) fn mark_generic_words(&mut self) {
-        let mut provinces: HashMap<(u8, Box<str>), HashSet<Province>> = HashMap::new();
-        for name in &self.names {
+        let mut provinces: HashMap<(&str, LanguageId), ProvinceSet> = HashMap::new();
+        for (language, name) in &self.names {
             for (word, _) in &name.words {
-                provinces.entry((name.language.0, word.clone())).or_default().insert(name.province);
+                provinces.entry((word, *language)).or_default().insert(name.province);
             }
         }
-        for name in &mut self.names {
+        // Each word with a bit for each language in whose names it is generic.
+        let mut words: HashMap<Box<str>, u32> = HashMap::new();
+        for ((word, language), _) in provinces.into_iter().filter(|(_, provinces)| provinces.len() >= GENERIC) {
+            *words.entry(word.into()).or_default() |= language.bit();
+        }
+        let is_generic =
+            |word: &str, language: LanguageId| words.get(word).is_some_and(|languages| languages & language.bit() != 0);
+        for (language, name) in &mut self.names {
             for (word, generic) in &mut name.words {
-                let count = provinces.get(&(name.language.0, word.clone())).map_or(0, HashSet::len);
-                *generic = count >= GENERIC || word.chars().count() < SHORTEST_GUESS;
+                *generic = word.chars().count() < SHORTEST_GUESS || is_generic(word, *language);
             }
+        }
+        for beginning in &mut self.beginnings {
+            beginning.generic = is_generic(&beginning.word, beginning.language);
         }
     }
 
@@ -58,41 +67,29 @@ impl Lexicon {
 
     /// The provinces that `words` name, all typed equally well: those of `own` as the table has them, or of English, or of
     /// one other language, or shortened ones of `own` and English.
-    pub(crate) fn named(&self, words: &[&str], own: LanguageId, english: Option<LanguageId>) -> (Typed, Vec<Province>) {
-        let key = words.join(" ");
-        let exact = |rank: &dyn Fn(&super::Known) -> bool| {
-            let mut found: Vec<Province> = Vec::new();
-            for known in self.senses(&key) {
-                if let super::Sense::Place(province) | super::Sense::Coasted(province, _) = known.sense
-                    && rank(known)
-                    && !found.contains(&province)
-                {
-                    found.push(province);
+    pub(crate) fn named(&self, words: &[&str], own: LanguageId, english: Option<LanguageId>) -> (Typed, ProvinceSet) {
+        let senses = self.senses(&words.join(" "));
+        let whole = |fits: &dyn Fn(&Known) -> bool| {
+            let mut found = ProvinceSet::EMPTY;
+            for known in senses.iter().filter(|known| fits(known)) {
+                if let Sense::Place(province) | Sense::Coasted(province, _) = known.sense {
+                    found.insert(province);
                 }
             }
-            found
+            (!found.is_empty()).then_some((Typed::Whole, found))
         };
-        let found = exact(&|known| known.rank(own) == Some(Rank::Written));
-        if !found.is_empty() {
-            return (Typed::Whole, found);
-        }
-        let found = exact(&|known| known.rank(own).is_some());
-        if !found.is_empty() {
-            return (Typed::Whole, found);
+        let in_own = whole(&|known| known.rank(own) == Some(Rank::Written))
+            .or_else(|| whole(&|known| known.rank(own).is_some()));
+        if let Some(named) = in_own {
+            return named;
         }
         let shortened = self.shortened(words, own, english);
         if shortened.0 == Typed::Begun && !shortened.1.is_empty() {
             return shortened;
         }
-        let found = exact(&|known| english.is_some_and(|english| known.rank(english).is_some()));
-        if !found.is_empty() {
-            return (Typed::Whole, found);
-        }
-        let found = exact(&|_| true);
-        if !found.is_empty() {
-            return (Typed::Whole, found);
-        }
-        shortened
+        whole(&|known| english.is_some_and(|english| known.rank(english).is_some()))
+            .or_else(|| whole(&|_| true))
+            .unwrap_or(shortened)
     }
 
     /// The names of the two languages of which a word begins with the letter.
@@ -101,10 +98,10 @@ impl Lexicon {
         initial: Option<char>,
         own: LanguageId,
         english: Option<LanguageId>,
-    ) -> impl Iterator<Item = &Name<LanguageId>> {
+    ) -> impl Iterator<Item = &Name> {
         let numbers = initial.and_then(|initial| self.initials.get(&initial)).map_or(&[][..], Vec::as_slice);
         let names = numbers.iter().filter_map(|number| self.names.get(*number as usize));
-        names.filter(move |name| name.language == own || Some(name.language) == english)
+        names.filter(move |(language, _)| *language == own || Some(*language) == english).map(|(_, name)| name)
     }
 
     /// Whether the word is in a phrase of everyday speech of any language.
@@ -122,9 +119,9 @@ impl Lexicon {
             })
     }
 
-    fn shortened(&self, words: &[&str], own: LanguageId, english: Option<LanguageId>) -> (Typed, Vec<Province>) {
+    fn shortened(&self, words: &[&str], own: LanguageId, english: Option<LanguageId>) -> (Typed, ProvinceSet) {
         let mut best = Typed::Altered;
-        let mut found: Vec<Province> = Vec::new();
+        let mut found = ProvinceSet::EMPTY;
         let length: usize = words.iter().map(|word| word.len()).sum();
         if !(SHORTEST_GUESS..=LONGEST_GUESS).contains(&length) {
             return (best, found);
@@ -134,25 +131,18 @@ impl Lexicon {
             let Some(typed) = name.typed(words) else { continue };
             if typed < best {
                 best = typed;
-                found.clear();
+                found = ProvinceSet::EMPTY;
             }
-            if typed == best && !found.contains(&name.province) {
-                found.push(name.province);
+            if typed == best {
+                found.insert(name.province);
             }
         }
         (best, found)
     }
-}
 
-impl Lexicon {
     /// The provinces from whose names in `own` the word may be made.
-    pub(crate) fn derived(&self, word: &str, own: LanguageId) -> Vec<Province> {
-        let mut found = Vec::new();
-        for name in self.begun_with(word.chars().next(), own, None) {
-            if derives(word, &name.together) && !found.contains(&name.province) {
-                found.push(name.province);
-            }
-        }
-        found
+    pub(crate) fn derived(&self, word: &str, own: LanguageId) -> ProvinceSet {
+        let names = self.begun_with(word.chars().next(), own, None);
+        names.filter(|name| derives(word, &name.together)).map(|name| name.province).collect()
     }
 }

@@ -26,18 +26,10 @@ pub enum Phrase {
     For,
 }
 
-/// The phrases that begin with a word.
-#[derive(Debug)]
-pub(crate) struct Phrases<L> {
-    pub senses: Vec<(Phrase, L)>,
-    pub longest: u8,
-}
-
 /// A name and its words.
 #[derive(Debug)]
-pub(crate) struct Name<L> {
+pub(crate) struct Name {
     pub province: Province,
-    pub language: L,
     /// Each word, and whether many names have it.
     pub words: Vec<(Box<str>, bool)>,
     /// All of them, without blanks.
@@ -55,13 +47,7 @@ pub(crate) enum Typed {
     Altered,
 }
 
-impl<L> Default for Phrases<L> {
-    fn default() -> Self {
-        Self { senses: Vec::new(), longest: 0 }
-    }
-}
-
-impl<L> Name<L> {
+impl Name {
     /// How `words` shorten the name: each is one of its words, in their order, and not all are words of many names.
     pub(crate) fn typed(&self, words: &[&str]) -> Option<Typed> {
         if let [word] = words
@@ -83,7 +69,7 @@ impl<L> Name<L> {
         (tells || words.len() == self.words.len()).then_some(worst.max(Typed::Begun))
     }
 
-    /// The same for one word that stands for all words of the name: "nthsea", "mnord".
+    /// How one word shortens the name that stands for all its words: "nthsea", "mnord".
     pub(crate) fn typed_together(&self, word: &str) -> Option<Typed> {
         const SHORTEST_ALTERED: usize = 5;
         let several = self.words.len() > 1;
@@ -131,8 +117,7 @@ pub(crate) fn shortens(word: &str, name: &str, beside: bool, generic: bool) -> O
     }
     let slips = word.len() >= SHORTEST_SLIP && one_slip(word, name);
     // "sewastopolem", "paryżem"
-    let stem: usize =
-        word.chars().zip(name.chars()).take_while(|(a, b)| a == b).map(|(letter, _)| letter.len_utf8()).sum();
+    let stem = common_beginning(word, name);
     let ending = stem >= SHORTEST_STEM
         && stem + 2 >= name.len()
         && word.len() > name.len()
@@ -152,15 +137,19 @@ fn skips_letters(word: &str, name: &str) -> bool {
 /// Whether `word` is made from a name as an adjective is: "Londoner", "römische", "neapolitańska".
 pub(crate) fn derives(word: &str, name: &str) -> bool {
     const SHORTEST_STEM: usize = 4;
-    let stem: usize =
-        word.chars().zip(name.chars()).take_while(|(a, b)| a == b).map(|(letter, _)| letter.len_utf8()).sum();
+    let stem = common_beginning(word, name);
     let whole = stem == name.len() && stem >= SHORTEST_GUESS;
     word.len() > stem + 1 && (whole || stem >= SHORTEST_STEM)
 }
 
+/// How many bytes both words begin with.
+fn common_beginning(a: &str, b: &str) -> usize {
+    a.chars().zip(b.chars()).take_while(|(a, b)| a == b).map(|(letter, _)| letter.len_utf8()).sum()
+}
+
 /// Whether `a` becomes `b` by one letter added, left out, replaced, or exchanged with its neighbour.
 pub(crate) fn one_slip(a: &str, b: &str) -> bool {
-    let start = a.chars().zip(b.chars()).take_while(|(a, b)| a == b).map(|(c, _)| c.len_utf8()).sum::<usize>();
+    let start = common_beginning(a, b);
     let (a, b) = (a.get(start..).unwrap_or_default(), b.get(start..).unwrap_or_default());
     let rest = |text: &str| text.chars().next().map_or(0, char::len_utf8);
     let (skip_a, skip_b) = (rest(a), rest(b));

@@ -13,7 +13,7 @@ use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
 use std::ops::Range;
 
-use dragoman_engine::{PhaseKind, Power, Province, WrittenOrder};
+use dragoman_engine::{PhaseKind, Power, Province, ProvinceSet, WrittenOrder};
 
 use super::Reader;
 use crate::item::Item;
@@ -21,8 +21,8 @@ use crate::lexicon::{FunctionWord, Known, Phrase, Sense, Typed};
 use crate::reading::{Assumed, Entry, Finding, Problem};
 use crate::token::{Token, TokenKind};
 
-/// Longer lines are letters.
-const LONGEST: usize = 120;
+/// The most tokens of a line that is divided: longer lines are letters.
+const LONGEST_LINE: usize = 120;
 
 /// The most names that are looked up in one message.
 const MOST_NAMES: usize = 2000;
@@ -39,10 +39,10 @@ struct Clause {
 }
 
 /// The provinces that words name.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 struct Named {
     typed: Typed,
-    provinces: Vec<Province>,
+    provinces: ProvinceSet,
 }
 
 /// Orders that stand together, and the token after them.
@@ -62,6 +62,11 @@ struct Line<'r, 'a> {
 /// How much was assumed.
 fn doubts(set: &[Clause]) -> usize {
     set.iter().map(|clause| clause.assumed.names().len()).sum()
+}
+
+/// Whether both give the same orders, however they were typed.
+fn same_orders(one: &[Clause], other: &[Clause]) -> bool {
+    one.iter().map(|clause| clause.order).eq(other.iter().map(|clause| clause.order))
 }
 
 impl Reader<'_> {
@@ -116,7 +121,7 @@ impl Reader<'_> {
             let end = self.entries.get(header).map_or(0, |entry| entry.span.end);
             tokens.start = self.tokens.list.partition_point(|token| (token.start as usize) < end).max(tokens.start);
         }
-        if tokens.len() > LONGEST {
+        if tokens.len() > LONGEST_LINE {
             return;
         }
         let known = within.iter().filter_map(|entry| match entry.finding {
@@ -229,10 +234,9 @@ impl Line<'_, '_> {
             if twice {
                 return;
             }
-            let orders = |set: &[Clause]| set.iter().map(|clause| clause.order).collect::<Vec<_>>();
             let set: Vec<Clause> = step.iter().cloned().chain(rest).collect();
             // Of the same orders those of which less is assumed.
-            if let Some(same) = sets.iter_mut().find(|other| orders(other) == orders(&set)) {
+            if let Some(same) = sets.iter_mut().find(|other| same_orders(other, &set)) {
                 if doubts(&set) < doubts(same) {
                     *same = set;
                 }
@@ -295,21 +299,6 @@ impl Line<'_, '_> {
         }
     }
 
-    /// Courtesy, joining words, and asides.
-    fn asides(&self, at: usize) -> Vec<usize> {
-        const LONGEST_PHRASE: usize = 4;
-        // "più avanti" is no "avanti".
-        if self.words(at, LONGEST_PHRASE).iter().any(|(end, key)| *end > at + 1 && self.takes_back(key)) {
-            return Vec::new();
-        }
-        let mut ends = self.courtesy(at);
-        ends.extend(self.function_word(at, FunctionWord::And));
-        ends.extend(self.phrase(at, Phrase::Aside));
-        ends.sort_unstable();
-        ends.dedup();
-        ends
-    }
-
     /// "Italy here.", "per l'Italia:", before all orders.
     fn own_heading(&self, at: usize) -> Option<usize> {
         let named = self.phrase(at, Phrase::For).into_iter().rev().find_map(|at| self.a_power(at));
@@ -344,10 +333,8 @@ impl Line<'_, '_> {
 
     /// "sorry Wien": a home centre of another power.
     fn a_foreign_capital(&self, at: usize) -> Option<usize> {
-        let map = self.reader.context.situation.map();
-        let named = self.named(at, 1)?;
-        let foreign = |province: &Province| map.home_of(*province).is_some_and(|power| power != self.power);
-        (named.provinces.len() == 1 && named.provinces.iter().all(foreign)).then_some(at + 1)
+        let home = self.reader.context.situation.map().home_of(self.named(at, 1)?.provinces.only()?)?;
+        (home != self.power).then_some(at + 1)
     }
 
     fn closes(&self, at: usize) -> bool {

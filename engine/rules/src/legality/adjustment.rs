@@ -162,7 +162,7 @@ impl Legality<'_> {
         let reason = if map.builds() == BuildSites::Home && !map.home(power).contains(province) {
             VoidReason::NotHome
         } else if map.builds() == BuildSites::Owned && !self.position.centres.of(power).contains(province) {
-            VoidReason::NotYours
+            VoidReason::NoOwnCentre
         } else if self.position.units.occupied().contains(province) {
             VoidReason::Occupied
         } else {

@@ -36,7 +36,7 @@ impl Legality<'_> {
         Ok(overlooked)
     }
 
-    /// The same for a unit that is supported or convoyed. Its letter may be left out under every rulebook that allows
+    /// Judges how a unit is described that is supported or convoyed. Its letter may be left out under every rulebook that allows
     /// this for the ordered unit; that isn't counted as overlooked, because it can't change the meaning.
     pub(super) fn describe_other(&self, unit: Unit, written: WrittenUnit) -> Result<Overlooked, Void> {
         let overlooked = self.describe(unit, written)?;

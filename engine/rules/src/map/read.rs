@@ -337,7 +337,6 @@ impl<'t> File<'t> {
             None => self.new_board()?,
         };
         map.variant = variant.to_owned();
-        map.board = board.map(|board| board.board().to_owned());
         (map.starts, map.wins) = (starts, wins);
         let usual = board.map_or(Rules::USUAL, |board| board.rules);
         // Who changes what wins also says by how much.
@@ -377,7 +376,6 @@ impl<'t> File<'t> {
     fn new_board(&self) -> At<Map> {
         let mut map = Map {
             variant: String::new(),
-            board: None,
             rules: Rules::USUAL,
             starts: Turn { year: 0, season: Season::Spring },
             wins: 0,

@@ -65,7 +65,7 @@ fn a_map_may_let_powers_build_in_all_that_they_own() {
         };
         let (free, foreign) = match builds {
             "home" => (Err(VoidReason::NotHome), Err(VoidReason::NotHome)),
-            _ => (Ok(()), Err(VoidReason::NotYours)),
+            _ => (Ok(()), Err(VoidReason::NoOwnCentre)),
         };
         assert_eq!((judged("BBB"), judged("CCC"), judged("AAA")), (free, foreign, Err(VoidReason::Occupied)));
     }
@@ -172,8 +172,8 @@ fn a_start_is_on_the_board_of_another_map() {
     let duel = "format 2\nstart france-austria of classic\nwins 24\npower AUSTRIA\npower FRANCE\n";
     let map = Map::read("duel.txt", duel).unwrap().intern();
     let classic = Map::classic();
-    assert_eq!((map.variant(), map.board(), map.wins(), map.lead()), ("france-austria", "classic", 24, 1));
-    assert_eq!((classic.board(), map.starts()), ("classic", classic.starts()));
+    assert_eq!((map.variant(), map.wins(), map.lead()), ("france-austria", 24, 1));
+    assert_eq!(map.starts(), classic.starts());
     let ids: Vec<&str> = map.powers().map(|power| map.power_id(power)).collect();
     assert_eq!(ids, ["AUSTRIA", "FRANCE"]);
     for power in map.powers() {
@@ -188,7 +188,7 @@ fn a_start_is_on_the_board_of_another_map() {
     let rome = "format 2\nstart fleet-in-spain of france-austria\nstarts W1900A\npower FRANCE\n  home BRE SPA\n  \
                 units F SPA/SC\npower AUSTRIA\n  units\n";
     let rome = Map::read("rome.txt", rome).unwrap();
-    assert_eq!((rome.board(), rome.wins(), rome.starts().to_string().as_str()), ("classic", 24, "W1900"));
+    assert_eq!((rome.wins(), rome.starts().to_string().as_str()), (24, "W1900"));
     let units: BTreeSet<String> = rome.start_units().iter().map(|(_, unit)| unit.text(&rome).to_string()).collect();
     assert_eq!(units, BTreeSet::from(["F SPA/SC".to_owned()]));
 }

@@ -128,7 +128,7 @@ impl WrittenOrder {
         }
     }
 
-    /// The same, with the nationality of a supported or convoyed unit that is another power's than the ordered one's.
+    /// This order with the nationality of a supported or convoyed unit that is another power's than the ordered one's.
     #[must_use]
     pub fn with_nationality(mut self, map: &Map, units: &Units) -> Self {
         let power_at = |unit: WrittenUnit| units.at(map.province_of(unit.at)).map(|unit| unit.power);

@@ -16,7 +16,7 @@ use crate::unit::Unit;
 /// The result of one adjustment order, or of a unit that was removed without one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ResolvedAdjustment {
-    /// Whose.
+    /// The power that ordered it, or whose unit was removed.
     pub power: Power,
     /// The order as it counted.
     pub order: AdjustmentOrder,
@@ -177,11 +177,6 @@ impl Adjustment {
         report: &mut AdjustmentReport,
     ) {
         let map = position.map;
-        let number = match self.due(power) {
-            Due::Nothing => 0,
-            Due::Builds { up_to, .. } => usize::from(up_to.get()),
-            Due::Disbands { exactly } => usize::from(exactly.get()),
-        };
         let start = report.count;
         for (_, order, written) in orders.given.iter().filter(|(whose, ..)| *whose == power) {
             let judged = written.and_then(|()| self.check(power, *order, rulebook));
@@ -194,13 +189,14 @@ impl Adjustment {
             let outcome = judged.map_or_else(Outcome::Void, |_| Outcome::Succeeds);
             report.push(ResolvedAdjustment { power, order, outcome, unit, by_rule: false });
         }
-        let (one_place, surplus) = match self.due(power) {
-            Due::Builds { .. } => (rulebook.builds_in_one_place, rulebook.surplus_builds),
+        let (number, one_place, surplus) = match self.due(power) {
+            Due::Builds { up_to, .. } => (up_to.get(), rulebook.builds_in_one_place, rulebook.surplus_builds),
             // Naming a unit twice counts as naming it once.
-            Due::Disbands { .. } | Due::Nothing => (Surplus::First, rulebook.surplus_removals),
+            Due::Disbands { exactly } => (exactly.get(), Surplus::First, rulebook.surplus_removals),
+            Due::Nothing => (0, Surplus::First, rulebook.surplus_removals),
         };
         single_out(report, start, map, one_place);
-        leave_over(report, start, number, surplus);
+        leave_over(report, start, usize::from(number), surplus);
         for it in report.since(start).filter(|it| it.outcome == Outcome::Succeeds) {
             match (it.order, it.unit) {
                 (AdjustmentOrder::Build { at, .. }, Some(unit)) => position.units.put(map.province_of(at), unit),
@@ -210,8 +206,7 @@ impl Adjustment {
                 (AdjustmentOrder::Build { .. } | AdjustmentOrder::Waive, _) => {}
             }
         }
-        let surplus = |position: &Position| position.units.of(power).len() > position.centres.of(power).len();
-        while !map.neutral().contains(power) && surplus(position) {
+        while let Due::Disbands { .. } = position.due(power) {
             let Some(unit) = civil_disorder::first_to_go(position, power, rulebook) else { break };
             report.push(ResolvedAdjustment {
                 power,

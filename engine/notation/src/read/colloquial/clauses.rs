@@ -3,10 +3,10 @@
 
 use std::ops::Range;
 
-use dragoman_engine::{Location, PathChoice, Province, Unit, WrittenOrder, WrittenUnit};
+use dragoman_engine::{Location, PathChoice, ProvinceSet, Unit, WrittenOrder, WrittenUnit};
 
-use super::parts::{NamedPlace, NamedUnit};
-use super::{Clause, Line, Step};
+use super::parts::{NamedPlace, NamedUnit, distinct};
+use super::{Clause, Line, Step, same_orders};
 use crate::lexicon::{FunctionWord, Phrase, Typed, Verb};
 use crate::reading::Assumed;
 use crate::token::TokenKind;
@@ -38,15 +38,14 @@ impl Line<'_, '_> {
         steps
     }
 
-    fn can_reach(&self, unit: Unit) -> impl Fn(Province) -> bool {
-        let reach = self.reader.context.situation.map().reach(unit);
-        move |province| reach.contains(province)
+    fn reach(&self, unit: Unit) -> ProvinceSet {
+        self.reader.context.situation.map().reach(unit)
     }
 
     /// "Paris down to Burgundy", "Paris stays home".
     fn orders_of(&self, start: usize, named: NamedUnit, steps: &mut Vec<Step>) {
         for at in self.between(named.end) {
-            for goal in self.places(at, self.can_reach(named.unit)) {
+            for goal in self.places(at, self.reach(named.unit)) {
                 for end in self.behind_goal(goal.end) {
                     steps.extend(self.a_move(start..end, named, goal));
                 }
@@ -57,7 +56,7 @@ impl Line<'_, '_> {
             // "Paris bleibt in Paris"
             let here = self.reader.context.situation.map().province_of(named.unit.location);
             for at in self.function_word(end, FunctionWord::To) {
-                for place in self.places(at, |province| province == here) {
+                for place in self.places(at, ProvinceSet::of(here)) {
                     steps.extend(self.a_hold(start..place.end, named));
                 }
             }
@@ -69,30 +68,10 @@ impl Line<'_, '_> {
         let plain = (start, true);
         let led = self.led(start).into_iter().map(|at| (at, false));
         for (at, said) in std::iter::once(plain).chain(led) {
-            for goal in self.places(at, |_| true) {
-                for behind in self.back_to_unit(goal.end, said) {
-                    for named in self.units(behind) {
-                        if self.can_reach(named.unit)(goal.province) {
-                            steps.extend(self.a_move(start..named.end, named, goal));
-                        }
-                    }
-                }
-            }
-            self.goals_of_units_behind(start, at, said, steps);
-        }
-    }
-
-    /// The same where a name alone would be several provinces', of which the unit can reach one.
-    fn goals_of_units_behind(&self, start: usize, at: usize, said: bool, steps: &mut Vec<Step>) {
-        const MOST: usize = 4;
-        for count in 1..=MOST {
-            let Some(several) = self.named(at, count).filter(|named| named.provinces.len() > 1) else { continue };
-            for behind in self.back_to_unit(at + count, said) {
-                for named in self.units(behind) {
-                    let reach = self.can_reach(named.unit);
-                    let mut fitting = several.provinces.iter().copied().filter(|province| reach(*province));
-                    if let (Some(province), None) = (fitting.next(), fitting.next()) {
-                        let goal = NamedPlace { province, coast: None, typed: several.typed, end: at + count };
+            for end in self.ends_of_names(at) {
+                for named in self.back_to_unit(end, said).into_iter().flat_map(|behind| self.units(behind)) {
+                    let goals = self.places(at, self.reach(named.unit)).into_iter();
+                    for goal in goals.filter(|goal| goal.end == end) {
                         steps.extend(self.a_move(start..named.end, named, goal));
                     }
                 }
@@ -111,23 +90,25 @@ impl Line<'_, '_> {
         if word.len() > LONGEST || !lexicon.word(word).0.is_empty() {
             return None;
         }
-        let own = context.situation.units().of(self.power);
+        let units = context.situation.units();
+        let named = |word| {
+            let (typed, provinces) = lexicon.named(&[word], context.language, context.english);
+            if typed == Typed::Whole { provinces } else { ProvinceSet::EMPTY }
+        };
         let mut found: Vec<Step> = Vec::new();
         for middle in SHORTEST..word.len().saturating_sub(SHORTEST - 1) {
-            let (Some(from), Some(to)) = (word.get(..middle), word.get(middle..)) else { continue };
-            let named = |word| {
-                let (typed, provinces) = lexicon.named(&[word], context.language, context.english);
-                if typed == Typed::Whole { provinces } else { Vec::new() }
-            };
+            let Some((from, to)) = word.split_at_checked(middle) else { continue };
+            let places = named(from) & units.of(self.power);
+            if places.is_empty() {
+                continue;
+            }
             let goals = named(to);
-            for place in named(from).into_iter().filter(|place| own.contains(*place)) {
-                let Some(unit) = context.situation.units().at(place) else { continue };
+            for unit in places.iter().filter_map(|place| units.at(place)) {
                 let named = NamedUnit { unit, typed: Typed::Whole, kind: false, end: at };
-                let reach = self.can_reach(unit);
-                for province in goals.iter().copied().filter(|goal| reach(*goal)) {
+                for province in goals & self.reach(unit) {
                     let goal = NamedPlace { province, coast: None, typed: Typed::Whole, end: at + 1 };
                     let step = self.a_move(at..at + 1, named, goal);
-                    found.extend(step.filter(|step| !found.iter().any(|other| same_orders(other, step))));
+                    found.extend(step.filter(|step| !found.iter().any(|other| same_orders(&other.0, &step.0))));
                 }
             }
         }
@@ -185,7 +166,7 @@ impl Line<'_, '_> {
         for at in self.behind_correction(end) {
             let named = NamedUnit { unit, typed: Typed::Whole, kind: !clause.assumed.unit, end: at };
             for from in self.between(at) {
-                for goal in self.places(from, self.can_reach(unit)) {
+                for goal in self.places(from, self.reach(unit)) {
                     found.extend(self.a_move(start..goal.end, named, goal));
                 }
             }
@@ -238,9 +219,7 @@ impl Line<'_, '_> {
                 _ => {}
             }
         }
-        found.sort_unstable();
-        found.dedup();
-        found
+        distinct(found)
     }
 
     /// "par bur with help from mar": a move, and the unit that supports it.
@@ -327,10 +306,6 @@ impl Line<'_, '_> {
         let (order, assumed) = self.reader.interpreter().complete(unit, order, assumed)?;
         Some(Clause { tokens, order, assumed })
     }
-}
-
-fn same_orders(one: &Step, other: &Step) -> bool {
-    one.0.iter().map(|clause| clause.order).eq(other.0.iter().map(|clause| clause.order))
 }
 
 fn assumed(kind: bool, typed: Typed) -> Assumed {

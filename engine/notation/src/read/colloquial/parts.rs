@@ -1,14 +1,17 @@
 //! The words and names of which an order is made in everyday speech.
 
-use dragoman_engine::{Province, Unit, UnitKind};
+use dragoman_engine::{Province, ProvinceSet, Unit, UnitKind};
 
 use super::{Line, MOST_NAMES, Named};
 use crate::coast::Coast;
 use crate::lexicon::{FunctionWord, Known, Phrase, Sense, Typed, Verb};
 use crate::token::{BACKWARDS, TokenKind};
 
-/// The most words of one phrase or name.
-const MOST_WORDS: usize = 6;
+/// The most words that are looked up as one phrase.
+const MOST_PHRASE_WORDS: usize = 6;
+
+/// The most words that are looked up as one name: "the gulf of bothnia".
+const MOST_NAME_WORDS: usize = 4;
 
 /// The most words between two parts of an order.
 const MOST_BETWEEN: usize = 6;
@@ -30,6 +33,13 @@ pub(super) struct NamedPlace {
     pub coast: Option<Coast>,
     pub typed: Typed,
     pub end: usize,
+}
+
+/// Each of the tokens once, in order.
+pub(super) fn distinct(mut ends: Vec<usize>) -> Vec<usize> {
+    ends.sort_unstable();
+    ends.dedup();
+    ends
 }
 
 impl Line<'_, '_> {
@@ -56,13 +66,18 @@ impl Line<'_, '_> {
         known.rank(context.language).is_some() || context.english.is_some_and(|english| known.rank(english).is_some())
     }
 
+    /// The words from `at` on, joined, as many as a form may have that begins with the first, each with the token after it.
+    fn forms(&self, at: usize) -> Vec<(usize, String)> {
+        let Some(first) = self.token(at).filter(|token| token.kind == TokenKind::Word) else { return Vec::new() };
+        let longest = self.reader.context.lexicon.word(self.reader.tokens.word(first)).1;
+        self.words(at, longest.clamp(1, MOST_PHRASE_WORDS))
+    }
+
     /// The ends of words at `at` that have such a sense in the writer's language or English.
     fn senses(&self, at: usize, fits: impl Fn(Sense) -> bool) -> Vec<usize> {
         let lexicon = self.reader.context.lexicon;
-        let Some(first) = self.token(at).filter(|token| token.kind == TokenKind::Word) else { return Vec::new() };
-        let longest = lexicon.word(self.reader.tokens.word(first)).1.clamp(1, MOST_WORDS);
-        let words = self.words(at, longest).into_iter();
-        words
+        self.forms(at)
+            .into_iter()
             .filter(|(_, key)| lexicon.senses(key).iter().any(|known| fits(known.sense) && self.is_known_here(known)))
             .map(|(end, _)| end)
             .collect()
@@ -79,7 +94,7 @@ impl Line<'_, '_> {
     pub(super) fn phrase(&self, at: usize, phrase: Phrase) -> Vec<usize> {
         let context = self.reader.context;
         let Some(first) = self.token(at) else { return Vec::new() };
-        let longest = context.lexicon.phrase(self.reader.tokens.word(first)).1.min(MOST_WORDS);
+        let longest = context.lexicon.phrase(self.reader.tokens.word(first)).1.min(MOST_PHRASE_WORDS);
         let words = self.words(at, longest).into_iter();
         let own = |language| language == context.language || Some(language) == context.english;
         words
@@ -114,11 +129,27 @@ impl Line<'_, '_> {
             })
     }
 
-    /// Courtesy at `at` that takes nothing back.
-    pub(super) fn courtesy(&self, at: usize) -> Vec<usize> {
-        let mut ends = self.function_word(at, FunctionWord::Courtesy);
+    /// Those of `ends` up to which the words from `at` on take nothing back.
+    fn without_taking_back(&self, at: usize, mut ends: Vec<usize>) -> Vec<usize> {
         ends.retain(|end| self.words(at, end - at).last().is_none_or(|(_, key)| !self.takes_back(key)));
         ends
+    }
+
+    /// Courtesy at `at` that takes nothing back.
+    pub(super) fn courtesy(&self, at: usize) -> Vec<usize> {
+        self.without_taking_back(at, self.function_word(at, FunctionWord::Courtesy))
+    }
+
+    /// Courtesy, joining words, and asides.
+    pub(super) fn asides(&self, at: usize) -> Vec<usize> {
+        // "più avanti" is no "avanti".
+        if self.forms(at).iter().any(|(end, key)| *end > at + 1 && self.takes_back(key)) {
+            return Vec::new();
+        }
+        let mut ends = self.courtesy(at);
+        ends.extend(self.function_word(at, FunctionWord::And));
+        ends.extend(self.phrase(at, Phrase::Aside));
+        distinct(ends)
     }
 
     /// All tokens that are reached from `at` by steps, `at` itself included.
@@ -153,17 +184,21 @@ impl Line<'_, '_> {
         token.and_then(|token| self.reader.text.get(token.start as usize..)).unwrap_or_default()
     }
 
+    /// Whether the token at `at` is longer than so many bytes.
+    fn is_longer(&self, at: usize, than: u32) -> bool {
+        self.token(at).is_some_and(|token| token.end - token.start > than)
+    }
+
     fn smile(&self, at: usize) -> Vec<usize> {
         if self.kind(at) == Some(TokenKind::Other) { vec![at + 1] } else { Vec::new() }
     }
 
     /// "with", and no letter that stands for it.
     fn with(&self, at: usize) -> Vec<usize> {
-        let long = self.token(at).is_some_and(|token| token.end - token.start > 1);
         let mut ends = self.phrase(at, Phrase::With);
         // "w/ Kiel"
         let slash = |end: &usize| self.kind(*end) == Some(TokenKind::Slash);
-        if !long {
+        if !self.is_longer(at, 1) {
             ends.retain(slash);
         }
         ends.iter_mut().filter(|end| slash(end)).for_each(|end| *end += 1);
@@ -178,9 +213,7 @@ impl Line<'_, '_> {
             ends.extend(self.function_word(at, FunctionWord::From));
             if at == self.tokens.start || !self.closes(at.saturating_sub(1)) {
                 // "geht A Lpl - Wal": does that work?
-                let mut moves = self.long_moves(at);
-                moves.retain(|end| self.words(at, end - at).last().is_none_or(|(_, key)| !self.takes_back(key)));
-                ends.extend(moves);
+                ends.extend(self.without_taking_back(at, self.long_moves(at)));
             }
             ends
         })
@@ -188,8 +221,7 @@ impl Line<'_, '_> {
 
     /// Words for "go", without letters that stand for it.
     fn long_moves(&self, at: usize) -> Vec<usize> {
-        let long = self.token(at).is_some_and(|token| token.end - token.start > 1);
-        if long { self.verb(at, Verb::Move) } else { Vec::new() }
+        if self.is_longer(at, 1) { self.verb(at, Verb::Move) } else { Vec::new() }
     }
 
     /// One step between a unit and its destination.
@@ -219,12 +251,9 @@ impl Line<'_, '_> {
         })
     }
 
-    /// The same, with at least one word or mark that leads to a destination in front.
+    /// What leads to a destination, at least one word or mark of it.
     pub(super) fn led(&self, at: usize) -> Vec<usize> {
-        let mut ends: Vec<usize> = self.leads(at).into_iter().flat_map(|end| self.between(end)).collect();
-        ends.sort_unstable();
-        ends.dedup();
-        ends
+        distinct(self.leads(at).into_iter().flat_map(|end| self.between(end)).collect())
     }
 
     /// What may be between a destination and the unit behind it: "geht", "ci va", "from the", "with the", a colon.
@@ -240,24 +269,19 @@ impl Line<'_, '_> {
             ends
         };
         let from = if said { says(at) } else { vec![at] };
-        let mut ends: Vec<usize> = from
-            .into_iter()
-            .flat_map(|at| {
-                self.closure(at, |at| {
-                    let mut ends = self.courtesy(at);
-                    ends.extend(says(at));
-                    ends.extend(self.long_moves(at));
-                    ends.extend(self.phrase(at, Phrase::Goes));
-                    if self.kind(at) == Some(TokenKind::Colon) {
-                        ends.push(at + 1);
-                    }
-                    ends
-                })
+        let goes_on = |at| {
+            self.closure(at, |at| {
+                let mut ends = self.courtesy(at);
+                ends.extend(says(at));
+                ends.extend(self.long_moves(at));
+                ends.extend(self.phrase(at, Phrase::Goes));
+                if self.kind(at) == Some(TokenKind::Colon) {
+                    ends.push(at + 1);
+                }
+                ends
             })
-            .collect();
-        ends.sort_unstable();
-        ends.dedup();
-        ends
+        };
+        distinct(from.into_iter().flat_map(goes_on).collect())
     }
 
     /// What may stand behind a destination, and belongs to the order.
@@ -279,17 +303,8 @@ impl Line<'_, '_> {
             }
             ends
         });
-        let mut ends: Vec<usize> = from
-            .into_iter()
-            .flat_map(|at| {
-                let mut ends = self.phrase(at, Phrase::Stays);
-                ends.extend(self.verb(at, Verb::Hold));
-                ends
-            })
-            .collect();
-        ends.sort_unstable();
-        ends.dedup();
-        ends
+        let says = |at| self.phrase(at, Phrase::Stays).into_iter().chain(self.verb(at, Verb::Hold));
+        distinct(from.into_iter().flat_map(says).collect())
     }
 
     pub(super) fn all_stay(&self, at: usize) -> Vec<usize> {
@@ -301,7 +316,7 @@ impl Line<'_, '_> {
     /// What `count` words from `at` on name.
     pub(super) fn named(&self, at: usize, count: usize) -> Option<Named> {
         if let Some(known) = self.names.borrow().get(&(at, count)) {
-            return Some(known.clone()).filter(|named| !named.provinces.is_empty());
+            return Some(*known).filter(|named| !named.provinces.is_empty());
         }
         // "m. czarne": an abbreviated word of a name.
         let mut words = Vec::new();
@@ -315,16 +330,16 @@ impl Line<'_, '_> {
         self.lookups.set(self.lookups.get() + 1);
         let key = words.join(" ");
         let (typed, mut provinces) = if self.takes_back(&key) || self.lookups.get() > MOST_NAMES {
-            (Typed::Altered, Vec::new())
+            (Typed::Altered, ProvinceSet::EMPTY)
         } else {
             context.lexicon.named(&words, context.language, context.english)
         };
         // "Engeland" is no misspelt name, and "może" no sea.
         if typed != Typed::Whole && words.iter().any(|word| self.means_more(word)) {
-            provinces.clear();
+            provinces = ProvinceSet::EMPTY;
         }
         let named = Named { typed, provinces };
-        self.names.borrow_mut().insert((at, count), named.clone());
+        self.names.borrow_mut().insert((at, count), named);
         Some(named).filter(|named| !named.provinces.is_empty())
     }
 
@@ -334,7 +349,7 @@ impl Line<'_, '_> {
         let mut found = Vec::new();
         for coast in Coast::ALL {
             for end in self.senses(from, |sense| sense == Sense::Coast(coast)) {
-                let long = from > at || self.token(from).is_some_and(|token| token.end - token.start > 1);
+                let long = from > at || self.is_longer(from, 1);
                 if open && self.kind(end) == Some(TokenKind::Close) {
                     found.push((coast, end + 1));
                 } else if !open && long {
@@ -345,23 +360,34 @@ impl Line<'_, '_> {
         found
     }
 
-    /// The provinces that words at `at` name and that fit: exactly one for each number of words.
-    pub(super) fn places(&self, at: usize, fits: impl Fn(Province) -> bool) -> Vec<NamedPlace> {
-        const MOST: usize = 4;
+    /// What the words from `at` on name, each with the token after it.
+    fn names_at(&self, at: usize) -> impl Iterator<Item = (Named, usize)> {
+        let counts = (1..=MOST_NAME_WORDS).take_while(move |count| self.kind(at + count - 1) == Some(TokenKind::Word));
+        counts.filter_map(move |count| Some((self.named(at, count)?, at + count)))
+    }
+
+    /// The tokens after names at `at`, with and without a coast.
+    pub(super) fn ends_of_names(&self, at: usize) -> Vec<usize> {
+        let lexicon = self.reader.context.lexicon;
+        let mut ends = Vec::new();
+        for (named, end) in self.names_at(at) {
+            ends.push(end);
+            let has = |coast| named.provinces.iter().any(|province| lexicon.has_coast(province, coast));
+            ends.extend(self.coast_at(end).into_iter().filter(|(coast, _)| has(*coast)).map(|(_, end)| end));
+        }
+        distinct(ends)
+    }
+
+    /// The provinces of `among` that words at `at` name: exactly one for each number of words.
+    pub(super) fn places(&self, at: usize, among: ProvinceSet) -> Vec<NamedPlace> {
         let lexicon = self.reader.context.lexicon;
         let mut found = Vec::new();
-        for count in 1..=MOST {
-            if self.kind(at + count - 1) != Some(TokenKind::Word) {
-                break;
-            }
-            let Some(named) = self.named(at, count) else { continue };
-            let mut fitting = named.provinces.iter().copied().filter(|province| fits(*province));
-            let (Some(province), None) = (fitting.next(), fitting.next()) else { continue };
+        for (named, end) in self.names_at(at) {
+            let Some(province) = (named.provinces & among).only() else { continue };
             // The northern names are confused with each other most.
             if named.typed == Typed::Altered && lexicon.confusable(province) {
                 continue;
             }
-            let end = at + count;
             let place = NamedPlace { province, coast: None, typed: named.typed, end };
             found.push(place);
             for (coast, end) in self.coast_at(end) {
@@ -382,6 +408,14 @@ impl Line<'_, '_> {
             .collect()
     }
 
+    /// The writer's own unit of a kind in one of `places`, if exactly one is there.
+    fn the_only_unit(&self, kind: UnitKind, places: ProvinceSet) -> Option<Unit> {
+        let units = self.reader.context.situation.units();
+        let own = units.of(self.power) & places;
+        let mut of_kind = own.iter().filter_map(|place| units.at(place)).filter(|unit| unit.kind == kind);
+        of_kind.next().filter(|_| of_kind.next().is_none())
+    }
+
     /// The writer's own unit that is named at `at`.
     pub(super) fn units(&self, at: usize) -> Vec<NamedUnit> {
         let mut found: Vec<NamedUnit> = Vec::new();
@@ -389,10 +423,9 @@ impl Line<'_, '_> {
         let situation = self.reader.context.situation;
         let map = situation.map();
         for (kind, end) in self.kind_word(at) {
-            let long = self.token(at).is_some_and(|token| token.end - token.start > 2);
-            let own = situation.units().of(self.power);
-            let mut of_kind = own.iter().filter_map(|place| situation.units().at(place)).filter(|it| it.kind == kind);
-            if let (Some(unit), None, true) = (of_kind.next(), of_kind.next(), long) {
+            if self.is_longer(at, 2)
+                && let Some(unit) = self.the_only_unit(kind, situation.units().of(self.power))
+            {
                 found.push(NamedUnit { unit, typed: Typed::Begun, kind: true, end });
             }
             let from = self.closure(end, |at| {
@@ -436,23 +469,15 @@ impl Line<'_, '_> {
         if !context.lexicon.word(word).0.is_empty() {
             return;
         }
-        let own = context.situation.units().of(self.power);
         let derived = context.lexicon.derived(word, context.language);
-        let mut units = derived
-            .iter()
-            .filter(|place| own.contains(**place))
-            .filter_map(|place| context.situation.units().at(*place))
-            .filter(|unit| unit.kind == kind);
-        if let (Some(unit), None) = (units.next(), units.next()) {
-            found.push(NamedUnit { unit, typed: Typed::Begun, kind: true, end });
-        }
+        let unit = self.the_only_unit(kind, derived);
+        found.extend(unit.map(|unit| NamedUnit { unit, typed: Typed::Begun, kind: true, end }));
     }
 
     /// The unit at a place that is named, of the kind and on the coast that were said.
     fn placed_units(&self, at: usize, said: Option<(UnitKind, Option<Coast>)>, found: &mut Vec<NamedUnit>) {
         let situation = self.reader.context.situation;
-        let own = situation.units().of(self.power);
-        for place in self.places(at, |province| own.contains(province)) {
+        for place in self.places(at, situation.units().of(self.power)) {
             let Some(unit) = situation.units().at(place.province) else { continue };
             let coast = said.and_then(|(_, coast)| coast).or(place.coast);
             let lexicon = self.reader.context.lexicon;
@@ -473,13 +498,72 @@ impl Line<'_, '_> {
             let token = self.token(place.end);
             let elided = token.is_some_and(|token| !token.spaced && self.reader.tokens.word(token) == "s");
             let behind = if elided { place.end + 1 } else { place.end };
-            found.push(NamedUnit { end: behind, ..named });
+            if elided {
+                found.push(NamedUnit { end: behind, ..named });
+            }
             for (kind, end) in self.kind_word(behind) {
-                let long = self.token(behind).is_some_and(|token| token.end - token.start > 2);
-                if kind == unit.kind && long {
+                if kind == unit.kind && self.is_longer(behind, 2) {
                     found.push(NamedUnit { kind: true, end, ..named });
                 }
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::cell::{Cell, RefCell};
+
+    use dragoman_engine::{GameOptions, Map, PhaseKind, Position, Rulebook};
+
+    use super::*;
+    use crate::item::items;
+    use crate::lexicon::{LexiconBuilder, Rank};
+    use crate::read::{ReadContext, Reader};
+    use crate::situation::Situation;
+    use crate::token::tokens;
+
+    /// Where the names of Austria's units end that stand at the beginning of `text`.
+    fn ends(text: &str) -> Vec<usize> {
+        let map = Map::classic();
+        let power = map.power("AUSTRIA").unwrap();
+        let mut builder = LexiconBuilder::new(map);
+        let language = builder.language();
+        builder.add_place(language, "Vienna", map.province("VIE").unwrap(), Rank::Written, true);
+        builder.add(language, "army", Sense::Unit(UnitKind::Army), Rank::Written);
+        let lexicon = builder.build();
+        let position = Position::start(map, GameOptions::default());
+        let situation = Situation { position, kind: PhaseKind::Movement, dislodged: Vec::new() };
+        let rulebook = Rulebook::default();
+        let context = ReadContext {
+            lexicon: &lexicon,
+            language,
+            english: None,
+            situation: &situation,
+            power: Some(power),
+            rulebook: &rulebook,
+            stored: &[],
+        };
+        let tokens = tokens(text);
+        let items = items(&tokens, &lexicon);
+        let line = Line {
+            reader: &Reader::new(text, &context, &tokens, &items),
+            power,
+            tokens: 0..tokens.list.len(),
+            known: Vec::new(),
+            names: RefCell::default(),
+            lookups: &Cell::new(0),
+            rests: RefCell::default(),
+        };
+        line.units(0).iter().map(|named| named.end).collect()
+    }
+
+    // Several units that hold are tried in all combinations: each one that was found twice would double them.
+    #[test]
+    fn a_unit_is_found_once_however_it_is_named() {
+        assert_eq!(ends("Vienna hold"), [1]);
+        assert_eq!(ends("Vienna's hold"), [1, 2]);
+        assert_eq!(ends("Vienna army hold"), [1, 2]);
+        assert_eq!(ends("army Vienna hold"), [2]);
     }
 }
