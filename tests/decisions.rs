@@ -18,6 +18,7 @@ mod decisions {
     pub mod draft;
     pub mod elsewhere;
     pub mod ending;
+    pub mod first_steps;
     pub mod heard;
     pub mod help;
     pub mod honest;
