@@ -36,6 +36,18 @@ impl Speaker<'_> {
                 Said { actions: vec![self.help_action()], ..self.only("practice-finished", &args) }
             }
             PracticeNotice::Stopped => self.over("practice-stopped"),
+            PracticeNotice::Left => {
+                let end = ActionId::of(CommandId::Practice).with("step", "stop");
+                let actions = vec![self.practice_continued(), self.action(end, "action-practice-end")];
+                Said { actions, ..self.over("practice-left") }
+            }
+            PracticeNotice::Continued(next) => {
+                let said = self.next(next);
+                let position = practice::position(next.step.lesson());
+                let picture = self.preview(position.clone(), &practice::power(), &next.given);
+                let picture = picture.or(Some(PictureOf::Position(position)));
+                Said { text: self.plain("practice-continued").below(said.text), picture, ..said }
+            }
             PracticeNotice::InPrivate => self.only("practice-in-private", &Args::new()),
             PracticeNotice::None => self.over("practice-none"),
             PracticeNotice::NotHere { example } => {
@@ -49,7 +61,17 @@ impl Speaker<'_> {
         self.action(ActionId::of(CommandId::Practice), "action-practice")
     }
 
-    /// The same in words.
+    /// Continues a practice that was left.
+    pub(super) fn practice_continued(&self) -> Action {
+        self.action(ActionId::of(CommandId::Practice), "action-practice-continue")
+    }
+
+    /// That a practice waits to be continued.
+    pub(super) fn practice_waits(&self) -> Text {
+        self.text("practice-waits", &Args::new().text("practice", self.command(CommandId::Practice)))
+    }
+
+    /// The offer of a practice, in words.
     pub(super) fn practice_offer(&self) -> Text {
         self.text("practice-offer", &Args::new().text("practice", self.command(CommandId::Practice)))
     }
