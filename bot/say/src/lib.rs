@@ -317,6 +317,10 @@ impl Speaker<'_> {
                 self.only("map-link", &args)
             }
             Notice::Left { name } => self.only("left", &Args::new().text("name", name.clone())),
+            Notice::InLanguage { language, notice } => {
+                let reader = Reader { language: *language, ..self.reader.clone() };
+                self.for_reader(&reader).worded(notice)
+            }
             Notice::Elsewhere { notice } => {
                 let said = match &**notice {
                     Notice::Started { name, sitting, .. } => self.started_elsewhere(name, sitting),

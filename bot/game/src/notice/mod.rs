@@ -284,6 +284,13 @@ pub enum Declined {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", tag = "says")]
 pub enum Notice {
+    /// An answer in public that is about no game, in the language of who has asked.
+    InLanguage {
+        /// Their language.
+        language: Language,
+        /// The answer.
+        notice: Box<Notice>,
+    },
     /// What is said in the game's channel, in another one: without buttons and pings.
     Elsewhere {
         /// That.
