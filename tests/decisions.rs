@@ -29,6 +29,7 @@ mod decisions {
     pub mod menus;
     pub mod network;
     pub mod order_map;
+    pub mod own_games;
     pub mod phase;
     pub mod phases;
     pub mod pictures;

@@ -56,6 +56,7 @@ fn changes(command: CommandId) -> &'static [(&'static str, &'static str)] {
         | CommandId::Export
         | CommandId::Talk
         | CommandId::OpenLetters
+        | CommandId::MyGames
         | CommandId::MyRecord
         | CommandId::Rule
         | CommandId::Block

@@ -51,6 +51,7 @@ fn given(command: CommandId) -> (At, &'static [(&'static str, &'static str)]) {
         | CommandId::Watch
         | CommandId::Unwatch
         | CommandId::Watchers
+        | CommandId::MyGames
         | CommandId::MyRecord
         | CommandId::MyData
         | CommandId::Practice

@@ -49,6 +49,7 @@ fn values(command: CommandId) -> &'static [(&'static str, &'static str)] {
         | CommandId::Watch
         | CommandId::Unwatch
         | CommandId::OpenLetters
+        | CommandId::MyGames
         | CommandId::MyRecord
         | CommandId::Rule
         | CommandId::Forget

@@ -48,6 +48,7 @@ pub(crate) mod open_votes;
 mod order_map;
 mod order_thread;
 mod orders;
+mod own_games;
 pub mod personal;
 mod phase;
 mod phase_of_event;

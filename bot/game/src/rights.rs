@@ -177,6 +177,7 @@ rights! {
     Unblock b"yyyyyyyyyyyyyyy "
     Report b"----yyy-y--y--- "
     WrongSentence b"yyyyyyyyyyyyyyy "
+    MyGames b"yyyyyyyyyyyyyyy "
     MyRecord b"yyyyyyyyyyyyyyy "
     Language b"yyyyyyyyyyyyyyy "
     MyData b"yyyyyyyyyyyyyyy "

@@ -18,7 +18,7 @@ pub mod limit;
 pub mod master;
 pub mod menu;
 pub mod opening;
-mod personal;
+pub mod personal;
 pub mod practice;
 pub mod press;
 pub mod rule;

@@ -285,6 +285,11 @@ macro_rules! commands {
                 takes(optional("notation", Choice(NOTATIONS)), optional("detail", Choice(DETAILS)))
                 => Alone(|context, given| wording::choose(context, &|id| given.get(id)));
 
+            /// List the games in which one plays, or that one runs.
+            MyGames = "command-my-games": Person, Person; Anyone, Private, Query, Look;
+                takes()
+                => Alone(|context, _| own_games::list(context));
+
             /// Show how reliably one has played, and choose whether game masters see it.
             MyRecord = "command-my-record": Person, Person; Anyone, Private, Change, Own;
                 takes(optional("share", Choice(SWITCH)))
