@@ -194,3 +194,14 @@ record-keys = Leertaste: abspielen oder anhalten. ← →: früher oder später.
 record-phase = Phase
 record-language = Sprache
 record-letters = Briefe dieser Phase
+
+command-order-history = befehlsverlauf
+    .also = befehle-verlauf | meine-befehle-verlauf
+    .short = verlauf
+    .about = Zeigt, wie und wann sich deine Befehle für diese Phase geändert haben
+order-history-title = **Wie sich deine Befehle geändert haben ({ $phase }):**
+order-history-line = { $at }: { LIST($changes) }
+order-history-instead = { $order } statt { $before }
+order-history-withdrawn = zurückgenommen: { $order }
+order-history-none = Für diese Phase ({ $phase }) habe ich noch keine Befehle von dir.
+action-order-history = Frühere Fassungen

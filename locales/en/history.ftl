@@ -314,3 +314,23 @@ record-phase = Phase
 record-language = Language
 # The same: above letters that were published. The phase is on the slider.
 record-letters = Letters of this phase
+
+## How one's orders have changed
+
+# A command for players, in private.
+command-order-history = order-history
+    .also = orders-history | history-of-orders
+    .short = history
+    .about = Show how your orders for this phase have changed, and when
+# To a player; the changes follow. Variables: $phase (String) "Spring 1901"
+order-history-title = **How your orders for { $phase } have changed:**
+# Variables: $at (String) an instant   $changes (Row) orders, `order-history-instead`, `order-history-withdrawn`
+order-history-line = { $at }: { LIST($changes) }
+# Variables: $order, $before (String) orders: "A Ven - Tyr"
+order-history-instead = { $order } instead of { $before }
+# Variables: $order (String) an order
+order-history-withdrawn = withdrawn: { $order }
+# Variables: $phase (String) "Spring 1901"
+order-history-none = You haven't saved any orders for { $phase } yet.
+# Below one's stored orders: how they have changed.
+action-order-history = Earlier versions

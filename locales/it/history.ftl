@@ -193,3 +193,14 @@ record-keys = Spazio: avvia o ferma. ← →: fase precedente o successiva. Iniz
 record-phase = Fase
 record-language = Lingua
 record-letters = Lettere di questa fase
+
+command-order-history = cronologia-ordini
+    .also = ordini-cronologia | storia-ordini
+    .short = cronologia
+    .about = Mostra come sono cambiati i tuoi ordini di questa fase, e quando
+order-history-title = **Come sono cambiati i tuoi ordini ({ $phase }):**
+order-history-line = { $at }: { LIST($changes) }
+order-history-instead = { $order } al posto di { $before }
+order-history-withdrawn = ritirato: { $order }
+order-history-none = Per questa fase ({ $phase }) non ho ancora ordini da te.
+action-order-history = Versioni precedenti

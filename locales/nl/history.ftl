@@ -194,3 +194,14 @@ record-keys = Spatie: afspelen of stoppen. ← →: vorige of volgende. Home, En
 record-phase = Fase
 record-language = Taal
 record-letters = Brieven van deze fase
+
+command-order-history = bevelgeschiedenis
+    .also = bevelen-geschiedenis | mijn-bevelgeschiedenis
+    .short = geschiedenis
+    .about = Toon hoe je bevelen voor deze fase zijn veranderd, en wanneer
+order-history-title = **Hoe je bevelen voor { $phase } zijn veranderd:**
+order-history-line = { $at }: { LIST($changes) }
+order-history-instead = { $order } in plaats van { $before }
+order-history-withdrawn = ingetrokken: { $order }
+order-history-none = Voor { $phase } heb ik nog geen bevelen van je.
+action-order-history = Eerdere versies

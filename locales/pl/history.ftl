@@ -197,3 +197,14 @@ record-keys = Spacja: odtwarzanie lub pauza. ← →: wcześniej lub później. 
 record-phase = Faza
 record-language = Język
 record-letters = Listy z tej fazy
+
+command-order-history = historia-rozkazów
+    .also = rozkazy-historia | historia-rozkazow
+    .short = historia
+    .about = Pokaż, jak i kiedy zmieniały się twoje rozkazy w tej fazie
+order-history-title = **Jak zmieniały się twoje rozkazy ({ $phase }):**
+order-history-line = { $at }: { LIST($changes) }
+order-history-instead = { $order } zamiast { $before }
+order-history-withdrawn = anulowane: { $order }
+order-history-none = W tej fazie ({ $phase }) nie mam jeszcze od ciebie rozkazów.
+action-order-history = Wcześniejsze wersje

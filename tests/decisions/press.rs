@@ -41,6 +41,7 @@ fn changes(command: CommandId) -> &'static [(&'static str, &'static str)] {
         | CommandId::Players
         | CommandId::Order
         | CommandId::Orders
+        | CommandId::OrderHistory
         | CommandId::Clear
         | CommandId::Ready
         | CommandId::Unready

@@ -62,6 +62,7 @@ fn values(command: CommandId) -> &'static [(&'static str, &'static str)] {
         | CommandId::Watchers
         | CommandId::OrderMap
         | CommandId::Orders
+        | CommandId::OrderHistory
         | CommandId::Clear
         | CommandId::Ready
         | CommandId::Unready

@@ -151,6 +151,7 @@ rights! {
     Rematch b"----yyyyyy-y--- "
     Order b"---yy --y--y--- "
     Orders b"---yyy--y--y--- "
+    OrderHistory b"---yyy--y--y--- "
     Clear b"---yyy--y--y--- "
     Ready b"---yy --y--y--- "
     Unready b"---yy --y--y--- "

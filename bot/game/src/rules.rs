@@ -42,7 +42,7 @@ pub use saved::{Imported, NotImported, NotSaved, import, is_known_to_package, sa
 pub use setup::{centres, dealt, knows, map, powers, rulebook, seats, setup, terms};
 pub use share::share;
 pub use sheet::{amend, is_answered, missing, subject};
-pub use sheets::{Sheets, StoredSheet};
+pub use sheets::{Revision, Sheets, StoredSheet};
 pub use why::{Explained, Remedy, explain, find_unit, ordered_unit, province_of, remedy, units};
 pub use write::{
     ResultLine, full as write_full, full_unit as write_full_unit, order as write_order, ordered, phase as write_phase,

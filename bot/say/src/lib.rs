@@ -675,7 +675,9 @@ impl Speaker<'_> {
                 .flat_map(|number| {
                     let ready = self.phase_action(CommandId::Ready, number, "action-ready");
                     let choose = if units.is_empty() { Vec::new() } else { self.where_to_look(&[CommandId::Possible]) };
-                    ready.into_iter().chain(choose).chain(self.withdrawals(number, orders.values().flatten()))
+                    let history = self.game_action(CommandId::OrderHistory, "action-order-history").filter(|_| any);
+                    let withdrawals = self.withdrawals(number, orders.values().flatten());
+                    ready.into_iter().chain(choose).chain(history).chain(withdrawals)
                 })
                 .collect(),
             ..Said::default()

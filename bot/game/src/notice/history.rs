@@ -31,6 +31,8 @@ pub enum History {
         /// Which phase.
         phase: String,
     },
+    /// How the reader's own orders of the phase that is played have changed.
+    Revisions,
     /// How many centres each power had, year by year.
     Chart,
     /// The whole game as a file for other programs.
@@ -90,7 +92,7 @@ impl History {
         match self {
             Self::Translated { phase } | Self::Why { phase, .. } => phase.as_deref(),
             Self::Position { phase } | Self::Orders { phase } => Some(phase),
-            Self::Chart | Self::Saved | Self::Log | Self::Page | Self::Possible(_) => None,
+            Self::Revisions | Self::Chart | Self::Saved | Self::Log | Self::Page | Self::Possible(_) => None,
         }
     }
 }

@@ -80,6 +80,11 @@ macro_rules! commands {
                     None => orders::show(context, game),
                 });
 
+            /// Show how one's orders of the phase that is played have changed.
+            OrderHistory = "command-order-history": Orders, Orders; Player, Private, Query, Look;
+                takes(optional("game", Text))
+                => Game(|context, game, _| history::revisions(context, game));
+
             /// Withdraw all one's orders.
             Clear = "command-clear": Orders, Orders; Player, Private, PhaseChange, Binding;
                 takes(optional("game", Text))
