@@ -6,8 +6,9 @@ use dragoman_game::rules;
 use dragoman_l10n::{Args, Text};
 use dragoman_platform::message::Action;
 use dragoman_reading::command::CommandId;
+use jiff::civil::Date;
 
-use super::speaker::{PictureOf, Said, Speaker};
+use super::speaker::{PictureOf, Said, Speaker, quoted};
 use super::times::length;
 
 /// How many seats the panel's buttons offer to others.
@@ -28,9 +29,13 @@ impl Speaker<'_> {
     pub(super) fn master(&self, notice: &MasterNotice) -> Said {
         let now = || self.current_position().map(PictureOf::Position);
         match notice {
-            MasterNotice::Paused { until, revocable } => {
+            MasterNotice::Paused { until, then, revocable } => {
                 let text = match until {
                     None => self.plain("master-paused"),
+                    Some(until) if then.is_some() => {
+                        let args = Args::new().text("until", self.at(*until)).text("deadline", self.end(*then));
+                        self.text("master-paused-to", &args)
+                    }
                     Some(until) => self.text("master-paused-until", &Args::new().text("until", self.at(*until))),
                 };
                 self.to_all(Said { text: self.revocable(text, *revocable), ..Said::default() })
@@ -59,6 +64,7 @@ impl Speaker<'_> {
                     Deed::Rollback { .. } | Deed::Edit { .. } => "master-plans-rollback",
                     // These are done at once, or when all have agreed.
                     Deed::Pause
+                    | Deed::PauseUntil { .. }
                     | Deed::Extend { .. }
                     | Deed::Announce { .. }
                     | Deed::Enter { .. }
@@ -93,6 +99,7 @@ impl Speaker<'_> {
                     Deed::Cancel => self.text("master-ask-cancel", &Args::new().text("name", self.game_name())),
                     // These are shown as they will be posted.
                     Deed::Pause
+                    | Deed::PauseUntil { .. }
                     | Deed::Extend { .. }
                     | Deed::Announce { .. }
                     | Deed::Enter { .. }
@@ -286,6 +293,11 @@ impl Speaker<'_> {
         Some(Said { text, picture: Some(PictureOf::Position(record.after.clone())), ..Said::default() })
     }
 
+    /// A pause until this day, as it is typed.
+    fn pause_until(&self, day: Date) -> String {
+        format!("{} {}", self.command_with(CommandId::Pause, "until"), self.day(day))
+    }
+
     pub(super) fn no_deed(&self, why: &NoDeed) -> Text {
         match why {
             NoDeed::Paused => self.plain("no-vote-paused"),
@@ -294,6 +306,16 @@ impl Speaker<'_> {
             NoDeed::GreatestLength { latest } => {
                 let args = Args::new().text("latest", self.at(*latest)).text("vote", self.command(CommandId::MoreTime));
                 self.text("no-deed-greatest-length", &args)
+            }
+            NoDeed::PauseTooLong { latest } => {
+                self.text("no-pause-so-long", &Args::new().text("latest", self.at(*latest)))
+            }
+            NoDeed::PauseIsOver { example } => {
+                self.text("no-pause-back", &Args::new().text("example", self.pause_until(*example)))
+            }
+            NoDeed::NoDay { typed, example } => {
+                let args = Args::new().text("typed", quoted(typed)).text("example", self.pause_until(*example));
+                self.text("no-pause-day", &args)
             }
             NoDeed::ChoosePhrase { list } => {
                 let id = match list {
@@ -328,10 +350,10 @@ impl Speaker<'_> {
             }
             NoDeed::NothingAsked => self.plain("no-deed-nothing-asked"),
             NoDeed::NoSuchPhase { phase } => {
-                self.text("no-deed-no-such-phase", &Args::new().text("phase", super::quoted(phase)))
+                self.text("no-deed-no-such-phase", &Args::new().text("phase", quoted(phase)))
             }
             NoDeed::UnreadableEdit { part } => {
-                self.text("no-deed-unreadable-edit", &Args::new().text("text", super::quoted(part)))
+                self.text("no-deed-unreadable-edit", &Args::new().text("text", quoted(part)))
             }
             NoDeed::ImpossibleEdit => self.plain("no-deed-impossible-edit"),
             NoDeed::EditsDislodged { unit, moves } => {

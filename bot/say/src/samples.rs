@@ -394,6 +394,7 @@ fn notices(words: &str, language: Language) -> Vec<Notice> {
         Declined::Invitation(NoInvitation::Invited { name: name() }),
         Declined::Master(NoDeed::NoSuchPhase { phase: name() }),
         Declined::Master(NoDeed::UnreadableEdit { part: name() }),
+        Declined::Master(NoDeed::NoDay { typed: name(), example: day() }),
     ];
     notices.extend(declined.map(Notice::Declined));
     notices

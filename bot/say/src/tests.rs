@@ -474,7 +474,7 @@ fn notices_that_move_the_deadline_or_end_the_game_notify_all_players() {
         by_majority: false,
     };
     for notice in [
-        Notice::Master(MasterNotice::Paused { until: deadline, revocable: true }),
+        Notice::Master(MasterNotice::Paused { until: deadline, then: None, revocable: true }),
         Notice::Master(MasterNotice::Resumed { deadline }),
         Notice::Master(MasterNotice::Extended { seconds: 3600, deadline, revocable: true }),
         Notice::Vote(accepted(Proposal::Pause)),

@@ -430,8 +430,8 @@ macro_rules! commands {
 
             /// Pause the game.
             Pause = "command-pause": Master, Master; GameMaster, Anywhere, Change, Binding;
-                takes(optional("game", Text))
-                => Game(|context, game, given| master::pause(context, game, given.is_sure()));
+                takes(optional("game", Text), optional("until", Text))
+                => Game(|context, game, given| master::pause(context, game, given.get("until"), given.is_sure()));
 
             /// Resume the game.
             Resume = "command-resume": Master, Master; GameMaster, Anywhere, Change, Binding;

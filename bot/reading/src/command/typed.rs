@@ -10,6 +10,7 @@ use super::names::{Names, begins_letter};
 use super::spec::{Invocation, Kind, Parameter, Spec};
 use super::table::{COMMANDS, by_id};
 use super::words::{choice, is_choice};
+use crate::days;
 use crate::fold::fold;
 
 /// The command that `text` names, which may have its group in front: in `language`, in another, or by its id.
@@ -149,7 +150,8 @@ fn values(words: &Words, spec: &Spec, rest: &str) -> BTreeMap<String, String> {
             Some((parameter, begun)) if goes_on(words, spec, parameter, begun, &word) => {
                 begun.push(' ');
                 begun.push_str(&word);
-                last = None;
+                // A day may have more words: "until:7 January 2027".
+                last = last.filter(|parameter| parameter.id == UNTIL);
             }
             Some(_) | None => {
                 bare.push(word);
@@ -204,6 +206,9 @@ fn values(words: &Words, spec: &Spec, rest: &str) -> BTreeMap<String, String> {
     values
 }
 
+/// The parameter whose value is a day.
+const UNTIL: &str = "until";
+
 /// Whether `word`, after a space, continues the value `begun` of `parameter`.
 fn goes_on(words: &Words, spec: &Spec, parameter: &Parameter, begun: &str, word: &str) -> bool {
     let is_number = |text: &str| !text.is_empty() && text.chars().all(|c| c.is_ascii_digit());
@@ -215,6 +220,7 @@ fn goes_on(words: &Words, spec: &Spec, parameter: &Parameter, begun: &str, word:
         (Kind::Limit, _) | (_, "last-hour") if is_hour => !is_number(begun),
         (Kind::Limit | Kind::Duration, _) | (_, "grace") => is_number(begun) && is_length(),
         (_, "last-year") => is_number(begun) && !is_chosen(),
+        (_, UNTIL) => days::may_go_on(words, &length),
         _ => false,
     }
 }
