@@ -31,6 +31,9 @@ master-ask-rollback =
 master-ask-edit =
     So würde sich die Stellung ändern: { LIST($changes) }
     Alle bekommen das zu lesen, mit dem Grund: { $reason }
+edit-warning-units = ⚠ { CAPITAL(POWER($power, form: "nom")) } hätte mehr Einheiten ({ $units }) als Zentren ({ $centres }).
+edit-warning-none = ⚠ { CAPITAL(POWER($power, form: "nom")) } hätte keine Einheiten mehr.
+edit-warning-wins = ⚠ { CAPITAL(POWER($power, form: "nom")) } hätte { $centres } Zentren, und das reicht zum Sieg.
 master-ask-cancel = **{ $name }** würde abgebrochen, ohne Ergebnis.
 master-ask-post = Das wird veröffentlicht:
 master-ask-enter = Ich würde für { POWER($power, form: "acc") } eintragen: { LIST($orders) }. Wer die Macht spielt, sieht das sofort.

@@ -51,6 +51,12 @@ master-ask-rollback =
 master-ask-edit =
     This would change the position: { LIST($changes) }
     Everyone will see it with the reason: { $reason }
+# Below that, and below a proposal of such a change. Variables: $power (Power)   $units, $centres (Number) 0 or more
+edit-warning-units = ⚠ { POWER($power) } would have more units ({ $units }) than centres ({ $centres }).
+# The same. Variables: $power (Power)
+edit-warning-none = ⚠ { POWER($power) } would have no units left.
+# The same. Variables: $power (Power)   $centres (Number) 2 or more
+edit-warning-wins = ⚠ { POWER($power) } would have { $centres } centres, which is enough to win.
 # Variables: $name (String) the game's name
 master-ask-cancel = This would cancel **{ $name }**, without a result.
 # What everyone will read follows.

@@ -30,6 +30,9 @@ master-ask-rollback =
 master-ask-edit =
     La situazione verrebbe cambiata così: { LIST($changes) }
     Tutti lo leggeranno, con il motivo: { $reason }
+edit-warning-units = ⚠ Le unità { POWER($power, form: "of") } sarebbero più dei suoi centri: { $units } contro { $centres }.
+edit-warning-none = ⚠ Non resterebbe nessuna unità { POWER($power, form: "of") }.
+edit-warning-wins = ⚠ I centri { POWER($power, form: "of") } sarebbero { $centres }, abbastanza per vincere.
 # $name (String)
 master-ask-cancel = **{ $name }** verrebbe annullata, senza risultato.
 # $proceed (String) a command

@@ -27,6 +27,9 @@ master-ask-rollback =
 master-ask-edit =
     Pozycja zostałaby zmieniona: { LIST($changes) }
     Wszyscy przeczytają to razem z powodem: { $reason }
+edit-warning-units = ⚠ Jednostek { POWER($power, form: "gen") } byłoby więcej ({ $units }) niż centrów ({ $centres }).
+edit-warning-none = ⚠ Nie byłoby już żadnej jednostki { POWER($power, form: "gen") }.
+edit-warning-wins = ⚠ Centrów { POWER($power, form: "gen") } byłoby { $centres }, a tyle wystarcza do zwycięstwa.
 master-ask-cancel = Partia **{ $name }** zostałaby odwołana, bez wyniku.
 master-ask-post = To zostanie opublikowane:
 master-ask-enter = Do wpisania za { POWER($power, form: "acc") }: { LIST($orders) }. Gracz od razu to zobaczy.

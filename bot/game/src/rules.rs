@@ -30,7 +30,7 @@ pub use count::{centres_to_win, leaders};
 pub use deed::{Deed, deed};
 pub use dragoman_notation::Talk;
 pub use due::{adjustment_options, decides, due, example_order, removed_without_orders, units_to_order};
-pub use edit::{UnreadableEdit, edited, read_edits};
+pub use edit::{EditWarning, UnreadableEdit, edit_warnings, edited, read_edits};
 pub use ids::{power, power_id};
 pub use legal::{computer_orders, legal_orders};
 pub use oversight::{Oversight, oversights};

@@ -2,7 +2,7 @@
 
 use dragoman_game::model::{Asked, Cause, Deed, Edit, Game, OrderText, PhaseRecord};
 use dragoman_game::notice::master::{MasterNotice, NoDeed, Phrases, Played, PowerRow};
-use dragoman_game::rules;
+use dragoman_game::rules::{self, EditWarning};
 use dragoman_l10n::{Args, Text};
 use dragoman_platform::message::Action;
 use dragoman_reading::command::CommandId;
@@ -94,7 +94,7 @@ impl Speaker<'_> {
                     Deed::Rollback { .. } => self.text("master-ask-rollback", &args),
                     Deed::Edit { edits } => {
                         let args = Args::new().row("changes", self.edits(edits)).text("reason", reason);
-                        self.text("master-ask-edit", &args)
+                        self.edit_warnings(edits).into_iter().fold(self.text("master-ask-edit", &args), Text::below)
                     }
                     Deed::Cancel => self.text("master-ask-cancel", &Args::new().text("name", self.game_name())),
                     // These are shown as they will be posted.
@@ -106,7 +106,7 @@ impl Speaker<'_> {
                     | Deed::Expel { .. }
                     | Deed::Close => Text::default(),
                 };
-                self.to_confirm(said, deed, reason)
+                Said { picture: self.after_deed(deed), ..self.to_confirm(said, deed, reason) }
             }
             MasterNotice::Shown { deed, post } => {
                 let said = match post.as_ref() {
@@ -219,6 +219,32 @@ impl Speaker<'_> {
             [self.action(id.clone(), "action-proceed"), self.action(id.with("answer", "no"), "action-drop")]
         });
         Said { text, actions: actions.collect(), ..Said::default() }
+    }
+
+    /// The position that a change would leave, for a picture.
+    pub(super) fn after_deed(&self, deed: &Deed) -> Option<PictureOf> {
+        let Deed::Edit { edits } = deed else { return None };
+        let settings = &self.material.game.as_ref()?.settings;
+        rules::edited(settings, &self.current_position()?, edits).map(PictureOf::Position)
+    }
+
+    /// What may not have been meant by these changes, each in a line.
+    pub(super) fn edit_warnings(&self, edits: &[Edit]) -> Vec<Text> {
+        let Some((game, before)) = self.material.game.as_ref().zip(self.current_position()) else { return Vec::new() };
+        let Some(after) = rules::edited(&game.settings, &before, edits) else { return Vec::new() };
+        let count = |number: usize| i64::try_from(number).unwrap_or(0);
+        let warning = |warning: &EditWarning| match warning {
+            EditWarning::TooManyUnits { power, units, centres } => {
+                let args = Args::new().power("power", power).number("units", count(*units));
+                self.text("edit-warning-units", &args.number("centres", count(*centres)))
+            }
+            EditWarning::NoUnits { power } => self.text("edit-warning-none", &Args::new().power("power", power)),
+            EditWarning::Wins { power, centres } => {
+                let args = Args::new().power("power", power).number("centres", count(*centres));
+                self.text("edit-warning-wins", &args)
+            }
+        };
+        rules::edit_warnings(&game.settings, &before, &after).iter().map(warning).collect()
     }
 
     /// Orders that the game master enters for a player, with the answer to each line.
