@@ -182,7 +182,7 @@ ready-in-public = Du hast in den Kanal geschrieben, dass du fertig bist; das kö
 action-store-orders = Als Befehle speichern
 
 export-text = **{ $name }** als Text: jede Phase mit ihren Befehlen und Ergebnissen.
-export-page = **{ $name }** als Seite, die sich in jedem Browser öffnen lässt, auch ohne Netz: jede Phase mit ihrer Karte, in allen Sprachen.
+export-page = **{ $name }** als Seite, die sich in jedem Browser öffnen lässt, auch ohne Netz: jede Phase mit ihrer Karte, auf Deutsch.
 export-busy = Ich erstelle gerade so eine Seite für jemand anderen. Bitte versuch es in einer Minute noch einmal.
 action-export-page = Die Partie als Seite
 record-earlier = Vorige Phase
@@ -192,7 +192,6 @@ record-stop = Anhalten
 record-speed = Tempo
 record-keys = Leertaste: abspielen oder anhalten. ← →: früher oder später. Pos1, Ende: erste oder letzte. + −: Tempo.
 record-phase = Phase
-record-language = Sprache
 record-letters = Briefe dieser Phase
 
 command-order-history = befehlsverlauf

@@ -181,7 +181,7 @@ ready-in-public = Hai scritto nel canale che hai finito: lo possono leggere tutt
 action-store-orders = Registra come ordini
 
 export-text = **{ $name }** in un testo: tutte le fasi con ordini e risultati.
-export-page = **{ $name }** in una pagina che si apre in qualsiasi browser, anche senza rete: tutte le fasi con la loro mappa, in tutte le lingue.
+export-page = **{ $name }** in una pagina che si apre in qualsiasi browser, anche senza rete: tutte le fasi con la loro mappa, in italiano.
 export-busy = Sto preparando una pagina per qualcun altro. Riprova fra un minuto.
 action-export-page = La partita in una pagina
 record-earlier = Fase precedente
@@ -191,7 +191,6 @@ record-stop = Ferma
 record-speed = Velocità
 record-keys = Spazio: avvia o ferma. ← →: fase precedente o successiva. Inizio, Fine: prima o ultima. + −: velocità.
 record-phase = Fase
-record-language = Lingua
 record-letters = Lettere di questa fase
 
 command-order-history = cronologia-ordini

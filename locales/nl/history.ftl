@@ -182,7 +182,7 @@ ready-in-public = Je hebt in het kanaal geschreven dat je klaar bent; iedereen k
 action-store-orders = Als bevelen opslaan
 
 export-text = **{ $name }** als tekst: alle fasen met bevelen en uitslagen.
-export-page = **{ $name }** als pagina die je in elke browser opent, ook zonder netwerk: alle fasen met hun kaart, in alle talen.
+export-page = **{ $name }** als pagina die je in elke browser opent, ook zonder netwerk: alle fasen met hun kaart, in het Nederlands.
 export-busy = Ik maak net zo'n pagina voor iemand anders. Probeer het over een minuut opnieuw.
 action-export-page = Het spel als pagina
 record-earlier = Vorige fase
@@ -192,7 +192,6 @@ record-stop = Stoppen
 record-speed = Snelheid
 record-keys = Spatie: afspelen of stoppen. ← →: vorige of volgende. Home, End: eerste of laatste. + −: snelheid.
 record-phase = Fase
-record-language = Taal
 record-letters = Brieven van deze fase
 
 command-order-history = bevelgeschiedenis

@@ -39,7 +39,7 @@ pub enum History {
     Saved,
     /// The whole game as a text.
     Log,
-    /// The whole game as a page with maps, in all languages.
+    /// The whole game as a page with maps, in the reader's language.
     Page,
     /// The legal orders of a unit; without a unit, which units can be asked about.
     Possible(OrderChoice),
