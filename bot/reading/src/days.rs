@@ -77,12 +77,6 @@ pub fn split_day<'a>(words: &Words, language: Language, text: &'a str) -> Option
     }
 }
 
-/// Whether `text` may be the beginning of a day that is named in several words.
-pub(crate) fn may_go_on(words: &Words, text: &str) -> bool {
-    let any = Date::constant(2000, 1, 1);
-    words.languages().iter().any(|language| read_days(words, language, text, any).is_some())
-}
-
 /// The texts of the first and of the last day, if there are two.
 fn halves(words: &Words, language: Language, text: &str) -> Option<Vec<String>> {
     // An apostrophe joins a word to the day: "dall'8 all'11".

@@ -10,7 +10,6 @@ use super::names::{Names, begins_letter};
 use super::spec::{Invocation, Kind, Parameter, Spec};
 use super::table::{COMMANDS, by_id};
 use super::words::{choice, is_choice};
-use crate::days;
 use crate::fold::fold;
 
 /// The command that `text` names, which may have its group in front: in `language`, in another, or by its id.
@@ -208,6 +207,8 @@ fn values(words: &Words, spec: &Spec, rest: &str) -> BTreeMap<String, String> {
 
 /// The parameter whose value is a day.
 const UNTIL: &str = "until";
+/// The most words of a day.
+const DAY_WORDS: usize = 3;
 
 /// Whether `word`, after a space, continues the value `begun` of `parameter`.
 fn goes_on(words: &Words, spec: &Spec, parameter: &Parameter, begun: &str, word: &str) -> bool {
@@ -220,7 +221,11 @@ fn goes_on(words: &Words, spec: &Spec, parameter: &Parameter, begun: &str, word:
         (Kind::Limit, _) | (_, "last-hour") if is_hour => !is_number(begun),
         (Kind::Limit | Kind::Duration, _) | (_, "grace") => is_number(begun) && is_length(),
         (_, "last-year") => is_number(begun) && !is_chosen(),
-        (_, UNTIL) => days::may_go_on(words, &length),
+        // "7 January 2027", and not a game's name behind "2027-01-07".
+        (_, UNTIL) => {
+            let begins = begun.starts_with(|c: char| c.is_ascii_digit()) && !begun.contains('-');
+            begins && length.split_whitespace().count() <= DAY_WORDS
+        }
         _ => false,
     }
 }
