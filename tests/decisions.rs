@@ -18,6 +18,7 @@ mod decisions {
     pub mod draft;
     pub mod elsewhere;
     pub mod ending;
+    pub mod first_steps;
     pub mod heard;
     pub mod help;
     pub mod honest;
@@ -28,6 +29,7 @@ mod decisions {
     pub mod menus;
     pub mod network;
     pub mod order_map;
+    pub mod own_games;
     pub mod phase;
     pub mod phases;
     pub mod pictures;

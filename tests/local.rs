@@ -46,6 +46,8 @@ mod operation;
 mod overdue;
 #[path = "local/own_map.rs"]
 mod own_map;
+#[path = "local/own_orders.rs"]
+mod own_orders;
 #[path = "local/packs.rs"]
 mod packs;
 #[path = "local/page.rs"]

@@ -182,7 +182,7 @@ ready-in-public = Du hast in den Kanal geschrieben, dass du fertig bist; das kö
 action-store-orders = Als Befehle speichern
 
 export-text = **{ $name }** als Text: jede Phase mit ihren Befehlen und Ergebnissen.
-export-page = **{ $name }** als Seite, die sich in jedem Browser öffnen lässt, auch ohne Netz: jede Phase mit ihrer Karte, in allen Sprachen.
+export-page = **{ $name }** als Seite, die sich in jedem Browser öffnen lässt, auch ohne Netz: jede Phase mit ihrer Karte, auf Deutsch.
 export-busy = Ich erstelle gerade so eine Seite für jemand anderen. Bitte versuch es in einer Minute noch einmal.
 action-export-page = Die Partie als Seite
 record-earlier = Vorige Phase
@@ -192,5 +192,15 @@ record-stop = Anhalten
 record-speed = Tempo
 record-keys = Leertaste: abspielen oder anhalten. ← →: früher oder später. Pos1, Ende: erste oder letzte. + −: Tempo.
 record-phase = Phase
-record-language = Sprache
 record-letters = Briefe dieser Phase
+
+command-order-history = befehlsverlauf
+    .also = befehle-verlauf | meine-befehle-verlauf
+    .short = verlauf
+    .about = Zeigt, wie und wann sich deine Befehle für diese Phase geändert haben
+order-history-title = **Wie sich deine Befehle geändert haben ({ $phase }):**
+order-history-line = { $at }: { LIST($changes) }
+order-history-instead = { $order } statt { $before }
+order-history-withdrawn = zurückgenommen: { $order }
+order-history-none = Für diese Phase ({ $phase }) habe ich noch keine Befehle von dir.
+action-order-history = Frühere Fassungen

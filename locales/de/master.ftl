@@ -4,8 +4,12 @@
 
 master-paused = Der Spielleiter hat die Partie angehalten. Die restliche Zeit bleibt erhalten; Befehle kannst du weiterhin schicken.
 master-paused-until = Der Spielleiter hat die Partie angehalten, längstens bis { $until }. Die restliche Zeit bleibt erhalten; Befehle kannst du weiterhin schicken.
+master-paused-to = Der Spielleiter hat die Partie bis { $until } angehalten. Abgabe ist danach { $deadline }; Befehle kannst du auch in der Pause schicken.
 master-revocable = Wenn mehr als die Hälfte der Spieler das beenden will: `{ $vote }`
 master-resumed = Die Partie geht weiter. Abgabe: { $deadline }
+no-pause-so-long = Eine Pause kann längstens bis { $latest } dauern.
+no-pause-back = Dieser Tag ist vorbei, oder er ist heute. Eine Pause endet an einem späteren Tag: `{ $example }`
+no-pause-day = „{ $typed }“ kann ich nicht als Tag lesen. Schreib es so: `{ $example }`
 master-extended = Der Spielleiter hat die Abgabe um { $time } verschoben. Neue Abgabe: { $deadline }
 master-extended-paused = Der Spielleiter verlängert diese Phase um { $time }. Die Partie bleibt angehalten.
 master-closing = Der Spielleiter wertet die Phase jetzt aus.
@@ -27,6 +31,9 @@ master-ask-rollback =
 master-ask-edit =
     So würde sich die Stellung ändern: { LIST($changes) }
     Alle bekommen das zu lesen, mit dem Grund: { $reason }
+edit-warning-units = ⚠ { CAPITAL(POWER($power, form: "nom")) } hätte mehr Einheiten ({ $units }) als Zentren ({ $centres }).
+edit-warning-none = ⚠ { CAPITAL(POWER($power, form: "nom")) } hätte keine Einheiten mehr.
+edit-warning-wins = ⚠ { CAPITAL(POWER($power, form: "nom")) } hätte { $centres } Zentren, und das reicht zum Sieg.
 master-ask-cancel = **{ $name }** würde abgebrochen, ohne Ergebnis.
 master-ask-post = Das wird veröffentlicht:
 master-ask-enter = Ich würde für { POWER($power, form: "acc") } eintragen: { LIST($orders) }. Wer die Macht spielt, sieht das sofort.

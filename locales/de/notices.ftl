@@ -27,6 +27,10 @@ your-powers =
     Deine Einheiten: { LIST($units) }
     Schreib zum Beispiel: `{ $example }`
     Abgabe: { $deadline }
+steps-order = So geht es weiter: Schreib hier für jede Einheit einen Befehl und danach `{ $ready }`. Sobald alle fertig sind, spätestens zur Abgabe, werden alle Befehle gleichzeitig ausgeführt, und du bekommst die Ergebnisse.
+steps-order-waits = So geht es weiter: Schreib hier für jede Einheit einen Befehl. Zur Abgabe werden alle Befehle gleichzeitig ausgeführt, und du bekommst die Ergebnisse.
+steps-ready = Jetzt noch `{ $ready }` oder der Knopf. Sobald alle fertig sind, bekommst du die Ergebnisse.
+steps-done = Bis zu den Ergebnissen musst du nichts mehr tun.
 
 ## Orders
 

@@ -18,7 +18,7 @@ practice-ready-autumn = Beide Befehle sind gespeichert. Deine Armee in Wien hat 
 practice-centres = **Zwei gegen eins:** Deine Flotte steht in Griechenland, und die türkische Armee musste in Bulgarien bleiben. Nach dem Herbst gehören einer Macht die Versorgungszentren, in denen ihre Einheiten stehen. Serbien und Griechenland gehören jetzt also dir.
 practice-builds = **Aufbau im Winter.** Du hast 5 Versorgungszentren und 3 Einheiten, also darfst du 2 weitere aufbauen. Neue Einheiten entstehen in deinen Heimatzentren, wenn sie frei sind: Budapest und Triest. Wien ist es nicht, denn dort steht deine Armee. Flotten entstehen nur an der Küste. Schreib zum Beispiel { LIST($orders) } oder wähle aus.
 practice-builds-left = Du kannst noch eine Einheit aufbauen, zum Beispiel { LIST($orders) }
-practice-ways = `{ $skip }`: Ich mache diesen Schritt für dich. `{ $stop }`: Die Übung endet.
+practice-ways = `{ $skip }`: Ich mache diesen Schritt für dich. `{ $stop }`: Du verlässt die Übung.
 practice-apart = Du spielst auch in einer Partie, und dort zählt, was du schreibst. Setz für die Übung `{ $practice }` vor jede Nachricht oder nimm die Knöpfe.
 practice-others = Das wäre erlaubt, aber diese Lektion braucht etwas anderes, also habe ich es nicht gespeichert: { LIST($orders) }
 practice-earlier = Dieser Knopf gehört zu einem früheren Schritt. Jetzt kommt das:
@@ -26,6 +26,9 @@ practice-finished =
     { "" }**Das war ein ganzes Jahr:** Züge im Frühjahr und im Herbst, dann der Aufbau. Die erste Macht mit 18 Versorgungszentren gewinnt. Rückzüge und Konvois kamen nicht vor: `{ $rule }` erklärt sie und alle anderen Regeln.
     Zum Mitspielen nimmst du dir im Kanal einer Partie mit `{ $join }` einen Platz oder eröffnest dort mit `{ $new }` eine eigene. `{ $help }` zeigt dir immer, was du jetzt tun kannst.
 practice-stopped = Die Übung ist zu Ende. Mit `{ $practice }` beginnst du eine neue.
+practice-left = Du hast die Übung verlassen. Mit `{ $practice }` machst du dort weiter, wo du warst. Nach einem Tag ohne Nachricht von dir endet sie.
+practice-continued = Hier geht es weiter.
+practice-waits = Deine Übung ist noch nicht zu Ende: `{ $practice }` setzt sie fort.
 practice-in-private = Die Übung steht in deinen Direktnachrichten mit mir. Wenn dort nichts angekommen ist, erlaube Direktnachrichten in den Privatsphäre-Einstellungen dieses Servers.
 practice-none = Du hast keine laufende Übung: Nach einem Tag ohne Nachricht von dir ist sie zu Ende. Mit `{ $practice }` beginnst du eine neue.
 practice-not-here = Das zählte für deine Partie, nicht für die Übung. Für die Übung schreibst du es so: `{ $example }`
@@ -33,7 +36,9 @@ practice-offer = Zum ersten Mal dabei? Mit `{ $practice }` lernst du in fünf Mi
 
 action-practice = Üben (5 Minuten)
 action-practice-skip = Mach das für mich
-action-practice-stop = Übung beenden
+action-practice-stop = Übung verlassen
+action-practice-end = Übung beenden
+action-practice-continue = Übung fortsetzen
 action-help = Was nun?
 
 ## Commands and options: as in commands.ftl
@@ -45,7 +50,7 @@ parameter-step = schritt
     .about = Was mit diesem Schritt geschieht: überspringen, fertig, stopp
 choice-skip = Mach diesen Schritt für mich
 choice-ready = Fertig: zeig, was passiert
-choice-stop = Übung beenden
+choice-stop = Übung verlassen
 choice-word-skip = überspringen
     .also = weiter
 choice-word-ready = fertig

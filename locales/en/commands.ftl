@@ -168,7 +168,7 @@ command-panel = panel
     .about = Game master: overview of the game and of who has sent orders
 # A command for the game master, anywhere.
 command-pause = pause
-    .about = Game master: stop the clock
+    .about = Game master: stop the clock, until a day if you like: 7 January
 # A command for the game master, anywhere.
 command-remind = remind
     .about = Game master: remind everyone whose orders are missing
@@ -303,6 +303,9 @@ parameter-timezone = timezone
 # An option of many commands.
 parameter-game = game
     .about = Which game, if you play in several
+# An option of `pause`: a day.
+parameter-until = until
+    .about = Until which day: 7 January, 2027-01-07, Friday; without it, until you resume the game
 # Also the label of a form: at most 45 characters in `about`.
 parameter-text = text
     .about = Your orders, as you would write them on paper

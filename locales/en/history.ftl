@@ -291,7 +291,7 @@ action-store-orders = Save as my orders
 # Beside the file. Variables: $name (String) the game's name
 export-text = **{ $name }** as text: every phase with its orders and results.
 # Beside the file. Variables: $name (String) the game's name
-export-page = **{ $name }** as a page that opens in any browser, even offline: every phase with its map, in all languages.
+export-page = **{ $name }** as a page that opens in any browser, even offline: every phase with its map, in English.
 # Instead of it.
 export-busy = I'm busy making a page like that for someone else. Please try again in a minute.
 # A button below the end of a game, at most 38 characters.
@@ -310,7 +310,25 @@ record-speed = Speed
 record-keys = Space: play or stop. ← →: earlier or later. Home, End: first or last. + −: speed.
 # The same, for screen readers: the name of a slider.
 record-phase = Phase
-# The same: the label of a list.
-record-language = Language
 # The same: above letters that were published. The phase is on the slider.
 record-letters = Letters of this phase
+
+## How one's orders have changed
+
+# A command for players, in private.
+command-order-history = order-history
+    .also = orders-history | history-of-orders
+    .short = history
+    .about = Show how your orders for this phase have changed, and when
+# To a player; the changes follow. Variables: $phase (String) "Spring 1901"
+order-history-title = **How your orders for { $phase } have changed:**
+# Variables: $at (String) an instant   $changes (Row) orders, `order-history-instead`, `order-history-withdrawn`
+order-history-line = { $at }: { LIST($changes) }
+# Variables: $order, $before (String) orders: "A Ven - Tyr"
+order-history-instead = { $order } instead of { $before }
+# Variables: $order (String) an order
+order-history-withdrawn = withdrawn: { $order }
+# Variables: $phase (String) "Spring 1901"
+order-history-none = You haven't saved any orders for { $phase } yet.
+# Below one's stored orders: how they have changed.
+action-order-history = Earlier versions

@@ -8,10 +8,18 @@
 master-paused = The game master has paused the game. The remaining time is kept; you can still send orders.
 # To everyone. Variables: $until (String) an instant
 master-paused-until = The game master has paused the game, until { $until } at the latest. The remaining time is kept; you can still send orders.
+# To everyone, where the game goes on by itself on a day. Variables: $until, $deadline (String) instants
+master-paused-to = The game master has paused the game until { $until }. Orders are then due by { $deadline }; you can send them during the pause, too.
 # Below that, and below `master-extended`. Variables: $vote (String) a command: "vote-resume"
 master-revocable = If more than half of the players want to end this: `{ $vote }`
 # Variables: $deadline (String) an instant
 master-resumed = The game resumes. Orders by { $deadline }.
+# Answer to the game master. Variables: $latest (String) an instant
+no-pause-so-long = A pause can last until { $latest } at most.
+# Answer to the game master. Variables: $example (String) what is typed: "pause 7 January 2027"
+no-pause-back = That day is over, or it's today. A pause ends on a later day: `{ $example }`
+# Answer to the game master. Variables: $typed (String) as typed   $example (String) what is typed: "pause 7 January 2027"
+no-pause-day = I can't read "{ $typed }" as a day. Write it like this: `{ $example }`
 # Variables: $time (String) a length of time: "24 h"   $deadline (String) an instant
 master-extended = The game master has extended the deadline by { $time }. Orders by { $deadline }.
 # The clock stands. Variables: $time (String) a length of time: "24 h"
@@ -43,6 +51,12 @@ master-ask-rollback =
 master-ask-edit =
     This would change the position: { LIST($changes) }
     Everyone will see it with the reason: { $reason }
+# Below that, and below a proposal of such a change. Variables: $power (Power)   $units, $centres (Number) 0 or more
+edit-warning-units = ⚠ { POWER($power) } would have more units ({ $units }) than centres ({ $centres }).
+# The same. Variables: $power (Power)
+edit-warning-none = ⚠ { POWER($power) } would have no units left.
+# The same. Variables: $power (Power)   $centres (Number) 2 or more
+edit-warning-wins = ⚠ { POWER($power) } would have { $centres } centres, which is enough to win.
 # Variables: $name (String) the game's name
 master-ask-cancel = This would cancel **{ $name }**, without a result.
 # What everyone will read follows.

@@ -37,6 +37,14 @@ your-powers =
     Your units: { LIST($units) }
     Write orders like this: `{ $example }`
     Orders by { $deadline }.
+# Below `your-powers` in the first phase of a game, where somebody plays it for the first time. Variables: $ready (String) a command: "ready"
+steps-order = Next: write an order for each unit here, then `{ $ready }`. Once everyone is ready, or at the deadline, all orders are carried out together and you get the results.
+# The same where nothing is carried out before the deadline.
+steps-order-waits = Next: write an order for each unit here. At the deadline, all orders are carried out together and you get the results.
+# Below the receipt in the first phase, once all units have orders; the button is called `action-ready`. Variables: $ready (String) a command: "ready"
+steps-ready = Next: `{ $ready }`, or the button. You get the results as soon as everyone is ready.
+# The same to somebody who is ready, or where nothing is carried out before the deadline.
+steps-done = There's nothing more you have to do until the results.
 
 ## Orders
 

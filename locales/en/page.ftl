@@ -105,9 +105,19 @@ page-empty-room = Nobody has said anything here yet.
 # Heading of the first page.
 page-welcome = Welcome
 # Below `page-welcome`.
-page-welcome-about = Dragoman runs games of Diplomacy for people who don't share a language. Try it alone, with all seven powers in your hands, or open a game and send a link to each player on your network.
+page-welcome-about = Dragoman runs games of Diplomacy for people who don't share a language. Try it alone, with one power or with all seven, or open a game and send a link to each player on your network.
+# A button: the first one of several.
+page-against-computers = Play one power against six computers
 # A button.
 page-try-alone = Play all seven seats myself
+# Name of a list beside `page-try-alone`, for screen readers.
+page-seat-languages = Languages of the seats
+# In that list: lower case.
+page-seat-languages-own = all in my language
+# In that list: lower case.
+page-seat-languages-each = each in another language
+# A button: opens a game, and the list of people with their links.
+page-friends = Play with friends, by links
 # A button.
 page-open-game = Open a game…
 # A button and the heading of a window: who has a seat.

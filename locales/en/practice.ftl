@@ -32,7 +32,7 @@ practice-builds = **Builds in winter.** You own 5 supply centres and have 3 unit
 # One build is given. Variables: $orders (List) an example: "F Tri B"
 practice-builds-left = You can build one more unit, for example { LIST($orders) }
 # The last line of each step. Variables: $skip, $stop (String) what is typed: "skip", "stop"
-practice-ways = `{ $skip }`: I'll do this step for you. `{ $stop }`: end the practice.
+practice-ways = `{ $skip }`: I'll do this step for you. `{ $stop }`: leave the practice.
 # Above that line, to someone who also plays in a game. Variables: $practice (String) a command: "practice"
 practice-apart = You're also playing in a game, and what you write counts there. For the practice, put `{ $practice }` in front of each message, or use the buttons.
 # Below legal orders that the lesson doesn't need. Variables: $orders (Row) "A Vie - Boh · F Tri - Ven"
@@ -45,6 +45,12 @@ practice-finished =
     To play, join a game in its channel with `{ $join }`, or open a new one in a channel with `{ $new }`. `{ $help }` always tells you what you can do now.
 # The person has ended it. Variables: $practice (String) a command: "practice"
 practice-stopped = The practice is over. `{ $practice }` begins a new one.
+# The person has left it, and it can be continued. Variables: $practice (String) a command: "practice"
+practice-left = You've left the practice. `{ $practice }` continues it where you stopped. It ends after a day without a message from you.
+# It is continued; what comes next follows.
+practice-continued = Here's where you left off.
+# In help, to someone who has begun a practice. Variables: $practice (String) a command: "practice"
+practice-waits = Your practice isn't finished: `{ $practice }` continues it.
 # Answer to a command given in public on Discord, seen by that person alone.
 practice-in-private = The practice is in your DMs with me. If nothing arrived there, allow DMs in this server's privacy settings.
 # A button or a word for a practice that is over. Variables: $practice (String) a command: "practice"
@@ -59,7 +65,11 @@ action-practice = Practice (5 minutes)
 # Below a step of the practice.
 action-practice-skip = Do it for me
 # Below a step of the practice.
-action-practice-stop = End the practice
+action-practice-stop = Leave the practice
+# Below a practice that was left: ends it for good.
+action-practice-end = End the practice
+# Goes on with a practice that was left.
+action-practice-continue = Continue the practice
 # Shows what one can do now.
 action-help = What now?
 
@@ -77,7 +87,7 @@ choice-skip = Do this step for me
 # A choice of `step`.
 choice-ready = I'm ready: show what happens
 # A choice of `step`.
-choice-stop = End the practice
+choice-stop = Leave the practice
 # The word for a choice of `step`.
 choice-word-skip = skip
     .also = next

@@ -24,3 +24,47 @@ command-my-record = my-record
 # An option of `my-record`.
 parameter-share = share
     .about = Whether game masters of games you join may see it: yes, no
+
+## The list of one's games
+
+# A command for everyone, in private.
+command-my-games = my-games
+    .also = games | list-games
+    .short = games
+    .about = List your games: what you play, until when, and what is still to be done
+# The games follow.
+my-games-title = **Your games:**
+# Variables: $join, $new (String) commands: "join", "new"
+my-games-none = You aren't in any game. `{ $join }` takes a seat in one, `{ $new }` opens one in a channel.
+# Below the list. Variables: $count (Number) games, 1 or more
+my-games-more =
+    { $count ->
+        [one] … and one more
+       *[other] … and { $count } more
+    }
+# A game in the list. Variables: $name (String) the game's name   $joined, $needed (Number) players
+my-game-lobby = **{ $name }** hasn't begun yet: { $joined } of { $needed } players.
+# A game in the list. Variables: $name (String) the game's name
+my-game-over = **{ $name }** is over.
+# A game in the list. Variables: $name (String) the game's name   $phase (String) "Spring 1901"
+my-game-master = **{ $name }** · { $phase } · you're the game master.
+# A game in the list, in which the reader has no seat any more. Variables: $name (String) the game's name   $phase (String) "Spring 1901"
+my-game-left = **{ $name }** · { $phase } · you have no seat now.
+# A game in the list; one of the following and the deadline follow. Variables: $name (String) the game's name   $phase (String) "Spring 1901"   $powers (Powers) the reader's
+my-game-plays = **{ $name }** · { POWERS($powers) } · { $phase }.
+# Variables: $count (Number) orders, 1 or more
+my-game-missing =
+    { $count ->
+        [one] One order is missing.
+       *[other] { $count } orders are missing.
+    }
+# Variables: $ready (String) a command: "ready"
+my-game-unready = All orders are saved; `{ $ready }` is still missing.
+# To someone who is ready.
+my-game-ready = You're ready.
+# To someone who has nothing to decide.
+my-game-nothing = You have nothing to do in this phase.
+# To someone who was eliminated.
+my-game-out = You have no units left.
+# A button: one's orders in this game. Variables: $name (String) the game's name
+action-orders-of = Orders: { $name }

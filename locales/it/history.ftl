@@ -181,7 +181,7 @@ ready-in-public = Hai scritto nel canale che hai finito: lo possono leggere tutt
 action-store-orders = Registra come ordini
 
 export-text = **{ $name }** in un testo: tutte le fasi con ordini e risultati.
-export-page = **{ $name }** in una pagina che si apre in qualsiasi browser, anche senza rete: tutte le fasi con la loro mappa, in tutte le lingue.
+export-page = **{ $name }** in una pagina che si apre in qualsiasi browser, anche senza rete: tutte le fasi con la loro mappa, in italiano.
 export-busy = Sto preparando una pagina per qualcun altro. Riprova fra un minuto.
 action-export-page = La partita in una pagina
 record-earlier = Fase precedente
@@ -191,5 +191,15 @@ record-stop = Ferma
 record-speed = Velocità
 record-keys = Spazio: avvia o ferma. ← →: fase precedente o successiva. Inizio, Fine: prima o ultima. + −: velocità.
 record-phase = Fase
-record-language = Lingua
 record-letters = Lettere di questa fase
+
+command-order-history = cronologia-ordini
+    .also = ordini-cronologia | storia-ordini
+    .short = cronologia
+    .about = Mostra come sono cambiati i tuoi ordini di questa fase, e quando
+order-history-title = **Come sono cambiati i tuoi ordini ({ $phase }):**
+order-history-line = { $at }: { LIST($changes) }
+order-history-instead = { $order } al posto di { $before }
+order-history-withdrawn = ritirato: { $order }
+order-history-none = Per questa fase ({ $phase }) non ho ancora ordini da te.
+action-order-history = Versioni precedenti

@@ -2,9 +2,13 @@
 
 master-paused = L'arbitro ha messo in pausa la partita. Il tempo che restava è conservato; intanto si possono mandare ordini.
 master-paused-until = L'arbitro ha messo in pausa la partita, al massimo fino a { $until }. Il tempo che restava è conservato; intanto si possono mandare ordini.
+master-paused-to = L'arbitro ha messo in pausa la partita fino a { $until }. La scadenza sarà poi { $deadline }; gli ordini si possono mandare anche durante la pausa.
 master-revocable = Se più della metà dei giocatori vuole porvi fine: `{ $vote }`
 # $deadline (String)
 master-resumed = La partita riprende. Scadenza: { $deadline }.
+no-pause-so-long = Una pausa può durare al massimo fino a { $latest }.
+no-pause-back = Quel giorno è passato, o è oggi. Una pausa finisce in un giorno successivo: `{ $example }`
+no-pause-day = Non capisco «{ $typed }» come giorno. Scrivi così: `{ $example }`
 # $time, $deadline (String)
 master-extended = L'arbitro concede { $time } in più. Nuova scadenza: { $deadline }.
 master-extended-paused = L'arbitro concede { $time } in più per questa fase. La partita resta in pausa.
@@ -26,6 +30,9 @@ master-ask-rollback =
 master-ask-edit =
     La situazione verrebbe cambiata così: { LIST($changes) }
     Tutti lo leggeranno, con il motivo: { $reason }
+edit-warning-units = ⚠ Le unità { POWER($power, form: "of") } sarebbero più dei suoi centri: { $units } contro { $centres }.
+edit-warning-none = ⚠ Non resterebbe nessuna unità { POWER($power, form: "of") }.
+edit-warning-wins = ⚠ I centri { POWER($power, form: "of") } sarebbero { $centres }, abbastanza per vincere.
 # $name (String)
 master-ask-cancel = **{ $name }** verrebbe annullata, senza risultato.
 # $proceed (String) a command

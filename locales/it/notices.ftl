@@ -24,6 +24,10 @@ your-powers =
     Le tue unità: { LIST($units) }
     Scrivi per esempio: `{ $example }`
     Scadenza: { $deadline }.
+steps-order = Ora scrivi qui un ordine per ogni unità, e alla fine `{ $ready }`. Quando tutti hanno finito, o alla scadenza, gli ordini vengono eseguiti tutti insieme e ricevi i risultati.
+steps-order-waits = Ora scrivi qui un ordine per ogni unità. Alla scadenza gli ordini vengono eseguiti tutti insieme e ricevi i risultati.
+steps-ready = Ora manca solo `{ $ready }`, oppure il pulsante. Ricevi i risultati appena hanno finito tutti.
+steps-done = Fino ai risultati non devi fare altro.
 
 ## Ordini
 

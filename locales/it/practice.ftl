@@ -18,7 +18,7 @@ practice-ready-autumn = I due ordini sono registrati. La tua armata a Vienna non
 practice-centres = **Due contro uno:** la tua flotta è in Grecia, e l'armata turca è dovuta restare in Bulgaria. Dopo l'autunno ogni potenza possiede i centri in cui si trovano le sue unità: adesso la Serbia e la Grecia sono tue.
 practice-builds = **Le costruzioni in inverno.** Hai 5 centri e 3 unità, quindi ne costruisci altre 2. Le unità nuove nascono nei tuoi centri di partenza, se sono liberi: Budapest e Trieste. Vienna no, perché c'è la tua armata. Le flotte si costruiscono solo sulla costa. Scrivi per esempio { LIST($orders) }, o scegli.
 practice-builds-left = Puoi costruire ancora un'unità, per esempio { LIST($orders) }
-practice-ways = `{ $skip }`: questo passo lo faccio io. `{ $stop }`: fine della prova.
+practice-ways = `{ $skip }`: questo passo lo faccio io. `{ $stop }`: lasci la prova.
 practice-apart = Giochi anche in una partita, e ciò che scrivi vale lì. Per la prova metti `{ $practice }` davanti a ogni messaggio, o usa i pulsanti.
 practice-others = Si può fare, ma per questa lezione serve altro, perciò non l'ho registrato: { LIST($orders) }
 practice-earlier = Quel pulsante è di un passo precedente. Adesso tocca a questo:
@@ -26,6 +26,9 @@ practice-finished =
     { "" }**Ecco un anno intero:** movimenti in primavera e in autunno, poi le costruzioni. Vince la prima potenza che arriva a 18 centri. Ritirate e trasporti qui non si sono visti: `{ $rule }` li spiega, insieme a tutte le altre regole.
     Per giocare, prendi un posto nel canale di una partita con `{ $join }`, o aprine una in un canale con `{ $new }`. `{ $help }` ti dice sempre che cosa puoi fare.
 practice-stopped = La prova è finita. Con `{ $practice }` ne cominci un'altra.
+practice-left = Hai lasciato la prova. Con `{ $practice }` la riprendi da dove eri; dopo un giorno senza tuoi messaggi finisce da sola.
+practice-continued = Riprendi da qui.
+practice-waits = La tua prova non è finita: la riprendi con `{ $practice }`.
 practice-in-private = La prova è nei messaggi privati che hai con me. Se lì non è arrivato niente, consenti i messaggi privati nelle impostazioni della privacy di questo server.
 practice-none = Non hai una prova in corso: finisce da sola dopo un giorno senza tuoi messaggi. Con `{ $practice }` ne cominci un'altra.
 practice-not-here = Questo vale per la tua partita, non per la prova. Per la prova scrivi così: `{ $example }`
@@ -33,7 +36,9 @@ practice-offer = È la prima volta? Con `{ $practice }` impari a giocare in cinq
 
 action-practice = Prova guidata (5 minuti)
 action-practice-skip = Fallo tu
-action-practice-stop = Fine della prova
+action-practice-stop = Lascia la prova
+action-practice-end = Fine della prova
+action-practice-continue = Riprendi la prova
 action-help = E adesso?
 
 ## Commands and options: as in commands.ftl
@@ -45,7 +50,7 @@ parameter-step = passo
     .about = Che cosa fare di questo passo: salta, finito, smetti
 choice-skip = Questo passo fallo tu
 choice-ready = Ho finito: mostra che cosa succede
-choice-stop = Fine della prova
+choice-stop = Lascia la prova
 choice-word-skip = salta
     .also = avanti
 choice-word-ready = finito

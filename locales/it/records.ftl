@@ -15,3 +15,30 @@ command-my-record = il-mio-storico
     .about = Mostra con quanta costanza hai giocato, e chi può vederlo
 parameter-share = mostra
     .about = Se gli arbitri delle partite in cui entri possono vederlo: sì, no
+
+command-my-games = le-mie-partite
+    .also = mie-partite | partite
+    .short = partite
+    .about = Le tue partite: con chi giochi, fino a quando e che cosa manca ancora
+my-games-title = **Le tue partite:**
+my-games-none = Non giochi in nessuna partita. Con `{ $join }` prendi un posto, con `{ $new }` ne apri una in un canale.
+my-games-more =
+    { $count ->
+        [one] … e un'altra
+       *[other] … e altre { $count }
+    }
+my-game-lobby = **{ $name }** non è ancora cominciata: { $joined } giocatori su { $needed }.
+my-game-over = **{ $name }** è finita.
+my-game-master = **{ $name }** · { $phase } · l'arbitro sei tu.
+my-game-left = **{ $name }** · { $phase } · adesso non hai un posto.
+my-game-plays = **{ $name }** · { POWERS($powers) } · { $phase }.
+my-game-missing =
+    { $count ->
+        [one] Manca un ordine.
+       *[other] Mancano { $count } ordini.
+    }
+my-game-unready = Gli ordini ci sono tutti; manca solo `{ $ready }`.
+my-game-ready = Hai finito.
+my-game-nothing = In questa fase non hai niente da fare.
+my-game-out = Non hai più unità.
+action-orders-of = Ordini: { $name }

@@ -182,7 +182,7 @@ ready-in-public = Je hebt in het kanaal geschreven dat je klaar bent; iedereen k
 action-store-orders = Als bevelen opslaan
 
 export-text = **{ $name }** als tekst: alle fasen met bevelen en uitslagen.
-export-page = **{ $name }** als pagina die je in elke browser opent, ook zonder netwerk: alle fasen met hun kaart, in alle talen.
+export-page = **{ $name }** als pagina die je in elke browser opent, ook zonder netwerk: alle fasen met hun kaart, in het Nederlands.
 export-busy = Ik maak net zo'n pagina voor iemand anders. Probeer het over een minuut opnieuw.
 action-export-page = Het spel als pagina
 record-earlier = Vorige fase
@@ -192,5 +192,15 @@ record-stop = Stoppen
 record-speed = Snelheid
 record-keys = Spatie: afspelen of stoppen. ← →: vorige of volgende. Home, End: eerste of laatste. + −: snelheid.
 record-phase = Fase
-record-language = Taal
 record-letters = Brieven van deze fase
+
+command-order-history = bevelgeschiedenis
+    .also = bevelen-geschiedenis | mijn-bevelgeschiedenis
+    .short = geschiedenis
+    .about = Toon hoe je bevelen voor deze fase zijn veranderd, en wanneer
+order-history-title = **Hoe je bevelen voor { $phase } zijn veranderd:**
+order-history-line = { $at }: { LIST($changes) }
+order-history-instead = { $order } in plaats van { $before }
+order-history-withdrawn = ingetrokken: { $order }
+order-history-none = Voor { $phase } heb ik nog geen bevelen van je.
+action-order-history = Eerdere versies

@@ -2,9 +2,13 @@
 
 master-paused = De spelleider heeft het spel gepauzeerd. De resterende tijd blijft staan; bevelen sturen kan intussen wel.
 master-paused-until = De spelleider heeft het spel gepauzeerd, uiterlijk tot { $until }. De resterende tijd blijft staan; bevelen sturen kan intussen wel.
+master-paused-to = De spelleider heeft het spel gepauzeerd tot { $until }. De deadline is daarna { $deadline }; bevelen sturen kan ook tijdens de pauze.
 master-revocable = Als meer dan de helft van de spelers dit wil beëindigen: `{ $vote }`
 # $deadline (String)
 master-resumed = Het spel gaat verder. Deadline: { $deadline }
+no-pause-so-long = Een pauze kan uiterlijk tot { $latest } duren.
+no-pause-back = Die dag is voorbij, of het is vandaag. Een pauze eindigt op een latere dag: `{ $example }`
+no-pause-day = ‘{ $typed }’ is voor mij geen dag. Schrijf het zo: `{ $example }`
 # $time, $deadline (String)
 master-extended = De spelleider geeft { $time } extra. Nieuwe deadline: { $deadline }
 master-extended-paused = De spelleider geeft { $time } extra voor deze fase. Het spel blijft gepauzeerd.
@@ -26,6 +30,9 @@ master-ask-rollback =
 master-ask-edit =
     Dit zou er aan de stelling veranderen: { LIST($changes) }
     Iedereen krijgt het te lezen, met de reden: { $reason }
+edit-warning-units = ⚠ { POWER($power) } zou meer eenheden ({ $units }) hebben dan centra ({ $centres }).
+edit-warning-none = ⚠ { POWER($power) } zou geen eenheden meer hebben.
+edit-warning-wins = ⚠ { POWER($power) } zou { $centres } centra hebben, en dat is genoeg om te winnen.
 # $name (String)
 master-ask-cancel = **{ $name }** zou worden afgelast, zonder uitslag.
 # $proceed (String) a command

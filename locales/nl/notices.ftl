@@ -24,6 +24,10 @@ your-powers =
     Je eenheden: { LIST($units) }
     Schrijf bijvoorbeeld: `{ $example }`
     Deadline: { $deadline }
+steps-order = Zo gaat het verder: schrijf hier voor elke eenheid een bevel, en daarna `{ $ready }`. Zodra iedereen klaar is, of anders bij de deadline, worden alle bevelen tegelijk uitgevoerd en krijg je de uitslag.
+steps-order-waits = Zo gaat het verder: schrijf hier voor elke eenheid een bevel. Bij de deadline worden alle bevelen tegelijk uitgevoerd en krijg je de uitslag.
+steps-ready = Nu nog `{ $ready }`, of de knop. Zodra iedereen klaar is, krijg je de uitslag.
+steps-done = Tot de uitslag hoef je niets meer te doen.
 
 ## Bevelen
 

@@ -18,7 +18,7 @@ practice-ready-autumn = Beide bevelen zijn opgeslagen. Je leger in Wenen heeft e
 practice-centres = **Twee tegen één:** je vloot is in Griekenland, en het Turkse leger moest in Bulgarije blijven. Na het najaar bezit elke mogendheid de aanvoergebieden waar haar eenheden staan. Servië en Griekenland zijn nu dus van jou.
 practice-builds = **Bouwen in de winter.** Je hebt 5 aanvoergebieden en 3 eenheden, dus je bouwt er 2 bij. Nieuwe eenheden komen in de aanvoergebieden van je eigen land die vrij zijn: Boedapest en Triëst. Wenen niet, want daar staat je leger. Vloten bouw je alleen aan de kust. Schrijf bijvoorbeeld { LIST($orders) }, of kies.
 practice-builds-left = Je kunt nog één eenheid bouwen, bijvoorbeeld { LIST($orders) }
-practice-ways = `{ $skip }`: ik doe deze stap voor je. `{ $stop }`: einde van de oefening.
+practice-ways = `{ $skip }`: ik doe deze stap voor je. `{ $stop }`: weg uit de oefening.
 practice-apart = Je speelt ook in een spel, en wat je schrijft, telt daar. Begin elk bericht voor de oefening met `{ $practice }`, of gebruik de knoppen.
 practice-others = Dat mag, maar voor deze les is iets anders nodig, dus dit heb ik niet opgeslagen: { LIST($orders) }
 practice-earlier = Die knop hoort bij een eerdere stap. Nu komt dit:
@@ -26,6 +26,9 @@ practice-finished =
     { "" }**Dat was een heel jaar:** zetten in het voorjaar en het najaar, daarna bouwen. De eerste mogendheid met 18 aanvoergebieden wint. Terugtochten en konvooien kwamen niet voor: `{ $rule }` legt ze uit, net als alle andere regels.
     Om te spelen neem je in het kanaal van een spel een plaats met `{ $join }`, of open je daar een nieuw spel met `{ $new }`. `{ $help }` zegt altijd wat je nu kunt doen.
 practice-stopped = De oefening is voorbij. Met `{ $practice }` begin je een nieuwe.
+practice-left = Je bent uit de oefening gestapt. Met `{ $practice }` ga je verder waar je was; na een dag zonder bericht van jou is die voorbij.
+practice-continued = Hier was je gebleven.
+practice-waits = Je oefening is nog niet af: met `{ $practice }` ga je verder.
 practice-in-private = De oefening staat in je privéberichten met mij. Is daar niets aangekomen? Sta dan privéberichten toe in de privacyinstellingen van deze server.
 practice-none = Je hebt geen oefening om mee verder te gaan: na een dag zonder bericht van jou is die voorbij. Met `{ $practice }` begin je een nieuwe.
 practice-not-here = Dat telde voor je spel, niet voor de oefening. Voor de oefening schrijf je het zo: `{ $example }`
@@ -33,7 +36,9 @@ practice-offer = Nog nooit gespeeld? Met `{ $practice }` leer je het in vijf min
 
 action-practice = Oefenen (5 minuten)
 action-practice-skip = Doe het voor me
-action-practice-stop = Stop de oefening
+action-practice-stop = Weg uit de oefening
+action-practice-end = Stop de oefening
+action-practice-continue = Verder met de oefening
 action-help = Wat nu?
 
 ## Commands and options: as in commands.ftl
@@ -45,7 +50,7 @@ parameter-step = stap
     .about = Wat er met deze stap moet gebeuren: overslaan, klaar, stop
 choice-skip = Doe deze stap voor me
 choice-ready = Ik ben klaar: laat zien wat er gebeurt
-choice-stop = Stop de oefening
+choice-stop = Weg uit de oefening
 choice-word-skip = overslaan
     .also = verder | sla-over
 choice-word-ready = klaar

@@ -15,3 +15,30 @@ command-my-record = mijn-staat-van-dienst
     .about = Toon hoe betrouwbaar je speelt, en wie dat mag zien
 parameter-share = tonen
     .about = Of spelleiders van spellen waaraan je meedoet het mogen zien: ja, nee
+
+command-my-games = mijn-spellen
+    .also = spellen
+    .short = spellen
+    .about = Je spellen: wat je speelt, tot wanneer, en wat er nog te doen is
+my-games-title = **Je spellen:**
+my-games-none = Je doet aan geen enkel spel mee. Met `{ $join }` neem je een plaats, met `{ $new }` open je een spel in een kanaal.
+my-games-more =
+    { $count ->
+        [one] … en nog één
+       *[other] … en nog { $count }
+    }
+my-game-lobby = **{ $name }** is nog niet begonnen: { $joined } van de { $needed } spelers.
+my-game-over = **{ $name }** is afgelopen.
+my-game-master = **{ $name }** · { $phase } · jij bent de spelleider.
+my-game-left = **{ $name }** · { $phase } · je hebt nu geen plaats.
+my-game-plays = **{ $name }** · { POWERS($powers) } · { $phase }.
+my-game-missing =
+    { $count ->
+        [one] Er ontbreekt één bevel.
+       *[other] Er ontbreken { $count } bevelen.
+    }
+my-game-unready = Alle bevelen zijn opgeslagen; alleen `{ $ready }` ontbreekt nog.
+my-game-ready = Je bent klaar.
+my-game-nothing = In deze fase hoef je niets te doen.
+my-game-out = Je hebt geen eenheden meer.
+action-orders-of = Bevelen: { $name }

@@ -185,7 +185,7 @@ ready-in-public = Twoje „gotowe” na kanale mogą przeczytać wszyscy. Jeszcz
 action-store-orders = Zapisz jako rozkazy
 
 export-text = **{ $name }** jako tekst: wszystkie fazy z rozkazami i wynikami.
-export-page = **{ $name }** jako strona, którą otworzysz w każdej przeglądarce, także bez sieci: wszystkie fazy z mapami, we wszystkich językach.
+export-page = **{ $name }** jako strona, którą otworzysz w każdej przeglądarce, także bez sieci: wszystkie fazy z mapami, po polsku.
 export-busy = Właśnie przygotowuję taką stronę dla kogoś innego. Spróbuj ponownie za minutę.
 action-export-page = Partia jako strona
 record-earlier = Poprzednia faza
@@ -195,5 +195,15 @@ record-stop = Zatrzymaj
 record-speed = Tempo
 record-keys = Spacja: odtwarzanie lub pauza. ← →: wcześniej lub później. Home, End: początek lub koniec. + −: tempo.
 record-phase = Faza
-record-language = Język
 record-letters = Listy z tej fazy
+
+command-order-history = historia-rozkazów
+    .also = rozkazy-historia | historia-rozkazow
+    .short = historia
+    .about = Pokaż, jak i kiedy zmieniały się twoje rozkazy w tej fazie
+order-history-title = **Jak zmieniały się twoje rozkazy ({ $phase }):**
+order-history-line = { $at }: { LIST($changes) }
+order-history-instead = { $order } zamiast { $before }
+order-history-withdrawn = anulowane: { $order }
+order-history-none = W tej fazie ({ $phase }) nie mam jeszcze od ciebie rozkazów.
+action-order-history = Wcześniejsze wersje

@@ -2,8 +2,12 @@
 
 master-paused = Mistrz gry wstrzymał partię. Pozostały czas nie przepada, a rozkazy można tymczasem wysyłać.
 master-paused-until = Mistrz gry wstrzymał partię, najpóźniej do { $until }. Pozostały czas nie przepada, a rozkazy można tymczasem wysyłać.
+master-paused-to = Mistrz gry wstrzymał partię do { $until }. Termin rozkazów to potem { $deadline }; rozkazy można wysyłać także w czasie przerwy.
 master-revocable = Jeśli więcej niż połowa graczy chce to zakończyć: `{ $vote }`
 master-resumed = Partia toczy się dalej. Termin rozkazów: { $deadline }.
+no-pause-so-long = Przerwa może trwać najdłużej do { $latest }.
+no-pause-back = Ten dzień już minął albo jest dzisiaj. Przerwa kończy się w późniejszym dniu: `{ $example }`
+no-pause-day = Nie umiem odczytać „{ $typed }” jako dnia. Napisz tak: `{ $example }`
 master-extended = Mistrz gry przedłużył termin o { $time }, nowy termin rozkazów: { $deadline }.
 master-extended-paused = Mistrz gry przedłużył tę fazę o { $time }, a partia pozostaje wstrzymana.
 master-closing = Mistrz gry zamyka tę fazę.
@@ -23,6 +27,9 @@ master-ask-rollback =
 master-ask-edit =
     Pozycja zostałaby zmieniona: { LIST($changes) }
     Wszyscy przeczytają to razem z powodem: { $reason }
+edit-warning-units = ⚠ Jednostek { POWER($power, form: "gen") } byłoby więcej ({ $units }) niż centrów ({ $centres }).
+edit-warning-none = ⚠ Nie byłoby już żadnej jednostki { POWER($power, form: "gen") }.
+edit-warning-wins = ⚠ Centrów { POWER($power, form: "gen") } byłoby { $centres }, a tyle wystarcza do zwycięstwa.
 master-ask-cancel = Partia **{ $name }** zostałaby odwołana, bez wyniku.
 master-ask-post = To zostanie opublikowane:
 master-ask-enter = Do wpisania za { POWER($power, form: "acc") }: { LIST($orders) }. Gracz od razu to zobaczy.

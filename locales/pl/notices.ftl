@@ -24,6 +24,10 @@ your-powers =
     Twoje jednostki: { LIST($units) }
     Napisz na przykład: `{ $example }`
     Termin rozkazów: { $deadline }.
+steps-order = Co dalej: napisz tu rozkaz dla każdej jednostki, a potem `{ $ready }`. Gdy wszyscy będą gotowi, a najpóźniej w terminie, wszystkie rozkazy zostaną wykonane jednocześnie i dostaniesz wyniki.
+steps-order-waits = Co dalej: napisz tu rozkaz dla każdej jednostki. W terminie wszystkie rozkazy zostaną wykonane jednocześnie i dostaniesz wyniki.
+steps-ready = Teraz tylko `{ $ready }` albo przycisk. Wyniki dostaniesz, gdy tylko wszyscy będą gotowi.
+steps-done = Do wyników nie musisz już nic robić.
 
 ## Orders
 

@@ -18,7 +18,7 @@ practice-ready-autumn = Oba rozkazy są zapisane. Twoja armia w Wiedniu rozkazu 
 practice-centres = **Dwie na jedną:** twoja flota jest w Grecji, a turecka armia musiała zostać w Bułgarii. Po jesieni do mocarstwa należą centra, w których stoją jego jednostki, więc Serbia i Grecja są teraz twoje.
 practice-builds = **Uzupełnienia zimą.** Masz 5 centrów i 3 jednostki, więc możesz zbudować jeszcze 2. Nowe jednostki powstają w twoich wolnych centrach macierzystych: w Budapeszcie i w Trieście. W Wiedniu nie, bo stoi tam twoja armia. Floty buduje się tylko na wybrzeżu. Napisz na przykład { LIST($orders) } albo użyj przycisków.
 practice-builds-left = Możesz zbudować jeszcze jedną jednostkę, na przykład { LIST($orders) }
-practice-ways = `{ $skip }`: zrobię ten krok za ciebie. `{ $stop }`: koniec ćwiczenia.
+practice-ways = `{ $skip }`: zrobię ten krok za ciebie. `{ $stop }`: przerwij ćwiczenie.
 practice-apart = Grasz też w partii i tam liczy się to, co piszesz. W ćwiczeniu zaczynaj każdą wiadomość od `{ $practice }` albo używaj przycisków.
 practice-others = Tak można, ale w tej lekcji chodzi o coś innego, więc tego nie zapisuję: { LIST($orders) }
 practice-earlier = Ten przycisk należy do wcześniejszego kroku. Teraz kolej na to:
@@ -26,6 +26,9 @@ practice-finished =
     { "" }**To był cały rok:** ruchy wiosną i jesienią, potem uzupełnienia. Wygrywa mocarstwo, które pierwsze zdobędzie 18 centrów. Odwrotów i konwojów tu nie było: `{ $rule }` wyjaśnia je i wszystkie inne zasady.
     Żeby zagrać, zajmij miejsce na kanale partii poleceniem `{ $join }` albo otwórz tam własną: `{ $new }`. `{ $help }` zawsze powie, co możesz teraz zrobić.
 practice-stopped = Koniec ćwiczenia. Nowe zaczniesz poleceniem `{ $practice }`.
+practice-left = Ćwiczenie jest przerwane. Poleceniem `{ $practice }` wrócisz do tego samego kroku; po dniu bez wiadomości od ciebie ćwiczenie się kończy.
+practice-continued = Tu ćwiczenie było przerwane.
+practice-waits = Twoje ćwiczenie nie jest skończone: wrócisz do niego poleceniem `{ $practice }`.
 practice-in-private = Ćwiczenie jest w twoich wiadomościach prywatnych ze mną. Jeśli nic tam nie przyszło, zezwól na wiadomości prywatne w ustawieniach prywatności tego serwera.
 practice-none = Nie masz rozpoczętego ćwiczenia: kończy się po dniu bez wiadomości od ciebie. Nowe zaczniesz poleceniem `{ $practice }`.
 practice-not-here = To liczy się w twojej partii, a nie w ćwiczeniu. W ćwiczeniu pisz tak: `{ $example }`
@@ -33,7 +36,9 @@ practice-offer = Pierwszy raz? `{ $practice }` w pięć minut pokaże ci, jak si
 
 action-practice = Ćwiczenie (5 minut)
 action-practice-skip = Zrób to za mnie
-action-practice-stop = Koniec ćwiczenia
+action-practice-stop = Przerwij ćwiczenie
+action-practice-end = Koniec ćwiczenia
+action-practice-continue = Wróć do ćwiczenia
 action-help = Co teraz?
 
 ## Commands and options: as in commands.ftl
@@ -45,7 +50,7 @@ parameter-step = krok
     .about = Co zrobić z tym krokiem: pomiń, gotowe, stop
 choice-skip = Zrób ten krok za mnie
 choice-ready = Gotowe: pokaż, co się stanie
-choice-stop = Koniec ćwiczenia
+choice-stop = Przerwij ćwiczenie
 choice-word-skip = pomiń
     .also = dalej
 choice-word-ready = gotowe

@@ -15,3 +15,32 @@ command-my-record = mój-dorobek
     .about = Pokaż, jak rzetelnie grasz i kto może to widzieć
 parameter-share = pokazuj
     .about = Czy mistrzowie gry partii, do których dołączasz, mogą to widzieć: tak, nie
+
+command-my-games = moje-partie
+    .also = partie
+    .short = partie
+    .about = Twoje partie: kim grasz, do kiedy i co jest jeszcze do zrobienia
+my-games-title = **Twoje partie:**
+my-games-none = Nie grasz w żadnej partii. `{ $join }` zajmuje miejsce, `{ $new }` otwiera partię na kanale.
+my-games-more =
+    { $count ->
+        [one] … i jeszcze jedna
+        [few] … i jeszcze { $count }
+       *[other] … i jeszcze { $count }
+    }
+my-game-lobby = **{ $name }** jeszcze się nie zaczęła, liczba graczy: { $joined } z { $needed }.
+my-game-over = **{ $name }**: koniec partii.
+my-game-master = **{ $name }** · { $phase } · mistrzem gry jesteś ty.
+my-game-left = **{ $name }** · { $phase } · nie masz teraz miejsca.
+my-game-plays = **{ $name }** · { POWERS($powers) } · { $phase }.
+my-game-missing =
+    { $count ->
+        [one] Brakuje jednego rozkazu.
+        [few] Brakuje { $count } rozkazów.
+       *[other] Brakuje { $count } rozkazów.
+    }
+my-game-unready = Rozkazy są kompletne, brakuje tylko `{ $ready }`.
+my-game-ready = Gotowe, czekamy na pozostałych.
+my-game-nothing = W tej fazie nie masz nic do zrobienia.
+my-game-out = Nie masz już jednostek.
+action-orders-of = Rozkazy: { $name }

@@ -7,7 +7,7 @@ use dragoman_game::testing::{Trial, person};
 use dragoman_game::wording::Wording;
 use dragoman_l10n::Language;
 use dragoman_platform::message::{Commands, RoomReading, Times};
-use dragoman_say::{Material, Past, Said, Speaker};
+use dragoman_say::{Material, Past, PictureOf, Said, Speaker};
 
 /// The notices of a [`Trial`] in words.
 pub trait Heard {
@@ -35,6 +35,8 @@ pub trait Heard {
     fn buttons(&self, who: &str) -> Vec<String>;
     /// The same where a post has at most `most` buttons.
     fn buttons_of(&self, who: &str, most: usize) -> Vec<String>;
+    /// The units in the positions that are shown to somebody in private.
+    fn pictures_of(&self, who: &str) -> Vec<String>;
 }
 
 impl Heard for Trial {
@@ -118,6 +120,22 @@ impl Heard for Trial {
         let private = Place::Person(person(who));
         let answered = self.answers.iter().filter(|(to, _)| *to == private).map(|(_, notice)| notice);
         said.chain(answered).flat_map(actions).map(|action| action.id).collect()
+    }
+
+    fn pictures_of(&self, who: &str) -> Vec<String> {
+        let to = Destination::Place(Place::Person(person(who)));
+        let reader = english(Some(person(who)));
+        let said = self.said.iter().filter(|outgoing| outgoing.to == to);
+        let pictures = said.filter_map(|outgoing| {
+            match say(self, &outgoing.notice, &reader, &material(self, &outgoing.notice), 25).picture? {
+                PictureOf::Position(position) => Some(position),
+                PictureOf::Results(_) | PictureOf::Preview { .. } | PictureOf::Chart { .. } => None,
+            }
+        });
+        let units = |position: dragoman_game::model::Position| {
+            position.units.values().flatten().map(|unit| unit.to_string()).collect::<Vec<_>>().join(", ")
+        };
+        pictures.map(units).collect()
     }
 }
 

@@ -483,3 +483,75 @@ fn in_an_anonymous_game_the_panel_doesnt_say_who_was_there_when() {
     table.says("england", "F Lon - ENG").forget().says("ola", "panel");
     assert!(!table.heard("ola").contains("last seen"), "{}", table.heard("ola"));
 }
+
+#[test]
+fn a_pause_ends_on_a_day_that_is_named_in_any_language() {
+    for (language, text) in [
+        ("en", "pause until 7 December"),
+        ("en", "pause until:7 December"),
+        ("en", "pause Gulf until 7 December"),
+        ("it", "pausa fino al 7 dicembre"),
+        ("nl", "pauze tot 7 december"),
+        ("pl", "przerwa do 7 grudnia"),
+        ("de", "pause bis 7. Dezember"),
+    ] {
+        let mut table = Trial::new();
+        table.loaded.game.name = "Gulf".to_owned();
+        table.language = language.parse().unwrap();
+        table.later(12);
+        let (zone, left) = (table.game().settings.zone(), deadline(&table).unwrap().duration_since(table.now));
+        let heard = table.says("ola", text).heard("ola");
+        assert!(table.running().clock.paused().is_none(), "{text} is shown first: {heard}");
+        table.forget().says("ola", "go-ahead");
+        let until = table.running().clock.paused().and_then(|pause| pause.until).expect(text);
+        let (ends, begun) = (until.to_zoned(zone.clone()), table.now.to_zoned(zone));
+        assert_eq!((ends.date().to_string().as_str(), ends.time()), ("2026-12-07", begun.time()), "{text}");
+        let said = table.public();
+        assert!(said.contains("has paused the game until Mon 7 December"), "{text}: {said}");
+        assert_eq!(said.matches("due by").count(), 1, "the deadline after it is said once: {said}");
+        // It goes on by itself, with the time that was left.
+        table.now = until;
+        table.ticks();
+        assert_eq!(deadline(&table), until.checked_add(left).ok(), "{text}");
+    }
+}
+
+#[test]
+fn a_day_that_can_not_end_a_pause_is_answered_kindly() {
+    for (text, answer) in [
+        ("pause until whenever", "I can't read \"until whenever\" as a day"),
+        ("pause until 1 November 2026", "A pause ends on a later day"),
+        ("pause until 3-6 December", "as a day"),
+        ("pause until 1 September 2027", "A pause can last until"),
+    ] {
+        let mut table = Trial::new();
+        let heard = table.says("ola", text).says("ola", "go-ahead").heard("ola");
+        assert!(heard.contains(answer), "{text}: {heard}");
+        assert!(table.running().clock.paused().is_none(), "{text}");
+    }
+    // A game is still named as before.
+    let mut table = Trial::new();
+    let heard = table.says("ola", "pause Nowhere").heard("ola");
+    assert!(heard.contains("no game here has that name") && heard.contains("Nowhere"), "{heard}");
+}
+
+#[test]
+fn a_change_of_the_position_is_shown_with_what_may_not_have_been_meant() {
+    let mut table = Trial::new();
+    let heard = table.says("ola", "edit changes:\"+ Italy A Tyr\" reason:\"a slip\"").heard("ola");
+    assert!(heard.contains("⚠ Italy would have more units (4) than centres (3)."), "{heard}");
+    assert!(!table.running().position.units["ITALY"].contains(&"A TYR".into()), "it isn't done yet");
+    // The picture shows the position as it would be.
+    let shown = table.pictures_of("ola");
+    assert!(shown.iter().any(|units| units.contains("A TYR")), "{shown:?}");
+    table.forget().says("ola", "go-ahead");
+    assert!(table.running().position.units["ITALY"].contains(&"A TYR".into()), "{}", table.heard("ola"));
+    let heard = table.forget().says("ola", "edit changes:\"A Mun -> Ruh\" reason:\"a slip\"").heard("ola");
+    assert!(!heard.contains('⚠'), "{heard}");
+    // Where the game master plays, those who are asked are warned too.
+    let mut table = Trial::new();
+    table.loaded.game.creator = person("italy");
+    table.says("italy", "edit changes:\"- A Vie, - A Bud, - F Tri\" reason:\"a slip\"");
+    let heard = table.heard("france");
+    assert!(heard.contains("⚠ Austria would have no units left."), "{heard}");
+}

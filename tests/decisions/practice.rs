@@ -164,6 +164,45 @@ fn a_button_below_an_older_message_skips_nothing() {
 }
 
 #[test]
+fn a_practice_is_left_and_found_again() {
+    let mut trial = begun();
+    trial.says("anna", "A Bud - Ser");
+    let heard = answer(&mut trial, "stop");
+    assert!(heard.contains("You've left the practice. `practice` continues it"), "{heard}");
+    // What is written now isn't meant for it, and help says where it is.
+    let heard = answer(&mut trial, "F Tri - Alb");
+    assert!(heard.contains("aren't in any game"), "{heard}");
+    for text in ["help", "hello"] {
+        let heard = answer(&mut trial, text);
+        assert!(heard.contains("`practice` continues it") && !heard.contains("New to Diplomacy"), "{text}: {heard}");
+        button(&trial, "anna", "practice");
+    }
+    // Nobody else is told of it.
+    let public = trial.forget().calls("anna", "help").public();
+    assert!(!public.contains("continues it"), "{public}");
+    let heard = answer(&mut trial, "practice");
+    assert!(heard.contains("Here's where you left off") && heard.contains("`F Tri - Alb` · `A Vie - Gal`"), "{heard}");
+    assert_eq!(step(&trial), Some(Step::Moves));
+    let heard = answer(&mut trial, "F Tri - Alb\nA Vie - Gal");
+    assert!(heard.contains("All your units have orders"), "{heard}");
+    // Left twice, it is over.
+    trial.forget().says("anna", "stop");
+    let end = button(&trial, "anna", "practice:step=stop");
+    let heard = trial.forget().presses("anna", &end).heard("anna");
+    assert!(heard.contains("The practice is over") && trial.practices.is_empty(), "{heard}");
+}
+
+#[test]
+fn help_while_one_practises_says_so() {
+    let mut trial = begun();
+    let heard = answer(&mut trial, "help");
+    assert!(heard.contains("`practice` continues it"), "{heard}");
+    let again = button(&trial, "anna", "practice");
+    let heard = trial.forget().presses("anna", &again).heard("anna");
+    assert!(heard.contains("`A Bud - Ser`"), "{heard}");
+}
+
+#[test]
 fn orders_of_a_game_are_never_taken_for_the_practice() {
     let mut trial = Trial::new();
     let heard = trial.says("austria", "practice").heard("austria");
@@ -184,7 +223,7 @@ fn orders_of_a_game_are_never_taken_for_the_practice() {
     trial.forget().says("austria", "practice ready");
     assert_eq!(trial.practices[&person("austria")].step(), Step::Support);
     let heard = trial.forget().says("austria", "practice stop").heard("austria");
-    assert!(heard.contains("The practice is over"), "{heard}");
+    assert!(heard.contains("You've left the practice"), "{heard}");
     // Without a practice nothing is said about it.
     let heard = trial.forget().says("austria", "A Vie - Boh").heard("austria");
     assert!(!heard.contains("practice"), "{heard}");

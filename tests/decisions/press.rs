@@ -41,6 +41,7 @@ fn changes(command: CommandId) -> &'static [(&'static str, &'static str)] {
         | CommandId::Players
         | CommandId::Order
         | CommandId::Orders
+        | CommandId::OrderHistory
         | CommandId::Clear
         | CommandId::Ready
         | CommandId::Unready
@@ -56,6 +57,7 @@ fn changes(command: CommandId) -> &'static [(&'static str, &'static str)] {
         | CommandId::Export
         | CommandId::Talk
         | CommandId::OpenLetters
+        | CommandId::MyGames
         | CommandId::MyRecord
         | CommandId::Rule
         | CommandId::Block

@@ -40,6 +40,7 @@ fn given(command: CommandId) -> (At, &'static [(&'static str, &'static str)]) {
         | CommandId::Lots
         | CommandId::Players
         | CommandId::Orders
+        | CommandId::OrderHistory
         | CommandId::Clear
         | CommandId::Ready
         | CommandId::Unready
@@ -51,6 +52,7 @@ fn given(command: CommandId) -> (At, &'static [(&'static str, &'static str)]) {
         | CommandId::Watch
         | CommandId::Unwatch
         | CommandId::Watchers
+        | CommandId::MyGames
         | CommandId::MyRecord
         | CommandId::MyData
         | CommandId::Practice

@@ -187,7 +187,7 @@ async fn replayed(page: &mut Browser, name: &str) {
 async fn a_game_is_saved_as_a_page_and_as_a_text() {
     let mut stage = LocalStage::start().await;
     season::play(include_str!("../season/year-1901.script"), &mut stage).await;
-    season::play("marco @: export format:page", &mut stage).await;
+    season::play("marco @: language it\nexpect marco @: in italiano\nmarco @: export format:page", &mut stage).await;
     let saved = brought(&mut stage, "marco", '@', 1).await;
     assert_eq!(saved.name, "Bosforo.html");
     let folder = tempfile::tempdir().expect("a folder");
@@ -197,28 +197,31 @@ async fn a_game_is_saved_as_a_page_and_as_a_text() {
 
     let mut page = Browser::open(1280, 900).await;
     page.visit(&format!("file://{}", file.display())).await;
-    page.until("document.querySelector('#map')?.naturalWidth >= 640").await;
+    page.until("document.querySelector('#map img')?.naturalWidth >= 640").await;
     let title = "document.querySelector('#title').textContent";
-    assert!(page.evaluate(title).await.as_str().is_some_and(|title| title.starts_with("Spring 1901")));
+    assert!(page.evaluate(title).await.as_str().is_some_and(|title| title.starts_with("Primavera 1901")));
     assert_eq!(page.evaluate("document.querySelector('#slider').max").await, "3");
     page.picture(&screenshot("desktop-game-page")).await;
     for _ in 0..3 {
         page.evaluate("document.querySelector('#later').click()").await;
     }
-    page.until("document.querySelector('#later').disabled && document.querySelector('#map').naturalWidth >= 640").await;
-    page.evaluate(
-        "(menu => { menu.value = 'it'; menu.dispatchEvent(new Event('change')) })(document.querySelector('#language'))",
-    )
-    .await;
-    assert!(page.evaluate(title).await.as_str().is_some_and(|title| title.starts_with("Inverno 1901")));
-    assert_eq!(page.evaluate("document.documentElement.lang").await, "it");
+    page.until("document.querySelector('#later').disabled && document.querySelector('#map img')?.naturalWidth >= 640")
+        .await;
+    let title_now = page.evaluate(title).await;
+    assert!(title_now.as_str().is_some_and(|title| title.starts_with("Inverno 1901")), "{title_now}");
+    // Of each map only what differs from the land below it is stored, and all layers have one size.
+    let layers =
+        "[...document.querySelectorAll('#map img')].map(image => [image.naturalWidth, image.offsetWidth].join())";
+    let layers = page.evaluate(layers).await;
+    let layers = layers.as_array().cloned().unwrap_or_default();
+    assert!(layers.len() > 1 && layers.iter().all(|layer| *layer == layers[0]), "{layers:?}");
     assert!(page.complaints.is_empty(), "{:#?}", page.complaints);
     replayed(&mut page, "desktop-game-page").await;
     page.prefer("dark", "no-preference").await;
     page.picture(&screenshot("desktop-game-page-dark")).await;
     let mut phone = Browser::open(390, 844).await;
     phone.visit(&format!("file://{}", file.display())).await;
-    phone.until("document.querySelector('#map')?.naturalWidth >= 640").await;
+    phone.until("document.querySelector('#map img')?.naturalWidth >= 640").await;
     assert_eq!(phone.evaluate("document.documentElement.scrollWidth <= innerWidth").await, true);
     phone.picture(&screenshot("phone-game-page")).await;
     replayed(&mut phone, "phone-game-page").await;
@@ -263,24 +266,18 @@ async fn the_exported_page_has_letters_only_if_all_agreed_to_open_them() {
     .await;
     // The letters are a file of their own as well.
     let opened = brought(&mut stage, "tom", '#', 3).await;
-    assert_eq!(letters_in(&opened), json!([{ "phase": 0, "text": "A Ven - Tyr, agreed? <b>x</b>" }]));
+    let head = "Italy to Germany:";
+    assert_eq!(letters_in(&opened), json!([{ "phase": 0, "head": head, "text": "A Ven - Tyr, agreed? <b>x</b>" }]));
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join(&opened.name);
     std::fs::write(&file, &opened.bytes).expect("it can be written");
     let mut page = Browser::open(390, 844).await;
     page.visit(&format!("file://{}", file.display())).await;
     page.until("document.querySelector('#letters')?.checkVisibility()").await;
-    page.evaluate(
-        "(menu => { menu.value = 'nl'; menu.dispatchEvent(new Event('change')) })(document.querySelector('#language'))",
-    )
-    .await;
-    assert_eq!(page.evaluate("document.querySelector('#letters-title').textContent").await, "Brieven van deze fase");
+    assert_eq!(page.evaluate("document.querySelector('#letters-title').textContent").await, "Letters of this phase");
     let letter = page.evaluate("document.querySelector('#letter-lines').innerText").await;
     let letter = letter.as_str().expect("a text");
-    assert!(
-        letter.starts_with("Italië aan Duitsland:") && letter.ends_with("A Ven - Tyr, agreed? <b>x</b>"),
-        "{letter}"
-    );
+    assert!(letter.starts_with("Italy to Germany:") && letter.ends_with("A Ven - Tyr, agreed? <b>x</b>"), "{letter}");
     page.picture(&screenshot("phone-game-page-letters")).await;
     assert!(page.complaints.is_empty(), "{:#?}", page.complaints);
 }

@@ -80,8 +80,11 @@ async fn seven_players_open_a_game_and_play_a_year_by_keys_alone() {
     let mut chance = Chance::of("keys");
     let stage = LocalStage::start().await;
     let mut page = host_page(&stage, 1280, 900).await;
-    page.until("!!document.querySelector('.empty .strong')").await;
-    tab_to(&mut page, ".empty .strong", 0).await;
+    page.until("!!document.querySelector('.empty .all-seats')").await;
+    tab_to(&mut page, ".empty .seat-languages", 0).await;
+    page.key("ArrowDown", 0).await;
+    page.until("document.querySelector('.empty .seat-languages').value === 'each'").await;
+    tab_to(&mut page, ".empty .all-seats", SHIFT).await;
     page.key("Enter", 0).await;
     page.until(
         "[...document.querySelectorAll('.seat')].filter(seat => seat.querySelector('.swatch [style]')).length === 7",

@@ -5,10 +5,12 @@ use std::path::PathBuf;
 
 use dragoman_platform::message::Text;
 use dragoman_runtime::clock::{Clock as _, SystemClock};
+use serde_json::json;
 
 use crate::bot::rows;
 use crate::browser::Browser;
 use crate::stage::LocalStage;
+use crate::wire::{Line, call};
 
 /// The modifier Alt, in the browser's encoding.
 const ALT: u8 = 1;
@@ -27,10 +29,20 @@ pub async fn host_page(stage: &LocalStage, width: u32, height: u32) -> Browser {
     page
 }
 
-/// Takes all seven seats by the one button for that.
+/// Takes all seven seats by the one button for that, each in another language.
 pub async fn take_all_seats(page: &mut Browser) {
-    page.until("!!document.querySelector('.empty .strong')").await;
-    page.evaluate("document.querySelector('.empty .strong').click()").await;
+    page.until("!!document.querySelector('.empty .all-seats')").await;
+    page.evaluate(
+        "(menu => { menu.value = 'each'; menu.dispatchEvent(new Event('change')) })(document.querySelector('.empty .seat-languages'))",
+    )
+    .await;
+    take_the_seats(page).await;
+}
+
+/// The same in the languages that are chosen.
+async fn take_the_seats(page: &mut Browser) {
+    page.until("!!document.querySelector('.empty .all-seats')").await;
+    page.evaluate("document.querySelector('.empty .all-seats').click()").await;
     page.until(
         "[...document.querySelectorAll('.seat')].filter(seat => seat.querySelector('.swatch [style]')).length === 7",
     )
@@ -95,6 +107,77 @@ async fn a_file_is_a_link_that_saves_it() {
     assert_eq!(answer.headers()["content-type"], "application/json");
     page.evaluate("fetch(document.querySelector('a.file').href).then(answer => answer.json()).then(saved => window.saved = saved)").await;
     page.until("window.saved?.phases[0].name === 'S1901M'").await;
+    quiet(&page);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn somebody_alone_is_offered_one_power_against_computers_first() {
+    let stage = LocalStage::start().await;
+    let host = stage.host();
+    // The host speaks Dutch: so does everything that is begun from here.
+    let mut line = Line::open(&stage, &host, 0).await;
+    let home = format!("@{}", line.frames[0]["hello"]["person"].as_str().expect("an id"));
+    line.send(json!({ "id": "l", "place": home, "text": "/language nl" })).await;
+    line.until(|frame| frame["hello"]["language"] == "nl").await;
+    let mut page = host_page(&stage, 1280, 900).await;
+    page.until("!!document.querySelector('.empty .strong')").await;
+    let offered = "[...document.querySelectorAll('.empty button')].map(button => button.textContent)";
+    let expected = [
+        "Eén mogendheid spelen tegen zes computers",
+        "Alle zeven plaatsen zelf spelen",
+        "Met vrienden spelen, via links",
+        "Een spel openen…",
+    ];
+    assert_eq!(page.evaluate(offered).await, json!(expected));
+    assert_eq!(page.evaluate(FAULTS).await, json!([]));
+    page.picture(&screenshot("desktop-starts")).await;
+    page.evaluate("document.querySelector('.empty .computers').click()").await;
+    // What to do next, with the map, is in front of the player.
+    page.until("document.querySelector('#mark use').href.baseVal === '#i-mail'").await;
+    page.until(
+        "[...document.querySelectorAll('.post.bot')].some(post => post.innerText.includes('je speelt') && !!post.querySelector('.picture img'))",
+    )
+    .await;
+    assert_eq!(page.evaluate("document.querySelector('#seats').hidden").await, true, "all others are computers");
+    page.picture(&screenshot("desktop-against-computers")).await;
+    quiet(&page);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn all_seats_are_in_ones_own_language_unless_others_are_chosen() {
+    let stage = LocalStage::start().await;
+    let host = stage.host();
+    let mut line = Line::open_in(&stage, &host, "de").await;
+    line.seen(|frame| frame["hello"]["language"] == "de").await;
+    let mut page = host_page(&stage, 1280, 900).await;
+    take_the_seats(&mut page).await;
+    let read = "fetch('/api/seats', { headers: { authorization: `Bearer ${sessionStorage.getItem('dragoman:token')}` } })\
+                .then(answer => answer.json()).then(people => window.spoken = people.map(person => person.language))";
+    page.evaluate(read).await;
+    page.until("window.spoken?.length === 8").await;
+    assert_eq!(page.evaluate("[...new Set(window.spoken)]").await, json!(["de"]));
+    // The same people can't be asked for other languages: others come, in another channel.
+    let (_, seats) =
+        call(&stage, &host, "/api/seats/fill", json!({ "channel": "#table-2", "open": true, "language": "pl" })).await;
+    let seats = seats.as_array().cloned().unwrap_or_default();
+    assert!(seats.len() == 7 && seats.iter().all(|seat| seat["language"] == "pl"), "{seats:?}");
+    let (status, _) = call(&stage, &host, "/api/seats/fill", json!({ "open": true, "language": "xx" })).await;
+    assert_eq!(status, 400);
+    quiet(&page);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn friends_get_links_to_a_game_that_waits_for_them() {
+    let stage = LocalStage::start().await;
+    let mut page = host_page(&stage, 1280, 900).await;
+    page.until("!!document.querySelector('.empty .friends')").await;
+    page.evaluate("document.querySelector('.empty .friends').click()").await;
+    page.until("document.querySelector('#people').open").await;
+    page.until("document.querySelector('#posts').innerText.includes('is looking')").await;
+    page.evaluate("document.querySelector('#add-name').value = 'Ada'").await;
+    page.evaluate("document.querySelector('#add').requestSubmit()").await;
+    let link = made_link(&mut page).await;
+    assert!(link.contains("#token="), "{link}");
     quiet(&page);
 }
 

@@ -120,6 +120,36 @@ async fn the_page_uses_the_browsers_language_until_another_is_chosen() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn one_person_is_answered_in_one_language_in_one_place() {
+    let mut stage = LocalStage::start().await;
+    let (ada, ben) = (stage.token("ada").await, stage.token("ben").await);
+    let mut line = Line::open_in(&stage, &ada, "pl").await;
+    // Before there is a game, everything is in the language of who asks: help, a refusal, small talk, and a draft.
+    for (number, (text, answer)) in [
+        ("/help", "Prowadzę partie Dyplomacji"),
+        ("/pause", "nie ma"),
+        ("/cześć", "Cześć"),
+        ("/new", "Tak będzie wyglądać partia"),
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        line.send(json!({ "id": format!("w{number}"), "place": "#hall", "text": text })).await;
+        let said = line.until(|frame| frame["place"] == "#hall" && frame["from"].is_null()).await;
+        let said = said["text"].as_str().expect("a text").to_lowercase();
+        assert!(said.contains(&answer.to_lowercase()), "{text}: {said}");
+    }
+    // With a game, all read its language.
+    line.send(json!({ "id": "n", "place": "#hall", "text": "/new name:Lepanto language:it" })).await;
+    line.until(|frame| frame["text"].as_str().is_some_and(|text| text.contains("Lepanto"))).await;
+    let mut other = Line::open_in(&stage, &ben, "nl").await;
+    for (line, id) in [(&mut line, "a"), (&mut other, "b")] {
+        line.send(json!({ "id": id, "place": "#hall", "text": "/help" })).await;
+        line.until(|frame| frame["text"].as_str().is_some_and(|text| text.contains("partite di Diplomacy"))).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn free_seats_are_taken_by_existing_people_of_the_host_and_by_new_ones() {
     let stage = LocalStage::start().await;
     let host = stage.host();

@@ -99,14 +99,17 @@ async fn the_readmes_two_commands_lead_to_a_game_on_the_page() {
     let mut page = Browser::open(1280, 900).await;
     page.visit(&link).await;
     page.until("document.querySelector('#where')?.textContent === 'hall'").await;
-    // The button that the README names.
-    let button = page.evaluate("document.querySelector('.empty .strong')?.textContent ?? ''").await;
-    let button = button.as_str().expect("a text").to_owned();
+    // The buttons that the README names.
+    page.until("!!document.querySelector('.empty .strong')").await;
+    let offered = "[...document.querySelectorAll('.empty button')].map(button => button.textContent).join(' | ')";
+    let offered = page.evaluate(offered).await.to_string();
     let readme = README.split_whitespace().collect::<Vec<_>>().join(" ");
     take_all_seats(&mut page).await;
     let english = dragoman_locales::words().expect("the words");
-    let named = english.plain(dragoman_l10n::Language::EN, "page-try-alone");
-    assert!(readme.contains(&format!("press *{named}*")), "the button is called {named} ({button})");
+    for id in ["page-against-computers", "page-try-alone"] {
+        let named = english.plain(dragoman_l10n::Language::EN, id);
+        assert!(readme.contains(&format!("press *{named}*")), "a button is called {named} ({offered})");
+    }
     quiet(&page);
     drop(started);
 

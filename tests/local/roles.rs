@@ -49,6 +49,7 @@ fn values(command: CommandId) -> &'static [(&'static str, &'static str)] {
         | CommandId::Watch
         | CommandId::Unwatch
         | CommandId::OpenLetters
+        | CommandId::MyGames
         | CommandId::MyRecord
         | CommandId::Rule
         | CommandId::Forget
@@ -61,6 +62,7 @@ fn values(command: CommandId) -> &'static [(&'static str, &'static str)] {
         | CommandId::Watchers
         | CommandId::OrderMap
         | CommandId::Orders
+        | CommandId::OrderHistory
         | CommandId::Clear
         | CommandId::Ready
         | CommandId::Unready

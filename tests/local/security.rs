@@ -23,8 +23,8 @@ async fn pages_of_other_sites_and_foreign_tokens_get_nothing() {
         assert_eq!(status(client.get(&url).header("origin", "null")).await, 403, "{path}");
     }
     let token = stage.token("marco").await;
-    for path in ["/api/seats", "/api/games", "/api/seats/fill", "/api/clock"] {
-        let body = json!({ "name": "x", "players": [] });
+    for path in ["/api/seats", "/api/games", "/api/games/start", "/api/seats/fill", "/api/clock"] {
+        let body = json!({ "name": "x", "players": [], "against": "friends" });
         assert_eq!(call(&stage, "guessed", path, body.clone()).await.0, 401, "{path}");
         assert_eq!(call(&stage, &token, path, body).await.0, 403, "{path}");
     }

@@ -4,18 +4,19 @@ use std::fmt::{self, Write as _};
 
 use dragoman_game::decide::press::powers_in;
 use dragoman_game::event::{PersonId, Place, PlatformName};
-use dragoman_game::loaded::{Letter, Sent};
-use dragoman_game::model::{Game, GameId, PhaseRecord, Stage};
+use dragoman_game::loaded::{Letter, OrderRow, Sent};
+use dragoman_game::model::{Game, GameId, OrderText, PhaseRecord, PowerId, Stage};
 use dragoman_game::notice::letters::LettersNotice;
 use dragoman_game::notice::watching::WatchNotice;
 use dragoman_game::notice::{History, MapView, Notice, Personal, Reader};
 use dragoman_game::person::Person;
-use dragoman_game::rules;
+use dragoman_game::rules::{self, Revision};
 use dragoman_game::standing::{Permit, What, may_see, may_see_letter, may_see_sent, published, what_they_held};
 use dragoman_platform::message::{Commands, RoomReading, Times};
 use dragoman_reading::phase;
 use dragoman_say::picture::MapRenderer;
 use dragoman_say::{Material, Past, PictureOf, Said, Speaker};
+use jiff::Timestamp;
 use serde_json::json;
 
 use super::world::World;
@@ -314,6 +315,10 @@ impl World<'_> {
                 past.sent = sent.map(|row| Sent { power: row.power.clone(), typed: row.typed.clone() }).collect();
                 record
             }
+            Notice::History(History::Revisions) => {
+                past.revisions = self.revisions(game, reader);
+                None
+            }
             _ => None,
         };
         let others = |person: &PersonId| {
@@ -331,6 +336,26 @@ impl World<'_> {
         };
         let maps = self.platform != PlatformName::Local;
         Material { game: Some(game.clone()), record, past, several, maps }
+    }
+
+    /// How the reader changed their orders of the phase that is played: the rows that the store finds by the person.
+    fn revisions(&self, game: &Game, reader: &Reader) -> Vec<(PowerId, Vec<(Timestamp, Vec<OrderText>)>)> {
+        let (Some(running), Some(me)) = (game.running(), &reader.person) else { return Vec::new() };
+        let powers = game.seat_played_by(me, self.now).map(|seat| seat.powers.clone()).unwrap_or_default();
+        let of_power = |power: PowerId| {
+            let permit = may_see(game, me, What::Orders(power.clone()), self.now)?;
+            let rows = self.rows.iter().filter(|row| {
+                row.game == game.id && row.phase == running.number && row.power == power && row.person == *me
+            });
+            let read = |row: &OrderRow| {
+                let revision = Revision::new(power.clone(), row.phase, row.sent_at, row.sheet.clone());
+                let (at, sheet) = revision.read(game, &permit)?;
+                Some((at, sheet.lines.iter().map(|line| line.order.clone()).collect()))
+            };
+            let read = rows.filter_map(read).collect();
+            Some((power, read))
+        };
+        powers.into_iter().filter_map(of_power).collect()
     }
 
     /// All data that is stored about somebody: the rows that the store finds by the person.

@@ -48,6 +48,7 @@ pub(crate) mod open_votes;
 mod order_map;
 mod order_thread;
 mod orders;
+mod own_games;
 pub mod personal;
 mod phase;
 mod phase_of_event;
@@ -155,6 +156,7 @@ pub fn decide(event: &Event, view: &View, words: &Words) -> Decision {
         }
     }
     relate(&mut decision, event);
+    in_language(&context, &mut decision);
     if decision.changes.forget.is_some() {
         // Nothing is stored about a person who was deleted just now.
         return decision;
@@ -166,6 +168,31 @@ pub fn decide(event: &Event, view: &View, words: &Words) -> Decision {
     }
     decision.changes.person = Some(person);
     decision
+}
+
+/// Answers in public that are about no game are in the language of who has asked, as all others are in the game's language.
+fn in_language(context: &Context<'_>, decision: &mut Decision) {
+    let language = context.language();
+    if language == context.view.language {
+        return;
+    }
+    let wrap = |notice: &mut Notice| {
+        // A draft has its language.
+        if !matches!(notice, Notice::Opening(_) | Notice::InLanguage { .. }) {
+            let said = std::mem::replace(notice, Notice::Done);
+            *notice = Notice::InLanguage { language, notice: Box::new(said) };
+        }
+    };
+    let is_public = |place: &Place| matches!(place, Place::Channel(_));
+    for answer in decision.answers.iter_mut().filter(|answer| answer.game.is_none() && is_public(&answer.to)) {
+        wrap(&mut answer.notice);
+    }
+    for outgoing in &mut decision.changes.outgoing {
+        let is_answer = outgoing.game.is_none() && outgoing.priority == Priority::Answer;
+        if matches!(&outgoing.to, Destination::Place(place) if is_answer && is_public(place)) {
+            wrap(&mut outgoing.notice);
+        }
+    }
 }
 
 /// Ties each answer to its message. The answer to an edited message replaces the answer to the message before the edit.

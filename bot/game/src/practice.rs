@@ -95,17 +95,25 @@ pub struct Practice {
     pub given: Vec<OrderText>,
     /// When the person last did something in it.
     pub touched: Timestamp,
+    /// Whether the person has left it: it can be continued, and nothing is meant for it that doesn't name it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub left: bool,
 }
 
 impl Practice {
     /// A practice that begins at `now`.
     pub fn new(now: Timestamp) -> Self {
-        Self { lesson: Lesson::Spring, given: Vec::new(), touched: now }
+        Self { lesson: Lesson::Spring, given: Vec::new(), touched: now, left: false }
     }
 
     /// Whether it is over at `now`, because the person has been silent for too long.
     pub fn is_over(&self, now: Timestamp) -> bool {
         now.duration_since(self.touched) >= LIFE
+    }
+
+    /// Whether something was done in it.
+    pub fn is_begun(&self) -> bool {
+        self.lesson != Lesson::Spring || !self.given.is_empty()
     }
 
     /// What the person does next.

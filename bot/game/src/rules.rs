@@ -30,7 +30,7 @@ pub use count::{centres_to_win, leaders};
 pub use deed::{Deed, deed};
 pub use dragoman_notation::Talk;
 pub use due::{adjustment_options, decides, due, example_order, missed, removed_without_orders, units_to_order};
-pub use edit::{UnreadableEdit, edited, read_edits};
+pub use edit::{EditWarning, UnreadableEdit, edit_warnings, edited, read_edits};
 pub use ids::{power, power_id};
 pub use legal::{computer_orders, legal_orders};
 pub use oversight::{Oversight, oversights};
@@ -42,7 +42,7 @@ pub use saved::{Imported, NotImported, NotSaved, import, is_known_to_package, sa
 pub use setup::{centres, dealt, knows, map, powers, rulebook, seats, setup, terms};
 pub use share::share;
 pub use sheet::{amend, is_answered, missing, subject};
-pub use sheets::{Sheets, StoredSheet};
+pub use sheets::{Revision, Sheets, StoredSheet};
 pub use why::{Explained, Remedy, explain, find_unit, ordered_unit, province_of, remedy, units, was_ordered};
 pub use write::{
     ResultLine, full as write_full, full_unit as write_full_unit, order as write_order, ordered, phase as write_phase,

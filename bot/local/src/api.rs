@@ -256,13 +256,19 @@ pub(super) async fn add_game(
     Ok(Json(seats))
 }
 
-/// The names and languages of the people who fill seats: the first guest of each language, then the second.
-fn guests(languages: &Languages) -> Vec<(&str, Language)> {
+/// The names and languages of the people who fill seats: the first guest of each language, then the second. If all have the
+/// language `only`, its own guests come first.
+fn guests(languages: &Languages, only: Option<Language>) -> Vec<(&str, Language)> {
     let entries = languages.entries();
     let most = entries.iter().map(|entry| entry.guests.len()).max().unwrap_or(0);
     let turn =
         |at: usize| entries.iter().filter_map(move |entry| Some((entry.guests.get(at)?.as_str(), entry.language)));
-    (0..most).flat_map(turn).collect()
+    let mut guests: Vec<_> = (0..most).flat_map(turn).collect();
+    if let Some(only) = only {
+        guests.sort_by_key(|(_, language)| *language != only);
+        guests.iter_mut().for_each(|(_, language)| *language = only);
+    }
+    guests
 }
 
 /// Names of games that the page opens: places where people without a common language met.
@@ -287,6 +293,8 @@ pub(super) struct Fill {
     /// Whether to open a game if none looks for players.
     #[serde(default)]
     open: bool,
+    /// The language of those who take the seats; `None`: of each language in turn.
+    language: Option<String>,
     /// Whether to make links for new people, and return them. Otherwise a seat has none until one is made for it.
     #[serde(default = "by_default")]
     links: bool,
@@ -303,6 +311,12 @@ pub(super) async fn fill_seats(
     Json(fill): Json<Fill>,
 ) -> Result<Json<Vec<SeatLink>>, Refused> {
     let place = channel_of(fill.channel)?;
+    let languages = served.local.words.languages();
+    let wanted = match fill.language.as_deref().map(|locale| languages.of_locale(locale)) {
+        Some(None) => return Err(Refused::Invalid("there are no words in this language")),
+        Some(wanted) => wanted,
+        None => None,
+    };
     let lobby = match lobby(&served, &place).await {
         Some(lobby) => lobby,
         None if fill.open => open_game(&served, &host.person.person, &place).await?,
@@ -310,8 +324,9 @@ pub(super) async fn fill_seats(
     };
     let seated = |person: &LocalPerson| lobby.seated.contains(&PersonId::new(PlatformName::Local, &person.person));
     let people = served.local.store.accounts().await?.into_iter().map(|account| account.person);
-    let mut people = people.filter(|person| person.played_by_host && !seated(person));
-    let guests = guests(served.local.words.languages());
+    let speaks = |person: &LocalPerson| wanted.is_none() || person.language == wanted;
+    let mut people = people.filter(|person| person.played_by_host && !seated(person) && speaks(person));
+    let guests = guests(languages, wanted);
     let mut links = Vec::new();
     for seat in 0..lobby.free {
         let (person, token) = match people.next() {
@@ -321,7 +336,7 @@ pub(super) async fn fill_seats(
                 // number.
                 let (name, language) = match guests.get(seat.checked_rem(guests.len()).unwrap_or(0)) {
                     Some((name, language)) => ((*name).to_owned(), *language),
-                    None => ((seat + 1).to_string(), Language::EN),
+                    None => ((seat + 1).to_string(), wanted.unwrap_or(Language::EN)),
                 };
                 let guest = NewSeat { name, language: Some(language.to_string()) };
                 let entry = if fill.links { Entry::HostAndLink } else { Entry::Host };
@@ -332,6 +347,46 @@ pub(super) async fn fill_seats(
         links.push(host.link(person, token));
     }
     Ok(Json(links))
+}
+
+/// What a game is opened for at once.
+#[derive(Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum Against {
+    /// The host plays one power, the computer all others.
+    Computers,
+    /// Others join with their links.
+    Friends,
+}
+
+#[derive(Deserialize)]
+pub(super) struct Start {
+    channel: Option<String>,
+    against: Against,
+}
+
+/// Opens a game in the host's language, with the commands that the host would write. Against computers the host takes a seat,
+/// and the game begins.
+pub(super) async fn start_game(
+    State(served): State<Arc<Served>>,
+    host: Host,
+    Json(start): Json<Start>,
+) -> Result<Json<Done>, Refused> {
+    let place = channel_of(start.channel)?;
+    let author = &host.person.person;
+    let lobby = match lobby(&served, &place).await {
+        Some(lobby) => lobby,
+        None => open_game(&served, author, &place).await?,
+    };
+    if start.against == Against::Computers {
+        let me = PersonId::new(PlatformName::Local, author);
+        if !lobby.seated.contains(&me) {
+            served.local.add(&press(&place, author, format!("join:game={}", lobby.game))).await?;
+        }
+        // What one person does is handled in its order.
+        served.local.add(&press(&place, author, format!("fill:game={}", lobby.game))).await?;
+    }
+    Ok(Json(Done {}))
 }
 
 async fn lobby(served: &Served, place: &str) -> Option<Lobby> {

@@ -72,6 +72,7 @@ pub(super) async fn serve(
         .route("/api/seats/{person}/take", post(api::take_seat))
         .route("/api/seats/fill", post(api::fill_seats))
         .route("/api/games", post(api::add_game))
+        .route("/api/games/start", post(api::start_game))
         .route("/api/clock", post(api::move_clock))
         .merge(if for_others { maps::routes() } else { Router::new() })
         .route("/health", get(health::health))

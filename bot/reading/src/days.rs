@@ -59,6 +59,24 @@ pub fn read_days(words: &Words, language: Language, text: &str, today: Date) -> 
     (first <= last).then_some((first, last))
 }
 
+/// The text before a day, and the day: what follows a word that leads to one ("until 7 January", "Bosforo until Friday"), or
+/// the whole text if it is one. `None`: it names no day.
+pub fn split_day<'a>(words: &Words, language: Language, text: &'a str) -> Option<(&'a str, &'a str)> {
+    let text = text.trim();
+    // Which one it is depends on today, and not whether it is one.
+    if read_days(words, language, text, Date::constant(2000, 1, 1)).is_some() {
+        return Some(("", text));
+    }
+    let mut rest = text;
+    loop {
+        let word = rest.split_whitespace().next()?;
+        if is_listed(words, language, "days-until-read", &word.to_lowercase()) {
+            return Some((text.strip_suffix(rest)?.trim_end(), rest));
+        }
+        rest = rest.strip_prefix(word)?.trim_start();
+    }
+}
+
 /// The texts of the first and of the last day, if there are two.
 fn halves(words: &Words, language: Language, text: &str) -> Option<Vec<String>> {
     // An apostrophe joins a word to the day: "dall'8 all'11".
@@ -202,6 +220,20 @@ mod tests {
         assert_eq!(read("28 December to 3 January").as_deref(), Some("2026-12-28..2027-01-03"));
         assert_eq!(read("28 December to 3 January 2027").as_deref(), Some("2026-12-28..2027-01-03"));
         assert_eq!(read("3 mar").as_deref(), Some("2027-03-03..2027-03-03"));
+        let split = |text| split_day(&words, Language::EN, text);
+        assert_eq!(split("until 7 January"), Some(("", "until 7 January")));
+        assert_eq!(split("7 January"), Some(("", "7 January")));
+        assert_eq!(split("Bosforo until 7 January"), Some(("Bosforo", "until 7 January")));
+        assert_eq!(split("until whenever"), Some(("", "until whenever")), "it is answered as a day");
+        assert_eq!(split("Bosforo"), None);
+        for (language, text) in
+            [("it", "fino al 7 gennaio"), ("nl", "tot 7 januari"), ("pl", "do 7 stycznia"), ("de", "bis zum 7. Januar")]
+        {
+            let language: Language = language.parse().unwrap();
+            assert_eq!(split_day(&words, language, text), Some(("", text)));
+            let day = read_days(&words, language, text, today).map(|(first, _)| first.to_string());
+            assert_eq!(day.as_deref(), Some("2027-01-07"), "{text}");
+        }
         for text in ["", "soon", "32 December", "2026-12-06..2026-12-03", "3 4 5 6", "December", "30 February", "1-2-3"]
         {
             assert_eq!(read(text), None, "{text}");

@@ -13,14 +13,36 @@ impl Speaker<'_> {
             .text("what", self.deed(proposed))
             .powers("powers", voters);
         let over = self.material.game.as_ref().is_some_and(|game| game.running().is_none());
-        vec![self.text("deed-asked", &args), self.text(if over { "deed-how-over" } else { "deed-how" }, how)]
+        let mut lines = vec![self.text("deed-asked", &args)];
+        lines.extend(self.warned_of(proposed));
+        lines.push(self.text(if over { "deed-how-over" } else { "deed-how" }, how));
+        lines
     }
 
     /// To a player to whom it would be done.
     pub(super) fn deed_shown(&self, proposal: &Proposal) -> Said {
         let Proposal::Deed(proposed) = proposal else { return Said::default() };
         let args = Args::new().text("name", self.player(&proposed.name)).text("what", self.deed(proposed));
-        Said { rings: true, mentions: self.reader.person.iter().cloned().collect(), ..self.only("deed-shown", &args) }
+        let said = self.text("deed-shown", &args);
+        let text = self.warned_of(proposed).into_iter().fold(said, Text::below);
+        let picture = self.after_deed(&proposed.deed);
+        Said { text, picture, rings: true, mentions: self.reader.person.iter().cloned().collect(), ..Said::default() }
+    }
+
+    /// What may not have been meant by a change that is proposed.
+    fn warned_of(&self, proposed: &ProposedDeed) -> Vec<Text> {
+        match &proposed.deed {
+            Deed::Edit { edits } => self.edit_warnings(edits),
+            Deed::Rollback { .. }
+            | Deed::Cancel
+            | Deed::Pause
+            | Deed::PauseUntil { .. }
+            | Deed::Extend { .. }
+            | Deed::Announce { .. }
+            | Deed::Enter { .. }
+            | Deed::Expel { .. }
+            | Deed::Close => Vec::new(),
+        }
     }
 
     /// What is proposed, in the form for a heading.
@@ -46,7 +68,7 @@ impl Speaker<'_> {
                 self.text("proposal-enter", &args)
             }
             // These are done without being proposed.
-            Deed::Pause | Deed::Extend { .. } | Deed::Announce { .. } => Text::default(),
+            Deed::Pause | Deed::PauseUntil { .. } | Deed::Extend { .. } | Deed::Announce { .. } => Text::default(),
         }
     }
 }

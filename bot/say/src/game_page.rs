@@ -1,14 +1,18 @@
-//! A game as one page that needs nothing else, not even a network: its phases with maps and results, in every language.
+//! A game as one page that needs nothing else, not even a network: its phases with maps and results, in the language of who
+//! asks for it.
+//!
+//! The maps share what is the same in them: of each, only what differs from the land of the powers is stored.
 
-use std::sync::{Arc, Mutex, TryLockError};
+use std::collections::BTreeMap;
+use std::sync::{Mutex, TryLockError};
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use dragoman_game::loaded::Letter;
-use dragoman_game::model::{Game, OrderText, PhaseRecord, PowerId};
-use dragoman_l10n::Words;
+use dragoman_game::model::{Game, OrderText, PhaseRecord, Position, PowerId};
+use dragoman_l10n::{Language, Words};
 use dragoman_platform::message::File;
-use dragoman_render::{Board, Rgb, power_colours, unit_outline};
+use dragoman_render::{Board, Layer, Rgb, Series, power_colours, unit_outline};
 use serde_json::json;
 
 use super::game_log::GameLog;
@@ -32,20 +36,21 @@ pub enum NoPage {
     Busy,
 }
 
-/// Makes pages, one at a time. The last one is kept: everybody asks for it when a game ends.
+/// Makes pages, one at a time. The last ones are kept, one for each language: everybody asks for the page when a game ends.
 #[derive(Debug, Default)]
-pub struct GamePages(Mutex<Option<Made>>);
+pub struct GamePages(Mutex<Vec<Made>>);
 
 #[derive(Debug)]
 struct Made {
     game: Game,
     phases: usize,
     letters: usize,
+    language: Language,
     page: File,
 }
 
 impl GamePages {
-    /// The page of the game in the speaker's material. Maps are labelled in the game's language.
+    /// The page of the game in the speaker's material, in the reader's language.
     ///
     /// # Errors
     /// If nothing was played, or another page is being made.
@@ -54,17 +59,21 @@ impl GamePages {
         let game = speaker.material.game.as_ref().filter(|_| !records.is_empty()).ok_or(NoPage::Nothing)?;
         let mut last = match self.0.try_lock() {
             Ok(last) => last,
-            // The page is replaced as a whole: a panic leaves the one before.
+            // A page is added as a whole: a panic leaves those before.
             Err(TryLockError::Poisoned(broken)) => broken.into_inner(),
             Err(TryLockError::WouldBlock) => return Err(NoPage::Busy),
         };
         let letters = &speaker.material.past.letters;
-        let is_of = |made: &&Made| made.game == *game && made.phases == records.len() && made.letters == letters.len();
-        if let Some(made) = last.as_ref().filter(is_of) {
+        let is_of = |made: &Made| made.game == *game && made.phases == records.len() && made.letters == letters.len();
+        last.retain(is_of);
+        let language = speaker.reader.language;
+        if let Some(made) = last.iter().find(|made| made.language == language) {
             return Ok(made.page.clone());
         }
-        let page = make(speaker.words, renderer, game, (records, letters), &speaker.game_logs(game));
-        *last = Some(Made { game: game.clone(), phases: records.len(), letters: letters.len(), page: page.clone() });
+        let log = speaker.game_log(game, language);
+        let page = make(speaker.words, renderer, game, (records, letters), &log);
+        let (phases, letters) = (records.len(), letters.len());
+        last.push(Made { game: game.clone(), phases, letters, language, page: page.clone() });
         Ok(page)
     }
 }
@@ -75,19 +84,26 @@ fn make(
     renderer: &MapRenderer,
     game: &Game,
     (records, letters): (&[PhaseRecord], &[Letter]),
-    logs: &[GameLog],
+    log: &GameLog,
 ) -> File {
-    let languages: Vec<_> = logs.iter().map(|log| in_language(words, log, letters)).collect();
+    let heads: Vec<_> = letters.iter().map(|letter| letter_head(words, log.language, letter)).collect();
     // The phase in which each was written, by its place on the slider, and what it says.
     // Those of a phase that wasn't played to its end are below the last one.
     let last = records.len().saturating_sub(1);
     let phase = |letter: &Letter| records.iter().position(|record| record.before.phase == letter.phase).unwrap_or(last);
-    let letters: Vec<_> = letters.iter().map(|letter| json!({ "phase": phase(letter), "text": letter.text })).collect();
-    let said = json!(languages).to_string().len() + json!(letters).to_string().len() + TEMPLATE.len();
+    let letters: Vec<_> = letters
+        .iter()
+        .zip(heads)
+        .map(|(letter, head)| json!({ "phase": phase(letter), "head": head, "text": letter.text }))
+        .collect();
+    let said = in_words(words, log);
+    let text = said.to_string().len() + json!(letters).to_string().len() + TEMPLATE.len();
     // Base64 makes four characters of three bytes.
-    let maps = maps(renderer, game, records, MOST.saturating_sub(said) / 4 * 3);
+    let (maps, layers) = maps(renderer, game, records, log.language, MOST.saturating_sub(text) / 4 * 3);
+    let url = |png: &[u8]| format!("data:image/png;base64,{}", STANDARD.encode(png));
+    let layers: Vec<_> = layers.iter().map(|layer| json!({ "png": url(&layer.png), "over": layer.over })).collect();
     let data = json!({
-        "name": game.name, "language": game.settings.language, "maps": maps, "languages": languages,
+        "name": game.name, "language": log.language, "maps": maps, "layers": layers, "said": said,
         "size": Board::of_variant(&game.settings.variant).map(Board::picture_size),
         "moves": records.iter().map(|record| moves(&game.settings.variant, record)).collect::<Vec<_>>(),
         "shapes": [unit_outline(false), unit_outline(true)],
@@ -97,19 +113,18 @@ fn make(
     let data = data.to_string().replace('<', "\\u003c");
     // The data first: a name that looks like its place must not get it.
     let page = TEMPLATE.replacen("{{DATA}}", &data, 1).replacen("{{TITLE}}", &escaped(&game.name), 1);
+    let page = page.replacen("{{LANGUAGE}}", &log.language.to_string(), 1);
     File::page(&game.name, &game.id.0, &page)
 }
 
-fn in_language(words: &Words, log: &GameLog, letters: &[Letter]) -> serde_json::Value {
-    let heads: Vec<_> = letters.iter().map(|letter| letter_head(words, log.language, letter)).collect();
+fn in_words(words: &Words, log: &GameLog) -> serde_json::Value {
     let word = |id: &str| words.plain(log.language, id);
     json!({
-        "tag": log.language, "name": words.languages().name(log.language), "phases": log.phases, "end": log.end,
-        "letters": heads,
+        "phases": log.phases, "end": log.end,
         "words": {
             "earlier": word("record-earlier"), "later": word("record-later"), "play": word("record-play"),
             "stop": word("record-stop"), "speed": word("record-speed"), "keys": word("record-keys"),
-            "phase": word("record-phase"), "language": word("record-language"), "letters": word("record-letters"),
+            "phase": word("record-phase"), "letters": word("record-letters"),
         },
     })
 }
@@ -143,40 +158,73 @@ fn hex(Rgb(red, green, blue): Rgb) -> String {
     format!("#{red:02x}{green:02x}{blue:02x}")
 }
 
-/// The maps as data URLs, `None` for those that can't be drawn. Together their PNGs take at most `most` bytes: if they
-/// take more at the smallest width too, those of retreats and adjustments, on which little happens, are left out, and
-/// then the last ones.
-fn maps(renderer: &MapRenderer, game: &Game, records: &[PhaseRecord], most: usize) -> Vec<Option<String>> {
-    let draw = |record: &PhaseRecord, width: u32| {
-        let of = PictureOf::Results(Box::new(record.clone()));
-        renderer.draw_of_width(game, &of, game.settings.language, width).ok()
-    };
-    let size = |maps: &[Option<Arc<[u8]>>]| -> usize { maps.iter().flatten().map(|png| png.len()).sum() };
+/// How many grounds may lie one above the other, before a whole one.
+const MOST_GROUNDS: usize = 5;
+
+/// The layers of the maps, and which layer shows each phase; `None` for maps that can't be drawn. Together the layers take at
+/// most `most` bytes: if they take more at the smallest width too, the maps of retreats and adjustments, on which little
+/// happens, are left out, and then the last ones.
+fn maps(
+    renderer: &MapRenderer,
+    game: &Game,
+    records: &[PhaseRecord],
+    language: Language,
+    most: usize,
+) -> (Vec<Option<usize>>, Vec<Layer>) {
+    let size = |layers: &[Layer]| -> usize { layers.iter().map(|layer| layer.png.len()).sum() };
     let is_movement = |record: &&PhaseRecord| record.before.phase.is_movement();
-    let moves = records.iter().filter(is_movement).count();
-    let mut drawn = Vec::new();
+    let (mut shown, mut layers) = (Vec::new(), Vec::new());
     for width in WIDTHS {
-        // What is surely too large isn't drawn as a whole: the last moves are a sample.
-        let sample = records.iter().rfind(is_movement).and_then(|record| draw(record, width));
-        let is_last = width == WIDTHS[WIDTHS.len() - 1];
-        if !is_last && sample.map_or(0, |png| png.len()) * moves / 2 > most {
-            continue;
-        }
-        drawn = records.iter().map(|record| draw(record, width)).collect();
-        if size(&drawn) <= most {
+        (shown, layers) = layered(renderer, game, records, language, width, most);
+        if shown.len() == records.len() && size(&layers) <= most {
             break;
         }
     }
-    let mut spared: Vec<usize> = (0..drawn.len()).collect();
+    let mut spared: Vec<usize> = (0..shown.len()).collect();
     spared.sort_by_key(|at| (records.get(*at).is_some_and(|record| is_movement(&record)), std::cmp::Reverse(*at)));
     for at in spared {
-        if size(&drawn) <= most {
+        if size(&layers) <= most {
             break;
         }
-        drawn[at] = None;
+        if let Some(layer) = shown[at].take().and_then(|number: usize| layers.get_mut(number)) {
+            layer.png.clear();
+        }
     }
-    let url = |png: Arc<[u8]>| format!("data:image/png;base64,{}", STANDARD.encode(png));
-    drawn.into_iter().map(|png| png.map(url)).collect()
+    (shown, layers)
+}
+
+/// The maps in one width. It stops where they take more than `most` bytes, unless the width is the smallest one.
+fn layered(
+    renderer: &MapRenderer,
+    game: &Game,
+    records: &[PhaseRecord],
+    language: Language,
+    width: u32,
+    most: usize,
+) -> (Vec<Option<usize>>, Vec<Layer>) {
+    let is_last = width == WIDTHS[WIDTHS.len() - 1];
+    let draw = |of: &PictureOf| renderer.draw_of_width(game, of, language, width).ok();
+    let mut series = Series::default();
+    let mut shown = Vec::new();
+    // The newest ground, whose land it shows, and how many lie below it.
+    let mut ground: Option<(usize, &PhaseRecord, usize)> = None;
+    for record in records {
+        if ground.is_none_or(|(_, of, _)| of.before.centers != record.before.centers) {
+            // The land of the powers, with nothing on it.
+            let bare = Position { units: BTreeMap::new(), dislodged: BTreeMap::new(), ..record.before.clone() };
+            let below = ground.filter(|(.., below)| *below + 1 < MOST_GROUNDS);
+            let added = draw(&PictureOf::Position(bare))
+                .and_then(|png| series.add_ground(&png, below.map(|(number, ..)| number)).ok());
+            ground = added.map(|number| (number, record, below.map_or(0, |(.., below)| below + 1)));
+        }
+        let over = ground.map(|(number, ..)| number);
+        let png = draw(&PictureOf::Results(Box::new(record.clone())));
+        shown.push(png.and_then(|png| series.add(&png, over).ok()));
+        if !is_last && series.bytes() > most {
+            break;
+        }
+    }
+    (shown, series.into_layers())
 }
 
 fn escaped(text: &str) -> String {
@@ -185,6 +233,8 @@ fn escaped(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::Arc;
+
     use super::*;
 
     #[test]
@@ -192,7 +242,8 @@ mod tests {
         let words = Arc::new(dragoman_locales::words().expect("checked elsewhere"));
         let renderer = MapRenderer::new(Arc::clone(&words));
         for name in ["{{DATA}}", "{{TITLE}}", "</script><b>"] {
-            let page = make(&words, &renderer, &crate::samples::game(name), (&[], &[]), &[]);
+            let log = GameLog { language: Language::EN, phases: Vec::new(), end: Vec::new() };
+            let page = make(&words, &renderer, &crate::samples::game(name), (&[], &[]), &log);
             let page = String::from_utf8(page.bytes.to_vec()).expect("text");
             let (_, data) = page.split_once(r#"<script id="data" type="application/json">"#).expect("the data");
             let (data, _) = data.split_once("</script>").expect("its end");

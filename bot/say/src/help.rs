@@ -17,13 +17,25 @@ fn is_playing(moment: Moment) -> bool {
     !matches!(moment, Moment::Alone | Moment::Lobby)
 }
 
+/// Whether help is read by its person alone, and whether they have begun a practice.
+#[derive(Clone, Copy)]
+struct Privately {
+    private: bool,
+    practising: bool,
+}
+
 impl Speaker<'_> {
     pub(super) fn help(&self, helped: &Helped) -> Said {
         match helped {
-            Helped::Brief { said, moment, private } => self.help_briefly(*said, *moment, *private),
-            Helped::Now { moment, private, brief: true, .. } => self.what_now(*moment, *private),
-            Helped::Now { moment, private, master, press, brief: false } => {
-                self.help_now(*moment, *private, *master, *press)
+            Helped::Brief { said, moment, private, practising } => {
+                self.help_briefly(*said, *moment, Privately { private: *private, practising: *practising })
+            }
+            Helped::Now { moment, private, brief: true, practising, .. } => {
+                self.what_now(*moment, Privately { private: *private, practising: *practising })
+            }
+            Helped::Now { moment, private, master, press, brief: false, practising } => {
+                let privately = Privately { private: *private, practising: *practising };
+                self.help_now(*moment, privately, *master, *press)
             }
             Helped::Topic { id } => self.help_topic(id),
             Helped::Wall => Said { text: self.wall(), ..Said::default() },
@@ -32,19 +44,17 @@ impl Speaker<'_> {
     }
 
     /// What somebody can do now: a few lines, and buttons.
-    fn what_now(&self, moment: Moment, private: bool) -> Said {
-        let (lines, mut actions) = self.help_begun(moment, private);
+    fn what_now(&self, moment: Moment, privately: Privately) -> Said {
+        let (lines, mut actions) = self.help_begun(moment, privately);
         actions.push(self.action(ActionId::of(CommandId::Help).with("command", ALL_TOPICS), "action-commands"));
         Said { text: Text::lines_of(lines), actions, ..Said::default() }
     }
 
     /// What help begins with: the situation, and buttons that are of use in it.
-    fn help_begun(&self, moment: Moment, private: bool) -> (Vec<Text>, Vec<Action>) {
-        let playing = is_playing(moment);
+    fn help_begun(&self, moment: Moment, privately: Privately) -> (Vec<Text>, Vec<Action>) {
+        let (playing, private) = (is_playing(moment), privately.private);
         let mut lines = vec![self.moment(moment)];
-        if !playing && private {
-            lines.push(self.practice_offer());
-        }
+        lines.extend(self.practice_line(moment, privately));
         lines.extend(self.what_happens());
         if playing && !private {
             lines.push(self.plain("help-secret"));
@@ -55,16 +65,31 @@ impl Speaker<'_> {
             actions.extend(self.game_action(CommandId::Map, "action-map"));
             actions.extend(self.game_action(CommandId::Status, "action-status"));
             actions.extend(self.game_action(CommandId::Players, "action-players"));
-        } else if private {
-            actions.push(self.practice_action());
         }
+        actions.extend(self.practice_button(moment, privately));
         (lines, actions)
     }
 
+    /// That a practice waits, or an offer of one to who doesn't play.
+    fn practice_line(&self, moment: Moment, Privately { private, practising }: Privately) -> Option<Text> {
+        match practising {
+            true => Some(self.practice_waits()),
+            false => (private && !is_playing(moment)).then(|| self.practice_offer()),
+        }
+    }
+
+    /// The button beside that.
+    fn practice_button(&self, moment: Moment, Privately { private, practising }: Privately) -> Option<Action> {
+        match practising {
+            true => Some(self.practice_continued()),
+            false => (private && !is_playing(moment)).then(|| self.practice_action()),
+        }
+    }
+
     /// The commands, by topics: of each the first ones, and a button for the others.
-    fn help_now(&self, moment: Moment, private: bool, master: bool, press: bool) -> Said {
+    fn help_now(&self, moment: Moment, privately: Privately, master: bool, press: bool) -> Said {
         let playing = is_playing(moment);
-        let (mut lines, mut actions) = self.help_begun(moment, private);
+        let (mut lines, mut actions) = self.help_begun(moment, privately);
         for topic in Topic::ALL {
             let fits = match topic {
                 Topic::Lobby => !playing,
@@ -102,7 +127,8 @@ impl Speaker<'_> {
         Said { text: Text::lines_of(lines), actions, ..Said::default() }
     }
 
-    fn help_briefly(&self, said: Small, moment: Moment, private: bool) -> Said {
+    fn help_briefly(&self, said: Small, moment: Moment, privately: Privately) -> Said {
+        let private = privately.private;
         let first = match said {
             Small::Called | Small::HowToPlay => None,
             Small::Greeting => Some(self.plain("help-greeting")),
@@ -113,20 +139,17 @@ impl Speaker<'_> {
             }
         };
         let mut lines: Vec<Text> = first.into_iter().collect();
-        let playing = is_playing(moment);
         if !matches!(said, Small::Thanks | Small::Unaddressed) {
             lines.push(self.moment(moment));
-            if said == Small::HowToPlay && !playing && private {
-                lines.push(self.practice_offer());
+            if said == Small::HowToPlay || privately.practising {
+                lines.extend(self.practice_line(moment, privately));
             }
             lines.push(self.text("help-brief", &Args::new().text("help", self.command(CommandId::Help))));
         }
         let mut actions = Vec::new();
         if private {
             actions.push(self.help_action());
-            if !playing {
-                actions.push(self.practice_action());
-            }
+            actions.extend(self.practice_button(moment, privately));
         }
         Said { text: Text::lines_of(lines), actions, ..Said::default() }
     }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use dragoman_engine::Season;
 use dragoman_game::action::ActionId;
-use dragoman_game::model::{Game, PhaseId, PhaseRecord, PowerId, ProvinceId, Stage, UnitText};
+use dragoman_game::model::{Game, OrderText, PhaseId, PhaseRecord, PowerId, ProvinceId, Stage, UnitText};
 use dragoman_game::notice::History;
 use dragoman_game::rules::{self, Remedy};
 use dragoman_l10n::{Args, Text};
@@ -65,6 +65,7 @@ impl Speaker<'_> {
             History::Why { unit: Some(unit), .. } => self.why(unit),
             History::Position { phase } => self.position(phase),
             History::Orders { .. } => self.orders_of_the_past(),
+            History::Revisions => self.revisions(),
             History::Chart => self.chart(),
             History::Saved => self.saved(),
             History::Log => self.log(),
@@ -264,6 +265,56 @@ impl Speaker<'_> {
         }
         let actions = self.results_actions(self.material.past.number, false);
         Said { text: Text::lines_of(text), actions, ..Said::default() }
+    }
+
+    /// How the reader's own orders of the phase that is played have changed, and when.
+    fn revisions(&self) -> Said {
+        let Some(running) = self.material.game.as_ref().and_then(Game::running) else {
+            return self.only("nothing-to-show", &Args::new());
+        };
+        let phase = Args::new().text("phase", self.phase(&running.position.phase));
+        let mut text = Vec::new();
+        for (power, revisions) in &self.material.past.revisions {
+            let mut before: &[OrderText] = &[];
+            let mut lines = Vec::new();
+            for (at, orders) in revisions {
+                let changes = self.changes(before, orders);
+                before = orders;
+                if !changes.is_empty() {
+                    let args = Args::new().text("at", self.at(*at)).row("changes", changes);
+                    lines.push(Text::item(self.text("order-history-line", &args)));
+                }
+            }
+            if !lines.is_empty() {
+                text.push(self.of_several(power, self.text("order-history-title", &phase)));
+                text.extend(lines);
+            }
+        }
+        if text.is_empty() {
+            text.push(self.text("order-history-none", &phase));
+        }
+        let orders = self.game_action(CommandId::Orders, "action-orders");
+        Said { text: Text::lines_of(text), actions: orders.into_iter().collect(), ..Said::default() }
+    }
+
+    /// What is new in `after`, what took the place of another order, and which unit has none any more.
+    fn changes(&self, before: &[OrderText], after: &[OrderText]) -> Vec<Text> {
+        let of_unit = |orders: &[OrderText], unit: &UnitText| {
+            orders.iter().find(|order| rules::ordered_unit(order) == *unit).cloned()
+        };
+        let order = |order: &OrderText| Text::code(self.order(order));
+        let new = after.iter().filter(|order| !before.contains(order)).map(|new| {
+            match of_unit(before, &rules::ordered_unit(new)).filter(|old| !after.contains(old)) {
+                Some(old) => {
+                    let args = Args::new().text("order", order(new)).text("before", order(&old));
+                    self.text("order-history-instead", &args)
+                }
+                None => order(new),
+            }
+        });
+        let gone = before.iter().filter(|old| of_unit(after, &rules::ordered_unit(old)).is_none());
+        let gone = gone.map(|old| self.text("order-history-withdrawn", &Args::new().text("order", order(old))));
+        new.chain(gone).collect()
     }
 
     /// The numbers of centres by year; of a game that is over, below its final result.

@@ -319,6 +319,10 @@ impl Speaker<'_> {
                 self.only("map-link", &args)
             }
             Notice::Left { name } => self.only("left", &Args::new().text("name", name.clone())),
+            Notice::InLanguage { language, notice } => {
+                let reader = Reader { language: *language, ..self.reader.clone() };
+                self.for_reader(&reader).worded(notice)
+            }
             Notice::Elsewhere { notice } => {
                 let said = match &**notice {
                     Notice::Started { name, sitting, .. } => self.started_elsewhere(name, sitting),
@@ -338,7 +342,12 @@ impl Speaker<'_> {
                 let mut actions = self.where_to_look(&[CommandId::Possible, CommandId::Orders, CommandId::Map]);
                 actions.extend(self.talk_action());
                 actions.push(self.help_action());
-                Said { rings: true, actions, ..self.only("your-powers", &args) }
+                let mut said = self.only("your-powers", &args);
+                if let Some(steps) = self.first_steps() {
+                    said.text = said.text.below(steps);
+                }
+                let picture = self.current_position().map(PictureOf::Position);
+                Said { rings: true, actions, picture, ..said }
             }
             Notice::Receipt { message, number, stored, missing, due, deadline, handle, withdrawn, several, .. } => self
                 .receipt(&receipt::Receipt {
@@ -372,12 +381,15 @@ impl Speaker<'_> {
                 Said { text: Text::lines_of(text), ..Said::default() }
             }
             Notice::Cleared { power } => self.only("cleared", &Args::new().power("power", power)),
-            Notice::Readiness { ready: true, awaited, missing, doubts, number: _ } => {
+            Notice::Readiness { ready: true, awaited, missing, doubts, number } => {
                 let args = Args::new().number("awaited", i64::try_from(*awaited).unwrap_or(0));
                 let mut text = self.text("ready-noted", &args);
                 if !missing.is_empty() {
                     let id = if self.retreats_now() { "ready-missing-retreat" } else { "ready-missing" };
                     text = text.below(self.text(id, &Args::new().list("units", self.units(missing))));
+                }
+                if *awaited > 0 && missing.is_empty() && doubts.is_empty() && self.is_first(*number) {
+                    text = text.below(self.plain("steps-done"));
                 }
                 // Once everyone is ready there is nobody left to ask about.
                 let status = self.game_action(CommandId::Status, "action-status").filter(|_| *awaited > 0);
@@ -605,6 +617,30 @@ impl Speaker<'_> {
         }
     }
 
+    /// Whether phase `number` is the game's first one, and is still played.
+    fn is_first(&self, number: u32) -> bool {
+        let running = self.material.game.as_ref().and_then(|game| game.running());
+        number == 1 && running.is_some_and(|running| running.number == number)
+    }
+
+    /// What a player does until the first results of their game; `None`: these have come, or nobody writes orders yet.
+    fn first_steps(&self) -> Option<Text> {
+        let game = self.material.game.as_ref()?;
+        let running = game.running().filter(|running| running.number == 1 && !running.clock.talks())?;
+        let waits = game.settings.never_early && running.position.phase.is_movement();
+        let ready = Args::new().text("ready", self.command(CommandId::Ready));
+        Some(if waits { self.plain("steps-order-waits") } else { self.text("steps-order", &ready) })
+    }
+
+    /// What comes next for `power`, all of whose units have orders in phase `number`, until the first results.
+    fn next_step(&self, power: &PowerId, number: u32) -> Option<Text> {
+        let game = self.material.game.as_ref().filter(|_| self.is_first(number))?;
+        let running = game.running()?;
+        let is_done = game.settings.never_early || running.ready.contains(power);
+        let ready = Args::new().text("ready", self.command(CommandId::Ready));
+        Some(if is_done { self.plain("steps-done") } else { self.text("steps-ready", &ready) })
+    }
+
     /// Whether retreats are decided now.
     fn retreats_now(&self) -> bool {
         self.current_position().is_some_and(|position| position.phase.is_retreat())
@@ -645,7 +681,9 @@ impl Speaker<'_> {
                 .flat_map(|number| {
                     let ready = self.phase_action(CommandId::Ready, number, "action-ready");
                     let choose = if units.is_empty() { Vec::new() } else { self.where_to_look(&[CommandId::Possible]) };
-                    ready.into_iter().chain(choose).chain(self.withdrawals(number, orders.values().flatten()))
+                    let history = self.game_action(CommandId::OrderHistory, "action-order-history").filter(|_| any);
+                    let withdrawals = self.withdrawals(number, orders.values().flatten());
+                    ready.into_iter().chain(choose).chain(history).chain(withdrawals)
                 })
                 .collect(),
             ..Said::default()

@@ -2,12 +2,13 @@
 
 use dragoman_game::model::{Asked, Cause, Deed, Edit, Game, OrderText, PhaseRecord};
 use dragoman_game::notice::master::{MasterNotice, NoDeed, Phrases, Played, PowerRow};
-use dragoman_game::rules;
+use dragoman_game::rules::{self, EditWarning};
 use dragoman_l10n::{Args, Text};
 use dragoman_platform::message::Action;
 use dragoman_reading::command::CommandId;
+use jiff::civil::Date;
 
-use super::speaker::{PictureOf, Said, Speaker};
+use super::speaker::{PictureOf, Said, Speaker, quoted};
 use super::times::length;
 
 /// How many seats the panel's buttons offer to others.
@@ -28,9 +29,13 @@ impl Speaker<'_> {
     pub(super) fn master(&self, notice: &MasterNotice) -> Said {
         let now = || self.current_position().map(PictureOf::Position);
         match notice {
-            MasterNotice::Paused { until, revocable } => {
+            MasterNotice::Paused { until, then, revocable } => {
                 let text = match until {
                     None => self.plain("master-paused"),
+                    Some(until) if then.is_some() => {
+                        let args = Args::new().text("until", self.at(*until)).text("deadline", self.end(*then));
+                        self.text("master-paused-to", &args)
+                    }
                     Some(until) => self.text("master-paused-until", &Args::new().text("until", self.at(*until))),
                 };
                 self.to_all(Said { text: self.revocable(text, *revocable), ..Said::default() })
@@ -59,6 +64,7 @@ impl Speaker<'_> {
                     Deed::Rollback { .. } | Deed::Edit { .. } => "master-plans-rollback",
                     // These are done at once, or when all have agreed.
                     Deed::Pause
+                    | Deed::PauseUntil { .. }
                     | Deed::Extend { .. }
                     | Deed::Announce { .. }
                     | Deed::Enter { .. }
@@ -88,18 +94,19 @@ impl Speaker<'_> {
                     Deed::Rollback { .. } => self.text("master-ask-rollback", &args),
                     Deed::Edit { edits } => {
                         let args = Args::new().row("changes", self.edits(edits)).text("reason", reason);
-                        self.text("master-ask-edit", &args)
+                        self.edit_warnings(edits).into_iter().fold(self.text("master-ask-edit", &args), Text::below)
                     }
                     Deed::Cancel => self.text("master-ask-cancel", &Args::new().text("name", self.game_name())),
                     // These are shown as they will be posted.
                     Deed::Pause
+                    | Deed::PauseUntil { .. }
                     | Deed::Extend { .. }
                     | Deed::Announce { .. }
                     | Deed::Enter { .. }
                     | Deed::Expel { .. }
                     | Deed::Close => Text::default(),
                 };
-                self.to_confirm(said, deed, reason)
+                Said { picture: self.after_deed(deed), ..self.to_confirm(said, deed, reason) }
             }
             MasterNotice::Shown { deed, post } => {
                 let said = match post.as_ref() {
@@ -214,6 +221,32 @@ impl Speaker<'_> {
         Said { text, actions: actions.collect(), ..Said::default() }
     }
 
+    /// The position that a change would leave, for a picture.
+    pub(super) fn after_deed(&self, deed: &Deed) -> Option<PictureOf> {
+        let Deed::Edit { edits } = deed else { return None };
+        let settings = &self.material.game.as_ref()?.settings;
+        rules::edited(settings, &self.current_position()?, edits).map(PictureOf::Position)
+    }
+
+    /// What may not have been meant by these changes, each in a line.
+    pub(super) fn edit_warnings(&self, edits: &[Edit]) -> Vec<Text> {
+        let Some((game, before)) = self.material.game.as_ref().zip(self.current_position()) else { return Vec::new() };
+        let Some(after) = rules::edited(&game.settings, &before, edits) else { return Vec::new() };
+        let count = |number: usize| i64::try_from(number).unwrap_or(0);
+        let warning = |warning: &EditWarning| match warning {
+            EditWarning::TooManyUnits { power, units, centres } => {
+                let args = Args::new().power("power", power).number("units", count(*units));
+                self.text("edit-warning-units", &args.number("centres", count(*centres)))
+            }
+            EditWarning::NoUnits { power } => self.text("edit-warning-none", &Args::new().power("power", power)),
+            EditWarning::Wins { power, centres } => {
+                let args = Args::new().power("power", power).number("centres", count(*centres));
+                self.text("edit-warning-wins", &args)
+            }
+        };
+        rules::edit_warnings(&game.settings, &before, &after).iter().map(warning).collect()
+    }
+
     /// Orders that the game master enters for a player, with the answer to each line.
     fn entered(&self, id: &str, message: &rules::Message, orders: &[OrderText], number: u32) -> Text {
         let position = self.position_of(number).unwrap_or_default();
@@ -286,6 +319,11 @@ impl Speaker<'_> {
         Some(Said { text, picture: Some(PictureOf::Position(record.after.clone())), ..Said::default() })
     }
 
+    /// A pause until this day, as it is typed.
+    fn pause_until(&self, day: Date) -> String {
+        format!("{} {}", self.command_with(CommandId::Pause, "until"), self.day(day))
+    }
+
     pub(super) fn no_deed(&self, why: &NoDeed) -> Text {
         match why {
             NoDeed::Paused => self.plain("no-vote-paused"),
@@ -294,6 +332,16 @@ impl Speaker<'_> {
             NoDeed::GreatestLength { latest } => {
                 let args = Args::new().text("latest", self.at(*latest)).text("vote", self.command(CommandId::MoreTime));
                 self.text("no-deed-greatest-length", &args)
+            }
+            NoDeed::PauseTooLong { latest } => {
+                self.text("no-pause-so-long", &Args::new().text("latest", self.at(*latest)))
+            }
+            NoDeed::PauseIsOver { example } => {
+                self.text("no-pause-back", &Args::new().text("example", self.pause_until(*example)))
+            }
+            NoDeed::NoDay { typed, example } => {
+                let args = Args::new().text("typed", quoted(typed)).text("example", self.pause_until(*example));
+                self.text("no-pause-day", &args)
             }
             NoDeed::ChoosePhrase { list } => {
                 let id = match list {
@@ -328,10 +376,10 @@ impl Speaker<'_> {
             }
             NoDeed::NothingAsked => self.plain("no-deed-nothing-asked"),
             NoDeed::NoSuchPhase { phase } => {
-                self.text("no-deed-no-such-phase", &Args::new().text("phase", super::quoted(phase)))
+                self.text("no-deed-no-such-phase", &Args::new().text("phase", quoted(phase)))
             }
             NoDeed::UnreadableEdit { part } => {
-                self.text("no-deed-unreadable-edit", &Args::new().text("text", super::quoted(part)))
+                self.text("no-deed-unreadable-edit", &Args::new().text("text", quoted(part)))
             }
             NoDeed::ImpossibleEdit => self.plain("no-deed-impossible-edit"),
             NoDeed::EditsDislodged { unit, moves } => {

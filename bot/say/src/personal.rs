@@ -3,6 +3,7 @@
 use dragoman_game::action::ActionId;
 use dragoman_game::model::GameId;
 use dragoman_game::notice::Personal;
+use dragoman_game::notice::personal::{OwnGame, OwnState, ToDo};
 use dragoman_game::pictures::{Background, PictureChoice, PictureSize, PowerMarks, ResultStyle};
 use dragoman_game::ringing::{QuietHours, Ringing};
 use dragoman_game::wording::OrderNotation;
@@ -11,6 +12,9 @@ use dragoman_platform::message::{Action, File};
 use dragoman_reading::command::{self, CommandId};
 
 use super::speaker::{PictureOf, QUOTED, Said, Speaker};
+
+/// How many games have a button below the list of somebody's games.
+const GAME_BUTTONS: usize = 8;
 
 impl Speaker<'_> {
     pub(super) fn personal(&self, personal: &Personal) -> Said {
@@ -50,7 +54,70 @@ impl Speaker<'_> {
                 let said = self.only("digest", &Args::new().row("games", games.iter().map(one)));
                 Said { rings: true, mentions: self.reader.person.iter().cloned().collect(), ..said }
             }
+            Personal::Games { games, more, practising } => self.own_games(games, *more, *practising),
             Personal::Forgotten => self.only("personal-forgotten", &Args::new()),
+        }
+    }
+
+    /// The reader's games, with a button to their orders in each that they play.
+    fn own_games(&self, games: &[OwnGame], more: usize, practising: bool) -> Said {
+        let mut text = vec![match games.is_empty() {
+            true => {
+                let args =
+                    Args::new().text("new", self.command(CommandId::New)).text("join", self.command(CommandId::Join));
+                self.text("my-games-none", &args)
+            }
+            false => self.plain("my-games-title"),
+        }];
+        text.extend(games.iter().map(|game| Text::item(self.own_game(game))));
+        if more > 0 {
+            text.push(self.text("my-games-more", &Args::new().number("count", i64::try_from(more).unwrap_or(0))));
+        }
+        if practising {
+            text.push(self.practice_waits());
+        }
+        let plays = |game: &&OwnGame| matches!(&game.state, OwnState::Running { powers, .. } if !powers.is_empty());
+        let orders = |game: &OwnGame| Action {
+            id: ActionId::of(CommandId::Orders).game(&game.id).into(),
+            label: self.words.text(self.language(), "action-orders-of", &Args::new().text("name", game.name.clone())),
+        };
+        let mut actions: Vec<Action> = games.iter().filter(plays).take(GAME_BUTTONS).map(orders).collect();
+        actions.extend(practising.then(|| self.practice_continued()));
+        Said { text: Text::lines_of(text), actions, ..Said::default() }
+    }
+
+    fn own_game(&self, game: &OwnGame) -> Text {
+        let count = |number: usize| i64::try_from(number).unwrap_or(0);
+        let name = || Args::new().text("name", game.name.clone());
+        match &game.state {
+            OwnState::Lobby { joined, needed } => {
+                let args = name().number("joined", count(*joined)).number("needed", count(*needed));
+                self.text("my-game-lobby", &args)
+            }
+            OwnState::Over => self.text("my-game-over", &name()),
+            OwnState::Running { phase, deadline, powers, to_do } => {
+                let args = name().text("phase", self.phase(phase));
+                let head = match (powers.is_empty(), game.master) {
+                    (true, true) => self.text("my-game-master", &args),
+                    (true, false) => self.text("my-game-left", &args),
+                    (false, _) => self.text("my-game-plays", &args.powers("powers", powers)),
+                };
+                let to_do = match to_do {
+                    ToDo::Orders { missing } => {
+                        Some(self.text("my-game-missing", &Args::new().number("count", count(*missing))))
+                    }
+                    ToDo::Ready => {
+                        let args = Args::new().text("ready", self.command(CommandId::Ready));
+                        Some(self.text("my-game-unready", &args))
+                    }
+                    ToDo::Wait => Some(self.plain("my-game-ready")),
+                    ToDo::Nothing => Some(self.plain("my-game-nothing")),
+                    ToDo::Eliminated => Some(self.plain("my-game-out")),
+                    ToDo::NoSeat => None,
+                };
+                let due = self.due(["deadline-line", "deadline-none"], Args::new(), *deadline);
+                to_do.into_iter().chain([due]).fold(head, |said, next| said + " " + next)
+            }
         }
     }
 

@@ -36,6 +36,18 @@ impl Speaker<'_> {
                 Said { actions: vec![self.help_action()], ..self.only("practice-finished", &args) }
             }
             PracticeNotice::Stopped => self.over("practice-stopped"),
+            PracticeNotice::Left => {
+                let end = ActionId::of(CommandId::Practice).with("step", "stop");
+                let actions = vec![self.practice_continued(), self.action(end, "action-practice-end")];
+                Said { actions, ..self.over("practice-left") }
+            }
+            PracticeNotice::Continued(next) => {
+                let said = self.next(next);
+                let position = practice::position(next.step.lesson());
+                let picture = self.preview(position.clone(), &practice::power(), &next.given);
+                let picture = picture.or(Some(PictureOf::Position(position)));
+                Said { text: self.plain("practice-continued").below(said.text), picture, ..said }
+            }
             PracticeNotice::InPrivate => self.only("practice-in-private", &Args::new()),
             PracticeNotice::None => self.over("practice-none"),
             PracticeNotice::NotHere { example } => {
@@ -47,6 +59,16 @@ impl Speaker<'_> {
     /// Below a message that greets somebody: a practice begins.
     pub(super) fn practice_action(&self) -> Action {
         self.action(ActionId::of(CommandId::Practice), "action-practice")
+    }
+
+    /// Continues a practice that was left.
+    pub(super) fn practice_continued(&self) -> Action {
+        self.action(ActionId::of(CommandId::Practice), "action-practice-continue")
+    }
+
+    /// That a practice waits to be continued.
+    pub(super) fn practice_waits(&self) -> Text {
+        self.text("practice-waits", &Args::new().text("practice", self.command(CommandId::Practice)))
     }
 
     /// Says how a practice begins.

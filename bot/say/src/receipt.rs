@@ -111,6 +111,10 @@ impl Speaker<'_> {
         if self.is_open(number) {
             text.push(self.open_until(!stored.is_empty(), deadline));
         }
+        // What is asked or suggested above comes first.
+        if missing.is_empty() && !stored.is_empty() && offered.is_empty() {
+            text.extend(self.next_step(&message.power, number));
+        }
         let mut actions: Vec<Action> = Vec::new();
         for (order, label) in offered {
             let action = self.handled(number, CommandId::Order, receipt.handle, Some(("text", order)), label);

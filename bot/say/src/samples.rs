@@ -16,6 +16,7 @@ use dragoman_game::notice::letters::LettersNotice;
 use dragoman_game::notice::master::{MasterNotice, NoDeed};
 use dragoman_game::notice::opening::{DraftStep, NoInvitation, OpeningNotice, Problem};
 use dragoman_game::notice::order_thread::OrderThreads;
+use dragoman_game::notice::personal::{OwnGame, OwnState, ToDo};
 use dragoman_game::notice::press::PressNotice;
 use dragoman_game::notice::relayed::{Outsider, Relayed, Why};
 use dragoman_game::notice::rule::RuleNotice;
@@ -186,6 +187,13 @@ fn notices(words: &str, language: Language) -> Vec<Notice> {
     let coin = json!({ "hash": "11", "seed": "00", "event": name(), "side": "allies" });
     let coin: CoinProof = serde_json::from_value(coin).expect("a coin's proof");
     let edits = || vec![Edit::Give { centre: "ROM".into(), to: None }];
+    let own_games = || {
+        let id = || dragoman_game::model::GameId("ab12cd34".to_owned());
+        let own = |state| OwnGame { id: id(), name: name(), master: false, state };
+        let to_do = ToDo::Orders { missing: 2 };
+        let played = OwnState::Running { phase: "S1901M".into(), deadline: Some(at), powers: italy(), to_do };
+        vec![own(OwnState::Lobby { joined: 1, needed: 7 }), own(played), own(OwnState::Over)]
+    };
     let mut notices = vec![
         Notice::Lobby {
             name: name(),
@@ -286,6 +294,7 @@ fn notices(words: &str, language: Language) -> Vec<Notice> {
         Notice::Opening(OpeningNotice::NotInvited { name: name() }),
         Notice::Opening(OpeningNotice::InvitationSent { name: name(), invited: true }),
         Notice::Personal(Personal::Digest { games: vec![(name(), 2)] }),
+        Notice::Personal(Personal::Games { games: own_games(), more: 1, practising: false }),
         Notice::Seat(SeatNotice::Asked { powers: italy(), name: name() }),
         Notice::Seat(SeatNotice::Filled { powers: italy(), name: Some(name()) }),
         Notice::Seat(SeatNotice::Invited { powers: italy() }),
@@ -394,6 +403,7 @@ fn notices(words: &str, language: Language) -> Vec<Notice> {
         Declined::Invitation(NoInvitation::Invited { name: name() }),
         Declined::Master(NoDeed::NoSuchPhase { phase: name() }),
         Declined::Master(NoDeed::UnreadableEdit { part: name() }),
+        Declined::Master(NoDeed::NoDay { typed: name(), example: day() }),
     ];
     notices.extend(declined.map(Notice::Declined));
     notices

@@ -6,6 +6,7 @@ use dragoman_game::model::{Game, OrderText, PhaseId, PhaseRecord, Position, Powe
 use dragoman_game::notice::Reader;
 use dragoman_l10n::{Text, Words, sanitise};
 use dragoman_platform::message::{Action, Commands, File, RoomReading, Times};
+use jiff::Timestamp;
 
 /// The longest part of somebody's message that is quoted to them, in characters.
 pub(super) const QUOTED: usize = 80;
@@ -34,6 +35,8 @@ pub struct Past {
     pub played: Vec<(u32, PhaseId)>,
     /// What the reader sent for the phase that is shown.
     pub sent: Vec<Sent>,
+    /// How the reader changed the orders of each of their powers in the phase that is played: when, and what was stored then.
+    pub revisions: Vec<(PowerId, Vec<(Timestamp, Vec<OrderText>)>)>,
     /// The document that the reader asks for, as JSON: their stored data, or the game as it is saved.
     pub document: Option<String>,
     /// All records, for a chart, a log, or the end of the game.

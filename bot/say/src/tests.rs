@@ -374,12 +374,15 @@ fn commands_are_named_as_the_networks_menu_shows_them() {
             Moment::Waiting,
             Moment::Eliminated,
         ];
-        let now = |brief| move |moment| Helped::Now { moment, private: false, master: true, press: true, brief };
+        let now = |brief| {
+            move |moment| Helped::Now { moment, private: false, master: true, press: true, brief, practising: false }
+        };
         let help = moments.map(now(false)).into_iter().chain(moments.map(now(true)));
         let topics = Topic::ALL.iter().map(|topic| Helped::Topic { id: topic.message().to_owned() });
         let brief =
             [Small::Called, Small::Greeting, Small::Thanks, Small::HowToPlay, Small::Wordless, Small::Unaddressed];
-        let brief = brief.map(|said| Helped::Brief { said, moment: Moment::Movement, private: true });
+        let brief =
+            brief.map(|said| Helped::Brief { said, moment: Moment::Movement, private: true, practising: false });
         let help = help.chain(topics).chain(brief);
         let each = COMMANDS.iter().map(|spec| Helped::Command { id: spec.id.to_owned() });
         let declined = COMMANDS.iter().map(|spec| {
@@ -481,7 +484,7 @@ fn notices_that_move_the_deadline_or_end_the_game_notify_all_players() {
         by_majority: false,
     };
     for notice in [
-        Notice::Master(MasterNotice::Paused { until: deadline, revocable: true }),
+        Notice::Master(MasterNotice::Paused { until: deadline, then: None, revocable: true }),
         Notice::Master(MasterNotice::Resumed { deadline }),
         Notice::Master(MasterNotice::Extended { seconds: 3600, deadline, revocable: true }),
         Notice::Vote(accepted(Proposal::Pause)),

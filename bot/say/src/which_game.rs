@@ -54,7 +54,7 @@ fn is_of_a_game(notice: &Notice) -> bool {
         | Notice::Limited { .. }
         | Notice::Busy
         | Notice::Lacks { .. } => false,
-        Notice::Elsewhere { notice } => is_of_a_game(notice),
+        Notice::Elsewhere { notice } | Notice::InLanguage { notice, .. } => is_of_a_game(notice),
         Notice::Declined(why) => is_refused_in_a_game(why),
         Notice::Lobby { .. }
         | Notice::Meant { game: Some(_), .. }

@@ -24,17 +24,13 @@ impl Speaker<'_> {
         Said { page: true, ..self.only("export-page", &Args::new().text("name", game.name.clone())) }
     }
 
-    /// The logs of all languages.
-    pub(super) fn game_logs(&self, game: &Game) -> Vec<GameLog> {
-        self.words.languages().iter().map(|language| self.game_log(game, language)).collect()
-    }
-
     /// The game, if a phase of it is over.
     fn played(&self) -> Option<&Game> {
         self.material.game.as_ref().filter(|_| !self.material.past.records.is_empty())
     }
 
-    fn game_log(&self, game: &Game, language: Language) -> GameLog {
+    /// What happened in the game.
+    pub(super) fn game_log(&self, game: &Game, language: Language) -> GameLog {
         let reader = Reader {
             language,
             timezone: self.reader.timezone.clone(),

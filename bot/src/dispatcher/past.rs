@@ -2,7 +2,7 @@
 
 use dragoman_game::event::Place;
 use dragoman_game::loaded::Letter;
-use dragoman_game::model::{Game, GameId, PhaseRecord, Running, Stage};
+use dragoman_game::model::{Game, GameId, OrderText, PhaseRecord, PowerId, Running, Sheet, Stage};
 use dragoman_game::notice::letters::LettersNotice;
 use dragoman_game::notice::opening::OpeningNotice;
 use dragoman_game::notice::watching::WatchNotice;
@@ -12,8 +12,12 @@ use dragoman_game::standing::{Permit, What, may_see, published};
 use dragoman_reading::phase;
 use dragoman_say::{Material, Past};
 use dragoman_store::StoreError;
+use jiff::Timestamp;
 
 use super::OutboxDispatcher;
+
+/// How many changes of a power's orders are shown: the last ones.
+const MOST_REVISIONS: u32 = 30;
 
 /// All letters of a game.
 const ALL_LETTERS: What = What::Letters { from: 0, to: u32::MAX };
@@ -28,7 +32,7 @@ impl OutboxDispatcher {
         reader: &Reader,
     ) -> Result<Material, StoreError> {
         let notice = match notice {
-            Notice::Elsewhere { notice } => &**notice,
+            Notice::Elsewhere { notice } | Notice::InLanguage { notice, .. } => &**notice,
             notice => notice,
         };
         let mut past = Past::default();
@@ -102,10 +106,35 @@ impl OutboxDispatcher {
                 }
                 record
             }
+            Notice::History(History::Revisions) => {
+                past.revisions = self.revisions(&game, reader).await?;
+                None
+            }
             _ => None,
         };
         let several = self.has_others(place, &game).await?;
         Ok(Material { game: Some(game), record, past, several, maps: false })
+    }
+
+    /// How the reader changed the orders of each power that they play now, in the phase that is played.
+    async fn revisions(
+        &self,
+        game: &Game,
+        reader: &Reader,
+    ) -> Result<Vec<(PowerId, Vec<(Timestamp, Vec<OrderText>)>)>, StoreError> {
+        let (Some(running), Some(me)) = (game.running(), &reader.person) else { return Ok(Vec::new()) };
+        let now = self.clock.now();
+        let powers = game.seat_played_by(me, now).map(|seat| seat.powers.clone()).unwrap_or_default();
+        let mut all = Vec::new();
+        for power in powers {
+            let Some(permit) = may_see(game, me, What::Orders(power.clone()), now) else { continue };
+            let stored = self.store.revisions((&game.id, running.number, &power), me, MOST_REVISIONS).await?;
+            let orders = |sheet: &Sheet| sheet.lines.iter().map(|line| line.order.clone()).collect();
+            let read = stored.iter().filter_map(|revision| revision.read(game, &permit));
+            let read = read.map(|(at, sheet)| (at, orders(sheet))).collect();
+            all.push((power, read));
+        }
+        Ok(all)
     }
 
     /// The stored letters of the game that `permit` permits to read.

@@ -9,6 +9,15 @@ use super::call::call;
 
 /// The notice, with the network's answer.
 pub(super) async fn checked(platform: &dyn Platform, notice: Notice) -> Notice {
+    match notice {
+        Notice::InLanguage { language, notice } => {
+            Notice::InLanguage { language, notice: Box::new(answered(platform, *notice).await) }
+        }
+        notice => answered(platform, notice).await,
+    }
+}
+
+async fn answered(platform: &dyn Platform, notice: Notice) -> Notice {
     let Notice::Permissions(PermissionCheck::Asked { channel }) = &notice else { return notice };
     Notice::Permissions(match platform.permissions(channel).instrument(call("permissions")).await {
         Ok(found) => PermissionCheck::Found { found },

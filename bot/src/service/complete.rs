@@ -83,6 +83,7 @@ impl Service {
                 running.retain(|loaded| loaded.game.running().is_some() && is_meant(&loaded));
                 let now = self.clock.now();
                 let practice = person.practice.as_ref().filter(|practice| !practice.is_over(now));
+                let practice = practice.filter(|practice| command == "practice" || !practice.left);
                 // As for orders that are sent: who plays in a game names the practice.
                 if parameter == "text" && command != "what-if" && (command == "practice" || running.is_empty()) {
                     let Some(practice) = practice.cloned() else { return Ok(Vec::new()) };

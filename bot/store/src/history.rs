@@ -3,7 +3,8 @@
 use dragoman_exchange::StoredReport;
 use dragoman_game::event::PersonId;
 use dragoman_game::loaded::Sent;
-use dragoman_game::model::{Game, GameId, PhaseId, PhaseRecord};
+use dragoman_game::model::{Game, GameId, PhaseId, PhaseRecord, PowerId};
+use dragoman_game::rules::{Revision, StoredSheet};
 use jiff::Timestamp;
 
 use super::db::{self, begin};
@@ -66,6 +67,33 @@ impl Store {
         }
         transaction.commit().await?;
         Ok(())
+    }
+
+    /// How `person` changed the orders of `power` in a phase, in order, at most the last `most` times. Nobody is shown what
+    /// somebody else sent.
+    pub async fn revisions(
+        &self,
+        (game, phase, power): (&GameId, u32, &PowerId),
+        person: &PersonId,
+        most: u32,
+    ) -> Result<Vec<Revision>, StoreError> {
+        let rows = db::query(
+            "SELECT sheet, sent_at FROM orders WHERE game_id = $1 AND phase = $2 AND power = $3 AND person = $4
+             ORDER BY revision DESC LIMIT $5",
+        )
+        .bind(&game.0)
+        .bind(phase)
+        .bind(power.as_str())
+        .bind(person.as_str())
+        .bind(most)
+        .fetch_all(&mut self.readers.take().await?)
+        .await?;
+        let rows = rows.iter().rev().map(|row| {
+            let sheet: StoredSheet = serde_json::from_str(&row.try_get::<String>("sheet")?)?;
+            let at = Timestamp::from_millisecond(row.try_get("sent_at")?);
+            Ok(Revision::new(power.clone(), phase, at.map_err(|_| StoreError::Nonsense("time"))?, sheet))
+        });
+        rows.collect()
     }
 
     /// What `person` sent for a phase, in order. Nobody is shown what somebody else typed.

@@ -50,6 +50,7 @@ pub(super) fn carry_out(
         }
         // These are the game master's also where they play, or corrections, which are made above.
         Deed::Pause
+        | Deed::PauseUntil { .. }
         | Deed::Extend { .. }
         | Deed::Announce { .. }
         | Deed::Rollback { .. }

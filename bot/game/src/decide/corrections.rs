@@ -263,6 +263,7 @@ pub(super) fn carry_out(
         Deed::Cancel => cancelled(decision, now, game, reason),
         // These correct nothing.
         Deed::Pause
+        | Deed::PauseUntil { .. }
         | Deed::Extend { .. }
         | Deed::Announce { .. }
         | Deed::Enter { .. }

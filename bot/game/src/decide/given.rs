@@ -1,6 +1,8 @@
 //! A command as it was given: from a menu, by a button, or typed.
 
 use dragoman_reading::command::{self, CommandId, Invocation};
+use dragoman_reading::days::split_day;
+use dragoman_reading::fold::fold;
 
 use super::context::Context;
 use crate::action::{GameRef, OfPhase};
@@ -32,6 +34,23 @@ impl Given {
     /// As it was typed in `text`.
     pub(super) fn typed(context: &Context<'_>, text: &str, invocation: Invocation) -> Self {
         let is_exact = command::is_exact(context.words, context.language(), text, &invocation);
-        Self { is_exact, ignores_rest: text.trim_start().starts_with(command::PREFIXES), ..Self::chosen(invocation) }
+        let given = Self { is_exact, ..Self::chosen(invocation) };
+        Self { ignores_rest: text.trim_start().starts_with(command::PREFIXES), ..given.with_day(context) }
+    }
+
+    /// `pause until 7 January`, `pause Bosforo until 7 January`: what was typed without the name of an option is a game's
+    /// name, or a day.
+    fn with_day(mut self, context: &Context<'_>) -> Self {
+        let takes_day = self.invocation.spec.command == CommandId::Pause;
+        let Some(GameRef::Named(typed)) = self.game.clone().filter(|_| takes_day) else { return self };
+        let mut games = context.view.here.iter().chain(&context.view.mine);
+        if self.invocation.values.contains_key("until") || games.any(|loaded| fold(&loaded.game.name) == fold(&typed)) {
+            return self;
+        }
+        if let Some((game, day)) = split_day(context.words, context.language(), &typed) {
+            self.game = (!game.is_empty()).then(|| GameRef::Named(game.to_owned()));
+            self.invocation.values.insert("until".to_owned(), day.to_owned());
+        }
+        self
     }
 }

@@ -8,8 +8,8 @@ use super::context::Context;
 use super::decision::Decision;
 use super::{
     admission, away, conduct, corrections, creation, declare, deputies, draft, elsewhere, history, info, invitations,
-    letters, lobby, master, order_map, orders, personal, pictures, practice, press, record, relay, rematch, rule,
-    seats, sounds, votes, watching, what_if, wording,
+    letters, lobby, master, order_map, orders, own_games, personal, pictures, practice, press, record, relay, rematch,
+    rule, seats, sounds, votes, watching, what_if, wording,
 };
 use crate::action::GameRef;
 use crate::loaded::LoadedGame;

@@ -2,8 +2,11 @@
 //! the answer: a player's own text goes to that player alone, and others' orders are shown only for phases that are
 //! over.
 
+use dragoman_reading::phase;
+
 use super::context::{Context, declined};
 use super::decision::Decision;
+use super::{orders, stage};
 use crate::event::{Content, Place};
 use crate::loaded::LoadedGame;
 use crate::model::Stage;
@@ -80,8 +83,28 @@ pub(super) fn position(context: &Context<'_>, loaded: &LoadedGame, phase: &str) 
     answer(context, loaded, calm(context), History::Position { phase: phase.to_owned() })
 }
 
-/// The person's own orders of a past phase.
+/// How the person's own orders of the phase that is played have changed.
+pub(super) fn revisions(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
+    if let Err(why) = stage::running(&loaded.game) {
+        return declined(context, why);
+    }
+    if let Some(why) = orders::sealed(context, &loaded.game) {
+        return declined(context, why);
+    }
+    answer(context, loaded, context.aside(), History::Revisions)
+}
+
+/// Whether `named` is the phase that is played.
+fn is_present(context: &Context<'_>, loaded: &LoadedGame, named: &str) -> bool {
+    let Some(running) = loaded.game.running() else { return false };
+    phase::find(context.words, &[(running.number, running.position.phase.clone())], Some(named)).is_some()
+}
+
+/// The person's own orders of a past phase, or how those of the present one have changed.
 pub(super) fn orders(context: &Context<'_>, loaded: &LoadedGame, phase: &str) -> Decision {
+    if is_present(context, loaded, phase) {
+        return revisions(context, loaded);
+    }
     answer(context, loaded, context.aside(), History::Orders { phase: phase.to_owned() })
 }
 

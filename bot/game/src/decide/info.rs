@@ -8,7 +8,7 @@ use super::context::{Context, declined, unknown};
 use super::decision::Decision;
 use super::status::{absentees, status as status_of};
 use super::terms::TIMEZONES;
-use super::{begin, history, lobby, stage, view};
+use super::{begin, history, lobby, practice, stage, view};
 use crate::action::GameRef;
 use crate::event::{Content, PersonId, Place};
 use crate::loaded::LoadedGame;
@@ -48,7 +48,8 @@ pub(super) fn help(context: &Context<'_>, about: Option<&str>) -> Decision {
     let master = meant.or(game).is_some_and(|game| game.creator == context.view.person.id);
     let press = meant.is_some_and(|game| game.settings.press != PressRule::None);
     // The button asks what to do now; who writes "help" wants to know what can be written.
-    let helped = Helped::Now { moment, private, master, press, brief: is_brief };
+    let practising = practises(context, private);
+    let helped = Helped::Now { moment, private, master, press, brief: is_brief, practising };
     context.answer(context.back(), meant.or(game), Notice::Help(helped))
 }
 
@@ -56,7 +57,12 @@ pub(super) fn help(context: &Context<'_>, about: Option<&str>) -> Decision {
 pub(super) fn brief<'a>(context: &Context<'a>, said: Small) -> (Option<&'a Game>, Helped) {
     let (meant, moment, private) = situation(context);
     let game = meant.or_else(|| context.game().ok().map(|loaded| &loaded.game));
-    (game, Helped::Brief { said, moment, private })
+    (game, Helped::Brief { said, moment, private, practising: practises(context, private) })
+}
+
+/// Whether somebody who asks in private has begun a practice: nobody else is told.
+fn practises(context: &Context<'_>, private: bool) -> bool {
+    private && practice::waits(context)
 }
 
 /// The units of somebody who is to order moves; `None` for everybody else.

@@ -6,7 +6,8 @@
 use std::collections::BTreeMap;
 
 use dragoman_reading::command::{self, Invocation};
-use jiff::SignedDuration;
+use dragoman_reading::days::read_days;
+use jiff::{SignedDuration, Timestamp, ToSpan};
 
 use super::context::{Context, declined};
 use super::decision::Decision;
@@ -62,7 +63,8 @@ pub(super) fn confirmed(context: &Context<'_>, loaded: &LoadedGame, game: Game, 
         return declined(context, Declined::Master(NoDeed::NothingAsked));
     }
     match asked.deed {
-        Deed::Pause => paused(context, loaded, game),
+        Deed::Pause => paused(context, loaded, game, None),
+        Deed::PauseUntil { until } => paused(context, loaded, game, Some(until)),
         Deed::Extend { seconds } => extended(context, loaded, game, seconds),
         Deed::Announce { text } => announced(context, loaded, game, &text),
         Deed::Enter { power, typed, orders } => match may_enter(&game, &power) {
@@ -76,20 +78,40 @@ pub(super) fn confirmed(context: &Context<'_>, loaded: &LoadedGame, game: Game, 
     }
 }
 
-pub(super) fn pause(context: &Context<'_>, loaded: &LoadedGame, sure: bool) -> Decision {
+pub(super) fn pause(context: &Context<'_>, loaded: &LoadedGame, day: Option<&str>, sure: bool) -> Decision {
+    let until = match day.map(|day| end_of_pause(context, &loaded.game, day)).transpose() {
+        Ok(until) => until,
+        Err(why) => return declined(context, Declined::Master(why)),
+    };
+    let deed = until.map_or(Deed::Pause, |until| Deed::PauseUntil { until });
     match stage::running(&loaded.game) {
-        Ok(running) if !sure && running.clock.paused().is_none() => match stopped(context, &mut loaded.game.clone()) {
-            Ok(post) => show(context, loaded, Deed::Pause, post),
-            Err(why) => declined(context, why),
-        },
-        Ok(_) => paused(context, loaded, loaded.game.clone()),
+        Ok(running) if !sure && running.clock.paused().is_none() => {
+            match stopped(context, &mut loaded.game.clone(), until) {
+                Ok(post) => show(context, loaded, deed, post),
+                Err(why) => declined(context, why),
+            }
+        }
+        Ok(_) => paused(context, loaded, loaded.game.clone(), until),
         Err(why) => declined(context, why),
     }
 }
 
-/// Stops the clock. Returns what is posted about it. A game master who plays takes that from the greatest length of the
-/// phase; what a neutral one does, more than half of the players can end.
-fn stopped(context: &Context<'_>, game: &mut Game) -> Result<MasterNotice, Declined> {
+/// The instant on the day that is named at which a pause ends: at the present time of day, so that the deadline stays at its
+/// hour.
+fn end_of_pause(context: &Context<'_>, game: &Game, day: &str) -> Result<Timestamp, NoDeed> {
+    let (now, zone) = (context.view.now, game.settings.zone());
+    let local = now.to_zoned(zone.clone());
+    let example = local.date().checked_add(7.days()).unwrap_or(local.date());
+    // A range of days is no end.
+    let named = read_days(context.words, context.language(), day, local.date()).filter(|(from, to)| from == to);
+    let Some((day, _)) = named else { return Err(NoDeed::NoDay { typed: day.to_owned(), example }) };
+    let until = day.to_datetime(local.time()).to_zoned(zone).map(|at| at.timestamp());
+    until.ok().filter(|until| day > local.date() && *until > now).ok_or(NoDeed::PauseIsOver { example })
+}
+
+/// Stops the clock, with `until` until then. Returns what is posted about it. A game master who plays takes that from the
+/// greatest length of the phase; what a neutral one does, more than half of the players can end.
+fn stopped(context: &Context<'_>, game: &mut Game, until: Option<Timestamp>) -> Result<MasterNotice, Declined> {
     let plays = roles::plays(context, game);
     let running = stage::running_mut(game)?;
     let latest = running.clock.latest();
@@ -101,12 +123,19 @@ fn stopped(context: &Context<'_>, game: &mut Game) -> Result<MasterNotice, Decli
         let why = latest.map_or(NoDeed::NothingToExtend, |latest| NoDeed::GreatestLength { latest });
         return Err(Declined::Master(why));
     }
-    let until = running.clock.paused().and_then(|pause| pause.until);
-    Ok(MasterNotice::Paused { until, revocable: true })
+    let latest = running.clock.paused().and_then(|pause| pause.until);
+    let Some(until) = until else { return Ok(MasterNotice::Paused { until: latest, then: None, revocable: true }) };
+    if let Some(latest) = latest.filter(|latest| until > *latest) {
+        return Err(Declined::Master(NoDeed::PauseTooLong { latest }));
+    }
+    running.clock.wait_until(Some(until));
+    let mut then = running.clock.clone();
+    then.resume(until);
+    Ok(MasterNotice::Paused { until: Some(until), then: then.deadline(), revocable: true })
 }
 
-fn paused(context: &Context<'_>, loaded: &LoadedGame, mut game: Game) -> Decision {
-    match stopped(context, &mut game) {
+fn paused(context: &Context<'_>, loaded: &LoadedGame, mut game: Game, until: Option<Timestamp>) -> Decision {
+    match stopped(context, &mut game, until) {
         Ok(post) => told(context, loaded, game, post),
         Err(why) => declined(context, why),
     }

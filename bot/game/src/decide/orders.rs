@@ -68,7 +68,7 @@ pub(super) fn own_powers(context: &Context<'_>, game: &Game) -> Vec<PowerId> {
 }
 
 /// Why the acting person can't order anything in this phase, if it has sealed orders of a previous player of the seat.
-fn sealed(context: &Context<'_>, game: &Game) -> Option<Declined> {
+pub(super) fn sealed(context: &Context<'_>, game: &Game) -> Option<Declined> {
     let powers = game.seat_played_by(&context.view.person.id, context.view.now)?.powers.clone();
     let whole = own_powers(context, game).is_empty() && !powers.is_empty();
     whole.then_some(Declined::Seat(NoSeat::Sealed { powers }))

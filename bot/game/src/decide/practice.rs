@@ -20,6 +20,11 @@ fn current<'a>(context: &Context<'a>) -> Option<&'a Practice> {
     context.view.person.practice.as_ref().filter(|practice| !practice.is_over(context.view.now))
 }
 
+/// Whether the acting person has a practice that can be continued.
+pub(super) fn waits(context: &Context<'_>) -> bool {
+    current(context).is_some()
+}
+
 /// The practice to which the person writes without naming it: they write in private, and play in no running game.
 fn addressed<'a>(context: &Context<'a>) -> Option<&'a Practice> {
     let private = match &context.event.place {
@@ -27,7 +32,8 @@ fn addressed<'a>(context: &Context<'a>) -> Option<&'a Practice> {
         Place::Reply { .. } => context.event.channel.is_none(),
         Place::Channel(_) | Place::Room(_) => false,
     };
-    current(context).filter(|_| private && context.meant.is_none() && !context.plays())
+    let practice = current(context).filter(|practice| !practice.left);
+    practice.filter(|_| private && context.meant.is_none() && !context.plays())
 }
 
 /// The command `practice`: with nothing more it begins a practice, or says again what comes next.
@@ -44,6 +50,8 @@ pub(super) fn practice(context: &Context<'_>, text: Option<&str>, step: Option<&
         };
     };
     let deed = step.and_then(Deed::with_id).or_else(|| deed(context, text?));
+    let was_left = practice.left;
+    let practice = &Practice { left: was_left && deed == Some(Deed::Stop), ..practice.clone() };
     let meant = at.map(Step::with_id);
     // A second press of a button, or one below an older post, must not skip what it wasn't made for.
     let is_earlier = meant.is_some_and(|meant| match (deed, meant) {
@@ -55,6 +63,7 @@ pub(super) fn practice(context: &Context<'_>, text: Option<&str>, step: Option<&
         _ if is_earlier => touched(context, practice, PracticeNotice::Earlier),
         (Some(deed), _) => deed.carried_out(context, practice),
         (None, Some(text)) => orders(context, practice, text),
+        (None, None) if was_left => touched(context, practice, PracticeNotice::Continued),
         (None, None) => touched(context, practice, PracticeNotice::Next),
     }
 }
@@ -101,7 +110,8 @@ pub(super) fn instead(context: &Context<'_>, invocation: &Invocation, is_named: 
 
 /// Tells somebody whose `text` was read for a game that the practice would have needed its name in front of it.
 pub(super) fn not_here(context: &Context<'_>, text: &str, decision: &mut Decision) {
-    let Some(practice) = current(context).filter(|practice| are_orders(context, practice, text)) else { return };
+    let practice = current(context).filter(|practice| !practice.left);
+    let Some(practice) = practice.filter(|practice| are_orders(context, practice, text)) else { return };
     let example = practice.asked().into_iter().next().unwrap_or_default();
     if !example.is_empty() {
         let notice = Notice::Practice(PracticeNotice::NotHere { example });
@@ -116,7 +126,7 @@ enum Deed {
     Skip,
     /// Is ready.
     Ready,
-    /// Ends the practice.
+    /// Leaves the practice, which can be continued; ends it, if it was left or nothing was done in it yet.
     Stop,
 }
 
@@ -133,7 +143,11 @@ impl Deed {
     fn carried_out(self, context: &Context<'_>, practice: &Practice) -> Decision {
         let is_ready = matches!(practice.step(), Step::ReadyForSpring | Step::ReadyForAutumn);
         match self {
-            Self::Stop => change(context, None, [PracticeNotice::Stopped]),
+            Self::Stop if practice.left || !practice.is_begun() => change(context, None, [PracticeNotice::Stopped]),
+            Self::Stop => {
+                let left = Practice { left: true, touched: context.view.now, ..practice.clone() };
+                change(context, Some(left), [PracticeNotice::Left])
+            }
             Self::Skip | Self::Ready if is_ready => results(context, practice.clone()),
             // A lesson can't be played with fewer orders: the step is said again.
             Self::Ready => touched(context, practice, PracticeNotice::Next),

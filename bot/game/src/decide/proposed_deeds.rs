@@ -23,7 +23,7 @@ pub(super) fn command_of(deed: &Deed) -> CommandId {
         Deed::Rollback { .. } => CommandId::Rollback,
         Deed::Edit { .. } => CommandId::Edit,
         Deed::Cancel => CommandId::Cancel,
-        Deed::Pause => CommandId::Pause,
+        Deed::Pause | Deed::PauseUntil { .. } => CommandId::Pause,
         Deed::Extend { .. } => CommandId::Extend,
         Deed::Announce { .. } => CommandId::Announce,
         Deed::Enter { .. } => CommandId::Enter,

@@ -18,6 +18,7 @@ fn is_for_deputies(command: CommandId) -> bool {
         command,
         CommandId::Order
             | CommandId::Orders
+            | CommandId::OrderHistory
             | CommandId::Clear
             | CommandId::Ready
             | CommandId::Unready

@@ -321,7 +321,8 @@ impl PhaseClock {
         true
     }
 
-    /// A pause because of missing orders ends at `until` with a question to the players; `None`: they have been asked.
+    /// A pause ends by itself at `until`; one because of missing orders with a question to the players, and with `None` they
+    /// have been asked.
     pub fn wait_until(&mut self, until: Option<Timestamp>) {
         if let State::Stopped(Stopped { pause, .. }) = &mut self.state {
             pause.until = until;

@@ -372,6 +372,11 @@ pub enum Deed {
     Cancel,
     /// Pause the game.
     Pause,
+    /// Pause the game until then.
+    PauseUntil {
+        /// When it goes on by itself.
+        until: Timestamp,
+    },
     /// Move the deadline.
     Extend {
         /// By how many seconds.
@@ -406,6 +411,7 @@ impl Deed {
         match self {
             Self::Rollback { .. } | Self::Edit { .. } | Self::Cancel => true,
             Self::Pause
+            | Self::PauseUntil { .. }
             | Self::Extend { .. }
             | Self::Announce { .. }
             | Self::Enter { .. }
@@ -422,6 +428,7 @@ impl Deed {
             | Self::Edit { .. }
             | Self::Cancel
             | Self::Pause
+            | Self::PauseUntil { .. }
             | Self::Extend { .. }
             | Self::Announce { .. }
             | Self::Close => None,

@@ -19,6 +19,9 @@ pub enum Helped {
         /// Whether only the next step is asked for, by a button, and not the commands.
         #[serde(default)]
         brief: bool,
+        /// Whether they have begun a practice, if they are asked in private.
+        #[serde(default)]
+        practising: bool,
     },
     /// The commands of a topic, each in a line.
     Topic {
@@ -33,6 +36,9 @@ pub enum Helped {
         moment: Moment,
         /// Whether it is said in private.
         private: bool,
+        /// Whether they have begun a practice, if it is said in private.
+        #[serde(default)]
+        practising: bool,
     },
     /// The rules of the wall.
     Wall,

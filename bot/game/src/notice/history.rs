@@ -31,13 +31,15 @@ pub enum History {
         /// Which phase.
         phase: String,
     },
+    /// How the reader's own orders of the phase that is played have changed.
+    Revisions,
     /// How many centres each power had, year by year.
     Chart,
     /// The whole game as a file for other programs.
     Saved,
     /// The whole game as a text.
     Log,
-    /// The whole game as a page with maps, in all languages.
+    /// The whole game as a page with maps, in the reader's language.
     Page,
     /// The legal orders of a unit; without a unit, which units can be asked about.
     Possible(OrderChoice),
@@ -90,7 +92,7 @@ impl History {
         match self {
             Self::Translated { phase } | Self::Why { phase, .. } => phase.as_deref(),
             Self::Position { phase } | Self::Orders { phase } => Some(phase),
-            Self::Chart | Self::Saved | Self::Log | Self::Page | Self::Possible(_) => None,
+            Self::Revisions | Self::Chart | Self::Saved | Self::Log | Self::Page | Self::Possible(_) => None,
         }
     }
 }

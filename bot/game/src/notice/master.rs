@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use jiff::Timestamp;
+use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 
 use crate::model::{Deed, Edit, GameId, OrderText, PhaseId, PowerId, Tenure, UnitText};
@@ -51,6 +52,9 @@ pub enum MasterNotice {
         /// When that ends by itself; `None`: never, as in an older version.
         #[serde(default)]
         until: Option<Timestamp>,
+        /// The deadline after it, if it was to end on a day; `None`: nothing is said about that.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        then: Option<Timestamp>,
         /// Whether more than half of the players can end it.
         #[serde(default)]
         revocable: bool,
@@ -241,6 +245,23 @@ pub enum NoDeed {
     GreatestLength {
         /// When the phase ends at the latest.
         latest: Timestamp,
+    },
+    /// A pause can't be as long as that.
+    PauseTooLong {
+        /// When it ends at the latest.
+        latest: Timestamp,
+    },
+    /// A pause can't end on a day that is over, or today.
+    PauseIsOver {
+        /// A day on which it can.
+        example: Date,
+    },
+    /// That isn't a day.
+    NoDay {
+        /// As typed.
+        typed: String,
+        /// A day on which a pause can end.
+        example: Date,
     },
     /// A game master who plays publishes no words of their own where no press is allowed.
     ChoosePhrase {

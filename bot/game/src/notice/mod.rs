@@ -18,7 +18,7 @@ pub mod limit;
 pub mod master;
 pub mod menu;
 pub mod opening;
-mod personal;
+pub mod personal;
 pub mod practice;
 pub mod press;
 pub mod rule;
@@ -286,6 +286,13 @@ pub enum Declined {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", tag = "says")]
 pub enum Notice {
+    /// An answer in public that is about no game, in the language of who has asked.
+    InLanguage {
+        /// Their language.
+        language: Language,
+        /// The answer.
+        notice: Box<Notice>,
+    },
     /// What is said in the game's channel, in another one: without buttons and pings.
     Elsewhere {
         /// That.

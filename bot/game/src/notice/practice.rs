@@ -55,6 +55,10 @@ pub enum PracticeNotice {
     Finished,
     /// The person has ended it.
     Stopped,
+    /// The person has left it, and can continue it.
+    Left,
+    /// The person continues it, and what comes next.
+    Continued(Next),
     /// To a command given in public: it goes on in private.
     InPrivate,
     /// There is none that could be continued.
@@ -70,9 +74,11 @@ impl PracticeNotice {
     /// The phase that it is about, with what the person has ordered in it.
     fn about(&self) -> Option<(Lesson, &[OrderText])> {
         match self {
-            Self::Next(next) | Self::Read { next, .. } | Self::Earlier(next) => Some((next.step.lesson(), &next.given)),
+            Self::Next(next) | Self::Read { next, .. } | Self::Earlier(next) | Self::Continued(next) => {
+                Some((next.step.lesson(), &next.given))
+            }
             Self::Results { lesson, own } => Some((*lesson, own)),
-            Self::Finished | Self::Stopped | Self::InPrivate | Self::None | Self::NotHere { .. } => None,
+            Self::Finished | Self::Stopped | Self::Left | Self::InPrivate | Self::None | Self::NotHere { .. } => None,
         }
     }
 
@@ -84,8 +90,10 @@ impl PracticeNotice {
             Self::Next(_)
             | Self::Read { .. }
             | Self::Earlier(_)
+            | Self::Continued(_)
             | Self::Finished
             | Self::Stopped
+            | Self::Left
             | Self::InPrivate
             | Self::None
             | Self::NotHere { .. } => None,

@@ -1,11 +1,12 @@
 //! Changes of a position that a game master makes by hand, checked by the engine.
 
+use dragoman_engine::Setup;
 use dragoman_l10n::{Language, Words};
 use dragoman_reading::names;
 
 use super::ids::{location_id, power};
 use super::position::load;
-use super::setup::map;
+use super::setup::{map, powers, setup};
 use crate::model::{Edit, LocationId, Position, PowerId, ProvinceId, Settings, UnitText};
 
 /// The place that `word` names: `STP/SC`, `Stp (sc)`, or a name in any language, the reader's first.
@@ -177,6 +178,61 @@ pub fn edited(settings: &Settings, position: &Position, edits: &[Edit]) -> Optio
     load(settings, &after).map(|_| after)
 }
 
+/// What a game master may not have meant by changes that are possible.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum EditWarning {
+    /// A power has more units than centres, and it isn't winter, when it would disband some.
+    TooManyUnits {
+        /// Which.
+        power: PowerId,
+        /// How many units, with dislodged ones.
+        units: usize,
+        /// How many centres.
+        centres: usize,
+    },
+    /// A power has lost its last unit.
+    NoUnits {
+        /// Which.
+        power: PowerId,
+    },
+    /// A power has as many centres as win.
+    Wins {
+        /// Which.
+        power: PowerId,
+        /// How many centres.
+        centres: usize,
+    },
+}
+
+/// What of the position `after` changes may not have been meant, by power: nothing that was so `before`.
+pub fn edit_warnings(settings: &Settings, before: &Position, after: &Position) -> Vec<EditWarning> {
+    let counted = |position: &Position, power: &PowerId| {
+        let units =
+            position.units.get(power).map_or(0, Vec::len) + position.dislodged.get(power).map_or(0, |it| it.len());
+        (units, position.centers.get(power).map_or(0, Vec::len))
+    };
+    let map = map(&settings.variant);
+    let needed = after.standing.wins.or(settings.victory).map_or(map.centres().len() / 2 + 1, usize::from);
+    // Where two play, their sides win, and not powers.
+    let is_won = |centres: usize| centres >= needed && !matches!(setup(settings), Setup::Players2 { .. });
+    let mut warnings = Vec::new();
+    for power in powers(&settings.variant) {
+        let (had, now) = (counted(before, &power), counted(after, &power));
+        if had == now {
+            continue;
+        }
+        let (units, centres) = now;
+        if units == 0 && had.0 > 0 {
+            warnings.push(EditWarning::NoUnits { power });
+        } else if units > centres && !after.phase.is_adjustment() {
+            warnings.push(EditWarning::TooManyUnits { power, units, centres });
+        } else if is_won(centres) && !is_won(had.1) {
+            warnings.push(EditWarning::Wins { power, centres });
+        }
+    }
+    warnings
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -200,6 +256,24 @@ mod tests {
         assert!(after.centers["AUSTRIA"].contains(&"SER".into()));
         let after = edit("Vie =").unwrap().unwrap();
         assert!(!after.centers["AUSTRIA"].contains(&"VIE".into()));
+    }
+
+    #[test]
+    fn what_may_not_have_been_meant_is_warned_of() {
+        let settings = Settings::habit("classic", Language::EN, "UTC");
+        let before = opening(&settings);
+        let warnings = |text: &str| edit_warnings(&settings, &before, &edit(text).unwrap().unwrap());
+        let italy = || PowerId::from("ITALY");
+        let too_many = |units, centres| vec![EditWarning::TooManyUnits { power: italy(), units, centres }];
+        assert_eq!(warnings("+ Italy A Tyr"), too_many(4, 3));
+        assert_eq!(warnings("Ven ="), too_many(3, 2));
+        assert_eq!(warnings("- A Ven, - A Rom, - F Nap"), [EditWarning::NoUnits { power: italy() }]);
+        assert_eq!(warnings("A Ven -> Tyr"), []);
+        assert_eq!(warnings("+ Italy A Tun, Tun = Italy"), []);
+        let many: Vec<String> = before.centers.values().flatten().map(|centre| format!("{centre} = Italy")).collect();
+        let won = warnings(&many.join(", "));
+        assert!(won.contains(&EditWarning::Wins { power: italy(), centres: 22 }), "{won:?}");
+        assert!(won.contains(&EditWarning::TooManyUnits { power: "RUSSIA".into(), units: 4, centres: 0 }), "{won:?}");
     }
 
     #[test]

@@ -6,6 +6,7 @@
 
 use std::collections::BTreeMap;
 
+use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
 use super::adjudicate::adjudicate;
@@ -37,6 +38,36 @@ impl StoredSheet {
     /// What is stored, for tests that compare it.
     pub fn in_test(&self) -> &Sheet {
         &self.0
+    }
+}
+
+/// A sheet as it was stored at some time of a phase. It is read with the permit for the orders of its power in that phase.
+///
+/// ```compile_fail
+/// # use dragoman_game::{model::{Game, Sheet}, rules::Revision};
+/// fn of_others<'a>(revision: &'a Revision, game: &Game) -> Option<&'a Sheet> {
+///     // It wants a permit, and there is none.
+///     revision.read(game)
+/// }
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Revision {
+    power: PowerId,
+    phase: u32,
+    at: Timestamp,
+    sheet: StoredSheet,
+}
+
+impl Revision {
+    /// The sheet of `power` in phase `phase`, as it was from `at` on.
+    pub fn new(power: PowerId, phase: u32, at: Timestamp, sheet: StoredSheet) -> Self {
+        Self { power, phase, at, sheet }
+    }
+
+    /// Since when it was like that, by the network's clock, and what was on it, if `permit` permits to read it.
+    pub fn read(&self, game: &Game, permit: &Permit) -> Option<(Timestamp, &Sheet)> {
+        let is_it = permit.orders(&game.id, self.phase) == Some(&self.power);
+        is_it.then_some((self.at, &self.sheet.0))
     }
 }
 

@@ -262,16 +262,26 @@ const posts = new Posts({
         $("text").focus();
         composer.look();
       };
-      const alone = button(say("page-try-alone"), "strong", async () => {
-        alone.disabled = true;
-        await people.fill(true);
-        alone.disabled = false;
-      });
+      // While a game is being opened, nothing else is begun.
+      const once = async (act) => {
+        for (const made of box.querySelectorAll("button")) made.disabled = true;
+        await act();
+        for (const made of box.querySelectorAll("button")) made.disabled = false;
+      };
+      const computers = button(say("page-against-computers"), "strong computers", () => once(async () => {
+        await people.start("computers");
+        go(app.host.home);
+      }));
+      const alone = button(say("page-try-alone"), "chip all-seats", () => once(() => people.fill(true)));
+      const friends = button(say("page-friends"), "chip friends", () => once(async () => {
+        await people.start("friends");
+        await people.open();
+      }));
       box.append(element("img", { src: "/page/icon.svg", alt: "", width: 64, height: 72 }),
         element("h3", { textContent: say("page-welcome") }), element("p", { textContent: say("page-welcome-about") }),
-        element("div", { className: "actions" }, alone,
-          button(say("page-open-game"), "chip", () => start("/new ")),
-          button(say("page-people"), "chip", () => people.open())));
+        element("div", { className: "starts" }, computers,
+          element("span", { className: "actions" }, alone, people.languagesMenu()), friends,
+          button(say("page-open-game"), "chip", () => start("/new "))));
     } else {
       box.append(element("p", { textContent: say(place.startsWith("@") ? "page-empty-private" : place.startsWith("&") ? "page-empty-room" : "page-empty") }));
     }

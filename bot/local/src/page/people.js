@@ -15,6 +15,7 @@ export class People {
   constructor(app) {
     this.app = app;
     this.people = []; // as the host's list has them
+    this.languages = "own"; // of those who take all seats
     this.made = null; // the link that was made last: it can't be shown again
     $("people-open").addEventListener("click", () => this.open());
     $("fill").addEventListener("click", () => this.fill(false));
@@ -60,6 +61,7 @@ export class People {
 
   async open() {
     $("people-said").textContent = "";
+    $("seat-languages-box").replaceChildren($("fill"), this.languagesMenu());
     $("network").textContent = say(this.app.host.me.network ? "page-network-open" : "page-network-closed");
     $("people").showModal();
     await this.attempt(() => this.refresh());
@@ -155,11 +157,35 @@ export class People {
     });
   }
 
+  /** A list of the languages that those may have who take all seats: the host's own, or each another one. */
+  languagesMenu() {
+    const choices = [["own", "page-seat-languages-own"], ["each", "page-seat-languages-each"]];
+    const menu = element("select", { className: "seat-languages", attributes: { "aria-label": say("page-seat-languages") } },
+      ...choices.map(([value, words]) => element("option", { value, textContent: say(words) })));
+    menu.value = this.languages;
+    menu.addEventListener("change", () => (this.languages = menu.value));
+    return menu;
+  }
+
+  channel() {
+    return this.app.current.place?.startsWith("#") ? this.app.current.place : "#hall";
+  }
+
+  /** Opens a game: `against` the computers, which begins at once, or `friends`, who get links. */
+  async start(against) {
+    try {
+      await post("/api/games/start", { channel: this.channel(), against });
+    } catch (error) {
+      announce(error.message);
+    }
+  }
+
   /** All free seats of the game here for the host; with `open` a game is opened if there is none. */
   async fill(open) {
-    const channel = this.app.current.place?.startsWith("#") ? this.app.current.place : "#hall";
+    const channel = this.channel();
+    const language = this.languages === "own" ? this.app.host.me.language : null;
     try {
-      await post("/api/seats/fill", { channel, open, links: false });
+      await post("/api/seats/fill", { channel, open, links: false, language });
       await this.refresh();
       if ($("people").open) $("people").close();
     } catch {

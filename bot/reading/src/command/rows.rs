@@ -80,6 +80,11 @@ macro_rules! commands {
                     None => orders::show(context, game),
                 });
 
+            /// Show how one's orders of the phase that is played have changed.
+            OrderHistory = "command-order-history": Orders, Orders; Player, Private, Query, Look;
+                takes(optional("game", Text))
+                => Game(|context, game, _| history::revisions(context, game));
+
             /// Withdraw all one's orders.
             Clear = "command-clear": Orders, Orders; Player, Private, PhaseChange, Binding;
                 takes(optional("game", Text))
@@ -285,6 +290,11 @@ macro_rules! commands {
                 takes(optional("notation", Choice(NOTATIONS)), optional("detail", Choice(DETAILS)))
                 => Alone(|context, given| wording::choose(context, &|id| given.get(id)));
 
+            /// List the games in which one plays, or that one runs.
+            MyGames = "command-my-games": Person, Person; Anyone, Private, Query, Look;
+                takes()
+                => Alone(|context, _| own_games::list(context));
+
             /// Show how reliably one has played, and choose whether game masters see it.
             MyRecord = "command-my-record": Person, Person; Anyone, Private, Change, Own;
                 takes(optional("share", Choice(SWITCH)))
@@ -420,8 +430,8 @@ macro_rules! commands {
 
             /// Pause the game.
             Pause = "command-pause": Master, Master; GameMaster, Anywhere, Change, Binding;
-                takes(optional("game", Text))
-                => Game(|context, game, given| master::pause(context, game, given.is_sure()));
+                takes(optional("game", Text), optional("until", Text))
+                => Game(|context, game, given| master::pause(context, game, given.get("until"), given.is_sure()));
 
             /// Resume the game.
             Resume = "command-resume": Master, Master; GameMaster, Anywhere, Change, Binding;

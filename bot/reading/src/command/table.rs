@@ -155,6 +155,7 @@ pub fn parameter_message(parameter: &Parameter) -> &'static str {
         "person" => "parameter-person",
         "who" => "parameter-who",
         "days" => "parameter-days",
+        "until" => "parameter-until",
         "answer" => "parameter-answer",
         "hours" => "parameter-hours",
         "ring-results" => "parameter-ring-results",

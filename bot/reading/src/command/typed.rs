@@ -155,7 +155,8 @@ fn values(words: &Words, spec: &Spec, rest: &str) -> BTreeMap<String, String> {
             Some((parameter, begun)) if goes_on(words, spec, parameter, begun, &word) => {
                 begun.push(' ');
                 begun.push_str(&word);
-                last = None;
+                // A day may have more words: "until:7 January 2027".
+                last = last.filter(|parameter| parameter.id == UNTIL);
             }
             Some(_) | None => {
                 bare.push(word);
@@ -210,6 +211,11 @@ fn values(words: &Words, spec: &Spec, rest: &str) -> BTreeMap<String, String> {
     values
 }
 
+/// The parameter whose value is a day.
+const UNTIL: &str = "until";
+/// The most words of a day.
+const DAY_WORDS: usize = 3;
+
 /// Whether `word`, after a space, continues the value `begun` of `parameter`.
 fn goes_on(words: &Words, spec: &Spec, parameter: &Parameter, begun: &str, word: &str) -> bool {
     let is_number = |text: &str| !text.is_empty() && text.chars().all(|c| c.is_ascii_digit());
@@ -221,6 +227,11 @@ fn goes_on(words: &Words, spec: &Spec, parameter: &Parameter, begun: &str, word:
         (Kind::Limit, _) | (_, "last-hour") if is_hour => !is_number(begun),
         (Kind::Limit | Kind::Duration, _) | (_, "grace") => is_number(begun) && is_length(),
         (_, "last-year") => is_number(begun) && !is_chosen(),
+        // "7 January 2027", and not a game's name behind "2027-01-07".
+        (_, UNTIL) => {
+            let begins = begun.starts_with(|c: char| c.is_ascii_digit()) && !begun.contains('-');
+            begins && length.split_whitespace().count() <= DAY_WORDS
+        }
         _ => false,
     }
 }
