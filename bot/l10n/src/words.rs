@@ -258,7 +258,13 @@ impl Words {
         map.provinces().map(|province| self.province_abbr(language, map.variant(), map.id(province))).collect()
     }
 
-    /// The same in each language.
+    /// The full names of a map's provinces, in its order.
+    #[must_use]
+    pub fn province_names(&self, language: Language, map: &Map) -> Vec<String> {
+        map.provinces().map(|province| self.province(language, map.variant(), map.id(province))).collect()
+    }
+
+    /// The abbreviations in each language.
     #[must_use]
     pub fn translated_abbrs(&self, map: &Map) -> Vec<Vec<String>> {
         self.languages.iter().map(|language| self.province_abbrs(language, map)).collect()

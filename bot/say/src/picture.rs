@@ -210,6 +210,7 @@ impl MapRenderer {
             subtitle: game.name.clone(),
             powers: map.powers().map(|power| self.words.power(language, map.power_id(power))).collect(),
             provinces: self.words.province_abbrs(language, map),
+            names: Vec::new(),
             translated: self.words.translated_abbrs(map),
             legend: style.legend.then(|| legend(&self.words, language)),
         }
