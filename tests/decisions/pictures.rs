@@ -13,7 +13,7 @@ fn a_person_chooses_how_their_own_pictures_look_and_sees_all_of_it() {
     let heard = table.heard("italy");
     assert!(heard.contains("background: light · powers: letters · legend: as in the game"), "{heard}");
     assert!(heard.contains("options:picture=light,letters"), "{heard}");
-    table.says("italy", "pictures legend:yes size:small results:after close-up:no");
+    table.says("italy", "pictures legend:yes size:small results:after close-up:no full-names:yes");
     let all = PictureChoice {
         background: Some(Background::Light),
         marks: Some(PowerMarks::Letters),
@@ -21,12 +21,19 @@ fn a_person_chooses_how_their_own_pictures_look_and_sees_all_of_it() {
         results: Some(ResultStyle::After),
         legend: Some(true),
         whole: Some(true),
+        names: Some(true),
     };
     assert_eq!(table.pictures[&person("italy")], all);
     table.forget().says("italy", "pictures");
     let heard = table.heard("italy");
-    assert!(heard.contains("legend: yes · size: small · results: map afterwards · close-up: no"), "{heard}");
-    table.says("italy", "pictures background:game marks:none legend:game size:game results:game close-up:game");
+    assert!(
+        heard.contains("legend: yes · size: small · results: map afterwards · close-up: no · full names: yes"),
+        "{heard}"
+    );
+    table.says(
+        "italy",
+        "pictures background:game marks:none legend:game size:game results:game close-up:game full-names:game",
+    );
     let left = PictureChoice { marks: Some(PowerMarks::None), ..PictureChoice::default() };
     assert_eq!(table.pictures[&person("italy")], left);
     table.forget().says("italy", "pictures background:blue");

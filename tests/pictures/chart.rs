@@ -58,9 +58,12 @@ fn charts_are_the_golden_ones() {
         ),
     ];
     let renderer = Renderer::default();
-    let changed = charts.iter().filter_map(|(name, chart)| {
-        let png = renderer.chart(&Arc::new(chart.clone()), 1000).unwrap();
-        change(&png, &format!("charts/{name}"))
+    let changed = charts.iter().flat_map(|(name, chart)| {
+        let chart = Arc::new(chart.clone());
+        [(1000, ""), (400, "-small")].into_iter().filter_map({
+            let renderer = &renderer;
+            move |(width, small)| change(&renderer.chart(&chart, width).unwrap(), &format!("charts/{name}{small}"))
+        })
     });
     let changed: Vec<_> = changed.collect();
     assert!(changed.is_empty(), "charts changed:\n{}", changed.join("\n"));

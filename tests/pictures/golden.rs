@@ -34,6 +34,8 @@ pub struct State {
     marks: String,
     #[serde(default)]
     close_up: bool,
+    #[serde(default)]
+    names: bool,
     #[serde(default = "thousand")]
     width: u32,
     request: Value,
@@ -82,6 +84,7 @@ impl State {
             subtitle: printed.subtitle,
             powers: printed.powers,
             provinces: printed.provinces,
+            names: if self.names { words.province_names(language, request.map()) } else { Vec::new() },
             translated: words.translated_abbrs(request.map()),
             legend: self.legend.then(|| legend(words, language)),
         };

@@ -1,4 +1,5 @@
-//! Where units, labels, arrows and signs are on twenty crowded boards, and how well orders are seen on them.
+//! Where units, labels, arrows and signs are on twenty crowded boards, how well orders are seen on them, and how large letters
+//! are.
 
 use std::sync::Arc;
 
@@ -22,6 +23,14 @@ fn crowded(map: &'static Map) -> Vec<Played> {
     let crowded = |played: &Played| played.results.len() >= ORDERS;
     (0..).filter_map(|seed| game(map, seed).into_iter().find(crowded)).take(BOARDS).collect()
 }
+
+/// The words with full names.
+fn named(map: &Map, language: Language) -> SceneWords {
+    let lexicon = dragoman_locales::words().expect("the checked-in words are complete");
+    SceneWords { names: lexicon.province_names(language, map), ..words(map, language) }
+}
+
+const LANGUAGES: [&str; 5] = ["en", "it", "nl", "pl", "de"];
 
 fn results(played: &Played, words: &SceneWords, theme: Theme) -> Scene {
     Scene::results(&played.before, played.results.iter().copied(), words.clone(), theme).expect("a drawn map")
@@ -60,76 +69,176 @@ const MISNAMED: [(&str, &str); 2] = [
     ("CIL", "82 px from Antioch, the narrowest sea: Antioch's name has to be on the water"),
 ];
 
+/// The units that stand at least as near to another province's name as to their own, of one on each place of a map.
+fn misnamed(renderer: &Renderer, map: &'static Map, words: &SceneWords) -> Vec<String> {
+    let mut misnamed = Vec::new();
+    for location in map.locations() {
+        let mut position = Position::start(map, GameOptions::default());
+        position.units = Units::new();
+        let power = map.powers().next().unwrap();
+        let fits = [UnitKind::Army, UnitKind::Fleet]
+            .into_iter()
+            .any(|kind| position.units.place(map, Unit { power, kind, location }).is_ok());
+        if !fits {
+            continue;
+        }
+        let scene = Scene::position(&position, words.clone(), Theme::Dark).unwrap();
+        let unit = renderer.placement(&scene, 1000).unwrap().units[0];
+        let [own, other] = unit.labels;
+        let name = map.location_id(location);
+        if own >= other && !MISNAMED.iter().any(|(exception, _)| *exception == name) {
+            misnamed.push(format!("{name}: {own:.0}, {} {other:.0}", map.id(unit.other)));
+        }
+    }
+    misnamed
+}
+
 #[test]
 fn every_unit_stands_nearest_to_the_name_of_its_own_province() {
     let renderer = Renderer::default();
     for map in [Map::classic(), Map::ancient_mediterranean()] {
-        for language in ["en", "it", "nl", "pl", "de"] {
-            let words = words(map, language.parse().unwrap());
-            let mut misnamed = Vec::new();
-            for location in map.locations() {
-                let mut position = Position::start(map, GameOptions::default());
-                position.units = Units::new();
-                let power = map.powers().next().unwrap();
-                let fits = [UnitKind::Army, UnitKind::Fleet]
-                    .into_iter()
-                    .any(|kind| position.units.place(map, Unit { power, kind, location }).is_ok());
-                if !fits {
-                    continue;
-                }
-                let scene = Scene::position(&position, words.clone(), Theme::Dark).unwrap();
-                let unit = renderer.placement(&scene, 1000).unwrap().units[0];
-                let [own, other] = unit.labels;
-                let name = map.location_id(location);
-                if own >= other && !MISNAMED.iter().any(|(exception, _)| *exception == name) {
-                    misnamed.push(format!("{name}: {own:.0}, {} {other:.0}", map.id(unit.other)));
-                }
+        for language in LANGUAGES {
+            let language = language.parse().unwrap();
+            for words in [words(map, language), named(map, language)] {
+                let misnamed = misnamed(&renderer, map, &words);
+                let full = !words.names.is_empty();
+                assert_eq!(misnamed, [""; 0], "{} in {language}, full names: {full}", map.variant());
             }
-            assert_eq!(misnamed, [""; 0], "{} in {language}", map.variant());
+        }
+    }
+}
+
+/// What lies on each other, of units, signs and letters.
+fn overlaps(scene: &Scene, placement: &Placement) -> Vec<String> {
+    let mut found = Vec::new();
+    let map = scene.map();
+    let apart = |a: [f32; 2], b: [f32; 2]| (a[0] - b[0]).hypot(a[1] - b[1]);
+    for (number, unit) in placement.units.iter().enumerate() {
+        let name = map.id(unit.province);
+        for other in &placement.units[..number] {
+            if apart(unit.at, other.at) < 2.0 * UNIT {
+                found.push(format!("units {name} and {}", map.id(other.province)));
+            }
+        }
+        for (at, r) in &placement.signs {
+            if apart(unit.at, *at) < UNIT + r {
+                found.push(format!("a sign and unit {name}, {:.0}", UNIT + r - apart(unit.at, *at)));
+            }
+        }
+    }
+    for (province, [left, top, right, bottom]) in &placement.letters {
+        let away = |[x, y]: [f32; 2]| {
+            let (dx, dy) = ((left - x).max(x - right).max(0.0), (top - y).max(y - bottom).max(0.0));
+            dx.hypot(dy)
+        };
+        for unit in placement.units.iter().filter(|unit| away(unit.at) < UNIT) {
+            found.push(format!("unit {} and label {}", map.id(unit.province), map.id(*province)));
+        }
+        for (at, r) in placement.signs.iter().filter(|(at, r)| away(*at) < *r) {
+            found.push(format!("a sign and label {}, {:.0}", map.id(*province), r - away(*at)));
+        }
+    }
+    for (number, (at, r)) in placement.signs.iter().enumerate() {
+        for (other, radius) in &placement.signs[..number] {
+            if apart(*at, *other) < r + radius {
+                found.push(format!("two signs, {:.0}", r + radius - apart(*at, *other)));
+            }
+        }
+    }
+    for (number, (province, [left, top, right, bottom])) in placement.letters.iter().enumerate() {
+        for (other, sides) in &placement.letters[..number] {
+            if *left < sides[2] && sides[0] < *right && *top < sides[3] && sides[1] < *bottom {
+                found.push(format!("labels {} and {}", map.id(*province), map.id(*other)));
+            }
+        }
+    }
+    found
+}
+
+#[test]
+fn no_unit_or_sign_lies_on_another_or_on_letters() {
+    let found = scenes(&Renderer::default(), Theme::Dark);
+    let found: Vec<_> = found.iter().flat_map(|(_, scene, placement)| overlaps(scene, placement)).collect();
+    assert_eq!(found, [""; 0]);
+}
+
+/// The widths at which pictures are posted, and shown by a chat that makes them smaller.
+const WIDTHS: [u32; 4] = [400, 550, 1000, 2000];
+
+#[test]
+fn letters_have_nine_pixels_at_every_width() {
+    let renderer = Renderer::default();
+    for map in [Map::classic(), Map::ancient_mediterranean()] {
+        let scene =
+            Scene::position(&Position::start(map, GameOptions::default()), words(map, Language::EN), Theme::Dark);
+        for width in WIDTHS {
+            let size = renderer.placement(scene.as_ref().unwrap(), width).unwrap().letter_size;
+            println!("{} at {width}: {size:.1} px", map.variant());
+            assert!(size >= 9.0, "{} at {width}: {size}", map.variant());
+        }
+        // The same picture, shown at a chat's width.
+        let posted = renderer.placement(scene.as_ref().unwrap(), 2000).unwrap().letter_size;
+        assert!(posted * 550.0 / 2000.0 >= 9.0, "{posted}");
+    }
+}
+
+#[test]
+fn labels_of_a_small_picture_lie_on_nothing_and_most_are_there() {
+    let renderer = Renderer::default();
+    for map in [Map::classic(), Map::ancient_mediterranean()] {
+        let crowded = crowded(map);
+        for language in LANGUAGES {
+            let words = words(map, language.parse().unwrap());
+            let all = map.provinces().count();
+            let mut printed = Vec::new();
+            for played in &crowded {
+                let scene = results(played, &words, Theme::Dark);
+                let placement = renderer.placement(&scene, 400).unwrap();
+                let letters = |found: &String| found.contains("label");
+                let found: Vec<_> = overlaps(&scene, &placement).into_iter().filter(letters).collect();
+                assert_eq!(found, [""; 0], "{} in {language}", map.variant());
+                printed.push(placement.letters.len());
+            }
+            let start = Scene::position(&Position::start(map, GameOptions::default()), words, Theme::Dark).unwrap();
+            let start = renderer.placement(&start, 400).unwrap().letters.len();
+            println!("{} in {language}: {printed:?} and {start} of {all} labels", map.variant());
+            let least = printed.into_iter().min().unwrap_or(0);
+            assert!(least * 10 >= all * 6 && start * 10 >= all * 8, "{least}, {start} of {all}");
         }
     }
 }
 
 #[test]
-fn no_unit_or_sign_lies_on_another_or_on_letters() {
-    let mut found = Vec::new();
-    for (_, scene, placement) in scenes(&Renderer::default(), Theme::Dark) {
-        let map = scene.map();
-        let apart = |a: [f32; 2], b: [f32; 2]| (a[0] - b[0]).hypot(a[1] - b[1]);
-        for (number, unit) in placement.units.iter().enumerate() {
-            let name = map.id(unit.province);
-            for other in &placement.units[..number] {
-                if apart(unit.at, other.at) < 2.0 * UNIT {
-                    found.push(format!("units {name} and {}", map.id(other.province)));
-                }
+fn full_names_lie_on_nothing_and_abbreviations_stay_where_they_have_no_room() {
+    let renderer = Renderer::default();
+    for map in [Map::classic(), Map::ancient_mediterranean()] {
+        let crowded = crowded(map);
+        for language in LANGUAGES {
+            let language = language.parse().unwrap();
+            let (short, full) = (words(map, language), named(map, language));
+            let mut longer = Vec::new();
+            for played in &crowded {
+                let letters = |words: &SceneWords| {
+                    let scene = results(played, words, Theme::Dark);
+                    let placement = renderer.placement(&scene, 2000).unwrap();
+                    // A sign may reach into the box around letters, not to them.
+                    let touching = |found: &String| {
+                        let (what, by) = found.rsplit_once(' ').unwrap_or_default();
+                        what.starts_with("a sign") && by.parse::<f32>().is_ok_and(|by| by <= 5.0)
+                    };
+                    let found = overlaps(&scene, &placement).into_iter();
+                    let found = found.filter(|found| found.contains("label") && !touching(found));
+                    (found.collect::<Vec<_>>(), placement.letters)
+                };
+                let ((_, abbreviated), (found, named)) = (letters(&short), letters(&full));
+                assert_eq!(found, [""; 0], "{} in {language}", map.variant());
+                longer.push(abbreviated.iter().zip(&named).filter(|(a, b)| a != b).count());
             }
-            for (at, r) in &placement.signs {
-                if apart(unit.at, *at) < UNIT + r {
-                    found.push(format!("a sign and unit {name}, {:.0}", UNIT + r - apart(unit.at, *at)));
-                }
-            }
-        }
-        for (province, [left, top, right, bottom]) in &placement.letters {
-            let away = |[x, y]: [f32; 2]| {
-                let (dx, dy) = ((left - x).max(x - right).max(0.0), (top - y).max(y - bottom).max(0.0));
-                dx.hypot(dy)
-            };
-            for unit in placement.units.iter().filter(|unit| away(unit.at) < UNIT) {
-                found.push(format!("unit {} and label {}", map.id(unit.province), map.id(*province)));
-            }
-            for (at, r) in placement.signs.iter().filter(|(at, r)| away(*at) < *r) {
-                found.push(format!("a sign and label {}, {:.0}", map.id(*province), r - away(*at)));
-            }
-        }
-        for (number, (at, r)) in placement.signs.iter().enumerate() {
-            for (other, radius) in &placement.signs[..number] {
-                if apart(*at, *other) < r + radius {
-                    found.push(format!("two signs, {:.0}", r + radius - apart(*at, *other)));
-                }
-            }
+            println!("{} in {language}: {} of {} full names", map.variant(), longer[0], map.provinces().count());
+            // Between three and five of ten, by map and language.
+            assert!(longer[0] * 10 >= map.provinces().count() * 3, "{longer:?}");
         }
     }
-    assert_eq!(found, [""; 0]);
 }
 
 /// The mean difference (CIE76) that an order makes to a square of seven pixels on its line, at least.

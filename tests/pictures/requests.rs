@@ -136,17 +136,34 @@ fn the_cache_is_bounded_and_an_equal_picture_is_drawn_once() {
     assert_eq!(forgetful.cached_bytes(), 0);
 }
 
+/// It is the map drawn for that width, with letters that can be read, and has the shape of the whole picture.
+#[test]
+fn a_maps_thumbnail_is_drawn_for_its_size() {
+    let scene = scene(ATTACK, None, None);
+    let renderer = Renderer::default();
+    let whole = renderer.draw(&scene, 2000).unwrap();
+    let thumbnail = renderer.thumbnail(&scene, 2000).unwrap();
+    assert!(Arc::ptr_eq(&thumbnail, &renderer.draw(&scene, 400).unwrap()));
+    assert_eq!(thumbnail.width, 400);
+    assert!(whole.height.abs_diff(5 * thumbnail.height) <= 5, "{} and {}", whole.height, thumbnail.height);
+    assert_eq!(renderer.thumbnail(&scene, 300).unwrap().width, 300, "none is larger than the picture");
+}
+
 /// Each pixel of a thumbnail has the mean colour of those that it replaces, as near as 256 colours come to it.
 #[test]
-fn a_thumbnail_is_the_finished_picture_made_small() {
-    let scene = scene(ATTACK, None, None);
+fn a_close_ups_thumbnail_is_the_finished_picture_made_small() {
+    let build = r#"{"id":"1","variant":"classic","phase":"W1901A","units":{"ITALY":["A VEN"]},
+        "centers":{"ITALY":["VEN","ROM"]},"orders":{"ITALY":["A ROM B"]}}"#;
+    let request = RenderRequest::read(build, None, None).unwrap();
+    let scene = Arc::new(request.scene(SceneWords::default(), Theme::Dark).unwrap().close_up(None));
     let renderer = Renderer::default();
     let whole = Pixels::of(&renderer.draw(&scene, 2000).unwrap());
     let kept = renderer.cached_bytes();
     let png = renderer.thumbnail(&scene, 2000).unwrap();
     assert_eq!(renderer.cached_bytes(), kept + png.bytes.len(), "nothing is prepared for another size");
     assert!(Arc::ptr_eq(&png, &renderer.thumbnail(&scene, 2000).unwrap()));
-    let (small, means) = (Pixels::of(&png), whole.scaled_down(5));
+    assert_eq!(whole.width, 800);
+    let (small, means) = (Pixels::of(&png), whole.scaled_down(2));
     assert_eq!((small.width, small.height), (400, means.height));
     assert_eq!((png.width as usize, png.height as usize), (small.width, small.height));
     // How far the three channels of a pixel are together from a mean so many pixels on, on the average.
@@ -160,7 +177,8 @@ fn a_thumbnail_is_the_finished_picture_made_small() {
         f64::from((0..width * height).map(difference).sum::<u32>()) / (width * height) as f64
     };
     let own = apart(0, 0);
-    assert!(own < 12.0, "pixels are {own} from the mean of what they stand for");
+    // Half of the pixels are edges at this size, of which the palette has fewer colours.
+    assert!(own < 14.0, "pixels are {own} from the mean of what they stand for");
     for (right, down) in [(1, 0), (0, 1)] {
         let other = apart(right, down);
         assert!(own < other, "pixels are {own} from their own mean, {other} from a neighbour's");

@@ -66,11 +66,13 @@ pub struct PictureStyle {
     pub legend: bool,
     /// Whether the whole map is shown also if only a few units retreat, are built or disband.
     pub whole: bool,
+    /// Whether provinces have their full names wherever these have room.
+    pub names: bool,
 }
 
 /// The words of a style, as they are written in a game's options.
-pub const STYLE_WORDS: [&str; 9] =
-    ["dark", "light", "letters", "patterns", "legend", "small", "large", "after", "whole"];
+pub const STYLE_WORDS: [&str; 10] =
+    ["dark", "light", "letters", "patterns", "legend", "small", "large", "after", "whole", "names"];
 
 impl PictureStyle {
     /// Whether everything is as usual.
@@ -90,6 +92,7 @@ impl PictureStyle {
             "large" => self.size = PictureSize::Large,
             "after" => self.results = ResultStyle::After,
             "whole" => self.whole = true,
+            "names" => self.names = true,
             _ => return false,
         }
         true
@@ -118,6 +121,9 @@ pub struct PictureChoice {
     /// Whether the whole map is shown although little happens.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub whole: Option<bool>,
+    /// Whether provinces have their full names wherever these have room.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub names: Option<bool>,
 }
 
 impl PictureChoice {
@@ -130,6 +136,7 @@ impl PictureChoice {
             results: self.results.unwrap_or(game.results),
             legend: self.legend.unwrap_or(game.legend),
             whole: self.whole.unwrap_or(game.whole),
+            names: self.names.unwrap_or(game.names),
         }
     }
 }

@@ -258,6 +258,12 @@ impl Words {
         map.provinces().map(|province| self.province_abbr(language, map.variant(), map.id(province))).collect()
     }
 
+    /// The full names of a map's provinces, in its order.
+    #[must_use]
+    pub fn province_names(&self, language: Language, map: &Map) -> Vec<String> {
+        map.provinces().map(|province| self.province(language, map.variant(), map.id(province))).collect()
+    }
+
     /// The abbreviations of a map's provinces, in its order, in each language.
     #[must_use]
     pub fn translated_abbrs(&self, map: &Map) -> Vec<Vec<String>> {

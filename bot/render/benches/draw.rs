@@ -52,6 +52,7 @@ fn words(map: &Map) -> SceneWords {
         subtitle: "Orders and results".to_owned(),
         powers: map.powers().map(|power| map.power_id(power).to_owned()).collect(),
         provinces: map.provinces().map(|province| map.id(province).to_owned()).collect(),
+        names: Vec::new(),
         translated: Vec::new(),
         legend: None,
     }

@@ -137,7 +137,56 @@ impl Basemap {
 
 #[cfg(test)]
 mod tests {
+    use dragoman_engine::Map;
+
     use super::*;
+    use crate::colour::Rgb;
+    use crate::palette::Theme;
+    use crate::png;
+
+    /// The colour of a border's strongest pixel differs by so much (CIE76) from the land on both sides, in the mean of its points.
+    const BORDER: f64 = 20.0;
+
+    #[test]
+    fn borders_inside_one_powers_land_are_seen_at_every_size() {
+        for map in Map::all() {
+            let board = Board::of_variant(map.variant()).unwrap();
+            let (geometry, palette) = (board.geometry(), Palette::of(board, Theme::Dark));
+            for (width, factor) in [(1200, 3), (1000, 1), (2000, 1)] {
+                let basemap = Basemap::new(board, width).unwrap();
+                let mut least = (f64::MAX, String::new());
+                for power in map.powers() {
+                    let mut pixels = vec![0; width * basemap.height];
+                    basemap.paint(&vec![Some(power); geometry.kinds.len()], palette, &mut pixels);
+                    let (pixels, height) = png::scaled_down(&pixels, width, basemap.height, factor, palette);
+                    let wide = width / factor;
+                    let scale = wide as f32 / UNITS_WIDE;
+                    let land = palette.colours.land(Some(power));
+                    let at = |x: i64, y: i64| -> Rgb {
+                        let (x, y) = (x.clamp(0, wide as i64 - 1) as usize, y.clamp(0, height as i64 - 1) as usize);
+                        palette.colour(pixels[y * wide + x])
+                    };
+                    let is_land = |id: &Option<String>| {
+                        let kind = id.as_ref().map(|id| geometry.kinds[id]);
+                        kind == Some(crate::geometry::RegionKind::Land)
+                    };
+                    for arc in geometry.arcs.iter().filter(|arc| is_land(&arc.left) && is_land(&arc.right)) {
+                        let seen = arc.points.iter().map(|[x, y]| {
+                            let (x, y) = ((x * scale) as i64, (y * scale) as i64);
+                            let around = (0..9).map(|place| at(x - 1 + place % 3, y - 1 + place / 3).difference(land));
+                            around.fold(0.0, f64::max)
+                        });
+                        let mean = seen.sum::<f64>() / arc.points.len() as f64;
+                        if mean < least.0 {
+                            least = (mean, format!("{:?}-{:?} of {}", arc.left, arc.right, map.power_id(power)));
+                        }
+                    }
+                }
+                println!("{} at {}: {least:?}", map.variant(), width / factor);
+                assert!(least.0 >= BORDER, "{} at {}: {least:?}", map.variant(), width / factor);
+            }
+        }
+    }
 
     #[test]
     fn every_region_lies_in_one_piece_at_every_size() {

@@ -10,11 +10,12 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 
 use crate::basemap::Basemap;
 use crate::chart::Chart;
-use crate::draw::labels::{LabelRoom, Labels};
+use crate::draw::labels::{LabelRoom, LabelStyle, Labels};
 use crate::drawn_map::DrawnMap;
 use crate::geometry::Board;
 use crate::ground::{Ground, GroundKey};
 use crate::layers::Sprites;
+use crate::lettering::Lettering;
 use crate::palette::Theme;
 use crate::png::Png;
 use crate::scene::{LabelText, Scene};
@@ -70,17 +71,16 @@ impl Drawn for Ground {
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub(crate) enum Key {
     Basemap(Board, u32),
-    /// With room for letters in centre marks or without.
-    Labels(Arc<DrawnMap>, u32, Vec<LabelText>, bool),
-    /// Of all languages.
+    Labels(Arc<DrawnMap>, u32, Vec<LabelText>, LabelStyle),
+    /// Of all languages, with room for letters in centre marks or without.
     LabelRooms(Arc<DrawnMap>, Arc<[Vec<LabelText>]>, bool),
     /// With the letters of the powers.
-    Sprites(Board, Theme, u32, Vec<String>),
+    Sprites(Board, Theme, u32, Vec<String>, Lettering),
     Ground(Arc<GroundKey>, u32),
     Map(Arc<Scene>, u32),
     Chart(Arc<Chart>, u32),
-    /// The thumbnail of another picture.
-    Thumbnail(Box<Key>),
+    /// The thumbnail of a close-up.
+    Thumbnail(Arc<Scene>, u32),
 }
 
 struct CacheEntry {

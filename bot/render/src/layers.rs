@@ -10,8 +10,10 @@ use crate::draw::arrow;
 use crate::draw::canvas::{Canvas, Sprite};
 use crate::draw::labels::{self, Labels, Placed};
 use crate::draw::symbols::{self, Letters, Sign};
-use crate::geometry::Board;
+use crate::geometry::{Board, Point};
+use crate::layout::label_choice::{SIGNS, ShownLabel};
 use crate::layout::{self, Layout, RingKind};
+use crate::lettering::Lettering;
 use crate::marks::Marks;
 use crate::palette::Colours;
 use crate::scene::Scene;
@@ -116,6 +118,10 @@ pub(crate) struct Layers<'a> {
     pub sprites: &'a Sprites,
     pub owners: &'a Owners,
     pub layout: &'a Layout,
+    /// What is drawn of each label; empty: all of every label, at its place.
+    pub shown: Vec<ShownLabel>,
+    /// How large labels are.
+    pub size: Lettering,
     /// Pixels per unit.
     pub scale: f32,
 }
@@ -131,10 +137,18 @@ impl Layers<'_> {
     /// Draws it from bottom to top.
     pub fn lay(&self, each: &mut Each<'_>) {
         let (layout, colours) = (self.layout, self.colours);
-        for label in self.labels.iter() {
-            each(None, &|canvas| label.lay_halo(canvas, colours, &self.owners.land));
-            each(Some(Feature::Label(label.province)), &|canvas| label.lay_ink(canvas, colours));
-            each(None, &|canvas| self.centre_mark(canvas, label));
+        for (number, label) in self.labels.iter().enumerate() {
+            let by = match self.shown.get(number) {
+                None => [0.0; 2],
+                Some(ShownLabel::Moved(by)) => *by,
+                Some(ShownLabel::MarkAlone) => {
+                    each(None, &|canvas| self.centre_mark(canvas, label, [0.0; 2]));
+                    continue;
+                }
+            };
+            each(None, &|canvas| label.lay_halo(canvas, by, colours, &self.owners.land));
+            each(Some(Feature::Label(label.room.province)), &|canvas| label.lay_ink(canvas, by, colours));
+            each(None, &|canvas| self.centre_mark(canvas, label, by));
         }
         for unit in &layout.units {
             let size = (unit.size * 100.0).round() as u32;
@@ -156,6 +170,7 @@ impl Layers<'_> {
             });
         }
         for &(sign, [x, y], r) in &layout.signs {
+            let r = if self.size.is_large() { SIGNS * r } else { r };
             let symbol = Symbol::Sign { sign, radius: (r * 10.0).round() as u32 };
             let Some(sprite) = self.sprites.take(symbol, || symbols::sign_sprite(sign, r, colours, self.scale)) else {
                 continue;
@@ -164,13 +179,16 @@ impl Layers<'_> {
         }
     }
 
-    fn centre_mark(&self, canvas: &mut Canvas, label: &Placed) {
-        let Some([x, y]) = label.mark else { return };
+    /// Draws the mark of a supply centre, moved by some units.
+    fn centre_mark(&self, canvas: &mut Canvas, label: &Placed, [dx, dy]: Point) {
+        let Some(([x, y], _)) = label.room.mark else { return };
+        let (x, y) = (x + dx, y + dy);
+        let scale = self.scale * self.size.factor();
         let of = |powers: &[Option<Power>]| powers.get(usize::from(label.region)).copied().flatten();
         let (owner, home) = (of(&self.owners.centres), of(&self.owners.homes));
-        if let Some(owner) = owner.filter(|_| self.scene.taken.contains(label.province)) {
+        if let Some(owner) = owner.filter(|_| self.scene.taken.contains(label.room.province)) {
             let fill = strong(self.colours, owner);
-            let draw = || labels::taken_sprite(fill, self.letters(owner), self.colours, self.scale);
+            let draw = || labels::taken_sprite(fill, self.letters(owner), self.colours, scale);
             if let Some(sprite) = self.sprites.take(Symbol::Taken { owner }, draw) {
                 canvas.sprite(&sprite, x, y, 1.0);
             }
@@ -179,7 +197,7 @@ impl Layers<'_> {
         let symbol = Symbol::Centre { owner, home };
         let lettered = self.scene.marks != Marks::None;
         let letters = lettered.then(|| owner.map_or("", |owner| self.scene.letters_of(owner)));
-        let draw = || labels::centre_sprite(owner, home, letters, self.colours, self.scale);
+        let draw = || labels::centre_sprite(owner, home, letters, self.colours, scale);
         if let Some(sprite) = self.sprites.take(symbol, draw) {
             canvas.sprite(&sprite, x, y, 1.0);
         }

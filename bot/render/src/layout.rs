@@ -5,6 +5,7 @@
 //! marks follow.
 
 mod collision_index;
+pub(crate) mod label_choice;
 mod moves;
 mod planner;
 pub(crate) mod shapes;

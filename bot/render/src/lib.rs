@@ -17,6 +17,7 @@ mod geometry;
 mod ground;
 mod layers;
 mod layout;
+mod lettering;
 mod marks;
 mod palette;
 mod placement;

@@ -2,12 +2,13 @@
 
 use dragoman_engine::{Power, Province};
 
-use crate::draw::curve::{Curve, distance};
+use crate::draw::curve::Curve;
 use crate::draw::labels::LabelRoom;
 use crate::error::RenderError;
-use crate::geometry::Point;
+use crate::geometry::{Point, UNITS_WIDE};
+use crate::layout::label_choice::{SIGNS, ShownLabel};
 use crate::layout::shapes::{Arrow, Support, Unit};
-use crate::marks::Marks;
+use crate::lettering::LABEL;
 use crate::renderer::{Renderer, SIZES};
 use crate::scene::Scene;
 
@@ -59,8 +60,10 @@ pub struct Placement {
     pub supports: Vec<PlacedSupport>,
     /// The crosses and other signs: middle and radius.
     pub signs: Vec<(Point, f32)>,
-    /// The labels' letters: left, top, right, bottom.
+    /// The letters of the labels that are printed: left, top, right, bottom.
     pub letters: Vec<(Province, [f32; 4])>,
+    /// The size of these letters (their em) in pixels of the picture.
+    pub letter_size: f32,
 }
 
 impl Renderer {
@@ -74,8 +77,14 @@ impl Renderer {
         }
         let prepared = self.prepare(scene, width)?;
         let layout = self.layout(scene, &prepared.basemap);
-        let labels = [scene.labels.clone()];
-        let rooms = LabelRoom::of(&scene.drawn, &prepared.basemap, &labels, scene.marks != Marks::None);
+        let (rooms, shown) = prepared.shown_labels(scene, &layout);
+        let moved = |(number, room): (usize, LabelRoom)| match shown.get(number) {
+            None => Some(room),
+            Some(ShownLabel::Moved(by)) => Some(room.moved(*by)),
+            Some(ShownLabel::MarkAlone) => None,
+        };
+        let rooms: Vec<LabelRoom> = rooms.into_iter().enumerate().filter_map(moved).collect();
+        let larger = if prepared.size.is_large() { SIGNS } else { 1.0 };
         let every = |curve: &Curve, end: f32| {
             let steps = (end / BETWEEN).max(1.0) as usize;
             (0..=steps).map(|step| curve.at(end * step as f32 / steps as f32).0).collect::<Vec<_>>()
@@ -95,8 +104,9 @@ impl Renderer {
             units: layout.units.iter().filter_map(|unit| placed(unit, &rooms)).collect(),
             arrows: layout.arrows.iter().map(arrow).collect(),
             supports: layout.supports.iter().map(support).collect(),
-            signs: layout.signs.iter().map(|&(_, at, r)| (at, r)).collect(),
+            signs: layout.signs.iter().map(|&(_, at, r)| (at, larger * r)).collect(),
             letters: rooms.iter().map(|room| (room.province, room.letters.sides())).collect(),
+            letter_size: LABEL * prepared.size.factor() * width as f32 / UNITS_WIDE,
         })
     }
 }
@@ -104,12 +114,9 @@ impl Renderer {
 /// The distance between points along a line, in units.
 const BETWEEN: f32 = 8.0;
 
-/// A unit with its distances from labels; `None` on a map without any.
+/// A unit with its distances from labels; `None` on a map without any, or if its own isn't printed.
 fn placed(unit: &Unit, rooms: &[LabelRoom]) -> Option<PlacedUnit> {
-    let away = |room: &LabelRoom| {
-        let mark = room.mark.map_or(f32::MAX, |(at, r)| (distance(unit.at, at) - r).max(0.0));
-        room.letters.distance(unit.at).min(mark)
-    };
+    let away = |room: &LabelRoom| room.distance(unit.at);
     let own = rooms.iter().find(|room| room.province == unit.province)?;
     let others = rooms.iter().filter(|room| room.province != unit.province).map(|room| (away(room), room.province));
     let (nearest, other) = others.min_by(|a, b| a.0.total_cmp(&b.0))?;

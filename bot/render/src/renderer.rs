@@ -9,7 +9,7 @@ use crate::close_up::CloseUp;
 use crate::draw::canvas::Canvas;
 use crate::draw::canvases::Canvases;
 use crate::draw::chart;
-use crate::draw::labels::{LabelRoom, Labels};
+use crate::draw::labels::{LabelRoom, LabelStyle, Labels};
 use crate::draw::legend::{self, LEGEND};
 use crate::draw::symbols;
 use crate::draw::title_bar::{self, HEIGHT, TitleBar};
@@ -18,6 +18,8 @@ use crate::geometry::{Board, UNITS_WIDE};
 use crate::ground::{Ground, GroundKey};
 use crate::layers::{Layers, Owners, Sprites};
 use crate::layout::Layout;
+use crate::layout::label_choice::{self, ShownLabel};
+use crate::lettering::Lettering;
 use crate::marks::{self, Marks};
 use crate::palette::Palette;
 use crate::png::{self, Png};
@@ -61,7 +63,7 @@ impl Renderer {
     }
 
     /// Draws `scene` as a PNG of `width` pixels; a close-up is a part of that, so that nothing is prepared for close-ups
-    /// alone. The same scene again is taken from the cache; a thread that asks for it while another draws it waits for the
+    /// alone. In a narrow picture labels are larger than on the whole map, and there are fewer of them. The same scene again is taken from the cache; a thread that asks for it while another draws it waits for the
     /// other.
     ///
     /// # Errors
@@ -108,8 +110,8 @@ impl Renderer {
     }
 
     fn draw_anew(&self, scene: &Scene, width: u32, ground: &Ground) -> Result<Png, RenderError> {
-        let full = Self::drawn_width(scene, width);
-        let prepared = self.prepare(scene, full)?;
+        let prepared = self.prepare(scene, width)?;
+        let full = prepared.width;
         if let Some(part) = scene.part {
             let (pixels, width, height) = prepared.pixels_of(scene, part, ground)?;
             return png::encode(&pixels, width as u32, height as u32, prepared.palette);
@@ -120,21 +122,24 @@ impl Renderer {
         let (pixels, height) = if factor == 1 {
             (pixels, full_height)
         } else {
-            png::scaled_down(&pixels, full as usize, full_height, factor as usize, palette)
+            png::scaled_down(&pixels, full, full_height, factor as usize, palette)
         };
         png::encode(&pixels, width, height as u32, palette)
     }
 
     /// A thumbnail of the picture that [`draw`](Renderer::draw) makes of `scene` with `width` pixels, for a chat that
-    /// shows one before the picture is loaded. It is made from the finished picture: nothing is prepared for another
-    /// size.
+    /// shows one before the picture is loaded, or instead of it. A map is drawn again, so that its labels can be read; a
+    /// close-up, whose labels are large, is made smaller.
     ///
     /// # Errors
     /// As [`Renderer::draw`].
     pub fn thumbnail(&self, scene: &Arc<Scene>, width: u32) -> Result<Arc<Png>, RenderError> {
+        if !scene.is_close_up() {
+            return self.draw(scene, THUMBNAIL.min(width));
+        }
         let whole = self.draw(scene, width)?;
-        let key = Key::Map(Arc::clone(scene), width);
-        self.thumbnail_of(&whole, key, Palette::of(scene.board(), scene.theme))
+        let palette = Palette::of(scene.board(), scene.theme);
+        self.cache.made(Key::Thumbnail(Arc::clone(scene), width), || png::thumbnail(&whole, THUMBNAIL, palette))
     }
 
     /// A thumbnail of the picture that [`chart`](Renderer::chart) makes of `chart` with `width` pixels.
@@ -142,12 +147,7 @@ impl Renderer {
     /// # Errors
     /// As [`Renderer::chart`].
     pub fn chart_thumbnail(&self, chart: &Arc<Chart>, width: u32) -> Result<Arc<Png>, RenderError> {
-        let whole = self.chart(chart, width)?;
-        self.thumbnail_of(&whole, Key::Chart(Arc::clone(chart), width), Palette::of(chart.board, chart.theme))
-    }
-
-    fn thumbnail_of(&self, whole: &Png, key: Key, palette: &Palette) -> Result<Arc<Png>, RenderError> {
-        self.cache.made(Key::Thumbnail(Box::new(key)), || png::thumbnail(whole, THUMBNAIL, palette))
+        self.chart(chart, THUMBNAIL.min(width))
     }
 
     /// Draws `chart` as a PNG of `width` pixels.
@@ -169,7 +169,7 @@ impl Renderer {
         let palette = Palette::of(chart.board, chart.theme);
         let mut pixels = vec![palette.index(palette.colours.title_bar); full * height];
         let mut canvas = Canvas::new(full, height, scale).ok_or(RenderError::Size(width))?;
-        chart::draw(&mut canvas, &chart.shortened(), &palette.colours);
+        chart::draw(&mut canvas, &chart.shortened(), Lettering::of_width(width).is_large(), &palette.colours);
         canvas.blend_into(&mut pixels, palette);
         let (pixels, height) = match factor {
             1 => (pixels, height),
@@ -192,13 +192,13 @@ impl Renderer {
         Ok(basemap)
     }
 
-    fn labels(&self, scene: &Scene, width: u32, basemap: &Basemap, scale: f32) -> Arc<Labels> {
-        let lettered = scene.marks != Marks::None;
-        let key = Key::Labels(Arc::clone(&scene.drawn), width, scene.labels.clone(), lettered);
+    fn labels(&self, scene: &Scene, size: Lettering, width: u32, basemap: &Basemap, scale: f32) -> Arc<Labels> {
+        let style = LabelStyle { lettered: scene.marks != Marks::None, size };
+        let key = Key::Labels(Arc::clone(&scene.drawn), width, scene.labels.clone(), style);
         if let Some(Entry::Labels(labels)) = self.cache.get(&key) {
             return labels;
         }
-        let labels = Arc::new(Labels::new(&scene.drawn, basemap, &scene.labels, lettered, scale));
+        let labels = Arc::new(Labels::new(&scene.drawn, basemap, &scene.labels, style, scale));
         self.cache.put(key, Entry::Labels(Arc::clone(&labels)), labels.bytes());
         labels
     }
@@ -232,8 +232,8 @@ impl Renderer {
         })
     }
 
-    fn sprites(&self, scene: &Scene, width: u32) -> Arc<Sprites> {
-        let key = Key::Sprites(scene.board(), scene.theme, width, scene.letters.clone());
+    fn sprites(&self, scene: &Scene, size: Lettering, width: u32) -> Arc<Sprites> {
+        let key = Key::Sprites(scene.board(), scene.theme, width, scene.letters.clone(), size);
         if let Some(Entry::Sprites(sprites)) = self.cache.get(&key) {
             return sprites;
         }
@@ -244,20 +244,23 @@ impl Renderer {
         sprites
     }
 
-    /// The data for drawing `scene` that other pictures share.
+    /// The data for drawing `scene` in a picture of `width` pixels that other pictures share.
     pub(crate) fn prepare(&self, scene: &Scene, width: u32) -> Result<Prepared<'_>, RenderError> {
+        let size = Lettering::of(scene, width);
+        let width = Self::drawn_width(scene, width);
         let scale = width as f32 / UNITS_WIDE;
         let basemap = self.basemap(scene.board(), width)?;
         Ok(Prepared {
             palette: Palette::of(scene.board(), scene.theme),
-            labels: self.labels(scene, width, &basemap, scale),
-            sprites: self.sprites(scene, width),
+            labels: self.labels(scene, size, width, &basemap, scale),
+            sprites: self.sprites(scene, size, width),
             owners: Owners::new(scene),
             canvases: &self.canvases,
             width: width as usize,
             top: (HEIGHT * scale).round() as usize,
             legend: scene.legend.as_ref().map_or(0, |_| (LEGEND * scale).round() as usize),
             scale,
+            size,
             basemap,
         })
     }
@@ -278,12 +281,21 @@ pub(crate) struct Prepared<'a> {
     legend: usize,
     /// Pixels per unit.
     pub scale: f32,
+    /// How large labels are.
+    pub size: Lettering,
 }
 
 impl Prepared<'_> {
     /// Height of the whole picture in pixels.
     pub fn height(&self) -> usize {
         self.top + self.basemap.height + self.legend
+    }
+
+    /// The labels as they are drawn over `layout`, with what is drawn of each; none of that: all of each, at its place.
+    pub fn shown_labels(&self, scene: &Scene, layout: &Layout) -> (Vec<LabelRoom>, Vec<ShownLabel>) {
+        let rooms: Vec<LabelRoom> = self.labels.iter().map(|label| label.room).collect();
+        let shown = if self.size.is_large() { label_choice::choose(&rooms, scene, layout) } else { Vec::new() };
+        (rooms, shown)
     }
 
     /// The labels and what is above them.
@@ -294,6 +306,8 @@ impl Prepared<'_> {
             labels: &self.labels,
             sprites: &self.sprites,
             owners: &self.owners,
+            shown: self.shown_labels(scene, layout).1,
+            size: self.size,
             layout,
             scale: self.scale,
         }
@@ -309,7 +323,7 @@ impl Prepared<'_> {
         pixels.extend_from_slice(&ground.pixels);
         pixels.resize(self.width * height, bar);
         self.canvases.with([self.width, height], self.scale, |canvas| {
-            title_bar::draw(canvas, &TitleBar::of(scene), colours);
+            title_bar::draw(canvas, &TitleBar::of(scene, self.size.is_large()), colours);
             if let Some(words) = &scene.legend {
                 legend::draw(canvas, (self.top + self.basemap.height) as f32 / self.scale, words, colours);
             }
@@ -317,7 +331,7 @@ impl Prepared<'_> {
             self.layers(scene, &ground.layout).lay(&mut |_, draw| draw(canvas));
             canvas.blend_into(&mut pixels, self.palette);
         })?;
-        self.hatch_badges(scene, self.scale, &mut pixels, self.width);
+        self.hatch_badges(scene, self.size.is_large(), self.scale, &mut pixels, self.width);
         Ok(pixels)
     }
 
@@ -342,21 +356,21 @@ impl Prepared<'_> {
             line.copy_from_slice(map.get(start..start + wide).ok_or_else(failed)?);
         }
         let mut canvas = Canvas::new(wide, height, scale).ok_or_else(failed)?;
-        title_bar::draw(&mut canvas, &TitleBar::of(scene), colours);
+        title_bar::draw(&mut canvas, &TitleBar::of(scene, true), colours);
         if let Some(words) = &scene.legend {
             legend::draw(&mut canvas, (bar + tall) as f32 / scale, words, colours);
         }
         canvas.blend_into(&mut pixels, self.palette);
-        self.hatch_badges(scene, scale, &mut pixels, wide);
+        self.hatch_badges(scene, true, scale, &mut pixels, wide);
         Ok((pixels, wide, height))
     }
 
     /// Shows each power's pattern in its badge, if patterns tell powers apart.
-    fn hatch_badges(&self, scene: &Scene, scale: f32, into: &mut [u8], width: usize) {
+    fn hatch_badges(&self, scene: &Scene, large: bool, scale: f32, into: &mut [u8], width: usize) {
         if scene.marks != Marks::Patterns {
             return;
         }
-        for (badge, [left, top, wide, tall]) in title_bar::swatches(&scene.badges) {
+        for (badge, [left, top, wide, tall]) in title_bar::swatches(&scene.badges, large) {
             let pixels =
                 |from: f32, size: f32| (from * scale).round() as usize..((from + size) * scale).round() as usize;
             let tint = self.palette.colours.land(Some(badge.power));

@@ -146,8 +146,10 @@ pub(crate) struct PowerBadge {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct LabelText {
     pub province: Province,
-    /// The text.
+    /// The abbreviation.
     pub text: String,
+    /// The full name, if it is printed where it has room; empty: it isn't.
+    pub name: String,
     /// Whether the province has a supply centre.
     pub centre: bool,
 }

@@ -29,6 +29,8 @@ pub struct SceneWords {
     pub powers: Vec<String>,
     /// The provinces' abbreviations, in the map's order.
     pub provinces: Vec<String>,
+    /// Their full names, in the same order, if they shall be printed wherever they have room; empty: only abbreviations are.
+    pub names: Vec<String>,
     /// The same in every language in which the picture may be drawn: then lines are at the same place in all of them, and
     /// what is under the labels is drawn once. This language may be missing.
     pub translated: Vec<Vec<String>>,
@@ -290,15 +292,24 @@ impl Scene {
                 PowerBadge { power, name: named(power), centres, change: 0, eliminated }
             })
             .collect();
-        let labels_of = |names: &Vec<String>| -> Vec<LabelText> {
+        let labels_of = |abbreviations: &[String], names: &[String]| -> Vec<LabelText> {
+            let text = |of: &[String], province: Province| of.get(province.index()).cloned().unwrap_or_default();
             let label = |province: Province| LabelText {
                 province,
-                text: names.get(province.index()).cloned().unwrap_or_default(),
+                text: text(abbreviations, province),
+                name: text(names, province),
                 centre: map.centres().contains(province),
             };
             map.provinces().map(label).collect()
         };
-        let own = (!words.translated.contains(&words.provinces)).then_some(&words.provinces);
+        let labels = labels_of(&words.provinces, &words.names);
+        // With full names lines keep clear of those of one language: of all together they would find no room.
+        let translated: Vec<_> = if words.names.is_empty() {
+            words.translated.iter().map(|abbreviations| labels_of(abbreviations, &[])).collect()
+        } else {
+            Vec::new()
+        };
+        let own = (!translated.contains(&labels)).then(|| labels.clone());
         Ok(Self {
             drawn,
             theme,
@@ -308,8 +319,8 @@ impl Scene {
             title: words.title,
             subtitle: words.subtitle,
             badges,
-            labels: labels_of(&words.provinces),
-            translated: words.translated.iter().chain(own).map(labels_of).collect(),
+            translated: translated.into_iter().chain(own).collect(),
+            labels,
             land: map.provinces().map(|province| land_of(position, province)).collect(),
             centres: map.provinces().map(|province| position.centres.owner(province)).collect(),
             homes: map.provinces().map(|province| map.home_of(province)).collect(),

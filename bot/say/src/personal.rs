@@ -157,7 +157,8 @@ impl Speaker<'_> {
                 })),
             )
             .text("legend", said(choice.legend.map(switch)))
-            .text("closeup", said(choice.whole.map(|whole| switch(!whole))));
+            .text("closeup", said(choice.whole.map(|whole| switch(!whole))))
+            .text("names", said(choice.names.map(switch)));
         let scope = Args::new().text("options", self.parameter("options"));
         let text = self.text("pictures-chosen", &args).below(self.text("pictures-scope", &scope));
         Said { text, picture: self.current_position().map(PictureOf::Position), ..Said::default() }

@@ -210,6 +210,7 @@ impl MapRenderer {
             subtitle: game.name.clone(),
             powers: map.powers().map(|power| self.words.power(language, map.power_id(power))).collect(),
             provinces: self.words.province_abbrs(language, map),
+            names: if style.names { self.words.province_names(language, map) } else { Vec::new() },
             translated: self.words.translated_abbrs(map),
             legend: style.legend.then(|| legend(&self.words, language)),
         }
@@ -498,6 +499,7 @@ mod tests {
             PictureStyle { size: PictureSize::Large, ..usual },
             PictureStyle { results: ResultStyle::After, ..usual },
             PictureStyle { legend: true, ..usual },
+            PictureStyle { names: true, ..usual },
         ]
     }
 

@@ -168,7 +168,12 @@ impl Speaker<'_> {
         };
         let legend = style.legend.then_some("style-legend");
         let whole = style.whole.then_some("style-whole");
-        [background, marks, legend, size, results, whole].into_iter().flatten().map(|id| self.label(id)).collect()
+        let names = style.names.then_some("style-names");
+        [background, marks, legend, size, results, whole, names]
+            .into_iter()
+            .flatten()
+            .map(|id| self.label(id))
+            .collect()
     }
 
     /// The unusual settings.

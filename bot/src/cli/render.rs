@@ -35,6 +35,9 @@ pub(super) struct Arguments {
     /// How powers are told apart besides their colours.
     #[arg(long, value_enum, default_value_t = MarksName::None)]
     marks: MarksName,
+    /// Print full names of provinces wherever they have room.
+    #[arg(long)]
+    names: bool,
     /// Show only the part of the map on which units retreat, are built or disband, if it is small.
     #[arg(long)]
     close_up: bool,
@@ -92,6 +95,7 @@ pub(super) fn run(arguments: Arguments) -> anyhow::Result<()> {
             subtitle: printed.subtitle,
             powers: printed.powers,
             provinces: printed.provinces,
+            names: if arguments.names { words.province_names(language, request.map()) } else { Vec::new() },
             translated: words.translated_abbrs(request.map()),
             legend: arguments.legend.then(|| legend(&words, language)),
         },

@@ -48,6 +48,9 @@ pub(super) fn choose<'v>(context: &Context<'_>, get: &dyn Fn(&str) -> Option<&'v
     if let Some(close_up) = switch("close-up") {
         choice.whole = close_up.map(|close_up| !close_up);
     }
+    if let Some(names) = switch("full-names") {
+        choice.names = names;
+    }
     let running = context.view.mine.iter().map(|loaded| &loaded.game);
     let example = context.meant.map(|loaded| &loaded.game).or_else(|| {
         let mut playing = running.filter(|game| matches!(game.stage, Stage::Running(_)));

@@ -281,7 +281,8 @@ macro_rules! commands {
                 takes(
                     optional("background", Choice(BACKGROUNDS)), optional("marks", Choice(MARKS)),
                     optional("legend", Choice(AS_GAME)), optional("size", Choice(SIZES)),
-                    optional("result-style", Choice(RESULT_STYLES)), optional("close-up", Choice(AS_GAME))
+                    optional("result-style", Choice(RESULT_STYLES)), optional("close-up", Choice(AS_GAME)),
+                    optional("full-names", Choice(AS_GAME))
                 )
                 => Alone(|context, given| pictures::choose(context, &|id| given.get(id)));
 

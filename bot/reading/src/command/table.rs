@@ -185,6 +185,7 @@ pub fn parameter_message(parameter: &Parameter) -> &'static str {
         "size" => "parameter-size",
         "result-style" => "parameter-result-style",
         "close-up" => "parameter-close-up",
+        "full-names" => "parameter-full-names",
         "notation" => "parameter-notation",
         "detail" => "parameter-detail",
         "undo" => "parameter-undo",

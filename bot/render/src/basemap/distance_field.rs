@@ -11,8 +11,8 @@ use crate::geometry::{Geometry, Point};
 use crate::palette::SHALLOWS;
 
 /// Half widths of the lines and the width of the band, in units.
-const INSIDE: f32 = 1.1;
-const BETWEEN: f32 = 1.5;
+const INSIDE: f32 = 1.5;
+const BETWEEN: f32 = 2.1;
 const COAST: f32 = 1.15;
 const SEA_BORDER: f32 = 1.1;
 const GRATICULE: f32 = 0.75;

@@ -86,7 +86,7 @@ pub(super) struct Shader<'a> {
 }
 
 /// The opacity of a border at its middle: inside a power, between powers, on a coast, between seas.
-const INSIDE: f32 = 0.8;
+const INSIDE: f32 = 0.88;
 const BETWEEN: f32 = 0.94;
 const BETWEEN_SEAS: f32 = 0.62;
 const GRATICULE: f32 = 0.07;

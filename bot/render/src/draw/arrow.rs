@@ -50,6 +50,14 @@ impl Style {
 /// The opacity of the dark edge of a line: it is seen on land in the line's own colour and on the palest.
 const EDGE: f32 = 0.85;
 
+/// How far the red edge of an order that failed reaches beyond its white casing, in units: it is seen where its cross isn't.
+const FAILED_EDGE: f32 = 2.4;
+
+/// The edge of a line: its colour, how far it reaches beyond the casing, and its opacity.
+fn edge(failed: bool, usual: f32, colours: &Colours) -> (Rgb, f32, f32) {
+    if failed { (colours.failure, FAILED_EDGE, 1.0) } else { (colours.shadow, usual, EDGE) }
+}
+
 /// Half the width of a body at `along` of `length`.
 fn half_width(style: &Style, along: f32, length: f32) -> f32 {
     let share = (along / length.max(1.0)).clamp(0.0, 1.0);
@@ -143,13 +151,14 @@ fn widened(spine: &Curve, style: &Style, end: f32, more: f32) -> Option<Path> {
 pub(crate) fn draw_body(canvas: &mut Canvas, spine: &Curve, style: &Style, colour: Rgb, colours: &Colours) {
     let end = (spine.length() - style.head[0] * 0.8).max(1.0);
     let ink = body(spine, style, end);
+    let (edge, reach, strength) = edge(style.hollow, 1.6, colours);
     if style.body == Body::Dotted {
         if let Some(dots) = &ink {
-            canvas.stroke(dots, StrokeStyle::solid(8.8), colours.shadow, EDGE);
+            canvas.stroke(dots, StrokeStyle::solid(5.6 + 2.0 * reach), edge, strength);
             canvas.stroke(dots, StrokeStyle::solid(5.2), colours.casing, 1.0);
         }
     } else {
-        for (more, colour, alpha) in [(4.2, colours.shadow, EDGE), (2.6, colours.casing, 1.0)] {
+        for (more, colour, alpha) in [(2.6 + reach, edge, strength), (2.6, colours.casing, 1.0)] {
             if let Some(silhouette) = widened(spine, style, end, more) {
                 canvas.fill(&silhouette, colour, alpha);
             }
@@ -164,7 +173,9 @@ pub(crate) fn draw_body(canvas: &mut Canvas, spine: &Curve, style: &Style, colou
 pub(crate) fn draw_head(canvas: &mut Canvas, spine: &Curve, style: &Style, colour: Rgb, colours: &Colours) {
     let corners = head(spine, style);
     let Some(outline) = polygon(corners) else { return };
-    canvas.stroke(&outline, StrokeStyle::sharp(6.2), colours.shadow, EDGE);
+    // A wider edge would hide more of a head beside it.
+    let edge = if style.hollow { colours.failure } else { colours.shadow };
+    canvas.stroke(&outline, StrokeStyle::sharp(6.2), edge, EDGE);
     canvas.stroke(&outline, StrokeStyle::sharp(5.2), colours.casing, 1.0);
     canvas.fill(&outline, colour, 1.0);
     if style.hollow
@@ -188,7 +199,8 @@ pub(crate) fn draw_support(
         if index == 0 { builder.move_to(x, y) } else { builder.line_to(x, y) }
     }
     let Some(path) = builder.finish() else { return };
-    canvas.stroke(&path, StrokeStyle::solid(11.6), colours.shadow, EDGE);
+    let (edge, reach, strength) = edge(broken, 1.7, colours);
+    canvas.stroke(&path, StrokeStyle::solid(8.2 + 2.0 * reach), edge, strength);
     canvas.stroke(&path, StrokeStyle::solid(8.2), colours.casing, 1.0);
     let dashes: &[f32] = if broken { &[9.0, 8.0] } else { &[] };
     canvas.stroke(&path, StrokeStyle { width: 4.6, dashes, round: !broken }, colour, 1.0);
@@ -197,7 +209,7 @@ pub(crate) fn draw_support(
         if let (Some(outer), Some(inner)) =
             (PathBuilder::from_circle(x, y, r), PathBuilder::from_circle(x, y, r * 0.73))
         {
-            canvas.stroke(&outer, StrokeStyle::solid(3.4), colours.shadow, EDGE);
+            canvas.stroke(&outer, StrokeStyle::solid(2.0 * reach), edge, strength);
             canvas.fill(&outer, colours.casing, 1.0);
             canvas.fill(&inner, colour, 1.0);
         }

@@ -6,7 +6,7 @@
 use tiny_skia::PathBuilder;
 
 use super::canvas::{Canvas, StrokeStyle};
-use super::title_bar::{self, HEIGHT, TitleBar, fitted, rounded};
+use super::title_bar::{self, HEIGHT, TitleBar, cut, fitted, rounded};
 use crate::chart::Chart;
 use crate::colour::Rgb;
 use crate::geometry::UNITS_WIDE;
@@ -20,6 +20,13 @@ const NAMES: f32 = 330.0;
 const LINES: f32 = 620.0;
 const HEAD: f32 = 64.0;
 const ROW: f32 = 74.0;
+/// The smallest size of words, in a narrow picture: in one of 400 pixels they have nine.
+const LARGE: f32 = 46.0;
+
+/// A size in units, in a narrow picture (`large`) or a wide one.
+fn sized(size: f32, large: bool) -> f32 {
+    if large { size.max(LARGE) } else { size }
+}
 
 /// Height of the picture of `chart`, in units.
 pub(crate) fn height(chart: &Chart) -> f32 {
@@ -38,18 +45,18 @@ impl Columns {
     }
 }
 
-/// Draws `chart` over the whole canvas.
-pub(crate) fn draw(canvas: &mut Canvas, chart: &Chart, colours: &Colours) {
-    let bar = TitleBar { title: &chart.title, subtitle: &chart.subtitle, badges: &[], hatched: false };
+/// Draws `chart` over the whole canvas; its words are larger in a narrow picture (`large`), and of the years some are left out.
+pub(crate) fn draw(canvas: &mut Canvas, chart: &Chart, large: bool, colours: &Colours) {
+    let bar = TitleBar { title: &chart.title, subtitle: &chart.subtitle, badges: &[], hatched: false, large };
     title_bar::draw(canvas, &bar, colours);
     let first = MARGIN + NAMES;
     let room = UNITS_WIDE - MARGIN - first;
     let columns = Columns { first, wide: room / chart.years.len().max(1) as f32 };
-    draw_lines(canvas, chart, &columns, colours);
-    draw_table(canvas, chart, &columns, colours);
+    draw_lines(canvas, chart, &columns, large, colours);
+    draw_table(canvas, chart, &columns, large, colours);
 }
 
-fn draw_lines(canvas: &mut Canvas, chart: &Chart, columns: &Columns, colours: &Colours) {
+fn draw_lines(canvas: &mut Canvas, chart: &Chart, columns: &Columns, large: bool, colours: &Colours) {
     let most = chart.rows.iter().flat_map(|row| &row.centres).copied().max().unwrap_or(0);
     let top_count = most.max(chart.wins.unwrap_or(0)).max(6) + 1;
     let (top, bottom) = (HEIGHT + 30.0, HEIGHT + LINES - 20.0);
@@ -59,7 +66,8 @@ fn draw_lines(canvas: &mut Canvas, chart: &Chart, columns: &Columns, colours: &C
     for count in (0..=top_count).filter(|count| count % step == 0 && chart.wins != Some(*count)) {
         let at = y(f32::from(count));
         canvas.rectangle(columns.first, at - 1.0, right - columns.first, 2.0, colours.muted, 0.3);
-        set(canvas, &count.to_string(), 30.0, [columns.first - 24.0, at], Align::End, colours.muted);
+        let size = sized(30.0, large);
+        set(canvas, &count.to_string(), size, [columns.first - 24.0, at], Align::End, colours.muted);
     }
     if let Some(wins) = chart.wins {
         let mut path = PathBuilder::new();
@@ -69,7 +77,7 @@ fn draw_lines(canvas: &mut Canvas, chart: &Chart, columns: &Columns, colours: &C
             canvas.stroke(&path, StrokeStyle { width: 4.0, dashes: &[16.0, 12.0], round: false }, colours.rule, 1.0);
         }
         let at = [columns.first - 24.0, y(f32::from(wins))];
-        set(canvas, &wins.to_string(), 34.0, at, Align::End, colours.rule);
+        set(canvas, &wins.to_string(), sized(34.0, large), at, Align::End, colours.rule);
     }
     // Lines of powers with equal numbers in the same year are drawn side by side, not over each other.
     for (place, row) in chart.rows.iter().enumerate() {
@@ -100,11 +108,27 @@ fn draw_lines(canvas: &mut Canvas, chart: &Chart, columns: &Columns, colours: &C
     }
 }
 
-fn draw_table(canvas: &mut Canvas, chart: &Chart, columns: &Columns, colours: &Colours) {
+/// Every how many years one is named.
+fn named_years(chart: &Chart, columns: &Columns, large: bool) -> usize {
+    if !large {
+        return 1;
+    }
+    let widths = chart.years.iter().map(|name| Line::set(Typeface::Sans, LARGE, name).width);
+    ((widths.fold(0.0, f32::max) + 16.0) / columns.wide).ceil().max(1.0) as usize
+}
+
+fn draw_table(canvas: &mut Canvas, chart: &Chart, columns: &Columns, large: bool, colours: &Colours) {
     let top = HEIGHT + LINES;
     canvas.rectangle(0.0, top, UNITS_WIDE, 3.0, colours.rule, 1.0);
-    for (year, name) in chart.years.iter().enumerate() {
-        let size = fitted(Typeface::Sans, 34.0, name, columns.wide - 10.0);
+    let every = named_years(chart, columns, large);
+    // The last year is always named.
+    let last = chart.years.len().saturating_sub(1);
+    for (year, name) in chart.years.iter().enumerate().filter(|(year, _)| (last - year).is_multiple_of(every)) {
+        let size = if large {
+            Line::set(Typeface::Sans, LARGE, name)
+        } else {
+            fitted(Typeface::Sans, 34.0, name, columns.wide - 10.0)
+        };
         let x = columns.middle(year) - size.width / 2.0;
         if let Some(path) = size.at(x, top + HEAD / 2.0 + size.capital / 2.0) {
             canvas.fill(&path, colours.muted, 1.0);
@@ -117,7 +141,11 @@ fn draw_table(canvas: &mut Canvas, chart: &Chart, columns: &Columns, colours: &C
             canvas.fill(&badge, power.strong, 1.0);
             canvas.stroke(&badge, StrokeStyle::solid(2.0), colours.muted, 0.55);
         }
-        let name = fitted(Typeface::Sans, 36.0, &row.name, NAMES - 66.0);
+        let name = if large {
+            cut(Typeface::Sans, LARGE, &row.name, NAMES - 62.0)
+        } else {
+            fitted(Typeface::Sans, 36.0, &row.name, NAMES - 66.0)
+        };
         if let Some(path) = name.at(MARGIN + 16.0, y + ROW / 2.0 + name.capital / 2.0) {
             canvas.fill(&path, power.on_strong, 1.0);
         }
@@ -134,7 +162,7 @@ fn draw_table(canvas: &mut Canvas, chart: &Chart, columns: &Columns, colours: &C
             }
             let text = if *count == 0 { "–".to_owned() } else { count.to_string() };
             let at = [columns.middle(year), y + ROW / 2.0];
-            set(canvas, &text, 40.0, at, Align::Middle, colour);
+            set(canvas, &text, sized(40.0, large), at, Align::Middle, colour);
         }
     }
 }

@@ -5,6 +5,8 @@
 use dragoman_engine::{Power, Province};
 use tiny_skia::{PathBuilder, Transform};
 
+mod full_names;
+
 use super::canvas::{Canvas, Sprite, StrokeStyle};
 use super::curve::distance;
 use super::symbols::{self, Letters};
@@ -12,12 +14,13 @@ use crate::basemap::{Basemap, RegionId, Terrain};
 use crate::colour::Rgb;
 use crate::drawn_map::DrawnMap;
 use crate::geometry::Point;
+use crate::lettering::{LABEL, Lettering};
 use crate::palette::Colours;
 use crate::scene::LabelText;
 use crate::text::{Line, Typeface};
 
 /// Sizes in units.
-const LAND_SIZE: f32 = 34.0;
+const LAND_SIZE: f32 = LABEL;
 const SEA_SIZE: f32 = 34.5;
 const HALO: f32 = 6.6;
 /// The radius of a centre mark's disc, and its distance from the text.
@@ -49,19 +52,50 @@ impl Rect {
         distance([dx, dy], [0.0; 2])
     }
 
+    /// Whether it is nearer to another than `gap`, across and down.
+    pub fn meets(&self, other: &Self, [across, down]: [f32; 2]) -> bool {
+        self.left < other.right + across
+            && other.left < self.right + across
+            && self.top < other.bottom + down
+            && other.top < self.bottom + down
+    }
+
+    /// The smallest box that holds both.
+    pub fn and(self, other: Self) -> Self {
+        Self {
+            left: self.left.min(other.left),
+            top: self.top.min(other.top),
+            right: self.right.max(other.right),
+            bottom: self.bottom.max(other.bottom),
+        }
+    }
+
+    /// The same box at another place.
+    pub fn moved(self, [x, y]: Point) -> Self {
+        Self { left: self.left + x, top: self.top + y, right: self.right + x, bottom: self.bottom + y }
+    }
+
     /// Its left, top, right and bottom side.
     pub const fn sides(&self) -> [f32; 4] {
         [self.left, self.top, self.right, self.bottom]
     }
 }
 
+/// How the labels of a picture are set.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct LabelStyle {
+    /// Whether there is room for letters in the centre marks.
+    pub lettered: bool,
+    /// How large labels and marks are.
+    pub size: Lettering,
+}
+
 /// A label with its position.
 pub(crate) struct Placed {
-    pub province: Province,
     pub region: RegionId,
     sea: bool,
-    /// The position of the centre mark, if there is one.
-    pub mark: Option<Point>,
+    /// What it takes.
+    pub room: LabelRoom,
     /// Pixels of the coverage below: left, top, width, height, in pixels of the map.
     area: [usize; 4],
     /// Halo and ink of each pixel of the area.
@@ -86,15 +120,11 @@ pub(crate) struct LabelRoom {
 impl LabelRoom {
     /// The room for the labels of all these languages, by province; with letters in the centre marks if `lettered`.
     pub fn of(drawn: &DrawnMap, basemap: &Basemap, languages: &[Vec<LabelText>], lettered: bool) -> Vec<Self> {
-        let radius = radius(lettered);
-        let room = |text: &LabelText| {
-            let place = Place::of(text.province, drawn, basemap, radius)?;
-            let (_, Set { letters, mark }) = place.set(text);
-            Some(Self { province: text.province, letters, mark: mark.map(|at| (at, radius)) })
-        };
+        let style = LabelStyle { lettered, size: Lettering::USUAL };
         let mut rooms: Vec<Option<Self>> = Vec::new();
         for labels in languages {
-            for (index, found) in labels.iter().map(room).enumerate() {
+            let found = set_all(drawn, basemap, labels, style).into_iter().map(|set| set.map(|set| set.room));
+            for (index, found) in found.enumerate() {
                 match rooms.get_mut(index) {
                     Some(known) => *known = [*known, found].into_iter().flatten().reduce(Self::and),
                     None => rooms.push(found),
@@ -106,13 +136,7 @@ impl LabelRoom {
 
     /// The room for both labels of a province.
     fn and(self, other: Self) -> Self {
-        let (a, b) = (self.letters, other.letters);
-        let letters = Rect {
-            left: a.left.min(b.left),
-            top: a.top.min(b.top),
-            right: a.right.max(b.right),
-            bottom: a.bottom.max(b.bottom),
-        };
+        let letters = self.letters.and(other.letters);
         // The marks are on one line, a few units apart.
         let mark = match (self.mark, other.mark) {
             (Some(([x, y], r)), Some(([other, _], radius))) => {
@@ -123,16 +147,34 @@ impl LabelRoom {
         };
         Self { province: self.province, letters, mark }
     }
+
+    /// The same room at another place.
+    pub fn moved(self, by: Point) -> Self {
+        let mark = self.mark.map(|([x, y], r)| ([x + by[0], y + by[1]], r));
+        Self { letters: self.letters.moved(by), mark, ..self }
+    }
+
+    /// The box that holds the letters, what hangs below them, and the mark.
+    pub fn block(&self) -> Rect {
+        let letters = Rect { bottom: self.letters.bottom + 0.2 * LABEL, ..self.letters };
+        match self.mark {
+            Some(([x, y], r)) => letters.and(Rect { left: x - r, top: y - r, right: x + r, bottom: y + r }),
+            None => letters,
+        }
+    }
+
+    /// How far a point is from what is printed: 0 on it.
+    pub fn distance(&self, point: Point) -> f32 {
+        let mark = self.mark.map_or(f32::MAX, |(at, r)| (distance(point, at) - r).max(0.0));
+        self.letters.distance(point).min(mark)
+    }
 }
 
 impl Labels {
-    /// The labels; with room for letters in the centre marks if `lettered`.
-    pub fn new(drawn: &DrawnMap, basemap: &Basemap, texts: &[LabelText], lettered: bool, scale: f32) -> Self {
-        let radius = radius(lettered);
-        let placed = texts.iter().filter_map(|label| {
-            let at = Place::of(label.province, drawn, basemap, radius)?;
-            place(label, at, [basemap.width, basemap.height], scale)
-        });
+    /// The labels in this style.
+    pub fn new(drawn: &DrawnMap, basemap: &Basemap, texts: &[LabelText], style: LabelStyle, scale: f32) -> Self {
+        let sets = set_all(drawn, basemap, texts, style).into_iter().flatten();
+        let placed = sets.filter_map(|set| place(set, style, [basemap.width, basemap.height], scale));
         Self { placed: placed.collect() }
     }
 
@@ -148,68 +190,113 @@ impl Labels {
 }
 
 impl Placed {
-    /// Draws the halo in the colour of the region; the canvas's origin is the map's.
-    pub fn lay_halo(&self, canvas: &mut Canvas, colours: &Colours, owners: &[Option<Power>]) {
+    /// Its pixels, moved by some units.
+    fn area(&self, canvas: &Canvas, by: Point) -> [usize; 4] {
+        let [left, top, wide, tall] = self.area;
+        let moved = |from: usize, by: f32| from.saturating_add_signed((by * canvas.scale()).round() as isize);
+        [moved(left, by[0]), moved(top, by[1]), wide, tall]
+    }
+
+    /// Draws the halo in the colour of the region, moved by some units; the canvas's origin is the map's.
+    pub fn lay_halo(&self, canvas: &mut Canvas, by: Point, colours: &Colours, owners: &[Option<Power>]) {
         let region = || colours.land(owners.get(usize::from(self.region)).copied().flatten());
-        canvas.blit(self.area, &self.coverage, 0, if self.sea { colours.sea } else { region() });
+        let colour = if self.sea { colours.sea } else { region() };
+        canvas.blit(self.area(canvas, by), &self.coverage, 0, colour);
     }
 
     /// Draws the letters over their halo.
-    pub fn lay_ink(&self, canvas: &mut Canvas, colours: &Colours) {
-        canvas.blit(self.area, &self.coverage, 1, if self.sea { colours.sea_text } else { colours.ink });
+    pub fn lay_ink(&self, canvas: &mut Canvas, by: Point, colours: &Colours) {
+        let colour = if self.sea { colours.sea_text } else { colours.ink };
+        canvas.blit(self.area(canvas, by), &self.coverage, 1, colour);
     }
 }
 
 /// Where a label is placed.
+#[derive(Clone, Copy)]
 struct Place {
+    province: Province,
     region: RegionId,
     sea: bool,
     /// The middle of mark and text.
     centre: Point,
-    /// The radius of a mark.
-    radius: f32,
+    style: LabelStyle,
 }
 
-/// A label's letters and mark at their place.
+/// A label at its place: its lines, each with the start of its baseline, and the room that it takes.
 struct Set {
-    letters: Rect,
-    mark: Option<Point>,
+    place: Place,
+    lines: Vec<(Line, Point)>,
+    room: LabelRoom,
 }
 
 impl Place {
     /// Where the label of `province` is placed; `None` if that isn't on the board.
-    fn of(province: Province, drawn: &DrawnMap, basemap: &Basemap, radius: f32) -> Option<Self> {
+    fn of(province: Province, drawn: &DrawnMap, basemap: &Basemap, style: LabelStyle) -> Option<Self> {
         let region = basemap.regions.number(drawn.region(province))?;
         let sea = !matches!(basemap.regions.terrains[usize::from(region)], Terrain::Land(_));
-        Some(Self { region, sea, centre: drawn.label(province), radius })
+        Some(Self { province, region, sea, centre: drawn.label(province), style })
     }
 
-    /// Sets the text here.
-    fn set(&self, label: &LabelText) -> (Line, Set) {
+    /// Sets these lines here, one below the other, beside the mark of a supply centre if it is a `centre`.
+    fn set(self, lines: &[&str], centre: bool) -> Set {
         let (typeface, size) = if self.sea { (Typeface::Sea, SEA_SIZE) } else { (Typeface::Label, LAND_SIZE) };
-        let line = Line::set(typeface, size, &label.text);
-        let room = if label.centre { 2.0 * self.radius + CENTRE_GAP } else { 0.0 };
-        let left = self.centre[0] - (room + line.width) / 2.0 + room;
-        let baseline = self.centre[1] + line.capital / 2.0;
-        let letters = Rect { left, top: baseline - line.capital, right: left + line.width, bottom: baseline };
-        let mark = label.centre.then(|| [left - CENTRE_GAP - self.radius, self.centre[1]]);
-        (line, Set { letters, mark })
+        let size = size * self.style.size.factor();
+        let lines: Vec<Line> = lines.iter().map(|text| Line::set(typeface, size, text)).collect();
+        let capital = lines.first().map_or(0.0, |line| line.capital);
+        let wide = lines.iter().map(|line| line.width).fold(0.0, f32::max);
+        let [x, y] = self.centre;
+        let radius = radius(self.style);
+        let room = if centre { 2.0 * radius + CENTRE_GAP } else { 0.0 };
+        let left = x - (room + wide) / 2.0 + room;
+        let below = LEADING * size * lines.len().saturating_sub(1) as f32;
+        let bottom = y + (capital + below) / 2.0;
+        let letters = Rect { left, top: bottom - capital - below, right: left + wide, bottom };
+        let mark = centre.then_some(([left - CENTRE_GAP - radius, y], radius));
+        let first = bottom - below;
+        let begin = |(number, line): (usize, Line)| {
+            // Beside a mark lines begin one below the other.
+            let aside = if centre { 0.0 } else { (wide - line.width) / 2.0 };
+            let at = [left + aside, first + LEADING * size * number as f32];
+            (line, at)
+        };
+        let lines = lines.into_iter().enumerate().map(begin).collect();
+        Set { place: self, lines, room: LabelRoom { province: self.province, letters, mark } }
     }
+}
+
+/// The distance of two lines of a label, as a share of their size.
+const LEADING: f32 = 0.88;
+
+/// Sets all labels: abbreviations at their places, and full names instead of those where there are any and they have room.
+fn set_all(drawn: &DrawnMap, basemap: &Basemap, texts: &[LabelText], style: LabelStyle) -> Vec<Option<Set>> {
+    let set = |text: &LabelText| {
+        Some(Place::of(text.province, drawn, basemap, style)?.set(&[text.text.as_str()], text.centre))
+    };
+    let mut sets: Vec<Option<Set>> = texts.iter().map(set).collect();
+    if !style.size.is_large() {
+        full_names::set(drawn, texts, &mut sets);
+    }
+    sets
 }
 
 /// The radius of centre marks.
-const fn radius(lettered: bool) -> f32 {
-    if lettered { LETTERED } else { CENTRE }
+fn radius(style: LabelStyle) -> f32 {
+    let usual = if style.lettered { LETTERED } else { CENTRE };
+    usual * style.size.factor()
 }
 
-fn place(label: &LabelText, at: Place, [width, height]: [usize; 2], scale: f32) -> Option<Placed> {
-    let (line, Set { letters, mark }) = at.set(label);
-    let Place { region, sea, .. } = at;
-    let path = line.at(letters.left, letters.bottom)?;
+fn place(set: Set, style: LabelStyle, [width, height]: [usize; 2], scale: f32) -> Option<Placed> {
+    let Set { place: Place { region, sea, .. }, lines, room } = set;
+    let halo = HALO * style.size.factor();
+    let mut outlines = PathBuilder::new();
+    for outline in lines.iter().filter_map(|(line, [x, y])| line.at(*x, *y)) {
+        outlines.push_path(&outline);
+    }
+    let path = outlines.finish()?;
     // A canvas just large enough for letters and halo, aligned to whole pixels of the map.
     let bounds = path.bounds();
-    let low = |v: f32| ((v - HALO) * scale).floor().max(0.0) as usize;
-    let high = |v: f32, end: usize| (((v + HALO) * scale).ceil().max(0.0) as usize).min(end);
+    let low = |v: f32| ((v - halo) * scale).floor().max(0.0) as usize;
+    let high = |v: f32, end: usize| (((v + halo) * scale).ceil().max(0.0) as usize).min(end);
     let (x0, y0) = (low(bounds.left()), low(bounds.top()));
     let (x1, y1) = (high(bounds.right(), width), high(bounds.bottom(), height));
     let (wide, tall) = (x1.checked_sub(x0)?, y1.checked_sub(y0)?);
@@ -220,14 +307,15 @@ fn place(label: &LabelText, at: Place, [width, height]: [usize; 2], scale: f32) 
         Some(canvas.alphas().collect())
     };
     let black = Rgb(0, 0, 0);
-    let halo = sheet(&|canvas| canvas.stroke(&path, StrokeStyle::solid(HALO), black, 0.82))?;
+    let halo = sheet(&|canvas| canvas.stroke(&path, StrokeStyle::solid(halo), black, 0.82))?;
     let ink = sheet(&|canvas| canvas.fill(&path, black, 1.0))?;
     let coverage = halo.into_iter().zip(ink).map(|(halo, ink)| [halo, ink]).collect();
-    Some(Placed { province: label.province, region, sea, mark, area: [x0, y0, wide, tall], coverage })
+    Some(Placed { region, sea, room, area: [x0, y0, wide, tall], coverage })
 }
 
 /// A supply centre's mark as a sprite: a plain dot, or with a ring in the colour of the power whose home it is. `letters` are
-/// the owner's, if letters tell powers apart; empty for a centre of nobody's.
+/// the owner's, if letters tell powers apart; empty for a centre of nobody's. A unit of a mark of the usual size is `scale`
+/// pixels long.
 pub(crate) fn centre_sprite(
     owner: Option<Power>,
     home: Option<Power>,

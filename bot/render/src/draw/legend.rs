@@ -21,9 +21,11 @@ const ROW: f32 = 64.0;
 const COLUMN: f32 = 278.0;
 const MARGIN: f32 = 34.0;
 const RULE: f32 = 3.0;
+/// The size of words; longer ones are smaller.
+const WORD: f32 = 33.0;
 /// The width for an example before its text: a unit, a line, or a sign.
 const UNIT: f32 = 72.0;
-const LINE: f32 = 110.0;
+const LINE: f32 = 98.0;
 const SIGN: f32 = 46.0;
 
 /// The example in a row of the legend.
@@ -71,7 +73,7 @@ pub(crate) fn draw(canvas: &mut Canvas, top: f32, words: &LegendWords, colours: 
             Example::Standoff | Example::Taken => SIGN,
         };
         show(canvas, example, [x, y], room, colour, colours);
-        let line = fitted(Typeface::Sans, 30.0, word, COLUMN - room - 18.0);
+        let line = fitted(Typeface::Sans, WORD, word, COLUMN - room - 20.0);
         if let Some(path) = line.at(x + room + 8.0, y + line.capital / 2.0) {
             canvas.fill(&path, colours.title, 1.0);
         }

@@ -4,7 +4,7 @@ use tiny_skia::{Path, PathBuilder};
 
 use super::canvas::{Canvas, StrokeStyle};
 use crate::geometry::UNITS_WIDE;
-use crate::marks::Marks;
+use crate::marks::{Marks, beginnings};
 use crate::palette::Colours;
 use crate::scene::{PowerBadge, Scene};
 use crate::text::{Line, Typeface};
@@ -18,6 +18,9 @@ const MARGIN: f32 = 34.0;
 const BADGE_GAP: f32 = 8.0;
 const BADGE_TOP: f32 = 17.0;
 const BADGE_HEIGHT: f32 = 108.0;
+/// The share of the width that badges take, and the widest badge.
+const BADGES: f32 = 0.68;
+const WIDEST: f32 = 190.0;
 
 /// A rectangle with round corners.
 pub(crate) fn rounded(x: f32, y: f32, width: f32, height: f32, r: f32) -> Option<Path> {
@@ -43,6 +46,18 @@ pub(crate) fn fitted(typeface: Typeface, size: f32, text: &str, room: f32) -> Li
     if line.width <= room { line } else { Line::set(typeface, size * room / line.width, text) }
 }
 
+/// Sets a line in this size; what isn't in `room` is left out, with an ellipsis.
+pub(crate) fn cut(typeface: Typeface, size: f32, text: &str, room: f32) -> Line {
+    let line = Line::set(typeface, size, text);
+    if line.width <= room {
+        return line;
+    }
+    let ends = text.char_indices().map(|(end, _)| end).rev();
+    let mut shorter =
+        ends.filter_map(|end| Some(Line::set(typeface, size, &format!("{}…", text.get(..end)?.trim_end()))));
+    shorter.find(|line| line.width <= room).unwrap_or(line)
+}
+
 /// What a title bar shows.
 pub(crate) struct TitleBar<'a> {
     pub title: &'a str,
@@ -50,55 +65,79 @@ pub(crate) struct TitleBar<'a> {
     pub badges: &'a [PowerBadge],
     /// Whether badges leave room for the powers' patterns.
     pub hatched: bool,
+    /// Whether the picture is narrow: its words are larger, and shorter where they have no room.
+    pub large: bool,
 }
 
 impl<'a> TitleBar<'a> {
-    pub fn of(scene: &'a Scene) -> Self {
+    pub fn of(scene: &'a Scene, large: bool) -> Self {
         let Scene { title, subtitle, badges, marks, .. } = scene;
-        Self { title, subtitle, badges, hatched: *marks == Marks::Patterns }
+        Self { title, subtitle, badges, hatched: *marks == Marks::Patterns, large }
     }
 }
 
 /// Draws the title bar at the top of the canvas, whose background already has the title bar's colour.
 pub(crate) fn draw(canvas: &mut Canvas, of: &TitleBar<'_>, colours: &Colours) {
-    let TitleBar { title, subtitle, badges, hatched } = *of;
+    let TitleBar { title, subtitle, badges, hatched, large } = *of;
     canvas.set_origin(0.0, 0.0);
     canvas.rectangle(0.0, HEIGHT - RULE, UNITS_WIDE, RULE, colours.rule, 1.0);
     let (first, wide) = columns(badges.len());
     let room = first - 2.0 * MARGIN;
     let title = fitted(Typeface::Title, 56.0, title, room);
-    let subtitle = fitted(Typeface::Sans, 34.0, subtitle, room);
+    let subtitle =
+        if large { cut(Typeface::Sans, LARGE, subtitle, room) } else { fitted(Typeface::Sans, 34.0, subtitle, room) };
     if let Some(path) = title.at(MARGIN, 67.0) {
         canvas.fill(&path, colours.title, 1.0);
     }
     if let Some(path) = subtitle.at(MARGIN, 116.0) {
         canvas.fill(&path, colours.muted, 1.0);
     }
+    let names = if large { short_names(badges, wide - ROOM) } else { Vec::new() };
     for (place, badge) in badges.iter().enumerate() {
         let x = first + place as f32 * (wide + BADGE_GAP);
-        draw_badge(canvas, badge, [x, wide], hatched, colours);
+        let short = names.get(place).map(String::as_str);
+        draw_badge(canvas, badge, short, [x, wide], hatched, colours);
     }
+}
+
+/// The powers' names for a narrow picture: whole ones if all of them have `room`, otherwise the first letters of each.
+fn short_names(badges: &[PowerBadge], room: f32) -> Vec<String> {
+    let names: Vec<String> = badges.iter().map(|badge| badge.name.clone()).collect();
+    if names.iter().all(|name| Line::set(Typeface::Sans, LARGE, name).width <= room) {
+        return names;
+    }
+    let first: Vec<String> = names.iter().map(|name| name.chars().take(3).collect()).collect();
+    let differ = (1..first.len()).all(|place| !first[..place].contains(&first[place]));
+    if differ { first } else { beginnings(&names) }
 }
 
 /// The left edge of the first badge, and the width of each.
 fn columns(badges: usize) -> (f32, f32) {
     let wide = match badges {
         0 => 0.0,
-        count => ((UNITS_WIDE * 0.62) / count as f32 - BADGE_GAP).min(176.0),
+        count => ((UNITS_WIDE * BADGES) / count as f32 - BADGE_GAP).min(WIDEST),
     };
     (UNITS_WIDE - MARGIN + BADGE_GAP - (wide + BADGE_GAP) * badges as f32, wide)
 }
 
 /// The place of a pattern in each badge: left, top, width and height in units.
-pub(crate) fn swatches(badges: &[PowerBadge]) -> impl Iterator<Item = (&PowerBadge, [f32; 4])> {
+pub(crate) fn swatches(badges: &[PowerBadge], large: bool) -> impl Iterator<Item = (&PowerBadge, [f32; 4])> {
     let (first, wide) = columns(badges.len());
     badges.iter().enumerate().map(move |(place, badge)| {
         let x = first + place as f32 * (wide + BADGE_GAP);
-        (badge, [x + 10.0, BADGE_TOP + 6.0, wide - 20.0, 21.0])
+        (badge, [x + 10.0, BADGE_TOP + 6.0, wide - 20.0, if large { 15.0 } else { 21.0 }])
     })
 }
 
-fn draw_badge(canvas: &mut Canvas, badge: &PowerBadge, [x, wide]: [f32; 2], hatched: bool, colours: &Colours) {
+/// Draws a badge; `short` is its power's name for a narrow picture.
+fn draw_badge(
+    canvas: &mut Canvas,
+    badge: &PowerBadge,
+    short: Option<&str>,
+    [x, wide]: [f32; 2],
+    hatched: bool,
+    colours: &Colours,
+) {
     let (Some(power), Some(body)) =
         (colours.powers.get(badge.power.index()), rounded(x, BADGE_TOP, wide, BADGE_HEIGHT, 14.0))
     else {
@@ -111,7 +150,7 @@ fn draw_badge(canvas: &mut Canvas, badge: &PowerBadge, [x, wide]: [f32; 2], hatc
     canvas.stroke(&body, StrokeStyle::solid(2.0), colours.muted, 0.55 * strength);
     let middle = x + wide / 2.0;
     let mut set = |typeface, size, words: &str, baseline: f32| {
-        let line = fitted(typeface, size, words, wide - 14.0);
+        let line = fitted(typeface, size, words, wide - ROOM);
         if let Some(path) = line.at(middle - line.width / 2.0, BADGE_TOP + baseline) {
             canvas.fill(&path, text, 1.0);
         }
@@ -122,23 +161,32 @@ fn draw_badge(canvas: &mut Canvas, badge: &PowerBadge, [x, wide]: [f32; 2], hatc
         lost if lost < 0 => format!("{} \u{2212}{}", badge.centres, -lost),
         won => format!("{} +{won}", badge.centres),
     };
-    match halves(&badge.name, wide - 14.0) {
+    if let Some(short) = short {
+        let (size, baseline) = if hatched { (42.0, 54.0) } else { (54.0, 50.0) };
+        set(Typeface::Label, size, &count, baseline);
+        set(Typeface::Sans, LARGE, short, 98.0);
+        return;
+    }
+    match halves(&badge.name, wide - ROOM) {
         None => {
             let (size, baseline) = if hatched { (50.0, 66.0) } else { (60.0, 61.0) };
             set(Typeface::Label, size, &count, baseline);
             set(Typeface::Sans, NAME, &badge.name, 95.0);
         }
         Some((first, second)) => {
-            let (size, baseline) = if hatched { (36.0, 53.0) } else { (52.0, 50.0) };
+            let (size, baseline, name) = if hatched { (32.0, 50.0, 27.0) } else { (44.0, 41.0, 31.0) };
             set(Typeface::Label, size, &count, baseline);
-            set(Typeface::Sans, 24.0, first, 75.0);
-            set(Typeface::Sans, 24.0, second, 97.0);
+            set(Typeface::Sans, name, first, 75.0);
+            set(Typeface::Sans, name, second, 100.0);
         }
     }
 }
 
-/// Size of a power's name in units.
-const NAME: f32 = 28.0;
+/// Size of a power's name in units, and of the smaller words of a narrow picture.
+const NAME: f32 = 33.0;
+const LARGE: f32 = 46.0;
+/// How much narrower than a badge its words are.
+const ROOM: f32 = 12.0;
 
 /// The two lines of a name that is too long for one: after a blank or a hyphen.
 fn halves(name: &str, room: f32) -> Option<(&str, &str)> {
