@@ -21,6 +21,18 @@ pub struct InTalk {
 /// The orders in a message of a press room. A unit that isn't on the board now, or is of another kind there, may be ordered
 /// too, since people plan further than one turn.
 pub fn orders(reader: &OrderReader<'_>, text: &str) -> InTalk {
+    let (found, unread) = found(reader, text);
+    let left = unread.iter().filter(|entry| is_order(entry) && !found.overlaps(&entry.span)).count();
+    InTalk { orders: found.0.into_values().map(|(_, order)| order).collect(), left }
+}
+
+/// The same orders, each with its bytes in the text, in their order.
+pub fn placed(reader: &OrderReader<'_>, text: &str) -> Vec<(Range<usize>, WrittenOrder)> {
+    found(reader, text).0.0.into_iter().map(|(start, (end, order))| (start..end, order)).collect()
+}
+
+/// Whole orders, and the parts of the text that aren't whole ones in the position as it is.
+fn found(reader: &OrderReader<'_>, text: &str) -> (Found, Vec<Entry>) {
     let mut found = Found::default();
     let entries = reader.read_talk(reader.situation, text);
     let is_unread = |entry: &&Entry| !matches!(entry.finding, Finding::Comment | Finding::Header) && !is_whole(entry);
@@ -35,8 +47,7 @@ pub fn orders(reader: &OrderReader<'_>, text: &str) -> InTalk {
         }
         found.take(reader.read_talk(&everywhere(reader.situation, standing, keeps_units), text));
     }
-    let left = unread.iter().filter(|entry| is_order(entry) && !found.overlaps(&entry.span)).count();
-    InTalk { orders: found.0.into_values().map(|(_, order)| order).collect(), left }
+    (found, unread)
 }
 
 /// Whether its writer meant it as an order, though it isn't a whole one.
