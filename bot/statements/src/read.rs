@@ -349,16 +349,21 @@ impl Cursor<'_, '_> {
     }
 
     /// All values at the cursor: one, or as many as there are.
-    fn list<T>(&mut self, slot: Slot, read: impl Fn(&[Token]) -> Option<(T, usize)>) -> Vec<T> {
+    fn list<T>(&mut self, meaning: Meaning, slot: Slot, read: impl Fn(&[Token]) -> Option<(T, usize)>) -> Vec<T> {
         let vocabulary = self.reader.vocabulary();
         let pronoun = |token: &Token| vocabulary.is_pronoun(token);
+        // "Not to Galicia or to Silesia" denies both.
+        let denies = matches!(meaning, Meaning::KeepOutMe | Meaning::KeepOutYou);
         let mut all = Vec::new();
         // Before the first value, what separates it from another list may stand: "I", ";", "against".
         let is_separate = |token: &Token| token.folded == ";" || slot == Slot::Against || pronoun(token);
         let first = self.next(|token| is_separate(token) || vocabulary.is_small(token), &read);
         all.extend(first);
         while slot.is_list() && !all.is_empty() {
-            let passes = |token: &Token| vocabulary.is_small(token) && !pronoun(token);
+            let passes = |token: &Token| {
+                (vocabulary.is_small(token) || denies && vocabulary.is_word("words-or", &token.folded))
+                    && !pronoun(token)
+            };
             match self.next(passes, &read) {
                 Some(value) => all.push(value),
                 None => break,
@@ -376,7 +381,7 @@ impl Cursor<'_, '_> {
         }
         Ok(match slot {
             Slot::Powers | Slot::Against | Slot::Power | Slot::Whom => {
-                some(self.list(slot, |tokens| vocabulary.power(text, tokens)), Value::Powers)
+                some(self.list(meaning, slot, |tokens| vocabulary.power(text, tokens)), Value::Powers)
             }
             Slot::Provinces
             | Slot::Province
@@ -384,9 +389,11 @@ impl Cursor<'_, '_> {
             | Slot::Centre
             | Slot::MyCentres
             | Slot::YourCentres
-            | Slot::TheirCentres => some(self.list(slot, |tokens| vocabulary.province(text, tokens)), Value::Provinces),
+            | Slot::TheirCentres => {
+                some(self.list(meaning, slot, |tokens| vocabulary.province(text, tokens)), Value::Provinces)
+            }
             Slot::Units | Slot::Unit | Slot::MyUnit | Slot::YourUnit => {
-                some(self.list(slot, |tokens| vocabulary.unit(text, tokens)), Value::Units)
+                some(self.list(meaning, slot, |tokens| vocabulary.unit(text, tokens)), Value::Units)
             }
             Slot::UnitKind => {
                 let small = |token: &Token| vocabulary.is_small(token);
