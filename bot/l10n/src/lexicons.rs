@@ -8,7 +8,7 @@ use dragoman_notation::{Coast, FunctionWord, Lexicon, LexiconBuilder, Phrase, Ra
 
 use crate::language::Language;
 use crate::languages::LanguageEntry;
-use crate::tables::{Table, WordEntry};
+use crate::tables::{PHRASES, Table, WordEntry};
 
 /// The meaning of an order word.
 fn sense(id: &str) -> Option<Sense> {
@@ -91,7 +91,7 @@ pub(crate) struct LanguageWords<'t> {
     pub(crate) words: &'t [WordEntry],
 }
 
-/// The forms of a power that are declined names: other forms contain prepositions or articles.
+/// The forms of powers and provinces that are declined names: other forms contain prepositions or articles.
 const CASES: [&str; 4] = ["gen", "dat", "acc", "ins"];
 
 /// Makes the lexicon of `map`. The first of `languages` is English, whose short forms of coasts everybody may type.
@@ -130,7 +130,9 @@ pub(crate) fn lexicon(map: &Map, languages: &[LanguageWords<'_>]) -> Lexicon {
             }
             if language.inflected_names {
                 // "z Wiednia", "we Wiedniu": the name follows the preposition.
-                for form in entry.phrases.values().filter_map(|phrase| Some(phrase.split_once(' ')?.1)) {
+                let phrases = PHRASES.iter().filter_map(|form| Some(entry.phrases.get(*form)?.split_once(' ')?.1));
+                let declined = CASES.iter().filter_map(|case| Some(entry.phrases.get(*case)?.as_str()));
+                for form in phrases.chain(declined) {
                     lexicon.add_place(id, form, province, Rank::Understood, true);
                 }
             }

@@ -57,6 +57,11 @@ pub fn list(text: Option<&String>) -> Vec<String> {
         .unwrap_or_default()
 }
 
+/// The forms of a province that contain a preposition.
+pub(crate) const PHRASES: [&str; 3] = ["from", "in", "to"];
+/// Its other forms: with the article, and declined.
+pub(crate) const FORMS: [&str; 3] = ["the", "gen", "acc"];
+
 /// A province in one language.
 #[derive(Clone, Debug)]
 pub struct ProvinceEntry {
@@ -68,7 +73,7 @@ pub struct ProvinceEntry {
     pub abbr: String,
     /// Further forms that are read.
     pub also: Vec<String>,
-    /// The name inside sentences: `from`, `in`, `to`, with the preposition.
+    /// The name inside sentences: `from`, `in`, `to` with the preposition, `the` with the article, `gen` and `acc` declined.
     pub phrases: HashMap<String, String>,
     /// Whether its short forms are easily taken for another province's.
     pub confusable: bool,
@@ -261,8 +266,11 @@ pub fn variant(file: &File<'_>) -> Result<Table, TableError> {
                 written.insert(key, (row.id.clone(), row.line));
             }
             let confusable = row.attributes.get("confusable").is_some_and(|text| text == "yes");
-            let phrases =
-                row.attributes.into_iter().filter(|(name, _)| matches!(name.as_str(), "from" | "in" | "to")).collect();
+            let phrases = row
+                .attributes
+                .into_iter()
+                .filter(|(name, _)| PHRASES.contains(&name.as_str()) || FORMS.contains(&name.as_str()))
+                .collect();
             table.provinces.push(ProvinceEntry { id: row.id, name: row.value, abbr, also, phrases, confusable });
         } else {
             let adjectives = list(row.attributes.get("adjective"));

@@ -21,6 +21,17 @@ pub struct InTalk {
 /// The orders in a message of a press room. A unit that isn't on the board now, or is of another kind there, may be ordered
 /// too, since people plan further than one turn.
 pub fn orders(reader: &OrderReader<'_>, text: &str) -> InTalk {
+    let (found, left) = found(reader, text);
+    InTalk { orders: found.0.into_values().map(|(_, order)| order).collect(), left }
+}
+
+/// The same orders, each with its bytes in the text, in their order.
+pub fn placed(reader: &OrderReader<'_>, text: &str) -> Vec<(Range<usize>, WrittenOrder)> {
+    found(reader, text).0.0.into_iter().map(|(start, (end, order))| (start..end, order)).collect()
+}
+
+/// Whole orders, and how many more there seem to be.
+fn found(reader: &OrderReader<'_>, text: &str) -> (Found, usize) {
     let mut found = Found::default();
     let entries = reader.read_talk(reader.situation, text);
     let is_unread = |entry: &&Entry| !matches!(entry.finding, Finding::Comment | Finding::Header) && !is_whole(entry);
@@ -40,7 +51,7 @@ pub fn orders(reader: &OrderReader<'_>, text: &str) -> InTalk {
     }
     let is_meant = |entry: &Entry| is_order(entry) || spoilt.iter().any(|span| overlap(span, &entry.span));
     let left = unread.iter().filter(|entry| is_meant(entry) && !found.overlaps(&entry.span)).count();
-    InTalk { orders: found.0.into_values().map(|(_, order)| order).collect(), left }
+    (found, left)
 }
 
 /// Whether its writer meant it as an order, though it isn't a whole one.

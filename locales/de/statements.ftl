@@ -1,0 +1,592 @@
+### Was Spieler einander sagen, jedem in seiner Sprache.
+
+statement-peace = Ich schlage vor, dass wir Frieden schließen.
+    .typed = frieden
+statement-peace-many = Ich schlage Frieden zwischen { POWERS($powers, form: "dat") } vor.
+    .typed = frieden zwischen
+statement-no-attack-me =
+    Ich greife dich{ COUNT($provinces) ->
+        [0] { "" }
+       *[other] { " " }{ PROVINCE($provinces, form: "in") }
+    } nicht an.
+    .typed = ich greife nicht an
+statement-no-attack-you =
+    Greif mich{ COUNT($provinces) ->
+        [0] { "" }
+       *[other] { " " }{ PROVINCE($provinces, form: "in") }
+    } bitte nicht an.
+    .typed = greif nicht an
+statement-ally = Ich schlage ein Bündnis gegen { POWER($against, form: "acc") } vor.
+    .typed = bündnis gegen
+statement-ally-many = Ich schlage ein Bündnis von { POWERS($powers, form: "dat") } gegen { POWER($against, form: "acc") } vor.
+    .typed = bündnis
+statement-together = Ich würde gern mit dir zusammenarbeiten.
+    .typed = zusammen
+statement-plan = Ich schlage diesen Plan vor: { $plan }.
+    .typed = plan
+statement-dmz = Ich schlage eine entmilitarisierte Zone { PROVINCE($provinces, form: "in") } vor: keine Einheiten, weder deine noch meine.
+    .typed = entmilitarisiert | dmz
+statement-keep-out-me = Ich ziehe nicht { PROVINCE($provinces, form: "to") }.
+    .typed = ich bleibe weg
+statement-keep-out-you = Zieh bitte nicht { PROVINCE($provinces, form: "to") }.
+    .typed = bleib weg
+statement-vacate-me = Ich ziehe { $by } { PROVINCE($province, form: "from") } ab.
+    .typed = ich ziehe ab
+statement-vacate-you = Zieh bitte { $by } { PROVINCE($province, form: "from") } ab.
+    .typed = zieh ab
+statement-arrive = Ich bin { $by } { PROVINCE($province, form: "in") }.
+    .typed = ich bin in
+statement-transit-ask = Lass { $unit } bitte { PROVINCE($province, form: "to") }; sie zieht { $by } weiter.
+    .typed = lass durch
+statement-transit-offer = { $unit } darf { PROVINCE($province, form: "to") }, wenn sie { $by } weiterzieht.
+    .typed = darf durch
+statement-order-me = Ich gebe den Befehl: { LIST($orders) }.
+    .typed = ich befehle | ich
+statement-order-you = Gib bitte den Befehl: { LIST($orders) }.
+    .typed = befiehl | du
+statement-no-order-me = Ich gebe diesen Befehl nicht: { $order }.
+    .typed = ich befehle nicht | ich nicht
+statement-no-order-you = Gib diesen Befehl bitte nicht: { $order }.
+    .typed = befiehl nicht | du nicht
+statement-support-ask = Kannst du { $order } unterstützen?
+    .typed = brauche unterstützung
+statement-support-ask-hold = Kannst du { $unit } unterstützen? Sie bleibt stehen.
+    .typed = brauche unterstützung für
+statement-support-offer = Ich kann { $order } unterstützen.
+    .typed = biete unterstützung
+statement-support-offer-hold = Ich kann { $unit } unterstützen, wenn sie stehen bleibt.
+    .typed = biete unterstützung für
+statement-help-ask =
+    Hilf mir bitte{ COUNT($power) ->
+        [0] { "" }
+       *[other] { " " }gegen { POWER($power, form: "acc") }
+    }{ COUNT($province) ->
+        [0] { "" }
+       *[other] { " " }{ PROVINCE($province, form: "in") }
+    }.
+    .typed = hilf mir
+statement-help-offer =
+    Ich kann dir helfen{ COUNT($power) ->
+        [0] { "" }
+       *[other] { " " }gegen { POWER($power, form: "acc") }
+    }{ COUNT($province) ->
+        [0] { "" }
+       *[other] { " " }{ PROVINCE($province, form: "in") }
+    }.
+    .typed = ich helfe
+statement-convoy-ask = Kannst du { $order } per Konvoi befördern?
+    .typed = brauche konvoi
+statement-convoy-offer = Ich kann { $order } per Konvoi befördern.
+    .typed = biete konvoi
+statement-bounce = Ich schlage einen verabredeten Bounce { PROVINCE($province, form: "in") } vor: { $mine } und { $yours } ziehen beide dorthin, ohne Unterstützung.
+    .typed = bounce
+statement-retreat-me = Falls { $unit } vertrieben wird, ziehe ich sie { PROVINCE($province, form: "to") } zurück.
+    .typed = ich weiche
+statement-retreat-you = Falls { $unit } vertrieben wird, zieh sie bitte { PROVINCE($province, form: "to") } zurück.
+    .typed = weiche
+statement-build-me =
+    Ich baue { $kind ->
+        [fleet] eine Flotte
+       *[army] eine Armee
+    } { PROVINCE($centre, form: "in") }.
+    .typed = ich baue
+statement-build-you =
+    Bau bitte { $kind ->
+        [fleet] eine Flotte
+       *[army] eine Armee
+    } { PROVINCE($centre, form: "in") }.
+    .typed = bau
+statement-no-build-me =
+    Ich baue { $kind ->
+        [fleet] keine Flotte
+       *[army] keine Armee
+    }{ COUNT($centre) ->
+        [0] { "" }
+       *[other] { " " }{ PROVINCE($centre, form: "in") }
+    }.
+    .typed = ich baue nicht
+statement-no-build-you =
+    Bau bitte { $kind ->
+        [fleet] keine Flotte
+       *[army] keine Armee
+    }{ COUNT($centre) ->
+        [0] { "" }
+       *[other] { " " }{ PROVINCE($centre, form: "in") }
+    }.
+    .typed = bau nicht
+statement-share =
+    Ich schlage diese Aufteilung vor: { PROVINCE($mine) } für mich, { PROVINCE($yours) } für dich{ COUNT($theirs) ->
+        [0] { "" }
+       *[other] , { PROVINCE($theirs) } für { POWER($power, form: "acc") }
+    }.
+    .typed = aufteilung
+statement-share-open = Lass uns später klären, wer { PROVINCE($centres) } bekommt.
+    .typed = später aufteilen
+statement-take = { CAPITAL(PROVINCE($centre)) } kannst du haben: ich ziehe nicht hin.
+    .typed = für dich
+statement-give = Überlass { POWER($power, form: "dat") } bitte { PROVINCE($centre) }.
+    .typed = überlass
+statement-give-all = Dann überlasse ich { POWER($power, form: "dat") } alles.
+    .typed = alles für
+statement-leave-me =
+    Ich lasse dir { $number } { $number ->
+        [one] Zentrum
+       *[other] Zentren
+    }.
+    .typed = ich lasse zentren
+statement-leave-you =
+    Lass mir bitte { $number } { $number ->
+        [one] Zentrum
+       *[other] Zentren
+    }.
+    .typed = lass mir zentren
+statement-left = Ich habe dir überlassen: { PROVINCE($provinces) }.
+    .typed = habe dir überlassen
+statement-stop-at =
+    Lass uns beide bei { $number } { $number ->
+        [one] Zentrum
+       *[other] Zentren
+    } aufhören.
+    .typed = aufhören bei
+statement-attack-me = Ich greife { POWER($power, form: "acc") } an.
+    .typed = ich greife an
+statement-attack-you = Greif bitte { POWER($power, form: "acc") } an.
+    .typed = greif an
+statement-hold-off-me = Ich halte { POWER($power, form: "acc") } in Schach.
+    .typed = ich halte in schach
+statement-hold-off-you = Halt { POWER($power, form: "acc") } bitte in Schach.
+    .typed = halt in schach
+statement-hold-off-busy = { CAPITAL(POWER($power, form: "nom")) } macht mir zu schaffen.
+    .typed = macht mir zu schaffen
+statement-aim-me = Ich möchte { PROVINCE($province, form: "to") } ziehen.
+    .typed = mein ziel
+statement-aim-you = Ich rate dir, { PROVINCE($province, form: "to") } zu ziehen.
+    .typed = dein ziel
+statement-direction-me = Ich ziehe { $direction }.
+    .typed = ich ziehe
+statement-direction-you = Zieh du { $direction }.
+    .typed = zieh
+statement-direction-third = { CAPITAL(POWER($power, form: "nom")) } zieht { $direction }.
+    .typed = zieht
+statement-neutral-me = Ich bleibe neutral zwischen { POWERS($powers, form: "dat") }.
+    .typed = ich bleibe neutral
+statement-neutral-you = Bleib bitte neutral zwischen { POWERS($powers, form: "dat") }.
+    .typed = bleib neutral
+statement-no-aid-me = Ich unterstütze { POWER($power, form: "acc") } nicht.
+    .typed = ich unterstütze nicht
+statement-no-aid-you = Unterstütz { POWER($power, form: "acc") } bitte nicht.
+    .typed = unterstütz nicht
+statement-when = Lass es uns gemeinsam { $at } machen, nicht früher.
+    .typed = zusammen im
+statement-first-me = Erst ich, dann du.
+    .typed = erst ich
+statement-first-you = Erst du, dann ich.
+    .typed = erst du
+statement-hold-line = Lass uns diese Linie halten: { PROVINCE($provinces) }.
+    .typed = linie
+statement-pretend = Lass uns so tun, als ob wir Krieg führen.
+    .typed = scheinkrieg
+statement-contain = Lass uns gemeinsam verhindern, dass { POWER($power, form: "nom") } gewinnt.
+    .typed = eindämmen
+statement-draw = Ein Unentschieden zwischen { POWERS($powers, form: "dat") } wäre mir recht.
+    .typed = unentschieden zwischen
+statement-vote = Stimm bitte für das Unentschieden.
+    .typed = stimm unentschieden
+statement-vote-wait = Stimm bitte noch nicht für das Unentschieden.
+    .typed = stimm noch nicht
+statement-favour = Wenn du das machst, hast du bei mir was gut.
+    .typed = gefallen
+statement-secret-you = Das bleibt bitte unter uns.
+    .typed = geheim
+statement-secret-power = Sag { POWER($power, form: "dat") } bitte nichts davon.
+    .typed = geheim vor
+statement-secret-me = Ich behalte es für mich.
+    .typed = ich halte es geheim
+statement-tell-first = Sag mir bitte Bescheid, bevor du deine Pläne änderst.
+    .typed = sag bescheid
+statement-inform-you = Sag mir bitte, was dir { POWER($power, form: "nom") } schreibt.
+    .typed = sag mir von
+statement-inform-me = Ich sage dir, was mir { POWER($power, form: "nom") } schreibt.
+    .typed = ich sage dir von
+statement-pass-on = Sag { POWER($power, form: "dat") } bitte: „{ $clause }“
+    .typed = sag
+statement-told = { CAPITAL(POWER($power, form: "nom")) } hat mir gesagt: „{ $clause }“
+    .typed = sagte mir
+statement-said = Ich habe { POWER($power, form: "dat") } gesagt: „{ $clause }“
+    .typed = ich sagte
+statement-agreed-with =
+    Ich habe eine Abmachung mit { POWER($power, form: "dat") }{ COUNT($clause) ->
+        [0] { "." }
+       *[other] : „{ $clause }“
+    }
+    .typed = abmachung mit
+statement-agreed-with-no = Ich habe keine Abmachung mit { POWER($power, form: "dat") }.
+    .typed = keine abmachung mit
+statement-contact = Ich bin mit { POWER($power, form: "dat") } im Gespräch.
+    .typed = rede mit
+statement-contact-not-yet = Ich habe noch nicht mit { POWER($power, form: "dat") } gesprochen.
+    .typed = nicht geredet mit
+statement-contact-silent = { CAPITAL(POWER($power, form: "nom")) } antwortet mir nicht.
+    .typed = antwortet nicht
+statement-contact-will = Ich frage { POWER($power, form: "acc") }.
+    .typed = ich frage
+statement-contact-tell = Ich sage { POWER($power, form: "dat") }: „{ $clause }“
+    .typed = ich sage
+statement-contact-agrees = { CAPITAL(POWER($power, form: "nom")) } ist einverstanden.
+    .typed = ist einverstanden
+statement-contact-refuses = { CAPITAL(POWER($power, form: "nom")) } ist nicht einverstanden.
+    .typed = lehnt ab
+statement-contact-please = Sprich bitte mit { POWER($power, form: "dat") }.
+    .typed = sprich mit
+statement-contact-told-nothing = Ich habe { POWER($power, form: "dat") } nichts gesagt.
+    .typed = nichts gesagt
+statement-contact-knows = Ich glaube, dass { POWER($power, form: "nom") } davon weiß.
+    .typed = weiß davon
+statement-trust = Ich vertraue { POWER($power, form: "dat") }.
+    .typed = vertraue
+statement-trust-no = Ich traue { POWER($power, form: "dat") } nicht.
+    .typed = traue nicht
+statement-reliable = { CAPITAL(POWER($power, form: "nom")) } hält sich an Versprechen.
+    .typed = hält versprechen
+statement-reliable-no = { CAPITAL(POWER($power, form: "nom")) } hält sich nicht an Versprechen.
+    .typed = bricht versprechen
+statement-reliable-differs = { CAPITAL(POWER($power, form: "nom")) } sagt dir etwas anderes als mir.
+    .typed = zweierlei
+statement-stance-friendly = Ich komme mit { POWER($power, form: "dat") } gut aus.
+    .typed = gutes verhältnis mit
+statement-stance-hostile = { CAPITAL(POWER($power, form: "nom")) } ist gegen mich.
+    .typed = gegen mich
+statement-stance-third = { CAPITAL(POWER($power, form: "nom")) } ist gegen { POWER($whom, form: "acc") }.
+    .typed = feindlich
+statement-stance-dislikes = Das wird { POWER($power, form: "dat") } nicht gefallen.
+    .typed = gefällt nicht
+statement-inactive = { CAPITAL(POWER($power, form: "nom")) } spielt kaum noch mit.
+    .typed = inaktiv
+statement-warn-you =
+    Ich glaube, dass { POWER($power, form: "nom") } dich{ COUNT($province) ->
+        [0] { "" }
+       *[other] { " " }{ PROVINCE($province, form: "in") }
+    } angreifen wird.
+    .typed = warnung
+statement-warn-me =
+    Ich glaube, dass { POWER($power, form: "nom") } mich{ COUNT($province) ->
+        [0] { "" }
+       *[other] { " " }{ PROVINCE($province, form: "in") }
+    } angreifen wird.
+    .typed = bedroht mich
+statement-warn-third =
+    Ich glaube, dass { POWER($power, form: "nom") } { POWER($whom, form: "acc") }{ COUNT($province) ->
+        [0] { "" }
+       *[other] { " " }{ PROVINCE($province, form: "in") }
+    } angreifen wird.
+    .typed = wird angreifen
+statement-expect = Ich rechne mit: { LIST($orders) }.
+    .typed = erwarte
+statement-expect-not = Damit rechne ich nicht: { $order }.
+    .typed = erwarte nicht
+statement-they-ally = Ich glaube, dass { POWERS($powers, form: "nom") } zusammenarbeiten.
+    .typed = verbündet
+statement-they-ally-no = Ich glaube, dass { POWERS($powers, form: "nom") } Krieg miteinander führen.
+    .typed = im krieg
+statement-strong = { CAPITAL(POWER($power, form: "nom")) } wird zu stark.
+    .typed = zu stark
+statement-strong-weak = { CAPITAL(POWER($power, form: "nom")) } hält nicht mehr lange durch.
+    .typed = bald raus
+statement-helps = Davon hat nur { POWER($power, form: "nom") } etwas.
+    .typed = hilft nur
+statement-helps-nobody = Davon haben wir nichts.
+    .typed = bringt nichts
+statement-takes =
+    Das dauert { $number } { $number ->
+        [one] Jahr
+       *[other] Jahre
+    }.
+    .typed = dauert jahre
+statement-takes-long = Das dauert zu lange.
+    .typed = dauert zu lange
+statement-depends = Das hängt { POWER($power, form: "von") } ab.
+    .typed = hängt ab von
+statement-odds = { $mine } gegen { $theirs } { PROVINCE($province, form: "in") }.
+    .typed = verhältnis
+statement-can-attack =
+    { CAPITAL(POWER($power, form: "nom")) } kann { PROVINCE($province, form: "in") } mit { $number } { $number ->
+        [one] Einheit
+       *[other] Einheiten
+    } angreifen.
+    .typed = kann angreifen
+statement-can-attack-no = { CAPITAL(POWER($power, form: "nom")) } kann nicht { PROVINCE($province, form: "to") } ziehen.
+    .typed = kommt nicht nach
+statement-safe = { CAPITAL(PROVINCE($province, form: "in")) } droht keine Gefahr.
+    .typed = sicher
+statement-safe-no = { CAPITAL(PROVINCE($province, form: "in")) } droht Gefahr.
+    .typed = in gefahr
+statement-works = Ich glaube, das klappt: { LIST($orders) }.
+    .typed = klappt
+statement-works-no = Ich glaube nicht, dass das klappt: { LIST($orders) }.
+    .typed = klappt nicht
+statement-prevents = Dann klappt das nicht: { LIST($orders) }.
+    .typed = verhindert
+statement-outcome-worked =
+    Es hat geklappt{ COUNT($province) ->
+        [0] { "" }
+       *[other] { " " }{ PROVINCE($province, form: "in") }
+    }.
+    .typed = hat geklappt
+statement-outcome-failed =
+    Es hat nicht geklappt{ COUNT($province) ->
+        [0] { "" }
+       *[other] { " " }{ PROVINCE($province, form: "in") }
+    }.
+    .typed = hat nicht geklappt
+statement-fact-unit = { CAPITAL(POWER($power, form: "nom")) } hat eine Einheit { PROVINCE($province, form: "in") }.
+    .typed = hat einheit
+statement-fact-no-unit = Es steht keine Einheit { PROVINCE($province, form: "in") }.
+    .typed = leer
+statement-fact-centre = { CAPITAL(POWER($power, form: "nom")) } besitzt { PROVINCE($centre) }.
+    .typed = besitzt
+statement-fact-count =
+    { CAPITAL(POWER($power, form: "nom")) } hat { $number } { $number ->
+        [one] Zentrum
+       *[other] Zentren
+    }.
+    .typed = zentren
+statement-fact-count-will =
+    { CAPITAL(POWER($power, form: "nom")) } wird{ COUNT($at) ->
+        [0] { "" }
+       *[other] { " " }{ $at }
+    } { $number } { $number ->
+        [one] Zentrum
+       *[other] Zentren
+    } haben.
+    .typed = wird haben
+statement-fact-order = { CAPITAL(POWER($power, form: "nom")) } hat befohlen: { LIST($orders) }.
+    .typed = befahl
+statement-purpose-defence = { $order } ist nur zur Verteidigung; ich greife dich nicht an.
+    .typed = verteidigung
+statement-purpose-against = { $unit } ist gegen { POWER($power, form: "acc") } gedacht.
+    .typed = gedacht gegen
+statement-purpose-needed = Ich brauche { $unit } { PROVINCE($province, form: "in") }.
+    .typed = ich brauche
+statement-purpose-protects = { CAPITAL(PROVINCE($province, form: "in")) } schütze ich { PROVINCE($centre) }.
+    .typed = schützt
+statement-builds-need = Ich brauche einen Aufbau.
+    .typed = muss bauen
+statement-builds-have =
+    Ich darf { $number } { $number ->
+        [one] Einheit
+       *[other] Einheiten
+    } bauen.
+    .typed = darf bauen
+statement-no-reason = Dafür habe ich keinen Grund.
+    .typed = kein grund
+statement-no-choice = Ich hatte keine andere Wahl.
+    .typed = keine wahl
+statement-lose = Dann verliere ich { PROVINCE($centre) }.
+    .typed = verliere
+statement-lose-not-get = Dann bekomme ich { PROVINCE($centre) } nicht.
+    .typed = bekomme nicht
+statement-worry = { $unit } macht mir Sorgen.
+    .typed = sorge um
+statement-unable = Das kann ich nicht: mir fehlt eine Einheit dafür.
+    .typed = kann nicht
+statement-unable-reach = Keine meiner Einheiten kommt rechtzeitig { PROVINCE($province, form: "to") }.
+    .typed = zu weit
+statement-free-units = Ich kann einsetzen: { LIST($units) }.
+    .typed = einsetzbar
+statement-mistake = Das war ein Fehler in meinen Befehlen.
+    .typed = versehen
+statement-mistake-meant = Gemeint war der Befehl: { $order }.
+    .typed = gemeint
+statement-mistake-missed = Meine Befehle waren nicht rechtzeitig da.
+    .typed = zu spät
+statement-recall = Denk an unsere Abmachung { $number }.
+    .typed = denk an
+statement-broken = Unsere Abmachung { $number } wurde nicht eingehalten.
+    .typed = gebrochen
+statement-breach = Das wäre gegen unsere Abmachung.
+    .typed = gegen unsere abmachung
+statement-breach-power = Das wäre gegen meine Abmachung mit { POWER($power, form: "dat") }.
+    .typed = gegen abmachung mit
+statement-keep = Ich halte mich an Abmachung { $number }.
+    .typed = halte ein
+statement-renew = Wieder wie in der letzten Runde?
+    .typed = wie zuletzt
+statement-away = Ich bin bis { $date } nicht da.
+    .typed = weg bis
+statement-ask-about-province = Wie machen wir es { PROVINCE($province, form: "in") }?
+    .typed = provinz
+statement-ask-about-power = Und was ist mit { POWER($power, form: "dat") }?
+    .typed = macht
+statement-ask-plans = Was hast du vor?
+    .typed = pläne
+statement-ask-orders = Welche Befehle gibst du?
+    .typed = befehle
+statement-ask-unit = Was hast du mit { $unit } vor?
+    .typed = einheit
+statement-ask-will-order = Gibst du den Befehl { $order }?
+    .typed = befiehlst du
+statement-ask-will-go = Ziehst du { PROVINCE($province, form: "to") }?
+    .typed = ziehst du nach
+statement-ask-will-attack = Greifst du { POWER($power, form: "acc") } an?
+    .typed = greifst du an
+statement-ask-advice =
+    Was rätst du mir{ COUNT($unit) ->
+        [0] { "" }
+       *[other] { " " }für { $unit }
+    }?
+    .typed = rat
+statement-ask-how = Wie können wir { POWER($power, form: "acc") } gemeinsam angreifen?
+    .typed = wie gegen
+statement-ask-how-this = Wie?
+    .typed = wie
+statement-ask-who = Wer macht es?
+    .typed = wer
+statement-ask-sure = Kann ich mich darauf verlassen?
+    .typed = sicher
+statement-ask-mean = Meinst du: „{ $clause }“?
+    .typed = meinst du
+statement-ask-price = Was möchtest du dafür?
+    .typed = preis
+statement-ask-offer = Was bietest du mir?
+    .typed = angebot
+statement-ask-agree = Bist du mit Vorschlag { $number } einverstanden?
+    .typed = einverstanden
+statement-ask-why = Warum?
+    .typed = warum
+statement-ask-why-attack = Warum dieser Angriff { PROVINCE($province, form: "in") }?
+    .typed = warum angriff
+statement-ask-why-order = Warum dieser Befehl: { $order }?
+    .typed = warum befehl
+statement-ask-when = Wann?
+    .typed = wann
+statement-ask-when-until = Bis wann?
+    .typed = bis wann
+statement-ask-which = Mit welcher Einheit?
+    .typed = welche einheit
+statement-ask-which-power = Gegen wen?
+    .typed = gegen wen
+statement-ask-need = Welche Unterstützung brauchst du?
+    .typed = welche unterstützung
+statement-ask-free = Welche Einheiten kannst du einsetzen?
+    .typed = welche einheiten
+statement-ask-works = Würde das klappen: { LIST($orders) }?
+    .typed = würde klappen
+statement-ask-told = Was erzählt dir { POWER($power, form: "nom") }?
+    .typed = erzählt dir
+statement-ask-told-answer = Was hast du { POWER($power, form: "dat") } gesagt?
+    .typed = hast du gesagt
+statement-ask-others = Was glaubst du, was { POWER($power, form: "nom") } tun wird?
+    .typed = andere
+statement-ask-trust = Vertraust du { POWER($power, form: "dat") }?
+    .typed = vertraust du
+statement-ask-contact = Bist du mit { POWER($power, form: "dat") } im Gespräch?
+    .typed = redest du mit
+statement-ask-contact-agreed = Hast du eine Abmachung mit { POWER($power, form: "dat") }?
+    .typed = abmachung mit
+statement-ask-source = Woher weißt du das?
+    .typed = quelle
+statement-ask-build = Was baust du?
+    .typed = aufbau
+statement-ask-disband = Welche Einheit löst du auf?
+    .typed = auflösung
+statement-still = Gilt Abmachung { $number } noch?
+    .typed = noch gültig
+statement-need-answer = Ich brauche vor der Abgabe eine Antwort.
+    .typed = antwort nötig
+statement-yes = Einverstanden.
+    .typed = ja | ok | einverstanden
+statement-yes-fact = Ja.
+    .typed = richtig | stimmt
+statement-choose = Ich nehme Alternative { $number }.
+    .typed = wähle
+statement-no = Nein, danke.
+    .typed = nein
+statement-no-fact = Nein.
+    .typed = falsch
+statement-later = Jetzt nicht.
+    .typed = jetzt nicht
+statement-counter = Mein Gegenvorschlag:
+    .typed = gegenvorschlag
+statement-cant-say = Das kann ich nicht sagen.
+    .typed = kann ich nicht sagen
+statement-dont-know = Das weiß ich noch nicht.
+    .typed = weiß nicht
+statement-dont-know-maybe = Vielleicht.
+    .typed = vielleicht
+statement-untrue = Das stimmt nicht.
+    .typed = unwahr
+statement-thanks = Danke.
+    .typed = danke
+statement-thanks-kept = Danke, dass du dich an unsere Abmachung { $number } gehalten hast.
+    .typed = danke für
+statement-sorry = Es tut mir leid.
+    .typed = sorry | entschuldigung
+statement-sorry-move = Es war mein bester Zug, nichts Persönliches.
+    .typed = nichts persönliches
+statement-answer-later = Ich antworte vor der Abgabe.
+    .typed = antworte später
+statement-withdraw = Ich ziehe Vorschlag { $number } zurück.
+    .typed = ziehe zurück
+statement-drop = Abmachung { $number } gilt für mich nicht mehr.
+    .typed = kündige
+statement-not-understood = Das verstehe ich nicht. Benutz bitte das Menü.
+    .typed = verstehe nicht
+statement-or = Oder:
+    .typed = oder
+statement-afterwards = Danach: { $clause }
+    .typed = danach | dann
+statement-condition = Bedingung: { $clause }
+    .typed = wenn | falls | bedingung
+statement-unless = Es sei denn: { $clause }
+    .typed = es sei denn
+statement-reason = Der Grund: { $clause }
+    .typed = weil | grund
+statement-otherwise = Sonst: { $clause }
+    .typed = sonst
+statement-what-if = Und wenn das passiert? { $clause }
+    .typed = was wenn
+statement-check = Stimmt das? { $clause }
+    .typed = stimmt das
+statement-until = Das gilt { $until }.
+    .typed = bis | bis einschließlich | bis ende
+statement-until-notice = Das gilt bis auf Widerruf.
+    .typed = bis auf widerruf
+statement-from = Das beginnt { $at }.
+    .typed = ab
+
+statement-until-spring = bis einschließlich Frühjahr { $year }
+statement-until-autumn = bis einschließlich Herbst { $year }
+statement-until-winter = bis einschließlich Winter { $year }
+statement-by-spring = spätestens im Frühjahr { $year }
+statement-by-autumn = spätestens im Herbst { $year }
+statement-by-winter = spätestens im Winter { $year }
+statement-in-spring = im Frühjahr { $year }
+statement-in-autumn = im Herbst { $year }
+statement-in-winter = im Winter { $year }
+statement-direction-north = nach Norden
+    .typed = norden
+statement-direction-south = nach Süden
+    .typed = süden
+statement-direction-east = nach Osten
+    .typed = osten
+statement-direction-west = nach Westen
+    .typed = westen
+statement-plan-lepanto = Lepanto
+statement-plan-key-lepanto = Key Lepanto
+statement-plan-juggernaut = Juggernaut
+statement-plan-western-triple = Westlicher Dreibund
+statement-plan-central-triple = Zentraler Dreibund
+statement-plan-wintergreen = Wintergreen
+statement-plan-sealion = Seelöwe
+statement-plan-anschluss = Anschluss
+statement-me-read = ich | mich | für mich
+statement-you-read = du | dich | für dich
+statement-by-read = spätestens | im | vor
+statement-unread-keyword =
+    „{ $word }“ kenne ich nicht{ COUNT($nearest) ->
+        [0] { "" }
+       *[other] { " " }(meintest du `{ $nearest }`?)
+    }.
+statement-unread-rest = Ich lese `{ $said }`, aber „{ $rest }“ verstehe ich nicht.
+statement-unread-missing = Hinter `{ $said }` fehlt etwas.
+statement-to = { POWER($power) }: { $clause }

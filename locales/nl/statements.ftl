@@ -1,0 +1,588 @@
+### Wat spelers tegen elkaar zeggen, voor iedereen in de eigen taal.
+
+statement-peace = Ik stel voor dat we vrede sluiten.
+    .typed = vrede
+statement-peace-many = Ik stel vrede voor tussen { POWERS($powers) }.
+    .typed = vrede tussen
+statement-no-attack-me =
+    Ik val je{ COUNT($provinces) ->
+        [0] { "" }
+       *[other] { " " }{ PROVINCE($provinces, form: "in") }
+    } niet aan.
+    .typed = ik val niet aan
+statement-no-attack-you =
+    Val me{ COUNT($provinces) ->
+        [0] { "" }
+       *[other] { " " }{ PROVINCE($provinces, form: "in") }
+    } alsjeblieft niet aan.
+    .typed = val niet aan
+statement-ally = Ik stel een bondgenootschap tegen { POWER($against) } voor.
+    .typed = verbond tegen
+statement-ally-many = Ik stel een bondgenootschap van { POWERS($powers) } tegen { POWER($against) } voor.
+    .typed = verbond
+statement-together = Ik wil graag met je samenwerken.
+    .typed = samen
+statement-plan = Ik stel dit plan voor: { $plan }.
+    .typed = plan
+statement-dmz = Ik stel een gedemilitariseerde zone voor { PROVINCE($provinces, form: "in") }: geen eenheden van jou of mij.
+    .typed = gedemilitariseerd | dmz
+statement-keep-out-me = Ik ga niet { PROVINCE($provinces, form: "to") }.
+    .typed = ik blijf weg
+statement-keep-out-you = Ga alsjeblieft niet { PROVINCE($provinces, form: "to") }.
+    .typed = blijf weg
+statement-vacate-me = Ik ga { $by } weg { PROVINCE($province, form: "from") }.
+    .typed = ik vertrek
+statement-vacate-you = Vertrek alsjeblieft { $by } { PROVINCE($province, form: "from") }.
+    .typed = vertrek
+statement-arrive = Ik ben { $by } { PROVINCE($province, form: "in") }.
+    .typed = ik ben in
+statement-transit-ask = Mag { $unit } { PROVINCE($province, form: "to") }? Die is er { $by } weer weg.
+    .typed = laat door
+statement-transit-offer = { $unit } mag { PROVINCE($province, form: "to") }, als die er { $by } weer weg is.
+    .typed = mag door
+statement-order-me = Ik geef dit bevel: { LIST($orders) }.
+    .typed = ik beveel | ik
+statement-order-you = Geef alsjeblieft dit bevel: { LIST($orders) }.
+    .typed = beveel | jij
+statement-no-order-me = Ik geef dit bevel niet: { $order }.
+    .typed = ik beveel niet | ik niet
+statement-no-order-you = Geef dit bevel alsjeblieft niet: { $order }.
+    .typed = beveel niet | jij niet
+statement-support-ask = Kun je { $order } steunen?
+    .typed = vraag steun
+statement-support-ask-hold = Kun je { $unit } steunen? Die blijft staan.
+    .typed = vraag steun voor
+statement-support-offer = Ik kan { $order } steunen.
+    .typed = bied steun
+statement-support-offer-hold = Ik kan { $unit } steunen als die blijft staan.
+    .typed = bied steun voor
+statement-help-ask =
+    Help me alsjeblieft{ COUNT($power) ->
+        [0] { "" }
+       *[other] { " " }tegen { POWER($power) }
+    }{ COUNT($province) ->
+        [0] { "" }
+       *[other] { " " }{ PROVINCE($province, form: "in") }
+    }.
+    .typed = help mij
+statement-help-offer =
+    Ik kan je helpen{ COUNT($power) ->
+        [0] { "" }
+       *[other] { " " }tegen { POWER($power) }
+    }{ COUNT($province) ->
+        [0] { "" }
+       *[other] { " " }{ PROVINCE($province, form: "in") }
+    }.
+    .typed = ik help
+statement-convoy-ask = Kun je { $order } konvooieren?
+    .typed = vraag konvooi
+statement-convoy-offer = Ik kan { $order } konvooieren.
+    .typed = bied konvooi
+statement-bounce = Ik stel een afgesproken bounce voor { PROVINCE($province, form: "in") }: { $mine } en { $yours } gaan er allebei heen, zonder steun.
+    .typed = bounce
+statement-retreat-me = Als { $unit } wordt verdreven, trek ik die terug { PROVINCE($province, form: "to") }.
+    .typed = ik trek terug
+statement-retreat-you = Als { $unit } wordt verdreven, trek die dan alsjeblieft terug { PROVINCE($province, form: "to") }.
+    .typed = trek terug
+statement-build-me =
+    Ik bouw { $kind ->
+        [fleet] een vloot
+       *[army] een leger
+    } { PROVINCE($centre, form: "in") }.
+    .typed = ik bouw
+statement-build-you =
+    Bouw alsjeblieft { $kind ->
+        [fleet] een vloot
+       *[army] een leger
+    } { PROVINCE($centre, form: "in") }.
+    .typed = bouw
+statement-no-build-me =
+    Ik bouw { $kind ->
+        [fleet] geen vloot
+       *[army] geen leger
+    }{ COUNT($centre) ->
+        [0] { "" }
+       *[other] { " " }{ PROVINCE($centre, form: "in") }
+    }.
+    .typed = ik bouw niet
+statement-no-build-you =
+    Bouw alsjeblieft { $kind ->
+        [fleet] geen vloot
+       *[army] geen leger
+    }{ COUNT($centre) ->
+        [0] { "" }
+       *[other] { " " }{ PROVINCE($centre, form: "in") }
+    }.
+    .typed = bouw niet
+statement-share =
+    Ik stel deze verdeling voor: { PROVINCE($mine) } voor mij, { PROVINCE($yours) } voor jou{ COUNT($theirs) ->
+        [0] { "" }
+       *[other] , { PROVINCE($theirs) } voor { POWER($power) }
+    }.
+    .typed = verdeling
+statement-share-open = Laten we later afspreken wie { PROVINCE($centres) } krijgt.
+    .typed = later verdelen
+statement-take = Jij mag { PROVINCE($centre) } hebben: ik ga er niet heen.
+    .typed = voor jou
+statement-give = Laat { PROVINCE($centre) } alsjeblieft aan { POWER($power) }.
+    .typed = gun
+statement-give-all = Dan geef ik alles aan { POWER($power) }.
+    .typed = alles voor
+statement-leave-me =
+    Ik laat jou { $number } { $number ->
+        [one] centrum
+       *[other] centra
+    } houden.
+    .typed = ik laat centra
+statement-leave-you =
+    Laat mij alsjeblieft { $number } { $number ->
+        [one] centrum
+       *[other] centra
+    } houden.
+    .typed = laat me centra
+statement-left = Ik heb je dit gelaten: { PROVINCE($provinces) }.
+    .typed = ik heb gelaten
+statement-stop-at =
+    Laten we allebei bij { $number } { $number ->
+        [one] centrum
+       *[other] centra
+    } stoppen.
+    .typed = stop bij
+statement-attack-me = Ik val { POWER($power) } aan.
+    .typed = ik val aan
+statement-attack-you = Val { POWER($power) } alsjeblieft aan.
+    .typed = val aan
+statement-hold-off-me = Ik houd { POWER($power) } bezig.
+    .typed = ik houd bezig
+statement-hold-off-you = Houd { POWER($power) } alsjeblieft bezig.
+    .typed = houd bezig
+statement-hold-off-busy = { CAPITAL(POWER($power)) } houdt mij bezig.
+    .typed = houdt mij bezig
+statement-aim-me = Ik wil graag { PROVINCE($province, form: "to") }.
+    .typed = mijn doel
+statement-aim-you = Ik raad je aan { PROVINCE($province, form: "to") } te gaan.
+    .typed = jouw doel
+statement-direction-me = Ik ga { $direction }.
+    .typed = ik ga
+statement-direction-you = Ga jij { $direction }.
+    .typed = ga jij
+statement-direction-third = { CAPITAL(POWER($power)) } gaat { $direction }.
+    .typed = gaat
+statement-neutral-me = Ik blijf neutraal tussen { POWERS($powers) }.
+    .typed = ik blijf neutraal
+statement-neutral-you = Blijf alsjeblieft neutraal tussen { POWERS($powers) }.
+    .typed = blijf neutraal
+statement-no-aid-me = Ik steun { POWER($power) } niet.
+    .typed = ik steun niet
+statement-no-aid-you = Steun { POWER($power) } alsjeblieft niet.
+    .typed = steun niet
+statement-when = Laten we het samen { $at } doen, niet eerder.
+    .typed = samen in
+statement-first-me = Eerst ik, dan jij.
+    .typed = eerst ik
+statement-first-you = Eerst jij, dan ik.
+    .typed = eerst jij
+statement-hold-line = Laten we deze linie houden: { PROVINCE($provinces) }.
+    .typed = linie
+statement-pretend = Laten we doen alsof we oorlog voeren.
+    .typed = schijnoorlog
+statement-contain = Laten we samen voorkomen dat { POWER($power) } wint.
+    .typed = indammen
+statement-draw = Ik zou een gelijkspel tussen { POWERS($powers) } accepteren.
+    .typed = gelijkspel tussen
+statement-vote = Stem alsjeblieft voor het gelijkspel.
+    .typed = stem gelijkspel
+statement-vote-wait = Stem alsjeblieft nog niet voor het gelijkspel.
+    .typed = stem nog niet
+statement-favour = Als je dit doet, sta ik bij je in het krijt.
+    .typed = tegoed
+statement-secret-you = Houd dit alsjeblieft onder ons.
+    .typed = geheim
+statement-secret-power = Vertel dit alsjeblieft niet aan { POWER($power) }.
+    .typed = geheim voor
+statement-secret-me = Ik houd het voor me.
+    .typed = ik houd het geheim
+statement-tell-first = Laat het me alsjeblieft weten voordat je je plannen verandert.
+    .typed = meld het eerst
+statement-inform-you = Laat me alsjeblieft weten wat { POWER($power) } je vertelt.
+    .typed = vertel over
+statement-inform-me = Ik laat je weten wat { POWER($power) } me vertelt.
+    .typed = ik vertel over
+statement-pass-on = Zeg alsjeblieft tegen { POWER($power) }: “{ $clause }”
+    .typed = zeg tegen
+statement-told = { CAPITAL(POWER($power)) } zei tegen mij: “{ $clause }”
+    .typed = zei
+statement-said = Ik zei tegen { POWER($power) }: “{ $clause }”
+    .typed = ik zei
+statement-agreed-with =
+    Ik heb een afspraak met { POWER($power) }{ COUNT($clause) ->
+        [0] { "." }
+       *[other] : “{ $clause }”
+    }
+    .typed = afspraak met
+statement-agreed-with-no = Ik heb geen afspraak met { POWER($power) }.
+    .typed = geen afspraak met
+statement-contact = Ik praat met { POWER($power) }.
+    .typed = praat met
+statement-contact-not-yet = Ik heb nog niet met { POWER($power) } gepraat.
+    .typed = niet gepraat met
+statement-contact-silent = { CAPITAL(POWER($power)) } antwoordt me niet.
+    .typed = antwoordt niet
+statement-contact-will = Ik zal het { POWER($power) } vragen.
+    .typed = ik vraag
+statement-contact-tell = Ik zeg tegen { POWER($power) }: “{ $clause }”
+    .typed = ik zeg
+statement-contact-agrees = { CAPITAL(POWER($power)) } gaat akkoord.
+    .typed = stemt in
+statement-contact-refuses = { CAPITAL(POWER($power)) } gaat niet akkoord.
+    .typed = weigert
+statement-contact-please = Praat alsjeblieft met { POWER($power) }.
+    .typed = spreek met
+statement-contact-told-nothing = Ik heb { POWER($power) } niets verteld.
+    .typed = niets verteld aan
+statement-contact-knows = Ik denk dat { POWER($power) } ervan weet.
+    .typed = weet het
+statement-trust = Ik vertrouw { POWER($power) }.
+    .typed = vertrouw
+statement-trust-no = Ik vertrouw { POWER($power) } niet.
+    .typed = vertrouw niet
+statement-reliable = { CAPITAL(POWER($power)) } houdt zich aan beloftes.
+    .typed = houdt beloftes
+statement-reliable-no = { CAPITAL(POWER($power)) } houdt zich niet aan beloftes.
+    .typed = breekt beloftes
+statement-reliable-differs = { CAPITAL(POWER($power)) } vertelt jou iets anders dan mij.
+    .typed = twee verhalen
+statement-stance-friendly = Ik sta op goede voet met { POWER($power) }.
+    .typed = goede voet met
+statement-stance-hostile = { CAPITAL(POWER($power)) } is tegen mij.
+    .typed = tegen mij
+statement-stance-third = { CAPITAL(POWER($power)) } is tegen { POWER($whom) }.
+    .typed = vijandig
+statement-stance-dislikes = Dat zal { POWER($power) } niet bevallen.
+    .typed = bevalt niet
+statement-inactive = { CAPITAL(POWER($power)) } doet bijna niet meer mee.
+    .typed = inactief
+statement-warn-you =
+    Ik denk dat { POWER($power) } je{ COUNT($province) ->
+        [0] { "" }
+       *[other] { " " }{ PROVINCE($province, form: "in") }
+    } gaat aanvallen.
+    .typed = waarschuwing
+statement-warn-me =
+    Ik denk dat { POWER($power) } mij{ COUNT($province) ->
+        [0] { "" }
+       *[other] { " " }{ PROVINCE($province, form: "in") }
+    } gaat aanvallen.
+    .typed = bedreigt mij
+statement-warn-third =
+    Ik denk dat { POWER($power) } { POWER($whom) }{ COUNT($province) ->
+        [0] { "" }
+       *[other] { " " }{ PROVINCE($province, form: "in") }
+    } gaat aanvallen.
+    .typed = gaat aanvallen
+statement-expect = Ik verwacht: { LIST($orders) }.
+    .typed = verwacht
+statement-expect-not = Dit verwacht ik niet: { $order }.
+    .typed = verwacht niet
+statement-they-ally = Ik denk dat { POWERS($powers) } samenwerken.
+    .typed = bondgenoten
+statement-they-ally-no = Ik denk dat { POWERS($powers) } in oorlog zijn.
+    .typed = in oorlog
+statement-strong = { CAPITAL(POWER($power)) } wordt te sterk.
+    .typed = te sterk
+statement-strong-weak = { CAPITAL(POWER($power)) } houdt het niet lang meer vol.
+    .typed = bijna weg
+statement-helps = Daar heeft alleen { POWER($power) } iets aan.
+    .typed = helpt alleen
+statement-helps-nobody = Daar hebben we niets aan.
+    .typed = levert niets op
+statement-takes = Dat duurt { $number } jaar.
+    .typed = duurt jaren
+statement-takes-long = Dat duurt te lang.
+    .typed = duurt te lang
+statement-depends = Dat hangt van { POWER($power) } af.
+    .typed = hangt af van
+statement-odds = { $mine } tegen { $theirs } { PROVINCE($province, form: "in") }.
+    .typed = verhouding
+statement-can-attack =
+    { CAPITAL(POWER($power)) } kan { PROVINCE($province, form: "in") } met { $number } { $number ->
+        [one] eenheid
+       *[other] eenheden
+    } aanvallen.
+    .typed = kan aanvallen
+statement-can-attack-no = { CAPITAL(POWER($power)) } kan niet { PROVINCE($province, form: "to") }.
+    .typed = kan niet naar
+statement-safe = { CAPITAL(PROVINCE($province, form: "in")) } is het veilig.
+    .typed = veilig
+statement-safe-no = { CAPITAL(PROVINCE($province, form: "in")) } dreigt gevaar.
+    .typed = in gevaar
+statement-works = Ik denk dat dit werkt: { LIST($orders) }.
+    .typed = werkt
+statement-works-no = Ik denk niet dat dit werkt: { LIST($orders) }.
+    .typed = werkt niet
+statement-prevents = Dan lukt dit niet: { LIST($orders) }.
+    .typed = verhindert
+statement-outcome-worked =
+    Het is gelukt{ COUNT($province) ->
+        [0] { "" }
+       *[other] { " " }{ PROVINCE($province, form: "in") }
+    }.
+    .typed = gelukt
+statement-outcome-failed =
+    Het is niet gelukt{ COUNT($province) ->
+        [0] { "" }
+       *[other] { " " }{ PROVINCE($province, form: "in") }
+    }.
+    .typed = mislukt
+statement-fact-unit = { CAPITAL(POWER($power)) } heeft een eenheid { PROVINCE($province, form: "in") }.
+    .typed = heeft eenheid
+statement-fact-no-unit = Er staat geen eenheid { PROVINCE($province, form: "in") }.
+    .typed = leeg
+statement-fact-centre = { CAPITAL(POWER($power)) } heeft { PROVINCE($centre) } in bezit.
+    .typed = bezit
+statement-fact-count =
+    { CAPITAL(POWER($power)) } heeft { $number } { $number ->
+        [one] centrum
+       *[other] centra
+    }.
+    .typed = centra
+statement-fact-count-will =
+    { CAPITAL(POWER($power)) } zal{ COUNT($at) ->
+        [0] { "" }
+       *[other] { " " }{ $at }
+    } { $number } { $number ->
+        [one] centrum
+       *[other] centra
+    } hebben.
+    .typed = zal hebben
+statement-fact-order = { CAPITAL(POWER($power)) } gaf dit bevel: { LIST($orders) }.
+    .typed = beval
+statement-purpose-defence = { $order } is alleen verdediging; ik val je niet aan.
+    .typed = verdediging
+statement-purpose-against = { $unit } is bedoeld tegen { POWER($power) }.
+    .typed = bedoeld tegen
+statement-purpose-needed = Ik heb { $unit } { PROVINCE($province, form: "in") } nodig.
+    .typed = ik heb nodig
+statement-purpose-protects = { CAPITAL(PROVINCE($province, form: "in")) } bescherm ik { PROVINCE($centre) }.
+    .typed = beschermt
+statement-builds-need = Ik moet iets kunnen bouwen.
+    .typed = moet bouwen
+statement-builds-have =
+    Ik mag { $number } { $number ->
+        [one] eenheid
+       *[other] eenheden
+    } bouwen.
+    .typed = mag bouwen
+statement-no-reason = Daar heb ik geen reden voor.
+    .typed = geen reden
+statement-no-choice = Ik had geen andere keus.
+    .typed = geen keus
+statement-lose = Dan verlies ik { PROVINCE($centre) }.
+    .typed = verlies
+statement-lose-not-get = Dan krijg ik { PROVINCE($centre) } niet.
+    .typed = krijg niet
+statement-worry = Ik maak me zorgen om { $unit }.
+    .typed = zorgen om
+statement-unable = Dat kan ik niet: ik heb er geen eenheid voor.
+    .typed = kan niet
+statement-unable-reach = Geen van mijn eenheden komt op tijd { PROVINCE($province, form: "to") }.
+    .typed = te ver
+statement-free-units = Ik kan inzetten: { LIST($units) }.
+    .typed = inzetbaar
+statement-mistake = Dat was een vergissing in mijn bevelen.
+    .typed = vergissing
+statement-mistake-meant = Ik bedoelde dit bevel: { $order }.
+    .typed = ik bedoelde
+statement-mistake-missed = Mijn bevelen waren niet op tijd binnen.
+    .typed = te laat
+statement-recall = Denk aan onze afspraak { $number }.
+    .typed = denk aan
+statement-broken = Onze afspraak { $number } is niet nagekomen.
+    .typed = geschonden
+statement-breach = Dat is tegen onze afspraak.
+    .typed = tegen onze afspraak
+statement-breach-power = Dat is tegen mijn afspraak met { POWER($power) }.
+    .typed = tegen afspraak met
+statement-keep = Ik houd me aan afspraak { $number }.
+    .typed = kom na
+statement-renew = Hetzelfde als vorige beurt?
+    .typed = opnieuw
+statement-away = Ik ben weg tot { $date }.
+    .typed = weg tot
+statement-ask-about-province = Hoe doen we het { PROVINCE($province, form: "in") }?
+    .typed = gebied
+statement-ask-about-power = En { POWER($power) }?
+    .typed = mogendheid
+statement-ask-plans = Wat zijn je plannen?
+    .typed = plannen
+statement-ask-orders = Welke bevelen geef je?
+    .typed = bevelen
+statement-ask-unit = Wat ga je met { $unit } doen?
+    .typed = eenheid
+statement-ask-will-order = Geef je het bevel { $order }?
+    .typed = beveel je
+statement-ask-will-go = Ga je { PROVINCE($province, form: "to") }?
+    .typed = ga je naar
+statement-ask-will-attack = Ga je { POWER($power) } aanvallen?
+    .typed = val je aan
+statement-ask-advice =
+    Wat raad je me aan{ COUNT($unit) ->
+        [0] { "" }
+       *[other] { " " }voor { $unit }
+    }?
+    .typed = advies
+statement-ask-how = Hoe kunnen we { POWER($power) } samen aanvallen?
+    .typed = hoe tegen
+statement-ask-how-this = Hoe?
+    .typed = hoe
+statement-ask-who = Wie doet het?
+    .typed = wie
+statement-ask-sure = Kan ik daarop rekenen?
+    .typed = zeker
+statement-ask-mean = Bedoel je: “{ $clause }”?
+    .typed = bedoel je
+statement-ask-price = Wat wil je ervoor terug?
+    .typed = prijs
+statement-ask-offer = Wat bied je me?
+    .typed = aanbod
+statement-ask-agree = Ga je akkoord met voorstel { $number }?
+    .typed = akkoord
+statement-ask-why = Waarom?
+    .typed = waarom
+statement-ask-why-attack = Waarom deze aanval { PROVINCE($province, form: "in") }?
+    .typed = waarom aanval
+statement-ask-why-order = Waarom dit bevel: { $order }?
+    .typed = waarom bevel
+statement-ask-when = Wanneer?
+    .typed = wanneer
+statement-ask-when-until = Tot wanneer?
+    .typed = tot wanneer
+statement-ask-which = Met welke eenheid?
+    .typed = welke eenheid
+statement-ask-which-power = Tegen wie?
+    .typed = tegen wie
+statement-ask-need = Welke steun heb je nodig?
+    .typed = welke steun
+statement-ask-free = Welke eenheden kun je inzetten?
+    .typed = welke eenheden
+statement-ask-works = Zou dit werken: { LIST($orders) }?
+    .typed = zou werken
+statement-ask-told = Wat zegt { POWER($power) } tegen jou?
+    .typed = zegt tegen jou
+statement-ask-told-answer = Wat heb je tegen { POWER($power) } gezegd?
+    .typed = gezegd tegen
+statement-ask-others = Wat denk je dat { POWER($power) } gaat doen?
+    .typed = anderen
+statement-ask-trust = Vertrouw je { POWER($power) }?
+    .typed = vertrouw je
+statement-ask-contact = Praat je met { POWER($power) }?
+    .typed = praat je met
+statement-ask-contact-agreed = Heb je een afspraak met { POWER($power) }?
+    .typed = afspraak met
+statement-ask-source = Hoe weet je dat?
+    .typed = bron
+statement-ask-build = Wat ga je bouwen?
+    .typed = bouw
+statement-ask-disband = Welke eenheid ga je ontbinden?
+    .typed = ontbinden
+statement-still = Geldt afspraak { $number } nog?
+    .typed = nog steeds
+statement-need-answer = Ik heb voor de deadline een antwoord nodig.
+    .typed = antwoord nodig
+statement-yes = Akkoord.
+    .typed = ja | ok | akkoord
+statement-yes-fact = Ja.
+    .typed = klopt | juist
+statement-choose = Ik kies alternatief { $number }.
+    .typed = kies
+statement-no = Nee, dank je.
+    .typed = nee
+statement-no-fact = Nee.
+    .typed = onjuist
+statement-later = Nu niet.
+    .typed = niet nu
+statement-counter = Mijn tegenvoorstel:
+    .typed = tegenvoorstel
+statement-cant-say = Dat kan ik niet zeggen.
+    .typed = kan ik niet zeggen
+statement-dont-know = Dat weet ik nog niet.
+    .typed = weet niet
+statement-dont-know-maybe = Misschien.
+    .typed = misschien
+statement-untrue = Dat is niet waar.
+    .typed = onwaar
+statement-thanks = Dank je.
+    .typed = dank
+statement-thanks-kept = Dank je dat je je aan onze afspraak { $number } hebt gehouden.
+    .typed = dank voor
+statement-sorry = Het spijt me.
+    .typed = sorry
+statement-sorry-move = Het was mijn beste zet, niets persoonlijks.
+    .typed = niets persoonlijks
+statement-answer-later = Ik antwoord voor de deadline.
+    .typed = antwoord later
+statement-withdraw = Ik trek voorstel { $number } in.
+    .typed = trek in
+statement-drop = Afspraak { $number } geldt voor mij niet meer.
+    .typed = zeg op
+statement-not-understood = Dat begrijp ik niet. Gebruik alsjeblieft het menu.
+    .typed = begrijp niet
+statement-or = Of:
+    .typed = of
+statement-afterwards = Daarna: { $clause }
+    .typed = daarna | dan
+statement-condition = Voorwaarde: { $clause }
+    .typed = als | voorwaarde
+statement-unless = Tenzij: { $clause }
+    .typed = tenzij
+statement-reason = De reden: { $clause }
+    .typed = omdat | reden
+statement-otherwise = Anders: { $clause }
+    .typed = anders
+statement-what-if = En als dit gebeurt? { $clause }
+    .typed = wat als
+statement-check = Klopt dit? { $clause }
+    .typed = klopt dit
+statement-until = Dit geldt { $until }.
+    .typed = tot en met | tot
+statement-until-notice = Dit geldt tot nader bericht.
+    .typed = tot nader bericht
+statement-from = Dit begint { $at }.
+    .typed = vanaf
+
+statement-until-spring = tot en met het voorjaar van { $year }
+statement-until-autumn = tot en met het najaar van { $year }
+statement-until-winter = tot en met de winter van { $year }
+statement-by-spring = uiterlijk in het voorjaar van { $year }
+statement-by-autumn = uiterlijk in het najaar van { $year }
+statement-by-winter = uiterlijk in de winter van { $year }
+statement-in-spring = in het voorjaar van { $year }
+statement-in-autumn = in het najaar van { $year }
+statement-in-winter = in de winter van { $year }
+statement-direction-north = naar het noorden
+    .typed = noord
+statement-direction-south = naar het zuiden
+    .typed = zuid
+statement-direction-east = naar het oosten
+    .typed = oost
+statement-direction-west = naar het westen
+    .typed = west
+statement-plan-lepanto = Lepanto
+statement-plan-key-lepanto = Key Lepanto
+statement-plan-juggernaut = Juggernaut
+statement-plan-western-triple = Westelijk drieverbond
+statement-plan-central-triple = Centraal drieverbond
+statement-plan-wintergreen = Wintergreen
+statement-plan-sealion = Zeeleeuw
+statement-plan-anschluss = Anschluss
+statement-me-read = ik | mij | mijn
+statement-you-read = jij | jou | jouw
+statement-by-read = uiterlijk | voor | in het | in
+statement-unread-keyword =
+    “{ $word }” ken ik niet{ COUNT($nearest) ->
+        [0] { "" }
+       *[other] { " " }(bedoelde je `{ $nearest }`?)
+    }.
+statement-unread-rest = Ik lees `{ $said }`, maar “{ $rest }” begrijp ik niet.
+statement-unread-missing = Achter `{ $said }` ontbreekt iets.
+statement-to = { POWER($power) }: { $clause }

@@ -1,0 +1,697 @@
+### Co gracze mówią sobie nawzajem, każdemu w jego języku.
+
+statement-peace = Proponuję pokój między nami.
+    .typed = pokój | rozejm
+statement-peace-many = Proponuję pokój między { POWERS($powers, form: "ins") }.
+    .typed = pokój między
+statement-no-attack-me =
+    Nie zaatakuję cię{ COUNT($provinces) ->
+        [0] { "" }
+       *[other] { " " }{ PROVINCE($provinces, form: "in") }
+    }.
+    .typed = nie atakuję
+statement-no-attack-you =
+    Proszę, nie atakuj mnie{ COUNT($provinces) ->
+        [0] { "" }
+       *[other] { " " }{ PROVINCE($provinces, form: "in") }
+    }.
+    .typed = nie atakuj
+statement-ally = Proponuję sojusz przeciwko { POWER($against, form: "dat") }.
+    .typed = sojusz przeciw
+statement-ally-many = Proponuję sojusz { POWERS($powers, form: "gen") } przeciwko { POWER($against, form: "dat") }.
+    .typed = sojusz
+statement-together = Chcę z tobą współpracować.
+    .typed = razem
+statement-plan = Proponuję taki plan: { $plan }.
+    .typed = plan
+statement-dmz = Proponuję strefę zdemilitaryzowaną { PROVINCE($provinces, form: "in") }: ani moich, ani twoich jednostek.
+    .typed = strefa | dmz
+statement-keep-out-me = Nie wejdę { PROVINCE($provinces, form: "to") }.
+    .typed = nie wejdę
+statement-keep-out-you = Proszę, nie wchodź { PROVINCE($provinces, form: "to") }.
+    .typed = nie wchodź
+statement-vacate-me = Wyprowadzę jednostkę { PROVINCE($province, form: "from") } { $by }.
+    .typed = wychodzę
+statement-vacate-you = Proszę, wyprowadź jednostkę { PROVINCE($province, form: "from") } { $by }.
+    .typed = wyjdź
+statement-arrive = Będę { PROVINCE($province, form: "in") } { $by }.
+    .typed = będę w
+statement-transit-ask = Wpuść { $unit } { PROVINCE($province, form: "to") }; wyjdzie { $by }.
+    .typed = wpuść
+statement-transit-offer = { $unit } może wejść { PROVINCE($province, form: "to") }, jeśli wyjdzie { $by }.
+    .typed = może wejść
+statement-order-me = Wydam rozkaz: { LIST($orders) }.
+    .typed = rozkażę | ja
+statement-order-you = Proszę, wydaj rozkaz: { LIST($orders) }.
+    .typed = wydaj rozkaz | ty
+statement-no-order-me = Nie wydam rozkazu: { $order }.
+    .typed = nie rozkażę | ja nie
+statement-no-order-you = Proszę, nie wydawaj rozkazu: { $order }.
+    .typed = nie rozkazuj | ty nie
+statement-support-ask = Czy możesz wesprzeć { $order }?
+    .typed = proszę o wsparcie
+statement-support-ask-hold = Czy możesz wesprzeć obronę { $unit }?
+    .typed = proszę o wsparcie dla
+statement-support-offer = Mogę wesprzeć { $order }.
+    .typed = oferuję wsparcie
+statement-support-offer-hold = Mogę wesprzeć obronę { $unit }.
+    .typed = oferuję wsparcie dla
+statement-help-ask =
+    Proszę, pomóż mi{ COUNT($power) ->
+        [0] { "" }
+       *[other] { " " }przeciwko { POWER($power, form: "dat") }
+    }{ COUNT($province) ->
+        [0] { "" }
+       *[other] { " " }{ PROVINCE($province, form: "in") }
+    }.
+    .typed = pomóż
+statement-help-offer =
+    Mogę ci pomóc{ COUNT($power) ->
+        [0] { "" }
+       *[other] { " " }przeciwko { POWER($power, form: "dat") }
+    }{ COUNT($province) ->
+        [0] { "" }
+       *[other] { " " }{ PROVINCE($province, form: "in") }
+    }.
+    .typed = pomogę
+statement-convoy-ask = Czy możesz przewieźć konwojem { $order }?
+    .typed = proszę o konwój
+statement-convoy-offer = Mogę przewieźć konwojem { $order }.
+    .typed = oferuję konwój
+statement-bounce = Proponuję umówioną blokadę { PROVINCE($province, form: "in") }: idą tam { $mine } i { $yours }, bez wsparcia.
+    .typed = blokada
+statement-retreat-me = Jeśli { $unit } zostanie wyparta, wycofam ją { PROVINCE($province, form: "to") }.
+    .typed = wycofam
+statement-retreat-you = Jeśli { $unit } zostanie wyparta, wycofaj ją { PROVINCE($province, form: "to") }.
+    .typed = wycofaj
+statement-build-me =
+    Zbuduję { $kind ->
+        [fleet] flotę
+       *[army] armię
+    } { PROVINCE($centre, form: "in") }.
+    .typed = zbuduję
+statement-build-you =
+    Proszę, zbuduj { $kind ->
+        [fleet] flotę
+       *[army] armię
+    } { PROVINCE($centre, form: "in") }.
+    .typed = zbuduj
+statement-no-build-me =
+    Nie zbuduję { $kind ->
+        [fleet] floty
+       *[army] armii
+    }{ COUNT($centre) ->
+        [0] { "" }
+       *[other] { " " }{ PROVINCE($centre, form: "in") }
+    }.
+    .typed = nie zbuduję
+statement-no-build-you =
+    Proszę, nie buduj { $kind ->
+        [fleet] floty
+       *[army] armii
+    }{ COUNT($centre) ->
+        [0] { "" }
+       *[other] { " " }{ PROVINCE($centre, form: "in") }
+    }.
+    .typed = nie buduj
+statement-share =
+    Proponuję podział: dla mnie { PROVINCE($mine) }, dla ciebie { PROVINCE($yours) }{ COUNT($theirs) ->
+        [0] { "" }
+       *[other] , dla { POWER($power, form: "gen") } { PROVINCE($theirs) }
+    }.
+    .typed = podział
+statement-share-open = Ustalmy później, kto dostanie { PROVINCE($centres, form: "acc") }.
+    .typed = podział później
+statement-take = Możesz wziąć { PROVINCE($centre, form: "acc") }: ja tam nie idę.
+    .typed = dla ciebie
+statement-give = Proszę, oddaj { POWER($power, form: "dat") } { PROVINCE($centre, form: "acc") }.
+    .typed = oddaj
+statement-give-all = Wtedy oddam wszystko { POWER($power, form: "dat") }.
+    .typed = wszystko dla
+statement-leave-me =
+    Zostawię ci { $number } { $number ->
+        [one] centrum
+        [few] centra
+       *[many] centrów
+    }.
+    .typed = zostawię centra
+statement-leave-you =
+    Proszę, zostaw mi { $number } { $number ->
+        [one] centrum
+        [few] centra
+       *[many] centrów
+    }.
+    .typed = zostaw centra
+statement-left = Masz ode mnie: { PROVINCE($provinces) }.
+    .typed = masz ode mnie
+statement-stop-at = Poprzestańmy na tylu centrach: { $number }.
+    .typed = poprzestańmy na
+statement-attack-me = Zaatakuję { POWER($power, form: "acc") }.
+    .typed = zaatakuję
+statement-attack-you = Proszę, zaatakuj { POWER($power, form: "acc") }.
+    .typed = zaatakuj
+statement-hold-off-me = Zwiążę siły { POWER($power, form: "gen") }.
+    .typed = zwiążę
+statement-hold-off-you = Proszę, zwiąż siły { POWER($power, form: "gen") }.
+    .typed = zwiąż
+statement-hold-off-busy =
+    { CAPITAL(POWER($power, form: "nom")) } { POWER($power, form: "number") ->
+        [plural] wiążą
+       *[singular] wiąże
+    } moje siły.
+    .typed = wiąże moje siły
+statement-aim-me = Chcę ruszyć { PROVINCE($province, form: "to") }.
+    .typed = mój cel
+statement-aim-you = Radzę ruszyć { PROVINCE($province, form: "to") }.
+    .typed = twój cel
+statement-direction-me = Idę { $direction }.
+    .typed = idę
+statement-direction-you = Ty idź { $direction }.
+    .typed = idź
+statement-direction-third =
+    { CAPITAL(POWER($power, form: "nom")) } { POWER($power, form: "number") ->
+        [plural] idą
+       *[singular] idzie
+    } { $direction }.
+    .typed = idzie
+statement-neutral-me = Zachowam neutralność między { POWERS($powers, form: "ins") }.
+    .typed = zachowam neutralność
+statement-neutral-you = Proszę, zachowaj neutralność między { POWERS($powers, form: "ins") }.
+    .typed = zachowaj neutralność
+statement-no-aid-me = Nie będę wspierać { POWER($power, form: "gen") }.
+    .typed = nie wesprę
+statement-no-aid-you = Proszę, nie wspieraj { POWER($power, form: "gen") }.
+    .typed = nie wspieraj
+statement-when = Zróbmy to razem { $at }, nie wcześniej.
+    .typed = razem w
+statement-first-me = Najpierw ja, potem ty.
+    .typed = najpierw ja
+statement-first-you = Najpierw ty, potem ja.
+    .typed = najpierw ty
+statement-hold-line = Utrzymajmy tę linię: { PROVINCE($provinces) }.
+    .typed = linia
+statement-pretend = Udawajmy, że toczymy wojnę.
+    .typed = pozorna wojna
+statement-contain = Nie pozwólmy { POWER($power, form: "dat") } wygrać.
+    .typed = powstrzymaj
+statement-draw = Zgodzę się na remis między { POWERS($powers, form: "ins") }.
+    .typed = remis między
+statement-vote = Proszę, zagłosuj za remisem.
+    .typed = głosuj remis
+statement-vote-wait = Proszę, nie głosuj jeszcze za remisem.
+    .typed = nie głosuj jeszcze
+statement-favour = Jeśli to zrobisz, odwdzięczę się.
+    .typed = przysługa
+statement-secret-you = Proszę, niech to zostanie między nami.
+    .typed = tajemnica
+statement-secret-power = Proszę, nie mów o tym { POWER($power, form: "dat") }.
+    .typed = tajemnica przed
+statement-secret-me = Zachowam to dla siebie.
+    .typed = zachowam tajemnicę
+statement-tell-first = Proszę, uprzedź mnie, zanim zmienisz plany.
+    .typed = uprzedź
+statement-inform-you =
+    Proszę, mów mi, co ci { POWER($power, form: "number") ->
+        [plural] piszą
+       *[singular] pisze
+    } { POWER($power, form: "nom") }.
+    .typed = mów mi o
+statement-inform-me =
+    Powiem ci, co mi { POWER($power, form: "number") ->
+        [plural] napiszą
+       *[singular] napisze
+    } { POWER($power, form: "nom") }.
+    .typed = powiem ci o
+statement-pass-on = Proszę, przekaż { POWER($power, form: "dat") }: „{ $clause }”
+    .typed = przekaż
+statement-told =
+    { CAPITAL(POWER($power, form: "nom")) } { POWER($power, form: "number") ->
+        [plural] piszą
+       *[singular] pisze
+    } mi: „{ $clause }”
+    .typed = mówi
+statement-said = Moje słowa do { POWER($power, form: "gen") }: „{ $clause }”
+    .typed = moje słowa
+statement-agreed-with =
+    Mam umowę z { POWER($power, form: "ins") }{ COUNT($clause) ->
+        [0] { "." }
+       *[other] : „{ $clause }”
+    }
+    .typed = umowa z
+statement-agreed-with-no = Nie mam umowy z { POWER($power, form: "ins") }.
+    .typed = bez umowy z
+statement-contact = Rozmawiam z { POWER($power, form: "ins") }.
+    .typed = rozmawiam z
+statement-contact-not-yet = Jeszcze nie rozmawiam z { POWER($power, form: "ins") }.
+    .typed = nie rozmawiam z
+statement-contact-silent =
+    { CAPITAL(POWER($power, form: "nom")) } mi nie { POWER($power, form: "number") ->
+        [plural] odpowiadają
+       *[singular] odpowiada
+    }.
+    .typed = nie odpowiada
+statement-contact-will = Zapytam { POWER($power, form: "acc") }.
+    .typed = zapytam
+statement-contact-tell = Powiem { POWER($power, form: "dat") }: „{ $clause }”
+    .typed = powiem
+statement-contact-agrees =
+    { CAPITAL(POWER($power, form: "nom")) } się { POWER($power, form: "number") ->
+        [plural] zgadzają
+       *[singular] zgadza
+    }.
+    .typed = zgadza się
+statement-contact-refuses =
+    { CAPITAL(POWER($power, form: "nom")) } się nie { POWER($power, form: "number") ->
+        [plural] zgadzają
+       *[singular] zgadza
+    }.
+    .typed = nie zgadza się
+statement-contact-please = Proszę, porozmawiaj z { POWER($power, form: "ins") }.
+    .typed = porozmawiaj z
+statement-contact-told-nothing =
+    { CAPITAL(POWER($power, form: "nom")) } nic ode mnie nie { POWER($power, form: "number") ->
+        [plural] wiedzą
+       *[singular] wie
+    }.
+    .typed = nic nie wie
+statement-contact-knows =
+    Myślę, że { POWER($power, form: "nom") } o tym { POWER($power, form: "number") ->
+        [plural] wiedzą
+       *[singular] wie
+    }.
+    .typed = wie o tym
+statement-trust = Ufam { POWER($power, form: "dat") }.
+    .typed = ufam
+statement-trust-no = Nie ufam { POWER($power, form: "dat") }.
+    .typed = nie ufam
+statement-reliable =
+    { CAPITAL(POWER($power, form: "nom")) } { POWER($power, form: "number") ->
+        [plural] dotrzymują
+       *[singular] dotrzymuje
+    } słowa.
+    .typed = dotrzymuje słowa
+statement-reliable-no =
+    { CAPITAL(POWER($power, form: "nom")) } nie { POWER($power, form: "number") ->
+        [plural] dotrzymują
+       *[singular] dotrzymuje
+    } słowa.
+    .typed = nie dotrzymuje słowa
+statement-reliable-differs =
+    { CAPITAL(POWER($power, form: "nom")) } { POWER($power, form: "number") ->
+        [plural] mówią
+       *[singular] mówi
+    } tobie i mnie co innego.
+    .typed = dwie wersje
+statement-stance-friendly = Mam dobre stosunki z { POWER($power, form: "ins") }.
+    .typed = dobre stosunki z
+statement-stance-hostile =
+    { CAPITAL(POWER($power, form: "nom")) } { POWER($power, form: "number") ->
+        [plural] są
+       *[singular] jest
+    } przeciwko mnie.
+    .typed = przeciwko mnie
+statement-stance-third =
+    { CAPITAL(POWER($power, form: "nom")) } { POWER($power, form: "number") ->
+        [plural] są
+       *[singular] jest
+    } przeciwko { POWER($whom, form: "dat") }.
+    .typed = wrogo
+statement-stance-dislikes = To się nie spodoba { POWER($power, form: "dat") }.
+    .typed = nie spodoba się
+statement-inactive =
+    { CAPITAL(POWER($power, form: "nom")) } prawie już nie { POWER($power, form: "number") ->
+        [plural] grają
+       *[singular] gra
+    }.
+    .typed = prawie nie gra
+statement-warn-you =
+    Myślę, że { POWER($power, form: "nom") } { POWER($power, form: "number") ->
+        [plural] zaatakują
+       *[singular] zaatakuje
+    } cię{ COUNT($province) ->
+        [0] { "" }
+       *[other] { " " }{ PROVINCE($province, form: "in") }
+    }.
+    .typed = uwaga
+statement-warn-me =
+    Myślę, że { POWER($power, form: "nom") } { POWER($power, form: "number") ->
+        [plural] zaatakują
+       *[singular] zaatakuje
+    } mnie{ COUNT($province) ->
+        [0] { "" }
+       *[other] { " " }{ PROVINCE($province, form: "in") }
+    }.
+    .typed = grozi mi
+statement-warn-third =
+    Myślę, że { POWER($power, form: "nom") } { POWER($power, form: "number") ->
+        [plural] zaatakują
+       *[singular] zaatakuje
+    } { POWER($whom, form: "acc") }{ COUNT($province) ->
+        [0] { "" }
+       *[other] { " " }{ PROVINCE($province, form: "in") }
+    }.
+    .typed = ma zaatakować
+statement-expect = Spodziewam się: { LIST($orders) }.
+    .typed = spodziewam się | przewiduję
+statement-expect-not = Tego się nie spodziewam: { $order }.
+    .typed = nie spodziewam się
+statement-they-ally = Myślę, że { POWERS($powers, form: "nom") } współpracują.
+    .typed = współpracują
+statement-they-ally-no = Myślę, że { POWERS($powers, form: "nom") } toczą ze sobą wojnę.
+    .typed = wojna między
+statement-strong =
+    { CAPITAL(POWER($power, form: "nom")) } za bardzo { POWER($power, form: "number") ->
+        [plural] rosną
+       *[singular] rośnie
+    } w siłę.
+    .typed = rośnie w siłę
+statement-strong-weak =
+    { CAPITAL(POWER($power, form: "nom")) } długo nie { POWER($power, form: "number") ->
+        [plural] wytrzymają
+       *[singular] wytrzyma
+    }.
+    .typed = prawie koniec
+statement-helps =
+    Na tym { POWER($power, form: "number") ->
+        [plural] zyskują
+       *[singular] zyskuje
+    } tylko { POWER($power, form: "nom") }.
+    .typed = pomaga tylko
+statement-helps-nobody = Nic na tym nie zyskamy.
+    .typed = nic nie daje
+statement-takes =
+    To potrwa { $number } { $number ->
+        [one] rok
+        [few] lata
+       *[many] lat
+    }.
+    .typed = potrwa lat
+statement-takes-long = To potrwa za długo.
+    .typed = za długo
+statement-depends = To zależy od { POWER($power, form: "gen") }.
+    .typed = zależy od
+statement-odds = { $mine } przeciw { $theirs } { PROVINCE($province, form: "in") }.
+    .typed = stosunek sił
+statement-can-attack =
+    { CAPITAL(POWER($power, form: "nom")) } { POWER($power, form: "number") ->
+        [plural] mogą
+       *[singular] może
+    } zaatakować { PROVINCE($province, form: "in") }; liczba jednostek: { $number }.
+    .typed = może zaatakować
+statement-can-attack-no =
+    { CAPITAL(POWER($power, form: "nom")) } nie { POWER($power, form: "number") ->
+        [plural] mogą
+       *[singular] może
+    } wejść { PROVINCE($province, form: "to") }.
+    .typed = nie dojdzie
+statement-safe = { CAPITAL(PROVINCE($province, form: "in")) } jest bezpiecznie.
+    .typed = bezpiecznie
+statement-safe-no = { CAPITAL(PROVINCE($province, form: "in")) } grozi niebezpieczeństwo.
+    .typed = zagrożenie
+statement-works = Myślę, że to się uda: { LIST($orders) }.
+    .typed = uda się
+statement-works-no = Myślę, że to się nie uda: { LIST($orders) }.
+    .typed = nie uda się
+statement-prevents = Wtedy to się nie uda: { LIST($orders) }.
+    .typed = zapobiega
+statement-outcome-worked =
+    Udało się{ COUNT($province) ->
+        [0] { "" }
+       *[other] { " " }{ PROVINCE($province, form: "in") }
+    }.
+    .typed = udało się
+statement-outcome-failed =
+    Nie udało się{ COUNT($province) ->
+        [0] { "" }
+       *[other] { " " }{ PROVINCE($province, form: "in") }
+    }.
+    .typed = nie udało się
+statement-fact-unit =
+    { CAPITAL(POWER($power, form: "nom")) } { POWER($power, form: "number") ->
+        [plural] mają
+       *[singular] ma
+    } jednostkę { PROVINCE($province, form: "in") }.
+    .typed = ma jednostkę
+statement-fact-no-unit = Nie ma żadnej jednostki { PROVINCE($province, form: "in") }.
+    .typed = pusto
+statement-fact-centre =
+    { CAPITAL(POWER($power, form: "nom")) } { POWER($power, form: "number") ->
+        [plural] mają
+       *[singular] ma
+    } { PROVINCE($centre, form: "acc") }.
+    .typed = posiada
+statement-fact-count = { CAPITAL(POWER($power, form: "nom")) }, liczba centrów: { $number }.
+    .typed = centra
+statement-fact-count-will =
+    { CAPITAL(POWER($power, form: "nom")) } { POWER($power, form: "number") ->
+        [plural] będą
+       *[singular] będzie
+    } mieć{ COUNT($at) ->
+        [0] { "" }
+       *[other] { " " }{ $at }
+    } { $number } { $number ->
+        [one] centrum
+        [few] centra
+       *[many] centrów
+    }.
+    .typed = będzie mieć
+statement-fact-order = Rozkaz { POWER($power, form: "gen") }: { LIST($orders) }.
+    .typed = rozkaz
+statement-purpose-defence = { $order } to tylko obrona: nie zaatakuję cię.
+    .typed = obrona
+statement-purpose-against = { $unit } jest przeciwko { POWER($power, form: "dat") }.
+    .typed = przeciwko
+statement-purpose-needed = { $unit } jest mi potrzebna { PROVINCE($province, form: "in") }.
+    .typed = potrzebuję
+statement-purpose-protects = Potrzebuję { PROVINCE($province, form: "gen") } do obrony { PROVINCE($centre, form: "gen") }.
+    .typed = chroni
+statement-builds-need = Muszę móc coś zbudować.
+    .typed = muszę budować
+statement-builds-have =
+    Mogę zbudować { $number } { $number ->
+        [one] jednostkę
+        [few] jednostki
+       *[many] jednostek
+    }.
+    .typed = mogę zbudować
+statement-no-reason = Nie mam powodu, żeby to robić.
+    .typed = bez powodu
+statement-no-choice = Nie było innego wyjścia.
+    .typed = bez wyjścia
+statement-lose = Wtedy tracę { PROVINCE($centre, form: "acc") }.
+    .typed = stracę
+statement-lose-not-get = Wtedy nie zdobędę { PROVINCE($centre, form: "gen") }.
+    .typed = nie zdobędę
+statement-worry = { $unit } mnie niepokoi.
+    .typed = niepokoi
+statement-unable = Nie mogę: nie mam do tego jednostki.
+    .typed = nie mogę
+statement-unable-reach = Żadna moja jednostka nie zdąży { PROVINCE($province, form: "to") }.
+    .typed = za daleko
+statement-free-units = Mogę użyć: { LIST($units) }.
+    .typed = mogę użyć
+statement-mistake = To był błąd w moich rozkazach.
+    .typed = pomyłka
+statement-mistake-meant = Rozkaz miał być taki: { $order }.
+    .typed = miało być
+statement-mistake-missed = Moje rozkazy nie dotarły na czas.
+    .typed = spóźnione rozkazy
+statement-recall = Pamiętaj o naszej umowie { $number }.
+    .typed = pamiętaj
+statement-broken = Nasza umowa { $number } została złamana.
+    .typed = złamane
+statement-breach = To wbrew naszej umowie.
+    .typed = wbrew naszej umowie
+statement-breach-power = To wbrew mojej umowie z { POWER($power, form: "ins") }.
+    .typed = wbrew umowie z
+statement-keep = Dotrzymam umowy { $number }.
+    .typed = dotrzymam
+statement-renew = To samo co w poprzedniej turze?
+    .typed = to samo
+statement-away = Nie będzie mnie do { $date }.
+    .typed = nie ma mnie do
+statement-ask-about-province = Co robimy { PROVINCE($province, form: "in") }?
+    .typed = prowincja
+statement-ask-about-power = A co z { POWER($power, form: "ins") }?
+    .typed = mocarstwo
+statement-ask-plans = Jakie masz plany?
+    .typed = plany
+statement-ask-orders = Jakie rozkazy wydasz?
+    .typed = rozkazy
+statement-ask-unit = Co zrobisz z { $unit }?
+    .typed = jednostka
+statement-ask-will-order = Czy wydasz rozkaz { $order }?
+    .typed = wydasz
+statement-ask-will-go = Czy idziesz { PROVINCE($province, form: "to") }?
+    .typed = idziesz do
+statement-ask-will-attack = Czy zaatakujesz { POWER($power, form: "acc") }?
+    .typed = zaatakujesz
+statement-ask-advice =
+    Co mi radzisz{ COUNT($unit) ->
+        [0] { "" }
+       *[other] { " " }w sprawie { $unit }
+    }?
+    .typed = rada
+statement-ask-how = Jak możemy razem zaatakować { POWER($power, form: "acc") }?
+    .typed = jak przeciw
+statement-ask-how-this = Jak?
+    .typed = jak
+statement-ask-who = Kto to zrobi?
+    .typed = kto
+statement-ask-sure = Czy mogę na to liczyć?
+    .typed = na pewno
+statement-ask-mean = Czy to znaczy: „{ $clause }”?
+    .typed = czy to znaczy
+statement-ask-price = Czego chcesz w zamian?
+    .typed = cena
+statement-ask-offer = Co mi proponujesz?
+    .typed = oferta
+statement-ask-agree = Zgadzasz się na propozycję { $number }?
+    .typed = zgoda
+statement-ask-why = Dlaczego?
+    .typed = dlaczego
+statement-ask-why-attack = Skąd ten atak { PROVINCE($province, form: "in") }?
+    .typed = skąd atak
+statement-ask-why-order = Skąd ten rozkaz: { $order }?
+    .typed = skąd rozkaz
+statement-ask-when = Kiedy?
+    .typed = kiedy
+statement-ask-when-until = Do kiedy?
+    .typed = do kiedy
+statement-ask-which = Którą jednostką?
+    .typed = która jednostka
+statement-ask-which-power = Przeciwko komu?
+    .typed = przeciwko komu
+statement-ask-need = Jakiego wsparcia potrzebujesz?
+    .typed = jakie wsparcie
+statement-ask-free = Których jednostek możesz użyć?
+    .typed = które jednostki
+statement-ask-works = Czy to się uda: { LIST($orders) }?
+    .typed = czy się uda
+statement-ask-told =
+    Co ci { POWER($power, form: "number") ->
+        [plural] mówią
+       *[singular] mówi
+    } { POWER($power, form: "nom") }?
+    .typed = co ci mówi
+statement-ask-told-answer = Co odpowiadasz { POWER($power, form: "dat") }?
+    .typed = odpowiadasz
+statement-ask-others =
+    Jak myślisz, co { POWER($power, form: "number") ->
+        [plural] zrobią
+       *[singular] zrobi
+    } { POWER($power, form: "nom") }?
+    .typed = inni
+statement-ask-trust = Ufasz { POWER($power, form: "dat") }?
+    .typed = ufasz
+statement-ask-contact = Rozmawiasz z { POWER($power, form: "ins") }?
+    .typed = rozmawiasz z
+statement-ask-contact-agreed = Masz umowę z { POWER($power, form: "ins") }?
+    .typed = umowa z
+statement-ask-source = Skąd to wiesz?
+    .typed = źródło
+statement-ask-build = Co zbudujesz?
+    .typed = budowa
+statement-ask-disband = Którą jednostkę rozwiążesz?
+    .typed = rozwiązanie
+statement-still = Czy umowa { $number } nadal obowiązuje?
+    .typed = nadal
+statement-need-answer = Potrzebuję odpowiedzi przed terminem.
+    .typed = potrzebuję odpowiedzi
+statement-yes = Zgoda.
+    .typed = tak | ok | zgoda
+statement-yes-fact = Tak.
+    .typed = prawda | zgadza się to
+statement-choose = Wybieram wariant { $number }.
+    .typed = wybieram
+statement-no = Nie, dziękuję.
+    .typed = nie
+statement-no-fact = Nie.
+    .typed = nieprawda że
+statement-later = Nie teraz.
+    .typed = nie teraz
+statement-counter = Moja kontrpropozycja:
+    .typed = kontrpropozycja
+statement-cant-say = Nie mogę tego powiedzieć.
+    .typed = nie powiem
+statement-dont-know = Jeszcze nie wiem.
+    .typed = nie wiem
+statement-dont-know-maybe = Może.
+    .typed = może
+statement-untrue = To nieprawda.
+    .typed = nieprawda
+statement-thanks = Dziękuję.
+    .typed = dziękuję
+statement-thanks-kept = Dziękuję za dotrzymanie naszej umowy { $number }.
+    .typed = dziękuję za
+statement-sorry = Przepraszam.
+    .typed = przepraszam
+statement-sorry-move = To był mój najlepszy ruch, nic osobistego.
+    .typed = nic osobistego
+statement-answer-later = Odpowiem przed terminem.
+    .typed = odpowiem później
+statement-withdraw = Wycofuję propozycję { $number }.
+    .typed = wycofuję
+statement-drop = Umowa { $number } już mnie nie obowiązuje.
+    .typed = wypowiadam
+statement-not-understood = Nie rozumiem. Skorzystaj z menu.
+    .typed = nie rozumiem
+statement-or = Albo:
+    .typed = albo | lub
+statement-afterwards = Potem: { $clause }
+    .typed = potem
+statement-condition = Warunek: { $clause }
+    .typed = jeśli | warunek
+statement-unless = Chyba że: { $clause }
+    .typed = chyba że
+statement-reason = Powód: { $clause }
+    .typed = bo | powód
+statement-otherwise = W przeciwnym razie: { $clause }
+    .typed = inaczej
+statement-what-if = A jeśli stanie się to? { $clause }
+    .typed = a jeśli
+statement-check = Czy tak jest? { $clause }
+    .typed = czy tak jest
+statement-until = Obowiązuje { $until }.
+    .typed = do | aż do
+statement-until-notice = Obowiązuje do odwołania.
+    .typed = do odwołania
+statement-from = Zacznie obowiązywać { $at }.
+    .typed = od
+
+statement-until-spring = do wiosny { $year } włącznie
+statement-until-autumn = do jesieni { $year } włącznie
+statement-until-winter = do zimy { $year } włącznie
+statement-by-spring = najpóźniej wiosną { $year }
+statement-by-autumn = najpóźniej jesienią { $year }
+statement-by-winter = najpóźniej zimą { $year }
+statement-in-spring = wiosną { $year }
+statement-in-autumn = jesienią { $year }
+statement-in-winter = zimą { $year }
+statement-direction-north = na północ
+    .typed = północ
+statement-direction-south = na południe
+    .typed = południe
+statement-direction-east = na wschód
+    .typed = wschód
+statement-direction-west = na zachód
+    .typed = zachód
+statement-plan-lepanto = Lepanto
+statement-plan-key-lepanto = Key Lepanto
+statement-plan-juggernaut = Juggernaut
+statement-plan-western-triple = Trójprzymierze zachodnie
+statement-plan-central-triple = Trójprzymierze centralne
+statement-plan-wintergreen = Wintergreen
+statement-plan-sealion = Lew morski
+statement-plan-anschluss = Anschluss
+statement-me-read = ja | mnie | dla mnie
+statement-you-read = ty | ciebie | dla ciebie
+statement-by-read = najpóźniej | w
+statement-unread-keyword =
+    Nie znam „{ $word }”{ COUNT($nearest) ->
+        [0] { "" }
+       *[other] { " " }(czy chodziło o `{ $nearest }`?)
+    }.
+statement-unread-rest = Rozumiem `{ $said }`, ale nie „{ $rest }”.
+statement-unread-missing = Po `{ $said }` czegoś brakuje.
+statement-to = { POWER($power) }: { $clause }
