@@ -243,9 +243,9 @@ fn state(phase: &Phase, influence: &Influence) -> Object<String, Value> {
             Phase::Adjustment(adjustment) => match adjustment.due(power) {
                 Due::Nothing => (0, Vec::new()),
                 Due::Builds { up_to, sites } => {
-                    (i16::from(up_to.get()), sites.iter().map(|site| map.id(site)).collect())
+                    (i32::from(up_to.get()), sites.iter().map(|site| map.id(site)).collect())
                 }
-                Due::Disbands { exactly } => (-i16::from(exactly.get()), Vec::new()),
+                Due::Disbands { exactly } => (-i32::from(exactly.get()), Vec::new()),
             },
             Phase::Movement(_) | Phase::Retreat(_) | Phase::Over(_) => (0, Vec::new()),
         };
