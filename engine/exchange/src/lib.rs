@@ -5,6 +5,7 @@
 //! read, everything that defines the position is checked; orders never make it an error.
 
 mod answer;
+mod json;
 mod legal;
 mod maps;
 mod reason;

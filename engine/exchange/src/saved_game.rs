@@ -11,6 +11,7 @@ use dragoman_engine::{
 };
 use serde_json::{Map as Object, Value, json};
 
+use super::json::Json;
 use super::request::{Fault, InvalidRequest, Request};
 use super::{Maps, answer};
 
@@ -106,6 +107,8 @@ fn read_phase(id: &str, variant: &str, name: &str, phase: &Value) -> Result<Requ
         }
     }
     fields.insert("orders".to_owned(), Value::Object(orders));
+    let fields = Value::Object(fields);
+    let Json::Object(fields) = Json::from(&fields) else { return Err(("state", "it must be an object".to_owned())) };
     Request::of_fields(&Maps::built_in(), id, &fields)
 }
 
