@@ -1,11 +1,12 @@
 //! `dragoman adjudicate`: one phase per line, one answer per line, no state between lines.
 
-use std::io::{self, BufRead, BufReader, BufWriter, Write};
 use std::path::PathBuf;
 
 use anyhow::Context;
 use dragoman_engine::Map;
 use dragoman_exchange::{Maps, adjudicate_line_on};
+
+use super::lines;
 
 /// Arguments of `dragoman adjudicate`.
 #[derive(clap::Args)]
@@ -38,32 +39,5 @@ impl OwnMaps {
 
 pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let maps = arguments.own.read()?;
-    answer_lines(|line| adjudicate_line_on(&maps, line))
-}
-
-/// Bytes that are read from standard input at once.
-const BLOCK: usize = 1 << 16;
-
-/// Answers every line of standard input that isn't blank with one line on standard output.
-pub(super) fn answer_lines(answer: impl Fn(&str) -> String) -> anyhow::Result<()> {
-    let mut input = BufReader::with_capacity(BLOCK, io::stdin().lock());
-    let mut output = BufWriter::with_capacity(BLOCK, io::stdout().lock());
-    let mut line = Vec::new();
-    loop {
-        // A program that sends one line and waits gets its answer at once; a file is answered in blocks.
-        if input.buffer().is_empty() {
-            output.flush().context("standard output")?;
-        }
-        line.clear();
-        if input.read_until(b'\n', &mut line).context("standard input")? == 0 {
-            return Ok(());
-        }
-        // Bytes that aren't UTF-8 make the line unreadable JSON or an unknown word: both are answered in its place.
-        let text = String::from_utf8_lossy(&line);
-        // Some editors begin a file with a byte order mark.
-        let text = text.trim_start_matches('\u{feff}').trim();
-        if !text.is_empty() {
-            writeln!(output, "{}", answer(text)).context("standard output")?;
-        }
-    }
+    lines::answer(move |line| adjudicate_line_on(&maps, line))
 }

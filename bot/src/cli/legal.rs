@@ -2,7 +2,8 @@
 
 use dragoman_exchange::legal_line_on;
 
-use super::adjudicate::{OwnMaps, answer_lines};
+use super::adjudicate::OwnMaps;
+use super::lines;
 
 /// Arguments of `dragoman legal`.
 #[derive(clap::Args)]
@@ -13,5 +14,5 @@ pub(super) struct Arguments {
 
 pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let maps = arguments.own.read()?;
-    answer_lines(|line| legal_line_on(&maps, line))
+    lines::answer(move |line| legal_line_on(&maps, line))
 }
