@@ -8,7 +8,8 @@ mod reference_adapter;
 use std::collections::BTreeSet;
 
 use dragoman_engine::{
-    AdjacentConvoy, ConvoyDisruption, Fate, Outcome, Paradox, Phase, Rulebook, SupportCoast, Void, VoidReason,
+    AdjacentConvoy, ConvoyDisruption, Fate, MAX_LOCATIONS, Outcome, Paradox, Phase, Rulebook, SupportCoast, Void,
+    VoidReason,
 };
 use dragoman_reference::rules::{self, Rules};
 use dragoman_reference::search::Knot;
@@ -197,11 +198,13 @@ fn both_adjudicators_agree_under_mixed_rulebooks() {
 #[test]
 fn both_adjudicators_agree_on_made_up_maps() {
     let (mut wrong, mut most, mut many, mut fought) = (vec![], 0, 0, 0);
+    // Units are further apart on large boards.
+    let positions = if MAX_LOCATIONS > 128 { 80 } else { 60 };
     for number in 0..120 * length() {
         let both = Both::random(number, MadeUp::PLAIN);
         most = most.max(both.powers.len());
         many += u64::from(both.powers.len() > 8);
-        for position_number in 0..60 {
+        for position_number in 0..positions {
             let mut random = Random::numbered(1 << 51 | number << 10 | position_number);
             let shapes = [Shape::Loose, Shape::Brawl, Shape::Convoys, Shape::Convoys, Shape::Paradoxes];
             let shape = shapes[random.below(shapes.len())];

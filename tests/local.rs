@@ -2,6 +2,8 @@
 
 #[path = "local/adapter_contract.rs"]
 mod adapter_contract;
+#[path = "local/any_input.rs"]
+mod any_input;
 #[path = "local/backup.rs"]
 mod backup;
 #[path = "season/bot.rs"]
@@ -10,6 +12,8 @@ mod bot;
 mod browser;
 #[path = "season/canaries.rs"]
 mod canaries;
+#[path = "local/closed_output.rs"]
+mod closed_output;
 #[path = "local/containment.rs"]
 mod containment;
 #[path = "contract/mod.rs"]
@@ -90,6 +94,8 @@ mod tap;
 mod ux;
 #[path = "season/visitor.rs"]
 mod visitor;
+#[path = "local/wide_board.rs"]
+mod wide_board;
 #[path = "local/wire.rs"]
 mod wire;
 

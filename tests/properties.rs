@@ -4,17 +4,20 @@
 #![allow(clippy::unwrap_used, reason = "what a test can't do without, it fails without")]
 
 mod random_play;
+mod reference_adapter;
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
 use dragoman_engine::{
     Adjudicator, Adjustment, AdjustmentOrder, Count, DatedEnd, Due, Duplicates, EndingKind, Fate, Game, GameOptions,
-    Location, Map, Movement, MovementOrder, Orders, Outcome, Phase, PhaseOrders, Position, Power, PowerSet, Province,
-    RemovalDistance, Report, Retreat, Rulebook, Season, Setup, Turn, Unit, UnitKind, VoidReason,
+    Location, MAX_LOCATIONS, Map, Movement, MovementOrder, Orders, Outcome, Phase, PhaseOrders, Position, Power,
+    PowerSet, Province, RemovalDistance, Report, Retreat, Rulebook, Season, Setup, Turn, Unit, UnitKind, VoidReason,
 };
 use dragoman_exchange::adjudicate_line;
 use dragoman_reference::Random;
+use reference_adapter::Both;
+use reference_adapter::random_map::Rules as MadeUp;
 use serde_json::{Value, json};
 
 /// Phases in the usual run.
@@ -45,44 +48,12 @@ fn whole_random_games_stay_consistent_to_their_end() {
         };
         let last = Turn { year: setup.starts(map).year + 4 + random.below(12) as u16, season: Season::Autumn };
         let by = if random.chance(50) { Count::Centres } else { Count::Units };
-        let end = Some(DatedEnd { after: last, by });
-        let mut game = Game::start(map, rulebook, GameOptions { setup, end, ..GameOptions::default() }).unwrap();
-        loop {
-            let before = *game.phase();
-            let mut absent = PowerSet::EMPTY;
-            if random.chance(5) {
-                absent.insert(map.powers().nth(random.below(map.powers().len())).unwrap());
-            }
-            let orders = match before.with_disorder(absent) {
-                Phase::Movement(movement) => {
-                    PhaseOrders::Movement(random_play::movement(&movement, &rulebook, &mut random))
-                }
-                Phase::Retreat(retreat) => PhaseOrders::Retreat(random_play::retreat(&retreat, &mut random)),
-                Phase::Adjustment(winter) => PhaseOrders::Adjustment(random_play::adjustment(&winter, &mut random)),
-                Phase::Over(ending) => {
-                    check_ending(&ending.position, ending.kind, ending.winners, last, by);
-                    *endings.entry(format!("{:?}", ending.kind)).or_insert(0) += 1;
-                    break;
-                }
-            };
-            let report = game.play(orders.clone(), absent).unwrap().clone();
-            let after = *game.phase();
-            match (before.with_disorder(absent), &orders, &report) {
-                (Phase::Movement(movement), PhaseOrders::Movement(orders), Report::Movement(_)) => {
-                    check_movement(&mut adjudicator, &movement, orders, &rulebook, &report, &after);
-                }
-                (Phase::Retreat(retreat), PhaseOrders::Retreat(_), Report::Retreat(_)) => {
-                    check_retreat(&retreat, &report, &after);
-                }
-                (Phase::Adjustment(winter), PhaseOrders::Adjustment(_), Report::Adjustment(_)) => {
-                    check_adjustment(&winter, &rulebook, &report, &after);
-                }
-                _ => panic!("a report of another kind of phase"),
-            }
-            check_succession(&before, &after);
-            check_text(&before.with_disorder(absent), &orders, &rulebook, &after);
-            phases += 1;
-        }
+        let end = DatedEnd { after: last, by };
+        let options = GameOptions { setup, end: Some(end), ..GameOptions::default() };
+        let game = play(Game::start(map, rulebook, options).unwrap(), end, &mut random, &mut adjudicator);
+        phases += game.played().len();
+        let Phase::Over(ending) = game.phase() else { panic!("it is over") };
+        *endings.entry(format!("{:?}", ending.kind)).or_insert(0) += 1;
         // Played again from what was kept, the game is the same.
         if games % 20 == 0 {
             for (played, next) in game.played().iter().zip(game.played().iter().skip(1).map(|it| it.phase)) {
@@ -97,10 +68,70 @@ fn whole_random_games_stay_consistent_to_their_end() {
     println!("{phases} phases in {games} games; they ended: {endings:?}");
 }
 
+/// Boards that nobody has drawn, the largest as large as a map may be and with 64 powers.
+#[test]
+fn games_on_made_up_maps_stay_consistent_to_their_end() {
+    let (mut phases, mut units, mut places) = (0, 0, 0);
+    let mut adjudicator = Adjudicator::new(Map::classic());
+    for number in 0..20 * long() as u64 {
+        let mut random = Random::numbered(1 << 44 | number);
+        let rules = MadeUp { lines: "starts S1901M\nwins 9\n", armed: true, minors: false, centres: 9 };
+        let map = Both::random(number, rules).map;
+        let rulebook = Rulebook::preset(Rulebook::PRESETS[random.below(8)]).unwrap();
+        let last = Turn { year: 1903, season: Season::Autumn };
+        let end = DatedEnd { after: last, by: Count::Centres };
+        let options = GameOptions { end: Some(end), ..GameOptions::default() };
+        let game = play(Game::start(map, rulebook, options).unwrap(), end, &mut random, &mut adjudicator);
+        phases += game.played().len();
+        units = units.max(game.phase().position().units.occupied().len());
+        places = places.max(map.location_count());
+    }
+    println!("{phases} phases; the largest board has {places} places, the fullest {units} units");
+    assert!(places > MAX_LOCATIONS * 4 / 5 && phases > 100, "{places} {phases}");
+}
+
+/// Plays a game to its end and checks every phase of it.
+fn play(mut game: Game, end: DatedEnd, random: &mut Random, adjudicator: &mut Adjudicator) -> Game {
+    let rulebook = *game.rulebook();
+    let map = game.phase().position().map;
+    loop {
+        let before = *game.phase();
+        let mut absent = PowerSet::EMPTY;
+        if random.chance(5) {
+            absent.insert(map.powers().nth(random.below(map.powers().len())).unwrap());
+        }
+        let orders = match before.with_disorder(absent) {
+            Phase::Movement(movement) => PhaseOrders::Movement(random_play::movement(&movement, &rulebook, random)),
+            Phase::Retreat(retreat) => PhaseOrders::Retreat(random_play::retreat(&retreat, random)),
+            Phase::Adjustment(winter) => PhaseOrders::Adjustment(random_play::adjustment(&winter, random)),
+            Phase::Over(ending) => {
+                check_ending(&ending.position, ending.kind, ending.winners, end);
+                return game;
+            }
+        };
+        let report = game.play(orders.clone(), absent).unwrap().clone();
+        let after = *game.phase();
+        match (before.with_disorder(absent), &orders, &report) {
+            (Phase::Movement(movement), PhaseOrders::Movement(orders), Report::Movement(_)) => {
+                check_movement(adjudicator, &movement, orders, &rulebook, &report, &after);
+            }
+            (Phase::Retreat(retreat), PhaseOrders::Retreat(_), Report::Retreat(_)) => {
+                check_retreat(&retreat, &report, &after);
+            }
+            (Phase::Adjustment(winter), PhaseOrders::Adjustment(_), Report::Adjustment(_)) => {
+                check_adjustment(&winter, &rulebook, &report, &after);
+            }
+            _ => panic!("a report of another kind of phase"),
+        }
+        check_succession(&before, &after);
+        check_text(&before.with_disorder(absent), &orders, &rulebook, &after);
+    }
+}
+
 /// A phase and its orders are the same when they are read from their text, and so is what comes of them.
 fn check_text(before: &Phase, orders: &PhaseOrders, rulebook: &Rulebook, after: &Phase) {
     let text = before.text().to_string();
-    let phase = Phase::read(&text, Map::of_variant).unwrap_or_else(|why| panic!("{text}: {why}"));
+    let phase = Phase::read(&text, Map::known).unwrap_or_else(|why| panic!("{text}: {why}"));
     assert_eq!(phase, *before, "{text}");
     let given = before.orders_text(orders).to_string();
     let read = phase.read_orders(&given).unwrap_or_else(|why| panic!("{given}: {why}"));
@@ -108,7 +139,7 @@ fn check_text(before: &Phase, orders: &PhaseOrders, rulebook: &Rulebook, after: 
     game.play(read, before.position().options.disorder).unwrap();
     assert_eq!(game.phase(), after, "{text}: {given}");
     let text = after.text().to_string();
-    assert_eq!(Phase::read(&text, Map::of_variant).as_ref(), Ok(after), "{text}");
+    assert_eq!(Phase::read(&text, Map::known).as_ref(), Ok(after), "{text}");
 }
 
 /// No unit is lost or made, none shares a province, and every verdict keeps its word.
@@ -242,7 +273,7 @@ fn check_adjustment(winter: &Adjustment, rulebook: &Rulebook, report: &Report, a
 }
 
 /// How soon a unit goes that nobody removes: the highest rank first (DATC 4.D.8).
-fn removal_rank(position: &Position, rulebook: &Rulebook, unit: Unit) -> (usize, bool, Reverse<u8>) {
+fn removal_rank(position: &Position, rulebook: &Rulebook, unit: Unit) -> (usize, bool, Reverse<usize>) {
     let map = position.map;
     let goals = match rulebook.removal_distance {
         RemovalDistance::HomeCentre => map.home(unit.power),
@@ -312,9 +343,9 @@ fn check_succession(before: &Phase, after: &Phase) {
     }
 }
 
-fn check_ending(position: &Position, kind: EndingKind, winners: PowerSet, last: Turn, by: Count) {
+fn check_ending(position: &Position, kind: EndingKind, winners: PowerSet, end: DatedEnd) {
     let map = position.map;
-    let count = |power: Power| match by {
+    let count = |power: Power| match end.by {
         Count::Centres => position.centres.of(power).len(),
         Count::Units => position.units.of(power).len(),
     };
@@ -322,10 +353,13 @@ fn check_ending(position: &Position, kind: EndingKind, winners: PowerSet, last: 
         EndingKind::Solo => {
             let [winner] = winners.iter().collect::<Vec<_>>()[..] else { panic!("a solo has one winner") };
             let owns = |power: Power| position.centres.of(power).len();
-            assert!(owns(winner) >= 18 && map.powers().all(|other| other == winner || owns(other) < owns(winner)));
+            assert!(
+                owns(winner) >= usize::from(map.wins())
+                    && map.powers().all(|other| other == winner || owns(other) < owns(winner))
+            );
         }
         EndingKind::Dated => {
-            assert!(position.turn >= last);
+            assert!(position.turn >= end.after);
             let standing = position.options.setup.neutral(map, position.turn);
             let most = map.powers().filter(|&power| !standing.contains(power)).map(count).max().unwrap();
             assert!(!winners.is_empty());

@@ -266,7 +266,7 @@ impl<'a> Table<'a> {
     }
 
     fn before(&self, province: usize) -> usize {
-        usize::from(self.both.map.rank(self.both.province(province), self.rulebook.alphabet))
+        self.both.map.rank(self.both.province(province), self.rulebook.alphabet)
     }
 
     fn crowd(&self) -> Crowd {

@@ -128,7 +128,7 @@ fn the_alphabets_of_the_maps_are_those_of_the_names() {
             let name = |province| words.province(language, map.variant(), map.id(province));
             // The sort is stable: names that are alike stay in the order of their ids.
             provinces.sort_by_key(|&province| sort_key(language, &name(province)));
-            let ranks: Vec<u8> = provinces.iter().map(|&province| map.rank(province, alphabet)).collect();
+            let ranks: Vec<usize> = provinces.iter().map(|&province| map.rank(province, alphabet)).collect();
             assert!(ranks.is_sorted(), "{}: {alphabet}", map.variant());
         }
         // Rulebooks name these; further ones may follow.

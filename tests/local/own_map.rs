@@ -183,10 +183,10 @@ fn a_map_that_cannot_be_used_is_refused_with_file_and_line() {
     refused(&FORD.replace("army AAA CCC", "army AAA"), ", line 15: CCC borders BBB, but BBB does not border CCC");
     refused(&FORD.replace("wins 3", "wins many"), ", line 3: `wins` is missing or cannot be read");
     refused(&FORD.replace("variant ford", "variant classic"), ": another map is called `classic`");
-    let many: String = (0..129).map(|number| format!("province P{number:03} inland\n")).collect();
+    let many: String = (0..513).map(|number| format!("province P{number:03} inland\n")).collect();
     refused(
         &format!("variant v\nstarts S1901M\nwins 1\npower P\n{many}"),
-        ", line 133: more than 128 provinces and coasts",
+        ", line 517: more than 512 provinces and coasts",
     );
     let done = program(&["legal", "--map", "nowhere.txt"]).output().expect("it can be started");
     let error = String::from_utf8(done.stderr).expect("text");

@@ -194,7 +194,7 @@ fn build(map: &Map, site: Province, random: &mut Random) -> AdjustmentOrder {
     }
 }
 
-fn removals(position: &Position, power: Power, count: u8, orders: &mut AdjustmentOrders, random: &mut Random) {
+fn removals(position: &Position, power: Power, count: u16, orders: &mut AdjustmentOrders, random: &mut Random) {
     let mut units = position.units.of(power);
     for _ in 0..count {
         if let Some(unit) = random.pick(units) {

@@ -24,10 +24,11 @@ fn id(province: usize) -> String {
 impl Draft {
     /// A full one is as large as a map may be, and mostly land.
     fn new(is_full: bool, random: &mut Random) -> Self {
-        let width = 3 + random.below(9);
+        let side = MAX_LOCATIONS.isqrt() - 2;
+        let width = 3 + random.below(side);
         // Room for the coasts, of which each takes a place.
         let most = MAX_LOCATIONS * 4 / 5;
-        let provinces = if is_full { most } else { (width * (3 + random.below(9))).min(most) };
+        let provinces = if is_full { most } else { (width * (3 + random.below(side))).min(most) };
         let wet = if is_full { 10 } else { 20 + random.below(35) };
         let water: BTreeSet<usize> = (0..provinces).filter(|_| random.chance(wet)).collect();
         let mut centres: BTreeSet<usize> = (0..provinces).filter(|at| !water.contains(at)).collect();

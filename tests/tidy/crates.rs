@@ -14,7 +14,10 @@ pub struct Crate {
     pub imports: BTreeSet<String>,
 }
 
-/// The crates of the workspace by their names, as cargo sees them.
+/// What the name of a package ends with that has no sources of its own, but those of another one, for larger maps.
+pub const WIDE: &str = "-wide";
+
+/// The crates of the workspace by their names, as cargo sees them; those for larger maps as the ones that they repeat.
 pub fn crates(root: &Path) -> BTreeMap<String, Crate> {
     let mut metadata = Command::new(env!("CARGO"));
     metadata.args(["metadata", "--no-deps", "--offline", "--locked", "--format-version", "1"]).current_dir(root);
@@ -22,13 +25,15 @@ pub fn crates(root: &Path) -> BTreeMap<String, Crate> {
     assert!(out.status.success(), "{}", String::from_utf8_lossy(&out.stderr));
     let found: Value = serde_json::from_slice(&out.stdout).expect("JSON");
     let text = |value: &Value| value.as_str().expect("a text").to_owned();
-    let packages = found["packages"].as_array().expect("packages").iter();
+    let own = |package: &&Value| !text(&package["name"]).ends_with(WIDE);
+    let packages = found["packages"].as_array().expect("packages").iter().filter(own);
     let names: BTreeSet<String> = packages.clone().map(|package| text(&package["name"])).collect();
     let read = |package: &Value| {
         let dependencies = package["dependencies"].as_array().expect("dependencies").iter();
         // Those of tests go any way.
         let real = dependencies.filter(|dependency| dependency["kind"].is_null());
-        let imports = real.map(|dependency| text(&dependency["name"])).filter(|name| names.contains(name)).collect();
+        let imports = real.map(|dependency| text(&dependency["name"]).trim_end_matches(WIDE).to_owned());
+        let imports = imports.filter(|name| names.contains(name)).collect();
         let folder = Path::new(&text(&package["manifest_path"])).parent().expect("a folder").to_owned();
         (text(&package["name"]), Crate { folder, imports })
     };

@@ -121,7 +121,9 @@ pub fn crates(root: &Path) -> Vec<Crate> {
         runs_units: is_tested(package, "lib"),
         runs_units_of_programs: is_tested(package, "bin"),
     };
-    array(&found["packages"]).iter().map(read).collect()
+    // Those for larger maps have the sources and tests of the ones that they repeat.
+    let own = |package: &&Value| !text(&package["name"]).ends_with(super::crates::WIDE);
+    array(&found["packages"]).iter().filter(own).map(read).collect()
 }
 
 /// Whether `expression` (SPDX; older manifests write "/" for "OR") is fulfilled by licences of [`ALLOWED`].

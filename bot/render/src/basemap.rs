@@ -41,6 +41,11 @@ impl Hasher for Quick {
         }
     }
 
+    fn write_u128(&mut self, value: u128) {
+        self.write_u64(value as u64);
+        self.write_u64((value >> 64) as u64);
+    }
+
     fn write_u64(&mut self, value: u64) {
         let mixed = (self.0 ^ value).wrapping_mul(0x9E37_79B9_7F4A_7C15);
         self.0 = mixed ^ mixed >> 29;
@@ -71,7 +76,7 @@ impl Basemap {
         let raster = raster::Raster::new(geometry, &regions, width, height, scale);
         let mut cells = vec![0_u16; width * height];
         let mut classes: Vec<PixelClass> = Vec::new();
-        let mut known: HashMap<u64, u16, BuildHasherDefault<Quick>> = HashMap::default();
+        let mut known: HashMap<u128, u16, BuildHasherDefault<Quick>> = HashMap::default();
         let depths = raster.depths(&regions);
         let lines = distance_field::Lines::new(geometry, &regions, &raster);
         let rose = rose::Rose::new(board, scale);

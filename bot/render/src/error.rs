@@ -18,7 +18,7 @@ pub enum RenderError {
         variant: String,
     },
     /// A drawn board with more regions than region ids.
-    #[error("the drawn map has {0} regions; at most 126 can be drawn")]
+    #[error("the drawn map has {0} regions; at most 32766 can be drawn")]
     Regions(usize),
     /// The PNG couldn't be written.
     #[error("the picture couldn't be encoded: {0}")]

@@ -20,8 +20,9 @@ const MOST: usize = 3;
 /// Letters that mean an army or a fleet in some language: alone on a unit they would seem to mean that.
 const UNITS: [&str; 3] = ["a", "f", "v"];
 
-/// For each name the shortest beginning that no other has and that means no kind of unit, so far as there is room for it: `E` for
-/// England, `Fr` for France, `In` and `It` for Inghilterra and Italia.
+/// For each name the shortest beginning that no other has and that means no kind of unit: `E` for England, `Fr` for France, `In` and
+/// `It` for Inghilterra and Italia. Where there is no room for so much, other letters of the name in their order: `NG` and `NI`
+/// for Northern Gaul and Northern Italy. All differ, unless names are the same.
 pub(crate) fn beginnings(names: &[String]) -> Vec<String> {
     let beginning = |name: &str, length: usize| name.chars().take(length).collect::<String>();
     let shortest = |at: usize, name: &String| {
@@ -35,7 +36,35 @@ pub(crate) fn beginnings(names: &[String]) -> Vec<String> {
         };
         (1..MOST).find(unique).unwrap_or(MOST)
     };
-    names.iter().enumerate().map(|(at, name)| beginning(name, shortest(at, name))).collect()
+    let mut all: Vec<String> = names.iter().enumerate().map(|(at, name)| beginning(name, shortest(at, name))).collect();
+    for at in 0..all.len() {
+        let is_free = |letters: &str| {
+            let letters = letters.to_lowercase();
+            let mut others = all.iter().enumerate().filter(|(other, _)| *other != at);
+            !UNITS.contains(&letters.as_str()) && others.all(|(_, other)| other.to_lowercase() != letters)
+        };
+        if !is_free(&all[at])
+            && let Some(free) = abbreviations(&names[at]).into_iter().find(|letters| is_free(letters))
+        {
+            all[at] = free;
+        }
+    }
+    all
+}
+
+/// The first letter of a name with one or two later ones: those that begin words, then any.
+fn abbreviations(name: &str) -> Vec<String> {
+    let initials: Vec<char> = name.split_whitespace().filter_map(|word| word.chars().next()).collect();
+    let letters: Vec<char> = name.chars().filter(|letter| letter.is_alphanumeric()).collect();
+    let mut found = Vec::new();
+    for letters in [initials, letters] {
+        let Some((first, later)) = letters.split_first() else { continue };
+        found.extend(later.iter().map(|second| String::from_iter([first, second])));
+        for (at, second) in later.iter().enumerate() {
+            found.extend(later[at + 1..].iter().map(|third| String::from_iter([first, second, third])));
+        }
+    }
+    found
 }
 
 /// The distance between two lines of a pattern, in units: wide enough for a phone.
@@ -79,7 +108,12 @@ mod tests {
         assert_eq!(of(&["Austria", "England", "France"]), ["Au", "E", "Fr"]);
         assert_eq!(of(&["Inghilterra", "Francia", "Italia"]), ["In", "Fr", "It"]);
         assert_eq!(of(&["Österreich", "Italien"]), ["Ö", "I"]);
-        assert_eq!(of(&["Northern Gaul", "Northern Italy"]), ["Nor", "Nor"], "there is no room for more");
+        assert_eq!(of(&["Northern Gaul", "Northern Italy"]), ["NG", "NI"]);
+        assert_eq!(of(&["Marseille", "Marsala", "Mars"]), ["Ma", "Mr", "Mar"]);
+        assert_eq!(of(&["Rome", "Rome"]), ["Ro", "Rom"]);
         assert_eq!(of(&["", "Rome"]), ["", "R"]);
+        let many: Vec<String> = (0..64).map(|number| format!("Nor{}{number}", "thern ".repeat(number % 4))).collect();
+        let letters: std::collections::BTreeSet<String> = beginnings(&many).into_iter().collect();
+        assert_eq!(letters.len(), many.len(), "{letters:?}");
     }
 }

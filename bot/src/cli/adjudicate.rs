@@ -1,11 +1,12 @@
 //! `dragoman adjudicate`: one phase per line, one answer per line, no state between lines.
 
-use std::io::{self, BufRead, BufReader, BufWriter, Write};
 use std::path::PathBuf;
 
 use anyhow::Context;
 use dragoman_engine::Map;
-use dragoman_exchange::{Maps, adjudicate_line_on};
+use dragoman_exchange::Maps;
+
+use super::lines;
 
 /// Arguments of `dragoman adjudicate`.
 #[derive(clap::Args)]
@@ -26,44 +27,36 @@ pub(super) struct OwnMaps {
 impl OwnMaps {
     /// All maps, the built-in ones among them.
     pub(super) fn read(&self) -> anyhow::Result<Maps> {
-        let mut maps = Maps::built_in();
+        Ok(self.read_in_both_widths()?.wide)
+    }
+
+    /// All maps, and once more those of classic size.
+    pub(super) fn read_in_both_widths(&self) -> anyhow::Result<BothWidths> {
+        let mut maps = BothWidths { narrow: dragoman_exchange_narrow::Maps::built_in(), wide: Maps::built_in() };
         for file in &self.files {
             let name = file.display().to_string();
             let text = std::fs::read_to_string(file).with_context(|| name.clone())?;
-            maps.add(Map::read(&name, &text)?).with_context(|| name.clone())?;
+            maps.wide.add(Map::read(&name, &text)?).with_context(|| name.clone())?;
+            // What is wrong with it has been said. It is too large, or a start on a board that is.
+            if let Ok(map) = dragoman_engine_narrow::Map::read(&name, &text) {
+                maps.narrow.add(map).with_context(|| name.clone())?;
+            }
         }
         Ok(maps)
     }
 }
 
-pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
-    let maps = arguments.own.read()?;
-    answer_lines(|line| adjudicate_line_on(&maps, line))
+/// The maps for the engine that holds all of them, and those for the one that holds maps of classic size only and is
+/// quicker.
+pub(super) struct BothWidths {
+    pub(super) narrow: dragoman_exchange_narrow::Maps,
+    pub(super) wide: Maps,
 }
 
-/// Bytes that are read from standard input at once.
-const BLOCK: usize = 1 << 16;
-
-/// Answers every line of standard input that isn't blank with one line on standard output.
-pub(super) fn answer_lines(answer: impl Fn(&str) -> String) -> anyhow::Result<()> {
-    let mut input = BufReader::with_capacity(BLOCK, io::stdin().lock());
-    let mut output = BufWriter::with_capacity(BLOCK, io::stdout().lock());
-    let mut line = Vec::new();
-    loop {
-        // A program that sends one line and waits gets its answer at once; a file is answered in blocks.
-        if input.buffer().is_empty() {
-            output.flush().context("standard output")?;
-        }
-        line.clear();
-        if input.read_until(b'\n', &mut line).context("standard input")? == 0 {
-            return Ok(());
-        }
-        // Bytes that aren't UTF-8 make the line unreadable JSON or an unknown word: both are answered in its place.
-        let text = String::from_utf8_lossy(&line);
-        // Some editors begin a file with a byte order mark.
-        let text = text.trim_start_matches('\u{feff}').trim();
-        if !text.is_empty() {
-            writeln!(output, "{}", answer(text)).context("standard output")?;
-        }
-    }
+pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
+    let maps = arguments.own.read_in_both_widths()?;
+    lines::answer(move |line| {
+        dragoman_exchange_narrow::adjudicate_line_if_known(&maps.narrow, line)
+            .unwrap_or_else(|| dragoman_exchange::adjudicate_line_on(&maps.wide, line))
+    })
 }

@@ -17,8 +17,7 @@ pub struct Arguments {
 pub fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let words = dragoman_locales::words()?;
     let language = words.languages().read_name(&arguments.language)?;
-    print!("{}", table(&words, language));
-    Ok(())
+    super::output::print(table(&words, language))
 }
 
 /// Markdown: what a command does, how it is given on each network, and what it takes.

@@ -6,6 +6,8 @@ use dragoman_store::{Database, copy};
 
 use crate::config::{ADDRESS, CONNECTIONS};
 
+use super::output::print_line;
+
 #[derive(clap::Args)]
 pub(super) struct Arguments {
     /// The database to copy: `sqlite:path/to/file` or `postgres://user@host/name`, with the password in PGPASSWORD or
@@ -26,10 +28,10 @@ pub(super) fn run(config: Option<&Path>, arguments: &Arguments) -> anyhow::Resul
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     let copied = runtime.block_on(copy(&config.data, &from, &to))?;
     for (table, rows) in copied.iter().filter(|(_, rows)| *rows > 0) {
-        println!("{rows:>10}  {table}");
+        print_line(format_args!("{rows:>10}  {table}"))?;
     }
     let all: u64 = copied.iter().map(|(_, rows)| rows).sum();
-    println!("{all:>10}  rows in all, from {from} to {to}; their checksums agree");
-    println!("set `database` to the new address before the bot is started");
+    print_line(format_args!("{all:>10}  rows in all, from {from} to {to}; their checksums agree"))?;
+    print_line(format_args!("set `database` to the new address before the bot is started"))?;
     Ok(())
 }

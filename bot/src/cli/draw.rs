@@ -8,6 +8,8 @@ use clap::Args;
 use dragoman_game::assignment::{CoinProof, Proof};
 use dragoman_game::model::PowerId;
 
+use super::output::print_line;
+
 /// The published data of an assignment: one line of JSON, as the bot publishes it, or the same in single values.
 #[derive(Args)]
 pub(super) struct Arguments {
@@ -96,11 +98,10 @@ pub(super) fn run(arguments: Arguments) -> anyhow::Result<()> {
     let proof = arguments.proof()?;
     if verify {
         proof.verify().context("differs")?;
-        println!("ok");
-        return Ok(());
+        return print_line("ok");
     }
     for (join, powers) in proof.joins.iter().zip(proof.deal()?) {
-        println!("{join}: {}", powers.join("+"));
+        print_line(format_args!("{join}: {}", powers.join("+")))?;
     }
     Ok(())
 }

@@ -12,6 +12,8 @@ use dragoman_runtime::names::random_name;
 use dragoman_store::Store;
 use serde_json::json;
 
+use super::output::print_line;
+
 #[derive(clap::Args)]
 pub(super) struct Export {
     /// The game's id or name.
@@ -50,10 +52,7 @@ pub(super) fn export(config: Option<&Path>, arguments: &Export) -> anyhow::Resul
     })?;
     match &arguments.out {
         Some(file) => write_new(file, &text),
-        None => {
-            println!("{text}");
-            Ok(())
-        }
+        None => print_line(text),
     }
 }
 
@@ -139,15 +138,17 @@ pub(super) fn import(config: Option<&Path>, arguments: &Import) -> anyhow::Resul
         store.close().await;
         anyhow::Ok(())
     })?;
-    println!("{} ({}): {} phases, {}", game.name, game.id, read.records.len(), read.now.phase);
+    print_line(format_args!("{} ({}): {} phases, {}", game.name, game.id, read.records.len(), read.now.phase))?;
     if !read.otherwise.is_empty() {
-        println!(
+        print_line(format_args!(
             "the file's positions were kept where these rules lead elsewhere, after: {}",
             read.otherwise.join(", ")
-        );
+        ))?;
     }
     if !read.over {
-        println!("its seats are free and its clock stands: start the bot, let players take the seats, then resume it");
+        print_line(format_args!(
+            "its seats are free and its clock stands: start the bot, let players take the seats, then resume it"
+        ))?;
     }
     Ok(())
 }

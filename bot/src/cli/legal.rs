@@ -1,8 +1,7 @@
 //! `dragoman legal`: the legal orders of one phase per line.
 
-use dragoman_exchange::legal_line_on;
-
-use super::adjudicate::{OwnMaps, answer_lines};
+use super::adjudicate::OwnMaps;
+use super::lines;
 
 /// Arguments of `dragoman legal`.
 #[derive(clap::Args)]
@@ -12,6 +11,9 @@ pub(super) struct Arguments {
 }
 
 pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
-    let maps = arguments.own.read()?;
-    answer_lines(|line| legal_line_on(&maps, line))
+    let maps = arguments.own.read_in_both_widths()?;
+    lines::answer(move |line| {
+        dragoman_exchange_narrow::legal_line_if_known(&maps.narrow, line)
+            .unwrap_or_else(|| dragoman_exchange::legal_line_on(&maps.wide, line))
+    })
 }

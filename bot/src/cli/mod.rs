@@ -9,8 +9,10 @@ mod copy_store;
 mod draw;
 mod exchange;
 mod legal;
+mod lines;
 mod locales;
 mod log;
+mod output;
 mod parse;
 mod render;
 mod rights;
@@ -98,7 +100,7 @@ pub fn run() -> ExitCode {
     match outcome {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!("dragoman: {error:#}");
+            output::note(format_args!("{error:#}"));
             ExitCode::FAILURE
         }
     }
@@ -181,16 +183,11 @@ fn check_config(config: Option<&Path>) -> anyhow::Result<()> {
     if !problems.is_empty() {
         return to_mend(problems);
     }
-    for line in on {
-        println!("{line}");
-    }
-    Ok(())
+    output::print_line(on.join("\n"))
 }
 
 fn to_mend(problems: Vec<String>) -> anyhow::Result<()> {
-    for problem in &problems {
-        println!("{problem}");
-    }
+    output::print_line(problems.join("\n"))?;
     let count = problems.len();
     anyhow::bail!("the configuration has {count} {} to correct", if count == 1 { "problem" } else { "problems" })
 }

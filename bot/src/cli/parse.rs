@@ -1,9 +1,7 @@
 //! `dragoman parse`: orders as people type them, one request per line.
 
-use std::io::{BufRead, Write};
 use std::ops::Range;
 
-use anyhow::Context as _;
 use dragoman_engine::{Map, PhaseKind, WrittenOrder};
 use dragoman_exchange::{Maps, Request};
 use dragoman_l10n::{Language, Notation, Reply, Words};
@@ -11,6 +9,7 @@ use dragoman_notation::{Entry, Finding, Problem, Situation, read};
 use serde_json::{Value, json};
 
 use super::adjudicate::OwnMaps;
+use super::lines;
 
 /// Arguments of `dragoman parse`.
 #[derive(clap::Args)]
@@ -23,15 +22,7 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let maps = arguments.own.read()?;
     let mut words = dragoman_locales::words()?;
     maps.iter().for_each(|map| words.add_map(map));
-    let mut out = std::io::stdout().lock();
-    for line in std::io::stdin().lock().lines() {
-        let line = line.context("standard input")?;
-        if line.trim().is_empty() {
-            continue;
-        }
-        writeln!(out, "{}", answer(&words, &maps, &line)).context("standard output")?;
-    }
-    out.flush().context("standard output")
+    lines::answer(move |line| answer(&words, &maps, line).to_string())
 }
 
 /// The fields of a request besides the position.
@@ -47,7 +38,7 @@ fn answer(words: &Words, maps: &Maps, line: &str) -> Value {
         Ok(request) => request,
         Err(refused) => return refused.answer(),
     };
-    match wanted(words, line).and_then(|wanted| lines(words, &request, &wanted)) {
+    match wanted(words, line).and_then(|wanted| lines_of(words, &request, &wanted)) {
         Ok(lines) => json!({ "id": request.id, "lines": lines }),
         Err(error) => json!({ "id": request.id, "error": error }),
     }
@@ -70,7 +61,7 @@ fn wanted(words: &Words, line: &str) -> Result<Wanted, String> {
     Ok(Wanted { language, power: string("power")?, text })
 }
 
-fn lines(words: &Words, request: &Request, wanted: &Wanted) -> Result<Vec<Value>, String> {
+fn lines_of(words: &Words, request: &Request, wanted: &Wanted) -> Result<Vec<Value>, String> {
     let map = request.map();
     let power = match &wanted.power {
         Some(id) => Some(map.power(id).ok_or_else(|| format!("field `power`: `{id}` isn't on this map"))?),

@@ -17,6 +17,5 @@ pub struct Arguments {
 pub fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let words = dragoman_locales::words()?;
     let language = words.languages().read_name(&arguments.language)?;
-    print!("{}", if arguments.json { rights::lines() } else { rights::table(&words, language) });
-    Ok(())
+    super::output::print(if arguments.json { rights::lines() } else { rights::table(&words, language) })
 }

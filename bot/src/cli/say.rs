@@ -3,7 +3,7 @@
 //! Translators can look at their messages with it, without building the program.
 
 use std::collections::BTreeSet;
-use std::io::{BufRead, Write};
+use std::io::Write;
 use std::path::PathBuf;
 
 use anyhow::Context as _;
@@ -13,6 +13,7 @@ use dragoman_l10n::{AltPicture, AltPower, Language, ResultLine, Results, Sample,
 use serde_json::{Map as Object, Value, json};
 
 use super::locales::{self, Locales};
+use super::output::note;
 
 /// Arguments of `dragoman say`.
 #[derive(clap::Args)]
@@ -30,7 +31,6 @@ pub(super) fn run(arguments: Arguments) -> anyhow::Result<()> {
     let read = Locales::load(arguments.locales.as_deref())?;
     let files = read.files();
     let words = locales::words(&files)?;
-    let mut out = std::io::stdout().lock();
     if let Some(language) = arguments.messages {
         let language = words.languages().read_name(&language)?;
         let all = samples(&words, &files, language);
@@ -39,25 +39,19 @@ pub(super) fn run(arguments: Arguments) -> anyhow::Result<()> {
             .map(|sample| sample.id)
             .filter(|id| !words.has(language, id))
             .collect();
+        let mut out = std::io::stdout().lock();
         for id in missing {
-            eprintln!("dragoman: {language}: `{id}` isn't translated yet");
+            note(format_args!("{language}: `{id}` isn't translated yet"));
         }
         for Sample { id, text, faults } in all {
             writeln!(out, "{id}: {}", text.replace('\n', "\n    ")).context("standard output")?;
             for fault in faults {
-                eprintln!("dragoman: {language}: `{id}`: {fault}");
+                note(format_args!("{language}: `{id}`: {fault}"));
             }
         }
         return out.flush().context("standard output");
     }
-    for line in std::io::stdin().lock().lines() {
-        let line = line.context("standard input")?;
-        if line.trim().is_empty() {
-            continue;
-        }
-        writeln!(out, "{}", answer(&words, &line)).context("standard output")?;
-    }
-    out.flush().context("standard output")
+    super::lines::answer(move |line| answer(&words, line).to_string())
 }
 
 /// The answer to one line: everything in words, or what is wrong with the request.

@@ -5,6 +5,7 @@
 //! read, everything that defines the position is checked; orders never make it an error.
 
 mod answer;
+mod json;
 mod legal;
 mod maps;
 mod reason;
@@ -19,6 +20,8 @@ pub use report::{Ids, Misfit, StoredReport, StoredVoid, UnreadableReport};
 pub use request::{InvalidRequest, Request};
 pub use saved_game::{SavedGame, save, save_played};
 
+use serde_json::Value;
+
 /// Answers one line of `dragoman adjudicate`: a request. For an invalid one the answer says what is wrong.
 pub fn adjudicate_line(line: &str) -> String {
     adjudicate_line_on(&Maps::built_in(), line)
@@ -26,10 +29,12 @@ pub fn adjudicate_line(line: &str) -> String {
 
 /// [`adjudicate_line`] with custom maps.
 pub fn adjudicate_line_on(maps: &Maps, line: &str) -> String {
-    match Request::read_on(maps, line) {
-        Ok(request) => request.adjudicate().answer(&request).to_string(),
-        Err(refused) => refused.answer().to_string(),
-    }
+    answered(maps, line, adjudicated).unwrap_or_else(|refused| refused.answer().to_string())
+}
+
+/// [`adjudicate_line_on`], unless the line names another map than these, or none: then `None`.
+pub fn adjudicate_line_if_known(maps: &Maps, line: &str) -> Option<String> {
+    if_known(answered(maps, line, adjudicated))
 }
 
 /// Answers one line of `dragoman legal`: every legal order of the position.
@@ -39,9 +44,27 @@ pub fn legal_line(line: &str) -> String {
 
 /// [`legal_line`] with custom maps.
 pub fn legal_line_on(maps: &Maps, line: &str) -> String {
-    match Request::read_on(maps, line) {
-        Ok(request) => legal::answer(&request).to_string(),
-        Err(refused) => refused.answer().to_string(),
+    answered(maps, line, legal::answer).unwrap_or_else(|refused| refused.answer().to_string())
+}
+
+/// [`legal_line_on`], unless the line names another map than these, or none: then `None`.
+pub fn legal_line_if_known(maps: &Maps, line: &str) -> Option<String> {
+    if_known(answered(maps, line, legal::answer))
+}
+
+fn answered(maps: &Maps, line: &str, answer: impl Fn(&Request) -> Value) -> Result<String, InvalidRequest> {
+    Request::read_on(maps, line).map(|request| answer(&request).to_string())
+}
+
+fn adjudicated(request: &Request) -> Value {
+    request.adjudicate().answer(request)
+}
+
+fn if_known(answer: Result<String, InvalidRequest>) -> Option<String> {
+    match answer {
+        Ok(answer) => Some(answer),
+        Err(refused) if refused.field == request::VARIANT => None,
+        Err(refused) => Some(refused.answer().to_string()),
     }
 }
 

@@ -5,9 +5,10 @@ use dragoman_engine::{
     Movement, MovementOrder, Orders, Phase, PhaseCode, PhaseKind, Position, Power, PowerSet, ProvinceSet, Retreat,
     RetreatOrder, Rulebook, Setup, Side, Submitted, Turn, Unit, UnitKind, Units, WrittenOrder, WrittenUnit,
 };
-use serde_json::{Map as Object, Value, json};
+use serde_json::{Value, json};
 
 use super::Maps;
+use super::json::{Json, Object};
 
 /// A phase, its rules and the orders given, as a line of the exchange format describes them.
 #[derive(Clone, Debug)]
@@ -44,6 +45,9 @@ impl InvalidRequest {
     }
 }
 
+/// The field that names the map.
+pub(super) const VARIANT: &str = "variant";
+
 /// What is wrong with a field.
 pub(super) type Fault = (&'static str, String);
 
@@ -63,29 +67,29 @@ impl Request {
     pub fn read_on(maps: &Maps, line: &str) -> Result<Request, InvalidRequest> {
         let refuse =
             |id: Option<&str>, (field, reason): Fault| InvalidRequest { id: id.map(str::to_owned), field, reason };
-        let value: Value =
+        let value: Json<'_> =
             serde_json::from_str(line).map_err(|error| refuse(None, ("", format!("the line is not JSON: {error}"))))?;
-        let Value::Object(fields) = &value else {
+        let Json::Object(fields) = &value else {
             return Err(refuse(None, ("", "the line is not a JSON object".to_owned())));
         };
         let id = match fields.get("id") {
-            Some(Value::String(id)) => id.as_str(),
+            Some(Json::Text(id)) => &**id,
             Some(_) => return Err(refuse(None, ("id", "it must be a string".to_owned()))),
             None => return Err(refuse(None, ("id", "it is missing".to_owned()))),
         };
         Request::of_fields(maps, id, fields).map_err(|fault| refuse(Some(id), fault))
     }
 
-    pub(super) fn of_fields(maps: &Maps, id: &str, fields: &Object<String, Value>) -> Result<Request, Fault> {
-        let variant = string(fields, "variant")?.ok_or(missing("variant"))?;
+    pub(super) fn of_fields(maps: &Maps, id: &str, fields: &Object<'_>) -> Result<Request, Fault> {
+        let variant = string(fields, VARIANT)?.ok_or(missing(VARIANT))?;
         let map = maps.find(variant).ok_or_else(|| {
             let known = maps.iter().map(Map::variant).collect::<Vec<_>>().join("`, `");
-            ("variant", format!("`{variant}` is unknown; it can be `{known}`"))
+            (VARIANT, format!("`{variant}` is unknown; it can be `{known}`"))
         })?;
         let rulebook = rulebook(map, fields)?;
         let explain = match fields.get("explain") {
-            None | Some(Value::Null) => false,
-            Some(Value::Bool(explain)) => *explain,
+            None | Some(Json::Null) => false,
+            Some(Json::Bool(explain)) => *explain,
             Some(_) => return Err(("explain", "it must be true or false".to_owned())),
         };
         let code = string(fields, "phase")?.ok_or(missing("phase"))?;
@@ -160,27 +164,25 @@ fn missing(field: &'static str) -> Fault {
     (field, "it is missing".to_owned())
 }
 
-fn string<'v>(fields: &'v Object<String, Value>, field: &'static str) -> Result<Option<&'v str>, Fault> {
+fn string<'v>(fields: &'v Object<'_>, field: &'static str) -> Result<Option<&'v str>, Fault> {
     match fields.get(field) {
-        None | Some(Value::Null) => Ok(None),
-        Some(Value::String(text)) => Ok(Some(text)),
+        None | Some(Json::Null) => Ok(None),
+        Some(Json::Text(text)) => Ok(Some(text)),
         Some(_) => Err((field, "it must be a string".to_owned())),
     }
 }
 
-fn object<'v>(
-    fields: &'v Object<String, Value>,
-    field: &'static str,
-) -> Result<Option<&'v Object<String, Value>>, Fault> {
+/// The fields of an object; none if it isn't there.
+fn object<'v, 't>(fields: &'v Object<'t>, field: &'static str) -> Result<Option<&'v Object<'t>>, Fault> {
     match fields.get(field) {
-        None | Some(Value::Null) => Ok(None),
-        Some(Value::Object(object)) => Ok(Some(object)),
+        None | Some(Json::Null) => Ok(None),
+        Some(Json::Object(object)) => Ok(Some(object)),
         Some(_) => Err((field, "it must be an object".to_owned())),
     }
 }
 
-fn list<'v>(value: &'v Value, field: &'static str) -> Result<impl Iterator<Item = Result<&'v str, Fault>>, Fault> {
-    let Value::Array(items) = value else { return Err((field, "it must hold lists".to_owned())) };
+fn list<'v>(value: &'v Json<'_>, field: &'static str) -> Result<impl Iterator<Item = Result<&'v str, Fault>>, Fault> {
+    let Json::List(items) = value else { return Err((field, "it must hold lists".to_owned())) };
     Ok(items.iter().map(move |item| item.as_str().ok_or_else(|| (field, "its lists must hold strings".to_owned()))))
 }
 
@@ -188,15 +190,15 @@ fn power(map: &Map, field: &'static str, id: &str) -> Result<Power, Fault> {
     map.power(id).ok_or_else(|| (field, format!("no power is called `{id}`")))
 }
 
-fn rulebook(map: &Map, fields: &Object<String, Value>) -> Result<Rulebook, Fault> {
+fn rulebook(map: &Map, fields: &Object<'_>) -> Result<Rulebook, Fault> {
     let mut rulebook = match string(fields, "rulebook")? {
         None => Rulebook::default(),
         Some(name) => Rulebook::preset(name).ok_or_else(|| {
             ("rulebook", format!("`{name}` is unknown; it can be `{}`", Rulebook::PRESETS.join("`, `")))
         })?,
     };
-    for (key, value) in object(fields, "options")?.into_iter().flatten() {
-        let Value::String(value) = value else {
+    for (key, value) in object(fields, "options")?.into_iter().flat_map(Object::iter) {
+        let Json::Text(value) = value else {
             return Err(("options", format!("the value of `{key}` must be a string")));
         };
         rulebook.set_for(map, key, value).map_err(|why| ("options", why.to_string()))?;
@@ -217,9 +219,9 @@ fn unit(map: &Map, field: &'static str, power: Power, text: &str) -> Result<Unit
     Ok(Unit { power, kind, location: read.at })
 }
 
-fn units(map: &Map, fields: &Object<String, Value>) -> Result<Units, Fault> {
+fn units(map: &Map, fields: &Object<'_>) -> Result<Units, Fault> {
     let mut units = Units::new();
-    for (id, texts) in object(fields, "units")?.ok_or(missing("units"))? {
+    for (id, texts) in object(fields, "units")?.ok_or(missing("units"))?.iter() {
         let power = power(map, "units", id)?;
         for text in list(texts, "units")? {
             let text = text?;
@@ -230,9 +232,9 @@ fn units(map: &Map, fields: &Object<String, Value>) -> Result<Units, Fault> {
     Ok(units)
 }
 
-fn centres(map: &Map, fields: &Object<String, Value>) -> Result<Centres, Fault> {
+fn centres(map: &Map, fields: &Object<'_>) -> Result<Centres, Fault> {
     let mut centres = Centres::new();
-    for (id, texts) in object(fields, "centers")?.into_iter().flatten() {
+    for (id, texts) in object(fields, "centers")?.into_iter().flat_map(Object::iter) {
         let power = power(map, "centers", id)?;
         for text in list(texts, "centers")? {
             let text = text?;
@@ -249,7 +251,7 @@ fn centres(map: &Map, fields: &Object<String, Value>) -> Result<Centres, Fault> 
     Ok(centres)
 }
 
-fn options(map: &Map, fields: &Object<String, Value>) -> Result<GameOptions, Fault> {
+fn options(map: &Map, fields: &Object<'_>) -> Result<GameOptions, Fault> {
     let mut options = GameOptions::default();
     if let Some(name) = string(fields, "setup")? {
         options.setup =
@@ -266,17 +268,17 @@ fn options(map: &Map, fields: &Object<String, Value>) -> Result<GameOptions, Fau
         }
     }
     match fields.get("disorder") {
-        None | Some(Value::Null) => {}
-        Some(value @ Value::Array(_)) => {
+        None | Some(Json::Null) => {}
+        Some(value @ Json::List(_)) => {
             let powers = list(value, "disorder")?.map(|id| power(map, "disorder", id?));
             options.disorder = powers.collect::<Result<PowerSet, Fault>>()?;
         }
         Some(_) => return Err(("disorder", "it must be a list of powers".to_owned())),
     }
     if let Some(end) = object(fields, "end")? {
-        let after = end.get("after").and_then(Value::as_str).and_then(Turn::read);
+        let after = end.get("after").and_then(Json::as_str).and_then(Turn::read);
         let after = after.ok_or_else(|| ("end", "`after` must be a turn such as F1910".to_owned()))?;
-        let by = match end.get("by").and_then(Value::as_str) {
+        let by = match end.get("by").and_then(Json::as_str) {
             Some("centres") => Count::Centres,
             Some("units") => Count::Units,
             _ => return Err(("end", "`by` must be `centres` or `units`".to_owned())),
@@ -286,7 +288,7 @@ fn options(map: &Map, fields: &Object<String, Value>) -> Result<GameOptions, Fau
     Ok(options)
 }
 
-fn phase(position: Position, code: PhaseCode, fields: &Object<String, Value>) -> Result<Phase, Fault> {
+fn phase(position: Position, code: PhaseCode, fields: &Object<'_>) -> Result<Phase, Fault> {
     let dislodged = dislodged(&position, fields)?;
     if code.kind != PhaseKind::Retreat && !dislodged.is_empty() {
         return Err(("dislodged", format!("units can only be dislodged in a retreat phase, not in {code}")));
@@ -299,17 +301,17 @@ fn phase(position: Position, code: PhaseCode, fields: &Object<String, Value>) ->
     phase.map_err(|why| ("dislodged", why.to_string()))
 }
 
-fn dislodged(position: &Position, fields: &Object<String, Value>) -> Result<Vec<Dislodged>, Fault> {
+fn dislodged(position: &Position, fields: &Object<'_>) -> Result<Vec<Dislodged>, Fault> {
     const FIELD: &str = "dislodged";
     let map = position.map;
     let mut found: Vec<Dislodged> = Vec::new();
     let mut provinces = ProvinceSet::EMPTY;
-    for (id, units) in object(fields, FIELD)?.into_iter().flatten() {
+    for (id, units) in object(fields, FIELD)?.into_iter().flat_map(Object::iter) {
         let power = power(map, FIELD, id)?;
-        let Value::Object(units) = units else {
+        let Json::Object(units) = units else {
             return Err((FIELD, format!("{id} must have an object of units with their retreats")));
         };
-        for (text, retreats) in units {
+        for (text, retreats) in units.iter() {
             let unit = unit(map, FIELD, power, text)?;
             let from = map.province_of(unit.location);
             if provinces.contains(from) {
@@ -333,9 +335,9 @@ fn dislodged(position: &Position, fields: &Object<String, Value>) -> Result<Vec<
     Ok(found)
 }
 
-fn orders(map: &Map, fields: &Object<String, Value>) -> Result<Vec<(Power, String)>, Fault> {
+fn orders(map: &Map, fields: &Object<'_>) -> Result<Vec<(Power, String)>, Fault> {
     let mut orders = Vec::new();
-    for (id, texts) in object(fields, "orders")?.into_iter().flatten() {
+    for (id, texts) in object(fields, "orders")?.into_iter().flat_map(Object::iter) {
         let power = power(map, "orders", id)?;
         for text in list(texts, "orders")? {
             orders.push((power, text?.to_owned()));

@@ -11,6 +11,7 @@ use dragoman_engine::{
 };
 use serde_json::{Map as Object, Value, json};
 
+use super::json::Json;
 use super::request::{Fault, InvalidRequest, Request};
 use super::{Maps, answer};
 
@@ -106,6 +107,8 @@ fn read_phase(id: &str, variant: &str, name: &str, phase: &Value) -> Result<Requ
         }
     }
     fields.insert("orders".to_owned(), Value::Object(orders));
+    let fields = Value::Object(fields);
+    let Json::Object(fields) = Json::from(&fields) else { return Err(("state", "it must be an object".to_owned())) };
     Request::of_fields(&Maps::built_in(), id, &fields)
 }
 
@@ -243,9 +246,9 @@ fn state(phase: &Phase, influence: &Influence) -> Object<String, Value> {
             Phase::Adjustment(adjustment) => match adjustment.due(power) {
                 Due::Nothing => (0, Vec::new()),
                 Due::Builds { up_to, sites } => {
-                    (i16::from(up_to.get()), sites.iter().map(|site| map.id(site)).collect())
+                    (i32::from(up_to.get()), sites.iter().map(|site| map.id(site)).collect())
                 }
-                Due::Disbands { exactly } => (-i16::from(exactly.get()), Vec::new()),
+                Due::Disbands { exactly } => (-i32::from(exactly.get()), Vec::new()),
             },
             Phase::Movement(_) | Phase::Retreat(_) | Phase::Over(_) => (0, Vec::new()),
         };

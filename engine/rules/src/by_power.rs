@@ -125,7 +125,7 @@ const fn number(power: Power) -> usize {
 mod tests {
     use super::*;
     use crate::power::MAX_POWERS;
-    use crate::set::MAX_LOCATIONS;
+    use crate::set::{MAX_LOCATIONS, Number};
 
     #[test]
     fn every_power_has_its_provinces() {
@@ -139,7 +139,7 @@ mod tests {
         };
         for _ in 0..20_000 {
             let (at, power) = (below(MAX_LOCATIONS), Power(below(MAX_POWERS) as u8));
-            let province = Province(at as u8);
+            let province = Province(at as Number);
             match (below(3), owners[at]) {
                 (0, Some(owner)) => {
                     provinces.remove(owner, province);
@@ -157,7 +157,7 @@ mod tests {
             }
             assert_eq!(provinces.owner(province), owners[at]);
             let owned = |power| (0..MAX_LOCATIONS).filter(move |&at| owners[at] == Some(power));
-            assert_eq!(provinces.of(power), owned(power).map(|at| Province(at as u8)).collect());
+            assert_eq!(provinces.of(power), owned(power).map(|at| Province(at as Number)).collect());
         }
         let powers: PowerSet = owners.into_iter().flatten().collect();
         assert_eq!(provinces.powers(), powers);

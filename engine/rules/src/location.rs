@@ -1,11 +1,11 @@
 //! Locations: where a unit can stand.
 
 use crate::province::{Province, ProvinceSet};
-use crate::set::{Table, bitset};
+use crate::set::{Number, Table, bitset, places};
 
 /// A place of one [`Map`](crate::Map) where a unit can stand: a province, or one coast of a province that has two.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Location(pub(crate) u8);
+pub struct Location(pub(crate) Number);
 
 impl Location {
     /// The place in the map's list of locations: provinces first, coasts after them.
@@ -17,7 +17,7 @@ impl Location {
 
 bitset! {
     /// A set of locations of one map.
-    LocationSet of Location in u128, crate::set::place_bit, aligned to 8
+    LocationSet of Location by places, aligned to 8
 }
 
 impl<T> std::ops::Index<Location> for Table<T> {

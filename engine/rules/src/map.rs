@@ -25,7 +25,7 @@ use self::rules::Rules;
 use crate::location::{Location, LocationSet};
 use crate::power::{Power, PowerSet};
 use crate::province::{Province, ProvinceKind, ProvinceSet};
-use crate::set::Table;
+use crate::set::{Number, Table};
 use crate::turn::Turn;
 use crate::unit::{Misplaced, Unit, UnitKind, Units};
 
@@ -60,7 +60,7 @@ pub struct Map {
     /// By water: the land that its fleets can carry armies from and to.
     ports: Table<ProvinceSet>,
     /// By alphabet, by province: the place of its name in it.
-    ranks: Vec<(Alphabet, Table<u8>)>,
+    ranks: Vec<(Alphabet, Table<Number>)>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -277,7 +277,7 @@ impl Map {
 
     /// The provinces, in alphabetical order of their ids.
     pub fn provinces(&self) -> impl ExactSizeIterator<Item = Province> + Clone + use<> {
-        (0..self.province_count as u8).map(Province)
+        (0..self.province_count as Number).map(Province)
     }
 
     /// All provinces as a set.
@@ -292,7 +292,7 @@ impl Map {
 
     /// The locations: the provinces first, then the coasts.
     pub fn locations(&self) -> impl ExactSizeIterator<Item = Location> + Clone + use<> {
-        (0..self.locations.len() as u8).map(Location)
+        (0..self.locations.len() as Number).map(Location)
     }
 
     /// The province of that id: `MUN`. Ids are upper case; a coast isn't a province.
@@ -302,7 +302,7 @@ impl Map {
         let same = self.beginnings.iter().skip(first).take_while(|&&other| other == wanted).count();
         // More than one only if ids were longer than the part that was compared.
         let index = (first..first + same).find(|&index| self.locations.get(index).is_some_and(|it| it.id == id))?;
-        Some(Province(index as u8))
+        Some(Province(index as Number))
     }
 
     /// The location of that id: `MUN`, `SPA/NC`.
@@ -329,9 +329,9 @@ impl Map {
 
     /// The place of the province's name in an alphabet, 0 for the first. On a map without that alphabet its first one
     /// counts, on a map without any the order of the ids.
-    pub fn rank(&self, province: Province, alphabet: Alphabet) -> u8 {
+    pub fn rank(&self, province: Province, alphabet: Alphabet) -> usize {
         let ranks = self.ranks.iter().find(|(name, _)| *name == alphabet).or(self.ranks.first());
-        ranks.map_or(province.0, |(_, ranks)| ranks[province])
+        ranks.map_or(province.index(), |(_, ranks)| usize::from(ranks[province]))
     }
 
     /// What kind of area a province is.

@@ -17,7 +17,7 @@ use crate::location::Location;
 use crate::outcome::Void;
 use crate::power::Power;
 use crate::province::{Province, ProvinceSet};
-use crate::set::Table;
+use crate::set::{Number, Table};
 use crate::unit::UnitKind;
 
 /// How an army is ordered to travel.
@@ -101,28 +101,30 @@ mod sealed {
     use std::fmt::Debug;
     use std::hash::Hash;
 
+    use crate::set::Number;
+
     /// What is stored about the sequence in which orders were given: only that of retreats is needed, and orders of
     /// movements are copied and read very often.
     pub trait Sequence: Copy + Debug + Eq + Hash {
         const START: Self;
-        fn of(before: u8) -> Self;
-        fn before(self) -> u8;
+        fn of(before: Number) -> Self;
+        fn before(self) -> Number;
     }
 
     impl Sequence for () {
         const START: () = ();
-        fn of(_: u8) {}
-        fn before(self) -> u8 {
+        fn of(_: Number) {}
+        fn before(self) -> Number {
             0
         }
     }
 
-    impl Sequence for u8 {
-        const START: u8 = 0;
-        fn of(before: u8) -> u8 {
+    impl Sequence for Number {
+        const START: Number = 0;
+        fn of(before: Number) -> Number {
             before
         }
-        fn before(self) -> u8 {
+        fn before(self) -> Number {
             self
         }
     }
@@ -142,7 +144,7 @@ impl Sequenced for MovementOrder {
 }
 
 impl Sequenced for RetreatOrder {
-    type Sequence = u8;
+    type Sequence = Number;
 }
 
 impl UnitOrder for MovementOrder {}
@@ -185,7 +187,7 @@ impl<O: UnitOrder> Orders<O> {
     #[inline]
     pub fn put(&mut self, province: Province, order: Result<O, Void>) {
         if !self.given.contains(province) {
-            self.sequence[province] = O::Sequence::of(self.given.len() as u8);
+            self.sequence[province] = O::Sequence::of(self.given.len() as Number);
         }
         self.given.insert(province);
         self.by_province[province] = Some(order.map_err(Refusal::from));
@@ -210,7 +212,7 @@ impl<O: UnitOrder> Orders<O> {
     }
 
     /// How many units had been given an order before the one in `province` was; 0 for movements, where it isn't needed.
-    pub(crate) fn sequence(&self, province: Province) -> u8 {
+    pub(crate) fn sequence(&self, province: Province) -> Number {
         self.sequence[province].before()
     }
 

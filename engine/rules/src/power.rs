@@ -1,6 +1,6 @@
 //! Powers: the sides that a map has.
 
-use crate::set::bitset;
+use crate::set::{bitset, powers};
 
 /// The most powers that a map may have.
 pub const MAX_POWERS: usize = 64;
@@ -19,5 +19,5 @@ impl Power {
 
 bitset! {
     /// A set of powers of one map.
-    PowerSet of Power in u64, crate::set::power_bit, aligned to 2
+    PowerSet of Power by powers, aligned to 2
 }

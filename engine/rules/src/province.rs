@@ -1,12 +1,12 @@
 //! Provinces: the areas of the board.
 
-use crate::set::{Table, bitset};
+use crate::set::{Number, Table, bitset, places};
 
 /// A province of one [`Map`](crate::Map): an index into it, and nothing without it.
 ///
 /// The number never leaves the process; files, databases and logs hold ids (`MUN`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Province(pub(crate) u8);
+pub struct Province(pub(crate) Number);
 
 impl Province {
     /// The place in the map's list of provinces: 0 up to [`Map::province_count`](crate::Map::province_count).
@@ -49,7 +49,7 @@ impl ProvinceKind {
 
 bitset! {
     /// A set of provinces of one map. There is no complement: only the map knows what "all" is.
-    ProvinceSet of Province in u128, crate::set::place_bit, aligned to 8
+    ProvinceSet of Province by places, aligned to 8
 }
 
 impl<T> std::ops::Index<Province> for Table<T> {

@@ -352,7 +352,8 @@ pub fn position(board: &Board, powers: usize, shape: Shape, random: &mut Random)
         Shape::Convoys => random.below(14),
         Shape::Paradoxes => random.below(10),
     };
-    for _ in 0..more {
+    // More of them on boards of more than 128 provinces.
+    for _ in 0..more * (1 + board.provinces / 128) {
         let province = random.below(board.provinces);
         let fleet = random.chance(50);
         draft.place(random, province, fleet);

@@ -23,16 +23,18 @@ pub(super) struct EdgeWeight {
 }
 
 impl EdgeWeight {
-    fn pack(self) -> u64 {
-        u64::from(self.neighbour) << 8
-            | u64::from(self.inside) << 5
-            | u64::from(self.between) << 2
-            | u64::from(self.band)
+    fn pack(self) -> u128 {
+        u128::from(self.neighbour) << 8
+            | u128::from(self.inside) << 5
+            | u128::from(self.between) << 2
+            | u128::from(self.band)
     }
 
-    fn unpack(bits: u64) -> Self {
+    /// The edge of a class in one of three places.
+    fn of(class: u128, place: u32) -> Self {
+        let bits = class >> (EDGE * place);
         Self {
-            neighbour: (bits >> 8) as u8,
+            neighbour: (bits >> 8) as RegionId,
             inside: (bits >> 5 & 7) as u8,
             between: (bits >> 2 & 7) as u8,
             band: (bits & 3) as u8,
@@ -44,19 +46,25 @@ impl EdgeWeight {
     }
 }
 
-/// Everything a pixel's colour depends on, except the owners: region (8 bits), detail (8), three edges (16 each).
+/// Everything a pixel's colour depends on, except the owners: region (16 bits), detail (8), three edges (24 each).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct PixelClass(pub u64);
+pub(super) struct PixelClass(pub u128);
+
+/// The bits of an edge.
+const EDGE: u32 = 24;
+/// Where the detail begins, and the region.
+const DETAIL: u32 = 3 * EDGE;
+const REGION: u32 = DETAIL + 8;
 
 /// Marks classes of water and other terrain whose colour doesn't depend on owners.
-const FIXED: u64 = 255;
+const FIXED: RegionId = RegionId::MAX;
 
 impl PixelClass {
     /// Land: `detail` is the level of a river (0 to 4), or of hatching for impassable land.
     pub fn land(region: RegionId, detail: u8, edges: &[EdgeWeight; 3]) -> Self {
-        let mut bits = u64::from(region) << 56 | u64::from(detail) << 48;
+        let mut bits = u128::from(region) << REGION | u128::from(detail) << DETAIL;
         for (place, edge) in edges.iter().filter(|edge| edge.shows()).enumerate() {
-            bits |= edge.pack() << (16 * place);
+            bits |= edge.pack() << (EDGE as usize * place);
         }
         Self(bits)
     }
@@ -64,17 +72,25 @@ impl PixelClass {
     /// Water: its depth step, and the levels of graticule and rose (0 to 4), border between seas and coastline (0 to
     /// [`FULL`]).
     pub fn water(dead: bool, step: u8, graticule: u8, border: u8, coast: u8) -> Self {
-        let bits = u64::from(dead) << 32
-            | u64::from(step) << 24
-            | u64::from(graticule) << 16
-            | u64::from(border) << 8
-            | u64::from(coast);
-        Self(FIXED << 56 | bits)
+        let bits = u128::from(dead) << 32
+            | u128::from(step) << 24
+            | u128::from(graticule) << 16
+            | u128::from(border) << 8
+            | u128::from(coast);
+        Self(u128::from(FIXED) << REGION | bits)
     }
 
     /// The same region without lines.
     pub fn plain(self) -> Self {
-        if self.0 >> 56 == FIXED { Self(self.0 & !0xFFFF) } else { Self(self.0 & 0xFFFF_0000_0000_0000) }
+        if self.region() == FIXED { Self(self.0 & !0xFFFF) } else { Self(self.0 >> DETAIL << DETAIL) }
+    }
+
+    fn region(self) -> RegionId {
+        (self.0 >> REGION) as RegionId
+    }
+
+    fn detail(self) -> u8 {
+        (self.0 >> DETAIL) as u8
     }
 }
 
@@ -103,24 +119,23 @@ impl<'a> Shader<'a> {
     }
 
     pub fn mix(&self, class: PixelClass) -> u8 {
-        let region = (class.0 >> 56) as u8;
-        let colour = if class.0 >> 56 == FIXED { self.water(class.0) } else { self.land(region, class.0) };
+        let colour = if class.region() == FIXED { self.water(class.0) } else { self.land(class) };
         self.palette.index(colour)
     }
 
     /// The power whose pattern covers a class: the owner of land without a line or river on it.
     pub fn hatched(&self, class: PixelClass) -> Option<Power> {
         let line = |place: u32| {
-            let edge = EdgeWeight::unpack(class.0 >> (16 * place) & 0xFFFF);
+            let edge = EdgeWeight::of(class.0, place);
             edge.inside | edge.between != 0
         };
-        if class.0 >> 56 == FIXED || class.0 >> 48 & 0xFF != 0 || (0..3).any(line) {
+        if class.region() == FIXED || class.detail() != 0 || (0..3).any(line) {
             return None;
         }
-        self.owner((class.0 >> 56) as u8).ok().flatten()
+        self.owner(class.region()).ok().flatten()
     }
 
-    fn water(&self, bits: u64) -> Rgb {
+    fn water(&self, bits: u128) -> Rgb {
         let colours = &self.palette.colours;
         let byte = |shift: u32| (bits >> shift) as u8;
         let step = byte(24).min(SHALLOWS);
@@ -143,10 +158,10 @@ impl<'a> Shader<'a> {
         }
     }
 
-    fn land(&self, region: RegionId, bits: u64) -> Rgb {
+    fn land(&self, class: PixelClass) -> Rgb {
         let colours = &self.palette.colours;
-        let owner = self.owner(region);
-        let detail = (bits >> 48) as u8;
+        let owner = self.owner(class.region());
+        let detail = class.detail();
         let (plain, banded) = match owner {
             Ok(owner) => (colours.land(owner), colours.band(owner)),
             Err(Terrain::Impassable) => {
@@ -157,7 +172,7 @@ impl<'a> Shader<'a> {
         };
         let (mut thin, mut thick, mut coast, mut band) = (0, 0, 0, 0);
         for place in 0..3 {
-            let edge = EdgeWeight::unpack(bits >> (16 * place) & 0xFFFF);
+            let edge = EdgeWeight::of(class.0, place);
             if !edge.shows() {
                 break;
             }

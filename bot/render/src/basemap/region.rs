@@ -6,7 +6,7 @@ use crate::error::RenderError;
 use crate::geometry::{Board, RegionKind};
 
 /// The id of a region: first those of the geometry, then those that aren't in the rules.
-pub(crate) type RegionId = u8;
+pub(crate) type RegionId = u16;
 
 /// The look of a region.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,6 +35,9 @@ pub(crate) struct Regions {
 }
 
 impl Regions {
+    /// The most regions of a board. Each also has an id for its islets, two ids belong to none, and the last id means water.
+    pub const MOST: usize = (RegionId::MAX as usize - 2) / 2;
+
     /// # Errors
     /// If there are more regions than ids.
     pub fn new(board: Board) -> Result<Self, RenderError> {
@@ -42,8 +45,7 @@ impl Regions {
     }
 
     fn of(kinds: &BTreeMap<String, RegionKind>) -> Result<Self, RenderError> {
-        // Each region also has an id for its islets, two ids belong to none, and the last id means water.
-        if 2 * kinds.len() + 2 > usize::from(RegionId::MAX) {
+        if kinds.len() > Self::MOST {
             return Err(RenderError::Regions(kinds.len()));
         }
         let names: Vec<String> = kinds.keys().cloned().collect();
@@ -93,10 +95,11 @@ mod tests {
 
     #[test]
     fn a_board_with_more_regions_than_numbers_is_refused() {
-        let kinds = |count: usize| (0..count).map(|number| (format!("{number:03}"), RegionKind::Land)).collect();
-        let regions = Regions::of(&kinds(126)).unwrap();
-        let last = regions.region("125").unwrap();
+        let kinds = |count: usize| (0..count).map(|number| (format!("{number:05}"), RegionKind::Land)).collect();
+        let regions = Regions::of(&kinds(Regions::MOST)).unwrap();
+        let last = regions.region(&format!("{:05}", Regions::MOST - 1)).unwrap();
         assert_eq!(usize::from(regions.islet(Some(last))), regions.terrains.len() - 1);
-        assert_eq!(Regions::of(&kinds(127)).err(), Some(RenderError::Regions(127)));
+        let more = Regions::MOST + 1;
+        assert_eq!(Regions::of(&kinds(more)).err(), Some(RenderError::Regions(more)));
     }
 }

@@ -1,6 +1,6 @@
 //! Which builds and removals can be ordered.
 
-use std::num::NonZeroU8;
+use std::num::NonZeroU16;
 
 use super::{Judged, Legality, Overlooked};
 use crate::location::Location;
@@ -21,14 +21,14 @@ pub enum Due {
     /// It may build.
     Builds {
         /// How many units at most, no more than there are sites.
-        up_to: NonZeroU8,
+        up_to: NonZeroU16,
         /// Its owned, empty home centres.
         sites: ProvinceSet,
     },
     /// It must remove units.
     Disbands {
         /// How many.
-        exactly: NonZeroU8,
+        exactly: NonZeroU16,
     },
 }
 
@@ -44,11 +44,11 @@ impl Position {
             return Due::Nothing;
         }
         let (units, centres) = (self.units.of(power).len(), self.centres.of(power).len());
-        if let Some(exactly) = NonZeroU8::new(units.saturating_sub(centres) as u8) {
+        if let Some(exactly) = NonZeroU16::new(units.saturating_sub(centres) as u16) {
             return Due::Disbands { exactly };
         }
         let sites = self.sites(power);
-        match NonZeroU8::new(sites.len().min(centres - units) as u8) {
+        match NonZeroU16::new(sites.len().min(centres - units) as u16) {
             Some(up_to) if !self.absent().contains(power) => Due::Builds { up_to, sites },
             _ => Due::Nothing,
         }

@@ -126,6 +126,7 @@ impl Convoy<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::set::Number;
 
     /// SplitMix64.
     struct Random(u64);
@@ -140,7 +141,7 @@ mod tests {
         }
     }
 
-    fn join(shores: &mut Table<ProvinceSet>, one: u8, other: u8) {
+    fn join(shores: &mut Table<ProvinceSet>, one: Number, other: Number) {
         shores[Province(one)].insert(Province(other));
         shores[Province(other)].insert(Province(one));
     }
@@ -170,7 +171,7 @@ mod tests {
     fn the_answer_is_that_of_trying_every_path() {
         let mut random = Random(1971);
         for _ in 0..3_000 {
-            let count = 2 + random.below(9) as u8;
+            let count = 2 + random.below(9) as Number;
             let mut shores = Table::new(ProvinceSet::EMPTY);
             let dense = 2 + random.below(4);
             for one in 0..count {
@@ -196,8 +197,8 @@ mod tests {
     /// the corners' neighbours: the paths of each length are as many as the map allows.
     #[test]
     fn on_a_sea_of_any_size_the_steps_are_counted() {
-        let side = 10_u8;
-        let at = |x: u8, y: u8| y * side + x;
+        let side: Number = 10;
+        let at = |x: Number, y: Number| y * side + x;
         let mut shores = Table::new(ProvinceSet::EMPTY);
         for y in 0..side {
             for x in 0..side {
@@ -210,9 +211,9 @@ mod tests {
             }
         }
         // Bays: dead ends that no path leads through.
-        let bays: Vec<u8> = (100..120).collect();
+        let bays: Vec<Number> = (100..120).collect();
         for (number, bay) in bays.iter().enumerate() {
-            join(&mut shores, at(number as u8 % side, if number < 10 { 0 } else { side - 1 }), *bay);
+            join(&mut shores, at(number as Number % side, if number < 10 { 0 } else { side - 1 }), *bay);
         }
         let fleets: ProvinceSet = (0..120).map(Province).collect();
         let (starts, ends) = (ProvinceSet::of(Province(at(0, 0))), ProvinceSet::of(Province(at(9, 9))));

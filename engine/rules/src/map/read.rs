@@ -10,7 +10,7 @@ use super::{Alphabet, LocationOnMap, Map, PowerOnMap, beginning};
 use crate::location::{Location, LocationSet};
 use crate::power::{MAX_POWERS, Power, PowerSet};
 use crate::province::{Province, ProvinceKind, ProvinceSet};
-use crate::set::{MAX_LOCATIONS, Table};
+use crate::set::{MAX_LOCATIONS, Number, Table};
 use crate::turn::{PhaseCode, PhaseKind, Season, Turn};
 use crate::unit::{Misplaced, Unit, UnitKind, Units};
 
@@ -45,6 +45,8 @@ pub enum MapReason {
     BadId(String),
     #[error("more than {MAX_LOCATIONS} provinces and coasts")]
     TooManyLocations,
+    #[error("{0} borders more than {MOST_NEIGHBOURS} provinces: divide it")]
+    TooManyNeighbours(String),
     #[error("more than {MAX_POWERS} powers")]
     TooManyPowers,
     #[error("`{0}` breaks the alphabetical order of the provinces")]
@@ -90,6 +92,9 @@ pub enum MapReason {
     #[error("nobody plays: write `power` instead of `neutral` for those who do")]
     NobodyPlays,
 }
+
+/// The most neighbours of a province. Strengths are bytes, and each neighbour may support a move to it.
+const MOST_NEIGHBOURS: usize = u8::MAX as usize - 1;
 
 /// The newest format that is read. The first had none of the rules that belong to a map, and no line `format`.
 const NEWEST: u8 = 2;
@@ -417,7 +422,7 @@ impl<'t> File<'t> {
             check_id(line, id)?;
             add_location(map, line, id)?;
             map.beginnings.push(beginning(id));
-            let province = Province(index as u8);
+            let province = Province(index as Number);
             map.kinds[province] = block.kind;
             map.province_of[province] = province;
             if block.kind.convoys() {
@@ -440,7 +445,7 @@ impl<'t> File<'t> {
             }
         }
         for (index, block) in self.provinces.iter().enumerate() {
-            let province = Province(index as u8);
+            let province = Province(index as Number);
             for &((line, id), _) in &block.coasts {
                 let Some((_, coast)) = id.split_once('/').filter(|(stem, _)| *stem == block.id.1) else {
                     return Err((line, MapReason::UnknownPlace(id.to_owned())));
@@ -461,7 +466,7 @@ impl<'t> File<'t> {
 
     fn borders(&self, map: &mut Map) -> At<()> {
         for (index, block) in self.provinces.iter().enumerate() {
-            let province = Province(index as u8);
+            let province = Province(index as Number);
             for &(line, id) in &block.army {
                 let to = place(map, line, id)?;
                 check_border(map, line, UnitKind::Army, province.location(), to)?;
@@ -480,7 +485,11 @@ impl<'t> File<'t> {
             }
         }
         for (index, block) in self.provinces.iter().enumerate() {
-            let province = Province(index as u8);
+            let province = Province(index as Number);
+            if map.neighbours(province).len() > MOST_NEIGHBOURS {
+                let (line, id) = block.id;
+                return Err((line, MapReason::TooManyNeighbours(id.to_owned())));
+            }
             for &(line, id) in &block.army {
                 let to = place(map, line, id)?;
                 if !map.army_borders[to].contains(province) {
@@ -595,14 +604,14 @@ fn add_location(map: &mut Map, line: usize, id: &str) -> At<Location> {
         return Err((line, MapReason::TooManyLocations));
     }
     map.locations.push(LocationOnMap { id: id.to_owned() });
-    Ok(Location(map.locations.len() as u8 - 1))
+    Ok(Location(map.locations.len() as Number - 1))
 }
 
 fn place(map: &Map, line: usize, id: &str) -> At<Location> {
     map.locations
         .iter()
         .position(|place| place.id == id)
-        .map(|index| Location(index as u8))
+        .map(|index| Location(index as Number))
         .ok_or_else(|| (line, MapReason::UnknownPlace(id.to_owned())))
 }
 
@@ -628,7 +637,7 @@ fn asymmetric(map: &Map, from: Location, to: Location) -> MapReason {
     MapReason::Asymmetric { from: map.location_id(from).to_owned(), to: map.location_id(to).to_owned() }
 }
 
-fn ranks(map: &Map, block: &AlphabetBlock<'_>) -> At<(Alphabet, Table<u8>)> {
+fn ranks(map: &Map, block: &AlphabetBlock<'_>) -> At<(Alphabet, Table<Number>)> {
     let mut ranks = Table::new(0);
     let mut ranked = ProvinceSet::EMPTY;
     for &(line, id) in &block.order {
@@ -636,7 +645,7 @@ fn ranks(map: &Map, block: &AlphabetBlock<'_>) -> At<(Alphabet, Table<u8>)> {
         if ranked.contains(province) {
             return Err((line, MapReason::Duplicate(id.to_owned())));
         }
-        ranks[province] = ranked.len() as u8;
+        ranks[province] = ranked.len() as Number;
         ranked.insert(province);
     }
     match (map.province_set() - ranked).first() {
@@ -723,14 +732,17 @@ province SEA sea
     }
 
     #[test]
-    fn more_than_128_locations_are_refused() {
+    fn a_map_has_as_many_locations_as_its_sets() {
         let mut text = String::from("variant large\nstarts S1901M\nwins 1\npower ONE\n  home P000\n  units F P000\n");
-        for index in 0..129 {
+        for index in 0..MAX_LOCATIONS {
             text += &format!("province P{index:03} sea centre\n");
         }
+        assert_eq!(Map::read("large.txt", &text).unwrap().location_count(), MAX_LOCATIONS);
+        text += "province Q sea\n";
+        let line = MAX_LOCATIONS + 7;
         assert_eq!(
             Map::read("large.txt", &text).unwrap_err().to_string(),
-            "large.txt, line 135: more than 128 provinces and coasts"
+            format!("large.txt, line {line}: more than {MAX_LOCATIONS} provinces and coasts")
         );
     }
 }

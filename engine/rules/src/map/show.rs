@@ -60,11 +60,11 @@ impl<T> Shown<'_, T> {
     /// The id for `kind(number)`.
     fn id(&self, kind: &str, number: &str) -> Option<&str> {
         // Pretty printing puts the number on a line of its own.
-        let number: u8 = number.trim_matches([' ', '\n', ',']).parse().ok()?;
+        let number = number.trim_matches([' ', '\n', ',']);
         let id = match kind {
-            "Province" => self.map.id(Province(number)),
-            "Location" => self.map.location_id(Location(number)),
-            "Power" => self.map.power_id(Power(number)),
+            "Province" => self.map.id(Province(number.parse().ok()?)),
+            "Location" => self.map.location_id(Location(number.parse().ok()?)),
+            "Power" => self.map.power_id(Power(number.parse().ok()?)),
             _ => return None,
         };
         (!id.is_empty()).then_some(id)

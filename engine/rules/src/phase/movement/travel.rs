@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::map::Map;
 use crate::province::{Province, ProvinceSet};
-use crate::set::{MAX_LOCATIONS, Table};
+use crate::set::{MAX_LOCATIONS, Number, Table};
 
 /// How an army travelled, or tried to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -21,7 +21,7 @@ pub enum Travel {
 /// The fleets over which a convoy leads, in the order of travel; at least one.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct ConvoyPath {
-    count: u8,
+    count: Number,
     /// Those after the first `count` mean nothing, and are all the same so that equal paths are equal.
     fleets: [Province; MAX_LOCATIONS],
 }
@@ -65,7 +65,7 @@ impl ConvoyPaths {
     pub(super) fn find(&mut self, map: &Map, fleets: ProvinceSet, army: Province, to: Province) -> bool {
         let fleets = fleets.without(army).without(to);
         // How many fleets are left to the destination, counted from there.
-        let mut left = Table::new(0_u8);
+        let mut left: Table<Number> = Table::new(0);
         let (mut reached, mut fresh, mut distance) = (ProvinceSet::EMPTY, map.shores(to) & fleets, 1);
         while !fresh.is_empty() && !reached.intersects(map.shores(army)) {
             reached |= fresh;

@@ -1,0 +1,103 @@
+//! Lines on standard input, answered on all cores, each answer in its line's place.
+//!
+//! One thread reads whole lines in blocks, one for each core answers them, and the first writes the answers in the order in
+//! which the lines came. Only a few blocks are under way at a time, so that the memory doesn't grow with the input. A block
+//! ends where no further line has arrived yet: a program that sends one line and waits gets its answer at once.
+
+use std::io::{self, BufRead, BufReader, Write};
+use std::num::NonZero;
+use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread;
+
+use anyhow::Context as _;
+
+/// Bytes that are read from standard input at once.
+const READ: usize = 1 << 16;
+/// Bytes of lines that one thread answers before it takes others.
+const BLOCK: usize = 1 << 13;
+
+/// Whole lines, and where their answers go.
+struct Task {
+    lines: Vec<u8>,
+    answers: SyncSender<String>,
+}
+
+/// Where the answers of the next block come from, or why there is none.
+type Next = io::Result<Receiver<String>>;
+
+/// Answers every line of standard input that isn't blank with one line on standard output.
+///
+/// # Errors
+/// Standard input can't be read, or standard output can't be written: it is closed, or its disk is full.
+pub(super) fn answer(answer: impl Fn(&str) -> String + Send + Sync + 'static) -> anyhow::Result<()> {
+    let cores = thread::available_parallelism().map_or(1, NonZero::get);
+    let (tasks, waiting) = sync_channel::<Task>(cores);
+    let (order, in_order) = sync_channel::<Next>(2 * cores);
+    let (waiting, answer) = (Arc::new(Mutex::new(waiting)), Arc::new(answer));
+    for _ in 0..cores {
+        let (waiting, answer) = (Arc::clone(&waiting), Arc::clone(&answer));
+        thread::spawn(move || {
+            while let Some(Task { lines, answers }) = next(&waiting) {
+                // Nobody waits for it any more if writing has failed.
+                let _ = answers.send(block(&lines, &*answer));
+            }
+        });
+    }
+    // Not joined: if writing fails, this thread may be waiting for input, and the program ends without it.
+    thread::spawn(move || read(&tasks, &order));
+    let mut output = io::stdout().lock();
+    for answers in in_order {
+        let answers = answers.context("standard input")?;
+        let answers = answers.recv().context("a line isn't answered: this is a fault of the program")?;
+        output.write_all(answers.as_bytes()).and_then(|()| output.flush()).context("standard output")?;
+    }
+    Ok(())
+}
+
+/// The next task; `None` when there will be no more.
+fn next(waiting: &Mutex<Receiver<Task>>) -> Option<Task> {
+    waiting.lock().unwrap_or_else(PoisonError::into_inner).recv().ok()
+}
+
+/// Reads standard input to its end, or until nobody takes the lines any more.
+fn read(tasks: &SyncSender<Task>, order: &SyncSender<Next>) {
+    let mut input = BufReader::with_capacity(READ, io::stdin());
+    loop {
+        let lines = match whole_lines(&mut input) {
+            Ok(lines) if lines.is_empty() => return,
+            Ok(lines) => lines,
+            Err(error) => {
+                let _ = order.send(Err(error));
+                return;
+            }
+        };
+        let (answers, answered) = sync_channel(1);
+        if order.send(Ok(answered)).is_err() || tasks.send(Task { lines, answers }).is_err() {
+            return;
+        }
+    }
+}
+
+/// The next lines: those that are there already, and at least one; none at the end of the input.
+fn whole_lines(input: &mut BufReader<impl io::Read>) -> io::Result<Vec<u8>> {
+    let mut lines = Vec::new();
+    while input.read_until(b'\n', &mut lines)? > 0 && lines.len() < BLOCK && input.buffer().contains(&b'\n') {}
+    Ok(lines)
+}
+
+/// The answers to a block of lines.
+fn block(lines: &[u8], answer: &(impl Fn(&str) -> String + ?Sized)) -> String {
+    let mut answers = String::new();
+    for line in lines.split(|&byte| byte == b'\n') {
+        // Bytes that aren't UTF-8 make the line unreadable JSON or an unknown word: both are answered in its place.
+        let text = String::from_utf8_lossy(line);
+        // Some editors begin a file with a byte order mark.
+        let text = text.trim_start_matches('\u{feff}').trim();
+        if !text.is_empty() {
+            answers.push_str(&answer(text));
+            answers.push('\n');
+        }
+    }
+    answers
+}
