@@ -57,7 +57,7 @@ impl Recorder {
                 Content::Text { text, .. } => text.clone(),
                 Content::Edited { text, .. } => format!("edited: {text}"),
                 Content::Invoked { command, arguments } => format!("/{command} {arguments:?}"),
-                Content::Pressed { action } => format!("[{action}]"),
+                Content::Pressed { action } | Content::Reacted { action, .. } => format!("[{action}]"),
                 Content::Removed { .. } => "removed".into(),
                 Content::Unreadable(why) => format!("{why:?}"),
                 Content::Undecryptable => "?".into(),

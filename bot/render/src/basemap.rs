@@ -149,8 +149,9 @@ mod tests {
     use crate::palette::Theme;
     use crate::png;
 
-    /// The colour of a border's strongest pixel differs by so much (CIE76) from the land on both sides, in the mean of its points.
-    const BORDER: f64 = 20.0;
+    /// The colour of a border's strongest pixel differs by so much (sRGB, with most weight on green) from the land on both
+    /// sides, in the mean of its points.
+    const BORDER: f64 = 60.0;
 
     #[test]
     fn borders_inside_one_powers_land_are_seen_at_every_size() {
@@ -178,8 +179,8 @@ mod tests {
                     for arc in geometry.arcs.iter().filter(|arc| is_land(&arc.left) && is_land(&arc.right)) {
                         let seen = arc.points.iter().map(|[x, y]| {
                             let (x, y) = ((x * scale) as i64, (y * scale) as i64);
-                            let around = (0..9).map(|place| at(x - 1 + place % 3, y - 1 + place / 3).difference(land));
-                            around.fold(0.0, f64::max)
+                            let around = (0..9).map(|place| at(x - 1 + place % 3, y - 1 + place / 3).distance(land));
+                            f64::from(around.max().unwrap_or_default()).sqrt()
                         });
                         let mean = seen.sum::<f64>() / arc.points.len() as f64;
                         if mean < least.0 {
