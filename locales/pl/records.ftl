@@ -17,7 +17,7 @@ parameter-share = pokazuj
     .about = Czy mistrzowie gry partii, do których dołączasz, mogą to widzieć: tak, nie
 
 command-my-games = moje-partie
-    .also = partie
+    .also = lista-partii
     .short = partie
     .about = Twoje partie: kim grasz, do kiedy i co jest jeszcze do zrobienia
 my-games-title = **Twoje partie:**
