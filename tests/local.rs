@@ -94,8 +94,6 @@ mod tap;
 mod ux;
 #[path = "season/visitor.rs"]
 mod visitor;
-#[path = "local/wide_board.rs"]
-mod wide_board;
 #[path = "local/wire.rs"]
 mod wire;
 

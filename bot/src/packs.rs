@@ -65,10 +65,6 @@ fn variants(assets: &Path) -> anyhow::Result<Vec<String>> {
             board.with_context(|| folder.display().to_string())?;
         }
         let map = map.add_variant().with_context(|| folder.display().to_string())?;
-        // Computer players use the quicker engine where the board isn't too large for it.
-        if let Ok(narrow) = dragoman_engine_narrow::Map::read("map.txt", &text("map.txt")?) {
-            narrow.add_variant().with_context(|| folder.display().to_string())?;
-        }
         check_drawn(map).with_context(|| folder.display().to_string())?;
         found.push(name);
     }

@@ -57,9 +57,7 @@ fn said(context: &Context<'_>) -> Option<Request> {
     Some(match &context.event.content {
         Content::Text { text, .. } | Content::Edited { text, .. } => Request::Text(text.clone()),
         Content::Invoked { command, arguments } => Request::Command(command.clone(), arguments.clone()),
-        Content::Pressed { action } | Content::Reacted { action, .. } => {
-            Request::Pressed(CommandAction::read(action)?)
-        }
+        Content::Pressed { action } | Content::Reacted { action, .. } => Request::Pressed(CommandAction::read(action)?),
         Content::Removed { .. } | Content::Unreadable(_) | Content::Undecryptable => return None,
     })
 }

@@ -1,7 +1,6 @@
 //! The orders from which a power may choose, for suggestions and menus, and those that the computer player chooses.
 
-use dragoman_engine::{Phase, Rulebook, WrittenOrder};
-use dragoman_engine_narrow::{Map as NarrowMap, Phase as NarrowPhase, Rulebook as NarrowRulebook};
+use dragoman_engine::{Phase, WrittenOrder};
 
 use super::ids::order_text;
 use crate::model::{OrderText, Position, PowerId, Settings};
@@ -45,43 +44,6 @@ pub fn computer_orders(settings: &Settings, position: &Position, power: &PowerId
     let (Some(phase), Some(power)) = (super::position::load(settings, position), map.power(power)) else {
         return Vec::new();
     };
-    let rulebook = super::setup::rulebook(settings);
-    if let Some(orders) = narrow_computer_orders(&phase, map.power_id(power), &rulebook, seed) {
-        return orders;
-    }
-    let orders = dragoman_computer::orders(&phase, power, &rulebook, seed);
+    let orders = dragoman_computer::orders(&phase, power, &super::setup::rulebook(settings), seed);
     orders.iter().map(|order| order_text(map, order)).collect()
-}
-
-/// The same, found with the engine for boards of classic size, which tries out orders several times as quickly; `None` if the
-/// board is larger.
-fn narrow_computer_orders(phase: &Phase, power: &str, rulebook: &Rulebook, seed: u64) -> Option<Vec<OrderText>> {
-    let map = NarrowMap::of_variant(phase.position().map.variant())?;
-    let phase = NarrowPhase::read(&phase.text().to_string(), |_| Some(map)).ok()?;
-    let mut same = NarrowRulebook::default();
-    for (key, value) in rulebook.choices() {
-        same.set_for(map, key, &value).ok()?;
-    }
-    let orders = dragoman_computer_narrow::orders(&phase, map.power(power)?, &same, seed);
-    Some(orders.iter().map(|order| order.text(map).to_string().into()).collect())
-}
-
-#[cfg(test)]
-mod tests {
-    use dragoman_engine::{GameOptions, Map, Movement, Position};
-
-    use super::*;
-
-    #[test]
-    fn a_computer_player_finds_the_same_orders_in_either_width() {
-        for (map, name) in Map::all().into_iter().zip(Rulebook::PRESETS) {
-            let phase = Phase::Movement(Movement::new(Position::start(map, GameOptions::default())).unwrap());
-            let rulebook = Rulebook::preset(name).unwrap();
-            for power in map.powers() {
-                let wide = dragoman_computer::orders(&phase, power, &rulebook, 7);
-                let wide: Vec<OrderText> = wide.iter().map(|order| order_text(map, order)).collect();
-                assert_eq!(narrow_computer_orders(&phase, map.power_id(power), &rulebook, 7), Some(wide));
-            }
-        }
-    }
 }

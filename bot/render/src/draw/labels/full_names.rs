@@ -6,7 +6,7 @@
 
 use dragoman_engine::Province;
 
-use super::{Place, Rect, Set};
+use super::label::{Place, Rect, Set};
 use crate::drawn_map::DrawnMap;
 use crate::geometry::{Point, UNITS_WIDE};
 use crate::scene::LabelText;
