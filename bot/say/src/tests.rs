@@ -516,7 +516,8 @@ fn the_vote_that_ends_a_game_rings_by_its_end_alone() {
         by_majority: false,
     });
     let ends = Notice::Finished { name: "Bosphorus".into(), winners: Vec::new(), drawn: true };
-    let rings = |notice: &Notice| said(Language::EN, &material, notice).rings;
+    let everybody = Reader { person: None, ..reader(Language::EN) };
+    let rings = |notice: &Notice| said_to(&everybody, RoomReading::ALL, &material, notice).rings;
     assert_eq!((rings(&accepted), rings(&ends)), (false, true));
 }
 
