@@ -2,7 +2,7 @@
 //!
 //! A label is ink in a halo of its region's colour, so only its coverage is stored; the colours depend on the owners.
 
-use dragoman_engine::{Power, Province};
+use dragoman_engine::Power;
 use tiny_skia::{PathBuilder, Transform};
 
 mod full_names;
