@@ -126,11 +126,11 @@ async fn a_board_of_a_hundred_and_sixty_provinces_is_played_like_any_other() {
         expect # picture
         EAST @: A Qjp - Qip\nA Qjo - Qjn
         expect EAST @: I have both orders
-        WEST @: Qjb - Qjc\nQja supports Qjb - Qjc
+        WEST @: A Qjb - Qjc\nA Qja - Qia
         expect WEST @: I have both orders
         EAST @: ready
         WEST @: ready
-        expect #: Spring 1901
+        expect #: 4 of 4 orders succeeded
         expect # picture
     "#;
     season::play(script, &mut stage).await;
