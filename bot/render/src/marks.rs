@@ -37,15 +37,15 @@ pub(crate) fn beginnings(names: &[String]) -> Vec<String> {
         (1..MOST).find(unique).unwrap_or(MOST)
     };
     let mut all: Vec<String> = names.iter().enumerate().map(|(at, name)| beginning(name, shortest(at, name))).collect();
-    for at in 0..all.len() {
+    let alike = |one: &String| all.iter().filter(|other| other.to_lowercase() == one.to_lowercase()).count() > 1;
+    let shared: Vec<bool> = all.iter().map(alike).collect();
+    for at in (0..all.len()).filter(|&at| shared[at]) {
         let is_free = |letters: &str| {
             let letters = letters.to_lowercase();
             let mut others = all.iter().enumerate().filter(|(other, _)| *other != at);
             !UNITS.contains(&letters.as_str()) && others.all(|(_, other)| other.to_lowercase() != letters)
         };
-        if !is_free(&all[at])
-            && let Some(free) = abbreviations(&names[at]).into_iter().find(|letters| is_free(letters))
-        {
+        if let Some(free) = abbreviations(&names[at]).into_iter().find(|letters| is_free(letters)) {
             all[at] = free;
         }
     }
@@ -109,8 +109,8 @@ mod tests {
         assert_eq!(of(&["Inghilterra", "Francia", "Italia"]), ["In", "Fr", "It"]);
         assert_eq!(of(&["Österreich", "Italien"]), ["Ö", "I"]);
         assert_eq!(of(&["Northern Gaul", "Northern Italy"]), ["NG", "NI"]);
-        assert_eq!(of(&["Marseille", "Marsala", "Mars"]), ["Ma", "Mr", "Mar"]);
-        assert_eq!(of(&["Rome", "Rome"]), ["Ro", "Rom"]);
+        assert_eq!(of(&["Marseille", "Marsala", "Mars"]), ["Ma", "Mr", "Ms"]);
+        assert_eq!(of(&["Rome", "Rome"]), ["Ro", "Rm"]);
         assert_eq!(of(&["", "Rome"]), ["", "R"]);
         let many: Vec<String> = (0..64).map(|number| format!("Nor{}{number}", "thern ".repeat(number % 4))).collect();
         let letters: std::collections::BTreeSet<String> = beginnings(&many).into_iter().collect();

@@ -84,8 +84,9 @@ mod tests {
 
     #[test]
     fn a_refusal_takes_hardly_more_room_than_an_order() {
-        let size = 2 + 2 * size_of::<Number>();
+        // Four bytes; or eight, where the number of a place has two.
+        let size = 4 * size_of::<Number>();
         assert_eq!(size_of::<Option<Result<MovementOrder, Refusal>>>(), size);
-        assert_eq!(size_of::<Option<Result<RetreatOrder, Refusal>>>(), size);
+        assert!(size_of::<Option<Result<RetreatOrder, Refusal>>>() <= size);
     }
 }
