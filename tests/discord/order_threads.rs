@@ -1,5 +1,7 @@
 //! People whose private messages are closed: a private thread replaces them, until they are open.
 
+use std::collections::BTreeMap;
+
 use super::letters::{begun, moderate};
 use super::overdue;
 use super::season::{self, Stage};
@@ -21,15 +23,22 @@ async fn post(stage: &DiscordStage, person: u64, place: u64, part: &str) -> Mess
         .await
 }
 
+/// A game of seven that has begun, in which `name` accepts no private messages: the person, their order thread once the bot
+/// has written in it, and the players by power.
+async fn with_order_thread(stage: &mut DiscordStage, name: &str) -> (u64, u64, BTreeMap<String, String>) {
+    let person = open(stage, name, false);
+    let sits = begun(stage, "").await;
+    let thread = || stage.stand.threads(name).first().map(|thread| thread.id);
+    let thread = stage.stand.until("an order thread", thread).await;
+    // Nobody writes there before the bot has.
+    stage.stand.until("its first post", || stage.stand.posts(person, thread).pop()).await;
+    (person, thread, sits)
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn closed_private_messages_are_replaced_by_a_private_thread_until_they_open() {
     let mut stage = DiscordStage::start().await;
-    let giulia = open(&stage, "giulia", false);
-    begun(&mut stage, "").await;
-    let order_thread = stage
-        .stand
-        .until("an order thread", || stage.stand.threads("ordini · giulia").first().map(|thread| thread.id))
-        .await;
+    let (giulia, order_thread, _) = with_order_thread(&mut stage, "giulia").await;
     let channel = stage.stand.channel;
     let told = post(&stage, giulia, channel, "ho aperto per te il thread privato «ordini · giulia»").await;
     assert_eq!(told.only, Some(giulia), "said in the answer that only she sees");
@@ -87,12 +96,7 @@ const ORDERS: [(&str, &str, [&str; 3]); 7] = [
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn orders_in_a_thread_that_were_edited_or_deleted_while_the_bot_was_off_count_as_if_it_had_seen_it() {
     let mut stage = DiscordStage::start().await;
-    let tom = open(&stage, "tom", false);
-    let sits = begun(&mut stage, "").await;
-    let thread = || stage.stand.threads("tom").first().map(|thread| thread.id);
-    let thread = stage.stand.until("an order thread", thread).await;
-    // Nobody writes there before the bot has.
-    stage.stand.until("its first post", || stage.stand.posts(tom, thread).pop()).await;
+    let (tom, thread, sits) = with_order_thread(&mut stage, "tom").await;
     let (power, _) = sits.iter().find(|(_, name)| *name == "tom").expect("tom plays");
     let (_, army, [first, second, third]) = ORDERS.into_iter().find(|(name, ..)| name == power).expect("a power");
     let typed = |destination: &str| format!("@bot {army} - {destination}");
@@ -136,11 +140,7 @@ async fn orders_in_a_thread_that_were_edited_or_deleted_while_the_bot_was_off_co
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn orders_that_discord_delivers_late_count_if_they_were_sent_in_time() {
     let mut stage = DiscordStage::start().await;
-    let tom = open(&stage, "tom", false);
-    let sits = begun(&mut stage, "").await;
-    let thread = || stage.stand.threads("tom").first().map(|thread| thread.id);
-    let thread = stage.stand.until("an order thread", thread).await;
-    stage.stand.until("its first post", || stage.stand.posts(tom, thread).pop()).await;
+    let (tom, thread, sits) = with_order_thread(&mut stage, "tom").await;
     let ellie = stage.stand.person("ellie");
     let orders = |name: &str| {
         let (power, _) = sits.iter().find(|(_, other)| *other == name).expect("everybody plays");
@@ -196,12 +196,7 @@ async fn where_another_player_could_read_it_there_is_no_order_thread() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn orders_without_a_mention_and_pictures_instead_of_orders_are_answered() {
     let mut stage = DiscordStage::start().await;
-    let giulia = open(&stage, "giulia", false);
-    begun(&mut stage, "").await;
-    let order_thread = stage
-        .stand
-        .until("an order thread", || stage.stand.threads("ordini · giulia").first().map(|thread| thread.id))
-        .await;
+    let (giulia, order_thread, _) = with_order_thread(&mut stage, "giulia").await;
     let powers = post(&stage, giulia, order_thread, "Scrivi per esempio").await;
     let order = words(&powers).split('`').nth(1).expect("an example").to_owned();
     let told = "vedo solo i messaggi che mi menzionano";
@@ -230,12 +225,7 @@ async fn orders_without_a_mention_and_pictures_instead_of_orders_are_answered() 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn whose_order_thread_cant_be_woken_up_is_asked_for_private_messages() {
     let mut stage = DiscordStage::start().await;
-    let giulia = open(&stage, "giulia", false);
-    begun(&mut stage, "").await;
-    let thread = stage
-        .stand
-        .until("an order thread", || stage.stand.threads("ordini · giulia").first().map(|thread| thread.id))
-        .await;
+    let (giulia, thread, _) = with_order_thread(&mut stage, "giulia").await;
     let text = words(&post(&stage, giulia, thread, "Scrivi per esempio").await);
     let order = text.split('`').nth(1).expect("an example");
     stage.silence().await;

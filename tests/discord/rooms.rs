@@ -33,6 +33,11 @@ fn room(stand: &Stand, members: &[u64], open: bool) -> Room {
     }
 }
 
+/// Has an open room with these members, and nobody else, opened or changed.
+async fn opened(bot: &Running, stand: &Stand, members: &[u64]) -> RoomId {
+    bot.discord.ensure_room(&key("room"), &room(stand, members, true)).await.expect("settled").room
+}
+
 fn thread(stand: &Stand) -> Channel {
     let mut threads = stand.threads("Bosforo");
     assert_eq!(threads.len(), 1, "one room");
@@ -49,7 +54,7 @@ async fn no_stored_value_names_a_forgotten_person() {
     let sink = Arc::new(Recorder::default());
     let bot = Running::connected(&stand, &sink).await;
     let (giulia, joost) = (stand.person("giulia"), stand.person("joost"));
-    bot.discord.ensure_room(&key("room"), &room(&stand, &[giulia, joost], true)).await.expect("settled");
+    opened(&bot, &stand, &[giulia, joost]).await;
     stand.write_privately(giulia, "A Ven H");
     stand.until("her order", || (sink.heard() == ["A Ven H"]).then_some(())).await;
     let noted = |id: u64| {
@@ -80,7 +85,7 @@ async fn a_crash_at_any_call_leaves_one_room_in_the_end() {
         bot.kill();
         stand.faults().dies_after = None;
         let bot = Running::connected(&stand, &sink).await;
-        let again = bot.discord.ensure_room(&key("room"), &room(&stand, &members, true)).await.expect("settled").room;
+        let again = opened(&bot, &stand, &members).await;
         assert_eq!(again.native(), thread(&stand).id.to_string(), "after {calls} calls, which gave {first:?}");
         assert_eq!(thread(&stand).members, inside(&stand, &members));
         bot.stop().await;
@@ -167,8 +172,7 @@ async fn press_is_read_with_the_intent_and_by_mention_without_it() {
         stand.until("a connection", || stand.connected().then_some(())).await;
         let giulia = stand.person("giulia");
         let joost = stand.person("joost");
-        let both = room(&stand, &[giulia, joost], true);
-        let id = bot.discord.ensure_room(&key("room"), &both).await.expect("settled").room;
+        let id = opened(&bot, &stand, &[giulia, joost]).await;
         sink.rooms.lock().unwrap().push(id.clone());
         let thread = thread(&stand).id;
         stand.write(giulia, thread, "A Ven - Tri?");
@@ -192,8 +196,7 @@ async fn what_has_no_words_in_ones_own_thread_is_answered_for_what_it_is() {
         let bot = Running::start(DiscordSettings { message_content: intent, ..settings(&stand) }, &sink);
         stand.until("a connection", || stand.connected().then_some(())).await;
         let giulia = stand.person("giulia");
-        let own = room(&stand, &[giulia], true);
-        let id = bot.discord.ensure_room(&key("room"), &own).await.expect("settled").room;
+        let id = opened(&bot, &stand, &[giulia]).await;
         sink.rooms.lock().unwrap().push(id);
         // A sticker: without the intent an order looks the same.
         stand.write(giulia, thread(&stand).id, "");
@@ -209,7 +212,7 @@ async fn whoever_a_moderator_adds_to_a_room_is_put_out() {
     let sink = Arc::new(Recorder::default());
     let bot = Running::connected(&stand, &sink).await;
     let [giulia, joost, kasia, tom] = ["giulia", "joost", "kasia", "tom"].map(|name| stand.person(name));
-    bot.discord.ensure_room(&key("room"), &room(&stand, &[giulia, joost], true)).await.expect("settled");
+    opened(&bot, &stand, &[giulia, joost]).await;
     let place = thread(&stand).id;
     stand.add_to_thread(tom, kasia, place);
     let is_out = || (!thread(&stand).members.contains(&kasia)).then_some(());
@@ -296,7 +299,7 @@ async fn who_comes_back_to_the_server_comes_back_to_the_rooms() {
     let sink = Arc::new(Recorder::default());
     let bot = Running::connected(&stand, &sink).await;
     let [giulia, joost] = ["giulia", "joost"].map(|name| stand.person(name));
-    bot.discord.ensure_room(&key("room"), &room(&stand, &[giulia, joost], true)).await.expect("settled");
+    opened(&bot, &stand, &[giulia, joost]).await;
     let place = thread(&stand).id;
     let is_back = |who: u64| move |stand: &Stand| thread(stand).members.contains(&who).then_some(());
     // Discord says with a command, or a message in a channel, when somebody joined.
@@ -320,7 +323,7 @@ async fn who_comes_back_to_the_server_comes_back_to_the_rooms() {
     });
     stand.until("the room to be told", || (*sink.moved.lock().unwrap() == told).then_some(())).await;
     // Nobody is let in who doesn't belong there any more.
-    bot.discord.ensure_room(&key("room"), &room(&stand, &[giulia], true)).await.expect("settled");
+    opened(&bot, &stand, &[giulia]).await;
     assert!(!thread(&stand).members.contains(&joost));
     stand.leave_server(joost);
     stand.return_to_server(joost);

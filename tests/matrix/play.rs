@@ -108,11 +108,7 @@ async fn killed_while_posting_it_posts_everything_once_and_no_order_early() {
     // Not before it is decided: what a program dies of three times in a row isn't tried again.
     let adjudicated = adjudicated(&stage).await;
     season::play(last, &mut stage).await;
-    let start = std::time::Instant::now();
-    while self::adjudicated(&stage).await == adjudicated {
-        assert!(start.elapsed() < PATIENCE, "nothing is adjudicated");
-        tokio::time::sleep(Duration::from_millis(10)).await;
-    }
+    until_adjudicated(&stage, adjudicated).await;
     stage.proxy.as_ref().expect("somebody stands there").keep_back_the_next();
     for kill in 1..=kills() {
         // Several results may arrive before a kill, and the long run has too few of them: then there is something more
@@ -179,11 +175,7 @@ async fn results_after_an_outage_come_before_answers_about_the_phase_that_is_ove
     let adjudicated = adjudicated(&stage).await;
     stage.proxy.as_ref().expect("somebody stands there").withhold("/send/");
     stage.bot.start();
-    let start = std::time::Instant::now();
-    while self::adjudicated(&stage).await == adjudicated {
-        assert!(start.elapsed() < PATIENCE, "nothing is adjudicated");
-        tokio::time::sleep(Duration::from_millis(10)).await;
-    }
+    until_adjudicated(&stage, adjudicated).await;
     stage.bot.kill();
     let waiting = "UPDATE outbox SET due_at = due_at - 60000 WHERE ended_at IS NULL AND attempted_at IS NULL";
     assert!(rows::change(stage.bot.data(), waiting, &[]).await > 2, "answers wait");
@@ -202,6 +194,15 @@ async fn results_after_an_outage_come_before_answers_about_the_phase_that_is_ove
 /// How many phases were adjudicated.
 async fn adjudicated(stage: &MatrixStage) -> usize {
     rows::texts(stage.bot.data(), "SELECT game_id FROM phases", &[]).await.len()
+}
+
+/// Waits until another number of phases than `before` was adjudicated.
+async fn until_adjudicated(stage: &MatrixStage, before: usize) {
+    let start = std::time::Instant::now();
+    while adjudicated(stage).await == before {
+        assert!(start.elapsed() < PATIENCE, "nothing is adjudicated");
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
 }
 
 /// Moves the times of posts that the bot has begun to send two days into the past.
