@@ -203,12 +203,13 @@ mod tests {
         for text in [
             "A Par - Bur, F Sev - Rum support please",
             "A Par - Bur, A Gal - Rum support please",
-            "A Par - Bur, if you agree: A Mun - Ruh",
             "A Par - Bur, A Mun - Ruh or A Mun - Bur",
             "A Par - Bur. Build F Tri",
         ] {
             assert_eq!(all(text), (vec!["A PAR - BUR".to_owned()], 1), "{text}");
         }
+        // The condition is that of the order before it.
+        assert_eq!(all("A Par - Bur, if you agree: A Mun - Ruh"), (vec!["A MUN - RUH".to_owned()], 1));
         for text in ["A Par - Bur, not A Mun - Ruh", "A Par - Bur, cancel A Mun - Ruh", "A Par - Bur, but why?"] {
             assert_eq!(all(text), (vec!["A PAR - BUR".to_owned()], 0), "{text}");
         }

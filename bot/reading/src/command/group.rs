@@ -37,6 +37,9 @@ const TAKES_BACK: [(CommandId, CommandId); 7] = [
 /// Commands that the menu of a message has, by their messages' `.menu`.
 pub const OF_MESSAGES: [CommandId; 2] = [CommandId::Notation, CommandId::WrongSentence];
 
+/// Commands that a button gives where they are of use: a menu doesn't show them, and is short enough to be read.
+pub const BY_BUTTON: [CommandId; 2] = [CommandId::OrderHistory, CommandId::Confirm];
+
 /// The commands that people use most in their groups; the others follow in the order of the table.
 const USED_MOST: [CommandId; 17] = [
     CommandId::New,
@@ -118,6 +121,7 @@ impl Group {
         let elsewhere = |command| {
             AT_THE_TOP.contains(&command)
                 || OF_MESSAGES.contains(&command)
+                || BY_BUTTON.contains(&command)
                 || TAKES_BACK.iter().any(|(other, _)| *other == command)
         };
         let mut shown: Vec<_> = self.commands().filter(|spec| !elsewhere(spec.command)).collect();

@@ -16,7 +16,7 @@ mod unknown_option;
 mod words;
 
 pub use exact::{PREFIXES, is_exact};
-pub use group::{AT_THE_TOP, OF_MESSAGES, path, path_in_group, short_name};
+pub use group::{AT_THE_TOP, BY_BUTTON, OF_MESSAGES, path, path_in_group, short_name};
 pub use names::{begins_letter, is_and, is_name_of, names_value};
 pub use spec::{Act, CommandId, Effect, Group, Invocation, Kind, Parameter, Spec, Spot, Who};
 pub use table::{
