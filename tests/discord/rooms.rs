@@ -621,9 +621,10 @@ async fn a_server_that_is_unavailable_isnt_one_without_permissions() {
     assert!(matches!(told, Err(Setback::Later { .. })), "no permission is missing: {told:?}");
     let told = bot.discord.readers_outside(&wanted.channel, &[person(joost)]).await;
     assert!(matches!(told, Err(Setback::Later { .. })), "and perhaps others can read it: {told:?}");
-    let world = stand.world();
-    let described = world.json_of_guild(world.guild);
-    drop(world);
+    let described = {
+        let world = stand.world();
+        world.json_of_guild(world.guild)
+    };
     stand.shared.dispatch("GUILD_CREATE", described);
     bot.discord.ensure_room(&key("room"), &wanted).await.expect("settled");
     assert_eq!(thread(&stand).members, inside(&stand, &[giulia]));

@@ -64,7 +64,10 @@ fn timeless(text: &str) -> String {
         kept.push(if is_time { '#' } else { *character });
         at += if is_time { 5 } else { 1 };
     }
-    kept
+    // Where the reader's clock shows it: "<t:1795983276:R>".
+    let mut parts = kept.split("<t:");
+    let first = parts.next().unwrap_or_default().to_owned();
+    parts.fold(first, |all, part| format!("{all}<t:{}", part.trim_start_matches(|digit: char| digit.is_ascii_digit())))
 }
 
 /// Whether this is the channel's status after the first orders.

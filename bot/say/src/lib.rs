@@ -69,7 +69,7 @@ use dragoman_reading::command::{self, CommandId};
 pub use files::no_files;
 pub use order_thread::order_thread_name;
 use results::Next;
-pub use speaker::{Material, Past, PictureOf, Said, Speaker};
+pub use speaker::{Material, Past, PictureOf, Said, Speaker, StoredAt};
 pub use times::{instant, length};
 
 use speaker::quoted;

@@ -26,6 +26,9 @@ pub struct Material {
     pub maps: bool,
 }
 
+/// What was stored at an instant.
+pub type StoredAt = (Timestamp, Vec<OrderText>);
+
 /// Data for a question about the past.
 #[derive(Clone, Debug, Default)]
 pub struct Past {
@@ -36,7 +39,7 @@ pub struct Past {
     /// What the reader sent for the phase that is shown.
     pub sent: Vec<Sent>,
     /// How the reader changed the orders of each of their powers in the phase that is played: when, and what was stored then.
-    pub revisions: Vec<(PowerId, Vec<(Timestamp, Vec<OrderText>)>)>,
+    pub revisions: Vec<(PowerId, Vec<StoredAt>)>,
     /// The document that the reader asks for, as JSON: their stored data, or the game as it is saved.
     pub document: Option<String>,
     /// All records, for a chart, a log, or the end of the game.

@@ -2,7 +2,7 @@
 
 use dragoman_game::event::Place;
 use dragoman_game::loaded::Letter;
-use dragoman_game::model::{Game, GameId, OrderText, PhaseRecord, PowerId, Running, Sheet, Stage};
+use dragoman_game::model::{Game, GameId, PhaseRecord, PowerId, Running, Sheet, Stage};
 use dragoman_game::notice::letters::LettersNotice;
 use dragoman_game::notice::opening::OpeningNotice;
 use dragoman_game::notice::watching::WatchNotice;
@@ -10,9 +10,8 @@ use dragoman_game::notice::{History, MapView, Notice, Personal, Reader};
 use dragoman_game::rules;
 use dragoman_game::standing::{Permit, What, may_see, published};
 use dragoman_reading::phase;
-use dragoman_say::{Material, Past};
+use dragoman_say::{Material, Past, StoredAt};
 use dragoman_store::StoreError;
-use jiff::Timestamp;
 
 use super::OutboxDispatcher;
 
@@ -117,11 +116,7 @@ impl OutboxDispatcher {
     }
 
     /// How the reader changed the orders of each power that they play now, in the phase that is played.
-    async fn revisions(
-        &self,
-        game: &Game,
-        reader: &Reader,
-    ) -> Result<Vec<(PowerId, Vec<(Timestamp, Vec<OrderText>)>)>, StoreError> {
+    async fn revisions(&self, game: &Game, reader: &Reader) -> Result<Vec<(PowerId, Vec<StoredAt>)>, StoreError> {
         let (Some(running), Some(me)) = (game.running(), &reader.person) else { return Ok(Vec::new()) };
         let now = self.clock.now();
         let powers = game.seat_played_by(me, now).map(|seat| seat.powers.clone()).unwrap_or_default();

@@ -15,7 +15,7 @@ pub(crate) const EMPTY: Bits = [0; WORDS];
 /// The word that a number is in.
 #[inline(always)]
 const fn word(number: Number) -> usize {
-    number as usize / 64 & (WORDS - 1)
+    (number as usize / 64) & (WORDS - 1)
 }
 
 /// The bit of a number in its word.

@@ -8,6 +8,10 @@ use crate::set::{MAX_LOCATIONS, Number, Table};
 
 /// How an army travelled, or tried to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(
+    feature = "wide",
+    expect(clippy::large_enum_variant, reason = "reports are copied, and nothing in them is elsewhere")
+)]
 pub enum Travel {
     /// Over land.
     OnFoot,
