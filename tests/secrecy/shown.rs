@@ -5,7 +5,7 @@ use std::fmt::{self, Write as _};
 use dragoman_game::decide::press::powers_in;
 use dragoman_game::event::{PersonId, Place, PlatformName};
 use dragoman_game::loaded::{Letter, OrderRow, Sent};
-use dragoman_game::model::{Game, GameId, OrderText, PhaseRecord, PowerId, Stage};
+use dragoman_game::model::{Game, GameId, PhaseRecord, PowerId, Stage};
 use dragoman_game::notice::letters::LettersNotice;
 use dragoman_game::notice::watching::WatchNotice;
 use dragoman_game::notice::{History, MapView, Notice, Personal, Reader};
@@ -15,8 +15,7 @@ use dragoman_game::standing::{Permit, What, may_see, may_see_letter, may_see_sen
 use dragoman_platform::message::{Commands, RoomReading, Times};
 use dragoman_reading::phase;
 use dragoman_say::picture::MapRenderer;
-use dragoman_say::{Material, Past, PictureOf, Said, Speaker};
-use jiff::Timestamp;
+use dragoman_say::{Material, Past, PictureOf, Said, Speaker, StoredAt};
 use serde_json::json;
 
 use super::world::World;
@@ -339,7 +338,7 @@ impl World<'_> {
     }
 
     /// How the reader changed their orders of the phase that is played: the rows that the store finds by the person.
-    fn revisions(&self, game: &Game, reader: &Reader) -> Vec<(PowerId, Vec<(Timestamp, Vec<OrderText>)>)> {
+    fn revisions(&self, game: &Game, reader: &Reader) -> Vec<(PowerId, Vec<StoredAt>)> {
         let (Some(running), Some(me)) = (game.running(), &reader.person) else { return Vec::new() };
         let powers = game.seat_played_by(me, self.now).map(|seat| seat.powers.clone()).unwrap_or_default();
         let of_power = |power: PowerId| {
