@@ -14,7 +14,7 @@ pub const ORDERS: [(&str, &str, [&str; 3]); 7] = [
     ("FRANCE", "en", ["F BRE - GAS", "A PAR - PIC", "A MAR - PIE"]),
     ("GERMANY", "nl", ["A BER - PRU", "F KIE - HEL", "A MUN - BOH"]),
     ("ITALY", "it", ["A ROM - TUS", "A VEN - APU", "F NAP - TYS"]),
-    ("RUSSIA", "pl", ["A MOS - LVN", "F SEV - ARM", "A WAR - SIL"]),
+    ("RUSSIA", "pl", ["A MOS - STP", "F SEV - ARM", "A WAR - SIL"]),
     ("TURKEY", "nl", ["A SMY - SYR", "F ANK - CON", "A CON H"]),
 ];
 
