@@ -3,7 +3,7 @@
 use dragoman_engine::{Map, Power, Province, Turn, UnitKind, WrittenOrder, WrittenUnit};
 use jiff::civil::Date;
 
-use crate::meaning::{Binds, Meaning, Slot, Sort};
+use crate::meaning::{Binds, Meaning, Slot, SlotKind, Sort};
 
 /// The most entries of a list in a clause.
 const MOST_ENTRIES: usize = 12;
@@ -262,32 +262,23 @@ impl Clause {
 
 /// Checks the value of a slot.
 fn check(map: &Map, meaning: Meaning, slot: Slot, value: &Value) -> Result<(), Misfit> {
-    let count = match (slot, value) {
-        (Slot::Powers | Slot::Against | Slot::Power | Slot::Whom, Value::Powers(all)) => all.len(),
-        (
-            Slot::Provinces
-            | Slot::Province
-            | Slot::Centres
-            | Slot::Centre
-            | Slot::MyCentres
-            | Slot::YourCentres
-            | Slot::TheirCentres,
-            Value::Provinces(all),
-        ) => {
+    let count = match (slot.kind(), value) {
+        (SlotKind::Powers, Value::Powers(all)) => all.len(),
+        (SlotKind::Provinces, Value::Provinces(all)) => {
             if slot.is_of_centres() && !all.iter().all(|province| map.centres().contains(*province)) {
                 return Err(Misfit::NoCentre { meaning, slot });
             }
             all.len()
         }
-        (Slot::Orders | Slot::Order, Value::Orders(all)) => all.len(),
-        (Slot::Units | Slot::Unit | Slot::MyUnit | Slot::YourUnit, Value::Units(all)) => all.len(),
-        (Slot::Number | Slot::MyStrength | Slot::TheirStrength, Value::Number(number)) if *number <= MOST_NUMBER => 1,
-        (Slot::UnitKind, Value::UnitKind(_))
-        | (Slot::Turn, Value::Turn(_))
-        | (Slot::Date, Value::Date(_))
-        | (Slot::Plan, Value::Plan(_))
-        | (Slot::Direction, Value::Direction(_)) => 1,
-        (Slot::Clause, Value::Clause(inner)) => {
+        (SlotKind::Orders, Value::Orders(all)) => all.len(),
+        (SlotKind::Units, Value::Units(all)) => all.len(),
+        (SlotKind::Number, Value::Number(number)) if *number <= MOST_NUMBER => 1,
+        (SlotKind::UnitKind, Value::UnitKind(_))
+        | (SlotKind::Turn, Value::Turn(_))
+        | (SlotKind::Date, Value::Date(_))
+        | (SlotKind::Plan, Value::Plan(_))
+        | (SlotKind::Direction, Value::Direction(_)) => 1,
+        (SlotKind::Clause, Value::Clause(inner)) => {
             if !may_hold(meaning, inner) {
                 return Err(Misfit::Nested { meaning, inner: inner.meaning });
             }

@@ -78,11 +78,50 @@ impl Slot {
         )
     }
 
+    /// What fills it.
+    pub(crate) const fn kind(self) -> SlotKind {
+        match self {
+            Self::Powers | Self::Against | Self::Power | Self::Whom => SlotKind::Powers,
+            Self::Provinces
+            | Self::Province
+            | Self::Centres
+            | Self::Centre
+            | Self::MyCentres
+            | Self::YourCentres
+            | Self::TheirCentres => SlotKind::Provinces,
+            Self::Orders | Self::Order => SlotKind::Orders,
+            Self::Units | Self::Unit | Self::MyUnit | Self::YourUnit => SlotKind::Units,
+            Self::UnitKind => SlotKind::UnitKind,
+            Self::Turn => SlotKind::Turn,
+            Self::Date => SlotKind::Date,
+            Self::Number | Self::MyStrength | Self::TheirStrength => SlotKind::Number,
+            Self::Plan => SlotKind::Plan,
+            Self::Direction => SlotKind::Direction,
+            Self::Clause => SlotKind::Clause,
+        }
+    }
+
     /// Whether it takes provinces with a supply centre only.
     #[must_use]
     pub const fn is_of_centres(self) -> bool {
         matches!(self, Self::Centres | Self::Centre | Self::MyCentres | Self::YourCentres | Self::TheirCentres)
     }
+}
+
+/// What fills a slot, one or several.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum SlotKind {
+    Powers,
+    Provinces,
+    Orders,
+    Units,
+    UnitKind,
+    Turn,
+    Date,
+    Number,
+    Plan,
+    Direction,
+    Clause,
 }
 
 /// Whom a clause binds, once it is said or agreed to.

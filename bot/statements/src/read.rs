@@ -11,7 +11,7 @@ use jiff::civil::Date;
 
 use crate::clause::{Clause, Direction, Misfit, Plan, Value};
 use crate::keywords::{Found, Keywords, key, list};
-use crate::meaning::{Meaning, Slot};
+use crate::meaning::{Meaning, Slot, SlotKind};
 use crate::statement::{Alternative, MOST_ALTERNATIVES};
 use crate::tokens::{Token, Vocabulary, split};
 use crate::write::Typist;
@@ -379,38 +379,28 @@ impl Cursor<'_, '_> {
         fn some<T>(all: Vec<T>, value: impl Fn(Vec<T>) -> Value) -> Option<Value> {
             if all.is_empty() { None } else { Some(value(all)) }
         }
-        Ok(match slot {
-            Slot::Powers | Slot::Against | Slot::Power | Slot::Whom => {
-                some(self.list(meaning, slot, |tokens| vocabulary.power(text, tokens)), Value::Powers)
-            }
-            Slot::Provinces
-            | Slot::Province
-            | Slot::Centres
-            | Slot::Centre
-            | Slot::MyCentres
-            | Slot::YourCentres
-            | Slot::TheirCentres => {
+        Ok(match slot.kind() {
+            SlotKind::Powers => some(self.list(meaning, slot, |tokens| vocabulary.power(text, tokens)), Value::Powers),
+            SlotKind::Provinces => {
                 some(self.list(meaning, slot, |tokens| vocabulary.province(text, tokens)), Value::Provinces)
             }
-            Slot::Units | Slot::Unit | Slot::MyUnit | Slot::YourUnit => {
-                some(self.list(meaning, slot, |tokens| vocabulary.unit(text, tokens)), Value::Units)
-            }
-            Slot::UnitKind => {
+            SlotKind::Units => some(self.list(meaning, slot, |tokens| vocabulary.unit(text, tokens)), Value::Units),
+            SlotKind::UnitKind => {
                 let small = |token: &Token| vocabulary.is_small(token);
                 self.next(small, |tokens| Some((vocabulary.unit_kind(tokens.first()?)?, 1))).map(Value::UnitKind)
             }
-            Slot::Turn => {
+            SlotKind::Turn => {
                 let small = |token: &Token| vocabulary.is_before_turn(token);
                 self.next(small, |tokens| vocabulary.turn(tokens)).map(Value::Turn)
             }
-            Slot::Number | Slot::MyStrength | Slot::TheirStrength => {
+            SlotKind::Number => {
                 let number =
                     |tokens: &[Token]| Some((tokens.first()?.folded.trim_start_matches('#').parse::<u32>().ok()?, 1));
                 // "2 against 3": any word may stand between two numbers.
                 let passes = |token: &Token| slot == Slot::TheirStrength || vocabulary.is_small(token);
                 self.next(passes, number).map(Value::Number)
             }
-            Slot::Date => {
+            SlotKind::Date => {
                 let rest = self.rest();
                 let read = rest.parse::<Date>().ok().or_else(|| {
                     let (words, language) = (reader.orders.words, reader.orders.language);
@@ -421,11 +411,11 @@ impl Cursor<'_, '_> {
                     Value::Date(date)
                 })
             }
-            Slot::Plan => self.named(Plan::ALL, |plan| (plan.id(), plan.message().to_owned())).map(Value::Plan),
-            Slot::Direction => self
+            SlotKind::Plan => self.named(Plan::ALL, |plan| (plan.id(), plan.message().to_owned())).map(Value::Plan),
+            SlotKind::Direction => self
                 .named(Direction::ALL, |direction| (direction.id(), format!("{}.typed", direction.message())))
                 .map(Value::Direction),
-            Slot::Orders | Slot::Order => {
+            SlotKind::Orders => {
                 let (orders, end) = match reader.all_orders(&self.unread()) {
                     Some(orders) => (Some(orders), self.tokens.len()),
                     // An end may stand behind them.
@@ -434,7 +424,7 @@ impl Cursor<'_, '_> {
                 self.at = end;
                 orders.map(Value::Orders)
             }
-            Slot::Clause => {
+            SlotKind::Clause => {
                 let rest = self.behind();
                 if rest.is_empty() {
                     return Ok(None);

@@ -5,7 +5,7 @@ use dragoman_l10n::{self as l10n, Args, Language, Notation, OrderFormat, Words};
 use jiff::civil::Date;
 
 use crate::clause::{Clause, Value};
-use crate::meaning::{Addressed, Meaning, Slot};
+use crate::meaning::{Addressed, Meaning, Slot, SlotKind};
 use crate::statement::Statement;
 
 /// The messages with the names of the months.
@@ -208,29 +208,17 @@ const fn is_by(meaning: Meaning) -> bool {
 /// An empty value for a slot that was left out: messages ask with `COUNT` whether there is one.
 fn without<'n>(args: Args<'n>, table: &str, meaning: Meaning, slot: Slot) -> Args<'n> {
     let (name, none): (_, [&str; 0]) = (variable(meaning, slot), []);
-    match slot {
-        Slot::Provinces
-        | Slot::Province
-        | Slot::Centres
-        | Slot::Centre
-        | Slot::MyCentres
-        | Slot::YourCentres
-        | Slot::TheirCentres => args.provinces(name, table, none),
-        Slot::Powers | Slot::Against | Slot::Power | Slot::Whom => args.powers(name, none),
-        Slot::Orders
-        | Slot::Order
-        | Slot::Units
-        | Slot::Unit
-        | Slot::MyUnit
-        | Slot::YourUnit
-        | Slot::UnitKind
-        | Slot::Turn
-        | Slot::Date
-        | Slot::Number
-        | Slot::MyStrength
-        | Slot::TheirStrength
-        | Slot::Plan
-        | Slot::Direction
-        | Slot::Clause => args.text(name, ""),
+    match slot.kind() {
+        SlotKind::Provinces => args.provinces(name, table, none),
+        SlotKind::Powers => args.powers(name, none),
+        SlotKind::Orders
+        | SlotKind::Units
+        | SlotKind::UnitKind
+        | SlotKind::Turn
+        | SlotKind::Date
+        | SlotKind::Number
+        | SlotKind::Plan
+        | SlotKind::Direction
+        | SlotKind::Clause => args.text(name, ""),
     }
 }
