@@ -4,7 +4,7 @@
 //! checked first; only the page's own files are served without a token.
 
 use std::convert::Infallible;
-use std::net::{IpAddr, SocketAddr};
+use std::net::SocketAddr;
 use std::sync::Arc;
 
 use axum::extract::{self, ConnectInfo, FromRequestParts, Request, State};
@@ -15,7 +15,7 @@ use axum::response::{IntoResponse, Response};
 use dragoman_store::{LocalAccount, LocalPerson, StoreError};
 use serde::Deserialize;
 
-use super::addresses::{Addresses, is_foreign};
+use super::addresses::{Addresses, counted, is_foreign};
 use super::connections::Acquaintance;
 use super::limits::{Cost, Limits};
 use super::network::Local;
@@ -154,12 +154,8 @@ pub(super) struct Address(Option<String>);
 impl Address {
     fn of(parts: &Parts, served: &Served) -> Self {
         // A proxy on this machine that doesn't say whose requests it passes on has those of everybody.
-        Self(match served.addresses.client(peer(parts), &parts.headers) {
-            address if address.is_loopback() => None,
-            IpAddr::V4(address) => Some(format!("address {address}")),
-            // A host with IPv6 has 64 bits of addresses.
-            IpAddr::V6(address) => Some(format!("address {:x?}", &address.segments()[..4])),
-        })
+        let address = counted(served.addresses.client(peer(parts), &parts.headers));
+        Self((!address.is_loopback()).then(|| format!("address {address}")))
     }
 
     /// Counts a request in `limits`; `false`: there were too many from here.

@@ -1,8 +1,19 @@
 //! The addresses under which the page is served: its own, and the names of a reverse proxy.
 
-use std::net::{IpAddr, SocketAddr};
+use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 
 use axum::http::{HeaderMap, header};
+
+/// The address by which limits count: a host with IPv6 has 64 bits of addresses.
+pub(super) fn counted(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V6(address) if !address.is_loopback() => {
+            let [a, b, c, d, ..] = address.segments();
+            Ipv6Addr::new(a, b, c, d, 0, 0, 0, 0).into()
+        }
+        address => address,
+    }
+}
 
 /// The addresses under which the page is served.
 #[derive(Clone, Debug)]

@@ -7,7 +7,7 @@
 //! each other, and don't end what people with an account have asked for.
 
 use std::collections::BTreeMap;
-use std::net::{IpAddr, Ipv6Addr, SocketAddr};
+use std::net::{IpAddr, SocketAddr};
 use std::pin::pin;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -21,6 +21,8 @@ use hyper_util::service::TowerToHyperService;
 use tokio::net::{TcpListener, TcpStream};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
+
+use super::addresses::counted;
 
 /// How long a browser may take for the head of a request, and how long it may stay connected without one.
 const HEAD: Duration = Duration::from_secs(10);
@@ -156,17 +158,6 @@ struct Admitted {
 impl Drop for Admitted {
     fn drop(&mut self) {
         self.open.list.lock().unwrap_or_else(PoisonError::into_inner).connections.remove(&self.number);
-    }
-}
-
-/// The address by which a connection is counted: a host with IPv6 has 64 bits of addresses.
-fn counted(address: IpAddr) -> IpAddr {
-    match address.to_canonical() {
-        IpAddr::V6(address) if !address.is_loopback() => {
-            let [a, b, c, d, ..] = address.segments();
-            Ipv6Addr::new(a, b, c, d, 0, 0, 0, 0).into()
-        }
-        address => address,
     }
 }
 
