@@ -116,20 +116,14 @@ pub fn decide(event: &Event, view: &View, words: &Words) -> Decision {
     };
     let context = Context { event: pressed.as_ref().unwrap_or(event), view, words, meant: None };
     let mut decision = heard(&context);
-    let asks = match game_choice::only_running(&context, &decision) {
-        Some((loaded, said)) => {
-            decision = in_game(&context, loaded, &said);
-            false
-        }
-        None => true,
-    };
+    match game_choice::only_running(&context, &decision) {
+        Some((loaded, said)) => decision = in_game(&context, loaded, &said),
+        None => game_choice::ask(&context, &mut decision),
+    }
     if let Content::Reacted { sign, action } = &event.content
         && !decision.happenings.iter().all(Happening::is_harmless)
     {
         decision = small_talk::not_by_reaction(&context, sign, action);
-    }
-    if asks {
-        game_choice::ask(&context, &mut decision);
     }
     let changed = decision.changes.game.as_ref().map(|(game, _)| game.id.clone());
     if let Some((game, _)) = &mut decision.changes.game
