@@ -27,7 +27,6 @@ my-games-more =
        *[other] … und noch { $count }
     }
 my-game-lobby = **{ $name }** hat noch nicht begonnen: { $joined } von { $needed } Plätzen sind besetzt.
-my-game-over = **{ $name }** ist zu Ende.
 my-game-master = **{ $name }** · { $phase } · Spielleiter bist du.
 my-game-left = **{ $name }** · { $phase } · Du hast gerade keinen Platz.
 my-game-plays = **{ $name }** · { POWERS($powers) } · { $phase }.

@@ -44,8 +44,6 @@ my-games-more =
     }
 # A game in the list. Variables: $name (String) the game's name   $joined, $needed (Number) players
 my-game-lobby = **{ $name }** hasn't begun yet: { $joined } of { $needed } players.
-# A game in the list. Variables: $name (String) the game's name
-my-game-over = **{ $name }** is over.
 # A game in the list. Variables: $name (String) the game's name   $phase (String) "Spring 1901"
 my-game-master = **{ $name }** · { $phase } · you're the game master.
 # A game in the list, in which the reader has no seat any more. Variables: $name (String) the game's name   $phase (String) "Spring 1901"

@@ -28,7 +28,6 @@ my-games-more =
        *[other] … e altre { $count }
     }
 my-game-lobby = **{ $name }** non è ancora cominciata: { $joined } giocatori su { $needed }.
-my-game-over = **{ $name }** è finita.
 my-game-master = **{ $name }** · { $phase } · l'arbitro sei tu.
 my-game-left = **{ $name }** · { $phase } · adesso non hai un posto.
 my-game-plays = **{ $name }** · { POWERS($powers) } · { $phase }.

@@ -28,7 +28,6 @@ my-games-more =
        *[other] … en nog { $count }
     }
 my-game-lobby = **{ $name }** is nog niet begonnen: { $joined } van de { $needed } spelers.
-my-game-over = **{ $name }** is afgelopen.
 my-game-master = **{ $name }** · { $phase } · jij bent de spelleider.
 my-game-left = **{ $name }** · { $phase } · je hebt nu geen plaats.
 my-game-plays = **{ $name }** · { POWERS($powers) } · { $phase }.

@@ -29,7 +29,6 @@ my-games-more =
        *[other] … i jeszcze { $count }
     }
 my-game-lobby = **{ $name }** jeszcze się nie zaczęła, liczba graczy: { $joined } z { $needed }.
-my-game-over = **{ $name }**: koniec partii.
 my-game-master = **{ $name }** · { $phase } · mistrzem gry jesteś ty.
 my-game-left = **{ $name }** · { $phase } · nie masz teraz miejsca.
 my-game-plays = **{ $name }** · { POWERS($powers) } · { $phase }.

@@ -94,7 +94,6 @@ impl Speaker<'_> {
                 let args = name().number("joined", count(*joined)).number("needed", count(*needed));
                 self.text("my-game-lobby", &args)
             }
-            OwnState::Over => self.text("my-game-over", &name()),
             OwnState::Running { phase, deadline, powers, to_do } => {
                 let args = name().text("phase", self.phase(phase));
                 let head = match (powers.is_empty(), game.master) {

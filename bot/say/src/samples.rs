@@ -192,7 +192,7 @@ fn notices(words: &str, language: Language) -> Vec<Notice> {
         let own = |state| OwnGame { id: id(), name: name(), master: false, state };
         let to_do = ToDo::Orders { missing: 2 };
         let played = OwnState::Running { phase: "S1901M".into(), deadline: Some(at), powers: italy(), to_do };
-        vec![own(OwnState::Lobby { joined: 1, needed: 7 }), own(played), own(OwnState::Over)]
+        vec![own(OwnState::Lobby { joined: 1, needed: 7 }), own(played)]
     };
     let mut notices = vec![
         Notice::Lobby {

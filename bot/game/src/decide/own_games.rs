@@ -16,13 +16,14 @@ const MOST: usize = 20;
 /// Lists the games that the acting person plays, or runs, and that aren't over. It is for them alone.
 pub(super) fn list(context: &Context<'_>) -> Decision {
     let mine = &context.view.mine;
-    let games = mine.iter().take(MOST).map(|loaded| own(context, loaded)).collect();
+    let games = mine.iter().take(MOST).filter_map(|loaded| own(context, loaded)).collect();
     let more = mine.len().saturating_sub(MOST);
     let notice = Personal::Games { games, more, practising: practice::waits(context) };
     context.answer(context.aside(), None, Notice::Personal(notice))
 }
 
-fn own(context: &Context<'_>, loaded: &LoadedGame) -> OwnGame {
+/// A game of the list; `None` if it is over.
+fn own(context: &Context<'_>, loaded: &LoadedGame) -> Option<OwnGame> {
     let game = &loaded.game;
     let me = &context.view.person.id;
     let state = match &game.stage {
@@ -36,9 +37,9 @@ fn own(context: &Context<'_>, loaded: &LoadedGame) -> OwnGame {
                 powers,
             }
         }
-        Stage::Over(_) => OwnState::Over,
+        Stage::Over(_) => return None,
     };
-    OwnGame { id: game.id.clone(), name: game.name.clone(), master: game.creator == *me, state }
+    Some(OwnGame { id: game.id.clone(), name: game.name.clone(), master: game.creator == *me, state })
 }
 
 /// What the acting person still has to do in this phase.

@@ -91,8 +91,6 @@ pub enum OwnState {
         /// What they have to do.
         to_do: ToDo,
     },
-    /// It is over.
-    Over,
 }
 
 /// What somebody has to do in the phase of a game.
