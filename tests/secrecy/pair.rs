@@ -299,6 +299,12 @@ impl Pair<'_> {
         let administrator = who.as_ref().is_some_and(|who| who.native() == ADMINISTRATOR);
         let for_good = match step {
             Step::Act { doing: Doing::Command("leave", _), .. } => true,
+            // A menu gives `leave` in this form.
+            Step::Act { doing: Doing::Command("join", given), .. }
+                if given.get("undo").is_some_and(|it| it == "yes") =>
+            {
+                true
+            }
             Step::Act { doing: Doing::Command(_, given), .. } => given.get("back").is_some_and(|back| back == "no"),
             _ => false,
         };

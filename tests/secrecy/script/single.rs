@@ -19,8 +19,10 @@ fn presence(role: Role) -> u64 {
         Role::PlayingAdministrator => 3,
         Role::SeeingMaster => 5,
         Role::PlayingMaster => 6,
+        // Some of a watcher's commands end the watching, and the others that were to follow.
+        Role::Watcher => 16,
         Role::Host => 16,
-        Role::NeutralMaster | Role::Watcher | Role::Deputy => 20,
+        Role::NeutralMaster | Role::Deputy => 20,
         Role::Former | Role::Administrator => 30,
         Role::Player => 36,
         Role::Outsider | Role::Waiting | Role::Expelled | Role::Barred | Role::Operator => 48,
