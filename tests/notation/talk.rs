@@ -127,6 +127,16 @@ fn a_misspelt_name_of_the_north_is_asked_about_on_either_side_of_the_unit() {
     }
 }
 
+#[test]
+fn two_words_that_only_resemble_names_are_no_order() {
+    // As a misspelt "spa wal", France's army to Wales.
+    let board = board::board(&cases::position("convoy"));
+    let power = board::power(board.map, "FRANCE");
+    let read = reader::read(&reader::situation(&board), reader::language("nl"), power, &Rulebook::default(), "hij wil");
+    let entries = reader::entries(board.map, &read);
+    assert_eq!(stored(&entries), [""; 0], "{}", said(&entries));
+}
+
 /// The sentences of `frames.txt`, by language: of talk, and of courtesy.
 fn frames() -> BTreeMap<(String, String), Vec<String>> {
     let text = std::fs::read_to_string(cases::folder().join("frames.txt")).expect("the sentences are there");

@@ -74,6 +74,8 @@ struct Combination {
     cost: u32,
     /// The provinces that the words were taken for.
     places: [Option<Province>; 3],
+    /// Whether it needs several places and each was misspelt.
+    only_slips: bool,
 }
 
 /// Why a combination is impossible.
@@ -259,8 +261,11 @@ impl Interpreter<'_> {
                                 cost += Confidence::Mismatch.cost();
                             }
                             let places = [Some(origin.province), other.map(|c| c.province), goal.map(|c| c.province)];
+                            let mut named = confidences.into_iter().flatten();
+                            let only_slips = named.all(|c| matches!(c, Confidence::Slip | Confidence::FarSlip))
+                                && (other.is_some() || goal.is_some());
                             if !good.iter().any(|combination| combination.order == order && combination.cost <= cost) {
-                                good.push(Combination { order, assumed, confidence, cost, places });
+                                good.push(Combination { order, assumed, confidence, cost, places, only_slips });
                             }
                         }
                         Err(mut refused) => {
@@ -371,6 +376,12 @@ impl Interpreter<'_> {
         };
         if slots.into_iter().flatten().any(preposition) {
             return Interpretation::Finding(Finding::Choices(vec![best.order]));
+        }
+        // Words of which none is a name: Dutch "hij wil" resembles Spain and Wales, and is no order.
+        if best.only_slips {
+            let item = slots.into_iter().flatten().next().unwrap_or(0);
+            let problem = Problem::UnknownWord { nearest: self.nearest(item) };
+            return Interpretation::Error { problem, item, suggestions: vec![best.order] };
         }
         if matches!(best.confidence, Confidence::Slip | Confidence::FarSlip) && northern(best, false) {
             return Interpretation::Finding(Finding::Choices(vec![best.order]));
