@@ -34,6 +34,7 @@ mod rest;
 mod returns;
 mod rights_changed;
 mod room_audit;
+mod room_locks;
 mod room_members;
 mod rooms;
 mod settings;
@@ -70,6 +71,7 @@ use self::reading::Reading;
 use self::replies::Replies;
 use self::rest::{BRIEFLY, CallError, PATIENCE, Rest};
 use self::rights_changed::RoomAudit;
+use self::room_locks::RoomLocks;
 use self::shards::Shard;
 
 use self::returns::Returns;
@@ -92,6 +94,7 @@ pub struct Discord {
     pending: PendingInteractions,
     room_audit: RoomAudit,
     members: Members,
+    room_locks: RoomLocks,
     unfinished: Unfinished,
     returns: Returns,
     /// Up to which message a key was looked for.
@@ -122,6 +125,7 @@ impl Discord {
             pending: PendingInteractions::default(),
             room_audit: RoomAudit::default(),
             members: Members::default(),
+            room_locks: RoomLocks::default(),
             unfinished: Unfinished::default(),
             returns: Returns::default(),
             searches: Searches::default(),

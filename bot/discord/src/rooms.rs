@@ -89,6 +89,7 @@ impl Discord {
             None => self.open_room(key, wanted).await?,
         };
         let id = native(known.native())?;
+        let _settling = self.room_locks.hold(id).await;
         let thread = match self.guilds.channel(id).filter(|thread| thread.thread_metadata.is_some()) {
             Some(thread) => thread,
             None => self.looked_up(id, BRIEFLY).await.map_err(refused)?,
@@ -176,18 +177,25 @@ impl Discord {
         let route = || Route::Channel { channel_id: thread.to() };
         let state = json!(EditThread::new().locked(true));
         for pause in LOCKING {
-            match self.rest.tell_patiently(LightMethod::Patch, route(), Some(&state)).await {
-                Ok(()) | Err(CallError::Gone(_)) => {
+            let settling = self.room_locks.hold(thread).await;
+            // It was settled meanwhile, or is.
+            if !self.members.is_asleep(thread) || !self.is_open(thread) {
+                return;
+            }
+            let locked: Result<Channel, CallError> = self.rest.ask(LightMethod::Patch, route(), Some(&state)).await;
+            match locked {
+                Ok(_) | Err(CallError::Gone(_)) => {
+                    if let Ok(thread) = locked {
+                        self.guilds.note_channel(thread);
+                    }
                     // If it can't be stored, it is locked once more.
                     let _ = self.members.change_noted(sink, thread, |note| note.asleep = false).await;
                     return;
                 }
                 Err(error @ CallError::Later(..)) => {
                     tracing::info!(%error, %thread, "a room that was woken up can't be locked yet");
+                    drop(settling);
                     sleep(pause).await;
-                    if !self.members.is_asleep(thread) || !self.is_open(thread) {
-                        return;
-                    }
                 }
                 // It is locked with its next change.
                 Err(error) => {
