@@ -21,6 +21,7 @@
 //! expect marco @ [map] [orders]: Roma   a post that has these words has these actions too, by their ids' beginnings
 //! rings marco @: Trieste             the post with these words notifies marco
 //! silent marco @: Trieste            it doesn't
+//! newest marco @ [agree]: patta      the newest post that marco sees in private has these words and actions
 //! expect marco @ picture             the newest post there has a picture with an alternative text
 //! once #: Spring 1901                exactly one post holds these words
 //! never femke @: Galicja             no post holds them
@@ -334,6 +335,12 @@ pub async fn perform(script: &str, stage: &mut dyn Stage) {
                 };
                 eventually(stage, who, &spot(place), line, |posts| {
                     posts.iter().any(|post| post.holds(&words, actions) && fits(post))
+                })
+                .await;
+            }
+            ["newest", who, place, actions @ ..] => {
+                eventually(stage, who, &spot(place), line, |posts| {
+                    posts.last().is_some_and(|post| post.holds(&words, actions))
                 })
                 .await;
             }
