@@ -1,7 +1,7 @@
 ### Was Spieler einander sagen, jedem in seiner Sprache.
 
 statement-peace = Ich schlage vor, dass wir Frieden schließen.
-    .typed = frieden
+    .typed = frieden | waffenstillstand
 statement-peace-many = Ich schlage Frieden zwischen { POWERS($powers, form: "dat") } vor.
     .typed = frieden zwischen
 statement-no-attack-me =
@@ -9,23 +9,23 @@ statement-no-attack-me =
         [0] { "" }
        *[other] { " " }{ PROVINCE($provinces, form: "in") }
     } nicht an.
-    .typed = ich greife nicht an
+    .typed = ich greife nicht an | ich greife dich nicht an
 statement-no-attack-you =
     Greif mich{ COUNT($provinces) ->
         [0] { "" }
        *[other] { " " }{ PROVINCE($provinces, form: "in") }
     } bitte nicht an.
-    .typed = greif nicht an
+    .typed = greif nicht an | greif mich nicht an
 statement-ally = Ich schlage ein Bündnis gegen { POWER($against, form: "acc") } vor.
     .typed = bündnis gegen
 statement-ally-many = Ich schlage ein Bündnis von { POWERS($powers, form: "dat") } gegen { POWER($against, form: "acc") } vor.
     .typed = bündnis
 statement-together = Ich würde gern mit dir zusammenarbeiten.
-    .typed = zusammen
+    .typed = zusammen | zusammenarbeit | zusammenarbeiten
 statement-plan = Ich schlage diesen Plan vor: { $plan }.
     .typed = plan
 statement-dmz = Ich schlage eine entmilitarisierte Zone { PROVINCE($provinces, form: "in") } vor: keine Einheiten, weder deine noch meine.
-    .typed = entmilitarisiert | dmz
+    .typed = entmilitarisiert | dmz | entmilitarisierte zone
 statement-keep-out-me = Ich ziehe nicht { PROVINCE($provinces, form: "to") }.
     .typed = ich bleibe weg
 statement-keep-out-you = Zieh bitte nicht { PROVINCE($provinces, form: "to") }.
@@ -40,20 +40,28 @@ statement-transit-ask = Lass { $unit } bitte { PROVINCE($province, form: "to") }
     .typed = lass durch
 statement-transit-offer = { $unit } darf { PROVINCE($province, form: "to") }, wenn sie { $by } weiterzieht.
     .typed = darf durch
-statement-order-me = Ich gebe den Befehl: { LIST($orders) }.
+statement-order-me =
+    Ich gebe { COUNT($orders) ->
+        [one] diesen Befehl
+       *[other] diese Befehle
+    }: { LIST($orders) }.
     .typed = ich befehle | ich
-statement-order-you = Gib bitte den Befehl: { LIST($orders) }.
+statement-order-you =
+    Gib bitte { COUNT($orders) ->
+        [one] diesen Befehl
+       *[other] diese Befehle
+    }: { LIST($orders) }.
     .typed = befiehl | du
 statement-no-order-me = Ich gebe diesen Befehl nicht: { $order }.
     .typed = ich befehle nicht | ich nicht
 statement-no-order-you = Gib diesen Befehl bitte nicht: { $order }.
     .typed = befiehl nicht | du nicht
 statement-support-ask = Kannst du { $order } unterstützen?
-    .typed = brauche unterstützung
+    .typed = brauche unterstützung | kannst du unterstützen
 statement-support-ask-hold = Kannst du { $unit } unterstützen? Sie bleibt stehen.
     .typed = brauche unterstützung für
 statement-support-offer = Ich kann { $order } unterstützen.
-    .typed = biete unterstützung
+    .typed = biete unterstützung | ich kann unterstützen
 statement-support-offer-hold = Ich kann { $unit } unterstützen, wenn sie stehen bleibt.
     .typed = biete unterstützung für
 statement-help-ask =
@@ -66,20 +74,20 @@ statement-help-ask =
     }.
     .typed = hilf mir
 statement-help-offer =
-    Ich kann dir helfen{ COUNT($power) ->
+    Ich kann dir{ COUNT($power) ->
         [0] { "" }
        *[other] { " " }gegen { POWER($power, form: "acc") }
     }{ COUNT($province) ->
         [0] { "" }
        *[other] { " " }{ PROVINCE($province, form: "in") }
-    }.
-    .typed = ich helfe
+    } helfen.
+    .typed = ich helfe | ich kann helfen
 statement-convoy-ask = Kannst du { $order } per Konvoi befördern?
-    .typed = brauche konvoi
+    .typed = brauche konvoi | kannst du befördern
 statement-convoy-offer = Ich kann { $order } per Konvoi befördern.
-    .typed = biete konvoi
-statement-bounce = Ich schlage einen verabredeten Bounce { PROVINCE($province, form: "in") } vor: { $mine } und { $yours } ziehen beide dorthin, ohne Unterstützung.
-    .typed = bounce
+    .typed = biete konvoi | ich kann befördern
+statement-bounce = Lass uns { PROVINCE($province, form: "in") } einen Bounce verabreden: { $mine } und { $yours } ziehen beide dorthin, ohne Unterstützung.
+    .typed = bounce | patt
 statement-retreat-me = Falls { $unit } vertrieben wird, ziehe ich sie { PROVINCE($province, form: "to") } zurück.
     .typed = ich weiche
 statement-retreat-you = Falls { $unit } vertrieben wird, zieh sie bitte { PROVINCE($province, form: "to") } zurück.
@@ -119,10 +127,10 @@ statement-share =
         [0] { "" }
        *[other] , { PROVINCE($theirs) } für { POWER($power, form: "acc") }
     }.
-    .typed = aufteilung
+    .typed = aufteilung | aufteilen
 statement-share-open = Lass uns später klären, wer { PROVINCE($centres) } bekommt.
     .typed = später aufteilen
-statement-take = { CAPITAL(PROVINCE($centre)) } kannst du haben: ich ziehe nicht hin.
+statement-take = { CAPITAL(PROVINCE($centre)) } kannst du haben: Ich ziehe nicht hin.
     .typed = für dich
 statement-give = Überlass { POWER($power, form: "dat") } bitte { PROVINCE($centre) }.
     .typed = überlass
@@ -175,7 +183,7 @@ statement-neutral-you = Bleib bitte neutral zwischen { POWERS($powers, form: "da
 statement-no-aid-me = Ich unterstütze { POWER($power, form: "acc") } nicht.
     .typed = ich unterstütze nicht
 statement-no-aid-you = Unterstütz { POWER($power, form: "acc") } bitte nicht.
-    .typed = unterstütz nicht
+    .typed = unterstütz nicht | unterstütze nicht
 statement-when = Lass es uns gemeinsam { $at } machen, nicht früher.
     .typed = zusammen im
 statement-first-me = Erst ich, dann du.
@@ -184,7 +192,7 @@ statement-first-you = Erst du, dann ich.
     .typed = erst du
 statement-hold-line = Lass uns diese Linie halten: { PROVINCE($provinces) }.
     .typed = linie
-statement-pretend = Lass uns so tun, als ob wir Krieg führen.
+statement-pretend = Lass uns so tun, als wären wir im Krieg.
     .typed = scheinkrieg
 statement-contain = Lass uns gemeinsam verhindern, dass { POWER($power, form: "nom") } gewinnt.
     .typed = eindämmen
@@ -197,7 +205,7 @@ statement-vote-wait = Stimm bitte noch nicht für das Unentschieden.
 statement-favour = Wenn du das machst, hast du bei mir was gut.
     .typed = gefallen
 statement-secret-you = Das bleibt bitte unter uns.
-    .typed = geheim
+    .typed = geheim | unter uns
 statement-secret-power = Sag { POWER($power, form: "dat") } bitte nichts davon.
     .typed = geheim vor
 statement-secret-me = Ich behalte es für mich.
@@ -246,10 +254,10 @@ statement-trust = Ich vertraue { POWER($power, form: "dat") }.
     .typed = vertraue
 statement-trust-no = Ich traue { POWER($power, form: "dat") } nicht.
     .typed = traue nicht
-statement-reliable = { CAPITAL(POWER($power, form: "nom")) } hält sich an Versprechen.
-    .typed = hält versprechen
-statement-reliable-no = { CAPITAL(POWER($power, form: "nom")) } hält sich nicht an Versprechen.
-    .typed = bricht versprechen
+statement-reliable = { CAPITAL(POWER($power, form: "nom")) } hält Wort.
+    .typed = hält versprechen | hält wort
+statement-reliable-no = { CAPITAL(POWER($power, form: "nom")) } hält nicht Wort.
+    .typed = bricht versprechen | bricht wort
 statement-reliable-differs = { CAPITAL(POWER($power, form: "nom")) } sagt dir etwas anderes als mir.
     .typed = zweierlei
 statement-stance-friendly = Ich komme mit { POWER($power, form: "dat") } gut aus.
@@ -267,7 +275,7 @@ statement-warn-you =
         [0] { "" }
        *[other] { " " }{ PROVINCE($province, form: "in") }
     } angreifen wird.
-    .typed = warnung
+    .typed = warnung | vorsicht | achtung
 statement-warn-me =
     Ich glaube, dass { POWER($power, form: "nom") } mich{ COUNT($province) ->
         [0] { "" }
@@ -340,7 +348,7 @@ statement-outcome-failed =
     .typed = hat nicht geklappt
 statement-fact-unit = { CAPITAL(POWER($power, form: "nom")) } hat eine Einheit { PROVINCE($province, form: "in") }.
     .typed = hat einheit
-statement-fact-no-unit = Es steht keine Einheit { PROVINCE($province, form: "in") }.
+statement-fact-no-unit = { CAPITAL(PROVINCE($province, form: "in")) } steht keine Einheit.
     .typed = leer
 statement-fact-centre = { CAPITAL(POWER($power, form: "nom")) } besitzt { PROVINCE($centre) }.
     .typed = besitzt
@@ -354,11 +362,11 @@ statement-fact-count-will =
     { CAPITAL(POWER($power, form: "nom")) } wird{ COUNT($at) ->
         [0] { "" }
        *[other] { " " }{ $at }
-    } { $number } { $number ->
+    } bei { $number } { $number ->
         [one] Zentrum
        *[other] Zentren
-    } haben.
-    .typed = wird haben
+    } stehen.
+    .typed = wird haben | wird stehen bei
 statement-fact-order = { CAPITAL(POWER($power, form: "nom")) } hat befohlen: { LIST($orders) }.
     .typed = befahl
 statement-purpose-defence = { $order } ist nur zur Verteidigung; ich greife dich nicht an.
@@ -367,7 +375,7 @@ statement-purpose-against = { $unit } ist gegen { POWER($power, form: "acc") } g
     .typed = gedacht gegen
 statement-purpose-needed = Ich brauche { $unit } { PROVINCE($province, form: "in") }.
     .typed = ich brauche
-statement-purpose-protects = { CAPITAL(PROVINCE($province, form: "in")) } schütze ich { PROVINCE($centre) }.
+statement-purpose-protects = Ich muss { PROVINCE($province, form: "in") } stehen, um { PROVINCE($centre) } zu schützen.
     .typed = schützt
 statement-builds-need = Ich brauche einen Aufbau.
     .typed = muss bauen
@@ -387,14 +395,14 @@ statement-lose-not-get = Dann bekomme ich { PROVINCE($centre) } nicht.
     .typed = bekomme nicht
 statement-worry = { $unit } macht mir Sorgen.
     .typed = sorge um
-statement-unable = Das kann ich nicht: mir fehlt eine Einheit dafür.
+statement-unable = Das kann ich nicht: Mir fehlt eine Einheit dafür.
     .typed = kann nicht
 statement-unable-reach = Keine meiner Einheiten kommt rechtzeitig { PROVINCE($province, form: "to") }.
     .typed = zu weit
 statement-free-units = Ich kann einsetzen: { LIST($units) }.
     .typed = einsetzbar
 statement-mistake = Das war ein Fehler in meinen Befehlen.
-    .typed = versehen
+    .typed = versehen | fehler
 statement-mistake-meant = Gemeint war der Befehl: { $order }.
     .typed = gemeint
 statement-mistake-missed = Meine Befehle waren nicht rechtzeitig da.
@@ -413,7 +421,7 @@ statement-renew = Wieder wie in der letzten Runde?
     .typed = wie zuletzt
 statement-away = Ich bin bis { $date } nicht da.
     .typed = weg bis
-statement-ask-about-province = Wie machen wir es { PROVINCE($province, form: "in") }?
+statement-ask-about-province = Was machen wir { PROVINCE($province, form: "in") }?
     .typed = provinz
 statement-ask-about-power = Und was ist mit { POWER($power, form: "dat") }?
     .typed = macht
@@ -494,13 +502,13 @@ statement-still = Gilt Abmachung { $number } noch?
 statement-need-answer = Ich brauche vor der Abgabe eine Antwort.
     .typed = antwort nötig
 statement-yes = Einverstanden.
-    .typed = ja | ok | einverstanden
+    .typed = ja | ok | einverstanden | abgemacht | okay
 statement-yes-fact = Ja.
     .typed = richtig | stimmt
 statement-choose = Ich nehme Alternative { $number }.
     .typed = wähle
 statement-no = Nein, danke.
-    .typed = nein
+    .typed = nein | nein danke
 statement-no-fact = Nein.
     .typed = falsch
 statement-later = Jetzt nicht.
@@ -510,17 +518,17 @@ statement-counter = Mein Gegenvorschlag:
 statement-cant-say = Das kann ich nicht sagen.
     .typed = kann ich nicht sagen
 statement-dont-know = Das weiß ich noch nicht.
-    .typed = weiß nicht
+    .typed = weiß nicht | weiß ich nicht
 statement-dont-know-maybe = Vielleicht.
     .typed = vielleicht
 statement-untrue = Das stimmt nicht.
-    .typed = unwahr
+    .typed = unwahr | stimmt nicht
 statement-thanks = Danke.
-    .typed = danke
+    .typed = danke | vielen dank
 statement-thanks-kept = Danke, dass du dich an unsere Abmachung { $number } gehalten hast.
     .typed = danke für
 statement-sorry = Es tut mir leid.
-    .typed = sorry | entschuldigung
+    .typed = sorry | entschuldigung | tut mir leid
 statement-sorry-move = Es war mein bester Zug, nichts Persönliches.
     .typed = nichts persönliches
 statement-answer-later = Ich antworte vor der Abgabe.

@@ -9,7 +9,7 @@
 
 # A proposal.
 statement-peace = I propose peace between us.
-    .typed = peace
+    .typed = peace | truce
 # A proposal. Variables: $powers (Powers)
 statement-peace-many = I propose peace between { POWERS($powers) }.
     .typed = peace between
@@ -19,41 +19,41 @@ statement-no-attack-me =
         [0] { "" }
        *[other] { " " }{ PROVINCE($provinces, form: "in") }
     }.
-    .typed = I don't attack
+    .typed = I don't attack | I don't attack you | I won't attack | I won't attack you
 # A proposal. Variables: $provinces (Province); may be empty: $provinces
 statement-no-attack-you =
     Please don't attack me{ COUNT($provinces) ->
         [0] { "" }
        *[other] { " " }{ PROVINCE($provinces, form: "in") }
     }.
-    .typed = don't attack
+    .typed = don't attack | don't attack me
 # A proposal. Variables: $against (Power)
 statement-ally = I propose an alliance against { POWER($against) }.
-    .typed = ally against
+    .typed = ally against | alliance against
 # A proposal. Variables: $powers (Powers)   $against (Power)
 statement-ally-many = I propose an alliance of { POWERS($powers) } against { POWER($against) }.
     .typed = alliance
 # What its author does or will do.
 statement-together = I'd like to work with you.
-    .typed = together
+    .typed = together | work together
 # A proposal. Variables: $plan (String)
-statement-plan = I suggest this plan: { $plan }.
+statement-plan = I propose this plan: { $plan }.
     .typed = plan
 # A proposal. Variables: $provinces (Province)
 statement-dmz = Let's make { PROVINCE($provinces, form: "the") } a DMZ: no units there, yours or mine.
     .typed = dmz
 # What its author does or will do. Variables: $provinces (Province)
 statement-keep-out-me = I won't move { PROVINCE($provinces, form: "to") }.
-    .typed = I keep out
+    .typed = I keep out | I stay out
 # A proposal. Variables: $provinces (Province)
 statement-keep-out-you = Please don't move { PROVINCE($provinces, form: "to") }.
-    .typed = keep out
+    .typed = keep out | stay out
 # What its author does or will do. Variables: $province (Province)   $by (String)
 statement-vacate-me = I'll be out of { PROVINCE($province, form: "the") } { $by }.
-    .typed = I leave
+    .typed = I leave | I vacate
 # A proposal. Variables: $province (Province)   $by (String)
 statement-vacate-you = Please be out of { PROVINCE($province, form: "the") } { $by }.
-    .typed = leave
+    .typed = leave | vacate
 # What its author does or will do. Variables: $province (Province)   $by (String)
 statement-arrive = I'll be { PROVINCE($province, form: "in") } { $by }.
     .typed = I'll be in
@@ -65,7 +65,7 @@ statement-transit-offer = { $unit } may pass through { PROVINCE($province, form:
     .typed = may pass
 # What its author does or will do. Variables: $orders (List)
 statement-order-me = I'll order: { LIST($orders) }.
-    .typed = I order | I
+    .typed = I order | I | I'll order
 # A proposal. Variables: $orders (List)
 statement-order-you = Please order: { LIST($orders) }.
     .typed = you order | you
@@ -77,15 +77,15 @@ statement-no-order-you = Please don't order: { $order }.
     .typed = don't order | you not
 # A proposal. Variables: $order (String)
 statement-support-ask = Can you support { $order }?
-    .typed = need support
+    .typed = need support | can you support
 # A proposal. Variables: $unit (String)
-statement-support-ask-hold = Can you support { $unit }, which holds?
+statement-support-ask-hold = Can you support { $unit } to hold?
     .typed = need support for
 # A proposal. Variables: $order (String)
 statement-support-offer = I can support { $order }.
-    .typed = offer support
+    .typed = offer support | I can support
 # A proposal. Variables: $unit (String)
-statement-support-offer-hold = I can support { $unit } if it holds.
+statement-support-offer-hold = I can support { $unit } to hold.
     .typed = offer support for
 # A proposal. Variables: $power (Power)   $province (Province); may be empty: $power, $province
 statement-help-ask =
@@ -106,16 +106,16 @@ statement-help-offer =
         [0] { "" }
        *[other] { " " }{ PROVINCE($province, form: "in") }
     }.
-    .typed = I help
+    .typed = I help | I can help
 # A proposal. Variables: $order (String)
 statement-convoy-ask = Can you convoy { $order }?
-    .typed = need convoy
+    .typed = need convoy | can you convoy
 # A proposal. Variables: $order (String)
 statement-convoy-offer = I can convoy { $order }.
-    .typed = offer convoy
+    .typed = offer convoy | I can convoy
 # A proposal. Variables: $province (Province)   $mine (String)   $yours (String)
 statement-bounce = Let's bounce { PROVINCE($province, form: "in") }: { $mine } and { $yours } both move there, unsupported.
-    .typed = bounce
+    .typed = bounce | standoff
 # What its author does or will do. Variables: $unit (String)   $province (Province)
 statement-retreat-me = If { $unit } is dislodged, I'll retreat { PROVINCE($province, form: "to") }.
     .typed = I retreat
@@ -128,7 +128,7 @@ statement-build-me =
         [fleet] a fleet
        *[army] an army
     } { PROVINCE($centre, form: "in") }.
-    .typed = I build
+    .typed = I build | I'll build
 # A proposal. Variables: $kind (String)   $centre (Province)
 statement-build-you =
     Please build { $kind ->
@@ -145,7 +145,7 @@ statement-no-build-me =
         [0] { "" }
        *[other] { " " }{ PROVINCE($centre, form: "in") }
     }.
-    .typed = I don't build
+    .typed = I don't build | I won't build
 # A proposal. Variables: $kind (String)   $centre (Province); may be empty: $centre
 statement-no-build-you =
     Please don't build { $kind ->
@@ -162,13 +162,13 @@ statement-share =
         [0] { "" }
        *[other] , { PROVINCE($theirs, form: "the") } for { POWER($power) }
     }.
-    .typed = split
+    .typed = split | share
 # A proposal. Variables: $centres (Province)
 statement-share-open = Let's decide later who gets { PROVINCE($centres, form: "the") }.
     .typed = split later
 # What its author does or will do. Variables: $centre (Province)
 statement-take = You can have { PROVINCE($centre, form: "the") }: I'm not going there.
-    .typed = yours
+    .typed = yours | you can have
 # A proposal. Variables: $centre (Province)   $power (Power)
 statement-give = Please let { POWER($power) } have { PROVINCE($centre, form: "the") }.
     .typed = let have
@@ -181,16 +181,16 @@ statement-leave-me =
         [one] centre
        *[other] centres
     }.
-    .typed = I leave you centres
+    .typed = I leave you centres | I leave you centers
 # A proposal. Variables: $number (Number)
 statement-leave-you =
     Please leave me { $number } { $number ->
         [one] centre
        *[other] centres
     }.
-    .typed = leave me centres
+    .typed = leave me centres | leave me centers
 # Information. Variables: $provinces (Province)
-statement-left = I let you have: { PROVINCE($provinces) }.
+statement-left = I've let you have: { PROVINCE($provinces) }.
     .typed = I let you have
 # A proposal. Variables: $number (Number)
 statement-stop-at =
@@ -201,7 +201,7 @@ statement-stop-at =
     .typed = stop at
 # What its author does or will do. Variables: $power (Power)
 statement-attack-me = I'll attack { POWER($power) }.
-    .typed = I attack
+    .typed = I attack | I'll attack
 # A proposal. Variables: $power (Power)
 statement-attack-you = Please attack { POWER($power) }.
     .typed = attack
@@ -218,7 +218,7 @@ statement-hold-off-busy = { CAPITAL(POWER($power)) } is keeping me busy.
 statement-aim-me = I'd like to move { PROVINCE($province, form: "to") }.
     .typed = my aim
 # Information. Variables: $province (Province)
-statement-aim-you = I suggest that you move { PROVINCE($province, form: "to") }.
+statement-aim-you = I suggest you move { PROVINCE($province, form: "to") }.
     .typed = your aim
 # What its author does or will do. Variables: $direction (String)
 statement-direction-me = I'm going { $direction }.
@@ -270,10 +270,10 @@ statement-vote-wait = Please don't vote for the draw yet.
     .typed = don't vote yet
 # What its author does or will do.
 statement-favour = If you do this, I'll owe you one.
-    .typed = favour
+    .typed = favour | favor
 # A proposal.
 statement-secret-you = Please keep this between us.
-    .typed = secret
+    .typed = secret | between us
 # A proposal. Variables: $power (Power)
 statement-secret-power = Please don't tell { POWER($power) } about this.
     .typed = secret from
@@ -345,10 +345,10 @@ statement-trust = I trust { POWER($power) }.
 statement-trust-no = I don't trust { POWER($power) }.
     .typed = don't trust
 # Information. Variables: $power (Power)
-statement-reliable = { CAPITAL(POWER($power)) } keeps promises.
+statement-reliable = { CAPITAL(POWER($power)) } keeps its promises.
     .typed = keeps promises
 # Information. Variables: $power (Power)
-statement-reliable-no = { CAPITAL(POWER($power)) } doesn't keep promises.
+statement-reliable-no = { CAPITAL(POWER($power)) } doesn't keep its promises.
     .typed = breaks promises
 # Information. Variables: $power (Power)
 statement-reliable-differs = { CAPITAL(POWER($power)) } tells you one thing and me another.
@@ -374,7 +374,7 @@ statement-warn-you =
         [0] { "" }
        *[other] { " " }{ PROVINCE($province, form: "in") }
     }.
-    .typed = beware
+    .typed = beware | warning
 # Information. Variables: $power (Power)   $province (Province); may be empty: $province
 statement-warn-me =
     I think { POWER($power) } will attack me{ COUNT($province) ->
@@ -391,10 +391,10 @@ statement-warn-third =
     .typed = will attack
 # Information. Variables: $orders (List)
 statement-expect = I expect: { LIST($orders) }.
-    .typed = expect
+    .typed = expect | I expect
 # Information. Variables: $order (String)
 statement-expect-not = I don't expect: { $order }.
-    .typed = don't expect
+    .typed = don't expect | I don't expect
 # Information. Variables: $powers (Powers)
 statement-they-ally = I think { POWERS($powers) } are working together.
     .typed = allied
@@ -472,7 +472,7 @@ statement-outcome-failed =
 statement-fact-unit = { CAPITAL(POWER($power)) } has a unit { PROVINCE($province, form: "in") }.
     .typed = has unit
 # Information. Variables: $province (Province)
-statement-fact-no-unit = There is no unit { PROVINCE($province, form: "in") }.
+statement-fact-no-unit = There's no unit { PROVINCE($province, form: "in") }.
     .typed = empty
 # Information. Variables: $power (Power)   $centre (Province)
 statement-fact-centre = { CAPITAL(POWER($power)) } owns { PROVINCE($centre, form: "the") }.
@@ -483,7 +483,7 @@ statement-fact-count =
         [one] centre
        *[other] centres
     }.
-    .typed = centres
+    .typed = centres | centers
 # Information. Variables: $power (Power)   $number (Number)   $at (String); may be empty: $at
 statement-fact-count-will =
     { CAPITAL(POWER($power)) } will have { $number } { $number ->
@@ -499,7 +499,7 @@ statement-fact-order = { CAPITAL(POWER($power)) } ordered: { LIST($orders) }.
     .typed = ordered
 # What its author does or will do. Variables: $order (String)
 statement-purpose-defence = { $order } is only for defence; I won't attack you.
-    .typed = defence
+    .typed = defence | defense
 # Information. Variables: $unit (String)   $power (Power)
 statement-purpose-against = { $unit } is meant against { POWER($power) }.
     .typed = meant against
@@ -529,14 +529,14 @@ statement-no-choice = I had no other choice.
 statement-lose = Then I'd lose { PROVINCE($centre, form: "the") }.
     .typed = I'd lose
 # Information. Variables: $centre (Province)
-statement-lose-not-get = Then I don't get { PROVINCE($centre, form: "the") }.
+statement-lose-not-get = Then I wouldn't get { PROVINCE($centre, form: "the") }.
     .typed = don't get
 # What its author does or will do. Variables: $unit (String)
 statement-worry = { $unit } worries me.
     .typed = worried about
 # Information.
 statement-unable = I can't: I have no unit for it.
-    .typed = can't
+    .typed = can't | I can't
 # Information. Variables: $province (Province)
 statement-unable-reach = None of my units gets { PROVINCE($province, form: "to") } in time.
     .typed = too far
@@ -621,7 +621,7 @@ statement-ask-mean = Do you mean: “{ $clause }”?
     .typed = you mean
 # A question.
 statement-ask-price = What would you like in return?
-    .typed = price
+    .typed = price | in return
 # A question.
 statement-ask-offer = What do you offer me?
     .typed = offer
@@ -650,7 +650,7 @@ statement-ask-which = With which unit?
 statement-ask-which-power = Against whom?
     .typed = against whom
 # A question.
-statement-ask-need = Which support do you need?
+statement-ask-need = What support do you need?
     .typed = which support
 # A question.
 statement-ask-free = Which units can you use?
@@ -693,7 +693,7 @@ statement-need-answer = I need an answer before the deadline.
     .typed = need answer
 # An answer.
 statement-yes = Agreed.
-    .typed = yes | ok | agreed
+    .typed = yes | ok | agreed | deal
 # An answer.
 statement-yes-fact = Yes.
     .typed = correct | true
@@ -702,7 +702,7 @@ statement-choose = I choose alternative { $number }.
     .typed = choose
 # An answer.
 statement-no = No, thank you.
-    .typed = no
+    .typed = no | no thanks
 # An answer.
 statement-no-fact = No.
     .typed = wrong
@@ -711,22 +711,22 @@ statement-later = Not now.
     .typed = not now
 # An answer.
 statement-counter = My counter-proposal:
-    .typed = counter
+    .typed = counter | counter-proposal | counterproposal
 # An answer.
 statement-cant-say = I can't say.
-    .typed = can't say
+    .typed = can't say | I can't say
 # An answer.
 statement-dont-know = I don't know yet.
-    .typed = don't know
+    .typed = don't know | not sure
 # An answer.
 statement-dont-know-maybe = Maybe.
-    .typed = maybe
+    .typed = maybe | perhaps
 # An answer.
 statement-untrue = That isn't true.
-    .typed = untrue
+    .typed = untrue | not true
 # An answer.
 statement-thanks = Thank you.
-    .typed = thanks
+    .typed = thanks | thank you | thx
 # An answer. Variables: $number (Number)
 statement-thanks-kept = Thank you for keeping our agreement { $number }.
     .typed = thanks for keeping
@@ -734,7 +734,7 @@ statement-thanks-kept = Thank you for keeping our agreement { $number }.
 statement-sorry = I'm sorry.
     .typed = sorry
 # An answer.
-statement-sorry-move = It was my best move, and nothing personal.
+statement-sorry-move = It was my best move; nothing personal.
     .typed = nothing personal
 # An answer.
 statement-answer-later = I'll answer before the deadline.

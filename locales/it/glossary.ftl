@@ -6,7 +6,7 @@
 -power = potenza
     .avoid = nazione | nazioni
 -province = settore
-    .avoid = provincia | regione | regioni | territorio | territori
+    .avoid = provincia | province | regione | regioni | territorio | territori
 -unit = unità
     .avoid = pedina | pedine | pezzo | pezzi
 -order = ordine

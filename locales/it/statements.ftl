@@ -1,7 +1,7 @@
 ### Le frasi di chi gioca, dette a ciascuno nella sua lingua.
 
 statement-peace = Propongo la pace tra noi.
-    .typed = pace
+    .typed = pace | tregua
 statement-peace-many = Propongo la pace tra { POWERS($powers, form: "the") }.
     .typed = pace tra
 statement-no-attack-me =
@@ -9,23 +9,23 @@ statement-no-attack-me =
         [0] { "" }
        *[other] { " " }{ PROVINCE($provinces, form: "in") }
     }.
-    .typed = non ti attacco
+    .typed = non ti attacco | non attacco
 statement-no-attack-you =
     Per favore, non attaccarmi{ COUNT($provinces) ->
         [0] { "" }
        *[other] { " " }{ PROVINCE($provinces, form: "in") }
     }.
-    .typed = non attaccarmi
+    .typed = non attaccarmi | non mi attaccare
 statement-ally = Propongo un'alleanza contro { POWER($against, form: "the") }.
-    .typed = alleanza contro
+    .typed = alleanza contro | alleati contro
 statement-ally-many = Propongo un'alleanza tra { POWERS($powers, form: "the") } contro { POWER($against, form: "the") }.
     .typed = alleanza
 statement-together = Mi piacerebbe collaborare con te.
-    .typed = insieme
+    .typed = insieme | collaboriamo
 statement-plan = Propongo questo piano: { $plan }.
     .typed = piano
 statement-dmz = Propongo una zona demilitarizzata { PROVINCE($provinces, form: "in") }: niente unità, né mie né tue.
-    .typed = zona demilitarizzata | dmz
+    .typed = zona demilitarizzata | dmz | zona smilitarizzata
 statement-keep-out-me = Non entrerò { PROVINCE($provinces, form: "to") }.
     .typed = non entro
 statement-keep-out-you = Per favore, non entrare { PROVINCE($provinces, form: "to") }.
@@ -36,25 +36,25 @@ statement-vacate-you = Per favore, esci { PROVINCE($province, form: "from") } { 
     .typed = esci
 statement-arrive = Arriverò { PROVINCE($province, form: "to") } { $by }.
     .typed = arrivo
-statement-transit-ask = Lascia entrare { $unit } { PROVINCE($province, form: "to") }: ne uscirà { $by }.
-    .typed = lascia entrare
-statement-transit-offer = Puoi far entrare { $unit } { PROVINCE($province, form: "to") }, se ne esce { $by }.
-    .typed = può entrare
-statement-order-me = Darò l'ordine: { LIST($orders) }.
-    .typed = ordino | io
+statement-transit-ask = Per favore, lascia passare { $unit } per { PROVINCE($province, form: "the") }: ne uscirà { $by }.
+    .typed = lascia passare | lascia entrare
+statement-transit-offer = { $unit } può passare per { PROVINCE($province, form: "the") }, se ne esce { $by }.
+    .typed = può passare | può entrare
+statement-order-me = Ordinerò: { LIST($orders) }.
+    .typed = ordino | io | ordinerò
 statement-order-you = Per favore, ordina: { LIST($orders) }.
     .typed = ordina | tu
-statement-no-order-me = Non darò l'ordine: { $order }.
+statement-no-order-me = Non ordinerò: { $order }.
     .typed = non ordino | io non
 statement-no-order-you = Per favore, non ordinare: { $order }.
     .typed = non ordinare | tu non
 statement-support-ask = Puoi appoggiare { $order }?
-    .typed = chiedo appoggio
-statement-support-ask-hold = Puoi appoggiare { $unit }, che resta ferma?
+    .typed = chiedo appoggio | puoi appoggiare
+statement-support-ask-hold = Puoi appoggiare { $unit }? Resterà ferma.
     .typed = chiedo appoggio per
-statement-support-offer = Ti offro l'appoggio per { $order }.
-    .typed = offro appoggio
-statement-support-offer-hold = Ti offro l'appoggio per { $unit }, se resta ferma.
+statement-support-offer = Posso appoggiare { $order }.
+    .typed = offro appoggio | posso appoggiare
+statement-support-offer-hold = Posso appoggiare { $unit }, se resta ferma.
     .typed = offro appoggio per
 statement-help-ask =
     Per favore, aiutami{ COUNT($power) ->
@@ -73,23 +73,23 @@ statement-help-offer =
         [0] { "" }
        *[other] { " " }{ PROVINCE($province, form: "in") }
     }.
-    .typed = ti aiuto
+    .typed = ti aiuto | posso aiutarti
 statement-convoy-ask = Puoi trasportare { $order }?
-    .typed = chiedo trasporto
-statement-convoy-offer = Ti offro il trasporto per { $order }.
-    .typed = offro trasporto
-statement-bounce = Propongo uno stallo concordato { PROVINCE($province, form: "in") }: ci vanno { $mine } e { $yours }, senza appoggi.
+    .typed = chiedo trasporto | puoi trasportare
+statement-convoy-offer = Posso trasportare { $order }.
+    .typed = offro trasporto | posso trasportare
+statement-bounce = Accordiamoci per uno stallo { PROVINCE($province, form: "in") }: ci vanno { $mine } e { $yours }, senza appoggi.
     .typed = stallo
-statement-retreat-me = Se { $unit } viene sloggiata, la farò ritirare { PROVINCE($province, form: "to") }.
+statement-retreat-me = Se { $unit } viene sloggiata, la ritirerò { PROVINCE($province, form: "to") }.
     .typed = mi ritiro
-statement-retreat-you = Se { $unit } viene sloggiata, falla ritirare { PROVINCE($province, form: "to") }, per favore.
+statement-retreat-you = Se { $unit } viene sloggiata, per favore ritirala { PROVINCE($province, form: "to") }.
     .typed = ritirati
 statement-build-me =
     Costruirò { $kind ->
         [fleet] una flotta
        *[army] un'armata
     } { PROVINCE($centre, form: "in") }.
-    .typed = costruisco
+    .typed = costruisco | costruirò
 statement-build-you =
     Per favore, costruisci { $kind ->
         [fleet] una flotta
@@ -99,7 +99,7 @@ statement-build-you =
 statement-no-build-me =
     Non costruirò { $kind ->
         [fleet] nessuna flotta
-       *[army] nessuna armata
+       *[army] nessun'armata
     }{ COUNT($centre) ->
         [0] { "" }
        *[other] { " " }{ PROVINCE($centre, form: "in") }
@@ -108,7 +108,7 @@ statement-no-build-me =
 statement-no-build-you =
     Per favore, non costruire { $kind ->
         [fleet] nessuna flotta
-       *[army] nessuna armata
+       *[army] nessun'armata
     }{ COUNT($centre) ->
         [0] { "" }
        *[other] { " " }{ PROVINCE($centre, form: "in") }
@@ -119,11 +119,11 @@ statement-share =
         [0] { "" }
        *[other] , { POWER($power, form: "to") } { PROVINCE($theirs, form: "the") }
     }.
-    .typed = spartizione
+    .typed = spartizione | dividiamo | spartiamo
 statement-share-open = Decidiamo più avanti chi prende { PROVINCE($centres, form: "the") }.
     .typed = spartizione dopo
 statement-take = Ti lascio { PROVINCE($centre, form: "the") }: io non ci vado.
-    .typed = è tuo
+    .typed = è tuo | puoi prendere
 statement-give = Per favore, lascia { PROVINCE($centre, form: "the") } { POWER($power, form: "to") }.
     .typed = lascia
 statement-give-all = Allora lascio tutto { POWER($power, form: "to") }.
@@ -146,7 +146,7 @@ statement-stop-at =
     Fermiamoci a { $number } { $number ->
         [one] centro
        *[other] centri
-    }.
+    } a testa.
     .typed = fermiamoci a
 statement-attack-me = Attaccherò { POWER($power, form: "the") }.
     .typed = attacco
@@ -154,7 +154,7 @@ statement-attack-you = Per favore, attacca { POWER($power, form: "the") }.
     .typed = attacca
 statement-hold-off-me = Darò da fare { POWER($power, form: "to") }.
     .typed = do da fare
-statement-hold-off-you = Per favore, da' da fare { POWER($power, form: "to") }.
+statement-hold-off-you = Per favore, dai da fare { POWER($power, form: "to") }.
     .typed = dai da fare
 statement-hold-off-busy = { CAPITAL(POWER($power, form: "the")) } mi dà da fare.
     .typed = mi dà da fare
@@ -186,18 +186,18 @@ statement-hold-line = Teniamo questa linea: { PROVINCE($provinces) }.
     .typed = linea
 statement-pretend = Facciamo finta di essere in guerra.
     .typed = finta guerra
-statement-contain = Insieme possiamo impedire { POWER($power, form: "to") } di vincere.
+statement-contain = Impediamo { POWER($power, form: "to") } di vincere.
     .typed = argina
 statement-draw = Accetterei una patta tra { POWERS($powers, form: "the") }.
     .typed = patta tra
 statement-vote = Per favore, vota per la patta.
-    .typed = vota patta
+    .typed = vota patta | vota per la patta
 statement-vote-wait = Per favore, non votare ancora per la patta.
     .typed = non votare ancora
 statement-favour = Se lo fai, ti devo un favore.
     .typed = favore
 statement-secret-you = Che resti tra noi, per favore.
-    .typed = segreto
+    .typed = segreto | tra noi
 statement-secret-power = Per favore, non dirlo { POWER($power, form: "to") }.
     .typed = segreto per
 statement-secret-me = Lo terrò per me.
@@ -223,7 +223,7 @@ statement-agreed-with =
 statement-agreed-with-no = Non ho nessun accordo con { POWER($power, form: "the") }.
     .typed = nessun accordo con
 statement-contact = Sono in contatto con { POWER($power, form: "the") }.
-    .typed = parlo con
+    .typed = parlo con | sono in contatto con
 statement-contact-not-yet = Non ho ancora parlato con { POWER($power, form: "the") }.
     .typed = non ho parlato con
 statement-contact-silent = { CAPITAL(POWER($power, form: "the")) } non mi risponde.
@@ -267,7 +267,7 @@ statement-warn-you =
         [0] { "" }
        *[other] { " " }{ PROVINCE($province, form: "in") }
     }.
-    .typed = attenzione
+    .typed = attenzione | occhio
 statement-warn-me =
     Credo che { POWER($power, form: "the") } mi attaccherà{ COUNT($province) ->
         [0] { "" }
@@ -281,18 +281,18 @@ statement-warn-third =
     }.
     .typed = attaccherà
 statement-expect = Mi aspetto: { LIST($orders) }.
-    .typed = prevedo
+    .typed = prevedo | mi aspetto
 statement-expect-not = Non mi aspetto: { $order }.
-    .typed = non prevedo
+    .typed = non prevedo | non mi aspetto
 statement-they-ally = Credo che { POWERS($powers, form: "the") } collaborino.
     .typed = alleati
-statement-they-ally-no = Credo che { POWERS($powers, form: "the") } siano in guerra.
+statement-they-ally-no = Credo che { POWERS($powers, form: "the") } siano in guerra tra loro.
     .typed = in guerra
 statement-strong = { CAPITAL(POWER($power, form: "the")) } sta diventando troppo forte.
     .typed = troppo forte
 statement-strong-weak = { CAPITAL(POWER($power, form: "the")) } non durerà ancora a lungo.
     .typed = quasi fuori
-statement-helps = Ne approfitta solo { POWER($power, form: "the") }.
+statement-helps = Ci guadagna solo { POWER($power, form: "the") }.
     .typed = aiuta solo
 statement-helps-nobody = Non ci guadagniamo niente.
     .typed = inutile
@@ -343,7 +343,11 @@ statement-fact-no-unit = Non c'è nessuna unità { PROVINCE($province, form: "in
     .typed = vuoto
 statement-fact-centre = { CAPITAL(POWER($power, form: "the")) } controlla { PROVINCE($centre, form: "the") }.
     .typed = controlla
-statement-fact-count = Centri { POWER($power, form: "of") }: { $number }.
+statement-fact-count =
+    { CAPITAL(POWER($power, form: "the")) } ha { $number } { $number ->
+        [one] centro
+       *[other] centri
+    }.
     .typed = centri
 statement-fact-count-will =
     { CAPITAL(POWER($power, form: "the")) } avrà { $number } { $number ->
@@ -354,15 +358,15 @@ statement-fact-count-will =
        *[other] { " " }{ $at }
     }.
     .typed = avrà
-statement-fact-order = L'ordine { POWER($power, form: "of") } era: { LIST($orders) }.
+statement-fact-order = { CAPITAL(POWER($power, form: "the")) } ha ordinato: { LIST($orders) }.
     .typed = ha ordinato
-statement-purpose-defence = { $order } serve solo a difendermi: non ti attacco.
+statement-purpose-defence = { $order } serve solo a difendermi: non ti attaccherò.
     .typed = difesa
 statement-purpose-against = { $unit } serve contro { POWER($power, form: "the") }.
     .typed = serve contro
 statement-purpose-needed = { $unit } mi serve { PROVINCE($province, form: "in") }.
     .typed = mi serve
-statement-purpose-protects = { CAPITAL(PROVINCE($province, form: "in")) } proteggo { PROVINCE($centre, form: "the") }.
+statement-purpose-protects = Devo stare { PROVINCE($province, form: "in") } per proteggere { PROVINCE($centre, form: "the") }.
     .typed = protegge
 statement-builds-need = Mi serve una costruzione.
     .typed = mi serve costruire
@@ -404,11 +408,11 @@ statement-renew = Come nel turno scorso?
     .typed = come prima
 statement-away = Non ci sono fino { $date }.
     .typed = assente fino
-statement-ask-about-province = Come facciamo { PROVINCE($province, form: "in") }?
+statement-ask-about-province = Che cosa facciamo { PROVINCE($province, form: "in") }?
     .typed = settore
 statement-ask-about-power = E { POWER($power, form: "the") }?
     .typed = potenza
-statement-ask-plans = Che piani hai adesso?
+statement-ask-plans = Che piani hai?
     .typed = piani
 statement-ask-orders = Quali ordini darai?
     .typed = ordini
@@ -460,12 +464,12 @@ statement-ask-need = Quale appoggio ti serve?
     .typed = quale appoggio
 statement-ask-free = Quali unità puoi usare?
     .typed = quali unità
-statement-ask-works = Funzionerebbe: { LIST($orders) }?
+statement-ask-works = Funzionerebbe questo: { LIST($orders) }?
     .typed = funzionerebbe
 statement-ask-told = Che cosa ti dice { POWER($power, form: "the") }?
     .typed = ti dice
-statement-ask-told-answer = Che cosa hai risposto { POWER($power, form: "to") }?
-    .typed = hai risposto
+statement-ask-told-answer = Che cosa hai detto { POWER($power, form: "to") }?
+    .typed = hai detto | hai risposto
 statement-ask-others = Secondo te, che cosa farà { POWER($power, form: "the") }?
     .typed = altri
 statement-ask-trust = Ti fidi { POWER($power, form: "of") }?
@@ -485,13 +489,13 @@ statement-still = L'accordo { $number } vale ancora?
 statement-need-answer = Mi serve una risposta prima della scadenza.
     .typed = serve risposta
 statement-yes = D'accordo.
-    .typed = sì | ok | d'accordo
+    .typed = sì | ok | d'accordo | va bene | affare fatto
 statement-yes-fact = Sì.
     .typed = vero | esatto
 statement-choose = Scelgo l'alternativa { $number }.
     .typed = scelgo
 statement-no = No, grazie.
-    .typed = no
+    .typed = no | no grazie
 statement-no-fact = No.
     .typed = sbagliato
 statement-later = Non ora.
@@ -501,17 +505,17 @@ statement-counter = La mia controproposta:
 statement-cant-say = Non posso dirlo.
     .typed = non posso dirlo
 statement-dont-know = Non lo so ancora.
-    .typed = non so
+    .typed = non so | non lo so
 statement-dont-know-maybe = Forse.
-    .typed = forse
+    .typed = forse | può darsi
 statement-untrue = Non è vero.
-    .typed = falso
+    .typed = falso | non è vero
 statement-thanks = Grazie.
-    .typed = grazie
-statement-thanks-kept = Grazie di aver rispettato il nostro accordo { $number }.
+    .typed = grazie | grazie mille
+statement-thanks-kept = Grazie per aver rispettato il nostro accordo { $number }.
     .typed = grazie per
 statement-sorry = Mi dispiace.
-    .typed = scusa
+    .typed = scusa | mi dispiace
 statement-sorry-move = Era la mossa migliore per me, niente di personale.
     .typed = niente di personale
 statement-answer-later = Ti rispondo prima della scadenza.
@@ -578,6 +582,6 @@ statement-unread-keyword =
         [0] { "" }
        *[other] { " " }(intendevi `{ $nearest }`?)
     }.
-statement-unread-rest = Ho letto `{ $said }`, ma non «{ $rest }».
+statement-unread-rest = Ho capito `{ $said }`, ma non «{ $rest }».
 statement-unread-missing = Dopo `{ $said }` manca qualcosa.
 statement-to = { POWER($power) }: { $clause }

@@ -1,7 +1,7 @@
 ### Wat spelers tegen elkaar zeggen, voor iedereen in de eigen taal.
 
 statement-peace = Ik stel voor dat we vrede sluiten.
-    .typed = vrede
+    .typed = vrede | wapenstilstand | bestand
 statement-peace-many = Ik stel vrede voor tussen { POWERS($powers) }.
     .typed = vrede tussen
 statement-no-attack-me =
@@ -9,23 +9,23 @@ statement-no-attack-me =
         [0] { "" }
        *[other] { " " }{ PROVINCE($provinces, form: "in") }
     } niet aan.
-    .typed = ik val niet aan
+    .typed = ik val niet aan | ik val je niet aan
 statement-no-attack-you =
     Val me{ COUNT($provinces) ->
         [0] { "" }
        *[other] { " " }{ PROVINCE($provinces, form: "in") }
     } alsjeblieft niet aan.
-    .typed = val niet aan
+    .typed = val niet aan | val me niet aan | val mij niet aan
 statement-ally = Ik stel een bondgenootschap tegen { POWER($against) } voor.
-    .typed = verbond tegen
+    .typed = verbond tegen | bondgenootschap tegen
 statement-ally-many = Ik stel een bondgenootschap van { POWERS($powers) } tegen { POWER($against) } voor.
-    .typed = verbond
+    .typed = verbond | bondgenootschap
 statement-together = Ik wil graag met je samenwerken.
-    .typed = samen
+    .typed = samen | samenwerken
 statement-plan = Ik stel dit plan voor: { $plan }.
     .typed = plan
 statement-dmz = Ik stel een gedemilitariseerde zone voor { PROVINCE($provinces, form: "in") }: geen eenheden van jou of mij.
-    .typed = gedemilitariseerd | dmz
+    .typed = gedemilitariseerd | dmz | gedemilitariseerde zone
 statement-keep-out-me = Ik ga niet { PROVINCE($provinces, form: "to") }.
     .typed = ik blijf weg
 statement-keep-out-you = Ga alsjeblieft niet { PROVINCE($provinces, form: "to") }.
@@ -40,20 +40,28 @@ statement-transit-ask = Mag { $unit } { PROVINCE($province, form: "to") }? Die i
     .typed = laat door
 statement-transit-offer = { $unit } mag { PROVINCE($province, form: "to") }, als die er { $by } weer weg is.
     .typed = mag door
-statement-order-me = Ik geef dit bevel: { LIST($orders) }.
+statement-order-me =
+    Ik geef { COUNT($orders) ->
+        [one] dit bevel
+       *[other] deze bevelen
+    }: { LIST($orders) }.
     .typed = ik beveel | ik
-statement-order-you = Geef alsjeblieft dit bevel: { LIST($orders) }.
+statement-order-you =
+    Geef alsjeblieft { COUNT($orders) ->
+        [one] dit bevel
+       *[other] deze bevelen
+    }: { LIST($orders) }.
     .typed = beveel | jij
 statement-no-order-me = Ik geef dit bevel niet: { $order }.
     .typed = ik beveel niet | ik niet
 statement-no-order-you = Geef dit bevel alsjeblieft niet: { $order }.
     .typed = beveel niet | jij niet
 statement-support-ask = Kun je { $order } steunen?
-    .typed = vraag steun
+    .typed = vraag steun | kun je steunen
 statement-support-ask-hold = Kun je { $unit } steunen? Die blijft staan.
     .typed = vraag steun voor
 statement-support-offer = Ik kan { $order } steunen.
-    .typed = bied steun
+    .typed = bied steun | ik kan steunen
 statement-support-offer-hold = Ik kan { $unit } steunen als die blijft staan.
     .typed = bied steun voor
 statement-help-ask =
@@ -64,7 +72,7 @@ statement-help-ask =
         [0] { "" }
        *[other] { " " }{ PROVINCE($province, form: "in") }
     }.
-    .typed = help mij
+    .typed = help mij | help me
 statement-help-offer =
     Ik kan je helpen{ COUNT($power) ->
         [0] { "" }
@@ -73,13 +81,13 @@ statement-help-offer =
         [0] { "" }
        *[other] { " " }{ PROVINCE($province, form: "in") }
     }.
-    .typed = ik help
+    .typed = ik help | ik kan helpen
 statement-convoy-ask = Kun je { $order } konvooieren?
-    .typed = vraag konvooi
+    .typed = vraag konvooi | kun je konvooieren
 statement-convoy-offer = Ik kan { $order } konvooieren.
-    .typed = bied konvooi
-statement-bounce = Ik stel een afgesproken bounce voor { PROVINCE($province, form: "in") }: { $mine } en { $yours } gaan er allebei heen, zonder steun.
-    .typed = bounce
+    .typed = bied konvooi | ik kan konvooieren
+statement-bounce = Laten we { PROVINCE($province, form: "in") } een bounce afspreken: { $mine } en { $yours } gaan er allebei heen, zonder steun.
+    .typed = bounce | patstelling
 statement-retreat-me = Als { $unit } wordt verdreven, trek ik die terug { PROVINCE($province, form: "to") }.
     .typed = ik trek terug
 statement-retreat-you = Als { $unit } wordt verdreven, trek die dan alsjeblieft terug { PROVINCE($province, form: "to") }.
@@ -119,7 +127,7 @@ statement-share =
         [0] { "" }
        *[other] , { PROVINCE($theirs) } voor { POWER($power) }
     }.
-    .typed = verdeling
+    .typed = verdeling | verdelen
 statement-share-open = Laten we later afspreken wie { PROVINCE($centres) } krijgt.
     .typed = later verdelen
 statement-take = Jij mag { PROVINCE($centre) } hebben: ik ga er niet heen.
@@ -153,9 +161,9 @@ statement-attack-me = Ik val { POWER($power) } aan.
 statement-attack-you = Val { POWER($power) } alsjeblieft aan.
     .typed = val aan
 statement-hold-off-me = Ik houd { POWER($power) } bezig.
-    .typed = ik houd bezig
+    .typed = ik houd bezig | ik hou bezig
 statement-hold-off-you = Houd { POWER($power) } alsjeblieft bezig.
-    .typed = houd bezig
+    .typed = houd bezig | hou bezig
 statement-hold-off-busy = { CAPITAL(POWER($power)) } houdt mij bezig.
     .typed = houdt mij bezig
 statement-aim-me = Ik wil graag { PROVINCE($province, form: "to") }.
@@ -164,7 +172,7 @@ statement-aim-you = Ik raad je aan { PROVINCE($province, form: "to") } te gaan.
     .typed = jouw doel
 statement-direction-me = Ik ga { $direction }.
     .typed = ik ga
-statement-direction-you = Ga jij { $direction }.
+statement-direction-you = Ga jij maar { $direction }.
     .typed = ga jij
 statement-direction-third = { CAPITAL(POWER($power)) } gaat { $direction }.
     .typed = gaat
@@ -184,7 +192,7 @@ statement-first-you = Eerst jij, dan ik.
     .typed = eerst jij
 statement-hold-line = Laten we deze linie houden: { PROVINCE($provinces) }.
     .typed = linie
-statement-pretend = Laten we doen alsof we oorlog voeren.
+statement-pretend = Laten we doen alsof we met elkaar in oorlog zijn.
     .typed = schijnoorlog
 statement-contain = Laten we samen voorkomen dat { POWER($power) } wint.
     .typed = indammen
@@ -197,11 +205,11 @@ statement-vote-wait = Stem alsjeblieft nog niet voor het gelijkspel.
 statement-favour = Als je dit doet, sta ik bij je in het krijt.
     .typed = tegoed
 statement-secret-you = Houd dit alsjeblieft onder ons.
-    .typed = geheim
+    .typed = geheim | onder ons
 statement-secret-power = Vertel dit alsjeblieft niet aan { POWER($power) }.
     .typed = geheim voor
 statement-secret-me = Ik houd het voor me.
-    .typed = ik houd het geheim
+    .typed = ik houd het geheim | ik hou het geheim
 statement-tell-first = Laat het me alsjeblieft weten voordat je je plannen verandert.
     .typed = meld het eerst
 statement-inform-you = Laat me alsjeblieft weten wat { POWER($power) } je vertelt.
@@ -267,7 +275,7 @@ statement-warn-you =
         [0] { "" }
        *[other] { " " }{ PROVINCE($province, form: "in") }
     } gaat aanvallen.
-    .typed = waarschuwing
+    .typed = waarschuwing | pas op
 statement-warn-me =
     Ik denk dat { POWER($power) } mij{ COUNT($province) ->
         [0] { "" }
@@ -286,7 +294,7 @@ statement-expect-not = Dit verwacht ik niet: { $order }.
     .typed = verwacht niet
 statement-they-ally = Ik denk dat { POWERS($powers) } samenwerken.
     .typed = bondgenoten
-statement-they-ally-no = Ik denk dat { POWERS($powers) } in oorlog zijn.
+statement-they-ally-no = Ik denk dat { POWERS($powers) } met elkaar in oorlog zijn.
     .typed = in oorlog
 statement-strong = { CAPITAL(POWER($power)) } wordt te sterk.
     .typed = te sterk
@@ -347,26 +355,30 @@ statement-fact-count =
     }.
     .typed = centra
 statement-fact-count-will =
-    { CAPITAL(POWER($power)) } zal{ COUNT($at) ->
-        [0] { "" }
-       *[other] { " " }{ $at }
-    } { $number } { $number ->
+    { CAPITAL(POWER($power)) } zal { $number } { $number ->
         [one] centrum
        *[other] centra
-    } hebben.
+    } hebben{ COUNT($at) ->
+        [0] { "" }
+       *[other] { " " }{ $at }
+    }.
     .typed = zal hebben
-statement-fact-order = { CAPITAL(POWER($power)) } gaf dit bevel: { LIST($orders) }.
+statement-fact-order =
+    { CAPITAL(POWER($power)) } gaf { COUNT($orders) ->
+        [one] dit bevel
+       *[other] deze bevelen
+    }: { LIST($orders) }.
     .typed = beval
-statement-purpose-defence = { $order } is alleen verdediging; ik val je niet aan.
+statement-purpose-defence = { $order } is alleen ter verdediging; ik val je niet aan.
     .typed = verdediging
 statement-purpose-against = { $unit } is bedoeld tegen { POWER($power) }.
     .typed = bedoeld tegen
 statement-purpose-needed = Ik heb { $unit } { PROVINCE($province, form: "in") } nodig.
     .typed = ik heb nodig
-statement-purpose-protects = { CAPITAL(PROVINCE($province, form: "in")) } bescherm ik { PROVINCE($centre) }.
+statement-purpose-protects = Ik moet { PROVINCE($province, form: "in") } staan om { PROVINCE($centre) } te beschermen.
     .typed = beschermt
-statement-builds-need = Ik moet iets kunnen bouwen.
-    .typed = moet bouwen
+statement-builds-need = Ik heb een nieuwe eenheid nodig.
+    .typed = moet bouwen | nieuwe eenheid nodig
 statement-builds-have =
     Ik mag { $number } { $number ->
         [one] eenheid
@@ -399,9 +411,9 @@ statement-recall = Denk aan onze afspraak { $number }.
     .typed = denk aan
 statement-broken = Onze afspraak { $number } is niet nagekomen.
     .typed = geschonden
-statement-breach = Dat is tegen onze afspraak.
+statement-breach = Dat zou tegen onze afspraak zijn.
     .typed = tegen onze afspraak
-statement-breach-power = Dat is tegen mijn afspraak met { POWER($power) }.
+statement-breach-power = Dat zou tegen mijn afspraak met { POWER($power) } zijn.
     .typed = tegen afspraak met
 statement-keep = Ik houd me aan afspraak { $number }.
     .typed = kom na
@@ -409,7 +421,7 @@ statement-renew = Hetzelfde als vorige beurt?
     .typed = opnieuw
 statement-away = Ik ben weg tot { $date }.
     .typed = weg tot
-statement-ask-about-province = Hoe doen we het { PROVINCE($province, form: "in") }?
+statement-ask-about-province = Wat doen we { PROVINCE($province, form: "in") }?
     .typed = gebied
 statement-ask-about-power = En { POWER($power) }?
     .typed = mogendheid
@@ -487,18 +499,18 @@ statement-ask-disband = Welke eenheid ga je ontbinden?
     .typed = ontbinden
 statement-still = Geldt afspraak { $number } nog?
     .typed = nog steeds
-statement-need-answer = Ik heb voor de deadline een antwoord nodig.
+statement-need-answer = Ik heb vóór de deadline een antwoord nodig.
     .typed = antwoord nodig
 statement-yes = Akkoord.
-    .typed = ja | ok | akkoord
+    .typed = ja | ok | akkoord | oké | afgesproken
 statement-yes-fact = Ja.
     .typed = klopt | juist
 statement-choose = Ik kies alternatief { $number }.
     .typed = kies
 statement-no = Nee, dank je.
-    .typed = nee
+    .typed = nee | nee dank je
 statement-no-fact = Nee.
-    .typed = onjuist
+    .typed = onjuist | klopt niet
 statement-later = Nu niet.
     .typed = niet nu
 statement-counter = Mijn tegenvoorstel:
@@ -506,20 +518,20 @@ statement-counter = Mijn tegenvoorstel:
 statement-cant-say = Dat kan ik niet zeggen.
     .typed = kan ik niet zeggen
 statement-dont-know = Dat weet ik nog niet.
-    .typed = weet niet
+    .typed = weet niet | weet ik niet
 statement-dont-know-maybe = Misschien.
     .typed = misschien
 statement-untrue = Dat is niet waar.
-    .typed = onwaar
+    .typed = onwaar | niet waar
 statement-thanks = Dank je.
-    .typed = dank
+    .typed = dank | dank je | dankjewel | bedankt
 statement-thanks-kept = Dank je dat je je aan onze afspraak { $number } hebt gehouden.
     .typed = dank voor
 statement-sorry = Het spijt me.
-    .typed = sorry
+    .typed = sorry | het spijt me
 statement-sorry-move = Het was mijn beste zet, niets persoonlijks.
     .typed = niets persoonlijks
-statement-answer-later = Ik antwoord voor de deadline.
+statement-answer-later = Ik antwoord vóór de deadline.
     .typed = antwoord later
 statement-withdraw = Ik trek voorstel { $number } in.
     .typed = trek in
@@ -547,7 +559,7 @@ statement-until = Dit geldt { $until }.
     .typed = tot en met | tot
 statement-until-notice = Dit geldt tot nader bericht.
     .typed = tot nader bericht
-statement-from = Dit begint { $at }.
+statement-from = Dit gaat { $at } in.
     .typed = vanaf
 
 statement-until-spring = tot en met het voorjaar van { $year }

@@ -27,7 +27,7 @@ practice-finished =
     Żeby zagrać, zajmij miejsce na kanale partii poleceniem `{ $join }` albo otwórz tam własną: `{ $new }`. `{ $help }` zawsze powie, co możesz teraz zrobić.
 practice-stopped = Koniec ćwiczenia. Nowe zaczniesz poleceniem `{ $practice }`.
 practice-left = Ćwiczenie jest przerwane. Poleceniem `{ $practice }` wrócisz do tego samego kroku; po dniu bez wiadomości od ciebie ćwiczenie się kończy.
-practice-continued = Tu ćwiczenie było przerwane.
+practice-continued = Ćwiczenie zostało przerwane w tym miejscu.
 practice-waits = Twoje ćwiczenie nie jest skończone: wrócisz do niego poleceniem `{ $practice }`.
 practice-in-private = Ćwiczenie jest w twoich wiadomościach prywatnych ze mną. Jeśli nic tam nie przyszło, zezwól na wiadomości prywatne w ustawieniach prywatności tego serwera.
 practice-none = Nie masz rozpoczętego ćwiczenia: kończy się po dniu bez wiadomości od ciebie. Nowe zaczniesz poleceniem `{ $practice }`.

@@ -9,80 +9,88 @@ statement-no-attack-me =
         [0] { "" }
        *[other] { " " }{ PROVINCE($provinces, form: "in") }
     }.
-    .typed = nie atakuję
+    .typed = nie atakuję | nie atakuję cię | nie zaatakuję
 statement-no-attack-you =
     Proszę, nie atakuj mnie{ COUNT($provinces) ->
         [0] { "" }
        *[other] { " " }{ PROVINCE($provinces, form: "in") }
     }.
-    .typed = nie atakuj
+    .typed = nie atakuj | nie atakuj mnie
 statement-ally = Proponuję sojusz przeciwko { POWER($against, form: "dat") }.
-    .typed = sojusz przeciw
+    .typed = sojusz przeciw | sojusz przeciwko
 statement-ally-many = Proponuję sojusz { POWERS($powers, form: "gen") } przeciwko { POWER($against, form: "dat") }.
     .typed = sojusz
 statement-together = Chcę z tobą współpracować.
-    .typed = razem
+    .typed = razem | współpraca | współpracujmy
 statement-plan = Proponuję taki plan: { $plan }.
     .typed = plan
 statement-dmz = Proponuję strefę zdemilitaryzowaną { PROVINCE($provinces, form: "in") }: ani moich, ani twoich jednostek.
-    .typed = strefa | dmz
+    .typed = strefa | dmz | strefa zdemilitaryzowana
 statement-keep-out-me = Nie wejdę { PROVINCE($provinces, form: "to") }.
     .typed = nie wejdę
 statement-keep-out-you = Proszę, nie wchodź { PROVINCE($provinces, form: "to") }.
     .typed = nie wchodź
 statement-vacate-me = Wyprowadzę jednostkę { PROVINCE($province, form: "from") } { $by }.
-    .typed = wychodzę
+    .typed = wychodzę | wyjdę
 statement-vacate-you = Proszę, wyprowadź jednostkę { PROVINCE($province, form: "from") } { $by }.
     .typed = wyjdź
 statement-arrive = Będę { PROVINCE($province, form: "in") } { $by }.
     .typed = będę w
-statement-transit-ask = Wpuść { $unit } { PROVINCE($province, form: "to") }; wyjdzie { $by }.
-    .typed = wpuść
-statement-transit-offer = { $unit } może wejść { PROVINCE($province, form: "to") }, jeśli wyjdzie { $by }.
-    .typed = może wejść
-statement-order-me = Wydam rozkaz: { LIST($orders) }.
-    .typed = rozkażę | ja
-statement-order-you = Proszę, wydaj rozkaz: { LIST($orders) }.
+statement-transit-ask = Proszę, przepuść { $unit } przez { PROVINCE($province, form: "acc") }; wyjdzie { $by }.
+    .typed = przepuść | wpuść
+statement-transit-offer = { $unit } może przejść przez { PROVINCE($province, form: "acc") }, jeśli wyjdzie { $by }.
+    .typed = może przejść | może wejść
+statement-order-me =
+    Wydam { COUNT($orders) ->
+        [one] rozkaz
+       *[other] rozkazy
+    }: { LIST($orders) }.
+    .typed = rozkażę | ja | wydam rozkaz
+statement-order-you =
+    Proszę, wydaj { COUNT($orders) ->
+        [one] rozkaz
+       *[other] rozkazy
+    }: { LIST($orders) }.
     .typed = wydaj rozkaz | ty
 statement-no-order-me = Nie wydam rozkazu: { $order }.
     .typed = nie rozkażę | ja nie
 statement-no-order-you = Proszę, nie wydawaj rozkazu: { $order }.
     .typed = nie rozkazuj | ty nie
 statement-support-ask = Czy możesz wesprzeć { $order }?
-    .typed = proszę o wsparcie
+    .typed = proszę o wsparcie | czy możesz wesprzeć
 statement-support-ask-hold = Czy możesz wesprzeć obronę { $unit }?
     .typed = proszę o wsparcie dla
 statement-support-offer = Mogę wesprzeć { $order }.
-    .typed = oferuję wsparcie
+    .typed = oferuję wsparcie | mogę wesprzeć
 statement-support-offer-hold = Mogę wesprzeć obronę { $unit }.
     .typed = oferuję wsparcie dla
 statement-help-ask =
     Proszę, pomóż mi{ COUNT($power) ->
         [0] { "" }
-       *[other] { " " }przeciwko { POWER($power, form: "dat") }
+       *[other] { " " }w walce z { POWER($power, form: "ins") }
     }{ COUNT($province) ->
         [0] { "" }
        *[other] { " " }{ PROVINCE($province, form: "in") }
     }.
-    .typed = pomóż
+    .typed = pomóż | pomóż mi
 statement-help-offer =
     Mogę ci pomóc{ COUNT($power) ->
         [0] { "" }
-       *[other] { " " }przeciwko { POWER($power, form: "dat") }
+       *[other] { " " }w walce z { POWER($power, form: "ins") }
     }{ COUNT($province) ->
         [0] { "" }
        *[other] { " " }{ PROVINCE($province, form: "in") }
     }.
-    .typed = pomogę
-statement-convoy-ask = Czy możesz przewieźć konwojem { $order }?
-    .typed = proszę o konwój
-statement-convoy-offer = Mogę przewieźć konwojem { $order }.
-    .typed = oferuję konwój
-statement-bounce = Proponuję umówioną blokadę { PROVINCE($province, form: "in") }: idą tam { $mine } i { $yours }, bez wsparcia.
-    .typed = blokada
+    .typed = pomogę | mogę pomóc
+statement-convoy-ask = Czy możesz konwojować { $order }?
+    .typed = proszę o konwój | czy możesz konwojować
+statement-convoy-offer = Mogę konwojować { $order }.
+    .typed = oferuję konwój | mogę konwojować
+statement-bounce = Umówmy się na blokadę { PROVINCE($province, form: "in") }: idą tam { $mine } i { $yours }, bez wsparcia.
+    .typed = blokada | odbicie
 statement-retreat-me = Jeśli { $unit } zostanie wyparta, wycofam ją { PROVINCE($province, form: "to") }.
     .typed = wycofam
-statement-retreat-you = Jeśli { $unit } zostanie wyparta, wycofaj ją { PROVINCE($province, form: "to") }.
+statement-retreat-you = Jeśli { $unit } zostanie wyparta, wycofaj ją, proszę, { PROVINCE($province, form: "to") }.
     .typed = wycofaj
 statement-build-me =
     Zbuduję { $kind ->
@@ -123,9 +131,9 @@ statement-share =
 statement-share-open = Ustalmy później, kto dostanie { PROVINCE($centres, form: "acc") }.
     .typed = podział później
 statement-take = Możesz wziąć { PROVINCE($centre, form: "acc") }: ja tam nie idę.
-    .typed = dla ciebie
-statement-give = Proszę, oddaj { POWER($power, form: "dat") } { PROVINCE($centre, form: "acc") }.
-    .typed = oddaj
+    .typed = dla ciebie | możesz wziąć
+statement-give = Proszę, pozwól { POWER($power, form: "dat") } wziąć { PROVINCE($centre, form: "acc") }.
+    .typed = pozwól wziąć | oddaj
 statement-give-all = Wtedy oddam wszystko { POWER($power, form: "dat") }.
     .typed = wszystko dla
 statement-leave-me =
@@ -144,8 +152,12 @@ statement-leave-you =
     .typed = zostaw centra
 statement-left = Masz ode mnie: { PROVINCE($provinces) }.
     .typed = masz ode mnie
-statement-stop-at = Poprzestańmy na tylu centrach: { $number }.
-    .typed = poprzestańmy na
+statement-stop-at =
+    Zatrzymajmy się na { $number } { $number ->
+        [one] centrum
+       *[other] centrach
+    }.
+    .typed = zatrzymajmy się na | poprzestańmy na
 statement-attack-me = Zaatakuję { POWER($power, form: "acc") }.
     .typed = zaatakuję
 statement-attack-you = Proszę, zaatakuj { POWER($power, form: "acc") }.
@@ -190,20 +202,20 @@ statement-first-you = Najpierw ty, potem ja.
     .typed = najpierw ty
 statement-hold-line = Utrzymajmy tę linię: { PROVINCE($provinces) }.
     .typed = linia
-statement-pretend = Udawajmy, że toczymy wojnę.
+statement-pretend = Udawajmy, że toczymy ze sobą wojnę.
     .typed = pozorna wojna
 statement-contain = Nie pozwólmy { POWER($power, form: "dat") } wygrać.
     .typed = powstrzymaj
-statement-draw = Zgodzę się na remis między { POWERS($powers, form: "ins") }.
+statement-draw = Mogę się zgodzić na remis między { POWERS($powers, form: "ins") }.
     .typed = remis między
 statement-vote = Proszę, zagłosuj za remisem.
-    .typed = głosuj remis
+    .typed = głosuj remis | głosuj za remisem
 statement-vote-wait = Proszę, nie głosuj jeszcze za remisem.
     .typed = nie głosuj jeszcze
 statement-favour = Jeśli to zrobisz, odwdzięczę się.
     .typed = przysługa
 statement-secret-you = Proszę, niech to zostanie między nami.
-    .typed = tajemnica
+    .typed = tajemnica | między nami
 statement-secret-power = Proszę, nie mów o tym { POWER($power, form: "dat") }.
     .typed = tajemnica przed
 statement-secret-me = Zachowam to dla siebie.
@@ -229,9 +241,13 @@ statement-told =
         [plural] piszą
        *[singular] pisze
     } mi: „{ $clause }”
-    .typed = mówi
-statement-said = Moje słowa do { POWER($power, form: "gen") }: „{ $clause }”
-    .typed = moje słowa
+    .typed = mówi | mówi mi | pisze mi
+statement-said =
+    { CAPITAL(POWER($power, form: "nom")) } { POWER($power, form: "number") ->
+        [plural] mają
+       *[singular] ma
+    } ode mnie wiadomość: „{ $clause }”
+    .typed = moje słowa | powiedziałem | powiedziałam | moja wiadomość do
 statement-agreed-with =
     Mam umowę z { POWER($power, form: "ins") }{ COUNT($clause) ->
         [0] { "." }
@@ -242,13 +258,13 @@ statement-agreed-with-no = Nie mam umowy z { POWER($power, form: "ins") }.
     .typed = bez umowy z
 statement-contact = Rozmawiam z { POWER($power, form: "ins") }.
     .typed = rozmawiam z
-statement-contact-not-yet = Jeszcze nie rozmawiam z { POWER($power, form: "ins") }.
-    .typed = nie rozmawiam z
+statement-contact-not-yet = Rozmowa z { POWER($power, form: "ins") } jeszcze przede mną.
+    .typed = jeszcze nie rozmawiam z | nie rozmawiam z
 statement-contact-silent =
-    { CAPITAL(POWER($power, form: "nom")) } mi nie { POWER($power, form: "number") ->
+    { CAPITAL(POWER($power, form: "nom")) } nie { POWER($power, form: "number") ->
         [plural] odpowiadają
        *[singular] odpowiada
-    }.
+    } na moje wiadomości.
     .typed = nie odpowiada
 statement-contact-will = Zapytam { POWER($power, form: "acc") }.
     .typed = zapytam
@@ -300,7 +316,7 @@ statement-reliable-differs =
     { CAPITAL(POWER($power, form: "nom")) } { POWER($power, form: "number") ->
         [plural] mówią
        *[singular] mówi
-    } tobie i mnie co innego.
+    } co innego tobie, a co innego mnie.
     .typed = dwie wersje
 statement-stance-friendly = Mam dobre stosunki z { POWER($power, form: "ins") }.
     .typed = dobre stosunki z
@@ -332,7 +348,7 @@ statement-warn-you =
         [0] { "" }
        *[other] { " " }{ PROVINCE($province, form: "in") }
     }.
-    .typed = uwaga
+    .typed = uwaga | uważaj
 statement-warn-me =
     Myślę, że { POWER($power, form: "nom") } { POWER($power, form: "number") ->
         [plural] zaatakują
@@ -396,13 +412,16 @@ statement-can-attack =
     { CAPITAL(POWER($power, form: "nom")) } { POWER($power, form: "number") ->
         [plural] mogą
        *[singular] może
-    } zaatakować { PROVINCE($province, form: "in") }; liczba jednostek: { $number }.
+    } zaatakować { PROVINCE($province, form: "acc") } { $number } { $number ->
+        [one] jednostką
+       *[other] jednostkami
+    }.
     .typed = może zaatakować
 statement-can-attack-no =
     { CAPITAL(POWER($power, form: "nom")) } nie { POWER($power, form: "number") ->
         [plural] mogą
        *[singular] może
-    } wejść { PROVINCE($province, form: "to") }.
+    } dotrzeć { PROVINCE($province, form: "to") }.
     .typed = nie dojdzie
 statement-safe = { CAPITAL(PROVINCE($province, form: "in")) } jest bezpiecznie.
     .typed = bezpiecznie
@@ -432,7 +451,7 @@ statement-fact-unit =
        *[singular] ma
     } jednostkę { PROVINCE($province, form: "in") }.
     .typed = ma jednostkę
-statement-fact-no-unit = Nie ma żadnej jednostki { PROVINCE($province, form: "in") }.
+statement-fact-no-unit = { CAPITAL(PROVINCE($province, form: "in")) } nie ma żadnej jednostki.
     .typed = pusto
 statement-fact-centre =
     { CAPITAL(POWER($power, form: "nom")) } { POWER($power, form: "number") ->
@@ -440,33 +459,45 @@ statement-fact-centre =
        *[singular] ma
     } { PROVINCE($centre, form: "acc") }.
     .typed = posiada
-statement-fact-count = { CAPITAL(POWER($power, form: "nom")) }, liczba centrów: { $number }.
-    .typed = centra
-statement-fact-count-will =
+statement-fact-count =
     { CAPITAL(POWER($power, form: "nom")) } { POWER($power, form: "number") ->
-        [plural] będą
-       *[singular] będzie
-    } mieć{ COUNT($at) ->
-        [0] { "" }
-       *[other] { " " }{ $at }
+        [plural] mają
+       *[singular] ma
     } { $number } { $number ->
         [one] centrum
         [few] centra
        *[many] centrów
     }.
+    .typed = centra
+statement-fact-count-will =
+    { CAPITAL(POWER($power, form: "nom")) } { POWER($power, form: "number") ->
+        [plural] będą
+       *[singular] będzie
+    } mieć { $number } { $number ->
+        [one] centrum
+        [few] centra
+       *[many] centrów
+    }{ COUNT($at) ->
+        [0] { "" }
+       *[other] { " " }{ $at }
+    }.
     .typed = będzie mieć
-statement-fact-order = Rozkaz { POWER($power, form: "gen") }: { LIST($orders) }.
+statement-fact-order =
+    { COUNT($orders) ->
+        [one] Rozkaz
+       *[other] Rozkazy
+    } { POWER($power, form: "gen") }: { LIST($orders) }.
     .typed = rozkaz
 statement-purpose-defence = { $order } to tylko obrona: nie zaatakuję cię.
     .typed = obrona
-statement-purpose-against = { $unit } jest przeciwko { POWER($power, form: "dat") }.
+statement-purpose-against = { $unit } jest skierowana przeciwko { POWER($power, form: "dat") }.
     .typed = przeciwko
 statement-purpose-needed = { $unit } jest mi potrzebna { PROVINCE($province, form: "in") }.
     .typed = potrzebuję
 statement-purpose-protects = Potrzebuję { PROVINCE($province, form: "gen") } do obrony { PROVINCE($centre, form: "gen") }.
     .typed = chroni
-statement-builds-need = Muszę móc coś zbudować.
-    .typed = muszę budować
+statement-builds-need = Potrzebuję nowej jednostki.
+    .typed = muszę budować | potrzebuję jednostki
 statement-builds-have =
     Mogę zbudować { $number } { $number ->
         [one] jednostkę
@@ -491,7 +522,7 @@ statement-unable-reach = Żadna moja jednostka nie zdąży { PROVINCE($province,
 statement-free-units = Mogę użyć: { LIST($units) }.
     .typed = mogę użyć
 statement-mistake = To był błąd w moich rozkazach.
-    .typed = pomyłka
+    .typed = pomyłka | błąd
 statement-mistake-meant = Rozkaz miał być taki: { $order }.
     .typed = miało być
 statement-mistake-missed = Moje rozkazy nie dotarły na czas.
@@ -500,9 +531,9 @@ statement-recall = Pamiętaj o naszej umowie { $number }.
     .typed = pamiętaj
 statement-broken = Nasza umowa { $number } została złamana.
     .typed = złamane
-statement-breach = To wbrew naszej umowie.
+statement-breach = To byłoby wbrew naszej umowie.
     .typed = wbrew naszej umowie
-statement-breach-power = To wbrew mojej umowie z { POWER($power, form: "ins") }.
+statement-breach-power = To byłoby wbrew mojej umowie z { POWER($power, form: "ins") }.
     .typed = wbrew umowie z
 statement-keep = Dotrzymam umowy { $number }.
     .typed = dotrzymam
@@ -540,8 +571,8 @@ statement-ask-who = Kto to zrobi?
     .typed = kto
 statement-ask-sure = Czy mogę na to liczyć?
     .typed = na pewno
-statement-ask-mean = Czy to znaczy: „{ $clause }”?
-    .typed = czy to znaczy
+statement-ask-mean = Czy masz na myśli: „{ $clause }”?
+    .typed = masz na myśli | czy to znaczy
 statement-ask-price = Czego chcesz w zamian?
     .typed = cena
 statement-ask-offer = Co mi proponujesz?
@@ -549,11 +580,11 @@ statement-ask-offer = Co mi proponujesz?
 statement-ask-agree = Zgadzasz się na propozycję { $number }?
     .typed = zgoda
 statement-ask-why = Dlaczego?
-    .typed = dlaczego
-statement-ask-why-attack = Skąd ten atak { PROVINCE($province, form: "in") }?
-    .typed = skąd atak
-statement-ask-why-order = Skąd ten rozkaz: { $order }?
-    .typed = skąd rozkaz
+    .typed = dlaczego | czemu
+statement-ask-why-attack = Dlaczego ten atak { PROVINCE($province, form: "in") }?
+    .typed = dlaczego atak | skąd atak
+statement-ask-why-order = Dlaczego ten rozkaz: { $order }?
+    .typed = dlaczego rozkaz | skąd rozkaz
 statement-ask-when = Kiedy?
     .typed = kiedy
 statement-ask-when-until = Do kiedy?
@@ -574,8 +605,8 @@ statement-ask-told =
        *[singular] mówi
     } { POWER($power, form: "nom") }?
     .typed = co ci mówi
-statement-ask-told-answer = Co odpowiadasz { POWER($power, form: "dat") }?
-    .typed = odpowiadasz
+statement-ask-told-answer = Co mówisz { POWER($power, form: "dat") }?
+    .typed = co mówisz | odpowiadasz
 statement-ask-others =
     Jak myślisz, co { POWER($power, form: "number") ->
         [plural] zrobią
@@ -599,13 +630,13 @@ statement-still = Czy umowa { $number } nadal obowiązuje?
 statement-need-answer = Potrzebuję odpowiedzi przed terminem.
     .typed = potrzebuję odpowiedzi
 statement-yes = Zgoda.
-    .typed = tak | ok | zgoda
+    .typed = tak | ok | zgoda | okej | zgadzam się
 statement-yes-fact = Tak.
-    .typed = prawda | zgadza się to
+    .typed = prawda | zgadza się to | słusznie
 statement-choose = Wybieram wariant { $number }.
     .typed = wybieram
 statement-no = Nie, dziękuję.
-    .typed = nie
+    .typed = nie | nie dziękuję
 statement-no-fact = Nie.
     .typed = nieprawda że
 statement-later = Nie teraz.
@@ -615,17 +646,17 @@ statement-counter = Moja kontrpropozycja:
 statement-cant-say = Nie mogę tego powiedzieć.
     .typed = nie powiem
 statement-dont-know = Jeszcze nie wiem.
-    .typed = nie wiem
+    .typed = nie wiem | jeszcze nie wiem
 statement-dont-know-maybe = Może.
-    .typed = może
+    .typed = może | być może
 statement-untrue = To nieprawda.
     .typed = nieprawda
 statement-thanks = Dziękuję.
-    .typed = dziękuję
+    .typed = dziękuję | dzięki
 statement-thanks-kept = Dziękuję za dotrzymanie naszej umowy { $number }.
-    .typed = dziękuję za
+    .typed = dziękuję za | dzięki za
 statement-sorry = Przepraszam.
-    .typed = przepraszam
+    .typed = przepraszam | wybacz
 statement-sorry-move = To był mój najlepszy ruch, nic osobistego.
     .typed = nic osobistego
 statement-answer-later = Odpowiem przed terminem.

@@ -236,7 +236,7 @@ fn sentences_have_the_grammar_of_their_language() {
             ("it", "Ti lascio la Romania: io non ci vado."),
             ("nl", "Jij mag Roemenië hebben: ik ga er niet heen."),
             ("pl", "Możesz wziąć Rumunię: ja tam nie idę."),
-            ("de", "Rumänien kannst du haben: ich ziehe nicht hin."),
+            ("de", "Rumänien kannst du haben: Ich ziehe nicht hin."),
         ],
     );
     check(
