@@ -227,7 +227,8 @@ const VARIANT: &str = "variant-";
 /// others powers.
 ///
 /// # Errors
-/// When an entry has no abbreviation, or a power no adjective although it isn't called like a province, or two provinces have the same written form.
+/// When an entry has no abbreviation, or a power no adjective although it isn't called like a province, or two provinces
+/// have the same written form.
 pub fn variant(file: &File<'_>) -> Result<Table, TableError> {
     let mut table = Table::default();
     let mut written: HashMap<String, (String, usize)> = HashMap::new();

@@ -198,7 +198,7 @@ impl Board {
     }
 
     /// The powers that play on it with their colours, in the order of the map. Powers of a start that have no colours of
-    /// their own get those of others that aren't there.
+    /// their own get those of others that aren't there, as long as there are any.
     pub(crate) fn power_styles(self) -> Vec<(&'static str, &'static PowerStyle)> {
         let style = self.style();
         let Some(map) = self.start else {
@@ -206,7 +206,8 @@ impl Board {
         };
         let ids = || map.powers().map(|power| map.power_id(power));
         let mut free = style.all_powers().filter(|power| ids().all(|id| id != power.id)).cycle();
-        ids().filter_map(|id| Some((id, style.power(id).or_else(|| free.next())?))).collect()
+        let mut style_of = |id: &str| style.power(id).or_else(|| free.next()).or_else(|| style.powers.first());
+        ids().filter_map(|id| Some((id, style_of(id)?))).collect()
     }
 
     /// Its colours, and other choices of its designer.
