@@ -123,7 +123,7 @@ async fn an_operators_start_needs_one_file_and_is_played_like_a_variant() {
         expect #: Bosforo begins
         expect # picture
         WEST @: F Bro - Ald
-        expect WEST @: ✓ F Bro - Ald
+        expect WEST @: I have your order
     "#;
     season::play(script, &mut stage).await;
 }
