@@ -306,12 +306,12 @@ async fn chaos_with_34_seats_is_played_for_two_years() {
     check_pictures(&mut stage, &mut played).await;
     assert!(!stage.bot.said().contains("panicked"), "{}", stage.bot.said());
     if let Some(folder) = std::env::var_os("DRAGOMAN_KEEP_PICTURES") {
-        keep_pictures(&stage, &played, std::path::Path::new(&folder)).await;
+        keep_pictures(&mut stage, &played, std::path::Path::new(&folder)).await;
     }
 }
 
 /// Writes the pictures of a game into a folder, for people who look at them.
-async fn keep_pictures(stage: &LocalStage, played: &Played, folder: &std::path::Path) {
+async fn keep_pictures(stage: &mut LocalStage, played: &Played, folder: &std::path::Path) {
     let channel = played.channel.as_str();
     let posts = played.people[1].line.frames.iter().filter(|frame| frame["place"] == channel);
     for (at, post) in posts.filter(|post| post["image"].is_string()).enumerate() {
