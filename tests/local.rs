@@ -122,7 +122,7 @@ async fn seats_votes_and_the_game_master_in_a_whole_year() {
 async fn a_duel_is_played_for_two_years() {
     let mut stage = LocalStage::start().await;
     season::play(include_str!("season/duel.script"), &mut stage).await;
-    if let Some(folder) = std::env::var_os("DRAGOMAN_KEEP_PICTURES") {
+    if let Some(folder) = std::env::var_os("DRAGOMAN_TEST_PICTURES") {
         let post = season::newest_picture(&mut stage, "anybody", &Spot::Channel).await;
         let path = std::path::Path::new(&folder).join("duel.png");
         std::fs::write(path, post.picture.expect("a picture")).expect("it is written");

@@ -305,7 +305,7 @@ async fn chaos_with_34_seats_is_played_for_two_years() {
     assert!(played.sent > 150, "only {} orders", played.sent);
     check_pictures(&mut stage, &mut played).await;
     assert!(!stage.bot.said().contains("panicked"), "{}", stage.bot.said());
-    if let Some(folder) = std::env::var_os("DRAGOMAN_KEEP_PICTURES") {
+    if let Some(folder) = std::env::var_os("DRAGOMAN_TEST_PICTURES") {
         keep_pictures(&mut stage, &played, std::path::Path::new(&folder)).await;
     }
 }
