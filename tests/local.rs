@@ -118,6 +118,17 @@ async fn seats_votes_and_the_game_master_in_a_whole_year() {
     season::play(include_str!("season/seats.script"), &mut stage).await;
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn a_duel_is_played_for_two_years() {
+    let mut stage = LocalStage::start().await;
+    season::play(include_str!("season/duel.script"), &mut stage).await;
+    if let Some(folder) = std::env::var_os("DRAGOMAN_TEST_PICTURES") {
+        let post = season::newest_picture(&mut stage, "anybody", &Spot::Channel).await;
+        let path = std::path::Path::new(&folder).join("duel.png");
+        std::fs::write(path, post.picture.expect("a picture")).expect("it is written");
+    }
+}
+
 /// On the other map, to known positions; the posted pictures are those that the program renders.
 #[tokio::test(flavor = "multi_thread")]
 async fn ancient_mediterranean_is_played_for_two_years() {

@@ -1,5 +1,6 @@
-//! The engine as its users get it: packaged, unpacked, tested from the package, and built into a program of its own that
-//! depends on nothing else. Nothing is fetched: the packages that it needs are those of the workspace.
+//! The engine and the notation as their users get them: packaged, unpacked, and built into programs of their own that depend
+//! on nothing else; with `tests/run --long` their own tests are run from the packages too. Nothing is fetched: the packages
+//! that they need are those of the workspace.
 #![allow(clippy::unwrap_used, reason = "what a test can't do without, it fails without")]
 
 use std::path::{Path, PathBuf};
@@ -45,40 +46,75 @@ fn cargo(folder: &Path, target: &Path) -> Command {
     command
 }
 
-#[test]
-fn the_package_is_all_that_a_program_needs() {
-    let target = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("package");
-    let manifest = Path::new(env!("CARGO_MANIFEST_DIR"));
-    run(cargo(manifest, &target).args(["package", "--no-verify", "--allow-dirty", "--quiet"]));
+/// The first program in a README.
+fn program_in(readme: &str) -> &str {
+    let (_, behind) = readme.split_once("```rust\n").expect("a program");
+    behind.split_once("```").expect("its end").0
+}
 
-    let name = format!("dragoman-engine-{}", env!("CARGO_PKG_VERSION"));
-    let unpacked = target.join("unpacked");
-    drop(std::fs::remove_dir_all(&unpacked));
-    std::fs::create_dir_all(unpacked.join("program/src")).unwrap();
-    run(Command::new("tar").arg("xzf").arg(target.join(format!("package/{name}.crate"))).arg("-C").arg(&unpacked));
-
-    let program = unpacked.join("program");
+/// Builds and runs a program outside the workspace that depends on the packages in `unpacked`; what it prints.
+fn program(unpacked: &Path, target: &Path, name: &str, source: &str, depends_on: &[&str]) -> String {
+    let version = env!("CARGO_PKG_VERSION");
+    let program = unpacked.join(name);
+    std::fs::create_dir_all(program.join("src")).unwrap();
+    let dependencies: String =
+        depends_on.iter().map(|one| format!("{one} = {{ path = \"../{one}-{version}\" }}\n")).collect();
+    // What isn't in a registry yet is taken from beside it.
     let toml = format!(
-        "[package]\nname = \"program\"\nversion = \"0.0.0\"\nedition = \"2024\"\n\n[dependencies]\n\
-         dragoman-engine = {{ path = \"../{name}\" }}\n\n[workspace]\n"
+        "[package]\nname = \"{name}\"\nversion = \"0.0.0\"\nedition = \"2024\"\n\n[dependencies]\n{dependencies}\n\
+         [patch.crates-io]\ndragoman-engine = {{ path = \"../dragoman-engine-{version}\" }}\n\n[workspace]\n"
     );
     std::fs::write(program.join("Cargo.toml"), toml).unwrap();
-    std::fs::write(program.join("src/main.rs"), PROGRAM).unwrap();
+    std::fs::write(program.join("src/main.rs"), source).unwrap();
     // The versions that the workspace uses are those that are there.
-    std::fs::copy(manifest.join("../../Cargo.lock"), program.join("Cargo.lock")).unwrap();
-    let said = run(cargo(&program, &target).args(["run", "--quiet"]));
+    std::fs::copy(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../Cargo.lock"), program.join("Cargo.lock")).unwrap();
+    run(cargo(&program, target).args(["run", "--quiet"]))
+}
+
+#[test]
+fn the_packages_are_all_that_a_program_needs() {
+    let target = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("package");
+    let workspace = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let crates = ["dragoman-engine", "dragoman-notation"];
+    let packages = crates.iter().flat_map(|name| ["--package", name]);
+    run(cargo(&workspace, &target).args(["package", "--no-verify", "--allow-dirty", "--quiet"]).args(packages));
+
+    let version = env!("CARGO_PKG_VERSION");
+    let unpacked = target.join("unpacked");
+    drop(std::fs::remove_dir_all(&unpacked));
+    std::fs::create_dir_all(&unpacked).unwrap();
+    for name in crates {
+        let package = target.join(format!("package/{name}-{version}.crate"));
+        run(Command::new("tar").arg("xzf").arg(package).arg("-C").arg(&unpacked));
+        for file in ["README.md", "LICENSE-MIT", "LICENSE-APACHE"] {
+            let text = std::fs::read_to_string(unpacked.join(format!("{name}-{version}/{file}"))).unwrap();
+            assert!(text.len() > 500, "{name}: {file}");
+        }
+        let manifest = std::fs::read_to_string(unpacked.join(format!("{name}-{version}/Cargo.toml"))).unwrap();
+        for line in ["rust-version = ", "license = ", "description = ", "readme = ", "keywords = "] {
+            assert!(manifest.contains(line), "{name}: {line}");
+        }
+    }
+
+    let said = program(&unpacked, &target, "engine-only", PROGRAM, &crates[..1]);
     let lines: Vec<&str> = said.lines().collect();
     assert_eq!(lines.len(), 23, "{said}");
     assert!(lines.iter().any(|line| line.starts_with("VIE Fails(Standoff { with: {WAR}")), "{said}");
     assert!(lines.contains(&"VEN Succeeds") && lines.last() == Some(&"F1901"), "{said}");
 
-    let own = run(cargo(&unpacked.join(&name), &target).args([
-        "test",
-        "--quiet",
-        "--lib",
-        "--examples",
-        "--features",
-        "serde",
-    ]));
-    assert!(own.contains("test result: ok"), "{own}");
+    let readme = std::fs::read_to_string(unpacked.join(format!("dragoman-notation-{version}/README.md"))).unwrap();
+    let source = program_in(&readme);
+    assert!((20..=40).contains(&source.lines().count()), "a program that is read at a glance");
+    let said = program(&unpacked, &target, "both", source, &crates);
+    let lines: Vec<&str> = said.lines().collect();
+    assert_eq!(lines.first(), Some(&"A ROM - APU"), "{said}");
+    assert_eq!(lines.get(1), Some(&"F NAP S A ROM - APU"), "{said}");
+    assert!(lines.iter().any(|line| line.contains("UnknownWord")), "{said}");
+
+    if std::env::var_os("DRAGOMAN_LONG").is_some() {
+        let folder = unpacked.join(format!("dragoman-engine-{version}"));
+        let tests = ["test", "--quiet", "--lib", "--examples", "--features", "serde"];
+        let own = run(cargo(&folder, &target).args(tests));
+        assert!(own.contains("test result: ok"), "{own}");
+    }
 }

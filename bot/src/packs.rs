@@ -2,7 +2,8 @@
 //!
 //! A pack looks like the folders that the program is built from: `locales/<language>/*.ftl` for words, and
 //! `assets/<variant>/` with `map.txt`, `style.json` and `geometry.json` for a variant, whose names are in
-//! `locales/<language>/<variant>.ftl`. They are read once, when the program starts, and checked like the built-in ones.
+//! `locales/<language>/<variant>.ftl`. A start on a board needs its `map.txt` only: it is drawn and named as its board, and
+//! powers that the board doesn't have are called by their ids. They are read once, when the program starts, and checked like the built-in ones.
 
 use std::path::{Path, PathBuf};
 
@@ -52,14 +53,26 @@ pub(crate) fn load(data: &Path) -> anyhow::Result<Words> {
     Words::from_files(&files).with_context(|| format!("reading the words, those in {} among them", data.display()))
 }
 
-/// Adds each variant that has a folder in `assets`, and returns their names.
+/// Adds each variant that has a folder in `assets`, and returns the names of those that need names.
 fn variants(assets: &Path) -> anyhow::Result<Vec<String>> {
-    let mut found = Vec::new();
+    let mut read = Vec::new();
     for folder in folders(assets)? {
+        let map = text(&folder.join("map.txt"))?;
+        read.push((folder, map));
+    }
+    // Starts come after the boards that they are on, whatever their folders are called.
+    read.sort_by_key(|(_, map)| map.lines().any(|line| line.starts_with("start ")));
+    let mut found = Vec::new();
+    for (folder, map) in read {
         let name = name(&folder)?;
         let text = |file: &str| text(&folder.join(file));
-        let map = Map::read(&folder.join("map.txt").display().to_string(), &text("map.txt")?)?;
+        let map = Map::read(&folder.join("map.txt").display().to_string(), &map)?;
         ensure!(map.variant() == name, "{}: the map is of the variant `{}`", folder.display(), map.variant());
+        if map.board() != map.variant() {
+            let map = map.add_variant().with_context(|| folder.display().to_string())?;
+            check_drawn(map).with_context(|| folder.display().to_string())?;
+            continue;
+        }
         if Map::of_variant(map.variant()) != Some(&map) || Board::of_variant(map.variant()).is_none() {
             let board = Board::add(&text("style.json")?, &text("geometry.json")?);
             board.with_context(|| folder.display().to_string())?;

@@ -3,8 +3,8 @@
 ### Provinces: `abbr` is the abbreviation that is written, `also` are further forms that are read (separated by `|`),
 ### `from`, `in` and `to` put the name into a sentence. `confusable` marks those in whose short forms one letter more or less
 ### is another province: what is misspelt there is asked about, in every language.
-### The variant: its name on pictures, `about` is a line in a list of choices, `word` is what is typed (no blanks), and
-### `also` are further words that are read.
+### The variants: the name on pictures, `about` is a line in a list of choices, `word` is what is typed (no blanks), `also` are
+### further words that are read, and `explained` says what is different from the classic game.
 ### Powers: `abbr`, `also` and `adjective` are read, and the first adjective is written beside units; the other attributes are the
 ### forms that sentences need.
 
@@ -13,6 +13,53 @@
 variant-classic = Classic
     .about = Classic, 7 players
     .word = classic
+variant-france-austria = France–Austria
+    .about = France against Austria, 2 players
+    .word = france-austria
+    .also = FvA | France-vs-Austria
+    .explained = France against Austria on the classic board, with their usual units. All other supply centres are empty and belong to nobody.
+variant-england-turkey = England–Turkey
+    .about = England against Turkey, 2 players
+    .word = england-turkey
+    .also = EvT | England-vs-Turkey
+    .explained = England against Turkey on the classic board. So that England isn't too slow, it begins with an army in London and fleets in the English Channel and the North Sea. All other supply centres are empty.
+variant-germany-italy = Germany–Italy
+    .about = Germany against Italy, 2 players
+    .word = germany-italy
+    .also = GvI | Germany-vs-Italy
+    .explained = Germany against Italy on the classic board, with their usual units. All other supply centres are empty and belong to nobody.
+variant-frankland-juggernaut = Frankland–Juggernaut
+    .about = Frankland against Juggernaut, 2 players
+    .word = frankland-juggernaut
+    .also = FvJ | Frankland-vs-Juggernaut
+    .explained = Frankland has the units and home centres of France and Germany, Juggernaut those of Russia and Turkey. All other supply centres are empty and belong to nobody.
+variant-germany-russia = Germany–Russia
+    .about = Germany against Russia, 2 players
+    .word = germany-russia
+    .also = GvR | Germany-vs-Russia
+    .explained = Germany against Russia on the classic board, with their usual units. All other supply centres are empty and belong to nobody.
+variant-france-germany-austria = France–Germany–Austria
+    .about = France, Germany and Austria, 3 players
+    .word = france-germany-austria
+    .also = FGA
+    .explained = Austria, France and Germany on the classic board, with their usual units. All other supply centres are empty and belong to nobody.
+variant-italy-england-russia = Italy–England–Russia
+    .about = Italy, England and Russia, 3 players
+    .word = italy-england-russia
+    .also = IER
+    .explained = England, Italy and Russia on the classic board. So that each has four units, England also has an army in Holland and Italy a fleet in Trieste; these count as home centres. All other supply centres are empty.
+variant-fleet-rome = Fleet Rome
+    .about = Fleet Rome, 7 players
+    .word = fleet-rome
+    .explained = The classic game, but Italy begins with a fleet in Rome in place of the army.
+variant-build-anywhere = Build Anywhere
+    .about = Build Anywhere, 7 players
+    .word = build-anywhere
+    .explained = The classic game, but units are built in every supply centre that a power owns, and not only at home.
+variant-chaos = Chaos
+    .about = Chaos, 34 players
+    .word = chaos
+    .explained = 34 players with one supply centre each. The game begins with builds: everybody builds an army or a fleet at home, in secret. Later units are built in every supply centre that one owns.
 
 ## Provinces
 
@@ -545,3 +592,82 @@ TURKEY = Turkey
     .abbr = TUR
     .also = Ottoman Empire
     .adjective = Turkish | Turk | Turks
+
+## Powers of starts on this board
+
+# Those of two powers each, in the start `frankland-juggernaut`.
+FRANKLAND = Frankland
+    .abbr = FKL
+    .adjective = Frankish
+JUGGERNAUT = Juggernaut
+    .abbr = JUG
+    .adjective = Juggernautic
+# Those of `chaos`, each called as its centre: without `adjective` they aren't read in orders, where the province is meant.
+ANKARA = Ankara
+    .abbr = Ank
+BELGIUM = Belgium
+    .abbr = Bel
+BERLIN = Berlin
+    .abbr = Ber
+BREST = Brest
+    .abbr = Bre
+BUDAPEST = Budapest
+    .abbr = Bud
+BULGARIA = Bulgaria
+    .abbr = Bul
+CONSTANTINOPLE = Constantinople
+    .abbr = Con
+DENMARK = Denmark
+    .abbr = Den
+EDINBURGH = Edinburgh
+    .abbr = Edi
+GREECE = Greece
+    .abbr = Gre
+HOLLAND = Holland
+    .abbr = Hol
+KIEL = Kiel
+    .abbr = Kie
+LIVERPOOL = Liverpool
+    .abbr = Lvp
+LONDON = London
+    .abbr = Lon
+MARSEILLES = Marseilles
+    .abbr = Mar
+MOSCOW = Moscow
+    .abbr = Mos
+MUNICH = Munich
+    .abbr = Mun
+NAPLES = Naples
+    .abbr = Nap
+NORWAY = Norway
+    .abbr = Nwy
+PARIS = Paris
+    .abbr = Par
+PETERSBURG = St Petersburg
+    .abbr = StP
+PORTUGAL = Portugal
+    .abbr = Por
+ROME = Rome
+    .abbr = Rom
+RUMANIA = Rumania
+    .abbr = Rum
+SERBIA = Serbia
+    .abbr = Ser
+SEVASTOPOL = Sevastopol
+    .abbr = Sev
+SMYRNA = Smyrna
+    .abbr = Smy
+SPAIN = Spain
+    .abbr = Spa
+SWEDEN = Sweden
+    .abbr = Swe
+TRIESTE = Trieste
+    .abbr = Tri
+TUNIS = Tunis
+    .abbr = Tun
+VENICE = Venice
+    .abbr = Ven
+VIENNA = Vienna
+    .abbr = Vie
+WARSAW = Warsaw
+    .abbr = War

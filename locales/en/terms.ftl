@@ -74,6 +74,10 @@ term-lead =
     }
 # A rule of the map.
 term-builds-owned = Units can be built in every supply centre that a power owns.
+# Below what is explained of a start. Variables: $author (String) "Oliver Auth"
+start-author = Start made by { $author }.
+# In place of `start-author`.
+start-author-unknown = Who made this start isn't known.
 # Variables: $year (String) "1910"
 term-last-year-centres = Ends after { $year }: most supply centres wins; ties are shared.
 # Variables: $year (String) "1910"

@@ -44,6 +44,8 @@ term-lead =
        *[other] De winnaar moet { $centres } aanvoergebieden meer hebben dan elke andere mogendheid.
     }
 term-builds-owned = Een mogendheid kan in al haar aanvoergebieden bouwen.
+start-author = Bedacht door { $author }.
+start-author-unknown = Wie dit heeft bedacht, is niet bekend.
 term-last-year-centres = Eindigt na { $year }: wie dan de meeste aanvoergebieden heeft, wint; bij gelijke stand wordt de winst gedeeld.
 term-last-year-units = Eindigt na { $year }: wie dan de meeste eenheden heeft, wint; bij gelijke stand wordt de winst gedeeld.
 term-last-hour-centres = Eindigt op { $hour }: wie dan de meeste aanvoergebieden heeft, wint; bij gelijke stand wordt de winst gedeeld.

@@ -49,6 +49,8 @@ term-lead =
        *[other] Zwycięzca musi mieć o { $centres } centrów zaopatrzenia więcej niż każde inne mocarstwo.
     }
 term-builds-owned = Budować można we wszystkich własnych centrach zaopatrzenia.
+start-author = Autor tego wariantu: { $author }.
+start-author-unknown = Autor tego wariantu nie jest znany.
 term-last-year-centres = Koniec po roku { $year }: wygrywa mocarstwo z największą liczbą centrów zaopatrzenia, a przy równej liczbie zwycięstwo jest wspólne.
 term-last-year-units = Koniec po roku { $year }: wygrywa mocarstwo z największą liczbą jednostek, a przy równej liczbie zwycięstwo jest wspólne.
 term-last-hour-centres = Koniec: { $hour }. Wygrywa mocarstwo z największą liczbą centrów zaopatrzenia, a przy równej liczbie zwycięstwo jest wspólne.

@@ -119,6 +119,29 @@ fn every_choice_of_every_setting_can_be_pressed() {
 }
 
 #[test]
+fn choices_that_dont_fit_follow_behind_a_button() {
+    let mut trial = prepared();
+    for holds in ["do=change", "ask=variant"] {
+        let pressed = button(&trial, holds);
+        trial.forget().presses_in_public("ola", &pressed);
+    }
+    let mut seen = Vec::new();
+    for _ in 0..3 {
+        let shown = trial.actions_within(&trial.said.last().expect("shown").notice, 9);
+        assert!(shown.len() <= 9 && shown.last().is_some_and(|id| id.contains("do=show")), "{shown:?}");
+        seen.extend(shown.iter().filter(|id| id.contains("set=")).cloned());
+        let Some(more) = shown.iter().find(|id| id.contains("from=")) else { break };
+        trial.forget().presses_in_public("ola", more);
+    }
+    let all = dragoman_engine::Map::variants();
+    assert_eq!(seen.len(), all.len(), "{seen:?}");
+    assert!(
+        all.iter().all(|map| seen.iter().any(|id| id.contains(&format!("set=variant={};", map.variant())))),
+        "{seen:?}"
+    );
+}
+
+#[test]
 fn somebody_else_creates_nothing_by_its_buttons() {
     let mut trial = prepared();
     let create = button(&trial, "do=create");

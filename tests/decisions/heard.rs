@@ -25,6 +25,8 @@ pub trait Heard {
     fn public(&self) -> String;
     /// The ids of the buttons under a public notice.
     fn actions(&self, notice: &Notice) -> Vec<String>;
+    /// The same where only so many buttons fit.
+    fn actions_within(&self, notice: &Notice, most: usize) -> Vec<String>;
     /// The same with their labels.
     fn labelled(&self, notice: &Notice) -> Vec<(String, String)>;
     /// The label of the button under a public notice whose id begins so.
@@ -91,6 +93,11 @@ impl Heard for Trial {
 
     fn actions(&self, notice: &Notice) -> Vec<String> {
         self.labelled(notice).into_iter().map(|(id, _)| id).collect()
+    }
+
+    fn actions_within(&self, notice: &Notice, most: usize) -> Vec<String> {
+        let said = say(self, notice, &english(None), &with_past(self), most);
+        said.actions.into_iter().map(|action| action.id).collect()
     }
 
     fn label(&self, notice: &Notice, begins: &str) -> String {

@@ -13,7 +13,9 @@ const PEOPLE: [&str; 7] = ["anna", "bart", "carl", "dora", "emma", "finn", "gina
 
 fn created(text: &str, players: usize) -> Trial {
     let mut trial = Trial::created(text);
-    for name in &PEOPLE[..players] {
+    let further = (PEOPLE.len()..players).map(|at| format!("player-{at}"));
+    let names: Vec<String> = PEOPLE.iter().take(players).map(|name| (*name).to_owned()).chain(further).collect();
+    for name in &names {
         assert!(matches!(trial.game().stage, Stage::Lobby), "{text}: begun too early");
         trial.calls(name, "join");
     }
@@ -148,6 +150,67 @@ fn ancient_mediterranean_is_played_for_two_years() {
     let mut trial = created("new Gulf variant:ancient-mediterranean", 5);
     two_years(&mut trial);
     assert!(ordered(&trial) > 60, "only {} orders were read", ordered(&trial));
+}
+
+#[test]
+fn every_start_is_played_for_two_years() {
+    for (variant, players, least) in [
+        ("france-austria", 2, 25),
+        ("england-turkey", 2, 25),
+        ("germany-italy", 2, 25),
+        ("frankland-juggernaut", 2, 50),
+        ("germany-russia", 2, 25),
+        ("france-germany-austria", 3, 35),
+        ("italy-england-russia", 3, 45),
+        ("fleet-rome", 7, 80),
+        ("build-anywhere", 7, 80),
+    ] {
+        let mut trial = created(&format!("new Gulf variant:{variant}"), players);
+        assert_eq!(trial.running().position.phase, "S1901M");
+        let map = rules::map(variant);
+        assert_eq!(rules::powers(variant).len(), players);
+        two_years(&mut trial);
+        assert!(ordered(&trial) > least, "{variant}: only {} orders were read", ordered(&trial));
+        assert_eq!((map.board(), map.wins()), ("classic", 18));
+        assert_eq!(trial.drawn().verify(), Ok(()), "{variant}");
+    }
+}
+
+#[test]
+fn chaos_begins_with_builds_and_is_played_by_34_for_two_years() {
+    let mut trial = created("new Gulf variant:chaos", 34);
+    assert_eq!(trial.running().position.phase, "W1900A");
+    assert!(trial.running().position.units.values().all(Vec::is_empty));
+    // From the winter of 1900 to the end of 1901, and two years more.
+    two_years(&mut trial);
+    two_years(&mut trial);
+    let (_, first) = trial.past.first().expect("the builds were played");
+    assert_eq!(first.orders.values().map(Vec::len).sum::<usize>(), 34, "everybody has built");
+    assert!(ordered(&trial) > 150, "only {} orders were read", ordered(&trial));
+}
+
+#[test]
+fn a_start_is_explained_with_its_goal_and_who_made_it() {
+    let mut trial = Trial::created("new Gulf variant:EvT");
+    let lobby = trial.public();
+    for said in [
+        "is looking for players: England against Turkey, 2 players",
+        "an army in London and fleets in the English Channel and the North Sea",
+        "18 supply centres",
+        "Start made by Orathaic.",
+    ] {
+        assert!(lobby.contains(said), "{said}: {lobby}");
+    }
+    trial.calls("anna", "join");
+    trial.forget().says("anna", "rules");
+    let rules = trial.heard("anna");
+    assert!(rules.contains("Start made by Orathaic.") && rules.matches("18 supply centres").count() == 1, "{rules}");
+    let lobby = Trial::created("new Gulf variant:caos language:it").public();
+    assert!(lobby.contains("34 giocatori con un centro ciascuno") && lobby.contains("Carey Jensen"), "{lobby}");
+    let lobby = Trial::created("new Gulf variant:fleet-rome").public();
+    assert!(lobby.contains("Who made this start isn't known."), "{lobby}");
+    let lobby = Trial::created("new Gulf").public();
+    assert!(!lobby.contains("made"), "{lobby}");
 }
 
 #[test]

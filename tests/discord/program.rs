@@ -70,6 +70,13 @@ async fn orders_sent_in_time_while_the_program_was_off_count_and_late_ones_do_no
     stage.stand.assert_content();
 }
 
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_duel_is_played_for_two_years() {
+    let mut stage = DiscordStage::start().await;
+    season::play(include_str!("../season/duel.script"), &mut stage).await;
+    stage.stand.assert_content();
+}
+
 /// From the first spring to a solo, in four languages.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_whole_game_is_played() {

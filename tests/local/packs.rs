@@ -102,3 +102,28 @@ async fn a_pack_with_a_mistake_is_named_and_nothing_is_started() {
         assert!(!output.status.success() && said.contains(expected), "{file}: {said}");
     }
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_operators_start_needs_one_file_and_is_played_like_a_variant() {
+    let prepare = |data: &Path| {
+        let folder = data.join("assets/a-duel-of-ours");
+        std::fs::create_dir_all(&folder).expect("a folder");
+        // The board that it is on comes later in the alphabet.
+        copy(&root().join("tests/local/packs"), data);
+        let text = "format 2\nstart a-duel-of-ours of isthmus\nauthor Zosia\nwins 3\npower EAST\npower WEST\n  home BRO\n  units F BRO\n";
+        std::fs::write(folder.join("map.txt"), text).expect("it is written");
+    };
+    let mut stage = LocalStage::prepared(&prepare, &[], None).await;
+    let script = r#"
+        powers EAST WEST
+        marco #: new name:Bosforo variant:a-duel-of-ours language:en
+        expect #: Start made by Zosia.
+        marco #: join
+        tom #: join
+        expect #: Bosforo begins
+        expect # picture
+        WEST @: F Bro - Ald
+        expect WEST @: I have your order
+    "#;
+    season::play(script, &mut stage).await;
+}

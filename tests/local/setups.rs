@@ -1,5 +1,6 @@
 //! Every set-up for fewer players is created, joined and played for two years, all at once in one program, each in its
-//! own channel. The players write in four languages what the page offers them for each of their units.
+//! own channel; and Chaos with its 34 players. The players write in four languages what the page offers them for each of
+//! their units.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -33,9 +34,12 @@ struct Player {
 }
 
 impl Player {
-    async fn come(stage: &LocalStage, setup: &str, person: &(&str, &str, &'static str, &'static str)) -> Self {
-        let (name, language, supports, done) = person;
-        let name = format!("{name}-{setup}");
+    async fn come(stage: &LocalStage, setup: &str, at: usize) -> Self {
+        let (name, language, supports, done) = PEOPLE[at % PEOPLE.len()];
+        let name = match at / PEOPLE.len() {
+            0 => format!("{name}-{setup}"),
+            again => format!("{name}-{setup}-{again}"),
+        };
         let (status, seat) =
             call(stage, &stage.host(), "/api/seats", json!({ "name": name, "language": language })).await;
         assert_eq!(status, 200, "{seat}");
@@ -134,22 +138,35 @@ struct Played {
     sent: usize,
 }
 
-/// Creates, joins and plays a game until two years are over.
+/// Creates, joins and plays a set-up until two years are over.
 async fn play(stage: &LocalStage, setup: &'static str, players: usize, opening: u32) -> Played {
+    let (terms, first) = (format!("players:{setup}"), format!("Spring {opening}"));
+    play_until(stage, setup, &terms, players, &first, opening + 2).await
+}
+
+/// Creates, joins and plays a game that begins with the phase `first`, until the year `end`.
+async fn play_until(
+    stage: &LocalStage,
+    setup: &'static str,
+    terms: &str,
+    players: usize,
+    first: &str,
+    end: u32,
+) -> Played {
     let (name, channel) = (format!("Gulf-{setup}"), format!("#table-{setup}"));
     let mut people = Vec::new();
-    for person in &PEOPLE[..players] {
-        people.push(Player::come(stage, setup, person).await);
+    for at in 0..players {
+        people.push(Player::come(stage, setup, at).await);
     }
-    people[0].say(&channel, &format!("/new name:{name} players:{setup} language:en")).await;
+    people[0].say(&channel, &format!("/new name:{name} {terms} language:en")).await;
     for player in &mut people {
         player.say(&channel, "/join").await;
     }
     let mut sent = 0;
     for turn in 0..60 {
         let phase = people[0].phase().await;
-        assert!(turn > 0 || phase == format!("Spring {opening}"), "{setup} begins in {phase}");
-        if year(&phase) >= opening + 2 {
+        assert!(turn > 0 || phase.starts_with(first), "{setup} begins in {phase}");
+        if year(&phase) >= end {
             return Played { setup, name, channel, people, sent };
         }
         let moves = !phase.contains(',');
@@ -273,6 +290,34 @@ async fn every_set_up_for_fewer_players_is_played_for_two_years() {
     }
     check_coin(&stage, &games[0]);
     assert!(!stage.bot.said().contains("panicked"), "{}", stage.bot.said());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn chaos_with_34_seats_is_played_for_two_years() {
+    let mut stage = LocalStage::start().await;
+    let mut played = play_until(&stage, "chaos", "variant:chaos", 34, "Winter 1900", 1903).await;
+    crate::season::Stage::silence(&mut stage).await;
+    let saved = exported(&stage, &played.name);
+    let phases = saved["phases"].as_array().expect("phases");
+    assert_eq!(phases[0]["name"], "W1900A");
+    let built: usize = phases[0]["orders"].as_object().expect("builds").values().map(|of| listed(of).len()).sum();
+    assert_eq!(built, 34, "everybody has built before the first spring");
+    assert!(played.sent > 150, "only {} orders", played.sent);
+    check_pictures(&mut stage, &mut played).await;
+    assert!(!stage.bot.said().contains("panicked"), "{}", stage.bot.said());
+    if let Some(folder) = std::env::var_os("DRAGOMAN_TEST_PICTURES") {
+        keep_pictures(&mut stage, &played, std::path::Path::new(&folder)).await;
+    }
+}
+
+/// Writes the pictures of a game into a folder, for people who look at them.
+async fn keep_pictures(stage: &mut LocalStage, played: &Played, folder: &std::path::Path) {
+    let channel = played.channel.as_str();
+    let posts = played.people[1].line.frames.iter().filter(|frame| frame["place"] == channel);
+    for (at, post) in posts.filter(|post| post["image"].is_string()).enumerate() {
+        let (_, bytes) = stage.fetch("onlooker", post["image"].as_str().expect("just seen")).await;
+        std::fs::write(folder.join(format!("{}-{at}.png", played.setup)), bytes).expect("it is written");
+    }
 }
 
 /// In the game for two the coin gives Italy to one side after the first year: that side's player sends its orders from

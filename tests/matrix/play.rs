@@ -54,6 +54,12 @@ async fn a_whole_game_with_every_room_encrypted() {
 }
 
 #[tokio::test]
+async fn a_duel_is_played_for_two_years() {
+    let mut stage = MatrixStage::start(&["marco", "tom"]).await;
+    season::play(&unmarked(include_str!("../season/duel.script")), &mut stage).await;
+}
+
+#[tokio::test]
 async fn receipts_are_changed_by_reactions() {
     let mut stage = MatrixStage::start(&PLAYERS).await;
     season::play(include_str!("../season/receipts.script"), &mut stage).await;

@@ -2,9 +2,11 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use dragoman_engine::{Map, Rulebook, WrittenOrder};
+use dragoman_engine::{
+    GameOptions, Map, Movement, PhaseKind, Position, Rulebook, Season, Turn, Unit, UnitKind, WrittenOrder,
+};
 use dragoman_l10n::{Language, Notation, underlined};
-use dragoman_notation::Finding;
+use dragoman_notation::{Finding, Situation};
 
 use crate::random::{Board, Rng};
 use crate::reader::{self, WORDS};
@@ -55,6 +57,44 @@ fn every_legal_order_of_a_thousand_positions_is_read_back() {
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// The same at the beginning of each start on a board: of Chaos, whose powers are called like provinces, once each of them
+/// has an army.
+#[test]
+fn every_order_at_the_beginning_of_a_start_is_read_back() {
+    let rulebook = Rulebook::default();
+    let (mut number, mut wrong) = (0, Vec::new());
+    for map in Map::starts_on_boards() {
+        let mut position = Position::start(map, GameOptions::default());
+        position.turn = Turn { year: 1901, season: Season::Spring };
+        for (power, home) in map.powers().filter_map(|power| Some((power, map.home(power).only()?))) {
+            let army = Unit { power, kind: UnitKind::Army, location: home.location() };
+            position.units.place(map, army).expect("every centre takes an army");
+        }
+        let movement = Movement::new(position).expect("a position that holds together");
+        let situation = Situation { position, kind: PhaseKind::Movement, dislodged: Vec::new() };
+        for (at, unit) in position.units.iter() {
+            let orders = movement.legal(at, &rulebook);
+            for order in orders.into_iter().filter_map(|order| order.written(&position.units, at)) {
+                for language in WORDS.languages() {
+                    number += 1;
+                    let written = WORDS.order(language, map, Notation::Abbreviations, &order);
+                    let entries = reader::read(&situation, language, unit.power, &rulebook, &written);
+                    let same = |finding: &Finding| matches!(finding, Finding::Order { order: read, assumed, .. } if *read == order && assumed.nothing());
+                    if !(entries.len() == 1 && same(&entries[0].finding)) && wrong.len() < 20 {
+                        wrong.push(format!(
+                            "{} in {language}: {} is written {written:?}",
+                            map.variant(),
+                            order.text(map)
+                        ));
+                    }
+                }
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    assert!(number > 2_000, "only {number} orders");
 }
 
 /// What one player's language writes is read by players of the others as the same order, or not without a word.

@@ -212,7 +212,9 @@ impl ValueFormatter {
     }
 
     fn known_power(&self, id: &str, form: Option<&str>) -> Option<String> {
-        let entry = self.tables.values().find_map(|table| table.power(id))?;
+        // Rome and Greece are powers of two boards: always the same table's entry is taken.
+        let entries = self.tables.iter().filter_map(|(name, table)| Some((name, table.power(id)?)));
+        let (_, entry) = entries.min_by_key(|(name, _)| *name)?;
         Some(match form {
             Some("abbr") => entry.abbr.clone(),
             Some(form) => entry.forms.get(form).unwrap_or(&entry.name).clone(),

@@ -156,7 +156,8 @@ pub(crate) fn lexicon(map: &Map, languages: &[LanguageWords<'_>]) -> Lexicon {
         for power in map.powers().filter(|&power| table.power(map.power_id(power)).is_none()) {
             lexicon.add(id, map.power_id(power), Sense::Power(power), Rank::Understood);
         }
-        for entry in &table.powers {
+        // In orders a name that a power shares with a province is the province's.
+        for entry in table.powers.iter().filter(|entry| !entry.adjectives.is_empty()) {
             let Some(power) = map.power(&entry.id) else { continue };
             for form in std::iter::once(&entry.name).chain([&entry.abbr, &entry.id]).chain(&entry.also) {
                 lexicon.add(id, form, Sense::Power(power), Rank::Understood);

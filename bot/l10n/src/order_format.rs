@@ -92,7 +92,7 @@ impl OrderFormat {
         };
         let behind = itself.nationality_behind;
         let nationalities =
-            nationalities.map(|adjective| if behind { format!("({adjective})") } else { adjective }).collect();
+            nationalities.map(|said| if behind && !said.is_empty() { format!("({said})") } else { said }).collect();
         let supported_hold = match notation {
             Notation::Abbreviations | Notation::Names => String::new(),
             Notation::Sheet => format!(" {}", written("order-hold")),

@@ -90,7 +90,8 @@ pub struct PowerEntry {
     pub abbr: String,
     /// Further forms that are read.
     pub also: Vec<String>,
-    /// Adjectives that are read: "Oostenrijks", "turca"; the first one is written beside a unit, and agrees with it.
+    /// Adjectives that are read: "Oostenrijks", "turca"; the first one is written beside a unit, and agrees with it. None for
+    /// a power that is called like a province, which its name means in orders.
     pub adjectives: Vec<String>,
     /// Grammatical forms for sentences (`gen`, `the`, `of`…).
     pub forms: HashMap<String, String>,
@@ -105,6 +106,8 @@ pub struct VariantEntry {
     pub name: String,
     /// A line about it in a list of choices.
     pub about: String,
+    /// What is different from the usual game on its board, for a start.
+    pub explained: Option<String>,
     /// What is typed for it: a word without blanks.
     pub word: String,
     /// Further words that are read.
@@ -224,7 +227,8 @@ const VARIANT: &str = "variant-";
 /// others powers.
 ///
 /// # Errors
-/// When an entry has no abbreviation, or two provinces have the same written form.
+/// When an entry has no abbreviation, or a power no adjective although it isn't called like a province, or two provinces
+/// have the same written form.
 pub fn variant(file: &File<'_>) -> Result<Table, TableError> {
     let mut table = Table::default();
     let mut written: HashMap<String, (String, usize)> = HashMap::new();
@@ -240,6 +244,7 @@ pub fn variant(file: &File<'_>) -> Result<Table, TableError> {
             table.variants.push(VariantEntry {
                 id: id.to_owned(),
                 about: attribute("about")?,
+                explained: row.attributes.get("explained").cloned(),
                 word: attribute("word")?,
                 also: list(row.attributes.get("also")),
                 name: row.value.clone(),
@@ -274,7 +279,8 @@ pub fn variant(file: &File<'_>) -> Result<Table, TableError> {
             table.provinces.push(ProvinceEntry { id: row.id, name: row.value, abbr, also, phrases, confusable });
         } else {
             let adjectives = list(row.attributes.get("adjective"));
-            if adjectives.is_empty() {
+            let is_place = table.provinces.iter().any(|province| province.name == row.value);
+            if adjectives.is_empty() && !is_place {
                 return Err(missing("adjective"));
             }
             let forms = row

@@ -20,7 +20,7 @@ use crate::languages::{self, ITSELF};
 use crate::lexicons::LanguageWords;
 use crate::order_format::NOTATIONS;
 use crate::tables::{self, Table, TableError, VariantEntry, WordEntry};
-use crate::{Args, File, Language, Languages, OrderFormat, Text, lexicons};
+use crate::{Args, File, Language, Languages, OrderFormat, Text};
 
 /// The texts couldn't be loaded; the message has the file and the line.
 #[derive(Debug, thiserror::Error)]
@@ -53,8 +53,8 @@ pub struct Words {
     packs: Vec<LanguagePack>,
     /// The maps that could be played when the words were loaded.
     maps: Vec<&'static Map>,
-    /// By variant.
-    lexicons: Vec<(String, Lexicon)>,
+    /// By variant: made at the first use.
+    lexicons: Vec<(String, OnceLock<Lexicon>)>,
     /// By map, language and notation: made at the first use.
     order_formats: Vec<OnceLock<Arc<OrderFormat>>>,
 }
@@ -69,8 +69,12 @@ const ORDER_WORDS: &str = "orders";
 
 /// The tables of all maps that can be played.
 fn tables_of_maps() -> Vec<&'static str> {
-    let mut all: Vec<&str> = Map::variants().into_iter().map(|map| Words::table_name(map.variant())).collect();
-    all.dedup();
+    let mut all: Vec<&str> = Vec::new();
+    for table in Map::variants().into_iter().map(|map| Words::table_name(map.variant())) {
+        if !all.contains(&table) {
+            all.push(table);
+        }
+    }
     all
 }
 
@@ -114,12 +118,8 @@ impl Words {
         }
         let maps = Map::variants();
         let order_formats = (0..maps.len() * languages.count() * NOTATIONS).map(|_| OnceLock::new()).collect();
-        let mut words = Self { languages, packs, maps, lexicons: Vec::new(), order_formats };
-        for map in words.maps.clone() {
-            let lexicon = lexicons::lexicon(map, &words.lexicon_words(map.variant()));
-            words.lexicons.push((map.variant().to_owned(), lexicon));
-        }
-        Ok(words)
+        let lexicons = maps.iter().map(|map| (map.variant().to_owned(), OnceLock::new())).collect();
+        Ok(Self { languages, packs, maps, lexicons, order_formats })
     }
 
     /// The supported languages: English first, then by tag.
@@ -218,12 +218,11 @@ impl Words {
 
     /// The name of the table of `variant`, which is the name of a file in each language's folder: the variant's own, or
     /// that of the variant of which it is an edition (`ancient-mediterranean` is also for
-    /// `ancient-mediterranean-one-coast`). Empty for a custom map, whose places are named by their ids.
+    /// `ancient-mediterranean-one-coast`) or on whose board it is a start. Empty for a custom map, whose places are named by
+    /// their ids.
     #[must_use]
     pub fn table_name(variant: &str) -> &'static str {
-        if Map::of_variant(variant).is_none() {
-            return "";
-        }
+        let Some(variant) = Map::of_variant(variant).map(Map::board) else { return "" };
         let mut ends = variant.match_indices('-').map(|(end, _)| end).chain([variant.len()]);
         ends.find_map(|end| Map::of_variant(&variant[..end])).map_or("", Map::variant)
     }

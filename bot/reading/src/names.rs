@@ -18,7 +18,6 @@ pub fn map(variant: &str) -> &'static Map {
 
 /// The names of one variant, in all languages.
 struct Names {
-    variant: &'static str,
     powers: HashMap<String, &'static str>,
     /// The number of words of the longest name of a power.
     longest: usize,
@@ -31,11 +30,12 @@ struct Names {
 impl Names {
     fn of(words: &Words, variant: &str) -> &'static Self {
         looked_up(0);
-        static NAMES: OnceLock<Vec<Names>> = OnceLock::new();
-        let all = NAMES.get_or_init(|| Map::variants().into_iter().map(|map| Self::new(words, map)).collect());
+        static NAMES: OnceLock<Vec<(&'static Map, OnceLock<Names>)>> = OnceLock::new();
+        let all = NAMES.get_or_init(|| Map::variants().into_iter().map(|map| (map, OnceLock::new())).collect());
         let known = map(variant).variant();
         // Every map has its table: the first one is never needed.
-        all.iter().find(|names| names.variant == known).unwrap_or(&all[0])
+        let (map, names) = all.iter().find(|(map, _)| map.variant() == known).unwrap_or(&all[0]);
+        names.get_or_init(|| Self::new(words, map))
     }
 
     fn new(words: &Words, map: &'static Map) -> Self {
@@ -65,7 +65,7 @@ impl Names {
         let longest = powers.keys().map(|name| name.split_whitespace().count()).max().unwrap_or(1);
         let beginnings = words.languages().iter().map(|language| (language, beginnings(words, language, variant)));
         let beginnings = beginnings.collect();
-        Self { variant, powers, longest, provinces, beginnings }
+        Self { powers, longest, provinces, beginnings }
     }
 }
 
@@ -132,9 +132,11 @@ mod tests {
     #[test]
     fn every_form_of_every_language_names_its_power() {
         let words = words();
-        for variant in Map::all().into_iter().map(Map::variant) {
+        for map in Map::built_in() {
+            let variant = map.variant();
             for language in words.languages() {
-                for entry in &words.table(language, variant).powers {
+                let table = words.table(language, variant);
+                for entry in map.powers().map(|power| table.power(map.power_id(power)).expect("a row of the table")) {
                     for form in forms(entry) {
                         for form in [form.clone(), form.to_uppercase(), fold(form)] {
                             let found = power(&words, variant, &form);

@@ -136,7 +136,7 @@ mod tests {
 
     #[test]
     fn every_place_of_every_built_in_map_is_on_its_board() {
-        for map in Map::all() {
+        for map in Map::built_in() {
             let drawn = DrawnMap::new(map).unwrap();
             for at in map.locations() {
                 assert_ne!(drawn.unit(at), Point::default(), "{}", map.location_id(at));

@@ -10,6 +10,7 @@ use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::sync::{Mutex, OnceLock, PoisonError};
 
+use dragoman_engine::Map;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
@@ -20,17 +21,27 @@ pub const UNITS_WIDE: f32 = 2000.0;
 pub type Point = [f32; 2];
 
 /// A map that can be drawn. What it looks like stands in its folder of `assets/`: the geometry, and a style with its
-/// variants, powers and colours. Further boards are [added](Board::add) when a program starts.
+/// variants, powers and colours. Further boards are [added](Board::add) when a program starts. A start on a board has the
+/// same geometry and powers of its own.
 #[derive(Clone, Copy)]
 pub struct Board {
     /// In the order of [`Board::all`].
     number: usize,
     drawn: &'static Drawn,
+    /// Whose powers play on it, if it is a start.
+    start: Option<&'static Map>,
+}
+
+impl Board {
+    /// By what boards are told apart.
+    fn key(&self) -> (usize, Option<&'static str>) {
+        (self.number, self.start.map(Map::variant))
+    }
 }
 
 impl PartialEq for Board {
     fn eq(&self, other: &Self) -> bool {
-        self.number == other.number
+        self.key() == other.key()
     }
 }
 
@@ -44,13 +55,13 @@ impl PartialOrd for Board {
 
 impl Ord for Board {
     fn cmp(&self, other: &Self) -> Ordering {
-        self.number.cmp(&other.number)
+        self.key().cmp(&other.key())
     }
 }
 
 impl Hash for Board {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        self.number.hash(state);
+        self.key().hash(state);
     }
 }
 
@@ -125,13 +136,13 @@ impl Board {
     /// Europe, 1901.
     #[must_use]
     pub fn classic() -> Self {
-        Self { number: 0, drawn: &BUILT_IN[0] }
+        Self { number: 0, drawn: &BUILT_IN[0], start: None }
     }
 
     /// Don Hessong's Ancient Mediterranean, whichever coasts Athens has.
     #[must_use]
     pub fn ancient_mediterranean() -> Self {
-        Self { number: 1, drawn: &BUILT_IN[1] }
+        Self { number: 1, drawn: &BUILT_IN[1], start: None }
     }
 
     /// All boards there are: the built-in ones, then those that were added.
@@ -139,7 +150,7 @@ impl Board {
     pub fn all() -> Vec<Self> {
         let added = ADDED.lock().unwrap_or_else(PoisonError::into_inner);
         let all = BUILT_IN.iter().chain(added.iter().copied()).enumerate();
-        all.map(|(number, drawn)| Self { number, drawn }).collect()
+        all.map(|(number, drawn)| Self { number, drawn, start: None }).collect()
     }
 
     /// Adds a board for as long as the program runs. The texts are those of `style.json` and `geometry.json` as the folders of
@@ -164,18 +175,39 @@ impl Board {
         }));
         let mut added = ADDED.lock().unwrap_or_else(PoisonError::into_inner);
         added.push(drawn);
-        Ok(Self { number: BUILT_IN.len() + added.len() - 1, drawn })
+        Ok(Self { number: BUILT_IN.len() + added.len() - 1, drawn, start: None })
     }
 
     /// The board on which the variant with this id is played.
     #[must_use]
     pub fn of_variant(id: &str) -> Option<Self> {
-        Self::all().into_iter().find(|board| board.style().variants.iter().any(|variant| variant == id))
+        let start = Map::of_variant(id).filter(|map| map.board() != map.variant());
+        let id = start.map_or(id, Map::board);
+        let board = Self::all().into_iter().find(|board| board.style().variants.iter().any(|variant| variant == id))?;
+        Some(Self { start, ..board })
+    }
+
+    /// The same board without a start's powers: what of it doesn't depend on them is prepared once.
+    pub(crate) fn without_powers(self) -> Self {
+        Self { start: None, ..self }
     }
 
     /// The ids of the powers that play on it, in the order of the palette.
     pub fn powers(self) -> impl ExactSizeIterator<Item = &'static str> {
-        self.style().powers.iter().map(|power| power.id.as_str())
+        self.power_styles().into_iter().map(|(id, _)| id)
+    }
+
+    /// The powers that play on it with their colours, in the order of the map. Powers of a start that have no colours of
+    /// their own get those of others that aren't there, as long as there are any.
+    pub(crate) fn power_styles(self) -> Vec<(&'static str, &'static PowerStyle)> {
+        let style = self.style();
+        let Some(map) = self.start else {
+            return style.powers.iter().map(|power| (power.id.as_str(), power)).collect();
+        };
+        let ids = || map.powers().map(|power| map.power_id(power));
+        let mut free = style.all_powers().filter(|power| ids().all(|id| id != power.id)).cycle();
+        let mut style_of = |id: &str| style.power(id).or_else(|| free.next()).or_else(|| style.powers.first());
+        ids().filter_map(|id| Some((id, style_of(id)?))).collect()
     }
 
     /// Its colours, and other choices of its designer.
@@ -198,7 +230,7 @@ impl Style {
         if self.variants.is_empty() || self.powers.is_empty() {
             return Err("it has no variants or no powers".to_owned());
         }
-        for power in &self.powers {
+        for power in self.all_powers() {
             let is_colour = |digits: &String| digits.len() == 6 && digits.bytes().all(|byte| byte.is_ascii_hexdigit());
             if let Some(digits) = [&power.strong, &power.tint].into_iter().find(|digits| !is_colour(digits)) {
                 return Err(format!("`{digits}` of {} isn't a colour of six hexadecimal digits", power.id));
@@ -261,6 +293,20 @@ pub(crate) struct Style {
     pub rose: RoseStyle,
     /// In the order of the map.
     pub powers: Vec<PowerStyle>,
+    /// Those of starts on it that the board itself doesn't have.
+    #[serde(default)]
+    pub powers_of_starts: Vec<PowerStyle>,
+}
+
+impl Style {
+    /// The powers of the board, then those of starts on it.
+    pub fn all_powers(&self) -> impl Iterator<Item = &PowerStyle> + Clone {
+        self.powers.iter().chain(&self.powers_of_starts)
+    }
+
+    fn power(&self, id: &str) -> Option<&PowerStyle> {
+        self.all_powers().find(|power| power.id == id)
+    }
 }
 
 #[derive(Debug, Deserialize)]

@@ -39,8 +39,10 @@ const WHITE: Rgb = Rgb(255, 255, 255);
 /// The colours of a power by its id, on any board.
 #[must_use]
 pub fn power_colours(power: &str) -> Option<PowerColours> {
-    let styles = Board::all().into_iter().flat_map(|board| &board.style().powers);
-    styles.into_iter().find(|style| style.id == power).map(PowerColours::of)
+    let boards = Board::all();
+    let own = boards.iter().flat_map(|board| &board.style().powers);
+    let of_starts = boards.iter().flat_map(|board| &board.style().powers_of_starts);
+    own.chain(of_starts).find(|style| style.id == power).map(PowerColours::of)
 }
 
 impl PowerColours {
@@ -108,7 +110,7 @@ impl Colours {
     /// The colours of `theme` on `board`.
     #[must_use]
     pub fn new(board: Board, theme: Theme) -> Self {
-        let powers = board.style().powers.iter().map(PowerColours::of).collect();
+        let powers = board.power_styles().into_iter().map(|(_, style)| PowerColours::of(style)).collect();
         let dark = Self {
             sea: Rgb::hex(0x2C_5A74),
             shallows: Rgb::hex(0xA9_D3E2),

@@ -179,6 +179,7 @@ impl Renderer {
     }
 
     fn basemap(&self, board: Board, width: u32) -> Result<Arc<Basemap>, RenderError> {
+        let board = board.without_powers();
         let key = Key::Basemap(board, width);
         if let Some(Entry::Basemap(basemap)) = self.cache.get(&key) {
             return Ok(basemap);

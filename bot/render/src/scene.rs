@@ -227,6 +227,9 @@ pub struct Scene {
     pub(crate) legend: Option<LegendWords>,
 }
 
+/// How many powers can be told apart by their colours alone.
+const MOST_BY_COLOUR: usize = 12;
+
 impl Scene {
     /// The map that is shown.
     #[must_use]
@@ -280,9 +283,14 @@ impl Scene {
             .copied()
     }
 
-    /// The same scene, with powers told apart in this way.
+    /// The same scene, with powers told apart in this way. So many that nobody can tell their colours apart have letters in
+    /// any case.
     #[must_use]
     pub fn with_marks(mut self, marks: Marks) -> Self {
+        let marks = match marks {
+            Marks::None if self.badges.len() > MOST_BY_COLOUR => Marks::Letters,
+            marks => marks,
+        };
         self.marks = marks;
         self.letters = match marks {
             Marks::None => Vec::new(),

@@ -19,6 +19,9 @@ use super::speaker::{PictureOf, Said, Speaker, quoted};
 /// The longest label of a button on any network, in characters.
 const LONGEST_LABEL: usize = 80;
 
+/// How many choices a post has where they are signs of reactions and no buttons.
+const SIGNS: usize = 9;
+
 impl Speaker<'_> {
     /// The post that looks for players.
     pub(super) fn lobby(&self, notice: &Notice) -> Said {
@@ -346,14 +349,26 @@ impl Speaker<'_> {
                 let actions = settings.chain(form).chain(said("do", "show", "action-back")).collect();
                 (vec![self.plain("draft-which")], actions)
             }
-            DraftStep::Value { parameter, values } => {
+            DraftStep::Value { parameter, values, from } => {
                 let about = command::spec(CommandId::New).parameters.iter().find(|known| known.id == parameter);
                 let about = about.map(|known| self.label(&format!("{}.about", command::parameter_message(known))));
                 let args =
                     Args::new().text("setting", self.parameter(parameter)).text("about", about.unwrap_or_default());
                 let choice =
                     |value: &String| button("set", &format!("{parameter}={value}"), self.drafted(parameter, value));
-                let actions = values.iter().filter_map(choice).chain(said("do", "show", "action-back")).collect();
+                let rest = values.get(*from..).unwrap_or_default();
+                let room = if self.actions == 0 { SIGNS } else { self.actions };
+                // What doesn't fit beside "Back" follows behind "More…".
+                let fits = if rest.len() < room { rest.len() } else { room.saturating_sub(2).max(1) };
+                let more = || {
+                    let next = from.saturating_add(fits);
+                    let id = ActionId::of(CommandId::New).with("ask", parameter).with("from", next);
+                    let id = id.with("draft", question);
+                    id.fits().then(|| Action { id: id.into(), label: self.label("action-more") })
+                };
+                let more = (fits < rest.len()).then(more).flatten();
+                let shown = rest.iter().take(fits).filter_map(choice);
+                let actions = shown.chain(more).chain(said("do", "show", "action-back")).collect();
                 (vec![self.text("draft-value", &args)], actions)
             }
         };

@@ -194,7 +194,7 @@ impl MapRenderer {
                     Some(ChartRow { power: map.power(id)?, name, centres: centres.clone() })
                 })
                 .collect(),
-            wins: game.settings.victory.or_else(|| u8::try_from(map.centres().len() / 2 + 1).ok()),
+            wins: Some(game.settings.victory.unwrap_or(map.wins())),
         })
     }
 

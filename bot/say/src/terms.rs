@@ -57,9 +57,30 @@ impl Speaker<'_> {
         times::length(self.words, self.language(), seconds)
     }
 
+    /// What a start is: what is different from the usual game on its board, what wins, and who made it. Nothing for a board.
+    pub(super) fn start(&self, settings: &Settings) -> Vec<Text> {
+        let map = rules::map(&settings.variant);
+        if map.board() == map.variant() {
+            return Vec::new();
+        }
+        let entry = self.words.variant(self.language(), &settings.variant);
+        let explained = entry.and_then(|entry| entry.explained.as_deref()).map(Text::from);
+        let author = match map.author() {
+            Some(author) => self.text("start-author", &Args::new().text("author", author.to_owned())),
+            None => self.plain("start-author-unknown"),
+        };
+        let victory = settings.victory.is_none().then(|| self.victory(map.wins()));
+        explained.into_iter().chain(victory).chain([author]).collect()
+    }
+
+    fn victory(&self, centres: u8) -> Text {
+        self.text("term-victory", &Args::new().number("centres", centres))
+    }
+
     /// What everybody wants to know before joining: rules, press, tempo, and unusual settings.
     pub(super) fn terms(&self, settings: &Settings) -> Vec<Text> {
-        let mut terms = vec![self.edition(settings), self.tempo(settings)];
+        let mut terms = self.start(settings);
+        terms.extend([self.edition(settings), self.tempo(settings)]);
         terms.extend(self.unusual(settings).into_iter().map(Text::item));
         // A time of day means nothing without its zone.
         if settings.tempo.has_calendar() {
@@ -71,11 +92,15 @@ impl Speaker<'_> {
     /// All settings, also those that are as usual.
     pub(super) fn all_terms(&self, settings: &Settings) -> Vec<Text> {
         let plain = |id: &str| self.plain(id);
-        let mut terms = vec![self.board(settings).into(), self.edition(settings), self.tempo(settings)];
+        let mut terms = vec![self.board(settings).into()];
+        let start = self.start(settings);
+        let is_start = !start.is_empty();
+        terms.extend(start);
+        terms.extend([self.edition(settings), self.tempo(settings)]);
         let unusual = self.unusual(settings);
         let map = rules::map(&settings.variant);
-        if settings.victory.is_none() && settings.setup.as_deref() != Some("players-2") {
-            terms.push(self.text("term-victory", &Args::new().number("centres", map.wins())));
+        if settings.victory.is_none() && settings.setup.as_deref() != Some("players-2") && !is_start {
+            terms.push(self.victory(map.wins()));
         }
         if map.lead() > 1 {
             terms.push(self.text("term-lead", &Args::new().number("centres", map.lead())));

@@ -42,7 +42,7 @@ impl Maps {
 
     /// All of them, the built-in ones first.
     pub fn iter(&self) -> impl Iterator<Item = &'static Map> + '_ {
-        Map::all().into_iter().chain(self.own.iter().copied())
+        Map::built_in().chain(self.own.iter().copied())
     }
 }
 

@@ -26,3 +26,8 @@ pub use read::{ReadContext, read, read_talk};
 pub use reading::{Assumed, Entry, Finding, Problem, Talk};
 pub use situation::Situation;
 pub use write::{Wording, write};
+
+/// The program in the README is compiled and run with the examples of the documentation.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

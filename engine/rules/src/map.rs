@@ -3,7 +3,8 @@
 //! A map is read from a text file (those in `boards/` show how) and checked while it is read, so that everything else
 //! may rely on it: borders are symmetric, names known, home centres there, start units where such units can stand.
 //! After that it never changes; positions and games refer to it with `&'static`, the three built-in maps are read once
-//! and kept ([`Map::classic`]), and a custom map is kept with [`Map::intern`]. A program that lets people play on further maps
+//! and kept ([`Map::classic`]), likewise the starts on them ([`Map::starts_on_boards`]), and a custom map is kept with
+//! [`Map::intern`]. A program that lets people play on further maps
 //! adds them as variants when it starts ([`Map::add_variant`]).
 
 mod alphabet;
@@ -33,6 +34,9 @@ use crate::unit::{Misplaced, Unit, UnitKind, Units};
 #[derive(Clone, PartialEq, Eq)]
 pub struct Map {
     variant: String,
+    /// The variant of the board that a start is on.
+    board: Option<String>,
+    author: Option<String>,
     rules: Rules,
     starts: Turn,
     wins: u8,
@@ -139,16 +143,47 @@ impl Map {
         built_in!("ancient-mediterranean-one-coast.txt")
     }
 
-    /// The built-in maps.
+    /// The built-in boards.
     pub fn all() -> [&'static Map; 3] {
         [Map::classic(), Map::ancient_mediterranean(), Map::ancient_mediterranean_one_coast()]
+    }
+
+    /// The built-in starts: other powers, units and goals on one of the built-in boards.
+    ///
+    /// ```
+    /// use dragoman_engine::Map;
+    ///
+    /// let duel = Map::of_variant("france-austria").ok_or("no such start")?;
+    /// assert_eq!((duel.powers().len(), duel.board()), (2, "classic"));
+    /// assert!(Map::starts_on_boards().iter().any(|start| std::ptr::eq(*start, duel)));
+    /// # Ok::<(), &str>(())
+    /// ```
+    pub fn starts_on_boards() -> [&'static Map; 10] {
+        [
+            built_in!("starts/france-austria.txt"),
+            built_in!("starts/england-turkey.txt"),
+            built_in!("starts/germany-italy.txt"),
+            built_in!("starts/frankland-juggernaut.txt"),
+            built_in!("starts/germany-russia.txt"),
+            built_in!("starts/france-germany-austria.txt"),
+            built_in!("starts/italy-england-russia.txt"),
+            built_in!("starts/fleet-rome.txt"),
+            built_in!("starts/build-anywhere.txt"),
+            built_in!("starts/chaos.txt"),
+        ]
+    }
+
+    /// The built-in maps: boards, then starts.
+    pub fn built_in() -> impl Iterator<Item = &'static Map> {
+        // Starts are read only when they are reached: each asks for its board while it is read.
+        Map::all().into_iter().chain(std::iter::once_with(Map::starts_on_boards).flatten())
     }
 
     /// The maps that can be played by their variant's name: the built-in ones, and those that were added, in that order.
     pub fn variants() -> Vec<&'static Map> {
         // A panic elsewhere leaves the list as it was.
         let added = ADDED.lock().unwrap_or_else(PoisonError::into_inner);
-        Map::all().into_iter().chain(added.iter().copied()).collect()
+        Map::built_in().chain(added.iter().copied()).collect()
     }
 
     /// Adds a map to those that [`of_variant`](Map::of_variant) finds, for as long as the program runs. Adding the same map
@@ -159,7 +194,7 @@ impl Map {
     pub fn add_variant(self) -> Result<&'static Map, VariantExists> {
         let map = self.intern();
         let mut added = ADDED.lock().unwrap_or_else(PoisonError::into_inner);
-        match Map::all().into_iter().chain(added.iter().copied()).find(|known| known.variant == map.variant) {
+        match Map::built_in().chain(added.iter().copied()).find(|known| known.variant == map.variant) {
             Some(known) if std::ptr::eq(known, map) => Ok(known),
             Some(_) => Err(VariantExists(map.variant.clone())),
             None => {
@@ -169,11 +204,11 @@ impl Map {
         }
     }
 
-    /// The map of that variant: `classic`, `ancient-mediterranean`, `ancient-mediterranean-one-coast`, or one that was
-    /// [added](Map::add_variant).
+    /// The map of that variant: a built-in board (`classic`, `ancient-mediterranean`, `ancient-mediterranean-one-coast`) or
+    /// [start](Map::starts_on_boards), or a map that was [added](Map::add_variant).
     pub fn of_variant(variant: &str) -> Option<&'static Map> {
         let is_asked = |map: &&Map| map.variant == variant;
-        Map::all().into_iter().find(is_asked).or_else(|| {
+        Map::built_in().find(is_asked).or_else(|| {
             let added = ADDED.lock().unwrap_or_else(PoisonError::into_inner);
             added.iter().copied().find(is_asked)
         })
@@ -192,7 +227,7 @@ impl Map {
     /// # Ok::<(), dragoman_engine::MapError>(())
     /// ```
     pub fn intern(self) -> &'static Map {
-        if let Some(map) = Map::all().into_iter().find(|map| **map == self) {
+        if let Some(map) = Map::built_in().find(|map| **map == self) {
             return map;
         }
         // A panic elsewhere leaves the list as it was.
@@ -218,6 +253,16 @@ impl Map {
     /// The name of the variant, as the exchange format has it.
     pub fn variant(&self) -> &str {
         &self.variant
+    }
+
+    /// The variant whose board this is: that of the board on which a start is, otherwise its own.
+    pub fn board(&self) -> &str {
+        self.board.as_deref().unwrap_or(&self.variant)
+    }
+
+    /// Who made the variant, if its file says so.
+    pub fn author(&self) -> Option<&str> {
+        self.author.as_deref()
     }
 
     /// The first turn of a game: in winter if it begins with builds.
@@ -524,6 +569,51 @@ mod tests {
             (map.province_count(), map.location_count(), map.centres().len(), home, map.waters().len())
         });
         assert_eq!(counts, [(75, 81, 34, 22, 19), (79, 81, 34, 15, 21), (79, 79, 34, 15, 21)]);
+    }
+
+    #[test]
+    fn built_in_starts_have_the_powers_units_and_goals_of_their_rules() {
+        let of = |map: &Map| (map.powers().len(), map.start_units().occupied().len(), map.wins());
+        let starts = Map::starts_on_boards();
+        assert!(
+            starts.iter().all(|start| start.board() == "classic" && Map::of_variant(start.variant()) == Some(*start))
+        );
+        let counts: Vec<_> = starts.iter().map(|start| of(start)).collect();
+        let expected = [
+            (2, 6, 18),
+            (2, 6, 18),
+            (2, 6, 18),
+            (2, 13, 18),
+            (2, 7, 18),
+            (3, 9, 18),
+            (3, 12, 18),
+            (7, 22, 18),
+            (7, 22, 18),
+            (34, 0, 18),
+        ];
+        assert_eq!(counts, expected);
+        let units = |variant: &str| {
+            let start = Map::of_variant(variant).unwrap();
+            let units = start.start_units();
+            let mut shown: Vec<String> =
+                units.occupied().iter().filter_map(|at| Some(units.at(at)?.text(start).to_string())).collect();
+            shown.sort_unstable();
+            shown.join(", ")
+        };
+        assert_eq!(units("england-turkey"), "A CON, A LON, A SMY, F ANK, F ENG, F NTH");
+        assert_eq!(
+            units("italy-england-russia"),
+            "A HOL, A LVP, A MOS, A ROM, A VEN, A WAR, F EDI, F LON, F NAP, F SEV, F STP/SC, F TRI"
+        );
+        assert!(units("fleet-rome").contains("F ROM"));
+        let [chaos, duel] = ["chaos", "france-austria"].map(|variant| Map::of_variant(variant).unwrap());
+        assert_eq!((chaos.starts().to_string().as_str(), chaos.builds()), ("W1900", BuildSites::Owned));
+        assert_eq!(
+            (duel.author(), Map::classic().author(), Map::classic().board()),
+            (Some("Oliver Auth"), None, "classic")
+        );
+        // Whoever isn't there owns nothing.
+        assert_eq!(duel.powers().map(|power| duel.home(power).len()).sum::<usize>(), 6);
     }
 
     #[test]

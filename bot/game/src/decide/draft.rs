@@ -24,6 +24,8 @@ pub(super) const DRAFT: &str = "draft";
 const DO: &str = "do";
 /// The value of a button: the parameter whose choices are shown.
 const ASK: &str = "ask";
+/// The value of a button: how many of these choices were shown before.
+const FROM: &str = "from";
 /// The value of a button: a parameter and its value, `press=none`.
 const SET: &str = "set";
 /// The value of a form: settings as they are typed after `new`.
@@ -135,7 +137,9 @@ fn answered(context: &Context<'_>, invocation: &Invocation) -> Decision {
         }
         (Some("change"), _) => step(context, &values, question, DraftStep::Which),
         (_, Some(parameter)) if CHANGED.contains(&parameter) => {
-            let step_of = DraftStep::Value { parameter: parameter.to_owned(), values: choices(context, parameter) };
+            let from = get(FROM).and_then(|from| from.parse().ok()).unwrap_or(0);
+            let step_of =
+                DraftStep::Value { parameter: parameter.to_owned(), values: choices(context, parameter), from };
             step(context, &values, question, step_of)
         }
         _ => step(context, &values, question, DraftStep::Create),

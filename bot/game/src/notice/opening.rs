@@ -207,6 +207,9 @@ pub enum DraftStep {
         parameter: String,
         /// The values, as [`ActionId`](crate::action::ActionId)s carry them.
         values: Vec<String>,
+        /// How many of them were shown before.
+        #[serde(default)]
+        from: usize,
     },
 }
 

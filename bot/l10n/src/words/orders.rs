@@ -1,6 +1,6 @@
 //! Reading and writing orders in the words of each language.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use dragoman_engine::{Map, Power, Rulebook, WrittenOrder};
 use dragoman_notation::{LanguageId, Lexicon, ReadContext, Situation};
@@ -16,7 +16,7 @@ impl Words {
     pub fn add_map(&mut self, map: &Map) {
         if self.lexicon(map).is_none() {
             let lexicon = lexicons::lexicon(map, &self.lexicon_words(map.variant()));
-            self.lexicons.push((map.variant().to_owned(), lexicon));
+            self.lexicons.push((map.variant().to_owned(), OnceLock::from(lexicon)));
         }
     }
 
@@ -28,7 +28,9 @@ impl Words {
     /// The lexicon of a map; `None` for a custom map that hasn't been [added](Words::add_map).
     #[must_use]
     pub fn lexicon(&self, map: &Map) -> Option<&Lexicon> {
-        self.lexicons.iter().find(|(variant, _)| variant == map.variant()).map(|(_, lexicon)| lexicon)
+        let (_, lexicon) = self.lexicons.iter().find(|(variant, _)| variant == map.variant())?;
+        let map = self.maps.iter().copied().find(|known| known.variant() == map.variant()).unwrap_or(map);
+        Some(lexicon.get_or_init(|| lexicons::lexicon(map, &self.lexicon_words(map.variant()))))
     }
 
     /// The context in which [`dragoman_notation::read`] reads orders of `power` by a writer of `language`; `None` for a

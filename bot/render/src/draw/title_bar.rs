@@ -18,6 +18,8 @@ const MARGIN: f32 = 34.0;
 const BADGE_GAP: f32 = 8.0;
 const BADGE_TOP: f32 = 17.0;
 const BADGE_HEIGHT: f32 = 108.0;
+/// From so many badges on they stand in two rows, each with the letters of its power in place of the name.
+const TWO_ROWS: usize = 13;
 /// The share of the width that badges take, and the widest badge.
 const BADGES: f32 = 0.68;
 const WIDEST: f32 = 190.0;
@@ -81,7 +83,7 @@ pub(crate) fn draw(canvas: &mut Canvas, of: &TitleBar<'_>, colours: &Colours) {
     let TitleBar { title, subtitle, badges, hatched, large } = *of;
     canvas.set_origin(0.0, 0.0);
     canvas.rectangle(0.0, HEIGHT - RULE, UNITS_WIDE, RULE, colours.rule, 1.0);
-    let (first, wide) = columns(badges.len());
+    let [first, _, wide, _] = place_of(badges.len(), 0);
     let room = first - 2.0 * MARGIN;
     let title = fitted(Typeface::Title, 56.0, title, room);
     let subtitle =
@@ -92,11 +94,14 @@ pub(crate) fn draw(canvas: &mut Canvas, of: &TitleBar<'_>, colours: &Colours) {
     if let Some(path) = subtitle.at(MARGIN, 116.0) {
         canvas.fill(&path, colours.muted, 1.0);
     }
-    let names = if large { short_names(badges, wide - ROOM) } else { Vec::new() };
-    for (place, badge) in badges.iter().enumerate() {
-        let x = first + place as f32 * (wide + BADGE_GAP);
-        let short = names.get(place).map(String::as_str);
-        draw_badge(canvas, badge, short, [x, wide], hatched, colours);
+    let names = match (badges.len() < TWO_ROWS, large) {
+        (false, _) => beginnings(&badges.iter().map(|badge| badge.name.clone()).collect::<Vec<_>>()),
+        (true, true) => short_names(badges, wide - ROOM),
+        (true, false) => Vec::new(),
+    };
+    for (at, badge) in badges.iter().enumerate() {
+        let short = names.get(at).map(String::as_str);
+        draw_badge(canvas, badge, short, place_of(badges.len(), at), hatched, colours);
     }
 }
 
@@ -111,7 +116,20 @@ fn short_names(badges: &[PowerBadge], room: f32) -> Vec<String> {
     if differ { first } else { beginnings(&names) }
 }
 
-/// The left edge of the first badge, and the width of each.
+/// Where one of so many badges is: left, top, width and height in units.
+fn place_of(count: usize, at: usize) -> [f32; 4] {
+    if count < TWO_ROWS {
+        let (first, wide) = columns(count);
+        return [first + at as f32 * (wide + BADGE_GAP), BADGE_TOP, wide, BADGE_HEIGHT];
+    }
+    let in_row = count.div_ceil(2);
+    let (first, wide) = columns(in_row);
+    let (row, column) = (at / in_row, at % in_row);
+    let high = (BADGE_HEIGHT - BADGE_GAP) / 2.0;
+    [first + column as f32 * (wide + BADGE_GAP), BADGE_TOP + row as f32 * (high + BADGE_GAP), wide, high]
+}
+
+/// The left edge of the first badge of a row, and the width of each.
 fn columns(badges: usize) -> (f32, f32) {
     let wide = match badges {
         0 => 0.0,
@@ -122,25 +140,27 @@ fn columns(badges: usize) -> (f32, f32) {
 
 /// The place of a pattern in each badge: left, top, width and height in units.
 pub(crate) fn swatches(badges: &[PowerBadge], large: bool) -> impl Iterator<Item = (&PowerBadge, [f32; 4])> {
-    let (first, wide) = columns(badges.len());
-    badges.iter().enumerate().map(move |(place, badge)| {
-        let x = first + place as f32 * (wide + BADGE_GAP);
-        (badge, [x + 10.0, BADGE_TOP + 6.0, wide - 20.0, if large { 15.0 } else { 21.0 }])
+    badges.iter().enumerate().map(move |(at, badge)| {
+        let [x, top, wide, high] = place_of(badges.len(), at);
+        let deep = match (high < BADGE_HEIGHT, large) {
+            (true, _) => 11.0,
+            (false, true) => 15.0,
+            (false, false) => 21.0,
+        };
+        (badge, [x + 10.0, top + 6.0, wide - 20.0, deep])
     })
 }
 
-/// Draws a badge; `short` is its power's name for a narrow picture.
+/// Draws a badge; `short` is its power's name for a narrow picture, or letters where there is no room for a name.
 fn draw_badge(
     canvas: &mut Canvas,
     badge: &PowerBadge,
     short: Option<&str>,
-    [x, wide]: [f32; 2],
+    [x, top, wide, high]: [f32; 4],
     hatched: bool,
     colours: &Colours,
 ) {
-    let (Some(power), Some(body)) =
-        (colours.powers.get(badge.power.index()), rounded(x, BADGE_TOP, wide, BADGE_HEIGHT, 14.0))
-    else {
+    let (Some(power), Some(body)) = (colours.powers.get(badge.power.index()), rounded(x, top, wide, high, 14.0)) else {
         return;
     };
     let strength = if badge.eliminated { 0.4 } else { 1.0 };
@@ -151,7 +171,7 @@ fn draw_badge(
     let middle = x + wide / 2.0;
     let mut set = |typeface, size, words: &str, baseline: f32| {
         let line = fitted(typeface, size, words, wide - ROOM);
-        if let Some(path) = line.at(middle - line.width / 2.0, BADGE_TOP + baseline) {
+        if let Some(path) = line.at(middle - line.width / 2.0, top + baseline) {
             canvas.fill(&path, text, 1.0);
         }
     };
@@ -161,6 +181,11 @@ fn draw_badge(
         lost if lost < 0 => format!("{} \u{2212}{}", badge.centres, -lost),
         won => format!("{} +{won}", badge.centres),
     };
+    if high < BADGE_HEIGHT {
+        let (size, baseline) = if hatched { (26.0, 43.0) } else { (34.0, 37.0) };
+        set(Typeface::Label, size, &format!("{} {count}", short.unwrap_or(&badge.name)), baseline);
+        return;
+    }
     if let Some(short) = short {
         let (size, baseline) = if hatched { (42.0, 54.0) } else { (54.0, 50.0) };
         set(Typeface::Label, size, &count, baseline);
@@ -196,4 +221,24 @@ fn halves(name: &str, room: f32) -> Option<(&str, &str)> {
     let (cut, _) = name.char_indices().find(|(_, letter)| matches!(letter, ' ' | '-'))?;
     let (first, second) = (name.get(..=cut)?, name.get(cut + 1..)?);
     Some((first.trim_end(), second))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn many_badges_stand_in_two_rows_beside_each_other() {
+        for count in [1, 7, 12, 13, 34, 64] {
+            let places: Vec<[f32; 4]> = (0..count).map(|at| place_of(count, at)).collect();
+            for (at, [x, y, wide, high]) in places.iter().enumerate() {
+                let [right, bottom] = [x + wide, y + high];
+                assert!(*x > 0.3 * UNITS_WIDE && right < UNITS_WIDE && bottom < HEIGHT - RULE, "{count}: {at}");
+                let apart = |other: &[f32; 4]| *x >= other[0] + other[2] || *y >= other[1] + other[3];
+                assert!(places[..at].iter().all(apart), "{count}: {at}");
+            }
+            let rows = places.iter().filter(|place| (place[0] - places[0][0]).abs() < 0.1).count();
+            assert_eq!(rows, if count < TWO_ROWS { 1 } else { 2 }, "{count}");
+        }
+    }
 }

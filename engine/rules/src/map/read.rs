@@ -87,6 +87,8 @@ pub enum MapReason {
     UnknownBoard(String),
     #[error("a start has the provinces and alphabets of its board: take this block out")]
     PartOfBoard,
+    #[error("who made the map stands behind `author`, in at most {LONGEST_AUTHOR} bytes")]
+    BadAuthor,
     #[error("nobody can build in the first winter: let `starts` name a spring, or take units away")]
     IdleWinter,
     #[error("nobody plays: write `power` instead of `neutral` for those who do")]
@@ -95,6 +97,9 @@ pub enum MapReason {
 
 /// The most neighbours of a province. Strengths are bytes, and each neighbour may support a move to it.
 const MOST_NEIGHBOURS: usize = u8::MAX as usize - 1;
+
+/// How long the name of who made a map may be, in bytes.
+const LONGEST_AUTHOR: usize = 100;
 
 /// The newest format that is read. The first had none of the rules that belong to a map, and no line `format`.
 const NEWEST: u8 = 2;
@@ -134,6 +139,7 @@ struct File<'t> {
     variant: Option<&'t str>,
     /// The board of a start.
     board: Option<Word<'t>>,
+    author: Option<&'t str>,
     starts: Option<(usize, Turn)>,
     wins: Option<(usize, u8)>,
     lead: Option<u8>,
@@ -200,6 +206,7 @@ impl<'t> File<'t> {
             "format" if self.format.is_some() => return again(),
             "builds" if self.builds.is_some() => return again(),
             "variant" | "start" if self.variant.is_some() => return again(),
+            "author" if self.author.is_some() => return again(),
             "starts" if self.starts.is_some() => return again(),
             "wins" if self.wins.is_some() => return again(),
             "variant" if rest.contains(char::is_whitespace) => return Err((line, MapReason::Unreadable("variant"))),
@@ -213,6 +220,11 @@ impl<'t> File<'t> {
                 let words: Vec<&str> = rest.split_whitespace().collect();
                 let &[name, "of", board] = words.as_slice() else { return Err((line, MapReason::UnknownStart)) };
                 (self.variant, self.board) = (Some(name), Some((line, board)));
+            }
+            "author" if rest.is_empty() || rest.len() > LONGEST_AUTHOR => return Err((line, MapReason::BadAuthor)),
+            "author" => {
+                self.newer.get_or_insert((line, "author"));
+                self.author = Some(rest);
             }
             "starts" => {
                 let first = PhaseCode::read(rest).filter(|code| code.kind != PhaseKind::Retreat);
@@ -342,6 +354,8 @@ impl<'t> File<'t> {
             None => self.new_board()?,
         };
         map.variant = variant.to_owned();
+        map.board = board.map(|board| board.board().to_owned());
+        map.author = self.author.map(str::to_owned);
         (map.starts, map.wins) = (starts, wins);
         let usual = board.map_or(Rules::USUAL, |board| board.rules);
         // Who changes what wins also says by how much.
@@ -381,6 +395,8 @@ impl<'t> File<'t> {
     fn new_board(&self) -> At<Map> {
         let mut map = Map {
             variant: String::new(),
+            board: None,
+            author: None,
             rules: Rules::USUAL,
             starts: Turn { year: 0, season: Season::Spring },
             wins: 0,

@@ -169,10 +169,10 @@ fn a_game_may_begin_with_builds() {
 
 #[test]
 fn a_start_is_on_the_board_of_another_map() {
-    let duel = "format 2\nstart france-austria of classic\nwins 24\npower AUSTRIA\npower FRANCE\n";
+    let duel = "format 2\nstart duel-of-24 of classic\nwins 24\npower AUSTRIA\npower FRANCE\n";
     let map = Map::read("duel.txt", duel).unwrap().intern();
     let classic = Map::classic();
-    assert_eq!((map.variant(), map.wins(), map.lead()), ("france-austria", 24, 1));
+    assert_eq!((map.variant(), map.wins(), map.lead()), ("duel-of-24", 24, 1));
     assert_eq!(map.starts(), classic.starts());
     let ids: Vec<&str> = map.powers().map(|power| map.power_id(power)).collect();
     assert_eq!(ids, ["AUSTRIA", "FRANCE"]);
@@ -185,7 +185,7 @@ fn a_start_is_on_the_board_of_another_map() {
     assert!(map.provinces().all(same) && map.province_count() == classic.province_count());
     assert_eq!(map.alphabets().collect::<Vec<_>>(), classic.alphabets().collect::<Vec<_>>());
     // A start may be on the board of a start.
-    let rome = "format 2\nstart fleet-in-spain of france-austria\nstarts W1900A\npower FRANCE\n  home BRE SPA\n  \
+    let rome = "format 2\nstart fleet-in-spain of duel-of-24\nstarts W1900A\npower FRANCE\n  home BRE SPA\n  \
                 units F SPA/SC\npower AUSTRIA\n  units\n";
     let rome = Map::read("rome.txt", rome).unwrap();
     assert_eq!((rome.wins(), rome.starts().to_string().as_str()), (24, "W1900"));
@@ -195,6 +195,15 @@ fn a_start_is_on_the_board_of_another_map() {
 
 #[test]
 fn what_is_wrong_is_said_with_its_line_and_what_to_do() {
+    let start = |line: &str| {
+        let text = format!("format 2\nstart duel of classic\n{line}\npower FRANCE\n");
+        Map::read("start.txt", &text).map(|map| map.author().map(str::to_owned)).map_err(|error| error.to_string())
+    };
+    assert_eq!(start("author Nobody, and Zosia"), Ok(Some("Nobody, and Zosia".to_owned())));
+    assert_eq!(
+        start("author"),
+        Err("start.txt, line 3: who made the map stands behind `author`, in at most 100 bytes".to_owned())
+    );
     let rules = "format 2\nstarts S1901M\nwins 4\n";
     let of = |rules: &str| error(&row("wrong", rules, POWERS));
     assert_eq!(
