@@ -158,7 +158,10 @@ impl Speaker<'_> {
         let own = self.own_powers();
         let is_talk = |line: &ReadLine| {
             let is_error = matches!(&line.found, Found::Error { suggestions, .. } if suggestions.is_empty());
-            is_error && !line.typed.contains(['-', '>', '→', ':'])
+            // A single letter is that of a unit, but for the English "I".
+            let begins_order =
+                line.typed.split_whitespace().next().is_some_and(|word| word.chars().count() == 1 && word != "I");
+            is_error && !begins_order && !line.typed.contains(['-', '>', '→', ':'])
         };
         if !reading.lines.iter().all(is_talk) {
             return None;
