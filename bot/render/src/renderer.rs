@@ -99,7 +99,7 @@ impl Renderer {
         })
     }
 
-    /// How many times larger a picture is drawn.
+    /// How many times larger a map is drawn.
     fn factor(width: u32) -> u32 {
         match width {
             SHARP.. => 1,
@@ -167,7 +167,8 @@ impl Renderer {
     }
 
     fn chart_anew(&self, chart: &Chart, width: u32) -> Result<Png, RenderError> {
-        let factor = Self::factor(width);
+        // A chart is small: it takes little time.
+        let factor = SHARP.div_ceil(width).max(1);
         let full = (width * factor) as usize;
         let scale = full as f32 / UNITS_WIDE;
         let height = (chart::height(chart) * scale).round() as usize;
