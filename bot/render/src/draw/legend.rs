@@ -168,7 +168,7 @@ fn show(canvas: &mut Canvas, example: Example, [x, y]: Point, room: f32, colour:
         }
         Example::Support { broken } => {
             let spine = Curve::bent([x + 6.0, y], [x + room - 14.0, y], 0.0);
-            arrow::draw_support(canvas, &spine, broken, Some(10.0), 1.0, colour, colours);
+            arrow::draw_support(canvas, &spine, broken, (!broken).then_some(10.0), 1.0, colour, colours);
             if broken {
                 symbols::sign(canvas, Sign::Failed, x + 50.0, y, 10.5, colours);
             }
