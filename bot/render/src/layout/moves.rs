@@ -17,7 +17,7 @@ const BENDS: [f32; 10] = [1.0, -1.0, 0.4, 1.8, -1.8, -0.4, 2.7, -2.7, 3.8, -3.8]
 
 /// From which bend on a line goes round other provinces, and what that costs.
 const STRONG: f32 = 2.0;
-const DETOUR: f32 = 2.5;
+const DETOUR: f32 = 3.5;
 
 /// The displacement of the middle of a line when nothing is in its way, as a share of its length: short lines bend
 /// enough to show a swap, long ones hardly.
@@ -154,7 +154,7 @@ pub(super) fn choose(way: Way<'_>, style: Style, index: &mut CollisionIndex) -> 
         }
         let bent = Curve::bent(from, goal, bend);
         let begin = bent.leaves_start(ROOM * start);
-        for (step, more) in [0.0, 5.0, 10.0, 18.0, 30.0, -6.0].into_iter().enumerate() {
+        for (step, more) in [0.0, 5.0, 10.0, 18.0, 30.0, -6.0, 46.0, 64.0].into_iter().enumerate() {
             let cost = course + step as f32 * 0.6;
             if cost >= best.least() {
                 break;
