@@ -8,7 +8,7 @@ letters-opened = Alle, die einen geschrieben oder bekommen haben, stimmen zu: Da
 letters-file-title = Briefe
 letters-file-head = { CAPITAL(POWER($from, form: "nom")) } an { POWERS($to, form: "acc") }:
 no-letters-not-over = Die Briefe lassen sich öffnen, wenn diese Partie zu Ende ist und alle zustimmen.
-no-letters-kept = Aus dieser Partie sind keine Briefe aufbewahrt. Das geschieht nur, wenn die Partie so erstellt wurde: `{ $options }:letters=kept`
+no-letters-kept = Aus dieser Partie sind keine Briefe aufbewahrt. Das geschieht nur, wenn die Partie so erstellt wurde: `{ $options }:briefe=aufbewahrt`
 no-letters-of-yours = In dieser Partie hast du keinen aufbewahrten Brief geschrieben oder bekommen, also entscheidest du darüber nicht mit.
 no-letters-deleted = Die Briefe einer Partie werden { $days ->
     [one] 1 Tag

@@ -29,7 +29,7 @@ your-powers =
     Abgabe: { $deadline }
 steps-order = So geht es weiter: Schreib hier für jede Einheit einen Befehl und danach `{ $ready }`. Sobald alle fertig sind, spätestens zur Abgabe, werden alle Befehle gleichzeitig ausgeführt, und du bekommst die Ergebnisse.
 steps-order-waits = So geht es weiter: Schreib hier für jede Einheit einen Befehl. Zur Abgabe werden alle Befehle gleichzeitig ausgeführt, und du bekommst die Ergebnisse.
-steps-ready = Jetzt noch `{ $ready }` oder der Knopf. Sobald alle fertig sind, bekommst du die Ergebnisse.
+steps-ready = Schreib jetzt noch `{ $ready }` oder drück den Knopf. Sobald alle fertig sind, bekommst du die Ergebnisse.
 steps-done = Bis zu den Ergebnissen musst du nichts mehr tun.
 
 ## Orders
@@ -51,6 +51,7 @@ receipt-some =
        *[other] Ich habe { $stored } von { $wanted } Befehlen.
     }
 receipt-nothing = Davon konnte ich nichts speichern.
+receipt-to-talk = Das lese nur ich. Mit einer anderen Macht redest du so: `{ $talk } { POWER($power) }`
 receipt-adjustment =
     { $wanted ->
         [one] Ich habe deinen Befehl.

@@ -22,6 +22,7 @@ units-read = einheiten einheit
 centres-read = versorgungszentren versorgungszentrum zentren zentrum vz vzs
 # Units of time behind a number, with all their forms: seconds, minutes, hours, days, weeks
 durations-read = s sek sekunde sekunden|m min minute minuten|h std stunde stunden|d t tag tage tagen|w woche wochen
+duration-examples = 48h|3d|30m
 
 ## A game looks for players
 

@@ -94,7 +94,7 @@ choice-arrows = Befehle mit Ausgang
 choice-word-after = danach
 choice-after = Karte danach
 pictures-chosen = Deine Bilder – Hintergrund: { $background } · Mächte: { $marks } · Legende: { $legend } · Größe: { $size } · Ergebnisse: { $results } · Ausschnitt: { $closeup } · volle Namen: { $names }
-pictures-scope = So siehst du, was nur du bekommst. Was alle sehen, wird mit der Partie festgelegt: `{ $options }:picture=light,letters`
+pictures-scope = So siehst du, was nur du bekommst. Was alle sehen, wird mit der Partie festgelegt: `{ $options }:bild=hell,buchstaben`
 term-picture = Bilder: { LIST($styles) }
 style-light = heller Hintergrund
 style-letters = Buchstaben für Mächte

@@ -77,7 +77,7 @@ parameter-first = erste-frist
 parameter-grace = nachfrist
     .about = Wie lange verspätete Befehle noch zählen: 0, 30m, 12h
 parameter-options = optionen
-    .about = Mehr: 4.A.1=a, votes=told, letters=kept, absences=no, join=invited, skip=2026-12-24, picture=light
+    .about = Mehr: 4.A.1=a, stimmen=bekannt, briefe=aufbewahrt, abwesenheiten=nein, beitritt=eingeladen, auslassen=2026-12-24, bild=hell
 parameter-silence = stille
     .about = Keine Verhandlungen in Rückzugsphasen und im Winter: ja, nein
 parameter-anonymous = anonym
@@ -130,3 +130,29 @@ choice-yes = ja
     .also = j | an
 choice-no = nein
     .also = n | aus
+
+## The words of `options`, as they are typed
+
+option-key-votes = stimmen
+option-key-early = vorzeitig
+option-key-join = beitritt
+option-key-absences = abwesenheiten
+option-key-replacements = ersatz
+option-key-letters = briefe
+option-key-watch = zuschauer
+option-key-grace-press = späte-verhandlungen
+option-key-missing = fehlende
+option-key-ballots = stimmzettel
+option-key-draw-from = unentschieden-ab
+option-key-skip = auslassen
+option-key-picture = bild
+option-value-told = bekannt
+option-value-secret = geheim
+option-value-open = offen
+option-value-invited = eingeladen
+option-value-deleted = gelöscht
+option-value-kept = aufbewahrt
+option-value-revealed = offengelegt
+option-value-play = weiterspielen
+option-value-pause = pause
+option-value-whole = ganz

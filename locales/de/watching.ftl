@@ -16,7 +16,7 @@ watch-listed = Es sehen zu: { LIST($names) }
 watch-line = { $name }: du hast noch nicht zugestimmt
 watch-line-agreed = { $name }: du hast zugestimmt
 watch-letters = **{ $game } · { $phase }**: die Briefe
-no-watching-agreed = Dieser Partie kann niemand zusehen: Sie wurde ohne `{ $options }:watch=yes` erstellt.
+no-watching-agreed = Dieser Partie kann niemand zusehen: Sie wurde ohne `{ $options }:zuschauer=ja` erstellt.
 no-watching-you-play = Du spielst in dieser Partie oder könntest noch einspringen (als Vertretung, Ersatz oder früherer Spieler), deshalb kannst du nicht zusehen.
 no-watching-already = Du siehst dieser Partie schon zu, oder du hast gefragt, und noch nicht alle haben geantwortet.
 no-watching-too-often = Du hast schon zu oft darum gebeten, dieser Partie zuzusehen; noch einmal geht es nicht.

@@ -42,7 +42,7 @@ steps-order = Next: write an order for each unit here, then `{ $ready }`. Once e
 # The same where nothing is carried out before the deadline.
 steps-order-waits = Next: write an order for each unit here. At the deadline, all orders are carried out together and you get the results.
 # Below the receipt in the first phase, once all units have orders; the button is called `action-ready`. Variables: $ready (String) a command: "ready"
-steps-ready = Next: `{ $ready }`, or the button. You get the results as soon as everyone is ready.
+steps-ready = Next: write `{ $ready }` or press the button. You get the results as soon as everyone is ready.
 # The same to somebody who is ready, or where nothing is carried out before the deadline.
 steps-done = There's nothing more you have to do until the results.
 
@@ -70,6 +70,8 @@ receipt-some =
     }
 # First line of the answer to orders: none could be read.
 receipt-nothing = I couldn't save any of this.
+# Below the answer to words that seem to be meant for another power. Variables: $talk (String) a command: "talk"   $power (Power) the one that they name
+receipt-to-talk = This reaches only me. To talk with another power: `{ $talk } { POWER($power) }`
 # In a phase of builds and disbands. Variables: $stored, $wanted (Number) builds (waived ones count) or disbands, 1 or more
 receipt-adjustment =
     { $wanted ->

@@ -24,6 +24,8 @@ units-read = units unit pieces
 centres-read = centres centers
 # Units of time behind a number, with all their forms: seconds, minutes, hours, days, weeks
 durations-read = s sec secs second seconds|m min mins minute minutes|h hr hrs hour hours|d day days|w week weeks
+# Two days, three days and half an hour as examples, as they are typed
+duration-examples = 48h|3d|30m
 
 ## A game looks for players
 

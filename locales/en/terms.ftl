@@ -198,3 +198,52 @@ choice-yes = yes
 # A choice of `silence`, `anonymous`, `preferences`, `confirm`, `master-sees`, `practice`.
 choice-no = no
     .also = n | off
+
+## The words of `options`, as they are typed: votes=told. One word each, hyphens instead of blanks
+
+# A key of `options`: whether counts of votes are announced.
+option-key-votes = votes
+# A key of `options`: whether moves are adjudicated as soon as everybody is ready.
+option-key-early = early
+# A key of `options`: who may take seats.
+option-key-join = join
+# A key of `options`: whether deadlines step over announced absences.
+option-key-absences = absences
+# A key of `options`: whether seats of missing players are offered to others.
+option-key-replacements = replacements
+# A key of `options`: whether letters are stored until the game is over.
+option-key-letters = letters
+# A key of `options`: whether people may watch.
+option-key-watch = watch
+# A key of `options`: whether there is press while late orders are waited for.
+option-key-grace-press = grace-press
+# A key of `options`: what happens if orders are missing.
+option-key-missing = missing
+# A key of `options`: whether it is published after the game who voted how.
+option-key-ballots = ballots
+# A key of `options`: the first year in which a draw may be proposed.
+option-key-draw-from = draw-from
+# A key of `options`: holidays over which deadlines step.
+option-key-skip = skip
+# A key of `options`: how pictures look.
+option-key-picture = picture
+# A value of `votes` in `options`.
+option-value-told = told
+# A value of `votes` and `ballots` in `options`.
+option-value-secret = secret
+# A value of `join` in `options`.
+option-value-open = open
+# A value of `join` in `options`.
+option-value-invited = invited
+# A value of `letters` in `options`.
+option-value-deleted = deleted
+# A value of `letters` in `options`.
+option-value-kept = kept
+# A value of `ballots` in `options`.
+option-value-revealed = revealed
+# A value of `missing` in `options`.
+option-value-play = play
+# A value of `missing` in `options`.
+option-value-pause = pause
+# A value of `picture` in `options`.
+option-value-whole = whole

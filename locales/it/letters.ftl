@@ -8,7 +8,7 @@ letters-opened = Tutti quelli che ne hanno scritte o ricevute sono d'accordo: ec
 letters-file-title = lettere
 letters-file-head = Lettera { POWER($from, form: "from") } { POWERS($to, form: "to") }:
 no-letters-not-over = Le lettere si possono aprire quando questa partita sarà finita, se allora tutti sono d'accordo.
-no-letters-kept = Di questa partita non sono conservate lettere. Le conservo solo se la partita è stata creata così: `{ $options }:letters=kept`
+no-letters-kept = Di questa partita non sono conservate lettere. Le conservo solo se la partita è stata creata così: `{ $options }:lettere=conservate`
 no-letters-of-yours = In questa partita non hai scritto né ricevuto lettere conservate, quindi non tocca a te decidere.
 no-letters-deleted = Le lettere di una partita vengono cancellate { $days ->
     [one] 1 giorno

@@ -26,7 +26,7 @@ your-powers =
     Scadenza: { $deadline }.
 steps-order = Ora scrivi qui un ordine per ogni unità, e alla fine `{ $ready }`. Quando tutti hanno finito, o alla scadenza, gli ordini vengono eseguiti tutti insieme e ricevi i risultati.
 steps-order-waits = Ora scrivi qui un ordine per ogni unità. Alla scadenza gli ordini vengono eseguiti tutti insieme e ricevi i risultati.
-steps-ready = Ora manca solo `{ $ready }`, oppure il pulsante. Ricevi i risultati appena hanno finito tutti.
+steps-ready = Ora scrivi `{ $ready }` o premi il pulsante. Ricevi i risultati appena hanno finito tutti.
 steps-done = Fino ai risultati non devi fare altro.
 
 ## Ordini
@@ -50,6 +50,7 @@ receipt-some =
         }
     }
 receipt-nothing = Non ho potuto registrare nulla.
+receipt-to-talk = Questo lo leggo solo io. Per parlare con un'altra potenza: `{ $talk } { POWER($power) }`
 receipt-adjustment =
     { $wanted ->
         [one] Ho il tuo ordine.

@@ -20,6 +20,7 @@ units-read = unità unita pezzi
 centres-read = centri centro
 # Units of time behind a number, with all their forms: seconds, minutes, hours, days, weeks
 durations-read = s sec secondo secondi|m min minuto minuti|h o ora ore|g gg giorno giorni|sett settimana settimane
+duration-examples = 48h|3gg|30m
 
 ## Si cercano giocatori
 

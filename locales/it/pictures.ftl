@@ -109,7 +109,7 @@ choice-arrows = ordini con i risultati
 choice-word-after = dopo
 choice-after = mappa dopo gli ordini
 pictures-chosen = Le tue immagini – sfondo: { $background } · potenze: { $marks } · legenda: { $legend } · formato: { $size } · risultati: { $results } · dettaglio: { $closeup } · nomi interi: { $names }
-pictures-scope = Così vedi quello che ricevi solo tu. Quello che vedono tutti si decide nelle regole della partita: `{ $options }:picture=light,letters`
+pictures-scope = Così vedi quello che ricevi solo tu. Quello che vedono tutti si decide nelle regole della partita: `{ $options }:immagine=chiaro,lettere`
 term-picture = Immagini: { LIST($styles) }
 style-light = sfondo chiaro
 style-letters = lettere per le potenze

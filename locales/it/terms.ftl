@@ -75,7 +75,7 @@ parameter-first = primi-movimenti
 parameter-grace = tolleranza
     .about = Per quanto valgono gli ordini in ritardo: 0, 30m, 12h
 parameter-options = opzioni
-    .about = Altro: 4.A.1=a, votes=told, letters=kept, absences=no, join=invited, skip=2026-12-24, picture=light
+    .about = Altro: 4.A.1=a, voti=pubblici, lettere=conservate, assenze=no, ingresso=invitati, salta=2026-12-24, immagine=chiaro
 parameter-silence = silenzio
     .about = Se durante ritirate e costruzioni non si tratta: sì, no
 parameter-anonymous = anonima
@@ -121,3 +121,29 @@ choice-yes = sì
     .also = si | s | on
 choice-no = no
     .also = n | off | disattiva | mai
+
+## The words of `options`, as they are typed
+
+option-key-votes = voti
+option-key-early = anticipo
+option-key-join = ingresso
+option-key-absences = assenze
+option-key-replacements = sostituti
+option-key-letters = lettere
+option-key-watch = osservatori
+option-key-grace-press = trattative-tardive
+option-key-missing = mancanti
+option-key-ballots = schede
+option-key-draw-from = patta-dal
+option-key-skip = salta
+option-key-picture = immagine
+option-value-told = pubblici
+option-value-secret = segreti
+option-value-open = aperto
+option-value-invited = invitati
+option-value-deleted = cancellate
+option-value-kept = conservate
+option-value-revealed = pubblicate
+option-value-play = gioca
+option-value-pause = pausa
+option-value-whole = intera

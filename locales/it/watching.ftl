@@ -16,7 +16,7 @@ watch-listed = Chi osserva: { LIST($names) }
 watch-line = { $name }: manca il tuo consenso
 watch-line-agreed = { $name }: per te va bene
 watch-letters = **{ $game } · { $phase }**: le lettere
-no-watching-agreed = Nessuno può osservare questa partita: non è stata creata con `{ $options }:watch=yes`.
+no-watching-agreed = Nessuno può osservare questa partita: non è stata creata con `{ $options }:osservatori=sì`.
 no-watching-you-play = In questa partita hai un posto, fai da supplente o potresti subentrare, perciò non puoi osservarla.
 no-watching-already = Osservi già questa partita, oppure non hanno ancora risposto tutti.
 no-watching-too-often = Non puoi chiedere altre volte di osservare questa partita.

@@ -8,7 +8,7 @@ letters-opened = Iedereen die er een schreef of kreeg, gaat akkoord: dit zijn de
 letters-file-title = brieven
 letters-file-head = { POWER($from) } aan { POWERS($to) }:
 no-letters-not-over = De brieven kunnen open zodra dit spel afgelopen is, als iedereen dan akkoord gaat.
-no-letters-kept = Van dit spel zijn geen brieven bewaard. Dat gebeurt alleen als het spel zo is aangemaakt: `{ $options }:letters=kept`
+no-letters-kept = Van dit spel zijn geen brieven bewaard. Dat gebeurt alleen als het spel zo is aangemaakt: `{ $options }:brieven=bewaard`
 no-letters-of-yours = Je hebt in dit spel geen bewaarde brief geschreven of gekregen, dus dit is niet aan jou.
 no-letters-deleted = De brieven van een spel worden { $days ->
     [one] 1 dag

@@ -26,7 +26,7 @@ your-powers =
     Deadline: { $deadline }
 steps-order = Zo gaat het verder: schrijf hier voor elke eenheid een bevel, en daarna `{ $ready }`. Zodra iedereen klaar is, of anders bij de deadline, worden alle bevelen tegelijk uitgevoerd en krijg je de uitslag.
 steps-order-waits = Zo gaat het verder: schrijf hier voor elke eenheid een bevel. Bij de deadline worden alle bevelen tegelijk uitgevoerd en krijg je de uitslag.
-steps-ready = Nu nog `{ $ready }`, of de knop. Zodra iedereen klaar is, krijg je de uitslag.
+steps-ready = Schrijf nu nog `{ $ready }` of druk op de knop. Zodra iedereen klaar is, krijg je de uitslag.
 steps-done = Tot de uitslag hoef je niets meer te doen.
 
 ## Bevelen
@@ -48,6 +48,7 @@ receipt-some =
        *[other] Ik heb { $stored } van de { $wanted } bevelen.
     }
 receipt-nothing = Hiervan kon ik niets opslaan.
+receipt-to-talk = Dit lees alleen ik. Met een andere mogendheid praat je zo: `{ $talk } { POWER($power) }`
 receipt-adjustment =
     { $wanted ->
         [one] Ik heb je bevel.

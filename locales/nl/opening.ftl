@@ -20,6 +20,7 @@ units-read = eenheden eenheid stukken
 centres-read = aanvoergebieden centra
 # Units of time behind a number, with all their forms: seconds, minutes, hours, days, weeks
 durations-read = s sec seconde seconden|m min minuut minuten|u uur uren|d dag dagen|w week weken
+duration-examples = 48u|3d|30m
 
 ## Er worden spelers gezocht
 

@@ -109,7 +109,7 @@ choice-arrows = bevelen met afloop
 choice-word-after = erna
 choice-after = kaart erna
 pictures-chosen = Je afbeeldingen – achtergrond: { $background } · mogendheden: { $marks } · legenda: { $legend } · formaat: { $size } · uitslagen: { $results } · uitvergroting: { $closeup } · hele namen: { $names }
-pictures-scope = Zo zie je wat alleen jij krijgt. Wat iedereen ziet, wordt per spel ingesteld: `{ $options }:picture=light,letters`
+pictures-scope = Zo zie je wat alleen jij krijgt. Wat iedereen ziet, wordt per spel ingesteld: `{ $options }:beeld=licht,letters`
 term-picture = Afbeeldingen: { LIST($styles) }
 style-light = lichte achtergrond
 style-letters = letters voor mogendheden

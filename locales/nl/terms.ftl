@@ -71,7 +71,7 @@ parameter-first = eerste-deadline
 parameter-grace = respijt
     .about = Hoelang late bevelen nog tellen: 0, 30m, 12u
 parameter-options = opties
-    .about = Meer: 4.A.1=a, votes=told, letters=kept, absences=no, join=invited, skip=2026-12-24, picture=light
+    .about = Meer: 4.A.1=a, stemmen=bekend, brieven=bewaard, afwezigheid=nee, instappen=uitgenodigd, overslaan=2026-12-24, beeld=licht
 parameter-silence = stilte
     .about = Geen overleg tijdens terugtochten en bouwen: ja, nee
 parameter-anonymous = anoniem
@@ -119,3 +119,29 @@ choice-yes = ja
     .also = aan
 choice-no = nee
     .also = uit
+
+## The words of `options`, as they are typed
+
+option-key-votes = stemmen
+option-key-early = eerder
+option-key-join = instappen
+option-key-absences = afwezigheid
+option-key-replacements = vervangers
+option-key-letters = brieven
+option-key-watch = meekijken
+option-key-grace-press = laat-overleg
+option-key-missing = ontbrekend
+option-key-ballots = stembriefjes
+option-key-draw-from = gelijkspel-vanaf
+option-key-skip = overslaan
+option-key-picture = beeld
+option-value-told = bekend
+option-value-secret = geheim
+option-value-open = open
+option-value-invited = uitgenodigd
+option-value-deleted = gewist
+option-value-kept = bewaard
+option-value-revealed = onthuld
+option-value-play = doorspelen
+option-value-pause = pauze
+option-value-whole = heel

@@ -16,7 +16,7 @@ watch-listed = Meekijkers: { LIST($names) }
 watch-line = { $name }: jij hebt nog geen ja gezegd
 watch-line-agreed = { $name }: jij hebt ja gezegd
 watch-letters = **{ $game } · { $phase }**: de brieven
-no-watching-agreed = Bij dit spel kan niemand meekijken: het is aangemaakt zonder `{ $options }:watch=yes`.
+no-watching-agreed = Bij dit spel kan niemand meekijken: het is aangemaakt zonder `{ $options }:meekijken=ja`.
 no-watching-you-play = Je speelt in dit spel of kunt er nog in komen (als plaatsvervanger, opvolger of vroegere speler), dus je kunt niet meekijken.
 no-watching-already = Je kijkt al mee met dit spel, of je hebt het al gevraagd en nog niet iedereen heeft geantwoord.
 no-watching-too-often = Je hebt te vaak gevraagd om met dit spel mee te kijken en kunt het niet nog eens vragen.

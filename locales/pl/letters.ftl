@@ -8,7 +8,7 @@ letters-opened = Zgodzili się wszyscy autorzy i adresaci: oto listy z partii **
 letters-file-title = listy
 letters-file-head = { POWER($from) } do { POWERS($to, form: "gen") }:
 no-letters-not-over = Listy będzie można otworzyć, gdy ta partia się skończy, jeśli wszyscy się wtedy zgodzą.
-no-letters-kept = Z tej partii nie ma żadnych listów. Przechowuję je tylko wtedy, gdy tak utworzono partię: `{ $options }:letters=kept`
+no-letters-kept = Z tej partii nie ma żadnych listów. Przechowuję je tylko wtedy, gdy tak utworzono partię: `{ $options }:listy=przechowywane`
 no-letters-of-yours = W tej partii żaden przechowywany list nie jest od ciebie ani do ciebie, więc to nie twoja decyzja.
 no-letters-deleted = Listy z partii są usuwane { $days ->
     [one] 1 dzień

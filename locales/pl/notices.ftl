@@ -26,7 +26,7 @@ your-powers =
     Termin rozkazów: { $deadline }.
 steps-order = Co dalej: napisz tu rozkaz dla każdej jednostki, a potem `{ $ready }`. Gdy wszyscy będą gotowi, a najpóźniej w terminie, wszystkie rozkazy zostaną wykonane jednocześnie i dostaniesz wyniki.
 steps-order-waits = Co dalej: napisz tu rozkaz dla każdej jednostki. W terminie wszystkie rozkazy zostaną wykonane jednocześnie i dostaniesz wyniki.
-steps-ready = Teraz tylko `{ $ready }` albo przycisk. Wyniki dostaniesz, gdy tylko wszyscy będą gotowi.
+steps-ready = Teraz napisz `{ $ready }` albo naciśnij przycisk. Wyniki dostaniesz, gdy tylko wszyscy będą gotowi.
 steps-done = Do wyników nie musisz już nic robić.
 
 ## Orders
@@ -47,6 +47,7 @@ receipt-some =
        *[other] Mam { $stored } z { $wanted } rozkazów.
     }
 receipt-nothing = Niczego z tego nie udało się zapisać.
+receipt-to-talk = To czytam tylko ja. Rozmowę z innym mocarstwem zaczynasz tak: `{ $talk } { POWER($power) }`
 receipt-adjustment =
     { $wanted ->
         [one] Mam twój rozkaz.

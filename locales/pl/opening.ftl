@@ -18,6 +18,7 @@ units-read = jednostki jednostek jednostka
 centres-read = centra centrów centrow źródła zrodla źródeł zrodel
 # Units of time behind a number, with all their forms: seconds, minutes, hours, days, weeks
 durations-read = s sek sekunda sekundę sekundy sekund|m min minuta minutę minuty minut|g godz godzina godzinę godziny godzin|d dzień dni doba dobę doby dób|tydz tydzień tygodnie tygodni
+duration-examples = 48h|3d|30m
 
 ## A game looks for players
 

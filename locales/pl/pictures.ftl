@@ -111,7 +111,7 @@ choice-arrows = rozkazy z wynikami
 choice-word-after = potem
 choice-after = mapa po rozkazach
 pictures-chosen = Twoje obrazki – tło: { $background } · mocarstwa: { $marks } · legenda: { $legend } · rozmiar: { $size } · wyniki: { $results } · zbliżenie: { $closeup } · pełne nazwy: { $names }
-pictures-scope = Tak wygląda to, co dostajesz tylko ty. To, co widzą wszyscy, ustala się w zasadach partii: `{ $options }:picture=light,letters`
+pictures-scope = Tak wygląda to, co dostajesz tylko ty. To, co widzą wszyscy, ustala się w zasadach partii: `{ $options }:obraz=jasne,litery`
 term-picture = Obrazki: { LIST($styles) }
 style-light = jasne tło
 style-letters = litery mocarstw

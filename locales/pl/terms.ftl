@@ -76,7 +76,7 @@ parameter-first = pierwsze-ruchy
 parameter-grace = zwłoka
     .about = Jak długo liczą się spóźnione rozkazy: 0, 30m, 12h
 parameter-options = opcje
-    .about = Inne: 4.A.1=a, votes=told, letters=kept, absences=no, join=invited, skip=2026-12-24, picture=light
+    .about = Inne: 4.A.1=a, głosy=podawane, listy=przechowywane, nieobecności=nie, dołączanie=zaproszeni, pomiń=2026-12-24, obraz=jasne
 parameter-silence = cisza
     .about = Czy podczas odwrotów i uzupełnień się nie negocjuje: tak, nie
 parameter-anonymous = anonimowo
@@ -123,3 +123,29 @@ choice-yes = tak
     .also = włącz
 choice-no = nie
     .also = wyłącz
+
+## The words of `options`, as they are typed
+
+option-key-votes = głosy
+option-key-early = wcześniej
+option-key-join = dołączanie
+option-key-absences = nieobecności
+option-key-replacements = zastępcy
+option-key-letters = listy
+option-key-watch = obserwatorzy
+option-key-grace-press = późne-negocjacje
+option-key-missing = brakujące
+option-key-ballots = głosowania
+option-key-draw-from = remis-od
+option-key-skip = pomiń
+option-key-picture = obraz
+option-value-told = podawane
+option-value-secret = tajne
+option-value-open = otwarte
+option-value-invited = zaproszeni
+option-value-deleted = usuwane
+option-value-kept = przechowywane
+option-value-revealed = ujawnione
+option-value-play = gramy
+option-value-pause = pauza
+option-value-whole = cała

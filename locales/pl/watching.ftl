@@ -16,7 +16,7 @@ watch-listed = Obserwatorzy: { LIST($names) }
 watch-line = { $name }: nie ma twojej zgody
 watch-line-agreed = { $name }: zgadzasz się
 watch-letters = **{ $game } · { $phase }**: listy
-no-watching-agreed = Tej partii nie można obserwować: powstała bez `{ $options }:watch=yes`.
+no-watching-agreed = Tej partii nie można obserwować: powstała bez `{ $options }:obserwatorzy=tak`.
 no-watching-you-play = Jedno z miejsc w tej partii jest lub może być twoje albo kogoś w niej zastępujesz, więc nie możesz jej obserwować.
 no-watching-already = Już obserwujesz tę partię albo nie wszyscy jeszcze odpowiedzieli na twoją prośbę.
 no-watching-too-often = Nie możesz więcej prosić o obserwowanie tej partii.

@@ -22,15 +22,29 @@ fn each_receipt_says_what_comes_next_until_the_first_results() {
     let heard = trial.says("italy", "A Ven H").heard("italy");
     assert!(!heard.contains("Next:"), "orders are missing: {heard}");
     let heard = trial.forget().says("italy", "A Rom H, F Nap H").heard("italy");
-    assert!(heard.contains("Next: `ready`, or the button."), "{heard}");
+    assert!(heard.contains("Next: write `ready` or press the button."), "{heard}");
     let heard = trial.forget().says("italy", "ready").heard("italy");
     assert!(heard.contains("nothing more you have to do until the results"), "{heard}");
     // Who is ready and changes an order isn't sent back to be ready again.
     let heard = trial.forget().says("italy", "A Ven - Tyr").heard("italy");
-    assert!(!heard.contains("Next: `ready`") || !trial.running().ready.contains("ITALY"), "{heard}");
+    assert!(!heard.contains("Next: write `ready`") || !trial.running().ready.contains("ITALY"), "{heard}");
     trial.calls("ola", "adjudicate").forget();
     let heard = trial.says("italy", "A Tyr H, A Rom H, F Nap H").says("italy", "ready").heard("italy");
     assert!(!heard.contains("Next:") && !heard.contains("until the results"), "{heard}");
+}
+
+#[test]
+fn who_writes_to_a_power_in_private_learns_how_to_talk_with_it() {
+    let mut trial = Trial::new();
+    for text in ["hello France, shall we work together?", "peace with France?"] {
+        let heard = trial.forget().says("italy", text).heard("italy");
+        assert!(heard.contains("This reaches only me.") && heard.contains("`talk France`"), "{heard}");
+    }
+    // Not where an order is meant, and not with oneself.
+    for text in ["A Mar S France", "A Ven - Fance", "Italy is great fun", "A Ven - Tyr"] {
+        let heard = trial.forget().says("italy", text).heard("italy");
+        assert!(!heard.contains("This reaches only me."), "{text}: {heard}");
+    }
 }
 
 #[test]

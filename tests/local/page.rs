@@ -682,5 +682,16 @@ async fn a_button_in_public_that_is_answered_in_private_leads_there() {
     page.until("document.querySelector('#mark use').href.baseVal === '#i-mail'").await;
     // The posts speak of DMs, and so does the list of places.
     page.until("[...document.querySelectorAll('#lists h2')].some(title => title.textContent === 'DMs')").await;
+    // A room that one asks for there is a place of its own.
+    let other = if power == "Germany" { "England" } else { "Germany" };
+    for chip in ["Talk with…", other] {
+        let found =
+            format!("[...document.querySelectorAll('#posts .chip')].findLast(chip => chip.textContent === '{chip}')");
+        page.until(&format!("{found} !== undefined")).await;
+        page.evaluate(&format!("{found}.click()")).await;
+    }
+    page.until("document.querySelector('#posts .leads .chip')?.textContent.startsWith('→ ')").await;
+    page.evaluate("document.querySelector('#posts .leads .chip').click()").await;
+    page.until("document.querySelector('#mark use').href.baseVal !== '#i-mail'").await;
     quiet(&page);
 }

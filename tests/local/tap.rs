@@ -130,6 +130,9 @@ async fn a_springs_orders_are_given_by_taps_on_a_phone() {
     tap(&mut page, &choice("Move to Burgundy")).await;
     stored(&mut page, "A Par - Bur").await;
     page.until("document.querySelector('#tap-said').textContent.startsWith('I have all 3 orders.')").await;
+    // What the answer asks for is done here too.
+    page.until("[...document.querySelectorAll('#tap-actions button')].some(node => node.textContent === 'Ready')")
+        .await;
     page.picture(&screenshot("phone-tap-orders")).await;
     let fits = "document.documentElement.scrollWidth <= innerWidth && \
                 [...document.querySelectorAll('#tap button')].every(node => node.getBoundingClientRect().right <= innerWidth)";

@@ -24,7 +24,7 @@ use pixel_class::PixelClass;
 pub(crate) use region::{RegionId, Regions, Terrain};
 
 /// The opacity of the powers' patterns.
-pub(crate) const HATCHING: f32 = 0.4;
+pub(crate) const HATCHING: f32 = 0.3;
 
 /// A hasher for single numbers: one multiplication mixes them well enough.
 #[derive(Default)]

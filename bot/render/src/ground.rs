@@ -11,6 +11,7 @@ use crate::drawn_map::DrawnMap;
 use crate::error::RenderError;
 use crate::layers::{Owners, lay_lines};
 use crate::layout::Layout;
+use crate::lettering::Lettering;
 use crate::marks::Marks;
 use crate::palette::{Palette, Theme};
 use crate::scene::{LabelText, Order, Piece, Scene};
@@ -19,6 +20,7 @@ use crate::scene::{LabelText, Order, Piece, Scene};
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub(crate) struct GroundKey {
     drawn: Arc<DrawnMap>,
+    size: Lettering,
     theme: Theme,
     marks: Marks,
     translated: Arc<[Vec<LabelText>]>,
@@ -28,9 +30,10 @@ pub(crate) struct GroundKey {
 }
 
 impl GroundKey {
-    pub fn of(scene: &Scene) -> Self {
+    pub fn of(scene: &Scene, size: Lettering) -> Self {
         Self {
             drawn: Arc::clone(&scene.drawn),
+            size,
             theme: scene.theme,
             marks: scene.marks,
             translated: Arc::clone(&scene.translated),
@@ -50,13 +53,13 @@ pub(crate) struct Ground {
 }
 
 impl Ground {
-    /// Draws the ground of `scene`; a unit is `scale` pixels long.
+    /// Draws the ground of `scene`, for labels of this size; a unit is `scale` pixels long.
     pub fn new(
         scene: &Scene,
         basemap: &Basemap,
         layout: Layout,
         canvases: &Canvases,
-        scale: f32,
+        (size, scale): (Lettering, f32),
     ) -> Result<Self, RenderError> {
         let palette = Palette::of(scene.board(), scene.theme);
         let owners = Owners::new(scene);
@@ -66,7 +69,7 @@ impl Ground {
             basemap.hatch(&owners.land, palette, scale, &mut pixels);
         }
         canvases.with([basemap.width, basemap.height], scale, |canvas| {
-            lay_lines(scene.board(), &layout, &palette.colours, &mut |_, draw| draw(canvas));
+            lay_lines(scene.board(), &layout, size, &palette.colours, &mut |_, draw| draw(canvas));
             canvas.blend_into(&mut pixels, palette);
         })?;
         Ok(Self { pixels, layout })

@@ -75,8 +75,10 @@ fn strong(colours: &Colours, power: Power) -> Rgb {
     colours.powers.get(power.index()).map_or(colours.ink, |power| power.strong)
 }
 
-/// Draws everything below the labels from bottom to top: the same in all languages.
-pub(crate) fn lay_lines(board: Board, layout: &Layout, colours: &Colours, each: &mut Each<'_>) {
+/// Draws everything below the labels from bottom to top: the same in all languages. In small pictures, where labels are larger,
+/// so are thin lines.
+pub(crate) fn lay_lines(board: Board, layout: &Layout, size: Lettering, colours: &Colours, each: &mut Each<'_>) {
+    let bold = size.of_lines();
     for (a, b) in layout::bridges(board) {
         each(None, &|canvas| arrow::draw_bridge(canvas, a, b, colours));
     }
@@ -91,21 +93,23 @@ pub(crate) fn lay_lines(board: Board, layout: &Layout, colours: &Colours, each: 
     }
     for line in &layout.arrows {
         let colour = strong(colours, line.power);
-        each(None, &|canvas| arrow::draw_body(canvas, &line.spine, &line.style, colour, colours));
+        each(None, &|canvas| arrow::draw_body(canvas, &line.spine, &line.style.emboldened(bold), colour, colours));
+    }
+    for &leader in &layout.leaders {
+        each(None, &|canvas| arrow::draw_leader(canvas, leader, colours));
     }
     for line in &layout.supports {
         let colour = strong(colours, line.power);
-        each(None, &|canvas| arrow::draw_support(canvas, &line.spine, line.broken, line.dot, colour, colours));
+        each(None, &|canvas| arrow::draw_support(canvas, &line.spine, line.broken, line.dot, bold, colour, colours));
     }
     for ring in &layout.rings {
-        let [x, y] = ring.at;
         each(None, &|canvas| {
             let (path, dashes): (_, &[f32]) = match ring.kind {
                 RingKind::Hold => (symbols::octagon(37.0), &[]),
                 RingKind::Supported => (symbols::circle(37.0), &[]),
                 RingKind::Unsupported => (symbols::circle(37.0), &[9.0, 7.0]),
             };
-            symbols::ring(canvas, path, x, y, dashes, strong(colours, ring.power), colours);
+            symbols::ring(canvas, path, ring.at, dashes, bold, strong(colours, ring.power), colours);
         });
     }
 }
@@ -151,11 +155,12 @@ impl Layers<'_> {
             each(None, &|canvas| self.centre_mark(canvas, label, by));
         }
         for unit in &layout.units {
-            let size = (unit.size * 100.0).round() as u32;
+            let larger = unit.size * self.size.of_units();
+            let size = (larger * 100.0).round() as u32;
             let symbol = Symbol::Unit { kind: unit.kind, power: unit.power, size };
             let fill = strong(colours, unit.power);
             let Some(sprite) = self.sprites.take(symbol, || {
-                symbols::unit_sprite(unit.kind, fill, self.letters(unit.power), colours, unit.size, self.scale)
+                symbols::unit_sprite(unit.kind, fill, self.letters(unit.power), colours, larger, self.scale)
             }) else {
                 continue;
             };
@@ -183,19 +188,21 @@ impl Layers<'_> {
     fn centre_mark(&self, canvas: &mut Canvas, label: &Placed, [dx, dy]: Point) {
         let Some(([x, y], _)) = label.room.mark else { return };
         let (x, y) = (x + dx, y + dy);
+        // In a small picture letters in marks can't be read; those on units can.
+        let lettered = self.scene.marks != Marks::None && !self.size.is_large();
         let scale = self.scale * self.size.factor();
         let of = |powers: &[Option<Power>]| powers.get(usize::from(label.region)).copied().flatten();
         let (owner, home) = (of(&self.owners.centres), of(&self.owners.homes));
         if let Some(owner) = owner.filter(|_| self.scene.taken.contains(label.room.province)) {
             let fill = strong(self.colours, owner);
-            let draw = || labels::taken_sprite(fill, self.letters(owner), self.colours, scale);
+            let letters = self.letters(owner).filter(|_| lettered);
+            let draw = || labels::taken_sprite(fill, letters, self.colours, scale);
             if let Some(sprite) = self.sprites.take(Symbol::Taken { owner }, draw) {
                 canvas.sprite(&sprite, x, y, 1.0);
             }
             return;
         }
         let symbol = Symbol::Centre { owner, home };
-        let lettered = self.scene.marks != Marks::None;
         let letters = lettered.then(|| owner.map_or("", |owner| self.scene.letters_of(owner)));
         let draw = || labels::centre_sprite(owner, home, letters, self.colours, scale);
         if let Some(sprite) = self.sprites.take(symbol, draw) {

@@ -55,7 +55,7 @@ impl Layout {
             let at = drawn.unit(piece.at);
             let (size, alpha) = match piece.state {
                 State::Dislodged => (0.84, 1.0),
-                State::Removed => (1.0, 0.55),
+                State::Removed => (1.0, 0.7),
                 State::Stands | State::Waiting | State::Disbanded | State::Built => (1.0, 1.0),
             };
             match piece.state {
@@ -78,7 +78,7 @@ impl Layout {
             if leaves {
                 self.signs.push((Sign::Failed, [at[0] + 16.0, at[1] - 17.0], 12.5));
             }
-            self.units.push(unit(piece, at, 0.72, if leaves { 0.6 } else { 1.0 }));
+            self.units.push(unit(piece, at, 0.8, if leaves { 0.75 } else { 1.0 }));
         }
     }
 

@@ -18,6 +18,10 @@ const WANTED: f32 = 12.0;
 /// The largest size, in hundredths of the usual one: with a larger one hardly a label would find room.
 const MOST: f32 = 180.0;
 
+/// The largest sizes of units and of thin lines, relative to the usual ones.
+const LARGEST_UNIT: f32 = 1.25;
+const BOLDEST_LINE: f32 = 1.4;
+
 /// The size of labels and signs, in hundredths of the usual one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Lettering(u16);
@@ -46,6 +50,16 @@ impl Lettering {
     /// The size relative to the usual one.
     pub fn factor(self) -> f32 {
         f32::from(self.0) / 100.0
+    }
+
+    /// That of units, for which there is less room than for labels.
+    pub fn of_units(self) -> f32 {
+        self.factor().min(LARGEST_UNIT)
+    }
+
+    /// That of thin lines and of rings.
+    pub fn of_lines(self) -> f32 {
+        self.factor().min(BOLDEST_LINE)
     }
 }
 

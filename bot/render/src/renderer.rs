@@ -10,7 +10,7 @@ use crate::draw::canvas::Canvas;
 use crate::draw::canvases::Canvases;
 use crate::draw::chart;
 use crate::draw::labels::{LabelRoom, LabelStyle, Labels};
-use crate::draw::legend::{self, LEGEND};
+use crate::draw::legend::{self, LegendFormat};
 use crate::draw::symbols;
 use crate::draw::title_bar::{self, HEIGHT, TitleBar};
 use crate::error::RenderError;
@@ -23,7 +23,7 @@ use crate::lettering::Lettering;
 use crate::marks::{self, Marks};
 use crate::palette::Palette;
 use crate::png::{self, Png};
-use crate::scene::Scene;
+use crate::scene::{LegendWords, Scene};
 
 /// The widths in pixels that can be drawn.
 pub const SIZES: std::ops::RangeInclusive<u32> = 200..=4000;
@@ -91,7 +91,7 @@ impl Renderer {
         if let Some(Entry::Picture(png)) = self.cache.get(&key) {
             return Ok(png);
         }
-        let ground = self.ground(scene, Self::drawn_width(scene, width), around)?;
+        let ground = self.ground(scene, width, around)?;
         self.cache.made(key, || {
             let mut drawn = Err(RenderError::Size(width));
             around(&mut || drawn = self.draw_anew(scene, width, &ground));
@@ -99,9 +99,14 @@ impl Renderer {
         })
     }
 
-    /// How many times larger a picture is drawn.
+    /// How many times larger a map is drawn.
     fn factor(width: u32) -> u32 {
-        if width < SHARP { SHARP.div_ceil(width) } else { 1 }
+        match width {
+            SHARP.. => 1,
+            // Twice is enough for lines of two pixels; more would take twice the time.
+            THUMBNAIL.. => 2,
+            _ => SHARP.div_ceil(width),
+        }
     }
 
     /// The width in which the map of a picture of `width` pixels is drawn.
@@ -162,7 +167,8 @@ impl Renderer {
     }
 
     fn chart_anew(&self, chart: &Chart, width: u32) -> Result<Png, RenderError> {
-        let factor = Self::factor(width);
+        // A chart is small: it takes little time.
+        let factor = SHARP.div_ceil(width).max(1);
         let full = (width * factor) as usize;
         let scale = full as f32 / UNITS_WIDE;
         let height = (chart::height(chart) * scale).round() as usize;
@@ -194,7 +200,7 @@ impl Renderer {
     }
 
     fn labels(&self, scene: &Scene, size: Lettering, width: u32, basemap: &Basemap, scale: f32) -> Arc<Labels> {
-        let style = LabelStyle { lettered: scene.marks != Marks::None, size };
+        let style = LabelStyle { lettered: scene.marks != Marks::None && !size.is_large(), size };
         let key = Key::Labels(Arc::clone(&scene.drawn), width, scene.labels.clone(), style);
         if let Some(Entry::Labels(labels)) = self.cache.get(&key) {
             return labels;
@@ -220,14 +226,16 @@ impl Renderer {
         Layout::new(scene, &rooms)
     }
 
-    /// What is below the labels of `scene`, drawn with `around` if it isn't in the cache.
+    /// What is below the labels of `scene` in a picture of `width` pixels, drawn with `around` if it isn't in the cache.
     fn ground(&self, scene: &Scene, width: u32, around: &dyn Fn(&mut dyn FnMut())) -> Result<Arc<Ground>, RenderError> {
+        let size = Lettering::of(scene, width);
+        let width = Self::drawn_width(scene, width);
         let scale = width as f32 / UNITS_WIDE;
-        self.cache.made(Key::Ground(Arc::new(GroundKey::of(scene)), width), || {
+        self.cache.made(Key::Ground(Arc::new(GroundKey::of(scene, size)), width), || {
             let basemap = self.basemap(scene.board(), width)?;
             let mut drawn = Err(RenderError::Size(width));
             around(&mut || {
-                drawn = Ground::new(scene, &basemap, self.layout(scene, &basemap), &self.canvases, scale);
+                drawn = Ground::new(scene, &basemap, self.layout(scene, &basemap), &self.canvases, (size, scale));
             });
             drawn
         })
@@ -248,6 +256,7 @@ impl Renderer {
     /// The data for drawing `scene` in a picture of `width` pixels that other pictures share.
     pub(crate) fn prepare(&self, scene: &Scene, width: u32) -> Result<Prepared<'_>, RenderError> {
         let size = Lettering::of(scene, width);
+        let pixels = width;
         let width = Self::drawn_width(scene, width);
         let scale = width as f32 / UNITS_WIDE;
         let basemap = self.basemap(scene.board(), width)?;
@@ -259,7 +268,7 @@ impl Renderer {
             canvases: &self.canvases,
             width: width as usize,
             top: (HEIGHT * scale).round() as usize,
-            legend: scene.legend.as_ref().map_or(0, |_| (LEGEND * scale).round() as usize),
+            legend: scene.legend.as_ref().map(|_| LegendFormat::of(pixels)),
             scale,
             size,
             basemap,
@@ -277,9 +286,10 @@ pub(crate) struct Prepared<'a> {
     canvases: &'a Canvases,
     /// The width in pixels.
     pub width: usize,
-    /// Heights of the title bar above the map and the legend below it, in pixels.
+    /// The height of the title bar above the map, in pixels.
     pub top: usize,
-    legend: usize,
+    /// How the legend below it is set, if there is one.
+    legend: Option<LegendFormat>,
     /// Pixels per unit.
     pub scale: f32,
     /// How large labels are.
@@ -289,13 +299,14 @@ pub(crate) struct Prepared<'a> {
 impl Prepared<'_> {
     /// Height of the whole picture in pixels.
     pub fn height(&self) -> usize {
-        self.top + self.basemap.height + self.legend
+        self.top + self.basemap.height + self.legend.map_or(0, |format| format.height(self.scale))
     }
 
     /// The labels as they are drawn over `layout`, with what is drawn of each; none of that: all of each, at its place.
     pub fn shown_labels(&self, scene: &Scene, layout: &Layout) -> (Vec<LabelRoom>, Vec<ShownLabel>) {
         let rooms: Vec<LabelRoom> = self.labels.iter().map(|label| label.room).collect();
-        let shown = if self.size.is_large() { label_choice::choose(&rooms, scene, layout) } else { Vec::new() };
+        let shown =
+            if self.size.is_large() { label_choice::choose(&rooms, scene, layout, self.size) } else { Vec::new() };
         (rooms, shown)
     }
 
@@ -325,14 +336,15 @@ impl Prepared<'_> {
         pixels.resize(self.width * height, bar);
         self.canvases.with([self.width, height], self.scale, |canvas| {
             title_bar::draw(canvas, &TitleBar::of(scene, self.size.is_large()), colours);
-            if let Some(words) = &scene.legend {
-                legend::draw(canvas, (self.top + self.basemap.height) as f32 / self.scale, words, colours);
-            }
             canvas.set_origin(0.0, self.top as f32 / self.scale);
             self.layers(scene, &ground.layout).lay(&mut |_, draw| draw(canvas));
             canvas.blend_into(&mut pixels, self.palette);
         })?;
         self.hatch_badges(scene, self.size.is_large(), self.scale, &mut pixels, self.width);
+        if let (Some(words), Some(format)) = (&scene.legend, self.legend) {
+            let below = pixels.get_mut(self.width * (self.top + self.basemap.height)..).unwrap_or_default();
+            self.draw_legend(words, format, [self.width, format.height(self.scale)], self.scale, below)?;
+        }
         Ok(pixels)
     }
 
@@ -349,7 +361,8 @@ impl Prepared<'_> {
         // Title bar and legend are as wide as the part.
         let scale = wide as f32 / UNITS_WIDE;
         let bar = (HEIGHT * scale).round() as usize;
-        let legend = scene.legend.as_ref().map_or(0, |_| (LEGEND * scale).round() as usize);
+        let format = scene.legend.as_ref().map(|words| (words, LegendFormat::of(wide as u32)));
+        let legend = format.map_or(0, |(_, format)| format.height(scale));
         let height = bar + tall + legend;
         let mut pixels = vec![self.palette.index(colours.title_bar); wide * height];
         for (row, line) in pixels.chunks_exact_mut(wide.max(1)).skip(bar).take(tall).enumerate() {
@@ -358,12 +371,29 @@ impl Prepared<'_> {
         }
         let mut canvas = Canvas::new(wide, height, scale).ok_or_else(failed)?;
         title_bar::draw(&mut canvas, &TitleBar::of(scene, true), colours);
-        if let Some(words) = &scene.legend {
-            legend::draw(&mut canvas, (bar + tall) as f32 / scale, words, colours);
-        }
         canvas.blend_into(&mut pixels, self.palette);
         self.hatch_badges(scene, true, scale, &mut pixels, wide);
+        if let Some((words, format)) = format {
+            let below = pixels.get_mut(wide * (bar + tall)..).unwrap_or_default();
+            self.draw_legend(words, format, [wide, legend], scale, below)?;
+        }
         Ok((pixels, wide, height))
+    }
+
+    /// Draws the legend into the rows `into` of a picture, of which a unit of the map is `scale` pixels long.
+    fn draw_legend(
+        &self,
+        words: &LegendWords,
+        format: LegendFormat,
+        [width, height]: [usize; 2],
+        scale: f32,
+        into: &mut [u8],
+    ) -> Result<(), RenderError> {
+        let failed = || RenderError::Size(u32::try_from(width).unwrap_or(u32::MAX));
+        let mut canvas = Canvas::new(width, height, format.scale(scale)).ok_or_else(failed)?;
+        legend::draw(&mut canvas, format, words, &self.palette.colours);
+        canvas.blend_into(into, self.palette);
+        Ok(())
     }
 
     /// Shows each power's pattern in its badge, if patterns tell powers apart.

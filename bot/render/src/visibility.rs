@@ -47,7 +47,7 @@ impl Renderer {
             draw(&mut canvas);
             probe.note(what, &mut canvas);
         };
-        lay_lines(scene.board(), &layout, &prepared.palette.colours, &mut note);
+        lay_lines(scene.board(), &layout, prepared.size, &prepared.palette.colours, &mut note);
         prepared.layers(scene, &layout).lay(&mut note);
         Ok(probe.report())
     }

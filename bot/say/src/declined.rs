@@ -98,6 +98,7 @@ impl Speaker<'_> {
             Declined::NoPress => plain("no-press"),
             Declined::Silence => plain("silence"),
             Declined::UnknownPower { word } => self.text("unknown-power", &Args::new().text("word", quoted(word))),
+            Declined::NobodyToTalkTo => plain("nobody-to-talk-to"),
             Declined::TalkToWhom => {
                 let args = Args::new().text("talk", self.command_with(CommandId::Talk, "with"));
                 self.text("talk-to-whom", &args.power("power", &self.another_power()))

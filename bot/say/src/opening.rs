@@ -254,8 +254,14 @@ impl Speaker<'_> {
             OpeningNotice::Unchanged { name } => {
                 let rules = self.command(CommandId::Rules);
                 let example = match self.commands {
-                    Commands::Names | Commands::After(_) => self.command_setting(CommandId::Change, "deadline", "3d"),
-                    Commands::Menu => Text::quoted(&format!("{}3d", self.command_with(CommandId::Change, "deadline"))),
+                    Commands::Names | Commands::After(_) => {
+                        self.command_setting(CommandId::Change, "deadline", &self.three_days())
+                    }
+                    Commands::Menu => Text::quoted(&format!(
+                        "{}{}",
+                        self.command_with(CommandId::Change, "deadline"),
+                        self.three_days()
+                    )),
                 };
                 self.only("settings-unchanged", &named(name).text("rules", rules).text("example", example))
             }
@@ -323,12 +329,12 @@ impl Speaker<'_> {
                     Commands::Names | Commands::After(_) => {
                         let none = self.choice_word(Kind::Choice(command::PRESS), "none");
                         let example = Text::quoted(&self.command(CommandId::New)) + " Bosforo ";
-                        example + self.setting("deadline", "3d") + " " + self.setting("press", &none)
+                        example + self.setting("deadline", &self.three_days()) + " " + self.setting("press", &none)
                     }
                     Commands::Menu => {
                         let example =
                             Text::quoted(&self.command(CommandId::New)) + " " + self.setting("name", "Bosforo");
-                        example + " " + self.setting("deadline", "3d")
+                        example + " " + self.setting("deadline", &self.three_days())
                     }
                 };
                 text.push(self.text("draft-typed", &Args::new().text("example", example)));

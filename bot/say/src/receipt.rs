@@ -8,6 +8,7 @@ use dragoman_l10n::{Args, Text, Words};
 use dragoman_platform::message::Action;
 use dragoman_reading::command::CommandId;
 use dragoman_reading::fold::fold;
+use dragoman_reading::names::power;
 
 use super::speaker::{PictureOf, Said, Speaker, quoted};
 
@@ -63,6 +64,11 @@ impl Speaker<'_> {
         }
         let own = Own { position: &position, power: &message.power, stored };
         text.extend(self.read_lines_of(&reading, &own));
+        let addressed = self.addressed(&reading);
+        if let Some(power) = addressed {
+            let args = Args::new().text("talk", self.command_with(CommandId::Talk, "with"));
+            text.push(self.text("receipt-to-talk", &args.power("power", &PowerId::from(power))));
+        }
         let mut withdrawable: Vec<&OrderText> = Vec::new();
         for line in &reading.lines {
             match &line.found {
@@ -128,6 +134,7 @@ impl Speaker<'_> {
             actions.extend(action.filter(|action| actions.iter().all(|known| known.label != action.label)));
         }
         actions.truncate(MOST_CHOICES);
+        actions.extend(self.talk_action().filter(|_| addressed.is_some()));
         actions.extend(self.phase_action(CommandId::Ready, number, "action-ready"));
         if !missing.is_empty() {
             actions.extend(self.where_to_look(&[CommandId::Possible]));
@@ -142,6 +149,27 @@ impl Speaker<'_> {
             actions,
             ..Said::default()
         }
+    }
+
+    /// The power for which a message without any order may have been meant: one that it names, and that isn't the
+    /// reader's. `None` where something in it is nearly an order, or private rooms aren't allowed.
+    fn addressed(&self, reading: &rules::Reading) -> Option<&'static str> {
+        self.talk_action()?;
+        let own = self.own_powers();
+        let is_talk = |line: &ReadLine| {
+            let is_error = matches!(&line.found, Found::Error { suggestions, .. } if suggestions.is_empty());
+            // A single letter is that of a unit, but for the English "I".
+            let begins_order =
+                line.typed.split_whitespace().next().is_some_and(|word| word.chars().count() == 1 && word != "I");
+            is_error && !begins_order && !line.typed.contains(['-', '>', '→', ':'])
+        };
+        if !reading.lines.iter().all(is_talk) {
+            return None;
+        }
+        let words = reading.lines.iter().flat_map(|line| line.typed.split(|letter: char| !letter.is_alphanumeric()));
+        let mut named =
+            words.filter(|word| !word.is_empty()).filter_map(|word| power(self.words, self.variant(), word));
+        named.find(|named| own.iter().all(|own| own.as_str() != *named))
     }
 
     /// The answer to a message without any order: what is stored stands.

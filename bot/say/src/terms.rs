@@ -36,6 +36,12 @@ impl Speaker<'_> {
         Text::quoted(&self.parameter(parameter)) + Text::own(":") + value
     }
 
+    /// Three days as an example of a length, as it is typed.
+    pub(super) fn three_days(&self) -> String {
+        let examples = command::duration_examples(self.words, self.language());
+        examples.into_iter().nth(1).unwrap_or_else(|| "3d".to_owned())
+    }
+
     /// A command with one of its parameters, as both are typed: "change deadline:3d".
     pub(super) fn command_setting(&self, command: CommandId, parameter: &str, value: &str) -> Text {
         Text::quoted(&self.command(command)) + " " + self.setting(parameter, value)

@@ -389,8 +389,9 @@ fn commands_are_named_as_the_networks_menu_shows_them() {
             let (word, nearest) = ("x".to_owned(), Some(spec.id.to_owned()));
             Declined::UnknownCommand { word, nearest }
         });
-        let declined =
-            declined.chain([Declined::NoGameHere, Declined::TalkToWhom, Declined::WriteToWhom]).map(Notice::Declined);
+        let declined = declined
+            .chain([Declined::NoGameHere, Declined::TalkToWhom, Declined::NobodyToTalkTo, Declined::WriteToWhom])
+            .map(Notice::Declined);
         let notices = help.chain(each).map(Notice::Help).chain(declined);
         let said = notices.map(|notice| speaker.say(&notice).text);
         let samples = messages("Zbigniew", language, Times::Tags, Commands::Menu);

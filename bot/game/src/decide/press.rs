@@ -38,6 +38,9 @@ pub(super) fn whom(context: &Context<'_>, loaded: &LoadedGame, several: Option<&
         .into_iter()
         .filter(|power| !own.contains(power) && game.seat_with(power).and_then(Seat::person).is_some())
         .collect();
+    if others.is_empty() {
+        return declined(context, Declined::NobodyToTalkTo);
+    }
     let chosen = several.map(|several| {
         let named: Vec<&str> = several.split(',').collect();
         others.iter().filter(|power| named.contains(&power.as_str())).cloned().collect()

@@ -4,7 +4,9 @@
 
 use dragoman_engine::{Count, Rulebook, Setup, UnknownOption};
 use dragoman_l10n::{Language, Words};
-use dragoman_reading::command::seconds;
+use dragoman_reading::command::{
+    duration_examples, option_key, option_key_word, option_value, option_value_word, option_written, seconds,
+};
 use dragoman_reading::times::{self, Deadline, time_of_day, weekday_words};
 use jiff::Timestamp;
 use jiff::civil::{Date, DateTime};
@@ -229,6 +231,26 @@ const LONGEST_HOLIDAYS: i32 = 62;
 /// How many holidays a game may have.
 const MOST_HOLIDAYS: usize = 10;
 
+/// All keys but the rulebook's.
+const KEYS: [&str; 13] = [
+    VOTES,
+    EARLY,
+    JOIN,
+    ABSENCES,
+    REPLACEMENTS,
+    SKIP,
+    LETTERS,
+    WATCH,
+    GRACE_PRESS,
+    MISSING,
+    BALLOTS,
+    DRAW_FROM,
+    PICTURE,
+];
+/// The words that their values may be, but for pictures.
+const VALUES: [&str; 11] =
+    ["yes", "no", "told", "secret", "open", "invited", "deleted", "kept", "revealed", "play", "pause"];
+
 /// Reads `2026-12-24..2027-01-06` or one date.
 fn read_holidays(text: &str, settings: &Settings, now: Timestamp) -> Option<Holidays> {
     let (from, to) = text.split_once("..").unwrap_or((text, text));
@@ -243,7 +265,7 @@ fn read_holidays(text: &str, settings: &Settings, now: Timestamp) -> Option<Holi
 /// Holidays as they can be written: those of the end of this year.
 fn holidays_example(now: Timestamp) -> String {
     let year = now.to_zoned(TimeZone::UTC).year();
-    format!("{SKIP}={year}-12-24..{}-01-06", year.saturating_add(1))
+    format!("{year}-12-24..{}-01-06", year.saturating_add(1))
 }
 
 fn read_options(asked: &Asked<'_>, settings: &mut Settings, problems: &mut Vec<Problem>) {
@@ -253,20 +275,27 @@ fn read_options(asked: &Asked<'_>, settings: &mut Settings, problems: &mut Vec<P
     // Whether the entry before was about pictures: words without a key continue it.
     let mut pictured = false;
     for entry in text.split([',', ';']).map(str::trim).filter(|entry| !entry.is_empty()) {
-        let (key, value) = entry.split_once(['=', ':']).unwrap_or((entry, ""));
-        let (key, value) = (key.trim().to_uppercase(), value.trim().to_lowercase());
+        let typed = entry.split_once(['=', ':']).unwrap_or((entry, ""));
+        // The values of the rulebook are letters, which are words for yes and no in some language.
+        let known = option_key(asked.words, typed.0, &KEYS);
+        let word = known.and_then(|_| option_value(asked.words, typed.1, &VALUES));
+        let key = known.unwrap_or(typed.0.trim()).to_uppercase();
+        let value = word.map_or_else(|| typed.1.trim().to_lowercase(), str::to_owned);
+        let style = |typed: &str| option_value(asked.words, typed, &STYLE_WORDS).unwrap_or_default();
+        let written = |key: &str, value: &str| option_written(asked.words, asked.language, key, value);
         if key == PICTURE.to_uppercase() {
             settings.picture = PictureStyle::default();
             pictured = true;
-            if !settings.picture.add(&value) {
-                problems.push(bad("options", entry, STYLE_WORDS.map(|word| format!("{PICTURE}={word}"))));
+            if !settings.picture.add(style(typed.1)) {
+                problems.push(bad("options", entry, STYLE_WORDS.map(|word| written(PICTURE, word))));
             }
             continue;
         }
         pictured &= value.is_empty();
         if pictured {
-            if !settings.picture.add(&key.to_lowercase()) {
-                problems.push(bad("options", entry, STYLE_WORDS));
+            if !settings.picture.add(style(typed.0)) {
+                let words = STYLE_WORDS.map(|word| option_value_word(asked.words, asked.language, word));
+                problems.push(bad("options", entry, words));
             }
             continue;
         }
@@ -286,7 +315,7 @@ fn read_options(asked: &Asked<'_>, settings: &mut Settings, problems: &mut Vec<P
         if let Some((name, values, set)) = switch.into_iter().find(|(name, ..)| name.to_uppercase() == key) {
             match values.iter().position(|known| *known == value) {
                 Some(at) => *set = at == 1,
-                None => problems.push(bad("options", entry, values.map(|value| format!("{name}={value}")))),
+                None => problems.push(bad("options", entry, values.map(|value| written(name, value)))),
             }
             continue;
         }
@@ -297,8 +326,9 @@ fn read_options(asked: &Asked<'_>, settings: &mut Settings, problems: &mut Vec<P
                 ("pause", _) => (settings.missing_pauses, settings.missing_wait) = (true, None),
                 (_, Some(wait)) => (settings.missing_pauses, settings.missing_wait) = (true, Some(wait)),
                 (_, None) => {
-                    let values = ["play", "pause", "3d"];
-                    problems.push(bad("options", entry, values.map(|value| format!("{MISSING}={value}"))));
+                    let length = duration_examples(asked.words, asked.language).into_iter().nth(1);
+                    let values = ["play", "pause"].map(str::to_owned).into_iter().chain(length);
+                    problems.push(bad("options", entry, values.map(|value| written(MISSING, &value))));
                 }
             }
             continue;
@@ -309,7 +339,9 @@ fn read_options(asked: &Asked<'_>, settings: &mut Settings, problems: &mut Vec<P
             match year {
                 Some(year) => settings.draw_from = Some(year).filter(|year| *year > first),
                 None if value == "no" => settings.draw_from = None,
-                None => problems.push(bad("options", entry, [format!("{DRAW_FROM}={}", first.saturating_add(4))])),
+                None => {
+                    problems.push(bad("options", entry, [written(DRAW_FROM, &first.saturating_add(4).to_string())]))
+                }
             }
             continue;
         }
@@ -320,7 +352,7 @@ fn read_options(asked: &Asked<'_>, settings: &mut Settings, problems: &mut Vec<P
             match read_holidays(&value, settings, asked.now) {
                 Some(holidays) => settings.holidays.push(holidays),
                 None if value == "no" => {}
-                None => problems.push(bad("options", entry, [holidays_example(asked.now)])),
+                None => problems.push(bad("options", entry, [written(SKIP, &holidays_example(asked.now))])),
             }
             continue;
         }
@@ -335,25 +367,8 @@ fn read_options(asked: &Asked<'_>, settings: &mut Settings, problems: &mut Vec<P
             }
             Err(UnknownOption::Key(_)) => {
                 let keys = Rulebook::options().map(|(key, _)| key).filter(|key| !Rulebook::is_without_effect(key));
-                problems.push(bad(
-                    "options",
-                    entry,
-                    keys.chain([
-                        VOTES,
-                        EARLY,
-                        JOIN,
-                        ABSENCES,
-                        REPLACEMENTS,
-                        SKIP,
-                        LETTERS,
-                        WATCH,
-                        GRACE_PRESS,
-                        MISSING,
-                        BALLOTS,
-                        DRAW_FROM,
-                        PICTURE,
-                    ]),
-                ));
+                let known = keys.chain(KEYS).map(|key| option_key_word(asked.words, asked.language, key));
+                problems.push(bad("options", entry, known));
             }
             Err(UnknownOption::Value { key, values, .. }) => {
                 problems.push(bad("options", entry, values.iter().map(|value| format!("{key}={value}"))));
@@ -427,7 +442,9 @@ fn read_tempo(asked: &Asked<'_>, practice: bool, problems: &mut Vec<Problem>) ->
 fn examples(words: &Words, language: Language) -> Vec<String> {
     let days = weekday_words(words, language);
     let day = |at: usize| days.get(at).and_then(|names| names.first()).cloned().unwrap_or_default();
-    vec!["48h".to_owned(), "3d".to_owned(), "30m".to_owned(), format!("{},{},{} 20:00", day(0), day(2), day(4))]
+    let mut examples = duration_examples(words, language);
+    examples.push(format!("{},{},{} 20:00", day(0), day(2), day(4)));
+    examples
 }
 
 fn read_victory(asked: &Asked<'_>, settings: &mut Settings, problems: &mut Vec<Problem>) {

@@ -44,7 +44,7 @@ pub(super) fn refused(context: &Context<'_>, invocation: &Invocation) -> Option<
 fn expected(context: &Context<'_>, kind: Kind) -> Vec<String> {
     match kind {
         Kind::Choice(_) | Kind::Variant | Kind::Language => command::choices(context.words, kind),
-        Kind::Duration => ["48h", "3d", "30m"].map(str::to_owned).to_vec(),
+        Kind::Duration => command::duration_examples(context.words, context.language()),
         Kind::Limit | Kind::Text | Kind::Orders | Kind::Words | Kind::Power | Kind::Person | Kind::Number => Vec::new(),
     }
 }

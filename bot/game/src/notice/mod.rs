@@ -222,6 +222,8 @@ pub enum Declined {
     },
     /// A room needs another power.
     TalkToWhom,
+    /// No other power has a player: computers don't negotiate.
+    NobodyToTalkTo,
     /// A letter needs another power.
     WriteToWhom,
     /// The question of the button is too old.

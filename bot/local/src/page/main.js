@@ -181,6 +181,9 @@ function listen(session) {
       }
     }
     if (session.live && post.from === null && post.place === session.home) posts.wrotePrivately(session);
+    if (session.live && session === app.current && post.from === null && post.place.startsWith("&")) {
+      posts.roomOpened(post.place, described(session, post.place).name);
+    }
     lists();
     const isMine = !post.place.startsWith("#") || session.me?.seats.some((seat) => seat.place === post.place);
     if (session.live && isMine && post.from === null) {

@@ -5,7 +5,7 @@ import { view } from "./viewer.js";
 
 const SHOWN = 120; // the number shown at first; earlier ones on request
 const TOGETHER = 5 * 60 * 1000; // posts of one author within this time are grouped
-const ANSWERED = 10_000; // how long after a button in public a post in private is its answer, in milliseconds
+const ANSWERED = 10_000; // how long after a button a post in another place is its answer, in milliseconds
 
 // Every time on the page is in the browser's zone, of posts and in what the bot writes. Its English is British.
 const language = () => (document.documentElement.lang === "en" ? "en-GB" : document.documentElement.lang);
@@ -108,6 +108,7 @@ export class Posts {
     this.nodes = new Map();
     this.pressed = null; // the post in public whose button was pressed last, and when
     this.answered = new Set(); // posts in public whose button was answered in private
+    this.asked = null; // when a button was pressed with which one asks for a room
     this.limit = SHOWN;
     this.box.addEventListener("scroll", () => {
       this.pinned = this.box.scrollHeight - this.box.scrollTop - this.box.clientHeight < 80;
@@ -274,7 +275,11 @@ export class Posts {
       const button = element("button", { type: "button", className: "chip", textContent: action.label });
       button.addEventListener("click", () => {
         this.session.send({ press: action.id, place: post.place });
-        this.pressed = post.place === this.session.home ? null : { id: post.id, at: Date.now() };
+        const isPrivate = post.place === this.session.home;
+        this.pressed = isPrivate ? null : { id: post.id, at: Date.now() };
+        // The answer is the newest post: it is scrolled to, wherever the button is.
+        this.pinned ||= isPrivate;
+        if (isPrivate && action.id.startsWith("talk")) this.asked = Date.now();
         button.classList.add("pressed");
         setTimeout(() => button.classList.remove("pressed"), 900);
       });
@@ -299,6 +304,16 @@ export class Posts {
     const button = element("button", { type: "button", className: "chip lead", textContent: say("page-answered") });
     button.addEventListener("click", () => this.host.go(this.session.home));
     return element("p", { attributes: { role: "status" } }, button);
+  }
+
+  /** The bot has written in a room: it may be the one that the person has just asked for, and leads there. */
+  roomOpened(place, name) {
+    if (this.asked === null || this.place !== this.session.home || Date.now() - this.asked > ANSWERED) return;
+    this.asked = null;
+    const button = element("button", { type: "button", className: "chip lead", textContent: `→ ${name}` });
+    button.addEventListener("click", () => this.host.go(place));
+    this.list.append(element("li", { className: "leads", attributes: { role: "status" } }, button));
+    this.toEnd();
   }
 
   refused(why) {

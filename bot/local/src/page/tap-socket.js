@@ -31,7 +31,8 @@ export class SocketOrders {
     if (type === "line" && !session.online) return { said: say("page-offline") };
     if (type === "line") return { changed: true };
     if (detail.from !== null || !session.live) return null;
-    return { changed: true, said: detail.place === session.home && type === "post" ? unformatted(detail.text) : "" };
+    if (detail.place !== session.home || type !== "post") return { changed: true };
+    return { changed: true, said: unformatted(detail.text), actions: detail.actions };
   }
 
   address(path) {
@@ -45,6 +46,10 @@ export class SocketOrders {
 
   async board({ board }) {
     return (await request(this.address(`/api/board/${encodeURIComponent(board)}`))).text();
+  }
+
+  press({ id }) {
+    this.session.send({ press: id, place: this.session.home });
   }
 
   give({ heading }, { order }) {

@@ -7,8 +7,9 @@
 //   orders(game)         one's games, and the map of one of them, as the server sends them
 //   board(map)           the outlines of its board
 //   give(map, choice)    gives the order of a choice
-//   open(heard), close() from when until when it calls `heard` with what is new: { said } an answer in plain text,
-//                        { changed } the map may be another one, { ended } nothing can be ordered any more, with the reason
+//   press(action)        presses a button of an answer, if answers have any
+//   open(heard), close() from when until when it calls `heard` with what is new: { said } an answer in plain text, and
+//                        { actions } its buttons, { changed } the map may be another one, { ended } nothing can be ordered any more, with the reason
 //
 // An error of `orders` with a `why` in it is as final as `ended`.
 
@@ -227,17 +228,22 @@ export class Tap {
   }
 
   /** News for the person: the answer to an order, or of the game. Both may change the map. */
-  hear({ said, changed, ended }) {
+  hear({ said, actions, changed, ended }) {
     if (ended !== undefined) return this.end(ended);
-    if (said) this.say(said);
+    if (said) this.say(said, actions);
     if (!changed) return;
     clearTimeout(this.later);
     this.later = setTimeout(() => this.load(), 120);
   }
 
-  /** Shows an answer, which is read aloud too. */
-  say(text) {
+  /** Shows an answer, which is read aloud too, with its buttons. */
+  say(text, actions = []) {
     $("tap-said").textContent = text;
+    $("tap-actions")?.replaceChildren(...actions.map((action) => {
+      const button = element("button", { type: "button", className: "chip", textContent: action.label });
+      button.addEventListener("click", () => this.source?.press(action));
+      return button;
+    }));
   }
 
   /** Reads the question aloud: it is on the screen. */

@@ -7,6 +7,7 @@ mod exact;
 mod first_words;
 mod group;
 mod names;
+mod option_words;
 mod rows;
 mod spec;
 mod table;
@@ -18,12 +19,13 @@ mod words;
 pub use exact::{PREFIXES, is_exact};
 pub use group::{AT_THE_TOP, BY_BUTTON, OF_MESSAGES, path, path_in_group, short_name};
 pub use names::{begins_letter, is_and, is_name_of, names_value};
+pub use option_words::{option_key, option_key_word, option_value, option_value_word, option_written};
 pub use spec::{Act, CommandId, Effect, Group, Invocation, Kind, Parameter, Spec, Spot, Who};
 pub use table::{
     COMMANDS, PRACTICE_STEPS, PRESS, RULEBOOKS, WHAT_IF_STEPS, by_id, choice_message, choice_word_message,
     parameter_message, spec,
 };
-pub use typed::{MARKS, Typed, called, is_own_word, named_in, nearest, read, seconds};
+pub use typed::{MARKS, Typed, called, duration_examples, is_own_word, named_in, nearest, read, seconds};
 pub use unknown_option::{UnknownOption, unknown_option};
 pub use words::{about, choice, choice_name, choice_word, choices, is_choice, is_suggested, name, other_names};
 

@@ -292,6 +292,11 @@ pub fn seconds(words: &Words, language: Language, text: &str) -> Option<u32> {
     digits.parse::<u32>().ok()?.checked_mul(length).filter(|seconds| (1..=60 * 86400).contains(seconds))
 }
 
+/// Two days, three days and half an hour, as they are typed in `language`.
+pub fn duration_examples(words: &Words, language: Language) -> Vec<String> {
+    words.plain(language, "duration-examples").split('|').map(|example| example.trim().to_owned()).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::super::{CommandId, name, names};

@@ -39,6 +39,14 @@ impl Style {
     pub const CONVOYED: Self = Self { widths: [6.6, 8.0], ..Self::MOVE };
     pub const RETREAT: Self = Self { body: Body::Dotted, widths: [7.0, 7.0], head: [27.0, 15.0], hollow: false };
 
+    /// The same arrow with larger dots, if it is dotted: `bold` times.
+    pub fn emboldened(self, bold: f32) -> Self {
+        match self.body {
+            Body::Dotted => Self { widths: self.widths.map(|width| width * bold), ..self },
+            Body::Solid | Body::Dashed(..) => self,
+        }
+    }
+
     /// The same arrow for a line that is too short for the whole of it.
     pub fn for_length(self, length: f32) -> Self {
         // A long one has room for a head that is seen from afar.
@@ -185,12 +193,13 @@ pub(crate) fn draw_head(canvas: &mut Canvas, spine: &Curve, style: &Style, colou
     }
 }
 
-/// Draws the line of a support, with a dot at its end.
+/// Draws the line of a support, with a dot at its end; it is `bold` times as wide as usual.
 pub(crate) fn draw_support(
     canvas: &mut Canvas,
     spine: &Curve,
     broken: bool,
     dot: Option<f32>,
+    bold: f32,
     colour: Rgb,
     colours: &Colours,
 ) {
@@ -200,10 +209,10 @@ pub(crate) fn draw_support(
     }
     let Some(path) = builder.finish() else { return };
     let (edge, reach, strength) = edge(broken, 1.7, colours);
-    canvas.stroke(&path, StrokeStyle::solid(8.2 + 2.0 * reach), edge, strength);
-    canvas.stroke(&path, StrokeStyle::solid(8.2), colours.casing, 1.0);
+    canvas.stroke(&path, StrokeStyle::solid(8.2 * bold + 2.0 * reach), edge, strength);
+    canvas.stroke(&path, StrokeStyle::solid(8.2 * bold), colours.casing, 1.0);
     let dashes: &[f32] = if broken { &[9.0, 8.0] } else { &[] };
-    canvas.stroke(&path, StrokeStyle { width: 4.6, dashes, round: !broken }, colour, 1.0);
+    canvas.stroke(&path, StrokeStyle { width: 4.6 * bold, dashes, round: !broken }, colour, 1.0);
     if let Some(r) = dot {
         let ([x, y], _) = spine.at(spine.length());
         if let (Some(outer), Some(inner)) =
@@ -222,6 +231,17 @@ pub(crate) fn draw_ghost(canvas: &mut Canvas, spine: &Curve, style: &Style, colo
     for path in [body(spine, style, end), polygon(head(spine, style))].into_iter().flatten() {
         canvas.stroke(&path, StrokeStyle::solid(3.6), colours.shadow, 0.5);
         canvas.fill(&path, colours.casing, 0.9);
+    }
+}
+
+/// Joins a cross beside a short line to the line that it belongs to.
+pub(crate) fn draw_leader(canvas: &mut Canvas, [from, to]: [Point; 2], colours: &Colours) {
+    let mut builder = PathBuilder::new();
+    builder.move_to(from[0], from[1]);
+    builder.line_to(to[0], to[1]);
+    if let Some(path) = builder.finish() {
+        canvas.stroke(&path, StrokeStyle::solid(6.6), colours.casing, 1.0);
+        canvas.stroke(&path, StrokeStyle::solid(3.4), colours.failure, 1.0);
     }
 }
 

@@ -181,15 +181,17 @@ pub(crate) fn taken_sprite(owner: Rgb, letters: Option<Letters<'_>>, colours: &C
 fn centre_mark(
     canvas: &mut Canvas,
     owner: Option<Power>,
-    home: Option<Power>,
+    of_home: Option<Power>,
     (letters, radius): (Option<&str>, f32),
     colours: &Colours,
 ) {
     let strong = |power: Option<Power>| power.and_then(|power| colours.powers.get(power.index())).map(|it| it.strong);
     let circle = |r: f32| PathBuilder::from_circle(0.0, 0.0, r);
-    if let (Some(home), Some(disc)) = (strong(home), circle(radius)) {
-        canvas.stroke(&disc, StrokeStyle::solid(8.6), colours.ink, 0.9);
-        canvas.stroke(&disc, StrokeStyle::solid(5.4), home, 1.0);
+    if let (Some(home), Some(disc)) = (strong(of_home), circle(radius)) {
+        // A home that another has, or nobody, could be taken for that power's own.
+        let width = if owner == of_home { 5.4 } else { 2.8 };
+        canvas.stroke(&disc, StrokeStyle::solid(width + 3.2), colours.ink, 0.9);
+        canvas.stroke(&disc, StrokeStyle::solid(width), home, 1.0);
     } else if let Some(disc) = circle(radius - 0.9) {
         canvas.stroke(&disc, StrokeStyle::solid(4.6), colours.ink, 1.0);
     }

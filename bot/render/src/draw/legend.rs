@@ -14,12 +14,14 @@ use crate::palette::Colours;
 use crate::scene::LegendWords;
 use crate::text::Typeface;
 
-/// The height of the legend in units; it is below the map, so that it hides nothing.
-pub(crate) const LEGEND: f32 = 150.0;
+/// The width of a picture in pixels below which the legend has more rows: in two, long words would be too small.
+const WIDE: u32 = 1000;
+/// The size of words in pixels, at least, where they are small anyway.
+const READABLE: f32 = 9.5;
 
 const ROW: f32 = 64.0;
-const COLUMN: f32 = 278.0;
 const MARGIN: f32 = 34.0;
+const PADDING: f32 = 9.5;
 const RULE: f32 = 3.0;
 /// The size of words; longer ones are smaller.
 const WORD: f32 = 33.0;
@@ -43,8 +45,40 @@ enum Example {
     Taken,
 }
 
-/// Draws the legend, which begins `top` units below the canvas's origin, on a background of the title bar's colour.
-pub(crate) fn draw(canvas: &mut Canvas, top: f32, words: &LegendWords, colours: &Colours) {
+/// How a legend is set: it is below the map, so that it hides nothing. Its units are longer than the map's in narrow pictures.
+#[derive(Clone, Copy)]
+pub(crate) struct LegendFormat {
+    rows: u8,
+    columns: u8,
+    /// The length of its unit in units of the map.
+    unit: f32,
+}
+
+impl LegendFormat {
+    /// That of a picture of so many pixels' width.
+    pub fn of(width: u32) -> Self {
+        let (rows, columns) = if width < WIDE { (4, 4) } else { (2, 7) };
+        Self { rows, columns, unit: (READABLE * UNITS_WIDE / (WORD * width as f32)).max(1.0) }
+    }
+
+    /// Its height in pixels if a unit of the map is `scale` pixels long.
+    pub fn height(self, scale: f32) -> usize {
+        ((RULE + 2.0 * PADDING + ROW * f32::from(self.rows)) * self.scale(scale)).round() as usize
+    }
+
+    /// The length of its unit in pixels if a unit of the map is `scale` pixels long.
+    pub fn scale(self, scale: f32) -> f32 {
+        scale * self.unit
+    }
+
+    /// Its width in units of its own.
+    fn width(self) -> f32 {
+        UNITS_WIDE / self.unit
+    }
+}
+
+/// Draws the legend on a canvas of its own, on a background of the title bar's colour.
+pub(crate) fn draw(canvas: &mut Canvas, format: LegendFormat, words: &LegendWords, colours: &Colours) {
     let rows = [
         (Example::Unit(UnitKind::Army), &words.army),
         (Example::Unit(UnitKind::Fleet), &words.fleet),
@@ -61,19 +95,21 @@ pub(crate) fn draw(canvas: &mut Canvas, top: f32, words: &LegendWords, colours: 
         (Example::Standoff, &words.standoff),
         (Example::Taken, &words.taken),
     ];
-    canvas.rectangle(0.0, top, UNITS_WIDE, RULE, colours.rule, 1.0);
+    canvas.rectangle(0.0, 0.0, format.width(), RULE, colours.rule, 1.0);
+    let in_column = usize::from(format.rows).max(1);
+    let column = (format.width() - MARGIN - 20.0) / f32::from(format.columns).max(1.0);
     // Any power's colour would do; the second is a blue that is well visible on both themes.
     let colour = colours.powers.get(1).map_or(colours.ink, |power| power.strong);
     for (number, (example, word)) in rows.into_iter().enumerate() {
-        let x = MARGIN + (number / 2) as f32 * COLUMN;
-        let y = top + RULE + (LEGEND - RULE - 2.0 * ROW) / 2.0 + (number % 2) as f32 * ROW + ROW / 2.0;
+        let x = MARGIN + (number / in_column) as f32 * column;
+        let y = RULE + PADDING + (number % in_column) as f32 * ROW + ROW / 2.0;
         let room = match example {
             Example::Unit(_) | Example::Dislodged | Example::Built | Example::Removed | Example::Hold => UNIT,
             Example::Arrow(_) | Example::Wave | Example::Support { .. } => LINE,
             Example::Standoff | Example::Taken => SIGN,
         };
         show(canvas, example, [x, y], room, colour, colours);
-        let line = fitted(Typeface::Sans, WORD, word, COLUMN - room - 20.0);
+        let line = fitted(Typeface::Sans, WORD, word, column - room - 20.0);
         if let Some(path) = line.at(x + room + 8.0, y + line.capital / 2.0) {
             canvas.fill(&path, colours.title, 1.0);
         }
@@ -105,7 +141,7 @@ fn show(canvas: &mut Canvas, example: Example, [x, y]: Point, room: f32, colour:
         }
         Example::Hold => {
             unit(UnitKind::Army, 0.62, 1.0);
-            symbols::ring(canvas, symbols::octagon(25.0), middle, y, &[], colour, colours);
+            symbols::ring(canvas, symbols::octagon(25.0), [middle, y], &[], 1.0, colour, colours);
         }
         Example::Arrow(style) => {
             let spine = Curve::bent([x + 6.0, y], [x + room - 4.0, y], 0.0);
@@ -132,10 +168,26 @@ fn show(canvas: &mut Canvas, example: Example, [x, y]: Point, room: f32, colour:
         }
         Example::Support { broken } => {
             let spine = Curve::bent([x + 6.0, y], [x + room - 14.0, y], 0.0);
-            arrow::draw_support(canvas, &spine, broken, Some(10.0), colour, colours);
+            arrow::draw_support(canvas, &spine, broken, (!broken).then_some(10.0), 1.0, colour, colours);
             if broken {
                 symbols::sign(canvas, Sign::Failed, x + 50.0, y, 10.5, colours);
             }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_have_nine_pixels_in_every_picture_that_is_posted() {
+        for width in [400, 550, 700, 999, 1000, 1400, 2000, 2800] {
+            let format = LegendFormat::of(width);
+            let scale = width as f32 / UNITS_WIDE;
+            assert!(WORD * format.scale(scale) >= 9.0, "{width}");
+            let columns = usize::from(format.columns) * usize::from(format.rows);
+            assert!(columns >= 14, "{width}: room for {columns} examples");
         }
     }
 }

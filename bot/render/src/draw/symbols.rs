@@ -271,27 +271,29 @@ fn standoff(canvas: &mut Canvas, disc: &Path, [x, y]: Point, r: f32, colours: &C
     }
 }
 
-/// Draws the red burst under a dislodged unit.
+/// Draws the burst under a dislodged unit.
 pub(crate) fn draw_burst(canvas: &mut Canvas, x: f32, y: f32, size: f32, colours: &Colours) {
     if let Some(burst) = place(star(10, 46.0 * size, 33.0 * size), x, y) {
-        canvas.stroke(&burst, StrokeStyle::solid(9.0 * size), colours.shadow, 0.35);
-        canvas.stroke(&burst, StrokeStyle::solid(5.0 * size), colours.casing, 1.0);
-        canvas.fill(&burst, colours.failure, 1.0);
+        // A light star with a red edge: on a red one a red unit wouldn't be seen.
+        canvas.stroke(&burst, StrokeStyle::solid(11.0 * size), colours.shadow, 0.55);
+        canvas.stroke(&burst, StrokeStyle::solid(8.0 * size), colours.failure, 1.0);
+        canvas.fill(&burst, colours.casing, 1.0);
     }
 }
 
-/// Draws a ring in a power's colour around (`x`, `y`): an octagon for a hold, a circle for a support to hold.
+/// Draws a ring in a power's colour around a point: an octagon for a hold, a circle for a support to hold. Its lines are `bold`
+/// times as wide as usual.
 pub(crate) fn ring(
     canvas: &mut Canvas,
     path: Option<Path>,
-    x: f32,
-    y: f32,
+    [x, y]: Point,
     dashes: &[f32],
+    bold: f32,
     colour: Rgb,
     colours: &Colours,
 ) {
     let Some(path) = place(path, x, y) else { return };
-    canvas.stroke(&path, StrokeStyle::solid(10.4), colours.shadow, 0.8);
-    canvas.stroke(&path, StrokeStyle::solid(7.4), colours.casing, 1.0);
-    canvas.stroke(&path, StrokeStyle { width: 4.0, dashes, round: dashes.is_empty() }, colour, 1.0);
+    canvas.stroke(&path, StrokeStyle::solid(10.4 * bold), colours.shadow, 0.8);
+    canvas.stroke(&path, StrokeStyle::solid(7.4 * bold), colours.casing, 1.0);
+    canvas.stroke(&path, StrokeStyle { width: 4.0 * bold, dashes, round: dashes.is_empty() }, colour, 1.0);
 }

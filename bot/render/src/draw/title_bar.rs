@@ -60,6 +60,17 @@ pub(crate) fn cut(typeface: Typeface, size: f32, text: &str, room: f32) -> Line 
     shorter.find(|line| line.width <= room).unwrap_or(line)
 }
 
+/// As much of a subtitle as has `room` in a narrow picture: the last parts, after a dot in the middle, are left out first.
+fn shortest(subtitle: &str, room: f32) -> &str {
+    let mut text = subtitle;
+    while Line::set(Typeface::Sans, LARGE, text).width > room
+        && let Some((first, _)) = text.rsplit_once(" · ")
+    {
+        text = first;
+    }
+    text
+}
+
 /// What a title bar shows.
 pub(crate) struct TitleBar<'a> {
     pub title: &'a str,
@@ -86,8 +97,11 @@ pub(crate) fn draw(canvas: &mut Canvas, of: &TitleBar<'_>, colours: &Colours) {
     let [first, _, wide, _] = place_of(badges.len(), 0);
     let room = first - 2.0 * MARGIN;
     let title = fitted(Typeface::Title, 56.0, title, room);
-    let subtitle =
-        if large { cut(Typeface::Sans, LARGE, subtitle, room) } else { fitted(Typeface::Sans, 34.0, subtitle, room) };
+    let subtitle = if large {
+        cut(Typeface::Sans, LARGE, shortest(subtitle, room), room)
+    } else {
+        fitted(Typeface::Sans, 34.0, subtitle, room)
+    };
     if let Some(path) = title.at(MARGIN, 67.0) {
         canvas.fill(&path, colours.title, 1.0);
     }
@@ -199,10 +213,10 @@ fn draw_badge(
             set(Typeface::Sans, NAME, &badge.name, 95.0);
         }
         Some((first, second)) => {
-            let (size, baseline, name) = if hatched { (32.0, 50.0, 27.0) } else { (44.0, 41.0, 31.0) };
+            let (size, baseline, name) = if hatched { (32.0, 50.0, 27.0) } else { (44.0, 40.0, NAME) };
             set(Typeface::Label, size, &count, baseline);
             set(Typeface::Sans, name, first, 75.0);
-            set(Typeface::Sans, name, second, 100.0);
+            set(Typeface::Sans, name, second, 101.0);
         }
     }
 }
@@ -225,6 +239,8 @@ fn halves(name: &str, room: f32) -> Option<(&str, &str)> {
 
 #[cfg(test)]
 mod tests {
+    use dragoman_engine::Map;
+
     use super::*;
 
     #[test]
@@ -240,5 +256,33 @@ mod tests {
             let rows = places.iter().filter(|place| (place[0] - places[0][0]).abs() < 0.1).count();
             assert_eq!(rows, if count < TWO_ROWS { 1 } else { 2 }, "{count}");
         }
+    }
+
+    #[test]
+    fn names_of_powers_have_nine_pixels_at_a_chats_width() {
+        let words = dragoman_locales::words().unwrap();
+        for map in Map::variants().into_iter().filter(|map| map.powers().count() < TWO_ROWS) {
+            let (_, wide) = columns(map.powers().count());
+            for language in words.languages() {
+                for power in map.powers() {
+                    let name = words.power(language, map.power_id(power));
+                    let lines =
+                        halves(&name, wide - ROOM).map_or(vec![name.as_str()], |(first, second)| vec![first, second]);
+                    for line in lines {
+                        let share = (wide - ROOM) / Line::set(Typeface::Sans, NAME, line).width;
+                        let pixels = NAME * share.min(1.0) * 550.0 / UNITS_WIDE;
+                        assert!(pixels >= 9.0, "{line} in {language}: {pixels}");
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn what_has_no_room_in_a_narrow_picture_is_left_out_from_its_end() {
+        let wide = |text: &str| Line::set(Typeface::Sans, LARGE, text).width;
+        assert_eq!(shortest("Orders · Classic", wide("Orders · Classic")), "Orders · Classic");
+        assert_eq!(shortest("Orders · Classic", wide("Orders · C")), "Orders");
+        assert_eq!(shortest("Orders", 1.0), "Orders");
     }
 }

@@ -10,6 +10,7 @@ use super::shapes::Layout;
 use crate::draw::curve::distance;
 use crate::draw::labels::{LabelRoom, Rect};
 use crate::geometry::{Point, UNITS_WIDE};
+use crate::lettering::Lettering;
 use crate::scene::Scene;
 
 /// What of a label is drawn.
@@ -35,9 +36,9 @@ const EDGE: f32 = 12.0;
 const FARTHEST: f32 = 36.0;
 
 /// Chooses for each of `labels`, which are those of `scene`.
-pub(crate) fn choose(labels: &[LabelRoom], scene: &Scene, layout: &Layout) -> Vec<ShownLabel> {
+pub(crate) fn choose(labels: &[LabelRoom], scene: &Scene, layout: &Layout, size: Lettering) -> Vec<ShownLabel> {
     let height = scene.drawn.board.geometry().height;
-    let obstacles = obstacles(layout);
+    let obstacles = obstacles(layout, size);
     let bodies: Vec<Point> = lines(layout).collect();
     let busy: ProvinceSet = layout
         .units
@@ -91,8 +92,8 @@ pub(crate) fn choose(labels: &[LabelRoom], scene: &Scene, layout: &Layout) -> Ve
 }
 
 /// The round things on which no label lies: middle and radius.
-fn obstacles(layout: &Layout) -> Vec<(Point, f32)> {
-    let units = layout.units.iter().map(|unit| (unit.at, UNIT * unit.size));
+fn obstacles(layout: &Layout, size: Lettering) -> Vec<(Point, f32)> {
+    let units = layout.units.iter().map(|unit| (unit.at, UNIT * unit.size * size.of_units()));
     let rings = layout.rings.iter().map(|ring| (ring.at, RING));
     let bursts = layout.bursts.iter().map(|(at, size)| (*at, RING * size));
     let heads = layout.arrows.iter().map(|arrow| {

@@ -15,6 +15,10 @@ use crate::scene::{Act, Outcome};
 /// one, and so different ways.
 const BENDS: [f32; 10] = [1.0, -1.0, 0.4, 1.8, -1.8, -0.4, 2.7, -2.7, 3.8, -3.8];
 
+/// From which bend on a line goes round other provinces, and what that costs.
+const STRONG: f32 = 2.0;
+const DETOUR: f32 = 3.5;
+
 /// The displacement of the middle of a line when nothing is in its way, as a share of its length: short lines bend
 /// enough to show a swap, long ones hardly.
 fn gentle(length: f32) -> f32 {
@@ -140,16 +144,17 @@ pub(super) fn choose(way: Way<'_>, style: Style, index: &mut CollisionIndex) -> 
     let whole = distance(from, goal);
     let near = index.near(from, goal);
     let mut best = Best(None);
-    for (rank, bend) in BENDS.into_iter().enumerate() {
-        let bend = bend * gentle(whole);
-        // A strong bend makes a long line harder to follow than a short one.
-        let course = rank as f32 * 0.2 + bend.abs() * whole * 0.03;
+    for (rank, times) in BENDS.into_iter().enumerate() {
+        let bend = times * gentle(whole);
+        // A strong bend makes a long line harder to follow than a short one, and leads through other provinces.
+        let detour = if times.abs() > STRONG { DETOUR } else { 0.0 };
+        let course = rank as f32 * 0.2 + bend.abs() * whole * 0.03 + detour;
         if course >= best.least() {
             continue;
         }
         let bent = Curve::bent(from, goal, bend);
         let begin = bent.leaves_start(ROOM * start);
-        for (step, more) in [0.0, 5.0, 10.0, 18.0, 30.0, -6.0].into_iter().enumerate() {
+        for (step, more) in [0.0, 5.0, 10.0, 18.0, 30.0, -6.0, 46.0, 64.0].into_iter().enumerate() {
             let cost = course + step as f32 * 0.6;
             if cost >= best.least() {
                 break;
@@ -264,6 +269,11 @@ impl Planner<'_> {
             let body = curve.length() - style.head[0] * 0.8;
             let (at, r) = cross(&curve, [from, body], index);
             index.add_sign(at, r);
+            // A cross that isn't at its line could be that of another.
+            let near = curve.at(curve.passes(at).clamp(from, body.max(from))).0;
+            if distance(near, at) > r + BESIDE {
+                layout.leaders.push([at, near]);
+            }
             layout.signs.push((Sign::Failed, at, r));
         }
     }
@@ -320,6 +330,9 @@ fn landing(stops: &[Point], turn: f32, trim: f32, style: &Style) -> Curve {
     points.extend_from_slice(line.part(end - straight, end).points().get(1..).unwrap_or_default());
     Curve::through(points)
 }
+
+/// How far from its line a cross is still seen to belong to it, in units.
+const BESIDE: f32 = 8.0;
 
 /// The position of a failed arrow's cross: on its body between two lengths, or beside it if the body is too short or the position is
 /// occupied.

@@ -65,6 +65,8 @@ pub(crate) struct Layout {
     pub ghosts: Vec<(Curve, Style)>,
     pub supports: Vec<Support>,
     pub arrows: Vec<Arrow>,
+    /// From a cross to the line that it belongs to.
+    pub leaders: Vec<[Point; 2]>,
     pub rings: Vec<Ring>,
     pub units: Vec<Unit>,
     pub signs: Vec<(Sign, Point, f32)>,

@@ -21,6 +21,10 @@ const BENDS: [f32; 7] = [0.05, -0.05, 0.0, 0.13, -0.13, 0.22, -0.22];
 /// Radius of the ring round a unit that is supported to hold.
 pub(crate) const RING: f32 = 37.0;
 
+/// How far before its arrow a support ends that was cut, and the room that others leave around the end of one that counts.
+const SHORT: f32 = 8.0;
+const JOINT: f32 = 8.0;
+
 impl Planner<'_> {
     /// Lines of supports, to the supported arrow or unit, and the crosses of those that failed.
     pub(super) fn supports(&self, layout: &mut Layout, index: &mut CollisionIndex) {
@@ -60,6 +64,17 @@ impl Planner<'_> {
                 Act::Hold | Act::Move { .. } | Act::Retreat { .. } | Act::Retreats { .. } => None,
             };
             let Some((spine, dot)) = spine else { continue };
+            let (spine, dot) = match dot {
+                // What was cut doesn't reach its arrow, at which another one may end that counts.
+                Some(dot) if broken => {
+                    let length = spine.length();
+                    (spine.part(0.0, (length - dot - SHORT).max(length * 0.6)), None)
+                }
+                dot => (spine, dot),
+            };
+            if let Some(joint) = spine.points().last().filter(|_| dot.is_some()) {
+                index.add_sign(*joint, JOINT);
+            }
             if broken {
                 let at = [0.45, 0.38, 0.55, 0.3, 0.65, 0.22, 0.75, 0.84]
                     .into_iter()

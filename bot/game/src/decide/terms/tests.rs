@@ -229,3 +229,50 @@ fn a_short_deadline_is_refused_with_the_shortest_one_that_is_allowed() {
     let too_short = Problem::TooShort { parameter: "deadline".into(), value: "8s".into(), least: 60 };
     assert_eq!(asked(&[("deadline", "8s")]), Err(vec![too_short]));
 }
+
+#[test]
+fn options_are_read_and_named_in_every_language() {
+    let words = dragoman_locales::words().unwrap();
+    for language in words.languages() {
+        let in_language = |text: &str| {
+            read(&Asked {
+                get: &|id| (id == "options").then_some(text),
+                words: &words,
+                language,
+                timezone: "Europe/Rome",
+                present: None,
+                now: "2026-11-21T18:00:00Z".parse().unwrap(),
+                shortest: 60,
+            })
+        };
+        // The examples that people are shown.
+        let about = words.plain(language, "parameter-options.about");
+        let examples: Vec<&str> = about.split([' ', ',']).filter(|word| word.contains('=')).collect();
+        let Ok(agreed) = in_language(&examples.join(",")) else { panic!("{about}") };
+        assert!(agreed.votes_told && agreed.letters_kept && agreed.never_waits && agreed.by_invitation, "{about}");
+        assert_eq!((agreed.holidays.len(), agreed.picture.is_usual()), (1, false), "{about}");
+        // What is offered instead of a slip is read too.
+        let mut offered = Vec::new();
+        for slip in KEYS.iter().map(|key| format!("{key}=?")).chain(["?".to_owned()]) {
+            let problems = in_language(&slip).unwrap_err();
+            let [Problem::Value { expected, .. }] = problems.as_slice() else { panic!("{slip}: {problems:?}") };
+            offered.extend(expected.iter().filter(|word| word.contains('=')).cloned());
+        }
+        assert_eq!(offered.len(), 33, "{offered:?}");
+        for option in &offered {
+            assert!(in_language(option).is_ok(), "{option} in {language}");
+        }
+        let mine = offered.iter().filter(|option| option.is_ascii() && option.contains("letters=")).count();
+        assert_eq!(mine > 0, language == Language::EN, "{offered:?}");
+    }
+}
+
+#[test]
+fn examples_of_lengths_are_read_in_their_language() {
+    let words = dragoman_locales::words().unwrap();
+    for language in words.languages() {
+        let read = duration_examples(&words, language);
+        let read: Vec<_> = read.iter().map(|example| seconds(&words, language, example)).collect();
+        assert_eq!(read, [48 * 3600, 3 * 86_400, 1800].map(Some), "{language}");
+    }
+}
