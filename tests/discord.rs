@@ -10,6 +10,8 @@ mod bot;
 mod canaries;
 #[path = "contract/mod.rs"]
 mod contract;
+#[path = "season/crowd.rs"]
+mod crowd;
 #[path = "discord/description.rs"]
 mod description;
 #[path = "season/drawn.rs"]
@@ -51,6 +53,8 @@ mod adapter_contract;
 mod chat;
 #[path = "discord/choices.rs"]
 mod choices;
+#[path = "discord/few_files.rs"]
+mod few_files;
 #[path = "discord/files.rs"]
 mod files;
 #[path = "discord/gone.rs"]

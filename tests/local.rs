@@ -20,6 +20,8 @@ mod containment;
 mod contract;
 #[path = "local/copied.rs"]
 mod copied;
+#[path = "season/crowd.rs"]
+mod crowd;
 #[path = "local/disk.rs"]
 mod disk;
 #[path = "season/drawn.rs"]

@@ -14,10 +14,14 @@ mod bot;
 mod contract;
 #[path = "matrix/conversations.rs"]
 mod conversations;
+#[path = "season/crowd.rs"]
+mod crowd;
 #[path = "season/drawn.rs"]
 mod drawn;
 #[path = "matrix/federation.rs"]
 mod federation;
+#[path = "matrix/few_files.rs"]
+mod few_files;
 #[path = "matrix/files.rs"]
 mod files;
 #[path = "matrix/forged.rs"]

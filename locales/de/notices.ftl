@@ -219,6 +219,7 @@ map-now = **{ $phase }**
 
 ## Press
 
+space-about = Alle Räume dieser Partie an einem Ort. Eingeladen sind ihre Spieler; geschrieben wird hier nichts.
 room-opened = Das ist ein privater Raum für { LIST($members) }. Andere Spieler können hier nicht mitlesen, die Admins dieses Servers oder Raums schon.
 room-opened-master = Das ist ein privater Raum für { LIST($members) }. Wie vereinbart kann hier auch der Spielleiter mitlesen, ebenso die Admins dieses Servers oder Raums.
 room-opened-encrypted = Das ist ein privater, verschlüsselter Raum für { LIST($members) }. Außer euch kann hier nur ich lesen, und damit könnte es auch, wer mich betreibt.

@@ -88,6 +88,12 @@ greeting-read = hi | hello | hey | hi there | hello there | hey there | hi bot |
 # Thanks.
 thanks-read = thanks | thank you | thanks a lot | thank you very much | thank you so much | many thanks | thx | ok thanks | okay thanks | great thanks | thanks bot | thanks dragoman
 # How does one play, what can one do?
-how-to-play-read = how do i play | how do you play | how to play | how do we play | how does this work | how does it work | how does that work | how do i start | how do i begin | how do i move | how do i give orders | how do i send orders | how do i enter orders | how do i order | how do i submit orders | what do i do | what do i do now | what do i do next | what now | what next | what should i do | what should i do now | what can i do | what can you do | what is this | whats this | what are you | who are you | i dont know what to do | help me | help me please | help please | can you help me | can i get some help | i need help
+how-to-play-read = how do i play | how do you play | how to play | how do we play | how does this work | how does it work | how does that work | how do i start | how do i begin | how do i move | how do i give orders | how do i send orders | how do i enter orders | how do i order | how do i submit orders | what do i do | what do i do now | what do i do next | what now | what next | what should i do | what should i do now | what can i do | what can you do | what is this | whats this | what are you | who are you | i dont know what to do | help me | help me please | help please | can you help me | can i get some help | i need help | im ready | i am ready | im done | i am done
 # Which units do I have?
 own-units-read = what are my units | which are my units | which units do i have | what units do i have | which units are mine | what do i have | where are my units | my units | show my units | show me my units | list my units | units | who am i | what am i | what power am i | which power am i | what power do i play | which power do i play | what country am i | which country am i | which country do i play
+# How long is there time?
+deadline-read = when is the deadline | whens the deadline | what is the deadline | whats the deadline | deadline | how long do we have | how long do i have | how much time do we have | how much time do i have | how much time is left | when are orders due | when are the orders due | by when
+# Who plays?
+players-read = who is playing | whos playing | who plays | who is playing what | who plays what | who plays which power | who is playing which power | who are the players
+# Who plays … (a power)?
+whose-power-read = who is | whos | who plays | who is playing | who has

@@ -311,6 +311,8 @@ map-now = **{ $phase }**
 
 ## Press
 
+# Matrix: the topic of the space with a game's rooms, which clients show with its invitation.
+space-about = All rooms of this game in one place. Its players are invited; nobody writes here.
 # First post in a private room. Variables: $members (List) ready: "Austria (Marco) and Italy (Kasia)"
 room-opened = This is a private room for { LIST($members) }. No other player can read it; the admins of this server or room can.
 # The same where the game master reads all press. Variables: $members (List) ready: "Austria (Marco) and Italy (Kasia)"

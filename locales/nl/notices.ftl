@@ -205,6 +205,7 @@ map-now = **{ CAPITAL($phase) }**
 
 ## Overleg
 
+space-about = Alle kamers van dit spel bij elkaar. De spelers worden uitgenodigd; hier wordt niets geschreven.
 room-opened = Dit is een besloten kamer van { LIST($members) }. Geen andere speler kan hier meelezen; de beheerder van deze server of kamer wel.
 room-opened-master = Dit is een besloten kamer van { LIST($members) }. Zoals afgesproken kan ook de spelleider hier meelezen, net als de beheerder van deze server of kamer.
 room-opened-encrypted = Dit is een besloten, versleutelde kamer van { LIST($members) }. Behalve jullie kan alleen ik hier lezen, en dus ook wie mij beheert.

@@ -215,6 +215,7 @@ map-now = **{ CAPITAL($phase) }**
 
 ## Press
 
+space-about = Wszystkie pokoje tej partii w jednym miejscu. Zapraszam tu jej graczy; nikt tu nie pisze.
 room-opened = To prywatny pokój: { LIST($members) }. Inni gracze nie mogą tu czytać; może to robić administrator serwera.
 room-opened-master = To prywatny pokój: { LIST($members) }. Zgodnie z zasadami tej partii może tu czytać także mistrz gry; może to robić również administrator serwera.
 room-opened-encrypted = To prywatny, szyfrowany pokój: { LIST($members) }. Poza wami czytam tu tylko ja, a więc mógłby też ten, kto mnie prowadzi.

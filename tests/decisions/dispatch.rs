@@ -691,11 +691,13 @@ fn small_talk_leaves_the_receipt_in_its_place() {
     let mut table = Trial::new();
     let has_receipt = |table: &Trial| table.said.iter().any(|said| matches!(said.notice, Notice::Receipt { .. }));
     table.says("italy", "A Ven - Tri\nA Rom - Ven");
-    for text in ["we'll see", "when is the deadline?", "good luck everybody"] {
+    for text in ["we'll see", "what will they do?", "good luck everybody"] {
         table.forget().says("italy", text);
         assert!(table.heard("italy").contains("Your 2 saved orders stay"), "{}", table.heard("italy"));
         assert!(!has_receipt(&table) && table.said.len() == 1, "{text}");
     }
+    table.forget().says("italy", "when is the deadline?");
+    assert!(!has_receipt(&table) && table.heard("italy").contains("Deadline:"), "{}", table.heard("italy"));
     table.forget().says("italy", "thanks");
     assert!(!has_receipt(&table) && table.heard("italy") == "You're welcome.", "{}", table.heard("italy"));
     table.forget().says("italy", "F Nap - ION thanks");

@@ -188,6 +188,20 @@ fn the_game_master_seats_only_people_who_agree() {
     assert!(table.heard("ola").contains("several"), "{}", table.heard("ola"));
     table.says("ola", "replace England person:nobody");
     assert!(table.heard("ola").contains("I don't know anyone"), "{}", table.heard("ola"));
+    // As `invite` and `deputy` are typed: the name behind the power.
+    for (typed, refused) in [
+        ("replace England Anna", "several"),
+        ("replace England nobody at all", "anyone called \"nobody at all\""),
+        ("replace Nowhere tom", "no power called \"Nowhere tom\""),
+        ("replace England anna person:Tom", "no power called \"England anna\""),
+    ] {
+        table.forget().says("ola", typed);
+        assert!(table.heard("ola").contains(refused), "{typed}: {}", table.heard("ola"));
+    }
+    let mut typed = Trial::new();
+    typed.known = vec![known("tom")];
+    typed.says("ola", "replace England tom");
+    assert!(typed.heard("tom").contains("asks you to take over **England**"), "{}", typed.heard("ola"));
     table.forget().says("ola", "replace England person:Tom");
     assert!(table.heard("tom").contains("asks you to take over **England**"), "{}", table.heard("tom"));
     assert_eq!(table.game().seat_with(&"ENGLAND".into()).and_then(Seat::person), Some(&person("england")));

@@ -1,4 +1,4 @@
-//! Greetings, thanks, newcomers' questions, a mention without a word, and messages without words.
+//! Greetings, thanks, newcomers' questions, a mention without a word, messages without words, and invitations.
 
 use dragoman_game::action::can_be_undone;
 use dragoman_game::event::{Content, Place, Unreadable};
@@ -57,6 +57,32 @@ fn small_talk_of_every_language_gets_one_short_answer_that_says_what_to_do() {
 }
 
 #[test]
+fn questions_for_the_deadline_and_the_players_are_answered_and_a_lone_question_mark_gets_help() {
+    for (language, deadline, players, power, ready) in [
+        (*b"en", "When is the deadline?", "who is playing?", "who is Germany?", "I am done"),
+        (*b"it", "Quanto tempo abbiamo?", "chi gioca?", "chi è la Germania?", "sono pronta"),
+        (*b"de", "Wie lange haben wir noch?", "Wer spielt mit?", "Wer spielt Deutschland?", "Ich bin fertig"),
+        (*b"nl", "Hoe lang hebben we?", "wie doen er mee?", "wie is Duitsland?", "ik ben klaar"),
+        (*b"pl", "Ile mamy czasu?", "kto gra?", "kto ma Niemcy?", "jestem gotowy"),
+    ] {
+        let mut table = Trial::new();
+        table.language = Language::of(language);
+        for (text, part) in [
+            (deadline, "Deadline:"),
+            (players, "England: "),
+            (power, "England: "),
+            ("?", "`ready`"),
+            (ready, "`ready`"),
+        ] {
+            let said = table.forget().says("italy", text).heard("italy");
+            assert!(said.contains(part), "{text}: {said}");
+            assert!(!said.contains('✗') && !said.contains("ignored it"), "{text}: {said}");
+        }
+        assert!(table.running().ready.is_empty(), "what is said so is no command");
+    }
+}
+
+#[test]
 fn in_an_anonymous_game_a_public_answer_says_nothing_of_ones_seat() {
     let settings = Settings { anonymous: true, ..Settings::habit("classic", Language::EN, "UTC") };
     for text in ["hi", "how do I play?", "", "help"] {
@@ -93,6 +119,23 @@ fn the_bots_name_alone_is_answered_in_one_post_an_hour() {
         table.does("anna", channel.clone(), Content::Text { text: text.to_owned(), addressed: false });
     }
     assert!(table.said.is_empty() && table.answers.is_empty());
+}
+
+#[test]
+fn whoever_invites_the_bot_learns_what_it_is_for() {
+    let mut table = Trial::new();
+    let channel = Place::Channel(table.game().channel.clone());
+    // Of what they play nothing is said.
+    table.does("italy", channel.clone(), Content::Invited);
+    let greeting = table.public();
+    for part in ["Hello!", "I run games", "`new`", "`join`", "`help`"] {
+        assert!(greeting.contains(part), "{part}: {greeting}");
+    }
+    assert!(!greeting.contains("one line per unit") && table.said.len() == 1, "{greeting}");
+    // Again it is the same post; what they ask next has one of its own.
+    table.does("italy", channel, Content::Invited).calls("italy", "");
+    let slots: Vec<_> = table.said.iter().map(|outgoing| outgoing.slot.clone().expect("a slot")).collect();
+    assert!(slots[0] == slots[1] && slots[1] != slots[2], "{slots:?}");
 }
 
 #[test]

@@ -61,6 +61,7 @@ impl Recorder {
                 Content::Removed { .. } => "removed".into(),
                 Content::Unreadable(why) => format!("{why:?}"),
                 Content::Undecryptable => "?".into(),
+                Content::Invited => "invited".into(),
             };
             if !seen.contains(&event.id) {
                 seen.push(event.id.clone());

@@ -9,13 +9,11 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
 
+use crate::crowd::{MANY, Strangers, Waits, kinds, span};
 use crate::reverse_proxy::{NAME, ReverseProxy};
 use crate::season::PATIENCE;
 use crate::stage::LocalStage;
 use crate::wire::{Line, call, get};
-
-/// More than the page keeps open.
-const MANY: usize = 1_050;
 
 /// Connections to `address` that have sent this and say nothing more.
 async fn silent(address: &str, beginning: &str) -> Vec<TcpStream> {
@@ -66,8 +64,9 @@ async fn until_closed(connections: &mut [TcpStream], count: usize) {
 async fn asks_for_help(player: &mut Line) {
     let place =
         player.seen(|frame| !frame["hello"].is_null()).await["hello"]["person"].as_str().map(|id| format!("@{id}"));
-    player.send(json!({ "id": "a1", "place": place, "text": "help" })).await;
-    player.until(|frame| frame["taken"] == "a1").await;
+    let id = format!("a{}", player.frames.len());
+    player.send(json!({ "id": id, "place": place, "text": "help" })).await;
+    player.until(|frame| frame["taken"] == id.as_str()).await;
     player.until(|frame| frame["place"] == json!(place) && frame["from"].is_null()).await;
 }
 
@@ -117,27 +116,33 @@ async fn behind_a_proxy() -> (LocalStage, ReverseProxy) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn strangers_behind_a_reverse_proxy_keep_nobody_out() {
+    let shown = if std::env::var_os("DRAGOMAN_LONG").is_some() { 4 } else { 2 };
     // Each of their connections is three files here.
-    raise_limit_of_files();
-    for beginning in ["", "GET / HTTP/1.1\r\nhost: "] {
+    for (kind, beginning) in kinds(NAME).into_iter().take(shown) {
         let (mut stage, proxy) = behind_a_proxy().await;
         let token = stage.token("marco").await;
         let mut player = Line::over(proxy.knock(&token).await, json!({ "resume": 0 })).await;
         let mut begun = begun_by(&stage.host(), &proxy).await;
-        let mut connections = silent(&proxy.address, beginning).await;
-        until_closed(&mut connections, MANY / 2).await;
+        let strangers = Strangers::before(&proxy.address, &beginning).await;
         let start = Instant::now();
-        asks_for_help(&mut player).await;
-        let answered = start.elapsed();
-        assert_eq!(proxy.get("/", None).await, 200, "somebody who comes now");
-        let visited = start.elapsed() - answered;
-        drop(proxy.knock(&token).await);
-        eprintln!("{MANY} strangers behind a proxy: answered in {answered:?}, a new visitor served in {visited:?}");
+        while strangers.closed() < MANY / 2 {
+            assert!(start.elapsed() < PATIENCE, "{} are closed", strangers.closed());
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
         // Strangers make room for each other, and not for what somebody who is known has begun before they came.
         begun.write_all(b"{\"name\":\"ada\"}").await.expect("it is still open");
         assert_eq!(beginning_of_answer(&mut begun).await, "HTTP/1.1 200");
+        let (mut waits, start) = (Waits::default(), Instant::now());
+        while start.elapsed() < span() {
+            waits.time("an answer on the page", asks_for_help(&mut player)).await;
+            let visited = waits.time("the page for a new visitor", proxy.get("/", None)).await;
+            assert_eq!(visited, 200, "somebody who comes now");
+            drop(proxy.knock(&token).await);
+            tokio::time::sleep(Duration::from_millis(200)).await;
+        }
+        waits.print(&format!("{kind} behind a proxy"));
         // Some may be waiting at the proxy.
-        until_closed(&mut connections, MANY * 9 / 10).await;
+        strangers.until_most_are_closed().await;
     }
 }
 
@@ -176,12 +181,6 @@ async fn what_strangers_try_keeps_no_player_of_their_address_out() {
     assert_eq!(proxy.get("/api/me", Some(&token)).await, 200);
     Line::over(proxy.knock(&token).await, json!({ "resume": 0 })).await;
     assert_eq!(proxy.get("/", None).await, 200);
-}
-
-fn raise_limit_of_files() {
-    use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
-    let maximum = getrlimit(Resource::Nofile).maximum;
-    setrlimit(Resource::Nofile, Rlimit { current: maximum, maximum }).expect("up to what is allowed");
 }
 
 #[tokio::test(flavor = "multi_thread")]

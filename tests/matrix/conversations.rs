@@ -177,7 +177,8 @@ async fn a_prepared_room_is_refused_and_an_upgraded_channel_is_followed() {
     let spy = unique("spy");
     stage.players.enter(&[&spy]).await;
     season::play(
-        "marco #: new name:Bosforo practice:yes language:en
+        "expect #: I run games of Diplomacy | !dragoman help
+         marco #: new name:Bosforo practice:yes language:en
          expect #: Bosforo begins
          expect #: Not ready yet",
         &mut stage,

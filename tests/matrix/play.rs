@@ -197,6 +197,47 @@ async fn results_after_an_outage_come_before_answers_about_the_phase_that_is_ove
     .await;
 }
 
+/// The same of seven players at Synapse's default limits, by which the bot may send twelve events a minute: how long the
+/// results take is printed. The first answers still go out, since they are sent while the rest is read. It takes minutes: only
+/// with `tests/run --long`.
+#[tokio::test]
+async fn results_after_an_outage_at_the_default_rate_limits() {
+    if std::env::var_os("DRAGOMAN_LONG").is_none() {
+        return;
+    }
+    let mut stage = MatrixStage::with(&PLAYERS, Limits::Default, false, 1).await;
+    let mut script = "marco #: new name:Bosforo language:en\nmarco #: join\n".to_owned();
+    script.extend(PLAYERS.iter().skip(1).map(|name| format!("{name} #: join\n")));
+    script += "expect #: Bosforo begins\n";
+    let orders = [
+        ("AUSTRIA", "A Vie - Boh\\nA Bud H\\nF Tri H"),
+        ("ENGLAND", "F Edi - NTH\\nF Lon - ENG\\nA Lvp - Yor"),
+        ("FRANCE", "A Par - Bur\\nA Mar H\\nF Bre - MAO"),
+        ("GERMANY", "A Mun - Ruh\\nA Ber - Mun"),
+        ("ITALY", "A Ven - Pie\\nA Rom - Ven\\nF Nap - ION"),
+        ("RUSSIA", "A War - Gal\\nA Mos - Ukr\\nF Sev - BLA"),
+        ("TURKEY", "A Con H\\nA Smy - Arm\\nF Ank H"),
+    ];
+    script.extend(orders.map(|(power, _)| format!("expect {power} @: Bosforo\n")));
+    season::play(&script, &mut stage).await;
+    let mut script = "stop\n".to_owned();
+    for (power, orders) in orders {
+        let lines = |what: &str| (1..=3).map(|number| format!("{power} @: {what} chatter {number}\n")).collect();
+        let (some, more): (String, String) = (lines("some"), lines("more"));
+        script.extend([some, format!("{power} @: {orders}\n"), more, format!("{power} @: ready\n")]);
+    }
+    season::play(&script, &mut stage).await;
+    let start = std::time::Instant::now();
+    stage.bot.start();
+    season::play("once #: Spring 1901 · ", &mut stage).await;
+    let in_public = start.elapsed();
+    for (power, _) in orders {
+        season::play(&format!("once {power} @: Spring 1901 · "), &mut stage).await;
+    }
+    let in_private = start.elapsed();
+    eprintln!("results after an outage: in the channel after {in_public:.0?}, in private by {in_private:.0?}");
+}
+
 /// How many phases were adjudicated.
 async fn adjudicated(stage: &MatrixStage) -> usize {
     rows::texts(stage.bot.data(), "SELECT game_id FROM phases", &[]).await.len()

@@ -80,9 +80,10 @@ impl Recorder {
         self.memory().events.iter().filter(|event| seen.insert(event.id.clone())).cloned().collect()
     }
 
-    /// The contents of events in `place`.
+    /// The contents of events in `place`, but invitations of the bot.
     pub fn said_in(&self, place: &Place) -> Vec<Content> {
-        self.events().into_iter().filter(|event| event.place == *place).map(|event| event.content).collect()
+        let contents = self.events().into_iter().filter(|event| event.place == *place).map(|event| event.content);
+        contents.filter(|content| *content != Content::Invited).collect()
     }
 
     /// How many cursors have this prefix.

@@ -47,6 +47,7 @@ async fn a_games_rooms_are_in_one_space_that_is_found_again() {
     let name = unique("Bosforo");
     let mut wanted_space = Space {
         name: name.clone(),
+        about: "All rooms of this game".to_owned(),
         channel: dragoman_game::event::ChannelId::new(PlatformName::Matrix, &lobby),
         rooms: Vec::new(),
         members: vec![person(&giulia), person(&femke)],
@@ -54,6 +55,9 @@ async fn a_games_rooms_are_in_one_space_that_is_found_again() {
     ensure_space(&bot, &wanted_space).await;
     let space = space_of(&mut players, &giulia, &name).await;
     players.until_joined(&giulia, &space, &femke).await;
+    let path = format!("/_matrix/client/v3/rooms/{space}/state/m.room.topic");
+    let topic = players.request(&giulia, "GET", &path, Value::Null).await;
+    assert_eq!(topic["body"]["topic"], "All rooms of this game", "{topic}");
     assert_eq!(related(&mut players, &giulia, &space, "m.space.child").await, std::slice::from_ref(&lobby));
 
     // A press room names its space from the start, and the space lists it after the next update; a restart in between

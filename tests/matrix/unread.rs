@@ -1,14 +1,15 @@
 //! What isn't read as it stands: pictures, a bare mention, reactions that could be forged, requests to verify the bot. And
 //! what the bot says of its power level.
 
-use dragoman_game::event::{Content, Unreadable};
+use dragoman_game::event::{Content, PlatformName, RoomId, Unreadable};
 use dragoman_game::notice::permissions::PowerLevels;
 use dragoman_platform::Platform as _;
 use dragoman_platform::message::{Action, Message};
 use serde_json::{Value, json};
 
-use crate::players::{PATIENCE, Players};
-use crate::rig::{channel, in_lobby, in_private, key, private, said};
+use crate::players::{PATIENCE, Players, id};
+use crate::rig::{Bot, channel, in_lobby, in_private, key, person, private, said};
+use crate::rooms::leave_as_the_bot;
 
 fn text(text: &str) -> Content {
     Content::Text { text: text.to_owned(), addressed: true }
@@ -89,6 +90,39 @@ async fn a_reaction_which_anybody_could_forge_does_only_what_can_be_undone() {
             text("last"),
         ]
     );
+}
+
+/// The bot has come into a group's room: whoever invited it is greeted, once.
+#[tokio::test]
+async fn an_invitation_into_a_groups_room_is_reported_and_no_other() {
+    let (mut players, mut bot, ola, lobby) = in_lobby("ola", false).await;
+    let invited = |bot: &Bot, room: &str| {
+        let events = bot.recorder.events().into_iter();
+        let here = events.filter(|event| event.place == channel(room) && event.content == Content::Invited);
+        here.map(|event| event.actor.person).collect::<Vec<_>>()
+    };
+    bot.recorder.until("the invitation", |_| (!invited(&bot, &lobby).is_empty()).then_some(())).await;
+    assert_eq!(invited(&bot, &lobby), [person(&ola)]);
+    bot.restart().await;
+    // A conversation begins with what the person writes, and in a room with a game everybody knows the bot.
+    let direct = players.open_direct(&ola, &bot.name).await;
+    let unnamed = players.create(&ola, None, false, &[&bot.name]).await;
+    players.until_joined(&ola, &unnamed, &bot.name).await;
+    bot.recorder.begin_game(&lobby);
+    leave_as_the_bot(&bot, &mut players, &RoomId::new(PlatformName::Matrix, &lobby)).await;
+    players.act(&ola, "invite", json!({ "room": lobby, "user": id(&bot.name) })).await;
+    players.until_joined(&ola, &lobby, &bot.name).await;
+    for room in [&direct, &lobby] {
+        players.say(&ola, room, "!dragoman last").await;
+        bot.recorder
+            .until("the last words", |recorder| {
+                let place = if room == &lobby { channel(room) } else { private(&ola) };
+                recorder.texts_in(&place).contains(&"last".to_owned()).then_some(())
+            })
+            .await;
+    }
+    let all = bot.recorder.events();
+    assert_eq!(all.iter().filter(|event| event.content == Content::Invited).count(), 1, "{all:#?}");
 }
 
 #[tokio::test]

@@ -23,7 +23,20 @@ pub const PATIENCE: Duration = Duration::from_secs(120);
 
 /// The program with `arguments`: nothing of the tests' own environment but the seed and a name for the process.
 pub fn program(arguments: &[&str]) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_dragoman"));
+    program_with(None, arguments)
+}
+
+/// The same, with at most so many files open.
+fn program_with(files: Option<u32>, arguments: &[&str]) -> Command {
+    let path = env!("CARGO_BIN_EXE_dragoman");
+    let mut command = match files {
+        Some(files) => {
+            let mut shell = Command::new("sh");
+            shell.args(["-c", "ulimit -n \"$0\" && exec \"$@\"", &files.to_string(), path]);
+            shell
+        }
+        None => Command::new(path),
+    };
     command.args(arguments).stdin(Stdio::null());
     for (name, _) in std::env::vars().filter(|(name, _)| name.starts_with("DRAGOMAN_")) {
         command.env_remove(name);
@@ -42,6 +55,8 @@ pub fn database(data: &Path) -> dragoman_store::Database {
 /// A bot with its data folder.
 pub struct Bot {
     variables: Vec<(String, String)>,
+    /// The most files that a process may open, if there is a limit of the test's.
+    files: Option<u32>,
     data: tempfile::TempDir,
     child: Option<Child>,
     /// It and further processes on its database, instead of `child`.
@@ -63,7 +78,12 @@ impl Bot {
             std::fs::write(data.path().join("database"), &address).expect("a folder that can be written");
             all.push(("DRAGOMAN_DATABASE".to_owned(), address));
         }
-        Self { variables: all, data, child: None, peers: None }
+        Self { variables: all, files: None, data, child: None, peers: None }
+    }
+
+    /// From the next start on it may open so many files, and no more.
+    pub fn limit_files(&mut self, files: u32) {
+        self.files = Some(files);
     }
 
     /// Sets a variable for the next start; empty: removes it.
@@ -108,12 +128,12 @@ impl Bot {
 
     /// A process with a folder and a page of its own; the first has the bot's.
     fn peer(&self, number: usize) -> peers::Shared {
-        let (folder, variables) = (self.data.path().to_owned(), self.variables.clone());
+        let (folder, variables, files) = (self.data.path().to_owned(), self.variables.clone(), self.files);
         let listen = format!("127.0.0.1:{}", free_port());
         peers::Process::new(move || {
             let log = peers::log(&folder, number);
             let said = std::fs::File::options().create(true).append(true).open(log).expect("a log file");
-            let mut command = configured(&folder, &variables);
+            let mut command = configured(&folder, &variables, files);
             command.stdout(Stdio::null()).stderr(said);
             if number > 0 {
                 let data = folder.join(format!("data-{number}"));
@@ -128,7 +148,7 @@ impl Bot {
     }
 
     fn command(&self) -> Command {
-        configured(self.data.path(), &self.variables)
+        configured(self.data.path(), &self.variables, self.files)
     }
 
     /// Runs another command of the program over the same folder, as an operator would, and expects success.
@@ -225,8 +245,8 @@ impl Drop for Bot {
 }
 
 /// The program in the folder of a bot.
-fn configured(folder: &Path, variables: &[(String, String)]) -> Command {
-    let mut command = program(&[]);
+fn configured(folder: &Path, variables: &[(String, String)], files: Option<u32>) -> Command {
+    let mut command = program_with(files, &[]);
     command.current_dir(folder);
     // Tests are faster than people, and the same few create every game.
     for (limit, value) in [("SHORTEST_DEADLINE", "1"), ("GAMES_PER_PERSON", "1000"), ("GAMES_PER_CHANNEL", "1000")] {

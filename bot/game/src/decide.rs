@@ -248,6 +248,7 @@ fn heard(context: &Context<'_>) -> Decision {
         Content::Removed { said, .. } => orders::removed(context, *said),
         Content::Undecryptable => context.say(context.aside(), None, Notice::Undecryptable),
         Content::Unreadable(unreadable) => small_talk::unreadable(context, unreadable),
+        Content::Invited => small_talk::invited(context),
     }
 }
 
@@ -282,7 +283,7 @@ fn as_said(context: &Context<'_>, meant: Option<&LoadedGame>, said: &Request) ->
 }
 
 fn text_command(context: &Context<'_>, text: &String, addressed: bool) -> Decision {
-    if text.trim_matches(|c: char| c.is_whitespace() || command::PREFIXES.contains(&c)).is_empty() {
+    if text.trim_matches(|c: char| c.is_whitespace() || c == '?' || command::PREFIXES.contains(&c)).is_empty() {
         return if addressed { small_talk::called(context) } else { Decision::default() };
     }
     let too_long = too_long(context, [text]);

@@ -156,7 +156,8 @@ impl Event {
             | Content::Reacted { .. }
             | Content::Removed { .. }
             | Content::Unreadable(_)
-            | Content::Undecryptable => self.at,
+            | Content::Undecryptable
+            | Content::Invited => self.at,
         }
     }
 }
@@ -247,6 +248,8 @@ pub enum Content {
     Unreadable(Unreadable),
     /// A message came that can't be decrypted: its sender is asked to send it again.
     Undecryptable,
+    /// The person has invited the bot into the channel, and it has come.
+    Invited,
 }
 
 impl Content {
@@ -259,7 +262,8 @@ impl Content {
             | Self::Invoked { .. }
             | Self::Removed { .. }
             | Self::Unreadable(_)
-            | Self::Undecryptable => None,
+            | Self::Undecryptable
+            | Self::Invited => None,
         }
     }
 }

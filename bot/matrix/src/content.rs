@@ -228,6 +228,7 @@ fn words(message: &Message, mentioned: &[Mentioned], named: bool, uploaded: Opti
 /// Makes `content` a captioned picture. A reader who doesn't see the picture gets only the caption, since the
 /// specification has no other field for an alternative text: it follows the text, collapsed in HTML.
 fn caption(content: &mut Value, picture: &Picture, uploaded: &Uploaded, body: &mut String, formatted: &mut String) {
+    // No `blurhash`: the specification doesn't have it (MSC2448), and all that it shows of a map is its colours.
     content["msgtype"] = "m.image".into();
     content["filename"] = format!("{}.png", picture.name).into();
     content[uploaded.field()] = uploaded.whole.clone();

@@ -79,6 +79,13 @@ impl Native {
             && self.unsigned["prev_content"]["membership"] != "join"
     }
 
+    /// Whether it invites `user`.
+    fn is_invitation_of(&self, user: &UserId) -> bool {
+        self.kind == "m.room.member"
+            && self.content["membership"] == "invite"
+            && self.state_key.as_deref() == Some(user.as_str())
+    }
+
     /// When it was sent. The sender's homeserver says this; `stamps` bounds it.
     fn said(&self) -> Timestamp {
         Timestamp::from_millisecond(self.origin_server_ts).unwrap_or_else(|_| now())
@@ -130,7 +137,8 @@ impl Account {
         let native = Native::of(event)?;
         let sender = UserId::parse(&native.sender).ok().filter(|sender| *sender != self.own)?;
         let written = matches!(native.kind.as_str(), "m.room.message" | "m.reaction" | "m.room.redaction");
-        (native.state_key.is_none() && (written || event.kind.is_utd())).then_some((native, sender))
+        let said = native.state_key.is_none() && (written || event.kind.is_utd());
+        (said || native.is_invitation_of(&self.own)).then_some((native, sender))
     }
 
     /// Reads `event`, which was sent in `room`, not before `earliest`.
@@ -164,6 +172,9 @@ impl Account {
             Err(error) => Unread::or_nothing(&error)?,
         };
         let Some(usage) = usage else { return Ok(Read::Nothing) };
+        if native.is_invitation_of(&self.own) {
+            return self.invitation(room, &native, &sender, &usage, sink).await;
+        }
         // Not before its usage is known: until then the room may not be known to be encrypted.
         let plain = event.encryption_info().is_none() && room.encryption_state().is_encrypted();
         if plain && native.kind == "m.room.message" {
@@ -247,6 +258,39 @@ impl Account {
             content,
         };
         Ok(if locked { Read::Undecryptable { event, is_told } } else { Read::Event(event) })
+    }
+
+    /// The invitation of the bot into `room`, which it has joined: news in a group's room without a game. In a conversation
+    /// people write themselves.
+    async fn invitation(
+        &self,
+        room: &Room,
+        native: &Native,
+        sender: &UserId,
+        usage: &Usage,
+        sink: &dyn Sink,
+    ) -> Result<Read, Unread> {
+        let channel = ChannelId::new(PlatformName::Matrix, self.origin(room).as_str());
+        let is_groups = match usage {
+            Usage::Channel | Usage::NotPrivate(..) => is_named(room) && !sink.has_game(&channel).await?,
+            Usage::Conversation(_) | Usage::Press(_) | Usage::Space => false,
+        };
+        if !is_groups {
+            return Ok(Read::Nothing);
+        }
+        Ok(Read::Event(Event {
+            id: EventId::new(PlatformName::Matrix, &native.event_id),
+            at: native.said(),
+            actor: Actor {
+                person: PersonId::new(PlatformName::Matrix, sender.as_str()),
+                name: self.name_of(room, sender).await,
+                language: None,
+                administrator: administrates(room, sender).await,
+            },
+            place: Place::Channel(channel.clone()),
+            channel: Some(channel),
+            content: Content::Invited,
+        }))
     }
 
     /// Whether something of the time `said`, in Unix milliseconds, was written when the bot joined `room`.
@@ -536,7 +580,7 @@ fn does_something(content: &Content) -> bool {
         | Content::Pressed { .. }
         | Content::Reacted { .. }
         | Content::Invoked { .. } => true,
-        Content::Removed { .. } | Content::Unreadable(_) | Content::Undecryptable => false,
+        Content::Removed { .. } | Content::Unreadable(_) | Content::Undecryptable | Content::Invited => false,
     }
 }
 

@@ -87,6 +87,8 @@ impl Account {
         let mut request = CreateRoom::new();
         request.preset = Some(RoomPreset::PrivateChat);
         request.name = Some(wanted.name.clone());
+        // Clients show it with the invitation.
+        request.topic = Some(wanted.about.clone());
         request.creation_content = raw(&json!({ "type": "m.space" }));
         // Invitations in the creation request count against the room's limit only, and its first state against none.
         request.invite = members.iter().cloned().collect();

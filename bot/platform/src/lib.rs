@@ -49,6 +49,8 @@ pub struct EnsuredRoom {
 pub struct Space {
     /// The game's name.
     pub name: String,
+    /// What the place is for, in the language of the game's posts.
+    pub about: String,
     /// Its public channel.
     pub channel: ChannelId,
     /// The open press rooms.

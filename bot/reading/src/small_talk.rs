@@ -20,14 +20,20 @@ pub enum SmallTalk {
     HowToPlay,
     /// Which units does one have?
     OwnUnits,
+    /// How long is there time?
+    Deadline,
+    /// Who plays?
+    Players,
 }
 
 /// The messages that list what people write, by what it means.
-const LISTS: [(&str, SmallTalk); 4] = [
+const LISTS: [(&str, SmallTalk); 6] = [
     ("greeting-read", SmallTalk::Greeting),
     ("thanks-read", SmallTalk::Thanks),
     ("how-to-play-read", SmallTalk::HowToPlay),
     ("own-units-read", SmallTalk::OwnUnits),
+    ("deadline-read", SmallTalk::Deadline),
+    ("players-read", SmallTalk::Players),
 ];
 
 /// The longest text that is looked up, in bytes.
@@ -39,6 +45,19 @@ pub fn read(words: &Words, text: &str) -> Option<SmallTalk> {
         return None;
     }
     table(words).get(&plain(text)).copied()
+}
+
+/// What follows "who is" or "who plays", in any language, by its plain form: it may name a power. `None`: the text asks
+/// something else.
+pub fn whose(words: &Words, text: &str) -> Option<String> {
+    if text.len() > LONGEST {
+        return None;
+    }
+    let text = plain(text);
+    let listed = words.languages().iter().map(|language| words.plain(language, "whose-power-read"));
+    let behind = |phrase: &str| Some(text.strip_prefix(&plain(phrase))?.strip_prefix(' ')?.to_owned());
+    // "chi è" is the beginning of "chi è la".
+    listed.filter_map(|list| list.split('|').filter_map(behind).min_by_key(String::len)).min_by_key(String::len)
 }
 
 /// What is said in all languages, by its plain form: made once, since the words are compiled in.

@@ -23,6 +23,7 @@ impl OutboxDispatcher {
         let Some(loaded) = self.store.game(id).await? else { return Ok(Sent::Drop("its game is gone")) };
         let space = Space {
             name: loaded.game.name.clone(),
+            about: self.words.plain(loaded.game.settings.language, "space-about"),
             channel: loaded.game.channel.clone(),
             rooms: loaded.rooms.into_iter().filter_map(|row| row.room).collect(),
             members: loaded.game.seats.iter().filter_map(|seat| seat.person().cloned()).collect(),

@@ -224,6 +224,7 @@ fn said(event: &Event) -> String {
         | Content::Reacted { .. }
         | Content::Removed { .. }
         | Content::Unreadable(_)
-        | Content::Undecryptable => String::new(),
+        | Content::Undecryptable
+        | Content::Invited => String::new(),
     }
 }

@@ -10,7 +10,7 @@ use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
 
 use dragoman_game::event::PersonId;
-use jiff::{SignedDuration, Timestamp};
+use jiff::{RoundMode, SignedDuration, Timestamp, TimestampRound, Unit};
 
 const MINUTE: SignedDuration = SignedDuration::from_secs(60);
 
@@ -73,6 +73,13 @@ struct Told {
     again: Timestamp,
 }
 
+/// `until` as people are told: times are shown to the minute, and everything from the one that is shown on is read. So it is
+/// never the minute of the beginning.
+pub(super) fn to_the_minute(until: Timestamp) -> Timestamp {
+    let minutes = TimestampRound::new().smallest(Unit::Minute).mode(RoundMode::Ceil);
+    until.round(minutes).unwrap_or(until)
+}
+
 /// Counts what people send.
 #[derive(Debug)]
 pub(super) struct Limiter {
@@ -121,6 +128,20 @@ mod tests {
 
     fn at(second: i64) -> Timestamp {
         Timestamp::from_second(1_800_000_000 + second).expect("an instant")
+    }
+
+    #[test]
+    fn the_end_that_is_shown_is_a_later_minute_than_the_beginning() {
+        let limiter = Limiter::new(1);
+        let minute = |at: Timestamp| at.as_second() / 60;
+        for begins in [0, 1, 30, 58] {
+            let who = person(&begins.to_string());
+            assert_eq!(limiter.ask(&who, at(begins), at(begins)), Verdict::Read);
+            let Verdict::Tell { since, until } = limiter.ask(&who, at(begins + 1), at(begins + 1)) else {
+                panic!("too much")
+            };
+            assert!(to_the_minute(until) >= until && minute(to_the_minute(until)) > minute(since), "{begins}");
+        }
     }
 
     fn person(name: &str) -> PersonId {

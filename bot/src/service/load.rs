@@ -131,7 +131,8 @@ impl Service {
             | Content::Reacted { .. }
             | Content::Removed { .. }
             | Content::Unreadable(_)
-            | Content::Undecryptable => None,
+            | Content::Undecryptable
+            | Content::Invited => None,
         };
         let writer = match writer {
             Some(writer) => self.store.person(&writer).await?.and_then(|writer| writer.language),

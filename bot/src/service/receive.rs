@@ -16,7 +16,7 @@ use tracing::field::Empty;
 
 use super::Service;
 use super::handle::HandleError;
-use super::limiter::Verdict;
+use super::limiter::{Verdict, to_the_minute};
 use super::shortened::shortened;
 
 /// A network is being heard if all that was sent there up to this long ago has arrived: it says so about once in 40
@@ -45,6 +45,7 @@ impl Service {
                 Verdict::Read | Verdict::Ignore => None,
             };
             if let Some((since, until)) = told {
+                let until = to_the_minute(until);
                 let notice = Notice::Limited { since, until, limit: self.defaults.limits.commands };
                 self.only_say(&event, notice).await?;
             }

@@ -20,7 +20,7 @@ pub(super) fn shortened(mut event: Event, limit: u32) -> (Event, Option<u32>) {
             arguments.values_mut().filter_map(|value| cut(value, limit)).max()
         }
         Content::Pressed { action } | Content::Reacted { action, .. } => cut(action, limit),
-        Content::Removed { .. } | Content::Unreadable(_) | Content::Undecryptable => None,
+        Content::Removed { .. } | Content::Unreadable(_) | Content::Undecryptable | Content::Invited => None,
     };
     (event, length.map(|length| u32::try_from(length).unwrap_or(u32::MAX)))
 }

@@ -128,7 +128,11 @@ pub(super) fn answered(event: &Event) -> Option<EventId> {
     match &event.content {
         Content::Edited { of, .. } => Some(of.clone()),
         Content::Text { .. } | Content::Unreadable(_) | Content::Undecryptable => Some(event.id.clone()),
-        Content::Invoked { .. } | Content::Pressed { .. } | Content::Reacted { .. } | Content::Removed { .. } => None,
+        Content::Invoked { .. }
+        | Content::Pressed { .. }
+        | Content::Reacted { .. }
+        | Content::Removed { .. }
+        | Content::Invited => None,
     }
 }
 

@@ -449,7 +449,7 @@ impl Stock {
     }
 
     fn content(&self, random: &mut Random) -> Content {
-        match random.below(21) {
+        match random.below(22) {
             0..=9 => Content::Text { text: self.text(random), addressed: !random.one_in(4) },
             10 => Content::Edited {
                 of: EventId::new(PlatformName::Local, "5"),
@@ -485,6 +485,7 @@ impl Stock {
                 4 => Unreadable::NewIdentity,
                 _ => Unreadable::PlainReaction { sign: self.value(random), can_be_undone: random.below(2) == 0 },
             }),
+            20 => Content::Invited,
             _ => Content::Undecryptable,
         }
     }
@@ -778,7 +779,8 @@ fn carried_out(event: &Event, decision: &Decision) -> Option<&'static str> {
         | Content::Edited { .. }
         | Content::Removed { .. }
         | Content::Unreadable(_)
-        | Content::Undecryptable => {
+        | Content::Undecryptable
+        | Content::Invited => {
             return None;
         }
     };

@@ -58,7 +58,7 @@ fn said(context: &Context<'_>) -> Option<Request> {
         Content::Text { text, .. } | Content::Edited { text, .. } => Request::Text(text.clone()),
         Content::Invoked { command, arguments } => Request::Command(command.clone(), arguments.clone()),
         Content::Pressed { action } | Content::Reacted { action, .. } => Request::Pressed(CommandAction::read(action)?),
-        Content::Removed { .. } | Content::Unreadable(_) | Content::Undecryptable => return None,
+        Content::Removed { .. } | Content::Unreadable(_) | Content::Undecryptable | Content::Invited => return None,
     })
 }
 
@@ -126,7 +126,8 @@ pub fn named(content: &Content) -> Option<String> {
         | Content::Edited { .. }
         | Content::Removed { .. }
         | Content::Unreadable(_)
-        | Content::Undecryptable => None,
+        | Content::Undecryptable
+        | Content::Invited => None,
     }
 }
 

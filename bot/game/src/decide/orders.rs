@@ -213,7 +213,8 @@ pub(super) fn withdraw(context: &Context<'_>, loaded: &LoadedGame, unit: Option<
         | Content::Reacted { .. }
         | Content::Removed { .. }
         | Content::Unreadable(_)
-        | Content::Undecryptable => show(context, loaded),
+        | Content::Undecryptable
+        | Content::Invited => show(context, loaded),
     }
 }
 
@@ -308,7 +309,8 @@ fn handle(context: &Context<'_>) -> Option<String> {
         | Content::Invoked { .. }
         | Content::Removed { .. }
         | Content::Unreadable(_)
-        | Content::Undecryptable => Some(of(&context.event.id)),
+        | Content::Undecryptable
+        | Content::Invited => Some(of(&context.event.id)),
     }
 }
 

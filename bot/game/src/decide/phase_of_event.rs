@@ -41,7 +41,11 @@ pub(super) fn came_after_an_absence(context: &Context<'_>) -> bool {
         Content::Text { .. } | Content::Invoked { .. } | Content::Pressed { .. } | Content::Reacted { .. } => {
             context.view.now.duration_since(context.event.at) >= AWAY
         }
-        Content::Edited { .. } | Content::Removed { .. } | Content::Unreadable(_) | Content::Undecryptable => false,
+        Content::Edited { .. }
+        | Content::Removed { .. }
+        | Content::Unreadable(_)
+        | Content::Undecryptable
+        | Content::Invited => false,
     }
 }
 
@@ -55,6 +59,7 @@ pub(super) fn edited_too_late(context: &Context<'_>, loaded: &LoadedGame) -> Opt
         | Content::Reacted { .. }
         | Content::Removed { .. }
         | Content::Unreadable(_)
-        | Content::Undecryptable => None,
+        | Content::Undecryptable
+        | Content::Invited => None,
     }
 }

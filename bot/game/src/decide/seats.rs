@@ -491,15 +491,30 @@ fn hand_over(context: &Context<'_>, loaded: &LoadedGame, at: usize, again: bool)
     decision
 }
 
-/// The game master offers the seat of `power`, or asks the person called `name` to take it.
+/// The power that `named` names, and the words behind it, which name a person: "Russia zosia".
+fn power_and_name<'a>(context: &Context<'_>, game: &Game, named: &'a str) -> Option<(PowerId, Option<&'a str>)> {
+    let read = |word: &str| rules::power(context.words, &game.settings.variant, word);
+    let parted = || {
+        // A power's name may have several words.
+        let mut ends = named.rmatch_indices(char::is_whitespace).map(|(at, _)| named.split_at(at));
+        let (power, name) = ends.find_map(|(power, name)| Some((read(power)?, name.trim())))?;
+        (!name.is_empty()).then_some((power, Some(name)))
+    };
+    read(named).map(|power| (power, None)).or_else(parted)
+}
+
+/// The game master offers the seat of `power`, or asks the person called `name` to take it, who may be named behind the power
+/// as well.
 pub(super) fn replace(context: &Context<'_>, loaded: &LoadedGame, power: &str, name: Option<&str>) -> Decision {
     let mut game = loaded.game.clone();
     if let Err(why) = stage::running(&game) {
         return declined(context, why);
     }
-    let Some(power) = rules::power(context.words, &game.settings.variant, power) else {
+    let named_too = power_and_name(context, &game, power).filter(|(_, behind)| name.is_none() || behind.is_none());
+    let Some((power, behind)) = named_too else {
         return declined(context, Declined::UnknownPower { word: power.to_owned() });
     };
+    let name = name.or(behind);
     let Some(at) = game.seats.iter().position(|seat| seat.holds(&power) && game.has_units(seat)) else {
         return declined(context, Declined::Seat(NoSeat::Eliminated { power }));
     };

@@ -1,19 +1,21 @@
-//! Greetings, thanks, and what newcomers ask before they know a command; a mention of the bot without a word, and a
-//! message without words. Each gets one short answer that says what can be done now.
+//! Greetings, thanks, and what newcomers ask before they know a command; a mention of the bot without a word, a message
+//! without words, and an invitation. Each gets one short answer that says what can be done now.
 //!
 //! In public the answers of an hour are one post, so that nobody makes the bot fill a channel.
 
 use dragoman_reading::command::CommandId;
 use dragoman_reading::small_talk::{self, SmallTalk};
 
-use super::context::Context;
+use super::context::{Context, declined};
 use super::decision::Decision;
 use super::info;
 use crate::action::{CommandAction, GameRef};
 use crate::event::{Place, Unreadable};
+use crate::loaded::LoadedGame;
 use crate::model::Game;
-use crate::notice::help::Small;
+use crate::notice::help::{Helped, Moment, Small};
 use crate::notice::{Conversation, Notice};
+use crate::rules;
 
 /// In seconds.
 const MINUTE: i64 = 60;
@@ -23,17 +25,45 @@ const SIGN: usize = 4;
 
 /// The answer to a text that is a greeting, thanks, or a newcomer's question; `None`: it is something else.
 pub(super) fn typed(context: &Context<'_>, text: &str) -> Option<Decision> {
-    Some(match small_talk::read(context.words, text)? {
+    let players = || about_game(context, info::players);
+    let Some(said) = small_talk::read(context.words, text) else {
+        return names_a_power(context, small_talk::whose(context.words, text)?.as_str()).then(players);
+    };
+    Some(match said {
         SmallTalk::Greeting => answered(context, Small::Greeting),
         SmallTalk::Thanks => answered(context, Small::Thanks),
         SmallTalk::HowToPlay => answered(context, Small::HowToPlay),
         SmallTalk::OwnUnits => info::own_units(context).unwrap_or_else(|| answered(context, Small::HowToPlay)),
+        SmallTalk::Deadline => about_game(context, info::status),
+        SmallTalk::Players => players(),
     })
+}
+
+/// What `says` tells of the game that is meant.
+fn about_game(context: &Context<'_>, says: fn(&Context<'_>, &LoadedGame) -> Decision) -> Decision {
+    match context.game() {
+        Ok(loaded) => says(context, loaded),
+        Err(why) => declined(context, why),
+    }
+}
+
+/// Whether `name` is that of a power of the game that is meant.
+fn names_a_power(context: &Context<'_>, name: &str) -> bool {
+    context.game().is_ok_and(|loaded| rules::power(context.words, &loaded.game.settings.variant, name).is_some())
 }
 
 /// The answer to a mention of the bot, or to its prefix, without anything else.
 pub(super) fn called(context: &Context<'_>) -> Decision {
     answered(context, Small::Called)
+}
+
+/// What the bot says when it comes into a channel: what it is for, whatever the person plays elsewhere who invited it. Again
+/// within an hour it is the same post; what they ask next has one of its own.
+pub(super) fn invited(context: &Context<'_>) -> Decision {
+    let said = Small::Greeting;
+    let helped = Helped::Brief { said, moment: Moment::Alone, private: false, practising: false };
+    let slot = format!("invited:{}:{}", context.view.person.id, span(context, HOUR));
+    in_slot(context, slot, None, Notice::Help(helped))
 }
 
 /// The answer to something in private that isn't read.
