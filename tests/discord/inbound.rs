@@ -422,6 +422,24 @@ async fn acknowledged_interactions_are_handled_after_a_kill() {
     stand.assert_content();
 }
 
+/// A session that is resumed repeats what is minutes old: Discord would refuse each acknowledgement.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_old_interaction_is_carried_out_and_not_acknowledged() {
+    let stand = Stand::start().await;
+    let sink = Arc::new(Recorder::default());
+    let bot = Running::connected(&stand, &sink).await;
+    let (tom, channel) = (stand.person("tom"), stand.channel);
+    stand.world().ago = Duration::from_secs(60);
+    let old = [stand.invoke(tom, channel, "ready", &[]), stand.invoke(tom, channel, "order", &[])];
+    heard(&stand, &sink, &["/ready {}"]).await;
+    stand.world().ago = Duration::ZERO;
+    stand.acknowledged(&stand.invoke(tom, channel, "ready", &[])).await;
+    heard(&stand, &sink, &["/ready {}", "/ready {}"]).await;
+    assert_eq!(stand.calls("POST /interactions/{interaction_id}/{interaction_token}/callback").len(), 1, "{old:?}");
+    bot.stop().await;
+    stand.assert_content();
+}
+
 /// Discord waits three seconds for it, whatever the program waits for; the benchmark measures how long it takes.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_acknowledgement_waits_neither_for_the_service_nor_for_other_calls() {
