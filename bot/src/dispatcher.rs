@@ -27,6 +27,7 @@ use dragoman_game::action::is_taken_in_public;
 use dragoman_game::decide::answered_in;
 use dragoman_game::decide::decision::Answer;
 use dragoman_game::decide::press::powers_in;
+use dragoman_game::decide::status;
 use dragoman_game::event::{ChannelId, Place, PlatformName};
 use dragoman_game::loaded::RoomRow;
 use dragoman_game::model::{Game, GameId};
@@ -668,11 +669,18 @@ impl Answers for OutboxDispatcher {
 /// How long an answer about a phase is worth to be posted once the phase is over.
 const WORTH: SignedDuration = SignedDuration::from_secs(10);
 
-/// Whether a private answer comes too late to be of use: it has waited, as after an outage, and its phase is over. The
-/// results shouldn't wait for it.
+/// Whether a private answer, or the public status of a phase, comes too late to be of use: it has waited, as after an outage,
+/// and its phase is over. The results shouldn't wait for it.
 fn is_stale(row: &OutboxRow, place: &Place, game: Option<&Game>, now: Timestamp) -> bool {
-    let (Place::Person(_), Some(number), Some(game)) = (place, row.notice.answered_phase(), game) else { return false };
-    let is_over = game.running().is_none_or(|running| running.number > number);
+    let Some(game) = game else { return false };
+    let is_over = match place {
+        Place::Person(_) => {
+            let is_over = |number| game.running().is_none_or(|running| running.number > number);
+            row.notice.answered_phase().is_some_and(is_over)
+        }
+        Place::Channel(_) => row.slot.as_deref().is_some_and(|slot| status::is_past(game, slot)),
+        Place::Room(_) | Place::Reply { .. } => false,
+    };
     is_over && row.attempted.is_none() && now.duration_since(row.due) > WORTH
 }
 
@@ -711,5 +719,11 @@ mod tests {
         assert!(!stale(&table, &row(2, 60, false)) && !stale(&table, &row(0, 60, false)));
         let hall = Place::Channel(table.game().channel.clone());
         assert!(!is_stale(&row(1, 60, false), &hall, Some(table.game()), now));
+        // The same for the status of a phase in the channel.
+        let status = |number: u32, waited: i64| {
+            let slot = Some(format!("status:{}:{number}", table.game().id));
+            is_stale(&OutboxRow { slot, ..row(0, waited, false) }, &hall, Some(table.game()), now)
+        };
+        assert!(status(1, 60) && !status(1, 1) && !status(2, 60));
     }
 }

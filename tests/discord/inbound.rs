@@ -330,14 +330,20 @@ async fn suggestions_and_the_order_form_are_answered_at_once() {
     assert_eq!(sink.asked.lock().unwrap()[0], ("order".into(), "text".into(), "A Ve".into()));
     assert_eq!(*sink.asked_in.lock().unwrap(), Some(Language::of(*b"it")));
 
+    // The form says for which game it is, and is for that one.
+    *sink.completions.lock().unwrap() = vec![("Egeo".into(), "A VEN - TYR".into())];
     let token = stand.invoke(giulia, stand.channel, "order", &[]);
     let (_, form) = stand.acknowledged(&token).await;
-    assert_eq!(form["type"], 9);
+    assert_eq!((&form["type"], &form["data"]["title"]), (&json!(9), &json!("Ordina · Egeo")));
     assert_eq!(form["data"]["components"][0]["component"]["value"], "A VEN - TYR");
     let sheet = "A Ven - Tri\nF Nap - Mio";
     let custom_id = form["data"]["custom_id"].as_str().unwrap();
     stand.submit(giulia, stand.channel, custom_id, ("text", sheet));
-    heard(&stand, &sink, &[r#"/order {"text": "A Ven - Tri\nF Nap - Mio"}"#]).await;
+    heard(&stand, &sink, &[r#"/order {"game": "Egeo", "text": "A Ven - Tri\nF Nap - Mio"}"#]).await;
+    // Where there is nothing to order, a sentence that only its author sees, and no form.
+    sink.completions.lock().unwrap().clear();
+    let (_, said) = stand.acknowledged(&stand.invoke(giulia, stand.channel, "order", &[])).await;
+    assert_eq!((&said["type"], &said["data"]["flags"]), (&json!(4), &json!(64)), "{said}");
 
     // The form shows the orders of the named game, also when the first attempt fails.
     let operation = "POST /interactions/{interaction_id}/{interaction_token}/callback";
@@ -375,11 +381,11 @@ async fn a_command_means_the_same_in_its_group_at_the_top_and_in_an_older_menu()
     }
     heard(&stand, &sink, &expected).await;
 
+    *sink.completions.lock().unwrap() = vec![("Germany".into(), "GERMANY".into())];
     // The form, too; suggestions only for registered options, though an older menu asks for more.
     for token in [stand.invoke(tom, channel, "order", &[]), stand.invoke_outdated(tom, channel, "order", &[])] {
         assert_eq!(stand.acknowledged(&token).await.1["type"], 9);
     }
-    *sink.completions.lock().unwrap() = vec![("Germany".into(), "GERMANY".into())];
     sink.asked.lock().unwrap().clear();
     let offered = async |token: String| stand.acknowledged(&token).await.1["data"]["choices"].clone();
     let expected = json!([{ "name": "Germany", "value": "GERMANY" }]);
@@ -418,6 +424,24 @@ async fn acknowledged_interactions_are_handled_after_a_kill() {
     stand.write_privately(tom, "and on");
     heard(&stand, &sink, &[r#"/order {"text": "F Lon - Nth"}"#, "/ready {}", "and on"]).await;
     assert_eq!(sink.events.lock().unwrap().len(), 3, "nothing is delivered again");
+    bot.stop().await;
+    stand.assert_content();
+}
+
+/// A session that is resumed repeats what is minutes old: Discord would refuse each acknowledgement.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_old_interaction_is_carried_out_and_not_acknowledged() {
+    let stand = Stand::start().await;
+    let sink = Arc::new(Recorder::default());
+    let bot = Running::connected(&stand, &sink).await;
+    let (tom, channel) = (stand.person("tom"), stand.channel);
+    stand.world().ago = Duration::from_secs(60);
+    let old = [stand.invoke(tom, channel, "ready", &[]), stand.invoke(tom, channel, "order", &[])];
+    heard(&stand, &sink, &["/ready {}"]).await;
+    stand.world().ago = Duration::ZERO;
+    stand.acknowledged(&stand.invoke(tom, channel, "ready", &[])).await;
+    heard(&stand, &sink, &["/ready {}", "/ready {}"]).await;
+    assert_eq!(stand.calls("POST /interactions/{interaction_id}/{interaction_token}/callback").len(), 1, "{old:?}");
     bot.stop().await;
     stand.assert_content();
 }

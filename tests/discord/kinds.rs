@@ -141,9 +141,12 @@ async fn a_game_whose_channel_was_deleted_is_notified_and_moved() {
     season::play(&script, &mut stage).await;
     let old = stage.stand.threads("Bosforo · ").remove(0);
     stage.stand.delete_channel(stage.stand.channel);
+    // At once: nothing is to be posted there yet. What is later tells nobody again.
     let script = format!(
-        "{one} @: ready
-         expect {one} @: no longer exists
+        "expect {one} @: no longer exists
+         {one} @: ready
+         expect {one} @: Thanks
+         once {one} @: no longer exists
          {three} @: language en
          expect {three} @: English
          {three} @: status

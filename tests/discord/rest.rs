@@ -812,7 +812,7 @@ fn call_back(world: &mut World, id: &str, token: &str, body: &Value, faults: &Fa
         return Err(UNKNOWN_INTERACTION);
     }
     let fits = match body["type"].as_u64() {
-        Some(5) => interaction.kind != 4,
+        Some(4 | 5) => interaction.kind != 4,
         Some(6) => interaction.kind == 3,
         Some(8) => interaction.kind == 4,
         Some(9) => interaction.kind == 2 || interaction.kind == 3,
@@ -822,9 +822,10 @@ fn call_back(world: &mut World, id: &str, token: &str, body: &Value, faults: &Fa
         return Err((400, 50035, "this answer doesn't fit the interaction"));
     }
     let mut original = None;
-    if body["type"] == 5 {
-        let flags = LOADING | body["data"]["flags"].as_u64().unwrap_or(0);
-        let mut message = written(world, interaction.channel, &Value::Null, Vec::new());
+    if body["type"] == 4 || body["type"] == 5 {
+        let (loading, said) = if body["type"] == 5 { (LOADING, &Value::Null) } else { (0, &body["data"]) };
+        let flags = loading | body["data"]["flags"].as_u64().unwrap_or(0);
+        let mut message = written(world, interaction.channel, said, Vec::new());
         message.flags = flags;
         message.only = (flags & EPHEMERAL != 0).then_some(interaction.user);
         original = Some(message.id);

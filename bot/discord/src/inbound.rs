@@ -21,7 +21,7 @@ use tracing::{error, warn};
 
 use super::Discord;
 use super::gateway::{Incoming, Session};
-use super::ids::Identity;
+use super::ids::{self, Identity};
 use super::missed::INTERACTION;
 use super::shards::Shard;
 use super::wire::Id;
@@ -202,6 +202,11 @@ impl Discord {
                 let me = self.identity.borrow().map(|identity| identity.user);
                 for gone in self.guilds.lost(&name, &data) {
                     self.lose(&**sink, gone, stop).await;
+                    // Who removes the bot from a server deletes nothing.
+                    if matches!(name.as_str(), "CHANNEL_DELETE" | "THREAD_DELETE") {
+                        let gone = ids::channel(gone);
+                        let _ = stored(stop, || sink.channel_deleted(&gone)).await;
+                    }
                 }
                 let announced = if name == "GUILD_CREATE" { self.announced(&data) } else { None };
                 self.noted(me, &name, &data);

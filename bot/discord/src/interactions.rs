@@ -10,9 +10,9 @@ use std::time::Duration;
 
 use dragoman_game::action;
 use dragoman_game::event::{GAME_ID, Place};
-use dragoman_l10n::{Language, Languages, Words, capitalized};
+use dragoman_l10n::{Args, Language, Languages, Words, capitalized};
 use dragoman_platform::{Sink, StoreUnavailable};
-use dragoman_reading::command::{self, OF_MESSAGES};
+use dragoman_reading::command::{self, CommandId, OF_MESSAGES};
 use jiff::SignedDuration;
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -70,6 +70,17 @@ pub(super) struct Form {
 impl Form {
     fn new(action: String, about: (&'static str, &'static str)) -> Option<Self> {
         (FORM.len() + action.len() <= CUSTOM_ID).then_some(Self { action, about })
+    }
+
+    /// The same form for the game called `game`, if it names none yet and the name can be part of an action.
+    fn in_game(self, game: &str) -> Self {
+        let named = |action: &str| match action.split_once(':') {
+            Some((command, values)) => format!("{command}:game={game};{values}"),
+            None => format!("{action}:game={game}"),
+        };
+        let is_named = action::of_action(&self.action).1.contains_key("game");
+        let fits = !is_named && !game.contains([';', '%']);
+        fits.then(|| Self::new(named(&self.action), self.about)).flatten().unwrap_or(self)
     }
 
     /// The action of a submitted form, and its values.
@@ -296,12 +307,24 @@ impl Discord {
         }
     }
 
+    /// Whether no game is played in `here`, and the author of `interaction` plays in none and practises nothing. In doubt
+    /// it is not so.
+    async fn has_nothing_to_order(&self, sink: &dyn Sink, interaction: &Interaction, here: Option<Id>) -> bool {
+        let (Some(here), Some(author)) = (here, interaction.author()) else { return false };
+        let (place, asker) = (Place::Channel(channel(here)), person(author.id));
+        let client = interaction.language(self.words.languages());
+        matches!(sink.has_game(&channel(here)).await, Ok(false))
+            && sink.seats(&asker).await.is_empty()
+            && sink.complete(&place, (&asker, client), (ORDER.0, None), ORDER.1, "").await.is_empty()
+    }
+
     async fn call_back(&self, interaction: &Interaction, answer: &Value) -> Result<(), CallError> {
         let route = Route::InteractionResponse { interaction_id: interaction.id.to(), token: &interaction.token };
         self.rest.tell_patiently(LightMethod::Post, route, Some(answer)).await
     }
 
-    /// The form's JSON; for orders and settings, with those that are stored.
+    /// The form's JSON; for orders and settings, with those that are stored. Where somebody has nothing to order, a sentence
+    /// instead.
     async fn form(&self, sink: &dyn Sink, interaction: &Interaction, form: &Form) -> Value {
         let language = interaction.language(self.words.languages()).unwrap_or_default();
         // Orders that are stored are offered in the form; without the store it is empty.
@@ -316,10 +339,24 @@ impl Discord {
             }
             _ => Vec::new(),
         };
-        let sheet = stored.into_iter().next().map(|(_, sheet)| cut(&sheet, 4000)).unwrap_or_default();
+        let is_named = action::of_action(&form.action).1.contains_key("game");
+        let is_bare = form.about == ORDER && !is_named && stored.is_empty();
+        if is_bare && self.has_nothing_to_order(sink, interaction, here).await {
+            let new = format!("/{}", command::path(&self.words, command::spec(CommandId::New), language));
+            let said = self.words.say(language, "no-game-here", &Args::new().text("new", new)).plain();
+            return json!({ "type": 4, "data": { "content": said, "flags": 1 << 6 } });
+        }
+        let (game, sheet) = stored.into_iter().next().unwrap_or_default();
+        let sheet = cut(&sheet, 4000);
         let (command, id) = form.about;
         let spec = command::by_id(command);
-        let title = spec.map(|spec| capitalized(&command::name(&self.words, spec, language))).unwrap_or_default();
+        let mut title = spec.map(|spec| capitalized(&command::name(&self.words, spec, language))).unwrap_or_default();
+        let mut form = form.clone();
+        // Who plays in several games sees for which one the orders are that are filled in, and they are for that one.
+        if form.about == ORDER && !game.is_empty() {
+            title = format!("{title} · {game}");
+            form = form.in_game(&game);
+        }
         let parameter = spec.and_then(|spec| spec.parameters.iter().find(|parameter| parameter.id == id));
         let label = match parameter {
             Some(one) => self.words.plain(language, &format!("{}.about", command::parameter_message(one))),

@@ -72,7 +72,7 @@ mod silence;
 mod small_talk;
 mod sounds;
 mod stage;
-pub(crate) mod status;
+pub mod status;
 mod stored_question;
 pub mod suggest;
 pub mod terms;

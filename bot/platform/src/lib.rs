@@ -341,6 +341,11 @@ pub trait Sink: Send + Sync {
         Ok(())
     }
 
+    /// `channel` was deleted: everyone in its games is told. Fails while that can't be stored.
+    async fn channel_deleted(&self, _channel: &ChannelId) -> Result<(), StoreUnavailable> {
+        Ok(())
+    }
+
     /// Whether a game of `channel` is in its lobby or running. Fails while that can't be looked up.
     async fn has_game(&self, _channel: &ChannelId) -> Result<bool, StoreUnavailable> {
         Ok(false)

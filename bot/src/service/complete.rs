@@ -16,6 +16,29 @@ use dragoman_store::StoreError;
 
 use super::{HandleError, Service};
 
+/// The fewest letters by which a city is found that other languages write differently.
+const FEWEST: usize = 3;
+
+/// The time zones whose names contain `typed`, folded. If there are none, those whose city begins most like it: the database
+/// has English names only, and most others begin alike (`Warszawa`, `Parigi`, `Londyn`).
+fn zones(typed: &str) -> Vec<String> {
+    let all: Vec<(String, String)> =
+        jiff::tz::db().available().map(|name| (fold(name.as_str()), name.as_str().to_owned())).collect();
+    let found = |is_meant: &dyn Fn(&str) -> bool| {
+        let meant = all.iter().filter(|(folded, _)| is_meant(folded));
+        meant.map(|(_, name)| name.clone()).collect::<Vec<_>>()
+    };
+    let whole = found(&|folded| folded.contains(typed));
+    if !whole.is_empty() {
+        return whole;
+    }
+    let city: Vec<char> = typed.rsplit('/').next().unwrap_or(typed).chars().collect();
+    let beginnings = (FEWEST..city.len()).rev().map(|length| city.iter().take(length).collect::<String>());
+    let like =
+        |beginning: String| found(&|folded| folded.rsplit('/').next().is_some_and(|city| city.starts_with(&beginning)));
+    beginnings.map(like).find(|zones| !zones.is_empty()).unwrap_or_default()
+}
+
 impl Service {
     pub(super) async fn completions(
         &self,
@@ -48,10 +71,7 @@ impl Service {
                 let games = self.load(self.games_near(place, &person.id).await?).await?;
                 games.into_iter().map(|loaded| (loaded.game.name.clone(), loaded.game.name)).collect()
             }
-            ("timezone", _) => {
-                let zones = jiff::tz::db().available().map(|name| name.as_str().to_owned());
-                zones.map(|name| (name.clone(), name)).collect()
-            }
+            ("timezone", _) => zones(&typed).into_iter().map(|name| (name.clone(), name)).take(25).collect(),
             ("command", _) => {
                 let name = |spec| command::name(&self.words, spec, language);
                 command::COMMANDS.iter().map(|spec| (name(spec), spec.id.to_owned())).collect()
@@ -120,7 +140,9 @@ impl Service {
             }
             _ => Vec::new(),
         };
-        found.retain(|(shown, value)| fold(shown).contains(&typed) || fold(value).contains(&typed));
+        if parameter != "timezone" {
+            found.retain(|(shown, value)| fold(shown).contains(&typed) || fold(value).contains(&typed));
+        }
         found.truncate(25);
         if !before.is_empty() {
             for text in found.iter_mut().flat_map(|(shown, value)| [shown, value]) {

@@ -1,4 +1,5 @@
-//! Places with two people that aren't a private conversation, and places that can be reached again.
+//! Places with two people that aren't a private conversation, channels that are deleted, and places that can be reached
+//! again.
 
 use dragoman_game::decide::network::{self, Known};
 use dragoman_game::event::{ChannelId, PersonId, Place, RoomId};
@@ -35,6 +36,16 @@ impl Service {
         let Some(game) = self.store.game_alone(&row.game).await? else { return Ok(()) };
         let known = Known { game: Some(&game), rooms: std::slice::from_ref(&row), ..Known::at(self.clock.now()) };
         self.reported(&Report::RoomMember { person: person.clone(), change }, &known).await
+    }
+
+    /// Tells everyone in the games of `channel` that it was deleted, once each: whoever posts there next finds the same.
+    pub(super) async fn tell_deleted(&self, channel: &ChannelId) -> Result<(), StoreError> {
+        for id in self.store.games_in(channel).await? {
+            let Some(game) = self.store.game_alone(&id).await? else { continue };
+            let known = Known { game: Some(&game), ..Known::at(self.clock.now()) };
+            self.reported(&Report::ChannelDeleted { channel: channel.clone() }, &known).await?;
+        }
+        Ok(())
     }
 
     /// Does what follows from something that a network reports, if anything does.

@@ -350,6 +350,10 @@ impl Sink for Service {
         self.tell_room(room, person, change).await.map_err(|_| StoreUnavailable)
     }
 
+    async fn channel_deleted(&self, channel: &ChannelId) -> Result<(), StoreUnavailable> {
+        self.tell_deleted(channel).await.map_err(|_| StoreUnavailable)
+    }
+
     async fn has_game(&self, channel: &ChannelId) -> Result<bool, StoreUnavailable> {
         Ok(!self.store.games_in(channel).await.map_err(|_| StoreUnavailable)?.is_empty())
     }

@@ -113,6 +113,25 @@ async fn completions_have_a_limit_of_their_own() {
 }
 
 #[tokio::test]
+async fn a_time_zone_is_found_by_the_name_of_its_city_in_other_languages() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (service, ..) = service(folder.path(), Limits::default()).await;
+    let ada = PersonId::new(LOCAL, "ada");
+    let place = Place::Person(ada.clone());
+    for (typed, zone) in [
+        ("warsaw", "Europe/Warsaw"),
+        ("Warszawa", "Europe/Warsaw"),
+        ("Parigi", "Europe/Paris"),
+        ("Londyn", "Europe/London"),
+        ("Europa/Berlino", "Europe/Berlin"),
+    ] {
+        let offered = service.complete(&place, (&ada, None), ("new", None), "timezone", typed).await;
+        assert!(offered.iter().any(|(_, value)| value == zone), "{typed}: {offered:?}");
+    }
+    assert!(service.complete(&place, (&ada, None), ("new", None), "timezone", "Qqq").await.is_empty());
+}
+
+#[tokio::test]
 async fn every_suggested_parameter_has_suggestions() {
     let folder = tempfile::tempdir().expect("a folder");
     let (service, ..) = service(folder.path(), Limits { commands: 10_000, ..Limits::default() }).await;

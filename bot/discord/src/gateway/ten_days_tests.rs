@@ -27,6 +27,9 @@ const KEPT_EVENTS: usize = 200;
 /// Discord's limits: sessions in a day, and invalid requests in ten minutes.
 const SESSIONS: usize = 1000;
 const INVALID: usize = 10_000;
+/// What a connection takes from a client in a minute, and how far apart sessions begin.
+const FRAMES: usize = 120;
+const APART: Duration = Duration::from_secs(5);
 
 /// How many events may wait to be handled.
 const WAITING: usize = 60;
@@ -131,6 +134,8 @@ impl Chance {
 
 struct Connection {
     frames: VecDeque<Option<Result<Packet, Error>>>,
+    /// When the client has said something in the last minute.
+    said: VecDeque<Duration>,
     /// It belongs to the session.
     is_accepted: bool,
     breaks: Option<(Duration, Break)>,
@@ -153,6 +158,13 @@ struct Discord {
     events: u64,
     next: Duration,
     identified: Vec<Duration>,
+    /// The run of the program, and the one that asked for the last session.
+    run: usize,
+    asked_by: usize,
+    /// Sessions for which the same run asked too soon after another one.
+    early: usize,
+    /// Connections that were closed because of all that was said on them.
+    hasty: usize,
     invalid: Vec<Duration>,
     resumed: usize,
     broken: BTreeMap<Break, usize>,
@@ -176,6 +188,10 @@ impl Discord {
             events: 0,
             next: MINUTE,
             identified: Vec::new(),
+            run: 0,
+            asked_by: 0,
+            early: 0,
+            hasty: 0,
             invalid: Vec::new(),
             resumed: 0,
             broken: BTreeMap::new(),
@@ -264,6 +280,14 @@ impl Discord {
 
     fn hear(&mut self, id: usize, words: &Value) {
         let mood = self.mood;
+        if let Some(open) = self.connections.get_mut(&id) {
+            open.said.push_back(self.now);
+            open.said.retain(|at| *at + MINUTE > self.now);
+            if open.said.len() > FRAMES {
+                self.hasty += 1;
+                return self.end(id, Break::Close(4008));
+            }
+        }
         let say = |discord: &mut Self, frame: &Value| {
             if let Some(open) = discord.connections.get_mut(&id) {
                 open.frames.push_back(Some(Ok(Packet::text(frame.to_string()))));
@@ -273,7 +297,13 @@ impl Discord {
             Some(1) if mood == Mood::Deaf => {}
             Some(1) => say(self, &json!({ "op": 11 })),
             Some(2) => {
+                let is_early = self.identified.last().is_some_and(|last| self.now < *last + APART);
                 self.identified.push(self.now);
+                let is_same_run = std::mem::replace(&mut self.asked_by, self.run) == self.run;
+                if is_early {
+                    self.early += usize::from(is_same_run);
+                    return self.end(id, Break::Invalid { resumable: false });
+                }
                 if mood == Mood::Refusing {
                     let how = self.chance.of(&[Break::Invalid { resumable: false }, Break::Close(4009), Break::Cut]);
                     return self.end(id, how);
@@ -423,7 +453,7 @@ impl Network for World {
         let (id, is_silent) = (discord.opened, discord.mood == Mood::Silent);
         let hello = json!({ "op": 10, "d": { "heartbeat_interval": 41_250 } });
         let frames = if is_silent { VecDeque::new() } else { [Some(Ok(Packet::text(hello.to_string())))].into() };
-        discord.connections.insert(id, Connection { frames, is_accepted: false, breaks: None });
+        discord.connections.insert(id, Connection { frames, said: VecDeque::new(), is_accepted: false, breaks: None });
         Ok(Wire { world: self.clone(), id })
     }
 
@@ -509,6 +539,7 @@ fn days(world: &World, reader: &mut Reader, end: Duration) -> usize {
     let mut starts = 0;
     loop {
         starts += 1;
+        world.discord().run = starts;
         let (stop, (incoming, mut received)) = (CancellationToken::new(), channel(WAITING));
         let previous = reader.stored.as_ref().map(|stored| serde_json::from_str(stored).expect("a session"));
         let gate = Gate::default();
@@ -582,6 +613,8 @@ fn ten_days_of_disconnects_start_few_sessions_and_lose_nothing() {
     let (sessions, invalid) = (most_within(&discord.identified, DAY), most_within(&discord.invalid, 10 * MINUTE));
     assert!(sessions < SESSIONS / 2, "{sessions} sessions in a day");
     assert!(invalid < INVALID / 10, "{invalid} invalid requests in ten minutes");
+    // Only a program that has just been restarted doesn't know when the last session began.
+    assert_eq!((discord.hasty, discord.early), (0, 0), "no limit of a connection or of sessions is exceeded");
     // Everything happened, and often.
     assert!(discord.opened > 2000 && discord.resumed > 500 && starts > 100 && discord.events > 1000);
     assert!(BREAKS.iter().all(|how| discord.broken.get(how).is_some_and(|times| *times > 2)), "{:?}", discord.broken);

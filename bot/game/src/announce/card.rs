@@ -2,7 +2,7 @@
 
 use super::Announcement;
 use crate::decide::filling;
-use crate::decide::status::status;
+use crate::decide::status::{slot, status};
 use crate::event::Place;
 use crate::loaded::LoadedGame;
 use crate::model::Stage;
@@ -38,7 +38,7 @@ impl Announcement<'_> {
         if !moved && self.before.and_then(shown) == now {
             return;
         }
-        let slot = format!("status:{}:{}", self.game().id, running.number);
+        let slot = slot(self.game(), running.number);
         let to = Destination::Place(Place::Channel(self.game().channel.clone()));
         if let Some((_, notice)) = now {
             self.post(to, Some(slot), notice, Priority::Routine);

@@ -31,6 +31,18 @@ pub(crate) fn status(loaded: &LoadedGame, running: &Running) -> Notice {
     Notice::Status { phase, deadline, latest: game.latest(), talk_until, powers, away }
 }
 
+/// The slot of the public status of phase `number` of `game`.
+pub(crate) fn slot(game: &Game, number: u32) -> String {
+    format!("status:{}:{number}", game.id)
+}
+
+/// Whether `posted` is the slot of the status of a phase of `game` that is over: the results say more.
+pub fn is_past(game: &Game, posted: &str) -> bool {
+    let of_status = posted.strip_prefix("status:").and_then(|rest| rest.rsplit_once(':'));
+    let is_now = |running: &Running| posted == slot(game, running.number);
+    of_status.is_some_and(|(id, _)| id == game.id.0) && !game.running().is_some_and(is_now)
+}
+
 /// The players who are away on `day` or later; without names where nobody knows who plays what.
 pub(crate) fn absentees(game: &Game, day: Date) -> Vec<Absentee> {
     let name = |seat: &Seat| known_name(game, seat).to_owned();
