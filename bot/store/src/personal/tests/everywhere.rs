@@ -57,6 +57,8 @@ const OTHERS: [(&str, &str); 29] = [
     ("sightings", "channel"),
     ("letters", "game_id phase sender readers"),
     ("letter_people", "game_id"),
+    ("statements", "game_id talk number said"),
+    ("statement_replies", "game_id talk number power reply"),
     // That somebody is listed stays, under a keyed hash.
     ("lists", "list subject"),
     ("reports", "server game"),
