@@ -81,15 +81,16 @@ impl Store {
     /// newer one wrote it, is left out.
     pub async fn statements(&self, game: &GameId) -> Result<Vec<StatementRow>, StoreError> {
         let mut connection = self.readers.take().await?;
-        let replies: Vec<(String, u32, String, String)> =
-            db::query_as("SELECT talk, number, power, reply FROM statement_replies WHERE game_id = $1")
-                .bind(&game.0)
-                .fetch_all(&mut connection)
-                .await?;
+        let replies = db::query("SELECT talk, number, power, reply FROM statement_replies WHERE game_id = $1")
+            .bind(&game.0)
+            .fetch_all(&mut connection)
+            .await?;
         let mut answered: HashMap<(String, u32), Vec<(PowerId, Reply)>> = HashMap::new();
-        for (talk, number, power, reply) in replies {
-            if let Ok(reply) = Reply::try_from(reply) {
-                answered.entry((talk, number)).or_default().push((power.as_str().into(), reply));
+        for row in replies {
+            let power: String = row.try_get("power")?;
+            if let Ok(reply) = Reply::try_from(row.try_get::<String>("reply")?) {
+                let statement = (row.try_get("talk")?, row.try_get("number")?);
+                answered.entry(statement).or_default().push((power.as_str().into(), reply));
             }
         }
         let rows: Vec<(String, u32, String)> =
