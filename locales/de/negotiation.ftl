@@ -31,3 +31,4 @@ no-statement-not-typed = Das kann ich nicht als Vorschlag lesen. Nötig ist ein 
 no-statement-to-whom = An wen geht das? Schreib `{ $propose }`, eine Macht und was du sagen möchtest: `{ $example }`
 action-adopt = In meine Befehle
 action-adopt-of = #{ $number } in meine Befehle
+action-propose = Satz auswählen

@@ -62,3 +62,5 @@ no-statement-to-whom = Who is that for? Type `{ $propose }`, a power, and what y
 action-adopt = My part into my orders
 # A button: at most 25 characters. Variables: $number (String) "7"
 action-adopt-of = #{ $number } into my orders
+# Below the powers that one can talk with: choose what to say to one. A button: at most 25 characters.
+action-propose = Choose what to say

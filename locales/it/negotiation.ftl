@@ -31,3 +31,4 @@ no-statement-not-typed = Non riesco a leggerlo come frase. Serve una parola chia
 no-statement-to-whom = Per chi è? Scrivi `{ $propose }`, una potenza e quello che vuoi dire: `{ $example }`
 action-adopt = Nei miei ordini
 action-adopt-of = #{ $number } nei miei ordini
+action-propose = Scegli che cosa dire

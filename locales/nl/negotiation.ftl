@@ -31,3 +31,4 @@ no-statement-not-typed = Dat kan ik niet als voorstel lezen. Schrijf een sleutel
 no-statement-to-whom = Voor wie is dat? Typ `{ $propose }`, een mogendheid en wat je wilt zeggen: `{ $example }`
 action-adopt = In mijn bevelen
 action-adopt-of = #{ $number } in mijn bevelen
+action-propose = Kies wat je wilt zeggen

@@ -32,3 +32,4 @@ no-statement-not-typed = Nie umiem odczytać tego jako propozycji. Wpisz słowo 
 no-statement-to-whom = Do kogo to? Wpisz `{ $propose }`, mocarstwo i to, co chcesz powiedzieć: `{ $example }`
 action-adopt = Do moich rozkazów
 action-adopt-of = #{ $number } do rozkazów
+action-propose = Wybierz, co powiedzieć

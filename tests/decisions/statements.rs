@@ -198,9 +198,11 @@ fn an_agreement_for_one_phase_is_renewed_for_the_next() {
 }
 
 #[test]
-fn a_request_is_sent_in_three_presses() {
+fn a_request_is_sent_in_three_presses_from_the_menu_of_rooms() {
     let mut table = Trial::new();
-    table.says("italy", "propose");
+    table.says("italy", "talk");
+    let begin = table.buttons("italy").into_iter().find(|id| id.starts_with("propose:")).expect("a button");
+    table.forget().presses("italy", &begin);
     let to = table.buttons("italy").into_iter().find(|id| id.ends_with("to=AUSTRIA")).expect("a power");
     table.forget().presses("italy", &to);
     let offers = table.buttons("italy");
