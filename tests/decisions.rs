@@ -46,6 +46,7 @@ mod decisions {
     pub mod setup;
     pub mod small_talk;
     pub mod standing;
+    pub mod statements;
     pub mod talk;
     pub mod votes;
     pub mod watching;

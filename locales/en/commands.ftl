@@ -72,6 +72,21 @@ command-talk = room
 command-letter = letter
     .also = write | message
     .about = Send a letter to other powers through me
+# A command for players, anywhere.
+command-propose = propose
+    .also = statement
+    .about = Say something to other powers that everyone reads in their own language
+# A command for players, in private.
+command-agreements = agreements
+    .also = statements
+    .about = Show what you and others have proposed and agreed
+# A command for players, in private.
+command-adopt = adopt
+    .also = my-part
+    .about = Put your part of an agreement into your orders; nobody else sees it
+# A command for players, in private.
+command-renew = renew
+    .about = Propose that an agreement holds again in this phase
 # `menu` is what the menu of a message calls it: at most 32 characters, blanks and capitals allowed.
 command-notation = translate-orders
     .also = notation | read
@@ -347,6 +362,9 @@ parameter-message = message
 # An option of `sign`.
 parameter-document = document
     .about = The document's number
+# An option of `adopt` and `renew`.
+parameter-statement = statement
+    .about = The number of a proposal or agreement: #7
 # An option of `win-at`.
 parameter-number = number
     .about = How many supply centres

@@ -117,6 +117,7 @@ pub(super) fn view(mine: Vec<LoadedGame>, here: Vec<LoadedGame>, question: Optio
         timezone: "UTC".to_owned(),
         rooms: true,
         past: None,
+        statements: None,
         over: None,
         beside: None,
         records: None,

@@ -69,6 +69,10 @@ fn changes(command: CommandId) -> &'static [(&'static str, &'static str)] {
         | CommandId::Admit
         | CommandId::Reports
         | CommandId::Letter
+        | CommandId::Propose
+        | CommandId::Agreements
+        | CommandId::Adopt
+        | CommandId::Renew
         | CommandId::Notation
         | CommandId::Language
         | CommandId::MyData

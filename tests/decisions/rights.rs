@@ -82,6 +82,9 @@ fn given(command: CommandId) -> (At, &'static [(&'static str, &'static str)]) {
         CommandId::Order => (Spring, &[("text", "A VEN H")]),
         CommandId::Withdraw => (Spring, &[("unit", "A VEN")]),
         CommandId::Talk => (Spring, &[("with", "FRANCE")]),
+        CommandId::Agreements => (Spring, &[]),
+        CommandId::Propose => (Spring, &[("to", "FRANCE"), ("words", "peace:")]),
+        CommandId::Adopt | CommandId::Renew => (Spring, &[("statement", "#1")]),
         CommandId::Letter => (Spring, &[("to", "FRANCE"), ("words", "hello")]),
         CommandId::Notation => (Spring, &[("quoted", "A Mun - Ruh")]),
         CommandId::Block | CommandId::Unblock => (Spring, &[("who", "GERMANY")]),
@@ -256,6 +259,12 @@ fn prepare(table: &mut Trial, command: CommandId, role: Role) {
             let power = power.unwrap_or("ITALY");
             let holder = table.game().seat_with(&power.into()).and_then(Seat::person).expect("somebody").clone();
             table.says(holder.native(), &format!("{} H", unit(Some(power))));
+        }
+        CommandId::Adopt | CommandId::Renew => {
+            let power = power.unwrap_or("ITALY");
+            let holder = table.game().seat_with(&power.into()).and_then(Seat::person).expect("somebody").clone();
+            let order = if power == "TURKEY" { "F ANK - BLA" } else { "A VEN - TRI" };
+            table.presses(holder.native(), &format!("propose:game=ab12cd34;to=FRANCE;offer=support={order}"));
         }
         CommandId::Unblock => {
             let channel = table.game().channel.clone();

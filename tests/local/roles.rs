@@ -49,6 +49,7 @@ fn values(command: CommandId) -> &'static [(&'static str, &'static str)] {
         | CommandId::Watch
         | CommandId::Unwatch
         | CommandId::OpenLetters
+        | CommandId::Agreements
         | CommandId::MyGames
         | CommandId::MyRecord
         | CommandId::Rule
@@ -102,6 +103,8 @@ fn values(command: CommandId) -> &'static [(&'static str, &'static str)] {
         CommandId::Away => &[("days", "2026-12-03..2026-12-06")],
         CommandId::Prefer => &[("prefer", "FRANCE")],
         CommandId::Talk => &[("with", "FRANCE")],
+        CommandId::Propose => &[("to", "FRANCE"), ("words", "peace:")],
+        CommandId::Adopt | CommandId::Renew => &[("statement", "#1")],
         CommandId::Letter => &[("to", "FRANCE"), ("words", "hello")],
         CommandId::Concede => &[("power", "FRANCE")],
         CommandId::Victory => &[("number", "15")],

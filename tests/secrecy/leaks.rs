@@ -7,7 +7,7 @@
 use dragoman_game::event::Place;
 use dragoman_game::loaded::LetterRow;
 use dragoman_game::model::{PowerId, Stage};
-use dragoman_game::standing::may_see_letter;
+use dragoman_game::standing::{What, may_see, may_see_letter};
 use dragoman_l10n::Text;
 use dragoman_say::PictureOf;
 
@@ -116,7 +116,7 @@ impl Leak {
 }
 
 impl World<'_> {
-    /// One bit of what is secret in the game: orders, letters and words in rooms, answers in open votes, wishes, and in an
+    /// One bit of what is secret in the game: orders, letters, statements and words in rooms, answers in open votes, wishes, and in an
     /// anonymous game who plays what.
     pub(super) fn secret_bit(&self) -> bool {
         let Some(game) = self.game() else { return false };
@@ -138,6 +138,12 @@ impl World<'_> {
             found.map(|letter| format!("{:?} {:?} {}", letter.from, letter.to, letter.text))
         };
         secrets.extend(self.letters.iter().filter_map(read));
+        for seat in &game.seats {
+            let (Some(person), Some(power)) = (seat.person(), seat.powers.first()) else { continue };
+            let Some(permit) = may_see(game, person, What::StatementsOf(power.clone()), self.now) else { continue };
+            let said = self.statements.iter().filter_map(|row| row.read(&permit));
+            secrets.extend(said.map(|read| format!("{:?} {:?} {:?}", read.talk, read.said, read.replies)));
+        }
         let written = self.rooms.values().flat_map(|room| room.written());
         secrets.extend(written.map(str::to_owned));
         let open = game.votes.iter().filter(|vote| vote.open);

@@ -17,6 +17,7 @@ use dragoman_game::event::{AUTHOR, ChannelId, Content, Event, EventId, PersonId,
 use dragoman_game::limits::Limits;
 use dragoman_game::loaded::{LetterRow, LoadedGame, OrderRow, RoomRow};
 use dragoman_game::model::{Cause, Game, GameId, PhaseRecord, Stage};
+use dragoman_game::negotiation::StatementRow;
 use dragoman_game::notice::relayed::Relayed;
 use dragoman_game::notice::{Destination, Notice, Outgoing};
 use dragoman_game::person::{Person, is_stranger, leave_nothing, stranger};
@@ -90,6 +91,8 @@ pub struct World<'a> {
     pub games: Vec<Stored>,
     pub rows: Vec<OrderRow>,
     pub letters: Vec<LetterRow>,
+    /// The statements, with their answers.
+    pub statements: Vec<StatementRow>,
     pub persons: BTreeMap<PersonId, Person>,
     sightings: BTreeSet<PersonId>,
     records: Vec<GameRecord>,
@@ -122,6 +125,7 @@ impl<'a> World<'a> {
             games: Vec::new(),
             rows: Vec::new(),
             letters: Vec::new(),
+            statements: Vec::new(),
             persons: BTreeMap::new(),
             sightings: BTreeSet::new(),
             records: Vec::new(),
@@ -306,6 +310,7 @@ impl<'a> World<'a> {
             maps: Some("https://play.example.org".to_owned()),
             rooms: true,
             past: None,
+            statements: None,
             over: None,
             beside: None,
             records: None,
@@ -329,6 +334,9 @@ impl<'a> World<'a> {
             Want::Question => {
                 let is_open = |question: &&Question| question.person == *me && question.expires > view.now;
                 view.newest = Some(self.questions.iter().rfind(is_open).cloned());
+            }
+            Want::Statements(id) => {
+                view.statements = Some(self.statements.iter().filter(|row| row.game == id).cloned().collect());
             }
             Want::Past(id) => view.past = Some(self.stored(&id).map(|stored| stored.past.clone()).unwrap_or_default()),
             Want::Over(meant) => {
@@ -442,6 +450,12 @@ impl<'a> World<'a> {
             stored.loaded.rooms.push(row);
         }
         self.letters.extend(changes.letters);
+        self.statements.extend(changes.statements);
+        for reply in changes.replies {
+            self.statements.iter_mut().for_each(|row| {
+                row.take(&reply);
+            });
+        }
         for record in changes.records {
             self.records.retain(|known| (&known.person, &known.game) != (&record.person, &record.game));
             self.records.push(record);

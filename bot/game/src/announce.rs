@@ -162,6 +162,7 @@ impl Announcement<'_> {
             Happening::DocumentShown { document, notice } => self.document_shown(document, notice),
             Happening::Reported { text } => self.reported(text),
             Happening::LetterSent { to, letter } => self.letter_sent(to, letter),
+            Happening::StatementMade { to, room, notice } => self.statement_made(to, room.as_deref(), notice),
             Happening::WatchBegun { watcher, name } => self.watch_begun(watcher, name),
             Happening::WatchEnded { watcher, name, watched, own } => self.watch_ended(watcher, name, *watched, *own),
             Happening::LettersShown { watcher, phase, from, to } => self.letters_shown(watcher, phase, *from, *to),

@@ -7,6 +7,7 @@ use crate::event::{EventId, PersonId};
 use crate::loaded::{LetterRow, OrderRow, RoomRow};
 use crate::map_link::MapLink;
 use crate::model::{Game, PhaseRecord};
+use crate::negotiation::{ReplyRow, StatementRow};
 use crate::notice::Outgoing;
 use crate::order_thread::OrderThread;
 use crate::person::Person;
@@ -31,6 +32,10 @@ pub struct Changes {
     pub rooms: Vec<RoomRow>,
     /// Letters to be stored.
     pub letters: Vec<LetterRow>,
+    /// Statements to be stored.
+    pub statements: Vec<StatementRow>,
+    /// Answers to statements.
+    pub replies: Vec<ReplyRow>,
     /// How people have played who have finished or left a game.
     pub records: Vec<GameRecord>,
     /// Whether the acting person lets game masters see how they have played.
@@ -74,6 +79,8 @@ impl Changes {
             phase,
             rooms,
             letters,
+            statements,
+            replies,
             records: _,
             shares_record,
             lists,
@@ -97,6 +104,8 @@ impl Changes {
             && !says
             && game.is_none()
             && letters.is_empty()
+            && statements.is_empty()
+            && replies.is_empty()
             && orders.is_empty()
             && phase.is_none()
             && rooms.is_empty()

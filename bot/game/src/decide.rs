@@ -2,8 +2,11 @@
 //! its own. Nothing here waits, sends or reads a clock.
 
 pub mod absence;
+mod addressees;
 mod admission;
+mod adopt;
 mod agreed_deeds;
+mod agreements;
 mod announced;
 pub(crate) mod assigned;
 pub(crate) mod awaiting;
@@ -72,6 +75,7 @@ mod silence;
 mod small_talk;
 mod sounds;
 mod stage;
+mod statements;
 pub mod status;
 mod stored_question;
 pub mod suggest;
@@ -288,7 +292,11 @@ fn text_command(context: &Context<'_>, text: &String, addressed: bool) -> Decisi
     }
     let too_long = too_long(context, [text]);
     if let (Place::Room(_), false) = (&context.event.place, addressed) {
-        return if too_long.is_some() { Decision::default() } else { press::words(context, text) };
+        return match (too_long, statements::in_room(context, text)) {
+            (Some(_), _) => Decision::default(),
+            (None, Some(decision)) => kept(context, decision),
+            (None, None) => press::words(context, text),
+        };
     }
     if !addressed {
         return match context.event.place {
@@ -322,6 +330,12 @@ fn typed(context: &Context<'_>, text: &str) -> Decision {
         );
     }
     if let Some(decision) = practice::typed(context, text) {
+        return kept(context, decision);
+    }
+    if let Some(decision) = statements::in_private(context, text) {
+        return kept(context, decision);
+    }
+    if let Some(decision) = statements::in_room(context, text) {
         return kept(context, decision);
     }
     let unmarked = text.trim_start().trim_start_matches(['!', '/']);

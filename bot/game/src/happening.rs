@@ -15,6 +15,7 @@ use crate::notice::master::MasterNotice;
 use crate::notice::press::PressNotice;
 use crate::notice::relayed::{Relayed, Why};
 use crate::notice::seat::OfferCause;
+use crate::notice::statement::StatementNotice;
 use crate::notice::vote::Count;
 
 /// Who was absent in a phase.
@@ -370,6 +371,15 @@ pub enum Happening {
         watched: bool,
         /// Whether they have stopped themselves.
         own: bool,
+    },
+    /// A statement was made, or answered.
+    StatementMade {
+        /// To the players of these powers; in a room to all in it.
+        to: Vec<PowerId>,
+        /// The key of the room.
+        room: Option<String>,
+        /// What they are told.
+        notice: StatementNotice,
     },
     /// Somebody who watches gets the letters of a phase.
     LettersShown {

@@ -17,6 +17,7 @@ pub mod limits;
 pub mod loaded;
 pub mod map_link;
 pub mod model;
+pub mod negotiation;
 pub mod notice;
 pub mod order_map;
 pub mod order_thread;

@@ -31,6 +31,7 @@ pub fn as_game(id: &str, name: String, settings: Settings, position: Position) -
         votes: Vec::new(),
         documents: Vec::new(),
         letters: KeptLetters::default(),
+        negotiated: false,
         expires: None,
         published: Published::default(),
         standing: Standing::default(),

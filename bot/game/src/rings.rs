@@ -10,6 +10,7 @@ use crate::model::GameId;
 use crate::notice::clock::ClockNotice;
 use crate::notice::opening::OpeningNotice;
 use crate::notice::relayed::Relayed;
+use crate::notice::statement::StatementNotice;
 use crate::notice::{Notice, Personal};
 use crate::ringing::Ringing;
 
@@ -32,7 +33,8 @@ fn sound(notice: &Notice, now: Timestamp) -> Sound {
         Notice::Decide { .. }
         | Notice::Clock(ClockNotice::YouMissed { .. })
         | Notice::Opening(OpeningNotice::Confirm { .. }) => Sound::Reminder { near: false },
-        Notice::Relayed(Relayed::Letter { .. }) => Sound::Letter,
+        Notice::Relayed(Relayed::Letter { .. })
+        | Notice::Statement(StatementNotice::Said(_) | StatementNotice::Answered { .. }) => Sound::Letter,
         _ => Sound::Other,
     }
 }

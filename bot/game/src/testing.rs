@@ -18,6 +18,7 @@ use crate::model::{
     Ballots, Commitment, Doubt, Game, GameId, KeptLetters, MarkKey, OrderText, PhaseRecord, PhaseTimes, PowerId,
     Published, Reminded, Running, SCHEMA, Seat, Settings, Sheet, Stage, Standing, Tenures, Watchers,
 };
+use crate::negotiation::StatementRow;
 use crate::notice::{Destination, Notice, Outgoing};
 use crate::order_thread::OrderThread;
 use crate::person::Person;
@@ -65,6 +66,8 @@ pub struct Trial {
     pub finished: Option<LoadedGame>,
     /// The letters that were stored.
     pub letters: Vec<LetterRow>,
+    /// The statements that were made, with their answers.
+    pub statements: Vec<StatementRow>,
     /// The rows of all lists of people.
     pub lists: Vec<ListChange>,
     /// What was reported.
@@ -175,6 +178,7 @@ impl Trial {
             published: Published::default(),
             documents: Vec::new(),
             letters: KeptLetters::default(),
+            negotiated: false,
             settings,
         };
         let loaded = LoadedGame { game, version: 1, sheets: Sheets::default(), rooms: Vec::new() };
@@ -187,6 +191,7 @@ impl Trial {
             past: Vec::new(),
             finished: None,
             letters: Vec::new(),
+            statements: Vec::new(),
             records: Vec::new(),
             sharing: Vec::new(),
             lists: Vec::new(),
@@ -313,6 +318,7 @@ impl Trial {
         while let Some(want) = decision.wants.take() {
             match want {
                 crate::decide::decision::Want::Past(_) => view.past = Some(self.past.clone()),
+                crate::decide::decision::Want::Statements(_) => view.statements = Some(self.statements.clone()),
                 crate::decide::decision::Want::Question => {
                     let is_open =
                         |question: &&Question| question.person == event.actor.person && question.expires > self.now;
@@ -450,6 +456,10 @@ impl Trial {
             self.loaded.rooms.push(row);
         }
         self.letters.extend(changes.letters);
+        self.statements.extend(changes.statements);
+        for reply in changes.replies {
+            assert!(self.statements.iter_mut().any(|row| row.take(&reply)), "an answer to a statement");
+        }
         for record in changes.records {
             self.records.retain(|known| (&known.person, &known.game) != (&record.person, &record.game));
             self.records.push(record);
@@ -542,6 +552,7 @@ impl Trial {
             maps: self.maps.clone(),
             rooms: self.rooms,
             past: None,
+            statements: None,
             over: None,
             beside: None,
             records: None,

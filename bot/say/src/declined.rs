@@ -138,6 +138,7 @@ impl Speaker<'_> {
             Declined::Watching(why) => self.no_watching(*why),
             Declined::Master(why) => self.no_deed(why),
             Declined::Press(why) => self.no_words(why),
+            Declined::Statement(why) => self.no_statement(why),
             Declined::Limit(reached) => self.reached(*reached),
             Declined::TooLateCounted => plain("too-late-counted"),
         }

@@ -39,6 +39,7 @@ mod rule;
 pub mod samples;
 mod seats;
 mod speaker;
+mod statements;
 mod terms;
 #[cfg(test)]
 mod tests;
@@ -521,6 +522,7 @@ impl Speaker<'_> {
             Notice::Seat(notice) => self.seat(notice),
             Notice::Master(notice) => self.master(notice),
             Notice::Press(notice) => self.press(notice),
+            Notice::Statement(notice) => self.statement(notice),
             Notice::Record(notice) => self.record(notice),
             Notice::Rule(notice) => self.looked_up(notice),
             Notice::Conduct(notice) => self.conduct(notice),

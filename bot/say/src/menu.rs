@@ -77,7 +77,8 @@ impl Speaker<'_> {
                 let one = |power: &PowerId| action("with", power.to_string(), self.power(power));
                 let several =
                     (others.len() > 1).then(|| action("several", "-".to_owned(), self.label("action-several")));
-                (self.plain("choose-talk"), others.iter().map(one).chain(several).collect())
+                let say = std::iter::once(self.game_action(CommandId::Propose, "action-propose"));
+                (self.plain("choose-talk"), others.iter().map(one).chain(several).chain(say).collect())
             }
             Some(chosen) => {
                 let text = match chosen.is_empty() {

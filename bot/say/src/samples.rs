@@ -21,6 +21,7 @@ use dragoman_game::notice::press::PressNotice;
 use dragoman_game::notice::relayed::{Outsider, Relayed, Why};
 use dragoman_game::notice::rule::RuleNotice;
 use dragoman_game::notice::seat::{NoSeat, SeatNotice};
+use dragoman_game::notice::statement::StatementNotice;
 use dragoman_game::notice::watching::WatchNotice;
 use dragoman_game::notice::what_if::WhatIfNotice;
 use dragoman_game::notice::{Declined, History, Notice, Personal, Reader, Sitting};
@@ -253,6 +254,8 @@ fn notices(words: &str, language: Language) -> Vec<Notice> {
             people: vec![Outsider { person: person(), sitting: Sitting { name: name(), powers: Vec::new() } }],
         }),
         Notice::Relayed(instead(Why::Permission { permission: name() })),
+        Notice::Statement(StatementNotice::NotUnderstood { understood: String::new(), rest: name(), sent: true }),
+        Notice::Statement(StatementNotice::NotUnderstood { understood: "dmz:".to_owned(), rest: name(), sent: false }),
         Notice::Press(PressNotice::Declared {
             power: "ITALY".into(),
             text: name(),

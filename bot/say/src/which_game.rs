@@ -100,6 +100,7 @@ fn is_of_a_game(notice: &Notice) -> bool {
         | Notice::Seat(_)
         | Notice::History(_)
         | Notice::Press(_)
+        | Notice::Statement(_)
         | Notice::Rule(_)
         | Notice::Letters(_)
         | Notice::Watching(_)

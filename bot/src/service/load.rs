@@ -160,6 +160,7 @@ impl Service {
             maps: self.defaults.maps.clone(),
             rooms: self.answer_sender.has_rooms(&event.place),
             past: None,
+            statements: None,
             over: None,
             beside: None,
             records: None,
@@ -177,6 +178,7 @@ impl Service {
         looked: &mut Looked,
     ) -> Result<(), StoreError> {
         match want {
+            Want::Statements(game) => view.statements = Some(self.store.statements(&game).await?),
             Want::Past(game) => view.past = Some(self.store.phases(&game).await?),
             Want::Question => {
                 view.newest = Some(self.store.newest_question(&view.person.id, view.now).await?);

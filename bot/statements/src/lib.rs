@@ -6,6 +6,9 @@
 //! ([`StoredStatement`]). This crate knows no game, stores nothing and decides nothing: whether a statement was agreed to, and
 //! what follows, is known elsewhere.
 
+mod agreement;
+#[cfg(test)]
+mod agreement_tests;
 mod clause;
 mod doubt;
 mod keywords;
@@ -19,6 +22,7 @@ mod tests;
 mod tokens;
 mod write;
 
+pub use agreement::{Between, OwnSide, Task, is_of_one_turn, tasks, turn_of_orders};
 pub use clause::{Clause, Direction, Misfit, Plan, Value};
 pub use doubt::{AlsoReads, also_reads};
 pub use meaning::{Addressed, Binds, Meaning, Slot, Sort};

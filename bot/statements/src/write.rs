@@ -40,7 +40,8 @@ impl Typist<'_> {
     }
 
     /// A clause of which only these values are known.
-    pub(crate) fn begun(&self, meaning: Meaning, values: &[(Slot, Value)]) -> String {
+    #[must_use]
+    pub fn begun(&self, meaning: Meaning, values: &[(Slot, Value)]) -> String {
         let is_question = meaning.sort() == Sort::Question;
         let keyword = self.keyword(meaning);
         let mut text = if is_question { format!("? {keyword}") } else { format!("{keyword}:") };

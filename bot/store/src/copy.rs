@@ -40,7 +40,7 @@ impl From<sqlx::Error> for CopyError {
 }
 
 /// The tables with their primary keys, each after those that it refers to. Those about running processes aren't copied.
-const TABLES: [(&str, &[&str]); 28] = [
+const TABLES: [(&str, &[&str]); 30] = [
     ("mark_keys", &["id"]),
     ("forgotten", &["mark", "at"]),
     ("games", &["id"]),
@@ -61,6 +61,8 @@ const TABLES: [(&str, &[&str]); 28] = [
     ("sightings", &["channel", "person"]),
     ("letters", &["game_id", "number"]),
     ("letter_people", &["person", "game_id", "number"]),
+    ("statements", &["game_id", "talk", "number"]),
+    ("statement_replies", &["game_id", "talk", "number", "power"]),
     ("lists", &["list", "owner", "subject"]),
     ("reports", &["id"]),
     ("wrong_sentences", &["language", "message"]),

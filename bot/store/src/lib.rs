@@ -63,6 +63,7 @@ mod save;
 mod seating;
 mod sightings;
 mod signals;
+mod statements;
 mod statistics;
 #[cfg(test)]
 mod steps;

@@ -33,8 +33,8 @@ lives! {
     NOTE_OF_EDITABLE_POST = 30;
     /// A notice for a network that isn't switched on, after it was due.
     ABANDONED_POST = 30;
-    /// The networks' ids of a game's posts and press rooms, and its letters where storing them was agreed, after the end of
-    /// the game.
+    /// The networks' ids of a game's posts and press rooms, what players said to each other as statements, and its letters where
+    /// storing them was agreed, after the end of the game.
     FINISHED_GAME = 30;
     /// Orders as they were typed, after the end of the game.
     TYPED_ORDERS = 180;

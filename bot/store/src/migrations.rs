@@ -46,6 +46,7 @@ const OF_SQLITE: &[(&str, &str)] = &files![
     "0036_conduct_keys",
     "0037_enclosed",
     "0038_forgotten",
+    "0039_statements",
 ];
 
 const OF_POSTGRES: &[(&str, &str)] = &files![
@@ -61,6 +62,7 @@ const OF_POSTGRES: &[(&str, &str)] = &files![
     "0036_conduct_keys",
     "0037_enclosed",
     "0038_forgotten",
+    "0039_statements",
 ];
 
 /// Those of SQLite.

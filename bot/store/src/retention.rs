@@ -11,7 +11,7 @@ use super::db::{self, Row, Transaction, begin};
 use super::error::StoreError;
 use super::lives::{self, before};
 use super::opened::Store;
-use super::{letters, local, places};
+use super::{letters, local, places, statements};
 
 /// How many rows one step deletes at most, so that others don't have to wait for it.
 pub const STEP: u32 = 500;
@@ -309,6 +309,7 @@ impl Store {
         if gone == 0 {
             gone = db::query("DELETE FROM rooms WHERE game_id = $1").bind(&game).execute(&mut transaction).await?;
             letters::delete(&mut transaction, &game).await?;
+            statements::delete(&mut transaction, &game).await?;
             clear(&mut transaction, &game).await?;
             gone += 1;
         }

@@ -11,7 +11,7 @@ use super::opened::Store;
 use super::signals::Signal;
 use super::{
     conduct, forgotten, games, letters, map_links, mark_keys, order_threads, outbox, personal, persons, questions,
-    track_records, tries,
+    statements, track_records, tries,
 };
 
 /// How often a decision is saved again after its transaction and another have waited for each other.
@@ -91,6 +91,12 @@ impl Store {
         }
         for letter in &changes.letters {
             letters::save(&mut transaction, letter, now).await?;
+        }
+        for statement in &changes.statements {
+            statements::save(&mut transaction, statement, now).await?;
+        }
+        for reply in &changes.replies {
+            statements::answer(&mut transaction, reply, now).await?;
         }
         if let Some(order_thread) = &changes.order_thread {
             order_threads::save(&mut transaction, order_thread).await?;

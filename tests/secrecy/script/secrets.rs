@@ -125,6 +125,32 @@ impl Script {
             other: Some(letter("Shall we meet at the eastern gate?")),
             secret: Some(Secret::Words { powers: between.clone() }),
         });
+        // The same as a statement, which is answered, listed by everybody, and adopted.
+        let proposal = |words: &str| {
+            let to = readers[0].to_string();
+            act(who, Spot::Private, "propose", &[("to", &to), ("words", words)])
+        };
+        self.planned.push_back(Twin {
+            one: proposal("peace:"),
+            other: Some(proposal("pretend war:")),
+            secret: Some(Secret::Words { powers: between.clone() }),
+        });
+        let author = powers[0].to_string();
+        let answer = |words: &str| act(reader, Spot::Private, "propose", &[("to", &author), ("words", words)]);
+        self.planned.push_back(Twin {
+            one: answer("#1 ok"),
+            other: Some(answer("#1 no")),
+            secret: Some(Secret::Words { powers: between.clone() }),
+        });
+        let orders = self.random_orders(game, running, &powers);
+        let order = orders.lines().next().unwrap_or_default().to_owned();
+        self.plan(all.iter().map(|name| act(name, Spot::Private, "agreements", &[])));
+        self.plan([
+            act(reader, Spot::Private, "adopt", &[("statement", "#1")]),
+            act(who, Spot::Private, "order", &[("text", &order)]),
+            act(MASTER, Spot::Private, "agreements", &[]),
+            act(watcher, Spot::Aside, "agreements", &[]),
+        ]);
         let room = world.stored(&game.id).and_then(|stored| {
             let both = |powers: &[PowerId]| powers.len() == 2 && between.iter().all(|power| powers.contains(power));
             let powers = |row: &RoomRow| powers_in(&stored.loaded.game, row).to_vec();

@@ -163,6 +163,11 @@ impl Script {
                 (_, Kind::Duration | Kind::Limit) => self.of(&["5h", "12h", "24h"]).expect("some").to_owned(),
                 (_, Kind::Number) => "14".to_owned(),
                 (_, Kind::Language) => self.of(&["en", "it", "nl", "pl", "de"]).expect("some").to_owned(),
+                (_, Kind::Words) if spec.id == "propose" => {
+                    let said =
+                        ["peace:", "ally against: Turkey", "dmz: Tyr", "? plans", "#1 ok", "#1 drop", "#1 dmz: Gal"];
+                    self.of(&said).expect("some").to_owned()
+                }
                 (_, Kind::Words) => "Peace for our time, A Par - Bur.".to_owned(),
                 (_, Kind::Variant) => "classic".to_owned(),
                 (_, Kind::Text | Kind::Person) => "1".to_owned(),

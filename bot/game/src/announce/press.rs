@@ -11,6 +11,7 @@ use crate::notice::conduct::ConductNotice;
 use crate::notice::letters::LettersNotice;
 use crate::notice::press::PressNotice;
 use crate::notice::relayed::{Relayed, Why};
+use crate::notice::statement::StatementNotice;
 use crate::notice::{Destination, Notice, Priority, Sitting};
 
 impl Announcement<'_> {
@@ -31,6 +32,21 @@ impl Announcement<'_> {
         let readers = self.after.game.seats.iter().filter(|seat| to.iter().any(|power| seat.holds(power)));
         for person in readers.filter_map(Seat::person) {
             self.tell_person(person, Notice::Relayed(letter.clone()), Priority::Event);
+        }
+    }
+
+    /// In the room in which it was made, which all read, or to each reader in private.
+    pub(super) fn statement_made(&mut self, to: &[PowerId], room: Option<&str>, notice: &StatementNotice) {
+        let notice = Notice::Statement(notice.clone());
+        if let Some(key) = room {
+            let platform = self.game().channel.platform();
+            self.post(Destination::Press { key: key.to_owned(), platform }, None, notice, Priority::Event);
+            return;
+        }
+        let after = self.after;
+        let readers = after.game.seats.iter().filter(|seat| to.iter().any(|power| seat.holds(power)));
+        for person in readers.filter_map(Seat::person) {
+            self.tell_person(person, notice.clone(), Priority::Event);
         }
     }
 

@@ -130,6 +130,7 @@ pub(super) fn lobby(context: &Context<'_>, id: GameId, name: String, channel: Ch
         published: Published::default(),
         documents: Vec::new(),
         letters: KeptLetters::default(),
+        negotiated: false,
     }
 }
 

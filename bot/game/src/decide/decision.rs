@@ -72,6 +72,8 @@ impl Decision {
 pub enum Want {
     /// The past phases of a game.
     Past(GameId),
+    /// The statements of a game, with their answers.
+    Statements(GameId),
     /// The question that the acting person was asked last and can still answer.
     Question,
     /// Games that are over and match this reference: those of the channel and those of the acting person.

@@ -6,7 +6,7 @@ use super::context::{Context, declined};
 use super::decision::Decision;
 use super::publishable::whole;
 use super::silence::is_silent;
-use super::{letters, relay, stage};
+use super::{addressees, letters, stage};
 use crate::decide::press::powers_in;
 use crate::event::Place;
 use crate::happening::Happening;
@@ -101,7 +101,7 @@ pub(super) fn document(context: &Context<'_>, loaded: &LoadedGame, text: &str, w
     let readers = match (room, with) {
         (Some(room), _) => powers_in(&loaded.game, room).iter().cloned().collect(),
         (None, None) => std::collections::BTreeSet::new(),
-        (None, Some(with)) => match relay::powers(context.words, &loaded.game.settings.variant, with, &own) {
+        (None, Some(with)) => match addressees::powers(context.words, &loaded.game.settings.variant, with, &own) {
             Ok(powers) if powers.is_empty() => return declined(context, Declined::TalkToWhom),
             Ok(powers) => powers.into_iter().chain([power.clone()]).collect(),
             Err(why) => return declined(context, why),

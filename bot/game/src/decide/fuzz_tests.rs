@@ -707,6 +707,7 @@ impl Stock {
             maps: random.one_in(2).then(|| "https://play.example.org".to_owned()),
             rooms: random.one_in(2),
             past: None,
+            statements: None,
             over: None,
             beside: None,
             records: None,
@@ -744,6 +745,7 @@ fn decided(stock: &Stock, event: &Event, view: &mut View, words: &Words, random:
         match decision.wants.take() {
             None => return decision,
             Some(Want::Question) => view.newest = Some(view.question.clone().filter(|_| random.one_in(2))),
+            Some(Want::Statements(_)) => view.statements = Some(Vec::new()),
             Some(Want::Past(_)) if random.one_in(4) => view.past = Some(Vec::new()),
             Some(Want::Past(game)) => view.past = Some(stock.past(view, &game)),
             Some(Want::Over(meant)) => view.over = Some(stock.over(platform, &meant, random)),

@@ -7,9 +7,9 @@ use super::confirmation::SURE;
 use super::context::Context;
 use super::decision::Decision;
 use super::{
-    admission, away, conduct, corrections, creation, declare, deputies, draft, elsewhere, history, info, invitations,
-    letters, lobby, master, order_map, orders, own_games, personal, pictures, practice, press, record, relay, rematch,
-    rule, seats, sounds, votes, watching, what_if, wording,
+    admission, adopt, agreements, away, conduct, corrections, creation, declare, deputies, draft, elsewhere, history,
+    info, invitations, letters, lobby, master, order_map, orders, own_games, personal, pictures, practice, press,
+    record, relay, rematch, rule, seats, sounds, statements, votes, watching, what_if, wording,
 };
 use crate::action::GameRef;
 use crate::loaded::LoadedGame;
@@ -65,6 +65,19 @@ pub(super) enum Handler {
     Game(InGame),
     /// If no game is named: in the only game of elsewhere that can be meant, else as [`Handler::Game`].
     OwnGame(Elsewhere, InGame),
+}
+
+/// Says a statement.
+fn say(context: &Context<'_>, game: &LoadedGame, given: &Arguments<'_>) -> Decision {
+    let proposed = statements::Proposed {
+        to: given.get("to"),
+        words: given.get("words"),
+        offer: given.get("offer"),
+        reply: given.get("reply"),
+        room: given.get("room"),
+        is_sure: given.is_sure(),
+    };
+    statements::propose(context, game, &proposed)
 }
 
 /// Proposes what the command says.

@@ -8,7 +8,7 @@ use jiff::{SignedDuration, Timestamp};
 use super::context::{Context, declined};
 use super::decision::Decision;
 use super::phase_of_event::{came_after_an_absence, too_early};
-use super::{absence, awaiting, deadlines, phase, public_orders, stage};
+use super::{absence, agreements, awaiting, deadlines, phase, public_orders, stage};
 use crate::action;
 use crate::decide::sheets::{awaited, doubts, stored, without_orders};
 use crate::decide::writing;
@@ -18,7 +18,9 @@ use crate::loaded::{LoadedGame, OrderRow};
 use crate::model::{Doubt, Game, Line, OrderText, PowerId, Running, Seat, Sheet, Stage};
 use crate::notice::clock::ClockNotice;
 use crate::notice::seat::NoSeat;
-use crate::notice::{Declined, Notice};
+use crate::notice::statement::StatementNotice;
+use crate::notice::{Declined, Destination, Notice, Outgoing, Priority};
+use crate::post::Key;
 use crate::rules::{
     self, Found, Message, ReadLine, Reading, Sheets, StoredSheet, Talk, amend, is_answered, missing, subject,
 };
@@ -148,6 +150,25 @@ pub(super) fn send(context: &Context<'_>, chosen: Option<&LoadedGame>, text: &st
     editor.close()
 }
 
+/// Puts `orders` of `power` on its sheet, as if their player had sent them.
+pub(super) fn adopt(context: &Context<'_>, loaded: &LoadedGame, power: &PowerId, orders: Vec<OrderText>) -> Decision {
+    let running = match running(context, loaded) {
+        Ok(running) => running,
+        Err(why) => return declined(context, why),
+    };
+    if !own_powers(context, &loaded.game).contains(power) {
+        return declined(context, Declined::NotIn);
+    }
+    let mut editor = SheetEditor::new(context, loaded, running);
+    let mut sheet = editor.sheet(power);
+    let before = sheet.lines.iter().map(|line| line.order.clone()).collect();
+    let message = Message::unread("", context.language(), power, before);
+    let orders: Vec<(String, OrderText)> = orders.into_iter().map(|order| (String::new(), order)).collect();
+    amend(&mut sheet, &orders, &loaded.game.settings, &running.position, power);
+    editor.set(message, sheet, Some(""), Vec::new());
+    editor.close()
+}
+
 /// The answer to a private message without orders ("thanks") of a player who has orders stored: their receipt stays as
 /// it is.
 fn small_talk(
@@ -220,6 +241,8 @@ pub(super) fn withdraw(context: &Context<'_>, loaded: &LoadedGame, unit: Option<
 
 /// Changes sheets and writes receipts.
 struct SheetEditor<'a> {
+    /// What is stored now, for each power whose orders have changed, and whether none is missing.
+    stored: Vec<(PowerId, Vec<OrderText>, bool)>,
     context: &'a Context<'a>,
     loaded: &'a LoadedGame,
     running: &'a Running,
@@ -229,7 +252,7 @@ struct SheetEditor<'a> {
 
 impl<'a> SheetEditor<'a> {
     fn new(context: &'a Context<'a>, loaded: &'a LoadedGame, running: &'a Running) -> Self {
-        Self { context, loaded, running, after: loaded.game.clone(), decision: Decision::default() }
+        Self { context, loaded, running, after: loaded.game.clone(), decision: Decision::default(), stored: Vec::new() }
     }
 
     fn sheet(&self, power: &PowerId) -> Sheet {
@@ -254,6 +277,10 @@ impl<'a> SheetEditor<'a> {
             });
         }
         let missing = missing(&game.settings, &running.position, &power, &sheet);
+        if changed.is_some() {
+            let orders = sheet.lines.iter().map(|line| line.order.clone()).collect();
+            self.stored.push((power.clone(), orders, missing.is_empty()));
+        }
         // A question alone changes nothing that somebody could have been ready with.
         let known = self.sheet(&power);
         let only_asked = known.lines == sheet.lines && known.doubts != sheet.doubts;
@@ -287,7 +314,29 @@ impl<'a> SheetEditor<'a> {
         post_receipt(&mut self.decision, context, game, running, &power, handle, notice);
     }
 
-    fn close(self) -> Decision {
+    fn close(mut self) -> Decision {
+        let (context, game) = (self.context, &self.loaded.game);
+        let said = match agreements::contradicted(context, self.loaded, self.running, &self.stored) {
+            Ok(said) => said,
+            Err(wants) => return wants,
+        };
+        if !said.is_empty() {
+            // Once for each set of statements and phase: a repeated one would be a reproach.
+            let which = said.iter().map(|said| format!("{}#{}", said.talk.join("+"), said.number));
+            let which: Vec<String> = which.collect();
+            let what = format!("contradicted {} {} {}", game.id, self.running.number, which.join(" "));
+            let key = names::name_from(&format!("{what} {:?}", context.view.person.id), 22);
+            let outgoing = Outgoing {
+                to: Destination::Place(Place::Person(context.view.person.id.clone())),
+                slot: None,
+                game: Some(game.id.clone()),
+                notice: Notice::Statement(StatementNotice::Contradicted { said }),
+                priority: Priority::Answer,
+                due: context.view.now,
+                expires: None,
+            };
+            self.decision.changes.once.push((outgoing, Key::of(&key)));
+        }
         stored_and_advanced(self.context, self.loaded, self.after, self.decision)
     }
 }

@@ -8,7 +8,7 @@ use dragoman_runtime::names;
 
 use super::context::{Context, declined};
 use super::decision::Decision;
-use super::{conduct, relay, stage};
+use super::{addressees, conduct, stage};
 use crate::decide::silence::is_silent;
 use crate::event::{PersonId, Place};
 use crate::happening::Happening;
@@ -58,7 +58,7 @@ pub(super) fn talk(context: &Context<'_>, loaded: &LoadedGame, with: &str) -> De
     }
     let own = game.seat_of(&context.view.person.id).map(|seat| seat.powers.clone()).unwrap_or_default();
     let Some(first) = own.first() else { return declined(context, Declined::NotIn) };
-    let others = match relay::powers(context.words, &game.settings.variant, with, &own) {
+    let others = match addressees::powers(context.words, &game.settings.variant, with, &own) {
         Ok(others) if others.is_empty() => return declined(context, Declined::TalkToWhom),
         Ok(others) => others,
         Err(why) => return declined(context, why),
@@ -91,7 +91,7 @@ pub(super) fn talk(context: &Context<'_>, loaded: &LoadedGame, with: &str) -> De
     let apart = elsewhere || game.settings.anonymous || !context.view.rooms;
     let known = loaded.rooms.iter().find(|room| room.is_of(&powers));
     // Nobody would read what is written there; a room that is open already may wait for a new player.
-    let unplayed = relay::unplayed(game, &others);
+    let unplayed = addressees::unplayed(game, &others);
     if let (None, Some(power)) = (known, unplayed) {
         let nobody = Notice::Relayed(Relayed::Nobody { power: power.clone() });
         return context.say(context.aside(), Some(game), nobody);

@@ -3,13 +3,11 @@
 //! A letter's text is stored until it is delivered, and no longer. A letter names only powers, so that it reveals
 //! nothing in an anonymous game.
 
-use dragoman_l10n::Words;
-use dragoman_reading::letter::{self, UnknownPower};
-
+use super::addressees::{powers, unplayed};
 use super::context::{Context, declined};
 use super::decision::Decision;
 use super::silence::is_silent;
-use super::{conduct, letters, stage};
+use super::{conduct, letters, stage, statements};
 use crate::event::{Content, Place};
 use crate::happening::Happening;
 use crate::loaded::LoadedGame;
@@ -23,18 +21,6 @@ use crate::standing::known_name;
 /// Whether everybody agreed at creation that rooms are opened although players outside them could read them.
 pub fn may_be_read_by_others(settings: &Settings) -> bool {
     settings.readable_by_others
-}
-
-/// One of `powers` that nobody plays, so that nobody would read what is written to it.
-pub(super) fn unplayed<'a>(game: &Game, powers: &'a [PowerId]) -> Option<&'a PowerId> {
-    powers.iter().find(|power| game.seat_with(power).and_then(Seat::person).is_none())
-}
-
-/// The powers that `text` names, without `own`, in the variant's order.
-pub(super) fn powers(words: &Words, variant: &str, text: &str, own: &[PowerId]) -> Result<Vec<PowerId>, Declined> {
-    let named = letter::powers(words, variant, text).map_err(|UnknownPower(word)| Declined::UnknownPower { word })?;
-    let is_named = |power: &PowerId| named.contains(&power.as_str()) && !own.contains(power);
-    Ok(rules::powers(variant).into_iter().filter(is_named).collect())
 }
 
 /// Sends a letter from the acting player.
@@ -71,6 +57,10 @@ pub(super) fn send(context: &Context<'_>, loaded: &LoadedGame, to: &str, text: &
     if let Some(power) = unplayed(game, &to) {
         return say(Relayed::Nobody { power: power.clone() });
     }
+    let beside = match statements::in_letter(context, loaded, (from, &to), text) {
+        Ok(decision) => return decision,
+        Err(beside) => beside,
+    };
     let delivered: Vec<PowerId> = match conduct::blockers(context, game) {
         Ok(blockers) => conduct::reached(game, &to, blockers).cloned().collect(),
         Err(instead) => return instead.decision(context),
@@ -91,6 +81,9 @@ pub(super) fn send(context: &Context<'_>, loaded: &LoadedGame, to: &str, text: &
         decision.happened(Happening::LetterSent { to: delivered, letter });
     }
     decision.reply(context.view.now, context.aside(), Some(game), Notice::Relayed(Relayed::Sent { to }));
+    if let Some(beside) = beside {
+        decision.reply(context.view.now, context.aside(), Some(game), beside);
+    }
     decision.change(loaded, after);
     decision
 }

@@ -9,6 +9,7 @@ use crate::event::{Actor, ChannelId, Event, PersonId, Place};
 use crate::limits::Limits;
 use crate::loaded::{LoadedGame, RoomRow};
 use crate::model::{GameId, MarkKey, PhaseRecord, Stage};
+use crate::negotiation::StatementRow;
 use crate::notice::Declined;
 use crate::person::Person;
 use crate::question::Question;
@@ -57,6 +58,8 @@ pub struct View {
     pub rooms: bool,
     /// The past phases of the game that is meant, by number: only if the decision asked for them.
     pub past: Option<Vec<(u32, PhaseRecord)>>,
+    /// The statements of the game that is meant, in the order in which they were said: only if the decision asked for them.
+    pub statements: Option<Vec<StatementRow>>,
     /// Games that are over and match the reference, the newest first: only if the decision asked for them.
     pub over: Option<Vec<LoadedGame>>,
     /// A game that may exist, and those of another channel that aren't over: only if the decision asked for them.

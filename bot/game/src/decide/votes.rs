@@ -17,7 +17,7 @@ use jiff::{SignedDuration, Timestamp};
 
 use super::context::{Context, declined};
 use super::decision::Decision;
-use super::{admission, agreed_deeds, awaiting, away, deadlines, orders, phase, proposed_deeds, relay, stage};
+use super::{addressees, admission, agreed_deeds, awaiting, away, deadlines, orders, phase, proposed_deeds, stage};
 use crate::decide::open_votes::{asked, begin, id, lapse, voice, voters};
 use crate::event::Place;
 use crate::happening::Happening;
@@ -164,7 +164,7 @@ fn proposal(context: &Context<'_>, game: &Game, command: CommandId, words: &Word
 /// A draw of the acting player with the powers that `word` names, or of all.
 fn some(context: &Context<'_>, game: &Game, word: &str) -> Result<Proposal, Declined> {
     let mut named: BTreeSet<PowerId> =
-        relay::powers(context.words, &game.settings.variant, word, &[])?.into_iter().collect();
+        addressees::powers(context.words, &game.settings.variant, word, &[])?.into_iter().collect();
     named.extend(game.seat_of(&context.view.person.id).into_iter().flat_map(|seat| seat.powers.clone()));
     let survivors = game.survivors();
     if named.iter().any(|power| !survivors.contains(power)) {

@@ -132,6 +132,9 @@ pub struct Game {
     /// The letters that are stored, if that was agreed.
     #[serde(default, skip_serializing_if = "KeptLetters::is_empty")]
     pub letters: KeptLetters,
+    /// Whether somebody has made a statement in it: only then are they looked for.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub negotiated: bool,
     /// When a lobby that hasn't begun is closed; `None`: an older version created it, and the clock will set it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub expires: Option<Timestamp>,

@@ -24,6 +24,7 @@ pub mod press;
 pub mod rule;
 pub mod seat;
 mod sitting;
+pub mod statement;
 pub mod vote;
 pub mod watching;
 pub mod what_if;
@@ -276,6 +277,8 @@ pub enum Declined {
     Watching(watching::NoWatching),
     /// About declarations and documents.
     Press(press::NoWords),
+    /// About statements.
+    Statement(statement::NoStatement),
     /// About an action of the game master.
     Master(master::NoDeed),
     /// A limit was reached.
@@ -711,6 +714,8 @@ pub enum Notice {
     History(History),
     /// About declarations and documents.
     Press(press::PressNotice),
+    /// What players say to each other as statements.
+    Statement(statement::StatementNotice),
     /// About what the game master does.
     Master(master::MasterNotice),
     /// To a command that needs its own answer, when its effect is posted elsewhere.

@@ -26,6 +26,8 @@ pub enum What {
     },
     /// Who is in the press rooms of a power.
     RoomsOf(PowerId),
+    /// What a power has said to others as statements, and what was said to it, with the answers.
+    StatementsOf(PowerId),
     /// Who is in the press room with this key.
     Room(String),
     /// The powers that a person prefers.
@@ -168,6 +170,12 @@ impl Permit {
             matches!(what, What::Room(known) if known == key)
                 || matches!(what, What::RoomsOf(power) if members.contains(power))
         };
+        self.is_for_everything() || self.of(game).is_some_and(is_it)
+    }
+
+    /// Whether it is for a statement of `game` that one of these powers said or received.
+    pub(crate) fn is_for_statement<'a>(&self, game: &GameId, mut powers: impl Iterator<Item = &'a PowerId>) -> bool {
+        let is_it = |what: &What| matches!(what, What::StatementsOf(power) if powers.any(|reader| reader == power));
         self.is_for_everything() || self.of(game).is_some_and(is_it)
     }
 

@@ -16,6 +16,7 @@ pub fn may_see(game: &Game, person: &PersonId, what: What, now: Timestamp) -> Op
     let reason = match &what {
         What::Orders(power) => orders(game, person, power, now),
         What::RoomsOf(power) => rooms(game, person, power),
+        What::StatementsOf(power) => statements(game, person, power),
         What::Letters { .. } => letters(game, person),
         What::Wishes(of) | What::HeldBy(of) => (of == person).then_some(Reason::Theirs),
         What::Ballots => are_ballots_revealed(game).then_some(Reason::Published),
@@ -34,6 +35,7 @@ pub fn published(game: &Game, what: What) -> Option<Permit> {
         What::Letters { .. } => game.letters.are_opened(),
         What::Orders(_)
         | What::RoomsOf(_)
+        | What::StatementsOf(_)
         | What::Room(_)
         | What::Wishes(_)
         | What::AllWishes
@@ -94,6 +96,12 @@ fn rooms(game: &Game, person: &PersonId, power: &PowerId) -> Option<Reason> {
         true => Some(Reason::Seat),
         false => (super::all_seeing(game) == Some(person)).then_some(Reason::Agreed),
     }
+}
+
+/// Statements are listed for the players of the powers that said or received them. Deputies know none, and a game master who reads
+/// rooms reads them there.
+fn statements(game: &Game, person: &PersonId, power: &PowerId) -> Option<Reason> {
+    game.seat_of(person).is_some_and(|seat| seat.holds(power)).then_some(Reason::Seat)
 }
 
 /// Stored letters are read by all once all who wrote or received one have agreed, and by those who watch.

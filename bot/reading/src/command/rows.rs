@@ -182,6 +182,28 @@ macro_rules! commands {
                 takes(required("to", Power), optional("words", Words), optional("game", Text))
                 => Game(|context, game, given| relay::send(context, game, given.text("to"), given.text("words")));
 
+            /// Say something to other powers that each reads in their own language.
+            Propose = "command-propose": Press, Press; Player, Anywhere, Change, Binding;
+                takes(optional("to", Power), optional("words", Words), optional("game", Text))
+                => Game(say);
+
+            /// List what was said so, and what was agreed.
+            Agreements = "command-agreements": Press, Press; Player, Private, Query, Look;
+                takes(optional("game", Text))
+                => Game(|context, game, _| agreements::list(context, game));
+
+            /// Put one's part of what was said into one's orders.
+            Adopt = "command-adopt": Press, Orders; Player, Private, PhaseChange, Own;
+                takes(required("statement", Text), optional("unit", Text), optional("game", Text))
+                => Game(|context, game, given| {
+                    adopt::adopt(context, game, given.text("statement"), given.get("unit"))
+                });
+
+            /// Propose that what was said holds again.
+            Renew = "command-renew": Press, Press; Player, Private, Change, Binding;
+                takes(required("statement", Text), optional("game", Text))
+                => Game(|context, game, given| statements::renew(context, game, given.text("statement")));
+
             /// Translate the orders of a message into one's own notation.
             Notation = "command-notation": Press, Orders; Anyone, Private, Query, Own;
                 takes(required("quoted", Words), optional("game", Text))

@@ -165,6 +165,7 @@ pub fn parameter_message(parameter: &Parameter) -> &'static str {
         "changes" => "parameter-changes",
         "message" => "parameter-message",
         "document" => "parameter-document",
+        "statement" => "parameter-statement",
         "number" => "parameter-number",
         "time" => "parameter-time",
         "vote" => "parameter-vote",

@@ -269,6 +269,46 @@ async fn the_history_of_a_finished_game_is_kept(on: On) {
     );
 }
 
+/// What players have said to each other as statements is read back with the answers, and deleted with the notes about the game.
+async fn statements_are_kept_with_their_answers_and_deleted_after_the_game(on: On) {
+    use dragoman_game::action::OfPhase;
+    use dragoman_game::model::PowerId;
+    use dragoman_game::negotiation::{Reply, ReplyRow, Said, StatementRow};
+    use dragoman_game::standing::storage;
+
+    let (_folder, store) = on.store().await;
+    let powers = |ids: [&str; 2]| ids.map(PowerId::from).to_vec();
+    let talk = powers(["AUSTRIA", "ITALY"]);
+    let json = r#"{"phase":"1-S1901M","from":"ITALY","delivered":["AUSTRIA"],
+        "statement":{"version":1,"author":"ITALY","to":["AUSTRIA"],"alternatives":[[{"says":"peace"}]]}}"#;
+    let said: Said = serde_json::from_str(json).unwrap();
+    assert_eq!(said.phase, OfPhase { number: 1, code: "S1901M".into() });
+    for id in ["over", "other"] {
+        let mut stored = over(id);
+        if id == "other" {
+            stored.stage = game("other", r#""lobby""#).stage;
+        }
+        let row = |number| StatementRow::new(stored.id.clone(), talk.clone(), number, said.clone());
+        let statements = vec![row(1), row(2)];
+        let changes = Changes { game: Some((stored.clone(), 0)), statements, ..Changes::default() };
+        save(&store, changes, start()).await;
+        for reply in ["later", "choose:2"] {
+            let reply = Reply::try_from(reply.to_owned()).unwrap();
+            let row = ReplyRow::new(stored.id.clone(), talk.clone(), 2, "AUSTRIA".into(), reply);
+            save(&store, Changes { replies: vec![row], ..Changes::default() }, start()).await;
+        }
+        let found = store.statements(&stored.id).await.unwrap();
+        let permit = storage();
+        let read: Vec<_> = found.iter().filter_map(|row| row.read(&permit)).collect();
+        assert_eq!(read.iter().map(|read| read.number).collect::<Vec<_>>(), [1, 2]);
+        assert!(read.iter().all(|read| read.talk == talk && *read.said == said));
+        assert!(read[0].replies.is_empty());
+        assert_eq!(read[1].replies.values().map(|reply| String::from(*reply)).collect::<Vec<_>>(), ["choose:2"]);
+    }
+    lives(&store, "statements", lives::FINISHED_GAME, 4, 2).await;
+    assert_eq!(rows(&store, "statement_replies").await, 1);
+}
+
 async fn an_abandoned_lobby_is_deleted_and_an_open_one_is_not(on: On) {
     let (_folder, store) = on.store().await;
     let open = game("open", r#""lobby""#);
@@ -506,6 +546,7 @@ on_each!(
     a_board_on_which_orders_are_tried_is_kept_for_a_day,
     the_history_of_a_finished_game_is_kept,
     an_abandoned_lobby_is_deleted_and_an_open_one_is_not,
+    statements_are_kept_with_their_answers_and_deleted_after_the_game,
     a_game_that_ends_twice_is_cleared_twice,
     a_picture_is_stored_once_and_as_long_as_it_is_shown,
     a_place_has_only_so_many_pictures,

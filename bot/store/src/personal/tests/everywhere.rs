@@ -39,7 +39,7 @@ const NAMING: [(&str, &str); 21] = [
 
 /// Columns with text or bytes that can't: ids and times of networks, games and processes, hashes, settings, and what was
 /// understood of orders.
-const OTHERS: [(&str, &str); 29] = [
+const OTHERS: [(&str, &str); 31] = [
     ("persons", "language timezone current_game ringing silenced pictures practice what_if wording"),
     ("games", "id name channel platform stage"),
     ("seats", "game_id"),
@@ -57,6 +57,8 @@ const OTHERS: [(&str, &str); 29] = [
     ("sightings", "channel"),
     ("letters", "game_id phase sender readers"),
     ("letter_people", "game_id"),
+    ("statements", "game_id talk number said"),
+    ("statement_replies", "game_id talk number power reply"),
     // That somebody is listed stays, under a keyed hash.
     ("lists", "list subject"),
     ("reports", "server game"),

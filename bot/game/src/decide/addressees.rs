@@ -1,0 +1,20 @@
+//! Whom something is said to: the powers that a text names, and whether anybody plays them.
+
+use dragoman_l10n::Words;
+use dragoman_reading::letter::{self, UnknownPower};
+
+use crate::model::{Game, PowerId, Seat};
+use crate::notice::Declined;
+use crate::rules;
+
+/// One of `powers` that nobody plays, so that nobody would read what is written to it.
+pub(super) fn unplayed<'a>(game: &Game, powers: &'a [PowerId]) -> Option<&'a PowerId> {
+    powers.iter().find(|power| game.seat_with(power).and_then(Seat::person).is_none())
+}
+
+/// The powers that `text` names, without `own`, in the variant's order.
+pub(super) fn powers(words: &Words, variant: &str, text: &str, own: &[PowerId]) -> Result<Vec<PowerId>, Declined> {
+    let named = letter::powers(words, variant, text).map_err(|UnknownPower(word)| Declined::UnknownPower { word })?;
+    let is_named = |power: &PowerId| named.contains(&power.as_str()) && !own.contains(power);
+    Ok(rules::powers(variant).into_iter().filter(is_named).collect())
+}

@@ -1,0 +1,72 @@
+//! Puts the acting person's part of what was said into their orders. Nobody else learns of it.
+
+use super::agreements::{declined, mine, no, number, numbered_in, own, private, readable, shown, wants};
+use super::context::Context;
+use super::decision::Decision;
+use super::{orders, stage};
+use crate::loaded::LoadedGame;
+use crate::model::{OrderText, PowerId, Settings};
+use crate::notice::Declined;
+use crate::notice::statement::{NoStatement, StatementNotice};
+use crate::rules;
+
+/// Puts the acting person's part of a statement into their orders. Nobody else learns of it.
+pub(super) fn adopt(context: &Context<'_>, loaded: &LoadedGame, which: &str, unit: Option<&str>) -> Decision {
+    let game = &loaded.game;
+    let running = match stage::running(game) {
+        Ok(running) => running,
+        Err(why) => return declined(context, why),
+    };
+    let own = own(context, game);
+    if own.is_empty() {
+        return declined(context, Declined::NotIn);
+    }
+    if !own.iter().any(|power| rules::decides(&game.settings, &running.position, power)) {
+        return declined(context, Declined::NothingToOrder);
+    }
+    // A number, and behind it perhaps the conversation: a button names both.
+    let (typed, talk) = which.split_once('@').map_or((which, None), |(number, talk)| (number, Some(talk)));
+    let Some(number) = number(typed) else { return no(context, NoStatement::NotTyped) };
+    let Some(all) = readable(context, game) else { return wants(loaded) };
+    let named =
+        talk.and_then(|talk| all.iter().copied().find(|read| read.number == number && read.talk.join("+") == talk));
+    let read = match named.map_or_else(|| numbered_in(context, loaded, number), Ok) {
+        Ok(read) => read,
+        Err(decision) => return decision,
+    };
+    let Some(me) = own.iter().find(|power| read.talk.contains(power)) else {
+        return no(context, NoStatement::NoSuch { number });
+    };
+    let agreed = mine(&read, &all, &game.settings.variant, me);
+    if agreed.is_empty() {
+        return no(context, NoStatement::NotAgreed { number });
+    }
+    let (settings, position) = (&game.settings, &running.position);
+    let mut chosen: Vec<OrderText> = Vec::new();
+    for orders in agreed.iter().flat_map(|agreed| rules::orders_for(settings, position, me, agreed)) {
+        let is_wanted = |order: &&OrderText| unit.is_none_or(|unit| of_unit(context, settings, me, order, unit));
+        let wanted: Vec<OrderText> = orders.iter().filter(is_wanted).cloned().collect();
+        match wanted.as_slice() {
+            [] => {}
+            [only] => {
+                if !chosen.contains(only) {
+                    chosen.push(only.clone());
+                }
+            }
+            _ => {
+                let Some(said) = shown(&read, &settings.variant) else { continue };
+                return private(context, game, StatementNotice::WhichUnit { said, orders: wanted });
+            }
+        }
+    }
+    if chosen.is_empty() {
+        return no(context, NoStatement::NothingToOrder { number });
+    }
+    orders::adopt(context, loaded, me, chosen)
+}
+
+/// Whether `order` is one of the unit that somebody names.
+fn of_unit(context: &Context<'_>, settings: &Settings, power: &PowerId, order: &OrderText, typed: &str) -> bool {
+    let units = [(power.clone(), rules::ordered_unit(order))];
+    rules::find_unit(context.words, &settings.variant, &units, typed).is_some()
+}

@@ -1,0 +1,220 @@
+//! What players have said to each other as statements: listed, and what of it is agreed.
+//!
+//! Only the statements of the acting person's own power are read, with a permit.
+
+use dragoman_statements::{Meaning, Statement};
+
+use super::context::Context;
+use super::decision::{Decision, Want};
+use crate::loaded::LoadedGame;
+use crate::model::{Game, OrderText, PhaseId, PowerId, Running};
+use crate::negotiation::{Read, Reply, StatementRow};
+use crate::notice::statement::{Entry, NoStatement, Numbered, StatementNotice};
+use crate::notice::{Declined, Notice};
+use crate::rules::{self, Agreed};
+use crate::standing::{What, may_see};
+
+/// How many statements are listed at once: the newest.
+const LISTED: usize = 30;
+
+/// How many statements that stand for an earlier one are followed back.
+const DEEPEST: usize = 20;
+
+/// Declines, to the acting person alone.
+pub(super) fn declined(context: &Context<'_>, why: Declined) -> Decision {
+    let game = context.game().ok().map(|loaded| &loaded.game);
+    context.answer(context.aside(), game, Notice::Declined(why))
+}
+
+pub(super) fn no(context: &Context<'_>, why: NoStatement) -> Decision {
+    declined(context, Declined::Statement(why))
+}
+
+pub(super) fn wants(loaded: &LoadedGame) -> Decision {
+    Decision { wants: Some(Want::Statements(loaded.game.id.clone())), ..Decision::default() }
+}
+
+/// The powers of the acting person's own seat.
+pub(super) fn own(context: &Context<'_>, game: &Game) -> Vec<PowerId> {
+    game.seat_of(&context.view.person.id).map(|seat| seat.powers.clone()).unwrap_or_default()
+}
+
+/// What the acting person may read of statements that are stored; `None`: they must be loaded first.
+pub(super) fn readable<'a>(context: &Context<'a>, game: &Game) -> Option<Vec<Read<'a>>> {
+    if !game.negotiated {
+        return Some(Vec::new());
+    }
+    let rows = context.view.statements.as_deref()?;
+    let permits: Vec<_> = own(context, game)
+        .into_iter()
+        .filter_map(|power| may_see(game, &context.view.person.id, What::StatementsOf(power), context.view.now))
+        .collect();
+    let read = |row: &'a StatementRow| permits.iter().find_map(|permit| row.read(permit));
+    Some(rows.iter().filter_map(read).collect())
+}
+
+/// The statement of which this is a reading, with its number.
+pub(super) fn shown(read: &Read<'_>, variant: &str) -> Option<Numbered> {
+    let map = rules::map(variant);
+    let statement = read.said.statement.read(map).ok()?;
+    let id = |power: &dragoman_engine::Power| rules::power_id(map, *power);
+    Some(Numbered {
+        talk: read.talk.to_vec(),
+        number: read.number,
+        from: id(&statement.author()),
+        to: statement.to().iter().map(id).collect(),
+        answers: statement.answers(),
+        statement: read.said.statement.clone(),
+    })
+}
+
+/// The only statement with this number in the conversations of the acting person.
+pub(super) fn numbered_in<'a>(context: &Context<'a>, loaded: &LoadedGame, number: u32) -> Result<Read<'a>, Decision> {
+    let Some(all) = readable(context, &loaded.game) else { return Err(wants(loaded)) };
+    let own = own(context, &loaded.game);
+    let found: Vec<Read<'a>> = all.into_iter().filter(|read| read.number == number).collect();
+    match found.as_slice() {
+        [] => Err(no(context, NoStatement::NoSuch { number })),
+        [only] => Ok(*only),
+        several => {
+            let others = |read: &Read<'_>| read.talk.iter().filter(|power| !own.contains(power)).cloned().collect();
+            Err(no(context, NoStatement::Which { number, with: several.iter().map(others).collect() }))
+        }
+    }
+}
+
+/// The number that somebody typed: `#7`, `7`.
+pub(super) fn number(text: &str) -> Option<u32> {
+    text.trim().trim_start_matches('#').parse().ok()
+}
+
+/// Lists what was said in the conversations of the acting person.
+pub(super) fn list(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
+    let game = &loaded.game;
+    if own(context, game).is_empty() {
+        return declined(context, Declined::NotIn);
+    }
+    let Some(read) = readable(context, game) else { return wants(loaded) };
+    let left = read.len().saturating_sub(LISTED);
+    let entry = |read: &Read<'_>| {
+        let replies = read.replies.iter().map(|(power, reply)| (power.clone(), *reply)).collect();
+        Some(Entry { said: shown(read, &game.settings.variant)?, phase: read.said.phase.code.clone(), replies })
+    };
+    let entries = read.iter().skip(left).filter_map(entry).collect();
+    private(context, game, StatementNotice::List { entries, left })
+}
+
+pub(super) fn private(context: &Context<'_>, game: &Game, notice: StatementNotice) -> Decision {
+    context.answer(context.aside(), Some(game), Notice::Statement(notice))
+}
+
+/// What of a statement is agreed between its author and others, for `me`. `depth`: how many statements stand for it.
+fn agreed(read: &Read<'_>, all: &[Read<'_>], variant: &str, me: &PowerId, depth: usize) -> Vec<Agreed> {
+    let Some(said) = shown(read, variant).filter(|_| depth < DEEPEST) else { return Vec::new() };
+    let Ok(statement) = said.statement.read(rules::map(variant)) else { return Vec::new() };
+    let is_ended = |power: &PowerId| {
+        let reply = read.replies.get(power);
+        reply.is_some_and(|reply| matches!(reply.meaning, Meaning::Drop | Meaning::Withdraw))
+    };
+    if is_ended(&said.from) {
+        return Vec::new();
+    }
+    let phase = &read.said.phase.code;
+    let is_author = said.from == *me;
+    // The author has agreed with each of the others; they with the author only.
+    let others: Vec<&PowerId> = if is_author {
+        read.said.delivered.iter().collect()
+    } else {
+        read.said.delivered.iter().filter(|power| *power == me).collect()
+    };
+    let mut found = Vec::new();
+    for power in others {
+        let reply = read.replies.get(power);
+        if is_ended(power) {
+            continue;
+        }
+        let chosen = match (reply, statement.alternatives()) {
+            (Some(Reply { meaning: Meaning::Choose, choice: Some(choice) }), all) => {
+                usize::try_from(*choice).ok().and_then(|choice| all.get(choice.checked_sub(1)?)).map(|one| (one, true))
+            }
+            (Some(reply), [only]) if reply.agrees() => Some((only, true)),
+            (Some(Reply { meaning: Meaning::No, .. }), _) => None,
+            // What its author alone has to do needs no yes.
+            (_, [only]) if is_author && statement.bound() == [statement.author()] => Some((only, false)),
+            _ => None,
+        };
+        let Some((alternative, _)) = chosen else { continue };
+        let renews = alternative.clauses().iter().any(|clause| clause.meaning() == Meaning::Renew);
+        let with = if is_author { power.clone() } else { me.clone() };
+        if renews && let Some(earlier) = said.answers {
+            let earlier = all.iter().find(|other| other.talk == read.talk && other.number == earlier);
+            // It holds again, for the phase in which that was said, whoever said it first.
+            let again = earlier.map(|earlier| renewed(earlier, all, variant, phase, depth + 1)).unwrap_or_default();
+            found.extend(again);
+        }
+        found.push(Agreed {
+            author: said.from.clone(),
+            with: vec![with],
+            phase: phase.clone(),
+            alternative: alternative.clone(),
+        });
+    }
+    found
+}
+
+/// A statement that was renewed: as its author said it, for another phase.
+fn renewed(read: &Read<'_>, all: &[Read<'_>], variant: &str, phase: &PhaseId, depth: usize) -> Vec<Agreed> {
+    let Some(said) = shown(read, variant).filter(|_| depth < DEEPEST) else { return Vec::new() };
+    let Ok(statement) = said.statement.read(rules::map(variant)) else { return Vec::new() };
+    let [only] = statement.alternatives() else { return Vec::new() };
+    if only.clauses().iter().any(|clause| clause.meaning() == Meaning::Renew) {
+        let earlier =
+            said.answers.and_then(|number| all.iter().find(|other| other.talk == read.talk && other.number == number));
+        return earlier.map(|earlier| renewed(earlier, all, variant, phase, depth + 1)).unwrap_or_default();
+    }
+    let with = read.said.delivered.clone();
+    vec![Agreed { author: said.from, with, phase: phase.clone(), alternative: only.clone() }]
+}
+
+/// What the acting person has offered or agreed to in a statement.
+pub(super) fn mine(read: &Read<'_>, all: &[Read<'_>], variant: &str, me: &PowerId) -> Vec<Agreed> {
+    let found = agreed(read, all, variant, me, 0);
+    let Some(said) = shown(read, variant).filter(|said| found.is_empty() && said.from == *me) else { return found };
+    // What somebody proposes they are ready to do, whatever the answer; not what they have taken back.
+    let is_ended = read.replies.values().any(|reply| matches!(reply.meaning, Meaning::Drop | Meaning::Withdraw));
+    match said.statement.read(rules::map(variant)).ok().as_ref().map(Statement::alternatives) {
+        Some([only]) if !is_ended => vec![Agreed {
+            author: said.from,
+            with: said.to,
+            phase: read.said.phase.code.clone(),
+            alternative: only.clone(),
+        }],
+        _ => found,
+    }
+}
+
+/// The statements that orders contradict which the acting person stores now. `Err`: these must be loaded first.
+pub(super) fn contradicted(
+    context: &Context<'_>,
+    loaded: &LoadedGame,
+    running: &Running,
+    stored: &[(PowerId, Vec<OrderText>, bool)],
+) -> Result<Vec<Numbered>, Decision> {
+    let game = &loaded.game;
+    if !game.negotiated || stored.is_empty() || game.seat_of(&context.view.person.id).is_none() {
+        return Ok(Vec::new());
+    }
+    let Some(all) = readable(context, game) else { return Err(wants(loaded)) };
+    let (settings, position) = (&game.settings, &running.position);
+    let mut found = Vec::new();
+    for read in &all {
+        let is_broken = stored.iter().filter(|(power, ..)| read.talk.contains(power)).any(|(power, orders, whole)| {
+            let agreed = agreed(read, &all, &settings.variant, power, 0);
+            agreed.iter().any(|agreed| rules::contradicts(settings, position, (power, orders, *whole), agreed))
+        });
+        if is_broken {
+            found.extend(shown(read, &settings.variant));
+        }
+    }
+    Ok(found)
+}

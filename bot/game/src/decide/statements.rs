@@ -1,0 +1,556 @@
+//! Statements: said in rooms and by letters, and answered.
+//!
+//! Nothing binds, and nothing leaks: what somebody has agreed to changes nothing that others get.
+
+use std::collections::BTreeMap;
+
+use dragoman_statements::{Alternative, Clause, Meaning, Slot, Sort, Statement, TypedStatement, Typist, Unread, Value};
+use jiff::civil::Date;
+use jiff::tz::TimeZone;
+
+use super::addressees::{powers, unplayed};
+use super::agreements::{declined, no, number, numbered_in, own, private, readable, shown, wants};
+use super::context::Context;
+use super::decision::Decision;
+use super::press::powers_in;
+use super::silence::is_silent;
+use super::stored_question::question;
+use super::{conduct, letters, stage};
+use crate::action::OfPhase;
+use crate::event::{Content, GAME_ID, Place};
+use crate::happening::Happening;
+use crate::loaded::LoadedGame;
+use crate::model::{Game, Piece, PowerId, PressRule, Running};
+use crate::negotiation::{Read, Reply, ReplyRow, Said, StatementRow, Talk};
+use crate::notice::limit::Reached;
+use crate::notice::relayed::Relayed;
+use crate::notice::statement::{NoStatement, Numbered, Offered, StatementNotice};
+use crate::notice::{Declined, Notice};
+use crate::question::Request;
+use crate::rules;
+
+/// Where a statement is said, by whom and to whom.
+struct Conversation<'a> {
+    loaded: &'a LoadedGame,
+    running: &'a Running,
+    from: PowerId,
+    to: Vec<PowerId>,
+    /// The key of the press room.
+    room: Option<String>,
+}
+
+impl Conversation<'_> {
+    fn talk(&self) -> Talk {
+        let is_in = |power: &PowerId| *power == self.from || self.to.contains(power);
+        rules::powers(&self.loaded.game.settings.variant).into_iter().filter(is_in).collect()
+    }
+}
+
+/// What a text is, as far as statements are concerned.
+enum Typed {
+    Statement(TypedStatement),
+    /// It also reads as an order or a command.
+    Doubtful,
+    /// It was meant as one and isn't understood whole.
+    Broken {
+        understood: String,
+        rest: String,
+    },
+    /// It isn't in the form of one.
+    Free,
+}
+
+fn today(context: &Context<'_>) -> Date {
+    let zone = context.view.person.timezone.as_deref().unwrap_or(&context.view.timezone);
+    context.view.now.to_zoned(TimeZone::get(zone).unwrap_or(TimeZone::UTC)).date()
+}
+
+fn typed(context: &Context<'_>, game: &Game, running: &Running, from: &PowerId, text: &str) -> Typed {
+    let (settings, position) = (&game.settings, &running.position);
+    let by = (from, today(context));
+    let Some((read, also)) = rules::typed_statement(context.words, context.language(), (settings, position), by, text)
+    else {
+        return Typed::Free;
+    };
+    let map = rules::map(&settings.variant);
+    let typist = Typist { words: context.words, language: context.language(), map };
+    let broken = |understood: String, rest: &str| Typed::Broken { understood, rest: rest.to_owned() };
+    match read {
+        Ok(_) if also.anything() => Typed::Doubtful,
+        Ok(statement) => Typed::Statement(statement),
+        // `#7 drop` names the number that the meaning needs.
+        Err(Unread::Missing { meaning, slot: Slot::Number, understood, rest })
+            if understood.is_empty() && rest.is_empty() =>
+        {
+            match numbered(map, meaning, text) {
+                Some(statement) => Typed::Statement(statement),
+                None => broken(typist.begun(meaning, &[]), ""),
+            }
+        }
+        Err(Unread::Missing { meaning, understood, rest, .. }) => broken(typist.begun(meaning, &understood), &rest),
+        Err(Unread::Rest { clause, rest }) => broken(typist.clause(&clause), &rest),
+        Err(Unread::Ambiguous(ambiguous)) => broken(String::new(), &ambiguous.word),
+        Err(Unread::Misfit(_) | Unread::TooMuch) => broken(String::new(), ""),
+        Err(Unread::NotTyped | Unread::UnknownKeyword { .. }) => Typed::Free,
+    }
+}
+
+/// A text as a statement, whatever else it reads as.
+fn sure(context: &Context<'_>, game: &Game, running: &Running, from: &PowerId, text: &str) -> Option<TypedStatement> {
+    let (at, by) = ((&game.settings, &running.position), (from, today(context)));
+    let (read, _) = rules::typed_statement(context.words, context.language(), at, by, text)?;
+    read.ok()
+}
+
+/// A clause about the statement whose number begins `text`.
+fn numbered(map: &'static dragoman_engine::Map, meaning: Meaning, text: &str) -> Option<TypedStatement> {
+    let digits: String = text.trim().strip_prefix('#')?.chars().take_while(char::is_ascii_digit).collect();
+    let number = digits.parse().ok()?;
+    let clause = Clause::new(map, meaning, [(Slot::Number, Value::Number(number))]).ok()?;
+    Some(TypedStatement { answers: Some(number), alternatives: vec![Alternative::new([clause])?] })
+}
+
+/// A message in a room, if it is a statement or was meant as one. Otherwise it stays what it is.
+pub(super) fn in_room(context: &Context<'_>, text: &str) -> Option<Decision> {
+    let room = context.view.room.as_ref().filter(|room| room.relayed.is_none())?;
+    let loaded = context.game().ok().filter(|loaded| loaded.game.id == room.game)?;
+    let running = loaded.game.running()?;
+    if loaded.game.settings.press != PressRule::Full || is_silent(&loaded.game) {
+        return None;
+    }
+    let members = powers_in(&loaded.game, room);
+    let from = own(context, &loaded.game).into_iter().find(|power| members.contains(power))?;
+    let to = members.iter().filter(|power| **power != from).cloned().collect();
+    let read = typed(context, &loaded.game, running, &from, text);
+    if let (Content::Edited { .. }, Typed::Statement(_) | Typed::Doubtful) = (&context.event.content, &read) {
+        // What was said stays said.
+        let notice = Notice::Relayed(Relayed::Delivered);
+        return Some(context.say(context.aside(), Some(&loaded.game), notice));
+    }
+    let talk = Conversation { loaded, running, from, to, room: Some(room.key.clone()) };
+    match read {
+        Typed::Statement(statement) => Some(deliver(context, &talk, statement, None)),
+        Typed::Doubtful => Some(ask(context, &talk, text)),
+        Typed::Broken { understood, rest } => Some(not_understood(context, loaded, understood, rest, true)),
+        Typed::Free => None,
+    }
+}
+
+/// A letter, if it is a statement; `Err`: it isn't, with what is said beside to its author.
+pub(super) fn in_letter(
+    context: &Context<'_>,
+    loaded: &LoadedGame,
+    (from, to): (&PowerId, &[PowerId]),
+    text: &str,
+) -> Result<Decision, Option<Notice>> {
+    let Some(running) = loaded.game.running() else { return Err(None) };
+    let talk = Conversation { loaded, running, from: from.clone(), to: to.to_vec(), room: None };
+    match typed(context, &loaded.game, running, from, text) {
+        Typed::Statement(statement) => Ok(deliver(context, &talk, statement, Some(text))),
+        Typed::Doubtful => Ok(ask(context, &talk, text)),
+        Typed::Broken { understood, rest } => {
+            Err(Some(Notice::Statement(StatementNotice::NotUnderstood { understood, rest, sent: true })))
+        }
+        Typed::Free => Err(None),
+    }
+}
+
+fn not_understood(
+    context: &Context<'_>,
+    loaded: &LoadedGame,
+    understood: String,
+    rest: String,
+    sent: bool,
+) -> Decision {
+    let notice = Notice::Statement(StatementNotice::NotUnderstood { understood, rest, sent });
+    context.say(context.aside(), Some(&loaded.game), notice)
+}
+
+/// Asks whether a text that also reads as an order or a command is to be said.
+fn ask(context: &Context<'_>, talk: &Conversation<'_>, text: &str) -> Decision {
+    let game = &talk.loaded.game;
+    let to: Vec<&str> = talk.to.iter().map(PowerId::as_str).collect();
+    let mut values: BTreeMap<String, String> =
+        [("to", to.join(",")), ("words", text.to_owned()), (GAME_ID, game.id.0.clone()), ("sure", "yes".to_owned())]
+            .map(|(id, value)| (id.to_owned(), value))
+            .into();
+    values.extend(talk.room.clone().map(|room| ("room".to_owned(), room)));
+    let question = question(context, Request::Command("propose".to_owned(), values), Some(talk.loaded));
+    let notice = Notice::Meant {
+        question: question.id.clone(),
+        command: "propose".to_owned(),
+        game: Some(game.id.clone()),
+        words: Some(text.to_owned()),
+    };
+    let mut decision = Decision::default();
+    decision.changes.question = Some(question);
+    decision.reply(context.view.now, context.aside(), Some(game), notice);
+    decision
+}
+
+/// The only clause of a statement that has one line.
+fn only_clause(statement: &TypedStatement) -> Option<&Clause> {
+    let [alternative] = statement.alternatives.as_slice() else { return None };
+    let [clause] = alternative.clauses() else { return None };
+    (alternative.lines().count() == 1).then_some(clause)
+}
+
+/// The statement that a clause answers by itself, and the answer.
+fn reply_in(statement: &TypedStatement) -> Option<(u32, Reply)> {
+    let clause = only_clause(statement)?;
+    let number = |slot| if let Some(Value::Number(number)) = clause.value(slot) { Some(*number) } else { None };
+    match clause.meaning() {
+        meaning @ (Meaning::Drop | Meaning::Withdraw | Meaning::ThanksKept) => {
+            Some((number(Slot::Number).or(statement.answers)?, Reply::of(meaning)))
+        }
+        Meaning::Choose => Some((statement.answers?, Reply { meaning: Meaning::Choose, choice: number(Slot::Number) })),
+        meaning if meaning.sort() == Sort::Answer && meaning != Meaning::Counter => {
+            Some((statement.answers?, Reply::of(meaning)))
+        }
+        _ => None,
+    }
+}
+
+/// Says a statement, or answers one. `letter`: the text, if it is sent as a letter.
+fn deliver(
+    context: &Context<'_>,
+    talk: &Conversation<'_>,
+    statement: TypedStatement,
+    letter: Option<&str>,
+) -> Decision {
+    let game = &talk.loaded.game;
+    let Some(read) = readable(context, game) else { return wants(talk.loaded) };
+    let members = talk.talk();
+    let find = |number: u32| read.iter().find(|read| read.talk == members && read.number == number);
+    if let Some((number, reply)) = reply_in(&statement) {
+        let Some(found) = find(number) else { return no(context, NoStatement::NoSuch { number }) };
+        return answer(context, talk.loaded, *found, reply);
+    }
+    if let Some(number) = statement.answers
+        && find(number).is_none()
+    {
+        return no(context, NoStatement::NoSuch { number });
+    }
+    let TypedStatement { answers, alternatives } = statement;
+    say(context, talk, (answers, alternatives), letter)
+}
+
+/// Says a statement.
+fn say(
+    context: &Context<'_>,
+    talk: &Conversation<'_>,
+    (answers, alternatives): (Option<u32>, Vec<Alternative>),
+    letter: Option<&str>,
+) -> Decision {
+    let (game, running) = (&talk.loaded.game, talk.running);
+    let members = talk.talk();
+    // All statements of the conversation are counted, among them those that weren't delivered.
+    let last = match (game.negotiated, context.view.statements.as_deref()) {
+        (false, _) => 0,
+        (true, Some(rows)) => rows.iter().filter_map(|row| row.number_in(&game.id, &members)).max().unwrap_or(0),
+        (true, None) => return wants(talk.loaded),
+    };
+    let delivered: Vec<PowerId> = match (&talk.room, conduct::blockers(context, game)) {
+        // Who is in the room reads there what its author writes anyway.
+        (Some(_), _) => talk.to.clone(),
+        (None, Ok(blockers)) => conduct::reached(game, &talk.to, blockers).cloned().collect(),
+        (None, Err(instead)) => return instead.decision(context),
+    };
+    let most = context.view.limits.letters;
+    let mut after = game.clone();
+    if !after.published.count(running.number, Piece::Letter, &talk.from, most) {
+        return declined(context, Declined::Limit(Reached::Letters { most }));
+    }
+    let Some(statement) = rules::statement(&game.settings.variant, &talk.from, &talk.to, answers, alternatives) else {
+        return no(context, NoStatement::NotTyped);
+    };
+    after.negotiated = true;
+    let number = last + 1;
+    let (from, to) = (talk.from.clone(), talk.to.clone());
+    let said = Numbered { talk: members.clone(), number, from, to, answers, statement: statement.clone() };
+    let row = Said {
+        phase: OfPhase { number: running.number, code: running.position.phase.clone() },
+        room: talk.room.clone(),
+        from: talk.from.clone(),
+        delivered: delivered.clone(),
+        statement,
+    };
+    let mut decision = Decision::default();
+    if let Some(text) = letter.filter(|_| !delivered.is_empty()) {
+        letters::keep(&mut decision, context, &mut after, &talk.from, &delivered, text.trim());
+    }
+    decision.changes.statements.push(StatementRow::new(game.id.clone(), members, number, row));
+    let notice = StatementNotice::Said(said);
+    if talk.room.is_none() {
+        decision.reply(context.view.now, context.aside(), Some(game), Notice::Statement(notice.clone()));
+    } else if !matches!(context.event.place, Place::Room(_)) {
+        decision.reply(context.view.now, context.aside(), Some(game), Notice::Done);
+    }
+    if talk.room.is_some() || !delivered.is_empty() {
+        decision.happened(Happening::StatementMade { to: delivered, room: talk.room.clone(), notice });
+    }
+    decision.change(talk.loaded, after);
+    decision
+}
+
+/// Answers a statement with `reply`, in the conversation in which it was said.
+fn answer(context: &Context<'_>, loaded: &LoadedGame, read: Read<'_>, mut reply: Reply) -> Decision {
+    let game = &loaded.game;
+    let number = read.number;
+    let running = match stage::running(game) {
+        Ok(running) => running,
+        Err(why) => return declined(context, why),
+    };
+    let own = own(context, game);
+    let Some(by) = own.iter().find(|power| read.talk.contains(power)).cloned() else {
+        return no(context, NoStatement::NoSuch { number });
+    };
+    let Some(said) = shown(&read, &game.settings.variant) else { return no(context, NoStatement::NoSuch { number }) };
+    let is_author = said.from == by;
+    // Who has proposed something can take it back; it is answered by those that it was said to.
+    let may = match reply.meaning {
+        Meaning::Withdraw => is_author,
+        Meaning::Drop => true,
+        _ => !is_author && said.to.contains(&by),
+    };
+    if !may {
+        return no(context, NoStatement::NotToYou { number });
+    }
+    let statement = said.statement.read(rules::map(&game.settings.variant));
+    let sort = statement.as_ref().map(Statement::sort);
+    reply.meaning = match (reply.meaning, &sort) {
+        (Meaning::YesFact, Ok(Sort::Proposal)) => Meaning::Yes,
+        (Meaning::NoFact, Ok(Sort::Proposal)) => Meaning::No,
+        (Meaning::Yes, Ok(Sort::Question)) => Meaning::YesFact,
+        (Meaning::No, Ok(Sort::Question)) => Meaning::NoFact,
+        (meaning, _) => meaning,
+    };
+    let count = u32::try_from(statement.map_or(0, |statement| statement.alternatives().len())).unwrap_or(0);
+    let is_chosen = reply.choice.is_some_and(|choice| (1..=count).contains(&choice));
+    if reply.agrees() && (count > 1 || reply.meaning == Meaning::Choose) && !is_chosen {
+        return no(context, NoStatement::Choose { number, count });
+    }
+    if read.replies.get(&by) == Some(&reply) {
+        // It was said already.
+        return context.say(context.aside(), Some(game), Notice::Done);
+    }
+    if let Err(why) = may_talk(game) {
+        return declined(context, why);
+    }
+    let others: Vec<PowerId> =
+        std::iter::once(&read.said.from).chain(&read.said.delivered).filter(|power| **power != by).cloned().collect();
+    let delivered: Vec<PowerId> = match (&read.said.room, conduct::blockers(context, game)) {
+        (Some(_), _) => others,
+        (None, Ok(blockers)) => conduct::reached(game, &others, blockers).cloned().collect(),
+        (None, Err(instead)) => return instead.decision(context),
+    };
+    let most = context.view.limits.letters;
+    let mut after = game.clone();
+    if !after.published.count(running.number, Piece::Letter, &by, most) {
+        return declined(context, Declined::Limit(Reached::Letters { most }));
+    }
+    let mut decision = Decision::default();
+    let row = ReplyRow::new(game.id.clone(), read.talk.to_vec(), number, by.clone(), reply);
+    decision.changes.replies.push(row);
+    let notice = StatementNotice::Answered { said, by, reply };
+    let room = room_of(loaded, &read);
+    if room.is_none() {
+        decision.reply(context.view.now, context.aside(), Some(game), Notice::Statement(notice.clone()));
+    } else if matches!(context.event.place, Place::Reply { .. } | Place::Person(_)) {
+        decision.reply(context.view.now, context.aside(), Some(game), Notice::Done);
+    }
+    if room.is_some() || !delivered.is_empty() {
+        decision.happened(Happening::StatementMade { to: delivered, room, notice });
+    }
+    decision.change(loaded, after);
+    decision
+}
+
+/// The key of the room in which a statement was said, if that room is open.
+fn room_of(loaded: &LoadedGame, read: &Read<'_>) -> Option<String> {
+    let key = read.said.room.as_ref()?;
+    let is_open = loaded.rooms.iter().any(|room| room.key == *key && room.relayed.is_none());
+    is_open.then(|| key.clone())
+}
+
+/// Whether players may talk now.
+fn may_talk(game: &Game) -> Result<&Running, Declined> {
+    let running = stage::running(game)?;
+    match game.settings.press {
+        PressRule::Full => {}
+        PressRule::Public | PressRule::None => return Err(Declined::NoPress),
+    }
+    if is_silent(game) { Err(Declined::Silence) } else { Ok(running) }
+}
+
+/// A private message, if it answers a statement by its number. Everything else in private is a command or an order.
+pub(super) fn in_private(context: &Context<'_>, text: &str) -> Option<Decision> {
+    if !matches!(context.event.place, Place::Person(_)) || !text.trim_start().starts_with('#') {
+        return None;
+    }
+    let loaded = context.game().ok()?;
+    let game = &loaded.game;
+    let running = game.running()?;
+    let from = own(context, game).into_iter().next()?;
+    let statement = match typed(context, game, running, &from, text) {
+        Typed::Statement(statement) => statement,
+        // What begins with the number of a statement is no order, whatever follows.
+        Typed::Doubtful => sure(context, game, running, &from, text)?,
+        Typed::Broken { understood, rest } => {
+            return Some(not_understood(context, loaded, understood, rest, false));
+        }
+        Typed::Free => return None,
+    };
+    let number = reply_in(&statement).map(|(number, _)| number).or(statement.answers)?;
+    let read = match numbered_in(context, loaded, number) {
+        Ok(read) => read,
+        Err(decision) => return Some(decision),
+    };
+    if let Some((_, reply)) = reply_in(&statement) {
+        return Some(answer(context, loaded, read, reply));
+    }
+    let to: Vec<PowerId> = read.talk.iter().filter(|power| **power != from).cloned().collect();
+    let talk = Conversation { loaded, running, from, to, room: room_of(loaded, &read) };
+    if let Err(why) = may_talk(game) {
+        return Some(declined(context, why));
+    }
+    Some(say(context, &talk, (statement.answers, statement.alternatives), Some(text)))
+}
+
+/// What `propose` is given.
+pub(super) struct Proposed<'a> {
+    /// Whom it is said to.
+    pub to: Option<&'a str>,
+    /// The statement, as it is typed.
+    pub words: Option<&'a str>,
+    /// What a button offers.
+    pub offer: Option<&'a str>,
+    /// The answer of a button: a number and the id of a meaning, as in `7.yes`.
+    pub reply: Option<&'a str>,
+    /// The key of the room, in a request that was asked about.
+    pub room: Option<&'a str>,
+    /// Whether it was asked about.
+    pub is_sure: bool,
+}
+
+/// Says a statement to powers that are named, or in the room of the event; offers some to choose from if none is typed.
+pub(super) fn propose(context: &Context<'_>, loaded: &LoadedGame, given: &Proposed<'_>) -> Decision {
+    let game = &loaded.game;
+    let running = match may_talk(game) {
+        Ok(running) => running,
+        Err(why) => return declined(context, why),
+    };
+    if let Content::Edited { .. } = context.event.content {
+        return context.answer(context.aside(), Some(game), Notice::Relayed(Relayed::Delivered));
+    }
+    let own = own(context, game);
+    let here = context.view.room.as_ref().filter(|room| room.game == game.id && room.relayed.is_none());
+    let asked = loaded.rooms.iter().find(|room| Some(room.key.as_str()) == given.room && room.relayed.is_none());
+    let room = asked.or(here.filter(|_| given.to.is_none()));
+    let members: Vec<PowerId> = room.map(|room| powers_in(game, room).to_vec()).unwrap_or_default();
+    let from = match room {
+        Some(_) => own.iter().find(|power| members.contains(power)),
+        None => own.first(),
+    };
+    let Some(from) = from.cloned() else { return declined(context, Declined::NotIn) };
+    let variant = &game.settings.variant;
+    let to: Vec<PowerId> = match (room, given.to) {
+        (Some(_), _) => members.into_iter().filter(|power| *power != from).collect(),
+        (None, None) if given.words.is_some() => return no(context, NoStatement::ToWhom),
+        (None, None) => {
+            let others = rules::powers(variant).into_iter();
+            let is_played =
+                |power: &PowerId| !own.contains(power) && unplayed(game, std::slice::from_ref(power)).is_none();
+            let others = others.filter(is_played).collect();
+            return private(context, game, StatementNotice::Whom { others });
+        }
+        (None, Some(to)) => match powers(context.words, variant, to, &own) {
+            Ok(to) if to.is_empty() => return no(context, NoStatement::ToWhom),
+            Ok(to) => to,
+            Err(why) => return declined(context, why),
+        },
+    };
+    if matches!(context.event.place, Place::Channel(_)) {
+        return context.answer(context.aside(), Some(game), Notice::Relayed(Relayed::InPrivate));
+    }
+    if let Some(power) = unplayed(game, &to) {
+        let nobody = Notice::Relayed(Relayed::Nobody { power: power.clone() });
+        return context.say(context.aside(), Some(game), nobody);
+    }
+    let room = room.map(|room| room.key.clone());
+    let talk = Conversation { loaded, running, from, to, room };
+    if let Some((number, meaning)) = given.reply.and_then(|reply| reply.split_once('.')) {
+        return by_button(context, &talk, number, meaning);
+    }
+    if let Some(offer) = given.offer {
+        return match rules::offer(&game.settings, offer) {
+            Some(alternative) => say(context, &talk, (None, vec![alternative]), None),
+            None => no(context, NoStatement::NotTyped),
+        };
+    }
+    let Some(words) = given.words else { return offered(context, &talk) };
+    let read = typed(context, game, running, &talk.from, words);
+    match read {
+        Typed::Statement(statement) => deliver(context, &talk, statement, talk.room.is_none().then_some(words)),
+        Typed::Doubtful if given.is_sure => match sure(context, game, running, &talk.from, words) {
+            Some(statement) => deliver(context, &talk, statement, talk.room.is_none().then_some(words)),
+            None => no(context, NoStatement::NotTyped),
+        },
+        Typed::Doubtful => ask(context, &talk, words),
+        Typed::Broken { understood, rest } => not_understood(context, loaded, understood, rest, false),
+        Typed::Free => no(context, NoStatement::NotTyped),
+    }
+}
+
+/// What can be said by one press.
+fn offered(context: &Context<'_>, talk: &Conversation<'_>) -> Decision {
+    let game = &talk.loaded.game;
+    let offers = match talk.to.as_slice() {
+        [to] => rules::offers(&game.settings, &talk.running.position, &talk.from, to),
+        _ => Vec::new(),
+    };
+    let stored = |(id, alternative): (String, Alternative)| {
+        let statement = rules::statement(&game.settings.variant, &talk.from, &talk.to, None, vec![alternative])?;
+        Some(Offered { id, statement })
+    };
+    let offers = offers.into_iter().filter_map(stored).collect();
+    private(context, game, StatementNotice::Offers { to: talk.to.clone(), offers })
+}
+
+/// The answer of a button, in the conversation that it names.
+fn by_button(context: &Context<'_>, talk: &Conversation<'_>, number: &str, meaning: &str) -> Decision {
+    let (Ok(number), Some(meaning)) = (number.parse::<u32>(), Meaning::of_id(meaning)) else {
+        return declined(context, Declined::TooOld);
+    };
+    let Some(read) = readable(context, &talk.loaded.game) else { return wants(talk.loaded) };
+    let members = talk.talk();
+    match read.iter().find(|read| read.talk == members && read.number == number) {
+        Some(found) => answer(context, talk.loaded, *found, Reply::of(meaning)),
+        None => no(context, NoStatement::NoSuch { number }),
+    }
+}
+
+/// Proposes that a statement holds again in the phase that is played.
+pub(super) fn renew(context: &Context<'_>, loaded: &LoadedGame, which: &str) -> Decision {
+    let game = &loaded.game;
+    let running = match may_talk(game) {
+        Ok(running) => running,
+        Err(why) => return declined(context, why),
+    };
+    let Some(number) = number(which) else { return no(context, NoStatement::NotTyped) };
+    let read = match numbered_in(context, loaded, number) {
+        Ok(read) => read,
+        Err(decision) => return decision,
+    };
+    let own = own(context, game);
+    let Some(from) = own.into_iter().find(|power| read.talk.contains(power)) else {
+        return no(context, NoStatement::NoSuch { number });
+    };
+    let to: Vec<PowerId> = read.talk.iter().filter(|power| **power != from).cloned().collect();
+    let talk = Conversation { loaded, running, from, to, room: room_of(loaded, &read) };
+    let again = Clause::plain(Meaning::Renew).ok().and_then(|clause| Alternative::new([clause]));
+    match again {
+        Some(again) => say(context, &talk, (Some(number), vec![again]), None),
+        None => no(context, NoStatement::NotTyped),
+    }
+}

@@ -1,0 +1,173 @@
+//! Statements that players have said to each other, and their answers, as they are stored: read with a permit.
+//!
+//! Statements are numbered within the conversation of the same powers, in a room or by letters: a number says nothing about
+//! what somebody has said to others.
+
+use std::collections::BTreeMap;
+
+use dragoman_statements::{Meaning, StoredStatement};
+use serde::{Deserialize, Serialize};
+
+use crate::action::OfPhase;
+use crate::model::{GameId, PowerId};
+use crate::standing::Permit;
+
+/// The powers that talk with each other, in the variant's order.
+pub type Talk = Vec<PowerId>;
+
+/// What a power has answered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct Reply {
+    /// What it says.
+    pub meaning: Meaning,
+    /// The alternative that it chooses, from 1, if it chooses one.
+    pub choice: Option<u32>,
+}
+
+impl Reply {
+    /// An answer without a choice.
+    pub const fn of(meaning: Meaning) -> Self {
+        Self { meaning, choice: None }
+    }
+
+    /// Whether it agrees to what was proposed.
+    pub const fn agrees(self) -> bool {
+        matches!(self.meaning, Meaning::Yes | Meaning::Choose)
+    }
+}
+
+impl From<Reply> for String {
+    fn from(reply: Reply) -> Self {
+        match reply.choice {
+            Some(choice) => format!("{}:{choice}", reply.meaning.id()),
+            None => reply.meaning.id().to_owned(),
+        }
+    }
+}
+
+/// A text that is no answer.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("an answer must be the id of a meaning, as in `yes` or `choose:2`")]
+pub struct NoReply;
+
+impl TryFrom<String> for Reply {
+    type Error = NoReply;
+    fn try_from(text: String) -> Result<Self, NoReply> {
+        let (id, choice) = match text.split_once(':') {
+            Some((id, choice)) => (id, Some(choice.parse().map_err(|_| NoReply)?)),
+            None => (text.as_str(), None),
+        };
+        Ok(Self { meaning: Meaning::of_id(id).ok_or(NoReply)?, choice })
+    }
+}
+
+/// A statement as it was said.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Said {
+    /// In which phase.
+    pub phase: OfPhase,
+    /// The key of the press room in which it was said; `None`: by letter.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub room: Option<String>,
+    /// The power that says it.
+    pub from: PowerId,
+    /// The powers that it was delivered to. Of those that it is said to, some may have blocked its author.
+    pub delivered: Vec<PowerId>,
+    /// What it says.
+    pub statement: StoredStatement,
+}
+
+/// A statement with its answers. It is read with a permit.
+///
+/// ```compile_fail
+/// fn of_others(row: &dragoman_game::negotiation::StatementRow) -> &dragoman_game::negotiation::Said {
+///     &row.said
+/// }
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StatementRow {
+    /// The game.
+    pub game: GameId,
+    /// Counts up from 1 within the conversation.
+    pub number: u32,
+    talk: Talk,
+    said: Said,
+    replies: BTreeMap<PowerId, Reply>,
+}
+
+/// What may be read of a statement.
+#[derive(Clone, Copy, Debug)]
+pub struct Read<'a> {
+    /// Its number in the conversation.
+    pub number: u32,
+    /// Whose conversation.
+    pub talk: &'a [PowerId],
+    /// What was said.
+    pub said: &'a Said,
+    /// What each power has answered last.
+    pub replies: &'a BTreeMap<PowerId, Reply>,
+}
+
+impl StatementRow {
+    /// Statement `number` of the conversation of `talk` in `game`.
+    pub fn new(game: GameId, talk: Talk, number: u32, said: Said) -> Self {
+        Self { game, number, talk, said, replies: BTreeMap::new() }
+    }
+
+    /// With these answers.
+    #[must_use]
+    pub fn with(mut self, replies: impl IntoIterator<Item = (PowerId, Reply)>) -> Self {
+        self.replies.extend(replies);
+        self
+    }
+
+    /// What it says, if `permit` permits to read it.
+    pub fn read(&self, permit: &Permit) -> Option<Read<'_>> {
+        let readers = std::iter::once(&self.said.from).chain(&self.said.delivered);
+        permit.is_for_statement(&self.game, readers).then_some(Read {
+            number: self.number,
+            talk: &self.talk,
+            said: &self.said,
+            replies: &self.replies,
+        })
+    }
+
+    /// Its number, if it belongs to the conversation of `talk` in `game`: numbers are counted, and shown to its members only.
+    pub(crate) fn number_in(&self, game: &GameId, talk: &[PowerId]) -> Option<u32> {
+        (self.game == *game && self.talk == talk).then_some(self.number)
+    }
+
+    /// Takes an answer to it; `false`: it is one to another statement.
+    pub fn take(&mut self, answer: &ReplyRow) -> bool {
+        let is_it = (&self.game, &self.talk, self.number) == (&answer.game, &answer.talk, answer.number);
+        if is_it {
+            self.replies.insert(answer.power.clone(), answer.reply);
+        }
+        is_it
+    }
+}
+
+/// An answer to be stored: it replaces an earlier one of the same power.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ReplyRow {
+    /// The game.
+    pub game: GameId,
+    talk: Talk,
+    number: u32,
+    power: PowerId,
+    reply: Reply,
+}
+
+impl ReplyRow {
+    /// What `power` answers to statement `number` of the conversation of `talk`.
+    pub fn new(game: GameId, talk: Talk, number: u32, power: PowerId, reply: Reply) -> Self {
+        Self { game, talk, number, power, reply }
+    }
+
+    /// The conversation, the statement's number, who answers and what, if `permit` permits to read it.
+    pub fn read(&self, permit: &Permit) -> Option<(&[PowerId], u32, &PowerId, Reply)> {
+        let is_permitted = permit.is_for_statement(&self.game, std::iter::once(&self.power));
+        is_permitted.then_some((&self.talk, self.number, &self.power, self.reply))
+    }
+}

@@ -1,0 +1,147 @@
+//! Notices about statements: what players say to each other as data, put into the words of each reader.
+
+use dragoman_statements::StoredStatement;
+use serde::{Deserialize, Serialize};
+
+use crate::model::{OrderText, PhaseId, PowerId};
+use crate::negotiation::{Reply, Talk};
+
+/// A statement and its number.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Numbered {
+    /// Whose conversation.
+    pub talk: Talk,
+    /// Its number there.
+    pub number: u32,
+    /// The power that says it.
+    pub from: PowerId,
+    /// The powers that it is said to.
+    pub to: Vec<PowerId>,
+    /// The number of the statement that it answers.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub answers: Option<u32>,
+    /// What it says.
+    pub statement: StoredStatement,
+}
+
+/// A statement in the list of those of a player.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Entry {
+    /// The statement.
+    pub said: Numbered,
+    /// In which phase.
+    pub phase: PhaseId,
+    /// What each power has answered last.
+    pub replies: Vec<(PowerId, Reply)>,
+}
+
+/// Something that can be asked of a power by one press.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Offered {
+    /// As the button names it.
+    pub id: String,
+    /// What it says.
+    pub statement: StoredStatement,
+}
+
+/// A notice about statements.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", tag = "says")]
+pub enum StatementNotice {
+    /// To its readers, and to its author: a statement.
+    Said(Numbered),
+    /// To those who talk: an answer.
+    Answered {
+        /// The statement.
+        said: Numbered,
+        /// The power that answers.
+        by: PowerId,
+        /// What it answers.
+        reply: Reply,
+    },
+    /// To its author: a text was sent as it was written, since it wasn't understood as a statement, or nothing was sent.
+    NotUnderstood {
+        /// How far it was understood, as it can be typed; empty: the keyword is unknown or means several things.
+        understood: String,
+        /// What wasn't understood, as typed; empty: something is missing.
+        rest: String,
+        /// Whether it was sent as it was written.
+        sent: bool,
+    },
+    /// To a player: what can be said to that power by one press.
+    Offers {
+        /// To which.
+        to: Vec<PowerId>,
+        /// What.
+        offers: Vec<Offered>,
+    },
+    /// To a player: to whom do you want to say something?
+    Whom {
+        /// The other powers.
+        others: Vec<PowerId>,
+    },
+    /// To a player: the statements of their conversations, the newest last.
+    List {
+        /// The statements.
+        entries: Vec<Entry>,
+        /// How many older ones aren't listed.
+        #[serde(default)]
+        left: usize,
+    },
+    /// To a player alone: their stored orders contradict what they have agreed to.
+    Contradicted {
+        /// Those statements.
+        said: Vec<Numbered>,
+    },
+    /// To a player alone: several units could do what was agreed.
+    WhichUnit {
+        /// The statement.
+        said: Numbered,
+        /// The orders with which it would be done.
+        orders: Vec<OrderText>,
+    },
+}
+
+/// Why something wasn't said, answered or adopted.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", tag = "statement")]
+pub enum NoStatement {
+    /// There is no statement with this number that was said to the person, or by them.
+    NoSuch {
+        /// The number.
+        number: u32,
+    },
+    /// Several conversations have one.
+    Which {
+        /// The number.
+        number: u32,
+        /// The other powers of each of these conversations.
+        with: Vec<Vec<PowerId>>,
+    },
+    /// It was said by the person themselves, or to others only.
+    NotToYou {
+        /// The number.
+        number: u32,
+    },
+    /// It has several alternatives: one has to be chosen.
+    Choose {
+        /// The number.
+        number: u32,
+        /// How many there are.
+        count: u32,
+    },
+    /// The person hasn't agreed to it.
+    NotAgreed {
+        /// The number.
+        number: u32,
+    },
+    /// No order of this phase follows from it for the person.
+    NothingToOrder {
+        /// The number.
+        number: u32,
+    },
+    /// The text isn't in the form of a statement.
+    NotTyped,
+    /// It isn't said to whom.
+    ToWhom,
+}

@@ -1,0 +1,219 @@
+//! Statements in a stored position: read, and what follows from those that are agreed.
+
+use dragoman_engine::{Phase, Position as Board, Power, Turn, WrittenOrder};
+use dragoman_l10n::{Language, Words};
+use dragoman_reading::orders::OrderReader;
+use dragoman_statements::{
+    AlsoReads, Alternative, Between, Clause, Meaning, OwnSide, Slot, Statement, StoredStatement, Task, TypedReader,
+    TypedStatement, Unread, Until, Value, also_reads, is_of_one_turn, tasks, turn_of_orders,
+};
+use jiff::civil::Date;
+
+use super::ids::order_text;
+use super::legal::legal_orders;
+use super::position::{load, situation};
+use super::setup::{map, rulebook};
+use crate::model::{OrderText, PhaseId, Position, PowerId, Settings};
+
+/// A text as a statement that was typed on the day `today`, and what else it reads as for `power`; `None` where no orders are read.
+pub fn typed_statement(
+    words: &Words,
+    language: Language,
+    (settings, position): (&Settings, &Position),
+    (power, today): (&PowerId, Date),
+    text: &str,
+) -> Option<(Result<TypedStatement, Unread>, AlsoReads)> {
+    let situation = situation(settings, position)?;
+    let reader = OrderReader { words, language, situation: &situation, rulebook: &rulebook(settings) };
+    let also = || also_reads(&reader, situation.map().power(power), text);
+    let read = TypedReader { orders: reader, today }.read(text);
+    let also = if read.is_ok() { also() } else { AlsoReads::default() };
+    Some((read, also))
+}
+
+/// A statement of `from` to others in its stored form; `None` if it is said to nobody.
+pub fn statement(
+    variant: &str,
+    from: &PowerId,
+    to: &[PowerId],
+    answers: Option<u32>,
+    alternatives: Vec<Alternative>,
+) -> Option<StoredStatement> {
+    let map = map(variant);
+    let to: Option<Vec<Power>> = to.iter().map(|power| map.power(power)).collect();
+    Some(StoredStatement::write(map, &Statement::new(map.power(from)?, to?, answers, alternatives)?))
+}
+
+/// An alternative that is agreed between its author and others, said in a phase.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Agreed {
+    /// Who has said it.
+    pub author: PowerId,
+    /// Those who have agreed to it, or to whom its author is bound by it.
+    pub with: Vec<PowerId>,
+    /// The phase for which it was said.
+    pub phase: PhaseId,
+    /// What is agreed.
+    pub alternative: Alternative,
+}
+
+impl Agreed {
+    /// The clauses that hold in the phase of `board`.
+    fn clauses<'a>(&'a self, phase: &'a Phase) -> impl Iterator<Item = &'a Clause> {
+        let now = board(phase).map(|board| board.turn);
+        let rank = |turn: Turn| (turn.year, turn.season);
+        let said = self.phase.code();
+        let orders_in = said.map(|code| turn_of_orders(code.turn, self.phase.is_movement()));
+        let ends = match self.alternative.until() {
+            Some(Until::Turn(until)) => now.is_none_or(|now| rank(now) > rank(until)),
+            Some(Until::Notice) | None => false,
+        };
+        let begins = self.alternative.from().is_none_or(|from| now.is_some_and(|now| rank(now) >= rank(from)));
+        // Whether a condition is fulfilled isn't known: nothing follows from what is said under one.
+        let is_conditional =
+            self.alternative.conditions().next().is_some() || self.alternative.exceptions().next().is_some();
+        let holds = !ends && begins && !is_conditional && now.is_some();
+        self.alternative.clauses().iter().filter(move |clause| {
+            let is_now = match (clause.meaning(), phase) {
+                (meaning, _) if !is_of_one_turn(meaning) => true,
+                (Meaning::BuildMe | Meaning::BuildYou | Meaning::NoBuildMe | Meaning::NoBuildYou, phase) => {
+                    let year = |turn: Option<Turn>| turn.map(|turn| turn.year);
+                    matches!(phase, Phase::Adjustment(_)) && year(said.map(|code| code.turn)) == year(now)
+                }
+                (Meaning::RetreatMe | Meaning::RetreatYou, Phase::Retreat(_)) => {
+                    orders_in == now || { said.map(|code| code.turn) == now }
+                }
+                (_, Phase::Movement(_)) => orders_in == now,
+                (_, Phase::Retreat(_) | Phase::Adjustment(_) | Phase::Over(_)) => false,
+            };
+            holds && is_now
+        })
+    }
+}
+
+fn board(phase: &Phase) -> Option<&Board> {
+    match phase {
+        Phase::Movement(movement) => Some(movement.position()),
+        Phase::Retreat(retreat) => Some(retreat.position()),
+        Phase::Adjustment(adjustment) => Some(adjustment.position()),
+        Phase::Over(_) => None,
+    }
+}
+
+/// Whether the `orders` of `power` contradict something of what is agreed; `is_complete`: all its units have one.
+pub fn contradicts(
+    settings: &Settings,
+    position: &Position,
+    (power, orders, is_complete): (&PowerId, &[OrderText], bool),
+    agreed: &Agreed,
+) -> bool {
+    let map = map(&settings.variant);
+    let Some(phase) = load(settings, position) else { return false };
+    let (Some(board), Some(power), Some(author)) = (board(&phase), map.power(power), map.power(&agreed.author)) else {
+        return false;
+    };
+    let to: Vec<Power> = agreed.with.iter().filter_map(|power| map.power(power)).collect();
+    let orders: Vec<WrittenOrder> = orders.iter().filter_map(|order| WrittenOrder::read(map, order).ok()).collect();
+    let side = OwnSide { position: board, power, orders: &orders, is_complete };
+    agreed.clauses(&phase).any(|clause| side.contradicts(Between { author, to: &to }, clause))
+}
+
+/// What `power` can order now for what is agreed: for each thing that it has to do, the legal orders that do it.
+pub fn orders_for(settings: &Settings, position: &Position, power: &PowerId, agreed: &Agreed) -> Vec<Vec<OrderText>> {
+    let map = map(&settings.variant);
+    let Some(phase) = load(settings, position) else { return Vec::new() };
+    let (Some(board), Some(own), Some(author)) = (board(&phase), map.power(power), map.power(&agreed.author)) else {
+        return Vec::new();
+    };
+    let to: Vec<Power> = agreed.with.iter().filter_map(|power| map.power(power)).collect();
+    let between = Between { author, to: &to };
+    let all: Vec<Task> =
+        agreed.clauses(&phase).flat_map(|clause| tasks(map, &board.units, own, between, clause)).collect();
+    let legal: Vec<OrderText> = legal_orders(settings, position, power).into_iter().flatten().collect();
+    all.iter()
+        .map(|task| {
+            let does =
+                |order: &&OrderText| WrittenOrder::read(map, order).is_ok_and(|order| task.is_done_by(map, &order));
+            let mut found: Vec<OrderText> = legal.iter().filter(does).cloned().collect();
+            if let Task::Order(order) = task {
+                // Of an order that can be written in several ways the one that was agreed counts.
+                let exact = order_text(map, order);
+                if found.contains(&exact) {
+                    found = vec![exact];
+                }
+                found.truncate(1);
+            }
+            found
+        })
+        .filter(|found| !found.is_empty())
+        .collect()
+}
+
+/// What `from` can say to `to` by one press, made from the board: peace, an alliance, provinces between both kept free, and support
+/// for what its units could do. Each with the id by which a button names it.
+pub fn offers(settings: &Settings, position: &Position, from: &PowerId, to: &PowerId) -> Vec<(String, Alternative)> {
+    let mut ids = vec!["peace".to_owned()];
+    let map = map(&settings.variant);
+    let Some(phase) = load(settings, position) else { return Vec::new() };
+    let (Some(board), Some(own), Some(other)) = (board(&phase), map.power(from), map.power(to)) else {
+        return Vec::new();
+    };
+    let third = board.units.powers();
+    // Provinces that border on units of both and that nobody is in.
+    let reach = |power: Power| {
+        let units = board.units.iter().filter(move |(_, unit)| unit.power == power);
+        units.fold(dragoman_engine::ProvinceSet::EMPTY, |all, (_, unit)| all | map.reach(unit))
+    };
+    let between = reach(own) & reach(other);
+    let free = between.iter().filter(|place| board.units.at(*place).is_none());
+    ids.extend(free.take(DMZS).map(|place| format!("dmz={}", map.id(place))));
+    if matches!(phase, Phase::Movement(_)) {
+        // Support that a unit of theirs can give to one of ours.
+        let theirs = legal_orders(settings, position, to).into_iter().flatten();
+        // First where somebody else stands, or where there is a centre to take.
+        let mut asked: Vec<(bool, WrittenOrder)> = Vec::new();
+        for order in theirs.filter_map(|order| WrittenOrder::read(map, &order).ok()) {
+            let (WrittenOrder::SupportMove { supported, to, .. }, path) =
+                (order, dragoman_engine::PathChoice::default())
+            else {
+                continue;
+            };
+            let at = map.province_of(supported.at);
+            let is_ours = board.units.at(at).is_some_and(|unit| unit.power == own);
+            let goal = map.province_of(to);
+            let takes = board.units.at(goal).is_some_and(|unit| unit.power != own && unit.power != other)
+                || map.centres().contains(goal) && board.centres.owner(goal) != Some(own);
+            let wanted = WrittenOrder::Move { unit: supported, to, path };
+            let is_theirs = board.units.of(other).contains(goal) || board.centres.owner(goal) == Some(other);
+            if is_ours && !is_theirs && !asked.contains(&(!takes, wanted)) {
+                asked.push((!takes, wanted));
+            }
+        }
+        asked.sort_by_key(|(idle, _)| *idle);
+        ids.extend(asked.iter().take(SUPPORTS).map(|(_, order)| format!("support={}", order_text(map, order))));
+    }
+    let enemies = third.iter().filter(|power| ![own, other].contains(power));
+    ids.extend(enemies.map(|power| format!("ally={}", map.power_id(power))));
+    ids.into_iter().filter_map(|id| Some((id.clone(), offer(settings, &id)?))).collect()
+}
+
+/// How many provinces, and how many supports, are offered.
+const DMZS: usize = 3;
+const SUPPORTS: usize = 4;
+
+/// What the button with this id says.
+pub fn offer(settings: &Settings, id: &str) -> Option<Alternative> {
+    let map = map(&settings.variant);
+    let (kind, value) = id.split_once('=').unwrap_or((id, ""));
+    let clause = match kind {
+        "peace" => Clause::plain(Meaning::Peace),
+        "dmz" => Clause::new(map, Meaning::Dmz, [(Slot::Provinces, Value::Provinces(vec![map.province(value)?]))]),
+        "support" => {
+            let order = WrittenOrder::read(map, value).ok()?;
+            Clause::new(map, Meaning::SupportAsk, [(Slot::Order, Value::Orders(vec![order]))])
+        }
+        "ally" => Clause::new(map, Meaning::Ally, [(Slot::Against, Value::Powers(vec![map.power(value)?]))]),
+        _ => return None,
+    };
+    Alternative::new([clause.ok()?])
+}

@@ -1,0 +1,253 @@
+//! Statements in words: each reader gets them in their own language and notation.
+
+use dragoman_game::action::ActionId;
+use dragoman_game::model::PowerId;
+use dragoman_game::negotiation::Reply;
+use dragoman_game::notice::statement::{Entry, NoStatement, Numbered, Offered, StatementNotice};
+use dragoman_game::rules;
+use dragoman_game::wording::OrderNotation;
+use dragoman_l10n::{Args, Notation, Text};
+use dragoman_platform::message::Action;
+use dragoman_reading::command::CommandId;
+use dragoman_statements::{Clause, Meaning, Room, Sayer, Slot, Sort, Statement, StoredStatement, Typist, Value};
+
+use super::speaker::{Said, Speaker, quoted};
+
+impl Speaker<'_> {
+    pub(super) fn statement(&self, notice: &StatementNotice) -> Said {
+        match notice {
+            StatementNotice::Said(said) => {
+                let text = self.headed(said).below(self.sentences(said));
+                let rings = !self.own_powers().contains(&said.from);
+                Said { text, actions: self.answers(said), rings, ..Said::default() }
+            }
+            StatementNotice::Answered { said, by, reply } => {
+                let actions = if reply.agrees() { self.adopt(said).into_iter().collect() } else { Vec::new() };
+                let rings = !self.own_powers().contains(by);
+                Said { text: self.answered(said, by, *reply), actions, rings, ..Said::default() }
+            }
+            StatementNotice::NotUnderstood { understood, rest, sent } => {
+                let why = match (understood.is_empty(), rest.is_empty()) {
+                    (true, true) => self.plain("statement-unread-form"),
+                    (true, false) => self.text("statement-unread-several", &Args::new().text("word", quoted(rest))),
+                    (false, true) => {
+                        self.text("statement-unread-missing", &Args::new().text("said", understood.clone()))
+                    }
+                    (false, false) => {
+                        let args = Args::new().text("said", understood.clone()).text("rest", quoted(rest));
+                        self.text("statement-unread-rest", &args)
+                    }
+                };
+                let done = self.plain(if *sent { "statement-sent-as-written" } else { "statement-not-sent" });
+                Said { text: why.below(done), ..Said::default() }
+            }
+            StatementNotice::Whom { others } => {
+                let action = |power: &PowerId| {
+                    let id = self.in_game(CommandId::Propose)?.with("to", power);
+                    Some(Action { id: id.into(), label: self.power(power) })
+                };
+                let actions = others.iter().filter_map(action).collect();
+                Said { text: self.plain("statement-whom"), actions, ..Said::default() }
+            }
+            StatementNotice::Offers { to, offers } => self.offers(to, offers),
+            StatementNotice::List { entries, left } => self.agreements(entries, *left),
+            StatementNotice::Contradicted { said } => {
+                let mut text = self.plain("statement-contradicted");
+                for said in said {
+                    text = text.below(self.headed(said)).below(self.sentences(said));
+                }
+                let actions = said.iter().filter_map(|said| self.adopt(said)).collect();
+                Said { text, actions, ..Said::default() }
+            }
+            StatementNotice::WhichUnit { said, orders } => {
+                let text = self.text("statement-which-unit", &Args::new().row("orders", self.orders(orders)));
+                let action = |order: &dragoman_game::model::OrderText| {
+                    let unit = rules::ordered_unit(order);
+                    let id = self.adopt_id(said)?.with("unit", unit);
+                    id.fits().then(|| Action { id: id.into(), label: self.order(order) })
+                };
+                Said { text, actions: orders.iter().filter_map(action).collect(), ..Said::default() }
+            }
+        }
+    }
+
+    pub(super) fn no_statement(&self, why: &NoStatement) -> Text {
+        let number = |number: &u32| Args::new().text("number", number.to_string());
+        match why {
+            NoStatement::NoSuch { number: which } => self.text("no-statement-such", &number(which)),
+            NoStatement::Which { number: which, with } => {
+                let forms = with.iter().map(|others| {
+                    let example = self.text("letter-example", &Args::new().powers("to", others)).plain();
+                    Text::code(format!("{} #{which} …", example.trim_end_matches(['…', ' '])))
+                });
+                self.text("no-statement-which", &number(which).row("forms", forms))
+            }
+            NoStatement::NotToYou { number: which } => self.text("no-statement-not-to-you", &number(which)),
+            NoStatement::Choose { number: which, count } => {
+                let map = rules::map(self.variant());
+                let typist = Typist { words: self.words, language: self.language(), map };
+                let form = |choice: u32| {
+                    let value = [(Slot::Number, Value::Number(choice))];
+                    let clause = Clause::new(map, Meaning::Choose, value).ok()?;
+                    Some(Text::code(format!("#{which} {}", typist.clause(&clause))))
+                };
+                let forms: Vec<Text> = (1..=*count).filter_map(form).collect();
+                self.text("no-statement-choose", &number(which).row("forms", forms))
+            }
+            NoStatement::NotAgreed { number: which } => self.text("no-statement-not-agreed", &number(which)),
+            NoStatement::NothingToOrder { number: which } => self.text("no-statement-nothing", &number(which)),
+            NoStatement::NotTyped => self.text("no-statement-not-typed", &self.statement_example()),
+            NoStatement::ToWhom => self.text("no-statement-to-whom", &self.statement_example()),
+        }
+    }
+
+    /// A short form as it can be typed, and the command.
+    fn statement_example(&self) -> Args<'static> {
+        let map = rules::map(self.variant());
+        let typist = Typist { words: self.words, language: self.language(), map };
+        let peace = Clause::plain(Meaning::Peace).map(|clause| typist.clause(&clause)).unwrap_or_default();
+        Args::new().text("example", peace).text("propose", self.command(CommandId::Propose))
+    }
+
+    fn sayer(&self, room: Room) -> Sayer<'_> {
+        let notation = match self.reader.wording.notation {
+            Some(OrderNotation::Long) => Notation::Names,
+            Some(OrderNotation::Short) | None => Notation::Abbreviations,
+        };
+        Sayer { words: self.words, language: self.language(), notation, map: rules::map(self.variant()), room }
+    }
+
+    fn stored_statement(&self, stored: &StoredStatement) -> Option<Statement> {
+        stored.read(rules::map(self.variant())).ok()
+    }
+
+    /// Who says it, and its number.
+    fn headed(&self, said: &Numbered) -> Text {
+        let args = Args::new()
+            .text("number", said.number.to_string())
+            .power("power", &said.from)
+            .powers("to", &said.to)
+            .text("answers", said.answers.map(|number| number.to_string()).unwrap_or_default());
+        let id = match (self.own_powers().contains(&said.from), said.answers) {
+            (true, None) => "statement-yours",
+            (true, Some(_)) => "statement-your-counter",
+            (false, None) => "statement-theirs",
+            (false, Some(_)) => "statement-their-counter",
+        };
+        self.text(id, &args)
+    }
+
+    /// Its sentences, one a line.
+    fn sentences(&self, said: &Numbered) -> Text {
+        let room = if said.talk.len() > 2 { Room::Many } else { Room::Two };
+        let Some(statement) = self.stored_statement(&said.statement) else { return self.plain("statement-newer") };
+        Text::lines_of(self.sayer(room).lines(&statement))
+    }
+
+    /// An answer, with who gives it and to what.
+    fn answered(&self, said: &Numbered, by: &PowerId, reply: Reply) -> Text {
+        let map = rules::map(self.variant());
+        let number = |number| vec![(Slot::Number, Value::Number(number))];
+        let values = match reply.meaning {
+            Meaning::Choose => number(reply.choice.unwrap_or(1)),
+            meaning if meaning.needs().contains(&Slot::Number) => number(said.number),
+            _ => Vec::new(),
+        };
+        let sentence = Clause::new(map, reply.meaning, values).map(|clause| self.sayer(Room::Two).clause(&clause));
+        let args = Args::new()
+            .power("power", by)
+            .text("number", said.number.to_string())
+            .text("reply", sentence.unwrap_or_default());
+        self.text("statement-answered", &args)
+    }
+
+    /// The buttons that answer it, for those that it is said to.
+    fn answers(&self, said: &Numbered) -> Vec<Action> {
+        let own = self.own_powers();
+        // In a room any of its members may press, and is told if it wasn't said to them.
+        let is_to = self.reader.person.is_none() || own.iter().any(|power| said.to.contains(power));
+        let Some(statement) = self.stored_statement(&said.statement).filter(|_| is_to) else { return Vec::new() };
+        let replies: &[Meaning] = match statement.sort() {
+            Sort::Proposal if statement.alternatives().len() > 1 => &[Meaning::No, Meaning::Later],
+            Sort::Proposal => &[Meaning::Yes, Meaning::No, Meaning::Later],
+            Sort::Question => &[Meaning::YesFact, Meaning::NoFact, Meaning::DontKnow, Meaning::CantSay],
+            Sort::Announcement | Sort::Information => &[Meaning::Thanks],
+            Sort::Answer | Sort::Line => &[],
+        };
+        let action = |meaning: &Meaning| {
+            let reply = format!("{}.{}", said.number, meaning.id());
+            // Those who talk, without the one who presses: in a room all of them.
+            let id = self.in_game(CommandId::Propose)?.with("to", self.partners(said)).with("reply", reply);
+            let label = self.sayer(Room::Two).clause(&Clause::plain(*meaning).ok()?);
+            id.fits().then(|| Action { id: id.into(), label: label.trim_end_matches('.').to_owned() })
+        };
+        replies.iter().filter_map(action).collect()
+    }
+
+    /// Those of the conversation as a button names them: whose button it is doesn't name themselves.
+    fn partners(&self, said: &Numbered) -> String {
+        let own = self.own_powers();
+        said.talk.iter().filter(|power| !own.contains(power)).map(PowerId::as_str).collect::<Vec<_>>().join("+")
+    }
+
+    fn adopt_id(&self, said: &Numbered) -> Option<ActionId> {
+        let which = format!("{}@{}", said.number, said.talk.join("+"));
+        let game = self.material.game.as_ref()?;
+        let running = game.running()?;
+        let id = ActionId::of(CommandId::Adopt).game(&game.id);
+        Some(id.during(running.number, &running.position.phase).with("statement", which))
+    }
+
+    /// The button that puts the reader's part into their orders; only in private.
+    fn adopt(&self, said: &Numbered) -> Option<Action> {
+        let id = self.adopt_id(said).filter(|id| id.fits() && self.reader.person.is_some())?;
+        Some(self.action(id, "action-adopt"))
+    }
+
+    fn offers(&self, to: &[PowerId], offers: &[Offered]) -> Said {
+        let map = rules::map(self.variant());
+        let typist = Typist { words: self.words, language: self.language(), map };
+        let mut text = self.text("statement-what", &self.statement_example().powers("to", to));
+        let mut actions = Vec::new();
+        for Offered { id: offer, statement } in offers {
+            let Some(statement) = self.stored_statement(statement) else { continue };
+            let typed = typist.alternatives(statement.alternatives());
+            let sentence = self.sayer(Room::Two).lines(&statement).join(" ");
+            let args = Args::new().text("typed", typed.clone()).text("sentence", sentence);
+            text = text.below(self.text("statement-offer", &args));
+            let id = self.in_game(CommandId::Propose).map(|id| id.with("to", to.join("+")).with("offer", offer));
+            actions.extend(id.filter(ActionId::fits).map(|id| Action { id: id.into(), label: typed }));
+        }
+        Said { text, actions, ..Said::default() }
+    }
+
+    fn agreements(&self, entries: &[Entry], left: usize) -> Said {
+        if entries.is_empty() {
+            return self.only("agreements-none", &self.statement_example());
+        }
+        let mut text = self.plain("agreements-head");
+        if left > 0 {
+            let count = i64::try_from(left).unwrap_or(i64::MAX);
+            text = text.below(self.text("agreements-older", &Args::new().number("count", count)));
+        }
+        let mut actions = Vec::new();
+        for entry in entries {
+            let args = Args::new()
+                .text("number", entry.said.number.to_string())
+                .power("power", &entry.said.from)
+                .powers("to", &entry.said.to)
+                .text("phase", self.phase(&entry.phase));
+            text = text.below(self.text("agreements-entry", &args)).below(self.sentences(&entry.said));
+            for (power, reply) in &entry.replies {
+                text = text.below(self.answered(&entry.said, power, *reply));
+            }
+            if entry.replies.iter().any(|(_, reply)| reply.agrees()) {
+                actions.extend(self.adopt_id(&entry.said).filter(ActionId::fits).map(|id| {
+                    let args = Args::new().text("number", entry.said.number.to_string());
+                    Action { id: id.into(), label: self.words.text(self.language(), "action-adopt-of", &args) }
+                }));
+            }
+        }
+        Said { text, actions, ..Said::default() }
+    }
+}

@@ -1,0 +1,154 @@
+//! What contradicts an agreement, and which orders fulfil it.
+
+use dragoman_engine::{GameOptions, Map, Position, Power, Season, Turn, WrittenOrder, WrittenUnit};
+
+use crate::{Between, Clause, Meaning, OwnSide, Slot, Task, Value, is_of_one_turn, tasks, turn_of_orders};
+
+fn map() -> &'static Map {
+    Map::classic()
+}
+
+fn power(id: &str) -> Power {
+    map().power(id).expect("a power")
+}
+
+fn order(text: &str) -> WrittenOrder {
+    WrittenOrder::read(map(), text).expect("an order")
+}
+
+fn clause(meaning: Meaning, values: Vec<(Slot, Value)>) -> Clause {
+    Clause::new(map(), meaning, values).expect("it fits")
+}
+
+fn provinces(ids: &[&str]) -> Value {
+    Value::Provinces(ids.iter().map(|id| map().province(id).expect("a province")).collect())
+}
+
+/// Whether these orders of Austria contradict what Italy has said to it.
+fn austria_breaks(clause: &Clause, orders: &[&str]) -> bool {
+    breaks("AUSTRIA", clause, orders)
+}
+
+/// Whether these orders of `own` contradict what Italy has said to Austria.
+fn breaks(own: &str, clause: &Clause, orders: &[&str]) -> bool {
+    let position = Position::start(map(), GameOptions::default());
+    let orders: Vec<WrittenOrder> = orders.iter().map(|text| order(text)).collect();
+    let side = OwnSide { position: &position, power: power(own), orders: &orders, is_complete: true };
+    side.contradicts(Between { author: power("ITALY"), to: &[power("AUSTRIA")] }, clause)
+}
+
+#[test]
+fn peace_is_broken_by_an_attack_or_by_aid_to_one() {
+    let peace = clause(Meaning::Peace, Vec::new());
+    assert!(austria_breaks(&peace, &["F TRI - VEN"]));
+    assert!(austria_breaks(&peace, &["F TRI S A VIE - VEN"]));
+    assert!(!austria_breaks(&peace, &["F TRI S A VEN - TYR", "A VIE - TYR"]), "aid to Italy");
+    assert!(!austria_breaks(&peace, &[]), "who sends nothing holds");
+    assert!(breaks("ITALY", &peace, &["A VEN - TRI"]), "it binds both");
+}
+
+#[test]
+fn a_demilitarised_zone_is_empty() {
+    let dmz = clause(Meaning::Dmz, vec![(Slot::Provinces, provinces(&["TYR", "TRI"]))]);
+    assert!(austria_breaks(&dmz, &["A VIE - TYR", "F TRI - ALB"]));
+    assert!(austria_breaks(&dmz, &[]), "the fleet stays in Trieste");
+    assert!(!austria_breaks(&dmz, &["F TRI - ALB"]));
+    let out = clause(Meaning::KeepOutYou, vec![(Slot::Provinces, provinces(&["TYR"]))]);
+    assert!(austria_breaks(&out, &["A VIE - TYR"]) && !breaks("ITALY", &out, &["A VEN - TYR"]));
+}
+
+#[test]
+fn a_support_that_was_asked_for_is_given_by_any_unit() {
+    let ask = clause(Meaning::SupportAsk, vec![(Slot::Order, Value::Orders(vec![order("A VEN - TYR")]))]);
+    assert!(!austria_breaks(&ask, &["A VIE S A VEN - TYR"]));
+    assert!(austria_breaks(&ask, &["A VIE S A VEN", "F TRI - ALB"]));
+    assert!(breaks("ITALY", &ask, &["A VEN H"]) && !breaks("ITALY", &ask, &["A VEN - TYR"]));
+    let hold = clause(
+        Meaning::SupportAskHold,
+        vec![(Slot::Unit, Value::Units(vec![WrittenUnit::read(map(), "A VEN").expect("a unit")]))],
+    );
+    assert!(!austria_breaks(&hold, &["F TRI S A VEN"]) && austria_breaks(&hold, &["F TRI H"]));
+    assert!(breaks("ITALY", &hold, &["A VEN - TYR"]) && !breaks("ITALY", &hold, &[]));
+}
+
+#[test]
+fn a_planned_standoff_has_one_unit_of_each_and_no_support() {
+    let unit = |text| Value::Units(vec![WrittenUnit::read(map(), text).expect("a unit")]);
+    let bounce = clause(
+        Meaning::Bounce,
+        vec![(Slot::Province, provinces(&["TYR"])), (Slot::MyUnit, unit("A VEN")), (Slot::YourUnit, unit("A VIE"))],
+    );
+    assert!(!austria_breaks(&bounce, &["A VIE - TYR"]) && !breaks("ITALY", &bounce, &["A VEN - TYR"]));
+    assert!(austria_breaks(&bounce, &["A VIE - GAL"]));
+    assert!(austria_breaks(&bounce, &["A VIE - TYR", "F TRI S A VIE - TYR"]));
+}
+
+#[test]
+fn who_isnt_part_of_an_agreement_breaks_none() {
+    for meaning in Meaning::ALL.iter().filter(|meaning| meaning.needs().is_empty()) {
+        let plain = Clause::plain(*meaning).expect("it needs nothing");
+        assert!(!breaks("RUSSIA", &plain, &["A WAR - GAL", "F SEV - BLA"]), "{}", meaning.id());
+        assert!(!breaks("AUSTRIA", &plain, &[]) && !breaks("ITALY", &plain, &[]), "{}", meaning.id());
+    }
+}
+
+/// What a power has to do for a clause isn't in contradiction with it: done, it never is contradicted.
+#[test]
+fn orders_that_fulfil_a_clause_dont_contradict_it() {
+    let position = Position::start(map(), GameOptions::default());
+    let (italy, austria) = (power("ITALY"), power("AUSTRIA"));
+    let moves =
+        ["A VEN - TYR", "A VEN - PIE", "A ROM - APU", "F NAP - ION", "A VIE - GAL", "F TRI - ALB", "A BUD - SER"];
+    let meanings = [Meaning::SupportAsk, Meaning::SupportOffer, Meaning::OrderMe, Meaning::OrderYou];
+    let mut found = 0;
+    for meaning in meanings {
+        let slot = if meaning.needs().contains(&Slot::Orders) { Slot::Orders } else { Slot::Order };
+        for text in moves {
+            let clause = clause(meaning, vec![(slot, Value::Orders(vec![order(text)]))]);
+            let between = Between { author: italy, to: &[austria] };
+            for own in [italy, austria] {
+                for task in tasks(map(), &position.units, own, between, &clause) {
+                    let done = match task {
+                        Task::Order(order) => order,
+                        Task::Support { unit, to: Some(to) } => WrittenOrder::SupportMove {
+                            unit: WrittenUnit::read(map(), "A BUD").expect("a unit"),
+                            supported: unit,
+                            to: map().location(map().id(to)).expect("a place"),
+                        },
+                        Task::Support { to: None, .. } | Task::Convoy { .. } => continue,
+                    };
+                    assert!(task.is_done_by(map(), &done));
+                    let side = OwnSide { position: &position, power: own, orders: &[done], is_complete: true };
+                    assert!(!side.contradicts(between, &clause), "{text} {}", meaning.id());
+                    let side = OwnSide { orders: &[], ..side };
+                    assert!(side.contradicts(between, &clause), "nothing was ordered: {text} {}", meaning.id());
+                    found += 1;
+                }
+            }
+        }
+    }
+    assert!(found > 20, "{found}");
+}
+
+#[test]
+fn orders_are_for_the_next_movement() {
+    let turn = |year, season| Turn { year, season };
+    assert_eq!(turn_of_orders(turn(1901, Season::Spring), true), turn(1901, Season::Spring));
+    assert_eq!(turn_of_orders(turn(1901, Season::Spring), false), turn(1901, Season::Autumn));
+    assert_eq!(turn_of_orders(turn(1901, Season::Autumn), false), turn(1902, Season::Spring));
+    assert_eq!(turn_of_orders(turn(1901, Season::Winter), false), turn(1902, Season::Spring));
+    assert!(is_of_one_turn(Meaning::SupportAsk) && !is_of_one_turn(Meaning::Peace));
+}
+
+#[test]
+fn nothing_follows_from_orders_that_are_still_missing() {
+    let position = Position::start(map(), GameOptions::default());
+    let ask = clause(Meaning::SupportAsk, vec![(Slot::Order, Value::Orders(vec![order("A VEN - TYR")]))]);
+    let dmz = clause(Meaning::Dmz, vec![(Slot::Provinces, provinces(&["TRI", "TYR"]))]);
+    let between = Between { author: power("ITALY"), to: &[power("AUSTRIA")] };
+    let orders = [order("A BUD - SER")];
+    let side = OwnSide { position: &position, power: power("AUSTRIA"), orders: &orders, is_complete: false };
+    assert!(!side.contradicts(between, &ask) && !side.contradicts(between, &dmz));
+    let orders = [order("A VIE - TYR")];
+    assert!(OwnSide { orders: &orders, ..side }.contradicts(between, &dmz), "what is ordered counts");
+}

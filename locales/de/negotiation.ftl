@@ -1,0 +1,34 @@
+statement-theirs = **{ POWER($power) } · #{ $number }**
+statement-their-counter = **{ POWER($power) } · #{ $number }**, statt #{ $answers }
+statement-yours = **Du an { POWERS($to, form: "acc") } · #{ $number }**
+statement-your-counter = **Du an { POWERS($to, form: "acc") } · #{ $number }**, statt #{ $answers }
+statement-answered = **#{ $number } · { POWER($power) }:** { $reply }
+statement-newer = (Das hat eine neuere Version von mir geschrieben. Ich kann es nicht lesen.)
+statement-unread-form = Das ist für mich kein vollständiger Satz, oder es ist zu lang.
+statement-unread-several = „{ $word }“ bedeutet in verschiedenen Sprachen etwas anderes.
+statement-sent-as-written = Es bleibt also, wie du es geschrieben hast: Ich habe es nicht übersetzt.
+statement-not-sent = Es wurde nichts verschickt.
+statement-whom = Wem möchtest du etwas sagen?
+statement-what = Was möchtest du sagen (an { POWERS($to, form: "acc") })? Wähle aus, oder schreib es hinter `{ $propose }`: `{ $example }`
+statement-offer = - `{ $typed }` – { $sentence }
+statement-contradicted = Deine Befehle sind gespeichert, passen aber nicht zu dem, was du abgemacht hast. Das siehst nur du.
+statement-which-unit = Das geht mit mehreren Befehlen: { LIST($orders) }. Welchen möchtest du?
+agreements-head = **Was gesagt wurde.** Davon weiß nur, wer es gesagt oder gehört hat, und nichts ist bindend.
+agreements-older =
+    { $count ->
+        [one] { $count } früherer Satz steht nicht in der Liste.
+       *[other] { $count } frühere Sätze stehen nicht in der Liste.
+    }
+agreements-entry = **#{ $number } · { POWER($power) } → { POWERS($to) }** ({ $phase })
+agreements-none = Du hast niemandem etwas vorgeschlagen, und niemand dir. Schreib `{ $propose }`, oder `{ $example }` in einem Raum oder Brief.
+no-statement-such = In deinen Gesprächen gibt es kein #{ $number }.
+no-statement-which = Du hast in mehreren Gesprächen ein #{ $number }. Schreib, welches: { LIST($forms) }
+no-statement-not-to-you = #{ $number } war nicht an dich gerichtet; du kannst nicht darauf antworten.
+no-statement-choose = #{ $number } lässt eine Wahl. Schreib, was du annimmst: { LIST($forms) }
+no-statement-not-agreed = Du hast #{ $number } nicht zugestimmt.
+no-statement-nothing = Aus #{ $number } folgt nichts, was du jetzt befehlen kannst.
+no-statement-not-typed = Das kann ich nicht als Vorschlag lesen. Nötig ist ein Stichwort mit Doppelpunkt: `{ $example }`. Eine Liste zum Auswählen zeigt `{ $propose }`.
+no-statement-to-whom = An wen geht das? Schreib `{ $propose }`, eine Macht und was du sagen möchtest: `{ $example }`
+action-adopt = In meine Befehle
+action-adopt-of = #{ $number } in meine Befehle
+action-propose = Satz auswählen

@@ -1,0 +1,66 @@
+### What players say to each other as statements: around the sentences of `statements.ftl`.
+
+# Above a statement. Variables: $power (Power) who says it   $number (String) its number, "7"
+statement-theirs = **{ POWER($power) } · #{ $number }**
+# Above a statement that answers another one. Variables: $power (Power) who says it   $number (String) its number, "7"   $answers (String) the number of the other one
+statement-their-counter = **{ POWER($power) } · #{ $number }**, instead of #{ $answers }
+# Above a reader's own statement. Variables: $to (Powers) powers, one or more   $number (String) its number, "7"
+statement-yours = **You to { POWERS($to) } · #{ $number }**
+# Above a reader's own statement that answers another one. Variables: $to (Powers) powers, one or more   $number (String) its number, "7"   $answers (String) the number of the other one
+statement-your-counter = **You to { POWERS($to) } · #{ $number }**, instead of #{ $answers }
+# An answer. Variables: $power (Power) who answers   $number (String) of the statement, "7"   $reply (String) a sentence: "Agreed."
+statement-answered = **#{ $number } · { POWER($power) }:** { $reply }
+# Instead of a statement's sentences.
+statement-newer = (A newer version of me wrote this. I can't read it.)
+# Why a text wasn't understood as a statement; what became of it follows.
+statement-unread-form = That isn't a complete statement, or it's too long.
+# The same. Variables: $word (String) a keyword, as typed
+statement-unread-several = “{ $word }” means different things in different languages.
+# Below why a text wasn't understood as a statement.
+statement-sent-as-written = So it stays as you wrote it: I haven't translated it.
+# Below why a text wasn't understood as a statement.
+statement-not-sent = Nothing has been sent.
+# Above buttons with the names of powers.
+statement-whom = Who do you want to say something to?
+# Above statements that can be chosen. Variables: $to (Powers) powers, one or more   $propose (String) a command: "propose"   $example (String) "peace:", as it can be typed
+statement-what = What do you want to say to { POWERS($to) }? Choose one, or type it after `{ $propose }`: `{ $example }`
+# A statement that can be chosen. Variables: $typed (String) "dmz: Tyr", as it can be typed   $sentence (String) a whole sentence
+statement-offer = - `{ $typed }` – { $sentence }
+# To a player alone, above what they agreed to.
+statement-contradicted = Your orders are saved, but they don't fit what you've agreed to. Only you can see this.
+# To a player alone. Variables: $orders (List) orders
+statement-which-unit = Several of your orders would do that: { LIST($orders) }. Which one do you want?
+# Above what was said.
+agreements-head = **What you and others have said.** Only those it was said to know of it, and nothing is binding.
+# Below it. Variables: $count (Number) 1 or more
+agreements-older =
+    { $count ->
+        [one] { $count } earlier one isn't listed.
+       *[other] { $count } earlier ones aren't listed.
+    }
+# Above a statement in the list. Variables: $number (String) "7"   $power (Power) who said it   $to (Powers) to whom   $phase (String) "Spring 1901"
+agreements-entry = **#{ $number } · { POWER($power) } → { POWERS($to) }** ({ $phase })
+# Variables: $propose (String) a command: "propose"   $example (String) "peace:", as it can be typed
+agreements-none = You haven't proposed anything to anyone, nor anyone to you. Type `{ $propose }`, or write `{ $example }` in a room or a letter.
+# Variables: $number (String) "7"
+no-statement-such = There's no statement #{ $number } in your conversations.
+# Variables: $number (String) "7"   $forms (List) "to Italy: #7 …", as they can be typed
+no-statement-which = You have a #{ $number } in several conversations. Write which: { LIST($forms) }
+# Variables: $number (String) "7"
+no-statement-not-to-you = #{ $number } wasn't said to you, so you can't answer it.
+# Variables: $number (String) "7"   $forms (List) "#7 choose: 1", as they can be typed
+no-statement-choose = #{ $number } is an either-or. Write which one you agree to: { LIST($forms) }
+# Variables: $number (String) "7"
+no-statement-not-agreed = You haven't agreed to #{ $number }.
+# Variables: $number (String) "7"
+no-statement-nothing = Nothing that you can order now follows from #{ $number }.
+# Variables: $propose (String) a command: "propose"   $example (String) "peace:", as it can be typed
+no-statement-not-typed = I can't read that as a statement. A statement is a keyword and a colon: `{ $example }`. For a list to choose from, type `{ $propose }`.
+# Variables: $propose (String) a command: "propose"   $example (String) "peace:", as it can be typed
+no-statement-to-whom = Who is that for? Type `{ $propose }`, a power, and what you want to say: `{ $example }`
+# A button: at most 25 characters.
+action-adopt = My part into my orders
+# A button: at most 25 characters. Variables: $number (String) "7"
+action-adopt-of = #{ $number } into my orders
+# Below the powers that one can talk with: choose what to say to one. A button: at most 25 characters.
+action-propose = Choose what to say

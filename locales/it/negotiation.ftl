@@ -1,0 +1,34 @@
+statement-theirs = **{ POWER($power) } · #{ $number }**
+statement-their-counter = **{ POWER($power) } · #{ $number }**, al posto di #{ $answers }
+statement-yours = **Tu { POWERS($to, form: "to") } · #{ $number }**
+statement-your-counter = **Tu { POWERS($to, form: "to") } · #{ $number }**, al posto di #{ $answers }
+statement-answered = **#{ $number } · { POWER($power) }:** { $reply }
+statement-newer = (L'ha scritto una mia versione più recente: non riesco a leggerlo.)
+statement-unread-form = Non è una frase completa, oppure è troppo lunga.
+statement-unread-several = «{ $word }» vuol dire cose diverse in lingue diverse.
+statement-sent-as-written = Perciò resta come l'hai scritto: non l'ho tradotto.
+statement-not-sent = Non ho inviato niente.
+statement-whom = A chi vuoi dire qualcosa?
+statement-what = Che cosa vuoi dire { POWERS($to, form: "to") }? Scegli, oppure scrivilo dopo `{ $propose }`: `{ $example }`
+statement-offer = - `{ $typed }` – { $sentence }
+statement-contradicted = I tuoi ordini sono registrati, ma non corrispondono a quello che hai concordato. Lo vedi solo tu.
+statement-which-unit = Puoi farlo con più ordini: { LIST($orders) }. Quale vuoi?
+agreements-head = **Che cosa vi siete detti.** Lo sa solo chi l'ha detto o ricevuto, e niente è vincolante.
+agreements-older =
+    { $count ->
+        [one] { $count } frase precedente non è in elenco.
+       *[other] { $count } frasi precedenti non sono in elenco.
+    }
+agreements-entry = **#{ $number } · { POWER($power) } → { POWERS($to) }** ({ $phase })
+agreements-none = Non hai proposto niente a nessuno, e nessuno a te. Scrivi `{ $propose }`, oppure `{ $example }` in una stanza o in una lettera.
+no-statement-such = Nelle tue conversazioni non c'è un #{ $number }.
+no-statement-which = Hai un #{ $number } in più conversazioni. Scrivi quale: { LIST($forms) }
+no-statement-not-to-you = #{ $number } non era per te: non puoi rispondere.
+no-statement-choose = #{ $number } offre un'alternativa. Scrivi quale accetti: { LIST($forms) }
+no-statement-not-agreed = Non hai accettato #{ $number }.
+no-statement-nothing = Da #{ $number } non segue nessun ordine che tu possa dare adesso.
+no-statement-not-typed = Non riesco a leggerlo come frase. Serve una parola chiave con i due punti: `{ $example }`. Per scegliere da un elenco scrivi `{ $propose }`.
+no-statement-to-whom = Per chi è? Scrivi `{ $propose }`, una potenza e quello che vuoi dire: `{ $example }`
+action-adopt = Nei miei ordini
+action-adopt-of = #{ $number } nei miei ordini
+action-propose = Scegli che cosa dire

@@ -1,0 +1,34 @@
+statement-theirs = **{ POWER($power) } · #{ $number }**
+statement-their-counter = **{ POWER($power) } · #{ $number }**, in plaats van #{ $answers }
+statement-yours = **Jij aan { POWERS($to) } · #{ $number }**
+statement-your-counter = **Jij aan { POWERS($to) } · #{ $number }**, in plaats van #{ $answers }
+statement-answered = **#{ $number } · { POWER($power) }:** { $reply }
+statement-newer = (Een nieuwere versie van mij heeft dit geschreven. Ik kan het niet lezen.)
+statement-unread-form = Dat is geen volledige zin voor mij, of het is te lang.
+statement-unread-several = “{ $word }” betekent in verschillende talen iets anders.
+statement-sent-as-written = Het blijft dus zoals je het schreef: ik heb het niet vertaald.
+statement-not-sent = Er is niets verstuurd.
+statement-whom = Tegen wie wil je iets zeggen?
+statement-what = Wat wil je tegen { POWERS($to) } zeggen? Kies, of typ het achter `{ $propose }`: `{ $example }`
+statement-offer = - `{ $typed }` – { $sentence }
+statement-contradicted = Je bevelen zijn opgeslagen, maar ze passen niet bij wat je hebt afgesproken. Alleen jij ziet dit.
+statement-which-unit = Dat kan met verschillende bevelen: { LIST($orders) }. Welk wil je?
+agreements-head = **Wat er is gezegd.** Alleen wie het zei of te horen kreeg weet ervan, en niets is bindend.
+agreements-older =
+    { $count ->
+        [one] { $count } eerdere staat niet in de lijst.
+       *[other] { $count } eerdere staan niet in de lijst.
+    }
+agreements-entry = **#{ $number } · { POWER($power) } → { POWERS($to) }** ({ $phase })
+agreements-none = Je hebt niemand iets voorgesteld, en niemand jou. Typ `{ $propose }`, of schrijf `{ $example }` in een kamer of een brief.
+no-statement-such = In je gesprekken is er geen #{ $number }.
+no-statement-which = Je hebt in meer gesprekken een #{ $number }. Schrijf welke: { LIST($forms) }
+no-statement-not-to-you = #{ $number } was niet aan jou gericht; je kunt er niet op antwoorden.
+no-statement-choose = #{ $number } laat een keuze. Schrijf waarmee je akkoord gaat: { LIST($forms) }
+no-statement-not-agreed = Je bent niet akkoord gegaan met #{ $number }.
+no-statement-nothing = Uit #{ $number } volgt niets wat je nu kunt bevelen.
+no-statement-not-typed = Dat kan ik niet als voorstel lezen. Schrijf een sleutelwoord met een dubbele punt: `{ $example }`. Voor een keuzelijst typ je `{ $propose }`.
+no-statement-to-whom = Voor wie is dat? Typ `{ $propose }`, een mogendheid en wat je wilt zeggen: `{ $example }`
+action-adopt = In mijn bevelen
+action-adopt-of = #{ $number } in mijn bevelen
+action-propose = Kies wat je wilt zeggen

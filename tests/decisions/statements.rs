@@ -1,0 +1,231 @@
+//! Decisions about statements: said, answered, listed, and put into orders.
+
+use dragoman_game::event::{Content, Place, PlatformName, RoomId};
+use dragoman_game::model::Settings;
+use dragoman_game::notice::statement::StatementNotice;
+use dragoman_game::notice::{Destination, Notice};
+use dragoman_game::testing::{Trial, person};
+use dragoman_l10n::Language;
+
+use super::heard::Heard as _;
+
+/// A press room of Germany and Italy that is open.
+fn room(table: &mut Trial) -> Place {
+    table.says("italy", "talk Germany");
+    let room = RoomId::new(PlatformName::Local, "r1");
+    table.loaded.rooms[0].room = Some(room.clone());
+    table.forget();
+    Place::Room(room)
+}
+
+fn press(table: &Trial) -> Destination {
+    Destination::Press { key: table.loaded.rooms[0].key.clone(), platform: PlatformName::Local }
+}
+
+fn writes(table: &mut Trial, who: &str, room: &Place, text: &str) {
+    table.does(who, room.clone(), Content::Text { text: text.to_owned(), addressed: false });
+}
+
+/// What was posted in the room, in this language.
+fn read_in(table: &Trial, language: Language) -> Vec<String> {
+    let to = press(table);
+    let posts = table.said.iter().filter(|outgoing| outgoing.to == to);
+    posts.map(|outgoing| table.spoken(&outgoing.notice, language)).collect()
+}
+
+#[test]
+fn a_statement_in_a_room_is_said_once_and_read_in_every_language() {
+    let mut table = Trial::new();
+    let room = room(&mut table);
+    writes(&mut table, "italy", &room, "dmz: Tyr");
+    let (en, pl) = (read_in(&table, Language::EN), read_in(&table, Language::of(*b"pl")));
+    assert_eq!((en.len(), pl.len()), (1, 1), "{en:?}");
+    assert!(en[0].contains("Italy · #1") && en[0].contains("Let's make Tyrolia a DMZ"), "{en:?}");
+    assert!(pl[0].contains("Włochy · #1") && pl[0].contains("w Tyrolu"), "{pl:?}");
+    for other in ["italy", "germany", "france", "ola"] {
+        assert_eq!(table.heard(other), "", "{other} hears nothing in private");
+    }
+    assert_eq!(table.public(), "");
+    table.forget();
+    writes(&mut table, "germany", &room, "hello there: how are you?");
+    assert_eq!(read_in(&table, Language::EN), Vec::<String>::new(), "free text stays as it is");
+    assert_eq!(table.heard("germany"), "");
+}
+
+#[test]
+fn a_statement_in_a_letter_is_read_by_its_recipients_only() {
+    let mut table = Trial::new();
+    table.says("italy", "to Germany, France: ally against: Austria");
+    for reader in ["germany", "france"] {
+        let heard = table.heard(reader);
+        assert!(heard.contains("Italy · #1") && heard.contains("an alliance against Austria"), "{heard}");
+        assert!(!heard.contains("ally against:"), "the text doesn't travel: {heard}");
+    }
+    assert!(table.heard("italy").contains("Italy · #1"), "their author reads it too: {}", table.heard("italy"));
+    for other in ["austria", "england", "russia", "turkey", "ola"] {
+        assert_eq!(table.heard(other), "", "{other} hears nothing");
+    }
+    assert_eq!(table.public(), "");
+    table.forget().says("italy", "to Germany: dmz: the moon");
+    assert!(table.heard("germany").contains("│ dmz: the moon"), "it stays a letter: {}", table.heard("germany"));
+    assert!(table.heard("italy").contains("I haven't translated it"), "{}", table.heard("italy"));
+}
+
+#[test]
+fn what_also_reads_as_an_order_or_a_command_is_asked_about() {
+    let mut table = Trial::new();
+    table.says("italy", "to Germany: I order: A Ven - Tyr");
+    assert_eq!(table.heard("germany"), "", "nothing is sent yet");
+    assert!(table.orders("ITALY").is_empty(), "and it is no order");
+    let asked = table.buttons("italy");
+    let yes = asked.iter().find(|id| id.starts_with("which:")).expect("a question").clone();
+    table.forget().presses("italy", &yes);
+    assert!(table.heard("germany").contains("A Ven - Tyr"), "{}", table.heard("germany"));
+    assert!(table.orders("ITALY").is_empty());
+}
+
+#[test]
+fn an_answer_is_given_by_those_it_was_said_to_and_counts_once() {
+    let mut table = Trial::new();
+    let room = room(&mut table);
+    writes(&mut table, "italy", &room, "peace:");
+    table.forget();
+    writes(&mut table, "italy", &room, "#1 ok");
+    assert!(read_in(&table, Language::EN).is_empty(), "nobody answers themselves");
+    table.forget();
+    writes(&mut table, "germany", &room, "#1 ok");
+    let said = read_in(&table, Language::EN);
+    assert!(said.len() == 1 && said[0].contains("#1 · Germany:** Agreed."), "{said:?}");
+    assert!(
+        read_in(&table, Language::of(*b"it"))[0].contains("Germania"),
+        "{:?}",
+        read_in(&table, Language::of(*b"it"))
+    );
+    table.forget();
+    writes(&mut table, "germany", &room, "#1 ok");
+    assert!(read_in(&table, Language::EN).is_empty(), "it was said already");
+    writes(&mut table, "germany", &room, "#1 drop");
+    assert!(read_in(&table, Language::EN)[0].contains("no longer holds"), "{:?}", read_in(&table, Language::EN));
+    // Who isn't part of the conversation learns nothing by trying.
+    table.forget().presses("france", "propose:game=ab12cd34;to=GERMANY+ITALY;reply=1.yes");
+    assert!(table.heard("france").contains("no statement #1"), "{}", table.heard("france"));
+    assert!(read_in(&table, Language::EN).is_empty());
+}
+
+#[test]
+fn a_letters_statement_is_answered_by_button_number_or_counter_proposal() {
+    let mut table = Trial::new();
+    table.says("italy", "to Germany: peace:");
+    let buttons = table.buttons("germany");
+    assert!(buttons.iter().any(|id| id == "propose:game=ab12cd34;to=ITALY;reply=1.yes"), "{buttons:?}");
+    table.forget().presses("germany", "propose:game=ab12cd34;to=ITALY;reply=1.later");
+    assert!(table.heard("italy").contains("#1 · Germany:** Not now."), "{}", table.heard("italy"));
+    table.forget().says("germany", "#1 dmz: Tyr");
+    assert!(table.heard("italy").contains("Germany · #2**, instead of #1"), "{}", table.heard("italy"));
+    // The same number in two conversations.
+    table.says("austria", "to Germany: peace:");
+    table.forget().says("germany", "#1 no");
+    let heard = table.heard("germany");
+    assert!(heard.contains("several conversations") && heard.contains("to Austria: #1"), "{heard}");
+    table.forget().says("germany", "to Austria: #1 no");
+    assert!(table.heard("austria").contains("#1 · Germany:** No, thank you."), "{}", table.heard("austria"));
+    assert_eq!(table.heard("italy"), "");
+}
+
+#[test]
+fn an_agreement_becomes_an_order_by_one_press_that_nobody_else_sees() {
+    let mut table = Trial::new();
+    table.presses("italy", "propose:game=ab12cd34;to=GERMANY;offer=support=A VEN - TYR");
+    assert!(table.heard("germany").contains("Can you support A Ven - Tyr?"), "{}", table.heard("germany"));
+    table.forget().says("germany", "adopt #1");
+    assert!(table.heard("germany").contains("haven't agreed to #1"), "{}", table.heard("germany"));
+    table.says("germany", "#1 ok");
+    table.forget().says("germany", "adopt #1");
+    assert_eq!(table.orders("GERMANY"), ["A MUN S A VEN - TYR"]);
+    table.says("italy", "adopt 1");
+    assert_eq!(table.orders("ITALY"), ["A VEN - TYR"]);
+    for other in ["austria", "england", "france", "russia", "turkey", "ola"] {
+        assert_eq!(table.heard(other), "", "{other}");
+    }
+    assert!(!table.heard("italy").contains("Mun"), "{}", table.heard("italy"));
+    assert!(!table.public().contains("Tyr"), "{}", table.public());
+}
+
+#[test]
+fn orders_that_contradict_an_agreement_are_told_to_their_player_alone_once() {
+    let mut table = Trial::new();
+    table.says("italy", "to Austria: peace:").says("austria", "#1 ok").forget();
+    table.says("italy", "A Ven - Tri");
+    let told = |table: &Trial, who: &str| {
+        let to = Destination::Place(Place::Person(person(who)));
+        let said = table.said.iter().filter(|outgoing| outgoing.to == to);
+        let is_word = |notice: &Notice| matches!(notice, Notice::Statement(StatementNotice::Contradicted { .. }));
+        said.filter(|outgoing| is_word(&outgoing.notice)).count()
+    };
+    assert_eq!(told(&table, "italy"), 1, "{}", table.heard("italy"));
+    assert!(table.heard("italy").contains("don't fit what you've agreed to"), "{}", table.heard("italy"));
+    assert_eq!(table.heard("austria"), "");
+    assert_eq!(table.orders("ITALY"), ["A VEN - TRI"], "nothing is blocked");
+    table.says("italy", "F Nap - Ion");
+    assert_eq!(told(&table, "italy"), 1, "once a phase");
+    table.says("austria", "#1 drop").forget().says("italy", "A Ven - Tri");
+    assert_eq!(told(&table, "italy"), 0, "what was dropped doesn't hold");
+}
+
+#[test]
+fn the_list_has_only_what_its_reader_said_or_received() {
+    let mut table = Trial::new();
+    table.says("italy", "to Germany: peace:").says("france", "to England: dmz: ENG").says("germany", "#1 ok");
+    table.forget().says("italy", "agreements");
+    let heard = table.heard("italy");
+    assert!(heard.contains("I propose peace") && heard.contains("#1 · Germany:** Agreed."), "{heard}");
+    assert!(!heard.contains("DMZ"), "{heard}");
+    table.forget().says("russia", "agreements");
+    assert!(table.heard("russia").contains("haven't proposed anything"), "{}", table.heard("russia"));
+}
+
+#[test]
+fn an_agreement_for_one_phase_is_renewed_for_the_next() {
+    let mut table = Trial::new();
+    table.presses("italy", "propose:game=ab12cd34;to=GERMANY;offer=support=A VEN - TYR");
+    table.says("germany", "#1 ok").first_deadline_stays();
+    table.later(48).ticks();
+    table.forget().says("germany", "adopt #1");
+    assert!(table.heard("germany").contains("Nothing that you can order"), "{}", table.heard("germany"));
+    table.says("italy", "renew #1").says("germany", "#2 ok");
+    table.forget().says("germany", "adopt #2");
+    assert_eq!(table.orders("GERMANY"), ["A MUN S A VEN - TYR"], "{}", table.heard("germany"));
+}
+
+#[test]
+fn a_request_is_sent_in_three_presses_from_the_menu_of_rooms() {
+    let mut table = Trial::new();
+    table.says("italy", "talk");
+    let begin = table.buttons("italy").into_iter().find(|id| id.starts_with("propose:")).expect("a button");
+    table.forget().presses("italy", &begin);
+    let to = table.buttons("italy").into_iter().find(|id| id.ends_with("to=AUSTRIA")).expect("a power");
+    table.forget().presses("italy", &to);
+    let offers = table.buttons("italy");
+    let dmz = offers.iter().find(|id| id.contains("offer=dmz=TYR")).expect("a province between both").clone();
+    assert!(offers.iter().any(|id| id.contains("offer=peace")), "{offers:?}");
+    table.forget().presses("italy", &dmz);
+    assert!(table.heard("austria").contains("Let's make Tyrolia a DMZ"), "{}", table.heard("austria"));
+}
+
+#[test]
+fn blocks_limits_and_the_rules_of_press_hold_for_statements() {
+    let mut table = Trial::new();
+    table.says("germany", "block Italy").forget().says("italy", "to Germany: peace:");
+    assert_eq!(table.heard("germany"), "");
+    assert!(table.heard("italy").contains("Italy · #1"), "who is blocked isn't told");
+    table.forget().says("germany", "agreements");
+    assert!(table.heard("germany").contains("haven't proposed anything"), "{}", table.heard("germany"));
+    table.limits.letters = 1;
+    table.forget().says("italy", "to France: peace:");
+    assert_eq!(table.heard("france"), "", "the limit is that of letters");
+    let settings =
+        Settings { press: dragoman_game::model::PressRule::None, ..Settings::habit("classic", Language::EN, "UTC") };
+    let mut table = Trial::with(settings);
+    table.says("italy", "propose France peace:");
+    assert_eq!(table.heard("france"), "");
+}
