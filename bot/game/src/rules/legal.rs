@@ -1,5 +1,6 @@
 //! The orders from which a power may choose, for suggestions and menus, and those that the computer player chooses.
 
+use dragoman_computer::Level;
 use dragoman_engine::{Phase, WrittenOrder};
 
 use super::ids::order_text;
@@ -44,6 +45,6 @@ pub fn computer_orders(settings: &Settings, position: &Position, power: &PowerId
     let (Some(phase), Some(power)) = (super::position::load(settings, position), map.power(power)) else {
         return Vec::new();
     };
-    let orders = dragoman_computer::orders(&phase, power, &super::setup::rulebook(settings), seed);
+    let orders = dragoman_computer::orders(&phase, power, &super::setup::rulebook(settings), Level::default(), seed);
     orders.iter().map(|order| order_text(map, order)).collect()
 }
