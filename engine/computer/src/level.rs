@@ -1,6 +1,6 @@
 //! How well a computer player plays.
 
-/// The levels, each stronger than the one before.
+/// The levels, by how much they think. An officer is stronger than a recruit; that a marshal is stronger still isn't shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Level {
     /// Goes for the nearest centres and guards its own; expects of others no more than that.
