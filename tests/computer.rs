@@ -6,6 +6,8 @@ mod computer_games;
 use std::collections::BTreeSet;
 
 use computer_games::{Seats, collect};
+use dragoman_computer::arena::{Match, Tally};
+use dragoman_computer::{Kind, Level, Prospect};
 use dragoman_engine::{
     Adjustment, Due, EndingKind, Game, GameOptions, Hint, Map, Movement, Orders, Phase, PhaseOrders, Power, PowerSet,
     Retreat, Rulebook, Setup, Side, WrittenOrder,
@@ -21,7 +23,7 @@ fn one_computer_player_wins_alone_against_random_legal_movers() {
     for number in 0..GAMES {
         let map = Map::classic();
         let power = map.powers().nth(number as usize % map.powers().len()).unwrap();
-        let game = Seats { map, computers: PowerSet::of(power), seed: number }.play(20);
+        let game = Seats { map, computers: PowerSet::of(power), level: Level::Recruit, seed: number }.play(20);
         if let Phase::Over(ending) = game.phase()
             && ending.kind == EndingKind::Solo
             && ending.winners == PowerSet::of(power)
@@ -59,12 +61,15 @@ fn orders_are_lawful_complete_and_the_same_for_the_same_seed() {
                 PowerSet::EMPTY
             };
             phase = phase.with_disorder(absent);
+            // The quickest in most phases: the same code with other numbers.
+            let level = if phases % 8 == 0 { Level::Officer } else { Level::Recruit };
+            let chosen = |power, seed| dragoman_computer::orders(&phase, power, &rulebook, level, seed);
             let orders: Vec<(Power, Vec<WrittenOrder>)> =
-                map.powers().map(|power| (power, dragoman_computer::orders(&phase, power, &rulebook, seed))).collect();
+                map.powers().map(|power| (power, chosen(power, seed))).collect();
             for (power, orders) in &orders {
-                assert_eq!(orders, &dragoman_computer::orders(&phase, *power, &rulebook, seed), "the same again");
+                assert_eq!(orders, &chosen(*power, seed), "the same again");
                 if phases % 4 == 0 {
-                    differ += usize::from(orders != &dragoman_computer::orders(&phase, *power, &rulebook, seed + 1000));
+                    differ += usize::from(orders != &chosen(*power, seed + 1000));
                 }
                 match &phase {
                     Phase::Movement(movement) => check_movement(movement, *power, orders, &rulebook),
@@ -146,7 +151,7 @@ fn check_adjustment(winter: &Adjustment, power: Power, orders: &[WrittenOrder], 
 fn computers_alone_keep_a_game_going() {
     let map = Map::classic();
     let centres = |seed| {
-        let game = Seats { map, computers: map.power_set(), seed }.play(8);
+        let game = Seats { map, computers: map.power_set(), level: Level::Officer, seed }.play(5);
         let position = game.phase().position();
         let owned: Vec<usize> = map.powers().map(|power| position.centres.of(power).len()).collect();
         assert!(owned.iter().sum::<usize>() >= 30, "they take the neutral centres: {owned:?}");
@@ -161,8 +166,64 @@ fn a_game_that_is_over_wants_no_orders() {
     let mut game = Game::start(Map::classic(), Rulebook::default(), GameOptions::default()).unwrap();
     game.draw();
     for power in Map::classic().powers() {
-        assert!(dragoman_computer::orders(game.phase(), power, game.rulebook(), 1).is_empty());
+        assert!(dragoman_computer::orders(game.phase(), power, game.rulebook(), Level::Marshal, 1).is_empty());
     }
     let empty = PhaseOrders::Movement(Orders::new());
     assert!(game.play(empty, PowerSet::EMPTY).is_err());
+}
+
+/// One of a kind against six of another on the classic board.
+fn matched(one: Kind, others: Kind, until: u16, seed: u64) -> Match {
+    Match { map: Map::classic(), rulebook: Rulebook::default(), one, others, until, seed }
+}
+
+#[test]
+fn a_match_is_repeated_from_its_seed() {
+    let played = |seed| (0..3).map(|number| matched(Kind::DumbBot, Kind::Random, 1904, seed).play(number)).collect();
+    let tally: Tally = played(1);
+    assert_eq!(tally, played(1));
+    assert_ne!(tally, played(2), "another seed, other games");
+    let seats: Vec<_> = tally.games().iter().filter_map(|game| game.power).collect();
+    assert_eq!(seats, Map::classic().powers().take(3).collect::<Vec<_>>(), "each power in turn");
+}
+
+#[test]
+fn dumbbots_share_the_board_and_beat_random_players() {
+    let among: Tally = (0..7).map(|number| matched(Kind::DumbBot, Kind::DumbBot, 1906, 1).play(number)).collect();
+    for game in among.games() {
+        assert!(game.owned > 30 && game.owned <= 34 && game.centres <= game.owned, "{game:?}");
+        assert!(!game.beaten || game.centres < 18);
+    }
+    let beats: Tally = (0..7).map(|number| matched(Kind::DumbBot, Kind::Random, 1908, 1).play(number)).collect();
+    assert!(beats.share().mean > 0.25, "{:?}", beats.share());
+}
+
+#[test]
+fn errors_are_those_of_the_mean() {
+    let tally: Tally = (0..14).map(|number| matched(Kind::Random, Kind::Random, 1902, 5).play(number)).collect();
+    let shares: Vec<f64> = tally.games().iter().map(|game| f64::from(game.centres) / f64::from(game.owned)).collect();
+    let mean = shares.iter().sum::<f64>() / 14.0;
+    let variance = shares.iter().map(|share| (share - mean).powi(2)).sum::<f64>() / 13.0;
+    assert!((tally.share().mean - mean).abs() < 1e-9);
+    assert!((tally.share().error - (variance / 14.0).sqrt()).abs() < 1e-9);
+    assert_eq!(Tally::default().share().mean, 0.0);
+}
+
+#[test]
+fn a_support_is_worth_most_to_who_moves() {
+    let map = Map::classic();
+    let game = Game::start(map, Rulebook::default(), GameOptions::default()).unwrap();
+    let Phase::Movement(spring) = *game.phase() else { panic!("a game begins with a movement") };
+    let (austria, italy) = (map.power("AUSTRIA").unwrap(), map.power("ITALY").unwrap());
+    let rulebook = Rulebook::default();
+    let mut prospect = Prospect::new(&spring, austria, &rulebook, Level::Officer, 1);
+    let province = |id| map.province(id).unwrap();
+    // Vienna lets an Italian army into Trieste: bad for Austria, no worse for Italy.
+    let against =
+        dragoman_engine::MovementOrder::SupportMove { from: province("VEN"), to: map.location("TRI").unwrap() };
+    let [own, other] = [austria, italy].map(|whose| prospect.worth(whose, province("VIE"), against).unwrap());
+    assert!(own <= other, "{own} {other}");
+    let hold = dragoman_engine::MovementOrder::Hold;
+    let likely = prospect.likelihood(province("VIE"), hold);
+    assert!(likely == 0 || likely == 100, "the own orders are certain: {likely}");
 }

@@ -52,6 +52,10 @@ hour-struck-centres = Time's up, as agreed. Most supply centres: { POWERS($power
 deadline-postponed = A network that some players use is down. The deadline moves back by the length of the outage, to { $latest } at the latest.
 # To all, with a ping. Variables: $deadline (String) an instant
 deadline-after-outage = All networks can be reached again. Orders by { $deadline }.
+# To all: the last person has been eliminated
+computers-alone = Only the computer still plays. The game goes on without waiting for deadlines, and ends after a few years at the latest.
+# The same where it was agreed that the game then ends
+ended-unattended = Only the computer still plays, so the game ends here, as agreed.
 # To all. Variables: $phases (Number) 2 or more
 only-computers =
     { $phases ->

@@ -48,6 +48,16 @@ term-silent = No press during retreats and builds.
 term-anonymous = Anonymous: who plays which power stays secret until the end.
 # A setting.
 term-votes-told = When a proposal fails, everyone learns how many were in favour, never who.
+# A setting. Variables: $level (String) `computer-level-recruit` or one of the others
+term-computer-level = The computer plays as { $level }.
+# The levels of the computer, from the weakest, inside `term-computer-level` and `seat-computers`
+computer-level-recruit = recruit
+# The same, as usual
+computer-level-officer = officer
+# The same, the strongest
+computer-level-marshal = marshal
+# A setting
+term-ends-unattended = If only the computer is left playing, the game ends.
 # A setting.
 term-never-early = Moves are adjudicated at the deadline, even if everyone is ready sooner.
 # A term.

@@ -37,6 +37,8 @@ hour-struck-units = De afgesproken eindtijd is bereikt. De meeste eenheden: { PO
 hour-struck-centres = De afgesproken eindtijd is bereikt. De meeste aanvoergebieden: { POWERS($powers) }.
 deadline-postponed = Een netwerk waarop iemand speelt, is onbereikbaar. De deadline schuift even lang op als de storing duurt, tot uiterlijk { $latest }.
 deadline-after-outage = Alle netwerken zijn weer bereikbaar. Bevelen uiterlijk { $deadline }.
+computers-alone = Alleen de computer speelt nog. Het spel gaat door zonder op deadlines te wachten en eindigt uiterlijk na een paar jaar.
+ended-unattended = Alleen de computer speelt nog. Zoals afgesproken eindigt het spel hier.
 only-computers =
     { $phases ->
         [one] Een hele fase lang hebben alleen computers gespeeld; het spel eindigt hier.

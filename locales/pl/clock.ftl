@@ -26,6 +26,8 @@ hour-struck-units = Wybiła umówiona godzina. Najwięcej jednostek: { POWERS($p
 hour-struck-centres = Wybiła umówiona godzina. Najwięcej centrów zaopatrzenia: { POWERS($powers) }.
 deadline-postponed = Jedna z sieci, w których gracie, jest niedostępna. Rozkazy można wysyłać, dopóki nie wróci, i potem jeszcze tak długo, jak jej nie było, ale najpóźniej do: { $latest }.
 deadline-after-outage = Wszystkie sieci są znów dostępne. Termin rozkazów: { $deadline }.
+computers-alone = Gra już tylko komputer. Partia toczy się dalej bez czekania na terminy i skończy się najpóźniej po kilku latach.
+ended-unattended = Gra już tylko komputer, więc partia kończy się tutaj, jak uzgodniono.
 only-computers =
     { $phases ->
         [one] W ostatniej fazie grał już tylko komputer, więc partia na tym się kończy.

@@ -1,5 +1,6 @@
 //! Games in which some seats are the computer's and the others order at random: any legal order, each as likely.
 
+use dragoman_computer::Level;
 use dragoman_engine::{Due, Game, GameOptions, Map, Phase, PhaseOrders, Power, PowerSet, Rulebook, WrittenOrder};
 use dragoman_reference::Random;
 
@@ -7,6 +8,7 @@ use dragoman_reference::Random;
 pub struct Seats {
     pub map: &'static Map,
     pub computers: PowerSet,
+    pub level: Level,
     pub seed: u64,
 }
 
@@ -28,7 +30,7 @@ impl Seats {
 
     fn orders(&self, phase: &Phase, power: Power, rulebook: &Rulebook, random: &mut Random) -> Vec<WrittenOrder> {
         if self.computers.contains(power) {
-            dragoman_computer::orders(phase, power, rulebook, self.seed)
+            dragoman_computer::orders(phase, power, rulebook, self.level, self.seed)
         } else {
             at_random(phase, power, rulebook, random)
         }

@@ -397,6 +397,38 @@ fn a_game_of_computers_alone_ends_automatically() {
 }
 
 #[test]
+fn nobody_waits_for_a_deadline_when_only_computers_play() {
+    for ends in [false, true] {
+        let mut table = with(|settings| settings.ends_unattended = ends);
+        table.limits.computer_phases = 6;
+        for (seed, seat) in (0..).zip(&mut table.loaded.game.seats) {
+            seat.held_by(dragoman_game::model::Holder::Computer(seed));
+        }
+        table.later(48).ticks();
+        assert!(matches!(table.game().stage, Stage::Over(_)), "all at once: {}", table.public());
+        let public = table.public();
+        if ends {
+            assert_eq!(table.past.len(), 1);
+            assert!(public.contains("so the game ends here, as agreed"), "{public}");
+        } else {
+            assert!(table.past.len() > 5, "{}", table.past.len());
+            assert!(public.contains("goes on without waiting for deadlines"), "{public}");
+            assert_eq!(public.matches("Only the computer still plays").count(), 1, "said once: {public}");
+        }
+    }
+}
+
+#[test]
+fn a_game_says_how_well_the_computer_plays() {
+    let lobby = Trial::created("new Delta options:level=marshal,computers-alone=end");
+    let settings = &lobby.game().settings;
+    assert_eq!(settings.computer_level, dragoman_game::model::ComputerLevel::Marshal);
+    assert!(settings.ends_unattended);
+    let public = lobby.public();
+    assert!(public.contains("The computer plays as marshal."), "{public}");
+}
+
+#[test]
 fn a_player_who_sends_nothing_doesnt_keep_a_game_of_computers_running() {
     let mut table = Trial::new();
     table.limits.computer_phases = 3;

@@ -118,6 +118,8 @@ impl Announcement<'_> {
             }
             Happening::Ended { winners, drawn } => self.ended(winners, *drawn),
             Happening::HourStruck { by, winners } => self.hour_struck(*by, winners),
+            Happening::ComputersAlone => self.computers_alone(),
+            Happening::EndedUnattended => self.ended_unattended(),
             Happening::Unattended { phases } => self.unattended(*phases),
             Happening::Postponed { latest } => self.postponed(*latest),
             Happening::NetworkBack { deadline } => self.network_back(*deadline),

@@ -117,6 +117,10 @@ pub enum Happening {
         /// The powers that have the most.
         winners: Vec<PowerId>,
     },
+    /// Only computers still play, and nobody waits for deadlines any more.
+    ComputersAlone,
+    /// Only computers still play, and the game ends as was agreed.
+    EndedUnattended,
     /// Only computers have played for this many phases.
     Unattended {
         /// How many.

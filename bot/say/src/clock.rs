@@ -141,6 +141,8 @@ impl Speaker<'_> {
             ClockNotice::Back { deadline } => {
                 self.to_all(self.only("deadline-after-outage", &Args::new().text("deadline", self.at(*deadline))))
             }
+            ClockNotice::ComputersAlone => self.only("computers-alone", &Args::new()),
+            ClockNotice::EndedUnattended => self.only("ended-unattended", &Args::new()),
             ClockNotice::Unattended { phases } => {
                 self.only("only-computers", &Args::new().number("phases", count(*phases)))
             }

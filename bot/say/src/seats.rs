@@ -98,7 +98,9 @@ impl Speaker<'_> {
             },
             SeatNotice::Sealed { powers } => self.only("seat-sealed", &of(powers)),
             SeatNotice::Taken { powers } => Said { rings: true, ..self.only("seat-taken", &of(powers)) },
-            SeatNotice::Computers { powers } => self.only("seat-computers", &of(powers)),
+            SeatNotice::Computers { powers, level } => {
+                self.only("seat-computers", &of(powers).text("level", self.level(*level)))
+            }
         }
     }
 

@@ -1,7 +1,9 @@
 //! The settings of a game in words, and how long such a game takes.
 
 use dragoman_engine::BuildSites;
-use dragoman_game::model::{AWAY_DAYS, Absence, Calendar, CountBy, Holidays, Limit, PressRule, Settings};
+use dragoman_game::model::{
+    AWAY_DAYS, Absence, Calendar, ComputerLevel, CountBy, Holidays, Limit, PressRule, Settings,
+};
 use dragoman_game::pictures::{Background, PictureSize, PictureStyle, PowerMarks, ResultStyle};
 use dragoman_game::rules;
 use dragoman_l10n::{Args, Text};
@@ -121,6 +123,9 @@ impl Speaker<'_> {
         if !settings.never_waits && !settings.practice && settings.tempo.writing.is_none() {
             terms.push(self.text("term-waits", &Args::new().number("days", i64::from(AWAY_DAYS))));
         }
+        if settings.computer_level.is_usual() {
+            terms.push(self.level_term(settings));
+        }
         if settings.press != PressRule::None && !settings.never_silent {
             terms.push(plain("term-silent"));
         }
@@ -139,6 +144,19 @@ impl Speaker<'_> {
         terms.push(plain("term-master-plays"));
         terms.push(self.language_term(settings));
         terms.into_iter().enumerate().map(|(at, term)| if at == 0 { term } else { Text::item(term) }).collect()
+    }
+
+    fn level_term(&self, settings: &Settings) -> Text {
+        self.text("term-computer-level", &Args::new().text("level", self.level(settings.computer_level)))
+    }
+
+    /// What a level of the computer is called.
+    pub(super) fn level(&self, level: ComputerLevel) -> String {
+        match level {
+            ComputerLevel::Recruit => self.label("computer-level-recruit"),
+            ComputerLevel::Officer => self.label("computer-level-officer"),
+            ComputerLevel::Marshal => self.label("computer-level-marshal"),
+        }
     }
 
     pub(super) fn language_term(&self, settings: &Settings) -> Text {
@@ -262,6 +280,12 @@ impl Speaker<'_> {
         }
         if settings.watched {
             terms.push(plain("term-watched"));
+        }
+        if settings.ends_unattended {
+            terms.push(plain("term-ends-unattended"));
+        }
+        if !settings.computer_level.is_usual() {
+            terms.push(self.level_term(settings));
         }
         if settings.never_early {
             terms.push(plain("term-never-early"));

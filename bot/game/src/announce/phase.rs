@@ -191,6 +191,14 @@ impl Announcement<'_> {
         self.tell_all(Notice::Clock(notice), Priority::Event);
     }
 
+    pub(super) fn computers_alone(&mut self) {
+        self.tell_all(Notice::Clock(ClockNotice::ComputersAlone), Priority::Event);
+    }
+
+    pub(super) fn ended_unattended(&mut self) {
+        self.tell_all(Notice::Clock(ClockNotice::EndedUnattended), Priority::Event);
+    }
+
     pub(super) fn unattended(&mut self, phases: u32) {
         self.tell_all(Notice::Clock(ClockNotice::Unattended { phases }), Priority::Event);
     }

@@ -123,7 +123,10 @@ impl Announcement<'_> {
     }
 
     pub(super) fn computers_seated(&mut self, powers: &[PowerId]) {
-        self.tell_all_of_seat(SeatNotice::Computers { powers: powers.to_vec() });
+        self.tell_all_of_seat(SeatNotice::Computers {
+            powers: powers.to_vec(),
+            level: self.game().settings.computer_level,
+        });
     }
 
     /// Asks the network which of the players of these seats could read rooms that they aren't in; the channel is told

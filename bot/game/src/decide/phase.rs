@@ -10,7 +10,7 @@ use super::deadlines;
 use super::decision::Decision;
 use super::{absence, away, coin, watching};
 use crate::decide::open_votes;
-use crate::decide::status::is_attended;
+use crate::decide::status::{is_attended, only_computers};
 use crate::happening::Happening;
 use crate::model::{EndedBy, Ending, Game, OrderText, PhaseId, PhaseTimes, PowerId, Running, Settings, Stage};
 use crate::rules::{self, Sheets};
@@ -42,12 +42,15 @@ pub(super) fn adjudicate(decision: &mut Decision, now: Timestamp, game: &mut Gam
         absence::impose_on_vacant(game, &mut after);
         times = times_after(&game.settings, &after.phase, due, now);
         let decides = |power: &PowerId| rules::decides(&game.settings, &after, power) && game.computer(power).is_none();
-        at_once = !after.phase.is_movement() && !rules::powers(&game.settings.variant).iter().any(decides);
+        let nobody = !rules::powers(&game.settings.variant).iter().any(decides);
+        // Without people nobody negotiates either.
+        at_once = nobody && (!after.phase.is_movement() || only_computers(game, &after));
         stepped = if at_once { None } else { away::step(game, &after, false, &mut times) };
         if at_once {
             times.deadline = Some(now);
         }
     }
+    let alone = !over && unattended == 0 && only_computers(game, &after);
     let winners = record.winners.clone();
     game.stage = if over {
         let by = rules::ended_by(&game.settings, &record);
@@ -68,6 +71,11 @@ pub(super) fn adjudicate(decision: &mut Decision, now: Timestamp, game: &mut Gam
     stepped.into_iter().for_each(|stepped| decision.happened(stepped));
     if over {
         decision.happened(Happening::Ended { winners, drawn: false });
+    } else if alone && game.settings.ends_unattended {
+        decision.happened(Happening::EndedUnattended);
+        end(decision, now, game, Vec::new(), EndedBy::Nothing);
+    } else if alone {
+        decision.happened(Happening::ComputersAlone);
     }
 }
 

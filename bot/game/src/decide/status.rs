@@ -57,3 +57,10 @@ pub(super) fn is_attended(game: &Game, position: &Position) -> bool {
     let held = game.seats.iter().filter(played).flat_map(|seat| &seat.powers);
     held.into_iter().any(|power| !position.is_out(power))
 }
+
+/// Whether the computer plays every seat that still has anything on the board. Seats of people who are absent, and vacant
+/// ones, may be played again.
+pub(super) fn only_computers(game: &Game, position: &Position) -> bool {
+    let mut held = game.seats.iter().filter(|seat| seat.powers.iter().any(|power| !position.is_out(power)));
+    held.all(|seat| seat.computer().is_some())
+}

@@ -12,7 +12,9 @@ use jiff::Timestamp;
 use jiff::civil::{Date, DateTime};
 use jiff::tz::TimeZone;
 
-use crate::model::{Absence, Calendar, CountBy, Holidays, LastHour, LastYear, Limit, PressRule, Settings, Tempo};
+use crate::model::{
+    Absence, Calendar, ComputerLevel, CountBy, Holidays, LastHour, LastYear, Limit, PressRule, Settings, Tempo,
+};
 use crate::notice::opening::Problem;
 use crate::pictures::{PictureStyle, STYLE_WORDS};
 use crate::rules;
@@ -220,6 +222,11 @@ const BALLOTS: &str = "ballots";
 /// The key among the options for the first year in which a draw may be proposed.
 const DRAW_FROM: &str = "draw-from";
 
+/// How well the computer plays: `level=recruit`, `level=officer`, `level=marshal`.
+const LEVEL: &str = "level";
+/// Whether a game goes on when only computers still play: `computers-alone=play`, `computers-alone=end`.
+const ALONE: &str = "computers-alone";
+
 /// How pictures look: `picture=light,letters`; the words of [`STYLE_WORDS`], of which those that aren't named are as usual.
 const PICTURE: &str = "picture";
 
@@ -311,6 +318,7 @@ fn read_options(asked: &Asked<'_>, settings: &mut Settings, problems: &mut Vec<P
             (WATCH, ["no", "yes"], &mut settings.watched),
             (GRACE_PRESS, ["yes", "no"], &mut settings.grace_silent),
             (BALLOTS, ["secret", "revealed"], &mut settings.votes_revealed),
+            (ALONE, ["play", "end"], &mut settings.ends_unattended),
         ];
         if let Some((name, values, set)) = switch.into_iter().find(|(name, ..)| name.to_uppercase() == key) {
             match values.iter().position(|known| *known == value) {
@@ -329,6 +337,16 @@ fn read_options(asked: &Asked<'_>, settings: &mut Settings, problems: &mut Vec<P
                     let length = duration_examples(asked.words, asked.language).into_iter().nth(1);
                     let values = ["play", "pause"].map(str::to_owned).into_iter().chain(length);
                     problems.push(bad("options", entry, values.map(|value| written(MISSING, &value))));
+                }
+            }
+            continue;
+        }
+        if key == LEVEL.to_uppercase() {
+            match ComputerLevel::ALL.into_iter().find(|(_, name)| *name == value) {
+                Some((level, _)) => settings.computer_level = level,
+                None => {
+                    let values = ComputerLevel::ALL.map(|(_, name)| format!("{LEVEL}={name}"));
+                    problems.push(bad("options", entry, values));
                 }
             }
             continue;

@@ -51,7 +51,9 @@ pub use results_in::{MOST_RESULTS_IN, ResultsIn};
 pub use running::Running;
 pub use schema::{SCHEMA, read};
 pub use seat::{Commitment, Holder, OFFERED_AFTER, Seat, Waiting};
-pub use settings::{Absence, Calendar, CountBy, Holidays, LastHour, LastYear, Limit, PressRule, Settings, Tempo};
+pub use settings::{
+    Absence, Calendar, ComputerLevel, CountBy, Holidays, LastHour, LastYear, Limit, PressRule, Settings, Tempo,
+};
 pub use standing::{
     Entered, Identity, Learnt, Left, MOST_PEOPLE, Mark, MarkKey, Part, Reliability, Role, Secret, Standing, Stay, Time,
 };

@@ -216,6 +216,12 @@ pub struct Settings {
     /// The game master may read orders and press, and everyone knows that.
     #[serde(default)]
     pub master_sees: bool,
+    /// How well the computer plays here.
+    #[serde(default, skip_serializing_if = "ComputerLevel::is_usual")]
+    pub computer_level: ComputerLevel,
+    /// The game ends when only computers still play; else it goes on for some phases, and nobody waits for a deadline.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub ends_unattended: bool,
     /// A practice game: powers at once, no press, not counted in anybody's record.
     #[serde(default)]
     pub practice: bool,
@@ -226,6 +232,30 @@ pub struct Settings {
     pub language: Language,
     /// The time zone of public posts: an IANA name.
     pub timezone: String,
+}
+
+/// How well the computer plays.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ComputerLevel {
+    /// For those who learn.
+    Recruit,
+    /// As usual.
+    #[default]
+    Officer,
+    /// As well as it can.
+    Marshal,
+}
+
+impl ComputerLevel {
+    /// All levels, from the weakest, each with how it is written among the options.
+    pub const ALL: [(Self, &str); 3] =
+        [(Self::Recruit, "recruit"), (Self::Officer, "officer"), (Self::Marshal, "marshal")];
+
+    /// Whether nothing else was agreed.
+    pub fn is_usual(&self) -> bool {
+        *self == Self::default()
+    }
 }
 
 impl Settings {
@@ -277,6 +307,8 @@ impl Settings {
             grace_silent: false,
             missing_pauses: false,
             missing_wait: None,
+            computer_level: ComputerLevel::default(),
+            ends_unattended: false,
             practice: false,
             picture: PictureStyle::default(),
             language,

@@ -108,6 +108,10 @@ pub enum ClockNotice {
         /// The present deadline.
         deadline: Timestamp,
     },
+    /// To all: only computers still play, and nobody waits for deadlines any more.
+    ComputersAlone,
+    /// To all: only computers still play, and the game ends as was agreed.
+    EndedUnattended,
     /// To all: only computers have played for so long that the game ends.
     Unattended {
         /// In how many phases.

@@ -3,7 +3,7 @@
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
-use crate::model::{PowerId, UnitText};
+use crate::model::{ComputerLevel, PowerId, UnitText};
 
 /// Why a seat is offered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -189,6 +189,9 @@ pub enum SeatNotice {
     Computers {
         /// Which.
         powers: Vec<PowerId>,
+        /// How well.
+        #[serde(default)]
+        level: ComputerLevel,
     },
 }
 

@@ -1,9 +1,10 @@
 //! The orders from which a power may choose, for suggestions and menus, and those that the computer player chooses.
 
+use dragoman_computer::Level;
 use dragoman_engine::{Phase, WrittenOrder};
 
 use super::ids::order_text;
-use crate::model::{OrderText, Position, PowerId, Settings};
+use crate::model::{ComputerLevel, OrderText, Position, PowerId, Settings};
 
 /// Every legal order of `power` in `position`, unit by unit; builds or removals in an adjustment.
 pub fn legal_orders(settings: &Settings, position: &Position, power: &PowerId) -> Vec<Vec<OrderText>> {
@@ -44,6 +45,11 @@ pub fn computer_orders(settings: &Settings, position: &Position, power: &PowerId
     let (Some(phase), Some(power)) = (super::position::load(settings, position), map.power(power)) else {
         return Vec::new();
     };
-    let orders = dragoman_computer::orders(&phase, power, &super::setup::rulebook(settings), seed);
+    let level = match settings.computer_level {
+        ComputerLevel::Recruit => Level::Recruit,
+        ComputerLevel::Officer => Level::Officer,
+        ComputerLevel::Marshal => Level::Marshal,
+    };
+    let orders = dragoman_computer::orders(&phase, power, &super::setup::rulebook(settings), level, seed);
     orders.iter().map(|order| order_text(map, order)).collect()
 }

@@ -10,6 +10,7 @@ mod computer_games;
 use std::time::{Duration, Instant};
 
 use computer_games::Seats;
+use dragoman_computer::Level;
 use dragoman_engine::{EndingKind, Map, Phase, Power, PowerSet, Rulebook};
 
 /// Games whose phases are timed, per map.
@@ -24,7 +25,7 @@ const RUNS: usize = 3;
 
 fn think(phase: &Phase, power: Power, seed: u64) -> Duration {
     let start = Instant::now();
-    std::hint::black_box(dragoman_computer::orders(phase, power, &Rulebook::default(), seed));
+    std::hint::black_box(dragoman_computer::orders(phase, power, &Rulebook::default(), Level::Officer, seed));
     start.elapsed()
 }
 
@@ -32,7 +33,7 @@ fn main() {
     for map in [Map::classic(), Map::ancient_mediterranean()] {
         let mut times = vec![];
         for seed in 0..TIMED {
-            let game = Seats { map, computers: map.power_set(), seed }.play(12);
+            let game = Seats { map, computers: map.power_set(), level: Level::Officer, seed }.play(12);
             for played in game.played().iter().filter(|it| matches!(it.phase, Phase::Movement(_))) {
                 for power in map.powers().filter(|&power| !played.phase.position().units.of(power).is_empty()) {
                     times.extend((0..RUNS).map(|_| think(&played.phase, power, seed)).min());
@@ -54,7 +55,7 @@ fn main() {
         let (mut alone, mut most, mut years) = (0, 0, 0);
         for seed in 0..GAMES {
             let Some(power) = map.powers().nth(seed as usize % map.powers().len()) else { continue };
-            let game = Seats { map, computers: PowerSet::of(power), seed }.play(20);
+            let game = Seats { map, computers: PowerSet::of(power), level: Level::Officer, seed }.play(20);
             let position = game.phase().position();
             years += position.turn.year + 1 - map.starts().year;
             if let Phase::Over(ending) = game.phase()

@@ -6,8 +6,8 @@ use dragoman_engine::{
 };
 
 use super::evaluation::Evaluation;
-use super::friends::friends;
 use super::opponent_model;
+use crate::friends::friends;
 
 /// How many guesses at the others' orders are made.
 const GUESSES: usize = 10;

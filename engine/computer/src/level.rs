@@ -1,0 +1,72 @@
+//! How well a computer player plays.
+
+/// The levels, by how much they think. An officer is stronger than a recruit; that a marshal is stronger still isn't shown.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Level {
+    /// Goes for the nearest centres and guards its own; expects of others no more than that.
+    Recruit,
+    /// Plays against what the others may answer; takes at most 50 ms for a phase.
+    #[default]
+    Officer,
+    /// Thinks longer, and about more of what the others may do.
+    Marshal,
+}
+
+impl Level {
+    /// All levels, from the weakest.
+    pub const ALL: [Level; 3] = [Level::Recruit, Level::Officer, Level::Marshal];
+
+    /// What it is called where no language is chosen: on the command line and in stored games.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Level::Recruit => "recruit",
+            Level::Officer => "officer",
+            Level::Marshal => "marshal",
+        }
+    }
+
+    /// The level of that name.
+    pub fn of_name(name: &str) -> Option<Level> {
+        Level::ALL.into_iter().find(|level| level.name() == name)
+    }
+
+    /// How much it thinks.
+    pub(crate) const fn budget(self) -> Budget {
+        match self {
+            Level::Recruit => {
+                Budget { guesses: 2, rounds: 0, answers: 0, matching: 0, draws: 2, own: 240, look_ahead: false }
+            }
+            Level::Officer => {
+                Budget { guesses: 7, rounds: 1, answers: 420, matching: 24, draws: 10, own: 5_000, look_ahead: true }
+            }
+            Level::Marshal => Budget {
+                guesses: 8,
+                rounds: 3,
+                answers: 2_400,
+                matching: 120,
+                draws: 24,
+                own: 40_000,
+                look_ahead: true,
+            },
+        }
+    }
+}
+
+/// How much a player thinks. Where a number of adjudications is meant, a thousand take a few milliseconds.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Budget {
+    /// First plans of each player.
+    pub guesses: usize,
+    /// How often every player near answers the others.
+    pub rounds: usize,
+    /// Adjudications for each of these answers.
+    pub answers: usize,
+    /// Rounds of regret matching.
+    pub matching: u32,
+    /// Draws of the others' plans against which the own orders are tried.
+    pub draws: usize,
+    /// Adjudications for the own orders.
+    pub own: usize,
+    /// Whether what can be won in the next season counts.
+    pub look_ahead: bool,
+}

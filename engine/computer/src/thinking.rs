@@ -1,0 +1,66 @@
+//! A player that thinks: what the others may order answers what it may order itself, for some rounds.
+//!
+//! In a movement phase every player near gets a few plans: first what somebody might order who only goes to the best places
+//! (`guess`), then the best answers to what the others seem to do (`search`). Regret matching says how likely each
+//! plan is. The player's own orders are then improved, one or two units at a time, against draws from these plans, with the real
+//! adjudication; what "better" means is in `outlook`. Retreats and winters follow from the same values.
+
+mod guess;
+mod outlook;
+mod search;
+mod winter;
+
+use dragoman_engine::{Movement, MovementOrder, Phase, Power, Province, Rulebook, WrittenOrder};
+
+use crate::friends::rng;
+use crate::level::Level;
+
+pub(crate) use search::Search;
+
+/// The orders of `power`, which somebody plays.
+pub(crate) fn orders(phase: &Phase, power: Power, rulebook: &Rulebook, level: Level, seed: u64) -> Vec<WrittenOrder> {
+    let mut rng = rng(phase.position(), power, seed);
+    match phase {
+        Phase::Movement(movement) => {
+            let units = &movement.position().units;
+            if units.of(power).is_empty() {
+                return Vec::new();
+            }
+            let mut search = Search::new(movement, power, rulebook, level, &mut rng);
+            let orders = search.orders(&mut rng);
+            units.of(power).iter().filter_map(|at| orders.of(at)?.ok()?.written(units, at)).collect()
+        }
+        Phase::Retreat(retreat) => winter::retreats(retreat, power),
+        Phase::Adjustment(adjustment) => winter::adjustments(adjustment, power),
+        Phase::Over(_) => Vec::new(),
+    }
+}
+
+/// What a movement phase looks like to a computer player: the values that it weighs, for those who negotiate for it.
+#[derive(Debug)]
+pub struct Prospect<'a> {
+    search: Search<'a>,
+}
+
+impl<'a> Prospect<'a> {
+    /// What the player of `power` thinks of the phase, with the same seed as for its orders.
+    pub fn new(movement: &'a Movement, power: Power, rulebook: &'a Rulebook, level: Level, seed: u64) -> Prospect<'a> {
+        let mut rng = rng(movement.position(), power, seed);
+        let mut search = Search::new(movement, power, rulebook, level, &mut rng);
+        search.orders(&mut rng);
+        Prospect { search }
+    }
+
+    /// What it gains or loses `whose` if the unit in `at` is given `order`, all else as expected: on average over what the
+    /// others may order. A centre won is about 1000. `None` for a power without a player.
+    ///
+    /// So the value of a support to the one who gives it and to the one who gets it are two calls.
+    pub fn worth(&mut self, whose: Power, at: Province, order: MovementOrder) -> Option<i32> {
+        self.search.worth_of(whose, at, order)
+    }
+
+    /// How likely the player thinks it that the unit in `at` is given `order`, in percent.
+    pub fn likelihood(&self, at: Province, order: MovementOrder) -> u8 {
+        self.search.likelihood(at, order)
+    }
+}

@@ -1,0 +1,509 @@
+//! Plans that answer each other, and the player's own orders.
+
+use dragoman_engine::{
+    Adjudicator, Hint, Location, Movement, MovementOrder, Orders, PathChoice, Power, Province, ProvinceSet, Rulebook,
+    SeededRng, Unit,
+};
+
+use super::guess::{self, Plan};
+use super::outlook::Outlook;
+use crate::friends::friends;
+use crate::level::{Budget, Level};
+
+/// The largest number of passes over all units.
+const PASSES: usize = 3;
+/// How many draws of the others' plans an answer is tried against.
+const ANSWERED: usize = 4;
+/// How much worse than the present orders a change may be after some draws, for each of them, and still be tried against
+/// the others.
+const PATIENCE: i32 = 130;
+/// Players that answer: at most so many besides the one who thinks.
+const NEIGHBOURS: usize = 5;
+
+/// Orders that are changed together: a move with its support, an army with the fleets that carry it.
+#[derive(Clone, Copy)]
+struct Change([Option<(Province, MovementOrder)>; 3]);
+
+impl Change {
+    fn of(orders: &[(Province, MovementOrder)]) -> Change {
+        let mut change = Change([None; 3]);
+        for (place, order) in change.0.iter_mut().zip(orders) {
+            *place = Some(*order);
+        }
+        change
+    }
+
+    fn orders(&self) -> impl Iterator<Item = (Province, MovementOrder)> + Clone {
+        self.0.into_iter().flatten()
+    }
+}
+
+/// A player at the table.
+#[derive(Debug)]
+struct Seat {
+    outlook: Outlook,
+    units: ProvinceSet,
+    /// What the player may order; never empty.
+    plans: Vec<Plan>,
+    /// How many of them were there before it answered.
+    first: usize,
+    /// How likely each of them is, as whole numbers that stand in proportion.
+    weights: Vec<i64>,
+    /// Whether it is so near that it answers.
+    answers: bool,
+}
+
+impl Seat {
+    fn draw(&self, rng: &mut SeededRng) -> usize {
+        draw(&self.weights, rng)
+    }
+
+    /// One of the first plans: what it orders if it doesn't think.
+    fn draw_first(&self, rng: &mut SeededRng) -> usize {
+        rng.below(self.first as u64) as usize
+    }
+}
+
+/// An index, as likely as its weight is large.
+fn draw(weights: &[i64], rng: &mut SeededRng) -> usize {
+    let total: i64 = weights.iter().map(|weight| weight.max(&0)).sum();
+    if total <= 0 {
+        return rng.below(weights.len() as u64) as usize;
+    }
+    let mut drawn = rng.below(total.unsigned_abs()) as i64;
+    for (at, weight) in weights.iter().enumerate() {
+        drawn -= weight.max(&0);
+        if drawn < 0 {
+            return at;
+        }
+    }
+    0
+}
+
+/// A player that thinks about one movement phase.
+#[derive(Debug)]
+pub(crate) struct Search<'a> {
+    movement: &'a Movement,
+    rulebook: &'a Rulebook,
+    budget: Budget,
+    seats: Vec<Seat>,
+    /// The player's own.
+    me: usize,
+    adjudicator: Box<Adjudicator>,
+    /// What the others may order, with the own orders once they are chosen.
+    draws: Vec<Orders<MovementOrder>>,
+}
+
+impl<'a> Search<'a> {
+    pub(super) fn new(
+        movement: &'a Movement,
+        power: Power,
+        rulebook: &'a Rulebook,
+        level: Level,
+        rng: &mut SeededRng,
+    ) -> Search<'a> {
+        let position = movement.position();
+        let budget = level.budget();
+        let mut left = position.units.powers() - position.absent();
+        let mut seats = Vec::new();
+        let mut me = 0;
+        while let Some(next) = left.first() {
+            let powers = friends(position, next);
+            left = left - powers;
+            left.remove(next);
+            if powers.contains(power) {
+                me = seats.len();
+            }
+            let outlook = Outlook::new(position, powers, budget.look_ahead);
+            let units = outlook.ours(&position.units);
+            let plans = guess::plans(movement, powers, budget.guesses.max(1), rng);
+            let (first, weights) = (plans.len(), vec![1; plans.len()]);
+            seats.push(Seat { outlook, units, plans, first, weights, answers: false });
+        }
+        let adjudicator = Box::new(Adjudicator::new(position.map));
+        let mut search = Search { movement, rulebook, budget, seats, me, adjudicator, draws: Vec::new() };
+        search.find_neighbours();
+        search
+    }
+
+    /// The players whose units are at most two moves from the own ones, the nearest first if there are many.
+    fn find_neighbours(&mut self) {
+        let map = self.movement.position().map;
+        let Some(own) = self.seats.get(self.me).map(|seat| seat.units) else { return };
+        let wider = |places: ProvinceSet| places.iter().fold(places, |all, at| all | map.neighbours(at));
+        let near = wider(wider(own));
+        let mut order: Vec<(usize, usize)> = (self.seats.iter().enumerate())
+            .filter(|&(at, seat)| at != self.me && seat.units.intersects(near))
+            .map(|(at, seat)| (usize::MAX - (seat.units & near).len(), at))
+            .collect();
+        order.sort_unstable();
+        for (_, at) in order.into_iter().take(NEIGHBOURS) {
+            self.seats[at].answers = true;
+        }
+        if let Some(seat) = self.seats.get_mut(self.me) {
+            seat.answers = true;
+        }
+    }
+
+    /// The player's orders. What the others may do is decided before.
+    pub(super) fn orders(&mut self, rng: &mut SeededRng) -> Orders<MovementOrder> {
+        if self.seats.is_empty() {
+            return Orders::new();
+        }
+        for _ in 0..self.budget.rounds {
+            self.match_plans(rng);
+            for at in 0..self.seats.len() {
+                if self.seats[at].answers {
+                    let draws = self.draw(ANSWERED, at, rng);
+                    let start = self.seats[at].draw(rng);
+                    let plan = self.seats[at].plans[start].clone();
+                    let left = self.budget.answers;
+                    let plan = Ascent::new(self, at, draws, &plan, left).climb(rng);
+                    let seat = &mut self.seats[at];
+                    if !seat.plans.contains(&plan) {
+                        seat.plans.push(plan);
+                        seat.weights.push(1);
+                    }
+                }
+            }
+        }
+        if self.budget.rounds > 0 {
+            self.match_plans(rng);
+        }
+        let draws = self.draw(self.budget.draws, self.me, rng);
+        let start = self.best_plan(&draws);
+        let (me, left) = (self.me, self.budget.own);
+        let mut ascent = Ascent::new(self, me, draws, &start, left);
+        let plan = ascent.climb(rng);
+        let draws = ascent.draws;
+        self.draws = draws;
+        let mut orders = Orders::new();
+        for (at, order) in plan {
+            orders.give(at, order);
+        }
+        orders
+    }
+
+    /// Draws of all plans but those of one seat. In every second one nobody thinks: not all do.
+    fn draw(&self, number: usize, but: usize, rng: &mut SeededRng) -> Vec<Orders<MovementOrder>> {
+        let mut draws = Vec::with_capacity(number);
+        for index in 0..number {
+            let mut orders = Orders::new();
+            for (at, seat) in self.seats.iter().enumerate() {
+                let chosen = if index % 2 == 0 { seat.draw_first(rng) } else { seat.draw(rng) };
+                if at != but {
+                    give(&mut orders, &seat.plans[chosen]);
+                }
+            }
+            draws.push(orders);
+        }
+        draws
+    }
+
+    /// The plan of the player that is best against all draws.
+    fn best_plan(&mut self, draws: &[Orders<MovementOrder>]) -> Plan {
+        let mut best = (i64::MIN, 0);
+        for at in 0..self.seats[self.me].plans.len() {
+            let mut sum = 0;
+            for draw in draws {
+                let mut orders = *draw;
+                give(&mut orders, &self.seats[self.me].plans[at]);
+                sum += i64::from(self.value(self.me, &orders));
+            }
+            if sum > best.0 {
+                best = (sum, at);
+            }
+        }
+        self.seats[self.me].plans[best.1].clone()
+    }
+
+    /// What the board is worth to a seat after these orders.
+    fn value(&mut self, seat: usize, orders: &Orders<MovementOrder>) -> i32 {
+        let (report, next) = self.adjudicator.adjudicate(self.movement, orders, self.rulebook);
+        self.seats[seat].outlook.value(&next.position().units, report)
+    }
+
+    /// Regret matching: how likely the plans are, if everybody prefers what would have been better so far. Later rounds count
+    /// more.
+    fn match_plans(&mut self, rng: &mut SeededRng) {
+        let mut regrets: Vec<Vec<i64>> = self.seats.iter().map(|seat| vec![0; seat.plans.len()]).collect();
+        let mut sums: Vec<Vec<i64>> = self.seats.iter().map(|seat| vec![1; seat.plans.len()]).collect();
+        for round in 1..=i64::from(self.budget.matching) {
+            let mut orders = Orders::new();
+            let mut chosen = Vec::with_capacity(self.seats.len());
+            for (at, seat) in self.seats.iter().enumerate() {
+                let plan = draw(&regrets[at], rng);
+                chosen.push(plan);
+                give(&mut orders, &seat.plans[plan]);
+            }
+            for at in 0..self.seats.len() {
+                if !self.seats[at].answers || self.seats[at].plans.len() < 2 {
+                    continue;
+                }
+                let mut values = Vec::with_capacity(regrets[at].len());
+                for plan in 0..self.seats[at].plans.len() {
+                    give(&mut orders, &self.seats[at].plans[plan]);
+                    values.push(i64::from(self.value(at, &orders)));
+                }
+                give(&mut orders, &self.seats[at].plans[chosen[at]]);
+                let total: i64 = regrets[at].iter().sum();
+                let expected = if total > 0 {
+                    // Regrets are below 2^40, values below 2^17.
+                    values.iter().zip(&regrets[at]).map(|(value, regret)| value * regret).sum::<i64>() / total
+                } else {
+                    values.iter().sum::<i64>() / values.len() as i64
+                };
+                for (plan, value) in values.iter().enumerate() {
+                    regrets[at][plan] = (regrets[at][plan] + value - expected).max(0);
+                }
+                let total: i64 = regrets[at].iter().sum();
+                for (sum, regret) in sums[at].iter_mut().zip(&regrets[at]) {
+                    *sum += if total > 0 { round * 1000 * regret / total } else { round };
+                }
+            }
+        }
+        for (seat, sums) in self.seats.iter_mut().zip(sums) {
+            seat.weights = sums;
+        }
+    }
+
+    /// See [`Prospect::worth`](super::Prospect::worth).
+    pub(super) fn worth_of(&mut self, whose: Power, at: Province, order: MovementOrder) -> Option<i32> {
+        let seat = self.seats.iter().position(|seat| seat.outlook.friends.contains(whose))?;
+        let mut gained = 0;
+        let draws = std::mem::take(&mut self.draws);
+        for draw in &draws {
+            let mut changed = *draw;
+            changed.give(at, order);
+            gained += self.value(seat, &changed) - self.value(seat, draw);
+        }
+        let number = draws.len() as i32;
+        self.draws = draws;
+        gained.checked_div(number)
+    }
+
+    /// See [`Prospect::likelihood`](super::Prospect::likelihood).
+    pub(super) fn likelihood(&self, at: Province, order: MovementOrder) -> u8 {
+        let such = self.draws.iter().filter(|draw| draw.of(at) == Some(Ok(order))).count();
+        (100 * such).checked_div(self.draws.len()).unwrap_or(0) as u8
+    }
+}
+
+fn give(orders: &mut Orders<MovementOrder>, plan: &Plan) {
+    for &(at, order) in plan {
+        orders.give(at, order);
+    }
+}
+
+/// The orders of one seat, improved one change at a time against draws of the others' plans.
+struct Ascent<'s, 'a> {
+    search: &'s mut Search<'a>,
+    seat: usize,
+    /// The others' orders, each time with the seat's own.
+    draws: Vec<Orders<MovementOrder>>,
+    /// What each of them is worth.
+    values: Vec<i32>,
+    left: usize,
+}
+
+impl<'s, 'a> Ascent<'s, 'a> {
+    fn new(
+        search: &'s mut Search<'a>,
+        seat: usize,
+        mut draws: Vec<Orders<MovementOrder>>,
+        start: &Plan,
+        left: usize,
+    ) -> Self {
+        for draw in &mut draws {
+            give(draw, start);
+        }
+        let values = draws.iter().map(|draw| search.value(seat, draw)).collect();
+        Ascent { search, seat, draws, values, left }
+    }
+
+    /// Changes orders as long as that makes them better, and returns them.
+    fn climb(&mut self, rng: &mut SeededRng) -> Plan {
+        let units = self.search.seats[self.seat].units;
+        let mut turns: Vec<Province> = units.iter().collect();
+        for _ in 0..PASSES {
+            rng.shuffle(&mut turns);
+            let mut better = false;
+            for &at in &turns {
+                better |= self.improve(at);
+            }
+            if !better {
+                break;
+            }
+        }
+        self.tidy();
+        units.iter().map(|at| (at, self.order(at))).collect()
+    }
+
+    /// The order of one of the seat's units.
+    fn order(&self, at: Province) -> MovementOrder {
+        self.draws.first().and_then(|orders| orders.of(at)?.ok()).unwrap_or_default()
+    }
+
+    fn give(&mut self, orders: impl Iterator<Item = (Province, MovementOrder)> + Clone) {
+        for draw in &mut self.draws {
+            for (at, order) in orders.clone() {
+                draw.give(at, order);
+            }
+        }
+    }
+
+    /// The values of the present orders, if they are better than those that are known by more than `least`.
+    fn try_out(&mut self, least: i32) -> Option<(i32, Vec<i32>)> {
+        let mut gained = 0;
+        let mut values = Vec::with_capacity(self.draws.len());
+        for at in 0..self.draws.len() {
+            self.left = self.left.saturating_sub(1);
+            let value = self.search.value(self.seat, &self.draws[at]);
+            values.push(value);
+            gained += value - self.values[at];
+            if at > 0 && gained < -PATIENCE * at as i32 {
+                return None;
+            }
+        }
+        (gained > least).then_some((gained, values))
+    }
+
+    /// Gives the unit in `at` the order that is best while the others' stay as they are; with it, where that is needed,
+    /// those whose orders belong together. Whether there was a better one.
+    fn improve(&mut self, at: Province) -> bool {
+        let mut best: Option<(Change, i32, Vec<i32>)> = None;
+        for change in self.changes(at) {
+            if self.left == 0 {
+                break;
+            }
+            let before = Change(change.0.map(|changed| changed.map(|(at, _)| (at, self.order(at)))));
+            self.give(change.orders());
+            let least = best.as_ref().map_or(0, |(_, gained, _)| *gained);
+            if let Some((gained, values)) = self.try_out(least) {
+                best = Some((change, gained, values));
+            }
+            self.give(before.orders());
+        }
+        let Some((change, _, values)) = best else { return false };
+        self.give(change.orders());
+        self.values = values;
+        true
+    }
+
+    /// Orders units to hold whose orders have no effect any more because others were changed later, such as a support
+    /// for a move that isn't made any more. The result is the same, but the orders are easier to understand.
+    fn tidy(&mut self) {
+        let friends = self.search.seats[self.seat].outlook.friends;
+        for _ in self.search.seats[self.seat].units {
+            let hints = friends.iter().flat_map(|power| match self.draws.first() {
+                Some(orders) => self.search.movement.hints(power, orders, self.search.rulebook),
+                None => Vec::new(),
+            });
+            let idle = hints.filter_map(|hint| match hint {
+                Hint::UnmatchedSupport { at, .. }
+                | Hint::UnmatchedConvoy { at, .. }
+                | Hint::OffEveryPath { at, .. }
+                | Hint::OwnUnitStays { at, .. }
+                | Hint::SupportAgainstOwnUnit { at, .. }
+                | Hint::ConvoyWithoutFleets { army: at }
+                | Hint::ConvoyNeedsOthers { army: at }
+                | Hint::Void { at, .. } => Some((at, MovementOrder::Hold)),
+                // Intended, if it is better than everything else: nobody gets in.
+                Hint::SelfStandoff { .. } | Hint::SelfExchange { .. } | Hint::Unordered { .. } => None,
+            });
+            let idle: Vec<_> = idle.collect();
+            if idle.is_empty() {
+                break;
+            }
+            self.give(idle.into_iter());
+        }
+    }
+
+    /// What else the unit in `at` could do, and which units would have to do it with it.
+    fn changes(&self, at: Province) -> Vec<Change> {
+        let movement = self.search.movement;
+        let rulebook = self.search.rulebook;
+        let units = &movement.position().units;
+        let map = movement.position().map;
+        let Seat { outlook, units: ours, .. } = &self.search.seats[self.seat];
+        let now = self.order(at);
+        let mut changes = Vec::new();
+        movement.for_each_legal(at, rulebook, |order| match order {
+            _ if order == now => {}
+            MovementOrder::Hold | MovementOrder::Move { path: PathChoice::Unstated, .. } => {
+                changes.push(Change::of(&[(at, order)]))
+            }
+            // An army doesn't set out over water by itself: its fleets take it.
+            MovementOrder::Move { path: PathChoice::ByConvoy, .. } => {}
+            MovementOrder::SupportHold { unit } => {
+                let stays = ours.contains(unit) && !matches!(self.order(unit), MovementOrder::Move { .. });
+                if stays && outlook.is_contested(unit, units) {
+                    changes.push(Change::of(&[(at, order)]));
+                }
+            }
+            MovementOrder::SupportMove { from, to } => {
+                let target = map.province_of(to);
+                if !ours.contains(from) {
+                    // Another's move is supported if the player expects it.
+                    if self.is_expected(from, to) {
+                        changes.push(Change::of(&[(at, order)]));
+                    }
+                    return;
+                }
+                if !outlook.is_contested(target, units) {
+                    return;
+                }
+                match self.order(from) {
+                    MovementOrder::Move { to: goes, .. } if goes == to => changes.push(Change::of(&[(at, order)])),
+                    _ => {
+                        let walks = units.at(from).is_some_and(|unit| map.borders(unit).contains(to));
+                        if walks {
+                            let along = MovementOrder::Move { to, path: PathChoice::Unstated };
+                            changes.push(Change::of(&[(at, order), (from, along)]));
+                        }
+                    }
+                }
+            }
+            MovementOrder::Convoy { army, to } => {
+                if ours.contains(army) {
+                    changes.extend(self.convoy(at, army, to));
+                } else if self.is_expected(army, to.location()) {
+                    changes.push(Change::of(&[(at, order)]));
+                }
+            }
+        });
+        changes
+    }
+
+    /// Whether another's unit makes this move in at least half of the draws.
+    fn is_expected(&self, from: Province, to: Location) -> bool {
+        let moves = |draw: &&Orders<MovementOrder>| matches!(draw.of(from), Some(Ok(MovementOrder::Move { to: goes, .. })) if goes == to);
+        2 * self.draws.iter().filter(moves).count() >= self.draws.len().max(1)
+    }
+
+    /// An army carried by the fleet in `at`, alone or with one more.
+    fn convoy(&self, at: Province, army: Province, to: Province) -> Option<Change> {
+        let movement = self.search.movement;
+        let position = movement.position();
+        let map = position.map;
+        let Seat { outlook, units: ours, .. } = &self.search.seats[self.seat];
+        let unit = position.units.at(army)?;
+        let there = Unit { location: to.location(), ..unit };
+        if outlook.prize(to) == 0 && outlook.place(there) <= outlook.place(unit) {
+            return None;
+        }
+        let carry = MovementOrder::Convoy { army, to };
+        let along = (army, MovementOrder::Move { to: to.location(), path: PathChoice::ByConvoy });
+        if movement.check(army, along.1, self.search.rulebook).is_err() {
+            return None;
+        }
+        let own = ProvinceSet::of(at);
+        if map.joined(own, army, to) {
+            return Some(Change::of(&[(at, carry), along]));
+        }
+        let fleets = *ours & position.units.fleets() & map.shores(at) & map.waters();
+        let second = fleets.without(army).iter().find(|&other| map.joined(own.with(other), army, to))?;
+        movement.check(second, carry, self.search.rulebook).ok()?;
+        Some(Change::of(&[(at, carry), (second, carry), along]))
+    }
+}
