@@ -2,6 +2,7 @@
 
 statement-peace = Ich schlage vor, dass wir Frieden schließen.
     .typed = frieden
+    .heard = Frieden? | Waffenstillstand | lass uns Frieden schließen | Nichtangriffspakt | kein Krieg zwischen uns | wollen wir Frieden | wir kämpfen nicht
 statement-peace-many = Ich schlage Frieden zwischen { POWERS($powers, form: "dat") } vor.
     .typed = frieden zwischen
 statement-no-attack-me =
@@ -10,52 +11,70 @@ statement-no-attack-me =
        *[other] { " " }{ PROVINCE($provinces, form: "in") }
     } nicht an.
     .typed = ich greife nicht an
+    .heard = ich werde dich nicht angreifen | ich habe nicht vor dich anzugreifen | ich verspreche dich nicht anzugreifen | von mir hast du nichts zu befürchten
 statement-no-attack-you =
     Greif mich{ COUNT($provinces) ->
         [0] { "" }
        *[other] { " " }{ PROVINCE($provinces, form: "in") }
     } bitte nicht an.
     .typed = greif nicht an
+    .heard = greif mich nicht an | bitte greif mich nicht an | hör auf mich anzugreifen | lass mich in Ruhe
 statement-ally = Ich schlage ein Bündnis gegen { POWER($against, form: "acc") } vor.
     .typed = bündnis gegen
+    .heard = Bündnis gegen | Allianz gegen | zusammen gegen | gemeinsam gegen | lass uns gemeinsam angreifen | verbünden wir uns gegen | wollen wir uns verbünden gegen
 statement-ally-many = Ich schlage ein Bündnis von { POWERS($powers, form: "dat") } gegen { POWER($against, form: "acc") } vor.
     .typed = bündnis
 statement-together = Ich würde gern mit dir zusammenarbeiten.
     .typed = zusammen
+    .heard = wollen wir zusammenarbeiten | lass uns zusammenarbeiten | arbeiten wir zusammen | Bündnis? | verbünden wir uns
 statement-plan = Ich schlage diesen Plan vor: { $plan }.
     .typed = plan
 statement-dmz = Ich schlage eine entmilitarisierte Zone { PROVINCE($provinces, form: "in") } vor: keine Einheiten, weder deine noch meine.
     .typed = entmilitarisiert | dmz
+    .heard = entmilitarisiert | dmz | entmilitarisierte Zone | lassen wir leer | leer lassen | frei lassen | keiner geht | wir bleiben beide raus aus | neutrale Zone
 statement-keep-out-me = Ich ziehe nicht { PROVINCE($provinces, form: "to") }.
     .typed = ich bleibe weg
+    .heard = ich gehe nicht nach | ich bleibe raus aus | ich bleibe weg von | ich ziehe nicht nach | ich betrete nicht
 statement-keep-out-you = Zieh bitte nicht { PROVINCE($provinces, form: "to") }.
     .typed = bleib weg
+    .heard = bleib raus aus | geh nicht nach | bleib weg von | bitte nicht nach | zieh nicht nach | bleib bitte aus
 statement-vacate-me = Ich ziehe { $by } { PROVINCE($province, form: "from") } ab.
     .typed = ich ziehe ab
+    .heard = ich verlasse | ich gehe raus aus | ich ziehe ab aus | ich räume
 statement-vacate-you = Zieh bitte { $by } { PROVINCE($province, form: "from") } ab.
     .typed = zieh ab
+    .heard = geh raus aus | verlass | bitte räume | zieh ab aus | kannst du verlassen | zieh dich zurück aus
 statement-arrive = Ich bin { $by } { PROVINCE($province, form: "in") }.
     .typed = ich bin in
+    .heard = ich komme nach | ich werde in sein | ich bin dann in
 statement-transit-ask = Lass { $unit } bitte { PROVINCE($province, form: "to") }; sie zieht { $by } weiter.
     .typed = lass durch
 statement-transit-offer = { $unit } darf { PROVINCE($province, form: "to") }, wenn sie { $by } weiterzieht.
     .typed = darf durch
 statement-order-me = Ich gebe den Befehl: { LIST($orders) }.
     .typed = ich befehle | ich
+    .heard = ich mache | ich befehle | ich ziehe | meine Befehle | ich gehe
 statement-order-you = Gib bitte den Befehl: { LIST($orders) }.
     .typed = befiehl | du
+    .heard = kannst du machen | mach bitte | könntest du befehlen | du ziehst | du machst
 statement-no-order-me = Ich gebe diesen Befehl nicht: { $order }.
     .typed = ich befehle nicht | ich nicht
+    .heard = ich mache nicht | ich ziehe nicht
 statement-no-order-you = Gib diesen Befehl bitte nicht: { $order }.
     .typed = befiehl nicht | du nicht
+    .heard = mach nicht | bitte nicht | zieh nicht
 statement-support-ask = Kannst du { $order } unterstützen?
     .typed = brauche unterstützung
+    .heard = unterstütz mich | bitte unterstütze | kannst du unterstützen | unterstützt du | ich brauche deine Unterstützung | gib mir Unterstützung
 statement-support-ask-hold = Kannst du { $unit } unterstützen? Sie bleibt stehen.
     .typed = brauche unterstützung für
+    .heard = unterstütz beim Halten | kannst du halten helfen | bitte unterstütze damit sie hält
 statement-support-offer = Ich kann { $order } unterstützen.
     .typed = biete unterstützung
+    .heard = ich unterstütze | ich unterstütze dich | ich werde unterstützen | ich gebe Unterstützung | ich biete Unterstützung
 statement-support-offer-hold = Ich kann { $unit } unterstützen, wenn sie stehen bleibt.
     .typed = biete unterstützung für
+    .heard = ich unterstütze beim Halten | ich unterstütze deine Armee | ich halte dir
 statement-help-ask =
     Hilf mir bitte{ COUNT($power) ->
         [0] { "" }
@@ -65,6 +84,7 @@ statement-help-ask =
        *[other] { " " }{ PROVINCE($province, form: "in") }
     }.
     .typed = hilf mir
+    .heard = hilf mir | Hilfe | kannst du mir helfen gegen | ich brauche Hilfe | hilfst du mir
 statement-help-offer =
     Ich kann dir helfen{ COUNT($power) ->
         [0] { "" }
@@ -74,28 +94,36 @@ statement-help-offer =
        *[other] { " " }{ PROVINCE($province, form: "in") }
     }.
     .typed = ich helfe
+    .heard = ich helfe dir | ich kann dir helfen gegen | soll ich helfen | brauchst du Hilfe
 statement-convoy-ask = Kannst du { $order } per Konvoi befördern?
     .typed = brauche konvoi
+    .heard = befördere mich | kannst du befördern | bitte befördern | Konvoi | bring meine Armee
 statement-convoy-offer = Ich kann { $order } per Konvoi befördern.
     .typed = biete konvoi
+    .heard = ich befördere | ich kann befördern | ich bringe deine Armee
 statement-bounce = Ich schlage einen verabredeten Bounce { PROVINCE($province, form: "in") } vor: { $mine } und { $yours } ziehen beide dorthin, ohne Unterstützung.
     .typed = bounce
+    .heard = Bounce in | lass uns bouncen | wir bouncen in | Patt in | abgesprochener Bounce
 statement-retreat-me = Falls { $unit } vertrieben wird, ziehe ich sie { PROVINCE($province, form: "to") } zurück.
     .typed = ich weiche
+    .heard = ich ziehe mich zurück nach | ich weiche
 statement-retreat-you = Falls { $unit } vertrieben wird, zieh sie bitte { PROVINCE($province, form: "to") } zurück.
     .typed = weiche
+    .heard = zieh dich zurück nach | weiche
 statement-build-me =
     Ich baue { $kind ->
         [fleet] eine Flotte
        *[army] eine Armee
     } { PROVINCE($centre, form: "in") }.
     .typed = ich baue
+    .heard = ich baue | ich werde bauen
 statement-build-you =
     Bau bitte { $kind ->
         [fleet] eine Flotte
        *[army] eine Armee
     } { PROVINCE($centre, form: "in") }.
     .typed = bau
+    .heard = bau | bitte bau | kannst du bauen
 statement-no-build-me =
     Ich baue { $kind ->
         [fleet] keine Flotte
@@ -105,6 +133,7 @@ statement-no-build-me =
        *[other] { " " }{ PROVINCE($centre, form: "in") }
     }.
     .typed = ich baue nicht
+    .heard = ich baue keine | ich werde keine bauen
 statement-no-build-you =
     Bau bitte { $kind ->
         [fleet] keine Flotte
@@ -114,6 +143,7 @@ statement-no-build-you =
        *[other] { " " }{ PROVINCE($centre, form: "in") }
     }.
     .typed = bau nicht
+    .heard = bau keine | bitte keine Flotte | keine Flotte in
 statement-share =
     Ich schlage diese Aufteilung vor: { PROVINCE($mine) } für mich, { PROVINCE($yours) } für dich{ COUNT($theirs) ->
         [0] { "" }
@@ -122,12 +152,16 @@ statement-share =
     .typed = aufteilung
 statement-share-open = Lass uns später klären, wer { PROVINCE($centres) } bekommt.
     .typed = später aufteilen
+    .heard = entscheiden wir später über | wer bekommt
 statement-take = { CAPITAL(PROVINCE($centre)) } kannst du haben: ich ziehe nicht hin.
     .typed = für dich
+    .heard = du kannst haben | nimm | gehört dir | ist deins | du bekommst | für dich
 statement-give = Überlass { POWER($power, form: "dat") } bitte { PROVINCE($centre) }.
     .typed = überlass
+    .heard = überlass | gib an | lass nehmen
 statement-give-all = Dann überlasse ich { POWER($power, form: "dat") } alles.
     .typed = alles für
+    .heard = dann gebe ich alles | alles für
 statement-leave-me =
     Ich lasse dir { $number } { $number ->
         [one] Zentrum
@@ -148,20 +182,27 @@ statement-stop-at =
        *[other] Zentren
     } aufhören.
     .typed = aufhören bei
+    .heard = wir hören bei Zentren auf | stoppen bei
 statement-attack-me = Ich greife { POWER($power, form: "acc") } an.
     .typed = ich greife an
+    .heard = ich greife an | ich werde angreifen | ich gehe auf | ich gehe gegen
 statement-attack-you = Greif bitte { POWER($power, form: "acc") } an.
     .typed = greif an
+    .heard = greif an | kannst du angreifen | bitte greif an | geh gegen | geh auf
 statement-hold-off-me = Ich halte { POWER($power, form: "acc") } in Schach.
     .typed = ich halte in schach
+    .heard = ich beschäftige | ich halte beschäftigt
 statement-hold-off-you = Halt { POWER($power, form: "acc") } bitte in Schach.
     .typed = halt in schach
+    .heard = beschäftige | halt beschäftigt
 statement-hold-off-busy = { CAPITAL(POWER($power, form: "nom")) } macht mir zu schaffen.
     .typed = macht mir zu schaffen
 statement-aim-me = Ich möchte { PROVINCE($province, form: "to") } ziehen.
     .typed = mein ziel
+    .heard = ich will | ich möchte | mein Ziel ist | ich hätte gern
 statement-aim-you = Ich rate dir, { PROVINCE($province, form: "to") } zu ziehen.
     .typed = dein ziel
+    .heard = du solltest nach | du könntest nehmen | geh nach | nimm doch
 statement-direction-me = Ich ziehe { $direction }.
     .typed = ich ziehe
 statement-direction-you = Zieh du { $direction }.
@@ -170,14 +211,19 @@ statement-direction-third = { CAPITAL(POWER($power, form: "nom")) } zieht { $dir
     .typed = zieht
 statement-neutral-me = Ich bleibe neutral zwischen { POWERS($powers, form: "dat") }.
     .typed = ich bleibe neutral
+    .heard = ich bin neutral | ich bleibe neutral
 statement-neutral-you = Bleib bitte neutral zwischen { POWERS($powers, form: "dat") }.
     .typed = bleib neutral
+    .heard = bleib neutral
 statement-no-aid-me = Ich unterstütze { POWER($power, form: "acc") } nicht.
     .typed = ich unterstütze nicht
+    .heard = ich unterstütze nicht | ich helfe nicht
 statement-no-aid-you = Unterstütz { POWER($power, form: "acc") } bitte nicht.
     .typed = unterstütz nicht
+    .heard = unterstütze nicht | hilf nicht
 statement-when = Lass es uns gemeinsam { $at } machen, nicht früher.
     .typed = zusammen im
+    .heard = zusammen im | gleichzeitig im
 statement-first-me = Erst ich, dann du.
     .typed = erst ich
 statement-first-you = Erst du, dann ich.
@@ -188,24 +234,31 @@ statement-pretend = Lass uns so tun, als ob wir Krieg führen.
     .typed = scheinkrieg
 statement-contain = Lass uns gemeinsam verhindern, dass { POWER($power, form: "nom") } gewinnt.
     .typed = eindämmen
+    .heard = wir müssen stoppen | aufhalten | gewinnt sonst | Alleinsieg verhindern
 statement-draw = Ein Unentschieden zwischen { POWERS($powers, form: "dat") } wäre mir recht.
     .typed = unentschieden zwischen
+    .heard = Remis | Unentschieden zwischen | Remis zwischen
 statement-vote = Stimm bitte für das Unentschieden.
     .typed = stimm unentschieden
+    .heard = stimm für das Remis | bitte stimm zu | nimm das Remis an
 statement-vote-wait = Stimm bitte noch nicht für das Unentschieden.
     .typed = stimm noch nicht
 statement-favour = Wenn du das machst, hast du bei mir was gut.
     .typed = gefallen
 statement-secret-you = Das bleibt bitte unter uns.
     .typed = geheim
+    .heard = das bleibt unter uns | sag es niemandem | nicht weitersagen | unter uns
 statement-secret-power = Sag { POWER($power, form: "dat") } bitte nichts davon.
     .typed = geheim vor
+    .heard = sag nichts | kein Wort zu | sag es nicht
 statement-secret-me = Ich behalte es für mich.
     .typed = ich halte es geheim
+    .heard = ich sage es niemandem | ich behalte es für mich
 statement-tell-first = Sag mir bitte Bescheid, bevor du deine Pläne änderst.
     .typed = sag bescheid
 statement-inform-you = Sag mir bitte, was dir { POWER($power, form: "nom") } schreibt.
     .typed = sag mir von
+    .heard = sag mir was sagt | lass mich wissen was sagt
 statement-inform-me = Ich sage dir, was mir { POWER($power, form: "nom") } schreibt.
     .typed = ich sage dir von
 statement-pass-on = Sag { POWER($power, form: "dat") } bitte: „{ $clause }“
@@ -220,16 +273,21 @@ statement-agreed-with =
        *[other] : „{ $clause }“
     }
     .typed = abmachung mit
+    .heard = ich habe einen Deal mit | ich habe mich geeinigt mit
 statement-agreed-with-no = Ich habe keine Abmachung mit { POWER($power, form: "dat") }.
     .typed = keine abmachung mit
+    .heard = kein Deal mit | nichts vereinbart mit
 statement-contact = Ich bin mit { POWER($power, form: "dat") } im Gespräch.
     .typed = rede mit
+    .heard = ich rede mit | ich spreche mit | bin im Gespräch mit
 statement-contact-not-yet = Ich habe noch nicht mit { POWER($power, form: "dat") } gesprochen.
     .typed = nicht geredet mit
 statement-contact-silent = { CAPITAL(POWER($power, form: "nom")) } antwortet mir nicht.
     .typed = antwortet nicht
+    .heard = antwortet nicht | meldet sich nicht | keine Antwort von | schweigt
 statement-contact-will = Ich frage { POWER($power, form: "acc") }.
     .typed = ich frage
+    .heard = ich frage | ich werde fragen | ich rede mit
 statement-contact-tell = Ich sage { POWER($power, form: "dat") }: „{ $clause }“
     .typed = ich sage
 statement-contact-agrees = { CAPITAL(POWER($power, form: "nom")) } ist einverstanden.
@@ -238,62 +296,77 @@ statement-contact-refuses = { CAPITAL(POWER($power, form: "nom")) } ist nicht ei
     .typed = lehnt ab
 statement-contact-please = Sprich bitte mit { POWER($power, form: "dat") }.
     .typed = sprich mit
+    .heard = rede mit | kannst du reden mit | frag mal
 statement-contact-told-nothing = Ich habe { POWER($power, form: "dat") } nichts gesagt.
     .typed = nichts gesagt
 statement-contact-knows = Ich glaube, dass { POWER($power, form: "nom") } davon weiß.
     .typed = weiß davon
 statement-trust = Ich vertraue { POWER($power, form: "dat") }.
     .typed = vertraue
+    .heard = ich vertraue | ich traue
 statement-trust-no = Ich traue { POWER($power, form: "dat") } nicht.
     .typed = traue nicht
+    .heard = ich traue nicht | ich vertraue nicht
 statement-reliable = { CAPITAL(POWER($power, form: "nom")) } hält sich an Versprechen.
     .typed = hält versprechen
 statement-reliable-no = { CAPITAL(POWER($power, form: "nom")) } hält sich nicht an Versprechen.
     .typed = bricht versprechen
+    .heard = lügt | hält sein Wort nicht | ist ein Lügner
 statement-reliable-differs = { CAPITAL(POWER($power, form: "nom")) } sagt dir etwas anderes als mir.
     .typed = zweierlei
 statement-stance-friendly = Ich komme mit { POWER($power, form: "dat") } gut aus.
     .typed = gutes verhältnis mit
 statement-stance-hostile = { CAPITAL(POWER($power, form: "nom")) } ist gegen mich.
     .typed = gegen mich
+    .heard = ist gegen mich | greift mich an
 statement-stance-third = { CAPITAL(POWER($power, form: "nom")) } ist gegen { POWER($whom, form: "acc") }.
     .typed = feindlich
 statement-stance-dislikes = Das wird { POWER($power, form: "dat") } nicht gefallen.
     .typed = gefällt nicht
 statement-inactive = { CAPITAL(POWER($power, form: "nom")) } spielt kaum noch mit.
     .typed = inaktiv
+    .heard = spielt nicht mehr | ist weg | ist inaktiv
 statement-warn-you =
     Ich glaube, dass { POWER($power, form: "nom") } dich{ COUNT($province) ->
         [0] { "" }
        *[other] { " " }{ PROVINCE($province, form: "in") }
     } angreifen wird.
     .typed = warnung
+    .heard = pass auf | wird dich angreifen | will dich angreifen | Vorsicht vor
 statement-warn-me =
     Ich glaube, dass { POWER($power, form: "nom") } mich{ COUNT($province) ->
         [0] { "" }
        *[other] { " " }{ PROVINCE($province, form: "in") }
     } angreifen wird.
     .typed = bedroht mich
+    .heard = wird mich angreifen | will mich angreifen
 statement-warn-third =
     Ich glaube, dass { POWER($power, form: "nom") } { POWER($whom, form: "acc") }{ COUNT($province) ->
         [0] { "" }
        *[other] { " " }{ PROVINCE($province, form: "in") }
     } angreifen wird.
     .typed = wird angreifen
+    .heard = wird angreifen | will angreifen
 statement-expect = Ich rechne mit: { LIST($orders) }.
     .typed = erwarte
+    .heard = ich denke dass | ich erwarte | wahrscheinlich
 statement-expect-not = Damit rechne ich nicht: { $order }.
     .typed = erwarte nicht
 statement-they-ally = Ich glaube, dass { POWERS($powers, form: "nom") } zusammenarbeiten.
     .typed = verbündet
+    .heard = sind verbündet | arbeiten zusammen
 statement-they-ally-no = Ich glaube, dass { POWERS($powers, form: "nom") } Krieg miteinander führen.
     .typed = im krieg
+    .heard = sind im Krieg | bekämpfen sich
 statement-strong = { CAPITAL(POWER($power, form: "nom")) } wird zu stark.
     .typed = zu stark
+    .heard = ist zu stark | wird zu groß | wächst zu schnell
 statement-strong-weak = { CAPITAL(POWER($power, form: "nom")) } hält nicht mehr lange durch.
     .typed = bald raus
+    .heard = ist fast tot | ist fast raus | ist erledigt
 statement-helps = Davon hat nur { POWER($power, form: "nom") } etwas.
     .typed = hilft nur
+    .heard = hilft nur | nützt nur
 statement-helps-nobody = Davon haben wir nichts.
     .typed = bringt nichts
 statement-takes =
@@ -318,8 +391,10 @@ statement-can-attack-no = { CAPITAL(POWER($power, form: "nom")) } kann nicht { P
     .typed = kommt nicht nach
 statement-safe = { CAPITAL(PROVINCE($province, form: "in")) } droht keine Gefahr.
     .typed = sicher
+    .heard = ist sicher
 statement-safe-no = { CAPITAL(PROVINCE($province, form: "in")) } droht Gefahr.
     .typed = in gefahr
+    .heard = ist in Gefahr | ist bedroht
 statement-works = Ich glaube, das klappt: { LIST($orders) }.
     .typed = klappt
 statement-works-no = Ich glaube nicht, dass das klappt: { LIST($orders) }.
@@ -340,16 +415,20 @@ statement-outcome-failed =
     .typed = hat nicht geklappt
 statement-fact-unit = { CAPITAL(POWER($power, form: "nom")) } hat eine Einheit { PROVINCE($province, form: "in") }.
     .typed = hat einheit
+    .heard = hat eine Armee in | hat eine Flotte in | steht in
 statement-fact-no-unit = Es steht keine Einheit { PROVINCE($province, form: "in") }.
     .typed = leer
+    .heard = ist leer | ist frei | steht niemand
 statement-fact-centre = { CAPITAL(POWER($power, form: "nom")) } besitzt { PROVINCE($centre) }.
     .typed = besitzt
+    .heard = besitzt | hat
 statement-fact-count =
     { CAPITAL(POWER($power, form: "nom")) } hat { $number } { $number ->
         [one] Zentrum
        *[other] Zentren
     }.
     .typed = zentren
+    .heard = hat Zentren
 statement-fact-count-will =
     { CAPITAL(POWER($power, form: "nom")) } wird{ COUNT($at) ->
         [0] { "" }
@@ -363,6 +442,7 @@ statement-fact-order = { CAPITAL(POWER($power, form: "nom")) } hat befohlen: { L
     .typed = befahl
 statement-purpose-defence = { $order } ist nur zur Verteidigung; ich greife dich nicht an.
     .typed = verteidigung
+    .heard = ist nur defensiv | nur zur Verteidigung
 statement-purpose-against = { $unit } ist gegen { POWER($power, form: "acc") } gedacht.
     .typed = gedacht gegen
 statement-purpose-needed = Ich brauche { $unit } { PROVINCE($province, form: "in") }.
@@ -383,10 +463,12 @@ statement-no-choice = Ich hatte keine andere Wahl.
     .typed = keine wahl
 statement-lose = Dann verliere ich { PROVINCE($centre) }.
     .typed = verliere
+    .heard = ich verliere | dann verliere ich
 statement-lose-not-get = Dann bekomme ich { PROVINCE($centre) } nicht.
     .typed = bekomme nicht
 statement-worry = { $unit } macht mir Sorgen.
     .typed = sorge um
+    .heard = ich mache mir Sorgen um | macht mir Sorgen
 statement-unable = Das kann ich nicht: mir fehlt eine Einheit dafür.
     .typed = kann nicht
 statement-unable-reach = Keine meiner Einheiten kommt rechtzeitig { PROVINCE($province, form: "to") }.
@@ -395,10 +477,12 @@ statement-free-units = Ich kann einsetzen: { LIST($units) }.
     .typed = einsetzbar
 statement-mistake = Das war ein Fehler in meinen Befehlen.
     .typed = versehen
+    .heard = das war ein Versehen | falscher Befehl | ich habe mich vertan | mein Fehler
 statement-mistake-meant = Gemeint war der Befehl: { $order }.
     .typed = gemeint
 statement-mistake-missed = Meine Befehle waren nicht rechtzeitig da.
     .typed = zu spät
+    .heard = ich habe die Frist verpasst | meine Befehle kamen zu spät
 statement-recall = Denk an unsere Abmachung { $number }.
     .typed = denk an
 statement-broken = Unsere Abmachung { $number } wurde nicht eingehalten.
@@ -411,50 +495,64 @@ statement-keep = Ich halte mich an Abmachung { $number }.
     .typed = halte ein
 statement-renew = Wieder wie in der letzten Runde?
     .typed = wie zuletzt
+    .heard = wie letzte Runde | wieder dasselbe | wie zuvor
 statement-away = Ich bin bis { $date } nicht da.
     .typed = weg bis
 statement-ask-about-province = Wie machen wir es { PROVINCE($province, form: "in") }?
     .typed = provinz
+    .heard = und? | was ist mit | was machen wir mit
 statement-ask-about-power = Und was ist mit { POWER($power, form: "dat") }?
     .typed = macht
+    .heard = und? | was denkst du über | was ist mit
 statement-ask-plans = Was hast du vor?
     .typed = pläne
+    .heard = was hast du vor | was planst du | was ist dein Plan | was machst du | wie sind deine Pläne
 statement-ask-orders = Welche Befehle gibst du?
     .typed = befehle
+    .heard = was sind deine Befehle | was befiehlst du
 statement-ask-unit = Was hast du mit { $unit } vor?
     .typed = einheit
+    .heard = was machst du mit | wohin geht | was macht
 statement-ask-will-order = Gibst du den Befehl { $order }?
     .typed = befiehlst du
 statement-ask-will-go = Ziehst du { PROVINCE($province, form: "to") }?
     .typed = ziehst du nach
+    .heard = gehst du nach | ziehst du nach | willst du nach
 statement-ask-will-attack = Greifst du { POWER($power, form: "acc") } an?
     .typed = greifst du an
+    .heard = wirst du angreifen | greifst du an | willst du angreifen
 statement-ask-advice =
     Was rätst du mir{ COUNT($unit) ->
         [0] { "" }
        *[other] { " " }für { $unit }
     }?
     .typed = rat
+    .heard = Rat | was soll ich tun | was rätst du
 statement-ask-how = Wie können wir { POWER($power, form: "acc") } gemeinsam angreifen?
     .typed = wie gegen
+    .heard = wie greifen wir an | wie schlagen wir
 statement-ask-how-this = Wie?
     .typed = wie
 statement-ask-who = Wer macht es?
     .typed = wer
 statement-ask-sure = Kann ich mich darauf verlassen?
     .typed = sicher
+    .heard = bist du sicher | kann ich mich darauf verlassen | versprochen
 statement-ask-mean = Meinst du: „{ $clause }“?
     .typed = meinst du
 statement-ask-price = Was möchtest du dafür?
     .typed = preis
+    .heard = was willst du dafür
 statement-ask-offer = Was bietest du mir?
     .typed = angebot
+    .heard = was bietest du | was bekomme ich
 statement-ask-agree = Bist du mit Vorschlag { $number } einverstanden?
     .typed = einverstanden
 statement-ask-why = Warum?
     .typed = warum
 statement-ask-why-attack = Warum dieser Angriff { PROVINCE($province, form: "in") }?
     .typed = warum angriff
+    .heard = warum greifst du an | warum hast du angegriffen
 statement-ask-why-order = Warum dieser Befehl: { $order }?
     .typed = warum befehl
 statement-ask-when = Wann?
@@ -473,20 +571,27 @@ statement-ask-works = Würde das klappen: { LIST($orders) }?
     .typed = würde klappen
 statement-ask-told = Was erzählt dir { POWER($power, form: "nom") }?
     .typed = erzählt dir
+    .heard = was sagt dir | was hat dir gesagt
 statement-ask-told-answer = Was hast du { POWER($power, form: "dat") } gesagt?
     .typed = hast du gesagt
+    .heard = was hast du gesagt
 statement-ask-others = Was glaubst du, was { POWER($power, form: "nom") } tun wird?
     .typed = andere
+    .heard = was wird tun | was hat vor | was plant
 statement-ask-trust = Vertraust du { POWER($power, form: "dat") }?
     .typed = vertraust du
+    .heard = traust du | vertraust du
 statement-ask-contact = Bist du mit { POWER($power, form: "dat") } im Gespräch?
     .typed = redest du mit
+    .heard = redest du mit | sprichst du mit | hast du Kontakt mit
 statement-ask-contact-agreed = Hast du eine Abmachung mit { POWER($power, form: "dat") }?
     .typed = abmachung mit
+    .heard = hast du einen Deal mit | bist du verbündet mit
 statement-ask-source = Woher weißt du das?
     .typed = quelle
 statement-ask-build = Was baust du?
     .typed = aufbau
+    .heard = was baust du
 statement-ask-disband = Welche Einheit löst du auf?
     .typed = auflösung
 statement-still = Gilt Abmachung { $number } noch?
@@ -495,26 +600,32 @@ statement-need-answer = Ich brauche vor der Abgabe eine Antwort.
     .typed = antwort nötig
 statement-yes = Einverstanden.
     .typed = ja | ok | einverstanden
+    .heard = einverstanden | abgemacht | in Ordnung | passt | so machen wir es | geht klar
 statement-yes-fact = Ja.
     .typed = richtig | stimmt
 statement-choose = Ich nehme Alternative { $number }.
     .typed = wähle
 statement-no = Nein, danke.
     .typed = nein
+    .heard = nein danke | nicht einverstanden | kein Interesse | lehne ab
 statement-no-fact = Nein.
     .typed = falsch
 statement-later = Jetzt nicht.
     .typed = jetzt nicht
+    .heard = jetzt nicht | später vielleicht | noch nicht
 statement-counter = Mein Gegenvorschlag:
     .typed = gegenvorschlag
 statement-cant-say = Das kann ich nicht sagen.
     .typed = kann ich nicht sagen
+    .heard = das kann ich nicht sagen | sage ich lieber nicht
 statement-dont-know = Das weiß ich noch nicht.
     .typed = weiß nicht
+    .heard = weiß ich noch nicht | keine Ahnung noch
 statement-dont-know-maybe = Vielleicht.
     .typed = vielleicht
 statement-untrue = Das stimmt nicht.
     .typed = unwahr
+    .heard = das stimmt nicht | das ist gelogen
 statement-thanks = Danke.
     .typed = danke
 statement-thanks-kept = Danke, dass du dich an unsere Abmachung { $number } gehalten hast.
@@ -523,6 +634,7 @@ statement-sorry = Es tut mir leid.
     .typed = sorry | entschuldigung
 statement-sorry-move = Es war mein bester Zug, nichts Persönliches.
     .typed = nichts persönliches
+    .heard = nichts Persönliches
 statement-answer-later = Ich antworte vor der Abgabe.
     .typed = antworte später
 statement-withdraw = Ich ziehe Vorschlag { $number } zurück.
@@ -582,6 +694,7 @@ statement-plan-anschluss = Anschluss
 statement-me-read = ich | mich | für mich
 statement-you-read = du | dich | für dich
 statement-by-read = spätestens | im | vor
+statement-not-read = nicht | kein | keine | keinen | keinem | keiner | nie | nichts | niemals | ohne | nein
 statement-unread-keyword =
     „{ $word }“ kenne ich nicht{ COUNT($nearest) ->
         [0] { "" }

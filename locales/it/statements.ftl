@@ -2,6 +2,7 @@
 
 statement-peace = Propongo la pace tra noi.
     .typed = pace
+    .heard = facciamo pace | tregua | patto di non aggressione | niente guerra tra noi | pace? | vuoi la pace | non facciamoci la guerra
 statement-peace-many = Propongo la pace tra { POWERS($powers, form: "the") }.
     .typed = pace tra
 statement-no-attack-me =
@@ -10,52 +11,70 @@ statement-no-attack-me =
        *[other] { " " }{ PROVINCE($provinces, form: "in") }
     }.
     .typed = non ti attacco
+    .heard = non ti attaccherò | non ho intenzione di attaccarti | prometto di non attaccarti | da me non hai nulla da temere
 statement-no-attack-you =
     Per favore, non attaccarmi{ COUNT($provinces) ->
         [0] { "" }
        *[other] { " " }{ PROVINCE($provinces, form: "in") }
     }.
     .typed = non attaccarmi
+    .heard = non attaccarmi | per favore non attaccarmi | smetti di attaccarmi | lasciami in pace
 statement-ally = Propongo un'alleanza contro { POWER($against, form: "the") }.
     .typed = alleanza contro
+    .heard = alleanza contro | alleiamoci contro | ci alleiamo contro | attacchiamo insieme | uniamoci contro | insieme contro | andiamo contro
 statement-ally-many = Propongo un'alleanza tra { POWERS($powers, form: "the") } contro { POWER($against, form: "the") }.
     .typed = alleanza
 statement-together = Mi piacerebbe collaborare con te.
     .typed = insieme
+    .heard = lavoriamo insieme | collaboriamo | vuoi collaborare | alleati? | alleiamoci | mi piacerebbe collaborare
 statement-plan = Propongo questo piano: { $plan }.
     .typed = piano
 statement-dmz = Propongo una zona demilitarizzata { PROVINCE($provinces, form: "in") }: niente unità, né mie né tue.
     .typed = zona demilitarizzata | dmz
+    .heard = zona demilitarizzata | dmz | lasciamo vuoto | lasciamo libera | nessuno entra | teniamo vuota | restiamo fuori tutti e due | zona neutrale
 statement-keep-out-me = Non entrerò { PROVINCE($provinces, form: "to") }.
     .typed = non entro
+    .heard = non entrerò | non vado | non ci vado | resto fuori | sto fuori | non mi muovo verso
 statement-keep-out-you = Per favore, non entrare { PROVINCE($provinces, form: "to") }.
     .typed = non entrare
+    .heard = stai fuori | resta fuori | non andare | per favore non entrare | non ci andare | non muoverti verso
 statement-vacate-me = Uscirò { PROVINCE($province, form: "from") } { $by }.
     .typed = esco
+    .heard = lascio | me ne vado da | esco da | uscirò da
 statement-vacate-you = Per favore, esci { PROVINCE($province, form: "from") } { $by }.
     .typed = esci
+    .heard = esci da | per favore esci | vattene da | puoi lasciare | ritirati da | lascia
 statement-arrive = Arriverò { PROVINCE($province, form: "to") } { $by }.
     .typed = arrivo
+    .heard = arriverò | sarò | arrivo in
 statement-transit-ask = Lascia entrare { $unit } { PROVINCE($province, form: "to") }: ne uscirà { $by }.
     .typed = lascia entrare
 statement-transit-offer = Puoi far entrare { $unit } { PROVINCE($province, form: "to") }, se ne esce { $by }.
     .typed = può entrare
 statement-order-me = Darò l'ordine: { LIST($orders) }.
     .typed = ordino | io
+    .heard = faccio | ordino | muovo | io vado | i miei ordini
 statement-order-you = Per favore, ordina: { LIST($orders) }.
     .typed = ordina | tu
+    .heard = potresti fare | puoi fare | fai | dovresti ordinare | tu muovi
 statement-no-order-me = Non darò l'ordine: { $order }.
     .typed = non ordino | io non
+    .heard = non faccio | non farò | non muovo
 statement-no-order-you = Per favore, non ordinare: { $order }.
     .typed = non ordinare | tu non
+    .heard = non fare | per favore non fare | non muovere
 statement-support-ask = Puoi appoggiare { $order }?
     .typed = chiedo appoggio
+    .heard = appoggiami | per favore appoggia | puoi appoggiare | mi appoggi | ho bisogno del tuo appoggio | mi sostieni | supporto
 statement-support-ask-hold = Puoi appoggiare { $unit }, che resta ferma?
     .typed = chiedo appoggio per
+    .heard = appoggia che resta | puoi appoggiare per tenere | sostieni che tiene
 statement-support-offer = Ti offro l'appoggio per { $order }.
     .typed = offro appoggio
+    .heard = ti appoggio | appoggio | appoggerò | ti sostengo | ti do appoggio | offro appoggio
 statement-support-offer-hold = Ti offro l'appoggio per { $unit }, se resta ferma.
     .typed = offro appoggio per
+    .heard = ti appoggio che resta | appoggio la tua armata | ti tengo
 statement-help-ask =
     Per favore, aiutami{ COUNT($power) ->
         [0] { "" }
@@ -65,6 +84,7 @@ statement-help-ask =
        *[other] { " " }{ PROVINCE($province, form: "in") }
     }.
     .typed = aiutami
+    .heard = aiutami | aiuto | puoi aiutarmi contro | ho bisogno di aiuto | mi aiuti contro | dammi una mano
 statement-help-offer =
     Posso aiutarti{ COUNT($power) ->
         [0] { "" }
@@ -74,28 +94,36 @@ statement-help-offer =
        *[other] { " " }{ PROVINCE($province, form: "in") }
     }.
     .typed = ti aiuto
+    .heard = ti aiuto | posso aiutarti contro | ti do una mano | ti serve aiuto
 statement-convoy-ask = Puoi trasportare { $order }?
     .typed = chiedo trasporto
+    .heard = trasportami | mi trasporti | per favore trasporta | puoi trasportare la mia armata | convoglio
 statement-convoy-offer = Ti offro il trasporto per { $order }.
     .typed = offro trasporto
+    .heard = ti trasporto | posso trasportare | trasporterò
 statement-bounce = Propongo uno stallo concordato { PROVINCE($province, form: "in") }: ci vanno { $mine } e { $yours }, senza appoggi.
     .typed = stallo
+    .heard = rimbalzo | stallo in | facciamo stallo | rimbalziamo | stallo concordato
 statement-retreat-me = Se { $unit } viene sloggiata, la farò ritirare { PROVINCE($province, form: "to") }.
     .typed = mi ritiro
+    .heard = mi ritiro | ritirerò
 statement-retreat-you = Se { $unit } viene sloggiata, falla ritirare { PROVINCE($province, form: "to") }, per favore.
     .typed = ritirati
+    .heard = ritirati | ritira
 statement-build-me =
     Costruirò { $kind ->
         [fleet] una flotta
        *[army] un'armata
     } { PROVINCE($centre, form: "in") }.
     .typed = costruisco
+    .heard = costruisco | costruirò | faccio
 statement-build-you =
     Per favore, costruisci { $kind ->
         [fleet] una flotta
        *[army] un'armata
     } { PROVINCE($centre, form: "in") }.
     .typed = costruisci
+    .heard = costruisci | per favore costruisci | puoi costruire
 statement-no-build-me =
     Non costruirò { $kind ->
         [fleet] nessuna flotta
@@ -105,6 +133,7 @@ statement-no-build-me =
        *[other] { " " }{ PROVINCE($centre, form: "in") }
     }.
     .typed = non costruisco
+    .heard = non costruisco | non costruirò
 statement-no-build-you =
     Per favore, non costruire { $kind ->
         [fleet] nessuna flotta
@@ -114,6 +143,7 @@ statement-no-build-you =
        *[other] { " " }{ PROVINCE($centre, form: "in") }
     }.
     .typed = non costruire
+    .heard = non costruire | per favore niente flotta | niente flotte
 statement-share =
     Propongo questa spartizione: a me { PROVINCE($mine, form: "the") }, a te { PROVINCE($yours, form: "the") }{ COUNT($theirs) ->
         [0] { "" }
@@ -122,12 +152,16 @@ statement-share =
     .typed = spartizione
 statement-share-open = Decidiamo più avanti chi prende { PROVINCE($centres, form: "the") }.
     .typed = spartizione dopo
+    .heard = decidiamo dopo | a chi va
 statement-take = Ti lascio { PROVINCE($centre, form: "the") }: io non ci vado.
     .typed = è tuo
+    .heard = puoi prendere | prendi | è tua | è tuo | te la lascio | te lo lascio | tienila
 statement-give = Per favore, lascia { PROVINCE($centre, form: "the") } { POWER($power, form: "to") }.
     .typed = lascia
+    .heard = lascia a | dai a | lascia prendere
 statement-give-all = Allora lascio tutto { POWER($power, form: "to") }.
     .typed = tutto a
+    .heard = do tutto a | regalo tutto a
 statement-leave-me =
     Ti lascerò { $number } { $number ->
         [one] centro
@@ -148,20 +182,27 @@ statement-stop-at =
        *[other] centri
     }.
     .typed = fermiamoci a
+    .heard = ci fermiamo a centri | fermiamoci a
 statement-attack-me = Attaccherò { POWER($power, form: "the") }.
     .typed = attacco
+    .heard = attacco | attaccherò | vado contro | sto per attaccare
 statement-attack-you = Per favore, attacca { POWER($power, form: "the") }.
     .typed = attacca
+    .heard = attacca | puoi attaccare | per favore attacca | vai contro | colpisci
 statement-hold-off-me = Darò da fare { POWER($power, form: "to") }.
     .typed = do da fare
+    .heard = tengo occupata | tengo impegnata | terrò occupato
 statement-hold-off-you = Per favore, da' da fare { POWER($power, form: "to") }.
     .typed = dai da fare
+    .heard = tieni occupata | tieni impegnata
 statement-hold-off-busy = { CAPITAL(POWER($power, form: "the")) } mi dà da fare.
     .typed = mi dà da fare
 statement-aim-me = Vorrei andare { PROVINCE($province, form: "to") }.
     .typed = miro
+    .heard = voglio | vorrei | punto a | il mio obiettivo è | mi piacerebbe prendere
 statement-aim-you = Ti suggerisco di andare { PROVINCE($province, form: "to") }.
     .typed = mira
+    .heard = dovresti andare | potresti prendere | perché non prendi | vai
 statement-direction-me = Io vado { $direction }.
     .typed = vado
 statement-direction-you = Tu vai { $direction }.
@@ -170,14 +211,19 @@ statement-direction-third = { CAPITAL(POWER($power, form: "the")) } va { $direct
     .typed = va
 statement-neutral-me = Tra { POWERS($powers, form: "the") } resto neutrale.
     .typed = resto neutrale
+    .heard = sono neutrale | resto neutrale
 statement-neutral-you = Per favore, resta neutrale tra { POWERS($powers, form: "the") }.
     .typed = resta neutrale
+    .heard = resta neutrale | rimani neutrale
 statement-no-aid-me = Non appoggerò { POWER($power, form: "the") }.
     .typed = non appoggio
+    .heard = non appoggerò | non aiuterò
 statement-no-aid-you = Per favore, non appoggiare { POWER($power, form: "the") }.
     .typed = non appoggiare
+    .heard = non appoggiare | non aiutare
 statement-when = Facciamolo insieme { $at }, non prima.
     .typed = insieme in
+    .heard = insieme in | nello stesso momento
 statement-first-me = Prima io, poi tu.
     .typed = prima io
 statement-first-you = Prima tu, poi io.
@@ -188,24 +234,31 @@ statement-pretend = Facciamo finta di essere in guerra.
     .typed = finta guerra
 statement-contain = Insieme possiamo impedire { POWER($power, form: "to") } di vincere.
     .typed = argina
+    .heard = fermiamo | dobbiamo fermare | impedire il solo | sta per vincere
 statement-draw = Accetterei una patta tra { POWERS($powers, form: "the") }.
     .typed = patta tra
+    .heard = patta | patta tra | pareggio tra | patta a tre
 statement-vote = Per favore, vota per la patta.
     .typed = vota patta
+    .heard = vota la patta | accetta la patta | vota per la patta
 statement-vote-wait = Per favore, non votare ancora per la patta.
     .typed = non votare ancora
 statement-favour = Se lo fai, ti devo un favore.
     .typed = favore
 statement-secret-you = Che resti tra noi, per favore.
     .typed = segreto
+    .heard = resta tra noi | non dirlo a nessuno | che resti tra noi | tienilo per te
 statement-secret-power = Per favore, non dirlo { POWER($power, form: "to") }.
     .typed = segreto per
+    .heard = non dirlo | non dire niente a | che non lo sappia
 statement-secret-me = Lo terrò per me.
     .typed = mantengo il segreto
+    .heard = non lo dico a nessuno | lo tengo per me
 statement-tell-first = Per favore, avvisami prima di cambiare piani.
     .typed = avvisami
 statement-inform-you = Per favore, dimmi che cosa ti scrive { POWER($power, form: "the") }.
     .typed = dimmi di
+    .heard = dimmi cosa dice | fammi sapere cosa dice
 statement-inform-me = Ti dirò che cosa mi scrive { POWER($power, form: "the") }.
     .typed = ti dico di
 statement-pass-on = Per favore, di' { POWER($power, form: "to") }: «{ $clause }»
@@ -220,16 +273,21 @@ statement-agreed-with =
        *[other] : «{ $clause }»
     }
     .typed = accordo con
+    .heard = ho un patto con | mi sono accordato con
 statement-agreed-with-no = Non ho nessun accordo con { POWER($power, form: "the") }.
     .typed = nessun accordo con
+    .heard = nessun accordo con | non ho patti con
 statement-contact = Sono in contatto con { POWER($power, form: "the") }.
     .typed = parlo con
+    .heard = parlo con | sto parlando con | sono in contatto con
 statement-contact-not-yet = Non ho ancora parlato con { POWER($power, form: "the") }.
     .typed = non ho parlato con
 statement-contact-silent = { CAPITAL(POWER($power, form: "the")) } non mi risponde.
     .typed = non risponde
+    .heard = non risponde | non mi risponde | nessuna risposta da | tace
 statement-contact-will = Lo chiederò { POWER($power, form: "to") }.
     .typed = chiederò a
+    .heard = chiedo a | chiederò | parlerò con
 statement-contact-tell = Dirò { POWER($power, form: "to") }: «{ $clause }»
     .typed = dirò a
 statement-contact-agrees = { CAPITAL(POWER($power, form: "the")) } è d'accordo.
@@ -238,62 +296,77 @@ statement-contact-refuses = { CAPITAL(POWER($power, form: "the")) } non è d'acc
     .typed = non è d'accordo
 statement-contact-please = Per favore, parla con { POWER($power, form: "the") }.
     .typed = parla con
+    .heard = parla con | puoi parlare con | chiedi a
 statement-contact-told-nothing = Non ho detto niente { POWER($power, form: "to") }.
     .typed = non ho detto niente a
 statement-contact-knows = Credo che { POWER($power, form: "the") } lo sappia.
     .typed = lo sa
 statement-trust = Mi fido { POWER($power, form: "of") }.
     .typed = mi fido
+    .heard = mi fido di
 statement-trust-no = Non mi fido { POWER($power, form: "of") }.
     .typed = non mi fido
+    .heard = non mi fido di | non fidarti di
 statement-reliable = { CAPITAL(POWER($power, form: "the")) } mantiene le promesse.
     .typed = mantiene le promesse
 statement-reliable-no = { CAPITAL(POWER($power, form: "the")) } non mantiene le promesse.
     .typed = non mantiene le promesse
+    .heard = mente | è un bugiardo | non mantiene la parola | ha mentito
 statement-reliable-differs = { CAPITAL(POWER($power, form: "the")) } dice una cosa a te e un'altra a me.
     .typed = due versioni
 statement-stance-friendly = Ho buoni rapporti con { POWER($power, form: "the") }.
     .typed = buoni rapporti con
 statement-stance-hostile = { CAPITAL(POWER($power, form: "the")) } è contro di me.
     .typed = contro di me
+    .heard = è contro di me | mi attacca | mi sta attaccando
 statement-stance-third = { CAPITAL(POWER($power, form: "the")) } è contro { POWER($whom, form: "the") }.
     .typed = ostile
 statement-stance-dislikes = Questo non piacerà { POWER($power, form: "to") }.
     .typed = non gli piace
 statement-inactive = { CAPITAL(POWER($power, form: "the")) } ormai non gioca quasi più.
     .typed = gioca poco
+    .heard = non gioca più | è sparito | è inattiva
 statement-warn-you =
     Credo che { POWER($power, form: "the") } ti attaccherà{ COUNT($province) ->
         [0] { "" }
        *[other] { " " }{ PROVINCE($province, form: "in") }
     }.
     .typed = attenzione
+    .heard = attento | ti attaccherà | sta per attaccarti | vuole attaccarti | stai attento a
 statement-warn-me =
     Credo che { POWER($power, form: "the") } mi attaccherà{ COUNT($province) ->
         [0] { "" }
        *[other] { " " }{ PROVINCE($province, form: "in") }
     }.
     .typed = mi minaccia
+    .heard = mi attaccherà | vuole attaccarmi
 statement-warn-third =
     Credo che { POWER($power, form: "the") } attaccherà { POWER($whom, form: "the") }{ COUNT($province) ->
         [0] { "" }
        *[other] { " " }{ PROVINCE($province, form: "in") }
     }.
     .typed = attaccherà
+    .heard = attaccherà | vuole attaccare
 statement-expect = Mi aspetto: { LIST($orders) }.
     .typed = prevedo
+    .heard = penso che | mi aspetto | probabilmente
 statement-expect-not = Non mi aspetto: { $order }.
     .typed = non prevedo
 statement-they-ally = Credo che { POWERS($powers, form: "the") } collaborino.
     .typed = alleati
+    .heard = sono alleati | collaborano | lavorano insieme
 statement-they-ally-no = Credo che { POWERS($powers, form: "the") } siano in guerra.
     .typed = in guerra
+    .heard = sono in guerra | si combattono
 statement-strong = { CAPITAL(POWER($power, form: "the")) } sta diventando troppo forte.
     .typed = troppo forte
+    .heard = è troppo forte | sta diventando troppo grande | cresce troppo | è troppo grande
 statement-strong-weak = { CAPITAL(POWER($power, form: "the")) } non durerà ancora a lungo.
     .typed = quasi fuori
+    .heard = è quasi fuori | è finita | sta per essere eliminata
 statement-helps = Ne approfitta solo { POWER($power, form: "the") }.
     .typed = aiuta solo
+    .heard = aiuta solo | favorisce solo
 statement-helps-nobody = Non ci guadagniamo niente.
     .typed = inutile
 statement-takes =
@@ -317,8 +390,10 @@ statement-can-attack-no = { CAPITAL(POWER($power, form: "the")) } non può arriv
     .typed = non arriva
 statement-safe = { CAPITAL(PROVINCE($province, form: "in")) } non c'è pericolo.
     .typed = al sicuro
+    .heard = è sicura | è al sicuro
 statement-safe-no = { CAPITAL(PROVINCE($province, form: "in")) } c'è pericolo.
     .typed = in pericolo
+    .heard = è in pericolo | è minacciata
 statement-works = Secondo me funziona: { LIST($orders) }.
     .typed = funziona
 statement-works-no = Secondo me non funziona: { LIST($orders) }.
@@ -339,12 +414,16 @@ statement-outcome-failed =
     .typed = non ha funzionato
 statement-fact-unit = { CAPITAL(POWER($power, form: "the")) } ha un'unità { PROVINCE($province, form: "in") }.
     .typed = ha unità
+    .heard = ha un'armata | ha una flotta | è in
 statement-fact-no-unit = Non c'è nessuna unità { PROVINCE($province, form: "in") }.
     .typed = vuoto
+    .heard = è vuota | non c'è nessuno
 statement-fact-centre = { CAPITAL(POWER($power, form: "the")) } controlla { PROVINCE($centre, form: "the") }.
     .typed = controlla
+    .heard = possiede | ha | ha preso
 statement-fact-count = Centri { POWER($power, form: "of") }: { $number }.
     .typed = centri
+    .heard = ha centri
 statement-fact-count-will =
     { CAPITAL(POWER($power, form: "the")) } avrà { $number } { $number ->
         [one] centro
@@ -358,6 +437,7 @@ statement-fact-order = L'ordine { POWER($power, form: "of") } era: { LIST($order
     .typed = ha ordinato
 statement-purpose-defence = { $order } serve solo a difendermi: non ti attacco.
     .typed = difesa
+    .heard = è solo difensivo | solo per difesa
 statement-purpose-against = { $unit } serve contro { POWER($power, form: "the") }.
     .typed = serve contro
 statement-purpose-needed = { $unit } mi serve { PROVINCE($province, form: "in") }.
@@ -374,10 +454,12 @@ statement-no-choice = Non avevo altra scelta.
     .typed = nessuna scelta
 statement-lose = Così perdo { PROVINCE($centre, form: "the") }.
     .typed = perdo
+    .heard = perderei | perdo
 statement-lose-not-get = Così non prendo { PROVINCE($centre, form: "the") }.
     .typed = non prendo
 statement-worry = { $unit } mi preoccupa.
     .typed = mi preoccupa
+    .heard = mi preoccupa | sono preoccupato per
 statement-unable = Non posso: non ho un'unità per farlo.
     .typed = non posso
 statement-unable-reach = Nessuna mia unità arriva in tempo { PROVINCE($province, form: "to") }.
@@ -386,10 +468,12 @@ statement-free-units = Posso usare: { LIST($units) }.
     .typed = posso usare
 statement-mistake = È stato un errore nei miei ordini.
     .typed = errore
+    .heard = è stato un errore | ho sbagliato gli ordini | ordine sbagliato | errore mio
 statement-mistake-meant = L'ordine doveva essere: { $order }.
     .typed = intendevo
 statement-mistake-missed = I miei ordini non sono arrivati in tempo.
     .typed = troppo tardi
+    .heard = ho mancato la scadenza | ordini in ritardo
 statement-recall = Ricorda il nostro accordo { $number }.
     .typed = ricorda
 statement-broken = Il nostro accordo { $number } non è stato rispettato.
@@ -402,50 +486,64 @@ statement-keep = Rispetterò l'accordo { $number }.
     .typed = rispetto accordo
 statement-renew = Come nel turno scorso?
     .typed = come prima
+    .heard = come il turno scorso | come prima | stesso accordo
 statement-away = Non ci sono fino { $date }.
     .typed = assente fino
 statement-ask-about-province = Come facciamo { PROVINCE($province, form: "in") }?
     .typed = settore
+    .heard = e? | che facciamo con | e per
 statement-ask-about-power = E { POWER($power, form: "the") }?
     .typed = potenza
+    .heard = e? | cosa pensi di | che ne pensi di
 statement-ask-plans = Che piani hai adesso?
     .typed = piani
+    .heard = cosa hai in mente | che piani hai | cosa pensi di fare | cosa vuoi fare | che intendi fare | quali sono i tuoi piani
 statement-ask-orders = Quali ordini darai?
     .typed = ordini
+    .heard = quali sono i tuoi ordini | cosa ordini | che ordini dai
 statement-ask-unit = Che cosa farai con { $unit }?
     .typed = unità
+    .heard = cosa fai con | dove va | cosa farà
 statement-ask-will-order = Darai l'ordine { $order }?
     .typed = darai
 statement-ask-will-go = Vai { PROVINCE($province, form: "to") }?
     .typed = vai in
+    .heard = vai | pensi di andare | ci vai | vuoi andare
 statement-ask-will-attack = Attaccherai { POWER($power, form: "the") }?
     .typed = attacchi
+    .heard = attaccherai | attacchi | hai intenzione di attaccare | vuoi attaccare
 statement-ask-advice =
     Che cosa mi consigli{ COUNT($unit) ->
         [0] { "" }
        *[other] { " " }per { $unit }
     }?
     .typed = consiglio
+    .heard = consigli | cosa mi consigli | cosa dovrei fare
 statement-ask-how = Come possiamo attaccare insieme { POWER($power, form: "the") }?
     .typed = come contro
+    .heard = come attacchiamo | come battiamo
 statement-ask-how-this = Come?
     .typed = come
 statement-ask-who = Chi lo fa?
     .typed = chi
 statement-ask-sure = Posso contarci?
     .typed = sicuro
+    .heard = sei sicuro | posso contare su di te | prometti
 statement-ask-mean = Vuoi dire: «{ $clause }»?
     .typed = vuoi dire
 statement-ask-price = Che cosa vorresti in cambio?
     .typed = prezzo
+    .heard = cosa vuoi in cambio
 statement-ask-offer = Che cosa mi offri?
     .typed = offerta
+    .heard = cosa mi dai | cosa mi offri | cosa ci guadagno
 statement-ask-agree = Sei d'accordo con la proposta { $number }?
     .typed = d'accordo
 statement-ask-why = Perché?
     .typed = perché
 statement-ask-why-attack = Perché questo attacco { PROVINCE($province, form: "in") }?
     .typed = perché attacco
+    .heard = perché attacchi | perché hai attaccato | perché sei andato
 statement-ask-why-order = Perché quest'ordine: { $order }?
     .typed = perché ordine
 statement-ask-when = Quando?
@@ -464,20 +562,27 @@ statement-ask-works = Funzionerebbe: { LIST($orders) }?
     .typed = funzionerebbe
 statement-ask-told = Che cosa ti dice { POWER($power, form: "the") }?
     .typed = ti dice
+    .heard = cosa ti dice | cosa ti ha detto
 statement-ask-told-answer = Che cosa hai risposto { POWER($power, form: "to") }?
     .typed = hai risposto
+    .heard = cosa hai detto a | cosa gli hai detto
 statement-ask-others = Secondo te, che cosa farà { POWER($power, form: "the") }?
     .typed = altri
+    .heard = cosa farà | cosa vuole fare
 statement-ask-trust = Ti fidi { POWER($power, form: "of") }?
     .typed = ti fidi
+    .heard = ti fidi di | possiamo fidarci di
 statement-ask-contact = Sei in contatto con { POWER($power, form: "the") }?
     .typed = parli con
+    .heard = parli con | sei in contatto con | hai sentito
 statement-ask-contact-agreed = Hai un accordo con { POWER($power, form: "the") }?
     .typed = accordo con
+    .heard = hai un patto con | sei alleato con
 statement-ask-source = Come lo sai?
     .typed = fonte
 statement-ask-build = Che cosa costruirai?
     .typed = costruzione
+    .heard = cosa costruisci
 statement-ask-disband = Quale unità scioglierai?
     .typed = scioglimento
 statement-still = L'accordo { $number } vale ancora?
@@ -486,26 +591,32 @@ statement-need-answer = Mi serve una risposta prima della scadenza.
     .typed = serve risposta
 statement-yes = D'accordo.
     .typed = sì | ok | d'accordo
+    .heard = d'accordo | va bene | affare fatto | ci sto | per me va bene | accetto
 statement-yes-fact = Sì.
     .typed = vero | esatto
 statement-choose = Scelgo l'alternativa { $number }.
     .typed = scelgo
 statement-no = No, grazie.
     .typed = no
+    .heard = no grazie | non accetto | non sono d'accordo | non mi interessa
 statement-no-fact = No.
     .typed = sbagliato
 statement-later = Non ora.
     .typed = non ora
+    .heard = non adesso | più tardi | non ora | magari dopo
 statement-counter = La mia controproposta:
     .typed = controproposta
 statement-cant-say = Non posso dirlo.
     .typed = non posso dirlo
+    .heard = non posso dirlo | preferisco non dirlo
 statement-dont-know = Non lo so ancora.
     .typed = non so
+    .heard = non lo so ancora | non so ancora
 statement-dont-know-maybe = Forse.
     .typed = forse
 statement-untrue = Non è vero.
     .typed = falso
+    .heard = non è vero | è una bugia
 statement-thanks = Grazie.
     .typed = grazie
 statement-thanks-kept = Grazie di aver rispettato il nostro accordo { $number }.
@@ -514,6 +625,7 @@ statement-sorry = Mi dispiace.
     .typed = scusa
 statement-sorry-move = Era la mossa migliore per me, niente di personale.
     .typed = niente di personale
+    .heard = niente di personale
 statement-answer-later = Ti rispondo prima della scadenza.
     .typed = rispondo dopo
 statement-withdraw = Ritiro la proposta { $number }.
@@ -573,6 +685,7 @@ statement-plan-anschluss = Anschluss
 statement-me-read = io | me | mio
 statement-you-read = tu | te | tuo
 statement-by-read = entro | nella | nel | in
+statement-not-read = non | no | mai | niente | nessun | nessuna | nessuno | senza
 statement-unread-keyword =
     Non conosco «{ $word }»{ COUNT($nearest) ->
         [0] { "" }
