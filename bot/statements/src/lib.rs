@@ -2,13 +2,14 @@
 //!
 //! The set of meanings is closed ([`Meaning`]). A [`Statement`] is data: who says it to whom, and one to three alternatives of
 //! one to six clauses each. Text never travels: each reader's sentence is made of the data in their language, notation and
-//! abbreviations ([`Sayer`]). It can be typed in short forms of any language ([`TypedReader`], [`Typist`]),
-//! recognised in free text and offered ([`Recogniser`]), and stored
-//! ([`StoredStatement`]). This crate knows no game, stores nothing and decides nothing: whether a statement was agreed to, and
-//! what follows, is known elsewhere.
+//! abbreviations ([`Sayer`]). It can be typed in short forms of any language ([`TypedReader`], [`Typist`]), recognised in
+//! free text and offered ([`Recogniser`]), and stored ([`StoredStatement`]). Everyday sentences are known word for word
+//! ([`phrase`]). This crate knows no game, stores nothing and decides nothing: whether a statement was agreed to, and what
+//! follows, is known elsewhere.
 
 mod clause;
 mod doubt;
+mod everyday;
 mod keywords;
 mod lexicon;
 mod meaning;
@@ -24,6 +25,7 @@ mod write;
 
 pub use clause::{Clause, Direction, Misfit, Plan, Value};
 pub use doubt::{AlsoReads, also_reads};
+pub use everyday::{PhraseId, phrase};
 pub use meaning::{Addressed, Binds, Meaning, Slot, Sort};
 pub use read::{Ambiguous, TypedReader, TypedStatement, Unread};
 pub use recognise::{Recognised, Recogniser};

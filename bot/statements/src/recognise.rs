@@ -291,6 +291,10 @@ impl Recogniser<'_> {
                     continue;
                 }
                 let Known::Meaning(meaning) = keywords.own(language, word, asked) else { continue };
+                // Reading orders takes long, and "I" begins much talk.
+                if meaning.slots().any(|slot| slot.kind() == SlotKind::Orders) && !self.has_place(rest) {
+                    continue;
+                }
                 if let Ok(clauses) = self.reader.typed(meaning, rest) {
                     // A keyword alone may be a word of talk, and a question mark doubts.
                     is_whole |= !is_question && count < tokens.len() && !meaning.needs().is_empty();
@@ -304,6 +308,17 @@ impl Recogniser<'_> {
             1 if is_whole => found.pop().map(Sentence::Said),
             _ => Some(Sentence::Offered(found)),
         }
+    }
+
+    /// Whether a text names a place or a unit.
+    fn has_place(&self, text: &str) -> bool {
+        let parts = self.lexicon().parts(&self.vocabulary(), Some(self.reader.orders.situation), text);
+        parts.iter().any(|part| match part {
+            Part::Word(_) => false,
+            Part::Values(all) => {
+                all.iter().any(|value| matches!(value, Found::Place(..) | Found::Unit(_) | Found::Order(_)))
+            }
+        })
     }
 
     /// What a sentence says roughly.
