@@ -6,13 +6,13 @@
 ###
 ### `.typed` is what is typed for it, separated by `|`: the first is written, all are read, before a colon. Those of questions are
 ### read behind a question mark, so they may be the same as others. Within a language no two others may be the same.
-### `.heard` are other ways of saying it, without names of powers and places: a text that shares most words with one of them is
+### `.also` are other ways of saying it, without names of powers and places: a text that shares most words with one of them is
 ### offered as this statement. They are only read, so the same may stand in several.
 
 # A proposal.
 statement-peace = I propose peace between us.
     .typed = peace
-    .heard = peace? | truce | non-aggression pact | are we at peace | let's not fight | no fighting between us | shall we make peace | how about a truce | I want peace
+    .also = peace? | truce | non-aggression pact | are we at peace | let's not fight | no fighting between us | shall we make peace | how about a truce | I want peace
 # A proposal. Variables: $powers (Powers)
 statement-peace-many = I propose peace between { POWERS($powers) }.
     .typed = peace between
@@ -23,7 +23,7 @@ statement-no-attack-me =
        *[other] { " " }{ PROVINCE($provinces, form: "in") }
     }.
     .typed = I don't attack
-    .heard = I won't attack | I'm not attacking you | I'm not going to attack you | you're safe from me | I promise not to attack you | no attack from me
+    .also = I won't attack | I'm not attacking you | I'm not going to attack you | you're safe from me | I promise not to attack you | no attack from me
 # A proposal. Variables: $provinces (Province); may be empty: $provinces
 statement-no-attack-you =
     Please don't attack me{ COUNT($provinces) ->
@@ -31,45 +31,45 @@ statement-no-attack-you =
        *[other] { " " }{ PROVINCE($provinces, form: "in") }
     }.
     .typed = don't attack
-    .heard = please don't attack me | don't attack me | stop attacking me | leave me alone
+    .also = please don't attack me | don't attack me | stop attacking me | leave me alone
 # A proposal. Variables: $against (Power)
 statement-ally = I propose an alliance against { POWER($against) }.
     .typed = ally against
-    .heard = alliance vs | let's ally against | alliance against | want to ally against | team up against | shall we go after together | gang up on | work together against | attack together
+    .also = alliance vs | let's ally against | alliance against | want to ally against | team up against | shall we go after together | gang up on | work together against | attack together
 # A proposal. Variables: $powers (Powers)   $against (Power)
 statement-ally-many = I propose an alliance of { POWERS($powers) } against { POWER($against) }.
     .typed = alliance
 # What its author does or will do.
 statement-together = I'd like to work with you.
     .typed = together
-    .heard = let's work together | shall we work together | want to work together | let's be allies | let's cooperate | alliance?
+    .also = let's work together | shall we work together | want to work together | let's be allies | let's cooperate | alliance?
 # A proposal. Variables: $plan (String)
 statement-plan = I suggest this plan: { $plan }.
     .typed = plan
 # A proposal. Variables: $provinces (Province)
 statement-dmz = Let's make { PROVINCE($provinces, form: "the") } a DMZ: no units there, yours or mine.
     .typed = dmz
-    .heard = demilitarised zone | dmz? | no units in | keep empty | let's leave empty | let's keep neutral | both stay out of | can we dmz | neutral ground | demilitarize
+    .also = demilitarised zone | dmz? | no units in | keep empty | let's leave empty | let's keep neutral | both stay out of | can we dmz | neutral ground | demilitarize
 # What its author does or will do. Variables: $provinces (Province)
 statement-keep-out-me = I won't move { PROVINCE($provinces, form: "to") }.
     .typed = I keep out
-    .heard = I'll stay out of | I won't go to | I won't enter | I'm not going to | I'm staying out of | I won't move into
+    .also = I'll stay out of | I won't go to | I won't enter | I'm not going to | I'm staying out of | I won't move into
 # A proposal. Variables: $provinces (Province)
 statement-keep-out-you = Please don't move { PROVINCE($provinces, form: "to") }.
     .typed = keep out
-    .heard = stay out of | don't go to | please stay out of | don't move to | don't enter | keep away from
+    .also = stay out of | don't go to | please stay out of | don't move to | don't enter | keep away from
 # What its author does or will do. Variables: $province (Province)   $by (String)
 statement-vacate-me = I'll be out of { PROVINCE($province, form: "the") } { $by }.
     .typed = I leave
-    .heard = I'll leave by | I'll move out of by | I'm leaving | I'll be out of
+    .also = I'll leave by | I'll move out of by | I'm leaving | I'll be out of
 # A proposal. Variables: $province (Province)   $by (String)
 statement-vacate-you = Please be out of { PROVINCE($province, form: "the") } { $by }.
     .typed = leave
-    .heard = get out of | please leave | move out of | please move your army out of | can you leave | withdraw from
+    .also = get out of | please leave | move out of | please move your army out of | can you leave | withdraw from
 # What its author does or will do. Variables: $province (Province)   $by (String)
 statement-arrive = I'll be { PROVINCE($province, form: "in") } { $by }.
     .typed = I'll be in
-    .heard = I'll get to by | I arrive in | I'll reach
+    .also = I'll get to by | I arrive in | I'll reach
 # A proposal. Variables: $unit (String)   $province (Province)   $by (String)
 statement-transit-ask = Please let { $unit } pass through { PROVINCE($province, form: "the") }; it'll be out { $by }.
     .typed = let through
@@ -79,35 +79,35 @@ statement-transit-offer = { $unit } may pass through { PROVINCE($province, form:
 # What its author does or will do. Variables: $orders (List)
 statement-order-me = I'll order: { LIST($orders) }.
     .typed = I order | I
-    .heard = I'm ordering | I move | I'm going | my orders | I'll go | I will do
+    .also = I'm ordering | I move | I'm going | my orders | I'll go | I will do
 # A proposal. Variables: $orders (List)
 statement-order-you = Please order: { LIST($orders) }.
     .typed = you order | you
-    .heard = could you order | can you do | please do | you should order | you move | you play
+    .also = could you order | can you do | please do | you should order | you move | you play
 # What its author does or will do. Variables: $order (String)
 statement-no-order-me = I won't order: { $order }.
     .typed = I don't order | I not
-    .heard = I'm not doing | I won't do | I won't move
+    .also = I'm not doing | I won't do | I won't move
 # A proposal. Variables: $order (String)
 statement-no-order-you = Please don't order: { $order }.
     .typed = don't order | you not
-    .heard = please don't do | don't do | don't move
+    .also = please don't do | don't do | don't move
 # A proposal. Variables: $order (String)
 statement-support-ask = Can you support { $order }?
     .typed = need support
-    .heard = support me | please support | can you support | could you support my | I need your support | support my move | will you support | would you support my attack | back up
+    .also = support me | please support | can you support | could you support my | I need your support | support my move | will you support | would you support my attack | back up
 # A proposal. Variables: $unit (String)
 statement-support-ask-hold = Can you support { $unit }, which holds?
     .typed = need support for
-    .heard = please support to hold | can you support to stay | support my army | support hold
+    .also = please support to hold | can you support to stay | support my army | support hold
 # A proposal. Variables: $order (String)
 statement-support-offer = I can support { $order }.
     .typed = offer support
-    .heard = I'll support | I support | I'll support you | I'm supporting | I offer support | I'll back you | my support for
+    .also = I'll support | I support | I'll support you | I'm supporting | I offer support | I'll back you | my support for
 # A proposal. Variables: $unit (String)
 statement-support-offer-hold = I can support { $unit } if it holds.
     .typed = offer support for
-    .heard = I'll support to hold | I support your army | I'll support in place
+    .also = I'll support to hold | I support your army | I'll support in place
 # A proposal. Variables: $power (Power)   $province (Province); may be empty: $power, $province
 statement-help-ask =
     Please help me{ COUNT($power) ->
@@ -118,7 +118,7 @@ statement-help-ask =
        *[other] { " " }{ PROVINCE($province, form: "in") }
     }.
     .typed = help me
-    .heard = help me | help! | can you help me against | I need help | please help against | need help with
+    .also = help me | help! | can you help me against | I need help | please help against | need help with
 # A proposal. Variables: $power (Power)   $province (Province); may be empty: $power, $province
 statement-help-offer =
     I can help you{ COUNT($power) ->
@@ -129,27 +129,27 @@ statement-help-offer =
        *[other] { " " }{ PROVINCE($province, form: "in") }
     }.
     .typed = I help
-    .heard = I'll help you | I can help against | need help? | shall I help | I'm helping you
+    .also = I'll help you | I can help against | need help? | shall I help | I'm helping you
 # A proposal. Variables: $order (String)
 statement-convoy-ask = Can you convoy { $order }?
     .typed = need convoy
-    .heard = please convoy | convoy me | could you convoy my army | can your fleet convoy | convoy?
+    .also = please convoy | convoy me | could you convoy my army | can your fleet convoy | convoy?
 # A proposal. Variables: $order (String)
 statement-convoy-offer = I can convoy { $order }.
     .typed = offer convoy
-    .heard = I'll convoy | I can convoy you | I'll convoy your army
+    .also = I'll convoy | I can convoy you | I'll convoy your army
 # A proposal. Variables: $province (Province)   $mine (String)   $yours (String)
 statement-bounce = Let's bounce { PROVINCE($province, form: "in") }: { $mine } and { $yours } both move there, unsupported.
     .typed = bounce
-    .heard = bounce in | let's bounce | standoff in | shall we bounce | we bounce in | arranged bounce
+    .also = bounce in | let's bounce | standoff in | shall we bounce | we bounce in | arranged bounce
 # What its author does or will do. Variables: $unit (String)   $province (Province)
 statement-retreat-me = If { $unit } is dislodged, I'll retreat { PROVINCE($province, form: "to") }.
     .typed = I retreat
-    .heard = I'll retreat to | I retreat
+    .also = I'll retreat to | I retreat
 # A proposal. Variables: $unit (String)   $province (Province)
 statement-retreat-you = If { $unit } is dislodged, please retreat { PROVINCE($province, form: "to") }.
     .typed = you retreat
-    .heard = please retreat to | retreat to
+    .also = please retreat to | retreat to
 # What its author does or will do. Variables: $kind (String)   $centre (Province)
 statement-build-me =
     I'll build { $kind ->
@@ -157,7 +157,7 @@ statement-build-me =
        *[army] an army
     } { PROVINCE($centre, form: "in") }.
     .typed = I build
-    .heard = I'm building | I'll build | I build | building
+    .also = I'm building | I'll build | I build | building
 # A proposal. Variables: $kind (String)   $centre (Province)
 statement-build-you =
     Please build { $kind ->
@@ -165,7 +165,7 @@ statement-build-you =
        *[army] an army
     } { PROVINCE($centre, form: "in") }.
     .typed = you build
-    .heard = please build | build | could you build | can you build
+    .also = please build | build | could you build | can you build
 # What its author does or will do. Variables: $kind (String)   $centre (Province); may be empty: $centre
 statement-no-build-me =
     I won't build { $kind ->
@@ -176,7 +176,7 @@ statement-no-build-me =
        *[other] { " " }{ PROVINCE($centre, form: "in") }
     }.
     .typed = I don't build
-    .heard = I won't build | I'm not building | no fleet from me
+    .also = I won't build | I'm not building | no fleet from me
 # A proposal. Variables: $kind (String)   $centre (Province); may be empty: $centre
 statement-no-build-you =
     Please don't build { $kind ->
@@ -187,7 +187,7 @@ statement-no-build-you =
        *[other] { " " }{ PROVINCE($centre, form: "in") }
     }.
     .typed = don't build
-    .heard = don't build | please no fleet | please don't build | no fleets in
+    .also = don't build | please no fleet | please don't build | no fleets in
 # A proposal. Variables: $mine (Province)   $yours (Province)   $power (Power)   $theirs (Province); may be empty: $power, $theirs
 statement-share =
     I propose this split: { PROVINCE($mine, form: "the") } for me, { PROVINCE($yours, form: "the") } for you{ COUNT($theirs) ->
@@ -198,19 +198,19 @@ statement-share =
 # A proposal. Variables: $centres (Province)
 statement-share-open = Let's decide later who gets { PROVINCE($centres, form: "the") }.
     .typed = split later
-    .heard = who gets | let's decide later about | we'll see about
+    .also = who gets | let's decide later about | we'll see about
 # What its author does or will do. Variables: $centre (Province)
 statement-take = You can have { PROVINCE($centre, form: "the") }: I'm not going there.
     .typed = yours
-    .heard = you can have | you take | take | it's yours | you get | have
+    .also = you can have | you take | take | it's yours | you get | have
 # A proposal. Variables: $centre (Province)   $power (Power)
 statement-give = Please let { POWER($power) } have { PROVINCE($centre, form: "the") }.
     .typed = let have
-    .heard = let take | give to | let have
+    .also = let take | give to | let have
 # Information. Variables: $power (Power)
 statement-give-all = Then I'll let { POWER($power) } have everything.
     .typed = all for
-    .heard = then gets everything | I'll throw the game to | I'll give everything to
+    .also = then gets everything | I'll throw the game to | I'll give everything to
 # What its author does or will do. Variables: $number (Number)
 statement-leave-me =
     I'll leave you { $number } { $number ->
@@ -235,34 +235,34 @@ statement-stop-at =
        *[other] centres
     }.
     .typed = stop at
-    .heard = stop at centres | we both stop at | two-way draw at
+    .also = stop at centres | we both stop at | two-way draw at
 # What its author does or will do. Variables: $power (Power)
 statement-attack-me = I'll attack { POWER($power) }.
     .typed = I attack
-    .heard = I'm attacking | I'm going after | I attack | I'll go for | I'm going to attack
+    .also = I'm attacking | I'm going after | I attack | I'll go for | I'm going to attack
 # A proposal. Variables: $power (Power)
 statement-attack-you = Please attack { POWER($power) }.
     .typed = attack
-    .heard = attack | can you attack | please attack | go for | you should attack | hit | go after
+    .also = attack | can you attack | please attack | go for | you should attack | hit | go after
 # What its author does or will do. Variables: $power (Power)
 statement-hold-off-me = I'll keep { POWER($power) } busy.
     .typed = I keep busy
-    .heard = I'll distract | I'll keep busy | I'm keeping busy | I hold
+    .also = I'll distract | I'll keep busy | I'm keeping busy | I hold
 # A proposal. Variables: $power (Power)
 statement-hold-off-you = Please keep { POWER($power) } busy.
     .typed = keep busy
-    .heard = keep busy | distract | please keep busy
+    .also = keep busy | distract | please keep busy
 # Information. Variables: $power (Power)
 statement-hold-off-busy = { CAPITAL(POWER($power)) } is keeping me busy.
     .typed = keeps me busy
 # What its author does or will do. Variables: $province (Province)
 statement-aim-me = I'd like to move { PROVINCE($province, form: "to") }.
     .typed = my aim
-    .heard = I want | I'd like | I'm aiming for | I want to take | my next target is | I'm going for
+    .also = I want | I'd like | I'm aiming for | I want to take | my next target is | I'm going for
 # Information. Variables: $province (Province)
 statement-aim-you = I suggest that you move { PROVINCE($province, form: "to") }.
     .typed = your aim
-    .heard = you should go to | you could take | why don't you take | go to
+    .also = you should go to | you could take | why don't you take | go to
 # What its author does or will do. Variables: $direction (String)
 statement-direction-me = I'm going { $direction }.
     .typed = I go
@@ -275,23 +275,23 @@ statement-direction-third = { CAPITAL(POWER($power)) } is going { $direction }.
 # What its author does or will do. Variables: $powers (Powers)
 statement-neutral-me = I'll stay neutral between { POWERS($powers) }.
     .typed = I stay neutral
-    .heard = I'm neutral | I stay neutral between
+    .also = I'm neutral | I stay neutral between
 # A proposal. Variables: $powers (Powers)
 statement-neutral-you = Please stay neutral between { POWERS($powers) }.
     .typed = stay neutral
-    .heard = stay neutral | remain neutral between
+    .also = stay neutral | remain neutral between
 # What its author does or will do. Variables: $power (Power)
 statement-no-aid-me = I won't support { POWER($power) }.
     .typed = I don't support
-    .heard = I won't help | I'm not supporting | I don't support
+    .also = I won't help | I'm not supporting | I don't support
 # A proposal. Variables: $power (Power)
 statement-no-aid-you = Please don't support { POWER($power) }.
     .typed = don't support
-    .heard = don't support | don't help
+    .also = don't support | don't help
 # A proposal. Variables: $at (String)
 statement-when = Let's do it together { $at }, not before.
     .typed = together in
-    .heard = together in | both in | at the same time in
+    .also = together in | both in | at the same time in
 # A proposal.
 statement-first-me = I'll go first, then you.
     .typed = me first
@@ -307,15 +307,15 @@ statement-pretend = Let's pretend to be at war.
 # A proposal. Variables: $power (Power)
 statement-contain = Let's stop { POWER($power) } from soloing.
     .typed = contain
-    .heard = stop from winning | we must stop | stop the solo | prevent the solo | is about to solo
+    .also = stop from winning | we must stop | stop the solo | prevent the solo | is about to solo
 # Information. Variables: $powers (Powers)
 statement-draw = I'd accept a draw between { POWERS($powers) }.
     .typed = draw between
-    .heard = draw between | draw? | three-way draw | let's draw | I'd take a draw
+    .also = draw between | draw? | three-way draw | let's draw | I'd take a draw
 # A proposal.
 statement-vote = Please vote for the draw.
     .typed = vote draw
-    .heard = vote for the draw | please vote draw | accept the draw
+    .also = vote for the draw | please vote draw | accept the draw
 # A proposal.
 statement-vote-wait = Please don't vote for the draw yet.
     .typed = don't vote yet
@@ -325,22 +325,22 @@ statement-favour = If you do this, I'll owe you one.
 # A proposal.
 statement-secret-you = Please keep this between us.
     .typed = secret
-    .heard = keep it secret | don't tell anyone | between us | just between us | this stays between us
+    .also = keep it secret | don't tell anyone | between us | just between us | this stays between us
 # A proposal. Variables: $power (Power)
 statement-secret-power = Please don't tell { POWER($power) } about this.
     .typed = secret from
-    .heard = don't tell | not a word to | don't let know
+    .also = don't tell | not a word to | don't let know
 # What its author does or will do.
 statement-secret-me = I'll keep it to myself.
     .typed = I keep it secret
-    .heard = I won't tell anyone | my lips are sealed | I'll keep quiet
+    .also = I won't tell anyone | my lips are sealed | I'll keep quiet
 # A proposal.
 statement-tell-first = Please tell me before you change your plans.
     .typed = tell me first
 # A proposal. Variables: $power (Power)
 statement-inform-you = Please tell me what you hear from { POWER($power) }.
     .typed = tell me about
-    .heard = tell me what says | what do you hear from | let me know what says
+    .also = tell me what says | what do you hear from | let me know what says
 # What its author does or will do. Variables: $power (Power)
 statement-inform-me = I'll tell you what I hear from { POWER($power) }.
     .typed = I tell you about
@@ -360,26 +360,26 @@ statement-agreed-with =
        *[other] : “{ $clause }”
     }
     .typed = agreed with
-    .heard = I have a deal with | I've agreed with | we have an agreement
+    .also = I have a deal with | I've agreed with | we have an agreement
 # Information. Variables: $power (Power)
 statement-agreed-with-no = I have no agreement with { POWER($power) }.
     .typed = no agreement with
-    .heard = I have no deal with | nothing agreed with
+    .also = I have no deal with | nothing agreed with
 # Information. Variables: $power (Power)
 statement-contact = I'm talking with { POWER($power) }.
     .typed = talking with
-    .heard = I'm talking to | I'm in touch with | I spoke with
+    .also = I'm talking to | I'm in touch with | I spoke with
 # Information. Variables: $power (Power)
 statement-contact-not-yet = I haven't talked with { POWER($power) } yet.
     .typed = not talked with
 # Information. Variables: $power (Power)
 statement-contact-silent = { CAPITAL(POWER($power)) } isn't answering me.
     .typed = silent
-    .heard = doesn't answer | isn't replying | no answer from | is silent | not responding
+    .also = doesn't answer | isn't replying | no answer from | is silent | not responding
 # What its author does or will do. Variables: $power (Power)
 statement-contact-will = I'll ask { POWER($power) }.
     .typed = I ask
-    .heard = I'll ask | let me ask | I'll talk to
+    .also = I'll ask | let me ask | I'll talk to
 # What its author does or will do. Variables: $power (Power)   $clause (String)
 statement-contact-tell = I'll tell { POWER($power) }: “{ $clause }”
     .typed = I'll tell
@@ -392,7 +392,7 @@ statement-contact-refuses = { CAPITAL(POWER($power)) } doesn't agree.
 # A proposal. Variables: $power (Power)
 statement-contact-please = Please talk with { POWER($power) }.
     .typed = talk with
-    .heard = talk to | please ask | can you talk to | speak with
+    .also = talk to | please ask | can you talk to | speak with
 # Information. Variables: $power (Power)
 statement-contact-told-nothing = I haven't told { POWER($power) } anything.
     .typed = told nothing
@@ -402,18 +402,18 @@ statement-contact-knows = I think { POWER($power) } knows about it.
 # Information. Variables: $power (Power)
 statement-trust = I trust { POWER($power) }.
     .typed = trust
-    .heard = I trust
+    .also = I trust
 # Information. Variables: $power (Power)
 statement-trust-no = I don't trust { POWER($power) }.
     .typed = don't trust
-    .heard = I don't trust | can't trust | don't believe
+    .also = I don't trust | can't trust | don't believe
 # Information. Variables: $power (Power)
 statement-reliable = { CAPITAL(POWER($power)) } keeps promises.
     .typed = keeps promises
 # Information. Variables: $power (Power)
 statement-reliable-no = { CAPITAL(POWER($power)) } doesn't keep promises.
     .typed = breaks promises
-    .heard = lies | is lying | broke his word | is a liar | can't be trusted | stabbed
+    .also = lies | is lying | broke his word | is a liar | can't be trusted | stabbed
 # Information. Variables: $power (Power)
 statement-reliable-differs = { CAPITAL(POWER($power)) } tells you one thing and me another.
     .typed = two stories
@@ -423,7 +423,7 @@ statement-stance-friendly = I'm on good terms with { POWER($power) }.
 # Information. Variables: $power (Power)
 statement-stance-hostile = { CAPITAL(POWER($power)) } is against me.
     .typed = against me
-    .heard = is against me | is attacking me | attacks me | hates me
+    .also = is against me | is attacking me | attacks me | hates me
 # Information. Variables: $power (Power)   $whom (Power)
 statement-stance-third = { CAPITAL(POWER($power)) } is against { POWER($whom) }.
     .typed = hostile
@@ -433,7 +433,7 @@ statement-stance-dislikes = { CAPITAL(POWER($power)) } won't like that.
 # Information. Variables: $power (Power)
 statement-inactive = { CAPITAL(POWER($power)) } hardly plays any more.
     .typed = inactive
-    .heard = isn't playing | is gone | hardly plays | is afk | dropped out
+    .also = isn't playing | is gone | hardly plays | is afk | dropped out
 # Information. Variables: $power (Power)   $province (Province); may be empty: $province
 statement-warn-you =
     I think { POWER($power) } will attack you{ COUNT($province) ->
@@ -441,7 +441,7 @@ statement-warn-you =
        *[other] { " " }{ PROVINCE($province, form: "in") }
     }.
     .typed = beware
-    .heard = watch out for | will attack you | is going to attack you | is coming for you | is planning to attack you | careful
+    .also = watch out for | will attack you | is going to attack you | is coming for you | is planning to attack you | careful
 # Information. Variables: $power (Power)   $province (Province); may be empty: $province
 statement-warn-me =
     I think { POWER($power) } will attack me{ COUNT($province) ->
@@ -449,7 +449,7 @@ statement-warn-me =
        *[other] { " " }{ PROVINCE($province, form: "in") }
     }.
     .typed = threatens me
-    .heard = will attack me | is coming for me | is going to attack me
+    .also = will attack me | is coming for me | is going to attack me
 # Information. Variables: $power (Power)   $whom (Power)   $province (Province); may be empty: $province
 statement-warn-third =
     I think { POWER($power) } will attack { POWER($whom) }{ COUNT($province) ->
@@ -457,34 +457,34 @@ statement-warn-third =
        *[other] { " " }{ PROVINCE($province, form: "in") }
     }.
     .typed = will attack
-    .heard = is going to attack | wants to attack | plans to attack
+    .also = is going to attack | wants to attack | plans to attack
 # Information. Variables: $orders (List)
 statement-expect = I expect: { LIST($orders) }.
     .typed = expect
-    .heard = I think will | I guess | probably
+    .also = I think will | I guess | probably
 # Information. Variables: $order (String)
 statement-expect-not = I don't expect: { $order }.
     .typed = don't expect
 # Information. Variables: $powers (Powers)
 statement-they-ally = I think { POWERS($powers) } are working together.
     .typed = allied
-    .heard = are allied | are working together | are allies | alliance between
+    .also = are allied | are working together | are allies | alliance between
 # Information. Variables: $powers (Powers)
 statement-they-ally-no = I think { POWERS($powers) } are at war.
     .typed = at war
-    .heard = are fighting | are at war | fight each other
+    .also = are fighting | are at war | fight each other
 # Information. Variables: $power (Power)
 statement-strong = { CAPITAL(POWER($power)) } is getting too strong.
     .typed = too strong
-    .heard = is too strong | is getting too big | is growing too fast | is too big | is dangerous
+    .also = is too strong | is getting too big | is growing too fast | is too big | is dangerous
 # Information. Variables: $power (Power)
 statement-strong-weak = { CAPITAL(POWER($power)) } won't last much longer.
     .typed = nearly out
-    .heard = is nearly dead | is almost out | is finished | is dying
+    .also = is nearly dead | is almost out | is finished | is dying
 # Information. Variables: $power (Power)
 statement-helps = That only helps { POWER($power) }.
     .typed = only helps
-    .heard = only helps | that's good for only
+    .also = only helps | that's good for only
 # Information.
 statement-helps-nobody = That gains us nothing.
     .typed = gains nothing
@@ -517,11 +517,11 @@ statement-can-attack-no = { CAPITAL(POWER($power)) } can't reach { PROVINCE($pro
 # Information. Variables: $province (Province)
 statement-safe = There's no danger { PROVINCE($province, form: "in") }.
     .typed = safe
-    .heard = is safe
+    .also = is safe
 # Information. Variables: $province (Province)
 statement-safe-no = There's danger { PROVINCE($province, form: "in") }.
     .typed = in danger
-    .heard = is in danger | is threatened | isn't safe
+    .also = is in danger | is threatened | isn't safe
 # Information. Variables: $orders (List)
 statement-works = I think this works: { LIST($orders) }.
     .typed = works
@@ -548,15 +548,15 @@ statement-outcome-failed =
 # Information. Variables: $power (Power)   $province (Province)
 statement-fact-unit = { CAPITAL(POWER($power)) } has a unit { PROVINCE($province, form: "in") }.
     .typed = has unit
-    .heard = has an army in | has a fleet in | is in
+    .also = has an army in | has a fleet in | is in
 # Information. Variables: $province (Province)
 statement-fact-no-unit = There is no unit { PROVINCE($province, form: "in") }.
     .typed = empty
-    .heard = is empty | nobody is in | there's no one in
+    .also = is empty | nobody is in | there's no one in
 # Information. Variables: $power (Power)   $centre (Province)
 statement-fact-centre = { CAPITAL(POWER($power)) } owns { PROVINCE($centre, form: "the") }.
     .typed = owns
-    .heard = owns | has | holds | took
+    .also = owns | has | holds | took
 # Information. Variables: $power (Power)   $number (Number)
 statement-fact-count =
     { CAPITAL(POWER($power)) } has { $number } { $number ->
@@ -564,7 +564,7 @@ statement-fact-count =
        *[other] centres
     }.
     .typed = centres
-    .heard = has centres
+    .also = has centres
 # Information. Variables: $power (Power)   $number (Number)   $at (String); may be empty: $at
 statement-fact-count-will =
     { CAPITAL(POWER($power)) } will have { $number } { $number ->
@@ -581,7 +581,7 @@ statement-fact-order = { CAPITAL(POWER($power)) } ordered: { LIST($orders) }.
 # What its author does or will do. Variables: $order (String)
 statement-purpose-defence = { $order } is only for defence; I won't attack you.
     .typed = defence
-    .heard = is only defensive | just defending | is purely defensive
+    .also = is only defensive | just defending | is purely defensive
 # Information. Variables: $unit (String)   $power (Power)
 statement-purpose-against = { $unit } is meant against { POWER($power) }.
     .typed = meant against
@@ -610,14 +610,14 @@ statement-no-choice = I had no other choice.
 # Information. Variables: $centre (Province)
 statement-lose = Then I'd lose { PROVINCE($centre, form: "the") }.
     .typed = I'd lose
-    .heard = I would lose | I'd lose
+    .also = I would lose | I'd lose
 # Information. Variables: $centre (Province)
 statement-lose-not-get = Then I don't get { PROVINCE($centre, form: "the") }.
     .typed = don't get
 # What its author does or will do. Variables: $unit (String)
 statement-worry = { $unit } worries me.
     .typed = worried about
-    .heard = I'm worried about | worries me | I don't like
+    .also = I'm worried about | worries me | I don't like
 # Information.
 statement-unable = I can't: I have no unit for it.
     .typed = can't
@@ -630,14 +630,14 @@ statement-free-units = I can use: { LIST($units) }.
 # Information.
 statement-mistake = That was a mistake in my orders.
     .typed = mistake
-    .heard = that was a mistake | misorder | I messed up my orders | sorry my mistake | wrong order
+    .also = that was a mistake | misorder | I messed up my orders | sorry my mistake | wrong order
 # Information. Variables: $order (String)
 statement-mistake-meant = I meant to order: { $order }.
     .typed = I meant
 # Information.
 statement-mistake-missed = My orders weren't in on time.
     .typed = too late
-    .heard = I missed the deadline | my orders were late
+    .also = I missed the deadline | my orders were late
 # Information. Variables: $number (Number)
 statement-recall = Remember our agreement { $number }.
     .typed = remember
@@ -656,41 +656,41 @@ statement-keep = I'll keep to agreement { $number }.
 # A proposal.
 statement-renew = Same as last turn?
     .typed = same again
-    .heard = same as last turn | same again | same deal again | as before
+    .also = same as last turn | same again | same deal again | as before
 # Information. Variables: $date (String)
 statement-away = I'm away until { $date }.
     .typed = away until
 # A question. Variables: $province (Province)
 statement-ask-about-province = What do we do { PROVINCE($province, form: "in") }?
     .typed = province
-    .heard = and? | what about | who gets
+    .also = and? | what about | who gets
 # A question. Variables: $power (Power)
 statement-ask-about-power = What about { POWER($power) }?
     .typed = power
-    .heard = and? | thoughts on | what do you think about
+    .also = and? | thoughts on | what do you think about
 # A question.
 statement-ask-plans = What are your plans?
     .typed = plans
-    .heard = what's your plan | what are you planning | what do you plan | what are you going to do | what are you up to | what do you have in mind | your plans?
+    .also = what's your plan | what are you planning | what do you plan | what are you going to do | what are you up to | what do you have in mind | your plans?
 # A question.
 statement-ask-orders = What will you order?
     .typed = orders
-    .heard = what are your orders | what do you order | what are you ordering
+    .also = what are your orders | what do you order | what are you ordering
 # A question. Variables: $unit (String)
 statement-ask-unit = What will you do with { $unit }?
     .typed = unit
-    .heard = what's doing | where is going | what are you doing with | what about your army | where are you sending
+    .also = what's doing | where is going | what are you doing with | what about your army | where are you sending
 # A question. Variables: $order (String)
 statement-ask-will-order = Will you order { $order }?
     .typed = will order
 # A question. Variables: $province (Province)
 statement-ask-will-go = Are you going { PROVINCE($province, form: "to") }?
     .typed = going to
-    .heard = will you go to | do you want to go to | are you moving to | going to? | do you plan to take
+    .also = will you go to | do you want to go to | are you moving to | going to? | do you plan to take
 # A question. Variables: $power (Power)
 statement-ask-will-attack = Will you attack { POWER($power) }?
     .typed = will attack
-    .heard = will you attack | are you attacking | are you going to attack | do you want to attack
+    .also = will you attack | are you attacking | are you going to attack | do you want to attack
 # A question. Variables: $unit (String); may be empty: $unit
 statement-ask-advice =
     What do you suggest{ COUNT($unit) ->
@@ -698,11 +698,11 @@ statement-ask-advice =
        *[other] { " " }for { $unit }
     }?
     .typed = advice
-    .heard = any advice | what should I do | what do you suggest | what should I do with
+    .also = any advice | what should I do | what do you suggest | what should I do with
 # A question. Variables: $power (Power)
 statement-ask-how = How can we attack { POWER($power) } together?
     .typed = how against
-    .heard = how do we beat | how do we attack
+    .also = how do we beat | how do we attack
 # A question.
 statement-ask-how-this = How?
     .typed = how
@@ -712,18 +712,18 @@ statement-ask-who = Who'll do it?
 # A question.
 statement-ask-sure = Can I count on it?
     .typed = sure
-    .heard = are you sure | can I count on you | promise?
+    .also = are you sure | can I count on you | promise?
 # A question. Variables: $clause (String)
 statement-ask-mean = Do you mean: “{ $clause }”?
     .typed = you mean
 # A question.
 statement-ask-price = What would you like in return?
     .typed = price
-    .heard = what do you want in return | what do you want for it
+    .also = what do you want in return | what do you want for it
 # A question.
 statement-ask-offer = What do you offer me?
     .typed = offer
-    .heard = what do you offer | what do I get | what can you offer me
+    .also = what do you offer | what do I get | what can you offer me
 # A question. Variables: $number (Number)
 statement-ask-agree = Do you agree to proposal { $number }?
     .typed = agree
@@ -733,7 +733,7 @@ statement-ask-why = Why?
 # A question. Variables: $province (Province)
 statement-ask-why-attack = Why this attack { PROVINCE($province, form: "in") }?
     .typed = why attack
-    .heard = why did you attack | why are you attacking | why did you go to
+    .also = why did you attack | why are you attacking | why did you go to
 # A question. Variables: $order (String)
 statement-ask-why-order = Why this order: { $order }?
     .typed = why order
@@ -761,34 +761,34 @@ statement-ask-works = Would this work: { LIST($orders) }?
 # A question. Variables: $power (Power)
 statement-ask-told = What is { POWER($power) } telling you?
     .typed = told you
-    .heard = what does say to you | what did tell you | what does want from you
+    .also = what does say to you | what did tell you | what does want from you
 # A question. Variables: $power (Power)
 statement-ask-told-answer = What did you tell { POWER($power) }?
     .typed = you told
-    .heard = what did you say to | what did you tell
+    .also = what did you say to | what did you tell
 # A question. Variables: $power (Power)
 statement-ask-others = What do you think { POWER($power) } will do?
     .typed = others
-    .heard = what will do | what's up to | what is planning
+    .also = what will do | what's up to | what is planning
 # A question. Variables: $power (Power)
 statement-ask-trust = Do you trust { POWER($power) }?
     .typed = trust
-    .heard = do you trust | can we trust
+    .also = do you trust | can we trust
 # A question. Variables: $power (Power)
 statement-ask-contact = Are you talking with { POWER($power) }?
     .typed = talking with
-    .heard = are you talking to | do you talk with | have you heard from
+    .also = are you talking to | do you talk with | have you heard from
 # A question. Variables: $power (Power)
 statement-ask-contact-agreed = Do you have an agreement with { POWER($power) }?
     .typed = agreed with
-    .heard = do you have a deal with | are you allied with
+    .also = do you have a deal with | are you allied with
 # A question.
 statement-ask-source = How do you know that?
     .typed = source
 # A question.
 statement-ask-build = What will you build?
     .typed = build
-    .heard = what are you building | what do you build
+    .also = what are you building | what do you build
 # A question.
 statement-ask-disband = Which unit will you disband?
     .typed = disband
@@ -801,7 +801,7 @@ statement-need-answer = I need an answer before the deadline.
 # An answer.
 statement-yes = Agreed.
     .typed = yes | ok | agreed
-    .heard = agreed | ok deal | deal | sounds good | fine with me | I agree | ok let's do it | it's a deal | you have a deal
+    .also = agreed | ok deal | deal | sounds good | fine with me | I agree | ok let's do it | it's a deal | you have a deal
 # An answer.
 statement-yes-fact = Yes.
     .typed = correct | true
@@ -811,32 +811,32 @@ statement-choose = I choose alternative { $number }.
 # An answer.
 statement-no = No, thank you.
     .typed = no
-    .heard = no thanks | no deal | I refuse | I don't agree | not interested
+    .also = no thanks | no deal | I refuse | I don't agree | not interested
 # An answer.
 statement-no-fact = No.
     .typed = wrong
 # An answer.
 statement-later = Not now.
     .typed = not now
-    .heard = maybe later | not now | not yet | not this turn
+    .also = maybe later | not now | not yet | not this turn
 # An answer.
 statement-counter = My counter-proposal:
     .typed = counter
 # An answer.
 statement-cant-say = I can't say.
     .typed = can't say
-    .heard = I can't tell you | I'd rather not say
+    .also = I can't tell you | I'd rather not say
 # An answer.
 statement-dont-know = I don't know yet.
     .typed = don't know
-    .heard = I don't know yet | not sure yet | no idea yet
+    .also = I don't know yet | not sure yet | no idea yet
 # An answer.
 statement-dont-know-maybe = Maybe.
     .typed = maybe
 # An answer.
 statement-untrue = That isn't true.
     .typed = untrue
-    .heard = that's not true | that's a lie
+    .also = that's not true | that's a lie
 # An answer.
 statement-thanks = Thank you.
     .typed = thanks
@@ -849,7 +849,7 @@ statement-sorry = I'm sorry.
 # An answer.
 statement-sorry-move = It was my best move, and nothing personal.
     .typed = nothing personal
-    .heard = nothing personal
+    .also = nothing personal
 # An answer.
 statement-answer-later = I'll answer before the deadline.
     .typed = answer later

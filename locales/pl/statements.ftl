@@ -2,7 +2,7 @@
 
 statement-peace = Proponuję pokój między nami.
     .typed = pokój | rozejm
-    .heard = pokój? | rozejm | zawrzyjmy pokój | pakt o nieagresji | nie walczmy | chcę pokoju | bez wojny między nami
+    .also = pokój? | rozejm | zawrzyjmy pokój | pakt o nieagresji | nie walczmy | chcę pokoju | bez wojny między nami
 statement-peace-many = Proponuję pokój między { POWERS($powers, form: "ins") }.
     .typed = pokój między
 statement-no-attack-me =
@@ -11,70 +11,70 @@ statement-no-attack-me =
        *[other] { " " }{ PROVINCE($provinces, form: "in") }
     }.
     .typed = nie atakuję
-    .heard = nie zaatakuję cię | nie będę cię atakować | obiecuję że cię nie zaatakuję | z mojej strony nic ci nie grozi
+    .also = nie zaatakuję cię | nie będę cię atakować | obiecuję że cię nie zaatakuję | z mojej strony nic ci nie grozi
 statement-no-attack-you =
     Proszę, nie atakuj mnie{ COUNT($provinces) ->
         [0] { "" }
        *[other] { " " }{ PROVINCE($provinces, form: "in") }
     }.
     .typed = nie atakuj
-    .heard = nie atakuj mnie | proszę nie atakuj mnie | przestań mnie atakować | zostaw mnie w spokoju
+    .also = nie atakuj mnie | proszę nie atakuj mnie | przestań mnie atakować | zostaw mnie w spokoju
 statement-ally = Proponuję sojusz przeciwko { POWER($against, form: "dat") }.
     .typed = sojusz przeciw
-    .heard = sojusz przeciw | sojusz przeciwko | razem przeciw | razem na | zaatakujmy razem | połączmy siły przeciw | współpraca przeciw
+    .also = sojusz przeciw | sojusz przeciwko | razem przeciw | razem na | zaatakujmy razem | połączmy siły przeciw | współpraca przeciw
 statement-ally-many = Proponuję sojusz { POWERS($powers, form: "gen") } przeciwko { POWER($against, form: "dat") }.
     .typed = sojusz
 statement-together = Chcę z tobą współpracować.
     .typed = razem
-    .heard = współpracujmy | współpracujemy | chcesz współpracować | sojusz? | zostańmy sojusznikami | działajmy razem
+    .also = współpracujmy | współpracujemy | chcesz współpracować | sojusz? | zostańmy sojusznikami | działajmy razem
 statement-plan = Proponuję taki plan: { $plan }.
     .typed = plan
 statement-dmz = Proponuję strefę zdemilitaryzowaną { PROVINCE($provinces, form: "in") }: ani moich, ani twoich jednostek.
     .typed = strefa | dmz
-    .heard = strefa zdemilitaryzowana | dmz | zostawmy pusty | zostawmy pustą | nikt nie wchodzi | obaj trzymamy się z dala | neutralny teren
+    .also = strefa zdemilitaryzowana | dmz | zostawmy pusty | zostawmy pustą | nikt nie wchodzi | obaj trzymamy się z dala | neutralny teren
 statement-keep-out-me = Nie wejdę { PROVINCE($provinces, form: "to") }.
     .typed = nie wejdę
-    .heard = nie wejdę do | nie pójdę do | nie idę do | trzymam się z dala od | nie wchodzę na
+    .also = nie wejdę do | nie pójdę do | nie idę do | trzymam się z dala od | nie wchodzę na
 statement-keep-out-you = Proszę, nie wchodź { PROVINCE($provinces, form: "to") }.
     .typed = nie wchodź
-    .heard = nie wchodź do | nie idź do | trzymaj się z dala od | proszę nie wchodź | nie ruszaj do
+    .also = nie wchodź do | nie idź do | trzymaj się z dala od | proszę nie wchodź | nie ruszaj do
 statement-vacate-me = Wyprowadzę jednostkę { PROVINCE($province, form: "from") } { $by }.
     .typed = wychodzę
-    .heard = opuszczę | wyjdę z | wychodzę z | wycofam się z
+    .also = opuszczę | wyjdę z | wychodzę z | wycofam się z
 statement-vacate-you = Proszę, wyprowadź jednostkę { PROVINCE($province, form: "from") } { $by }.
     .typed = wyjdź
-    .heard = wyjdź z | opuść | proszę wyjdź | wycofaj się z | możesz opuścić
+    .also = wyjdź z | opuść | proszę wyjdź | wycofaj się z | możesz opuścić
 statement-arrive = Będę { PROVINCE($province, form: "in") } { $by }.
     .typed = będę w
-    .heard = dotrę do | będę w | wejdę do
+    .also = dotrę do | będę w | wejdę do
 statement-transit-ask = Wpuść { $unit } { PROVINCE($province, form: "to") }; wyjdzie { $by }.
     .typed = wpuść
 statement-transit-offer = { $unit } może wejść { PROVINCE($province, form: "to") }, jeśli wyjdzie { $by }.
     .typed = może wejść
 statement-order-me = Wydam rozkaz: { LIST($orders) }.
     .typed = rozkażę | ja
-    .heard = rozkazuję | zrobię | ruszam | moje rozkazy | idę
+    .also = rozkazuję | zrobię | ruszam | moje rozkazy | idę
 statement-order-you = Proszę, wydaj rozkaz: { LIST($orders) }.
     .typed = wydaj rozkaz | ty
-    .heard = możesz zrobić | zrób | proszę rozkaż | ty ruszasz | ty idziesz
+    .also = możesz zrobić | zrób | proszę rozkaż | ty ruszasz | ty idziesz
 statement-no-order-me = Nie wydam rozkazu: { $order }.
     .typed = nie rozkażę | ja nie
-    .heard = nie zrobię | nie ruszę
+    .also = nie zrobię | nie ruszę
 statement-no-order-you = Proszę, nie wydawaj rozkazu: { $order }.
     .typed = nie rozkazuj | ty nie
-    .heard = nie rób | proszę nie rób | nie ruszaj
+    .also = nie rób | proszę nie rób | nie ruszaj
 statement-support-ask = Czy możesz wesprzeć { $order }?
     .typed = proszę o wsparcie
-    .heard = wesprzyj mnie | proszę wesprzyj | możesz wesprzeć | wspieraj | potrzebuję twojego wsparcia | wesprzesz mnie | czy możesz wesprzeć
+    .also = wesprzyj mnie | proszę wesprzyj | możesz wesprzeć | wspieraj | potrzebuję twojego wsparcia | wesprzesz mnie | czy możesz wesprzeć
 statement-support-ask-hold = Czy możesz wesprzeć obronę { $unit }?
     .typed = proszę o wsparcie dla
-    .heard = wesprzyj stojącą | wesprzyj obronę | możesz wesprzeć żeby się utrzymała
+    .also = wesprzyj stojącą | wesprzyj obronę | możesz wesprzeć żeby się utrzymała
 statement-support-offer = Mogę wesprzeć { $order }.
     .typed = oferuję wsparcie
-    .heard = wspieram | wesprę | wesprę cię | mogę wesprzeć | daję wsparcie | oferuję wsparcie
+    .also = wspieram | wesprę | wesprę cię | mogę wesprzeć | daję wsparcie | oferuję wsparcie
 statement-support-offer-hold = Mogę wesprzeć obronę { $unit }.
     .typed = oferuję wsparcie dla
-    .heard = wesprę stojącą | wspieram twoją armię | wesprę obronę
+    .also = wesprę stojącą | wspieram twoją armię | wesprę obronę
 statement-help-ask =
     Proszę, pomóż mi{ COUNT($power) ->
         [0] { "" }
@@ -84,7 +84,7 @@ statement-help-ask =
        *[other] { " " }{ PROVINCE($province, form: "in") }
     }.
     .typed = pomóż
-    .heard = pomóż mi | pomocy | możesz mi pomóc przeciw | potrzebuję pomocy | pomożesz mi
+    .also = pomóż mi | pomocy | możesz mi pomóc przeciw | potrzebuję pomocy | pomożesz mi
 statement-help-offer =
     Mogę ci pomóc{ COUNT($power) ->
         [0] { "" }
@@ -94,36 +94,36 @@ statement-help-offer =
        *[other] { " " }{ PROVINCE($province, form: "in") }
     }.
     .typed = pomogę
-    .heard = pomogę ci | mogę ci pomóc | pomagam ci | potrzebujesz pomocy
+    .also = pomogę ci | mogę ci pomóc | pomagam ci | potrzebujesz pomocy
 statement-convoy-ask = Czy możesz przewieźć konwojem { $order }?
     .typed = proszę o konwój
-    .heard = przewieź | konwojuj | możesz przewieźć | przetransportuj | proszę o konwój
+    .also = przewieź | konwojuj | możesz przewieźć | przetransportuj | proszę o konwój
 statement-convoy-offer = Mogę przewieźć konwojem { $order }.
     .typed = oferuję konwój
-    .heard = przewiozę | mogę przewieźć | przewożę
+    .also = przewiozę | mogę przewieźć | przewożę
 statement-bounce = Proponuję umówioną blokadę { PROVINCE($province, form: "in") }: idą tam { $mine } i { $yours }, bez wsparcia.
     .typed = blokada
-    .heard = odbijmy się | blokada w | zderzmy się | umówione odbicie | bounce w
+    .also = odbijmy się | blokada w | zderzmy się | umówione odbicie | bounce w
 statement-retreat-me = Jeśli { $unit } zostanie wyparta, wycofam ją { PROVINCE($province, form: "to") }.
     .typed = wycofam
-    .heard = wycofam | wycofuję się do
+    .also = wycofam | wycofuję się do
 statement-retreat-you = Jeśli { $unit } zostanie wyparta, wycofaj ją { PROVINCE($province, form: "to") }.
     .typed = wycofaj
-    .heard = wycofaj | wycofaj się do
+    .also = wycofaj | wycofaj się do
 statement-build-me =
     Zbuduję { $kind ->
         [fleet] flotę
        *[army] armię
     } { PROVINCE($centre, form: "in") }.
     .typed = zbuduję
-    .heard = buduję | zbuduję | postawię
+    .also = buduję | zbuduję | postawię
 statement-build-you =
     Proszę, zbuduj { $kind ->
         [fleet] flotę
        *[army] armię
     } { PROVINCE($centre, form: "in") }.
     .typed = zbuduj
-    .heard = zbuduj | proszę zbuduj | możesz zbudować
+    .also = zbuduj | proszę zbuduj | możesz zbudować
 statement-no-build-me =
     Nie zbuduję { $kind ->
         [fleet] floty
@@ -133,7 +133,7 @@ statement-no-build-me =
        *[other] { " " }{ PROVINCE($centre, form: "in") }
     }.
     .typed = nie zbuduję
-    .heard = nie buduję | nie zbuduję
+    .also = nie buduję | nie zbuduję
 statement-no-build-you =
     Proszę, nie buduj { $kind ->
         [fleet] floty
@@ -143,7 +143,7 @@ statement-no-build-you =
        *[other] { " " }{ PROVINCE($centre, form: "in") }
     }.
     .typed = nie buduj
-    .heard = nie buduj | proszę bez floty | nie stawiaj floty
+    .also = nie buduj | proszę bez floty | nie stawiaj floty
 statement-share =
     Proponuję podział: dla mnie { PROVINCE($mine) }, dla ciebie { PROVINCE($yours) }{ COUNT($theirs) ->
         [0] { "" }
@@ -152,16 +152,16 @@ statement-share =
     .typed = podział
 statement-share-open = Ustalmy później, kto dostanie { PROVINCE($centres, form: "acc") }.
     .typed = podział później
-    .heard = zdecydujemy później | kto dostanie
+    .also = zdecydujemy później | kto dostanie
 statement-take = Możesz wziąć { PROVINCE($centre, form: "acc") }: ja tam nie idę.
     .typed = dla ciebie
-    .heard = możesz wziąć | weź | bierz | jest twoja | jest twój | dla ciebie
+    .also = możesz wziąć | weź | bierz | jest twoja | jest twój | dla ciebie
 statement-give = Proszę, oddaj { POWER($power, form: "dat") } { PROVINCE($centre, form: "acc") }.
     .typed = oddaj
-    .heard = oddaj | daj | zostaw dla
+    .also = oddaj | daj | zostaw dla
 statement-give-all = Wtedy oddam wszystko { POWER($power, form: "dat") }.
     .typed = wszystko dla
-    .heard = oddam wszystko | wszystko dla
+    .also = oddam wszystko | wszystko dla
 statement-leave-me =
     Zostawię ci { $number } { $number ->
         [one] centrum
@@ -180,19 +180,19 @@ statement-left = Masz ode mnie: { PROVINCE($provinces) }.
     .typed = masz ode mnie
 statement-stop-at = Poprzestańmy na tylu centrach: { $number }.
     .typed = poprzestańmy na
-    .heard = zatrzymajmy się na centrach
+    .also = zatrzymajmy się na centrach
 statement-attack-me = Zaatakuję { POWER($power, form: "acc") }.
     .typed = zaatakuję
-    .heard = atakuję | zaatakuję | idę na | ruszam na
+    .also = atakuję | zaatakuję | idę na | ruszam na
 statement-attack-you = Proszę, zaatakuj { POWER($power, form: "acc") }.
     .typed = zaatakuj
-    .heard = atakuj | zaatakuj | możesz zaatakować | proszę zaatakuj | uderz na
+    .also = atakuj | zaatakuj | możesz zaatakować | proszę zaatakuj | uderz na
 statement-hold-off-me = Zwiążę siły { POWER($power, form: "gen") }.
     .typed = zwiążę
-    .heard = zajmę | trzymam zajętego | będę wiązać
+    .also = zajmę | trzymam zajętego | będę wiązać
 statement-hold-off-you = Proszę, zwiąż siły { POWER($power, form: "gen") }.
     .typed = zwiąż
-    .heard = zajmij | trzymaj zajętego
+    .also = zajmij | trzymaj zajętego
 statement-hold-off-busy =
     { CAPITAL(POWER($power, form: "nom")) } { POWER($power, form: "number") ->
         [plural] wiążą
@@ -201,10 +201,10 @@ statement-hold-off-busy =
     .typed = wiąże moje siły
 statement-aim-me = Chcę ruszyć { PROVINCE($province, form: "to") }.
     .typed = mój cel
-    .heard = chcę | chciałbym | moim celem jest | celuję w
+    .also = chcę | chciałbym | moim celem jest | celuję w
 statement-aim-you = Radzę ruszyć { PROVINCE($province, form: "to") }.
     .typed = twój cel
-    .heard = powinieneś iść do | możesz wziąć | idź do | może weź
+    .also = powinieneś iść do | możesz wziąć | idź do | może weź
 statement-direction-me = Idę { $direction }.
     .typed = idę
 statement-direction-you = Ty idź { $direction }.
@@ -217,19 +217,19 @@ statement-direction-third =
     .typed = idzie
 statement-neutral-me = Zachowam neutralność między { POWERS($powers, form: "ins") }.
     .typed = zachowam neutralność
-    .heard = jestem neutralny | pozostaję neutralny
+    .also = jestem neutralny | pozostaję neutralny
 statement-neutral-you = Proszę, zachowaj neutralność między { POWERS($powers, form: "ins") }.
     .typed = zachowaj neutralność
-    .heard = zostań neutralny | bądź neutralny
+    .also = zostań neutralny | bądź neutralny
 statement-no-aid-me = Nie będę wspierać { POWER($power, form: "gen") }.
     .typed = nie wesprę
-    .heard = nie wesprę | nie pomogę
+    .also = nie wesprę | nie pomogę
 statement-no-aid-you = Proszę, nie wspieraj { POWER($power, form: "gen") }.
     .typed = nie wspieraj
-    .heard = nie wspieraj | nie pomagaj
+    .also = nie wspieraj | nie pomagaj
 statement-when = Zróbmy to razem { $at }, nie wcześniej.
     .typed = razem w
-    .heard = razem w | jednocześnie
+    .also = razem w | jednocześnie
 statement-first-me = Najpierw ja, potem ty.
     .typed = najpierw ja
 statement-first-you = Najpierw ty, potem ja.
@@ -240,26 +240,26 @@ statement-pretend = Udawajmy, że toczymy wojnę.
     .typed = pozorna wojna
 statement-contain = Nie pozwólmy { POWER($power, form: "dat") } wygrać.
     .typed = powstrzymaj
-    .heard = musimy zatrzymać | powstrzymajmy | zaraz wygra
+    .also = musimy zatrzymać | powstrzymajmy | zaraz wygra
 statement-draw = Zgodzę się na remis między { POWERS($powers, form: "ins") }.
     .typed = remis między
-    .heard = remis | remis między | zgodzę się na remis
+    .also = remis | remis między | zgodzę się na remis
 statement-vote = Proszę, zagłosuj za remisem.
     .typed = głosuj remis
-    .heard = zagłosuj za remisem | głosuj na remis | przyjmij remis
+    .also = zagłosuj za remisem | głosuj na remis | przyjmij remis
 statement-vote-wait = Proszę, nie głosuj jeszcze za remisem.
     .typed = nie głosuj jeszcze
 statement-favour = Jeśli to zrobisz, odwdzięczę się.
     .typed = przysługa
 statement-secret-you = Proszę, niech to zostanie między nami.
     .typed = tajemnica
-    .heard = to zostaje między nami | nie mów nikomu | zachowaj to dla siebie
+    .also = to zostaje między nami | nie mów nikomu | zachowaj to dla siebie
 statement-secret-power = Proszę, nie mów o tym { POWER($power, form: "dat") }.
     .typed = tajemnica przed
-    .heard = nie mów | ani słowa | nie mów tego
+    .also = nie mów | ani słowa | nie mów tego
 statement-secret-me = Zachowam to dla siebie.
     .typed = zachowam tajemnicę
-    .heard = nikomu nie powiem | zachowam to dla siebie
+    .also = nikomu nie powiem | zachowam to dla siebie
 statement-tell-first = Proszę, uprzedź mnie, zanim zmienisz plany.
     .typed = uprzedź
 statement-inform-you =
@@ -268,7 +268,7 @@ statement-inform-you =
        *[singular] pisze
     } { POWER($power, form: "nom") }.
     .typed = mów mi o
-    .heard = powiedz mi co mówi | daj znać co mówi
+    .also = powiedz mi co mówi | daj znać co mówi
 statement-inform-me =
     Powiem ci, co mi { POWER($power, form: "number") ->
         [plural] napiszą
@@ -291,13 +291,13 @@ statement-agreed-with =
        *[other] : „{ $clause }”
     }
     .typed = umowa z
-    .heard = mam umowę z | dogadałem się z
+    .also = mam umowę z | dogadałem się z
 statement-agreed-with-no = Nie mam umowy z { POWER($power, form: "ins") }.
     .typed = bez umowy z
-    .heard = nie mam umowy z | brak umowy z
+    .also = nie mam umowy z | brak umowy z
 statement-contact = Rozmawiam z { POWER($power, form: "ins") }.
     .typed = rozmawiam z
-    .heard = rozmawiam z | jestem w kontakcie z
+    .also = rozmawiam z | jestem w kontakcie z
 statement-contact-not-yet = Jeszcze nie rozmawiam z { POWER($power, form: "ins") }.
     .typed = nie rozmawiam z
 statement-contact-silent =
@@ -306,10 +306,10 @@ statement-contact-silent =
        *[singular] odpowiada
     }.
     .typed = nie odpowiada
-    .heard = nie odpowiada | nie odpisuje | brak odpowiedzi od | milczy
+    .also = nie odpowiada | nie odpisuje | brak odpowiedzi od | milczy
 statement-contact-will = Zapytam { POWER($power, form: "acc") }.
     .typed = zapytam
-    .heard = zapytam | spytam | porozmawiam z
+    .also = zapytam | spytam | porozmawiam z
 statement-contact-tell = Powiem { POWER($power, form: "dat") }: „{ $clause }”
     .typed = powiem
 statement-contact-agrees =
@@ -326,7 +326,7 @@ statement-contact-refuses =
     .typed = nie zgadza się
 statement-contact-please = Proszę, porozmawiaj z { POWER($power, form: "ins") }.
     .typed = porozmawiaj z
-    .heard = porozmawiaj z | zapytaj | możesz pogadać z
+    .also = porozmawiaj z | zapytaj | możesz pogadać z
 statement-contact-told-nothing =
     { CAPITAL(POWER($power, form: "nom")) } nic ode mnie nie { POWER($power, form: "number") ->
         [plural] wiedzą
@@ -341,10 +341,10 @@ statement-contact-knows =
     .typed = wie o tym
 statement-trust = Ufam { POWER($power, form: "dat") }.
     .typed = ufam
-    .heard = ufam
+    .also = ufam
 statement-trust-no = Nie ufam { POWER($power, form: "dat") }.
     .typed = nie ufam
-    .heard = nie ufam | nie wierzę
+    .also = nie ufam | nie wierzę
 statement-reliable =
     { CAPITAL(POWER($power, form: "nom")) } { POWER($power, form: "number") ->
         [plural] dotrzymują
@@ -357,7 +357,7 @@ statement-reliable-no =
        *[singular] dotrzymuje
     } słowa.
     .typed = nie dotrzymuje słowa
-    .heard = kłamie | nie dotrzymuje słowa | jest kłamcą
+    .also = kłamie | nie dotrzymuje słowa | jest kłamcą
 statement-reliable-differs =
     { CAPITAL(POWER($power, form: "nom")) } { POWER($power, form: "number") ->
         [plural] mówią
@@ -372,7 +372,7 @@ statement-stance-hostile =
        *[singular] jest
     } przeciwko mnie.
     .typed = przeciwko mnie
-    .heard = jest przeciwko mnie | atakuje mnie
+    .also = jest przeciwko mnie | atakuje mnie
 statement-stance-third =
     { CAPITAL(POWER($power, form: "nom")) } { POWER($power, form: "number") ->
         [plural] są
@@ -387,7 +387,7 @@ statement-inactive =
        *[singular] gra
     }.
     .typed = prawie nie gra
-    .heard = nie gra | zniknął | jest nieaktywny
+    .also = nie gra | zniknął | jest nieaktywny
 statement-warn-you =
     Myślę, że { POWER($power, form: "nom") } { POWER($power, form: "number") ->
         [plural] zaatakują
@@ -397,7 +397,7 @@ statement-warn-you =
        *[other] { " " }{ PROVINCE($province, form: "in") }
     }.
     .typed = uwaga
-    .heard = uważaj na | zaatakuje cię | chce cię zaatakować | planuje atak na ciebie
+    .also = uważaj na | zaatakuje cię | chce cię zaatakować | planuje atak na ciebie
 statement-warn-me =
     Myślę, że { POWER($power, form: "nom") } { POWER($power, form: "number") ->
         [plural] zaatakują
@@ -407,7 +407,7 @@ statement-warn-me =
        *[other] { " " }{ PROVINCE($province, form: "in") }
     }.
     .typed = grozi mi
-    .heard = zaatakuje mnie | chce mnie zaatakować
+    .also = zaatakuje mnie | chce mnie zaatakować
 statement-warn-third =
     Myślę, że { POWER($power, form: "nom") } { POWER($power, form: "number") ->
         [plural] zaatakują
@@ -417,39 +417,39 @@ statement-warn-third =
        *[other] { " " }{ PROVINCE($province, form: "in") }
     }.
     .typed = ma zaatakować
-    .heard = zaatakuje | chce zaatakować
+    .also = zaatakuje | chce zaatakować
 statement-expect = Spodziewam się: { LIST($orders) }.
     .typed = spodziewam się | przewiduję
-    .heard = myślę że | spodziewam się | pewnie
+    .also = myślę że | spodziewam się | pewnie
 statement-expect-not = Tego się nie spodziewam: { $order }.
     .typed = nie spodziewam się
 statement-they-ally = Myślę, że { POWERS($powers, form: "nom") } współpracują.
     .typed = współpracują
-    .heard = są sojusznikami | współpracują
+    .also = są sojusznikami | współpracują
 statement-they-ally-no = Myślę, że { POWERS($powers, form: "nom") } toczą ze sobą wojnę.
     .typed = wojna między
-    .heard = są w stanie wojny | walczą ze sobą
+    .also = są w stanie wojny | walczą ze sobą
 statement-strong =
     { CAPITAL(POWER($power, form: "nom")) } za bardzo { POWER($power, form: "number") ->
         [plural] rosną
        *[singular] rośnie
     } w siłę.
     .typed = rośnie w siłę
-    .heard = jest za silny | robi się za duży | jest zbyt silna | za szybko rośnie
+    .also = jest za silny | robi się za duży | jest zbyt silna | za szybko rośnie
 statement-strong-weak =
     { CAPITAL(POWER($power, form: "nom")) } długo nie { POWER($power, form: "number") ->
         [plural] wytrzymają
        *[singular] wytrzyma
     }.
     .typed = prawie koniec
-    .heard = prawie padł | jest skończony
+    .also = prawie padł | jest skończony
 statement-helps =
     Na tym { POWER($power, form: "number") ->
         [plural] zyskują
        *[singular] zyskuje
     } tylko { POWER($power, form: "nom") }.
     .typed = pomaga tylko
-    .heard = pomaga tylko
+    .also = pomaga tylko
 statement-helps-nobody = Nic na tym nie zyskamy.
     .typed = nic nie daje
 statement-takes =
@@ -479,10 +479,10 @@ statement-can-attack-no =
     .typed = nie dojdzie
 statement-safe = { CAPITAL(PROVINCE($province, form: "in")) } jest bezpiecznie.
     .typed = bezpiecznie
-    .heard = jest bezpieczny | jest bezpieczna
+    .also = jest bezpieczny | jest bezpieczna
 statement-safe-no = { CAPITAL(PROVINCE($province, form: "in")) } grozi niebezpieczeństwo.
     .typed = zagrożenie
-    .heard = jest zagrożony | jest w niebezpieczeństwie
+    .also = jest zagrożony | jest w niebezpieczeństwie
 statement-works = Myślę, że to się uda: { LIST($orders) }.
     .typed = uda się
 statement-works-no = Myślę, że to się nie uda: { LIST($orders) }.
@@ -507,20 +507,20 @@ statement-fact-unit =
        *[singular] ma
     } jednostkę { PROVINCE($province, form: "in") }.
     .typed = ma jednostkę
-    .heard = ma armię w | ma flotę w | jest w
+    .also = ma armię w | ma flotę w | jest w
 statement-fact-no-unit = Nie ma żadnej jednostki { PROVINCE($province, form: "in") }.
     .typed = pusto
-    .heard = jest pusty | jest pusta | nikogo nie ma
+    .also = jest pusty | jest pusta | nikogo nie ma
 statement-fact-centre =
     { CAPITAL(POWER($power, form: "nom")) } { POWER($power, form: "number") ->
         [plural] mają
        *[singular] ma
     } { PROVINCE($centre, form: "acc") }.
     .typed = posiada
-    .heard = posiada | ma | zajął
+    .also = posiada | ma | zajął
 statement-fact-count = { CAPITAL(POWER($power, form: "nom")) }, liczba centrów: { $number }.
     .typed = centra
-    .heard = ma centra | ma centrów
+    .also = ma centra | ma centrów
 statement-fact-count-will =
     { CAPITAL(POWER($power, form: "nom")) } { POWER($power, form: "number") ->
         [plural] będą
@@ -538,7 +538,7 @@ statement-fact-order = Rozkaz { POWER($power, form: "gen") }: { LIST($orders) }.
     .typed = rozkaz
 statement-purpose-defence = { $order } to tylko obrona: nie zaatakuję cię.
     .typed = obrona
-    .heard = to tylko obrona | wyłącznie obronnie
+    .also = to tylko obrona | wyłącznie obronnie
 statement-purpose-against = { $unit } jest przeciwko { POWER($power, form: "dat") }.
     .typed = przeciwko
 statement-purpose-needed = { $unit } jest mi potrzebna { PROVINCE($province, form: "in") }.
@@ -560,12 +560,12 @@ statement-no-choice = Nie było innego wyjścia.
     .typed = bez wyjścia
 statement-lose = Wtedy tracę { PROVINCE($centre, form: "acc") }.
     .typed = stracę
-    .heard = stracę | tracę
+    .also = stracę | tracę
 statement-lose-not-get = Wtedy nie zdobędę { PROVINCE($centre, form: "gen") }.
     .typed = nie zdobędę
 statement-worry = { $unit } mnie niepokoi.
     .typed = niepokoi
-    .heard = martwi mnie | martwię się o | niepokoi mnie
+    .also = martwi mnie | martwię się o | niepokoi mnie
 statement-unable = Nie mogę: nie mam do tego jednostki.
     .typed = nie mogę
 statement-unable-reach = Żadna moja jednostka nie zdąży { PROVINCE($province, form: "to") }.
@@ -574,12 +574,12 @@ statement-free-units = Mogę użyć: { LIST($units) }.
     .typed = mogę użyć
 statement-mistake = To był błąd w moich rozkazach.
     .typed = pomyłka
-    .heard = to była pomyłka | pomyliłem się w rozkazach | zły rozkaz | mój błąd
+    .also = to była pomyłka | pomyliłem się w rozkazach | zły rozkaz | mój błąd
 statement-mistake-meant = Rozkaz miał być taki: { $order }.
     .typed = miało być
 statement-mistake-missed = Moje rozkazy nie dotarły na czas.
     .typed = spóźnione rozkazy
-    .heard = przegapiłem termin | spóźniłem się z rozkazami
+    .also = przegapiłem termin | spóźniłem się z rozkazami
 statement-recall = Pamiętaj o naszej umowie { $number }.
     .typed = pamiętaj
 statement-broken = Nasza umowa { $number } została złamana.
@@ -592,64 +592,64 @@ statement-keep = Dotrzymam umowy { $number }.
     .typed = dotrzymam
 statement-renew = To samo co w poprzedniej turze?
     .typed = to samo
-    .heard = tak jak ostatnio | to samo co poprzednio | jak w poprzedniej turze
+    .also = tak jak ostatnio | to samo co poprzednio | jak w poprzedniej turze
 statement-away = Nie będzie mnie do { $date }.
     .typed = nie ma mnie do
 statement-ask-about-province = Co robimy { PROVINCE($province, form: "in") }?
     .typed = prowincja
-    .heard = a? | co z | co robimy z
+    .also = a? | co z | co robimy z
 statement-ask-about-power = A co z { POWER($power, form: "ins") }?
     .typed = mocarstwo
-    .heard = a? | co myślisz o | co z
+    .also = a? | co myślisz o | co z
 statement-ask-plans = Jakie masz plany?
     .typed = plany
-    .heard = co planujesz | jaki masz plan | co zamierzasz | co chcesz zrobić | jakie masz plany
+    .also = co planujesz | jaki masz plan | co zamierzasz | co chcesz zrobić | jakie masz plany
 statement-ask-orders = Jakie rozkazy wydasz?
     .typed = rozkazy
-    .heard = jakie masz rozkazy | co rozkazujesz
+    .also = jakie masz rozkazy | co rozkazujesz
 statement-ask-unit = Co zrobisz z { $unit }?
     .typed = jednostka
-    .heard = co robisz z | dokąd idzie | co zrobi
+    .also = co robisz z | dokąd idzie | co zrobi
 statement-ask-will-order = Czy wydasz rozkaz { $order }?
     .typed = wydasz
 statement-ask-will-go = Czy idziesz { PROVINCE($province, form: "to") }?
     .typed = idziesz do
-    .heard = idziesz do | zamierzasz wejść do | chcesz iść do | wchodzisz do
+    .also = idziesz do | zamierzasz wejść do | chcesz iść do | wchodzisz do
 statement-ask-will-attack = Czy zaatakujesz { POWER($power, form: "acc") }?
     .typed = zaatakujesz
-    .heard = zaatakujesz | atakujesz | zamierzasz zaatakować
+    .also = zaatakujesz | atakujesz | zamierzasz zaatakować
 statement-ask-advice =
     Co mi radzisz{ COUNT($unit) ->
         [0] { "" }
        *[other] { " " }w sprawie { $unit }
     }?
     .typed = rada
-    .heard = jakaś rada | co radzisz | co mam zrobić
+    .also = jakaś rada | co radzisz | co mam zrobić
 statement-ask-how = Jak możemy razem zaatakować { POWER($power, form: "acc") }?
     .typed = jak przeciw
-    .heard = jak zaatakujemy | jak pokonamy
+    .also = jak zaatakujemy | jak pokonamy
 statement-ask-how-this = Jak?
     .typed = jak
 statement-ask-who = Kto to zrobi?
     .typed = kto
 statement-ask-sure = Czy mogę na to liczyć?
     .typed = na pewno
-    .heard = jesteś pewien | mogę na ciebie liczyć | obiecujesz
+    .also = jesteś pewien | mogę na ciebie liczyć | obiecujesz
 statement-ask-mean = Czy to znaczy: „{ $clause }”?
     .typed = czy to znaczy
 statement-ask-price = Czego chcesz w zamian?
     .typed = cena
-    .heard = co chcesz w zamian
+    .also = co chcesz w zamian
 statement-ask-offer = Co mi proponujesz?
     .typed = oferta
-    .heard = co oferujesz | co dostanę | co mi dasz
+    .also = co oferujesz | co dostanę | co mi dasz
 statement-ask-agree = Zgadzasz się na propozycję { $number }?
     .typed = zgoda
 statement-ask-why = Dlaczego?
     .typed = dlaczego
 statement-ask-why-attack = Skąd ten atak { PROVINCE($province, form: "in") }?
     .typed = skąd atak
-    .heard = dlaczego atakujesz | czemu zaatakowałeś
+    .also = dlaczego atakujesz | czemu zaatakowałeś
 statement-ask-why-order = Skąd ten rozkaz: { $order }?
     .typed = skąd rozkaz
 statement-ask-when = Kiedy?
@@ -672,31 +672,31 @@ statement-ask-told =
        *[singular] mówi
     } { POWER($power, form: "nom") }?
     .typed = co ci mówi
-    .heard = co ci mówi | co ci powiedział
+    .also = co ci mówi | co ci powiedział
 statement-ask-told-answer = Co odpowiadasz { POWER($power, form: "dat") }?
     .typed = odpowiadasz
-    .heard = co powiedziałeś
+    .also = co powiedziałeś
 statement-ask-others =
     Jak myślisz, co { POWER($power, form: "number") ->
         [plural] zrobią
        *[singular] zrobi
     } { POWER($power, form: "nom") }?
     .typed = inni
-    .heard = co zrobi | co planuje
+    .also = co zrobi | co planuje
 statement-ask-trust = Ufasz { POWER($power, form: "dat") }?
     .typed = ufasz
-    .heard = ufasz | możemy ufać
+    .also = ufasz | możemy ufać
 statement-ask-contact = Rozmawiasz z { POWER($power, form: "ins") }?
     .typed = rozmawiasz z
-    .heard = rozmawiasz z | masz kontakt z
+    .also = rozmawiasz z | masz kontakt z
 statement-ask-contact-agreed = Masz umowę z { POWER($power, form: "ins") }?
     .typed = umowa z
-    .heard = masz umowę z | jesteś w sojuszu z
+    .also = masz umowę z | jesteś w sojuszu z
 statement-ask-source = Skąd to wiesz?
     .typed = źródło
 statement-ask-build = Co zbudujesz?
     .typed = budowa
-    .heard = co budujesz | co zbudujesz
+    .also = co budujesz | co zbudujesz
 statement-ask-disband = Którą jednostkę rozwiążesz?
     .typed = rozwiązanie
 statement-still = Czy umowa { $number } nadal obowiązuje?
@@ -705,32 +705,32 @@ statement-need-answer = Potrzebuję odpowiedzi przed terminem.
     .typed = potrzebuję odpowiedzi
 statement-yes = Zgoda.
     .typed = tak | ok | zgoda
-    .heard = zgoda | umowa stoi | zgadzam się | pasuje mi | w porządku | dobra zróbmy tak
+    .also = zgoda | umowa stoi | zgadzam się | pasuje mi | w porządku | dobra zróbmy tak
 statement-yes-fact = Tak.
     .typed = prawda | zgadza się to
 statement-choose = Wybieram wariant { $number }.
     .typed = wybieram
 statement-no = Nie, dziękuję.
     .typed = nie
-    .heard = nie dzięki | nie zgadzam się | odmawiam | nie jestem zainteresowany
+    .also = nie dzięki | nie zgadzam się | odmawiam | nie jestem zainteresowany
 statement-no-fact = Nie.
     .typed = nieprawda że
 statement-later = Nie teraz.
     .typed = nie teraz
-    .heard = nie teraz | może później | jeszcze nie
+    .also = nie teraz | może później | jeszcze nie
 statement-counter = Moja kontrpropozycja:
     .typed = kontrpropozycja
 statement-cant-say = Nie mogę tego powiedzieć.
     .typed = nie powiem
-    .heard = nie mogę powiedzieć | wolę nie mówić
+    .also = nie mogę powiedzieć | wolę nie mówić
 statement-dont-know = Jeszcze nie wiem.
     .typed = nie wiem
-    .heard = jeszcze nie wiem | nie wiem
+    .also = jeszcze nie wiem | nie wiem
 statement-dont-know-maybe = Może.
     .typed = może
 statement-untrue = To nieprawda.
     .typed = nieprawda
-    .heard = to nieprawda | to kłamstwo
+    .also = to nieprawda | to kłamstwo
 statement-thanks = Dziękuję.
     .typed = dziękuję
 statement-thanks-kept = Dziękuję za dotrzymanie naszej umowy { $number }.
@@ -739,7 +739,7 @@ statement-sorry = Przepraszam.
     .typed = przepraszam
 statement-sorry-move = To był mój najlepszy ruch, nic osobistego.
     .typed = nic osobistego
-    .heard = nic osobistego
+    .also = nic osobistego
 statement-answer-later = Odpowiem przed terminem.
     .typed = odpowiem później
 statement-withdraw = Wycofuję propozycję { $number }.

@@ -275,7 +275,7 @@ pub fn phrase(words: &Words, language: Language, text: &str) -> Option<PhraseId>
 
 /// The spellings of `phrase` in `language`, the one that is said first.
 pub(crate) fn spellings(words: &Words, language: Language, phrase: PhraseId) -> Vec<String> {
-    let heard = list(words, language, &format!("{}.heard", phrase.id()));
+    let heard = list(words, language, &format!("{}.also", phrase.id()));
     std::iter::once(phrase.say(words, language)).chain(heard).collect()
 }
 

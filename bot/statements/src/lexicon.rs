@@ -14,7 +14,7 @@ use dragoman_reading::fold::fold;
 use crate::clause::{Direction, Plan};
 use crate::keywords::{list, typed};
 use crate::meaning::Meaning;
-use crate::recognise::samples;
+use crate::samples::samples;
 use crate::say::{Room, Sayer};
 use crate::tokens::{Token, Vocabulary};
 
@@ -144,7 +144,7 @@ impl Lexicon {
                 let small = sentence.split_whitespace().filter(|word| word.starts_with(char::is_lowercase));
                 ambiguous.extend(small.map(normal).filter(|word| word.chars().count() <= LONGEST_AMBIGUOUS));
             }
-            let heard = list(words, language, &format!("{}.heard", meaning.message()));
+            let heard = list(words, language, &format!("{}.also", meaning.message()));
             let all = typed(words, language, *meaning).into_iter().chain(heard);
             ambiguous.extend(all.flat_map(|form| form.split(' ').map(fold).collect::<Vec<_>>()));
         }

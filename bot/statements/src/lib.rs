@@ -15,6 +15,7 @@ mod lexicon;
 mod meaning;
 mod read;
 mod recognise;
+mod samples;
 mod say;
 mod statement;
 mod stored;

@@ -86,7 +86,7 @@ impl Sayer<'_> {
             args = match (slot, values.iter().find(|(known, _)| *known == slot)) {
                 (_, Some((_, value))) => self.with(args, meaning, slot, value),
                 (Slot::Clause | Slot::Date, None) if is_headed => {
-                    args.text(variable(meaning, slot), crate::recognise::MARK.to_string())
+                    args.text(variable(meaning, slot), crate::samples::MARK.to_string())
                 }
                 (_, None) => without(args, self.table(), meaning, slot),
             };
