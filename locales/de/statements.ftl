@@ -2,6 +2,8 @@
 
 statement-peace = Ich schlage vor, dass wir Frieden schließen.
     .typed = frieden | waffenstillstand
+    .typed = frieden
+    .also = Frieden? | Waffenstillstand | lass uns Frieden schließen | Nichtangriffspakt | kein Krieg zwischen uns | wollen wir Frieden | wir kämpfen nicht
 statement-peace-many = Ich schlage Frieden zwischen { POWERS($powers, form: "dat") } vor.
     .typed = frieden zwischen
 statement-no-attack-me =
@@ -10,14 +12,19 @@ statement-no-attack-me =
        *[other] { " " }{ PROVINCE($provinces, form: "in") }
     } nicht an.
     .typed = ich greife nicht an | ich greife dich nicht an
+    .typed = ich greife nicht an
+    .also = ich werde dich nicht angreifen | ich habe nicht vor dich anzugreifen | ich verspreche dich nicht anzugreifen | von mir hast du nichts zu befürchten
 statement-no-attack-you =
     Greif mich{ COUNT($provinces) ->
         [0] { "" }
        *[other] { " " }{ PROVINCE($provinces, form: "in") }
     } bitte nicht an.
     .typed = greif nicht an | greif mich nicht an
+    .typed = greif nicht an
+    .also = greif mich nicht an | bitte greif mich nicht an | hör auf mich anzugreifen | lass mich in Ruhe
 statement-ally = Ich schlage ein Bündnis gegen { POWER($against, form: "acc") } vor.
     .typed = bündnis gegen
+    .also = Bündnis gegen | Allianz gegen | zusammen gegen | gemeinsam gegen | lass uns gemeinsam angreifen | verbünden wir uns gegen | wollen wir uns verbünden gegen
 statement-ally-many = Ich schlage ein Bündnis von { POWERS($powers, form: "dat") } gegen { POWER($against, form: "acc") } vor.
     .typed = bündnis
 statement-together = Ich würde gern mit dir zusammenarbeiten.
@@ -26,16 +33,28 @@ statement-plan = Ich schlage diesen Plan vor: { $plan }.
     .typed = plan
 statement-dmz = Ich schlage eine entmilitarisierte Zone { PROVINCE($provinces, form: "in") } vor: keine Einheiten, weder deine noch meine.
     .typed = entmilitarisiert | dmz | entmilitarisierte zone
+    .typed = zusammen
+    .also = wollen wir zusammenarbeiten | lass uns zusammenarbeiten | arbeiten wir zusammen | Bündnis? | verbünden wir uns
+statement-plan = Ich schlage diesen Plan vor: { $plan }.
+    .typed = plan
+statement-dmz = Ich schlage eine entmilitarisierte Zone { PROVINCE($provinces, form: "in") } vor: keine Einheiten, weder deine noch meine.
+    .typed = entmilitarisiert | dmz
+    .also = entmilitarisiert | dmz | entmilitarisierte Zone | lassen wir leer | leer lassen | frei lassen | keiner geht | wir bleiben beide raus aus | neutrale Zone
 statement-keep-out-me = Ich ziehe nicht { PROVINCE($provinces, form: "to") }.
     .typed = ich bleibe weg
+    .also = ich gehe nicht nach | ich bleibe raus aus | ich bleibe weg von | ich ziehe nicht nach | ich betrete nicht
 statement-keep-out-you = Zieh bitte nicht { PROVINCE($provinces, form: "to") }.
     .typed = bleib weg
+    .also = bleib raus aus | geh nicht nach | bleib weg von | bitte nicht nach | zieh nicht nach | bleib bitte aus
 statement-vacate-me = Ich ziehe { $by } { PROVINCE($province, form: "from") } ab.
     .typed = ich ziehe ab
+    .also = ich verlasse | ich gehe raus aus | ich ziehe ab aus | ich räume
 statement-vacate-you = Zieh bitte { $by } { PROVINCE($province, form: "from") } ab.
     .typed = zieh ab
+    .also = geh raus aus | verlass | bitte räume | zieh ab aus | kannst du verlassen | zieh dich zurück aus
 statement-arrive = Ich bin { $by } { PROVINCE($province, form: "in") }.
     .typed = ich bin in
+    .also = ich komme nach | ich werde in sein | ich bin dann in
 statement-transit-ask = Lass { $unit } bitte { PROVINCE($province, form: "to") }; sie zieht { $by } weiter.
     .typed = lass durch
 statement-transit-offer = { $unit } darf { PROVINCE($province, form: "to") }, wenn sie { $by } weiterzieht.
@@ -51,19 +70,30 @@ statement-order-you =
         [one] diesen Befehl
        *[other] diese Befehle
     }: { LIST($orders) }.
+    .also = ich mache | ich befehle | ich ziehe | meine Befehle | ich gehe
+statement-order-you = Gib bitte den Befehl: { LIST($orders) }.
     .typed = befiehl | du
+    .also = kannst du machen | mach bitte | könntest du befehlen | du ziehst | du machst
 statement-no-order-me = Ich gebe diesen Befehl nicht: { $order }.
     .typed = ich befehle nicht | ich nicht
+    .also = ich mache nicht | ich ziehe nicht
 statement-no-order-you = Gib diesen Befehl bitte nicht: { $order }.
     .typed = befiehl nicht | du nicht
+    .also = mach nicht | bitte nicht | zieh nicht
 statement-support-ask = Kannst du { $order } unterstützen?
     .typed = brauche unterstützung | kannst du unterstützen
+    .typed = brauche unterstützung
+    .also = unterstütz mich | bitte unterstütze | kannst du unterstützen | unterstützt du | ich brauche deine Unterstützung | gib mir Unterstützung
 statement-support-ask-hold = Kannst du { $unit } unterstützen? Sie bleibt stehen.
     .typed = brauche unterstützung für
+    .also = unterstütz beim Halten | kannst du halten helfen | bitte unterstütze damit sie hält
 statement-support-offer = Ich kann { $order } unterstützen.
     .typed = biete unterstützung | ich kann unterstützen
+    .typed = biete unterstützung
+    .also = ich unterstütze | ich unterstütze dich | ich werde unterstützen | ich gebe Unterstützung | ich biete Unterstützung
 statement-support-offer-hold = Ich kann { $unit } unterstützen, wenn sie stehen bleibt.
     .typed = biete unterstützung für
+    .also = ich unterstütze beim Halten | ich unterstütze deine Armee | ich halte dir
 statement-help-ask =
     Hilf mir bitte{ COUNT($power) ->
         [0] { "" }
@@ -73,6 +103,7 @@ statement-help-ask =
        *[other] { " " }{ PROVINCE($province, form: "in") }
     }.
     .typed = hilf mir
+    .also = hilf mir | Hilfe | kannst du mir helfen gegen | ich brauche Hilfe | hilfst du mir
 statement-help-offer =
     Ich kann dir{ COUNT($power) ->
         [0] { "" }
@@ -88,22 +119,38 @@ statement-convoy-offer = Ich kann { $order } per Konvoi befördern.
     .typed = biete konvoi | ich kann befördern
 statement-bounce = Lass uns { PROVINCE($province, form: "in") } einen Bounce verabreden: { $mine } und { $yours } ziehen beide dorthin, ohne Unterstützung.
     .typed = bounce | patt
+    }.
+    .typed = ich helfe
+    .also = ich helfe dir | ich kann dir helfen gegen | soll ich helfen | brauchst du Hilfe
+statement-convoy-ask = Kannst du { $order } per Konvoi befördern?
+    .typed = brauche konvoi
+    .also = befördere mich | kannst du befördern | bitte befördern | Konvoi | bring meine Armee
+statement-convoy-offer = Ich kann { $order } per Konvoi befördern.
+    .typed = biete konvoi
+    .also = ich befördere | ich kann befördern | ich bringe deine Armee
+statement-bounce = Ich schlage einen verabredeten Bounce { PROVINCE($province, form: "in") } vor: { $mine } und { $yours } ziehen beide dorthin, ohne Unterstützung.
+    .typed = bounce
+    .also = Bounce in | lass uns bouncen | wir bouncen in | Patt in | abgesprochener Bounce
 statement-retreat-me = Falls { $unit } vertrieben wird, ziehe ich sie { PROVINCE($province, form: "to") } zurück.
     .typed = ich weiche
+    .also = ich ziehe mich zurück nach | ich weiche
 statement-retreat-you = Falls { $unit } vertrieben wird, zieh sie bitte { PROVINCE($province, form: "to") } zurück.
     .typed = weiche
+    .also = zieh dich zurück nach | weiche
 statement-build-me =
     Ich baue { $kind ->
         [fleet] eine Flotte
        *[army] eine Armee
     } { PROVINCE($centre, form: "in") }.
     .typed = ich baue
+    .also = ich baue | ich werde bauen
 statement-build-you =
     Bau bitte { $kind ->
         [fleet] eine Flotte
        *[army] eine Armee
     } { PROVINCE($centre, form: "in") }.
     .typed = bau
+    .also = bau | bitte bau | kannst du bauen
 statement-no-build-me =
     Ich baue { $kind ->
         [fleet] keine Flotte
@@ -113,6 +160,7 @@ statement-no-build-me =
        *[other] { " " }{ PROVINCE($centre, form: "in") }
     }.
     .typed = ich baue nicht
+    .also = ich baue keine | ich werde keine bauen
 statement-no-build-you =
     Bau bitte { $kind ->
         [fleet] keine Flotte
@@ -122,6 +170,7 @@ statement-no-build-you =
        *[other] { " " }{ PROVINCE($centre, form: "in") }
     }.
     .typed = bau nicht
+    .also = bau keine | bitte keine Flotte | keine Flotte in
 statement-share =
     Ich schlage diese Aufteilung vor: { PROVINCE($mine) } für mich, { PROVINCE($yours) } für dich{ COUNT($theirs) ->
         [0] { "" }
@@ -131,11 +180,16 @@ statement-share =
 statement-share-open = Lass uns später klären, wer { PROVINCE($centres) } bekommt.
     .typed = später aufteilen
 statement-take = { CAPITAL(PROVINCE($centre)) } kannst du haben: Ich ziehe nicht hin.
+    .also = entscheiden wir später über | wer bekommt
+statement-take = { CAPITAL(PROVINCE($centre)) } kannst du haben: ich ziehe nicht hin.
     .typed = für dich
+    .also = du kannst haben | nimm | gehört dir | ist deins | du bekommst | für dich
 statement-give = Überlass { POWER($power, form: "dat") } bitte { PROVINCE($centre) }.
     .typed = überlass
+    .also = überlass | gib an | lass nehmen
 statement-give-all = Dann überlasse ich { POWER($power, form: "dat") } alles.
     .typed = alles für
+    .also = dann gebe ich alles | alles für
 statement-leave-me =
     Ich lasse dir { $number } { $number ->
         [one] Zentrum
@@ -156,20 +210,27 @@ statement-stop-at =
        *[other] Zentren
     } aufhören.
     .typed = aufhören bei
+    .also = wir hören bei Zentren auf | stoppen bei
 statement-attack-me = Ich greife { POWER($power, form: "acc") } an.
     .typed = ich greife an
+    .also = ich greife an | ich werde angreifen | ich gehe auf | ich gehe gegen
 statement-attack-you = Greif bitte { POWER($power, form: "acc") } an.
     .typed = greif an
+    .also = greif an | kannst du angreifen | bitte greif an | geh gegen | geh auf
 statement-hold-off-me = Ich halte { POWER($power, form: "acc") } in Schach.
     .typed = ich halte in schach
+    .also = ich beschäftige | ich halte beschäftigt
 statement-hold-off-you = Halt { POWER($power, form: "acc") } bitte in Schach.
     .typed = halt in schach
+    .also = beschäftige | halt beschäftigt
 statement-hold-off-busy = { CAPITAL(POWER($power, form: "nom")) } macht mir zu schaffen.
     .typed = macht mir zu schaffen
 statement-aim-me = Ich möchte { PROVINCE($province, form: "to") } ziehen.
     .typed = mein ziel
+    .also = ich will | ich möchte | mein Ziel ist | ich hätte gern
 statement-aim-you = Ich rate dir, { PROVINCE($province, form: "to") } zu ziehen.
     .typed = dein ziel
+    .also = du solltest nach | du könntest nehmen | geh nach | nimm doch
 statement-direction-me = Ich ziehe { $direction }.
     .typed = ich ziehe
 statement-direction-you = Zieh du { $direction }.
@@ -178,14 +239,20 @@ statement-direction-third = { CAPITAL(POWER($power, form: "nom")) } zieht { $dir
     .typed = zieht
 statement-neutral-me = Ich bleibe neutral zwischen { POWERS($powers, form: "dat") }.
     .typed = ich bleibe neutral
+    .also = ich bin neutral | ich bleibe neutral
 statement-neutral-you = Bleib bitte neutral zwischen { POWERS($powers, form: "dat") }.
     .typed = bleib neutral
+    .also = bleib neutral
 statement-no-aid-me = Ich unterstütze { POWER($power, form: "acc") } nicht.
     .typed = ich unterstütze nicht
+    .also = ich unterstütze nicht | ich helfe nicht
 statement-no-aid-you = Unterstütz { POWER($power, form: "acc") } bitte nicht.
     .typed = unterstütz nicht | unterstütze nicht
+    .typed = unterstütz nicht
+    .also = unterstütze nicht | hilf nicht
 statement-when = Lass es uns gemeinsam { $at } machen, nicht früher.
     .typed = zusammen im
+    .also = zusammen im | gleichzeitig im
 statement-first-me = Erst ich, dann du.
     .typed = erst ich
 statement-first-you = Erst du, dann ich.
@@ -196,24 +263,32 @@ statement-pretend = Lass uns so tun, als wären wir im Krieg.
     .typed = scheinkrieg
 statement-contain = Lass uns gemeinsam verhindern, dass { POWER($power, form: "nom") } gewinnt.
     .typed = eindämmen
+    .also = wir müssen stoppen | aufhalten | gewinnt sonst | Alleinsieg verhindern
 statement-draw = Ein Unentschieden zwischen { POWERS($powers, form: "dat") } wäre mir recht.
     .typed = unentschieden zwischen
+    .also = Remis | Unentschieden zwischen | Remis zwischen
 statement-vote = Stimm bitte für das Unentschieden.
     .typed = stimm unentschieden
+    .also = stimm für das Remis | bitte stimm zu | nimm das Remis an
 statement-vote-wait = Stimm bitte noch nicht für das Unentschieden.
     .typed = stimm noch nicht
 statement-favour = Wenn du das machst, hast du bei mir was gut.
     .typed = gefallen
 statement-secret-you = Das bleibt bitte unter uns.
     .typed = geheim | unter uns
+    .typed = geheim
+    .also = das bleibt unter uns | sag es niemandem | nicht weitersagen | unter uns
 statement-secret-power = Sag { POWER($power, form: "dat") } bitte nichts davon.
     .typed = geheim vor
+    .also = sag nichts | kein Wort zu | sag es nicht
 statement-secret-me = Ich behalte es für mich.
     .typed = ich halte es geheim
+    .also = ich sage es niemandem | ich behalte es für mich
 statement-tell-first = Sag mir bitte Bescheid, bevor du deine Pläne änderst.
     .typed = sag bescheid
 statement-inform-you = Sag mir bitte, was dir { POWER($power, form: "nom") } schreibt.
     .typed = sag mir von
+    .also = sag mir was sagt | lass mich wissen was sagt
 statement-inform-me = Ich sage dir, was mir { POWER($power, form: "nom") } schreibt.
     .typed = ich sage dir von
 statement-pass-on = Sag { POWER($power, form: "dat") } bitte: „{ $clause }“
@@ -228,16 +303,21 @@ statement-agreed-with =
        *[other] : „{ $clause }“
     }
     .typed = abmachung mit
+    .also = ich habe einen Deal mit | ich habe mich geeinigt mit
 statement-agreed-with-no = Ich habe keine Abmachung mit { POWER($power, form: "dat") }.
     .typed = keine abmachung mit
+    .also = kein Deal mit | nichts vereinbart mit
 statement-contact = Ich bin mit { POWER($power, form: "dat") } im Gespräch.
     .typed = rede mit
+    .also = ich rede mit | ich spreche mit | bin im Gespräch mit
 statement-contact-not-yet = Ich habe noch nicht mit { POWER($power, form: "dat") } gesprochen.
     .typed = nicht geredet mit
 statement-contact-silent = { CAPITAL(POWER($power, form: "nom")) } antwortet mir nicht.
     .typed = antwortet nicht
+    .also = antwortet nicht | meldet sich nicht | keine Antwort von | schweigt
 statement-contact-will = Ich frage { POWER($power, form: "acc") }.
     .typed = ich frage
+    .also = ich frage | ich werde fragen | ich rede mit
 statement-contact-tell = Ich sage { POWER($power, form: "dat") }: „{ $clause }“
     .typed = ich sage
 statement-contact-agrees = { CAPITAL(POWER($power, form: "nom")) } ist einverstanden.
@@ -246,62 +326,82 @@ statement-contact-refuses = { CAPITAL(POWER($power, form: "nom")) } ist nicht ei
     .typed = lehnt ab
 statement-contact-please = Sprich bitte mit { POWER($power, form: "dat") }.
     .typed = sprich mit
+    .also = rede mit | kannst du reden mit | frag mal
 statement-contact-told-nothing = Ich habe { POWER($power, form: "dat") } nichts gesagt.
     .typed = nichts gesagt
 statement-contact-knows = Ich glaube, dass { POWER($power, form: "nom") } davon weiß.
     .typed = weiß davon
 statement-trust = Ich vertraue { POWER($power, form: "dat") }.
     .typed = vertraue
+    .also = ich vertraue | ich traue
 statement-trust-no = Ich traue { POWER($power, form: "dat") } nicht.
     .typed = traue nicht
 statement-reliable = { CAPITAL(POWER($power, form: "nom")) } hält Wort.
     .typed = hält versprechen | hält wort
 statement-reliable-no = { CAPITAL(POWER($power, form: "nom")) } hält nicht Wort.
     .typed = bricht versprechen | bricht wort
+    .also = ich traue nicht | ich vertraue nicht
+statement-reliable = { CAPITAL(POWER($power, form: "nom")) } hält sich an Versprechen.
+    .typed = hält versprechen
+statement-reliable-no = { CAPITAL(POWER($power, form: "nom")) } hält sich nicht an Versprechen.
+    .typed = bricht versprechen
+    .also = lügt | hält sein Wort nicht | ist ein Lügner
 statement-reliable-differs = { CAPITAL(POWER($power, form: "nom")) } sagt dir etwas anderes als mir.
     .typed = zweierlei
 statement-stance-friendly = Ich komme mit { POWER($power, form: "dat") } gut aus.
     .typed = gutes verhältnis mit
 statement-stance-hostile = { CAPITAL(POWER($power, form: "nom")) } ist gegen mich.
     .typed = gegen mich
+    .also = ist gegen mich | greift mich an
 statement-stance-third = { CAPITAL(POWER($power, form: "nom")) } ist gegen { POWER($whom, form: "acc") }.
     .typed = feindlich
 statement-stance-dislikes = Das wird { POWER($power, form: "dat") } nicht gefallen.
     .typed = gefällt nicht
 statement-inactive = { CAPITAL(POWER($power, form: "nom")) } spielt kaum noch mit.
     .typed = inaktiv
+    .also = spielt nicht mehr | ist weg | ist inaktiv
 statement-warn-you =
     Ich glaube, dass { POWER($power, form: "nom") } dich{ COUNT($province) ->
         [0] { "" }
        *[other] { " " }{ PROVINCE($province, form: "in") }
     } angreifen wird.
     .typed = warnung | vorsicht | achtung
+    .typed = warnung
+    .also = pass auf | wird dich angreifen | will dich angreifen | Vorsicht vor
 statement-warn-me =
     Ich glaube, dass { POWER($power, form: "nom") } mich{ COUNT($province) ->
         [0] { "" }
        *[other] { " " }{ PROVINCE($province, form: "in") }
     } angreifen wird.
     .typed = bedroht mich
+    .also = wird mich angreifen | will mich angreifen
 statement-warn-third =
     Ich glaube, dass { POWER($power, form: "nom") } { POWER($whom, form: "acc") }{ COUNT($province) ->
         [0] { "" }
        *[other] { " " }{ PROVINCE($province, form: "in") }
     } angreifen wird.
     .typed = wird angreifen
+    .also = wird angreifen | will angreifen
 statement-expect = Ich rechne mit: { LIST($orders) }.
     .typed = erwarte
+    .also = ich denke dass | ich erwarte | wahrscheinlich
 statement-expect-not = Damit rechne ich nicht: { $order }.
     .typed = erwarte nicht
 statement-they-ally = Ich glaube, dass { POWERS($powers, form: "nom") } zusammenarbeiten.
     .typed = verbündet
+    .also = sind verbündet | arbeiten zusammen
 statement-they-ally-no = Ich glaube, dass { POWERS($powers, form: "nom") } Krieg miteinander führen.
     .typed = im krieg
+    .also = sind im Krieg | bekämpfen sich
 statement-strong = { CAPITAL(POWER($power, form: "nom")) } wird zu stark.
     .typed = zu stark
+    .also = ist zu stark | wird zu groß | wächst zu schnell
 statement-strong-weak = { CAPITAL(POWER($power, form: "nom")) } hält nicht mehr lange durch.
     .typed = bald raus
+    .also = ist fast tot | ist fast raus | ist erledigt
 statement-helps = Davon hat nur { POWER($power, form: "nom") } etwas.
     .typed = hilft nur
+    .also = hilft nur | nützt nur
 statement-helps-nobody = Davon haben wir nichts.
     .typed = bringt nichts
 statement-takes =
@@ -326,8 +426,10 @@ statement-can-attack-no = { CAPITAL(POWER($power, form: "nom")) } kann nicht { P
     .typed = kommt nicht nach
 statement-safe = { CAPITAL(PROVINCE($province, form: "in")) } droht keine Gefahr.
     .typed = sicher
+    .also = ist sicher
 statement-safe-no = { CAPITAL(PROVINCE($province, form: "in")) } droht Gefahr.
     .typed = in gefahr
+    .also = ist in Gefahr | ist bedroht
 statement-works = Ich glaube, das klappt: { LIST($orders) }.
     .typed = klappt
 statement-works-no = Ich glaube nicht, dass das klappt: { LIST($orders) }.
@@ -349,15 +451,20 @@ statement-outcome-failed =
 statement-fact-unit = { CAPITAL(POWER($power, form: "nom")) } hat eine Einheit { PROVINCE($province, form: "in") }.
     .typed = hat einheit
 statement-fact-no-unit = { CAPITAL(PROVINCE($province, form: "in")) } steht keine Einheit.
+    .also = hat eine Armee in | hat eine Flotte in | steht in
+statement-fact-no-unit = Es steht keine Einheit { PROVINCE($province, form: "in") }.
     .typed = leer
+    .also = ist leer | ist frei | steht niemand
 statement-fact-centre = { CAPITAL(POWER($power, form: "nom")) } besitzt { PROVINCE($centre) }.
     .typed = besitzt
+    .also = besitzt | hat
 statement-fact-count =
     { CAPITAL(POWER($power, form: "nom")) } hat { $number } { $number ->
         [one] Zentrum
        *[other] Zentren
     }.
     .typed = zentren
+    .also = hat Zentren
 statement-fact-count-will =
     { CAPITAL(POWER($power, form: "nom")) } wird{ COUNT($at) ->
         [0] { "" }
@@ -371,6 +478,7 @@ statement-fact-order = { CAPITAL(POWER($power, form: "nom")) } hat befohlen: { L
     .typed = befahl
 statement-purpose-defence = { $order } ist nur zur Verteidigung; ich greife dich nicht an.
     .typed = verteidigung
+    .also = ist nur defensiv | nur zur Verteidigung
 statement-purpose-against = { $unit } ist gegen { POWER($power, form: "acc") } gedacht.
     .typed = gedacht gegen
 statement-purpose-needed = Ich brauche { $unit } { PROVINCE($province, form: "in") }.
@@ -391,11 +499,14 @@ statement-no-choice = Ich hatte keine andere Wahl.
     .typed = keine wahl
 statement-lose = Dann verliere ich { PROVINCE($centre) }.
     .typed = verliere
+    .also = ich verliere | dann verliere ich
 statement-lose-not-get = Dann bekomme ich { PROVINCE($centre) } nicht.
     .typed = bekomme nicht
 statement-worry = { $unit } macht mir Sorgen.
     .typed = sorge um
 statement-unable = Das kann ich nicht: Mir fehlt eine Einheit dafür.
+    .also = ich mache mir Sorgen um | macht mir Sorgen
+statement-unable = Das kann ich nicht: mir fehlt eine Einheit dafür.
     .typed = kann nicht
 statement-unable-reach = Keine meiner Einheiten kommt rechtzeitig { PROVINCE($province, form: "to") }.
     .typed = zu weit
@@ -403,10 +514,13 @@ statement-free-units = Ich kann einsetzen: { LIST($units) }.
     .typed = einsetzbar
 statement-mistake = Das war ein Fehler in meinen Befehlen.
     .typed = versehen | fehler
+    .typed = versehen
+    .also = das war ein Versehen | falscher Befehl | ich habe mich vertan | mein Fehler
 statement-mistake-meant = Gemeint war der Befehl: { $order }.
     .typed = gemeint
 statement-mistake-missed = Meine Befehle waren nicht rechtzeitig da.
     .typed = zu spät
+    .also = ich habe die Frist verpasst | meine Befehle kamen zu spät
 statement-recall = Denk an unsere Abmachung { $number }.
     .typed = denk an
 statement-broken = Unsere Abmachung { $number } wurde nicht eingehalten.
@@ -419,50 +533,64 @@ statement-keep = Ich halte mich an Abmachung { $number }.
     .typed = halte ein
 statement-renew = Wieder wie in der letzten Runde?
     .typed = wie zuletzt
+    .also = wie letzte Runde | wieder dasselbe | wie zuvor
 statement-away = Ich bin bis { $date } nicht da.
     .typed = weg bis
 statement-ask-about-province = Was machen wir { PROVINCE($province, form: "in") }?
     .typed = provinz
+    .also = und? | was ist mit | was machen wir mit
 statement-ask-about-power = Und was ist mit { POWER($power, form: "dat") }?
     .typed = macht
+    .also = und? | was denkst du über | was ist mit
 statement-ask-plans = Was hast du vor?
     .typed = pläne
+    .also = was hast du vor | was planst du | was ist dein Plan | was machst du | wie sind deine Pläne
 statement-ask-orders = Welche Befehle gibst du?
     .typed = befehle
+    .also = was sind deine Befehle | was befiehlst du
 statement-ask-unit = Was hast du mit { $unit } vor?
     .typed = einheit
+    .also = was machst du mit | wohin geht | was macht
 statement-ask-will-order = Gibst du den Befehl { $order }?
     .typed = befiehlst du
 statement-ask-will-go = Ziehst du { PROVINCE($province, form: "to") }?
     .typed = ziehst du nach
+    .also = gehst du nach | ziehst du nach | willst du nach
 statement-ask-will-attack = Greifst du { POWER($power, form: "acc") } an?
     .typed = greifst du an
+    .also = wirst du angreifen | greifst du an | willst du angreifen
 statement-ask-advice =
     Was rätst du mir{ COUNT($unit) ->
         [0] { "" }
        *[other] { " " }für { $unit }
     }?
     .typed = rat
+    .also = Rat | was soll ich tun | was rätst du
 statement-ask-how = Wie können wir { POWER($power, form: "acc") } gemeinsam angreifen?
     .typed = wie gegen
+    .also = wie greifen wir an | wie schlagen wir
 statement-ask-how-this = Wie?
     .typed = wie
 statement-ask-who = Wer macht es?
     .typed = wer
 statement-ask-sure = Kann ich mich darauf verlassen?
     .typed = sicher
+    .also = bist du sicher | kann ich mich darauf verlassen | versprochen
 statement-ask-mean = Meinst du: „{ $clause }“?
     .typed = meinst du
 statement-ask-price = Was möchtest du dafür?
     .typed = preis
+    .also = was willst du dafür
 statement-ask-offer = Was bietest du mir?
     .typed = angebot
+    .also = was bietest du | was bekomme ich
 statement-ask-agree = Bist du mit Vorschlag { $number } einverstanden?
     .typed = einverstanden
 statement-ask-why = Warum?
     .typed = warum
 statement-ask-why-attack = Warum dieser Angriff { PROVINCE($province, form: "in") }?
     .typed = warum angriff
+    .also = warum greifst du an | warum hast du angegriffen
 statement-ask-why-order = Warum dieser Befehl: { $order }?
     .typed = warum befehl
 statement-ask-when = Wann?
@@ -481,20 +609,27 @@ statement-ask-works = Würde das klappen: { LIST($orders) }?
     .typed = würde klappen
 statement-ask-told = Was erzählt dir { POWER($power, form: "nom") }?
     .typed = erzählt dir
+    .also = was sagt dir | was hat dir gesagt
 statement-ask-told-answer = Was hast du { POWER($power, form: "dat") } gesagt?
     .typed = hast du gesagt
+    .also = was hast du gesagt
 statement-ask-others = Was glaubst du, was { POWER($power, form: "nom") } tun wird?
     .typed = andere
+    .also = was wird tun | was hat vor | was plant
 statement-ask-trust = Vertraust du { POWER($power, form: "dat") }?
     .typed = vertraust du
+    .also = traust du | vertraust du
 statement-ask-contact = Bist du mit { POWER($power, form: "dat") } im Gespräch?
     .typed = redest du mit
+    .also = redest du mit | sprichst du mit | hast du Kontakt mit
 statement-ask-contact-agreed = Hast du eine Abmachung mit { POWER($power, form: "dat") }?
     .typed = abmachung mit
+    .also = hast du einen Deal mit | bist du verbündet mit
 statement-ask-source = Woher weißt du das?
     .typed = quelle
 statement-ask-build = Was baust du?
     .typed = aufbau
+    .also = was baust du
 statement-ask-disband = Welche Einheit löst du auf?
     .typed = auflösung
 statement-still = Gilt Abmachung { $number } noch?
@@ -503,26 +638,39 @@ statement-need-answer = Ich brauche vor der Abgabe eine Antwort.
     .typed = antwort nötig
 statement-yes = Einverstanden.
     .typed = ja | ok | einverstanden | abgemacht | okay
+    .typed = ja | ok | einverstanden
+    .also = einverstanden | abgemacht | in Ordnung | passt | so machen wir es | geht klar
 statement-yes-fact = Ja.
     .typed = richtig | stimmt
 statement-choose = Ich nehme Alternative { $number }.
     .typed = wähle
 statement-no = Nein, danke.
     .typed = nein | nein danke
+    .typed = nein
+    .also = nein danke | nicht einverstanden | kein Interesse | lehne ab
 statement-no-fact = Nein.
     .typed = falsch
 statement-later = Jetzt nicht.
     .typed = jetzt nicht
+    .also = jetzt nicht | später vielleicht | noch nicht
 statement-counter = Mein Gegenvorschlag:
     .typed = gegenvorschlag
 statement-cant-say = Das kann ich nicht sagen.
     .typed = kann ich nicht sagen
+    .also = das kann ich nicht sagen | sage ich lieber nicht
 statement-dont-know = Das weiß ich noch nicht.
     .typed = weiß nicht | weiß ich nicht
 statement-dont-know-maybe = Vielleicht.
     .typed = vielleicht
 statement-untrue = Das stimmt nicht.
     .typed = unwahr | stimmt nicht
+    .typed = weiß nicht
+    .also = weiß ich noch nicht | keine Ahnung noch
+statement-dont-know-maybe = Vielleicht.
+    .typed = vielleicht
+statement-untrue = Das stimmt nicht.
+    .typed = unwahr
+    .also = das stimmt nicht | das ist gelogen
 statement-thanks = Danke.
     .typed = danke | vielen dank
 statement-thanks-kept = Danke, dass du dich an unsere Abmachung { $number } gehalten hast.
@@ -531,6 +679,7 @@ statement-sorry = Es tut mir leid.
     .typed = sorry | entschuldigung | tut mir leid
 statement-sorry-move = Es war mein bester Zug, nichts Persönliches.
     .typed = nichts persönliches
+    .also = nichts Persönliches
 statement-answer-later = Ich antworte vor der Abgabe.
     .typed = antworte später
 statement-withdraw = Ich ziehe Vorschlag { $number } zurück.
@@ -590,6 +739,7 @@ statement-plan-anschluss = Anschluss
 statement-me-read = ich | mich | für mich
 statement-you-read = du | dich | für dich
 statement-by-read = spätestens | im | vor
+statement-not-read = nicht | kein | keine | keinen | keinem | keiner | nie | nichts | niemals | ohne | nein
 statement-unread-keyword =
     „{ $word }“ kenne ich nicht{ COUNT($nearest) ->
         [0] { "" }

@@ -6,10 +6,14 @@
 ###
 ### `.typed` is what is typed for it, separated by `|`: the first is written, all are read, before a colon. Those of questions are
 ### read behind a question mark, so they may be the same as others. Within a language no two others may be the same.
+### `.also` are other ways of saying it, without names of powers and places: a text that shares most words with one of them is
+### offered as this statement. They are only read, so the same may stand in several.
 
 # A proposal.
 statement-peace = I propose peace between us.
     .typed = peace | truce
+    .typed = peace
+    .also = peace? | truce | non-aggression pact | are we at peace | let's not fight | no fighting between us | shall we make peace | how about a truce | I want peace
 # A proposal. Variables: $powers (Powers)
 statement-peace-many = I propose peace between { POWERS($powers) }.
     .typed = peace between
@@ -20,6 +24,8 @@ statement-no-attack-me =
        *[other] { " " }{ PROVINCE($provinces, form: "in") }
     }.
     .typed = I don't attack | I don't attack you | I won't attack | I won't attack you
+    .typed = I don't attack
+    .also = I won't attack | I'm not attacking you | I'm not going to attack you | you're safe from me | I promise not to attack you | no attack from me
 # A proposal. Variables: $provinces (Province); may be empty: $provinces
 statement-no-attack-you =
     Please don't attack me{ COUNT($provinces) ->
@@ -30,18 +36,27 @@ statement-no-attack-you =
 # A proposal. Variables: $against (Power)
 statement-ally = I propose an alliance against { POWER($against) }.
     .typed = ally against | alliance against
+    .typed = don't attack
+    .also = please don't attack me | don't attack me | stop attacking me | leave me alone
+# A proposal. Variables: $against (Power)
+statement-ally = I propose an alliance against { POWER($against) }.
+    .typed = ally against
+    .also = alliance vs | let's ally against | alliance against | want to ally against | team up against | shall we go after together | gang up on | work together against | attack together
 # A proposal. Variables: $powers (Powers)   $against (Power)
 statement-ally-many = I propose an alliance of { POWERS($powers) } against { POWER($against) }.
     .typed = alliance
 # What its author does or will do.
 statement-together = I'd like to work with you.
     .typed = together | work together
+    .typed = together
+    .also = let's work together | shall we work together | want to work together | let's be allies | let's cooperate | alliance?
 # A proposal. Variables: $plan (String)
 statement-plan = I propose this plan: { $plan }.
     .typed = plan
 # A proposal. Variables: $provinces (Province)
 statement-dmz = Let's make { PROVINCE($provinces, form: "the") } a DMZ: no units there, yours or mine.
     .typed = dmz
+    .also = demilitarised zone | dmz? | no units in | keep empty | let's leave empty | let's keep neutral | both stay out of | can we dmz | neutral ground | demilitarize
 # What its author does or will do. Variables: $provinces (Province)
 statement-keep-out-me = I won't move { PROVINCE($provinces, form: "to") }.
     .typed = I keep out | I stay out
@@ -54,9 +69,24 @@ statement-vacate-me = I'll be out of { PROVINCE($province, form: "the") } { $by 
 # A proposal. Variables: $province (Province)   $by (String)
 statement-vacate-you = Please be out of { PROVINCE($province, form: "the") } { $by }.
     .typed = leave | vacate
+    .typed = I keep out
+    .also = I'll stay out of | I won't go to | I won't enter | I'm not going to | I'm staying out of | I won't move into
+# A proposal. Variables: $provinces (Province)
+statement-keep-out-you = Please don't move { PROVINCE($provinces, form: "to") }.
+    .typed = keep out
+    .also = stay out of | don't go to | please stay out of | don't move to | don't enter | keep away from
+# What its author does or will do. Variables: $province (Province)   $by (String)
+statement-vacate-me = I'll be out of { PROVINCE($province, form: "the") } { $by }.
+    .typed = I leave
+    .also = I'll leave by | I'll move out of by | I'm leaving | I'll be out of
+# A proposal. Variables: $province (Province)   $by (String)
+statement-vacate-you = Please be out of { PROVINCE($province, form: "the") } { $by }.
+    .typed = leave
+    .also = get out of | please leave | move out of | please move your army out of | can you leave | withdraw from
 # What its author does or will do. Variables: $province (Province)   $by (String)
 statement-arrive = I'll be { PROVINCE($province, form: "in") } { $by }.
     .typed = I'll be in
+    .also = I'll get to by | I arrive in | I'll reach
 # A proposal. Variables: $unit (String)   $province (Province)   $by (String)
 statement-transit-ask = Please let { $unit } pass through { PROVINCE($province, form: "the") }; it'll be out { $by }.
     .typed = let through
@@ -66,27 +96,38 @@ statement-transit-offer = { $unit } may pass through { PROVINCE($province, form:
 # What its author does or will do. Variables: $orders (List)
 statement-order-me = I'll order: { LIST($orders) }.
     .typed = I order | I | I'll order
+    .typed = I order | I
+    .also = I'm ordering | I move | I'm going | my orders | I'll go | I will do
 # A proposal. Variables: $orders (List)
 statement-order-you = Please order: { LIST($orders) }.
     .typed = you order | you
+    .also = could you order | can you do | please do | you should order | you move | you play
 # What its author does or will do. Variables: $order (String)
 statement-no-order-me = I won't order: { $order }.
     .typed = I don't order | I not
+    .also = I'm not doing | I won't do | I won't move
 # A proposal. Variables: $order (String)
 statement-no-order-you = Please don't order: { $order }.
     .typed = don't order | you not
+    .also = please don't do | don't do | don't move
 # A proposal. Variables: $order (String)
 statement-support-ask = Can you support { $order }?
     .typed = need support | can you support
+    .typed = need support
+    .also = support me | please support | can you support | could you support my | I need your support | support my move | will you support | would you support my attack | back up
 # A proposal. Variables: $unit (String)
 statement-support-ask-hold = Can you support { $unit } to hold?
     .typed = need support for
+    .also = please support to hold | can you support to stay | support my army | support hold
 # A proposal. Variables: $order (String)
 statement-support-offer = I can support { $order }.
     .typed = offer support | I can support
+    .typed = offer support
+    .also = I'll support | I support | I'll support you | I'm supporting | I offer support | I'll back you | my support for
 # A proposal. Variables: $unit (String)
 statement-support-offer-hold = I can support { $unit } to hold.
     .typed = offer support for
+    .also = I'll support to hold | I support your army | I'll support in place
 # A proposal. Variables: $power (Power)   $province (Province); may be empty: $power, $province
 statement-help-ask =
     Please help me{ COUNT($power) ->
@@ -97,6 +138,7 @@ statement-help-ask =
        *[other] { " " }{ PROVINCE($province, form: "in") }
     }.
     .typed = help me
+    .also = help me | help! | can you help me against | I need help | please help against | need help with
 # A proposal. Variables: $power (Power)   $province (Province); may be empty: $power, $province
 statement-help-offer =
     I can help you{ COUNT($power) ->
@@ -116,12 +158,28 @@ statement-convoy-offer = I can convoy { $order }.
 # A proposal. Variables: $province (Province)   $mine (String)   $yours (String)
 statement-bounce = Let's bounce { PROVINCE($province, form: "in") }: { $mine } and { $yours } both move there, unsupported.
     .typed = bounce | standoff
+    .typed = I help
+    .also = I'll help you | I can help against | need help? | shall I help | I'm helping you
+# A proposal. Variables: $order (String)
+statement-convoy-ask = Can you convoy { $order }?
+    .typed = need convoy
+    .also = please convoy | convoy me | could you convoy my army | can your fleet convoy | convoy?
+# A proposal. Variables: $order (String)
+statement-convoy-offer = I can convoy { $order }.
+    .typed = offer convoy
+    .also = I'll convoy | I can convoy you | I'll convoy your army
+# A proposal. Variables: $province (Province)   $mine (String)   $yours (String)
+statement-bounce = Let's bounce { PROVINCE($province, form: "in") }: { $mine } and { $yours } both move there, unsupported.
+    .typed = bounce
+    .also = bounce in | let's bounce | standoff in | shall we bounce | we bounce in | arranged bounce
 # What its author does or will do. Variables: $unit (String)   $province (Province)
 statement-retreat-me = If { $unit } is dislodged, I'll retreat { PROVINCE($province, form: "to") }.
     .typed = I retreat
+    .also = I'll retreat to | I retreat
 # A proposal. Variables: $unit (String)   $province (Province)
 statement-retreat-you = If { $unit } is dislodged, please retreat { PROVINCE($province, form: "to") }.
     .typed = you retreat
+    .also = please retreat to | retreat to
 # What its author does or will do. Variables: $kind (String)   $centre (Province)
 statement-build-me =
     I'll build { $kind ->
@@ -129,6 +187,8 @@ statement-build-me =
        *[army] an army
     } { PROVINCE($centre, form: "in") }.
     .typed = I build | I'll build
+    .typed = I build
+    .also = I'm building | I'll build | I build | building
 # A proposal. Variables: $kind (String)   $centre (Province)
 statement-build-you =
     Please build { $kind ->
@@ -136,6 +196,7 @@ statement-build-you =
        *[army] an army
     } { PROVINCE($centre, form: "in") }.
     .typed = you build
+    .also = please build | build | could you build | can you build
 # What its author does or will do. Variables: $kind (String)   $centre (Province); may be empty: $centre
 statement-no-build-me =
     I won't build { $kind ->
@@ -146,6 +207,8 @@ statement-no-build-me =
        *[other] { " " }{ PROVINCE($centre, form: "in") }
     }.
     .typed = I don't build | I won't build
+    .typed = I don't build
+    .also = I won't build | I'm not building | no fleet from me
 # A proposal. Variables: $kind (String)   $centre (Province); may be empty: $centre
 statement-no-build-you =
     Please don't build { $kind ->
@@ -156,6 +219,7 @@ statement-no-build-you =
        *[other] { " " }{ PROVINCE($centre, form: "in") }
     }.
     .typed = don't build
+    .also = don't build | please no fleet | please don't build | no fleets in
 # A proposal. Variables: $mine (Province)   $yours (Province)   $power (Power)   $theirs (Province); may be empty: $power, $theirs
 statement-share =
     I propose this split: { PROVINCE($mine, form: "the") } for me, { PROVINCE($yours, form: "the") } for you{ COUNT($theirs) ->
@@ -166,15 +230,20 @@ statement-share =
 # A proposal. Variables: $centres (Province)
 statement-share-open = Let's decide later who gets { PROVINCE($centres, form: "the") }.
     .typed = split later
+    .also = who gets | let's decide later about | we'll see about
 # What its author does or will do. Variables: $centre (Province)
 statement-take = You can have { PROVINCE($centre, form: "the") }: I'm not going there.
     .typed = yours | you can have
+    .typed = yours
+    .also = you can have | you take | take | it's yours | you get | have
 # A proposal. Variables: $centre (Province)   $power (Power)
 statement-give = Please let { POWER($power) } have { PROVINCE($centre, form: "the") }.
     .typed = let have
+    .also = let take | give to | let have
 # Information. Variables: $power (Power)
 statement-give-all = Then I'll let { POWER($power) } have everything.
     .typed = all for
+    .also = then gets everything | I'll throw the game to | I'll give everything to
 # What its author does or will do. Variables: $number (Number)
 statement-leave-me =
     I'll leave you { $number } { $number ->
@@ -199,27 +268,35 @@ statement-stop-at =
        *[other] centres
     }.
     .typed = stop at
+    .also = stop at centres | we both stop at | two-way draw at
 # What its author does or will do. Variables: $power (Power)
 statement-attack-me = I'll attack { POWER($power) }.
     .typed = I attack | I'll attack
+    .typed = I attack
+    .also = I'm attacking | I'm going after | I attack | I'll go for | I'm going to attack
 # A proposal. Variables: $power (Power)
 statement-attack-you = Please attack { POWER($power) }.
     .typed = attack
+    .also = attack | can you attack | please attack | go for | you should attack | hit | go after
 # What its author does or will do. Variables: $power (Power)
 statement-hold-off-me = I'll keep { POWER($power) } busy.
     .typed = I keep busy
+    .also = I'll distract | I'll keep busy | I'm keeping busy | I hold
 # A proposal. Variables: $power (Power)
 statement-hold-off-you = Please keep { POWER($power) } busy.
     .typed = keep busy
+    .also = keep busy | distract | please keep busy
 # Information. Variables: $power (Power)
 statement-hold-off-busy = { CAPITAL(POWER($power)) } is keeping me busy.
     .typed = keeps me busy
 # What its author does or will do. Variables: $province (Province)
 statement-aim-me = I'd like to move { PROVINCE($province, form: "to") }.
     .typed = my aim
+    .also = I want | I'd like | I'm aiming for | I want to take | my next target is | I'm going for
 # Information. Variables: $province (Province)
 statement-aim-you = I suggest you move { PROVINCE($province, form: "to") }.
     .typed = your aim
+    .also = you should go to | you could take | why don't you take | go to
 # What its author does or will do. Variables: $direction (String)
 statement-direction-me = I'm going { $direction }.
     .typed = I go
@@ -232,18 +309,23 @@ statement-direction-third = { CAPITAL(POWER($power)) } is going { $direction }.
 # What its author does or will do. Variables: $powers (Powers)
 statement-neutral-me = I'll stay neutral between { POWERS($powers) }.
     .typed = I stay neutral
+    .also = I'm neutral | I stay neutral between
 # A proposal. Variables: $powers (Powers)
 statement-neutral-you = Please stay neutral between { POWERS($powers) }.
     .typed = stay neutral
+    .also = stay neutral | remain neutral between
 # What its author does or will do. Variables: $power (Power)
 statement-no-aid-me = I won't support { POWER($power) }.
     .typed = I don't support
+    .also = I won't help | I'm not supporting | I don't support
 # A proposal. Variables: $power (Power)
 statement-no-aid-you = Please don't support { POWER($power) }.
     .typed = don't support
+    .also = don't support | don't help
 # A proposal. Variables: $at (String)
 statement-when = Let's do it together { $at }, not before.
     .typed = together in
+    .also = together in | both in | at the same time in
 # A proposal.
 statement-first-me = I'll go first, then you.
     .typed = me first
@@ -259,12 +341,15 @@ statement-pretend = Let's pretend to be at war.
 # A proposal. Variables: $power (Power)
 statement-contain = Let's stop { POWER($power) } from soloing.
     .typed = contain
+    .also = stop from winning | we must stop | stop the solo | prevent the solo | is about to solo
 # Information. Variables: $powers (Powers)
 statement-draw = I'd accept a draw between { POWERS($powers) }.
     .typed = draw between
+    .also = draw between | draw? | three-way draw | let's draw | I'd take a draw
 # A proposal.
 statement-vote = Please vote for the draw.
     .typed = vote draw
+    .also = vote for the draw | please vote draw | accept the draw
 # A proposal.
 statement-vote-wait = Please don't vote for the draw yet.
     .typed = don't vote yet
@@ -274,18 +359,23 @@ statement-favour = If you do this, I'll owe you one.
 # A proposal.
 statement-secret-you = Please keep this between us.
     .typed = secret | between us
+    .typed = secret
+    .also = keep it secret | don't tell anyone | between us | just between us | this stays between us
 # A proposal. Variables: $power (Power)
 statement-secret-power = Please don't tell { POWER($power) } about this.
     .typed = secret from
+    .also = don't tell | not a word to | don't let know
 # What its author does or will do.
 statement-secret-me = I'll keep it to myself.
     .typed = I keep it secret
+    .also = I won't tell anyone | my lips are sealed | I'll keep quiet
 # A proposal.
 statement-tell-first = Please tell me before you change your plans.
     .typed = tell me first
 # A proposal. Variables: $power (Power)
 statement-inform-you = Please tell me what you hear from { POWER($power) }.
     .typed = tell me about
+    .also = tell me what says | what do you hear from | let me know what says
 # What its author does or will do. Variables: $power (Power)
 statement-inform-me = I'll tell you what I hear from { POWER($power) }.
     .typed = I tell you about
@@ -305,21 +395,26 @@ statement-agreed-with =
        *[other] : “{ $clause }”
     }
     .typed = agreed with
+    .also = I have a deal with | I've agreed with | we have an agreement
 # Information. Variables: $power (Power)
 statement-agreed-with-no = I have no agreement with { POWER($power) }.
     .typed = no agreement with
+    .also = I have no deal with | nothing agreed with
 # Information. Variables: $power (Power)
 statement-contact = I'm talking with { POWER($power) }.
     .typed = talking with
+    .also = I'm talking to | I'm in touch with | I spoke with
 # Information. Variables: $power (Power)
 statement-contact-not-yet = I haven't talked with { POWER($power) } yet.
     .typed = not talked with
 # Information. Variables: $power (Power)
 statement-contact-silent = { CAPITAL(POWER($power)) } isn't answering me.
     .typed = silent
+    .also = doesn't answer | isn't replying | no answer from | is silent | not responding
 # What its author does or will do. Variables: $power (Power)
 statement-contact-will = I'll ask { POWER($power) }.
     .typed = I ask
+    .also = I'll ask | let me ask | I'll talk to
 # What its author does or will do. Variables: $power (Power)   $clause (String)
 statement-contact-tell = I'll tell { POWER($power) }: “{ $clause }”
     .typed = I'll tell
@@ -332,6 +427,7 @@ statement-contact-refuses = { CAPITAL(POWER($power)) } doesn't agree.
 # A proposal. Variables: $power (Power)
 statement-contact-please = Please talk with { POWER($power) }.
     .typed = talk with
+    .also = talk to | please ask | can you talk to | speak with
 # Information. Variables: $power (Power)
 statement-contact-told-nothing = I haven't told { POWER($power) } anything.
     .typed = told nothing
@@ -341,15 +437,18 @@ statement-contact-knows = I think { POWER($power) } knows about it.
 # Information. Variables: $power (Power)
 statement-trust = I trust { POWER($power) }.
     .typed = trust
+    .also = I trust
 # Information. Variables: $power (Power)
 statement-trust-no = I don't trust { POWER($power) }.
     .typed = don't trust
+    .also = I don't trust | can't trust | don't believe
 # Information. Variables: $power (Power)
 statement-reliable = { CAPITAL(POWER($power)) } keeps its promises.
     .typed = keeps promises
 # Information. Variables: $power (Power)
 statement-reliable-no = { CAPITAL(POWER($power)) } doesn't keep its promises.
     .typed = breaks promises
+    .also = lies | is lying | broke his word | is a liar | can't be trusted | stabbed
 # Information. Variables: $power (Power)
 statement-reliable-differs = { CAPITAL(POWER($power)) } tells you one thing and me another.
     .typed = two stories
@@ -359,6 +458,7 @@ statement-stance-friendly = I'm on good terms with { POWER($power) }.
 # Information. Variables: $power (Power)
 statement-stance-hostile = { CAPITAL(POWER($power)) } is against me.
     .typed = against me
+    .also = is against me | is attacking me | attacks me | hates me
 # Information. Variables: $power (Power)   $whom (Power)
 statement-stance-third = { CAPITAL(POWER($power)) } is against { POWER($whom) }.
     .typed = hostile
@@ -368,6 +468,7 @@ statement-stance-dislikes = { CAPITAL(POWER($power)) } won't like that.
 # Information. Variables: $power (Power)
 statement-inactive = { CAPITAL(POWER($power)) } hardly plays any more.
     .typed = inactive
+    .also = isn't playing | is gone | hardly plays | is afk | dropped out
 # Information. Variables: $power (Power)   $province (Province); may be empty: $province
 statement-warn-you =
     I think { POWER($power) } will attack you{ COUNT($province) ->
@@ -375,6 +476,8 @@ statement-warn-you =
        *[other] { " " }{ PROVINCE($province, form: "in") }
     }.
     .typed = beware | warning
+    .typed = beware
+    .also = watch out for | will attack you | is going to attack you | is coming for you | is planning to attack you | careful
 # Information. Variables: $power (Power)   $province (Province); may be empty: $province
 statement-warn-me =
     I think { POWER($power) } will attack me{ COUNT($province) ->
@@ -382,6 +485,7 @@ statement-warn-me =
        *[other] { " " }{ PROVINCE($province, form: "in") }
     }.
     .typed = threatens me
+    .also = will attack me | is coming for me | is going to attack me
 # Information. Variables: $power (Power)   $whom (Power)   $province (Province); may be empty: $province
 statement-warn-third =
     I think { POWER($power) } will attack { POWER($whom) }{ COUNT($province) ->
@@ -389,27 +493,35 @@ statement-warn-third =
        *[other] { " " }{ PROVINCE($province, form: "in") }
     }.
     .typed = will attack
+    .also = is going to attack | wants to attack | plans to attack
 # Information. Variables: $orders (List)
 statement-expect = I expect: { LIST($orders) }.
     .typed = expect | I expect
+    .typed = expect
+    .also = I think will | I guess | probably
 # Information. Variables: $order (String)
 statement-expect-not = I don't expect: { $order }.
     .typed = don't expect | I don't expect
 # Information. Variables: $powers (Powers)
 statement-they-ally = I think { POWERS($powers) } are working together.
     .typed = allied
+    .also = are allied | are working together | are allies | alliance between
 # Information. Variables: $powers (Powers)
 statement-they-ally-no = I think { POWERS($powers) } are at war.
     .typed = at war
+    .also = are fighting | are at war | fight each other
 # Information. Variables: $power (Power)
 statement-strong = { CAPITAL(POWER($power)) } is getting too strong.
     .typed = too strong
+    .also = is too strong | is getting too big | is growing too fast | is too big | is dangerous
 # Information. Variables: $power (Power)
 statement-strong-weak = { CAPITAL(POWER($power)) } won't last much longer.
     .typed = nearly out
+    .also = is nearly dead | is almost out | is finished | is dying
 # Information. Variables: $power (Power)
 statement-helps = That only helps { POWER($power) }.
     .typed = only helps
+    .also = only helps | that's good for only
 # Information.
 statement-helps-nobody = That gains us nothing.
     .typed = gains nothing
@@ -442,9 +554,11 @@ statement-can-attack-no = { CAPITAL(POWER($power)) } can't reach { PROVINCE($pro
 # Information. Variables: $province (Province)
 statement-safe = There's no danger { PROVINCE($province, form: "in") }.
     .typed = safe
+    .also = is safe
 # Information. Variables: $province (Province)
 statement-safe-no = There's danger { PROVINCE($province, form: "in") }.
     .typed = in danger
+    .also = is in danger | is threatened | isn't safe
 # Information. Variables: $orders (List)
 statement-works = I think this works: { LIST($orders) }.
     .typed = works
@@ -471,12 +585,15 @@ statement-outcome-failed =
 # Information. Variables: $power (Power)   $province (Province)
 statement-fact-unit = { CAPITAL(POWER($power)) } has a unit { PROVINCE($province, form: "in") }.
     .typed = has unit
+    .also = has an army in | has a fleet in | is in
 # Information. Variables: $province (Province)
 statement-fact-no-unit = There's no unit { PROVINCE($province, form: "in") }.
     .typed = empty
+    .also = is empty | nobody is in | there's no one in
 # Information. Variables: $power (Power)   $centre (Province)
 statement-fact-centre = { CAPITAL(POWER($power)) } owns { PROVINCE($centre, form: "the") }.
     .typed = owns
+    .also = owns | has | holds | took
 # Information. Variables: $power (Power)   $number (Number)
 statement-fact-count =
     { CAPITAL(POWER($power)) } has { $number } { $number ->
@@ -484,6 +601,8 @@ statement-fact-count =
        *[other] centres
     }.
     .typed = centres | centers
+    .typed = centres
+    .also = has centres
 # Information. Variables: $power (Power)   $number (Number)   $at (String); may be empty: $at
 statement-fact-count-will =
     { CAPITAL(POWER($power)) } will have { $number } { $number ->
@@ -500,6 +619,8 @@ statement-fact-order = { CAPITAL(POWER($power)) } ordered: { LIST($orders) }.
 # What its author does or will do. Variables: $order (String)
 statement-purpose-defence = { $order } is only for defence; I won't attack you.
     .typed = defence | defense
+    .typed = defence
+    .also = is only defensive | just defending | is purely defensive
 # Information. Variables: $unit (String)   $power (Power)
 statement-purpose-against = { $unit } is meant against { POWER($power) }.
     .typed = meant against
@@ -528,12 +649,14 @@ statement-no-choice = I had no other choice.
 # Information. Variables: $centre (Province)
 statement-lose = Then I'd lose { PROVINCE($centre, form: "the") }.
     .typed = I'd lose
+    .also = I would lose | I'd lose
 # Information. Variables: $centre (Province)
 statement-lose-not-get = Then I wouldn't get { PROVINCE($centre, form: "the") }.
     .typed = don't get
 # What its author does or will do. Variables: $unit (String)
 statement-worry = { $unit } worries me.
     .typed = worried about
+    .also = I'm worried about | worries me | I don't like
 # Information.
 statement-unable = I can't: I have no unit for it.
     .typed = can't | I can't
@@ -546,12 +669,14 @@ statement-free-units = I can use: { LIST($units) }.
 # Information.
 statement-mistake = That was a mistake in my orders.
     .typed = mistake
+    .also = that was a mistake | misorder | I messed up my orders | sorry my mistake | wrong order
 # Information. Variables: $order (String)
 statement-mistake-meant = I meant to order: { $order }.
     .typed = I meant
 # Information.
 statement-mistake-missed = My orders weren't in on time.
     .typed = too late
+    .also = I missed the deadline | my orders were late
 # Information. Variables: $number (Number)
 statement-recall = Remember our agreement { $number }.
     .typed = remember
@@ -570,33 +695,41 @@ statement-keep = I'll keep to agreement { $number }.
 # A proposal.
 statement-renew = Same as last turn?
     .typed = same again
+    .also = same as last turn | same again | same deal again | as before
 # Information. Variables: $date (String)
 statement-away = I'm away until { $date }.
     .typed = away until
 # A question. Variables: $province (Province)
 statement-ask-about-province = What do we do { PROVINCE($province, form: "in") }?
     .typed = province
+    .also = and? | what about | who gets
 # A question. Variables: $power (Power)
 statement-ask-about-power = What about { POWER($power) }?
     .typed = power
+    .also = and? | thoughts on | what do you think about
 # A question.
 statement-ask-plans = What are your plans?
     .typed = plans
+    .also = what's your plan | what are you planning | what do you plan | what are you going to do | what are you up to | what do you have in mind | your plans?
 # A question.
 statement-ask-orders = What will you order?
     .typed = orders
+    .also = what are your orders | what do you order | what are you ordering
 # A question. Variables: $unit (String)
 statement-ask-unit = What will you do with { $unit }?
     .typed = unit
+    .also = what's doing | where is going | what are you doing with | what about your army | where are you sending
 # A question. Variables: $order (String)
 statement-ask-will-order = Will you order { $order }?
     .typed = will order
 # A question. Variables: $province (Province)
 statement-ask-will-go = Are you going { PROVINCE($province, form: "to") }?
     .typed = going to
+    .also = will you go to | do you want to go to | are you moving to | going to? | do you plan to take
 # A question. Variables: $power (Power)
 statement-ask-will-attack = Will you attack { POWER($power) }?
     .typed = will attack
+    .also = will you attack | are you attacking | are you going to attack | do you want to attack
 # A question. Variables: $unit (String); may be empty: $unit
 statement-ask-advice =
     What do you suggest{ COUNT($unit) ->
@@ -604,9 +737,11 @@ statement-ask-advice =
        *[other] { " " }for { $unit }
     }?
     .typed = advice
+    .also = any advice | what should I do | what do you suggest | what should I do with
 # A question. Variables: $power (Power)
 statement-ask-how = How can we attack { POWER($power) } together?
     .typed = how against
+    .also = how do we beat | how do we attack
 # A question.
 statement-ask-how-this = How?
     .typed = how
@@ -616,15 +751,19 @@ statement-ask-who = Who'll do it?
 # A question.
 statement-ask-sure = Can I count on it?
     .typed = sure
+    .also = are you sure | can I count on you | promise?
 # A question. Variables: $clause (String)
 statement-ask-mean = Do you mean: “{ $clause }”?
     .typed = you mean
 # A question.
 statement-ask-price = What would you like in return?
     .typed = price | in return
+    .typed = price
+    .also = what do you want in return | what do you want for it
 # A question.
 statement-ask-offer = What do you offer me?
     .typed = offer
+    .also = what do you offer | what do I get | what can you offer me
 # A question. Variables: $number (Number)
 statement-ask-agree = Do you agree to proposal { $number }?
     .typed = agree
@@ -634,6 +773,7 @@ statement-ask-why = Why?
 # A question. Variables: $province (Province)
 statement-ask-why-attack = Why this attack { PROVINCE($province, form: "in") }?
     .typed = why attack
+    .also = why did you attack | why are you attacking | why did you go to
 # A question. Variables: $order (String)
 statement-ask-why-order = Why this order: { $order }?
     .typed = why order
@@ -661,27 +801,34 @@ statement-ask-works = Would this work: { LIST($orders) }?
 # A question. Variables: $power (Power)
 statement-ask-told = What is { POWER($power) } telling you?
     .typed = told you
+    .also = what does say to you | what did tell you | what does want from you
 # A question. Variables: $power (Power)
 statement-ask-told-answer = What did you tell { POWER($power) }?
     .typed = you told
+    .also = what did you say to | what did you tell
 # A question. Variables: $power (Power)
 statement-ask-others = What do you think { POWER($power) } will do?
     .typed = others
+    .also = what will do | what's up to | what is planning
 # A question. Variables: $power (Power)
 statement-ask-trust = Do you trust { POWER($power) }?
     .typed = trust
+    .also = do you trust | can we trust
 # A question. Variables: $power (Power)
 statement-ask-contact = Are you talking with { POWER($power) }?
     .typed = talking with
+    .also = are you talking to | do you talk with | have you heard from
 # A question. Variables: $power (Power)
 statement-ask-contact-agreed = Do you have an agreement with { POWER($power) }?
     .typed = agreed with
+    .also = do you have a deal with | are you allied with
 # A question.
 statement-ask-source = How do you know that?
     .typed = source
 # A question.
 statement-ask-build = What will you build?
     .typed = build
+    .also = what are you building | what do you build
 # A question.
 statement-ask-disband = Which unit will you disband?
     .typed = disband
@@ -694,6 +841,8 @@ statement-need-answer = I need an answer before the deadline.
 # An answer.
 statement-yes = Agreed.
     .typed = yes | ok | agreed | deal
+    .typed = yes | ok | agreed
+    .also = agreed | ok deal | deal | sounds good | fine with me | I agree | ok let's do it | it's a deal | you have a deal
 # An answer.
 statement-yes-fact = Yes.
     .typed = correct | true
@@ -703,12 +852,15 @@ statement-choose = I choose alternative { $number }.
 # An answer.
 statement-no = No, thank you.
     .typed = no | no thanks
+    .typed = no
+    .also = no thanks | no deal | I refuse | I don't agree | not interested
 # An answer.
 statement-no-fact = No.
     .typed = wrong
 # An answer.
 statement-later = Not now.
     .typed = not now
+    .also = maybe later | not now | not yet | not this turn
 # An answer.
 statement-counter = My counter-proposal:
     .typed = counter | counter-proposal | counterproposal
@@ -718,12 +870,20 @@ statement-cant-say = I can't say.
 # An answer.
 statement-dont-know = I don't know yet.
     .typed = don't know | not sure
+    .typed = can't say
+    .also = I can't tell you | I'd rather not say
+# An answer.
+statement-dont-know = I don't know yet.
+    .typed = don't know
+    .also = I don't know yet | not sure yet | no idea yet
 # An answer.
 statement-dont-know-maybe = Maybe.
     .typed = maybe | perhaps
 # An answer.
 statement-untrue = That isn't true.
     .typed = untrue | not true
+    .typed = untrue
+    .also = that's not true | that's a lie
 # An answer.
 statement-thanks = Thank you.
     .typed = thanks | thank you | thx
@@ -736,6 +896,7 @@ statement-sorry = I'm sorry.
 # An answer.
 statement-sorry-move = It was my best move; nothing personal.
     .typed = nothing personal
+    .also = nothing personal
 # An answer.
 statement-answer-later = I'll answer before the deadline.
     .typed = answer later
@@ -834,6 +995,8 @@ statement-me-read = I | me | mine
 statement-you-read = you | yours
 # Words before a season by which something happens; only read.
 statement-by-read = by | before | in
+# Words that deny; only read, to tell what is meant from its opposite.
+statement-not-read = not | no | don't | dont | won't | wont | never | isn't | doesn't | can't | cant | haven't | didn't | without | aren't
 # The answer to a typed statement. Variables: $word (String) what isn't known, as typed   $nearest (String) "attack: Tur", what may have been meant; may be empty
 statement-unread-keyword =
     I don't know “{ $word }”{ COUNT($nearest) ->

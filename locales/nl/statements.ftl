@@ -2,6 +2,8 @@
 
 statement-peace = Ik stel voor dat we vrede sluiten.
     .typed = vrede | wapenstilstand | bestand
+    .typed = vrede
+    .also = vrede? | wapenstilstand | laten we vrede sluiten | zullen we vrede sluiten | niet-aanvalsverdrag | geen oorlog tussen ons | niet vechten
 statement-peace-many = Ik stel vrede voor tussen { POWERS($powers) }.
     .typed = vrede tussen
 statement-no-attack-me =
@@ -10,6 +12,8 @@ statement-no-attack-me =
        *[other] { " " }{ PROVINCE($provinces, form: "in") }
     } niet aan.
     .typed = ik val niet aan | ik val je niet aan
+    .typed = ik val niet aan
+    .also = ik zal je niet aanvallen | ik ga je niet aanvallen | ik beloof je niet aan te vallen | van mij heb je niets te vrezen
 statement-no-attack-you =
     Val me{ COUNT($provinces) ->
         [0] { "" }
@@ -18,6 +22,11 @@ statement-no-attack-you =
     .typed = val niet aan | val me niet aan | val mij niet aan
 statement-ally = Ik stel een bondgenootschap tegen { POWER($against) } voor.
     .typed = verbond tegen | bondgenootschap tegen
+    .typed = val niet aan
+    .also = val me niet aan | val me alsjeblieft niet aan | stop met mij aanvallen | laat me met rust
+statement-ally = Ik stel een bondgenootschap tegen { POWER($against) } voor.
+    .typed = verbond tegen
+    .also = samen tegen | bondgenootschap tegen | verbond tegen | zullen we samen aanvallen | laten we samenwerken tegen | samen pakken
 statement-ally-many = Ik stel een bondgenootschap van { POWERS($powers) } tegen { POWER($against) } voor.
     .typed = verbond | bondgenootschap
 statement-together = Ik wil graag met je samenwerken.
@@ -26,16 +35,28 @@ statement-plan = Ik stel dit plan voor: { $plan }.
     .typed = plan
 statement-dmz = Ik stel een gedemilitariseerde zone voor { PROVINCE($provinces, form: "in") }: geen eenheden van jou of mij.
     .typed = gedemilitariseerd | dmz | gedemilitariseerde zone
+    .typed = samen
+    .also = zullen we samenwerken | laten we samenwerken | wil je samenwerken | bondgenoten? | samenwerken
+statement-plan = Ik stel dit plan voor: { $plan }.
+    .typed = plan
+statement-dmz = Ik stel een gedemilitariseerde zone voor { PROVINCE($provinces, form: "in") }: geen eenheden van jou of mij.
+    .typed = gedemilitariseerd | dmz
+    .also = gedemilitariseerd | dmz | laten we leeg laten | leeg houden | we blijven allebei weg uit | niemand in | neutraal gebied
 statement-keep-out-me = Ik ga niet { PROVINCE($provinces, form: "to") }.
     .typed = ik blijf weg
+    .also = ik ga niet naar | ik blijf weg uit | ik kom niet in | ik blijf uit
 statement-keep-out-you = Ga alsjeblieft niet { PROVINCE($provinces, form: "to") }.
     .typed = blijf weg
+    .also = blijf weg uit | ga niet naar | blijf uit | blijf alsjeblieft weg | kom niet in
 statement-vacate-me = Ik ga { $by } weg { PROVINCE($province, form: "from") }.
     .typed = ik vertrek
+    .also = ik verlaat | ik ga weg uit | ik ben weg uit | ik trek weg uit
 statement-vacate-you = Vertrek alsjeblieft { $by } { PROVINCE($province, form: "from") }.
     .typed = vertrek
+    .also = ga weg uit | verlaat | ga alsjeblieft uit | kun je weggaan uit | trek je terug uit
 statement-arrive = Ik ben { $by } { PROVINCE($province, form: "in") }.
     .typed = ik ben in
+    .also = ik kom aan in | ik zal zijn in | ik ben er in
 statement-transit-ask = Mag { $unit } { PROVINCE($province, form: "to") }? Die is er { $by } weer weg.
     .typed = laat door
 statement-transit-offer = { $unit } mag { PROVINCE($province, form: "to") }, als die er { $by } weer weg is.
@@ -51,19 +72,30 @@ statement-order-you =
         [one] dit bevel
        *[other] deze bevelen
     }: { LIST($orders) }.
+    .also = ik doe | ik beveel | ik ga | mijn bevelen | ik zet
+statement-order-you = Geef alsjeblieft dit bevel: { LIST($orders) }.
     .typed = beveel | jij
+    .also = kun je doen | doe alsjeblieft | wil je bevelen | jij gaat | jij doet
 statement-no-order-me = Ik geef dit bevel niet: { $order }.
     .typed = ik beveel niet | ik niet
+    .also = ik doe niet | ik zal niet
 statement-no-order-you = Geef dit bevel alsjeblieft niet: { $order }.
     .typed = beveel niet | jij niet
+    .also = doe niet | alsjeblieft niet
 statement-support-ask = Kun je { $order } steunen?
     .typed = vraag steun | kun je steunen
+    .typed = vraag steun
+    .also = steun me | steun alsjeblieft | kun je steunen | wil je steunen | ik heb je steun nodig | ondersteun | kan je me steunen
 statement-support-ask-hold = Kun je { $unit } steunen? Die blijft staan.
     .typed = vraag steun voor
+    .also = steun om te blijven | kun je steunen die blijft staan | steun op zijn plaats
 statement-support-offer = Ik kan { $order } steunen.
     .typed = bied steun | ik kan steunen
+    .typed = bied steun
+    .also = ik steun | ik steun je | ik zal steunen | ik geef steun | ik ondersteun
 statement-support-offer-hold = Ik kan { $unit } steunen als die blijft staan.
     .typed = bied steun voor
+    .also = ik steun die blijft | ik steun je leger | ik steun op zijn plaats
 statement-help-ask =
     Help me alsjeblieft{ COUNT($power) ->
         [0] { "" }
@@ -73,6 +105,8 @@ statement-help-ask =
        *[other] { " " }{ PROVINCE($province, form: "in") }
     }.
     .typed = help mij | help me
+    .typed = help mij
+    .also = help me | help | kun je me helpen tegen | ik heb hulp nodig | wil je me helpen
 statement-help-offer =
     Ik kan je helpen{ COUNT($power) ->
         [0] { "" }
@@ -88,22 +122,37 @@ statement-convoy-offer = Ik kan { $order } konvooieren.
     .typed = bied konvooi | ik kan konvooieren
 statement-bounce = Laten we { PROVINCE($province, form: "in") } een bounce afspreken: { $mine } en { $yours } gaan er allebei heen, zonder steun.
     .typed = bounce | patstelling
+    .typed = ik help
+    .also = ik help je | ik kan je helpen tegen | zal ik helpen | heb je hulp nodig
+statement-convoy-ask = Kun je { $order } konvooieren?
+    .typed = vraag konvooi
+    .also = vervoer me | kun je vervoeren | wil je vervoeren | convooi | konvooi alsjeblieft
+statement-convoy-offer = Ik kan { $order } konvooieren.
+    .typed = bied konvooi
+    .also = ik vervoer | ik kan vervoeren | ik vervoer je leger
+statement-bounce = Ik stel een afgesproken bounce voor { PROVINCE($province, form: "in") }: { $mine } en { $yours } gaan er allebei heen, zonder steun.
+    .typed = bounce
+    .also = bounce in | botsen in | laten we bouncen | afgesproken bounce | zullen we botsen
 statement-retreat-me = Als { $unit } wordt verdreven, trek ik die terug { PROVINCE($province, form: "to") }.
     .typed = ik trek terug
+    .also = ik trek terug | ik trek me terug naar
 statement-retreat-you = Als { $unit } wordt verdreven, trek die dan alsjeblieft terug { PROVINCE($province, form: "to") }.
     .typed = trek terug
+    .also = trek terug | trek je terug naar
 statement-build-me =
     Ik bouw { $kind ->
         [fleet] een vloot
        *[army] een leger
     } { PROVINCE($centre, form: "in") }.
     .typed = ik bouw
+    .also = ik bouw | ik ga bouwen
 statement-build-you =
     Bouw alsjeblieft { $kind ->
         [fleet] een vloot
        *[army] een leger
     } { PROVINCE($centre, form: "in") }.
     .typed = bouw
+    .also = bouw | bouw alsjeblieft | kun je bouwen
 statement-no-build-me =
     Ik bouw { $kind ->
         [fleet] geen vloot
@@ -113,6 +162,7 @@ statement-no-build-me =
        *[other] { " " }{ PROVINCE($centre, form: "in") }
     }.
     .typed = ik bouw niet
+    .also = ik bouw geen | ik ga geen bouwen
 statement-no-build-you =
     Bouw alsjeblieft { $kind ->
         [fleet] geen vloot
@@ -122,6 +172,7 @@ statement-no-build-you =
        *[other] { " " }{ PROVINCE($centre, form: "in") }
     }.
     .typed = bouw niet
+    .also = bouw geen | alsjeblieft geen vloot | geen vloot
 statement-share =
     Ik stel deze verdeling voor: { PROVINCE($mine) } voor mij, { PROVINCE($yours) } voor jou{ COUNT($theirs) ->
         [0] { "" }
@@ -130,12 +181,16 @@ statement-share =
     .typed = verdeling | verdelen
 statement-share-open = Laten we later afspreken wie { PROVINCE($centres) } krijgt.
     .typed = later verdelen
+    .also = beslissen we later over | later bepalen
 statement-take = Jij mag { PROVINCE($centre) } hebben: ik ga er niet heen.
     .typed = voor jou
+    .also = jij krijgt | je mag hebben | neem | is voor jou | is van jou
 statement-give = Laat { PROVINCE($centre) } alsjeblieft aan { POWER($power) }.
     .typed = gun
+    .also = gun | geef aan | laat nemen
 statement-give-all = Dan geef ik alles aan { POWER($power) }.
     .typed = alles voor
+    .also = dan geef ik alles aan | alles voor
 statement-leave-me =
     Ik laat jou { $number } { $number ->
         [one] centrum
@@ -156,20 +211,30 @@ statement-stop-at =
        *[other] centra
     } stoppen.
     .typed = stop bij
+    .also = we stoppen bij centra | stoppen op
 statement-attack-me = Ik val { POWER($power) } aan.
     .typed = ik val aan
+    .also = ik val aan | ik ga aanvallen | ik pak aan | ik ga tegen
 statement-attack-you = Val { POWER($power) } alsjeblieft aan.
     .typed = val aan
+    .also = val aan | kun je aanvallen | val alsjeblieft aan | ga tegen | pak aan
 statement-hold-off-me = Ik houd { POWER($power) } bezig.
     .typed = ik houd bezig | ik hou bezig
 statement-hold-off-you = Houd { POWER($power) } alsjeblieft bezig.
     .typed = houd bezig | hou bezig
+    .typed = ik houd bezig
+    .also = ik houd bezig | ik hou bezig
+statement-hold-off-you = Houd { POWER($power) } alsjeblieft bezig.
+    .typed = houd bezig
+    .also = houd bezig | hou bezig
 statement-hold-off-busy = { CAPITAL(POWER($power)) } houdt mij bezig.
     .typed = houdt mij bezig
 statement-aim-me = Ik wil graag { PROVINCE($province, form: "to") }.
     .typed = mijn doel
+    .also = ik wil | ik wil graag | mijn doel is | ik mik op
 statement-aim-you = Ik raad je aan { PROVINCE($province, form: "to") } te gaan.
     .typed = jouw doel
+    .also = je moet naar | je kunt nemen | waarom neem je niet | ga naar
 statement-direction-me = Ik ga { $direction }.
     .typed = ik ga
 statement-direction-you = Ga jij maar { $direction }.
@@ -178,14 +243,19 @@ statement-direction-third = { CAPITAL(POWER($power)) } gaat { $direction }.
     .typed = gaat
 statement-neutral-me = Ik blijf neutraal tussen { POWERS($powers) }.
     .typed = ik blijf neutraal
+    .also = ik ben neutraal | ik blijf neutraal
 statement-neutral-you = Blijf alsjeblieft neutraal tussen { POWERS($powers) }.
     .typed = blijf neutraal
+    .also = blijf neutraal
 statement-no-aid-me = Ik steun { POWER($power) } niet.
     .typed = ik steun niet
+    .also = ik steun niet | ik help niet
 statement-no-aid-you = Steun { POWER($power) } alsjeblieft niet.
     .typed = steun niet
+    .also = steun niet | help niet
 statement-when = Laten we het samen { $at } doen, niet eerder.
     .typed = samen in
+    .also = samen in | tegelijk in
 statement-first-me = Eerst ik, dan jij.
     .typed = eerst ik
 statement-first-you = Eerst jij, dan ik.
@@ -196,24 +266,33 @@ statement-pretend = Laten we doen alsof we met elkaar in oorlog zijn.
     .typed = schijnoorlog
 statement-contain = Laten we samen voorkomen dat { POWER($power) } wint.
     .typed = indammen
+    .also = we moeten stoppen | stoppen voor de solo | dreigt te winnen | tegenhouden
 statement-draw = Ik zou een gelijkspel tussen { POWERS($powers) } accepteren.
     .typed = gelijkspel tussen
+    .also = remise | gelijkspel tussen | remise tussen
 statement-vote = Stem alsjeblieft voor het gelijkspel.
     .typed = stem gelijkspel
+    .also = stem voor remise | stem alsjeblieft | accepteer de remise
 statement-vote-wait = Stem alsjeblieft nog niet voor het gelijkspel.
     .typed = stem nog niet
 statement-favour = Als je dit doet, sta ik bij je in het krijt.
     .typed = tegoed
 statement-secret-you = Houd dit alsjeblieft onder ons.
     .typed = geheim | onder ons
+    .typed = geheim
+    .also = dit blijft tussen ons | niet doorvertellen | vertel het niemand | onder ons
 statement-secret-power = Vertel dit alsjeblieft niet aan { POWER($power) }.
     .typed = geheim voor
+    .also = zeg het niet tegen | niets zeggen tegen | vertel het niet aan
 statement-secret-me = Ik houd het voor me.
     .typed = ik houd het geheim | ik hou het geheim
+    .typed = ik houd het geheim
+    .also = ik zeg het niemand | ik houd het voor me
 statement-tell-first = Laat het me alsjeblieft weten voordat je je plannen verandert.
     .typed = meld het eerst
 statement-inform-you = Laat me alsjeblieft weten wat { POWER($power) } je vertelt.
     .typed = vertel over
+    .also = vertel me wat zegt | laat weten wat zegt
 statement-inform-me = Ik laat je weten wat { POWER($power) } me vertelt.
     .typed = ik vertel over
 statement-pass-on = Zeg alsjeblieft tegen { POWER($power) }: “{ $clause }”
@@ -228,16 +307,21 @@ statement-agreed-with =
        *[other] : “{ $clause }”
     }
     .typed = afspraak met
+    .also = ik heb een deal met | ik heb afgesproken met
 statement-agreed-with-no = Ik heb geen afspraak met { POWER($power) }.
     .typed = geen afspraak met
+    .also = geen deal met | niets afgesproken met
 statement-contact = Ik praat met { POWER($power) }.
     .typed = praat met
+    .also = ik praat met | ik ben in gesprek met | ik heb contact met
 statement-contact-not-yet = Ik heb nog niet met { POWER($power) } gepraat.
     .typed = niet gepraat met
 statement-contact-silent = { CAPITAL(POWER($power)) } antwoordt me niet.
     .typed = antwoordt niet
+    .also = antwoordt niet | reageert niet | geen antwoord van | zwijgt
 statement-contact-will = Ik zal het { POWER($power) } vragen.
     .typed = ik vraag
+    .also = ik vraag het | ik zal vragen | ik praat met
 statement-contact-tell = Ik zeg tegen { POWER($power) }: “{ $clause }”
     .typed = ik zeg
 statement-contact-agrees = { CAPITAL(POWER($power)) } gaat akkoord.
@@ -246,62 +330,79 @@ statement-contact-refuses = { CAPITAL(POWER($power)) } gaat niet akkoord.
     .typed = weigert
 statement-contact-please = Praat alsjeblieft met { POWER($power) }.
     .typed = spreek met
+    .also = praat met | kun je praten met | vraag het aan
 statement-contact-told-nothing = Ik heb { POWER($power) } niets verteld.
     .typed = niets verteld aan
 statement-contact-knows = Ik denk dat { POWER($power) } ervan weet.
     .typed = weet het
 statement-trust = Ik vertrouw { POWER($power) }.
     .typed = vertrouw
+    .also = ik vertrouw
 statement-trust-no = Ik vertrouw { POWER($power) } niet.
     .typed = vertrouw niet
+    .also = ik vertrouw niet | niet te vertrouwen
 statement-reliable = { CAPITAL(POWER($power)) } houdt zich aan beloftes.
     .typed = houdt beloftes
 statement-reliable-no = { CAPITAL(POWER($power)) } houdt zich niet aan beloftes.
     .typed = breekt beloftes
+    .also = liegt | is een leugenaar | houdt zich niet aan zijn woord
 statement-reliable-differs = { CAPITAL(POWER($power)) } vertelt jou iets anders dan mij.
     .typed = twee verhalen
 statement-stance-friendly = Ik sta op goede voet met { POWER($power) }.
     .typed = goede voet met
 statement-stance-hostile = { CAPITAL(POWER($power)) } is tegen mij.
     .typed = tegen mij
+    .also = is tegen mij | valt mij aan
 statement-stance-third = { CAPITAL(POWER($power)) } is tegen { POWER($whom) }.
     .typed = vijandig
 statement-stance-dislikes = Dat zal { POWER($power) } niet bevallen.
     .typed = bevalt niet
 statement-inactive = { CAPITAL(POWER($power)) } doet bijna niet meer mee.
     .typed = inactief
+    .also = speelt niet meer | is weg | doet niet mee
 statement-warn-you =
     Ik denk dat { POWER($power) } je{ COUNT($province) ->
         [0] { "" }
        *[other] { " " }{ PROVINCE($province, form: "in") }
     } gaat aanvallen.
     .typed = waarschuwing | pas op
+    .typed = waarschuwing
+    .also = pas op voor | gaat je aanvallen | wil je aanvallen | kijk uit voor
 statement-warn-me =
     Ik denk dat { POWER($power) } mij{ COUNT($province) ->
         [0] { "" }
        *[other] { " " }{ PROVINCE($province, form: "in") }
     } gaat aanvallen.
     .typed = bedreigt mij
+    .also = gaat mij aanvallen | wil mij aanvallen
 statement-warn-third =
     Ik denk dat { POWER($power) } { POWER($whom) }{ COUNT($province) ->
         [0] { "" }
        *[other] { " " }{ PROVINCE($province, form: "in") }
     } gaat aanvallen.
     .typed = gaat aanvallen
+    .also = gaat aanvallen | wil aanvallen
 statement-expect = Ik verwacht: { LIST($orders) }.
     .typed = verwacht
+    .also = ik denk dat | ik verwacht | waarschijnlijk
 statement-expect-not = Dit verwacht ik niet: { $order }.
     .typed = verwacht niet
 statement-they-ally = Ik denk dat { POWERS($powers) } samenwerken.
     .typed = bondgenoten
 statement-they-ally-no = Ik denk dat { POWERS($powers) } met elkaar in oorlog zijn.
+    .also = zijn bondgenoten | werken samen
+statement-they-ally-no = Ik denk dat { POWERS($powers) } in oorlog zijn.
     .typed = in oorlog
+    .also = zijn in oorlog | vechten met elkaar
 statement-strong = { CAPITAL(POWER($power)) } wordt te sterk.
     .typed = te sterk
+    .also = is te sterk | wordt te groot | groeit te snel
 statement-strong-weak = { CAPITAL(POWER($power)) } houdt het niet lang meer vol.
     .typed = bijna weg
+    .also = is bijna dood | is bijna uitgeschakeld
 statement-helps = Daar heeft alleen { POWER($power) } iets aan.
     .typed = helpt alleen
+    .also = helpt alleen
 statement-helps-nobody = Daar hebben we niets aan.
     .typed = levert niets op
 statement-takes = Dat duurt { $number } jaar.
@@ -322,8 +423,10 @@ statement-can-attack-no = { CAPITAL(POWER($power)) } kan niet { PROVINCE($provin
     .typed = kan niet naar
 statement-safe = { CAPITAL(PROVINCE($province, form: "in")) } is het veilig.
     .typed = veilig
+    .also = is veilig
 statement-safe-no = { CAPITAL(PROVINCE($province, form: "in")) } dreigt gevaar.
     .typed = in gevaar
+    .also = is in gevaar | wordt bedreigd
 statement-works = Ik denk dat dit werkt: { LIST($orders) }.
     .typed = werkt
 statement-works-no = Ik denk niet dat dit werkt: { LIST($orders) }.
@@ -344,16 +447,20 @@ statement-outcome-failed =
     .typed = mislukt
 statement-fact-unit = { CAPITAL(POWER($power)) } heeft een eenheid { PROVINCE($province, form: "in") }.
     .typed = heeft eenheid
+    .also = heeft een leger in | heeft een vloot in | staat in
 statement-fact-no-unit = Er staat geen eenheid { PROVINCE($province, form: "in") }.
     .typed = leeg
+    .also = is leeg | staat niemand
 statement-fact-centre = { CAPITAL(POWER($power)) } heeft { PROVINCE($centre) } in bezit.
     .typed = bezit
+    .also = bezit | heeft
 statement-fact-count =
     { CAPITAL(POWER($power)) } heeft { $number } { $number ->
         [one] centrum
        *[other] centra
     }.
     .typed = centra
+    .also = heeft centra
 statement-fact-count-will =
     { CAPITAL(POWER($power)) } zal { $number } { $number ->
         [one] centrum
@@ -371,6 +478,7 @@ statement-fact-order =
     .typed = beval
 statement-purpose-defence = { $order } is alleen ter verdediging; ik val je niet aan.
     .typed = verdediging
+    .also = is alleen verdediging | puur defensief
 statement-purpose-against = { $unit } is bedoeld tegen { POWER($power) }.
     .typed = bedoeld tegen
 statement-purpose-needed = Ik heb { $unit } { PROVINCE($province, form: "in") } nodig.
@@ -391,10 +499,12 @@ statement-no-choice = Ik had geen andere keus.
     .typed = geen keus
 statement-lose = Dan verlies ik { PROVINCE($centre) }.
     .typed = verlies
+    .also = dan ben ik kwijt | dan verlies ik
 statement-lose-not-get = Dan krijg ik { PROVINCE($centre) } niet.
     .typed = krijg niet
 statement-worry = Ik maak me zorgen om { $unit }.
     .typed = zorgen om
+    .also = ik maak me zorgen over | baart me zorgen
 statement-unable = Dat kan ik niet: ik heb er geen eenheid voor.
     .typed = kan niet
 statement-unable-reach = Geen van mijn eenheden komt op tijd { PROVINCE($province, form: "to") }.
@@ -403,10 +513,12 @@ statement-free-units = Ik kan inzetten: { LIST($units) }.
     .typed = inzetbaar
 statement-mistake = Dat was een vergissing in mijn bevelen.
     .typed = vergissing
+    .also = dat was een vergissing | verkeerd bevel | foutje in mijn bevelen
 statement-mistake-meant = Ik bedoelde dit bevel: { $order }.
     .typed = ik bedoelde
 statement-mistake-missed = Mijn bevelen waren niet op tijd binnen.
     .typed = te laat
+    .also = ik heb de deadline gemist | mijn bevelen waren te laat
 statement-recall = Denk aan onze afspraak { $number }.
     .typed = denk aan
 statement-broken = Onze afspraak { $number } is niet nagekomen.
@@ -419,50 +531,64 @@ statement-keep = Ik houd me aan afspraak { $number }.
     .typed = kom na
 statement-renew = Hetzelfde als vorige beurt?
     .typed = opnieuw
+    .also = zelfde als vorige beurt | weer hetzelfde | zoals vorige keer
 statement-away = Ik ben weg tot { $date }.
     .typed = weg tot
 statement-ask-about-province = Wat doen we { PROVINCE($province, form: "in") }?
     .typed = gebied
+    .also = en? | wat doen we met | hoe zit het met
 statement-ask-about-power = En { POWER($power) }?
     .typed = mogendheid
+    .also = en? | wat denk je van
 statement-ask-plans = Wat zijn je plannen?
     .typed = plannen
+    .also = wat ben je van plan | wat is je plan | wat ga je doen | wat doe jij
 statement-ask-orders = Welke bevelen geef je?
     .typed = bevelen
+    .also = wat zijn je bevelen | wat beveel je
 statement-ask-unit = Wat ga je met { $unit } doen?
     .typed = eenheid
+    .also = wat doe je met | waar gaat heen | wat doet
 statement-ask-will-order = Geef je het bevel { $order }?
     .typed = beveel je
 statement-ask-will-go = Ga je { PROVINCE($province, form: "to") }?
     .typed = ga je naar
+    .also = ga je naar | wil je naar | ben je van plan naar
 statement-ask-will-attack = Ga je { POWER($power) } aanvallen?
     .typed = val je aan
+    .also = ga je aanvallen | val je aan | wil je aanvallen
 statement-ask-advice =
     Wat raad je me aan{ COUNT($unit) ->
         [0] { "" }
        *[other] { " " }voor { $unit }
     }?
     .typed = advies
+    .also = advies | wat moet ik doen | wat raad je aan
 statement-ask-how = Hoe kunnen we { POWER($power) } samen aanvallen?
     .typed = hoe tegen
+    .also = hoe vallen we aan | hoe pakken we
 statement-ask-how-this = Hoe?
     .typed = hoe
 statement-ask-who = Wie doet het?
     .typed = wie
 statement-ask-sure = Kan ik daarop rekenen?
     .typed = zeker
+    .also = weet je het zeker | kan ik op je rekenen | beloofd
 statement-ask-mean = Bedoel je: “{ $clause }”?
     .typed = bedoel je
 statement-ask-price = Wat wil je ervoor terug?
     .typed = prijs
+    .also = wat wil je ervoor terug | wat wil je in ruil
 statement-ask-offer = Wat bied je me?
     .typed = aanbod
+    .also = wat bied je | wat krijg ik
 statement-ask-agree = Ga je akkoord met voorstel { $number }?
     .typed = akkoord
 statement-ask-why = Waarom?
     .typed = waarom
 statement-ask-why-attack = Waarom deze aanval { PROVINCE($province, form: "in") }?
     .typed = waarom aanval
+    .also = waarom val je aan | waarom heb je aangevallen
 statement-ask-why-order = Waarom dit bevel: { $order }?
     .typed = waarom bevel
 statement-ask-when = Wanneer?
@@ -481,20 +607,27 @@ statement-ask-works = Zou dit werken: { LIST($orders) }?
     .typed = zou werken
 statement-ask-told = Wat zegt { POWER($power) } tegen jou?
     .typed = zegt tegen jou
+    .also = wat zegt tegen je | wat zei tegen jou
 statement-ask-told-answer = Wat heb je tegen { POWER($power) } gezegd?
     .typed = gezegd tegen
+    .also = wat heb je gezegd tegen
 statement-ask-others = Wat denk je dat { POWER($power) } gaat doen?
     .typed = anderen
+    .also = wat gaat doen | wat is van plan
 statement-ask-trust = Vertrouw je { POWER($power) }?
     .typed = vertrouw je
+    .also = vertrouw je | kunnen we vertrouwen
 statement-ask-contact = Praat je met { POWER($power) }?
     .typed = praat je met
+    .also = praat je met | heb je contact met | heb je gehoord van
 statement-ask-contact-agreed = Heb je een afspraak met { POWER($power) }?
     .typed = afspraak met
+    .also = heb je een deal met | ben je bondgenoot van
 statement-ask-source = Hoe weet je dat?
     .typed = bron
 statement-ask-build = Wat ga je bouwen?
     .typed = bouw
+    .also = wat bouw je
 statement-ask-disband = Welke eenheid ga je ontbinden?
     .typed = ontbinden
 statement-still = Geldt afspraak { $number } nog?
@@ -503,26 +636,39 @@ statement-need-answer = Ik heb vóór de deadline een antwoord nodig.
     .typed = antwoord nodig
 statement-yes = Akkoord.
     .typed = ja | ok | akkoord | oké | afgesproken
+    .typed = ja | ok | akkoord
+    .also = akkoord | afgesproken | deal | goed idee | prima | vind ik goed | oké doen we
 statement-yes-fact = Ja.
     .typed = klopt | juist
 statement-choose = Ik kies alternatief { $number }.
     .typed = kies
 statement-no = Nee, dank je.
     .typed = nee | nee dank je
+    .typed = nee
+    .also = nee bedankt | niet akkoord | geen interesse | doe ik niet
 statement-no-fact = Nee.
     .typed = onjuist | klopt niet
 statement-later = Nu niet.
     .typed = niet nu
+    .also = nu niet | misschien later | nog niet
 statement-counter = Mijn tegenvoorstel:
     .typed = tegenvoorstel
 statement-cant-say = Dat kan ik niet zeggen.
     .typed = kan ik niet zeggen
+    .also = dat kan ik niet zeggen | dat zeg ik liever niet
 statement-dont-know = Dat weet ik nog niet.
     .typed = weet niet | weet ik niet
 statement-dont-know-maybe = Misschien.
     .typed = misschien
 statement-untrue = Dat is niet waar.
     .typed = onwaar | niet waar
+    .typed = weet niet
+    .also = ik weet het nog niet | nog geen idee
+statement-dont-know-maybe = Misschien.
+    .typed = misschien
+statement-untrue = Dat is niet waar.
+    .typed = onwaar
+    .also = dat is niet waar | dat is een leugen
 statement-thanks = Dank je.
     .typed = dank | dank je | dankjewel | bedankt
 statement-thanks-kept = Dank je dat je je aan onze afspraak { $number } hebt gehouden.
@@ -532,6 +678,8 @@ statement-sorry = Het spijt me.
 statement-sorry-move = Het was mijn beste zet, niets persoonlijks.
     .typed = niets persoonlijks
 statement-answer-later = Ik antwoord vóór de deadline.
+    .also = niets persoonlijks
+statement-answer-later = Ik antwoord voor de deadline.
     .typed = antwoord later
 statement-withdraw = Ik trek voorstel { $number } in.
     .typed = trek in
@@ -590,6 +738,7 @@ statement-plan-anschluss = Anschluss
 statement-me-read = ik | mij | mijn
 statement-you-read = jij | jou | jouw
 statement-by-read = uiterlijk | voor | in het | in
+statement-not-read = niet | geen | nooit | niets | niemand | nee | zonder
 statement-unread-keyword =
     “{ $word }” ken ik niet{ COUNT($nearest) ->
         [0] { "" }

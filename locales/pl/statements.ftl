@@ -2,6 +2,7 @@
 
 statement-peace = Proponuję pokój między nami.
     .typed = pokój | rozejm
+    .also = pokój? | rozejm | zawrzyjmy pokój | pakt o nieagresji | nie walczmy | chcę pokoju | bez wojny między nami
 statement-peace-many = Proponuję pokój między { POWERS($powers, form: "ins") }.
     .typed = pokój między
 statement-no-attack-me =
@@ -10,6 +11,8 @@ statement-no-attack-me =
        *[other] { " " }{ PROVINCE($provinces, form: "in") }
     }.
     .typed = nie atakuję | nie atakuję cię | nie zaatakuję
+    .typed = nie atakuję
+    .also = nie zaatakuję cię | nie będę cię atakować | obiecuję że cię nie zaatakuję | z mojej strony nic ci nie grozi
 statement-no-attack-you =
     Proszę, nie atakuj mnie{ COUNT($provinces) ->
         [0] { "" }
@@ -26,14 +29,34 @@ statement-plan = Proponuję taki plan: { $plan }.
     .typed = plan
 statement-dmz = Proponuję strefę zdemilitaryzowaną { PROVINCE($provinces, form: "in") }: ani moich, ani twoich jednostek.
     .typed = strefa | dmz | strefa zdemilitaryzowana
+    .typed = nie atakuj
+    .also = nie atakuj mnie | proszę nie atakuj mnie | przestań mnie atakować | zostaw mnie w spokoju
+statement-ally = Proponuję sojusz przeciwko { POWER($against, form: "dat") }.
+    .typed = sojusz przeciw
+    .also = sojusz przeciw | sojusz przeciwko | razem przeciw | razem na | zaatakujmy razem | połączmy siły przeciw | współpraca przeciw
+statement-ally-many = Proponuję sojusz { POWERS($powers, form: "gen") } przeciwko { POWER($against, form: "dat") }.
+    .typed = sojusz
+statement-together = Chcę z tobą współpracować.
+    .typed = razem
+    .also = współpracujmy | współpracujemy | chcesz współpracować | sojusz? | zostańmy sojusznikami | działajmy razem
+statement-plan = Proponuję taki plan: { $plan }.
+    .typed = plan
+statement-dmz = Proponuję strefę zdemilitaryzowaną { PROVINCE($provinces, form: "in") }: ani moich, ani twoich jednostek.
+    .typed = strefa | dmz
+    .also = strefa zdemilitaryzowana | dmz | zostawmy pusty | zostawmy pustą | nikt nie wchodzi | obaj trzymamy się z dala | neutralny teren
 statement-keep-out-me = Nie wejdę { PROVINCE($provinces, form: "to") }.
     .typed = nie wejdę
+    .also = nie wejdę do | nie pójdę do | nie idę do | trzymam się z dala od | nie wchodzę na
 statement-keep-out-you = Proszę, nie wchodź { PROVINCE($provinces, form: "to") }.
     .typed = nie wchodź
+    .also = nie wchodź do | nie idź do | trzymaj się z dala od | proszę nie wchodź | nie ruszaj do
 statement-vacate-me = Wyprowadzę jednostkę { PROVINCE($province, form: "from") } { $by }.
     .typed = wychodzę | wyjdę
+    .typed = wychodzę
+    .also = opuszczę | wyjdę z | wychodzę z | wycofam się z
 statement-vacate-you = Proszę, wyprowadź jednostkę { PROVINCE($province, form: "from") } { $by }.
     .typed = wyjdź
+    .also = wyjdź z | opuść | proszę wyjdź | wycofaj się z | możesz opuścić
 statement-arrive = Będę { PROVINCE($province, form: "in") } { $by }.
     .typed = będę w
 statement-transit-ask = Proszę, przepuść { $unit } przez { PROVINCE($province, form: "acc") }; wyjdzie { $by }.
@@ -51,19 +74,37 @@ statement-order-you =
         [one] rozkaz
        *[other] rozkazy
     }: { LIST($orders) }.
+    .also = dotrę do | będę w | wejdę do
+statement-transit-ask = Wpuść { $unit } { PROVINCE($province, form: "to") }; wyjdzie { $by }.
+    .typed = wpuść
+statement-transit-offer = { $unit } może wejść { PROVINCE($province, form: "to") }, jeśli wyjdzie { $by }.
+    .typed = może wejść
+statement-order-me = Wydam rozkaz: { LIST($orders) }.
+    .typed = rozkażę | ja
+    .also = rozkazuję | zrobię | ruszam | moje rozkazy | idę
+statement-order-you = Proszę, wydaj rozkaz: { LIST($orders) }.
     .typed = wydaj rozkaz | ty
+    .also = możesz zrobić | zrób | proszę rozkaż | ty ruszasz | ty idziesz
 statement-no-order-me = Nie wydam rozkazu: { $order }.
     .typed = nie rozkażę | ja nie
+    .also = nie zrobię | nie ruszę
 statement-no-order-you = Proszę, nie wydawaj rozkazu: { $order }.
     .typed = nie rozkazuj | ty nie
+    .also = nie rób | proszę nie rób | nie ruszaj
 statement-support-ask = Czy możesz wesprzeć { $order }?
     .typed = proszę o wsparcie | czy możesz wesprzeć
+    .typed = proszę o wsparcie
+    .also = wesprzyj mnie | proszę wesprzyj | możesz wesprzeć | wspieraj | potrzebuję twojego wsparcia | wesprzesz mnie | czy możesz wesprzeć
 statement-support-ask-hold = Czy możesz wesprzeć obronę { $unit }?
     .typed = proszę o wsparcie dla
+    .also = wesprzyj stojącą | wesprzyj obronę | możesz wesprzeć żeby się utrzymała
 statement-support-offer = Mogę wesprzeć { $order }.
     .typed = oferuję wsparcie | mogę wesprzeć
+    .typed = oferuję wsparcie
+    .also = wspieram | wesprę | wesprę cię | mogę wesprzeć | daję wsparcie | oferuję wsparcie
 statement-support-offer-hold = Mogę wesprzeć obronę { $unit }.
     .typed = oferuję wsparcie dla
+    .also = wesprę stojącą | wspieram twoją armię | wesprę obronę
 statement-help-ask =
     Proszę, pomóż mi{ COUNT($power) ->
         [0] { "" }
@@ -73,6 +114,8 @@ statement-help-ask =
        *[other] { " " }{ PROVINCE($province, form: "in") }
     }.
     .typed = pomóż | pomóż mi
+    .typed = pomóż
+    .also = pomóż mi | pomocy | możesz mi pomóc przeciw | potrzebuję pomocy | pomożesz mi
 statement-help-offer =
     Mogę ci pomóc{ COUNT($power) ->
         [0] { "" }
@@ -91,19 +134,37 @@ statement-bounce = Umówmy się na blokadę { PROVINCE($province, form: "in") }:
 statement-retreat-me = Jeśli { $unit } zostanie wyparta, wycofam ją { PROVINCE($province, form: "to") }.
     .typed = wycofam
 statement-retreat-you = Jeśli { $unit } zostanie wyparta, wycofaj ją, proszę, { PROVINCE($province, form: "to") }.
+    .typed = pomogę
+    .also = pomogę ci | mogę ci pomóc | pomagam ci | potrzebujesz pomocy
+statement-convoy-ask = Czy możesz przewieźć konwojem { $order }?
+    .typed = proszę o konwój
+    .also = przewieź | konwojuj | możesz przewieźć | przetransportuj | proszę o konwój
+statement-convoy-offer = Mogę przewieźć konwojem { $order }.
+    .typed = oferuję konwój
+    .also = przewiozę | mogę przewieźć | przewożę
+statement-bounce = Proponuję umówioną blokadę { PROVINCE($province, form: "in") }: idą tam { $mine } i { $yours }, bez wsparcia.
+    .typed = blokada
+    .also = odbijmy się | blokada w | zderzmy się | umówione odbicie | bounce w
+statement-retreat-me = Jeśli { $unit } zostanie wyparta, wycofam ją { PROVINCE($province, form: "to") }.
+    .typed = wycofam
+    .also = wycofam | wycofuję się do
+statement-retreat-you = Jeśli { $unit } zostanie wyparta, wycofaj ją { PROVINCE($province, form: "to") }.
     .typed = wycofaj
+    .also = wycofaj | wycofaj się do
 statement-build-me =
     Zbuduję { $kind ->
         [fleet] flotę
        *[army] armię
     } { PROVINCE($centre, form: "in") }.
     .typed = zbuduję
+    .also = buduję | zbuduję | postawię
 statement-build-you =
     Proszę, zbuduj { $kind ->
         [fleet] flotę
        *[army] armię
     } { PROVINCE($centre, form: "in") }.
     .typed = zbuduj
+    .also = zbuduj | proszę zbuduj | możesz zbudować
 statement-no-build-me =
     Nie zbuduję { $kind ->
         [fleet] floty
@@ -113,6 +174,7 @@ statement-no-build-me =
        *[other] { " " }{ PROVINCE($centre, form: "in") }
     }.
     .typed = nie zbuduję
+    .also = nie buduję | nie zbuduję
 statement-no-build-you =
     Proszę, nie buduj { $kind ->
         [fleet] floty
@@ -122,6 +184,7 @@ statement-no-build-you =
        *[other] { " " }{ PROVINCE($centre, form: "in") }
     }.
     .typed = nie buduj
+    .also = nie buduj | proszę bez floty | nie stawiaj floty
 statement-share =
     Proponuję podział: dla mnie { PROVINCE($mine) }, dla ciebie { PROVINCE($yours) }{ COUNT($theirs) ->
         [0] { "" }
@@ -130,12 +193,19 @@ statement-share =
     .typed = podział
 statement-share-open = Ustalmy później, kto dostanie { PROVINCE($centres, form: "acc") }.
     .typed = podział później
+    .also = zdecydujemy później | kto dostanie
 statement-take = Możesz wziąć { PROVINCE($centre, form: "acc") }: ja tam nie idę.
     .typed = dla ciebie | możesz wziąć
 statement-give = Proszę, pozwól { POWER($power, form: "dat") } wziąć { PROVINCE($centre, form: "acc") }.
     .typed = pozwól wziąć | oddaj
+    .typed = dla ciebie
+    .also = możesz wziąć | weź | bierz | jest twoja | jest twój | dla ciebie
+statement-give = Proszę, oddaj { POWER($power, form: "dat") } { PROVINCE($centre, form: "acc") }.
+    .typed = oddaj
+    .also = oddaj | daj | zostaw dla
 statement-give-all = Wtedy oddam wszystko { POWER($power, form: "dat") }.
     .typed = wszystko dla
+    .also = oddam wszystko | wszystko dla
 statement-leave-me =
     Zostawię ci { $number } { $number ->
         [one] centrum
@@ -158,14 +228,21 @@ statement-stop-at =
        *[other] centrach
     }.
     .typed = zatrzymajmy się na | poprzestańmy na
+statement-stop-at = Poprzestańmy na tylu centrach: { $number }.
+    .typed = poprzestańmy na
+    .also = zatrzymajmy się na centrach
 statement-attack-me = Zaatakuję { POWER($power, form: "acc") }.
     .typed = zaatakuję
+    .also = atakuję | zaatakuję | idę na | ruszam na
 statement-attack-you = Proszę, zaatakuj { POWER($power, form: "acc") }.
     .typed = zaatakuj
+    .also = atakuj | zaatakuj | możesz zaatakować | proszę zaatakuj | uderz na
 statement-hold-off-me = Zwiążę siły { POWER($power, form: "gen") }.
     .typed = zwiążę
+    .also = zajmę | trzymam zajętego | będę wiązać
 statement-hold-off-you = Proszę, zwiąż siły { POWER($power, form: "gen") }.
     .typed = zwiąż
+    .also = zajmij | trzymaj zajętego
 statement-hold-off-busy =
     { CAPITAL(POWER($power, form: "nom")) } { POWER($power, form: "number") ->
         [plural] wiążą
@@ -174,8 +251,10 @@ statement-hold-off-busy =
     .typed = wiąże moje siły
 statement-aim-me = Chcę ruszyć { PROVINCE($province, form: "to") }.
     .typed = mój cel
+    .also = chcę | chciałbym | moim celem jest | celuję w
 statement-aim-you = Radzę ruszyć { PROVINCE($province, form: "to") }.
     .typed = twój cel
+    .also = powinieneś iść do | możesz wziąć | idź do | może weź
 statement-direction-me = Idę { $direction }.
     .typed = idę
 statement-direction-you = Ty idź { $direction }.
@@ -188,14 +267,19 @@ statement-direction-third =
     .typed = idzie
 statement-neutral-me = Zachowam neutralność między { POWERS($powers, form: "ins") }.
     .typed = zachowam neutralność
+    .also = jestem neutralny | pozostaję neutralny
 statement-neutral-you = Proszę, zachowaj neutralność między { POWERS($powers, form: "ins") }.
     .typed = zachowaj neutralność
+    .also = zostań neutralny | bądź neutralny
 statement-no-aid-me = Nie będę wspierać { POWER($power, form: "gen") }.
     .typed = nie wesprę
+    .also = nie wesprę | nie pomogę
 statement-no-aid-you = Proszę, nie wspieraj { POWER($power, form: "gen") }.
     .typed = nie wspieraj
+    .also = nie wspieraj | nie pomagaj
 statement-when = Zróbmy to razem { $at }, nie wcześniej.
     .typed = razem w
+    .also = razem w | jednocześnie
 statement-first-me = Najpierw ja, potem ty.
     .typed = najpierw ja
 statement-first-you = Najpierw ty, potem ja.
@@ -207,19 +291,28 @@ statement-pretend = Udawajmy, że toczymy ze sobą wojnę.
 statement-contain = Nie pozwólmy { POWER($power, form: "dat") } wygrać.
     .typed = powstrzymaj
 statement-draw = Mogę się zgodzić na remis między { POWERS($powers, form: "ins") }.
+    .also = musimy zatrzymać | powstrzymajmy | zaraz wygra
+statement-draw = Zgodzę się na remis między { POWERS($powers, form: "ins") }.
     .typed = remis między
+    .also = remis | remis między | zgodzę się na remis
 statement-vote = Proszę, zagłosuj za remisem.
     .typed = głosuj remis | głosuj za remisem
+    .typed = głosuj remis
+    .also = zagłosuj za remisem | głosuj na remis | przyjmij remis
 statement-vote-wait = Proszę, nie głosuj jeszcze za remisem.
     .typed = nie głosuj jeszcze
 statement-favour = Jeśli to zrobisz, odwdzięczę się.
     .typed = przysługa
 statement-secret-you = Proszę, niech to zostanie między nami.
     .typed = tajemnica | między nami
+    .typed = tajemnica
+    .also = to zostaje między nami | nie mów nikomu | zachowaj to dla siebie
 statement-secret-power = Proszę, nie mów o tym { POWER($power, form: "dat") }.
     .typed = tajemnica przed
+    .also = nie mów | ani słowa | nie mów tego
 statement-secret-me = Zachowam to dla siebie.
     .typed = zachowam tajemnicę
+    .also = nikomu nie powiem | zachowam to dla siebie
 statement-tell-first = Proszę, uprzedź mnie, zanim zmienisz plany.
     .typed = uprzedź
 statement-inform-you =
@@ -228,6 +321,7 @@ statement-inform-you =
        *[singular] pisze
     } { POWER($power, form: "nom") }.
     .typed = mów mi o
+    .also = powiedz mi co mówi | daj znać co mówi
 statement-inform-me =
     Powiem ci, co mi { POWER($power, form: "number") ->
         [plural] napiszą
@@ -254,20 +348,27 @@ statement-agreed-with =
        *[other] : „{ $clause }”
     }
     .typed = umowa z
+    .also = mam umowę z | dogadałem się z
 statement-agreed-with-no = Nie mam umowy z { POWER($power, form: "ins") }.
     .typed = bez umowy z
+    .also = nie mam umowy z | brak umowy z
 statement-contact = Rozmawiam z { POWER($power, form: "ins") }.
     .typed = rozmawiam z
 statement-contact-not-yet = Rozmowa z { POWER($power, form: "ins") } jeszcze przede mną.
     .typed = jeszcze nie rozmawiam z | nie rozmawiam z
+    .also = rozmawiam z | jestem w kontakcie z
+statement-contact-not-yet = Jeszcze nie rozmawiam z { POWER($power, form: "ins") }.
+    .typed = nie rozmawiam z
 statement-contact-silent =
     { CAPITAL(POWER($power, form: "nom")) } nie { POWER($power, form: "number") ->
         [plural] odpowiadają
        *[singular] odpowiada
     } na moje wiadomości.
     .typed = nie odpowiada
+    .also = nie odpowiada | nie odpisuje | brak odpowiedzi od | milczy
 statement-contact-will = Zapytam { POWER($power, form: "acc") }.
     .typed = zapytam
+    .also = zapytam | spytam | porozmawiam z
 statement-contact-tell = Powiem { POWER($power, form: "dat") }: „{ $clause }”
     .typed = powiem
 statement-contact-agrees =
@@ -284,6 +385,7 @@ statement-contact-refuses =
     .typed = nie zgadza się
 statement-contact-please = Proszę, porozmawiaj z { POWER($power, form: "ins") }.
     .typed = porozmawiaj z
+    .also = porozmawiaj z | zapytaj | możesz pogadać z
 statement-contact-told-nothing =
     { CAPITAL(POWER($power, form: "nom")) } nic ode mnie nie { POWER($power, form: "number") ->
         [plural] wiedzą
@@ -298,8 +400,10 @@ statement-contact-knows =
     .typed = wie o tym
 statement-trust = Ufam { POWER($power, form: "dat") }.
     .typed = ufam
+    .also = ufam
 statement-trust-no = Nie ufam { POWER($power, form: "dat") }.
     .typed = nie ufam
+    .also = nie ufam | nie wierzę
 statement-reliable =
     { CAPITAL(POWER($power, form: "nom")) } { POWER($power, form: "number") ->
         [plural] dotrzymują
@@ -312,6 +416,7 @@ statement-reliable-no =
        *[singular] dotrzymuje
     } słowa.
     .typed = nie dotrzymuje słowa
+    .also = kłamie | nie dotrzymuje słowa | jest kłamcą
 statement-reliable-differs =
     { CAPITAL(POWER($power, form: "nom")) } { POWER($power, form: "number") ->
         [plural] mówią
@@ -326,6 +431,7 @@ statement-stance-hostile =
        *[singular] jest
     } przeciwko mnie.
     .typed = przeciwko mnie
+    .also = jest przeciwko mnie | atakuje mnie
 statement-stance-third =
     { CAPITAL(POWER($power, form: "nom")) } { POWER($power, form: "number") ->
         [plural] są
@@ -340,6 +446,7 @@ statement-inactive =
        *[singular] gra
     }.
     .typed = prawie nie gra
+    .also = nie gra | zniknął | jest nieaktywny
 statement-warn-you =
     Myślę, że { POWER($power, form: "nom") } { POWER($power, form: "number") ->
         [plural] zaatakują
@@ -349,6 +456,8 @@ statement-warn-you =
        *[other] { " " }{ PROVINCE($province, form: "in") }
     }.
     .typed = uwaga | uważaj
+    .typed = uwaga
+    .also = uważaj na | zaatakuje cię | chce cię zaatakować | planuje atak na ciebie
 statement-warn-me =
     Myślę, że { POWER($power, form: "nom") } { POWER($power, form: "number") ->
         [plural] zaatakują
@@ -358,6 +467,7 @@ statement-warn-me =
        *[other] { " " }{ PROVINCE($province, form: "in") }
     }.
     .typed = grozi mi
+    .also = zaatakuje mnie | chce mnie zaatakować
 statement-warn-third =
     Myślę, że { POWER($power, form: "nom") } { POWER($power, form: "number") ->
         [plural] zaatakują
@@ -367,32 +477,39 @@ statement-warn-third =
        *[other] { " " }{ PROVINCE($province, form: "in") }
     }.
     .typed = ma zaatakować
+    .also = zaatakuje | chce zaatakować
 statement-expect = Spodziewam się: { LIST($orders) }.
     .typed = spodziewam się | przewiduję
+    .also = myślę że | spodziewam się | pewnie
 statement-expect-not = Tego się nie spodziewam: { $order }.
     .typed = nie spodziewam się
 statement-they-ally = Myślę, że { POWERS($powers, form: "nom") } współpracują.
     .typed = współpracują
+    .also = są sojusznikami | współpracują
 statement-they-ally-no = Myślę, że { POWERS($powers, form: "nom") } toczą ze sobą wojnę.
     .typed = wojna między
+    .also = są w stanie wojny | walczą ze sobą
 statement-strong =
     { CAPITAL(POWER($power, form: "nom")) } za bardzo { POWER($power, form: "number") ->
         [plural] rosną
        *[singular] rośnie
     } w siłę.
     .typed = rośnie w siłę
+    .also = jest za silny | robi się za duży | jest zbyt silna | za szybko rośnie
 statement-strong-weak =
     { CAPITAL(POWER($power, form: "nom")) } długo nie { POWER($power, form: "number") ->
         [plural] wytrzymają
        *[singular] wytrzyma
     }.
     .typed = prawie koniec
+    .also = prawie padł | jest skończony
 statement-helps =
     Na tym { POWER($power, form: "number") ->
         [plural] zyskują
        *[singular] zyskuje
     } tylko { POWER($power, form: "nom") }.
     .typed = pomaga tylko
+    .also = pomaga tylko
 statement-helps-nobody = Nic na tym nie zyskamy.
     .typed = nic nie daje
 statement-takes =
@@ -425,8 +542,10 @@ statement-can-attack-no =
     .typed = nie dojdzie
 statement-safe = { CAPITAL(PROVINCE($province, form: "in")) } jest bezpiecznie.
     .typed = bezpiecznie
+    .also = jest bezpieczny | jest bezpieczna
 statement-safe-no = { CAPITAL(PROVINCE($province, form: "in")) } grozi niebezpieczeństwo.
     .typed = zagrożenie
+    .also = jest zagrożony | jest w niebezpieczeństwie
 statement-works = Myślę, że to się uda: { LIST($orders) }.
     .typed = uda się
 statement-works-no = Myślę, że to się nie uda: { LIST($orders) }.
@@ -452,7 +571,10 @@ statement-fact-unit =
     } jednostkę { PROVINCE($province, form: "in") }.
     .typed = ma jednostkę
 statement-fact-no-unit = { CAPITAL(PROVINCE($province, form: "in")) } nie ma żadnej jednostki.
+    .also = ma armię w | ma flotę w | jest w
+statement-fact-no-unit = Nie ma żadnej jednostki { PROVINCE($province, form: "in") }.
     .typed = pusto
+    .also = jest pusty | jest pusta | nikogo nie ma
 statement-fact-centre =
     { CAPITAL(POWER($power, form: "nom")) } { POWER($power, form: "number") ->
         [plural] mają
@@ -460,6 +582,11 @@ statement-fact-centre =
     } { PROVINCE($centre, form: "acc") }.
     .typed = posiada
 statement-fact-count =
+    .also = posiada | ma | zajął
+statement-fact-count = { CAPITAL(POWER($power, form: "nom")) }, liczba centrów: { $number }.
+    .typed = centra
+    .also = ma centra | ma centrów
+statement-fact-count-will =
     { CAPITAL(POWER($power, form: "nom")) } { POWER($power, form: "number") ->
         [plural] mają
        *[singular] ma
@@ -491,6 +618,8 @@ statement-fact-order =
 statement-purpose-defence = { $order } to tylko obrona: nie zaatakuję cię.
     .typed = obrona
 statement-purpose-against = { $unit } jest skierowana przeciwko { POWER($power, form: "dat") }.
+    .also = to tylko obrona | wyłącznie obronnie
+statement-purpose-against = { $unit } jest przeciwko { POWER($power, form: "dat") }.
     .typed = przeciwko
 statement-purpose-needed = { $unit } jest mi potrzebna { PROVINCE($province, form: "in") }.
     .typed = potrzebuję
@@ -511,10 +640,12 @@ statement-no-choice = Nie było innego wyjścia.
     .typed = bez wyjścia
 statement-lose = Wtedy tracę { PROVINCE($centre, form: "acc") }.
     .typed = stracę
+    .also = stracę | tracę
 statement-lose-not-get = Wtedy nie zdobędę { PROVINCE($centre, form: "gen") }.
     .typed = nie zdobędę
 statement-worry = { $unit } mnie niepokoi.
     .typed = niepokoi
+    .also = martwi mnie | martwię się o | niepokoi mnie
 statement-unable = Nie mogę: nie mam do tego jednostki.
     .typed = nie mogę
 statement-unable-reach = Żadna moja jednostka nie zdąży { PROVINCE($province, form: "to") }.
@@ -523,10 +654,13 @@ statement-free-units = Mogę użyć: { LIST($units) }.
     .typed = mogę użyć
 statement-mistake = To był błąd w moich rozkazach.
     .typed = pomyłka | błąd
+    .typed = pomyłka
+    .also = to była pomyłka | pomyliłem się w rozkazach | zły rozkaz | mój błąd
 statement-mistake-meant = Rozkaz miał być taki: { $order }.
     .typed = miało być
 statement-mistake-missed = Moje rozkazy nie dotarły na czas.
     .typed = spóźnione rozkazy
+    .also = przegapiłem termin | spóźniłem się z rozkazami
 statement-recall = Pamiętaj o naszej umowie { $number }.
     .typed = pamiętaj
 statement-broken = Nasza umowa { $number } została złamana.
@@ -539,32 +673,42 @@ statement-keep = Dotrzymam umowy { $number }.
     .typed = dotrzymam
 statement-renew = To samo co w poprzedniej turze?
     .typed = to samo
+    .also = tak jak ostatnio | to samo co poprzednio | jak w poprzedniej turze
 statement-away = Nie będzie mnie do { $date }.
     .typed = nie ma mnie do
 statement-ask-about-province = Co robimy { PROVINCE($province, form: "in") }?
     .typed = prowincja
+    .also = a? | co z | co robimy z
 statement-ask-about-power = A co z { POWER($power, form: "ins") }?
     .typed = mocarstwo
+    .also = a? | co myślisz o | co z
 statement-ask-plans = Jakie masz plany?
     .typed = plany
+    .also = co planujesz | jaki masz plan | co zamierzasz | co chcesz zrobić | jakie masz plany
 statement-ask-orders = Jakie rozkazy wydasz?
     .typed = rozkazy
+    .also = jakie masz rozkazy | co rozkazujesz
 statement-ask-unit = Co zrobisz z { $unit }?
     .typed = jednostka
+    .also = co robisz z | dokąd idzie | co zrobi
 statement-ask-will-order = Czy wydasz rozkaz { $order }?
     .typed = wydasz
 statement-ask-will-go = Czy idziesz { PROVINCE($province, form: "to") }?
     .typed = idziesz do
+    .also = idziesz do | zamierzasz wejść do | chcesz iść do | wchodzisz do
 statement-ask-will-attack = Czy zaatakujesz { POWER($power, form: "acc") }?
     .typed = zaatakujesz
+    .also = zaatakujesz | atakujesz | zamierzasz zaatakować
 statement-ask-advice =
     Co mi radzisz{ COUNT($unit) ->
         [0] { "" }
        *[other] { " " }w sprawie { $unit }
     }?
     .typed = rada
+    .also = jakaś rada | co radzisz | co mam zrobić
 statement-ask-how = Jak możemy razem zaatakować { POWER($power, form: "acc") }?
     .typed = jak przeciw
+    .also = jak zaatakujemy | jak pokonamy
 statement-ask-how-this = Jak?
     .typed = jak
 statement-ask-who = Kto to zrobi?
@@ -573,10 +717,15 @@ statement-ask-sure = Czy mogę na to liczyć?
     .typed = na pewno
 statement-ask-mean = Czy masz na myśli: „{ $clause }”?
     .typed = masz na myśli | czy to znaczy
+    .also = jesteś pewien | mogę na ciebie liczyć | obiecujesz
+statement-ask-mean = Czy to znaczy: „{ $clause }”?
+    .typed = czy to znaczy
 statement-ask-price = Czego chcesz w zamian?
     .typed = cena
+    .also = co chcesz w zamian
 statement-ask-offer = Co mi proponujesz?
     .typed = oferta
+    .also = co oferujesz | co dostanę | co mi dasz
 statement-ask-agree = Zgadzasz się na propozycję { $number }?
     .typed = zgoda
 statement-ask-why = Dlaczego?
@@ -585,6 +734,12 @@ statement-ask-why-attack = Dlaczego ten atak { PROVINCE($province, form: "in") }
     .typed = dlaczego atak | skąd atak
 statement-ask-why-order = Dlaczego ten rozkaz: { $order }?
     .typed = dlaczego rozkaz | skąd rozkaz
+    .typed = dlaczego
+statement-ask-why-attack = Skąd ten atak { PROVINCE($province, form: "in") }?
+    .typed = skąd atak
+    .also = dlaczego atakujesz | czemu zaatakowałeś
+statement-ask-why-order = Skąd ten rozkaz: { $order }?
+    .typed = skąd rozkaz
 statement-ask-when = Kiedy?
     .typed = kiedy
 statement-ask-when-until = Do kiedy?
@@ -607,22 +762,31 @@ statement-ask-told =
     .typed = co ci mówi
 statement-ask-told-answer = Co mówisz { POWER($power, form: "dat") }?
     .typed = co mówisz | odpowiadasz
+    .also = co ci mówi | co ci powiedział
+statement-ask-told-answer = Co odpowiadasz { POWER($power, form: "dat") }?
+    .typed = odpowiadasz
+    .also = co powiedziałeś
 statement-ask-others =
     Jak myślisz, co { POWER($power, form: "number") ->
         [plural] zrobią
        *[singular] zrobi
     } { POWER($power, form: "nom") }?
     .typed = inni
+    .also = co zrobi | co planuje
 statement-ask-trust = Ufasz { POWER($power, form: "dat") }?
     .typed = ufasz
+    .also = ufasz | możemy ufać
 statement-ask-contact = Rozmawiasz z { POWER($power, form: "ins") }?
     .typed = rozmawiasz z
+    .also = rozmawiasz z | masz kontakt z
 statement-ask-contact-agreed = Masz umowę z { POWER($power, form: "ins") }?
     .typed = umowa z
+    .also = masz umowę z | jesteś w sojuszu z
 statement-ask-source = Skąd to wiesz?
     .typed = źródło
 statement-ask-build = Co zbudujesz?
     .typed = budowa
+    .also = co budujesz | co zbudujesz
 statement-ask-disband = Którą jednostkę rozwiążesz?
     .typed = rozwiązanie
 statement-still = Czy umowa { $number } nadal obowiązuje?
@@ -631,26 +795,35 @@ statement-need-answer = Potrzebuję odpowiedzi przed terminem.
     .typed = potrzebuję odpowiedzi
 statement-yes = Zgoda.
     .typed = tak | ok | zgoda | okej | zgadzam się
+    .typed = tak | ok | zgoda
+    .also = zgoda | umowa stoi | zgadzam się | pasuje mi | w porządku | dobra zróbmy tak
 statement-yes-fact = Tak.
     .typed = prawda | zgadza się to | słusznie
 statement-choose = Wybieram wariant { $number }.
     .typed = wybieram
 statement-no = Nie, dziękuję.
     .typed = nie | nie dziękuję
+    .typed = nie
+    .also = nie dzięki | nie zgadzam się | odmawiam | nie jestem zainteresowany
 statement-no-fact = Nie.
     .typed = nieprawda że
 statement-later = Nie teraz.
     .typed = nie teraz
+    .also = nie teraz | może później | jeszcze nie
 statement-counter = Moja kontrpropozycja:
     .typed = kontrpropozycja
 statement-cant-say = Nie mogę tego powiedzieć.
     .typed = nie powiem
+    .also = nie mogę powiedzieć | wolę nie mówić
 statement-dont-know = Jeszcze nie wiem.
     .typed = nie wiem | jeszcze nie wiem
+    .typed = nie wiem
+    .also = jeszcze nie wiem | nie wiem
 statement-dont-know-maybe = Może.
     .typed = może | być może
 statement-untrue = To nieprawda.
     .typed = nieprawda
+    .also = to nieprawda | to kłamstwo
 statement-thanks = Dziękuję.
     .typed = dziękuję | dzięki
 statement-thanks-kept = Dziękuję za dotrzymanie naszej umowy { $number }.
@@ -659,6 +832,7 @@ statement-sorry = Przepraszam.
     .typed = przepraszam | wybacz
 statement-sorry-move = To był mój najlepszy ruch, nic osobistego.
     .typed = nic osobistego
+    .also = nic osobistego
 statement-answer-later = Odpowiem przed terminem.
     .typed = odpowiem później
 statement-withdraw = Wycofuję propozycję { $number }.
@@ -718,6 +892,7 @@ statement-plan-anschluss = Anschluss
 statement-me-read = ja | mnie | dla mnie
 statement-you-read = ty | ciebie | dla ciebie
 statement-by-read = najpóźniej | w
+statement-not-read = nie | nigdy | nic | nikt | bez | żadnych | ani
 statement-unread-keyword =
     Nie znam „{ $word }”{ COUNT($nearest) ->
         [0] { "" }

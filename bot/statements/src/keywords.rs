@@ -3,7 +3,7 @@
 use std::collections::{HashMap, HashSet};
 use std::sync::OnceLock;
 
-use dragoman_l10n::{Language, Words};
+use dragoman_l10n::{Args, Language, Words};
 use dragoman_reading::fold::fold;
 
 use crate::meaning::{Meaning, Sort};
@@ -20,6 +20,8 @@ pub struct Keywords {
     languages: Vec<(Language, [HashMap<String, Meaning>; 2])>,
     /// Words of any language that may be passed over before a value.
     small: HashSet<String>,
+    /// The same by language.
+    own_small: HashMap<Language, HashSet<String>>,
     /// Words that may stand before a season: "until", "by the".
     before_turn: HashSet<String>,
     /// Words that separate what is mine and yours.
@@ -47,7 +49,7 @@ pub fn typed(words: &Words, language: Language, meaning: Meaning) -> Vec<String>
 
 /// The members of a list that is only read.
 pub fn list(words: &Words, language: Language, message: &str) -> Vec<String> {
-    let text = words.plain(language, message);
+    let text = words.try_text(language, message, &Args::new()).unwrap_or_default();
     text.split('|').map(|form| form.trim().to_owned()).filter(|form| !form.is_empty()).collect()
 }
 
@@ -87,6 +89,11 @@ impl Keywords {
             let entries = SMALL.iter().filter_map(|id| words.word(language, id));
             entries.flat_map(|entry| entry.forms.clone()).collect()
         });
+        let own_small = words.languages().iter().map(|language| {
+            let entries = SMALL.iter().filter_map(|id| words.word(language, id));
+            (language, entries.flat_map(|entry| &entry.forms).map(|form| fold(form)).collect())
+        });
+        let own_small = own_small.collect();
         let mut before_turn = of_all(&|language| {
             let mut forms = list(words, language, "statement-by-read");
             forms.extend(typed(words, language, Meaning::Until));
@@ -98,12 +105,17 @@ impl Keywords {
             forms.extend(list(words, language, "statement-you-read"));
             forms
         });
-        Self { languages: languages.collect(), small, before_turn, pronouns }
+        Self { languages: languages.collect(), small, own_small, before_turn, pronouns }
     }
 
     /// Whether a folded word may be passed over before a value.
     pub fn is_small(&self, folded: &str) -> bool {
         self.small.contains(folded)
+    }
+
+    /// Whether a folded word of `language` may be passed over before a value.
+    pub fn is_own_small(&self, language: Language, folded: &str) -> bool {
+        self.own_small.get(&language).is_some_and(|small| small.contains(folded))
     }
 
     /// Whether a folded word may stand before a season.
@@ -114,6 +126,13 @@ impl Keywords {
     /// Whether a folded word says whose what follows is.
     pub fn is_pronoun(&self, folded: &str) -> bool {
         self.pronouns.contains(folded)
+    }
+
+    /// The meaning of `text` in `language` alone.
+    pub fn own(&self, language: Language, text: &str, is_question: bool) -> Found {
+        let own = self.languages.iter().find(|(known, _)| *known == language);
+        let found = own.and_then(|(_, tables)| tables[place(is_question)].get(&key(text)));
+        found.map_or(Found::Nothing(None), |meaning| Found::Meaning(*meaning))
     }
 
     /// The meaning of `text`: in `language` first, then in the others; nothing that is only spelt nearly so.

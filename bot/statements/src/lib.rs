@@ -2,18 +2,23 @@
 //!
 //! The set of meanings is closed ([`Meaning`]). A [`Statement`] is data: who says it to whom, and one to three alternatives of
 //! one to six clauses each. Text never travels: each reader's sentence is made of the data in their language, notation and
-//! abbreviations ([`Sayer`]). It can be typed in short forms of any language ([`TypedReader`], [`Typist`]) and stored
-//! ([`StoredStatement`]). This crate knows no game, stores nothing and decides nothing: whether a statement was agreed to, and
-//! what follows, is known elsewhere.
+//! abbreviations ([`Sayer`]). It can be typed in short forms of any language ([`TypedReader`], [`Typist`]), recognised in
+//! free text and offered ([`Recogniser`]), and stored ([`StoredStatement`]). Everyday sentences are known word for word
+//! ([`phrase`]). This crate knows no game, stores nothing and decides nothing: whether a statement was agreed to, and what
+//! follows, is known elsewhere.
 
 mod agreement;
 #[cfg(test)]
 mod agreement_tests;
 mod clause;
 mod doubt;
+mod everyday;
 mod keywords;
+mod lexicon;
 mod meaning;
 mod read;
+mod recognise;
+mod samples;
 mod say;
 mod statement;
 mod stored;
@@ -25,8 +30,10 @@ mod write;
 pub use agreement::{Between, OwnSide, Task, is_of_one_turn, tasks, turn_of_orders};
 pub use clause::{Clause, Direction, Misfit, Plan, Value};
 pub use doubt::{AlsoReads, also_reads};
+pub use everyday::{PhraseId, phrase};
 pub use meaning::{Addressed, Binds, Meaning, Slot, Sort};
 pub use read::{Ambiguous, TypedReader, TypedStatement, Unread};
+pub use recognise::{Recognised, Recogniser};
 pub use say::{Room, Sayer};
 pub use statement::{Alternative, MOST_ALTERNATIVES, MOST_CLAUSES, MOST_CONDITIONS, Statement, Until};
 pub use stored::{StoredStatement, UnreadableStatement};

@@ -159,6 +159,23 @@ impl TypedReader<'_> {
         }
     }
 
+    /// Whether a text begins with a keyword that is known, in the form of a statement. Most talk doesn't, and what is nearest to its
+    /// words needn't be looked for.
+    pub(crate) fn may_be_typed(&self, text: &str) -> bool {
+        let (answers, text) = answered(text.trim());
+        let line = text.lines().next().unwrap_or_default();
+        let asked = line.strip_prefix(['?', '¿']);
+        let word = match (asked, line.split_once(':')) {
+            (Some(asked), _) => asked.split_once(':').map_or(asked, |(word, _)| word),
+            (None, Some((word, _))) => word,
+            (None, None) if answers.is_some() => line,
+            (None, None) => return false,
+        };
+        let word = word.trim().trim_end_matches(['.', '!', '?']);
+        let found = Keywords::of(self.orders.words).exact(self.orders.language, word, asked.is_some());
+        found != Found::Nothing(None)
+    }
+
     const fn vocabulary(&self) -> Vocabulary<'_> {
         Vocabulary { words: self.orders.words, language: self.orders.language, map: self.orders.situation.map() }
     }
@@ -191,6 +208,11 @@ impl TypedReader<'_> {
             Found::Several(meanings) => Err(Unread::Ambiguous(Ambiguous { word: word.to_owned(), meanings })),
             Found::Nothing(nearest) => Err(Unread::UnknownKeyword { word: word.to_owned(), nearest }),
         }
+    }
+
+    /// The clauses of `meaning` with the values in `text`, as behind its keyword.
+    pub(crate) fn typed(&self, meaning: Meaning, text: &str) -> Result<Vec<Clause>, Unread> {
+        self.clause(meaning, text, 1)
     }
 
     fn clause(&self, meaning: Meaning, text: &str, depth: usize) -> Result<Vec<Clause>, Unread> {
@@ -356,7 +378,10 @@ impl Cursor<'_, '_> {
         let denies = matches!(meaning, Meaning::KeepOutMe | Meaning::KeepOutYou);
         let mut all = Vec::new();
         // Before the first value, what separates it from another list may stand: "I", ";", "against".
-        let is_separate = |token: &Token| token.folded == ";" || slot == Slot::Against || pronoun(token);
+        // Of powers a pronoun is one itself: "between me and Turkey" isn't "between Turkey".
+        let is_separate = |token: &Token| {
+            token.folded == ";" || slot == Slot::Against || slot.kind() == SlotKind::Provinces && pronoun(token)
+        };
         let first = self.next(|token| is_separate(token) || vocabulary.is_small(token), &read);
         all.extend(first);
         while slot.is_list() && !all.is_empty() {

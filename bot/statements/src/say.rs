@@ -79,6 +79,21 @@ impl Sayer<'_> {
         self.words.text(self.language, meaning.message(), &args)
     }
 
+    /// The sentence of a meaning with only some values; a mark stands for a clause or a day.
+    pub(crate) fn sample(&self, meaning: Meaning, values: &[(Slot, Value)], is_headed: bool) -> String {
+        let mut args = Args::new();
+        for slot in meaning.slots() {
+            args = match (slot, values.iter().find(|(known, _)| *known == slot)) {
+                (_, Some((_, value))) => self.with(args, meaning, slot, value),
+                (Slot::Clause | Slot::Date, None) if is_headed => {
+                    args.text(variable(meaning, slot), crate::samples::MARK.to_string())
+                }
+                (_, None) => without(args, self.table(), meaning, slot),
+            };
+        }
+        self.words.text(self.language, meaning.message(), &args)
+    }
+
     fn table(&self) -> &'static str {
         Words::table_name(self.map.variant())
     }

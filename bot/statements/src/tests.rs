@@ -13,6 +13,9 @@ use jiff::civil::date;
 use crate::keywords::{Found, Keywords, typed};
 use crate::*;
 
+mod corpora;
+mod everyday;
+
 /// Provinces whose names have an article, a preposition or a number of their own in some language.
 const PROVINCES: [&str; 12] = ["BLA", "GAL", "ENG", "RUH", "STP", "NAF", "TYR", "LYO", "SWE", "MAO", "BOH", "CLY"];
 /// Supply centres.

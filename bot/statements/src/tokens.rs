@@ -90,7 +90,14 @@ impl Vocabulary<'_> {
 
     /// The province that the first words name.
     pub fn province(&self, text: &str, tokens: &[Token]) -> Option<(Province, usize)> {
-        self.longest(text, tokens, |name| self.named_province(name))
+        // "na kanał": what may be a short form is a preposition before a name.
+        let is_preposition = tokens.first().zip(tokens.get(1)).is_some_and(|(first, next)| {
+            Keywords::of(self.words).is_own_small(self.language, &first.folded)
+                && text[first.span.clone()].starts_with(char::is_lowercase)
+                && self.named_province(text[next.span.clone()].trim_end_matches(['.', '!', '?'])).is_some()
+        });
+        let found = self.longest(text, tokens, |name| self.named_province(name));
+        found.filter(|(_, count)| *count > 1 || !is_preposition)
     }
 
     /// The place that the first words name: a province, with its coast if one is named.

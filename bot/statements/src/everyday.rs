@@ -1,0 +1,297 @@
+//! Everyday sentences that are known word for word: greetings, "out tonight, back at ten", "well played".
+//!
+//! Each is said in every language from a table, so nothing is lost between languages. A text is one of them only as a whole, in one
+//! of its usual spellings; case, accents and punctuation don't matter.
+
+use std::collections::HashMap;
+use std::sync::OnceLock;
+
+use dragoman_l10n::{Language, Words};
+use dragoman_reading::fold::fold;
+
+use crate::keywords::list;
+
+/// The longest text that is looked up, in bytes.
+const LONGEST: usize = 160;
+
+/// The message of each.
+const PHRASES: [&str; 204] = [
+    "everyday-hello",
+    "everyday-good-morning",
+    "everyday-good-afternoon",
+    "everyday-good-evening",
+    "everyday-good-night",
+    "everyday-hello-all",
+    "everyday-welcome",
+    "everyday-nice-to-meet",
+    "everyday-how-are-you",
+    "everyday-i-am-fine",
+    "everyday-and-you",
+    "everyday-bye",
+    "everyday-see-you-later",
+    "everyday-see-you-tomorrow",
+    "everyday-see-you-soon",
+    "everyday-good-luck",
+    "everyday-good-luck-all",
+    "everyday-have-fun",
+    "everyday-good-game",
+    "everyday-well-played",
+    "everyday-nice-move",
+    "everyday-congratulations",
+    "everyday-happy-birthday",
+    "everyday-merry-christmas",
+    "everyday-happy-new-year",
+    "everyday-happy-holidays",
+    "everyday-nice-weekend",
+    "everyday-nice-evening",
+    "everyday-nice-day",
+    "everyday-nice-holiday",
+    "everyday-good-trip",
+    "everyday-get-well",
+    "everyday-enjoy-meal",
+    "everyday-cheers",
+    "everyday-sleep-well",
+    "everyday-many-thanks",
+    "everyday-youre-welcome",
+    "everyday-no-problem",
+    "everyday-no-matter",
+    "everyday-excuse-me",
+    "everyday-sorry-late-answer",
+    "everyday-sorry-wait",
+    "everyday-thats-okay",
+    "everyday-take-your-time",
+    "everyday-out-tonight",
+    "everyday-out-tonight-back-ten",
+    "everyday-out-today",
+    "everyday-out-tomorrow",
+    "everyday-out-weekend",
+    "everyday-on-holiday",
+    "everyday-back-in-hour",
+    "everyday-back-in-minutes",
+    "everyday-back-at-eight",
+    "everyday-back-at-nine",
+    "everyday-back-at-ten",
+    "everyday-back-tonight",
+    "everyday-back-tomorrow",
+    "everyday-back-monday",
+    "everyday-back-now",
+    "everyday-i-am-here",
+    "everyday-be-right-back",
+    "everyday-must-go",
+    "everyday-going-to-bed",
+    "everyday-at-work",
+    "everyday-busy-now",
+    "everyday-on-phone",
+    "everyday-bad-connection",
+    "everyday-battery-low",
+    "everyday-are-you-there",
+    "everyday-are-you-online",
+    "everyday-when-back",
+    "everyday-when-time",
+    "everyday-what-time-there",
+    "everyday-where-from",
+    "everyday-which-language",
+    "everyday-little-english",
+    "everyday-write-own-language",
+    "everyday-first-game",
+    "everyday-played-before",
+    "everyday-played-years",
+    "everyday-long-time-no-play",
+    "everyday-play-again",
+    "everyday-next-game-too",
+    "everyday-your-turn",
+    "everyday-my-turn",
+    "everyday-waiting-for-you",
+    "everyday-waiting-for-whom",
+    "everyday-one-moment",
+    "everyday-need-time",
+    "everyday-thinking",
+    "everyday-answer-tonight",
+    "everyday-answer-tomorrow",
+    "everyday-write-you-later",
+    "everyday-talk-later",
+    "everyday-talk-tomorrow",
+    "everyday-write-me",
+    "everyday-got-message",
+    "everyday-did-you-get",
+    "everyday-still-waiting",
+    "everyday-please-answer",
+    "everyday-please-hurry",
+    "everyday-when-deadline",
+    "everyday-deadline-soon",
+    "everyday-my-orders-in",
+    "everyday-orders-not-in",
+    "everyday-dont-forget-orders",
+    "everyday-what-happened",
+    "everyday-did-you-see",
+    "everyday-look-at-map",
+    "everyday-really",
+    "everyday-wow",
+    "everyday-great",
+    "everyday-nice-one",
+    "everyday-good-idea",
+    "everyday-bad-idea",
+    "everyday-interesting",
+    "everyday-of-course",
+    "everyday-exactly",
+    "everyday-i-think-so-too",
+    "everyday-i-dont-think-so",
+    "everyday-i-hope-so",
+    "everyday-lets-see",
+    "everyday-it-depends",
+    "everyday-up-to-you",
+    "everyday-i-understand",
+    "everyday-what-mean",
+    "everyday-please-repeat",
+    "everyday-please-explain",
+    "everyday-just-joking",
+    "everyday-funny",
+    "everyday-haha",
+    "everyday-oh-no",
+    "everyday-what-a-pity",
+    "everyday-bad-luck",
+    "everyday-ouch",
+    "everyday-damn",
+    "everyday-surprise",
+    "everyday-exciting",
+    "everyday-i-like-it",
+    "everyday-i-dont-like-it",
+    "everyday-fun-with-you",
+    "everyday-thanks-for-game",
+    "everyday-thanks-for-help",
+    "everyday-thanks-for-info",
+    "everyday-thanks-for-waiting",
+    "everyday-thanks-for-answer",
+    "everyday-as-you-said",
+    "everyday-as-agreed",
+    "everyday-as-always",
+    "everyday-i-promise",
+    "everyday-believe-me",
+    "everyday-dont-worry",
+    "everyday-be-careful",
+    "everyday-dont-give-up",
+    "everyday-go-on",
+    "everyday-well-done",
+    "everyday-not-bad",
+    "everyday-so-far-so-good",
+    "everyday-what-now",
+    "everyday-lets-go",
+    "everyday-lets-wait",
+    "everyday-who-are-you",
+    "everyday-same-to-you",
+    "everyday-wrong-room",
+    "everyday-typo",
+    "everyday-forget-it",
+    "everyday-by-the-way",
+    "everyday-question-for-you",
+    "everyday-ask-away",
+    "everyday-have-a-plan",
+    "everyday-have-an-idea",
+    "everyday-what-do-you-think",
+    "everyday-are-you-sure",
+    "everyday-absolutely",
+    "everyday-no-way",
+    "everyday-you-are-right",
+    "everyday-you-are-wrong",
+    "everyday-not-my-fault",
+    "everyday-its-only-game",
+    "everyday-no-hard-feelings",
+    "everyday-long-game",
+    "everyday-nearly-over",
+    "everyday-game-over-for-me",
+    "everyday-you-win",
+    "everyday-who-is-winning",
+    "everyday-fun-game",
+    "everyday-technical-problem",
+    "everyday-it-works-now",
+    "everyday-picture-missing",
+    "everyday-ask-master",
+    "everyday-please-polite",
+    "everyday-dont-be-angry",
+    "everyday-i-am-tired",
+    "everyday-i-am-ill",
+    "everyday-kids",
+    "everyday-dinner-time",
+    "everyday-coffee",
+    "everyday-nice-weather",
+    "everyday-no-idea",
+    "everyday-one-at-a-time",
+    "everyday-all-right-then",
+    "everyday-sounds-familiar",
+    "everyday-cross-fingers",
+    "everyday-have-a-break",
+];
+
+/// An everyday sentence.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct PhraseId(usize);
+
+impl PhraseId {
+    /// All of them.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (0..PHRASES.len()).map(Self)
+    }
+
+    /// The id by which it is stored: `everyday-hello`.
+    #[must_use]
+    pub fn id(self) -> &'static str {
+        PHRASES.get(self.0).copied().unwrap_or_default()
+    }
+
+    /// The one that is stored as `id`.
+    #[must_use]
+    pub fn of_id(id: &str) -> Option<Self> {
+        PHRASES.iter().position(|known| *known == id).map(Self)
+    }
+
+    /// The sentence in `language`.
+    #[must_use]
+    pub fn say(self, words: &Words, language: Language) -> String {
+        words.plain(language, self.id())
+    }
+}
+
+/// The everyday sentence that the whole of `text` is: in `language`, or in another one if it is one only.
+#[must_use]
+pub fn phrase(words: &Words, language: Language, text: &str) -> Option<PhraseId> {
+    if text.len() > LONGEST {
+        return None;
+    }
+    static TABLES: OnceLock<HashMap<Language, HashMap<String, PhraseId>>> = OnceLock::new();
+    let tables =
+        TABLES.get_or_init(|| words.languages().iter().map(|language| (language, table(words, language))).collect());
+    let said = compared(text);
+    if let Some(phrase) = tables.get(&language).and_then(|own| own.get(&said)) {
+        return Some(*phrase);
+    }
+    let mut all: Vec<PhraseId> = tables.values().filter_map(|table| table.get(&said).copied()).collect();
+    all.sort_unstable();
+    all.dedup();
+    match all.as_slice() {
+        [one] => Some(*one),
+        _ => None,
+    }
+}
+
+/// The spellings of `phrase` in `language`, the one that is said first.
+pub(crate) fn spellings(words: &Words, language: Language, phrase: PhraseId) -> Vec<String> {
+    let heard = list(words, language, &format!("{}.also", phrase.id()));
+    std::iter::once(phrase.say(words, language)).chain(heard).collect()
+}
+
+fn table(words: &Words, language: Language) -> HashMap<String, PhraseId> {
+    let mut table = HashMap::new();
+    for phrase in PhraseId::all() {
+        for spelling in spellings(words, language, phrase) {
+            table.entry(compared(&spelling)).or_insert(phrase);
+        }
+    }
+    table
+}
+
+/// A text as it is compared: folded, without apostrophes, and with one blank instead of everything else that is no letter or digit.
+pub(crate) fn compared(text: &str) -> String {
+    let folded: String = fold(text).chars().filter(|c| !matches!(c, '\'' | '’' | '‘' | '`')).collect();
+    let words: Vec<&str> = folded.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
+    words.join(" ")
+}

@@ -1,0 +1,51 @@
+//! Everyday sentences: each is read back, means one thing, and is nothing else.
+
+use dragoman_reading::command::{self, Typed};
+use dragoman_reading::orders::are_orders;
+
+use super::*;
+use crate::everyday::{compared, spellings};
+
+#[test]
+fn everyday_sentences_are_read_back_and_nothing_else() {
+    assert!(PhraseId::all().count() >= 200);
+    let (situation, rulebook) = situation(Map::classic());
+    let mut faults = Vec::new();
+    for language in words().languages() {
+        let orders = OrderReader { words: words(), language, situation: &situation, rulebook: &rulebook };
+        let reader = TypedReader { orders, today: date(2026, 11, 28) };
+        for one in PhraseId::all() {
+            assert_eq!(PhraseId::of_id(one.id()), Some(one));
+            for spelling in spellings(words(), language, one) {
+                let mut fault = |what: &str| faults.push(format!("{what}: {language} {}", compared(&spelling)));
+                for text in [spelling.clone(), spelling.to_uppercase(), format!("  {}!! ", compared(&spelling))] {
+                    if phrase(words(), language, &text) != Some(one) {
+                        fault("not read back");
+                    }
+                }
+                if matches!(command::read(words(), language, &spelling), Typed::Command(_)) {
+                    fault("command");
+                }
+                let is_order = |power| are_orders(&orders.read(power, &[], &spelling));
+                if is_order(None) || Map::classic().powers().any(|power| is_order(Some(power))) {
+                    fault("order");
+                }
+                if matches!(Recogniser { reader, power: None }.read(&spelling), Recognised::Said(_)) {
+                    fault("statement");
+                }
+            }
+        }
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+#[test]
+fn other_texts_are_no_everyday_sentences() {
+    for text in
+        ["", "?", "hello Turkey", "out tonight, A Vie - Gal", "A Vie - Gal", "attack Turkey", &"hi ".repeat(100)]
+    {
+        assert_eq!(phrase(words(), Language::EN, text), None, "{text}");
+    }
+    let hello = phrase(words(), Language::EN, "Moin!").expect("a greeting of another language");
+    assert_eq!(hello.say(words(), Language::EN), "Hello!");
+}
