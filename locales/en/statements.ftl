@@ -12,7 +12,6 @@
 # A proposal.
 statement-peace = I propose peace between us.
     .typed = peace | truce
-    .typed = peace
     .also = peace? | truce | non-aggression pact | are we at peace | let's not fight | no fighting between us | shall we make peace | how about a truce | I want peace
 # A proposal. Variables: $powers (Powers)
 statement-peace-many = I propose peace between { POWERS($powers) }.
@@ -24,7 +23,6 @@ statement-no-attack-me =
        *[other] { " " }{ PROVINCE($provinces, form: "in") }
     }.
     .typed = I don't attack | I don't attack you | I won't attack | I won't attack you
-    .typed = I don't attack
     .also = I won't attack | I'm not attacking you | I'm not going to attack you | you're safe from me | I promise not to attack you | no attack from me
 # A proposal. Variables: $provinces (Province); may be empty: $provinces
 statement-no-attack-you =
@@ -33,14 +31,10 @@ statement-no-attack-you =
        *[other] { " " }{ PROVINCE($provinces, form: "in") }
     }.
     .typed = don't attack | don't attack me
-# A proposal. Variables: $against (Power)
-statement-ally = I propose an alliance against { POWER($against) }.
-    .typed = ally against | alliance against
-    .typed = don't attack
     .also = please don't attack me | don't attack me | stop attacking me | leave me alone
 # A proposal. Variables: $against (Power)
 statement-ally = I propose an alliance against { POWER($against) }.
-    .typed = ally against
+    .typed = ally against | alliance against
     .also = alliance vs | let's ally against | alliance against | want to ally against | team up against | shall we go after together | gang up on | work together against | attack together
 # A proposal. Variables: $powers (Powers)   $against (Power)
 statement-ally-many = I propose an alliance of { POWERS($powers) } against { POWER($against) }.
@@ -48,7 +42,6 @@ statement-ally-many = I propose an alliance of { POWERS($powers) } against { POW
 # What its author does or will do.
 statement-together = I'd like to work with you.
     .typed = together | work together
-    .typed = together
     .also = let's work together | shall we work together | want to work together | let's be allies | let's cooperate | alliance?
 # A proposal. Variables: $plan (String)
 statement-plan = I propose this plan: { $plan }.
@@ -60,28 +53,18 @@ statement-dmz = Let's make { PROVINCE($provinces, form: "the") } a DMZ: no units
 # What its author does or will do. Variables: $provinces (Province)
 statement-keep-out-me = I won't move { PROVINCE($provinces, form: "to") }.
     .typed = I keep out | I stay out
-# A proposal. Variables: $provinces (Province)
-statement-keep-out-you = Please don't move { PROVINCE($provinces, form: "to") }.
-    .typed = keep out | stay out
-# What its author does or will do. Variables: $province (Province)   $by (String)
-statement-vacate-me = I'll be out of { PROVINCE($province, form: "the") } { $by }.
-    .typed = I leave | I vacate
-# A proposal. Variables: $province (Province)   $by (String)
-statement-vacate-you = Please be out of { PROVINCE($province, form: "the") } { $by }.
-    .typed = leave | vacate
-    .typed = I keep out
     .also = I'll stay out of | I won't go to | I won't enter | I'm not going to | I'm staying out of | I won't move into
 # A proposal. Variables: $provinces (Province)
 statement-keep-out-you = Please don't move { PROVINCE($provinces, form: "to") }.
-    .typed = keep out
+    .typed = keep out | stay out
     .also = stay out of | don't go to | please stay out of | don't move to | don't enter | keep away from
 # What its author does or will do. Variables: $province (Province)   $by (String)
 statement-vacate-me = I'll be out of { PROVINCE($province, form: "the") } { $by }.
-    .typed = I leave
+    .typed = I leave | I vacate
     .also = I'll leave by | I'll move out of by | I'm leaving | I'll be out of
 # A proposal. Variables: $province (Province)   $by (String)
 statement-vacate-you = Please be out of { PROVINCE($province, form: "the") } { $by }.
-    .typed = leave
+    .typed = leave | vacate
     .also = get out of | please leave | move out of | please move your army out of | can you leave | withdraw from
 # What its author does or will do. Variables: $province (Province)   $by (String)
 statement-arrive = I'll be { PROVINCE($province, form: "in") } { $by }.
@@ -96,7 +79,6 @@ statement-transit-offer = { $unit } may pass through { PROVINCE($province, form:
 # What its author does or will do. Variables: $orders (List)
 statement-order-me = I'll order: { LIST($orders) }.
     .typed = I order | I | I'll order
-    .typed = I order | I
     .also = I'm ordering | I move | I'm going | my orders | I'll go | I will do
 # A proposal. Variables: $orders (List)
 statement-order-you = Please order: { LIST($orders) }.
@@ -113,7 +95,6 @@ statement-no-order-you = Please don't order: { $order }.
 # A proposal. Variables: $order (String)
 statement-support-ask = Can you support { $order }?
     .typed = need support | can you support
-    .typed = need support
     .also = support me | please support | can you support | could you support my | I need your support | support my move | will you support | would you support my attack | back up
 # A proposal. Variables: $unit (String)
 statement-support-ask-hold = Can you support { $unit } to hold?
@@ -122,7 +103,6 @@ statement-support-ask-hold = Can you support { $unit } to hold?
 # A proposal. Variables: $order (String)
 statement-support-offer = I can support { $order }.
     .typed = offer support | I can support
-    .typed = offer support
     .also = I'll support | I support | I'll support you | I'm supporting | I offer support | I'll back you | my support for
 # A proposal. Variables: $unit (String)
 statement-support-offer-hold = I can support { $unit } to hold.
@@ -149,28 +129,18 @@ statement-help-offer =
        *[other] { " " }{ PROVINCE($province, form: "in") }
     }.
     .typed = I help | I can help
-# A proposal. Variables: $order (String)
-statement-convoy-ask = Can you convoy { $order }?
-    .typed = need convoy | can you convoy
-# A proposal. Variables: $order (String)
-statement-convoy-offer = I can convoy { $order }.
-    .typed = offer convoy | I can convoy
-# A proposal. Variables: $province (Province)   $mine (String)   $yours (String)
-statement-bounce = Let's bounce { PROVINCE($province, form: "in") }: { $mine } and { $yours } both move there, unsupported.
-    .typed = bounce | standoff
-    .typed = I help
     .also = I'll help you | I can help against | need help? | shall I help | I'm helping you
 # A proposal. Variables: $order (String)
 statement-convoy-ask = Can you convoy { $order }?
-    .typed = need convoy
+    .typed = need convoy | can you convoy
     .also = please convoy | convoy me | could you convoy my army | can your fleet convoy | convoy?
 # A proposal. Variables: $order (String)
 statement-convoy-offer = I can convoy { $order }.
-    .typed = offer convoy
+    .typed = offer convoy | I can convoy
     .also = I'll convoy | I can convoy you | I'll convoy your army
 # A proposal. Variables: $province (Province)   $mine (String)   $yours (String)
 statement-bounce = Let's bounce { PROVINCE($province, form: "in") }: { $mine } and { $yours } both move there, unsupported.
-    .typed = bounce
+    .typed = bounce | standoff
     .also = bounce in | let's bounce | standoff in | shall we bounce | we bounce in | arranged bounce
 # What its author does or will do. Variables: $unit (String)   $province (Province)
 statement-retreat-me = If { $unit } is dislodged, I'll retreat { PROVINCE($province, form: "to") }.
@@ -187,7 +157,6 @@ statement-build-me =
        *[army] an army
     } { PROVINCE($centre, form: "in") }.
     .typed = I build | I'll build
-    .typed = I build
     .also = I'm building | I'll build | I build | building
 # A proposal. Variables: $kind (String)   $centre (Province)
 statement-build-you =
@@ -207,7 +176,6 @@ statement-no-build-me =
        *[other] { " " }{ PROVINCE($centre, form: "in") }
     }.
     .typed = I don't build | I won't build
-    .typed = I don't build
     .also = I won't build | I'm not building | no fleet from me
 # A proposal. Variables: $kind (String)   $centre (Province); may be empty: $centre
 statement-no-build-you =
@@ -234,7 +202,6 @@ statement-share-open = Let's decide later who gets { PROVINCE($centres, form: "t
 # What its author does or will do. Variables: $centre (Province)
 statement-take = You can have { PROVINCE($centre, form: "the") }: I'm not going there.
     .typed = yours | you can have
-    .typed = yours
     .also = you can have | you take | take | it's yours | you get | have
 # A proposal. Variables: $centre (Province)   $power (Power)
 statement-give = Please let { POWER($power) } have { PROVINCE($centre, form: "the") }.
@@ -272,7 +239,6 @@ statement-stop-at =
 # What its author does or will do. Variables: $power (Power)
 statement-attack-me = I'll attack { POWER($power) }.
     .typed = I attack | I'll attack
-    .typed = I attack
     .also = I'm attacking | I'm going after | I attack | I'll go for | I'm going to attack
 # A proposal. Variables: $power (Power)
 statement-attack-you = Please attack { POWER($power) }.
@@ -359,7 +325,6 @@ statement-favour = If you do this, I'll owe you one.
 # A proposal.
 statement-secret-you = Please keep this between us.
     .typed = secret | between us
-    .typed = secret
     .also = keep it secret | don't tell anyone | between us | just between us | this stays between us
 # A proposal. Variables: $power (Power)
 statement-secret-power = Please don't tell { POWER($power) } about this.
@@ -476,7 +441,6 @@ statement-warn-you =
        *[other] { " " }{ PROVINCE($province, form: "in") }
     }.
     .typed = beware | warning
-    .typed = beware
     .also = watch out for | will attack you | is going to attack you | is coming for you | is planning to attack you | careful
 # Information. Variables: $power (Power)   $province (Province); may be empty: $province
 statement-warn-me =
@@ -497,7 +461,6 @@ statement-warn-third =
 # Information. Variables: $orders (List)
 statement-expect = I expect: { LIST($orders) }.
     .typed = expect | I expect
-    .typed = expect
     .also = I think will | I guess | probably
 # Information. Variables: $order (String)
 statement-expect-not = I don't expect: { $order }.
@@ -601,7 +564,6 @@ statement-fact-count =
        *[other] centres
     }.
     .typed = centres | centers
-    .typed = centres
     .also = has centres
 # Information. Variables: $power (Power)   $number (Number)   $at (String); may be empty: $at
 statement-fact-count-will =
@@ -619,7 +581,6 @@ statement-fact-order = { CAPITAL(POWER($power)) } ordered: { LIST($orders) }.
 # What its author does or will do. Variables: $order (String)
 statement-purpose-defence = { $order } is only for defence; I won't attack you.
     .typed = defence | defense
-    .typed = defence
     .also = is only defensive | just defending | is purely defensive
 # Information. Variables: $unit (String)   $power (Power)
 statement-purpose-against = { $unit } is meant against { POWER($power) }.
@@ -758,7 +719,6 @@ statement-ask-mean = Do you mean: “{ $clause }”?
 # A question.
 statement-ask-price = What would you like in return?
     .typed = price | in return
-    .typed = price
     .also = what do you want in return | what do you want for it
 # A question.
 statement-ask-offer = What do you offer me?
@@ -841,7 +801,6 @@ statement-need-answer = I need an answer before the deadline.
 # An answer.
 statement-yes = Agreed.
     .typed = yes | ok | agreed | deal
-    .typed = yes | ok | agreed
     .also = agreed | ok deal | deal | sounds good | fine with me | I agree | ok let's do it | it's a deal | you have a deal
 # An answer.
 statement-yes-fact = Yes.
@@ -852,7 +811,6 @@ statement-choose = I choose alternative { $number }.
 # An answer.
 statement-no = No, thank you.
     .typed = no | no thanks
-    .typed = no
     .also = no thanks | no deal | I refuse | I don't agree | not interested
 # An answer.
 statement-no-fact = No.
@@ -867,14 +825,10 @@ statement-counter = My counter-proposal:
 # An answer.
 statement-cant-say = I can't say.
     .typed = can't say | I can't say
-# An answer.
-statement-dont-know = I don't know yet.
-    .typed = don't know | not sure
-    .typed = can't say
     .also = I can't tell you | I'd rather not say
 # An answer.
 statement-dont-know = I don't know yet.
-    .typed = don't know
+    .typed = don't know | not sure
     .also = I don't know yet | not sure yet | no idea yet
 # An answer.
 statement-dont-know-maybe = Maybe.
@@ -882,7 +836,6 @@ statement-dont-know-maybe = Maybe.
 # An answer.
 statement-untrue = That isn't true.
     .typed = untrue | not true
-    .typed = untrue
     .also = that's not true | that's a lie
 # An answer.
 statement-thanks = Thank you.

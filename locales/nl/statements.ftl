@@ -2,7 +2,6 @@
 
 statement-peace = Ik stel voor dat we vrede sluiten.
     .typed = vrede | wapenstilstand | bestand
-    .typed = vrede
     .also = vrede? | wapenstilstand | laten we vrede sluiten | zullen we vrede sluiten | niet-aanvalsverdrag | geen oorlog tussen ons | niet vechten
 statement-peace-many = Ik stel vrede voor tussen { POWERS($powers) }.
     .typed = vrede tussen
@@ -12,7 +11,6 @@ statement-no-attack-me =
        *[other] { " " }{ PROVINCE($provinces, form: "in") }
     } niet aan.
     .typed = ik val niet aan | ik val je niet aan
-    .typed = ik val niet aan
     .also = ik zal je niet aanvallen | ik ga je niet aanvallen | ik beloof je niet aan te vallen | van mij heb je niets te vrezen
 statement-no-attack-you =
     Val me{ COUNT($provinces) ->
@@ -20,27 +18,19 @@ statement-no-attack-you =
        *[other] { " " }{ PROVINCE($provinces, form: "in") }
     } alsjeblieft niet aan.
     .typed = val niet aan | val me niet aan | val mij niet aan
-statement-ally = Ik stel een bondgenootschap tegen { POWER($against) } voor.
-    .typed = verbond tegen | bondgenootschap tegen
-    .typed = val niet aan
     .also = val me niet aan | val me alsjeblieft niet aan | stop met mij aanvallen | laat me met rust
 statement-ally = Ik stel een bondgenootschap tegen { POWER($against) } voor.
-    .typed = verbond tegen
+    .typed = verbond tegen | bondgenootschap tegen
     .also = samen tegen | bondgenootschap tegen | verbond tegen | zullen we samen aanvallen | laten we samenwerken tegen | samen pakken
 statement-ally-many = Ik stel een bondgenootschap van { POWERS($powers) } tegen { POWER($against) } voor.
     .typed = verbond | bondgenootschap
 statement-together = Ik wil graag met je samenwerken.
     .typed = samen | samenwerken
-statement-plan = Ik stel dit plan voor: { $plan }.
-    .typed = plan
-statement-dmz = Ik stel een gedemilitariseerde zone voor { PROVINCE($provinces, form: "in") }: geen eenheden van jou of mij.
-    .typed = gedemilitariseerd | dmz | gedemilitariseerde zone
-    .typed = samen
     .also = zullen we samenwerken | laten we samenwerken | wil je samenwerken | bondgenoten? | samenwerken
 statement-plan = Ik stel dit plan voor: { $plan }.
     .typed = plan
 statement-dmz = Ik stel een gedemilitariseerde zone voor { PROVINCE($provinces, form: "in") }: geen eenheden van jou of mij.
-    .typed = gedemilitariseerd | dmz
+    .typed = gedemilitariseerd | dmz | gedemilitariseerde zone
     .also = gedemilitariseerd | dmz | laten we leeg laten | leeg houden | we blijven allebei weg uit | niemand in | neutraal gebied
 statement-keep-out-me = Ik ga niet { PROVINCE($provinces, form: "to") }.
     .typed = ik blijf weg
@@ -67,13 +57,12 @@ statement-order-me =
        *[other] deze bevelen
     }: { LIST($orders) }.
     .typed = ik beveel | ik
+    .also = ik doe | ik beveel | ik ga | mijn bevelen | ik zet
 statement-order-you =
     Geef alsjeblieft { COUNT($orders) ->
         [one] dit bevel
        *[other] deze bevelen
     }: { LIST($orders) }.
-    .also = ik doe | ik beveel | ik ga | mijn bevelen | ik zet
-statement-order-you = Geef alsjeblieft dit bevel: { LIST($orders) }.
     .typed = beveel | jij
     .also = kun je doen | doe alsjeblieft | wil je bevelen | jij gaat | jij doet
 statement-no-order-me = Ik geef dit bevel niet: { $order }.
@@ -84,14 +73,12 @@ statement-no-order-you = Geef dit bevel alsjeblieft niet: { $order }.
     .also = doe niet | alsjeblieft niet
 statement-support-ask = Kun je { $order } steunen?
     .typed = vraag steun | kun je steunen
-    .typed = vraag steun
     .also = steun me | steun alsjeblieft | kun je steunen | wil je steunen | ik heb je steun nodig | ondersteun | kan je me steunen
 statement-support-ask-hold = Kun je { $unit } steunen? Die blijft staan.
     .typed = vraag steun voor
     .also = steun om te blijven | kun je steunen die blijft staan | steun op zijn plaats
 statement-support-offer = Ik kan { $order } steunen.
     .typed = bied steun | ik kan steunen
-    .typed = bied steun
     .also = ik steun | ik steun je | ik zal steunen | ik geef steun | ik ondersteun
 statement-support-offer-hold = Ik kan { $unit } steunen als die blijft staan.
     .typed = bied steun voor
@@ -105,7 +92,6 @@ statement-help-ask =
        *[other] { " " }{ PROVINCE($province, form: "in") }
     }.
     .typed = help mij | help me
-    .typed = help mij
     .also = help me | help | kun je me helpen tegen | ik heb hulp nodig | wil je me helpen
 statement-help-offer =
     Ik kan je helpen{ COUNT($power) ->
@@ -116,22 +102,15 @@ statement-help-offer =
        *[other] { " " }{ PROVINCE($province, form: "in") }
     }.
     .typed = ik help | ik kan helpen
-statement-convoy-ask = Kun je { $order } konvooieren?
-    .typed = vraag konvooi | kun je konvooieren
-statement-convoy-offer = Ik kan { $order } konvooieren.
-    .typed = bied konvooi | ik kan konvooieren
-statement-bounce = Laten we { PROVINCE($province, form: "in") } een bounce afspreken: { $mine } en { $yours } gaan er allebei heen, zonder steun.
-    .typed = bounce | patstelling
-    .typed = ik help
     .also = ik help je | ik kan je helpen tegen | zal ik helpen | heb je hulp nodig
 statement-convoy-ask = Kun je { $order } konvooieren?
-    .typed = vraag konvooi
+    .typed = vraag konvooi | kun je konvooieren
     .also = vervoer me | kun je vervoeren | wil je vervoeren | convooi | konvooi alsjeblieft
 statement-convoy-offer = Ik kan { $order } konvooieren.
-    .typed = bied konvooi
+    .typed = bied konvooi | ik kan konvooieren
     .also = ik vervoer | ik kan vervoeren | ik vervoer je leger
-statement-bounce = Ik stel een afgesproken bounce voor { PROVINCE($province, form: "in") }: { $mine } en { $yours } gaan er allebei heen, zonder steun.
-    .typed = bounce
+statement-bounce = Laten we { PROVINCE($province, form: "in") } een bounce afspreken: { $mine } en { $yours } gaan er allebei heen, zonder steun.
+    .typed = bounce | patstelling
     .also = bounce in | botsen in | laten we bouncen | afgesproken bounce | zullen we botsen
 statement-retreat-me = Als { $unit } wordt verdreven, trek ik die terug { PROVINCE($province, form: "to") }.
     .typed = ik trek terug
@@ -220,12 +199,9 @@ statement-attack-you = Val { POWER($power) } alsjeblieft aan.
     .also = val aan | kun je aanvallen | val alsjeblieft aan | ga tegen | pak aan
 statement-hold-off-me = Ik houd { POWER($power) } bezig.
     .typed = ik houd bezig | ik hou bezig
-statement-hold-off-you = Houd { POWER($power) } alsjeblieft bezig.
-    .typed = houd bezig | hou bezig
-    .typed = ik houd bezig
     .also = ik houd bezig | ik hou bezig
 statement-hold-off-you = Houd { POWER($power) } alsjeblieft bezig.
-    .typed = houd bezig
+    .typed = houd bezig | hou bezig
     .also = houd bezig | hou bezig
 statement-hold-off-busy = { CAPITAL(POWER($power)) } houdt mij bezig.
     .typed = houdt mij bezig
@@ -279,14 +255,12 @@ statement-favour = Als je dit doet, sta ik bij je in het krijt.
     .typed = tegoed
 statement-secret-you = Houd dit alsjeblieft onder ons.
     .typed = geheim | onder ons
-    .typed = geheim
     .also = dit blijft tussen ons | niet doorvertellen | vertel het niemand | onder ons
 statement-secret-power = Vertel dit alsjeblieft niet aan { POWER($power) }.
     .typed = geheim voor
     .also = zeg het niet tegen | niets zeggen tegen | vertel het niet aan
 statement-secret-me = Ik houd het voor me.
     .typed = ik houd het geheim | ik hou het geheim
-    .typed = ik houd het geheim
     .also = ik zeg het niemand | ik houd het voor me
 statement-tell-first = Laat het me alsjeblieft weten voordat je je plannen verandert.
     .typed = meld het eerst
@@ -366,7 +340,6 @@ statement-warn-you =
        *[other] { " " }{ PROVINCE($province, form: "in") }
     } gaat aanvallen.
     .typed = waarschuwing | pas op
-    .typed = waarschuwing
     .also = pas op voor | gaat je aanvallen | wil je aanvallen | kijk uit voor
 statement-warn-me =
     Ik denk dat { POWER($power) } mij{ COUNT($province) ->
@@ -389,9 +362,8 @@ statement-expect-not = Dit verwacht ik niet: { $order }.
     .typed = verwacht niet
 statement-they-ally = Ik denk dat { POWERS($powers) } samenwerken.
     .typed = bondgenoten
-statement-they-ally-no = Ik denk dat { POWERS($powers) } met elkaar in oorlog zijn.
     .also = zijn bondgenoten | werken samen
-statement-they-ally-no = Ik denk dat { POWERS($powers) } in oorlog zijn.
+statement-they-ally-no = Ik denk dat { POWERS($powers) } met elkaar in oorlog zijn.
     .typed = in oorlog
     .also = zijn in oorlog | vechten met elkaar
 statement-strong = { CAPITAL(POWER($power)) } wordt te sterk.
@@ -636,7 +608,6 @@ statement-need-answer = Ik heb vóór de deadline een antwoord nodig.
     .typed = antwoord nodig
 statement-yes = Akkoord.
     .typed = ja | ok | akkoord | oké | afgesproken
-    .typed = ja | ok | akkoord
     .also = akkoord | afgesproken | deal | goed idee | prima | vind ik goed | oké doen we
 statement-yes-fact = Ja.
     .typed = klopt | juist
@@ -644,7 +615,6 @@ statement-choose = Ik kies alternatief { $number }.
     .typed = kies
 statement-no = Nee, dank je.
     .typed = nee | nee dank je
-    .typed = nee
     .also = nee bedankt | niet akkoord | geen interesse | doe ik niet
 statement-no-fact = Nee.
     .typed = onjuist | klopt niet
@@ -658,16 +628,11 @@ statement-cant-say = Dat kan ik niet zeggen.
     .also = dat kan ik niet zeggen | dat zeg ik liever niet
 statement-dont-know = Dat weet ik nog niet.
     .typed = weet niet | weet ik niet
-statement-dont-know-maybe = Misschien.
-    .typed = misschien
-statement-untrue = Dat is niet waar.
-    .typed = onwaar | niet waar
-    .typed = weet niet
     .also = ik weet het nog niet | nog geen idee
 statement-dont-know-maybe = Misschien.
     .typed = misschien
 statement-untrue = Dat is niet waar.
-    .typed = onwaar
+    .typed = onwaar | niet waar
     .also = dat is niet waar | dat is een leugen
 statement-thanks = Dank je.
     .typed = dank | dank je | dankjewel | bedankt
@@ -677,9 +642,8 @@ statement-sorry = Het spijt me.
     .typed = sorry | het spijt me
 statement-sorry-move = Het was mijn beste zet, niets persoonlijks.
     .typed = niets persoonlijks
-statement-answer-later = Ik antwoord vóór de deadline.
     .also = niets persoonlijks
-statement-answer-later = Ik antwoord voor de deadline.
+statement-answer-later = Ik antwoord vóór de deadline.
     .typed = antwoord later
 statement-withdraw = Ik trek voorstel { $number } in.
     .typed = trek in

@@ -11,7 +11,6 @@ statement-no-attack-me =
        *[other] { " " }{ PROVINCE($provinces, form: "in") }
     }.
     .typed = nie atakuję | nie atakuję cię | nie zaatakuję
-    .typed = nie atakuję
     .also = nie zaatakuję cię | nie będę cię atakować | obiecuję że cię nie zaatakuję | z mojej strony nic ci nie grozi
 statement-no-attack-you =
     Proszę, nie atakuj mnie{ COUNT($provinces) ->
@@ -19,30 +18,19 @@ statement-no-attack-you =
        *[other] { " " }{ PROVINCE($provinces, form: "in") }
     }.
     .typed = nie atakuj | nie atakuj mnie
-statement-ally = Proponuję sojusz przeciwko { POWER($against, form: "dat") }.
-    .typed = sojusz przeciw | sojusz przeciwko
-statement-ally-many = Proponuję sojusz { POWERS($powers, form: "gen") } przeciwko { POWER($against, form: "dat") }.
-    .typed = sojusz
-statement-together = Chcę z tobą współpracować.
-    .typed = razem | współpraca | współpracujmy
-statement-plan = Proponuję taki plan: { $plan }.
-    .typed = plan
-statement-dmz = Proponuję strefę zdemilitaryzowaną { PROVINCE($provinces, form: "in") }: ani moich, ani twoich jednostek.
-    .typed = strefa | dmz | strefa zdemilitaryzowana
-    .typed = nie atakuj
     .also = nie atakuj mnie | proszę nie atakuj mnie | przestań mnie atakować | zostaw mnie w spokoju
 statement-ally = Proponuję sojusz przeciwko { POWER($against, form: "dat") }.
-    .typed = sojusz przeciw
+    .typed = sojusz przeciw | sojusz przeciwko
     .also = sojusz przeciw | sojusz przeciwko | razem przeciw | razem na | zaatakujmy razem | połączmy siły przeciw | współpraca przeciw
 statement-ally-many = Proponuję sojusz { POWERS($powers, form: "gen") } przeciwko { POWER($against, form: "dat") }.
     .typed = sojusz
 statement-together = Chcę z tobą współpracować.
-    .typed = razem
+    .typed = razem | współpraca | współpracujmy
     .also = współpracujmy | współpracujemy | chcesz współpracować | sojusz? | zostańmy sojusznikami | działajmy razem
 statement-plan = Proponuję taki plan: { $plan }.
     .typed = plan
 statement-dmz = Proponuję strefę zdemilitaryzowaną { PROVINCE($provinces, form: "in") }: ani moich, ani twoich jednostek.
-    .typed = strefa | dmz
+    .typed = strefa | dmz | strefa zdemilitaryzowana
     .also = strefa zdemilitaryzowana | dmz | zostawmy pusty | zostawmy pustą | nikt nie wchodzi | obaj trzymamy się z dala | neutralny teren
 statement-keep-out-me = Nie wejdę { PROVINCE($provinces, form: "to") }.
     .typed = nie wejdę
@@ -52,13 +40,13 @@ statement-keep-out-you = Proszę, nie wchodź { PROVINCE($provinces, form: "to")
     .also = nie wchodź do | nie idź do | trzymaj się z dala od | proszę nie wchodź | nie ruszaj do
 statement-vacate-me = Wyprowadzę jednostkę { PROVINCE($province, form: "from") } { $by }.
     .typed = wychodzę | wyjdę
-    .typed = wychodzę
     .also = opuszczę | wyjdę z | wychodzę z | wycofam się z
 statement-vacate-you = Proszę, wyprowadź jednostkę { PROVINCE($province, form: "from") } { $by }.
     .typed = wyjdź
     .also = wyjdź z | opuść | proszę wyjdź | wycofaj się z | możesz opuścić
 statement-arrive = Będę { PROVINCE($province, form: "in") } { $by }.
     .typed = będę w
+    .also = dotrę do | będę w | wejdę do
 statement-transit-ask = Proszę, przepuść { $unit } przez { PROVINCE($province, form: "acc") }; wyjdzie { $by }.
     .typed = przepuść | wpuść
 statement-transit-offer = { $unit } może przejść przez { PROVINCE($province, form: "acc") }, jeśli wyjdzie { $by }.
@@ -69,20 +57,12 @@ statement-order-me =
        *[other] rozkazy
     }: { LIST($orders) }.
     .typed = rozkażę | ja | wydam rozkaz
+    .also = rozkazuję | zrobię | ruszam | moje rozkazy | idę
 statement-order-you =
     Proszę, wydaj { COUNT($orders) ->
         [one] rozkaz
        *[other] rozkazy
     }: { LIST($orders) }.
-    .also = dotrę do | będę w | wejdę do
-statement-transit-ask = Wpuść { $unit } { PROVINCE($province, form: "to") }; wyjdzie { $by }.
-    .typed = wpuść
-statement-transit-offer = { $unit } może wejść { PROVINCE($province, form: "to") }, jeśli wyjdzie { $by }.
-    .typed = może wejść
-statement-order-me = Wydam rozkaz: { LIST($orders) }.
-    .typed = rozkażę | ja
-    .also = rozkazuję | zrobię | ruszam | moje rozkazy | idę
-statement-order-you = Proszę, wydaj rozkaz: { LIST($orders) }.
     .typed = wydaj rozkaz | ty
     .also = możesz zrobić | zrób | proszę rozkaż | ty ruszasz | ty idziesz
 statement-no-order-me = Nie wydam rozkazu: { $order }.
@@ -93,14 +73,12 @@ statement-no-order-you = Proszę, nie wydawaj rozkazu: { $order }.
     .also = nie rób | proszę nie rób | nie ruszaj
 statement-support-ask = Czy możesz wesprzeć { $order }?
     .typed = proszę o wsparcie | czy możesz wesprzeć
-    .typed = proszę o wsparcie
     .also = wesprzyj mnie | proszę wesprzyj | możesz wesprzeć | wspieraj | potrzebuję twojego wsparcia | wesprzesz mnie | czy możesz wesprzeć
 statement-support-ask-hold = Czy możesz wesprzeć obronę { $unit }?
     .typed = proszę o wsparcie dla
     .also = wesprzyj stojącą | wesprzyj obronę | możesz wesprzeć żeby się utrzymała
 statement-support-offer = Mogę wesprzeć { $order }.
     .typed = oferuję wsparcie | mogę wesprzeć
-    .typed = oferuję wsparcie
     .also = wspieram | wesprę | wesprę cię | mogę wesprzeć | daję wsparcie | oferuję wsparcie
 statement-support-offer-hold = Mogę wesprzeć obronę { $unit }.
     .typed = oferuję wsparcie dla
@@ -114,7 +92,6 @@ statement-help-ask =
        *[other] { " " }{ PROVINCE($province, form: "in") }
     }.
     .typed = pomóż | pomóż mi
-    .typed = pomóż
     .also = pomóż mi | pomocy | możesz mi pomóc przeciw | potrzebuję pomocy | pomożesz mi
 statement-help-offer =
     Mogę ci pomóc{ COUNT($power) ->
@@ -125,30 +102,20 @@ statement-help-offer =
        *[other] { " " }{ PROVINCE($province, form: "in") }
     }.
     .typed = pomogę | mogę pomóc
+    .also = pomogę ci | mogę ci pomóc | pomagam ci | potrzebujesz pomocy
 statement-convoy-ask = Czy możesz konwojować { $order }?
     .typed = proszę o konwój | czy możesz konwojować
+    .also = przewieź | konwojuj | możesz przewieźć | przetransportuj | proszę o konwój
 statement-convoy-offer = Mogę konwojować { $order }.
     .typed = oferuję konwój | mogę konwojować
+    .also = przewiozę | mogę przewieźć | przewożę
 statement-bounce = Umówmy się na blokadę { PROVINCE($province, form: "in") }: idą tam { $mine } i { $yours }, bez wsparcia.
     .typed = blokada | odbicie
-statement-retreat-me = Jeśli { $unit } zostanie wyparta, wycofam ją { PROVINCE($province, form: "to") }.
-    .typed = wycofam
-statement-retreat-you = Jeśli { $unit } zostanie wyparta, wycofaj ją, proszę, { PROVINCE($province, form: "to") }.
-    .typed = pomogę
-    .also = pomogę ci | mogę ci pomóc | pomagam ci | potrzebujesz pomocy
-statement-convoy-ask = Czy możesz przewieźć konwojem { $order }?
-    .typed = proszę o konwój
-    .also = przewieź | konwojuj | możesz przewieźć | przetransportuj | proszę o konwój
-statement-convoy-offer = Mogę przewieźć konwojem { $order }.
-    .typed = oferuję konwój
-    .also = przewiozę | mogę przewieźć | przewożę
-statement-bounce = Proponuję umówioną blokadę { PROVINCE($province, form: "in") }: idą tam { $mine } i { $yours }, bez wsparcia.
-    .typed = blokada
     .also = odbijmy się | blokada w | zderzmy się | umówione odbicie | bounce w
 statement-retreat-me = Jeśli { $unit } zostanie wyparta, wycofam ją { PROVINCE($province, form: "to") }.
     .typed = wycofam
     .also = wycofam | wycofuję się do
-statement-retreat-you = Jeśli { $unit } zostanie wyparta, wycofaj ją { PROVINCE($province, form: "to") }.
+statement-retreat-you = Jeśli { $unit } zostanie wyparta, wycofaj ją, proszę, { PROVINCE($province, form: "to") }.
     .typed = wycofaj
     .also = wycofaj | wycofaj się do
 statement-build-me =
@@ -196,12 +163,9 @@ statement-share-open = Ustalmy później, kto dostanie { PROVINCE($centres, form
     .also = zdecydujemy później | kto dostanie
 statement-take = Możesz wziąć { PROVINCE($centre, form: "acc") }: ja tam nie idę.
     .typed = dla ciebie | możesz wziąć
+    .also = możesz wziąć | weź | bierz | jest twoja | jest twój | dla ciebie
 statement-give = Proszę, pozwól { POWER($power, form: "dat") } wziąć { PROVINCE($centre, form: "acc") }.
     .typed = pozwól wziąć | oddaj
-    .typed = dla ciebie
-    .also = możesz wziąć | weź | bierz | jest twoja | jest twój | dla ciebie
-statement-give = Proszę, oddaj { POWER($power, form: "dat") } { PROVINCE($centre, form: "acc") }.
-    .typed = oddaj
     .also = oddaj | daj | zostaw dla
 statement-give-all = Wtedy oddam wszystko { POWER($power, form: "dat") }.
     .typed = wszystko dla
@@ -228,8 +192,6 @@ statement-stop-at =
        *[other] centrach
     }.
     .typed = zatrzymajmy się na | poprzestańmy na
-statement-stop-at = Poprzestańmy na tylu centrach: { $number }.
-    .typed = poprzestańmy na
     .also = zatrzymajmy się na centrach
 statement-attack-me = Zaatakuję { POWER($power, form: "acc") }.
     .typed = zaatakuję
@@ -290,14 +252,12 @@ statement-pretend = Udawajmy, że toczymy ze sobą wojnę.
     .typed = pozorna wojna
 statement-contain = Nie pozwólmy { POWER($power, form: "dat") } wygrać.
     .typed = powstrzymaj
-statement-draw = Mogę się zgodzić na remis między { POWERS($powers, form: "ins") }.
     .also = musimy zatrzymać | powstrzymajmy | zaraz wygra
-statement-draw = Zgodzę się na remis między { POWERS($powers, form: "ins") }.
+statement-draw = Mogę się zgodzić na remis między { POWERS($powers, form: "ins") }.
     .typed = remis między
     .also = remis | remis między | zgodzę się na remis
 statement-vote = Proszę, zagłosuj za remisem.
     .typed = głosuj remis | głosuj za remisem
-    .typed = głosuj remis
     .also = zagłosuj za remisem | głosuj na remis | przyjmij remis
 statement-vote-wait = Proszę, nie głosuj jeszcze za remisem.
     .typed = nie głosuj jeszcze
@@ -305,7 +265,6 @@ statement-favour = Jeśli to zrobisz, odwdzięczę się.
     .typed = przysługa
 statement-secret-you = Proszę, niech to zostanie między nami.
     .typed = tajemnica | między nami
-    .typed = tajemnica
     .also = to zostaje między nami | nie mów nikomu | zachowaj to dla siebie
 statement-secret-power = Proszę, nie mów o tym { POWER($power, form: "dat") }.
     .typed = tajemnica przed
@@ -354,11 +313,9 @@ statement-agreed-with-no = Nie mam umowy z { POWER($power, form: "ins") }.
     .also = nie mam umowy z | brak umowy z
 statement-contact = Rozmawiam z { POWER($power, form: "ins") }.
     .typed = rozmawiam z
+    .also = rozmawiam z | jestem w kontakcie z
 statement-contact-not-yet = Rozmowa z { POWER($power, form: "ins") } jeszcze przede mną.
     .typed = jeszcze nie rozmawiam z | nie rozmawiam z
-    .also = rozmawiam z | jestem w kontakcie z
-statement-contact-not-yet = Jeszcze nie rozmawiam z { POWER($power, form: "ins") }.
-    .typed = nie rozmawiam z
 statement-contact-silent =
     { CAPITAL(POWER($power, form: "nom")) } nie { POWER($power, form: "number") ->
         [plural] odpowiadają
@@ -456,7 +413,6 @@ statement-warn-you =
        *[other] { " " }{ PROVINCE($province, form: "in") }
     }.
     .typed = uwaga | uważaj
-    .typed = uwaga
     .also = uważaj na | zaatakuje cię | chce cię zaatakować | planuje atak na ciebie
 statement-warn-me =
     Myślę, że { POWER($power, form: "nom") } { POWER($power, form: "number") ->
@@ -570,9 +526,8 @@ statement-fact-unit =
        *[singular] ma
     } jednostkę { PROVINCE($province, form: "in") }.
     .typed = ma jednostkę
-statement-fact-no-unit = { CAPITAL(PROVINCE($province, form: "in")) } nie ma żadnej jednostki.
     .also = ma armię w | ma flotę w | jest w
-statement-fact-no-unit = Nie ma żadnej jednostki { PROVINCE($province, form: "in") }.
+statement-fact-no-unit = { CAPITAL(PROVINCE($province, form: "in")) } nie ma żadnej jednostki.
     .typed = pusto
     .also = jest pusty | jest pusta | nikogo nie ma
 statement-fact-centre =
@@ -581,12 +536,8 @@ statement-fact-centre =
        *[singular] ma
     } { PROVINCE($centre, form: "acc") }.
     .typed = posiada
-statement-fact-count =
     .also = posiada | ma | zajął
-statement-fact-count = { CAPITAL(POWER($power, form: "nom")) }, liczba centrów: { $number }.
-    .typed = centra
-    .also = ma centra | ma centrów
-statement-fact-count-will =
+statement-fact-count =
     { CAPITAL(POWER($power, form: "nom")) } { POWER($power, form: "number") ->
         [plural] mają
        *[singular] ma
@@ -596,6 +547,7 @@ statement-fact-count-will =
        *[many] centrów
     }.
     .typed = centra
+    .also = ma centra | ma centrów
 statement-fact-count-will =
     { CAPITAL(POWER($power, form: "nom")) } { POWER($power, form: "number") ->
         [plural] będą
@@ -617,9 +569,8 @@ statement-fact-order =
     .typed = rozkaz
 statement-purpose-defence = { $order } to tylko obrona: nie zaatakuję cię.
     .typed = obrona
-statement-purpose-against = { $unit } jest skierowana przeciwko { POWER($power, form: "dat") }.
     .also = to tylko obrona | wyłącznie obronnie
-statement-purpose-against = { $unit } jest przeciwko { POWER($power, form: "dat") }.
+statement-purpose-against = { $unit } jest skierowana przeciwko { POWER($power, form: "dat") }.
     .typed = przeciwko
 statement-purpose-needed = { $unit } jest mi potrzebna { PROVINCE($province, form: "in") }.
     .typed = potrzebuję
@@ -654,7 +605,6 @@ statement-free-units = Mogę użyć: { LIST($units) }.
     .typed = mogę użyć
 statement-mistake = To był błąd w moich rozkazach.
     .typed = pomyłka | błąd
-    .typed = pomyłka
     .also = to była pomyłka | pomyliłem się w rozkazach | zły rozkaz | mój błąd
 statement-mistake-meant = Rozkaz miał być taki: { $order }.
     .typed = miało być
@@ -715,11 +665,9 @@ statement-ask-who = Kto to zrobi?
     .typed = kto
 statement-ask-sure = Czy mogę na to liczyć?
     .typed = na pewno
+    .also = jesteś pewien | mogę na ciebie liczyć | obiecujesz
 statement-ask-mean = Czy masz na myśli: „{ $clause }”?
     .typed = masz na myśli | czy to znaczy
-    .also = jesteś pewien | mogę na ciebie liczyć | obiecujesz
-statement-ask-mean = Czy to znaczy: „{ $clause }”?
-    .typed = czy to znaczy
 statement-ask-price = Czego chcesz w zamian?
     .typed = cena
     .also = co chcesz w zamian
@@ -732,14 +680,9 @@ statement-ask-why = Dlaczego?
     .typed = dlaczego | czemu
 statement-ask-why-attack = Dlaczego ten atak { PROVINCE($province, form: "in") }?
     .typed = dlaczego atak | skąd atak
+    .also = dlaczego atakujesz | czemu zaatakowałeś
 statement-ask-why-order = Dlaczego ten rozkaz: { $order }?
     .typed = dlaczego rozkaz | skąd rozkaz
-    .typed = dlaczego
-statement-ask-why-attack = Skąd ten atak { PROVINCE($province, form: "in") }?
-    .typed = skąd atak
-    .also = dlaczego atakujesz | czemu zaatakowałeś
-statement-ask-why-order = Skąd ten rozkaz: { $order }?
-    .typed = skąd rozkaz
 statement-ask-when = Kiedy?
     .typed = kiedy
 statement-ask-when-until = Do kiedy?
@@ -760,11 +703,9 @@ statement-ask-told =
        *[singular] mówi
     } { POWER($power, form: "nom") }?
     .typed = co ci mówi
+    .also = co ci mówi | co ci powiedział
 statement-ask-told-answer = Co mówisz { POWER($power, form: "dat") }?
     .typed = co mówisz | odpowiadasz
-    .also = co ci mówi | co ci powiedział
-statement-ask-told-answer = Co odpowiadasz { POWER($power, form: "dat") }?
-    .typed = odpowiadasz
     .also = co powiedziałeś
 statement-ask-others =
     Jak myślisz, co { POWER($power, form: "number") ->
@@ -795,7 +736,6 @@ statement-need-answer = Potrzebuję odpowiedzi przed terminem.
     .typed = potrzebuję odpowiedzi
 statement-yes = Zgoda.
     .typed = tak | ok | zgoda | okej | zgadzam się
-    .typed = tak | ok | zgoda
     .also = zgoda | umowa stoi | zgadzam się | pasuje mi | w porządku | dobra zróbmy tak
 statement-yes-fact = Tak.
     .typed = prawda | zgadza się to | słusznie
@@ -803,7 +743,6 @@ statement-choose = Wybieram wariant { $number }.
     .typed = wybieram
 statement-no = Nie, dziękuję.
     .typed = nie | nie dziękuję
-    .typed = nie
     .also = nie dzięki | nie zgadzam się | odmawiam | nie jestem zainteresowany
 statement-no-fact = Nie.
     .typed = nieprawda że
@@ -817,7 +756,6 @@ statement-cant-say = Nie mogę tego powiedzieć.
     .also = nie mogę powiedzieć | wolę nie mówić
 statement-dont-know = Jeszcze nie wiem.
     .typed = nie wiem | jeszcze nie wiem
-    .typed = nie wiem
     .also = jeszcze nie wiem | nie wiem
 statement-dont-know-maybe = Może.
     .typed = może | być może
