@@ -82,7 +82,7 @@ parameter-first = erste-frist
 parameter-grace = nachfrist
     .about = Wie lange verspätete Befehle noch zählen: 0, 30m, 12h
 parameter-options = optionen
-    .about = Mehr: 4.A.1=a, stimmen=bekannt, briefe=aufbewahrt, abwesenheiten=nein, beitritt=eingeladen, auslassen=2026-12-24, bild=hell
+    .about = Mehr: 4.A.1=a, stimmen=bekannt, briefe=aufbewahrt, auslassen=2026-12-24, bild=hell
 parameter-silence = stille
     .about = Keine Verhandlungen in Rückzugsphasen und im Winter: ja, nein
 parameter-anonymous = anonym

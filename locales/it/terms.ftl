@@ -80,7 +80,7 @@ parameter-first = primi-movimenti
 parameter-grace = tolleranza
     .about = Per quanto valgono gli ordini in ritardo: 0, 30m, 12h
 parameter-options = opzioni
-    .about = Altro: 4.A.1=a, voti=pubblici, lettere=conservate, assenze=no, ingresso=invitati, salta=2026-12-24, immagine=chiaro
+    .about = Altro: 4.A.1=a, voti=pubblici, lettere=conservate, salta=2026-12-24, immagine=chiaro
 parameter-silence = silenzio
     .about = Se durante ritirate e costruzioni non si tratta: sì, no
 parameter-anonymous = anonima

@@ -76,7 +76,7 @@ parameter-first = eerste-deadline
 parameter-grace = respijt
     .about = Hoelang late bevelen nog tellen: 0, 30m, 12u
 parameter-options = opties
-    .about = Meer: 4.A.1=a, stemmen=bekend, brieven=bewaard, afwezigheid=nee, instappen=uitgenodigd, overslaan=2026-12-24, beeld=licht
+    .about = Meer: 4.A.1=a, stemmen=bekend, brieven=bewaard, overslaan=2026-12-24, beeld=licht
 parameter-silence = stilte
     .about = Geen overleg tijdens terugtochten en bouwen: ja, nee
 parameter-anonymous = anoniem

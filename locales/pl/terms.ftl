@@ -81,7 +81,7 @@ parameter-first = pierwsze-ruchy
 parameter-grace = zwłoka
     .about = Jak długo liczą się spóźnione rozkazy: 0, 30m, 12h
 parameter-options = opcje
-    .about = Inne: 4.A.1=a, głosy=podawane, listy=przechowywane, nieobecności=nie, dołączanie=zaproszeni, pomiń=2026-12-24, obraz=jasne
+    .about = Inne: 4.A.1=a, głosy=podawane, listy=przechowywane, pomiń=2026-12-24, obraz=jasne
 parameter-silence = cisza
     .about = Czy podczas odwrotów i uzupełnień się nie negocjuje: tak, nie
 parameter-anonymous = anonimowo

@@ -38,7 +38,7 @@ fn who_writes_to_a_power_in_private_learns_how_to_talk_with_it() {
     let mut trial = Trial::new();
     for text in ["hello France, shall we work together?", "peace with France?"] {
         let heard = trial.forget().says("italy", text).heard("italy");
-        assert!(heard.contains("This reaches only me.") && heard.contains("`talk France`"), "{heard}");
+        assert!(heard.contains("This reaches only me.") && heard.contains("`room France`"), "{heard}");
     }
     // Not where an order is meant, and not with oneself.
     for text in ["A Mar S France", "A Ven - Fance", "Italy is great fun", "A Ven - Tyr"] {

@@ -284,7 +284,9 @@ fn one_player_and_computers_begin_a_game() {
     let (_, record) = &table.past[0];
     let ordered: Vec<&PowerId> = record.orders.keys().collect();
     assert!(ordered.len() == 6 && !ordered.contains(&&powers[0]), "{ordered:?}: all computers, and nobody else");
-    // A question without an answer isn't asked.
+    // A question without an answer isn't asked, nor is talking offered.
+    let heard = table.forget().says("austria", "hello France, shall we work together?").heard("austria");
+    assert!(!heard.contains("This reaches only me."), "{heard}");
     let heard = table.forget().says("austria", "talk").heard("austria");
     assert!(heard.contains("nobody to talk to in this game") && !heard.contains("Who would you like"), "{heard}");
 }

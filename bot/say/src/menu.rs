@@ -1,7 +1,7 @@
 //! Choices by buttons or from menus.
 
 use dragoman_game::action::ActionId;
-use dragoman_game::model::{PowerId, PressRule};
+use dragoman_game::model::{PowerId, PressRule, Seat};
 use dragoman_game::notice::menu::Menu;
 use dragoman_game::rules;
 use dragoman_l10n::{Args, Text};
@@ -60,10 +60,13 @@ impl Speaker<'_> {
         more.chain(action("any".to_owned(), self.label("action-any-power"))).collect()
     }
 
-    /// The button that shows with whom a player can talk.
+    /// The button that shows with whom a player can talk; `None` where computers play all other powers.
     pub(super) fn talk_action(&self) -> Option<Action> {
-        let settings = &self.material.game.as_ref()?.settings;
-        (settings.press == PressRule::Full).then(|| self.game_action(CommandId::Talk, "action-talk"))?
+        let game = self.material.game.as_ref()?;
+        let own = self.reader.person.as_ref();
+        let somebody = game.seats.iter().filter_map(Seat::person).any(|person| Some(person) != own);
+        (game.settings.press == PressRule::Full && somebody)
+            .then(|| self.game_action(CommandId::Talk, "action-talk"))?
     }
 
     fn talk_menu(&self, others: &[PowerId], chosen: Option<&[PowerId]>) -> Said {

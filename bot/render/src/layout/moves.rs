@@ -15,10 +15,6 @@ use crate::scene::{Act, Outcome};
 /// one, and so different ways.
 const BENDS: [f32; 10] = [1.0, -1.0, 0.4, 1.8, -1.8, -0.4, 2.7, -2.7, 3.8, -3.8];
 
-/// From which bend on a line goes round other provinces, and what that costs.
-const STRONG: f32 = 2.0;
-const DETOUR: f32 = 3.5;
-
 /// The displacement of the middle of a line when nothing is in its way, as a share of its length: short lines bend
 /// enough to show a swap, long ones hardly.
 fn gentle(length: f32) -> f32 {
@@ -144,17 +140,16 @@ pub(super) fn choose(way: Way<'_>, style: Style, index: &mut CollisionIndex) -> 
     let whole = distance(from, goal);
     let near = index.near(from, goal);
     let mut best = Best(None);
-    for (rank, times) in BENDS.into_iter().enumerate() {
-        let bend = times * gentle(whole);
-        // A strong bend makes a long line harder to follow than a short one, and leads through other provinces.
-        let detour = if times.abs() > STRONG { DETOUR } else { 0.0 };
-        let course = rank as f32 * 0.2 + bend.abs() * whole * 0.03 + detour;
+    for (rank, bend) in BENDS.into_iter().enumerate() {
+        let bend = bend * gentle(whole);
+        // A strong bend makes a long line harder to follow than a short one.
+        let course = rank as f32 * 0.2 + bend.abs() * whole * 0.03;
         if course >= best.least() {
             continue;
         }
         let bent = Curve::bent(from, goal, bend);
         let begin = bent.leaves_start(ROOM * start);
-        for (step, more) in [0.0, 5.0, 10.0, 18.0, 30.0, -6.0, 46.0, 64.0].into_iter().enumerate() {
+        for (step, more) in [0.0, 5.0, 10.0, 18.0, 30.0, -6.0].into_iter().enumerate() {
             let cost = course + step as f32 * 0.6;
             if cost >= best.least() {
                 break;
