@@ -205,8 +205,12 @@ fn a_start_is_explained_with_its_goal_and_who_made_it() {
     trial.forget().says("anna", "rules");
     let rules = trial.heard("anna");
     assert!(rules.contains("Start made by Orathaic.") && rules.matches("18 supply centres").count() == 1, "{rules}");
-    let lobby = Trial::created("new Gulf variant:caos language:it").public();
-    assert!(lobby.contains("34 giocatori con un centro ciascuno") && lobby.contains("Carey Jensen"), "{lobby}");
+    // By its Italian word.
+    let chaos = Trial::created("new Gulf variant:caos");
+    let lobby = chaos.public();
+    assert!(lobby.contains("34 players with one supply centre each") && lobby.contains("Carey Jensen"), "{lobby}");
+    let italian = chaos.words.variant(Language::of(*b"it"), "chaos").and_then(|entry| entry.explained.clone());
+    assert!(italian.is_some_and(|said| said.contains("34 giocatori con un centro ciascuno")));
     let lobby = Trial::created("new Gulf variant:fleet-rome").public();
     assert!(lobby.contains("Who made this start isn't known."), "{lobby}");
     let lobby = Trial::created("new Gulf").public();

@@ -302,7 +302,7 @@ async fn chaos_with_34_seats_is_played_for_two_years() {
     assert_eq!(phases[0]["name"], "W1900A");
     let built: usize = phases[0]["orders"].as_object().expect("builds").values().map(|of| listed(of).len()).sum();
     assert_eq!(built, 34, "everybody has built before the first spring");
-    assert!(played.sent > 150, "only {} orders", played.sent);
+    assert!(played.sent > 100, "only {} orders", played.sent);
     check_pictures(&mut stage, &mut played).await;
     assert!(!stage.bot.said().contains("panicked"), "{}", stage.bot.said());
     if let Some(folder) = std::env::var_os("DRAGOMAN_TEST_PICTURES") {

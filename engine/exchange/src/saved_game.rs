@@ -15,8 +15,8 @@ use super::json::Json;
 use super::request::{Fault, InvalidRequest, Request};
 use super::{Maps, answer};
 
-/// The package's name for each map, and ours. It has no Athens with two coasts: such games keep our name, with which we
-/// can read them again. The package then reports an unknown map instead of coasts that it doesn't know.
+/// The package's name for each map, and ours. It has no Athens with two coasts, and none of our starts: such games keep our
+/// name, with which we can read them again. The package then reports an unknown map instead of coasts that it doesn't know.
 const MAPS: [(&str, &str); 3] = [
     ("standard", "classic"),
     ("ancmed", "ancient-mediterranean-one-coast"),
@@ -59,7 +59,8 @@ impl SavedGame {
 
 fn read_game(id: &str, value: &Value, rulebook: &Rulebook) -> Result<SavedGame, Fault> {
     let name = value.get("map").and_then(Value::as_str).unwrap_or("standard");
-    let variant = MAPS.iter().find(|(theirs, _)| *theirs == name).map(|(_, ours)| *ours);
+    let known = MAPS.iter().find(|(theirs, _)| *theirs == name).map(|(_, ours)| *ours);
+    let variant = known.or_else(|| Map::starts_on_boards().into_iter().map(Map::variant).find(|start| *start == name));
     let variant = variant.ok_or_else(|| ("map", format!("`{name}` is not a map that can be read")))?;
     let rules = value.get("rules").and_then(Value::as_array).into_iter().flatten();
     let rules = rules.filter_map(Value::as_str).map(str::to_owned).collect();
@@ -157,8 +158,10 @@ pub fn save_played(played: &Played, id: &str) -> Option<Value> {
     Some(phase(id, name, &played.phase, Some(played), &influence))
 }
 
-fn map_name(map: &Map) -> Option<&'static str> {
-    MAPS.iter().find(|(_, ours)| *ours == map.variant()).map(|(theirs, _)| *theirs)
+fn map_name(map: &'static Map) -> Option<&'static str> {
+    let theirs = MAPS.iter().find(|(_, ours)| *ours == map.variant()).map(|(theirs, _)| *theirs);
+    let is_start = || Map::starts_on_boards().into_iter().any(|start| std::ptr::eq(start, map));
+    theirs.or_else(|| is_start().then(|| map.variant()))
 }
 
 /// How the package is to continue the game.
@@ -278,6 +281,18 @@ fn state(phase: &Phase, influence: &Influence) -> Object<String, Value> {
 mod tests {
     use super::*;
     use dragoman_engine::{GameOptions, Orders, PowerSet};
+
+    #[test]
+    fn a_game_on_a_start_keeps_our_name_and_is_read_again() {
+        for start in Map::starts_on_boards() {
+            let game = Game::start(start, Rulebook::default(), GameOptions::default()).unwrap();
+            let saved = save(&game, "g").unwrap();
+            assert_eq!(saved["map"], start.variant());
+            let read = SavedGame::read(&saved.to_string(), &Rulebook::default()).unwrap();
+            let position = *read.waits_for().unwrap().phase.position();
+            assert_eq!((position.map.variant(), position.units), (start.variant(), *start.start_units()));
+        }
+    }
 
     #[test]
     fn a_game_is_saved_and_read_again() {

@@ -5,6 +5,39 @@
 //! mean, and [`read()`] combines the steps: every part of a message becomes an [`Entry`], and nothing is dropped. A word
 //! beside an order that is neither a part of it nor courtesy makes it a question; [`read_talk()`] passes over such words.
 //! [`write()`] is the inverse. Languages are known here only as lexicons and wordings, which are made elsewhere.
+//!
+//! The README has a program that reads Spanish. The smallest one reads ids alone:
+//!
+//! ```
+//! use dragoman_engine::{Game, GameOptions, Map, Rulebook, UnitKind};
+//! use dragoman_notation::{Finding, LexiconBuilder, Rank, ReadContext, Sense, Situation, read};
+//!
+//! let map = Map::classic();
+//! let game = Game::start(map, Rulebook::edition_2023(), GameOptions::default())?;
+//! let situation = Situation::of(game.phase()).ok_or("the game is over")?;
+//! let mut words = LexiconBuilder::new(map);
+//! let language = words.language();
+//! words.add(language, "A", Sense::Unit(UnitKind::Army), Rank::Written);
+//! for province in map.provinces() {
+//!     words.add_place(language, map.id(province), province, Rank::Written, false);
+//! }
+//! let lexicon = words.build();
+//! let context = ReadContext {
+//!     lexicon: &lexicon,
+//!     language,
+//!     english: None,
+//!     situation: &situation,
+//!     power: map.power("ITALY"),
+//!     rulebook: game.rulebook(),
+//!     stored: &[],
+//! };
+//! let entries = read("A VEN - TYR", &context);
+//! let Some(Finding::Order { order, .. }) = entries.first().map(|entry| &entry.finding) else {
+//!     return Err("no order".into());
+//! };
+//! assert_eq!(order.text(map).to_string(), "A VEN - TYR");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod coast;
 mod fold;

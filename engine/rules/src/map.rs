@@ -119,13 +119,30 @@ impl std::error::Error for VariantExists {}
 
 macro_rules! built_in {
     ($file:literal) => {{
-        static MAP: LazyLock<Map> = LazyLock::new(|| {
+        static MAP: LazyLock<Box<Map>> = LazyLock::new(|| {
             // The file is part of this program, and a test below reads it.
-            Map::read($file, include_str!(concat!("../boards/", $file))).unwrap_or_else(|error| panic!("{error}"))
+            Map::read_boxed($file, include_str!(concat!("../boards/", $file))).unwrap_or_else(|error| panic!("{error}"))
         });
         &MAP
     }};
 }
+
+/// A map that is read when it is first asked for.
+type BuiltIn = fn() -> &'static Map;
+
+/// The built-in starts, by their variants.
+static STARTS: [(&str, BuiltIn); 10] = [
+    ("france-austria", || built_in!("starts/france-austria.txt")),
+    ("england-turkey", || built_in!("starts/england-turkey.txt")),
+    ("germany-italy", || built_in!("starts/germany-italy.txt")),
+    ("frankland-juggernaut", || built_in!("starts/frankland-juggernaut.txt")),
+    ("germany-russia", || built_in!("starts/germany-russia.txt")),
+    ("france-germany-austria", || built_in!("starts/france-germany-austria.txt")),
+    ("italy-england-russia", || built_in!("starts/italy-england-russia.txt")),
+    ("fleet-rome", || built_in!("starts/fleet-rome.txt")),
+    ("build-anywhere", || built_in!("starts/build-anywhere.txt")),
+    ("chaos", || built_in!("starts/chaos.txt")),
+];
 
 impl Map {
     /// The classic map: 75 provinces, 34 supply centres, seven powers.
@@ -159,24 +176,12 @@ impl Map {
     /// # Ok::<(), &str>(())
     /// ```
     pub fn starts_on_boards() -> [&'static Map; 10] {
-        [
-            built_in!("starts/france-austria.txt"),
-            built_in!("starts/england-turkey.txt"),
-            built_in!("starts/germany-italy.txt"),
-            built_in!("starts/frankland-juggernaut.txt"),
-            built_in!("starts/germany-russia.txt"),
-            built_in!("starts/france-germany-austria.txt"),
-            built_in!("starts/italy-england-russia.txt"),
-            built_in!("starts/fleet-rome.txt"),
-            built_in!("starts/build-anywhere.txt"),
-            built_in!("starts/chaos.txt"),
-        ]
+        STARTS.map(|(_, start)| start())
     }
 
     /// The built-in maps: boards, then starts.
     pub fn built_in() -> impl Iterator<Item = &'static Map> {
-        // Starts are read only when they are reached: each asks for its board while it is read.
-        Map::all().into_iter().chain(std::iter::once_with(Map::starts_on_boards).flatten())
+        Map::all().into_iter().chain(STARTS.iter().map(|(_, start)| start()))
     }
 
     /// The maps that can be played by their variant's name: the built-in ones, and those that were added, in that order.
@@ -208,7 +213,9 @@ impl Map {
     /// [start](Map::starts_on_boards), or a map that was [added](Map::add_variant).
     pub fn of_variant(variant: &str) -> Option<&'static Map> {
         let is_asked = |map: &&Map| map.variant == variant;
-        Map::built_in().find(is_asked).or_else(|| {
+        // Only the start that is asked for is read, and its board before it.
+        let start = || STARTS.iter().find(|(name, _)| *name == variant).map(|(_, start)| start());
+        Map::all().into_iter().find(is_asked).or_else(start).or_else(|| {
             let added = ADDED.lock().unwrap_or_else(PoisonError::into_inner);
             added.iter().copied().find(is_asked)
         })
@@ -575,6 +582,7 @@ mod tests {
     fn built_in_starts_have_the_powers_units_and_goals_of_their_rules() {
         let of = |map: &Map| (map.powers().len(), map.start_units().occupied().len(), map.wins());
         let starts = Map::starts_on_boards();
+        assert!(STARTS.iter().zip(&starts).all(|((name, _), start)| *name == start.variant()));
         assert!(
             starts.iter().all(|start| start.board() == "classic" && Map::of_variant(start.variant()) == Some(*start))
         );

@@ -390,7 +390,7 @@ mod tests {
 
     #[test]
     fn a_board_that_the_package_cant_read_keeps_our_name() {
-        for variant in dragoman_engine::Map::all().map(dragoman_engine::Map::variant) {
+        for variant in dragoman_engine::Map::built_in().map(dragoman_engine::Map::variant) {
             let settings = crate::rules::tests::settings(variant);
             let mut game = running(1, &crate::rules::opening(&settings));
             game.settings = settings;

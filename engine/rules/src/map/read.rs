@@ -167,6 +167,12 @@ impl Map {
     /// together: a border that stands on one side only, an unknown name, a home centre that is none, a unit where none
     /// of its kind can stand, more than [`MAX_LOCATIONS`] places or [`MAX_POWERS`] powers.
     pub fn read(file: &str, text: &str) -> Result<Map, MapError> {
+        Map::read_boxed(file, text).map(|map| *map)
+    }
+
+    /// The same, without leaving room for a map on the stack of everybody who asks for one: with the feature `wide` it has
+    /// 200 kB, and a start is read while its board is asked for.
+    pub(super) fn read_boxed(file: &str, text: &str) -> Result<Box<Map>, MapError> {
         File::split(text).and_then(|file| file.check()).map_err(|(line, reason)| MapError {
             file: file.to_owned(),
             line,
@@ -333,7 +339,7 @@ impl<'t> File<'t> {
     }
 
     /// Gives numbers to the names, and checks that the whole holds together.
-    fn check(self) -> At<Map> {
+    fn check(self) -> At<Box<Map>> {
         let missing = |what| (self.last_line, MapReason::Unreadable(what));
         if let Some((line, keyword)) = self.newer.filter(|_| self.format.unwrap_or(1) < 2) {
             return Err((line, MapReason::NeedsFormat(keyword)));
@@ -350,7 +356,7 @@ impl<'t> File<'t> {
             return Err(missing("power"));
         }
         let mut map = match board {
-            Some(board) => Map { powers: Vec::new(), start_units: Units::new(), ..board.clone() },
+            Some(board) => without_powers(board),
             None => self.new_board()?,
         };
         map.variant = variant.to_owned();
@@ -392,8 +398,8 @@ impl<'t> File<'t> {
     }
 
     /// The provinces, their borders and nothing else.
-    fn new_board(&self) -> At<Map> {
-        let mut map = Map {
+    fn new_board(&self) -> At<Box<Map>> {
+        let mut map = Box::new(Map {
             variant: String::new(),
             board: None,
             author: None,
@@ -417,7 +423,7 @@ impl<'t> File<'t> {
             shores: Table::new(ProvinceSet::EMPTY),
             ports: Table::new(ProvinceSet::EMPTY),
             ranks: Vec::new(),
-        };
+        });
         self.number(&mut map)?;
         self.borders(&mut map)?;
         Ok(map)
@@ -601,6 +607,15 @@ impl<'t> File<'t> {
         }
         Ok(())
     }
+}
+
+/// A copy of a board on which nobody is yet. Its own frame: the copy is made on the stack.
+#[inline(never)]
+fn without_powers(board: &Map) -> Box<Map> {
+    let mut map = Box::new(board.clone());
+    map.powers.clear();
+    map.start_units = Units::new();
+    map
 }
 
 /// The words of orders that aren't places: none of them can be the id of one.
