@@ -32,3 +32,4 @@ no-statement-to-whom = An wen geht das? Schreib `{ $propose }`, eine Macht und w
 action-adopt = In meine Befehle
 action-adopt-of = #{ $number } in meine Befehle
 action-propose = Satz auswählen
+action-renew-of = #{ $number } erneuern

@@ -64,3 +64,5 @@ action-adopt = My part into my orders
 action-adopt-of = #{ $number } into my orders
 # Below the powers that one can talk with: choose what to say to one. A button: at most 25 characters.
 action-propose = Choose what to say
+# A button: at most 25 characters. Variables: $number (String) "7"
+action-renew-of = Renew #{ $number }

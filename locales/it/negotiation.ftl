@@ -32,3 +32,4 @@ no-statement-to-whom = Per chi è? Scrivi `{ $propose }`, una potenza e quello c
 action-adopt = Nei miei ordini
 action-adopt-of = #{ $number } nei miei ordini
 action-propose = Scegli che cosa dire
+action-renew-of = Rinnova #{ $number }

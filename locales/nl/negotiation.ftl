@@ -32,3 +32,4 @@ no-statement-to-whom = Voor wie is dat? Typ `{ $propose }`, een mogendheid en wa
 action-adopt = In mijn bevelen
 action-adopt-of = #{ $number } in mijn bevelen
 action-propose = Kies wat je wilt zeggen
+action-renew-of = Vernieuw #{ $number }

@@ -33,3 +33,4 @@ no-statement-to-whom = Do kogo to? Wpisz `{ $propose }`, mocarstwo i to, co chce
 action-adopt = Do moich rozkazów
 action-adopt-of = #{ $number } do rozkazów
 action-propose = Wybierz, co powiedzieć
+action-renew-of = Odnów #{ $number }

@@ -204,6 +204,16 @@ impl Speaker<'_> {
         Some(self.action(id, "action-adopt"))
     }
 
+    /// The button that proposes again what was said in an earlier phase.
+    fn renew(&self, entry: &Entry) -> Option<Action> {
+        let running = self.material.game.as_ref()?.running()?;
+        let which = format!("{}@{}", entry.said.number, entry.said.talk.join("+"));
+        let id = self.in_game(CommandId::Renew)?.with("statement", which);
+        let args = Args::new().text("number", entry.said.number.to_string());
+        let label = || self.words.text(self.language(), "action-renew-of", &args);
+        (id.fits() && running.position.phase != entry.phase).then(|| Action { id: id.into(), label: label() })
+    }
+
     fn offers(&self, to: &[PowerId], offers: &[Offered]) -> Said {
         let map = rules::map(self.variant());
         let typist = Typist { words: self.words, language: self.language(), map };
@@ -246,6 +256,7 @@ impl Speaker<'_> {
                     let args = Args::new().text("number", entry.said.number.to_string());
                     Action { id: id.into(), label: self.words.text(self.language(), "action-adopt-of", &args) }
                 }));
+                actions.extend(self.renew(entry));
             }
         }
         Said { text, actions, ..Said::default() }

@@ -1,6 +1,6 @@
 //! Puts the acting person's part of what was said into their orders. Nobody else learns of it.
 
-use super::agreements::{declined, mine, no, number, numbered_in, own, private, readable, shown, wants};
+use super::agreements::{declined, meant, mine, no, own, private, readable, shown, wants};
 use super::context::Context;
 use super::decision::Decision;
 use super::{orders, stage};
@@ -24,16 +24,12 @@ pub(super) fn adopt(context: &Context<'_>, loaded: &LoadedGame, which: &str, uni
     if !own.iter().any(|power| rules::decides(&game.settings, &running.position, power)) {
         return declined(context, Declined::NothingToOrder);
     }
-    // A number, and behind it perhaps the conversation: a button names both.
-    let (typed, talk) = which.split_once('@').map_or((which, None), |(number, talk)| (number, Some(talk)));
-    let Some(number) = number(typed) else { return no(context, NoStatement::NotTyped) };
-    let Some(all) = readable(context, game) else { return wants(loaded) };
-    let named =
-        talk.and_then(|talk| all.iter().copied().find(|read| read.number == number && read.talk.join("+") == talk));
-    let read = match named.map_or_else(|| numbered_in(context, loaded, number), Ok) {
+    let read = match meant(context, loaded, which) {
         Ok(read) => read,
         Err(decision) => return decision,
     };
+    let number = read.number;
+    let Some(all) = readable(context, game) else { return wants(loaded) };
     let Some(me) = own.iter().find(|power| read.talk.contains(power)) else {
         return no(context, NoStatement::NoSuch { number });
     };

@@ -83,8 +83,18 @@ pub(super) fn numbered_in<'a>(context: &Context<'a>, loaded: &LoadedGame, number
     }
 }
 
+/// The statement that is meant by a number, and behind it perhaps its conversation: a button names both (`7@AUSTRIA+ITALY`).
+pub(super) fn meant<'a>(context: &Context<'a>, loaded: &LoadedGame, which: &str) -> Result<Read<'a>, Decision> {
+    let (typed, talk) = which.split_once('@').map_or((which, None), |(typed, talk)| (typed, Some(talk)));
+    let Some(number) = number(typed) else { return Err(no(context, NoStatement::NotTyped)) };
+    let Some(all) = readable(context, &loaded.game) else { return Err(wants(loaded)) };
+    let named =
+        talk.and_then(|talk| all.iter().copied().find(|read| read.number == number && read.talk.join("+") == talk));
+    named.map_or_else(|| numbered_in(context, loaded, number), Ok)
+}
+
 /// The number that somebody typed: `#7`, `7`.
-pub(super) fn number(text: &str) -> Option<u32> {
+fn number(text: &str) -> Option<u32> {
     text.trim().trim_start_matches('#').parse().ok()
 }
 

@@ -10,6 +10,7 @@ use crate::happening::Happening;
 use crate::loaded::LoadedGame;
 use crate::model::{Game, GameId};
 use crate::notice::{Destination, Notice, Outgoing, Priority};
+use crate::post::Key;
 use crate::track_record;
 
 /// The result of deciding on an event.
@@ -41,6 +42,12 @@ impl Decision {
         let to = Destination::Place(to);
         let priority = Priority::Answer;
         self.changes.outgoing.push(Outgoing { to, slot: None, game, notice, priority, due: now, expires: None });
+    }
+
+    /// Answers the acting person, as [`reply`](Self::reply) does, unless something with this key was posted before.
+    pub(super) fn reply_once(&mut self, now: Timestamp, to: Place, game: &Game, notice: Notice, key: Key) {
+        self.reply(now, to, Some(game), notice);
+        self.changes.once.extend(self.changes.outgoing.pop().map(|reply| (reply, key)));
     }
 
     /// Answers the acting person, as [`reply`](Self::reply) does, in a slot: a later answer of one slot edits the earlier one.

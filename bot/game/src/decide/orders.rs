@@ -19,7 +19,7 @@ use crate::model::{Doubt, Game, Line, OrderText, PowerId, Running, Seat, Sheet, 
 use crate::notice::clock::ClockNotice;
 use crate::notice::seat::NoSeat;
 use crate::notice::statement::StatementNotice;
-use crate::notice::{Declined, Destination, Notice, Outgoing, Priority};
+use crate::notice::{Declined, Notice};
 use crate::post::Key;
 use crate::rules::{
     self, Found, Message, ReadLine, Reading, Sheets, StoredSheet, Talk, amend, is_answered, missing, subject,
@@ -326,16 +326,9 @@ impl<'a> SheetEditor<'a> {
             let which: Vec<String> = which.collect();
             let what = format!("contradicted {} {} {}", game.id, self.running.number, which.join(" "));
             let key = names::name_from(&format!("{what} {:?}", context.view.person.id), 22);
-            let outgoing = Outgoing {
-                to: Destination::Place(Place::Person(context.view.person.id.clone())),
-                slot: None,
-                game: Some(game.id.clone()),
-                notice: Notice::Statement(StatementNotice::Contradicted { said }),
-                priority: Priority::Answer,
-                due: context.view.now,
-                expires: None,
-            };
-            self.decision.changes.once.push((outgoing, Key::of(&key)));
+            let to = Place::Person(context.view.person.id.clone());
+            let notice = Notice::Statement(StatementNotice::Contradicted { said });
+            self.decision.reply_once(context.view.now, to, game, notice, Key::of(&key));
         }
         stored_and_advanced(self.context, self.loaded, self.after, self.decision)
     }

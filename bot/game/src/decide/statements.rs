@@ -9,7 +9,7 @@ use jiff::civil::Date;
 use jiff::tz::TimeZone;
 
 use super::addressees::{powers, unplayed};
-use super::agreements::{declined, no, number, numbered_in, own, private, readable, shown, wants};
+use super::agreements::{declined, meant, no, numbered_in, own, private, readable, shown, wants};
 use super::context::Context;
 use super::decision::Decision;
 use super::press::powers_in;
@@ -537,11 +537,11 @@ pub(super) fn renew(context: &Context<'_>, loaded: &LoadedGame, which: &str) -> 
         Ok(running) => running,
         Err(why) => return declined(context, why),
     };
-    let Some(number) = number(which) else { return no(context, NoStatement::NotTyped) };
-    let read = match numbered_in(context, loaded, number) {
+    let read = match meant(context, loaded, which) {
         Ok(read) => read,
         Err(decision) => return decision,
     };
+    let number = read.number;
     let own = own(context, game);
     let Some(from) = own.into_iter().find(|power| read.talk.contains(power)) else {
         return no(context, NoStatement::NoSuch { number });

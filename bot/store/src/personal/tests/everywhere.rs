@@ -57,8 +57,8 @@ const OTHERS: [(&str, &str); 31] = [
     ("sightings", "channel"),
     ("letters", "game_id phase sender readers"),
     ("letter_people", "game_id"),
-    ("statements", "game_id talk number said"),
-    ("statement_replies", "game_id talk number power reply"),
+    ("statements", "game_id talk said"),
+    ("statement_replies", "game_id talk power reply"),
     // That somebody is listed stays, under a keyed hash.
     ("lists", "list subject"),
     ("reports", "server game"),
