@@ -2,7 +2,7 @@
 
 statement-peace = Ich schlage vor, dass wir Frieden schließen.
     .typed = frieden | waffenstillstand
-    .also = Frieden? | Waffenstillstand | lass uns Frieden schließen | Nichtangriffspakt | kein Krieg zwischen uns | wollen wir Frieden | wir kämpfen nicht
+    .also = Frieden? | Waffenstillstand | lass uns Frieden schließen | lass uns Frieden machen | Nichtangriffspakt | kein Krieg zwischen uns | wollen wir Frieden | wir kämpfen nicht
 statement-peace-many = Ich schlage Frieden zwischen { POWERS($powers, form: "dat") } vor.
     .typed = frieden zwischen
 statement-no-attack-me =

@@ -451,7 +451,7 @@ fn a_player_who_sends_nothing_doesnt_keep_a_game_of_computers_running() {
 #[test]
 fn a_player_who_is_back_in_time_continues_with_the_computers() {
     let mut table = Trial::new();
-    table.limits.computer_phases = 3;
+    table.limits.computer_phases = 5;
     for (seed, seat) in (0..).zip(table.loaded.game.seats.iter_mut().filter(|seat| !seat.holds(&"ITALY".into()))) {
         seat.held_by(dragoman_game::model::Holder::Computer(seed));
     }

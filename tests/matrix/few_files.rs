@@ -44,6 +44,7 @@ async fn strangers_on_the_page_take_the_bot_off_no_network() {
 
 /// Gives an order in private, and waits for a receipt with it, which may be an edit.
 async fn receipt(stage: &mut MatrixStage, room: &str, order: &str) {
+    #[expect(clippy::disallowed_methods, reason = "the homeserver's clock is the machine's")]
     let since = jiff::Timestamp::now().as_millisecond();
     stage.players.say("marco", room, order).await;
     let (_, target) = order.rsplit_once(' ').unwrap_or_default();

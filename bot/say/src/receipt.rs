@@ -64,7 +64,7 @@ impl Speaker<'_> {
         }
         let own = Own { position: &position, power: &message.power, stored };
         text.extend(self.read_lines_of(&reading, &own));
-        let addressed = self.addressed(&reading);
+        let addressed = self.addressed(&reading, &message.power);
         if let Some(power) = addressed {
             let args = Args::new().text("talk", self.command_with(CommandId::Talk, "with"));
             text.push(self.text("receipt-to-talk", &args.power("power", &PowerId::from(power))));
@@ -151,11 +151,11 @@ impl Speaker<'_> {
         }
     }
 
-    /// The power for which a message without any order may have been meant: one that it names, and that isn't the
-    /// reader's. `None` where something in it is nearly an order, or private rooms aren't allowed.
-    fn addressed(&self, reading: &rules::Reading) -> Option<&'static str> {
+    /// The power for which a message without any order may have been meant: one that it names, and that isn't
+    /// `own` or another one of the reader's. `None` where something in it is nearly an order, or private rooms aren't allowed.
+    fn addressed(&self, reading: &rules::Reading, own: &PowerId) -> Option<&'static str> {
         self.talk_action()?;
-        let own = self.own_powers();
+        let held = self.own_powers();
         let is_talk = |line: &ReadLine| {
             let is_error = matches!(&line.found, Found::Error { suggestions, .. } if suggestions.is_empty());
             // A single letter is that of a unit, but for the English "I".
@@ -169,7 +169,7 @@ impl Speaker<'_> {
         let words = reading.lines.iter().flat_map(|line| line.typed.split(|letter: char| !letter.is_alphanumeric()));
         let mut named =
             words.filter(|word| !word.is_empty()).filter_map(|word| power(self.words, self.variant(), word));
-        named.find(|named| own.iter().all(|own| own.as_str() != *named))
+        named.find(|named| own.as_str() != *named && held.iter().all(|own| own.as_str() != *named))
     }
 
     /// The answer to a message without any order: what is stored stands.

@@ -26,7 +26,7 @@ pub(super) fn adopt(context: &Context<'_>, loaded: &LoadedGame, which: &str, uni
     }
     let read = match meant(context, loaded, which) {
         Ok(read) => read,
-        Err(decision) => return decision,
+        Err(decision) => return *decision,
     };
     let number = read.number;
     let Some(all) = readable(context, game) else { return wants(loaded) };

@@ -69,25 +69,29 @@ pub(super) fn shown(read: &Read<'_>, variant: &str) -> Option<Numbered> {
 }
 
 /// The only statement with this number in the conversations of the acting person.
-pub(super) fn numbered_in<'a>(context: &Context<'a>, loaded: &LoadedGame, number: u32) -> Result<Read<'a>, Decision> {
-    let Some(all) = readable(context, &loaded.game) else { return Err(wants(loaded)) };
+pub(super) fn numbered_in<'a>(
+    context: &Context<'a>,
+    loaded: &LoadedGame,
+    number: u32,
+) -> Result<Read<'a>, Box<Decision>> {
+    let Some(all) = readable(context, &loaded.game) else { return Err(Box::new(wants(loaded))) };
     let own = own(context, &loaded.game);
     let found: Vec<Read<'a>> = all.into_iter().filter(|read| read.number == number).collect();
     match found.as_slice() {
-        [] => Err(no(context, NoStatement::NoSuch { number })),
+        [] => Err(Box::new(no(context, NoStatement::NoSuch { number }))),
         [only] => Ok(*only),
         several => {
             let others = |read: &Read<'_>| read.talk.iter().filter(|power| !own.contains(power)).cloned().collect();
-            Err(no(context, NoStatement::Which { number, with: several.iter().map(others).collect() }))
+            Err(Box::new(no(context, NoStatement::Which { number, with: several.iter().map(others).collect() })))
         }
     }
 }
 
 /// The statement that is meant by a number, and behind it perhaps its conversation: a button names both (`7@AUSTRIA+ITALY`).
-pub(super) fn meant<'a>(context: &Context<'a>, loaded: &LoadedGame, which: &str) -> Result<Read<'a>, Decision> {
+pub(super) fn meant<'a>(context: &Context<'a>, loaded: &LoadedGame, which: &str) -> Result<Read<'a>, Box<Decision>> {
     let (typed, talk) = which.split_once('@').map_or((which, None), |(typed, talk)| (typed, Some(talk)));
-    let Some(number) = number(typed) else { return Err(no(context, NoStatement::NotTyped)) };
-    let Some(all) = readable(context, &loaded.game) else { return Err(wants(loaded)) };
+    let Some(number) = number(typed) else { return Err(Box::new(no(context, NoStatement::NotTyped))) };
+    let Some(all) = readable(context, &loaded.game) else { return Err(Box::new(wants(loaded))) };
     let named =
         talk.and_then(|talk| all.iter().copied().find(|read| read.number == number && read.talk.join("+") == talk));
     named.map_or_else(|| numbered_in(context, loaded, number), Ok)
@@ -209,12 +213,12 @@ pub(super) fn contradicted(
     loaded: &LoadedGame,
     running: &Running,
     stored: &[(PowerId, Vec<OrderText>, bool)],
-) -> Result<Vec<Numbered>, Decision> {
+) -> Result<Vec<Numbered>, Box<Decision>> {
     let game = &loaded.game;
     if !game.negotiated || stored.is_empty() || game.seat_of(&context.view.person.id).is_none() {
         return Ok(Vec::new());
     }
-    let Some(all) = readable(context, game) else { return Err(wants(loaded)) };
+    let Some(all) = readable(context, game) else { return Err(Box::new(wants(loaded))) };
     let (settings, position) = (&game.settings, &running.position);
     let mut found = Vec::new();
     for read in &all {

@@ -318,7 +318,7 @@ impl<'a> SheetEditor<'a> {
         let (context, game) = (self.context, &self.loaded.game);
         let said = match agreements::contradicted(context, self.loaded, self.running, &self.stored) {
             Ok(said) => said,
-            Err(wants) => return wants,
+            Err(wants) => return *wants,
         };
         if !said.is_empty() {
             // Once for each set of statements and phase: a repeated one would be a reproach.

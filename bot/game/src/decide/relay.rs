@@ -59,7 +59,7 @@ pub(super) fn send(context: &Context<'_>, loaded: &LoadedGame, to: &str, text: &
     }
     let beside = match statements::in_letter(context, loaded, (from, &to), text) {
         Ok(decision) => return decision,
-        Err(beside) => beside,
+        Err(beside) => beside.map(|notice| *notice),
     };
     let delivered: Vec<PowerId> = match conduct::blockers(context, game) {
         Ok(blockers) => conduct::reached(game, &to, blockers).cloned().collect(),

@@ -142,14 +142,14 @@ pub(super) fn in_letter(
     loaded: &LoadedGame,
     (from, to): (&PowerId, &[PowerId]),
     text: &str,
-) -> Result<Decision, Option<Notice>> {
+) -> Result<Decision, Option<Box<Notice>>> {
     let Some(running) = loaded.game.running() else { return Err(None) };
     let talk = Conversation { loaded, running, from: from.clone(), to: to.to_vec(), room: None };
     match typed(context, &loaded.game, running, from, text) {
         Typed::Statement(statement) => Ok(deliver(context, &talk, statement, Some(text))),
         Typed::Doubtful => Ok(ask(context, &talk, text)),
         Typed::Broken { understood, rest } => {
-            Err(Some(Notice::Statement(StatementNotice::NotUnderstood { understood, rest, sent: true })))
+            Err(Some(Box::new(Notice::Statement(StatementNotice::NotUnderstood { understood, rest, sent: true }))))
         }
         Typed::Free => Err(None),
     }
@@ -404,7 +404,7 @@ pub(super) fn in_private(context: &Context<'_>, text: &str) -> Option<Decision> 
     let number = reply_in(&statement).map(|(number, _)| number).or(statement.answers)?;
     let read = match numbered_in(context, loaded, number) {
         Ok(read) => read,
-        Err(decision) => return Some(decision),
+        Err(decision) => return Some(*decision),
     };
     if let Some((_, reply)) = reply_in(&statement) {
         return Some(answer(context, loaded, read, reply));
@@ -539,7 +539,7 @@ pub(super) fn renew(context: &Context<'_>, loaded: &LoadedGame, which: &str) -> 
     };
     let read = match meant(context, loaded, which) {
         Ok(read) => read,
-        Err(decision) => return decision,
+        Err(decision) => return *decision,
     };
     let number = read.number;
     let own = own(context, game);
