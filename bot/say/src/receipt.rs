@@ -156,6 +156,11 @@ impl Speaker<'_> {
     fn addressed(&self, reading: &rules::Reading, own: &PowerId) -> Option<&'static str> {
         self.talk_action()?;
         let held = self.own_powers();
+        // Computers play all other powers.
+        let mut others = self.material.game.as_ref()?.seats.iter().filter(|seat| !seat.holds(own));
+        if !others.any(|seat| seat.person().is_some()) {
+            return None;
+        }
         let is_talk = |line: &ReadLine| {
             let is_error = matches!(&line.found, Found::Error { suggestions, .. } if suggestions.is_empty());
             // A single letter is that of a unit, but for the English "I".
