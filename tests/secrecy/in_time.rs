@@ -5,7 +5,7 @@
 //! the script says, and the clock sometimes wakes late. How long a phase may last is counted here from the page of rules and
 //! the game's settings: its own time and once more as much, at least a day where it has twelve hours or more. Beyond it are
 //! pauses of a neutral game master until the players have ended them, what is waited for missing orders where that was
-//! agreed, and the time for which the program was away.
+//! agreed, with a day for whoever takes over at its end, and the time for which the program was away.
 
 use std::collections::BTreeMap;
 
@@ -46,6 +46,9 @@ pub struct Seen {
 }
 
 /// A game with honest players.
+/// What stands in the way while missing orders are waited for.
+const MISSING: &str = "orders are missing";
+
 struct Table<'a> {
     world: World<'a>,
     honest: Vec<&'static str>,
@@ -53,6 +56,8 @@ struct Table<'a> {
     chance: Chance,
     /// The number of the phase, and when it has to end.
     phase: Option<(u32, Timestamp)>,
+    /// The phase in which missing orders were waited for last.
+    awaited_in: Option<u32>,
     /// How often orders of a power were sent in this phase.
     sent: BTreeMap<PowerId, u32>,
     traced: bool,
@@ -69,6 +74,7 @@ pub fn play_in_time(shared: &Shared, number: u64, seed: u64, traced: bool) -> Se
         languages: seed,
         chance: Chance(seed ^ 0x5eed),
         phase: None,
+        awaited_in: None,
         sent: BTreeMap::new(),
         traced,
         seen: Seen::default(),
@@ -208,9 +214,14 @@ impl Table<'_> {
         if let Some(why) = stands {
             *self.seen.delays.entry(why).or_default() += 1;
         }
-        let Some((_, until)) = &mut self.phase else { return };
+        let goes_on = stood == Some(MISSING) && self.stands().is_none();
+        let Some((number, until)) = &mut self.phase else { return };
         if stands.is_some() {
             *until = until.checked_add(now.duration_since(since)).expect("an instant");
+        }
+        // Who takes over at the end of the wait has a day to order, once a phase.
+        if goes_on && self.awaited_in.replace(*number) != Some(*number) {
+            *until = (*until).max(now.checked_add(SignedDuration::from_hours(24)).expect("an instant"));
         }
         if extended && !is_extended(&self.world) {
             // Nobody is surprised by an end within the hour.
@@ -223,7 +234,7 @@ impl Table<'_> {
         let pause = self.world.game()?.running()?.clock.paused()?;
         match pause.why {
             Paused::ByMaster => Some("paused by a neutral game master"),
-            Paused::Missing => Some("orders are missing"),
+            Paused::Missing => Some(MISSING),
             Paused::ByAll => Some("all have agreed"),
             Paused::Imported => Some("imported"),
             Paused::ByPlayingMaster => None,

@@ -20,7 +20,7 @@ fn presence(role: Role) -> u64 {
         Role::SeeingMaster => 5,
         Role::PlayingMaster => 6,
         // Some of a watcher's commands end the watching, and the others that were to follow.
-        Role::Watcher => 16,
+        Role::Watcher => 18,
         Role::Host => 16,
         Role::NeutralMaster | Role::Deputy => 20,
         Role::Former | Role::Administrator => 30,
