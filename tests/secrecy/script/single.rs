@@ -20,7 +20,7 @@ fn presence(role: Role) -> u64 {
         Role::SeeingMaster => 5,
         Role::PlayingMaster => 6,
         // Some of a watcher's commands end the watching, and the others that were to follow.
-        Role::Watcher => 18,
+        Role::Watcher => 16,
         Role::Host => 16,
         Role::NeutralMaster | Role::Deputy => 20,
         Role::Former | Role::Administrator => 30,
@@ -71,7 +71,9 @@ impl Script {
         let role = rare.expect("somebody is there");
         let count = self.counts.entry(role).or_default();
         *count += 1;
-        let at = first_command(self.number, role) + usize::try_from(*count).expect("few");
+        // In every second pair backwards: what follows a command with which somebody leaves is given before it there.
+        let (from, steps) = (first_command(self.number, role), usize::try_from(*count).expect("few") % COMMANDS.len());
+        let at = if self.number.is_multiple_of(2) { from + steps } else { from + COMMANDS.len() - steps };
         let spec = &COMMANDS[at % COMMANDS.len()];
         let who = self.of(&present[&role]).expect("somebody");
         let public = match spec.spot {
