@@ -9,6 +9,7 @@
 
 pub mod arena;
 mod baseline;
+mod change;
 mod former;
 mod friends;
 mod kind;

@@ -1,12 +1,13 @@
 //! A computer player's movement phase: try, adjudicate, keep what is better.
 
 use dragoman_engine::{
-    Adjudicator, Hint, Movement, MovementOrder, Orders, PathChoice, Power, Province, ProvinceSet, Rulebook, SeededRng,
-    Unit, WrittenOrder,
+    Adjudicator, Movement, MovementOrder, Orders, PathChoice, Power, Province, ProvinceSet, Rulebook, SeededRng, Unit,
+    WrittenOrder,
 };
 
 use super::evaluation::Evaluation;
 use super::opponent_model;
+use crate::change::{Change, without_effect};
 use crate::friends::friends;
 
 /// How many guesses at the others' orders are made.
@@ -15,24 +16,6 @@ const GUESSES: usize = 10;
 const ROUNDS: usize = 3;
 /// The number of adjudications that a player may use for one phase: a thousand take a few milliseconds.
 const BUDGET: usize = 5_000;
-
-/// Orders that are changed together: a move with its support, an army with the fleets that carry it.
-#[derive(Clone, Copy)]
-struct Change([Option<(Province, MovementOrder)>; 3]);
-
-impl Change {
-    fn of(orders: &[(Province, MovementOrder)]) -> Change {
-        let mut change = Change([None; 3]);
-        for (place, order) in change.0.iter_mut().zip(orders) {
-            *place = Some(*order);
-        }
-        change
-    }
-
-    fn orders(&self) -> impl Iterator<Item = (Province, MovementOrder)> + Clone {
-        self.0.into_iter().flatten()
-    }
-}
 
 /// The orders of the player of `power` for that power's units.
 pub(super) fn orders(movement: &Movement, power: Power, rulebook: &Rulebook, rng: &mut SeededRng) -> Vec<WrittenOrder> {
@@ -134,19 +117,7 @@ impl<'a> Plan<'a> {
                 Some(orders) => self.movement.hints(power, orders, self.rulebook),
                 None => Vec::new(),
             });
-            let idle = hints.filter_map(|hint| match hint {
-                Hint::UnmatchedSupport { at, .. }
-                | Hint::UnmatchedConvoy { at, .. }
-                | Hint::OffEveryPath { at, .. }
-                | Hint::OwnUnitStays { at, .. }
-                | Hint::SupportAgainstOwnUnit { at, .. }
-                | Hint::ConvoyWithoutFleets { army: at }
-                | Hint::ConvoyNeedsOthers { army: at }
-                | Hint::Void { at, .. } => Some((at, MovementOrder::Hold)),
-                // Intended, if it is better than everything else: nobody gets in.
-                Hint::SelfStandoff { .. } | Hint::SelfExchange { .. } | Hint::Unordered { .. } => None,
-            });
-            let idle: Vec<_> = idle.collect();
+            let idle = without_effect(hints);
             if idle.is_empty() {
                 break;
             }
@@ -200,25 +171,11 @@ impl<'a> Plan<'a> {
 
     /// An army carried by the fleet in `at`, alone or with one more.
     fn convoy(&self, at: Province, army: Province, to: Province) -> Option<Change> {
-        let position = self.movement.position();
-        let map = position.map;
-        let unit = position.units.at(army)?;
+        let unit = self.movement.position().units.at(army)?;
         let there = Unit { location: to.location(), ..unit };
         if self.evaluation.prize(to) == 0 && self.evaluation.place(there) <= self.evaluation.place(unit) {
             return None;
         }
-        let carry = MovementOrder::Convoy { army, to };
-        let along = (army, MovementOrder::Move { to: to.location(), path: PathChoice::ByConvoy });
-        if self.movement.check(army, along.1, self.rulebook).is_err() {
-            return None;
-        }
-        let own = ProvinceSet::of(at);
-        if map.joined(own, army, to) {
-            return Some(Change::of(&[(at, carry), along]));
-        }
-        let fleets = self.ours & position.units.fleets() & map.shores(at) & map.waters();
-        let second = fleets.without(army).iter().find(|&other| map.joined(own.with(other), army, to))?;
-        self.movement.check(second, carry, self.rulebook).ok()?;
-        Some(Change::of(&[(at, carry), (second, carry), along]))
+        Change::convoy(self.movement, self.rulebook, self.ours, at, (army, to))
     }
 }

@@ -1,12 +1,13 @@
 //! Plans that answer each other, and the player's own orders.
 
 use dragoman_engine::{
-    Adjudicator, Hint, Location, Movement, MovementOrder, Orders, PathChoice, Power, Province, ProvinceSet, Rulebook,
+    Adjudicator, Location, Movement, MovementOrder, Orders, PathChoice, Power, Province, ProvinceSet, Rulebook,
     SeededRng, Unit,
 };
 
 use super::guess::{self, Plan};
 use super::outlook::Outlook;
+use crate::change::{Change, without_effect};
 use crate::friends::friends;
 use crate::level::{Budget, Level};
 
@@ -19,24 +20,6 @@ const ANSWERED: usize = 4;
 const PATIENCE: i32 = 130;
 /// Players that answer: at most so many besides the one who thinks.
 const NEIGHBOURS: usize = 5;
-
-/// Orders that are changed together: a move with its support, an army with the fleets that carry it.
-#[derive(Clone, Copy)]
-struct Change([Option<(Province, MovementOrder)>; 3]);
-
-impl Change {
-    fn of(orders: &[(Province, MovementOrder)]) -> Change {
-        let mut change = Change([None; 3]);
-        for (place, order) in change.0.iter_mut().zip(orders) {
-            *place = Some(*order);
-        }
-        change
-    }
-
-    fn orders(&self) -> impl Iterator<Item = (Province, MovementOrder)> + Clone {
-        self.0.into_iter().flatten()
-    }
-}
 
 /// A player at the table.
 #[derive(Debug)]
@@ -399,19 +382,7 @@ impl<'s, 'a> Ascent<'s, 'a> {
                 Some(orders) => self.search.movement.hints(power, orders, self.search.rulebook),
                 None => Vec::new(),
             });
-            let idle = hints.filter_map(|hint| match hint {
-                Hint::UnmatchedSupport { at, .. }
-                | Hint::UnmatchedConvoy { at, .. }
-                | Hint::OffEveryPath { at, .. }
-                | Hint::OwnUnitStays { at, .. }
-                | Hint::SupportAgainstOwnUnit { at, .. }
-                | Hint::ConvoyWithoutFleets { army: at }
-                | Hint::ConvoyNeedsOthers { army: at }
-                | Hint::Void { at, .. } => Some((at, MovementOrder::Hold)),
-                // Intended, if it is better than everything else: nobody gets in.
-                Hint::SelfStandoff { .. } | Hint::SelfExchange { .. } | Hint::Unordered { .. } => None,
-            });
-            let idle: Vec<_> = idle.collect();
+            let idle = without_effect(hints);
             if idle.is_empty() {
                 break;
             }
@@ -484,26 +455,12 @@ impl<'s, 'a> Ascent<'s, 'a> {
     /// An army carried by the fleet in `at`, alone or with one more.
     fn convoy(&self, at: Province, army: Province, to: Province) -> Option<Change> {
         let movement = self.search.movement;
-        let position = movement.position();
-        let map = position.map;
         let Seat { outlook, units: ours, .. } = &self.search.seats[self.seat];
-        let unit = position.units.at(army)?;
+        let unit = movement.position().units.at(army)?;
         let there = Unit { location: to.location(), ..unit };
         if outlook.prize(to) == 0 && outlook.place(there) <= outlook.place(unit) {
             return None;
         }
-        let carry = MovementOrder::Convoy { army, to };
-        let along = (army, MovementOrder::Move { to: to.location(), path: PathChoice::ByConvoy });
-        if movement.check(army, along.1, self.search.rulebook).is_err() {
-            return None;
-        }
-        let own = ProvinceSet::of(at);
-        if map.joined(own, army, to) {
-            return Some(Change::of(&[(at, carry), along]));
-        }
-        let fleets = *ours & position.units.fleets() & map.shores(at) & map.waters();
-        let second = fleets.without(army).iter().find(|&other| map.joined(own.with(other), army, to))?;
-        movement.check(second, carry, self.search.rulebook).ok()?;
-        Some(Change::of(&[(at, carry), (second, carry), along]))
+        Change::convoy(movement, self.search.rulebook, *ours, at, (army, to))
     }
 }
