@@ -206,7 +206,9 @@ pub fn tasks(map: &Map, units: &Units, power: Power, between: Between<'_>, claus
         }
         Meaning::Bounce => {
             let mine = if is_author { unit(Slot::MyUnit) } else { unit(Slot::YourUnit).filter(|_| is_to) };
-            let (Some(unit), Some(to)) = (mine.filter(is_own), province(clause)) else { return Vec::new() };
+            let (Some(unit), Some(to)) = (mine.filter(is_own), province(clause, Slot::Province)) else {
+                return Vec::new();
+            };
             let Some(to) = map.location(map.id(to)) else { return Vec::new() };
             let kind = units.at(map.province_of(unit.at)).map(|unit| unit.kind);
             let unit = WrittenUnit { kind: unit.kind.or(kind), ..unit };
@@ -214,7 +216,8 @@ pub fn tasks(map: &Map, units: &Units, power: Power, between: Between<'_>, claus
         }
         Meaning::RetreatMe | Meaning::RetreatYou => {
             let is_mine = if clause.meaning() == Meaning::RetreatMe { is_author } else { is_to };
-            let (Some(unit), Some(to)) = (unit(Slot::Unit).filter(|_| is_mine), province(clause)) else {
+            let (Some(unit), Some(to)) = (unit(Slot::Unit).filter(|_| is_mine), province(clause, Slot::Province))
+            else {
                 return Vec::new();
             };
             let to = map.location(map.id(to));
@@ -223,7 +226,7 @@ pub fn tasks(map: &Map, units: &Units, power: Power, between: Between<'_>, claus
         Meaning::BuildMe | Meaning::BuildYou => {
             let is_mine = if clause.meaning() == Meaning::BuildMe { is_author } else { is_to };
             let (Some(Value::UnitKind(kind)), Some(centre)) =
-                (clause.value(Slot::UnitKind), centre(clause).filter(|_| is_mine))
+                (clause.value(Slot::UnitKind), province(clause, Slot::Centre).filter(|_| is_mine))
             else {
                 return Vec::new();
             };
@@ -234,14 +237,9 @@ pub fn tasks(map: &Map, units: &Units, power: Power, between: Between<'_>, claus
     }
 }
 
-/// The province of a clause.
-fn province(clause: &Clause) -> Option<Province> {
-    if let Some(Value::Provinces(all)) = clause.value(Slot::Province) { all.first().copied() } else { None }
-}
-
-/// The centre of a clause.
-fn centre(clause: &Clause) -> Option<Province> {
-    if let Some(Value::Provinces(all)) = clause.value(Slot::Centre) { all.first().copied() } else { None }
+/// The first province of a slot.
+fn province(clause: &Clause, slot: Slot) -> Option<Province> {
+    if let Some(Value::Provinces(all)) = clause.value(slot) { all.first().copied() } else { None }
 }
 
 impl OwnSide<'_> {
@@ -373,7 +371,7 @@ impl OwnSide<'_> {
                 let is_built = |order: &WrittenOrder| {
                     let WrittenOrder::Build { unit } = order else { return false };
                     let at = map.province_of(unit.at);
-                    unit.kind == Some(*kind) && centre(clause).is_none_or(|centre| centre == at)
+                    unit.kind == Some(*kind) && province(clause, Slot::Centre).is_none_or(|centre| centre == at)
                 };
                 is_mine && self.orders.iter().any(is_built)
             }
@@ -389,7 +387,7 @@ impl OwnSide<'_> {
                 undone() || moves()
             }
             Meaning::Bounce => {
-                let Some(place) = province(clause) else { return false };
+                let Some(place) = province(clause, Slot::Province) else { return false };
                 let tasks = tasks();
                 let others = self.orders.iter().any(|order| {
                     let WrittenOrder::Move { to, .. } = order else { return false };
@@ -404,7 +402,7 @@ impl OwnSide<'_> {
             | Meaning::ConvoyAsk
             | Meaning::ConvoyOffer => undone(),
             Meaning::Share => self.takes_of_others(is_author, clause),
-            Meaning::Take => is_author && centre(clause).is_some_and(|centre| self.enters(centre)),
+            Meaning::Take => is_author && province(clause, Slot::Centre).is_some_and(|centre| self.enters(centre)),
             Meaning::NoAidMe => is_author && aids(Slot::Power),
             Meaning::NoAidYou => is_to && aids(Slot::Power),
             Meaning::Contain => aids(Slot::Power),
@@ -427,7 +425,9 @@ impl OwnSide<'_> {
 
     /// Whether a unit is still in the province that is to be left by now.
     fn is_late(&self, clause: &Clause) -> bool {
-        let (Some(place), Some(Value::Turn(by))) = (province(clause), clause.value(Slot::Turn)) else { return false };
+        let (Some(place), Some(Value::Turn(by))) = (province(clause, Slot::Province), clause.value(Slot::Turn)) else {
+            return false;
+        };
         let rank = |turn: Turn| (turn.year, turn.season);
         let last = if by.season == Season::Winter { Turn { season: Season::Autumn, ..*by } } else { *by };
         rank(self.position.turn) >= rank(last) && (self.stays(place) || self.enters(place))

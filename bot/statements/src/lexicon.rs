@@ -4,7 +4,6 @@
 //! no such word. Orders have the words that orders are read with; a unit without its letter is the one that stands there.
 
 use std::collections::{HashMap, HashSet};
-use std::sync::OnceLock;
 
 use dragoman_engine::{Location, Map, PathChoice, Power, Turn, UnitKind, WrittenOrder, WrittenUnit};
 use dragoman_l10n::{Language, Notation, Words};
@@ -14,6 +13,7 @@ use dragoman_reading::fold::fold;
 use crate::clause::{Direction, Plan};
 use crate::keywords::{list, typed};
 use crate::meaning::Meaning;
+use crate::per_map::PerMap;
 use crate::samples::samples;
 use crate::say::{Room, Sayer};
 use crate::tokens::{Token, Vocabulary};
@@ -71,15 +71,6 @@ pub enum Part {
     Values(Vec<Found>),
 }
 
-/// A variant and a language.
-pub type Key = (&'static str, Language);
-
-/// All variants in all languages.
-pub fn keys(words: &Words) -> impl Iterator<Item = Key> {
-    let variants = Map::variants().into_iter().map(Map::variant);
-    variants.flat_map(|variant| words.languages().iter().map(move |language| (variant, language)))
-}
-
 /// The names and order words of one language on one map.
 pub struct Lexicon {
     names: HashMap<String, Found>,
@@ -108,12 +99,8 @@ pub struct Lexicon {
 impl Lexicon {
     /// That of `language` on `map`, made once.
     pub fn of(words: &Words, language: Language, map: &'static Map) -> &'static Self {
-        static LEXICONS: OnceLock<Vec<(Key, OnceLock<Lexicon>)>> = OnceLock::new();
-        let all = LEXICONS.get_or_init(|| keys(words).map(|key| (key, OnceLock::new())).collect());
-        let key = (map.variant(), language);
-        // Every map and language has its own: the first is never needed.
-        let (_, place) = all.iter().find(|(known, _)| *known == key).unwrap_or(&all[0]);
-        place.get_or_init(|| Self::new(words, language, map))
+        static LEXICONS: PerMap<Lexicon> = PerMap::new();
+        LEXICONS.get(map, language, || Self::new(words, language, map))
     }
 
     fn new(words: &Words, language: Language, map: &'static Map) -> Self {

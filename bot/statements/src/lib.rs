@@ -16,6 +16,7 @@ mod everyday;
 mod keywords;
 mod lexicon;
 mod meaning;
+mod per_map;
 mod read;
 mod recognise;
 mod samples;

@@ -6,7 +6,6 @@
 //! phrasings of the language, of which rare ones count more.
 
 use std::collections::{HashMap, HashSet};
-use std::sync::OnceLock;
 
 use dragoman_engine::{Map, Power, Province, WrittenOrder, WrittenUnit};
 use dragoman_l10n::{Language, Notation, Words};
@@ -16,8 +15,9 @@ use dragoman_reading::{days, orders};
 use crate::clause::{Clause, Value};
 use crate::doubt::also_reads;
 use crate::keywords::{Found as Known, Keywords, MOST_WORDS, key, list, typed};
-use crate::lexicon::{Found, Key, Lexicon, Part, keys, normal, unit_at};
+use crate::lexicon::{Found, Lexicon, Part, normal, unit_at};
 use crate::meaning::{Meaning, Slot, SlotKind, Sort};
+use crate::per_map::PerMap;
 use crate::read::{TypedReader, TypedStatement};
 use crate::samples::{MARK, samples};
 use crate::say::{Room, Sayer};
@@ -110,11 +110,10 @@ impl Recogniser<'_> {
         {
             return self.said(text, read);
         }
-        let spoken: Vec<Sentence> = self.sentences(text);
-        let Some(sentences): Option<Vec<Sentence>> = (1..=MOST_SENTENCES).contains(&spoken.len()).then_some(spoken)
-        else {
+        let sentences = self.sentences(text);
+        if !(1..=MOST_SENTENCES).contains(&sentences.len()) {
             return Recognised::Nothing;
-        };
+        }
         if let [sentence] = sentences.as_slice() {
             return match sentence {
                 Sentence::Said(clauses) => match statement(clauses.clone()) {
@@ -161,9 +160,9 @@ impl Recogniser<'_> {
     }
 
     /// Statements to choose from, unless the text is nothing but orders.
-    fn offered(&self, text: &str, mut all: Vec<TypedStatement>) -> Recognised {
+    fn offered(&self, text: &str, all: Vec<TypedStatement>) -> Recognised {
         let mut kept: Vec<TypedStatement> = Vec::new();
-        for one in all.drain(..) {
+        for one in all {
             if !kept.contains(&one) {
                 kept.push(one);
             }
@@ -621,12 +620,8 @@ fn stem(word: &str) -> &str {
 
 impl Spellings {
     fn of(words: &Words, language: Language, map: &'static Map) -> &'static Self {
-        static SPELLINGS: OnceLock<Vec<(Key, OnceLock<Spellings>)>> = OnceLock::new();
-        let all = SPELLINGS.get_or_init(|| keys(words).map(|key| (key, OnceLock::new())).collect());
-        let key = (map.variant(), language);
-        // Every map and language has its own: the first is never needed.
-        let (_, place) = all.iter().find(|(known, _)| *known == key).unwrap_or(&all[0]);
-        place.get_or_init(|| Self::new(words, language, map))
+        static SPELLINGS: PerMap<Spellings> = PerMap::new();
+        SPELLINGS.get(map, language, || Self::new(words, language, map))
     }
 
     fn new(words: &Words, language: Language, map: &'static Map) -> Self {
@@ -768,19 +763,15 @@ fn slots(map: &Map, meaning: Meaning, values: &[(Slot, Value)], parts: &[Part], 
     let mut groups: std::collections::VecDeque<Vec<Found>> = split_values(map, meaning, parts).into();
     while let Some(all) = groups.pop_front() {
         let is = |value: &Value| match value {
-            Value::Powers(powers) => {
-                all.iter().eq(powers.iter().map(|one| Found::Power(*one)).collect::<Vec<_>>().iter())
-            }
+            Value::Powers(powers) => all.iter().cloned().eq(powers.iter().copied().map(Found::Power)),
             Value::Provinces(provinces) => {
                 all.len() == provinces.len()
                     && all.iter().zip(provinces).all(
                         |(one, province)| matches!(one, Found::Place(place, _) if map.province_of(*place) == *province),
                     )
             }
-            Value::Orders(orders) => {
-                all.iter().eq(orders.iter().map(|one| Found::Order(*one)).collect::<Vec<_>>().iter())
-            }
-            Value::Units(units) => all.iter().eq(units.iter().map(|one| Found::Unit(*one)).collect::<Vec<_>>().iter()),
+            Value::Orders(orders) => all.iter().cloned().eq(orders.iter().copied().map(Found::Order)),
+            Value::Units(units) => all.iter().cloned().eq(units.iter().copied().map(Found::Unit)),
             Value::UnitKind(kind) => matches!(all.as_slice(), [Found::Kind(found)] if found == kind),
             Value::Turn(turn) => matches!(all.as_slice(), [Found::Turn(found)] if found == turn),
             Value::Number(number) => matches!(all.as_slice(), [Found::Number(found)] if found == number),
