@@ -11,7 +11,7 @@ use crate::model::{Game, OrderText, PhaseId, PowerId, Running};
 use crate::negotiation::{Read, Reply, StatementRow};
 use crate::notice::statement::{Entry, NoStatement, Numbered, StatementNotice};
 use crate::notice::{Declined, Notice};
-use crate::rules::{self, Agreed};
+use crate::rules::{self, Agreed, OwnOrders};
 use crate::standing::{What, may_see};
 
 /// How many statements are listed at once: the newest.
@@ -149,15 +149,15 @@ fn agreed(read: &Read<'_>, all: &[Read<'_>], variant: &str, me: &PowerId, depth:
         }
         let chosen = match (reply, statement.alternatives()) {
             (Some(Reply { meaning: Meaning::Choose, choice: Some(choice) }), all) => {
-                usize::try_from(*choice).ok().and_then(|choice| all.get(choice.checked_sub(1)?)).map(|one| (one, true))
+                usize::try_from(*choice).ok().and_then(|choice| all.get(choice.checked_sub(1)?))
             }
-            (Some(reply), [only]) if reply.agrees() => Some((only, true)),
+            (Some(reply), [only]) if reply.agrees() => Some(only),
             (Some(Reply { meaning: Meaning::No, .. }), _) => None,
             // What its author alone has to do needs no yes.
-            (_, [only]) if is_author && statement.bound() == [statement.author()] => Some((only, false)),
+            (_, [only]) if is_author && statement.bound() == [statement.author()] => Some(only),
             _ => None,
         };
-        let Some((alternative, _)) = chosen else { continue };
+        let Some(alternative) = chosen else { continue };
         let renews = alternative.clauses().iter().any(|clause| clause.meaning() == Meaning::Renew);
         let with = if is_author { power.clone() } else { me.clone() };
         if renews && let Some(earlier) = said.answers {
@@ -219,12 +219,17 @@ pub(super) fn contradicted(
         return Ok(Vec::new());
     }
     let Some(all) = readable(context, game) else { return Err(Box::new(wants(loaded))) };
-    let (settings, position) = (&game.settings, &running.position);
+    let settings = &game.settings;
+    let own: Vec<(&PowerId, OwnOrders)> = stored
+        .iter()
+        .filter_map(|(power, orders, is_complete)| {
+            Some((power, OwnOrders::read(settings, &running.position, (power, orders, *is_complete))?))
+        })
+        .collect();
     let mut found = Vec::new();
     for read in &all {
-        let is_broken = stored.iter().filter(|(power, ..)| read.talk.contains(power)).any(|(power, orders, whole)| {
-            let agreed = agreed(read, &all, &settings.variant, power, 0);
-            agreed.iter().any(|agreed| rules::contradicts(settings, position, (power, orders, *whole), agreed))
+        let is_broken = own.iter().filter(|(power, _)| read.talk.contains(power)).any(|(power, own)| {
+            agreed(read, &all, &settings.variant, power, 0).iter().any(|agreed| own.contradict(agreed))
         });
         if is_broken {
             found.extend(shown(read, &settings.variant));

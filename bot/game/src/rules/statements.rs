@@ -1,6 +1,6 @@
 //! Statements in a stored position: read, and what follows from those that are agreed.
 
-use dragoman_engine::{Phase, Position as Board, Power, Turn, WrittenOrder};
+use dragoman_engine::{Map, Phase, Position as Board, Power, Turn, WrittenOrder};
 use dragoman_l10n::{Language, Words};
 use dragoman_reading::orders::OrderReader;
 use dragoman_statements::{
@@ -25,9 +25,11 @@ pub fn typed_statement(
 ) -> Option<(Result<TypedStatement, Unread>, AlsoReads)> {
     let situation = situation(settings, position)?;
     let reader = OrderReader { words, language, situation: &situation, rulebook: &rulebook(settings) };
-    let also = || also_reads(&reader, situation.map().power(power), text);
     let read = TypedReader { orders: reader, today }.read(text);
-    let also = if read.is_ok() { also() } else { AlsoReads::default() };
+    let also = match read {
+        Ok(_) => also_reads(&reader, situation.map().power(power), text),
+        Err(_) => AlsoReads::default(),
+    };
     Some((read, also))
 }
 
@@ -100,22 +102,35 @@ fn board(phase: &Phase) -> Option<&Board> {
     }
 }
 
-/// Whether the `orders` of `power` contradict something of what is agreed; `is_complete`: all its units have one.
-pub fn contradicts(
-    settings: &Settings,
-    position: &Position,
-    (power, orders, is_complete): (&PowerId, &[OrderText], bool),
-    agreed: &Agreed,
-) -> bool {
-    let map = map(&settings.variant);
-    let Some(phase) = load(settings, position) else { return false };
-    let (Some(board), Some(power), Some(author)) = (board(&phase), map.power(power), map.power(&agreed.author)) else {
-        return false;
-    };
-    let to: Vec<Power> = agreed.with.iter().filter_map(|power| map.power(power)).collect();
-    let orders: Vec<WrittenOrder> = orders.iter().filter_map(|order| WrittenOrder::read(map, order).ok()).collect();
-    let side = OwnSide { position: board, power, orders: &orders, is_complete };
-    agreed.clauses(&phase).any(|clause| side.contradicts(Between { author, to: &to }, clause))
+/// The orders of one power in a position, read once for all agreements that they are compared with.
+pub struct OwnOrders {
+    phase: Phase,
+    map: &'static Map,
+    power: Power,
+    orders: Vec<WrittenOrder>,
+    is_complete: bool,
+}
+
+impl OwnOrders {
+    /// The `orders` of `power`; `is_complete`: all its units have one. `None` where the game is over.
+    pub fn read(
+        settings: &Settings,
+        position: &Position,
+        (power, orders, is_complete): (&PowerId, &[OrderText], bool),
+    ) -> Option<Self> {
+        let map = map(&settings.variant);
+        let phase = load(settings, position)?;
+        let orders = orders.iter().filter_map(|order| WrittenOrder::read(map, order).ok()).collect();
+        Some(Self { phase, map, power: map.power(power)?, orders, is_complete })
+    }
+
+    /// Whether they contradict something of what is agreed.
+    pub fn contradict(&self, agreed: &Agreed) -> bool {
+        let (Some(position), Some(author)) = (board(&self.phase), self.map.power(&agreed.author)) else { return false };
+        let to: Vec<Power> = agreed.with.iter().filter_map(|power| self.map.power(power)).collect();
+        let side = OwnSide { position, power: self.power, orders: &self.orders, is_complete: self.is_complete };
+        agreed.clauses(&self.phase).any(|clause| side.contradicts(Between { author, to: &to }, clause))
+    }
 }
 
 /// What `power` can order now for what is agreed: for each thing that it has to do, the legal orders that do it.
