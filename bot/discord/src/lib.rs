@@ -34,7 +34,6 @@ mod rest;
 mod returns;
 mod rights_changed;
 mod room_audit;
-mod room_locks;
 mod room_members;
 mod rooms;
 mod settings;
@@ -56,6 +55,7 @@ use dragoman_platform::message::{Capabilities, Commands, Message, Overseer, Room
 use dragoman_platform::searches::Searches;
 use dragoman_platform::{EnsuredRoom, Platform, Setback, Sink, StoreUnavailable, Unusable};
 use dragoman_runtime::clock::Clock;
+use dragoman_tasks::locks::Locks;
 use jiff::{SignedDuration, Timestamp};
 use serenity::http::{LightMethod, Route};
 use tokio::sync::watch;
@@ -71,7 +71,6 @@ use self::reading::Reading;
 use self::replies::Replies;
 use self::rest::{BRIEFLY, CallError, PATIENCE, Rest};
 use self::rights_changed::RoomAudit;
-use self::room_locks::RoomLocks;
 use self::shards::Shard;
 
 use self::returns::Returns;
@@ -94,7 +93,7 @@ pub struct Discord {
     pending: PendingInteractions,
     room_audit: RoomAudit,
     members: Members,
-    room_locks: RoomLocks,
+    room_locks: Locks<Id>,
     unfinished: Unfinished,
     returns: Returns,
     /// Up to which message a key was looked for.
@@ -125,7 +124,7 @@ impl Discord {
             pending: PendingInteractions::default(),
             room_audit: RoomAudit::default(),
             members: Members::default(),
-            room_locks: RoomLocks::default(),
+            room_locks: Locks::default(),
             unfinished: Unfinished::default(),
             returns: Returns::default(),
             searches: Searches::default(),

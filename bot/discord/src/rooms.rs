@@ -89,7 +89,7 @@ impl Discord {
             None => self.open_room(key, wanted).await?,
         };
         let id = native(known.native())?;
-        let _settling = self.room_locks.hold(id).await;
+        let _settling = self.room_locks.hold(&id).await;
         let thread = match self.guilds.channel(id).filter(|thread| thread.thread_metadata.is_some()) {
             Some(thread) => thread,
             None => self.looked_up(id, BRIEFLY).await.map_err(refused)?,
@@ -177,7 +177,7 @@ impl Discord {
         let route = || Route::Channel { channel_id: thread.to() };
         let state = json!(EditThread::new().locked(true));
         for pause in LOCKING {
-            let settling = self.room_locks.hold(thread).await;
+            let settling = self.room_locks.hold(&thread).await;
             // It was settled meanwhile, or is.
             if !self.members.is_asleep(thread) || !self.is_open(thread) {
                 return;

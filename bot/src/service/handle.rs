@@ -16,11 +16,11 @@ use dragoman_runtime::metrics::METRICS;
 use dragoman_runtime::names::name_from;
 use dragoman_store::StoreError;
 use dragoman_tasks::contain::Unfinished;
+use dragoman_tasks::locks::Held;
 use tracing::Span;
 
 use super::Service;
 use super::load::Looked;
-use super::locks::Held;
 
 /// How often an event is decided again because its game was changed meanwhile, before that counts as a failure. While
 /// the game's lock is held it can't be changed, so more than two rounds mean that each decision changes another game.

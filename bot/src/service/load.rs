@@ -13,9 +13,9 @@ use dragoman_game::loaded::LoadedGame;
 use dragoman_game::model::{GameId, Stage};
 use dragoman_game::person::Person;
 use dragoman_store::StoreError;
+use dragoman_tasks::locks::Seen;
 
 use super::Service;
-use super::locks::Seen;
 
 /// The games that a decision has read.
 pub(super) type Looked = HashMap<GameId, Seen>;

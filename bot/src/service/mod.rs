@@ -2,9 +2,13 @@
 //!
 //! It counts the attempts of each event (`receive.rs`), loads what the decision may read (`load.rs`), decides (pure),
 //! and saves everything in one transaction (`handle.rs`). If the game was changed meanwhile, it loads and decides again
-//! (`locks.rs`). When an event is delivered, its notices are in the outbox; answers to questions change nothing, so
+//! with the game's lock held. When an event is delivered, its notices are in the outbox; answers to questions change nothing, so
 //! they are posted independently and never stored (`answers.rs`). Due deadlines are handled in the same way
 //! (`tick.rs`).
+//!
+//! A person's events are handled one after the other. A game is changed by one decision at a time, but decisions that only
+//! read it don't wait: what they read is loaded without a lock, and the lock of the one game that they change is taken
+//! afterwards. Deciding is pure, so that deciding again costs only time.
 
 mod answers;
 mod complete;
@@ -15,7 +19,6 @@ mod late_tests;
 mod lateness;
 mod limiter;
 mod load;
-mod locks;
 mod maps;
 mod network_clocks;
 mod on_map;
@@ -35,13 +38,13 @@ use std::sync::{Arc, Mutex, PoisonError};
 use answers::AnswerQueue;
 use async_trait::async_trait;
 use dragoman_l10n::{Language, Words};
+use dragoman_tasks::locks::Locks;
 use jiff::{SignedDuration, Timestamp};
 use tokio::sync::Notify;
 
 pub use answers::{Answers, Hand};
 pub use handle::HandleError;
 use limiter::{Limiter, Verdict};
-use locks::Locks;
 use network_clocks::NetworkClocks;
 use on_map::{OnMap, contained};
 use waiting::Waiting;

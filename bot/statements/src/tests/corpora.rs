@@ -84,7 +84,7 @@ fn clause(text: &str) -> Json {
     };
     while let Some((slot, behind)) = rest.split_once('=') {
         let words = cut(behind, " ");
-        let count = words.iter().position(|word| starts_slot(word)).unwrap_or(words.len());
+        let count = words.iter().position(&starts_slot).unwrap_or(words.len());
         let value = words[..count].join(" ");
         rest = behind[value.len()..].trim_start();
         let stored = if value == "?" {

@@ -1,9 +1,7 @@
-//! Locks for each game and each person.
+//! Locks by key: one task at a time changes a game, a person's data or a room, and others don't wait for it.
 //!
-//! A person's events are handled one after the other. A game is changed by one decision at a time, but decisions that
-//! only read it don't wait: a decision is made on data that was loaded without a lock; the lock of the one game that it
-//! changes is taken afterwards, and if that game was changed since it was loaded, everything is loaded and decided
-//! again, with the lock held. Deciding is pure, so that this costs only time.
+//! Who only reads doesn't wait either: they note how often a key was changed before they read ([`Locks::look`]), and whoever
+//! then changes it compares that with the lock held ([`Held::is_as`]).
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -14,26 +12,26 @@ use tokio::sync::OwnedMutexGuard;
 
 /// A lock and a counter of changes for each key that is held or was read.
 #[derive(Debug)]
-pub(super) struct Locks<K> {
+pub struct Locks<K> {
     known: Mutex<HashMap<K, Weak<Entry>>>,
 }
 
 #[derive(Debug, Default)]
-pub(super) struct Entry {
+struct Entry {
     lock: Arc<tokio::sync::Mutex<()>>,
     changes: AtomicU64,
 }
 
 /// A key that was read, with its counter of changes before that.
 #[derive(Clone, Debug)]
-pub(super) struct Seen {
+pub struct Seen {
     entry: Arc<Entry>,
     changes: u64,
 }
 
 /// Nobody else changes the key until this is dropped.
 #[derive(Debug)]
-pub(super) struct Held {
+pub struct Held {
     entry: Arc<Entry>,
     _guard: OwnedMutexGuard<()>,
 }
@@ -60,14 +58,14 @@ impl<K: Eq + Hash + Clone> Locks<K> {
     }
 
     /// The counter of `key`: to be read before `key` is loaded.
-    pub(super) fn look(&self, key: &K) -> Seen {
+    pub fn look(&self, key: &K) -> Seen {
         let entry = self.entry(key);
         let changes = entry.changes.load(Ordering::SeqCst);
         Seen { entry, changes }
     }
 
     /// Waits until nobody else holds `key`; waiting tasks get it in order.
-    pub(super) async fn hold(&self, key: &K) -> Held {
+    pub async fn hold(&self, key: &K) -> Held {
         let entry = self.entry(key);
         let guard = Arc::clone(&entry.lock).lock_owned().await;
         Held { entry, _guard: guard }
@@ -76,12 +74,12 @@ impl<K: Eq + Hash + Clone> Locks<K> {
 
 impl Held {
     /// Whether nothing was changed since `seen`.
-    pub(super) fn is_as(&self, seen: &Seen) -> bool {
+    pub fn is_as(&self, seen: &Seen) -> bool {
         Arc::ptr_eq(&self.entry, &seen.entry) && self.entry.changes.load(Ordering::SeqCst) == seen.changes
     }
 
     /// To be called after a change was stored, or may have been.
-    pub(super) fn changed(&self) {
+    pub fn changed(&self) {
         self.entry.changes.fetch_add(1, Ordering::SeqCst);
     }
 }
