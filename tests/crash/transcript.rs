@@ -14,6 +14,15 @@ use crate::stage::LocalStage;
 const PEOPLE: [&str; 7] = ["marco", "tom", "ellie", "joost", "giulia", "kasia", "femke"];
 const POWERS: [&str; 7] = ["AUSTRIA", "ENGLAND", "FRANCE", "GERMANY", "ITALY", "RUSSIA", "TURKEY"];
 
+/// The messages of receipts, by language.
+const NOTICES: [&str; 5] = [
+    include_str!("../../locales/de/notices.ftl"),
+    include_str!("../../locales/en/notices.ftl"),
+    include_str!("../../locales/it/notices.ftl"),
+    include_str!("../../locales/nl/notices.ftl"),
+    include_str!("../../locales/pl/notices.ftl"),
+];
+
 /// What is read there, in order, by observer and place.
 pub type Transcripts = BTreeMap<String, Vec<String>>;
 
@@ -43,7 +52,9 @@ pub async fn of(stage: &mut LocalStage) -> Transcripts {
             let text = post["text"].as_str().unwrap_or_default();
             let private = place.starts_with('@');
             drawn |= text.contains("you play **");
-            let by_power = drawn || !private;
+            let is_own = !post["from"].is_null();
+            // Nobody writes to the bot before the powers are assigned, but perhaps before they are told theirs.
+            let by_power = drawn || !private || is_own;
             let observer = if by_power { holders.get(who).unwrap_or(&who) } else { &who };
             let place = if private { "alone with the bot".to_owned() } else { place[..1].to_owned() };
             let picture = match post["image"].as_str() {
@@ -53,7 +64,7 @@ pub async fn of(stage: &mut LocalStage) -> Transcripts {
                 }
                 None => String::new(),
             };
-            let said_by = if post["from"].is_null() { "bot" } else { "somebody" };
+            let said_by = if is_own { "somebody" } else { "bot" };
             let entry = format!("{}\n{}\n{}\n{picture}", text, post["alt"], labels(&post));
             // Whether somebody writes before or after an answer comes doesn't matter.
             read.entry(format!("{observer} {place}: {said_by}")).or_default().push(plain(&entry, !by_power));
@@ -85,8 +96,7 @@ fn plain(text: &str, names: bool) -> String {
         Some(_) | None if line.starts_with("`{") || line.starts_with('`') && line.ends_with("}`") => "`{~}`".to_owned(),
         Some(_) | None => line.to_owned(),
     };
-    // A receipt that is posted once the phase is over doesn't say so any more, and a kill may delay it for so long.
-    let lines = text.split('\n').filter(|line| !line.starts_with("You can change this until"));
+    let lines = text.split('\n').filter(|line| !is_deadline_of_receipt(line));
     text = lines.map(drawn).collect::<Vec<_>>().join("\n");
     let mut words: Vec<String> = text.split(' ').map(str::to_owned).collect();
     for at in 0..words.len() {
@@ -108,6 +118,16 @@ fn plain(text: &str, names: bool) -> String {
         }
     }
     words.join(" ")
+}
+
+/// Until when orders can be changed, in any language. A receipt that is posted once the phase is over doesn't say so any
+/// more, and a kill may delay it for so long.
+fn is_deadline_of_receipt(line: &str) -> bool {
+    NOTICES.into_iter().any(|notices| {
+        let message = notices.lines().find_map(|message| message.strip_prefix("receipt-deadline = "));
+        let (beginning, _) = message.and_then(|text| text.split_once("{ $deadline }")).expect("a receipt names it");
+        line.starts_with(beginning)
+    })
 }
 
 /// Fails with the first difference.
