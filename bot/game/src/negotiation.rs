@@ -15,6 +15,11 @@ use crate::standing::Permit;
 /// The powers that talk with each other, in the variant's order.
 pub type Talk = Vec<PowerId>;
 
+/// A statement and its conversation as a button names them: `7@AUSTRIA+ITALY`.
+pub fn button_name(number: u32, talk: &[PowerId]) -> String {
+    format!("{number}@{}", talk.join("+"))
+}
+
 /// What a power has answered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]

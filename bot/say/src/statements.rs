@@ -2,7 +2,7 @@
 
 use dragoman_game::action::ActionId;
 use dragoman_game::model::PowerId;
-use dragoman_game::negotiation::Reply;
+use dragoman_game::negotiation::{Reply, button_name};
 use dragoman_game::notice::statement::{Entry, NoStatement, Numbered, Offered, StatementNotice};
 use dragoman_game::rules;
 use dragoman_game::wording::OrderNotation;
@@ -191,7 +191,7 @@ impl Speaker<'_> {
     }
 
     fn adopt_id(&self, said: &Numbered) -> Option<ActionId> {
-        let which = format!("{}@{}", said.number, said.talk.join("+"));
+        let which = button_name(said.number, &said.talk);
         let game = self.material.game.as_ref()?;
         let running = game.running()?;
         let id = ActionId::of(CommandId::Adopt).game(&game.id);
@@ -207,7 +207,7 @@ impl Speaker<'_> {
     /// The button that proposes again what was said in an earlier phase.
     fn renew(&self, entry: &Entry) -> Option<Action> {
         let running = self.material.game.as_ref()?.running()?;
-        let which = format!("{}@{}", entry.said.number, entry.said.talk.join("+"));
+        let which = button_name(entry.said.number, &entry.said.talk);
         let id = self.in_game(CommandId::Renew)?.with("statement", which);
         let args = Args::new().text("number", entry.said.number.to_string());
         let label = || self.words.text(self.language(), "action-renew-of", &args);

@@ -8,7 +8,7 @@ use super::context::Context;
 use super::decision::{Decision, Want};
 use crate::loaded::LoadedGame;
 use crate::model::{Game, OrderText, PhaseId, PowerId, Running};
-use crate::negotiation::{Read, Reply, StatementRow};
+use crate::negotiation::{Read, Reply, StatementRow, button_name};
 use crate::notice::statement::{Entry, NoStatement, Numbered, StatementNotice};
 use crate::notice::{Declined, Notice};
 use crate::rules::{self, Agreed, OwnOrders};
@@ -89,11 +89,10 @@ pub(super) fn numbered_in<'a>(
 
 /// The statement that is meant by a number, and behind it perhaps its conversation: a button names both (`7@AUSTRIA+ITALY`).
 pub(super) fn meant<'a>(context: &Context<'a>, loaded: &LoadedGame, which: &str) -> Result<Read<'a>, Box<Decision>> {
-    let (typed, talk) = which.split_once('@').map_or((which, None), |(typed, talk)| (typed, Some(talk)));
+    let typed = which.split_once('@').map_or(which, |(number, _)| number);
     let Some(number) = number(typed) else { return Err(Box::new(no(context, NoStatement::NotTyped))) };
     let Some(all) = readable(context, &loaded.game) else { return Err(Box::new(wants(loaded))) };
-    let named =
-        talk.and_then(|talk| all.iter().copied().find(|read| read.number == number && read.talk.join("+") == talk));
+    let named = all.into_iter().find(|read| button_name(read.number, read.talk) == which);
     named.map_or_else(|| numbered_in(context, loaded, number), Ok)
 }
 
