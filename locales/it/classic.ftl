@@ -27,7 +27,7 @@ variant-germany-italy = Germania–Italia
 variant-frankland-juggernaut = Frankland–Juggernaut
     .about = Frankland contro Juggernaut, 2 giocatori
     .word = frankland-juggernaut
-    .explained = Frankland ha le unità e i centri di Francia e Germania, Juggernaut quelli di Russia e Turchia. Tutti gli altri centri sono vuoti e di nessuno.
+    .explained = Frankland ha le unità e i centri di partenza di Francia e Germania, Juggernaut quelli di Russia e Turchia. Tutti gli altri centri sono vuoti e di nessuno.
 variant-germany-russia = Germania–Russia
     .about = Germania contro Russia, 2 giocatori
     .word = germania-russia
@@ -39,7 +39,7 @@ variant-france-germany-austria = Francia–Germania–Austria
 variant-italy-england-russia = Italia–Inghilterra–Russia
     .about = Italia, Inghilterra e Russia, 3 giocatori
     .word = italia-inghilterra-russia
-    .explained = Inghilterra, Italia e Russia sulla mappa classica. Perché ognuna abbia quattro unità, l'Inghilterra ha anche un'armata in Olanda e l'Italia una flotta a Trieste; valgono come centri di casa. Tutti gli altri centri sono vuoti.
+    .explained = Inghilterra, Italia e Russia sulla mappa classica. Perché ognuna abbia quattro unità, l'Inghilterra ha anche un'armata in Olanda e l'Italia una flotta a Trieste; Olanda e Trieste valgono come centri di partenza. Tutti gli altri centri sono vuoti.
 variant-fleet-rome = Flotta a Roma
     .about = Flotta a Roma, 7 giocatori
     .word = flotta-a-roma
@@ -47,11 +47,11 @@ variant-fleet-rome = Flotta a Roma
 variant-build-anywhere = Costruzioni ovunque
     .about = Costruzioni ovunque, 7 giocatori
     .word = costruzioni-ovunque
-    .explained = La partita classica, ma si costruisce in ogni centro che si possiede, e non solo in patria.
+    .explained = La partita classica, ma si costruisce in ogni centro che si possiede, e non solo in quelli di partenza.
 variant-chaos = Caos
     .about = Caos, 34 giocatori
     .word = caos
-    .explained = 34 giocatori con un centro ciascuno. La partita comincia con le costruzioni: ognuno costruisce in segreto un'armata o una flotta nel suo centro. Poi si costruisce in ogni centro che si possiede.
+    .explained = 34 giocatori con un centro ciascuno. La partita comincia con le costruzioni: ognuno costruisce in segreto un'armata o una flotta nel proprio centro. Poi si costruisce in ogni centro che si possiede.
 
 ## Provinces
 
