@@ -41,7 +41,7 @@ hour-struck-units = È l'ora concordata. Più unità di tutti: { POWERS($powers)
 hour-struck-centres = È l'ora concordata. Più centri di tutti: { POWERS($powers) }.
 deadline-postponed = Una delle reti su cui si gioca non è raggiungibile, quindi la scadenza è rinviata: quando la rete torna, aggiungo il tempo perso, ma non oltre { $latest }.
 deadline-after-outage = Tutte le reti sono di nuovo raggiungibili. Ordini entro { $deadline }.
-computers-alone = Ormai gioca solo il computer. La partita prosegue senza aspettare le scadenze e finisce al più tardi dopo pochi anni.
+computers-alone = Ormai gioca solo il computer. La partita prosegue senza aspettare le scadenze e finisce al più tardi dopo qualche anno di gioco.
 ended-unattended = Ormai gioca solo il computer: come concordato, la partita finisce qui.
 only-computers =
     { $phases ->
