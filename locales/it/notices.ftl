@@ -211,7 +211,7 @@ map-now = **{ CAPITAL($phase) }**
 
 ## Trattative
 
-space-about = Tutte le stanze di questa partita in un unico posto. Sono invitati i suoi giocatori; qui non si scrive.
+space-about = Tutte le stanze di questa partita in un unico posto. L'invito è per chi ci gioca; qui non si scrive.
 room-opened = Questa è una stanza privata per { LIST($members) }. Nessun altro in partita può leggerla; chi amministra questo server o spazio sì.
 room-opened-master = Questa è una stanza privata per { LIST($members) }. Come concordato può leggerla anche l'arbitro, oltre a chi amministra questo server o spazio.
 room-opened-encrypted = Questa è una stanza privata e cifrata per { LIST($members) }. Oltre a voi la leggo solo io, e quindi potrebbe leggerla chi mi gestisce.
