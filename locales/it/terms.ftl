@@ -53,8 +53,8 @@ term-lead =
        *[other] Chi vince deve avere { $centres } centri in più di ogni altra potenza.
     }
 term-builds-owned = Si può costruire in tutti i centri che si possiedono.
-start-author = Ideata da { $author }.
-start-author-unknown = Non si sa chi l'abbia ideata.
+start-author = Variante ideata da { $author }.
+start-author-unknown = Non si sa chi abbia ideato questa variante.
 term-last-year-centres = Finisce dopo il { $year }: vince chi ha più centri; in caso di parità la vittoria è condivisa.
 term-last-year-units = Finisce dopo il { $year }: vince chi ha più unità; in caso di parità la vittoria è condivisa.
 term-last-hour-centres = Finisce { $hour }: vince chi ha più centri; in caso di parità la vittoria è condivisa.
