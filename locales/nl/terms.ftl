@@ -59,10 +59,10 @@ term-hold = Eenheden zonder bevel houden stand. Na twee fasen op rij zonder beve
 term-disorder = Een mogendheid zonder bevelen verkeert die fase in anarchie: de eenheden houden stand zonder elkaar te steunen, verdreven eenheden worden ontbonden, er wordt niet gebouwd. Na twee zulke fasen op rij wordt de plaats aan anderen aangeboden.
 term-wishes = De mogendheden worden verloot; met voorkeuren wordt rekening gehouden voor zover het lot dat toelaat.
 term-no-wishes = De mogendheden worden verloot, zonder voorkeuren.
-term-confirm = Zijn alle plaatsen bezet, dan moet wie zich al een tijd geleden heeft aangemeld, bevestigen dat die nog meedoet.
+term-confirm = Als alle plaatsen bezet zijn, moeten spelers die zich al een tijd geleden hebben aangemeld, bevestigen dat ze nog meedoen.
 term-no-confirm = Het spel begint zodra alle plaatsen bezet zijn.
 term-master-sees = ⚠ De spelleider mag alle bevelen en al het overleg lezen.
-term-master-plays = Een spelleider die meespeelt, kan niet in zijn eentje bevelen voor anderen invoeren, de stelling wijzigen, een fase eerder sluiten, teruggaan, een speler verwijderen of het spel afgelasten: de andere spelers moeten ermee instemmen. Bevelen die een spelleider invoert, worden aan iedereen gemeld.
+term-master-plays = Een spelleider die meespeelt, kan alleen met instemming van de andere spelers bevelen voor anderen invoeren, de stelling wijzigen, een fase eerder sluiten, teruggaan, een speler verwijderen of het spel afgelasten. Bevelen die een spelleider invoert, worden aan iedereen gemeld.
 term-master-blind = De spelleider ziet geen bevelen en geen besloten overleg.
 term-language = Openbare berichten: { $language }, tijden in { $timezone }.
 
