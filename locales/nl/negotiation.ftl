@@ -4,7 +4,7 @@ statement-yours = **Jij aan { POWERS($to) } · #{ $number }**
 statement-your-counter = **Jij aan { POWERS($to) } · #{ $number }**, in plaats van #{ $answers }
 statement-answered = **#{ $number } · { POWER($power) }:** { $reply }
 statement-newer = (Een nieuwere versie van mij heeft dit geschreven. Ik kan het niet lezen.)
-statement-unread-form = Dat is geen volledige zin voor mij, of het is te lang.
+statement-unread-form = Dat is voor mij geen volledige zin, of het is te lang.
 statement-unread-several = “{ $word }” betekent in verschillende talen iets anders.
 statement-sent-as-written = Het blijft dus zoals je het schreef: ik heb het niet vertaald.
 statement-not-sent = Er is niets verstuurd.
@@ -16,15 +16,15 @@ statement-which-unit = Dat kan met verschillende bevelen: { LIST($orders) }. Wel
 agreements-head = **Wat er is gezegd.** Alleen wie het zei of te horen kreeg weet ervan, en niets is bindend.
 agreements-older =
     { $count ->
-        [one] { $count } eerdere staat niet in de lijst.
-       *[other] { $count } eerdere staan niet in de lijst.
+        [one] { $count } eerdere uitspraak staat niet in de lijst.
+       *[other] { $count } eerdere uitspraken staan niet in de lijst.
     }
 agreements-entry = **#{ $number } · { POWER($power) } → { POWERS($to) }** ({ $phase })
 agreements-none = Je hebt niemand iets voorgesteld, en niemand jou. Typ `{ $propose }`, of schrijf `{ $example }` in een kamer of een brief.
-no-statement-such = In je gesprekken is er geen #{ $number }.
-no-statement-which = Je hebt in meer gesprekken een #{ $number }. Schrijf welke: { LIST($forms) }
+no-statement-such = In je gesprekken komt #{ $number } niet voor.
+no-statement-which = In meerdere gesprekken van je staat een #{ $number }. Schrijf welke je bedoelt: { LIST($forms) }
 no-statement-not-to-you = #{ $number } was niet aan jou gericht; je kunt er niet op antwoorden.
-no-statement-choose = #{ $number } laat een keuze. Schrijf waarmee je akkoord gaat: { LIST($forms) }
+no-statement-choose = Bij #{ $number } valt er iets te kiezen. Schrijf waarmee je akkoord gaat: { LIST($forms) }
 no-statement-not-agreed = Je bent niet akkoord gegaan met #{ $number }.
 no-statement-nothing = Uit #{ $number } volgt niets wat je nu kunt bevelen.
 no-statement-not-typed = Dat kan ik niet als voorstel lezen. Schrijf een sleutelwoord met een dubbele punt: `{ $example }`. Voor een keuzelijst typ je `{ $propose }`.
