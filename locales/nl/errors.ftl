@@ -13,9 +13,9 @@ missing-number = ‘{ $parameter }’ ontbreekt. Het moet een getal van { $least
 no-game-here = Hier is geen spel. `{ $new }` opent er een.
 no-game-of-yours = Je speelt in geen enkel spel. Doe mee in het kanaal van een spel.
 no-game-called = ‘{ $name }’ begrijp ik niet: hier heet geen spel zo. Ik ken { LIST($names) }.
-no-such-option = `{ $command }` heb ik begrepen, maar een optie ‘{ $option }’ bestaat er niet bij, dus er is niets veranderd. Bedoelde je `{ $nearest }`?
+no-such-option = `{ $command }` heb ik begrepen, maar dat commando heeft geen optie ‘{ $option }’, dus er is niets veranderd. Bedoelde je `{ $nearest }`?
 which-game = Er komen meerdere spellen in aanmerking: { LIST($names) }. Zeg welk je bedoelt, bijvoorbeeld `{ $status } spel:{ $first }`.
-game-here = Hier is al een spel dat { $name } heet. Geef het jouwe een andere naam.
+game-here = Hier is al een spel dat { $name } heet. Geef jouw spel een andere naam.
 full = Alle plaatsen zijn bezet.
 already-in = Je hebt al een plaats.
 not-in = Je hebt geen plaats in dit spel.
@@ -34,7 +34,7 @@ settings-unconfirmed =
        *[other] De regels zijn gewijzigd nadat er spelers waren ingestapt, en { $awaited } spelers hebben ze nog niet bevestigd. Het spel begint zodra iedereen heeft bevestigd.
     }
 too-late = Dat kwam te laat: de fase is voorbij.
-too-late-away = Wat je schreef toen ik weg was, kwam te laat voor de fase en telt niet. Ik zeg dat één keer voor alles. Wat je op tijd had gestuurd, telt.
+too-late-away = Wat je schreef toen ik weg was, kwam te laat voor de fase en telt niet. Ik zeg dit maar één keer, voor alles tegelijk. Wat je op tijd had gestuurd, telt.
 past-phase = Dat hoorde bij { $phase }, en die fase is voorbij. Er is niets veranderd.
 past-phase-unnamed = Dat hoorde bij een eerdere fase, en die is voorbij. Er is niets veranderd.
 too-long = Dat bericht is te lang voor me: { $length } tekens. Ik lees er hoogstens { $limit }; stuur het in delen.
@@ -55,7 +55,7 @@ nothing-to-show = Er is nog niets te tonen.
 ## Grenzen
 
 limit-own-games = Je hebt het maximale aantal open spellen per persoon: { $most }. Speel er een uit of gelast er een af: `{ $cancel }`
-limit-games-here = Dit kanaal heeft het maximale aantal open spellen: { $most }. Open het jouwe in een ander kanaal, of wacht tot er hier een is afgelopen.
+limit-games-here = Dit kanaal heeft het maximale aantal open spellen: { $most }. Open jouw spel in een ander kanaal, of wacht tot er hier een is afgelopen.
 limit-documents = Je hebt in deze fase het maximale aantal teksten gepubliceerd: { $most }. Deze is niet gepubliceerd; in de volgende fase kan het weer.
 limit-letters = Je hebt in deze fase het maximale aantal brieven geschreven: { $most }. Deze is niet verstuurd; in de volgende fase kun je weer schrijven.
 limit-rooms = Dit spel heeft het maximale aantal besloten kamers: { $most }. Gebruik er een die al open is, of schrijf brieven: `{ $letter }`
