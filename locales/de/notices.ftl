@@ -72,8 +72,8 @@ receipt-due =
         [one] Ein Befehl fehlt noch.
        *[other] { $count } Befehle fehlen noch.
     }
-receipt-deadline = Änderungen bis { $deadline }.
-receipt-deadline-paused = Änderungen sind möglich, solange die Partie angehalten ist.
+receipt-deadline = Ändern kannst du das bis { $deadline }.
+receipt-deadline-paused = Ändern kannst du das, solange die Partie angehalten ist.
 header-mismatch = Die Überschrift „{ $header }“ gehört zu einer anderen Phase oder Macht: Jetzt ist { $phase }, und du spielst { POWER($power, form: "acc") }. Aus dieser Nachricht habe ich nichts gespeichert. War sie für jetzt gedacht, dann schick sie noch einmal ohne die Überschrift.
 message-removed = Du hast eine Nachricht gelöscht. Was ich daraus gespeichert habe, gilt weiter; `{ $clear }` nimmt alle deine Befehle zurück.
 cleared = Alle deine Befehle für diese Phase sind zurückgenommen ({ POWER($power) }).
@@ -115,7 +115,7 @@ status =
         }
     }
 deadline-line = Abgabe: { $deadline }
-latest-line = Spätestens, was auch geschieht: { $latest }
+latest-line = Auf jeden Fall spätestens: { $latest }
 deadline-none = Keine Abgabe: Die Partie ist angehalten.
 status-powers = Noch nicht fertig: { POWERS($powers) }
 status-none = Es fehlt niemand mehr.
@@ -155,8 +155,8 @@ decide-retreat-closed = Nicht möglich: { LIST($places) }.
 retreat-occupied = { PROVINCE($place) } (besetzt: { POWER($power) })
 retreat-attackers-origin = { PROVINCE($place) } (von dort kam der Angriff)
 retreat-standoff = { PROVINCE($place) } (dort gab es ein Patt)
-decide-retreat-end = Antworte bis { $deadline }: Was sich dann nicht zurückgezogen hat, löse ich auf.
-decide-retreat-end-paused = Die Partie ist angehalten. Was sich nicht zurückgezogen hat, wenn danach die Zeit abläuft, löse ich auf.
+decide-retreat-end = Zeit für die Rückzüge ist bis { $deadline }. Einheiten ohne Rückzugsbefehl werden dann aufgelöst.
+decide-retreat-end-paused = Die Partie ist angehalten. Läuft nach der Pause die Zeit ab, werden Einheiten ohne Rückzugsbefehl aufgelöst.
 decide-build =
     { $count ->
         [one] Du darfst eine Einheit aufbauen. Zur Wahl: { LIST($sites) }
@@ -219,11 +219,11 @@ map-now = **{ $phase }**
 
 ## Press
 
-space-about = Alle Räume dieser Partie an einem Ort. Eingeladen sind ihre Spieler; geschrieben wird hier nichts.
+space-about = Alle Räume dieser Partie an einem Ort. Eingeladen sind alle, die mitspielen; geschrieben wird hier nichts.
 room-opened = Das ist ein privater Raum für { LIST($members) }. Andere Spieler können hier nicht mitlesen, die Admins dieses Servers oder Raums schon.
 room-opened-master = Das ist ein privater Raum für { LIST($members) }. Wie vereinbart kann hier auch der Spielleiter mitlesen, ebenso die Admins dieses Servers oder Raums.
-room-opened-encrypted = Das ist ein privater, verschlüsselter Raum für { LIST($members) }. Außer euch kann hier nur ich lesen, und damit könnte es auch, wer mich betreibt.
-room-opened-encrypted-master = Das ist ein privater, verschlüsselter Raum für { LIST($members) }. Wie vereinbart kann hier auch der Spielleiter mitlesen. Sonst kann hier außer euch nur ich lesen, und damit könnte es auch, wer mich betreibt.
+room-opened-encrypted = Das ist ein privater, verschlüsselter Raum für { LIST($members) }. Außer euch kann hier nur ich mitlesen, und über mich auch, wer mich betreibt.
+room-opened-encrypted-master = Das ist ein privater, verschlüsselter Raum für { LIST($members) }. Wie vereinbart kann hier auch der Spielleiter mitlesen. Sonst kann das außer euch nur ich, und über mich auch, wer mich betreibt.
 room-opened-page = Das ist ein privater Raum für { LIST($members) }. Außer euch kann hier nur mitlesen, wer diese Seite betreibt. Was hier geschrieben wird, bleibt 365 Tage gespeichert.
 room-opened-page-master = Das ist ein privater Raum für { LIST($members) }. Wie vereinbart kann hier auch der Spielleiter mitlesen, sonst nur, wer diese Seite betreibt. Was hier geschrieben wird, bleibt 365 Tage gespeichert.
 room-translates = Vollständige Befehle übersetze ich allen in ihre eigene Schreibweise.
