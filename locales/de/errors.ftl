@@ -37,7 +37,7 @@ settings-unconfirmed =
        *[other] Die Einstellungen wurden nach dem Beitritt geändert, und { $awaited } Spieler haben sie noch nicht bestätigt. Die Partie beginnt, sobald alle bestätigt haben.
     }
 too-late = Das kam zu spät: Die Phase ist vorbei.
-too-late-away = Was du geschrieben hast, während ich nicht da war, kam für seine Phase zu spät und zählt nicht. Das sage ich einmal für alles. Was du rechtzeitig geschickt hattest, zählt.
+too-late-away = Was du geschrieben hast, während ich nicht da war, kam für seine Phase zu spät und zählt nicht. Das sage ich nur einmal, für alles zusammen. Was du rechtzeitig geschickt hattest, zählt.
 past-phase = Das galt für eine Phase, die vorbei ist ({ $phase }). Es hat sich nichts geändert.
 past-phase-unnamed = Das galt für eine frühere Phase, die vorbei ist. Es hat sich nichts geändert.
 too-long = Diese Nachricht ist mir zu lang: { $length } Zeichen. Ich lese bis zu { $limit }; bitte schick sie in Teilen.
