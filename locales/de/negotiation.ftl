@@ -21,10 +21,10 @@ agreements-older =
     }
 agreements-entry = **#{ $number } · { POWER($power) } → { POWERS($to) }** ({ $phase })
 agreements-none = Du hast niemandem etwas vorgeschlagen, und niemand dir. Schreib `{ $propose }`, oder `{ $example }` in einem Raum oder Brief.
-no-statement-such = In deinen Gesprächen gibt es kein #{ $number }.
-no-statement-which = Du hast in mehreren Gesprächen ein #{ $number }. Schreib, welches: { LIST($forms) }
+no-statement-such = In deinen Gesprächen kommt #{ $number } nicht vor.
+no-statement-which = #{ $number } gibt es in mehreren deiner Gespräche. Schreib, was du meinst: { LIST($forms) }
 no-statement-not-to-you = #{ $number } war nicht an dich gerichtet; du kannst nicht darauf antworten.
-no-statement-choose = #{ $number } lässt eine Wahl. Schreib, was du annimmst: { LIST($forms) }
+no-statement-choose = #{ $number } lässt dir die Wahl. Schreib, was du annimmst: { LIST($forms) }
 no-statement-not-agreed = Du hast #{ $number } nicht zugestimmt.
 no-statement-nothing = Aus #{ $number } folgt nichts, was du jetzt befehlen kannst.
 no-statement-not-typed = Das kann ich nicht als Vorschlag lesen. Nötig ist ein Stichwort mit Doppelpunkt: `{ $example }`. Eine Liste zum Auswählen zeigt `{ $propose }`.
