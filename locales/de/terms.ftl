@@ -53,8 +53,8 @@ term-lead =
        *[other] Wer gewinnt, muss { $centres } Versorgungszentren mehr haben als jede andere Macht.
     }
 term-builds-owned = Aufbauen kann man in allen Versorgungszentren, die einem gehören.
-start-author = Diesen Start hat { $author } entworfen.
-start-author-unknown = Wer diesen Start entworfen hat, ist nicht bekannt.
+start-author = Diese Startaufstellung stammt von { $author }.
+start-author-unknown = Von wem diese Startaufstellung stammt, ist nicht bekannt.
 term-last-year-centres = Endet nach { $year }: Wer dann die meisten Versorgungszentren hat, gewinnt; bei Gleichstand wird der Sieg geteilt.
 term-last-year-units = Endet nach { $year }: Wer dann die meisten Einheiten hat, gewinnt; bei Gleichstand wird der Sieg geteilt.
 term-last-hour-centres = Endet am { $hour }: Wer dann die meisten Versorgungszentren hat, gewinnt; bei Gleichstand wird der Sieg geteilt.
