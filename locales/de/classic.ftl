@@ -56,7 +56,7 @@ variant-build-anywhere = Überall aufbauen
 variant-chaos = Chaos
     .about = Chaos, 34 Spieler
     .word = chaos
-    .explained = 34 Spieler mit je einem Versorgungszentrum. Das Spiel beginnt mit dem Aufbau: Alle bauen heimlich eine Armee oder eine Flotte in ihrem Zentrum. Später baut man in jedem Versorgungszentrum auf, das einem gehört.
+    .explained = 34 Spieler mit je einem Versorgungszentrum. Die Partie beginnt mit dem Aufbau: Alle bauen heimlich eine Armee oder eine Flotte in ihrem Zentrum. Später baut man in jedem Versorgungszentrum auf, das einem gehört.
 
 ## Provinces
 
@@ -708,7 +708,7 @@ NORWAY = Norwegen
 PARIS = Paris
     .abbr = Par
     .nom = Paris
-    .gen = Paris'
+    .gen = von Paris
     .dat = Paris
     .acc = Paris
     .von = von Paris
@@ -785,7 +785,7 @@ TRIESTE = Triest
 TUNIS = Tunis
     .abbr = Tun
     .nom = Tunis
-    .gen = Tunis'
+    .gen = von Tunis
     .dat = Tunis
     .acc = Tunis
     .von = von Tunis
