@@ -29,7 +29,7 @@ hour-struck-units = Die vereinbarte Zeit ist um. Die meisten Einheiten: { POWERS
 hour-struck-centres = Die vereinbarte Zeit ist um. Die meisten Versorgungszentren: { POWERS($powers) }.
 deadline-postponed = Ein Netzwerk, über das einige spielen, ist nicht erreichbar. Die Abgabe verschiebt sich um die Dauer des Ausfalls, spätestens auf { $latest }.
 deadline-after-outage = Alle Netzwerke sind wieder erreichbar. Befehle bis { $deadline }.
-computers-alone = Jetzt spielt nur noch der Computer. Die Partie geht weiter, ohne auf Termine zu warten, und endet spätestens nach einigen Jahren.
+computers-alone = Jetzt spielt nur noch der Computer. Die Partie geht ohne Wartezeiten weiter und endet spätestens nach einigen Jahren.
 ended-unattended = Jetzt spielt nur noch der Computer. Wie vereinbart endet die Partie hier.
 only-computers =
     { $phases ->
