@@ -83,7 +83,7 @@ term-lead =
        *[other] The winner must have { $centres } supply centres more than every other power.
     }
 # A rule of the map.
-term-builds-owned = Units can be built in every supply centre that a power owns.
+term-builds-owned = Units can be built in any supply centre that a power owns.
 # Below what is explained of a start. Variables: $author (String) "Oliver Auth"
 start-author = Start made by { $author }.
 # In place of `start-author`.
