@@ -31,7 +31,7 @@ statement-contradicted = Your orders are saved, but they don't fit what you've a
 # To a player alone. Variables: $orders (List) orders
 statement-which-unit = Several of your orders would do that: { LIST($orders) }. Which one do you want?
 # Above what was said.
-agreements-head = **What you and others have said.** Only those it was said to know of it, and nothing is binding.
+agreements-head = **What you and others have said.** Only those it was said to know about it, and nothing is binding.
 # Below it. Variables: $count (Number) 1 or more
 agreements-older =
     { $count ->
@@ -41,7 +41,7 @@ agreements-older =
 # Above a statement in the list. Variables: $number (String) "7"   $power (Power) who said it   $to (Powers) to whom   $phase (String) "Spring 1901"
 agreements-entry = **#{ $number } · { POWER($power) } → { POWERS($to) }** ({ $phase })
 # Variables: $propose (String) a command: "propose"   $example (String) "peace:", as it can be typed
-agreements-none = You haven't proposed anything to anyone, nor anyone to you. Type `{ $propose }`, or write `{ $example }` in a room or a letter.
+agreements-none = You haven't proposed anything yet, and nobody has proposed anything to you. Type `{ $propose }`, or write `{ $example }` in a room or a letter.
 # Variables: $number (String) "7"
 no-statement-such = There's no statement #{ $number } in your conversations.
 # Variables: $number (String) "7"   $forms (List) "to Italy: #7 …", as they can be typed
@@ -53,15 +53,15 @@ no-statement-choose = #{ $number } is an either-or. Write which one you agree to
 # Variables: $number (String) "7"
 no-statement-not-agreed = You haven't agreed to #{ $number }.
 # Variables: $number (String) "7"
-no-statement-nothing = Nothing that you can order now follows from #{ $number }.
+no-statement-nothing = There's nothing in #{ $number } that you can order now.
 # Variables: $propose (String) a command: "propose"   $example (String) "peace:", as it can be typed
 no-statement-not-typed = I can't read that as a statement. A statement is a keyword and a colon: `{ $example }`. For a list to choose from, type `{ $propose }`.
 # Variables: $propose (String) a command: "propose"   $example (String) "peace:", as it can be typed
 no-statement-to-whom = Who is that for? Type `{ $propose }`, a power, and what you want to say: `{ $example }`
 # A button: at most 25 characters.
-action-adopt = My part into my orders
+action-adopt = Add my part to my orders
 # A button: at most 25 characters. Variables: $number (String) "7"
-action-adopt-of = #{ $number } into my orders
+action-adopt-of = Add #{ $number } to my orders
 # Below the powers that one can talk with: choose what to say to one. A button: at most 25 characters.
 action-propose = Choose what to say
 # A button: at most 25 characters. Variables: $number (String) "7"
