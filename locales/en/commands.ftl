@@ -83,10 +83,10 @@ command-agreements = agreements
 # A command for players, in private.
 command-adopt = adopt
     .also = my-part
-    .about = Put your part of an agreement into your orders; nobody else sees it
+    .about = Add your part of an agreement to your orders; nobody else sees it
 # A command for players, in private.
 command-renew = renew
-    .about = Propose that an agreement holds again in this phase
+    .about = Propose the same agreement again for this phase
 # `menu` is what the menu of a message calls it: at most 32 characters, blanks and capitals allowed.
 command-notation = translate-orders
     .also = notation | read
