@@ -75,7 +75,7 @@ seat-yours-again-paused = Welcome back. { POWERS($powers) }: the seat is yours a
 # To the player who was replaced. Variables: $powers (Powers) powers
 seat-taken = Someone else now plays { POWERS($powers) }. Thanks for playing; you no longer have access to the seat's rooms.
 # To all. Variables: $powers (Powers) powers   $level (String) `computer-level-recruit` or one of the others
-seat-computers = Played by the computer from now on: **{ POWERS($powers) }**. Anyone can still take over. Its level: { $level }.
+seat-computers = Played by the computer from now on: **{ POWERS($powers) }** (level: { $level }). Anyone can still take over.
 
 ## Before something is given up: each with a button
 
