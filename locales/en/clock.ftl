@@ -53,9 +53,9 @@ deadline-postponed = A network that some players use is down. The deadline moves
 # To all, with a ping. Variables: $deadline (String) an instant
 deadline-after-outage = All networks can be reached again. Orders by { $deadline }.
 # To all: the last person has been eliminated
-computers-alone = Only the computer still plays. The game goes on without waiting for deadlines, and ends after a few more game years at the latest.
+computers-alone = Only the computer is still playing. The game goes on without waiting for deadlines, and ends after a few more game years at the latest.
 # The same where it was agreed that the game then ends
-ended-unattended = Only the computer still plays, so the game ends here, as agreed.
+ended-unattended = Only the computer is still playing, so the game ends here, as agreed.
 # To all. Variables: $phases (Number) 2 or more
 only-computers =
     { $phases ->

@@ -44,7 +44,7 @@ steps-order-waits = Next: write an order for each unit here. At the deadline, al
 # Below the receipt in the first phase, once all units have orders; the button is called `action-ready`. Variables: $ready (String) a command: "ready"
 steps-ready = Next: write `{ $ready }` or press the button. You get the results as soon as everyone is ready.
 # The same to somebody who is ready, or where nothing is carried out before the deadline.
-steps-done = There's nothing more you have to do until the results.
+steps-done = There's nothing more for you to do until the results.
 
 ## Orders
 

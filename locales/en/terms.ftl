@@ -49,7 +49,7 @@ term-anonymous = Anonymous: who plays which power stays secret until the end.
 # A setting.
 term-votes-told = When a proposal fails, everyone learns how many were in favour, never who.
 # A setting. Variables: $level (String) `computer-level-recruit` or one of the others
-term-computer-level = The computer plays as { $level }.
+term-computer-level = The computer plays at { $level } level.
 # The levels of the computer, from the weakest, inside `term-computer-level` and `seat-computers`
 computer-level-recruit = recruit
 # The same, as usual
@@ -85,9 +85,9 @@ term-lead =
 # A rule of the map.
 term-builds-owned = Units can be built in any supply centre that a power owns.
 # Below what is explained of a start. Variables: $author (String) "Oliver Auth"
-start-author = Start made by { $author }.
+start-author = Start designed by { $author }.
 # In place of `start-author`.
-start-author-unknown = Who made this start isn't known.
+start-author-unknown = Who designed this start isn't known.
 # Variables: $year (String) "1910"
 term-last-year-centres = Ends after { $year }: most supply centres wins; ties are shared.
 # Variables: $year (String) "1910"

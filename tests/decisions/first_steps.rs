@@ -24,7 +24,7 @@ fn each_receipt_says_what_comes_next_until_the_first_results() {
     let heard = trial.forget().says("italy", "A Rom H, F Nap H").heard("italy");
     assert!(heard.contains("Next: write `ready` or press the button."), "{heard}");
     let heard = trial.forget().says("italy", "ready").heard("italy");
-    assert!(heard.contains("nothing more you have to do until the results"), "{heard}");
+    assert!(heard.contains("nothing more for you to do until the results"), "{heard}");
     // Who is ready and changes an order isn't sent back to be ready again.
     let heard = trial.forget().says("italy", "A Ven - Tyr").heard("italy");
     assert!(!heard.contains("Next: write `ready`") || !trial.running().ready.contains("ITALY"), "{heard}");
@@ -52,5 +52,5 @@ fn where_nothing_is_early_nobody_is_told_to_be_ready() {
     let mut trial = Trial::new();
     trial.loaded.game.settings.never_early = true;
     let heard = trial.says("italy", "A Ven H, A Rom H, F Nap H").heard("italy");
-    assert!(heard.contains("nothing more you have to do") && !heard.contains("Next:"), "{heard}");
+    assert!(heard.contains("nothing more for you to do") && !heard.contains("Next:"), "{heard}");
 }

@@ -197,14 +197,17 @@ fn a_start_is_explained_with_its_goal_and_who_made_it() {
         "is looking for players: England against Turkey, 2 players",
         "an army in London and fleets in the English Channel and the North Sea",
         "18 supply centres",
-        "Start made by Orathaic.",
+        "Start designed by Orathaic.",
     ] {
         assert!(lobby.contains(said), "{said}: {lobby}");
     }
     trial.calls("anna", "join");
     trial.forget().says("anna", "rules");
     let rules = trial.heard("anna");
-    assert!(rules.contains("Start made by Orathaic.") && rules.matches("18 supply centres").count() == 1, "{rules}");
+    assert!(
+        rules.contains("Start designed by Orathaic.") && rules.matches("18 supply centres").count() == 1,
+        "{rules}"
+    );
     // By its Italian word.
     let chaos = Trial::created("new Gulf variant:caos");
     let lobby = chaos.public();
@@ -212,7 +215,7 @@ fn a_start_is_explained_with_its_goal_and_who_made_it() {
     let italian = chaos.words.variant(Language::of(*b"it"), "chaos").and_then(|entry| entry.explained.clone());
     assert!(italian.is_some_and(|said| said.contains("34 giocatori con un centro ciascuno")));
     let lobby = Trial::created("new Gulf variant:fleet-rome").public();
-    assert!(lobby.contains("Who made this start isn't known."), "{lobby}");
+    assert!(lobby.contains("Who designed this start isn't known."), "{lobby}");
     let lobby = Trial::created("new Gulf").public();
     assert!(!lobby.contains("made"), "{lobby}");
 }

@@ -117,7 +117,7 @@ async fn an_operators_start_needs_one_file_and_is_played_like_a_variant() {
     let script = r#"
         powers EAST WEST
         marco #: new name:Bosforo variant:a-duel-of-ours language:en
-        expect #: Start made by Zosia.
+        expect #: Start designed by Zosia.
         marco #: join
         tom #: join
         expect #: Bosforo begins
