@@ -53,9 +53,13 @@ pub fn whose(words: &Words, text: &str) -> Option<String> {
     if text.len() > LONGEST {
         return None;
     }
-    let text = plain(text);
+    // "who's" is one word, "chi è l'Italia" has an article before the name.
+    let texts = [plain(text), plain(&text.replace(['\'', '’'], " "))];
     let listed = words.languages().iter().map(|language| words.plain(language, "whose-power-read"));
-    let behind = |phrase: &str| Some(text.strip_prefix(&plain(phrase))?.strip_prefix(' ')?.to_owned());
+    let behind = |phrase: &str| {
+        let phrase = plain(phrase);
+        texts.iter().find_map(|text| Some(text.strip_prefix(&phrase)?.strip_prefix(' ')?.to_owned()))
+    };
     // "chi è" is the beginning of "chi è la".
     listed.filter_map(|list| list.split('|').filter_map(behind).min_by_key(String::len)).min_by_key(String::len)
 }
@@ -123,5 +127,14 @@ mod tests {
             }
         }
         assert!(taken.len() > 200 && !taken.contains(""), "{} of {all}", taken.len());
+    }
+
+    #[test]
+    fn a_power_is_asked_for_with_its_article() {
+        let words = dragoman_locales::words().expect("the tables are checked elsewhere");
+        let asked = ["chi è l'Italia?", "Chi gioca con la Francia", "chi è l’Austria", "who's Germany?", "wer ist Rom"];
+        let named = asked.map(|text| whose(&words, text).unwrap_or_default());
+        assert_eq!(named, ["italia", "francia", "austria", "germany", "rom"]);
+        assert_eq!(whose(&words, "who went to Italy"), None);
     }
 }
