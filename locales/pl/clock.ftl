@@ -26,7 +26,7 @@ hour-struck-units = Wybiła umówiona godzina. Najwięcej jednostek: { POWERS($p
 hour-struck-centres = Wybiła umówiona godzina. Najwięcej centrów zaopatrzenia: { POWERS($powers) }.
 deadline-postponed = Jedna z sieci, w których gracie, jest niedostępna. Rozkazy można wysyłać, dopóki nie wróci, i potem jeszcze tak długo, jak jej nie było, ale najpóźniej do: { $latest }.
 deadline-after-outage = Wszystkie sieci są znów dostępne. Termin rozkazów: { $deadline }.
-computers-alone = Gra już tylko komputer. Partia toczy się dalej bez czekania na terminy i skończy się najpóźniej po kilku latach.
+computers-alone = Gra już tylko komputer. Partia toczy się dalej bez czekania na terminy i skończy się najpóźniej, gdy na planszy minie kilka lat.
 ended-unattended = Gra już tylko komputer, więc partia kończy się tutaj, jak uzgodniono.
 only-computers =
     { $phases ->

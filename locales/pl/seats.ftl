@@ -38,7 +38,7 @@ seat-rooms = Masz teraz dostęp do tych pokoi: { LIST($rooms) }
 seat-yours-again = Dobrze cię widzieć. Znowu prowadzisz { POWERS($powers, form: "acc") }. Termin rozkazów: { $deadline }.
 seat-yours-again-paused = Dobrze cię widzieć. Znowu prowadzisz { POWERS($powers, form: "acc") }. Partia jest wstrzymana.
 seat-taken = Ktoś inny prowadzi teraz { POWERS($powers, form: "acc") }. Dziękuję za grę; do pokoi tego miejsca nie masz już dostępu.
-seat-computers = Odtąd komputer prowadzi **{ POWERS($powers, form: "acc") }**. Kto chce, nadal może przejąć miejsce. Poziom: { $level }.
+seat-computers = Odtąd komputer prowadzi **{ POWERS($powers, form: "acc") }** (poziom: { $level }). Kto chce, nadal może przejąć miejsce.
 
 ## Before something is given up
 
