@@ -82,7 +82,7 @@ parameter-first = erste-frist
 parameter-grace = nachfrist
     .about = Wie lange verspätete Befehle noch zählen: 0, 30m, 12h
 parameter-options = optionen
-    .about = Mehr: 4.A.1=a, stimmen=bekannt, briefe=aufbewahrt, auslassen=2026-12-24, bild=hell
+    .about = Mehr: 4.A.1=a, stimmen=bekannt, briefe=aufbewahrt, auslassen=2026-12-24, bild=hell, stufe=marschall
 parameter-silence = stille
     .about = Keine Verhandlungen in Rückzugsphasen und im Winter: ja, nein
 parameter-anonymous = anonym
@@ -149,6 +149,8 @@ option-key-grace-press = späte-verhandlungen
 option-key-missing = fehlende
 option-key-ballots = stimmzettel
 option-key-draw-from = unentschieden-ab
+option-key-level = stufe
+option-key-computers-alone = nur-computer
 option-key-skip = auslassen
 option-key-picture = bild
 option-value-told = bekannt
@@ -160,4 +162,8 @@ option-value-kept = aufbewahrt
 option-value-revealed = offengelegt
 option-value-play = weiterspielen
 option-value-pause = pause
+option-value-end = ende
+option-value-recruit = rekrut
+option-value-officer = offizier
+option-value-marshal = marschall
 option-value-whole = ganz

@@ -135,7 +135,7 @@ parameter-grace = grace
     .about = How long late orders are accepted: 0, 30m, 12h
 # An option of `new`.
 parameter-options = options
-    .about = More: 4.A.1=a, votes=told, letters=kept, absences=no, join=invited, skip=2026-12-24, picture=light
+    .about = More: 4.A.1=a, votes=told, letters=kept, skip=2026-12-24, picture=light, level=marshal
 # An option of `new`.
 parameter-silence = silence
     .about = No press during retreats and builds: yes, no
@@ -233,6 +233,10 @@ option-key-missing = missing
 option-key-ballots = ballots
 # A key of `options`: the first year in which a draw may be proposed.
 option-key-draw-from = draw-from
+# A key of `options`: how well the computer plays.
+option-key-level = level
+# A key of `options`: whether a game goes on when only computers still play.
+option-key-computers-alone = computers-alone
 # A key of `options`: holidays over which deadlines step.
 option-key-skip = skip
 # A key of `options`: how pictures look.
@@ -255,5 +259,13 @@ option-value-revealed = revealed
 option-value-play = play
 # A value of `missing` in `options`.
 option-value-pause = pause
+# A value of `computers-alone` in `options`.
+option-value-end = end
+# A value of `level` in `options`, as `computer-level-recruit`.
+option-value-recruit = recruit
+# A value of `level` in `options`.
+option-value-officer = officer
+# A value of `level` in `options`.
+option-value-marshal = marshal
 # A value of `picture` in `options`.
 option-value-whole = whole

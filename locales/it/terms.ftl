@@ -80,7 +80,7 @@ parameter-first = primi-movimenti
 parameter-grace = tolleranza
     .about = Per quanto valgono gli ordini in ritardo: 0, 30m, 12h
 parameter-options = opzioni
-    .about = Altro: 4.A.1=a, voti=pubblici, lettere=conservate, salta=2026-12-24, immagine=chiaro
+    .about = 4.A.1=a, voti=pubblici, lettere=conservate, salta=2026-12-24, immagine=chiaro, livello=maresciallo
 parameter-silence = silenzio
     .about = Se durante ritirate e costruzioni non si tratta: sì, no
 parameter-anonymous = anonima
@@ -140,6 +140,8 @@ option-key-grace-press = trattative-tardive
 option-key-missing = mancanti
 option-key-ballots = schede
 option-key-draw-from = patta-dal
+option-key-level = livello
+option-key-computers-alone = solo-computer
 option-key-skip = salta
 option-key-picture = immagine
 option-value-told = pubblici
@@ -151,4 +153,8 @@ option-value-kept = conservate
 option-value-revealed = pubblicate
 option-value-play = gioca
 option-value-pause = pausa
+option-value-end = fine
+option-value-recruit = recluta
+option-value-officer = ufficiale
+option-value-marshal = maresciallo
 option-value-whole = intera

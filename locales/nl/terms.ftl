@@ -76,7 +76,7 @@ parameter-first = eerste-deadline
 parameter-grace = respijt
     .about = Hoelang late bevelen nog tellen: 0, 30m, 12u
 parameter-options = opties
-    .about = Meer: 4.A.1=a, stemmen=bekend, brieven=bewaard, overslaan=2026-12-24, beeld=licht
+    .about = Meer: 4.A.1=a, stemmen=bekend, brieven=bewaard, overslaan=2026-12-24, beeld=licht, niveau=maarschalk
 parameter-silence = stilte
     .about = Geen overleg tijdens terugtochten en bouwen: ja, nee
 parameter-anonymous = anoniem
@@ -138,6 +138,8 @@ option-key-grace-press = laat-overleg
 option-key-missing = ontbrekend
 option-key-ballots = stembriefjes
 option-key-draw-from = gelijkspel-vanaf
+option-key-level = niveau
+option-key-computers-alone = alleen-computers
 option-key-skip = overslaan
 option-key-picture = beeld
 option-value-told = bekend
@@ -149,4 +151,8 @@ option-value-kept = bewaard
 option-value-revealed = onthuld
 option-value-play = doorspelen
 option-value-pause = pauze
+option-value-end = einde
+option-value-recruit = rekruut
+option-value-officer = officier
+option-value-marshal = maarschalk
 option-value-whole = heel

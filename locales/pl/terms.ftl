@@ -81,7 +81,7 @@ parameter-first = pierwsze-ruchy
 parameter-grace = zwłoka
     .about = Jak długo liczą się spóźnione rozkazy: 0, 30m, 12h
 parameter-options = opcje
-    .about = Inne: 4.A.1=a, głosy=podawane, listy=przechowywane, pomiń=2026-12-24, obraz=jasne
+    .about = Inne: 4.A.1=a, głosy=podawane, listy=przechowywane, pomiń=2026-12-24, obraz=jasne, poziom=marszałek
 parameter-silence = cisza
     .about = Czy podczas odwrotów i uzupełnień się nie negocjuje: tak, nie
 parameter-anonymous = anonimowo
@@ -142,6 +142,8 @@ option-key-grace-press = późne-negocjacje
 option-key-missing = brakujące
 option-key-ballots = głosowania
 option-key-draw-from = remis-od
+option-key-level = poziom
+option-key-computers-alone = same-komputery
 option-key-skip = pomiń
 option-key-picture = obraz
 option-value-told = podawane
@@ -153,4 +155,8 @@ option-value-kept = przechowywane
 option-value-revealed = ujawnione
 option-value-play = gramy
 option-value-pause = pauza
+option-value-end = koniec
+option-value-recruit = rekrut
+option-value-officer = oficer
+option-value-marshal = marszałek
 option-value-whole = cała

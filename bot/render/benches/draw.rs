@@ -1,5 +1,8 @@
 //! The time to draw pictures on one thread: `cargo bench -p dragoman-render`.
 //!
+//! `--only KIND TIMES` draws one kind of picture (`results`, `language`, `position`, `preview`, `small`) up to 33 times and
+//! nothing else after the preparation, for a profiler or for counting instructions: those of 33 pictures less those of one, by 32.
+//!
 //! Each case is drawn many times with another title, so that no finished picture is taken from the cache. The output is
 //! the mean processor time (the cost of the work, also on a busy machine), the best and the median wall time, and the
 //! target.
@@ -164,6 +167,24 @@ fn main() {
     let plain = Scene::position(position, words(map), Theme::Dark).expect("a drawn map");
 
     let renderer = Renderer::default();
+    let arguments: Vec<String> = std::env::args().collect();
+    if let Some(at) = arguments.iter().position(|argument| argument == "--only") {
+        let times: u32 = arguments.get(at + 2).and_then(|times| times.parse().ok()).unwrap_or(1).min(33);
+        let some = &all[..times as usize];
+        for scene in [&results, &plain] {
+            again(&renderer, scene, 2000, 1);
+        }
+        again(&renderer, &preview, 1000, 1);
+        again(&renderer, &results, 400, 1);
+        let (times, bytes) = match arguments.get(at + 1).map(String::as_str) {
+            Some("results") => draw(&renderer, some, 2000),
+            Some("language") => again(&renderer, &results, 2000, times),
+            Some("position") => again(&renderer, &plain, 2000, times),
+            Some("preview") => again(&renderer, &preview, 1000, times),
+            _ => draw(&renderer, some, 400),
+        };
+        return row("", times, 0, &format!("{} KB", bytes / 1000));
+    }
     let (warm_up, _) = again(&renderer, &results, 2000, 1);
     row(
         "warm-up: first map of a board and language",

@@ -2,8 +2,8 @@
 //!
 //! For every pixel the preparation computes everything that doesn't depend on the owners: its region, the nearest
 //! neighbours and how strongly their borders show, the depth of the water. Pixels with equal results share a
-//! [`PixelClass`], and a pixel stores only its class's number. A picture then mixes each class once with the current
-//! owners and copies the resulting palette index into each pixel, without blending or paths, in some milliseconds.
+//! [`PixelClass`], and what is stored are runs of pixels with one class. A picture then mixes each class once with the current
+//! owners and fills each run with the resulting palette index, without blending or paths, in about a millisecond.
 
 mod distance_field;
 mod pixel_class;
@@ -58,8 +58,8 @@ pub(crate) struct Basemap {
     /// Width and height of the map in pixels, without the title bar.
     pub width: usize,
     pub height: usize,
-    /// Number of the class of each pixel.
-    cells: Vec<u16>,
+    /// The pixels, row by row: the class's number and the length of each run, which may begin and end in different rows.
+    runs: Vec<(u16, u16)>,
     classes: Vec<PixelClass>,
 }
 
@@ -74,14 +74,14 @@ impl Basemap {
         let scale = width as f32 / UNITS_WIDE;
         let height = (geometry.height * scale).round() as usize;
         let raster = raster::Raster::new(geometry, &regions, width, height, scale);
-        let mut cells = vec![0_u16; width * height];
+        let mut runs: Vec<(u16, u16)> = Vec::new();
         let mut classes: Vec<PixelClass> = Vec::new();
         let mut known: HashMap<u128, u16, BuildHasherDefault<Quick>> = HashMap::default();
         let depths = raster.depths(&regions);
         let lines = distance_field::Lines::new(geometry, &regions, &raster);
         let rose = rose::Rose::new(board, scale);
         let mut last: Option<(PixelClass, u16)> = None;
-        lines.for_each_pixel(&raster, &regions, &distance_field::Water { depths, rose }, |pixel, class| {
+        lines.for_each_pixel(&raster, &regions, &distance_field::Water { depths, rose }, |class| {
             let number = match last {
                 Some((same, number)) if same == class => number,
                 _ => match known.get(&class.0) {
@@ -98,29 +98,40 @@ impl Basemap {
                 },
             };
             last = Some((class, number));
-            cells[pixel] = number;
+            match runs.last_mut() {
+                Some((same, length)) if *same == number && *length < u16::MAX => *length += 1,
+                _ => runs.push((number, 1)),
+            }
         });
-        Ok(Self { regions, width, height, cells, classes })
+        runs.shrink_to_fit();
+        Ok(Self { regions, width, height, runs, classes })
     }
 
-    /// Paints the basemap into `into` (one palette index a pixel, rows of `width`), with the owner of each region.
-    pub fn paint(&self, owners: &[Option<Power>], palette: &Palette, into: &mut [u8]) {
+    /// Paints the basemap (one palette index a pixel, rows of `width`), with the owner of each region.
+    pub fn paint(&self, owners: &[Option<Power>], palette: &Palette) -> Vec<u8> {
         let shader = pixel_class::Shader::new(palette, &self.regions, owners);
         let table: Vec<u8> = self.classes.iter().map(|&class| shader.mix(class)).collect();
-        for (pixel, &cell) in into.iter_mut().zip(&self.cells) {
-            *pixel = table.get(usize::from(cell)).copied().unwrap_or(0);
+        let mut pixels = Vec::with_capacity(self.width * self.height);
+        for &(class, length) in &self.runs {
+            let index = table.get(usize::from(class)).copied().unwrap_or(0);
+            pixels.resize(pixels.len() + usize::from(length), index);
         }
+        pixels
     }
 
     /// Draws the pattern of its owner over each region, between its borders; a unit is `scale` pixels long.
     pub fn hatch(&self, owners: &[Option<Power>], palette: &Palette, scale: f32, into: &mut [u8]) {
         let shader = pixel_class::Shader::new(palette, &self.regions, owners);
         let table: Vec<Option<Power>> = self.classes.iter().map(|&class| shader.hatched(class)).collect();
-        let rows = into.chunks_exact_mut(self.width.max(1)).zip(self.cells.chunks_exact(self.width.max(1)));
-        for (y, (pixels, cells)) in rows.enumerate() {
-            for (x, (pixel, &cell)) in pixels.iter_mut().zip(cells).enumerate() {
-                let Some(power) = table.get(usize::from(cell)).copied().flatten() else { continue };
-                let share = marks::coverage(power, (x as f32 + 0.5) / scale, (y as f32 + 0.5) / scale, scale);
+        let wide = self.width.max(1);
+        let mut first = 0;
+        for &(class, length) in &self.runs {
+            let run = first..first + usize::from(length);
+            first = run.end;
+            let Some(power) = table.get(usize::from(class)).copied().flatten() else { continue };
+            for (at, pixel) in run.clone().zip(into.get_mut(run).unwrap_or_default()) {
+                let (x, y) = ((at % wide) as f32 + 0.5, (at / wide) as f32 + 0.5);
+                let share = marks::coverage(power, x / scale, y / scale, scale);
                 if share > 0.0 {
                     *pixel = palette.index(palette.colour(*pixel).mix(palette.colours.ink, HATCHING * share));
                 }
@@ -130,7 +141,7 @@ impl Basemap {
 
     /// Its size in memory, in bytes.
     pub fn bytes(&self) -> usize {
-        self.cells.len() * size_of::<u16>() + self.classes.len() * size_of::<PixelClass>()
+        self.runs.len() * size_of::<(u16, u16)>() + self.classes.len() * size_of::<PixelClass>()
     }
 
     /// How many different classes the pixels need; 65,536 at most.
@@ -162,8 +173,7 @@ mod tests {
                 let basemap = Basemap::new(board, width).unwrap();
                 let mut least = (f64::MAX, String::new());
                 for power in map.powers() {
-                    let mut pixels = vec![0; width * basemap.height];
-                    basemap.paint(&vec![Some(power); geometry.kinds.len()], palette, &mut pixels);
+                    let pixels = basemap.paint(&vec![Some(power); geometry.kinds.len()], palette);
                     let (pixels, height) = png::scaled_down(&pixels, width, basemap.height, factor, palette);
                     let wide = width / factor;
                     let scale = wide as f32 / UNITS_WIDE;

@@ -15,8 +15,8 @@ impl Rgb {
     /// This colour covered by `share` (0 to 1) of `other`, mixed in sRGB without gamma correction.
     #[must_use]
     pub fn mix(self, other: Self, share: f32) -> Self {
-        let channel =
-            |a: u8, b: u8| (f32::from(a) + (f32::from(b) - f32::from(a)) * share).round().clamp(0.0, 255.0) as u8;
+        // A conversion cuts off what is outside of 0 to 255.
+        let channel = |a: u8, b: u8| (f32::from(a) + (f32::from(b) - f32::from(a)) * share + 0.5) as u8;
         Self(channel(self.0, other.0), channel(self.1, other.1), channel(self.2, other.2))
     }
 

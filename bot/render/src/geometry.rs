@@ -413,6 +413,9 @@ pub(crate) struct Geometry {
     #[serde(default)]
     pub graticule: Vec<Vec<Point>>,
     pub anchors: BTreeMap<String, Anchor>,
+    /// The borders of the regions, made when the first is asked for.
+    #[serde(skip)]
+    borders: OnceLock<BTreeMap<String, Border>>,
 }
 
 impl Geometry {
@@ -432,14 +435,56 @@ impl Geometry {
         })
     }
 
-    /// Whether a point lies in `province`: whether a ray from it crosses the province's border an odd number of times.
-    pub fn contains(&self, province: &str, [x, y]: Point) -> bool {
-        let arcs = self.regions.get(province).into_iter().flatten().flatten();
-        let pieces = arcs.filter_map(|(arc, _)| self.arcs.get(*arc)).flat_map(|arc| arc.points.windows(2));
-        let crossed = pieces.filter(|piece| {
-            let [[ax, ay], [bx, by]] = [piece[0], piece[1]];
-            (ay > y) != (by > y) && x < ax + (y - ay) / (by - ay) * (bx - ax)
-        });
+    /// Whether a point lies in `province`.
+    pub fn contains(&self, province: &str, point: Point) -> bool {
+        let border = |id: &String| (id.clone(), Border::new(self.pieces(id)));
+        let borders = self.borders.get_or_init(|| self.regions.keys().map(border).collect());
+        borders.get(province).is_some_and(|border| border.surrounds(point))
+    }
+
+    /// The straight pieces of a region's border.
+    fn pieces(&self, region: &str) -> impl Iterator<Item = [Point; 2]> {
+        let arcs = self.regions.get(region).into_iter().flatten().flatten();
+        let arcs = arcs.filter_map(|(arc, _)| self.arcs.get(*arc));
+        arcs.flat_map(|arc| arc.points.iter().zip(arc.points.iter().skip(1)).map(|(a, b)| [*a, *b]))
+    }
+}
+
+/// The height of a strip of a border, in units.
+const STRIP: f32 = 16.0;
+
+/// A region's border: its straight pieces by the strips of the map in which they are, since most of it is far from a point.
+#[derive(Debug)]
+struct Border {
+    /// The number of the first strip.
+    first: usize,
+    strips: Vec<Vec<[Point; 2]>>,
+}
+
+impl Border {
+    fn new(pieces: impl Iterator<Item = [Point; 2]>) -> Self {
+        let strip = |y: f32| (y / STRIP).floor().max(0.0) as usize;
+        let pieces: Vec<_> = pieces.map(|piece| (strip(piece[0][1].min(piece[1][1])), piece)).collect();
+        let first = pieces.iter().map(|(top, _)| *top).min().unwrap_or(0);
+        let mut strips: Vec<Vec<[Point; 2]>> = Vec::new();
+        for (top, piece) in pieces {
+            for number in top..=strip(piece[0][1].max(piece[1][1])) {
+                if strips.len() <= number - first {
+                    strips.resize(number - first + 1, Vec::new());
+                }
+                strips[number - first].push(piece);
+            }
+        }
+        Self { first, strips }
+    }
+
+    /// Whether a ray from a point crosses it an odd number of times.
+    fn surrounds(&self, [x, y]: Point) -> bool {
+        let number = ((y / STRIP).floor().max(0.0) as usize).checked_sub(self.first);
+        let Some(pieces) = number.and_then(|number| self.strips.get(number)) else { return false };
+        let crossed = pieces
+            .iter()
+            .filter(|[[ax, ay], [bx, by]]| (*ay > y) != (*by > y) && x < ax + (y - ay) / (by - ay) * (bx - ax));
         crossed.count() % 2 == 1
     }
 }

@@ -63,8 +63,7 @@ impl Ground {
     ) -> Result<Self, RenderError> {
         let palette = Palette::of(scene.board(), scene.theme);
         let owners = Owners::new(scene);
-        let mut pixels = vec![0; basemap.width * basemap.height];
-        basemap.paint(&owners.land, palette, &mut pixels);
+        let mut pixels = basemap.paint(&owners.land, palette);
         if scene.marks == Marks::Patterns {
             basemap.hatch(&owners.land, palette, scale, &mut pixels);
         }

@@ -121,7 +121,9 @@ impl Planner<'_> {
                 };
                 let to = self.drawn.province(target);
                 let trim = if occupied { 36.0 } else { 12.0 };
-                let way = Way { from, goal, trim, start: 0.72, inside: &|point| self.drawn.contains(to, point) };
+                let inside = |point: Point| self.drawn.contains(to, point);
+                let home = |point: Point| self.drawn.contains(start, point);
+                let way = Way { from, goal, trim, start: 0.72, inside: &inside, home: &home };
                 let spine = moves::choose(way, style, index);
                 if order.outcome == Outcome::Failed && !order.standoff {
                     let at = spine.curve.at(spine.curve.length() * 0.42).0;

@@ -13,7 +13,7 @@ pub(crate) const LABEL: f32 = 34.0;
 const LEAST: f32 = 9.0;
 
 /// The size in pictures in which the usual one would be smaller than that, in pixels.
-const WANTED: f32 = 12.0;
+const WANTED: f32 = 10.5;
 
 /// The largest size, in hundredths of the usual one: with a larger one hardly a label would find room.
 const MOST: f32 = 180.0;

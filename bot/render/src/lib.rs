@@ -10,6 +10,7 @@ mod cache;
 mod chart;
 mod close_up;
 mod colour;
+mod deflate;
 mod draw;
 mod drawn_map;
 mod error;

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use image::ImageFormat;
 
 use crate::colour::Rgb;
+use crate::deflate;
 use crate::error::RenderError;
 use crate::palette::Palette;
 
@@ -28,15 +29,21 @@ impl std::fmt::Debug for Png {
 /// Writes palette indices as a PNG.
 pub(crate) fn encode(pixels: &[u8], width: u32, height: u32, palette: &Palette) -> Result<Png, RenderError> {
     let failed = |error: png::EncodingError| RenderError::Encoding(error.to_string());
-    let mut bytes = Vec::with_capacity(pixels.len() / 4);
+    // Each row begins with the number of its filter: none.
+    let wide = width as usize;
+    let mut rows = Vec::with_capacity(pixels.len() + height as usize);
+    for row in pixels.chunks_exact(wide.max(1)) {
+        rows.push(0);
+        rows.extend_from_slice(row);
+    }
+    let compressed = deflate::zlib(&rows, wide + 1);
+    let mut bytes = Vec::with_capacity(compressed.len() + 1024);
     let mut encoder = png::Encoder::new(&mut bytes, width, height);
     encoder.set_color(png::ColorType::Indexed);
     encoder.set_depth(png::BitDepth::Eight);
     encoder.set_palette(palette.bytes());
-    encoder.set_deflate_compression(png::DeflateCompression::Level(1));
-    encoder.set_filter(png::Filter::NoFilter);
     let mut writer = encoder.write_header().map_err(failed)?;
-    writer.write_image_data(pixels).map_err(failed)?;
+    writer.write_chunk(png::chunk::IDAT, &compressed).map_err(failed)?;
     writer.finish().map_err(failed)?;
     Ok(Png { bytes: bytes.into(), width, height })
 }
@@ -88,4 +95,43 @@ pub(crate) fn thumbnail(picture: &Png, width: u32, palette: &Palette) -> Result<
     let pixels: Vec<u8> =
         small.pixels().map(|&image::Rgb([red, green, blue])| palette.index(Rgb(red, green, blue))).collect();
     encode(&pixels, width, height, palette)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::geometry::Board;
+    use crate::palette::Theme;
+
+    #[test]
+    fn what_is_encoded_is_decoded_as_it_was() {
+        let palette = Palette::of(Board::classic(), Theme::Dark);
+        let mut seed = 1_u64;
+        let mut random = move || {
+            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            (seed >> 33) as usize
+        };
+        for (width, height) in [(1, 1), (1, 300), (2, 2), (3, 70), (300, 1), (401, 300), (2000, 400), (4000, 70)] {
+            for kind in 0..4 {
+                let mut pixels: Vec<u8> = Vec::new();
+                for at in 0..width * height {
+                    let pixel = match kind {
+                        // One colour, stripes, areas with ragged borders, noise.
+                        0 => 7,
+                        1 => (at % width / 5 % 3) as u8,
+                        2 => ((at % width + random() % 3) / 40 + at / width / 30) as u8 % 200,
+                        _ => (random() % 200) as u8,
+                    };
+                    pixels.push(pixel);
+                }
+                let png = encode(&pixels, width as u32, height as u32, palette).unwrap();
+                let decoded = image::load_from_memory_with_format(&png.bytes, ImageFormat::Png).unwrap().into_rgb8();
+                let expected = pixels.iter().map(|&pixel| palette.colour(pixel));
+                assert!(
+                    decoded.pixels().map(|pixel| Rgb(pixel[0], pixel[1], pixel[2])).eq(expected),
+                    "{width} × {height}, {kind}"
+                );
+            }
+        }
+    }
 }

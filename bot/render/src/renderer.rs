@@ -302,11 +302,10 @@ impl Prepared<'_> {
         self.top + self.basemap.height + self.legend.map_or(0, |format| format.height(self.scale))
     }
 
-    /// The labels as they are drawn over `layout`, with what is drawn of each; none of that: all of each, at its place.
+    /// The labels as they are drawn over `layout`, with what is drawn of each.
     pub fn shown_labels(&self, scene: &Scene, layout: &Layout) -> (Vec<LabelRoom>, Vec<ShownLabel>) {
         let rooms: Vec<LabelRoom> = self.labels.iter().map(|label| label.room).collect();
-        let shown =
-            if self.size.is_large() { label_choice::choose(&rooms, scene, layout, self.size) } else { Vec::new() };
+        let shown = label_choice::choose(&rooms, scene, layout, self.size);
         (rooms, shown)
     }
 

@@ -239,7 +239,7 @@ const LONGEST_HOLIDAYS: i32 = 62;
 const MOST_HOLIDAYS: usize = 10;
 
 /// All keys but the rulebook's.
-const KEYS: [&str; 13] = [
+const KEYS: [&str; 15] = [
     VOTES,
     EARLY,
     JOIN,
@@ -252,11 +252,15 @@ const KEYS: [&str; 13] = [
     MISSING,
     BALLOTS,
     DRAW_FROM,
+    LEVEL,
+    ALONE,
     PICTURE,
 ];
 /// The words that their values may be, but for pictures.
-const VALUES: [&str; 11] =
-    ["yes", "no", "told", "secret", "open", "invited", "deleted", "kept", "revealed", "play", "pause"];
+const VALUES: [&str; 15] = [
+    "yes", "no", "told", "secret", "open", "invited", "deleted", "kept", "revealed", "play", "pause", "end", "recruit",
+    "officer", "marshal",
+];
 
 /// Reads `2026-12-24..2027-01-06` or one date.
 fn read_holidays(text: &str, settings: &Settings, now: Timestamp) -> Option<Holidays> {
@@ -286,11 +290,10 @@ fn read_options(asked: &Asked<'_>, settings: &mut Settings, problems: &mut Vec<P
         // The values of the rulebook are letters, which are words for yes and no in some language.
         let known = option_key(asked.words, typed.0, &KEYS);
         let word = known.and_then(|_| option_value(asked.words, typed.1, &VALUES));
-        let key = known.unwrap_or(typed.0.trim()).to_uppercase();
         let value = word.map_or_else(|| typed.1.trim().to_lowercase(), str::to_owned);
         let style = |typed: &str| option_value(asked.words, typed, &STYLE_WORDS).unwrap_or_default();
         let written = |key: &str, value: &str| option_written(asked.words, asked.language, key, value);
-        if key == PICTURE.to_uppercase() {
+        if known == Some(PICTURE) {
             settings.picture = PictureStyle::default();
             pictured = true;
             if !settings.picture.add(style(typed.1)) {
@@ -320,14 +323,14 @@ fn read_options(asked: &Asked<'_>, settings: &mut Settings, problems: &mut Vec<P
             (BALLOTS, ["secret", "revealed"], &mut settings.votes_revealed),
             (ALONE, ["play", "end"], &mut settings.ends_unattended),
         ];
-        if let Some((name, values, set)) = switch.into_iter().find(|(name, ..)| name.to_uppercase() == key) {
+        if let Some((name, values, set)) = switch.into_iter().find(|(name, ..)| known == Some(*name)) {
             match values.iter().position(|known| *known == value) {
                 Some(at) => *set = at == 1,
                 None => problems.push(bad("options", entry, values.map(|value| written(name, value)))),
             }
             continue;
         }
-        if key == MISSING.to_uppercase() {
+        if known == Some(MISSING) {
             let wait = seconds(asked.words, asked.language, &value).filter(|wait| WAIT.contains(wait));
             match (value.as_str(), wait) {
                 ("play", _) => (settings.missing_pauses, settings.missing_wait) = (false, None),
@@ -341,17 +344,16 @@ fn read_options(asked: &Asked<'_>, settings: &mut Settings, problems: &mut Vec<P
             }
             continue;
         }
-        if key == LEVEL.to_uppercase() {
+        if known == Some(LEVEL) {
             match ComputerLevel::ALL.into_iter().find(|(_, name)| *name == value) {
                 Some((level, _)) => settings.computer_level = level,
                 None => {
-                    let values = ComputerLevel::ALL.map(|(_, name)| format!("{LEVEL}={name}"));
-                    problems.push(bad("options", entry, values));
+                    problems.push(bad("options", entry, ComputerLevel::ALL.map(|(_, name)| written(LEVEL, name))));
                 }
             }
             continue;
         }
-        if key == DRAW_FROM.to_uppercase() {
+        if known == Some(DRAW_FROM) {
             let first = rules::setup(settings).starts(rules::map(&settings.variant)).year;
             let year = value.parse::<u16>().ok().filter(|year| (first..=first.saturating_add(200)).contains(year));
             match year {
@@ -363,7 +365,7 @@ fn read_options(asked: &Asked<'_>, settings: &mut Settings, problems: &mut Vec<P
             }
             continue;
         }
-        if key == SKIP.to_uppercase() {
+        if known == Some(SKIP) {
             if !std::mem::replace(&mut skips, true) {
                 settings.holidays.clear();
             }
@@ -375,6 +377,7 @@ fn read_options(asked: &Asked<'_>, settings: &mut Settings, problems: &mut Vec<P
             continue;
         }
         // Section numbers are written with a capital letter, names in lower case.
+        let key = typed.0.trim().to_uppercase();
         let known = Rulebook::options().find(|(known, _)| known.to_uppercase() == key).map(|(known, _)| known);
         match rulebook.set_for(rules::map(&settings.variant), known.unwrap_or(&key), &value) {
             Ok(()) if known.is_some_and(Rulebook::is_without_effect) => {

@@ -170,13 +170,7 @@ impl Lines {
     }
 
     /// Calls back with the class of every pixel, row by row.
-    pub fn for_each_pixel(
-        &self,
-        raster: &Raster,
-        regions: &Regions,
-        water: &Water,
-        mut tell: impl FnMut(usize, PixelClass),
-    ) {
+    pub fn for_each_pixel(&self, raster: &Raster, regions: &Regions, water: &Water, mut tell: impl FnMut(PixelClass)) {
         let stripes = raster.height.div_ceil(STRIPE);
         let mut by_stripe: Vec<Vec<&Piece>> = vec![Vec::new(); stripes];
         for piece in &self.pieces {
@@ -195,9 +189,8 @@ impl Lines {
             }
             for row in first..end {
                 for x in 0..raster.width {
-                    let pixel = row * raster.width + x;
                     let around = &around[(row - first) * raster.width + x];
-                    tell(pixel, class(raster, regions, water, x, row, around));
+                    tell(class(raster, regions, water, x, row, around));
                 }
             }
         }

@@ -39,12 +39,13 @@ impl Style {
     pub const CONVOYED: Self = Self { widths: [6.6, 8.0], ..Self::MOVE };
     pub const RETREAT: Self = Self { body: Body::Dotted, widths: [7.0, 7.0], head: [27.0, 15.0], hollow: false };
 
-    /// The same arrow with larger dots, if it is dotted: `bold` times.
+    /// The same arrow with a body that is `bold` times as wide, and longer dashes.
     pub fn emboldened(self, bold: f32) -> Self {
-        match self.body {
-            Body::Dotted => Self { widths: self.widths.map(|width| width * bold), ..self },
-            Body::Solid | Body::Dashed(..) => self,
-        }
+        let body = match self.body {
+            Body::Dashed(dash, gap) => Body::Dashed(dash * bold, gap * bold),
+            Body::Solid | Body::Dotted => self.body,
+        };
+        Self { body, widths: self.widths.map(|width| width * bold), ..self }
     }
 
     /// The same arrow for a line that is too short for the whole of it.
@@ -193,6 +194,12 @@ pub(crate) fn draw_head(canvas: &mut Canvas, spine: &Curve, style: &Style, colou
     }
 }
 
+/// How much wider the colour of a thin line is where it is `bold` times as wide as usual, in units: its casing isn't wider, so
+/// that of a line in a small picture more is seen than a grey shade.
+pub(super) fn bolder(bold: f32) -> f32 {
+    10.0 * (bold - 1.0)
+}
+
 /// Draws the line of a support, with a dot at its end; it is `bold` times as wide as usual.
 pub(crate) fn draw_support(
     canvas: &mut Canvas,
@@ -209,10 +216,11 @@ pub(crate) fn draw_support(
     }
     let Some(path) = builder.finish() else { return };
     let (edge, reach, strength) = edge(broken, 1.7, colours);
-    canvas.stroke(&path, StrokeStyle::solid(8.2 * bold + 2.0 * reach), edge, strength);
-    canvas.stroke(&path, StrokeStyle::solid(8.2 * bold), colours.casing, 1.0);
+    let width = 4.6 + bolder(bold);
+    canvas.stroke(&path, StrokeStyle::solid(width + 3.6 + 2.0 * reach), edge, strength);
+    canvas.stroke(&path, StrokeStyle::solid(width + 3.6), colours.casing, 1.0);
     let dashes: &[f32] = if broken { &[9.0, 8.0] } else { &[] };
-    canvas.stroke(&path, StrokeStyle { width: 4.6 * bold, dashes, round: !broken }, colour, 1.0);
+    canvas.stroke(&path, StrokeStyle { width, dashes, round: !broken }, colour, 1.0);
     if let Some(r) = dot {
         let ([x, y], _) = spine.at(spine.length());
         if let (Some(outer), Some(inner)) =

@@ -1,7 +1,7 @@
 //! A transparent layer over the basemap, on which everything else is drawn.
 //!
-//! It records which tiles were touched; only those are blended into the palette indices of the basemap, so that empty
-//! areas cost nothing.
+//! It records which parts of each row were touched; only those are blended into the palette indices of the basemap, so that
+//! empty areas cost nothing.
 
 use std::ops::Range;
 
@@ -11,8 +11,10 @@ use super::fill::Filler;
 use crate::colour::Rgb;
 use crate::palette::Palette;
 
-/// Side of a tile in pixels.
-const TILE: usize = 32;
+/// The pixels of a row that are recorded together.
+const PART: usize = 32;
+/// The parts of a word of the record.
+const WORD: usize = u64::BITS as usize;
 
 /// The style of a line.
 #[derive(Clone, Copy, Debug)]
@@ -41,22 +43,61 @@ pub(crate) struct Canvas {
     pixmap: Pixmap,
     transform: Transform,
     scale: f32,
-    tiles: Vec<bool>,
-    tiles_wide: usize,
+    touched: Touched,
     filler: Filler,
+}
+
+/// Which parts of the rows of a canvas were touched.
+struct Touched {
+    /// A bit for each part.
+    bits: Vec<u64>,
+    /// The words of a row, and its pixels.
+    words: usize,
+    width: usize,
+}
+
+impl Touched {
+    fn new(width: usize, height: usize) -> Self {
+        let words = width.div_ceil(PART * WORD);
+        Self { bits: vec![0; words * height], words, width }
+    }
+
+    /// Records the pixels of a row from `left` to before `right`.
+    #[inline]
+    fn add(&mut self, row: usize, left: usize, right: usize) {
+        let right = right.min(self.width);
+        if left >= right {
+            return;
+        }
+        for part in left / PART..=(right - 1) / PART {
+            if let Some(word) = self.bits.get_mut(row * self.words + part / WORD) {
+                *word |= 1 << (part % WORD);
+            }
+        }
+    }
+
+    /// The pixels of the touched parts of one word.
+    fn parts(&self, word: usize) -> impl Iterator<Item = Range<usize>> + use<> {
+        let (row, first) = (word / self.words.max(1), word % self.words.max(1) * WORD);
+        let (start, width) = (row * self.width, self.width);
+        let mut bits = self.bits.get(word).copied().unwrap_or(0);
+        std::iter::from_fn(move || {
+            let part = first + (bits != 0).then(|| bits.trailing_zeros() as usize)?;
+            bits &= bits - 1;
+            Some(start + part * PART..start + ((part + 1) * PART).min(width))
+        })
+    }
 }
 
 impl Canvas {
     /// A canvas of `width` × `height` pixels, on which a unit is `scale` pixels long. `None` if either is zero.
     pub fn new(width: usize, height: usize, scale: f32) -> Option<Self> {
         let pixmap = Pixmap::new(u32::try_from(width).ok()?, u32::try_from(height).ok()?)?;
-        let tiles_wide = width.div_ceil(TILE);
         Some(Self {
             pixmap,
             transform: Transform::from_scale(scale, scale),
             scale,
-            tiles: vec![false; tiles_wide * height.div_ceil(TILE)],
-            tiles_wide,
+            touched: Touched::new(width, height),
             filler: Filler::default(),
         })
     }
@@ -71,33 +112,8 @@ impl Canvas {
         self.transform = Transform::from_scale(self.scale, self.scale).pre_translate(x, y);
     }
 
-    fn touch(&mut self, left: f32, top: f32, right: f32, bottom: f32) {
-        let tile = |v: f32, end: usize| (v.max(0.0) as usize / TILE).min(end.saturating_sub(1));
-        let tall = self.tiles.len() / self.tiles_wide.max(1);
-        if right < 0.0 || bottom < 0.0 {
-            return;
-        }
-        for y in tile(top, tall)..=tile(bottom, tall) {
-            for x in tile(left, self.tiles_wide)..=tile(right, self.tiles_wide) {
-                self.tiles[y * self.tiles_wide + x] = true;
-            }
-        }
-    }
-
-    fn touch_path(&mut self, path: &Path, margin: f32) {
-        let bounds = path.bounds();
-        let (sx, sy) = (self.transform.tx, self.transform.ty);
-        self.touch(
-            (bounds.left() - margin) * self.scale + sx - 1.0,
-            (bounds.top() - margin) * self.scale + sy - 1.0,
-            (bounds.right() + margin) * self.scale + sx + 1.0,
-            (bounds.bottom() + margin) * self.scale + sy + 1.0,
-        );
-    }
-
     /// Fills a path given in units.
     pub fn fill(&mut self, path: &Path, colour: Rgb, alpha: f32) {
-        self.touch_path(path, 0.0);
         self.cover(path, colour, alpha);
     }
 
@@ -105,13 +121,17 @@ impl Canvas {
     fn cover(&mut self, path: &Path, colour: Rgb, alpha: f32) {
         let share = (alpha.clamp(0.0, 1.0) * 255.0 + 0.5) as u32;
         let size = self.size();
-        let pixels = self.pixmap.pixels_mut();
-        self.filler.fill(path, self.transform, size, |row, left, coverage| {
+        let Self { pixmap, touched, filler, transform, .. } = self;
+        let pixels = pixmap.pixels_mut();
+        let whole = tinted(colour, 255, PremultipliedColorU8::TRANSPARENT);
+        filler.fill(path, *transform, size, |row, left, coverage| {
             let start = row * size[0] + left;
             let Some(target) = pixels.get_mut(start..start + coverage.len()) else { return };
+            touched.add(row, left, left + coverage.len());
             for (below, &covered) in target.iter_mut().zip(coverage) {
                 match (u32::from(covered) * share + 127) / 255 {
                     0 => {}
+                    255 => *below = whole,
                     covered => *below = tinted(colour, covered as u8, *below),
                 }
             }
@@ -120,7 +140,6 @@ impl Canvas {
 
     /// Draws along a path given in units.
     pub fn stroke(&mut self, path: &Path, style: StrokeStyle<'_>, colour: Rgb, alpha: f32) {
-        self.touch_path(path, style.width);
         let stroke = Stroke {
             width: style.width,
             line_cap: if style.round { LineCap::Round } else { LineCap::Butt },
@@ -148,7 +167,6 @@ impl Canvas {
     pub fn sprite(&mut self, sprite: &Sprite, x: f32, y: f32, alpha: f32) {
         let left = (x * self.scale + self.transform.tx).round() as i64 - (sprite.width / 2) as i64;
         let top = (y * self.scale + self.transform.ty).round() as i64 - (sprite.height / 2) as i64;
-        self.touch(left as f32, top as f32, (left + sprite.width as i64) as f32, (top + sprite.height as i64) as f32);
         let (wide, tall) = (i64::from(self.pixmap.width()), i64::from(self.pixmap.height()));
         let (from, to) = (left.clamp(0, wide), (left + sprite.width as i64).clamp(0, wide));
         // Entirely outside of the canvas.
@@ -160,6 +178,7 @@ impl Canvas {
             let source_row = (row - top) as usize * sprite.width;
             let source = &sprite.pixels[source_row + (from - left) as usize..source_row + (to - left) as usize];
             let start = (row * wide) as usize;
+            self.touched.add(row as usize, from as usize, to as usize);
             let target = &mut self.pixmap.pixels_mut()[start + from as usize..start + to as usize];
             for (below, above) in target.iter_mut().zip(source) {
                 if above.alpha() == 255 && share == 255 {
@@ -173,14 +192,14 @@ impl Canvas {
 
     /// Blends a colour over an area (left, top, width, height in pixels from the origin), row by row with one of the
     /// two coverages of each pixel.
-    pub fn blit(&mut self, [left, top, wide, tall]: [usize; 4], coverage: &[[u8; 2]], part: usize, colour: Rgb) {
+    pub fn blit(&mut self, [left, top, wide, _]: [usize; 4], coverage: &[[u8; 2]], part: usize, colour: Rgb) {
         let left = left + self.transform.tx.round().max(0.0) as usize;
         let top = top + self.transform.ty.round().max(0.0) as usize;
-        self.touch(left as f32, top as f32, (left + wide) as f32, (top + tall) as f32);
         let width = self.pixmap.width() as usize;
         for (row, line) in coverage.chunks_exact(wide.max(1)).enumerate() {
             let start = (top + row) * width + left;
             let Some(target) = self.pixmap.pixels_mut().get_mut(start..start + wide) else { return };
+            self.touched.add(top + row, left, left + wide);
             for (below, coverage) in target.iter_mut().zip(line) {
                 if coverage[part] != 0 {
                     *below = tinted(colour, coverage[part], *below);
@@ -194,36 +213,26 @@ impl Canvas {
         [self.pixmap.width() as usize, self.pixmap.height() as usize]
     }
 
-    /// The pixels of each row of a tile.
-    fn rows(&self, tile: usize) -> impl Iterator<Item = Range<usize>> + use<> {
-        let [width, height] = self.size();
-        let (left, top) = (tile % self.tiles_wide * TILE, tile / self.tiles_wide * TILE);
-        let right = (left + TILE).min(width);
-        (top..(top + TILE).min(height)).map(move |row| row * width + left..row * width + right)
-    }
-
-    /// Calls `taken` with the first number and the pixels of each row of the tiles that were touched, which then count as
-    /// untouched.
-    fn take_rows(&mut self, mut taken: impl FnMut(usize, &mut [PremultipliedColorU8])) {
-        for tile in 0..self.tiles.len() {
-            if std::mem::take(&mut self.tiles[tile]) {
-                for row in self.rows(tile) {
-                    taken(row.start, &mut self.pixmap.pixels_mut()[row]);
-                }
+    /// Calls `taken` with the first number and the pixels of each part that was touched, which then counts as untouched.
+    fn take_parts(&mut self, mut taken: impl FnMut(usize, &mut [PremultipliedColorU8])) {
+        for word in 0..self.touched.bits.len() {
+            for part in self.touched.parts(word) {
+                taken(part.start, &mut self.pixmap.pixels_mut()[part]);
             }
+            self.touched.bits[word] = 0;
         }
     }
 
     /// Makes it empty again; a unit is `scale` pixels long from now on.
     pub fn clear(&mut self, scale: f32) {
-        self.take_rows(|_, row| row.fill(PremultipliedColorU8::TRANSPARENT));
+        self.take_parts(|_, row| row.fill(PremultipliedColorU8::TRANSPARENT));
         self.transform = Transform::from_scale(scale, scale);
         self.scale = scale;
     }
 
     /// Calls `covered` with the number of each pixel that is at least half covered, and clears the canvas.
     pub fn take_touched(&mut self, mut covered: impl FnMut(usize)) {
-        self.take_rows(|start, row| {
+        self.take_parts(|start, row| {
             for (column, pixel) in row.iter_mut().enumerate() {
                 if pixel.alpha() >= 128 {
                     covered(start + column);
@@ -238,24 +247,17 @@ impl Canvas {
         let pixels = self.pixmap.pixels();
         // Neighbours often have the same colour over the same ground.
         let mut last = (PremultipliedColorU8::TRANSPARENT, 0, 0);
-        for (tile, _) in self.tiles.iter().enumerate().filter(|(_, touched)| **touched) {
-            for row in self.rows(tile) {
-                let bytes = self.pixmap.data().get(row.start * 4..row.end * 4).unwrap_or_default();
-                let Some(ground) = ground.get_mut(row.clone()) else { break };
-                // Most rows of the tiles round a line are empty.
-                if bytes.iter().fold(0, |all, byte| all | byte) == 0 {
+        for part in (0..self.touched.bits.len()).flat_map(|word| self.touched.parts(word)) {
+            let Some(ground) = ground.get_mut(part.clone()) else { break };
+            for (below, above) in ground.iter_mut().zip(&pixels[part]) {
+                if above.alpha() == 0 {
                     continue;
                 }
-                for (below, above) in ground.iter_mut().zip(&pixels[row]) {
-                    if above.alpha() == 0 {
-                        continue;
-                    }
-                    let same = last.0 == *above && (last.1 == *below || above.alpha() == 255);
-                    if !same {
-                        last = (*above, *below, palette.index(blended(*above, palette.colour(*below))));
-                    }
-                    *below = last.2;
+                let same = last.0 == *above && (last.1 == *below || above.alpha() == 255);
+                if !same {
+                    last = (*above, *below, palette.index(blended(*above, palette.colour(*below))));
                 }
+                *below = last.2;
             }
         }
     }

@@ -93,11 +93,15 @@ impl Filler {
             }
             let right = right.min(width);
             if left < right {
-                let mut sum = 0.0;
+                let (mut sum, mut covered) = (0.0, 0);
                 coverage.clear();
                 coverage.extend(self.steps[left..right].iter_mut().map(|step| {
-                    sum += std::mem::take(step);
-                    (sum * (255.0 / LINES as f32) + 0.5) as u8
+                    // Between its outlines a shape covers all pixels alike.
+                    if *step != 0.0 {
+                        sum += std::mem::take(step);
+                        covered = (sum * (255.0 / LINES as f32) + 0.5) as u8;
+                    }
+                    covered
                 }));
                 self.steps[right] = 0.0;
                 self.steps[right + 1] = 0.0;

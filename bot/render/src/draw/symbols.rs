@@ -3,6 +3,7 @@
 use dragoman_engine::UnitKind;
 use tiny_skia::{Path, PathBuilder, Transform};
 
+use super::arrow::bolder;
 use super::canvas::{Canvas, Sprite, StrokeStyle};
 use crate::colour::Rgb;
 use crate::geometry::Point;
@@ -255,19 +256,24 @@ pub(crate) fn sign(canvas: &mut Canvas, sign: Sign, x: f32, y: f32, r: f32, colo
     }
 }
 
+/// The radius in pixels from which on the swords of a standoff have hilts.
+const HILTS: f32 = 12.0;
+
 /// Draws two crossed swords on a light disc with a red edge.
 fn standoff(canvas: &mut Canvas, disc: &Path, [x, y]: Point, r: f32, colours: &Colours) {
     canvas.stroke(disc, StrokeStyle::solid(r * 0.62), colours.shadow, 0.55);
     canvas.fill(disc, colours.casing, 1.0);
     canvas.stroke(disc, StrokeStyle::solid(r * 0.24), colours.failure, 1.0);
     let at = |along: f32, aside: f32, side: f32| [x + side * r * along, y + r * aside];
+    // Of some pixels a hilt is only a blot.
+    let fine = r * canvas.scale() >= HILTS;
     let sword = |side: f32| {
         let blade = [at(-0.5, 0.5, side), at(0.52, -0.52, side)];
         let guard = [at(-0.5, 0.08, side), at(-0.08, 0.5, side)];
-        [blade, guard]
+        std::iter::once(blade).chain(fine.then_some(guard))
     };
     if let Some(blades) = lines([1.0, -1.0].into_iter().flat_map(sword)) {
-        canvas.stroke(&blades, StrokeStyle::solid(r * 0.19), colours.ink, 1.0);
+        canvas.stroke(&blades, StrokeStyle::solid(r * if fine { 0.19 } else { 0.26 }), colours.ink, 1.0);
     }
 }
 
@@ -293,7 +299,8 @@ pub(crate) fn ring(
     colours: &Colours,
 ) {
     let Some(path) = place(path, x, y) else { return };
-    canvas.stroke(&path, StrokeStyle::solid(10.4 * bold), colours.shadow, 0.8);
-    canvas.stroke(&path, StrokeStyle::solid(7.4 * bold), colours.casing, 1.0);
-    canvas.stroke(&path, StrokeStyle { width: 4.0 * bold, dashes, round: dashes.is_empty() }, colour, 1.0);
+    let width = 4.0 + bolder(bold);
+    canvas.stroke(&path, StrokeStyle::solid(width + 6.4), colours.shadow, 0.8);
+    canvas.stroke(&path, StrokeStyle::solid(width + 3.4), colours.casing, 1.0);
+    canvas.stroke(&path, StrokeStyle { width, dashes, round: dashes.is_empty() }, colour, 1.0);
 }

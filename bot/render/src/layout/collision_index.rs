@@ -19,7 +19,10 @@ pub(super) struct CollisionIndex {
     units: Vec<Disc>,
     heads: Vec<Disc>,
     signs: Vec<Disc>,
+    /// Those with the mark of a supply centre, which are at their places, and names alone, which are moved from below heads and
+    /// signs.
     labels: Vec<Rect>,
+    names: Vec<Rect>,
     marks: Vec<Disc>,
     /// Points along the bodies of arrows.
     bodies: Vec<Disc>,
@@ -27,12 +30,21 @@ pub(super) struct CollisionIndex {
 
 /// How much two discs overlap: 0 not at all, 1 the smaller is covered.
 fn discs(a: Disc, b: Disc) -> f32 {
-    let gap = distance(a.at, b.at);
-    ((a.r + b.r - gap) / (2.0 * a.r.min(b.r))).clamp(0.0, 1.0)
+    let (x, y, near) = (a.at[0] - b.at[0], a.at[1] - b.at[1], a.r + b.r);
+    let square = x * x + y * y;
+    // Most are far from each other.
+    if square >= near * near {
+        return 0.0;
+    }
+    ((near - square.sqrt()) / (2.0 * a.r.min(b.r))).clamp(0.0, 1.0)
 }
 
 /// How far a disc reaches into a box: 0 not at all, 1 its middle is well inside.
 fn disc_box(a: Disc, b: &Rect) -> f32 {
+    let [x, y] = a.at;
+    if x < b.left - a.r || x > b.right + a.r || y < b.top - a.r || y > b.bottom + a.r {
+        return 0.0;
+    }
     ((a.r - b.distance(a.at)) / a.r).clamp(0.0, 1.0)
 }
 
@@ -43,17 +55,22 @@ pub(super) struct Weights {
     pub heads: f32,
     pub signs: f32,
     pub labels: f32,
+    pub names: f32,
     pub marks: f32,
     pub bodies: f32,
 }
 
 impl CollisionIndex {
     pub fn new(labels: &[LabelRoom]) -> Self {
+        let letters = |marked: bool| {
+            labels.iter().filter(|label| label.mark.is_some() == marked).map(|label| label.letters).collect()
+        };
         Self {
             units: Vec::new(),
             heads: Vec::new(),
             signs: Vec::new(),
-            labels: labels.iter().map(|label| label.letters).collect(),
+            labels: letters(true),
+            names: letters(false),
             marks: labels.iter().filter_map(|label| label.mark.map(|(at, r)| Disc { at, r: r + 1.6 })).collect(),
             bodies: Vec::new(),
         }
@@ -74,6 +91,7 @@ impl CollisionIndex {
             heads: discs(&self.heads),
             signs: discs(&self.signs),
             labels: self.labels.iter().filter(meets).copied().collect(),
+            names: self.names.iter().filter(meets).copied().collect(),
             marks: discs(&self.marks),
             bodies: discs(&self.bodies),
         }
@@ -98,13 +116,21 @@ impl CollisionIndex {
     /// The cost of what a disc at `at` would hide.
     pub fn cost(&self, at: Point, r: f32, weights: Weights) -> f32 {
         let new = Disc { at, r };
-        let sum = |known: &[Disc]| known.iter().map(|&known| discs(new, known)).sum::<f32>();
-        weights.units * sum(&self.units)
-            + weights.heads * sum(&self.heads)
-            + weights.signs * sum(&self.signs)
-            + weights.marks * sum(&self.marks)
-            + weights.bodies * sum(&self.bodies)
-            + weights.labels * self.labels.iter().map(|label| disc_box(new, label)).sum::<f32>()
+        let sum = |weight: f32, known: &[Disc]| match weight {
+            0.0 => 0.0,
+            weight => weight * known.iter().map(|&known| discs(new, known)).sum::<f32>(),
+        };
+        let letters = |weight: f32, known: &[Rect]| match weight {
+            0.0 => 0.0,
+            weight => weight * known.iter().map(|label| disc_box(new, label)).sum::<f32>(),
+        };
+        sum(weights.units, &self.units)
+            + sum(weights.heads, &self.heads)
+            + sum(weights.signs, &self.signs)
+            + sum(weights.marks, &self.marks)
+            + sum(weights.bodies, &self.bodies)
+            + letters(weights.labels, &self.labels)
+            + letters(weights.names, &self.names)
     }
 
     /// How much a disc would hide of units other than those whose middle is in `not`.
@@ -116,7 +142,7 @@ impl CollisionIndex {
     /// The position beside `home` where a disc of radius `r` hides least, in the same province (`inside`) if possible,
     /// and not so near to one of `goals` that there is no room for an arrow.
     pub fn freest(&self, home: Point, r: f32, inside: impl Fn(Point) -> bool, goals: &[Point]) -> Point {
-        let weights = Weights { units: 6.0, heads: 4.0, signs: 2.0, labels: 4.0, marks: 2.0, bodies: 0.3 };
+        let weights = Weights { units: 6.0, heads: 4.0, signs: 2.0, labels: 4.0, names: 4.0, marks: 2.0, bodies: 0.3 };
         let mut best = (f32::MAX, home);
         for (rank, away) in [50.0_f32, 44.0, 60.0].into_iter().enumerate() {
             for step in 0..16 {

@@ -1,8 +1,9 @@
-//! Which labels a small picture has, and where.
+//! Which labels a picture has, and where.
 //!
-//! Its labels are larger than the room that lines leave for them, so each is moved a little if that helps, and left out
-//! where it would lie on a unit, an arrowhead, a sign or another label. Those of provinces in which something happens are
-//! placed first, then those of supply centres. Lines may pass below a label.
+//! In a picture of the usual size all are at their places, except names without the mark of a supply centre that an arrowhead or
+//! a sign would hide: they are moved a little if that helps. A small picture's labels are larger than the room that lines leave for them, so each is moved a little if that helps, and left out
+//! where it would lie on a unit, an arrowhead, a sign or another label. Those of supply centres are placed first, of them those
+//! in which something happens. Lines may pass below a label.
 
 use dragoman_engine::ProvinceSet;
 
@@ -33,11 +34,16 @@ const APART: [f32; 2] = [6.0, 1.0];
 const EDGE: f32 = 12.0;
 
 /// How far labels are moved at most.
-const FARTHEST: f32 = 36.0;
+const FARTHEST: f32 = 60.0;
+/// How far something reaches into the letters of a label that is moved in a picture of the usual size, and what each unit of
+/// that costs where no place is free.
+const TOUCHED: f32 = 5.0;
+const COVERED: f32 = 1.5;
 
 /// Chooses for each of `labels`, which are those of `scene`.
 pub(crate) fn choose(labels: &[LabelRoom], scene: &Scene, layout: &Layout, size: Lettering) -> Vec<ShownLabel> {
     let height = scene.drawn.board.geometry().height;
+    let large = size.is_large();
     let obstacles = obstacles(layout, size);
     let bodies: Vec<Point> = lines(layout).collect();
     let busy: ProvinceSet = layout
@@ -46,13 +52,19 @@ pub(crate) fn choose(labels: &[LabelRoom], scene: &Scene, layout: &Layout, size:
         .map(|unit| unit.province)
         .chain(layout.arrows.iter().flat_map(|arrow| arrow.ends))
         .collect();
-    let mut order: Vec<usize> = (0..labels.len()).collect();
+    let hiding = hiding(layout, size);
+    let hidden = |label: &LabelRoom| hiding.iter().any(|(at, r)| label.letters.distance(*at) < r - TOUCHED);
+    let (mut order, stay): (Vec<usize>, Vec<usize>) = (0..labels.len()).partition(|&index| {
+        let label = &labels[index];
+        large || label.mark.is_none() && hidden(label)
+    });
     order.sort_by_key(|&index| {
         let label = &labels[index];
-        (!busy.contains(label.province), label.mark.is_none())
+        (label.mark.is_none(), !busy.contains(label.province))
     });
-    let mut shown = vec![ShownLabel::MarkAlone; labels.len()];
-    let mut taken: Vec<Rect> = Vec::new();
+    let usual = if large { ShownLabel::MarkAlone } else { ShownLabel::Moved([0.0; 2]) };
+    let mut shown = vec![usual; labels.len()];
+    let mut taken: Vec<Rect> = stay.into_iter().map(|index| labels[index].block()).collect();
     for index in order {
         let label = &labels[index];
         let block = label.block();
@@ -64,26 +76,35 @@ pub(crate) fn choose(labels: &[LabelRoom], scene: &Scene, layout: &Layout, size:
                 && moved.right < UNITS_WIDE - EDGE
                 && moved.top > EDGE
                 && moved.bottom < height - EDGE;
-            on_map
-                && near.iter().all(|(at, r)| moved.distance(*at) > *r)
-                && !taken.iter().any(|other| other.meets(moved, APART))
+            on_map && !taken.iter().any(|other| other.meets(moved, APART))
         };
-        let mut places: Vec<(f32, Point)> = moves()
-            .filter_map(|(away, by)| {
-                let moved = block.moved(by);
-                // A short way is better than a line below the letters, but not a long one.
-                let hidden = below.iter().filter(|at| moved.distance(**at) < 1.0).count();
-                free(&moved).then_some((0.12 * away + 0.25 * hidden.min(12) as f32, by))
-            })
-            .collect();
-        places.sort_by(|a, b| a.0.total_cmp(&b.0));
         let middle = |by: Point| {
             let Rect { left, top, right, bottom } = label.letters.moved(by);
             [(left + right) / 2.0, (top + bottom) / 2.0]
         };
         let contains = |by: Point| scene.drawn.contains(label.province, middle(by));
-        let found = places.into_iter().find(|(_, by)| *by == [0.0; 2] || contains(*by) || !contains([0.0; 2]));
-        if let Some((_, by)) = found {
+        let abroad = !contains([0.0; 2]);
+        let mut found: Option<(f32, Point)> = None;
+        for (away, by) in moves() {
+            let least = found.map_or(f32::MAX, |(least, _)| least);
+            // The ways become longer, so none of the others costs less.
+            if 0.12 * away >= least {
+                break;
+            }
+            let moved = block.moved(by);
+            // A short way is better than a line below the letters, but not a long one.
+            let lines = || below.iter().filter(|at| moved.distance(**at) < 1.0).count().min(12);
+            let covered: f32 = near.iter().map(|(at, r)| (r - moved.distance(*at)).max(0.0)).sum();
+            if large && covered > 0.0 || !free(&moved) || !(by == [0.0; 2] || abroad || contains(by)) {
+                continue;
+            }
+            let cost = 0.12 * away + 0.25 * lines() as f32 + COVERED * covered;
+            if cost < least {
+                found = Some((cost, by));
+            }
+        }
+        let found = found.map(|(_, by)| by).or((!large).then_some([0.0; 2]));
+        if let Some(by) = found {
             taken.push(block.moved(by));
             shown[index] = ShownLabel::Moved(by);
         }
@@ -96,13 +117,19 @@ fn obstacles(layout: &Layout, size: Lettering) -> Vec<(Point, f32)> {
     let units = layout.units.iter().map(|unit| (unit.at, UNIT * unit.size * size.of_units()));
     let rings = layout.rings.iter().map(|ring| (ring.at, RING));
     let bursts = layout.bursts.iter().map(|(at, size)| (*at, RING * size));
+    units.chain(rings).chain(bursts).chain(hiding(layout, size)).collect()
+}
+
+/// What is drawn over labels, except units, which have places of their own.
+fn hiding(layout: &Layout, size: Lettering) -> Vec<(Point, f32)> {
     let heads = layout.arrows.iter().map(|arrow| {
         let [length, half] = arrow.style.head;
         (arrow.spine.at(arrow.spine.length() - length * 0.6).0, half)
     });
-    let signs = layout.signs.iter().map(|(_, at, r)| (*at, r * SIGNS));
+    let larger = if size.is_large() { SIGNS } else { 1.0 };
+    let signs = layout.signs.iter().map(|(_, at, r)| (*at, r * larger));
     let dots = layout.supports.iter().filter_map(|support| Some((*support.spine.points().last()?, support.dot?)));
-    units.chain(rings).chain(bursts).chain(heads).chain(signs).chain(dots).collect()
+    heads.chain(signs).chain(dots).collect()
 }
 
 /// How much larger signs are in a small picture.
@@ -126,10 +153,10 @@ fn lines(layout: &Layout) -> impl Iterator<Item = Point> + '_ {
 /// The ways in which a label is moved, each with its length.
 fn moves() -> impl Iterator<Item = (f32, Point)> {
     let ring = |away: f32| {
-        (0..8).map(move |step| {
-            let angle = std::f32::consts::TAU * step as f32 / 8.0;
+        (0..12).map(move |step| {
+            let angle = std::f32::consts::TAU * step as f32 / 12.0;
             (away, [away * angle.cos(), away * angle.sin()])
         })
     };
-    std::iter::once((0.0, [0.0; 2])).chain([12.0, 24.0, FARTHEST].into_iter().flat_map(ring))
+    std::iter::once((0.0, [0.0; 2])).chain([12.0, 24.0, 36.0, 48.0, FARTHEST].into_iter().flat_map(ring))
 }

@@ -21,8 +21,9 @@ fn gentle(length: f32) -> f32 {
     (7.0 + 0.045 * length) / length.max(1.0)
 }
 
-const HEAD: Weights = Weights { units: 44.0, heads: 44.0, signs: 24.0, labels: 22.0, marks: 9.0, bodies: 2.0 };
-const BODY: Weights = Weights { units: 0.0, heads: 9.0, signs: 2.0, labels: 0.7, marks: 0.6, bodies: 0.35 };
+const HEAD: Weights =
+    Weights { units: 60.0, heads: 80.0, signs: 30.0, labels: 22.0, names: 13.0, marks: 9.0, bodies: 2.0 };
+const BODY: Weights = Weights { units: 0.0, heads: 9.0, signs: 2.0, labels: 0.7, names: 0.7, marks: 1.4, bodies: 0.35 };
 
 /// A line and the style of arrow that fits on it.
 pub(super) struct Chosen {
@@ -48,12 +49,25 @@ pub(super) struct Way<'a> {
     pub start: f32,
     /// Whether a point lies in the province to which it leads.
     pub inside: &'a dyn Fn(Point) -> bool,
+    /// Whether a point lies in the province from which it leads.
+    pub home: &'a dyn Fn(Point) -> bool,
 }
 
 /// The cost of a head whose point lies in another province than the one to which it leads, and of one whose point is only just
 /// over the border.
 const ELSEWHERE: f32 = 50.0;
 const BARELY: f32 = 3.0;
+
+/// The cost of each stretch of [`STRETCH`] units of a line in a third province, in which it could seem to end, and of a head
+/// that leads away from the middle of its destination.
+const ABROAD: f32 = 0.8;
+const PAST: f32 = 9.0;
+
+/// The cost of a bend above the usual ones, for each length of the line by which its middle is displaced further.
+const SWINGING: f32 = 25.0;
+
+/// The distance of the points at which a line is asked what it hides, in units.
+const STRETCH: f32 = 14.0;
 
 /// The cost of a line from which on others are tried: to points beside the middle of the destination.
 const CROWDED: f32 = 7.0;
@@ -71,6 +85,26 @@ fn ending(curve: &Curve, inside: &dyn Fn(Point) -> bool) -> f32 {
     }
 }
 
+/// What a line costs by the third provinces through which it leads.
+fn abroad(curve: &Curve, end: f32, way: &Way<'_>) -> f32 {
+    let points =
+        (1..).map(|step| STRETCH * step as f32).take_while(|along| *along < end).map(|along| curve.at(along).0);
+    let third = points.filter(|at| !(way.home)(*at) && !(way.inside)(*at));
+    ABROAD * third.count() as f32
+}
+
+/// What a head costs whose point is beyond the middle of its destination: it seems to lead on to another.
+fn past(curve: &Curve, goal: Point) -> f32 {
+    let (tip, [dx, dy]) = curve.at(curve.length());
+    let ahead = (goal[0] - tip[0]) * dx + (goal[1] - tip[1]) * dy;
+    PAST * (-ahead / ROOM).clamp(0.0, 1.0)
+}
+
+/// What a bend costs that is so strong that a line begins and ends in directions which hardly belong together.
+fn swinging(bend: f32) -> f32 {
+    SWINGING * (bend.abs() - 0.18).max(0.0)
+}
+
 /// What a head costs by what it hides.
 fn head_cost(curve: &Curve, style: &Style, near: &CollisionIndex) -> f32 {
     near.cost(head_middle(curve, style), style.head[1] * 1.02, HEAD)
@@ -85,15 +119,33 @@ impl Best {
         self.0.as_ref().map_or(f32::MAX, |(least, _)| *least)
     }
 
-    /// Tries a line whose course alone costs `cost`.
-    fn try_line(&mut self, curve: Curve, style: Style, cost: f32, way: &Way<'_>, near: &CollisionIndex) {
-        let mut cost = cost + head_cost(&curve, &style, near);
+    /// Tries a line whose course alone costs `cost`. `hidden` has what its stretches cost, as far as that is known from a line
+    /// that begins in the same way.
+    fn try_line(
+        &mut self,
+        curve: Curve,
+        style: Style,
+        cost: f32,
+        hidden: &mut Vec<f32>,
+        way: &Way<'_>,
+        near: &CollisionIndex,
+    ) {
+        let mut cost = cost + head_cost(&curve, &style, near) + past(&curve, way.goal);
         let least = self.least();
-        let mut along = 8.0;
-        while along < curve.length() - style.head[0] && cost < least {
-            let (at, _) = curve.at(along);
-            cost += near.cost(at, 5.0, BODY) + 2.6 * near.units_hidden(at, 5.0, &[way.from]);
-            along += 14.0;
+        let end = curve.length() - style.head[0];
+        let stretches = (0..).map(|step| 8.0 + STRETCH * step as f32).take_while(|along| *along < end);
+        for (step, along) in stretches.enumerate() {
+            if cost >= least {
+                break;
+            }
+            if hidden.len() == step {
+                let (at, _) = curve.at(along);
+                hidden.push(near.cost(at, 5.0, BODY) + 2.6 * near.units_hidden(at, 5.0, &[way.from]));
+            }
+            cost += hidden.get(step).copied().unwrap_or_default();
+        }
+        if cost < least {
+            cost += abroad(&curve, end, way);
         }
         self.end(curve, style, cost, way);
     }
@@ -143,12 +195,13 @@ pub(super) fn choose(way: Way<'_>, style: Style, index: &mut CollisionIndex) -> 
     for (rank, bend) in BENDS.into_iter().enumerate() {
         let bend = bend * gentle(whole);
         // A strong bend makes a long line harder to follow than a short one.
-        let course = rank as f32 * 0.2 + bend.abs() * whole * 0.03;
+        let course = rank as f32 * 0.2 + bend.abs() * whole * 0.03 + swinging(bend);
         if course >= best.least() {
             continue;
         }
         let bent = Curve::bent(from, goal, bend);
         let begin = bent.leaves_start(ROOM * start);
+        let mut hidden = Vec::new();
         for (step, more) in [0.0, 5.0, 10.0, 18.0, 30.0, -6.0].into_iter().enumerate() {
             let cost = course + step as f32 * 0.6;
             if cost >= best.least() {
@@ -160,7 +213,7 @@ pub(super) fn choose(way: Way<'_>, style: Style, index: &mut CollisionIndex) -> 
             }
             let curve = bent.part(begin, end.max(begin + 24.0).min(bent.length()));
             let style = style.for_length(curve.length());
-            best.try_line(curve, style, cost, &way, &near);
+            best.try_line(curve, style, cost, &mut hidden, &way, &near);
         }
     }
     if best.least() >= CROWDED {
@@ -189,18 +242,19 @@ fn beside(way: &Way<'_>, style: Style, near: &CollisionIndex, best: &mut Best) {
         // A point behind the unit is harder to find than one before it.
         let detour = (distance(way.from, point) + away - whole).max(0.0);
         for (rank, bend) in [0.4, -0.4, 1.4, -1.4, 2.6, -2.6].into_iter().enumerate() {
-            let cost = 2.0 + 0.06 * detour + 0.05 * (away - 30.0) + rank as f32 * 0.2;
+            let bend = bend * gentle(whole);
+            let cost = 2.0 + 0.06 * detour + 0.05 * (away - 30.0) + rank as f32 * 0.2 + swinging(bend);
             if cost >= best.least() {
                 break;
             }
-            let bent = Curve::bent(way.from, point, bend * gentle(whole));
+            let bent = Curve::bent(way.from, point, bend);
             let begin = bent.leaves_start(ROOM * way.start);
             if bent.length() < begin + 24.0 {
                 continue;
             }
             let curve = bent.part(begin, bent.length());
             let style = style.for_length(curve.length());
-            best.try_line(curve, style, cost, way, near);
+            best.try_line(curve, style, cost, &mut Vec::new(), way, near);
         }
     }
 }
@@ -241,7 +295,8 @@ impl Planner<'_> {
                 10.0
             };
             let failed = order.outcome == Outcome::Failed;
-            let way = Way { from, goal, trim, start: 0.9, inside: &inside };
+            let home = |point: Point| self.drawn.contains(start, point);
+            let way = Way { from, goal, trim, start: 0.9, inside: &inside, home: &home };
             let chosen = match path {
                 None => choose(way, if failed { Style::FAILED } else { Style::MOVE }, index),
                 Some(path) => self.by_convoy(way, path, failed, index),
@@ -332,7 +387,8 @@ const BESIDE: f32 = 8.0;
 /// The position of a failed arrow's cross: on its body between two lengths, or beside it if the body is too short or the position is
 /// occupied.
 fn cross(curve: &Curve, [from, to]: [f32; 2], index: &CollisionIndex) -> (Point, f32) {
-    let weights = Weights { units: 50.0, heads: 150.0, signs: 20.0, labels: 50.0, marks: 6.0, bodies: 0.4 };
+    let weights =
+        Weights { units: 50.0, heads: 200.0, signs: 20.0, labels: 75.0, names: 75.0, marks: 6.0, bodies: 0.4 };
     let body = to - from;
     let short = body < 42.0;
     // A convoy's line is long and bent.
@@ -344,12 +400,16 @@ fn cross(curve: &Curve, [from, to]: [f32; 2], index: &CollisionIndex) -> (Point,
     let mut best = (f32::MAX, curve.at(from + body / 2.0).0, sizes[0]);
     for (smaller, &r) in sizes.iter().enumerate() {
         for (rank, share) in [0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74, 0.18, 0.82, 0.1].into_iter().enumerate() {
+            let ([x, y], [dx, dy]) = curve.at(from + body * share);
             for aside in [0.0, 17.0, -17.0, 23.0, -23.0, 29.0, -29.0, 36.0, -36.0] {
-                let ([x, y], [dx, dy]) = curve.at(from + body * share);
                 let at = [x - dy * aside, y + dx * aside];
                 // A cross beside a long line could be taken for that of another; one on a short line hides it.
                 let misplaced = if (aside == 0.0) == short { 3.0 } else { aside.abs() * 0.03 };
-                let cost = index.cost(at, r + 3.5, weights) + rank as f32 * 0.4 + misplaced + smaller as f32 * 0.8;
+                let course = rank as f32 * 0.4 + misplaced + smaller as f32 * 0.8;
+                if course >= best.0 {
+                    continue;
+                }
+                let cost = course + index.cost(at, r + 3.5, weights);
                 if cost < best.0 {
                     best = (cost, at, r);
                 }

@@ -6,14 +6,15 @@ use super::collision_index::{CollisionIndex, Weights};
 use super::planner::Planner;
 use super::shapes::{Arrow, Layout, ROOM, Ring, RingKind, Support};
 use crate::draw::arrow::Style;
-use crate::draw::curve::Curve;
+use crate::draw::curve::{Curve, distance};
 use crate::draw::symbols::Sign;
 use crate::geometry::Point;
 use crate::scene::{Act, Order, Outcome};
 
-const LINE: Weights = Weights { units: 0.0, heads: 5.0, signs: 3.0, labels: 0.6, marks: 0.6, bodies: 0.1 };
-const DOT: Weights = Weights { units: 9.0, heads: 14.0, signs: 10.0, labels: 2.0, marks: 2.0, bodies: 0.0 };
-const CROSS: Weights = Weights { units: 24.0, heads: 60.0, signs: 18.0, labels: 40.0, marks: 5.0, bodies: 0.3 };
+const LINE: Weights = Weights { units: 0.0, heads: 5.0, signs: 3.0, labels: 0.6, names: 0.6, marks: 0.6, bodies: 0.1 };
+const DOT: Weights = Weights { units: 9.0, heads: 14.0, signs: 10.0, labels: 2.0, names: 2.0, marks: 2.0, bodies: 0.0 };
+const CROSS: Weights =
+    Weights { units: 24.0, heads: 60.0, signs: 18.0, labels: 40.0, names: 40.0, marks: 5.0, bodies: 0.3 };
 
 /// Bends that are tried, the preferred ones first: the displacement of the middle as a share of the length.
 const BENDS: [f32; 7] = [0.05, -0.05, 0.0, 0.13, -0.13, 0.22, -0.22];
@@ -24,6 +25,9 @@ pub(crate) const RING: f32 = 37.0;
 /// How far before its arrow a support ends that was cut, and the room that others leave around the end of one that counts.
 const SHORT: f32 = 8.0;
 const JOINT: f32 = 8.0;
+
+/// The cost of a support's line that lies along the arrow on which it ends: both would look like one.
+const MERGED: f32 = 1.5;
 
 impl Planner<'_> {
     /// Lines of supports, to the supported arrow or unit, and the crosses of those that failed.
@@ -122,12 +126,12 @@ impl Planner<'_> {
         let near = index.near(from, arrow.spine.at(body * 0.5).0);
         let mut best: Option<(f32, Curve)> = None;
         for (rank, share) in [0.55, 0.42, 0.68, 0.3, 0.8].into_iter().enumerate() {
-            let (goal, _) = arrow.spine.at(body * share);
+            let (goal, heading) = arrow.spine.at(body * share);
             for (bent, bend) in BENDS.into_iter().enumerate() {
                 let line = Curve::bent(from, goal, bend);
                 let spine = line.part(line.leaves_start(ROOM * 0.85), line.length());
-                let cost =
-                    rank as f32 * 0.5 + bent as f32 * 0.2 + near.cost(goal, 10.0, DOT) + along(&spine, from, &near);
+                let course = rank as f32 * 0.5 + bent as f32 * 0.2 + MERGED * merging(&spine, heading);
+                let cost = course + near.cost(goal, 10.0, DOT) + along(&spine, from, &near);
                 if best.as_ref().is_none_or(|(least, _)| cost < *least) {
                     best = Some((cost, spine));
                 }
@@ -137,6 +141,16 @@ impl Planner<'_> {
         let dot = if body < 55.0 { 7.4 } else { 10.0 };
         best.map(|(_, spine)| (spine, Some(dot)))
     }
+}
+
+/// How much a line seems to be a part of the arrow on which it ends, which leads into the direction `heading` there: 0 if it
+/// meets it at more than 37 degrees, 1 if it lies along it.
+fn merging(spine: &Curve, heading: Point) -> f32 {
+    let (end, _) = spine.at(spine.length());
+    let (before, _) = spine.at((spine.length() - 40.0).max(0.0));
+    let reach = distance(before, end).max(1e-3);
+    let along = ((end[0] - before[0]) * heading[0] + (end[1] - before[1]) * heading[1]) / reach;
+    ((along.abs() - 0.8) / 0.2).clamp(0.0, 1.0)
 }
 
 /// What a line costs by what it hides on its way, apart from its own unit at `from`.

@@ -256,6 +256,7 @@ fn options_are_read_and_named_in_every_language() {
         let agreed = in_language(&examples.join(",")).unwrap_or_else(|problems| panic!("{about}: {problems:?}"));
         assert!(agreed.votes_told && agreed.letters_kept, "{about}");
         assert_eq!((agreed.holidays.len(), agreed.picture.is_usual()), (1, false), "{about}");
+        assert_eq!(agreed.computer_level, ComputerLevel::Marshal, "{about}");
         // What is offered instead of a slip is read too.
         let mut offered = Vec::new();
         for slip in KEYS.iter().map(|key| format!("{key}=?")).chain(["?".to_owned()]) {
@@ -263,12 +264,40 @@ fn options_are_read_and_named_in_every_language() {
             let [Problem::Value { expected, .. }] = problems.as_slice() else { panic!("{slip}: {problems:?}") };
             offered.extend(expected.iter().filter(|word| word.contains('=')).cloned());
         }
-        assert_eq!(offered.len(), 33, "{offered:?}");
+        let keys = KEYS.map(|key| option_key_word(&words, language, key).into_owned());
+        let values: Vec<_> =
+            VALUES.into_iter().chain(STYLE_WORDS).map(|value| option_value_word(&words, language, value)).collect();
         for option in &offered {
             assert!(in_language(option).is_ok(), "{option} in {language}");
+            // Years, dates and lengths are written with digits.
+            let (key, value) = option.split_once('=').unwrap_or_default();
+            let known = values.iter().any(|known| known == value) || value.contains(|letter: char| letter.is_numeric());
+            assert!(keys.iter().any(|known| known == key) && known, "{option} in {language}");
         }
-        let mine = offered.iter().filter(|option| option.is_ascii() && option.contains("letters=")).count();
-        assert_eq!(mine > 0, language == Language::EN, "{offered:?}");
+        for key in &keys {
+            let named = offered.iter().any(|option| option.split_once('=').is_some_and(|(offered, _)| offered == key));
+            assert!(named, "{key} in {language}: {offered:?}");
+        }
+    }
+}
+
+#[test]
+fn every_key_and_value_of_the_options_has_words_in_every_language() {
+    let words = dragoman_locales::words().unwrap();
+    let languages = words.languages();
+    let others = || languages.iter().filter(|language| *language != Language::EN);
+    for key in KEYS {
+        for language in others() {
+            // Without a word it is left as it is; none is the same in two languages.
+            let word = option_key_word(&words, language, key);
+            assert_ne!(word, key, "{language}");
+            assert_eq!(option_key(&words, &word, &KEYS), Some(key), "{word} in {language}");
+        }
+    }
+    for value in VALUES.into_iter().chain(STYLE_WORDS) {
+        // Some are: an open game is open in Dutch.
+        let word = |language| option_value_word(&words, language, value).into_owned();
+        assert!(others().any(|language| word(language) != value), "{value}");
     }
 }
 
