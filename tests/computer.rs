@@ -194,6 +194,7 @@ fn dumbbots_share_the_board_and_beat_random_players() {
         assert!(game.owned > 30 && game.owned <= 34 && game.centres <= game.owned, "{game:?}");
         assert!(!game.beaten || game.centres < 18);
     }
+    assert!(among.games().iter().all(|game| game.years == 6), "1901 to 1906: {:?}", among.games());
     let beats: Tally = (0..7).map(|number| matched(Kind::DumbBot, Kind::Random, 1908, 1).play(number)).collect();
     assert!(beats.share().mean > 0.25, "{:?}", beats.share());
 }
