@@ -99,7 +99,7 @@ impl<'a> Search<'a> {
             }
             let outlook = Outlook::new(position, powers, budget.look_ahead);
             let units = outlook.ours(&position.units);
-            let plans = guess::plans(movement, powers, budget.guesses.max(1), rng);
+            let plans = guess::plans(movement, powers, &outlook, budget.guesses.max(1), rng);
             let (first, weights) = (plans.len(), vec![1; plans.len()]);
             seats.push(Seat { outlook, units, plans, first, weights, answers: false });
         }
