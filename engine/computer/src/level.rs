@@ -5,7 +5,7 @@
 pub enum Level {
     /// Goes for the nearest centres and guards its own; expects of others no more than that.
     Recruit,
-    /// Plays against what the others may answer, in about 25 ms for a phase.
+    /// Plays against what the others may answer; the aim is at most 50 ms for a phase.
     #[default]
     Officer,
     /// Thinks ten times as long: about more of what the others may do, and about the season after.
