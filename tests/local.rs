@@ -4,6 +4,8 @@
 mod adapter_contract;
 #[path = "local/any_input.rs"]
 mod any_input;
+#[path = "local/arena.rs"]
+mod arena;
 #[path = "local/backup.rs"]
 mod backup;
 #[path = "season/bot.rs"]

@@ -449,6 +449,70 @@ fn a_player_who_sends_nothing_doesnt_keep_a_game_of_computers_running() {
 }
 
 #[test]
+fn computers_propose_a_draw_when_nothing_has_moved_for_years() {
+    let proposed = |last: u16, change: fn(&mut Trial)| {
+        let mut table = Trial::new();
+        let others = (0..).zip(table.loaded.game.seats.iter_mut().filter(|seat| !seat.holds(&"ITALY".into())));
+        for (seed, seat) in others {
+            seat.held_by(dragoman_game::model::Holder::Computer(seed));
+        }
+        if let Stage::Running(running) = &mut table.loaded.game.stage {
+            running.position.phase = "W1907A".into();
+            running.last_change = Some(last);
+            // A removal is due: else no winter would be played.
+            running.position.units.entry("AUSTRIA".into()).or_default().push("A TYR".into());
+        }
+        change(&mut table);
+        table.first_deadline_stays().later(48).ticks();
+        assert_eq!(table.running().position.phase, "S1908M");
+        table
+    };
+    let asks = |table: &Trial| table.game().votes.iter().any(|vote| vote.open);
+    let mut table = proposed(1904, |_| {});
+    assert!(asks(&table), "1905, 1906 and 1907 have changed nothing: {}", table.game().votes.len());
+    assert!(table.heard("italy").contains("a draw between all"), "{}", table.heard("italy"));
+    assert!(!table.public().contains("draw"), "only who decides is asked: {}", table.public());
+    table.says("italy", "agree");
+    assert!(matches!(&table.game().stage, Stage::Over(ending) if ending.winners.len() == 7), "{}", table.public());
+
+    assert!(!asks(&proposed(1905, |_| {})), "not after two years");
+    assert!(!asks(&proposed(1903, |_| {})), "nor each year");
+    assert!(asks(&proposed(1901, |_| {})), "again after six");
+    assert!(
+        !asks(&proposed(1904, |table| table.loaded.game.settings.draw_from = Some(1910))),
+        "not before that was agreed"
+    );
+    assert!(
+        !asks(&proposed(1904, |table| table.loaded.game.settings.anonymous = true)),
+        "nobody learns that computers play"
+    );
+    let people = |table: &mut Trial| {
+        let map_of = ["AUSTRIA", "ENGLAND", "FRANCE", "GERMANY", "RUSSIA", "TURKEY"];
+        for (name, power) in map_of.iter().map(|power| (power.to_lowercase(), *power)) {
+            let seat = table.loaded.game.seats.iter_mut().find(|seat| seat.holds(&power.into()));
+            seat.expect("a seat").held_by(dragoman_game::model::Holder::Person(person(&name)));
+        }
+    };
+    assert!(!asks(&proposed(1904, people)), "people propose it themselves");
+}
+
+#[test]
+fn the_year_of_the_last_change_is_remembered() {
+    let mut table = Trial::new();
+    for (seed, seat) in (0..).zip(table.loaded.game.seats.iter_mut().filter(|seat| !seat.holds(&"ITALY".into()))) {
+        seat.held_by(dragoman_game::model::Holder::Computer(seed));
+    }
+    table.first_deadline_stays().later(48).ticks();
+    assert_eq!((phase(table.game()), table.running().last_change), ("F1901M", Some(1900)), "nothing yet in spring");
+    for _ in 0..8 {
+        if phase(table.game()) != "S1902M" {
+            table.later(48).ticks();
+        }
+    }
+    assert_eq!((phase(table.game()), table.running().last_change), ("S1902M", Some(1901)));
+}
+
+#[test]
 fn a_player_who_is_back_in_time_continues_with_the_computers() {
     let mut table = Trial::new();
     table.limits.computer_phases = 5;

@@ -26,7 +26,8 @@ const LINE: &[u8] = b"{\"id\":\"1\"}\n";
 
 #[test]
 fn a_closed_pipe_is_an_error_with_a_sentence() {
-    for arguments in [&["adjudicate"][..], &["legal"], &["parse"], &["say"], &["commands"], &["rights"]] {
+    let arena = &["arena", "random", "dumbbot", "--games", "1", "--until", "1901"];
+    for arguments in [&["adjudicate"][..], &["legal"], &["parse"], &["say"], &["commands"], &["rights"], arena] {
         let (status, said) = unread(arguments, LINE);
         assert_eq!(status, Some(1), "{arguments:?}: {said}");
         assert!(said.starts_with("dragoman: standard output: ") && said.lines().count() == 1, "{arguments:?}: {said}");

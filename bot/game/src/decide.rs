@@ -75,6 +75,7 @@ mod silence;
 mod small_talk;
 mod sounds;
 mod stage;
+mod stalemate;
 mod statements;
 pub mod status;
 mod stored_question;

@@ -3,6 +3,7 @@
 //! Exit status: 0 success, 1 something failed and standard error says what, 2 invalid arguments.
 
 mod adjudicate;
+mod arena;
 mod backup;
 mod commands;
 mod copy_store;
@@ -57,6 +58,8 @@ enum Command {
     /// Copy everything from one database into another, empty one: from a file to a PostgreSQL server, or back. The bot must
     /// not run.
     CopyStore(copy_store::Arguments),
+    /// Let computer players play against each other, one of a kind against others of another, and say how they did.
+    Arena(arena::Arguments),
     /// Adjudicate the phases on standard input (JSON Lines), one answer a line.
     Adjudicate(adjudicate::Arguments),
     /// Repeat a power assignment from what was published at the game's start, and verify it.
@@ -88,6 +91,7 @@ pub fn run() -> ExitCode {
         Some(Command::Backup(arguments)) => backup::make(config, &arguments),
         Some(Command::Restore(arguments)) => backup::put_back(config, &arguments),
         Some(Command::CopyStore(arguments)) => copy_store::run(config, &arguments),
+        Some(Command::Arena(arguments)) => arena::run(&arguments),
         Some(Command::Adjudicate(arguments)) => adjudicate::run(&arguments),
         Some(Command::Draw(arguments)) => draw::run(arguments),
         Some(Command::Legal(arguments)) => legal::run(&arguments),

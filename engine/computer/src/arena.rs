@@ -50,7 +50,7 @@ pub struct Score {
     pub beaten: bool,
     /// Whether it has centres or units.
     pub survived: bool,
-    /// The years played.
+    /// The years of which at least one phase was played.
     pub years: u16,
     /// How it played.
     pub conduct: Conduct,
@@ -81,6 +81,7 @@ impl Match {
             |game| *game.phase(),
         );
         let (mut owners, mut since) = (start.centres, start.turn.year);
+        let mut years = 0;
         while !matches!(phase, Phase::Over(_)) {
             let position = phase.position();
             if position.centres != owners {
@@ -96,6 +97,7 @@ impl Match {
             let Some(orders) = collect(&phase, orders, &self.rulebook) else { break };
             let mut game = Game::resume(phase, self.rulebook);
             let Ok(report) = game.play(orders, PowerSet::EMPTY) else { break };
+            years = (position.turn.year + 1).saturating_sub(start.turn.year);
             for power in powers.clone() {
                 let counts = if Some(power) == alone { &mut conduct } else { &mut others };
                 match report {
@@ -119,7 +121,7 @@ impl Match {
             solo: alone.is_some_and(|power| winner.contains(power)),
             beaten: alone.is_some_and(|power| !winner.is_empty() && !winner.contains(power)),
             survived: alone.is_some_and(|power| centres > 0 || !position.units.of(power).is_empty()),
-            years: (position.turn.year + 1).saturating_sub(start.turn.year),
+            years,
             conduct,
             others,
         }

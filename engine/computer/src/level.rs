@@ -1,14 +1,14 @@
 //! How well a computer player plays.
 
-/// The levels, by how much they think. An officer is stronger than a recruit; that a marshal is stronger still isn't shown.
+/// The levels, by how much they think. How strong each is, and how long it takes: `bot/docs/computers.md`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Level {
     /// Goes for the nearest centres and guards its own; expects of others no more than that.
     Recruit,
-    /// Plays against what the others may answer; takes at most 50 ms for a phase.
+    /// Plays against what the others may answer; the aim is at most 50 ms for a phase.
     #[default]
     Officer,
-    /// Thinks longer, and about more of what the others may do.
+    /// Thinks ten times as long: about more of what the others may do, and about the season after.
     Marshal,
 }
 
@@ -33,20 +33,38 @@ impl Level {
     /// How much it thinks.
     pub(crate) const fn budget(self) -> Budget {
         match self {
-            Level::Recruit => {
-                Budget { guesses: 2, rounds: 0, answers: 0, matching: 0, draws: 2, own: 240, look_ahead: false }
-            }
-            Level::Officer => {
-                Budget { guesses: 7, rounds: 1, answers: 420, matching: 24, draws: 10, own: 5_000, look_ahead: true }
-            }
+            Level::Recruit => Budget {
+                guesses: 2,
+                rounds: 0,
+                answers: 0,
+                matching: 0,
+                draws: 2,
+                own: 240,
+                look_ahead: false,
+                starts: 1,
+                sequels: 0,
+            },
+            Level::Officer => Budget {
+                guesses: 7,
+                rounds: 1,
+                answers: 420,
+                matching: 24,
+                draws: 10,
+                own: 5_000,
+                look_ahead: true,
+                starts: 1,
+                sequels: 0,
+            },
             Level::Marshal => Budget {
                 guesses: 8,
-                rounds: 3,
-                answers: 2_400,
-                matching: 120,
-                draws: 24,
-                own: 40_000,
+                rounds: 2,
+                answers: 800,
+                matching: 60,
+                draws: 16,
+                own: 20_000,
                 look_ahead: true,
+                starts: 5,
+                sequels: 14,
             },
         }
     }
@@ -69,4 +87,8 @@ pub(crate) struct Budget {
     pub own: usize,
     /// Whether what can be won in the next season counts.
     pub look_ahead: bool,
+    /// From how many plans the search for the own orders starts.
+    pub starts: usize,
+    /// In how many draws each of the plans that are found is played on for a season; 0: they are compared as they are.
+    pub sequels: usize,
 }

@@ -3,14 +3,16 @@
 //! In a movement phase every player near gets a few plans: first what somebody might order who only goes to the best places
 //! (`guess`), then the best answers to what the others seem to do (`search`). Regret matching says how likely each
 //! plan is. The player's own orders are then improved, one or two units at a time, against draws from these plans, with the real
-//! adjudication; what "better" means is in `outlook`. Retreats and winters follow from the same values.
+//! adjudication; what "better" means is in `outlook`. The highest level does that from several starts, and plays the best plans on
+//! for a season (`sequel`). Retreats and winters follow from the same values.
 
 mod guess;
 mod outlook;
 mod search;
+mod sequel;
 mod winter;
 
-use dragoman_engine::{Movement, MovementOrder, Phase, Power, Province, Rulebook, WrittenOrder};
+use dragoman_engine::{Movement, MovementOrder, Phase, Power, Province, Rulebook, SeededRng, WrittenOrder};
 
 use crate::friends::rng;
 use crate::level::Level;
@@ -26,14 +28,21 @@ pub(crate) fn orders(phase: &Phase, power: Power, rulebook: &Rulebook, level: Le
             if units.of(power).is_empty() {
                 return Vec::new();
             }
-            let mut search = Search::new(movement, power, rulebook, level, &mut rng);
-            let orders = search.orders(&mut rng);
+            let mut search = Search::new(movement, power, rulebook, level.budget(), &mut rng);
+            think(&mut search, level, &mut rng);
+            let orders = search.orders();
             units.of(power).iter().filter_map(|at| orders.of(at)?.ok()?.written(units, at)).collect()
         }
         Phase::Retreat(retreat) => winter::retreats(retreat, power),
         Phase::Adjustment(adjustment) => winter::adjustments(adjustment, power),
         Phase::Over(_) => Vec::new(),
     }
+}
+
+/// Looks for orders, and chooses among those that were found.
+fn think(search: &mut Search<'_>, level: Level, rng: &mut SeededRng) {
+    search.find(rng);
+    sequel::choose(search, level.budget().sequels, rng);
 }
 
 /// What a movement phase looks like to a computer player: the values that it weighs, for those who negotiate for it.
@@ -46,8 +55,8 @@ impl<'a> Prospect<'a> {
     /// What the player of `power` thinks of the phase, with the same seed as for its orders.
     pub fn new(movement: &'a Movement, power: Power, rulebook: &'a Rulebook, level: Level, seed: u64) -> Prospect<'a> {
         let mut rng = rng(movement.position(), power, seed);
-        let mut search = Search::new(movement, power, rulebook, level, &mut rng);
-        search.orders(&mut rng);
+        let mut search = Search::new(movement, power, rulebook, level.budget(), &mut rng);
+        think(&mut search, level, &mut rng);
         Prospect { search }
     }
 

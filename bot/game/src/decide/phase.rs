@@ -8,7 +8,7 @@ use jiff::{SignedDuration, Timestamp};
 
 use super::deadlines;
 use super::decision::Decision;
-use super::{absence, away, coin, watching};
+use super::{absence, away, coin, stalemate, watching};
 use crate::decide::open_votes;
 use crate::decide::status::{is_attended, only_computers};
 use crate::happening::Happening;
@@ -31,6 +31,7 @@ pub(super) fn adjudicate(decision: &mut Decision, now: Timestamp, game: &mut Gam
     }
     let mut record = METRICS.adjudication.time(|| sheets.adjudicated(&game.settings, &running.position, chosen));
     let (number, closed, unattended) = (running.number, running.clock.deadline(), running.unattended);
+    let last_change = stalemate::last_change(running.last_change, &record.before, &record.after);
     let toss = coin::toss(game, &mut record.after);
     let mut after = record.after.clone();
     let over = after.phase.is_completed();
@@ -59,13 +60,14 @@ pub(super) fn adjudicate(decision: &mut Decision, now: Timestamp, game: &mut Gam
         let mut running = Running::new(number + 1, after.clone(), now, times);
         running.unattended = if is_attended(game, &after) { 0 } else { unattended.saturating_add(1) };
         running.at_once = at_once;
+        running.last_change = last_change;
         Stage::Running(Box::new(running))
     };
     decision.changes.phase = Some((number, record));
     let overdue = closed.filter(|deadline| !over && now.duration_since(*deadline) >= MOST_TOLERANCE);
-    if let Some((_, record)) = &decision.changes.phase {
-        let phase = record.before.phase.clone();
-        watching::show(decision, game, &phase);
+    let before = decision.changes.phase.as_ref().map(|(_, record)| record.before.clone());
+    if let Some(before) = &before {
+        watching::show(decision, game, &before.phase);
     }
     decision.happened(Happening::Adjudicated { number, overdue, toss, absent });
     stepped.into_iter().for_each(|stepped| decision.happened(stepped));
@@ -76,6 +78,8 @@ pub(super) fn adjudicate(decision: &mut Decision, now: Timestamp, game: &mut Gam
         end(decision, now, game, Vec::new(), EndedBy::Nothing);
     } else if alone {
         decision.happened(Happening::ComputersAlone);
+    } else if let Some(before) = &before {
+        stalemate::propose(decision, now, game, before);
     }
 }
 

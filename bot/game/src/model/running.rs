@@ -36,6 +36,9 @@ pub struct Running {
     /// centres.
     #[serde(default)]
     pub unattended: u32,
+    /// The year in which a centre last changed hands, as far as is known.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub last_change: Option<u16>,
     /// Powers whose orders of this phase are sealed, since their player was expelled or replaced: these orders count,
     /// and nobody reads or changes them before the phase is over.
     #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
@@ -89,6 +92,7 @@ impl Running {
             chosen: BTreeSet::new(),
             at_once: false,
             unattended: 0,
+            last_change: None,
             sealed: BTreeSet::new(),
             reminded_at: None,
             awaits: BTreeSet::new(),

@@ -1,8 +1,8 @@
-//! How long a computer player thinks, and how often it wins.
+//! How long a computer player thinks, at each level.
 //!
-//! To repeat: `cargo bench -p dragoman-engine --bench computer`. The phases are those of games among computer players
-//! alone, twelve years long, where boards are full and every choice matters. Wins are counted over games of one computer
-//! player against random legal movers, each power in turn: won alone means by a solo, with all the centres that it needs.
+//! To repeat: `cargo bench -p dragoman-computer`. The phases are those of games among computer players of the level that takes
+//! seats, twelve years long, where boards are full and every choice matters. How strong they are is measured by `dragoman
+//! arena`.
 
 #[path = "../../../../tests/computer_games/mod.rs"]
 mod computer_games;
@@ -11,66 +11,64 @@ use std::time::{Duration, Instant};
 
 use computer_games::Seats;
 use dragoman_computer::Level;
-use dragoman_engine::{EndingKind, Map, Phase, Power, PowerSet, Rulebook};
+use dragoman_engine::{Map, Phase, Power, Rulebook};
 
 /// Games whose phases are timed, per map.
 const TIMED: u64 = 3;
-/// Games against random legal movers, per map.
-const GAMES: u64 = 100;
-/// The aim: no phase takes longer.
+/// The aim for the level that takes seats: no phase takes longer.
 const TARGET: Duration = Duration::from_millis(50);
-
 /// The number of runs for each phase, of which the fastest counts: other work of the machine is not the player's.
 const RUNS: usize = 3;
 
-fn think(phase: &Phase, power: Power, seed: u64) -> Duration {
+fn think(phase: &Phase, power: Power, level: Level, seed: u64) -> Duration {
     let start = Instant::now();
-    std::hint::black_box(dragoman_computer::orders(phase, power, &Rulebook::default(), Level::Officer, seed));
+    std::hint::black_box(dragoman_computer::orders(phase, power, &Rulebook::default(), level, seed));
     start.elapsed()
+}
+
+/// Of those who think long, every so many phases are enough.
+fn step(level: Level) -> usize {
+    match level {
+        Level::Recruit | Level::Officer => 1,
+        Level::Marshal => 10,
+    }
 }
 
 fn main() {
     for map in [Map::classic(), Map::ancient_mediterranean()] {
-        let mut times = vec![];
-        for seed in 0..TIMED {
-            let game = Seats { map, computers: map.power_set(), level: Level::Officer, seed }.play(12);
+        let games =
+            (0..TIMED).map(|seed| Seats { map, computers: map.power_set(), level: Level::Officer, seed }.play(12));
+        let games: Vec<_> = games.collect();
+        let mut phases: Vec<(&Phase, Power, u64)> = vec![];
+        for (game, seed) in games.iter().zip(0..) {
             for played in game.played().iter().filter(|it| matches!(it.phase, Phase::Movement(_))) {
-                for power in map.powers().filter(|&power| !played.phase.position().units.of(power).is_empty()) {
-                    times.extend((0..RUNS).map(|_| think(&played.phase, power, seed)).min());
-                }
+                let units = &played.phase.position().units;
+                let powers = map.powers().filter(|&power| !units.of(power).is_empty());
+                phases.extend(powers.map(|power| (&played.phase, power, seed)));
             }
         }
-        times.sort();
-        let at = |share: usize| times[(times.len() * share / 100).min(times.len() - 1)];
-        let longest = at(100);
-        println!(
-            "{}: {} movement phases of a power, half within {:.1?}, 99 of 100 within {:.1?}, all within {longest:.1?} (aim: {TARGET:?}, {})",
-            map.variant(),
-            times.len(),
-            at(50),
-            at(99),
-            if longest <= TARGET { "met" } else { "NOT met" },
-        );
-
-        let (mut alone, mut most, mut years) = (0, 0, 0);
-        for seed in 0..GAMES {
-            let Some(power) = map.powers().nth(seed as usize % map.powers().len()) else { continue };
-            let game = Seats { map, computers: PowerSet::of(power), level: Level::Officer, seed }.play(20);
-            let position = game.phase().position();
-            years += position.turn.year + 1 - map.starts().year;
-            if let Phase::Over(ending) = game.phase()
-                && ending.kind == EndingKind::Solo
-                && ending.winners == PowerSet::of(power)
-            {
-                alone += 1;
-            }
-            let centres = |power| position.centres.of(power).len();
-            most += u64::from(map.powers().all(|other| other == power || centres(other) < centres(power)));
+        for level in Level::ALL {
+            let timed = phases
+                .iter()
+                .step_by(step(level))
+                .filter_map(|&(phase, power, seed)| (0..RUNS).map(|_| think(phase, power, level, seed)).min());
+            let mut times: Vec<Duration> = timed.collect();
+            times.sort();
+            let at = |share: usize| times.get(times.len() * share / 100).or(times.last()).copied().unwrap_or_default();
+            let longest = at(100);
+            let aim = match level {
+                Level::Officer if longest <= TARGET => format!(" (aim: {TARGET:?}, met)"),
+                Level::Officer => format!(" (aim: {TARGET:?}, NOT met)"),
+                Level::Recruit | Level::Marshal => String::new(),
+            };
+            println!(
+                "{}, {}: {} movement phases of a power, half within {:.1?}, 99 of 100 within {:.1?}, all within {longest:.1?}{aim}",
+                map.variant(),
+                level.name(),
+                times.len(),
+                at(50),
+                at(99),
+            );
         }
-        println!(
-            "{}: {GAMES} games against random legal movers, {alone} won alone, {most} with the most centres, {:.1} years each",
-            map.variant(),
-            f64::from(years) / GAMES as f64,
-        );
     }
 }

@@ -179,12 +179,34 @@ impl Outlook {
     pub(super) fn value(&self, after: &Units, report: &MovementReport) -> i32 {
         let ours = self.ours(after);
         let theirs = after.occupied() - ours;
-        let mut value = 0;
+        let mut value = self.settled(after, report);
         for at in ours {
             if let Some(unit) = after.at(at) {
                 value += self.place(unit);
             }
         }
+        let (won, lost) = (ours & self.foreign, theirs & self.own);
+        if self.look_ahead {
+            value + self.next(after, ours, won, lost)
+        } else {
+            if !self.autumn {
+                for centre in won {
+                    value += self.gain[centre] / 2;
+                }
+                value -= lost.len() as i32 * LOSS / 2;
+            }
+            for centre in (self.own - lost) | won {
+                value -= 100 * self.exposure(centre, ours, theirs);
+            }
+            value
+        }
+    }
+
+    /// What a movement phase has decided, whatever comes after it: units that are dislodged, in autumn centres won and lost.
+    pub(super) fn settled(&self, after: &Units, report: &MovementReport) -> i32 {
+        let ours = self.ours(after);
+        let theirs = after.occupied() - ours;
+        let mut value = 0;
         for it in report.dislodged() {
             let gone = it.retreats.is_empty();
             value += match (self.friends.contains(it.unit.power), gone) {
@@ -213,20 +235,7 @@ impl Outlook {
             }
             value -= self.won_by_another(after);
         }
-        if self.look_ahead {
-            value + self.next(after, ours, won, lost)
-        } else {
-            if !self.autumn {
-                for centre in won {
-                    value += self.gain[centre] / 2;
-                }
-                value -= lost.len() as i32 * LOSS / 2;
-            }
-            for centre in (self.own - lost) | won {
-                value -= 100 * self.exposure(centre, ours, theirs);
-            }
-            value
-        }
+        value
     }
 
     /// The cost of another having won.

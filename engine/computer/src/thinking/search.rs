@@ -1,7 +1,9 @@
 //! Plans that answer each other, and the player's own orders.
 
+use std::cmp::Reverse;
+
 use dragoman_engine::{
-    Adjudicator, Location, Movement, MovementOrder, Orders, PathChoice, Power, Province, ProvinceSet, Rulebook,
+    Adjudicator, Location, Movement, MovementOrder, Orders, PathChoice, Phase, Power, Province, ProvinceSet, Rulebook,
     SeededRng, Unit,
 };
 
@@ -9,7 +11,7 @@ use super::guess::{self, Plan};
 use super::outlook::Outlook;
 use crate::change::{Change, without_effect};
 use crate::friends::friends;
-use crate::level::{Budget, Level};
+use crate::level::Budget;
 
 /// The largest number of passes over all units.
 const PASSES: usize = 3;
@@ -73,8 +75,20 @@ pub(crate) struct Search<'a> {
     /// The player's own.
     me: usize,
     adjudicator: Box<Adjudicator>,
+    power: Power,
+    /// The own orders that were found, the best first.
+    found: Vec<Found>,
     /// What the others may order, with the own orders once they are chosen.
     draws: Vec<Orders<MovementOrder>>,
+}
+
+/// Own orders that can't be improved by one change.
+#[derive(Debug)]
+pub(super) struct Found {
+    /// What the others may order, each time with the own orders.
+    pub draws: Vec<Orders<MovementOrder>>,
+    /// What that is worth to the player, added up.
+    pub sum: i64,
 }
 
 impl<'a> Search<'a> {
@@ -82,11 +96,10 @@ impl<'a> Search<'a> {
         movement: &'a Movement,
         power: Power,
         rulebook: &'a Rulebook,
-        level: Level,
+        budget: Budget,
         rng: &mut SeededRng,
     ) -> Search<'a> {
         let position = movement.position();
-        let budget = level.budget();
         let mut left = position.units.powers() - position.absent();
         let mut seats = Vec::new();
         let mut me = 0;
@@ -99,12 +112,14 @@ impl<'a> Search<'a> {
             }
             let outlook = Outlook::new(position, powers, budget.look_ahead);
             let units = outlook.ours(&position.units);
-            let plans = guess::plans(movement, powers, budget.guesses.max(1), rng);
+            let plans = guess::plans(movement, powers, &outlook, budget.guesses.max(1), rng);
             let (first, weights) = (plans.len(), vec![1; plans.len()]);
             seats.push(Seat { outlook, units, plans, first, weights, answers: false });
         }
         let adjudicator = Box::new(Adjudicator::new(position.map));
-        let mut search = Search { movement, rulebook, budget, seats, me, adjudicator, draws: Vec::new() };
+        let draws = Vec::new();
+        let found = Vec::new();
+        let mut search = Search { movement, rulebook, budget, seats, me, adjudicator, power, found, draws };
         search.find_neighbours();
         search
     }
@@ -128,10 +143,10 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// The player's orders. What the others may do is decided before.
-    pub(super) fn orders(&mut self, rng: &mut SeededRng) -> Orders<MovementOrder> {
+    /// Looks for the player's orders. What the others may do is decided before.
+    pub(super) fn find(&mut self, rng: &mut SeededRng) {
         if self.seats.is_empty() {
-            return Orders::new();
+            return;
         }
         for _ in 0..self.budget.rounds {
             self.match_plans(rng);
@@ -154,17 +169,60 @@ impl<'a> Search<'a> {
             self.match_plans(rng);
         }
         let draws = self.draw(self.budget.draws, self.me, rng);
-        let start = self.best_plan(&draws);
-        let (me, left) = (self.me, self.budget.own);
-        let mut ascent = Ascent::new(self, me, draws, &start, left);
-        let plan = ascent.climb(rng);
-        let draws = ascent.draws;
-        self.draws = draws;
+        let starts = self.best_plans(&draws);
+        let (me, left) = (self.me, self.budget.own / starts.len().max(1));
+        let mut found: Vec<Found> = Vec::with_capacity(starts.len());
+        for start in starts {
+            let mut ascent = Ascent::new(self, me, draws.clone(), &start, left);
+            ascent.climb(rng);
+            let Ascent { draws, values, .. } = ascent;
+            if !found.iter().any(|it| it.draws == draws) {
+                found.push(Found { sum: values.into_iter().map(i64::from).sum(), draws });
+            }
+        }
+        found.sort_by_key(|it| Reverse(it.sum));
+        self.draws = found.first().map_or(draws, |best| best.draws.clone());
+        self.found = found;
+    }
+
+    /// The player's orders: the best that were found.
+    pub(super) fn orders(&self) -> Orders<MovementOrder> {
         let mut orders = Orders::new();
-        for (at, order) in plan {
-            orders.give(at, order);
+        let units = self.seats.get(self.me).map(|seat| seat.units).unwrap_or_default();
+        for at in units {
+            orders.give(at, self.draws.first().and_then(|draw| draw.of(at)?.ok()).unwrap_or_default());
         }
         orders
+    }
+
+    /// What its orders are worth to the player, on average over what the others may order.
+    pub(super) fn expected(&self) -> i32 {
+        let best = self.found.first();
+        best.and_then(|best| best.sum.checked_div(best.draws.len() as i64)).unwrap_or(0) as i32
+    }
+
+    /// All orders of the player's that were found, the best first.
+    pub(super) fn found(&self) -> &[Found] {
+        &self.found
+    }
+
+    /// Chooses other orders of those that were found.
+    pub(super) fn choose(&mut self, at: usize) {
+        if let Some(chosen) = self.found.get(at) {
+            self.draws = chosen.draws.clone();
+        }
+    }
+
+    /// What is settled for the player by these orders of all, and what follows.
+    pub(super) fn settled(&mut self, orders: &Orders<MovementOrder>) -> (i32, Phase) {
+        let (report, next) = self.adjudicator.adjudicate(self.movement, orders, self.rulebook);
+        let settled = self.seats.get(self.me).map_or(0, |seat| seat.outlook.settled(&next.position().units, report));
+        (settled, *next)
+    }
+
+    /// Whose orders are looked for, and by which rules.
+    pub(super) fn player(&self) -> (Power, &'a Rulebook) {
+        (self.power, self.rulebook)
     }
 
     /// Draws of all plans but those of one seat. In every second one nobody thinks: not all do.
@@ -183,9 +241,9 @@ impl<'a> Search<'a> {
         draws
     }
 
-    /// The plan of the player that is best against all draws.
-    fn best_plan(&mut self, draws: &[Orders<MovementOrder>]) -> Plan {
-        let mut best = (i64::MIN, 0);
+    /// The plans of the player that are best against all draws, the best first: as many as its own orders begin with.
+    fn best_plans(&mut self, draws: &[Orders<MovementOrder>]) -> Vec<Plan> {
+        let mut plans = Vec::with_capacity(self.seats[self.me].plans.len());
         for at in 0..self.seats[self.me].plans.len() {
             let mut sum = 0;
             for draw in draws {
@@ -193,11 +251,11 @@ impl<'a> Search<'a> {
                 give(&mut orders, &self.seats[self.me].plans[at]);
                 sum += i64::from(self.value(self.me, &orders));
             }
-            if sum > best.0 {
-                best = (sum, at);
-            }
+            plans.push((Reverse(sum), at));
         }
-        self.seats[self.me].plans[best.1].clone()
+        plans.sort_unstable();
+        let best = plans.into_iter().take(self.budget.starts.max(1));
+        best.map(|(_, at)| self.seats[self.me].plans[at].clone()).collect()
     }
 
     /// What the board is worth to a seat after these orders.

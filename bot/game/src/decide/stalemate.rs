@@ -1,0 +1,45 @@
+//! What computers do if no supply centre has changed hands for years: they propose a draw.
+//!
+//! Computers have no vote, so the people who still have units decide, in a vote like any other. In an anonymous game nothing is
+//! proposed: it would show that a computer plays.
+
+use std::collections::BTreeSet;
+
+use jiff::Timestamp;
+
+use super::decision::Decision;
+use super::open_votes::{begin, voters};
+use crate::model::{Game, Position, PowerId, Proposal};
+
+/// After so many years without a change a draw is proposed, and again each time as many have passed.
+const YEARS: u16 = 3;
+
+/// The year in which a centre last changed hands, as far as is known, once the position `after` follows `before`.
+pub(super) fn last_change(known: Option<u16>, before: &Position, after: &Position) -> Option<u16> {
+    let year = before.phase.code()?.turn.year;
+    let owned = |position: &Position| {
+        let each = position
+            .centers
+            .iter()
+            .flat_map(|(power, centres)| centres.iter().map(move |centre| (centre.clone(), power.clone())));
+        each.collect::<BTreeSet<_>>()
+    };
+    if owned(before) == owned(after) { known.or(Some(year.saturating_sub(1))) } else { Some(year) }
+}
+
+/// A draw is proposed at the beginning of a year if nothing has changed for long enough, and computers and people play.
+pub(super) fn propose(decision: &mut Decision, now: Timestamp, game: &mut Game, before: &Position) {
+    let Some(running) = game.running() else { return };
+    let years = |position: &Position| position.phase.code().map(|code| code.turn.year);
+    let (Some(last), Some(was), Some(year)) = (running.last_change, years(before), years(&running.position)) else {
+        return;
+    };
+    let unmoved = year.saturating_sub(last).saturating_sub(1);
+    let is_due = year > was && unmoved > 0 && unmoved.is_multiple_of(YEARS);
+    let is_allowed = game.settings.draw_from.is_none_or(|first| year >= first) && !game.settings.anonymous;
+    let computers = game.seats.iter().any(|seat| seat.computer().is_some() && game.has_units(seat));
+    if is_due && is_allowed && computers && voters(game, &Proposal::Draw).next().is_some() {
+        // It isn't proposed if there are too many votes, as by people.
+        drop(begin(decision, game, &Proposal::Draw, &PowerId::default(), now));
+    }
+}
