@@ -68,6 +68,13 @@ pub enum StatementNotice {
         /// Whether it was sent as it was written.
         sent: bool,
     },
+    /// To its author alone: a text that was sent as it was written may be one of these. Each is said at the press of a button.
+    Recognised {
+        /// The id of the question in the buttons.
+        question: String,
+        /// What may have been meant, the likeliest first, by the power that would say it.
+        offers: Vec<StoredStatement>,
+    },
     /// To a player: what can be said to that power by one press.
     Offers {
         /// To which.

@@ -4,8 +4,8 @@ use dragoman_engine::{Map, Phase, Position as Board, Power, Turn, WrittenOrder};
 use dragoman_l10n::{Language, Words};
 use dragoman_reading::orders::OrderReader;
 use dragoman_statements::{
-    AlsoReads, Alternative, Between, Clause, Meaning, OwnSide, Slot, Statement, StoredStatement, Task, TypedReader,
-    TypedStatement, Unread, Until, Value, also_reads, is_of_one_turn, tasks, turn_of_orders,
+    AlsoReads, Alternative, Between, Clause, Meaning, OwnSide, Recogniser, Slot, Statement, StoredStatement, Task,
+    TypedReader, TypedStatement, Unread, Until, Value, also_reads, is_of_one_turn, tasks, turn_of_orders,
 };
 use jiff::civil::Date;
 
@@ -31,6 +31,20 @@ pub fn typed_statement(
         Err(_) => AlsoReads::default(),
     };
     Some((read, also))
+}
+
+/// What talk may mean as a statement, the likeliest first: what its author, who wrote it on the day `today`, may be asked about.
+pub fn recognised_statements(
+    words: &Words,
+    language: Language,
+    (settings, position): (&Settings, &Position),
+    (power, today): (&PowerId, Date),
+    text: &str,
+) -> Vec<TypedStatement> {
+    let Some(situation) = situation(settings, position) else { return Vec::new() };
+    let orders = OrderReader { words, language, situation: &situation, rulebook: &rulebook(settings) };
+    let power = situation.map().power(power);
+    Recogniser { reader: TypedReader { orders, today }, power }.offers(text)
 }
 
 /// A statement of `from` to others in its stored form; `None` if it is said to nobody.
