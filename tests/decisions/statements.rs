@@ -173,6 +173,25 @@ fn orders_that_contradict_an_agreement_are_told_to_their_player_alone_once() {
 }
 
 #[test]
+fn what_is_said_under_a_condition_counts_where_the_board_fulfils_it() {
+    for (condition, counts) in [
+        ("if: empty: Tyr", true),
+        ("if: has unit: Turkey BLA", false),
+        ("unless: has unit: Turkey BLA", true),
+        ("unless: empty: Tyr", false),
+        // The board doesn't tell.
+        ("if: peace:", false),
+    ] {
+        let mut table = Trial::new();
+        table.says("italy", &format!("to Austria: peace:\n{condition}"));
+        assert!(table.heard("austria").contains("Italy · #1"), "{condition}: {}", table.heard("italy"));
+        table.says("austria", "#1 ok").forget().says("italy", "A Ven - Tri");
+        let is_told = table.heard("italy").contains("don't fit what you've agreed to");
+        assert_eq!(is_told, counts, "{condition}: {}", table.heard("italy"));
+    }
+}
+
+#[test]
 fn the_list_has_only_what_its_reader_said_or_received() {
     let mut table = Trial::new();
     table.says("italy", "to Germany: peace:").says("france", "to England: dmz: ENG").says("germany", "#1 ok");
