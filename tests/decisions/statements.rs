@@ -1,6 +1,6 @@
 //! Decisions about statements: said, answered, listed, and put into orders.
 
-use dragoman_game::event::{Content, Place, PlatformName, RoomId};
+use dragoman_game::event::{Content, Place, PlatformName, RoomId, Unreadable};
 use dragoman_game::model::Settings;
 use dragoman_game::notice::statement::StatementNotice;
 use dragoman_game::notice::{Destination, Notice};
@@ -385,4 +385,17 @@ fn everyday_sentences_are_read_in_every_readers_language() {
         assert_eq!(table.heard(other), "", "{other}");
     }
     assert_eq!(table.public(), "");
+}
+
+#[test]
+fn a_reaction_in_a_room_is_answered_in_private_and_says_nothing_there() {
+    let mut table = Trial::new();
+    let room = room(&mut table);
+    writes(&mut table, "italy", &room, "peace:");
+    table.forget();
+    let reaction = Unreadable::PlainReaction { sign: "👍".to_owned(), can_be_undone: false };
+    table.does("germany", room.clone(), Content::Unreadable(reaction));
+    assert!(table.heard("germany").contains("type it in that room: `👍`"), "{}", table.heard("germany"));
+    assert_eq!(read_in(&table, Language::EN), Vec::<String>::new());
+    assert!(table.told(&room).is_empty() && table.heard("italy").is_empty());
 }
