@@ -482,6 +482,12 @@ impl Trial {
         self.map_links.extend(changes.map_link);
         self.wrong_sentences.extend(changes.wrong_sentence.map(|(id, _)| id));
         self.order_thread = changes.order_thread.or(self.order_thread.take());
+        for outgoing in &changes.outgoing {
+            // It is stored until it is posted, and read again then.
+            let stored = serde_json::to_string(&outgoing.notice).expect("a notice can be stored");
+            let read: Result<Notice, _> = serde_json::from_str(&stored);
+            assert!(read.as_ref().is_ok_and(|read| *read == outgoing.notice), "{stored}: {read:?}");
+        }
         self.said.extend(changes.outgoing);
         for (outgoing, key) in changes.once {
             let same = |(to, slot, known): &(Destination, Option<String>, Key)| {

@@ -46,7 +46,7 @@ pub struct Offered {
 
 /// A notice about statements.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", tag = "says")]
+#[serde(rename_all = "kebab-case", tag = "spoken")]
 pub enum StatementNotice {
     /// To its readers, and to its author: a statement.
     Said(Numbered),
