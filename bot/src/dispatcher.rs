@@ -450,7 +450,9 @@ impl OutboxDispatcher {
         // The words of these notices contain every reader's language already.
         let once = matches!(
             notice,
-            Notice::InYourNotation { .. } | Notice::Press(dragoman_game::notice::press::PressNotice::Document { .. })
+            Notice::InYourNotation { .. }
+                | Notice::InYourWords { .. }
+                | Notice::Press(dragoman_game::notice::press::PressNotice::Document { .. })
         );
         let (Place::Room(room), Some(game), false) = (place, game, once) else {
             return Ok(vec![reader]);

@@ -8,6 +8,11 @@ statement-unread-form = Das ist für mich kein vollständiger Satz, oder es ist 
 statement-unread-several = „{ $word }“ bedeutet in verschiedenen Sprachen etwas anderes.
 statement-sent-as-written = Es bleibt also, wie du es geschrieben hast: Ich habe es nicht übersetzt.
 statement-not-sent = Es wurde nichts verschickt.
+statement-recognised =
+    { $count ->
+        [one] Hast du das gemeint? Wenn du es wählst, lesen es alle in ihrer eigenen Sprache. Deine Nachricht bleibt, wie sie ist, und ohne deine Wahl verschicke ich nichts weiter.
+       *[other] Hast du einen dieser Sätze gemeint? Wenn du einen wählst, lesen ihn alle in ihrer eigenen Sprache. Deine Nachricht bleibt, wie sie ist, und ohne deine Wahl verschicke ich nichts weiter.
+    }
 statement-whom = Wem möchtest du etwas sagen?
 statement-what = Was möchtest du sagen (an { POWERS($to, form: "acc") })? Wähle aus, oder schreib es hinter `{ $propose }`: `{ $example }`
 statement-offer = - `{ $typed }` – { $sentence }

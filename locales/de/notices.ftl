@@ -226,7 +226,7 @@ room-opened-encrypted = Das ist ein privater, verschlüsselter Raum für { LIST(
 room-opened-encrypted-master = Das ist ein privater, verschlüsselter Raum für { LIST($members) }. Wie vereinbart kann hier auch der Spielleiter mitlesen. Sonst kann das außer euch nur ich, und über mich auch, wer mich betreibt.
 room-opened-page = Das ist ein privater Raum für { LIST($members) }. Außer euch kann hier nur mitlesen, wer diese Seite betreibt. Was hier geschrieben wird, bleibt 365 Tage gespeichert.
 room-opened-page-master = Das ist ein privater Raum für { LIST($members) }. Wie vereinbart kann hier auch der Spielleiter mitlesen, sonst nur, wer diese Seite betreibt. Was hier geschrieben wird, bleibt 365 Tage gespeichert.
-room-translates = Vollständige Befehle übersetze ich allen in ihre eigene Schreibweise.
+room-translates = Vollständige Befehle übersetze ich allen in ihre eigene Schreibweise, alltägliche Sätze („Viel Glück!“) in ihre Sprache.
 room-translates-mentions = Wenn du mich in einer Nachricht erwähnst, übersetze ich ihre vollständigen Befehle allen in ihre eigene Schreibweise. Nur für dich: Menü der Nachricht › Apps › „{ $menu }“.
 room-entered = Ein Admin hat jemanden in diesen Raum geholt, der nicht hierher gehört. Ich habe die Person wieder entfernt; was bis dahin hier stand, kann sie gelesen haben.
 room-entered-power = Ein Admin hat den Spieler { POWERS($powers, form: "gen") } in diesen Raum geholt. Ich habe ihn wieder entfernt; was bis dahin hier stand, kann er gelesen haben.
@@ -248,6 +248,7 @@ in-your-notation =
         [one] { $language }: { LIST($orders) } (ein weiterer Befehl ist nicht übersetzt)
        *[other] { $language }: { LIST($orders) } ({ $count } weitere Befehle sind nicht übersetzt)
     }
+in-your-words = { $language }: { $sentences }
 
 ## Preferences and help
 

@@ -20,6 +20,12 @@ statement-unread-several = “{ $word }” means different things in different l
 statement-sent-as-written = So it stays as you wrote it: I haven't translated it.
 # Below why a text wasn't understood as a statement.
 statement-not-sent = Nothing has been sent.
+# To a player alone: what they wrote in a room or a letter may be one of the statements below. Variables: $count (Number) of these, 1 or more
+statement-recognised =
+    { $count ->
+        [one] Did you mean this? Choose it, and all readers get it in their own language. What you wrote stays as it is, and I'll send nothing else unless you choose.
+       *[other] Did you mean one of these? Choose it, and all readers get it in their own language. What you wrote stays as it is, and I'll send nothing else unless you choose.
+    }
 # Above buttons with the names of powers.
 statement-whom = Who do you want to say something to?
 # Above statements that can be chosen. Variables: $to (Powers) powers, one or more   $propose (String) a command: "propose"   $example (String) "peace:", as it can be typed

@@ -326,7 +326,7 @@ room-opened-page = This is a private room for { LIST($members) }. Apart from you
 # As `room-opened-master`, on the bot's own page. Variables: $members (List) ready: "Austria (Marco) and Italy (Kasia)"
 room-opened-page-master = This is a private room for { LIST($members) }. As agreed, the game master can read it too. Otherwise only the person who runs this page can. What is written here is kept for 365 days.
 # Below that.
-room-translates = I translate complete orders into each reader's notation.
+room-translates = I translate complete orders into each reader's notation, and everyday sentences (“Good luck!”) into their language.
 # Below that, where the bot reads only what mentions it. Variables: $menu (String) an entry in a message's menu: "Translate orders"
 room-translates-mentions = If you mention me in a message, I translate its complete orders into each reader's notation. To see them in yours alone: the message's menu › Apps › "{ $menu }".
 # In a private room: a moderator added somebody. $talk (String) a command: "room"
@@ -362,6 +362,8 @@ in-your-notation =
         [one] { $language }: { LIST($orders) } (one more order isn't translated)
        *[other] { $language }: { LIST($orders) } ({ $count } more orders aren't translated)
     }
+# Everyday sentences, for readers of one language. Variables: $language (String) its code: "it"   $sentences (String) whole sentences in that language
+in-your-words = { $language }: { $sentences }
 
 ## Preferences and help
 

@@ -144,6 +144,8 @@ conversation-own = This is our own conversation. It's encrypted, and only you an
 conversation-verification = I can't compare emoji: nobody sits at my keyboard, so I've declined to be verified. You can write to me all the same. If your app only writes to verified devices, allow it to write to others in this conversation.
 # To someone whose reaction isn't taken. Variables: $sign (String) what to type: "1"
 conversation-type-instead = Matrix doesn't encrypt reactions, so the person who runs your homeserver could send one for you. This can't be undone, so please type it here: { $sign }, as a reply to the message with the choices.
+# To someone who reacted in a press room. Variables: $sign (String) what to type: "👍"
+conversation-type-in-room = Matrix doesn't encrypt reactions, so the person who runs your homeserver could send one for you, and the others would read it as yours. Please type it in that room: { $sign }, as a reply to my message with the choices.
 # To someone whose reaction says that they are ready, which would end the phase. Variables: $ready (String) the command
 conversation-type-ready = Matrix doesn't encrypt reactions, so the person who runs your homeserver could send one for you. You're the last, so the phase would end now, and that can't be undone. If you're done, please type it here: { $ready }
 # To someone whose reaction isn't taken where no reaction is. Variables: $sign (String) what to type: "1"

@@ -8,6 +8,11 @@ statement-unread-form = Non è una frase completa, oppure è troppo lunga.
 statement-unread-several = «{ $word }» vuol dire cose diverse in lingue diverse.
 statement-sent-as-written = Perciò resta come l'hai scritto: non l'ho tradotto.
 statement-not-sent = Non ho inviato niente.
+statement-recognised =
+    { $count ->
+        [one] Intendevi questo? Se lo scegli, ciascuno lo legge nella propria lingua. Il tuo messaggio resta com'è, e senza la tua scelta non mando altro.
+       *[other] Intendevi una di queste frasi? Se ne scegli una, ciascuno la legge nella propria lingua. Il tuo messaggio resta com'è, e senza la tua scelta non mando altro.
+    }
 statement-whom = A chi vuoi dire qualcosa?
 statement-what = Che cosa vuoi dire { POWERS($to, form: "to") }? Scegli una frase, oppure scrivila dopo `{ $propose }`: `{ $example }`
 statement-offer = - `{ $typed }` – { $sentence }

@@ -218,7 +218,7 @@ room-opened-encrypted = Questa è una stanza privata e cifrata per { LIST($membe
 room-opened-encrypted-master = Questa è una stanza privata e cifrata per { LIST($members) }. Come concordato può leggerla anche l'arbitro. Oltre a voi la leggo solo io, e quindi potrebbe leggerla chi mi gestisce.
 room-opened-page = Questa è una stanza privata per { LIST($members) }. Oltre a voi può leggerla solo chi gestisce questa pagina. Quello che si scrive qui si conserva per 365 giorni.
 room-opened-page-master = Questa è una stanza privata per { LIST($members) }. Come concordato può leggerla anche l'arbitro, e poi solo chi gestisce questa pagina. Quello che si scrive qui si conserva per 365 giorni.
-room-translates = Gli ordini completi li riporto con le sigle di chi legge.
+room-translates = Gli ordini completi li riporto con le sigle di chi legge, e le frasi di tutti i giorni («Buona fortuna!») nella sua lingua.
 room-translates-mentions = Se mi menzioni in un messaggio, ne riporto gli ordini completi con le sigle di chi legge. Solo per te: menu del messaggio › App › «{ $menu }».
 room-entered = Un moderatore ha aggiunto a questa stanza qualcuno che non c'entra. Ora è di nuovo fuori; quello che c'era scritto fino a quel momento può averlo letto.
 room-entered-power = Un moderatore ha aggiunto a questa stanza chi gioca con { POWERS($powers, form: "the") }. Ora è di nuovo fuori; quello che c'era scritto fino a quel momento può averlo letto.
@@ -240,6 +240,7 @@ in-your-notation =
         [one] { $language }: { LIST($orders) } (un altro ordine non è tradotto)
        *[other] { $language }: { LIST($orders) } (altri { $count } ordini non sono tradotti)
     }
+in-your-words = { $language }: { $sentences }
 
 ## Preferenze e aiuto
 

@@ -8,6 +8,11 @@ statement-unread-form = Dat is voor mij geen volledige zin, of het is te lang.
 statement-unread-several = “{ $word }” betekent in verschillende talen iets anders.
 statement-sent-as-written = Het blijft dus zoals je het schreef: ik heb het niet vertaald.
 statement-not-sent = Er is niets verstuurd.
+statement-recognised =
+    { $count ->
+        [one] Bedoelde je dit? Als je het kiest, leest iedereen het in de eigen taal. Je bericht blijft zoals het is, en zonder jouw keuze verstuur ik verder niets.
+       *[other] Bedoelde je een van deze zinnen? Als je er een kiest, leest iedereen die in de eigen taal. Je bericht blijft zoals het is, en zonder jouw keuze verstuur ik verder niets.
+    }
 statement-whom = Tegen wie wil je iets zeggen?
 statement-what = Wat wil je tegen { POWERS($to) } zeggen? Kies, of typ het achter `{ $propose }`: `{ $example }`
 statement-offer = - `{ $typed }` – { $sentence }

@@ -212,7 +212,7 @@ room-opened-encrypted = Dit is een besloten, versleutelde kamer van { LIST($memb
 room-opened-encrypted-master = Dit is een besloten, versleutelde kamer van { LIST($members) }. Zoals afgesproken kan ook de spelleider hier meelezen. Behalve jullie kan verder alleen ik dat, en dus ook wie mij beheert.
 room-opened-page = Dit is een besloten kamer van { LIST($members) }. Behalve jullie kan alleen de beheerder van deze pagina hier meelezen. Wat hier wordt geschreven, wordt 365 dagen bewaard.
 room-opened-page-master = Dit is een besloten kamer van { LIST($members) }. Zoals afgesproken kan ook de spelleider hier meelezen, en verder alleen de beheerder van deze pagina. Wat hier wordt geschreven, wordt 365 dagen bewaard.
-room-translates = Volledige bevelen zet ik om in de afkortingen van wie meeleest.
+room-translates = Volledige bevelen zet ik om in de afkortingen van wie meeleest, en alledaagse zinnen (‘Veel succes!’) in diens taal.
 room-translates-mentions = Vermeld je mij in een bericht, dan zet ik de volledige bevelen daarin om in de afkortingen van wie meeleest. Alleen voor jezelf: menu van het bericht › Apps › ‘{ $menu }’.
 room-entered = Een beheerder heeft iemand aan deze kamer toegevoegd die hier niet hoort. Ik heb die persoon weer verwijderd; wat hier tot dan stond, kan die hebben gelezen.
 room-entered-power = Een beheerder heeft de speler van { POWERS($powers) } aan deze kamer toegevoegd. Ik heb die speler weer verwijderd; wat hier tot dan stond, kan die hebben gelezen.
@@ -234,6 +234,7 @@ in-your-notation =
         [one] { $language }: { LIST($orders) } (nog één bevel is niet vertaald)
        *[other] { $language }: { LIST($orders) } (nog { $count } bevelen zijn niet vertaald)
     }
+in-your-words = { $language }: { $sentences }
 
 ## Voorkeuren en hulp
 

@@ -8,6 +8,12 @@ statement-unread-form = To nie jest pełna wypowiedź albo jest za długa.
 statement-unread-several = „{ $word }” w różnych językach znaczy co innego.
 statement-sent-as-written = Zostaje więc tak, jak w oryginale: bez tłumaczenia.
 statement-not-sent = Nic nie zostało wysłane.
+statement-recognised =
+    { $count ->
+        [one] Czy o to chodziło? Jeśli to wybierzesz, każdy przeczyta to w swoim języku. Twoja wiadomość zostaje bez zmian, a bez twojego wyboru nie wyślę nic więcej.
+        [few] Czy chodziło o jedno z tych zdań? Jeśli któreś wybierzesz, każdy przeczyta je w swoim języku. Twoja wiadomość zostaje bez zmian, a bez twojego wyboru nie wyślę nic więcej.
+       *[many] Czy chodziło o jedno z tych zdań? Jeśli któreś wybierzesz, każdy przeczyta je w swoim języku. Twoja wiadomość zostaje bez zmian, a bez twojego wyboru nie wyślę nic więcej.
+    }
 statement-whom = Komu chcesz coś powiedzieć?
 statement-what = Co chcesz powiedzieć (do { POWERS($to, form: "gen") })? Wybierz albo wpisz po `{ $propose }`: `{ $example }`
 statement-offer = - `{ $typed }` – { $sentence }

@@ -222,7 +222,7 @@ room-opened-encrypted = To prywatny, szyfrowany pokój: { LIST($members) }. Poza
 room-opened-encrypted-master = To prywatny, szyfrowany pokój: { LIST($members) }. Zgodnie z zasadami tej partii może tu czytać także mistrz gry. Poza wami czytam tu tylko ja, a więc mógłby też ten, kto mnie prowadzi.
 room-opened-page = To prywatny pokój: { LIST($members) }. Poza wami może tu czytać tylko ten, kto prowadzi tę stronę. Wpisy są przechowywane przez 365 dni.
 room-opened-page-master = To prywatny pokój: { LIST($members) }. Zgodnie z zasadami tej partii może tu czytać także mistrz gry, a poza tym tylko ten, kto prowadzi tę stronę. Wpisy są przechowywane przez 365 dni.
-room-translates = Pełne rozkazy podaję każdemu w jego zapisie.
+room-translates = Pełne rozkazy podaję każdemu w jego zapisie, a codzienne zdania („Powodzenia!”) w jego języku.
 room-translates-mentions = Gdy oznaczysz mnie w wiadomości, pełne rozkazy z niej podaję każdemu w jego zapisie. Tylko dla siebie: menu wiadomości › Aplikacje › „{ $menu }”.
 room-entered = Moderator dodał do tego pokoju kogoś, kto nie powinien tu być. Ta osoba już tu nie czyta; mogła jednak przeczytać wszystko, co było tu do tej pory.
 room-entered-power = Moderator dodał do tego pokoju gracza prowadzącego { POWERS($powers, form: "acc") }. Już go usunąłem; mógł jednak przeczytać wszystko, co było tu do tej pory.
@@ -245,6 +245,7 @@ in-your-notation =
         [few] { $language }: { LIST($orders) } (jeszcze { $count } rozkazy nie są przełożone)
        *[many] { $language }: { LIST($orders) } (jeszcze { $count } rozkazów nie jest przełożonych)
     }
+in-your-words = { $language }: { $sentences }
 
 ## Preferences and help
 

@@ -1,6 +1,6 @@
 //! Decisions about statements: said, answered, listed, and put into orders.
 
-use dragoman_game::event::{Content, Place, PlatformName, RoomId};
+use dragoman_game::event::{Content, Place, PlatformName, RoomId, Unreadable};
 use dragoman_game::model::Settings;
 use dragoman_game::notice::statement::StatementNotice;
 use dragoman_game::notice::{Destination, Notice};
@@ -173,6 +173,25 @@ fn orders_that_contradict_an_agreement_are_told_to_their_player_alone_once() {
 }
 
 #[test]
+fn what_is_said_under_a_condition_counts_where_the_board_fulfils_it() {
+    for (condition, counts) in [
+        ("if: empty: Tyr", true),
+        ("if: has unit: Turkey BLA", false),
+        ("unless: has unit: Turkey BLA", true),
+        ("unless: empty: Tyr", false),
+        // The board doesn't tell.
+        ("if: peace:", false),
+    ] {
+        let mut table = Trial::new();
+        table.says("italy", &format!("to Austria: peace:\n{condition}"));
+        assert!(table.heard("austria").contains("Italy · #1"), "{condition}: {}", table.heard("italy"));
+        table.says("austria", "#1 ok").forget().says("italy", "A Ven - Tri");
+        let is_told = table.heard("italy").contains("don't fit what you've agreed to");
+        assert_eq!(is_told, counts, "{condition}: {}", table.heard("italy"));
+    }
+}
+
+#[test]
 fn the_list_has_only_what_its_reader_said_or_received() {
     let mut table = Trial::new();
     table.says("italy", "to Germany: peace:").says("france", "to England: dmz: ENG").says("germany", "#1 ok");
@@ -228,4 +247,155 @@ fn blocks_limits_and_the_rules_of_press_hold_for_statements() {
     let mut table = Trial::with(settings);
     table.says("italy", "propose France peace:");
     assert_eq!(table.heard("france"), "");
+}
+
+const PL: Language = Language::of(*b"pl");
+
+/// The buttons by which somebody says what they may have meant.
+fn offered(table: &Trial, who: &str) -> Vec<String> {
+    table.buttons(who).into_iter().filter(|id| id.starts_with("which:")).collect()
+}
+
+#[test]
+fn talk_in_a_room_is_offered_as_a_statement_to_its_author_alone() {
+    let mut table = Trial::new();
+    let room = room(&mut table);
+    // Everybody there reads what is written.
+    table.readers = vec![Language::EN, Language::EN];
+    writes(&mut table, "italy", &room, "I propose peace between us.");
+    assert_eq!(table.heard("italy"), "");
+    table.readers = vec![Language::EN, PL];
+    writes(&mut table, "italy", &room, "I propose peace between us.");
+    let heard = table.heard("italy");
+    assert!(heard.contains("Did you mean this?") && heard.contains("`peace:` – I propose peace"), "{heard}");
+    assert_eq!(read_in(&table, Language::EN), Vec::<String>::new(), "nothing is sent by itself");
+    assert_eq!(table.heard("germany"), "");
+    let button = offered(&table, "italy").pop().expect("a button");
+    // Others can't press it.
+    table.forget().presses("germany", &button);
+    assert_eq!(read_in(&table, Language::EN), Vec::<String>::new());
+    table.forget().presses("italy", &button);
+    assert!(read_in(&table, PL)[0].contains("Włochy · #1"), "{:?}", read_in(&table, PL));
+    table.forget().presses("italy", &button);
+    assert_eq!(read_in(&table, Language::EN), Vec::<String>::new(), "it was said already");
+}
+
+#[test]
+fn orders_commands_and_public_talk_are_never_offered_as_statements() {
+    let mut table = Trial::new();
+    let room = room(&mut table);
+    table.readers = vec![Language::EN, PL];
+    for text in ["A Ven - Tyr", "A Ven - Tyr please", "ready", "draw", "hello there", "Good luck!", "I like cheese"] {
+        writes(&mut table, "italy", &room, text);
+        assert_eq!(table.heard("italy"), "", "{text}");
+        table.forget();
+    }
+    let channel = Place::Channel(table.game().channel.clone());
+    writes(&mut table, "italy", &channel, "I propose peace between us.");
+    assert_eq!(table.heard("italy"), "");
+    // What is corrected was read already.
+    let of = dragoman_game::event::EventId::new(PlatformName::Local, "earlier");
+    let said = table.now;
+    table.does("italy", room, Content::Edited { of, said, text: "I propose peace between us.".to_owned() });
+    assert_eq!(table.heard("italy"), "");
+}
+
+#[test]
+fn what_may_be_meant_is_one_post_in_an_hour_that_shows_the_newest() {
+    let mut table = Trial::new();
+    let room = room(&mut table);
+    table.readers = vec![Language::EN, PL];
+    let slots = |table: &Trial| -> Vec<Option<String>> {
+        let is_it = |notice: &Notice| matches!(notice, Notice::Statement(StatementNotice::Recognised { .. }));
+        table.said.iter().filter(|post| is_it(&post.notice)).map(|post| post.slot.clone()).collect()
+    };
+    for text in ["I propose peace between us.", "I propose an alliance against Turkey."] {
+        writes(&mut table, "italy", &room, text);
+    }
+    let first = slots(&table);
+    assert!(first.len() == 2 && first[0].is_some() && first[0] == first[1], "{first:?}");
+    table.later(1);
+    writes(&mut table, "italy", &room, "I propose peace between us.");
+    assert_ne!(slots(&table)[2], first[0]);
+    // It is no request that waits for `go-ahead`.
+    table.forget().says("italy", "go-ahead");
+    assert_eq!(read_in(&table, Language::EN), Vec::<String>::new());
+    assert!(!table.heard("italy").is_empty());
+}
+
+#[test]
+fn talk_in_a_letter_is_delivered_and_offered_where_its_reader_has_another_language() {
+    let mut table = Trial::new();
+    table.readers = vec![Language::EN];
+    table.says("italy", "to Germany: I propose peace between us.");
+    assert!(table.heard("germany").contains("│ I propose peace between us."), "{}", table.heard("germany"));
+    assert!(!table.heard("italy").contains("Did you mean"), "{}", table.heard("italy"));
+    table.readers = vec![PL];
+    table.forget().says("italy", "to Germany: I propose peace between us.");
+    assert!(table.heard("germany").contains("│ I propose peace between us."), "{}", table.heard("germany"));
+    let button = offered(&table, "italy").pop().expect("a button");
+    table.forget().presses("italy", &button);
+    assert!(table.heard("germany").contains("Italy · #1"), "{}", table.heard("germany"));
+    // An answer in words is one to what waits for it.
+    table.forget().says("germany", "to Italy: Agreed.");
+    assert!(table.heard("germany").contains("`#1 "), "{}", table.heard("germany"));
+    let button = offered(&table, "germany").pop().expect("a button");
+    table.forget().presses("germany", &button);
+    assert!(table.heard("italy").contains("#1 · Germany:** Agreed."), "{}", table.heard("italy"));
+    table.forget().says("germany", "to Italy: Agreed.");
+    assert!(offered(&table, "germany").is_empty(), "nothing waits for an answer: {}", table.heard("germany"));
+}
+
+#[test]
+fn in_an_anonymous_game_nobody_learns_who_reads_which_language() {
+    let settings = Settings { anonymous: true, ..Settings::habit("classic", Language::EN, "UTC") };
+    let mut table = Trial::with(settings);
+    for readers in [vec![Language::EN], vec![PL]] {
+        table.readers = readers;
+        table.forget().says("italy", "to Germany: I propose peace between us.");
+        assert_eq!(offered(&table, "italy").len(), 1, "{}", table.heard("italy"));
+    }
+}
+
+#[test]
+fn everyday_sentences_are_read_in_every_readers_language() {
+    let mut table = Trial::new();
+    let room = room(&mut table);
+    let (it, de) = (Language::of(*b"it"), Language::of(*b"de"));
+    table.readers = vec![Language::EN, it, de];
+    let said = |table: &Trial| table.told(&room).join("\n");
+    writes(&mut table, "italy", &room, "hello! Good luck :D");
+    assert_eq!(said(&table), "de: Hallo! Viel Glück!\nit: Ciao! Buona fortuna!");
+    assert_eq!(table.heard("italy"), "");
+    for text in ["hello Turkey", "good luck, A Vie - Gal", "Bye?"] {
+        table.forget();
+        writes(&mut table, "italy", &room, text);
+        assert!(!said(&table).contains("Hallo") && !said(&table).contains("Viel"), "{}", said(&table));
+    }
+    table.readers = vec![Language::EN];
+    table.forget();
+    writes(&mut table, "italy", &room, "hello!");
+    assert_eq!(said(&table), "", "all read it");
+    table.forget().says("italy", "to Germany: Good luck!");
+    let letter = table.said.iter().find(|post| post.to == Destination::Place(Place::Person(person("germany"))));
+    let letter = &letter.expect("a letter").notice;
+    assert!(table.spoken(letter, de).ends_with("│ Good luck!\nde: Viel Glück!"), "{}", table.spoken(letter, de));
+    assert!(!table.spoken(letter, Language::EN).contains("en:"), "{}", table.spoken(letter, Language::EN));
+    for other in ["austria", "england", "france", "russia", "turkey", "ola"] {
+        assert_eq!(table.heard(other), "", "{other}");
+    }
+    assert_eq!(table.public(), "");
+}
+
+#[test]
+fn a_reaction_in_a_room_is_answered_in_private_and_says_nothing_there() {
+    let mut table = Trial::new();
+    let room = room(&mut table);
+    writes(&mut table, "italy", &room, "peace:");
+    table.forget();
+    let reaction = Unreadable::PlainReaction { sign: "👍".to_owned(), can_be_undone: false };
+    table.does("germany", room.clone(), Content::Unreadable(reaction));
+    assert!(table.heard("germany").contains("type it in that room: `👍`"), "{}", table.heard("germany"));
+    assert_eq!(read_in(&table, Language::EN), Vec::<String>::new());
+    assert!(table.told(&room).is_empty() && table.heard("italy").is_empty());
 }

@@ -311,6 +311,7 @@ impl<'a> World<'a> {
             rooms: true,
             past: None,
             statements: None,
+            languages: None,
             over: None,
             beside: None,
             records: None,
@@ -333,10 +334,14 @@ impl<'a> World<'a> {
         match want {
             Want::Question => {
                 let is_open = |question: &&Question| question.person == *me && question.expires > view.now;
-                view.newest = Some(self.questions.iter().rfind(is_open).cloned());
+                let newest = self.questions.iter().filter(is_open).max_by_key(|question| question.expires);
+                view.newest = Some(newest.cloned());
             }
             Want::Statements(id) => {
                 view.statements = Some(self.statements.iter().filter(|row| row.game == id).cloned().collect());
+            }
+            Want::Languages(people) => {
+                view.languages = Some(people.iter().map(|person| self.language_of(person)).collect());
             }
             Want::Past(id) => view.past = Some(self.stored(&id).map(|stored| stored.past.clone()).unwrap_or_default()),
             Want::Over(meant) => {

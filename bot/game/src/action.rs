@@ -109,6 +109,11 @@ impl ActionId {
         self.with("game", game)
     }
 
+    /// The one with this number, from 1, of what a question offers.
+    pub fn choosing(self, number: usize) -> Self {
+        self.with(CHOICE, number)
+    }
+
     /// For this phase only.
     pub fn during(self, number: u32, code: &PhaseId) -> Self {
         self.with("during", OfPhase { number, code: code.clone() })
@@ -180,6 +185,9 @@ pub fn can_be_undone(action: &str) -> bool {
 /// The beginning of the id of an answer to the question which game is meant, or whether something is meant at all. It
 /// isn't a command: nobody types it.
 pub(crate) const WHICH: &str = "which";
+
+/// The value of an answer, and of the request that it carries out: which of several that were offered.
+pub(crate) const CHOICE: &str = "choice";
 
 /// An action that is a command. Others, such as the answer to a question, can't be represented.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -62,6 +62,7 @@ pub mod press;
 mod proposed_deeds;
 mod public_orders;
 mod publishable;
+mod recognised;
 mod record;
 pub mod relay;
 mod rematch;
@@ -296,7 +297,11 @@ fn text_command(context: &Context<'_>, text: &String, addressed: bool) -> Decisi
         return match (too_long, statements::in_room(context, text)) {
             (Some(_), _) => Decision::default(),
             (None, Some(decision)) => kept(context, decision),
-            (None, None) => press::words(context, text),
+            (None, None) => {
+                let mut decision = press::words(context, text);
+                recognised::in_room(context, text, &mut decision);
+                decision
+            }
         };
     }
     if !addressed {
@@ -370,9 +375,10 @@ fn typed(context: &Context<'_>, text: &str) -> Decision {
                 Ok(_) | Err(_) => invoke(context, &given),
             }
         }
-        // A mention of the bot in a room asks for its orders to be translated.
+        // A mention of the bot in a room asks for its orders, or everyday sentences, to be translated.
         Typed::Unknown { .. }
-            if matches!(context.event.place, Place::Room(_)) && press::has_orders(context, unmarked) =>
+            if matches!(context.event.place, Place::Room(_))
+                && (press::has_orders(context, unmarked) || !press::everyday(context, unmarked).is_empty()) =>
         {
             press::words(context, unmarked)
         }

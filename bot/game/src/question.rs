@@ -26,6 +26,14 @@ pub struct Question {
     pub expires: Timestamp,
 }
 
+/// The values of a request that hold what its person may have meant, the likeliest first; the number of one is chosen by a button.
+pub(crate) const OFFERED: [&str; 3] = ["offer-1", "offer-2", "offer-3"];
+
+/// The value that holds the one with the number `choice`, from 1.
+pub(crate) fn offered(choice: Option<&str>) -> Option<&'static str> {
+    OFFERED.get(choice?.parse::<usize>().ok()?.checked_sub(1)?).copied()
+}
+
 /// What a person asked the bot to do.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

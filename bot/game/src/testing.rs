@@ -78,7 +78,7 @@ pub struct Trial {
     pub records: Vec<GameRecord>,
     /// Who lets game masters see that.
     pub sharing: Vec<PersonId>,
-    /// The languages of a press room's members.
+    /// The languages of a press room's members, and of those to whom letters go.
     pub readers: Vec<Language>,
     /// People that the bot knows in addition to those who have a seat.
     pub known: Vec<Person>,
@@ -319,10 +319,12 @@ impl Trial {
             match want {
                 crate::decide::decision::Want::Past(_) => view.past = Some(self.past.clone()),
                 crate::decide::decision::Want::Statements(_) => view.statements = Some(self.statements.clone()),
+                crate::decide::decision::Want::Languages(_) => view.languages = Some(self.readers.clone()),
                 crate::decide::decision::Want::Question => {
                     let is_open =
                         |question: &&Question| question.person == event.actor.person && question.expires > self.now;
-                    view.newest = Some(self.questions.iter().rfind(is_open).cloned());
+                    let newest = self.questions.iter().filter(is_open).max_by_key(|question| question.expires);
+                    view.newest = Some(newest.cloned());
                 }
                 crate::decide::decision::Want::Over(meant) => {
                     let game = self.game();
@@ -480,6 +482,12 @@ impl Trial {
         self.map_links.extend(changes.map_link);
         self.wrong_sentences.extend(changes.wrong_sentence.map(|(id, _)| id));
         self.order_thread = changes.order_thread.or(self.order_thread.take());
+        for outgoing in &changes.outgoing {
+            // It is stored until it is posted, and read again then.
+            let stored = serde_json::to_string(&outgoing.notice).expect("a notice can be stored");
+            let read: Result<Notice, _> = serde_json::from_str(&stored);
+            assert!(read.as_ref().is_ok_and(|read| *read == outgoing.notice), "{stored}: {read:?}");
+        }
         self.said.extend(changes.outgoing);
         for (outgoing, key) in changes.once {
             let same = |(to, slot, known): &(Destination, Option<String>, Key)| {
@@ -553,6 +561,7 @@ impl Trial {
             rooms: self.rooms,
             past: None,
             statements: None,
+            languages: None,
             over: None,
             beside: None,
             records: None,

@@ -30,6 +30,10 @@ const DROPPED: &str = "❌";
 const JOINS: &str = "✋";
 /// The sign of watching.
 const WATCHES: &str = "👀";
+/// The sign of a yes to what somebody says.
+const AGREES: &str = "👍";
+/// The sign of a no.
+const REFUSES: &str = "👎";
 
 /// The reaction to a post in whose words something is wrong.
 pub(super) const WRONG: &str = "📝";
@@ -37,6 +41,14 @@ pub(super) const WRONG: &str = "📝";
 /// The sign of an action that has one of its own.
 fn own_sign(action: &Action) -> Option<&'static str> {
     let (command, values) = of_action(&action.id);
+    if command == "propose" {
+        // The number of what is answered stands in front.
+        return match values.get("reply")?.split_once('.')?.1 {
+            "yes" | "yes.fact" => Some(AGREES),
+            "no" | "no.fact" => Some(REFUSES),
+            _ => None,
+        };
+    }
     match (command, values.get("do").map(String::as_str)) {
         ("ready", _) | ("new", Some("create")) => Some(DONE),
         ("new", Some("cancel")) => Some(DROPPED),
@@ -60,7 +72,7 @@ fn choices(message: &Message) -> impl Iterator<Item = (String, &Action)> {
 
 /// Whether a post of the bot's may offer this sign.
 pub(super) fn is_sign(sign: &str) -> bool {
-    matches!(sign, DONE | DROPPED | JOINS | WATCHES) || matches!(sign.as_bytes(), [b'1'..=b'9'])
+    matches!(sign, DONE | DROPPED | JOINS | WATCHES | AGREES | REFUSES) || matches!(sign.as_bytes(), [b'1'..=b'9'])
 }
 
 /// The text with its choices below: Matrix has no buttons, so a sign is sent as a reaction, or typed.
@@ -393,6 +405,22 @@ mod tests {
             html(&text),
             "<strong>Spring 1901</strong> &lt;ok&gt;<ul><li><code>A Mon - Ruh</code> *raw*</li><li>2 &lt; 3</li></ul>end"
         );
+    }
+
+    #[test]
+    fn answers_to_statements_have_thumbs() {
+        let action = |reply: &str| Action {
+            id: format!("propose:game=ab12cd34;to=ITALY;reply=7.{reply}"),
+            label: String::new(),
+        };
+        for (reply, sign) in [("yes", "👍"), ("yes.fact", "👍"), ("no", "👎"), ("no.fact", "👎")] {
+            assert_eq!(own_sign(&action(reply)), Some(sign), "{reply}");
+            assert!(is_sign(sign));
+        }
+        assert_eq!(own_sign(&action("later")), None);
+        let peace = Action { id: "propose:game=ab12cd34;to=ITALY;offer=peace".to_owned(), label: String::new() };
+        assert_eq!(own_sign(&peace), None);
+        assert_eq!(sign("👍🏽"), "👍");
     }
 
     #[test]

@@ -363,6 +363,10 @@ impl Account {
         let Some(of) = edited else {
             let chosen = match place {
                 Place::Person(_) => self.typed_choice(room, relation, &text).await?,
+                // A number or a thumb alone may be talk among the others.
+                Place::Room(_) if relation["m.in_reply_to"].is_object() => {
+                    self.typed_choice(room, relation, &text).await?
+                }
                 Place::Channel(_) | Place::Room(_) | Place::Reply { .. } => None,
             };
             return Ok(Some(chosen.unwrap_or(Content::Text { text, addressed })));
@@ -419,10 +423,15 @@ impl Account {
             return Ok(None);
         }
         let chosen = match place {
-            Place::Person(_) | Place::Channel(_) => self.choice(room, of, &sign).await?,
-            Place::Room(_) | Place::Reply { .. } => None,
+            Place::Person(_) | Place::Channel(_) | Place::Room(_) => self.choice(room, of, &sign).await?,
+            Place::Reply { .. } => None,
         };
         Ok(match chosen {
+            // Others are told of it at once.
+            Some(_) if plain && matches!(place, Place::Room(_)) => {
+                Some(Content::Unreadable(Unreadable::PlainReaction { sign, can_be_undone: false }))
+            }
+            Some(action) if matches!(place, Place::Room(_)) => Some(Content::Pressed { action }),
             Some(action) if matches!(place, Place::Person(_)) => {
                 let can_be_undone = can_be_undone(&action);
                 Some(if plain && (self.signed_devices || !can_be_undone) {

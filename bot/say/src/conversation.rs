@@ -22,6 +22,9 @@ impl Speaker<'_> {
             Conversation::TypeInstead { sign } => {
                 self.only("conversation-type-instead", &Args::new().text("sign", Text::code(sign.clone())))
             }
+            Conversation::TypeInRoom { sign } => {
+                self.only("conversation-type-in-room", &Args::new().text("sign", Text::code(sign.clone())))
+            }
             Conversation::TypeAlways { sign } => {
                 self.only("conversation-type-always", &Args::new().text("sign", Text::code(sign.clone())))
             }

@@ -498,6 +498,10 @@ impl Speaker<'_> {
                 let lines = languages.iter().map(|language| self.in_notation(*language, (orders, *left), String::from));
                 Said { text: Text::lines_of(lines), ..Said::default() }
             }
+            Notice::InYourWords { phrases, languages } => {
+                let lines = languages.iter().map(|language| self.everyday(*language, phrases));
+                Said { text: Text::lines_of(lines), ..Said::default() }
+            }
             Notice::LanguageSet { language } => {
                 Said { text: self.words.say(*language, "language-set", &Args::new()), ..Said::default() }
             }

@@ -6,6 +6,7 @@ use dragoman_game::rules;
 use dragoman_l10n::{Args, Language, Text, Value};
 use dragoman_platform::message::Action;
 use dragoman_reading::command::CommandId;
+use dragoman_statements::PhraseId;
 
 use super::speaker::{Said, Speaker};
 
@@ -67,6 +68,14 @@ impl Speaker<'_> {
         let written = orders.iter().map(|order| shown(write(order)));
         let args = Args::new().text("language", language.tag()).row("orders", written);
         self.words.say(language, "in-your-notation", &args.number("count", i64::try_from(left).unwrap_or(1)))
+    }
+
+    /// Everyday sentences for readers of `language`, by their ids.
+    pub(super) fn everyday(&self, language: Language, phrases: &[String]) -> Text {
+        let known = phrases.iter().filter_map(|id| PhraseId::of_id(id));
+        let said: Vec<String> = known.map(|phrase| phrase.say(self.words, language)).collect();
+        let args = Args::new().text("language", language.tag()).text("sentences", said.join(" "));
+        self.words.say(language, "in-your-words", &args)
     }
 
     pub(super) fn no_words(&self, why: &NoWords) -> Text {

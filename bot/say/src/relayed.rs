@@ -12,12 +12,15 @@ use super::speaker::{Said, Speaker};
 impl Speaker<'_> {
     pub(super) fn relayed(&self, relayed: &Relayed) -> Said {
         match relayed {
-            Relayed::Letter { from, to, text, orders, left, language } => {
+            Relayed::Letter { from, to, text, orders, left, phrases, language } => {
                 let own = self.own_powers();
                 let args = Args::new().power("from", from).powers("to", to);
                 let head = self.text(if to.len() > 1 { "letter-to-several" } else { "letter" }, &args);
                 let translated = if self.is_translated(*language) { vec![self.language()] } else { Vec::new() };
-                let said = self.words_of(head, text, (orders, *left), &translated);
+                let mut said = self.words_of(head, text, (orders, *left), &translated);
+                for language in translated.iter().filter(|_| !phrases.is_empty()) {
+                    said.text = said.text.below(self.everyday(*language, phrases));
+                }
                 let others = std::iter::once(from).chain(to.iter().filter(|power| !own.contains(power)));
                 let others: Vec<_> = others.cloned().collect();
                 Said { actions: self.reply(&others), rings: true, ..said }

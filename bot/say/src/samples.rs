@@ -180,6 +180,7 @@ fn notices(words: &str, language: Language) -> Vec<Notice> {
         text,
         orders: vec!["A VEN - TRI".into()],
         left: 2,
+        phrases: vec!["everyday-hello".to_owned()],
         language: Language::of(*b"pl"),
     };
     let instead = |why| Relayed::Instead { members: sitting(italy()), why, closed: false };

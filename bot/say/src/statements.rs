@@ -41,6 +41,7 @@ impl Speaker<'_> {
                 let done = self.plain(if *sent { "statement-sent-as-written" } else { "statement-not-sent" });
                 Said { text: why.below(done), ..Said::default() }
             }
+            StatementNotice::Recognised { question, offers } => self.recognised(question, offers),
             StatementNotice::Whom { others } => {
                 let action = |power: &PowerId| {
                     let id = self.in_game(CommandId::Propose)?.with("to", power);
@@ -212,6 +213,30 @@ impl Speaker<'_> {
         let args = Args::new().text("number", entry.said.number.to_string());
         let label = || self.words.text(self.language(), "action-renew-of", &args);
         (id.fits() && running.position.phase != entry.phase).then(|| Action { id: id.into(), label: label() })
+    }
+
+    /// What its author may have meant, each as it can be typed, with what it says.
+    fn recognised(&self, question: &str, offers: &[StoredStatement]) -> Said {
+        let map = rules::map(self.variant());
+        let typist = Typist { words: self.words, language: self.language(), map };
+        let game = self.material.game.as_ref().map(|game| &game.id);
+        let count = i64::try_from(offers.len()).unwrap_or(1);
+        let mut text = self.text("statement-recognised", &Args::new().number("count", count));
+        let mut actions = Vec::new();
+        for (at, statement) in offers.iter().enumerate() {
+            let Some(statement) = self.stored_statement(statement) else { continue };
+            let number = statement.answers().map(|number| format!("#{number} ")).unwrap_or_default();
+            let lines = typist.alternatives(statement.alternatives()).replace('\n', " · ");
+            let typed = format!("{number}{lines}");
+            let room = if statement.to().len() > 1 { Room::Many } else { Room::Two };
+            let sentence = self.sayer(room).lines(&statement).join(" ");
+            text = text.below(
+                self.text("statement-offer", &Args::new().text("typed", typed.clone()).text("sentence", sentence)),
+            );
+            let id = ActionId::carry_out(game, question).choosing(at + 1);
+            actions.push(Action { id: id.into(), label: typed });
+        }
+        Said { text, actions, ..Said::default() }
     }
 
     fn offers(&self, to: &[PowerId], offers: &[Offered]) -> Said {

@@ -331,7 +331,8 @@ fn the_orders_in_a_letter_are_as_its_reader_likes_them() {
     let material = Material { game: Some(at(builds(), false)), ..Material::default() };
     let (from, orders, left) = ("FRANCE".into(), vec!["A MUN - BUR".into(), "F NAP - ION".into()], 0);
     let (text, language) = ("Mon - Bor, Nap - Mio".to_owned(), Language::of(*b"it"));
-    let letter = Notice::Relayed(Relayed::Letter { from, to: italy(), text, orders, left, language });
+    let letter =
+        Notice::Relayed(Relayed::Letter { from, to: italy(), text, orders, left, phrases: Vec::new(), language });
     let below = |notation| {
         let reader = Reader { wording: Wording { notation, ..Wording::default() }, ..reader(Language::EN) };
         let said = said_to(&reader, RoomReading::ALL, &material, &letter).text.markdown();

@@ -46,6 +46,7 @@ fn is_of_a_game(notice: &Notice) -> bool {
         | Notice::OrderThreads(_)
         | Notice::Permissions(_)
         | Notice::InYourNotation { .. }
+        | Notice::InYourWords { .. }
         | Notice::EnsureRoom
         | Notice::EnsureSpace
         | Notice::ForgetNotes

@@ -12,6 +12,7 @@ use dragoman_game::event::{AUTHOR, Content, Event, PersonId, Place};
 use dragoman_game::loaded::LoadedGame;
 use dragoman_game::model::{GameId, Stage};
 use dragoman_game::person::Person;
+use dragoman_l10n::Language;
 use dragoman_store::StoreError;
 use dragoman_tasks::locks::Seen;
 
@@ -107,8 +108,7 @@ impl Service {
             let seats = game.iter().flat_map(|game| &game.seats);
             for seat in seats.filter(|seat| powers.iter().any(|power| seat.holds(power))) {
                 let Some(person) = seat.person() else { continue };
-                let person = self.store.person(person).await?;
-                readers.push(person.and_then(|person| person.language).unwrap_or(self.defaults.language));
+                readers.push(self.language_of(person).await?);
             }
         }
         let mut receipts = Vec::new();
@@ -161,6 +161,7 @@ impl Service {
             rooms: self.answer_sender.has_rooms(&event.place),
             past: None,
             statements: None,
+            languages: None,
             over: None,
             beside: None,
             records: None,
@@ -179,6 +180,13 @@ impl Service {
     ) -> Result<(), StoreError> {
         match want {
             Want::Statements(game) => view.statements = Some(self.store.statements(&game).await?),
+            Want::Languages(people) => {
+                let mut languages = Vec::with_capacity(people.len());
+                for person in people {
+                    languages.push(self.language_of(&person).await?);
+                }
+                view.languages = Some(languages);
+            }
             Want::Past(game) => view.past = Some(self.store.phases(&game).await?),
             Want::Question => {
                 view.newest = Some(self.store.newest_question(&view.person.id, view.now).await?);
@@ -217,6 +225,11 @@ impl Service {
             Want::Named { name, channel } => view.named = Some(self.store.persons_seen(&channel, &name).await?),
         }
         Ok(())
+    }
+
+    /// The language in which somebody is written to.
+    async fn language_of(&self, id: &PersonId) -> Result<Language, StoreError> {
+        Ok(self.store.person(id).await?.and_then(|person| person.language).unwrap_or(self.defaults.language))
     }
 
     pub(super) async fn person(&self, id: &PersonId, name: &str) -> Result<Person, StoreError> {

@@ -237,6 +237,23 @@ pub fn tasks(map: &Map, units: &Units, power: Power, between: Between<'_>, claus
     }
 }
 
+/// Whether what `clause` says of units and centres is so in `position`; `None`: a position doesn't tell.
+#[must_use]
+pub fn is_fact(position: &Position, clause: &Clause) -> Option<bool> {
+    let power = if let Some(Value::Powers(all)) = clause.value(Slot::Power) { all.first().copied() } else { None };
+    let unit = |at| position.units.at(at);
+    Some(match clause.meaning() {
+        Meaning::FactUnit => unit(province(clause, Slot::Province)?).is_some_and(|unit| Some(unit.power) == power),
+        Meaning::FactNoUnit => unit(province(clause, Slot::Province)?).is_none(),
+        Meaning::FactCentre => position.centres.owner(province(clause, Slot::Centre)?) == Some(power?),
+        Meaning::FactCount => {
+            let Some(Value::Number(number)) = clause.value(Slot::Number) else { return None };
+            u32::try_from(position.centres.of(power?).len()) == Ok(*number)
+        }
+        _ => return None,
+    })
+}
+
 /// The first province of a slot.
 fn province(clause: &Clause, slot: Slot) -> Option<Province> {
     if let Some(Value::Provinces(all)) = clause.value(slot) { all.first().copied() } else { None }

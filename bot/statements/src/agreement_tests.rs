@@ -2,7 +2,7 @@
 
 use dragoman_engine::{GameOptions, Map, Position, Power, Season, Turn, WrittenOrder, WrittenUnit};
 
-use crate::{Between, Clause, Meaning, OwnSide, Slot, Task, Value, is_of_one_turn, tasks, turn_of_orders};
+use crate::{Between, Clause, Meaning, OwnSide, Slot, Task, Value, is_fact, is_of_one_turn, tasks, turn_of_orders};
 
 fn map() -> &'static Map {
     Map::classic()
@@ -151,4 +151,25 @@ fn nothing_follows_from_orders_that_are_still_missing() {
     assert!(!side.contradicts(between, &ask) && !side.contradicts(between, &dmz));
     let orders = [order("A VIE - TYR")];
     assert!(OwnSide { orders: &orders, ..side }.contradicts(between, &dmz), "what is ordered counts");
+}
+
+#[test]
+fn a_position_tells_whether_a_condition_is_fulfilled() {
+    let position = Position::start(map(), GameOptions::default());
+    let of = |id: &str| (Slot::Power, Value::Powers(vec![power(id)]));
+    let number = |number| (Slot::Number, Value::Number(number));
+    for (meaning, values, expected) in [
+        (Meaning::FactUnit, vec![of("TURKEY"), (Slot::Province, provinces(&["ANK"]))], Some(true)),
+        (Meaning::FactUnit, vec![of("TURKEY"), (Slot::Province, provinces(&["BLA"]))], Some(false)),
+        (Meaning::FactUnit, vec![of("TURKEY"), (Slot::Province, provinces(&["VEN"]))], Some(false)),
+        (Meaning::FactNoUnit, vec![(Slot::Province, provinces(&["TYR"]))], Some(true)),
+        (Meaning::FactNoUnit, vec![(Slot::Province, provinces(&["VIE"]))], Some(false)),
+        (Meaning::FactCentre, vec![of("TURKEY"), (Slot::Centre, provinces(&["SMY"]))], Some(true)),
+        (Meaning::FactCentre, vec![of("TURKEY"), (Slot::Centre, provinces(&["BUL"]))], Some(false)),
+        (Meaning::FactCount, vec![of("RUSSIA"), number(4)], Some(true)),
+        (Meaning::FactCount, vec![of("RUSSIA"), number(3)], Some(false)),
+        (Meaning::Peace, Vec::new(), None),
+    ] {
+        assert_eq!(is_fact(&position, &clause(meaning, values.clone())), expected, "{meaning:?} {values:?}");
+    }
 }

@@ -1,7 +1,7 @@
 //! Whether what was typed as a statement also reads as something else.
 
 use dragoman_engine::Power;
-use dragoman_notation::Finding;
+use dragoman_notation::{Entry, Finding};
 use dragoman_reading::command::{self, Typed};
 use dragoman_reading::orders::OrderReader;
 
@@ -12,6 +12,8 @@ pub struct AlsoReads {
     pub order: bool,
     /// A command.
     pub command: bool,
+    /// An order that would count where orders are given, or several of which one is chosen there: more than talk about one.
+    pub counts: bool,
 }
 
 impl AlsoReads {
@@ -25,11 +27,12 @@ impl AlsoReads {
 /// What else `text` reads as, typed by `power`.
 #[must_use]
 pub fn also_reads(reader: &OrderReader<'_>, power: Option<Power>, text: &str) -> AlsoReads {
-    let is_order = |finding: &Finding| {
-        matches!(finding, Finding::Order { .. } | Finding::Choices(_) | Finding::Unaccounted { .. })
-    };
+    let counts = |entry: &Entry| matches!(entry.finding, Finding::Order { .. } | Finding::Choices(_));
+    let is_order = |entry: &Entry| counts(entry) || matches!(entry.finding, Finding::Unaccounted { .. });
+    let entries = reader.read(power, &[], text);
     AlsoReads {
-        order: reader.read(power, &[], text).iter().any(|entry| is_order(&entry.finding)),
+        order: entries.iter().any(is_order),
         command: matches!(command::read(reader.words, reader.language, text), Typed::Command(_)),
+        counts: entries.iter().any(counts),
     }
 }

@@ -13,6 +13,13 @@ use crate::keywords::list;
 
 /// The longest text that is looked up, in bytes.
 const LONGEST: usize = 160;
+/// The most parts of a text that may be several sentences: what stands between marks of punctuation.
+const MOST_PARTS: usize = 8;
+/// Smileys that have letters or digits in them; of others nothing is compared.
+const SMILEYS: [&str; 22] = [
+    ":d", ":-d", ";d", "=d", ":'d", "xd", ":p", ":-p", ";p", ";-p", "=p", ":o", ":-o", ":b", ":3", "<3", ":s", ":-s",
+    ":x", ":-x", "8)", "8-)",
+];
 
 /// The message of each.
 const PHRASES: [&str; 204] = [
@@ -251,7 +258,54 @@ impl PhraseId {
     }
 }
 
-/// The everyday sentence that the whole of `text` is: in `language`, or in another one if it is one only.
+/// The everyday sentences that the whole of `text` is, in their order: each in `language`, or in another one if it is one only.
+/// Smileys count for nothing. `None`: something of the text isn't known.
+#[must_use]
+pub fn phrases(words: &Words, language: Language, text: &str) -> Option<Vec<PhraseId>> {
+    if text.len() > LONGEST {
+        return None;
+    }
+    let parts = parts(text);
+    if !(1..=MOST_PARTS).contains(&parts.len()) {
+        return None;
+    }
+    let mut found = Vec::new();
+    let mut rest = parts.as_slice();
+    while !rest.is_empty() {
+        // The longest first: "Sorry, wrong room." is one.
+        let (count, known) = (1..=rest.len()).rev().find_map(|count| {
+            let part = rest.get(..count)?.join(" ");
+            Some((count, phrase(words, language, &part)?))
+        })?;
+        found.push(known);
+        rest = rest.get(count..).unwrap_or_default();
+    }
+    Some(found)
+}
+
+/// A text without smileys, cut behind its marks of punctuation. What has no letter or digit is left out.
+fn parts(text: &str) -> Vec<String> {
+    let ends = |c: char| matches!(c, '.' | '!' | '?' | '…' | ',' | ';');
+    let mut parts: Vec<String> = Vec::new();
+    for line in text.lines() {
+        let is_word = |word: &&str| !SMILEYS.contains(&word.to_lowercase().trim_end_matches(ends));
+        let line = line.split_whitespace().filter(is_word).collect::<Vec<_>>().join(" ");
+        let mut part = String::new();
+        let mut characters = line.chars().peekable();
+        while let Some(c) = characters.next() {
+            part.push(c);
+            if ends(c) && !characters.peek().is_some_and(|next| ends(*next)) {
+                parts.push(std::mem::take(&mut part));
+            }
+        }
+        parts.push(part);
+    }
+    parts.retain(|part| part.contains(char::is_alphanumeric));
+    parts
+}
+
+/// The everyday sentence that the whole of `text` is: in `language`, or in another one if it is one only. What ends as a question
+/// is none that is no question.
 #[must_use]
 pub fn phrase(words: &Words, language: Language, text: &str) -> Option<PhraseId> {
     if text.len() > LONGEST {
@@ -261,10 +315,15 @@ pub fn phrase(words: &Words, language: Language, text: &str) -> Option<PhraseId>
     let tables =
         TABLES.get_or_init(|| words.languages().iter().map(|language| (language, table(words, language))).collect());
     let said = compared(text);
-    if let Some(phrase) = tables.get(&language).and_then(|own| own.get(&said)) {
-        return Some(*phrase);
+    let asks = text.trim_end_matches(|c: char| c != '?' && !c.is_alphanumeric()).ends_with('?');
+    let known = |language: &Language| {
+        let phrase = *tables.get(language)?.get(&said)?;
+        (!asks || phrase.say(words, *language).contains('?')).then_some(phrase)
+    };
+    if let Some(phrase) = known(&language) {
+        return Some(phrase);
     }
-    let mut all: Vec<PhraseId> = tables.values().filter_map(|table| table.get(&said).copied()).collect();
+    let mut all: Vec<PhraseId> = tables.keys().filter_map(known).collect();
     all.sort_unstable();
     all.dedup();
     match all.as_slice() {

@@ -28,10 +28,10 @@ mod tests;
 mod tokens;
 mod write;
 
-pub use agreement::{Between, OwnSide, Task, is_of_one_turn, tasks, turn_of_orders};
+pub use agreement::{Between, OwnSide, Task, is_fact, is_of_one_turn, tasks, turn_of_orders};
 pub use clause::{Clause, Direction, Misfit, Plan, Value};
 pub use doubt::{AlsoReads, also_reads};
-pub use everyday::{PhraseId, phrase};
+pub use everyday::{PhraseId, phrase, phrases};
 pub use meaning::{Addressed, Binds, Meaning, Slot, Sort};
 pub use read::{Ambiguous, TypedReader, TypedStatement, Unread};
 pub use recognise::{Recognised, Recogniser};

@@ -150,6 +150,19 @@ impl Recogniser<'_> {
         }
     }
 
+    /// What the writer of talk may be asked about, the likeliest first; nothing of a text that also reads as a command, or as an
+    /// order that would count where orders are given.
+    #[must_use]
+    pub fn offers(&self, text: &str) -> Vec<TypedStatement> {
+        let found = match self.read(text) {
+            Recognised::Said(one) => vec![one],
+            Recognised::Offered(all) => all,
+            Recognised::Nothing => return Vec::new(),
+        };
+        let also = also_reads(&self.reader.orders, self.power, text);
+        if also.command || also.counts { Vec::new() } else { found }
+    }
+
     /// A statement that was read whole, unless it is also something else.
     fn said(&self, text: &str, read: TypedStatement) -> Recognised {
         if also_reads(&self.reader.orders, self.power, text).anything() {

@@ -121,8 +121,8 @@ impl Script {
             act(who, Spot::Private, "letter", &[("to", &to), ("words", words)])
         };
         self.planned.push_back(Twin {
-            one: letter("Shall we meet at the western gate?"),
-            other: Some(letter("Shall we meet at the eastern gate?")),
+            one: letter("I propose peace between us."),
+            other: Some(letter("Good luck!")),
             secret: Some(Secret::Words { powers: between.clone() }),
         });
         // The same as a statement, which is answered, listed by everybody, and adopted.
@@ -161,8 +161,8 @@ impl Script {
             let say =
                 |text: &str| Step::Act { who, spot: Spot::Room(room.clone()), doing: Doing::Text(text.to_owned()) };
             self.planned.push_back(Twin {
-                one: say("nobody shall know of the western gate"),
-                other: Some(say("nobody shall know of the eastern gate")),
+                one: say("I won't attack you."),
+                other: Some(say("Good evening! How are you?")),
                 secret: Some(Secret::Words { powers }),
             });
         }

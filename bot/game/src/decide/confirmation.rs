@@ -18,7 +18,7 @@ use crate::model::{Asked, GameId};
 use crate::notice::master::{MasterNotice, NoDeed};
 use crate::notice::seat::{GivingUp, SeatNotice};
 use crate::notice::{Declined, Notice, Personal};
-use crate::question::Request;
+use crate::question::{OFFERED, Request};
 
 /// The value of a confirmed command. It is in requests and in the ids of buttons only.
 pub(super) const SURE: &str = "sure";
@@ -69,6 +69,10 @@ pub(super) fn newest<'a>(context: &Context<'a>, given: &Given) -> Newest<'a> {
     };
     let Some(question) = newest else { return nothing(context) };
     let Request::Command(command, values) = &question.said else { return nothing(context) };
+    // What somebody may have meant is said by its button only.
+    if values.contains_key(OFFERED[0]) {
+        return nothing(context);
+    }
     let game = values.get(GAME_ID).map(|id| GameId(id.clone()));
     let loaded = game.as_ref().and_then(|id| context.view.by_id(id));
     if game.is_some() != loaded.is_some() || game.is_none() && !values.contains_key(SURE) {

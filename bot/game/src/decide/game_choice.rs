@@ -14,7 +14,7 @@ use super::decision::Decision;
 use super::draft::DRAFT;
 use super::stored_question::{outdated, question};
 use super::view::{View, which};
-use crate::action::{self, CommandAction};
+use crate::action::{self, CHOICE, CommandAction};
 use crate::event::{Content, Place};
 use crate::loaded::LoadedGame;
 use crate::model::{GameId, Stage};
@@ -151,7 +151,11 @@ pub(super) fn meant<'a>(context: &Context<'a>, values: &BTreeMap<String, String>
             Some((_, rest)) => Request::Text(rest.to_owned()),
             None => Request::Text(text.clone()),
         },
-        other => other.clone(),
+        Request::Command(command, arguments) => {
+            let chosen = values.get(CHOICE).map(|choice| (CHOICE.to_owned(), choice.clone()));
+            Request::Command(command.clone(), arguments.clone().into_iter().chain(chosen).collect())
+        }
+        other @ Request::Pressed(_) => other.clone(),
     };
     let other_phase = loaded.and_then(|loaded| outdated(question, &loaded.game));
     if let Some(why) = other_phase.filter(|_| !only_looks(context, &said)) {

@@ -11,9 +11,10 @@ use super::{
     info, invitations, letters, lobby, master, order_map, orders, own_games, personal, pictures, practice, press,
     record, relay, rematch, rule, seats, sounds, statements, votes, watching, what_if, wording,
 };
-use crate::action::GameRef;
+use crate::action::{CHOICE, GameRef};
 use crate::loaded::LoadedGame;
 use crate::notice::{OrderChoice, OrderKind};
+use crate::question::offered;
 
 /// The values of a command.
 pub(super) struct Arguments<'a> {
@@ -71,7 +72,7 @@ pub(super) enum Handler {
 fn say(context: &Context<'_>, game: &LoadedGame, given: &Arguments<'_>) -> Decision {
     let proposed = statements::Proposed {
         to: given.get("to"),
-        words: given.get("words"),
+        words: given.get("words").or_else(|| given.get(offered(given.get(CHOICE))?)),
         offer: given.get("offer"),
         reply: given.get("reply"),
         room: given.get("room"),

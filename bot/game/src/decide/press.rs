@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 
 use dragoman_l10n::Language;
 use dragoman_runtime::names;
+use dragoman_statements::{PhraseId, phrases};
 
 use super::context::{Context, declined};
 use super::decision::Decision;
@@ -221,15 +222,27 @@ pub(super) fn translate(context: &Context<'_>, loaded: &LoadedGame, text: &str) 
             readings.into_iter().rev().max_by_key(|found| found.orders.len()).unwrap_or_default()
         }
     };
-    let notice = if orders.is_empty() {
-        Notice::Relayed(Relayed::NoOrders)
-    } else {
-        Notice::InYourNotation { orders, left, languages: vec![context.language()] }
+    let languages = vec![context.language()];
+    let everyday = |text| phrases(context.words, context.view.writer.unwrap_or(context.language()), text);
+    let notice = match (orders.is_empty(), everyday(text)) {
+        (true, None) => Notice::Relayed(Relayed::NoOrders),
+        (true, Some(phrases)) => Notice::InYourWords { phrases: ids(&phrases), languages },
+        (false, _) => Notice::InYourNotation { orders, left, languages },
     };
     context.answer(context.aside(), Some(&loaded.game), notice)
 }
 
-/// A message in a room: its whole orders are translated for readers of other languages.
+fn ids(phrases: &[PhraseId]) -> Vec<String> {
+    phrases.iter().map(|phrase| phrase.id().to_owned()).collect()
+}
+
+/// The ids of the everyday sentences that the whole of `text` is; none if it is something else.
+pub(super) fn everyday(context: &Context<'_>, text: &str) -> Vec<String> {
+    phrases(context.words, context.language(), text).map(|phrases| ids(&phrases)).unwrap_or_default()
+}
+
+/// A message in a room: its whole orders are translated for readers of other languages, or everyday sentences if it is nothing
+/// else.
 pub(super) fn words(context: &Context<'_>, text: &str) -> Decision {
     let Some(room) = &context.view.room else { return Decision::default() };
     let Ok(loaded) = context.game() else { return Decision::default() };
@@ -240,13 +253,19 @@ pub(super) fn words(context: &Context<'_>, text: &str) -> Decision {
     if readers.is_empty() {
         return Decision::default();
     }
-    let rules::InPress { orders, left } =
-        rules::orders_in_press(context.words, own, &loaded.game.settings, &running.position, text);
-    if orders.is_empty() {
-        return Decision::default();
-    }
+    let languages = readers.into_iter().collect();
+    let phrases = everyday(context, text);
+    let notice = if phrases.is_empty() {
+        let rules::InPress { orders, left } =
+            rules::orders_in_press(context.words, own, &loaded.game.settings, &running.position, text);
+        if orders.is_empty() {
+            return Decision::default();
+        }
+        Notice::InYourNotation { orders, left, languages }
+    } else {
+        Notice::InYourWords { phrases, languages }
+    };
     let Some(id) = &room.room else { return Decision::default() };
-    let notice = Notice::InYourNotation { orders, left, languages: readers.into_iter().collect() };
     let mut decision = Decision::default();
     decision.reply(context.view.now, Place::Room(id.clone()), Some(&loaded.game), notice);
     decision

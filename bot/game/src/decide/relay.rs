@@ -6,8 +6,9 @@
 use super::addressees::{powers, unplayed};
 use super::context::{Context, declined};
 use super::decision::Decision;
+use super::press::everyday;
 use super::silence::is_silent;
-use super::{conduct, letters, stage, statements};
+use super::{conduct, letters, recognised, stage, statements};
 use crate::event::{Content, Place};
 use crate::happening::Happening;
 use crate::loaded::LoadedGame;
@@ -73,16 +74,20 @@ pub(super) fn send(context: &Context<'_>, loaded: &LoadedGame, to: &str, text: &
     let language = context.language();
     let rules::InPress { orders, left } =
         rules::orders_in_press(context.words, language, &game.settings, &running.position, text);
+    let phrases = everyday(context, text);
+    let (from_power, text) = (from.clone(), text.trim());
     let letter =
-        Relayed::Letter { from: from.clone(), to: to.clone(), text: text.trim().to_owned(), orders, left, language };
+        Relayed::Letter { from: from_power, to: to.clone(), text: text.to_owned(), orders, left, phrases, language };
     let mut decision = Decision::default();
     if !delivered.is_empty() {
-        letters::keep(&mut decision, context, &mut after, from, &delivered, text.trim());
+        letters::keep(&mut decision, context, &mut after, from, &delivered, text);
         decision.happened(Happening::LetterSent { to: delivered, letter });
     }
-    decision.reply(context.view.now, context.aside(), Some(game), Notice::Relayed(Relayed::Sent { to }));
-    if let Some(beside) = beside {
-        decision.reply(context.view.now, context.aside(), Some(game), beside);
+    let sent = Notice::Relayed(Relayed::Sent { to: to.clone() });
+    decision.reply(context.view.now, context.aside(), Some(game), sent);
+    match beside {
+        Some(beside) => decision.reply(context.view.now, context.aside(), Some(game), beside),
+        None => recognised::in_letter(context, loaded, (from, &to), text, &mut decision),
     }
     decision.change(loaded, after);
     decision

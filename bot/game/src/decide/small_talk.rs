@@ -66,13 +66,21 @@ pub(super) fn invited(context: &Context<'_>) -> Decision {
     in_slot(context, slot, None, Notice::Help(helped))
 }
 
-/// The answer to something in private that isn't read.
+/// The answer to something in private that isn't read, and to a reaction in a press room.
 pub(super) fn unreadable(context: &Context<'_>, unreadable: &Unreadable) -> Decision {
+    // One answer a minute.
+    let minute = span(context, MINUTE);
+    if let (Place::Room(_), Unreadable::PlainReaction { sign, .. }) = (&context.event.place, unreadable) {
+        let sign = sign.chars().take(SIGN).collect();
+        let notice = Notice::Conversation(Conversation::TypeInRoom { sign });
+        let mut decision = Decision::default();
+        let game = context.game().ok().map(|loaded| &loaded.game);
+        decision.reply_in(context.view.now, context.aside(), Some(format!("typed:{minute}")), game, notice);
+        return decision;
+    }
     if !matches!(context.event.place, Place::Person(_)) {
         return Decision::default();
     }
-    // One answer a minute.
-    let minute = span(context, MINUTE);
     let conversation = |about| (None, Notice::Conversation(about));
     let phase = context.view.mine.iter().find_map(|loaded| Some((&loaded.game.id, loaded.game.running()?.number)));
     let (slot, (game, notice)) = match unreadable {

@@ -30,17 +30,22 @@ use crate::question::Request;
 use crate::rules;
 
 /// Where a statement is said, by whom and to whom.
-struct Conversation<'a> {
-    loaded: &'a LoadedGame,
-    running: &'a Running,
-    from: PowerId,
-    to: Vec<PowerId>,
+pub(super) struct Conversation<'a> {
+    /// The game.
+    pub loaded: &'a LoadedGame,
+    /// Its phase.
+    pub running: &'a Running,
+    /// The power that says it.
+    pub from: PowerId,
+    /// The powers that it is said to.
+    pub to: Vec<PowerId>,
     /// The key of the press room.
-    room: Option<String>,
+    pub room: Option<String>,
 }
 
 impl Conversation<'_> {
-    fn talk(&self) -> Talk {
+    /// The powers that talk with each other.
+    pub(super) fn talk(&self) -> Talk {
         let is_in = |power: &PowerId| *power == self.from || self.to.contains(power);
         rules::powers(&self.loaded.game.settings.variant).into_iter().filter(is_in).collect()
     }
@@ -60,7 +65,8 @@ enum Typed {
     Free,
 }
 
-fn today(context: &Context<'_>) -> Date {
+/// The day of the acting person.
+pub(super) fn today(context: &Context<'_>) -> Date {
     let zone = context.view.person.timezone.as_deref().unwrap_or(&context.view.timezone);
     context.view.now.to_zoned(TimeZone::get(zone).unwrap_or(TimeZone::UTC)).date()
 }
@@ -96,7 +102,13 @@ fn typed(context: &Context<'_>, game: &Game, running: &Running, from: &PowerId, 
 }
 
 /// A text as a statement, whatever else it reads as.
-fn sure(context: &Context<'_>, game: &Game, running: &Running, from: &PowerId, text: &str) -> Option<TypedStatement> {
+pub(super) fn sure(
+    context: &Context<'_>,
+    game: &Game,
+    running: &Running,
+    from: &PowerId,
+    text: &str,
+) -> Option<TypedStatement> {
     let (at, by) = ((&game.settings, &running.position), (from, today(context)));
     let (read, _) = rules::typed_statement(context.words, context.language(), at, by, text)?;
     read.ok()
@@ -110,8 +122,8 @@ fn numbered(map: &'static dragoman_engine::Map, meaning: Meaning, text: &str) ->
     Some(TypedStatement { answers: Some(number), alternatives: vec![Alternative::new([clause])?] })
 }
 
-/// A message in a room, if it is a statement or was meant as one. Otherwise it stays what it is.
-pub(super) fn in_room(context: &Context<'_>, text: &str) -> Option<Decision> {
+/// The press room of the event as a conversation of its author, if players may talk there now.
+pub(super) fn of_room<'a>(context: &Context<'a>) -> Option<Conversation<'a>> {
     let room = context.view.room.as_ref().filter(|room| room.relayed.is_none())?;
     let loaded = context.game().ok().filter(|loaded| loaded.game.id == room.game)?;
     let running = loaded.game.running()?;
@@ -121,13 +133,19 @@ pub(super) fn in_room(context: &Context<'_>, text: &str) -> Option<Decision> {
     let members = powers_in(&loaded.game, room);
     let from = own(context, &loaded.game).into_iter().find(|power| members.contains(power))?;
     let to = members.iter().filter(|power| **power != from).cloned().collect();
-    let read = typed(context, &loaded.game, running, &from, text);
+    Some(Conversation { loaded, running, from, to, room: Some(room.key.clone()) })
+}
+
+/// A message in a room, if it is a statement or was meant as one. Otherwise it stays what it is.
+pub(super) fn in_room(context: &Context<'_>, text: &str) -> Option<Decision> {
+    let talk = of_room(context)?;
+    let Conversation { loaded, running, .. } = talk;
+    let read = typed(context, &loaded.game, running, &talk.from, text);
     if let (Content::Edited { .. }, Typed::Statement(_) | Typed::Doubtful) = (&context.event.content, &read) {
         // What was said stays said.
         let notice = Notice::Relayed(Relayed::Delivered);
         return Some(context.say(context.aside(), Some(&loaded.game), notice));
     }
-    let talk = Conversation { loaded, running, from, to, room: Some(room.key.clone()) };
     match read {
         Typed::Statement(statement) => Some(deliver(context, &talk, statement, None)),
         Typed::Doubtful => Some(ask(context, &talk, text)),
@@ -189,7 +207,7 @@ fn ask(context: &Context<'_>, talk: &Conversation<'_>, text: &str) -> Decision {
 }
 
 /// The only clause of a statement that has one line.
-fn only_clause(statement: &TypedStatement) -> Option<&Clause> {
+pub(super) fn only_clause(statement: &TypedStatement) -> Option<&Clause> {
     let [alternative] = statement.alternatives.as_slice() else { return None };
     let [clause] = alternative.clauses() else { return None };
     (alternative.lines().count() == 1).then_some(clause)

@@ -25,6 +25,11 @@ pub enum Conversation {
     Verification,
     /// To somebody who reacted, which isn't encrypted, for what can't be undone.
     TypeInstead {
+        /// What to type.
+        sign: String,
+    },
+    /// In a press room a reaction isn't taken for a choice: it isn't encrypted, and the others would be told at once.
+    TypeInRoom {
         /// What they type instead.
         sign: String,
     },

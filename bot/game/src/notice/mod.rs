@@ -650,6 +650,13 @@ pub enum Notice {
         /// For readers of these languages.
         languages: Vec<Language>,
     },
+    /// A message of a press room that is everyday sentences from its first word to its last, for readers of other languages.
+    InYourWords {
+        /// The ids of the sentences, in their order.
+        phrases: Vec<String>,
+        /// For readers of these languages.
+        languages: Vec<Language>,
+    },
     /// The language was changed.
     LanguageSet {
         /// Which.

@@ -61,7 +61,10 @@ pub enum Relayed {
         /// How many more seem to stand there that aren't complete.
         #[serde(default)]
         left: usize,
-        /// The writer's language: readers of another get the orders in theirs.
+        /// The ids of the everyday sentences that the whole text is; none: it is something else.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        phrases: Vec<String>,
+        /// The writer's language: readers of another get the orders, or the sentences, in theirs.
         language: Language,
     },
     /// To the writer: it was accepted for delivery.

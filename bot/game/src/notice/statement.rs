@@ -46,7 +46,7 @@ pub struct Offered {
 
 /// A notice about statements.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", tag = "says")]
+#[serde(rename_all = "kebab-case", tag = "spoken")]
 pub enum StatementNotice {
     /// To its readers, and to its author: a statement.
     Said(Numbered),
@@ -67,6 +67,13 @@ pub enum StatementNotice {
         rest: String,
         /// Whether it was sent as it was written.
         sent: bool,
+    },
+    /// To its author alone: a text that was sent as it was written may be one of these. Each is said at the press of a button.
+    Recognised {
+        /// The id of the question in the buttons.
+        question: String,
+        /// What may have been meant, the likeliest first, by the power that would say it.
+        offers: Vec<StoredStatement>,
     },
     /// To a player: what can be said to that power by one press.
     Offers {

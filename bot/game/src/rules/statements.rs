@@ -4,8 +4,8 @@ use dragoman_engine::{Map, Phase, Position as Board, Power, Turn, WrittenOrder};
 use dragoman_l10n::{Language, Words};
 use dragoman_reading::orders::OrderReader;
 use dragoman_statements::{
-    AlsoReads, Alternative, Between, Clause, Meaning, OwnSide, Slot, Statement, StoredStatement, Task, TypedReader,
-    TypedStatement, Unread, Until, Value, also_reads, is_of_one_turn, tasks, turn_of_orders,
+    AlsoReads, Alternative, Between, Clause, Meaning, OwnSide, Recogniser, Slot, Statement, StoredStatement, Task,
+    TypedReader, TypedStatement, Unread, Until, Value, also_reads, is_fact, is_of_one_turn, tasks, turn_of_orders,
 };
 use jiff::civil::Date;
 
@@ -31,6 +31,20 @@ pub fn typed_statement(
         Err(_) => AlsoReads::default(),
     };
     Some((read, also))
+}
+
+/// What talk may mean as a statement, the likeliest first: what its author, who wrote it on the day `today`, may be asked about.
+pub fn recognised_statements(
+    words: &Words,
+    language: Language,
+    (settings, position): (&Settings, &Position),
+    (power, today): (&PowerId, Date),
+    text: &str,
+) -> Vec<TypedStatement> {
+    let Some(situation) = situation(settings, position) else { return Vec::new() };
+    let orders = OrderReader { words, language, situation: &situation, rulebook: &rulebook(settings) };
+    let power = situation.map().power(power);
+    Recogniser { reader: TypedReader { orders, today }, power }.offers(text)
 }
 
 /// A statement of `from` to others in its stored form; `None` if it is said to nobody.
@@ -71,10 +85,11 @@ impl Agreed {
             Some(Until::Notice) | None => false,
         };
         let begins = self.alternative.from().is_none_or(|from| now.is_some_and(|now| rank(now) >= rank(from)));
-        // Whether a condition is fulfilled isn't known: nothing follows from what is said under one.
-        let is_conditional =
-            self.alternative.conditions().next().is_some() || self.alternative.exceptions().next().is_some();
-        let holds = !ends && begins && !is_conditional && now.is_some();
+        // Nothing follows from what is said under a condition that isn't fulfilled, or of which the position doesn't tell.
+        let is_so = |clause: &Clause| board(phase).and_then(|board| is_fact(board, clause));
+        let is_fulfilled = self.alternative.conditions().all(|clause| is_so(clause) == Some(true))
+            && self.alternative.exceptions().all(|clause| is_so(clause) == Some(false));
+        let holds = !ends && begins && is_fulfilled && now.is_some();
         self.alternative.clauses().iter().filter(move |clause| {
             let is_now = match (clause.meaning(), phase) {
                 (meaning, _) if !is_of_one_turn(meaning) => true,

@@ -230,6 +230,37 @@ fn typed_lines_are_read_as_meant() {
     }
 }
 
+/// What also reads as an order that would count, or as a command, is never offered to who talks. Most of what is recognised is.
+#[test]
+fn orders_and_commands_are_never_offered() {
+    let (situation, rulebook) = situation(Map::classic());
+    let mut counts: BTreeMap<(&str, String), [usize; 3]> = BTreeMap::new();
+    let mut faults = Vec::new();
+    for line in lines() {
+        let orders =
+            OrderReader { words: words(), language: line.language, situation: &situation, rulebook: &rulebook };
+        let reader = TypedReader { orders, today: date(2026, 11, 28) };
+        let offers = Recogniser { reader, power: Map::classic().power(line.author) }.offers(&line.text);
+        match line.expected.as_str() {
+            "order" | "command" if !offers.is_empty() => faults.push(format!("{} {}", line.language, line.text)),
+            "order" | "command" | "no order" => {}
+            "-" => {
+                counts.entry((line.file, line.language.to_string())).or_default()[2] += usize::from(!offers.is_empty())
+            }
+            _ => {
+                let [all, right, _] = counts.entry((line.file, line.language.to_string())).or_default();
+                *all += 1;
+                *right += usize::from(offers.iter().any(|read| is_meant(&line, read)));
+            }
+        }
+    }
+    for ((file, language), [all, right, talk]) in &counts {
+        println!("{language} {file}: of {all} statements {right} are offered; of ordinary talk {talk} lines");
+        assert!(right * 2 >= *all, "{language} {file}: {right} of {all}");
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
 /// What is written as an order in any notation, by a reader of any language, is never taken as said.
 #[test]
 fn orders_are_never_said() {

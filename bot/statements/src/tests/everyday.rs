@@ -49,3 +49,35 @@ fn other_texts_are_no_everyday_sentences() {
     let hello = phrase(words(), Language::EN, "Moin!").expect("a greeting of another language");
     assert_eq!(hello.say(words(), Language::EN), "Hello!");
 }
+
+#[test]
+fn a_text_may_be_several_everyday_sentences() {
+    let said = |text: &str, language: &[u8; 2]| {
+        let found = phrases(words(), Language::EN, text)?;
+        Some(found.iter().map(|one| one.say(words(), Language::of(*language))).collect::<Vec<_>>().join(" "))
+    };
+    for (text, german) in [
+        ("Hi! How are you?", "Hallo! Na, wie geht es dir?"),
+        ("hi, how are you :D", "Hallo! Na, wie geht es dir?"),
+        ("HELLO :)", "Hallo!"),
+        ("hello 🙂🙂", "Hallo!"),
+        ("Sorry, wrong room.", "Entschuldigung, falscher Raum."),
+        ("good luck all!!! xD", "Viel Glück euch allen!"),
+        ("hi\ngood luck <3", "Hallo! Viel Glück!"),
+    ] {
+        assert_eq!(said(text, b"de").as_deref(), Some(german), "{text}");
+    }
+    for text in [
+        "",
+        ":)",
+        "🙂",
+        "hi, attack Turkey",
+        "hi. A Vie - Gal",
+        "Bye?",
+        "It's your turn?",
+        &"hi. ".repeat(9),
+        "hi Turkey!",
+    ] {
+        assert_eq!(said(text, b"de"), None, "{text}");
+    }
+}
