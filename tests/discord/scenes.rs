@@ -32,6 +32,18 @@ async fn a_game_is_shown_before_it_is_created() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn four_people_without_a_common_language_agree_and_attack() {
+    let mut stage = DiscordStage::start().await;
+    season::play(include_str!("../season/negotiation.script"), &mut stage).await;
+    season::assert_seen_only_by(&mut stage, season::NEGOTIATED).await;
+    let said = stage.bot.said();
+    for (_, words) in season::NEGOTIATED {
+        assert!(!said.contains(words), "the bot's log says {words:?}");
+    }
+    stage.stand.assert_content();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn somebody_watches_while_all_players_agree() {
     let mut stage = DiscordStage::start().await;
     season::play(include_str!("../season/watching.script"), &mut stage).await;

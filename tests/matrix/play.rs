@@ -60,6 +60,20 @@ async fn a_duel_is_played_for_two_years() {
 }
 
 #[tokio::test]
+async fn four_people_without_a_common_language_agree_and_attack() {
+    let mut stage = MatrixStage::start(&PLAYERS).await;
+    season::play(&unmarked(include_str!("../season/negotiation.script")), &mut stage).await;
+    season::assert_seen_only_by(&mut stage, season::NEGOTIATED).await;
+    // All of it was written in encrypted conversations.
+    let (kept, said) = (stage.homeserver.everything(), stage.bot.said());
+    for (_, words) in season::NEGOTIATED {
+        let needle = words.as_bytes();
+        assert!(!kept.windows(needle.len()).any(|window| window == needle), "the homeserver keeps {words:?}");
+        assert!(!said.contains(words), "the bot's log says {words:?}");
+    }
+}
+
+#[tokio::test]
 async fn receipts_are_changed_by_reactions() {
     let mut stage = MatrixStage::start(&PLAYERS).await;
     season::play(include_str!("../season/receipts.script"), &mut stage).await;

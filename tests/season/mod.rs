@@ -400,6 +400,45 @@ pub async fn perform(script: &str, stage: &mut dyn Stage) {
     }
 }
 
+/// What is said in `negotiation.script`, in every language of its people and in that of the others, with who may read it. The first
+/// two lines are typed; the others are sentences that the bot says.
+pub const NEGOTIATED: &[(&[&str], &str)] = &[
+    (&["ITALY"], "a Germania: pace:"),
+    (&["RUSSIA"], "do Niemiec, Włoch: sojusz"),
+    (&["ITALY"], "Propongo la pace"),
+    (&["GERMANY"], "dass wir Frieden schließen"),
+    (&["GERMANY", "RUSSIA"], "Proponuję pokój"),
+    (&["FRANCE"], "dat we vrede sluiten"),
+    (&[], "propose peace"),
+    (&["RUSSIA"], "sojusz przeciwko Austrii"),
+    (&["GERMANY"], "ein Bündnis gegen Österreich"),
+    (&["ITALY"], "un'alleanza contro l'Austria"),
+    (&[], "an alliance against Austria"),
+    (&["GERMANY"], "Kannst du A Ven - Tyr unterstützen"),
+    (&["ITALY"], "Puoi appoggiare A Ven - Tir"),
+    (&[], "support A Ven - Tyr?"),
+    (&["ITALY", "GERMANY"], "Buona fortuna"),
+    (&["GERMANY"], "de: Viel Glück"),
+];
+
+/// Asserts that each of these texts is in no post that anybody else sees, in the channel or in private, than the players of those
+/// powers.
+pub async fn assert_seen_only_by(stage: &mut dyn Stage, secrets: &[(&[&str], &str)]) {
+    let posts = stage.posts("anybody", &Spot::Channel).await;
+    let mut seen = vec![("", posts)];
+    for power in POWERS {
+        let who = holder(stage, power).await;
+        seen.push((power, stage.posts(&who, &Spot::Private).await));
+    }
+    for (readers, words) in secrets {
+        for (power, posts) in seen.iter().filter(|(power, _)| !readers.contains(power)) {
+            let shows = |post: &&Post| post.text.contains(words) || post.alt.contains(words);
+            let found = posts.iter().find(shows);
+            assert!(found.is_none(), "{power} (nobody: the channel) reads {words:?}: {found:#?}");
+        }
+    }
+}
+
 /// The newest post with a picture there, or with its alternative text where there are none, once there is one.
 pub async fn newest_picture(stage: &mut dyn Stage, who: &str, spot: &Spot) -> Post {
     let start = tokio::time::Instant::now();
