@@ -4,7 +4,7 @@
 
 use tiny_skia::{Path, PathBuilder};
 
-use super::canvas::{Canvas, StrokeStyle};
+use super::canvas::{Canvas, StrokeStyle, bolder};
 use super::curve::{Curve, distance};
 use super::symbols::polygon;
 use crate::colour::Rgb;
@@ -192,12 +192,6 @@ pub(crate) fn draw_head(canvas: &mut Canvas, spine: &Curve, style: &Style, colou
     {
         canvas.fill(&inside, colours.casing, 1.0);
     }
-}
-
-/// How much wider the colour of a thin line is where it is `bold` times as wide as usual, in units: its casing isn't wider, so
-/// that of a line in a small picture more is seen than a grey shade.
-pub(super) fn bolder(bold: f32) -> f32 {
-    10.0 * (bold - 1.0)
 }
 
 /// Draws the line of a support, with a dot at its end; it is `bold` times as wide as usual.

@@ -16,6 +16,12 @@ const PART: usize = 32;
 /// The parts of a word of the record.
 const WORD: usize = u64::BITS as usize;
 
+/// How much wider the colour of a thin line is where it is `bold` times as wide as usual, in units: its casing isn't wider, so
+/// that of a line in a small picture more is seen than a grey shade.
+pub(super) fn bolder(bold: f32) -> f32 {
+    10.0 * (bold - 1.0)
+}
+
 /// The style of a line.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct StrokeStyle<'a> {
