@@ -210,7 +210,7 @@ fn an_agreement_for_one_phase_is_renewed_for_the_next() {
     table.says("germany", "#1 ok").first_deadline_stays();
     table.later(48).ticks();
     table.forget().says("germany", "adopt #1");
-    assert!(table.heard("germany").contains("Nothing that you can order"), "{}", table.heard("germany"));
+    assert!(table.heard("germany").contains("nothing in #1 that you can order"), "{}", table.heard("germany"));
     table.says("italy", "renew #1").says("germany", "#2 ok");
     table.forget().says("germany", "adopt #2");
     assert_eq!(table.orders("GERMANY"), ["A MUN S A VEN - TYR"], "{}", table.heard("germany"));
