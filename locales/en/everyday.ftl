@@ -402,7 +402,7 @@ everyday-oh-no = Oh dear!
     .also = oh my | oh dear me | uh oh | yikes
 # An everyday sentence.
 everyday-what-a-pity = What a pity!
-    .also = what a shame | that's a shame | that's a pity | too bad | pity | shame
+    .also = what a shame | that's a shame | that's a pity | too bad | pity
 # An everyday sentence.
 everyday-bad-luck = Bad luck!
     .also = tough luck | hard luck | unlucky | that was bad luck

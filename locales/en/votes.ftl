@@ -35,6 +35,8 @@ vote-asked-majority =
     { "" }**Vote:** { $what }
     More than half of these must agree: { POWERS($powers) }. Nobody learns who proposed it or how you vote.
     `{ $agree }` or `{ $refuse }`?
+# Below a vote on a draw that the bot proposes by itself.
+vote-for-stalemate = No player has proposed this: I'm asking because no supply centre has changed hands for three years or more.
 # Below that. Variables: $powers (Powers) powers whose players missed their orders lately
 vote-absent = I've also asked { POWERS($powers) }, but I'm not waiting for them, because they've sent nothing lately. An answer from them still counts.
 # Below an accepted proposal. Variables: $powers (Powers) powers whose players missed their orders lately

@@ -29,6 +29,7 @@ vote-asked-majority =
     { "" }**Votazione:** { $what }
     Deve essere d'accordo più della metà: { POWERS($powers) }. Nessuno saprà chi l'ha proposta né come voti.
     `{ $agree }` o `{ $refuse }`?
+vote-for-stalemate = Nessun giocatore l'ha proposto: lo chiedo io, perché da almeno tre anni nessun centro cambia proprietario.
 # $powers (String)
 vote-absent = Non si aspetta la risposta di chi da un po' non manda nulla (ma se arriva, conta): { POWERS($powers) }.
 vote-not-awaited = Non si è attesa la risposta { POWERS($powers, form: "of") }: ultimamente da lì non arriva nulla.

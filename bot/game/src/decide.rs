@@ -294,15 +294,7 @@ fn text_command(context: &Context<'_>, text: &String, addressed: bool) -> Decisi
     }
     let too_long = too_long(context, [text]);
     if let (Place::Room(_), false) = (&context.event.place, addressed) {
-        return match (too_long, statements::in_room(context, text)) {
-            (Some(_), _) => Decision::default(),
-            (None, Some(decision)) => kept(context, decision),
-            (None, None) => {
-                let mut decision = press::words(context, text);
-                recognised::in_room(context, text, &mut decision);
-                decision
-            }
-        };
+        return if too_long.is_some() { Decision::default() } else { talk_in_room(context, text) };
     }
     if !addressed {
         return match context.event.place {
@@ -313,14 +305,24 @@ fn text_command(context: &Context<'_>, text: &String, addressed: bool) -> Decisi
     if let Some(why) = too_long {
         return refused(context, why);
     }
-    if matches!(context.event.place, Place::Person(_)) {
-        match game_choice::heading(context.view, text) {
-            Ok(Some((loaded, rest))) => return in_game(context, loaded, &Request::Text(rest.to_owned())),
-            Ok(None) => {}
-            Err(why) => return declined(context, why),
-        }
+    if !matches!(context.event.place, Place::Person(_)) {
+        return typed(context, text);
     }
-    typed(context, text)
+    match game_choice::heading(context.view, text) {
+        Ok(Some((loaded, rest))) => in_game(context, loaded, &Request::Text(rest.to_owned())),
+        Ok(None) => typed(context, text),
+        Err(why) => declined(context, why),
+    }
+}
+
+/// What is said in a press room and not to the bot.
+fn talk_in_room(context: &Context<'_>, text: &str) -> Decision {
+    if let Some(decision) = statements::in_room(context, text) {
+        return kept(context, decision);
+    }
+    let mut decision = press::words(context, text);
+    recognised::in_room(context, text, &mut decision);
+    decision
 }
 
 /// A text without a heading.

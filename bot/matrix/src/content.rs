@@ -75,6 +75,11 @@ pub(super) fn is_sign(sign: &str) -> bool {
     matches!(sign, DONE | DROPPED | JOINS | WATCHES | AGREES | REFUSES) || matches!(sign.as_bytes(), [b'1'..=b'9'])
 }
 
+/// Whether it says yes or no to what somebody says. People send these signs by themselves, too.
+pub(super) fn is_thumb(sign: &str) -> bool {
+    matches!(sign, AGREES | REFUSES)
+}
+
 /// The text with its choices below: Matrix has no buttons, so a sign is sent as a reaction, or typed.
 fn with_choices(message: &Message) -> Text {
     let listed = choices(message).map(|(sign, action)| Text::bold(sign) + " " + &action.label);

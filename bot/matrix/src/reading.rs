@@ -23,7 +23,9 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::account::Account;
-use super::content::{Answered, CHOICES, WRONG, addressed, calls, is_sign, prefixed, sign, without_quotation};
+use super::content::{
+    Answered, CHOICES, WRONG, addressed, calls, is_sign, is_thumb, prefixed, sign, without_quotation,
+};
 use super::rooms::{Usage, changed_choices, is_named, newest_choice};
 use super::setback::{ORDINARY, now, requested_wait, unreachable, within};
 use super::stamps::is_before;
@@ -364,9 +366,7 @@ impl Account {
             let chosen = match place {
                 Place::Person(_) => self.typed_choice(room, relation, &text).await?,
                 // A number or a thumb alone may be talk among the others.
-                Place::Room(_) if relation["m.in_reply_to"].is_object() => {
-                    self.typed_choice(room, relation, &text).await?
-                }
+                Place::Room(_) if replied_to(relation).is_some() => self.typed_choice(room, relation, &text).await?,
                 Place::Channel(_) | Place::Room(_) | Place::Reply { .. } => None,
             };
             return Ok(Some(chosen.unwrap_or(Content::Text { text, addressed })));
@@ -419,7 +419,8 @@ impl Account {
         if sign == WRONG {
             return self.sounds_wrong(room, of).await;
         }
-        if !is_sign(&sign) {
+        // In public nothing is answered so, and people react with thumbs to each other.
+        if !is_sign(&sign) || is_thumb(&sign) && matches!(place, Place::Channel(_)) {
             return Ok(None);
         }
         let chosen = match place {
@@ -458,14 +459,19 @@ impl Account {
         }))
     }
 
-    /// A typed sign refers to the message that it answers, otherwise to the newest that offers choices.
+    /// A typed sign refers to the message that it answers, otherwise to the newest that offers choices. A thumb alone may be meant
+    /// for something else, and what it says is said to others at once: it has to be an answer.
     async fn typed_choice(&self, room: &Room, relation: &Value, text: &str) -> Result<Option<Content>, Unread> {
         let sign = sign(text);
         if sign.chars().count() != 1 || sign.chars().all(char::is_alphabetic) {
             return Ok(None);
         }
+        let replied_to = replied_to(relation);
+        if is_thumb(&sign) && replied_to.is_none() {
+            return Ok(None);
+        }
         let newest = self.read_note(&newest_choice(room.room_id())).await;
-        let Some(of) = relation["m.in_reply_to"]["event_id"].as_str().or(newest.as_deref()) else { return Ok(None) };
+        let Some(of) = replied_to.or(newest.as_deref()) else { return Ok(None) };
         Ok(self.choice(room, of, &sign).await?.map(|action| Content::Pressed { action }))
     }
 
@@ -599,6 +605,11 @@ async fn administrates(room: &Room, user: &UserId) -> bool {
         Ok(_) => true,
         Err(_) => false,
     }
+}
+
+/// The message that another one answers. What is written in a thread only names the newest there, for programs without threads.
+fn replied_to(relation: &Value) -> Option<&str> {
+    relation["m.in_reply_to"]["event_id"].as_str().filter(|_| relation["is_falling_back"] != true)
 }
 
 #[cfg(test)]

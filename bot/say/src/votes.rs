@@ -26,7 +26,7 @@ impl Speaker<'_> {
 
     pub(super) fn vote(&self, notice: &VoteNotice) -> Said {
         match notice {
-            VoteNotice::Asked { proposal, id, voters, absent, by_majority } => {
+            VoteNotice::Asked { proposal, id, voters, absent, by_majority, for_stalemate } => {
                 let how = Args::new()
                     .text("agree", self.command(CommandId::Agree))
                     .text("refuse", self.command(CommandId::Refuse));
@@ -39,6 +39,9 @@ impl Speaker<'_> {
                     let args = how.text("what", self.proposal(proposal)).powers("powers", voters);
                     vec![self.text(if *by_majority { "vote-asked-majority" } else { "vote-asked" }, &args)]
                 };
+                if *for_stalemate {
+                    text.push(self.plain("vote-for-stalemate"));
+                }
                 if !absent.is_empty() {
                     text.push(self.text("vote-absent", &Args::new().powers("powers", absent)));
                 }

@@ -3,7 +3,7 @@
 //! Each is said in every language from a table, so nothing is lost between languages. A text is one of them only as a whole, in one
 //! of its usual spellings; case, accents and punctuation don't matter.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::sync::OnceLock;
 
 use dragoman_l10n::{Language, Words};
@@ -15,6 +15,10 @@ use crate::keywords::list;
 const LONGEST: usize = 160;
 /// The most parts of a text that may be several sentences: what stands between marks of punctuation.
 const MOST_PARTS: usize = 8;
+/// Signs that may deny what stands before them.
+const DENIALS: [char; 3] = ['👎', '❌', '🚫'];
+/// So many words are a question also without its mark.
+const LONG_QUESTION: usize = 3;
 /// Smileys that have letters or digits in them; of others nothing is compared.
 const SMILEYS: [&str; 22] = [
     ":d", ":-d", ";d", "=d", ":'d", "xd", ":p", ":-p", ";p", ";-p", "=p", ":o", ":-o", ":b", ":3", "<3", ":s", ":-s",
@@ -259,10 +263,13 @@ impl PhraseId {
 }
 
 /// The everyday sentences that the whole of `text` is, in their order: each in `language`, or in another one if it is one only.
-/// Smileys count for nothing. `None`: something of the text isn't known.
+/// Smileys count for nothing. `None`: something of the text isn't known, is quoted, or has a sign that may deny it.
 #[must_use]
 pub fn phrases(words: &Words, language: Language, text: &str) -> Option<Vec<PhraseId>> {
     if text.len() > LONGEST {
+        return None;
+    }
+    if text.contains(DENIALS) || text.lines().any(|line| line.trim_start().starts_with('>')) {
         return None;
     }
     let parts = parts(text);
@@ -275,7 +282,7 @@ pub fn phrases(words: &Words, language: Language, text: &str) -> Option<Vec<Phra
         // The longest first: "Sorry, wrong room." is one.
         let (count, known) = (1..=rest.len()).rev().find_map(|count| {
             let part = rest.get(..count)?.join(" ");
-            Some((count, phrase(words, language, &part)?))
+            Some((count, known(words, language, &part, count)?))
         })?;
         found.push(known);
         rest = rest.get(count..).unwrap_or_default();
@@ -305,20 +312,29 @@ fn parts(text: &str) -> Vec<String> {
 }
 
 /// The everyday sentence that the whole of `text` is: in `language`, or in another one if it is one only. What ends as a question
-/// is none that is no question.
+/// is none that is no question, and a few words without a question mark are no question: "Seriously." isn't "Seriously?".
 #[must_use]
 pub fn phrase(words: &Words, language: Language, text: &str) -> Option<PhraseId> {
+    known(words, language, text, 1)
+}
+
+/// The same of a text of `parts` parts: several only where a spelling has as many, since "No, hurry!" isn't "No hurry!".
+fn known(words: &Words, language: Language, text: &str, parts: usize) -> Option<PhraseId> {
     if text.len() > LONGEST {
         return None;
     }
-    static TABLES: OnceLock<HashMap<Language, HashMap<String, PhraseId>>> = OnceLock::new();
+    static TABLES: OnceLock<HashMap<Language, Table>> = OnceLock::new();
     let tables =
         TABLES.get_or_init(|| words.languages().iter().map(|language| (language, table(words, language))).collect());
     let said = compared(text);
     let asks = text.trim_end_matches(|c: char| c != '?' && !c.is_alphanumeric()).ends_with('?');
+    let is_long = said.split(' ').count() >= LONG_QUESTION;
     let known = |language: &Language| {
-        let phrase = *tables.get(language)?.get(&said)?;
-        (!asks || phrase.say(words, *language).contains('?')).then_some(phrase)
+        let (phrase, counts) = tables.get(language)?.get(&said)?;
+        let sentence = phrase.say(words, *language);
+        let is_question = sentence.contains('?');
+        let is_meant = asks == is_question || !asks && (is_long || compared(&sentence) == said);
+        (is_meant && (parts == 1 || counts.contains(&parts))).then_some(*phrase)
     };
     if let Some(phrase) = known(&language) {
         return Some(phrase);
@@ -338,11 +354,17 @@ pub(crate) fn spellings(words: &Words, language: Language, phrase: PhraseId) -> 
     std::iter::once(phrase.say(words, language)).chain(heard).collect()
 }
 
-fn table(words: &Words, language: Language) -> HashMap<String, PhraseId> {
-    let mut table = HashMap::new();
+/// By what is compared: the sentence, and how many parts its spellings have.
+type Table = HashMap<String, (PhraseId, BTreeSet<usize>)>;
+
+fn table(words: &Words, language: Language) -> Table {
+    let mut table = Table::new();
     for phrase in PhraseId::all() {
         for spelling in spellings(words, language, phrase) {
-            table.entry(compared(&spelling)).or_insert(phrase);
+            let (known, counts) = table.entry(compared(&spelling)).or_insert_with(|| (phrase, BTreeSet::new()));
+            if *known == phrase {
+                counts.insert(parts(&spelling).len());
+            }
         }
     }
     table

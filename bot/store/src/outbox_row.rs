@@ -34,7 +34,7 @@ pub struct OutboxRow {
 }
 
 /// The schema of stored notices: increased by a change after which an older version can't read them.
-pub(super) const SHAPE: u32 = 1;
+pub(super) const SHAPE: u32 = 2;
 
 /// A stored notice that can't be read.
 #[derive(Debug)]

@@ -25,6 +25,7 @@ impl Announcement<'_> {
                 voters: waited_for.clone(),
                 absent: absent.clone(),
                 by_majority,
+                for_stalemate: by.as_str().is_empty() && *proposal == Proposal::Draw,
             };
             let deputy = game.deputies(self.now).find(|(deputed, _)| deputed.powers == seat.powers);
             for reader in std::iter::once(person).chain(deputy.map(|(_, deputy)| deputy)) {

@@ -141,7 +141,8 @@ fn offer(
         let Some(read) = readable(context, game) else { return Err(Box::new(wants(talk.loaded))) };
         let members = talk.talk();
         let waits = |read: &&crate::negotiation::Read<'_>| {
-            read.talk == members && read.said.from != talk.from && !read.replies.contains_key(&talk.from)
+            let is_open = !read.replies.contains_key(&talk.from) && !read.replies.contains_key(&read.said.from);
+            read.talk == members && read.said.from != talk.from && is_open
         };
         let Some(newest) = read.iter().rev().find(waits) else { return Ok(None) };
         statement.answers = Some(newest.number);

@@ -23,6 +23,9 @@ pub enum VoteNotice {
         /// Whether more than half of them decide, and not all.
         #[serde(default)]
         by_majority: bool,
+        /// Whether no player has proposed it, but the program, since no supply centre has changed hands for years.
+        #[serde(default)]
+        for_stalemate: bool,
     },
     /// To a player to whom something would be done and who therefore isn't asked.
     Shown {

@@ -18,7 +18,12 @@ fn everyday_sentences_are_read_back_and_nothing_else() {
             assert_eq!(PhraseId::of_id(one.id()), Some(one));
             for spelling in spellings(words(), language, one) {
                 let mut fault = |what: &str| faults.push(format!("{what}: {language} {}", compared(&spelling)));
-                for text in [spelling.clone(), spelling.to_uppercase(), format!("  {}!! ", compared(&spelling))] {
+                let asks = one.say(words(), language).contains('?');
+                let mark = if asks { "?" } else { "!" };
+                for text in
+                    [spelling.clone(), spelling.to_uppercase(), format!("  {}{mark}{mark} ", compared(&spelling))]
+                {
+                    let text = if asks && !text.contains('?') { text + "?" } else { text };
                     if phrase(words(), language, &text) != Some(one) {
                         fault("not read back");
                     }
@@ -51,6 +56,21 @@ fn other_texts_are_no_everyday_sentences() {
 }
 
 #[test]
+fn punctuation_that_changes_the_meaning_counts() {
+    let said = |text: &str| {
+        let all = phrases(words(), Language::EN, text)?;
+        Some(all.into_iter().map(PhraseId::id).collect::<Vec<_>>())
+    };
+    assert_ne!(said("No, hurry!"), said("No hurry!"), "the opposite");
+    assert_eq!(said("No hurry!"), Some(vec!["everyday-take-your-time"]));
+    assert_ne!(said("Online tonight."), said("Online tonight?"), "an answer, and a question");
+    assert_eq!(said("Seriously."), None, "who means it doesn't ask");
+    assert!(said("Are you online tonight").is_some() && said("Good idea!").is_some());
+    assert_eq!(said("Good idea 👎"), None);
+    assert_eq!(said("> Good idea!\nNo way!"), None, "the first was said by somebody else");
+}
+
+#[test]
 fn a_text_may_be_several_everyday_sentences() {
     let said = |text: &str, language: &[u8; 2]| {
         let found = phrases(words(), Language::EN, text)?;
@@ -61,7 +81,7 @@ fn a_text_may_be_several_everyday_sentences() {
         ("hi, how are you :D", "Hallo! Na, wie geht es dir?"),
         ("HELLO :)", "Hallo!"),
         ("hello 🙂🙂", "Hallo!"),
-        ("Sorry, wrong room.", "Entschuldigung, falscher Raum."),
+        ("Sorry, wrong room.", "Sorry, falscher Raum."),
         ("good luck all!!! xD", "Viel Glück euch allen!"),
         ("hi\ngood luck <3", "Hallo! Viel Glück!"),
     ] {
