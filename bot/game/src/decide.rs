@@ -380,7 +380,8 @@ fn typed(context: &Context<'_>, text: &str) -> Decision {
         // A mention of the bot in a room asks for its orders, or everyday sentences, to be translated.
         Typed::Unknown { .. }
             if matches!(context.event.place, Place::Room(_))
-                && (press::has_orders(context, unmarked) || !press::everyday(context, unmarked).is_empty()) =>
+                && (press::has_orders(context, unmarked)
+                    || !press::everyday(context, context.language(), unmarked).is_empty()) =>
         {
             press::words(context, unmarked)
         }

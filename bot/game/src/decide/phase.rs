@@ -63,12 +63,10 @@ pub(super) fn adjudicate(decision: &mut Decision, now: Timestamp, game: &mut Gam
         running.last_change = last_change;
         Stage::Running(Box::new(running))
     };
+    let phase = record.before.phase.clone();
     decision.changes.phase = Some((number, record));
     let overdue = closed.filter(|deadline| !over && now.duration_since(*deadline) >= MOST_TOLERANCE);
-    let before = decision.changes.phase.as_ref().map(|(_, record)| record.before.clone());
-    if let Some(before) = &before {
-        watching::show(decision, game, &before.phase);
-    }
+    watching::show(decision, game, &phase);
     decision.happened(Happening::Adjudicated { number, overdue, toss, absent });
     stepped.into_iter().for_each(|stepped| decision.happened(stepped));
     if over {
@@ -78,8 +76,8 @@ pub(super) fn adjudicate(decision: &mut Decision, now: Timestamp, game: &mut Gam
         end(decision, now, game, Vec::new(), EndedBy::Nothing);
     } else if alone {
         decision.happened(Happening::ComputersAlone);
-    } else if let Some(before) = &before {
-        stalemate::propose(decision, now, game, before);
+    } else {
+        stalemate::propose(decision, now, game, &phase);
     }
 }
 

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use dragoman_l10n::Language;
 use dragoman_runtime::names;
-use dragoman_statements::{PhraseId, phrases};
+use dragoman_statements::phrases;
 
 use super::context::{Context, declined};
 use super::decision::Decision;
@@ -223,22 +223,19 @@ pub(super) fn translate(context: &Context<'_>, loaded: &LoadedGame, text: &str) 
         }
     };
     let languages = vec![context.language()];
-    let everyday = |text| phrases(context.words, context.view.writer.unwrap_or(context.language()), text);
-    let notice = match (orders.is_empty(), everyday(text)) {
-        (true, None) => Notice::Relayed(Relayed::NoOrders),
-        (true, Some(phrases)) => Notice::InYourWords { phrases: ids(&phrases), languages },
+    let phrases = everyday(context, context.view.writer.unwrap_or(context.language()), text);
+    let notice = match (orders.is_empty(), phrases.is_empty()) {
+        (true, true) => Notice::Relayed(Relayed::NoOrders),
+        (true, false) => Notice::InYourWords { phrases, languages },
         (false, _) => Notice::InYourNotation { orders, left, languages },
     };
     context.answer(context.aside(), Some(&loaded.game), notice)
 }
 
-fn ids(phrases: &[PhraseId]) -> Vec<String> {
-    phrases.iter().map(|phrase| phrase.id().to_owned()).collect()
-}
-
-/// The ids of the everyday sentences that the whole of `text` is; none if it is something else.
-pub(super) fn everyday(context: &Context<'_>, text: &str) -> Vec<String> {
-    phrases(context.words, context.language(), text).map(|phrases| ids(&phrases)).unwrap_or_default()
+/// The ids of the everyday sentences that the whole of `text` is, by a writer of `language`; none if it is something else.
+pub(super) fn everyday(context: &Context<'_>, language: Language, text: &str) -> Vec<String> {
+    let found = phrases(context.words, language, text).unwrap_or_default();
+    found.into_iter().map(|phrase| phrase.id().to_owned()).collect()
 }
 
 /// A message in a room: its whole orders are translated for readers of other languages, or everyday sentences if it is nothing
@@ -254,7 +251,7 @@ pub(super) fn words(context: &Context<'_>, text: &str) -> Decision {
         return Decision::default();
     }
     let languages = readers.into_iter().collect();
-    let phrases = everyday(context, text);
+    let phrases = everyday(context, own, text);
     let notice = if phrases.is_empty() {
         let rules::InPress { orders, left } =
             rules::orders_in_press(context.words, own, &loaded.game.settings, &running.position, text);

@@ -63,7 +63,7 @@ fn ask(context: &Context<'_>, talk: &Conversation<'_>, text: &str, decision: &mu
     let game = &talk.loaded.game;
     // What was said before isn't asked about when it is corrected.
     if !matches!(context.event.content, Content::Text { .. } | Content::Invoked { .. })
-        || !everyday(context, text).is_empty()
+        || !everyday(context, context.language(), text).is_empty()
     {
         return;
     }

@@ -74,7 +74,7 @@ pub(super) fn send(context: &Context<'_>, loaded: &LoadedGame, to: &str, text: &
     let language = context.language();
     let rules::InPress { orders, left } =
         rules::orders_in_press(context.words, language, &game.settings, &running.position, text);
-    let phrases = everyday(context, text);
+    let phrases = everyday(context, context.language(), text);
     let (from_power, text) = (from.clone(), text.trim());
     let letter =
         Relayed::Letter { from: from_power, to: to.clone(), text: text.to_owned(), orders, left, phrases, language };

@@ -9,7 +9,7 @@ use jiff::Timestamp;
 
 use super::decision::Decision;
 use super::open_votes::{begin, voters};
-use crate::model::{Game, Position, PowerId, Proposal};
+use crate::model::{Game, PhaseId, Position, PowerId, Proposal, ProvinceId};
 
 /// After so many years without a change a draw is proposed, and again each time as many have passed.
 const YEARS: u16 = 3;
@@ -17,21 +17,20 @@ const YEARS: u16 = 3;
 /// The year in which a centre last changed hands, as far as is known, once the position `after` follows `before`.
 pub(super) fn last_change(known: Option<u16>, before: &Position, after: &Position) -> Option<u16> {
     let year = before.phase.code()?.turn.year;
-    let owned = |position: &Position| {
-        let each = position
-            .centers
-            .iter()
-            .flat_map(|(power, centres)| centres.iter().map(move |centre| (centre.clone(), power.clone())));
-        each.collect::<BTreeSet<_>>()
-    };
     if owned(before) == owned(after) { known.or(Some(year.saturating_sub(1))) } else { Some(year) }
 }
 
-/// A draw is proposed at the beginning of a year if nothing has changed for long enough, and computers and people play.
-pub(super) fn propose(decision: &mut Decision, now: Timestamp, game: &mut Game, before: &Position) {
+/// Each centre with its owner.
+fn owned(position: &Position) -> BTreeSet<(&ProvinceId, &PowerId)> {
+    position.centers.iter().flat_map(|(power, centres)| centres.iter().map(move |centre| (centre, power))).collect()
+}
+
+/// A draw is proposed at the beginning of a year if nothing has changed for long enough, and computers and people play;
+/// `before` is the phase that has ended.
+pub(super) fn propose(decision: &mut Decision, now: Timestamp, game: &mut Game, before: &PhaseId) {
     let Some(running) = game.running() else { return };
-    let years = |position: &Position| position.phase.code().map(|code| code.turn.year);
-    let (Some(last), Some(was), Some(year)) = (running.last_change, years(before), years(&running.position)) else {
+    let year = |phase: &PhaseId| phase.code().map(|code| code.turn.year);
+    let (Some(last), Some(was), Some(year)) = (running.last_change, year(before), year(&running.position.phase)) else {
         return;
     };
     let unmoved = year.saturating_sub(last).saturating_sub(1);
