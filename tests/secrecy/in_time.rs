@@ -69,7 +69,7 @@ pub fn play_in_time(shared: &Shared, number: u64, seed: u64, traced: bool) -> Se
     let platform = PlatformName::Local;
     let mut script = Script::new(number, seed);
     let mut table = Table {
-        world: World::new(shared, platform, seed, 0),
+        world: World::new(shared, platform, seed),
         honest: Vec::new(),
         languages: seed,
         chance: Chance(seed ^ 0x5eed),

@@ -115,7 +115,7 @@ pub struct World<'a> {
 }
 
 impl<'a> World<'a> {
-    pub fn new(shared: &'a Shared, platform: PlatformName, seed: u64, draws: u32) -> Self {
+    pub fn new(shared: &'a Shared, platform: PlatformName, seed: u64) -> Self {
         Self {
             shared,
             platform,
@@ -138,7 +138,7 @@ impl<'a> World<'a> {
             rooms: BTreeMap::new(),
             public: Vec::new(),
             private: BTreeMap::new(),
-            draws,
+            draws: 0,
             leak: None,
             events: 0,
         }
