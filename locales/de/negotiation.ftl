@@ -5,16 +5,16 @@ statement-your-counter = **Du an { POWERS($to, form: "acc") } · #{ $number }**,
 statement-answered = **#{ $number } · { POWER($power) }:** { $reply }
 statement-newer = (Das hat eine neuere Version von mir geschrieben. Ich kann es nicht lesen.)
 statement-unread-form = Das ist für mich kein vollständiger Satz, oder es ist zu lang.
-statement-unread-several = „{ $word }“ bedeutet in verschiedenen Sprachen etwas anderes.
-statement-sent-as-written = Es bleibt also, wie du es geschrieben hast: Ich habe es nicht übersetzt.
+statement-unread-several = „{ $word }“ bedeutet nicht in allen Sprachen dasselbe.
+statement-sent-as-written = Es bleibt also so, wie du es geschrieben hast: Ich habe es nicht übersetzt.
 statement-not-sent = Es wurde nichts verschickt.
 statement-recognised =
     { $count ->
-        [one] Hast du das gemeint? Wenn du es wählst, lesen es alle in ihrer eigenen Sprache. Deine Nachricht bleibt, wie sie ist, und ohne deine Wahl verschicke ich nichts weiter.
-       *[other] Hast du einen dieser Sätze gemeint? Wenn du einen wählst, lesen ihn alle in ihrer eigenen Sprache. Deine Nachricht bleibt, wie sie ist, und ohne deine Wahl verschicke ich nichts weiter.
+        [one] Hast du das gemeint? Wenn du es wählst, lesen es alle in ihrer eigenen Sprache. Deine Nachricht bleibt, wie sie ist, und solange du nichts wählst, verschicke ich nichts weiter.
+       *[other] Hast du einen dieser Sätze gemeint? Wenn du einen wählst, lesen ihn alle in ihrer eigenen Sprache. Deine Nachricht bleibt, wie sie ist, und solange du nichts wählst, verschicke ich nichts weiter.
     }
 statement-whom = Wem möchtest du etwas sagen?
-statement-what = Was möchtest du sagen (an { POWERS($to, form: "acc") })? Wähle aus, oder schreib es hinter `{ $propose }`: `{ $example }`
+statement-what = Was möchtest du { POWERS($to, form: "dat") } sagen? Wähle aus, oder schreib es hinter `{ $propose }`: `{ $example }`
 statement-offer = - `{ $typed }` – { $sentence }
 statement-contradicted = Deine Befehle sind gespeichert, passen aber nicht zu dem, was du abgemacht hast. Das siehst nur du.
 statement-which-unit = Das geht mit mehreren Befehlen: { LIST($orders) }. Welchen möchtest du?
@@ -31,7 +31,7 @@ no-statement-which = #{ $number } gibt es in mehreren deiner Gespräche. Schreib
 no-statement-not-to-you = #{ $number } war nicht an dich gerichtet; du kannst nicht darauf antworten.
 no-statement-choose = #{ $number } lässt dir die Wahl. Schreib, was du annimmst: { LIST($forms) }
 no-statement-not-agreed = Du hast #{ $number } nicht zugestimmt.
-no-statement-nothing = Aus #{ $number } folgt nichts, was du jetzt befehlen kannst.
+no-statement-nothing = In #{ $number } steht nichts, was du jetzt befehlen kannst.
 no-statement-not-typed = Das kann ich nicht als Vorschlag lesen. Nötig ist ein Stichwort mit Doppelpunkt: `{ $example }`. Eine Liste zum Auswählen zeigt `{ $propose }`.
 no-statement-to-whom = An wen geht das? Schreib `{ $propose }`, eine Macht und was du sagen möchtest: `{ $example }`
 action-adopt = In meine Befehle

@@ -182,7 +182,7 @@ statement-leave-you =
        *[other] Zentren
     }.
     .typed = lass mir zentren
-statement-left = Ich habe dir überlassen: { PROVINCE($provinces) }.
+statement-left = Das habe ich dir überlassen: { PROVINCE($provinces) }.
     .typed = habe dir überlassen
 statement-stop-at =
     Lass uns beide bei { $number } { $number ->
@@ -491,9 +491,9 @@ statement-mistake-meant = Gemeint war der Befehl: { $order }.
 statement-mistake-missed = Meine Befehle waren nicht rechtzeitig da.
     .typed = zu spät
     .also = ich habe die Frist verpasst | meine Befehle kamen zu spät
-statement-recall = Denk an unsere Abmachung { $number }.
+statement-recall = Denk an Abmachung { $number }.
     .typed = denk an
-statement-broken = Unsere Abmachung { $number } wurde nicht eingehalten.
+statement-broken = Abmachung { $number } wurde nicht eingehalten.
     .typed = gebrochen
 statement-breach = Das wäre gegen unsere Abmachung.
     .typed = gegen unsere abmachung
@@ -636,7 +636,7 @@ statement-untrue = Das stimmt nicht.
     .also = das stimmt nicht | das ist gelogen
 statement-thanks = Danke.
     .typed = danke | vielen dank
-statement-thanks-kept = Danke, dass du dich an unsere Abmachung { $number } gehalten hast.
+statement-thanks-kept = Danke, dass du dich an Abmachung { $number } gehalten hast.
     .typed = danke für
 statement-sorry = Es tut mir leid.
     .typed = sorry | entschuldigung | tut mir leid

@@ -37,7 +37,7 @@ statement-contradicted = Your orders are saved, but they don't fit what you've a
 # To a player alone. Variables: $orders (List) orders
 statement-which-unit = Several of your orders would do that: { LIST($orders) }. Which one do you want?
 # Above what was said.
-agreements-head = **What you and others have said.** Only those it was said to know about it, and nothing is binding.
+agreements-head = **What you and others have said.** Only those who said or heard it know about it, and nothing is binding.
 # Below it. Variables: $count (Number) 1 or more
 agreements-older =
     { $count ->
@@ -55,7 +55,7 @@ no-statement-which = You have a #{ $number } in several conversations. Write whi
 # Variables: $number (String) "7"
 no-statement-not-to-you = #{ $number } wasn't said to you, so you can't answer it.
 # Variables: $number (String) "7"   $forms (List) "#7 choose: 1", as they can be typed
-no-statement-choose = #{ $number } is an either-or. Write which one you agree to: { LIST($forms) }
+no-statement-choose = #{ $number } offers alternatives. Write which one you agree to: { LIST($forms) }
 # Variables: $number (String) "7"
 no-statement-not-agreed = You haven't agreed to #{ $number }.
 # Variables: $number (String) "7"

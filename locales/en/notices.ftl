@@ -318,9 +318,9 @@ room-opened = This is a private room for { LIST($members) }. No other player can
 # The same where the game master reads all press. Variables: $members (List) ready: "Austria (Marco) and Italy (Kasia)"
 room-opened-master = This is a private room for { LIST($members) }. As agreed, the game master can read it too, and so can the admins of this server or room.
 # As `room-opened`, where what is written is encrypted. Variables: $members (List) ready: "Austria (Marco) and Italy (Kasia)"
-room-opened-encrypted = This is a private, encrypted room for { LIST($members) }. Apart from you, only I can read it, and through me the person who runs me. The person who runs your Matrix server could only do so by logging in as you.
+room-opened-encrypted = This is a private, encrypted room for { LIST($members) }. Apart from you, only I can read it, and through me the person who runs me. The person who runs your Matrix server could only read it by logging in as you.
 # As `room-opened-master`, where what is written is encrypted. Variables: $members (List) ready: "Austria (Marco) and Italy (Kasia)"
-room-opened-encrypted-master = This is a private, encrypted room for { LIST($members) }. As agreed, the game master can read it too. Otherwise only I can, and through me the person who runs me. The person who runs your Matrix server could only do so by logging in as you.
+room-opened-encrypted-master = This is a private, encrypted room for { LIST($members) }. As agreed, the game master can read it too. Otherwise only I can, and through me the person who runs me. The person who runs your Matrix server could only read it by logging in as you.
 # As `room-opened`, on the bot's own page. Variables: $members (List) ready: "Austria (Marco) and Italy (Kasia)"
 room-opened-page = This is a private room for { LIST($members) }. Apart from you, only the person who runs this page can read it. What is written here is kept for 365 days.
 # As `room-opened-master`, on the bot's own page. Variables: $members (List) ready: "Austria (Marco) and Italy (Kasia)"

@@ -622,7 +622,7 @@ statement-worry = { $unit } worries me.
 statement-unable = I can't: I have no unit for it.
     .typed = can't | I can't
 # Information. Variables: $province (Province)
-statement-unable-reach = None of my units gets { PROVINCE($province, form: "to") } in time.
+statement-unable-reach = None of my units can get { PROVINCE($province, form: "to") } in time.
     .typed = too far
 # Information. Variables: $units (List)
 statement-free-units = I can use: { LIST($units) }.
@@ -639,10 +639,10 @@ statement-mistake-missed = My orders weren't in on time.
     .typed = too late
     .also = I missed the deadline | my orders were late
 # Information. Variables: $number (Number)
-statement-recall = Remember our agreement { $number }.
+statement-recall = Remember agreement { $number }.
     .typed = remember
 # Information. Variables: $number (Number)
-statement-broken = Our agreement { $number } wasn't kept.
+statement-broken = Agreement { $number } wasn't kept.
     .typed = broken
 # Information.
 statement-breach = That would be against our agreement.
@@ -731,7 +731,7 @@ statement-ask-agree = Do you agree to proposal { $number }?
 statement-ask-why = Why?
     .typed = why
 # A question. Variables: $province (Province)
-statement-ask-why-attack = Why this attack { PROVINCE($province, form: "in") }?
+statement-ask-why-attack = Why the attack { PROVINCE($province, form: "in") }?
     .typed = why attack
     .also = why did you attack | why are you attacking | why did you go to
 # A question. Variables: $order (String)
@@ -841,7 +841,7 @@ statement-untrue = That isn't true.
 statement-thanks = Thank you.
     .typed = thanks | thank you | thx
 # An answer. Variables: $number (Number)
-statement-thanks-kept = Thank you for keeping our agreement { $number }.
+statement-thanks-kept = Thank you for keeping to agreement { $number }.
     .typed = thanks for keeping
 # An answer.
 statement-sorry = I'm sorry.
@@ -881,7 +881,7 @@ statement-reason = The reason: { $clause }
 statement-otherwise = Otherwise: { $clause }
     .typed = otherwise
 # A line beside others. Variables: $clause (String)
-statement-what-if = And if this happens? { $clause }
+statement-what-if = What if this happens? { $clause }
     .typed = what if
 # A line beside others. Variables: $clause (String)
 statement-check = Is this right? { $clause }

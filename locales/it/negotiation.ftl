@@ -10,15 +10,15 @@ statement-sent-as-written = Perciò resta come l'hai scritto: non l'ho tradotto.
 statement-not-sent = Non ho inviato niente.
 statement-recognised =
     { $count ->
-        [one] Intendevi questo? Se lo scegli, ciascuno lo legge nella propria lingua. Il tuo messaggio resta com'è, e senza la tua scelta non mando altro.
-       *[other] Intendevi una di queste frasi? Se ne scegli una, ciascuno la legge nella propria lingua. Il tuo messaggio resta com'è, e senza la tua scelta non mando altro.
+        [one] Intendevi questa frase? Se la scegli, ciascuno la legge nella propria lingua. Il tuo messaggio resta com'è, e se non scegli non mando altro.
+       *[other] Intendevi una di queste frasi? Se ne scegli una, ciascuno la legge nella propria lingua. Il tuo messaggio resta com'è, e se non scegli non mando altro.
     }
 statement-whom = A chi vuoi dire qualcosa?
 statement-what = Che cosa vuoi dire { POWERS($to, form: "to") }? Scegli una frase, oppure scrivila dopo `{ $propose }`: `{ $example }`
 statement-offer = - `{ $typed }` – { $sentence }
 statement-contradicted = I tuoi ordini sono registrati, ma non corrispondono a quello che hai concordato. Lo vedi solo tu.
 statement-which-unit = Puoi farlo con più ordini: { LIST($orders) }. Quale vuoi?
-agreements-head = **Che cosa vi siete detti.** Lo sa solo chi l'ha detto o ricevuto, e niente è vincolante.
+agreements-head = **Quello che vi siete detti.** Lo sa solo chi l'ha detto o ricevuto, e niente è vincolante.
 agreements-older =
     { $count ->
         [one] { $count } frase precedente non è in elenco.
@@ -31,10 +31,10 @@ no-statement-which = Hai un #{ $number } in più conversazioni. Scrivi quale: { 
 no-statement-not-to-you = #{ $number } non era per te: non puoi rispondere.
 no-statement-choose = #{ $number } offre un'alternativa. Scrivi quale accetti: { LIST($forms) }
 no-statement-not-agreed = Non hai accettato #{ $number }.
-no-statement-nothing = Da #{ $number } non segue nessun ordine che tu possa dare adesso.
+no-statement-nothing = In #{ $number } non c'è niente che tu possa ordinare adesso.
 no-statement-not-typed = Non riesco a leggerlo come frase. Serve una parola chiave con i due punti: `{ $example }`. Per scegliere da un elenco scrivi `{ $propose }`.
 no-statement-to-whom = Per chi è? Scrivi `{ $propose }`, una potenza e quello che vuoi dire: `{ $example }`
-action-adopt = Nei miei ordini
-action-adopt-of = #{ $number } nei miei ordini
+action-adopt = Aggiungi ai miei ordini
+action-adopt-of = Aggiungi #{ $number } agli ordini
 action-propose = Scegli che cosa dire
 action-renew-of = Rinnova #{ $number }

@@ -5,20 +5,20 @@ statement-your-counter = **Jij aan { POWERS($to) } · #{ $number }**, in plaats 
 statement-answered = **#{ $number } · { POWER($power) }:** { $reply }
 statement-newer = (Een nieuwere versie van mij heeft dit geschreven. Ik kan het niet lezen.)
 statement-unread-form = Dat is voor mij geen volledige zin, of het is te lang.
-statement-unread-several = “{ $word }” betekent in verschillende talen iets anders.
+statement-unread-several = “{ $word }” betekent niet in elke taal hetzelfde.
 statement-sent-as-written = Het blijft dus zoals je het schreef: ik heb het niet vertaald.
 statement-not-sent = Er is niets verstuurd.
 statement-recognised =
     { $count ->
-        [one] Bedoelde je dit? Als je het kiest, leest iedereen het in de eigen taal. Je bericht blijft zoals het is, en zonder jouw keuze verstuur ik verder niets.
-       *[other] Bedoelde je een van deze zinnen? Als je er een kiest, leest iedereen die in de eigen taal. Je bericht blijft zoals het is, en zonder jouw keuze verstuur ik verder niets.
+        [one] Bedoelde je dit? Als je het kiest, leest iedereen het in de eigen taal. Je bericht blijft zoals het is, en zolang je niets kiest, verstuur ik verder niets.
+       *[other] Bedoelde je een van deze zinnen? Als je er een kiest, leest iedereen die in de eigen taal. Je bericht blijft zoals het is, en zolang je niets kiest, verstuur ik verder niets.
     }
 statement-whom = Tegen wie wil je iets zeggen?
 statement-what = Wat wil je tegen { POWERS($to) } zeggen? Kies, of typ het achter `{ $propose }`: `{ $example }`
 statement-offer = - `{ $typed }` – { $sentence }
 statement-contradicted = Je bevelen zijn opgeslagen, maar ze passen niet bij wat je hebt afgesproken. Alleen jij ziet dit.
 statement-which-unit = Dat kan met verschillende bevelen: { LIST($orders) }. Welk wil je?
-agreements-head = **Wat er is gezegd.** Alleen wie het zei of te horen kreeg weet ervan, en niets is bindend.
+agreements-head = **Wat er is gezegd.** Alleen wie het zei of te horen kreeg, weet ervan, en niets is bindend.
 agreements-older =
     { $count ->
         [one] { $count } eerdere uitspraak staat niet in de lijst.
@@ -31,7 +31,7 @@ no-statement-which = In meerdere gesprekken van je staat een #{ $number }. Schri
 no-statement-not-to-you = #{ $number } was niet aan jou gericht; je kunt er niet op antwoorden.
 no-statement-choose = Bij #{ $number } valt er iets te kiezen. Schrijf waarmee je akkoord gaat: { LIST($forms) }
 no-statement-not-agreed = Je bent niet akkoord gegaan met #{ $number }.
-no-statement-nothing = Uit #{ $number } volgt niets wat je nu kunt bevelen.
+no-statement-nothing = In #{ $number } staat niets wat je nu kunt bevelen.
 no-statement-not-typed = Dat kan ik niet als voorstel lezen. Schrijf een sleutelwoord met een dubbele punt: `{ $example }`. Voor een keuzelijst typ je `{ $propose }`.
 no-statement-to-whom = Voor wie is dat? Typ `{ $propose }`, een mogendheid en wat je wilt zeggen: `{ $example }`
 action-adopt = In mijn bevelen

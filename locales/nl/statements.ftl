@@ -182,7 +182,7 @@ statement-leave-you =
        *[other] centra
     } houden.
     .typed = laat me centra
-statement-left = Ik heb je dit gelaten: { PROVINCE($provinces) }.
+statement-left = Dit heb ik aan jou gelaten: { PROVINCE($provinces) }.
     .typed = ik heb gelaten
 statement-stop-at =
     Laten we allebei bij { $number } { $number ->
@@ -293,7 +293,7 @@ statement-contact-not-yet = Ik heb nog niet met { POWER($power) } gepraat.
 statement-contact-silent = { CAPITAL(POWER($power)) } antwoordt me niet.
     .typed = antwoordt niet
     .also = antwoordt niet | reageert niet | geen antwoord van | zwijgt
-statement-contact-will = Ik zal het { POWER($power) } vragen.
+statement-contact-will = Ik zal het aan { POWER($power) } vragen.
     .typed = ik vraag
     .also = ik vraag het | ik zal vragen | ik praat met
 statement-contact-tell = Ik zeg tegen { POWER($power) }: “{ $clause }”
@@ -491,9 +491,9 @@ statement-mistake-meant = Ik bedoelde dit bevel: { $order }.
 statement-mistake-missed = Mijn bevelen waren niet op tijd binnen.
     .typed = te laat
     .also = ik heb de deadline gemist | mijn bevelen waren te laat
-statement-recall = Denk aan onze afspraak { $number }.
+statement-recall = Denk aan afspraak { $number }.
     .typed = denk aan
-statement-broken = Onze afspraak { $number } is niet nagekomen.
+statement-broken = Afspraak { $number } is niet nagekomen.
     .typed = geschonden
 statement-breach = Dat zou tegen onze afspraak zijn.
     .typed = tegen onze afspraak
@@ -636,7 +636,7 @@ statement-untrue = Dat is niet waar.
     .also = dat is niet waar | dat is een leugen
 statement-thanks = Dank je.
     .typed = dank | dank je | dankjewel | bedankt
-statement-thanks-kept = Dank je dat je je aan onze afspraak { $number } hebt gehouden.
+statement-thanks-kept = Bedankt dat je je aan afspraak { $number } hebt gehouden.
     .typed = dank voor
 statement-sorry = Het spijt me.
     .typed = sorry | het spijt me
@@ -671,7 +671,7 @@ statement-until = Dit geldt { $until }.
     .typed = tot en met | tot
 statement-until-notice = Dit geldt tot nader bericht.
     .typed = tot nader bericht
-statement-from = Dit gaat { $at } in.
+statement-from = Dit begint { $at }.
     .typed = vanaf
 
 statement-until-spring = tot en met het voorjaar van { $year }

@@ -25,7 +25,7 @@ vote-asked-majority =
     { "" }**Stemming:** { $what }
     Meer dan de helft moet voor zijn: { POWERS($powers) }. Niemand hoort wie het voorstelde of hoe je stemt.
     `{ $agree }` of `{ $refuse }`?
-vote-for-stalemate = Geen speler heeft dit voorgesteld: ik vraag het omdat er al minstens drie jaar geen centrum van eigenaar is gewisseld.
+vote-for-stalemate = Geen speler heeft dit voorgesteld: ik vraag het omdat er al minstens drie jaar geen aanvoergebied van eigenaar is gewisseld.
 # $powers (String)
 vote-absent = Ook gevraagd: { POWERS($powers) }. Op hen wacht ik niet, want er komt al een tijd niets van ze; antwoorden ze, dan telt dat.
 vote-not-awaited = Op antwoord van { POWERS($powers) } is niet gewacht: van die spelers kwam de laatste tijd niets.

@@ -10,16 +10,16 @@ statement-sent-as-written = Zostaje więc tak, jak w oryginale: bez tłumaczenia
 statement-not-sent = Nic nie zostało wysłane.
 statement-recognised =
     { $count ->
-        [one] Czy o to chodziło? Jeśli to wybierzesz, każdy przeczyta to w swoim języku. Twoja wiadomość zostaje bez zmian, a bez twojego wyboru nie wyślę nic więcej.
-        [few] Czy chodziło o jedno z tych zdań? Jeśli któreś wybierzesz, każdy przeczyta je w swoim języku. Twoja wiadomość zostaje bez zmian, a bez twojego wyboru nie wyślę nic więcej.
-       *[many] Czy chodziło o jedno z tych zdań? Jeśli któreś wybierzesz, każdy przeczyta je w swoim języku. Twoja wiadomość zostaje bez zmian, a bez twojego wyboru nie wyślę nic więcej.
+        [one] Czy o to chodziło? Jeśli to wybierzesz, każdy przeczyta to w swoim języku. Twoja wiadomość zostaje bez zmian, a dopóki niczego nie wybierzesz, nic więcej nie wyślę.
+        [few] Czy chodziło o jedno z tych zdań? Jeśli któreś wybierzesz, każdy przeczyta je w swoim języku. Twoja wiadomość zostaje bez zmian, a dopóki niczego nie wybierzesz, nic więcej nie wyślę.
+       *[many] Czy chodziło o jedno z tych zdań? Jeśli któreś wybierzesz, każdy przeczyta je w swoim języku. Twoja wiadomość zostaje bez zmian, a dopóki niczego nie wybierzesz, nic więcej nie wyślę.
     }
 statement-whom = Komu chcesz coś powiedzieć?
-statement-what = Co chcesz powiedzieć (do { POWERS($to, form: "gen") })? Wybierz albo wpisz po `{ $propose }`: `{ $example }`
+statement-what = Co chcesz powiedzieć { POWERS($to, form: "dat") }? Wybierz albo wpisz po `{ $propose }`: `{ $example }`
 statement-offer = - `{ $typed }` – { $sentence }
 statement-contradicted = Rozkazy są zapisane, ale nie zgadzają się z twoimi ustaleniami. Tylko ty to widzisz.
 statement-which-unit = Można to zrobić różnymi rozkazami: { LIST($orders) }. Który wybierasz?
-agreements-head = **Co zostało powiedziane.** Wiedzą o tym tylko ci, których to dotyczy, i nic nie jest wiążące.
+agreements-head = **Co zostało powiedziane.** O każdej wypowiedzi wiedzą tylko autor i adresaci; nic nie jest wiążące.
 agreements-older =
     { $count ->
         [one] { $count } wcześniejszej wypowiedzi nie ma na liście.
@@ -27,16 +27,16 @@ agreements-older =
        *[many] { $count } wcześniejszych wypowiedzi nie ma na liście.
     }
 agreements-entry = **#{ $number } · { POWER($power) } → { POWERS($to) }** ({ $phase })
-agreements-none = Na razie nic nikomu nie proponujesz i nikt nic tobie. Wpisz `{ $propose }` albo napisz `{ $example }` w pokoju lub w liście.
+agreements-none = Nie ma jeszcze żadnych propozycji, ani od ciebie, ani dla ciebie. Wpisz `{ $propose }` albo napisz `{ $example }` w pokoju lub w liście.
 no-statement-such = W twoich rozmowach nie ma #{ $number }.
 no-statement-which = #{ $number } jest w kilku twoich rozmowach. Napisz, o które chodzi: { LIST($forms) }
 no-statement-not-to-you = #{ $number } nie jest do ciebie, więc nie możesz na to odpowiedzieć.
 no-statement-choose = #{ $number } daje wybór. Napisz, na co się zgadzasz: { LIST($forms) }
 no-statement-not-agreed = Nie ma twojej zgody na #{ $number }.
-no-statement-nothing = Z #{ $number } nie wynika żaden rozkaz, który można teraz wydać.
+no-statement-nothing = Z #{ $number } nie wynika żaden rozkaz, który możesz teraz wydać.
 no-statement-not-typed = Nie umiem odczytać tego jako propozycji. Wpisz słowo kluczowe z dwukropkiem: `{ $example }`. Listę do wyboru pokaże `{ $propose }`.
 no-statement-to-whom = Do kogo to? Wpisz `{ $propose }`, mocarstwo i to, co chcesz powiedzieć: `{ $example }`
-action-adopt = Do moich rozkazów
-action-adopt-of = #{ $number } do rozkazów
+action-adopt = Dodaj do moich rozkazów
+action-adopt-of = Dodaj #{ $number } do rozkazów
 action-propose = Wybierz, co powiedzieć
 action-renew-of = Odnów #{ $number }

@@ -184,7 +184,7 @@ statement-leave-you =
        *[many] centrów
     }.
     .typed = zostaw centra
-statement-left = Masz ode mnie: { PROVINCE($provinces) }.
+statement-left = Masz ode mnie { PROVINCE($provinces, form: "acc") }.
     .typed = masz ode mnie
 statement-stop-at =
     Zatrzymajmy się na { $number } { $number ->
@@ -214,7 +214,7 @@ statement-hold-off-busy =
 statement-aim-me = Chcę ruszyć { PROVINCE($province, form: "to") }.
     .typed = mój cel
     .also = chcę | chciałbym | moim celem jest | celuję w
-statement-aim-you = Radzę ruszyć { PROVINCE($province, form: "to") }.
+statement-aim-you = Radzę ci ruszyć { PROVINCE($province, form: "to") }.
     .typed = twój cel
     .also = powinieneś iść do | możesz wziąć | idź do | może weź
 statement-direction-me = Idę { $direction }.
@@ -295,11 +295,7 @@ statement-told =
        *[singular] pisze
     } mi: „{ $clause }”
     .typed = mówi | mówi mi | pisze mi
-statement-said =
-    { CAPITAL(POWER($power, form: "nom")) } { POWER($power, form: "number") ->
-        [plural] mają
-       *[singular] ma
-    } ode mnie wiadomość: „{ $clause }”
+statement-said = Moja wiadomość do { POWER($power, form: "gen") }: „{ $clause }”
     .typed = moje słowa | powiedziałem | powiedziałam | moja wiadomość do
 statement-agreed-with =
     Mam umowę z { POWER($power, form: "ins") }{ COUNT($clause) ->
@@ -599,7 +595,7 @@ statement-worry = { $unit } mnie niepokoi.
     .also = martwi mnie | martwię się o | niepokoi mnie
 statement-unable = Nie mogę: nie mam do tego jednostki.
     .typed = nie mogę
-statement-unable-reach = Żadna moja jednostka nie zdąży { PROVINCE($province, form: "to") }.
+statement-unable-reach = Żadna moja jednostka nie zdąży dotrzeć { PROVINCE($province, form: "to") }.
     .typed = za daleko
 statement-free-units = Mogę użyć: { LIST($units) }.
     .typed = mogę użyć
@@ -611,9 +607,9 @@ statement-mistake-meant = Rozkaz miał być taki: { $order }.
 statement-mistake-missed = Moje rozkazy nie dotarły na czas.
     .typed = spóźnione rozkazy
     .also = przegapiłem termin | spóźniłem się z rozkazami
-statement-recall = Pamiętaj o naszej umowie { $number }.
+statement-recall = Pamiętaj o umowie { $number }.
     .typed = pamiętaj
-statement-broken = Nasza umowa { $number } została złamana.
+statement-broken = Umowa { $number } została złamana.
     .typed = złamane
 statement-breach = To byłoby wbrew naszej umowie.
     .typed = wbrew naszej umowie
@@ -764,7 +760,7 @@ statement-untrue = To nieprawda.
     .also = to nieprawda | to kłamstwo
 statement-thanks = Dziękuję.
     .typed = dziękuję | dzięki
-statement-thanks-kept = Dziękuję za dotrzymanie naszej umowy { $number }.
+statement-thanks-kept = Dziękuję za dotrzymanie umowy { $number }.
     .typed = dziękuję za | dzięki za
 statement-sorry = Przepraszam.
     .typed = przepraszam | wybacz
@@ -791,7 +787,7 @@ statement-reason = Powód: { $clause }
     .typed = bo | powód
 statement-otherwise = W przeciwnym razie: { $clause }
     .typed = inaczej
-statement-what-if = A jeśli stanie się to? { $clause }
+statement-what-if = A jeśli tak się stanie? { $clause }
     .typed = a jeśli
 statement-check = Czy tak jest? { $clause }
     .typed = czy tak jest

@@ -25,7 +25,7 @@ vote-asked-majority =
     { "" }**Głosowanie:** { $what }
     Musi się zgodzić więcej niż połowa: { POWERS($powers) }. Nikt się nie dowie, kto to zaproponował ani jak głosujesz.
     `{ $agree }` czy `{ $refuse }`?
-vote-for-stalemate = Nie zaproponował tego żaden gracz: pytam, bo od co najmniej trzech lat żadne centrum nie zmieniło właściciela.
+vote-for-stalemate = Nie zaproponował tego żaden gracz: pytam, bo od co najmniej trzech lat żadne centrum zaopatrzenia nie zmieniło właściciela.
 vote-absent = Nie czekamy na { POWERS($powers, form: "acc") }, bo od pewnego czasu nic stamtąd nie przychodzi. Jeśli odpowiedź nadejdzie, będzie się liczyć.
 vote-not-awaited = Nie czekałem na odpowiedź { POWERS($powers, form: "gen") }: ostatnio nic stamtąd nie przychodzi.
 vote-proposed =
