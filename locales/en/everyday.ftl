@@ -360,7 +360,7 @@ everyday-exactly = Exactly.
     .also = precisely | spot on | exactly that
 # An everyday sentence.
 everyday-i-think-so-too = I think so too.
-    .also = me too | same here | so do i | i think so as well
+    .also = i think so as well | i agree with that | my thoughts exactly
 # An everyday sentence.
 everyday-i-dont-think-so = I don't think so.
     .also = i don't believe so | don't think so | i doubt it
