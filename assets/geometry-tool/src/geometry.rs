@@ -36,7 +36,7 @@ pub struct Geometry {
     pub rivers: Vec<River>,
     /// Canals that are only drawn.
     pub canals: Vec<Named>,
-    /// Straits that a double arrow bridges: its two ends.
+    /// Straits that dashes bridge: their two ends.
     pub bridges: Vec<Named>,
     /// Where four seas meet in one point.
     pub crossings: Vec<Px>,

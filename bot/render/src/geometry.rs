@@ -404,7 +404,7 @@ pub(crate) struct Geometry {
     pub rivers: Vec<River>,
     #[serde(default)]
     pub canals: Vec<Outline>,
-    /// Two ends each: a double arrow over a strait.
+    /// Two ends each: dashes over a strait.
     #[serde(default)]
     pub bridges: Vec<Outline>,
     /// Points at which four seas meet and all border each other.

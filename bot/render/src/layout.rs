@@ -87,8 +87,15 @@ impl Layout {
         let drawn = &scene.drawn;
         for province in scene.standoffs().iter() {
             let inside = |at: Point| drawn.contains(province, at);
+            // On a border it isn't seen which of two provinces it is about.
+            let whole = |[x, y]: Point| {
+                let edge = [[STANDOFF, 0.0], [-STANDOFF, 0.0], [0.0, STANDOFF], [0.0, -STANDOFF]];
+                inside([x, y]) && edge.iter().all(|[dx, dy]| inside([x + dx, y + dy]))
+            };
             let at = match self.unit_at(province, false) {
-                Some(unit) => index.freest(unit, STANDOFF, inside, &[]),
+                Some(unit) => Some(index.freest(unit, STANDOFF, whole, &[]))
+                    .filter(|at| whole(*at))
+                    .unwrap_or_else(|| index.freest(unit, STANDOFF, inside, &[])),
                 None => drawn.unit(province.location()),
             };
             index.add_unit(at, STANDOFF + 2.0);

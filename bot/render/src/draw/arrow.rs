@@ -247,9 +247,9 @@ pub(crate) fn draw_leader(canvas: &mut Canvas, [from, to]: [Point; 2], colours: 
     }
 }
 
-/// Draws a small double arrow over a strait.
+/// Draws a way over a strait: dashes without heads, since every order's line ends in a head, a dot or a ring.
 pub(crate) fn draw_bridge(canvas: &mut Canvas, a: Point, b: Point, colours: &Colours) {
-    // Very short straits get a longer arrow, so that it is visible.
+    // Very short straits get a longer way, so that it is visible.
     let length = distance(a, b).max(1.0);
     let wanted = length.max(40.0);
     let (mx, my) = ((a[0] + b[0]) / 2.0, (a[1] + b[1]) / 2.0);
@@ -258,16 +258,9 @@ pub(crate) fn draw_bridge(canvas: &mut Canvas, a: Point, b: Point, colours: &Col
     let mut builder = PathBuilder::new();
     builder.move_to(a[0], a[1]);
     builder.line_to(b[0], b[1]);
-    let (ux, uy) = (dx / wanted * 2.0, dy / wanted * 2.0);
-    for (end, way) in [(a, 1.0), (b, -1.0)] {
-        for side in [1.0, -1.0] {
-            builder.move_to(end[0], end[1]);
-            builder.line_to(end[0] + way * ux * 9.0 - side * uy * 7.5, end[1] + way * uy * 9.0 + side * ux * 7.5);
-        }
-    }
     if let Some(path) = builder.finish() {
         canvas.stroke(&path, StrokeStyle::solid(7.4), colours.neutral, 0.9);
-        canvas.stroke(&path, StrokeStyle::solid(3.6), colours.ink, 1.0);
+        canvas.stroke(&path, StrokeStyle { width: 3.6, dashes: &[7.0, 5.5], round: false }, colours.ink, 1.0);
     }
 }
 
@@ -277,10 +270,6 @@ pub(crate) fn draw_crossing(canvas: &mut Canvas, [x, y]: Point, colours: &Colour
     canvas.fill(&ring, colours.sea, 1.0);
     let mut builder = PathBuilder::new();
     builder.push_circle(x, y, 10.0);
-    for (dx, dy) in [(7.0, 7.0), (7.0, -7.0)] {
-        builder.move_to(x - dx, y - dy);
-        builder.line_to(x + dx, y + dy);
-    }
     if let Some(path) = builder.finish() {
         canvas.stroke(&path, StrokeStyle::solid(2.4), colours.sea_border, 1.0);
     }

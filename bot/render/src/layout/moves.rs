@@ -66,6 +66,10 @@ const PAST: f32 = 9.0;
 /// The cost of a bend above the usual ones, for each length of the line by which its middle is displaced further.
 const SWINGING: f32 = 25.0;
 
+/// The cost of a line of which only the head would be seen, and the length of the body from which on it costs nothing.
+const STUB: f32 = 8.0;
+const SEEN: f32 = 30.0;
+
 /// The distance of the points at which a line is asked what it hides, in units.
 const STRETCH: f32 = 14.0;
 
@@ -105,6 +109,11 @@ fn swinging(bend: f32) -> f32 {
     SWINGING * (bend.abs() - 0.18).max(0.0)
 }
 
+/// What a line costs that is hardly longer than its head: by a head alone nobody sees from where it comes.
+fn stub(curve: &Curve, style: &Style) -> f32 {
+    STUB * (1.0 - (curve.length() - style.head[0]) / SEEN).clamp(0.0, 1.0)
+}
+
 /// What a head costs by what it hides.
 fn head_cost(curve: &Curve, style: &Style, near: &CollisionIndex) -> f32 {
     near.cost(head_middle(curve, style), style.head[1] * 1.02, HEAD)
@@ -130,9 +139,11 @@ impl Best {
         way: &Way<'_>,
         near: &CollisionIndex,
     ) {
-        let mut cost = cost + head_cost(&curve, &style, near) + past(&curve, way.goal);
+        let mut cost = cost + head_cost(&curve, &style, near) + past(&curve, way.goal) + stub(&curve, &style);
         let least = self.least();
         let end = curve.length() - style.head[0];
+        // Of a short line each stretch is a greater part.
+        let part = (70.0 / (end - 8.0).max(STRETCH)).clamp(1.0, 2.0);
         let stretches = (0..).map(|step| 8.0 + STRETCH * step as f32).take_while(|along| *along < end);
         for (step, along) in stretches.enumerate() {
             if cost >= least {
@@ -142,7 +153,7 @@ impl Best {
                 let (at, _) = curve.at(along);
                 hidden.push(near.cost(at, 5.0, BODY) + 2.6 * near.units_hidden(at, 5.0, &[way.from]));
             }
-            cost += hidden.get(step).copied().unwrap_or_default();
+            cost += part * hidden.get(step).copied().unwrap_or_default();
         }
         if cost < least {
             cost += abroad(&curve, end, way);

@@ -69,8 +69,8 @@ impl Planner<'_> {
             };
             let Some((spine, dot)) = spine else { continue };
             let (spine, dot) = match dot {
-                // What was cut doesn't reach its arrow, at which another one may end that counts.
-                Some(dot) if broken => {
+                // What was cut doesn't reach its arrow where another one ends that counts.
+                Some(dot) if broken && self.is_supported(&order.act) => {
                     let length = spine.length();
                     (spine.part(0.0, (length - dot - SHORT).max(length * 0.6)), None)
                 }
@@ -91,6 +91,15 @@ impl Planner<'_> {
             }
             layout.supports.push(Support { spine, power: order.power, broken, dot });
         }
+    }
+
+    /// Whether a support of the same move counts.
+    fn is_supported(&self, act: &Act) -> bool {
+        let counts = |order: &Order| {
+            order.outcome != Outcome::Failed
+                && matches!((&order.act, act), (Act::SupportMove { from, to }, Act::SupportMove { from: f, to: t }) if from == f && to == t)
+        };
+        self.scene.orders.iter().any(counts)
     }
 
     /// A line to the middle of the arrow from `start` to `to`; if nobody gave that order, to a faint arrow instead.
