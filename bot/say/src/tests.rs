@@ -376,14 +376,27 @@ fn commands_are_named_as_the_networks_menu_shows_them() {
             Moment::Eliminated,
         ];
         let now = |brief| {
-            move |moment| Helped::Now { moment, private: false, master: true, press: true, brief, practising: false }
+            move |moment| Helped::Now {
+                moment,
+                private: false,
+                master: true,
+                press: true,
+                brief,
+                practising: false,
+                number: None,
+            }
         };
         let help = moments.map(now(false)).into_iter().chain(moments.map(now(true)));
         let topics = Topic::ALL.iter().map(|topic| Helped::Topic { id: topic.message().to_owned() });
         let brief =
             [Small::Called, Small::Greeting, Small::Thanks, Small::HowToPlay, Small::Wordless, Small::Unaddressed];
-        let brief =
-            brief.map(|said| Helped::Brief { said, moment: Moment::Movement, private: true, practising: false });
+        let brief = brief.map(|said| Helped::Brief {
+            said,
+            moment: Moment::Movement,
+            private: true,
+            practising: false,
+            number: None,
+        });
         let help = help.chain(topics).chain(brief);
         let each = COMMANDS.iter().map(|spec| Helped::Command { id: spec.id.to_owned() });
         let declined = COMMANDS.iter().map(|spec| {
