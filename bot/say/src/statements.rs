@@ -103,7 +103,7 @@ impl Speaker<'_> {
     }
 
     /// A short form as it can be typed, and the command.
-    fn statement_example(&self) -> Args<'static> {
+    pub(super) fn statement_example(&self) -> Args<'static> {
         let map = rules::map(self.variant());
         let typist = Typist { words: self.words, language: self.language(), map };
         let peace = Clause::plain(Meaning::Peace).map(|clause| typist.clause(&clause)).unwrap_or_default();

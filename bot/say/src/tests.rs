@@ -583,6 +583,7 @@ fn a_room_says_who_can_read_it_and_what_is_translated() {
         all.contains("the admins of this server or room can") && all.contains("I translate complete orders"),
         "{all}"
     );
+    assert!(all.contains("I store statements such as peace: until 30 days after the game ends"), "{all}");
     let mentions = opened(&game, false, Overseer::Administrators);
     assert!(mentions.contains("If you mention me") && mentions.contains("Translate orders"), "{mentions}");
     assert!(!mentions.contains("I translate complete orders into"), "{mentions}");
