@@ -274,6 +274,26 @@ async fn signed_addresses_of_pictures_are_limited_as_others_are() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn the_pages_words_are_limited_by_address() {
+    let stage = LocalStage::start().await;
+    let client = reqwest::Client::new();
+    let fetched = |address: &'static str| {
+        let request = client.get(format!("http://{}/words?language=pl", stage.address()));
+        let request = request.header("x-forwarded-for", address);
+        async { request.send().await.expect("an answer").status().as_u16() }
+    };
+    let mut fetches = 0;
+    // More at once than are forgotten meanwhile.
+    while join_all((0..20).map(|_| fetched("203.0.113.9"))).await.iter().all(|status| *status == 200) {
+        fetches += 20;
+        assert!(fetches < 5_000, "it may fetch them for ever");
+    }
+    assert!(fetches >= 60, "a class opens the page at once: {fetches}");
+    assert_eq!(fetched("203.0.113.9").await, 429);
+    assert_eq!(fetched("203.0.113.10").await, 200, "from elsewhere");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_link_is_renewed_a_few_times_an_hour() {
     let mut stage = LocalStage::start().await;
     let mut token = stage.token("eve").await;
