@@ -324,6 +324,9 @@ async fn one_person_doesnt_fill_the_list_of_channels() {
         said.push(answer.get("taken").is_some());
     }
     assert_eq!(said, [true, true, true, false, false]);
+    // The hall is no channel of hers, and is there however full the list is.
+    eve.send(json!({ "id": "hall", "place": "#hall", "text": "z" })).await;
+    eve.until(|frame| frame["taken"] == "hall").await;
     // Where somebody has written, everybody may.
     eve.send(json!({ "id": "again", "place": "#eve-0", "text": "y" })).await;
     eve.until(|frame| frame["taken"] == "again").await;
