@@ -116,7 +116,7 @@ async fn behind_a_proxy() -> (LocalStage, ReverseProxy) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn strangers_behind_a_reverse_proxy_keep_nobody_out() {
-    let shown = if std::env::var_os("DRAGOMAN_LONG").is_some() { 4 } else { 2 };
+    let shown = if std::env::var_os("DRAGOMAN_LONG").is_some() { 4 } else { 3 };
     // Each of their connections is three files here.
     for (kind, beginning) in kinds(NAME).into_iter().take(shown) {
         let (mut stage, proxy) = behind_a_proxy().await;
