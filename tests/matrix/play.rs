@@ -211,9 +211,8 @@ async fn results_after_an_outage_come_before_answers_about_the_phase_that_is_ove
     .await;
 }
 
-/// The same of seven players at Synapse's default limits, by which the bot may send twelve events a minute: how long the
-/// results take is printed. The first answers still go out, since they are sent while the rest is read. It takes minutes: only
-/// with `tests/run --long`.
+/// The same of seven players at Synapse's default limits, by which the bot may send twelve events a minute. The first answers
+/// still go out, since they are sent while the rest is read. It takes minutes: only with `tests/run --long`.
 #[tokio::test]
 async fn results_after_an_outage_at_the_default_rate_limits() {
     if std::env::var_os("DRAGOMAN_LONG").is_none() {
