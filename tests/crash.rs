@@ -33,7 +33,7 @@ use transcript::Transcripts;
 const SCRIPT: &str = include_str!("season/year-1901.script");
 
 /// The local platform accepts only texts of this length, so that results come in parts.
-const TEXT: (&str, &str) = ("DRAGOMAN_TEST_TEXT", "700");
+const TEXT: (&str, &str) = ("DRAGOMAN_TEST_TEXT", "800");
 
 /// The janitor runs continuously.
 const JANITOR: (&str, &str) = ("DRAGOMAN_TEST_JANITOR", "300");

@@ -634,10 +634,11 @@ impl Answers for OutboxDispatcher {
 
     async fn answer(&self, key: String, answer: Answer, hand: &mut Hand<'_>) {
         let Some(platform) = self.platform(answer.to.platform()) else { return };
+        let begun = self.clock.now();
         let composed = async {
             let game = self.game(answer.game.as_ref()).await?;
             let reader = self.reader(&answer.to, game.as_ref()).await?;
-            let notice = permissions::checked(&*platform, answer.notice).await;
+            let notice = permissions::checked(&*platform, answer.notice.clone()).await;
             let composed =
                 self.compose(&notice, game, (&answer.to, &[reader]), platform.capabilities(&answer.to)).await?;
             Ok::<_, StoreError>((composed, self.open_way(answer.to.clone()).await?))
@@ -660,11 +661,27 @@ impl Answers for OutboxDispatcher {
                         let wait =
                             not_before.duration_since(self.clock.now()).unsigned_abs().min(Duration::from_secs(10));
                         hand.rest(wait).await;
+                        if self.is_past(&answer, begun).await {
+                            return tracing::debug!("an answer had to wait until its phase was over");
+                        }
                     }
                     Err(setback) => return tracing::info!(%setback, "an answer couldn't be posted"),
                 }
             }
         }
+    }
+}
+
+impl OutboxDispatcher {
+    /// Whether a private answer that could be posted from `begun` on comes too late to be of use: the results shouldn't
+    /// wait for it.
+    async fn is_past(&self, answer: &Answer, begun: Timestamp) -> bool {
+        let has_waited = self.clock.now().duration_since(begun) > WORTH;
+        let Place::Person(_) = &answer.to else { return false };
+        let Some(game) = (if has_waited { self.game(answer.game.as_ref()).await.ok().flatten() } else { None }) else {
+            return false;
+        };
+        answer.notice.answered_phase().is_over(&game, answer.phase)
     }
 }
 
@@ -676,10 +693,7 @@ const WORTH: SignedDuration = SignedDuration::from_secs(10);
 fn is_stale(row: &OutboxRow, place: &Place, game: Option<&Game>, now: Timestamp) -> bool {
     let Some(game) = game else { return false };
     let is_over = match place {
-        Place::Person(_) => {
-            let is_over = |number| game.running().is_none_or(|running| running.number > number);
-            row.notice.answered_phase().is_some_and(is_over)
-        }
+        Place::Person(_) => row.notice.answered_phase().is_over(game, None),
         Place::Channel(_) => row.slot.as_deref().is_some_and(|slot| status::is_past(game, slot)),
         Place::Room(_) | Place::Reply { .. } => false,
     };
@@ -688,6 +702,7 @@ fn is_stale(row: &OutboxRow, place: &Place, game: Option<&Game>, now: Timestamp)
 
 #[cfg(test)]
 mod tests {
+    use dragoman_game::notice::help::{Helped, Moment, Small};
     use dragoman_game::testing::{Trial, person};
 
     use super::*;
@@ -721,6 +736,15 @@ mod tests {
         assert!(!stale(&table, &row(2, 60, false)) && !stale(&table, &row(0, 60, false)));
         let hall = Place::Channel(table.game().channel.clone());
         assert!(!is_stale(&row(1, 60, false), &hall, Some(table.game()), now));
+        // Whatever it says of the phase that was played then.
+        let brief = |number| {
+            let (said, moment) = (Small::HowToPlay, Moment::Movement);
+            Notice::Help(Helped::Brief { said, moment, private: true, practising: false, number: Some(number) })
+        };
+        for notice in [brief(1), Notice::Cleared { power: "ITALY".into(), number: 1 }] {
+            assert!(stale(&table, &OutboxRow { notice, ..row(0, 60, false) }));
+        }
+        assert!(!stale(&table, &OutboxRow { notice: brief(2), ..row(0, 60, false) }));
         // The same for the status of a phase in the channel.
         let status = |number: u32, waited: i64| {
             let slot = Some(format!("status:{}:{number}", table.game().id));

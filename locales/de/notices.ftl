@@ -228,6 +228,7 @@ room-opened-page = Das ist ein privater Raum für { LIST($members) }. Außer euc
 room-opened-page-master = Das ist ein privater Raum für { LIST($members) }. Wie vereinbart kann hier auch der Spielleiter mitlesen, sonst nur, wer diese Seite betreibt. Was hier geschrieben wird, bleibt 365 Tage gespeichert.
 room-translates = Vollständige Befehle übersetze ich allen in ihre eigene Schreibweise, alltägliche Sätze („Viel Glück!“) in ihre Sprache.
 room-translates-mentions = Wenn du mich in einer Nachricht erwähnst, übersetze ich ihre vollständigen Befehle allen in ihre eigene Schreibweise. Nur für dich: Menü der Nachricht › Apps › „{ $menu }“.
+press-keeps-statements = Sätze wie `{ $example }` speichere ich bis 30 Tage nach dem Ende der Partie.
 room-entered = Ein Admin hat jemanden in diesen Raum geholt, der nicht hierher gehört. Ich habe die Person wieder entfernt; was bis dahin hier stand, kann sie gelesen haben.
 room-entered-power = Ein Admin hat den Spieler { POWERS($powers, form: "gen") } in diesen Raum geholt. Ich habe ihn wieder entfernt; was bis dahin hier stand, kann er gelesen haben.
 room-entered-locked = Ein Admin hat jemanden in diesen Raum geholt, der nicht hierher gehört, und ich kann die Person nicht hinauswerfen. Sie kann hier alles lesen, deshalb habe ich den Raum gesperrt. Hat ein Admin sie entfernt, öffnet `{ $talk }` ihn wieder.

@@ -329,6 +329,8 @@ room-opened-page-master = This is a private room for { LIST($members) }. As agre
 room-translates = I translate complete orders into each reader's notation, and everyday sentences (“Good luck!”) into their language.
 # Below that, where the bot reads only what mentions it. Variables: $menu (String) an entry in a message's menu: "Translate orders"
 room-translates-mentions = If you mention me in a message, I translate its complete orders into each reader's notation. To see them in yours alone: the message's menu › Apps › "{ $menu }".
+# Below the first post in a private room, and where letters take its place. $example (String) as it can be typed: "peace:"
+press-keeps-statements = I store statements such as `{ $example }` until 30 days after the game ends.
 # In a private room: a moderator added somebody. $talk (String) a command: "room"
 room-entered = A moderator added someone to this room who doesn't belong here. I've removed them again; they may have read what was here until then.
 # The same about a player. Variables: $powers (Powers) theirs   $talk (String) a command: "room"

@@ -220,6 +220,7 @@ room-opened-page = Questa è una stanza privata per { LIST($members) }. Oltre a 
 room-opened-page-master = Questa è una stanza privata per { LIST($members) }. Come concordato può leggerla anche l'arbitro, e poi solo chi gestisce questa pagina. Quello che si scrive qui si conserva per 365 giorni.
 room-translates = Gli ordini completi li riporto con le sigle di chi legge, e le frasi di tutti i giorni («Buona fortuna!») nella sua lingua.
 room-translates-mentions = Se mi menzioni in un messaggio, ne riporto gli ordini completi con le sigle di chi legge. Solo per te: menu del messaggio › App › «{ $menu }».
+press-keeps-statements = Le frasi come `{ $example }` si conservano fino a 30 giorni dopo la fine della partita.
 room-entered = Un moderatore ha aggiunto a questa stanza qualcuno che non c'entra. Ora è di nuovo fuori; quello che c'era scritto fino a quel momento può averlo letto.
 room-entered-power = Un moderatore ha aggiunto a questa stanza chi gioca con { POWERS($powers, form: "the") }. Ora è di nuovo fuori; quello che c'era scritto fino a quel momento può averlo letto.
 room-entered-locked = Un moderatore ha aggiunto a questa stanza qualcuno che non c'entra, e non riesco a farlo uscire. Può leggere tutto, quindi ho chiuso la stanza. Quando un moderatore l'avrà tolto, `{ $talk }` riapre la stanza.

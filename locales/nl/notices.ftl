@@ -214,6 +214,7 @@ room-opened-page = Dit is een besloten kamer van { LIST($members) }. Behalve jul
 room-opened-page-master = Dit is een besloten kamer van { LIST($members) }. Zoals afgesproken kan ook de spelleider hier meelezen, en verder alleen de beheerder van deze pagina. Wat hier wordt geschreven, wordt 365 dagen bewaard.
 room-translates = Volledige bevelen zet ik om in de afkortingen van wie meeleest, en alledaagse zinnen (‘Veel succes!’) vertaal ik in ieders eigen taal.
 room-translates-mentions = Vermeld je mij in een bericht, dan zet ik de volledige bevelen daarin om in de afkortingen van wie meeleest. Alleen voor jezelf: menu van het bericht › Apps › ‘{ $menu }’.
+press-keeps-statements = Zinnen zoals `{ $example }` bewaar ik tot 30 dagen na het einde van het spel.
 room-entered = Een beheerder heeft iemand aan deze kamer toegevoegd die hier niet hoort. Ik heb die persoon weer verwijderd; wat hier tot dan stond, kan die hebben gelezen.
 room-entered-power = Een beheerder heeft de speler van { POWERS($powers) } aan deze kamer toegevoegd. Ik heb die speler weer verwijderd; wat hier tot dan stond, kan die hebben gelezen.
 room-entered-locked = Een beheerder heeft iemand aan deze kamer toegevoegd die hier niet hoort, en ik kan die persoon niet verwijderen. Die kan hier alles lezen, dus ik heb de kamer vergrendeld. Heeft een beheerder die persoon verwijderd, dan opent `{ $talk }` de kamer weer.

@@ -224,6 +224,7 @@ room-opened-page = To prywatny pokój: { LIST($members) }. Poza wami może tu cz
 room-opened-page-master = To prywatny pokój: { LIST($members) }. Zgodnie z zasadami tej partii może tu czytać także mistrz gry, a poza tym tylko ten, kto prowadzi tę stronę. Wpisy są przechowywane przez 365 dni.
 room-translates = Pełne rozkazy podaję każdemu w jego zapisie, a codzienne zdania („Powodzenia!”) w jego języku.
 room-translates-mentions = Gdy oznaczysz mnie w wiadomości, pełne rozkazy z niej podaję każdemu w jego zapisie. Tylko dla siebie: menu wiadomości › Aplikacje › „{ $menu }”.
+press-keeps-statements = Wypowiedzi takie jak `{ $example }` przechowuję do 30 dni po końcu partii.
 room-entered = Moderator dodał do tego pokoju kogoś, kto nie powinien tu być. Ta osoba już tu nie czyta; mogła jednak przeczytać wszystko, co było tu do tej pory.
 room-entered-power = Moderator dodał do tego pokoju gracza prowadzącego { POWERS($powers, form: "acc") }. Już go usunąłem; mógł jednak przeczytać wszystko, co było tu do tej pory.
 room-entered-locked = Moderator dodał do tego pokoju kogoś, kto nie powinien tu być, a ja nie mogę tej osoby usunąć. Może tu wszystko czytać, więc zamknąłem pokój. Gdy moderator ją usunie, `{ $talk }` otworzy go znowu.

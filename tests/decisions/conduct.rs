@@ -105,6 +105,20 @@ fn who_is_barred_joins_no_game_and_is_told_so_kindly() {
 }
 
 #[test]
+fn who_is_barred_is_admitted_by_the_networks_own_picker_also_unseen() {
+    let mut table = Trial::created("new Gulf");
+    table.known = vec![known("anna")];
+    table.calls("admin", "ban anna");
+    assert_eq!(table.lists.len(), 1);
+    // They have left the server since.
+    table.known.clear();
+    table.forget().calls("admin", "admit who:<@bart>");
+    assert_eq!(table.lists.len(), 1, "{}", table.heard("admin"));
+    table.calls("admin", "admit who:<@anna>").calls("anna", "join");
+    assert!(table.game().seat_of(&person("anna")).is_some(), "{}", table.heard("admin"));
+}
+
+#[test]
 fn who_is_barred_takes_over_no_seat() {
     let mut table = Trial::new();
     table.known = vec![known("anna")];

@@ -123,11 +123,41 @@ fn problems_of_the_configuration_are_listed_one_per_line() {
     assert!(!said.contains("canary"), "{said}");
 }
 
+/// As systemd hands them over: in a file, and in no environment.
+#[test]
+fn secrets_are_read_from_the_folder_of_credentials() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().display().to_string();
+    let variables = [
+        ("CREDENTIALS_DIRECTORY", path.as_str()),
+        ("DRAGOMAN_LOCAL_LISTEN", "127.0.0.1:7911"),
+        ("DRAGOMAN_LANGUAGE", "it"),
+    ];
+    let (status, said) = check(&variables);
+    assert_eq!(status, Some(0), "there needn't be one: {said}");
+    assert!(said.contains("at 127.0.0.1:7911"), "{said}");
+    let secrets = "# from systemd\nDRAGOMAN_LOCAL_LISTEN=127.0.0.1:7912\nDRAGOMAN_DISCORD_TOKEN=canary of a token\n";
+    std::fs::write(folder.path().join("secrets.env"), secrets).expect("written");
+    let (status, said) = check(&variables);
+    assert_eq!(status, Some(1), "{said}");
+    assert!(said.starts_with("discord.token: ") && !said.contains("canary"), "{said}");
+    std::fs::write(folder.path().join("secrets.env"), secrets.replace("DRAGOMAN_DISCORD_TOKEN", "#")).expect("written");
+    let (status, said) = check(&variables);
+    assert_eq!(status, Some(0), "{said}");
+    assert!(said.contains("at 127.0.0.1:7912"), "what is handed over counts: {said}");
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_page_open_to_the_home_network_warns_the_host() {
     let stage = LocalStage::start_with(&[("DRAGOMAN_LOCAL_LISTEN", "0.0.0.0:PORT")], None).await;
     let said = stage.bot.said();
     assert!(said.contains("the connection isn't encrypted") && said.contains("127.0.0.1"), "{said}");
+    // In the log too, for who doesn't see what it prints.
+    let logged = |stage: &LocalStage| std::fs::read_to_string(stage.bot.data().join("bot.log")).expect("a log");
+    let warning = "the page can be reached by other machines, and what they send and get isn't encrypted";
+    assert!(logged(&stage).contains(warning), "{}", logged(&stage));
+    let alone = LocalStage::start().await;
+    assert!(!logged(&alone).contains(warning), "{}", logged(&alone));
     let socket = std::net::UdpSocket::bind("0.0.0.0:0").expect("a socket");
     let own = socket.connect("192.0.2.1:9").and_then(|()| socket.local_addr()).map(|address| address.ip());
     let Ok(own) = own else { return };

@@ -116,7 +116,7 @@ async fn behind_a_proxy() -> (LocalStage, ReverseProxy) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn strangers_behind_a_reverse_proxy_keep_nobody_out() {
-    let shown = if std::env::var_os("DRAGOMAN_LONG").is_some() { 4 } else { 2 };
+    let shown = if std::env::var_os("DRAGOMAN_LONG").is_some() { 4 } else { 3 };
     // Each of their connections is three files here.
     for (kind, beginning) in kinds(NAME).into_iter().take(shown) {
         let (mut stage, proxy) = behind_a_proxy().await;
@@ -274,6 +274,26 @@ async fn signed_addresses_of_pictures_are_limited_as_others_are() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn the_pages_words_are_limited_by_address() {
+    let stage = LocalStage::start().await;
+    let client = reqwest::Client::new();
+    let fetched = |address: &'static str| {
+        let request = client.get(format!("http://{}/words?language=pl", stage.address()));
+        let request = request.header("x-forwarded-for", address);
+        async { request.send().await.expect("an answer").status().as_u16() }
+    };
+    let mut fetches = 0;
+    // More at once than are forgotten meanwhile.
+    while join_all((0..20).map(|_| fetched("203.0.113.9"))).await.iter().all(|status| *status == 200) {
+        fetches += 20;
+        assert!(fetches < 5_000, "it may fetch them for ever");
+    }
+    assert!(fetches >= 60, "a class opens the page at once: {fetches}");
+    assert_eq!(fetched("203.0.113.9").await, 429);
+    assert_eq!(fetched("203.0.113.10").await, 200, "from elsewhere");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_link_is_renewed_a_few_times_an_hour() {
     let mut stage = LocalStage::start().await;
     let mut token = stage.token("eve").await;
@@ -304,6 +324,9 @@ async fn one_person_doesnt_fill_the_list_of_channels() {
         said.push(answer.get("taken").is_some());
     }
     assert_eq!(said, [true, true, true, false, false]);
+    // The hall is no channel of hers, and is there however full the list is.
+    eve.send(json!({ "id": "hall", "place": "#hall", "text": "z" })).await;
+    eve.until(|frame| frame["taken"] == "hall").await;
     // Where somebody has written, everybody may.
     eve.send(json!({ "id": "again", "place": "#eve-0", "text": "y" })).await;
     eve.until(|frame| frame["taken"] == "again").await;

@@ -9,7 +9,8 @@ use crate::federation::shared;
 use crate::homeserver::PASSWORD;
 use crate::players::{PATIENCE, Players, unique};
 use crate::proxy::Proxy;
-use crate::rig::{Bot, channel, key, said};
+use crate::recorder::Recorder;
+use crate::rig::{Bot, channel, in_private, key, private, said};
 
 fn text(text: &str) -> Content {
     Content::Text { text: text.to_owned(), addressed: true }
@@ -29,6 +30,21 @@ async fn until_known(players: &mut Players, who: &str, user: &str, master: &Valu
         assert!(start.elapsed() < PATIENCE, "{user} still has {known:?}");
         tokio::time::sleep(std::time::Duration::from_millis(100)).await;
     }
+}
+
+/// Whoever runs the bot's homeserver writes in Kasia's name with a key of their own, and puts it where the bot looks for keys
+/// that it lacks.
+#[tokio::test]
+async fn a_key_from_the_backup_is_no_proof_of_who_has_written() {
+    let (mut players, bot, kasia, room) = in_private("kasia").await;
+    players.say(&kasia, &room, "A War - Gal").await;
+    bot.recorder.hears("A War - Gal").await;
+    players.act(&kasia, "back_up_key", json!({ "room": room, "token": bot.token() })).await;
+    players.say(&kasia, &room, "A War - Ukr").await;
+    let private = private(&kasia);
+    let said = |recorder: &Recorder| recorder.said_in(&private);
+    bot.recorder.until("a message that isn't read", |recorder| (said(recorder).len() > 1).then_some(())).await;
+    assert_eq!(said(&bot.recorder), [text("A War - Gal"), Content::Undecryptable]);
 }
 
 /// Vera's account is on the second homeserver, whose owner logs in as her by a second client. Mallory is the owner's own

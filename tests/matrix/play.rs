@@ -5,7 +5,7 @@ use std::time::Duration;
 use crate::bot::{Bot, rows};
 use crate::homeserver::{self, Limits};
 use crate::players::{self, PATIENCE, Players};
-use crate::season::{self, Spot, Stage};
+use crate::season::{self, Post, Spot, Stage};
 use crate::stage::{MatrixStage, variables};
 use crate::{drawn, secrecy};
 
@@ -211,9 +211,8 @@ async fn results_after_an_outage_come_before_answers_about_the_phase_that_is_ove
     .await;
 }
 
-/// The same of seven players at Synapse's default limits, by which the bot may send twelve events a minute: how long the
-/// results take is printed. The first answers still go out, since they are sent while the rest is read. It takes minutes: only
-/// with `tests/run --long`.
+/// The same of seven players at Synapse's default limits, by which the bot may send twelve events a minute. The first answers
+/// still go out, since they are sent while the rest is read. It takes minutes: only with `tests/run --long`.
 #[tokio::test]
 async fn results_after_an_outage_at_the_default_rate_limits() {
     if std::env::var_os("DRAGOMAN_LONG").is_none() {
@@ -249,8 +248,31 @@ async fn results_after_an_outage_at_the_default_rate_limits() {
         season::play(&format!("once {power} @: Spring 1901 · "), &mut stage).await;
     }
     let in_private = start.elapsed();
-    eprintln!("results after an outage: in the channel after {in_public:.0?}, in private by {in_private:.0?}");
+    // The last answers that were written beside the results are posted.
+    stage.silence().await;
+    let (mut before, mut after) = (0, Vec::new());
+    for name in PLAYERS {
+        let posts = stage.posts(name, &Spot::Private).await;
+        let results = posts.iter().position(|post| post.text.contains("Spring 1901 · ")).expect("results");
+        let is_about_it = |post: &&Post| post.text.contains("chatter") || post.text.contains("Still waiting");
+        before += posts.iter().take(results).filter(is_about_it).count();
+        after.extend(posts.iter().skip(results).filter(is_about_it).map(|post| post.text.clone()));
+    }
+    eprintln!(
+        "results after an outage: in the channel after {in_public:.0?}, in private by {in_private:.0?}; {before} of \
+         {WRITTEN} answers about the phase before them, {} after them",
+        after.len()
+    );
+    assert!(after.is_empty(), "{after:#?}");
+    assert!(before < WRITTEN / 4, "{before} answers were posted first");
+    assert!(in_private < LATEST, "{in_private:?}");
 }
+
+/// How many messages the seven players have written in [`results_after_an_outage_at_the_default_rate_limits`].
+const WRITTEN: usize = 7 * 8;
+/// When their results have to be there. The answers alone would take nearly five minutes, one in five seconds; on two busy cores the
+/// last results have come after 73 seconds, and before answers gave way to them after more than six minutes.
+const LATEST: Duration = Duration::from_secs(180);
 
 /// How many phases were adjudicated.
 async fn adjudicated(stage: &MatrixStage) -> usize {

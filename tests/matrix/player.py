@@ -262,6 +262,44 @@ async def give_key(c):
     assert isinstance(answer, nio.ShareGroupSessionResponse), answer
 
 
+async def back_up_key(c):
+    """Begins a session whose key nobody receives, and puts it into the key backup of the account with this `token`, as whoever
+    runs its homeserver could."""
+    import vodozemac
+
+    person = PEOPLE[c["who"]]
+    await known_room(person, c["room"])
+    olm = person.client.olm
+    olm.create_outbound_group_session(c["room"])
+    session = olm.outbound_group_sessions[c["room"]]
+    session.shared = True
+    exported = vodozemac.InboundGroupSession(vodozemac.SessionKey(session.session_key)).export_at(0).to_base64()
+    keys = olm.account.identity_keys
+    clear = {
+        "algorithm": "m.megolm.v1.aes-sha2",
+        "forwarding_curve25519_key_chain": [],
+        "sender_key": keys["curve25519"],
+        "sender_claimed_keys": {"ed25519": keys["ed25519"]},
+        "session_key": exported,
+    }
+    headers = {"Authorization": f"Bearer {c['token']}"}
+    url = f"{c['url']}/_matrix/client/v3/room_keys"
+    async with aiohttp.ClientSession() as http:
+        async with http.get(f"{url}/version", headers=headers) as answer:
+            backup = await answer.json()
+        public = vodozemac.Curve25519PublicKey.from_base64(backup["auth_data"]["public_key"])
+        message = vodozemac.PkEncryption.from_key(public).encrypt(json.dumps(clear).encode())
+
+        def base(data):
+            return base64.b64encode(data).decode().rstrip("=")
+
+        data = {"ciphertext": base(message.ciphertext), "mac": base(message.mac), "ephemeral": base(message.ephemeral_key)}
+        body = {"first_message_index": 0, "forwarded_count": 0, "is_verified": False, "session_data": data}
+        path = f"{url}/keys/{c['room'].replace('!', '%21')}/{session.id.replace('/', '%2F').replace('+', '%2B')}"
+        async with http.put(f"{path}?version={backup['version']}", json=body, headers=headers) as answer:
+            assert answer.status == 200, await answer.text()
+
+
 async def events(c):
     """The events that this person has seen in a room, decrypted, oldest first."""
     PEOPLE[c["who"]].unlock()
@@ -391,7 +429,7 @@ async def invite(c):
 
 
 DEEDS = {deed.__name__: deed for deed in (
-    register, login, accepts, create, sees, send, send_many, flood, calm, send_locked, give_key, events, rooms, news, close, download,
+    register, login, accepts, create, sees, send, send_many, flood, calm, send_locked, give_key, back_up_key, events, rooms, news, close, download,
     encrypted, cross_sign, request, signed_by, leave, invite,
 )}
 

@@ -79,6 +79,13 @@ impl Bot {
         &self.running.as_ref().expect("it runs").0
     }
 
+    /// The token of its session, which whoever runs its homeserver has too.
+    pub fn token(&self) -> String {
+        let kept = std::fs::read_to_string(self.folder.path().join("matrix/session.json")).expect("a session");
+        let kept: serde_json::Value = serde_json::from_str(&kept).expect("JSON");
+        kept["access_token"].as_str().expect("a token").to_owned()
+    }
+
     /// Posts like the dispatcher: retries when it is told to.
     pub async fn post(&self, key: &Key, to: &Place, message: &Message) -> Posted {
         let start = std::time::Instant::now();

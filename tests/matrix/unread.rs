@@ -55,6 +55,30 @@ async fn pictures_captions_and_verifications_are_answered_in_private() {
     assert_eq!(encrypted_of(&mut players, &kasia, &room, &bot.name).await, before + 1);
 }
 
+#[tokio::test]
+async fn a_verification_asked_for_among_others_is_declined_there_and_explained_in_private() {
+    let (mut players, bot, ola, lobby) = in_lobby("ola", true).await;
+    let of = |to: String| {
+        json!({
+            "msgtype": "m.key.verification.request", "body": "wants to verify your keys", "from_device": "PHONE",
+            "methods": ["m.sas.v1"], "to": to,
+        })
+    };
+    let before = encrypted_of(&mut players, &ola, &lobby, &bot.name).await;
+    // That of somebody else's device is none of the bot's business.
+    players.send(&ola, &lobby, of(players.id("somebody"))).await;
+    players.send(&ola, &lobby, of(players.id(&bot.name))).await;
+    players.say(&ola, &lobby, "!dragoman last").await;
+    bot.recorder.hears("last").await;
+    assert_eq!(bot.recorder.said_in(&private(&ola)), [Content::Unreadable(Unreadable::Verification)]);
+    assert_eq!(bot.recorder.texts_in(&channel(&lobby)), ["last"]);
+    let start = std::time::Instant::now();
+    while encrypted_of(&mut players, &ola, &lobby, &bot.name).await == before {
+        assert!(start.elapsed() < PATIENCE, "it isn't told");
+        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+    }
+}
+
 /// How many encrypted events of `sender` are in `room`.
 async fn encrypted_of(players: &mut Players, who: &str, room: &str, sender: &str) -> usize {
     let path = format!("/_matrix/client/v3/rooms/{room}/messages?dir=b&limit=100");

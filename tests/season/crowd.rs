@@ -20,6 +20,10 @@ use crate::bot::{Bot, PATIENCE};
 pub const MANY: usize = 1_050;
 /// How many files the program may have open beside them: a quarter of what systemd allows by default.
 pub const FILES: u32 = 256;
+/// In which time others are to be served, and what counts as that. How soon a network is connected again, or has delivered a
+/// receipt, depends on the network.
+const SOON: Duration = Duration::from_secs(1);
+const SERVED: [&str; 3] = ["a receipt on Discord", "an answer on the page", "the page for a new visitor"];
 /// How long somebody stays away who was closed.
 const AWAY: Duration = Duration::from_secs(5);
 
@@ -118,12 +122,15 @@ impl Waits {
         result
     }
 
-    /// Prints them.
+    /// Prints them. In long runs, which last for a minute each and have the machine to themselves, nine in ten have to be within
+    /// a second; the ordinary ones run beside others and assert nothing about time.
     pub fn print(&mut self, kind: &str) {
         for (what, times) in &mut self.0 {
             times.sort();
-            let (median, worst) = (times[times.len() / 2], times[times.len() - 1]);
+            let (median, most, worst) = (times[times.len() / 2], times[times.len() * 9 / 10], times[times.len() - 1]);
             eprintln!("{MANY} {kind}: {what} after {median:.0?}, {worst:.0?} at worst ({} times)", times.len());
+            let is_asked = std::env::var_os("DRAGOMAN_LONG").is_some() && SERVED.contains(what);
+            assert!(!is_asked || most <= SOON, "{MANY} {kind}: {what} takes {most:?} in one of ten times");
         }
     }
 }

@@ -152,7 +152,8 @@ pub fn decide(event: &Event, view: &View, words: &Words) -> Decision {
         let answered = decision.changes.outgoing.iter().any(|outgoing| outgoing.to == place)
             || decision.answers.iter().any(|answer| answer.to == event.place);
         if !answered {
-            decision.answers.push(Answer { to: event.place.clone(), game: None, notice: Notice::Done, of: None });
+            let to = event.place.clone();
+            decision.answers.push(Answer { to, game: None, phase: None, notice: Notice::Done, of: None });
         }
     }
     relate(&mut decision, event);

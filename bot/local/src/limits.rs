@@ -99,6 +99,11 @@ impl Limits {
         Self::new(3.0, 3.0 / DAY)
     }
 
+    /// Of the page's words, by address: a school's pages fetch them once each.
+    pub(super) fn of_words() -> Self {
+        Self::new(100.0, 5.0)
+    }
+
     /// Of pictures and files: those of a whole history at once.
     pub(super) fn of_pictures() -> Self {
         Self::new(1_000.0, 100.0)

@@ -20,6 +20,8 @@ pub(super) struct Served {
     pub(super) openings: Limits,
     /// How often links may be tried that open nothing, by address.
     pub(super) guesses: Limits,
+    /// How often the page's words may be fetched, by address: nobody has to be known for that.
+    pub(super) words: Limits,
     /// Links and opened maps that aren't counted by address.
     pub(super) known: KnownSecrets,
     /// How often somebody may make a new link for themselves.

@@ -44,6 +44,7 @@ pub(super) async fn serve(
         limits: Limits::default(),
         openings: Limits::of_openings(),
         guesses: Limits::of_guesses(),
+        words: Limits::of_words(),
         known: KnownSecrets::default(),
         renewals: Limits::of_renewals(),
         channels: Limits::of_channels(),
@@ -113,10 +114,17 @@ struct Spoken {
     language: Option<String>,
 }
 
-async fn words(State(served): State<Arc<Served>>, extract::Query(spoken): extract::Query<Spoken>) -> Response {
+async fn words(
+    State(served): State<Arc<Served>>,
+    address: Address,
+    extract::Query(spoken): extract::Query<Spoken>,
+) -> Result<Response, Refused> {
+    if !address.within(&served.words, Cost::Word) {
+        return Err(Refused::Busy("too many requests at once from this address"));
+    }
     let languages = served.local.words.languages();
     let language = spoken.language.and_then(|locale| languages.of_locale(&locale)).unwrap_or_default();
-    Json(page::words(&served.local.words, language)).into_response()
+    Ok(Json(page::words(&served.local.words, language)).into_response())
 }
 
 const NO_PICTURE: (StatusCode, &str) = (StatusCode::NOT_FOUND, "there is no such picture");

@@ -236,6 +236,10 @@ impl Account {
             (None, _) => return Ok(Read::Nothing),
             // Not about what is written in a press room for its members.
             (Some(Content::Text { addressed: false, .. }), Some(_)) => return Ok(Read::Nothing),
+            // It is declined where it was asked, and explained to the one who asked.
+            (Some(content @ Content::Unreadable(Unreadable::Verification)), None) => {
+                (Place::Person(author.clone()), None, content)
+            }
             // The account's owner is told where they alone can read it.
             (Some(_), Some(why)) => (Place::Person(author.clone()), None, Content::Unreadable(why)),
             (Some(content), None) => (place, channel, content),
@@ -333,7 +337,8 @@ impl Account {
         let edited = (relation["rel_type"] == "m.replace").then(|| relation["event_id"].as_str()).flatten();
         let content = if edited.is_some() { &native.content["m.new_content"] } else { &native.content };
         let private = matches!(place, Place::Person(_));
-        if private && content["msgtype"] == VERIFICATION {
+        // In a room with others it says whose device is to be verified.
+        if content["msgtype"] == VERIFICATION && (private || content["to"] == self.own.as_str()) {
             return Ok(Some(Content::Unreadable(Unreadable::Verification)));
         }
         let body = match words_of(content, private) {

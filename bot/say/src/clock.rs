@@ -68,7 +68,7 @@ impl Speaker<'_> {
     pub(super) fn clock(&self, notice: &ClockNotice) -> Said {
         let count = |number: u32| i64::from(number);
         match notice {
-            ClockNotice::Talk { done: true, awaited } => {
+            ClockNotice::Talk { done: true, awaited, .. } => {
                 self.only("talk-done", &Args::new().number("awaited", i64::try_from(*awaited).unwrap_or(0)))
             }
             ClockNotice::Talk { done: false, .. } => self.only("talk-on", &Args::new()),
@@ -95,7 +95,7 @@ impl Speaker<'_> {
                 Said { text, rings: true, mentions: self.seated(), ..Said::default() }
             }
             ClockNotice::GoingOn { powers, wait, choices } => self.going_on(powers, *wait, choices),
-            ClockNotice::GoingOnNoted { choice, agreed } => {
+            ClockNotice::GoingOnNoted { choice, agreed, .. } => {
                 let choice = self.named_choice(*choice, self.wait_for_missing());
                 let id = if *agreed { "going-on-noted" } else { "going-on-taken-back" };
                 self.only(id, &Args::new().text("choice", choice))

@@ -27,13 +27,13 @@ struct Privately {
 impl Speaker<'_> {
     pub(super) fn help(&self, helped: &Helped) -> Said {
         match helped {
-            Helped::Brief { said, moment, private, practising } => {
+            Helped::Brief { said, moment, private, practising, .. } => {
                 self.help_briefly(*said, *moment, Privately { private: *private, practising: *practising })
             }
             Helped::Now { moment, private, brief: true, practising, .. } => {
                 self.what_now(*moment, Privately { private: *private, practising: *practising })
             }
-            Helped::Now { moment, private, master, press, brief: false, practising } => {
+            Helped::Now { moment, private, master, press, brief: false, practising, .. } => {
                 let privately = Privately { private: *private, practising: *practising };
                 self.help_now(*moment, privately, *master, *press)
             }

@@ -369,7 +369,7 @@ impl Speaker<'_> {
                     Args::new().text("header", quoted(header)).text("phase", self.phase(phase)).power("power", power);
                 self.only("header-mismatch", &args)
             }
-            Notice::Removed { orders, deadline } => {
+            Notice::Removed { orders, deadline, .. } => {
                 let clear = self.command(CommandId::Clear);
                 let mut text = vec![self.text("message-removed", &Args::new().text("clear", clear))];
                 for (power, orders) in orders {
@@ -381,7 +381,7 @@ impl Speaker<'_> {
                 text.push(self.open_until(!orders.is_empty(), *deadline));
                 Said { text: Text::lines_of(text), ..Said::default() }
             }
-            Notice::Cleared { power } => self.only("cleared", &Args::new().power("power", power)),
+            Notice::Cleared { power, .. } => self.only("cleared", &Args::new().power("power", power)),
             Notice::Readiness { ready: true, awaited, missing, doubts, number } => {
                 let args = Args::new().number("awaited", i64::try_from(*awaited).unwrap_or(0));
                 let mut text = self.text("ready-noted", &args);

@@ -60,7 +60,7 @@ impl Speaker<'_> {
                     Why::Apart => self.plain("letters-apart"),
                     Why::Anonymous => self.plain("letters-anonymous"),
                 };
-                let text = why.below(self.text("letter-how", &self.how(&others)));
+                let text = why.below(self.text("letter-how", &self.how(&others))).below(self.keeps_statements());
                 Said { text, actions: self.reply(&others), rings: true, ..Said::default() }
             }
             Relayed::Opening { with } => self.only("room-opening", &Args::new().list("with", self.people(with))),

@@ -27,7 +27,13 @@ impl Speaker<'_> {
             self.text("room-translates-mentions", &Args::new().text("menu", menu))
         };
         let args = Args::new().list("members", self.people(members));
-        Said { text: Text::lines_of([self.text(id, &args), translated]), ..Said::default() }
+        let lines = [self.text(id, &args), translated, self.keeps_statements()];
+        Said { text: Text::lines_of(lines), ..Said::default() }
+    }
+
+    /// What is stored of press anywhere: rooms and letters say it where they begin.
+    pub(super) fn keeps_statements(&self) -> Text {
+        self.text("press-keeps-statements", &self.statement_example())
     }
 
     /// In a room: somebody who isn't in it was let in by hand. `powers`: theirs, if they play.

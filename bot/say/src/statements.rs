@@ -52,7 +52,7 @@ impl Speaker<'_> {
             }
             StatementNotice::Offers { to, offers } => self.offers(to, offers),
             StatementNotice::List { entries, left } => self.agreements(entries, *left),
-            StatementNotice::Contradicted { said } => {
+            StatementNotice::Contradicted { said, .. } => {
                 let mut text = self.plain("statement-contradicted");
                 for said in said {
                     text = text.below(self.headed(said)).below(self.sentences(said));
@@ -60,7 +60,7 @@ impl Speaker<'_> {
                 let actions = said.iter().filter_map(|said| self.adopt(said)).collect();
                 Said { text, actions, ..Said::default() }
             }
-            StatementNotice::WhichUnit { said, orders } => {
+            StatementNotice::WhichUnit { said, orders, .. } => {
                 let text = self.text("statement-which-unit", &Args::new().row("orders", self.orders(orders)));
                 let action = |order: &dragoman_game::model::OrderText| {
                     let unit = rules::ordered_unit(order);
@@ -103,7 +103,7 @@ impl Speaker<'_> {
     }
 
     /// A short form as it can be typed, and the command.
-    fn statement_example(&self) -> Args<'static> {
+    pub(super) fn statement_example(&self) -> Args<'static> {
         let map = rules::map(self.variant());
         let typist = Typist { words: self.words, language: self.language(), map };
         let peace = Clause::plain(Meaning::Peace).map(|clause| typist.clause(&clause)).unwrap_or_default();

@@ -376,14 +376,27 @@ fn commands_are_named_as_the_networks_menu_shows_them() {
             Moment::Eliminated,
         ];
         let now = |brief| {
-            move |moment| Helped::Now { moment, private: false, master: true, press: true, brief, practising: false }
+            move |moment| Helped::Now {
+                moment,
+                private: false,
+                master: true,
+                press: true,
+                brief,
+                practising: false,
+                number: None,
+            }
         };
         let help = moments.map(now(false)).into_iter().chain(moments.map(now(true)));
         let topics = Topic::ALL.iter().map(|topic| Helped::Topic { id: topic.message().to_owned() });
         let brief =
             [Small::Called, Small::Greeting, Small::Thanks, Small::HowToPlay, Small::Wordless, Small::Unaddressed];
-        let brief =
-            brief.map(|said| Helped::Brief { said, moment: Moment::Movement, private: true, practising: false });
+        let brief = brief.map(|said| Helped::Brief {
+            said,
+            moment: Moment::Movement,
+            private: true,
+            practising: false,
+            number: None,
+        });
         let help = help.chain(topics).chain(brief);
         let each = COMMANDS.iter().map(|spec| Helped::Command { id: spec.id.to_owned() });
         let declined = COMMANDS.iter().map(|spec| {
@@ -570,6 +583,7 @@ fn a_room_says_who_can_read_it_and_what_is_translated() {
         all.contains("the admins of this server or room can") && all.contains("I translate complete orders"),
         "{all}"
     );
+    assert!(all.contains("I store statements such as peace: until 30 days after the game ends"), "{all}");
     let mentions = opened(&game, false, Overseer::Administrators);
     assert!(mentions.contains("If you mention me") && mentions.contains("Translate orders"), "{mentions}");
     assert!(!mentions.contains("I translate complete orders into"), "{mentions}");

@@ -232,11 +232,14 @@ mod tests {
 
     use async_trait::async_trait;
     use dragoman_game::changes::Changes;
-    use dragoman_game::event::{ChannelId, Place, RoomId};
+    use dragoman_game::decide::decision::Answer;
+    use dragoman_game::event::{ChannelId, PersonId, Place, RoomId};
     use dragoman_game::limits::Limits;
+    use dragoman_game::notice::help::{Helped, Moment, Small};
     use dragoman_game::notice::{Destination, Notice, Outgoing, Priority};
     use dragoman_game::post::{PostId, Posted};
     use dragoman_game::room::Room;
+    use dragoman_game::testing::Trial;
     use dragoman_l10n::Language;
     use dragoman_platform::message::{Capabilities, Commands, Message, RoomReading, Times};
     use dragoman_platform::{EnsuredRoom, Platform, Setback, Sink, Unusable};
@@ -247,7 +250,7 @@ mod tests {
     use tokio::sync::{Notify, Semaphore};
 
     use super::*;
-    use crate::service::Defaults;
+    use crate::service::{Answers as _, Defaults, Hand};
 
     const MATRIX: PlatformName = PlatformName::Matrix;
 
@@ -336,6 +339,7 @@ mod tests {
         store: Store,
         network: Arc<Scarce>,
         dispatcher: Arc<OutboxDispatcher>,
+        clock: Arc<ManualClock>,
         now: Timestamp,
         _folder: tempfile::TempDir,
     }
@@ -344,16 +348,17 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let store = Store::open(folder.path(), &folder.path().join("db")).await.expect("a store");
         let now: Timestamp = "2026-11-21T12:00:00Z".parse().expect("an instant");
-        let clock: Arc<dyn Clock> = Arc::new(ManualClock::new(now));
+        let clock = Arc::new(ManualClock::new(now));
         let words = Arc::new(dragoman_locales::words().expect("words"));
         let defaults =
             Defaults { language: Language::EN, timezone: "UTC".to_owned(), limits: Limits::default(), maps: None };
         let (map_renderer, outbox) = (Arc::new(MapRenderer::new(Arc::clone(&words))), Arc::new(Notify::new()));
-        let dispatcher = Arc::new(OutboxDispatcher::new(store.clone(), words, clock, defaults, map_renderer, outbox));
+        let time: Arc<dyn Clock> = Arc::<ManualClock>::clone(&clock);
+        let dispatcher = Arc::new(OutboxDispatcher::new(store.clone(), words, time, defaults, map_renderer, outbox));
         let (begun, may) = (Semaphore::new(0), Semaphore::new(0));
         let network = Arc::new(Scarce { is_limited, posted: Mutex::default(), setbacks: Mutex::default(), begun, may });
         dispatcher.connect(Arc::<Scarce>::clone(&network));
-        Rig { store, network, dispatcher, now, _folder: folder }
+        Rig { store, network, dispatcher, clock, now, _folder: folder }
     }
 
     #[tokio::test]
@@ -372,6 +377,41 @@ mod tests {
         running.await.expect("it ends");
         let posted = network.posted.lock().expect("no poison").clone();
         assert_eq!(posted.get(1), Some(&channel("answer")), "{posted:?}");
+    }
+
+    #[tokio::test]
+    async fn an_answer_that_had_to_wait_isnt_posted_once_its_phase_is_over() {
+        let mut table = Trial::new();
+        for who in ["austria", "england", "france", "germany", "italy", "russia", "turkey"] {
+            table.says(who, "ready");
+        }
+        assert_eq!(table.running().number, 2);
+        for (asked, posts) in [(1, 1), (2, 2)] {
+            let Rig { store, network, dispatcher, clock, now, _folder } = rig(false).await;
+            let changes = Changes { game: Some((table.game().clone(), 0)), ..Changes::default() };
+            store.save(&changes, now, |_| String::new()).await.expect("a store");
+            let later = now.checked_add(SignedDuration::from_secs(11)).expect("an instant");
+            *network.setbacks.lock().expect("no poison") =
+                vec![Setback::Later { not_before: later, nothing_done: true }];
+            let (said, moment) = (Small::HowToPlay, Moment::Movement);
+            let help = Helped::Brief { said, moment, private: true, practising: false, number: Some(asked) };
+            let answer = Answer {
+                to: Place::Person(PersonId::new(MATRIX, "ada")),
+                game: Some(table.game().id.clone()),
+                phase: Some(asked),
+                notice: Notice::Help(help),
+                of: None,
+            };
+            let (hands, resting) = (Semaphore::new(1), Semaphore::new(1));
+            let mut hand = Hand::free(&hands, &resting).await;
+            let waits = async {
+                network.begun.acquire().await.expect("never closed").forget();
+                clock.set(later);
+                network.may.add_permits(2);
+            };
+            tokio::join!(dispatcher.answer("answer".to_owned(), answer, &mut hand), waits);
+            assert_eq!(network.posted.lock().expect("no poison").len(), posts, "asked in phase {asked}");
+        }
     }
 
     #[tokio::test]
@@ -397,7 +437,7 @@ mod tests {
     #[tokio::test]
     async fn what_a_limit_has_kept_from_being_posted_doesnt_count_as_attempted() {
         for nothing_done in [true, false] {
-            let Rig { store, network, dispatcher, now, _folder } = rig(false).await;
+            let Rig { store, network, dispatcher, now, _folder, .. } = rig(false).await;
             put_out(&store, now, "room", Priority::Answer).await;
             *network.setbacks.lock().expect("no poison") = vec![Setback::Later { not_before: now, nothing_done }];
             let stop = CancellationToken::new();

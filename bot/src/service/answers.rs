@@ -75,7 +75,8 @@ pub struct Hand<'a> {
 }
 
 impl<'a> Hand<'a> {
-    async fn free(hands: &'a Semaphore, resting: &'a Semaphore) -> Self {
+    /// Waits for one of `hands`; `resting`: how many may be released meanwhile.
+    pub(crate) async fn free(hands: &'a Semaphore, resting: &'a Semaphore) -> Self {
         Self { hands, resting, held: hands.acquire().await.ok() }
     }
 
@@ -285,7 +286,7 @@ mod tests {
 
     impl Trial {
         fn ask(&self, place: &Place, key: &str) -> Result<Delivered, TooMany> {
-            let answer = Answer { to: place.clone(), game: None, notice: Notice::Done, of: None };
+            let answer = Answer { to: place.clone(), game: None, phase: None, notice: Notice::Done, of: None };
             self.queue.answer(event(key), place, vec![(key.to_owned(), answer)])
         }
 

@@ -51,7 +51,11 @@ pub(super) fn adopt(context: &Context<'_>, loaded: &LoadedGame, which: &str, uni
             }
             _ => {
                 let Some(said) = shown(&read, &settings.variant) else { continue };
-                return private(context, game, StatementNotice::WhichUnit { said, orders: wanted });
+                return private(
+                    context,
+                    game,
+                    StatementNotice::WhichUnit { said, orders: wanted, number: running.number },
+                );
             }
         }
     }

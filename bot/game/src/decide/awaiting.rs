@@ -163,7 +163,7 @@ pub(super) fn choose(context: &Context<'_>, loaded: &LoadedGame, choice: GoingOn
         true => choices.choose(own, choice),
         false => choices.take_back(&own, choice),
     }
-    let notice = ClockNotice::GoingOnNoted { choice, agreed: agree };
+    let notice = ClockNotice::GoingOnNoted { choice, agreed: agree, number: running.number };
     let decided = choices.majority(&voices);
     let mut decision = Decision::default();
     decision.reply(now, context.aside(), Some(&game), Notice::Clock(notice));

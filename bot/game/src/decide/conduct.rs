@@ -221,16 +221,22 @@ pub(super) fn bar(context: &Context<'_>, who: Option<&str>) -> Decision {
     decision
 }
 
+/// The person whom a mention on Discord names by id. Who isn't in the server any more wasn't seen in its channels.
+fn mentioned(context: &Context<'_>, who: &str) -> Option<PersonId> {
+    let native = who.trim().strip_prefix("<@")?.strip_suffix('>')?.trim_start_matches('!');
+    (!native.is_empty()).then(|| PersonId::new(context.event.place.platform(), native))
+}
+
 /// Takes somebody off the server's list.
 pub(super) fn admit(context: &Context<'_>, who: &str) -> Decision {
     let (server, channel) = match administrated(context) {
         Ok(administrated) => administrated,
         Err(instead) => return instead.decision(context),
     };
-    let known = listed_as(&server.bars, who);
-    let subject = match known {
-        Some(listed) => listed.subject.clone(),
-        None => match seen(context, channel, who) {
+    let subject = match (listed_as(&server.bars, who), mentioned(context, who)) {
+        (Some(listed), _) => listed.subject.clone(),
+        (None, Some(person)) => Subject::person(&context.view.key, &person),
+        (None, None) => match seen(context, channel, who) {
             Ok((person, _)) => Subject::person(&context.view.key, &person),
             Err(instead) => return instead.decision(context),
         },

@@ -100,7 +100,8 @@ impl<'a> Context<'a> {
 
     /// A decision that only answers a question.
     pub fn answer(&self, to: Place, game: Option<&Game>, notice: Notice) -> Decision {
-        let answer = Answer { to, game: game.map(|game| game.id.clone()), notice, of: None };
+        let phase = game.and_then(Game::running).map(|running| running.number);
+        let answer = Answer { to, game: game.map(|game| game.id.clone()), phase, notice, of: None };
         Decision { answers: vec![answer], ..Decision::default() }
     }
 }

@@ -118,6 +118,8 @@ pub struct Answer {
     pub to: Place,
     /// The game that it is about.
     pub game: Option<GameId>,
+    /// The number of the phase that is played there when it is given.
+    pub phase: Option<u32>,
     /// What it says.
     pub notice: Notice,
     /// The message that it replies to, if it is posted in the same place.

@@ -49,7 +49,8 @@ pub(super) fn help(context: &Context<'_>, about: Option<&str>) -> Decision {
     let press = meant.is_some_and(|game| game.settings.press != PressRule::None);
     // The button asks what to do now; who writes "help" wants to know what can be written.
     let practising = practises(context, private);
-    let helped = Helped::Now { moment, private, master, press, brief: is_brief, practising };
+    let number = meant.and_then(Game::running).map(|running| running.number);
+    let helped = Helped::Now { moment, private, master, press, brief: is_brief, practising, number };
     context.answer(context.back(), meant.or(game), Notice::Help(helped))
 }
 
@@ -57,7 +58,8 @@ pub(super) fn help(context: &Context<'_>, about: Option<&str>) -> Decision {
 pub(super) fn brief<'a>(context: &Context<'a>, said: Small) -> (Option<&'a Game>, Helped) {
     let (meant, moment, private) = situation(context);
     let game = meant.or_else(|| context.game().ok().map(|loaded| &loaded.game));
-    (game, Helped::Brief { said, moment, private, practising: practises(context, private) })
+    let number = meant.and_then(Game::running).map(|running| running.number);
+    (game, Helped::Brief { said, moment, private, practising: practises(context, private), number })
 }
 
 /// Whether somebody who asks in private has begun a practice: nobody else is told.

@@ -115,7 +115,7 @@ fn carry_out(context: &Context<'_>, given: &Given) -> Decision {
     if let Some(words) = ignored {
         let notice = Notice::Declined(Declined::Ignored { words });
         let game = Some(loaded.game.id.clone());
-        decision.answers.push(Answer { to: context.aside(), game, notice, of: None });
+        decision.answers.push(Answer { to: context.aside(), game, phase: None, notice, of: None });
     }
     // Looking something up in another game doesn't change which game the person means.
     let is_change = spec.effect != Effect::Query;

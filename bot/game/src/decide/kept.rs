@@ -21,7 +21,7 @@ pub(super) fn kept(context: &Context<'_>, mut decision: Decision) -> Decision {
     };
     let (asked, answers) = std::mem::take(&mut decision.answers).into_iter().partition(is_asked);
     decision.answers = asked;
-    for Answer { to, game, notice, of: _ } in answers {
+    for Answer { to, game, phase: _, notice, of: _ } in answers {
         decision.reply_about(context.view.now, to, game, notice);
     }
     decision

@@ -327,7 +327,7 @@ impl<'a> SheetEditor<'a> {
             let what = format!("contradicted {} {} {}", game.id, self.running.number, which.join(" "));
             let key = names::name_from(&format!("{what} {:?}", context.view.person.id), 22);
             let to = Place::Person(context.view.person.id.clone());
-            let notice = Notice::Statement(StatementNotice::Contradicted { said });
+            let notice = Notice::Statement(StatementNotice::Contradicted { said, number: self.running.number });
             self.decision.reply_once(context.view.now, to, game, notice, Key::of(&key));
         }
         stored_and_advanced(self.context, self.loaded, self.after, self.decision)
@@ -449,7 +449,7 @@ pub(super) fn removed(context: &Context<'_>, said: Timestamp) -> Decision {
             })
             .collect();
         if !orders.is_empty() {
-            let notice = Notice::Removed { orders, deadline: running.clock.deadline() };
+            let notice = Notice::Removed { orders, deadline: running.clock.deadline(), number: running.number };
             decision.reply(context.view.now, context.aside(), Some(&loaded.game), notice);
         }
     }
@@ -479,7 +479,7 @@ pub(super) fn clear(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
             running.ready.remove(&power);
             running.chosen.remove(&power);
         }
-        let notice = Notice::Cleared { power: power.clone() };
+        let notice = Notice::Cleared { power: power.clone(), number: running.number };
         post_receipt(&mut decision, context, &loaded.game, running, &power, handle(context), notice);
     }
     stored_and_advanced(context, loaded, game, decision)
@@ -515,7 +515,7 @@ pub(super) fn ready(context: &Context<'_>, loaded: &LoadedGame, done: bool) -> D
         let awaited = awaited(&game);
         let talking = |seat: &&Seat| seat.powers.iter().any(|power| awaited.contains(power));
         let awaited = game.seats.iter().filter(talking).count();
-        let notice = Notice::Clock(ClockNotice::Talk { done, awaited });
+        let notice = Notice::Clock(ClockNotice::Talk { done, awaited, number: running.number });
         decision.reply(context.view.now, context.aside(), Some(&game), notice);
         return stored_and_advanced(context, loaded, game, decision);
     }

@@ -61,7 +61,7 @@ pub(super) fn called(context: &Context<'_>) -> Decision {
 /// within an hour it is the same post; what they ask next has one of its own.
 pub(super) fn invited(context: &Context<'_>) -> Decision {
     let said = Small::Greeting;
-    let helped = Helped::Brief { said, moment: Moment::Alone, private: false, practising: false };
+    let helped = Helped::Brief { said, moment: Moment::Alone, private: false, practising: false, number: None };
     let slot = format!("invited:{}:{}", context.view.person.id, span(context, HOUR));
     in_slot(context, slot, None, Notice::Help(helped))
 }

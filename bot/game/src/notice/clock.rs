@@ -15,6 +15,9 @@ pub enum ClockNotice {
         done: bool,
         /// How many players still negotiate.
         awaited: usize,
+        /// The number of the phase; 0 in notices of older versions.
+        #[serde(default)]
+        number: u32,
     },
     /// In a live game, to all: the negotiation is over, now everybody writes orders.
     Writing {
@@ -53,6 +56,9 @@ pub enum ClockNotice {
         choice: GoingOn,
         /// Whether they are for it; otherwise they have taken that back.
         agreed: bool,
+        /// The number of the phase; 0 in notices of older versions.
+        #[serde(default)]
+        number: u32,
     },
     /// To all: what more than half of them have chosen.
     GoingOnDecided {

@@ -22,6 +22,9 @@ pub enum Helped {
         /// Whether they have begun a practice, if they are asked in private.
         #[serde(default)]
         practising: bool,
+        /// The number of the phase that is played in their game, if one is.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        number: Option<u32>,
     },
     /// The commands of a topic, each in a line.
     Topic {
@@ -39,6 +42,9 @@ pub enum Helped {
         /// Whether they have begun a practice, if it is said in private.
         #[serde(default)]
         practising: bool,
+        /// The number of the phase that is played in their game, if one is.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        number: Option<u32>,
     },
     /// The rules of the wall.
     Wall,

@@ -1,6 +1,7 @@
 //! Notices: what the bot has to post, as data. The outbox dispatcher turns it into words, parts and pictures for the
 //! reader, just before it is posted.
 
+pub mod answered_phase;
 pub mod conduct;
 pub mod conversation;
 pub mod help;
@@ -447,6 +448,9 @@ pub enum Notice {
     Cleared {
         /// The power.
         power: PowerId,
+        /// The number of the phase; 0 in notices of older versions.
+        #[serde(default)]
+        number: u32,
     },
     /// To a player who deleted a message: the orders are still stored.
     Removed {
@@ -454,6 +458,9 @@ pub enum Notice {
         orders: BTreeMap<PowerId, Vec<OrderText>>,
         /// The deadline.
         deadline: Option<Timestamp>,
+        /// The number of the phase; 0 in notices of older versions.
+        #[serde(default)]
+        number: u32,
     },
     /// To a player: whether they are marked as ready.
     Readiness {
@@ -756,18 +763,6 @@ pub enum Notice {
         /// The person who wasn't reached, if it is about one.
         name: Option<String>,
     },
-}
-
-impl Notice {
-    /// The number of the phase that this answer is about, if it is of no use once that is over: the results say more.
-    pub fn answered_phase(&self) -> Option<u32> {
-        match self {
-            Self::Receipt { number, .. } | Self::NoOrders { number, .. } | Self::Readiness { number, .. } => {
-                Some(*number).filter(|number| *number > 0)
-            }
-            _ => None,
-        }
-    }
 }
 
 /// Which map.

@@ -99,6 +99,9 @@ pub enum StatementNotice {
     Contradicted {
         /// Those statements.
         said: Vec<Numbered>,
+        /// The number of the phase; 0 in notices of older versions.
+        #[serde(default)]
+        number: u32,
     },
     /// To a player alone: several units could do what was agreed.
     WhichUnit {
@@ -106,6 +109,9 @@ pub enum StatementNotice {
         said: Numbered,
         /// The orders with which it would be done.
         orders: Vec<OrderText>,
+        /// The number of the phase; 0 in notices of older versions.
+        #[serde(default)]
+        number: u32,
     },
 }
 

@@ -38,7 +38,14 @@ const TAKES_BACK: [(CommandId, CommandId); 7] = [
 pub const OF_MESSAGES: [CommandId; 2] = [CommandId::Notation, CommandId::WrongSentence];
 
 /// Commands that a button gives where they are of use: a menu doesn't show them, and is short enough to be read.
-pub const BY_BUTTON: [CommandId; 4] = [CommandId::OrderHistory, CommandId::Confirm, CommandId::Adopt, CommandId::Renew];
+pub const BY_BUTTON: [CommandId; 6] = [
+    CommandId::OrderHistory,
+    CommandId::Confirm,
+    CommandId::Adopt,
+    CommandId::Renew,
+    CommandId::Proceed,
+    CommandId::Sign,
+];
 
 /// The commands that people use most in their groups; the others follow in the order of the table.
 const USED_MOST: [CommandId; 17] = [

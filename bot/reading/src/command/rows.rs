@@ -526,7 +526,7 @@ macro_rules! commands {
 
             /// Let somebody join games again.
             Admit = "command-admit": Master, Master; Anyone, Public, Change, Binding;
-                takes(required("who", Text))
+                takes(required("who", Person))
                 => Alone(|context, given| conduct::admit(context, given.text("who")));
 
             /// Show what was reported to the administrators.
