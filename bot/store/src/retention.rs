@@ -416,7 +416,7 @@ impl Store {
         let mut transaction = begin(&mut connection).await?;
         transaction.hold(&[local::POSTS]).await?;
         let rows = db::query(OLD).bind(until).bind(STEP).fetch_all(&mut transaction).await?;
-        delete_local(&mut transaction, &rows).await?;
+        local::delete(&mut transaction, &rows).await?;
         transaction.commit().await?;
         Ok(rows.len() as u64)
     }
@@ -484,21 +484,11 @@ async fn local_room_of(transaction: &mut Transaction<'_>, game: &str) -> Result<
         .bind(STEP)
         .fetch_all(&mut *transaction)
         .await?;
-    delete_local(transaction, &rows).await?;
+    local::delete(transaction, &rows).await?;
     if rows.is_empty() {
         db::query("DELETE FROM local_rooms WHERE id = $1").bind(&room).execute(&mut *transaction).await?;
     }
     Ok(rows.len() as u64 + 1)
-}
-
-async fn delete_local(transaction: &mut Transaction<'_>, rows: &[Row]) -> Result<(), StoreError> {
-    for row in rows {
-        db::query("DELETE FROM local_posts WHERE seq = $1")
-            .bind(row.try_get::<i64>("seq")?)
-            .execute(&mut *transaction)
-            .await?;
-    }
-    local::let_go(transaction, local::enclosed(rows)?).await
 }
 
 /// Stores that a game's posts and rooms were deleted. A lobby that never became a game has no history to keep.
