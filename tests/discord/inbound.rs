@@ -293,6 +293,21 @@ async fn an_unreachable_server_is_tried_again() {
     bot.stop().await;
 }
 
+/// A proxy that wants somebody to sign in says nothing about the token.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_refusal_that_isnt_discords_is_tried_again() {
+    let stand = Stand::start().await;
+    let asks = "GET /gateway/bot";
+    stand.faults().page_instead = Some((asks, 401));
+    let sink = Arc::new(Recorder::default());
+    let bot = Running::start(settings(&stand), &sink);
+    let refused = || stand.calls(asks).iter().filter(|call| call.status == 401).count();
+    stand.until("two refusals", || (refused() >= 2).then_some(())).await;
+    stand.faults().page_instead = None;
+    stand.until("a connection", || stand.connected().then_some(())).await;
+    bot.stop().await;
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn no_session_is_started_while_none_is_left_for_today() {
     let stand = Stand::start().await;

@@ -109,6 +109,27 @@ async fn the_global_limit_delays_and_loses_nothing() {
     bot.stop().await;
 }
 
+/// Discord, or what is in front of it, answers with a page then: to each call, also to answers to commands.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn while_the_address_is_blocked_no_call_is_made() {
+    let stand = Stand::start().await;
+    let sink = Arc::new(Recorder::default());
+    let bot = limited(&stand, &sink).await;
+    let post_to = "POST /channels/{channel_id}/messages";
+    stand.faults().page_instead = Some((post_to, 429));
+    let other = stand.world().channel(0, "another", None, 0);
+    let message = Message { text: "later".into(), ..Message::default() };
+    for (name, channel) in [("first", stand.channel), ("elsewhere", other)] {
+        let place = Place::Channel(ChannelId::new(PlatformName::Discord, &channel.to_string()));
+        let before = SystemClock.now();
+        let outcome = bot.discord.post(&key(name), &place, &message).await;
+        let Err(Setback::Later { not_before, .. }) = outcome else { panic!("{outcome:?}") };
+        assert!(not_before.duration_since(before).as_secs() > 10, "it says when: {not_before} after {before}");
+    }
+    assert_eq!(refused(&stand), 1, "Discord was asked once");
+    bot.stop().await;
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn without_the_limiter_a_refusal_is_left_to_the_dispatcher() {
     let stand = Stand::start().await;

@@ -9,7 +9,8 @@
 //! pace below it, so that it is hardly ever reached; after a global refusal they wait.
 //!
 //! Discord also counts the calls that it refuses for want of a permission or because of a limit, and blocks an address
-//! that makes ten thousand of them in ten minutes. After a tenth of that, calls are made one a second.
+//! that makes ten thousand of them in ten minutes. After a tenth of that, calls are made one a second. While the address is
+//! blocked no call is made, not even an answer to an interaction: each would count again.
 
 use std::collections::{HashMap, VecDeque};
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
@@ -66,6 +67,17 @@ pub(super) enum Wait {
     Limit(Duration),
 }
 
+/// What a refusal concerns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Scope {
+    /// The calls on the same route.
+    Route,
+    /// All calls of the account but answers to interactions.
+    Account,
+    /// All calls from this address.
+    Address,
+}
+
 /// The headers of an answer about its route's count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Quota {
@@ -89,6 +101,8 @@ struct Count {
 struct State {
     counts: HashMap<Route, Count>,
     global: Option<Instant>,
+    /// Until when the address is blocked.
+    blocked: Option<Instant>,
     /// When the next call would be due if all had been made at an even pace.
     due: Option<Instant>,
     /// When the last invalid requests were made.
@@ -115,6 +129,9 @@ impl Limiter {
     /// Takes a slot for a call on `route`; the error is how long the call must wait.
     pub(super) fn take(&self, route: Route, now: Instant) -> Result<(), Wait> {
         self.with(|state| {
+            if let Some(blocked) = state.blocked.filter(|until| *until > now) {
+                return Err(Wait::Limit(blocked - now));
+            }
             if let Some(global) = state.global.filter(|until| *until > now && !route.apart) {
                 return Err(Wait::Limit(global - now));
             }
@@ -184,20 +201,25 @@ impl Limiter {
         self.with(|state| state.invalid.len())
     }
 
-    /// Applies a refusal. Returns whether it says what wasn't known: calls that are under way at a global refusal are refused
+    /// Applies a refusal. Returns whether it says what wasn't known: calls that are under way when all are refused, are refused
     /// for the same reason.
-    pub(super) fn refused(&self, route: Route, global: bool, retry_after: Duration, now: Instant) -> bool {
+    pub(super) fn refused(&self, route: Route, scope: Scope, retry_after: Duration, now: Instant) -> bool {
         let until = now + retry_after.max(LEAST);
         self.with(|state| {
-            if global {
-                let is_new = state.global.is_none_or(|known| known <= now);
-                state.global = Some(state.global.map_or(until, |known| known.max(until)));
-                return is_new;
-            }
-            let fresh = Count { limit: 1, remaining: 0, reset: until, lasts: retry_after.max(LEAST), guessed: false };
-            let count = state.counts.entry(route).or_insert(fresh);
-            (count.remaining, count.reset, count.guessed) = (0, count.reset.max(until), false);
-            true
+            let all = match scope {
+                Scope::Account => &mut state.global,
+                Scope::Address => &mut state.blocked,
+                Scope::Route => {
+                    let lasts = retry_after.max(LEAST);
+                    let fresh = Count { limit: 1, remaining: 0, reset: until, lasts, guessed: false };
+                    let count = state.counts.entry(route).or_insert(fresh);
+                    (count.remaining, count.reset, count.guessed) = (0, count.reset.max(until), false);
+                    return true;
+                }
+            };
+            let is_new = all.is_none_or(|known| known <= now);
+            *all = Some(all.map_or(until, |known| known.max(until)));
+            is_new
         })
     }
 }
@@ -251,7 +273,7 @@ mod tests {
             limiter.note(answer, Quota { limit: 5, remaining: 0, reset_after: 2 * SECOND }, now);
         }
         assert_eq!(limiter.take(answer("token3"), now), Err(Wait::Limit(2 * SECOND)), "its own is used up");
-        limiter.refused(answer("token4"), false, 60 * SECOND, now);
+        limiter.refused(answer("token4"), Scope::Route, 60 * SECOND, now);
         assert_eq!(limiter.take(answer("token4"), now + 2 * SECOND), Err(Wait::Limit(58 * SECOND)));
         assert_eq!(limiter.take(answer("token5"), now + 2 * SECOND), Ok(()), "and stops no other");
     }
@@ -314,14 +336,32 @@ mod tests {
     fn a_global_refusal_exempts_only_answers_to_interactions() {
         let limiter = Limiter::new(CALLS_A_SECOND);
         let (post, now) = (route(1, LightMethod::Post), Instant::now());
-        assert!(limiter.refused(post, false, 3 * SECOND, now));
+        assert!(limiter.refused(post, Scope::Route, 3 * SECOND, now));
         assert_eq!(limiter.take(post, now), Err(Wait::Limit(3 * SECOND)));
         assert_eq!(limiter.take(route(2, LightMethod::Post), now), Ok(()));
-        assert!(limiter.refused(post, true, 2 * SECOND, now));
-        assert!(!limiter.refused(post, true, SECOND, now + SECOND), "one that was under way is the same refusal");
+        assert!(limiter.refused(post, Scope::Account, 2 * SECOND, now));
+        assert!(
+            !limiter.refused(post, Scope::Account, SECOND, now + SECOND),
+            "one that was under way is the same refusal"
+        );
         assert_eq!(limiter.take(route(2, LightMethod::Post), now), Err(Wait::Limit(2 * SECOND)));
         assert_eq!(limiter.take(answer("t"), now), Ok(()));
         assert_eq!(limiter.take(route(2, LightMethod::Post), now + 2 * SECOND), Ok(()));
-        assert!(limiter.refused(post, true, SECOND, now + 2 * SECOND), "the next one");
+        assert!(limiter.refused(post, Scope::Account, SECOND, now + 2 * SECOND), "the next one");
+    }
+    #[test]
+    fn a_blocked_address_makes_no_call_at_all() {
+        let limiter = Limiter::new(CALLS_A_SECOND);
+        let (post, now) = (route(1, LightMethod::Post), Instant::now());
+        assert!(limiter.refused(post, Scope::Address, 60 * SECOND, now));
+        assert!(
+            !limiter.refused(route(2, LightMethod::Get), Scope::Address, 50 * SECOND, now + SECOND),
+            "the same block"
+        );
+        for other in [post, route(2, LightMethod::Get), answer("t")] {
+            assert_eq!(limiter.take(other, now + SECOND), Err(Wait::Limit(59 * SECOND)));
+            assert_eq!(limiter.take(other, now + 60 * SECOND), Ok(()));
+        }
+        assert!(limiter.refused(post, Scope::Address, SECOND, now + 60 * SECOND), "the next one");
     }
 }

@@ -188,12 +188,12 @@ pub(super) struct Unseen {
     pub(super) read: Id,
 }
 
-/// A channel that is read again because of a deadline, and whose person can still change what is decided then.
-#[derive(Clone, Copy, Debug)]
+/// A channel that is read again because of deadlines, and whose person can still change what is decided then.
+#[derive(Clone, Debug)]
 struct Again {
     person: Id,
-    deadline: Timestamp,
-    since: Instant,
+    /// The deadlines, and since when each waits: games with phases of seconds, or several games of one person.
+    deadlines: Vec<(Timestamp, Instant)>,
 }
 
 /// The result of reading a channel to its end.

@@ -22,7 +22,7 @@ use serenity::builder::CreateAttachment;
 use serenity::http::{LightMethod, Multipart, MultipartUpload, Request, Route};
 use tokio::time::{Instant, sleep, timeout};
 
-use super::limiter::{self, Limiter, Quota, Wait};
+use super::limiter::{self, Limiter, Quota, Scope, Wait};
 use super::settings::{Api, DiscordSettings};
 use super::wire;
 
@@ -31,6 +31,8 @@ pub(super) const PATIENCE: Duration = Duration::from_secs(30);
 /// How long a call may wait for a rate limit; beyond that its purpose is put off.
 pub(super) const BRIEFLY: Duration = Duration::from_millis(250);
 const CONNECT: Duration = Duration::from_secs(10);
+/// How long no call is made from a blocked address, if it isn't said.
+const BLOCKED: Duration = Duration::from_secs(30);
 /// When a call is tried again that a restriction of the account forbids.
 const RESTRICTED: Duration = Duration::from_secs(600);
 
@@ -315,9 +317,17 @@ impl Rest {
                 return Err(error);
             }
             // It wasn't carried out: once more, when that is allowed.
-            let retry_after = header(&headers, "retry-after").or(body["retry_after"].as_f64()).unwrap_or(1.0);
-            let global = headers.contains_key("x-ratelimit-global") || body["global"] == true;
-            let is_new = self.limiter.refused(route, global, seconds(retry_after), Instant::now());
+            let scope = scope(&headers, &body);
+            let least = if scope == Scope::Address { BLOCKED } else { Duration::from_secs(1) };
+            let retry_after = header(&headers, "retry-after").or(body["retry_after"].as_f64()).map_or(least, seconds);
+            let is_new = self.limiter.refused(route, scope, retry_after, Instant::now());
+            if is_new && scope == Scope::Address {
+                let seconds = retry_after.as_secs();
+                tracing::error!(
+                    seconds,
+                    "Discord, or a service in front of it, has blocked this address: no calls are made"
+                );
+            }
             // A limit that bots share is nobody's fault.
             let is_shared = headers.get("x-ratelimit-scope").is_some_and(|scope| scope == "shared");
             if is_new && !is_shared {
@@ -335,6 +345,18 @@ fn current_path(route: &Route<'_>, path: &str) -> Option<String> {
 
 fn header(headers: &reqwest::header::HeaderMap, name: &str) -> Option<f64> {
     headers.get(name)?.to_str().ok()?.parse().ok()
+}
+
+/// What a refusal because of a limit concerns. Discord's API says so in JSON. What refuses all of an address is in front of it,
+/// and answers with a page.
+fn scope(headers: &reqwest::header::HeaderMap, body: &Value) -> Scope {
+    if headers.contains_key("x-ratelimit-global") || body["global"] == true {
+        Scope::Account
+    } else if body.is_object() || headers.contains_key("x-ratelimit-scope") {
+        Scope::Route
+    } else {
+        Scope::Address
+    }
 }
 
 /// A duration that Discord gave, in seconds; an hour at most.
@@ -358,13 +380,20 @@ fn unanswered(error: reqwest::Error) -> CallError {
     CallError::Later(format!("{error} {cause}"), Duration::from_secs(1))
 }
 
+/// Whether Discord's API says that a token isn't accepted: with no code in general, with one for a webhook's token. Its codes
+/// have five or six digits.
+fn is_of_discord(code: i64, body: &Value) -> bool {
+    code >= 10_000 || code == 0 && body["message"].as_str().is_some_and(|said| said.starts_with("401: "))
+}
+
 /// The meaning of a refusal with this status and body.
 fn call_error(status: u16, body: &Value) -> CallError {
     let later = |why: String, seconds| CallError::Later(why, Duration::from_secs(seconds));
     let code = body["code"].as_i64().unwrap_or(-1);
     match status {
-        401 => CallError::Unauthorized,
-        // Of a proxy, or of a service in front of Discord: it says nothing about what was asked for.
+        401 if is_of_discord(code, body) => CallError::Unauthorized,
+        // Of a proxy, or of a service in front of Discord: it says nothing about the token, or about what was asked for.
+        401 => later("status 401, and not of Discord's API".into(), 5),
         403 | 404 if code <= 0 => later(format!("status {status}, and not of Discord's API"), 5),
         400 | 403 if code == code::FLAGGED => CallError::Restricted(FLAGGED),
         400 | 403 if code == code::UNVERIFIED => CallError::Restricted(UNVERIFIED),
@@ -398,14 +427,12 @@ mod tests {
     use super::super::settings::{CALLS_A_SECOND, Shards};
     use super::*;
 
-    /// A server that refuses one call because of a limit of this scope, and answers the next with an empty list.
-    async fn refusing(scope: &'static str) -> String {
+    /// A server that gives one answer after another, with their status, headers and body.
+    async fn answering(answers: Vec<(&'static str, String, &'static str)>) -> String {
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
         let address = listener.local_addr().expect("its address");
         tokio::spawn(async move {
-            let scope = format!("retry-after: 0\r\nx-ratelimit-scope: {scope}\r\n");
-            let refusal = ("429 Too Many Requests", scope, r#"{"retry_after":0,"global":false}"#);
-            for (status, headers, body) in [refusal, ("200 OK", String::new(), "[]")] {
+            for (status, headers, body) in answers {
                 let (mut stream, _) = listener.accept().await.expect("a call");
                 let mut request = Vec::new();
                 while !request.ends_with(b"\r\n\r\n") {
@@ -421,6 +448,22 @@ mod tests {
         format!("http://{address}")
     }
 
+    fn rest(url: String) -> Rest {
+        let settings = DiscordSettings {
+            token: "t".into(),
+            api: Api::Plain { url },
+            guild: None,
+            message_content: false,
+            shards: Shards::Auto,
+            calls_a_second: CALLS_A_SECOND,
+        };
+        Rest::new(&settings, Arc::new(SystemClock)).expect("it can be called")
+    }
+
+    fn messages(channel: u64) -> Route<'static> {
+        Route::ChannelMessages { channel_id: channel.into() }
+    }
+
     #[test]
     fn a_restriction_of_the_account_is_no_missing_permission() {
         for (status, code) in [(403, 20_026), (400, 20_026), (403, 340_013)] {
@@ -434,18 +477,49 @@ mod tests {
     #[tokio::test]
     async fn refusals_because_of_a_limit_that_bots_share_arent_invalid_requests() {
         for (scope, invalid) in [("shared", 0), ("user", 1)] {
-            let settings = DiscordSettings {
-                token: "t".into(),
-                api: Api::Plain { url: refusing(scope).await },
-                guild: None,
-                message_content: false,
-                shards: Shards::Auto,
-                calls_a_second: CALLS_A_SECOND,
-            };
-            let rest = Rest::new(&settings, Arc::new(SystemClock)).expect("it can be called");
-            let route = Route::ChannelMessages { channel_id: 1.into() };
-            let messages: Vec<Value> = rest.list(route, Vec::new(), PATIENCE).await.expect("at the second attempt");
-            assert_eq!((messages.len(), rest.limiter.invalid()), (0, invalid), "{scope}");
+            let headers = format!("retry-after: 0\r\nx-ratelimit-scope: {scope}\r\n");
+            let refusal = ("429 Too Many Requests", headers, r#"{"retry_after":0,"global":false}"#);
+            let rest = rest(answering(vec![refusal, ("200 OK", String::new(), "[]")]).await);
+            let found: Vec<Value> = rest.list(messages(1), Vec::new(), PATIENCE).await.expect("at the second attempt");
+            assert_eq!((found.len(), rest.limiter.invalid()), (0, invalid), "{scope}");
+        }
+    }
+
+    #[tokio::test]
+    async fn only_discord_says_that_the_token_isnt_accepted() {
+        let of_others =
+            ["", "<html>Sign in</html>", "[]", r#"{"message":"Unauthorized"}"#, r#"{"code":401}"#, r#"{"code":0}"#];
+        for body in of_others {
+            let rest = rest(answering(vec![("401 Unauthorized", String::new(), body)]).await);
+            let refused = rest.gateway().await.expect_err("refused");
+            assert!(matches!(refused, CallError::Later(..)), "{body}: {refused}");
+        }
+        for body in
+            [r#"{"message":"401: Unauthorized","code":0}"#, r#"{"message":"Invalid Webhook Token","code":50027}"#]
+        {
+            let rest = rest(answering(vec![("401 Unauthorized", String::new(), body)]).await);
+            assert_eq!(rest.gateway().await.expect_err("refused"), CallError::Unauthorized, "{body}");
+        }
+    }
+
+    #[tokio::test]
+    async fn a_page_instead_of_a_limit_stops_all_calls_and_is_one_invalid_request() {
+        for (headers, least, most) in
+            [("retry-after: 600\r\n", 590, 600), ("", 25, 30), ("retry-after: 99999\r\n", 3590, 3600)]
+        {
+            // A second call would get no answer.
+            let page = ("429 Too Many Requests", headers.to_owned(), "<html>Error 1015</html>");
+            let rest = rest(answering(vec![page]).await);
+            for channel in [1, 2] {
+                let answer: Result<Vec<Value>, _> = rest.list(messages(channel), Vec::new(), BRIEFLY).await;
+                let Err(CallError::Later(_, wait)) = answer else { panic!("{answer:?}") };
+                assert!((least..=most).contains(&wait.as_secs()), "{wait:?} after {headers}");
+            }
+            let token = Route::WebhookOriginalInteractionResponse { application_id: 7.into(), token: "token" };
+            let answer = rest.tell(LightMethod::Patch, token, None).await;
+            let Err(CallError::Later(_, wait)) = answer else { panic!("{answer:?}") };
+            assert!((least..=most).contains(&wait.as_secs()), "{wait:?}, of the answer to an interaction");
+            assert_eq!(rest.limiter.invalid(), 1);
         }
     }
 }

@@ -1,15 +1,16 @@
 //! The state of the program, for its operator: read from this machine, or with the host's token.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::Json;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use dragoman_game::event::PlatformName;
-use dragoman_platform::Late;
+use dragoman_platform::{Late, StoreUnavailable};
 use dragoman_runtime::metrics::{METRICS, Standing};
-use dragoman_store::ClocksApart;
+use dragoman_store::{ClocksApart, StoreError};
 use dragoman_tasks::supervisor::LoopState;
 use jiff::{SignedDuration, Timestamp};
 use serde_json::{Map, Value, json};
@@ -20,6 +21,9 @@ use super::served::Served;
 /// A network that was read within this time is reachable: the slowest adapter asks every half minute, which may take as
 /// long.
 const RECENT: SignedDuration = SignedDuration::from_secs(100);
+
+/// How long the database is asked, for all of an answer: whoever asks waits no longer than a few seconds.
+const PATIENCE: Duration = Duration::from_secs(3);
 
 enum Reach {
     /// It can't be used until the operator changes something.
@@ -102,12 +106,29 @@ impl Findings<'_> {
 }
 
 /// What is late of what can be done: nothing can be posted on a network that is away.
-async fn late(served: &Served, platforms: &[(PlatformName, Reach)]) -> Late {
-    let mut late = served.sink.late().await;
+fn of_what_is_here(mut late: Late, platforms: &[(PlatformName, Reach)]) -> Late {
     let is_here =
         |platform| platforms.iter().any(|(name, reach)| *name == platform && matches!(reach, Reach::Connected));
     late.posts.retain(|(platform, _)| is_here(*platform));
     late
+}
+
+/// The number of posts that wait, and what is late. `None`: the database doesn't work, or doesn't say all that within
+/// `patience`.
+async fn told_within(
+    patience: Duration,
+    is_healthy: impl Future<Output = bool>,
+    waiting: impl Future<Output = Result<i64, StoreError>>,
+    late: impl Future<Output = Result<Late, StoreUnavailable>>,
+) -> Option<(i64, Late)> {
+    let told = async {
+        // A server that doesn't answer would be waited for once more.
+        if !is_healthy.await {
+            return None;
+        }
+        Some((waiting.await.ok()?, late.await.ok()?))
+    };
+    tokio::time::timeout(patience, told).await.ok().flatten()
 }
 
 /// For a proxy that has to know whether it may send somebody to this page: 200 while the database works and no task is
@@ -122,14 +143,14 @@ pub(super) async fn page_health(_: Operator, State(served): State<Arc<Served>>) 
 /// 200 while the database works, no task is stalled and nothing is late, also when a network is unreachable or has failed: a
 /// restart wouldn't make it reachable sooner.
 pub(super) async fn health(_: Operator, State(served): State<Arc<Served>>) -> Result<Response, Refused> {
-    let database = served.local.store.is_healthy().await;
-    // A server that doesn't answer would be waited for once more.
-    let waiting = if database { served.local.store.waiting().await.ok() } else { None };
+    let store = &served.local.store;
+    let told = told_within(PATIENCE, store.is_healthy(), store.waiting(), served.sink.late()).await;
+    let database = told.is_some();
+    let (waiting, late) = told.map_or((None, Late::default()), |(waiting, late)| (Some(waiting), late));
     let mut states = Map::new();
     let mut all_here = true;
     let platforms = platforms(&served);
-    // Without the database nothing else can be said, and asking it again would take longer than a request may.
-    let late = if waiting.is_some() { late(&served, &platforms).await } else { Late::default() };
+    let late = of_what_is_here(late, &platforms);
     for (platform, reach) in platforms {
         let mut state = reach.json();
         let shards = if platform == PlatformName::Discord { shards(&served) } else { Vec::new() };
@@ -205,10 +226,48 @@ pub(super) async fn metrics(_: Operator, State(served): State<Arc<Served>>) -> R
 
 #[cfg(test)]
 mod tests {
-    use std::time::Duration;
-
     use super::*;
     use dragoman_tasks::supervisor::{Loop, Supervisor};
+    use std::future::{pending, ready};
+
+    const BRIEFLY: Duration = Duration::from_millis(60);
+
+    #[tokio::test]
+    async fn a_database_that_stops_answering_in_between_delays_no_answer() {
+        let asked = async |is_healthy: Option<bool>, waiting: Option<i64>, late: Option<Late>| {
+            let is_healthy = async { if let Some(known) = is_healthy { known } else { pending().await } };
+            let waiting = async { if let Some(known) = waiting { Ok(known) } else { pending().await } };
+            let late = async { if let Some(known) = late { Ok(known) } else { pending().await } };
+            told_within(BRIEFLY, is_healthy, waiting, late).await
+        };
+        let none_late = || Some(Late::default());
+        assert_eq!(asked(Some(true), Some(7), none_late()).await, Some((7, Late::default())));
+        assert_eq!(asked(Some(false), Some(7), none_late()).await, None);
+        assert_eq!(asked(None, Some(7), none_late()).await, None);
+        assert_eq!(asked(Some(true), None, none_late()).await, None);
+        assert_eq!(asked(Some(true), Some(7), None).await, None);
+    }
+
+    #[tokio::test]
+    async fn what_cant_be_read_isnt_taken_for_nothing() {
+        let (healthy, none_late) = (|| ready(true), || ready(Ok(Late::default())));
+        assert_eq!(told_within(BRIEFLY, healthy(), ready(Err(StoreError::Contended)), none_late()).await, None);
+        assert_eq!(told_within(BRIEFLY, healthy(), ready(Ok(7)), ready(Err(StoreUnavailable))).await, None);
+    }
+
+    #[tokio::test]
+    async fn all_questions_together_have_the_time_of_one() {
+        let slow = || tokio::time::sleep(BRIEFLY * 2 / 3);
+        let is_healthy = async {
+            slow().await;
+            true
+        };
+        let waiting = async {
+            slow().await;
+            Ok(7)
+        };
+        assert_eq!(told_within(BRIEFLY, is_healthy, waiting, ready(Ok(Late::default()))).await, None);
+    }
 
     #[test]
     fn a_stalled_task_is_a_503_until_it_continues() {

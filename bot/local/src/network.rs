@@ -13,7 +13,7 @@ use dragoman_runtime::clock::{Clock, MovableClock};
 use dragoman_runtime::entropy::Entropy;
 use dragoman_runtime::fault;
 use dragoman_runtime::names::random_name;
-use dragoman_store::{LocalPerson, LocalPost, LocalStore, NewLocalPost, Receipt, Signal, StoreError};
+use dragoman_store::{LOCAL_DELIVERED, LocalPerson, LocalPost, LocalStore, NewLocalPost, Receipt, Signal, StoreError};
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::watch;
 
@@ -350,7 +350,7 @@ impl Local {
         loop {
             let cursor = match progress.until {
                 Some(until) => until,
-                None => self.store.cursor("local").await?.and_then(|value| value.parse().ok()).unwrap_or(0),
+                None => self.store.cursor(LOCAL_DELIVERED).await?.and_then(|value| value.parse().ok()).unwrap_or(0),
             };
             progress.until = Some(cursor);
             let posts = self.store.words(cursor).await?;
@@ -417,7 +417,7 @@ impl Local {
             progress.unanswered.pop_front();
         }
         match until {
-            Some(until) => self.store.advance("local", &until.to_string()).await,
+            Some(until) => self.store.advance(LOCAL_DELIVERED, &until.to_string()).await,
             None => Ok(()),
         }
     }

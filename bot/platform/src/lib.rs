@@ -368,8 +368,8 @@ pub trait Sink: Send + Sync {
     }
 
     /// What the program should have done by now.
-    async fn late(&self) -> Late {
-        Late::default()
+    async fn late(&self) -> Result<Late, StoreUnavailable> {
+        Ok(Late::default())
     }
 
     /// The supervisor of the program's tasks.

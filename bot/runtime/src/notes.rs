@@ -1,7 +1,8 @@
-//! Notes of the networks' adapters that name people: how they begin, and where in them a person stands.
+//! Notes of the networks' adapters: how they begin, where in them a person stands, and when they are done with.
 //!
-//! An adapter writes and reads its notes. The store learns from here whom they are about, so that nothing is left of a
-//! person who is forgotten, also while that network isn't connected.
+//! An adapter writes and reads its notes. The store learns from here whom they are about and which of them are about a room,
+//! so that nothing is left of a person who is forgotten, or of a room that is gone, also while that network isn't connected.
+//! It knows no adapter's format.
 
 use crate::network::PlatformName;
 
@@ -18,6 +19,30 @@ pub const DISCORD_MEMBERS: &str = "discord.room.";
 /// An event on Matrix that waits for its key; its id follows. The value is the room, the event's time and its sender,
 /// or empty once it is done.
 pub const MATRIX_UNDECRYPTED: &str = "matrix.waiting.";
+
+/// What an adapter notes of each room; the room's native id follows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotesOfRooms {
+    /// The network of the rooms.
+    pub platform: PlatformName,
+    /// Who is in the room.
+    pub members: &'static str,
+    /// What else is noted of it.
+    pub others: &'static [&'static str],
+}
+
+/// The networks whose adapters note something of rooms.
+pub const OF_ROOMS: [NotesOfRooms; 1] =
+    [NotesOfRooms { platform: PlatformName::Discord, members: DISCORD_MEMBERS, others: &[DISCORD_READ] }];
+
+/// The beginnings of notes that are empty once they are done with.
+pub const EMPTY_WHEN_DONE: [&str; 1] = [MATRIX_UNDECRYPTED];
+
+/// The note of who is in a room of `platform` with this native id, if its adapter writes one.
+pub fn members_of(platform: PlatformName, room: &str) -> Option<String> {
+    let of_rooms = OF_ROOMS.iter().find(|of_rooms| of_rooms.platform == platform)?;
+    Some(format!("{}{room}", of_rooms.members))
+}
 
 /// The one person that a note is about, by their id on their network.
 pub fn person<'note>(name: &str, value: &'note str) -> Option<(PlatformName, &'note str)> {
@@ -60,6 +85,13 @@ mod tests {
         ] {
             assert_eq!(found(name, value), None, "{name} {value}");
         }
+    }
+
+    #[test]
+    fn only_who_notes_members_has_a_note_of_them() {
+        assert_eq!(members_of(PlatformName::Discord, "5").as_deref(), Some("discord.room.5"));
+        assert_eq!(members_of(PlatformName::Matrix, "!r:x"), None);
+        assert_eq!(members_of(PlatformName::Local, "5"), None);
     }
 
     #[test]

@@ -227,8 +227,13 @@ async fn count(file: &mut SqliteConnection, of: &str) -> i64 {
     sqlx::query_scalar(query).fetch_one(file).await.unwrap()
 }
 
+/// The bytes of all files in the data folder and its folders.
 fn size(folder: &Path) -> u64 {
-    std::fs::metadata(folder.join("db")).unwrap().len()
+    let size = |entry: std::fs::DirEntry| match entry.metadata().unwrap() {
+        known if known.is_dir() => size(&entry.path()),
+        known => known.len(),
+    };
+    std::fs::read_dir(folder).unwrap().map(|entry| size(entry.unwrap())).sum()
 }
 
 /// Data that the README's privacy section doesn't name is deleted a day after its time.
@@ -306,7 +311,8 @@ async fn a_year_of_games_leaves_their_history_and_little_else() {
     assert_eq!(played, games);
     let mut file = year.file().await;
     println!("{games} games in a year: {} events, {} posts", year.events, year.posts);
-    println!("  database            {:8} kB", size(year.folder.path()) / 1024);
+    let disk = size(year.folder.path());
+    println!("  on the disk         {:8} kB, {:6.1} a game", disk / 1024, disk as f64 / 1024.0 / games as f64);
     let tables =
         ["games", "seats", "phases", "orders", "persons", "rooms", "inbox", "outbox", "places", "local_posts", "blobs"];
     for table in tables {

@@ -241,7 +241,7 @@ async fn a_deadline_waits_for_an_order_that_another_process_has_received_on_a_ma
 async fn what_waits_for_nothing_is_late_after_a_minute() {
     let (folder, deadline) = begun().await;
     let life = Life::begin(folder.path(), deadline).await;
-    let late = async || life.service.late().await;
+    let late = async || life.service.late().await.expect("a store");
     let (now, two) = (after(deadline, 2), SignedDuration::from_mins(2));
     life.clock.set(after(deadline, 1));
     assert_eq!(late().await, Late::default(), "many games can be due at once");

@@ -252,9 +252,8 @@ impl Sink for Service {
         self.store.discard(name).await.map_err(|_| StoreUnavailable)
     }
 
-    async fn late(&self) -> Late {
-        // Where it can't be read, the database is what fails.
-        self.lateness().await.unwrap_or_default()
+    async fn late(&self) -> Result<Late, StoreUnavailable> {
+        self.lateness().await.map_err(|_| StoreUnavailable)
     }
 
     fn supervisor(&self) -> Option<Arc<Supervisor>> {

@@ -3,7 +3,7 @@
 //! A note's content concerns only its adapter. Whom it is about says `dragoman_runtime::notes`, so that it is deleted when
 //! they are forgotten; lists in JSON lose each entry that names them.
 
-use dragoman_game::event::{PersonId, PlatformName, RoomId};
+use dragoman_game::event::{PersonId, RoomId};
 use dragoman_runtime::notes;
 use serde_json::Value;
 
@@ -52,8 +52,7 @@ pub(super) async fn forget(
             db::query(update).bind(name).bind(left).execute(&mut *transaction).await?;
         }
     }
-    for room in rooms.iter().filter(|room| room.platform() == PlatformName::Discord) {
-        let name = format!("{}{}", notes::DISCORD_MEMBERS, room.native());
+    for name in rooms.iter().filter_map(|room| notes::members_of(room.platform(), room.native())) {
         let noted: Option<String> = db::query_scalar("SELECT value FROM cursors WHERE name = $1")
             .bind(&name)
             .fetch_optional(&mut *transaction)

@@ -217,6 +217,17 @@ pub(super) fn enclosed(rows: &[Row]) -> Result<Vec<Vec<u8>>, StoreError> {
     Ok(found)
 }
 
+/// Deletes posts, with the pictures and files that no other post shows.
+pub(super) async fn delete(transaction: &mut Transaction<'_>, rows: &[Row]) -> Result<(), StoreError> {
+    for row in rows {
+        db::query("DELETE FROM local_posts WHERE seq = $1")
+            .bind(row.try_get::<i64>("seq")?)
+            .execute(&mut *transaction)
+            .await?;
+    }
+    let_go(transaction, enclosed(rows)?).await
+}
+
 /// How many pictures and files a private conversation has at most: the newest. They can be asked for again.
 pub const MOST_IN_PRIVATE: u32 = 30;
 
@@ -242,6 +253,41 @@ async fn drop_oldest(transaction: &mut Transaction<'_>, place: &str) -> Result<(
 pub(super) const WITHOUT_ENCLOSED: &str = "UPDATE local_posts
      SET image_sha256 = NULL, file_sha256 = NULL, file_name = NULL, file_media = NULL WHERE seq = $1";
 
+/// How much of what people wrote and pressed is kept of one place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Talk {
+    /// How many posts and presses.
+    pub posts: i64,
+    /// How many characters these have together.
+    pub characters: i64,
+}
+
+/// What a channel, a press room or a private conversation has at most: the newest. What the bot has posted isn't counted and
+/// stays, so that talk drives no results out.
+pub const MOST_TALK: Talk = Talk { posts: 20_000, characters: 4_000_000 };
+
+/// How many posts are deleted at a time.
+const STEP: u32 = 500;
+
+/// How often a place is looked at: once for so many posts of people, on average.
+const LOOKED_AT: u8 = 64;
+
+/// The adapter's cursor: the number of the last post of a person that was delivered, and answered.
+pub const DELIVERED: &str = "local";
+
+/// The oldest posts of people in a place that are more than it may have, among those that were delivered.
+const SURPLUS_TALK: &str = "SELECT seq, image_sha256, file_sha256 FROM (
+         SELECT seq, image_sha256, file_sha256,
+             ROW_NUMBER() OVER newest AS number, SUM(LENGTH(text)) OVER newest AS characters
+         FROM local_posts WHERE place = $1 AND author <> '' WINDOW newest AS (ORDER BY seq DESC)) AS counted
+     WHERE (number > $2 OR characters > $3) AND seq <= $4 ORDER BY seq LIMIT $5";
+
+/// Whether a place is looked at after the post `id`, which is random.
+fn is_looked_at(id: &str) -> bool {
+    let hash = <[u8; 32]>::from(Sha256::digest(id));
+    hash.last().is_some_and(|last| last % LOOKED_AT == 0)
+}
+
 async fn by_key(on: &mut impl Connected, key: &str) -> Result<Option<LocalPost>, StoreError> {
     let row = db::query(db::Made(format!("SELECT {POST} FROM local_posts WHERE key = $1")))
         .bind(key)
@@ -253,7 +299,39 @@ async fn by_key(on: &mut impl Connected, key: &str) -> Result<Option<LocalPost>,
 impl LocalStore {
     /// Adds a post. The same key again adds nothing: the post that exists is returned.
     pub async fn add_post(&self, new: &NewLocalPost, id: &str, now: Timestamp) -> Result<LocalPost, StoreError> {
-        self.0.noted(self.try_add_local_post(new, id, now).await)
+        let post = self.0.noted(self.try_add_local_post(new, id, now).await)?;
+        // The post is stored, whatever happens here.
+        if !new.author.is_empty()
+            && is_looked_at(id)
+            && let Err(error) = self.0.noted(self.drop_oldest_talk(&new.place, MOST_TALK).await)
+        {
+            tracing::warn!(%error, "what people wrote long ago couldn't be deleted; it will be tried again");
+        }
+        Ok(post)
+    }
+
+    /// Deletes the oldest of what people wrote in `place` if it is more than `most`, a step of it at a time; never what isn't
+    /// delivered and answered yet. Nothing else needs it: orders, letters and statements are stored elsewhere when it is
+    /// delivered.
+    async fn drop_oldest_talk(&self, place: &str, most: Talk) -> Result<(), StoreError> {
+        let delivered: i64 = self.cursor(DELIVERED).await?.and_then(|value| value.parse().ok()).unwrap_or(0);
+        let rows = db::query(SURPLUS_TALK)
+            .bind(place)
+            .bind(most.posts)
+            .bind(most.characters)
+            .bind(delivered)
+            .bind(STEP)
+            .fetch_all(&mut self.0.readers.take().await?)
+            .await?;
+        if rows.is_empty() {
+            return Ok(());
+        }
+        let mut connection = self.0.relaxed().await?;
+        let mut transaction = begin(&mut connection).await?;
+        transaction.hold(&[POSTS]).await?;
+        delete(&mut transaction, &rows).await?;
+        transaction.commit().await?;
+        Ok(())
     }
 
     async fn try_add_local_post(&self, new: &NewLocalPost, id: &str, now: Timestamp) -> Result<LocalPost, StoreError> {
@@ -472,5 +550,82 @@ mod tests {
         assert_eq!(back.follows, Some(next.seq));
     }
 
-    on_each!(numbers_of_posts_say_when_they_were_stored_and_dont_count_those_of_others);
+    async fn only_the_newest_talk_of_a_place_is_kept(on: On) {
+        let (_place, store) = on.store().await;
+        let local = store.local();
+        let now = Timestamp::UNIX_EPOCH;
+        let add = async |place: &str, author: &str, text: &str, id: &str| {
+            let new = NewLocalPost {
+                place: place.into(),
+                author: author.into(),
+                text: text.into(),
+                ..NewLocalPost::default()
+            };
+            local.add_post(&new, id, now).await.expect("added").seq
+        };
+        let left = async |place: &str| {
+            local.posts_in(place, i64::MAX).await.expect("read").into_iter().map(|post| post.id).collect::<Vec<_>>()
+        };
+        add("#hall", "", "results", "bot").await;
+        let mut last = 0;
+        for id in ["a", "b", "c", "d", "e"] {
+            last = add("#hall", "ada", "four", id).await;
+            add("#other", "ada", "four", &format!("{id} elsewhere")).await;
+        }
+        let most = |posts, characters| Talk { posts, characters };
+        local.drop_oldest_talk("#hall", most(1, 1)).await.expect("looked at");
+        assert_eq!(left("#hall").await.len(), 6, "nothing is delivered yet");
+        local.advance(DELIVERED, &last.to_string()).await.expect("noted");
+        local.drop_oldest_talk("#hall", most(5, 20)).await.expect("looked at");
+        assert_eq!(left("#hall").await.len(), 6, "it is no more than it may be");
+        local.drop_oldest_talk("#hall", most(4, 100)).await.expect("looked at");
+        assert_eq!(left("#hall").await, ["bot", "b", "c", "d", "e"], "too many");
+        local.drop_oldest_talk("#hall", most(100, 11)).await.expect("looked at");
+        assert_eq!(left("#hall").await, ["bot", "d", "e"], "too long together");
+        add("#hall", "ada", "four", "f").await;
+        local.drop_oldest_talk("#hall", most(0, 0)).await.expect("looked at");
+        assert_eq!(left("#hall").await, ["bot", "f"], "but for what isn't delivered");
+        assert_eq!(left("#other").await.len(), 5);
+    }
+
+    async fn a_place_is_looked_at_while_people_write_there(on: On) {
+        let (_place, store) = on.store().await;
+        let local = store.local();
+        let most = MOST_TALK.posts;
+        let filled = "WITH RECURSIVE n(i) AS (SELECT CAST(1 AS BIGINT) UNION ALL SELECT i + 1 FROM n WHERE i < $1)
+             INSERT INTO local_posts (seq, id, edit, place, author, text, press, alt, actions, rings, at)
+             SELECT i, 'p' || i, 0, '#hall', 'ada', 'w', '', '', '[]', 0, 0 FROM n";
+        db::query(filled)
+            .bind(most + 300)
+            .execute(&mut store.durably().await.expect("a connection"))
+            .await
+            .expect("written");
+        local.advance(DELIVERED, &(most + 300).to_string()).await.expect("noted");
+        let all_ids = || (0..).map(|number| format!("n{number}"));
+        let ids = [all_ids().find(|id| !is_looked_at(id)), all_ids().find(|id| is_looked_at(id))];
+        // Their numbers are greater than those above.
+        let now = Timestamp::from_second(1).expect("a time");
+        let mut left = Vec::new();
+        for id in ids.into_iter().flatten() {
+            let new = NewLocalPost {
+                place: "#hall".into(),
+                author: "ada".into(),
+                text: "w".into(),
+                ..NewLocalPost::default()
+            };
+            local.add_post(&new, &id, now).await.expect("added");
+            let count = db::query_scalar("SELECT COUNT(*) FROM local_posts");
+            let count: i64 =
+                count.fetch_one(&mut store.readers.take().await.expect("a connection")).await.expect("read");
+            left.push(count);
+        }
+        assert_eq!(left, [most + 301, most]);
+        assert!((20..140).contains(&all_ids().take(4096).filter(|id| is_looked_at(id)).count()), "now and then");
+    }
+
+    on_each!(
+        numbers_of_posts_say_when_they_were_stored_and_dont_count_those_of_others,
+        only_the_newest_talk_of_a_place_is_kept,
+        a_place_is_looked_at_while_people_write_there,
+    );
 }

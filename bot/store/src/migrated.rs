@@ -1,5 +1,6 @@
 //! Data of older versions after migration.
 
+use dragoman_game::changes::Changes;
 use dragoman_game::event::{PersonId, PlatformName};
 use jiff::Timestamp;
 use sqlx::Connection as _;
@@ -8,6 +9,7 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use super::Due;
 use super::db;
 use super::opened::Store;
+use super::test_database::{On, on_each};
 
 /// Data that the first version left besides its game: posted notices, and waiting notices.
 const LEFT: &str = r#"
@@ -26,7 +28,7 @@ INSERT INTO outbox (seq, id, platform, place, notice, priority, due_at, claimed_
     (5, 'e', 'matrix', '{"place":{"room":"matrix:!r:example.org"}}', '{"says":"done"}', 0, 10, NULL),
     (6, 'f', 'discord', '{"place":{"reply":{"token":"discord:t","author":"discord:77"}}}', '{"says":"done"}', 0, 10, NULL);
 INSERT INTO cursors (name, value) VALUES ('discord.read.5', 'private/1234/77'), ('discord.read.6', 'public/1234'),
-    ('discord.beginning', '1'), ('matrix.sync', 'private/x/77');
+    ('discord.read.7', 'private/1/78/5,6'), ('discord.beginning', '1'), ('matrix.sync', 'private/x/77');
 INSERT INTO local_posts (id, edit, place, author, text, press, alt, image, actions, rings, at) VALUES
     ('p', 0, '#hall', '', 'one', '', '', X'0102', '[]', 0, 100), ('q', 0, '#hall', '', 'else', '', '', NULL, '[]', 0, 150),
     ('p', 1, '#hall', '', 'two', '', '', X'0304', '[]', 0, 200), ('p', 1, '#hall', '', 'three', '', '', X'0304', '[]', 0, 300);
@@ -89,11 +91,13 @@ async fn indexed_columns_are_filled() {
     assert_eq!(waits, [("lobby".to_owned(), "matrix:@ada:example.org".to_owned())]);
     let found = store.persons_called("lukasz", PlatformName::Discord).await.unwrap();
     assert_eq!(found[0].id, PersonId::new(PlatformName::Discord, "77"));
-    let about: Vec<(String, String)> = db::query_as("SELECT name, person FROM cursors WHERE person IS NOT NULL")
-        .fetch_all(&mut store.readers.take().await.unwrap())
-        .await
-        .unwrap();
-    assert_eq!(about, [("discord.read.5".to_owned(), "discord:77".to_owned())]);
+    let about: Vec<(String, String)> =
+        db::query_as("SELECT name, person FROM cursors WHERE person IS NOT NULL ORDER BY name")
+            .fetch_all(&mut store.readers.take().await.unwrap())
+            .await
+            .unwrap();
+    let owners = [("discord.read.5", "discord:77"), ("discord.read.7", "discord:78")];
+    assert_eq!(about, owners.map(|(name, person)| (name.to_owned(), person.to_owned())));
     let superseded: Vec<Option<i64>> = db::query_scalar("SELECT superseded_at FROM local_posts ORDER BY seq")
         .fetch_all(&mut store.readers.take().await.unwrap())
         .await
@@ -101,3 +105,36 @@ async fn indexed_columns_are_filled() {
     assert_eq!(superseded, [Some(200), None, Some(300), None]);
     assert_eq!(store.local().image(4).await.unwrap().unwrap().1.0, [3, 4]);
 }
+
+/// The owner's last messages were taken for a part of the person, on either database.
+async fn the_owner_of_a_conversation_is_found_beside_their_last_messages(on: On) {
+    let (_place, store) = on.store().await;
+    let correction = match on {
+        On::Sqlite => include_str!("../../../migrations/sqlite/0035_persons_of_notes.sql"),
+        On::Postgres => include_str!("../../../migrations/postgres/0035_persons_of_notes.sql"),
+    };
+    let mut connection = store.durably().await.unwrap();
+    for statement in [
+        "INSERT INTO cursors (name, value, person) VALUES ('discord.read.5', 'private/1/77', 'discord:77'),
+             ('discord.read.7', 'private/1/78/5,6', 'discord:78/5,6'), ('discord.read.9', 'public/1', NULL),
+             ('matrix.waiting.$e', '!r:x 5 @a/b:x', 'matrix:@a/b:x')",
+        correction,
+    ] {
+        db::query(statement).execute(&mut connection).await.unwrap();
+    }
+    drop(connection);
+    let about: Vec<(String, Option<String>)> = db::query_as("SELECT name, person FROM cursors ORDER BY name")
+        .fetch_all(&mut store.readers.take().await.unwrap())
+        .await
+        .unwrap();
+    let persons: Vec<Option<&str>> = about.iter().map(|(_, person)| person.as_deref()).collect();
+    assert_eq!(persons, [Some("discord:77"), Some("discord:78"), None, Some("matrix:@a/b:x")], "{about:?}");
+    // As it is noted now.
+    store.advance("discord.read.7", "private/1/78/5,6").await.unwrap();
+    let changes = Changes { forget: Some(PersonId::new(PlatformName::Discord, "78")), ..Changes::default() };
+    store.save(&changes, Timestamp::UNIX_EPOCH, |_| unreachable!("nothing is said")).await.unwrap();
+    assert_eq!(store.cursor("discord.read.7").await.unwrap(), None);
+    assert_eq!(store.cursors("").await.unwrap().len(), 3);
+}
+
+on_each!(the_owner_of_a_conversation_is_found_beside_their_last_messages);

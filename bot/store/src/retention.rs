@@ -137,11 +137,12 @@ const FORGOTTEN: &str = "DELETE FROM forgotten WHERE (mark, at) IN (
 const SIGHTINGS: &str = "DELETE FROM sightings WHERE (channel, person) IN (
      SELECT channel, person FROM sightings WHERE at <= $1 ORDER BY at LIMIT $2)";
 
-/// Discord's threads with stored members ($1 until $2) that aren't a press room or an order thread any more.
-const LEFT_THREADS: &str = "SELECT substr(name, length($1) + 1) FROM cursors WHERE name >= $1 AND name < $2
-         AND NOT EXISTS (SELECT 1 FROM rooms WHERE room = 'discord:' || substr(name, length($1) + 1))
-         AND NOT EXISTS (SELECT 1 FROM order_threads WHERE room = 'discord:' || substr(name, length($1) + 1))
-     LIMIT $3";
+/// Rooms with stored members ($1 until $2) that aren't a press room or an order thread any more; $3 and the native id are the
+/// room's id.
+const LEFT_ROOMS: &str = "SELECT substr(name, length($1) + 1) FROM cursors WHERE name >= $1 AND name < $2
+         AND NOT EXISTS (SELECT 1 FROM rooms WHERE room = $3 || substr(name, length($1) + 1))
+         AND NOT EXISTS (SELECT 1 FROM order_threads WHERE room = $3 || substr(name, length($1) + 1))
+     LIMIT $4";
 
 const VERSIONS: &str = "SELECT seq, edit, image_sha256, file_sha256 FROM local_posts WHERE superseded_at <= $1
      ORDER BY superseded_at LIMIT $2";
@@ -246,34 +247,39 @@ impl Store {
         Ok(gone)
     }
 
-    /// Matrix notes about handled events have no time of their own: it begins when they are first seen here.
+    /// Notes that are done with have no time of their own: it begins when they are first seen here.
     async fn notes(&self, now: Timestamp) -> Result<u64, StoreError> {
         let mut connection = self.relaxed().await?;
         let mut transaction = begin(&mut connection).await?;
-        let done_with = format!("{}~", notes::MATRIX_UNDECRYPTED);
-        db::query(
-            "UPDATE cursors SET idle_since = $3 WHERE name IN (SELECT name FROM cursors
-                 WHERE name >= $1 AND name < $2 AND value = '' AND idle_since IS NULL LIMIT $4)",
-        )
-        .bind(notes::MATRIX_UNDECRYPTED)
-        .bind(&done_with)
-        .bind(now.as_millisecond())
-        .bind(STEP)
-        .execute(&mut transaction)
-        .await?;
-        let done = db::query(
-            "DELETE FROM cursors WHERE name IN (SELECT name FROM cursors
-                 WHERE name >= $1 AND name < $2 AND value = '' AND idle_since <= $3 LIMIT $4)",
-        )
-        .bind(notes::MATRIX_UNDECRYPTED)
-        .bind(&done_with)
-        .bind(before(now, lives::EVENT_ID))
-        .bind(STEP)
-        .execute(&mut transaction)
-        .await?;
-        let left = threads_left(&mut transaction).await?;
+        let mut done = 0;
+        for begins in notes::EMPTY_WHEN_DONE {
+            let ends = format!("{begins}~");
+            db::query(
+                "UPDATE cursors SET idle_since = $3 WHERE name IN (SELECT name FROM cursors
+                     WHERE name >= $1 AND name < $2 AND value = '' AND idle_since IS NULL LIMIT $4)",
+            )
+            .bind(begins)
+            .bind(&ends)
+            .bind(now.as_millisecond())
+            .bind(STEP)
+            .execute(&mut transaction)
+            .await?;
+            done += db::query(
+                "DELETE FROM cursors WHERE name IN (SELECT name FROM cursors
+                     WHERE name >= $1 AND name < $2 AND value = '' AND idle_since <= $3 LIMIT $4)",
+            )
+            .bind(begins)
+            .bind(&ends)
+            .bind(before(now, lives::EVENT_ID))
+            .bind(STEP)
+            .execute(&mut transaction)
+            .await?;
+        }
+        for of_rooms in &notes::OF_ROOMS {
+            done += rooms_left(&mut transaction, of_rooms).await?;
+        }
         transaction.commit().await?;
-        Ok(done + left)
+        Ok(done)
     }
 
     async fn silent(&self, until: i64) -> Result<u64, StoreError> {
@@ -410,29 +416,30 @@ impl Store {
         let mut transaction = begin(&mut connection).await?;
         transaction.hold(&[local::POSTS]).await?;
         let rows = db::query(OLD).bind(until).bind(STEP).fetch_all(&mut transaction).await?;
-        delete_local(&mut transaction, &rows).await?;
+        local::delete(&mut transaction, &rows).await?;
         transaction.commit().await?;
         Ok(rows.len() as u64)
     }
 }
 
-/// Notes about threads on Discord whose room isn't stored any more: their members, and how far they were read.
-async fn threads_left(transaction: &mut Transaction<'_>) -> Result<u64, StoreError> {
-    let threads: Vec<String> = db::query_scalar(LEFT_THREADS)
-        .bind(notes::DISCORD_MEMBERS)
-        .bind(format!("{}~", notes::DISCORD_MEMBERS))
+/// Notes about rooms that aren't stored any more: their members, and what else is noted of them.
+async fn rooms_left(transaction: &mut Transaction<'_>, of_rooms: &notes::NotesOfRooms) -> Result<u64, StoreError> {
+    let rooms: Vec<String> = db::query_scalar(LEFT_ROOMS)
+        .bind(of_rooms.members)
+        .bind(format!("{}~", of_rooms.members))
+        .bind(format!("{}:", of_rooms.platform))
         .bind(STEP)
         .fetch_all(&mut *transaction)
         .await?;
-    for thread in &threads {
-        for prefix in [notes::DISCORD_MEMBERS, notes::DISCORD_READ] {
+    for room in &rooms {
+        for begins in [of_rooms.members].iter().chain(of_rooms.others) {
             db::query("DELETE FROM cursors WHERE name = $1")
-                .bind(format!("{prefix}{thread}"))
+                .bind(format!("{begins}{room}"))
                 .execute(&mut *transaction)
                 .await?;
         }
     }
-    Ok(threads.len() as u64)
+    Ok(rooms.len() as u64)
 }
 
 async fn first_ended(
@@ -477,21 +484,11 @@ async fn local_room_of(transaction: &mut Transaction<'_>, game: &str) -> Result<
         .bind(STEP)
         .fetch_all(&mut *transaction)
         .await?;
-    delete_local(transaction, &rows).await?;
+    local::delete(transaction, &rows).await?;
     if rows.is_empty() {
         db::query("DELETE FROM local_rooms WHERE id = $1").bind(&room).execute(&mut *transaction).await?;
     }
     Ok(rows.len() as u64 + 1)
-}
-
-async fn delete_local(transaction: &mut Transaction<'_>, rows: &[Row]) -> Result<(), StoreError> {
-    for row in rows {
-        db::query("DELETE FROM local_posts WHERE seq = $1")
-            .bind(row.try_get::<i64>("seq")?)
-            .execute(&mut *transaction)
-            .await?;
-    }
-    local::let_go(transaction, local::enclosed(rows)?).await
 }
 
 /// Stores that a game's posts and rooms were deleted. A lobby that never became a game has no history to keep.

@@ -1,4 +1,4 @@
-//! Which heartbeat an acknowledgement answers, by a simulated clock.
+//! When heartbeats are sent, and which of them an acknowledgement answers, by a simulated clock.
 
 use std::pin::{Pin, pin};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -20,6 +20,8 @@ struct Discord {
     frames: VecDeque<Value>,
     /// When the bot sent heartbeats.
     beats: Vec<Duration>,
+    /// The random number that it draws.
+    fraction: f64,
 }
 
 #[derive(Clone)]
@@ -90,14 +92,19 @@ impl Network for World {
     }
 
     fn fraction(&self) -> f64 {
-        0.5
+        self.discord().fraction
     }
 }
 
 /// Plays `script`, at which times (in milliseconds) Discord says which opcode. Returns when heartbeats were sent, since when
 /// each report says that all has arrived, and whether the connection has ended.
 fn play(script: &[(u64, Option<u8>)]) -> (Vec<u64>, Vec<i64>, bool) {
-    let world = World(Arc::default(), Instant::now());
+    play_with(0.5, script)
+}
+
+/// The same with this random number.
+fn play_with(fraction: f64, script: &[(u64, Option<u8>)]) -> (Vec<u64>, Vec<i64>, bool) {
+    let world = World(Arc::new(Mutex::new(Discord { fraction, ..Discord::default() })), Instant::now());
     let (gate, (incoming, mut reported)) = (Gate::default(), channel(100));
     let gateway = Gateway {
         network: &world,
@@ -161,4 +168,13 @@ fn a_heartbeat_that_was_asked_for_must_be_acknowledged_too() {
     let script = [(0, None), (100, ASKS), (12_000, None)];
     assert_eq!(play(&script), (vec![100], Vec::new(), false));
     assert!(play(&[&script[..], &[(12_100, None)]].concat()).2);
+}
+
+/// After an outage of Discord's thousands of connections begin at once.
+#[test]
+fn the_first_heartbeat_comes_at_random_within_a_second() {
+    for (fraction, at) in [(0.0, 0), (0.25, 250), (1.0, 1_000)] {
+        let script = [(0, None), (249, None), (250, None), (999, None), (1_000, None)];
+        assert_eq!(play_with(fraction, &script), (vec![at], Vec::new(), false), "{fraction}");
+    }
 }

@@ -169,6 +169,8 @@ struct Discord {
     resumed: usize,
     broken: BTreeMap<Break, usize>,
     moods: BTreeSet<Mood>,
+    /// What the bot draws instead of a random number.
+    fraction: Option<f64>,
 }
 
 impl Discord {
@@ -196,6 +198,7 @@ impl Discord {
             resumed: 0,
             broken: BTreeMap::new(),
             moods: BTreeSet::new(),
+            fraction: None,
         }
     }
 
@@ -479,6 +482,9 @@ impl Network for World {
     }
 
     fn fraction(&self) -> f64 {
+        if let Some(fraction) = self.discord().fraction {
+            return fraction;
+        }
         f64::from(u32::try_from(self.discord().chance.below(1001)).expect("a small number")) / 1000.0
     }
 }
@@ -498,7 +504,12 @@ struct Reader {
 
 impl Reader {
     fn read(&mut self, incoming: &mut Receiver<(Shard, Incoming)>) {
-        while let Ok((_, next)) = incoming.try_recv() {
+        while self.read_one(incoming) {}
+    }
+
+    /// Whether there was something to read.
+    fn read_one(&mut self, incoming: &mut Receiver<(Shard, Incoming)>) -> bool {
+        if let Ok((_, next)) = incoming.try_recv() {
             match next {
                 Incoming::Fresh(ready) => {
                     let missed = ready.user.username.parse().expect("the number of the last event");
@@ -524,7 +535,9 @@ impl Reader {
                     }
                 }
             }
+            return true;
         }
+        false
     }
 }
 
@@ -602,6 +615,97 @@ fn days(world: &World, reader: &mut Reader, end: Duration) -> usize {
             discord.timers.retain(|at| *at > now);
         }
     }
+}
+
+/// The connection of one shard, on which nothing has begun yet.
+fn gateway<'a>(world: &'a World, gate: &'a Gate, incoming: Sender<(Shard, Incoming)>) -> Gateway<'a, World> {
+    Gateway {
+        network: world,
+        shard: Shard { id: 0, count: 1 },
+        gate,
+        token: "t",
+        message_content: false,
+        incoming,
+        stop: CancellationToken::new(),
+        previous: None,
+    }
+}
+
+/// Runs it until `is_done`, an hour at most. Returns the time.
+fn until(
+    world: &World,
+    running: &mut Pin<&mut impl Future<Output = Result<(), Failure>>>,
+    is_done: impl Fn(&Discord) -> bool,
+) -> Duration {
+    let mut context = Context::from_waker(Waker::noop());
+    let end = world.discord().now + HOUR;
+    loop {
+        assert!(running.as_mut().poll(&mut context).is_pending(), "it goes on");
+        let mut discord = world.discord();
+        if is_done(&discord) {
+            return discord.now;
+        }
+        assert!(discord.now < end, "nothing happens");
+        let wakes = discord.wakes().max(discord.now);
+        discord.pass(wakes);
+        discord.timers.retain(|at| *at > wakes);
+    }
+}
+
+fn is_connected(discord: &Discord) -> bool {
+    discord.connections.values().any(|open| open.is_accepted)
+}
+
+#[test]
+fn a_connection_is_made_anew_at_random_within_half_a_second() {
+    for (fraction, milliseconds) in [(0.0, 0), (0.5, 250), (1.0, 500)] {
+        let world = World(Arc::new(Mutex::new(Discord::new(1903))), Instant::now());
+        world.discord().fraction = Some(fraction);
+        let (gate, (incoming, _received)) = (Gate::default(), channel(WAITING));
+        let gateway = gateway(&world, &gate, incoming);
+        let mut running = pin!(gateway.run());
+        let at = until(&world, &mut running, is_connected);
+        {
+            let mut discord = world.discord();
+            let id = discord.connections.keys().copied().next().expect("a connection");
+            discord.end(id, Break::Reconnect);
+        }
+        let back = until(&world, &mut running, |discord| discord.opened == 2);
+        assert_eq!(back - at, Duration::from_millis(milliseconds), "{fraction}");
+    }
+}
+
+/// The database can't be reached for two minutes.
+#[test]
+fn what_doesnt_fit_the_queue_closes_the_connection_until_half_of_it_is_handled_and_isnt_lost() {
+    const MOST: usize = 10;
+    let world = World(Arc::new(Mutex::new(Discord::new(1904))), Instant::now());
+    let (gate, (incoming, mut received)) = (Gate::default(), channel(MOST));
+    let gateway = gateway(&world, &gate, incoming);
+    let (mut running, mut reader) = (pin!(gateway.run()), Reader::default());
+    until(&world, &mut running, is_connected);
+    let full = until(&world, &mut running, |discord| discord.connections.is_empty());
+    assert_eq!(received.len(), MOST, "no more than fits");
+    let is_closed = |seconds: u64, running: &mut Pin<&mut _>| {
+        until(&world, running, |discord| discord.now >= full + Duration::from_secs(seconds) || discord.opened > 1);
+        let discord = world.discord();
+        discord.connections.is_empty() && discord.opened == 1
+    };
+    assert!(is_closed(60, &mut running), "nobody has handled anything");
+    (1..MOST / 2).for_each(|_| assert!(reader.read_one(&mut received)));
+    assert!(is_closed(100, &mut running), "more than half of it waits");
+    assert!(reader.read_one(&mut received));
+    let now = world.discord().now;
+    let back = until(&world, &mut running, is_connected);
+    assert!(back - now <= Duration::from_secs(2), "{:?}", back - now);
+    let goal = world.discord().events + 5;
+    let mut end = world.discord().now;
+    while reader.last < goal {
+        reader.read(&mut received);
+        end += Duration::from_secs(1);
+        until(&world, &mut running, |discord| discord.now >= end);
+    }
+    assert!(world.discord().resumed > 0, "the same session went on");
 }
 
 #[test]

@@ -109,7 +109,8 @@ impl Caller {
                 }
             }
             Some((call, Err(wait))) => {
-                limiter.refused(call.route(), matches!(call, Call::Read(_)), wait, now);
+                let scope = if matches!(call, Call::Read(_)) { Scope::Account } else { Scope::Route };
+                limiter.refused(call.route(), scope, wait, now);
                 limiter.was_invalid(now);
             }
             None => {}

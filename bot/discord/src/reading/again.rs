@@ -21,10 +21,20 @@ const BEFORE: SignedDuration = SignedDuration::from_mins(2);
 /// The most channels for the deadlines of a few seconds: as many as can be read in half that time.
 const MOST: usize = 200;
 
+/// Whether a deadline that has waited since then waits no longer.
+fn is_over(since: Instant, now: Instant) -> bool {
+    now.saturating_duration_since(since) >= PATIENCE
+}
+
 impl Again {
     /// Whether nothing waits for it any more.
     fn is_over(&self, now: Instant) -> bool {
-        now.saturating_duration_since(self.since) >= PATIENCE
+        self.awaited(now).next().is_none()
+    }
+
+    /// The deadlines that wait for it.
+    fn awaited(&self, now: Instant) -> impl Iterator<Item = Timestamp> {
+        self.deadlines.iter().filter(move |(_, since)| !is_over(*since, now)).map(|(deadline, _)| *deadline)
     }
 }
 
@@ -74,7 +84,11 @@ impl Reading {
             concerned.truncate(MOST);
             for (channel, person, (_, deadline)) in concerned {
                 let Some(known) = state.known.get(&channel).copied() else { continue };
-                state.again.insert(channel, Again { person, deadline, since: now });
+                let again = state.again.entry(channel).or_insert_with(|| Again { person, deadlines: Vec::new() });
+                again.person = person;
+                // An earlier one waits as long as it would without this one.
+                again.deadlines.retain(|(_, since)| !is_over(*since, now));
+                again.deadlines.push((deadline, now));
                 let since = deadline.saturating_sub(BEFORE).unwrap_or(deadline);
                 let unread = state.behind.entry(channel).or_insert_with(|| Unread {
                     released: true,
@@ -102,8 +116,11 @@ impl Reading {
     /// Up to when everything was heard, and whose messages by which deadlines are still being read again.
     pub(crate) fn awaits(&self, now: Instant) -> (Option<Timestamp>, Vec<(PersonId, Timestamp)>) {
         self.with(|state| {
-            let again = state.again.values().filter(|again| !again.is_over(now));
-            (state.heard, again.map(|again| (person(again.person), again.deadline)).collect())
+            let deadlines = |again: &Again| {
+                let name = person(again.person);
+                again.awaited(now).map(|deadline| (name.clone(), deadline)).collect::<Vec<_>>()
+            };
+            (state.heard, state.again.values().flat_map(deadlines).collect())
         })
     }
 }

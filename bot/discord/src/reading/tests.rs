@@ -322,6 +322,32 @@ fn a_deadline_waits_only_briefly_for_what_is_read_again() {
     assert_eq!(reading.next(at(12), &[]).map(|(channel, _)| channel), Some(id("7")));
 }
 
+/// Phases of eight seconds, or two games of one person.
+#[test]
+fn a_deadline_is_awaited_as_long_when_another_one_follows_soon() {
+    let start = Instant::now();
+    let at = |seconds| start + Duration::from_secs(seconds);
+    let first: Timestamp = "2026-11-27T20:00:00Z".parse().expect("an instant");
+    let second = first + SignedDuration::from_secs(8);
+    let reading = behind(&[("5", Sort::Private(Some(id("50"))))], start);
+    reading.next(start, &[]);
+    assert!(matches!(reading.finish(id("5"), 0), Finished::Yes));
+    reading.heard(first, &[(id("50"), first)], &[], at(0));
+    assert!(reading.next(at(0), &[]).is_some() && !reading.failed(id("5"), at(1)));
+    reading.heard(second, &[(id("50"), second)], &[], at(8));
+    let awaited = |seconds| reading.awaits(at(seconds)).1.into_iter().map(|(_, at)| at).collect::<Vec<_>>();
+    assert_eq!(awaited(9), [first, second]);
+    assert!(reading.next(at(9), &[]).is_some() && !reading.failed(id("5"), at(9)), "it is tried for both");
+    assert_eq!(awaited(10), [second], "ten seconds each");
+    assert_eq!(awaited(17), [second]);
+    assert!(awaited(18).is_empty());
+    // One reading is enough for both, if its page was requested after both.
+    reading.heard(second, &[(id("50"), second)], &[], at(18));
+    assert!(reading.next(at(19), &[]).is_some());
+    let left_alone = reading.left_alone(id("5"));
+    assert!(matches!(reading.finish(id("5"), left_alone), Finished::Yes) && awaited(19).is_empty());
+}
+
 #[test]
 fn of_too_many_conversations_those_of_the_first_people_are_read_again() {
     let start = Instant::now();

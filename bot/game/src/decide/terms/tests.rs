@@ -5,6 +5,11 @@ fn asked(values: &[(&str, &str)]) -> Result<Settings, Vec<Problem>> {
 }
 
 fn asked_of(present: Option<&Settings>, values: &[(&str, &str)]) -> Result<Settings, Vec<Problem>> {
+    asked_with(60, present, values)
+}
+
+/// With a shortest deadline of so many seconds.
+fn asked_with(shortest: u32, present: Option<&Settings>, values: &[(&str, &str)]) -> Result<Settings, Vec<Problem>> {
     let words = dragoman_locales::words().unwrap();
     let get = |id: &str| values.iter().find(|(key, _)| *key == id).map(|(_, value)| *value);
     let now = "2026-11-21T18:00:00Z".parse().unwrap();
@@ -15,7 +20,7 @@ fn asked_of(present: Option<&Settings>, values: &[(&str, &str)]) -> Result<Setti
         timezone: "Europe/Rome",
         present,
         now,
-        shortest: 60,
+        shortest,
     })
 }
 
@@ -228,6 +233,17 @@ fn another_rulebook_keeps_what_was_agreed_about_absence() {
 fn a_short_deadline_is_refused_with_the_shortest_one_that_is_allowed() {
     let too_short = Problem::TooShort { parameter: "deadline".into(), value: "8s".into(), least: 60 };
     assert_eq!(asked(&[("deadline", "8s")]), Err(vec![too_short]));
+}
+
+#[test]
+fn a_deadline_of_seconds_is_read_where_the_operator_allows_it() {
+    for (value, seconds) in [("5s", 5), ("8s", 8), ("9 s", 9), ("59s", 59)] {
+        let settings = asked_with(5, None, &[("deadline", value)]).expect("it is allowed");
+        assert_eq!(settings.tempo.movement, Limit::After(seconds), "{value}");
+    }
+    let too_short = Problem::TooShort { parameter: "deadline".into(), value: "4s".into(), least: 5 };
+    assert_eq!(asked_with(5, None, &[("deadline", "4s")]), Err(vec![too_short]));
+    assert!(asked_with(1, None, &[("deadline", "1s")]).is_ok());
 }
 
 #[test]
