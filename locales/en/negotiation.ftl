@@ -60,6 +60,10 @@ no-statement-choose = #{ $number } is an either-or. Write which one you agree to
 no-statement-not-agreed = You haven't agreed to #{ $number }.
 # Variables: $number (String) "7"
 no-statement-nothing = There's nothing in #{ $number } that you can order now.
+# Somebody has chosen what they were asked about earlier.
+no-statement-offer-gone = That suggestion can't be chosen any more: it was chosen already, or a newer one has replaced it. I keep one for each conversation, for 12 hours. Nothing more was sent.
+# The same. Variables: $power (Power) a power that they don't play any more
+no-statement-other-power = You were asked that as { POWER($power) }, and you don't play { POWER($power) } any more. So nothing was sent.
 # Variables: $propose (String) a command: "propose"   $example (String) "peace:", as it can be typed
 no-statement-not-typed = I can't read that as a statement. A statement is a keyword and a colon: `{ $example }`. For a list to choose from, type `{ $propose }`.
 # Variables: $propose (String) a command: "propose"   $example (String) "peace:", as it can be typed

@@ -97,6 +97,10 @@ impl Speaker<'_> {
             }
             NoStatement::NotAgreed { number: which } => self.text("no-statement-not-agreed", &number(which)),
             NoStatement::NothingToOrder { number: which } => self.text("no-statement-nothing", &number(which)),
+            NoStatement::OfferGone => self.plain("no-statement-offer-gone"),
+            NoStatement::OtherPower { power } => {
+                self.text("no-statement-other-power", &Args::new().power("power", power))
+            }
             NoStatement::NotTyped => self.text("no-statement-not-typed", &self.statement_example()),
             NoStatement::ToWhom => self.text("no-statement-to-whom", &self.statement_example()),
         }

@@ -161,7 +161,6 @@ impl Service {
             rooms: self.answer_sender.has_rooms(&event.place),
             past: None,
             statements: None,
-            languages: None,
             over: None,
             beside: None,
             records: None,
@@ -180,13 +179,6 @@ impl Service {
     ) -> Result<(), StoreError> {
         match want {
             Want::Statements(game) => view.statements = Some(self.store.statements(&game).await?),
-            Want::Languages(people) => {
-                let mut languages = Vec::with_capacity(people.len());
-                for person in people {
-                    languages.push(self.language_of(&person).await?);
-                }
-                view.languages = Some(languages);
-            }
             Want::Past(game) => view.past = Some(self.store.phases(&game).await?),
             Want::Question => {
                 view.newest = Some(self.store.newest_question(&view.person.id, view.now).await?);

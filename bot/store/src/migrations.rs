@@ -47,6 +47,7 @@ const OF_SQLITE: &[(&str, &str)] = &files![
     "0037_enclosed",
     "0038_forgotten",
     "0039_statements",
+    "0041_question_slots",
 ];
 
 const OF_POSTGRES: &[(&str, &str)] = &files![
@@ -63,6 +64,7 @@ const OF_POSTGRES: &[(&str, &str)] = &files![
     "0037_enclosed",
     "0038_forgotten",
     "0039_statements",
+    "0041_question_slots",
 ];
 
 /// Those of SQLite.

@@ -147,6 +147,13 @@ pub enum NoStatement {
         /// The number.
         number: u32,
     },
+    /// What was offered isn't stored any more: it was said, a newer offer has replaced it, or its time is over.
+    OfferGone,
+    /// The person was asked about it for a power that isn't theirs any more.
+    OtherPower {
+        /// That power.
+        power: PowerId,
+    },
     /// The text isn't in the form of a statement.
     NotTyped,
     /// It isn't said to whom.
