@@ -1,6 +1,6 @@
 //! Decisions about statements: said, answered, listed, and put into orders.
 
-use dragoman_game::event::{Content, Place, PlatformName, RoomId, Unreadable};
+use dragoman_game::event::{Content, GAME_ID, Place, PlatformName, RoomId, Unreadable};
 use dragoman_game::model::Settings;
 use dragoman_game::notice::statement::StatementNotice;
 use dragoman_game::notice::{Destination, Notice};
@@ -385,7 +385,7 @@ fn what_an_older_version_asked_about_without_the_power_isnt_said() {
     let mut table = Trial::new();
     table.says("italy", "to Germany: I propose peace between us.");
     let button = offered(&table, "italy").pop().expect("a button");
-    let values = [("to", "GERMANY"), ("game", "ab12cd34"), ("sure", "yes"), ("offer-1", "peace:")];
+    let values = [("to", "GERMANY"), (GAME_ID, "ab12cd34"), ("sure", "yes"), ("offer-1", "peace:")];
     let values = values.map(|(id, value)| (id.to_owned(), value.to_owned())).into();
     table.questions[0].said = Request::Command("propose".to_owned(), values);
     table.forget().presses("italy", &button);

@@ -263,7 +263,7 @@ impl<'a> World<'a> {
         };
         let offered = match &event.content {
             Content::Pressed { action } => match action::of_action(action) {
-                ("take-over" | "leave" | "rematch" | "open-letters" | "watch", mut values) => {
+                ("take-over" | "leave" | "rematch" | "open-letters" | "agreements" | "watch", mut values) => {
                     values.remove("game").map(GameId)
                 }
                 _ => None,

@@ -16,7 +16,7 @@ use crate::loaded::{LetterRow, LoadedGame};
 use crate::map_link::MapLink;
 use crate::model::{
     Ballots, Commitment, Doubt, Game, GameId, KeptLetters, MarkKey, OrderText, PhaseRecord, PhaseTimes, PowerId,
-    Published, Reminded, Running, SCHEMA, Seat, Settings, Sheet, Stage, Standing, Tenures, Watchers,
+    Published, Reminded, Running, SCHEMA, Seat, Settings, Sheet, Showing, Stage, Standing, Tenures, Watchers,
 };
 use crate::negotiation::StatementRow;
 use crate::notice::{Destination, Notice, Outgoing};
@@ -179,6 +179,7 @@ impl Trial {
             documents: Vec::new(),
             letters: KeptLetters::default(),
             negotiated: false,
+            showing: Showing::default(),
             settings,
         };
         let loaded = LoadedGame { game, version: 1, sheets: Sheets::default(), rooms: Vec::new() };

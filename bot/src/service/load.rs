@@ -231,10 +231,11 @@ impl Service {
 }
 
 /// The game whose seat a person takes by a button, whose waiting list they leave, whose rematch they want, whose
-/// letters they vote on, which they want to watch, or which they were asked about: they may have no seat in it.
+/// letters they vote on, whose agreements may be shown, which they want to watch, or which they were asked about: they may
+/// have no seat in it, or it is over.
 fn offered(event: &Event) -> Option<GameId> {
     match action::of_action(event.content.action()?) {
-        ("take-over" | "leave" | "rematch" | "open-letters" | "watch" | "which", mut values) => {
+        ("take-over" | "leave" | "rematch" | "open-letters" | "agreements" | "watch" | "which", mut values) => {
             values.remove("game").map(GameId)
         }
         _ => None,

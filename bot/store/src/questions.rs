@@ -49,7 +49,8 @@ impl Store {
     /// The question `id`, if `person` was asked it and it can still be answered. A question of an older version about
     /// something that isn't asked about any more is ignored.
     pub async fn question(&self, id: &str, person: &PersonId, now: Timestamp) -> Result<Option<Question>, StoreError> {
-        let sql = "SELECT id, said, during, expires_at, slot FROM questions WHERE id = $1 AND person = $2 AND expires_at > $3";
+        let sql = "SELECT id, said, during, expires_at, slot FROM questions
+            WHERE id = $1 AND person = $2 AND expires_at > $3";
         let row = db::query(sql)
             .bind(id)
             .bind(person.as_str())

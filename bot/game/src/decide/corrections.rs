@@ -330,6 +330,7 @@ fn roll_back(
     game.stage = Stage::Running(Box::new(running.clone()));
     // Whether letters are opened is asked again at the new end.
     game.letters.vote = None;
+    game.showing.reset();
     let cause = Cause::RolledBack { to, reason: reason.clone() };
     keep(decision, number, before, after, cause);
     // The orders of that phase are stored again: nobody has to send them again, and everyone may change them.

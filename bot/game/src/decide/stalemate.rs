@@ -3,13 +3,13 @@
 //! Computers have no vote, so the people who still have units decide, in a vote like any other. In an anonymous game nothing is
 //! proposed: it would show that a computer plays.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use jiff::Timestamp;
 
 use super::decision::Decision;
 use super::open_votes::{begin, voters};
-use crate::model::{Cause, Game, PhaseId, PhaseRecord, Position, PowerId, Proposal, ProvinceId};
+use crate::model::{Game, PhaseId, PhaseRecord, Position, PowerId, Proposal, ProvinceId, played};
 
 /// After so many years without a change a draw is proposed, and again each time as many have passed.
 const YEARS: u16 = 3;
@@ -22,15 +22,7 @@ pub(super) fn last_change(known: Option<u16>, before: &Position, after: &Positio
 
 /// The same when the game goes on from the phase `to` of its `past`: by what was played before it and not undone.
 pub(super) fn last_change_before(past: &[(u32, PhaseRecord)], to: u32) -> Option<u16> {
-    let mut played: BTreeMap<u32, &PhaseRecord> = BTreeMap::new();
-    for (number, record) in past {
-        match &record.cause {
-            Cause::Orders => drop(played.insert(*number, record)),
-            Cause::RolledBack { to, .. } => played.retain(|known, _| known < to),
-            Cause::Edited { .. } => {}
-        }
-    }
-    let before = played.into_iter().filter(|(number, _)| *number < to);
+    let before = played(past).into_iter().filter(|(number, _)| *number < to);
     before.fold(None, |known, (_, record)| last_change(known, &record.before, &record.after))
 }
 

@@ -212,7 +212,7 @@ fn ask(context: &Context<'_>, talk: &Conversation<'_>, text: &str) -> Decision {
 /// The values of a question about something that is said in a conversation, without what it is.
 pub(super) fn asked_about(talk: &Conversation<'_>) -> BTreeMap<String, String> {
     let game = &talk.loaded.game;
-    let values = [(FROM, talk.from.0.clone()), (GAME_ID, game.id.0.clone()), (SURE, "yes".to_owned())];
+    let values = [(FROM, talk.from.to_string()), (GAME_ID, game.id.0.clone()), (SURE, "yes".to_owned())];
     let room = talk.room.clone().map(|room| ("room".to_owned(), room));
     values.map(|(id, value)| (id.to_owned(), value)).into_iter().chain(room).collect()
 }
@@ -307,6 +307,7 @@ fn say(
         return no(context, NoStatement::NotTyped);
     };
     after.negotiated = true;
+    after.showing.talk(std::iter::once(&talk.from).chain(&delivered));
     let number = last + 1;
     let (from, to) = (talk.from.clone(), talk.to.clone());
     let said = Numbered { talk: members.clone(), number, from, to, answers, statement: statement.clone() };
