@@ -170,6 +170,8 @@ mod tests {
         assert_eq!(store.newest_question(&eva, now).await.unwrap(), None);
     }
 
-    on_each!(of_a_slot_the_newest_is_stored_and_none_is_the_last_that_was_asked);
-    on_each!(a_question_about_a_question_of_an_older_version_is_ignored);
+    on_each!(
+        a_question_about_a_question_of_an_older_version_is_ignored,
+        of_a_slot_the_newest_is_stored_and_none_is_the_last_that_was_asked,
+    );
 }
