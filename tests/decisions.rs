@@ -44,6 +44,7 @@ mod decisions {
     pub mod seats;
     pub mod sentences;
     pub mod setup;
+    pub mod showing;
     pub mod small_talk;
     pub mod standing;
     pub mod statements;

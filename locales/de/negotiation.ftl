@@ -26,15 +26,35 @@ agreements-older =
     }
 agreements-entry = **#{ $number } · { POWER($power) } → { POWERS($to) }** ({ $phase })
 agreements-none = Du hast niemandem etwas vorgeschlagen, und niemand dir. Schreib `{ $propose }`, oder `{ $example }` in einem Raum oder Brief.
+agreements-may-show = **{ $name }** ist vorbei. Dürfen alle sehen, was du abgemacht hast und ob es eingehalten wurde? Im Kanal zeige ich eine Abmachung nur, wenn alle aus diesem Gespräch das möchten. Niemand erfährt, wer nicht möchte, und was nur vorgeschlagen wurde, bleibt geheim.
+agreements-showing = Notiert. Deine Abmachungen stehen im Kanal, sobald auch alle anderen aus dem Gespräch das möchten.
+agreements-not-showing = Notiert. Ich zeige keine weiteren Abmachungen von dir.
+agreements-shown = **Was in { $name } abgemacht wurde.** Alle, die an diesen Gesprächen beteiligt waren, möchten es zeigen.
+agreements-kept = → Eingehalten, soweit man das an den Befehlen sieht.
+agreements-untold = → An den Befehlen sieht man nicht, ob das eingehalten wurde.
+agreements-broken = → Nicht eingehalten: { LIST($by) }
+agreements-broken-by = { POWER($power) } ({ $phase })
+agreements-more =
+    { $count ->
+        [one] { $count } weitere Abmachung steht nicht in der Liste.
+       *[other] { $count } weitere Abmachungen stehen nicht in der Liste.
+    }
 no-statement-such = In deinen Gesprächen kommt #{ $number } nicht vor.
 no-statement-which = #{ $number } gibt es in mehreren deiner Gespräche. Schreib, was du meinst: { LIST($forms) }
 no-statement-not-to-you = #{ $number } war nicht an dich gerichtet; du kannst nicht darauf antworten.
 no-statement-choose = #{ $number } lässt dir die Wahl. Schreib, was du annimmst: { LIST($forms) }
 no-statement-not-agreed = Du hast #{ $number } nicht zugestimmt.
 no-statement-nothing = In #{ $number } steht nichts, was du jetzt befehlen kannst.
+no-statement-nothing = Aus #{ $number } folgt nichts, was du jetzt befehlen kannst.
+no-statement-offer-gone = Diesen Satz kannst du nicht mehr wählen: Du hast ihn schon gewählt, oder es gibt einen neueren. Ich bewahre einen pro Gespräch auf, 12 Stunden lang. Mehr wurde nicht verschickt.
+no-statement-other-power = Das habe ich dich gefragt, als du { POWER($power, form: "acc") } gespielt hast. Jetzt spielst du eine andere Macht, deshalb wurde nichts verschickt.
+no-statement-shown-at-the-end = Abmachungen kann ich zeigen, wenn diese Partie vorbei ist und dann alle aus dem Gespräch das möchten.
+no-statement-shown-later = Diese Partie wurde abgebrochen und kann bis { $until } noch weitergehen. Danach kann ich Abmachungen zeigen.
 no-statement-not-typed = Das kann ich nicht als Vorschlag lesen. Nötig ist ein Stichwort mit Doppelpunkt: `{ $example }`. Eine Liste zum Auswählen zeigt `{ $propose }`.
 no-statement-to-whom = An wen geht das? Schreib `{ $propose }`, eine Macht und was du sagen möchtest: `{ $example }`
 action-adopt = In meine Befehle
 action-adopt-of = #{ $number } in meine Befehle
 action-propose = Satz auswählen
 action-renew-of = #{ $number } erneuern
+action-agreements-show = Meine Abmachungen zeigen
+action-agreements-hide = Nichts mehr zeigen

@@ -33,7 +33,7 @@ no-letters-asked = Nobody has asked to open the letters: they're closed.
 command-open-letters = open-letters
     .also = publish-letters
     .about = After the game: propose or agree to publish the stored letters
-# An option of `open-letters` and `deputy`.
+# An option of `open-letters`, `agreements` and `deputy`.
 parameter-answer = answer
     .about = Whether you agree: yes, no
 

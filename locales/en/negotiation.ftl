@@ -48,6 +48,28 @@ agreements-older =
 agreements-entry = **#{ $number } · { POWER($power) } → { POWERS($to) }** ({ $phase })
 # Variables: $propose (String) a command: "propose"   $example (String) "peace:", as it can be typed
 agreements-none = You haven't proposed anything yet, and nobody has proposed anything to you. Type `{ $propose }`, or write `{ $example }` in a room or a letter.
+# To a player of a game that is over, above a button. Variables: $name (String) the game's name
+agreements-may-show = **{ $name }** is over. Would you like everyone to see what you agreed on, and whether it was kept? I show an agreement in the channel only if everyone in that conversation wants that. Nobody learns who doesn't, and what was only proposed stays secret.
+# Answer to that button.
+agreements-showing = Noted. Your agreements are shown in the channel as soon as everyone in their conversation wants that too.
+# Answer to `agreements answer:no`.
+agreements-not-showing = Noted. I won't show any more of your agreements.
+# To all, above agreements of a game that is over. Variables: $name (String) the game's name
+agreements-shown = **What was agreed in { $name }.** Everyone who took part in these conversations wants you to see it.
+# Below an agreement.
+agreements-kept = → Kept, as far as orders tell.
+# Below an agreement.
+agreements-untold = → Orders don't tell whether it was kept.
+# Below an agreement. Variables: $by (List) "Italy (Spring 1901)"
+agreements-broken = → Not kept: { LIST($by) }
+# In a list: who hasn't kept an agreement. Variables: $power (Power) a power   $phase (String) "Spring 1901"
+agreements-broken-by = { POWER($power) } ({ $phase })
+# Below agreements. Variables: $count (Number) 1 or more
+agreements-more =
+    { $count ->
+        [one] { $count } more agreement isn't listed.
+       *[other] { $count } more agreements aren't listed.
+    }
 # Variables: $number (String) "7"
 no-statement-such = There's no statement #{ $number } in your conversations.
 # Variables: $number (String) "7"   $forms (List) "to Italy: #7 …", as they can be typed
@@ -60,6 +82,14 @@ no-statement-choose = #{ $number } offers alternatives. Write which one you agre
 no-statement-not-agreed = You haven't agreed to #{ $number }.
 # Variables: $number (String) "7"
 no-statement-nothing = There's nothing in #{ $number } that you can order now.
+# Somebody has chosen what they were asked about earlier.
+no-statement-offer-gone = That suggestion can't be chosen any more: it was chosen already, or a newer one has replaced it. I keep one for each conversation, for 12 hours. Nothing more was sent.
+# The same. Variables: $power (Power) a power that they don't play any more
+no-statement-other-power = You were asked that as { POWER($power) }, and you don't play { POWER($power) } any more. So nothing was sent.
+# Answer to `agreements answer:yes`.
+no-statement-shown-at-the-end = Agreements can be shown once this game is over, if everyone in the conversation wants that then.
+# Answer to `agreements answer:yes`. Variables: $until (String) an instant
+no-statement-shown-later = This game was cancelled and may still go on until { $until }. After that, agreements can be shown.
 # Variables: $propose (String) a command: "propose"   $example (String) "peace:", as it can be typed
 no-statement-not-typed = I can't read that as a statement. A statement is a keyword and a colon: `{ $example }`. For a list to choose from, type `{ $propose }`.
 # Variables: $propose (String) a command: "propose"   $example (String) "peace:", as it can be typed
@@ -72,3 +102,7 @@ action-adopt-of = Add #{ $number } to my orders
 action-propose = Choose what to say
 # A button: at most 25 characters. Variables: $number (String) "7"
 action-renew-of = Renew #{ $number }
+# Below `agreements-may-show`. A button: at most 25 characters.
+action-agreements-show = Show my agreements
+# Below `agreements-showing`. A button: at most 25 characters.
+action-agreements-hide = Don't show any more

@@ -26,15 +26,35 @@ agreements-older =
     }
 agreements-entry = **#{ $number } · { POWER($power) } → { POWERS($to) }** ({ $phase })
 agreements-none = Non hai proposto niente a nessuno, e nessuno a te. Scrivi `{ $propose }`, oppure `{ $example }` in una stanza o in una lettera.
+agreements-may-show = **{ $name }** è finita. Vuoi che tutti vedano che cosa hai concordato e se è stato rispettato? Nel canale mostro un accordo solo se lo vogliono tutti quelli di quella conversazione. Nessuno saprà chi non vuole, e quello che è stato soltanto proposto resta segreto.
+agreements-showing = Preso nota. I tuoi accordi compaiono nel canale appena lo vogliono anche tutti gli altri della conversazione.
+agreements-not-showing = Preso nota. Non mostrerò altri tuoi accordi.
+agreements-shown = **Che cosa è stato concordato in { $name }.** Lo vogliono mostrare tutti quelli che hanno preso parte a queste conversazioni.
+agreements-kept = → Rispettato, per quanto si vede dagli ordini.
+agreements-untold = → Dagli ordini non si vede se è stato rispettato.
+agreements-broken = → Non rispettato: { LIST($by) }
+agreements-broken-by = { POWER($power) } ({ $phase })
+agreements-more =
+    { $count ->
+        [one] { $count } altro accordo non è in elenco.
+       *[other] Altri { $count } accordi non sono in elenco.
+    }
 no-statement-such = Nelle tue conversazioni non c'è un #{ $number }.
 no-statement-which = Hai un #{ $number } in più conversazioni. Scrivi quale: { LIST($forms) }
 no-statement-not-to-you = #{ $number } non era per te: non puoi rispondere.
 no-statement-choose = #{ $number } offre un'alternativa. Scrivi quale accetti: { LIST($forms) }
 no-statement-not-agreed = Non hai accettato #{ $number }.
 no-statement-nothing = In #{ $number } non c'è niente che tu possa ordinare adesso.
+no-statement-nothing = Da #{ $number } non segue nessun ordine che tu possa dare adesso.
+no-statement-offer-gone = Questa frase non si può più scegliere: l'hai già scelta, oppure ce n'è una più recente. Ne conservo una per conversazione, per 12 ore. Non ho inviato altro.
+no-statement-other-power = Te l'avevo chiesto quando giocavi con { POWER($power, form: "the") }, che ora non è più tua. Perciò non ho inviato niente.
+no-statement-shown-at-the-end = Gli accordi si possono mostrare a partita finita, se allora lo vogliono tutti quelli della conversazione.
+no-statement-shown-later = Questa partita è stata annullata e può riprendere fino a { $until }. Dopo si potranno mostrare gli accordi.
 no-statement-not-typed = Non riesco a leggerlo come frase. Serve una parola chiave con i due punti: `{ $example }`. Per scegliere da un elenco scrivi `{ $propose }`.
 no-statement-to-whom = Per chi è? Scrivi `{ $propose }`, una potenza e quello che vuoi dire: `{ $example }`
 action-adopt = Aggiungi ai miei ordini
 action-adopt-of = Aggiungi #{ $number } agli ordini
 action-propose = Scegli che cosa dire
 action-renew-of = Rinnova #{ $number }
+action-agreements-show = Mostra i miei accordi
+action-agreements-hide = Non mostrarne altri

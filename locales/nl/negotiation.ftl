@@ -26,15 +26,35 @@ agreements-older =
     }
 agreements-entry = **#{ $number } · { POWER($power) } → { POWERS($to) }** ({ $phase })
 agreements-none = Je hebt niemand iets voorgesteld, en niemand jou. Typ `{ $propose }`, of schrijf `{ $example }` in een kamer of een brief.
+agreements-may-show = **{ $name }** is afgelopen. Mag iedereen zien wat je hebt afgesproken en of het is nagekomen? In het kanaal toon ik een afspraak alleen als iedereen in dat gesprek dat wil. Niemand komt te weten wie het niet wil, en wat alleen is voorgesteld blijft geheim.
+agreements-showing = Genoteerd. Je afspraken komen in het kanaal zodra ook alle anderen in het gesprek dat willen.
+agreements-not-showing = Genoteerd. Ik toon verder geen afspraken van je.
+agreements-shown = **Wat er in { $name } is afgesproken.** Iedereen die aan deze gesprekken meedeed, wil dat je dit ziet.
+agreements-kept = → Nagekomen, voor zover dat uit de bevelen blijkt.
+agreements-untold = → Uit de bevelen blijkt niet of het is nagekomen.
+agreements-broken = → Niet nagekomen: { LIST($by) }
+agreements-broken-by = { POWER($power) } ({ $phase })
+agreements-more =
+    { $count ->
+        [one] { $count } andere afspraak staat niet in de lijst.
+       *[other] { $count } andere afspraken staan niet in de lijst.
+    }
 no-statement-such = In je gesprekken komt #{ $number } niet voor.
 no-statement-which = In meerdere gesprekken van je staat een #{ $number }. Schrijf welke je bedoelt: { LIST($forms) }
 no-statement-not-to-you = #{ $number } was niet aan jou gericht; je kunt er niet op antwoorden.
 no-statement-choose = Bij #{ $number } valt er iets te kiezen. Schrijf waarmee je akkoord gaat: { LIST($forms) }
 no-statement-not-agreed = Je bent niet akkoord gegaan met #{ $number }.
 no-statement-nothing = In #{ $number } staat niets wat je nu kunt bevelen.
+no-statement-nothing = Uit #{ $number } volgt niets wat je nu kunt bevelen.
+no-statement-offer-gone = Die zin kun je niet meer kiezen: je hebt hem al gekozen, of er is een nieuwere. Ik bewaar er per gesprek één, 12 uur lang. Er is verder niets verstuurd.
+no-statement-other-power = Dat vroeg ik je toen je { POWER($power) } speelde, en dat speel je niet meer. Er is dus niets verstuurd.
+no-statement-shown-at-the-end = Afspraken kan ik tonen als dit spel is afgelopen en iedereen in het gesprek dat dan wil.
+no-statement-shown-later = Dit spel is afgelast en kan tot { $until } nog doorgaan. Daarna kan ik afspraken tonen.
 no-statement-not-typed = Dat kan ik niet als voorstel lezen. Schrijf een sleutelwoord met een dubbele punt: `{ $example }`. Voor een keuzelijst typ je `{ $propose }`.
 no-statement-to-whom = Voor wie is dat? Typ `{ $propose }`, een mogendheid en wat je wilt zeggen: `{ $example }`
 action-adopt = In mijn bevelen
 action-adopt-of = #{ $number } in mijn bevelen
 action-propose = Kies wat je wilt zeggen
 action-renew-of = Vernieuw #{ $number }
+action-agreements-show = Toon mijn afspraken
+action-agreements-hide = Niets meer tonen

@@ -28,15 +28,37 @@ agreements-older =
     }
 agreements-entry = **#{ $number } · { POWER($power) } → { POWERS($to) }** ({ $phase })
 agreements-none = Nie ma jeszcze żadnych propozycji, ani od ciebie, ani dla ciebie. Wpisz `{ $propose }` albo napisz `{ $example }` w pokoju lub w liście.
+agreements-none = Na razie nic nikomu nie proponujesz i nikt nic tobie. Wpisz `{ $propose }` albo napisz `{ $example }` w pokoju lub w liście.
+agreements-may-show = **{ $name }**: partia skończona. Czy wszyscy mogą zobaczyć, co zostało z tobą uzgodnione i czy tego dotrzymano? Umowę pokażę na kanale tylko wtedy, gdy chcą tego wszyscy z danej rozmowy. Nikt się nie dowie, kto nie chce, a same propozycje pozostaną tajne.
+agreements-showing = Zapisane. Twoje umowy pojawią się na kanale, gdy będą tego chcieli wszyscy z danej rozmowy.
+agreements-not-showing = Zapisane. Nie pokażę więcej twoich umów.
+agreements-shown = **Co uzgodniono w partii { $name }.** Chcą to pokazać wszyscy, którzy brali udział w tych rozmowach.
+agreements-kept = → Dotrzymana, o ile widać to z rozkazów.
+agreements-untold = → Z rozkazów nie widać, czy jej dotrzymano.
+agreements-broken = → Niedotrzymana: { LIST($by) }
+agreements-broken-by = { POWER($power) } ({ $phase })
+agreements-more =
+    { $count ->
+        [one] { $count } kolejnej umowy nie ma na liście.
+        [few] { $count } kolejnych umów nie ma na liście.
+       *[many] { $count } kolejnych umów nie ma na liście.
+    }
 no-statement-such = W twoich rozmowach nie ma #{ $number }.
 no-statement-which = #{ $number } jest w kilku twoich rozmowach. Napisz, o które chodzi: { LIST($forms) }
 no-statement-not-to-you = #{ $number } nie jest do ciebie, więc nie możesz na to odpowiedzieć.
 no-statement-choose = #{ $number } daje wybór. Napisz, na co się zgadzasz: { LIST($forms) }
 no-statement-not-agreed = Nie ma twojej zgody na #{ $number }.
 no-statement-nothing = Z #{ $number } nie wynika żaden rozkaz, który możesz teraz wydać.
+no-statement-nothing = Z #{ $number } nie wynika żaden rozkaz, który można teraz wydać.
+no-statement-offer-gone = Tego zdania nie można już wybrać: zostało wybrane albo zastąpiło je nowsze. Dla każdej rozmowy przechowuję jedno, przez 12 godzin. Nic więcej nie zostało wysłane.
+no-statement-other-power = To pytanie dotyczyło mocarstwa, którym już nie grasz ({ POWER($power) }). Dlatego nic nie zostało wysłane.
+no-statement-shown-at-the-end = Umowy można pokazać po zakończeniu partii, jeśli będą tego wtedy chcieli wszyscy z danej rozmowy.
+no-statement-shown-later = Ta partia została odwołana, ale do { $until } może jeszcze być wznowiona. Potem będzie można pokazać umowy.
 no-statement-not-typed = Nie umiem odczytać tego jako propozycji. Wpisz słowo kluczowe z dwukropkiem: `{ $example }`. Listę do wyboru pokaże `{ $propose }`.
 no-statement-to-whom = Do kogo to? Wpisz `{ $propose }`, mocarstwo i to, co chcesz powiedzieć: `{ $example }`
 action-adopt = Dodaj do moich rozkazów
 action-adopt-of = Dodaj #{ $number } do rozkazów
 action-propose = Wybierz, co powiedzieć
 action-renew-of = Odnów #{ $number }
+action-agreements-show = Pokaż moje umowy
+action-agreements-hide = Nie pokazuj więcej

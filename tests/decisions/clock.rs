@@ -513,6 +513,33 @@ fn the_year_of_the_last_change_is_remembered() {
 }
 
 #[test]
+fn a_rollback_brings_the_year_of_the_last_change_back() {
+    let mut table = Trial::new();
+    for (seed, seat) in (0..).zip(table.loaded.game.seats.iter_mut().filter(|seat| !seat.holds(&"ITALY".into()))) {
+        seat.held_by(dragoman_game::model::Holder::Computer(seed));
+    }
+    table.first_deadline_stays();
+    let mut known = std::collections::BTreeMap::new();
+    for _ in 0..20 {
+        let running = table.running();
+        known.insert(running.number, (running.position.phase.clone(), running.last_change));
+        if running.position.phase.as_str() == "S1903M" {
+            break;
+        }
+        table.later(48).ticks();
+    }
+    let (number, before) = known.iter().find(|(_, (phase, _))| phase.as_str() == "F1902M").expect("it was played");
+    assert_eq!(before.1, Some(1901));
+    table.says("ola", "rollback F1902M reason:x").says("ola", "go-ahead");
+    let running = table.running();
+    assert!(running.number > *number && running.position.phase == before.0, "{}", table.heard("ola"));
+    assert_eq!(running.last_change, before.1);
+    // What was undone by it doesn't count.
+    table.says("ola", "rollback F1901M reason:x").says("ola", "go-ahead");
+    assert_eq!((phase(table.game()), table.running().last_change), ("F1901M", Some(1900)));
+}
+
+#[test]
 fn a_player_who_is_back_in_time_continues_with_the_computers() {
     let mut table = Trial::new();
     table.limits.computer_phases = 5;

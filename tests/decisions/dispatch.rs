@@ -118,7 +118,6 @@ pub(super) fn view(mine: Vec<LoadedGame>, here: Vec<LoadedGame>, question: Optio
         rooms: true,
         past: None,
         statements: None,
-        languages: None,
         over: None,
         beside: None,
         records: None,

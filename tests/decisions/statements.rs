@@ -1,9 +1,10 @@
 //! Decisions about statements: said, answered, listed, and put into orders.
 
-use dragoman_game::event::{Content, Place, PlatformName, RoomId, Unreadable};
+use dragoman_game::event::{Content, GAME_ID, Place, PlatformName, RoomId, Unreadable};
 use dragoman_game::model::Settings;
 use dragoman_game::notice::statement::StatementNotice;
 use dragoman_game::notice::{Destination, Notice};
+use dragoman_game::question::Request;
 use dragoman_game::testing::{Trial, person};
 use dragoman_l10n::Language;
 
@@ -324,14 +325,9 @@ fn what_may_be_meant_is_one_post_in_an_hour_that_shows_the_newest() {
 }
 
 #[test]
-fn talk_in_a_letter_is_delivered_and_offered_where_its_reader_has_another_language() {
+fn talk_in_a_letter_is_delivered_and_offered_whatever_its_recipient_reads() {
     let mut table = Trial::new();
-    table.readers = vec![Language::EN];
     table.says("italy", "to Germany: I propose peace between us.");
-    assert!(table.heard("germany").contains("│ I propose peace between us."), "{}", table.heard("germany"));
-    assert!(!table.heard("italy").contains("Did you mean"), "{}", table.heard("italy"));
-    table.readers = vec![PL];
-    table.forget().says("italy", "to Germany: I propose peace between us.");
     assert!(table.heard("germany").contains("│ I propose peace between us."), "{}", table.heard("germany"));
     let button = offered(&table, "italy").pop().expect("a button");
     table.forget().presses("italy", &button);
@@ -347,14 +343,100 @@ fn talk_in_a_letter_is_delivered_and_offered_where_its_reader_has_another_langua
 }
 
 #[test]
-fn in_an_anonymous_game_nobody_learns_who_reads_which_language() {
-    let settings = Settings { anonymous: true, ..Settings::habit("classic", Language::EN, "UTC") };
-    let mut table = Trial::with(settings);
-    for readers in [vec![Language::EN], vec![PL]] {
-        table.readers = readers;
-        table.forget().says("italy", "to Germany: I propose peace between us.");
-        assert_eq!(offered(&table, "italy").len(), 1, "{}", table.heard("italy"));
+fn nobody_learns_from_an_offer_which_language_a_letters_recipient_reads() {
+    for anonymous in [false, true] {
+        let settings = Settings { anonymous, ..Settings::habit("classic", Language::EN, "UTC") };
+        let mut table = Trial::with(settings);
+        let mut heard = Vec::new();
+        for readers in [vec![Language::EN], vec![PL]] {
+            table.readers = readers;
+            table.forget().says("italy", "to Germany: I propose peace between us.");
+            assert_eq!(offered(&table, "italy").len(), 1, "{}", table.heard("italy"));
+            heard.push(table.heard("italy"));
+        }
+        assert_eq!(heard[0], heard[1]);
     }
+}
+
+#[test]
+fn an_offer_is_said_by_the_power_that_it_was_made_to() {
+    let mut table = Trial::new();
+    table.says("italy", "to Germany: I propose peace between us.");
+    let offer = offered(&table, "italy").pop().expect("a button");
+    table.says("italy", "to Germany: I order: A Ven - Tyr");
+    let question = table.buttons("italy").into_iter().rev().find(|id| id.starts_with("which:") && *id != offer);
+    // Somebody who has given up a seat may come back with another one in the same phase.
+    let seats = &mut table.loaded.game.seats;
+    let at = |power: &str| seats.iter().position(|seat| seat.holds(&power.into())).expect("a seat");
+    let (one, other) = (at("ITALY"), at("FRANCE"));
+    let powers = std::mem::take(&mut seats[one].powers);
+    let powers = std::mem::replace(&mut seats[other].powers, powers);
+    seats[one].powers = powers;
+    for button in [&offer, &question.expect("a question")] {
+        table.forget().presses("italy", button);
+        assert!(table.heard("italy").contains("You were asked that as Italy"), "{}", table.heard("italy"));
+        assert_eq!(table.heard("germany"), "", "{button}");
+    }
+    assert!(table.statements.is_empty());
+}
+
+#[test]
+fn what_an_older_version_asked_about_without_the_power_isnt_said() {
+    let mut table = Trial::new();
+    table.says("italy", "to Germany: I propose peace between us.");
+    let button = offered(&table, "italy").pop().expect("a button");
+    let values = [("to", "GERMANY"), (GAME_ID, "ab12cd34"), ("sure", "yes"), ("offer-1", "peace:")];
+    let values = values.map(|(id, value)| (id.to_owned(), value.to_owned())).into();
+    table.questions[0].said = Request::Command("propose".to_owned(), values);
+    table.forget().presses("italy", &button);
+    assert_eq!(table.heard("germany"), "");
+    assert!(table.heard("italy").contains("too old"), "{}", table.heard("italy"));
+}
+
+#[test]
+fn an_offer_says_what_it_said_when_it_was_made() {
+    let mut table = Trial::new();
+    table.says("italy", "to Germany: I propose a DMZ in Tyrolia.");
+    assert!(table.heard("italy").contains("`dmz: Tyr`"), "{}", table.heard("italy"));
+    let button = offered(&table, "italy").pop().expect("a button");
+    // "Tyr" is the Tyrrhenian Sea in Dutch.
+    table.language = Language::of(*b"nl");
+    table.forget().presses("italy", &button);
+    table.language = Language::EN;
+    assert!(table.heard("germany").contains("Let's make Tyrolia a DMZ"), "{}", table.heard("germany"));
+}
+
+#[test]
+fn one_offer_is_open_for_each_person_and_conversation() {
+    let mut table = Trial::new();
+    let offers = |table: &Trial| table.questions.iter().filter(|question| question.slot.is_some()).count();
+    table.says("italy", "to Germany: I propose peace between us.");
+    let first = offered(&table, "italy").pop().expect("a button");
+    table.forget().says("italy", "to Germany: I propose an alliance against Turkey.");
+    assert_eq!(offers(&table), 1, "a newer one replaces it");
+    let newer = offered(&table, "italy").pop().expect("a button");
+    table.says("italy", "to France: I propose peace between us.");
+    table.says("germany", "to Italy: I propose peace between us.");
+    assert_eq!(offers(&table), 3, "others have their own");
+    table.forget().presses("italy", &first);
+    assert!(table.heard("italy").contains("can't be chosen any more"), "{}", table.heard("italy"));
+    assert_eq!(table.heard("germany"), "");
+    table.forget().presses("italy", &newer);
+    assert!(table.heard("germany").contains("an alliance against Turkey"), "{}", table.heard("germany"));
+    table.forget().presses("italy", &newer);
+    assert!(table.heard("italy").contains("can't be chosen any more"), "{}", table.heard("italy"));
+    assert_eq!(table.heard("germany"), "", "it was said already");
+}
+
+#[test]
+fn go_ahead_finds_what_was_asked_long_before_an_offer() {
+    let mut table = Trial::new();
+    table.says("italy", "resign");
+    // The offer can be chosen for longer than the other question can be answered.
+    table.later(13).says("italy", "to Germany: I propose peace between us.");
+    assert_eq!(offered(&table, "italy").len(), 1, "{}", table.heard("italy"));
+    table.forget().says("italy", "go-ahead");
+    assert!(table.game().seat_of(&person("italy")).is_none(), "{}", table.heard("italy"));
 }
 
 #[test]

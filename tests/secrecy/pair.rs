@@ -421,7 +421,8 @@ impl Pair<'_> {
         let ended = self.secrets.iter().any(|secret| match secret {
             // When they are adjudicated, everybody sees them.
             Secret::Orders { power } => number != self.since && self.sheets_differ(power) || over,
-            Secret::Words { .. } => published,
+            // What was agreed is shown once all in the conversation want it.
+            Secret::Words { powers } => published || over && game.showing.is_wanted_by(powers),
             // Whoever has no vote any more is counted no more.
             Secret::Votes { powers } => {
                 let votes = |power: &PowerId| {

@@ -263,7 +263,7 @@ impl<'a> World<'a> {
         };
         let offered = match &event.content {
             Content::Pressed { action } => match action::of_action(action) {
-                ("take-over" | "leave" | "rematch" | "open-letters" | "watch", mut values) => {
+                ("take-over" | "leave" | "rematch" | "open-letters" | "agreements" | "watch", mut values) => {
                     values.remove("game").map(GameId)
                 }
                 _ => None,
@@ -311,7 +311,6 @@ impl<'a> World<'a> {
             rooms: true,
             past: None,
             statements: None,
-            languages: None,
             over: None,
             beside: None,
             records: None,
@@ -333,15 +332,14 @@ impl<'a> World<'a> {
         let me = &event.actor.person;
         match want {
             Want::Question => {
-                let is_open = |question: &&Question| question.person == *me && question.expires > view.now;
+                let is_open = |question: &&Question| {
+                    question.person == *me && question.slot.is_none() && question.expires > view.now
+                };
                 let newest = self.questions.iter().filter(is_open).max_by_key(|question| question.expires);
                 view.newest = Some(newest.cloned());
             }
             Want::Statements(id) => {
                 view.statements = Some(self.statements.iter().filter(|row| row.game == id).cloned().collect());
-            }
-            Want::Languages(people) => {
-                view.languages = Some(people.iter().map(|person| self.language_of(person)).collect());
             }
             Want::Past(id) => view.past = Some(self.stored(&id).map(|stored| stored.past.clone()).unwrap_or_default()),
             Want::Over(meant) => {
@@ -478,7 +476,11 @@ impl<'a> World<'a> {
             self.lists.extend(change.row.is_some().then_some(change));
         }
         self.reports.extend(changes.report);
-        self.questions.extend(changes.question);
+        if let Some(question) = changes.question {
+            let is_replaced = |old: &Question| old.slot.is_some() && old.slot == question.slot;
+            self.questions.retain(|old| old.person != question.person || !is_replaced(old));
+            self.questions.push(question);
+        }
         self.questions.retain(|question| Some(&question.id) != changes.answered.as_ref());
         if let Some(person) = changes.person {
             self.persons.insert(person.id.clone(), person);

@@ -165,6 +165,9 @@ impl Announcement<'_> {
             Happening::Reported { text } => self.reported(text),
             Happening::LetterSent { to, letter } => self.letter_sent(to, letter),
             Happening::StatementMade { to, room, notice } => self.statement_made(to, room.as_deref(), notice),
+            Happening::AgreementsShown { notice } => {
+                self.tell_all(Notice::Statement(notice.clone()), Priority::Routine);
+            }
             Happening::WatchBegun { watcher, name } => self.watch_begun(watcher, name),
             Happening::WatchEnded { watcher, name, watched, own } => self.watch_ended(watcher, name, *watched, *own),
             Happening::LettersShown { watcher, phase, from, to } => self.letters_shown(watcher, phase, *from, *to),
@@ -172,6 +175,7 @@ impl Announcement<'_> {
             Happening::LettersOpened => self.letters_opened(),
             Happening::BallotsPublished => self.ballots_published(),
             Happening::PlayersPublished => self.players_published(),
+            Happening::SecretsPublished => self.ask_about_agreements(),
             Happening::RoomRequested { room } => self.room_requested(room),
             Happening::RoomDeclared { room } => self.room_declared(room),
             Happening::LettersInstead { members, why, except } => self.letters_instead(members, why, except),

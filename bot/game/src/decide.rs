@@ -72,6 +72,7 @@ mod seats;
 mod seeds;
 mod sentence;
 pub(crate) mod sheets;
+mod showing;
 mod silence;
 mod small_talk;
 mod sounds;

@@ -385,6 +385,11 @@ pub enum Happening {
         /// What they are told.
         notice: StatementNotice,
     },
+    /// Agreements of the game, which is over, are shown to all, as all in them want.
+    AgreementsShown {
+        /// What is shown.
+        notice: StatementNotice,
+    },
     /// Somebody who watches gets the letters of a phase.
     LettersShown {
         /// The person who gets them.
@@ -407,6 +412,8 @@ pub enum Happening {
     LettersOpened,
     /// How votes of a cancelled game went isn't secret any more.
     BallotsPublished,
+    /// A cancelled game can't go on any more, and what is secret until then isn't.
+    SecretsPublished,
     /// Who played what in a cancelled anonymous game isn't secret any more.
     PlayersPublished,
     /// Somebody has asked for a press room that is open already: those who left it are invited again.

@@ -130,7 +130,7 @@ impl StatementRow {
     /// What it says, if `permit` permits to read it.
     pub fn read(&self, permit: &Permit) -> Option<Read<'_>> {
         let readers = std::iter::once(&self.said.from).chain(&self.said.delivered);
-        permit.is_for_statement(&self.game, readers).then_some(Read {
+        permit.is_for_statement(&self.game, &self.talk, readers).then_some(Read {
             number: self.number,
             talk: &self.talk,
             said: &self.said,
@@ -172,7 +172,7 @@ impl ReplyRow {
 
     /// The conversation, the statement's number, who answers and what, if `permit` permits to read it.
     pub fn read(&self, permit: &Permit) -> Option<(&[PowerId], u32, &PowerId, Reply)> {
-        let is_permitted = permit.is_for_statement(&self.game, std::iter::once(&self.power));
+        let is_permitted = permit.is_for_statement(&self.game, &self.talk, std::iter::once(&self.power));
         is_permitted.then_some((&self.talk, self.number, &self.power, self.reply))
     }
 }

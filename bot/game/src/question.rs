@@ -3,6 +3,7 @@
 
 use std::collections::BTreeMap;
 
+use dragoman_statements::StoredStatement;
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
@@ -24,9 +25,34 @@ pub struct Question {
     pub during: BTreeMap<GameId, Option<OfPhase>>,
     /// When it is too old to be answered.
     pub expires: Timestamp,
+    /// Of the questions to one person in one slot only the newest is stored, and `go-ahead` means none of them. `None`: it waits
+    /// beside all others.
+    pub slot: Option<String>,
 }
 
-/// The values of a request that hold what its person may have meant, the likeliest first; the number of one is chosen by a button.
+/// The value of a request that holds the power that says something.
+pub(crate) const FROM: &str = "from";
+
+/// The value of a request that holds a statement about which its author is asked ([`Understood`]).
+pub(crate) const UNDERSTOOD: &str = "understood";
+
+/// A statement as it was read when its author was asked about it: the answer says just that, in whatever language they are
+/// answered by then. It is a value of the request, as JSON.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Understood {
+    /// As it can be typed.
+    pub typed: String,
+    /// What it says, by which power and to which.
+    pub statement: StoredStatement,
+}
+
+/// Whether the value `id` of a request holds a statement: what was typed was measured when the question was asked.
+pub(crate) fn is_understood(id: &str) -> bool {
+    id == UNDERSTOOD || OFFERED.contains(&id)
+}
+
+/// The values of a request that hold what its person may have meant ([`Understood`]), the likeliest first; the number of one is
+/// chosen by a button.
 pub(crate) const OFFERED: [&str; 3] = ["offer-1", "offer-2", "offer-3"];
 
 /// The value that holds the one with the number `choice`, from 1.

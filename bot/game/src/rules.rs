@@ -44,7 +44,9 @@ pub use setup::{centres, dealt, knows, map, powers, rulebook, seats, setup, term
 pub use share::share;
 pub use sheet::{amend, is_answered, missing, subject};
 pub use sheets::{Revision, Sheets, StoredSheet};
-pub use statements::{Agreed, OwnOrders, offer, offers, orders_for, recognised_statements, statement, typed_statement};
+pub use statements::{
+    Agreed, OwnOrders, offer, offers, orders_for, recognised_statements, statement, typed_statement, verdict,
+};
 pub use why::{Explained, Remedy, explain, find_unit, ordered_unit, province_of, remedy, units, was_ordered};
 pub use write::{
     ResultLine, full as write_full, full_unit as write_full_unit, order as write_order, ordered, phase as write_phase,

@@ -240,7 +240,8 @@ pub fn all_seeing(game: &Game) -> Option<&PersonId> {
 
 /// Whether the end of the game stands: what was secret until then is published, and can't be taken back.
 pub fn end_stands(game: &Game) -> bool {
-    matches!(game.stage, Stage::Over(_)) && (game.letters.are_opened() || game.standing.assignment_published)
+    matches!(game.stage, Stage::Over(_))
+        && (game.letters.are_opened() || game.showing.is_shown() || game.standing.assignment_published)
 }
 
 /// Who owns an order sheet that nobody has sent: the seat's player; nobody if the seat is vacant or the orders are

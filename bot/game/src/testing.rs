@@ -16,7 +16,7 @@ use crate::loaded::{LetterRow, LoadedGame};
 use crate::map_link::MapLink;
 use crate::model::{
     Ballots, Commitment, Doubt, Game, GameId, KeptLetters, MarkKey, OrderText, PhaseRecord, PhaseTimes, PowerId,
-    Published, Reminded, Running, SCHEMA, Seat, Settings, Sheet, Stage, Standing, Tenures, Watchers,
+    Published, Reminded, Running, SCHEMA, Seat, Settings, Sheet, Showing, Stage, Standing, Tenures, Watchers,
 };
 use crate::negotiation::StatementRow;
 use crate::notice::{Destination, Notice, Outgoing};
@@ -78,7 +78,7 @@ pub struct Trial {
     pub records: Vec<GameRecord>,
     /// Who lets game masters see that.
     pub sharing: Vec<PersonId>,
-    /// The languages of a press room's members, and of those to whom letters go.
+    /// The languages of a press room's members.
     pub readers: Vec<Language>,
     /// People that the bot knows in addition to those who have a seat.
     pub known: Vec<Person>,
@@ -179,6 +179,7 @@ impl Trial {
             documents: Vec::new(),
             letters: KeptLetters::default(),
             negotiated: false,
+            showing: Showing::default(),
             settings,
         };
         let loaded = LoadedGame { game, version: 1, sheets: Sheets::default(), rooms: Vec::new() };
@@ -319,10 +320,11 @@ impl Trial {
             match want {
                 crate::decide::decision::Want::Past(_) => view.past = Some(self.past.clone()),
                 crate::decide::decision::Want::Statements(_) => view.statements = Some(self.statements.clone()),
-                crate::decide::decision::Want::Languages(_) => view.languages = Some(self.readers.clone()),
                 crate::decide::decision::Want::Question => {
-                    let is_open =
-                        |question: &&Question| question.person == event.actor.person && question.expires > self.now;
+                    let is_open = |question: &&Question| {
+                        let is_theirs = question.person == event.actor.person && question.slot.is_none();
+                        is_theirs && question.expires > self.now
+                    };
                     let newest = self.questions.iter().filter(is_open).max_by_key(|question| question.expires);
                     view.newest = Some(newest.cloned());
                 }
@@ -476,7 +478,11 @@ impl Trial {
             });
             self.lists.extend(change.row.is_some().then_some(change));
         }
-        self.questions.extend(changes.question);
+        if let Some(question) = changes.question {
+            let is_replaced = |old: &Question| old.slot.is_some() && old.slot == question.slot;
+            self.questions.retain(|old| old.person != question.person || !is_replaced(old));
+            self.questions.push(question);
+        }
         self.questions.retain(|question| Some(&question.id) != changes.answered.as_ref());
         self.reports.extend(changes.report);
         self.map_links.extend(changes.map_link);
@@ -561,7 +567,6 @@ impl Trial {
             rooms: self.rooms,
             past: None,
             statements: None,
-            languages: None,
             over: None,
             beside: None,
             records: None,

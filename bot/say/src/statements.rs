@@ -1,9 +1,9 @@
 //! Statements in words: each reader gets them in their own language and notation.
 
 use dragoman_game::action::ActionId;
-use dragoman_game::model::PowerId;
+use dragoman_game::model::{PhaseId, PowerId, Verdict};
 use dragoman_game::negotiation::{Reply, button_name};
-use dragoman_game::notice::statement::{Entry, NoStatement, Numbered, Offered, StatementNotice};
+use dragoman_game::notice::statement::{Entry, NoStatement, Numbered, Offered, Settled, StatementNotice};
 use dragoman_game::rules;
 use dragoman_game::wording::OrderNotation;
 use dragoman_l10n::{Args, Notation, Text};
@@ -60,6 +60,18 @@ impl Speaker<'_> {
                 let actions = said.iter().filter_map(|said| self.adopt(said)).collect();
                 Said { text, actions, ..Said::default() }
             }
+            StatementNotice::MayShow { name } => {
+                let id = self.in_game(CommandId::Agreements).map(|id| id.with("answer", "yes"));
+                let actions = id.map(|id| self.action(id, "action-agreements-show")).into_iter().collect();
+                Said { actions, ..self.only("agreements-may-show", &Args::new().text("name", name.clone())) }
+            }
+            StatementNotice::ShowingNoted { wanted } => {
+                let id = if *wanted { "agreements-showing" } else { "agreements-not-showing" };
+                let undo = self.in_game(CommandId::Agreements).filter(|_| *wanted).map(|id| id.with("answer", "no"));
+                let actions = undo.map(|id| self.action(id, "action-agreements-hide")).into_iter().collect();
+                Said { text: self.plain(id), actions, ..Said::default() }
+            }
+            StatementNotice::Shown { name, agreements, left } => self.shown(name, agreements, *left),
             StatementNotice::WhichUnit { said, orders, .. } => {
                 let text = self.text("statement-which-unit", &Args::new().row("orders", self.orders(orders)));
                 let action = |order: &dragoman_game::model::OrderText| {
@@ -97,6 +109,14 @@ impl Speaker<'_> {
             }
             NoStatement::NotAgreed { number: which } => self.text("no-statement-not-agreed", &number(which)),
             NoStatement::NothingToOrder { number: which } => self.text("no-statement-nothing", &number(which)),
+            NoStatement::OfferGone => self.plain("no-statement-offer-gone"),
+            NoStatement::OtherPower { power } => {
+                self.text("no-statement-other-power", &Args::new().power("power", power))
+            }
+            NoStatement::ShownAtTheEnd { until: None } => self.plain("no-statement-shown-at-the-end"),
+            NoStatement::ShownAtTheEnd { until: Some(until) } => {
+                self.text("no-statement-shown-later", &Args::new().text("until", self.at(*until)))
+            }
             NoStatement::NotTyped => self.text("no-statement-not-typed", &self.statement_example()),
             NoStatement::ToWhom => self.text("no-statement-to-whom", &self.statement_example()),
         }
@@ -256,6 +276,44 @@ impl Speaker<'_> {
         Said { text, actions, ..Said::default() }
     }
 
+    /// What was agreed in a game that is over, and whether it was kept: for all, so whom a sentence speaks to is named.
+    fn shown(&self, name: &str, agreements: &[Settled], left: usize) -> Said {
+        let mut text = self.text("agreements-shown", &Args::new().text("name", name.to_owned()));
+        for settled in agreements {
+            let Some(statement) = self.stored_statement(&settled.said.statement) else { continue };
+            let verdict = match &settled.verdict {
+                Verdict::Kept => self.plain("agreements-kept"),
+                Verdict::Untold => self.plain("agreements-untold"),
+                Verdict::Broken { by } => {
+                    let by = by.iter().map(|(power, phase)| {
+                        let args = Args::new().power("power", power).text("phase", self.phase(phase));
+                        self.text("agreements-broken-by", &args)
+                    });
+                    self.text("agreements-broken", &Args::new().row("by", by))
+                }
+            };
+            text = text
+                .below(self.entry_head(&settled.said, &settled.phase))
+                .below(Text::lines_of(self.sayer(Room::Many).lines(&statement)))
+                .below(verdict);
+        }
+        if left > 0 {
+            let count = i64::try_from(left).unwrap_or(i64::MAX);
+            text = text.below(self.text("agreements-more", &Args::new().number("count", count)));
+        }
+        Said { text, ..Said::default() }
+    }
+
+    /// Above a statement in a list.
+    fn entry_head(&self, said: &Numbered, phase: &PhaseId) -> Text {
+        let args = Args::new()
+            .text("number", said.number.to_string())
+            .power("power", &said.from)
+            .powers("to", &said.to)
+            .text("phase", self.phase(phase));
+        self.text("agreements-entry", &args)
+    }
+
     fn agreements(&self, entries: &[Entry], left: usize) -> Said {
         if entries.is_empty() {
             return self.only("agreements-none", &self.statement_example());
@@ -267,12 +325,7 @@ impl Speaker<'_> {
         }
         let mut actions = Vec::new();
         for entry in entries {
-            let args = Args::new()
-                .text("number", entry.said.number.to_string())
-                .power("power", &entry.said.from)
-                .powers("to", &entry.said.to)
-                .text("phase", self.phase(&entry.phase));
-            text = text.below(self.text("agreements-entry", &args)).below(self.sentences(&entry.said));
+            text = text.below(self.entry_head(&entry.said, &entry.phase)).below(self.sentences(&entry.said));
             for (power, reply) in &entry.replies {
                 text = text.below(self.answered(&entry.said, power, *reply));
             }

@@ -161,7 +161,6 @@ impl Service {
             rooms: self.answer_sender.has_rooms(&event.place),
             past: None,
             statements: None,
-            languages: None,
             over: None,
             beside: None,
             records: None,
@@ -180,13 +179,6 @@ impl Service {
     ) -> Result<(), StoreError> {
         match want {
             Want::Statements(game) => view.statements = Some(self.store.statements(&game).await?),
-            Want::Languages(people) => {
-                let mut languages = Vec::with_capacity(people.len());
-                for person in people {
-                    languages.push(self.language_of(&person).await?);
-                }
-                view.languages = Some(languages);
-            }
             Want::Past(game) => view.past = Some(self.store.phases(&game).await?),
             Want::Question => {
                 view.newest = Some(self.store.newest_question(&view.person.id, view.now).await?);
@@ -239,10 +231,11 @@ impl Service {
 }
 
 /// The game whose seat a person takes by a button, whose waiting list they leave, whose rematch they want, whose
-/// letters they vote on, which they want to watch, or which they were asked about: they may have no seat in it.
+/// letters they vote on, whose agreements may be shown, which they want to watch, or which they were asked about: they may
+/// have no seat in it, or it is over.
 fn offered(event: &Event) -> Option<GameId> {
     match action::of_action(event.content.action()?) {
-        ("take-over" | "leave" | "rematch" | "open-letters" | "watch" | "which", mut values) => {
+        ("take-over" | "leave" | "rematch" | "open-letters" | "agreements" | "watch" | "which", mut values) => {
             values.remove("game").map(GameId)
         }
         _ => None,

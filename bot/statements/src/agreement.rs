@@ -119,6 +119,33 @@ pub const fn turn_of_orders(turn: Turn, is_movement: bool) -> Turn {
     turn
 }
 
+/// Whether orders can contradict a clause ([`OwnSide::contradicts`]). Of the others (opinions, news, favours) orders don't tell whether
+/// they were kept.
+#[must_use]
+pub const fn is_judged(meaning: Meaning) -> bool {
+    is_of_one_turn(meaning)
+        && !matches!(meaning, Meaning::RetreatMe | Meaning::RetreatYou | Meaning::BuildMe | Meaning::BuildYou)
+        || matches!(
+            meaning,
+            Meaning::Peace
+                | Meaning::PeaceMany
+                | Meaning::NoAttackMe
+                | Meaning::NoAttackYou
+                | Meaning::Ally
+                | Meaning::AllyMany
+                | Meaning::Dmz
+                | Meaning::KeepOutMe
+                | Meaning::KeepOutYou
+                | Meaning::VacateMe
+                | Meaning::VacateYou
+                | Meaning::Share
+                | Meaning::Take
+                | Meaning::NoAidMe
+                | Meaning::NoAidYou
+                | Meaning::Contain
+        )
+}
+
 /// Whether a clause is about the orders of one turn only. The others hold until they end or are dropped.
 #[must_use]
 pub const fn is_of_one_turn(meaning: Meaning) -> bool {

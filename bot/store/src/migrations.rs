@@ -48,6 +48,7 @@ const OF_SQLITE: &[(&str, &str)] = &files![
     "0038_forgotten",
     "0039_statements",
     "0040_talk",
+    "0041_question_slots",
 ];
 
 const OF_POSTGRES: &[(&str, &str)] = &files![
@@ -65,6 +66,7 @@ const OF_POSTGRES: &[(&str, &str)] = &files![
     "0038_forgotten",
     "0039_statements",
     "0040_talk",
+    "0041_question_slots",
 ];
 
 /// Those of SQLite.

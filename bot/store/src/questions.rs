@@ -8,7 +8,7 @@ use super::db::{self, Transaction};
 use super::error::StoreError;
 use super::opened::Store;
 
-/// Stores a question, and deletes those that are too old.
+/// Stores a question, and deletes those that are too old, and the one that it replaces in its slot.
 pub(super) async fn ask(
     transaction: &mut Transaction<'_>,
     question: &Question,
@@ -18,7 +18,14 @@ pub(super) async fn ask(
         .bind(now.as_millisecond())
         .execute(&mut *transaction)
         .await?;
-    let sql = "INSERT INTO questions (id, person, said, during, expires_at) VALUES ($1, $2, $3, $4, $5)
+    if let Some(slot) = &question.slot {
+        db::query("DELETE FROM questions WHERE person = $1 AND slot = $2")
+            .bind(question.person.as_str())
+            .bind(slot)
+            .execute(&mut *transaction)
+            .await?;
+    }
+    let sql = "INSERT INTO questions (id, person, said, during, expires_at, slot) VALUES ($1, $2, $3, $4, $5, $6)
         ON CONFLICT DO NOTHING";
     db::query(sql)
         .bind(&question.id)
@@ -26,6 +33,7 @@ pub(super) async fn ask(
         .bind(serde_json::to_string(&question.said)?)
         .bind(serde_json::to_string(&question.during)?)
         .bind(question.expires.as_millisecond())
+        .bind(question.slot.as_deref())
         .execute(&mut *transaction)
         .await?;
     Ok(())
@@ -41,8 +49,8 @@ impl Store {
     /// The question `id`, if `person` was asked it and it can still be answered. A question of an older version about
     /// something that isn't asked about any more is ignored.
     pub async fn question(&self, id: &str, person: &PersonId, now: Timestamp) -> Result<Option<Question>, StoreError> {
-        let sql =
-            "SELECT id, said, during, expires_at FROM questions WHERE id = $1 AND person = $2 AND expires_at > $3";
+        let sql = "SELECT id, said, during, expires_at, slot FROM questions
+            WHERE id = $1 AND person = $2 AND expires_at > $3";
         let row = db::query(sql)
             .bind(id)
             .bind(person.as_str())
@@ -52,10 +60,11 @@ impl Store {
         row.map_or(Ok(None), |row| read(&row, person))
     }
 
-    /// The question that `person` was asked last, if it can still be answered.
+    /// The question that `person` was asked last, if it can still be answered, without those that have a slot.
     pub async fn newest_question(&self, person: &PersonId, now: Timestamp) -> Result<Option<Question>, StoreError> {
         // Of the questions of a day, by the index on their end.
-        let sql = "SELECT id, said, during, expires_at FROM questions WHERE person = $1 AND expires_at > $2
+        let sql = "SELECT id, said, during, expires_at, slot FROM questions
+            WHERE person = $1 AND expires_at > $2 AND slot IS NULL
             ORDER BY expires_at DESC LIMIT 1";
         let row = db::query(sql)
             .bind(person.as_str())
@@ -71,8 +80,9 @@ fn read(row: &db::Row, person: &PersonId) -> Result<Option<Question>, StoreError
     let during: Option<String> = row.try_get("during")?;
     let during = during.as_deref().map(serde_json::from_str).transpose()?.unwrap_or_default();
     let expires = Timestamp::from_millisecond(row.try_get("expires_at")?).map_err(|_| StoreError::Nonsense("time"))?;
+    let slot: Option<String> = row.try_get("slot")?;
     let said = serde_json::from_str(&said).ok();
-    Ok(said.map(|said| Question { id, person: person.clone(), said, during, expires }))
+    Ok(said.map(|said| Question { id, person: person.clone(), said, during, expires, slot }))
 }
 
 #[cfg(test)]
@@ -119,11 +129,49 @@ mod tests {
             said: clear.unwrap(),
             during: during.into(),
             expires,
+            slot: None,
         };
         let changes = Changes { question: Some(question.clone()), ..Changes::default() };
         store.save(&changes, now, |_| "key".to_owned()).await.unwrap();
         assert_eq!(store.question("Q5", &person, now).await.unwrap(), Some(question));
     }
 
-    on_each!(a_question_about_a_question_of_an_older_version_is_ignored);
+    async fn of_a_slot_the_newest_is_stored_and_none_is_the_last_that_was_asked(on: On) {
+        let (_place, store) = on.store().await;
+        let person = |name: &str| PersonId::new(PlatformName::Local, name);
+        let (tom, eva) = (person("tom"), person("eva"));
+        let now = Timestamp::UNIX_EPOCH;
+        let asked = |id: &str, person: &PersonId, hours: i64, slot: Option<&str>| Question {
+            id: id.to_owned(),
+            person: person.clone(),
+            said: Request::Text("status".to_owned()),
+            during: [].into(),
+            expires: now + jiff::SignedDuration::from_hours(hours),
+            slot: slot.map(str::to_owned),
+        };
+        for question in [
+            asked("Q1", &tom, 11, None),
+            asked("Q2", &tom, 12, Some("with Eva")),
+            asked("Q3", &eva, 12, Some("with Eva")),
+            asked("Q4", &tom, 12, Some("with Ben")),
+            asked("Q5", &tom, 12, Some("with Eva")),
+        ] {
+            let changes = Changes { question: Some(question), ..Changes::default() };
+            store.save(&changes, now, |_| "key".to_owned()).await.unwrap();
+        }
+        let mut stored = Vec::new();
+        for (id, person) in [("Q1", &tom), ("Q2", &tom), ("Q3", &eva), ("Q4", &tom), ("Q5", &tom)] {
+            stored.push(store.question(id, person, now).await.unwrap().is_some());
+        }
+        assert_eq!(stored, [true, false, true, true, true]);
+        // It ends earlier than the others, and is the one that waits for `go-ahead`.
+        let newest = store.newest_question(&tom, now).await.unwrap();
+        assert_eq!(newest.map(|question| question.id).as_deref(), Some("Q1"));
+        assert_eq!(store.newest_question(&eva, now).await.unwrap(), None);
+    }
+
+    on_each!(
+        a_question_about_a_question_of_an_older_version_is_ignored,
+        of_a_slot_the_newest_is_stored_and_none_is_the_last_that_was_asked,
+    );
 }

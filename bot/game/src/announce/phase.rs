@@ -160,6 +160,7 @@ impl Announcement<'_> {
         if !after.game.hides_players() {
             self.players_published();
         }
+        self.ask_about_agreements();
     }
 
     /// Publishes how votes went, where that was agreed, unless the end may still be undone.

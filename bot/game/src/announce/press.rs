@@ -6,7 +6,7 @@ use super::{Announcement, rooms};
 use crate::decide::{declare, relay};
 use crate::event::{PersonId, Place};
 use crate::loaded::RoomRow;
-use crate::model::{Document, PowerId, Seat};
+use crate::model::{Document, PowerId, Seat, Stage};
 use crate::notice::conduct::ConductNotice;
 use crate::notice::letters::LettersNotice;
 use crate::notice::press::PressNotice;
@@ -47,6 +47,17 @@ impl Announcement<'_> {
         let readers = after.game.seats.iter().filter(|seat| to.iter().any(|power| seat.holds(power)));
         for person in readers.filter_map(Seat::person) {
             self.tell_person(person, notice.clone(), Priority::Event);
+        }
+    }
+
+    /// Whoever has talked in statements is asked alone, once the end stands, whether what they agreed to may be shown.
+    pub(super) fn ask_about_agreements(&mut self) {
+        let after = self.after;
+        let is_final = matches!(&after.game.stage, Stage::Over(ending) if !ending.keeps_secrets);
+        let has_talked = |seat: &&Seat| is_final && after.game.showing.has_talked(&seat.powers);
+        for person in after.game.seats.iter().filter(has_talked).filter_map(Seat::person) {
+            let notice = StatementNotice::MayShow { name: after.game.name.clone() };
+            self.tell_person(person, Notice::Statement(notice), Priority::Routine);
         }
     }
 

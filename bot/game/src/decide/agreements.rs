@@ -175,6 +175,25 @@ fn agreed(read: &Read<'_>, all: &[Read<'_>], variant: &str, me: &PowerId, depth:
     found
 }
 
+/// What of a statement is agreed between its author and others, each alternative once, without what only repeats an earlier one.
+pub(super) fn settled(read: &Read<'_>, all: &[Read<'_>], variant: &str) -> Vec<Agreed> {
+    let mut settled: Vec<Agreed> = Vec::new();
+    for agreed in agreed(read, all, variant, &read.said.from, 0) {
+        if agreed.alternative.clauses().iter().all(|clause| clause.meaning() == Meaning::Renew) {
+            continue;
+        }
+        let is_same = |known: &&mut Agreed| known.author == agreed.author && known.alternative == agreed.alternative;
+        match settled.iter_mut().find(is_same) {
+            Some(known) => {
+                let new: Vec<PowerId> = agreed.with.into_iter().filter(|power| !known.with.contains(power)).collect();
+                known.with.extend(new);
+            }
+            None => settled.push(agreed),
+        }
+    }
+    settled
+}
+
 /// A statement that was renewed: as its author said it, for another phase.
 fn renewed(read: &Read<'_>, all: &[Read<'_>], variant: &str, phase: &PhaseId, depth: usize) -> Vec<Agreed> {
     let Some(said) = shown(read, variant).filter(|_| depth < DEEPEST) else { return Vec::new() };

@@ -217,6 +217,7 @@ fn publish(decision: &mut Decision, game: &mut Game) {
     if game.settings.votes_revealed {
         decision.happened(Happening::BallotsPublished);
     }
+    decision.happened(Happening::SecretsPublished);
     letters::publish_agreed(decision, game);
 }
 

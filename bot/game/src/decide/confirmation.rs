@@ -69,7 +69,7 @@ pub(super) fn newest<'a>(context: &Context<'a>, given: &Given) -> Newest<'a> {
     };
     let Some(question) = newest else { return nothing(context) };
     let Request::Command(command, values) = &question.said else { return nothing(context) };
-    // What somebody may have meant is said by its button only.
+    // What somebody may have meant is said by its button only; older versions asked without a slot.
     if values.contains_key(OFFERED[0]) {
         return nothing(context);
     }

@@ -12,7 +12,7 @@ use jiff::{SignedDuration, Timestamp};
 
 use super::context::{Context, declined};
 use super::decision::{Decision, Want};
-use super::{absence, away, computers, deadlines, master, phase, phrases, stage};
+use super::{absence, away, computers, deadlines, master, phase, phrases, stage, stalemate};
 use crate::decide::{open_votes, proposed_deeds, roles};
 use crate::event::{Content, PersonId};
 use crate::happening::Happening;
@@ -257,7 +257,8 @@ pub(super) fn carry_out(
             }
             let Some((_, record)) = past.iter().find(|(number, _)| *number == to) else { return };
             let (phases, _) = undone(past, to);
-            roll_back(context, decision, game, (to, record, phases), number, reason);
+            let last_change = stalemate::last_change_before(past, to);
+            roll_back(context, decision, game, (to, record, phases, last_change), number, reason);
         }
         Deed::Edit { edits } => change_position(context, decision, loaded, game, edits, reason),
         Deed::Cancel => cancelled(decision, now, game, reason),
@@ -301,7 +302,7 @@ fn roll_back(
     context: &Context<'_>,
     decision: &mut Decision,
     game: &mut Game,
-    (to, record, phases): (u32, &PhaseRecord, usize),
+    (to, record, phases, last_change): (u32, &PhaseRecord, usize, Option<u16>),
     number: u32,
     reason: String,
 ) {
@@ -314,6 +315,7 @@ fn roll_back(
     let mut times = deadlines::of(&game.settings, &after.phase, false, now);
     let stepped = away::step(game, &after, false, &mut times);
     let mut running = Running::new(number + 1, after.clone(), now, times);
+    running.last_change = last_change;
     // What the computer ordered in that phase is known: it doesn't order the same again.
     for seat in &mut game.seats {
         let power = seat.powers.first().map(PowerId::as_str).unwrap_or_default();
@@ -328,6 +330,7 @@ fn roll_back(
     game.stage = Stage::Running(Box::new(running.clone()));
     // Whether letters are opened is asked again at the new end.
     game.letters.vote = None;
+    game.showing.reset();
     let cause = Cause::RolledBack { to, reason: reason.clone() };
     keep(decision, number, before, after, cause);
     // The orders of that phase are stored again: nobody has to send them again, and everyone may change them.

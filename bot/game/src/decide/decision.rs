@@ -81,8 +81,6 @@ pub enum Want {
     Past(GameId),
     /// The statements of a game, with their answers.
     Statements(GameId),
-    /// The languages of these people.
-    Languages(Vec<PersonId>),
     /// The question that the acting person was asked last and can still answer.
     Question,
     /// Games that are over and match this reference: those of the channel and those of the acting person.

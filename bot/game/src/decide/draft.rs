@@ -227,6 +227,7 @@ fn show(context: &Context<'_>, mut values: BTreeMap<String, String>, before: Opt
         // A game that is prepared is in no phase.
         during: BTreeMap::new(),
         expires: now.checked_add(PATIENCE).unwrap_or(now),
+        slot: None,
     };
     let asked = Invocation { spec: command::spec(CommandId::New), values };
     if let Some(refused) = values::refused(context, &asked) {

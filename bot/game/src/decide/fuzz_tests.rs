@@ -656,6 +656,7 @@ impl Stock {
                 said: self.said(random),
                 during: BTreeMap::new(),
                 expires: self.now,
+                slot: random.one_in(3).then(|| "slot".to_owned()),
             });
         let actor = Actor {
             person: id.clone(),
@@ -708,7 +709,6 @@ impl Stock {
             rooms: random.one_in(2),
             past: None,
             statements: None,
-            languages: None,
             over: None,
             beside: None,
             records: None,
@@ -747,9 +747,6 @@ fn decided(stock: &Stock, event: &Event, view: &mut View, words: &Words, random:
             None => return decision,
             Some(Want::Question) => view.newest = Some(view.question.clone().filter(|_| random.one_in(2))),
             Some(Want::Statements(_)) => view.statements = Some(Vec::new()),
-            Some(Want::Languages(people)) => {
-                view.languages = Some(people.iter().map(|_| *random.of(&LANGUAGES)).collect());
-            }
             Some(Want::Past(_)) if random.one_in(4) => view.past = Some(Vec::new()),
             Some(Want::Past(game)) => view.past = Some(stock.past(view, &game)),
             Some(Want::Over(meant)) => view.over = Some(stock.over(platform, &meant, random)),

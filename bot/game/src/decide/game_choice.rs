@@ -18,8 +18,9 @@ use crate::action::{self, CHOICE, CommandAction};
 use crate::event::{Content, Place};
 use crate::loaded::LoadedGame;
 use crate::model::{GameId, Stage};
+use crate::notice::statement::NoStatement;
 use crate::notice::{Declined, Notice};
-use crate::question::Request;
+use crate::question::{Request, is_understood};
 
 /// Replaces the refusal because the game is unclear by a question. The answer to a question is never asked about again:
 /// if the game is still unclear, it is refused. So is a command whose games the answer, which comes in private,
@@ -141,7 +142,7 @@ pub(super) struct Meant<'a> {
 
 /// The game whose button was pressed, with what had been said before.
 pub(super) fn meant<'a>(context: &Context<'a>, values: &BTreeMap<String, String>) -> Result<Meant<'a>, Declined> {
-    let question = context.view.question.as_ref().ok_or(Declined::TooOld)?;
+    let question = context.view.question.as_ref().ok_or_else(|| gone(values))?;
     let game = values.get("game").map(|id| context.view.by_id(&GameId(id.clone())).ok_or(Declined::NoGameOfYours));
     let loaded = game.transpose()?;
     let is_heading = |head: &str| loaded.is_some_and(|loaded| is_called(loaded, head));
@@ -163,10 +164,17 @@ pub(super) fn meant<'a>(context: &Context<'a>, values: &BTreeMap<String, String>
     }
     let too_long = match &said {
         Request::Text(text) => too_long(context, [text]),
-        Request::Command(_, arguments) => too_long(context, arguments.values()),
+        Request::Command(_, arguments) => {
+            too_long(context, arguments.iter().filter(|(id, _)| !is_understood(id)).map(|(_, value)| value))
+        }
         Request::Pressed(action) => too_long(context, action.values.values()),
     };
     Ok(Meant { question: question.id.clone(), game: too_long.map_or(Ok((loaded, said)), Err) })
+}
+
+/// Why a question isn't stored any more. Of what somebody may have meant only the newest is stored for each conversation.
+fn gone(values: &BTreeMap<String, String>) -> Declined {
+    if values.contains_key(CHOICE) { Declined::Statement(NoStatement::OfferGone) } else { Declined::TooOld }
 }
 
 /// A text's first line, which may be a heading, and the text below it.

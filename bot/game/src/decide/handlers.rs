@@ -9,12 +9,12 @@ use super::decision::Decision;
 use super::{
     admission, adopt, agreements, away, conduct, corrections, creation, declare, deputies, draft, elsewhere, history,
     info, invitations, letters, lobby, master, order_map, orders, own_games, personal, pictures, practice, press,
-    record, relay, rematch, rule, seats, sounds, statements, votes, watching, what_if, wording,
+    record, relay, rematch, rule, seats, showing, sounds, statements, votes, watching, what_if, wording,
 };
 use crate::action::{CHOICE, GameRef};
 use crate::loaded::LoadedGame;
 use crate::notice::{OrderChoice, OrderKind};
-use crate::question::offered;
+use crate::question::{FROM, UNDERSTOOD, offered};
 
 /// The values of a command.
 pub(super) struct Arguments<'a> {
@@ -72,11 +72,14 @@ pub(super) enum Handler {
 fn say(context: &Context<'_>, game: &LoadedGame, given: &Arguments<'_>) -> Decision {
     let proposed = statements::Proposed {
         to: given.get("to"),
-        words: given.get("words").or_else(|| given.get(offered(given.get(CHOICE))?)),
+        words: given.get("words"),
         offer: given.get("offer"),
         reply: given.get("reply"),
         room: given.get("room"),
-        is_sure: given.is_sure(),
+        asked: (given.is_sure() || given.get(CHOICE).is_some()).then(|| statements::Asked {
+            from: given.get(FROM),
+            understood: given.get(offered(given.get(CHOICE)).unwrap_or(UNDERSTOOD)),
+        }),
     };
     statements::propose(context, game, &proposed)
 }

@@ -1,6 +1,6 @@
 //! Carries out a command: its values, the game that is meant, the permission, and then its handler.
 
-use dragoman_reading::command::{Act, CommandId, Effect, Spec, Spot, Who};
+use dragoman_reading::command::{Act, CommandId, Effect, Invocation, Spec, Spot, Who};
 use dragoman_reading::fold::fold;
 
 use super::context::{Context, declined};
@@ -92,10 +92,12 @@ fn carry_out(context: &Context<'_>, given: &Given) -> Decision {
         (Err(Declined::NoGameHere), Some(game)) if context.view.over.is_none() => {
             return Decision { wants: Some(Want::Over(game.clone())), ..Decision::default() };
         }
-        (Err(Declined::NoGameHere), Some(GameRef::Named(words))) => match small_talk_aside(context, spec, words) {
-            Some(loaded) => (loaded, Some(words.clone())),
-            None => return declined(context, no_game_called(context, words)),
-        },
+        (Err(Declined::NoGameHere), Some(GameRef::Named(words))) => {
+            match small_talk_aside(context, invocation, words) {
+                Some(loaded) => (loaded, Some(words.clone())),
+                None => return declined(context, no_game_called(context, words)),
+            }
+        }
         (Err(why), _) => return declined(context, why),
     };
     let allowed = outdated(context, given, loaded).map_or_else(|| roles::may(context, spec, &loaded.game), Err);
@@ -150,9 +152,13 @@ fn governed<'a>(context: &Context<'a>, spec: &Spec, named: Option<&GameRef>) -> 
 /// The game that is meant if the text after the command names none ("ready, thanks"), for a command that does no harm
 /// in the wrong game: the text is ignored, so that the command isn't lost; what others see is asked about. A text that resembles the name of a game is
 /// taken as that name.
-fn small_talk_aside<'a>(context: &Context<'a>, spec: &Spec, words: &str) -> Option<&'a LoadedGame> {
+fn small_talk_aside<'a>(context: &Context<'a>, invocation: &Invocation, words: &str) -> Option<&'a LoadedGame> {
+    let spec = invocation.spec;
     let typed = matches!(context.event.content, Content::Text { .. } | Content::Edited { .. });
-    let harmless = spec.effect == Effect::Query || matches!(spec.command, CommandId::Ready | CommandId::Unready);
+    // What is answered may be shown to all.
+    let is_answer = invocation.values.contains_key("answer");
+    let harmless =
+        spec.effect == Effect::Query && !is_answer || matches!(spec.command, CommandId::Ready | CommandId::Unready);
     let words = fold(&words.trim().chars().take(LONGEST_SHOWN).collect::<String>());
     let resembles = |loaded: &LoadedGame| {
         let name = fold(&loaded.game.name);

@@ -1,38 +1,37 @@
 //! Talk that may be meant as a statement: it stays what it is, and its author is asked in private whether to say it as one.
 //!
-//! Nothing is said that its author doesn't choose. Nobody is asked where all readers read the author's language, nor about what
-//! reads as an order or a command; and in each hour and conversation it is one post, which shows the newest.
-
-use std::collections::BTreeMap;
+//! Nothing is said that its author doesn't choose. Nobody is asked in a room all of whose members read their language, as everybody
+//! there sees, nor about what reads as an order or a command. Letters are asked about whatever their recipients read: otherwise
+//! the question would tell which language that is. In each hour and conversation it is one post, which shows the newest; and the
+//! newest of a conversation is the only one that is stored.
 
 use dragoman_statements::{Sort, StoredStatement, TypedStatement, Typist};
 use jiff::SignedDuration;
 
 use super::agreements::{readable, wants};
 use super::context::Context;
-use super::decision::{Decision, Want};
+use super::decision::Decision;
 use super::press::everyday;
-use super::statements::{Conversation, of_room, only_clause, sure, today};
+use super::statements::{Conversation, asked_about, of_room, only_clause, sure, today, understood};
 use super::stored_question::question;
-use crate::event::{Content, GAME_ID, PersonId, Place};
+use crate::event::{Content, Place};
 use crate::loaded::LoadedGame;
-use crate::model::{PowerId, Seat};
+use crate::model::PowerId;
 use crate::notice::Notice;
 use crate::notice::statement::StatementNotice;
 use crate::question::{OFFERED, Request};
 use crate::rules;
 
-/// For how long what somebody may have meant can be said: not as long as other questions can be answered, so that `go-ahead`
-/// still finds what its giver was asked before.
+/// For how long what somebody may have meant can be said.
 const PATIENCE: SignedDuration = SignedDuration::from_hours(12);
 
 /// In seconds.
 const HOUR: i64 = 60 * 60;
 
-/// What somebody may have meant: as it can be typed, and what it says.
+/// What somebody may have meant, and the same as a value of the question.
 struct Offer {
-    typed: String,
     statement: StoredStatement,
+    value: String,
 }
 
 /// Asks the author of a message in a press room, beside what is decided about it anyway.
@@ -72,14 +71,6 @@ fn ask(context: &Context<'_>, talk: &Conversation<'_>, text: &str, decision: &mu
     if found.is_empty() {
         return;
     }
-    match is_read_otherwise(context, talk) {
-        Ok(true) => {}
-        Ok(false) => return,
-        Err(want) => {
-            decision.wants = Some(want);
-            return;
-        }
-    }
     let mut offers: Vec<Offer> = Vec::new();
     for statement in found.into_iter().take(OFFERED.len()) {
         match offer(context, talk, statement) {
@@ -93,16 +84,13 @@ fn ask(context: &Context<'_>, talk: &Conversation<'_>, text: &str, decision: &mu
     if offers.is_empty() {
         return;
     }
-    let to: Vec<&str> = talk.to.iter().map(PowerId::as_str).collect();
-    let mut values: BTreeMap<String, String> =
-        [("to", to.join(",")), (GAME_ID, game.id.0.clone()), ("sure", "yes".to_owned())]
-            .map(|(id, value)| (id.to_owned(), value))
-            .into();
-    values.extend(talk.room.clone().map(|room| ("room".to_owned(), room)));
-    values.extend(OFFERED.iter().zip(&offers).map(|(id, offer)| ((*id).to_owned(), offer.typed.clone())));
+    let mut values = asked_about(talk);
+    values.extend(OFFERED.iter().zip(&offers).map(|(id, offer)| ((*id).to_owned(), offer.value.clone())));
     let mut question = question(context, Request::Command("propose".to_owned(), values), Some(talk.loaded));
     let now = context.view.now;
     question.expires = now.checked_add(PATIENCE).unwrap_or(now);
+    let conversation = format!("recognised:{}:{}", game.id, talk.talk().join("+"));
+    question.slot = Some(conversation.clone());
     let notice = StatementNotice::Recognised {
         question: question.id.clone(),
         offers: offers.into_iter().map(|offer| offer.statement).collect(),
@@ -111,21 +99,8 @@ fn ask(context: &Context<'_>, talk: &Conversation<'_>, text: &str, decision: &mu
     let place = context.aside();
     // An answer to a command is no post that could be edited.
     let is_post = !matches!(place, Place::Reply { .. });
-    let slot = || format!("recognised:{}:{}:{}", game.id, talk.talk().join("+"), now.as_second() / HOUR);
+    let slot = || format!("{conversation}:{}", now.as_second() / HOUR);
     decision.reply_in(now, place, is_post.then(slot), Some(game), Notice::Statement(notice));
-}
-
-/// Whether somebody reads another language than the acting person. In a room that is known already. In an anonymous game nobody
-/// learns which languages others read, so it is assumed.
-fn is_read_otherwise(context: &Context<'_>, talk: &Conversation<'_>) -> Result<bool, Want> {
-    let game = &talk.loaded.game;
-    if talk.room.is_some() || game.settings.anonymous {
-        return Ok(true);
-    }
-    let people: Vec<PersonId> =
-        talk.to.iter().filter_map(|power| game.seat_with(power).and_then(Seat::person).cloned()).collect();
-    let languages = context.view.languages.as_ref().ok_or(Want::Languages(people))?;
-    Ok(languages.iter().any(|language| *language != context.language()))
 }
 
 /// What was recognised as it can be typed, if it is read back as just that. An answer without a number is one to the newest
@@ -156,7 +131,5 @@ fn offer(
     if sure(context, game, talk.running, &talk.from, &typed).as_ref() != Some(&statement) {
         return Ok(None);
     }
-    let TypedStatement { answers, alternatives } = statement;
-    let statement = rules::statement(variant, &talk.from, &talk.to, answers, alternatives);
-    Ok(statement.map(|statement| Offer { typed, statement }))
+    Ok(understood(talk, typed, statement).map(|(statement, value)| Offer { statement, value }))
 }

@@ -9,7 +9,7 @@ use jiff::Timestamp;
 
 use super::decision::Decision;
 use super::open_votes::{begin, voters};
-use crate::model::{Game, PhaseId, Position, PowerId, Proposal, ProvinceId};
+use crate::model::{Game, PhaseId, PhaseRecord, Position, PowerId, Proposal, ProvinceId, played};
 
 /// After so many years without a change a draw is proposed, and again each time as many have passed.
 const YEARS: u16 = 3;
@@ -18,6 +18,12 @@ const YEARS: u16 = 3;
 pub(super) fn last_change(known: Option<u16>, before: &Position, after: &Position) -> Option<u16> {
     let year = before.phase.code()?.turn.year;
     if owned(before) == owned(after) { known.or(Some(year.saturating_sub(1))) } else { Some(year) }
+}
+
+/// The same when the game goes on from the phase `to` of its `past`: by what was played before it and not undone.
+pub(super) fn last_change_before(past: &[(u32, PhaseRecord)], to: u32) -> Option<u16> {
+    let before = played(past).into_iter().filter(|(number, _)| *number < to);
+    before.fold(None, |known, (_, record)| last_change(known, &record.before, &record.after))
 }
 
 /// Each centre with its owner.

@@ -4,12 +4,15 @@
 
 use std::collections::BTreeMap;
 
-use dragoman_statements::{Alternative, Clause, Meaning, Slot, Sort, Statement, TypedStatement, Typist, Unread, Value};
+use dragoman_statements::{
+    Alternative, Clause, Meaning, Slot, Sort, Statement, StoredStatement, TypedStatement, Typist, Unread, Value,
+};
 use jiff::civil::Date;
 use jiff::tz::TimeZone;
 
 use super::addressees::{powers, unplayed};
 use super::agreements::{declined, meant, no, numbered_in, own, private, readable, shown, wants};
+use super::confirmation::SURE;
 use super::context::Context;
 use super::decision::Decision;
 use super::press::powers_in;
@@ -19,14 +22,14 @@ use super::{conduct, letters, stage};
 use crate::action::OfPhase;
 use crate::event::{Content, GAME_ID, Place};
 use crate::happening::Happening;
-use crate::loaded::LoadedGame;
+use crate::loaded::{LoadedGame, RoomRow};
 use crate::model::{Game, Piece, PowerId, PressRule, Running};
 use crate::negotiation::{Read, Reply, ReplyRow, Said, StatementRow, Talk};
 use crate::notice::limit::Reached;
 use crate::notice::relayed::Relayed;
 use crate::notice::statement::{NoStatement, Numbered, Offered, StatementNotice};
 use crate::notice::{Declined, Notice};
-use crate::question::Request;
+use crate::question::{FROM, Request, UNDERSTOOD, Understood};
 use crate::rules;
 
 /// Where a statement is said, by whom and to whom.
@@ -187,12 +190,12 @@ fn not_understood(
 /// Asks whether a text that also reads as an order or a command is to be said.
 fn ask(context: &Context<'_>, talk: &Conversation<'_>, text: &str) -> Decision {
     let game = &talk.loaded.game;
-    let to: Vec<&str> = talk.to.iter().map(PowerId::as_str).collect();
-    let mut values: BTreeMap<String, String> =
-        [("to", to.join(",")), ("words", text.to_owned()), (GAME_ID, game.id.0.clone()), ("sure", "yes".to_owned())]
-            .map(|(id, value)| (id.to_owned(), value))
-            .into();
-    values.extend(talk.room.clone().map(|room| ("room".to_owned(), room)));
+    let read = sure(context, game, talk.running, &talk.from, text);
+    let Some((_, understood)) = read.and_then(|read| understood(talk, text.to_owned(), read)) else {
+        return no(context, NoStatement::NotTyped);
+    };
+    let mut values = asked_about(talk);
+    values.insert(UNDERSTOOD.to_owned(), understood);
     let question = question(context, Request::Command("propose".to_owned(), values), Some(talk.loaded));
     let notice = Notice::Meant {
         question: question.id.clone(),
@@ -204,6 +207,27 @@ fn ask(context: &Context<'_>, talk: &Conversation<'_>, text: &str) -> Decision {
     decision.changes.question = Some(question);
     decision.reply(context.view.now, context.aside(), Some(game), notice);
     decision
+}
+
+/// The values of a question about something that is said in a conversation, without what it is.
+pub(super) fn asked_about(talk: &Conversation<'_>) -> BTreeMap<String, String> {
+    let game = &talk.loaded.game;
+    let values = [(FROM, talk.from.to_string()), (GAME_ID, game.id.0.clone()), (SURE, "yes".to_owned())];
+    let room = talk.room.clone().map(|room| ("room".to_owned(), room));
+    values.map(|(id, value)| (id.to_owned(), value)).into_iter().chain(room).collect()
+}
+
+/// A statement that its author is asked about, which can be typed as `typed`: in its stored form, and as a value of the question.
+pub(super) fn understood(
+    talk: &Conversation<'_>,
+    typed: String,
+    statement: TypedStatement,
+) -> Option<(StoredStatement, String)> {
+    let TypedStatement { answers, alternatives } = statement;
+    let variant = &talk.loaded.game.settings.variant;
+    let statement = rules::statement(variant, &talk.from, &talk.to, answers, alternatives)?;
+    let value = serde_json::to_string(&Understood { typed, statement: statement.clone() }).ok()?;
+    Some((statement, value))
 }
 
 /// The only clause of a statement that has one line.
@@ -283,6 +307,7 @@ fn say(
         return no(context, NoStatement::NotTyped);
     };
     after.negotiated = true;
+    after.showing.talk(std::iter::once(&talk.from).chain(&delivered));
     let number = last + 1;
     let (from, to) = (talk.from.clone(), talk.to.clone());
     let said = Numbered { talk: members.clone(), number, from, to, answers, statement: statement.clone() };
@@ -447,8 +472,16 @@ pub(super) struct Proposed<'a> {
     pub reply: Option<&'a str>,
     /// The key of the room, in a request that was asked about.
     pub room: Option<&'a str>,
-    /// Whether it was asked about.
-    pub is_sure: bool,
+    /// What it answers, if it was asked about.
+    pub asked: Option<Asked<'a>>,
+}
+
+/// What the stored question has about which somebody was asked. A question of an older version has neither.
+pub(super) struct Asked<'a> {
+    /// The power that says it.
+    pub from: Option<&'a str>,
+    /// What it says ([`Understood`]).
+    pub understood: Option<&'a str>,
 }
 
 /// Says a statement to powers that are named, or in the room of the event; offers some to choose from if none is typed.
@@ -461,10 +494,12 @@ pub(super) fn propose(context: &Context<'_>, loaded: &LoadedGame, given: &Propos
     if let Content::Edited { .. } = context.event.content {
         return context.answer(context.aside(), Some(game), Notice::Relayed(Relayed::Delivered));
     }
+    if let Some(asked) = &given.asked {
+        return as_asked(context, (loaded, running), asked, given.room);
+    }
     let own = own(context, game);
     let here = context.view.room.as_ref().filter(|room| room.game == game.id && room.relayed.is_none());
-    let asked = loaded.rooms.iter().find(|room| Some(room.key.as_str()) == given.room && room.relayed.is_none());
-    let room = asked.or(here.filter(|_| given.to.is_none()));
+    let room = here.filter(|_| given.to.is_none());
     let members: Vec<PowerId> = room.map(|room| powers_in(game, room).to_vec()).unwrap_or_default();
     let from = match room {
         Some(_) => own.iter().find(|power| members.contains(power)),
@@ -510,14 +545,47 @@ pub(super) fn propose(context: &Context<'_>, loaded: &LoadedGame, given: &Propos
     let read = typed(context, game, running, &talk.from, words);
     match read {
         Typed::Statement(statement) => deliver(context, &talk, statement, talk.room.is_none().then_some(words)),
-        Typed::Doubtful if given.is_sure => match sure(context, game, running, &talk.from, words) {
-            Some(statement) => deliver(context, &talk, statement, talk.room.is_none().then_some(words)),
-            None => no(context, NoStatement::NotTyped),
-        },
         Typed::Doubtful => ask(context, &talk, words),
         Typed::Broken { understood, rest } => not_understood(context, loaded, understood, rest, false),
         Typed::Free => no(context, NoStatement::NotTyped),
     }
+}
+
+/// Says what its author was asked about: as it was read then, in the same conversation, and by the same power or not at all.
+fn as_asked(
+    context: &Context<'_>,
+    (loaded, running): (&LoadedGame, &Running),
+    asked: &Asked<'_>,
+    room: Option<&str>,
+) -> Decision {
+    let game = &loaded.game;
+    let map = rules::map(&game.settings.variant);
+    let understood = asked.understood.and_then(|value| serde_json::from_str::<Understood>(value).ok());
+    let (Some(from), Some(Understood { typed, statement })) = (asked.from.map(PowerId::from), understood) else {
+        return declined(context, Declined::TooOld);
+    };
+    if !own(context, game).contains(&from) {
+        return no(context, NoStatement::OtherPower { power: from });
+    }
+    let Ok(statement) = statement.read(map) else { return declined(context, Declined::TooOld) };
+    let id = |power: &dragoman_engine::Power| rules::power_id(map, *power);
+    let to: Vec<PowerId> = statement.to().iter().map(id).collect();
+    let room = room.and_then(|key| loaded.rooms.iter().find(|room| room.key == key && room.relayed.is_none()));
+    let is_room_of_all = |room: &RoomRow| {
+        let members = powers_in(game, room);
+        members.len() == to.len() + 1 && members.iter().all(|power| *power == from || to.contains(power))
+    };
+    // The values of a question are ours; what a forged one has isn't said.
+    if id(&statement.author()) != from || room.is_some_and(|room| !is_room_of_all(room)) {
+        return declined(context, Declined::TooOld);
+    }
+    if let Some(power) = unplayed(game, &to) {
+        let nobody = Notice::Relayed(Relayed::Nobody { power: power.clone() });
+        return context.say(context.aside(), Some(game), nobody);
+    }
+    let talk = Conversation { loaded, running, from, to, room: room.map(|room| room.key.clone()) };
+    let read = TypedStatement { answers: statement.answers(), alternatives: statement.alternatives().to_vec() };
+    deliver(context, &talk, read, talk.room.is_none().then_some(typed.as_str()))
 }
 
 /// What can be said by one press.

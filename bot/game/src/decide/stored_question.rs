@@ -28,6 +28,7 @@ pub(super) fn question<'a>(
         said,
         during: games.into_iter().filter_map(during).collect(),
         expires: now.checked_add(PATIENCE).unwrap_or(now),
+        slot: None,
     }
 }
 

@@ -36,8 +36,6 @@ pub struct View {
     pub room: Option<RoomRow>,
     /// The languages of that room's members.
     pub readers: Vec<Language>,
-    /// The languages of people to whom a letter goes: only if the decision asked for them.
-    pub languages: Option<Vec<Language>>,
     /// The question whose button was pressed.
     pub question: Option<Question>,
     /// The question that they were asked last: only if the decision asked for it.

@@ -17,7 +17,7 @@ use crate::assignment::Drawn;
 use crate::event::{ChannelId, PersonId};
 use crate::model::{
     AWAY_DAYS, Away, Commitment, Deputy, Document, JoinRequest, KeptLetters, OFFERED_AFTER, Published, ResultsIn,
-    Running, Seat, Settings, Standing, Vote, Waiting, Watcher, Watchers, Watching,
+    Running, Seat, Settings, Showing, Standing, Vote, Waiting, Watcher, Watchers, Watching,
 };
 use crate::standing::Permit;
 
@@ -135,6 +135,9 @@ pub struct Game {
     /// Whether somebody has made a statement in it: only then are they looked for.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub negotiated: bool,
+    /// Whose agreements are shown after the end.
+    #[serde(default, skip_serializing_if = "Showing::is_empty")]
+    pub showing: Showing,
     /// When a lobby that hasn't begun is closed; `None`: an older version created it, and the clock will set it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub expires: Option<Timestamp>,

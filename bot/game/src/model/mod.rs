@@ -25,6 +25,7 @@ mod running;
 mod schema;
 mod seat;
 mod settings;
+mod showing;
 mod standing;
 mod tenure;
 mod vote;
@@ -44,7 +45,7 @@ pub use going_on::{Choices, GoingOn};
 pub use ids::{LocationId, OrderText, PhaseId, PowerId, ProvinceId, UnitText};
 pub use invitation::{JoinRequest, MOST_INVITED, MOST_REQUESTS};
 pub use kept_letters::{KeptLetters, LettersVote};
-pub use phase_record::{Cause, Doubt, Line, PhaseRecord, Sheet};
+pub use phase_record::{Cause, Doubt, Line, PhaseRecord, Sheet, played};
 pub use position::{Circumstances, Position};
 pub use published::{Piece, Published};
 pub use results_in::{MOST_RESULTS_IN, ResultsIn};
@@ -54,6 +55,7 @@ pub use seat::{Commitment, Holder, OFFERED_AFTER, Seat, Waiting};
 pub use settings::{
     Absence, Calendar, ComputerLevel, CountBy, Holidays, LastHour, LastYear, Limit, PressRule, Settings, Tempo,
 };
+pub use showing::{Showing, Verdict};
 pub use standing::{
     Entered, Identity, Learnt, Left, MOST_PEOPLE, Mark, MarkKey, Part, Reliability, Role, Secret, Standing, Stay, Time,
 };

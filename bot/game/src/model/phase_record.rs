@@ -60,6 +60,21 @@ pub struct PhaseRecord {
     pub report: Option<StoredReport>,
 }
 
+/// The phases that were played and not undone, by their numbers.
+pub fn played(past: &[(u32, PhaseRecord)]) -> BTreeMap<u32, &PhaseRecord> {
+    let mut played = BTreeMap::new();
+    for (number, record) in past {
+        match &record.cause {
+            Cause::Orders => {
+                played.insert(*number, record);
+            }
+            Cause::RolledBack { to, .. } => played.retain(|known, _| known < to),
+            Cause::Edited { .. } => {}
+        }
+    }
+    played
+}
+
 /// Why one position followed another.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

@@ -1,9 +1,10 @@
 //! Notices about statements: what players say to each other as data, put into the words of each reader.
 
 use dragoman_statements::StoredStatement;
+use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
-use crate::model::{OrderText, PhaseId, PowerId};
+use crate::model::{OrderText, PhaseId, PowerId, Verdict};
 use crate::negotiation::{Reply, Talk};
 
 /// A statement and its number.
@@ -42,6 +43,17 @@ pub struct Offered {
     pub id: String,
     /// What it says.
     pub statement: StoredStatement,
+}
+
+/// An agreement that all in it want to be shown.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Settled {
+    /// Who has said it, to those who have agreed, and what of it was agreed.
+    pub said: Numbered,
+    /// In which phase.
+    pub phase: PhaseId,
+    /// Whether it was kept.
+    pub verdict: Verdict,
 }
 
 /// A notice about statements.
@@ -92,6 +104,26 @@ pub enum StatementNotice {
         /// The statements.
         entries: Vec<Entry>,
         /// How many older ones aren't listed.
+        #[serde(default)]
+        left: usize,
+    },
+    /// To a player of a game that is over, who has talked in statements: may what they have agreed to be shown?
+    MayShow {
+        /// The game's name.
+        name: String,
+    },
+    /// To a player alone, whatever others want: what they want is noted.
+    ShowingNoted {
+        /// Whether they want it.
+        wanted: bool,
+    },
+    /// To all: agreements of a game that is over, which all in them want to be shown.
+    Shown {
+        /// The game's name.
+        name: String,
+        /// The agreements.
+        agreements: Vec<Settled>,
+        /// How many more there are.
         #[serde(default)]
         left: usize,
     },
@@ -152,6 +184,18 @@ pub enum NoStatement {
     NothingToOrder {
         /// The number.
         number: u32,
+    },
+    /// What was offered isn't stored any more: it was said, a newer offer has replaced it, or its time is over.
+    OfferGone,
+    /// The person was asked about it for a power that isn't theirs any more.
+    OtherPower {
+        /// That power.
+        power: PowerId,
+    },
+    /// Agreements are shown once the game is over.
+    ShownAtTheEnd {
+        /// It was cancelled, and may go on until then.
+        until: Option<Timestamp>,
     },
     /// The text isn't in the form of a statement.
     NotTyped,

@@ -5,7 +5,8 @@ use dragoman_l10n::{Language, Words};
 use dragoman_reading::orders::OrderReader;
 use dragoman_statements::{
     AlsoReads, Alternative, Between, Clause, Meaning, OwnSide, Recogniser, Slot, Statement, StoredStatement, Task,
-    TypedReader, TypedStatement, Unread, Until, Value, also_reads, is_fact, is_of_one_turn, tasks, turn_of_orders,
+    TypedReader, TypedStatement, Unread, Until, Value, also_reads, is_fact, is_judged, is_of_one_turn, tasks,
+    turn_of_orders,
 };
 use jiff::civil::Date;
 
@@ -13,7 +14,7 @@ use super::ids::order_text;
 use super::legal::legal_orders;
 use super::position::{load, situation};
 use super::setup::{map, rulebook};
-use crate::model::{OrderText, PhaseId, Position, PowerId, Settings};
+use crate::model::{OrderText, PhaseId, PhaseRecord, Position, PowerId, Settings, Verdict};
 
 /// A text as a statement that was typed on the day `today`, and what else it reads as for `power`; `None` where no orders are read.
 pub fn typed_statement(
@@ -145,6 +146,34 @@ impl OwnOrders {
         let to: Vec<Power> = agreed.with.iter().filter_map(|power| self.map.power(power)).collect();
         let side = OwnSide { position, power: self.power, orders: &self.orders, is_complete: self.is_complete };
         agreed.clauses(&self.phase).any(|clause| side.contradicts(Between { author, to: &to }, clause))
+    }
+}
+
+/// Whether what was agreed was kept, as far as the orders of those whom it binds tell: as they are compared while it holds. `phases` are
+/// those that were played since.
+pub fn verdict<'a>(settings: &Settings, phases: impl IntoIterator<Item = &'a PhaseRecord>, agreed: &Agreed) -> Verdict {
+    let parties: Vec<&PowerId> = std::iter::once(&agreed.author).chain(&agreed.with).collect();
+    let mut is_told = false;
+    let mut broken: Vec<(PowerId, PhaseId)> = Vec::new();
+    for record in phases {
+        let Some(phase) = load(settings, &record.before) else { continue };
+        // What isn't about this phase alone is kept by what is ordered in movement, and can be broken by a retreat too.
+        let is_about = |meaning| matches!(phase, Phase::Movement(_)) || is_of_one_turn(meaning);
+        let mut judged = agreed.clauses(&phase).map(Clause::meaning).filter(|meaning| is_judged(*meaning));
+        is_told |= judged.any(is_about);
+        for power in &parties {
+            let orders = record.orders.get(*power).map(Vec::as_slice).unwrap_or_default();
+            let own = OwnOrders::read(settings, &record.before, (*power, orders, true));
+            let is_first = !broken.iter().any(|(known, _)| known == *power);
+            if is_first && own.is_some_and(|own| own.contradict(agreed)) {
+                broken.push(((*power).clone(), record.before.phase.clone()));
+            }
+        }
+    }
+    match (is_told, broken.is_empty()) {
+        (false, true) => Verdict::Untold,
+        (true, true) => Verdict::Kept,
+        (_, false) => Verdict::Broken { by: broken },
     }
 }
 

@@ -28,6 +28,8 @@ pub enum What {
     RoomsOf(PowerId),
     /// What a power has said to others as statements, and what was said to it, with the answers.
     StatementsOf(PowerId),
+    /// What these powers, and no others, have said to each other as statements, with the answers.
+    Conversation(Vec<PowerId>),
     /// Who is in the press room with this key.
     Room(String),
     /// The powers that a person prefers.
@@ -173,9 +175,17 @@ impl Permit {
         self.is_for_everything() || self.of(game).is_some_and(is_it)
     }
 
-    /// Whether it is for a statement of `game` that one of these powers said or received.
-    pub(crate) fn is_for_statement<'a>(&self, game: &GameId, mut powers: impl Iterator<Item = &'a PowerId>) -> bool {
-        let is_it = |what: &What| matches!(what, What::StatementsOf(power) if powers.any(|reader| reader == power));
+    /// Whether it is for a statement of `game` in the conversation of `talk` that one of these powers said or received.
+    pub(crate) fn is_for_statement<'a>(
+        &self,
+        game: &GameId,
+        talk: &[PowerId],
+        mut powers: impl Iterator<Item = &'a PowerId>,
+    ) -> bool {
+        let is_it = |what: &What| {
+            matches!(what, What::StatementsOf(power) if powers.any(|reader| reader == power))
+                || matches!(what, What::Conversation(members) if members == talk)
+        };
         self.is_for_everything() || self.of(game).is_some_and(is_it)
     }
 

@@ -22,6 +22,7 @@ pub fn may_see(game: &Game, person: &PersonId, what: What, now: Timestamp) -> Op
         What::Ballots => are_ballots_revealed(game).then_some(Reason::Published),
         What::Assignment => is_assignment_known(game).then_some(Reason::Published),
         What::Player(power) => player(game, person, power),
+        What::Conversation(talk) => is_conversation_shown(game, talk).then_some(Reason::Published),
         What::Room(_) | What::AllWishes | What::Everything => None,
     }?;
     Some(permit(game, Shown::To(person.clone()), what, reason))
@@ -33,6 +34,7 @@ pub fn published(game: &Game, what: What) -> Option<Permit> {
         What::Ballots => are_ballots_revealed(game),
         What::Assignment | What::Player(_) => is_assignment_known(game),
         What::Letters { .. } => game.letters.are_opened(),
+        What::Conversation(talk) => is_conversation_shown(game, talk),
         What::Orders(_)
         | What::RoomsOf(_)
         | What::StatementsOf(_)
@@ -102,6 +104,13 @@ fn rooms(game: &Game, person: &PersonId, power: &PowerId) -> Option<Reason> {
 /// rooms reads them there.
 fn statements(game: &Game, person: &PersonId, power: &PowerId) -> Option<Reason> {
     game.seat_of(person).is_some_and(|seat| seat.holds(power)).then_some(Reason::Seat)
+}
+
+/// What some have agreed to is shown after the end if the players of all of them want it; after a cancellation once it can't be
+/// undone any more.
+fn is_conversation_shown(game: &Game, talk: &[PowerId]) -> bool {
+    let Stage::Over(ending) = &game.stage else { return false };
+    !ending.keeps_secrets && game.showing.is_wanted_by(talk)
 }
 
 /// Stored letters are read by all once all who wrote or received one have agreed, and by those who watch.

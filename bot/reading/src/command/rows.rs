@@ -187,10 +187,13 @@ macro_rules! commands {
                 takes(optional("to", Power), optional("words", Words), optional("game", Text))
                 => Game(say);
 
-            /// List what was said so, and what was agreed.
+            /// List what was said so, and what was agreed; after the end, whether what one agreed to may be shown to all.
             Agreements = "command-agreements": Press, Press; Player, Private, Query, Look;
-                takes(optional("game", Text))
-                => Game(|context, game, _| agreements::list(context, game));
+                takes(optional("answer", Choice(SWITCH)), optional("game", Text))
+                => Game(|context, game, given| match given.get("answer") {
+                    Some(answer) => showing::answer(context, game, answer != "no"),
+                    None => agreements::list(context, game),
+                });
 
             /// Put one's part of what was said into one's orders.
             Adopt = "command-adopt": Press, Orders; Player, Private, PhaseChange, Own;

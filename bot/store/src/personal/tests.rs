@@ -111,6 +111,7 @@ async fn nothing_of_a_forgotten_person_is_in_any_table(on: On) {
             said: Request::Text("Zbigniew".into()),
             during: Default::default(),
             expires: now,
+            slot: None,
         }),
         outgoing: vec![
             say(Place::Channel(game.channel.clone()), public),
@@ -278,6 +279,7 @@ async fn leave_all(store: &Store, person: &PersonId, game: &str) {
         said: Request::Text("orders".into()),
         during: Default::default(),
         expires: now.checked_add(jiff::SignedDuration::from_hours(1)).unwrap(),
+        slot: None,
     };
     let outgoing = vec![
         row(Place::Person(person.clone()), None),

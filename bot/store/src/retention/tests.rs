@@ -102,6 +102,7 @@ async fn events_and_questions_are_deleted_in_time(on: On) {
         said: Request::Text("orders".into()),
         during: Default::default(),
         expires: start(),
+        slot: None,
     };
     let event = Some(EventId::new(LOCAL, "1"));
     save(&store, Changes { event, question: Some(question), ..Changes::default() }, start()).await;
