@@ -45,7 +45,6 @@ no-statement-not-to-you = #{ $number } war nicht an dich gerichtet; du kannst ni
 no-statement-choose = #{ $number } lässt dir die Wahl. Schreib, was du annimmst: { LIST($forms) }
 no-statement-not-agreed = Du hast #{ $number } nicht zugestimmt.
 no-statement-nothing = In #{ $number } steht nichts, was du jetzt befehlen kannst.
-no-statement-nothing = Aus #{ $number } folgt nichts, was du jetzt befehlen kannst.
 no-statement-offer-gone = Diesen Satz kannst du nicht mehr wählen: Du hast ihn schon gewählt, oder es gibt einen neueren. Ich bewahre einen pro Gespräch auf, 12 Stunden lang. Mehr wurde nicht verschickt.
 no-statement-other-power = Das habe ich dich gefragt, als du { POWER($power, form: "acc") } gespielt hast. Jetzt spielst du eine andere Macht, deshalb wurde nichts verschickt.
 no-statement-shown-at-the-end = Abmachungen kann ich zeigen, wenn diese Partie vorbei ist und dann alle aus dem Gespräch das möchten.

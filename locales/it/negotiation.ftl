@@ -45,7 +45,6 @@ no-statement-not-to-you = #{ $number } non era per te: non puoi rispondere.
 no-statement-choose = #{ $number } offre un'alternativa. Scrivi quale accetti: { LIST($forms) }
 no-statement-not-agreed = Non hai accettato #{ $number }.
 no-statement-nothing = In #{ $number } non c'è niente che tu possa ordinare adesso.
-no-statement-nothing = Da #{ $number } non segue nessun ordine che tu possa dare adesso.
 no-statement-offer-gone = Questa frase non si può più scegliere: l'hai già scelta, oppure ce n'è una più recente. Ne conservo una per conversazione, per 12 ore. Non ho inviato altro.
 no-statement-other-power = Te l'avevo chiesto quando giocavi con { POWER($power, form: "the") }, che ora non è più tua. Perciò non ho inviato niente.
 no-statement-shown-at-the-end = Gli accordi si possono mostrare a partita finita, se allora lo vogliono tutti quelli della conversazione.

@@ -45,7 +45,6 @@ no-statement-not-to-you = #{ $number } was niet aan jou gericht; je kunt er niet
 no-statement-choose = Bij #{ $number } valt er iets te kiezen. Schrijf waarmee je akkoord gaat: { LIST($forms) }
 no-statement-not-agreed = Je bent niet akkoord gegaan met #{ $number }.
 no-statement-nothing = In #{ $number } staat niets wat je nu kunt bevelen.
-no-statement-nothing = Uit #{ $number } volgt niets wat je nu kunt bevelen.
 no-statement-offer-gone = Die zin kun je niet meer kiezen: je hebt hem al gekozen, of er is een nieuwere. Ik bewaar er per gesprek één, 12 uur lang. Er is verder niets verstuurd.
 no-statement-other-power = Dat vroeg ik je toen je { POWER($power) } speelde, en dat speel je niet meer. Er is dus niets verstuurd.
 no-statement-shown-at-the-end = Afspraken kan ik tonen als dit spel is afgelopen en iedereen in het gesprek dat dan wil.

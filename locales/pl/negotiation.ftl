@@ -28,7 +28,6 @@ agreements-older =
     }
 agreements-entry = **#{ $number } · { POWER($power) } → { POWERS($to) }** ({ $phase })
 agreements-none = Nie ma jeszcze żadnych propozycji, ani od ciebie, ani dla ciebie. Wpisz `{ $propose }` albo napisz `{ $example }` w pokoju lub w liście.
-agreements-none = Na razie nic nikomu nie proponujesz i nikt nic tobie. Wpisz `{ $propose }` albo napisz `{ $example }` w pokoju lub w liście.
 agreements-may-show = **{ $name }**: partia skończona. Czy wszyscy mogą zobaczyć, co zostało z tobą uzgodnione i czy tego dotrzymano? Umowę pokażę na kanale tylko wtedy, gdy chcą tego wszyscy z danej rozmowy. Nikt się nie dowie, kto nie chce, a same propozycje pozostaną tajne.
 agreements-showing = Zapisane. Twoje umowy pojawią się na kanale, gdy będą tego chcieli wszyscy z danej rozmowy.
 agreements-not-showing = Zapisane. Nie pokażę więcej twoich umów.
@@ -49,7 +48,6 @@ no-statement-not-to-you = #{ $number } nie jest do ciebie, więc nie możesz na 
 no-statement-choose = #{ $number } daje wybór. Napisz, na co się zgadzasz: { LIST($forms) }
 no-statement-not-agreed = Nie ma twojej zgody na #{ $number }.
 no-statement-nothing = Z #{ $number } nie wynika żaden rozkaz, który możesz teraz wydać.
-no-statement-nothing = Z #{ $number } nie wynika żaden rozkaz, który można teraz wydać.
 no-statement-offer-gone = Tego zdania nie można już wybrać: zostało wybrane albo zastąpiło je nowsze. Dla każdej rozmowy przechowuję jedno, przez 12 godzin. Nic więcej nie zostało wysłane.
 no-statement-other-power = To pytanie dotyczyło mocarstwa, którym już nie grasz ({ POWER($power) }). Dlatego nic nie zostało wysłane.
 no-statement-shown-at-the-end = Umowy można pokazać po zakończeniu partii, jeśli będą tego wtedy chcieli wszyscy z danej rozmowy.

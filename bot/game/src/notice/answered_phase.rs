@@ -194,7 +194,10 @@ impl StatementNotice {
             | Self::NotUnderstood { .. }
             | Self::Recognised { .. }
             | Self::Whom { .. }
-            | Self::List { .. } => AnsweredPhase::None,
+            | Self::List { .. }
+            | Self::MayShow { .. }
+            | Self::ShowingNoted { .. }
+            | Self::Shown { .. } => AnsweredPhase::None,
         }
     }
 }
