@@ -19,7 +19,7 @@ use crate::functions::{self, Joint, ValueFormatter};
 use crate::languages::{self, ITSELF};
 use crate::lexicons::LanguageWords;
 use crate::order_format::NOTATIONS;
-use crate::tables::{self, Table, TableError, VariantEntry, WordEntry};
+use crate::tables::{self, ProvinceEntry, Table, TableError, VariantEntry, WordEntry};
 use crate::{Args, File, Language, Languages, OrderFormat, Text};
 
 /// The texts couldn't be loaded; the message has the file and the line.
@@ -254,13 +254,20 @@ impl Words {
     /// The abbreviations of a map's provinces, in its order.
     #[must_use]
     pub fn province_abbrs(&self, language: Language, map: &Map) -> Vec<String> {
-        map.provinces().map(|province| self.province_abbr(language, map.variant(), map.id(province))).collect()
+        self.of_provinces(language, map, |entry| &entry.abbr)
     }
 
     /// The full names of a map's provinces, in its order.
     #[must_use]
     pub fn province_names(&self, language: Language, map: &Map) -> Vec<String> {
-        map.provinces().map(|province| self.province(language, map.variant(), map.id(province))).collect()
+        self.of_provinces(language, map, |entry| &entry.name)
+    }
+
+    /// Words for a map's provinces, in its order. The table is looked for once: each picture has them in all languages.
+    fn of_provinces(&self, language: Language, map: &Map, word: impl Fn(&ProvinceEntry) -> &str) -> Vec<String> {
+        let table = self.table(language, map.variant());
+        let named = |id: &str| table.province(id).map_or(id, &word).to_owned();
+        map.provinces().map(|province| named(map.id(province))).collect()
     }
 
     /// The abbreviations of a map's provinces, in its order, in each language.
