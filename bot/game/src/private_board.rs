@@ -7,7 +7,7 @@ use jiff::Timestamp;
 use crate::event::{ChannelId, PersonId, PlatformName};
 use crate::model::{
     Ballots, Commitment, Game, GameId, KeptLetters, PhaseTimes, Position, Published, Running, SCHEMA, Settings, Stage,
-    Standing, Tenures, Watchers,
+    Standing, Tenures, Trust, Watchers,
 };
 
 /// The position as a game with this id and name. It is never stored, and nobody sits in it.
@@ -32,6 +32,7 @@ pub fn as_game(id: &str, name: String, settings: Settings, position: Position) -
         documents: Vec::new(),
         letters: KeptLetters::default(),
         negotiated: false,
+        trust: Trust::default(),
         expires: None,
         published: Published::default(),
         standing: Standing::default(),

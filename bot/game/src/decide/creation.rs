@@ -17,7 +17,8 @@ use crate::event::{ChannelId, IN_THREAD, Place};
 use crate::happening::Happening;
 use crate::loaded::LoadedGame;
 use crate::model::{
-    Ballots, Game, GameId, KeptLetters, Published, SCHEMA, Seat, Settings, Stage, Standing, Tenures, Watchers, Wishes,
+    Ballots, Game, GameId, KeptLetters, Published, SCHEMA, Seat, Settings, Stage, Standing, Tenures, Trust, Watchers,
+    Wishes,
 };
 use crate::notice::limit::Reached;
 use crate::notice::opening::OpeningNotice;
@@ -131,6 +132,7 @@ pub(super) fn lobby(context: &Context<'_>, id: GameId, name: String, channel: Ch
         documents: Vec::new(),
         letters: KeptLetters::default(),
         negotiated: false,
+        trust: Trust::default(),
     }
 }
 
