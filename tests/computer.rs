@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 
 use computer_games::{Seats, collect};
 use dragoman_computer::arena::{Match, Tally};
-use dragoman_computer::{Kind, Level, Prospect};
+use dragoman_computer::{Kind, Level, Pledge, Pledges, Prospect, orders_with};
 use dragoman_engine::{
     Adjustment, Due, EndingKind, Game, GameOptions, Hint, Map, Movement, Orders, Phase, PhaseOrders, Power, PowerSet,
     Retreat, Rulebook, Setup, Side, WrittenOrder,
@@ -221,7 +221,7 @@ fn a_support_is_worth_most_to_who_moves() {
     let Phase::Movement(spring) = *game.phase() else { panic!("a game begins with a movement") };
     let (austria, italy) = (map.power("AUSTRIA").unwrap(), map.power("ITALY").unwrap());
     let rulebook = Rulebook::default();
-    let mut prospect = Prospect::new(&spring, austria, &rulebook, Level::Officer, 1);
+    let mut prospect = Prospect::new(&spring, austria, &rulebook, Level::Officer, (1, Pledges::default()));
     let province = |id| map.province(id).unwrap();
     // Vienna lets an Italian army into Trieste: bad for Austria, no worse for Italy.
     let against =
@@ -231,4 +231,88 @@ fn a_support_is_worth_most_to_who_moves() {
     let hold = dragoman_engine::MovementOrder::Hold;
     let likely = prospect.likelihood(province("VIE"), hold);
     assert!(likely == 0 || likely == 100, "the own orders are certain: {likely}");
+}
+
+/// Spring 1901 on the classic map.
+fn opening() -> (&'static Map, Movement) {
+    let map = Map::classic();
+    let game = Game::start(map, Rulebook::default(), GameOptions::default()).unwrap();
+    let Phase::Movement(spring) = *game.phase() else { panic!("a game begins with a movement") };
+    (map, spring)
+}
+
+fn texts(map: &Map, orders: &[WrittenOrder]) -> Vec<String> {
+    orders.iter().map(|order| order.text(map).to_string()).collect()
+}
+
+#[test]
+fn a_player_does_what_it_has_pledged() {
+    let (map, spring) = opening();
+    let (phase, rulebook) = (Phase::Movement(spring), Rulebook::default());
+    let [germany, austria, italy, russia] = ["GERMANY", "AUSTRIA", "ITALY", "RUSSIA"].map(|id| map.power(id).unwrap());
+    let province = |id| map.province(id).unwrap();
+    let walks = dragoman_engine::MovementOrder::Move {
+        to: map.location("TYR").unwrap(),
+        path: dragoman_engine::PathChoice::default(),
+    };
+    for level in Level::ALL {
+        for seed in 0..3 {
+            let plain = dragoman_computer::orders(&phase, germany, &rulebook, level, seed);
+            let unpledged = orders_with(&phase, germany, &rulebook, level, seed, Pledges::default());
+            assert_eq!(plain, unpledged, "who has pledged nothing plays as before");
+            // The support is ordered, however little Italy is trusted.
+            for trust in [5, 60, 95] {
+                let pledges = Pledges {
+                    own: vec![Pledge::Support { unit: province("VEN"), to: Some(province("TYR")) }],
+                    others: vec![(italy, Pledge::Order { at: province("VEN"), order: walks }, trust)],
+                };
+                let orders = texts(map, &orders_with(&phase, germany, &rulebook, level, seed, pledges));
+                assert!(orders.contains(&"A MUN S A VEN - TYR".to_owned()), "{level:?}, seed {seed}: {orders:?}");
+            }
+            let kept_out = ["GAL", "SIL", "BOH", "TYR"].map(|id| Pledge::KeepOut { place: province(id) });
+            let peace = [italy, russia, germany].map(|with| Pledge::Peace { with });
+            let own = kept_out.into_iter().chain(peace).collect();
+            let pledges = Pledges { own, others: Vec::new() };
+            let orders = texts(map, &orders_with(&phase, austria, &rulebook, level, seed, pledges));
+            let breaks = |order: &String| ["GAL", "SIL", "BOH", "TYR", "VEN"].iter().any(|id| order.ends_with(id));
+            assert!(!orders.iter().any(breaks), "{level:?}, seed {seed}: {orders:?}");
+        }
+    }
+}
+
+#[test]
+fn what_others_pledge_is_expected_as_far_as_they_are_trusted() {
+    let (map, spring) = opening();
+    let rulebook = Rulebook::default();
+    let (germany, italy) = (map.power("GERMANY").unwrap(), map.power("ITALY").unwrap());
+    let venice = map.province("VEN").unwrap();
+    let walks = dragoman_engine::MovementOrder::Move {
+        to: map.location("TYR").unwrap(),
+        path: dragoman_engine::PathChoice::default(),
+    };
+    let pledge = Pledge::Order { at: venice, order: walks };
+    let expected = |trust| {
+        let others = vec![(italy, pledge, trust)];
+        let pledges = Pledges { own: Vec::new(), others };
+        Prospect::new(&spring, germany, &rulebook, Level::Officer, (1, pledges)).likelihood(venice, walks)
+    };
+    assert!(expected(0) <= expected(60) && expected(60) <= expected(100), "{:?}", [0, 60, 100].map(expected));
+    assert_eq!(expected(100), 100);
+}
+
+#[test]
+fn a_pledge_is_broken_only_if_that_pays_clearly() {
+    let (map, spring) = opening();
+    let rulebook = Rulebook::default();
+    let austria = map.power("AUSTRIA").unwrap();
+    let mut prospect = Prospect::new(&spring, austria, &rulebook, Level::Officer, (1, Pledges::default()));
+    let home = ["VIE", "BUD", "TRI"].map(|id| map.province(id).unwrap());
+    let nothing = prospect.deal(&[], austria, &[], 0).own;
+    // To leave all home centres open in spring and to stay where one is: what that costs is in the values.
+    let stays = home.map(|at| Pledge::Order { at, order: dragoman_engine::MovementOrder::Hold });
+    let costs = prospect.deal(&stays, austria, &[], 0).own;
+    assert!(costs < nothing, "{costs} {nothing}");
+    let all_at_peace = map.powers().filter(|&power| power != austria).map(|with| Pledge::Peace { with });
+    let peace = prospect.deal(&all_at_peace.collect::<Vec<_>>(), austria, &[], 0).own;
+    assert!(peace > costs, "in the first spring peace costs little: {peace}");
 }

@@ -34,6 +34,7 @@ no-orders = In dieser Nachricht steht kein vollständiger Befehl.
 letter-in-private = Briefe sind privat: Schick sie mir bitte per Direktnachricht.
 letter-delivered = Dieser Brief ist schon zugestellt und lässt sich nicht mehr ändern. Schreib einen neuen.
 letter-nobody = Zurzeit spielt niemand { POWER($power, form: "acc") }.
+letter-computer = { POWER($power, form: "acc") } spielt der Computer, der keinen freien Text liest: Es wurde nichts verschickt. Er antwortet aber auf das, was du mit `{ $propose } { POWER($power) }` sagst.
 action-letter = Brief an { POWERS($to, form: "acc") }
 lobby-overheard = Private Räume öffne ich auch dann, wenn ein Spieler hier moderiert und mitlesen könnte.
 

@@ -93,8 +93,8 @@ write-to-whom = To whom? It has to be another power, for example `{ $letter } Ge
 unknown-power = There's no power called "{ $word }" in this game.
 # Variables: $talk (String) a command: "room"   $power (Power) one that isn't the reader's
 talk-to-whom = With whom? For example `{ $talk } { POWER($power) }`.
-# Answer to `talk` where no other power has a player.
-nobody-to-talk-to = There's nobody to talk to in this game: the other powers are played by the computer, or by nobody.
+# Answer to `talk` where no other power has a player. Variables: $propose (String) a command: "propose"
+nobody-to-talk-to = There's nobody to talk to in this game: the other powers are played by the computer, or by nobody. Where the computer negotiates, it does so with `{ $propose }`.
 # Answer to `results` and others before the first results.
 nothing-to-show = There is nothing to show yet.
 

@@ -56,7 +56,7 @@ silence = W tej fazie się nie negocjuje.
 write-to-whom = Do kogo? Musi to być inne mocarstwo, na przykład `{ $letter } Niemcy`.
 unknown-power = Nie ma tu mocarstwa o nazwie „{ $word }”.
 talk-to-whom = Z kim? Na przykład `{ $talk } { POWER($power) }`.
-nobody-to-talk-to = W tej partii nie ma z kim rozmawiać: pozostałe mocarstwa prowadzi komputer albo nie prowadzi ich nikt.
+nobody-to-talk-to = W tej partii nie ma z kim rozmawiać: pozostałe mocarstwa prowadzi komputer albo nie prowadzi ich nikt. Jeśli komputer negocjuje, to przez `{ $propose }`.
 nothing-to-show = Nie ma jeszcze czego pokazać.
 
 ## Limits

@@ -23,7 +23,6 @@ use dragoman_game::notice::{Destination, Notice, Outgoing};
 use dragoman_game::person::{Person, is_stranger, leave_nothing, stranger};
 use dragoman_game::post::Key;
 use dragoman_game::question::Question;
-use dragoman_game::rules::Sheets;
 use dragoman_game::testing::mark_key;
 use dragoman_game::track_record::{GameRecord, TrackRecord};
 use dragoman_l10n::{Language, Words};
@@ -422,7 +421,7 @@ impl<'a> World<'a> {
         let changed = changes.game.as_ref().map(|(game, _)| game.id.clone());
         if let Some((game, version)) = changes.game {
             if version == 0 {
-                let loaded = LoadedGame { game, version: 1, sheets: Sheets::default(), rooms: Vec::new() };
+                let loaded = LoadedGame::new(game, 1);
                 self.games.push(Stored { loaded, past: Vec::new() });
             } else {
                 let stored = self.games.iter_mut().find(|stored| stored.loaded.game.id == game.id).expect("it exists");

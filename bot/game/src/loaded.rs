@@ -1,10 +1,13 @@
 //! A game as it was loaded: with the orders of its current phase, its press rooms, and what was sent.
 
+use std::sync::Arc;
+
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
 use crate::event::{PersonId, RoomId};
 use crate::model::{Game, GameId, PhaseId, PowerId, Sheet};
+use crate::negotiation::StatementRow;
 use crate::notice::Destination;
 use crate::notice::relayed::Why;
 use crate::rules::{Sheets, StoredSheet};
@@ -21,9 +24,16 @@ pub struct LoadedGame {
     pub sheets: Sheets,
     /// Its press rooms.
     pub rooms: Vec<RoomRow>,
+    /// What was said in it as statements, with the answers, while computers play in it, who order by it; else empty.
+    pub statements: Arc<[StatementRow]>,
 }
 
 impl LoadedGame {
+    /// A game of which nothing else is stored.
+    pub fn new(game: Game, version: i64) -> Self {
+        Self { game, version, sheets: Sheets::default(), rooms: Vec::new(), statements: Arc::default() }
+    }
+
     /// The stored orders that `permit` permits to read; `None` if none are stored, or it is for other orders.
     pub fn sheet(&self, permit: &Permit) -> Option<&Sheet> {
         self.sheets.read(&self.game, permit)

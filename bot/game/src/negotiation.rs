@@ -143,6 +143,11 @@ impl StatementRow {
         (self.game == *game && self.talk == talk).then_some(self.number)
     }
 
+    /// Whether `other` has the same number in the same conversation.
+    pub fn is_same(&self, other: &Self) -> bool {
+        (&self.game, &self.talk, self.number) == (&other.game, &other.talk, other.number)
+    }
+
     /// Takes an answer to it; `false`: it is one to another statement.
     pub fn take(&mut self, answer: &ReplyRow) -> bool {
         let is_it = (&self.game, &self.talk, self.number) == (&answer.game, &answer.talk, answer.number);

@@ -15,7 +15,9 @@ mod sight;
 use jiff::Timestamp;
 
 pub use self::permit::{Permit, Reason, Shown, What, storage};
-pub use self::sight::{draws, in_room, known_name, may_help, may_see, may_see_letter, published, what_they_held};
+pub use self::sight::{
+    computer_may_see, draws, in_room, known_name, may_help, may_see, may_see_letter, published, what_they_held,
+};
 use crate::event::PersonId;
 use crate::model::{Game, Left, Part, PowerId, Reliability, Role, Seat, Secret, Stage, Stay, Watching};
 use crate::person::is_stranger;

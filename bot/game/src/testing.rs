@@ -16,7 +16,7 @@ use crate::loaded::{LetterRow, LoadedGame};
 use crate::map_link::MapLink;
 use crate::model::{
     Ballots, Commitment, Doubt, Game, GameId, KeptLetters, MarkKey, OrderText, PhaseRecord, PhaseTimes, PowerId,
-    Published, Reminded, Running, SCHEMA, Seat, Settings, Sheet, Showing, Stage, Standing, Tenures, Watchers,
+    Published, Reminded, Running, SCHEMA, Seat, Settings, Sheet, Showing, Stage, Standing, Tenures, Trust, Watchers,
 };
 use crate::negotiation::StatementRow;
 use crate::notice::{Destination, Notice, Outgoing};
@@ -27,7 +27,7 @@ use crate::post::Key;
 use crate::practice::Practice;
 use crate::question::Question;
 use crate::ringing::Ringing;
-use crate::rules::{self, Sheets};
+use crate::rules;
 use crate::standing::{What, may_see, published};
 use crate::track_record::{GameRecord, TrackRecord};
 use crate::what_if::WhatIf;
@@ -180,9 +180,10 @@ impl Trial {
             letters: KeptLetters::default(),
             negotiated: false,
             showing: Showing::default(),
+            trust: Trust::default(),
             settings,
         };
-        let loaded = LoadedGame { game, version: 1, sheets: Sheets::default(), rooms: Vec::new() };
+        let loaded = LoadedGame::new(game, 1);
         Self {
             loaded,
             now,
@@ -421,7 +422,7 @@ impl Trial {
             // A new game replaces the old one.
             let over = matches!(self.loaded.game.stage, Stage::Over(_));
             self.finished = over.then(|| self.loaded.clone());
-            self.loaded = LoadedGame { game: game.clone(), version: 0, sheets: Sheets::default(), rooms: Vec::new() };
+            self.loaded = LoadedGame::new(game.clone(), 0);
         }
         if let Some((game, version)) = changes.game {
             assert_eq!(version, self.loaded.version, "a conflicting change");
@@ -460,10 +461,14 @@ impl Trial {
             self.loaded.rooms.push(row);
         }
         self.letters.extend(changes.letters);
+        for row in &changes.statements {
+            assert!(!self.statements.iter().any(|known| known.is_same(row)), "numbers count up");
+        }
         self.statements.extend(changes.statements);
         for reply in changes.replies {
             assert!(self.statements.iter_mut().any(|row| row.take(&reply)), "an answer to a statement");
         }
+        self.loaded.statements = self.statements.clone().into();
         for record in changes.records {
             self.records.retain(|known| (&known.person, &known.game) != (&record.person, &record.game));
             self.records.push(record);

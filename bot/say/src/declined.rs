@@ -98,7 +98,9 @@ impl Speaker<'_> {
             Declined::NoPress => plain("no-press"),
             Declined::Silence => plain("silence"),
             Declined::UnknownPower { word } => self.text("unknown-power", &Args::new().text("word", quoted(word))),
-            Declined::NobodyToTalkTo => plain("nobody-to-talk-to"),
+            Declined::NobodyToTalkTo => {
+                self.text("nobody-to-talk-to", &Args::new().text("propose", self.command(CommandId::Propose)))
+            }
             Declined::TalkToWhom => {
                 let args = Args::new().text("talk", self.command_with(CommandId::Talk, "with"));
                 self.text("talk-to-whom", &args.power("power", &self.another_power()))

@@ -75,6 +75,10 @@ impl Speaker<'_> {
             Relayed::InPrivate => self.only("letter-in-private", &Args::new()),
             Relayed::Delivered => self.only("letter-delivered", &Args::new()),
             Relayed::Nobody { power } => self.only("letter-nobody", &Args::new().power("power", power)),
+            Relayed::Computer { power } => {
+                let propose = self.command(CommandId::Propose);
+                self.only("letter-computer", &Args::new().power("power", power).text("propose", propose))
+            }
         }
     }
 

@@ -1,6 +1,7 @@
 //! Games with their orders, phases and press rooms.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use dragoman_game::event::{ChannelId, PersonId, RoomId};
 use dragoman_game::loaded::{LoadedGame, OrderRow, RoomRow};
@@ -284,7 +285,10 @@ impl Store {
             None => Sheets::default(),
         };
         let rooms = self.rooms_of_game(id).await?;
-        let loaded = LoadedGame { game, version, sheets, rooms };
+        // Computers order by what was said to them.
+        let computers = game.running().is_some() && game.seats.iter().any(|seat| seat.computer().is_some());
+        let statements = if game.negotiated && computers { self.statements(id).await?.into() } else { Arc::default() };
+        let loaded = LoadedGame { game, version, sheets, rooms, statements };
         self.cache.insert(loaded.clone(), changes);
         Ok(Some(loaded))
     }

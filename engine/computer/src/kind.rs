@@ -5,6 +5,7 @@ use dragoman_engine::{Phase, Power, Rulebook, WrittenOrder};
 use crate::baseline::{any_legal, dumbbot};
 use crate::friends::rng;
 use crate::level::Level;
+use crate::pledge::Pledges;
 use crate::{former, thinking};
 
 /// A player of the arena.
@@ -56,7 +57,7 @@ impl Kind {
             Kind::Random => any_legal::orders(phase, power, rulebook, &mut rng(position, power, seed)),
             Kind::DumbBot => dumbbot::orders(phase, power, &mut rng(position, power, seed)),
             Kind::Former => former::orders(phase, power, rulebook, seed),
-            Kind::Computer(level) => thinking::orders(phase, power, rulebook, level, seed),
+            Kind::Computer(level) => thinking::orders(phase, power, rulebook, (level, Pledges::default()), seed),
         }
     }
 }

@@ -70,6 +70,18 @@ impl Level {
     }
 }
 
+impl Level {
+    /// How much it thinks to answer or to propose something, before its orders: a part of the time of an officer.
+    pub(crate) const fn talking(self) -> Budget {
+        match self {
+            Level::Recruit => self.budget(),
+            Level::Officer | Level::Marshal => {
+                Budget { answers: 120, matching: 10, draws: 8, own: 1_000, ..Level::Officer.budget() }
+            }
+        }
+    }
+}
+
 /// How much a player thinks. Where a number of adjudications is meant, a thousand take a few milliseconds.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Budget {

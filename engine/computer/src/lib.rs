@@ -14,13 +14,15 @@ mod former;
 mod friends;
 mod kind;
 mod level;
+mod pledge;
 mod thinking;
 
 use dragoman_engine::{Phase, Power, Rulebook, WrittenOrder};
 
 pub use kind::Kind;
 pub use level::Level;
-pub use thinking::Prospect;
+pub use pledge::{Pledge, Pledges};
+pub use thinking::{Deal, Prospect};
 
 /// The orders of a computer player for `power`: one for each of its units in a movement or retreat phase, its builds or
 /// removals in winter, in the order in which they count. Empty if the power has nothing to decide or no player.
@@ -28,4 +30,20 @@ pub use thinking::Prospect;
 /// `seed` is the game's: it may stay the same for all phases and powers, which draw different numbers from it.
 pub fn orders(phase: &Phase, power: Power, rulebook: &Rulebook, level: Level, seed: u64) -> Vec<WrittenOrder> {
     Kind::Computer(level).orders(phase, power, rulebook, seed)
+}
+
+/// The orders that [`orders`] gives if this is pledged: the player expects of others what they have pledged, as far as they are
+/// trusted, and does what it has pledged itself, unless breaking it pays by a clear margin.
+pub fn orders_with(
+    phase: &Phase,
+    power: Power,
+    rulebook: &Rulebook,
+    level: Level,
+    seed: u64,
+    pledges: Pledges,
+) -> Vec<WrittenOrder> {
+    if phase.position().absent().contains(power) {
+        return Vec::new();
+    }
+    thinking::orders(phase, power, rulebook, (level, pledges), seed)
 }

@@ -12,15 +12,24 @@ mod search;
 mod sequel;
 mod winter;
 
-use dragoman_engine::{Movement, MovementOrder, Phase, Power, Province, Rulebook, SeededRng, WrittenOrder};
+use dragoman_engine::{
+    Movement, MovementOrder, Orders, Phase, Power, PowerSet, Province, Rulebook, SeededRng, WrittenOrder,
+};
 
 use crate::friends::rng;
-use crate::level::Level;
+use crate::level::{Budget, Level};
+use crate::pledge::{self, Pledge, Pledges};
 
 pub(crate) use search::Search;
 
-/// The orders of `power`, which somebody plays.
-pub(crate) fn orders(phase: &Phase, power: Power, rulebook: &Rulebook, level: Level, seed: u64) -> Vec<WrittenOrder> {
+/// The orders of `power`, which somebody plays, if this is pledged.
+pub(crate) fn orders(
+    phase: &Phase,
+    power: Power,
+    rulebook: &Rulebook,
+    (level, pledges): (Level, Pledges),
+    seed: u64,
+) -> Vec<WrittenOrder> {
     let mut rng = rng(phase.position(), power, seed);
     match phase {
         Phase::Movement(movement) => {
@@ -29,7 +38,8 @@ pub(crate) fn orders(phase: &Phase, power: Power, rulebook: &Rulebook, level: Le
                 return Vec::new();
             }
             let mut search = Search::new(movement, power, rulebook, level.budget(), &mut rng);
-            think(&mut search, level, &mut rng);
+            search.pledge(pledges);
+            think(&mut search, level.budget(), &mut rng);
             let orders = search.orders();
             units.of(power).iter().filter_map(|at| orders.of(at)?.ok()?.written(units, at)).collect()
         }
@@ -40,24 +50,43 @@ pub(crate) fn orders(phase: &Phase, power: Power, rulebook: &Rulebook, level: Le
 }
 
 /// Looks for orders, and chooses among those that were found.
-fn think(search: &mut Search<'_>, level: Level, rng: &mut SeededRng) {
+fn think(search: &mut Search<'_>, budget: Budget, rng: &mut SeededRng) {
     search.find(rng);
-    sequel::choose(search, level.budget().sequels, rng);
+    sequel::choose(search, budget.sequels, rng);
 }
 
 /// What a movement phase looks like to a computer player: the values that it weighs, for those who negotiate for it.
 #[derive(Debug)]
 pub struct Prospect<'a> {
     search: Search<'a>,
+    rng: SeededRng,
+}
+
+/// What something that is proposed is worth, on average over what others may order, all else as expected. A centre won is about 1000.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Deal {
+    /// To the player.
+    pub own: i32,
+    /// To the power that proposes it; 0 for one without a player.
+    pub other: i32,
 }
 
 impl<'a> Prospect<'a> {
-    /// What the player of `power` thinks of the phase, with the same seed as for its orders.
-    pub fn new(movement: &'a Movement, power: Power, rulebook: &'a Rulebook, level: Level, seed: u64) -> Prospect<'a> {
+    /// What the player of `power` thinks of the phase, with the same seed as for its orders, but in less time. `pledges`: what is
+    /// pledged already.
+    pub fn new(
+        movement: &'a Movement,
+        power: Power,
+        rulebook: &'a Rulebook,
+        level: Level,
+        (seed, pledges): (u64, Pledges),
+    ) -> Prospect<'a> {
         let mut rng = rng(movement.position(), power, seed);
-        let mut search = Search::new(movement, power, rulebook, level.budget(), &mut rng);
-        think(&mut search, level, &mut rng);
-        Prospect { search }
+        let budget = level.talking();
+        let mut search = Search::new(movement, power, rulebook, budget, &mut rng);
+        search.pledge(pledges);
+        think(&mut search, budget, &mut rng);
+        Prospect { search, rng }
     }
 
     /// What it gains or loses `whose` if the unit in `at` is given `order`, all else as expected: on average over what the
@@ -71,5 +100,29 @@ impl<'a> Prospect<'a> {
     /// How likely the player thinks it that the unit in `at` is given `order`, in percent.
     pub fn likelihood(&self, at: Province, order: MovementOrder) -> u8 {
         self.search.likelihood(at, order)
+    }
+
+    /// What it would be worth if the player pledged `own`, and `other` what is in `theirs`, trusted to so many percent: the player
+    /// looks for its best orders then.
+    pub fn deal(&mut self, own: &[Pledge], other: Power, theirs: &[Pledge], trust: u8) -> Deal {
+        // The same random numbers for each question, in whatever order they are asked.
+        let (own, other) = self.search.deal(own, (other, theirs, trust), &mut self.rng.clone());
+        Deal { own, other }
+    }
+
+    /// The orders that the player would give now.
+    pub fn orders(&self) -> Orders<MovementOrder> {
+        self.search.orders()
+    }
+
+    /// Whether these orders attack a unit or a centre of `whom`.
+    pub fn attacks(&self, whom: Power) -> bool {
+        let position = self.search.movement().position();
+        self.search.orders().iter().any(|(_, order)| pledge::attacks(position, order, whom))
+    }
+
+    /// The powers with units at most two moves from the player's.
+    pub fn neighbours(&self) -> PowerSet {
+        self.search.neighbours()
     }
 }

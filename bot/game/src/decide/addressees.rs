@@ -3,6 +3,7 @@
 use dragoman_l10n::Words;
 use dragoman_reading::letter::{self, UnknownPower};
 
+use super::computer_talk;
 use crate::model::{Game, PowerId, Seat};
 use crate::notice::Declined;
 use crate::rules;
@@ -10,6 +11,12 @@ use crate::rules;
 /// One of `powers` that nobody plays, so that nobody would read what is written to it.
 pub(super) fn unplayed<'a>(game: &Game, powers: &'a [PowerId]) -> Option<&'a PowerId> {
     powers.iter().find(|power| game.seat_with(power).and_then(Seat::person).is_none())
+}
+
+/// One of `powers` that doesn't answer to statements: nobody plays it, or a computer that is silent here.
+pub(super) fn silent<'a>(game: &Game, powers: &'a [PowerId]) -> Option<&'a PowerId> {
+    let is_silent = |power: &&PowerId| unplayed(game, std::slice::from_ref(*power)).is_some();
+    powers.iter().filter(is_silent).find(|power| !computer_talk::answers(game, power))
 }
 
 /// The powers that `text` names, without `own`, in the variant's order.

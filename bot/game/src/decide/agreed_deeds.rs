@@ -46,7 +46,7 @@ pub(super) fn carry_out(
         Deed::Expel { power } => seats::expel_agreed(context, decision, loaded, game, &power),
         Deed::Close => {
             decision.happened(Happening::MasterActed(MasterNotice::Closing));
-            phase::adjudicate(decision, now, game, &loaded.sheets);
+            phase::adjudicate(decision, now, game, phase::Known::of(loaded));
         }
         // These are the game master's also where they play, or corrections, which are made above.
         Deed::Pause

@@ -122,7 +122,7 @@ pub(super) fn private(context: &Context<'_>, game: &Game, notice: StatementNotic
 }
 
 /// What of a statement is agreed between its author and others, for `me`. `depth`: how many statements stand for it.
-fn agreed(read: &Read<'_>, all: &[Read<'_>], variant: &str, me: &PowerId, depth: usize) -> Vec<Agreed> {
+pub(super) fn agreed(read: &Read<'_>, all: &[Read<'_>], variant: &str, me: &PowerId, depth: usize) -> Vec<Agreed> {
     let Some(said) = shown(read, variant).filter(|_| depth < DEEPEST) else { return Vec::new() };
     let Ok(statement) = said.statement.read(rules::map(variant)) else { return Vec::new() };
     let is_ended = |power: &PowerId| {

@@ -25,7 +25,8 @@ impl Decision {
         }
         let mut rooms = before.map(|before| before.rooms.clone()).unwrap_or_default();
         rooms.extend(self.changes.rooms.iter().cloned());
-        let after = LoadedGame { sheets: sheets(before, &game, &self.changes.orders), rooms, version, game };
+        let after =
+            LoadedGame { sheets: sheets(before, &game, &self.changes.orders), rooms, ..LoadedGame::new(game, version) };
         self.changes.outgoing.extend(announce(before, &after, &happenings, now));
         self.changes.game = Some((after.game, version));
     }

@@ -121,9 +121,9 @@ pub(super) fn go_on(decision: &mut Decision, now: Timestamp, game: &mut Game, sh
 
 /// The game has waited for as long as was agreed: those who have sent their orders are asked how it goes on. If there is
 /// nobody who could be asked, it goes on with civil disorder.
-pub(super) fn ask(decision: &mut Decision, now: Timestamp, game: &mut Game, sheets: &Sheets) {
+pub(super) fn ask(decision: &mut Decision, now: Timestamp, game: &mut Game, known: phase::Known<'_>) {
     if voices(game).is_empty() {
-        return without(decision, now, game, sheets);
+        return without(decision, now, game, known);
     }
     let Stage::Running(running) = &mut game.stage else { return };
     running.clock.wait_until(None);
@@ -176,7 +176,7 @@ pub(super) fn choose(context: &Context<'_>, loaded: &LoadedGame, choice: GoingOn
 
 /// More than half have chosen.
 fn carry_out(context: &Context<'_>, decision: &mut Decision, game: &mut Game, loaded: &LoadedGame, choice: GoingOn) {
-    let (now, sheets) = (context.view.now, &loaded.sheets);
+    let (now, known) = (context.view.now, phase::Known::of(loaded));
     let again = next_question(game, now);
     let Stage::Running(running) = &mut game.stage else { return };
     running.going_on = None;
@@ -185,28 +185,28 @@ fn carry_out(context: &Context<'_>, decision: &mut Decision, game: &mut Game, lo
     decision.happened(Happening::GoingOnDecided { choice, powers: powers.clone(), until });
     match choice {
         GoingOn::Wait => running.clock.wait_until(until),
-        GoingOn::Disorder => without(decision, now, game, sheets),
+        GoingOn::Disorder => without(decision, now, game, known),
         GoingOn::Computer => {
             let is_awaited = |seat: &Seat| powers.iter().any(|power| seat.holds(power));
             let seats: Vec<usize> = (0..game.seats.len()).filter(|at| is_awaited(&game.seats[*at])).collect();
             decision.happenings.extend(computers::seat(game, &seats, &context.view.seed, context.words));
-            end(decision, now, game, sheets);
+            end(decision, now, game, known);
         }
     }
 }
 
 /// The game goes on without the orders that are missing, also in later phases, until somebody plays these seats.
-fn without(decision: &mut Decision, now: Timestamp, game: &mut Game, sheets: &Sheets) {
+fn without(decision: &mut Decision, now: Timestamp, game: &mut Game, known: phase::Known<'_>) {
     let Some(running) = game.running() else { return };
     let awaits = running.awaits.clone();
     for seat in game.seats.iter_mut().filter(|seat| awaits.iter().any(|power| seat.holds(power))) {
         seat.do_without();
     }
-    end(decision, now, game, sheets);
+    end(decision, now, game, known);
 }
 
 /// The pause is over. Its phase has had its whole time before: it is adjudicated unless somebody has extended it since.
-fn end(decision: &mut Decision, now: Timestamp, game: &mut Game, sheets: &Sheets) {
+fn end(decision: &mut Decision, now: Timestamp, game: &mut Game, known: phase::Known<'_>) {
     let Stage::Running(running) = &mut game.stage else { return };
     running.awaits.clear();
     running.going_on = None;
@@ -215,7 +215,7 @@ fn end(decision: &mut Decision, now: Timestamp, game: &mut Game, sheets: &Sheets
     }
     let deadline = running.clock.deadline();
     if deadline.is_some_and(|deadline| deadline <= now) {
-        return phase::adjudicate(decision, now, game, sheets);
+        return phase::adjudicate(decision, now, game, known);
     }
     decision.happened(Happening::MasterActed(MasterNotice::Resumed { deadline }));
 }

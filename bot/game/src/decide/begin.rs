@@ -4,7 +4,7 @@ use dragoman_runtime::fault;
 use jiff::Timestamp;
 
 use super::decision::Decision;
-use super::{away, deadlines};
+use super::{away, computer_talk, deadlines};
 use crate::assignment::{self, Drawn, Proof};
 use crate::decide::status;
 use crate::happening::Happening;
@@ -38,6 +38,7 @@ pub(super) fn begin(decision: &mut Decision, now: Timestamp, game: &mut Game) {
     game.begun = Some(now);
     decision.happened(Happening::Begun);
     stepped.into_iter().for_each(|stepped| decision.happened(stepped));
+    computer_talk::propose(decision, game, &[]);
 }
 
 fn draw_powers(game: &mut Game, dealt: &[Vec<PowerId>]) {

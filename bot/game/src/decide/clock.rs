@@ -257,7 +257,7 @@ pub fn carry_out_due(loaded: &LoadedGame, due: Due, now: Timestamp, limits: &Lim
         Due::Back(_) => back(&mut decision, now, &mut game),
         Due::Deputy(_) => deputies::begin_and_end(&mut decision, now, &mut game),
         Due::Resume => resume(&mut decision, now, &mut game, loaded),
-        Due::Ask => awaiting::ask(&mut decision, now, &mut game, &loaded.sheets),
+        Due::Ask => awaiting::ask(&mut decision, now, &mut game, phase::Known::of(loaded)),
         Due::Votes => open_votes::close_old(&mut decision, &mut game, now),
         Due::Publish => publish(&mut decision, &mut game),
         Due::Expire => expire(&mut decision, now, &mut game),
@@ -304,7 +304,7 @@ fn close(decision: &mut Decision, now: Timestamp, at: Timestamp, game: &mut Game
     if running.clock.is_shortened() {
         // Everything was chosen early. Nobody is counted as absent before the deadline that was announced.
         running.clock.lengthen_again();
-        return phase::adjudicate(decision, now, game, sheets);
+        return phase::adjudicate(decision, now, game, phase::Known::of(loaded));
     }
     if let Some(until) = second_chance(game, &late, at, now) {
         return put_off(decision, now, game, late, until);
@@ -316,7 +316,7 @@ fn close(decision: &mut Decision, now: Timestamp, at: Timestamp, game: &mut Game
         if awaiting::pause(decision, now, game, sheets) {
             return;
         }
-        return phase::adjudicate(decision, now, game, sheets);
+        return phase::adjudicate(decision, now, game, phase::Known::of(loaded));
     };
     running.clock.begin_grace(late.iter().cloned(), until);
     decision.happened(Happening::GraceBegun { late, until });

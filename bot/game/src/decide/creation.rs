@@ -17,8 +17,8 @@ use crate::event::{ChannelId, IN_THREAD, Place};
 use crate::happening::Happening;
 use crate::loaded::LoadedGame;
 use crate::model::{
-    Ballots, Game, GameId, KeptLetters, Published, SCHEMA, Seat, Settings, Showing, Stage, Standing, Tenures, Watchers,
-    Wishes,
+    Ballots, Game, GameId, KeptLetters, Published, SCHEMA, Seat, Settings, Showing, Stage, Standing, Tenures, Trust,
+    Watchers, Wishes,
 };
 use crate::notice::limit::Reached;
 use crate::notice::opening::OpeningNotice;
@@ -133,6 +133,7 @@ pub(super) fn lobby(context: &Context<'_>, id: GameId, name: String, channel: Ch
         letters: KeptLetters::default(),
         negotiated: false,
         showing: Showing::default(),
+        trust: Trust::default(),
     }
 }
 

@@ -267,7 +267,7 @@ impl Stock {
                     relayed: None,
                 };
                 let rooms = vec![row(0, ["ITALY", "RUSSIA"], true), row(1, ["AUSTRIA", "ITALY"], false)];
-                stocked.push((platform, LoadedGame { game, version: 3, sheets, rooms }));
+                stocked.push((platform, LoadedGame { sheets, rooms, ..LoadedGame::new(game, 3) }));
             }
         }
         let mut pieces: Vec<String> = Vec::new();

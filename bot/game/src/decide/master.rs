@@ -219,7 +219,7 @@ pub(super) fn adjudicate(context: &Context<'_>, loaded: &LoadedGame) -> Decision
     }
     let mut decision = Decision::default();
     acted(context, &mut decision, &game, MasterNotice::Closing);
-    phase::adjudicate(&mut decision, now, &mut game, &loaded.sheets);
+    phase::adjudicate(&mut decision, now, &mut game, phase::Known::of(loaded));
     decision.change(loaded, game);
     decision
 }

@@ -21,9 +21,7 @@ use crate::notice::seat::NoSeat;
 use crate::notice::statement::StatementNotice;
 use crate::notice::{Declined, Notice};
 use crate::post::Key;
-use crate::rules::{
-    self, Found, Message, ReadLine, Reading, Sheets, StoredSheet, Talk, amend, is_answered, missing, subject,
-};
+use crate::rules::{self, Found, Message, ReadLine, Reading, StoredSheet, Talk, amend, is_answered, missing, subject};
 
 /// The running phase of `loaded`, if the event still counts for it.
 pub(super) fn running<'a>(context: &Context<'_>, loaded: &'a LoadedGame) -> Result<&'a Running, Declined> {
@@ -533,7 +531,8 @@ pub(super) fn ready(context: &Context<'_>, loaded: &LoadedGame, done: bool) -> D
 
 /// Adjudicates if no player is awaited any more. A paused game waits until it is resumed: players stay ready, and
 /// everyone is told what the game waits for.
-fn advance(decision: &mut Decision, now: Timestamp, game: &mut Game, sheets: &Sheets, changed: bool) {
+fn advance(decision: &mut Decision, now: Timestamp, game: &mut Game, known: phase::Known<'_>, changed: bool) {
+    let sheets = known.sheets;
     awaiting::go_on(decision, now, game, sheets);
     let Some(running) = game.running() else { return };
     let waited_for_late = running.clock.is_grace() && absence::late(game, running, sheets).is_empty();
@@ -553,7 +552,7 @@ fn advance(decision: &mut Decision, now: Timestamp, game: &mut Game, sheets: &Sh
                     running.clock.shorten(left, now);
                 }
             }
-            None => phase::adjudicate(decision, now, game, sheets),
+            None => phase::adjudicate(decision, now, game, known),
         }
     } else if changed && let Stage::Running(running) = &mut game.stage {
         running.clock.lengthen_again();
@@ -571,7 +570,7 @@ fn second_thoughts(game: &Game) -> Option<SignedDuration> {
 /// Does what follows, if nobody is awaited any more, after a change without orders: a seat has changed hands, or the clock runs
 /// again.
 pub(super) fn go_on(decision: &mut Decision, now: Timestamp, game: &mut Game, loaded: &LoadedGame) {
-    advance(decision, now, game, &loaded.sheets, true);
+    advance(decision, now, game, phase::Known::of(loaded), true);
 }
 
 fn ready_before(loaded: &LoadedGame) -> BTreeSet<PowerId> {
@@ -600,7 +599,8 @@ fn stored_and_advanced(context: &Context<'_>, loaded: &LoadedGame, mut game: Gam
         }
     }
     let changed = !decision.changes.orders.is_empty() || game != loaded.game;
-    advance(&mut decision, now, &mut game, &sheets, changed);
+    let known = phase::Known { sheets: &sheets, statements: &loaded.statements };
+    advance(&mut decision, now, &mut game, known, changed);
     if let Some(running) = game.running() {
         // The time until which it can be changed is known only now.
         for outgoing in &mut decision.changes.outgoing {

@@ -8,28 +8,49 @@ use jiff::{SignedDuration, Timestamp};
 
 use super::deadlines;
 use super::decision::Decision;
-use super::{absence, away, coin, stalemate, watching};
+use super::{absence, away, coin, computer_talk, stalemate, watching};
 use crate::decide::open_votes;
 use crate::decide::status::{is_attended, only_computers};
 use crate::happening::Happening;
+use crate::loaded::LoadedGame;
 use crate::model::{EndedBy, Ending, Game, OrderText, PhaseId, PhaseTimes, PowerId, Running, Settings, Stage};
+use crate::negotiation::StatementRow;
 use crate::rules::{self, Sheets};
 
-/// Adjudicates the running phase of `game` with `sheets` and opens what follows.
-pub(super) fn adjudicate(decision: &mut Decision, now: Timestamp, game: &mut Game, sheets: &Sheets) {
+/// What was sent and said in a phase.
+#[derive(Clone, Copy)]
+pub(super) struct Known<'a> {
+    /// The orders.
+    pub sheets: &'a Sheets,
+    /// The statements, while computers play.
+    pub statements: &'a [StatementRow],
+}
+
+impl<'a> Known<'a> {
+    /// What is stored with a game.
+    pub(super) fn of(loaded: &'a LoadedGame) -> Self {
+        Self { sheets: &loaded.sheets, statements: &loaded.statements }
+    }
+}
+
+/// Adjudicates the running phase of `game` and opens what follows.
+pub(super) fn adjudicate(decision: &mut Decision, now: Timestamp, game: &mut Game, known: Known<'_>) {
+    let Known { sheets, statements } = known;
     let absent = absence::note(game, sheets, now);
     open_votes::close(decision, game);
     let Stage::Running(running) = &game.stage else { return };
     let mut chosen: BTreeMap<PowerId, Vec<OrderText>> = BTreeMap::new();
     for power in rules::powers(&game.settings.variant) {
         // Sealed orders of an expelled player count, whoever holds the seat now.
-        if let Some(seed) = game.computer(&power).filter(|_| !running.sealed.contains(&power)) {
+        if game.computer(&power).is_some() && !running.sealed.contains(&power) {
             fault::breaks("computer", || game.name.clone());
-            let orders = rules::computer_orders(&game.settings, &running.position, &power, seed);
+            let orders = computer_talk::orders(game, running, &power, statements);
             chosen.insert(power, orders);
         }
     }
     let mut record = METRICS.adjudication.time(|| sheets.adjudicated(&game.settings, &running.position, chosen));
+    computer_talk::remember(game, statements, &record);
+    let Stage::Running(running) = &game.stage else { return };
     let (number, closed, unattended) = (running.number, running.clock.deadline(), running.unattended);
     let last_change = stalemate::last_change(running.last_change, &record.before, &record.after);
     let toss = coin::toss(game, &mut record.after);
@@ -78,6 +99,7 @@ pub(super) fn adjudicate(decision: &mut Decision, now: Timestamp, game: &mut Gam
         decision.happened(Happening::ComputersAlone);
     } else {
         stalemate::propose(decision, now, game, &phase);
+        computer_talk::propose(decision, game, statements);
     }
 }
 

@@ -3,7 +3,7 @@
 //! A letter's text is stored until it is delivered, and no longer. A letter names only powers, so that it reveals
 //! nothing in an anonymous game.
 
-use super::addressees::{powers, unplayed};
+use super::addressees::{powers, silent, unplayed};
 use super::context::{Context, declined};
 use super::decision::Decision;
 use super::press::everyday;
@@ -55,13 +55,16 @@ pub(super) fn send(context: &Context<'_>, loaded: &LoadedGame, to: &str, text: &
     if text.trim().is_empty() {
         return say(Relayed::HowTo { to });
     }
-    if let Some(power) = unplayed(game, &to) {
+    if let Some(power) = silent(game, &to) {
         return say(Relayed::Nobody { power: power.clone() });
     }
     let beside = match statements::in_letter(context, loaded, (from, &to), text) {
         Ok(decision) => return decision,
         Err(beside) => beside.map(|notice| *notice),
     };
+    if let Some(power) = unplayed(game, &to) {
+        return say(Relayed::Computer { power: power.clone() });
+    }
     let delivered: Vec<PowerId> = match conduct::blockers(context, game) {
         Ok(blockers) => conduct::reached(game, &to, blockers).cloned().collect(),
         Err(instead) => return instead.decision(context),

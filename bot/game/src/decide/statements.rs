@@ -10,7 +10,7 @@ use dragoman_statements::{
 use jiff::civil::Date;
 use jiff::tz::TimeZone;
 
-use super::addressees::{powers, unplayed};
+use super::addressees::{powers, silent};
 use super::agreements::{declined, meant, no, numbered_in, own, private, readable, shown, wants};
 use super::confirmation::SURE;
 use super::context::Context;
@@ -18,7 +18,7 @@ use super::decision::Decision;
 use super::press::powers_in;
 use super::silence::is_silent;
 use super::stored_question::question;
-use super::{conduct, letters, stage};
+use super::{computer_talk, conduct, letters, stage};
 use crate::action::OfPhase;
 use crate::event::{Content, GAME_ID, Place};
 use crate::happening::Happening;
@@ -322,7 +322,8 @@ fn say(
     if let Some(text) = letter.filter(|_| !delivered.is_empty()) {
         letters::keep(&mut decision, context, &mut after, &talk.from, &delivered, text.trim());
     }
-    decision.changes.statements.push(StatementRow::new(game.id.clone(), members, number, row));
+    let row = StatementRow::new(game.id.clone(), members, number, row);
+    decision.changes.statements.push(row.clone());
     let notice = StatementNotice::Said(said);
     if talk.room.is_none() {
         decision.reply(context.view.now, context.aside(), Some(game), Notice::Statement(notice.clone()));
@@ -332,6 +333,8 @@ fn say(
     if talk.room.is_some() || !delivered.is_empty() {
         decision.happened(Happening::StatementMade { to: delivered, room: talk.room.clone(), notice });
     }
+    let before = context.view.statements.as_deref().unwrap_or_default();
+    computer_talk::answer(&mut decision, &mut after, before, &row, most);
     decision.change(talk.loaded, after);
     decision
 }
@@ -513,7 +516,7 @@ pub(super) fn propose(context: &Context<'_>, loaded: &LoadedGame, given: &Propos
         (None, None) => {
             let others = rules::powers(variant).into_iter();
             let is_played =
-                |power: &PowerId| !own.contains(power) && unplayed(game, std::slice::from_ref(power)).is_none();
+                |power: &PowerId| !own.contains(power) && silent(game, std::slice::from_ref(power)).is_none();
             let others = others.filter(is_played).collect();
             return private(context, game, StatementNotice::Whom { others });
         }
@@ -526,7 +529,7 @@ pub(super) fn propose(context: &Context<'_>, loaded: &LoadedGame, given: &Propos
     if matches!(context.event.place, Place::Channel(_)) {
         return context.answer(context.aside(), Some(game), Notice::Relayed(Relayed::InPrivate));
     }
-    if let Some(power) = unplayed(game, &to) {
+    if let Some(power) = silent(game, &to) {
         let nobody = Notice::Relayed(Relayed::Nobody { power: power.clone() });
         return context.say(context.aside(), Some(game), nobody);
     }

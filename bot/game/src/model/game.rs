@@ -12,6 +12,7 @@ use super::game_id::GameId;
 use super::ids::PowerId;
 use super::position::Position;
 use super::tenure::{self, Moment, Tenures};
+use super::trust::Trust;
 use super::vote::{Asked, Ballots};
 use crate::assignment::Drawn;
 use crate::event::{ChannelId, PersonId};
@@ -138,6 +139,9 @@ pub struct Game {
     /// Whose agreements are shown after the end.
     #[serde(default, skip_serializing_if = "Showing::is_empty")]
     pub showing: Showing,
+    /// How far computers trust others.
+    #[serde(default, skip_serializing_if = "Trust::is_empty")]
+    pub trust: Trust,
     /// When a lobby that hasn't begun is closed; `None`: an older version created it, and the clock will set it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub expires: Option<Timestamp>,

@@ -28,6 +28,7 @@ mod settings;
 mod showing;
 mod standing;
 mod tenure;
+mod trust;
 mod vote;
 mod watching;
 mod wishes;
@@ -60,6 +61,7 @@ pub use standing::{
     Entered, Identity, Learnt, Left, MOST_PEOPLE, Mark, MarkKey, Part, Reliability, Role, Secret, Standing, Stay, Time,
 };
 pub use tenure::{Moment, Tenure, Tenures};
+pub use trust::Trust;
 pub use vote::{
     Admission, Admitted, Asked, Ballot, Ballots, Deed, Edit, Proposal, Proposed, ProposedDeed, Tally, Vote,
 };

@@ -224,7 +224,7 @@ pub enum Declined {
     },
     /// A room needs another power.
     TalkToWhom,
-    /// No other power has a player: computers don't negotiate.
+    /// No other power has a player: computers have no rooms.
     NobodyToTalkTo,
     /// A letter needs another power.
     WriteToWhom,

@@ -110,4 +110,9 @@ pub enum Relayed {
         /// Which.
         power: PowerId,
     },
+    /// To a person who writes free text to a power that a computer plays: it answers to statements only, and nothing was sent.
+    Computer {
+        /// Which.
+        power: PowerId,
+    },
 }

@@ -45,11 +45,16 @@ pub fn computer_orders(settings: &Settings, position: &Position, power: &PowerId
     let (Some(phase), Some(power)) = (super::position::load(settings, position), map.power(power)) else {
         return Vec::new();
     };
-    let level = match settings.computer_level {
+    let level = level(settings);
+    let orders = dragoman_computer::orders(&phase, power, &super::setup::rulebook(settings), level, seed);
+    orders.iter().map(|order| order_text(map, order)).collect()
+}
+
+/// How well the computer plays in a game.
+pub(super) const fn level(settings: &Settings) -> Level {
+    match settings.computer_level {
         ComputerLevel::Recruit => Level::Recruit,
         ComputerLevel::Officer => Level::Officer,
         ComputerLevel::Marshal => Level::Marshal,
-    };
-    let orders = dragoman_computer::orders(&phase, power, &super::setup::rulebook(settings), level, seed);
-    orders.iter().map(|order| order_text(map, order)).collect()
+    }
 }

@@ -76,7 +76,7 @@ pub struct Agreed {
 
 impl Agreed {
     /// The clauses that hold in the phase of `board`.
-    fn clauses<'a>(&'a self, phase: &'a Phase) -> impl Iterator<Item = &'a Clause> {
+    pub(super) fn clauses<'a>(&'a self, phase: &'a Phase) -> impl Iterator<Item = &'a Clause> {
         let now = board(phase).map(|board| board.turn);
         let rank = |turn: Turn| (turn.year, turn.season);
         let said = self.phase.code();

@@ -28,6 +28,13 @@ pub fn may_see(game: &Game, person: &PersonId, what: What, now: Timestamp) -> Op
     Some(permit(game, Shown::To(person.clone()), what, reason))
 }
 
+/// The permit of the computer that plays `power` to read what that power has said and heard as statements, as a person with the seat
+/// could. It is shown to nobody: the computer answers and orders by it. `None`: no computer plays it.
+pub fn computer_may_see(game: &Game, power: &PowerId) -> Option<Permit> {
+    game.computer(power)?;
+    Some(permit(game, Shown::ToNobody, What::StatementsOf(power.clone()), Reason::Seat))
+}
+
 /// Whether everybody may see `what` of `game`. `None`: it is secret.
 pub fn published(game: &Game, what: What) -> Option<Permit> {
     let is_known = match &what {

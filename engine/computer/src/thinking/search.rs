@@ -3,8 +3,8 @@
 use std::cmp::Reverse;
 
 use dragoman_engine::{
-    Adjudicator, Location, Movement, MovementOrder, Orders, PathChoice, Phase, Power, Province, ProvinceSet, Rulebook,
-    SeededRng, Unit,
+    Adjudicator, Location, Movement, MovementOrder, Orders, PathChoice, Phase, Power, PowerSet, Province, ProvinceSet,
+    Rulebook, SeededRng, Unit,
 };
 
 use super::guess::{self, Plan};
@@ -12,6 +12,7 @@ use super::outlook::Outlook;
 use crate::change::{Change, without_effect};
 use crate::friends::friends;
 use crate::level::Budget;
+use crate::pledge::{BREACH, Pledge, Pledges, order_of};
 
 /// The largest number of passes over all units.
 const PASSES: usize = 3;
@@ -20,6 +21,8 @@ const ANSWERED: usize = 4;
 /// How much worse than the present orders a change may be after some draws, for each of them, and still be tried against
 /// the others.
 const PATIENCE: i32 = 130;
+/// Adjudications for the orders that would be best if something were pledged.
+const DEALT: usize = 400;
 /// Players that answer: at most so many besides the one who thinks.
 const NEIGHBOURS: usize = 5;
 
@@ -76,6 +79,8 @@ pub(crate) struct Search<'a> {
     me: usize,
     adjudicator: Box<Adjudicator>,
     power: Power,
+    /// What is pledged.
+    pledges: Pledges,
     /// The own orders that were found, the best first.
     found: Vec<Found>,
     /// What the others may order, with the own orders once they are chosen.
@@ -119,7 +124,8 @@ impl<'a> Search<'a> {
         let adjudicator = Box::new(Adjudicator::new(position.map));
         let draws = Vec::new();
         let found = Vec::new();
-        let mut search = Search { movement, rulebook, budget, seats, me, adjudicator, power, found, draws };
+        let pledges = Pledges::default();
+        let mut search = Search { movement, rulebook, budget, seats, me, adjudicator, power, pledges, found, draws };
         search.find_neighbours();
         search
     }
@@ -141,6 +147,105 @@ impl<'a> Search<'a> {
         if let Some(seat) = self.seats.get_mut(self.me) {
             seat.answers = true;
         }
+    }
+
+    /// Something is pledged, before orders are looked for.
+    pub(super) fn pledge(&mut self, pledges: Pledges) {
+        self.pledges = pledges;
+    }
+
+    /// The phase.
+    pub(super) fn movement(&self) -> &'a Movement {
+        self.movement
+    }
+
+    /// The powers that answer the player.
+    pub(super) fn neighbours(&self) -> PowerSet {
+        let near = self.seats.iter().enumerate().filter(|&(at, seat)| at != self.me && seat.answers);
+        near.flat_map(|(_, seat)| seat.outlook.friends.iter()).collect()
+    }
+
+    /// The units of the player.
+    fn ours(&self) -> ProvinceSet {
+        self.seats.get(self.me).map(|seat| seat.units).unwrap_or_default()
+    }
+
+    /// What the pledges cost the player that these orders break.
+    fn breaches(&self, orders: &Orders<MovementOrder>) -> i32 {
+        if self.pledges.own.is_empty() {
+            return 0;
+        }
+        let (position, ours) = (self.movement.position(), self.ours());
+        let broken = self.pledges.own.iter().filter(|pledge| pledge.is_broken(position, ours, orders));
+        BREACH * broken.count() as i32
+    }
+
+    /// Whether `order` for the unit in `at` is something that the player has pledged.
+    fn is_pledged(&self, at: Province, order: MovementOrder) -> bool {
+        let map = self.movement.position().map;
+        self.pledges.own.iter().any(|pledge| pledge.is_done_by(map, at, order))
+    }
+
+    /// What others have pledged is in as many of `draws` as they are trusted, of a hundred.
+    fn keep_pledges(&self, draws: &mut [Orders<MovementOrder>], rng: &mut SeededRng) {
+        for (power, pledge, trust) in &self.pledges.others {
+            let units = self.movement.position().units.of(*power);
+            for draw in &mut *draws {
+                if rng.below(100) < u64::from(*trust) {
+                    pledge.keep(self.movement, self.rulebook, units, draw);
+                }
+            }
+        }
+    }
+
+    /// See [`Prospect::deal`](super::Prospect::deal): what it is worth to the player, and to the other.
+    pub(super) fn deal(
+        &mut self,
+        own: &[Pledge],
+        (other, theirs, trust): (Power, &[Pledge], u8),
+        rng: &mut SeededRng,
+    ) -> (i32, i32) {
+        let before = self.draws.clone();
+        let number = before.len();
+        if number == 0 {
+            return (0, 0);
+        }
+        let seat = self.seats.iter().position(|seat| seat.outlook.friends.contains(other));
+        let sums = |search: &mut Self, draws: &[Orders<MovementOrder>]| {
+            let mut sums = (0, 0);
+            for draw in draws {
+                sums.0 += search.value(search.me, draw);
+                sums.1 += seat.map_or(0, |seat| search.value(seat, draw));
+            }
+            sums
+        };
+        let was = sums(&mut *self, &before);
+        // Evenly among the draws, of which every second one is of players who don't think.
+        let units = self.movement.position().units.of(other);
+        let mut draws = before;
+        for (index, draw) in draws.iter_mut().enumerate() {
+            if (index * 37 + 18) % 100 < usize::from(trust) {
+                for pledge in theirs {
+                    pledge.keep(self.movement, self.rulebook, units, draw);
+                }
+            }
+        }
+        let ours = self.ours();
+        let mut plan = draws.first().copied().unwrap_or_else(Orders::new);
+        for pledge in own {
+            pledge.keep(self.movement, self.rulebook, ours, &mut plan);
+        }
+        let plan: Plan = ours.iter().map(|at| (at, order_of(&plan, at))).collect();
+        let pledged = self.pledges.own.len();
+        self.pledges.own.extend(own.iter().copied());
+        let me = self.me;
+        let mut ascent = Ascent::new(self, me, draws, &plan, DEALT);
+        ascent.climb(rng);
+        let draws = ascent.draws;
+        let is = sums(&mut *self, &draws);
+        self.pledges.own.truncate(pledged);
+        let number = number as i32;
+        ((is.0 - was.0) / number, (is.1 - was.1) / number)
     }
 
     /// Looks for the player's orders. What the others may do is decided before.
@@ -168,7 +273,8 @@ impl<'a> Search<'a> {
         if self.budget.rounds > 0 {
             self.match_plans(rng);
         }
-        let draws = self.draw(self.budget.draws, self.me, rng);
+        let mut draws = self.draw(self.budget.draws, self.me, rng);
+        self.keep_pledges(&mut draws, rng);
         let starts = self.best_plans(&draws);
         let (me, left) = (self.me, self.budget.own / starts.len().max(1));
         let mut found: Vec<Found> = Vec::with_capacity(starts.len());
@@ -213,11 +319,12 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// What is settled for the player by these orders of all, and what follows.
+    /// What is settled for the player by these orders of all, and what follows. Pledges that it breaks count.
     pub(super) fn settled(&mut self, orders: &Orders<MovementOrder>) -> (i32, Phase) {
+        let breaches = self.breaches(orders);
         let (report, next) = self.adjudicator.adjudicate(self.movement, orders, self.rulebook);
         let settled = self.seats.get(self.me).map_or(0, |seat| seat.outlook.settled(&next.position().units, report));
-        (settled, *next)
+        (settled - breaches, *next)
     }
 
     /// Whose orders are looked for, and by which rules.
@@ -258,10 +365,11 @@ impl<'a> Search<'a> {
         best.map(|(_, at)| self.seats[self.me].plans[at].clone()).collect()
     }
 
-    /// What the board is worth to a seat after these orders.
+    /// What the board is worth to a seat after these orders; to the player less, if it breaks pledges.
     fn value(&mut self, seat: usize, orders: &Orders<MovementOrder>) -> i32 {
+        let breaches = if seat == self.me { self.breaches(orders) } else { 0 };
         let (report, next) = self.adjudicator.adjudicate(self.movement, orders, self.rulebook);
-        self.seats[seat].outlook.value(&next.position().units, report)
+        self.seats[seat].outlook.value(&next.position().units, report) - breaches
     }
 
     /// Regret matching: how likely the plans are, if everybody prefers what would have been better so far. Later rounds count
@@ -440,7 +548,9 @@ impl<'s, 'a> Ascent<'s, 'a> {
                 Some(orders) => self.search.movement.hints(power, orders, self.search.rulebook),
                 None => Vec::new(),
             });
-            let idle = without_effect(hints);
+            let mut idle = without_effect(hints);
+            // What was pledged is ordered, whether the others do their part or not.
+            idle.retain(|&(at, _)| self.seat != self.search.me || !self.search.is_pledged(at, self.order(at)));
             if idle.is_empty() {
                 break;
             }
@@ -457,8 +567,10 @@ impl<'s, 'a> Ascent<'s, 'a> {
         let Seat { outlook, units: ours, .. } = &self.search.seats[self.seat];
         let now = self.order(at);
         let mut changes = Vec::new();
+        let is_own = self.seat == self.search.me;
         movement.for_each_legal(at, rulebook, |order| match order {
             _ if order == now => {}
+            _ if is_own && self.search.is_pledged(at, order) => changes.push(Change::of(&[(at, order)])),
             MovementOrder::Hold | MovementOrder::Move { path: PathChoice::Unstated, .. } => {
                 changes.push(Change::of(&[(at, order)]))
             }

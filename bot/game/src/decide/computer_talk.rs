@@ -1,0 +1,262 @@
+//! Computers that negotiate: what they answer to statements, what they propose, and what of it they remember.
+//!
+//! An answer is decided and stored with the statement that it answers, and what is proposed with the phase that begins: after a
+//! crash both are there, or neither. Computers say nothing else, in statements alone, and only to people. Each sees what its own power
+//! has said and heard, by the permit for that. In an anonymous game they are silent: how quickly they answer would tell what they are.
+
+use std::collections::BTreeMap;
+
+use dragoman_statements::{Alternative, Meaning, Slot, Sort, Statement, Value};
+
+use super::agreements::{agreed, shown};
+use super::decision::Decision;
+use super::silence::is_silent;
+use crate::action::OfPhase;
+use crate::happening::Happening;
+use crate::model::{Game, OrderText, PhaseRecord, Piece, PowerId, PressRule, Running, Seat};
+use crate::negotiation::{Read, Reply, ReplyRow, Said, StatementRow, Talk};
+use crate::notice::statement::{Numbered, StatementNotice};
+use crate::rules::{self, Agreed, Insight, Judgement, MOST_PROPOSED, OwnOrders};
+use crate::standing::{Permit, computer_may_see};
+
+/// For how many years nothing is proposed to somebody again that was proposed before, and not agreed.
+const YEARS: u16 = 2;
+
+/// Whether computers negotiate in this game at all.
+pub(super) fn negotiate(game: &Game) -> bool {
+    game.settings.press == PressRule::Full && !game.settings.anonymous && !game.settings.practice
+}
+
+/// Whether `power` is played by a computer that answers to statements.
+pub(super) fn answers(game: &Game, power: &PowerId) -> bool {
+    negotiate(game) && game.computer(power).is_some()
+}
+
+/// What the computer with a seat reads of `statements`.
+fn readable<'a>(statements: &'a [StatementRow], permits: &[Permit]) -> Vec<Read<'a>> {
+    statements.iter().filter_map(|row| permits.iter().find_map(|permit| row.read(permit))).collect()
+}
+
+/// The permits of the computer that plays `seat`.
+fn permits(game: &Game, seat: &Seat) -> Vec<Permit> {
+    seat.powers.iter().filter_map(|power| computer_may_see(game, power)).collect()
+}
+
+/// What the computer that plays `seat` sees when it orders and talks.
+fn insight<'a>(game: &'a Game, running: &'a Running, seat: &Seat, statements: &[StatementRow]) -> Option<Insight<'a>> {
+    let seed = seat.computer()?;
+    let variant = &game.settings.variant;
+    let permits = permits(game, seat);
+    let read = readable(statements, &permits);
+    let of_power =
+        |power: &PowerId| read.iter().flat_map(|it| agreed(it, &read, variant, power, 0)).collect::<Vec<_>>();
+    let agreed = if negotiate(game) { seat.powers.iter().flat_map(of_power).collect() } else { Vec::new() };
+    let mut trust = BTreeMap::new();
+    if let (Some(power), Some(permit)) = (seat.powers.first(), permits.first()) {
+        for other in rules::powers(variant) {
+            let percent = game.trust.percent(&game.id, permit, (power, &other));
+            trust.insert(other, percent);
+        }
+    }
+    let (settings, position) = (&game.settings, &running.position);
+    Some(Insight { settings, position, powers: seat.powers.clone(), seed, agreed, trust })
+}
+
+/// The orders of the computer that plays `power`, who knows what was said to it and what it has agreed to.
+pub(super) fn orders(game: &Game, running: &Running, power: &PowerId, statements: &[StatementRow]) -> Vec<OrderText> {
+    let seat = game.seat_with(power);
+    seat.and_then(|seat| insight(game, running, seat, statements)).map(|it| it.orders(power)).unwrap_or_default()
+}
+
+/// Notes for each computer who has kept in a phase that was adjudicated what they had agreed with it, and who hasn't. Before the
+/// game goes on: what was agreed for that phase counts.
+pub(super) fn remember(game: &mut Game, statements: &[StatementRow], record: &PhaseRecord) {
+    if !game.negotiated || statements.is_empty() || !record.before.phase.is_movement() {
+        return;
+    }
+    let mut noted: Vec<(PowerId, PowerId, bool)> = Vec::new();
+    let Some(running) = game.running() else { return };
+    for seat in &game.seats {
+        let (Some(it), Some(own)) = (insight(game, running, seat, statements), seat.powers.first()) else { continue };
+        let mut kept: BTreeMap<PowerId, bool> = BTreeMap::new();
+        for agreed in &it.agreed {
+            for other in it.pledgers(agreed) {
+                let is_kept = keeps(game, record, &other, agreed);
+                *kept.entry(other).or_insert(true) &= is_kept;
+            }
+        }
+        noted.extend(kept.into_iter().map(|(other, kept)| (own.clone(), other, kept)));
+    }
+    for (own, other, kept) in noted {
+        game.trust.note(&own, &other, kept);
+    }
+}
+
+/// Whether the orders of `power` that were adjudicated are those that it had agreed to.
+fn keeps(game: &Game, record: &PhaseRecord, power: &PowerId, agreed: &Agreed) -> bool {
+    let orders = record.orders.get(power).map(Vec::as_slice).unwrap_or_default();
+    let own = OwnOrders::read(&game.settings, &record.before, (power, orders, true));
+    own.is_none_or(|own| !own.contradict(agreed))
+}
+
+/// The computers that were told something answer it, as long as each may say something more in this phase. `before`: what was said
+/// before; `row`: what was said now.
+pub(super) fn answer(decision: &mut Decision, game: &mut Game, before: &[StatementRow], row: &StatementRow, most: u32) {
+    if !negotiate(game) {
+        return;
+    }
+    let Some(running) = game.running().cloned() else { return };
+    let asked: Vec<Seat> = game.seats.iter().filter(|seat| seat.computer().is_some()).cloned().collect();
+    for seat in asked {
+        let permits = permits(game, &seat);
+        let Some(read) = permits.iter().find_map(|permit| row.read(permit)) else { continue };
+        let Some(by) = seat.powers.iter().find(|power| read.said.delivered.contains(power)) else { continue };
+        let Some(said) = shown(&read, &game.settings.variant) else { continue };
+        let Some(reply) = reply(game, &running, (&seat, by), before, row, &permits) else { continue };
+        if !game.published.count(running.number, Piece::Letter, by, most) {
+            continue;
+        }
+        let members = read.talk.to_vec();
+        decision.changes.replies.push(ReplyRow::new(game.id.clone(), members, read.number, by.clone(), reply));
+        let others = std::iter::once(&read.said.from).chain(&read.said.delivered).filter(|power| *power != by);
+        let to = others.cloned().collect();
+        let notice = StatementNotice::Answered { said, by: by.clone(), reply };
+        decision.happened(Happening::StatementMade { to, room: read.said.room.clone(), notice });
+    }
+}
+
+/// What a computer says to a statement; `None`: nothing.
+fn reply(
+    game: &Game,
+    running: &Running,
+    (seat, by): (&Seat, &PowerId),
+    before: &[StatementRow],
+    row: &StatementRow,
+    permits: &[Permit],
+) -> Option<Reply> {
+    let variant = &game.settings.variant;
+    let it = insight(game, running, seat, before)?;
+    let read = permits.iter().find_map(|permit| row.read(permit))?;
+    let statement = read.said.statement.read(rules::map(variant)).ok()?;
+    match statement.sort() {
+        Sort::Proposal => Some(judged(&it, by, (&read, &statement), &readable(before, permits), variant)),
+        Sort::Question => {
+            let mut clauses = statement.alternatives().iter().flat_map(Alternative::clauses);
+            let clause = clauses.find(|clause| clause.sort() == Sort::Question)?;
+            let meaning = match (clause.meaning(), clause.value(Slot::Number)) {
+                (Meaning::Still, Some(Value::Number(number))) => {
+                    let known = readable(before, permits);
+                    let meant = known.iter().find(|it| it.talk == read.talk && it.number == *number);
+                    let holds = meant.is_some_and(|it| !agreed(it, &known, variant, by, 0).is_empty());
+                    if holds { Meaning::YesFact } else { Meaning::NoFact }
+                }
+                _ => it.answers(&read.said.from, clause),
+            };
+            Some(Reply::of(meaning))
+        }
+        Sort::Announcement => Some(Reply::of(Meaning::Thanks)),
+        Sort::Information | Sort::Answer | Sort::Line => {
+            let mut clauses = statement.alternatives().iter().flat_map(Alternative::clauses);
+            // It has no vote, and hears who wants a draw.
+            clauses.any(|clause| clause.meaning() == Meaning::Draw).then_some(Reply::of(Meaning::Thanks))
+        }
+    }
+}
+
+/// What it says to a proposal.
+fn judged(
+    it: &Insight<'_>,
+    by: &PowerId,
+    (read, statement): (&Read<'_>, &Statement),
+    known: &[Read<'_>],
+    variant: &str,
+) -> Reply {
+    let several = statement.alternatives().len() > 1;
+    let yes = |index: usize| {
+        let choice = u32::try_from(index + 1).ok().filter(|_| several);
+        Reply { meaning: if several { Meaning::Choose } else { Meaning::Yes }, choice }
+    };
+    // What would be agreed with each of the answers.
+    let would_be = |index: usize| {
+        let mut replies = read.replies.clone();
+        replies.insert(by.clone(), yes(index));
+        let answered = Read { replies: &replies, ..*read };
+        agreed(&answered, known, variant, by, 0)
+    };
+    let alternatives: Vec<Vec<Agreed>> = (0..statement.alternatives().len()).map(would_be).collect();
+    match it.judges(&read.said.from, &alternatives) {
+        Judgement::Agrees(index) => yes(index),
+        Judgement::NotNow => Reply::of(Meaning::Later),
+        Judgement::Refuses => Reply::of(Meaning::No),
+    }
+}
+
+/// At the beginning of a movement phase each computer may propose something to people, at most [`MOST_PROPOSED`] statements in all.
+/// `statements`: what was said before.
+pub(super) fn propose(decision: &mut Decision, game: &mut Game, statements: &[StatementRow]) {
+    if !negotiate(game) || is_silent(game) {
+        return;
+    }
+    let Some(running) = game.running().filter(|it| it.position.phase.is_movement() && !it.at_once).cloned() else {
+        return;
+    };
+    let played = |power: &PowerId| {
+        let seat = game.seat_with(power).filter(|seat| seat.person().is_some() && seat.offered().is_none());
+        seat.is_some_and(|_| running.position.has_units(power))
+    };
+    let people: Vec<PowerId> = rules::powers(&game.settings.variant).into_iter().filter(played).collect();
+    if people.is_empty() {
+        return;
+    }
+    let computers: Vec<Seat> = game.seats.iter().filter(|seat| seat.computer().is_some()).cloned().collect();
+    for seat in computers {
+        let Some(from) = seat.powers.first() else { continue };
+        let known = readable(statements, &permits(game, &seat));
+        let said = |to: &PowerId, alternative: &Alternative| {
+            let is_by = |read: &&Read<'_>| read.said.from == *from && read.said.delivered.contains(to);
+            known.iter().filter(is_by).any(|read| says(read, game, &running, alternative))
+        };
+        let proposals = match insight(game, &running, &seat, statements) {
+            Some(it) => it.proposes(&people, &said),
+            None => Vec::new(),
+        };
+        for (to, alternative) in proposals.into_iter().take(MOST_PROPOSED) {
+            say(decision, game, (&running, statements), (from, &to), alternative);
+        }
+    }
+}
+
+/// Whether a statement says what `alternative` says, and that lately.
+fn says(read: &Read<'_>, game: &Game, running: &Running, alternative: &Alternative) -> bool {
+    let Ok(statement) = read.said.statement.read(rules::map(&game.settings.variant)) else { return false };
+    let year = |phase: &crate::model::PhaseId| phase.code().map_or(0, |code| code.turn.year);
+    let is_lately = year(&read.said.phase.code).saturating_add(YEARS) > year(&running.position.phase);
+    is_lately && statement.alternatives().contains(alternative)
+}
+
+/// A computer says something to one power.
+fn say(
+    decision: &mut Decision,
+    game: &mut Game,
+    (running, statements): (&Running, &[StatementRow]),
+    (from, to): (&PowerId, &PowerId),
+    alternative: Alternative,
+) {
+    let variant = &game.settings.variant;
+    let is_in = |power: &PowerId| power == from || power == to;
+    let talk: Talk = rules::powers(variant).into_iter().filter(is_in).collect();
+    let to = vec![to.clone()];
+    let Some(statement) = rules::statement(variant, from, &to, None, vec![alternative]) else { return };
+    let last = statements.iter().filter_map(|row| row.number_in(&game.id, &talk)).max().unwrap_or(0);
+    let number = last.saturating_add(1);
+    let most = u32::try_from(MOST_PROPOSED).unwrap_or(u32::MAX);
+    if !game.published.count(running.number, Piece::Letter, from, most) {
+        return;
+    }
+    game.negotiated = true;
+    let phase = OfPhase { number: running.number, code: running.position.phase.clone() };
+    let row = Said { phase, room: None, from: from.clone(), delivered: to.clone(), statement: statement.clone() };
+    decision.changes.statements.push(StatementRow::new(game.id.clone(), talk.clone(), number, row));
+    let said = Numbered { talk, number, from: from.clone(), to: to.clone(), answers: None, statement };
+    decision.happened(Happening::StatementMade { to, room: None, notice: StatementNotice::Said(said) });
+}

@@ -1,0 +1,353 @@
+//! Computers that negotiate: what they answer and propose, what they order by it, and what they don't know.
+
+use std::collections::BTreeMap;
+
+use dragoman_game::model::{Holder, OrderText, PowerId, PressRule, Settings, Stage, UnitText};
+use dragoman_game::negotiation::StatementRow;
+use dragoman_game::notice::statement::StatementNotice;
+use dragoman_game::notice::{Destination, Notice};
+use dragoman_game::rules::MOST_PROPOSED;
+use dragoman_game::standing::{computer_may_see, storage};
+use dragoman_game::testing::{Trial, person};
+use dragoman_l10n::Language;
+use dragoman_statements::Meaning;
+
+use super::heard::Heard as _;
+
+const POWERS: [&str; 7] = ["AUSTRIA", "ENGLAND", "FRANCE", "GERMANY", "ITALY", "RUSSIA", "TURKEY"];
+
+/// A game in which people play these powers, and computers the others.
+fn with(settings: Settings, people: &[&str]) -> Trial {
+    let mut table = Trial::with(settings);
+    for (seat, seed) in table.loaded.game.seats.iter_mut().zip(1..) {
+        if !people.iter().any(|power| seat.holds(&(*power).into())) {
+            seat.held_by(Holder::Computer(seed));
+        }
+    }
+    table
+}
+
+fn usual() -> Settings {
+    Settings::habit("classic", Language::EN, "UTC")
+}
+
+/// These units, and no others.
+fn stand(table: &mut Trial, units: &[(&str, &[&str])]) {
+    let Stage::Running(running) = &mut table.loaded.game.stage else { panic!("it is being played") };
+    running.position.units.clear();
+    for (power, all) in units {
+        let all: Vec<UnitText> = all.iter().map(|unit| (*unit).into()).collect();
+        running.position.units.insert((*power).into(), all);
+    }
+}
+
+/// What the computers have answered since the last `forget`, as it was told to `who`.
+fn answered(table: &Trial, who: &str) -> Vec<(PowerId, Meaning)> {
+    let to = Destination::Place(dragoman_game::event::Place::Person(person(who)));
+    let told = table.said.iter().filter(|outgoing| outgoing.to == to);
+    told.filter_map(|outgoing| match &outgoing.notice {
+        Notice::Statement(StatementNotice::Answered { by, reply, .. }) => Some((by.clone(), reply.meaning)),
+        _ => None,
+    })
+    .collect()
+}
+
+/// What was said by powers that computers play: to whom, and what.
+fn said_by(table: &Trial, power: &str) -> Vec<String> {
+    let permit = storage();
+    let of = |row: &StatementRow| {
+        let read = row.read(&permit)?;
+        let text = serde_json::to_string(&read.said.statement).expect("a statement can be stored");
+        (read.said.from.as_str() == power).then(|| format!("{:?} {text}", read.said.delivered))
+    };
+    table.statements.iter().filter_map(of).collect()
+}
+
+/// What `power` has answered to everything that was said to it.
+fn replies_of(table: &Trial, power: &str) -> Vec<String> {
+    let permit = storage();
+    let power = PowerId::from(power);
+    let of = |row: &StatementRow| {
+        let read = row.read(&permit)?;
+        let reply = read.replies.get(&power)?;
+        Some(format!("{:?} {} {}", read.talk, read.number, String::from(*reply)))
+    };
+    table.statements.iter().filter_map(of).collect()
+}
+
+fn trust(table: &Trial, by: &str, other: &str) -> u8 {
+    let (by, other) = (PowerId::from(by), PowerId::from(other));
+    let permit = computer_may_see(table.game(), &by).expect("a computer plays it");
+    table.game().trust.percent(&table.game().id, &permit, (&by, &other))
+}
+
+/// All people are ready, and the phase is adjudicated; also those in which nobody has anything to decide.
+fn adjudicates(table: &mut Trial) {
+    let Some(running) = table.game().running() else { return };
+    let number = running.number;
+    let people: Vec<String> = table.game().people().map(|person| person.native().to_owned()).collect();
+    for who in people {
+        if table.game().running().is_some_and(|running| running.number == number) {
+            table.says(&who, "ready");
+        }
+    }
+    table.ticks();
+    if table.game().running().is_some_and(|running| running.number == number) {
+        table.later(24 * 14).ticks();
+    }
+}
+
+fn orders(table: &Trial, phase: usize, power: &str) -> Vec<OrderText> {
+    table.past[phase].1.orders.get(&PowerId::from(power)).cloned().unwrap_or_default()
+}
+
+/// Italy can't take Trieste alone; a German army in Vienna, which is German, can attack nobody by itself with success.
+fn idle_neighbour(table: &mut Trial) {
+    stand(
+        table,
+        &[
+            ("ITALY", &["A VEN", "F NAP"]),
+            ("AUSTRIA", &["A TRI", "A BUD"]),
+            ("GERMANY", &["A VIE", "A MUN", "F KIE"]),
+            ("FRANCE", &["A PAR"]),
+            ("ENGLAND", &["F LON"]),
+            ("RUSSIA", &["A MOS"]),
+            ("TURKEY", &["F ANK"]),
+        ],
+    );
+    let Stage::Running(running) = &mut table.loaded.game.stage else { panic!("it is being played") };
+    for (power, centres) in [("AUSTRIA", &["TRI", "BUD"][..]), ("GERMANY", &["VIE", "MUN", "KIE", "BER"])] {
+        let all = centres.iter().map(|centre| (*centre).into()).collect();
+        running.position.centers.insert(power.into(), all);
+    }
+}
+
+#[test]
+fn a_computer_answers_in_the_readers_language_and_does_what_it_agreed_to() {
+    let it = Language::of(*b"it");
+    let mut table = with(usual(), &["ITALY"]);
+    table.first_deadline_stays();
+    table.language = it;
+    idle_neighbour(&mut table);
+    table.says("italy", "a Germania: chiedo appoggio: A Ven - Tri");
+    let answers = answered(&table, "italy");
+    assert_eq!(answers, [("GERMANY".into(), Meaning::Yes)], "{:?}", table.heard("italy"));
+    let notice = table.said.iter().find(|it| matches!(&it.notice, Notice::Statement(StatementNotice::Answered { .. })));
+    let words = table.spoken(&notice.expect("an answer").notice, it);
+    assert!(words.contains("Germania") && words.contains("D'accordo."), "{words}");
+    assert_eq!(table.public(), "");
+    table.says("italy", "A Ven - Tri");
+    adjudicates(&mut table);
+    let ordered = orders(&table, 0, "GERMANY");
+    assert!(ordered.contains(&"A VIE S A VEN - TRI".into()), "{ordered:?}");
+    assert!(table.past[0].1.after.units["ITALY"].contains(&"A TRI".into()), "{:?}", table.past[0].1.results);
+    assert!(trust(&table, "GERMANY", "ITALY") > 60, "Italy has ordered what it had said");
+}
+
+#[test]
+fn a_computer_refuses_to_support_an_attack_on_itself_and_what_it_cant_order() {
+    let mut table = with(usual(), &["ITALY"]);
+    for (ask, says) in [
+        ("to Austria: need support: A Ven - Tri", Meaning::No),
+        ("to Austria: need support: A Rom - Tus", Meaning::No),
+        ("to Austria: peace:", Meaning::Yes),
+        ("to Turkey: peace:", Meaning::Yes),
+        ("to Russia: split later: Ser", Meaning::No),
+        ("to Russia: ? plans", Meaning::CantSay),
+        ("to Russia: I keep out: GAL", Meaning::Thanks),
+    ] {
+        table.forget().says("italy", ask);
+        let answers: Vec<Meaning> = answered(&table, "italy").into_iter().map(|(_, meaning)| meaning).collect();
+        assert_eq!(answers, [says], "{ask}: {}", table.heard("italy"));
+    }
+    // It is answered once, by the computer that it was said to, and nobody else hears of it.
+    assert!(table.forget().says("italy", "agreements").heard("italy").contains("#1"));
+    assert!(table.public().is_empty() && table.heard("ola").is_empty());
+}
+
+#[test]
+fn free_text_reaches_no_computer_and_its_author_is_told() {
+    let mut table = with(usual(), &["ITALY"]);
+    table.says("italy", "to Germany: shall we be friends?");
+    assert!(table.heard("italy").contains("doesn't read free text"), "{}", table.heard("italy"));
+    assert!(table.statements.is_empty() && table.letters.is_empty());
+}
+
+#[test]
+fn trust_falls_when_a_pledge_is_broken() {
+    let mut table = with(usual(), &["ITALY"]);
+    table.first_deadline_stays();
+    table.says("italy", "to Austria: peace:");
+    assert_eq!(answered(&table, "italy"), [("AUSTRIA".into(), Meaning::Yes)]);
+    table.says("italy", "to Turkey: peace:").says("italy", "A Ven - Tri");
+    adjudicates(&mut table);
+    assert!(trust(&table, "AUSTRIA", "ITALY") < 60, "it was attacked");
+    assert!(trust(&table, "TURKEY", "ITALY") > 60, "it wasn't");
+    let attacks =
+        |order: &OrderText| ["VEN", "ROM", "NAP"].iter().any(|id| order.as_str().ends_with(&format!("- {id}")));
+    assert!(!orders(&table, 0, "AUSTRIA").iter().any(attacks), "Austria kept it: {:?}", orders(&table, 0, "AUSTRIA"));
+    let mut known = trust(&table, "AUSTRIA", "ITALY");
+    for _ in 0..2 {
+        table.says("italy", "A Ven - Tri").says("italy", "A Rom - Ven");
+        adjudicates(&mut table);
+        let now = trust(&table, "AUSTRIA", "ITALY");
+        assert!(now <= known, "{now} {known}");
+        known = now;
+    }
+}
+
+#[test]
+fn nothing_is_said_where_the_table_wants_silence() {
+    for settings in [
+        Settings { press: PressRule::None, ..usual() },
+        Settings { press: PressRule::Public, ..usual() },
+        Settings { anonymous: true, ..usual() },
+    ] {
+        let mut table = with(settings, &["ITALY"]);
+        table.first_deadline_stays();
+        table.says("italy", "propose to:Austria words:peace:").says("italy", "to Austria: peace:");
+        assert!(answered(&table, "italy").is_empty(), "{}", table.heard("italy"));
+        adjudicates(&mut table);
+        adjudicates(&mut table);
+        assert!(table.statements.is_empty(), "{}", table.heard("italy"));
+    }
+}
+
+#[test]
+fn a_decision_is_the_same_each_time_and_answers_once() {
+    let mut table = with(usual(), &["ITALY"]);
+    table.first_deadline_stays();
+    let [one, other] = [0, 1].map(|_| table.would_say("italy", "to Austria: peace:").changes);
+    assert_eq!((one.statements, one.replies.len()), (other.statements.clone(), other.replies.len()));
+    assert_eq!(other.replies.len(), 1, "stored with the statement that it answers");
+}
+
+/// A number below `bound` from a seed that goes on.
+fn draw(seed: &mut u64, bound: usize) -> usize {
+    *seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+    usize::try_from(*seed >> 33).expect("a small number") % bound
+}
+
+/// Things that people say, to one power or to two.
+const SAID: &[&str] = &[
+    "peace:",
+    "ally against: Turkey",
+    "dmz: Tyr, Gal",
+    "keep out: BLA",
+    "I keep out: BUR",
+    "need support: A Ven - Tri",
+    "need support: A Mun - Bur",
+    "offer support: A Vie - Gal",
+    "share: me: Ser Gre you: Rum Bul",
+    "peace:\nor:\ndmz: Tyr",
+    "peace:\nuntil: autumn 1902",
+    "? plans",
+    "same again:",
+    "you order: A Vie - Gal",
+    "draw between: Italy, France",
+];
+
+#[test]
+fn over_random_play_computers_say_little_soundly_and_by_what_they_know() {
+    let mut seed = 20_261_129;
+    for game in 0..3 {
+        // Two games that differ only in what France says to Italy; and people order the same.
+        let mut tables = [0, 1].map(|_| with(usual(), &["ITALY", "FRANCE"]));
+        for table in &mut tables {
+            table.first_deadline_stays();
+        }
+        for phase in 0..5 {
+            let before: Vec<usize> = tables.iter().map(|table| table.statements.len()).collect();
+            for _ in 0..3 {
+                let who = ["italy", "france"][draw(&mut seed, 2)];
+                let to = ["Austria", "Germany", "England", "Turkey, Russia", "Russia"][draw(&mut seed, 5)];
+                let text = format!("to {to}: {}", SAID[draw(&mut seed, SAID.len())]);
+                for table in &mut tables {
+                    table.says(who, &text);
+                }
+            }
+            let secret = format!("to Italy: {}", SAID[draw(&mut seed, SAID.len())]);
+            tables[phase % 2].says("france", &secret).says("italy", "#1 ok");
+            let asked = before.into_iter().zip(&tables).map(|(before, table)| table.statements.len() - before);
+            assert!(asked.into_iter().all(|asked| asked <= 4), "computers say nothing unasked within a phase");
+            for table in &mut tables {
+                adjudicates(table);
+            }
+            let [one, other] = &tables;
+            for power in POWERS.into_iter().filter(|power| !["ITALY", "FRANCE"].contains(power)) {
+                assert_eq!(said_by(one, power), said_by(other, power), "game {game}, phase {phase}: {power}");
+                assert_eq!(replies_of(one, power), replies_of(other, power), "game {game}, phase {phase}: {power}");
+                let played = |table: &Trial| {
+                    table.past.iter().map(|(_, it)| it.orders.get(&PowerId::from(power)).cloned()).collect::<Vec<_>>()
+                };
+                assert_eq!(played(one), played(other), "game {game}, phase {phase}: {power}");
+            }
+            sound(one);
+        }
+    }
+}
+
+/// Every statement of a computer is one that its seat may make, to people, and few in a phase.
+fn sound(table: &Trial) {
+    let permit = storage();
+    let map = dragoman_game::rules::map("classic");
+    let mut counts: BTreeMap<(PowerId, u32), usize> = BTreeMap::new();
+    for row in &table.statements {
+        let read = row.read(&permit).expect("the store reads all");
+        let statement = read.said.statement.read(map).expect("it is well-formed");
+        assert_eq!(map.power_id(statement.author()), read.said.from.as_str());
+        let is_computer = |power: &PowerId| table.game().computer(power).is_some();
+        if is_computer(&read.said.from) {
+            assert!(!read.said.delivered.iter().any(is_computer), "computers talk to people");
+            assert!(read.said.phase.code.is_movement(), "not in retreats and builds: {}", read.said.phase.code);
+            *counts.entry((read.said.from.clone(), read.said.phase.number)).or_default() += 1;
+        }
+        for (power, reply) in read.replies.iter().filter(|(power, _)| is_computer(power)) {
+            assert!(read.said.delivered.contains(power), "{power} has heard it");
+            let taken = statement.taken_answers();
+            let is_taken = taken.contains(&reply.meaning) || reply.meaning == Meaning::Choose;
+            assert!(is_taken || reply.meaning == Meaning::Thanks, "{:?} to {statement:?}", reply.meaning);
+        }
+    }
+    assert!(counts.values().all(|count| *count <= MOST_PROPOSED), "{counts:?}");
+}
+
+#[test]
+fn computers_propose_a_little_and_dont_repeat_it() {
+    let mut table = with(usual(), &["ITALY"]);
+    table.first_deadline_stays();
+    let mut proposed = 0;
+    // Two years.
+    while table.running().position.phase.code().is_some_and(|code| code.turn.year < 1903) {
+        adjudicates(&mut table);
+        sound(&table);
+        proposed = table.statements.len();
+    }
+    assert!(proposed > 0, "somebody is near and wants peace or support");
+    let permit = storage();
+    let early = |row: &StatementRow| {
+        let read = row.read(&permit)?;
+        let is_early = read.said.phase.code.code().is_some_and(|code| code.turn.year < 1903);
+        is_early.then(|| serde_json::to_string(&read.said.statement).expect("a statement can be stored"))
+    };
+    let mut all: Vec<String> = table.statements.iter().filter_map(early).collect();
+    let count = all.len();
+    all.sort();
+    all.dedup();
+    assert_eq!(all.len(), count, "nothing was said twice within two years: {all:#?}");
+    assert!(table.heard("italy").contains("#1"), "{}", table.heard("italy"));
+}
+
+#[test]
+fn a_game_against_computers_begins_with_proposals_of_neighbours() {
+    let mut table = Trial::with(Settings { confirm: false, ..usual() });
+    table.loaded.game.stage = Stage::Lobby;
+    table.loaded.game.seats.truncate(1);
+    table.loaded.game.seats[0].powers.clear();
+    table.calls("ola", "fill");
+    sound(&table);
+    let heard = table.heard("austria");
+    let proposals = table.statements.len();
+    assert!(proposals <= 6 * MOST_PROPOSED);
+    assert_eq!(heard.matches("· #1").count(), proposals, "{heard}");
+}
