@@ -28,6 +28,7 @@ use tokio_util::sync::CancellationToken;
 
 mod catch_up;
 mod late_keys;
+mod moved;
 mod returns;
 mod syncs;
 
@@ -75,6 +76,8 @@ struct Inbound<'a> {
     begun: Timestamp,
     /// When unneeded rooms were last looked for.
     swept: Timestamp,
+    /// People who are being put out of press rooms.
+    moving: JoinSet<Option<moved::Moved>>,
     /// Who came back to a game's room and was let into its press rooms again, and when.
     returned: HashMap<OwnedUserId, Timestamp>,
     /// Who was told that a message couldn't be decrypted, and when.
@@ -121,6 +124,7 @@ pub(super) async fn listen(
         reading: JoinSet::new(),
         begun: now(),
         swept: now(),
+        moving: JoinSet::new(),
         returned: HashMap::new(),
         notified: HashMap::new(),
         keys_left: BTreeMap::new(),
@@ -214,6 +218,7 @@ impl Inbound<'_> {
                         self.sink.caught_up(PlatformName::Matrix, Seen::shown_by(answered));
                     }
                     self.accept_invitations();
+                    self.tell_moved().await?;
                     self.acknowledge();
                     self.sweep().await?;
                     self.account.pin_waiting().await;
@@ -402,6 +407,7 @@ impl Inbound<'_> {
 
     /// Delivers one event, or lets it wait. Returns whether there was anything; `None`: it can't be read yet.
     async fn deliver(&mut self, (room, event, _, earliest): Brought) -> Result<Option<bool>, Stopped> {
+        self.look_whom_somebody_moved(&room, &event).await?;
         let Some(mut read) = self.read(&room, &event, earliest).await? else { return Ok(None) };
         if let Read::Event(event) | Read::Undecryptable { event, .. } = &mut read {
             event.at = bounded(event.at, earliest, now());
