@@ -22,9 +22,6 @@ const ATTEMPTS: u32 = 5;
 /// The longest pause between two attempts.
 const PAUSE: std::time::Duration = std::time::Duration::from_secs(10);
 
-/// A change of a room's members that was noticed, and what became of it.
-pub(super) type Moved = (RoomId, PersonId, MemberChange);
-
 /// What an event does to somebody.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Deed {
