@@ -176,6 +176,12 @@ async fn a_game_is_shown_before_it_is_created() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn what_newcomers_say_is_answered_shortly() {
+    let mut stage = LocalStage::start().await;
+    season::play(include_str!("season/small-talk.script"), &mut stage).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_player_in_two_games_is_asked_once_which_is_meant() {
     let mut stage = LocalStage::start().await;
     season::play(include_str!("season/two-games.script"), &mut stage).await;

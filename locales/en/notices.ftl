@@ -331,14 +331,18 @@ room-translates = I translate complete orders into each reader's notation, and e
 room-translates-mentions = If you mention me in a message, I translate its complete orders into each reader's notation. To see them in yours alone: the message's menu › Apps › "{ $menu }".
 # Below the first post in a private room, and where letters take its place. $example (String) as it can be typed: "peace:"
 press-keeps-statements = I store statements such as `{ $example }` until 30 days after the game ends.
-# In a private room: a moderator added somebody. $talk (String) a command: "room"
-room-entered = A moderator added someone to this room who doesn't belong here. I've removed them again; they may have read what was here until then.
+# In a private room: somebody was added by hand, by a moderator or by whoever runs the server. $talk (String) a command: "room"
+room-entered = Someone who doesn't belong in this room was added to it. I've removed them again; they may have read what was here until then.
 # The same about a player. Variables: $powers (Powers) theirs   $talk (String) a command: "room"
-room-entered-power = A moderator added the player of { POWERS($powers) } to this room. I've removed them again; they may have read what was here until then.
+room-entered-power = The player of { POWERS($powers) } was added to this room. I've removed them again; they may have read what was here until then.
 # The same where they can't be put out. Variables: $talk (String) a command: "room"
-room-entered-locked = A moderator added someone to this room who doesn't belong here, and I can't remove them. They can read everything here, so I've locked the room. `{ $talk }` opens it again once a moderator has removed them.
+room-entered-locked = Someone who doesn't belong in this room was added to it, and I can't remove them. They can read everything here, so I've locked the room. `{ $talk }` opens it again once they're gone.
 # The same about a player. Variables: $powers (Powers) theirs   $talk (String) a command: "room"
-room-entered-power-locked = A moderator added the player of { POWERS($powers) } to this room, and I can't remove them. They can read everything here, so I've locked the room. `{ $talk }` opens it again once a moderator has removed them.
+room-entered-power-locked = The player of { POWERS($powers) } was added to this room, and I can't remove them. They can read everything here, so I've locked the room. `{ $talk }` opens it again once they're gone.
+# The same where the room can't be locked either.
+room-entered-open = Someone who doesn't belong in this room was added to it, and I can neither remove them nor lock the room. They read everything that's written here, so please don't write here any more.
+# The same about a player. Variables: $powers (Powers) theirs
+room-entered-power-open = The player of { POWERS($powers) } was added to this room, and I can neither remove them nor lock the room. They read everything that's written here, so please don't write here any more.
 # In a private room: a moderator removed a member. Variables: $powers (Powers) theirs   $talk (String) a command: "room"
 room-put-out = A moderator has removed { POWERS($powers) } from this room. `{ $talk }` lets them in again.
 # In a private room: a member who had left the server is let in again. Variables: $powers (Powers) theirs

@@ -454,12 +454,16 @@ fn a_room_is_told_who_was_let_in_or_put_out_by_hand() {
     };
     let added = |locked| MemberChange::Added { locked };
     let heard = told("france", added(false));
-    assert!(heard.contains("added the player of France") && heard.contains("removed them again"), "{heard}");
+    assert!(heard.contains("player of France was added") && heard.contains("removed them again"), "{heard}");
     let heard = told("stranger", added(false));
-    assert!(heard.contains("added someone") && heard.contains("removed them again"), "{heard}");
+    assert!(heard.contains("doesn't belong") && heard.contains("removed them again"), "{heard}");
     for who in ["france", "stranger"] {
         let heard = told(who, added(true));
         assert!(heard.contains("I've locked the room") && heard.contains("`room`"), "{heard}");
+    }
+    for (who, named) in [("france", "The player of France"), ("stranger", "Someone who doesn't belong")] {
+        let heard = told(who, MemberChange::Stays);
+        assert!(heard.starts_with(named) && heard.contains("neither remove them nor lock"), "{heard}");
     }
     let heard = told("germany", MemberChange::PutOut);
     assert!(heard.contains("removed Germany") && heard.contains("`room`"), "{heard}");

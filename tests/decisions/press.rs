@@ -4,7 +4,7 @@ use dragoman_game::decide::press::{powers_in, room_of};
 use dragoman_game::event::{Content, PersonId, Place, PlatformName, RoomId};
 use dragoman_game::loaded::RoomRow;
 use dragoman_game::model::{Settings, Stage};
-use dragoman_game::notice::{Destination, Notice};
+use dragoman_game::notice::{Destination, Notice, Outgoing};
 use dragoman_game::person::Person;
 use dragoman_game::testing::{Trial, person};
 use dragoman_l10n::Language;
@@ -250,6 +250,23 @@ fn a_translation_says_that_orders_are_missing_in_it() {
     assert!(partly.starts_with("it: A Mon - Ruh (un altro ordine"), "{partly}");
     assert_eq!(says("A Kie - Mos"), "");
     assert_eq!(says("I go to Munich then, is that fine?"), "");
+    // Nor does one that is delivered, declared or shown for signing.
+    let mut elsewhere = |command: &str| {
+        table.forget().says("germany", command);
+        let italian = |outgoing: &Outgoing| table.spoken(&outgoing.notice, Language::of(*b"it"));
+        table.said.iter().map(italian).collect::<Vec<_>>().join("\n")
+    };
+    for command in ["to Italy: ", "say ", "document with:Italy "] {
+        let whole = elsewhere(&format!("{command}A Mun - Ber"));
+        assert!(whole.contains("A Mon - Brl") && !whole.contains("altro ordine"), "{command}: {whole}");
+        let partly = elsewhere(&format!("{command}A Mun - Ruh, A Kie - Mos"));
+        assert!(partly.contains("A Mon - Ruh") && partly.contains("(un altro ordine non è tradotto)"), "{partly}");
+    }
+    let mut says = |text: &str| {
+        let said = Content::Text { text: text.to_owned(), addressed: false };
+        table.forget().does("germany", Place::Room(room.clone()), said);
+        table.told(&Place::Room(room.clone())).join("\n")
+    };
     // A support for a unit that will stand elsewhere.
     assert!(says("A Ruh S A Bur - Mun").starts_with("it: A Ruh APP A Bor - Mon"));
 }

@@ -38,10 +38,15 @@ async fn private_words_mentions_and_commands_become_events() {
     heard(&stand, &sink, &["A War - Gal", "status"]).await;
     assert!(matches!(sink.last().content, Content::Text { addressed: true, .. }));
 
+    // Its name alone speaks to it as well.
+    stand.write(kasia, stand.channel, "@bot");
+    heard(&stand, &sink, &["A War - Gal", "status", ""]).await;
+    assert_eq!(sink.last().content, Content::Text { text: String::new(), addressed: true });
+
     let token = stand.invoke(kasia, stand.channel, "game new", &[("name", "Bosforo")]);
     let (_, answer) = stand.acknowledged(&token).await;
     assert_eq!((&answer["type"], &answer["data"]["flags"]), (&json!(5), &json!(64)));
-    heard(&stand, &sink, &["A War - Gal", "status", r#"/new {"name": "Bosforo"}"#]).await;
+    heard(&stand, &sink, &["A War - Gal", "status", "", r#"/new {"name": "Bosforo"}"#]).await;
     let event = sink.last();
     assert_eq!(event.actor.language, Some(Language::of(*b"pl")));
     assert_eq!(event.channel.expect("a channel").native(), stand.channel.to_string());

@@ -74,6 +74,12 @@ async fn four_people_without_a_common_language_agree_and_attack() {
 }
 
 #[tokio::test]
+async fn what_newcomers_say_is_answered_shortly() {
+    let mut stage = MatrixStage::start(&PLAYERS).await;
+    season::play(include_str!("../season/small-talk.script"), &mut stage).await;
+}
+
+#[tokio::test]
 async fn receipts_are_changed_by_reactions() {
     let mut stage = MatrixStage::start(&PLAYERS).await;
     season::play(include_str!("../season/receipts.script"), &mut stage).await;

@@ -127,8 +127,10 @@ async def register(c):
         async with http.get(url) as answer:
             nonce = (await answer.json())["nonce"]
         mac = hmac.new(b"tests", digestmod=hashlib.sha1)
-        mac.update(b"\x00".join([nonce.encode(), c["who"].encode(), c["password"].encode(), b"notadmin"]))
-        body = {"nonce": nonce, "username": c["who"], "password": c["password"], "admin": False, "mac": mac.hexdigest()}
+        admin = c.get("admin", False)
+        kind = b"admin" if admin else b"notadmin"
+        mac.update(b"\x00".join([nonce.encode(), c["who"].encode(), c["password"].encode(), kind]))
+        body = {"nonce": nonce, "username": c["who"], "password": c["password"], "admin": admin, "mac": mac.hexdigest()}
         async with http.post(url, json=body) as answer:
             assert answer.status == 200, await answer.text()
     return None

@@ -25,6 +25,8 @@ struct Memory {
     opened: Vec<Place>,
     games: BTreeSet<String>,
     moved: Vec<(RoomId, PersonId, MemberChange)>,
+    /// Who belongs in which press room.
+    members: BTreeMap<String, Vec<PersonId>>,
     broken: bool,
     /// Events that were refused while the store was unavailable.
     refused: BTreeSet<String>,
@@ -62,6 +64,11 @@ impl Recorder {
     /// From now on a game is played in `room`.
     pub fn begin_game(&self, room: &str) {
         self.memory().games.insert(room.to_owned());
+    }
+
+    /// From now on `room` is a press room in which these people belong.
+    pub fn give_room(&self, room: &RoomId, members: &[PersonId]) {
+        self.memory().members.insert(room.native().to_owned(), members.to_vec());
     }
 
     /// Who was reported to be let in or put out, or to be back: the room, the person, what.
@@ -200,6 +207,10 @@ impl Sink for Recorder {
     ) -> Result<(), StoreUnavailable> {
         self.memory().moved.push((room.clone(), person.clone(), change));
         Ok(())
+    }
+
+    async fn belongs(&self, room: &RoomId, person: &PersonId) -> Result<Option<bool>, StoreUnavailable> {
+        Ok(self.memory().members.get(room.native()).map(|members| members.contains(person)))
     }
 
     async fn has_game(&self, channel: &ChannelId) -> Result<bool, StoreUnavailable> {

@@ -7,7 +7,7 @@ use dragoman_game::room::Room;
 use dragoman_platform::{EnsuredRoom, Platform, Setback, Space};
 use serde_json::{Value, json};
 
-use crate::homeserver;
+use crate::homeserver::{self, PASSWORD};
 use crate::players::{PATIENCE, Players, id, unique};
 use crate::proxy::Proxy;
 use crate::recorder::Recorder;
@@ -207,11 +207,13 @@ async fn removed_from_the_channel_it_waits_for_an_invitation_and_then_posts() {
 
 /// The bot is in `room` no longer, as if an administrator of the server had removed it.
 pub async fn leave_as_the_bot(bot: &Bot, players: &mut Players, room: &RoomId) {
-    let kept = std::fs::read_to_string(bot.folder.path().join("matrix/session.json")).expect("a session");
-    let kept: Value = serde_json::from_str(&kept).expect("JSON");
-    let url = format!("{}/_matrix/client/v3/rooms/{}/leave", players.url, room.native().replace('!', "%21"));
-    let token = kept["access_token"].as_str().expect("a token");
-    let answer = reqwest::Client::new().post(url).bearer_auth(token).json(&json!({})).send().await.expect("an answer");
+    as_the_bot(bot, players, room, "leave", json!({})).await;
+}
+
+/// Whoever runs a homeserver can do in `room` what the bot can.
+async fn as_the_bot(bot: &Bot, players: &Players, room: &RoomId, deed: &str, how: Value) {
+    let url = format!("{}/_matrix/client/v3/rooms/{}/{deed}", players.url, room.native().replace('!', "%21"));
+    let answer = reqwest::Client::new().post(url).bearer_auth(bot.token()).json(&how).send().await.expect("an answer");
     assert!(answer.status().is_success(), "{answer:?}");
 }
 
@@ -297,6 +299,70 @@ async fn a_member_who_left_a_press_room_is_invited_again_only_on_request() {
     let wanted = press_room(&lobby, &both, true, Some(room.clone()));
     settled(&bot, "press", &Room { ask_back: true, ..wanted }).await;
     players.until_joined(&giulia, room.native(), &femke).await;
+}
+
+async fn membership(players: &mut Players, who: &str, room: &RoomId, user: &str) -> Value {
+    let path = format!("/_matrix/client/v3/rooms/{}/state/m.room.member/{}", room.native(), id(user));
+    players.request(who, "GET", &path, Value::Null).await["body"]["membership"].clone()
+}
+
+/// Whoever runs the bot's homeserver lets somebody in: as the bot, or as an account to which the homeserver gives powers.
+#[tokio::test]
+async fn whom_the_homeserver_lets_into_a_press_room_is_put_out_or_the_room_is_locked() {
+    let url = homeserver::shared().await;
+    let proxy = Proxy::to(url).await;
+    let mut players = Players::on(url);
+    let mut bot = Bot::by(&proxy.url, &mut players).await;
+    let [giulia, femke, spy, owner] = ["giulia", "femke", "spy", "owner"].map(unique);
+    players.enter(&[&giulia, &femke, &spy]).await;
+    players.act(&owner, "register", json!({ "password": PASSWORD, "admin": true })).await;
+    players.act(&owner, "login", json!({ "password": PASSWORD })).await;
+    let lobby = players.create(&giulia, Some("lobby"), false, &[&bot.name]).await;
+    players.until_joined(&giulia, &lobby, &bot.name).await;
+    let two = [giulia.as_str(), femke.as_str()];
+    let press = settled(&bot, "press", &press_room(&lobby, &two, true, None)).await.room;
+    players.until_joined(&giulia, press.native(), &femke).await;
+    bot.recorder.give_room(&press, &[person(&giulia), person(&femke)]);
+    let added = |who: &str, locked| (press.clone(), person(who), MemberChange::Added { locked });
+    let hears = async |bot: &Bot, last| {
+        let is_told = |recorder: &Recorder| (recorder.moved().last() == Some(&last)).then_some(());
+        bot.recorder.until(&format!("{last:?}"), is_told).await;
+    };
+    // Also while the bot isn't there.
+    for (is_there, told) in [(true, 1), (false, 2)] {
+        if !is_there {
+            bot.kill().await;
+        }
+        as_the_bot(&bot, &players, &press, "invite", json!({ "user_id": id(&spy) })).await;
+        if !is_there {
+            bot.start().await;
+        }
+        bot.recorder.until("the room to be told", |recorder| (recorder.moved().len() == told).then_some(())).await;
+        assert_eq!(bot.recorder.moved().last(), Some(&added(&spy, false)));
+        assert_eq!(membership(&mut players, &giulia, &press, &spy).await, "leave");
+    }
+    // A member who is removed so is missed.
+    as_the_bot(&bot, &players, &press, "kick", json!({ "user_id": id(&femke) })).await;
+    hears(&bot, (press.clone(), person(&femke), MemberChange::PutOut)).await;
+    // Who can't be put out, since the homeserver refuses it.
+    let refused = json!({ "errcode": "M_FORBIDDEN", "error": "no" });
+    proxy.answers("/kick", 1_000, 403, refused);
+    let path = format!("/_synapse/admin/v1/rooms/{}/make_room_admin", press.native());
+    let made = players.request(&owner, "POST", &path, json!({ "user_id": id(&owner) })).await;
+    assert_eq!(made["status"], 200, "{made}");
+    hears(&bot, added(&owner, true)).await;
+    let path = |transaction| format!("/_matrix/client/v3/rooms/{}/send/m.room.message/{transaction}", press.native());
+    let words = json!({ "msgtype": "m.text", "body": "who is that?" });
+    let written = players.request(&giulia, "PUT", &path("1"), words.clone()).await;
+    assert_eq!(written["status"], 403, "{written}");
+    // It isn't opened again while they are in it.
+    players.until_joined(&giulia, press.native(), &owner).await;
+    let wanted = press_room(&lobby, &two, true, Some(press.clone()));
+    assert!(bot.matrix().ensure_room(&key("press"), &wanted).await.is_err());
+    assert_eq!(players.request(&giulia, "PUT", &path("2"), words.clone()).await["status"], 403);
+    players.act(&owner, "leave", json!({ "room": press.native() })).await;
+    settled(&bot, "press", &wanted).await;
+    assert_eq!(players.request(&giulia, "PUT", &path("3"), words).await["status"], 200);
 }
 
 /// Who leaves a game's space leaves its rooms with it.

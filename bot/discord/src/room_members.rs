@@ -47,8 +47,8 @@ impl Discord {
         for person in strangers {
             let (discord, stop) = (Arc::clone(self), stop.clone());
             tokio::spawn(async move {
-                let locked = !discord.put_out(thread, person).await;
-                discord.tell_room(thread, person, MemberChange::Added { locked }, &stop).await;
+                let change = discord.put_out(thread, person).await;
+                discord.tell_room(thread, person, change, &stop).await;
             });
         }
         let here = [thread];
@@ -62,8 +62,8 @@ impl Discord {
         Some(())
     }
 
-    /// Removes somebody who doesn't belong into a room; if that isn't possible, locks it and returns `false`.
-    async fn put_out(&self, thread: Id, person: Id) -> bool {
+    /// Removes somebody who doesn't belong into a room; if that isn't possible, locks it. Returns what could be done.
+    async fn put_out(&self, thread: Id, person: Id) -> MemberChange {
         let note = async |is_in: bool| {
             let Some(sink) = self.sink.borrow().clone() else { return };
             let change = |note: &mut Note| {
@@ -81,15 +81,18 @@ impl Discord {
             Ok(()) | Err(CallError::Gone(_)) => {
                 tracing::info!(%thread, "somebody was added to a room who doesn't belong there, and was removed");
                 note(false).await;
-                true
+                MemberChange::Added { locked: false }
             }
             Err(error) => {
                 note(true).await;
                 tracing::warn!(%error, %thread, "somebody who doesn't belong into a room can't be removed; it is locked");
-                if let Err(error) = self.change(thread, EditThread::new().locked(true)).await {
-                    tracing::error!(%error, %thread, "a room in which somebody is who doesn't belong there can't be locked");
+                match self.change(thread, EditThread::new().locked(true)).await {
+                    Ok(()) => MemberChange::Added { locked: true },
+                    Err(error) => {
+                        tracing::error!(%error, %thread, "a room in which somebody is who doesn't belong there can't be locked");
+                        MemberChange::Stays
+                    }
                 }
-                false
             }
         }
     }

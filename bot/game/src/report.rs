@@ -13,6 +13,8 @@ pub enum MemberChange {
         /// They can't be put out: the room is locked.
         locked: bool,
     },
+    /// Somebody was let in who doesn't belong there, and can't be put out; nor can the room be locked.
+    Stays,
     /// A member was put out.
     PutOut,
     /// A member who had left came back to the game's place.

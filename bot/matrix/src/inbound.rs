@@ -14,7 +14,10 @@ use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::time::Duration;
 
-use dragoman_game::event::{ChannelId, Content, Event, PersonId, Place, PlatformName, Unreadable};
+use dragoman_game::event::{
+    ChannelId, Content, Event, PersonId, Place, PlatformName, RoomId as PressRoomId, Unreadable,
+};
+use dragoman_game::report::MemberChange;
 use dragoman_platform::{Sink, StoreUnavailable, Unusable};
 use dragoman_runtime::notes::MATRIX_UNDECRYPTED;
 use futures_util::FutureExt;
@@ -28,6 +31,7 @@ use tokio_util::sync::CancellationToken;
 
 mod catch_up;
 mod late_keys;
+mod moved;
 mod returns;
 mod syncs;
 
@@ -75,6 +79,8 @@ struct Inbound<'a> {
     begun: Timestamp,
     /// When unneeded rooms were last looked for.
     swept: Timestamp,
+    /// People who are being put out of press rooms, and what became of that; `None`: they weren't in it any more.
+    moving: JoinSet<Option<(PressRoomId, PersonId, MemberChange)>>,
     /// Who came back to a game's room and was let into its press rooms again, and when.
     returned: HashMap<OwnedUserId, Timestamp>,
     /// Who was told that a message couldn't be decrypted, and when.
@@ -121,6 +127,7 @@ pub(super) async fn listen(
         reading: JoinSet::new(),
         begun: now(),
         swept: now(),
+        moving: JoinSet::new(),
         returned: HashMap::new(),
         notified: HashMap::new(),
         keys_left: BTreeMap::new(),
@@ -214,6 +221,7 @@ impl Inbound<'_> {
                         self.sink.caught_up(PlatformName::Matrix, Seen::shown_by(answered));
                     }
                     self.accept_invitations();
+                    self.tell_moved().await?;
                     self.acknowledge();
                     self.sweep().await?;
                     self.account.pin_waiting().await;
@@ -402,6 +410,7 @@ impl Inbound<'_> {
 
     /// Delivers one event, or lets it wait. Returns whether there was anything; `None`: it can't be read yet.
     async fn deliver(&mut self, (room, event, _, earliest): Brought) -> Result<Option<bool>, Stopped> {
+        self.look_whom_somebody_moved(&room, &event).await?;
         let Some(mut read) = self.read(&room, &event, earliest).await? else { return Ok(None) };
         if let Read::Event(event) | Read::Undecryptable { event, .. } = &mut read {
             event.at = bounded(event.at, earliest, now());

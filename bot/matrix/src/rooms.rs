@@ -526,7 +526,7 @@ impl Account {
         self.read_note(&begun_as_conversation(room)).await.is_some()
     }
 
-    async fn set_open(&self, room: &Room, open: bool) -> Result<(), Setback> {
+    pub(super) async fn set_open(&self, room: &Room, open: bool) -> Result<(), Setback> {
         let Some(mut levels) = self.state(room.room_id(), "m.room.power_levels", "").await? else { return Ok(()) };
         let level = json!(if open { 0 } else { LOCKED });
         if levels["events_default"] == level {

@@ -329,6 +329,12 @@ pub trait Sink: Send + Sync {
         Ok(())
     }
 
+    /// Whether `person` belongs in `room`; `None`: it is no press room of a game. Reads only; fails while that can't be looked
+    /// up.
+    async fn belongs(&self, _room: &RoomId, _person: &PersonId) -> Result<Option<bool>, StoreUnavailable> {
+        Ok(None)
+    }
+
     /// `person` writes in `place`, where only they and the bot are or were, and which is no private conversation, for
     /// the reason `why`. They are told so once per place, and that their conversation with the bot is elsewhere. Fails
     /// while that can't be stored.

@@ -476,7 +476,7 @@ impl Speaker<'_> {
             }
             Notice::EnsureRoom | Notice::EnsureSpace | Notice::ForgetNotes => Said::default(),
             Notice::RoomMissing { missing, of } => self.room_missing(missing, of.as_ref()),
-            Notice::RoomEntered { powers, locked } => self.room_entered(powers, *locked),
+            Notice::RoomEntered { powers, locked, open } => self.room_entered(powers, *locked, *open),
             Notice::RoomPutOut { powers } => self.room_put_out(powers),
             Notice::RoomBack { powers } => self.only("room-back", &Args::new().powers("powers", powers)),
             Notice::RoomLetIn { powers } => self.only("room-let-in", &Args::new().powers("powers", powers)),

@@ -36,14 +36,17 @@ impl Speaker<'_> {
         self.text("press-keeps-statements", &self.statement_example())
     }
 
-    /// In a room: somebody who isn't in it was let in by hand. `powers`: theirs, if they play.
-    pub(super) fn room_entered(&self, powers: &[PowerId], locked: bool) -> Said {
+    /// In a room: somebody who doesn't belong there was let in by hand. `powers`: theirs, if they play. `locked`: they are still
+    /// in it, and it is locked; `open`: they are, and it isn't.
+    pub(super) fn room_entered(&self, powers: &[PowerId], locked: bool, open: bool) -> Said {
         let args = Args::new().powers("powers", powers).text("talk", self.command(CommandId::Talk));
-        let id = match (powers.is_empty(), locked) {
-            (true, false) => "room-entered",
-            (false, false) => "room-entered-power",
-            (true, true) => "room-entered-locked",
-            (false, true) => "room-entered-power-locked",
+        let id = match (powers.is_empty(), locked, open) {
+            (true, _, true) => "room-entered-open",
+            (false, _, true) => "room-entered-power-open",
+            (true, false, false) => "room-entered",
+            (false, false, false) => "room-entered-power",
+            (true, true, false) => "room-entered-locked",
+            (false, true, false) => "room-entered-power-locked",
         };
         Said { rings: true, ..self.only(id, &args) }
     }

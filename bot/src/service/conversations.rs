@@ -2,6 +2,7 @@
 //! again.
 
 use dragoman_game::decide::network::{self, Known};
+use dragoman_game::decide::press::room_of;
 use dragoman_game::event::{ChannelId, PersonId, Place, RoomId};
 use dragoman_game::refusal::NotPrivate;
 use dragoman_game::report::{MemberChange, Report};
@@ -36,6 +37,13 @@ impl Service {
         let Some(game) = self.store.game_alone(&row.game).await? else { return Ok(()) };
         let known = Known { game: Some(&game), rooms: std::slice::from_ref(&row), ..Known::at(self.clock.now()) };
         self.reported(&Report::RoomMember { person: person.clone(), change }, &known).await
+    }
+
+    /// Whether the game of the press room `room` has `person` in it now; `None`: it is no press room.
+    pub(super) async fn is_member(&self, room: &RoomId, person: &PersonId) -> Result<Option<bool>, StoreError> {
+        let Some(row) = self.store.room(room).await? else { return Ok(None) };
+        let game = self.store.game_alone(&row.game).await?;
+        Ok(game.map(|game| room_of(&game, &row).members.contains(person)))
     }
 
     /// Tells everyone in the games of `channel` that it was deleted, once each: whoever posts there next finds the same.

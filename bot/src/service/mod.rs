@@ -352,6 +352,10 @@ impl Sink for Service {
         self.tell_room(room, person, change).await.map_err(|_| StoreUnavailable)
     }
 
+    async fn belongs(&self, room: &RoomId, person: &PersonId) -> Result<Option<bool>, StoreUnavailable> {
+        self.is_member(room, person).await.map_err(|_| StoreUnavailable)
+    }
+
     async fn channel_deleted(&self, channel: &ChannelId) -> Result<(), StoreUnavailable> {
         self.tell_deleted(channel).await.map_err(|_| StoreUnavailable)
     }

@@ -5,10 +5,12 @@ use std::path::Path;
 use std::sync::Arc;
 
 use async_trait::async_trait;
+use dragoman_game::changes::Changes;
 use dragoman_game::decide::decision::Answer;
-use dragoman_game::event::{Actor, ChannelId, Content, Event, EventId, PersonId, Place, PlatformName};
+use dragoman_game::event::{Actor, ChannelId, Content, Event, EventId, PersonId, Place, PlatformName, RoomId};
 use dragoman_game::limits::Limits;
 use dragoman_game::notice::{Declined, Notice};
+use dragoman_game::testing::{Trial, person};
 use dragoman_l10n::Language;
 use dragoman_platform::Sink;
 use dragoman_reading::command;
@@ -88,6 +90,24 @@ async fn who_has_only_asked_something_in_a_channel_can_be_named_there() {
     assert_eq!(seen.iter().map(|person| person.id.native()).collect::<Vec<_>>(), ["ada"]);
     service.deliver(asks("2")).await.expect("asked again");
     assert_eq!(store.persons_seen(&hall, "Ada").await.expect("the store works").len(), 1);
+}
+
+#[tokio::test]
+async fn in_a_press_room_belong_the_players_of_its_powers() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (service, store, clock) = service(folder.path(), Limits::default()).await;
+    let mut table = Trial::new();
+    table.says("italy", "room Germany");
+    let room = RoomId::new(LOCAL, "1");
+    table.loaded.rooms[0].room = Some(room.clone());
+    let rooms = table.loaded.rooms.clone();
+    let changes = Changes { game: Some((table.game().clone(), 0)), rooms, ..Changes::default() };
+    store.save(&changes, clock.now(), |_| String::new()).await.expect("the store works");
+    let belongs = async |room: &RoomId, who: &str| service.belongs(room, &person(who)).await.expect("the store works");
+    for (who, does) in [("italy", true), ("germany", true), ("france", false), ("stranger", false)] {
+        assert_eq!(belongs(&room, who).await, Some(does), "{who}");
+    }
+    assert_eq!(belongs(&RoomId::new(LOCAL, "2"), "italy").await, None, "a room of others");
 }
 
 #[tokio::test]

@@ -592,6 +592,9 @@ pub enum Notice {
         powers: Vec<PowerId>,
         /// They can't be put out: the room is locked.
         locked: bool,
+        /// They can't be put out, nor can the room be locked.
+        #[serde(default)]
+        open: bool,
     },
     /// In a press room: a member was put out by hand.
     RoomPutOut {

@@ -89,9 +89,10 @@ impl Inbound<'_> {
         })
     }
 
-    /// The interval of syncs is shorter while events wait for keys.
+    /// The interval of syncs is shorter while events wait for keys, and while somebody is put out of a room.
     pub(super) fn poll(&self) -> Duration {
-        if self.waiting.is_empty() && self.gaps.is_empty() { POLL } else { Duration::from_secs(1) }
+        let is_quiet = self.waiting.is_empty() && self.gaps.is_empty() && self.moving.is_empty();
+        if is_quiet { POLL } else { Duration::from_secs(1) }
     }
 
     /// The rooms in which something was written since `token`: the others needn't be read. `None`: the homeserver doesn't

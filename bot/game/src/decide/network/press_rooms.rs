@@ -61,7 +61,10 @@ pub(super) fn member(known: &Known<'_>, person: &PersonId, change: MemberChange)
     let powers = game.seat_of(person).map(|seat| seat.powers.clone()).unwrap_or_default();
     let hour = known.now.as_second() / 3600;
     let (slot, notice) = match change {
-        MemberChange::Added { locked } => ("entered", Notice::RoomEntered { powers: powers.clone(), locked }),
+        MemberChange::Added { locked } => {
+            ("entered", Notice::RoomEntered { powers: powers.clone(), locked, open: false })
+        }
+        MemberChange::Stays => ("entered", Notice::RoomEntered { powers: powers.clone(), locked: false, open: true }),
         MemberChange::PutOut if powers.is_empty() => return Reaction::of(Next::Done),
         MemberChange::PutOut => ("put-out", Notice::RoomPutOut { powers: powers.clone() }),
         // Somebody else may have their seat by now, and a room of an ended game stays as it is.
