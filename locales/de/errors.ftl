@@ -52,7 +52,7 @@ silence = In dieser Phase wird nicht verhandelt.
 write-to-whom = An wen? Es muss eine andere Macht sein, zum Beispiel `{ $letter } Deutschland`.
 unknown-power = Eine Macht namens „{ $word }“ gibt es in dieser Partie nicht.
 talk-to-whom = Mit wem? Zum Beispiel `{ $talk } { POWER($power) }`.
-nobody-to-talk-to = In dieser Partie gibt es niemanden, mit dem du verhandeln kannst: Die anderen Mächte spielt der Computer, oder sie sind unbesetzt.
+nobody-to-talk-to = In dieser Partie gibt es niemanden, mit dem du verhandeln kannst: Die anderen Mächte spielt der Computer, oder sie sind unbesetzt. Wo der Computer verhandelt, geht das mit `{ $propose }`.
 nothing-to-show = Es gibt noch nichts zu zeigen.
 
 ## Limits

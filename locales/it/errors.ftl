@@ -49,7 +49,7 @@ silence = In questa fase non si tratta.
 write-to-whom = A chi? Dev'essere un'altra potenza, per esempio `{ $letter } Germania`.
 unknown-power = Qui nessuna potenza si chiama «{ $word }».
 talk-to-whom = Con chi? Per esempio `{ $talk } { POWER($power) }`.
-nobody-to-talk-to = In questa partita non c'è nessuno con cui parlare: con le altre potenze gioca il computer, o nessuno.
+nobody-to-talk-to = In questa partita non c'è nessuno con cui parlare: con le altre potenze gioca il computer, o nessuno. Dove il computer tratta, lo fa con `{ $propose }`.
 nothing-to-show = Non c'è ancora nulla da mostrare.
 
 ## Limiti

@@ -49,7 +49,7 @@ silence = In deze fase wordt er niet overlegd.
 write-to-whom = Aan wie? Het moet een andere mogendheid zijn, bijvoorbeeld `{ $letter } Duitsland`.
 unknown-power = Er is hier geen mogendheid die ‘{ $word }’ heet.
 talk-to-whom = Met wie? Bijvoorbeeld `{ $talk } { POWER($power) }`.
-nobody-to-talk-to = In dit spel is er niemand om mee te praten: de andere mogendheden worden door de computer gespeeld, of door niemand.
+nobody-to-talk-to = In dit spel is er niemand om mee te praten: de andere mogendheden worden door de computer gespeeld, of door niemand. Waar de computer onderhandelt, gaat dat met `{ $propose }`.
 nothing-to-show = Er is nog niets te tonen.
 
 ## Grenzen

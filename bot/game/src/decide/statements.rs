@@ -582,7 +582,7 @@ fn as_asked(
     if id(&statement.author()) != from || room.is_some_and(|room| !is_room_of_all(room)) {
         return declined(context, Declined::TooOld);
     }
-    if let Some(power) = unplayed(game, &to) {
+    if let Some(power) = silent(game, &to) {
         let nobody = Notice::Relayed(Relayed::Nobody { power: power.clone() });
         return context.say(context.aside(), Some(game), nobody);
     }

@@ -46,7 +46,7 @@ impl Trust {
     /// How far the computer that plays `by` in `game` trusts `other`, in percent; `permit` is the one for what it sees. Without one
     /// nothing is known.
     pub fn percent(&self, game: &GameId, permit: &Permit, (by, other): (&PowerId, &PowerId)) -> u8 {
-        let is_permitted = permit.is_for_statement(game, std::iter::once(by));
+        let is_permitted = permit.is_for_statement(game, &[], std::iter::once(by));
         let known = self.0.get(by).and_then(|of| of.get(other)).filter(|_| is_permitted).copied();
         u8::try_from(known.unwrap_or(AT_FIRST)).unwrap_or(u8::MAX)
     }
