@@ -22,10 +22,7 @@ impl Script {
                     self.plan([act(former, Spot::Public, "rematch", &[])]);
                     self.plan([act(former, Spot::Private, "panel", &[])]);
                 }
-                _ => {
-                    self.plan(everybody().map(|who| act(who, Spot::Private, "open-letters", &[("answer", "yes")])));
-                    self.plan(everybody().map(|who| act(who, Spot::Private, "agreements", &[("answer", "yes")])));
-                }
+                _ => self.plan(everybody().map(|who| act(who, Spot::Private, "open-letters", &[("answer", "yes")]))),
             }
         }
         if self.planned.is_empty() && self.one_in(3) {
