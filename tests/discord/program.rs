@@ -71,6 +71,13 @@ async fn orders_sent_in_time_while_the_program_was_off_count_and_late_ones_do_no
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_newcomers_say_is_answered_shortly() {
+    let mut stage = DiscordStage::start().await;
+    season::play(include_str!("../season/small-talk.script"), &mut stage).await;
+    stage.stand.assert_content();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_duel_is_played_for_two_years() {
     let mut stage = DiscordStage::start().await;
     season::play(include_str!("../season/duel.script"), &mut stage).await;
