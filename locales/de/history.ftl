@@ -67,7 +67,6 @@ possible-convoy-which = Welche Armee soll **{ $unit }** befördern?
 
 ## Buttons: at most 25 characters
 
-action-translate = In meiner Sprache
 action-why = Warum?
 action-position = Nur die Stellung
 action-earlier = ◀ Früher

@@ -110,8 +110,6 @@ possible-convoy-which = Which army should **{ $unit }** convoy?
 
 ## Buttons: at most 25 characters
 
-# Below results: shows them in the reader's language.
-action-translate = In my language
 # Below results: explains them.
 action-why = Why?
 # Below results: the map without orders.

@@ -66,7 +66,6 @@ possible-convoy-which = Quale armata deve trasportare **{ $unit }**?
 
 ## Pulsanti
 
-action-translate = Nella mia lingua
 action-why = Perché?
 action-position = Solo la situazione
 action-earlier = ◀ Prima

@@ -67,7 +67,6 @@ possible-convoy-which = Welk leger moet **{ $unit }** konvooieren?
 
 ## Knoppen
 
-action-translate = In mijn taal
 action-why = Waarom?
 action-position = Alleen de stelling
 action-earlier = ◀ Eerder

@@ -66,7 +66,6 @@ possible-convoy-which = Którą armię ma konwojować **{ $unit }**?
 
 ## What can be pressed
 
-action-translate = W moim języku
 action-why = Dlaczego?
 action-position = Sama pozycja
 action-earlier = ◀ Wcześniej

@@ -252,7 +252,7 @@ fn a_translation_says_that_orders_are_missing_in_it() {
     assert_eq!(says("I go to Munich then, is that fine?"), "");
     // Nor does one that is delivered, declared or shown for signing.
     let mut elsewhere = |command: &str| {
-        table.forget().says("germany", command);
+        table.forget().confirms("germany", command);
         let italian = |outgoing: &Outgoing| table.spoken(&outgoing.notice, Language::of(*b"it"));
         table.said.iter().map(italian).collect::<Vec<_>>().join("\n")
     };

@@ -11,6 +11,7 @@ use dragoman_l10n::{Args, Text};
 use dragoman_platform::message::{Action, File};
 use dragoman_reading::command::CommandId;
 
+use super::opening::LONGEST_LABEL;
 use super::results::Next;
 use super::speaker::{PictureOf, Said, Speaker, quoted};
 
@@ -105,7 +106,8 @@ impl Speaker<'_> {
         };
         let mut actions = Vec::new();
         if public {
-            actions.push(of(CommandId::Translate, number, "action-translate"));
+            let id = ActionId::of(CommandId::Translate).game(&game.id).with("phase", number);
+            actions.push(Action { id: id.into(), label: self.other_languages() });
         }
         actions.push(of(CommandId::Why, number, "action-why"));
         actions.push(of(CommandId::Map, number + 1, "action-position"));
@@ -119,6 +121,20 @@ impl Speaker<'_> {
             actions.extend(self.game_action(CommandId::Orders, "action-orders"));
         }
         actions
+    }
+
+    /// The names of all languages but the post's, each in itself: who doesn't read the post finds their own.
+    fn other_languages(&self) -> String {
+        let languages = self.words.languages();
+        let others = languages.iter().filter(|other| *other != self.language());
+        let mut label = String::new();
+        for name in others.map(|other| languages.name(other)) {
+            let between = if label.is_empty() { "" } else { " · " };
+            if label.chars().count() + between.chars().count() + name.chars().count() <= LONGEST_LABEL {
+                label = format!("{label}{between}{name}");
+            }
+        }
+        label
     }
 
     fn translated(&self) -> Said {

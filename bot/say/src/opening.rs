@@ -17,7 +17,7 @@ use super::seats;
 use super::speaker::{PictureOf, Said, Speaker, quoted};
 
 /// The longest label of a button on any network, in characters.
-const LONGEST_LABEL: usize = 80;
+pub(super) const LONGEST_LABEL: usize = 80;
 
 /// How many choices a post has where they are signs of reactions and no buttons.
 const SIGNS: usize = 9;

@@ -230,7 +230,7 @@ pub fn offers(settings: &Settings, position: &Position, from: &PowerId, to: &Pow
         // Support that a unit of theirs can give to one of ours.
         let theirs = legal_orders(settings, position, to).into_iter().flatten();
         // First where somebody else stands, or where there is a centre to take.
-        let mut asked: Vec<(bool, WrittenOrder)> = Vec::new();
+        let mut asked: Vec<((bool, bool), WrittenOrder)> = Vec::new();
         for order in theirs.filter_map(|order| WrittenOrder::read(map, &order).ok()) {
             let (WrittenOrder::SupportMove { supported, to, .. }, path) =
                 (order, dragoman_engine::PathChoice::default())
@@ -244,11 +244,14 @@ pub fn offers(settings: &Settings, position: &Position, from: &PowerId, to: &Pow
                 || map.centres().contains(goal) && board.centres.owner(goal) != Some(own);
             let wanted = WrittenOrder::Move { unit: supported, to, path };
             let is_theirs = board.units.of(other).contains(goal) || board.centres.owner(goal) == Some(other);
-            if is_ours && !is_theirs && !asked.contains(&(!takes, wanted)) {
-                asked.push((!takes, wanted));
+            // Where one's own unit stands it would have to leave first.
+            let is_own = board.units.of(own).contains(goal);
+            let rank = (is_own, !takes);
+            if is_ours && !is_theirs && !asked.contains(&(rank, wanted)) {
+                asked.push((rank, wanted));
             }
         }
-        asked.sort_by_key(|(idle, _)| *idle);
+        asked.sort_by_key(|(rank, _)| *rank);
         ids.extend(asked.iter().take(SUPPORTS).map(|(_, order)| format!("support={}", order_text(map, order))));
     }
     let enemies = third.iter().filter(|power| ![own, other].contains(power));

@@ -52,7 +52,7 @@ const OTHERS: [(&str, &str); 31] = [
     ("places", "platform claimed_by"),
     ("cursors", "name"),
     ("tries", "event kind"),
-    ("questions", "id during"),
+    ("questions", "id during slot"),
     ("order_threads", "channel room"),
     ("sightings", "channel"),
     ("letters", "game_id phase sender readers"),
