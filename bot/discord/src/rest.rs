@@ -74,6 +74,8 @@ pub(super) mod code {
     pub(crate) const THREAD_LOCKED: i64 = 160_005;
     pub(crate) const TOO_MANY_THREADS: i64 = 160_006;
     pub(crate) const OLD_EDITS_TOO_FAST: i64 = 30046;
+    /// Of the service in front of Discord, in the form of Discord's API.
+    pub(crate) const CLOUDFLARE: i64 = 40333;
     pub(crate) const ALREADY_ACKNOWLEDGED: i64 = 40060;
     pub(crate) const FLAGGED: i64 = 20026;
     pub(crate) const UNVERIFIED: i64 = 340_013;
@@ -347,12 +349,13 @@ fn header(headers: &reqwest::header::HeaderMap, name: &str) -> Option<f64> {
     headers.get(name)?.to_str().ok()?.parse().ok()
 }
 
-/// What a refusal because of a limit concerns. Discord's API says so in JSON. What refuses all of an address is in front of it,
-/// and answers with a page.
+/// What a refusal because of a limit concerns. A limit of Discord's API says for how long, or has a code of its own. What refuses
+/// all of an address is in front of it: it answers with a page, or in JSON with neither.
 fn scope(headers: &reqwest::header::HeaderMap, body: &Value) -> Scope {
+    let is_limit = body["retry_after"].is_number() || body["code"].as_i64().is_some_and(|code| code >= 10_000);
     if headers.contains_key("x-ratelimit-global") || body["global"] == true {
         Scope::Account
-    } else if body.is_object() || headers.contains_key("x-ratelimit-scope") {
+    } else if is_limit || headers.contains_key("x-ratelimit-scope") {
         Scope::Route
     } else {
         Scope::Address
@@ -394,7 +397,9 @@ fn call_error(status: u16, body: &Value) -> CallError {
         401 if is_of_discord(code, body) => CallError::Unauthorized,
         // Of a proxy, or of a service in front of Discord: it says nothing about the token, or about what was asked for.
         401 => later("status 401, and not of Discord's API".into(), 5),
-        403 | 404 if code <= 0 => later(format!("status {status}, and not of Discord's API"), 5),
+        403 | 404 if code <= 0 || code == code::CLOUDFLARE => {
+            later(format!("status {status}, and not of Discord's API"), 5)
+        }
         400 | 403 if code == code::FLAGGED => CallError::Restricted(FLAGGED),
         400 | 403 if code == code::UNVERIFIED => CallError::Restricted(UNVERIFIED),
         403 => CallError::Forbidden(code),
@@ -503,12 +508,28 @@ mod tests {
     }
 
     #[tokio::test]
+    async fn what_is_in_front_of_discord_forbids_nothing() {
+        let cloudflare = r#"{"message":"internal network error","code":40333}"#;
+        for body in ["", "<html>Forbidden</html>", r#"{"message":"Forbidden"}"#, r#"{"code":0}"#, cloudflare] {
+            let rest = rest(answering(vec![("403 Forbidden", String::new(), body)]).await);
+            let refused = rest.gateway().await.expect_err("refused");
+            assert!(matches!(refused, CallError::Later(..)), "{body}: {refused}");
+        }
+    }
+
+    #[tokio::test]
     async fn a_page_instead_of_a_limit_stops_all_calls_and_is_one_invalid_request() {
-        for (headers, least, most) in
-            [("retry-after: 600\r\n", 590, 600), ("", 25, 30), ("retry-after: 99999\r\n", 3590, 3600)]
-        {
+        let blocked = r#"{"message":"You are being blocked from accessing our API temporarily","code":0}"#;
+        let page = "<html>Error 1015</html>";
+        for (headers, body, least, most) in [
+            ("retry-after: 600\r\n", page, 590, 600),
+            ("", page, 25, 30),
+            ("retry-after: 99999\r\n", page, 3590, 3600),
+            ("retry-after: 600\r\n", blocked, 590, 600),
+            ("", blocked, 25, 30),
+        ] {
             // A second call would get no answer.
-            let page = ("429 Too Many Requests", headers.to_owned(), "<html>Error 1015</html>");
+            let page = ("429 Too Many Requests", headers.to_owned(), body);
             let rest = rest(answering(vec![page]).await);
             for channel in [1, 2] {
                 let answer: Result<Vec<Value>, _> = rest.list(messages(channel), Vec::new(), BRIEFLY).await;

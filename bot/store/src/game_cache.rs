@@ -91,8 +91,10 @@ impl GameCache {
             let Some(entry) = games.entries.get_mut(&game.id) else { return };
             let phase = |game: &Game| game.running().map(|running| running.number);
             let (before, now) = (phase(&entry.loaded.game), phase(game));
+            // Its statements are read while computers play.
+            let begins_to_listen = hears(game) && !hears(&entry.loaded.game);
             // The orders are those of the current phase.
-            if entry.loaded.version != version || before != now {
+            if entry.loaded.version != version || before != now || begins_to_listen {
                 games.entries.remove(&game.id);
                 return;
             }
@@ -115,6 +117,11 @@ impl GameCache {
     pub(super) fn clear(&self) {
         self.with(|games| games.entries.clear());
     }
+}
+
+/// Whether a game is read with its statements: computers order by them.
+pub(super) fn hears(game: &Game) -> bool {
+    game.negotiated && game.running().is_some() && game.seats.iter().any(|seat| seat.computer().is_some())
 }
 
 #[cfg(test)]

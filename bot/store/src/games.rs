@@ -12,6 +12,7 @@ use jiff::Timestamp;
 
 use super::db::{self, Row, Transaction};
 use super::error::StoreError;
+use super::game_cache::hears;
 use super::opened::Store;
 
 /// The people by whom a game can be found, as players or otherwise, and those who are only mentioned in it: its waiting
@@ -285,9 +286,7 @@ impl Store {
             None => Sheets::default(),
         };
         let rooms = self.rooms_of_game(id).await?;
-        // Computers order by what was said to them.
-        let computers = game.running().is_some() && game.seats.iter().any(|seat| seat.computer().is_some());
-        let statements = if game.negotiated && computers { self.statements(id).await?.into() } else { Arc::default() };
+        let statements = if hears(&game) { self.statements(id).await?.into() } else { Arc::default() };
         let loaded = LoadedGame { game, version, sheets, rooms, statements };
         self.cache.insert(loaded.clone(), changes);
         Ok(Some(loaded))

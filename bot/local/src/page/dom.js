@@ -34,7 +34,13 @@ export const counted = (id, count) => {
 
 /** Fetches the messages of `language` and inserts them into the page's elements. */
 export async function speak(language) {
-  words = await (await fetch(`/words?language=${encodeURIComponent(language)}`)).json();
+  const fetched = () => fetch(`/words?language=${encodeURIComponent(language)}`);
+  let answer = await fetched();
+  while (answer.status === 429) {
+    await new Promise((done) => setTimeout(done, 2000));
+    answer = await fetched();
+  }
+  words = await answer.json();
   document.documentElement.lang = language.slice(0, 2);
   document.title = say("page-title");
   for (const node of document.querySelectorAll("[data-words]")) node.textContent = say(node.dataset.words);

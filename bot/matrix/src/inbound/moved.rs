@@ -61,6 +61,9 @@ impl Inbound<'_> {
     pub(super) async fn tell_moved(&mut self) -> Result<(), Stopped> {
         while let Some(ended) = self.moving.try_join_next() {
             let Ok(Some((room, person, change))) = ended else { continue };
+            // They may have got a seat while they were put out: then they are let in again.
+            let belongs = self.stored(|| self.sink.belongs(&room, &person)).await? == Some(true);
+            let change = if belongs { MemberChange::Back { is_in: false } } else { change };
             self.stored(|| self.sink.room_member(&room, &person, change)).await?;
         }
         Ok(())

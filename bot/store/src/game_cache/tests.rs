@@ -1,7 +1,8 @@
 use dragoman_game::changes::Changes;
 use dragoman_game::event::{ChannelId, PersonId, PlatformName, RoomId};
 use dragoman_game::loaded::RoomRow;
-use dragoman_game::model::{Line, PhaseTimes, Position, Reliability, Running, Sheet, Stage};
+use dragoman_game::model::{Line, PhaseTimes, Position, PowerId, Reliability, Running, Sheet, Stage};
+use dragoman_game::negotiation::{Reply, ReplyRow, Said, StatementRow};
 use dragoman_game::person::Person;
 use jiff::Timestamp;
 
@@ -118,6 +119,30 @@ async fn the_cache_equals_the_database(on: On) {
     trial.is_true().await;
 }
 
+/// While computers play, who order by what was said to them.
+async fn what_is_said_is_in_the_cached_game(on: On) {
+    let trial = Trial::begin(on).await;
+    let talk: Vec<PowerId> = vec!["AUSTRIA".into(), "ITALY".into()];
+    let json = r#"{"phase":"1-S1901M","from":"ITALY","delivered":["AUSTRIA"],
+        "statement":{"version":1,"author":"ITALY","to":["AUSTRIA"],"alternatives":[[{"says":"peace"}]]}}"#;
+    let said: Said = serde_json::from_str(json).unwrap();
+    let says = async |number: u32| {
+        let LoadedGame { mut game, version, .. } = trial.loaded().await;
+        game.negotiated = true;
+        let statements = vec![StatementRow::new(trial.id.clone(), talk.clone(), number, said.clone())];
+        trial.save(Changes { game: Some((game, version)), statements, ..Changes::default() }).await;
+        trial.loaded().await.statements.len()
+    };
+    assert_eq!(says(1).await, 0, "only people play");
+    let computer = r#"{"holder":{"computer":7},"powers":["AUSTRIA"],"joined_by":"local:7"}"#;
+    trial.change(Vec::new(), |game| game.seats.push(serde_json::from_str(computer).unwrap())).await;
+    assert_eq!(trial.loaded().await.statements.len(), 1, "a computer has come");
+    assert_eq!(says(2).await, 2);
+    let reply = Reply::try_from("later".to_owned()).unwrap();
+    let replies = vec![ReplyRow::new(trial.id.clone(), talk.clone(), 2, "AUSTRIA".into(), reply)];
+    trial.save(Changes { replies, ..Changes::default() }).await;
+}
+
 async fn text_of_a_forgotten_person_is_not_cached(on: On) {
     let trial = Trial::begin(on).await;
     trial.change(vec![orders(1, 1, "Venice holds, says Ada")], |_| {}).await;
@@ -194,6 +219,7 @@ async fn seats_are_read_again_only_after_possible_changes(on: On) {
 
 on_each!(
     the_cache_equals_the_database,
+    what_is_said_is_in_the_cached_game,
     text_of_a_forgotten_person_is_not_cached,
     people_find_their_games_after_any_change,
     seats_are_read_again_only_after_possible_changes,
