@@ -134,7 +134,7 @@ async fn what_is_said_is_in_the_cached_game(on: On) {
         trial.loaded().await.statements.len()
     };
     assert_eq!(says(1).await, 0, "only people play");
-    let computer = r#"{"holder":{"computer":7},"powers":["AUSTRIA"],"joined_by":"local:7"}"#;
+    let computer = r#"{"holder":{"computer":7},"name":"","powers":["AUSTRIA"],"joined_by":"local:7"}"#;
     trial.change(Vec::new(), |game| game.seats.push(serde_json::from_str(computer).unwrap())).await;
     assert_eq!(trial.loaded().await.statements.len(), 1, "a computer has come");
     assert_eq!(says(2).await, 2);
