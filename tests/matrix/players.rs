@@ -176,6 +176,18 @@ impl Players {
         events.as_array().expect("a list").clone()
     }
 
+    /// What `who` has seen in `room`, once all of it can be read: a key may come a moment after its message.
+    pub async fn readable_events(&mut self, who: &str, room: &str) -> Vec<Value> {
+        let start = Instant::now();
+        loop {
+            let events = self.events(who, room).await;
+            let Some(locked) = events.iter().find(|event| event["undecryptable"] == true) else { return events };
+            let is_early = start.elapsed() < PATIENCE;
+            assert!(is_early, "{who} can't read this in {room}: {locked}\n{}", self.log_of(who));
+            tokio::time::sleep(Duration::from_millis(100)).await;
+        }
+    }
+
     /// The messages of `sender` that `who` has seen in `room`: without edits, including undecrypted ones.
     pub async fn heard(&mut self, who: &str, room: &str, sender: &str) -> Vec<Value> {
         let (mut events, sender) = (self.events(who, room).await, self.id(sender));
