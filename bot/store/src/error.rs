@@ -123,6 +123,9 @@ pub enum StoreError {
     /// The game was changed meanwhile: load and decide again.
     #[error("the game was changed meanwhile")]
     Conflict,
+    /// What was to be stored breaks a rule of the database, such as a number that is taken: the same fails again.
+    #[error("what was to be stored breaks a rule of the database: {0}")]
+    Constraint(sqlx::Error),
     /// A stored value is invalid.
     #[error("the stored {0} is invalid")]
     Nonsense(&'static str),

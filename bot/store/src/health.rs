@@ -21,6 +21,10 @@ use super::processes::Membership;
 const BUSY: i32 = 5;
 const LOCKED: i32 = 6;
 const FULL: i32 = 13;
+const CONSTRAINT: i32 = 19;
+
+/// How PostgreSQL's codes of violated constraints begin.
+const OF_CONSTRAINTS: &str = "23";
 
 /// How many bytes a database must be able to store before it counts as working again: more than any picture.
 const ROOM: usize = 1 << 20;
@@ -64,6 +68,7 @@ impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> Self {
         let code = match &error {
             sqlx::Error::Database(refusal) => match refusal.try_downcast_ref::<PgDatabaseError>() {
+                Some(refusal) if refusal.code().starts_with(OF_CONSTRAINTS) => return Self::Constraint(error),
                 Some(refusal) => {
                     return of_postgres(refusal.code(), refusal.message()).unwrap_or(Self::Database(error));
                 }
@@ -81,6 +86,7 @@ impl From<sqlx::Error> for StoreError {
         match code.map(|code| code & 0xff) {
             Some(FULL) => Self::Full,
             Some(BUSY | LOCKED) => Self::Locked,
+            Some(CONSTRAINT) => Self::Constraint(error),
             _ => Self::Database(error),
         }
     }
@@ -152,6 +158,7 @@ impl StoreError {
             | Self::Document(_)
             | Self::UnknownVariant(_)
             | Self::Conflict
+            | Self::Constraint(_)
             | Self::Nonsense(_)
             | Self::InUse(_)
             | Self::HalfRestored(_)

@@ -305,6 +305,12 @@ async fn statements_are_kept_with_their_answers_and_deleted_after_the_game(on: O
         assert!(read.iter().all(|read| read.talk == talk && *read.said == said));
         assert!(read[0].replies.is_empty());
         assert_eq!(read[1].replies.values().map(|reply| String::from(*reply)).collect::<Vec<_>>(), ["choose:2"]);
+        // A number that is taken fails alone, and isn't tried for ever as if the database failed.
+        let taken = Changes { statements: vec![row(2)], ..Changes::default() };
+        let refused = store.save(&taken, start(), |_| unreachable!("nothing is said")).await.unwrap_err();
+        assert!(matches!(refused, StoreError::Constraint(_)) && !refused.is_of_database(), "{refused}");
+        assert!(!refused.to_string().contains("peace"), "{refused}");
+        assert!(store.is_healthy().await);
     }
     lives(&store, "statements", lives::FINISHED_GAME, 4, 2).await;
     assert_eq!(rows(&store, "statement_replies").await, 1);
