@@ -475,6 +475,7 @@ fn nothing_that_is_typed_panics_or_is_guessed() {
         "when: 1901",
         "odds: Ven",
         "until: autumn",
+        "peace: until autumn 12345",
         "peace:\npeace:\npeace:\npeace:\npeace:\npeace:\npeace:",
         "or\nor\nor",
     ] {

@@ -167,9 +167,10 @@ impl Vocabulary<'_> {
         let season = languages
             .find_map(|language| seasons.iter().find(|(id, _)| is_season(id, language)).map(|(_, season)| *season))?;
         // "van", "del", "AD" may stand before the year, and more behind it.
-        let year = tokens[1..].iter().take(3).position(|token| token.folded.parse::<u16>().is_ok())?;
-        let year_text = &tokens.get(year + 1)?.folded;
-        Some((Turn { year: year_text.parse().ok()?, season }, year + 2))
+        // As many digits as the stored form of a turn has.
+        let years = tokens[1..].iter().take(3).map(|token| token.folded.parse().ok().filter(|year| *year <= 9999));
+        let (at, year) = years.enumerate().find_map(|(at, year)| Some((at, year?)))?;
+        Some((Turn { year, season }, at + 2))
     }
 
     /// Whether a word may be passed over before a value.
