@@ -21,10 +21,15 @@ impl Speaker<'_> {
                 let rings = !self.own_powers().contains(&said.from);
                 Said { text, actions: self.answers(said), rings, ..Said::default() }
             }
-            StatementNotice::Answered { said, by, reply } => {
+            StatementNotice::Answered { said, by, reply, again } => {
                 let actions = if reply.agrees() { self.adopt(said).into_iter().collect() } else { Vec::new() };
                 let rings = !self.own_powers().contains(by);
-                Said { text: self.answered(said, by, *reply), actions, rings, ..Said::default() }
+                let mut text = self.answered(said, by, *reply);
+                text = self.agreed_to(text, "statement-answered-to", (said, *reply));
+                if let Some(again) = again {
+                    text = self.agreed_to(text, "statement-answered-again", (again, Reply::of(Meaning::Yes)));
+                }
+                Said { text, actions, rings, ..Said::default() }
             }
             StatementNotice::NotUnderstood { understood, rest, sent } => {
                 let why = match (understood.is_empty(), rest.is_empty()) {
@@ -180,6 +185,25 @@ impl Speaker<'_> {
             .text("number", said.number.to_string())
             .text("reply", sentence.unwrap_or_default());
         self.text("statement-answered", &args)
+    }
+
+    /// `text`, and below it what an answer says yes to, as its author said it: who reads the answer needn't look for it.
+    fn agreed_to(&self, text: Text, message: &str, (said, reply): (&Numbered, Reply)) -> Text {
+        if !reply.agrees() && !matches!(reply.meaning, Meaning::YesFact) {
+            return text;
+        }
+        let room = if said.talk.len() > 2 { Room::Many } else { Room::Two };
+        let Some(statement) = self.stored_statement(&said.statement) else { return text };
+        let chosen = reply.choice.and_then(|choice| usize::try_from(choice).ok()?.checked_sub(1));
+        let alternatives = match chosen {
+            Some(chosen) => statement.alternatives().get(chosen).cloned().into_iter().collect(),
+            None => statement.alternatives().to_vec(),
+        };
+        let (author, to) = (statement.author(), statement.to().iter().copied());
+        let Some(agreed) = Statement::new(author, to, None, alternatives) else { return text };
+        let lines = self.sayer(room).lines(&agreed);
+        let words = Args::new().power("power", &said.from).text("said", Text::lines_of(lines));
+        text.below(self.text(message, &words))
     }
 
     /// The buttons that answer it, for those that it is said to.

@@ -10,8 +10,8 @@ use dragoman_statements::{
 use jiff::civil::Date;
 use jiff::tz::TimeZone;
 
-use super::addressees::{powers, silent};
-use super::agreements::{declined, meant, no, numbered_in, own, private, readable, shown, wants};
+use super::addressees::{has_player, powers, silent};
+use super::agreements::{declined, meant, no, numbered_in, own, private, readable, renewed_by, shown, wants};
 use super::confirmation::SURE;
 use super::context::Context;
 use super::decision::Decision;
@@ -307,7 +307,10 @@ fn say(
         return no(context, NoStatement::NotTyped);
     };
     after.negotiated = true;
-    after.showing.talk(std::iter::once(&talk.from).chain(&delivered));
+    // What was said to computers alone is never shown: none of them is asked whether it may be.
+    if delivered.iter().any(|power| has_player(game, power)) {
+        after.showing.talk(std::iter::once(&talk.from).chain(&delivered));
+    }
     let number = last + 1;
     let (from, to) = (talk.from.clone(), talk.to.clone());
     let said = Numbered { talk: members.clone(), number, from, to, answers, statement: statement.clone() };
@@ -398,7 +401,9 @@ fn answer(context: &Context<'_>, loaded: &LoadedGame, read: Read<'_>, mut reply:
     let mut decision = Decision::default();
     let row = ReplyRow::new(game.id.clone(), read.talk.to_vec(), number, by.clone(), reply);
     decision.changes.replies.push(row);
-    let notice = StatementNotice::Answered { said, by, reply };
+    let known = readable(context, game).unwrap_or_default();
+    let again = renewed_by(&read, &known, &game.settings.variant, reply).map(Box::new);
+    let notice = StatementNotice::Answered { said, by, reply, again };
     let room = room_of(loaded, &read);
     if room.is_none() {
         decision.reply(context.view.now, context.aside(), Some(game), Notice::Statement(notice.clone()));
@@ -464,6 +469,7 @@ pub(super) fn in_private(context: &Context<'_>, text: &str) -> Option<Decision> 
 }
 
 /// What `propose` is given.
+#[derive(Default)]
 pub(super) struct Proposed<'a> {
     /// Whom it is said to.
     pub to: Option<&'a str>,

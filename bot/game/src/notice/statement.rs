@@ -70,6 +70,9 @@ pub enum StatementNotice {
         by: PowerId,
         /// What it answers.
         reply: Reply,
+        /// The earlier statement that is agreed to again, if that is what it answers.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        again: Option<Box<Numbered>>,
     },
     /// To its author: a text was sent as it was written, since it wasn't understood as a statement, or nothing was sent.
     NotUnderstood {
