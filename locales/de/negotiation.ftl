@@ -54,6 +54,7 @@ no-statement-shown-later = Diese Partie wurde abgebrochen und kann bis { $until 
 no-statement-not-typed = Das kann ich nicht als Vorschlag lesen. Nötig ist ein Stichwort mit Doppelpunkt: `{ $example }`. Eine Liste zum Auswählen zeigt `{ $propose }`.
 no-statement-to-whom = An wen geht das? Schreib `{ $propose }`, eine Macht und was du sagen möchtest: `{ $example }`
 action-adopt = In meine Befehle
+action-on-map = Auf der Karte zeigen
 action-adopt-of = #{ $number } in meine Befehle
 action-propose = Etwas vorschlagen …
 action-renew-of = #{ $number } erneuern

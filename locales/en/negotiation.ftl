@@ -100,6 +100,8 @@ no-statement-not-typed = I can't read that as a statement. A statement is a keyw
 no-statement-to-whom = Who is that for? Type `{ $propose }`, a power, and what you want to say: `{ $example }`
 # A button: at most 25 characters.
 action-adopt = Add my part to my orders
+# Below a statement: shows it as arrows, and provinces to be kept free hatched. A button: at most 25 characters.
+action-on-map = Show on the map
 # A button: at most 25 characters. Variables: $number (String) "7"
 action-adopt-of = Add #{ $number } to my orders
 # Leads to the powers that one can propose something to in set sentences. A button: at most 25 characters.

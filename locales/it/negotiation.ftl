@@ -54,6 +54,7 @@ no-statement-shown-later = Questa partita è stata annullata e può riprendere f
 no-statement-not-typed = Non riesco a leggerlo come frase. Serve una parola chiave con i due punti: `{ $example }`. Per scegliere da un elenco scrivi `{ $propose }`.
 no-statement-to-whom = Per chi è? Scrivi `{ $propose }`, una potenza e quello che vuoi dire: `{ $example }`
 action-adopt = Aggiungi ai miei ordini
+action-on-map = Mostra sulla mappa
 action-adopt-of = Aggiungi #{ $number } agli ordini
 action-propose = Proponi qualcosa…
 action-renew-of = Rinnova #{ $number }

@@ -54,6 +54,7 @@ no-statement-shown-later = Dit spel is afgelast en kan tot { $until } nog doorga
 no-statement-not-typed = Dat kan ik niet als voorstel lezen. Schrijf een sleutelwoord met een dubbele punt: `{ $example }`. Voor een keuzelijst typ je `{ $propose }`.
 no-statement-to-whom = Voor wie is dat? Typ `{ $propose }`, een mogendheid en wat je wilt zeggen: `{ $example }`
 action-adopt = In mijn bevelen
+action-on-map = Toon op de kaart
 action-adopt-of = #{ $number } in mijn bevelen
 action-propose = Iets voorstellen…
 action-renew-of = Vernieuw #{ $number }

@@ -57,6 +57,7 @@ no-statement-shown-later = Ta partia została odwołana, ale do { $until } może
 no-statement-not-typed = Nie umiem odczytać tego jako propozycji. Wpisz słowo kluczowe z dwukropkiem: `{ $example }`. Listę do wyboru pokaże `{ $propose }`.
 no-statement-to-whom = Do kogo to? Wpisz `{ $propose }`, mocarstwo i to, co chcesz powiedzieć: `{ $example }`
 action-adopt = Dodaj do moich rozkazów
+action-on-map = Pokaż na mapie
 action-adopt-of = Dodaj #{ $number } do rozkazów
 action-propose = Zaproponuj coś…
 action-renew-of = Odnów #{ $number }

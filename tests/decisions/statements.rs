@@ -7,6 +7,7 @@ use dragoman_game::notice::{Destination, Notice};
 use dragoman_game::question::Request;
 use dragoman_game::testing::{Trial, person};
 use dragoman_l10n::Language;
+use dragoman_say::PictureOf;
 
 use super::heard::Heard as _;
 
@@ -618,4 +619,45 @@ fn each_step_of_a_proposal_has_a_heading_of_its_own() {
     assert!(table.heard("italy").contains("talk with? Or propose something"), "{}", table.heard("italy"));
     table.forget().presses("italy", PROPOSE);
     assert!(table.heard("italy").contains("Who do you want to propose something to?"), "{}", table.heard("italy"));
+}
+
+/// What is drawn for `who` of a statement that is shown on the map: the orders, and the provinces to be kept free.
+fn drawn(table: &Trial, who: &str) -> Option<(Vec<String>, Vec<String>)> {
+    let private = Place::Person(person(who));
+    let posted = table.said.iter().filter(|post| post.to == Destination::Place(private.clone()));
+    let answered = table.answers.iter().filter(|(to, _)| *to == private).map(|(_, notice)| notice);
+    let mut all = posted.map(|post| &post.notice).chain(answered);
+    let notice = all.find(|notice| matches!(notice, Notice::Statement(StatementNotice::OnMap(_))))?;
+    match table.picture(notice)? {
+        PictureOf::Plan { orders, zones, .. } => {
+            Some((orders.iter().map(ToString::to_string).collect(), zones.iter().map(ToString::to_string).collect()))
+        }
+        PictureOf::Position(_) | PictureOf::Results(_) | PictureOf::Preview { .. } | PictureOf::Chart { .. } => None,
+    }
+}
+
+#[test]
+fn a_statement_is_shown_on_the_map_to_those_who_talk_and_to_nobody_else() {
+    let mut table = Trial::new();
+    table.says("italy", "to Germany: need support: A Ven - Tyr\ndmz: Boh, Tri");
+    let shows = |table: &Trial, who: &str| table.buttons(who).into_iter().find(|id| id.contains(";map=1"));
+    let (own, theirs) = (shows(&table, "italy"), shows(&table, "germany"));
+    assert_eq!(theirs.as_deref(), Some("propose:game=ab12cd34;to=ITALY;map=1"));
+    for (who, button) in [("italy", own.expect("a button")), ("germany", theirs.expect("a button"))] {
+        table.forget().presses(who, &button);
+        let both = (vec!["A VEN - TYR".to_owned()], vec!["BOH".to_owned(), "TRI".to_owned()]);
+        assert_eq!(drawn(&table, who), Some(both), "{who}");
+        assert_eq!(table.public(), "");
+        for other in ["austria", "england", "france", "germany", "italy", "russia", "turkey", "ola"] {
+            assert!(other == who || table.heard(other).is_empty(), "nobody else learns of it: {other}");
+        }
+    }
+    for id in ["propose:game=ab12cd34;to=GERMANY+ITALY;map=1", "propose:game=ab12cd34;to=GERMANY;map=1"] {
+        table.forget().presses("france", id);
+        assert_eq!(drawn(&table, "france"), None);
+        assert!(table.heard("france").contains("no statement #1"), "{}", table.heard("france"));
+    }
+    // A map says nothing of peace.
+    table.says("italy", "to France: peace:");
+    assert_eq!(shows(&table, "france"), None);
 }

@@ -479,6 +479,8 @@ pub(super) struct Proposed<'a> {
     pub offer: Option<&'a str>,
     /// The answer of a button: a number and the id of a meaning, as in `7.yes`.
     pub reply: Option<&'a str>,
+    /// The number of a statement that a button shows on the map.
+    pub map: Option<&'a str>,
     /// The key of the room, in a request that was asked about.
     pub room: Option<&'a str>,
     /// What it answers, if it was asked about.
@@ -543,6 +545,9 @@ pub(super) fn propose(context: &Context<'_>, loaded: &LoadedGame, given: &Propos
     let talk = Conversation { loaded, running, from, to, room };
     if let Some((number, meaning)) = given.reply.and_then(|reply| reply.split_once('.')) {
         return by_button(context, &talk, number, meaning);
+    }
+    if let Some(number) = given.map {
+        return on_map(context, &talk, number);
     }
     if let Some(offer) = given.offer {
         return match rules::offer(&game.settings, offer) {
@@ -621,6 +626,19 @@ fn by_button(context: &Context<'_>, talk: &Conversation<'_>, number: &str, meani
     let members = talk.talk();
     match read.iter().find(|read| read.talk == members && read.number == number) {
         Some(found) => answer(context, talk.loaded, *found, Reply::of(meaning)),
+        None => no(context, NoStatement::NoSuch { number }),
+    }
+}
+
+/// A statement that the acting person has said or heard, with the map, to them alone.
+fn on_map(context: &Context<'_>, talk: &Conversation<'_>, number: &str) -> Decision {
+    let game = &talk.loaded.game;
+    let Ok(number) = number.parse::<u32>() else { return declined(context, Declined::TooOld) };
+    let Some(read) = readable(context, game) else { return wants(talk.loaded) };
+    let members = talk.talk();
+    let found = read.iter().find(|read| read.talk == members && read.number == number);
+    match found.and_then(|found| shown(found, &game.settings.variant)) {
+        Some(said) => private(context, game, StatementNotice::OnMap(said)),
         None => no(context, NoStatement::NoSuch { number }),
     }
 }

@@ -62,6 +62,8 @@ pub struct Settled {
 pub enum StatementNotice {
     /// To its readers, and to its author: a statement.
     Said(Numbered),
+    /// To somebody who has said or heard it: a statement, with the map on which it is shown.
+    OnMap(Numbered),
     /// To those who talk: an answer.
     Answered {
         /// The statement.

@@ -14,7 +14,7 @@ use super::ids::order_text;
 use super::legal::legal_orders;
 use super::position::{load, situation};
 use super::setup::{map, rulebook};
-use crate::model::{OrderText, PhaseId, PhaseRecord, Position, PowerId, Settings, Verdict};
+use crate::model::{OrderText, PhaseId, PhaseRecord, Position, PowerId, ProvinceId, Settings, Verdict};
 
 /// A text as a statement that was typed on the day `today`, and what else it reads as for `power`; `None` where no orders are read.
 pub fn typed_statement(
@@ -240,6 +240,49 @@ pub fn offers(settings: &Settings, position: &Position, from: &PowerId, to: &Pow
     let allies = enemies.map(|power| format!("ally={}", map.power_id(power)));
     let ids = std::iter::once("peace".to_owned()).chain(first.chain(more).cloned()).chain(allies);
     ids.filter_map(|id| Some((id.clone(), offer(settings, &id)?))).collect()
+}
+
+/// What a map can show of a statement: orders of any powers, and provinces that are to be kept free. Nothing of one with alternatives.
+pub fn on_map(variant: &str, statement: &Statement) -> (Vec<OrderText>, Vec<ProvinceId>) {
+    let map = map(variant);
+    let (mut orders, mut zones) = (Vec::new(), Vec::new());
+    let [only] = statement.alternatives() else { return (orders, zones) };
+    for clause in only.clauses() {
+        let unit = |slot| match clause.value(slot) {
+            Some(Value::Units(all)) => all.first().copied(),
+            _ => None,
+        };
+        let provinces = |slot| match clause.value(slot) {
+            Some(Value::Provinces(all)) => all.as_slice(),
+            _ => &[],
+        };
+        match clause.meaning() {
+            Meaning::OrderMe
+            | Meaning::OrderYou
+            | Meaning::SupportAsk
+            | Meaning::SupportOffer
+            | Meaning::ConvoyAsk
+            | Meaning::ConvoyOffer => {
+                let said = [Slot::Orders, Slot::Order].into_iter().filter_map(|slot| clause.value(slot));
+                let said = said.filter_map(|value| if let Value::Orders(all) = value { Some(all) } else { None });
+                orders.extend(said.flatten().map(|order| order_text(map, order)));
+            }
+            Meaning::Bounce => {
+                let place = provinces(Slot::Province).first().and_then(|place| map.location(map.id(*place)));
+                let units = [Slot::MyUnit, Slot::YourUnit].into_iter().filter_map(unit);
+                let path = dragoman_engine::PathChoice::default();
+                if let Some(to) = place {
+                    let goes = |unit| WrittenOrder::Move { unit, to, path };
+                    orders.extend(units.map(|unit| order_text(map, &goes(unit))));
+                }
+            }
+            Meaning::Dmz | Meaning::KeepOutMe | Meaning::KeepOutYou => {
+                zones.extend(provinces(Slot::Provinces).iter().map(|place| ProvinceId::from(map.id(*place))));
+            }
+            _ => {}
+        }
+    }
+    (orders, zones)
 }
 
 /// How many provinces are offered among the first, and in all.
