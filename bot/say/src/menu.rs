@@ -1,7 +1,7 @@
 //! Choices by buttons or from menus.
 
 use dragoman_game::action::ActionId;
-use dragoman_game::decide::press::{Company, company};
+use dragoman_game::decide::company::{Company, company};
 use dragoman_game::model::{PowerId, PressRule, Seat};
 use dragoman_game::notice::menu::Menu;
 use dragoman_game::rules;

@@ -518,6 +518,37 @@ mod tests {
         MapRenderer::new(Arc::new(dragoman_locales::words().expect("checked elsewhere")))
     }
 
+    #[test]
+    fn what_is_proposed_is_drawn_with_its_orders_of_any_powers_and_its_hatched_provinces() {
+        let map_renderer = map_renderer();
+        let position: Position = serde_json::from_value(json!({
+            "phase": "S1901M",
+            "units": { "ITALY": ["A VEN"], "GERMANY": ["A MUN"] },
+            "centers": { "ITALY": ["VEN"], "GERMANY": ["MUN"] },
+        }))
+        .expect("a position");
+        let style = PictureStyle { size: PictureSize::Small, ..PictureStyle::default() };
+        let plan = |orders: &[&str], zones: &[&str]| {
+            let orders = orders.iter().map(|order| (*order).into()).collect();
+            let zones = zones.iter().map(|zone| (*zone).into()).collect();
+            drawn(&map_renderer, &PictureOf::Plan { position: position.clone(), orders, zones }, style)
+        };
+        let both = ["A VEN - TYR", "A MUN S A VEN - TYR"];
+        // One after the other, since what is below the labels is drawn once for pictures that share it.
+        let all = [
+            plan(&[], &[]),
+            plan(&[], &["TYS"]),
+            plan(&[], &["TYS", "BOH"]),
+            plan(&both[..1], &[]),
+            plan(&both, &[]),
+            plan(&both, &["TYS"]),
+        ];
+        for (at, one) in all.iter().enumerate() {
+            assert!(all[at + 1..].iter().all(|other| other.png != one.png), "{at}");
+        }
+        assert!(all[4].alt.contains("A Ven - Tyr") && all[4].alt.contains("A Mun S A Ven - Tyr"), "{}", all[4].alt);
+    }
+
     /// Every choice that changes the results of builds, one at a time.
     fn styles() -> Vec<PictureStyle> {
         let usual = PictureStyle::default();

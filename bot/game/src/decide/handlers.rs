@@ -7,9 +7,9 @@ use super::confirmation::SURE;
 use super::context::Context;
 use super::decision::Decision;
 use super::{
-    admission, adopt, agreements, away, conduct, corrections, creation, declare, deputies, draft, elsewhere, history,
-    info, invitations, letters, lobby, master, order_map, orders, own_games, personal, pictures, practice, press,
-    record, relay, rematch, rule, seats, showing, sounds, statements, votes, watching, what_if, wording,
+    admission, adopt, agreements, away, company, conduct, corrections, creation, declare, deputies, draft, elsewhere,
+    history, info, invitations, letters, lobby, master, order_map, orders, own_games, personal, pictures, practice,
+    press, record, relay, rematch, rule, seats, showing, sounds, statements, votes, watching, what_if, wording,
 };
 use crate::action::{CHOICE, GameRef};
 use crate::loaded::LoadedGame;
