@@ -23,6 +23,7 @@ remedy-together = Unterstützung durch { LIST($units) } zusammen hätte gereicht
 remedy-too-weak = Auch Unterstützung durch { LIST($units, join: "or") } hätte nicht gereicht.
 remedy-nobody = Keine deiner anderen Einheiten hätte sie unterstützen können.
 list-or = oder
+list-nor = oder
 
 ## Results of one's own
 

@@ -3,6 +3,8 @@ statement-their-counter = **{ POWER($power) } · #{ $number }**, statt #{ $answe
 statement-yours = **Du an { POWERS($to, form: "acc") } · #{ $number }**
 statement-your-counter = **Du an { POWERS($to, form: "acc") } · #{ $number }**, statt #{ $answers }
 statement-answered = **#{ $number } · { POWER($power) }:** { $reply }
+statement-answered-to = Antwort an { POWER($power, form: "acc") }: „{ $said }“
+statement-answered-again = Erneut: „{ $said }“ ({ POWER($power) })
 statement-newer = (Das hat eine neuere Version von mir geschrieben. Ich kann es nicht lesen.)
 statement-unread-form = Das ist für mich kein vollständiger Satz, oder es ist zu lang.
 statement-unread-several = „{ $word }“ bedeutet nicht in allen Sprachen dasselbe.
@@ -13,8 +15,8 @@ statement-recognised =
         [one] Hast du das gemeint? Wenn du es wählst, lesen es alle in ihrer eigenen Sprache. Deine Nachricht bleibt, wie sie ist, und solange du nichts wählst, verschicke ich nichts weiter.
        *[other] Hast du einen dieser Sätze gemeint? Wenn du einen wählst, lesen ihn alle in ihrer eigenen Sprache. Deine Nachricht bleibt, wie sie ist, und solange du nichts wählst, verschicke ich nichts weiter.
     }
-statement-whom = Wem möchtest du etwas sagen?
-statement-what = Was möchtest du { POWERS($to, form: "dat") } sagen? Wähle aus, oder schreib es hinter `{ $propose }`: `{ $example }`
+statement-whom = Wem möchtest du etwas vorschlagen?
+statement-what = Was möchtest du { POWERS($to, form: "dat") } vorschlagen? Wähle aus, oder schreib es hinter `{ $propose }`: `{ $example }`
 statement-offer = - `{ $typed }` – { $sentence }
 statement-contradicted = Deine Befehle sind gespeichert, passen aber nicht zu dem, was du abgemacht hast. Das siehst nur du.
 statement-which-unit = Das geht mit mehreren Befehlen: { LIST($orders) }. Welchen möchtest du?
@@ -52,8 +54,9 @@ no-statement-shown-later = Diese Partie wurde abgebrochen und kann bis { $until 
 no-statement-not-typed = Das kann ich nicht als Vorschlag lesen. Nötig ist ein Stichwort mit Doppelpunkt: `{ $example }`. Eine Liste zum Auswählen zeigt `{ $propose }`.
 no-statement-to-whom = An wen geht das? Schreib `{ $propose }`, eine Macht und was du sagen möchtest: `{ $example }`
 action-adopt = In meine Befehle
+action-on-map = Auf der Karte zeigen
 action-adopt-of = #{ $number } in meine Befehle
-action-propose = Satz auswählen
+action-propose = Etwas vorschlagen …
 action-renew-of = #{ $number } erneuern
 action-agreements-show = Meine Abmachungen zeigen
 action-agreements-hide = Nichts mehr zeigen

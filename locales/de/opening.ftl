@@ -182,6 +182,6 @@ choose-language = In welcher Sprache soll ich mit dir reden?
 choose-timezone = Deine Zeitzone ist { $now }. Wähle eine andere oder schreib irgendeine, zum Beispiel `{ $timezone } Europe/Lisbon`.
 choose-wishes = Welche Macht spielst du am liebsten?
 choose-wishes-more = Bisher am liebsten: { POWERS($powers, join: "comma") }. Und danach?
-choose-talk = Mit wem möchtest du reden?
+choose-talk = Mit wem möchtest du reden? Du kannst auch etwas vorschlagen: Das lesen alle in ihrer eigenen Sprache.
 choose-talk-several = Wer soll mit dir im Raum sein?
 choose-talk-more = Mit dir im Raum: { POWERS($powers) }. Noch jemand?

@@ -40,6 +40,8 @@ remedy-too-weak = Even support from { LIST($units) } wouldn't have been enough.
 remedy-nobody = None of your other units could have supported it.
 # Before the last of several that one can choose from.
 list-or = or
+# Before the last of several that are denied: "not to Galicia or to Silesia".
+list-nor = or
 
 ## Results of one's own
 

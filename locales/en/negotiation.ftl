@@ -10,6 +10,10 @@ statement-yours = **You to { POWERS($to) } · #{ $number }**
 statement-your-counter = **You to { POWERS($to) } · #{ $number }**, instead of #{ $answers }
 # An answer. Variables: $power (Power) who answers   $number (String) of the statement, "7"   $reply (String) a sentence: "Agreed."
 statement-answered = **#{ $number } · { POWER($power) }:** { $reply }
+# Below an answer that says yes: to what. Variables: $power (Power) who said it   $said (String) whole sentences, one a line
+statement-answered-to = In reply to { POWER($power) }: “{ $said }”
+# Below that, if an earlier statement is to hold again: that one. Variables: $power (Power) who said it   $said (String) whole sentences, one a line
+statement-answered-again = Once more: “{ $said }” ({ POWER($power) })
 # Instead of a statement's sentences.
 statement-newer = (A newer version of me wrote this. I can't read it.)
 # Why a text wasn't understood as a statement; what became of it follows.
@@ -27,9 +31,9 @@ statement-recognised =
        *[other] Did you mean one of these? Choose it, and all readers get it in their own language. What you wrote stays as it is, and I'll send nothing else unless you choose.
     }
 # Above buttons with the names of powers.
-statement-whom = Who do you want to say something to?
+statement-whom = Who do you want to propose something to?
 # Above statements that can be chosen. Variables: $to (Powers) powers, one or more   $propose (String) a command: "propose"   $example (String) "peace:", as it can be typed
-statement-what = What do you want to say to { POWERS($to) }? Choose one, or type it after `{ $propose }`: `{ $example }`
+statement-what = What do you want to propose to { POWERS($to) }? Choose one, or type it after `{ $propose }`: `{ $example }`
 # A statement that can be chosen. Variables: $typed (String) "dmz: Tyr", as it can be typed   $sentence (String) a whole sentence
 statement-offer = - `{ $typed }` – { $sentence }
 # To a player alone, above what they agreed to.
@@ -96,10 +100,12 @@ no-statement-not-typed = I can't read that as a statement. A statement is a keyw
 no-statement-to-whom = Who is that for? Type `{ $propose }`, a power, and what you want to say: `{ $example }`
 # A button: at most 25 characters.
 action-adopt = Add my part to my orders
+# Below a statement: shows it as arrows, and provinces to be kept free hatched. A button: at most 25 characters.
+action-on-map = Show on the map
 # A button: at most 25 characters. Variables: $number (String) "7"
 action-adopt-of = Add #{ $number } to my orders
-# Below the powers that one can talk with: choose what to say to one. A button: at most 25 characters.
-action-propose = Choose what to say
+# Leads to the powers that one can propose something to in set sentences. A button: at most 25 characters.
+action-propose = Propose something…
 # A button: at most 25 characters. Variables: $number (String) "7"
 action-renew-of = Renew #{ $number }
 # Below `agreements-may-show`. A button: at most 25 characters.

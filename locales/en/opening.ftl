@@ -284,8 +284,8 @@ choose-timezone = Your time zone is { $now }. Choose another one, or write any, 
 choose-wishes = Which power would you like best?
 # The same if some were chosen. Variables: $powers (Powers) the favourite first
 choose-wishes-more = Your favourites so far: { POWERS($powers, join: "comma") }. Which one comes next?
-# Above buttons with powers.
-choose-talk = Who would you like to talk with?
+# Above buttons with powers, and below them the one of `action-propose`.
+choose-talk = Who would you like to talk with? Or propose something: everyone reads it in their own language.
 # Above buttons with powers, of which several are chosen one after the other.
 choose-talk-several = Who should be in the room with you?
 # The same if some were chosen. Variables: $powers (Powers) one or more

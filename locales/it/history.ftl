@@ -22,6 +22,7 @@ remedy-together = Sarebbe bastato l'appoggio di { LIST($units) } insieme.
 remedy-too-weak = Non sarebbe bastato nemmeno l'appoggio di { LIST($units, join: "or") }.
 remedy-nobody = Nessun'altra tua unità poteva appoggiarla.
 list-or = o
+list-nor = né
 
 ## I propri risultati
 

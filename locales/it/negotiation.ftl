@@ -3,6 +3,8 @@ statement-their-counter = **{ POWER($power) } · #{ $number }**, al posto di #{ 
 statement-yours = **Tu { POWERS($to, form: "to") } · #{ $number }**
 statement-your-counter = **Tu { POWERS($to, form: "to") } · #{ $number }**, al posto di #{ $answers }
 statement-answered = **#{ $number } · { POWER($power) }:** { $reply }
+statement-answered-to = In risposta { POWER($power, form: "to") }: «{ $said }»
+statement-answered-again = Di nuovo: «{ $said }» ({ POWER($power) })
 statement-newer = (L'ha scritto una mia versione più recente: non riesco a leggerlo.)
 statement-unread-form = Non è una frase completa, oppure è troppo lunga.
 statement-unread-several = «{ $word }» vuol dire cose diverse in lingue diverse.
@@ -13,8 +15,8 @@ statement-recognised =
         [one] Intendevi questa frase? Se la scegli, ciascuno la legge nella propria lingua. Il tuo messaggio resta com'è, e se non scegli non mando altro.
        *[other] Intendevi una di queste frasi? Se ne scegli una, ciascuno la legge nella propria lingua. Il tuo messaggio resta com'è, e se non scegli non mando altro.
     }
-statement-whom = A chi vuoi dire qualcosa?
-statement-what = Che cosa vuoi dire { POWERS($to, form: "to") }? Scegli una frase, oppure scrivila dopo `{ $propose }`: `{ $example }`
+statement-whom = A chi vuoi proporre qualcosa?
+statement-what = Che cosa vuoi proporre { POWERS($to, form: "to") }? Scegli una frase, oppure scrivila dopo `{ $propose }`: `{ $example }`
 statement-offer = - `{ $typed }` – { $sentence }
 statement-contradicted = I tuoi ordini sono registrati, ma non corrispondono a quello che hai concordato. Lo vedi solo tu.
 statement-which-unit = Puoi farlo con più ordini: { LIST($orders) }. Quale vuoi?
@@ -52,8 +54,9 @@ no-statement-shown-later = Questa partita è stata annullata e può riprendere f
 no-statement-not-typed = Non riesco a leggerlo come frase. Serve una parola chiave con i due punti: `{ $example }`. Per scegliere da un elenco scrivi `{ $propose }`.
 no-statement-to-whom = Per chi è? Scrivi `{ $propose }`, una potenza e quello che vuoi dire: `{ $example }`
 action-adopt = Aggiungi ai miei ordini
+action-on-map = Mostra sulla mappa
 action-adopt-of = Aggiungi #{ $number } agli ordini
-action-propose = Scegli che cosa dire
+action-propose = Proponi qualcosa…
 action-renew-of = Rinnova #{ $number }
 action-agreements-show = Mostra i miei accordi
 action-agreements-hide = Non mostrarne altri

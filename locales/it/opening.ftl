@@ -175,6 +175,6 @@ choose-language = In quale lingua vuoi che ti parli?
 choose-timezone = Il tuo fuso orario è { $now }. Scegline un altro, oppure scrivilo, per esempio `{ $timezone } Europe/Lisbon`.
 choose-wishes = Quale potenza ti piacerebbe di più?
 choose-wishes-more = Le tue preferite finora: { POWERS($powers, join: "comma") }. E poi?
-choose-talk = Con chi vuoi parlare?
+choose-talk = Con chi vuoi parlare? Oppure proponi qualcosa: ciascuno lo legge nella propria lingua.
 choose-talk-several = Chi vuoi nella stanza con te?
 choose-talk-more = Nella stanza con te: { POWERS($powers) }. Qualcun altro?

@@ -23,6 +23,7 @@ remedy-together = Steun van { LIST($units) } samen was genoeg geweest.
 remedy-too-weak = Zelfs steun van { LIST($units, join: "or") } was niet genoeg geweest.
 remedy-nobody = Geen van je andere eenheden had steun kunnen geven.
 list-or = of
+list-nor = of
 
 ## Eigen uitslagen
 

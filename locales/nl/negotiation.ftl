@@ -3,6 +3,8 @@ statement-their-counter = **{ POWER($power) } · #{ $number }**, in plaats van #
 statement-yours = **Jij aan { POWERS($to) } · #{ $number }**
 statement-your-counter = **Jij aan { POWERS($to) } · #{ $number }**, in plaats van #{ $answers }
 statement-answered = **#{ $number } · { POWER($power) }:** { $reply }
+statement-answered-to = In antwoord op { POWER($power) }: “{ $said }”
+statement-answered-again = Opnieuw: “{ $said }” ({ POWER($power) })
 statement-newer = (Een nieuwere versie van mij heeft dit geschreven. Ik kan het niet lezen.)
 statement-unread-form = Dat is voor mij geen volledige zin, of het is te lang.
 statement-unread-several = “{ $word }” betekent niet in elke taal hetzelfde.
@@ -13,8 +15,8 @@ statement-recognised =
         [one] Bedoelde je dit? Als je het kiest, leest iedereen het in de eigen taal. Je bericht blijft zoals het is, en zolang je niets kiest, verstuur ik verder niets.
        *[other] Bedoelde je een van deze zinnen? Als je er een kiest, leest iedereen die in de eigen taal. Je bericht blijft zoals het is, en zolang je niets kiest, verstuur ik verder niets.
     }
-statement-whom = Tegen wie wil je iets zeggen?
-statement-what = Wat wil je tegen { POWERS($to) } zeggen? Kies, of typ het achter `{ $propose }`: `{ $example }`
+statement-whom = Aan wie wil je iets voorstellen?
+statement-what = Wat wil je { POWERS($to) } voorstellen? Kies, of typ het achter `{ $propose }`: `{ $example }`
 statement-offer = - `{ $typed }` – { $sentence }
 statement-contradicted = Je bevelen zijn opgeslagen, maar ze passen niet bij wat je hebt afgesproken. Alleen jij ziet dit.
 statement-which-unit = Dat kan met verschillende bevelen: { LIST($orders) }. Welk wil je?
@@ -52,8 +54,9 @@ no-statement-shown-later = Dit spel is afgelast en kan tot { $until } nog doorga
 no-statement-not-typed = Dat kan ik niet als voorstel lezen. Schrijf een sleutelwoord met een dubbele punt: `{ $example }`. Voor een keuzelijst typ je `{ $propose }`.
 no-statement-to-whom = Voor wie is dat? Typ `{ $propose }`, een mogendheid en wat je wilt zeggen: `{ $example }`
 action-adopt = In mijn bevelen
+action-on-map = Toon op de kaart
 action-adopt-of = #{ $number } in mijn bevelen
-action-propose = Kies wat je wilt zeggen
+action-propose = Iets voorstellen…
 action-renew-of = Vernieuw #{ $number }
 action-agreements-show = Toon mijn afspraken
 action-agreements-hide = Niets meer tonen

@@ -174,6 +174,6 @@ choose-language = In welke taal zal ik met je praten?
 choose-timezone = Je tijdzone is { $now }. Kies een andere, of typ er een, bijvoorbeeld `{ $timezone } Europe/Lisbon`.
 choose-wishes = Welke mogendheid speel je het liefst?
 choose-wishes-more = Je voorkeur tot nu toe: { POWERS($powers, join: "comma") }. En daarna?
-choose-talk = Met wie wil je overleggen?
+choose-talk = Met wie wil je overleggen? Je kunt ook iets voorstellen: iedereen leest dat in de eigen taal.
 choose-talk-several = Wie moet er bij jou in de kamer?
 choose-talk-more = Bij jou in de kamer: { POWERS($powers) }. Nog iemand?

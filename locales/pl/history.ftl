@@ -22,6 +22,7 @@ remedy-together = Wystarczyłoby wspólne wsparcie ze strony { LIST($units) }.
 remedy-too-weak = Nie wystarczyłoby nawet wsparcie ze strony { LIST($units) }.
 remedy-nobody = Żadna inna z twoich jednostek nie mogła jej wesprzeć.
 list-or = albo
+list-nor = ani
 
 ## Results of one's own
 

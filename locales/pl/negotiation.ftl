@@ -3,6 +3,8 @@ statement-their-counter = **{ POWER($power) } · #{ $number }**, zamiast #{ $ans
 statement-yours = **Ty do { POWERS($to, form: "gen") } · #{ $number }**
 statement-your-counter = **Ty do { POWERS($to, form: "gen") } · #{ $number }**, zamiast #{ $answers }
 statement-answered = **#{ $number } · { POWER($power) }:** { $reply }
+statement-answered-to = W odpowiedzi na: „{ $said }” ({ POWER($power) })
+statement-answered-again = Ponownie: „{ $said }” ({ POWER($power) })
 statement-newer = (Napisała to nowsza wersja programu. Nie umiem tego odczytać.)
 statement-unread-form = To nie jest pełna wypowiedź albo jest za długa.
 statement-unread-several = „{ $word }” w różnych językach znaczy co innego.
@@ -14,8 +16,8 @@ statement-recognised =
         [few] Czy chodziło o jedno z tych zdań? Jeśli któreś wybierzesz, każdy przeczyta je w swoim języku. Twoja wiadomość zostaje bez zmian, a dopóki niczego nie wybierzesz, nic więcej nie wyślę.
        *[many] Czy chodziło o jedno z tych zdań? Jeśli któreś wybierzesz, każdy przeczyta je w swoim języku. Twoja wiadomość zostaje bez zmian, a dopóki niczego nie wybierzesz, nic więcej nie wyślę.
     }
-statement-whom = Komu chcesz coś powiedzieć?
-statement-what = Co chcesz powiedzieć { POWERS($to, form: "dat") }? Wybierz albo wpisz po `{ $propose }`: `{ $example }`
+statement-whom = Komu chcesz coś zaproponować?
+statement-what = Co chcesz zaproponować { POWERS($to, form: "dat") }? Wybierz albo wpisz po `{ $propose }`: `{ $example }`
 statement-offer = - `{ $typed }` – { $sentence }
 statement-contradicted = Rozkazy są zapisane, ale nie zgadzają się z twoimi ustaleniami. Tylko ty to widzisz.
 statement-which-unit = Można to zrobić różnymi rozkazami: { LIST($orders) }. Który wybierasz?
@@ -55,8 +57,9 @@ no-statement-shown-later = Ta partia została odwołana, ale do { $until } może
 no-statement-not-typed = Nie umiem odczytać tego jako propozycji. Wpisz słowo kluczowe z dwukropkiem: `{ $example }`. Listę do wyboru pokaże `{ $propose }`.
 no-statement-to-whom = Do kogo to? Wpisz `{ $propose }`, mocarstwo i to, co chcesz powiedzieć: `{ $example }`
 action-adopt = Dodaj do moich rozkazów
+action-on-map = Pokaż na mapie
 action-adopt-of = Dodaj #{ $number } do rozkazów
-action-propose = Wybierz, co powiedzieć
+action-propose = Zaproponuj coś…
 action-renew-of = Odnów #{ $number }
 action-agreements-show = Pokaż moje umowy
 action-agreements-hide = Nie pokazuj więcej

@@ -171,6 +171,6 @@ choose-language = W jakim języku mam z tobą rozmawiać?
 choose-timezone = Twoja strefa czasowa to { $now }. Wybierz inną albo wpisz dowolną, na przykład `{ $timezone } Europe/Lisbon`.
 choose-wishes = Które mocarstwo najbardziej ci odpowiada?
 choose-wishes-more = Na razie, od ulubionego: { POWERS($powers, join: "comma") }. Które następne?
-choose-talk = Z kim chcesz porozmawiać?
+choose-talk = Z kim chcesz porozmawiać? Możesz też coś zaproponować: każdy przeczyta to w swoim języku.
 choose-talk-several = Kto ma być z tobą w pokoju?
 choose-talk-more = W pokoju z tobą: { POWERS($powers) }. Ktoś jeszcze?

@@ -351,3 +351,17 @@ fn a_game_against_computers_begins_with_proposals_of_neighbours() {
     assert!(proposals <= 6 * MOST_PROPOSED);
     assert_eq!(heard.matches("· #1").count(), proposals, "{heard}");
 }
+
+#[test]
+fn who_asks_whether_something_still_holds_learns_nothing_of_what_never_reached_them() {
+    let mut table = with(usual(), &["ITALY", "GERMANY"]);
+    table.first_deadline_stays();
+    idle_neighbour(&mut table);
+    // France hears what Germany, who has blocked Italy, doesn't.
+    table.says("germany", "block Italy").says("italy", "to France, Germany: peace:");
+    assert_eq!(answered(&table, "italy"), [("FRANCE".into(), Meaning::Yes)], "{}", table.heard("italy"));
+    table.forget().says("germany", "to France, Italy: ? still: #1");
+    assert_eq!(answered(&table, "germany"), [("FRANCE".into(), Meaning::NoFact)], "{}", table.heard("germany"));
+    table.forget().says("italy", "to France, Germany: ? still: #1");
+    assert_eq!(answered(&table, "italy"), [("FRANCE".into(), Meaning::YesFact)], "{}", table.heard("italy"));
+}

@@ -37,6 +37,8 @@ pub trait Heard {
     fn buttons(&self, who: &str) -> Vec<String>;
     /// The same where a post has at most `most` buttons.
     fn buttons_of(&self, who: &str, most: usize) -> Vec<String>;
+    /// The picture of a notice.
+    fn picture(&self, notice: &Notice) -> Option<PictureOf>;
     /// The units in the positions that are shown to somebody in private.
     fn pictures_of(&self, who: &str) -> Vec<String>;
 }
@@ -129,6 +131,10 @@ impl Heard for Trial {
         said.chain(answered).flat_map(actions).map(|action| action.id).collect()
     }
 
+    fn picture(&self, notice: &Notice) -> Option<PictureOf> {
+        say(self, notice, &english(None), &material(self, notice), 25).picture
+    }
+
     fn pictures_of(&self, who: &str) -> Vec<String> {
         let to = Destination::Place(Place::Person(person(who)));
         let reader = english(Some(person(who)));
@@ -136,7 +142,10 @@ impl Heard for Trial {
         let pictures = said.filter_map(|outgoing| {
             match say(self, &outgoing.notice, &reader, &material(self, &outgoing.notice), 25).picture? {
                 PictureOf::Position(position) => Some(position),
-                PictureOf::Results(_) | PictureOf::Preview { .. } | PictureOf::Chart { .. } => None,
+                PictureOf::Results(_)
+                | PictureOf::Preview { .. }
+                | PictureOf::Plan { .. }
+                | PictureOf::Chart { .. } => None,
             }
         });
         let units = |position: dragoman_game::model::Position| {

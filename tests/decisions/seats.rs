@@ -284,11 +284,15 @@ fn one_player_and_computers_begin_a_game() {
     let (_, record) = &table.past[0];
     let ordered: Vec<&PowerId> = record.orders.keys().collect();
     assert!(ordered.len() == 6 && !ordered.contains(&&powers[0]), "{ordered:?}: all computers, and nobody else");
-    // A question without an answer isn't asked, nor is talking offered.
+    // A question without an answer isn't asked.
     let heard = table.forget().says("austria", "hello France, shall we work together?").heard("austria");
     assert!(!heard.contains("This reaches only me."), "{heard}");
     let heard = table.forget().says("austria", "talk").heard("austria");
-    assert!(heard.contains("nobody to talk to in this game") && !heard.contains("Who would you like"), "{heard}");
+    assert!(heard.contains("propose something to?") && !heard.contains("Who would you like"), "{heard}");
+    // Computers are silent where nobody may know what they are.
+    table.loaded.game.settings.anonymous = true;
+    let heard = table.forget().says("austria", "talk").heard("austria");
+    assert!(heard.contains("nobody to talk to in this game"), "{heard}");
 }
 
 #[test]

@@ -127,3 +127,48 @@ fn a_roll_back_voids_what_it_undoes_and_asks_again_and_what_is_shown_ends_it() {
     table.calls("ola", "go-ahead");
     assert!(table.game().running().is_none(), "the end stands");
 }
+
+#[test]
+fn what_was_shown_isnt_shown_again_by_no_and_yes() {
+    let mut table = over();
+    table.forget().presses("italy", YES).presses("germany", YES);
+    assert!(shown(&table).contains("peace"), "{}", shown(&table));
+    table.forget().presses("germany", NO).presses("germany", YES).presses("italy", NO).presses("italy", YES);
+    assert_eq!(shown(&table), "", "each conversation is shown once");
+    // The others are still shown once their time comes.
+    table.forget().presses("france", YES);
+    assert!(shown(&table).contains("Piedmont"), "{}", shown(&table));
+}
+
+#[test]
+fn a_predecessors_agreements_stay_secret_where_older_changes_of_seats_arent_kept() {
+    let mut table = over();
+    // So many seats have changed hands since that what is known of Italy's and Germany's isn't kept any more.
+    let tenure =
+        |power: &str| serde_json::json!({ "powers": [power], "person": null, "name": "", "from": null, "to": null });
+    let full: Vec<_> = (0..40).map(|_| tenure("TURKEY")).collect();
+    let fewer = serde_json::from_value(serde_json::json!(&full[1..])).expect("tenures");
+    table.loaded.game.tenures = serde_json::from_value(serde_json::json!(full)).expect("tenures");
+    table.forget().presses("italy", YES).presses("germany", YES);
+    assert_eq!(shown(&table), "");
+    table.loaded.game.tenures = fewer;
+    table.forget().presses("france", YES);
+    assert!(shown(&table).contains("Piedmont"), "{}", shown(&table));
+}
+
+#[test]
+fn whoever_talked_with_computers_alone_is_asked_nothing() {
+    let mut table = Trial::new();
+    for (seat, seed) in table.loaded.game.seats.iter_mut().zip(1..) {
+        if seat.holds(&"TURKEY".into()) {
+            seat.held_by(dragoman_game::model::Holder::Computer(seed));
+        }
+    }
+    table.says("italy", "to Turkey: peace:").says("france", "to Italy: hello").forget();
+    table.says("italy", "draw");
+    for who in OTHERS {
+        table.says(who, "agree");
+    }
+    assert!(matches!(table.game().stage, Stage::Over(_)), "{}", table.heard("italy"));
+    assert!(!table.heard("italy").contains("whether it was kept?"), "{}", table.heard("italy"));
+}

@@ -7,6 +7,7 @@ use dragoman_game::notice::{Destination, Notice};
 use dragoman_game::question::Request;
 use dragoman_game::testing::{Trial, person};
 use dragoman_l10n::Language;
+use dragoman_say::PictureOf;
 
 use super::heard::Heard as _;
 
@@ -480,4 +481,183 @@ fn a_reaction_in_a_room_is_answered_in_private_and_says_nothing_there() {
     assert!(table.heard("germany").contains("type it in that room: `👍`"), "{}", table.heard("germany"));
     assert_eq!(read_in(&table, Language::EN), Vec::<String>::new());
     assert!(table.told(&room).is_empty() && table.heard("italy").is_empty());
+}
+
+/// Games with computers for all powers but Italy's.
+fn with_computers() -> Trial {
+    let mut table = Trial::new();
+    for (seat, seed) in table.loaded.game.seats.iter_mut().zip(1..) {
+        if !seat.holds(&"ITALY".into()) {
+            seat.held_by(dragoman_game::model::Holder::Computer(seed));
+        }
+    }
+    table
+}
+
+const TALK: &str = "talk:game=ab12cd34";
+const PROPOSE: &str = "propose:game=ab12cd34";
+
+#[test]
+fn a_movement_phase_offers_talk_to_whoever_has_somebody_to_talk_to() {
+    let offered = |table: &mut Trial, who: &str| {
+        table.presses(who, "help");
+        let asked = table.buttons(who);
+        let begun = table.forget().first_deadline_stays().later(48).ticks().buttons(who);
+        [asked, begun].map(|ids| [TALK, PROPOSE].map(|id| ids.iter().filter(|known| *known == id).count()))
+    };
+    let mut table = Trial::new();
+    assert_eq!(offered(&mut table, "italy"), [[1, 1], [1, 1]]);
+    assert!(table.running().position.phase.is_movement());
+    assert_eq!(offered(&mut with_computers(), "italy"), [[1, 0], [1, 0]]);
+    for press in [dragoman_game::model::PressRule::None, dragoman_game::model::PressRule::Public] {
+        let settings = Settings { press, ..Settings::habit("classic", Language::EN, "UTC") };
+        assert_eq!(offered(&mut Trial::with(settings), "italy"), [[0, 0], [0, 0]]);
+    }
+    // Retreats and builds are decided in silence.
+    let mut table = Trial::new();
+    table.says("italy", "A Ven - Tri").says("austria", "A Vie - Tyr").says("austria", "F Tri H");
+    table.says("germany", "A Mun - Boh").says("russia", "A War - Gal").first_deadline_stays().later(48).ticks();
+    table.says("italy", "A Rom - Ven").says("italy", "A Ven - Tri").forget().later(48).ticks();
+    if !table.running().position.phase.is_movement() {
+        assert!(!table.buttons("italy").iter().any(|id| id == TALK), "{:?}", table.buttons("italy"));
+    }
+}
+
+#[test]
+fn talk_with_computers_alone_leads_to_what_can_be_proposed_to_them() {
+    let mut table = with_computers();
+    table.presses("italy", TALK);
+    let to = table.buttons("italy").into_iter().find(|id| id.ends_with("to=AUSTRIA")).expect("a power");
+    assert!(table.heard("italy").contains("propose something to?"), "{}", table.heard("italy"));
+    table.forget().presses("italy", &to);
+    assert!(table.buttons("italy").iter().any(|id| id.contains("offer=peace")), "{:?}", table.buttons("italy"));
+}
+
+#[test]
+fn an_answer_repeats_what_was_agreed_in_the_readers_words() {
+    let mut table = Trial::new();
+    table.says("italy", "to Germany: need support: A Ven - Tyr").forget().says("germany", "#1 ok");
+    let notice = |table: &Trial| {
+        let to = Destination::Place(Place::Person(person("italy")));
+        let is_it = |notice: &Notice| matches!(notice, Notice::Statement(StatementNotice::Answered { .. }));
+        let said = table.said.iter().find(|post| post.to == to && is_it(&post.notice));
+        said.expect("an answer").notice.clone()
+    };
+    let answer = notice(&table);
+    let it = table.spoken(&answer, Language::of(*b"it"));
+    assert!(it.contains("In risposta all'Italia: «Puoi appoggiare A Ven - Tir?»"), "{it}");
+    let pl = table.spoken(&answer, PL);
+    assert!(pl.contains("W odpowiedzi na: „Czy możesz wesprzeć A Wen - Tyr?” (Włochy)"), "{pl}");
+    // Of alternatives the one that was chosen.
+    table.says("italy", "to Germany: dmz: Boh\nor:\ndmz: Tyr").forget().says("germany", "#2 choose: 2");
+    let en = table.spoken(&notice(&table), Language::EN);
+    assert!(en.contains("Tyrolia") && !en.contains("Bohemia"), "{en}");
+    // What is said again is repeated as well.
+    table.says("italy", "renew #1").forget().says("germany", "#3 ok");
+    let en = table.spoken(&notice(&table), Language::EN);
+    assert!(en.contains("Once more: “Can you support A Ven - Tyr?” (Italy)"), "{en}");
+    // A no repeats nothing.
+    table.says("italy", "to Germany: peace:").forget().says("germany", "#4 no");
+    let en = table.spoken(&notice(&table), Language::EN);
+    assert!(en.contains("No, thank you.") && !en.contains("peace"), "{en}");
+}
+
+#[test]
+fn support_is_offered_in_as_many_presses_as_it_is_asked_for() {
+    let mut table = Trial::new();
+    let whom = "propose:game=ab12cd34;to=GERMANY";
+    table.presses("italy", whom);
+    let offers = table.buttons("italy");
+    let ours = offers.iter().position(|id| id.contains("offer=offer=")).expect("an offer of support");
+    // The first of all kinds: some places show only nine.
+    assert!(ours < 9 && offers.iter().position(|id| id.contains("offer=support=")).is_some_and(|at| at < 9));
+    let heard = table.heard("italy");
+    assert!(heard.contains("`offer support: ") && heard.contains("I can support A Mun - "), "{heard}");
+    let button = offers[ours].clone();
+    table.forget().presses("italy", &button);
+    assert!(table.heard("germany").contains("I can support A Mun - "), "{}", table.heard("germany"));
+    table.says("germany", "#1 ok").forget().says("italy", "adopt #1");
+    assert!(
+        table.orders("ITALY").iter().any(|order| order.starts_with("A VEN S A MUN - ")),
+        "{:?}",
+        table.heard("italy")
+    );
+}
+
+#[test]
+fn what_is_denied_of_several_places_is_denied_of_each() {
+    let mut table = Trial::new();
+    table.says("italy", "to Germany: keep out: Tyr, Boh").says("italy", "to Germany: don't attack: Mun, Kie");
+    let said = |table: &Trial, language| -> Vec<String> {
+        let to = Destination::Place(Place::Person(person("germany")));
+        let posts = table.said.iter().filter(|outgoing| outgoing.to == to);
+        posts.map(|outgoing| table.spoken(&outgoing.notice, language)).collect()
+    };
+    for (language, joined) in [
+        (PL, ["do Tyrolu ani do Czech", "w Monachium ani w Kilonii"]),
+        (Language::of(*b"it"), ["né in Boemia", "né a Kiel"]),
+    ] {
+        let heard = said(&table, language);
+        assert_eq!(heard.len(), 2, "{heard:?}");
+        for (heard, joined) in heard.iter().zip(joined) {
+            assert!(heard.contains(joined), "{heard}");
+        }
+    }
+}
+
+#[test]
+fn each_step_of_a_proposal_has_a_heading_of_its_own() {
+    let mut table = Trial::new();
+    let labels = |table: &Trial, language: Language| {
+        ["choose-talk", "action-propose", "statement-whom"].map(|id| table.words.plain(language, id))
+    };
+    for language in table.words.languages() {
+        let [talk, button, whom] = labels(&table, language);
+        assert!(talk != whom && button.chars().count() <= 25, "{language}: {talk} {button} {whom}");
+    }
+    table.presses("italy", TALK);
+    assert!(table.heard("italy").contains("talk with? Or propose something"), "{}", table.heard("italy"));
+    table.forget().presses("italy", PROPOSE);
+    assert!(table.heard("italy").contains("Who do you want to propose something to?"), "{}", table.heard("italy"));
+}
+
+/// What is drawn for `who` of a statement that is shown on the map: the orders, and the provinces to be kept free.
+fn drawn(table: &Trial, who: &str) -> Option<(Vec<String>, Vec<String>)> {
+    let private = Place::Person(person(who));
+    let posted = table.said.iter().filter(|post| post.to == Destination::Place(private.clone()));
+    let answered = table.answers.iter().filter(|(to, _)| *to == private).map(|(_, notice)| notice);
+    let mut all = posted.map(|post| &post.notice).chain(answered);
+    let notice = all.find(|notice| matches!(notice, Notice::Statement(StatementNotice::OnMap(_))))?;
+    match table.picture(notice)? {
+        PictureOf::Plan { orders, zones, .. } => {
+            Some((orders.iter().map(ToString::to_string).collect(), zones.iter().map(ToString::to_string).collect()))
+        }
+        PictureOf::Position(_) | PictureOf::Results(_) | PictureOf::Preview { .. } | PictureOf::Chart { .. } => None,
+    }
+}
+
+#[test]
+fn a_statement_is_shown_on_the_map_to_those_who_talk_and_to_nobody_else() {
+    let mut table = Trial::new();
+    table.says("italy", "to Germany: need support: A Ven - Tyr\ndmz: Boh, Tri");
+    let shows = |table: &Trial, who: &str| table.buttons(who).into_iter().find(|id| id.contains(";map=1"));
+    let (own, theirs) = (shows(&table, "italy"), shows(&table, "germany"));
+    assert_eq!(theirs.as_deref(), Some("propose:game=ab12cd34;to=ITALY;map=1"));
+    for (who, button) in [("italy", own.expect("a button")), ("germany", theirs.expect("a button"))] {
+        table.forget().presses(who, &button);
+        let both = (vec!["A VEN - TYR".to_owned()], vec!["BOH".to_owned(), "TRI".to_owned()]);
+        assert_eq!(drawn(&table, who), Some(both), "{who}");
+        assert_eq!(table.public(), "");
+        for other in ["austria", "england", "france", "germany", "italy", "russia", "turkey", "ola"] {
+            assert!(other == who || table.heard(other).is_empty(), "nobody else learns of it: {other}");
+        }
+    }
+    for id in ["propose:game=ab12cd34;to=GERMANY+ITALY;map=1", "propose:game=ab12cd34;to=GERMANY;map=1"] {
+        table.forget().presses("france", id);
+        assert_eq!(drawn(&table, "france"), None);
+        assert!(table.heard("france").contains("no statement #1"), "{}", table.heard("france"));
+    }
+    // A map says nothing of peace.
+    table.says("italy", "to France: peace:");
+    assert_eq!(shows(&table, "france"), None);
 }

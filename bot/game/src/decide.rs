@@ -15,6 +15,7 @@ mod barred;
 pub(crate) mod begin;
 pub mod clock;
 mod coin;
+pub mod company;
 mod computer_talk;
 mod computers;
 mod conduct;

@@ -112,6 +112,12 @@ impl<'a> Args<'a> {
         self.joined(name, items, Joint::Or)
     }
 
+    /// Several finished texts of which none is so, joined as behind a negation: "not to Galicia or to Silesia".
+    #[must_use]
+    pub fn neither(self, name: &'a str, items: impl IntoIterator<Item = impl Into<Value>>) -> Self {
+        self.joined(name, items, Joint::Nor)
+    }
+
     /// Several finished texts, separated by semicolons, for text that is read aloud: "A Bud - Ser; A Vie - Gal".
     #[must_use]
     pub fn clauses(self, name: &'a str, items: impl IntoIterator<Item = impl Into<Value>>) -> Self {

@@ -7,9 +7,9 @@
 //! - `CAPITAL($phase)`: the same words with a capital, where a sentence or a heading begins with them;
 //! - `COUNT($units)`: how many entries a list has, for a plural; of a number, the number.
 //!
-//! Lists are joined with the words of `list-and` and `list-or` before the last entry and commas before the others,
+//! Lists are joined with the words of `list-and`, `list-or` and `list-nor` before the last entry and commas before the others,
 //! without a comma before the conjunction ("Austria, England and France"). The default is the list's own ([`Joint`]): a
-//! question offers one *or* another. A message may ask for another with `join: "and"`, `"or"`, `"comma"`, `"semicolon"`
+//! question offers one *or* another. A message may ask for another with `join: "and"`, `"or"`, `"nor"`, `"comma"`, `"semicolon"`
 //! or `"row"` (" · "). A finished text is inserted unchanged by every function.
 
 use std::borrow::Cow;
@@ -30,6 +30,8 @@ pub enum Joint {
     And,
     /// One of them: "A Bud, A Vie or F Tri".
     Or,
+    /// None of them, behind a negation: "not to Galicia or to Silesia".
+    Nor,
     /// By commas alone: in a ranking, or where something is to be typed.
     Comma,
     /// By semicolons, where entries contain commas or blanks: "A Bud - Ser; A Vie - Gal".
@@ -43,6 +45,7 @@ impl Joint {
         Some(match name {
             "and" => Self::And,
             "or" => Self::Or,
+            "nor" => Self::Nor,
             "comma" => Self::Comma,
             "semicolon" => Self::Semicolon,
             "row" => Self::Row,
@@ -54,6 +57,7 @@ impl Joint {
         match self {
             Self::And => "&",
             Self::Or => "|",
+            Self::Nor => "!",
             Self::Comma => ",",
             Self::Semicolon => ";",
             Self::Row => "·",
@@ -61,7 +65,8 @@ impl Joint {
     }
 
     fn of_sign(sign: &str) -> Option<Self> {
-        [Self::And, Self::Or, Self::Comma, Self::Semicolon, Self::Row].into_iter().find(|joint| joint.sign() == sign)
+        let all = [Self::And, Self::Or, Self::Nor, Self::Comma, Self::Semicolon, Self::Row];
+        all.into_iter().find(|joint| joint.sign() == sign)
     }
 
     /// The separator of two entries that aren't the last.
@@ -69,7 +74,7 @@ impl Joint {
         match self {
             Self::Semicolon => "; ",
             Self::Row => " · ",
-            Self::And | Self::Or | Self::Comma => ", ",
+            Self::And | Self::Or | Self::Nor | Self::Comma => ", ",
         }
     }
 }
@@ -166,6 +171,10 @@ impl Conjunction {
         Some(Self { word, before: before.collect() })
     }
 
+    fn forms(&self) -> impl Iterator<Item = &str> {
+        std::iter::once(self.word.as_str()).chain(self.before.iter().map(|(_, word)| word.as_str()))
+    }
+
     fn before(&self, next: &str) -> &str {
         let first = text::first_letter(next).and_then(|letter| letter.to_lowercase().next());
         let special = self.before.iter().find(|(letter, _)| Some(*letter) == first);
@@ -179,6 +188,7 @@ pub struct ValueFormatter {
     tables: HashMap<String, Table>,
     and: Option<Conjunction>,
     or: Option<Conjunction>,
+    nor: Option<Conjunction>,
 }
 
 impl ValueFormatter {
@@ -191,14 +201,17 @@ impl ValueFormatter {
                 _ => None,
             })
         };
-        Self { and: word("list-and"), or: word("list-or"), tables }
+        Self { and: word("list-and"), or: word("list-or"), nor: word("list-nor"), tables }
     }
 
     /// The words that can precede the last of several entries, in all forms.
     pub fn and_words(&self) -> impl Iterator<Item = &str> {
-        self.and
-            .iter()
-            .flat_map(|and| std::iter::once(and.word.as_str()).chain(and.before.iter().map(|(_, word)| word.as_str())))
+        self.and.iter().flat_map(Conjunction::forms)
+    }
+
+    /// The same of several that are denied.
+    pub fn nor_words(&self) -> impl Iterator<Item = &str> {
+        self.nor.iter().flat_map(Conjunction::forms)
     }
 
     /// The table of this name.
@@ -236,6 +249,7 @@ impl ValueFormatter {
         let conjunction = match joint {
             Joint::And => self.and.as_ref(),
             Joint::Or => self.or.as_ref(),
+            Joint::Nor => self.nor.as_ref().or(self.or.as_ref()),
             Joint::Comma | Joint::Semicolon | Joint::Row => None,
         };
         match (conjunction, items.split_last()) {

@@ -295,6 +295,11 @@ impl Words {
         self.pack(language).formatter.and_words()
     }
 
+    /// The words that can precede the last of several entries of a list behind a negation.
+    pub fn nor_words(&self, language: Language) -> impl Iterator<Item = &str> {
+        self.pack(language).formatter.nor_words()
+    }
+
     /// A grammatical form of a power's name (`gen`, `dat`, `acc`, `ins`, `in` in Polish; `the`, `of`, `to`, `from` in
     /// Italian), or the name where the language needs no such form.
     #[must_use]

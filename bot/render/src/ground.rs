@@ -3,10 +3,11 @@
 
 use std::sync::Arc;
 
-use dragoman_engine::Power;
+use dragoman_engine::{Power, ProvinceSet};
 
 use crate::basemap::Basemap;
 use crate::draw::canvases::Canvases;
+use crate::draw::symbols::draw_zone;
 use crate::drawn_map::DrawnMap;
 use crate::error::RenderError;
 use crate::layers::{Owners, lay_lines};
@@ -27,6 +28,7 @@ pub(crate) struct GroundKey {
     land: Vec<Option<Power>>,
     pieces: Vec<Piece>,
     orders: Vec<Order>,
+    zones: ProvinceSet,
 }
 
 impl GroundKey {
@@ -40,6 +42,7 @@ impl GroundKey {
             land: scene.land.clone(),
             pieces: scene.pieces.clone(),
             orders: scene.orders.clone(),
+            zones: scene.zones,
         }
     }
 }
@@ -68,6 +71,9 @@ impl Ground {
             basemap.hatch(&owners.land, palette, scale, &mut pixels);
         }
         canvases.with([basemap.width, basemap.height], scale, |canvas| {
+            for zone in scene.zones {
+                draw_zone(canvas, scene.drawn.unit(zone.location()), &palette.colours);
+            }
             lay_lines(scene.board(), &layout, size, &palette.colours, &mut |_, draw| draw(canvas));
             canvas.blend_into(&mut pixels, palette);
         })?;

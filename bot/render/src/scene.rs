@@ -223,6 +223,8 @@ pub struct Scene {
     pub(crate) pieces: Vec<Piece>,
     /// Their orders.
     pub(crate) orders: Vec<Order>,
+    /// The provinces that are to be kept free: drawn hatched.
+    pub(crate) zones: ProvinceSet,
     /// The legend's texts, if the picture has a legend.
     pub(crate) legend: Option<LegendWords>,
 }
@@ -343,6 +345,13 @@ impl Scene {
     #[must_use]
     pub fn is_close_up(&self) -> bool {
         self.part.is_some()
+    }
+
+    /// The same scene, with `zones` hatched: provinces that are to be kept free.
+    #[must_use]
+    pub fn with_zones(mut self, zones: ProvinceSet) -> Self {
+        self.zones = zones;
+        self
     }
 
     /// The same scene with another title.

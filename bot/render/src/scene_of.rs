@@ -154,16 +154,30 @@ impl Scene {
         words: SceneWords,
         theme: Theme,
     ) -> Result<Self, RenderError> {
-        let position = movement.position();
-        let mut scene = Self::position(position, words, theme)?;
         let mut own = Orders::new();
-        for (at, order) in orders.iter().filter(|(at, _)| position.units.of(power).contains(*at)) {
+        for (at, order) in orders.iter().filter(|(at, _)| movement.position().units.of(power).contains(*at)) {
             own.give(at, order);
         }
-        // As if nobody else had orders: this gives the own fleets that would carry an army.
-        let (report, _) = movement.adjudicate(&own, rulebook);
+        Self::plan(movement, &own, rulebook, words, theme)
+    }
+
+    /// Orders of any powers before adjudication, as if there were no others.
+    ///
+    /// # Errors
+    /// If the map has no board.
+    pub fn plan(
+        movement: &Movement,
+        orders: &Orders<MovementOrder>,
+        rulebook: &Rulebook,
+        words: SceneWords,
+        theme: Theme,
+    ) -> Result<Self, RenderError> {
+        let position = movement.position();
+        let mut scene = Self::position(position, words, theme)?;
+        // This gives the fleets among them that would carry an army.
+        let (report, _) = movement.adjudicate(orders, rulebook);
         for (at, resolved) in ResolvedOrder::all(&report) {
-            let (Some(unit), Some(Ok(given))) = (position.units.at(at), own.of(at)) else { continue };
+            let (Some(unit), Some(Ok(given))) = (position.units.at(at), orders.of(at)) else { continue };
             scene.orders.push(order(unit, act(given, resolved.path), Outcome::Given));
         }
         Ok(scene)
@@ -327,6 +341,7 @@ impl Scene {
             taken: ProvinceSet::EMPTY,
             pieces: Vec::new(),
             orders: Vec::new(),
+            zones: ProvinceSet::EMPTY,
             legend: words.legend,
         })
     }

@@ -66,6 +66,9 @@ impl Speaker<'_> {
             actions.extend(self.game_action(CommandId::Status, "action-status"));
             actions.extend(self.game_action(CommandId::Players, "action-players"));
         }
+        if moment == Moment::Movement {
+            actions.extend(self.talk_actions());
+        }
         actions.extend(self.practice_button(moment, privately));
         (lines, actions)
     }

@@ -341,7 +341,7 @@ impl Speaker<'_> {
                     .text("deadline", self.end(*deadline));
                 let args = self.units_by_power(args, powers, units);
                 let mut actions = self.where_to_look(&[CommandId::Possible, CommandId::Orders, CommandId::Map]);
-                actions.extend(self.talk_action());
+                actions.extend(self.talk_actions());
                 actions.push(self.help_action());
                 let mut said = self.only("your-powers", &args);
                 if let Some(steps) = self.first_steps() {

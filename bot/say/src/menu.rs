@@ -1,6 +1,7 @@
 //! Choices by buttons or from menus.
 
 use dragoman_game::action::ActionId;
+use dragoman_game::decide::company::{Company, company};
 use dragoman_game::model::{PowerId, PressRule, Seat};
 use dragoman_game::notice::menu::Menu;
 use dragoman_game::rules;
@@ -67,6 +68,19 @@ impl Speaker<'_> {
         let somebody = game.seats.iter().filter_map(Seat::person).any(|person| Some(person) != own);
         (game.settings.press == PressRule::Full && somebody)
             .then(|| self.game_action(CommandId::Talk, "action-talk"))?
+    }
+
+    /// The buttons at the beginning of a phase by which a player talks: with whom, and what. None where nobody would answer.
+    pub(super) fn talk_actions(&self) -> Vec<Action> {
+        let (Some(game), Some(person)) = (&self.material.game, &self.reader.person) else { return Vec::new() };
+        let talk = || self.game_action(CommandId::Talk, "action-talk");
+        let propose = || self.game_action(CommandId::Propose, "action-propose");
+        match company(game, person) {
+            Company::Nobody => Vec::new(),
+            // The same button leads to what can be said to them.
+            Company::Computers => talk().into_iter().collect(),
+            Company::People => talk().into_iter().chain(propose()).collect(),
+        }
     }
 
     fn talk_menu(&self, others: &[PowerId], chosen: Option<&[PowerId]>) -> Said {

@@ -5,7 +5,7 @@
 use std::sync::Arc;
 
 use dragoman_engine::{AdjustmentOrder, Map, Orders, Outcome, Phase, Power, Report, WrittenOrder};
-use dragoman_game::model::{Game, OrderText, PhaseId, PhaseRecord, Position, PowerId, Settings, UnitText};
+use dragoman_game::model::{Game, OrderText, PhaseId, PhaseRecord, Position, PowerId, ProvinceId, Settings, UnitText};
 use dragoman_game::notice::Reader;
 use dragoman_game::pictures::{Background, PictureSize, PictureStyle, PowerMarks, ResultStyle};
 use dragoman_game::{rules, what_if};
@@ -101,6 +101,9 @@ impl MapRenderer {
                     .position(game, &record.after, (language, style))?
                     .with_title(rules::phase_heading(&self.words, language, &record.before.phase)),
             },
+            PictureOf::Plan { position, orders, zones } => {
+                self.plan(game, position, (orders, zones), (language, style))?
+            }
             PictureOf::Preview { position, power, orders } => {
                 let scene = self.preview(game, position, power, orders, (language, style))?;
                 // Nobody else's units decide what is seen of the map.
@@ -111,7 +114,7 @@ impl MapRenderer {
         let usual = match of {
             // A close-up is part of a larger map: it's about as wide as a preview.
             _ if scene.is_close_up() => FULL,
-            PictureOf::Preview { .. } => PREVIEW,
+            PictureOf::Preview { .. } | PictureOf::Plan { .. } => PREVIEW,
             PictureOf::Results(_) if reader.person.is_some() => COPY,
             PictureOf::Results(_) | PictureOf::Position(_) | PictureOf::Chart { .. } => FULL,
         };
@@ -134,7 +137,9 @@ impl MapRenderer {
         let scene = match of {
             PictureOf::Results(record) => self.results(game, record, (language, &style))?,
             PictureOf::Position(position) => self.position(game, position, (language, &style))?,
-            PictureOf::Preview { .. } | PictureOf::Chart { .. } => return Err(PictureError::Position),
+            PictureOf::Preview { .. } | PictureOf::Plan { .. } | PictureOf::Chart { .. } => {
+                return Err(PictureError::Position);
+            }
         };
         Ok(Arc::clone(&self.renderer.draw_within(&Arc::new(scene), width, &|draw| METRICS.render.time(draw))?.bytes))
     }
@@ -155,7 +160,7 @@ impl MapRenderer {
             }
             PictureOf::Position(position) => self.alt_position(settings, position, language),
             PictureOf::Results(record) => self.alt_results(settings, record, language),
-            PictureOf::Preview { position, orders, power: _ } => {
+            PictureOf::Preview { position, orders, power: _ } | PictureOf::Plan { position, orders, zones: _ } => {
                 let mut picture = self.alt_position(settings, position, language);
                 picture.ordered = orders
                     .iter()
@@ -281,6 +286,30 @@ impl MapRenderer {
         Ok(marked(Scene::preview(&movement, power, &given, &rulebook, words, theme(style))?, style))
     }
 
+    /// Orders of any powers that somebody proposes, and provinces that are to be kept free.
+    fn plan(
+        &self,
+        game: &Game,
+        position: &Position,
+        (orders, zones): (&[OrderText], &[ProvinceId]),
+        (language, style): (Language, &PictureStyle),
+    ) -> Result<Scene, PictureError> {
+        let map = rules::map(&game.settings.variant);
+        let zones = zones.iter().filter_map(|zone| map.province(zone)).collect();
+        let Some(Phase::Movement(movement)) = rules::load(&game.settings, position) else {
+            return Ok(self.position(game, position, (language, style))?.with_zones(zones));
+        };
+        let mut given = Orders::new();
+        for order in orders.iter().filter_map(|order| WrittenOrder::read(map, order).ok()) {
+            if let (Some(unit), Some(lawful)) = (order.unit(), order.movement(map)) {
+                given.give(map.province_of(unit.at), lawful);
+            }
+        }
+        let words = self.words(game, &position.phase, map, (language, style));
+        let scene = Scene::plan(&movement, &given, &rules::rulebook(&game.settings), words, theme(style))?;
+        Ok(marked(scene, style).with_zones(zones))
+    }
+
     fn alt_position(&self, settings: &Settings, position: &Position, language: Language) -> AltPicture {
         let variant = &settings.variant;
         let unit = |unit: &UnitText| rules::write_unit(&self.words, language, variant, unit);
@@ -366,7 +395,9 @@ pub fn legend(words: &Words, language: Language) -> LegendWords {
 fn name(game: &Game, of: &PictureOf) -> String {
     let what = match of {
         PictureOf::Chart { .. } => "centres",
-        PictureOf::Position(position) | PictureOf::Preview { position, .. } => position.phase.as_str(),
+        PictureOf::Position(position) | PictureOf::Preview { position, .. } | PictureOf::Plan { position, .. } => {
+            position.phase.as_str()
+        }
         PictureOf::Results(record) => record.before.phase.as_str(),
     };
     format!("{}-{}", file_stem(&game.name, &game.id.0), file_stem(what, "map"))
@@ -485,6 +516,37 @@ mod tests {
 
     fn map_renderer() -> MapRenderer {
         MapRenderer::new(Arc::new(dragoman_locales::words().expect("checked elsewhere")))
+    }
+
+    #[test]
+    fn what_is_proposed_is_drawn_with_its_orders_of_any_powers_and_its_hatched_provinces() {
+        let map_renderer = map_renderer();
+        let position: Position = serde_json::from_value(json!({
+            "phase": "S1901M",
+            "units": { "ITALY": ["A VEN"], "GERMANY": ["A MUN"] },
+            "centers": { "ITALY": ["VEN"], "GERMANY": ["MUN"] },
+        }))
+        .expect("a position");
+        let style = PictureStyle { size: PictureSize::Small, ..PictureStyle::default() };
+        let plan = |orders: &[&str], zones: &[&str]| {
+            let orders = orders.iter().map(|order| (*order).into()).collect();
+            let zones = zones.iter().map(|zone| (*zone).into()).collect();
+            drawn(&map_renderer, &PictureOf::Plan { position: position.clone(), orders, zones }, style)
+        };
+        let both = ["A VEN - TYR", "A MUN S A VEN - TYR"];
+        // One after the other, since what is below the labels is drawn once for pictures that share it.
+        let all = [
+            plan(&[], &[]),
+            plan(&[], &["TYS"]),
+            plan(&[], &["TYS", "BOH"]),
+            plan(&both[..1], &[]),
+            plan(&both, &[]),
+            plan(&both, &["TYS"]),
+        ];
+        for (at, one) in all.iter().enumerate() {
+            assert!(all[at + 1..].iter().all(|other| other.png != one.png), "{at}");
+        }
+        assert!(all[4].alt.contains("A Ven - Tyr") && all[4].alt.contains("A Mun S A Ven - Tyr"), "{}", all[4].alt);
     }
 
     /// Every choice that changes the results of builds, one at a time.

@@ -34,7 +34,18 @@ impl Speaker<'_> {
         if said.picture.is_some() {
             said.actions = self.results_actions(number, reader.is_none());
         }
+        if reader.is_some() && self.moves_after(number) {
+            said.actions.extend(self.talk_actions());
+        }
         said
+    }
+
+    /// Whether the reader orders moves in the phase that follows phase `number`, and that phase is still played.
+    fn moves_after(&self, number: u32) -> bool {
+        let (Some(game), own) = (&self.material.game, self.own_powers()) else { return false };
+        let Some(running) = game.running() else { return false };
+        let is_next = running.number == number + 1 && running.position.phase.is_movement();
+        is_next && own.iter().any(|power| running.position.has_units(power))
     }
 
     /// The results of the phase in the material, those of `own` powers first and with the support that would have saved

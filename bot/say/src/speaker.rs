@@ -2,7 +2,7 @@
 
 use dragoman_game::event::PersonId;
 use dragoman_game::loaded::{Letter, Sent};
-use dragoman_game::model::{Game, OrderText, PhaseId, PhaseRecord, Position, PowerId};
+use dragoman_game::model::{Game, OrderText, PhaseId, PhaseRecord, Position, PowerId, ProvinceId};
 use dragoman_game::notice::Reader;
 use dragoman_l10n::{Text, Words, sanitise};
 use dragoman_platform::message::{Action, Commands, File, RoomReading, Times};
@@ -63,6 +63,15 @@ pub enum PictureOf {
         power: PowerId,
         /// Their orders.
         orders: Vec<OrderText>,
+    },
+    /// What somebody proposes.
+    Plan {
+        /// The position.
+        position: Position,
+        /// Orders of any powers.
+        orders: Vec<OrderText>,
+        /// The provinces that are to be kept free.
+        zones: Vec<ProvinceId>,
     },
     /// The numbers of centres by power and year.
     Chart {

@@ -11,7 +11,7 @@ use dragoman_platform::message::Action;
 use dragoman_reading::command::CommandId;
 use dragoman_statements::{Clause, Meaning, Room, Sayer, Slot, Sort, Statement, StoredStatement, Typist, Value};
 
-use super::speaker::{Said, Speaker, quoted};
+use super::speaker::{PictureOf, Said, Speaker, quoted};
 
 impl Speaker<'_> {
     pub(super) fn statement(&self, notice: &StatementNotice) -> Said {
@@ -19,12 +19,28 @@ impl Speaker<'_> {
             StatementNotice::Said(said) => {
                 let text = self.headed(said).below(self.sentences(said));
                 let rings = !self.own_powers().contains(&said.from);
-                Said { text, actions: self.answers(said), rings, ..Said::default() }
+                let actions = self.answers(said).into_iter().chain(self.on_map(said)).collect();
+                Said { text, actions, rings, ..Said::default() }
             }
-            StatementNotice::Answered { said, by, reply } => {
-                let actions = if reply.agrees() { self.adopt(said).into_iter().collect() } else { Vec::new() };
+            StatementNotice::OnMap(said) => {
+                let drawn = self.stored_statement(&said.statement).zip(self.current_position());
+                let picture = drawn.map(|(statement, position)| {
+                    let (orders, zones) = rules::on_map(self.variant(), &statement);
+                    PictureOf::Plan { position, orders, zones }
+                });
+                let text = self.headed(said).below(self.sentences(said));
+                Said { text, picture, actions: self.answers(said), ..Said::default() }
+            }
+            StatementNotice::Answered { said, by, reply, again } => {
+                let agreed = || self.adopt(said).into_iter().chain(self.on_map(said)).collect();
+                let actions = if reply.agrees() { agreed() } else { Vec::new() };
                 let rings = !self.own_powers().contains(by);
-                Said { text: self.answered(said, by, *reply), actions, rings, ..Said::default() }
+                let mut text = self.answered(said, by, *reply);
+                text = self.agreed_to(text, "statement-answered-to", (said, *reply));
+                if let Some(again) = again {
+                    text = self.agreed_to(text, "statement-answered-again", (again, Reply::of(Meaning::Yes)));
+                }
+                Said { text, actions, rings, ..Said::default() }
             }
             StatementNotice::NotUnderstood { understood, rest, sent } => {
                 let why = match (understood.is_empty(), rest.is_empty()) {
@@ -182,6 +198,25 @@ impl Speaker<'_> {
         self.text("statement-answered", &args)
     }
 
+    /// `text`, and below it what an answer says yes to, as its author said it: who reads the answer needn't look for it.
+    fn agreed_to(&self, text: Text, message: &str, (said, reply): (&Numbered, Reply)) -> Text {
+        if !reply.agrees() && !matches!(reply.meaning, Meaning::YesFact) {
+            return text;
+        }
+        let room = if said.talk.len() > 2 { Room::Many } else { Room::Two };
+        let Some(statement) = self.stored_statement(&said.statement) else { return text };
+        let chosen = reply.choice.and_then(|choice| usize::try_from(choice).ok()?.checked_sub(1));
+        let alternatives = match chosen {
+            Some(chosen) => statement.alternatives().get(chosen).cloned().into_iter().collect(),
+            None => statement.alternatives().to_vec(),
+        };
+        let (author, to) = (statement.author(), statement.to().iter().copied());
+        let Some(agreed) = Statement::new(author, to, None, alternatives) else { return text };
+        let lines = self.sayer(room).lines(&agreed);
+        let words = Args::new().power("power", &said.from).text("said", Text::lines_of(lines));
+        text.below(self.text(message, &words))
+    }
+
     /// The buttons that answer it, for those that it is said to.
     fn answers(&self, said: &Numbered) -> Vec<Action> {
         let own = self.own_powers();
@@ -203,6 +238,17 @@ impl Speaker<'_> {
             id.fits().then(|| Action { id: id.into(), label: label.trim_end_matches('.').to_owned() })
         };
         replies.iter().filter_map(action).collect()
+    }
+
+    /// The button that shows a statement on the map, if there is something to show while moves are ordered. Nothing is drawn before.
+    fn on_map(&self, said: &Numbered) -> Option<Action> {
+        let statement = self.stored_statement(&said.statement)?;
+        let (orders, zones) = rules::on_map(self.variant(), &statement);
+        let is_shown = !orders.is_empty() || !zones.is_empty();
+        let position = self.current_position().filter(|position| is_shown && position.phase.is_movement());
+        let id = position.and(self.in_game(CommandId::Propose))?;
+        let id = id.with("to", self.partners(said)).with("map", said.number);
+        id.fits().then(|| self.action(id, "action-on-map"))
     }
 
     /// Those of the conversation as a button names them: whose button it is doesn't name themselves.

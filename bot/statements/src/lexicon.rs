@@ -108,7 +108,8 @@ impl Lexicon {
             let entries = ids.iter().filter_map(|id| words.word(language, id));
             entries.flat_map(|entry| entry.forms.iter().chain([&entry.name])).map(|form| fold(form)).collect()
         };
-        let (to, and, or) = (forms(&["words-to"]), forms(&["words-and"]), forms(&["words-or"]));
+        let (to, and, mut or) = (forms(&["words-to"]), forms(&["words-and"]), forms(&["words-or"]));
+        or.extend(words.nor_words(language).map(fold));
         let mut ambiguous = forms(&[
             "words-to",
             "words-from",

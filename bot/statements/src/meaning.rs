@@ -255,6 +255,12 @@ impl Meaning {
         matches!(self, Self::Told | Self::Said | Self::AgreedWith | Self::PassOn | Self::ContactTell | Self::AskMean)
     }
 
+    /// Whether what it lists is denied of each: "not to Galicia or to Silesia".
+    #[must_use]
+    pub const fn denies_list(self) -> bool {
+        matches!(self, Self::NoAttackMe | Self::NoAttackYou | Self::KeepOutMe | Self::KeepOutYou)
+    }
+
     /// Whether it limits the other clauses of its alternative, and stands behind them.
     #[must_use]
     pub const fn is_limit(self) -> bool {

@@ -375,7 +375,7 @@ impl Cursor<'_, '_> {
         let vocabulary = self.reader.vocabulary();
         let pronoun = |token: &Token| vocabulary.is_pronoun(token);
         // "Not to Galicia or to Silesia" denies both.
-        let denies = matches!(meaning, Meaning::KeepOutMe | Meaning::KeepOutYou);
+        let denies = |token: &Token| meaning.denies_list() && vocabulary.is_nor(&token.folded);
         let mut all = Vec::new();
         // Before the first value, what separates it from another list may stand: "I", ";", "against".
         // Of powers a pronoun is one itself: "between me and Turkey" isn't "between Turkey".
@@ -385,10 +385,7 @@ impl Cursor<'_, '_> {
         let first = self.next(|token| is_separate(token) || vocabulary.is_small(token), &read);
         all.extend(first);
         while slot.is_list() && !all.is_empty() {
-            let passes = |token: &Token| {
-                (vocabulary.is_small(token) || denies && vocabulary.is_word("words-or", &token.folded))
-                    && !pronoun(token)
-            };
+            let passes = |token: &Token| (vocabulary.is_small(token) || denies(token)) && !pronoun(token);
             match self.next(passes, &read) {
                 Some(value) => all.push(value),
                 None => break,

@@ -118,9 +118,9 @@ impl Sayer<'_> {
                 if slot.is_list() { args.powers(name, ids) } else { args.power(name, ids.next().unwrap_or_default()) }
             }
             // What is denied of several is denied of each: "not to Galicia or to Silesia".
-            Value::Provinces(all) if matches!(meaning, Meaning::KeepOutMe | Meaning::KeepOutYou) => {
+            Value::Provinces(all) if meaning.denies_list() => {
                 let province = |id: &str| l10n::Value::Province(self.table().to_owned(), id.to_owned());
-                args.either(name, all.iter().map(|one| province(self.map.id(*one))))
+                args.neither(name, all.iter().map(|one| province(self.map.id(*one))))
             }
             Value::Provinces(all) => {
                 args.provinces(name, self.table(), all.iter().map(|province| self.map.id(*province)))

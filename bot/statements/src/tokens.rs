@@ -149,6 +149,12 @@ impl Vocabulary<'_> {
         })
     }
 
+    /// Whether `folded` may stand between several that are denied, in any language.
+    pub fn is_nor(&self, folded: &str) -> bool {
+        let mut nor = self.languages().flat_map(|language| self.words.nor_words(language));
+        self.is_word("words-or", folded) || nor.any(|word| fold(word) == folded)
+    }
+
     /// The season that the first words name: "autumn 1901", "F1901", in Italian "all'autunno 1901".
     pub fn turn(&self, tokens: &[Token]) -> Option<(Turn, usize)> {
         let first = tokens.first()?;

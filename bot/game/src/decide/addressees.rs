@@ -10,7 +10,12 @@ use crate::rules;
 
 /// One of `powers` that nobody plays, so that nobody would read what is written to it.
 pub(super) fn unplayed<'a>(game: &Game, powers: &'a [PowerId]) -> Option<&'a PowerId> {
-    powers.iter().find(|power| game.seat_with(power).and_then(Seat::person).is_none())
+    powers.iter().find(|power| !has_player(game, power))
+}
+
+/// Whether a person plays `power`.
+pub(super) fn has_player(game: &Game, power: &PowerId) -> bool {
+    game.seat_with(power).and_then(Seat::person).is_some()
 }
 
 /// One of `powers` that doesn't answer to statements: nobody plays it, or a computer that is silent here.

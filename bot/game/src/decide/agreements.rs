@@ -160,7 +160,9 @@ pub(super) fn agreed(read: &Read<'_>, all: &[Read<'_>], variant: &str, me: &Powe
         let renews = alternative.clauses().iter().any(|clause| clause.meaning() == Meaning::Renew);
         let with = if is_author { power.clone() } else { me.clone() };
         if renews && let Some(earlier) = said.answers {
-            let earlier = all.iter().find(|other| other.talk == read.talk && other.number == earlier);
+            // Who says it again knows it.
+            let is_it = |other: &&Read<'_>| other.talk == read.talk && other.number == earlier;
+            let earlier = all.iter().filter(is_it).find(|other| has_reached(other, &said.from));
             // It holds again, for the phase in which that was said, whoever said it first.
             let again = earlier.map(|earlier| renewed(earlier, all, variant, phase, depth + 1)).unwrap_or_default();
             found.extend(again);
@@ -206,6 +208,30 @@ fn renewed(read: &Read<'_>, all: &[Read<'_>], variant: &str, phase: &PhaseId, de
     }
     let with = read.said.delivered.clone();
     vec![Agreed { author: said.from, with, phase: phase.clone(), alternative: only.clone() }]
+}
+
+/// Whether `power` has said a statement, or it was delivered to it.
+pub(super) fn has_reached(read: &Read<'_>, power: &PowerId) -> bool {
+    read.said.from == *power || read.said.delivered.contains(power)
+}
+
+/// The earlier statement that is agreed to by `reply` to one that proposes it again, if it has reached all who read that.
+pub(super) fn renewed_by(read: &Read<'_>, all: &[Read<'_>], variant: &str, reply: Reply) -> Option<Numbered> {
+    let mut found = *read;
+    for _ in 0..DEEPEST {
+        let statement = found.said.statement.read(rules::map(variant)).ok()?;
+        let [only] = statement.alternatives() else { break };
+        if !only.clauses().iter().any(|clause| clause.meaning() == Meaning::Renew) {
+            break;
+        }
+        let number = statement.answers()?;
+        let is_it = |other: &&Read<'_>| other.talk == read.talk && other.number == number;
+        found = *all.iter().find(is_it)?;
+    }
+    let mut readers = std::iter::once(&read.said.from).chain(&read.said.delivered);
+    let is_known = readers.all(|power| has_reached(&found, power));
+    let is_other = found.number != read.number && reply.agrees();
+    if is_known && is_other { shown(&found, variant) } else { None }
 }
 
 /// What the acting person has offered or agreed to in a statement.

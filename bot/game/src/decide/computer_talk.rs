@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 
 use dragoman_statements::{Alternative, Meaning, Slot, Sort, Statement, Value};
 
-use super::agreements::{agreed, shown};
+use super::agreements::{agreed, has_reached, renewed_by, shown};
 use super::decision::Decision;
 use super::silence::is_silent;
 use crate::action::OfPhase;
@@ -120,7 +120,8 @@ pub(super) fn answer(decision: &mut Decision, game: &mut Game, before: &[Stateme
         decision.changes.replies.push(ReplyRow::new(game.id.clone(), members, read.number, by.clone(), reply));
         let others = std::iter::once(&read.said.from).chain(&read.said.delivered).filter(|power| *power != by);
         let to = others.cloned().collect();
-        let notice = StatementNotice::Answered { said, by: by.clone(), reply };
+        let again = renewed_by(&read, &readable(before, &permits), &game.settings.variant, reply).map(Box::new);
+        let notice = StatementNotice::Answered { said, by: by.clone(), reply, again };
         decision.happened(Happening::StatementMade { to, room: read.said.room.clone(), notice });
     }
 }
@@ -146,7 +147,9 @@ fn reply(
             let meaning = match (clause.meaning(), clause.value(Slot::Number)) {
                 (Meaning::Still, Some(Value::Number(number))) => {
                     let known = readable(before, permits);
-                    let meant = known.iter().find(|it| it.talk == read.talk && it.number == *number);
+                    // Who asks learns nothing of what wasn't delivered to them.
+                    let is_meant = |it: &&Read<'_>| it.talk == read.talk && it.number == *number;
+                    let meant = known.iter().filter(is_meant).find(|it| has_reached(it, &read.said.from));
                     let holds = meant.is_some_and(|it| !agreed(it, &known, variant, by, 0).is_empty());
                     if holds { Meaning::YesFact } else { Meaning::NoFact }
                 }

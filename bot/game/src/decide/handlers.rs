@@ -7,9 +7,9 @@ use super::confirmation::SURE;
 use super::context::Context;
 use super::decision::Decision;
 use super::{
-    admission, adopt, agreements, away, conduct, corrections, creation, declare, deputies, draft, elsewhere, history,
-    info, invitations, letters, lobby, master, order_map, orders, own_games, personal, pictures, practice, press,
-    record, relay, rematch, rule, seats, showing, sounds, statements, votes, watching, what_if, wording,
+    admission, adopt, agreements, away, company, conduct, corrections, creation, declare, deputies, draft, elsewhere,
+    history, info, invitations, letters, lobby, master, order_map, orders, own_games, personal, pictures, practice,
+    press, record, relay, rematch, rule, seats, showing, sounds, statements, votes, watching, what_if, wording,
 };
 use crate::action::{CHOICE, GameRef};
 use crate::loaded::LoadedGame;
@@ -75,6 +75,7 @@ fn say(context: &Context<'_>, game: &LoadedGame, given: &Arguments<'_>) -> Decis
         words: given.get("words"),
         offer: given.get("offer"),
         reply: given.get("reply"),
+        map: given.get("map"),
         room: given.get("room"),
         asked: (given.is_sure() || given.get(CHOICE).is_some()).then(|| statements::Asked {
             from: given.get(FROM),

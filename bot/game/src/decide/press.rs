@@ -14,40 +14,14 @@ use crate::decide::silence::is_silent;
 use crate::event::{PersonId, Place};
 use crate::happening::Happening;
 use crate::loaded::{LoadedGame, RoomRow};
-use crate::model::{Game, PowerId, PressRule, Seat, Stage};
+use crate::model::{Game, PowerId, PressRule, Stage};
 use crate::notice::conduct::NoConduct;
 use crate::notice::limit::Reached;
-use crate::notice::menu::Menu;
 use crate::notice::relayed::{Relayed, Why};
 use crate::notice::{Declined, Notice, Sitting};
 use crate::room::Room;
 use crate::rules;
 use crate::standing::{all_seeing, in_room, known_name};
-
-/// Shows with whom the person can talk. `several`: those who were chosen for a room with several.
-pub(super) fn whom(context: &Context<'_>, loaded: &LoadedGame, several: Option<&str>) -> Decision {
-    let game = &loaded.game;
-    if let Err(why) = stage::running(game) {
-        return declined(context, why);
-    }
-    if game.settings.press != PressRule::Full {
-        return declined(context, Declined::NoPress);
-    }
-    let own = game.seat_of(&context.view.person.id).map(|seat| seat.powers.clone()).unwrap_or_default();
-    let powers = rules::powers(&game.settings.variant);
-    let others: Vec<PowerId> = powers
-        .into_iter()
-        .filter(|power| !own.contains(power) && game.seat_with(power).and_then(Seat::person).is_some())
-        .collect();
-    if others.is_empty() {
-        return declined(context, Declined::NobodyToTalkTo);
-    }
-    let chosen = several.map(|several| {
-        let named: Vec<&str> = several.split(',').collect();
-        others.iter().filter(|power| named.contains(&power.as_str())).cloned().collect()
-    });
-    context.answer(context.aside(), Some(game), Notice::Menu(Menu::Talk { others, chosen }))
-}
 
 pub(super) fn talk(context: &Context<'_>, loaded: &LoadedGame, with: &str) -> Decision {
     let game = &loaded.game;

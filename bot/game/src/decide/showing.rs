@@ -9,7 +9,7 @@ use super::decision::{Decision, Want};
 use super::open_votes;
 use crate::happening::Happening;
 use crate::loaded::LoadedGame;
-use crate::model::{Cause, Game, PhaseRecord, PowerId, Seat, Stage, played};
+use crate::model::{Cause, Game, MOST_TENURES, PhaseRecord, PowerId, Seat, Stage, played};
 use crate::negotiation::{Read, StatementRow, Talk};
 use crate::notice::statement::{NoStatement, Numbered, Settled, StatementNotice};
 use crate::notice::{Declined, Notice};
@@ -40,14 +40,21 @@ pub(super) fn answer(context: &Context<'_>, loaded: &LoadedGame, wanted: bool) -
         let Some(past) = context.view.past.as_deref() else {
             return Decision { wants: Some(Want::Past(game.id.clone())), ..Decision::default() };
         };
-        // What all wanted before was shown then.
-        let is_new = |talk: &&Talk| published(game, What::Conversation((*talk).clone())).is_none();
-        let mut agreements: Vec<Settled> =
-            talks.iter().filter(is_new).flat_map(|talk| of_talk(&after, talk, rows, past)).collect();
-        if !agreements.is_empty() {
+        // What all wanted before was shown then; older versions didn't note what.
+        let was_wanted = |talk: &Talk| published(game, What::Conversation(talk.clone())).is_some();
+        let is_new = |talk: &&Talk| !game.showing.has_shown(talk) && !was_wanted(talk);
+        let found: Vec<(&Talk, Vec<Settled>)> = talks
+            .iter()
+            .filter(is_new)
+            .map(|talk| (talk, of_talk(&after, talk, rows, past)))
+            .filter(|(_, agreements)| !agreements.is_empty())
+            .collect();
+        if !found.is_empty() {
+            // Whoever changes their mind and wants it again doesn't have it shown again.
+            found.iter().for_each(|(talk, _)| after.showing.show(talk));
+            let mut agreements: Vec<Settled> = found.into_iter().flat_map(|(_, agreements)| agreements).collect();
             let left = agreements.len().saturating_sub(SHOWN);
             agreements.truncate(SHOWN);
-            after.showing.show();
             // Whether the end is undone can't be decided any more.
             open_votes::close(&mut decision, &mut after);
             let notice = StatementNotice::Shown { name: game.name.clone(), agreements, left };
@@ -109,7 +116,8 @@ fn is_of_player(game: &Game, power: &PowerId, read: &Read<'_>) -> bool {
     let tenures = game.tenures.read(&game.id, &permit).unwrap_or_default();
     let present = tenures.iter().rev().find(|tenure| tenure.powers.contains(power));
     match present {
-        None => true,
+        // Nobody else has held it, unless the entry about that is one of those that aren't kept any more.
+        None => tenures.len() < MOST_TENURES,
         Some(tenure) if tenure.person.as_ref() != Some(person) => false,
         Some(tenure) => match &tenure.from {
             None => true,

@@ -10,8 +10,8 @@ use dragoman_statements::{
 use jiff::civil::Date;
 use jiff::tz::TimeZone;
 
-use super::addressees::{powers, silent};
-use super::agreements::{declined, meant, no, numbered_in, own, private, readable, shown, wants};
+use super::addressees::{has_player, powers, silent};
+use super::agreements::{declined, meant, no, numbered_in, own, private, readable, renewed_by, shown, wants};
 use super::confirmation::SURE;
 use super::context::Context;
 use super::decision::Decision;
@@ -307,7 +307,10 @@ fn say(
         return no(context, NoStatement::NotTyped);
     };
     after.negotiated = true;
-    after.showing.talk(std::iter::once(&talk.from).chain(&delivered));
+    // What was said to computers alone is never shown: none of them is asked whether it may be.
+    if delivered.iter().any(|power| has_player(game, power)) {
+        after.showing.talk(std::iter::once(&talk.from).chain(&delivered));
+    }
     let number = last + 1;
     let (from, to) = (talk.from.clone(), talk.to.clone());
     let said = Numbered { talk: members.clone(), number, from, to, answers, statement: statement.clone() };
@@ -398,7 +401,9 @@ fn answer(context: &Context<'_>, loaded: &LoadedGame, read: Read<'_>, mut reply:
     let mut decision = Decision::default();
     let row = ReplyRow::new(game.id.clone(), read.talk.to_vec(), number, by.clone(), reply);
     decision.changes.replies.push(row);
-    let notice = StatementNotice::Answered { said, by, reply };
+    let known = readable(context, game).unwrap_or_default();
+    let again = renewed_by(&read, &known, &game.settings.variant, reply).map(Box::new);
+    let notice = StatementNotice::Answered { said, by, reply, again };
     let room = room_of(loaded, &read);
     if room.is_none() {
         decision.reply(context.view.now, context.aside(), Some(game), Notice::Statement(notice.clone()));
@@ -464,6 +469,7 @@ pub(super) fn in_private(context: &Context<'_>, text: &str) -> Option<Decision> 
 }
 
 /// What `propose` is given.
+#[derive(Default)]
 pub(super) struct Proposed<'a> {
     /// Whom it is said to.
     pub to: Option<&'a str>,
@@ -473,6 +479,8 @@ pub(super) struct Proposed<'a> {
     pub offer: Option<&'a str>,
     /// The answer of a button: a number and the id of a meaning, as in `7.yes`.
     pub reply: Option<&'a str>,
+    /// The number of a statement that a button shows on the map.
+    pub map: Option<&'a str>,
     /// The key of the room, in a request that was asked about.
     pub room: Option<&'a str>,
     /// What it answers, if it was asked about.
@@ -537,6 +545,9 @@ pub(super) fn propose(context: &Context<'_>, loaded: &LoadedGame, given: &Propos
     let talk = Conversation { loaded, running, from, to, room };
     if let Some((number, meaning)) = given.reply.and_then(|reply| reply.split_once('.')) {
         return by_button(context, &talk, number, meaning);
+    }
+    if let Some(number) = given.map {
+        return on_map(context, &talk, number);
     }
     if let Some(offer) = given.offer {
         return match rules::offer(&game.settings, offer) {
@@ -615,6 +626,19 @@ fn by_button(context: &Context<'_>, talk: &Conversation<'_>, number: &str, meani
     let members = talk.talk();
     match read.iter().find(|read| read.talk == members && read.number == number) {
         Some(found) => answer(context, talk.loaded, *found, Reply::of(meaning)),
+        None => no(context, NoStatement::NoSuch { number }),
+    }
+}
+
+/// A statement that the acting person has said or heard, with the map, to them alone.
+fn on_map(context: &Context<'_>, talk: &Conversation<'_>, number: &str) -> Decision {
+    let game = &talk.loaded.game;
+    let Ok(number) = number.parse::<u32>() else { return declined(context, Declined::TooOld) };
+    let Some(read) = readable(context, game) else { return wants(talk.loaded) };
+    let members = talk.talk();
+    let found = read.iter().find(|read| read.talk == members && read.number == number);
+    match found.and_then(|found| shown(found, &game.settings.variant)) {
+        Some(said) => private(context, game, StatementNotice::OnMap(said)),
         None => no(context, NoStatement::NoSuch { number }),
     }
 }

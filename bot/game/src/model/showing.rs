@@ -25,6 +25,16 @@ pub struct Showing {
     /// Whether something was shown.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     shown: bool,
+    /// The conversations whose agreements were shown, each as its powers in order.
+    #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
+    talks: BTreeSet<Vec<PowerId>>,
+}
+
+/// The powers of a conversation in order.
+fn sorted(talk: &[PowerId]) -> Vec<PowerId> {
+    let mut talk = talk.to_vec();
+    talk.sort();
+    talk
 }
 
 impl Showing {
@@ -59,9 +69,15 @@ impl Showing {
         powers.iter().all(|power| self.wanted.contains(power))
     }
 
-    /// Something is shown: from then on the game's end stands.
-    pub(crate) fn show(&mut self) {
+    /// What was agreed in the conversation `talk` is shown: from then on the game's end stands.
+    pub(crate) fn show(&mut self, talk: &[PowerId]) {
         self.shown = true;
+        self.talks.insert(sorted(talk));
+    }
+
+    /// Whether what was agreed in the conversation `talk` was shown.
+    pub(crate) fn has_shown(&self, talk: &[PowerId]) -> bool {
+        self.talks.contains(&sorted(talk))
     }
 
     /// Whether something was shown.

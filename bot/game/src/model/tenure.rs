@@ -79,7 +79,7 @@ impl Tenures {
 }
 
 /// The number of entries that a game keeps: the newest.
-const MOST: usize = 40;
+pub(crate) const MOST: usize = 40;
 
 /// Records which seats have changed hands between `before` and `after`, at `now`.
 pub(super) fn remember(tenures: &mut Vec<Tenure>, before: &[Seat], after: &[Seat], now: &Moment) {

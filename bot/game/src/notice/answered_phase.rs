@@ -188,7 +188,7 @@ impl StatementNotice {
             Self::Contradicted { number, .. } | Self::WhichUnit { number, .. } => {
                 AnsweredPhase::numbered(Some(*number))
             }
-            Self::Offers { .. } => AnsweredPhase::Present,
+            Self::Offers { .. } | Self::OnMap(_) => AnsweredPhase::Present,
             Self::Said(_)
             | Self::Answered { .. }
             | Self::NotUnderstood { .. }

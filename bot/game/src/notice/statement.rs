@@ -62,6 +62,8 @@ pub struct Settled {
 pub enum StatementNotice {
     /// To its readers, and to its author: a statement.
     Said(Numbered),
+    /// To somebody who has said or heard it: a statement, with the map on which it is shown.
+    OnMap(Numbered),
     /// To those who talk: an answer.
     Answered {
         /// The statement.
@@ -70,6 +72,9 @@ pub enum StatementNotice {
         by: PowerId,
         /// What it answers.
         reply: Reply,
+        /// The earlier statement that is agreed to again, if that is what it answers.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        again: Option<Box<Numbered>>,
     },
     /// To its author: a text was sent as it was written, since it wasn't understood as a statement, or nothing was sent.
     NotUnderstood {

@@ -14,7 +14,7 @@ use super::ids::order_text;
 use super::legal::legal_orders;
 use super::position::{load, situation};
 use super::setup::{map, rulebook};
-use crate::model::{OrderText, PhaseId, PhaseRecord, Position, PowerId, Settings, Verdict};
+use crate::model::{OrderText, PhaseId, PhaseRecord, Position, PowerId, ProvinceId, Settings, Verdict};
 
 /// A text as a statement that was typed on the day `today`, and what else it reads as for `power`; `None` where no orders are read.
 pub fn typed_statement(
@@ -208,16 +208,15 @@ pub fn orders_for(settings: &Settings, position: &Position, power: &PowerId, agr
         .collect()
 }
 
-/// What `from` can say to `to` by one press, made from the board: peace, an alliance, provinces between both kept free, and support
-/// for what its units could do. Each with the id by which a button names it.
+/// What `from` can say to `to` by one press, made from the board: peace, provinces between both kept free, support for what the units
+/// of either could do, given by the other's, and an alliance. Each with the id by which a button names it; the first are of all kinds,
+/// since some places show only those.
 pub fn offers(settings: &Settings, position: &Position, from: &PowerId, to: &PowerId) -> Vec<(String, Alternative)> {
-    let mut ids = vec!["peace".to_owned()];
     let map = map(&settings.variant);
     let Some(phase) = load(settings, position) else { return Vec::new() };
     let (Some(board), Some(own), Some(other)) = (board(&phase), map.power(from), map.power(to)) else {
         return Vec::new();
     };
-    let third = board.units.powers();
     // Provinces that border on units of both and that nobody is in.
     let reach = |power: Power| {
         let units = board.units.iter().filter(move |(_, unit)| unit.power == power);
@@ -225,43 +224,95 @@ pub fn offers(settings: &Settings, position: &Position, from: &PowerId, to: &Pow
     };
     let between = reach(own) & reach(other);
     let free = between.iter().filter(|place| board.units.at(*place).is_none());
-    ids.extend(free.take(DMZS).map(|place| format!("dmz={}", map.id(place))));
+    let dmz: Vec<String> = free.take(DMZS.1).map(|place| format!("dmz={}", map.id(place))).collect();
+    let (mut asked, mut offered) = (Vec::new(), Vec::new());
     if matches!(phase, Phase::Movement(_)) {
-        // Support that a unit of theirs can give to one of ours.
-        let theirs = legal_orders(settings, position, to).into_iter().flatten();
-        // First where somebody else stands, or where there is a centre to take.
-        let mut asked: Vec<((bool, bool), WrittenOrder)> = Vec::new();
-        for order in theirs.filter_map(|order| WrittenOrder::read(map, &order).ok()) {
-            let (WrittenOrder::SupportMove { supported, to, .. }, path) =
-                (order, dragoman_engine::PathChoice::default())
-            else {
-                continue;
-            };
-            let at = map.province_of(supported.at);
-            let is_ours = board.units.at(at).is_some_and(|unit| unit.power == own);
-            let goal = map.province_of(to);
-            let takes = board.units.at(goal).is_some_and(|unit| unit.power != own && unit.power != other)
-                || map.centres().contains(goal) && board.centres.owner(goal) != Some(own);
-            let wanted = WrittenOrder::Move { unit: supported, to, path };
-            let is_theirs = board.units.of(other).contains(goal) || board.centres.owner(goal) == Some(other);
-            // Where one's own unit stands it would have to leave first.
-            let is_own = board.units.of(own).contains(goal);
-            let rank = (is_own, !takes);
-            if is_ours && !is_theirs && !asked.contains(&(rank, wanted)) {
-                asked.push((rank, wanted));
-            }
-        }
-        asked.sort_by_key(|(rank, _)| *rank);
-        ids.extend(asked.iter().take(SUPPORTS).map(|(_, order)| format!("support={}", order_text(map, order))));
+        let named = |kind: &str, moves: Vec<WrittenOrder>| -> Vec<String> {
+            moves.iter().map(|order| format!("{kind}={}", order_text(map, order))).collect()
+        };
+        asked = named("support", supported(board, legal_orders(settings, position, to), (other, own)));
+        offered = named("offer", supported(board, legal_orders(settings, position, from), (own, other)));
     }
-    let enemies = third.iter().filter(|power| ![own, other].contains(power));
-    ids.extend(enemies.map(|power| format!("ally={}", map.power_id(power))));
-    ids.into_iter().filter_map(|id| Some((id.clone(), offer(settings, &id)?))).collect()
+    let kinds = [(dmz, DMZS), (asked, SUPPORTS), (offered, SUPPORTS)];
+    let first = kinds.iter().flat_map(|(ids, (first, _))| ids.iter().take(*first));
+    let more = kinds.iter().flat_map(|(ids, (first, most))| ids.iter().take(*most).skip(*first));
+    let enemies = board.units.powers().iter().filter(|power| ![own, other].contains(power));
+    let allies = enemies.map(|power| format!("ally={}", map.power_id(power)));
+    let ids = std::iter::once("peace".to_owned()).chain(first.chain(more).cloned()).chain(allies);
+    ids.filter_map(|id| Some((id.clone(), offer(settings, &id)?))).collect()
 }
 
-/// How many provinces, and how many supports, are offered.
-const DMZS: usize = 3;
-const SUPPORTS: usize = 4;
+/// What a map can show of a statement: orders of any powers, and provinces that are to be kept free. Nothing of one with alternatives.
+pub fn on_map(variant: &str, statement: &Statement) -> (Vec<OrderText>, Vec<ProvinceId>) {
+    let map = map(variant);
+    let (mut orders, mut zones) = (Vec::new(), Vec::new());
+    let [only] = statement.alternatives() else { return (orders, zones) };
+    for clause in only.clauses() {
+        let unit = |slot| match clause.value(slot) {
+            Some(Value::Units(all)) => all.first().copied(),
+            _ => None,
+        };
+        let provinces = |slot| match clause.value(slot) {
+            Some(Value::Provinces(all)) => all.as_slice(),
+            _ => &[],
+        };
+        match clause.meaning() {
+            Meaning::OrderMe
+            | Meaning::OrderYou
+            | Meaning::SupportAsk
+            | Meaning::SupportOffer
+            | Meaning::ConvoyAsk
+            | Meaning::ConvoyOffer => {
+                let said = [Slot::Orders, Slot::Order].into_iter().filter_map(|slot| clause.value(slot));
+                let said = said.filter_map(|value| if let Value::Orders(all) = value { Some(all) } else { None });
+                orders.extend(said.flatten().map(|order| order_text(map, order)));
+            }
+            Meaning::Bounce => {
+                let place = provinces(Slot::Province).first().and_then(|place| map.location(map.id(*place)));
+                let units = [Slot::MyUnit, Slot::YourUnit].into_iter().filter_map(unit);
+                let path = dragoman_engine::PathChoice::default();
+                if let Some(to) = place {
+                    let goes = |unit| WrittenOrder::Move { unit, to, path };
+                    orders.extend(units.map(|unit| order_text(map, &goes(unit))));
+                }
+            }
+            Meaning::Dmz | Meaning::KeepOutMe | Meaning::KeepOutYou => {
+                zones.extend(provinces(Slot::Provinces).iter().map(|place| ProvinceId::from(map.id(*place))));
+            }
+            _ => {}
+        }
+    }
+    (orders, zones)
+}
+
+/// How many provinces are offered among the first, and in all.
+const DMZS: (usize, usize) = (2, 3);
+/// How many supports by one side are offered among the first, and in all.
+const SUPPORTS: (usize, usize) = (3, 4);
+
+/// The moves of units of `receiver` that units of `giver` can support, as their `legal` orders say; the likeliest first.
+fn supported(board: &Board, legal: Vec<Vec<OrderText>>, (giver, receiver): (Power, Power)) -> Vec<WrittenOrder> {
+    let map = board.map;
+    // First where somebody else stands, or where there is a centre to take.
+    let mut found: Vec<((bool, bool), WrittenOrder)> = Vec::new();
+    for order in legal.into_iter().flatten().filter_map(|order| WrittenOrder::read(map, &order).ok()) {
+        let WrittenOrder::SupportMove { supported, to, .. } = order else { continue };
+        let is_theirs = board.units.at(map.province_of(supported.at)).is_some_and(|unit| unit.power == receiver);
+        let goal = map.province_of(to);
+        let takes = board.units.at(goal).is_some_and(|unit| unit.power != receiver && unit.power != giver)
+            || map.centres().contains(goal) && board.centres.owner(goal) != Some(receiver);
+        // Nobody supports an attack on their own.
+        let is_on_giver = board.units.of(giver).contains(goal) || board.centres.owner(goal) == Some(giver);
+        // Where a unit of the same power stands it would have to leave first.
+        let rank = (board.units.of(receiver).contains(goal), !takes);
+        let wanted = WrittenOrder::Move { unit: supported, to, path: dragoman_engine::PathChoice::default() };
+        if is_theirs && !is_on_giver && !found.contains(&(rank, wanted)) {
+            found.push((rank, wanted));
+        }
+    }
+    found.sort_by_key(|(rank, _)| *rank);
+    found.into_iter().map(|(_, order)| order).collect()
+}
 
 /// What the button with this id says.
 pub fn offer(settings: &Settings, id: &str) -> Option<Alternative> {
@@ -270,9 +321,10 @@ pub fn offer(settings: &Settings, id: &str) -> Option<Alternative> {
     let clause = match kind {
         "peace" => Clause::plain(Meaning::Peace),
         "dmz" => Clause::new(map, Meaning::Dmz, [(Slot::Provinces, Value::Provinces(vec![map.province(value)?]))]),
-        "support" => {
+        "support" | "offer" => {
+            let meaning = if kind == "offer" { Meaning::SupportOffer } else { Meaning::SupportAsk };
             let order = WrittenOrder::read(map, value).ok()?;
-            Clause::new(map, Meaning::SupportAsk, [(Slot::Order, Value::Orders(vec![order]))])
+            Clause::new(map, meaning, [(Slot::Order, Value::Orders(vec![order]))])
         }
         "ally" => Clause::new(map, Meaning::Ally, [(Slot::Against, Value::Powers(vec![map.power(value)?]))]),
         _ => return None,

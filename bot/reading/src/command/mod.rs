@@ -160,7 +160,7 @@ mod tests {
         let words = words();
         for language in words.languages() {
             let mut taken = places_and_powers(&words, language);
-            for small in ["choice-yes", "choice-no", "list-and", "list-or"] {
+            for small in ["choice-yes", "choice-no", "list-and", "list-or", "list-nor"] {
                 for form in names::names(&words, small, language) {
                     taken.insert(form, small.to_owned());
                 }

@@ -174,7 +174,7 @@ macro_rules! commands {
                 takes(optional("with", Power), optional("game", Text))
                 => Game(|context, game, given| match given.get("with") {
                     Some(with) => press::talk(context, game, with),
-                    None => press::whom(context, game, given.get("several")),
+                    None => company::whom(context, game, given.get("several")),
                 });
 
             /// Write a letter that the bot delivers.

@@ -1,0 +1,69 @@
+//! Whom a player can talk with: people in rooms and by letters, computers in statements.
+
+use super::context::{Context, declined};
+use super::decision::Decision;
+use super::silence::is_silent;
+use super::statements::{self, Proposed};
+use super::{addressees, computer_talk, stage};
+use crate::event::PersonId;
+use crate::loaded::LoadedGame;
+use crate::model::{Game, PowerId, PressRule, Seat};
+use crate::notice::menu::Menu;
+use crate::notice::{Declined, Notice};
+use crate::rules;
+
+/// Whom a player can talk with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Company {
+    /// Nobody: press isn't allowed now, or nobody who would answer plays another power.
+    Nobody,
+    /// Computers alone, in statements.
+    Computers,
+    /// People, and perhaps computers.
+    People,
+}
+
+/// Whom the player `person` can talk with in the phase that is played.
+pub fn company(game: &Game, person: &PersonId) -> Company {
+    let Some(seat) = game.seat_of(person).filter(|_| game.running().is_some()) else { return Company::Nobody };
+    if game.settings.press != PressRule::Full || is_silent(game) {
+        return Company::Nobody;
+    }
+    let others = || game.seats.iter().filter(|other| other.powers != seat.powers).flat_map(|other| &other.powers);
+    if others().any(|power| addressees::has_player(game, power)) {
+        Company::People
+    } else if others().any(|power| computer_talk::answers(game, power)) {
+        Company::Computers
+    } else {
+        Company::Nobody
+    }
+}
+
+/// Shows with whom the person can talk. `several`: those who were chosen for a room with several.
+pub(super) fn whom(context: &Context<'_>, loaded: &LoadedGame, several: Option<&str>) -> Decision {
+    let game = &loaded.game;
+    if let Err(why) = stage::running(game) {
+        return declined(context, why);
+    }
+    if game.settings.press != PressRule::Full {
+        return declined(context, Declined::NoPress);
+    }
+    let own = game.seat_of(&context.view.person.id).map(|seat| seat.powers.clone()).unwrap_or_default();
+    let powers = rules::powers(&game.settings.variant);
+    let others: Vec<PowerId> = powers
+        .into_iter()
+        .filter(|power| !own.contains(power) && game.seat_with(power).and_then(Seat::person).is_some())
+        .collect();
+    if others.is_empty() {
+        // Computers have no rooms, and answer to statements.
+        return match company(game, &context.view.person.id) {
+            Company::Computers => statements::propose(context, loaded, &Proposed::default()),
+            Company::Nobody | Company::People => declined(context, Declined::NobodyToTalkTo),
+        };
+    }
+    let chosen = several.map(|several| {
+        let named: Vec<&str> = several.split(',').collect();
+        others.iter().filter(|power| named.contains(&power.as_str())).cloned().collect()
+    });
+    context.answer(context.aside(), Some(game), Notice::Menu(Menu::Talk { others, chosen }))
+}
