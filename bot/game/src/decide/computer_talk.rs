@@ -33,7 +33,8 @@ const MOST_SEARCHING: usize = 7;
 
 /// Whether computers negotiate in this game at all.
 pub(super) fn negotiate(game: &Game) -> bool {
-    game.settings.press == PressRule::Full && !game.settings.anonymous && !game.settings.practice
+    game.settings.press == PressRule::Full
+        && !(game.settings.anonymous || game.settings.practice || game.settings.computers_silent)
 }
 
 /// Whether `power` is played by a computer that answers to statements.
