@@ -221,7 +221,7 @@ fn a_support_is_worth_most_to_who_moves() {
     let Phase::Movement(spring) = *game.phase() else { panic!("a game begins with a movement") };
     let (austria, italy) = (map.power("AUSTRIA").unwrap(), map.power("ITALY").unwrap());
     let rulebook = Rulebook::default();
-    let mut prospect = Prospect::new(&spring, austria, &rulebook, Level::Officer, (1, Pledges::default()));
+    let mut prospect = Prospect::new(&spring, austria, &rulebook, Level::Officer, (1, Pledges::default())).unwrap();
     let province = |id| map.province(id).unwrap();
     // Vienna lets an Italian army into Trieste: bad for Austria, no worse for Italy.
     let against =
@@ -294,7 +294,7 @@ fn what_others_pledge_is_expected_as_far_as_they_are_trusted() {
     let expected = |trust| {
         let others = vec![(italy, pledge, trust)];
         let pledges = Pledges { own: Vec::new(), others };
-        Prospect::new(&spring, germany, &rulebook, Level::Officer, (1, pledges)).likelihood(venice, walks)
+        Prospect::new(&spring, germany, &rulebook, Level::Officer, (1, pledges)).unwrap().likelihood(venice, walks)
     };
     assert!(expected(0) <= expected(60) && expected(60) <= expected(100), "{:?}", [0, 60, 100].map(expected));
     assert_eq!(expected(100), 100);
@@ -305,7 +305,7 @@ fn a_pledge_is_broken_only_if_that_pays_clearly() {
     let (map, spring) = opening();
     let rulebook = Rulebook::default();
     let austria = map.power("AUSTRIA").unwrap();
-    let mut prospect = Prospect::new(&spring, austria, &rulebook, Level::Officer, (1, Pledges::default()));
+    let mut prospect = Prospect::new(&spring, austria, &rulebook, Level::Officer, (1, Pledges::default())).unwrap();
     let home = ["VIE", "BUD", "TRI"].map(|id| map.province(id).unwrap());
     let nothing = prospect.deal(&[], austria, &[], 0).own;
     // To leave all home centres open in spring and to stay where one is: what that costs is in the values.

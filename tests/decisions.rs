@@ -8,6 +8,7 @@ mod decisions {
     pub mod away;
     pub mod choosing;
     pub mod clock;
+    pub mod computer_games;
     pub mod computers;
     pub mod conduct;
     pub mod corrections;

@@ -56,6 +56,8 @@ computer-level-recruit = recruit
 computer-level-officer = officer
 # The same, the strongest
 computer-level-marshal = marshal
+# A setting: the computer answers no statements and proposes nothing.
+term-computers-silent = The computer doesn't negotiate.
 # A setting
 term-ends-unattended = If only the computer is left playing, the game ends.
 # A setting.
@@ -235,6 +237,8 @@ option-key-ballots = ballots
 option-key-draw-from = draw-from
 # A key of `options`: how well the computer plays.
 option-key-level = level
+# A key of `options`: whether computers negotiate.
+option-key-computers-talk = computers-talk
 # A key of `options`: whether a game goes on when only computers still play.
 option-key-computers-alone = computers-alone
 # A key of `options`: holidays over which deadlines step.

@@ -420,11 +420,12 @@ fn nobody_waits_for_a_deadline_when_only_computers_play() {
 
 #[test]
 fn a_game_says_how_well_the_computer_plays() {
-    let lobby = Trial::created("new Delta options:level=marshal,computers-alone=end");
+    let lobby = Trial::created("new Delta options:level=marshal,computers-alone=end,computers-talk=no");
     let settings = &lobby.game().settings;
     assert_eq!(settings.computer_level, dragoman_game::model::ComputerLevel::Marshal);
-    assert!(settings.ends_unattended);
+    assert!(settings.ends_unattended && settings.computers_silent);
     let public = lobby.public();
+    assert!(public.contains("The computer doesn't negotiate."), "{public}");
     assert!(public.contains("The computer plays at marshal level."), "{public}");
 }
 

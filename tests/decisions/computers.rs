@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use dragoman_game::model::{Holder, OrderText, PowerId, PressRule, Settings, Stage, UnitText};
+use dragoman_game::model::{Holder, OrderText, Piece, PowerId, PressRule, Settings, Stage, UnitText};
 use dragoman_game::negotiation::StatementRow;
 use dragoman_game::notice::statement::StatementNotice;
 use dragoman_game::notice::{Destination, Notice};
@@ -14,10 +14,10 @@ use dragoman_statements::Meaning;
 
 use super::heard::Heard as _;
 
-const POWERS: [&str; 7] = ["AUSTRIA", "ENGLAND", "FRANCE", "GERMANY", "ITALY", "RUSSIA", "TURKEY"];
+pub(super) const POWERS: [&str; 7] = ["AUSTRIA", "ENGLAND", "FRANCE", "GERMANY", "ITALY", "RUSSIA", "TURKEY"];
 
 /// A game in which people play these powers, and computers the others.
-fn with(settings: Settings, people: &[&str]) -> Trial {
+pub(super) fn with(settings: Settings, people: &[&str]) -> Trial {
     let mut table = Trial::with(settings);
     for (seat, seed) in table.loaded.game.seats.iter_mut().zip(1..) {
         if !people.iter().any(|power| seat.holds(&(*power).into())) {
@@ -27,7 +27,7 @@ fn with(settings: Settings, people: &[&str]) -> Trial {
     table
 }
 
-fn usual() -> Settings {
+pub(super) fn usual() -> Settings {
     Settings::habit("classic", Language::EN, "UTC")
 }
 
@@ -53,7 +53,7 @@ fn answered(table: &Trial, who: &str) -> Vec<(PowerId, Meaning)> {
 }
 
 /// What was said by powers that computers play: to whom, and what.
-fn said_by(table: &Trial, power: &str) -> Vec<String> {
+pub(super) fn said_by(table: &Trial, power: &str) -> Vec<String> {
     let permit = storage();
     let of = |row: &StatementRow| {
         let read = row.read(&permit)?;
@@ -64,7 +64,7 @@ fn said_by(table: &Trial, power: &str) -> Vec<String> {
 }
 
 /// What `power` has answered to everything that was said to it.
-fn replies_of(table: &Trial, power: &str) -> Vec<String> {
+pub(super) fn replies_of(table: &Trial, power: &str) -> Vec<String> {
     let permit = storage();
     let power = PowerId::from(power);
     let of = |row: &StatementRow| {
@@ -82,7 +82,7 @@ fn trust(table: &Trial, by: &str, other: &str) -> u8 {
 }
 
 /// All people are ready, and the phase is adjudicated; also those in which nobody has anything to decide.
-fn adjudicates(table: &mut Trial) {
+pub(super) fn adjudicates(table: &mut Trial) {
     let Some(running) = table.game().running() else { return };
     let number = running.number;
     let people: Vec<String> = table.game().people().map(|person| person.native().to_owned()).collect();
@@ -202,6 +202,7 @@ fn nothing_is_said_where_the_table_wants_silence() {
         Settings { press: PressRule::None, ..usual() },
         Settings { press: PressRule::Public, ..usual() },
         Settings { anonymous: true, ..usual() },
+        Settings { computers_silent: true, ..usual() },
     ] {
         let mut table = with(settings, &["ITALY"]);
         table.first_deadline_stays();
@@ -223,13 +224,13 @@ fn a_decision_is_the_same_each_time_and_answers_once() {
 }
 
 /// A number below `bound` from a seed that goes on.
-fn draw(seed: &mut u64, bound: usize) -> usize {
+pub(super) fn draw(seed: &mut u64, bound: usize) -> usize {
     *seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
     usize::try_from(*seed >> 33).expect("a small number") % bound
 }
 
 /// Things that people say, to one power or to two.
-const SAID: &[&str] = &[
+pub(super) const SAID: &[&str] = &[
     "peace:",
     "ally against: Turkey",
     "dmz: Tyr, Gal",
@@ -288,7 +289,7 @@ fn over_random_play_computers_say_little_soundly_and_by_what_they_know() {
 }
 
 /// Every statement of a computer is one that its seat may make, to people, and few in a phase.
-fn sound(table: &Trial) {
+pub(super) fn sound(table: &Trial) {
     let permit = storage();
     let map = dragoman_game::rules::map("classic");
     let mut counts: BTreeMap<(PowerId, u32), usize> = BTreeMap::new();
@@ -364,4 +365,152 @@ fn who_asks_whether_something_still_holds_learns_nothing_of_what_never_reached_t
     assert_eq!(answered(&table, "germany"), [("FRANCE".into(), Meaning::NoFact)], "{}", table.heard("germany"));
     table.forget().says("italy", "to France, Germany: ? still: #1");
     assert_eq!(answered(&table, "italy"), [("FRANCE".into(), Meaning::YesFact)], "{}", table.heard("italy"));
+}
+
+/// Italy has promised Austria to keep out of Tyrolia and Trieste, and doesn't play any more; the others have ordered, and are ready or wait for it.
+fn waits_for_italy(ready: bool) -> Trial {
+    let mut table = with(Settings { missing_pauses: true, ..usual() }, &POWERS);
+    table.first_deadline_stays();
+    table.says("italy", "to Austria: I keep out: TYR, TRI");
+    table.confirms("italy", "resign");
+    let ordered = [("austria", "A Vie - Gal"), ("england", "F Lon - NTH"), ("france", "A Par - Bur")];
+    for (who, order) in ordered.into_iter().chain([("germany", "A Ber - Kie"), ("turkey", "A Con - Bul")]) {
+        table.says(who, order);
+    }
+    table.says("russia", "A War - Gal");
+    let people: Vec<String> = table.game().people().map(|person| person.native().to_owned()).collect();
+    for who in people.iter().filter(|_| ready) {
+        table.says(who, "ready");
+    }
+    if !ready {
+        table.later(24 * 14).ticks();
+        assert!(table.running().clock.paused().is_some(), "{}", table.public());
+    }
+    table
+}
+
+#[test]
+fn a_computer_that_takes_a_seat_in_the_last_moment_knows_what_was_said() {
+    // By a vote after the deadline, and by the game master while all others are ready.
+    for by_master in [false, true] {
+        let mut table = waits_for_italy(by_master);
+        assert!(table.loaded.statements.is_none(), "nobody has ordered by statements");
+        if by_master {
+            table.says("ola", "fill");
+        } else {
+            table.later(7 * 24).ticks();
+            for who in ["austria", "england", "france", "russia"] {
+                table.says(who, "agree computer");
+            }
+        }
+        assert!(table.game().computer(&"ITALY".into()).is_some(), "{}", table.public());
+        let keeps_out = |order: &OrderText| !["- TRI", "- TYR"].iter().any(|to| order.as_str().ends_with(to));
+        assert_eq!(table.past.len(), 1, "{}", table.public());
+        let ordered = orders(&table, 0, "ITALY");
+        assert!(ordered.len() == 3 && ordered.iter().all(keeps_out), "{ordered:?}");
+        sound(&table);
+    }
+}
+
+#[test]
+fn a_computer_that_doesnt_know_what_was_said_proposes_nothing() {
+    let mut table = with(usual(), &["ITALY"]);
+    table.first_deadline_stays();
+    table.says("italy", "to Austria: peace:");
+    table.loaded.statements = None;
+    let said = table.statements.len();
+    adjudicates(&mut table);
+    assert_eq!((table.past.len(), table.statements.len()), (1, said));
+    adjudicates(&mut table);
+    adjudicates(&mut table);
+    sound(&table);
+}
+
+/// The computer of `by` doesn't trust `other` any more.
+fn distrusts(table: &mut Trial, by: &str, other: &str) {
+    table.loaded.game.trust.note(&by.into(), &other.into(), false);
+    assert!(trust(table, by, other) < 40);
+}
+
+/// What the computers answer `who` to `text`.
+fn says(table: &mut Trial, who: &str, text: &str) -> Vec<Meaning> {
+    table.forget().says(who, text);
+    answered(table, who).into_iter().map(|(_, meaning)| meaning).collect()
+}
+
+#[test]
+fn who_isnt_trusted_doesnt_learn_with_whom_a_computer_has_agreed() {
+    let asks = |agreed: bool, trusted: bool, whom: &str| {
+        let mut table = with(usual(), &["ITALY", "FRANCE"]);
+        idle_neighbour(&mut table);
+        if agreed {
+            assert_eq!(says(&mut table, "france", "to Germany: peace:"), [Meaning::Yes]);
+        }
+        if !trusted {
+            distrusts(&mut table, "GERMANY", "ITALY");
+        }
+        says(&mut table, "italy", &format!("to Germany: ? will attack: {whom}"))
+    };
+    for agreed in [false, true] {
+        assert_eq!(asks(agreed, false, "France"), [Meaning::CantSay], "agreed with France: {agreed}");
+        assert_eq!(asks(agreed, true, "Italy"), [Meaning::CantSay], "of who asks nothing is said");
+    }
+    assert_eq!(asks(true, true, "France"), [Meaning::NoFact]);
+}
+
+/// How often a computer may still search for an answer to `power`.
+fn searches_left(table: &mut Trial, power: &str) -> u32 {
+    let number = table.running().number;
+    let mut published = table.game().published.clone();
+    (0..).take_while(|_| published.count(number, Piece::Search, &power.into(), 60)).count().try_into().expect("few")
+}
+
+#[test]
+fn a_computer_searches_for_few_answers_in_a_phase() {
+    let mut table = with(usual(), &["ITALY"]);
+    table.first_deadline_stays();
+    for _ in 0..58 {
+        table.loaded.game.published.count(1, Piece::Search, &"ITALY".into(), 60);
+    }
+    assert_eq!(says(&mut table, "italy", "to Austria: peace:"), [Meaning::Yes]);
+    assert_eq!(says(&mut table, "italy", "to Austria: split later: Ser"), [Meaning::No], "that needs no search");
+    assert_eq!(searches_left(&mut table, "ITALY"), 1);
+    assert_eq!(says(&mut table, "italy", "to Turkey: peace:"), [Meaning::Yes]);
+    assert_eq!(says(&mut table, "italy", "to Russia: peace:"), [Meaning::Later], "not any more in this phase");
+    assert_eq!(says(&mut table, "italy", "to Russia: ? will attack: Turkey"), [Meaning::CantSay]);
+    adjudicates(&mut table);
+    assert_eq!(searches_left(&mut table, "ITALY"), 60, "in the next phase");
+}
+
+#[test]
+fn what_one_asks_costs_no_other_an_answer() {
+    let mut table = with(usual(), &["ITALY", "FRANCE"]);
+    for _ in 0..60 {
+        table.loaded.game.published.count(1, Piece::Search, &"FRANCE".into(), 60);
+    }
+    assert_eq!(says(&mut table, "france", "to Austria: peace:"), [Meaning::Later]);
+    assert_eq!(says(&mut table, "italy", "to Austria: peace:"), [Meaning::Yes]);
+}
+
+#[test]
+fn nothing_is_searched_for_an_answer_that_isnt_given() {
+    let mut table = with(usual(), &["ITALY"]);
+    let most = table.limits.letters;
+    while table.loaded.game.published.count(1, Piece::Letter, &"AUSTRIA".into(), most) {}
+    assert_eq!(says(&mut table, "italy", "to Austria: peace:"), []);
+    assert_eq!(searches_left(&mut table, "ITALY"), 60);
+}
+
+#[test]
+fn a_computer_without_units_judges_by_no_other_powers() {
+    let mut table = with(usual(), &["ITALY"]);
+    // Austria, the first of the powers, attacks Venice from Trieste; Turkey has no unit.
+    stand(&mut table, &[("AUSTRIA", &["A TRI", "A TYR", "A VIE"]), ("ITALY", &["A VEN", "F NAP"])]);
+    for whom in ["Italy", "Austria", "Russia"] {
+        let answer = says(&mut table, "italy", &format!("to Turkey: ? will attack: {whom}"));
+        assert_eq!(answer, [Meaning::NoFact], "{whom}");
+    }
+    assert_eq!(says(&mut table, "italy", "to Turkey: peace:"), [Meaning::No]);
+    assert_eq!(says(&mut table, "italy", "to Turkey: you order: A Vie - Gal"), [Meaning::No]);
+    assert_eq!(searches_left(&mut table, "ITALY"), 60);
 }

@@ -13,6 +13,11 @@ use crate::notice::relayed::Why;
 use crate::rules::{Sheets, StoredSheet};
 use crate::standing::Permit;
 
+/// Whether a game is read with its statements: computers order by them.
+pub fn hears(game: &Game) -> bool {
+    game.negotiated && game.running().is_some() && game.seats.iter().any(|seat| seat.computer().is_some())
+}
+
 /// A game with what belongs to its current phase.
 #[derive(Clone, Debug)]
 pub struct LoadedGame {
@@ -24,14 +29,15 @@ pub struct LoadedGame {
     pub sheets: Sheets,
     /// Its press rooms.
     pub rooms: Vec<RoomRow>,
-    /// What was said in it as statements, with the answers, while computers play in it, who order by it; else empty.
-    pub statements: Arc<[StatementRow]>,
+    /// What was said in it as statements, with the answers. `None`: it wasn't read, since no computer ordered by it
+    /// ([`hears`]); something may be stored.
+    pub statements: Option<Arc<[StatementRow]>>,
 }
 
 impl LoadedGame {
     /// A game of which nothing else is stored.
     pub fn new(game: Game, version: i64) -> Self {
-        Self { game, version, sheets: Sheets::default(), rooms: Vec::new(), statements: Arc::default() }
+        Self { game, version, sheets: Sheets::default(), rooms: Vec::new(), statements: None }
     }
 
     /// The stored orders that `permit` permits to read; `None` if none are stored, or it is for other orders.

@@ -12,7 +12,7 @@ use crate::decide::view::View;
 use crate::decide::{clock, deadlines, decide, game_choice};
 use crate::event::{Actor, ChannelId, Content, Event, EventId, PersonId, Place, PlatformName};
 use crate::limits::Limits;
-use crate::loaded::{LetterRow, LoadedGame};
+use crate::loaded::{LetterRow, LoadedGame, hears};
 use crate::map_link::MapLink;
 use crate::model::{
     Ballots, Commitment, Doubt, Game, GameId, KeptLetters, MarkKey, OrderText, PhaseRecord, PhaseTimes, PowerId,
@@ -468,7 +468,7 @@ impl Trial {
         for reply in changes.replies {
             assert!(self.statements.iter_mut().any(|row| row.take(&reply)), "an answer to a statement");
         }
-        self.loaded.statements = self.statements.clone().into();
+        self.loaded.statements = hears(&self.loaded.game).then(|| self.statements.clone().into());
         for record in changes.records {
             self.records.retain(|known| (&known.person, &known.game) != (&record.person, &record.game));
             self.records.push(record);

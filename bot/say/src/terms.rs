@@ -281,6 +281,9 @@ impl Speaker<'_> {
         if settings.watched {
             terms.push(plain("term-watched"));
         }
+        if settings.computers_silent {
+            terms.push(plain("term-computers-silent"));
+        }
         if settings.ends_unattended {
             terms.push(plain("term-ends-unattended"));
         }

@@ -7,7 +7,7 @@
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
 
-use dragoman_game::loaded::{LoadedGame, OrderRow};
+use dragoman_game::loaded::{LoadedGame, OrderRow, hears};
 use dragoman_game::model::{Game, GameId};
 
 /// How many games are cached: the most recently used.
@@ -92,9 +92,9 @@ impl GameCache {
             let phase = |game: &Game| game.running().map(|running| running.number);
             let (before, now) = (phase(&entry.loaded.game), phase(game));
             // Its statements are read while computers play.
-            let begins_to_listen = hears(game) && !hears(&entry.loaded.game);
+            let has_statements = entry.loaded.statements.is_some() == hears(game);
             // The orders are those of the current phase.
-            if entry.loaded.version != version || before != now || begins_to_listen {
+            if entry.loaded.version != version || before != now || !has_statements {
                 games.entries.remove(&game.id);
                 return;
             }
@@ -117,11 +117,6 @@ impl GameCache {
     pub(super) fn clear(&self) {
         self.with(|games| games.entries.clear());
     }
-}
-
-/// Whether a game is read with its statements: computers order by them.
-pub(super) fn hears(game: &Game) -> bool {
-    game.negotiated && game.running().is_some() && game.seats.iter().any(|seat| seat.computer().is_some())
 }
 
 #[cfg(test)]

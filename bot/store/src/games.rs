@@ -1,10 +1,9 @@
 //! Games with their orders, phases and press rooms.
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
 
 use dragoman_game::event::{ChannelId, PersonId, RoomId};
-use dragoman_game::loaded::{LoadedGame, OrderRow, RoomRow};
+use dragoman_game::loaded::{LoadedGame, OrderRow, RoomRow, hears};
 use dragoman_game::model::{Game, GameId, Part, PhaseRecord, PowerId, Stage};
 use dragoman_game::person::is_stranger;
 use dragoman_game::rules::{Sheets, StoredSheet, knows};
@@ -12,7 +11,6 @@ use jiff::Timestamp;
 
 use super::db::{self, Row, Transaction};
 use super::error::StoreError;
-use super::game_cache::hears;
 use super::opened::Store;
 
 /// The people by whom a game can be found, as players or otherwise, and those who are only mentioned in it: its waiting
@@ -286,7 +284,7 @@ impl Store {
             None => Sheets::default(),
         };
         let rooms = self.rooms_of_game(id).await?;
-        let statements = if hears(&game) { self.statements(id).await?.into() } else { Arc::default() };
+        let statements = if hears(&game) { Some(self.statements(id).await?.into()) } else { None };
         let loaded = LoadedGame { game, version, sheets, rooms, statements };
         self.cache.insert(loaded.clone(), changes);
         Ok(Some(loaded))

@@ -37,7 +37,8 @@ pub(crate) fn orders(
             if units.of(power).is_empty() {
                 return Vec::new();
             }
-            let mut search = Search::new(movement, power, rulebook, level.budget(), &mut rng);
+            let search = Search::new(movement, power, rulebook, level.budget(), &mut rng);
+            let Some(mut search) = search else { return Vec::new() };
             search.pledge(pledges);
             think(&mut search, level.budget(), &mut rng);
             let orders = search.orders();
@@ -73,20 +74,20 @@ pub struct Deal {
 
 impl<'a> Prospect<'a> {
     /// What the player of `power` thinks of the phase, with the same seed as for its orders, but in less time. `pledges`: what is
-    /// pledged already.
+    /// pledged already. `None`: no unit on the board is the player's.
     pub fn new(
         movement: &'a Movement,
         power: Power,
         rulebook: &'a Rulebook,
         level: Level,
         (seed, pledges): (u64, Pledges),
-    ) -> Prospect<'a> {
+    ) -> Option<Prospect<'a>> {
         let mut rng = rng(movement.position(), power, seed);
         let budget = level.talking();
-        let mut search = Search::new(movement, power, rulebook, budget, &mut rng);
+        let mut search = Search::new(movement, power, rulebook, budget, &mut rng)?;
         search.pledge(pledges);
         think(&mut search, budget, &mut rng);
-        Prospect { search, rng }
+        Some(Prospect { search, rng })
     }
 
     /// What it gains or loses `whose` if the unit in `at` is given `order`, all else as expected: on average over what the

@@ -5,12 +5,14 @@
 //! on: with civil disorder, with the computer, or waiting once more. Whoever may resume the game may do so before; it is
 //! paused for this reason once a phase.
 
+use std::borrow::Cow;
+
 use jiff::{SignedDuration, Timestamp};
 
 use super::absence;
 use super::context::{Context, declined};
 use super::decision::Decision;
-use super::{computers, phase};
+use super::{computer_talk, computers, phase};
 use crate::decide::open_votes::{voice, voters};
 use crate::happening::Happening;
 use crate::loaded::LoadedGame;
@@ -165,10 +167,17 @@ pub(super) fn choose(context: &Context<'_>, loaded: &LoadedGame, choice: GoingOn
     }
     let notice = ClockNotice::GoingOnNoted { choice, agreed: agree, number: running.number };
     let decided = choices.majority(&voices);
+    let informed = match decided {
+        Some(GoingOn::Computer) => match computer_talk::informed(context, loaded) {
+            Ok(informed) => informed,
+            Err(wants) => return *wants,
+        },
+        Some(GoingOn::Disorder | GoingOn::Wait) | None => Cow::Borrowed(loaded),
+    };
     let mut decision = Decision::default();
     decision.reply(now, context.aside(), Some(&game), Notice::Clock(notice));
     if let Some(decided) = decided {
-        carry_out(context, &mut decision, &mut game, loaded, decided);
+        carry_out(context, &mut decision, &mut game, &informed, decided);
     }
     decision.change(loaded, game);
     decision

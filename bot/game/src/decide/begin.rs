@@ -38,7 +38,7 @@ pub(super) fn begin(decision: &mut Decision, now: Timestamp, game: &mut Game) {
     game.begun = Some(now);
     decision.happened(Happening::Begun);
     stepped.into_iter().for_each(|stepped| decision.happened(stepped));
-    computer_talk::propose(decision, game, &[]);
+    computer_talk::propose(decision, game, Some(&[]));
 }
 
 fn draw_powers(game: &mut Game, dealt: &[Vec<PowerId>]) {

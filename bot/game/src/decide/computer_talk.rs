@@ -4,15 +4,18 @@
 //! crash both are there, or neither. Computers say nothing else, in statements alone, and only to people. Each sees what its own power
 //! has said and heard, by the permit for that. In an anonymous game they are silent: how quickly they answer would tell what they are.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use dragoman_statements::{Alternative, Meaning, Slot, Sort, Statement, Value};
 
-use super::agreements::{agreed, has_reached, renewed_by, shown};
+use super::agreements::{agreed, has_reached, renewed_by, shown, wants};
+use super::context::Context;
 use super::decision::Decision;
 use super::silence::is_silent;
 use crate::action::OfPhase;
 use crate::happening::Happening;
+use crate::loaded::LoadedGame;
 use crate::model::{Game, OrderText, PhaseRecord, Piece, PowerId, PressRule, Running, Seat};
 use crate::negotiation::{Read, Reply, ReplyRow, Said, StatementRow, Talk};
 use crate::notice::statement::{Numbered, StatementNotice};
@@ -22,9 +25,16 @@ use crate::standing::{Permit, computer_may_see};
 /// For how many years nothing is proposed to somebody again that was proposed before, and not agreed.
 const YEARS: u16 = 2;
 
+/// For how many answers of a phase the computers of a game search at most, shared among those who ask: a search takes some
+/// milliseconds, and what one asks may not cost another's answers, nor tell that they have asked.
+const MOST_SEARCHES: u32 = 60;
+/// How many computers search for an answer to the same statement at most: with more powers at a table the others put it off.
+const MOST_SEARCHING: usize = 7;
+
 /// Whether computers negotiate in this game at all.
 pub(super) fn negotiate(game: &Game) -> bool {
-    game.settings.press == PressRule::Full && !game.settings.anonymous && !game.settings.practice
+    game.settings.press == PressRule::Full
+        && !(game.settings.anonymous || game.settings.practice || game.settings.computers_silent)
 }
 
 /// Whether `power` is played by a computer that answers to statements.
@@ -60,6 +70,19 @@ fn insight<'a>(game: &'a Game, running: &'a Running, seat: &Seat, statements: &[
     }
     let (settings, position) = (&game.settings, &running.position);
     Some(Insight { settings, position, powers: seat.powers.clone(), seed, agreed, trust })
+}
+
+/// The game with what was said in it, for a computer that takes a seat now and may order and propose at once: what was agreed with
+/// its seat before holds. `Err`: that must be loaded first.
+pub(super) fn informed<'a>(
+    context: &Context<'_>,
+    loaded: &'a LoadedGame,
+) -> Result<Cow<'a, LoadedGame>, Box<Decision>> {
+    if !loaded.game.negotiated || loaded.statements.is_some() {
+        return Ok(Cow::Borrowed(loaded));
+    }
+    let Some(rows) = context.view.statements.as_deref() else { return Err(Box::new(wants(loaded))) };
+    Ok(Cow::Owned(LoadedGame { statements: Some(rows.into()), ..loaded.clone() }))
 }
 
 /// The orders of the computer that plays `power`, who knows what was said to it and what it has agreed to.
@@ -106,16 +129,31 @@ pub(super) fn answer(decision: &mut Decision, game: &mut Game, before: &[Stateme
         return;
     }
     let Some(running) = game.running().cloned() else { return };
-    let asked: Vec<Seat> = game.seats.iter().filter(|seat| seat.computer().is_some()).cloned().collect();
-    for seat in asked {
-        let permits = permits(game, &seat);
+    let variant = game.settings.variant.clone();
+    let people = game.seats.iter().filter(|seat| seat.person().is_some()).count();
+    let most_searches = MOST_SEARCHES / u32::try_from(people.max(1)).unwrap_or(u32::MAX);
+    let mut searching = 0;
+    // Apart from the game meanwhile, which the computers see.
+    let mut published = std::mem::take(&mut game.published);
+    for seat in game.seats.iter().filter(|seat| seat.computer().is_some()) {
+        let permits = permits(game, seat);
         let Some(read) = permits.iter().find_map(|permit| row.read(permit)) else { continue };
         let Some(by) = seat.powers.iter().find(|power| read.said.delivered.contains(power)) else { continue };
-        let Some(said) = shown(&read, &game.settings.variant) else { continue };
-        let Some(reply) = reply(game, &running, (&seat, by), before, row, &permits) else { continue };
-        if !game.published.count(running.number, Piece::Letter, by, most) {
+        let Some(said) = shown(&read, &variant) else { continue };
+        let Ok(statement) = read.said.statement.read(rules::map(&variant)) else { continue };
+        // Before anything is thought about: an answer that can't be given costs nothing.
+        if !is_answered(&statement) || !published.count(running.number, Piece::Letter, by, most) {
             continue;
         }
+        let from = game.seat_with(&read.said.from).and_then(|seat| seat.powers.first()).unwrap_or(&read.said.from);
+        let mut may_search = || {
+            let may = searching < MOST_SEARCHING && published.count(running.number, Piece::Search, from, most_searches);
+            searching += usize::from(may);
+            may
+        };
+        let Some(it) = insight(game, &running, seat, before) else { continue };
+        let known = readable(before, &permits);
+        let Some(reply) = reply(&it, by, (&read, &statement), &known, &mut may_search) else { continue };
         let members = read.talk.to_vec();
         decision.changes.replies.push(ReplyRow::new(game.id.clone(), members, read.number, by.clone(), reply));
         let others = std::iter::once(&read.said.from).chain(&read.said.delivered).filter(|power| *power != by);
@@ -124,45 +162,47 @@ pub(super) fn answer(decision: &mut Decision, game: &mut Game, before: &[Stateme
         let notice = StatementNotice::Answered { said, by: by.clone(), reply, again };
         decision.happened(Happening::StatementMade { to, room: read.said.room.clone(), notice });
     }
+    game.published = published;
 }
 
-/// What a computer says to a statement; `None`: nothing.
-fn reply(
-    game: &Game,
-    running: &Running,
-    (seat, by): (&Seat, &PowerId),
-    before: &[StatementRow],
-    row: &StatementRow,
-    permits: &[Permit],
-) -> Option<Reply> {
-    let variant = &game.settings.variant;
-    let it = insight(game, running, seat, before)?;
-    let read = permits.iter().find_map(|permit| row.read(permit))?;
-    let statement = read.said.statement.read(rules::map(variant)).ok()?;
+/// Whether a computer says something to this.
+fn is_answered(statement: &Statement) -> bool {
+    let mut clauses = statement.alternatives().iter().flat_map(Alternative::clauses);
     match statement.sort() {
-        Sort::Proposal => Some(judged(&it, by, (&read, &statement), &readable(before, permits), variant)),
+        Sort::Proposal | Sort::Announcement => true,
+        Sort::Question => clauses.any(|clause| clause.sort() == Sort::Question),
+        // It has no vote, and hears who wants a draw.
+        Sort::Information | Sort::Answer | Sort::Line => clauses.any(|clause| clause.meaning() == Meaning::Draw),
+    }
+}
+
+/// What a computer says to a statement; `None`: nothing. `known`: what it knows was said before.
+fn reply(
+    it: &Insight<'_>,
+    by: &PowerId,
+    (read, statement): (&Read<'_>, &Statement),
+    known: &[Read<'_>],
+    may_search: &mut dyn FnMut() -> bool,
+) -> Option<Reply> {
+    let variant = &it.settings.variant;
+    match statement.sort() {
+        Sort::Proposal => Some(judged(it, by, (read, statement), known, may_search)),
         Sort::Question => {
             let mut clauses = statement.alternatives().iter().flat_map(Alternative::clauses);
             let clause = clauses.find(|clause| clause.sort() == Sort::Question)?;
             let meaning = match (clause.meaning(), clause.value(Slot::Number)) {
                 (Meaning::Still, Some(Value::Number(number))) => {
-                    let known = readable(before, permits);
                     // Who asks learns nothing of what wasn't delivered to them.
                     let is_meant = |it: &&Read<'_>| it.talk == read.talk && it.number == *number;
                     let meant = known.iter().filter(is_meant).find(|it| has_reached(it, &read.said.from));
-                    let holds = meant.is_some_and(|it| !agreed(it, &known, variant, by, 0).is_empty());
+                    let holds = meant.is_some_and(|it| !agreed(it, known, variant, by, 0).is_empty());
                     if holds { Meaning::YesFact } else { Meaning::NoFact }
                 }
-                _ => it.answers(&read.said.from, clause),
+                _ => it.answers(&read.said.from, clause, may_search),
             };
             Some(Reply::of(meaning))
         }
-        Sort::Announcement => Some(Reply::of(Meaning::Thanks)),
-        Sort::Information | Sort::Answer | Sort::Line => {
-            let mut clauses = statement.alternatives().iter().flat_map(Alternative::clauses);
-            // It has no vote, and hears who wants a draw.
-            clauses.any(|clause| clause.meaning() == Meaning::Draw).then_some(Reply::of(Meaning::Thanks))
-        }
+        Sort::Announcement | Sort::Information | Sort::Answer | Sort::Line => Some(Reply::of(Meaning::Thanks)),
     }
 }
 
@@ -172,8 +212,9 @@ fn judged(
     by: &PowerId,
     (read, statement): (&Read<'_>, &Statement),
     known: &[Read<'_>],
-    variant: &str,
+    may_search: &mut dyn FnMut() -> bool,
 ) -> Reply {
+    let variant = &it.settings.variant;
     let several = statement.alternatives().len() > 1;
     let yes = |index: usize| {
         let choice = u32::try_from(index + 1).ok().filter(|_| several);
@@ -187,7 +228,7 @@ fn judged(
         agreed(&answered, known, variant, by, 0)
     };
     let alternatives: Vec<Vec<Agreed>> = (0..statement.alternatives().len()).map(would_be).collect();
-    match it.judges(&read.said.from, &alternatives) {
+    match it.judges(&read.said.from, &alternatives, may_search) {
         Judgement::Agrees(index) => yes(index),
         Judgement::NotNow => Reply::of(Meaning::Later),
         Judgement::Refuses => Reply::of(Meaning::No),
@@ -195,11 +236,13 @@ fn judged(
 }
 
 /// At the beginning of a movement phase each computer may propose something to people, at most [`MOST_PROPOSED`] statements in all.
-/// `statements`: what was said before.
-pub(super) fn propose(decision: &mut Decision, game: &mut Game, statements: &[StatementRow]) {
+/// `statements`: what was said before; `None`: that wasn't read. Then they are silent, since a statement needs a number that none has.
+pub(super) fn propose(decision: &mut Decision, game: &mut Game, statements: Option<&[StatementRow]>) {
     if !negotiate(game) || is_silent(game) {
         return;
     }
+    let none: &[StatementRow] = &[];
+    let Some(statements) = statements.or((!game.negotiated).then_some(none)) else { return };
     let Some(running) = game.running().filter(|it| it.position.phase.is_movement() && !it.at_once).cloned() else {
         return;
     };

@@ -599,7 +599,7 @@ fn stored_and_advanced(context: &Context<'_>, loaded: &LoadedGame, mut game: Gam
         }
     }
     let changed = !decision.changes.orders.is_empty() || game != loaded.game;
-    let known = phase::Known { sheets: &sheets, statements: &loaded.statements };
+    let known = phase::Known { sheets: &sheets, statements: loaded.statements.as_deref() };
     advance(&mut decision, now, &mut game, known, changed);
     if let Some(running) = game.running() {
         // The time until which it can be changed is known only now.

@@ -22,14 +22,14 @@ use crate::rules::{self, Sheets};
 pub(super) struct Known<'a> {
     /// The orders.
     pub sheets: &'a Sheets,
-    /// The statements, while computers play.
-    pub statements: &'a [StatementRow],
+    /// The statements; `None`: they weren't read, since no computer played before.
+    pub statements: Option<&'a [StatementRow]>,
 }
 
 impl<'a> Known<'a> {
     /// What is stored with a game.
     pub(super) fn of(loaded: &'a LoadedGame) -> Self {
-        Self { sheets: &loaded.sheets, statements: &loaded.statements }
+        Self { sheets: &loaded.sheets, statements: loaded.statements.as_deref() }
     }
 }
 
@@ -44,12 +44,12 @@ pub(super) fn adjudicate(decision: &mut Decision, now: Timestamp, game: &mut Gam
         // Sealed orders of an expelled player count, whoever holds the seat now.
         if game.computer(&power).is_some() && !running.sealed.contains(&power) {
             fault::breaks("computer", || game.name.clone());
-            let orders = computer_talk::orders(game, running, &power, statements);
+            let orders = computer_talk::orders(game, running, &power, statements.unwrap_or_default());
             chosen.insert(power, orders);
         }
     }
     let mut record = METRICS.adjudication.time(|| sheets.adjudicated(&game.settings, &running.position, chosen));
-    computer_talk::remember(game, statements, &record);
+    computer_talk::remember(game, statements.unwrap_or_default(), &record);
     let Stage::Running(running) = &game.stage else { return };
     let (number, closed, unattended) = (running.number, running.clock.deadline(), running.unattended);
     let last_change = stalemate::last_change(running.last_change, &record.before, &record.after);

@@ -10,7 +10,7 @@ use jiff::{SignedDuration, Timestamp};
 use super::context::{Context, declined};
 use super::decision::Decision;
 use super::named::{Unnamed, named};
-use super::{admission, awaiting, away, barred, computers, conduct, deputies, orders, stage, watching};
+use super::{admission, awaiting, away, barred, computer_talk, computers, conduct, deputies, orders, stage, watching};
 use crate::decide::hidden_players::is_hidden_player;
 use crate::decide::offers::{first_asked, movement, reserved_until};
 use crate::decide::{filling, open_votes, proposed_deeds, roles};
@@ -584,9 +584,13 @@ pub(super) fn fill(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
     if vacant.is_empty() {
         return declined(context, Declined::Seat(NoSeat::NothingToFill));
     }
+    let informed = match computer_talk::informed(context, loaded) {
+        Ok(informed) => informed,
+        Err(wants) => return *wants,
+    };
     open_votes::close(&mut decision, &mut game);
     decision.happenings.extend(computers::seat(&mut game, &vacant, &context.view.seed, context.words));
-    orders::go_on(&mut decision, now, &mut game, loaded);
+    orders::go_on(&mut decision, now, &mut game, &informed);
     decision.change(loaded, game);
     decision
 }

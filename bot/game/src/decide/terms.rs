@@ -224,6 +224,8 @@ const DRAW_FROM: &str = "draw-from";
 
 /// How well the computer plays: `level=recruit`, `level=officer`, `level=marshal`.
 const LEVEL: &str = "level";
+/// Whether computers negotiate: `computers-talk=yes`, `computers-talk=no`.
+const TALK: &str = "computers-talk";
 /// Whether a game goes on when only computers still play: `computers-alone=play`, `computers-alone=end`.
 const ALONE: &str = "computers-alone";
 
@@ -239,7 +241,7 @@ const LONGEST_HOLIDAYS: i32 = 62;
 const MOST_HOLIDAYS: usize = 10;
 
 /// All keys but the rulebook's.
-const KEYS: [&str; 15] = [
+const KEYS: [&str; 16] = [
     VOTES,
     EARLY,
     JOIN,
@@ -253,6 +255,7 @@ const KEYS: [&str; 15] = [
     BALLOTS,
     DRAW_FROM,
     LEVEL,
+    TALK,
     ALONE,
     PICTURE,
 ];
@@ -321,6 +324,7 @@ fn read_options(asked: &Asked<'_>, settings: &mut Settings, problems: &mut Vec<P
             (WATCH, ["no", "yes"], &mut settings.watched),
             (GRACE_PRESS, ["yes", "no"], &mut settings.grace_silent),
             (BALLOTS, ["secret", "revealed"], &mut settings.votes_revealed),
+            (TALK, ["yes", "no"], &mut settings.computers_silent),
             (ALONE, ["play", "end"], &mut settings.ends_unattended),
         ];
         if let Some((name, values, set)) = switch.into_iter().find(|(name, ..)| known == Some(*name)) {

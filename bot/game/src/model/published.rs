@@ -1,4 +1,4 @@
-//! How much was published in a phase, so that nobody posts too much.
+//! How much was published in a phase, so that nobody posts too much, and how much computers have thought for it.
 
 use std::collections::BTreeMap;
 
@@ -13,6 +13,8 @@ pub enum Piece {
     Document,
     /// A letter.
     Letter,
+    /// A search by which a computer answers a statement of this player.
+    Search,
 }
 
 /// How much each player has published in one phase.
@@ -26,6 +28,9 @@ pub struct Published {
     /// How many letters, likewise by the first power of the writer's seat.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     letters: BTreeMap<PowerId, u32>,
+    /// For how many of their statements a computer has searched for an answer, likewise.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    searches: BTreeMap<PowerId, u32>,
 }
 
 impl Published {
@@ -42,6 +47,7 @@ impl Published {
         let counts = match piece {
             Piece::Document => &mut self.documents,
             Piece::Letter => &mut self.letters,
+            Piece::Search => &mut self.searches,
         };
         let count = counts.entry(who.clone()).or_default();
         if *count >= most {

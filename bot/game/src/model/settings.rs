@@ -219,6 +219,9 @@ pub struct Settings {
     /// How well the computer plays here.
     #[serde(default, skip_serializing_if = "ComputerLevel::is_usual")]
     pub computer_level: ComputerLevel,
+    /// Computers neither answer statements nor propose anything.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub computers_silent: bool,
     /// The game ends when only computers still play; else it goes on for some phases, and nobody waits for a deadline.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub ends_unattended: bool,
@@ -308,6 +311,7 @@ impl Settings {
             missing_pauses: false,
             missing_wait: None,
             computer_level: ComputerLevel::default(),
+            computers_silent: false,
             ends_unattended: false,
             practice: false,
             picture: PictureStyle::default(),

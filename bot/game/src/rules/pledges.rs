@@ -32,6 +32,9 @@ const DISTRUSTED: u8 = 40;
 const DISTRUST: i32 = 300;
 /// So near to winning nobody is helped.
 const NEARLY_WON: usize = 5;
+/// The most pledges that a computer orders and answers by, its own first, and of each the newest. A board has no more units, and each
+/// is looked at for every order that is tried.
+const MOST_PLEDGES: usize = 60;
 /// What a support must bring to be asked for, and what it may cost who gives it.
 const WANTED: i32 = 250;
 const FREE: i32 = 40;
@@ -304,16 +307,24 @@ impl Insight<'_> {
         let map = at.map();
         let own = self.own(map);
         let mut pledges = Pledges::default();
-        for (power, pledge) in self.agreed.iter().flat_map(|agreed| at.meant(agreed).pledges) {
+        for (power, pledge) in self.agreed.iter().rev().flat_map(|agreed| at.meant(agreed).pledges.into_iter().rev()) {
             let trust = self.trusts(&power_id(map, power));
+            let is_full = |number: usize| number >= MOST_PLEDGES;
             match own.contains(power) {
-                true if !pledges.own.contains(&pledge) => pledges.own.push(pledge),
-                false if !pledges.others.contains(&(power, pledge, trust)) => {
+                true if !is_full(pledges.own.len()) && !pledges.own.contains(&pledge) => pledges.own.push(pledge),
+                false if !is_full(pledges.others.len()) && !pledges.others.contains(&(power, pledge, trust)) => {
                     pledges.others.push((power, pledge, trust));
                 }
                 true | false => {}
             }
+            if is_full(pledges.own.len()) {
+                break;
+            }
         }
+        pledges.others.truncate(MOST_PLEDGES.saturating_sub(pledges.own.len()));
+        // In the order in which they were made.
+        pledges.own.reverse();
+        pledges.others.reverse();
         pledges
     }
 
@@ -351,8 +362,20 @@ impl Insight<'_> {
         others
     }
 
-    /// What it says to a proposal of `by`: `alternatives` are what would be agreed, for each that it can choose.
-    pub fn judges(&self, by: &PowerId, alternatives: &[Vec<Agreed>]) -> Judgement {
+    /// Whether none of its powers has a unit.
+    fn has_nothing_to_order(&self, movement: &Movement) -> bool {
+        let position = movement.position();
+        self.own(position.map).iter().all(|power| position.units.of(power).is_empty())
+    }
+
+    /// What it says to a proposal of `by`: `alternatives` are what would be agreed, for each that it can choose. `may_search`: asked once
+    /// before it thinks for long; if it may not, it decides only what needs no thought.
+    pub fn judges(
+        &self,
+        by: &PowerId,
+        alternatives: &[Vec<Agreed>],
+        may_search: &mut dyn FnMut() -> bool,
+    ) -> Judgement {
         let map = map(&self.settings.variant);
         let loaded = load(self.settings, self.position);
         let (Some(phase @ Phase::Movement(movement)), Some(other), Some(me)) =
@@ -361,45 +384,52 @@ impl Insight<'_> {
             // There are no values to decide by between the moves.
             return Judgement::NotNow;
         };
+        if self.has_nothing_to_order(movement) {
+            return Judgement::Refuses;
+        }
         let rulebook = rulebook(self.settings);
         let at = At { phase, movement, rulebook: &rulebook };
-        let pledged = self.pledges(&at);
-        let mut prospect = Prospect::new(movement, me, &rulebook, level(self.settings), (self.seed, pledged));
-        let nothing = prospect.deal(&[], other, &[], 0);
+        let weighed: Vec<Weighed> = alternatives.iter().map(|agreed| self.weighs(&at, other, agreed)).collect();
+        let mut prospect = None;
+        if weighed.iter().any(|it| matches!(it, Weighed::Deal { .. })) && may_search() {
+            let (level, pledged) = (level(self.settings), self.pledges(&at));
+            prospect = Prospect::new(movement, me, &rulebook, level, (self.seed, pledged)).map(|mut prospect| {
+                let nothing = prospect.deal(&[], other, &[], 0);
+                (prospect, nothing)
+            });
+        }
         let mut judgement = Judgement::Refuses;
         let mut best = 0;
-        for (index, agreed) in alternatives.iter().enumerate() {
-            let worth = self.worth(&at, (other, by), agreed, &mut prospect, nothing);
-            match worth {
-                Some(Worth::Points(points)) if points >= 0 => {
+        for (index, weighed) in weighed.iter().enumerate() {
+            let points = match (weighed, &mut prospect) {
+                (Weighed::Refused, _) => continue,
+                (Weighed::Free, _) => Some(0),
+                (Weighed::Deal { mine, theirs }, Some((prospect, nothing))) => {
+                    Some(self.worth(&at, (other, by), (mine, theirs), prospect, *nothing))
+                }
+                (Weighed::Open, _) | (Weighed::Deal { .. }, None) => None,
+            };
+            match points {
+                Some(points) if points >= 0 => {
                     if !matches!(judgement, Judgement::Agrees(_)) || points > best {
                         (judgement, best) = (Judgement::Agrees(index), points);
                     }
                 }
-                Some(Worth::Points(points)) if points < -NOT_NOW => {}
-                Some(Worth::Points(_) | Worth::Open) if judgement == Judgement::Refuses => {
-                    judgement = Judgement::NotNow;
-                }
-                Some(Worth::Points(_) | Worth::Open) | None => {}
+                Some(points) if points < -NOT_NOW => {}
+                Some(_) | None if judgement == Judgement::Refuses => judgement = Judgement::NotNow,
+                Some(_) | None => {}
             }
         }
         judgement
     }
 
-    /// What an alternative is worth to it; `None`: it is refused whatever it is worth.
-    fn worth(
-        &self,
-        at: &At<'_>,
-        (other, by): (Power, &PowerId),
-        agreed: &[Agreed],
-        prospect: &mut Prospect<'_>,
-        nothing: dragoman_computer::Deal,
-    ) -> Option<Worth> {
+    /// What of an alternative can be said without a search.
+    fn weighs(&self, at: &At<'_>, other: Power, agreed: &[Agreed]) -> Weighed {
         let position = at.movement.position();
         let own = self.own(at.map());
         let clauses = || agreed.iter().flat_map(|agreed| agreed.alternative.clauses());
         if clauses().any(|clause| !is_understood(clause.meaning())) || agreed.is_empty() {
-            return None;
+            return Weighed::Refused;
         }
         let mut meant = Meant::default();
         for it in agreed {
@@ -408,7 +438,7 @@ impl Insight<'_> {
             meant.impossible.extend(impossible);
         }
         if meant.impossible.iter().any(|power| own.contains(*power)) {
-            return None;
+            return Weighed::Refused;
         }
         let (mine, theirs): (Vec<_>, Vec<_>) = meant.pledges.into_iter().partition(|(power, _)| own.contains(*power));
         let mine: Vec<Pledge> = mine.into_iter().map(|(_, pledge)| pledge).collect();
@@ -429,14 +459,27 @@ impl Insight<'_> {
             | Pledge::NoAid { .. } => false,
         };
         if mine.iter().any(is_against_itself) {
-            return None;
+            return Weighed::Refused;
         }
         if mine.is_empty() && theirs.is_empty() {
             let is_free = clauses().all(|clause| binds_nothing(clause.meaning()));
-            return Some(if is_free { Worth::Points(0) } else { Worth::Open });
+            return if is_free { Weighed::Free } else { Weighed::Open };
         }
+        Weighed::Deal { mine, theirs }
+    }
+
+    /// What it is worth to pledge what is `mine` for what is `theirs`. `nothing`: what it is worth to pledge nothing.
+    fn worth(
+        &self,
+        at: &At<'_>,
+        (other, by): (Power, &PowerId),
+        (mine, theirs): (&[Pledge], &[Pledge]),
+        prospect: &mut Prospect<'_>,
+        nothing: dragoman_computer::Deal,
+    ) -> i32 {
+        let position = at.movement.position();
         let trust = self.trusts(by);
-        let deal = prospect.deal(&mine, other, &theirs, trust);
+        let deal = prospect.deal(mine, other, theirs, trust);
         let (gain, their_gain) = (deal.own - nothing.own, deal.other - nothing.other);
         let wins = usize::from(position.options.wins.unwrap_or(at.map().wins()));
         let mut points = gain;
@@ -452,11 +495,11 @@ impl Insight<'_> {
         if is_peace && !prospect.attacks(other) {
             points += PEACE;
         }
-        Some(Worth::Points(points))
+        points
     }
 
-    /// What it answers to a question of `by`.
-    pub fn answers(&self, by: &PowerId, clause: &Clause) -> Meaning {
+    /// What it answers to a question of `by`. `may_search`: asked before it thinks for long; if it may not, it can't say.
+    pub fn answers(&self, by: &PowerId, clause: &Clause, may_search: &mut dyn FnMut() -> bool) -> Meaning {
         let map = map(&self.settings.variant);
         let first = |slot| match clause.value(slot) {
             Some(Value::Powers(all)) => all.first().copied(),
@@ -470,6 +513,14 @@ impl Insight<'_> {
                 else {
                     return Meaning::DontKnow;
                 };
+                if self.has_nothing_to_order(movement) {
+                    return Meaning::NoFact;
+                }
+                // Before what it has agreed to with others, which who isn't trusted must not learn by the answer.
+                let is_asker = map.power(by) == Some(whom);
+                if !is_asker && self.trusts(by) < DISTRUSTED {
+                    return Meaning::CantSay;
+                }
                 // What it has pledged says enough; what it plans is its own affair.
                 let rulebook = rulebook(self.settings);
                 let phase = Phase::Movement(*movement);
@@ -477,12 +528,14 @@ impl Insight<'_> {
                 if pledged.own.contains(&Pledge::Peace { with: whom }) {
                     return Meaning::NoFact;
                 }
-                let is_trusted = self.trusts(by) >= DISTRUSTED && map.power(by) != Some(whom);
-                if !is_trusted {
+                if is_asker || !may_search() {
                     return Meaning::CantSay;
                 }
                 let prospect = Prospect::new(movement, me, &rulebook, level(self.settings), (self.seed, pledged));
-                if prospect.attacks(whom) { Meaning::YesFact } else { Meaning::NoFact }
+                match prospect.is_some_and(|prospect| prospect.attacks(whom)) {
+                    true => Meaning::YesFact,
+                    false => Meaning::NoFact,
+                }
             }
             Meaning::AskPlans
             | Meaning::AskOrders
@@ -524,7 +577,8 @@ impl Insight<'_> {
         let rulebook = rulebook(self.settings);
         let at = At { phase, movement, rulebook: &rulebook };
         let pledged = self.pledges(&at);
-        let mut prospect = Prospect::new(movement, me, &rulebook, level(self.settings), (self.seed, pledged.clone()));
+        let prospect = Prospect::new(movement, me, &rulebook, level(self.settings), (self.seed, pledged.clone()));
+        let Some(mut prospect) = prospect else { return Vec::new() };
         let neighbours = prospect.neighbours();
         let mut proposed = Vec::new();
         for id in people {
@@ -550,12 +604,21 @@ impl Insight<'_> {
     }
 }
 
-/// What an alternative is worth.
-enum Worth {
-    /// So much.
-    Points(i32),
+/// What of an alternative can be said without a search.
+enum Weighed {
+    /// It is refused whatever it is worth.
+    Refused,
+    /// It costs nothing.
+    Free,
     /// Nothing follows from it for this phase.
     Open,
+    /// What it is worth must be looked for.
+    Deal {
+        /// What the player pledges.
+        mine: Vec<Pledge>,
+        /// What the other pledges.
+        theirs: Vec<Pledge>,
+    },
 }
 
 fn clause(map: &Map, meaning: Meaning, slot: Slot, value: Value) -> Option<Clause> {
@@ -612,4 +675,53 @@ fn between(at: &At<'_>, me: Power, other: Power, prospect: &Prospect<'_>) -> Opt
     };
     let both = (reach(me) & reach(other)) - map.centres();
     both.iter().find(|&place| position.units.at(place).is_none() && !goes(place))
+}
+
+#[cfg(test)]
+mod tests {
+    use dragoman_l10n::Language;
+
+    use super::*;
+
+    #[test]
+    fn a_computer_orders_by_a_limited_number_of_pledges_its_own_first() {
+        let settings = Settings::habit("classic", Language::EN, "UTC");
+        let position = crate::rules::opening(&settings);
+        let map = map(&settings.variant);
+        let places: Vec<Province> = map.provinces().collect();
+        let says = |author: &str, with: &str, meaning, place: Province| {
+            let clause = clause(map, meaning, Slot::Provinces, Value::Provinces(vec![place])).expect("a clause");
+            let alternative = Alternative::new([clause]).expect("an alternative");
+            let phase = position.phase.clone();
+            Agreed { author: author.into(), with: vec![with.into()], phase, alternative }
+        };
+        let insight = |agreed| {
+            let (powers, trust) = (vec!["AUSTRIA".into()], BTreeMap::new());
+            Insight { settings: &settings, position: &position, powers, seed: 1, agreed, trust }
+        };
+        let loaded = load(&settings, &position).expect("a position");
+        let Phase::Movement(movement) = &loaded else { panic!("a game begins with a movement") };
+        let rulebook = rulebook(&settings);
+        let at = At { phase: &loaded, movement, rulebook: &rulebook };
+        // Italy keeps out of every province, and so does Austria of some of them.
+        let theirs = places.iter().map(|place| says("ITALY", "AUSTRIA", Meaning::KeepOutMe, *place));
+        let mine = |number: usize| {
+            let all = theirs
+                .clone()
+                .chain(places.iter().take(number).map(|it| says("AUSTRIA", "ITALY", Meaning::KeepOutMe, *it)));
+            insight(all.collect()).pledges(&at)
+        };
+        let few = mine(10);
+        assert_eq!((few.own.len(), few.others.len()), (10, MOST_PLEDGES - 10));
+        assert_eq!(
+            few.own.first(),
+            Some(&Pledge::KeepOut { place: places[0] }),
+            "in the order in which they were made"
+        );
+        let newest = places.last().map(|place| Pledge::KeepOut { place: *place });
+        assert_eq!(few.others.last().map(|(_, pledge, _)| *pledge), newest, "the newest ones");
+        let many = mine(70);
+        assert_eq!((many.own.len(), many.others.len()), (MOST_PLEDGES, 0));
+        assert_eq!(many.own.last(), Some(&Pledge::KeepOut { place: places[69] }));
+    }
 }

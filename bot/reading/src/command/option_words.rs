@@ -61,6 +61,7 @@ fn key_message(key: &str) -> Option<&'static str> {
         "ballots" => "option-key-ballots",
         "draw-from" => "option-key-draw-from",
         "level" => "option-key-level",
+        "computers-talk" => "option-key-computers-talk",
         "computers-alone" => "option-key-computers-alone",
         "skip" => "option-key-skip",
         "picture" => "option-key-picture",

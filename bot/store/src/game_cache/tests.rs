@@ -1,9 +1,11 @@
 use dragoman_game::changes::Changes;
 use dragoman_game::event::{ChannelId, PersonId, PlatformName, RoomId};
 use dragoman_game::loaded::RoomRow;
-use dragoman_game::model::{Line, PhaseTimes, Position, PowerId, Reliability, Running, Sheet, Stage};
+use dragoman_game::model::{Line, PhaseTimes, Position, PowerId, Reliability, Running, Settings, Sheet, Stage};
 use dragoman_game::negotiation::{Reply, ReplyRow, Said, StatementRow};
+use dragoman_game::notice::Outgoing;
 use dragoman_game::person::Person;
+use dragoman_game::testing::Trial as Table;
 use jiff::Timestamp;
 
 use crate::game_cache::*;
@@ -131,16 +133,50 @@ async fn what_is_said_is_in_the_cached_game(on: On) {
         game.negotiated = true;
         let statements = vec![StatementRow::new(trial.id.clone(), talk.clone(), number, said.clone())];
         trial.save(Changes { game: Some((game, version)), statements, ..Changes::default() }).await;
-        trial.loaded().await.statements.len()
+        trial.loaded().await.statements.map_or(0, |all| all.len())
     };
     assert_eq!(says(1).await, 0, "only people play");
     let computer = r#"{"holder":{"computer":7},"name":"","powers":["AUSTRIA"],"joined_by":"local:7"}"#;
     trial.change(Vec::new(), |game| game.seats.push(serde_json::from_str(computer).unwrap())).await;
-    assert_eq!(trial.loaded().await.statements.len(), 1, "a computer has come");
+    assert_eq!(trial.loaded().await.statements.map_or(0, |all| all.len()), 1, "a computer has come");
     assert_eq!(says(2).await, 2);
     let reply = Reply::try_from("later".to_owned()).unwrap();
     let replies = vec![ReplyRow::new(trial.id.clone(), talk.clone(), 2, "AUSTRIA".into(), reply)];
     trial.save(Changes { replies, ..Changes::default() }).await;
+}
+
+/// A computer takes a seat by a vote after the deadline, and the phase is adjudicated at once: what it proposes gets numbers that no
+/// stored statement has.
+async fn what_a_computer_proposes_that_was_just_seated_can_be_stored(on: On) {
+    let (_place, store) = on.store().await;
+    let usual = Settings::habit("classic", dragoman_l10n::Language::EN, "UTC");
+    let mut table = Table::with(Settings { missing_pauses: true, ..usual });
+    table.first_deadline_stays();
+    // What a computer in the seat of Austria would propose first gets the number 1, unless something was said.
+    for to in ["Austria", "France", "Germany", "Russia", "Turkey"] {
+        table.says("italy", &format!("to {to}: I keep out: BUR"));
+    }
+    table.confirms("austria", "resign");
+    for (who, order) in [("england", "F Lon - NTH"), ("france", "A Par - Bur"), ("germany", "A Ber - Kie")] {
+        table.says(who, order);
+    }
+    table.says("italy", "A Ven H").says("russia", "A War H").says("turkey", "A Con H");
+    table.later(24 * 14).ticks().later(24 * 7).ticks();
+    let stored =
+        Changes { game: Some((table.game().clone(), 0)), statements: table.statements.clone(), ..Changes::default() };
+    let posts = std::sync::atomic::AtomicU32::new(0);
+    let key = |_: &Outgoing| posts.fetch_add(1, std::sync::atomic::Ordering::SeqCst).to_string();
+    store.save(&stored, table.now, key).await.unwrap();
+    let said = table.statements.len();
+    for who in ["england", "france", "italy", "russia"] {
+        table.loaded = store.game(&table.game().id).await.unwrap().unwrap();
+        let decision = table.would_say(who, "agree computer");
+        assert!(store.save(&decision.changes, table.now, key).await.unwrap());
+    }
+    let after = store.game(&table.game().id).await.unwrap().unwrap();
+    assert!(after.game.computer(&"AUSTRIA".into()).is_some() && after.game.running().unwrap().number == 2);
+    let now_said = after.statements.unwrap().len();
+    assert!(now_said > said, "it has proposed something: {now_said}");
 }
 
 async fn text_of_a_forgotten_person_is_not_cached(on: On) {
@@ -220,6 +256,7 @@ async fn seats_are_read_again_only_after_possible_changes(on: On) {
 on_each!(
     the_cache_equals_the_database,
     what_is_said_is_in_the_cached_game,
+    what_a_computer_proposes_that_was_just_seated_can_be_stored,
     text_of_a_forgotten_person_is_not_cached,
     people_find_their_games_after_any_change,
     seats_are_read_again_only_after_possible_changes,

@@ -10,8 +10,8 @@ mod computer_games;
 use std::time::{Duration, Instant};
 
 use computer_games::Seats;
-use dragoman_computer::Level;
-use dragoman_engine::{Map, Phase, Power, Rulebook};
+use dragoman_computer::{Level, Pledge, Pledges, Prospect};
+use dragoman_engine::{Map, Movement, MovementOrder, Phase, Power, Rulebook};
 
 /// Games whose phases are timed, per map.
 const TIMED: u64 = 3;
@@ -24,6 +24,74 @@ fn think(phase: &Phase, power: Power, level: Level, seed: u64) -> Duration {
     let start = Instant::now();
     std::hint::black_box(dragoman_computer::orders(phase, power, &Rulebook::default(), level, seed));
     start.elapsed()
+}
+
+/// What a player thinks to propose something to each of two neighbours: which of their supports it would like to have.
+fn propose(movement: &Movement, power: Power, level: Level, seed: u64) -> Option<i32> {
+    let rulebook = Rulebook::default();
+    let position = movement.position();
+    let mut prospect = Prospect::new(movement, power, &rulebook, level, (seed, Pledges::default()))?;
+    let own: Vec<_> = prospect.orders().iter().collect();
+    let mut most = 0;
+    for other in prospect.neighbours().iter().take(2) {
+        for &(from, order) in &own {
+            let MovementOrder::Move { to, .. } = order else { continue };
+            let support = MovementOrder::SupportMove { from, to };
+            for helper in position.units.of(other) {
+                if movement.check(helper, support, &rulebook).is_ok() {
+                    most = most.max(prospect.worth(power, helper, support).unwrap_or(0));
+                }
+            }
+        }
+    }
+    Some(most)
+}
+
+/// What a player thinks to answer a neighbour who proposes peace.
+fn answer(movement: &Movement, power: Power, level: Level, seed: u64) -> Option<i32> {
+    let rulebook = Rulebook::default();
+    let mut prospect = Prospect::new(movement, power, &rulebook, level, (seed, Pledges::default()))?;
+    let other = prospect.neighbours().first()?;
+    let nothing = prospect.deal(&[], other, &[], 0);
+    let peace = prospect.deal(&[Pledge::Peace { with: other }], other, &[Pledge::Peace { with: power }], 60);
+    Some(peace.own - nothing.own)
+}
+
+/// How long something takes.
+fn timed<T>(work: impl FnOnce() -> T) -> Duration {
+    let start = Instant::now();
+    std::hint::black_box(work());
+    start.elapsed()
+}
+
+/// The time in which so many percent of `times`, which are sorted, are done.
+fn within(times: &[Duration], share: usize) -> Duration {
+    times.get(times.len() * share / 100).or(times.last()).copied().unwrap_or_default()
+}
+
+/// Prints how long a phase takes in which a player orders, proposes and answers once.
+fn print_talk(map: &Map, phases: &[(&Phase, Power, u64)]) {
+    let level = Level::Officer;
+    let mut each: [Vec<Duration>; 4] = Default::default();
+    for &(phase, power, seed) in phases.iter().step_by(2) {
+        let Phase::Movement(movement) = phase else { continue };
+        let fastest = |work: &dyn Fn() -> Duration| (0..RUNS).map(|_| work()).min().unwrap_or_default();
+        let orders = fastest(&|| think(phase, power, level, seed));
+        let proposal = fastest(&|| timed(|| propose(movement, power, level, seed)));
+        let answer = fastest(&|| timed(|| answer(movement, power, level, seed)));
+        for (times, time) in each.iter_mut().zip([orders, proposal, answer, orders + proposal + answer]) {
+            times.push(time);
+        }
+    }
+    for (times, what) in each.iter_mut().zip(["orders", "proposals", "an answer", "all three"]) {
+        times.sort();
+        let [half, most, all] = [50, 99, 100].map(|share| within(times, share));
+        println!(
+            "{}, officer, {what}: {} phases, half within {half:.1?}, 99 of 100 within {most:.1?}, all within {all:.1?}",
+            map.variant(),
+            times.len(),
+        );
+    }
 }
 
 /// Of those who think long, every so many phases are enough.
@@ -54,7 +122,7 @@ fn main() {
                 .filter_map(|&(phase, power, seed)| (0..RUNS).map(|_| think(phase, power, level, seed)).min());
             let mut times: Vec<Duration> = timed.collect();
             times.sort();
-            let at = |share: usize| times.get(times.len() * share / 100).or(times.last()).copied().unwrap_or_default();
+            let at = |share: usize| within(&times, share);
             let longest = at(100);
             let aim = match level {
                 Level::Officer if longest <= TARGET => format!(" (aim: {TARGET:?}, met)"),
@@ -70,5 +138,6 @@ fn main() {
                 at(99),
             );
         }
+        print_talk(map, &phases);
     }
 }

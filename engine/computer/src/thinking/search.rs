@@ -97,23 +97,24 @@ pub(super) struct Found {
 }
 
 impl<'a> Search<'a> {
+    /// `None`: no unit on the board is the player's.
     pub(super) fn new(
         movement: &'a Movement,
         power: Power,
         rulebook: &'a Rulebook,
         budget: Budget,
         rng: &mut SeededRng,
-    ) -> Search<'a> {
+    ) -> Option<Search<'a>> {
         let position = movement.position();
         let mut left = position.units.powers() - position.absent();
         let mut seats = Vec::new();
-        let mut me = 0;
+        let mut me = None;
         while let Some(next) = left.first() {
             let powers = friends(position, next);
             left = left - powers;
             left.remove(next);
             if powers.contains(power) {
-                me = seats.len();
+                me = Some(seats.len());
             }
             let outlook = Outlook::new(position, powers, budget.look_ahead);
             let units = outlook.ours(&position.units);
@@ -125,9 +126,10 @@ impl<'a> Search<'a> {
         let draws = Vec::new();
         let found = Vec::new();
         let pledges = Pledges::default();
+        let me = me?;
         let mut search = Search { movement, rulebook, budget, seats, me, adjudicator, power, pledges, found, draws };
         search.find_neighbours();
-        search
+        Some(search)
     }
 
     /// The players whose units are at most two moves from the own ones, the nearest first if there are many.

@@ -61,7 +61,7 @@ fn worth(phase: &Phase, power: Power, rulebook: &Rulebook, rng: &mut SeededRng) 
                 if units.sum::<usize>() == 0 {
                     return 0;
                 }
-                let mut search = Search::new(movement, power, rulebook, BRIEFLY, rng);
+                let Some(mut search) = Search::new(movement, power, rulebook, BRIEFLY, rng) else { return 0 };
                 search.find(rng);
                 return search.expected();
             }
