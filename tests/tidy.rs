@@ -114,6 +114,14 @@ fn the_units_expose_little_of_the_system() {
 }
 
 #[test]
+fn a_container_runs_as_nobody_of_the_host_and_writes_in_its_volume_only() {
+    let file = std::fs::read_to_string(root().join("bot/deploy/Containerfile")).unwrap();
+    let guide = std::fs::read_to_string(root().join("bot/docs/running.md")).unwrap();
+    let exposed = units::exposed_container(&file, &guide);
+    assert!(exposed.is_empty(), "{exposed:#?}");
+}
+
+#[test]
 fn migrations_have_a_number_each() {
     for kind in std::fs::read_dir(root().join("migrations")).unwrap() {
         let kind = kind.unwrap().path();

@@ -461,10 +461,6 @@ fn a_room_is_told_who_was_let_in_or_put_out_by_hand() {
         let heard = told(who, added(true));
         assert!(heard.contains("I've locked the room") && heard.contains("`room`"), "{heard}");
     }
-    for (who, named) in [("france", "The player of France"), ("stranger", "Someone who doesn't belong")] {
-        let heard = told(who, MemberChange::Stays);
-        assert!(heard.starts_with(named) && heard.contains("neither remove them nor lock"), "{heard}");
-    }
     let heard = told("germany", MemberChange::PutOut);
     assert!(heard.contains("removed Germany") && heard.contains("`room`"), "{heard}");
     assert_eq!(told("stranger", MemberChange::PutOut), "");
@@ -472,6 +468,42 @@ fn a_room_is_told_who_was_let_in_or_put_out_by_hand() {
     let heard = told("germany", back);
     assert!(heard.contains("Germany left and came back, so I've let them into this room again"), "{heard}");
     assert_eq!((told("stranger", back), told("france", back)), (String::new(), String::new()));
+}
+
+/// A homeserver that is disturbed for longer than an adapter tries.
+#[test]
+fn who_couldnt_be_put_out_of_an_open_room_is_put_out_later_and_the_room_is_told() {
+    for (who, named) in [("france", "The player of France"), ("stranger", "Someone who doesn't belong")] {
+        let mut trial = with_room(Some("1"), None);
+        let stays = Report::RoomMember { person: person(who), change: MemberChange::Stays };
+        assert_eq!(report(&mut trial, &stays), Next::Done);
+        let heard = trial.told_at(&inside()).join("\n");
+        assert!(heard.starts_with(named) && heard.contains("neither remove them nor lock"), "{heard}");
+        let [warned, ensure] = trial.said.as_slice() else { panic!("{:?}", trial.said) };
+        assert_eq!((&ensure.to, &ensure.notice), (&inside(), &Notice::EnsureRoom));
+        let (warning, slot) = (warned.slot.clone(), ensure.slot.clone().expect("what it is for"));
+        assert_ne!(slot, ASKED, "who has left the room isn't called back");
+        trial.said.clear();
+        let known =
+            Known { game: Some(trial.game()), rooms: &trial.loaded.rooms, slot: Some(&slot), ..Known::at(trial.now) };
+        let done = network::reported(&ensured("1", &[]), &known);
+        assert_eq!(done.next, Next::Done);
+        trial.apply(done.decision);
+        let heard = trial.told_at(&inside()).join("\n");
+        assert!(heard.starts_with(named) && heard.contains("removed them again"), "{heard}");
+        assert_eq!(trial.said[0].slot, warning, "it takes the place of the warning");
+    }
+}
+
+#[test]
+fn nobody_is_let_into_a_room_again_whose_place_letters_take() {
+    let why = Why::Permission { permission: "Manage Threads".to_owned() };
+    for is_in in [false, true] {
+        let mut trial = with_room(Some("1"), Some(why.clone()));
+        let back = Report::RoomMember { person: person("germany"), change: MemberChange::Back { is_in } };
+        assert_eq!(report(&mut trial, &back), Next::Done);
+        assert!(trial.said.is_empty(), "{:?}", trial.said);
+    }
 }
 
 #[test]

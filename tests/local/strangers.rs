@@ -15,6 +15,9 @@ use crate::season::PATIENCE;
 use crate::stage::LocalStage;
 use crate::wire::{Line, call, get};
 
+/// The most connections that the page keeps open.
+const MOST_OPEN: usize = 512;
+
 /// Connections to `address` that have sent this and say nothing more.
 async fn silent(address: &str, beginning: &str) -> Vec<TcpStream> {
     let mut connections = Vec::new();
@@ -96,6 +99,35 @@ async fn sockets_without_a_token_keep_nobody_out() {
         )
     })
     .await;
+}
+
+/// Each of them once took a place for ten seconds, and whoever had come before and hadn't asked yet made room.
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_is_refused_takes_no_place_of_somebody_who_came_before() {
+    let mut stage = LocalStage::start().await;
+    let token = stage.token("marco").await;
+    let mut waiting = TcpStream::connect(stage.address()).await.expect("a connection");
+    let [.., (_, beginning)] = kinds(&stage.address());
+    for _ in 0..MOST_OPEN {
+        let mut stranger = TcpStream::connect(stage.address()).await.expect("whoever comes is let in");
+        stranger.write_all(beginning.as_bytes()).await.expect("sent");
+        let mut answer = String::new();
+        stranger.read_to_string(&mut answer).await.expect("the end of the connection");
+        assert!(answer.starts_with("HTTP/1.1 401") && answer.contains("\r\nconnection: close\r\n"), "{answer}");
+    }
+    let upgrade = beginning.replace("token=guessed", &format!("token={token}"));
+    waiting.write_all(upgrade.as_bytes()).await.expect("it is still open");
+    assert_eq!(beginning_of_answer(&mut waiting).await, "HTTP/1.1 101");
+    // Who is known keeps the connection, also when something is refused.
+    let mut known = TcpStream::connect(stage.address()).await.expect("a connection");
+    for _ in 0..2 {
+        let head = beginning_of_a_body(&stage, &token).replace("POST", "GET").replace("content-length: 9000", "x: y");
+        known.write_all(head.trim_end_matches('{').as_bytes()).await.expect("it is still open");
+        let mut answer = vec![0; 4096];
+        let read = known.read(&mut answer).await.expect("an answer");
+        let answer = String::from_utf8_lossy(&answer[..read]).into_owned();
+        assert!(answer.starts_with("HTTP/1.1 403") && !answer.contains("connection: close"), "{answer}");
+    }
 }
 
 /// A request with the beginning of a body.

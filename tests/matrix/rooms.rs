@@ -362,7 +362,12 @@ async fn whom_the_homeserver_lets_into_a_press_room_is_put_out_or_the_room_is_lo
     assert_eq!(players.request(&giulia, "PUT", &path("2"), words.clone()).await["status"], 403);
     players.act(&owner, "leave", json!({ "room": press.native() })).await;
     settled(&bot, "press", &wanted).await;
-    assert_eq!(players.request(&giulia, "PUT", &path("3"), words).await["status"], 200);
+    assert_eq!(players.request(&giulia, "PUT", &path("3"), words.clone()).await["status"], 200);
+    // Where it opens a room in which somebody is who can't be put out, it locks the room.
+    bot.recorder.give_room(&press, &[person(&giulia), person(&femke), person(&spy)]);
+    as_the_bot(&bot, &players, &press, "invite", json!({ "user_id": id(&spy) })).await;
+    assert!(bot.matrix().ensure_room(&key("press"), &wanted).await.is_err());
+    assert_eq!(players.request(&giulia, "PUT", &path("4"), words).await["status"], 403);
 }
 
 /// Who leaves a game's space leaves its rooms with it.

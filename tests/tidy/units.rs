@@ -58,3 +58,31 @@ pub fn exposed(unit: &Path) -> Vec<String> {
     }
     found
 }
+
+/// Without each of these a command that starts a container lets it do more than it needs.
+const OPTIONS: [&str; 3] = ["--read-only", "--cap-drop all", "--security-opt no-new-privileges"];
+
+/// What the image `file` and the commands of `guide` that start it lack.
+pub fn exposed_container(file: &str, guide: &str) -> Vec<String> {
+    let mut found = Vec::new();
+    let user = file.lines().filter_map(|line| line.strip_prefix("USER ")).next_back();
+    let is_number = |id: &str| id.parse::<u32>().is_ok_and(|id| id >= 10_000);
+    if !user.is_some_and(|user| user.split(':').all(is_number)) {
+        found.push(format!("a user of the host's: {user:?}"));
+    }
+    let volumes: Vec<_> = file.lines().filter_map(|line| line.strip_prefix("VOLUME ")).collect();
+    if volumes != ["/data"] || !file.contains(" CREDENTIALS_DIRECTORY=/run/secrets\n") {
+        found.push(format!("data in {volumes:?}, or secrets in the environment"));
+    }
+    // Each command is on several lines.
+    let joined = guide.replace("\\\n", " ");
+    let starts: Vec<&str> = joined.lines().filter(|line| line.contains("podman run --detach")).collect();
+    found.extend(starts.is_empty().then(|| "no command".to_owned()));
+    for start in starts {
+        let lacks = OPTIONS.iter().filter(|option| !start.contains(*option));
+        found.extend(lacks.map(|option| format!("no {option} in {}", start.trim())));
+        found.extend((!start.contains("--secret ")).then(|| format!("no secret in {}", start.trim())));
+        found.extend(start.contains("--privileged").then(|| start.trim().to_owned()));
+    }
+    found
+}

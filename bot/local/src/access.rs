@@ -7,6 +7,7 @@ use std::convert::Infallible;
 use std::net::SocketAddr;
 use std::sync::Arc;
 
+use axum::Extension;
 use axum::extract::{self, ConnectInfo, FromRequestParts, Request, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
@@ -65,8 +66,13 @@ impl IntoResponse for Refused {
 }
 
 /// Passes only requests that were made to this address, and if by a page, by ours; adds the security headers to every
-/// response.
-pub(super) async fn guard(State(addresses): State<Arc<Addresses>>, request: Request, next: Next) -> Response {
+/// response. A stranger's connection isn't kept after a refusal.
+pub(super) async fn guard(
+    State(addresses): State<Arc<Addresses>>,
+    Extension(who): Extension<Acquaintance>,
+    request: Request,
+    next: Next,
+) -> Response {
     let origin = addresses.origin(request.headers());
     let mut response = match &origin {
         None => (StatusCode::FORBIDDEN, "this address is not served here").into_response(),
@@ -81,7 +87,11 @@ pub(super) async fn guard(State(addresses): State<Arc<Addresses>>, request: Requ
         // Not every browser treats the web socket's scheme as part of the page's origin: http → ws, https → wss.
         origin.map(|origin| origin.replacen("http", " ws", 1)).unwrap_or_default()
     );
+    let is_kept = who.is_known() || !response.status().is_client_error();
     let headers = response.headers_mut();
+    if !is_kept {
+        headers.insert(header::CONNECTION, HeaderValue::from_static("close"));
+    }
     if let Ok(policy) = HeaderValue::from_str(&policy) {
         headers.insert(header::CONTENT_SECURITY_POLICY, policy);
     }

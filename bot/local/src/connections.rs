@@ -4,7 +4,9 @@
 //! [`Limits`](super::limits::Limits). Whoever comes is let in: when there are too many, the one that has been open longest is
 //! closed. So connections that say nothing can't keep anybody out, and they can't use up the files that the networks and the
 //! database need. Behind a reverse proxy all connections have one address, also those of its flood: strangers make room for
-//! each other, and don't end what people with an account have asked for.
+//! each other, and don't end what people with an account have asked for. Whoever is refused is disconnected with the answer
+//! ([`guard`](super::access::guard)): kept open, these connections would take the places of people whose token hasn't been
+//! looked up yet.
 
 use std::collections::BTreeMap;
 use std::net::{IpAddr, SocketAddr};
@@ -57,6 +59,12 @@ pub(super) async fn serve(listener: TcpListener, router: Router, most: usize, st
             Ok((stream, peer)) => {
                 let admitted = open.admit(peer.ip());
                 tasks.spawn(converse(stream, peer, router.clone(), admitted, stop.clone()));
+                // What has come is read before the next ones are let in, for which it might have to make room. Those that
+                // have made room hold their files until they are dropped.
+                tokio::task::yield_now().await;
+                while tasks.len() > most {
+                    tokio::task::yield_now().await;
+                }
             }
             Err(error) if is_of_one_connection(&error) => {}
             Err(error) => {
@@ -109,7 +117,8 @@ impl Acquaintance {
         self.0.store(true, Ordering::Relaxed);
     }
 
-    fn is_known(&self) -> bool {
+    /// Whether somebody with an account has made a request on it.
+    pub(super) fn is_known(&self) -> bool {
         self.0.load(Ordering::Relaxed)
     }
 }

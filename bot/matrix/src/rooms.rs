@@ -360,7 +360,14 @@ impl Account {
         if !wanted.open {
             self.set_open(&room, false).await?;
         }
-        let Invited { refused, unreached, again } = self.set_members(&room, &members, wanted.ask_back).await?;
+        let Invited { refused, unreached, again } = match self.set_members(&room, &members, wanted.ask_back).await {
+            Err(refused @ Setback::Refused(_)) => {
+                // Somebody can't be put out, and reads what is written.
+                self.set_open(&room, false).await?;
+                return Err(refused);
+            }
+            set => set?,
+        };
         if room.name().as_deref() != Some(wanted.name.as_str())
             && self.state(room.room_id(), "m.room.name", "").await?.is_none_or(|is| is["name"] != wanted.name)
         {
@@ -486,6 +493,11 @@ impl Account {
         Ok(events.map(|event| (event.state_key().to_owned(), member(&event))).collect())
     }
 
+    /// Whether `user` is in `room` or invited, according to the homeserver.
+    pub(super) async fn is_in(&self, room: &Room, user: &UserId) -> Result<bool, Setback> {
+        Ok(self.memberships(room).await?.get(user).is_some_and(|member| member.is_here))
+    }
+
     /// Removes members who don't belong and invites missing ones; people who left by themselves only if they are to be
     /// invited again.
     async fn set_members(
@@ -497,7 +509,11 @@ impl Account {
         let members = self.memberships(room).await?;
         let present = members.iter().filter(|(_, member)| member.is_here).map(|(user, _)| user);
         for stranger in present.filter(|user| **user != self.own && !wanted.contains(*user)) {
-            self.limits.call(Limit::None, ORDINARY, room.kick_user(stranger, None)).await?;
+            match self.limits.call(Limit::None, ORDINARY, room.kick_user(stranger, None)).await {
+                // They were put out meanwhile, or have left.
+                Err(Setback::Refused(_) | Setback::Gone) if !self.is_in(room, stranger).await? => {}
+                kicked => kicked?,
+            }
         }
         let Invited { mut refused, mut unreached, mut again } = Invited::default();
         let stays_away = |member: &Member| member.is_here || member.has_left && !ask_back;

@@ -82,7 +82,8 @@ impl OutboxDispatcher {
         let room = Room { name, ..room };
         let key = Key::from(stored.key.clone());
         let (rooms, carried) = (std::slice::from_ref(stored), Some((&row.notice, &row.key)));
-        let known = Known { game: Some(game), rooms, carried, ..Known::at(self.clock.now()) };
+        let slot = row.slot.as_deref();
+        let known = Known { game: Some(game), rooms, carried, slot, ..Known::at(self.clock.now()) };
         let by = match network::outsiders(game, platform.name(), &room.members) {
             Some(outside) => {
                 match platform.readers_outside(&room.channel, &outside).instrument(call("readers_outside")).await {

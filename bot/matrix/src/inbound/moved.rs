@@ -74,15 +74,13 @@ impl Account {
     /// Removes `user`, who doesn't belong into `room`; if that isn't possible, locks it. Returns what could be done; `None`:
     /// they aren't in it any more.
     async fn put_out(&self, room: &Room, user: &UserId) -> Option<MemberChange> {
-        let is_here =
-            || async move { Ok(self.memberships(room).await?.get(user).is_some_and(|member| member.is_here)) };
         let kicking = || async move {
-            if !is_here().await? {
+            if !self.is_in(room, user).await? {
                 return Ok(false);
             }
             match self.limits.call(Limit::None, ORDINARY, room.kick_user(user, None)).await {
                 // They were put out meanwhile, or have left.
-                Err(Setback::Refused(_) | Setback::Gone) if !is_here().await? => Ok(false),
+                Err(Setback::Refused(_) | Setback::Gone) if !self.is_in(room, user).await? => Ok(false),
                 kicked => kicked.map(|()| true),
             }
         };

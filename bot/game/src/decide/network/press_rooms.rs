@@ -15,6 +15,9 @@ use crate::refusal::Refusal;
 use crate::report::MemberChange;
 use crate::standing::{What, known_name, may_help, may_see};
 
+/// Begins the slot of an [`Notice::EnsureRoom`] that puts somebody out, before their powers.
+const STRANGER: &str = "stranger:";
+
 /// The players on `platform` who must not read a room of `game` with these `members`. `None`: all may.
 pub fn outsiders(game: &Game, platform: PlatformName, members: &[PersonId]) -> Option<Vec<PersonId>> {
     if relay::may_be_read_by_others(&game.settings) {
@@ -41,6 +44,7 @@ pub(super) fn ensured(known: &Known<'_>, room: &RoomId, missing: &[PersonId], le
     let reaction = introduced(Reaction::of(Next::Done), known, (game, row), room);
     let reaction = without(reaction, known, (game, row), missing);
     let reaction = with(reaction, known, (game, row), let_in);
+    let reaction = is_out(reaction, known, (game, row));
     if row.room.as_ref() == Some(room) && row.relayed.is_none() {
         return reaction;
     }
@@ -55,16 +59,24 @@ pub(super) fn readable(known: &Known<'_>, by: &[PersonId], locked: bool) -> Reac
 }
 
 /// Tells the room who was let in or put out by hand, by power, or is back. Who does that again and again makes one post an
-/// hour. A member who is back is let in where the network hasn't done it.
+/// hour. A member who is back is let in where the network hasn't done it. Who couldn't be put out, of a room that couldn't be
+/// locked, is put out as soon as that is possible.
 pub(super) fn member(known: &Known<'_>, person: &PersonId, change: MemberChange) -> Reaction {
     let Some((game, row)) = known.press_room() else { return without_game() };
     let powers = game.seat_of(person).map(|seat| seat.powers.clone()).unwrap_or_default();
     let hour = known.now.as_second() / 3600;
     let (slot, notice) = match change {
         MemberChange::Added { locked } => {
-            ("entered", Notice::RoomEntered { powers: powers.clone(), locked, open: false })
+            let notice = Notice::RoomEntered { powers, locked, open: false };
+            return Reaction::of(Next::Done).post(entered(known, (game, row), notice));
         }
-        MemberChange::Stays => ("entered", Notice::RoomEntered { powers: powers.clone(), locked: false, open: true }),
+        MemberChange::Stays => {
+            let ensure = known.about(row.destination(game), Notice::EnsureRoom, Priority::Event);
+            let ensure = Outgoing { slot: Some(format!("{STRANGER}{}", joined(&powers))), ..ensure };
+            let notice = Notice::RoomEntered { powers, locked: false, open: true };
+            // They are warned first: that the room isn't as it should be may last.
+            return Reaction::of(Next::Done).post(entered(known, (game, row), notice)).post(ensure);
+        }
         MemberChange::PutOut if powers.is_empty() => return Reaction::of(Next::Done),
         MemberChange::PutOut => ("put-out", Notice::RoomPutOut { powers: powers.clone() }),
         // Somebody else may have their seat by now, and a room of an ended game stays as it is.
@@ -87,6 +99,22 @@ pub(super) fn member(known: &Known<'_>, person: &PersonId, change: MemberChange)
 
 fn joined(powers: &[PowerId]) -> String {
     powers.iter().map(PowerId::as_str).collect::<Vec<_>>().join("+")
+}
+
+/// The word to the room that somebody was let in who doesn't belong there. Within the hour a newer one about the same powers
+/// takes the older one's place.
+fn entered(known: &Known<'_>, (game, row): (&Game, &RoomRow), notice: Notice) -> Outgoing {
+    let powers = if let Notice::RoomEntered { powers, .. } = &notice { joined(powers) } else { String::new() };
+    let slot = Some(format!("entered:{powers}:{}", known.now.as_second() / 3600));
+    Outgoing { slot, ..known.about(row.destination(game), notice, Priority::Event) }
+}
+
+/// Tells the room that somebody who had to stay in it was put out.
+fn is_out(reaction: Reaction, known: &Known<'_>, (game, row): (&Game, &RoomRow)) -> Reaction {
+    let Some(powers) = known.slot.and_then(|slot| slot.strip_prefix(STRANGER)) else { return reaction };
+    let powers = powers.split('+').filter(|power| !power.is_empty()).map(PowerId::from).collect();
+    let notice = Notice::RoomEntered { powers, locked: false, open: false };
+    reaction.post(entered(known, (game, row), notice))
 }
 
 /// Tells the room who was let in again. Of somebody who came back it says so in the post that names them.

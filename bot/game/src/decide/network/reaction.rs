@@ -30,6 +30,8 @@ pub struct Known<'a> {
     pub language: Language,
     /// The notice that was being posted, with the key of its outbox row.
     pub carried: Option<(&'a Notice, &'a Key)>,
+    /// The slot of that row.
+    pub slot: Option<&'a str>,
 }
 
 impl Known<'_> {
@@ -44,6 +46,7 @@ impl Known<'_> {
             last_reply: None,
             language: Language::EN,
             carried: None,
+            slot: None,
         }
     }
 }
