@@ -1,7 +1,7 @@
 //! Decisions about statements: said, answered, listed, and put into orders.
 
-use dragoman_game::event::{Content, GAME_ID, Place, PlatformName, RoomId, Unreadable};
-use dragoman_game::model::Settings;
+use dragoman_game::event::{Content, EventId, GAME_ID, Place, PlatformName, RoomId, Unreadable};
+use dragoman_game::model::{Seat, Settings, Stage};
 use dragoman_game::notice::statement::StatementNotice;
 use dragoman_game::notice::{Destination, Notice};
 use dragoman_game::question::Request;
@@ -296,7 +296,7 @@ fn orders_commands_and_public_talk_are_never_offered_as_statements() {
     writes(&mut table, "italy", &channel, "I propose peace between us.");
     assert_eq!(table.heard("italy"), "");
     // What is corrected was read already.
-    let of = dragoman_game::event::EventId::new(PlatformName::Local, "earlier");
+    let of = EventId::new(PlatformName::Local, "earlier");
     let said = table.now;
     table.does("italy", room, Content::Edited { of, said, text: "I propose peace between us.".to_owned() });
     assert_eq!(table.heard("italy"), "");
@@ -660,4 +660,91 @@ fn a_statement_is_shown_on_the_map_to_those_who_talk_and_to_nobody_else() {
     // A map says nothing of peace.
     table.says("italy", "to France: peace:");
     assert_eq!(shows(&table, "france"), None);
+}
+
+#[test]
+fn who_plays_two_powers_answers_as_the_one_that_was_spoken_to() {
+    let mut table = Trial::new();
+    let seats = &mut table.loaded.game.seats;
+    let of = |seats: &[Seat], power: &str| seats.iter().position(|seat| seat.powers.contains(&power.into()));
+    let germany = seats.remove(of(seats, "GERMANY").expect("a seat"));
+    let italy = of(seats, "ITALY").expect("a seat");
+    seats[italy].powers.splice(0..0, germany.powers);
+    table.says("austria", "to Germany: dmz: Tyr").says("austria", "to Italy: peace:");
+    let buttons = table.buttons("italy");
+    let yes = buttons.iter().find(|id| id.contains("ITALY") && id.ends_with("reply=1.yes")).expect("a button").clone();
+    table.forget().presses("italy", &yes);
+    let heard = table.heard("austria");
+    assert!(heard.contains("#1 · Italy:** Agreed") && !heard.contains("Germany"), "{heard}");
+    // A number alone, or with who is spoken to, is that of both conversations.
+    for typed in ["#1 no", "to Austria: #1 no"] {
+        table.forget().says("italy", typed);
+        assert!(table.heard("italy").contains("several conversations"), "{typed}: {}", table.heard("italy"));
+        assert_eq!(table.heard("austria"), "");
+    }
+    // A counter-proposal is said in the conversation of what it answers.
+    table.says("austria", "to Italy: dmz: Tri").forget().says("italy", "#2 dmz: Tyr");
+    let heard = table.heard("austria");
+    assert!(heard.contains("Italy · #3**, instead of #2"), "{heard}");
+}
+
+#[test]
+fn a_private_answer_that_is_edited_stays_what_was_said() {
+    let mut table = Trial::new();
+    table.says("italy", "to Germany: peace:");
+    for text in ["#1 yes", "#1 dmz: Tyr"] {
+        let (of, said) = (EventId::new(PlatformName::Local, "earlier"), table.now);
+        let content = Content::Edited { of, said, text: text.to_owned() };
+        table.forget().does("germany", Place::Person(person("germany")), content);
+        assert_eq!(table.heard("italy"), "", "{text}");
+        assert!(table.heard("germany").contains("can't be changed"), "{}", table.heard("germany"));
+    }
+}
+
+#[test]
+fn what_was_offered_for_one_board_is_not_said_about_the_next() {
+    let mut table = Trial::new();
+    table.presses("italy", "propose:game=ab12cd34;to=GERMANY");
+    let buttons = table.buttons("italy");
+    let support = buttons.iter().find(|id| id.contains("offer=support=")).expect("a support").clone();
+    table.first_deadline_stays().later(48).ticks();
+    table.forget().presses("italy", &support);
+    assert_eq!(table.heard("germany"), "");
+    assert!(table.heard("italy").contains("Spring 1901"), "{}", table.heard("italy"));
+}
+
+#[test]
+fn a_support_into_a_province_with_coasts_is_adopted_by_one_press() {
+    let mut table = Trial::new();
+    let Stage::Running(running) = &mut table.loaded.game.stage else { panic!("it is being played") };
+    let units = |all: &[&str]| all.iter().map(|unit| (*unit).into()).collect();
+    running.position.units.insert("ITALY".into(), units(&["F MAO", "F WES"]));
+    running.position.units.insert("FRANCE".into(), units(&["A GAS", "F MAR"]));
+    table.presses("italy", "propose:game=ab12cd34;to=FRANCE");
+    let buttons = table.buttons("italy");
+    let into_spain = buttons.iter().filter(|id| id.contains("F MAO - SPA"));
+    let asked: Vec<&str> = into_spain.map(|id| id.split_once("F MAO").expect("an order").1).collect();
+    assert!(asked.iter().all(|order| order.ends_with("/SC") || order.ends_with("/NC")), "{buttons:?}");
+    // As an older version offered it.
+    table.presses("italy", "propose:game=ab12cd34;to=FRANCE;offer=support=F WES - SPA");
+    table.says("france", "#1 ok").forget();
+    table.says("france", "adopt #1");
+    let buttons = table.buttons("france");
+    let units: std::collections::BTreeSet<&String> = buttons.iter().collect();
+    assert_eq!((units.len(), buttons.len()), (2, 2), "one for each unit: {buttons:?} {}", table.heard("france"));
+    let gascony = buttons.iter().find(|id| id.contains("A GAS")).expect("Gascony").clone();
+    table.presses("france", &gascony);
+    assert_eq!(table.orders("FRANCE"), ["A GAS S F WES - SPA"], "{}", table.heard("france"));
+}
+
+#[test]
+fn few_of_many_contradicted_agreements_are_told() {
+    let mut table = Trial::new();
+    for _ in 0..12 {
+        table.says("italy", "to Austria: I don't attack:");
+    }
+    table.forget().says("italy", "A Ven - Tri");
+    let heard = table.heard("italy");
+    assert_eq!(heard.matches("· #").count(), 10, "{heard}");
+    assert!(heard.contains("#12") && !heard.contains("#2**"), "{heard}");
 }

@@ -1,7 +1,7 @@
 //! Statements in words: each reader gets them in their own language and notation.
 
 use dragoman_game::action::ActionId;
-use dragoman_game::model::{PhaseId, PowerId, Verdict};
+use dragoman_game::model::{Game, PhaseId, PowerId, Verdict};
 use dragoman_game::negotiation::{Reply, button_name};
 use dragoman_game::notice::statement::{Entry, NoStatement, Numbered, Offered, Settled, StatementNotice};
 use dragoman_game::rules;
@@ -92,7 +92,9 @@ impl Speaker<'_> {
                 let text = self.text("statement-which-unit", &Args::new().row("orders", self.orders(orders)));
                 let action = |order: &dragoman_game::model::OrderText| {
                     let unit = rules::ordered_unit(order);
-                    let id = self.adopt_id(said)?.with("unit", unit);
+                    // Several orders of one unit differ in a coast.
+                    let is_only = orders.iter().filter(|other| rules::ordered_unit(other) == unit).count() == 1;
+                    let id = self.adopt_id(said)?.with("unit", if is_only { unit.as_str() } else { order.as_str() });
                     id.fits().then(|| Action { id: id.into(), label: self.order(order) })
                 };
                 Said { text, actions: orders.iter().filter_map(action).collect(), ..Said::default() }
@@ -251,10 +253,11 @@ impl Speaker<'_> {
         id.fits().then(|| self.action(id, "action-on-map"))
     }
 
-    /// Those of the conversation as a button names them: whose button it is doesn't name themselves.
+    /// Those of the conversation as a button names them. Who plays one power doesn't name it; of several it counts which one talks.
     fn partners(&self, said: &Numbered) -> String {
         let own = self.own_powers();
-        said.talk.iter().filter(|power| !own.contains(power)).map(PowerId::as_str).collect::<Vec<_>>().join("+")
+        let is_named = |power: &&PowerId| own.len() > 1 || !own.contains(power);
+        said.talk.iter().filter(is_named).map(PowerId::as_str).collect::<Vec<_>>().join("+")
     }
 
     fn adopt_id(&self, said: &Numbered) -> Option<ActionId> {
@@ -316,7 +319,11 @@ impl Speaker<'_> {
             let sentence = self.sayer(Room::Two).lines(&statement).join(" ");
             let args = Args::new().text("typed", typed.clone()).text("sentence", sentence);
             text = text.below(self.text("statement-offer", &args));
-            let id = self.in_game(CommandId::Propose).map(|id| id.with("to", to.join("+")).with("offer", offer));
+            // It is made for the board as it is now.
+            let running = self.material.game.as_ref().and_then(Game::running);
+            let id = self.in_game(CommandId::Propose).zip(running).map(|(id, running)| {
+                id.during(running.number, &running.position.phase).with("to", to.join("+")).with("offer", offer)
+            });
             actions.extend(id.filter(ActionId::fits).map(|id| Action { id: id.into(), label: typed }));
         }
         Said { text, actions, ..Said::default() }

@@ -40,7 +40,12 @@ pub(super) fn adopt(context: &Context<'_>, loaded: &LoadedGame, which: &str, uni
     let (settings, position) = (&game.settings, &running.position);
     let mut chosen: Vec<OrderText> = Vec::new();
     for orders in agreed.iter().flat_map(|agreed| rules::orders_for(settings, position, me, agreed)) {
-        let is_wanted = |order: &&OrderText| unit.is_none_or(|unit| of_unit(context, settings, me, order, unit));
+        let is_exact = orders.iter().any(|order| Some(order.as_str()) == unit);
+        let is_wanted = |order: &&OrderText| match unit {
+            Some(unit) if is_exact => order.as_str() == unit,
+            Some(unit) => of_unit(context, settings, me, order, unit),
+            None => true,
+        };
         let wanted: Vec<OrderText> = orders.iter().filter(is_wanted).cloned().collect();
         match wanted.as_slice() {
             [] => {}

@@ -17,6 +17,9 @@ use crate::standing::{What, may_see};
 /// How many statements are listed at once: the newest.
 const LISTED: usize = 30;
 
+/// How many agreements that orders contradict are told at once: the newest.
+const CONTRADICTED: usize = 10;
+
 /// How many statements that stand for an earlier one are followed back.
 const DEEPEST: usize = 20;
 
@@ -75,12 +78,22 @@ pub(super) fn numbered_in<'a>(
     number: u32,
 ) -> Result<Read<'a>, Box<Decision>> {
     let Some(all) = readable(context, &loaded.game) else { return Err(Box::new(wants(loaded))) };
-    let own = own(context, &loaded.game);
     let found: Vec<Read<'a>> = all.into_iter().filter(|read| read.number == number).collect();
-    match found.as_slice() {
+    only(context, &loaded.game, number, &found)
+}
+
+/// The only one of `found`, which all have this number; the refusal asks in which conversation it was said, if there are several.
+pub(super) fn only<'a>(
+    context: &Context<'_>,
+    game: &Game,
+    number: u32,
+    found: &[Read<'a>],
+) -> Result<Read<'a>, Box<Decision>> {
+    match found {
         [] => Err(Box::new(no(context, NoStatement::NoSuch { number }))),
         [only] => Ok(*only),
         several => {
+            let own = own(context, game);
             let others = |read: &Read<'_>| read.talk.iter().filter(|power| !own.contains(power)).cloned().collect();
             Err(Box::new(no(context, NoStatement::Which { number, with: several.iter().map(others).collect() })))
         }
@@ -271,7 +284,11 @@ pub(super) fn contradicted(
         })
         .collect();
     let mut found = Vec::new();
-    for read in &all {
+    // The newest first, as far as they are told.
+    for read in all.iter().rev() {
+        if found.len() == CONTRADICTED {
+            break;
+        }
         let is_broken = own.iter().filter(|(power, _)| read.talk.contains(power)).any(|(power, own)| {
             agreed(read, &all, &settings.variant, power, 0).iter().any(|agreed| own.contradict(agreed))
         });
@@ -279,5 +296,6 @@ pub(super) fn contradicted(
             found.extend(shown(read, &settings.variant));
         }
     }
+    found.reverse();
     Ok(found)
 }

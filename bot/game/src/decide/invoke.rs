@@ -25,12 +25,15 @@ fn outdated(context: &Context<'_>, given: &Given, loaded: &LoadedGame) -> Option
         return Some(why);
     }
     // The commands themselves report that a game is in the lobby or over. Orders have their own answer.
-    let running = loaded.game.running().filter(|_| spec.effect == Effect::PhaseChange)?;
+    // What can be proposed by a press is made for one position.
+    let is_for_one = spec.effect == Effect::PhaseChange || spec.command == CommandId::Propose;
+    let running = loaded.game.running().filter(|_| is_for_one)?;
     let values = &given.invocation.values;
     match (&context.event.content, &given.during) {
         (Content::Pressed { .. }, Some(during)) if during.number != running.number => {
             Some(Declined::PastPhase { phase: Some(during.code.clone()) })
         }
+        _ if spec.effect != Effect::PhaseChange => None,
         // A vote identifies its phase by itself.
         (Content::Pressed { .. }, None) if !values.contains_key("vote") => {
             // A button of an older version: the receipt that contains it may identify its phase.

@@ -6,15 +6,17 @@ use std::collections::BTreeMap;
 
 use dragoman_statements::{
     Alternative, Clause, Meaning, Slot, Sort, Statement, StoredStatement, TypedStatement, Typist, Unread, Value,
+    is_of_one_turn,
 };
 use jiff::civil::Date;
 use jiff::tz::TimeZone;
 
 use super::addressees::{has_player, powers, silent};
-use super::agreements::{declined, meant, no, numbered_in, own, private, readable, renewed_by, shown, wants};
+use super::agreements::{declined, meant, no, numbered_in, only, own, private, readable, renewed_by, shown, wants};
 use super::confirmation::SURE;
 use super::context::Context;
 use super::decision::Decision;
+use super::phase_of_event::too_early;
 use super::press::powers_in;
 use super::silence::is_silent;
 use super::stored_question::question;
@@ -51,6 +53,14 @@ impl Conversation<'_> {
     pub(super) fn talk(&self) -> Talk {
         let is_in = |power: &PowerId| *power == self.from || self.to.contains(power);
         rules::powers(&self.loaded.game.settings.variant).into_iter().filter(is_in).collect()
+    }
+
+    /// The conversation in which `read` was said, by the power of the acting person that takes part in it.
+    fn of(&self, context: &Context<'_>, read: &Read<'_>) -> Self {
+        let own = own(context, &self.loaded.game);
+        let from = own.into_iter().find(|power| read.talk.contains(power)).unwrap_or_else(|| self.from.clone());
+        let to = read.talk.iter().filter(|power| **power != from).cloned().collect();
+        Self { loaded: self.loaded, running: self.running, from, to, room: self.room.clone() }
     }
 }
 
@@ -260,21 +270,47 @@ fn deliver(
     statement: TypedStatement,
     letter: Option<&str>,
 ) -> Decision {
-    let game = &talk.loaded.game;
-    let Some(read) = readable(context, game) else { return wants(talk.loaded) };
-    let members = talk.talk();
-    let find = |number: u32| read.iter().find(|read| read.talk == members && read.number == number);
+    // A letter names those that it goes to only.
+    let named = if talk.room.is_some() { talk.talk() } else { talk.to.clone() };
+    let find = |number: u32| in_conversation(context, talk.loaded, &named, number);
     if let Some((number, reply)) = reply_in(&statement) {
-        let Some(found) = find(number) else { return no(context, NoStatement::NoSuch { number }) };
-        return answer(context, talk.loaded, *found, reply);
+        return match find(number) {
+            Ok(found) => answer(context, talk.loaded, found, reply),
+            Err(decision) => *decision,
+        };
     }
-    if let Some(number) = statement.answers
-        && find(number).is_none()
+    let mut clauses = statement.alternatives.iter().flat_map(Alternative::clauses);
+    if clauses.any(|clause| is_of_one_turn(clause.meaning()))
+        && let Some(why) = too_early(context, &talk.loaded.game)
     {
-        return no(context, NoStatement::NoSuch { number });
+        // It was meant for the phase in which it was written.
+        return declined(context, why);
     }
     let TypedStatement { answers, alternatives } = statement;
-    say(context, talk, (answers, alternatives), letter)
+    let Some(number) = answers else { return say(context, talk, (None, alternatives), letter) };
+    match find(number) {
+        Ok(found) => say(context, &talk.of(context, &found), (answers, alternatives), letter),
+        Err(decision) => *decision,
+    }
+}
+
+/// The statement with this number in the conversation that is named by its powers, or by those of them that the acting person doesn't
+/// play: who plays several powers has several such conversations.
+fn in_conversation<'a>(
+    context: &Context<'a>,
+    loaded: &LoadedGame,
+    named: &[PowerId],
+    number: u32,
+) -> Result<Read<'a>, Box<Decision>> {
+    let Some(all) = readable(context, &loaded.game) else { return Err(Box::new(wants(loaded))) };
+    let own = own(context, &loaded.game);
+    let others = |talk: &[PowerId]| -> Talk { talk.iter().filter(|power| !own.contains(power)).cloned().collect() };
+    let is_named = |read: &Read<'a>| read.number == number && others(read.talk) == others(named);
+    let found: Vec<Read<'a>> = all.into_iter().filter(is_named).collect();
+    match found.iter().find(|read| read.talk == named) {
+        Some(exact) => Ok(*exact),
+        None => only(context, &loaded.game, number, &found),
+    }
 }
 
 /// Says a statement.
@@ -442,8 +478,19 @@ pub(super) fn in_private(context: &Context<'_>, text: &str) -> Option<Decision> 
     let loaded = context.game().ok()?;
     let game = &loaded.game;
     let running = game.running()?;
-    let from = own(context, game).into_iter().next()?;
+    let own = own(context, game);
+    // Who plays several powers answers as the one that takes part in the conversation.
+    let digits: String = text.trim_start().chars().skip(1).take_while(char::is_ascii_digit).collect();
+    let known = readable(context, game).unwrap_or_default();
+    let meant = known.iter().find(|read| read.number.to_string() == digits);
+    let is_in = |power: &&PowerId| meant.is_some_and(|read| read.talk.contains(power));
+    let from = own.iter().find(is_in).or(own.first())?.clone();
     let statement = match typed(context, game, running, &from, text) {
+        Typed::Statement(_) if matches!(context.event.content, Content::Edited { .. }) => {
+            // What was said stays said.
+            let notice = Notice::Relayed(Relayed::Delivered);
+            return Some(context.say(context.aside(), Some(game), notice));
+        }
         Typed::Statement(statement) => statement,
         // What begins with the number of a statement is no order, whatever follows.
         Typed::Doubtful => sure(context, game, running, &from, text)?,
@@ -544,10 +591,10 @@ pub(super) fn propose(context: &Context<'_>, loaded: &LoadedGame, given: &Propos
     let room = room.map(|room| room.key.clone());
     let talk = Conversation { loaded, running, from, to, room };
     if let Some((number, meaning)) = given.reply.and_then(|reply| reply.split_once('.')) {
-        return by_button(context, &talk, number, meaning);
+        return by_button(context, &talk, given.to, (number, meaning));
     }
     if let Some(number) = given.map {
-        return on_map(context, &talk, number);
+        return on_map(context, &talk, given.to, number);
     }
     if let Some(offer) = given.offer {
         return match rules::offer(&game.settings, offer) {
@@ -617,29 +664,46 @@ fn offered(context: &Context<'_>, talk: &Conversation<'_>) -> Decision {
     private(context, game, StatementNotice::Offers { to: talk.to.clone(), offers })
 }
 
-/// The answer of a button, in the conversation that it names.
-fn by_button(context: &Context<'_>, talk: &Conversation<'_>, number: &str, meaning: &str) -> Decision {
-    let (Ok(number), Some(meaning)) = (number.parse::<u32>(), Meaning::of_id(meaning)) else {
-        return declined(context, Declined::TooOld);
+/// The statement of a button: in the conversation that `to` names, or in `talk`.
+fn of_button<'a>(
+    context: &Context<'a>,
+    talk: &Conversation<'_>,
+    to: Option<&str>,
+    number: &str,
+) -> Result<Read<'a>, Box<Decision>> {
+    let too_old = || Box::new(declined(context, Declined::TooOld));
+    let number = number.parse().map_err(|_| too_old())?;
+    let named = match to {
+        Some(to) => powers(context.words, &talk.loaded.game.settings.variant, to, &[]).map_err(|_| too_old())?,
+        None => talk.talk(),
     };
-    let Some(read) = readable(context, &talk.loaded.game) else { return wants(talk.loaded) };
-    let members = talk.talk();
-    match read.iter().find(|read| read.talk == members && read.number == number) {
-        Some(found) => answer(context, talk.loaded, *found, Reply::of(meaning)),
-        None => no(context, NoStatement::NoSuch { number }),
+    in_conversation(context, talk.loaded, &named, number)
+}
+
+/// The answer of a button, in the conversation that it names.
+fn by_button(
+    context: &Context<'_>,
+    talk: &Conversation<'_>,
+    to: Option<&str>,
+    (number, meaning): (&str, &str),
+) -> Decision {
+    let Some(meaning) = Meaning::of_id(meaning) else { return declined(context, Declined::TooOld) };
+    match of_button(context, talk, to, number) {
+        Ok(found) => answer(context, talk.loaded, found, Reply::of(meaning)),
+        Err(decision) => *decision,
     }
 }
 
 /// A statement that the acting person has said or heard, with the map, to them alone.
-fn on_map(context: &Context<'_>, talk: &Conversation<'_>, number: &str) -> Decision {
+fn on_map(context: &Context<'_>, talk: &Conversation<'_>, to: Option<&str>, number: &str) -> Decision {
     let game = &talk.loaded.game;
-    let Ok(number) = number.parse::<u32>() else { return declined(context, Declined::TooOld) };
-    let Some(read) = readable(context, game) else { return wants(talk.loaded) };
-    let members = talk.talk();
-    let found = read.iter().find(|read| read.talk == members && read.number == number);
-    match found.and_then(|found| shown(found, &game.settings.variant)) {
+    let found = match of_button(context, talk, to, number) {
+        Ok(found) => found,
+        Err(decision) => return *decision,
+    };
+    match shown(&found, &game.settings.variant) {
         Some(said) => private(context, game, StatementNotice::OnMap(said)),
-        None => no(context, NoStatement::NoSuch { number }),
+        None => no(context, NoStatement::NoSuch { number: found.number }),
     }
 }
 

@@ -1,5 +1,7 @@
 //! Statements in a stored position: read, and what follows from those that are agreed.
 
+use std::collections::BTreeSet;
+
 use dragoman_engine::{Map, Phase, Position as Board, Power, Turn, WrittenOrder};
 use dragoman_l10n::{Language, Words};
 use dragoman_reading::orders::OrderReader;
@@ -14,6 +16,7 @@ use super::ids::order_text;
 use super::legal::legal_orders;
 use super::position::{load, situation};
 use super::setup::{map, rulebook};
+use super::why::ordered_unit;
 use crate::model::{OrderText, PhaseId, PhaseRecord, Position, PowerId, ProvinceId, Settings, Verdict};
 
 /// A text as a statement that was typed on the day `today`, and what else it reads as for `power`; `None` where no orders are read.
@@ -194,13 +197,21 @@ pub fn orders_for(settings: &Settings, position: &Position, power: &PowerId, agr
             let does =
                 |order: &&OrderText| WrittenOrder::read(map, order).is_ok_and(|order| task.is_done_by(map, &order));
             let mut found: Vec<OrderText> = legal.iter().filter(does).cloned().collect();
-            if let Task::Order(order) = task {
-                // Of an order that can be written in several ways the one that was agreed counts.
-                let exact = order_text(map, order);
-                if found.contains(&exact) {
-                    found = vec![exact];
+            match task {
+                Task::Order(order) => {
+                    // Of an order that can be written in several ways the one that was agreed counts.
+                    let exact = order_text(map, order);
+                    if found.contains(&exact) {
+                        found = vec![exact];
+                    }
                 }
-                found.truncate(1);
+                // A unit can support with a coast and without: without, it supports whichever is ordered.
+                Task::Support { .. } => {
+                    found.sort_by_key(|order| order.as_str().len());
+                    let mut units = BTreeSet::new();
+                    found.retain(|order| units.insert(ordered_unit(order)));
+                }
+                Task::Convoy { .. } => {}
             }
             found
         })
@@ -230,8 +241,9 @@ pub fn offers(settings: &Settings, position: &Position, from: &PowerId, to: &Pow
         let named = |kind: &str, moves: Vec<WrittenOrder>| -> Vec<String> {
             moves.iter().map(|order| format!("{kind}={}", order_text(map, order))).collect()
         };
-        asked = named("support", supported(board, legal_orders(settings, position, to), (other, own)));
-        offered = named("offer", supported(board, legal_orders(settings, position, from), (own, other)));
+        let can = |power: &PowerId| legal_orders(settings, position, power).into_iter().flatten().collect();
+        asked = named("support", supported(board, legal_orders(settings, position, to), (other, own), &can(from)));
+        offered = named("offer", supported(board, legal_orders(settings, position, from), (own, other), &can(to)));
     }
     let kinds = [(dmz, DMZS), (asked, SUPPORTS), (offered, SUPPORTS)];
     let first = kinds.iter().flat_map(|(ids, (first, _))| ids.iter().take(*first));
@@ -290,8 +302,14 @@ const DMZS: (usize, usize) = (2, 3);
 /// How many supports by one side are offered among the first, and in all.
 const SUPPORTS: (usize, usize) = (3, 4);
 
-/// The moves of units of `receiver` that units of `giver` can support, as their `legal` orders say; the likeliest first.
-fn supported(board: &Board, legal: Vec<Vec<OrderText>>, (giver, receiver): (Power, Power)) -> Vec<WrittenOrder> {
+/// The moves of units of `receiver` that units of `giver` can support, as their `legal` orders say, and that the receiver `can` order as
+/// they are written, with the coast; the likeliest first.
+fn supported(
+    board: &Board,
+    legal: Vec<Vec<OrderText>>,
+    (giver, receiver): (Power, Power),
+    can: &BTreeSet<OrderText>,
+) -> Vec<WrittenOrder> {
     let map = board.map;
     // First where somebody else stands, or where there is a centre to take.
     let mut found: Vec<((bool, bool), WrittenOrder)> = Vec::new();
@@ -306,6 +324,7 @@ fn supported(board: &Board, legal: Vec<Vec<OrderText>>, (giver, receiver): (Powe
         // Where a unit of the same power stands it would have to leave first.
         let rank = (board.units.of(receiver).contains(goal), !takes);
         let wanted = WrittenOrder::Move { unit: supported, to, path: dragoman_engine::PathChoice::default() };
+        let is_theirs = is_theirs && can.contains(&order_text(map, &wanted));
         if is_theirs && !is_on_giver && !found.contains(&(rank, wanted)) {
             found.push((rank, wanted));
         }
