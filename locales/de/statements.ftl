@@ -6,17 +6,17 @@ statement-peace = Ich schlage vor, dass wir Frieden schließen.
 statement-peace-many = Ich schlage Frieden zwischen { POWERS($powers, form: "dat") } vor.
     .typed = frieden zwischen
 statement-no-attack-me =
-    Ich greife dich{ COUNT($provinces) ->
+    Ich greife dich nicht{ COUNT($provinces) ->
         [0] { "" }
        *[other] { " " }{ PROVINCE($provinces, form: "in") }
-    } nicht an.
+    } an.
     .typed = ich greife nicht an | ich greife dich nicht an
     .also = ich werde dich nicht angreifen | ich habe nicht vor dich anzugreifen | ich verspreche dich nicht anzugreifen | von mir hast du nichts zu befürchten
 statement-no-attack-you =
-    Greif mich{ COUNT($provinces) ->
+    Greif mich bitte nicht{ COUNT($provinces) ->
         [0] { "" }
        *[other] { " " }{ PROVINCE($provinces, form: "in") }
-    } bitte nicht an.
+    } an.
     .typed = greif nicht an | greif mich nicht an
     .also = greif mich nicht an | bitte greif mich nicht an | hör auf mich anzugreifen | lass mich in Ruhe
 statement-ally = Ich schlage ein Bündnis gegen { POWER($against, form: "acc") } vor.

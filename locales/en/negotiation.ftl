@@ -11,7 +11,7 @@ statement-your-counter = **You to { POWERS($to) } · #{ $number }**, instead of 
 # An answer. Variables: $power (Power) who answers   $number (String) of the statement, "7"   $reply (String) a sentence: "Agreed."
 statement-answered = **#{ $number } · { POWER($power) }:** { $reply }
 # Below an answer that says yes: to what. Variables: $power (Power) who said it   $said (String) whole sentences, one a line
-statement-answered-to = In reply to { POWER($power) }: “{ $said }”
+statement-answered-to = In reply to: “{ $said }” ({ POWER($power) })
 # Below that, if an earlier statement is to hold again: that one. Variables: $power (Power) who said it   $said (String) whole sentences, one a line
 statement-answered-again = Once more: “{ $said }” ({ POWER($power) })
 # Instead of a statement's sentences.

@@ -3,7 +3,7 @@ statement-their-counter = **{ POWER($power) } · #{ $number }**, in plaats van #
 statement-yours = **Jij aan { POWERS($to) } · #{ $number }**
 statement-your-counter = **Jij aan { POWERS($to) } · #{ $number }**, in plaats van #{ $answers }
 statement-answered = **#{ $number } · { POWER($power) }:** { $reply }
-statement-answered-to = In antwoord op { POWER($power) }: “{ $said }”
+statement-answered-to = In antwoord op: “{ $said }” ({ POWER($power) })
 statement-answered-again = Opnieuw: “{ $said }” ({ POWER($power) })
 statement-newer = (Een nieuwere versie van mij heeft dit geschreven. Ik kan het niet lezen.)
 statement-unread-form = Dat is voor mij geen volledige zin, of het is te lang.
@@ -16,7 +16,7 @@ statement-recognised =
        *[other] Bedoelde je een van deze zinnen? Als je er een kiest, leest iedereen die in de eigen taal. Je bericht blijft zoals het is, en zolang je niets kiest, verstuur ik verder niets.
     }
 statement-whom = Aan wie wil je iets voorstellen?
-statement-what = Wat wil je { POWERS($to) } voorstellen? Kies, of typ het achter `{ $propose }`: `{ $example }`
+statement-what = Wat wil je aan { POWERS($to) } voorstellen? Kies, of typ het achter `{ $propose }`: `{ $example }`
 statement-offer = - `{ $typed }` – { $sentence }
 statement-contradicted = Je bevelen zijn opgeslagen, maar ze passen niet bij wat je hebt afgesproken. Alleen jij ziet dit.
 statement-which-unit = Dat kan met verschillende bevelen: { LIST($orders) }. Welk wil je?

@@ -6,17 +6,17 @@ statement-peace = Ik stel voor dat we vrede sluiten.
 statement-peace-many = Ik stel vrede voor tussen { POWERS($powers) }.
     .typed = vrede tussen
 statement-no-attack-me =
-    Ik val je{ COUNT($provinces) ->
+    Ik val je niet aan{ COUNT($provinces) ->
         [0] { "" }
        *[other] { " " }{ PROVINCE($provinces, form: "in") }
-    } niet aan.
+    }.
     .typed = ik val niet aan | ik val je niet aan
     .also = ik zal je niet aanvallen | ik ga je niet aanvallen | ik beloof je niet aan te vallen | van mij heb je niets te vrezen
 statement-no-attack-you =
-    Val me{ COUNT($provinces) ->
+    Val me alsjeblieft niet aan{ COUNT($provinces) ->
         [0] { "" }
        *[other] { " " }{ PROVINCE($provinces, form: "in") }
-    } alsjeblieft niet aan.
+    }.
     .typed = val niet aan | val me niet aan | val mij niet aan
     .also = val me niet aan | val me alsjeblieft niet aan | stop met mij aanvallen | laat me met rust
 statement-ally = Ik stel een bondgenootschap tegen { POWER($against) } voor.

@@ -545,7 +545,7 @@ fn an_answer_repeats_what_was_agreed_in_the_readers_words() {
     };
     let answer = notice(&table);
     let it = table.spoken(&answer, Language::of(*b"it"));
-    assert!(it.contains("In risposta all'Italia: «Puoi appoggiare A Ven - Tir?»"), "{it}");
+    assert!(it.contains("In risposta a: «Puoi appoggiare A Ven - Tir?» (Italia)"), "{it}");
     let pl = table.spoken(&answer, PL);
     assert!(pl.contains("W odpowiedzi na: „Czy możesz wesprzeć A Wen - Tyr?” (Włochy)"), "{pl}");
     // Of alternatives the one that was chosen.
