@@ -16,7 +16,7 @@ statement-recognised =
        *[other] Hast du einen dieser Sätze gemeint? Wenn du einen wählst, lesen ihn alle in ihrer eigenen Sprache. Deine Nachricht bleibt, wie sie ist, und solange du nichts wählst, verschicke ich nichts weiter.
     }
 statement-whom = Wem möchtest du etwas vorschlagen?
-statement-what = Was möchtest du { POWERS($to, form: "dat") } vorschlagen? Wähle aus, oder schreib es hinter `{ $propose }`: `{ $example }`
+statement-what = Was möchtest du { POWERS($to, form: "dat") } vorschlagen? Wähle aus, oder schreib zum Beispiel: `{ $example }`
 statement-offer = - `{ $typed }` – { $sentence }
 statement-contradicted = Deine Befehle sind gespeichert, passen aber nicht zu dem, was du abgemacht hast. Das siehst nur du.
 statement-which-unit = Das geht mit mehreren Befehlen: { LIST($orders) }. Welchen möchtest du?
@@ -52,7 +52,7 @@ no-statement-other-power = Das habe ich dich gefragt, als du { POWER($power, for
 no-statement-shown-at-the-end = Abmachungen kann ich zeigen, wenn diese Partie vorbei ist und dann alle aus dem Gespräch das möchten.
 no-statement-shown-later = Diese Partie wurde abgebrochen und kann bis { $until } noch weitergehen. Danach kann ich Abmachungen zeigen.
 no-statement-not-typed = Das kann ich nicht als Vorschlag lesen. Nötig ist ein Stichwort mit Doppelpunkt: `{ $example }`. Eine Liste zum Auswählen zeigt `{ $propose }`.
-no-statement-to-whom = An wen geht das? Schreib `{ $propose }`, eine Macht und was du sagen möchtest: `{ $example }`
+no-statement-to-whom = An wen geht das? Nenne zuerst die Macht: `{ $example }`. Eine Liste zum Auswählen zeigt `{ $propose }`.
 action-adopt = In meine Befehle
 action-on-map = Auf der Karte zeigen
 action-adopt-of = #{ $number } in meine Befehle

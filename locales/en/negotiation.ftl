@@ -32,8 +32,8 @@ statement-recognised =
     }
 # Above buttons with the names of powers.
 statement-whom = Who do you want to propose something to?
-# Above statements that can be chosen. Variables: $to (Powers) powers, one or more   $propose (String) a command: "propose"   $example (String) "peace:", as it can be typed
-statement-what = What do you want to propose to { POWERS($to) }? Choose one, or type it after `{ $propose }`: `{ $example }`
+# Above statements that can be chosen. Variables: $to (Powers) powers, one or more   $example (String) "to Germany: peace:", as it can be typed
+statement-what = What do you want to propose to { POWERS($to) }? Choose one, or write a line like `{ $example }`
 # A statement that can be chosen. Variables: $typed (String) "dmz: Tyr", as it can be typed   $sentence (String) a whole sentence
 statement-offer = - `{ $typed }` – { $sentence }
 # To a player alone, above what they agreed to.
@@ -96,8 +96,8 @@ no-statement-shown-at-the-end = Agreements can be shown once this game is over, 
 no-statement-shown-later = This game was cancelled and may still go on until { $until }. After that, agreements can be shown.
 # Variables: $propose (String) a command: "propose"   $example (String) "peace:", as it can be typed
 no-statement-not-typed = I can't read that as a statement. A statement is a keyword and a colon: `{ $example }`. For a list to choose from, type `{ $propose }`.
-# Variables: $propose (String) a command: "propose"   $example (String) "peace:", as it can be typed
-no-statement-to-whom = Who is that for? Type `{ $propose }`, a power, and what you want to say: `{ $example }`
+# Variables: $example (String) "to Germany: peace:", as it can be typed   $propose (String) a command: "propose"
+no-statement-to-whom = Who is that for? Name the power first: `{ $example }`. For a list to choose from, type `{ $propose }`.
 # A button: at most 25 characters.
 action-adopt = Add my part to my orders
 # Below a statement: shows it as arrows, and provinces to be kept free hatched. A button: at most 25 characters.

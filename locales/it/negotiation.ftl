@@ -16,7 +16,7 @@ statement-recognised =
        *[other] Intendevi una di queste frasi? Se ne scegli una, ciascuno la legge nella propria lingua. Il tuo messaggio resta com'è, e se non scegli non mando altro.
     }
 statement-whom = A chi vuoi proporre qualcosa?
-statement-what = Che cosa vuoi proporre { POWERS($to, form: "to") }? Scegli una frase, oppure scrivila dopo `{ $propose }`: `{ $example }`
+statement-what = Che cosa vuoi proporre { POWERS($to, form: "to") }? Scegli una frase, oppure scrivi per esempio: `{ $example }`
 statement-offer = - `{ $typed }` – { $sentence }
 statement-contradicted = I tuoi ordini sono registrati, ma non corrispondono a quello che hai concordato. Lo vedi solo tu.
 statement-which-unit = Puoi farlo con più ordini: { LIST($orders) }. Quale vuoi?
@@ -52,7 +52,7 @@ no-statement-other-power = Te l'avevo chiesto quando giocavi con { POWER($power,
 no-statement-shown-at-the-end = Gli accordi si possono mostrare a partita finita, se allora lo vogliono tutti quelli della conversazione.
 no-statement-shown-later = Questa partita è stata annullata e può riprendere fino a { $until }. Dopo si potranno mostrare gli accordi.
 no-statement-not-typed = Non riesco a leggerlo come frase. Serve una parola chiave con i due punti: `{ $example }`. Per scegliere da un elenco scrivi `{ $propose }`.
-no-statement-to-whom = Per chi è? Scrivi `{ $propose }`, una potenza e quello che vuoi dire: `{ $example }`
+no-statement-to-whom = Per chi è? Scrivi prima la potenza: `{ $example }`. Per scegliere da un elenco scrivi `{ $propose }`.
 action-adopt = Aggiungi ai miei ordini
 action-on-map = Mostra sulla mappa
 action-adopt-of = Aggiungi #{ $number } agli ordini

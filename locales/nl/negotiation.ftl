@@ -16,7 +16,7 @@ statement-recognised =
        *[other] Bedoelde je een van deze zinnen? Als je er een kiest, leest iedereen die in de eigen taal. Je bericht blijft zoals het is, en zolang je niets kiest, verstuur ik verder niets.
     }
 statement-whom = Aan wie wil je iets voorstellen?
-statement-what = Wat wil je aan { POWERS($to) } voorstellen? Kies, of typ het achter `{ $propose }`: `{ $example }`
+statement-what = Wat wil je aan { POWERS($to) } voorstellen? Kies, of typ bijvoorbeeld: `{ $example }`
 statement-offer = - `{ $typed }` – { $sentence }
 statement-contradicted = Je bevelen zijn opgeslagen, maar ze passen niet bij wat je hebt afgesproken. Alleen jij ziet dit.
 statement-which-unit = Dat kan met verschillende bevelen: { LIST($orders) }. Welk wil je?
@@ -52,7 +52,7 @@ no-statement-other-power = Dat vroeg ik je toen je { POWER($power) } speelde, en
 no-statement-shown-at-the-end = Afspraken kan ik tonen als dit spel is afgelopen en iedereen in het gesprek dat dan wil.
 no-statement-shown-later = Dit spel is afgelast en kan tot { $until } nog doorgaan. Daarna kan ik afspraken tonen.
 no-statement-not-typed = Dat kan ik niet als voorstel lezen. Schrijf een sleutelwoord met een dubbele punt: `{ $example }`. Voor een keuzelijst typ je `{ $propose }`.
-no-statement-to-whom = Voor wie is dat? Typ `{ $propose }`, een mogendheid en wat je wilt zeggen: `{ $example }`
+no-statement-to-whom = Voor wie is dat? Noem eerst de mogendheid: `{ $example }`. Voor een keuzelijst typ je `{ $propose }`.
 action-adopt = In mijn bevelen
 action-on-map = Toon op de kaart
 action-adopt-of = #{ $number } in mijn bevelen

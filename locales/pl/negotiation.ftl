@@ -17,7 +17,7 @@ statement-recognised =
        *[many] Czy chodziło o jedno z tych zdań? Jeśli któreś wybierzesz, każdy przeczyta je w swoim języku. Twoja wiadomość zostaje bez zmian, a dopóki niczego nie wybierzesz, nic więcej nie wyślę.
     }
 statement-whom = Komu chcesz coś zaproponować?
-statement-what = Co chcesz zaproponować { POWERS($to, form: "dat") }? Wybierz albo wpisz po `{ $propose }`: `{ $example }`
+statement-what = Co chcesz zaproponować { POWERS($to, form: "dat") }? Wybierz albo wpisz na przykład: `{ $example }`
 statement-offer = - `{ $typed }` – { $sentence }
 statement-contradicted = Rozkazy są zapisane, ale nie zgadzają się z twoimi ustaleniami. Tylko ty to widzisz.
 statement-which-unit = Można to zrobić różnymi rozkazami: { LIST($orders) }. Który wybierasz?
@@ -55,7 +55,7 @@ no-statement-other-power = To pytanie dotyczyło mocarstwa, którym już nie gra
 no-statement-shown-at-the-end = Umowy można pokazać po zakończeniu partii, jeśli będą tego wtedy chcieli wszyscy z danej rozmowy.
 no-statement-shown-later = Ta partia została odwołana, ale do { $until } może jeszcze być wznowiona. Potem będzie można pokazać umowy.
 no-statement-not-typed = Nie umiem odczytać tego jako propozycji. Wpisz słowo kluczowe z dwukropkiem: `{ $example }`. Listę do wyboru pokaże `{ $propose }`.
-no-statement-to-whom = Do kogo to? Wpisz `{ $propose }`, mocarstwo i to, co chcesz powiedzieć: `{ $example }`
+no-statement-to-whom = Do kogo to? Podaj najpierw mocarstwo: `{ $example }`. Listę do wyboru pokaże `{ $propose }`.
 action-adopt = Dodaj do moich rozkazów
 action-on-map = Pokaż na mapie
 action-adopt-of = Dodaj #{ $number } do rozkazów

@@ -692,7 +692,7 @@ fn who_plays_two_powers_answers_as_the_one_that_was_spoken_to() {
 fn a_private_answer_that_is_edited_stays_what_was_said() {
     let mut table = Trial::new();
     table.says("italy", "to Germany: peace:");
-    for text in ["#1 yes", "#1 dmz: Tyr"] {
+    for text in ["#1 yes", "#1 dmz: Tyr", "#1 I order: A Mun - Bur"] {
         let (of, said) = (EventId::new(PlatformName::Local, "earlier"), table.now);
         let content = Content::Edited { of, said, text: text.to_owned() };
         table.forget().does("germany", Place::Person(person("germany")), content);

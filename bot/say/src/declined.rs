@@ -14,7 +14,7 @@ use super::times::length;
 
 impl Speaker<'_> {
     /// A power that the reader doesn't play, as an example.
-    fn another_power(&self) -> PowerId {
+    pub(super) fn another_power(&self) -> PowerId {
         let own = self.own_powers();
         let mut powers = rules::powers(self.variant()).into_iter().filter(|power| !own.contains(power)).rev();
         powers.next().unwrap_or_default()

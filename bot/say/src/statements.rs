@@ -136,7 +136,7 @@ impl Speaker<'_> {
                 self.text("no-statement-shown-later", &Args::new().text("until", self.at(*until)))
             }
             NoStatement::NotTyped => self.text("no-statement-not-typed", &self.statement_example()),
-            NoStatement::ToWhom => self.text("no-statement-to-whom", &self.statement_example()),
+            NoStatement::ToWhom => self.text("no-statement-to-whom", &self.statement_line(&[self.another_power()])),
         }
     }
 
@@ -146,6 +146,16 @@ impl Speaker<'_> {
         let typist = Typist { words: self.words, language: self.language(), map };
         let peace = Clause::plain(Meaning::Peace).map(|clause| typist.clause(&clause)).unwrap_or_default();
         Args::new().text("example", peace).text("propose", self.command(CommandId::Propose))
+    }
+
+    /// A whole line as it can be typed in private, to these powers; and the command.
+    fn statement_line(&self, to: &[PowerId]) -> Args<'static> {
+        let map = rules::map(self.variant());
+        let typist = Typist { words: self.words, language: self.language(), map };
+        let peace = Clause::plain(Meaning::Peace).map(|clause| typist.clause(&clause)).unwrap_or_default();
+        let letter = self.text("letter-example", &Args::new().powers("to", to)).plain();
+        let line = format!("{} {peace}", letter.trim_end_matches(['…', ' ']));
+        Args::new().text("example", line).text("propose", self.command(CommandId::Propose))
     }
 
     fn sayer(&self, room: Room) -> Sayer<'_> {
@@ -311,7 +321,7 @@ impl Speaker<'_> {
     fn offers(&self, to: &[PowerId], offers: &[Offered]) -> Said {
         let map = rules::map(self.variant());
         let typist = Typist { words: self.words, language: self.language(), map };
-        let mut text = self.text("statement-what", &self.statement_example().powers("to", to));
+        let mut text = self.text("statement-what", &self.statement_line(to).powers("to", to));
         let mut actions = Vec::new();
         for Offered { id: offer, statement } in offers {
             let Some(statement) = self.stored_statement(statement) else { continue };

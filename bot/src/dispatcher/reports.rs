@@ -11,6 +11,9 @@ use dragoman_store::{OutboxRow, StoreError};
 
 use super::OutboxDispatcher;
 
+/// The first parts of a row's key are those that the core itself gives to what is said once.
+const NAMED_PARTS: usize = 16;
+
 impl OutboxDispatcher {
     /// Lets the game core decide on `report`, and stores the decision. If the notice of `row` isn't posted because of
     /// that, the row ends in the same transaction.
@@ -29,7 +32,7 @@ impl OutboxDispatcher {
             return Ok(next);
         }
         // Notices that follow from a row have keys derived from its key: the same ones when it is decided again.
-        let (row_key, number) = (row.map(|row| row.key.clone()), AtomicUsize::new(0));
+        let (row_key, number) = (row.map(|row| row.key.clone()), AtomicUsize::new(NAMED_PARTS));
         let key = move |_: &Outgoing| match &row_key {
             Some(key) => String::from(key.part(number.fetch_add(1, Ordering::Relaxed))),
             None => random_name(&SystemEntropy, 22),

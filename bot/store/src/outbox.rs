@@ -25,6 +25,7 @@ fn owner(to: &Destination) -> Option<&PersonId> {
     }
 }
 
+/// Adds a notice. One whose key was used before is the same notice: what follows from a row is decided again after a crash.
 pub(super) async fn save(
     transaction: &mut Transaction<'_>,
     outgoing: &Outgoing,
@@ -35,7 +36,7 @@ pub(super) async fn save(
     let row = db::query(
         "INSERT INTO outbox (id, platform, place, person, slot, game_id, schema, notice, priority, due_at, expires_at,
              attempted_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) RETURNING seq",
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT (id) DO NOTHING RETURNING seq",
     )
     .bind(key)
     .bind(platform.as_str())
@@ -49,9 +50,12 @@ pub(super) async fn save(
     .bind(outgoing.due.as_millisecond())
     .bind(outgoing.expires.map(Timestamp::as_millisecond))
     .bind(attempted.map(Timestamp::as_millisecond))
-    .fetch_one(&mut *transaction)
+    .fetch_optional(&mut *transaction)
     .await?;
-    places::joined(transaction, platform.as_str(), &place, row.try_get("seq")?, outgoing).await
+    match row {
+        Some(row) => places::joined(transaction, platform.as_str(), &place, row.try_get("seq")?, outgoing).await,
+        None => Ok(()),
+    }
 }
 
 /// Adds a notice, unless the key was used before, or something was posted or waits in its slot of its place.

@@ -243,7 +243,8 @@ pub(super) fn renewed_by(read: &Read<'_>, all: &[Read<'_>], variant: &str, reply
     }
     let mut readers = std::iter::once(&read.said.from).chain(&read.said.delivered);
     let is_known = readers.all(|power| has_reached(&found, power));
-    let is_other = found.number != read.number && reply.agrees();
+    let is_one = found.said.statement.read(rules::map(variant)).is_ok_and(|it| it.alternatives().len() == 1);
+    let is_other = found.number != read.number && is_one && reply.agrees();
     if is_known && is_other { shown(&found, variant) } else { None }
 }
 

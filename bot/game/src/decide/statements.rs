@@ -279,13 +279,6 @@ fn deliver(
             Err(decision) => *decision,
         };
     }
-    let mut clauses = statement.alternatives.iter().flat_map(Alternative::clauses);
-    if clauses.any(|clause| is_of_one_turn(clause.meaning()))
-        && let Some(why) = too_early(context, &talk.loaded.game)
-    {
-        // It was meant for the phase in which it was written.
-        return declined(context, why);
-    }
     let TypedStatement { answers, alternatives } = statement;
     let Some(number) = answers else { return say(context, talk, (None, alternatives), letter) };
     match find(number) {
@@ -321,6 +314,13 @@ fn say(
     letter: Option<&str>,
 ) -> Decision {
     let (game, running) = (&talk.loaded.game, talk.running);
+    let is_for_this_turn = |clause: &Clause| is_of_one_turn(clause.meaning()) || clause.meaning() == Meaning::Renew;
+    if alternatives.iter().flat_map(Alternative::clauses).any(is_for_this_turn)
+        && let Some(why) = too_early(context, game)
+    {
+        // It was meant for the phase in which it was written.
+        return declined(context, why);
+    }
     let members = talk.talk();
     // All statements of the conversation are counted, among them those that weren't delivered.
     let last = match (game.negotiated, context.view.statements.as_deref()) {
@@ -486,7 +486,7 @@ pub(super) fn in_private(context: &Context<'_>, text: &str) -> Option<Decision> 
     let is_in = |power: &&PowerId| meant.is_some_and(|read| read.talk.contains(power));
     let from = own.iter().find(is_in).or(own.first())?.clone();
     let statement = match typed(context, game, running, &from, text) {
-        Typed::Statement(_) if matches!(context.event.content, Content::Edited { .. }) => {
+        Typed::Statement(_) | Typed::Doubtful if matches!(context.event.content, Content::Edited { .. }) => {
             // What was said stays said.
             let notice = Notice::Relayed(Relayed::Delivered);
             return Some(context.say(context.aside(), Some(game), notice));
@@ -507,8 +507,8 @@ pub(super) fn in_private(context: &Context<'_>, text: &str) -> Option<Decision> 
     if let Some((_, reply)) = reply_in(&statement) {
         return Some(answer(context, loaded, read, reply));
     }
-    let to: Vec<PowerId> = read.talk.iter().filter(|power| **power != from).cloned().collect();
-    let talk = Conversation { loaded, running, from, to, room: room_of(loaded, &read) };
+    let talk = Conversation { loaded, running, from, to: Vec::new(), room: room_of(loaded, &read) };
+    let talk = talk.of(context, &read);
     if let Err(why) = may_talk(game) {
         return Some(declined(context, why));
     }
@@ -545,6 +545,10 @@ pub(super) struct Asked<'a> {
 /// Says a statement to powers that are named, or in the room of the event; offers some to choose from if none is typed.
 pub(super) fn propose(context: &Context<'_>, loaded: &LoadedGame, given: &Proposed<'_>) -> Decision {
     let game = &loaded.game;
+    if let (Some(number), Some(to)) = (given.map, given.to) {
+        // It says nothing to anybody.
+        return on_map(context, loaded, to, number);
+    }
     let running = match may_talk(game) {
         Ok(running) => running,
         Err(why) => return declined(context, why),
@@ -572,7 +576,10 @@ pub(super) fn propose(context: &Context<'_>, loaded: &LoadedGame, given: &Propos
             let others = rules::powers(variant).into_iter();
             let is_played =
                 |power: &PowerId| !own.contains(power) && silent(game, std::slice::from_ref(power)).is_none();
-            let others = others.filter(is_played).collect();
+            let others: Vec<PowerId> = others.filter(is_played).collect();
+            if others.is_empty() {
+                return declined(context, Declined::NobodyToTalkTo);
+            }
             return private(context, game, StatementNotice::Whom { others });
         }
         (None, Some(to)) => match powers(context.words, variant, to, &own) {
@@ -590,11 +597,8 @@ pub(super) fn propose(context: &Context<'_>, loaded: &LoadedGame, given: &Propos
     }
     let room = room.map(|room| room.key.clone());
     let talk = Conversation { loaded, running, from, to, room };
-    if let Some((number, meaning)) = given.reply.and_then(|reply| reply.split_once('.')) {
-        return by_button(context, &talk, given.to, (number, meaning));
-    }
-    if let Some(number) = given.map {
-        return on_map(context, &talk, given.to, number);
+    if let (Some((number, meaning)), Some(to)) = (given.reply.and_then(|reply| reply.split_once('.')), given.to) {
+        return by_button(context, loaded, to, (number, meaning));
     }
     if let Some(offer) = given.offer {
         return match rules::offer(&game.settings, offer) {
@@ -664,40 +668,32 @@ fn offered(context: &Context<'_>, talk: &Conversation<'_>) -> Decision {
     private(context, game, StatementNotice::Offers { to: talk.to.clone(), offers })
 }
 
-/// The statement of a button: in the conversation that `to` names, or in `talk`.
+/// The statement of a button, in the conversation that `to` names.
 fn of_button<'a>(
     context: &Context<'a>,
-    talk: &Conversation<'_>,
-    to: Option<&str>,
+    loaded: &LoadedGame,
+    to: &str,
     number: &str,
 ) -> Result<Read<'a>, Box<Decision>> {
     let too_old = || Box::new(declined(context, Declined::TooOld));
     let number = number.parse().map_err(|_| too_old())?;
-    let named = match to {
-        Some(to) => powers(context.words, &talk.loaded.game.settings.variant, to, &[]).map_err(|_| too_old())?,
-        None => talk.talk(),
-    };
-    in_conversation(context, talk.loaded, &named, number)
+    let named = powers(context.words, &loaded.game.settings.variant, to, &[]).map_err(|_| too_old())?;
+    in_conversation(context, loaded, &named, number)
 }
 
 /// The answer of a button, in the conversation that it names.
-fn by_button(
-    context: &Context<'_>,
-    talk: &Conversation<'_>,
-    to: Option<&str>,
-    (number, meaning): (&str, &str),
-) -> Decision {
+fn by_button(context: &Context<'_>, loaded: &LoadedGame, to: &str, (number, meaning): (&str, &str)) -> Decision {
     let Some(meaning) = Meaning::of_id(meaning) else { return declined(context, Declined::TooOld) };
-    match of_button(context, talk, to, number) {
-        Ok(found) => answer(context, talk.loaded, found, Reply::of(meaning)),
+    match of_button(context, loaded, to, number) {
+        Ok(found) => answer(context, loaded, found, Reply::of(meaning)),
         Err(decision) => *decision,
     }
 }
 
 /// A statement that the acting person has said or heard, with the map, to them alone.
-fn on_map(context: &Context<'_>, talk: &Conversation<'_>, to: Option<&str>, number: &str) -> Decision {
-    let game = &talk.loaded.game;
-    let found = match of_button(context, talk, to, number) {
+fn on_map(context: &Context<'_>, loaded: &LoadedGame, to: &str, number: &str) -> Decision {
+    let game = &loaded.game;
+    let found = match of_button(context, loaded, to, number) {
         Ok(found) => found,
         Err(decision) => return *decision,
     };

@@ -307,7 +307,12 @@ impl Insight<'_> {
         let map = at.map();
         let own = self.own(map);
         let mut pledges = Pledges::default();
-        for (power, pledge) in self.agreed.iter().rev().flat_map(|agreed| at.meant(agreed).pledges.into_iter().rev()) {
+        let newest = self.agreed.iter().rev().flat_map(|agreed| at.meant(agreed).pledges.into_iter().rev());
+        // What is about a single province or order comes last: of that anybody can have as much agreed as they like, and it mustn't
+        // push out what was agreed with others.
+        let (single, wide): (Vec<_>, Vec<_>) =
+            newest.partition(|(_, pledge)| matches!(pledge, Pledge::KeepOut { .. } | Pledge::NotOrder { .. }));
+        for (power, pledge) in wide.into_iter().chain(single) {
             let trust = self.trusts(&power_id(map, power));
             let is_full = |number: usize| number >= MOST_PLEDGES;
             match own.contains(power) {

@@ -243,6 +243,12 @@ async fn what_is_said_once_is_stored_once_by_its_key_and_by_its_slot(on: On) {
     assert_eq!(again(2, None, "one").await, 2, "the key was used");
     assert_eq!(again(2, None, "three").await, 3);
     assert_eq!(again(2, None, "four").await, 4, "without a slot each is a message of its own");
+    // What follows from a row has the same key when it is decided again, and may replace what is in its slot.
+    for _ in 0..2 {
+        let changes = Changes { outgoing: vec![outgoing(1, Some("b"), Priority::Event)], ..Changes::default() };
+        store.save(&changes, at(3), |_| "of a row".to_owned()).await.unwrap();
+    }
+    assert_eq!(again(1, Some("b"), "of a row").await, 5);
 }
 
 /// A row that is deleted while it is being posted must not be mistaken for another.

@@ -70,6 +70,8 @@ pub(super) fn member(known: &Known<'_>, person: &PersonId, change: MemberChange)
             let notice = Notice::RoomEntered { powers, locked, open: false };
             return Reaction::of(Next::Done).post(entered(known, (game, row), notice));
         }
+        // Nothing more is posted there, and it isn't opened again.
+        MemberChange::Stays if row.relayed.is_some() => return Reaction::of(Next::Done),
         MemberChange::Stays => {
             let ensure = known.about(row.destination(game), Notice::EnsureRoom, Priority::Event);
             let ensure = Outgoing { slot: Some(format!("{STRANGER}{}", joined(&powers))), ..ensure };
@@ -112,7 +114,11 @@ fn entered(known: &Known<'_>, (game, row): (&Game, &RoomRow), notice: Notice) ->
 /// Tells the room that somebody who had to stay in it was put out.
 fn is_out(reaction: Reaction, known: &Known<'_>, (game, row): (&Game, &RoomRow)) -> Reaction {
     let Some(powers) = known.slot.and_then(|slot| slot.strip_prefix(STRANGER)) else { return reaction };
-    let powers = powers.split('+').filter(|power| !power.is_empty()).map(PowerId::from).collect();
+    let powers: Vec<PowerId> = powers.split('+').filter(|power| !power.is_empty()).map(PowerId::from).collect();
+    if powers.iter().any(|power| powers_in(game, row).contains(power)) {
+        // They have got a seat of the room meanwhile, and stay.
+        return reaction;
+    }
     let notice = Notice::RoomEntered { powers, locked: false, open: false };
     reaction.post(entered(known, (game, row), notice))
 }
