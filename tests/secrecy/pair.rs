@@ -421,8 +421,12 @@ impl Pair<'_> {
         let ended = self.secrets.iter().any(|secret| match secret {
             // When they are adjudicated, everybody sees them.
             Secret::Orders { power } => number != self.since && self.sheets_differ(power) || over,
-            // What was agreed is shown once all in the conversation want it.
-            Secret::Words { powers } => published || over && game.showing.is_wanted_by(powers),
+            // What was agreed is shown once all in the conversation want it. A computer that has a seat keeps what was agreed by it,
+            // and everybody sees what it orders.
+            Secret::Words { powers } => {
+                let by_computer = powers.iter().any(|power| game.computer(power).is_some());
+                published || by_computer || over && game.showing.is_wanted_by(powers)
+            }
             // Whoever has no vote any more is counted no more.
             Secret::Votes { powers } => {
                 let votes = |power: &PowerId| {
