@@ -498,6 +498,14 @@ impl Account {
         Ok(self.memberships(room).await?.get(user).is_some_and(|member| member.is_here))
     }
 
+    /// Removes `user`. `false`: they were put out meanwhile, or have left.
+    pub(super) async fn kick(&self, room: &Room, user: &UserId) -> Result<bool, Setback> {
+        match self.limits.call(Limit::None, ORDINARY, room.kick_user(user, None)).await {
+            Err(Setback::Refused(_) | Setback::Gone) if !self.is_in(room, user).await? => Ok(false),
+            kicked => kicked.map(|()| true),
+        }
+    }
+
     /// Removes members who don't belong and invites missing ones; people who left by themselves only if they are to be
     /// invited again.
     async fn set_members(
@@ -509,11 +517,7 @@ impl Account {
         let members = self.memberships(room).await?;
         let present = members.iter().filter(|(_, member)| member.is_here).map(|(user, _)| user);
         for stranger in present.filter(|user| **user != self.own && !wanted.contains(*user)) {
-            match self.limits.call(Limit::None, ORDINARY, room.kick_user(stranger, None)).await {
-                // They were put out meanwhile, or have left.
-                Err(Setback::Refused(_) | Setback::Gone) if !self.is_in(room, stranger).await? => {}
-                kicked => kicked?,
-            }
+            self.kick(room, stranger).await?;
         }
         let Invited { mut refused, mut unreached, mut again } = Invited::default();
         let stays_away = |member: &Member| member.is_here || member.has_left && !ask_back;

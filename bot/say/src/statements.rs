@@ -142,20 +142,19 @@ impl Speaker<'_> {
 
     /// A short form as it can be typed, and the command.
     pub(super) fn statement_example(&self) -> Args<'static> {
-        let map = rules::map(self.variant());
-        let typist = Typist { words: self.words, language: self.language(), map };
-        let peace = Clause::plain(Meaning::Peace).map(|clause| typist.clause(&clause)).unwrap_or_default();
-        Args::new().text("example", peace).text("propose", self.command(CommandId::Propose))
+        Args::new().text("example", self.typed_peace()).text("propose", self.command(CommandId::Propose))
+    }
+
+    fn typed_peace(&self) -> String {
+        let typist = Typist { words: self.words, language: self.language(), map: rules::map(self.variant()) };
+        Clause::plain(Meaning::Peace).map(|clause| typist.clause(&clause)).unwrap_or_default()
     }
 
     /// A whole line as it can be typed in private, to these powers; and the command.
     fn statement_line(&self, to: &[PowerId]) -> Args<'static> {
-        let map = rules::map(self.variant());
-        let typist = Typist { words: self.words, language: self.language(), map };
-        let peace = Clause::plain(Meaning::Peace).map(|clause| typist.clause(&clause)).unwrap_or_default();
         let letter = self.text("letter-example", &Args::new().powers("to", to)).plain();
-        let line = format!("{} {peace}", letter.trim_end_matches(['…', ' ']));
-        Args::new().text("example", line).text("propose", self.command(CommandId::Propose))
+        let line = format!("{} {}", letter.trim_end_matches(['…', ' ']), self.typed_peace());
+        self.statement_example().text("example", line)
     }
 
     fn sayer(&self, room: Room) -> Sayer<'_> {

@@ -65,10 +65,7 @@ pub(super) async fn save_once(
     key: &Key,
     attempted: Option<Timestamp>,
 ) -> Result<(), StoreError> {
-    let used = "SELECT 1 FROM outbox WHERE id = $1
-                UNION ALL SELECT 1 FROM outbox WHERE place = $2 AND slot = $3 LIMIT 1";
-    let known = db::query(used)
-        .bind(key.as_str())
+    let known = db::query("SELECT 1 FROM outbox WHERE place = $1 AND slot = $2 LIMIT 1")
         .bind(serde_json::to_string(&outgoing.to)?)
         .bind(&outgoing.slot)
         .fetch_optional(&mut *transaction)

@@ -174,8 +174,7 @@ pub(super) fn agreed(read: &Read<'_>, all: &[Read<'_>], variant: &str, me: &Powe
         let with = if is_author { power.clone() } else { me.clone() };
         if renews && let Some(earlier) = said.answers {
             // Who says it again knows it.
-            let is_it = |other: &&Read<'_>| other.talk == read.talk && other.number == earlier;
-            let earlier = all.iter().filter(is_it).find(|other| has_reached(other, &said.from));
+            let earlier = beside(read, all, earlier).filter(|other| has_reached(other, &said.from));
             // It holds again, for the phase in which that was said, whoever said it first.
             let again = earlier.map(|earlier| renewed(earlier, all, variant, phase, depth + 1)).unwrap_or_default();
             found.extend(again);
@@ -215,12 +214,16 @@ fn renewed(read: &Read<'_>, all: &[Read<'_>], variant: &str, phase: &PhaseId, de
     let Ok(statement) = said.statement.read(rules::map(variant)) else { return Vec::new() };
     let [only] = statement.alternatives() else { return Vec::new() };
     if only.clauses().iter().any(|clause| clause.meaning() == Meaning::Renew) {
-        let earlier =
-            said.answers.and_then(|number| all.iter().find(|other| other.talk == read.talk && other.number == number));
+        let earlier = said.answers.and_then(|number| beside(read, all, number));
         return earlier.map(|earlier| renewed(earlier, all, variant, phase, depth + 1)).unwrap_or_default();
     }
     let with = read.said.delivered.clone();
     vec![Agreed { author: said.from, with, phase: phase.clone(), alternative: only.clone() }]
+}
+
+/// The statement with this number in the conversation in which `read` was said.
+pub(super) fn beside<'a, 'r>(read: &Read<'_>, all: &'a [Read<'r>], number: u32) -> Option<&'a Read<'r>> {
+    all.iter().find(|other| other.talk == read.talk && other.number == number)
 }
 
 /// Whether `power` has said a statement, or it was delivered to it.
@@ -237,9 +240,7 @@ pub(super) fn renewed_by(read: &Read<'_>, all: &[Read<'_>], variant: &str, reply
         if !only.clauses().iter().any(|clause| clause.meaning() == Meaning::Renew) {
             break;
         }
-        let number = statement.answers()?;
-        let is_it = |other: &&Read<'_>| other.talk == read.talk && other.number == number;
-        found = *all.iter().find(is_it)?;
+        found = *beside(read, all, statement.answers()?)?;
     }
     let mut readers = std::iter::once(&read.said.from).chain(&read.said.delivered);
     let is_known = readers.all(|power| has_reached(&found, power));

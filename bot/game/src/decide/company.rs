@@ -7,7 +7,7 @@ use super::statements::{self, Proposed};
 use super::{addressees, computer_talk, stage};
 use crate::event::PersonId;
 use crate::loaded::LoadedGame;
-use crate::model::{Game, PowerId, PressRule, Seat};
+use crate::model::{Game, PowerId, PressRule};
 use crate::notice::menu::Menu;
 use crate::notice::{Declined, Notice};
 use crate::rules;
@@ -50,10 +50,8 @@ pub(super) fn whom(context: &Context<'_>, loaded: &LoadedGame, several: Option<&
     }
     let own = game.seat_of(&context.view.person.id).map(|seat| seat.powers.clone()).unwrap_or_default();
     let powers = rules::powers(&game.settings.variant);
-    let others: Vec<PowerId> = powers
-        .into_iter()
-        .filter(|power| !own.contains(power) && game.seat_with(power).and_then(Seat::person).is_some())
-        .collect();
+    let others: Vec<PowerId> =
+        powers.into_iter().filter(|power| !own.contains(power) && addressees::has_player(game, power)).collect();
     if others.is_empty() {
         // Computers have no rooms, and answer to statements.
         return match company(game, &context.view.person.id) {

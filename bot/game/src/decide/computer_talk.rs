@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 
 use dragoman_statements::{Alternative, Meaning, Slot, Sort, Statement, Value};
 
-use super::agreements::{agreed, has_reached, renewed_by, shown, wants};
+use super::agreements::{agreed, beside, has_reached, renewed_by, shown, wants};
 use super::context::Context;
 use super::decision::Decision;
 use super::silence::is_silent;
@@ -193,8 +193,7 @@ fn reply(
             let meaning = match (clause.meaning(), clause.value(Slot::Number)) {
                 (Meaning::Still, Some(Value::Number(number))) => {
                     // Who asks learns nothing of what wasn't delivered to them.
-                    let is_meant = |it: &&Read<'_>| it.talk == read.talk && it.number == *number;
-                    let meant = known.iter().filter(is_meant).find(|it| has_reached(it, &read.said.from));
+                    let meant = beside(read, known, *number).filter(|it| has_reached(it, &read.said.from));
                     let holds = meant.is_some_and(|it| !agreed(it, known, variant, by, 0).is_empty());
                     if holds { Meaning::YesFact } else { Meaning::NoFact }
                 }

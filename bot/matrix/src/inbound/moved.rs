@@ -15,7 +15,7 @@ use super::Inbound;
 use crate::account::Account;
 use crate::history::Stopped;
 use crate::reading::Native;
-use crate::setback::{Limit, ORDINARY, now};
+use crate::setback::now;
 
 /// How often it is tried to put somebody out, or to lock the room.
 const ATTEMPTS: u32 = 5;
@@ -74,16 +74,7 @@ impl Account {
     /// Removes `user`, who doesn't belong into `room`; if that isn't possible, locks it. Returns what could be done; `None`:
     /// they aren't in it any more.
     async fn put_out(&self, room: &Room, user: &UserId) -> Option<MemberChange> {
-        let kicking = || async move {
-            if !self.is_in(room, user).await? {
-                return Ok(false);
-            }
-            match self.limits.call(Limit::None, ORDINARY, room.kick_user(user, None)).await {
-                // They were put out meanwhile, or have left.
-                Err(Setback::Refused(_) | Setback::Gone) if !self.is_in(room, user).await? => Ok(false),
-                kicked => kicked.map(|()| true),
-            }
-        };
+        let kicking = || async move { Ok(self.is_in(room, user).await? && self.kick(room, user).await?) };
         match patiently(kicking).await {
             Ok(false) => return None,
             Ok(true) => {
