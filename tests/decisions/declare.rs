@@ -1,4 +1,4 @@
-use dragoman_game::event::{Content, Place, PlatformName, RoomId};
+use dragoman_game::event::{Content, IN_ROOM, Place, PlatformName, ReplyToken, RoomId};
 use dragoman_game::model::{PressRule, Settings, Stage};
 use dragoman_game::notice::Destination;
 use dragoman_game::testing::{Trial, person};
@@ -203,4 +203,23 @@ fn publications_of_one_person_in_a_phase_are_limited() {
     assert_eq!(table.loaded.rooms.len(), 1);
     table.later(48).ticks().forget().says("italy", "/say four");
     assert!(table.public().contains("four"), "in the next phase again: {}", table.public());
+}
+
+#[test]
+fn a_document_by_a_command_in_a_thread_stays_with_its_readers() {
+    let mut table = Trial::new();
+    let room = room(&mut table);
+    let Place::Room(thread) = room else { panic!("a room") };
+    let given = |thread: &RoomId, text: &str| Content::Invoked {
+        command: "document".to_owned(),
+        arguments: [("message", text), (IN_ROOM, thread.as_str())].map(|(id, value)| (id.into(), value.into())).into(),
+    };
+    let reply = |who: &str| Place::Reply { token: ReplyToken::new(PlatformName::Local, "t"), author: person(who) };
+    table.does("italy", reply("italy"), given(&thread, "We both attack Austria"));
+    assert!(in_room(&table).join("\n").contains("We both attack Austria"));
+    assert_eq!(table.public(), "");
+    let elsewhere = RoomId::new(PlatformName::Local, "elsewhere");
+    table.forget().does("italy", reply("italy"), given(&elsewhere, "We both attack Austria"));
+    assert_eq!(table.public(), "", "a thread of the players' own isn't the whole table");
+    assert!(in_room(&table).is_empty());
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use dragoman_game::event::{AUTHOR, Actor, Content, Event, EventId, IN_THREAD, Place, PlatformName};
+use dragoman_game::event::{AUTHOR, Actor, Content, Event, EventId, IN_ROOM, IN_THREAD, Place, PlatformName};
 use dragoman_l10n::Languages;
 use dragoman_platform::Sink;
 use serde_json::Value;
@@ -10,7 +10,7 @@ use tokio_util::sync::CancellationToken;
 
 use super::delivery::{deliver, stored};
 use super::guilds::permission;
-use super::ids::{channel, person};
+use super::ids::{channel, person, room};
 use super::interactions::{Form, Manner, TRANSLATE, game_channel};
 use super::reading::Sort;
 use super::wire::{Id, Interaction};
@@ -82,9 +82,10 @@ fn event_of_interaction(languages: &Languages, interaction: &Interaction, here: 
         2 => {
             let given = data.options.iter().map(|option| (option.name.clone(), option.typed()));
             let thread = interaction.channel.as_ref().filter(|channel| channel.is_thread() && here != Some(channel.id));
-            let thread = thread.map(|thread| {
-                let own = if thread.is_public_thread() { channel(thread.id).to_string() } else { String::new() };
-                (IN_THREAD.to_owned(), own)
+            let given = given.filter(|(name, _)| name != IN_ROOM && name != IN_THREAD);
+            let thread = thread.into_iter().flat_map(|thread| match thread.is_public_thread() {
+                true => vec![(IN_THREAD.to_owned(), channel(thread.id).to_string())],
+                false => vec![(IN_THREAD.to_owned(), String::new()), (IN_ROOM.to_owned(), room(thread.id).to_string())],
             });
             Content::Invoked { command: data.name, arguments: given.chain(thread).collect() }
         }
@@ -156,7 +157,8 @@ mod tests {
         assert_eq!((event.actor.name.as_str(), event.actor.administrator), ("Kasia", true));
         assert_eq!(event.actor.language, Some(Language::of(*b"pl")));
         assert!(matches!(event.place, Place::Reply { .. }));
-        let arguments = [("name", "Bosforo"), (IN_THREAD, "")];
+        assert_eq!(event.room(), Some(room("6".parse().expect("an id"))));
+        let arguments = [("name", "Bosforo"), (IN_THREAD, ""), (IN_ROOM, "discord:6")];
         let arguments = BTreeMap::from(arguments.map(|(name, value)| (name.to_owned(), value.to_owned())));
         assert_eq!(event.content, Content::Invoked { command: "new".into(), arguments });
     }

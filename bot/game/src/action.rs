@@ -11,7 +11,7 @@ use dragoman_reading::command::{Act, CommandId, Spec, by_id, spec};
 use dragoman_reading::fold::fold;
 use serde::{Deserialize, Serialize};
 
-use crate::event::{AUTHOR, IN_THREAD};
+use crate::event::{AUTHOR, IN_ROOM, IN_THREAD};
 use crate::model::{GameId, PhaseId};
 
 /// The game that a person means.
@@ -158,7 +158,7 @@ pub fn of_action(action: &str) -> (&str, BTreeMap<String, String>) {
 /// it.
 pub fn names_what_adapters_give(action: &str) -> bool {
     let (_, values) = of_action(action);
-    [AUTHOR, IN_THREAD].iter().any(|given| values.contains_key(*given))
+    [AUTHOR, IN_THREAD, IN_ROOM].iter().any(|given| values.contains_key(*given))
 }
 
 /// Whether what the button does is public anyway, so that people may take it where everybody sees who does. Votes and

@@ -146,6 +146,17 @@ pub struct Event {
 }
 
 impl Event {
+    /// The room in which it was done, also if the answer goes elsewhere.
+    pub fn room(&self) -> Option<RoomId> {
+        match (&self.place, &self.content) {
+            (Place::Room(room), _) => Some(room.clone()),
+            (Place::Reply { .. }, Content::Invoked { arguments, .. }) => {
+                arguments.get(IN_ROOM).and_then(|room| RoomId::try_from(room.clone()).ok())
+            }
+            (Place::Channel(_) | Place::Person(_) | Place::Reply { .. }, _) => None,
+        }
+    }
+
     /// When the message was first written, by the network's clock; for everything else, when it was done.
     pub fn written(&self) -> Timestamp {
         match &self.content {
@@ -172,6 +183,10 @@ pub const GAME_ID: &str = "game-id";
 /// The argument of a command that was given in a thread of [`Event::channel`]: the thread as a [`ChannelId`] if a game can
 /// be played in it, otherwise empty. People can't give it.
 pub const IN_THREAD: &str = "in-thread";
+
+/// The argument of a command that was given in a thread which not everybody reads: the thread as a [`RoomId`]. People can't
+/// give it.
+pub const IN_ROOM: &str = "in-room";
 
 /// Why something in private isn't read.
 #[derive(Clone, Debug, PartialEq, Eq)]

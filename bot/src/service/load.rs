@@ -88,9 +88,9 @@ impl Service {
             }
             None => Vec::new(),
         };
-        let room = match &event.place {
-            Place::Room(room) => self.store.room(room).await?,
-            Place::Channel(_) | Place::Person(_) | Place::Reply { .. } => None,
+        let room = match event.room() {
+            Some(room) => self.store.room(&room).await?,
+            None => None,
         };
         // A person to whom a seat is offered may have no seat yet and press the button in private.
         if let Some(id) = offered(event)

@@ -98,6 +98,17 @@ pub(super) fn document(context: &Context<'_>, loaded: &LoadedGame, text: &str, w
         Err(why) => return declined(context, why),
     };
     let own = loaded.game.seat_of(&context.view.person.id).map(|seat| seat.powers.clone()).unwrap_or_default();
+    if room.is_none()
+        && with.is_none()
+        && matches!(context.event.place, Place::Reply { .. })
+        && context.event.room().is_some()
+    {
+        // A thread that not everybody reads, and no press room: who writes there doesn't mean the whole table.
+        return declined(context, Declined::TalkToWhom);
+    }
+    if room.is_some_and(|room| !powers_in(&loaded.game, room).iter().any(|power| own.contains(power))) {
+        return declined(context, Declined::NotIn);
+    }
     let readers = match (room, with) {
         (Some(room), _) => powers_in(&loaded.game, room).iter().cloned().collect(),
         (None, None) => std::collections::BTreeSet::new(),

@@ -13,7 +13,7 @@ use super::creation::{create, prepared};
 use super::decision::Decision;
 use super::terms::TIMEZONES;
 use super::values;
-use crate::event::{Content, IN_THREAD, Place};
+use crate::event::{Content, IN_ROOM, IN_THREAD, Place};
 use crate::notice::opening::{DraftStep, OpeningNotice};
 use crate::notice::{Declined, Notice};
 use crate::question::{Question, Request};
@@ -51,7 +51,7 @@ pub(super) fn new(context: &Context<'_>, invocation: &Invocation) -> Decision {
     if invocation.values.contains_key(DRAFT) {
         return answered(context, invocation);
     }
-    let is_set = |(id, value): (&String, &String)| id != IN_THREAD && !value.trim().is_empty();
+    let is_set = |(id, value): (&String, &String)| id != IN_THREAD && id != IN_ROOM && !value.trim().is_empty();
     if invocation.values.iter().any(is_set) {
         create(context, &in_its_language(context, invocation))
     } else {

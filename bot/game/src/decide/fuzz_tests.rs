@@ -638,6 +638,8 @@ impl Stock {
         let rooms = found.iter().flat_map(|loaded| &loaded.rooms);
         let room = match &place {
             Place::Room(room) => rooms.clone().find(|row| row.room.as_ref() == Some(room)).cloned(),
+            // A command in a room's thread.
+            Place::Reply { .. } if random.one_in(4) => rooms.clone().next().cloned(),
             Place::Channel(_) | Place::Person(_) | Place::Reply { .. } => None,
         };
         if matches!(place, Place::Person(_)) {
