@@ -45,6 +45,7 @@ orders-awaited-alone = Es fehlen noch Befehle: **{ POWERS($powers) }**. Die Part
 orders-awaited-yours = Die Partie ist angehalten, weil deine Befehle für { $phase } fehlen. Schick sie, dann geht es weiter.
 orders-awaited-until = Kommen sie nicht bis { $until }, entscheiden die Spieler, deren Befehle da sind, mit Mehrheit, wie es weitergeht.
 going-on = Es fehlen immer noch Befehle: **{ POWERS($powers) }**. Die Spieler, deren Befehle da sind, entscheiden jetzt mit Mehrheit: Anarchie, der Computer übernimmt, oder noch einmal warten.
+going-on-until = Zeit ist bis { $until }. Dann gilt, was die meisten gewählt haben; hat niemand gewählt, ist es Anarchie.
 going-on-in-private = Ich frage alle einzeln; niemand erfährt, wer was gewählt hat.
 going-on-answers = Drück einen Knopf oder schreib: { LIST($list) }
 going-on-disorder = Anarchie

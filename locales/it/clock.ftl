@@ -57,6 +57,7 @@ orders-awaited-alone = Mancano ancora gli ordini **{ POWERS($powers, form: "of")
 orders-awaited-yours = La partita è in pausa perché mancano i tuoi ordini ({ $phase }). Mandali, e si riprende.
 orders-awaited-until = Se non arrivano entro { $until }, chi ha mandato gli ordini decide a maggioranza come si va avanti.
 going-on = Mancano ancora gli ordini **{ POWERS($powers, form: "of") }**. Chi ha mandato i propri decide ora a maggioranza: sommossa, subentra il computer, o si aspetta ancora.
+going-on-until = C'è tempo fino a { $until }. Poi vale quello che hanno scelto in più; se nessuno ha scelto, è sommossa.
 going-on-in-private = Lo chiedo a ciascuno in privato; nessuno saprà chi ha scelto che cosa.
 going-on-answers = Premi un pulsante, o scrivi: { LIST($list) }
 going-on-disorder = Sommossa

@@ -53,6 +53,7 @@ orders-awaited-alone = Er ontbreken nog bevelen van **{ POWERS($powers) }**. Het
 orders-awaited-yours = Het spel is gepauzeerd omdat jouw bevelen voor { $phase } ontbreken. Stuur ze, dan gaat het verder.
 orders-awaited-until = Komen ze niet uiterlijk { $until }, dan beslissen de spelers van wie de bevelen er zijn bij meerderheid hoe het verdergaat.
 going-on = Er ontbreken nog steeds bevelen van **{ POWERS($powers) }**. De spelers van wie de bevelen er zijn, beslissen nu bij meerderheid: anarchie, de computer neemt het over, of nog een keer wachten.
+going-on-until = Dat kan tot { $until }. Daarna geldt wat de meesten hebben gekozen; heeft niemand gekozen, dan wordt het anarchie.
 going-on-in-private = Ik vraag het ieder apart; niemand hoort wie wat koos.
 going-on-answers = Druk op een knop, of schrijf: { LIST($list) }
 going-on-disorder = Anarchie

@@ -42,6 +42,7 @@ orders-awaited-alone = Wciąż brakuje rozkazów **{ POWERS($powers, form: "gen"
 orders-awaited-yours = Partia jest wstrzymana, bo brakuje twoich rozkazów ({ $phase }). Wyślij je, a gra pójdzie dalej.
 orders-awaited-until = Jeśli nie nadejdą do { $until }, gracze, których rozkazy już są, zdecydują większością głosów, co dalej.
 going-on = Wciąż brakuje rozkazów **{ POWERS($powers, form: "gen") }**. Gracze, których rozkazy już są, decydują teraz większością głosów: anarchia, gra komputer albo czekamy jeszcze raz.
+going-on-until = Czas jest do { $until }. Potem liczy się to, co wybrało najwięcej graczy, a jeśli nikt nic nie wybrał – anarchia.
 going-on-in-private = Pytam każdego z osobna; nikt się nie dowie, kto co wybrał.
 going-on-answers = Naciśnij przycisk albo napisz: { LIST($list) }
 going-on-disorder = Anarchia

@@ -40,6 +40,16 @@ fn a_rollback_first_shows_what_it_undoes_and_overwrites_nothing() {
 }
 
 #[test]
+fn after_a_rollback_a_pause_ends_when_that_was_announced() {
+    let mut table = two_phases();
+    table.says("ola", "pause until 7 January").says("ola", "go-ahead");
+    let until = table.running().clock.paused().and_then(|pause| pause.until).expect("it is paused until then");
+    table.later(24).says("ola", "rollback S1901M reason:x").says("ola", "go-ahead");
+    assert_eq!(table.running().position.phase.as_str(), "S1901M", "{}", table.heard("ola"));
+    assert_eq!(table.running().clock.paused().and_then(|pause| pause.until), Some(until));
+}
+
+#[test]
 fn after_a_rollback_the_computer_doesnt_repeat_what_all_have_seen() {
     let mut table = Trial::new();
     table.confirms("turkey", "resign").confirms("ola", "fill");

@@ -303,6 +303,48 @@ fn when_it_has_waited_long_enough_the_players_decide_by_majority() {
 }
 
 #[test]
+fn who_doesnt_choose_how_it_goes_on_holds_nobody_up() {
+    // Nobody chooses.
+    let mut table = waits_for_vacant();
+    table.forget().later(7 * 24).ticks();
+    assert!(table.public().contains("now decide by majority"), "{}", table.public());
+    table.later(7 * 24 - 1).ticks();
+    assert_eq!(phase(&table), "S1901M");
+    table.forget().later(1).ticks();
+    assert!(table.public().contains("civil disorder for **Italy**"), "{}", table.public());
+    assert_eq!(phase(&table), "F1901M", "{}", table.public());
+
+    // A few choose, and no choice has more than half.
+    let mut table = waits_for_vacant();
+    table.later(7 * 24).ticks().says("austria", "agree computer").says("france", "agree computer");
+    table.says("russia", "agree wait").later(7 * 24).ticks();
+    assert!(table.game().seat_with(&"ITALY".into()).expect("a seat").computer().is_some(), "{}", table.public());
+    assert_eq!(phase(&table), "F1901M", "{}", table.public());
+
+    // Who hasn't chosen resigns: three of five are more than half.
+    let mut table = waits_for_vacant();
+    table.later(7 * 24).ticks();
+    for who in ["austria", "england", "france"] {
+        table.says(who, "agree disorder");
+    }
+    assert_eq!(phase(&table), "S1901M");
+    table.confirms("germany", "resign").ticks();
+    assert_eq!(phase(&table), "F1901M", "{}", table.public());
+}
+
+#[test]
+fn who_comes_back_has_the_time_that_was_announced() {
+    let mut table = with(|_| {});
+    table.confirms("italy", "resign");
+    let (announced, now) = (table.running().clock.deadline(), table.now);
+    let Stage::Running(running) = &mut table.loaded.game.stage else { panic!("it is played") };
+    // As when all others have chosen.
+    running.clock.shorten(SignedDuration::from_mins(10), now);
+    seconds(&mut table, 420).says("italy", "return");
+    assert_eq!(table.running().clock.deadline(), announced, "{}", table.heard("italy"));
+}
+
+#[test]
 fn how_long_it_waits_can_be_agreed() {
     let mut lobby = Trial::created("new Delta options:missing=3d");
     assert_eq!(lobby.game().settings.missing_wait, Some(3 * 86_400));

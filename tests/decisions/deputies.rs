@@ -220,3 +220,15 @@ fn a_deputy_is_told_what_was_asked_and_not_answered() {
     }
     assert!(!trial.heard("anna").contains("I asked you about"));
 }
+
+#[test]
+fn how_many_one_player_asks_is_no_limit_for_another() {
+    let mut trial = table();
+    for _ in 0..5 {
+        trial.says("italy", "deputy anna 1 December").says("italy", "deputy none");
+    }
+    trial.forget().says("italy", "deputy anna 1 December");
+    assert!(trial.heard("italy").contains("already asked so many people"), "{}", trial.heard("italy"));
+    trial.forget().says("turkey", "deputy tom 1 December");
+    assert!(trial.heard("tom").contains("Turkey") || !trial.buttons("tom").is_empty(), "{}", trial.heard("turkey"));
+}

@@ -13,9 +13,10 @@ use crate::notice::relayed::Why;
 use crate::rules::{Sheets, StoredSheet};
 use crate::standing::Permit;
 
-/// Whether a game is read with its statements: computers order by them.
+/// Whether a game is read with its statements: computers order by them, and one may be given a seat by the clock.
 pub fn hears(game: &Game) -> bool {
-    game.negotiated && game.running().is_some() && game.seats.iter().any(|seat| seat.computer().is_some())
+    let plays = || game.seats.iter().any(|seat| seat.computer().is_some());
+    game.negotiated && game.running().is_some_and(|running| running.going_on.is_some() || plays())
 }
 
 /// A game with what belongs to its current phase.

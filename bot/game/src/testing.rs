@@ -7,6 +7,7 @@ use jiff::{SignedDuration, Timestamp};
 
 use crate::assignment::Proof;
 use crate::conduct::{List, ListChange, Listed, Report, Server, Subject};
+use crate::decide::clock::Means;
 use crate::decide::decision::Decision;
 use crate::decide::view::View;
 use crate::decide::{clock, deadlines, decide, game_choice};
@@ -407,7 +408,8 @@ impl Trial {
         for _ in 0..20 {
             let Some(due) = clock::due(self.game(), self.now) else { break };
             self.loaded.game.barred = self.barred();
-            let decision = clock::carry_out_due(&self.loaded, due, self.now, &self.limits);
+            let means = Means { words: &self.words, seed: &[7; 32] };
+            let decision = clock::carry_out_due(&self.loaded, due, self.now, &self.limits, &means);
             self.apply(decision);
         }
         self
@@ -526,10 +528,8 @@ impl Trial {
         let public = matches!(event.place, Place::Channel(_)) || event.channel.as_ref() == Some(&self.game().channel);
         let plays = !matches!(self.game().stage, Stage::Over(_));
         let named = matches!(&event.content, Content::Pressed { action } if action.contains(&self.game().id.0));
-        let room = match &event.place {
-            Place::Room(room) => self.loaded.rooms.iter().find(|row| row.room.as_ref() == Some(room)).cloned(),
-            _ => None,
-        };
+        let room = event.room();
+        let room = room.and_then(|room| self.loaded.rooms.iter().find(|row| row.room.as_ref() == Some(&room)).cloned());
         let named = named || matches!(&event.content, Content::Pressed { action } if action.starts_with("take-over:"));
         let shows = public || named || room.is_some() || plays && !sits && event.actor.name == "ola";
         View {

@@ -5,6 +5,7 @@ use dragoman_game::notice::clock::ClockNotice;
 use dragoman_l10n::{Args, Text};
 use dragoman_platform::message::Action;
 use dragoman_reading::command::CommandId;
+use jiff::Timestamp;
 
 use super::speaker::{Said, Speaker};
 use super::times::length;
@@ -20,8 +21,11 @@ fn words_for(choice: GoingOn) -> &'static str {
 
 impl Speaker<'_> {
     /// The question how the game goes on without the orders of `powers`.
-    fn going_on(&self, powers: &[PowerId], wait: u32, choices: &[(GoingOn, String)]) -> Said {
-        let text = self.text("going-on", &Args::new().powers("powers", powers));
+    fn going_on(&self, powers: &[PowerId], wait: u32, choices: &[(GoingOn, String)], until: Option<Timestamp>) -> Said {
+        let mut text = self.text("going-on", &Args::new().powers("powers", powers));
+        if let Some(until) = until {
+            text = text.below(self.text("going-on-until", &Args::new().text("until", self.at(until))));
+        }
         let below = match choices.is_empty() {
             // In public: the answers are secret.
             true => self.plain("going-on-in-private"),
@@ -94,7 +98,7 @@ impl Speaker<'_> {
                 }
                 Said { text, rings: true, mentions: self.seated(), ..Said::default() }
             }
-            ClockNotice::GoingOn { powers, wait, choices } => self.going_on(powers, *wait, choices),
+            ClockNotice::GoingOn { powers, wait, choices, until } => self.going_on(powers, *wait, choices, *until),
             ClockNotice::GoingOnNoted { choice, agreed, .. } => {
                 let choice = self.named_choice(*choice, self.wait_for_missing());
                 let id = if *agreed { "going-on-noted" } else { "going-on-taken-back" };

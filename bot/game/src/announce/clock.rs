@@ -61,7 +61,9 @@ impl Announcement<'_> {
         let after = self.after;
         let Some(running) = after.game.running() else { return };
         let (powers, wait) = (running.awaits.iter().cloned().collect(), after.game.settings.wait_for_missing());
-        let notice = |choices| Notice::Clock(ClockNotice::GoingOn { powers: Vec::clone(&powers), wait, choices });
+        let until = running.clock.paused().and_then(|pause| pause.until);
+        let notice =
+            |choices| Notice::Clock(ClockNotice::GoingOn { powers: Vec::clone(&powers), wait, choices, until });
         self.tell_all(notice(Vec::new()), Priority::Event);
         let choices: Vec<_> = GoingOn::ALL.into_iter().map(|choice| (choice, id(running, choice))).collect();
         for seat in asked(&after.game) {

@@ -2,14 +2,16 @@
 //! take over the seats, and it goes on by itself once the orders are there or somebody else plays.
 //!
 //! It waits for seven days, or as long as was agreed. Then those whose orders are there decide by majority how it goes
-//! on: with civil disorder, with the computer, or waiting once more. Whoever may resume the game may do so before; it is
-//! paused for this reason once a phase.
+//! on: with civil disorder, with the computer, or waiting once more. They have as long again for that: then what most of them
+//! have chosen counts, and without a choice it goes on with civil disorder. Whoever may resume the game may do so before; it
+//! is paused for this reason once a phase.
 
 use std::borrow::Cow;
 
 use jiff::{SignedDuration, Timestamp};
 
 use super::absence;
+use super::clock::Means;
 use super::context::{Context, declined};
 use super::decision::Decision;
 use super::{computer_talk, computers, phase};
@@ -99,6 +101,7 @@ pub(super) fn go_on(decision: &mut Decision, now: Timestamp, game: &mut Game, sh
     let Stage::Running(running) = &mut game.stage else { return };
     if is_paused && !awaits.is_empty() {
         running.awaits = awaits.into_iter().collect();
+        decide_at_once(now, game);
         return;
     }
     running.awaits.clear();
@@ -121,16 +124,44 @@ pub(super) fn go_on(decision: &mut Decision, now: Timestamp, game: &mut Game, sh
     }
 }
 
-/// The game has waited for as long as was agreed: those who have sent their orders are asked how it goes on. If there is
-/// nobody who could be asked, it goes on with civil disorder.
-pub(super) fn ask(decision: &mut Decision, now: Timestamp, game: &mut Game, known: phase::Known<'_>) {
-    if voices(game).is_empty() {
-        return without(decision, now, game, known);
-    }
+/// What has been chosen by more than half of those who may choose now is carried out by the clock: somebody who hadn't chosen
+/// may be gone.
+fn decide_at_once(now: Timestamp, game: &mut Game) {
+    let voices = voices(game);
     let Stage::Running(running) = &mut game.stage else { return };
-    running.clock.wait_until(None);
-    running.going_on = Some(Choices::default());
-    decision.happened(Happening::GoingOnAsked);
+    if running.going_on.as_ref().is_some_and(|choices| choices.majority(&voices).is_some()) {
+        running.clock.wait_until(Some(now));
+    }
+}
+
+/// The game has waited for as long as was agreed: those who have sent their orders are asked how it goes on, and after as long
+/// again what most of them have chosen is done. If there is nobody who could be asked, it goes on with civil disorder.
+pub(super) fn ask(decision: &mut Decision, now: Timestamp, game: &mut Game, loaded: &LoadedGame, means: &Means<'_>) {
+    let voices = voices(game);
+    if voices.is_empty() {
+        return without(decision, now, game, phase::Known::of(loaded));
+    }
+    let until = end_of_choosing(game, now);
+    let Stage::Running(running) = &mut game.stage else { return };
+    match &running.going_on {
+        Some(choices) => {
+            let choice = choices.most_chosen(&voices).unwrap_or(GoingOn::Disorder);
+            carry_out(decision, now, game, loaded, choice, means);
+        }
+        None => {
+            running.clock.wait_until(until);
+            running.going_on = Some(Choices::default());
+            decision.happened(Happening::GoingOnAsked);
+        }
+    }
+}
+
+/// Until when the players who are asked `now` may choose: for as long as was waited, but nobody has to answer within a night
+/// where phases take days.
+fn end_of_choosing(game: &Game, now: Timestamp) -> Option<Timestamp> {
+    let waited = SignedDuration::from_secs(i64::from(game.settings.wait_for_missing()));
+    let time = if game.settings.is_live() { waited } else { waited.max(TIME_TO_ORDER) };
+    now.checked_add(time).ok()
 }
 
 /// The powers that identify the seats whose players decide: those whose own orders aren't awaited.
@@ -177,15 +208,23 @@ pub(super) fn choose(context: &Context<'_>, loaded: &LoadedGame, choice: GoingOn
     let mut decision = Decision::default();
     decision.reply(now, context.aside(), Some(&game), Notice::Clock(notice));
     if let Some(decided) = decided {
-        carry_out(context, &mut decision, &mut game, &informed, decided);
+        let means = Means { words: context.words, seed: &context.view.seed };
+        carry_out(&mut decision, now, &mut game, &informed, decided, &means);
     }
     decision.change(loaded, game);
     decision
 }
 
-/// More than half have chosen.
-fn carry_out(context: &Context<'_>, decision: &mut Decision, game: &mut Game, loaded: &LoadedGame, choice: GoingOn) {
-    let (now, known) = (context.view.now, phase::Known::of(loaded));
+/// It is decided how the game goes on.
+fn carry_out(
+    decision: &mut Decision,
+    now: Timestamp,
+    game: &mut Game,
+    loaded: &LoadedGame,
+    choice: GoingOn,
+    means: &Means<'_>,
+) {
+    let known = phase::Known::of(loaded);
     let again = next_question(game, now);
     let Stage::Running(running) = &mut game.stage else { return };
     running.going_on = None;
@@ -198,7 +237,7 @@ fn carry_out(context: &Context<'_>, decision: &mut Decision, game: &mut Game, lo
         GoingOn::Computer => {
             let is_awaited = |seat: &Seat| powers.iter().any(|power| seat.holds(power));
             let seats: Vec<usize> = (0..game.seats.len()).filter(|at| is_awaited(&game.seats[*at])).collect();
-            decision.happenings.extend(computers::seat(game, &seats, &context.view.seed, context.words));
+            decision.happenings.extend(computers::seat(game, &seats, means.seed, means.words));
             end(decision, now, game, known);
         }
     }

@@ -3,6 +3,7 @@
 //! After an outage of any length, due things are done in their order. A phase about which nobody could know is never
 //! adjudicated: each phase begins with its full time when the one before has been adjudicated.
 
+use dragoman_l10n::Words;
 use jiff::{SignedDuration, Timestamp};
 
 use super::decision::Decision;
@@ -235,8 +236,16 @@ fn expire(decision: &mut Decision, now: Timestamp, game: &mut Game) {
     });
 }
 
+/// What computers need that take seats without anybody's doing.
+pub struct Means<'a> {
+    /// Their name.
+    pub words: &'a Words,
+    /// Random bytes.
+    pub seed: &'a [u8; 32],
+}
+
 /// Carries out `due`.
-pub fn carry_out_due(loaded: &LoadedGame, due: Due, now: Timestamp, limits: &Limits) -> Decision {
+pub fn carry_out_due(loaded: &LoadedGame, due: Due, now: Timestamp, limits: &Limits, means: &Means<'_>) -> Decision {
     let mut decision = Decision::default();
     let mut game = loaded.game.clone();
     match due {
@@ -257,7 +266,7 @@ pub fn carry_out_due(loaded: &LoadedGame, due: Due, now: Timestamp, limits: &Lim
         Due::Back(_) => back(&mut decision, now, &mut game),
         Due::Deputy(_) => deputies::begin_and_end(&mut decision, now, &mut game),
         Due::Resume => resume(&mut decision, now, &mut game, loaded),
-        Due::Ask => awaiting::ask(&mut decision, now, &mut game, phase::Known::of(loaded)),
+        Due::Ask => awaiting::ask(&mut decision, now, &mut game, loaded, means),
         Due::Votes => open_votes::close_old(&mut decision, &mut game, now),
         Due::Publish => publish(&mut decision, &mut game),
         Due::Expire => expire(&mut decision, now, &mut game),
@@ -304,7 +313,12 @@ fn close(decision: &mut Decision, now: Timestamp, at: Timestamp, game: &mut Game
     if running.clock.is_shortened() {
         // Everything was chosen early. Nobody is counted as absent before the deadline that was announced.
         running.clock.lengthen_again();
-        return phase::adjudicate(decision, now, game, phase::Known::of(loaded));
+        let is_due = running.clock.deadline().is_none_or(|deadline| deadline <= now);
+        if is_due || sheets::awaited(game).is_empty() {
+            return phase::adjudicate(decision, now, game, phase::Known::of(loaded));
+        }
+        // Somebody has come back since who has still to choose.
+        return;
     }
     if let Some(until) = second_chance(game, &late, at, now) {
         return put_off(decision, now, game, late, until);

@@ -325,7 +325,11 @@ fn roll_back(
     // The clock stays stopped, with the phase's full time left.
     if let Some(pause) = game.running().and_then(|running| running.clock.paused()) {
         let why = if pause.why == Paused::Missing { Paused::ByMaster } else { pause.why };
-        running.clock.pause(now, why);
+        // What was agreed about its end, and announced, stays.
+        let until = pause.until.filter(|until| pause.why != Paused::Missing && *until > now);
+        if running.clock.pause(now, why) && until.is_some() {
+            running.clock.wait_until(until);
+        }
     }
     game.stage = Stage::Running(Box::new(running.clone()));
     // Whether letters are opened is asked again at the new end.

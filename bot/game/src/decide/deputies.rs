@@ -18,7 +18,7 @@ use crate::decide::hidden_players::is_hidden_player;
 use crate::event::PersonId;
 use crate::happening::Happening;
 use crate::loaded::LoadedGame;
-use crate::model::{Deputy, Game, LONGEST_AWAY, MOST_ASKED, Stage};
+use crate::model::{Deputy, Game, LONGEST_AWAY, MOST_ASKED, PowerId, Stage};
 use crate::notice::deputy::{Days, DeputyNotice, NoDeputy};
 use crate::notice::{Declined, Notice};
 use crate::person::Person;
@@ -98,7 +98,10 @@ pub(super) fn name(context: &Context<'_>, loaded: &LoadedGame, person: Option<&s
         Err(Unnamed::Ask(want)) => return Decision { wants: Some(want), ..Decision::default() },
         Err(Unnamed::No(why)) => return declined(context, Declined::Seat(why)),
     };
-    if let Some(why) = refusal(&game, &person) {
+    let Some(own) = game.seats.get(at).and_then(|seat| seat.powers.first()).cloned() else {
+        return declined(context, Declined::NotIn);
+    };
+    if let Some(why) = refusal(&game, &person, &own) {
         return declined(context, Declined::Deputy(why));
     }
     let zone = game.settings.zone();
@@ -108,7 +111,8 @@ pub(super) fn name(context: &Context<'_>, loaded: &LoadedGame, person: Option<&s
         return declined(context, Declined::Deputy(NoDeputy::Days { most: LONGEST_AWAY }));
     };
     if let Stage::Running(running) = &mut game.stage {
-        running.deputies_asked = running.deputies_asked.saturating_add(1);
+        let asked = running.asked_deputies.entry(own).or_default();
+        *asked = asked.saturating_add(1);
     }
     let name = sanitise::name(&person.name, LONGEST_NAME);
     let mut decision = Decision::default();
@@ -157,7 +161,7 @@ fn has_seat(game: &Game, person: &PersonId) -> bool {
 
 /// Why `person` can't be asked to be a deputy in `game`. What else bars them they are told themselves, and may ask all players
 /// to lift it.
-fn refusal(game: &Game, person: &Person) -> Option<NoDeputy> {
+fn refusal(game: &Game, person: &Person, own: &PowerId) -> Option<NoDeputy> {
     let name = person.name.clone();
     let deputes = game.seats.iter().filter_map(|seat| seat.deputy()).any(|deputy| deputy.person == person.id);
     if has_seat(game, &person.id) || deputes || is_hidden_player(game, &person.id) {
@@ -166,8 +170,8 @@ fn refusal(game: &Game, person: &Person) -> Option<NoDeputy> {
     if game.standing.is_expelled(&person.id) {
         return Some(NoDeputy::Expelled { name });
     }
-    let asked = game.running().map_or(0, |running| running.deputies_asked);
-    (asked >= MOST_ASKED).then_some(NoDeputy::TooMany)
+    let asked = game.running().and_then(|running| running.asked_deputies.get(own));
+    asked.is_some_and(|asked| *asked >= MOST_ASKED).then_some(NoDeputy::TooMany)
 }
 
 /// The player does without the deputy.

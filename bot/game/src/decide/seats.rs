@@ -467,6 +467,10 @@ fn hand_over(context: &Context<'_>, loaded: &LoadedGame, at: usize, again: bool)
     let settle_in = to_settle_in(&game.settings);
     if let Stage::Running(running) = &mut game.stage {
         let orders = seat.powers.iter().any(|power| !running.sealed.contains(power));
+        if orders {
+            // The time was shortened while nobody played this seat, because all others had chosen.
+            running.clock.lengthen_again();
+        }
         running.position.standing.disorder.retain(|power| !seat.holds(power));
         running.ready.retain(|power| !seat.holds(power));
         running.chosen.retain(|power| !seat.holds(power));

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::event::PersonId;
 
 /// How many people may be asked to be deputies in one phase of a game.
-pub const MOST_ASKED: u32 = 20;
+pub const MOST_ASKED: u32 = 5;
 
 /// A deputy of a seat's player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

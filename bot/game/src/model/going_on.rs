@@ -56,4 +56,10 @@ impl Choices {
     pub fn majority(&self, voices: &[PowerId]) -> Option<GoingOn> {
         GoingOn::ALL.into_iter().find(|choice| 2 * self.count(*choice, voices) > voices.len())
     }
+
+    /// What most of `voices` have chosen, if one of them has chosen something; of two with as many, what is offered first.
+    pub fn most_chosen(&self, voices: &[PowerId]) -> Option<GoingOn> {
+        let counted = GoingOn::ALL.into_iter().rev().map(|choice| (self.count(choice, voices), choice));
+        counted.filter(|(count, _)| *count > 0).max_by_key(|(count, _)| *count).map(|(_, choice)| choice)
+    }
 }

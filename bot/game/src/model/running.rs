@@ -1,6 +1,6 @@
 //! The phase that is being played.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize};
@@ -64,9 +64,9 @@ pub struct Running {
     /// People who were deputies in this phase and know its orders: they can't take over a seat in it.
     #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
     pub former_deputies: BTreeSet<PersonId>,
-    /// How many people were asked in this phase to be deputies.
-    #[serde(default)]
-    pub deputies_asked: u32,
+    /// How many people the player of each seat, by its first power, has asked in this phase to be deputies.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub asked_deputies: BTreeMap<PowerId, u32>,
     /// The id of the event that last changed something in the phase: part of the input of a coin toss.
     #[serde(default)]
     pub touched: Option<String>,
@@ -101,7 +101,7 @@ impl Running {
             proposed: Proposed::default(),
             votes_proposed: 0,
             former_deputies: BTreeSet::new(),
-            deputies_asked: 0,
+            asked_deputies: BTreeMap::new(),
             touched: None,
         }
     }

@@ -49,6 +49,9 @@ pub enum ClockNotice {
         wait: u32,
         /// In private: the choices, with the ids of their votes; empty for all others.
         choices: Vec<(GoingOn, String)>,
+        /// Until when they may choose.
+        #[serde(default)]
+        until: Option<Timestamp>,
     },
     /// To a player who has chosen.
     GoingOnNoted {
