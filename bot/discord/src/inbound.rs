@@ -136,8 +136,10 @@ impl Discord {
         stop: CancellationToken,
     ) {
         for interaction in left {
-            if self.interaction(&*sink, &interaction, &stop).await.is_none() {
-                return;
+            match AssertUnwindSafe(self.interaction(&*sink, &interaction, &stop)).catch_unwind().await {
+                Ok(Some(())) => {}
+                Ok(None) => return,
+                Err(_) => error!("handling an interaction from before the start panicked; it is skipped"),
             }
         }
         loop {

@@ -58,7 +58,7 @@ struct UnderWay {
     rows: HashMap<Id, (i64, Key, Instant)>,
     /// Rows whose outcome couldn't be stored: they are handled again, under the same key.
     unsettled: Vec<i64>,
-    /// Rows whose task panicked: the attempts are counted in the store.
+    /// Rows whose task panicked, or failed for another reason than the database: the attempts are counted in the store.
     broken: Vec<(i64, Key)>,
     /// Rows that were claimed again while they were being handled: they are released afterwards.
     doubled: Vec<i64>,
@@ -75,7 +75,11 @@ impl UnderWay {
             Some(Ok(())) => {}
             Some(Err(error)) => {
                 tracing::error!(row = seq, %error, "a notice couldn't be handled; it is tried again");
-                self.unsettled.push(seq);
+                // What the database isn't to blame for comes again each time, and the rows after it wait.
+                match error.is_of_database() {
+                    true => self.unsettled.push(seq),
+                    false => self.broken.push((seq, key)),
+                }
             }
             None => self.broken.push((seq, key)),
         }
@@ -217,12 +221,12 @@ impl OutboxDispatcher {
         let now = self.clock.now();
         let tries = self.store.failed(&format!("post {}", key.as_str()), "panic", now).await?;
         METRICS.dispatcher_errors.count();
-        tracing::error!(row = seq, tries, "a notice panicked while it was handled");
+        tracing::error!(row = seq, tries, "a notice failed while it was handled");
         if tries < TRIES {
             return self.store.postponed(seq, self.later(tries)).await;
         }
         METRICS.dropped.of(name).count();
-        self.store.dropped(seq, "it panicked again and again: a fault of the program", now).await
+        self.store.dropped(seq, "it failed again and again: a fault of the program", now).await
     }
 }
 

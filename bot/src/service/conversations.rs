@@ -34,7 +34,7 @@ impl Service {
         change: MemberChange,
     ) -> Result<(), StoreError> {
         let Some(row) = self.store.room(room).await? else { return Ok(()) };
-        let Some(game) = self.store.game_alone(&row.game).await? else { return Ok(()) };
+        let Some(game) = self.game_if_readable(&row.game).await? else { return Ok(()) };
         let known = Known { game: Some(&game), rooms: std::slice::from_ref(&row), ..Known::at(self.clock.now()) };
         self.reported(&Report::RoomMember { person: person.clone(), change }, &known).await
     }
@@ -42,14 +42,14 @@ impl Service {
     /// Whether the game of the press room `room` has `person` in it now; `None`: it is no press room.
     pub(super) async fn is_member(&self, room: &RoomId, person: &PersonId) -> Result<Option<bool>, StoreError> {
         let Some(row) = self.store.room(room).await? else { return Ok(None) };
-        let game = self.store.game_alone(&row.game).await?;
+        let game = self.game_if_readable(&row.game).await?;
         Ok(game.map(|game| room_of(&game, &row).members.contains(person)))
     }
 
     /// Tells everyone in the games of `channel` that it was deleted, once each: whoever posts there next finds the same.
     pub(super) async fn tell_deleted(&self, channel: &ChannelId) -> Result<(), StoreError> {
         for id in self.store.games_in(channel).await? {
-            let Some(game) = self.store.game_alone(&id).await? else { continue };
+            let Some(game) = self.game_if_readable(&id).await? else { continue };
             let known = Known { game: Some(&game), ..Known::at(self.clock.now()) };
             self.reported(&Report::ChannelDeleted { channel: channel.clone() }, &known).await?;
         }

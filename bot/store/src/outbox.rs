@@ -182,13 +182,13 @@ impl Store {
         self.of_slot(before, row).await
     }
 
-    /// The slots of the receipts of a phase in somebody's private conversation, the newest first.
+    /// The slots of the receipts of a phase in somebody's private conversation, the newest first and at most fifty.
     pub async fn receipts(&self, person: &PersonId, game: &GameId, phase: u32) -> Result<Vec<String>, StoreError> {
         let place = Destination::Place(Place::Person(person.clone()));
         let prefix = format!("receipt:{game}:{phase}:");
         let rows = db::query(
             "SELECT slot, MIN(seq) AS first FROM outbox WHERE place = $1 AND slot >= $2 AND slot < $2 || '~'
-             GROUP BY slot ORDER BY first DESC",
+             GROUP BY slot ORDER BY first DESC LIMIT 50",
         )
         .bind(serde_json::to_string(&place)?)
         .bind(prefix)
