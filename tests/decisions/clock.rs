@@ -2,7 +2,7 @@
 
 use dragoman_game::decide::clock::{Due, deciding, due, postponed};
 use dragoman_game::decide::deadlines;
-use dragoman_game::model::{Absence, Game, Limit, PhaseClock, PhaseTimes, Settings, Stage, Tempo};
+use dragoman_game::model::{Absence, Delay, Game, Limit, PhaseClock, PhaseTimes, Settings, Stage, Tempo};
 use dragoman_game::notice::Notice;
 use dragoman_game::testing::{Trial, person};
 use dragoman_l10n::Language;
@@ -205,8 +205,10 @@ fn late_orders_count_during_the_grace_period_and_not_longer_than_needed() {
     assert_eq!(phase(trial.game()), "S1901M");
     assert!(trial.public().contains("Still no orders from Turkey"), "{}", trial.public());
     minutes(&mut trial, 30).says("turkey", "A Con - Bul");
+    assert_eq!(phase(trial.game()), "S1901M", "two of its units have no orders yet");
+    trial.says("turkey", "A Smy H, F Ank H");
     assert_eq!(phase(trial.game()), "F1901M", "nobody is late any more");
-    assert_eq!(trial.past[0].1.orders["TURKEY"], ["A CON - BUL"]);
+    assert_eq!(trial.past[0].1.orders["TURKEY"].len(), 3);
     assert_eq!(trial.game().seat_with(&"TURKEY".into()).unwrap().missed(), 0);
 }
 
@@ -317,6 +319,30 @@ fn at_the_agreed_end_most_units_win() {
     assert_eq!(ending.winners, ["RUSSIA"]);
     assert!(trial.public().contains("Time's up, as agreed. Most units: Russia"), "{}", trial.public());
     assert!(trial.past.is_empty(), "what was being played isn't adjudicated");
+}
+
+#[test]
+fn who_goes_back_to_before_the_agreed_end_plays_on() {
+    let at: Timestamp = "2026-11-21T15:00:00Z".parse().unwrap();
+    let by = dragoman_game::model::CountBy::Units;
+    let mut trial = with(|settings| settings.last_hour = Some(dragoman_game::model::LastHour { at, by }));
+    for power in POWERS {
+        trial.says(power, "ready");
+    }
+    trial.later(4).ticks().forget().confirms_in_public("ola", "rollback S1901M reason:x").ticks();
+    assert_eq!(phase(trial.game()), "S1901M", "{}", trial.heard("ola"));
+}
+
+#[test]
+fn an_extension_of_a_shortened_phase_takes_nothing_from_who_withdraws() {
+    let mut trial = with(|_| {});
+    let (now, before) = (trial.now, left(&trial));
+    let Stage::Running(running) = &mut trial.loaded.game.stage else { panic!("it is played") };
+    running.clock.shorten(SignedDuration::from_mins(10), now);
+    running.clock.extend(SignedDuration::from_hours(1), now, Delay::Beyond);
+    assert_eq!(running.clock.deadline().map(|at| at.duration_since(now)), Some(SignedDuration::from_mins(70)));
+    running.clock.lengthen_again();
+    assert!(left(&trial) >= before, "{}", left(&trial));
 }
 
 #[test]
@@ -602,9 +628,15 @@ fn a_game_that_waits_for_missing_orders_is_paused_and_goes_on_by_itself() {
     };
     // The orders come.
     let mut trial = paused();
-    trial.says("turkey", "A Con - Bul").ticks();
+    trial.says("turkey", "A Con - Bul, A Smy H, F Ank H").ticks();
     assert_eq!(phase(trial.game()), "F1901M", "{}", trial.public());
     assert!(trial.game().seats.iter().all(|seat| seat.offered().is_none()));
+    // They come one by one.
+    let mut trial = paused();
+    trial.says("turkey", "A Con - Bul").ticks();
+    assert_eq!((phase(trial.game()), left(&trial)), ("S1901M", SignedDuration::from_mins(15)));
+    minutes(&mut trial, 15).ticks();
+    assert_eq!(phase(trial.game()), "F1901M", "{}", trial.public());
     // Somebody else plays, and has time to order.
     let mut trial = paused();
     trial.presses("tom", "take-over:game=ab12cd34;power=TURKEY").ticks();

@@ -118,6 +118,25 @@ fn a_document_in_a_room_is_signed_by_its_readers_only() {
 }
 
 #[test]
+fn a_document_that_is_asked_about_stays_with_the_readers_of_its_room() {
+    let mut table = Trial::new();
+    let room = room(&mut table);
+    for press in [true, false] {
+        let text = "document We both attack Austria".to_owned();
+        table.forget().does("italy", room.clone(), Content::Text { text, addressed: true });
+        assert!(in_room(&table).is_empty() && table.public().is_empty(), "it is asked about");
+        if press {
+            let button = table.buttons("italy").first().expect("a button").clone();
+            table.presses("italy", &button);
+        } else {
+            table.says("italy", "go-ahead");
+        }
+        assert_eq!(table.public(), "");
+        assert_eq!(in_room(&table).join("").contains("We both attack Austria"), press, "{}", table.heard("italy"));
+    }
+}
+
+#[test]
 fn complete_orders_in_a_room_are_translated_once_into_each_other_language() {
     let mut table = Trial::new();
     let room = room(&mut table);

@@ -252,6 +252,38 @@ fn a_game_waits_for_a_vacant_seat_if_that_was_agreed() {
 }
 
 #[test]
+fn orders_of_who_has_resigned_are_none() {
+    let mut table = with(|settings| settings.missing_pauses = true);
+    all(&mut table, &["italy"], "ready");
+    table.says("italy", "A Ven H").confirms("italy", "resign");
+    assert_eq!(phase(&table), "S1901M", "{}", table.public());
+    table.later(48).ticks();
+    assert_eq!(table.running().clock.paused().map(|pause| pause.why), Some(Paused::Missing), "{}", table.public());
+}
+
+#[test]
+fn a_game_master_who_plays_ends_no_pause_of_all() {
+    let mut table = waits_for_vacant();
+    table.loaded.game.creator = person("austria");
+    table.forget().says("austria", "resume");
+    assert!(table.heard("austria").contains("You are a player in this game"), "{}", table.heard("austria"));
+    assert!(table.running().clock.paused().is_some());
+}
+
+#[test]
+fn one_player_leaves_room_for_the_votes_of_others_in_a_long_phase() {
+    let mut table = with(|settings| settings.tempo.movement = Limit::After(14 * 86_400));
+    for day in 0..9 {
+        for number in 0..5 {
+            table.says("italy", &format!("more-time {}m", 61 + 5 * day + number));
+        }
+        table.later(24).ticks();
+    }
+    table.forget().says("france", "draw with:Germany");
+    assert!(table.heard("france").contains("asking the others"), "{}", table.heard("france"));
+}
+
+#[test]
 fn readiness_doesnt_end_a_phase_before_somebody_could_take_over_a_vacant_seat() {
     let mut table = with(|settings| settings.missing_pauses = true);
     table.confirms("italy", "resign");

@@ -244,6 +244,45 @@ fn computers_play_the_vacant_seats() {
 }
 
 #[test]
+fn who_plays_after_the_computer_takes_its_seat_over() {
+    let mut table = Trial::new();
+    table.confirms("england", "resign").confirms("ola", "fill");
+    table.forget().presses("tom", "take-over:game=ab12cd34;power=ENGLAND");
+    assert_eq!(table.game().seat_with(&"ENGLAND".into()).and_then(Seat::person), Some(&person("tom")));
+}
+
+#[test]
+fn who_was_asked_to_take_a_seat_isnt_any_more_once_its_player_is_back() {
+    let mut table = Trial::new();
+    table.loaded.game.seats[1].has_missed(2).offer_anew(table.now);
+    table.loaded.game.seats[1].invite(person("tom"));
+    let power = table.game().seats[1].powers[0].clone();
+    table.says(&power.as_str().to_lowercase(), "ready");
+    table.forget().presses("tom", &format!("take-over:game=ab12cd34;power={power}"));
+    assert!(table.heard("tom").contains("isn't open"), "{}", table.heard("tom"));
+}
+
+#[test]
+fn sealed_orders_count_although_the_new_player_leaves_too() {
+    let mut table = Trial::new();
+    table.known.push(Person::new(person("tom"), "tom"));
+    table.says("england", "F Lon - NTH, F Edi - NWG, A LVP - YOR").says("ola", "replace England person:tom");
+    table.presses("tom", "take-over:game=ab12cd34;power=ENGLAND").confirms("tom", "resign");
+    table.later(48).ticks();
+    assert!(table.past[0].1.results["F LON"].is_empty(), "{:?}", table.past[0].1.results);
+}
+
+#[test]
+fn a_game_master_who_plays_removes_nobody_who_plays_for_a_rival() {
+    let mut table = Trial::new();
+    table.loaded.game.creator = person("austria");
+    table.confirms("england", "resign").forget().says("austria", "expel england");
+    assert!(table.heard("austria").contains("You are a player in this game"), "{}", table.heard("austria"));
+    table.presses("england", "return:game=ab12cd34");
+    assert_eq!(table.game().seat_with(&"ENGLAND".into()).and_then(Seat::person), Some(&person("england")));
+}
+
+#[test]
 fn a_player_who_resigned_has_won_nothing() {
     let at: Timestamp = "2026-11-21T15:00:00Z".parse().expect("an instant");
     let last_hour = Some(LastHour { at, by: CountBy::Units });

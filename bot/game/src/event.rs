@@ -150,9 +150,7 @@ impl Event {
     pub fn room(&self) -> Option<RoomId> {
         match (&self.place, &self.content) {
             (Place::Room(room), _) => Some(room.clone()),
-            (Place::Reply { .. }, Content::Invoked { arguments, .. }) => {
-                arguments.get(IN_ROOM).and_then(|room| RoomId::try_from(room.clone()).ok())
-            }
+            (_, Content::Invoked { arguments, .. }) => named_room(arguments),
             (Place::Channel(_) | Place::Person(_) | Place::Reply { .. }, _) => None,
         }
     }
@@ -187,6 +185,11 @@ pub const IN_THREAD: &str = "in-thread";
 /// The argument of a command that was given in a thread which not everybody reads: the thread as a [`RoomId`]. People can't
 /// give it.
 pub const IN_ROOM: &str = "in-room";
+
+/// The room that `arguments` name ([`IN_ROOM`]).
+pub(crate) fn named_room(arguments: &BTreeMap<String, String>) -> Option<RoomId> {
+    RoomId::try_from(arguments.get(IN_ROOM)?.clone()).ok()
+}
 
 /// Why something in private isn't read.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -8,7 +8,7 @@ use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
 use crate::action::{CommandAction, OfPhase};
-use crate::event::PersonId;
+use crate::event::{PersonId, RoomId, named_room};
 use crate::model::GameId;
 
 /// A question that waits for its answer.
@@ -28,6 +28,16 @@ pub struct Question {
     /// Of the questions to one person in one slot only the newest is stored, and `go-ahead` means none of them. `None`: it waits
     /// beside all others.
     pub slot: Option<String>,
+}
+
+impl Question {
+    /// The room in which it was requested, if that matters to what is carried out.
+    pub fn room(&self) -> Option<RoomId> {
+        match &self.said {
+            Request::Command(_, values) => named_room(values),
+            Request::Text(_) | Request::Pressed(_) => None,
+        }
+    }
 }
 
 /// The value of a request that holds the power that says something.

@@ -528,16 +528,17 @@ impl Trial {
         let public = matches!(event.place, Place::Channel(_)) || event.channel.as_ref() == Some(&self.game().channel);
         let plays = !matches!(self.game().stage, Stage::Over(_));
         let named = matches!(&event.content, Content::Pressed { action } if action.contains(&self.game().id.0));
-        let room = event.room();
+        let question = game_choice::named(&event.content).and_then(|id| {
+            let asked = |question: &&Question| question.id == id && question.person == event.actor.person;
+            self.questions.iter().find(asked).cloned()
+        });
+        let room = event.room().or_else(|| question.as_ref()?.room());
         let room = room.and_then(|room| self.loaded.rooms.iter().find(|row| row.room.as_ref() == Some(&room)).cloned());
         let named = named || matches!(&event.content, Content::Pressed { action } if action.starts_with("take-over:"));
         let shows = public || named || room.is_some() || plays && !sits && event.actor.name == "ola";
         View {
             newest: None,
-            question: game_choice::named(&event.content).and_then(|id| {
-                let asked = |question: &&Question| question.id == id && question.person == event.actor.person;
-                self.questions.iter().find(asked).cloned()
-            }),
+            question,
             receipts: Vec::new(),
             writer: None,
             now: self.now,

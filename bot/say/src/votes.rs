@@ -178,6 +178,7 @@ impl Speaker<'_> {
             }
             NoVote::Paused => self.plain("no-vote-paused"),
             NoVote::NotPaused => self.plain("no-vote-not-paused"),
+            NoVote::WonByUnits => self.plain("won-by-units"),
         }
     }
 }

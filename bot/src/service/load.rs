@@ -88,7 +88,12 @@ impl Service {
             }
             None => Vec::new(),
         };
-        let room = match event.room() {
+        let question = match game_choice::named(&event.content) {
+            Some(id) => self.store.question(&id, &person.id, self.clock.now()).await?,
+            None => None,
+        };
+        // What was requested in a room is carried out for it.
+        let room = match event.room().or_else(|| question.as_ref()?.room()) {
             Some(room) => self.store.room(&room).await?,
             None => None,
         };
@@ -116,10 +121,6 @@ impl Service {
             let Some(running) = loaded.game.running() else { continue };
             receipts.extend(self.store.receipts(&person.id, &loaded.game.id, running.number).await?);
         }
-        let question = match game_choice::named(&event.content) {
-            Some(id) => self.store.question(&id, &person.id, self.clock.now()).await?,
-            None => None,
-        };
         // A command about another person's message has the account that wrote it.
         let writer = match &event.content {
             Content::Invoked { arguments, .. } => {

@@ -28,14 +28,15 @@ use crate::rules::{self, Sheets};
 /// Powers whose orders are missing: players who have sent nothing, and seats that nobody plays. None of those without which
 /// the players have decided to go on.
 fn missing(game: &Game, running: &Running, sheets: &Sheets) -> Vec<PowerId> {
-    let empty = |power: &&PowerId| !sheets.has_orders(power);
+    // What its former player has stored doesn't count.
+    let is_open = |power: &&PowerId| !running.sealed.contains(*power);
     let vacant = || game.seats.iter().filter(|seat| seat.is_vacant()).flat_map(|seat| &seat.powers);
     // A vacant seat is in civil disorder and decides nothing: what counts is what a player of it could decide.
     let mut played = running.position.clone();
     played.standing.disorder.retain(|power| !vacant().any(|vacant| vacant == power));
     let decides = |power: &&PowerId| rules::decides(&game.settings, &played, power);
     let mut missing = absence::late(game, running, sheets);
-    missing.extend(vacant().filter(empty).filter(decides).cloned());
+    missing.extend(vacant().filter(is_open).filter(decides).cloned());
     missing.retain(|power| game.seat_with(power).is_none_or(|seat| !seat.is_done_without()));
     missing.sort();
     missing
@@ -85,6 +86,14 @@ fn next_question(game: &Game, now: Timestamp) -> Option<Timestamp> {
 /// The least time for somebody who still has to order.
 const TIME_TO_ORDER: SignedDuration = SignedDuration::from_hours(24);
 
+/// The least time for somebody who has begun to order.
+const TIME_TO_FINISH: SignedDuration = SignedDuration::from_mins(15);
+
+/// Whether orders of `power` are still missing, or a question about one waits, and its player hasn't said that they are done.
+pub(super) fn is_unfinished(game: &Game, running: &Running, sheets: &Sheets, power: &PowerId) -> bool {
+    !running.ready.contains(power) && sheets.lacks(&game.settings, &running.position, power)
+}
+
 /// Resumes the game once nothing is awaited any more; forgets what was awaited if somebody else has resumed it.
 pub(super) fn go_on(decision: &mut Decision, now: Timestamp, game: &mut Game, sheets: &Sheets) {
     let Some(running) = game.running().filter(|running| !running.awaits.is_empty()) else { return };
@@ -98,6 +107,8 @@ pub(super) fn go_on(decision: &mut Decision, now: Timestamp, game: &mut Game, sh
     let awaits: Vec<PowerId> =
         running.awaits.iter().filter(|power| still.contains(power) && !has_new_player(power)).cloned().collect();
     let must_order = running.awaits.iter().any(|power| still.contains(power));
+    let must_finish = running.awaits.iter().any(|power| is_unfinished(game, running, sheets, power));
+    let time = if must_order { TIME_TO_ORDER } else { TIME_TO_FINISH };
     let Stage::Running(running) = &mut game.stage else { return };
     if is_paused && !awaits.is_empty() {
         running.awaits = awaits.into_iter().collect();
@@ -112,8 +123,8 @@ pub(super) fn go_on(decision: &mut Decision, now: Timestamp, game: &mut Game, sh
     // From the greatest length of the phase, as for every takeover; where that is too short, the game would have waited for
     // longer: this is the end of the pause, which comes once a phase.
     for delay in [Delay::Within, Delay::Beyond] {
-        let Some(pause) = running.clock.paused().filter(|_| must_order) else { break };
-        let lacking = TIME_TO_ORDER - SignedDuration::from_millis(pause.left);
+        let Some(pause) = running.clock.paused().filter(|_| must_order || must_finish) else { break };
+        let lacking = time - SignedDuration::from_millis(pause.left);
         if lacking.is_positive() {
             running.clock.extend(lacking, now, delay);
         }

@@ -25,6 +25,7 @@ pub(super) fn begin(decision: &mut Decision, now: Timestamp, game: &mut Game) {
         draw_powers(game, &dealt);
     }
     game.confirm_by = None;
+    forget_past_hour(decision, game, now);
     if game.seat_of(&game.creator).is_some() {
         // Who plays reads nothing of the others.
         game.settings.master_sees = false;
@@ -39,6 +40,15 @@ pub(super) fn begin(decision: &mut Decision, now: Timestamp, game: &mut Game) {
     decision.happened(Happening::Begun);
     stepped.into_iter().for_each(|stepped| decision.happened(stepped));
     computer_talk::propose(decision, game, Some(&[]));
+}
+
+/// A last hour that is over ends nothing: the game is played on without one, and everybody is told.
+pub(super) fn forget_past_hour(decision: &mut Decision, game: &mut Game, now: Timestamp) {
+    if game.settings.last_hour.is_some_and(|hour| hour.at <= now) {
+        let before = game.settings.clone();
+        game.settings.last_hour = None;
+        decision.happened(Happening::SettingsChanged { before: Box::new(before) });
+    }
 }
 
 fn draw_powers(game: &mut Game, dealt: &[Vec<PowerId>]) {

@@ -12,14 +12,14 @@ use jiff::{SignedDuration, Timestamp};
 
 use super::context::{Context, declined};
 use super::decision::{Decision, Want};
-use super::{absence, away, computers, deadlines, master, phase, phrases, stage, stalemate};
+use super::{absence, away, begin, computers, deadlines, master, phase, phrases, stage, stalemate};
 use crate::decide::{open_votes, proposed_deeds, roles};
 use crate::event::{Content, PersonId};
 use crate::happening::Happening;
 use crate::loaded::{LoadedGame, OrderRow};
 use crate::model::{
-    Asked, Cause, Deed, Edit, EndedBy, Ending, Game, Line, OrderText, Paused, PhaseId, PhaseRecord, Position, PowerId,
-    ProposedDeed, Running, Seat, Sheet, Stage,
+    Asked, Cause, Deed, Delay, Edit, EndedBy, Ending, Game, Line, OrderText, Paused, PhaseId, PhaseRecord, Position,
+    PowerId, ProposedDeed, Running, Seat, Sheet, Stage,
 };
 use crate::notice::master::{MasterNotice, NoDeed, Phrases};
 use crate::notice::{Declined, Notice};
@@ -308,6 +308,7 @@ fn roll_back(
 ) {
     let now = context.view.now;
     open_votes::close(decision, game);
+    begin::forget_past_hour(decision, game, now);
     let before = game.position().cloned().unwrap_or_default();
     let mut after = record.before.clone();
     after.standing.disorder.clear();
@@ -359,6 +360,9 @@ fn roll_back(
     stepped.into_iter().for_each(|stepped| decision.happened(stepped));
 }
 
+/// How long all may order again after the position has changed when orders were closed for most.
+const TIME_TO_ORDER_ANEW: SignedDuration = SignedDuration::from_hours(1);
+
 fn change_position(
     context: &Context<'_>,
     decision: &mut Decision,
@@ -379,6 +383,10 @@ fn change_position(
     running.number += 1;
     running.position = after.clone();
     running.ready.clear();
+    if running.clock.is_grace() {
+        // Who was on time must be able to order for the new position too.
+        running.clock.extend(TIME_TO_ORDER_ANEW, context.view.now, Delay::Beyond);
+    }
     let running = running.clone();
     keep(decision, number, before, after, Cause::Edited { edits: edits.clone(), reason: reason.clone() });
     // Orders stay stored, except those for units that aren't in the position any more.

@@ -98,11 +98,7 @@ pub(super) fn document(context: &Context<'_>, loaded: &LoadedGame, text: &str, w
         Err(why) => return declined(context, why),
     };
     let own = loaded.game.seat_of(&context.view.person.id).map(|seat| seat.powers.clone()).unwrap_or_default();
-    if room.is_none()
-        && with.is_none()
-        && matches!(context.event.place, Place::Reply { .. })
-        && context.event.room().is_some()
-    {
+    if room.is_none() && with.is_none() && context.event.room().is_some() {
         // A thread that not everybody reads, and no press room: who writes there doesn't mean the whole table.
         return declined(context, Declined::TalkToWhom);
     }

@@ -143,7 +143,13 @@ fn paused(context: &Context<'_>, loaded: &LoadedGame, mut game: Game, until: Opt
 
 pub(super) fn resume(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
     let mut game = loaded.game.clone();
+    let plays = roles::plays(context, &game);
+    let of_all = |why: Paused| matches!(why, Paused::ByAll | Paused::Missing);
     match stage::running_mut(&mut game) {
+        // That is what all have agreed to, and no rival decides it alone.
+        Ok(running) if plays && running.clock.paused().is_some_and(|pause| of_all(pause.why)) => {
+            declined(context, Declined::Master(NoDeed::YouPlay))
+        }
         Ok(running) => match running.clock.resume(context.view.now) {
             true => {
                 let mut decision = Decision::default();

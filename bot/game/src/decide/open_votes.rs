@@ -54,6 +54,9 @@ pub(super) fn begin(
     let window = day(game);
     close_old(decision, game, now);
     forget_closed(game, now);
+    if game.votes.len() >= usize::try_from(MOST_STORED).unwrap_or(usize::MAX) {
+        lapse_oldest(decision, game, now, window);
+    }
     let place = game.votes.len();
     if place >= usize::try_from(MOST_STORED).unwrap_or(usize::MAX) {
         return Err(Declined::Limit(Reached::Votes { most: MOST_STORED }));
@@ -93,6 +96,18 @@ pub(super) fn begin(
     let id = id(game, place);
     decision.happened(Happening::VoteProposed { id, proposal: proposal.clone(), by: own.clone() });
     Ok(place)
+}
+
+/// Where a phase lasts so long that unanswered votes take all the room, the oldest that is older than `window` makes way: the
+/// proposals of one person keep nobody else from proposing something.
+fn lapse_oldest(decision: &mut Decision, game: &mut Game, now: Timestamp, window: SignedDuration) {
+    let mut votes = numbered(game);
+    let is_old = |vote: &Vote| vote.proposed_at.is_none_or(|at| now.duration_since(at) >= window);
+    let oldest = votes.iter().position(is_old).map(|at| votes.remove(at));
+    game.votes = votes;
+    if let Some(oldest) = oldest {
+        lapse(decision, game, oldest);
+    }
 }
 
 /// Makes room for further votes: those that are decided go once there are many.

@@ -535,7 +535,9 @@ fn advance(decision: &mut Decision, now: Timestamp, game: &mut Game, known: phas
     let sheets = known.sheets;
     awaiting::go_on(decision, now, game, sheets);
     let Some(running) = game.running() else { return };
-    let waited_for_late = running.clock.is_grace() && absence::late(game, running, sheets).is_empty();
+    let is_late = |power: &PowerId| awaiting::is_unfinished(game, running, sheets, power);
+    let waited_for_late = running.clock.late().is_some_and(|late| !late.iter().any(is_late))
+        && absence::late(game, running, sheets).is_empty();
     let all_ready = awaited(game).is_empty() && !(game.settings.never_early && running.position.phase.is_movement());
     // Where the game waits for missing orders, somebody may still take over a seat before the deadline.
     let all_ready = all_ready && !awaiting::waits_for_vacant(game, sheets);

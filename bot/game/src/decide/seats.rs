@@ -110,7 +110,9 @@ fn vacate(decision: &mut Decision, game: &mut Game, at: usize, former: Option<Pe
     seat.vacate(former, offered);
     let seat = seat.clone();
     if let Stage::Running(running) = &mut game.stage {
-        running.position.standing.disorder.extend(seat.powers.iter().cloned());
+        // Sealed orders count, whoever holds the seat.
+        let unsealed = seat.powers.iter().filter(|power| !running.sealed.contains(*power));
+        running.position.standing.disorder.extend(unsealed.cloned());
         running.ready.retain(|power| !seat.holds(power));
     }
 }
@@ -267,6 +269,14 @@ pub(super) fn expel(context: &Context<'_>, loaded: &LoadedGame, word: Option<&st
         let deed = Deed::Expel { power: power.clone() };
         return proposed_deeds::propose(context, loaded, proposed_deeds::of(context, &game, deed, String::new()));
     }
+    // Nor who plays for one, or may come back to their seat. Who does that isn't told where it is secret.
+    let deputises = |seat: &Seat| seat.asked_deputy().is_some_and(|deputy| deputy.person == person);
+    if matches!(meant, Meant::Past(..))
+        && roles::plays(context, &game)
+        && (game.settings.anonymous || !powers.is_empty() || game.seats.iter().any(deputises))
+    {
+        return declined(context, Declined::Master(NoDeed::YouPlay));
+    }
     if !sure {
         return ask(context, &game, GivingUp::Other { word: word.to_owned(), name, powers });
     }
@@ -355,8 +365,13 @@ fn may_take(context: &Context<'_>, game: &Game, power: Option<&str>) -> Result<u
     if !game.is_open_to(me) && !game.seats.iter().any(|seat| is_asked(seat) || is_former(seat)) {
         return Err(Declined::Invitation(NoInvitation::Needed));
     }
+    // As is said when the computer takes a seat.
+    let is_computers =
+        |seat: &Seat| seat.computer().is_some() && !game.settings.no_replacements && !game.settings.practice;
     let is_free = |seat: &Seat| {
-        (seat.offered().is_some() || seat.invited() == Some(me)) && seat.person() != Some(me) && game.has_units(seat)
+        (seat.offered().is_some() || seat.invited() == Some(me) || is_computers(seat))
+            && seat.person() != Some(me)
+            && game.has_units(seat)
     };
     let free: Vec<usize> = (0..game.seats.len()).filter(|at| is_free(&game.seats[*at])).collect();
     let at = match power {

@@ -11,7 +11,7 @@ use super::draft;
 use super::given::Given;
 use super::stored_question::question;
 use crate::action::GameRef;
-use crate::event::GAME_ID;
+use crate::event::{GAME_ID, IN_ROOM};
 use crate::loaded::LoadedGame;
 use crate::notice::Notice;
 use crate::question::Request;
@@ -54,6 +54,10 @@ pub(super) fn ask(context: &Context<'_>, given: &Given, loaded: Option<&LoadedGa
             values.insert("game".to_owned(), name.clone());
         }
         (None, Some(GameRef::Id(_)) | None) => {}
+    }
+    // What is for a room's readers stays for them, wherever the answer is given.
+    if let Some(room) = context.event.room() {
+        values.insert(IN_ROOM.to_owned(), room.to_string());
     }
     // What would be published is shown.
     let words = spec.parameters.iter().find(|parameter| parameter.kind == Kind::Words);

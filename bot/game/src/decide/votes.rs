@@ -127,6 +127,10 @@ fn proposal(context: &Context<'_>, game: &Game, command: CommandId, words: &Word
     Ok(match command {
         CommandId::Draw if words.power.is_some() => some(context, game, words.power.unwrap_or_default())?,
         CommandId::End => Proposal::End,
+        // The units decide.
+        CommandId::Victory if game.settings.setup.as_deref() == Some("players-2") => {
+            return Err(Declined::Vote(NoVote::WonByUnits));
+        }
         CommandId::Victory => {
             let all = rules::map(&game.settings.variant).centres().len();
             match value.parse::<u8>() {

@@ -375,7 +375,11 @@ impl PhaseClock {
                         let until = until.checked_add(moved).ok();
                         until.map_or(ORDERS, |until| Window::Negotiation { until: until.max(now) })
                     }
-                    Window::Orders { .. } => ORDERS,
+                    // Who withdraws has what was announced, and the extension.
+                    Window::Orders { due_before, .. } => {
+                        let due_before = due_before.and_then(|before| before.checked_add(moved).ok());
+                        Window::Orders { grace: None, due_before: due_before.filter(|before| *before > deadline.at()) }
+                    }
                 };
                 *ticking = Ticking { deadline, window, outage: None };
             }
@@ -455,6 +459,11 @@ impl PhaseClock {
     /// The deadline before it stepped over absences; `None`: it didn't.
     pub fn stepped_from(&self) -> Option<Timestamp> {
         self.stepped_from
+    }
+
+    /// The powers whose late orders count until the deadline; `None`: there are none, or the clock stands.
+    pub fn late(&self) -> Option<&BTreeSet<PowerId>> {
+        self.grace().map(|grace| &grace.late)
     }
 
     /// Shortens the time of a phase in which everything is chosen to `left`, unless it ends before.

@@ -109,6 +109,8 @@ pub enum NoVote {
     },
     /// Votes are secret: they are proposed and answered in private.
     InPrivate,
+    /// This game is won by units, whatever is agreed about centres.
+    WonByUnits,
     /// A vote of this kind is open: said by an older version.
     Open,
     /// A vote of this kind about the same thing was refused a short time ago.

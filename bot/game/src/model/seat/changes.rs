@@ -40,7 +40,9 @@ impl Seat {
 
     /// The computer plays it from now on, from `seed`, called `name`: what it does isn't attributed to the player before.
     pub fn take_by_computer(&mut self, seed: u64, name: String) {
-        self.holder = Holder::Computer(seed);
+        if let Holder::Person(person) = std::mem::replace(&mut self.holder, Holder::Computer(seed)) {
+            self.former = Some(person);
+        }
         self.name = name;
         (self.offered, self.invited) = (None, None);
     }
@@ -64,9 +66,9 @@ impl Seat {
         self.offered = Some(now);
     }
 
-    /// It was offered only because nothing had been sent.
+    /// It was offered only because nothing had been sent, and whoever was asked to take it isn't any more.
     pub fn withdraw_offer(&mut self) {
-        self.offered = None;
+        (self.offered, self.invited) = (None, None);
     }
 
     /// The game master asks `person` to take it over.
@@ -98,7 +100,7 @@ impl Seat {
     /// Its player has sent something: it isn't offered any more for having been absent, and is waited for again.
     pub fn returned(&mut self) {
         if self.missed >= OFFERED_AFTER {
-            self.offered = None;
+            self.withdraw_offer();
         }
         self.missed = 0;
         self.unawaited = false;
