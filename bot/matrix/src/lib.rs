@@ -3,7 +3,7 @@
 //! `session` logs in and stays the same device, `inbound` reads without losing events, `rooms` knows the use of each
 //! room and opens missing ones, `privacy` decides whether others can read a room, `spaces` groups a game's rooms,
 //! `content` converts messages to events, `outbound` posts them, `stamps` bounds the times of events, `setback`
-//! classifies failures, `gaps` holds rooms that are read beside the others, `making` locks rooms that are being made, `profile` sets the account's name and
+//! classifies failures, `held` is the account in boxes, `gaps` holds rooms that are read beside the others, `making` locks rooms that are being made, `profile` sets the account's name and
 //! picture, `leaving` leaves unneeded rooms. Matrix has no private threads and no buttons, so press has rooms of its
 //! own and every choice is typed.
 
@@ -13,6 +13,7 @@ mod check;
 mod content;
 mod device_trust;
 mod gaps;
+mod held;
 mod history;
 mod inbound;
 mod invitations;
@@ -42,6 +43,7 @@ use std::time::{Duration, Instant};
 
 use async_trait::async_trait;
 use futures_util::FutureExt;
+use futures_util::future::BoxFuture;
 use jiff::Timestamp;
 use tokio::sync::watch;
 use tokio_util::sync::CancellationToken;
@@ -49,6 +51,7 @@ use tokio_util::sync::CancellationToken;
 use self::account::{Account, LONGEST_PAUSE};
 pub use self::check::Checked;
 use self::content::SIGNS;
+use self::held::Held;
 use self::inbound::Ended;
 use self::session::{Folder, NoSession};
 use self::setback::later;
@@ -78,7 +81,7 @@ pub struct Matrix {
     /// How many invitations are accepted in a minute from one server.
     invitations: u32,
     /// The account once logged in; `None` before the homeserver has answered.
-    account: watch::Sender<Option<Arc<Account>>>,
+    account: watch::Sender<Option<Held>>,
     /// Whether `accept_identities` has taken effect: a later login of the same start accepts no newer identity.
     has_accepted: AtomicBool,
 }
@@ -101,7 +104,7 @@ impl Matrix {
     ) -> Result<Self, Unusable> {
         let folder = Folder::of(settings.folder.as_deref(), data_folder)?;
         let matrix = Self::with(settings, folder, invitations);
-        match matrix.enter(sink).await {
+        match matrix.enter(sink).boxed().await {
             Ok(_) => {}
             Err(NoSession::Unusable(unusable)) => return Err(unusable),
             Err(NoSession::Unreachable(why, _)) => tracing::error!("matrix.homeserver: {why} Trying again."),
@@ -118,7 +121,7 @@ impl Matrix {
     /// Whether the homeserver accepts the login and lets the bot write, for `check-config`. Changes nothing: the bot
     /// may be running meanwhile.
     pub async fn check(settings: &MatrixSettings, data_folder: &Path) -> Result<Checked, Unusable> {
-        match check::check(settings, &Folder::of(settings.folder.as_deref(), data_folder)?).await {
+        match check::check(settings, &Folder::of(settings.folder.as_deref(), data_folder)?).boxed().await {
             Ok(checked) => Ok(checked),
             Err(NoSession::Unusable(unusable)) => Err(unusable),
             Err(NoSession::Unreachable(sentence, _)) => Err(Unusable { key: "matrix.homeserver", sentence }),
@@ -128,7 +131,7 @@ impl Matrix {
         }
     }
 
-    async fn enter(&self, sink: &dyn Sink) -> Result<Arc<Account>, NoSession> {
+    async fn enter(&self, sink: &dyn Sink) -> Result<Held, NoSession> {
         let mut turn = self.turn.lock().await;
         if turn.is_none() {
             *turn = Some(self.folder.turn(self.settings.shared_by.as_deref()).await?);
@@ -139,8 +142,9 @@ impl Matrix {
         let own = own.ok_or_else(|| NoSession::Unreachable("the login gave no account.".to_owned(), LONGEST_PAUSE))?;
         let account = Arc::new(Account::new(client, own, self.invitations, &self.settings));
         self.accept_identities(&account).await;
-        self.account.send_replace(Some(account.clone()));
-        Ok(account)
+        let held = Held::new(account);
+        self.account.send_replace(Some(held.clone()));
+        Ok(held)
     }
 
     /// Accepts the identities that the settings name, once.
@@ -151,12 +155,13 @@ impl Matrix {
     }
 
     /// The account, once its list of rooms is current.
-    async fn account(&self) -> Result<Arc<Account>, Setback> {
+    async fn account(&self) -> Result<Held, Setback> {
         let mut account = self.account.subscribe();
         let ready = async {
-            let account = account.wait_for(Option::is_some).await.ok()?.clone()?;
-            account.current.subscribe().wait_for(|current| *current).await.ok()?;
-            Some(account)
+            let held = account.wait_for(Option::is_some).await.ok()?.clone()?;
+            let mut current = held.account().current.subscribe();
+            current.wait_for(|current| *current).await.ok()?;
+            Some(held)
         };
         let ready = tokio::time::timeout(Duration::from_secs(5), ready).await.ok().flatten();
         ready.ok_or_else(|| later(Duration::from_secs(2)))
@@ -196,7 +201,7 @@ impl Platform for Matrix {
     }
 
     fn limited_until(&self) -> Option<Timestamp> {
-        self.account.borrow().as_ref()?.limits.limited_until()
+        self.account.borrow().as_ref()?.account().limits.limited_until()
     }
 
     async fn post(&self, key: &Key, to: &Place, message: &Message) -> Result<Posted, Setback> {
@@ -246,7 +251,7 @@ impl Matrix {
     async fn give_up(&self) {
         let account = self.account.send_replace(None);
         let begun = Instant::now();
-        while account.as_ref().is_some_and(|account| Arc::strong_count(account) > 1) {
+        while account.as_ref().is_some_and(|account| !account.is_last()) {
             if begun.elapsed() > LAST_CALLS {
                 return;
             }
@@ -257,26 +262,29 @@ impl Matrix {
     }
 
     /// Logs in, however long that takes, and reads.
-    async fn listen_on(&self, sink: &dyn Sink, stop: &CancellationToken) -> Result<(), Unusable> {
-        while let Some(account) = self.entered(sink, stop).await? {
-            match inbound::listen(&account, sink, stop).boxed().await? {
-                Ended::Stopped => return Ok(()),
-                // Posts are put off meanwhile.
-                Ended::LoginWanted => drop(self.account.send_replace(None)),
+    fn listen_on<'a>(&'a self, sink: &'a dyn Sink, stop: &'a CancellationToken) -> BoxFuture<'a, Result<(), Unusable>> {
+        async move {
+            while let Some(held) = self.entered(sink, stop).await? {
+                match inbound::listen(&held.account(), sink, stop).boxed().await? {
+                    Ended::Stopped => return Ok(()),
+                    // Posts are put off meanwhile.
+                    Ended::LoginWanted => drop(self.account.send_replace(None)),
+                }
             }
+            Ok(())
         }
-        Ok(())
+        .boxed()
     }
 
     /// The account, once logged in; `None`: stopped before that.
-    async fn entered(&self, sink: &dyn Sink, stop: &CancellationToken) -> Result<Option<Arc<Account>>, Unusable> {
+    async fn entered(&self, sink: &dyn Sink, stop: &CancellationToken) -> Result<Option<Held>, Unusable> {
         let mut pause = Duration::from_secs(1);
         loop {
-            if let Some(account) = self.account.borrow().clone() {
-                return Ok(Some(account));
+            if let Some(held) = self.account.borrow().clone() {
+                return Ok(Some(held));
             }
             let requested = match self.enter(sink).await {
-                Ok(account) => return Ok(Some(account)),
+                Ok(held) => return Ok(Some(held)),
                 Err(NoSession::Unusable(unusable)) => return Err(unusable),
                 Err(NoSession::Unreachable(why, requested)) => {
                     tracing::error!("matrix.homeserver: {why} Trying again.");
