@@ -553,9 +553,6 @@ pub(super) fn propose(context: &Context<'_>, loaded: &LoadedGame, given: &Propos
         Ok(running) => running,
         Err(why) => return declined(context, why),
     };
-    if let Content::Edited { .. } = context.event.content {
-        return context.answer(context.aside(), Some(game), Notice::Relayed(Relayed::Delivered));
-    }
     if let Some(asked) = &given.asked {
         return as_asked(context, (loaded, running), asked, given.room);
     }
