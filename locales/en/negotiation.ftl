@@ -82,6 +82,8 @@ no-statement-which = You have a #{ $number } in several conversations. Write whi
 no-statement-not-to-you = #{ $number } wasn't said to you, so you can't answer it.
 # Variables: $number (String) "7"   $forms (List) "#7 choose: 1", as they can be typed
 no-statement-choose = #{ $number } offers alternatives. Write which one you agree to: { LIST($forms) }
+# Somebody agrees to what its author has taken back. Variables: $number (String) "7"   $power (Power) the author
+no-statement-taken-back = #{ $number } no longer stands: { POWER($power) } has taken it back.
 # Variables: $number (String) "7"
 no-statement-not-agreed = You haven't agreed to #{ $number }.
 # Variables: $number (String) "7"

@@ -48,6 +48,7 @@ no-statement-such = W twoich rozmowach nie ma #{ $number }.
 no-statement-which = #{ $number } jest w kilku twoich rozmowach. Napisz, o które chodzi: { LIST($forms) }
 no-statement-not-to-you = #{ $number } nie jest do ciebie, więc nie możesz na to odpowiedzieć.
 no-statement-choose = #{ $number } daje wybór. Napisz, na co się zgadzasz: { LIST($forms) }
+no-statement-taken-back = #{ $number } już się nie liczy: propozycja została wycofana ({ POWER($power) }).
 no-statement-not-agreed = Nie ma twojej zgody na #{ $number }.
 no-statement-nothing = Z #{ $number } nie wynika żaden rozkaz, który możesz teraz wydać.
 no-statement-offer-gone = Tego zdania nie można już wybrać: zostało wybrane albo zastąpiło je nowsze. Dla każdej rozmowy przechowuję jedno, przez 12 godzin. Nic więcej nie zostało wysłane.

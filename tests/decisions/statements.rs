@@ -115,6 +115,21 @@ fn an_answer_is_given_by_those_it_was_said_to_and_counts_once() {
 }
 
 #[test]
+fn nobody_agrees_to_what_its_author_has_taken_back() {
+    for end in ["#1 withdraw", "#1 drop"] {
+        let mut table = Trial::new();
+        table.says("austria", "to Italy: peace:").says("austria", end).forget();
+        table.presses("italy", "propose:game=ab12cd34;to=AUSTRIA;reply=1.yes").says("italy", "#1 ok");
+        assert_eq!(table.heard("austria"), "", "{end}");
+        let heard = table.heard("italy");
+        assert_eq!(heard.matches("#1 no longer stands: Austria has taken it back").count(), 2, "{end}: {heard}");
+        // Whoever only says no is heard.
+        table.forget().says("italy", "#1 no");
+        assert!(table.heard("austria").contains("#1 · Italy:** No, thank you."), "{end}: {}", table.heard("austria"));
+    }
+}
+
+#[test]
 fn a_letters_statement_is_answered_by_button_number_or_counter_proposal() {
     let mut table = Trial::new();
     table.says("italy", "to Germany: peace:");

@@ -114,6 +114,13 @@ pub struct Read<'a> {
     pub replies: &'a BTreeMap<PowerId, Reply>,
 }
 
+impl Read<'_> {
+    /// Whether `power` has taken it back, or its agreement to it.
+    pub fn is_ended_by(&self, power: &PowerId) -> bool {
+        self.replies.get(power).is_some_and(|reply| matches!(reply.meaning, Meaning::Drop | Meaning::Withdraw))
+    }
+}
+
 impl StatementRow {
     /// Statement `number` of the conversation of `talk` in `game`.
     pub fn new(game: GameId, talk: Talk, number: u32, said: Said) -> Self {

@@ -125,6 +125,9 @@ impl Speaker<'_> {
                 let forms: Vec<Text> = (1..=*count).filter_map(form).collect();
                 self.text("no-statement-choose", &number(which).row("forms", forms))
             }
+            NoStatement::TakenBack { number: which, by } => {
+                self.text("no-statement-taken-back", &number(which).power("power", by))
+            }
             NoStatement::NotAgreed { number: which } => self.text("no-statement-not-agreed", &number(which)),
             NoStatement::NothingToOrder { number: which } => self.text("no-statement-nothing", &number(which)),
             NoStatement::OfferGone => self.plain("no-statement-offer-gone"),

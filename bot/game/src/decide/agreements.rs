@@ -138,11 +138,7 @@ pub(super) fn private(context: &Context<'_>, game: &Game, notice: StatementNotic
 pub(super) fn agreed(read: &Read<'_>, all: &[Read<'_>], variant: &str, me: &PowerId, depth: usize) -> Vec<Agreed> {
     let Some(said) = shown(read, variant).filter(|_| depth < DEEPEST) else { return Vec::new() };
     let Ok(statement) = said.statement.read(rules::map(variant)) else { return Vec::new() };
-    let is_ended = |power: &PowerId| {
-        let reply = read.replies.get(power);
-        reply.is_some_and(|reply| matches!(reply.meaning, Meaning::Drop | Meaning::Withdraw))
-    };
-    if is_ended(&said.from) {
+    if read.is_ended_by(&said.from) {
         return Vec::new();
     }
     let phase = &read.said.phase.code;
@@ -156,7 +152,7 @@ pub(super) fn agreed(read: &Read<'_>, all: &[Read<'_>], variant: &str, me: &Powe
     let mut found = Vec::new();
     for power in others {
         let reply = read.replies.get(power);
-        if is_ended(power) {
+        if read.is_ended_by(power) {
             continue;
         }
         let chosen = match (reply, statement.alternatives()) {

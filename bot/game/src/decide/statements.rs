@@ -410,6 +410,9 @@ fn answer(context: &Context<'_>, loaded: &LoadedGame, read: Read<'_>, mut reply:
         (Meaning::No, Ok(Sort::Question)) => Meaning::NoFact,
         (meaning, _) => meaning,
     };
+    if reply.agrees() && read.is_ended_by(&said.from) {
+        return no(context, NoStatement::TakenBack { number, by: said.from });
+    }
     let count = u32::try_from(statement.map_or(0, |statement| statement.alternatives().len())).unwrap_or(0);
     let is_chosen = reply.choice.is_some_and(|choice| (1..=count).contains(&choice));
     if reply.agrees() && (count > 1 || reply.meaning == Meaning::Choose) && !is_chosen {

@@ -180,6 +180,13 @@ pub enum NoStatement {
         /// How many there are.
         count: u32,
     },
+    /// Its author has taken it back, so that nobody can agree to it.
+    TakenBack {
+        /// The number.
+        number: u32,
+        /// The author.
+        by: PowerId,
+    },
     /// The person hasn't agreed to it.
     NotAgreed {
         /// The number.
