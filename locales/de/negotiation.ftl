@@ -46,6 +46,7 @@ no-statement-which = #{ $number } gibt es in mehreren deiner Gespräche. Schreib
 no-statement-not-to-you = #{ $number } war nicht an dich gerichtet; du kannst nicht darauf antworten.
 no-statement-choose = #{ $number } lässt dir die Wahl. Schreib, was du annimmst: { LIST($forms) }
 no-statement-taken-back = #{ $number } gilt nicht mehr: { POWER($power) } hat es zurückgenommen.
+no-statement-earlier-player = #{ $number } gilt nicht mehr: Seitdem spielt jemand anderes { POWER($power, form: "acc") }.
 no-statement-not-agreed = Du hast #{ $number } nicht zugestimmt.
 no-statement-nothing = In #{ $number } steht nichts, was du jetzt befehlen kannst.
 no-statement-offer-gone = Diesen Satz kannst du nicht mehr wählen: Du hast ihn schon gewählt, oder es gibt einen neueren. Ich bewahre einen pro Gespräch auf, 12 Stunden lang. Mehr wurde nicht verschickt.

@@ -84,6 +84,8 @@ no-statement-not-to-you = #{ $number } wasn't said to you, so you can't answer i
 no-statement-choose = #{ $number } offers alternatives. Write which one you agree to: { LIST($forms) }
 # Somebody agrees to what its author has taken back. Variables: $number (String) "7"   $power (Power) the author
 no-statement-taken-back = #{ $number } no longer stands: { POWER($power) } has taken it back.
+# Somebody agrees to what an earlier player of that power has said. Variables: $number (String) "7"   $power (Power) that power
+no-statement-earlier-player = #{ $number } is no longer open: since then, { POWER($power) } has a new player.
 # Variables: $number (String) "7"
 no-statement-not-agreed = You haven't agreed to #{ $number }.
 # Variables: $number (String) "7"

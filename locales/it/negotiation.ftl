@@ -46,6 +46,7 @@ no-statement-which = Hai un #{ $number } in più conversazioni. Scrivi quale: { 
 no-statement-not-to-you = #{ $number } non era per te: non puoi rispondere.
 no-statement-choose = #{ $number } offre un'alternativa. Scrivi quale accetti: { LIST($forms) }
 no-statement-taken-back = #{ $number } non vale più: { POWER($power, form: "the") } ci ha ripensato.
+no-statement-earlier-player = #{ $number } non vale più: nel frattempo un altro giocatore ha preso { POWER($power, form: "the") }.
 no-statement-not-agreed = Non hai accettato #{ $number }.
 no-statement-nothing = In #{ $number } non c'è niente che tu possa ordinare adesso.
 no-statement-offer-gone = Questa frase non si può più scegliere: l'hai già scelta, oppure ce n'è una più recente. Ne conservo una per conversazione, per 12 ore. Non ho inviato altro.

@@ -46,6 +46,7 @@ no-statement-which = In meerdere gesprekken van je staat een #{ $number }. Schri
 no-statement-not-to-you = #{ $number } was niet aan jou gericht; je kunt er niet op antwoorden.
 no-statement-choose = Bij #{ $number } valt er iets te kiezen. Schrijf waarmee je akkoord gaat: { LIST($forms) }
 no-statement-taken-back = #{ $number } geldt niet meer: { POWER($power) } heeft het ingetrokken.
+no-statement-earlier-player = #{ $number } geldt niet meer: sindsdien speelt iemand anders { POWER($power) }.
 no-statement-not-agreed = Je bent niet akkoord gegaan met #{ $number }.
 no-statement-nothing = In #{ $number } staat niets wat je nu kunt bevelen.
 no-statement-offer-gone = Die zin kun je niet meer kiezen: je hebt hem al gekozen, of er is een nieuwere. Ik bewaar er per gesprek één, 12 uur lang. Er is verder niets verstuurd.

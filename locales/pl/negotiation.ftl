@@ -49,6 +49,7 @@ no-statement-which = #{ $number } jest w kilku twoich rozmowach. Napisz, o któr
 no-statement-not-to-you = #{ $number } nie jest do ciebie, więc nie możesz na to odpowiedzieć.
 no-statement-choose = #{ $number } daje wybór. Napisz, na co się zgadzasz: { LIST($forms) }
 no-statement-taken-back = #{ $number } już się nie liczy: propozycja została wycofana ({ POWER($power) }).
+no-statement-earlier-player = #{ $number } już się nie liczy: od tego czasu { POWER($power, form: "acc") } prowadzi kto inny.
 no-statement-not-agreed = Nie ma twojej zgody na #{ $number }.
 no-statement-nothing = Z #{ $number } nie wynika żaden rozkaz, który możesz teraz wydać.
 no-statement-offer-gone = Tego zdania nie można już wybrać: zostało wybrane albo zastąpiło je nowsze. Dla każdej rozmowy przechowuję jedno, przez 12 godzin. Nic więcej nie zostało wysłane.

@@ -130,6 +130,68 @@ fn nobody_agrees_to_what_its_author_has_taken_back() {
 }
 
 #[test]
+fn nothing_is_said_to_a_seat_that_nobody_plays_nor_agreed_with_who_has_left_it() {
+    let yes = "propose:game=ab12cd34;to=ITALY;reply=1.yes";
+    for by_computer in [false, true] {
+        let mut table = Trial::new();
+        table.says("italy", "to Austria: need support: A Ven - Tyr").later(1).confirms("italy", "resign back:no");
+        for text in ["#1 ok", "#1 dmz: Tyr", "renew #1", "#1 thanks", "to Italy: peace:"] {
+            table.forget().says("austria", text);
+            assert!(table.heard("austria").contains("Nobody plays Italy"), "{text}: {}", table.heard("austria"));
+        }
+        table.forget().presses("austria", yes);
+        assert!(table.heard("austria").contains("Nobody plays Italy"), "{}", table.heard("austria"));
+        assert_eq!(table.statements.len(), 1);
+        if by_computer {
+            table.later(1).confirms("ola", "fill");
+            assert!(table.game().computer(&"ITALY".into()).is_some(), "{}", table.heard("ola"));
+        } else {
+            table.later(1).calls("tom", "take-over Italy");
+        }
+        table.forget().presses("austria", yes);
+        let heard = table.heard("austria");
+        assert!(heard.contains("#1 is no longer open: since then, Italy has a new player"), "{heard}");
+        table.forget().says("austria", "adopt #1");
+        assert!(table.heard("austria").contains("haven't agreed to #1"), "{}", table.heard("austria"));
+        // What is said now is heard, and can be agreed to by whoever plays it now.
+        table.forget().says("austria", "to Italy: peace:");
+        assert!(table.heard("austria").contains("You to Italy · #2"), "{}", table.heard("austria"));
+        if !by_computer {
+            table.says("tom", "#2 ok");
+            assert!(table.heard("austria").contains("#2 · Italy:** Agreed."), "{}", table.heard("austria"));
+        }
+    }
+}
+
+#[test]
+fn what_was_agreed_with_a_seat_that_nobody_plays_can_be_dropped() {
+    let mut table = Trial::new();
+    table.says("italy", "to Austria: peace:").says("austria", "#1 ok").confirms("italy", "resign back:no");
+    table.forget().says("austria", "#1 drop");
+    assert_eq!(table.heard("austria"), "Done.");
+    table.forget().says("austria", "F Tri - Ven");
+    assert!(!table.heard("austria").contains("don't fit"), "{}", table.heard("austria"));
+}
+
+#[test]
+fn who_isnt_there_isnt_bound_by_what_the_others_say_in_a_room() {
+    let mut table = Trial::new();
+    table.says("italy", "talk Germany, France");
+    let id = RoomId::new(PlatformName::Local, "r1");
+    table.loaded.rooms[0].room = Some(id.clone());
+    let room = Place::Room(id);
+    table.confirms("france", "resign back:no").forget();
+    writes(&mut table, "italy", &room, "peace between: Italy, Germany, France");
+    assert_eq!(read_in(&table, Language::EN).len(), 1, "Germany reads it: {}", table.heard("italy"));
+    table.later(1).calls("tom", "take-over France").forget().says("tom", "agreements");
+    assert!(table.heard("tom").contains("haven't proposed anything"), "{}", table.heard("tom"));
+    table.confirms("germany", "resign back:no").confirms("tom", "resign back:no").forget();
+    writes(&mut table, "italy", &room, "dmz: Pie");
+    assert_eq!(read_in(&table, Language::EN), Vec::<String>::new());
+    assert!(table.heard("italy").contains("Nobody plays"), "{}", table.heard("italy"));
+}
+
+#[test]
 fn a_letters_statement_is_answered_by_button_number_or_counter_proposal() {
     let mut table = Trial::new();
     table.says("italy", "to Germany: peace:");

@@ -6,6 +6,7 @@
 use std::collections::BTreeMap;
 
 use dragoman_statements::{Meaning, StoredStatement};
+use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
 use crate::action::OfPhase;
@@ -70,6 +71,9 @@ impl TryFrom<String> for Reply {
 /// A statement as it was said.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Said {
+    /// When; `None`: by a program that didn't note it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at: Option<Timestamp>,
     /// In which phase.
     pub phase: OfPhase,
     /// The key of the press room in which it was said; `None`: by letter.

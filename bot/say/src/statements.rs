@@ -128,6 +128,9 @@ impl Speaker<'_> {
             NoStatement::TakenBack { number: which, by } => {
                 self.text("no-statement-taken-back", &number(which).power("power", by))
             }
+            NoStatement::OfEarlierPlayer { number: which, power } => {
+                self.text("no-statement-earlier-player", &number(which).power("power", power))
+            }
             NoStatement::NotAgreed { number: which } => self.text("no-statement-not-agreed", &number(which)),
             NoStatement::NothingToOrder { number: which } => self.text("no-statement-nothing", &number(which)),
             NoStatement::OfferGone => self.plain("no-statement-offer-gone"),

@@ -300,7 +300,14 @@ fn say(
     }
     game.negotiated = true;
     let phase = OfPhase { number: running.number, code: running.position.phase.clone() };
-    let row = Said { phase, room: None, from: from.clone(), delivered: to.clone(), statement: statement.clone() };
+    let row = Said {
+        at: Some(running.began),
+        phase,
+        room: None,
+        from: from.clone(),
+        delivered: to.clone(),
+        statement: statement.clone(),
+    };
     decision.changes.statements.push(StatementRow::new(game.id.clone(), talk.clone(), number, row));
     let said = Numbered { talk, number, from: from.clone(), to: to.clone(), answers: None, statement };
     decision.happened(Happening::StatementMade { to, room: None, notice: StatementNotice::Said(said) });

@@ -11,7 +11,7 @@ use dragoman_statements::{
 use jiff::civil::Date;
 use jiff::tz::TimeZone;
 
-use super::addressees::{has_player, powers, silent};
+use super::addressees::{has_player, powers, readers, silent};
 use super::agreements::{declined, meant, no, numbered_in, only, own, private, readable, renewed_by, shown, wants};
 use super::confirmation::SURE;
 use super::context::Context;
@@ -321,6 +321,10 @@ fn say(
         // It was meant for the phase in which it was written.
         return declined(context, why);
     }
+    let readers = readers(game, &talk.to);
+    if let (true, Some(power)) = (readers.is_empty(), talk.to.first()) {
+        return nobody(context, game, power);
+    }
     let members = talk.talk();
     // All statements of the conversation are counted, among them those that weren't delivered.
     let last = match (game.negotiated, context.view.statements.as_deref()) {
@@ -330,8 +334,8 @@ fn say(
     };
     let delivered: Vec<PowerId> = match (&talk.room, conduct::blockers(context, game)) {
         // Who is in the room reads there what its author writes anyway.
-        (Some(_), _) => talk.to.clone(),
-        (None, Ok(blockers)) => conduct::reached(game, &talk.to, blockers).cloned().collect(),
+        (Some(_), _) => readers,
+        (None, Ok(blockers)) => conduct::reached(game, &readers, blockers).cloned().collect(),
         (None, Err(instead)) => return instead.decision(context),
     };
     let most = context.view.limits.letters;
@@ -351,6 +355,7 @@ fn say(
     let (from, to) = (talk.from.clone(), talk.to.clone());
     let said = Numbered { talk: members.clone(), number, from, to, answers, statement: statement.clone() };
     let row = Said {
+        at: Some(context.view.now),
         phase: OfPhase { number: running.number, code: running.position.phase.clone() },
         room: talk.room.clone(),
         from: talk.from.clone(),
@@ -376,6 +381,11 @@ fn say(
     computer_talk::answer(&mut decision, &mut after, before, &row, most);
     decision.change(talk.loaded, after);
     decision
+}
+
+/// The refusal to say something to `power`, which nobody plays, so that nobody would read it.
+fn nobody(context: &Context<'_>, game: &Game, power: &PowerId) -> Decision {
+    context.say(context.aside(), Some(game), Notice::Relayed(Relayed::Nobody { power: power.clone() }))
 }
 
 /// Answers a statement with `reply`, in the conversation in which it was said.
@@ -413,6 +423,13 @@ fn answer(context: &Context<'_>, loaded: &LoadedGame, read: Read<'_>, mut reply:
     if reply.agrees() && read.is_ended_by(&said.from) {
         return no(context, NoStatement::TakenBack { number, by: said.from });
     }
+    let ends = matches!(reply.meaning, Meaning::Drop | Meaning::Withdraw);
+    if !ends && let Some(power) = silent(game, std::slice::from_ref(&said.from)) {
+        return nobody(context, game, power);
+    }
+    if reply.agrees() && !game.is_said_by_present_player(read.said) {
+        return no(context, NoStatement::OfEarlierPlayer { number, power: said.from });
+    }
     let count = u32::try_from(statement.map_or(0, |statement| statement.alternatives().len())).unwrap_or(0);
     let is_chosen = reply.choice.is_some_and(|choice| (1..=count).contains(&choice));
     if reply.agrees() && (count > 1 || reply.meaning == Meaning::Choose) && !is_chosen {
@@ -427,6 +444,9 @@ fn answer(context: &Context<'_>, loaded: &LoadedGame, read: Read<'_>, mut reply:
     }
     let others: Vec<PowerId> =
         std::iter::once(&read.said.from).chain(&read.said.delivered).filter(|power| **power != by).cloned().collect();
+    // What somebody takes back ends, also if nobody is there to read that.
+    let others = readers(game, &others);
+    let is_read = !others.is_empty();
     let delivered: Vec<PowerId> = match (&read.said.room, conduct::blockers(context, game)) {
         (Some(_), _) => others,
         (None, Ok(blockers)) => conduct::reached(game, &others, blockers).cloned().collect(),
@@ -443,8 +463,10 @@ fn answer(context: &Context<'_>, loaded: &LoadedGame, read: Read<'_>, mut reply:
     let known = readable(context, game).unwrap_or_default();
     let again = renewed_by(&read, &known, &game.settings.variant, reply).map(Box::new);
     let notice = StatementNotice::Answered { said, by, reply, again };
-    let room = room_of(loaded, &read);
-    if room.is_none() {
+    let room = room_of(loaded, &read).filter(|_| is_read);
+    if !is_read {
+        decision.reply(context.view.now, context.aside(), Some(game), Notice::Done);
+    } else if room.is_none() {
         decision.reply(context.view.now, context.aside(), Some(game), Notice::Statement(notice.clone()));
     } else if matches!(context.event.place, Place::Reply { .. } | Place::Person(_)) {
         decision.reply(context.view.now, context.aside(), Some(game), Notice::Done);
@@ -592,8 +614,7 @@ pub(super) fn propose(context: &Context<'_>, loaded: &LoadedGame, given: &Propos
         return context.answer(context.aside(), Some(game), Notice::Relayed(Relayed::InPrivate));
     }
     if let Some(power) = silent(game, &to) {
-        let nobody = Notice::Relayed(Relayed::Nobody { power: power.clone() });
-        return context.say(context.aside(), Some(game), nobody);
+        return nobody(context, game, power);
     }
     let room = room.map(|room| room.key.clone());
     let talk = Conversation { loaded, running, from, to, room };
@@ -645,8 +666,7 @@ fn as_asked(
         return declined(context, Declined::TooOld);
     }
     if let Some(power) = silent(game, &to) {
-        let nobody = Notice::Relayed(Relayed::Nobody { power: power.clone() });
-        return context.say(context.aside(), Some(game), nobody);
+        return nobody(context, game, power);
     }
     let talk = Conversation { loaded, running, from, to, room: room.map(|room| room.key.clone()) };
     let read = TypedStatement { answers: statement.answers(), alternatives: statement.alternatives().to_vec() };

@@ -20,6 +20,7 @@ use crate::model::{
     AWAY_DAYS, Away, Commitment, Deputy, Document, JoinRequest, KeptLetters, OFFERED_AFTER, Published, ResultsIn,
     Running, Seat, Settings, Showing, Standing, Vote, Waiting, Watcher, Watchers, Watching,
 };
+use crate::negotiation::Said;
 use crate::standing::Permit;
 
 /// How a game ended.
@@ -226,6 +227,12 @@ impl Game {
         let Some(running) = before.running().filter(|_| !self.settings.practice) else { return };
         let phase = self.running().unwrap_or(running).position.phase.clone();
         tenure::remember(&mut self.tenures.0, &before.seats, &self.seats, &Moment { phase, at: now });
+    }
+
+    /// Whether who plays the power that has said something said it themselves, and no earlier player of it.
+    pub fn is_said_by_present_player(&self, said: &Said) -> bool {
+        let seat = self.seat_with(&said.from);
+        seat.is_some_and(|seat| self.tenures.is_of_present(seat, said.at, &said.phase.code))
     }
 
     /// Nobody has decided anything about seats whose player is another one than in `before`.

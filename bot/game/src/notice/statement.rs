@@ -187,6 +187,13 @@ pub enum NoStatement {
         /// The author.
         by: PowerId,
     },
+    /// It was said by somebody who doesn't play that power any more, so that nobody can agree to it.
+    OfEarlierPlayer {
+        /// The number.
+        number: u32,
+        /// The power that has said it.
+        power: PowerId,
+    },
     /// The person hasn't agreed to it.
     NotAgreed {
         /// The number.
