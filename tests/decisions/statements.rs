@@ -192,6 +192,24 @@ fn who_isnt_there_isnt_bound_by_what_the_others_say_in_a_room() {
 }
 
 #[test]
+fn an_answer_to_what_was_said_in_a_room_that_is_closed_reaches_nobody_who_has_blocked_its_author() {
+    for answer in ["#1 no", "#2 drop", "#1 dmz: Pie"] {
+        let mut table = Trial::new();
+        let room = room(&mut table);
+        writes(&mut table, "germany", &room, "peace:");
+        writes(&mut table, "italy", &room, "dmz: Tyr");
+        table.loaded.rooms[0].relayed = Some(dragoman_game::notice::relayed::Why::NoRooms);
+        table.says("germany", "block Italy").forget().says("italy", answer);
+        assert_eq!(table.heard("germany"), "", "{answer}");
+        assert!(table.heard("italy").contains("Italy") || table.heard("italy").contains("You to"), "{answer}");
+        // Where the room is open everybody reads there what is written.
+        table.loaded.rooms[0].relayed = None;
+        table.forget().says("italy", "#1 not now");
+        assert_eq!(read_in(&table, Language::EN).len(), 1, "{}", table.heard("italy"));
+    }
+}
+
+#[test]
 fn a_letters_statement_is_answered_by_button_number_or_counter_proposal() {
     let mut table = Trial::new();
     table.says("italy", "to Germany: peace:");

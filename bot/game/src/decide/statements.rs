@@ -447,7 +447,8 @@ fn answer(context: &Context<'_>, loaded: &LoadedGame, read: Read<'_>, mut reply:
     // What somebody takes back ends, also if nobody is there to read that.
     let others = readers(game, &others);
     let is_read = !others.is_empty();
-    let delivered: Vec<PowerId> = match (&read.said.room, conduct::blockers(context, game)) {
+    let room = room_of(loaded, &read);
+    let delivered: Vec<PowerId> = match (&room, conduct::blockers(context, game)) {
         (Some(_), _) => others,
         (None, Ok(blockers)) => conduct::reached(game, &others, blockers).cloned().collect(),
         (None, Err(instead)) => return instead.decision(context),
@@ -463,7 +464,7 @@ fn answer(context: &Context<'_>, loaded: &LoadedGame, read: Read<'_>, mut reply:
     let known = readable(context, game).unwrap_or_default();
     let again = renewed_by(&read, &known, &game.settings.variant, reply).map(Box::new);
     let notice = StatementNotice::Answered { said, by, reply, again };
-    let room = room_of(loaded, &read).filter(|_| is_read);
+    let room = room.filter(|_| is_read);
     if !is_read {
         decision.reply(context.view.now, context.aside(), Some(game), Notice::Done);
     } else if room.is_none() {
