@@ -116,6 +116,8 @@ pub struct Read<'a> {
     pub said: &'a Said,
     /// What each power has answered last.
     pub replies: &'a BTreeMap<PowerId, Reply>,
+    /// Whether the phase in which it was said was undone: then nothing follows from it, whatever was answered.
+    pub is_undone: bool,
 }
 
 impl Read<'_> {
@@ -146,6 +148,7 @@ impl StatementRow {
             talk: &self.talk,
             said: &self.said,
             replies: &self.replies,
+            is_undone: permit.is_undone(self.said.phase.number),
         })
     }
 

@@ -128,6 +128,7 @@ impl Speaker<'_> {
             NoStatement::TakenBack { number: which, by } => {
                 self.text("no-statement-taken-back", &number(which).power("power", by))
             }
+            NoStatement::Undone { number: which } => self.text("no-statement-undone", &number(which)),
             NoStatement::OfEarlierPlayer { number: which, power } => {
                 self.text("no-statement-earlier-player", &number(which).power("power", power))
             }
@@ -397,7 +398,9 @@ impl Speaker<'_> {
             for (power, reply) in &entry.replies {
                 text = text.below(self.answered(&entry.said, power, *reply));
             }
-            if entry.replies.iter().any(|(_, reply)| reply.agrees()) {
+            if entry.undone {
+                text = text.below(self.plain("agreements-undone"));
+            } else if entry.replies.iter().any(|(_, reply)| reply.agrees()) {
                 actions.extend(self.adopt_id(&entry.said).filter(ActionId::fits).map(|id| {
                     let args = Args::new().text("number", entry.said.number.to_string());
                     Action { id: id.into(), label: self.words.text(self.language(), "action-adopt-of", &args) }

@@ -124,7 +124,8 @@ pub(super) fn list(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
     let left = read.len().saturating_sub(LISTED);
     let entry = |read: &Read<'_>| {
         let replies = read.replies.iter().map(|(power, reply)| (power.clone(), *reply)).collect();
-        Some(Entry { said: shown(read, &game.settings.variant)?, phase: read.said.phase.code.clone(), replies })
+        let (said, phase) = (shown(read, &game.settings.variant)?, read.said.phase.code.clone());
+        Some(Entry { said, phase, undone: read.is_undone, replies })
     };
     let entries = read.iter().skip(left).filter_map(entry).collect();
     private(context, game, StatementNotice::List { entries, left })
@@ -138,7 +139,7 @@ pub(super) fn private(context: &Context<'_>, game: &Game, notice: StatementNotic
 pub(super) fn agreed(read: &Read<'_>, all: &[Read<'_>], variant: &str, me: &PowerId, depth: usize) -> Vec<Agreed> {
     let Some(said) = shown(read, variant).filter(|_| depth < DEEPEST) else { return Vec::new() };
     let Ok(statement) = said.statement.read(rules::map(variant)) else { return Vec::new() };
-    if read.is_ended_by(&said.from) {
+    if read.is_undone || read.is_ended_by(&said.from) {
         return Vec::new();
     }
     let phase = &read.said.phase.code;
@@ -250,7 +251,8 @@ pub(super) fn mine(read: &Read<'_>, all: &[Read<'_>], variant: &str, me: &PowerI
     let found = agreed(read, all, variant, me, 0);
     let Some(said) = shown(read, variant).filter(|said| found.is_empty() && said.from == *me) else { return found };
     // What somebody proposes they are ready to do, whatever the answer; not what they have taken back.
-    let is_ended = read.replies.values().any(|reply| matches!(reply.meaning, Meaning::Drop | Meaning::Withdraw));
+    let is_ended =
+        read.is_undone || read.replies.values().any(|reply| matches!(reply.meaning, Meaning::Drop | Meaning::Withdraw));
     match said.statement.read(rules::map(variant)).ok().as_ref().map(Statement::alternatives) {
         Some([only]) if !is_ended => vec![Agreed {
             author: said.from,

@@ -276,7 +276,7 @@ fn says(read: &Read<'_>, game: &Game, running: &Running, alternative: &Alternati
     let Ok(statement) = read.said.statement.read(rules::map(&game.settings.variant)) else { return false };
     let year = |phase: &crate::model::PhaseId| phase.code().map_or(0, |code| code.turn.year);
     let is_lately = year(&read.said.phase.code).saturating_add(YEARS) > year(&running.position.phase);
-    is_lately && statement.alternatives().contains(alternative)
+    !read.is_undone && is_lately && statement.alternatives().contains(alternative)
 }
 
 /// A computer says something to one power.

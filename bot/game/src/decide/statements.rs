@@ -423,6 +423,9 @@ fn answer(context: &Context<'_>, loaded: &LoadedGame, read: Read<'_>, mut reply:
     if reply.agrees() && read.is_ended_by(&said.from) {
         return no(context, NoStatement::TakenBack { number, by: said.from });
     }
+    if reply.agrees() && read.is_undone {
+        return no(context, NoStatement::Undone { number });
+    }
     let ends = matches!(reply.meaning, Meaning::Drop | Meaning::Withdraw);
     if !ends && let Some(power) = silent(game, std::slice::from_ref(&said.from)) {
         return nobody(context, game, power);

@@ -13,6 +13,7 @@ use super::ids::PowerId;
 use super::position::Position;
 use super::tenure::{self, Moment, Tenures};
 use super::trust::Trust;
+use super::undone::Undone;
 use super::vote::{Asked, Ballots};
 use crate::assignment::Drawn;
 use crate::event::{ChannelId, PersonId};
@@ -143,6 +144,9 @@ pub struct Game {
     /// How far computers trust others.
     #[serde(default, skip_serializing_if = "Trust::is_empty")]
     pub trust: Trust,
+    /// The phases that were undone.
+    #[serde(default, skip_serializing_if = "Undone::is_empty")]
+    pub undone: Undone,
     /// When a lobby that hasn't begun is closed; `None`: an older version created it, and the clock will set it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub expires: Option<Timestamp>,
@@ -213,7 +217,10 @@ impl Game {
         let Some(over) = before.running() else { return };
         if self.running().is_none_or(|running| running.number != over.number) {
             let (number, phase) = (over.number, over.position.phase.clone());
-            earlier_phase::remember(&mut self.earlier, EarlierPhase { number, phase, began: over.began });
+            earlier_phase::remember(
+                &mut self.earlier,
+                EarlierPhase { number, phase, began: over.began, trust: before.trust.clone() },
+            );
         }
     }
 
