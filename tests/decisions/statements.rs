@@ -210,6 +210,43 @@ fn an_answer_to_what_was_said_in_a_room_that_is_closed_reaches_nobody_who_has_bl
 }
 
 #[test]
+fn a_statement_in_a_room_of_many_has_all_its_buttons() {
+    for others in ["Austria, England, Germany, Russia, Turkey", "Austria, England, France, Germany, Russia, Turkey"] {
+        let mut table = Trial::new();
+        table.says("italy", &format!("talk {others}"));
+        let id = RoomId::new(PlatformName::Local, "r1");
+        table.loaded.rooms[0].room = Some(id.clone());
+        let room = Place::Room(id);
+        table.forget();
+        writes(&mut table, "italy", &room, "dmz: Tyr");
+        let to = press(&table);
+        let said = table.said.iter().find(|post| post.to == to).expect("a statement").notice.clone();
+        let ids = table.actions(&said);
+        assert!(ids.iter().all(|id| id.len() <= dragoman_game::action::LONGEST_ID), "{ids:?}");
+        let of = |end: &str| ids.iter().find(|id| id.contains(end)).unwrap_or_else(|| panic!("{end}: {ids:?}")).clone();
+        for (end, answer) in
+            [("reply=1.yes", "Agreed."), ("reply=1.no", "No, thank you."), ("reply=1.later", "Not now.")]
+        {
+            table.forget().does("germany", room.clone(), Content::Pressed { action: of(end) });
+            let heard = read_in(&table, Language::EN);
+            assert!(heard.len() == 1 && heard[0].contains(&format!("#1 · Germany:** {answer}")), "{heard:?}");
+        }
+        table.forget().presses("germany", &of("map=1"));
+        assert_eq!(drawn(&table, "germany"), Some((Vec::new(), vec!["TYR".to_owned()])));
+        // It names a conversation, and lets nobody into it.
+        if !others.contains("France") {
+            table.forget().presses("france", &of("reply=1.yes"));
+            assert!(table.heard("france").contains("no statement #1"), "{}", table.heard("france"));
+        }
+        table.says("germany", "#1 ok").forget().says("germany", "agreements");
+        let listed = table.buttons("germany");
+        let adopt = listed.iter().find(|id| id.starts_with("adopt:")).unwrap_or_else(|| panic!("{listed:?}")).clone();
+        table.forget().presses("germany", &adopt);
+        assert!(table.heard("germany").contains("nothing in #1 that you can order"), "{}", table.heard("germany"));
+    }
+}
+
+#[test]
 fn a_letters_statement_is_answered_by_button_number_or_counter_proposal() {
     let mut table = Trial::new();
     table.says("italy", "to Germany: peace:");

@@ -5,6 +5,7 @@
 
 use std::collections::BTreeMap;
 
+use dragoman_runtime::names::name_from;
 use dragoman_statements::{Meaning, StoredStatement};
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
@@ -19,6 +20,16 @@ pub type Talk = Vec<PowerId>;
 /// A statement and its conversation as a button names them: `7@AUSTRIA+ITALY`.
 pub fn button_name(number: u32, talk: &[PowerId]) -> String {
     format!("{number}@{}", talk.join("+"))
+}
+
+/// The name of a conversation where those of its powers are too long: always the same.
+pub fn talk_name(talk: &[PowerId]) -> String {
+    name_from(&talk.join("+"), 8)
+}
+
+/// The same as [`button_name`] where the names of all powers are too long.
+pub fn short_button_name(number: u32, talk: &[PowerId]) -> String {
+    format!("{number}@{}", talk_name(talk))
 }
 
 /// What a power has answered.

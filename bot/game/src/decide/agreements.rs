@@ -8,7 +8,7 @@ use super::context::Context;
 use super::decision::{Decision, Want};
 use crate::loaded::LoadedGame;
 use crate::model::{Game, OrderText, PhaseId, PowerId, Running};
-use crate::negotiation::{Read, Reply, StatementRow, button_name};
+use crate::negotiation::{Read, Reply, StatementRow, button_name, short_button_name};
 use crate::notice::statement::{Entry, NoStatement, Numbered, StatementNotice};
 use crate::notice::{Declined, Notice};
 use crate::rules::{self, Agreed, OwnOrders};
@@ -105,7 +105,8 @@ pub(super) fn meant<'a>(context: &Context<'a>, loaded: &LoadedGame, which: &str)
     let typed = which.split_once('@').map_or(which, |(number, _)| number);
     let Some(number) = number(typed) else { return Err(Box::new(no(context, NoStatement::NotTyped))) };
     let Some(all) = readable(context, &loaded.game) else { return Err(Box::new(wants(loaded))) };
-    let named = all.into_iter().find(|read| button_name(read.number, read.talk) == which);
+    let names = |read: &Read<'_>| [button_name, short_button_name].map(|name| name(read.number, read.talk));
+    let named = all.into_iter().find(|read| names(read).iter().any(|name| name == which));
     named.map_or_else(|| numbered_in(context, loaded, number), Ok)
 }
 

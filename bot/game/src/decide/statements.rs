@@ -26,7 +26,7 @@ use crate::event::{Content, GAME_ID, Place};
 use crate::happening::Happening;
 use crate::loaded::{LoadedGame, RoomRow};
 use crate::model::{Game, Piece, PowerId, PressRule, Running};
-use crate::negotiation::{Read, Reply, ReplyRow, Said, StatementRow, Talk};
+use crate::negotiation::{Read, Reply, ReplyRow, Said, StatementRow, Talk, talk_name};
 use crate::notice::limit::Reached;
 use crate::notice::relayed::Relayed;
 use crate::notice::statement::{NoStatement, Numbered, Offered, StatementNotice};
@@ -555,12 +555,29 @@ pub(super) struct Proposed<'a> {
     pub offer: Option<&'a str>,
     /// The answer of a button: a number and the id of a meaning, as in `7.yes`.
     pub reply: Option<&'a str>,
+    /// The conversation of a button ([`talk_name`]), where those of its powers are too long.
+    pub talk: Option<&'a str>,
     /// The number of a statement that a button shows on the map.
     pub map: Option<&'a str>,
     /// The key of the room, in a request that was asked about.
     pub room: Option<&'a str>,
     /// What it answers, if it was asked about.
     pub asked: Option<Asked<'a>>,
+}
+
+/// The conversation of a button.
+#[derive(Clone, Copy)]
+enum Named<'a> {
+    /// By its powers, or those of them that who presses doesn't play.
+    Powers(&'a str),
+    /// By its name ([`talk_name`]).
+    Talk(&'a str),
+}
+
+impl<'a> Proposed<'a> {
+    fn conversation(&self) -> Option<Named<'a>> {
+        self.talk.map(Named::Talk).or(self.to.map(Named::Powers))
+    }
 }
 
 /// What the stored question has about which somebody was asked. A question of an older version has neither.
@@ -574,14 +591,19 @@ pub(super) struct Asked<'a> {
 /// Says a statement to powers that are named, or in the room of the event; offers some to choose from if none is typed.
 pub(super) fn propose(context: &Context<'_>, loaded: &LoadedGame, given: &Proposed<'_>) -> Decision {
     let game = &loaded.game;
-    if let (Some(number), Some(to)) = (given.map, given.to) {
+    if let (Some(number), Some(named)) = (given.map, given.conversation()) {
         // It says nothing to anybody.
-        return on_map(context, loaded, to, number);
+        return on_map(context, loaded, named, number);
     }
     let running = match may_talk(game) {
         Ok(running) => running,
         Err(why) => return declined(context, why),
     };
+    if let (Some((number, meaning)), Some(named @ Named::Talk(_))) =
+        (given.reply.and_then(|reply| reply.split_once('.')), given.conversation())
+    {
+        return by_button(context, loaded, named, (number, meaning));
+    }
     if let Some(asked) = &given.asked {
         return as_asked(context, (loaded, running), asked, given.room);
     }
@@ -623,7 +645,7 @@ pub(super) fn propose(context: &Context<'_>, loaded: &LoadedGame, given: &Propos
     let room = room.map(|room| room.key.clone());
     let talk = Conversation { loaded, running, from, to, room };
     if let (Some((number, meaning)), Some(to)) = (given.reply.and_then(|reply| reply.split_once('.')), given.to) {
-        return by_button(context, loaded, to, (number, meaning));
+        return by_button(context, loaded, Named::Powers(to), (number, meaning));
     }
     if let Some(offer) = given.offer {
         return match rules::offer(&game.settings, offer) {
@@ -692,32 +714,45 @@ fn offered(context: &Context<'_>, talk: &Conversation<'_>) -> Decision {
     private(context, game, StatementNotice::Offers { to: talk.to.clone(), offers })
 }
 
-/// The statement of a button, in the conversation that `to` names.
+/// The statement of a button, in the conversation that it names.
 fn of_button<'a>(
     context: &Context<'a>,
     loaded: &LoadedGame,
-    to: &str,
+    named: Named<'_>,
     number: &str,
 ) -> Result<Read<'a>, Box<Decision>> {
     let too_old = || Box::new(declined(context, Declined::TooOld));
     let number = number.parse().map_err(|_| too_old())?;
+    let to = match named {
+        Named::Powers(to) => to,
+        Named::Talk(name) => {
+            let Some(all) = readable(context, &loaded.game) else { return Err(Box::new(wants(loaded))) };
+            let found = all.into_iter().find(|read| read.number == number && talk_name(read.talk) == name);
+            return found.ok_or_else(|| Box::new(no(context, NoStatement::NoSuch { number })));
+        }
+    };
     let named = powers(context.words, &loaded.game.settings.variant, to, &[]).map_err(|_| too_old())?;
     in_conversation(context, loaded, &named, number)
 }
 
 /// The answer of a button, in the conversation that it names.
-fn by_button(context: &Context<'_>, loaded: &LoadedGame, to: &str, (number, meaning): (&str, &str)) -> Decision {
+fn by_button(
+    context: &Context<'_>,
+    loaded: &LoadedGame,
+    named: Named<'_>,
+    (number, meaning): (&str, &str),
+) -> Decision {
     let Some(meaning) = Meaning::of_id(meaning) else { return declined(context, Declined::TooOld) };
-    match of_button(context, loaded, to, number) {
+    match of_button(context, loaded, named, number) {
         Ok(found) => answer(context, loaded, found, Reply::of(meaning)),
         Err(decision) => *decision,
     }
 }
 
 /// A statement that the acting person has said or heard, with the map, to them alone.
-fn on_map(context: &Context<'_>, loaded: &LoadedGame, to: &str, number: &str) -> Decision {
+fn on_map(context: &Context<'_>, loaded: &LoadedGame, named: Named<'_>, number: &str) -> Decision {
     let game = &loaded.game;
-    let found = match of_button(context, loaded, to, number) {
+    let found = match of_button(context, loaded, named, number) {
         Ok(found) => found,
         Err(decision) => return *decision,
     };
