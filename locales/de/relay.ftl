@@ -32,7 +32,7 @@ ears =
     }
 no-orders = In dieser Nachricht steht kein vollständiger Befehl.
 letter-in-private = Briefe sind privat: Schick sie mir bitte per Direktnachricht.
-letter-delivered = Dieser Brief ist schon zugestellt und lässt sich nicht mehr ändern. Schreib einen neuen.
+press-edited = Wenn du eine Nachricht bearbeitest, verschicke ich nichts: Was ich weitergegeben habe, bleibt, wie es war. Um etwas anderes zu sagen, schreib eine neue Nachricht.
 letter-nobody = Zurzeit spielt niemand { POWER($power, form: "acc") }.
 letter-computer = { POWER($power, form: "acc") } spielt der Computer, der keinen freien Text liest: Es wurde nichts verschickt. Er antwortet aber auf das, was du mit `{ $propose } { POWER($power) }` sagst.
 action-letter = Brief an { POWERS($to, form: "acc") }

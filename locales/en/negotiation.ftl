@@ -50,6 +50,8 @@ agreements-older =
     }
 # Above a statement in the list. Variables: $number (String) "7"   $power (Power) who said it   $to (Powers) to whom   $phase (String) "Spring 1901"
 agreements-entry = **#{ $number } · { POWER($power) } → { POWERS($to) }** ({ $phase })
+# Below an entry of that list.
+agreements-undone = (Doesn't count any more: that phase was undone.)
 # Variables: $propose (String) a command: "propose"   $example (String) "peace:", as it can be typed
 agreements-none = You haven't proposed anything yet, and nobody has proposed anything to you. Type `{ $propose }`, or write `{ $example }` in a room or a letter.
 # To a player of a game that is over, above a button. Variables: $name (String) the game's name
@@ -82,6 +84,12 @@ no-statement-which = You have a #{ $number } in several conversations. Write whi
 no-statement-not-to-you = #{ $number } wasn't said to you, so you can't answer it.
 # Variables: $number (String) "7"   $forms (List) "#7 choose: 1", as they can be typed
 no-statement-choose = #{ $number } offers alternatives. Write which one you agree to: { LIST($forms) }
+# Somebody agrees to what its author has taken back. Variables: $number (String) "7"   $power (Power) the author
+no-statement-taken-back = #{ $number } no longer stands: { POWER($power) } has taken it back.
+# Somebody agrees to what was said in a phase that was undone. Variables: $number (String) "7"
+no-statement-undone = #{ $number } no longer stands: the phase in which it was said was undone.
+# Somebody agrees to what an earlier player of that power has said. Variables: $number (String) "7"   $power (Power) that power
+no-statement-earlier-player = #{ $number } is no longer open: since then, { POWER($power) } has a new player.
 # Variables: $number (String) "7"
 no-statement-not-agreed = You haven't agreed to #{ $number }.
 # Variables: $number (String) "7"

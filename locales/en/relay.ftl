@@ -52,8 +52,8 @@ ears =
 no-orders = There's no complete order in this message.
 # Answer to a letter that was written in public.
 letter-in-private = Letters are private: please DM them to me.
-# To someone who edited a letter.
-letter-delivered = That letter has already been delivered and can't be changed. Write another one.
+# To someone who edited what others have read, or would have: a letter, a declaration, a statement, a report.
+press-edited = When you edit a message, I send nothing: what I passed on stays as it was. To say something else, write a new message.
 # Variables: $power (Power) a power
 letter-nobody = Nobody plays { POWER($power) } at the moment.
 # To somebody who wrote free text to a power that the computer plays. Variables: $power (Power) a power   $propose (String) a command: "propose"

@@ -27,6 +27,7 @@ agreements-older =
        *[other] { $count } frasi precedenti non sono in elenco.
     }
 agreements-entry = **#{ $number } · { POWER($power) } → { POWERS($to) }** ({ $phase })
+agreements-undone = (Non vale più: quella fase è stata annullata.)
 agreements-none = Non hai proposto niente a nessuno, e nessuno a te. Scrivi `{ $propose }`, oppure `{ $example }` in una stanza o in una lettera.
 agreements-may-show = **{ $name }** è finita. Vuoi che tutti vedano che cosa hai concordato e se è stato rispettato? Nel canale mostro un accordo solo se lo vogliono tutti quelli di quella conversazione. Nessuno saprà chi non vuole, e quello che è stato soltanto proposto resta segreto.
 agreements-showing = Preso nota. I tuoi accordi compaiono nel canale appena lo vogliono anche tutti gli altri della conversazione.
@@ -45,6 +46,9 @@ no-statement-such = Nelle tue conversazioni non c'è un #{ $number }.
 no-statement-which = Hai un #{ $number } in più conversazioni. Scrivi quale: { LIST($forms) }
 no-statement-not-to-you = #{ $number } non era per te: non puoi rispondere.
 no-statement-choose = #{ $number } offre un'alternativa. Scrivi quale accetti: { LIST($forms) }
+no-statement-taken-back = #{ $number } non vale più: { POWER($power, form: "the") } ci ha ripensato.
+no-statement-undone = #{ $number } non vale più: la sua fase è stata annullata.
+no-statement-earlier-player = #{ $number } non vale più: nel frattempo un altro giocatore ha preso { POWER($power, form: "the") }.
 no-statement-not-agreed = Non hai accettato #{ $number }.
 no-statement-nothing = In #{ $number } non c'è niente che tu possa ordinare adesso.
 no-statement-offer-gone = Questa frase non si può più scegliere: l'hai già scelta, oppure ce n'è una più recente. Ne conservo una per conversazione, per 12 ore. Non ho inviato altro.

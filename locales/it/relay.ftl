@@ -32,7 +32,7 @@ ears =
     }
 no-orders = In questo messaggio non c'è nessun ordine completo.
 letter-in-private = Le lettere sono private: scrivimele in un messaggio privato.
-letter-delivered = Quella lettera è già stata consegnata e non si può più cambiare. Scrivine un'altra.
+press-edited = Se modifichi un messaggio non invio nulla: quello che ho già inoltrato resta com'era. Per dire altro, scrivi un nuovo messaggio.
 letter-nobody = In questo momento nessuno gioca con { POWER($power, form: "the") }.
 letter-computer = Con { POWER($power, form: "the") } gioca il computer, che non legge testo libero: non ho inviato niente. Risponde però a quello che dici con `{ $propose } { POWER($power) }`.
 action-letter = Scrivi { POWERS($to, form: "to") }

@@ -27,6 +27,7 @@ agreements-older =
        *[other] { $count } eerdere uitspraken staan niet in de lijst.
     }
 agreements-entry = **#{ $number } · { POWER($power) } → { POWERS($to) }** ({ $phase })
+agreements-undone = (Telt niet meer: die fase is teruggedraaid.)
 agreements-none = Je hebt niemand iets voorgesteld, en niemand jou. Typ `{ $propose }`, of schrijf `{ $example }` in een kamer of een brief.
 agreements-may-show = **{ $name }** is afgelopen. Mag iedereen zien wat je hebt afgesproken en of het is nagekomen? In het kanaal toon ik een afspraak alleen als iedereen in dat gesprek dat wil. Niemand komt te weten wie het niet wil, en wat alleen is voorgesteld blijft geheim.
 agreements-showing = Genoteerd. Je afspraken komen in het kanaal zodra ook alle anderen in het gesprek dat willen.
@@ -45,6 +46,9 @@ no-statement-such = In je gesprekken komt #{ $number } niet voor.
 no-statement-which = In meerdere gesprekken van je staat een #{ $number }. Schrijf welke je bedoelt: { LIST($forms) }
 no-statement-not-to-you = #{ $number } was niet aan jou gericht; je kunt er niet op antwoorden.
 no-statement-choose = Bij #{ $number } valt er iets te kiezen. Schrijf waarmee je akkoord gaat: { LIST($forms) }
+no-statement-taken-back = #{ $number } geldt niet meer: { POWER($power) } heeft het ingetrokken.
+no-statement-undone = #{ $number } geldt niet meer: de fase waarin het werd gezegd, is teruggedraaid.
+no-statement-earlier-player = #{ $number } geldt niet meer: sindsdien speelt iemand anders { POWER($power) }.
 no-statement-not-agreed = Je bent niet akkoord gegaan met #{ $number }.
 no-statement-nothing = In #{ $number } staat niets wat je nu kunt bevelen.
 no-statement-offer-gone = Die zin kun je niet meer kiezen: je hebt hem al gekozen, of er is een nieuwere. Ik bewaar er per gesprek één, 12 uur lang. Er is verder niets verstuurd.

@@ -32,7 +32,7 @@ ears =
     }
 no-orders = In dit bericht staat geen volledig bevel.
 letter-in-private = Brieven zijn privé: schrijf ze me in een privébericht.
-letter-delivered = Die brief is al bezorgd en kan niet meer worden veranderd. Schrijf een nieuwe.
+press-edited = Als je een bericht bewerkt, verstuur ik niets: wat ik heb doorgegeven, blijft zoals het was. Schrijf een nieuw bericht als je iets anders wilt zeggen.
 letter-nobody = Op dit moment speelt niemand { POWER($power) }.
 letter-computer = De computer speelt { POWER($power) } en leest geen vrije tekst: er is niets verstuurd. Hij antwoordt wel op wat je zegt met `{ $propose } { POWER($power) }`.
 action-letter = Brief aan { POWERS($to) }

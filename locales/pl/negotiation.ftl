@@ -29,6 +29,7 @@ agreements-older =
        *[many] { $count } wcześniejszych wypowiedzi nie ma na liście.
     }
 agreements-entry = **#{ $number } · { POWER($power) } → { POWERS($to) }** ({ $phase })
+agreements-undone = (Już się nie liczy: ta faza została cofnięta.)
 agreements-none = Nie ma jeszcze żadnych propozycji, ani od ciebie, ani dla ciebie. Wpisz `{ $propose }` albo napisz `{ $example }` w pokoju lub w liście.
 agreements-may-show = **{ $name }**: partia skończona. Czy wszyscy mogą zobaczyć, co zostało z tobą uzgodnione i czy tego dotrzymano? Umowę pokażę na kanale tylko wtedy, gdy chcą tego wszyscy z danej rozmowy. Nikt się nie dowie, kto nie chce, a same propozycje pozostaną tajne.
 agreements-showing = Zapisane. Twoje umowy pojawią się na kanale, gdy będą tego chcieli wszyscy z danej rozmowy.
@@ -48,6 +49,9 @@ no-statement-such = W twoich rozmowach nie ma #{ $number }.
 no-statement-which = #{ $number } jest w kilku twoich rozmowach. Napisz, o które chodzi: { LIST($forms) }
 no-statement-not-to-you = #{ $number } nie jest do ciebie, więc nie możesz na to odpowiedzieć.
 no-statement-choose = #{ $number } daje wybór. Napisz, na co się zgadzasz: { LIST($forms) }
+no-statement-taken-back = #{ $number } już się nie liczy: propozycja została wycofana ({ POWER($power) }).
+no-statement-undone = #{ $number } już się nie liczy: faza, w której to padło, została cofnięta.
+no-statement-earlier-player = #{ $number } już się nie liczy: od tego czasu { POWER($power, form: "acc") } prowadzi kto inny.
 no-statement-not-agreed = Nie ma twojej zgody na #{ $number }.
 no-statement-nothing = Z #{ $number } nie wynika żaden rozkaz, który możesz teraz wydać.
 no-statement-offer-gone = Tego zdania nie można już wybrać: zostało wybrane albo zastąpiło je nowsze. Dla każdej rozmowy przechowuję jedno, przez 12 godzin. Nic więcej nie zostało wysłane.

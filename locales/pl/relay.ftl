@@ -32,7 +32,7 @@ ears =
     }
 no-orders = W tej wiadomości nie ma żadnego pełnego rozkazu.
 letter-in-private = Listy są prywatne: wyślij mi je w prywatnej wiadomości.
-letter-delivered = Ten list jest już doręczony i nie da się go zmienić. Napisz następny.
+press-edited = Po edycji wiadomości nic nie wysyłam: to, co zostało już przekazane, pozostaje bez zmian. Żeby powiedzieć coś innego, napisz nową wiadomość.
 letter-nobody = { POWER($power, form: "gen") } nikt teraz nie prowadzi.
 letter-computer = { POWER($power, form: "acc") } prowadzi komputer, który nie czyta zwykłego tekstu: nic nie zostało wysłane. Odpowiada jednak na to, co powiesz poleceniem `{ $propose } { POWER($power) }`.
 action-letter = Napisz do { POWERS($to, form: "gen") }

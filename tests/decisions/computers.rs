@@ -196,6 +196,83 @@ fn trust_falls_when_a_pledge_is_broken() {
     }
 }
 
+/// Back to the first phase of this name.
+fn rolls_back(table: &mut Trial, phase: &str) {
+    table.says("ola", &format!("rollback {phase} reason:x game:Bosforo")).says("ola", "go-ahead");
+    assert_eq!(table.running().position.phase.as_str(), phase, "{} {}", table.heard("ola"), table.public());
+}
+
+/// The number of the newest statement of `from` to `to`.
+fn newest(table: &Trial, from: &str, to: &str) -> u32 {
+    let permit = storage();
+    let all = table.statements.iter().rev().filter_map(|row| row.read(&permit));
+    let mut own = all.filter(|read| read.said.from.as_str() == from && *read.said.delivered == [PowerId::from(to)]);
+    own.next().expect("a statement").number
+}
+
+#[test]
+fn what_was_said_in_a_phase_that_was_undone_binds_nobody_and_costs_no_trust() {
+    let mut table = with(usual(), &["ITALY", "FRANCE"]);
+    table.first_deadline_stays();
+    table.says("italy", "to Turkey: peace:");
+    adjudicates(&mut table);
+    let kept = trust(&table, "TURKEY", "ITALY");
+    assert!(kept > 60, "what was agreed before the undone phases stays");
+    idle_neighbour(&mut table);
+    table.says("italy", "to Austria: peace:").says("italy", "to Germany: need support: A Ven - Tri");
+    table.says("france", "to Italy: dmz: Pie").says("italy", "A Ven - Tri");
+    assert!(table.heard("italy").contains("don't fit what you've agreed to"), "{}", table.heard("italy"));
+    let support = newest(&table, "ITALY", "GERMANY");
+    let dmz = newest(&table, "FRANCE", "ITALY");
+    adjudicates(&mut table);
+    assert!(trust(&table, "AUSTRIA", "ITALY") < 60 && trust(&table, "GERMANY", "ITALY") > 60);
+    let said = table.statements.len();
+    rolls_back(&mut table, "F1901M");
+    let trusted = ["AUSTRIA", "GERMANY", "TURKEY"].map(|by| trust(&table, by, "ITALY"));
+    assert_eq!(trusted, [60, 60, kept], "as before that phase");
+    assert_eq!(table.statements.len(), said, "nothing that was said is lost");
+    table.forget().says("italy", "agreements");
+    assert!(table.heard("italy").matches("that phase was undone").count() >= 3, "{}", table.heard("italy"));
+    table.forget().says("italy", "A Ven H").says("italy", "A Ven - Tri");
+    assert!(!table.heard("italy").contains("don't fit"), "{}", table.heard("italy"));
+    table.forget().says("italy", &format!("to Germany: ? still: #{support}"));
+    assert_eq!(answered(&table, "italy"), [("GERMANY".into(), Meaning::NoFact)], "{}", table.heard("italy"));
+    table.forget().says("italy", &format!("adopt {support}@GERMANY+ITALY"));
+    assert!(table.heard("italy").contains("haven't agreed"), "{}", table.heard("italy"));
+    table.forget().says("italy", &format!("to France: #{dmz} ok"));
+    assert!(table.heard("italy").contains("no longer stands: the phase"), "{}", table.heard("italy"));
+    assert_eq!(table.heard("france"), "");
+    // It can be proposed again, and counts then.
+    table.forget().says("italy", &format!("renew {support}@GERMANY+ITALY"));
+    assert_eq!(answered(&table, "italy"), [("GERMANY".into(), Meaning::Yes)], "{}", table.heard("italy"));
+    adjudicates(&mut table);
+    let ordered = &table.past.last().expect("a phase").1.orders["GERMANY"];
+    assert!(ordered.contains(&"A VIE S A VEN - TRI".into()), "{ordered:?}");
+    sound(&table);
+}
+
+#[test]
+fn computers_propose_again_what_they_proposed_in_a_phase_that_was_undone() {
+    let mut table = with(usual(), &["ITALY"]);
+    table.first_deadline_stays();
+    let proposed = |table: &Trial| -> Vec<String> {
+        let permit = storage();
+        let number = table.running().number;
+        let reads = table.statements.iter().filter_map(|row| row.read(&permit));
+        let now = reads.filter(|read| read.said.phase.number == number);
+        now.map(|read| serde_json::to_string(&read.said.statement).expect("a statement can be stored")).collect()
+    };
+    adjudicates(&mut table);
+    let first = proposed(&table);
+    assert!(!first.is_empty(), "neighbours want peace or support");
+    adjudicates(&mut table);
+    rolls_back(&mut table, "S1901M");
+    adjudicates(&mut table);
+    let again = proposed(&table);
+    assert!(again.iter().any(|said| first.contains(said)), "{first:#?} {again:#?}");
+    sound(&table);
+}
+
 #[test]
 fn nothing_is_said_where_the_table_wants_silence() {
     for settings in [

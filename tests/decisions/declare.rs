@@ -1,4 +1,4 @@
-use dragoman_game::event::{Content, IN_ROOM, Place, PlatformName, ReplyToken, RoomId};
+use dragoman_game::event::{Content, EventId, IN_ROOM, Place, PlatformName, ReplyToken, RoomId};
 use dragoman_game::model::{PressRule, Settings, Stage};
 use dragoman_game::notice::Destination;
 use dragoman_game::testing::{Trial, person};
@@ -35,6 +35,36 @@ fn a_power_declares_in_its_own_name_only() {
     assert!(public.contains(r"\`x\`"), "{public}");
     table.forget().says("ola", "/say hello");
     assert!(table.heard("ola").contains("no seat") && table.public().is_empty());
+}
+
+#[test]
+fn what_others_read_isnt_said_again_by_an_edited_message() {
+    let settings = Settings { letters_kept: true, ..Settings::habit("classic", Language::EN, "UTC") };
+    let mut table = Trial::with(settings);
+    table.says("italy", "to Germany: peace:");
+    for text in [
+        "/say I leave Galizia",
+        "/document I leave Galizia",
+        "/document with:Germany I leave Galizia",
+        "/report Germany is rude",
+        "/letter Germany hello",
+        "/propose Germany dmz: Tyr",
+        "/renew #1",
+    ] {
+        table.says("italy", text);
+        let stored = |table: &Trial| {
+            (table.letters.len(), table.statements.len(), table.reports.len(), table.game().documents.len())
+        };
+        let before = stored(&table);
+        let (of, said) = (EventId::new(PlatformName::Local, "earlier"), table.now);
+        let content = Content::Edited { of, said, text: text.replace("Galizia", "Galicia") };
+        table.forget().does("italy", Place::Person(person("italy")), content);
+        assert_eq!(stored(&table), before, "{text}");
+        for reader in ["germany", "france", "ola"] {
+            assert_eq!((table.heard(reader), table.public()), (String::new(), String::new()), "{text}: {reader}");
+        }
+        assert!(table.heard("italy").contains("I send nothing"), "{text}: {}", table.heard("italy"));
+    }
 }
 
 #[test]

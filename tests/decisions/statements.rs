@@ -115,6 +115,138 @@ fn an_answer_is_given_by_those_it_was_said_to_and_counts_once() {
 }
 
 #[test]
+fn nobody_agrees_to_what_its_author_has_taken_back() {
+    for end in ["#1 withdraw", "#1 drop"] {
+        let mut table = Trial::new();
+        table.says("austria", "to Italy: peace:").says("austria", end).forget();
+        table.presses("italy", "propose:game=ab12cd34;to=AUSTRIA;reply=1.yes").says("italy", "#1 ok");
+        assert_eq!(table.heard("austria"), "", "{end}");
+        let heard = table.heard("italy");
+        assert_eq!(heard.matches("#1 no longer stands: Austria has taken it back").count(), 2, "{end}: {heard}");
+        // Whoever only says no is heard.
+        table.forget().says("italy", "#1 no");
+        assert!(table.heard("austria").contains("#1 · Italy:** No, thank you."), "{end}: {}", table.heard("austria"));
+    }
+}
+
+#[test]
+fn nothing_is_said_to_a_seat_that_nobody_plays_nor_agreed_with_who_has_left_it() {
+    let yes = "propose:game=ab12cd34;to=ITALY;reply=1.yes";
+    for by_computer in [false, true] {
+        let mut table = Trial::new();
+        table.says("italy", "to Austria: need support: A Ven - Tyr").later(1).confirms("italy", "resign back:no");
+        for text in ["#1 ok", "#1 dmz: Tyr", "renew #1", "#1 thanks", "to Italy: peace:"] {
+            table.forget().says("austria", text);
+            assert!(table.heard("austria").contains("Nobody plays Italy"), "{text}: {}", table.heard("austria"));
+        }
+        table.forget().presses("austria", yes);
+        assert!(table.heard("austria").contains("Nobody plays Italy"), "{}", table.heard("austria"));
+        assert_eq!(table.statements.len(), 1);
+        if by_computer {
+            table.later(1).confirms("ola", "fill");
+            assert!(table.game().computer(&"ITALY".into()).is_some(), "{}", table.heard("ola"));
+        } else {
+            table.later(1).calls("tom", "take-over Italy");
+        }
+        table.forget().presses("austria", yes);
+        let heard = table.heard("austria");
+        assert!(heard.contains("#1 is no longer open: since then, Italy has a new player"), "{heard}");
+        table.forget().says("austria", "adopt #1");
+        assert!(table.heard("austria").contains("haven't agreed to #1"), "{}", table.heard("austria"));
+        // What is said now is heard, and can be agreed to by whoever plays it now.
+        table.forget().says("austria", "to Italy: peace:");
+        assert!(table.heard("austria").contains("You to Italy · #2"), "{}", table.heard("austria"));
+        if !by_computer {
+            table.says("tom", "#2 ok");
+            assert!(table.heard("austria").contains("#2 · Italy:** Agreed."), "{}", table.heard("austria"));
+        }
+    }
+}
+
+#[test]
+fn what_was_agreed_with_a_seat_that_nobody_plays_can_be_dropped() {
+    let mut table = Trial::new();
+    table.says("italy", "to Austria: peace:").says("austria", "#1 ok").confirms("italy", "resign back:no");
+    table.forget().says("austria", "#1 drop");
+    assert_eq!(table.heard("austria"), "Done.");
+    table.forget().says("austria", "F Tri - Ven");
+    assert!(!table.heard("austria").contains("don't fit"), "{}", table.heard("austria"));
+}
+
+#[test]
+fn who_isnt_there_isnt_bound_by_what_the_others_say_in_a_room() {
+    let mut table = Trial::new();
+    table.says("italy", "talk Germany, France");
+    let id = RoomId::new(PlatformName::Local, "r1");
+    table.loaded.rooms[0].room = Some(id.clone());
+    let room = Place::Room(id);
+    table.confirms("france", "resign back:no").forget();
+    writes(&mut table, "italy", &room, "peace between: Italy, Germany, France");
+    assert_eq!(read_in(&table, Language::EN).len(), 1, "Germany reads it: {}", table.heard("italy"));
+    table.later(1).calls("tom", "take-over France").forget().says("tom", "agreements");
+    assert!(table.heard("tom").contains("haven't proposed anything"), "{}", table.heard("tom"));
+    table.confirms("germany", "resign back:no").confirms("tom", "resign back:no").forget();
+    writes(&mut table, "italy", &room, "dmz: Pie");
+    assert_eq!(read_in(&table, Language::EN), Vec::<String>::new());
+    assert!(table.heard("italy").contains("Nobody plays"), "{}", table.heard("italy"));
+}
+
+#[test]
+fn an_answer_to_what_was_said_in_a_room_that_is_closed_reaches_nobody_who_has_blocked_its_author() {
+    for answer in ["#1 no", "#2 drop", "#1 dmz: Pie"] {
+        let mut table = Trial::new();
+        let room = room(&mut table);
+        writes(&mut table, "germany", &room, "peace:");
+        writes(&mut table, "italy", &room, "dmz: Tyr");
+        table.loaded.rooms[0].relayed = Some(dragoman_game::notice::relayed::Why::NoRooms);
+        table.says("germany", "block Italy").forget().says("italy", answer);
+        assert_eq!(table.heard("germany"), "", "{answer}");
+        assert!(table.heard("italy").contains("Italy") || table.heard("italy").contains("You to"), "{answer}");
+        // Where the room is open everybody reads there what is written.
+        table.loaded.rooms[0].relayed = None;
+        table.forget().says("italy", "#1 not now");
+        assert_eq!(read_in(&table, Language::EN).len(), 1, "{}", table.heard("italy"));
+    }
+}
+
+#[test]
+fn a_statement_in_a_room_of_many_has_all_its_buttons() {
+    for others in ["Austria, England, Germany, Russia, Turkey", "Austria, England, France, Germany, Russia, Turkey"] {
+        let mut table = Trial::new();
+        table.says("italy", &format!("talk {others}"));
+        let id = RoomId::new(PlatformName::Local, "r1");
+        table.loaded.rooms[0].room = Some(id.clone());
+        let room = Place::Room(id);
+        table.forget();
+        writes(&mut table, "italy", &room, "dmz: Tyr");
+        let to = press(&table);
+        let said = table.said.iter().find(|post| post.to == to).expect("a statement").notice.clone();
+        let ids = table.actions(&said);
+        assert!(ids.iter().all(|id| id.len() <= dragoman_game::action::LONGEST_ID), "{ids:?}");
+        let of = |end: &str| ids.iter().find(|id| id.contains(end)).unwrap_or_else(|| panic!("{end}: {ids:?}")).clone();
+        for (end, answer) in
+            [("reply=1.yes", "Agreed."), ("reply=1.no", "No, thank you."), ("reply=1.later", "Not now.")]
+        {
+            table.forget().does("germany", room.clone(), Content::Pressed { action: of(end) });
+            let heard = read_in(&table, Language::EN);
+            assert!(heard.len() == 1 && heard[0].contains(&format!("#1 · Germany:** {answer}")), "{heard:?}");
+        }
+        table.forget().presses("germany", &of("map=1"));
+        assert_eq!(drawn(&table, "germany"), Some((Vec::new(), vec!["TYR".to_owned()])));
+        // It names a conversation, and lets nobody into it.
+        if !others.contains("France") {
+            table.forget().presses("france", &of("reply=1.yes"));
+            assert!(table.heard("france").contains("no statement #1"), "{}", table.heard("france"));
+        }
+        table.says("germany", "#1 ok").forget().says("germany", "agreements");
+        let listed = table.buttons("germany");
+        let adopt = listed.iter().find(|id| id.starts_with("adopt:")).unwrap_or_else(|| panic!("{listed:?}")).clone();
+        table.forget().presses("germany", &adopt);
+        assert!(table.heard("germany").contains("nothing in #1 that you can order"), "{}", table.heard("germany"));
+    }
+}
+
+#[test]
 fn a_letters_statement_is_answered_by_button_number_or_counter_proposal() {
     let mut table = Trial::new();
     table.says("italy", "to Germany: peace:");
@@ -697,7 +829,7 @@ fn a_private_answer_that_is_edited_stays_what_was_said() {
         let content = Content::Edited { of, said, text: text.to_owned() };
         table.forget().does("germany", Place::Person(person("germany")), content);
         assert_eq!(table.heard("italy"), "", "{text}");
-        assert!(table.heard("germany").contains("can't be changed"), "{}", table.heard("germany"));
+        assert!(table.heard("germany").contains("I send nothing"), "{}", table.heard("germany"));
     }
 }
 

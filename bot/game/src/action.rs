@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 use dragoman_engine::PhaseCode;
-use dragoman_reading::command::{Act, CommandId, Spec, by_id, spec};
+use dragoman_reading::command::{CommandId, Spec, by_id, spec};
 use dragoman_reading::fold::fold;
 use serde::{Deserialize, Serialize};
 
@@ -177,7 +177,7 @@ pub fn can_be_undone(action: &str) -> bool {
         CommandId::Ready | CommandId::Withdraw | CommandId::Confirm | CommandId::Talk => true,
         // It only asks what is to be written.
         CommandId::Letter => !values.contains_key("words"),
-        _ => spec.act != Act::Binding,
+        _ => !spec.act.is_binding(),
     };
     undoable && !values.contains_key("sure")
 }

@@ -5,7 +5,9 @@
 
 use std::collections::BTreeMap;
 
+use dragoman_runtime::names::name_from;
 use dragoman_statements::{Meaning, StoredStatement};
+use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
 use crate::action::OfPhase;
@@ -18,6 +20,16 @@ pub type Talk = Vec<PowerId>;
 /// A statement and its conversation as a button names them: `7@AUSTRIA+ITALY`.
 pub fn button_name(number: u32, talk: &[PowerId]) -> String {
     format!("{number}@{}", talk.join("+"))
+}
+
+/// The name of a conversation where those of its powers are too long: always the same.
+pub fn talk_name(talk: &[PowerId]) -> String {
+    name_from(&talk.join("+"), 8)
+}
+
+/// The same as [`button_name`] where the names of all powers are too long.
+pub fn short_button_name(number: u32, talk: &[PowerId]) -> String {
+    format!("{number}@{}", talk_name(talk))
 }
 
 /// What a power has answered.
@@ -70,6 +82,9 @@ impl TryFrom<String> for Reply {
 /// A statement as it was said.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Said {
+    /// When; `None`: by a program that didn't note it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at: Option<Timestamp>,
     /// In which phase.
     pub phase: OfPhase,
     /// The key of the press room in which it was said; `None`: by letter.
@@ -112,6 +127,15 @@ pub struct Read<'a> {
     pub said: &'a Said,
     /// What each power has answered last.
     pub replies: &'a BTreeMap<PowerId, Reply>,
+    /// Whether the phase in which it was said was undone: then nothing follows from it, whatever was answered.
+    pub is_undone: bool,
+}
+
+impl Read<'_> {
+    /// Whether `power` has taken it back, or its agreement to it.
+    pub fn is_ended_by(&self, power: &PowerId) -> bool {
+        self.replies.get(power).is_some_and(|reply| matches!(reply.meaning, Meaning::Drop | Meaning::Withdraw))
+    }
 }
 
 impl StatementRow {
@@ -135,6 +159,7 @@ impl StatementRow {
             talk: &self.talk,
             said: &self.said,
             replies: &self.replies,
+            is_undone: permit.is_undone(self.said.phase.number),
         })
     }
 

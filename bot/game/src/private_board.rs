@@ -7,7 +7,7 @@ use jiff::Timestamp;
 use crate::event::{ChannelId, PersonId, PlatformName};
 use crate::model::{
     Ballots, Commitment, Game, GameId, KeptLetters, PhaseTimes, Position, Published, Running, SCHEMA, Settings,
-    Showing, Stage, Standing, Tenures, Trust, Watchers,
+    Showing, Stage, Standing, Tenures, Trust, Undone, Watchers,
 };
 
 /// The position as a game with this id and name. It is never stored, and nobody sits in it.
@@ -34,6 +34,7 @@ pub fn as_game(id: &str, name: String, settings: Settings, position: Position) -
         negotiated: false,
         showing: Showing::default(),
         trust: Trust::default(),
+        undone: Undone::default(),
         expires: None,
         published: Published::default(),
         standing: Standing::default(),

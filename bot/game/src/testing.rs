@@ -17,7 +17,8 @@ use crate::loaded::{LetterRow, LoadedGame, hears};
 use crate::map_link::MapLink;
 use crate::model::{
     Ballots, Commitment, Doubt, Game, GameId, KeptLetters, MarkKey, OrderText, PhaseRecord, PhaseTimes, PowerId,
-    Published, Reminded, Running, SCHEMA, Seat, Settings, Sheet, Showing, Stage, Standing, Tenures, Trust, Watchers,
+    Published, Reminded, Running, SCHEMA, Seat, Settings, Sheet, Showing, Stage, Standing, Tenures, Trust, Undone,
+    Watchers,
 };
 use crate::negotiation::StatementRow;
 use crate::notice::{Destination, Notice, Outgoing};
@@ -182,6 +183,7 @@ impl Trial {
             negotiated: false,
             showing: Showing::default(),
             trust: Trust::default(),
+            undone: Undone::default(),
             settings,
         };
         let loaded = LoadedGame::new(game, 1);

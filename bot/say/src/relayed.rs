@@ -73,7 +73,7 @@ impl Speaker<'_> {
             }
             Relayed::NoOrders => self.only("no-orders", &Args::new()),
             Relayed::InPrivate => self.only("letter-in-private", &Args::new()),
-            Relayed::Delivered => self.only("letter-delivered", &Args::new()),
+            Relayed::Delivered => self.only("press-edited", &Args::new()),
             Relayed::Nobody { power } => self.only("letter-nobody", &Args::new().power("power", power)),
             Relayed::Computer { power } => {
                 let propose = self.command(CommandId::Propose);

@@ -2,7 +2,7 @@
 
 use dragoman_game::action::ActionId;
 use dragoman_game::model::{Game, PhaseId, PowerId, Verdict};
-use dragoman_game::negotiation::{Reply, button_name};
+use dragoman_game::negotiation::{Reply, button_name, short_button_name, talk_name};
 use dragoman_game::notice::statement::{Entry, NoStatement, Numbered, Offered, Settled, StatementNotice};
 use dragoman_game::rules;
 use dragoman_game::wording::OrderNotation;
@@ -12,6 +12,17 @@ use dragoman_reading::command::CommandId;
 use dragoman_statements::{Clause, Meaning, Room, Sayer, Slot, Sort, Statement, StoredStatement, Typist, Value};
 
 use super::speaker::{PictureOf, Said, Speaker, quoted};
+
+/// The id of a button about a statement, by its number and its conversation.
+fn naming(id: &ActionId, said: &Numbered) -> ActionId {
+    let long = id.clone().with("statement", button_name(said.number, &said.talk));
+    // With what is asked behind it: which unit does it.
+    if long.clone().with("unit", "F STP/SC").fits() {
+        long
+    } else {
+        id.clone().with("statement", short_button_name(said.number, &said.talk))
+    }
+}
 
 impl Speaker<'_> {
     pub(super) fn statement(&self, notice: &StatementNotice) -> Said {
@@ -124,6 +135,13 @@ impl Speaker<'_> {
                 };
                 let forms: Vec<Text> = (1..=*count).filter_map(form).collect();
                 self.text("no-statement-choose", &number(which).row("forms", forms))
+            }
+            NoStatement::TakenBack { number: which, by } => {
+                self.text("no-statement-taken-back", &number(which).power("power", by))
+            }
+            NoStatement::Undone { number: which } => self.text("no-statement-undone", &number(which)),
+            NoStatement::OfEarlierPlayer { number: which, power } => {
+                self.text("no-statement-earlier-player", &number(which).power("power", power))
             }
             NoStatement::NotAgreed { number: which } => self.text("no-statement-not-agreed", &number(which)),
             NoStatement::NothingToOrder { number: which } => self.text("no-statement-nothing", &number(which)),
@@ -244,7 +262,7 @@ impl Speaker<'_> {
         let action = |meaning: &Meaning| {
             let reply = format!("{}.{}", said.number, meaning.id());
             // Those who talk, without the one who presses: in a room all of them.
-            let id = self.in_game(CommandId::Propose)?.with("to", self.partners(said)).with("reply", reply);
+            let id = self.in_conversation(said, "reply", &reply)?;
             let label = self.sayer(Room::Two).clause(&Clause::plain(*meaning).ok()?);
             id.fits().then(|| Action { id: id.into(), label: label.trim_end_matches('.').to_owned() })
         };
@@ -257,9 +275,15 @@ impl Speaker<'_> {
         let (orders, zones) = rules::on_map(self.variant(), &statement);
         let is_shown = !orders.is_empty() || !zones.is_empty();
         let position = self.current_position().filter(|position| is_shown && position.phase.is_movement());
-        let id = position.and(self.in_game(CommandId::Propose))?;
-        let id = id.with("to", self.partners(said)).with("map", said.number);
+        let id = position.and(self.in_conversation(said, "map", &said.number.to_string()))?;
         id.fits().then(|| self.action(id, "action-on-map"))
+    }
+
+    /// The id of a button about a statement in its conversation, which has its own name where those of its powers are too long.
+    fn in_conversation(&self, said: &Numbered, key: &str, value: &str) -> Option<ActionId> {
+        let id = self.in_game(CommandId::Propose)?;
+        let by_powers = id.clone().with("to", self.partners(said)).with(key, value);
+        Some(if by_powers.fits() { by_powers } else { id.with("talk", talk_name(&said.talk)).with(key, value) })
     }
 
     /// Those of the conversation as a button names them. Who plays one power doesn't name it; of several it counts which one talks.
@@ -270,11 +294,10 @@ impl Speaker<'_> {
     }
 
     fn adopt_id(&self, said: &Numbered) -> Option<ActionId> {
-        let which = button_name(said.number, &said.talk);
         let game = self.material.game.as_ref()?;
         let running = game.running()?;
-        let id = ActionId::of(CommandId::Adopt).game(&game.id);
-        Some(id.during(running.number, &running.position.phase).with("statement", which))
+        let id = ActionId::of(CommandId::Adopt).game(&game.id).during(running.number, &running.position.phase);
+        Some(naming(&id, said))
     }
 
     /// The button that puts the reader's part into their orders; only in private.
@@ -286,8 +309,7 @@ impl Speaker<'_> {
     /// The button that proposes again what was said in an earlier phase.
     fn renew(&self, entry: &Entry) -> Option<Action> {
         let running = self.material.game.as_ref()?.running()?;
-        let which = button_name(entry.said.number, &entry.said.talk);
-        let id = self.in_game(CommandId::Renew)?.with("statement", which);
+        let id = naming(&self.in_game(CommandId::Renew)?, &entry.said);
         let args = Args::new().text("number", entry.said.number.to_string());
         let label = || self.words.text(self.language(), "action-renew-of", &args);
         (id.fits() && running.position.phase != entry.phase).then(|| Action { id: id.into(), label: label() })
@@ -391,7 +413,9 @@ impl Speaker<'_> {
             for (power, reply) in &entry.replies {
                 text = text.below(self.answered(&entry.said, power, *reply));
             }
-            if entry.replies.iter().any(|(_, reply)| reply.agrees()) {
+            if entry.undone {
+                text = text.below(self.plain("agreements-undone"));
+            } else if entry.replies.iter().any(|(_, reply)| reply.agrees()) {
                 actions.extend(self.adopt_id(&entry.said).filter(ActionId::fits).map(|id| {
                     let args = Args::new().text("number", entry.said.number.to_string());
                     Action { id: id.into(), label: self.words.text(self.language(), "action-adopt-of", &args) }

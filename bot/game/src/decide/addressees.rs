@@ -24,6 +24,11 @@ pub(super) fn silent<'a>(game: &Game, powers: &'a [PowerId]) -> Option<&'a Power
     powers.iter().filter(is_silent).find(|power| !computer_talk::answers(game, power))
 }
 
+/// Those of `powers` that read what is said to them now: who isn't there isn't bound later by what was said.
+pub(super) fn readers(game: &Game, powers: &[PowerId]) -> Vec<PowerId> {
+    powers.iter().filter(|power| silent(game, std::slice::from_ref(*power)).is_none()).cloned().collect()
+}
+
 /// The powers that `text` names, without `own`, in the variant's order.
 pub(super) fn powers(words: &Words, variant: &str, text: &str, own: &[PowerId]) -> Result<Vec<PowerId>, Declined> {
     let named = letter::powers(words, variant, text).map_err(|UnknownPower(word)| Declined::UnknownPower { word })?;

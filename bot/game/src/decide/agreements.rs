@@ -8,7 +8,7 @@ use super::context::Context;
 use super::decision::{Decision, Want};
 use crate::loaded::LoadedGame;
 use crate::model::{Game, OrderText, PhaseId, PowerId, Running};
-use crate::negotiation::{Read, Reply, StatementRow, button_name};
+use crate::negotiation::{Read, Reply, StatementRow, button_name, short_button_name};
 use crate::notice::statement::{Entry, NoStatement, Numbered, StatementNotice};
 use crate::notice::{Declined, Notice};
 use crate::rules::{self, Agreed, OwnOrders};
@@ -105,7 +105,8 @@ pub(super) fn meant<'a>(context: &Context<'a>, loaded: &LoadedGame, which: &str)
     let typed = which.split_once('@').map_or(which, |(number, _)| number);
     let Some(number) = number(typed) else { return Err(Box::new(no(context, NoStatement::NotTyped))) };
     let Some(all) = readable(context, &loaded.game) else { return Err(Box::new(wants(loaded))) };
-    let named = all.into_iter().find(|read| button_name(read.number, read.talk) == which);
+    let names = |read: &Read<'_>| [button_name, short_button_name].map(|name| name(read.number, read.talk));
+    let named = all.into_iter().find(|read| names(read).iter().any(|name| name == which));
     named.map_or_else(|| numbered_in(context, loaded, number), Ok)
 }
 
@@ -124,7 +125,8 @@ pub(super) fn list(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
     let left = read.len().saturating_sub(LISTED);
     let entry = |read: &Read<'_>| {
         let replies = read.replies.iter().map(|(power, reply)| (power.clone(), *reply)).collect();
-        Some(Entry { said: shown(read, &game.settings.variant)?, phase: read.said.phase.code.clone(), replies })
+        let (said, phase) = (shown(read, &game.settings.variant)?, read.said.phase.code.clone());
+        Some(Entry { said, phase, undone: read.is_undone, replies })
     };
     let entries = read.iter().skip(left).filter_map(entry).collect();
     private(context, game, StatementNotice::List { entries, left })
@@ -138,11 +140,7 @@ pub(super) fn private(context: &Context<'_>, game: &Game, notice: StatementNotic
 pub(super) fn agreed(read: &Read<'_>, all: &[Read<'_>], variant: &str, me: &PowerId, depth: usize) -> Vec<Agreed> {
     let Some(said) = shown(read, variant).filter(|_| depth < DEEPEST) else { return Vec::new() };
     let Ok(statement) = said.statement.read(rules::map(variant)) else { return Vec::new() };
-    let is_ended = |power: &PowerId| {
-        let reply = read.replies.get(power);
-        reply.is_some_and(|reply| matches!(reply.meaning, Meaning::Drop | Meaning::Withdraw))
-    };
-    if is_ended(&said.from) {
+    if read.is_undone || read.is_ended_by(&said.from) {
         return Vec::new();
     }
     let phase = &read.said.phase.code;
@@ -156,7 +154,7 @@ pub(super) fn agreed(read: &Read<'_>, all: &[Read<'_>], variant: &str, me: &Powe
     let mut found = Vec::new();
     for power in others {
         let reply = read.replies.get(power);
-        if is_ended(power) {
+        if read.is_ended_by(power) {
             continue;
         }
         let chosen = match (reply, statement.alternatives()) {
@@ -254,7 +252,8 @@ pub(super) fn mine(read: &Read<'_>, all: &[Read<'_>], variant: &str, me: &PowerI
     let found = agreed(read, all, variant, me, 0);
     let Some(said) = shown(read, variant).filter(|said| found.is_empty() && said.from == *me) else { return found };
     // What somebody proposes they are ready to do, whatever the answer; not what they have taken back.
-    let is_ended = read.replies.values().any(|reply| matches!(reply.meaning, Meaning::Drop | Meaning::Withdraw));
+    let is_ended =
+        read.is_undone || read.replies.values().any(|reply| matches!(reply.meaning, Meaning::Drop | Meaning::Withdraw));
     match said.statement.read(rules::map(variant)).ok().as_ref().map(Statement::alternatives) {
         Some([only]) if !is_ended => vec![Agreed {
             author: said.from,

@@ -276,7 +276,7 @@ fn says(read: &Read<'_>, game: &Game, running: &Running, alternative: &Alternati
     let Ok(statement) = read.said.statement.read(rules::map(&game.settings.variant)) else { return false };
     let year = |phase: &crate::model::PhaseId| phase.code().map_or(0, |code| code.turn.year);
     let is_lately = year(&read.said.phase.code).saturating_add(YEARS) > year(&running.position.phase);
-    is_lately && statement.alternatives().contains(alternative)
+    !read.is_undone && is_lately && statement.alternatives().contains(alternative)
 }
 
 /// A computer says something to one power.
@@ -300,7 +300,14 @@ fn say(
     }
     game.negotiated = true;
     let phase = OfPhase { number: running.number, code: running.position.phase.clone() };
-    let row = Said { phase, room: None, from: from.clone(), delivered: to.clone(), statement: statement.clone() };
+    let row = Said {
+        at: Some(running.began),
+        phase,
+        room: None,
+        from: from.clone(),
+        delivered: to.clone(),
+        statement: statement.clone(),
+    };
     decision.changes.statements.push(StatementRow::new(game.id.clone(), talk.clone(), number, row));
     let said = Numbered { talk, number, from: from.clone(), to: to.clone(), answers: None, statement };
     decision.happened(Happening::StatementMade { to, room: None, notice: StatementNotice::Said(said) });

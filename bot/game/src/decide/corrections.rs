@@ -336,6 +336,10 @@ fn roll_back(
     // Whether letters are opened is asked again at the new end.
     game.letters.vote = None;
     game.showing.reset();
+    // Nor does anything follow any more from what was said in what is undone, kept or not.
+    game.undone.add(to, number);
+    let known = game.earlier.iter().find(|earlier| earlier.number == to);
+    game.trust = known.map(|earlier| earlier.trust.clone()).unwrap_or_default();
     let cause = Cause::RolledBack { to, reason: reason.clone() };
     keep(decision, number, before, after, cause);
     // The orders of that phase are stored again: nobody has to send them again, and everyone may change them.

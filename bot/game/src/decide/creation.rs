@@ -18,7 +18,7 @@ use crate::happening::Happening;
 use crate::loaded::LoadedGame;
 use crate::model::{
     Ballots, Game, GameId, KeptLetters, Published, SCHEMA, Seat, Settings, Showing, Stage, Standing, Tenures, Trust,
-    Watchers, Wishes,
+    Undone, Watchers, Wishes,
 };
 use crate::notice::limit::Reached;
 use crate::notice::opening::OpeningNotice;
@@ -134,6 +134,7 @@ pub(super) fn lobby(context: &Context<'_>, id: GameId, name: String, channel: Ch
         negotiated: false,
         showing: Showing::default(),
         trust: Trust::default(),
+        undone: Undone::default(),
     }
 }
 

@@ -75,6 +75,7 @@ fn say(context: &Context<'_>, game: &LoadedGame, given: &Arguments<'_>) -> Decis
         words: given.get("words"),
         offer: given.get("offer"),
         reply: given.get("reply"),
+        talk: given.get("talk"),
         map: given.get("map"),
         room: given.get("room"),
         asked: (given.is_sure() || given.get(CHOICE).is_some()).then(|| statements::Asked {

@@ -13,6 +13,7 @@ use super::{confirmation, practice, roles, sentence, values, view};
 use crate::action::GameRef;
 use crate::event::{Content, Place};
 use crate::loaded::LoadedGame;
+use crate::notice::relayed::Relayed;
 use crate::notice::{Declined, Notice};
 
 /// The refusal if a command for the present phase is too late for it: it was sent before the phase began, or comes from
@@ -108,9 +109,13 @@ fn carry_out(context: &Context<'_>, given: &Given) -> Decision {
         return context.answer(context.back(), Some(&loaded.game), Notice::Declined(why));
     }
     if sentence::asks(given, roles::plays(context, &loaded.game))
-        || ignored.is_some() && spec.act == Act::Binding && !given.ignores_rest
+        || ignored.is_some() && spec.act.is_binding() && !given.ignores_rest
     {
         return sentence::ask(context, given, Some(loaded));
+    }
+    if let (Act::Said, Content::Edited { .. }) = (spec.act, &context.event.content) {
+        // What was said stays said.
+        return context.answer(context.aside(), Some(&loaded.game), Notice::Relayed(Relayed::Delivered));
     }
     let mut decision = handle(context, loaded, &arguments);
     confirmation::wait(context, given, Some(loaded), &mut decision);

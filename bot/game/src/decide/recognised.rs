@@ -117,7 +117,7 @@ fn offer(
         let members = talk.talk();
         let waits = |read: &&crate::negotiation::Read<'_>| {
             let is_open = !read.replies.contains_key(&talk.from) && !read.replies.contains_key(&read.said.from);
-            read.talk == members && read.said.from != talk.from && is_open
+            read.talk == members && read.said.from != talk.from && is_open && !read.is_undone
         };
         let Some(newest) = read.iter().rev().find(waits) else { return Ok(None) };
         statement.answers = Some(newest.number);

@@ -9,7 +9,7 @@ use super::decision::Decision;
 use super::press::everyday;
 use super::silence::is_silent;
 use super::{conduct, letters, recognised, stage, statements};
-use crate::event::{Content, Place};
+use crate::event::Place;
 use crate::happening::Happening;
 use crate::loaded::LoadedGame;
 use crate::model::{Game, Piece, PowerId, PressRule, Seat, Settings};
@@ -30,9 +30,6 @@ pub(super) fn send(context: &Context<'_>, loaded: &LoadedGame, to: &str, text: &
     let say = |relayed| context.answer(context.aside(), Some(game), Notice::Relayed(relayed));
     if matches!(context.event.place, Place::Channel(_) | Place::Room(_)) {
         return say(Relayed::InPrivate);
-    }
-    if let Content::Edited { .. } = context.event.content {
-        return say(Relayed::Delivered);
     }
     let running = match stage::running(game) {
         Ok(running) => running,

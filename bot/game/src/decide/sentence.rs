@@ -3,7 +3,7 @@
 //! A sentence may begin with the name of a command and mean something else. Nothing is done then: the bot says what it has
 //! understood, and one button carries it out, in the phase in which the sentence was written.
 
-use dragoman_reading::command::{Act, CommandId, Kind, Spot};
+use dragoman_reading::command::{CommandId, Kind, Spot};
 
 use super::context::Context;
 use super::decision::Decision;
@@ -19,7 +19,7 @@ use crate::question::Request;
 /// Whether the person is asked before `given` is carried out; `plays`: they have a seat in the game.
 pub(super) fn asks(given: &Given, plays: bool) -> bool {
     let spec = given.invocation.spec;
-    !given.is_exact && spec.act == Act::Binding && !shows_first(spec.command, plays)
+    !given.is_exact && spec.act.is_binding() && !shows_first(spec.command, plays)
 }
 
 /// Whether a command only shows what it would do, to its giver alone, and waits for the confirmation. What a game master who

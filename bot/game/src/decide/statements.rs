@@ -11,7 +11,7 @@ use dragoman_statements::{
 use jiff::civil::Date;
 use jiff::tz::TimeZone;
 
-use super::addressees::{has_player, powers, silent};
+use super::addressees::{has_player, powers, readers, silent};
 use super::agreements::{declined, meant, no, numbered_in, only, own, private, readable, renewed_by, shown, wants};
 use super::confirmation::SURE;
 use super::context::Context;
@@ -26,7 +26,7 @@ use crate::event::{Content, GAME_ID, Place};
 use crate::happening::Happening;
 use crate::loaded::{LoadedGame, RoomRow};
 use crate::model::{Game, Piece, PowerId, PressRule, Running};
-use crate::negotiation::{Read, Reply, ReplyRow, Said, StatementRow, Talk};
+use crate::negotiation::{Read, Reply, ReplyRow, Said, StatementRow, Talk, talk_name};
 use crate::notice::limit::Reached;
 use crate::notice::relayed::Relayed;
 use crate::notice::statement::{NoStatement, Numbered, Offered, StatementNotice};
@@ -321,6 +321,10 @@ fn say(
         // It was meant for the phase in which it was written.
         return declined(context, why);
     }
+    let readers = readers(game, &talk.to);
+    if let (true, Some(power)) = (readers.is_empty(), talk.to.first()) {
+        return nobody(context, game, power);
+    }
     let members = talk.talk();
     // All statements of the conversation are counted, among them those that weren't delivered.
     let last = match (game.negotiated, context.view.statements.as_deref()) {
@@ -330,8 +334,8 @@ fn say(
     };
     let delivered: Vec<PowerId> = match (&talk.room, conduct::blockers(context, game)) {
         // Who is in the room reads there what its author writes anyway.
-        (Some(_), _) => talk.to.clone(),
-        (None, Ok(blockers)) => conduct::reached(game, &talk.to, blockers).cloned().collect(),
+        (Some(_), _) => readers,
+        (None, Ok(blockers)) => conduct::reached(game, &readers, blockers).cloned().collect(),
         (None, Err(instead)) => return instead.decision(context),
     };
     let most = context.view.limits.letters;
@@ -351,6 +355,7 @@ fn say(
     let (from, to) = (talk.from.clone(), talk.to.clone());
     let said = Numbered { talk: members.clone(), number, from, to, answers, statement: statement.clone() };
     let row = Said {
+        at: Some(context.view.now),
         phase: OfPhase { number: running.number, code: running.position.phase.clone() },
         room: talk.room.clone(),
         from: talk.from.clone(),
@@ -376,6 +381,11 @@ fn say(
     computer_talk::answer(&mut decision, &mut after, before, &row, most);
     decision.change(talk.loaded, after);
     decision
+}
+
+/// The refusal to say something to `power`, which nobody plays, so that nobody would read it.
+fn nobody(context: &Context<'_>, game: &Game, power: &PowerId) -> Decision {
+    context.say(context.aside(), Some(game), Notice::Relayed(Relayed::Nobody { power: power.clone() }))
 }
 
 /// Answers a statement with `reply`, in the conversation in which it was said.
@@ -410,6 +420,19 @@ fn answer(context: &Context<'_>, loaded: &LoadedGame, read: Read<'_>, mut reply:
         (Meaning::No, Ok(Sort::Question)) => Meaning::NoFact,
         (meaning, _) => meaning,
     };
+    if reply.agrees() && read.is_ended_by(&said.from) {
+        return no(context, NoStatement::TakenBack { number, by: said.from });
+    }
+    if reply.agrees() && read.is_undone {
+        return no(context, NoStatement::Undone { number });
+    }
+    let ends = matches!(reply.meaning, Meaning::Drop | Meaning::Withdraw);
+    if !ends && let Some(power) = silent(game, std::slice::from_ref(&said.from)) {
+        return nobody(context, game, power);
+    }
+    if reply.agrees() && !game.is_said_by_present_player(read.said) {
+        return no(context, NoStatement::OfEarlierPlayer { number, power: said.from });
+    }
     let count = u32::try_from(statement.map_or(0, |statement| statement.alternatives().len())).unwrap_or(0);
     let is_chosen = reply.choice.is_some_and(|choice| (1..=count).contains(&choice));
     if reply.agrees() && (count > 1 || reply.meaning == Meaning::Choose) && !is_chosen {
@@ -424,7 +447,11 @@ fn answer(context: &Context<'_>, loaded: &LoadedGame, read: Read<'_>, mut reply:
     }
     let others: Vec<PowerId> =
         std::iter::once(&read.said.from).chain(&read.said.delivered).filter(|power| **power != by).cloned().collect();
-    let delivered: Vec<PowerId> = match (&read.said.room, conduct::blockers(context, game)) {
+    // What somebody takes back ends, also if nobody is there to read that.
+    let others = readers(game, &others);
+    let is_read = !others.is_empty();
+    let room = room_of(loaded, &read);
+    let delivered: Vec<PowerId> = match (&room, conduct::blockers(context, game)) {
         (Some(_), _) => others,
         (None, Ok(blockers)) => conduct::reached(game, &others, blockers).cloned().collect(),
         (None, Err(instead)) => return instead.decision(context),
@@ -440,8 +467,10 @@ fn answer(context: &Context<'_>, loaded: &LoadedGame, read: Read<'_>, mut reply:
     let known = readable(context, game).unwrap_or_default();
     let again = renewed_by(&read, &known, &game.settings.variant, reply).map(Box::new);
     let notice = StatementNotice::Answered { said, by, reply, again };
-    let room = room_of(loaded, &read);
-    if room.is_none() {
+    let room = room.filter(|_| is_read);
+    if !is_read {
+        decision.reply(context.view.now, context.aside(), Some(game), Notice::Done);
+    } else if room.is_none() {
         decision.reply(context.view.now, context.aside(), Some(game), Notice::Statement(notice.clone()));
     } else if matches!(context.event.place, Place::Reply { .. } | Place::Person(_)) {
         decision.reply(context.view.now, context.aside(), Some(game), Notice::Done);
@@ -526,12 +555,29 @@ pub(super) struct Proposed<'a> {
     pub offer: Option<&'a str>,
     /// The answer of a button: a number and the id of a meaning, as in `7.yes`.
     pub reply: Option<&'a str>,
+    /// The conversation of a button ([`talk_name`]), where those of its powers are too long.
+    pub talk: Option<&'a str>,
     /// The number of a statement that a button shows on the map.
     pub map: Option<&'a str>,
     /// The key of the room, in a request that was asked about.
     pub room: Option<&'a str>,
     /// What it answers, if it was asked about.
     pub asked: Option<Asked<'a>>,
+}
+
+/// The conversation of a button.
+#[derive(Clone, Copy)]
+enum Named<'a> {
+    /// By its powers, or those of them that who presses doesn't play.
+    Powers(&'a str),
+    /// By its name ([`talk_name`]).
+    Talk(&'a str),
+}
+
+impl<'a> Proposed<'a> {
+    fn conversation(&self) -> Option<Named<'a>> {
+        self.talk.map(Named::Talk).or(self.to.map(Named::Powers))
+    }
 }
 
 /// What the stored question has about which somebody was asked. A question of an older version has neither.
@@ -545,16 +591,18 @@ pub(super) struct Asked<'a> {
 /// Says a statement to powers that are named, or in the room of the event; offers some to choose from if none is typed.
 pub(super) fn propose(context: &Context<'_>, loaded: &LoadedGame, given: &Proposed<'_>) -> Decision {
     let game = &loaded.game;
-    if let (Some(number), Some(to)) = (given.map, given.to) {
+    if let (Some(number), Some(named)) = (given.map, given.conversation()) {
         // It says nothing to anybody.
-        return on_map(context, loaded, to, number);
+        return on_map(context, loaded, named, number);
     }
     let running = match may_talk(game) {
         Ok(running) => running,
         Err(why) => return declined(context, why),
     };
-    if let Content::Edited { .. } = context.event.content {
-        return context.answer(context.aside(), Some(game), Notice::Relayed(Relayed::Delivered));
+    if let (Some((number, meaning)), Some(named @ Named::Talk(_))) =
+        (given.reply.and_then(|reply| reply.split_once('.')), given.conversation())
+    {
+        return by_button(context, loaded, named, (number, meaning));
     }
     if let Some(asked) = &given.asked {
         return as_asked(context, (loaded, running), asked, given.room);
@@ -592,13 +640,12 @@ pub(super) fn propose(context: &Context<'_>, loaded: &LoadedGame, given: &Propos
         return context.answer(context.aside(), Some(game), Notice::Relayed(Relayed::InPrivate));
     }
     if let Some(power) = silent(game, &to) {
-        let nobody = Notice::Relayed(Relayed::Nobody { power: power.clone() });
-        return context.say(context.aside(), Some(game), nobody);
+        return nobody(context, game, power);
     }
     let room = room.map(|room| room.key.clone());
     let talk = Conversation { loaded, running, from, to, room };
     if let (Some((number, meaning)), Some(to)) = (given.reply.and_then(|reply| reply.split_once('.')), given.to) {
-        return by_button(context, loaded, to, (number, meaning));
+        return by_button(context, loaded, Named::Powers(to), (number, meaning));
     }
     if let Some(offer) = given.offer {
         return match rules::offer(&game.settings, offer) {
@@ -645,8 +692,7 @@ fn as_asked(
         return declined(context, Declined::TooOld);
     }
     if let Some(power) = silent(game, &to) {
-        let nobody = Notice::Relayed(Relayed::Nobody { power: power.clone() });
-        return context.say(context.aside(), Some(game), nobody);
+        return nobody(context, game, power);
     }
     let talk = Conversation { loaded, running, from, to, room: room.map(|room| room.key.clone()) };
     let read = TypedStatement { answers: statement.answers(), alternatives: statement.alternatives().to_vec() };
@@ -668,32 +714,45 @@ fn offered(context: &Context<'_>, talk: &Conversation<'_>) -> Decision {
     private(context, game, StatementNotice::Offers { to: talk.to.clone(), offers })
 }
 
-/// The statement of a button, in the conversation that `to` names.
+/// The statement of a button, in the conversation that it names.
 fn of_button<'a>(
     context: &Context<'a>,
     loaded: &LoadedGame,
-    to: &str,
+    named: Named<'_>,
     number: &str,
 ) -> Result<Read<'a>, Box<Decision>> {
     let too_old = || Box::new(declined(context, Declined::TooOld));
     let number = number.parse().map_err(|_| too_old())?;
+    let to = match named {
+        Named::Powers(to) => to,
+        Named::Talk(name) => {
+            let Some(all) = readable(context, &loaded.game) else { return Err(Box::new(wants(loaded))) };
+            let found = all.into_iter().find(|read| read.number == number && talk_name(read.talk) == name);
+            return found.ok_or_else(|| Box::new(no(context, NoStatement::NoSuch { number })));
+        }
+    };
     let named = powers(context.words, &loaded.game.settings.variant, to, &[]).map_err(|_| too_old())?;
     in_conversation(context, loaded, &named, number)
 }
 
 /// The answer of a button, in the conversation that it names.
-fn by_button(context: &Context<'_>, loaded: &LoadedGame, to: &str, (number, meaning): (&str, &str)) -> Decision {
+fn by_button(
+    context: &Context<'_>,
+    loaded: &LoadedGame,
+    named: Named<'_>,
+    (number, meaning): (&str, &str),
+) -> Decision {
     let Some(meaning) = Meaning::of_id(meaning) else { return declined(context, Declined::TooOld) };
-    match of_button(context, loaded, to, number) {
+    match of_button(context, loaded, named, number) {
         Ok(found) => answer(context, loaded, found, Reply::of(meaning)),
         Err(decision) => *decision,
     }
 }
 
 /// A statement that the acting person has said or heard, with the map, to them alone.
-fn on_map(context: &Context<'_>, loaded: &LoadedGame, to: &str, number: &str) -> Decision {
+fn on_map(context: &Context<'_>, loaded: &LoadedGame, named: Named<'_>, number: &str) -> Decision {
     let game = &loaded.game;
-    let found = match of_button(context, loaded, to, number) {
+    let found = match of_button(context, loaded, named, number) {
         Ok(found) => found,
         Err(decision) => return *decision,
     };

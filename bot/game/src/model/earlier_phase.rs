@@ -4,6 +4,7 @@ use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
 use super::ids::PhaseId;
+use super::trust::Trust;
 
 /// How many are remembered: older messages are only told that their phase is over.
 const MOST: usize = 8;
@@ -17,6 +18,9 @@ pub struct EarlierPhase {
     pub phase: PhaseId,
     /// When it began.
     pub began: Timestamp,
+    /// How far computers trusted others in it; what was agreed for it hadn't been kept or broken yet.
+    #[serde(default, skip_serializing_if = "Trust::is_empty")]
+    pub trust: Trust,
 }
 
 /// Adds a phase that is over, and forgets the oldest one.

@@ -13,6 +13,7 @@ use super::ids::PowerId;
 use super::position::Position;
 use super::tenure::{self, Moment, Tenures};
 use super::trust::Trust;
+use super::undone::Undone;
 use super::vote::{Asked, Ballots};
 use crate::assignment::Drawn;
 use crate::event::{ChannelId, PersonId};
@@ -20,6 +21,7 @@ use crate::model::{
     AWAY_DAYS, Away, Commitment, Deputy, Document, JoinRequest, KeptLetters, OFFERED_AFTER, Published, ResultsIn,
     Running, Seat, Settings, Showing, Standing, Vote, Waiting, Watcher, Watchers, Watching,
 };
+use crate::negotiation::Said;
 use crate::standing::Permit;
 
 /// How a game ended.
@@ -142,6 +144,9 @@ pub struct Game {
     /// How far computers trust others.
     #[serde(default, skip_serializing_if = "Trust::is_empty")]
     pub trust: Trust,
+    /// The phases that were undone.
+    #[serde(default, skip_serializing_if = "Undone::is_empty")]
+    pub undone: Undone,
     /// When a lobby that hasn't begun is closed; `None`: an older version created it, and the clock will set it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub expires: Option<Timestamp>,
@@ -212,7 +217,10 @@ impl Game {
         let Some(over) = before.running() else { return };
         if self.running().is_none_or(|running| running.number != over.number) {
             let (number, phase) = (over.number, over.position.phase.clone());
-            earlier_phase::remember(&mut self.earlier, EarlierPhase { number, phase, began: over.began });
+            earlier_phase::remember(
+                &mut self.earlier,
+                EarlierPhase { number, phase, began: over.began, trust: before.trust.clone() },
+            );
         }
     }
 
@@ -226,6 +234,12 @@ impl Game {
         let Some(running) = before.running().filter(|_| !self.settings.practice) else { return };
         let phase = self.running().unwrap_or(running).position.phase.clone();
         tenure::remember(&mut self.tenures.0, &before.seats, &self.seats, &Moment { phase, at: now });
+    }
+
+    /// Whether who plays the power that has said something said it themselves, and no earlier player of it.
+    pub fn is_said_by_present_player(&self, said: &Said) -> bool {
+        let seat = self.seat_with(&said.from);
+        seat.is_some_and(|seat| self.tenures.is_of_present(seat, said.at, &said.phase.code))
     }
 
     /// Nobody has decided anything about seats whose player is another one than in `before`.

@@ -29,6 +29,7 @@ mod showing;
 mod standing;
 mod tenure;
 mod trust;
+mod undone;
 mod vote;
 mod watching;
 mod wishes;
@@ -63,6 +64,7 @@ pub use standing::{
 pub(crate) use tenure::MOST as MOST_TENURES;
 pub use tenure::{Moment, Tenure, Tenures};
 pub use trust::Trust;
+pub use undone::Undone;
 pub use vote::{
     Admission, Admitted, Asked, Ballot, Ballots, Deed, Edit, Proposal, Proposed, ProposedDeed, Tally, Vote,
 };

@@ -69,6 +69,26 @@ impl Tenures {
         self.0.iter().filter(move |tenure| person.is_some() && tenure.person.as_ref() == person)
     }
 
+    /// Whether who plays `seat` now played it at `at`, or, where that isn't known, before `phase`: in the phase in which it changed hands it
+    /// may have been either. Who plays it isn't told.
+    pub(super) fn is_of_present(&self, seat: &Seat, at: Option<Timestamp>, phase: &PhaseId) -> bool {
+        let mut own = self.0.iter().rev().filter(|tenure| tenure.powers == seat.powers).peekable();
+        if own.peek().is_none() {
+            // Nobody else has played it, unless that isn't remembered any more.
+            return self.0.len() < MOST;
+        }
+        let began = |tenure: &&Tenure| match (&tenure.from, at) {
+            (None, _) => true,
+            (Some(from), Some(at)) => from.at <= at,
+            (Some(from), None) => from.phase.code() < phase.code(),
+        };
+        match at {
+            Some(_) => own.find(began),
+            None => own.next().filter(began),
+        }
+        .is_some_and(|tenure| tenure.person.as_ref() == seat.person())
+    }
+
     /// Puts `stranger` in the place of `person`, who asks to be forgotten.
     pub fn forget(&mut self, person: &PersonId, stranger: &PersonId) {
         for tenure in self.0.iter_mut().filter(|tenure| tenure.person.as_ref() == Some(person)) {

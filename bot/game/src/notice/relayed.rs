@@ -103,7 +103,7 @@ pub enum Relayed {
     NoOrders,
     /// To a person who wrote a letter in public.
     InPrivate,
-    /// To a person who edited a letter that was delivered already.
+    /// To a person who edited what others have read, or would have: nothing is said a second time.
     Delivered,
     /// To a person who writes to a power without a player, or wants a room with it.
     Nobody {

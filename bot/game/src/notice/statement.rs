@@ -32,6 +32,9 @@ pub struct Entry {
     pub said: Numbered,
     /// In which phase.
     pub phase: PhaseId,
+    /// Whether that phase was undone, so that it doesn't count any more.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub undone: bool,
     /// What each power has answered last.
     pub replies: Vec<(PowerId, Reply)>,
 }
@@ -179,6 +182,25 @@ pub enum NoStatement {
         number: u32,
         /// How many there are.
         count: u32,
+    },
+    /// Its author has taken it back, so that nobody can agree to it.
+    TakenBack {
+        /// The number.
+        number: u32,
+        /// The author.
+        by: PowerId,
+    },
+    /// The phase in which it was said was undone, so that nobody can agree to it.
+    Undone {
+        /// The number.
+        number: u32,
+    },
+    /// It was said by somebody who doesn't play that power any more, so that nobody can agree to it.
+    OfEarlierPlayer {
+        /// The number.
+        number: u32,
+        /// The power that has said it.
+        power: PowerId,
     },
     /// The person hasn't agreed to it.
     NotAgreed {

@@ -8,7 +8,7 @@
 //! that nothing but the store and tests names it.
 
 use crate::event::PersonId;
-use crate::model::{GameId, PowerId};
+use crate::model::{GameId, PowerId, Undone};
 
 /// A secret of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -89,16 +89,18 @@ pub enum Reason {
 /// Nothing outside this folder makes one:
 /// ```compile_fail
 /// use dragoman_game::event::PersonId;
-/// use dragoman_game::model::{GameId, PowerId};
+/// use dragoman_game::model::{GameId, PowerId, Undone};
 /// use dragoman_game::standing::{Permit, Reason, Shown, What};
 /// fn forged(person: PersonId, game: GameId, power: PowerId) -> Permit {
 ///     let (shown, what) = (Shown::To(person), What::Orders(power));
-///     Permit { shown, game, number: 1, what, reason: Reason::Seat }
+///     Permit { shown, undone: Undone::default(), game, number: 1, what, reason: Reason::Seat }
 /// }
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Permit {
     shown: Shown,
+    /// The phases of the game that were undone: what was said in them is read as such.
+    undone: Undone,
     /// Which game; `None`: any, for the database.
     game: Option<GameId>,
     number: u32,
@@ -108,12 +110,29 @@ pub struct Permit {
 
 /// The permit of the database: it stores everything and shows nothing.
 pub fn storage() -> Permit {
-    Permit { shown: Shown::ToNobody, game: None, number: 0, what: What::Everything, reason: Reason::Storage }
+    Permit {
+        shown: Shown::ToNobody,
+        undone: Undone::default(),
+        game: None,
+        number: 0,
+        what: What::Everything,
+        reason: Reason::Storage,
+    }
 }
 
 impl Permit {
     pub(super) fn new(shown: Shown, (game, number): (&GameId, u32), what: What, reason: Reason) -> Self {
-        Self { shown, game: Some(game.clone()), number, what, reason }
+        Self { shown, undone: Undone::default(), game: Some(game.clone()), number, what, reason }
+    }
+
+    /// For a game of which these phases were undone.
+    pub(super) fn without(self, undone: &Undone) -> Self {
+        Self { undone: undone.clone(), ..self }
+    }
+
+    /// Whether phase `number` of its game was undone.
+    pub(crate) fn is_undone(&self, number: u32) -> bool {
+        self.undone.has(number)
     }
 
     /// To whom it is shown.

@@ -8,7 +8,7 @@ use crate::loaded::LetterRow;
 use crate::model::{Game, PowerId, Seat, Stage};
 
 fn permit(game: &Game, shown: Shown, what: What, reason: Reason) -> Permit {
-    Permit::new(shown, (&game.id, super::number(game)), what, reason)
+    Permit::new(shown, (&game.id, super::number(game)), what, reason).without(&game.undone)
 }
 
 /// Whether `person` may see `what` of `game` at `now`. `None`: they may not.

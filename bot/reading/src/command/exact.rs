@@ -7,7 +7,7 @@
 use dragoman_engine::PhaseCode;
 use dragoman_l10n::{Language, Words, sanitise};
 
-use super::spec::{Act, CommandId, Invocation, Kind, Spec};
+use super::spec::{CommandId, Invocation, Kind, Spec};
 use super::typed::{MARKS, Typed, begins_with, named, read, split};
 
 /// What precedes a command that can't be anything else.
@@ -18,7 +18,7 @@ pub fn is_exact(words: &Words, language: Language, text: &str, given: &Invocatio
     // As it was read.
     let text = sanitise::letter(text);
     let text = text.trim();
-    if given.spec.act != Act::Binding || text.starts_with(PREFIXES) {
+    if !given.spec.act.is_binding() || text.starts_with(PREFIXES) {
         return true;
     }
     let Some((_, rest)) = begins_with(words, language, text) else { return false };

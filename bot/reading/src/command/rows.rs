@@ -178,12 +178,12 @@ macro_rules! commands {
                 });
 
             /// Write a letter that the bot delivers.
-            Letter = "command-letter": Press, Press; Player, Anywhere, Change, Binding;
+            Letter = "command-letter": Press, Press; Player, Anywhere, Change, Said;
                 takes(required("to", Power), optional("words", Words), optional("game", Text))
                 => Game(|context, game, given| relay::send(context, game, given.text("to"), given.text("words")));
 
             /// Say something to other powers that each reads in their own language.
-            Propose = "command-propose": Press, Press; Player, Anywhere, Change, Binding;
+            Propose = "command-propose": Press, Press; Player, Anywhere, Change, Said;
                 takes(optional("to", Power), optional("words", Words), optional("game", Text))
                 => Game(say);
 
@@ -203,7 +203,7 @@ macro_rules! commands {
                 });
 
             /// Propose that what was said holds again.
-            Renew = "command-renew": Press, Press; Player, Private, Change, Binding;
+            Renew = "command-renew": Press, Press; Player, Private, Change, Said;
                 takes(required("statement", Text), optional("game", Text))
                 => Game(|context, game, given| statements::renew(context, game, given.text("statement")));
 
@@ -223,7 +223,7 @@ macro_rules! commands {
                 => Alone(|context, given| conduct::unblock(context, given.named, given.text("who")));
 
             /// Report something, in words of one's own.
-            Report = "command-report": Press, Person; Anyone, Private, Change, Binding;
+            Report = "command-report": Press, Person; Anyone, Private, Change, Said;
                 takes(required("words", Words), optional("reader", Choice(READERS)), optional("game", Text))
                 => Game(|context, game, given| {
                     conduct::report(context, game, given.text("words"), given.get("reader"))
@@ -558,12 +558,12 @@ macro_rules! commands {
                 => Game(|context, game, given| creation::change(context, game, given.invocation));
 
             /// Declare something in a power's name.
-            Say = "command-say": Press, Press; Survivor, Anywhere, Change, Binding;
+            Say = "command-say": Press, Press; Survivor, Anywhere, Change, Said;
                 takes(required("message", Words), optional("game", Text))
                 => Game(|context, game, given| declare::say(context, game, given.text("message")));
 
             /// Offer a document to the readers of a room for signing.
-            Document = "command-document": Press, Press; Survivor, Anywhere, Change, Binding;
+            Document = "command-document": Press, Press; Survivor, Anywhere, Change, Said;
                 takes(required("message", Words), optional("with", Power), optional("game", Text))
                 => Game(|context, game, given| declare::document(context, game, given.text("message"), given.get("with")));
 

@@ -69,6 +69,19 @@ pub enum Act {
     /// Others see it, or it can't be taken back. It is carried out only in its exact form ([`super::is_exact`]); otherwise
     /// the person is asked first.
     Binding,
+    /// Binding, and others read something new each time that it is given: a message that says it again because it was edited does
+    /// nothing.
+    Said,
+}
+
+impl Act {
+    /// Whether others see it, or it can't be taken back.
+    pub fn is_binding(self) -> bool {
+        match self {
+            Self::Look | Self::Own => false,
+            Self::Binding | Self::Said => true,
+        }
+    }
 }
 
 /// What kind of value a parameter has.
