@@ -35,6 +35,7 @@ letter-in-private = Briefe sind privat: Schick sie mir bitte per Direktnachricht
 letter-delivered = Dieser Brief ist schon zugestellt und lässt sich nicht mehr ändern. Schreib einen neuen.
 letter-nobody = Zurzeit spielt niemand { POWER($power, form: "acc") }.
 letter-computer = { POWER($power, form: "acc") } spielt der Computer, der keinen freien Text liest: Es wurde nichts verschickt. Er antwortet aber auf das, was du mit `{ $propose } { POWER($power) }` sagst.
+letter-silent-computer = { POWER($power, form: "acc") } spielt der Computer, der in dieser Partie mit niemandem verhandelt: Es wurde nichts verschickt.
 action-letter = Brief an { POWERS($to, form: "acc") }
 lobby-overheard = Private Räume öffne ich auch dann, wenn ein Spieler hier moderiert und mitlesen könnte.
 

@@ -35,6 +35,7 @@ letter-in-private = Le lettere sono private: scrivimele in un messaggio privato.
 letter-delivered = Quella lettera è già stata consegnata e non si può più cambiare. Scrivine un'altra.
 letter-nobody = In questo momento nessuno gioca con { POWER($power, form: "the") }.
 letter-computer = Con { POWER($power, form: "the") } gioca il computer, che non legge testo libero: non ho inviato niente. Risponde però a quello che dici con `{ $propose } { POWER($power) }`.
+letter-silent-computer = Con { POWER($power, form: "the") } gioca il computer, che in questa partita non parla con nessuno: non ho inviato niente.
 action-letter = Scrivi { POWERS($to, form: "to") }
 lobby-overheard = Le stanze private si aprono anche se qualcuno che gioca modera questo canale e potrebbe leggerle.
 

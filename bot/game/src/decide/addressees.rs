@@ -5,7 +5,8 @@ use dragoman_reading::letter::{self, UnknownPower};
 
 use super::computer_talk;
 use crate::model::{Game, PowerId, Seat};
-use crate::notice::Declined;
+use crate::notice::relayed::Relayed;
+use crate::notice::{Declined, Notice};
 use crate::rules;
 
 /// One of `powers` that nobody plays, so that nobody would read what is written to it.
@@ -22,6 +23,16 @@ pub(super) fn has_player(game: &Game, power: &PowerId) -> bool {
 pub(super) fn silent<'a>(game: &Game, powers: &'a [PowerId]) -> Option<&'a PowerId> {
     let is_silent = |power: &&PowerId| unplayed(game, std::slice::from_ref(*power)).is_some();
     powers.iter().filter(is_silent).find(|power| !computer_talk::answers(game, power))
+}
+
+/// What somebody is told who writes to `power`, which no person plays.
+pub(super) fn nobody(game: &Game, power: &PowerId) -> Notice {
+    let power = power.clone();
+    Notice::Relayed(match game.computer(&power).is_some() {
+        true if computer_talk::answers(game, &power) => Relayed::Computer { power },
+        true => Relayed::SilentComputer { power },
+        false => Relayed::Nobody { power },
+    })
 }
 
 /// The powers that `text` names, without `own`, in the variant's order.
