@@ -37,7 +37,7 @@ use dragoman_game::post::Key;
 use dragoman_game::refusal::Refusal;
 use dragoman_game::rings::{Rings, rings};
 use dragoman_game::wording::Wording;
-use dragoman_l10n::{Args, Text, Words};
+use dragoman_l10n::{Args, Language, Text, Words};
 use dragoman_platform::message::{Action, Capabilities, Message, Times};
 use dragoman_platform::{Platform, Setback};
 use dragoman_runtime::clock::Clock;
@@ -458,16 +458,24 @@ impl OutboxDispatcher {
             return Ok(vec![reader]);
         };
         let Some(row) = self.store.room(room).await? else { return Ok(vec![reader]) };
-        let mut readers: Vec<Reader> = Vec::new();
-        for seat in powers_in(game, &row).iter().filter_map(|power| game.seat_with(power)) {
+        let languages = self.languages_in(game, &row).await?;
+        let readers: Vec<Reader> =
+            languages.into_iter().map(|language| Reader { language, ..reader.clone() }).collect();
+        Ok(if readers.is_empty() { vec![reader] } else { readers })
+    }
+
+    /// The languages of the members of a press room, each once.
+    async fn languages_in(&self, game: &Game, room: &RoomRow) -> Result<Vec<Language>, StoreError> {
+        let mut languages = Vec::new();
+        for seat in powers_in(game, room).iter().filter_map(|power| game.seat_with(power)) {
             let Some(person) = seat.person() else { continue };
             let person = self.store.person(person).await?;
             let language = person.and_then(|person| person.language).unwrap_or(self.defaults.language);
-            if readers.iter().all(|known| known.language != language) {
-                readers.push(Reader { language, ..reader.clone() });
+            if !languages.contains(&language) {
+                languages.push(language);
             }
         }
-        Ok(if readers.is_empty() { vec![reader] } else { readers })
+        Ok(languages)
     }
 
     async fn compose(
@@ -507,7 +515,9 @@ fn compose(
     let speaker = |reader| Speaker { words, reader, times, commands, actions: most, reacts, room, material };
     let mut said = speaker(reader).say(notice);
     for other in others {
-        said.text = said.text.below(speaker(other).say(notice).text);
+        let Said { text, actions, .. } = speaker(other).say(notice);
+        said.text = said.text.below(text);
+        name_in_another(&mut said.actions, &actions);
     }
     if said.text.is_empty() && said.picture.is_none() && said.file.is_none() {
         return None;
@@ -572,6 +582,23 @@ fn compose(
     let text = parts.pop().unwrap_or_default();
     Some((Message { answers: None, text, picture, file, actions, mentions, rings, pinned }, rest))
 }
+
+/// Adds to the label of each button what it is called for readers of another language: `Zgoda / D'accordo`.
+fn name_in_another(actions: &mut [Action], others: &[Action]) {
+    for action in actions {
+        let Some(other) = others.iter().find(|other| other.id == action.id) else { continue };
+        let both = format!("{}{BETWEEN_LABELS}{}", action.label, other.label);
+        let is_new = !action.label.split(BETWEEN_LABELS).any(|known| known == other.label);
+        if is_new && both.chars().count() <= LONGEST_LABEL {
+            action.label = both;
+        }
+    }
+}
+
+/// What stands between the names of a button in different languages.
+const BETWEEN_LABELS: &str = " / ";
+/// The longest label of a button that has several names, in characters: no network cuts it.
+const LONGEST_LABEL: usize = 80;
 
 /// Buttons that can't be shown, as choices to type: orders, and the games of a question; the text contains the others.
 fn typed_choices(actions: &[Action]) -> Text {

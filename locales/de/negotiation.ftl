@@ -3,6 +3,7 @@ statement-their-counter = **{ POWER($power) } · #{ $number }**, statt #{ $answe
 statement-yours = **Du an { POWERS($to, form: "acc") } · #{ $number }**
 statement-your-counter = **Du an { POWERS($to, form: "acc") } · #{ $number }**, statt #{ $answers }
 statement-answered = **#{ $number } · { POWER($power) }:** { $reply }
+statement-you-answered = **#{ $number } · Du an { POWERS($to, form: "acc") }:** { $reply }
 statement-answered-to = Antwort auf: „{ $said }“ ({ POWER($power) })
 statement-answered-again = Erneut: „{ $said }“ ({ POWER($power) })
 statement-newer = (Das hat eine neuere Version von mir geschrieben. Ich kann es nicht lesen.)
@@ -16,6 +17,9 @@ statement-recognised =
        *[other] Hast du einen dieser Sätze gemeint? Wenn du einen wählst, lesen ihn alle in ihrer eigenen Sprache. Deine Nachricht bleibt, wie sie ist, und solange du nichts wählst, verschicke ich nichts weiter.
     }
 statement-whom = Wem möchtest du etwas vorschlagen?
+statement-whom-typed = Wem willst du „{ $said }“ sagen? Es wurde nichts verschickt und auch nichts als Befehl gespeichert.
+statement-which-answer = Worauf antwortest du mit „{ $reply }“? Es wurde noch nichts verschickt.
+statement-which-talk = Du hast eine #{ $number } in mehreren Gesprächen. Welche meinst du? Es wurde noch nichts verschickt.
 statement-what = Was möchtest du { POWERS($to, form: "dat") } vorschlagen? Wähle aus, oder schreib zum Beispiel: `{ $example }`
 statement-offer = - `{ $typed }` – { $sentence }
 statement-contradicted = Deine Befehle sind gespeichert, passen aber nicht zu dem, was du abgemacht hast. Das siehst nur du.
@@ -59,6 +63,7 @@ no-statement-not-typed = Das kann ich nicht als Vorschlag lesen. Nötig ist ein 
 no-statement-to-whom = An wen geht das? Nenne zuerst die Macht: `{ $example }`. Eine Liste zum Auswählen zeigt `{ $propose }`.
 action-adopt = In meine Befehle
 action-on-map = Auf der Karte zeigen
+action-answer-vote = Die Abstimmung
 action-adopt-of = #{ $number } in meine Befehle
 action-propose = Etwas vorschlagen …
 action-renew-of = #{ $number } erneuern

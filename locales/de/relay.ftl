@@ -35,6 +35,7 @@ letter-in-private = Briefe sind privat: Schick sie mir bitte per Direktnachricht
 press-edited = Wenn du eine Nachricht bearbeitest, verschicke ich nichts: Was ich weitergegeben habe, bleibt, wie es war. Um etwas anderes zu sagen, schreib eine neue Nachricht.
 letter-nobody = Zurzeit spielt niemand { POWER($power, form: "acc") }.
 letter-computer = { POWER($power, form: "acc") } spielt der Computer, der keinen freien Text liest: Es wurde nichts verschickt. Er antwortet aber auf das, was du mit `{ $propose } { POWER($power) }` sagst.
+letter-silent-computer = { POWER($power, form: "acc") } spielt der Computer, der in dieser Partie mit niemandem verhandelt: Es wurde nichts verschickt.
 action-letter = Brief an { POWERS($to, form: "acc") }
 lobby-overheard = Private Räume öffne ich auch dann, wenn ein Spieler hier moderiert und mitlesen könnte.
 

@@ -10,6 +10,8 @@ statement-yours = **You to { POWERS($to) } · #{ $number }**
 statement-your-counter = **You to { POWERS($to) } · #{ $number }**, instead of #{ $answers }
 # An answer. Variables: $power (Power) who answers   $number (String) of the statement, "7"   $reply (String) a sentence: "Agreed."
 statement-answered = **#{ $number } · { POWER($power) }:** { $reply }
+# The same, to who gives it. Variables: $number (String) what it answers   $to (Powers) to whom   $reply (String) a sentence
+statement-you-answered = **#{ $number } · You to { POWERS($to) }:** { $reply }
 # Below an answer that says yes: to what. Variables: $power (Power) who said it   $said (String) whole sentences, one a line
 statement-answered-to = In reply to: “{ $said }” ({ POWER($power) })
 # Below that, if an earlier statement is to hold again: that one. Variables: $power (Power) who said it   $said (String) whole sentences, one a line
@@ -32,6 +34,12 @@ statement-recognised =
     }
 # Above buttons with the names of powers.
 statement-whom = Who do you want to propose something to?
+# To a player who has typed a statement in private, without saying to whom: with a button for each power. Variables: $said (String) the sentence
+statement-whom-typed = Who do you want to say this to: “{ $said }”? I haven't sent anything, nor stored it as an order.
+# To a player who has typed an answer alone: the statements that wait for one follow, with a button for each. Variables: $reply (String) the sentence
+statement-which-answer = What does “{ $reply }” answer? I haven't sent anything yet.
+# To a player: several statements with this number follow, with a button for each. Variables: $number (String)
+statement-which-talk = You have a #{ $number } in several conversations. Which one do you mean? I haven't sent anything yet.
 # Above statements that can be chosen. Variables: $to (Powers) powers, one or more   $example (String) "to Germany: peace:", as it can be typed
 statement-what = What do you want to propose to { POWERS($to) }? Choose one, or write a line like `{ $example }`
 # A statement that can be chosen. Variables: $typed (String) "dmz: Tyr", as it can be typed   $sentence (String) a whole sentence
@@ -110,6 +118,8 @@ no-statement-to-whom = Who is that for? Name the power first: `{ $example }`. Fo
 action-adopt = Add my part to my orders
 # Below a statement: shows it as arrows, and provinces to be kept free hatched. A button: at most 25 characters.
 action-on-map = Show on the map
+# A button beside those for statements: the answer is meant for the vote.
+action-answer-vote = The vote
 # A button: at most 25 characters. Variables: $number (String) "7"
 action-adopt-of = Add #{ $number } to my orders
 # Leads to the powers that one can propose something to in set sentences. A button: at most 25 characters.

@@ -78,6 +78,10 @@ alt-failed = Failed: { LIST($orders) }.
 alt-none-failed = No order failed.
 # Orders of a phase that isn't adjudicated yet. Variables: $orders (List) ready, separated by semicolons: "A Mun - Bur; F Kie - Den"
 alt-ordered = Ordered: { LIST($orders) }.
+# Orders that somebody proposes. Variables: $orders (List) ready, separated by semicolons: "A Mun - Bur; F Kie - Den"
+alt-proposed = Proposed, not ordered: { LIST($orders) }.
+# Provinces that somebody proposes to keep free. Variables: $units (List) abbreviations: "Tyr", "Gal"
+alt-free = Proposed to be kept free: { LIST($units) }.
 # Variables: $units (List) units, one or more
 alt-dislodged = Dislodged: { LIST($units) }.
 # Variables: $unit (String) "A Bud"   $places (Or) ready, abbreviations to choose from: "Boh, Tyr"

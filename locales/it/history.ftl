@@ -6,7 +6,7 @@ history-no-such-phase = Qui la fase «{ $word }» non c'è, almeno per ora. Fasi
 
 why-title = **{ CAPITAL($phase) }** · { POWER($power) }: { $order }
 why-which = **{ CAPITAL($phase) }**: quale unità? Per esempio `{ $why } { $example }`.
-why-nothing-failed = **{ CAPITAL($phase) }**: tutti gli ordini sono stati eseguiti. Per avere una spiegazione, scrivi per esempio `{ $why } { $example }`.
+why-nothing-failed = **{ CAPITAL($phase) }**: tutti gli ordini sono riusciti. Per avere una spiegazione, scrivi per esempio `{ $why } { $example }`.
 why-no-such-unit = { CAPITAL($phase) }: nessuna unità «{ $word }» aveva un ordine.
 why-done = ✓ L'ordine è stato eseguito.
 why-nothing = È rimasta ferma, o il suo ordine non ha cambiato nulla.

@@ -3,6 +3,7 @@ statement-their-counter = **{ POWER($power) } · #{ $number }**, al posto di #{ 
 statement-yours = **Tu { POWERS($to, form: "to") } · #{ $number }**
 statement-your-counter = **Tu { POWERS($to, form: "to") } · #{ $number }**, al posto di #{ $answers }
 statement-answered = **#{ $number } · { POWER($power) }:** { $reply }
+statement-you-answered = **#{ $number } · Tu { POWERS($to, form: "to") }:** { $reply }
 statement-answered-to = In risposta a: «{ $said }» ({ POWER($power) })
 statement-answered-again = Di nuovo: «{ $said }» ({ POWER($power) })
 statement-newer = (L'ha scritto una mia versione più recente: non riesco a leggerlo.)
@@ -16,6 +17,9 @@ statement-recognised =
        *[other] Intendevi una di queste frasi? Se ne scegli una, ciascuno la legge nella propria lingua. Il tuo messaggio resta com'è, e se non scegli non mando altro.
     }
 statement-whom = A chi vuoi proporre qualcosa?
+statement-whom-typed = A chi vuoi dire «{ $said }»? Non ho inviato niente, e non l'ho registrato come ordine.
+statement-which-answer = A che cosa rispondi «{ $reply }»? Non ho ancora inviato niente.
+statement-which-talk = Hai un #{ $number } in più conversazioni. Quale intendi? Non ho ancora inviato niente.
 statement-what = Che cosa vuoi proporre { POWERS($to, form: "to") }? Scegli una frase, oppure scrivi per esempio: `{ $example }`
 statement-offer = - `{ $typed }` – { $sentence }
 statement-contradicted = I tuoi ordini sono registrati, ma non corrispondono a quello che hai concordato. Lo vedi solo tu.
@@ -59,6 +63,7 @@ no-statement-not-typed = Non riesco a leggerlo come frase. Serve una parola chia
 no-statement-to-whom = Per chi è? Scrivi prima la potenza: `{ $example }`. Per scegliere da un elenco scrivi `{ $propose }`.
 action-adopt = Aggiungi ai miei ordini
 action-on-map = Mostra sulla mappa
+action-answer-vote = La votazione
 action-adopt-of = Aggiungi #{ $number } agli ordini
 action-propose = Proponi qualcosa…
 action-renew-of = Rinnova #{ $number }

@@ -122,7 +122,7 @@ status-none = Hanno finito tutti.
 
 ## Risultati
 
-results-title = **{ CAPITAL($phase) }** · ordini eseguiti: { $done } su { $all }
+results-title = **{ CAPITAL($phase) }** · ordini riusciti: { $done } su { $all }
 results-title-adjustment = **{ CAPITAL($phase) }**
 results-nothing = **{ CAPITAL($phase) }** · nessuno ha mandato ordini
 results-no-orders = Nessun ordine { POWERS($powers, form: "from") }

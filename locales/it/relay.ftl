@@ -35,6 +35,7 @@ letter-in-private = Le lettere sono private: scrivimele in un messaggio privato.
 press-edited = Se modifichi un messaggio non invio nulla: quello che ho già inoltrato resta com'era. Per dire altro, scrivi un nuovo messaggio.
 letter-nobody = In questo momento nessuno gioca con { POWER($power, form: "the") }.
 letter-computer = Con { POWER($power, form: "the") } gioca il computer, che non legge testo libero: non ho inviato niente. Risponde però a quello che dici con `{ $propose } { POWER($power) }`.
+letter-silent-computer = Con { POWER($power, form: "the") } gioca il computer, che in questa partita non parla con nessuno: non ho inviato niente.
 action-letter = Scrivi { POWERS($to, form: "to") }
 lobby-overheard = Le stanze private si aprono anche se qualcuno che gioca modera questo canale e potrebbe leggerle.
 

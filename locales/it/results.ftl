@@ -77,12 +77,12 @@ outcome-word-disband = sciolta
 results-summary =
     { $total ->
         [one] { $done ->
-            [one] eseguito 1 ordine su 1
-           *[other] eseguiti { $done } ordini su 1
+            [one] riuscito 1 ordine su 1
+           *[other] riusciti { $done } ordini su 1
         }
        *[other] { $done ->
-            [one] eseguito 1 ordine su { $total }
-           *[other] eseguiti { $done } ordini su { $total }
+            [one] riuscito 1 ordine su { $total }
+           *[other] riusciti { $done } ordini su { $total }
         }
     }
 results-dislodged =
@@ -91,7 +91,7 @@ results-dislodged =
         [one] un'unità sloggiata
        *[other] { $count } unità sloggiate
     }
-results-all-done = eseguiti tutti gli ordini
+results-all-done = riusciti tutti gli ordini
 centres-line =
     { $count ->
         [one] { POWER($power) }: 1 centro

@@ -3,6 +3,7 @@ statement-their-counter = **{ POWER($power) } · #{ $number }**, in plaats van #
 statement-yours = **Jij aan { POWERS($to) } · #{ $number }**
 statement-your-counter = **Jij aan { POWERS($to) } · #{ $number }**, in plaats van #{ $answers }
 statement-answered = **#{ $number } · { POWER($power) }:** { $reply }
+statement-you-answered = **#{ $number } · Jij aan { POWERS($to) }:** { $reply }
 statement-answered-to = In antwoord op: “{ $said }” ({ POWER($power) })
 statement-answered-again = Opnieuw: “{ $said }” ({ POWER($power) })
 statement-newer = (Een nieuwere versie van mij heeft dit geschreven. Ik kan het niet lezen.)
@@ -16,6 +17,9 @@ statement-recognised =
        *[other] Bedoelde je een van deze zinnen? Als je er een kiest, leest iedereen die in de eigen taal. Je bericht blijft zoals het is, en zolang je niets kiest, verstuur ik verder niets.
     }
 statement-whom = Aan wie wil je iets voorstellen?
+statement-whom-typed = Tegen wie wil je “{ $said }” zeggen? Er is niets verstuurd, en ook niets als bevel opgeslagen.
+statement-which-answer = Waarop antwoord je “{ $reply }”? Er is nog niets verstuurd.
+statement-which-talk = Je hebt een #{ $number } in meer dan één gesprek. Welk bedoel je? Er is nog niets verstuurd.
 statement-what = Wat wil je aan { POWERS($to) } voorstellen? Kies, of typ bijvoorbeeld: `{ $example }`
 statement-offer = - `{ $typed }` – { $sentence }
 statement-contradicted = Je bevelen zijn opgeslagen, maar ze passen niet bij wat je hebt afgesproken. Alleen jij ziet dit.
@@ -59,6 +63,7 @@ no-statement-not-typed = Dat kan ik niet als voorstel lezen. Schrijf een sleutel
 no-statement-to-whom = Voor wie is dat? Noem eerst de mogendheid: `{ $example }`. Voor een keuzelijst typ je `{ $propose }`.
 action-adopt = In mijn bevelen
 action-on-map = Toon op de kaart
+action-answer-vote = De stemming
 action-adopt-of = #{ $number } in mijn bevelen
 action-propose = Iets voorstellen…
 action-renew-of = Vernieuw #{ $number }

@@ -35,6 +35,7 @@ letter-in-private = Brieven zijn privé: schrijf ze me in een privébericht.
 press-edited = Als je een bericht bewerkt, verstuur ik niets: wat ik heb doorgegeven, blijft zoals het was. Schrijf een nieuw bericht als je iets anders wilt zeggen.
 letter-nobody = Op dit moment speelt niemand { POWER($power) }.
 letter-computer = De computer speelt { POWER($power) } en leest geen vrije tekst: er is niets verstuurd. Hij antwoordt wel op wat je zegt met `{ $propose } { POWER($power) }`.
+letter-silent-computer = De computer speelt { POWER($power) } en praat in dit spel met niemand: er is niets verstuurd.
 action-letter = Brief aan { POWERS($to) }
 lobby-overheard = Besloten kamers gaan ook open als een speler hier beheerder is en kan meelezen.
 

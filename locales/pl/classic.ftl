@@ -4,7 +4,8 @@
 ### `from`, `in` and `to` put the name into a sentence.
 ### The variant: its name on pictures, `about` is a line in a list of choices, `word` is what is typed (no blanks), and
 ### `also` are further words that are read.
-### Powers: `abbr`, `also` and `adjective` are read, and the first adjective is written beside units; the other attributes are the
+### Powers: `abbr`, `also` and `adjective` are read, and the first adjective is written beside units that are
+### supported or convoyed, in the case for that; the other attributes are the
 ### forms that sentences need.
 
 ## The variant
@@ -654,7 +655,7 @@ YOR = Yorkshire
 AUSTRIA = Austria
     .abbr = Aus
     .also = Austro-Węgry | Austro-Wegry | Cesarstwo Austro-Węgierskie
-    .adjective = austriacka | austriacki | austriackie | austriackiej | austriacką | austriackich | austro-węgierski | austro-węgierska | austro-węgierskie | austro-węgierskiej | austro-węgierską | austro-węgierskich
+    .adjective = austriacką | austriacka | austriacki | austriackie | austriackiej | austriackich | austro-węgierski | austro-węgierska | austro-węgierskie | austro-węgierskiej | austro-węgierską | austro-węgierskich
     .nom = Austria
     .gen = Austrii
     .dat = Austrii
@@ -665,7 +666,7 @@ AUSTRIA = Austria
 ENGLAND = Anglia
     .abbr = Ang
     .also = Wielka Brytania | Wielkiej Brytanii | Wielką Brytanię | Wielką Brytanią | WB
-    .adjective = angielska | angielski | angielskie | angielskiej | angielską | angielskich | brytyjski | brytyjska | brytyjskie | brytyjskiej | brytyjską | brytyjskich
+    .adjective = angielską | angielska | angielski | angielskie | angielskiej | angielskich | brytyjski | brytyjska | brytyjskie | brytyjskiej | brytyjską | brytyjskich
     .nom = Anglia
     .gen = Anglii
     .dat = Anglii
@@ -675,7 +676,7 @@ ENGLAND = Anglia
     .number = singular
 FRANCE = Francja
     .abbr = Fra
-    .adjective = francuska | francuski | francuskie | francuskiej | francuską | francuskich
+    .adjective = francuską | francuska | francuski | francuskie | francuskiej | francuskich
     .nom = Francja
     .gen = Francji
     .dat = Francji
@@ -686,7 +687,7 @@ FRANCE = Francja
 GERMANY = Niemcy
     .abbr = Nie
     .also = Cesarstwo Niemieckie
-    .adjective = niemiecka | niemiecki | niemieckie | niemieckiej | niemiecką | niemieckich
+    .adjective = niemiecką | niemiecka | niemiecki | niemieckie | niemieckiej | niemieckich
     .nom = Niemcy
     .gen = Niemiec
     .dat = Niemcom
@@ -697,7 +698,7 @@ GERMANY = Niemcy
 ITALY = Włochy
     .abbr = Wło
     .also = Wlochy | Italia | Wlo
-    .adjective = włoska | włoski | włoskie | włoskiej | włoską | włoskich
+    .adjective = włoską | włoska | włoski | włoskie | włoskiej | włoskich
     .nom = Włochy
     .gen = Włoch
     .dat = Włochom
@@ -707,7 +708,7 @@ ITALY = Włochy
     .number = plural
 RUSSIA = Rosja
     .abbr = Ros
-    .adjective = rosyjska | rosyjski | rosyjskie | rosyjskiej | rosyjską | rosyjskich
+    .adjective = rosyjską | rosyjska | rosyjski | rosyjskie | rosyjskiej | rosyjskich
     .nom = Rosja
     .gen = Rosji
     .dat = Rosji
@@ -718,7 +719,7 @@ RUSSIA = Rosja
 TURKEY = Turcja
     .abbr = Tur
     .also = Imperium Osmańskie
-    .adjective = turecka | turecki | tureckie | tureckiej | turecką | tureckich | osmański | osmańska | osmańskie | osmańskiej | osmańską | osmańskich
+    .adjective = turecką | turecka | turecki | tureckie | tureckiej | tureckich | osmański | osmańska | osmańskie | osmańskiej | osmańską | osmańskich
     .nom = Turcja
     .gen = Turcji
     .dat = Turcji
@@ -732,7 +733,7 @@ TURKEY = Turcja
 # Those of two powers each, in the start `frankland-juggernaut`.
 FRANKLAND = Frankland
     .abbr = Fkl
-    .adjective = frankijska | frankijski | frankijskie | frankijskiej | frankijską | frankijskich
+    .adjective = frankijską | frankijska | frankijski | frankijskie | frankijskiej | frankijskich
     .nom = Frankland
     .gen = Franklandu
     .dat = Franklandowi
@@ -742,7 +743,7 @@ FRANKLAND = Frankland
     .number = singular
 JUGGERNAUT = Juggernaut
     .abbr = Jug
-    .adjective = juggernautowa | juggernautowy | juggernautowe | juggernautowej | juggernautową | juggernautowych
+    .adjective = juggernautową | juggernautowa | juggernautowy | juggernautowe | juggernautowej | juggernautowych
     .nom = Juggernaut
     .gen = Juggernauta
     .dat = Juggernautowi

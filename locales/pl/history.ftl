@@ -6,9 +6,9 @@ history-no-such-phase = Nie ma tu (jeszcze) fazy „{ $word }”. Rozegrane fazy
 
 why-title = **{ CAPITAL($phase) }** · { POWER($power) }: { $order }
 why-which = **{ CAPITAL($phase) }**: o którą jednostkę chodzi? Na przykład `{ $why } { $example }`.
-why-nothing-failed = **{ CAPITAL($phase) }**: wykonano wszystkie rozkazy. `{ $why } { $example }` wyjaśnia jeden z nich.
+why-nothing-failed = **{ CAPITAL($phase) }**: wszystkie rozkazy się udały. `{ $why } { $example }` wyjaśnia jeden z nich.
 why-no-such-unit = { CAPITAL($phase) }: żadna jednostka „{ $word }” nie miała rozkazu.
-why-done = ✓ Rozkaz został wykonany.
+why-done = ✓ Rozkaz się udał.
 why-nothing = Jednostka się broniła albo jej rozkaz niczego nie zmienił.
 why-unopposed = ✓ Ruch z siłą { $attack }, bez żadnego oporu.
 why-won = ✓ Ruch z siłą { $attack } przeciw sile { $against }.

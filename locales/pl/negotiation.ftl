@@ -3,6 +3,7 @@ statement-their-counter = **{ POWER($power) } · #{ $number }**, zamiast #{ $ans
 statement-yours = **Ty do { POWERS($to, form: "gen") } · #{ $number }**
 statement-your-counter = **Ty do { POWERS($to, form: "gen") } · #{ $number }**, zamiast #{ $answers }
 statement-answered = **#{ $number } · { POWER($power) }:** { $reply }
+statement-you-answered = **#{ $number } · Ty do { POWERS($to, form: "gen") }:** { $reply }
 statement-answered-to = W odpowiedzi na: „{ $said }” ({ POWER($power) })
 statement-answered-again = Ponownie: „{ $said }” ({ POWER($power) })
 statement-newer = (Napisała to nowsza wersja programu. Nie umiem tego odczytać.)
@@ -17,6 +18,9 @@ statement-recognised =
        *[many] Czy chodziło o jedno z tych zdań? Jeśli któreś wybierzesz, każdy przeczyta je w swoim języku. Twoja wiadomość zostaje bez zmian, a dopóki niczego nie wybierzesz, nic więcej nie wyślę.
     }
 statement-whom = Komu chcesz coś zaproponować?
+statement-whom-typed = Komu chcesz powiedzieć: „{ $said }”? Nic nie zostało wysłane ani zapisane jako rozkaz.
+statement-which-answer = Na co odpowiadasz „{ $reply }”? Nic jeszcze nie zostało wysłane.
+statement-which-talk = Masz #{ $number } w kilku rozmowach. O którą chodzi? Nic jeszcze nie zostało wysłane.
 statement-what = Co chcesz zaproponować { POWERS($to, form: "dat") }? Wybierz albo wpisz na przykład: `{ $example }`
 statement-offer = - `{ $typed }` – { $sentence }
 statement-contradicted = Rozkazy są zapisane, ale nie zgadzają się z twoimi ustaleniami. Tylko ty to widzisz.
@@ -62,6 +66,7 @@ no-statement-not-typed = Nie umiem odczytać tego jako propozycji. Wpisz słowo 
 no-statement-to-whom = Do kogo to? Podaj najpierw mocarstwo: `{ $example }`. Listę do wyboru pokaże `{ $propose }`.
 action-adopt = Dodaj do moich rozkazów
 action-on-map = Pokaż na mapie
+action-answer-vote = Głosowanie
 action-adopt-of = Dodaj #{ $number } do rozkazów
 action-propose = Zaproponuj coś…
 action-renew-of = Odnów #{ $number }

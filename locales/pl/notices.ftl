@@ -109,7 +109,7 @@ status-none = Wszyscy są gotowi.
 
 ## Results
 
-results-title = **{ CAPITAL($phase) }** · wykonane rozkazy: { $done } z { $all }
+results-title = **{ CAPITAL($phase) }** · udane rozkazy: { $done } z { $all }
 results-title-adjustment = **{ CAPITAL($phase) }**
 results-nothing = **{ CAPITAL($phase) }** · nikt nie przysłał rozkazów
 results-no-orders = Nie ma rozkazów { POWERS($powers, form: "gen") }

@@ -60,6 +60,8 @@ alt-failed = Nieudane: { LIST($orders) }.
 alt-none-failed = Wszystkie rozkazy się udały.
 # Orders that were given and not yet carried out. Variables: $orders
 alt-ordered = Wydane rozkazy: { LIST($orders) }.
+alt-proposed = Propozycja, nie wydane rozkazy: { LIST($orders) }.
+alt-free = Według propozycji mają zostać wolne: { LIST($units) }.
 # Variables: $units (String)
 alt-dislodged = Wyparte: { LIST($units) }.
 # Variables: $unit (String)   $places (String) abbreviations

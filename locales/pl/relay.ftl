@@ -35,6 +35,7 @@ letter-in-private = Listy są prywatne: wyślij mi je w prywatnej wiadomości.
 press-edited = Po edycji wiadomości nic nie wysyłam: to, co zostało już przekazane, pozostaje bez zmian. Żeby powiedzieć coś innego, napisz nową wiadomość.
 letter-nobody = { POWER($power, form: "gen") } nikt teraz nie prowadzi.
 letter-computer = { POWER($power, form: "acc") } prowadzi komputer, który nie czyta zwykłego tekstu: nic nie zostało wysłane. Odpowiada jednak na to, co powiesz poleceniem `{ $propose } { POWER($power) }`.
+letter-silent-computer = { POWER($power, form: "acc") } prowadzi komputer, który w tej partii z nikim nie rozmawia: nic nie zostało wysłane.
 action-letter = Napisz do { POWERS($to, form: "gen") }
 lobby-overheard = Prywatne pokoje powstają, nawet jeśli któryś gracz jest tu moderatorem i mógłby je czytać.
 

@@ -76,8 +76,8 @@ outcome-word-disband = rozwiązana
 
 results-summary =
     { $total ->
-        [one] wykonano { $done } z 1 rozkazu
-       *[other] wykonano { $done } z { $total } rozkazów
+        [one] udane rozkazy: { $done } z 1
+       *[other] udane rozkazy: { $done } z { $total }
     }
 results-dislodged =
     { $count ->
@@ -86,7 +86,7 @@ results-dislodged =
         [few] wyparte { $count } jednostki
        *[other] wypartych { $count } jednostek
     }
-results-all-done = wykonano wszystkie rozkazy
+results-all-done = wszystkie rozkazy udane
 centres-line =
     { $count ->
         [one] { POWER($power) }: 1 centrum

@@ -499,7 +499,8 @@ fn computers_propose_a_draw_when_nothing_has_moved_for_years() {
     assert!(asks(&table), "1905, 1906 and 1907 have changed nothing: {}", table.game().votes.len());
     assert!(table.heard("italy").contains("a draw between all"), "{}", table.heard("italy"));
     assert!(!table.public().contains("draw"), "only who decides is asked: {}", table.public());
-    table.says("italy", "agree");
+    // Computers have proposed something too: only with its sign it is a vote without a question.
+    table.says("italy", "/agree");
     assert!(matches!(&table.game().stage, Stage::Over(ending) if ending.winners.len() == 7), "{}", table.public());
 
     assert!(!asks(&proposed(1905, |_| {})), "not after two years");

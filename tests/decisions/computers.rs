@@ -285,6 +285,9 @@ fn nothing_is_said_where_the_table_wants_silence() {
         table.first_deadline_stays();
         table.says("italy", "propose to:Austria words:peace:").says("italy", "to Austria: peace:");
         assert!(answered(&table, "italy").is_empty(), "{}", table.heard("italy"));
+        if table.game().settings.press == PressRule::Full {
+            assert!(table.heard("italy").contains("computer, which doesn't talk"), "{}", table.heard("italy"));
+        }
         adjudicates(&mut table);
         adjudicates(&mut table);
         assert!(table.statements.is_empty(), "{}", table.heard("italy"));
@@ -567,13 +570,18 @@ fn what_one_asks_costs_no_other_an_answer() {
     }
     assert_eq!(says(&mut table, "france", "to Austria: peace:"), [Meaning::Later]);
     assert_eq!(says(&mut table, "italy", "to Austria: peace:"), [Meaning::Yes]);
+    // Nor do answers to one use up those to another.
+    let most = table.limits.letters / 2;
+    while table.loaded.game.published.count_answer(1, (&"AUSTRIA".into(), &"FRANCE".into()), most) {}
+    assert_eq!(says(&mut table, "france", "to Austria: dmz: Tyr"), []);
+    assert!(!says(&mut table, "italy", "to Austria: dmz: Tyr").is_empty());
 }
 
 #[test]
 fn nothing_is_searched_for_an_answer_that_isnt_given() {
     let mut table = with(usual(), &["ITALY"]);
     let most = table.limits.letters;
-    while table.loaded.game.published.count(1, Piece::Letter, &"AUSTRIA".into(), most) {}
+    while table.loaded.game.published.count_answer(1, (&"AUSTRIA".into(), &"ITALY".into()), most) {}
     assert_eq!(says(&mut table, "italy", "to Austria: peace:"), []);
     assert_eq!(searches_left(&mut table, "ITALY"), 60);
 }

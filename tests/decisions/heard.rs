@@ -35,6 +35,8 @@ pub trait Heard {
     fn exported(&self) -> String;
     /// The ids of the buttons under private notices to `who`.
     fn buttons(&self, who: &str) -> Vec<String>;
+    /// What somebody was told in private, as they read it: their own powers are "you".
+    fn read_by(&self, who: &str) -> String;
     /// The same where a post has at most `most` buttons.
     fn buttons_of(&self, who: &str, most: usize) -> Vec<String>;
     /// The picture of a notice.
@@ -119,6 +121,14 @@ impl Heard for Trial {
 
     fn buttons(&self, who: &str) -> Vec<String> {
         self.buttons_of(who, 25)
+    }
+
+    fn read_by(&self, who: &str) -> String {
+        let to = Destination::Place(Place::Person(person(who)));
+        let reader = english(Some(person(who)));
+        let said = self.said.iter().filter(|outgoing| outgoing.to == to).map(|outgoing| &outgoing.notice);
+        let texts = said.map(|notice| say(self, notice, &reader, &material(self, notice), 25).text.markdown());
+        texts.collect::<Vec<_>>().join("\n")
     }
 
     fn buttons_of(&self, who: &str, most: usize) -> Vec<String> {

@@ -260,7 +260,7 @@ fn a_letters_statement_is_answered_by_button_number_or_counter_proposal() {
     table.says("austria", "to Germany: peace:");
     table.forget().says("germany", "#1 no");
     let heard = table.heard("germany");
-    assert!(heard.contains("several conversations") && heard.contains("to Austria: #1"), "{heard}");
+    assert!(heard.contains("several conversations") && heard.contains("Austria · #1"), "{heard}");
     table.forget().says("germany", "to Austria: #1 no");
     assert!(table.heard("austria").contains("#1 · Germany:** No, thank you."), "{}", table.heard("austria"));
     assert_eq!(table.heard("italy"), "");
@@ -345,7 +345,10 @@ fn an_agreement_for_one_phase_is_renewed_for_the_next() {
     table.later(48).ticks();
     table.forget().says("germany", "adopt #1");
     assert!(table.heard("germany").contains("nothing in #1 that you can order"), "{}", table.heard("germany"));
-    table.says("italy", "renew #1").says("germany", "#2 ok");
+    table.forget().says("italy", "renew #1");
+    let heard = table.heard("germany");
+    assert!(heard.contains("Once more: “Can you support A Ven - Tyr?”") && !heard.contains("instead of"), "{heard}");
+    table.says("germany", "#2 ok");
     table.forget().says("germany", "adopt #2");
     assert_eq!(table.orders("GERMANY"), ["A MUN S A VEN - TYR"], "{}", table.heard("germany"));
 }
@@ -376,6 +379,17 @@ fn blocks_limits_and_the_rules_of_press_hold_for_statements() {
     table.limits.letters = 1;
     table.forget().says("italy", "to France: peace:");
     assert_eq!(table.heard("france"), "", "the limit is that of letters");
+    // An answer doesn't reach who has blocked its author either, and counts.
+    table.limits.letters = 200;
+    table.says("france", "block England").says("france", "to England: peace:").forget().says("england", "#1 ok");
+    assert_eq!(table.heard("france"), "");
+    table.says("russia", "to Turkey: peace:").says("russia", "to Turkey: dmz: BLA").forget();
+    table.limits.letters = 1;
+    table.says("turkey", "#1 ok").says("turkey", "#2 ok");
+    assert_eq!(table.heard("russia").matches("Turkey:** Agreed").count(), 1, "{}", table.heard("russia"));
+    // They are reported as letters are: in one's own words, to the game master.
+    table.forget().says("turkey", "report: Russia insults me with its proposals");
+    assert!(table.heard("ola").contains("Russia insults me"), "{}", table.heard("turkey"));
     let settings =
         Settings { press: dragoman_game::model::PressRule::None, ..Settings::habit("classic", Language::EN, "UTC") };
     let mut table = Trial::with(settings);
@@ -759,7 +773,7 @@ fn drawn(table: &Trial, who: &str) -> Option<(Vec<String>, Vec<String>)> {
     let posted = table.said.iter().filter(|post| post.to == Destination::Place(private.clone()));
     let answered = table.answers.iter().filter(|(to, _)| *to == private).map(|(_, notice)| notice);
     let mut all = posted.map(|post| &post.notice).chain(answered);
-    let notice = all.find(|notice| matches!(notice, Notice::Statement(StatementNotice::OnMap(_))))?;
+    let notice = all.find(|notice| matches!(notice, Notice::Statement(StatementNotice::OnMap { .. })))?;
     match table.picture(notice)? {
         PictureOf::Plan { orders, zones, .. } => {
             Some((orders.iter().map(ToString::to_string).collect(), zones.iter().map(ToString::to_string).collect()))
@@ -777,7 +791,9 @@ fn a_statement_is_shown_on_the_map_to_those_who_talk_and_to_nobody_else() {
     assert_eq!(theirs.as_deref(), Some("propose:game=ab12cd34;to=ITALY;map=1"));
     for (who, button) in [("italy", own.expect("a button")), ("germany", theirs.expect("a button"))] {
         table.forget().presses(who, &button);
-        let both = (vec!["A VEN - TYR".to_owned()], vec!["BOH".to_owned(), "TRI".to_owned()]);
+        // Munich is the only unit that can give the support.
+        let orders = ["A VEN - TYR", "A MUN S A VEN - TYR"].map(str::to_owned).to_vec();
+        let both = (orders, vec!["BOH".to_owned(), "TRI".to_owned()]);
         assert_eq!(drawn(&table, who), Some(both), "{who}");
         assert_eq!(table.public(), "");
         for other in ["austria", "england", "france", "germany", "italy", "russia", "turkey", "ola"] {
@@ -814,10 +830,18 @@ fn who_plays_two_powers_answers_as_the_one_that_was_spoken_to() {
         assert!(table.heard("italy").contains("several conversations"), "{typed}: {}", table.heard("italy"));
         assert_eq!(table.heard("austria"), "");
     }
+    // It is answered, or countered, in the one that is chosen.
+    for (typed, said) in [("#1 no", "#1 · Italy:** No"), ("to Austria: #1 dmz: Gal", "Italy · #2**, instead of #1")] {
+        table.forget().says("italy", typed);
+        let buttons = table.buttons("italy");
+        assert_eq!(buttons.len(), 2, "{typed}: {buttons:?}");
+        table.forget().presses("italy", &buttons[1]);
+        assert!(table.heard("austria").contains(said), "{typed}: {} {}", table.heard("austria"), table.heard("italy"));
+    }
     // A counter-proposal is said in the conversation of what it answers.
-    table.says("austria", "to Italy: dmz: Tri").forget().says("italy", "#2 dmz: Tyr");
+    table.says("austria", "to Italy: dmz: Tri").forget().says("italy", "#3 dmz: Tyr");
     let heard = table.heard("austria");
-    assert!(heard.contains("Italy · #3**, instead of #2"), "{heard}");
+    assert!(heard.contains("Italy · #4**, instead of #3"), "{heard}");
 }
 
 #[test]
@@ -879,4 +903,235 @@ fn few_of_many_contradicted_agreements_are_told() {
     let heard = table.heard("italy");
     assert_eq!(heard.matches("· #").count(), 10, "{heard}");
     assert!(heard.contains("#12") && !heard.contains("#2**"), "{heard}");
+}
+
+const IT: Language = Language::of(*b"it");
+
+#[test]
+fn a_statement_in_private_without_an_addressee_asks_to_whom_and_stores_no_order() {
+    for (language, text) in [
+        (Language::EN, "peace:"),
+        (IT, "pace:"),
+        (IT, "chiedo appoggio: A Ven - Tir"),
+        (PL, "rozejm:"),
+        (PL, "proszę o wsparcie: A Wen - Tyr"),
+        (Language::EN, "propose peace:"),
+        (Language::EN, "? plans"),
+    ] {
+        let mut table = Trial::new();
+        table.language = language;
+        table.says("italy", text);
+        assert!(table.orders("ITALY").is_empty(), "{text}: {}", table.heard("italy"));
+        assert_eq!(table.statements.len(), 0, "{text}");
+        let buttons = table.buttons("italy");
+        assert_eq!(buttons.len(), 6, "{text}: {buttons:?} {}", table.heard("italy"));
+        // The fourth of the others is Germany.
+        let button = buttons[3].clone();
+        table.forget().presses("italy", &button);
+        assert!(table.heard("germany").contains("Italy · #1"), "{text}: {}", table.heard("germany"));
+        assert_eq!(table.statements.len(), 1, "{text}");
+        assert!(table.orders("ITALY").is_empty(), "{text}");
+        table.forget().presses("italy", &button);
+        assert_eq!(table.statements.len(), 1, "{text}: once");
+        for other in ["austria", "england", "france", "russia", "turkey"] {
+            assert_eq!(table.heard(other), "", "{text}");
+        }
+    }
+    // What its author orders stays an order, and what isn't understood isn't guessed.
+    let mut table = Trial::new();
+    table.says("italy", "I order: A Ven - Tyr");
+    assert_eq!(table.orders("ITALY"), ["A VEN - TYR"], "{}", table.heard("italy"));
+    table.forget().says("italy", "go-ahead");
+    assert_eq!(table.statements.len(), 0);
+    table.forget().says("italy", "dmz: the moon");
+    assert!(table.heard("italy").contains("Nothing has been sent"), "{}", table.heard("italy"));
+    for text in ["thanks:", "yes:", "thanks :)"] {
+        table.forget().says("italy", text);
+        assert!(!table.heard("italy").contains("Who do you want"), "{text}: {}", table.heard("italy"));
+    }
+}
+
+#[test]
+fn propose_takes_whom_and_what_in_one_line() {
+    for (language, text) in [
+        (Language::EN, "propose Germany peace:"),
+        (IT, "proponi Germania pace:"),
+        (IT, "proponi alla Germania: pace:"),
+        (IT, "proponi Germania parole: chiedo appoggio: A Ven - Tir"),
+        (PL, "proponuj Niemcy rozejm:"),
+        (PL, "proponuj Niemcy słowa: proszę o wsparcie: A Wen - Tyr"),
+    ] {
+        let mut table = Trial::new();
+        table.language = language;
+        table.says("italy", text);
+        let asked = table.buttons("italy").into_iter().find(|id| id.starts_with("which:"));
+        // What also reads as an order is asked about.
+        if let Some(asked) = asked {
+            assert_eq!(table.heard("germany"), "", "{text}");
+            table.presses("italy", &asked);
+        }
+        assert!(table.heard("germany").contains("Italy · #1"), "{text}: {}", table.heard("italy"));
+        assert!(table.orders("ITALY").is_empty(), "{text}");
+    }
+    let mut table = Trial::new();
+    table.says("italy", "propose Germany peace:\nuntil: autumn 1902");
+    assert!(table.heard("germany").contains("1902"), "{}", table.heard("germany"));
+}
+
+#[test]
+fn a_lone_yes_answers_the_only_open_statement_and_is_a_vote_without_one() {
+    for (language, text) in [
+        (PL, "zgoda"),
+        (PL, "tak"),
+        (IT, "sì"),
+        (IT, "d'accordo!"),
+        (IT, "accetto"),
+        (Language::of(*b"nl"), "akkoord"),
+        (Language::of(*b"de"), "einverstanden"),
+        (Language::of(*b"de"), "ja"),
+    ] {
+        let mut table = Trial::new();
+        table.says("italy", "to Germany: peace:").forget();
+        table.language = language;
+        table.says("germany", text);
+        assert!(table.heard("italy").contains("#1 · Germany:** Agreed."), "{text}: {}", table.heard("germany"));
+        // It was answered: nothing is open any more.
+        table.forget().says("germany", text);
+        assert_eq!(table.heard("italy"), "", "{text}");
+        assert!(table.orders("GERMANY").is_empty());
+    }
+    // Without a statement it is the vote, with both it is asked about.
+    let mut table = Trial::new();
+    table.language = PL;
+    table.says("france", "draw").forget().says("germany", "zgoda");
+    assert_eq!(table.game().votes[0].tally(&["GERMANY".into()]).agreed, 1, "{}", table.heard("germany"));
+    let mut table = Trial::new();
+    table.says("france", "draw").says("italy", "to Germany: peace:").forget();
+    table.language = PL;
+    table.says("germany", "zgoda");
+    let buttons = table.buttons("germany");
+    assert!(table.heard("italy").is_empty() && buttons.len() == 2, "{buttons:?}");
+    assert_eq!(table.game().votes[0].tally(&["GERMANY".into()]).agreed, 0);
+    let vote = buttons.iter().find(|id| id.starts_with("agree:")).expect("the vote").clone();
+    table.forget().presses("germany", &vote);
+    assert_eq!(table.game().votes[0].tally(&["GERMANY".into()]).agreed, 1, "{}", table.heard("germany"));
+    // What isn't an answer alone, or has the sign of a command, is what it was.
+    let mut table = Trial::new();
+    table.says("italy", "to Germany: peace:").forget().says("germany", "/agree");
+    assert_eq!(table.heard("italy"), "");
+}
+
+#[test]
+fn a_lone_answer_to_several_statements_is_asked_about() {
+    let mut table = Trial::new();
+    table.says("italy", "to Germany: peace:").says("austria", "to Germany: dmz: Tyr").forget();
+    table.language = PL;
+    table.says("germany", "nie");
+    let heard = table.heard("germany");
+    assert!(table.heard("italy").is_empty() && table.heard("austria").is_empty(), "{heard}");
+    assert!(heard.contains("Italy · #1") && heard.contains("Austria · #1"), "{heard}");
+    let austria = table.buttons("germany").into_iter().find(|id| id.contains("to=AUSTRIA")).expect("a button");
+    table.forget().presses("germany", &austria);
+    assert!(table.heard("austria").contains("#1 · Germany:** No, thank you."), "{}", table.heard("austria"));
+    assert_eq!(table.heard("italy"), "");
+}
+
+/// The buttons that put something into orders, of what was posted in the room or to somebody.
+fn adopting(table: &Trial, to: &Destination) -> usize {
+    let posts = table.said.iter().filter(|post| post.to == *to);
+    let actions = posts.flat_map(|post| table.actions(&post.notice));
+    actions.filter(|id| id.starts_with("adopt:")).count()
+}
+
+#[test]
+fn what_is_agreed_is_put_into_orders_by_a_button_only_where_there_is_something_to_order() {
+    let mut table = Trial::new();
+    let room = room(&mut table);
+    let in_room = press(&table);
+    writes(&mut table, "italy", &room, "need support: A Ven - Tyr");
+    table.forget();
+    writes(&mut table, "germany", &room, "#1 ok");
+    assert_eq!(adopting(&table, &in_room), 1, "{:?}", read_in(&table, Language::EN));
+    let statement = "adopt:game=ab12cd34;during=1-S1901M;statement=1@GERMANY+ITALY";
+    table.forget();
+    table.does("germany", room.clone(), Content::Pressed { action: statement.to_owned() });
+    assert_eq!(table.orders("GERMANY"), ["A MUN S A VEN - TYR"], "{}", table.heard("germany"));
+    assert!(table.told(&room).is_empty() && table.heard("italy").is_empty(), "nobody sees it");
+    // Of peace nothing follows that could be ordered, neither in the room nor in the list nor beside the word about orders.
+    table.says("italy", "to Austria: peace:").forget().says("austria", "#1 ok");
+    for who in ["italy", "austria"] {
+        assert!(!table.buttons(who).iter().any(|id| id.starts_with("adopt:")), "{:?}", table.buttons(who));
+    }
+    table.forget().says("italy", "A Ven - Tri");
+    assert!(table.heard("italy").contains("don't fit"), "{}", table.heard("italy"));
+    let offered = table.buttons("italy").into_iter().filter(|id| id.starts_with("adopt:")).collect::<Vec<_>>();
+    assert_eq!(offered, [statement], "the support can be ordered, peace can't");
+    table.forget().says("italy", "agreements");
+    assert_eq!(table.buttons("italy").iter().filter(|id| id.starts_with("adopt:")).count(), 1);
+    // What was agreed for one phase isn't offered in the next.
+    table.first_deadline_stays().later(48).ticks().forget().says("italy", "agreements");
+    assert!(!table.buttons("italy").iter().any(|id| id.starts_with("adopt:")), "{:?}", table.buttons("italy"));
+}
+
+#[test]
+fn the_map_of_a_statement_that_was_answered_asks_nothing_more() {
+    let mut table = Trial::new();
+    table.says("italy", "to Germany: need support: A Ven - Tyr");
+    let shows = table.buttons("germany").into_iter().find(|id| id.contains(";map=1")).expect("a button");
+    let replies = |table: &Trial| table.buttons("germany").iter().filter(|id| id.contains("reply=")).count();
+    table.forget().presses("germany", &shows);
+    assert_eq!(replies(&table), 3, "{:?}", table.buttons("germany"));
+    table.says("germany", "#1 ok").forget().presses("germany", &shows);
+    assert_eq!(replies(&table), 0, "{:?}", table.buttons("germany"));
+    assert!(table.buttons("germany").iter().any(|id| id.starts_with("adopt:")), "{:?}", table.buttons("germany"));
+}
+
+#[test]
+fn support_to_hold_is_asked_for_from_the_menu() {
+    let mut table = Trial::new();
+    let Stage::Running(running) = &mut table.loaded.game.stage else { panic!("it is being played") };
+    running.position.units.insert("ITALY".into(), vec!["A TYR".into(), "F NAP".into()]);
+    table.presses("italy", "propose:game=ab12cd34;to=GERMANY");
+    let offers = table.buttons("italy");
+    let hold = offers.iter().position(|id| id.ends_with("offer=hold=A TYR H")).expect("support to hold");
+    assert!(hold < 9, "{offers:?}");
+    table.forget().presses("italy", &offers[hold]);
+    assert!(table.heard("germany").contains("Can you support A Tyr to hold?"), "{}", table.heard("germany"));
+    table.says("germany", "#1 ok").forget().says("germany", "adopt #1");
+    assert_eq!(table.orders("GERMANY"), ["A MUN S A TYR"], "{}", table.heard("germany"));
+}
+
+#[test]
+fn a_confirmation_says_to_whom() {
+    let mut table = Trial::new();
+    let room = room(&mut table);
+    writes(&mut table, "italy", &room, "peace:");
+    table.forget().says("germany", "#1 ok");
+    assert!(table.read_by("germany").contains("#1 · You to Italy:** Agreed."), "{}", table.read_by("germany"));
+    assert!(read_in(&table, Language::EN)[0].contains("#1 · Germany:** Agreed."));
+}
+
+#[test]
+fn what_is_asked_for_is_not_relayed_as_an_order() {
+    for (language, text) in [
+        (IT, "chiedo: A Ven - Tir"),
+        (IT, "Puoi appoggiare A Ven - Tir?"),
+        (IT, "Per favore, ordina A Mon - Tir"),
+        (PL, "proszę, wesprzyj A Wen - Tyr"),
+        (PL, "Czy możesz wesprzeć A Wen - Tyr?"),
+        (Language::EN, "Can you support A Ven - Tyr?"),
+        (Language::of(*b"de"), "Kannst du A Ven - Tir unterstützen?"),
+    ] {
+        let mut table = Trial::new();
+        let room = room(&mut table);
+        table.language = language;
+        table.readers = vec![Language::EN, IT, PL, Language::of(*b"nl")];
+        writes(&mut table, "italy", &room, text);
+        assert_eq!(table.told(&room), Vec::<String>::new(), "{text}");
+        assert_eq!(read_in(&table, Language::EN), Vec::<String>::new(), "{text}");
+        table.language = IT;
+        table.forget();
+        writes(&mut table, "italy", &room, "A Ven - Tir");
+        assert_eq!(table.told(&room).len(), 1, "an order is: {text}");
+    }
 }

@@ -23,6 +23,7 @@ mod computers;
 mod conduct;
 mod confirmation;
 pub mod context;
+mod conversation;
 mod corrections;
 mod creation;
 pub mod deadlines;
@@ -87,11 +88,13 @@ pub mod status;
 mod stored_question;
 pub mod suggest;
 pub mod terms;
+mod unaddressed;
 mod values;
 pub mod view;
 pub mod votes;
 mod watching;
 mod what_if;
+mod whom;
 mod wording;
 mod writing;
 
@@ -355,6 +358,9 @@ fn typed(context: &Context<'_>, text: &str) -> Decision {
     let unmarked = text.trim_start().trim_start_matches(['!', '/']);
     if let Some(decision) = small_talk::typed(context, unmarked) {
         return decision;
+    }
+    if let Some(decision) = unaddressed::typed(context, text) {
+        return kept(context, decision);
     }
     match command::read(context.words, context.language(), text) {
         // What names a board of one's own is never an order, whatever language the name is in.

@@ -34,7 +34,7 @@ fn sound(notice: &Notice, now: Timestamp) -> Sound {
         | Notice::Clock(ClockNotice::YouMissed { .. })
         | Notice::Opening(OpeningNotice::Confirm { .. }) => Sound::Reminder { near: false },
         Notice::Relayed(Relayed::Letter { .. })
-        | Notice::Statement(StatementNotice::Said(_) | StatementNotice::Answered { .. }) => Sound::Letter,
+        | Notice::Statement(StatementNotice::Said { .. } | StatementNotice::Answered { .. }) => Sound::Letter,
         _ => Sound::Other,
     }
 }
@@ -100,6 +100,19 @@ mod tests {
         assert_eq!(at_night(&reminder("2026-11-22T20:00:00Z")), quiet);
         assert_eq!(at_night(&Notice::Done), quiet);
         assert_eq!(rings(&ringing, &Notice::Done, None, at("2026-11-22T08:00:00Z"), &TimeZone::UTC), Rings::Yes);
+    }
+
+    #[test]
+    fn statements_and_their_answers_ring_as_letters_do() {
+        let stored = r#"{"spoken":"answered","said":{"talk":["GERMANY","ITALY"],"number":1,"from":"ITALY","to":["GERMANY"],"statement":
+            {"version":1,"author":"ITALY","to":["GERMANY"],"alternatives":[]}},"by":"GERMANY","reply":"yes"}"#;
+        let answered = Notice::Statement(serde_json::from_str(stored).expect("an answer"));
+        let now = at("2026-11-22T03:00:00Z");
+        let judged = |ringing: &Ringing| rings(ringing, &answered, None, now, &TimeZone::UTC);
+        assert_eq!(judged(&Ringing::default()), Rings::Yes);
+        assert_eq!(judged(&Ringing { silent_letters: true, ..Ringing::default() }), Rings::No);
+        let quiet = Ringing { quiet: Some(QuietHours { from: 0, to: 480 }), ..Ringing::default() };
+        assert_eq!(judged(&quiet), Rings::Quiet { until: at("2026-11-22T08:00:00Z") });
     }
 
     #[test]

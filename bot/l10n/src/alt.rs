@@ -29,6 +29,10 @@ pub struct AltPicture {
     pub failed: Option<Vec<String>>,
     /// Orders that aren't adjudicated yet.
     pub ordered: Vec<String>,
+    /// Orders that somebody proposes, and nobody has given.
+    pub proposed: Vec<String>,
+    /// Provinces that are to be kept free, as somebody proposes.
+    pub free: Vec<String>,
     /// Units that were dislodged.
     pub dislodged: Vec<String>,
     /// Units that must retreat, and their possible destinations.
@@ -56,6 +60,7 @@ pub fn alt(words: &Words, language: Language, picture: &AltPicture) -> String {
     units("alt-dislodged", &picture.dislodged);
     units("alt-built", &picture.built);
     units("alt-removed", &picture.removed);
+    units("alt-free", &picture.free);
     let mut orders = |id: &str, orders: &[String]| {
         if !orders.is_empty() {
             sentences.push(words.text(language, id, &Args::new().clauses("orders", orders)));
@@ -63,6 +68,7 @@ pub fn alt(words: &Words, language: Language, picture: &AltPicture) -> String {
     };
     orders("alt-succeeded", &picture.succeeded);
     orders("alt-ordered", &picture.ordered);
+    orders("alt-proposed", &picture.proposed);
     for (unit, places) in &picture.retreats {
         let args = Args::new().text("unit", unit.as_str()).either("places", places);
         sentences.push(words.text(language, "alt-may-retreat", &args));

@@ -82,6 +82,22 @@ fn powers_in(words: &Words, variant: &str, part: &str) -> Result<Vec<&'static st
     Ok(found)
 }
 
+/// The powers that are named at the beginning of `text`, as typed, and what follows them: "Germany: peace:", "Germania e Francia pace:".
+/// `None`: it names none, or nothing else.
+pub fn leading<'a>(words: &Words, variant: &str, text: &'a str) -> Option<(&'a str, &'a str)> {
+    let text = text.trim();
+    let ends = text.char_indices().filter(|(_, c)| c.is_whitespace()).map(|(at, _)| at);
+    let named = ends.take(MOST_NAMED).filter_map(|end| {
+        let (head, rest) = text.split_at(end);
+        let head = head.trim_end_matches([':', ',', ' ']);
+        powers(words, variant, head).is_ok_and(|named| !named.is_empty()).then_some((head, rest.trim()))
+    });
+    named.last().filter(|(_, rest)| !rest.is_empty())
+}
+
+/// How many words are looked at for powers at the beginning of a text.
+const MOST_NAMED: usize = 40;
+
 #[cfg(test)]
 mod tests {
     use dragoman_l10n::Args;
@@ -106,6 +122,23 @@ mod tests {
                     assert_eq!(powers(&words, variant, found.to).expect("powers"), pair, "{example:?}");
                 }
             }
+        }
+    }
+
+    #[test]
+    fn powers_at_the_beginning_are_told_from_what_follows() {
+        let words = dragoman_locales::words().expect("the words are complete");
+        for (text, found) in [
+            ("Germania pace:", Some(("Germania", "pace:"))),
+            ("Germany: peace:", Some(("Germany", "peace:"))),
+            ("la Germania e la Francia pace:", Some(("la Germania e la Francia", "pace:"))),
+            ("Germany, France ally against: Austria", Some(("Germany, France", "ally against: Austria"))),
+            ("Germany\npeace:\nuntil: autumn 1902", Some(("Germany", "peace:\nuntil: autumn 1902"))),
+            ("Germany", None),
+            ("Germany, France", None),
+            ("peace: Germany", None),
+        ] {
+            assert_eq!(leading(&words, "classic", text), found, "{text}");
         }
     }
 

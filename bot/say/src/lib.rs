@@ -75,6 +75,9 @@ pub use times::{instant, length};
 
 use speaker::quoted;
 
+/// What sheets have instead of a word for holding.
+const SHEET_HOLD: &str = "XXX";
+
 /// How many units have buttons of their own below a reminder.
 const UNIT_BUTTONS: usize = 6;
 
@@ -279,7 +282,18 @@ impl Speaker<'_> {
 
     fn order_action(&self, number: u32, order: &OrderText) -> Option<Action> {
         let id = self.during(CommandId::Order, number)?.with("text", order);
-        Some(Action { id: id.into(), label: self.order(order) })
+        Some(Action { id: id.into(), label: self.order_label(order) })
+    }
+
+    /// An order on a button. `XXX`, as sheets of some languages have it, is explained: `A Tir XXX (resta ferma)`.
+    fn order_label(&self, order: &OrderText) -> String {
+        let written = self.order(order);
+        match self.words.word(self.language(), "order-hold") {
+            Some(hold) if hold.written == SHEET_HOLD && written.ends_with(SHEET_HOLD) => {
+                format!("{written} ({})", hold.name)
+            }
+            Some(_) | None => written,
+        }
     }
 
     /// What the reader was asked about and hasn't answered, a line for each.

@@ -155,6 +155,10 @@ impl Speaker<'_> {
             actions.extend(self.game_action(CommandId::Lots, "action-assignment"));
         }
         actions.extend(self.watch_action());
+        // The game's language may be nobody's choice: whoever reads another one finds the button in it.
+        let language = self.in_game(CommandId::Language);
+        let label = self.in_all_languages("action-language");
+        actions.extend(language.map(|id| Action { id: id.into(), label }));
         Said { picture, rings: true, mentions: self.seated(), actions, ..said }
     }
 

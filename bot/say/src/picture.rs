@@ -160,13 +160,17 @@ impl MapRenderer {
             }
             PictureOf::Position(position) => self.alt_position(settings, position, language),
             PictureOf::Results(record) => self.alt_results(settings, record, language),
-            PictureOf::Preview { position, orders, power: _ } | PictureOf::Plan { position, orders, zones: _ } => {
-                let mut picture = self.alt_position(settings, position, language);
-                picture.ordered = orders
-                    .iter()
-                    .map(|order| rules::write_order(&self.words, language, &settings.variant, order))
-                    .collect();
-                picture
+            PictureOf::Preview { position, orders, power: _ } => AltPicture {
+                ordered: self.written(settings, orders, language),
+                ..self.alt_position(settings, position, language)
+            },
+            PictureOf::Plan { position, orders, zones } => {
+                let name = |zone: &ProvinceId| self.words.province_abbr(language, &settings.variant, zone.as_str());
+                AltPicture {
+                    proposed: self.written(settings, orders, language),
+                    free: zones.iter().map(name).collect(),
+                    ..self.alt_position(settings, position, language)
+                }
             }
         };
         if game.id.0 == what_if::ID {
@@ -308,6 +312,11 @@ impl MapRenderer {
         let words = self.words(game, &position.phase, map, (language, style));
         let scene = Scene::plan(&movement, &given, &rules::rulebook(&game.settings), words, theme(style))?;
         Ok(marked(scene, style).with_zones(zones))
+    }
+
+    fn written(&self, settings: &Settings, orders: &[OrderText], language: Language) -> Vec<String> {
+        let write = |order| rules::write_order(&self.words, language, &settings.variant, order);
+        orders.iter().map(write).collect()
     }
 
     fn alt_position(&self, settings: &Settings, position: &Position, language: Language) -> AltPicture {

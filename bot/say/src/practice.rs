@@ -98,7 +98,7 @@ impl Speaker<'_> {
 
     fn practice_order(&self, next: &Next, order: &OrderText) -> Action {
         let id = ActionId::of(CommandId::Practice).with("text", order).with("at", next.step.id());
-        Action { id: id.into(), label: self.order(order) }
+        Action { id: id.into(), label: self.order_label(order) }
     }
 
     /// What comes next, with its buttons, and the board where a phase begins.

@@ -79,6 +79,9 @@ impl Speaker<'_> {
                 let propose = self.command(CommandId::Propose);
                 self.only("letter-computer", &Args::new().power("power", power).text("propose", propose))
             }
+            Relayed::SilentComputer { power } => {
+                self.only("letter-silent-computer", &Args::new().power("power", power))
+            }
         }
     }
 

@@ -1,6 +1,7 @@
 //! Statements in words: each reader gets them in their own language and notation.
 
 use dragoman_game::action::ActionId;
+use dragoman_game::event::PlatformName;
 use dragoman_game::model::{Game, PhaseId, PowerId, Verdict};
 use dragoman_game::negotiation::{Reply, button_name, short_button_name, talk_name};
 use dragoman_game::notice::statement::{Entry, NoStatement, Numbered, Offered, Settled, StatementNotice};
@@ -9,7 +10,9 @@ use dragoman_game::wording::OrderNotation;
 use dragoman_l10n::{Args, Notation, Text};
 use dragoman_platform::message::Action;
 use dragoman_reading::command::CommandId;
-use dragoman_statements::{Clause, Meaning, Room, Sayer, Slot, Sort, Statement, StoredStatement, Typist, Value};
+use dragoman_statements::{
+    Alternative, Clause, Meaning, Room, Sayer, Slot, Sort, Statement, StoredStatement, Typist, Value,
+};
 
 use super::speaker::{PictureOf, Said, Speaker, quoted};
 
@@ -27,23 +30,29 @@ fn naming(id: &ActionId, said: &Numbered) -> ActionId {
 impl Speaker<'_> {
     pub(super) fn statement(&self, notice: &StatementNotice) -> Said {
         match notice {
-            StatementNotice::Said(said) => {
-                let text = self.headed(said).below(self.sentences(said));
+            StatementNotice::Said { said, again } => {
+                let mut text = self.headed(said).below(self.sentences(said));
+                if let Some(again) = again {
+                    text = self.agreed_to(text, "statement-answered-again", (again, Reply::of(Meaning::Yes)));
+                }
                 let rings = !self.own_powers().contains(&said.from);
                 let actions = self.answers(said).into_iter().chain(self.on_map(said)).collect();
                 Said { text, actions, rings, ..Said::default() }
             }
-            StatementNotice::OnMap(said) => {
+            StatementNotice::OnMap { said, answered, adopts } => {
                 let drawn = self.stored_statement(&said.statement).zip(self.current_position());
-                let picture = drawn.map(|(statement, position)| {
-                    let (orders, zones) = rules::on_map(self.variant(), &statement);
+                let settings = self.material.game.as_ref().map(|game| &game.settings);
+                let picture = drawn.zip(settings).map(|((statement, position), settings)| {
+                    let (orders, zones) = rules::on_map(settings, &position, &statement);
                     PictureOf::Plan { position, orders, zones }
                 });
                 let text = self.headed(said).below(self.sentences(said));
-                Said { text, picture, actions: self.answers(said), ..Said::default() }
+                let mut actions = if *answered { Vec::new() } else { self.answers(said) };
+                actions.extend(self.adopt(said).filter(|_| *adopts));
+                Said { text, picture, actions, ..Said::default() }
             }
-            StatementNotice::Answered { said, by, reply, again } => {
-                let agreed = || self.adopt(said).into_iter().chain(self.on_map(said)).collect();
+            StatementNotice::Answered { said, by, reply, again, adopts } => {
+                let agreed = || self.adopt_of(said, adopts).into_iter().chain(self.on_map(said)).collect();
                 let actions = if reply.agrees() { agreed() } else { Vec::new() };
                 let rings = !self.own_powers().contains(by);
                 let mut text = self.answered(said, by, *reply);
@@ -69,22 +78,37 @@ impl Speaker<'_> {
                 Said { text: why.below(done), ..Said::default() }
             }
             StatementNotice::Recognised { question, offers } => self.recognised(question, offers),
-            StatementNotice::Whom { others } => {
-                let action = |power: &PowerId| {
-                    let id = self.in_game(CommandId::Propose)?.with("to", power);
+            StatementNotice::Whom { others, question, statement } => {
+                let game = self.material.game.as_ref().map(|game| &game.id);
+                let action = |(at, power): (usize, &PowerId)| {
+                    let id = match question {
+                        Some(question) => ActionId::carry_out(game, question).choosing(at + 1),
+                        None => self.in_game(CommandId::Propose)?.with("to", power),
+                    };
                     Some(Action { id: id.into(), label: self.power(power) })
                 };
-                let actions = others.iter().filter_map(action).collect();
-                Said { text: self.plain("statement-whom"), actions, ..Said::default() }
+                let actions = others.iter().enumerate().filter_map(action).collect();
+                let typed = statement.as_ref().and_then(|statement| self.stored_statement(statement));
+                let text = match typed {
+                    Some(typed) => {
+                        let said = self.sayer(Room::Two).lines(&typed).join(" ");
+                        self.text("statement-whom-typed", &Args::new().text("said", said))
+                    }
+                    None => self.plain("statement-whom"),
+                };
+                Said { text, actions, ..Said::default() }
             }
+            StatementNotice::WhichAnswer { reply, said, vote } => self.which_answer(*reply, said, *vote),
+            StatementNotice::WhichTalk { question, said } => self.which_talk(question, said),
             StatementNotice::Offers { to, offers } => self.offers(to, offers),
             StatementNotice::List { entries, left } => self.agreements(entries, *left),
-            StatementNotice::Contradicted { said, .. } => {
+            StatementNotice::Contradicted { said, adopts, .. } => {
                 let mut text = self.plain("statement-contradicted");
                 for said in said {
                     text = text.below(self.headed(said)).below(self.sentences(said));
                 }
-                let actions = said.iter().filter_map(|said| self.adopt(said)).collect();
+                let adopted = adopts.iter().filter_map(|at| said.get(*at));
+                let actions = adopted.filter_map(|said| self.adopt(said)).collect();
                 Said { text, actions, ..Said::default() }
             }
             StatementNotice::MayShow { name } => {
@@ -106,7 +130,7 @@ impl Speaker<'_> {
                     // Several orders of one unit differ in a coast.
                     let is_only = orders.iter().filter(|other| rules::ordered_unit(other) == unit).count() == 1;
                     let id = self.adopt_id(said)?.with("unit", if is_only { unit.as_str() } else { order.as_str() });
-                    id.fits().then(|| Action { id: id.into(), label: self.order(order) })
+                    id.fits().then(|| Action { id: id.into(), label: self.order_label(order) })
                 };
                 Said { text, actions: orders.iter().filter_map(action).collect(), ..Said::default() }
             }
@@ -194,7 +218,13 @@ impl Speaker<'_> {
             .power("power", &said.from)
             .powers("to", &said.to)
             .text("answers", said.answers.map(|number| number.to_string()).unwrap_or_default());
-        let id = match (self.own_powers().contains(&said.from), said.answers) {
+        // What is proposed again doesn't replace what it renews.
+        let statement = self.stored_statement(&said.statement);
+        let is_renewal = statement.is_some_and(|statement| {
+            let mut clauses = statement.alternatives().iter().flat_map(Alternative::clauses);
+            clauses.any(|clause| clause.meaning() == Meaning::Renew)
+        });
+        let id = match (self.own_powers().contains(&said.from), said.answers.filter(|_| !is_renewal)) {
             (true, None) => "statement-yours",
             (true, Some(_)) => "statement-your-counter",
             (false, None) => "statement-theirs",
@@ -220,11 +250,14 @@ impl Speaker<'_> {
             _ => Vec::new(),
         };
         let sentence = Clause::new(map, reply.meaning, values).map(|clause| self.sayer(Room::Two).clause(&clause));
+        let others: Vec<PowerId> = said.talk.iter().filter(|power| *power != by).cloned().collect();
+        let is_own = self.own_powers().contains(by);
         let args = Args::new()
             .power("power", by)
+            .powers("to", &others)
             .text("number", said.number.to_string())
             .text("reply", sentence.unwrap_or_default());
-        self.text("statement-answered", &args)
+        self.text(if is_own { "statement-you-answered" } else { "statement-answered" }, &args)
     }
 
     /// `text`, and below it what an answer says yes to, as its author said it: who reads the answer needn't look for it.
@@ -244,6 +277,49 @@ impl Speaker<'_> {
         let lines = self.sayer(room).lines(&agreed);
         let words = Args::new().power("power", &said.from).text("said", Text::lines_of(lines));
         text.below(self.text(message, &words))
+    }
+
+    /// An answer was typed alone: each of the statements that wait for one, and the vote that does.
+    fn which_answer(&self, reply: Reply, said: &[Numbered], vote: bool) -> Said {
+        let sentence = Clause::plain(reply.meaning).map(|clause| self.sayer(Room::Two).clause(&clause));
+        let args = Args::new().text("reply", sentence.unwrap_or_default());
+        let mut text = self.text("statement-which-answer", &args);
+        let mut actions = Vec::new();
+        for said in said {
+            text = text.below(self.headed(said)).below(self.sentences(said));
+            let id = format!("{}.{}", said.number, reply.meaning.id());
+            let id = self.in_game(CommandId::Propose).map(|it| it.with("to", self.partners(said)).with("reply", id));
+            actions.extend(id.filter(ActionId::fits).map(|id| Action { id: id.into(), label: self.label_of(said) }));
+        }
+        let command = if reply.agrees() { CommandId::Agree } else { CommandId::Refuse };
+        let running = self.material.game.as_ref().and_then(Game::running);
+        let id = running.filter(|_| vote).and_then(|running| self.during(command, running.number));
+        actions.extend(id.map(|id| self.action(id, "action-answer-vote")));
+        Said { text, actions, ..Said::default() }
+    }
+
+    /// A number was typed that several conversations have.
+    fn which_talk(&self, question: &str, said: &[Numbered]) -> Said {
+        let number = said.first().map(|said| said.number.to_string()).unwrap_or_default();
+        let mut text = self.text("statement-which-talk", &Args::new().text("number", number));
+        let game = self.material.game.as_ref().map(|game| &game.id);
+        let mut actions = Vec::new();
+        for (at, said) in said.iter().enumerate() {
+            text = text.below(self.headed(said)).below(self.sentences(said));
+            let id = ActionId::carry_out(game, question).choosing(at + 1);
+            let own = said.talk.iter().filter(|power| self.own_powers().contains(power));
+            let others = said.talk.iter().filter(|power| !self.own_powers().contains(power));
+            let mut all = if self.own_powers().len() > 1 { own.cloned().collect() } else { Vec::new() };
+            all.extend(others.cloned());
+            let names: Vec<String> = all.iter().map(|power| self.power(power)).collect();
+            actions.push(Action { id: id.into(), label: format!("#{} · {}", said.number, names.join(" – ")) });
+        }
+        Said { text, actions, ..Said::default() }
+    }
+
+    /// A statement on a button: its number and who says it.
+    fn label_of(&self, said: &Numbered) -> String {
+        format!("#{} · {}", said.number, self.power(&said.from))
     }
 
     /// The buttons that answer it, for those that it is said to.
@@ -272,10 +348,11 @@ impl Speaker<'_> {
     /// The button that shows a statement on the map, if there is something to show while moves are ordered. Nothing is drawn before.
     fn on_map(&self, said: &Numbered) -> Option<Action> {
         let statement = self.stored_statement(&said.statement)?;
-        let (orders, zones) = rules::on_map(self.variant(), &statement);
+        let position = self.current_position().filter(|position| position.phase.is_movement())?;
+        let settings = self.material.game.as_ref().map(|game| &game.settings)?;
+        let (orders, zones) = rules::on_map(settings, &position, &statement);
         let is_shown = !orders.is_empty() || !zones.is_empty();
-        let position = self.current_position().filter(|position| is_shown && position.phase.is_movement());
-        let id = position.and(self.in_conversation(said, "map", &said.number.to_string()))?;
+        let id = self.in_conversation(said, "map", &said.number.to_string()).filter(|_| is_shown)?;
         id.fits().then(|| self.action(id, "action-on-map"))
     }
 
@@ -300,10 +377,23 @@ impl Speaker<'_> {
         Some(naming(&id, said))
     }
 
-    /// The button that puts the reader's part into their orders; only in private.
+    /// The button that puts the reader's part into their orders.
     fn adopt(&self, said: &Numbered) -> Option<Action> {
-        let id = self.adopt_id(said).filter(|id| id.fits() && self.reader.person.is_some())?;
+        let id = self.adopt_id(said).filter(ActionId::fits)?;
         Some(self.action(id, "action-adopt"))
+    }
+
+    /// The same, if these powers have a part to put into their orders and one of them reads it: in private, or in a room in which
+    /// nobody sees who presses. On Matrix a choice is a message that all read.
+    fn adopt_of(&self, said: &Numbered, adopts: &[PowerId]) -> Option<Action> {
+        let own = self.own_powers();
+        let is_unseen =
+            || self.material.game.as_ref().is_some_and(|game| game.channel.platform() != PlatformName::Matrix);
+        let is_offered = match self.reader.person {
+            Some(_) => adopts.iter().any(|power| own.contains(power)),
+            None => !adopts.is_empty() && is_unseen(),
+        };
+        self.adopt(said).filter(|_| is_offered)
     }
 
     /// The button that proposes again what was said in an earlier phase.
@@ -416,7 +506,8 @@ impl Speaker<'_> {
             if entry.undone {
                 text = text.below(self.plain("agreements-undone"));
             } else if entry.replies.iter().any(|(_, reply)| reply.agrees()) {
-                actions.extend(self.adopt_id(&entry.said).filter(ActionId::fits).map(|id| {
+                let adopted = self.adopt_id(&entry.said).filter(|id| entry.adopts && id.fits());
+                actions.extend(adopted.map(|id| {
                     let args = Args::new().text("number", entry.said.number.to_string());
                     Action { id: id.into(), label: self.words.text(self.language(), "action-adopt-of", &args) }
                 }));

@@ -160,7 +160,7 @@ impl Speaker<'_> {
         let phase = board.phase_tag();
         for order in &offered {
             let id = ActionId::of(CommandId::WhatIf).with("text", order).with("at", &phase);
-            let action = Action { id: id.clone().into(), label: self.order(order) };
+            let action = Action { id: id.clone().into(), label: self.order_label(order) };
             if id.fits() && actions.len() < MOST_ORDERS && !actions.contains(&action) {
                 actions.push(action);
             }

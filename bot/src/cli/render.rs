@@ -206,6 +206,7 @@ fn describe(words: &Words, language: Language, request: &RenderRequest, title: &
             .collect(),
         built: units(&built),
         removed: units(&removed),
+        ..AltPicture::default()
     };
     alt(words, language, &picture)
 }

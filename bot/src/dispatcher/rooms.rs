@@ -76,8 +76,12 @@ impl OutboxDispatcher {
         room: Room,
     ) -> Result<Sent, StoreError> {
         let place = Place::Channel(room.channel.clone());
-        let powers: Vec<_> =
-            powers_in(game, stored).iter().map(|power| self.words.power(game.settings.language, power)).collect();
+        // In the language of its members, if they share one.
+        let language = match self.languages_in(game, stored).await?.as_slice() {
+            [only] => *only,
+            _ => game.settings.language,
+        };
+        let powers: Vec<_> = powers_in(game, stored).iter().map(|power| self.words.power(language, power)).collect();
         let name = format!("{} · {}", room.game, powers.join(" – ")).chars().take(100).collect();
         let room = Room { name, ..room };
         let key = Key::from(stored.key.clone());

@@ -59,6 +59,33 @@ pub fn key(text: &str) -> String {
     folded.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
+/// The answer that the whole of `text` is, in any language: `zgoda`, `d'accordo!`, *I don't agree*. `None`: it is something else, or
+/// different answers in different languages.
+#[must_use]
+pub fn answer_alone(words: &Words, language: Language, text: &str) -> Option<Meaning> {
+    let typed = text.trim().trim_end_matches(['.', '!', ' ']);
+    if typed.is_empty() || typed.chars().count() > LONGEST {
+        return None;
+    }
+    let folded = key(typed);
+    let is_said = |language: Language, meaning: Meaning| {
+        list(words, language, &format!("{}.also", meaning.message())).iter().any(|form| key(form) == folded)
+    };
+    let found = match Keywords::of(words).exact(language, typed, false) {
+        Found::Meaning(meaning) => Some(meaning),
+        Found::Several(_) => None,
+        Found::Nothing(_) => words
+            .languages()
+            .beginning_with(language)
+            .find_map(|language| ANSWERS.into_iter().find(|meaning| is_said(language, *meaning))),
+    };
+    found.filter(|meaning| ANSWERS.contains(meaning))
+}
+
+/// The answers that are one without the number of what they answer.
+const ANSWERS: [Meaning; 7] =
+    [Meaning::Yes, Meaning::No, Meaning::YesFact, Meaning::NoFact, Meaning::Later, Meaning::CantSay, Meaning::DontKnow];
+
 /// In which of the two tables a meaning is.
 const fn place(is_question: bool) -> usize {
     if is_question { 1 } else { 0 }

@@ -32,6 +32,7 @@ pub use agreement::{Between, OwnSide, Task, is_fact, is_judged, is_of_one_turn, 
 pub use clause::{Clause, Direction, Misfit, Plan, Value};
 pub use doubt::{AlsoReads, also_reads};
 pub use everyday::{PhraseId, phrase, phrases};
+pub use keywords::answer_alone;
 pub use meaning::{Addressed, Binds, Meaning, Slot, Sort};
 pub use read::{Ambiguous, TypedReader, TypedStatement, Unread};
 pub use recognise::{Recognised, Recogniser};

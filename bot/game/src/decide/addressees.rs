@@ -5,7 +5,8 @@ use dragoman_reading::letter::{self, UnknownPower};
 
 use super::computer_talk;
 use crate::model::{Game, PowerId, Seat};
-use crate::notice::Declined;
+use crate::notice::relayed::Relayed;
+use crate::notice::{Declined, Notice};
 use crate::rules;
 
 /// One of `powers` that nobody plays, so that nobody would read what is written to it.
@@ -27,6 +28,16 @@ pub(super) fn silent<'a>(game: &Game, powers: &'a [PowerId]) -> Option<&'a Power
 /// Those of `powers` that read what is said to them now: who isn't there isn't bound later by what was said.
 pub(super) fn readers(game: &Game, powers: &[PowerId]) -> Vec<PowerId> {
     powers.iter().filter(|power| silent(game, std::slice::from_ref(*power)).is_none()).cloned().collect()
+}
+
+/// What somebody is told who writes to `power`, which no person plays.
+pub(super) fn nobody(game: &Game, power: &PowerId) -> Notice {
+    let power = power.clone();
+    Notice::Relayed(match game.computer(&power).is_some() {
+        true if computer_talk::answers(game, &power) => Relayed::Computer { power },
+        true => Relayed::SilentComputer { power },
+        false => Relayed::Nobody { power },
+    })
 }
 
 /// The powers that `text` names, without `own`, in the variant's order.

@@ -121,14 +121,16 @@ pub(super) fn list(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
     if own(context, game).is_empty() {
         return declined(context, Declined::NotIn);
     }
-    let Some(read) = readable(context, game) else { return wants(loaded) };
-    let left = read.len().saturating_sub(LISTED);
+    let Some(all) = readable(context, game) else { return wants(loaded) };
+    let left = all.len().saturating_sub(LISTED);
     let entry = |read: &Read<'_>| {
         let replies = read.replies.iter().map(|(power, reply)| (power.clone(), *reply)).collect();
+        let mut own = own(context, game).into_iter();
+        let adopts = own.any(|power| read.talk.contains(&power) && can_adopt(game, read, &all, &power));
         let (said, phase) = (shown(read, &game.settings.variant)?, read.said.phase.code.clone());
-        Some(Entry { said, phase, undone: read.is_undone, replies })
+        Some(Entry { said, phase, undone: read.is_undone, replies, adopts })
     };
-    let entries = read.iter().skip(left).filter_map(entry).collect();
+    let entries = all.iter().skip(left).filter_map(entry).collect();
     private(context, game, StatementNotice::List { entries, left })
 }
 
@@ -231,20 +233,12 @@ pub(super) fn has_reached(read: &Read<'_>, power: &PowerId) -> bool {
 
 /// The earlier statement that is agreed to by `reply` to one that proposes it again, if it has reached all who read that.
 pub(super) fn renewed_by(read: &Read<'_>, all: &[Read<'_>], variant: &str, reply: Reply) -> Option<Numbered> {
-    let mut found = *read;
-    for _ in 0..DEEPEST {
-        let statement = found.said.statement.read(rules::map(variant)).ok()?;
-        let [only] = statement.alternatives() else { break };
-        if !only.clauses().iter().any(|clause| clause.meaning() == Meaning::Renew) {
-            break;
-        }
-        found = *beside(read, all, statement.answers()?)?;
-    }
-    let mut readers = std::iter::once(&read.said.from).chain(&read.said.delivered);
-    let is_known = readers.all(|power| has_reached(&found, power));
-    let is_one = found.said.statement.read(rules::map(variant)).is_ok_and(|it| it.alternatives().len() == 1);
-    let is_other = found.number != read.number && is_one && reply.agrees();
-    if is_known && is_other { shown(&found, variant) } else { None }
+    let statement = read.said.statement.read(rules::map(variant)).ok()?;
+    let [only] = statement.alternatives() else { return None };
+    let is_renewal = only.clauses().iter().any(|clause| clause.meaning() == Meaning::Renew);
+    let readers = std::iter::once(&read.said.from).chain(&read.said.delivered);
+    let answers = statement.answers().filter(|_| is_renewal && reply.agrees())?;
+    repeated(read.talk, answers, readers, all, variant)
 }
 
 /// What the acting person has offered or agreed to in a statement.
@@ -265,13 +259,52 @@ pub(super) fn mine(read: &Read<'_>, all: &[Read<'_>], variant: &str, me: &PowerI
     }
 }
 
-/// The statements that orders contradict which the acting person stores now. `Err`: these must be loaded first.
+/// Whether `power` has something to put into its orders of the phase that is played, by what was said. The public position tells.
+pub(super) fn can_adopt(game: &Game, read: &Read<'_>, all: &[Read<'_>], power: &PowerId) -> bool {
+    let (settings, Some(running)) = (&game.settings, game.running()) else { return false };
+    let can = |agreed: &Agreed| !rules::orders_for(settings, &running.position, power, agreed).is_empty();
+    rules::decides(settings, &running.position, power) && mine(read, all, &settings.variant, power).iter().any(can)
+}
+
+/// The powers of a conversation that have something to put into their orders once `by` has answered a statement so.
+pub(super) fn adopting(game: &Game, read: &Read<'_>, all: &[Read<'_>], (by, reply): (&PowerId, Reply)) -> Vec<PowerId> {
+    if !reply.agrees() {
+        return Vec::new();
+    }
+    let mut replies = read.replies.clone();
+    replies.insert(by.clone(), reply);
+    let answered = Read { replies: &replies, ..*read };
+    let is_in = |power: &&PowerId| *power == by || **power == read.said.from;
+    read.talk.iter().filter(is_in).filter(|power| can_adopt(game, &answered, all, power)).cloned().collect()
+}
+
+/// The earlier statement that is proposed again by an answer to the one with this number, if it has reached all these powers.
+pub(super) fn repeated<'r>(
+    talk: &[PowerId],
+    number: u32,
+    mut readers: impl Iterator<Item = &'r PowerId>,
+    all: &[Read<'_>],
+    variant: &str,
+) -> Option<Numbered> {
+    let mut found = all.iter().find(|other| other.talk == talk && other.number == number)?;
+    for _ in 0..DEEPEST {
+        let statement = found.said.statement.read(rules::map(variant)).ok()?;
+        let [only] = statement.alternatives() else { return None };
+        if !only.clauses().iter().any(|clause| clause.meaning() == Meaning::Renew) {
+            break;
+        }
+        found = beside(found, all, statement.answers()?)?;
+    }
+    if readers.all(|power| has_reached(found, power)) { shown(found, variant) } else { None }
+}
+
+/// The statements that orders contradict which the acting person stores now, with whether something of each can be ordered. `Err`: these must be loaded first.
 pub(super) fn contradicted(
     context: &Context<'_>,
     loaded: &LoadedGame,
     running: &Running,
     stored: &[(PowerId, Vec<OrderText>, bool)],
-) -> Result<Vec<Numbered>, Box<Decision>> {
+) -> Result<Vec<(Numbered, bool)>, Box<Decision>> {
     let game = &loaded.game;
     if !game.negotiated || stored.is_empty() || game.seat_of(&context.view.person.id).is_none() {
         return Ok(Vec::new());
@@ -294,7 +327,9 @@ pub(super) fn contradicted(
             agreed(read, &all, &settings.variant, power, 0).iter().any(|agreed| own.contradict(agreed))
         });
         if is_broken {
-            found.extend(shown(read, &settings.variant));
+            let mut powers = own.iter().map(|(power, _)| *power).filter(|power| read.talk.contains(power));
+            let adopts = powers.any(|power| can_adopt(game, read, &all, power));
+            found.extend(shown(read, &settings.variant).map(|said| (said, adopts)));
         }
     }
     found.reverse();

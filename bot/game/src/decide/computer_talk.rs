@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 
 use dragoman_statements::{Alternative, Meaning, Slot, Sort, Statement, Value};
 
-use super::agreements::{agreed, beside, has_reached, renewed_by, shown, wants};
+use super::agreements::{adopting, agreed, beside, has_reached, renewed_by, shown, wants};
 use super::context::Context;
 use super::decision::Decision;
 use super::silence::is_silent;
@@ -131,7 +131,8 @@ pub(super) fn answer(decision: &mut Decision, game: &mut Game, before: &[Stateme
     let Some(running) = game.running().cloned() else { return };
     let variant = game.settings.variant.clone();
     let people = game.seats.iter().filter(|seat| seat.person().is_some()).count();
-    let most_searches = MOST_SEARCHES / u32::try_from(people.max(1)).unwrap_or(u32::MAX);
+    let shared = |most: u32| most / u32::try_from(people.max(1)).unwrap_or(u32::MAX);
+    let most_searches = shared(MOST_SEARCHES);
     let mut searching = 0;
     // Apart from the game meanwhile, which the computers see.
     let mut published = std::mem::take(&mut game.published);
@@ -141,11 +142,12 @@ pub(super) fn answer(decision: &mut Decision, game: &mut Game, before: &[Stateme
         let Some(by) = seat.powers.iter().find(|power| read.said.delivered.contains(power)) else { continue };
         let Some(said) = shown(&read, &variant) else { continue };
         let Ok(statement) = read.said.statement.read(rules::map(&variant)) else { continue };
-        // Before anything is thought about: an answer that can't be given costs nothing.
-        if !is_answered(&statement) || !published.count(running.number, Piece::Letter, by, most) {
+        let from = game.seat_with(&read.said.from).and_then(|seat| seat.powers.first()).unwrap_or(&read.said.from);
+        // Before anything is thought about: an answer that can't be given costs nothing. Whoever asks often doesn't use up what the
+        // others may ask.
+        if !is_answered(&statement) || !published.count_answer(running.number, (by, from), shared(most).max(1)) {
             continue;
         }
-        let from = game.seat_with(&read.said.from).and_then(|seat| seat.powers.first()).unwrap_or(&read.said.from);
         let mut may_search = || {
             let may = searching < MOST_SEARCHING && published.count(running.number, Piece::Search, from, most_searches);
             searching += usize::from(may);
@@ -158,8 +160,9 @@ pub(super) fn answer(decision: &mut Decision, game: &mut Game, before: &[Stateme
         decision.changes.replies.push(ReplyRow::new(game.id.clone(), members, read.number, by.clone(), reply));
         let others = std::iter::once(&read.said.from).chain(&read.said.delivered).filter(|power| *power != by);
         let to = others.cloned().collect();
-        let again = renewed_by(&read, &readable(before, &permits), &game.settings.variant, reply).map(Box::new);
-        let notice = StatementNotice::Answered { said, by: by.clone(), reply, again };
+        let again = renewed_by(&read, &known, &game.settings.variant, reply).map(Box::new);
+        let adopts = adopting(game, &read, &known, (by, reply));
+        let notice = StatementNotice::Answered { said, by: by.clone(), reply, again, adopts };
         decision.happened(Happening::StatementMade { to, room: read.said.room.clone(), notice });
     }
     game.published = published;
@@ -310,5 +313,5 @@ fn say(
     };
     decision.changes.statements.push(StatementRow::new(game.id.clone(), talk.clone(), number, row));
     let said = Numbered { talk, number, from: from.clone(), to: to.clone(), answers: None, statement };
-    decision.happened(Happening::StatementMade { to, room: None, notice: StatementNotice::Said(said) });
+    decision.happened(Happening::StatementMade { to, room: None, notice: StatementNotice::Said { said, again: None } });
 }

@@ -3,6 +3,8 @@
 use dragoman_l10n::{Language, Words};
 use dragoman_reading::command;
 use jiff::Timestamp;
+use jiff::civil::Date;
+use jiff::tz::TimeZone;
 
 use super::decision::{Answer, Decision};
 use super::view::View;
@@ -55,6 +57,12 @@ impl<'a> Context<'a> {
             Place::Reply { .. } => self.event.place.clone(),
             Place::Channel(_) | Place::Person(_) | Place::Room(_) => Place::Person(self.event.actor.person.clone()),
         }
+    }
+
+    /// The day of the acting person.
+    pub(super) fn today(&self) -> Date {
+        let zone = self.view.person.timezone.as_deref().unwrap_or(&self.view.timezone);
+        self.view.now.to_zoned(TimeZone::get(zone).unwrap_or(TimeZone::UTC)).date()
     }
 
     /// Acknowledges a request that was made outside the game's channel.

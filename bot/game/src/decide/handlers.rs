@@ -9,7 +9,7 @@ use super::decision::Decision;
 use super::{
     admission, adopt, agreements, away, company, conduct, corrections, creation, declare, deputies, draft, elsewhere,
     history, info, invitations, letters, lobby, master, order_map, orders, own_games, personal, pictures, practice,
-    press, record, relay, rematch, rule, seats, showing, sounds, statements, votes, watching, what_if, wording,
+    press, record, relay, rematch, rule, seats, showing, sounds, statements, votes, watching, what_if, whom, wording,
 };
 use crate::action::{CHOICE, GameRef};
 use crate::loaded::LoadedGame;
@@ -70,6 +70,8 @@ pub(super) enum Handler {
 
 /// Says a statement.
 fn say(context: &Context<'_>, game: &LoadedGame, given: &Arguments<'_>) -> Decision {
+    let choice = given.get(CHOICE);
+    let to = whom::chosen(given.get(whom::WHOM), choice);
     let proposed = statements::Proposed {
         to: given.get("to"),
         words: given.get("words"),
@@ -78,9 +80,11 @@ fn say(context: &Context<'_>, game: &LoadedGame, given: &Arguments<'_>) -> Decis
         talk: given.get("talk"),
         map: given.get("map"),
         room: given.get("room"),
-        asked: (given.is_sure() || given.get(CHOICE).is_some()).then(|| statements::Asked {
+        whom: to,
+        chosen: whom::chosen(given.get(whom::TALKS), choice),
+        asked: (given.is_sure() || choice.is_some()).then(|| statements::Asked {
             from: given.get(FROM),
-            understood: given.get(offered(given.get(CHOICE)).unwrap_or(UNDERSTOOD)),
+            understood: given.get(offered(choice).filter(|_| to.is_none()).unwrap_or(UNDERSTOOD)),
         }),
     };
     statements::propose(context, game, &proposed)

@@ -320,12 +320,14 @@ impl<'a> SheetEditor<'a> {
         };
         if !said.is_empty() {
             // Once for each set of statements and phase: a repeated one would be a reproach.
+            let adopts = said.iter().enumerate().filter(|(_, (_, adopts))| *adopts).map(|(at, _)| at).collect();
+            let said: Vec<_> = said.into_iter().map(|(said, _)| said).collect();
             let which = said.iter().map(|said| format!("{}#{}", said.talk.join("+"), said.number));
             let which: Vec<String> = which.collect();
             let what = format!("contradicted {} {} {}", game.id, self.running.number, which.join(" "));
             let key = names::name_from(&format!("{what} {:?}", context.view.person.id), 22);
             let to = Place::Person(context.view.person.id.clone());
-            let notice = Notice::Statement(StatementNotice::Contradicted { said, number: self.running.number });
+            let notice = Notice::Statement(StatementNotice::Contradicted { said, adopts, number: self.running.number });
             self.decision.reply_once(context.view.now, to, game, notice, Key::of(&key));
         }
         stored_and_advanced(self.context, self.loaded, self.after, self.decision)

@@ -14,7 +14,7 @@ use crate::decide::silence::is_silent;
 use crate::event::{PersonId, Place};
 use crate::happening::Happening;
 use crate::loaded::{LoadedGame, RoomRow};
-use crate::model::{Game, PowerId, PressRule, Stage};
+use crate::model::{Game, PowerId, PressRule, Running, Stage};
 use crate::notice::conduct::NoConduct;
 use crate::notice::limit::Reached;
 use crate::notice::relayed::{Relayed, Why};
@@ -68,8 +68,7 @@ pub(super) fn talk(context: &Context<'_>, loaded: &LoadedGame, with: &str) -> De
     // Nobody would read what is written there; a room that is open already may wait for a new player.
     let unplayed = addressees::unplayed(game, &others);
     if let (None, Some(power)) = (known, unplayed) {
-        let nobody = Notice::Relayed(Relayed::Nobody { power: power.clone() });
-        return context.say(context.aside(), Some(game), nobody);
+        return context.say(context.aside(), Some(game), addressees::nobody(game, power));
     }
     let row = RoomRow {
         key: names::name_of(&context.view.seed, 22),
@@ -212,6 +211,27 @@ pub(super) fn everyday(context: &Context<'_>, language: Language, text: &str) ->
     found.into_iter().map(|phrase| phrase.id().to_owned()).collect()
 }
 
+/// The orders in what the acting person writes that are translated for others: not those that it asks for, as support or as a favour.
+pub(super) fn relayed_orders(
+    context: &Context<'_>,
+    loaded: &LoadedGame,
+    running: &Running,
+    text: &str,
+) -> rules::InPress {
+    let (game, position) = (&loaded.game, &running.position);
+    let mut found = rules::orders_in_press(context.words, context.language(), &game.settings, position, text);
+    let seat = game.seat_of(&context.view.person.id);
+    let is_one = !found.orders.is_empty() && found.left == 0;
+    if let Some(power) = seat.and_then(|seat| seat.powers.first()).filter(|_| is_one) {
+        let (at, by) = ((&game.settings, position), (power, context.today()));
+        let about = rules::orders_talked_about(context.words, context.language(), at, by, text);
+        if found.orders.iter().all(|order| about.contains(order)) {
+            found.orders.clear();
+        }
+    }
+    found
+}
+
 /// A message in a room: its whole orders are translated for readers of other languages, or everyday sentences if it is nothing
 /// else.
 pub(super) fn words(context: &Context<'_>, text: &str) -> Decision {
@@ -227,8 +247,7 @@ pub(super) fn words(context: &Context<'_>, text: &str) -> Decision {
     let languages = readers.into_iter().collect();
     let phrases = everyday(context, own, text);
     let notice = if phrases.is_empty() {
-        let rules::InPress { orders, left } =
-            rules::orders_in_press(context.words, own, &loaded.game.settings, &running.position, text);
+        let rules::InPress { orders, left } = relayed_orders(context, loaded, running, text);
         if orders.is_empty() {
             return Decision::default();
         }

@@ -10,9 +10,10 @@ use jiff::SignedDuration;
 
 use super::agreements::{readable, wants};
 use super::context::Context;
+use super::conversation::{Conversation, asked_about, only_clause, understood};
 use super::decision::Decision;
 use super::press::everyday;
-use super::statements::{Conversation, asked_about, of_room, only_clause, sure, today, understood};
+use super::statements::{of_room, sure};
 use super::stored_question::question;
 use crate::event::{Content, Place};
 use crate::loaded::LoadedGame;
@@ -66,7 +67,7 @@ fn ask(context: &Context<'_>, talk: &Conversation<'_>, text: &str, decision: &mu
     {
         return;
     }
-    let (at, by) = ((&game.settings, &talk.running.position), (&talk.from, today(context)));
+    let (at, by) = ((&game.settings, &talk.running.position), (&talk.from, context.today()));
     let found = rules::recognised_statements(context.words, context.language(), at, by, text);
     if found.is_empty() {
         return;

@@ -3,10 +3,10 @@
 //! A letter's text is stored until it is delivered, and no longer. A letter names only powers, so that it reveals
 //! nothing in an anonymous game.
 
-use super::addressees::{powers, silent, unplayed};
+use super::addressees::{nobody, powers, silent, unplayed};
 use super::context::{Context, declined};
 use super::decision::Decision;
-use super::press::everyday;
+use super::press::{everyday, relayed_orders};
 use super::silence::is_silent;
 use super::{conduct, letters, recognised, stage, statements};
 use crate::event::Place;
@@ -53,7 +53,7 @@ pub(super) fn send(context: &Context<'_>, loaded: &LoadedGame, to: &str, text: &
         return say(Relayed::HowTo { to });
     }
     if let Some(power) = silent(game, &to) {
-        return say(Relayed::Nobody { power: power.clone() });
+        return context.answer(context.aside(), Some(game), nobody(game, power));
     }
     let beside = match statements::in_letter(context, loaded, (from, &to), text) {
         Ok(decision) => return decision,
@@ -72,8 +72,7 @@ pub(super) fn send(context: &Context<'_>, loaded: &LoadedGame, to: &str, text: &
         return declined(context, Declined::Limit(Reached::Letters { most }));
     }
     let language = context.language();
-    let rules::InPress { orders, left } =
-        rules::orders_in_press(context.words, language, &game.settings, &running.position, text);
+    let rules::InPress { orders, left } = relayed_orders(context, loaded, running, text);
     let phrases = everyday(context, context.language(), text);
     let (from_power, text) = (from.clone(), text.trim());
     let letter =

@@ -16,8 +16,11 @@ use crate::notice::{Declined, Notice};
 use crate::rules;
 use crate::standing::{What, published};
 
-/// How many agreements are shown at once: the first.
+/// How many agreements are shown in a post.
 const SHOWN: usize = 60;
+
+/// In how many posts the agreements that one answer lets all see are shown; of the rest only the number is told.
+const POSTS: usize = 10;
 
 /// Notes whether the acting person wants their agreements to be shown, and shows those that can be now.
 pub(super) fn answer(context: &Context<'_>, loaded: &LoadedGame, wanted: bool) -> Decision {
@@ -53,12 +56,17 @@ pub(super) fn answer(context: &Context<'_>, loaded: &LoadedGame, wanted: bool) -
             // Whoever changes their mind and wants it again doesn't have it shown again.
             found.iter().for_each(|(talk, _)| after.showing.show(talk));
             let mut agreements: Vec<Settled> = found.into_iter().flat_map(|(_, agreements)| agreements).collect();
-            let left = agreements.len().saturating_sub(SHOWN);
-            agreements.truncate(SHOWN);
+            let left = agreements.len().saturating_sub(SHOWN * POSTS);
+            agreements.truncate(SHOWN * POSTS);
             // Whether the end is undone can't be decided any more.
             open_votes::close(&mut decision, &mut after);
-            let notice = StatementNotice::Shown { name: game.name.clone(), agreements, left };
-            decision.happened(Happening::AgreementsShown { notice });
+            let posts = agreements.len().div_ceil(SHOWN);
+            for (at, agreements) in agreements.chunks(SHOWN).enumerate() {
+                let left = if at + 1 == posts { left } else { 0 };
+                let (name, agreements) = (game.name.clone(), agreements.to_vec());
+                decision
+                    .happened(Happening::AgreementsShown { notice: StatementNotice::Shown { name, agreements, left } });
+            }
         }
     }
     let notice = Notice::Statement(StatementNotice::ShowingNoted { wanted });

@@ -2,27 +2,25 @@
 //!
 //! Nothing binds, and nothing leaks: what somebody has agreed to changes nothing that others get.
 
-use std::collections::BTreeMap;
-
+use dragoman_reading::letter;
 use dragoman_statements::{
-    Alternative, Clause, Meaning, Slot, Sort, Statement, StoredStatement, TypedStatement, Typist, Unread, Value,
-    is_of_one_turn,
+    Alternative, Clause, Meaning, Slot, Sort, Statement, TypedStatement, Typist, Unread, Value, is_of_one_turn,
 };
-use jiff::civil::Date;
-use jiff::tz::TimeZone;
 
-use super::addressees::{has_player, powers, readers, silent};
-use super::agreements::{declined, meant, no, numbered_in, only, own, private, readable, renewed_by, shown, wants};
-use super::confirmation::SURE;
+use super::addressees::{has_player, nobody, powers, readers, silent};
+use super::agreements::{
+    adopting, can_adopt, declined, meant, no, numbered_in, only, own, private, readable, renewed_by, repeated, shown, wants,
+};
 use super::context::Context;
+use super::conversation::{Conversation, asked_about, only_clause, said_to, understood};
 use super::decision::Decision;
 use super::phase_of_event::too_early;
 use super::press::powers_in;
 use super::silence::is_silent;
 use super::stored_question::question;
-use super::{computer_talk, conduct, letters, stage};
+use super::{computer_talk, conduct, letters, stage, whom};
 use crate::action::OfPhase;
-use crate::event::{Content, GAME_ID, Place};
+use crate::event::{Content, Place};
 use crate::happening::Happening;
 use crate::loaded::{LoadedGame, RoomRow};
 use crate::model::{Game, Piece, PowerId, PressRule, Running};
@@ -31,41 +29,11 @@ use crate::notice::limit::Reached;
 use crate::notice::relayed::Relayed;
 use crate::notice::statement::{NoStatement, Numbered, Offered, StatementNotice};
 use crate::notice::{Declined, Notice};
-use crate::question::{FROM, Request, UNDERSTOOD, Understood};
+use crate::question::{Request, UNDERSTOOD, Understood};
 use crate::rules;
 
-/// Where a statement is said, by whom and to whom.
-pub(super) struct Conversation<'a> {
-    /// The game.
-    pub loaded: &'a LoadedGame,
-    /// Its phase.
-    pub running: &'a Running,
-    /// The power that says it.
-    pub from: PowerId,
-    /// The powers that it is said to.
-    pub to: Vec<PowerId>,
-    /// The key of the press room.
-    pub room: Option<String>,
-}
-
-impl Conversation<'_> {
-    /// The powers that talk with each other.
-    pub(super) fn talk(&self) -> Talk {
-        let is_in = |power: &PowerId| *power == self.from || self.to.contains(power);
-        rules::powers(&self.loaded.game.settings.variant).into_iter().filter(is_in).collect()
-    }
-
-    /// The conversation in which `read` was said, by the power of the acting person that takes part in it.
-    fn of(&self, context: &Context<'_>, read: &Read<'_>) -> Self {
-        let own = own(context, &self.loaded.game);
-        let from = own.into_iter().find(|power| read.talk.contains(power)).unwrap_or_else(|| self.from.clone());
-        let to = read.talk.iter().filter(|power| **power != from).cloned().collect();
-        Self { loaded: self.loaded, running: self.running, from, to, room: self.room.clone() }
-    }
-}
-
 /// What a text is, as far as statements are concerned.
-enum Typed {
+pub(super) enum Typed {
     Statement(TypedStatement),
     /// It also reads as an order or a command.
     Doubtful,
@@ -78,15 +46,9 @@ enum Typed {
     Free,
 }
 
-/// The day of the acting person.
-pub(super) fn today(context: &Context<'_>) -> Date {
-    let zone = context.view.person.timezone.as_deref().unwrap_or(&context.view.timezone);
-    context.view.now.to_zoned(TimeZone::get(zone).unwrap_or(TimeZone::UTC)).date()
-}
-
-fn typed(context: &Context<'_>, game: &Game, running: &Running, from: &PowerId, text: &str) -> Typed {
+pub(super) fn typed(context: &Context<'_>, game: &Game, running: &Running, from: &PowerId, text: &str) -> Typed {
     let (settings, position) = (&game.settings, &running.position);
-    let by = (from, today(context));
+    let by = (from, context.today());
     let Some((read, also)) = rules::typed_statement(context.words, context.language(), (settings, position), by, text)
     else {
         return Typed::Free;
@@ -122,7 +84,7 @@ pub(super) fn sure(
     from: &PowerId,
     text: &str,
 ) -> Option<TypedStatement> {
-    let (at, by) = ((&game.settings, &running.position), (from, today(context)));
+    let (at, by) = ((&game.settings, &running.position), (from, context.today()));
     let (read, _) = rules::typed_statement(context.words, context.language(), at, by, text)?;
     read.ok()
 }
@@ -186,7 +148,7 @@ pub(super) fn in_letter(
     }
 }
 
-fn not_understood(
+pub(super) fn not_understood(
     context: &Context<'_>,
     loaded: &LoadedGame,
     understood: String,
@@ -219,34 +181,6 @@ fn ask(context: &Context<'_>, talk: &Conversation<'_>, text: &str) -> Decision {
     decision
 }
 
-/// The values of a question about something that is said in a conversation, without what it is.
-pub(super) fn asked_about(talk: &Conversation<'_>) -> BTreeMap<String, String> {
-    let game = &talk.loaded.game;
-    let values = [(FROM, talk.from.to_string()), (GAME_ID, game.id.0.clone()), (SURE, "yes".to_owned())];
-    let room = talk.room.clone().map(|room| ("room".to_owned(), room));
-    values.map(|(id, value)| (id.to_owned(), value)).into_iter().chain(room).collect()
-}
-
-/// A statement that its author is asked about, which can be typed as `typed`: in its stored form, and as a value of the question.
-pub(super) fn understood(
-    talk: &Conversation<'_>,
-    typed: String,
-    statement: TypedStatement,
-) -> Option<(StoredStatement, String)> {
-    let TypedStatement { answers, alternatives } = statement;
-    let variant = &talk.loaded.game.settings.variant;
-    let statement = rules::statement(variant, &talk.from, &talk.to, answers, alternatives)?;
-    let value = serde_json::to_string(&Understood { typed, statement: statement.clone() }).ok()?;
-    Some((statement, value))
-}
-
-/// The only clause of a statement that has one line.
-pub(super) fn only_clause(statement: &TypedStatement) -> Option<&Clause> {
-    let [alternative] = statement.alternatives.as_slice() else { return None };
-    let [clause] = alternative.clauses() else { return None };
-    (alternative.lines().count() == 1).then_some(clause)
-}
-
 /// The statement that a clause answers by itself, and the answer.
 fn reply_in(statement: &TypedStatement) -> Option<(u32, Reply)> {
     let clause = only_clause(statement)?;
@@ -272,7 +206,13 @@ fn deliver(
 ) -> Decision {
     // A letter names those that it goes to only.
     let named = if talk.room.is_some() { talk.talk() } else { talk.to.clone() };
-    let find = |number: u32| in_conversation(context, talk.loaded, &named, number);
+    let find = |number: u32| {
+        let found = conversations(context, talk.loaded, &named, number)?;
+        match (found.as_slice(), letter) {
+            ([_, _, ..], Some(text)) => Err(Box::new(whom::which(context, talk.loaded, &found, text))),
+            _ => only(context, &talk.loaded.game, number, &found),
+        }
+    };
     if let Some((number, reply)) = reply_in(&statement) {
         return match find(number) {
             Ok(found) => answer(context, talk.loaded, found, reply),
@@ -295,15 +235,24 @@ fn in_conversation<'a>(
     named: &[PowerId],
     number: u32,
 ) -> Result<Read<'a>, Box<Decision>> {
+    let found = conversations(context, loaded, named, number)?;
+    only(context, &loaded.game, number, &found)
+}
+
+/// All that may be meant by it.
+fn conversations<'a>(
+    context: &Context<'a>,
+    loaded: &LoadedGame,
+    named: &[PowerId],
+    number: u32,
+) -> Result<Vec<Read<'a>>, Box<Decision>> {
     let Some(all) = readable(context, &loaded.game) else { return Err(Box::new(wants(loaded))) };
     let own = own(context, &loaded.game);
     let others = |talk: &[PowerId]| -> Talk { talk.iter().filter(|power| !own.contains(power)).cloned().collect() };
     let is_named = |read: &Read<'a>| read.number == number && others(read.talk) == others(named);
     let found: Vec<Read<'a>> = all.into_iter().filter(is_named).collect();
-    match found.iter().find(|read| read.talk == named) {
-        Some(exact) => Ok(*exact),
-        None => only(context, &loaded.game, number, &found),
-    }
+    let exact = found.iter().find(|read| read.talk == named).copied();
+    Ok(exact.map_or(found, |exact| vec![exact]))
 }
 
 /// Says a statement.
@@ -323,7 +272,7 @@ fn say(
     }
     let readers = readers(game, &talk.to);
     if let (true, Some(power)) = (readers.is_empty(), talk.to.first()) {
-        return nobody(context, game, power);
+        return context.say(context.aside(), Some(game), nobody(game, power));
     }
     let members = talk.talk();
     // All statements of the conversation are counted, among them those that weren't delivered.
@@ -343,6 +292,8 @@ fn say(
     if !after.published.count(running.number, Piece::Letter, &talk.from, most) {
         return declined(context, Declined::Limit(Reached::Letters { most }));
     }
+    let mut clauses = alternatives.iter().flat_map(Alternative::clauses);
+    let is_renewal = clauses.any(|clause| clause.meaning() == Meaning::Renew);
     let Some(statement) = rules::statement(&game.settings.variant, &talk.from, &talk.to, answers, alternatives) else {
         return no(context, NoStatement::NotTyped);
     };
@@ -368,12 +319,13 @@ fn say(
     }
     let row = StatementRow::new(game.id.clone(), members, number, row);
     decision.changes.statements.push(row.clone());
-    let notice = StatementNotice::Said(said);
-    if talk.room.is_none() {
-        decision.reply(context.view.now, context.aside(), Some(game), Notice::Statement(notice.clone()));
-    } else if !matches!(context.event.place, Place::Room(_)) {
-        decision.reply(context.view.now, context.aside(), Some(game), Notice::Done);
-    }
+    let again = answers.filter(|_| is_renewal).and_then(|answers| {
+        let readers = std::iter::once(&talk.from).chain(&delivered);
+        let known = readable(context, game).unwrap_or_default();
+        repeated(&talk.talk(), answers, readers, &known, &game.settings.variant).map(Box::new)
+    });
+    let notice = StatementNotice::Said { said, again };
+    confirm(context, &mut decision, game, talk.room.as_deref(), &notice);
     if talk.room.is_some() || !delivered.is_empty() {
         decision.happened(Happening::StatementMade { to: delivered, room: talk.room.clone(), notice });
     }
@@ -383,13 +335,8 @@ fn say(
     decision
 }
 
-/// The refusal to say something to `power`, which nobody plays, so that nobody would read it.
-fn nobody(context: &Context<'_>, game: &Game, power: &PowerId) -> Decision {
-    context.say(context.aside(), Some(game), Notice::Relayed(Relayed::Nobody { power: power.clone() }))
-}
-
 /// Answers a statement with `reply`, in the conversation in which it was said.
-fn answer(context: &Context<'_>, loaded: &LoadedGame, read: Read<'_>, mut reply: Reply) -> Decision {
+pub(super) fn answer(context: &Context<'_>, loaded: &LoadedGame, read: Read<'_>, mut reply: Reply) -> Decision {
     let game = &loaded.game;
     let number = read.number;
     let running = match stage::running(game) {
@@ -428,7 +375,7 @@ fn answer(context: &Context<'_>, loaded: &LoadedGame, read: Read<'_>, mut reply:
     }
     let ends = matches!(reply.meaning, Meaning::Drop | Meaning::Withdraw);
     if !ends && let Some(power) = silent(game, std::slice::from_ref(&said.from)) {
-        return nobody(context, game, power);
+        return context.say(context.aside(), Some(game), nobody(game, power));
     }
     if reply.agrees() && !game.is_said_by_present_player(read.said) {
         return no(context, NoStatement::OfEarlierPlayer { number, power: said.from });
@@ -466,20 +413,28 @@ fn answer(context: &Context<'_>, loaded: &LoadedGame, read: Read<'_>, mut reply:
     decision.changes.replies.push(row);
     let known = readable(context, game).unwrap_or_default();
     let again = renewed_by(&read, &known, &game.settings.variant, reply).map(Box::new);
-    let notice = StatementNotice::Answered { said, by, reply, again };
+    let adopts = adopting(game, &read, &known, (&by, reply));
+    let notice = StatementNotice::Answered { said, by, reply, again, adopts };
     let room = room.filter(|_| is_read);
-    if !is_read {
-        decision.reply(context.view.now, context.aside(), Some(game), Notice::Done);
-    } else if room.is_none() {
-        decision.reply(context.view.now, context.aside(), Some(game), Notice::Statement(notice.clone()));
-    } else if matches!(context.event.place, Place::Reply { .. } | Place::Person(_)) {
-        decision.reply(context.view.now, context.aside(), Some(game), Notice::Done);
+    match is_read {
+        true => confirm(context, &mut decision, game, room.as_deref(), &notice),
+        false => decision.reply(context.view.now, context.aside(), Some(game), Notice::Done),
     }
     if room.is_some() || !delivered.is_empty() {
         decision.happened(Happening::StatementMade { to: delivered, room, notice });
     }
     decision.change(loaded, after);
     decision
+}
+
+/// Tells the acting person what was said, and to whom, unless they read it where they are.
+fn confirm(context: &Context<'_>, decision: &mut Decision, game: &Game, room: Option<&str>, notice: &StatementNotice) {
+    let notice = match (room, &context.event.place) {
+        (None, _) | (Some(_), Place::Person(_)) => Notice::Statement(notice.clone()),
+        (Some(_), Place::Reply { .. } | Place::Channel(_)) => Notice::Done,
+        (Some(_), Place::Room(_)) => return,
+    };
+    decision.reply(context.view.now, context.aside(), Some(game), notice);
 }
 
 /// The key of the room in which a statement was said, if that room is open.
@@ -490,7 +445,7 @@ fn room_of(loaded: &LoadedGame, read: &Read<'_>) -> Option<String> {
 }
 
 /// Whether players may talk now.
-fn may_talk(game: &Game) -> Result<&Running, Declined> {
+pub(super) fn may_talk(game: &Game) -> Result<&Running, Declined> {
     let running = stage::running(game)?;
     match game.settings.press {
         PressRule::Full => {}
@@ -529,19 +484,50 @@ pub(super) fn in_private(context: &Context<'_>, text: &str) -> Option<Decision> 
         Typed::Free => return None,
     };
     let number = reply_in(&statement).map(|(number, _)| number).or(statement.answers)?;
-    let read = match numbered_in(context, loaded, number) {
-        Ok(read) => read,
-        Err(decision) => return Some(*decision),
+    let Some(all) = readable(context, game) else { return Some(wants(loaded)) };
+    let found: Vec<Read<'_>> = all.into_iter().filter(|read| read.number == number).collect();
+    let read = match found.as_slice() {
+        [] => return Some(no(context, NoStatement::NoSuch { number })),
+        [only] => *only,
+        _ => return Some(whom::which(context, loaded, &found, text)),
     };
+    Some(behind_number(context, (loaded, running), read, statement, text))
+}
+
+/// What was typed behind the number of a statement: an answer to it, or a counter-proposal in its conversation.
+fn behind_number(
+    context: &Context<'_>,
+    (loaded, running): (&LoadedGame, &Running),
+    read: Read<'_>,
+    statement: TypedStatement,
+    text: &str,
+) -> Decision {
     if let Some((_, reply)) = reply_in(&statement) {
-        return Some(answer(context, loaded, read, reply));
+        return answer(context, loaded, read, reply);
     }
+    let from = read.said.from.clone();
     let talk = Conversation { loaded, running, from, to: Vec::new(), room: room_of(loaded, &read) };
     let talk = talk.of(context, &read);
-    if let Err(why) = may_talk(game) {
-        return Some(declined(context, why));
+    if let Err(why) = may_talk(&loaded.game) {
+        return declined(context, why);
     }
-    Some(say(context, &talk, (statement.answers, statement.alternatives), Some(text)))
+    say(context, &talk, (statement.answers, statement.alternatives), Some(text))
+}
+
+/// What was typed behind a number that several conversations have, in the one that was chosen.
+fn in_chosen(context: &Context<'_>, (loaded, running): (&LoadedGame, &Running), talk: &str, text: &str) -> Decision {
+    let game = &loaded.game;
+    let Some(all) = readable(context, game) else { return wants(loaded) };
+    let own = own(context, game);
+    let talk: Talk = talk.split('+').map(PowerId::from).collect();
+    let from = own.iter().find(|power| talk.contains(power));
+    let read = from.and_then(|from| sure(context, game, running, from, text));
+    let number = read.as_ref().and_then(|read| reply_in(read).map(|(number, _)| number).or(read.answers));
+    let found = all.into_iter().find(|read| read.talk == talk && Some(read.number) == number);
+    match read.zip(found) {
+        Some((statement, found)) => behind_number(context, (loaded, running), found, statement, text),
+        None => declined(context, Declined::TooOld),
+    }
 }
 
 /// What `propose` is given.
@@ -561,6 +547,10 @@ pub(super) struct Proposed<'a> {
     pub map: Option<&'a str>,
     /// The key of the room, in a request that was asked about.
     pub room: Option<&'a str>,
+    /// The power that was chosen for a statement of which it wasn't said to whom.
+    pub whom: Option<&'a str>,
+    /// The powers of the conversation that was chosen of several with the same number.
+    pub chosen: Option<&'a str>,
     /// What it answers, if it was asked about.
     pub asked: Option<Asked<'a>>,
 }
@@ -604,9 +594,20 @@ pub(super) fn propose(context: &Context<'_>, loaded: &LoadedGame, given: &Propos
     {
         return by_button(context, loaded, named, (number, meaning));
     }
-    if let Some(asked) = &given.asked {
-        return as_asked(context, (loaded, running), asked, given.room);
+    if let (Some(talk), Some(words)) = (given.chosen, given.words) {
+        return in_chosen(context, (loaded, running), talk, words);
     }
+    if let Some(asked) = &given.asked {
+        return as_asked(context, (loaded, running), asked, (given.room, given.whom));
+    }
+    // "propose Germany peace:" names whom it is for, "propose peace:" doesn't.
+    let behind = given.to.filter(|_| given.words.is_none() && given.reply.is_none());
+    let behind = behind.and_then(|text| match letter::leading(context.words, &game.settings.variant, text) {
+        Some((to, words)) => Some(Proposed { to: Some(to), words: Some(words), ..Proposed::default() }),
+        None if is_typed(context, game, running, text) => Some(Proposed { words: Some(text), ..Proposed::default() }),
+        None => None,
+    });
+    let given = behind.as_ref().unwrap_or(given);
     let own = own(context, game);
     let here = context.view.room.as_ref().filter(|room| room.game == game.id && room.relayed.is_none());
     let room = here.filter(|_| given.to.is_none());
@@ -619,16 +620,16 @@ pub(super) fn propose(context: &Context<'_>, loaded: &LoadedGame, given: &Propos
     let variant = &game.settings.variant;
     let to: Vec<PowerId> = match (room, given.to) {
         (Some(_), _) => members.into_iter().filter(|power| *power != from).collect(),
-        (None, None) if given.words.is_some() => return no(context, NoStatement::ToWhom),
         (None, None) => {
-            let others = rules::powers(variant).into_iter();
-            let is_played =
-                |power: &PowerId| !own.contains(power) && silent(game, std::slice::from_ref(power)).is_none();
-            let others: Vec<PowerId> = others.filter(is_played).collect();
+            let others = said_to(context, game);
             if others.is_empty() {
                 return declined(context, Declined::NobodyToTalkTo);
             }
-            return private(context, game, StatementNotice::Whom { others });
+            return match given.words.map(|words| (words, sure(context, game, running, &from, words))) {
+                Some((_, None)) => no(context, NoStatement::ToWhom),
+                Some((words, Some(read))) => whom::to_whom(context, (loaded, running), from, words, read),
+                None => private(context, game, StatementNotice::Whom { others, question: None, statement: None }),
+            };
         }
         (None, Some(to)) => match powers(context.words, variant, to, &own) {
             Ok(to) if to.is_empty() => return no(context, NoStatement::ToWhom),
@@ -640,7 +641,7 @@ pub(super) fn propose(context: &Context<'_>, loaded: &LoadedGame, given: &Propos
         return context.answer(context.aside(), Some(game), Notice::Relayed(Relayed::InPrivate));
     }
     if let Some(power) = silent(game, &to) {
-        return nobody(context, game, power);
+        return context.say(context.aside(), Some(game), nobody(game, power));
     }
     let room = room.map(|room| room.key.clone());
     let talk = Conversation { loaded, running, from, to, room };
@@ -663,12 +664,18 @@ pub(super) fn propose(context: &Context<'_>, loaded: &LoadedGame, given: &Propos
     }
 }
 
+/// Whether a text is in the form of a statement.
+fn is_typed(context: &Context<'_>, game: &Game, running: &Running, text: &str) -> bool {
+    let from = own(context, game).into_iter().next();
+    from.is_some_and(|from| !matches!(typed(context, game, running, &from, text), Typed::Free))
+}
+
 /// Says what its author was asked about: as it was read then, in the same conversation, and by the same power or not at all.
 fn as_asked(
     context: &Context<'_>,
     (loaded, running): (&LoadedGame, &Running),
     asked: &Asked<'_>,
-    room: Option<&str>,
+    (room, whom): (Option<&str>, Option<&str>),
 ) -> Decision {
     let game = &loaded.game;
     let map = rules::map(&game.settings.variant);
@@ -681,7 +688,12 @@ fn as_asked(
     }
     let Ok(statement) = statement.read(map) else { return declined(context, Declined::TooOld) };
     let id = |power: &dragoman_engine::Power| rules::power_id(map, *power);
-    let to: Vec<PowerId> = statement.to().iter().map(id).collect();
+    let named: Vec<PowerId> = statement.to().iter().map(id).collect();
+    // Of a statement that was typed without saying to whom, that was chosen.
+    let to = whom.map_or(named, |whom| said_to(context, game).into_iter().filter(|power| power == whom).collect());
+    if to.is_empty() {
+        return declined(context, Declined::TooOld);
+    }
     let room = room.and_then(|key| loaded.rooms.iter().find(|room| room.key == key && room.relayed.is_none()));
     let is_room_of_all = |room: &RoomRow| {
         let members = powers_in(game, room);
@@ -692,7 +704,7 @@ fn as_asked(
         return declined(context, Declined::TooOld);
     }
     if let Some(power) = silent(game, &to) {
-        return nobody(context, game, power);
+        return context.say(context.aside(), Some(game), nobody(game, power));
     }
     let talk = Conversation { loaded, running, from, to, room: room.map(|room| room.key.clone()) };
     let read = TypedStatement { answers: statement.answers(), alternatives: statement.alternatives().to_vec() };
@@ -757,7 +769,16 @@ fn on_map(context: &Context<'_>, loaded: &LoadedGame, named: Named<'_>, number: 
         Err(decision) => return *decision,
     };
     match shown(&found, &game.settings.variant) {
-        Some(said) => private(context, game, StatementNotice::OnMap(said)),
+        Some(said) => {
+            let own = own(context, game);
+            let mut answers = found.replies.keys();
+            let answered = answers.any(|power| own.contains(power) || *power == said.from);
+            let known = readable(context, game).unwrap_or_default();
+            let is_agreed = found.replies.values().any(|reply| reply.agrees());
+            let mut mine = own.iter().filter(|power| found.talk.contains(power));
+            let adopts = is_agreed && mine.any(|power| can_adopt(game, &found, &known, power));
+            private(context, game, StatementNotice::OnMap { said, answered, adopts })
+        }
         None => no(context, NoStatement::NoSuch { number: found.number }),
     }
 }

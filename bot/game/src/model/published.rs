@@ -31,6 +31,9 @@ pub struct Published {
     /// For how many of their statements a computer has searched for an answer, likewise.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     searches: BTreeMap<PowerId, u32>,
+    /// How often each computer has answered each of those who asked, both by the first power of their seats.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    answers: BTreeMap<PowerId, BTreeMap<PowerId, u32>>,
 }
 
 impl Published {
@@ -41,21 +44,36 @@ impl Published {
 
     /// Counts one more piece of `who` in `phase`. `false`: that would be more than `most`, and isn't counted.
     pub fn count(&mut self, phase: u32, piece: Piece, who: &PowerId, most: u32) -> bool {
-        if self.phase != phase {
-            *self = Self { phase, ..Self::default() };
-        }
+        self.begin(phase);
         let counts = match piece {
             Piece::Document => &mut self.documents,
             Piece::Letter => &mut self.letters,
             Piece::Search => &mut self.searches,
         };
-        let count = counts.entry(who.clone()).or_default();
-        if *count >= most {
-            return false;
-        }
-        *count += 1;
-        true
+        counted(counts, who, most)
     }
+
+    /// Counts one more answer of the computer `by` to `asker` in `phase`; others who ask have their own.
+    pub fn count_answer(&mut self, phase: u32, (by, asker): (&PowerId, &PowerId), most: u32) -> bool {
+        self.begin(phase);
+        counted(self.answers.entry(by.clone()).or_default(), asker, most)
+    }
+
+    /// In another phase everything is counted anew.
+    fn begin(&mut self, phase: u32) {
+        if self.phase != phase {
+            *self = Self { phase, ..Self::default() };
+        }
+    }
+}
+
+fn counted(counts: &mut BTreeMap<PowerId, u32>, who: &PowerId, most: u32) -> bool {
+    let count = counts.entry(who.clone()).or_default();
+    if *count >= most {
+        return false;
+    }
+    *count += 1;
+    true
 }
 
 #[cfg(test)]
@@ -70,5 +88,8 @@ mod tests {
         assert!(!published.count(1, Piece::Letter, &italy, 1));
         assert!(published.count(1, Piece::Document, &italy, 1) && published.count(1, Piece::Letter, &france, 1));
         assert!(published.count(2, Piece::Letter, &italy, 1));
+        let germany = PowerId::from("GERMANY");
+        assert!(published.count_answer(2, (&germany, &italy), 1) && !published.count_answer(2, (&germany, &italy), 1));
+        assert!(published.count_answer(2, (&germany, &france), 1) && published.count_answer(3, (&germany, &italy), 1));
     }
 }

@@ -188,12 +188,14 @@ impl StatementNotice {
             Self::Contradicted { number, .. } | Self::WhichUnit { number, .. } => {
                 AnsweredPhase::numbered(Some(*number))
             }
-            Self::Offers { .. } | Self::OnMap(_) => AnsweredPhase::Present,
-            Self::Said(_)
+            Self::Offers { .. } | Self::OnMap { .. } => AnsweredPhase::Present,
+            Self::Said { .. }
             | Self::Answered { .. }
             | Self::NotUnderstood { .. }
             | Self::Recognised { .. }
             | Self::Whom { .. }
+            | Self::WhichAnswer { .. }
+            | Self::WhichTalk { .. }
             | Self::List { .. }
             | Self::MayShow { .. }
             | Self::ShowingNoted { .. }

@@ -115,4 +115,9 @@ pub enum Relayed {
         /// Which.
         power: PowerId,
     },
+    /// To somebody who writes to a power that a computer plays which doesn't talk in this game.
+    SilentComputer {
+        /// Which.
+        power: PowerId,
+    },
 }

@@ -37,6 +37,9 @@ pub struct Entry {
     pub undone: bool,
     /// What each power has answered last.
     pub replies: Vec<(PowerId, Reply)>,
+    /// Whether its reader has something to put into their orders by it in the phase that is played.
+    #[serde(default)]
+    pub adopts: bool,
 }
 
 /// Something that can be asked of a power by one press.
@@ -64,9 +67,26 @@ pub struct Settled {
 #[serde(rename_all = "kebab-case", tag = "spoken")]
 pub enum StatementNotice {
     /// To its readers, and to its author: a statement.
-    Said(Numbered),
+    Said {
+        /// The statement.
+        #[serde(flatten)]
+        said: Numbered,
+        /// The earlier statement that it proposes again.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        again: Option<Box<Numbered>>,
+    },
     /// To somebody who has said or heard it: a statement, with the map on which it is shown.
-    OnMap(Numbered),
+    OnMap {
+        /// The statement.
+        #[serde(flatten)]
+        said: Numbered,
+        /// Whether they have answered it, or it doesn't wait for an answer any more.
+        #[serde(default)]
+        answered: bool,
+        /// Whether they have something to put into their orders by it.
+        #[serde(default)]
+        adopts: bool,
+    },
     /// To those who talk: an answer.
     Answered {
         /// The statement.
@@ -78,6 +98,9 @@ pub enum StatementNotice {
         /// The earlier statement that is agreed to again, if that is what it answers.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         again: Option<Box<Numbered>>,
+        /// The powers that can put something into their orders by what is agreed now.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        adopts: Vec<PowerId>,
     },
     /// To its author: a text was sent as it was written, since it wasn't understood as a statement, or nothing was sent.
     NotUnderstood {
@@ -106,6 +129,29 @@ pub enum StatementNotice {
     Whom {
         /// The other powers.
         others: Vec<PowerId>,
+        /// The id of the question about what was typed already.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        question: Option<String>,
+        /// What was typed already, to the first of them.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        statement: Option<StoredStatement>,
+    },
+    /// To a player who has typed an answer alone: to which of these?
+    WhichAnswer {
+        /// The answer.
+        reply: Reply,
+        /// The statements, the newest first.
+        said: Vec<Numbered>,
+        /// Whether a vote waits for it as well.
+        #[serde(default)]
+        vote: bool,
+    },
+    /// To a player who has typed a number that several conversations have: in which of these?
+    WhichTalk {
+        /// The id of the question.
+        question: String,
+        /// The statements with this number.
+        said: Vec<Numbered>,
     },
     /// To a player: the statements of their conversations, the newest last.
     List {
@@ -139,6 +185,9 @@ pub enum StatementNotice {
     Contradicted {
         /// Those statements.
         said: Vec<Numbered>,
+        /// Those of them, by their places, by which there is something to put into orders.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        adopts: Vec<usize>,
         /// The number of the phase; 0 in notices of older versions.
         #[serde(default)]
         number: u32,

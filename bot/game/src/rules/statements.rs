@@ -6,13 +6,13 @@ use dragoman_engine::{Map, Phase, Position as Board, Power, Turn, WrittenOrder};
 use dragoman_l10n::{Language, Words};
 use dragoman_reading::orders::OrderReader;
 use dragoman_statements::{
-    AlsoReads, Alternative, Between, Clause, Meaning, OwnSide, Recogniser, Slot, Statement, StoredStatement, Task,
-    TypedReader, TypedStatement, Unread, Until, Value, also_reads, is_fact, is_judged, is_of_one_turn, tasks,
-    turn_of_orders,
+    AlsoReads, Alternative, Between, Clause, Meaning, OwnSide, Recognised, Recogniser, Slot, Statement,
+    StoredStatement, Task, TypedReader, TypedStatement, Unread, Until, Value, also_reads, is_fact, is_judged,
+    is_of_one_turn, tasks, turn_of_orders,
 };
 use jiff::civil::Date;
 
-use super::ids::order_text;
+use super::ids::{order_text, power_id};
 use super::legal::legal_orders;
 use super::position::{load, situation};
 use super::setup::{map, rulebook};
@@ -49,6 +49,34 @@ pub fn recognised_statements(
     let orders = OrderReader { words, language, situation: &situation, rulebook: &rulebook(settings) };
     let power = situation.map().power(power);
     Recogniser { reader: TypedReader { orders, today }, power }.offers(text)
+}
+
+/// The orders in talk that are asked for, refused or expected there, and not those that its author will give: without its other words
+/// such an order would say something else.
+pub fn orders_talked_about(
+    words: &Words,
+    language: Language,
+    (settings, position): (&Settings, &Position),
+    (power, today): (&PowerId, Date),
+    text: &str,
+) -> Vec<OrderText> {
+    let Some(situation) = situation(settings, position) else { return Vec::new() };
+    let orders = OrderReader { words, language, situation: &situation, rulebook: &rulebook(settings) };
+    let power = situation.map().power(power);
+    let all = match (Recogniser { reader: TypedReader { orders, today }, power }).read(text) {
+        Recognised::Said(one) => vec![one],
+        Recognised::Offered(all) => all,
+        Recognised::Nothing => return Vec::new(),
+    };
+    // What may be the author's own order is relayed as one.
+    let is_own = |clause: &Clause| clause.meaning() == Meaning::OrderMe;
+    let clauses = || all.iter().flat_map(|one| &one.alternatives).flat_map(Alternative::clauses);
+    if clauses().any(is_own) {
+        return Vec::new();
+    }
+    let said = clauses().flat_map(|clause| [Slot::Orders, Slot::Order].map(|slot| clause.value(slot)));
+    let said = said.filter_map(|value| if let Some(Value::Orders(all)) = value { Some(all) } else { None });
+    said.flatten().map(|order| order_text(situation.map(), order)).collect()
 }
 
 /// A statement of `from` to others in its stored form; `None` if it is said to nobody.
@@ -220,7 +248,7 @@ pub fn orders_for(settings: &Settings, position: &Position, power: &PowerId, agr
 }
 
 /// What `from` can say to `to` by one press, made from the board: peace, provinces between both kept free, support for what the units
-/// of either could do, given by the other's, and an alliance. Each with the id by which a button names it; the first are of all kinds,
+/// of either could do, given by the other's, support for units that hold, and an alliance. Each with the id by which a button names it; the first are of all kinds,
 /// since some places show only those.
 pub fn offers(settings: &Settings, position: &Position, from: &PowerId, to: &PowerId) -> Vec<(String, Alternative)> {
     let map = map(&settings.variant);
@@ -236,16 +264,18 @@ pub fn offers(settings: &Settings, position: &Position, from: &PowerId, to: &Pow
     let between = reach(own) & reach(other);
     let free = between.iter().filter(|place| board.units.at(*place).is_none());
     let dmz: Vec<String> = free.take(DMZS.1).map(|place| format!("dmz={}", map.id(place))).collect();
-    let (mut asked, mut offered) = (Vec::new(), Vec::new());
+    let (mut asked, mut held, mut offered) = (Vec::new(), Vec::new(), Vec::new());
     if matches!(phase, Phase::Movement(_)) {
         let named = |kind: &str, moves: Vec<WrittenOrder>| -> Vec<String> {
             moves.iter().map(|order| format!("{kind}={}", order_text(map, order))).collect()
         };
         let can = |power: &PowerId| legal_orders(settings, position, power).into_iter().flatten().collect();
-        asked = named("support", supported(board, legal_orders(settings, position, to), (other, own), &can(from)));
+        let theirs = legal_orders(settings, position, to);
+        held = named("hold", supported_to_hold(board, &theirs, (other, own)));
+        asked = named("support", supported(board, theirs, (other, own), &can(from)));
         offered = named("offer", supported(board, legal_orders(settings, position, from), (own, other), &can(to)));
     }
-    let kinds = [(dmz, DMZS), (asked, SUPPORTS), (offered, SUPPORTS)];
+    let kinds = [(dmz, DMZS), (asked, ASKED), (held, HELD), (offered, OFFERED)];
     let first = kinds.iter().flat_map(|(ids, (first, _))| ids.iter().take(*first));
     let more = kinds.iter().flat_map(|(ids, (first, most))| ids.iter().take(*most).skip(*first));
     let enemies = board.units.powers().iter().filter(|power| ![own, other].contains(power));
@@ -255,8 +285,9 @@ pub fn offers(settings: &Settings, position: &Position, from: &PowerId, to: &Pow
 }
 
 /// What a map can show of a statement: orders of any powers, and provinces that are to be kept free. Nothing of one with alternatives.
-pub fn on_map(variant: &str, statement: &Statement) -> (Vec<OrderText>, Vec<ProvinceId>) {
-    let map = map(variant);
+/// Of a support or convoy that is asked or offered, the unit is shown too if only one could do it: the public position tells.
+pub fn on_map(settings: &Settings, position: &Position, statement: &Statement) -> (Vec<OrderText>, Vec<ProvinceId>) {
+    let map = map(&settings.variant);
     let (mut orders, mut zones) = (Vec::new(), Vec::new());
     let [only] = statement.alternatives() else { return (orders, zones) };
     for clause in only.clauses() {
@@ -278,6 +309,11 @@ pub fn on_map(variant: &str, statement: &Statement) -> (Vec<OrderText>, Vec<Prov
                 let said = [Slot::Orders, Slot::Order].into_iter().filter_map(|slot| clause.value(slot));
                 let said = said.filter_map(|value| if let Value::Orders(all) = value { Some(all) } else { None });
                 orders.extend(said.flatten().map(|order| order_text(map, order)));
+                orders.extend(only_helper(settings, position, statement, clause));
+            }
+            Meaning::SupportAskHold | Meaning::SupportOfferHold => {
+                orders.extend(unit(Slot::Unit).map(|unit| order_text(map, &WrittenOrder::Hold { unit })));
+                orders.extend(only_helper(settings, position, statement, clause));
             }
             Meaning::Bounce => {
                 let place = provinces(Slot::Province).first().and_then(|place| map.location(map.id(*place)));
@@ -297,10 +333,38 @@ pub fn on_map(variant: &str, statement: &Statement) -> (Vec<OrderText>, Vec<Prov
     (orders, zones)
 }
 
+/// The order by which a clause is done that asks for the help of a unit or offers it, if only one unit can.
+fn only_helper(settings: &Settings, position: &Position, statement: &Statement, clause: &Clause) -> Option<OrderText> {
+    let map = map(&settings.variant);
+    let phase = load(settings, position)?;
+    let board = board(&phase).filter(|_| matches!(phase, Phase::Movement(_)))?;
+    let between = Between { author: statement.author(), to: statement.to() };
+    let is_asked = matches!(clause.meaning(), Meaning::SupportAsk | Meaning::SupportAskHold | Meaning::ConvoyAsk);
+    let helpers = if is_asked { statement.to() } else { &[statement.author()] };
+    let mut found: Vec<OrderText> = Vec::new();
+    for helper in helpers {
+        let helps = |task: &Task| matches!(task, Task::Support { .. } | Task::Convoy { .. });
+        let legal = legal_orders(settings, position, &power_id(map, *helper));
+        for task in tasks(map, &board.units, *helper, between, clause).into_iter().filter(helps) {
+            let does =
+                |order: &&OrderText| WrittenOrder::read(map, order).is_ok_and(|order| task.is_done_by(map, &order));
+            found.extend(legal.iter().flatten().filter(does).cloned());
+        }
+    }
+    // An order can be written with a coast and without.
+    found.sort_by_key(|order| order.as_str().len());
+    let units: BTreeSet<_> = found.iter().map(ordered_unit).collect();
+    if units.len() == 1 { found.into_iter().next() } else { None }
+}
+
 /// How many provinces are offered among the first, and in all.
 const DMZS: (usize, usize) = (2, 3);
-/// How many supports by one side are offered among the first, and in all.
-const SUPPORTS: (usize, usize) = (3, 4);
+/// How many supports of moves are asked for among the first, and in all.
+const ASKED: (usize, usize) = (3, 4);
+/// How many supports to hold are asked for among the first, and in all.
+const HELD: (usize, usize) = (1, 2);
+/// How many supports of moves are offered among the first, and in all.
+const OFFERED: (usize, usize) = (2, 4);
 
 /// The moves of units of `receiver` that units of `giver` can support, as their `legal` orders say, and that the receiver `can` order as
 /// they are written, with the coast; the likeliest first.
@@ -333,6 +397,26 @@ fn supported(
     found.into_iter().map(|(_, order)| order).collect()
 }
 
+/// The units of `receiver` that units of `giver` can support where they are, as their `legal` orders say, as they would hold; first
+/// those that a unit of a third power can attack.
+fn supported_to_hold(board: &Board, legal: &[Vec<OrderText>], (giver, receiver): (Power, Power)) -> Vec<WrittenOrder> {
+    let map = board.map;
+    let is_third = |power: Power| power != giver && power != receiver;
+    let is_attacked =
+        |place| board.units.iter().any(|(_, unit)| is_third(unit.power) && map.reach(unit).contains(place));
+    let mut found: Vec<(bool, WrittenOrder)> = Vec::new();
+    for order in legal.iter().flatten().filter_map(|order| WrittenOrder::read(map, order).ok()) {
+        let WrittenOrder::SupportHold { supported, .. } = order else { continue };
+        let place = map.province_of(supported.at);
+        let held = (!is_attacked(place), WrittenOrder::Hold { unit: supported });
+        if board.units.of(receiver).contains(place) && !found.contains(&held) {
+            found.push(held);
+        }
+    }
+    found.sort_by_key(|(rank, _)| *rank);
+    found.into_iter().map(|(_, order)| order).collect()
+}
+
 /// What the button with this id says.
 pub fn offer(settings: &Settings, id: &str) -> Option<Alternative> {
     let map = map(&settings.variant);
@@ -345,6 +429,12 @@ pub fn offer(settings: &Settings, id: &str) -> Option<Alternative> {
             let order = WrittenOrder::read(map, value).ok()?;
             Clause::new(map, meaning, [(Slot::Order, Value::Orders(vec![order]))])
         }
+        "hold" => match WrittenOrder::read(map, value).ok()? {
+            WrittenOrder::Hold { unit } => {
+                Clause::new(map, Meaning::SupportAskHold, [(Slot::Unit, Value::Units(vec![unit]))])
+            }
+            _ => return None,
+        },
         "ally" => Clause::new(map, Meaning::Ally, [(Slot::Against, Value::Powers(vec![map.power(value)?]))]),
         _ => return None,
     };

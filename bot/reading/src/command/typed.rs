@@ -129,6 +129,9 @@ fn values(words: &Words, spec: &Spec, rest: &str) -> BTreeMap<String, String> {
         values.insert(only.id.to_owned(), rest.to_owned());
         return values;
     }
+    if let Some((before, parameter, text)) = kept_behind(words, spec, rest) {
+        return with_kept(words, spec, before, parameter, text);
+    }
     let mut bare: Vec<String> = Vec::new();
     // The parameter that was named last: its value may continue after a space.
     let mut last: Option<&Parameter> = None;
@@ -206,7 +209,64 @@ fn values(words: &Words, spec: &Spec, rest: &str) -> BTreeMap<String, String> {
     if let Some(free) = positional().find(|parameter| !values.contains_key(parameter.id))
         && !left.is_empty()
     {
-        values.insert(free.id.to_owned(), left.join(" "));
+        let first = left.first().and_then(|first| rest.find(first.as_str()));
+        // Behind a power a text may follow, whose lines are kept: "propose Germany peace:\nuntil: autumn 1902".
+        let lines = first.filter(|_| values.is_empty() && keeps_text(spec).is_some() && rest.trim().contains('\n'));
+        let joined = || left.join(" ");
+        values.insert(free.id.to_owned(), lines.map_or_else(joined, |at| rest[at..].trim().to_owned()));
+    }
+    values
+}
+
+/// The parameter of `spec` that is kept as it is written, where it isn't the first.
+fn keeps_text(spec: &Spec) -> Option<&'static Parameter> {
+    spec.parameters.iter().skip(1).find(|parameter| parameter.kind == Kind::Words)
+}
+
+/// Where the words in `text` begin that aren't in quotation marks.
+fn beginnings(text: &str) -> Vec<usize> {
+    let (mut found, mut quoted, mut inside) = (Vec::new(), false, false);
+    for (at, c) in text.char_indices() {
+        if MARKS.contains(&c) {
+            quoted = !quoted;
+        }
+        let is_blank = c.is_whitespace();
+        if !is_blank && !inside && !quoted {
+            found.push(at);
+        }
+        inside = !is_blank;
+    }
+    found
+}
+
+/// A text that is kept as it is written and stands behind its key: what stands before that, the parameter, and the text.
+fn kept_behind<'a>(words: &Words, spec: &Spec, rest: &'a str) -> Option<(&'a str, &'static Parameter, &'a str)> {
+    let kept = keeps_text(spec)?;
+    beginnings(rest).into_iter().find_map(|at| {
+        let word = rest[at..].split(char::is_whitespace).next()?;
+        let (key, _) = word.split_once([':', '='])?;
+        named(words, spec, key).filter(|parameter| parameter.id == kept.id)?;
+        Some((&rest[..at], kept, rest[at + key.len() + 1..].trim()))
+    })
+}
+
+/// The values of a command with a text that is kept: it ends where a value that wasn't given before is named, or its quotation marks
+/// do. "propose Germany words: need support: A Ven - Tyr", "letter words:hello to:Germany".
+fn with_kept(words: &Words, spec: &Spec, before: &str, parameter: &Parameter, text: &str) -> BTreeMap<String, String> {
+    let mut values = values(words, spec, before);
+    let quoted = text.strip_prefix(MARKS).and_then(|quoted| quoted.split_once(MARKS));
+    let (text, behind) = quoted.unwrap_or_else(|| {
+        let is_new = |at: &usize| {
+            let key = text[*at..].split(char::is_whitespace).next().and_then(|word| word.split_once([':', '=']));
+            let other = key.and_then(|(key, _)| named(words, spec, key));
+            other.is_some_and(|other| other.id != parameter.id && !values.contains_key(other.id))
+        };
+        text.split_at(beginnings(text).into_iter().find(is_new).unwrap_or(text.len()))
+    });
+    let behind = self::values(words, spec, behind);
+    values.insert(parameter.id.to_owned(), text.trim().trim_start_matches(MARKS).to_owned());
+    for (id, value) in behind {
+        values.entry(id).or_insert(value);
     }
     values
 }
@@ -530,6 +590,30 @@ mod tests {
             let get = |id: &str| invocation.values.get(id).map(String::as_str);
             assert_eq!((get("with"), get("message")), (with, Some(message)), "{text}");
         }
+    }
+
+    #[test]
+    fn a_text_behind_its_key_is_kept_with_all_its_words() {
+        let words = words();
+        for (language, text, to, kept) in [
+            ("it", "proponi Germania parole: chiedo appoggio: A Ven - Tir", "Germania", "chiedo appoggio: A Ven - Tir"),
+            ("it", "proponi a: Germania parole: tutto a: Francia", "Germania", "tutto a: Francia"),
+            ("it", "proponi parole: pace: a: Germania", "Germania", "pace:"),
+            ("pl", "proponuj Niemcy słowa: proszę o wsparcie: A Wen - Tyr", "Niemcy", "proszę o wsparcie: A Wen - Tyr"),
+            ("en", "propose Germany words: dmz: Tyr\nuntil: autumn 1902", "Germany", "dmz: Tyr\nuntil: autumn 1902"),
+            ("en", "letter to:Germany words:\"I said to: go\"", "Germany", "I said to: go"),
+            ("en", "letter words:hello to:Germany", "Germany", "hello"),
+            ("en", "letter to:Germany words:hello there", "Germany", "hello there"),
+        ] {
+            let language: Language = language.parse().expect("a language");
+            let Typed::Command(invocation) = read(&words, language, text) else { panic!("{text} is a command") };
+            let get = |id: &str| invocation.values.get(id).map(String::as_str);
+            assert_eq!((get("to"), get("words"), get("game")), (Some(to), Some(kept), None), "{text}");
+        }
+        let Typed::Command(lines) = read(&words, Language::EN, "propose Germany peace:\nuntil: autumn 1902") else {
+            panic!("a command")
+        };
+        assert_eq!(lines.values.get("to").map(String::as_str), Some("Germany peace:\nuntil: autumn 1902"));
     }
 
     #[test]

@@ -1,0 +1,151 @@
+//! Statements that are typed in private without saying to whom, answers without the number of what they answer, and numbers that
+//! several conversations have: the person is asked which is meant, and nothing is sent or stored before they choose.
+
+use dragoman_reading::command::{self, CommandId, Typed};
+use dragoman_statements::{Alternative, Meaning, Sort, Unread, answer_alone, is_of_one_turn};
+
+use super::agreements::{declined, own, private, readable, shown, wants};
+use super::context::Context;
+use super::conversation::only_clause;
+use super::decision::Decision;
+use super::open_votes::{voice, voters};
+use super::statements::{self, answer, may_talk, not_understood};
+use super::whom::to_whom;
+use crate::event::{Content, Place};
+use crate::loaded::LoadedGame;
+use crate::model::{Game, Running};
+use crate::negotiation::{Read, Reply};
+use crate::notice::statement::StatementNotice;
+use crate::rules;
+
+/// A text to the bot that is a statement or an answer and doesn't say in which conversation; `None`: it is something else.
+pub(super) fn typed(context: &Context<'_>, text: &str) -> Option<Decision> {
+    if text.trim_start().starts_with(command::PREFIXES) || !matches!(context.event.content, Content::Text { .. }) {
+        return None;
+    }
+    let loaded = context.game().ok()?;
+    let running = loaded.game.running()?;
+    if own(context, &loaded.game).is_empty() {
+        return None;
+    }
+    match context.event.place {
+        Place::Person(_) => {
+            answered(context, loaded, running, text).or_else(|| to_somebody(context, loaded, running, text))
+        }
+        Place::Room(_) => answered(context, loaded, running, text),
+        Place::Channel(_) | Place::Reply { .. } => None,
+    }
+}
+
+/// A lone answer, if something that was said waits for one.
+fn answered(context: &Context<'_>, loaded: &LoadedGame, running: &Running, text: &str) -> Option<Decision> {
+    let game = &loaded.game;
+    let meaning = match command::read(context.words, context.language(), text) {
+        Typed::Command(vote) if vote.values.is_empty() => match vote.spec.command {
+            CommandId::Agree => Meaning::Yes,
+            CommandId::Refuse => Meaning::No,
+            _ => return None,
+        },
+        Typed::Command(_) => return None,
+        Typed::Unknown { .. } => answer_alone(context.words, context.language(), text)?,
+    };
+    may_talk(game).ok()?;
+    let Some(all) = readable(context, game) else { return Some(wants(loaded)) };
+    let open = open(context, game, running, &all);
+    let is_vote = matches!(meaning, Meaning::Yes | Meaning::No) && is_asked(context, game);
+    let is_now = |read: &Read<'_>| read.said.phase.number == running.number;
+    match open.as_slice() {
+        [] => None,
+        [only] if is_now(only) && !is_vote => Some(answer(context, loaded, *only, Reply::of(meaning))),
+        several => {
+            let said = several.iter().rev().filter_map(|read| shown(read, &game.settings.variant)).take(MOST).collect();
+            Some(private(
+                context,
+                game,
+                StatementNotice::WhichAnswer { reply: Reply::of(meaning), said, vote: is_vote },
+            ))
+        }
+    }
+}
+
+/// How many statements that wait for an answer are offered at most: the newest.
+const MOST: usize = 8;
+
+/// The statements that wait for the answer of the acting person, in the room of the event or in any conversation: those of the phase
+/// that is played, or else those of earlier ones that are about more than one phase.
+fn open<'a>(context: &Context<'_>, game: &Game, running: &Running, all: &[Read<'a>]) -> Vec<Read<'a>> {
+    let own = own(context, game);
+    let room = context.view.room.as_ref().map(|room| room.key.as_str());
+    let is_here = |read: &Read<'_>| match &context.event.place {
+        Place::Room(_) => read.said.room.as_deref() == room,
+        Place::Person(_) | Place::Channel(_) | Place::Reply { .. } => true,
+    };
+    let map = rules::map(&game.settings.variant);
+    let waits = |read: &&Read<'a>| {
+        let to_me = own.iter().find(|power| read.said.delivered.contains(power));
+        let is_open = |power| !read.replies.contains_key(power) && !read.replies.contains_key(&read.said.from);
+        to_me.is_some_and(is_open) && is_here(read)
+    };
+    let asks = |read: &&Read<'a>| {
+        let Ok(statement) = read.said.statement.read(map) else { return false };
+        let is_past = read.said.phase.number != running.number;
+        let mut clauses = statement.alternatives().iter().flat_map(Alternative::clauses);
+        matches!(statement.sort(), Sort::Proposal | Sort::Question)
+            && !(is_past
+                && clauses.any(|clause| is_of_one_turn(clause.meaning()) || clause.meaning() == Meaning::Renew))
+    };
+    let open: Vec<Read<'a>> = all.iter().filter(waits).filter(asks).copied().collect();
+    let now: Vec<Read<'a>> = open.iter().filter(|read| read.said.phase.number == running.number).copied().collect();
+    if now.is_empty() { open } else { now }
+}
+
+/// Whether a vote waits for the acting person's answer.
+fn is_asked(context: &Context<'_>, game: &Game) -> bool {
+    let Some(me) = game.seat_played_by(&context.view.person.id, context.view.now).and_then(voice) else { return false };
+    let mut open = game.votes.iter().filter(|vote| vote.open);
+    open.any(|vote| {
+        let tally = vote.tally([&me]);
+        tally.agreed + tally.refused == 0 && voters(game, &vote.proposal).filter_map(voice).any(|voice| voice == me)
+    })
+}
+
+/// A statement in private: asks to whom. What also reads as a command is one, and an order that somebody gives is one.
+fn to_somebody(context: &Context<'_>, loaded: &LoadedGame, running: &Running, text: &str) -> Option<Decision> {
+    let game = &loaded.game;
+    let from = own(context, game).first()?.clone();
+    let at = (&game.settings, &running.position);
+    let (read, also) = rules::typed_statement(context.words, context.language(), at, (&from, context.today()), text)?;
+    match read {
+        Ok(statement) if statement.answers.is_none() => {
+            let is_own_order = only_clause(&statement).is_some_and(|clause| clause.meaning() == Meaning::OrderMe);
+            let mut clauses = statement.alternatives.iter().flat_map(Alternative::clauses);
+            let says = clauses.any(|clause| !matches!(clause.sort(), Sort::Answer | Sort::Line));
+            if !says || also.command || also.order && is_own_order {
+                return None;
+            }
+            if let Err(why) = may_talk(game) {
+                return Some(declined(context, why));
+            }
+            Some(to_whom(context, (loaded, running), from, text, statement))
+        }
+        Err(Unread::Missing { meaning: Meaning::OrderMe, .. }) => None,
+        Err(Unread::Missing { .. } | Unread::Rest { .. }) => {
+            let is_command = matches!(command::read(context.words, context.language(), text), Typed::Command(_));
+            match statements::typed(context, game, running, &from, text) {
+                statements::Typed::Broken { understood, rest }
+                    if !is_command && !are_orders(context, game, running, text) =>
+                {
+                    Some(not_understood(context, loaded, understood, rest, false))
+                }
+                _ => None,
+            }
+        }
+        Ok(_) | Err(_) => None,
+    }
+}
+
+/// Whether all of a text reads as orders of the acting person's powers.
+fn are_orders(context: &Context<'_>, game: &Game, running: &Running, text: &str) -> bool {
+    let own = own(context, game);
+    rules::are_orders(context.words, context.language(), &game.settings, &running.position, &own, text)
+}

@@ -1,0 +1,74 @@
+//! Asks to whom, or in which conversation, something is to be said that was typed. Nothing is sent or stored before that is chosen.
+
+use dragoman_statements::TypedStatement;
+
+use super::agreements::{declined, no, shown};
+use super::context::Context;
+use super::conversation::{Conversation, asked_about, said_to, understood};
+use super::decision::Decision;
+use super::stored_question::question;
+use crate::event::GAME_ID;
+use crate::loaded::LoadedGame;
+use crate::model::{PowerId, Running};
+use crate::negotiation::Read;
+use crate::notice::statement::{NoStatement, StatementNotice};
+use crate::notice::{Declined, Notice};
+use crate::question::{Request, UNDERSTOOD};
+
+/// The value of a request that holds the powers of which one is chosen by its number, from 1.
+pub(super) const WHOM: &str = "whom";
+
+/// The value of a request that holds the conversations of which one is chosen by its number, from 1.
+pub(super) const TALKS: &str = "talks";
+
+/// What stands between the values of a list in a request.
+const BETWEEN: &str = ",";
+
+/// Asks to whom a statement is to be said that `from` has typed as `text`.
+pub(super) fn to_whom(
+    context: &Context<'_>,
+    (loaded, running): (&LoadedGame, &Running),
+    from: PowerId,
+    text: &str,
+    statement: TypedStatement,
+) -> Decision {
+    let game = &loaded.game;
+    let others = said_to(context, game);
+    let Some(first) = others.first().cloned() else { return declined(context, Declined::NobodyToTalkTo) };
+    let talk = Conversation { loaded, running, from, to: vec![first], room: None };
+    let Some((statement, value)) = understood(&talk, text.to_owned(), statement) else {
+        return no(context, NoStatement::NotTyped);
+    };
+    let mut values = asked_about(&talk);
+    values.insert(UNDERSTOOD.to_owned(), value);
+    values.insert(WHOM.to_owned(), others.join(BETWEEN));
+    let mut asked = question(context, Request::Command("propose".to_owned(), values), Some(loaded));
+    // It is no request that waits for `go-ahead`.
+    asked.slot = Some(format!("whom:{}", game.id));
+    let notice = StatementNotice::Whom { others, question: Some(asked.id.clone()), statement: Some(statement) };
+    let mut decision = Decision::default();
+    decision.changes.question = Some(asked);
+    decision.reply(context.view.now, context.aside(), Some(game), Notice::Statement(notice));
+    decision
+}
+
+/// Asks which of several conversations is meant by a text that begins with the number of a statement in each of them.
+pub(super) fn which(context: &Context<'_>, loaded: &LoadedGame, found: &[Read<'_>], text: &str) -> Decision {
+    let game = &loaded.game;
+    let talks: Vec<String> = found.iter().map(|read| read.talk.join("+")).collect();
+    let values = [(GAME_ID, game.id.0.clone()), ("words", text.to_owned()), (TALKS, talks.join(BETWEEN))];
+    let values = values.map(|(id, value)| (id.to_owned(), value)).into_iter().collect();
+    let mut asked = question(context, Request::Command("propose".to_owned(), values), Some(loaded));
+    asked.slot = Some(format!("talks:{}", game.id));
+    let said = found.iter().filter_map(|read| shown(read, &game.settings.variant)).collect();
+    let notice = StatementNotice::WhichTalk { question: asked.id.clone(), said };
+    let mut decision = Decision::default();
+    decision.changes.question = Some(asked);
+    decision.reply(context.view.now, context.aside(), Some(game), Notice::Statement(notice));
+    decision
+}
+
+/// The value that a button has chosen by its number from a list in the request of a question.
+pub(super) fn chosen<'a>(list: Option<&'a str>, choice: Option<&str>) -> Option<&'a str> {
+    list?.split(BETWEEN).nth(choice?.parse::<usize>().ok()?.checked_sub(1)?)
+}
