@@ -352,7 +352,7 @@ fn header(headers: &reqwest::header::HeaderMap, name: &str) -> Option<f64> {
 /// What a refusal because of a limit concerns. A limit of Discord's API says for how long, or has a code of its own. What refuses
 /// all of an address is in front of it: it answers with a page, or in JSON with neither.
 fn scope(headers: &reqwest::header::HeaderMap, body: &Value) -> Scope {
-    let is_limit = body["retry_after"].is_number() || body["code"].as_i64().is_some_and(|code| code >= 10_000);
+    let is_limit = body["retry_after"].is_number() || body["code"].as_i64().is_some_and(|code| code >= LEAST_CODE);
     if headers.contains_key("x-ratelimit-global") || body["global"] == true {
         Scope::Account
     } else if is_limit || headers.contains_key("x-ratelimit-scope") {
@@ -383,29 +383,32 @@ fn unanswered(error: reqwest::Error) -> CallError {
     CallError::Later(format!("{error} {cause}"), Duration::from_secs(1))
 }
 
-/// Whether Discord's API says that a token isn't accepted: with no code in general, with one for a webhook's token. Its codes
-/// have five or six digits.
+/// Discord's codes of errors have five or six digits. A smaller one is its "nothing in particular" (0), or somebody else's.
+const LEAST_CODE: i64 = 10_000;
+
+/// Whether Discord's API says that a token isn't accepted: with no code in general, with one for a webhook's token.
 fn is_of_discord(code: i64, body: &Value) -> bool {
-    code >= 10_000 || code == 0 && body["message"].as_str().is_some_and(|said| said.starts_with("401: "))
+    code >= LEAST_CODE || code == 0 && body["message"].as_str().is_some_and(|said| said.starts_with("401: "))
 }
 
-/// The meaning of a refusal with this status and body.
+/// The meaning of a refusal with this status and body. What a proxy answers, or a service in front of Discord, says nothing about
+/// the token, or about what was asked for.
 fn call_error(status: u16, body: &Value) -> CallError {
     let later = |why: String, seconds| CallError::Later(why, Duration::from_secs(seconds));
+    let of_others = || later(format!("status {status}, and not of Discord's API"), 5);
     let code = body["code"].as_i64().unwrap_or(-1);
     match status {
         401 if is_of_discord(code, body) => CallError::Unauthorized,
-        // Of a proxy, or of a service in front of Discord: it says nothing about the token, or about what was asked for.
-        401 => later("status 401, and not of Discord's API".into(), 5),
-        403 | 404 if code <= 0 || code == code::CLOUDFLARE => {
-            later(format!("status {status}, and not of Discord's API"), 5)
-        }
+        401 => of_others(),
+        403 | 404 if code < LEAST_CODE || code == code::CLOUDFLARE => of_others(),
         400 | 403 if code == code::FLAGGED => CallError::Restricted(FLAGGED),
         400 | 403 if code == code::UNVERIFIED => CallError::Restricted(UNVERIFIED),
         403 => CallError::Forbidden(code),
         404 => CallError::Gone(code),
         408 => later("a time-out".into(), 1),
         status if status >= 500 => later(format!("status {status}"), 2),
+        // What is too large for one of them stays so.
+        _ if status != 413 && !body.is_object() => of_others(),
         _ => CallError::Bad(code, fields(&body["errors"])),
     }
 }
@@ -510,10 +513,33 @@ mod tests {
     #[tokio::test]
     async fn what_is_in_front_of_discord_forbids_nothing() {
         let cloudflare = r#"{"message":"internal network error","code":40333}"#;
-        for body in ["", "<html>Forbidden</html>", r#"{"message":"Forbidden"}"#, r#"{"code":0}"#, cloudflare] {
+        let of_a_proxy = r#"{"message":"Forbidden","code":403}"#;
+        for body in
+            ["", "<html>Forbidden</html>", r#"{"message":"Forbidden"}"#, r#"{"code":0}"#, of_a_proxy, cloudflare]
+        {
             let rest = rest(answering(vec![("403 Forbidden", String::new(), body)]).await);
             let refused = rest.gateway().await.expect_err("refused");
             assert!(matches!(refused, CallError::Later(..)), "{body}: {refused}");
+        }
+    }
+
+    /// Otherwise a post that a page refuses would be dropped as one that Discord doesn't take.
+    #[tokio::test]
+    async fn a_page_instead_of_an_answer_is_a_disturbance_whatever_its_status() {
+        for status in ["302 Found", "400 Bad Request", "405 Method Not Allowed", "407 Sign In", "451 Unavailable"] {
+            let rest = rest(answering(vec![(status, String::new(), "<html>no</html>")]).await);
+            let refused = rest.gateway().await.expect_err("refused");
+            assert!(matches!(refused, CallError::Later(..)), "{status}: {refused}");
+        }
+        for (status, body, meant) in [
+            ("400 Bad Request", r#"{"message":"Invalid Form Body","code":50035}"#, 50_035),
+            ("400 Bad Request", r#"{"message":"400: Bad Request","code":0}"#, 0),
+            ("405 Method Not Allowed", r#"{"message":"405: Method Not Allowed","code":0}"#, 0),
+            ("413 Payload Too Large", "<html>no</html>", -1),
+        ] {
+            let rest = rest(answering(vec![(status, String::new(), body)]).await);
+            let refused = rest.gateway().await.expect_err("refused");
+            assert_eq!(refused, CallError::Bad(meant, String::new()), "{status}: {body}");
         }
     }
 

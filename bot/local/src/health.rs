@@ -4,8 +4,9 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Json;
-use axum::extract::State;
+use axum::extract::{Request, State};
 use axum::http::{StatusCode, header};
+use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use dragoman_game::event::PlatformName;
 use dragoman_platform::{Late, StoreUnavailable};
@@ -24,6 +25,9 @@ const RECENT: SignedDuration = SignedDuration::from_secs(100);
 
 /// How long the database is asked, for all of an answer: whoever asks waits no longer than a few seconds.
 const PATIENCE: Duration = Duration::from_secs(3);
+
+/// How long an answer takes at most, with looking up whoever asks.
+const LONGEST: Duration = Duration::from_secs(5);
 
 enum Reach {
     /// It can't be used until the operator changes something.
@@ -129,6 +133,19 @@ async fn told_within(
         Some((waiting.await.ok()?, late.await.ok()?))
     };
     tokio::time::timeout(patience, told).await.ok().flatten()
+}
+
+/// An answer that comes within `longest`, whatever the database does.
+async fn in_time(longest: Duration, answer: impl Future<Output = Response>) -> Response {
+    match tokio::time::timeout(longest, answer).await {
+        Ok(response) => response,
+        Err(_) => Refused::Unavailable.into_response(),
+    }
+}
+
+/// Limits how long the state may be waited for.
+pub(super) async fn limited(request: Request, next: Next) -> Response {
+    in_time(LONGEST, next.run(request)).await
 }
 
 /// For a proxy that has to know whether it may send somebody to this page: 200 while the database works and no task is
@@ -267,6 +284,15 @@ mod tests {
             Ok(7)
         };
         assert_eq!(told_within(BRIEFLY, is_healthy, waiting, ready(Ok(Late::default()))).await, None);
+    }
+
+    /// Also while it is looked up whose token it is.
+    #[tokio::test]
+    async fn whoever_asks_is_answered_in_time() {
+        let late = in_time(BRIEFLY, pending()).await;
+        assert_eq!(late.status(), StatusCode::SERVICE_UNAVAILABLE);
+        assert_eq!(in_time(BRIEFLY, ready(StatusCode::OK.into_response())).await.status(), StatusCode::OK);
+        assert!(PATIENCE < LONGEST, "what can be said without the database is said");
     }
 
     #[test]

@@ -55,6 +55,11 @@ pub(super) async fn serve(
         stop: stop.clone(),
         talking,
     });
+    let state = Router::new()
+        .route("/health", get(health::health))
+        .route("/health/page", get(health::page_health))
+        .route("/metrics", get(health::metrics))
+        .layer(middleware::from_fn(health::limited));
     let router = Router::new()
         .route("/", get(|| async { page::file("page.html") }))
         .route("/page/{file}", get(|Path(name): Path<String>| async move { page::file(&name) }))
@@ -76,9 +81,7 @@ pub(super) async fn serve(
         .route("/api/games/start", post(api::start_game))
         .route("/api/clock", post(api::move_clock))
         .merge(if for_others { maps::routes() } else { Router::new() })
-        .route("/health", get(health::health))
-        .route("/health/page", get(health::page_health))
-        .route("/metrics", get(health::metrics))
+        .merge(state)
         .fallback(|| async { (StatusCode::NOT_FOUND, "there is nothing here") })
         .layer(middleware::from_fn(within_time))
         .layer(DefaultBodyLimit::max(BODY))

@@ -253,7 +253,7 @@ async fn drop_oldest(transaction: &mut Transaction<'_>, place: &str) -> Result<(
 pub(super) const WITHOUT_ENCLOSED: &str = "UPDATE local_posts
      SET image_sha256 = NULL, file_sha256 = NULL, file_name = NULL, file_media = NULL WHERE seq = $1";
 
-/// How much of what people wrote and pressed is kept of one place.
+/// How much is kept of what people, or the bot, have posted in one place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Talk {
     /// How many posts and presses.
@@ -262,25 +262,52 @@ pub struct Talk {
     pub characters: i64,
 }
 
-/// What a channel, a press room or a private conversation has at most: the newest. What the bot has posted isn't counted and
-/// stays, so that talk drives no results out.
+/// What people have posted and pressed in a channel, a press room or a private conversation at most: the newest. What the bot
+/// has posted isn't counted, so that talk drives no results out.
 pub const MOST_TALK: Talk = Talk { posts: 20_000, characters: 4_000_000 };
+
+/// What the bot has posted in a private conversation at most: most of it are answers, as many as somebody asks for. Elsewhere
+/// all of it stays until its time is over.
+pub const MOST_ANSWERS: Talk = Talk { posts: 20_000, characters: 20_000_000 };
+
+/// Who has posted something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Author {
+    Person,
+    Bot,
+}
+
+/// How much is kept of what `author` has posted in `place`, if that is limited.
+fn most_of(author: Author, place: &str) -> Option<Talk> {
+    match author {
+        Author::Person => Some(MOST_TALK),
+        Author::Bot => place.starts_with('@').then_some(MOST_ANSWERS),
+    }
+}
 
 /// How many posts are deleted at a time.
 const STEP: u32 = 500;
 
-/// How often a place is looked at: once for so many posts of people, on average.
+/// How often a place is looked at: once for so many posts, on average.
 const LOOKED_AT: u8 = 64;
 
 /// The adapter's cursor: the number of the last post of a person that was delivered, and answered.
 pub const DELIVERED: &str = "local";
 
-/// The oldest posts of people in a place that are more than it may have, among those that were delivered.
-const SURPLUS_TALK: &str = "SELECT seq, image_sha256, file_sha256 FROM (
-         SELECT seq, image_sha256, file_sha256,
-             ROW_NUMBER() OVER newest AS number, SUM(LENGTH(text)) OVER newest AS characters
-         FROM local_posts WHERE place = $1 AND author <> '' WINDOW newest AS (ORDER BY seq DESC)) AS counted
-     WHERE (number > $2 OR characters > $3) AND seq <= $4 ORDER BY seq LIMIT $5";
+/// The oldest posts of `author` in a place that are more than it may have, up to a number.
+fn surplus_talk(author: Author) -> db::Made {
+    let (whose, length) = match author {
+        Author::Person => ("author <> ''", "LENGTH(text)"),
+        Author::Bot => ("author = ''", "LENGTH(text) + LENGTH(alt) + LENGTH(actions)"),
+    };
+    db::Made(format!(
+        "SELECT seq, image_sha256, file_sha256 FROM (
+             SELECT seq, image_sha256, file_sha256,
+                 ROW_NUMBER() OVER newest AS number, SUM({length}) OVER newest AS characters
+             FROM local_posts WHERE place = $1 AND {whose} WINDOW newest AS (ORDER BY seq DESC)) AS counted
+         WHERE (number > $2 OR characters > $3) AND seq <= $4 ORDER BY seq LIMIT $5"
+    ))
+}
 
 /// Whether a place is looked at after the post `id`, which is random.
 fn is_looked_at(id: &str) -> bool {
@@ -300,22 +327,26 @@ impl LocalStore {
     /// Adds a post. The same key again adds nothing: the post that exists is returned.
     pub async fn add_post(&self, new: &NewLocalPost, id: &str, now: Timestamp) -> Result<LocalPost, StoreError> {
         let post = self.0.noted(self.try_add_local_post(new, id, now).await)?;
+        let author = if new.author.is_empty() { Author::Bot } else { Author::Person };
         // The post is stored, whatever happens here.
-        if !new.author.is_empty()
+        if let Some(most) = most_of(author, &new.place)
             && is_looked_at(id)
-            && let Err(error) = self.0.noted(self.drop_oldest_talk(&new.place, MOST_TALK).await)
+            && let Err(error) = self.0.noted(self.drop_oldest_talk(&new.place, author, most).await)
         {
-            tracing::warn!(%error, "what people wrote long ago couldn't be deleted; it will be tried again");
+            tracing::warn!(%error, "what was posted long ago couldn't be deleted; it will be tried again");
         }
         Ok(post)
     }
 
-    /// Deletes the oldest of what people wrote in `place` if it is more than `most`, a step of it at a time; never what isn't
-    /// delivered and answered yet. Nothing else needs it: orders, letters and statements are stored elsewhere when it is
-    /// delivered.
-    async fn drop_oldest_talk(&self, place: &str, most: Talk) -> Result<(), StoreError> {
-        let delivered: i64 = self.cursor(DELIVERED).await?.and_then(|value| value.parse().ok()).unwrap_or(0);
-        let rows = db::query(SURPLUS_TALK)
+    /// Deletes the oldest of what `author` has posted in `place` if it is more than `most`, a step of it at a time; never what
+    /// a person wrote and isn't delivered and answered yet. Nothing else needs it: orders, letters and statements are stored
+    /// elsewhere when it is delivered.
+    async fn drop_oldest_talk(&self, place: &str, author: Author, most: Talk) -> Result<(), StoreError> {
+        let delivered = match author {
+            Author::Person => self.cursor(DELIVERED).await?.and_then(|value| value.parse().ok()).unwrap_or(0),
+            Author::Bot => i64::MAX,
+        };
+        let rows = db::query(surplus_talk(author))
             .bind(place)
             .bind(most.posts)
             .bind(most.characters)
@@ -572,20 +603,38 @@ mod tests {
             last = add("#hall", "ada", "four", id).await;
             add("#other", "ada", "four", &format!("{id} elsewhere")).await;
         }
-        let most = |posts, characters| Talk { posts, characters };
-        local.drop_oldest_talk("#hall", most(1, 1)).await.expect("looked at");
+        let cut = async |place: &str, author: Author, posts: i64, characters: i64| {
+            local.drop_oldest_talk(place, author, Talk { posts, characters }).await.expect("looked at");
+        };
+        let people = Author::Person;
+        cut("#hall", people, 1, 1).await;
         assert_eq!(left("#hall").await.len(), 6, "nothing is delivered yet");
         local.advance(DELIVERED, &last.to_string()).await.expect("noted");
-        local.drop_oldest_talk("#hall", most(5, 20)).await.expect("looked at");
+        cut("#hall", people, 5, 20).await;
         assert_eq!(left("#hall").await.len(), 6, "it is no more than it may be");
-        local.drop_oldest_talk("#hall", most(4, 100)).await.expect("looked at");
+        cut("#hall", people, 4, 100).await;
         assert_eq!(left("#hall").await, ["bot", "b", "c", "d", "e"], "too many");
-        local.drop_oldest_talk("#hall", most(100, 11)).await.expect("looked at");
+        cut("#hall", people, 100, 11).await;
         assert_eq!(left("#hall").await, ["bot", "d", "e"], "too long together");
         add("#hall", "ada", "four", "f").await;
-        local.drop_oldest_talk("#hall", most(0, 0)).await.expect("looked at");
+        cut("#hall", people, 0, 0).await;
         assert_eq!(left("#hall").await, ["bot", "f"], "but for what isn't delivered");
         assert_eq!(left("#other").await.len(), 5);
+
+        for id in ["v", "w", "x"] {
+            add("@ada", "", "answer", &format!("{id} said")).await;
+        }
+        add("@ada", "ada", "asked", "y").await;
+        cut("@ada", Author::Bot, 2, 1_000).await;
+        assert_eq!(left("@ada").await, ["w said", "x said", "y"], "too many answers");
+        // With their buttons, a list without any: each has eight characters.
+        cut("@ada", Author::Bot, 2, 15).await;
+        assert_eq!(left("@ada").await, ["x said", "y"], "too long together");
+        assert_eq!(most_of(Author::Bot, "@ada"), Some(MOST_ANSWERS));
+        for place in ["#hall", "&room"] {
+            assert_eq!(most_of(Author::Bot, place), None, "results stay in {place}");
+            assert_eq!(most_of(people, place), Some(MOST_TALK), "{place}");
+        }
     }
 
     async fn a_place_is_looked_at_while_people_write_there(on: On) {

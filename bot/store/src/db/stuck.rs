@@ -8,9 +8,13 @@ use std::time::Duration;
 use sqlx::pool::PoolConnection;
 use sqlx::postgres::PgConnection;
 use sqlx::{Error, Postgres};
+use tokio::runtime::Handle;
 
 /// How long the server may take for one query. It ends queries by itself before that (`statement_timeout`).
 pub(crate) const ANSWER: Duration = Duration::from_secs(40);
+
+/// How long it may take to say that a connection which is returned to its pool still works.
+const RETURN: Duration = Duration::from_secs(5);
 
 /// Whether the server has stopped answering on a connection.
 #[derive(Clone, Debug)]
@@ -37,7 +41,9 @@ impl Stuck {
     }
 }
 
-/// A connection of a pool. Once it is stuck it isn't returned: the pool would ask the server whether it still works.
+/// A connection of a pool. When it is returned, the pool asks the server whether it still works, and would wait for the answer
+/// without a limit: where the server has gone dark, also after a query that somebody has given up, there would be no connection
+/// left.
 pub(crate) struct Pooled {
     connection: PoolConnection<Postgres>,
     stuck: Stuck,
@@ -59,13 +65,16 @@ impl Drop for Pooled {
     fn drop(&mut self) {
         if self.stuck.is_stuck.load(Ordering::SeqCst) {
             self.connection.close_on_drop();
+        } else if let Ok(runtime) = Handle::try_current() {
+            // What is given up here is closed.
+            runtime.spawn(tokio::time::timeout(self.stuck.answer.min(RETURN), self.connection.return_to_pool()));
         }
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use std::time::Instant;
+    use std::time::{Duration, Instant};
 
     use super::super::{Pools, Readers, Writer, begin, query, query_scalar};
     use crate::error::StoreError;
@@ -100,7 +109,7 @@ mod tests {
     async fn a_server_that_has_gone_dark_costs_a_query_and_not_the_connections() {
         let relay = Relay::to_the_server().await;
         let mut pools = Pools::new(&relay.options().await, 3, None);
-        pools.answer = std::time::Duration::from_millis(800);
+        pools.answer = Duration::from_millis(800);
         let (readers, writer) = (Readers::Postgres(pools.clone()), Writer::Postgres(pools.clone()));
         for round in 0..4 {
             // Other tests use the machine too: only an answer that comes counts.
@@ -126,6 +135,36 @@ mod tests {
             assert!(told.contains("it doesn't answer"), "{told}");
             drop(transaction);
             relay.come_back();
+        }
+    }
+
+    /// Whoever asks doesn't wait as long as a query may take, and gives it up.
+    #[tokio::test]
+    async fn a_query_that_was_given_up_costs_no_connection_where_the_server_has_gone_dark() {
+        let relay = Relay::to_the_server().await;
+        let mut pools = Pools::new(&relay.options().await, 3, None);
+        pools.answer = Duration::from_millis(800);
+        let (readers, writer) = (Readers::Postgres(pools.clone()), Writer::Postgres(pools.clone()));
+        let mut reading = readers.take().await.expect("a connection");
+        let mut writing = writer.take(false).await.expect("a connection");
+        let is_unused = writer.take(true).await.expect("a connection");
+        let transaction = begin(&mut writing).await.expect("it answers");
+        relay.go_dark().await;
+        let asked = query("SELECT 2").execute(&mut reading);
+        assert!(tokio::time::timeout(Duration::from_millis(20), asked).await.is_err(), "nobody answers");
+        drop(transaction);
+        drop((reading, writing, is_unused));
+        relay.come_back();
+        for is_relaxed in [None, Some(false), Some(true)] {
+            let begun = Instant::now();
+            loop {
+                let taken = match is_relaxed {
+                    None => readers.take().await.map(drop),
+                    Some(is_relaxed) => writer.take(is_relaxed).await.map(drop),
+                };
+                let Err(error) = taken else { break };
+                assert!(begun.elapsed().as_secs() < 60, "{is_relaxed:?}: {error}");
+            }
         }
     }
 }
