@@ -519,7 +519,9 @@ fn a_refusal_of_a_change_is_stored_until_it_is_posted() {
             for who in ["italy", "ola", "stranger", "admin"] {
                 for value in ["", " x", " Germany", " ab12cd39"] {
                     let channel = Place::Channel(table.game().channel.clone());
-                    for place in [Place::Person(person(who)), channel] {
+                    // Both places in turn: every command is given in each of them, and by everybody.
+                    let places = [Place::Person(person(who)), channel];
+                    for place in places.into_iter().skip((number + value.len()) % 2).take(1) {
                         let text = format!("/{}{value}", spec.id);
                         table.forget().does(who, place, Content::Text { text, addressed: true });
                         let is_refusal = |notice: &Notice| matches!(notice, Notice::Declined(_));
