@@ -205,6 +205,10 @@ impl Sink for Recorder {
         person: &PersonId,
         change: MemberChange,
     ) -> Result<(), StoreUnavailable> {
+        if self.memory().broken {
+            self.memory().refused.insert(format!("{change:?}"));
+            return Err(StoreUnavailable);
+        }
         self.memory().moved.push((room.clone(), person.clone(), change));
         Ok(())
     }

@@ -576,6 +576,7 @@ impl Speaker<'_> {
                     | Refusal::PutOut
                     | Refusal::NoRooms
                     | Refusal::TooManyRooms
+                    | Refusal::Stranger { .. }
                     | Refusal::Deleted
                     | Refusal::Malformed,
                     _,
