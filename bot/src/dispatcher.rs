@@ -191,8 +191,11 @@ impl OutboxDispatcher {
             },
             Destination::Place(place) => place.clone(),
             Destination::Press { key, .. } => match self.store.room_by_key(key).await? {
-                Some(RoomRow { relayed: Some(_), .. }) => {
-                    return Ok(Sent::Needless("letters take the place of its room"));
+                // Why nobody may write there is said there too.
+                Some(stored @ RoomRow { relayed: Some(_), .. })
+                    if !matches!(row.notice, Notice::RoomEntered { .. }) =>
+                {
+                    return self.replaced(row, game.as_ref(), &stored).await;
                 }
                 Some(RoomRow { room: Some(room), .. }) => Place::Room(room),
                 Some(RoomRow { room: None, .. }) | None => return Ok(Sent::Drop("its room was never opened")),
@@ -397,9 +400,9 @@ impl OutboxDispatcher {
             Setback::Refused(Refusal::Deleted) => Sent::Drop(GONE),
             Setback::Refused(Refusal::ClosedToBot) => Sent::Closed,
             // A person may resolve it: the row waits, and everything after it, so that the order is kept.
-            Setback::Refused(Refusal::Permission(_) | Refusal::PutOut | Refusal::TooManyRooms) => {
-                Sent::Wait(self.later(row.attempts.max(6)))
-            }
+            Setback::Refused(
+                Refusal::Permission(_) | Refusal::PutOut | Refusal::TooManyRooms | Refusal::Stranger { .. },
+            ) => Sent::Wait(self.later(row.attempts.max(6))),
         }
     }
 

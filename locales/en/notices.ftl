@@ -332,17 +332,17 @@ room-translates-mentions = If you mention me in a message, I translate its compl
 # Below the first post in a private room, and where letters take its place. $example (String) as it can be typed: "peace:"
 press-keeps-statements = I store statements such as `{ $example }` until 30 days after the game ends.
 # In a private room: somebody was added by hand, by a moderator or by whoever runs the server. $talk (String) a command: "room"
-room-entered = Someone who doesn't belong in this room was added to it. I've removed them again; they may have read what was here until then.
+room-entered = Someone who doesn't belong in this room was added to it. They're out again, but may have read what was here until then.
 # The same about a player. Variables: $powers (Powers) theirs   $talk (String) a command: "room"
-room-entered-power = The player of { POWERS($powers) } was added to this room. I've removed them again; they may have read what was here until then.
-# The same where they can't be put out. Variables: $talk (String) a command: "room"
-room-entered-locked = Someone who doesn't belong in this room was added to it, and I can't remove them. They can read everything here, so I've locked the room. `{ $talk }` opens it again once they're gone.
+room-entered-power = The player of { POWERS($powers) } was added to this room. They're out again, but may have read what was here until then.
+# The same where they can't be put out: letters take the room's place. Variables: $talk (String) a command: "room"
+room-entered-locked = Someone who doesn't belong in this room is in it, and I can't remove them. They can read everything here, so I've locked the room: nobody can write here, and I deliver letters instead. `{ $talk }` opens it again once they're gone.
 # The same about a player. Variables: $powers (Powers) theirs   $talk (String) a command: "room"
-room-entered-power-locked = The player of { POWERS($powers) } was added to this room, and I can't remove them. They can read everything here, so I've locked the room. `{ $talk }` opens it again once they're gone.
-# The same where the room can't be locked either.
-room-entered-open = Someone who doesn't belong in this room was added to it, and I can neither remove them nor lock the room. They read everything that's written here, so please don't write here any more.
-# The same about a player. Variables: $powers (Powers) theirs
-room-entered-power-open = The player of { POWERS($powers) } was added to this room, and I can neither remove them nor lock the room. They read everything that's written here, so please don't write here any more.
+room-entered-power-locked = The player of { POWERS($powers) } is in this room without belonging here, and I can't remove them. They can read everything here, so I've locked the room: nobody can write here, and I deliver letters instead. `{ $talk }` opens it again once they're gone.
+# The same where the room can't be locked either. Variables: $talk (String) a command: "room"
+room-entered-open = Someone who doesn't belong in this room is in it, and I can neither remove them nor lock the room. They read everything that's written here, so please don't write here any more: I deliver letters instead. `{ $talk }` opens it again once they're gone.
+# The same about a player. Variables: $powers (Powers) theirs   $talk (String) a command: "room"
+room-entered-power-open = The player of { POWERS($powers) } is in this room without belonging here, and I can neither remove them nor lock the room. They read everything that's written here, so please don't write here any more: I deliver letters instead. `{ $talk }` opens it again once they're gone.
 # In a private room: a moderator removed a member. Variables: $powers (Powers) theirs   $talk (String) a command: "room"
 room-put-out = A moderator has removed { POWERS($powers) } from this room. `{ $talk }` lets them in again.
 # In a private room: a member who had left the server is let in again. Variables: $powers (Powers) theirs

@@ -38,6 +38,10 @@ letters-permission = I can't open a private room here: I lack the permission "{ 
 letters-no-rooms = Private rooms can't be opened in this game's channel. I'll deliver letters instead.
 # Instead of a room; `letter-how` follows.
 letters-too-many-rooms = No more private rooms can be opened on this server: there are as many active threads as Discord allows. I'll deliver letters instead.
+# To the members of a room in which somebody is who can't be removed; the room is locked. Variables: $with (Powers) the other powers in it   $talk (String) a command: "room"
+letters-stranger = The room with { POWERS($with) } is locked: someone who doesn't belong there is in it, and I can't remove them. I'll deliver letters instead. `{ $talk }` opens the room again once they're gone.
+# The same where it can't be locked. Variables: $with (Powers) the other powers in it   $talk (String) a command: "room"
+letters-stranger-open = Someone who doesn't belong there is in the room with { POWERS($with) }, and I can neither remove them nor lock the room. They read everything, so please don't write there any more: I'll deliver letters instead. `{ $talk }` opens the room again once they're gone.
 # Instead of a room, for players on different networks; `letter-how` follows.
 letters-apart = There's no room that all of you could join. I'll deliver letters instead.
 # Variables: $with (List) ready: "Austria (Marco) and Italy (Kasia)"

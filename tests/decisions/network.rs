@@ -1,14 +1,14 @@
 //! Decisions on what networks report: who is told, what is stored, and that a repeated report changes nothing more.
 
-use dragoman_game::decide::network::{self, Known, Next};
-use dragoman_game::decide::press::ASKED;
+use dragoman_game::decide::network::{self, Known, Next, Reaction};
+use dragoman_game::decide::press::{ASKED, declared_room};
 use dragoman_game::event::{ChannelId, Place, PlatformName, ReplyToken, RoomId};
 use dragoman_game::loaded::RoomRow;
 use dragoman_game::model::{ResultsIn, Settings, Stage};
 use dragoman_game::notice::order_thread::OrderThreads;
 use dragoman_game::notice::practice::PracticeNotice;
 use dragoman_game::notice::relayed::Why;
-use dragoman_game::notice::{Destination, Notice};
+use dragoman_game::notice::{Destination, Notice, Outgoing};
 use dragoman_game::order_thread::OrderThread;
 use dragoman_game::post::Key;
 use dragoman_game::refusal::{NotPrivate, Refusal};
@@ -439,7 +439,7 @@ fn another_channel_that_is_closed_or_deleted_ends_only_itself_and_the_game_maste
 }
 
 #[test]
-fn a_room_is_told_who_was_let_in_or_put_out_by_hand() {
+fn a_room_is_told_who_was_put_out_by_hand_or_is_back() {
     let told = |who: &str, change| {
         let mut trial = with_room(Some("1"), None);
         let changed = Report::RoomMember { person: person(who), change };
@@ -452,46 +452,104 @@ fn a_room_is_told_who_was_let_in_or_put_out_by_hand() {
         assert!(trial.said.iter().all(|outgoing| outgoing.to == inside()));
         first
     };
-    let added = |locked| MemberChange::Added { locked };
-    let heard = told("france", added(false));
-    assert!(heard.contains("player of France was added") && heard.contains("removed them again"), "{heard}");
-    let heard = told("stranger", added(false));
-    assert!(heard.contains("doesn't belong") && heard.contains("removed them again"), "{heard}");
-    for who in ["france", "stranger"] {
-        let heard = told(who, added(true));
-        assert!(heard.contains("I've locked the room") && heard.contains("`room`"), "{heard}");
-    }
     let heard = told("germany", MemberChange::PutOut);
     assert!(heard.contains("removed Germany") && heard.contains("`room`"), "{heard}");
     assert_eq!(told("stranger", MemberChange::PutOut), "");
-    let back = MemberChange::Back { is_in: true };
-    let heard = told("germany", back);
+    let back = || MemberChange::Back { is_in: true };
+    let heard = told("germany", back());
     assert!(heard.contains("Germany left and came back, so I've let them into this room again"), "{heard}");
-    assert_eq!((told("stranger", back), told("france", back)), (String::new(), String::new()));
+    assert_eq!((told("stranger", back()), told("france", back())), (String::new(), String::new()));
 }
 
-/// A homeserver that is disturbed for longer than an adapter tries.
+fn added(who: &str) -> Report {
+    Report::RoomMember { person: person(who), change: MemberChange::Added { event: "$1".to_owned() } }
+}
+
+/// Lets the network answer `answer` to the row that puts somebody out of the room.
+fn put_out(trial: &mut Trial, answer: &Report) -> Next {
+    let put_out = |outgoing: &Outgoing| outgoing.notice == Notice::EnsureRoom;
+    let slot = trial.said.iter().find(|outgoing| put_out(outgoing)).expect("the row").slot.clone();
+    assert_ne!(slot.as_deref(), Some(ASKED), "who has left the room isn't called back");
+    trial.said.clear();
+    let known =
+        Known { game: Some(trial.game()), rooms: &trial.loaded.rooms, slot: slot.as_deref(), ..Known::at(trial.now) };
+    let Reaction { decision, next } = network::reported(answer, &known);
+    trial.apply(decision);
+    next
+}
+
+/// The bot may end at any time: what is to be done is stored first, and what has been done is told once.
 #[test]
-fn who_couldnt_be_put_out_of_an_open_room_is_put_out_later_and_the_room_is_told() {
+fn who_was_let_in_by_hand_is_put_out_and_then_the_room_is_told() {
     for (who, named) in [("france", "The player of France"), ("stranger", "Someone who doesn't belong")] {
         let mut trial = with_room(Some("1"), None);
-        let stays = Report::RoomMember { person: person(who), change: MemberChange::Stays };
-        assert_eq!(report(&mut trial, &stays), Next::Done);
-        let heard = trial.told_at(&inside()).join("\n");
-        assert!(heard.starts_with(named) && heard.contains("neither remove them nor lock"), "{heard}");
-        let [warned, ensure] = trial.said.as_slice() else { panic!("{:?}", trial.said) };
+        // The network reports it again after a crash.
+        for _ in 0..2 {
+            assert_eq!(report(&mut trial, &added(who)), Next::Done);
+        }
+        let [ensure] = trial.said.as_slice() else { panic!("{:?}", trial.said) };
         assert_eq!((&ensure.to, &ensure.notice), (&inside(), &Notice::EnsureRoom));
-        let (warning, slot) = (warned.slot.clone(), ensure.slot.clone().expect("what it is for"));
-        assert_ne!(slot, ASKED, "who has left the room isn't called back");
-        trial.said.clear();
-        let known =
-            Known { game: Some(trial.game()), rooms: &trial.loaded.rooms, slot: Some(&slot), ..Known::at(trial.now) };
-        let done = network::reported(&ensured("1", &[]), &known);
-        assert_eq!(done.next, Next::Done);
-        trial.apply(done.decision);
+        assert_eq!(put_out(&mut trial, &ensured("1", &[])), Next::Done);
         let heard = trial.told_at(&inside()).join("\n");
-        assert!(heard.starts_with(named) && heard.contains("removed them again"), "{heard}");
-        assert_eq!(trial.said[0].slot, warning, "it takes the place of the warning");
+        assert!(heard.starts_with(named) && heard.contains("They're out again"), "{heard}");
+        // Another time is another row.
+        let again = MemberChange::Added { event: "$2".to_owned() };
+        report(trial.forget(), &Report::RoomMember { person: person(who), change: again });
+        assert_eq!(put_out(&mut trial, &ensured("1", &[])), Next::Done);
+        // Somebody who does it again and again makes one post an hour.
+        assert!(trial.said[0].slot.as_deref().is_some_and(|slot| slot.starts_with("entered:")), "{:?}", trial.said);
+    }
+    // They have got a seat of the room meanwhile.
+    let mut trial = with_room(Some("1"), None);
+    report(&mut trial, &added("germany"));
+    put_out(&mut trial, &ensured("1", &[]));
+    assert!(trial.said.is_empty(), "{:?}", trial.said);
+}
+
+#[test]
+fn letters_take_the_place_of_a_room_from_which_somebody_cant_be_removed() {
+    let denied = || Refusal::Permission("Manage Threads".to_owned());
+    for (who, refusal, locked) in [
+        ("france", Refusal::Stranger { who: vec![person("france")], locked: true }, true),
+        ("stranger", Refusal::Stranger { who: vec![person("stranger")], locked: true }, true),
+        ("france", Refusal::Stranger { who: vec![person("france")], locked: false }, false),
+        ("stranger", denied(), false),
+    ] {
+        let mut trial = with_room(Some("1"), None);
+        report(&mut trial, &added(who));
+        let refused = Report::RoomRefused { refusal };
+        // The row ends: it would keep back what comes after it.
+        assert!(matches!(put_out(&mut trial, &refused), Next::Drop(_)));
+        let heard = trial.told_at(&inside()).join("\n");
+        assert!(heard.contains("I deliver letters instead") && heard.contains("`room` opens it again"), "{heard}");
+        let powers = if who == "france" { vec!["FRANCE".into()] } else { Vec::new() };
+        assert_eq!(heard.contains("France"), who == "france", "{heard}");
+        for member in ["germany", "italy"] {
+            let told = trial.heard(member);
+            let instead = told.contains("I'll deliver letters instead") && told.contains("`room` opens the room again");
+            assert!(instead && told.contains("is locked") == locked, "{told}");
+            assert_eq!(told.contains("don't write there"), !locked, "{told}");
+        }
+        assert_eq!(trial.heard("france"), "");
+        assert_eq!(stored(&trial), (Some(room("1")), Some(Why::Stranger { powers, locked })));
+        // Somebody asks for the room, and they are still in it: all know that.
+        if refused != (Report::RoomRefused { refusal: denied() }) {
+            let next = report(trial.forget(), &refused);
+            assert_eq!((matches!(next, Next::Drop(_)), trial.said.len()), (true, 0), "{:?}", trial.said);
+        }
+        // They are gone.
+        assert_eq!(report(&mut trial, &ensured("1", &[])), Next::Done);
+        assert_eq!(stored(&trial), (Some(room("1")), None));
+        // What letters replace isn't opened again because somebody is put out of it.
+        let mut trial = with_room(Some("1"), Some(Why::NoRooms));
+        report(&mut trial, &added(who));
+        let [ensure] = trial.said.as_slice() else { panic!("{:?}", trial.said) };
+        let row = &trial.loaded.rooms[0];
+        assert!(!declared_room(trial.game(), row, ensure.slot.as_deref()).open);
+        assert!(declared_room(trial.game(), row, Some(ASKED)).open);
+        assert_eq!(put_out(&mut trial, &ensured("1", &[])), Next::Done);
+        assert_eq!(stored(&trial).1, Some(Why::NoRooms));
+        assert!(trial.told_at(&inside()).join("\n").contains("They're out again"));
     }
 }
 

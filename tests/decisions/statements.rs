@@ -1,10 +1,14 @@
 //! Decisions about statements: said, answered, listed, and put into orders.
 
+use dragoman_game::decide::network::{self, Known, Next, Reaction};
 use dragoman_game::event::{Content, EventId, GAME_ID, Place, PlatformName, RoomId, Unreadable};
 use dragoman_game::model::{Seat, Settings, Stage};
+use dragoman_game::notice::relayed::Why;
 use dragoman_game::notice::statement::StatementNotice;
-use dragoman_game::notice::{Destination, Notice};
+use dragoman_game::notice::{Destination, Notice, Outgoing, Priority};
+use dragoman_game::post::Key;
 use dragoman_game::question::Request;
+use dragoman_game::report::Report;
 use dragoman_game::testing::{Trial, person};
 use dragoman_l10n::Language;
 use dragoman_say::PictureOf;
@@ -71,6 +75,58 @@ fn a_statement_in_a_letter_is_read_by_its_recipients_only() {
     table.forget().says("italy", "to Germany: dmz: the moon");
     assert!(table.heard("germany").contains("│ dmz: the moon"), "it stays a letter: {}", table.heard("germany"));
     assert!(table.heard("italy").contains("I haven't translated it"), "{}", table.heard("italy"));
+}
+
+/// Lets `report` be the network's answer to what is to be posted in the room.
+fn answered(table: &mut Trial, report: &Report) {
+    let to = press(table);
+    let notices = table.said.iter().filter(|outgoing| outgoing.to == to).map(|outgoing| outgoing.notice.clone());
+    for (number, notice) in notices.collect::<Vec<_>>().into_iter().enumerate() {
+        let key = Key::from(format!("row {number}"));
+        let (rooms, carried) = (table.loaded.rooms.as_slice(), Some((&notice, &key)));
+        let known = Known { game: Some(table.game()), rooms, carried, ..Known::at(table.now) };
+        let Reaction { decision, next } = network::reported(report, &known);
+        assert!(matches!(next, Next::Drop(_)), "{next:?}");
+        table.apply(decision);
+    }
+}
+
+#[test]
+fn what_is_said_in_a_room_that_is_gone_is_read_in_private() {
+    for (report, relayed) in [(Report::RoomGone, None), (Report::RoomReplaced, Some(Why::NoRooms))] {
+        let mut table = Trial::new();
+        let room = room(&mut table);
+        writes(&mut table, "italy", &room, "peace:");
+        // Others' words for the room come after it, and it may be replaced before they are posted.
+        writes(&mut table, "germany", &room, "#1 ok");
+        table.loaded.rooms[0].relayed = relayed;
+        answered(&mut table, &report);
+        for reader in ["italy", "germany"] {
+            let heard = table.heard(reader);
+            for said in ["Italy · #1", "#1 · Germany:** Agreed."] {
+                assert_eq!(heard.matches(said).count(), 1, "{reader}: {heard}");
+            }
+        }
+        assert_eq!((table.heard("france").as_str(), table.public().as_str()), ("", ""));
+        // From then on it is said in private.
+        table.forget().says("germany", "#1 drop");
+        assert!(table.heard("italy").contains("no longer holds"), "{}", table.heard("italy"));
+        // What only the bot says about the room isn't.
+        table.forget();
+        let (to, game) = (press(&table), Some(table.game().id.clone()));
+        let notice = Notice::RoomSilence { silent: true };
+        table.said.push(Outgoing {
+            to,
+            slot: None,
+            game,
+            notice,
+            priority: Priority::Event,
+            due: table.now,
+            expires: None,
+        });
+        answered(&mut table, &Report::RoomReplaced);
+        assert_eq!(table.heard("italy"), "");
+    }
 }
 
 #[test]

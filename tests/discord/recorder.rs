@@ -108,6 +108,11 @@ impl Sink for Recorder {
         person: &PersonId,
         change: MemberChange,
     ) -> Result<(), StoreUnavailable> {
+        let mut unavailable = self.unavailable.lock().expect("no poison");
+        if *unavailable > 0 {
+            *unavailable -= 1;
+            return Err(StoreUnavailable);
+        }
         self.moved.lock().expect("no poison").push((room.clone(), person.clone(), change));
         Ok(())
     }

@@ -210,18 +210,21 @@ async fn what_has_no_words_in_ones_own_thread_is_answered_for_what_it_is() {
 async fn whoever_a_moderator_adds_to_a_room_is_put_out() {
     let stand = Stand::start().await;
     let sink = Arc::new(Recorder::default());
-    let bot = Running::connected(&stand, &sink).await;
+    let mut bot = Running::connected(&stand, &sink).await;
     let [giulia, joost, kasia, tom] = ["giulia", "joost", "kasia", "tom"].map(|name| stand.person(name));
     opened(&bot, &stand, &[giulia, joost]).await;
     let place = thread(&stand).id;
     stand.add_to_thread(tom, kasia, place);
-    let is_out = || (!thread(&stand).members.contains(&kasia)).then_some(());
-    stand.until("a rival to be put out", is_out).await;
     let id = RoomId::new(PlatformName::Discord, &place.to_string());
-    let told = |change| (id.clone(), person(kasia), change);
     let added = || sink.moved.lock().unwrap().clone();
-    let only = vec![told(MemberChange::Added { locked: false })];
-    stand.until("the room to be told", || (added() == only).then_some(())).await;
+    let is_told = |count: usize| move || (added().len() == count).then(|| added()[count - 1].clone());
+    let told = stand.until("the rival to be reported", is_told(1)).await;
+    let MemberChange::Added { event } = &told.2 else { panic!("{told:?}") };
+    assert_eq!((&told.0, &told.1, event.is_empty()), (&id, &person(kasia), false));
+    // What the service has done then.
+    let wanted = room(&stand, &[giulia, joost], true);
+    bot.discord.ensure_room(&key("room"), &wanted).await.expect("settled");
+    let only = vec![told];
     // Who belongs there stays, and a thread that is none of the bot's is nobody's business.
     stand.leave_thread(joost, place);
     stand.add_to_thread(tom, joost, place);
@@ -236,21 +239,40 @@ async fn whoever_a_moderator_adds_to_a_room_is_put_out() {
     stand.remove_from_thread(joost, joost, place);
     stand.remove_from_thread(tom, joost, place);
     let put_out = (id.clone(), person(joost), MemberChange::PutOut);
-    stand.until("the room to be told", || (added().last() == Some(&put_out)).then_some(())).await;
-    assert_eq!(added().len(), 2);
+    assert_eq!(stand.until("the room to be told", is_told(2)).await, put_out);
     let again = Room { ask_back: true, ..room(&stand, &[giulia, joost], true) };
     let settled = bot.discord.ensure_room(&key("room"), &again).await.expect("settled");
     assert_eq!(settled.let_in, [person(joost)], "the room is told who was let in again");
     let settled = bot.discord.ensure_room(&key("room"), &again).await.expect("settled");
     assert_eq!(settled.let_in, []);
-    // Also if the bot wasn't there.
-    bot.kill();
-    stand.forget_session();
-    stand.add_to_thread(tom, kasia, place);
-    let bot = Running::connected(&stand, &sink).await;
-    stand.until("a rival to be put out later", is_out).await;
+    // Also if the bot wasn't there, and if it ends before that is stored.
+    let mut events = BTreeSet::from([event_of(&only[0])]);
+    for is_there in [false, true] {
+        if is_there {
+            *sink.unavailable.lock().unwrap() = usize::MAX;
+            stand.add_to_thread(tom, kasia, place);
+            stand.until("a refusal", || (*sink.unavailable.lock().unwrap() < usize::MAX).then_some(())).await;
+        }
+        bot.kill();
+        if !is_there {
+            stand.add_to_thread(tom, kasia, place);
+        }
+        *sink.unavailable.lock().unwrap() = 0;
+        stand.forget_session();
+        bot = Running::connected(&stand, &sink).await;
+        let is_new = || added().last().map(event_of).filter(|event| !event.is_empty() && !events.contains(event));
+        let event = stand.until("the rival to be reported again", is_new).await;
+        events.insert(event);
+        bot.discord.ensure_room(&key("room"), &wanted).await.expect("settled");
+        assert_eq!(thread(&stand).members, inside(&stand, &[giulia, joost]));
+    }
     bot.stop().await;
     stand.assert_content();
+}
+
+/// What has let somebody in; empty: nothing has.
+fn event_of((_, _, change): &(RoomId, PersonId, MemberChange)) -> String {
+    if let MemberChange::Added { event } = change { event.clone() } else { String::new() }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -264,22 +286,30 @@ async fn a_room_stays_locked_as_long_as_somebody_is_in_it_who_doesnt_belong_ther
     bot.discord.ensure_room(&key("room"), &wanted).await.expect("settled");
     let place = thread(&stand).id;
     let remove = "DELETE /channels/{channel_id}/thread-members/{user_id}";
-    stand.faults().page_instead = Some((remove, 403));
-    stand.add_to_thread(tom, kasia, place);
-    let told = |person_id, locked| {
-        let room = RoomId::new(PlatformName::Discord, &place.to_string());
-        Some((room, person(person_id), MemberChange::Added { locked }))
+    stand.faults().denied = Some((remove, 50013));
+    // Each once: after a restart what was read last is reported again.
+    let moved = || {
+        let all = sink.moved.lock().unwrap();
+        all.iter().enumerate().filter(|(at, one)| !all[..*at].contains(one)).count()
     };
-    let last = || sink.moved.lock().unwrap().last().cloned();
-    stand.until("the room to be told", || (last() == told(kasia, true)).then_some(())).await;
+    let is_told = |count: usize| move || (moved() == count).then_some(());
+    stand.add_to_thread(tom, kasia, place);
+    stand.until("the rival to be reported", is_told(1)).await;
+    let stays = |locked| Err(Setback::Refused(Refusal::Stranger { who: vec![person(kasia)], locked }));
+    assert_eq!(bot.discord.ensure_room(&key("room"), &wanted).await, stays(true));
     assert!(thread(&stand).locked);
     // What is due in the room meanwhile doesn't unlock it, also not after a restart.
-    assert!(bot.discord.ensure_room(&key("room"), &wanted).await.is_err());
+    assert_eq!(bot.discord.ensure_room(&key("room"), &wanted).await, stays(true));
     bot.stop().await;
     stand.forget_session();
     let bot = Running::connected(&stand, &sink).await;
-    assert!(bot.discord.ensure_room(&key("room"), &wanted).await.is_err());
+    assert_eq!(bot.discord.ensure_room(&key("room"), &wanted).await, stays(true));
     assert!(thread(&stand).locked && thread(&stand).members.contains(&kasia));
+    // Nor what comes between Discord and the bot.
+    stand.faults().denied = None;
+    stand.faults().page_instead = Some((remove, 403));
+    let later = bot.discord.ensure_room(&key("room"), &wanted).await;
+    assert!(matches!(later, Err(Setback::Later { .. })) && thread(&stand).locked, "{later:?}");
     stand.faults().page_instead = None;
     bot.discord.ensure_room(&key("room"), &wanted).await.expect("settled");
     assert!(!thread(&stand).locked);
@@ -287,13 +317,15 @@ async fn a_room_stays_locked_as_long_as_somebody_is_in_it_who_doesnt_belong_ther
     // Another bot may add people as well.
     stand.world().users.get_mut(&helper).expect("a user").bot = true;
     stand.add_to_thread(helper, kasia, place);
-    stand.until("the room to be told", || (last() == told(kasia, false)).then_some(())).await;
+    stand.until("the rival to be reported", is_told(2)).await;
+    bot.discord.ensure_room(&key("room"), &wanted).await.expect("settled");
     assert_eq!(thread(&stand).members, inside(&stand, &[giulia, joost]));
-    // Nobody is told that the room is locked if the bot can't do that either.
-    stand.world().roles.values_mut().for_each(|role| *role &= !MANAGE_THREADS);
+    // Where the bot may change nothing.
+    stand.faults().denied = Some((remove, 50013));
+    stand.faults().page_instead = Some(("PATCH /channels/{channel_id}", 403));
     stand.add_to_thread(tom, kasia, place);
-    let open = told(kasia, false).map(|(room, person, _)| (room, person, MemberChange::Stays));
-    stand.until("the room to be told", || (last() == open).then_some(())).await;
+    stand.until("the rival to be reported", is_told(3)).await;
+    assert_eq!(bot.discord.ensure_room(&key("room"), &wanted).await, stays(false));
     assert!(!thread(&stand).locked && thread(&stand).members.contains(&kasia));
     bot.stop().await;
     stand.assert_content();

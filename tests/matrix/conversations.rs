@@ -152,10 +152,13 @@ async fn messages_in_a_named_room_or_beside_a_third_are_always_answered() {
     let direct = players.open_direct(&anna, &bot.name).await;
     players.say(&anna, &direct, "A Ber - Kie").await;
     assert_eq!(bot.recorder.hears("A Ber - Kie").await.place, private(&anna));
+    // Whoever lets somebody in: before anything more is written there.
     players.act(&anna, "invite", json!({ "room": direct, "user": id(&ben) })).await;
+    bot.recorder.until("that it is private no longer", |recorder| told(recorder, &direct)).await;
+    let before = bot.recorder.not_private().len();
     players.until_joined(&anna, &direct, &ben).await;
     players.say(&anna, &direct, "A Mun - Ruh").await;
-    bot.recorder.until("that it is private no longer", |recorder| told(recorder, &direct)).await;
+    bot.recorder.until("that again", |recorder| (recorder.not_private().len() > before).then_some(())).await;
 
     // A group's room whose other members haven't joined yet: people write there, and a game is played.
     let groups = players.create(&anna, Some("planszówki"), true, &[&bot.name]).await;

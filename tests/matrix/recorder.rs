@@ -30,6 +30,8 @@ struct Memory {
     broken: bool,
     /// Events that were refused while the store was unavailable.
     refused: BTreeSet<String>,
+    /// Changes of who is in a room that were refused then.
+    refused_changes: Vec<MemberChange>,
 }
 
 /// The sink of these tests. Clones share their memory, as a restarted bot shares its database.
@@ -49,6 +51,11 @@ impl Recorder {
     /// Waits until the adapter has tried to deliver something to the failing store.
     pub async fn until_refused(&self) {
         self.until("an attempt to deliver", |recorder| (!recorder.memory().refused.is_empty()).then_some(())).await;
+    }
+
+    /// Changes of who is in a room that the adapter has tried to report to the failing store.
+    pub fn refused_changes(&self) -> Vec<MemberChange> {
+        self.memory().refused_changes.clone()
     }
 
     /// Makes `room` count as a press room.
@@ -205,6 +212,12 @@ impl Sink for Recorder {
         person: &PersonId,
         change: MemberChange,
     ) -> Result<(), StoreUnavailable> {
+        let mut memory = self.memory();
+        if memory.broken {
+            memory.refused_changes.push(change);
+            return Err(StoreUnavailable);
+        }
+        drop(memory);
         self.memory().moved.push((room.clone(), person.clone(), change));
         Ok(())
     }

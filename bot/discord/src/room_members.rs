@@ -11,7 +11,6 @@ use std::sync::Arc;
 use dragoman_game::report::MemberChange;
 use dragoman_platform::{Sink, StoreUnavailable};
 use jiff::Timestamp;
-use serenity::builder::EditThread;
 use serenity::http::{LightMethod, Route};
 use tokio_util::sync::CancellationToken;
 
@@ -23,10 +22,11 @@ use super::rest::CallError;
 use super::wire::{Id, Message};
 
 impl Discord {
-    /// If somebody was added to a room by hand, puts them out again unless they belong there: they could read it, and what is
-    /// written in it later. If a member was removed, the others are told how to undo that.
+    /// Reports who was added to a room by hand and doesn't belong there, so that they are put out: they could read it, and
+    /// what is written in it later. If a member was removed, the others are told how to undo that. All is stored before the
+    /// message counts as read: nothing is lost in a crash.
     pub(super) async fn look_whom_somebody_moved(
-        self: &Arc<Self>,
+        &self,
         sink: &dyn Sink,
         message: &Message,
         stop: &CancellationToken,
@@ -41,66 +41,24 @@ impl Discord {
         let inside = note.may;
         let strangers: BTreeSet<Id> = added.into_iter().filter(|person| !inside.contains(person)).collect();
         if !strangers.is_empty() {
-            // Should it fail to put them out, the room isn't unlocked again before they are.
+            // By this the next change of the room puts them out.
             stored(stop, || self.members.change_noted(sink, thread, |note| note.strangers.extend(&strangers))).await?;
         }
-        for person in strangers {
-            let (discord, stop) = (Arc::clone(self), stop.clone());
-            tokio::spawn(async move {
-                let change = discord.put_out(thread, person).await;
-                discord.tell_room(thread, person, change, &stop).await;
-            });
+        let id = room(thread);
+        for stranger in strangers {
+            let change = MemberChange::Added { event: format!("{} {stranger}", message.id) };
+            let stranger = person(stranger);
+            stored(stop, || sink.room_member(&id, &stranger, change.clone())).await?;
         }
         let here = [thread];
-        for person in &removed {
-            stored(stop, || self.leaves(sink, *person, &here)).await?;
-        }
-        for person in removed.into_iter().filter(|person| inside.contains(person)) {
-            let (discord, stop) = (Arc::clone(self), stop.clone());
-            tokio::spawn(async move { discord.tell_room(thread, person, MemberChange::PutOut, &stop).await });
+        for member in removed {
+            stored(stop, || self.leaves(sink, member, &here)).await?;
+            if inside.contains(&member) {
+                let member = person(member);
+                stored(stop, || sink.room_member(&id, &member, MemberChange::PutOut)).await?;
+            }
         }
         Some(())
-    }
-
-    /// Removes somebody who doesn't belong into a room; if that isn't possible, locks it. Returns what could be done.
-    async fn put_out(&self, thread: Id, person: Id) -> MemberChange {
-        let note = async |is_in: bool| {
-            let Some(sink) = self.sink.borrow().clone() else { return };
-            let change = |note: &mut Note| {
-                if is_in {
-                    note.strangers.insert(person);
-                } else {
-                    note.strangers.remove(&person);
-                }
-            };
-            // If it can't be stored that they are out, they are removed once more.
-            let _ = self.members.change_noted(&*sink, thread, change).await;
-        };
-        let route = Route::ChannelThreadMember { channel_id: thread.to(), user_id: person.to() };
-        match self.rest.tell_patiently(LightMethod::Delete, route, None).await {
-            Ok(()) | Err(CallError::Gone(_)) => {
-                tracing::info!(%thread, "somebody was added to a room who doesn't belong there, and was removed");
-                note(false).await;
-                MemberChange::Added { locked: false }
-            }
-            Err(error) => {
-                note(true).await;
-                tracing::warn!(%error, %thread, "somebody who doesn't belong into a room can't be removed; it is locked");
-                match self.change(thread, EditThread::new().locked(true)).await {
-                    Ok(()) => MemberChange::Added { locked: true },
-                    Err(error) => {
-                        tracing::error!(%error, %thread, "a room in which somebody is who doesn't belong there can't be locked");
-                        MemberChange::Stays
-                    }
-                }
-            }
-        }
-    }
-
-    async fn tell_room(&self, thread: Id, who: Id, change: MemberChange, stop: &CancellationToken) {
-        let Some(sink) = self.sink.borrow().clone() else { return };
-        let (room, who) = (room(thread), person(who));
-        let _ = stored(stop, || sink.room_member(&room, &who, change)).await;
     }
 
     /// `who` isn't in `threads` any more, by no call of the bot's.
@@ -144,12 +102,16 @@ impl Discord {
                 Ok(()) => {
                     let (people, today) = (BTreeSet::from([who]), self.today());
                     let noted = self.members.change_noted(&*sink, thread, |note| note.let_in(&people, today)).await;
-                    // The seat was given to somebody else while Discord was asked.
-                    if noted.is_ok_and(|note| !belongs(note)) {
-                        self.put_out(thread, who).await;
+                    let change = if noted.is_ok_and(|note| !belongs(note)) {
+                        // The seat was given to somebody else while Discord was asked.
+                        let noted = |note: &mut Note| note.strangers.extend([who]);
+                        let _ = self.members.change_noted(&*sink, thread, noted).await;
+                        MemberChange::Added { event: format!("{} {who}", self.now()) }
                     } else {
-                        self.tell_room(thread, who, MemberChange::Back { is_in: true }, stop).await;
-                    }
+                        MemberChange::Back { is_in: true }
+                    };
+                    let (room, who) = (room(thread), person(who));
+                    let _ = stored(stop, || sink.room_member(&room, &who, change.clone())).await;
                 }
                 // An archived room is settled when it is used next.
                 Err(CallError::Gone(_) | CallError::Bad(..)) => {}

@@ -131,6 +131,8 @@ impl Discord {
         let Admitted { missing, let_in } = if is_complete {
             Admitted::default()
         } else {
+            let strangers = &(&note.may | &note.strangers) - &people;
+            self.put_out(id, strangers, is.locked || !wanted.open).await?;
             self.admit(&*sink, id, &note, people, wanted.ask_back).await?
         };
         if is.locked && wanted.open {
@@ -299,8 +301,37 @@ impl Discord {
         self.rest.send(LightMethod::Post, route, &body, None).await.map(drop)
     }
 
-    /// Removes those who must not be in, and adds those of `wanted` who aren't inside, or with `again` all of them; `known`
-    /// is the note by which that was decided. Those who can't be added don't keep the others out.
+    /// Removes `strangers`. As long as one stays in `thread` and reads what is written, it is locked.
+    async fn put_out(&self, thread: Id, strangers: BTreeSet<Id>, mut is_locked: bool) -> Result<(), Setback> {
+        let (mut stay, mut unreached) = (Vec::new(), None);
+        for stranger in strangers {
+            let route = Route::ChannelThreadMember { channel_id: thread.to(), user_id: stranger.to() };
+            match self.rest.tell(LightMethod::Delete, route, None).await {
+                Ok(()) | Err(CallError::Gone(_)) => self.unfinished.put_out(thread, stranger),
+                Err(error) => match self.setback(error, thread, &ROOMS) {
+                    later @ Setback::Later { .. } => unreached = Some(later),
+                    Setback::Refused(_) | Setback::Gone => stay.push(person(stranger)),
+                },
+            }
+        }
+        if stay.is_empty() && unreached.is_none() {
+            return Ok(());
+        }
+        self.guilds.doubt_thread(thread);
+        if !is_locked {
+            match self.change(thread, EditThread::new().locked(true)).await {
+                Ok(()) => is_locked = true,
+                Err(error) => {
+                    tracing::warn!(%error, %thread, "a room in which somebody is who doesn't belong there can't be locked")
+                }
+            }
+        }
+        tracing::warn!(%thread, is_locked, "somebody who doesn't belong into a room can't be removed");
+        Err(unreached.unwrap_or(Setback::Refused(Refusal::Stranger { who: stay, locked: is_locked })))
+    }
+
+    /// Adds those of `wanted` who aren't inside, or with `again` all of them; `known` is the note by which those were removed
+    /// who must not be in. Those who can't be added don't keep the others out.
     async fn admit(
         &self,
         sink: &dyn Sink,
@@ -315,12 +346,6 @@ impl Discord {
             self.setback(error, thread, &ROOMS)
         };
         let route = |person: Id| Route::ChannelThreadMember { channel_id: thread.to(), user_id: person.to() };
-        for person in (&known.may | &known.strangers).difference(&wanted) {
-            match self.rest.tell(LightMethod::Delete, route(*person), None).await {
-                Ok(()) | Err(CallError::Gone(_)) => self.unfinished.put_out(thread, *person),
-                Err(error) => return Err(refused(error)),
-            }
-        }
         // Stored before they are added, so that everybody who may be inside can be removed again.
         let today = self.today();
         let change = |note: Option<Note>| {

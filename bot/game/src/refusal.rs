@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::event::PersonId;
+
 /// The permission that rooms of Matrix have instead of names for each.
 pub const POWER_LEVEL: &str = "power level";
 
@@ -24,6 +26,14 @@ pub enum Refusal {
     /// The network limits how many rooms are in use at once, and there are as many.
     #[error("there are as many rooms as the network allows")]
     TooManyRooms,
+    /// Somebody is in a press room who doesn't belong there, and can't be put out.
+    #[error("somebody who doesn't belong into a room can't be removed from it (locked: {locked})")]
+    Stranger {
+        /// Who.
+        who: Vec<PersonId>,
+        /// Whether nobody can write there any more.
+        locked: bool,
+    },
     /// The place was deleted.
     #[error("the place was deleted")]
     Deleted,

@@ -6,15 +6,13 @@ use crate::event::{ChannelId, PersonId, Place, RoomId};
 use crate::refusal::{NotPrivate, Refusal};
 
 /// How the members of a press room changed, not because of the game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MemberChange {
-    /// Somebody was let in who doesn't belong there, and was put out again.
+    /// Somebody was let in who doesn't belong there, and is to be put out.
     Added {
-        /// They can't be put out: the room is locked.
-        locked: bool,
+        /// The network's name of what let them in: reported again, it is the same.
+        event: String,
     },
-    /// Somebody was let in who doesn't belong there, and can't be put out; nor can the room be locked.
-    Stays,
     /// A member was put out.
     PutOut,
     /// A member who had left came back to the game's place.
@@ -62,6 +60,8 @@ pub enum Report {
     },
     /// A press room doesn't exist and can't be made, since its channel doesn't exist any more.
     RoomGone,
+    /// Something was to be posted in a press room whose place letters have taken meanwhile.
+    RoomReplaced,
     /// After a change of permissions: players could read private rooms in a game's channel without being in them.
     RoomsReadable {
         /// The players who could read them.

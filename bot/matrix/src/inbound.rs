@@ -14,10 +14,7 @@ use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::time::Duration;
 
-use dragoman_game::event::{
-    ChannelId, Content, Event, PersonId, Place, PlatformName, RoomId as PressRoomId, Unreadable,
-};
-use dragoman_game::report::MemberChange;
+use dragoman_game::event::{ChannelId, Content, Event, PersonId, Place, PlatformName, Unreadable};
 use dragoman_platform::{Sink, StoreUnavailable, Unusable};
 use dragoman_runtime::notes::MATRIX_UNDECRYPTED;
 use futures_util::FutureExt;
@@ -79,8 +76,6 @@ struct Inbound<'a> {
     begun: Timestamp,
     /// When unneeded rooms were last looked for.
     swept: Timestamp,
-    /// People who are being put out of press rooms, and what became of that; `None`: they weren't in it any more.
-    moving: JoinSet<Option<(PressRoomId, PersonId, MemberChange)>>,
     /// Who came back to a game's room and was let into its press rooms again, and when.
     returned: HashMap<OwnedUserId, Timestamp>,
     /// Who was told that a message couldn't be decrypted, and when.
@@ -127,7 +122,6 @@ pub(super) async fn listen(
         reading: JoinSet::new(),
         begun: now(),
         swept: now(),
-        moving: JoinSet::new(),
         returned: HashMap::new(),
         notified: HashMap::new(),
         keys_left: BTreeMap::new(),
@@ -221,7 +215,6 @@ impl Inbound<'_> {
                         self.sink.caught_up(PlatformName::Matrix, Seen::shown_by(answered));
                     }
                     self.accept_invitations();
-                    self.tell_moved().await?;
                     self.acknowledge();
                     self.sweep().await?;
                     self.account.pin_waiting().await;

@@ -40,6 +40,9 @@ const OURS: &str = "ours";
 const LOCKED: i64 = 50;
 /// How often the members of a new room are asked for until everybody who was invited is among them.
 const LOOKS: u32 = 3;
+/// How many people, with the bot, are in a conversation into which somebody else was let: several may come at once. Of a
+/// larger room it needn't be asked with everybody who joins it.
+const SHARED_BY: std::ops::RangeInclusive<u64> = 3..=6;
 /// The shortest time between two invitations of somebody who left the conversation.
 const CALLED_BACK: Duration = Duration::from_secs(3600);
 
@@ -285,6 +288,20 @@ impl Account {
         Ok(None)
     }
 
+    /// Who wrote to the bot in private in `room` last, if that was before `newcomer` was let in.
+    pub(super) async fn was_alone_in(&self, room: &Room, newcomer: &UserId) -> Option<OwnedUserId> {
+        if !SHARED_BY.contains(&room.active_members_count()) || room.is_space() {
+            return None;
+        }
+        let members = in_time(room.members(RoomMemberships::ACTIVE)).await.ok()?;
+        for user in members.iter().map(|member| member.user_id()) {
+            if user != self.own && user != newcomer && self.is_preferred(user, room.room_id()).await {
+                return Some(user.to_owned());
+            }
+        }
+        None
+    }
+
     /// Whether `room` is private between the bot and `person` now.
     pub(super) async fn is_conversation_with(&self, room: &Room, person: &UserId) -> Result<bool, Setback> {
         let alone = self.alone_with(room, Some(person)).await.map_err(|error| setback(&error))?;
@@ -360,14 +377,10 @@ impl Account {
         if !wanted.open {
             self.set_open(&room, false).await?;
         }
-        let Invited { refused, unreached, again } = match self.set_members(&room, &members, wanted.ask_back).await {
-            Err(refused @ Setback::Refused(_)) => {
-                // Somebody can't be put out, and reads what is written.
-                self.set_open(&room, false).await?;
-                return Err(refused);
-            }
-            set => set?,
-        };
+        let present = self.memberships(&room).await?;
+        self.put_strangers_out(&room, &present, &members).await?;
+        let Invited { refused, unreached, again } =
+            self.invite_missing(&room, &present, &members, wanted.ask_back).await?;
         if room.name().as_deref() != Some(wanted.name.as_str())
             && self.state(room.room_id(), "m.room.name", "").await?.is_none_or(|is| is["name"] != wanted.name)
         {
@@ -506,19 +519,46 @@ impl Account {
         }
     }
 
-    /// Removes members who don't belong and invites missing ones; people who left by themselves only if they are to be
-    /// invited again.
-    async fn set_members(
+    /// Removes those who don't belong into `room`. As long as somebody stays in it and reads what is written, it is locked.
+    async fn put_strangers_out(
         &self,
         room: &Room,
+        members: &BTreeMap<OwnedUserId, Member>,
+        wanted: &BTreeSet<OwnedUserId>,
+    ) -> Result<(), Setback> {
+        let present = members.iter().filter(|(_, member)| member.is_here).map(|(user, _)| user);
+        let (mut stay, mut unreached) = (Vec::new(), None);
+        for stranger in present.filter(|user| **user != self.own && !wanted.contains(*user)) {
+            match self.kick(room, stranger).await {
+                Ok(is_removed) => {
+                    tracing::info!(room = %room.room_id(), is_removed, "somebody who doesn't belong into a room isn't in it any more");
+                }
+                Err(later @ Setback::Later { .. }) => unreached = Some(later),
+                Err(Setback::Refused(_) | Setback::Gone) => {
+                    stay.push(PersonId::new(PlatformName::Matrix, stranger.as_str()))
+                }
+            }
+        }
+        if stay.is_empty() && unreached.is_none() {
+            return Ok(());
+        }
+        let locked = match self.set_open(room, false).await {
+            Ok(()) => true,
+            Err(Setback::Refused(_) | Setback::Gone) => false,
+            Err(later @ Setback::Later { .. }) => return Err(later),
+        };
+        tracing::warn!(room = %room.room_id(), locked, "somebody who doesn't belong into a room can't be removed");
+        Err(unreached.unwrap_or(Setback::Refused(Refusal::Stranger { who: stay, locked })))
+    }
+
+    /// Invites the missing; people who left by themselves only if they are to be invited again.
+    async fn invite_missing(
+        &self,
+        room: &Room,
+        members: &BTreeMap<OwnedUserId, Member>,
         wanted: &BTreeSet<OwnedUserId>,
         ask_back: bool,
     ) -> Result<Invited, Setback> {
-        let members = self.memberships(room).await?;
-        let present = members.iter().filter(|(_, member)| member.is_here).map(|(user, _)| user);
-        for stranger in present.filter(|user| **user != self.own && !wanted.contains(*user)) {
-            self.kick(room, stranger).await?;
-        }
         let Invited { mut refused, mut unreached, mut again } = Invited::default();
         let stays_away = |member: &Member| member.is_here || member.has_left && !ask_back;
         for missing in wanted.iter().filter(|user| !members.get(*user).is_some_and(stays_away)) {

@@ -150,7 +150,7 @@ impl Account {
         let members = self.memberships(space).await?;
         for (user, member) in &members {
             if member.is_here && *user != self.own && !wanted.contains(user) {
-                self.limits.call(Limit::None, ORDINARY, space.kick_user(user, None)).await?;
+                self.kick(space, user).await?;
             }
         }
         for newcomer in wanted.iter().filter(|user| !members.contains_key(*user)) {

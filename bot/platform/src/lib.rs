@@ -132,10 +132,11 @@ pub trait Platform: Send + Sync {
 
     /// Gives the press room under `key` the name, members and state of `room`; opens it, if its id isn't known.
     /// Repeatable after any failure. If somebody can't be added, the others can use it; if somebody can't be removed,
-    /// it stays locked.
+    /// it is locked.
     ///
     /// # Errors
-    /// [`Setback::Gone`] also if the known room doesn't exist any more; [`Refusal::NoRooms`] as for [`Platform::open`].
+    /// [`Setback::Gone`] also if the known room doesn't exist any more; [`Refusal::NoRooms`] as for [`Platform::open`];
+    /// [`Refusal::Stranger`] if the network refuses to remove somebody.
     async fn ensure_room(&self, key: &Key, room: &Room) -> Result<EnsuredRoom, Setback>;
 
     /// Those of `others` who could read a room under `channel` without being in it, because of the network's
@@ -318,8 +319,9 @@ pub trait Sink: Send + Sync {
         Ok(())
     }
 
-    /// Somebody changed by hand who is in `room`, or a member who had left is back: its members are told, and who is back is
-    /// let in if the network hasn't done that. Nothing happens if it is no press room. Fails while that can't be stored.
+    /// Somebody changed by hand who is in `room`, or a member who had left is back: its members are told, who doesn't belong
+    /// there is put out, and who is back is let in if the network hasn't done that. Nothing happens if it is no press room.
+    /// Fails while that can't be stored.
     async fn room_member(
         &self,
         _room: &RoomId,

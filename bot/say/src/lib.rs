@@ -590,6 +590,7 @@ impl Speaker<'_> {
                     | Refusal::PutOut
                     | Refusal::NoRooms
                     | Refusal::TooManyRooms
+                    | Refusal::Stranger { .. }
                     | Refusal::Deleted
                     | Refusal::Malformed,
                     _,

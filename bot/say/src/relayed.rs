@@ -57,6 +57,11 @@ impl Speaker<'_> {
                     }
                     Why::NoRooms => self.plain("letters-no-rooms"),
                     Why::TooManyRooms => self.plain("letters-too-many-rooms"),
+                    Why::Stranger { locked, .. } => {
+                        let talk = self.command(CommandId::Talk);
+                        let args = Args::new().powers("with", &others).text("talk", talk);
+                        self.text(if *locked { "letters-stranger" } else { "letters-stranger-open" }, &args)
+                    }
                     Why::Apart => self.plain("letters-apart"),
                     Why::Anonymous => self.plain("letters-anonymous"),
                 };

@@ -1,13 +1,14 @@
 //! Press rooms: asks the network for their state, and reports what it answers.
 
 use dragoman_game::decide::network::{self, Known, Next};
-use dragoman_game::decide::press::{ASKED, powers_in, room_of};
+use dragoman_game::decide::press::{declared_room, powers_in, room_of};
 use dragoman_game::event::{PersonId, Place, RoomId};
 use dragoman_game::loaded::RoomRow;
 use dragoman_game::model::Game;
 use dragoman_game::notice::relayed::{Outsider, Relayed};
 use dragoman_game::notice::{Destination, Notice};
 use dragoman_game::post::Key;
+use dragoman_game::refusal::Refusal;
 use dragoman_game::report::Report;
 use dragoman_game::room::Room;
 use dragoman_platform::{EnsuredRoom, Platform, Setback};
@@ -47,7 +48,7 @@ impl OutboxDispatcher {
         let (Some(game), Some(stored)) = (game, self.store.room_by_key(key).await?) else {
             return Ok(Sent::Drop("a room without a game"));
         };
-        let room = Room { ask_back: row.slot.as_deref() == Some(ASKED), ..room_of(game, &stored) };
+        let room = declared_room(game, &stored, row.slot.as_deref());
         self.ensure_declared_room(platform, row, (game, &stored), room).await
     }
 
@@ -65,6 +66,19 @@ impl OutboxDispatcher {
             Sent::Posted(_) => Sent::Wait(self.clock.now()),
             other => other,
         })
+    }
+
+    /// Letters take the place of the press room `stored`, in which the row was to be posted.
+    pub(super) async fn replaced(
+        &self,
+        row: &OutboxRow,
+        game: Option<&Game>,
+        stored: &RoomRow,
+    ) -> Result<Sent, StoreError> {
+        let (rooms, carried) = (std::slice::from_ref(stored), Some((&row.notice, &row.key)));
+        let known = Known { game, rooms, carried, ..Known::at(self.clock.now()) };
+        self.report(Some(row), &Report::RoomReplaced, known).await?;
+        Ok(Sent::Ended)
     }
 
     /// Gives the press room `stored` the members and the state of `room`, whose name is still made of powers.
@@ -114,6 +128,7 @@ impl OutboxDispatcher {
         let report = match answer {
             Err(later @ Setback::Later { .. }) => return Ok(self.setback(row, &place, &later)),
             // If it can't be locked, or doesn't exist any more, nothing more is posted in it either.
+            Err(Setback::Refused(Refusal::Stranger { locked, .. })) if readable => Report::RoomReadable { by, locked },
             answer if readable => Report::RoomReadable { by, locked: answer.is_ok() },
             Ok(EnsuredRoom { room, missing, let_in }) => Report::RoomEnsured { room, missing, let_in },
             Err(Setback::Refused(refusal)) => Report::RoomRefused { refusal },

@@ -26,7 +26,7 @@ impl Service {
         self.reported(&report, &known).await
     }
 
-    /// Tells the players of a press room who was let in or put out by hand.
+    /// Has who was let in by hand put out of a press room, and tells its players that, or who was put out by hand.
     pub(super) async fn tell_room(
         &self,
         room: &RoomId,

@@ -168,6 +168,17 @@ pub fn room_of(game: &Game, row: &RoomRow) -> Room {
 /// again.
 pub const ASKED: &str = "asked";
 
+/// Begins the slot of an [`Notice::EnsureRoom`] that puts somebody out, before their powers.
+pub(super) const STRANGER: &str = "stranger:";
+
+/// The state that an [`Notice::EnsureRoom`] with this slot gives to a press room.
+pub fn declared_room(game: &Game, row: &RoomRow, slot: Option<&str>) -> Room {
+    let room = room_of(game, row);
+    // One that letters replace isn't opened again because somebody is put out of it.
+    let only_puts_out = slot.is_some_and(|slot| slot.starts_with(STRANGER)) && row.relayed.is_some();
+    Room { ask_back: slot == Some(ASKED), open: room.open && !only_puts_out, ..room }
+}
+
 /// Whether `text` contains whole orders.
 pub(super) fn has_orders(context: &Context<'_>, text: &str) -> bool {
     let Ok(loaded) = context.game() else { return false };

@@ -29,6 +29,13 @@ pub enum Why {
     NoRooms,
     /// The network limits how many rooms are in use at once, and there are as many.
     TooManyRooms,
+    /// Somebody is in it who doesn't belong there, and can't be put out.
+    Stranger {
+        /// Their powers, if they play.
+        powers: Vec<PowerId>,
+        /// Whether nobody can write there any more.
+        locked: bool,
+    },
     /// Its members are on different networks, or their network has no rooms.
     Apart,
     /// Nobody may learn who plays what, and a room would show it.

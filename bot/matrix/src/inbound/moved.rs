@@ -2,25 +2,19 @@
 //!
 //! In its press rooms only the bot may invite and remove people. Whoever runs its homeserver can do so too: with the
 //! account's own session, or with powers in the room that the homeserver gives to somebody. Each event about a member is
-//! therefore compared with who belongs there, no matter whose name it bears.
+//! therefore compared with who belongs there, no matter whose name it bears. In the same way somebody can be let into a
+//! private conversation, which is none from then on.
 
-use dragoman_game::event::{PersonId, PlatformName, RoomId};
+use dragoman_game::event::{ChannelId, PersonId, PlatformName, RoomId};
+use dragoman_game::refusal::NotPrivate;
 use dragoman_game::report::MemberChange;
-use dragoman_platform::Setback;
 use matrix_sdk::Room;
 use matrix_sdk::deserialized_responses::TimelineEvent;
 use matrix_sdk::ruma::{OwnedUserId, UserId};
 
 use super::Inbound;
-use crate::account::Account;
 use crate::history::Stopped;
 use crate::reading::Native;
-use crate::setback::now;
-
-/// How often it is tried to put somebody out, or to lock the room.
-const ATTEMPTS: u32 = 5;
-/// The longest pause between two attempts.
-const PAUSE: std::time::Duration = std::time::Duration::from_secs(10);
 
 /// What an event does to somebody.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,8 +26,8 @@ enum Deed {
 }
 
 impl Inbound<'_> {
-    /// If `event` lets somebody into a press room who doesn't belong there, puts them out again; if it removes a member, the
-    /// others are told.
+    /// Reports whom `event` lets into a press room who doesn't belong there, so that they are put out, and which member it
+    /// removes. Stored before the token moves: neither is lost in a crash.
     pub(super) async fn look_whom_somebody_moved(&mut self, room: &Room, event: &TimelineEvent) -> Result<(), Stopped> {
         let Some((user, deed)) = Native::of(event).as_ref().and_then(moved) else { return Ok(()) };
         if user == self.account.own {
@@ -43,78 +37,29 @@ impl Inbound<'_> {
         let person = PersonId::new(PlatformName::Matrix, user.as_str());
         match (self.stored(|| self.sink.belongs(&id, &person)).await?, deed) {
             (Some(false), Deed::LetIn) => {
-                let (account, room) = (self.account.clone(), room.clone());
-                self.moving.spawn(async move {
-                    let change = account.put_out(&room, &user).await?;
-                    Some((id, person, change))
-                });
-                Ok(())
+                let event = event.event_id().map(|id| id.to_string()).unwrap_or_default();
+                let change = || MemberChange::Added { event: event.clone() };
+                self.stored(|| self.sink.room_member(&id, &person, change())).await
             }
             (Some(true), Deed::PutOut) => {
                 self.stored(|| self.sink.room_member(&id, &person, MemberChange::PutOut)).await
             }
-            (Some(true), Deed::LetIn) | (Some(false), Deed::PutOut) | (None, _) => Ok(()),
+            (None, Deed::LetIn) => self.tell_whose_conversation_it_was(room, &user).await,
+            (Some(true), Deed::LetIn) | (Some(false) | None, Deed::PutOut) => Ok(()),
         }
     }
 
-    /// Tells the rooms what became of those who were let in.
-    pub(super) async fn tell_moved(&mut self) -> Result<(), Stopped> {
-        while let Some(ended) = self.moving.try_join_next() {
-            let Ok(Some((room, person, change))) = ended else { continue };
-            // They may have got a seat while they were put out: then they are let in again.
-            let belongs = self.stored(|| self.sink.belongs(&room, &person)).await? == Some(true);
-            let change = if belongs { MemberChange::Back { is_in: false } } else { change };
-            self.stored(|| self.sink.room_member(&room, &person, change)).await?;
+    /// If `room` was a private conversation before `newcomer` was let in, its person is told that it isn't one any more,
+    /// before they write there again.
+    async fn tell_whose_conversation_it_was(&self, room: &Room, newcomer: &UserId) -> Result<(), Stopped> {
+        let Some(person) = self.account.was_alone_in(room, newcomer).await else { return Ok(()) };
+        let place = ChannelId::new(PlatformName::Matrix, self.account.origin(room).as_str());
+        if self.stored(|| self.sink.has_game(&place)).await? {
+            // Its person has made it a group's room.
+            return Ok(());
         }
-        Ok(())
-    }
-}
-
-impl Account {
-    /// Removes `user`, who doesn't belong into `room`; if that isn't possible, locks it. Returns what could be done; `None`:
-    /// they aren't in it any more.
-    async fn put_out(&self, room: &Room, user: &UserId) -> Option<MemberChange> {
-        let kicking = || async move { Ok(self.is_in(room, user).await? && self.kick(room, user).await?) };
-        match patiently(kicking).await {
-            Ok(false) => return None,
-            Ok(true) => {
-                tracing::info!(room = %room.room_id(), "somebody was let into a room who doesn't belong there, and was removed");
-                return Some(MemberChange::Added { locked: false });
-            }
-            Err(setback) => {
-                tracing::warn!(
-                    room = %room.room_id(), %setback,
-                    "somebody who doesn't belong into a room can't be removed; it is locked"
-                );
-            }
-        }
-        match patiently(|| self.set_open(room, false)).await {
-            Ok(()) => Some(MemberChange::Added { locked: true }),
-            Err(setback) => {
-                tracing::error!(
-                    room = %room.room_id(), %setback,
-                    "a room in which somebody is who doesn't belong there can't be locked"
-                );
-                Some(MemberChange::Stays)
-            }
-        }
-    }
-}
-
-/// Repeats `act` while the homeserver asks to wait.
-async fn patiently<T, F>(mut act: impl FnMut() -> F) -> Result<T, Setback>
-where
-    F: Future<Output = Result<T, Setback>>,
-{
-    let mut attempt = 1;
-    loop {
-        match act().await {
-            Err(Setback::Later { not_before, .. }) if attempt < ATTEMPTS => {
-                tokio::time::sleep(not_before.duration_since(now()).unsigned_abs().min(PAUSE)).await;
-                attempt += 1;
-            }
-            done => return done,
-        }
+        let person = PersonId::new(PlatformName::Matrix, person.as_str());
+        self.stored(|| self.sink.not_private(&place, &person, NotPrivate::Shared)).await
     }
 }
 

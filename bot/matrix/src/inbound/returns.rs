@@ -37,7 +37,7 @@ impl Inbound<'_> {
                     self.returned.insert(user.clone(), now);
                     let person = PersonId::new(PlatformName::Matrix, user.as_str());
                     let change = MemberChange::Back { is_in: false };
-                    self.stored(|| self.sink.room_member(&id, &person, change)).await?;
+                    self.stored(|| self.sink.room_member(&id, &person, change.clone())).await?;
                 }
             }
         }

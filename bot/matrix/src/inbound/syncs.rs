@@ -89,9 +89,9 @@ impl Inbound<'_> {
         })
     }
 
-    /// The interval of syncs is shorter while events wait for keys, and while somebody is put out of a room.
+    /// The interval of syncs is shorter while events wait for keys.
     pub(super) fn poll(&self) -> Duration {
-        let is_quiet = self.waiting.is_empty() && self.gaps.is_empty() && self.moving.is_empty();
+        let is_quiet = self.waiting.is_empty() && self.gaps.is_empty();
         if is_quiet { POLL } else { Duration::from_secs(1) }
     }
 

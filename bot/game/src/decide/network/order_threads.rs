@@ -104,6 +104,7 @@ pub(super) fn refused(known: &Known<'_>, person: &PersonId, refusal: &Refusal) -
         | Refusal::ClosedToBot
         | Refusal::NoRooms
         | Refusal::TooManyRooms
+        | Refusal::Stranger { .. }
         | Refusal::Deleted
         | Refusal::Malformed => unreachable_in_channel(known, game, person),
     };

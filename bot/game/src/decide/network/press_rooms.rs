@@ -1,22 +1,26 @@
 //! Press rooms: opened where only their members can read them, otherwise replaced by letters.
 
+use std::collections::BTreeSet;
+
 use dragoman_runtime::names::name_from;
 
 use super::reaction::{Known, Next, Reaction};
-use crate::decide::press::{ASKED, powers_in, room_of};
+use crate::decide::press::{ASKED, STRANGER, members, powers_in, room_of};
 use crate::decide::relay;
 use crate::event::{PersonId, Place, PlatformName, RoomId};
 use crate::loaded::RoomRow;
 use crate::model::{Game, PowerId, Seat};
+use crate::notice::press::PressNotice;
 use crate::notice::relayed::{Outsider, Relayed, Why};
+use crate::notice::statement::StatementNotice;
 use crate::notice::{Destination, Notice, Outgoing, Priority, Sitting};
 use crate::post::Key;
 use crate::refusal::Refusal;
 use crate::report::MemberChange;
 use crate::standing::{What, known_name, may_help, may_see};
 
-/// Begins the slot of an [`Notice::EnsureRoom`] that puts somebody out, before their powers.
-const STRANGER: &str = "stranger:";
+/// Why a notice for a room isn't posted there.
+const REPLACED: &str = "letters take the place of its room";
 
 /// The players on `platform` who must not read a room of `game` with these `members`. `None`: all may.
 pub fn outsiders(game: &Game, platform: PlatformName, members: &[PersonId]) -> Option<Vec<PersonId>> {
@@ -45,6 +49,10 @@ pub(super) fn ensured(known: &Known<'_>, room: &RoomId, missing: &[PersonId], le
     let reaction = without(reaction, known, (game, row), missing);
     let reaction = with(reaction, known, (game, row), let_in);
     let reaction = is_out(reaction, known, (game, row));
+    if row.relayed.is_some() && stranger(known).is_some() {
+        // It was only to be made sure of that nobody else reads it.
+        return reaction;
+    }
     if row.room.as_ref() == Some(room) && row.relayed.is_none() {
         return reaction;
     }
@@ -58,26 +66,21 @@ pub(super) fn readable(known: &Known<'_>, by: &[PersonId], locked: bool) -> Reac
     letters(known, (game, row), Why::ReadableByOthers { by }, locked)
 }
 
-/// Tells the room who was let in or put out by hand, by power, or is back. Who does that again and again makes one post an
-/// hour. A member who is back is let in where the network hasn't done it. Who couldn't be put out, of a room that couldn't be
-/// locked, is put out as soon as that is possible.
-pub(super) fn member(known: &Known<'_>, person: &PersonId, change: MemberChange) -> Reaction {
+/// Tells the room who was put out by hand, by power, or is back. Who does that again and again makes one post an hour. A
+/// member who is back is let in where the network hasn't done it. Who was let in by hand is put out, once for each time,
+/// and then the room is told.
+pub(super) fn member(known: &Known<'_>, person: &PersonId, change: &MemberChange) -> Reaction {
     let Some((game, row)) = known.press_room() else { return without_game() };
     let powers = game.seat_of(person).map(|seat| seat.powers.clone()).unwrap_or_default();
     let hour = known.now.as_second() / 3600;
     let (slot, notice) = match change {
-        MemberChange::Added { locked } => {
-            let notice = Notice::RoomEntered { powers, locked, open: false };
-            return Reaction::of(Next::Done).post(entered(known, (game, row), notice));
-        }
-        // Nothing more is posted there, and it isn't opened again.
-        MemberChange::Stays if row.relayed.is_some() => return Reaction::of(Next::Done),
-        MemberChange::Stays => {
+        MemberChange::Added { event } => {
             let ensure = known.about(row.destination(game), Notice::EnsureRoom, Priority::Event);
-            let ensure = Outgoing { slot: Some(format!("{STRANGER}{}", joined(&powers))), ..ensure };
-            let notice = Notice::RoomEntered { powers, locked: false, open: true };
-            // They are warned first: that the room isn't as it should be may last.
-            return Reaction::of(Next::Done).post(entered(known, (game, row), notice)).post(ensure);
+            let key = name_from(&format!("stranger {} {event}", row.key), 22);
+            // Each time has a slot of its own, since what is posted once isn't posted again in its slot.
+            let ensure = Outgoing { slot: Some(format!("{STRANGER}{}:{key}", joined(&powers))), ..ensure };
+            let key = Key::from(key);
+            return Reaction::of(Next::Done).post_once(ensure, Some(key));
         }
         MemberChange::PutOut if powers.is_empty() => return Reaction::of(Next::Done),
         MemberChange::PutOut => ("put-out", Notice::RoomPutOut { powers: powers.clone() }),
@@ -89,7 +92,7 @@ pub(super) fn member(known: &Known<'_>, person: &PersonId, change: MemberChange)
         }
         MemberChange::Back { .. } => ("back", Notice::RoomBack { powers: powers.clone() }),
     };
-    let reaction = if change == (MemberChange::Back { is_in: false }) {
+    let reaction = if *change == (MemberChange::Back { is_in: false }) {
         let ensure = known.about(row.destination(game), Notice::EnsureRoom, Priority::Event);
         Reaction::of(Next::Done).post(Outgoing { slot: Some(ASKED.to_owned()), ..ensure })
     } else {
@@ -103,24 +106,50 @@ fn joined(powers: &[PowerId]) -> String {
     powers.iter().map(PowerId::as_str).collect::<Vec<_>>().join("+")
 }
 
+/// The powers of the person whom the row puts out, if it does that.
+fn stranger(known: &Known<'_>) -> Option<Vec<PowerId>> {
+    let powers = known.slot?.strip_prefix(STRANGER)?;
+    let powers = powers.split_once(':').map_or(powers, |(powers, _)| powers);
+    Some(powers.split('+').filter(|power| !power.is_empty()).map(PowerId::from).collect())
+}
+
+/// What became of somebody who doesn't belong into a room.
+#[derive(Clone, Copy, Debug)]
+enum Fate {
+    IsOut,
+    Stays { locked: bool },
+}
+
 /// The word to the room that somebody was let in who doesn't belong there. Within the hour a newer one about the same powers
 /// takes the older one's place.
-fn entered(known: &Known<'_>, (game, row): (&Game, &RoomRow), notice: Notice) -> Outgoing {
-    let powers = if let Notice::RoomEntered { powers, .. } = &notice { joined(powers) } else { String::new() };
-    let slot = Some(format!("entered:{powers}:{}", known.now.as_second() / 3600));
+fn entered(known: &Known<'_>, (game, row): (&Game, &RoomRow), powers: Vec<PowerId>, fate: Fate) -> Outgoing {
+    let slot = Some(format!("entered:{}:{}", joined(&powers), known.now.as_second() / 3600));
+    let (locked, open) = match fate {
+        Fate::IsOut => (false, false),
+        Fate::Stays { locked } => (locked, !locked),
+    };
+    let notice = Notice::RoomEntered { powers, locked, open };
     Outgoing { slot, ..known.about(row.destination(game), notice, Priority::Event) }
 }
 
-/// Tells the room that somebody who had to stay in it was put out.
+/// Tells the room that somebody who was let into it by hand is out again.
 fn is_out(reaction: Reaction, known: &Known<'_>, (game, row): (&Game, &RoomRow)) -> Reaction {
-    let Some(powers) = known.slot.and_then(|slot| slot.strip_prefix(STRANGER)) else { return reaction };
-    let powers: Vec<PowerId> = powers.split('+').filter(|power| !power.is_empty()).map(PowerId::from).collect();
-    if powers.iter().any(|power| powers_in(game, row).contains(power)) {
+    match stranger(known) {
         // They have got a seat of the room meanwhile, and stay.
-        return reaction;
+        Some(powers) if powers.iter().any(|power| powers_in(game, row).contains(power)) => reaction,
+        Some(powers) => reaction.post(entered(known, (game, row), powers, Fate::IsOut)),
+        None => reaction,
     }
-    let notice = Notice::RoomEntered { powers, locked: false, open: false };
-    reaction.post(entered(known, (game, row), notice))
+}
+
+/// Somebody with these powers, or somebody who plays none, stays in the room and reads what is written there: letters take
+/// its place. After the end of the game nobody writes any more.
+fn stays(known: &Known<'_>, (game, row): (&Game, &RoomRow), powers: Vec<PowerId>, locked: bool) -> Reaction {
+    let why = Why::Stranger { powers: powers.clone(), locked };
+    let (over, is_known) = (room_of(game, row).over, row.relayed.as_ref() == Some(&why));
+    let told = entered(known, (game, row), powers, Fate::Stays { locked });
+    let reaction = if over { Reaction::of(Next::Done) } else { letters(known, (game, row), why, locked) };
+    if is_known { reaction } else { reaction.post(told) }
 }
 
 /// Tells the room who was let in again. Of somebody who came back it says so in the post that names them.
@@ -138,6 +167,17 @@ fn with(reaction: Reaction, known: &Known<'_>, (game, row): (&Game, &RoomRow), l
 
 pub(super) fn refused(known: &Known<'_>, refusal: &Refusal) -> Reaction {
     let Some((game, row)) = known.press_room() else { return without_game() };
+    match (refusal, stranger(known)) {
+        (Refusal::Stranger { locked, .. }, Some(powers)) => return stays(known, (game, row), powers, *locked),
+        (Refusal::Stranger { who, locked }, None) => {
+            let plays = |seat: &&Seat| seat.person().is_some_and(|person| who.contains(person));
+            let powers: Vec<PowerId> = game.seats.iter().filter(plays).flat_map(|seat| &seat.powers).cloned().collect();
+            return stays(known, (game, row), powers, *locked);
+        }
+        // The network lets the bot change nothing there.
+        (Refusal::Permission(_), Some(powers)) => return stays(known, (game, row), powers, false),
+        (_, _) => {}
+    }
     // One that can't be woken up any more is as good as none.
     let stays = *refusal != Refusal::TooManyRooms;
     if stays && row.room.is_some() && row.relayed.is_none() {
@@ -150,13 +190,43 @@ pub(super) fn refused(known: &Known<'_>, refusal: &Refusal) -> Reaction {
         }
         Refusal::NoRooms | Refusal::Malformed => letters(known, (game, row), Why::NoRooms, false),
         Refusal::TooManyRooms => letters(known, (game, row), Why::TooManyRooms, false),
-        Refusal::PutOut | Refusal::ClosedToBot | Refusal::Deleted => Reaction::of(Next::AsAnswered),
+        Refusal::PutOut | Refusal::ClosedToBot | Refusal::Deleted | Refusal::Stranger { .. } => {
+            Reaction::of(Next::AsAnswered)
+        }
     }
 }
 
 pub(super) fn gone(known: &Known<'_>) -> Reaction {
     let Some((game, row)) = known.press_room() else { return without_game() };
     letters(known, (game, row), Why::NoRooms, false)
+}
+
+/// What players have said to each other comes as letters do; the rest isn't posted.
+pub(super) fn replaced(known: &Known<'_>) -> Reaction {
+    let Some((game, row)) = known.press_room() else { return without_game() };
+    delivered(Reaction::of(Next::Drop(REPLACED)), known, (game, row))
+}
+
+/// If the notice that was to be posted in the room is one that players have said to each other, every member gets it in
+/// private: it counts as said.
+fn delivered(reaction: Reaction, known: &Known<'_>, (game, row): (&Game, &RoomRow)) -> Reaction {
+    let Some((notice, _)) = known.carried.filter(|(notice, _)| is_said(notice)) else { return reaction };
+    // Who plays several of the powers gets it once.
+    let people: BTreeSet<PersonId> =
+        members(game, powers_in(game, row)).into_iter().map(|(person, _)| person).collect();
+    people.into_iter().fold(reaction, |reaction, person| {
+        let to = Destination::Place(Place::Person(person));
+        reaction.post(known.about(to, notice.clone(), Priority::Event))
+    })
+}
+
+/// Whether players have said this to each other.
+fn is_said(notice: &Notice) -> bool {
+    matches!(
+        notice,
+        Notice::Statement(StatementNotice::Said(_) | StatementNotice::Answered { .. })
+            | Notice::Press(PressNotice::Document { .. } | PressNotice::Signed { .. })
+    )
 }
 
 /// Closes the game's rooms that `by` can read and must not, and names these players in the channel.
@@ -237,11 +307,12 @@ fn without(reaction: Reaction, known: &Known<'_>, (game, row): (&Game, &RoomRow)
 /// Letters replace the room from now on. Tells its members, once for each reason. `locked`: it was open until now.
 fn letters(known: &Known<'_>, (game, row): (&Game, &RoomRow), why: Why, locked: bool) -> Reaction {
     if row.relayed.as_ref() == Some(&why) {
-        return Reaction::of(Next::Drop("its members know already that letters take its place"));
+        let known_already = Reaction::of(Next::Drop("its members know already that letters take its place"));
+        return delivered(known_already, known, (game, row));
     }
     let closed = locked && row.relayed.is_none();
     let told = relay::instead(game, &sitting(game, row), &why, closed).into_iter();
     let told = told.map(|(to, notice)| known.about(to, notice, Priority::Event));
-    let reaction = told.fold(Reaction::of(Next::Drop("letters take the place of its room")), Reaction::post);
+    let reaction = delivered(told.fold(Reaction::of(Next::Drop(REPLACED)), Reaction::post), known, (game, row));
     reaction.store_room(RoomRow { relayed: Some(why), ..row.clone() })
 }
