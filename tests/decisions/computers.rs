@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use dragoman_engine::Season;
-use dragoman_game::model::{Holder, OrderText, Piece, PowerId, PressRule, Settings, Stage, UnitText};
+use dragoman_game::model::{Holder, OrderText, PhaseRecord, Piece, PowerId, PressRule, Settings, Stage, UnitText};
 use dragoman_game::negotiation::StatementRow;
 use dragoman_game::notice::statement::StatementNotice;
 use dragoman_game::notice::{Destination, Notice};
@@ -562,16 +562,14 @@ fn a_computer_builds_and_lets_pass_as_it_agreed() {
     assert_eq!(says(&mut table, "italy", "to Germany: peace:"), [Meaning::Yes]);
     assert_eq!(says(&mut table, "italy", asks), [Meaning::Yes], "{}", table.heard("italy"));
     assert_eq!(says(&mut table, "italy", "to Germany: you build: army Ven"), [Meaning::Later], "that isn't its own");
-    // Through Tyrolia, and not through a centre of its own.
-    let passes = says(&mut table, "italy", "to Germany: let through: A Ven Tyr autumn 1901");
-    assert_eq!(passes, [Meaning::Yes], "{}", table.heard("italy"));
-    let through = says(&mut table, "italy", "to Austria: let through: A Ven Tri autumn 1901");
-    assert_eq!(through, [Meaning::No], "{}", table.heard("italy"));
-    while table
-        .past
-        .last()
-        .is_none_or(|(_, it)| it.before.phase.code().is_none_or(|code| code.turn.season != Season::Winter))
-    {
+    let mut passes = |whom: &str, place: &str| {
+        table.forget().confirms("italy", &format!("to {whom}: let through: A Ven {place} autumn 1901"));
+        answered(&table, "italy").into_iter().map(|(_, meaning)| meaning).collect::<Vec<_>>()
+    };
+    assert_eq!(passes("Germany", "Tyr"), [Meaning::Yes]);
+    assert_eq!(passes("Austria", "Tri"), [Meaning::No], "not through a centre of its own");
+    let is_winter = |it: &PhaseRecord| it.before.phase.code().is_some_and(|code| code.turn.season == Season::Winter);
+    while !table.past.last().is_some_and(|(_, it)| is_winter(it)) {
         table.says("italy", "A Ven H").says("italy", "F Nap H");
         adjudicates(&mut table);
     }

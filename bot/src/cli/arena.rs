@@ -178,8 +178,8 @@ fn means(tally: &Tally) -> Value {
 fn conduct(it: Conduct) -> Value {
     let Conduct { orders, blocked, idle, guards, for_others, kept, broken, armies, fleets } = it;
     json!({
-        "orders": orders, "blocked": blocked, "idle": idle, "guards": guards, "for_others": for_others, "kept": kept, "broken": broken,
-        "armies": armies, "fleets": fleets,
+        "orders": orders, "blocked": blocked, "idle": idle, "guards": guards, "for_others": for_others,
+        "kept": kept, "broken": broken, "armies": armies, "fleets": fleets,
     })
 }
 
