@@ -6,7 +6,7 @@ mod computer_games;
 use std::collections::BTreeSet;
 
 use computer_games::{Seats, collect};
-use dragoman_computer::arena::{Match, Tally};
+use dragoman_computer::arena::{Match, Talk, Tally};
 use dragoman_computer::{Kind, Level, Pledge, Pledges, Prospect, orders_with};
 use dragoman_engine::{
     Adjustment, Due, EndingKind, Game, GameOptions, Hint, Map, Movement, Orders, Phase, PhaseOrders, Power, PowerSet,
@@ -178,7 +178,7 @@ fn a_game_that_is_over_wants_no_orders() {
 
 /// One of a kind against six of another on the classic board.
 fn matched(one: Kind, others: Kind, until: u16, seed: u64) -> Match {
-    Match { map: Map::classic(), rulebook: Rulebook::default(), one, others, until, seed }
+    Match { map: Map::classic(), rulebook: Rulebook::default(), one, others, talk: Talk::Off, until, seed }
 }
 
 #[test]
@@ -189,6 +189,18 @@ fn a_match_is_repeated_from_its_seed() {
     assert_ne!(tally, played(2), "another seed, other games");
     let seats: Vec<_> = tally.games().iter().filter_map(|game| game.power).collect();
     assert_eq!(seats, Map::classic().powers().take(3).collect::<Vec<_>>(), "each power in turn");
+}
+
+#[test]
+fn computers_of_the_arena_agree_with_each_other_where_they_talk() {
+    let recruit = Kind::Computer(Level::Recruit);
+    let played = |talk, others| Match { talk, ..matched(recruit, others, 1902, 1) }.play(0);
+    let [on, apart, off] = [Talk::On, Talk::Others, Talk::Off].map(|talk| played(talk, recruit));
+    assert_eq!(on, played(Talk::On, recruit), "from the seed");
+    assert!(on.conduct.kept > 0 && on.others.kept > on.others.broken, "{on:?}");
+    assert!(apart.conduct.kept == 0 && apart.others.kept > 0, "{apart:?}");
+    assert_eq!(off.others.kept + off.others.broken, 0);
+    assert_eq!(played(Talk::On, Kind::DumbBot).conduct.kept, 0, "nobody to talk with");
 }
 
 #[test]

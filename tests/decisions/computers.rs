@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use dragoman_game::model::{Holder, OrderText, Piece, PowerId, PressRule, Settings, Stage, UnitText};
+use dragoman_engine::Season;
+use dragoman_game::model::{Holder, OrderText, PhaseRecord, Piece, PowerId, PressRule, Settings, Stage, UnitText};
 use dragoman_game::negotiation::StatementRow;
 use dragoman_game::notice::statement::StatementNotice;
 use dragoman_game::notice::{Destination, Notice};
@@ -303,6 +304,42 @@ fn a_decision_is_the_same_each_time_and_answers_once() {
     assert_eq!(other.replies.len(), 1, "stored with the statement that it answers");
 }
 
+/// The game as a program reads it that was started after another was killed.
+fn restarts(table: &mut Trial) {
+    let stored = serde_json::to_string(table.game()).expect("a game can be stored");
+    table.loaded.game = serde_json::from_str(&stored).expect("a stored game is read");
+}
+
+#[test]
+fn what_is_negotiated_is_the_same_if_the_program_is_killed_before_it_is_stored() {
+    let play = |killed: bool| {
+        let mut table = with(usual(), &["ITALY"]);
+        table.first_deadline_stays();
+        let spring = ["to Austria: peace:", "to Turkey: peace:", "ready"];
+        let autumn = ["#1 ok", "to Germany: need support: A Ven - Tyr", "A Ven - Tyr", "ready"];
+        for text in spring.into_iter().chain(autumn) {
+            if killed {
+                // What is decided first is lost with the program: an answer, a phase with what is proposed in the next.
+                table.would_say("italy", text);
+                restarts(&mut table);
+            }
+            table.says("italy", text).ticks();
+        }
+        table
+    };
+    let [whole, killed] = [false, true].map(play);
+    assert!(whole.past.len() >= 2 && !whole.statements.is_empty(), "{}", whole.heard("italy"));
+    for power in POWERS {
+        assert_eq!(said_by(&whole, power), said_by(&killed, power), "{power}");
+        assert_eq!(replies_of(&whole, power), replies_of(&killed, power), "{power}");
+        for phase in 0..2 {
+            assert_eq!(orders(&whole, phase, power), orders(&killed, phase, power), "{power}");
+        }
+    }
+    assert_eq!(whole.game().trust, killed.game().trust);
+    sound(&killed);
+}
+
 /// A number below `bound` from a seed that goes on.
 pub(super) fn draw(seed: &mut u64, bound: usize) -> usize {
     *seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
@@ -598,4 +635,33 @@ fn a_computer_without_units_judges_by_no_other_powers() {
     assert_eq!(says(&mut table, "italy", "to Turkey: peace:"), [Meaning::No]);
     assert_eq!(says(&mut table, "italy", "to Turkey: you order: A Vie - Gal"), [Meaning::No]);
     assert_eq!(searches_left(&mut table, "ITALY"), 60);
+}
+
+#[test]
+fn a_computer_builds_and_lets_pass_as_it_agreed() {
+    let mut table = with(usual(), &["ITALY"]);
+    table.first_deadline_stays();
+    idle_neighbour(&mut table);
+    let asks = "to Germany: you build: fleet Ber";
+    assert_eq!(says(&mut table, "italy", asks), [Meaning::Later], "no peace was made");
+    assert_eq!(says(&mut table, "italy", "to Germany: peace:"), [Meaning::Yes]);
+    assert_eq!(says(&mut table, "italy", asks), [Meaning::Yes], "{}", table.heard("italy"));
+    assert_eq!(says(&mut table, "italy", "to Germany: you build: army Ven"), [Meaning::Later], "that isn't its own");
+    let mut passes = |whom: &str, place: &str| {
+        table.forget().confirms("italy", &format!("to {whom}: let through: A Ven {place} autumn 1901"));
+        answered(&table, "italy").into_iter().map(|(_, meaning)| meaning).collect::<Vec<_>>()
+    };
+    assert_eq!(passes("Germany", "Tyr"), [Meaning::Yes]);
+    assert_eq!(passes("Austria", "Tri"), [Meaning::No], "not through a centre of its own");
+    let is_winter = |it: &PhaseRecord| it.before.phase.code().is_some_and(|code| code.turn.season == Season::Winter);
+    while !table.past.last().is_some_and(|(_, it)| is_winter(it)) {
+        table.says("italy", "A Ven H").says("italy", "F Nap H");
+        adjudicates(&mut table);
+    }
+    for phase in 0..2 {
+        let enters = |order: &OrderText| order.as_str().ends_with("- TYR");
+        assert!(!orders(&table, phase, "GERMANY").iter().any(enters), "{:?}", orders(&table, phase, "GERMANY"));
+    }
+    let winter = table.past.len() - 1;
+    assert!(orders(&table, winter, "GERMANY").contains(&"F BER B".into()), "{:?}", orders(&table, winter, "GERMANY"));
 }

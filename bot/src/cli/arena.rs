@@ -7,7 +7,7 @@ use std::thread;
 
 use anyhow::Context as _;
 use dragoman_computer::Kind;
-use dragoman_computer::arena::{Conduct, Match, Mean, Score, Tally};
+use dragoman_computer::arena::{Conduct, Match, Mean, Score, Talk, Tally};
 use dragoman_engine::{Map, Rulebook};
 use serde_json::{Value, json};
 
@@ -38,6 +38,10 @@ pub(super) struct Arguments {
     /// Only the first match: one of ONE against others of OTHERS.
     #[arg(long)]
     one_way: bool,
+    /// Who negotiates: off, nobody; on, all computer players with each other; others, only those in the other seats. random, dumbbot
+    /// and former never do.
+    #[arg(long, default_value = "off", value_parser = talk)]
+    talk: Talk,
     /// The board.
     #[arg(long, default_value = "classic")]
     variant: String,
@@ -53,12 +57,29 @@ fn kind(name: &str) -> Result<Kind, String> {
     })
 }
 
+fn talk(name: &str) -> Result<Talk, &'static str> {
+    match name {
+        "off" => Ok(Talk::Off),
+        "on" => Ok(Talk::On),
+        "others" => Ok(Talk::Others),
+        _ => Err("there are off, on and others"),
+    }
+}
+
+const fn talk_name(talk: Talk) -> &'static str {
+    match talk {
+        Talk::Off => "off",
+        Talk::On => "on",
+        Talk::Others => "others",
+    }
+}
+
 /// Plays the matches and prints how they went.
 pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let map = Map::of_variant(&arguments.variant).with_context(|| format!("no variant {}", arguments.variant))?;
-    let &Arguments { one, others, seed, .. } = arguments;
+    let &Arguments { one, others, seed, talk, .. } = arguments;
     let until = arguments.until.unwrap_or_else(|| map.starts().year.saturating_add(YEARS - 1));
-    let first = Match { map, rulebook: Rulebook::default(), one, others, until, seed };
+    let first = Match { map, rulebook: Rulebook::default(), one, others, talk, until, seed };
     let back = Match { one: others, others: one, ..first };
     let matches = if arguments.one_way { vec![first] } else { vec![first, back] };
     if !arguments.json {
@@ -107,10 +128,10 @@ fn play(it: &Match, games: u64) -> anyhow::Result<Tally> {
 }
 
 /// The head of the table, in Markdown. Fleets are those among all units that the one built; what follows is counted in its
-/// orders of movement phases.
+/// orders of movement phases. Then what it had agreed for a phase, and the share of that which it kept.
 const HEAD: &str = "\
-| one | others | games | centres % | solos % | others' solos % | survives % | years | fleets % | blocked ‱ | idle ‱ | for others ‱ |
-|---|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|
+| one | others | games | centres % | solos % | others' solos % | survives % | years | fleets % | blocked ‱ | idle ‱ | guards ‱ | for others ‱ | talk | agreed | kept % |
+|---|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|---|--:|--:|
 ";
 
 fn percent(mean: Mean) -> String {
@@ -130,9 +151,11 @@ fn row(it: &Match, tally: &Tally) -> String {
         let _ = write!(row, "| {} ", percent(mean));
     }
     let _ = write!(row, "| {:.1} | {:.0} ", tally.years(), share(own.fleets, own.fleets + own.armies, 100));
-    for counted in [own.blocked, own.idle, own.for_others] {
+    for counted in [own.blocked, own.idle, own.guards, own.for_others] {
         let _ = write!(row, "| {:.0} ", share(counted, own.orders, 10_000));
     }
+    let agreed = own.kept + own.broken;
+    let _ = write!(row, "| {} | {agreed} | {:.0} ", talk_name(it.talk), share(own.kept, agreed, 100));
     row.push_str("|\n");
     row
 }
@@ -153,10 +176,10 @@ fn means(tally: &Tally) -> Value {
 }
 
 fn conduct(it: Conduct) -> Value {
-    let Conduct { orders, blocked, idle, for_others, armies, fleets } = it;
+    let Conduct { orders, blocked, idle, guards, for_others, kept, broken, armies, fleets } = it;
     json!({
-        "orders": orders, "blocked": blocked, "idle": idle, "for_others": for_others,
-        "armies": armies, "fleets": fleets,
+        "orders": orders, "blocked": blocked, "idle": idle, "guards": guards, "for_others": for_others,
+        "kept": kept, "broken": broken, "armies": armies, "fleets": fleets,
     })
 }
 
@@ -166,6 +189,7 @@ fn object(it: &Match, tally: &Tally) -> Value {
     json!({
         "one": it.one.name(),
         "others": it.others.name(),
+        "talk": talk_name(it.talk),
         "until": it.until,
         "seed": it.seed,
         "variant": it.map.variant(),

@@ -138,6 +138,8 @@ pub const fn is_judged(meaning: Meaning) -> bool {
                 | Meaning::KeepOutYou
                 | Meaning::VacateMe
                 | Meaning::VacateYou
+                | Meaning::TransitAsk
+                | Meaning::TransitOffer
                 | Meaning::Share
                 | Meaning::Take
                 | Meaning::NoAidMe
@@ -404,6 +406,10 @@ impl OwnSide<'_> {
             Meaning::KeepOutYou => is_to && provinces().iter().any(goes_into),
             Meaning::VacateMe => is_author && self.is_late(clause),
             Meaning::VacateYou => is_to && self.is_late(clause),
+            Meaning::TransitAsk | Meaning::TransitOffer => {
+                let is_guest = is_author == (clause.meaning() == Meaning::TransitAsk);
+                if is_guest { self.is_late(clause) } else { self.is_in_the_way(between, clause) }
+            }
             Meaning::NoOrderMe | Meaning::NoOrderYou => {
                 let is_mine = if clause.meaning() == Meaning::NoOrderMe { is_author } else { is_to };
                 let Some(Value::Orders(all)) = clause.value(Slot::Order) else { return false };
@@ -475,6 +481,19 @@ impl OwnSide<'_> {
         let rank = |turn: Turn| (turn.year, turn.season);
         let last = if by.season == Season::Winter { Turn { season: Season::Autumn, ..*by } } else { *by };
         rank(self.position.turn) >= rank(last) && (self.stays(place) || self.enters(place))
+    }
+
+    /// Whether it goes, or helps somebody else, into the province through which it lets one of the others pass, before that one has to
+    /// be out of it.
+    fn is_in_the_way(&self, between: Between<'_>, clause: &Clause) -> bool {
+        let (Some(place), Some(Value::Turn(by))) = (province(clause, Slot::Province), clause.value(Slot::Turn)) else {
+            return false;
+        };
+        let is_guest =
+            |at: Province| self.owner_of(at).is_some_and(|owner| between.others(self.power).any(|it| it == owner));
+        let rank = |turn: Turn| (turn.year, turn.season);
+        let backs_another = self.backed().any(|(at, to)| to == place && !is_guest(at));
+        rank(self.position.turn) <= rank(*by) && (self.enters(place) || backs_another)
     }
 
     /// Whether it enters a centre that another is to have.

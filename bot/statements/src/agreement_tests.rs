@@ -48,6 +48,25 @@ fn peace_is_broken_by_an_attack_or_by_aid_to_one() {
 }
 
 #[test]
+fn who_lets_another_pass_isnt_in_its_way_and_who_passes_is_out_in_time() {
+    let transit = |meaning, year| {
+        let unit = order("A VEN H").unit().expect("a unit");
+        let by = Turn { year, season: Season::Spring };
+        let values = [(Slot::Unit, Value::Units(vec![unit])), (Slot::Province, provinces(&["TYR"]))];
+        clause(meaning, values.into_iter().chain([(Slot::Turn, Value::Turn(by))]).collect())
+    };
+    let asked = transit(Meaning::TransitAsk, 1901);
+    assert!(austria_breaks(&asked, &["A VIE - TYR"]), "Austria stands in its way");
+    assert!(!austria_breaks(&asked, &["A VIE S A VEN - TYR"]), "aid to who passes");
+    assert!(!austria_breaks(&asked, &["A VIE - BOH"]));
+    assert!(breaks("ITALY", &asked, &["A VEN - TYR"]), "it should be out of it by now");
+    assert!(!breaks("ITALY", &transit(Meaning::TransitAsk, 1902), &["A VEN - TYR"]));
+    // Offered by Italy: Austria passes.
+    let offered = transit(Meaning::TransitOffer, 1901);
+    assert!(breaks("ITALY", &offered, &["A VEN - TYR"]) && austria_breaks(&offered, &["A VIE - TYR"]));
+}
+
+#[test]
 fn a_demilitarised_zone_is_empty() {
     let dmz = clause(Meaning::Dmz, vec![(Slot::Provinces, provinces(&["TYR", "TRI"]))]);
     assert!(austria_breaks(&dmz, &["A VIE - TYR", "F TRI - ALB"]));

@@ -4,6 +4,7 @@
 //! may play them in any order and on as many threads as it likes; a [`Tally`] adds them up.
 
 mod conduct;
+mod talk;
 mod tally;
 
 use dragoman_engine::{
@@ -13,7 +14,10 @@ use dragoman_engine::{
 use crate::Kind;
 
 pub use conduct::Conduct;
+pub use talk::Talk;
 pub use tally::{Mean, Tally};
+
+use talk::Talks;
 
 /// The years after which a game without a change of centres is stopped, as people would share it.
 const STILL: u16 = 8;
@@ -29,6 +33,8 @@ pub struct Match {
     pub one: Kind,
     /// Who sits in all other seats.
     pub others: Kind,
+    /// Who negotiates.
+    pub talk: Talk,
     /// The last year that is played.
     pub until: u16,
     /// Decides all games.
@@ -81,6 +87,8 @@ impl Match {
             |game| *game.phase(),
         );
         let (mut owners, mut since) = (start.centres, start.turn.year);
+        let kind = |power: Power| if Some(power) == alone { self.one } else { self.others };
+        let mut talks = Talks::new(powers.clone().map(|power| (power, kind(power), Some(power) == alone)), self.talk);
         let mut years = 0;
         while !matches!(phase, Phase::Over(_)) {
             let position = phase.position();
@@ -90,9 +98,11 @@ impl Match {
             if position.turn.year > self.until || position.turn.year >= since + STILL {
                 break;
             }
+            if let Phase::Movement(movement) = &phase {
+                talks.negotiate(movement, &self.rulebook, seed);
+            }
             let orders = powers.clone().map(|power| {
-                let kind = if Some(power) == alone { self.one } else { self.others };
-                (power, kind.orders(&phase, power, &self.rulebook, seed))
+                (power, kind(power).orders_with(&phase, power, &self.rulebook, seed, talks.pledges(power)))
             });
             let Some(orders) = collect(&phase, orders, &self.rulebook) else { break };
             let mut game = Game::resume(phase, self.rulebook);
@@ -105,6 +115,9 @@ impl Match {
                     Report::Adjustment(report) => counts.adjustment(power, report),
                     Report::Retreat(_) => {}
                 }
+            }
+            if let (Phase::Movement(movement), Report::Movement(report)) = (&phase, report) {
+                talks.settle(movement, report, alone.into_iter().collect(), [&mut conduct, &mut others]);
             }
             phase = *game.phase();
         }

@@ -49,6 +49,18 @@ impl Kind {
 
     /// Its orders for `power`, like [`orders`](crate::orders).
     pub fn orders(self, phase: &Phase, power: Power, rulebook: &Rulebook, seed: u64) -> Vec<WrittenOrder> {
+        self.orders_with(phase, power, rulebook, seed, Pledges::default())
+    }
+
+    /// Its orders if this is pledged, which the levels of the computer player alone know.
+    pub(crate) fn orders_with(
+        self,
+        phase: &Phase,
+        power: Power,
+        rulebook: &Rulebook,
+        seed: u64,
+        pledges: Pledges,
+    ) -> Vec<WrittenOrder> {
         let position = phase.position();
         if position.absent().contains(power) {
             return Vec::new();
@@ -57,7 +69,7 @@ impl Kind {
             Kind::Random => any_legal::orders(phase, power, rulebook, &mut rng(position, power, seed)),
             Kind::DumbBot => dumbbot::orders(phase, power, &mut rng(position, power, seed)),
             Kind::Former => former::orders(phase, power, rulebook, seed),
-            Kind::Computer(level) => thinking::orders(phase, power, rulebook, (level, Pledges::default()), seed),
+            Kind::Computer(level) => thinking::orders(phase, power, rulebook, (level, pledges), seed),
         }
     }
 }

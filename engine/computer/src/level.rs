@@ -36,6 +36,7 @@ impl Level {
             Level::Recruit => Budget {
                 guesses: 2,
                 rounds: 0,
+                answered: 0,
                 answers: 0,
                 matching: 0,
                 draws: 2,
@@ -47,10 +48,11 @@ impl Level {
             Level::Officer => Budget {
                 guesses: 7,
                 rounds: 1,
-                answers: 420,
-                matching: 24,
+                answered: 3,
+                answers: 200,
+                matching: 12,
                 draws: 10,
-                own: 5_000,
+                own: 1_500,
                 look_ahead: true,
                 starts: 1,
                 sequels: 0,
@@ -58,6 +60,7 @@ impl Level {
             Level::Marshal => Budget {
                 guesses: 8,
                 rounds: 2,
+                answered: 4,
                 answers: 800,
                 matching: 60,
                 draws: 16,
@@ -76,7 +79,7 @@ impl Level {
         match self {
             Level::Recruit => self.budget(),
             Level::Officer | Level::Marshal => {
-                Budget { answers: 120, matching: 10, draws: 8, own: 1_000, ..Level::Officer.budget() }
+                Budget { answers: 60, matching: 6, draws: 8, own: 600, ..Level::Officer.budget() }
             }
         }
     }
@@ -89,6 +92,8 @@ pub(crate) struct Budget {
     pub guesses: usize,
     /// How often every player near answers the others.
     pub rounds: usize,
+    /// How many draws of the others' plans such an answer is tried against.
+    pub answered: usize,
     /// Adjudications for each of these answers.
     pub answers: usize,
     /// Rounds of regret matching.

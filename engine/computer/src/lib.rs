@@ -22,7 +22,7 @@ use dragoman_engine::{Phase, Power, Rulebook, WrittenOrder};
 pub use kind::Kind;
 pub use level::Level;
 pub use pledge::{Pledge, Pledges};
-pub use thinking::{Deal, Prospect};
+pub use thinking::{DISTRUSTED, Deal, NOT_NOW, Prospect};
 
 /// The orders of a computer player for `power`: one for each of its units in a movement or retreat phase, its builds or
 /// removals in winter, in the order in which they count. Empty if the power has nothing to decide or no player.
@@ -42,8 +42,5 @@ pub fn orders_with(
     seed: u64,
     pledges: Pledges,
 ) -> Vec<WrittenOrder> {
-    if phase.position().absent().contains(power) {
-        return Vec::new();
-    }
-    thinking::orders(phase, power, rulebook, (level, pledges), seed)
+    Kind::Computer(level).orders_with(phase, power, rulebook, seed, pledges)
 }

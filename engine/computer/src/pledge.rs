@@ -4,7 +4,9 @@
 //! [`BREACH`] if its orders break it, so that it is kept unless breaking it pays by more than that. Who has said what to whom, in
 //! which words and until when, isn't known here.
 
-use dragoman_engine::{Map, Movement, MovementOrder, Orders, Position, Power, Province, ProvinceSet, Rulebook};
+use dragoman_engine::{
+    Map, Movement, MovementOrder, Orders, Position, Power, Province, ProvinceSet, Rulebook, UnitKind,
+};
 
 /// What breaking a pledge costs a player in its own reckoning, in which a centre that is won is about 1000: more than a centre in
 /// autumn.
@@ -61,6 +63,27 @@ pub enum Pledge {
         /// The power.
         to: Power,
     },
+    /// It builds such a unit there in winter.
+    Build {
+        /// The kind of unit.
+        kind: UnitKind,
+        /// The centre.
+        at: Province,
+    },
+    /// It builds no such unit in winter.
+    NoBuild {
+        /// The kind of unit.
+        kind: UnitKind,
+        /// Where; `None`: nowhere.
+        at: Option<Province>,
+    },
+    /// Its unit goes there, if it is dislodged.
+    Retreat {
+        /// Where the unit was dislodged.
+        from: Province,
+        /// Where it goes.
+        to: Province,
+    },
 }
 
 /// What is pledged for a phase, as far as one player knows.
@@ -70,6 +93,48 @@ pub struct Pledges {
     pub own: Vec<Pledge>,
     /// What other powers have pledged to it, and how far each is trusted, in percent.
     pub others: Vec<(Power, Pledge, u8)>,
+}
+
+/// Which of a player's pledges an order breaks by itself, and which it keeps, by their index: one bit for each of the first 128.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Marks {
+    /// Goes against the pledge.
+    against: u128,
+    /// Pledges for which some unit must have a certain order, and that this one doesn't keep.
+    missing: u128,
+    /// Such pledges that this one keeps.
+    done: u128,
+}
+
+impl Marks {
+    /// Those of `order` for the unit in `at`.
+    pub(crate) fn of(pledges: &[Pledge], position: &Position, at: Province, order: MovementOrder) -> Marks {
+        let mut marks = Marks::default();
+        for (index, pledge) in pledges.iter().take(u128::BITS as usize).enumerate() {
+            let bit = 1 << index;
+            if matches!(pledge, Pledge::Support { .. } | Pledge::Convoy { .. }) {
+                let is_done = pledge.is_done_by(position.map, at, order);
+                *(if is_done { &mut marks.done } else { &mut marks.missing }) |= bit;
+            } else if pledge.is_against(position, at, order) {
+                marks.against |= bit;
+            }
+        }
+        marks
+    }
+
+    /// Those of two units together.
+    pub(crate) fn and(self, other: Marks) -> Marks {
+        Marks {
+            against: self.against | other.against,
+            missing: self.missing | other.missing,
+            done: self.done | other.done,
+        }
+    }
+
+    /// How many pledges are broken by the units whose marks these are.
+    pub(crate) fn broken(self) -> u32 {
+        (self.against | (self.missing & !self.done)).count_ones()
+    }
 }
 
 /// The province into which an order goes.
@@ -120,7 +185,11 @@ impl Pledge {
         match *self {
             Pledge::Order { at: of, order: pledged } => at == of && !is_same(map, order, pledged),
             Pledge::NotOrder { at: of, order: not } => at == of && is_same(map, order, not),
-            Pledge::Support { .. } | Pledge::Convoy { .. } => false,
+            Pledge::Support { .. }
+            | Pledge::Convoy { .. }
+            | Pledge::Build { .. }
+            | Pledge::NoBuild { .. }
+            | Pledge::Retreat { .. } => false,
             Pledge::KeepOut { place } => into(place),
             Pledge::Leave { place } => at == place && goal(map, order).is_none(),
             Pledge::Peace { with } => attacks(position, order, with),
@@ -145,7 +214,10 @@ impl Pledge {
             | Pledge::KeepOut { .. }
             | Pledge::Leave { .. }
             | Pledge::Peace { .. }
-            | Pledge::NoAid { .. } => false,
+            | Pledge::NoAid { .. }
+            | Pledge::Build { .. }
+            | Pledge::NoBuild { .. }
+            | Pledge::Retreat { .. } => false,
         }
     }
 
@@ -186,6 +258,8 @@ impl Pledge {
                     orders.give(at, order);
                 }
             }
+            // They are kept between the moves.
+            Pledge::Build { .. } | Pledge::NoBuild { .. } | Pledge::Retreat { .. } => {}
             Pledge::NotOrder { .. }
             | Pledge::KeepOut { .. }
             | Pledge::Leave { .. }

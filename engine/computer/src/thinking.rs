@@ -10,6 +10,7 @@ mod guess;
 mod outlook;
 mod search;
 mod sequel;
+mod terms;
 mod winter;
 
 use dragoman_engine::{
@@ -21,6 +22,7 @@ use crate::level::{Budget, Level};
 use crate::pledge::{self, Pledge, Pledges};
 
 pub(crate) use search::Search;
+pub use terms::{DISTRUSTED, NOT_NOW};
 
 /// The orders of `power`, which somebody plays, if this is pledged.
 pub(crate) fn orders(
@@ -44,8 +46,8 @@ pub(crate) fn orders(
             let orders = search.orders();
             units.of(power).iter().filter_map(|at| orders.of(at)?.ok()?.written(units, at)).collect()
         }
-        Phase::Retreat(retreat) => winter::retreats(retreat, power),
-        Phase::Adjustment(adjustment) => winter::adjustments(adjustment, power),
+        Phase::Retreat(retreat) => winter::retreats(retreat, power, &pledges.own),
+        Phase::Adjustment(adjustment) => winter::adjustments(adjustment, power, &pledges.own),
         Phase::Over(_) => Vec::new(),
     }
 }

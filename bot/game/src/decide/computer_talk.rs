@@ -148,11 +148,8 @@ pub(super) fn answer(decision: &mut Decision, game: &mut Game, before: &[Stateme
         if !is_answered(&statement) || !published.count_answer(running.number, (by, from), shared(most).max(1)) {
             continue;
         }
-        let mut may_search = || {
-            let may = searching < MOST_SEARCHING && published.count(running.number, Piece::Search, from, most_searches);
-            searching += usize::from(may);
-            may
-        };
+        let mut may_search =
+            || may_search(&mut searching, || published.count(running.number, Piece::Search, from, most_searches));
         let Some(it) = insight(game, &running, seat, before) else { continue };
         let known = readable(before, &permits);
         let Some(reply) = reply(&it, by, (&read, &statement), &known, &mut may_search) else { continue };
@@ -166,6 +163,14 @@ pub(super) fn answer(decision: &mut Decision, game: &mut Game, before: &[Stateme
         decision.happened(Happening::StatementMade { to, room: read.said.room.clone(), notice });
     }
     game.published = published;
+}
+
+/// Whether one more computer searches for an answer to a statement, of which `searching` have; `count`: whether who asks may have one
+/// more search in this phase, which then counts.
+fn may_search(searching: &mut usize, count: impl FnOnce() -> bool) -> bool {
+    let may = *searching < MOST_SEARCHING && count();
+    *searching += usize::from(may);
+    may
 }
 
 /// Whether a computer says something to this.
@@ -314,4 +319,25 @@ fn say(
     decision.changes.statements.push(StatementRow::new(game.id.clone(), talk.clone(), number, row));
     let said = Numbered { talk, number, from: from.clone(), to: to.clone(), answers: None, statement };
     decision.happened(Happening::StatementMade { to, room: None, notice: StatementNotice::Said { said, again: None } });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn few_computers_search_for_an_answer_to_one_statement() {
+        let (mut searching, mut counted) = (0, 0);
+        let mut asks = |left: bool| {
+            may_search(&mut searching, || {
+                counted += 1;
+                left
+            })
+        };
+        assert!(!asks(false), "none is left in this phase");
+        let answers: Vec<bool> = (0..MOST_SEARCHING + 2).map(|_| asks(true)).collect();
+        assert_eq!(answers.iter().filter(|may| **may).count(), MOST_SEARCHING);
+        assert!(answers.ends_with(&[true, false, false]), "{answers:?}");
+        assert_eq!(counted, MOST_SEARCHING + 1, "what isn't searched isn't counted");
+    }
 }

@@ -5,9 +5,10 @@
 
 use std::collections::BTreeMap;
 
-use dragoman_computer::{Pledge, Pledges, Prospect};
+use dragoman_computer::{DISTRUSTED, NOT_NOW, Pledge, Pledges, Prospect};
 use dragoman_engine::{
     Map, Movement, MovementOrder, Phase, Power, PowerSet, Province, ProvinceSet, Rulebook, Season, Turn, Units,
+    WrittenOrder,
 };
 use dragoman_statements::{Alternative, Between, Binds, Clause, Meaning, Slot, Sort, Task, Value, tasks};
 
@@ -15,30 +16,14 @@ use super::ids::{order_text, power_id};
 use super::legal::level;
 use super::position::load;
 use super::setup::{map, rulebook};
-use super::statements::Agreed;
+use super::statements::{Agreed, board};
 use crate::model::{OrderText, Position, PowerId, Settings};
 
 /// The most that a computer proposes in a phase.
 pub const MOST_PROPOSED: usize = 2;
-/// What a proposal may cost and still be answered by "not now" instead of "no". A centre is 1000.
-const NOT_NOW: i32 = 150;
-/// What the other gains counts for the player too, since they may return it: a percentage, of so much at most.
-const GOODWILL: i32 = 15;
-const MOST_GOODWILL: i32 = 600;
-/// What it counts for in itself to live in peace with somebody whom the player doesn't attack.
-const PEACE: i32 = 60;
-/// Who is trusted less than this isn't asked for anything, and is believed little.
-const DISTRUSTED: u8 = 40;
-const DISTRUST: i32 = 300;
-/// So near to winning nobody is helped.
-const NEARLY_WON: usize = 5;
 /// The most pledges that a computer orders and answers by, its own first, and of each the newest. A board has no more units, and each
 /// is looked at for every order that is tried.
 const MOST_PLEDGES: usize = 60;
-/// What a support must bring to be asked for, and what it may cost who gives it.
-const WANTED: i32 = 250;
-const FREE: i32 = 40;
-
 /// What the computer of a seat sees when it orders and talks.
 #[derive(Clone, Debug)]
 pub struct Insight<'a> {
@@ -121,16 +106,12 @@ impl At<'_> {
             | Pledge::KeepOut { .. }
             | Pledge::Leave { .. }
             | Pledge::Peace { .. }
-            | Pledge::NoAid { .. } => true,
+            | Pledge::NoAid { .. }
+            | Pledge::Build { .. }
+            | Pledge::NoBuild { .. }
+            | Pledge::Retreat { .. } => true,
         };
-        let is_negative = matches!(
-            pledge,
-            Pledge::NotOrder { .. }
-                | Pledge::KeepOut { .. }
-                | Pledge::Leave { .. }
-                | Pledge::Peace { .. }
-                | Pledge::NoAid { .. }
-        );
+        let is_negative = !matches!(pledge, Pledge::Support { .. } | Pledge::Convoy { .. } | Pledge::Order { .. });
         is_negative
             || own.iter().any(|at| self.movement.legal(at, self.rulebook).into_iter().any(|order| does(at, order)))
     }
@@ -186,12 +167,14 @@ impl At<'_> {
             }
         };
         let me = std::slice::from_ref(&author);
-        let is_due = || {
-            let rank = |turn: Turn| (turn.year, turn.season);
-            let Some(Value::Turn(by)) = clause.value(Slot::Turn) else { return false };
-            let last = if by.season == Season::Winter { Turn { season: Season::Autumn, ..*by } } else { *by };
-            rank(position.turn) >= rank(last)
+        let rank = |turn: Turn| (turn.year, turn.season);
+        // The last movement before something must be left.
+        let last = || match clause.value(Slot::Turn) {
+            Some(Value::Turn(by)) if by.season == Season::Winter => Some(Turn { season: Season::Autumn, ..*by }),
+            Some(Value::Turn(by)) => Some(*by),
+            _ => None,
         };
+        let is_due = || last().is_some_and(|last| rank(position.turn) >= rank(last));
         let leave = |bound: &[Power], pledges: &mut Vec<(Power, Pledge)>| {
             for &power in bound {
                 pledges.extend(provinces(Slot::Province).into_iter().map(|place| (power, Pledge::Leave { place })));
@@ -231,6 +214,15 @@ impl At<'_> {
             Meaning::KeepOutYou => keep_out(to, provinces(Slot::Provinces), pledges),
             Meaning::VacateMe if is_due() => leave(me, pledges),
             Meaning::VacateYou if is_due() => leave(to, pledges),
+            Meaning::TransitAsk | Meaning::TransitOffer => {
+                let (guests, hosts) = if clause.meaning() == Meaning::TransitAsk { (me, to) } else { (to, me) };
+                if last().is_some_and(|last| rank(position.turn) <= rank(last)) {
+                    keep_out(hosts, provinces(Slot::Province), pledges);
+                }
+                if is_due() {
+                    leave(guests, pledges);
+                }
+            }
             Meaning::NoOrderMe | Meaning::NoOrderYou => {
                 let bound = if clause.meaning() == Meaning::NoOrderMe { me } else { to };
                 let Some(Value::Orders(orders)) = clause.value(Slot::Order) else { return };
@@ -271,6 +263,8 @@ const fn is_understood(meaning: Meaning) -> bool {
             | Meaning::Dmz
             | Meaning::KeepOutYou
             | Meaning::VacateYou
+            | Meaning::TransitAsk
+            | Meaning::TransitOffer
             | Meaning::OrderYou
             | Meaning::NoOrderYou
             | Meaning::SupportAsk
@@ -284,7 +278,13 @@ const fn is_understood(meaning: Meaning) -> bool {
             | Meaning::NoAidYou
             | Meaning::Contain
             | Meaning::Renew
-    ) || binds_nothing(meaning)
+    ) || is_between_moves(meaning)
+        || binds_nothing(meaning)
+}
+
+/// Whether it is about what is ordered between the moves.
+const fn is_between_moves(meaning: Meaning) -> bool {
+    matches!(meaning, Meaning::BuildYou | Meaning::NoBuildYou | Meaning::RetreatYou)
 }
 
 /// Whether it costs a computer nothing whatever it plays: what it agrees to in silence it keeps.
@@ -342,11 +342,68 @@ impl Insight<'_> {
         let rulebook = rulebook(self.settings);
         let pledges = match &phase {
             Phase::Movement(movement) => self.pledges(&At { phase: &phase, movement, rulebook: &rulebook }),
-            Phase::Retreat(_) | Phase::Adjustment(_) | Phase::Over(_) => Pledges::default(),
+            Phase::Retreat(_) | Phase::Adjustment(_) => {
+                Pledges { own: self.between_moves(&phase, power), others: Vec::new() }
+            }
+            Phase::Over(_) => Pledges::default(),
         };
         let level = level(self.settings);
         let orders = dragoman_computer::orders_with(&phase, power, &rulebook, level, self.seed, pledges);
         orders.iter().map(|order| order_text(map, order)).collect()
+    }
+
+    /// What `power` has pledged for a retreat or a winter.
+    fn between_moves(&self, phase: &Phase, power: Power) -> Vec<Pledge> {
+        let (Some(position), map) = (board(phase), map(&self.settings.variant)) else { return Vec::new() };
+        let mut pledges = Vec::new();
+        for agreed in &self.agreed {
+            let Some(author) = map.power(&agreed.author) else { continue };
+            let to: Vec<Power> = agreed.with.iter().filter_map(|power| map.power(power)).collect();
+            let is_to = to.contains(&power);
+            for clause in agreed.clauses(phase) {
+                let is_bound = match clause.meaning() {
+                    Meaning::NoBuildMe => author == power,
+                    Meaning::NoBuildYou => is_to,
+                    _ => false,
+                };
+                if let Some(Value::UnitKind(kind)) = clause.value(Slot::UnitKind).filter(|_| is_bound) {
+                    let at = centre(clause);
+                    pledges.push(Pledge::NoBuild { kind: *kind, at });
+                }
+                for task in tasks(map, &position.units, power, Between { author, to: &to }, clause) {
+                    pledges.extend(match task {
+                        Task::Order(WrittenOrder::Build { unit }) => {
+                            unit.kind.map(|kind| Pledge::Build { kind, at: map.province_of(unit.at) })
+                        }
+                        Task::Order(WrittenOrder::Retreat { unit, to }) => {
+                            Some(Pledge::Retreat { from: map.province_of(unit.at), to: map.province_of(to) })
+                        }
+                        Task::Order(_) | Task::Support { .. } | Task::Convoy { .. } => None,
+                    });
+                }
+            }
+        }
+        pledges
+    }
+
+    /// Whether it does `by` the favour of ordering between the moves what they ask: if it can, and is at peace with them. `None`: it is
+    /// asked for something else.
+    fn favour(&self, phase: &Phase, by: &PowerId, agreed: &[Agreed]) -> Option<bool> {
+        let map = map(&self.settings.variant);
+        let mut clauses = agreed.iter().flat_map(|agreed| agreed.alternative.clauses()).peekable();
+        clauses.peek()?;
+        let sites = self.own(map).iter().fold(ProvinceSet::EMPTY, |all, power| all | map.build_sites(power));
+        let mut is_possible = true;
+        for clause in clauses {
+            if !is_between_moves(clause.meaning()) {
+                return None;
+            }
+            is_possible &= clause.meaning() != Meaning::BuildYou || centre(clause).is_some_and(|at| sites.contains(at));
+        }
+        let with_them = self.agreed.iter().filter(|agreed| agreed.author == *by || agreed.with.contains(by));
+        let is_peace = |clause: &Clause| matches!(clause.meaning(), Meaning::Peace | Meaning::Ally);
+        let at_peace = with_them.flat_map(|agreed| agreed.clauses(phase)).any(is_peace);
+        Some(is_possible && at_peace && self.trusts(by) >= DISTRUSTED)
     }
 
     /// The powers that have pledged something for this phase, which their orders keep or break.
@@ -387,7 +444,9 @@ impl Insight<'_> {
             (&loaded, map.power(by), self.powers.first().and_then(|power| map.power(power)))
         else {
             // There are no values to decide by between the moves.
-            return Judgement::NotNow;
+            let does =
+                |agreed: &Vec<Agreed>| loaded.as_ref().and_then(|phase| self.favour(phase, by, agreed)) == Some(true);
+            return alternatives.iter().position(does).map_or(Judgement::NotNow, Judgement::Agrees);
         };
         if self.has_nothing_to_order(movement) {
             return Judgement::Refuses;
@@ -410,7 +469,7 @@ impl Insight<'_> {
                 (Weighed::Refused, _) => continue,
                 (Weighed::Free, _) => Some(0),
                 (Weighed::Deal { mine, theirs }, Some((prospect, nothing))) => {
-                    Some(self.worth(&at, (other, by), (mine, theirs), prospect, *nothing))
+                    Some(prospect.points(other, (mine, theirs), self.trusts(by), *nothing))
                 }
                 (Weighed::Open, _) | (Weighed::Deal { .. }, None) => None,
             };
@@ -436,6 +495,9 @@ impl Insight<'_> {
         if clauses().any(|clause| !is_understood(clause.meaning())) || agreed.is_empty() {
             return Weighed::Refused;
         }
+        if let Some(does) = self.favour(at.phase, &power_id(at.map(), other), agreed) {
+            return if does { Weighed::Free } else { Weighed::Open };
+        }
         let mut meant = Meant::default();
         for it in agreed {
             let Meant { pledges, impossible } = at.meant(it);
@@ -453,15 +515,22 @@ impl Insight<'_> {
             position.units.at(place).is_some_and(|unit| own.contains(unit.power))
                 || position.centres.owner(place).is_some_and(|owner| own.contains(owner))
         };
+        // Who lets another pass through its own centre loses it.
+        let passes = clauses().filter(|clause| matches!(clause.meaning(), Meaning::TransitAsk | Meaning::TransitOffer));
+        let through: Vec<Province> = passes.filter_map(|clause| first_of(clause, Slot::Province)).collect();
         let is_against_itself = |pledge: &Pledge| match *pledge {
             Pledge::Support { to: Some(to), .. } | Pledge::Convoy { to, .. } => is_own(to),
+            Pledge::KeepOut { place } if through.contains(&place) => is_own(place),
             Pledge::Support { to: None, .. }
             | Pledge::Order { .. }
             | Pledge::NotOrder { .. }
             | Pledge::KeepOut { .. }
             | Pledge::Leave { .. }
             | Pledge::Peace { .. }
-            | Pledge::NoAid { .. } => false,
+            | Pledge::NoAid { .. }
+            | Pledge::Build { .. }
+            | Pledge::NoBuild { .. }
+            | Pledge::Retreat { .. } => false,
         };
         if mine.iter().any(is_against_itself) {
             return Weighed::Refused;
@@ -471,36 +540,6 @@ impl Insight<'_> {
             return if is_free { Weighed::Free } else { Weighed::Open };
         }
         Weighed::Deal { mine, theirs }
-    }
-
-    /// What it is worth to pledge what is `mine` for what is `theirs`. `nothing`: what it is worth to pledge nothing.
-    fn worth(
-        &self,
-        at: &At<'_>,
-        (other, by): (Power, &PowerId),
-        (mine, theirs): (&[Pledge], &[Pledge]),
-        prospect: &mut Prospect<'_>,
-        nothing: dragoman_computer::Deal,
-    ) -> i32 {
-        let position = at.movement.position();
-        let trust = self.trusts(by);
-        let deal = prospect.deal(mine, other, theirs, trust);
-        let (gain, their_gain) = (deal.own - nothing.own, deal.other - nothing.other);
-        let wins = usize::from(position.options.wins.unwrap_or(at.map().wins()));
-        let mut points = gain;
-        if position.centres.of(other).len() + NEARLY_WON >= wins && their_gain > 0 {
-            points -= their_gain;
-        } else {
-            points += their_gain.clamp(0, MOST_GOODWILL) * GOODWILL / 100 * i32::from(trust) / 100;
-        }
-        if trust < DISTRUSTED && !mine.is_empty() {
-            points -= DISTRUST;
-        }
-        let is_peace = mine.iter().any(|pledge| matches!(pledge, Pledge::Peace { with } if *with == other));
-        if is_peace && !prospect.attacks(other) {
-            points += PEACE;
-        }
-        points
     }
 
     /// What it answers to a question of `by`. `may_search`: asked before it thinks for long; if it may not, it can't say.
@@ -591,11 +630,12 @@ impl Insight<'_> {
             if proposed.len() >= MOST_PROPOSED || self.trusts(id) < DISTRUSTED || prospect.attacks(other) {
                 continue;
             }
-            let support = support_wanted(&at, me, other, &mut prospect)
+            let support = (prospect.support_wanted(me, other))
+                .and_then(|(from, order)| order.written(&position.units, from))
                 .and_then(|order| clause(map, Meaning::SupportAsk, Slot::Order, Value::Orders(vec![order])));
             let is_at_peace = pledged.own.contains(&Pledge::Peace { with: other });
             let lasting = if is_at_peace {
-                between(&at, me, other, &prospect)
+                (prospect.between(me, other))
                     .and_then(|place| clause(map, Meaning::Dmz, Slot::Provinces, Value::Provinces(vec![place])))
             } else {
                 Clause::plain(Meaning::Peace).ok()
@@ -626,60 +666,18 @@ enum Weighed {
     },
 }
 
+/// The first province of a slot.
+fn first_of(clause: &Clause, slot: Slot) -> Option<Province> {
+    if let Some(Value::Provinces(all)) = clause.value(slot) { all.first().copied() } else { None }
+}
+
+/// The centre that a clause names.
+fn centre(clause: &Clause) -> Option<Province> {
+    first_of(clause, Slot::Centre)
+}
+
 fn clause(map: &Map, meaning: Meaning, slot: Slot, value: Value) -> Option<Clause> {
     Clause::new(map, meaning, [(slot, value)]).ok()
-}
-
-/// The move of the player's for which a unit of `other` could give the support that is needed most, at no cost to itself.
-fn support_wanted(
-    at: &At<'_>,
-    me: Power,
-    other: Power,
-    prospect: &mut Prospect<'_>,
-) -> Option<dragoman_engine::WrittenOrder> {
-    let (map, position) = (at.map(), at.movement.position());
-    let mut best: Option<(i32, Province, MovementOrder)> = None;
-    let own: Vec<(Province, MovementOrder)> = prospect.orders().iter().collect();
-    for (from, order) in own {
-        let MovementOrder::Move { to, .. } = order else { continue };
-        let goal = map.province_of(to);
-        let is_theirs = position.units.at(goal).is_some_and(|unit| unit.power == other)
-            || position.centres.owner(goal) == Some(other);
-        if is_theirs || position.units.at(from).is_none_or(|unit| unit.power != me) {
-            continue;
-        }
-        for helper in position.units.of(other) {
-            let support = MovementOrder::SupportMove { from, to };
-            if at.movement.check(helper, support, at.rulebook).is_err() {
-                continue;
-            }
-            let gain = prospect.worth(me, helper, support).unwrap_or(0);
-            let is_better = gain >= WANTED && best.is_none_or(|(most, ..)| gain > most);
-            if is_better && prospect.worth(other, helper, support).is_some_and(|cost| cost >= -FREE) {
-                best = Some((gain, from, order));
-            }
-        }
-    }
-    best.and_then(|(_, from, order)| order.written(&position.units, from))
-}
-
-/// A province that units of both can reach, that is empty, and that the player doesn't want to go into.
-fn between(at: &At<'_>, me: Power, other: Power, prospect: &Prospect<'_>) -> Option<Province> {
-    let (map, position) = (at.map(), at.movement.position());
-    let reach = |power: Power| {
-        let units = position.units.iter().filter(move |(_, unit)| unit.power == power);
-        units.fold(ProvinceSet::EMPTY, |all, (_, unit)| all | map.reach(unit))
-    };
-    let orders = prospect.orders();
-    let goes = |place: Province| {
-        orders.iter().any(|(_, order)| match order {
-            MovementOrder::Move { to, .. } | MovementOrder::SupportMove { to, .. } => map.province_of(to) == place,
-            MovementOrder::Convoy { to, .. } => to == place,
-            MovementOrder::Hold | MovementOrder::SupportHold { .. } => false,
-        })
-    };
-    let both = (reach(me) & reach(other)) - map.centres();
-    both.iter().find(|&place| position.units.at(place).is_none() && !goes(place))
 }
 
 #[cfg(test)]
@@ -687,6 +685,48 @@ mod tests {
     use dragoman_l10n::Language;
 
     use super::*;
+
+    #[test]
+    fn many_provinces_to_keep_out_of_push_out_no_peace_and_no_support() {
+        let settings = Settings::habit("classic", Language::EN, "UTC");
+        let position = crate::rules::opening(&settings);
+        let map = map(&settings.variant);
+        let says = |with: &str, clause: Clause| {
+            let alternative = Alternative::new([clause]).expect("an alternative");
+            let phase = position.phase.clone();
+            Agreed { author: "AUSTRIA".into(), with: vec![with.into()], phase, alternative }
+        };
+        let loaded = load(&settings, &position).expect("a position");
+        let Phase::Movement(movement) = &loaded else { panic!("a game begins with a movement") };
+        let rulebook = rulebook(&settings);
+        let at = At { phase: &loaded, movement, rulebook: &rulebook };
+        let budapest = map.province("BUD").expect("a province");
+        let serbia = map.location("SER").expect("a location");
+        let march = MovementOrder::Move { to: serbia, path: dragoman_engine::PathChoice::Unstated };
+        let march = march.written(at.units(), budapest).expect("a unit's order");
+        // The oldest, from Austria: peace with Italy, a move of its own, no attack on Turkey. Then each province is demilitarised.
+        let oldest = [
+            says("ITALY", Clause::plain(Meaning::Peace).expect("a clause")),
+            says("RUSSIA", clause(map, Meaning::OrderMe, Slot::Orders, Value::Orders(vec![march])).expect("a clause")),
+            says("TURKEY", Clause::plain(Meaning::NoAttackMe).expect("a clause")),
+        ];
+        let dmz = |place: Province| {
+            let clause = clause(map, Meaning::Dmz, Slot::Provinces, Value::Provinces(vec![place]));
+            says("FRANCE", clause.expect("a clause"))
+        };
+        let agreed = oldest.into_iter().chain(map.provinces().map(dmz)).collect();
+        let (powers, trust) = (vec!["AUSTRIA".into()], BTreeMap::new());
+        let insight = Insight { settings: &settings, position: &position, powers, seed: 1, agreed, trust };
+        let own = insight.pledges(&at).own;
+        assert_eq!(own.len(), MOST_PLEDGES);
+        let [italy, turkey] = ["ITALY", "TURKEY"].map(|id| map.power(id).expect("a power"));
+        assert!(
+            own.contains(&Pledge::Peace { with: italy }) && own.contains(&Pledge::Peace { with: turkey }),
+            "{own:?}"
+        );
+        assert!(own.iter().any(|it| matches!(it, Pledge::Order { at, .. } if *at == budapest)), "{own:?}");
+        assert!(own.iter().any(|it| matches!(it, Pledge::Leave { .. })), "where it stands: {own:?}");
+    }
 
     #[test]
     fn a_computer_orders_by_a_limited_number_of_pledges_its_own_first() {

@@ -140,7 +140,7 @@ impl Agreed {
     }
 }
 
-fn board(phase: &Phase) -> Option<&Board> {
+pub(super) fn board(phase: &Phase) -> Option<&Board> {
     match phase {
         Phase::Movement(movement) => Some(movement.position()),
         Phase::Retreat(retreat) => Some(retreat.position()),

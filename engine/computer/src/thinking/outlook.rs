@@ -60,6 +60,16 @@ pub(super) struct Outlook {
     wins: usize,
 }
 
+/// Who can come to each centre in one move.
+struct Reach {
+    /// The player's units.
+    comers: Table<ProvinceSet>,
+    /// How many units the power has that can come with most.
+    strongest: Table<u8>,
+    /// Of the power whose unit stands there, the units that can come too.
+    supporters: Table<u8>,
+}
+
 impl Outlook {
     pub(super) fn new(position: &Position, friends: PowerSet, look_ahead: bool) -> Outlook {
         let map = position.map;
@@ -256,17 +266,7 @@ impl Outlook {
 
     /// What may be won and lost in the season after: attackers and defenders of each centre are counted.
     fn next(&self, after: &Units, ours: ProvinceSet, won: ProvinceSet, lost: ProvinceSet) -> i32 {
-        let mut comers = Table::new(ProvinceSet::EMPTY);
-        let centres = self.map.centres();
-        for (at, unit) in after.iter() {
-            for centre in self.map.reach(unit) & centres {
-                comers[centre].insert(at);
-            }
-        }
-        let strongest = |centre: Province| {
-            let come = comers[centre];
-            self.others.iter().map(|&power| (come & after.of(power)).len()).max().unwrap_or(0)
-        };
+        let Reach { comers, strongest, supporters } = self.reach(after, ours);
         let mut value = 0;
         let mut free = ours;
         let mut held = self.own;
@@ -281,12 +281,12 @@ impl Outlook {
             let chance = if ours.contains(centre) {
                 // In spring: it stands there, and has to stay until autumn is over.
                 free.remove(centre);
-                let (guards, attackers) = (come.len() + 1, strongest(centre));
+                let (helpers, attackers) = (come.len(), usize::from(strongest[centre]));
                 if attackers == 0 {
                     97
-                } else if attackers <= come.len() {
+                } else if attackers <= helpers {
                     82
-                } else if attackers == guards {
+                } else if attackers == helpers + 1 {
                     58
                 } else {
                     35
@@ -295,16 +295,16 @@ impl Outlook {
                 continue;
             } else {
                 let needed = match after.at(centre) {
-                    Some(unit) => 2 + (comers[centre] & after.of(unit.power)).len(),
-                    None => 1 + strongest(centre),
+                    Some(_) => 2 + usize::from(supporters[centre]),
+                    None => 1 + usize::from(strongest[centre]),
                 };
-                let taken = come.len().min(needed);
-                for unit in come.iter().take(taken) {
+                let number = come.len();
+                for unit in come.iter().take(needed) {
                     free.remove(unit);
                 }
-                if come.len() >= needed {
+                if number >= needed {
                     if needed == 1 { 92 } else { 66 }
-                } else if come.len() + 1 == needed {
+                } else if number + 1 == needed {
                     26
                 } else {
                     7
@@ -313,27 +313,60 @@ impl Outlook {
             value += self.gain[centre] * chance / 100;
         }
         for centre in held {
-            let theirs = after.at(centre).filter(|unit| !self.friends.contains(unit.power));
-            let guards = (comers[centre] & ours).len();
-            let risk = if let Some(unit) = theirs {
-                let supporters = (comers[centre] & after.of(unit.power)).len();
-                if guards > 1 + supporters { 40 } else { 85 }
+            let stands = ours.contains(centre);
+            let is_taken = !stands && after.occupied().contains(centre);
+            let guards = comers[centre].len();
+            let risk = if is_taken {
+                if guards > 1 + usize::from(supporters[centre]) { 40 } else { 85 }
             } else {
-                let attackers = strongest(centre);
-                let stands = ours.contains(centre);
-                match (attackers, stands) {
+                match (usize::from(strongest[centre]), stands) {
                     (0, _) => 0,
-                    (_, true) if attackers > guards + 1 => 42,
-                    (_, true) if attackers > guards => 20,
+                    (attackers, true) if attackers > guards + 1 => 42,
+                    (attackers, true) if attackers > guards => 20,
                     (_, true) => 4,
                     (_, false) if guards == 0 => 70,
-                    (_, false) if attackers > guards => 42,
+                    (attackers, false) if attackers > guards => 42,
                     (_, false) => 14,
                 }
             };
             value -= LOSS * risk / 100;
         }
         value * NEXT[usize::from(self.autumn)] / 100
+    }
+
+    /// Who can come to each centre in the season after.
+    fn reach(&self, after: &Units, ours: ProvinceSet) -> Reach {
+        let centres = self.map.centres();
+        let mut comers = Table::new(ProvinceSet::EMPTY);
+        for at in ours {
+            let Some(unit) = after.at(at) else { continue };
+            for centre in self.map.reach(unit) & centres {
+                comers[centre].insert(at);
+            }
+        }
+        let (mut strongest, mut supporters) = (Table::new(0), Table::new(0));
+        for &power in &self.others {
+            let theirs = after.of(power);
+            if theirs.is_empty() {
+                continue;
+            }
+            let (mut number, mut reached) = (Table::new(0_u8), ProvinceSet::EMPTY);
+            for at in theirs {
+                let Some(unit) = after.at(at) else { continue };
+                let reach = self.map.reach(unit) & centres;
+                reached |= reach;
+                for centre in reach {
+                    number[centre] += 1;
+                }
+            }
+            for centre in reached {
+                strongest[centre] = number[centre].max(strongest[centre]);
+            }
+            for centre in theirs & reached {
+                supporters[centre] = number[centre];
+            }
+        }
+        Reach { comers, strongest, supporters }
     }
 
     /// How many builds would be due to the powers for which there is no room.

@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use dragoman_engine::{
     Adjudicator, Location, Movement, MovementOrder, Orders, PathChoice, Phase, Power, PowerSet, Province, ProvinceSet,
-    Rulebook, SeededRng, Unit,
+    Rulebook, SeededRng, Table, Unit,
 };
 
 use super::guess::{self, Plan};
@@ -12,12 +12,10 @@ use super::outlook::Outlook;
 use crate::change::{Change, without_effect};
 use crate::friends::friends;
 use crate::level::Budget;
-use crate::pledge::{BREACH, Pledge, Pledges, order_of};
+use crate::pledge::{BREACH, Marks, Pledge, Pledges, order_of};
 
 /// The largest number of passes over all units.
 const PASSES: usize = 3;
-/// How many draws of the others' plans an answer is tried against.
-const ANSWERED: usize = 4;
 /// How much worse than the present orders a change may be after some draws, for each of them, and still be tried against
 /// the others.
 const PATIENCE: i32 = 130;
@@ -81,6 +79,8 @@ pub(crate) struct Search<'a> {
     power: Power,
     /// What is pledged.
     pledges: Pledges,
+    /// For each of the player's units the order that was looked at last, and which of its pledges that keeps and breaks.
+    marks: Table<Option<(MovementOrder, Marks)>>,
     /// The own orders that were found, the best first.
     found: Vec<Found>,
     /// What the others may order, with the own orders once they are chosen.
@@ -127,7 +127,9 @@ impl<'a> Search<'a> {
         let found = Vec::new();
         let pledges = Pledges::default();
         let me = me?;
-        let mut search = Search { movement, rulebook, budget, seats, me, adjudicator, power, pledges, found, draws };
+        let marks = Table::new(None);
+        let mut search =
+            Search { movement, rulebook, budget, seats, me, adjudicator, power, pledges, marks, found, draws };
         search.find_neighbours();
         Some(search)
     }
@@ -154,6 +156,7 @@ impl<'a> Search<'a> {
     /// Something is pledged, before orders are looked for.
     pub(super) fn pledge(&mut self, pledges: Pledges) {
         self.pledges = pledges;
+        self.marks = Table::new(None);
     }
 
     /// The phase.
@@ -173,13 +176,25 @@ impl<'a> Search<'a> {
     }
 
     /// What the pledges cost the player that these orders break.
-    fn breaches(&self, orders: &Orders<MovementOrder>) -> i32 {
+    fn breaches(&mut self, orders: &Orders<MovementOrder>) -> i32 {
         if self.pledges.own.is_empty() {
             return 0;
         }
-        let (position, ours) = (self.movement.position(), self.ours());
-        let broken = self.pledges.own.iter().filter(|pledge| pledge.is_broken(position, ours, orders));
-        BREACH * broken.count() as i32
+        let position = self.movement.position();
+        let mut all = Marks::default();
+        for at in self.ours() {
+            let order = order_of(orders, at);
+            let marks = match self.marks[at] {
+                Some((of, marks)) if of == order => marks,
+                Some(_) | None => {
+                    let marks = Marks::of(&self.pledges.own, position, at, order);
+                    self.marks[at] = Some((order, marks));
+                    marks
+                }
+            };
+            all = all.and(marks);
+        }
+        BREACH * all.broken() as i32
     }
 
     /// Whether `order` for the unit in `at` is something that the player has pledged.
@@ -240,12 +255,14 @@ impl<'a> Search<'a> {
         let plan: Plan = ours.iter().map(|at| (at, order_of(&plan, at))).collect();
         let pledged = self.pledges.own.len();
         self.pledges.own.extend(own.iter().copied());
+        self.marks = Table::new(None);
         let me = self.me;
         let mut ascent = Ascent::new(self, me, draws, &plan, DEALT);
         ascent.climb(rng);
         let draws = ascent.draws;
         let is = sums(&mut *self, &draws);
         self.pledges.own.truncate(pledged);
+        self.marks = Table::new(None);
         let number = number as i32;
         ((is.0 - was.0) / number, (is.1 - was.1) / number)
     }
@@ -259,7 +276,7 @@ impl<'a> Search<'a> {
             self.match_plans(rng);
             for at in 0..self.seats.len() {
                 if self.seats[at].answers {
-                    let draws = self.draw(ANSWERED, at, rng);
+                    let draws = self.draw(self.budget.answered, at, rng);
                     let start = self.seats[at].draw(rng);
                     let plan = self.seats[at].plans[start].clone();
                     let left = self.budget.answers;
@@ -476,13 +493,23 @@ impl<'s, 'a> Ascent<'s, 'a> {
     fn climb(&mut self, rng: &mut SeededRng) -> Plan {
         let units = self.search.seats[self.seat].units;
         let mut turns: Vec<Province> = units.iter().collect();
+        // For which nothing better was found since orders were changed last: to try it again would find the same.
+        let mut tried = ProvinceSet::EMPTY;
         for _ in 0..PASSES {
             rng.shuffle(&mut turns);
-            let mut better = false;
             for &at in &turns {
-                better |= self.improve(at);
+                if tried.contains(at) {
+                    continue;
+                }
+                if let Some(changed) = self.improve(at) {
+                    tried = ProvinceSet::EMPTY;
+                    if changed != ProvinceSet::of(at) {
+                        continue;
+                    }
+                }
+                tried.insert(at);
             }
-            if !better {
+            if tried == units {
                 break;
             }
         }
@@ -520,8 +547,8 @@ impl<'s, 'a> Ascent<'s, 'a> {
     }
 
     /// Gives the unit in `at` the order that is best while the others' stay as they are; with it, where that is needed,
-    /// those whose orders belong together. Whether there was a better one.
-    fn improve(&mut self, at: Province) -> bool {
+    /// those whose orders belong together. Returns the units whose orders were changed; `None`: there was no better one.
+    fn improve(&mut self, at: Province) -> Option<ProvinceSet> {
         let mut best: Option<(Change, i32, Vec<i32>)> = None;
         for change in self.changes(at) {
             if self.left == 0 {
@@ -535,10 +562,10 @@ impl<'s, 'a> Ascent<'s, 'a> {
             }
             self.give(before.orders());
         }
-        let Some((change, _, values)) = best else { return false };
+        let (change, _, values) = best?;
         self.give(change.orders());
         self.values = values;
-        true
+        Some(change.orders().map(|(at, _)| at).collect())
     }
 
     /// Orders units to hold whose orders have no effect any more because others were changed later, such as a support

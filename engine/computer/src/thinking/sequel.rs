@@ -17,6 +17,7 @@ use crate::level::Budget;
 const BRIEFLY: Budget = Budget {
     guesses: 2,
     rounds: 0,
+    answered: 0,
     answers: 0,
     matching: 0,
     draws: 2,
@@ -67,13 +68,13 @@ fn worth(phase: &Phase, power: Power, rulebook: &Rulebook, rng: &mut SeededRng) 
             }
             Phase::Retreat(retreat) => {
                 let each = powers.flat_map(|power| {
-                    winter::retreats(retreat, power).into_iter().map(move |order| (power, order.into()))
+                    winter::retreats(retreat, power, &[]).into_iter().map(move |order| (power, order.into()))
                 });
                 retreat.adjudicate(&retreat.collect(each, rulebook), rulebook).1
             }
             Phase::Adjustment(adjustment) => {
                 let each = powers.flat_map(|power| {
-                    winter::adjustments(adjustment, power).into_iter().map(move |order| (power, order.into()))
+                    winter::adjustments(adjustment, power, &[]).into_iter().map(move |order| (power, order.into()))
                 });
                 adjustment.adjudicate(&adjustment.collect(each, rulebook), rulebook).1
             }

@@ -8,6 +8,7 @@ use dragoman_engine::{
 
 use super::outlook::Outlook;
 use crate::friends::friends;
+use crate::pledge::{BREACH, Pledge};
 
 /// The cost of going where another's dislodged unit may go too, for each such unit.
 const COLLISION: i32 = 150;
@@ -17,7 +18,9 @@ const GUARD: i32 = 120;
 const SAMENESS: i32 = 14;
 
 /// Where the dislodged units of `power` go: each to the best place that no other of the player's takes.
-pub(super) fn retreats(retreat: &Retreat, power: Power) -> Vec<WrittenOrder> {
+///
+/// What is `pledged` is kept unless something else is worth [`BREACH`] more.
+pub(super) fn retreats(retreat: &Retreat, power: Power, pledged: &[Pledge]) -> Vec<WrittenOrder> {
     let position = retreat.position();
     let map = position.map;
     let outlook = Outlook::new(position, friends(position, power), false);
@@ -33,7 +36,10 @@ pub(super) fn retreats(retreat: &Retreat, power: Power) -> Vec<WrittenOrder> {
             });
             let there = Unit { location: to, ..it.unit };
             let guards = if own_centres.contains(target) { GUARD * outlook.exposure(target, ours, theirs) } else { 0 };
-            let worth = outlook.place(there) + outlook.prize(target) + guards - COLLISION * comers.count() as i32;
+            let is_pledged = pledged.contains(&Pledge::Retreat { from, to: target }) && it.unit.power == power;
+            let kept = if is_pledged { BREACH } else { 0 };
+            let worth =
+                outlook.place(there) + outlook.prize(target) + guards + kept - COLLISION * comers.count() as i32;
             choices.push((worth, from, to));
         }
     }
@@ -60,17 +66,17 @@ pub(super) fn retreats(retreat: &Retreat, power: Power) -> Vec<WrittenOrder> {
 }
 
 /// What `power` builds or removes in winter.
-pub(super) fn adjustments(winter: &Adjustment, power: Power) -> Vec<WrittenOrder> {
+pub(super) fn adjustments(winter: &Adjustment, power: Power, pledged: &[Pledge]) -> Vec<WrittenOrder> {
     let position = winter.position();
     let chosen = match winter.due(power) {
         Due::Nothing => Vec::new(),
-        Due::Builds { up_to, .. } => builds(winter, power, usize::from(up_to.get())),
+        Due::Builds { up_to, .. } => builds(winter, power, usize::from(up_to.get()), pledged),
         Due::Disbands { exactly } => removals(winter, power, usize::from(exactly.get())),
     };
     chosen.into_iter().map(|order| order.written(&position.units)).collect()
 }
 
-fn builds(winter: &Adjustment, power: Power, number: usize) -> Vec<AdjustmentOrder> {
+fn builds(winter: &Adjustment, power: Power, number: usize, pledged: &[Pledge]) -> Vec<AdjustmentOrder> {
     let position = winter.position();
     let map = position.map;
     let outlook = Outlook::new(position, friends(position, power), false);
@@ -92,11 +98,13 @@ fn builds(winter: &Adjustment, power: Power, number: usize) -> Vec<AdjustmentOrd
                 UnitKind::Fleet => fleets,
             };
             let place = outlook.place(unit) * 100 / (100 + SAMENESS * alike);
-            place + GUARD * outlook.exposure(map.province_of(unit.location), ours, theirs)
+            let site = map.province_of(unit.location);
+            place + GUARD * outlook.exposure(site, ours, theirs) + pledge_worth(pledged, unit.kind, site)
         };
         let free_sites = sites.filter(|(unit, _)| free.contains(map.province_of(unit.location)));
         let best = free_sites.max_by_key(|(unit, order)| (worth(*unit), Reverse(*order)));
-        let Some((unit, order)) = best else { break };
+        // A unit that it has pledged not to build isn't built for a small gain: less than nothing is none.
+        let Some((unit, order)) = best.filter(|(unit, _)| worth(*unit) >= 0) else { break };
         let site = map.province_of(unit.location);
         free.remove(site);
         ours.insert(site);
@@ -107,6 +115,16 @@ fn builds(winter: &Adjustment, power: Power, number: usize) -> Vec<AdjustmentOrd
         chosen.push(order);
     }
     chosen
+}
+
+/// What it is worth to keep what is pledged, if such a unit is built there.
+fn pledge_worth(pledged: &[Pledge], kind: UnitKind, site: Province) -> i32 {
+    let each = pledged.iter().map(|pledge| match *pledge {
+        Pledge::Build { kind: of, at } if of == kind && at == site => BREACH,
+        Pledge::NoBuild { kind: of, at } if of == kind && at.is_none_or(|at| at == site) => -BREACH,
+        _ => 0,
+    });
+    each.sum()
 }
 
 fn removals(winter: &Adjustment, power: Power, number: usize) -> Vec<AdjustmentOrder> {
