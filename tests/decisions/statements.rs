@@ -211,7 +211,7 @@ fn nothing_is_said_to_a_seat_that_nobody_plays_nor_agreed_with_who_has_left_it()
         assert!(table.heard("austria").contains("haven't agreed to #1"), "{}", table.heard("austria"));
         // What is said now is heard, and can be agreed to by whoever plays it now.
         table.forget().says("austria", "to Italy: peace:");
-        assert!(table.heard("austria").contains("You to Italy · #2"), "{}", table.heard("austria"));
+        assert!(table.heard("austria").contains("Austria · #2"), "{}", table.heard("austria"));
         if !by_computer {
             table.says("tom", "#2 ok");
             assert!(table.heard("austria").contains("#2 · Italy:** Agreed."), "{}", table.heard("austria"));
@@ -254,7 +254,7 @@ fn an_answer_to_what_was_said_in_a_room_that_is_closed_reaches_nobody_who_has_bl
         let room = room(&mut table);
         writes(&mut table, "germany", &room, "peace:");
         writes(&mut table, "italy", &room, "dmz: Tyr");
-        table.loaded.rooms[0].relayed = Some(dragoman_game::notice::relayed::Why::NoRooms);
+        table.loaded.rooms[0].relayed = Some(Why::NoRooms);
         table.says("germany", "block Italy").forget().says("italy", answer);
         assert_eq!(table.heard("germany"), "", "{answer}");
         assert!(table.heard("italy").contains("Italy") || table.heard("italy").contains("You to"), "{answer}");

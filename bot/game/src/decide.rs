@@ -13,8 +13,6 @@ pub(crate) mod awaiting;
 mod away;
 mod barred;
 pub(crate) mod begin;
-#[cfg(test)]
-mod binding_tests;
 pub mod clock;
 mod coin;
 pub mod company;

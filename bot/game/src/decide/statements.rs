@@ -9,8 +9,7 @@ use dragoman_statements::{
 
 use super::addressees::{has_player, nobody, powers, readers, silent};
 use super::agreements::{
-    adopting, can_adopt, declined, meant, no, numbered_in, only, own, private, readable, renewed_by, repeated, shown,
-    wants,
+    adopting, can_adopt, declined, meant, no, only, own, private, readable, renewed_by, repeated, shown, wants,
 };
 use super::context::Context;
 use super::conversation::{Conversation, asked_about, only_clause, said_to, understood};

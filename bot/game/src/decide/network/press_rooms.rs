@@ -224,7 +224,7 @@ fn delivered(reaction: Reaction, known: &Known<'_>, (game, row): (&Game, &RoomRo
 fn is_said(notice: &Notice) -> bool {
     matches!(
         notice,
-        Notice::Statement(StatementNotice::Said(_) | StatementNotice::Answered { .. })
+        Notice::Statement(StatementNotice::Said { .. } | StatementNotice::Answered { .. })
             | Notice::Press(PressNotice::Document { .. } | PressNotice::Signed { .. })
     )
 }
