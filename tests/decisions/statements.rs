@@ -296,9 +296,7 @@ fn a_statement_in_a_room_of_many_has_all_its_buttons() {
         }
         table.says("germany", "#1 ok").forget().says("germany", "agreements");
         let listed = table.buttons("germany");
-        let adopt = listed.iter().find(|id| id.starts_with("adopt:")).unwrap_or_else(|| panic!("{listed:?}")).clone();
-        table.forget().presses("germany", &adopt);
-        assert!(table.heard("germany").contains("nothing in #1 that you can order"), "{}", table.heard("germany"));
+        assert!(!listed.iter().any(|id| id.starts_with("adopt:")), "there is nothing to order: {listed:?}");
     }
 }
 

@@ -209,7 +209,7 @@ impl<'a> World<'a> {
                 self.now = at.checked_add(SignedDuration::from_secs(1)).expect("an instant").min(then);
                 continue;
             };
-            let means = clock::Means { words: &self.words, seed: &[9; 32] };
+            let means = clock::Means { words: &self.shared.words, seed: &[9; 32] };
             let decision = clock::carry_out_due(&loaded, due, at, &Limits::default(), &means);
             let happened = self.apply(decision);
             all.orders.extend(happened.orders);
