@@ -10,6 +10,7 @@ use dragoman_game::action;
 use dragoman_game::changes::Changes;
 use dragoman_game::conduct::{List, ListChange, Listed, Report, Server, Subject};
 use dragoman_game::decide::decision::{Decision, Want};
+use dragoman_game::decide::means::Means;
 use dragoman_game::decide::suggest::Writing;
 use dragoman_game::decide::view::{self, View};
 use dragoman_game::decide::{clock, decide, game_choice, press, suggest};
@@ -209,7 +210,7 @@ impl<'a> World<'a> {
                 self.now = at.checked_add(SignedDuration::from_secs(1)).expect("an instant").min(then);
                 continue;
             };
-            let means = clock::Means { words: &self.shared.words, seed: &[9; 32] };
+            let means = Means { words: &self.shared.words, seed: &[9; 32] };
             let decision = clock::carry_out_due(&loaded, due, at, &Limits::default(), &means);
             let happened = self.apply(decision);
             all.orders.extend(happened.orders);

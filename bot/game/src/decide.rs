@@ -47,6 +47,7 @@ pub mod keys;
 mod letters;
 pub mod lobby;
 mod master;
+pub mod means;
 mod named;
 pub mod network;
 pub(crate) mod offers;

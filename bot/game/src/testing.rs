@@ -7,8 +7,8 @@ use jiff::{SignedDuration, Timestamp};
 
 use crate::assignment::Proof;
 use crate::conduct::{List, ListChange, Listed, Report, Server, Subject};
-use crate::decide::clock::Means;
 use crate::decide::decision::Decision;
+use crate::decide::means::Means;
 use crate::decide::view::View;
 use crate::decide::{clock, deadlines, decide, game_choice};
 use crate::event::{Actor, ChannelId, Content, Event, EventId, PersonId, Place, PlatformName};

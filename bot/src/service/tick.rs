@@ -6,6 +6,7 @@ use std::sync::{MutexGuard, PoisonError};
 
 use dragoman_game::decide::clock::{self, Due};
 use dragoman_game::decide::keys;
+use dragoman_game::decide::means::Means;
 use dragoman_game::event::{PersonId, Place, PlatformName};
 use dragoman_game::loaded::LoadedGame;
 use dragoman_game::model::{Game, GameId};
@@ -150,7 +151,7 @@ impl Service {
             fault::breaks("tick", || loaded.game.name.clone());
             // Events of that time may still arrive from an unreachable network.
             let postponed = away.and_then(|since| clock::postponed(&loaded, due, since, now));
-            let means = clock::Means { words: &words, seed: &seed };
+            let means = Means { words: &words, seed: &seed };
             postponed.unwrap_or_else(|| clock::carry_out_due(&loaded, due, now, &limits, &means))
         };
         let mut decision = self.workers.run(acting).await?;

@@ -11,9 +11,9 @@ use std::borrow::Cow;
 use jiff::{SignedDuration, Timestamp};
 
 use super::absence;
-use super::clock::Means;
 use super::context::{Context, declined};
 use super::decision::Decision;
+use super::means::Means;
 use super::{computer_talk, computers, phase};
 use crate::decide::open_votes::{voice, voters};
 use crate::happening::Happening;

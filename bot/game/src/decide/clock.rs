@@ -3,10 +3,10 @@
 //! After an outage of any length, due things are done in their order. A phase about which nobody could know is never
 //! adjudicated: each phase begins with its full time when the one before has been adjudicated.
 
-use dragoman_l10n::Words;
 use jiff::{SignedDuration, Timestamp};
 
 use super::decision::Decision;
+use super::means::Means;
 use super::{absence, awaiting, away, deadlines, deputies, letters, lobby, orders, phase, sheets};
 use crate::decide::filling::unconfirmed;
 use crate::decide::open_votes;
@@ -234,14 +234,6 @@ fn expire(decision: &mut Decision, now: Timestamp, game: &mut Game) {
         by: Some(EndedBy::Nothing),
         keeps_secrets: false,
     });
-}
-
-/// What computers need that take seats without anybody's doing.
-pub struct Means<'a> {
-    /// Their name.
-    pub words: &'a Words,
-    /// Random bytes.
-    pub seed: &'a [u8; 32],
 }
 
 /// Carries out `due`.
