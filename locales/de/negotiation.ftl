@@ -31,7 +31,7 @@ agreements-older =
        *[other] { $count } frühere Sätze stehen nicht in der Liste.
     }
 agreements-entry = **#{ $number } · { POWER($power) } → { POWERS($to) }** ({ $phase })
-agreements-undone = (Zählt nicht mehr: Diese Phase ist rückgängig gemacht.)
+agreements-undone = (Zählt nicht mehr: Diese Phase wurde rückgängig gemacht.)
 agreements-none = Du hast niemandem etwas vorgeschlagen, und niemand dir. Schreib `{ $propose }`, oder `{ $example }` in einem Raum oder Brief.
 agreements-may-show = **{ $name }** ist vorbei. Dürfen alle sehen, was du abgemacht hast und ob es eingehalten wurde? Im Kanal zeige ich eine Abmachung nur, wenn alle aus diesem Gespräch das möchten. Niemand erfährt, wer nicht möchte, und was nur vorgeschlagen wurde, bleibt geheim.
 agreements-showing = Notiert. Deine Abmachungen stehen im Kanal, sobald auch alle anderen aus dem Gespräch das möchten.
@@ -50,9 +50,9 @@ no-statement-such = In deinen Gesprächen kommt #{ $number } nicht vor.
 no-statement-which = #{ $number } gibt es in mehreren deiner Gespräche. Schreib, was du meinst: { LIST($forms) }
 no-statement-not-to-you = #{ $number } war nicht an dich gerichtet; du kannst nicht darauf antworten.
 no-statement-choose = #{ $number } lässt dir die Wahl. Schreib, was du annimmst: { LIST($forms) }
-no-statement-taken-back = #{ $number } gilt nicht mehr: { POWER($power) } hat es zurückgenommen.
-no-statement-undone = #{ $number } gilt nicht mehr: Die Phase, in der es gesagt wurde, ist rückgängig gemacht.
-no-statement-earlier-player = #{ $number } gilt nicht mehr: Seitdem spielt jemand anderes { POWER($power, form: "acc") }.
+no-statement-taken-back = #{ $number } gilt nicht mehr: { CAPITAL(POWER($power, form: "nom")) } hat es zurückgenommen.
+no-statement-undone = #{ $number } gilt nicht mehr: Die Phase, in der es gesagt wurde, ist rückgängig gemacht worden.
+no-statement-earlier-player = #{ $number } gilt nicht mehr: Seitdem spielt jemand anders { POWER($power, form: "acc") }.
 no-statement-not-agreed = Du hast #{ $number } nicht zugestimmt.
 no-statement-nothing = In #{ $number } steht nichts, was du jetzt befehlen kannst.
 no-statement-offer-gone = Diesen Satz kannst du nicht mehr wählen: Du hast ihn schon gewählt, oder es gibt einen neueren. Ich bewahre einen pro Gespräch auf, 12 Stunden lang. Mehr wurde nicht verschickt.

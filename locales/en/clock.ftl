@@ -80,7 +80,7 @@ orders-awaited-until = If they don't come by { $until }, the players whose order
 # To all and to each player, with a ping, when orders have been missing for as long as was agreed. Variables: $powers (Powers) powers without orders, one or more
 going-on = Orders are still missing from **{ POWERS($powers) }**. The players whose orders are in now decide by majority: civil disorder, the computer takes over, or wait once more.
 # Below `going-on`. Variables: $until (String) an instant
-going-on-until = You have until { $until }. Then what most of you have chosen counts, and without any choice it's civil disorder.
+going-on-until = You have until { $until }. Then the choice with the most votes counts; if nobody has chosen, it's civil disorder.
 # Below that, in public.
 going-on-in-private = I'm asking each of them in private, and nobody learns who chose what.
 # Below `going-on`, to each player, above the buttons. Variables: $list (Row) commands

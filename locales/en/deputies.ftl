@@ -56,7 +56,7 @@ no-deputy-asked = You've already asked { $name }. To ask someone else, withdraw 
 # Variables: $name (String) a person
 no-deputy-expelled = The game master has removed { $name } from this game, so they can't be your deputy.
 # Answer to `deputy`.
-no-deputy-too-many = You've already asked so many people to stand in during this phase that I won't ask anyone else. Try again in the next one.
+no-deputy-too-many = You've already asked too many people to stand in during this phase, so I won't ask anyone else. Try again in the next one.
 # Answer to an old button.
 no-deputy-none = Nobody has asked you to stand in here, or the time for it is over.
 # To someone who wants to take over a seat.

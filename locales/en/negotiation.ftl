@@ -35,7 +35,7 @@ statement-recognised =
 # Above buttons with the names of powers.
 statement-whom = Who do you want to propose something to?
 # To a player who has typed a statement in private, without saying to whom: with a button for each power. Variables: $said (String) the sentence
-statement-whom-typed = Who do you want to say this to: “{ $said }”? I haven't sent anything, nor stored it as an order.
+statement-whom-typed = Who do you want to say this to: “{ $said }”? I haven't sent it, or stored it as an order.
 # To a player who has typed an answer alone: the statements that wait for one follow, with a button for each. Variables: $reply (String) the sentence
 statement-which-answer = What does “{ $reply }” answer? I haven't sent anything yet.
 # To a player: several statements with this number follow, with a button for each. Variables: $number (String)
@@ -97,7 +97,7 @@ no-statement-taken-back = #{ $number } no longer stands: { POWER($power) } has t
 # Somebody agrees to what was said in a phase that was undone. Variables: $number (String) "7"
 no-statement-undone = #{ $number } no longer stands: the phase in which it was said was undone.
 # Somebody agrees to what an earlier player of that power has said. Variables: $number (String) "7"   $power (Power) that power
-no-statement-earlier-player = #{ $number } is no longer open: since then, { POWER($power) } has a new player.
+no-statement-earlier-player = #{ $number } is no longer open: { POWER($power) } has a new player now.
 # Variables: $number (String) "7"
 no-statement-not-agreed = You haven't agreed to #{ $number }.
 # Variables: $number (String) "7"

@@ -338,11 +338,11 @@ room-entered-power = The player of { POWERS($powers) } was added to this room. T
 # The same where they can't be put out: letters take the room's place. Variables: $talk (String) a command: "room"
 room-entered-locked = Someone who doesn't belong in this room is in it, and I can't remove them. They can read everything here, so I've locked the room: nobody can write here, and I deliver letters instead. `{ $talk }` opens it again once they're gone.
 # The same about a player. Variables: $powers (Powers) theirs   $talk (String) a command: "room"
-room-entered-power-locked = The player of { POWERS($powers) } is in this room without belonging here, and I can't remove them. They can read everything here, so I've locked the room: nobody can write here, and I deliver letters instead. `{ $talk }` opens it again once they're gone.
+room-entered-power-locked = The player of { POWERS($powers) } is in this room but doesn't belong here, and I can't remove them. They can read everything here, so I've locked the room: nobody can write here, and I deliver letters instead. `{ $talk }` opens it again once they're gone.
 # The same where the room can't be locked either. Variables: $talk (String) a command: "room"
 room-entered-open = Someone who doesn't belong in this room is in it, and I can neither remove them nor lock the room. They read everything that's written here, so please don't write here any more: I deliver letters instead. `{ $talk }` opens it again once they're gone.
 # The same about a player. Variables: $powers (Powers) theirs   $talk (String) a command: "room"
-room-entered-power-open = The player of { POWERS($powers) } is in this room without belonging here, and I can neither remove them nor lock the room. They read everything that's written here, so please don't write here any more: I deliver letters instead. `{ $talk }` opens it again once they're gone.
+room-entered-power-open = The player of { POWERS($powers) } is in this room but doesn't belong here, and I can neither remove them nor lock the room. They read everything that's written here, so please don't write here any more: I deliver letters instead. `{ $talk }` opens it again once they're gone.
 # In a private room: a moderator removed a member. Variables: $powers (Powers) theirs   $talk (String) a command: "room"
 room-put-out = A moderator has removed { POWERS($powers) } from this room. `{ $talk }` lets them in again.
 # In a private room: a member who had left the server is let in again. Variables: $powers (Powers) theirs

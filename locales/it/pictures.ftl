@@ -58,7 +58,7 @@ alt-failed = Falliti: { LIST($orders) }.
 alt-none-failed = Nessun ordine è fallito.
 # Orders that were given and not yet carried out. Variables: $orders
 alt-ordered = Ordini dati: { LIST($orders) }.
-alt-proposed = Proposta, non ordini dati: { LIST($orders) }.
+alt-proposed = Ordini proposti, non dati: { LIST($orders) }.
 alt-free = Da lasciare libere, secondo la proposta: { LIST($units) }.
 # Variables: $units (String)
 alt-dislodged = Sloggiate: { LIST($units) }.

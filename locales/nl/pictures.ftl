@@ -58,7 +58,7 @@ alt-failed = Mislukt: { LIST($orders) }.
 alt-none-failed = Geen enkel bevel is mislukt.
 # Orders that were given and not yet carried out. Variables: $orders
 alt-ordered = Gegeven bevelen: { LIST($orders) }.
-alt-proposed = Voorstel, geen gegeven bevelen: { LIST($orders) }.
+alt-proposed = Voorgestelde bevelen, niet gegeven: { LIST($orders) }.
 alt-free = Volgens het voorstel vrij te houden: { LIST($units) }.
 # Variables: $units (String)
 alt-dislodged = Verdreven: { LIST($units) }.

@@ -54,13 +54,13 @@ alt-power-without-units =
 # Variables: $powers (String) names
 alt-eliminated = Wyeliminowane: { POWERS($powers) }.
 # Orders that were carried out. Variables: $orders (String) in the reader's notation, separated by semicolons
-alt-succeeded = Wykonane: { LIST($orders) }.
+alt-succeeded = Udane: { LIST($orders) }.
 # Orders that failed. Variables: $orders
 alt-failed = Nieudane: { LIST($orders) }.
 alt-none-failed = Wszystkie rozkazy się udały.
 # Orders that were given and not yet carried out. Variables: $orders
 alt-ordered = Wydane rozkazy: { LIST($orders) }.
-alt-proposed = Propozycja, nie wydane rozkazy: { LIST($orders) }.
+alt-proposed = Rozkazy proponowane, nie wydane: { LIST($orders) }.
 alt-free = Według propozycji mają zostać wolne: { LIST($units) }.
 # Variables: $units (String)
 alt-dislodged = Wyparte: { LIST($units) }.

@@ -206,7 +206,7 @@ fn nothing_is_said_to_a_seat_that_nobody_plays_nor_agreed_with_who_has_left_it()
         }
         table.forget().presses("austria", yes);
         let heard = table.heard("austria");
-        assert!(heard.contains("#1 is no longer open: since then, Italy has a new player"), "{heard}");
+        assert!(heard.contains("#1 is no longer open: Italy has a new player now"), "{heard}");
         table.forget().says("austria", "adopt #1");
         assert!(table.heard("austria").contains("haven't agreed to #1"), "{}", table.heard("austria"));
         // What is said now is heard, and can be agreed to by whoever plays it now.
