@@ -267,6 +267,13 @@ fn a_document_by_a_command_in_a_thread_stays_with_its_readers() {
     table.does("italy", reply("italy"), given(&thread, "We both attack Austria"));
     assert!(in_room(&table).join("\n").contains("We both attack Austria"));
     assert_eq!(table.public(), "");
+    // To one of its readers only.
+    let mut to_one = given(&thread, "France isn't told");
+    if let Content::Invoked { arguments, .. } = &mut to_one {
+        arguments.insert("with".to_owned(), "Germany".to_owned());
+    }
+    table.forget().does("italy", reply("italy"), to_one);
+    assert!(in_room(&table).is_empty() && table.heard("germany").contains("France isn't told"));
     let elsewhere = RoomId::new(PlatformName::Local, "elsewhere");
     table.forget().does("italy", reply("italy"), given(&elsewhere, "We both attack Austria"));
     assert_eq!(table.public(), "", "a thread of the players' own isn't the whole table");

@@ -287,8 +287,7 @@ impl Speaker<'_> {
         let mut actions = Vec::new();
         for said in said {
             text = text.below(self.headed(said)).below(self.sentences(said));
-            let id = format!("{}.{}", said.number, reply.meaning.id());
-            let id = self.in_game(CommandId::Propose).map(|it| it.with("to", self.partners(said)).with("reply", id));
+            let id = self.in_conversation(said, "reply", &format!("{}.{}", said.number, reply.meaning.id()));
             actions.extend(id.filter(ActionId::fits).map(|id| Action { id: id.into(), label: self.label_of(said) }));
         }
         let command = if reply.agrees() { CommandId::Agree } else { CommandId::Refuse };

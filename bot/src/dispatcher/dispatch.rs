@@ -76,7 +76,7 @@ impl UnderWay {
             Some(Err(error)) => {
                 tracing::error!(row = seq, %error, "a notice couldn't be handled; it is tried again");
                 // What the database isn't to blame for comes again each time, and the rows after it wait.
-                match error.is_of_database() {
+                match error.is_of_database() || matches!(error, StoreError::Conflict) {
                     true => self.unsettled.push(seq),
                     false => self.broken.push((seq, key)),
                 }

@@ -3,7 +3,7 @@
 //!
 //! It waits for seven days, or as long as was agreed. Then those whose orders are there decide by majority how it goes
 //! on: with civil disorder, with the computer, or waiting once more. They have as long again for that: then what most of them
-//! have chosen counts, and without a choice it goes on with civil disorder. Whoever may resume the game may do so before; it
+//! have chosen counts, and without a choice it goes on with civil disorder. Who may resume the game may do so before, but for a game master who plays; it
 //! is paused for this reason once a phase.
 
 use std::borrow::Cow;
@@ -91,7 +91,8 @@ const TIME_TO_FINISH: SignedDuration = SignedDuration::from_mins(15);
 
 /// Whether orders of `power` are still missing, or a question about one waits, and its player hasn't said that they are done.
 pub(super) fn is_unfinished(game: &Game, running: &Running, sheets: &Sheets, power: &PowerId) -> bool {
-    !running.ready.contains(power) && sheets.lacks(&game.settings, &running.position, power)
+    let has_player = || game.seat_with(power).is_some_and(|seat| seat.person().is_some());
+    !running.ready.contains(power) && has_player() && sheets.lacks(&game.settings, &running.position, power)
 }
 
 /// Resumes the game once nothing is awaited any more; forgets what was awaited if somebody else has resumed it.
@@ -138,10 +139,14 @@ pub(super) fn go_on(decision: &mut Decision, now: Timestamp, game: &mut Game, sh
 /// What has been chosen by more than half of those who may choose now is carried out by the clock: somebody who hadn't chosen
 /// may be gone.
 fn decide_at_once(now: Timestamp, game: &mut Game) {
-    let voices = voices(game);
+    let (voices, end) = (voices(game), end_of_choosing(game, now));
     let Stage::Running(running) = &mut game.stage else { return };
-    if running.going_on.as_ref().is_some_and(|choices| choices.majority(&voices).is_some()) {
+    let Some(choices) = &running.going_on else { return };
+    if choices.majority(&voices).is_some() {
         running.clock.wait_until(Some(now));
+    } else if running.clock.paused().is_some_and(|pause| pause.until.is_none()) {
+        // They were asked by an older version, which waited for ever.
+        running.clock.wait_until(end);
     }
 }
 
@@ -218,6 +223,9 @@ pub(super) fn choose(context: &Context<'_>, loaded: &LoadedGame, choice: GoingOn
     };
     let mut decision = Decision::default();
     decision.reply(now, context.aside(), Some(&game), Notice::Clock(notice));
+    if decided.is_none() {
+        decide_at_once(now, &mut game);
+    }
     if let Some(decided) = decided {
         let means = Means { words: context.words, seed: &context.view.seed };
         carry_out(&mut decision, now, &mut game, &informed, decided, &means);

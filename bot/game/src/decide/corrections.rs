@@ -339,7 +339,9 @@ fn roll_back(
     // Nor does anything follow any more from what was said in what is undone, kept or not.
     game.undone.add(to, number);
     let known = game.earlier.iter().find(|earlier| earlier.number == to);
-    game.trust = known.map(|earlier| earlier.trust.clone()).unwrap_or_default();
+    if let Some(trust) = known.and_then(|earlier| earlier.trust.clone()) {
+        game.trust = trust;
+    }
     let cause = Cause::RolledBack { to, reason: reason.clone() };
     keep(decision, number, before, after, cause);
     // The orders of that phase are stored again: nobody has to send them again, and everyone may change them.

@@ -91,7 +91,9 @@ pub(crate) fn places(game: &Game, document: &Document) -> Vec<Destination> {
 /// Publishes a document to the readers of the room in which it was written, to the powers that are named, or to
 /// everyone.
 pub(super) fn document(context: &Context<'_>, loaded: &LoadedGame, text: &str, with: Option<&str>) -> Decision {
-    let room = context.view.room.as_ref().filter(|room| room.game == loaded.game.id && room.relayed.is_none());
+    // Whom it is for, if that is said, and otherwise all readers of the room.
+    let here = context.view.room.as_ref().filter(|_| with.is_none());
+    let room = here.filter(|room| room.game == loaded.game.id && room.relayed.is_none());
     let public = room.is_none() && with.is_none();
     let (running, power) = match may(context, &loaded.game, public) {
         Ok(may) => may,

@@ -102,7 +102,7 @@ pub(super) fn begin(
 /// proposals of one person keep nobody else from proposing something.
 fn lapse_oldest(decision: &mut Decision, game: &mut Game, now: Timestamp, window: SignedDuration) {
     let mut votes = numbered(game);
-    let is_old = |vote: &Vote| vote.proposed_at.is_none_or(|at| now.duration_since(at) >= window);
+    let is_old = |vote: &Vote| vote.open && vote.proposed_at.is_none_or(|at| now.duration_since(at) >= window);
     let oldest = votes.iter().position(is_old).map(|at| votes.remove(at));
     game.votes = votes;
     if let Some(oldest) = oldest {

@@ -4,6 +4,7 @@
 use dragoman_reading::command::{self, CommandId, Typed};
 use dragoman_statements::{Alternative, Meaning, Sort, Unread, answer_alone, is_of_one_turn};
 
+use super::addressees::silent;
 use super::agreements::{declined, own, private, readable, shown, wants};
 use super::context::Context;
 use super::conversation::only_clause;
@@ -94,7 +95,12 @@ fn open<'a>(context: &Context<'_>, game: &Game, running: &Running, all: &[Read<'
             && !(is_past
                 && clauses.any(|clause| is_of_one_turn(clause.meaning()) || clause.meaning() == Meaning::Renew))
     };
-    let open: Vec<Read<'a>> = all.iter().filter(waits).filter(asks).copied().collect();
+    // What can't be answered any more isn't offered.
+    let stands = |read: &&Read<'a>| {
+        let has_author = silent(game, std::slice::from_ref(&read.said.from)).is_none();
+        !read.is_undone && has_author && game.is_said_by_present_player(read.said)
+    };
+    let open: Vec<Read<'a>> = all.iter().filter(waits).filter(stands).filter(asks).copied().collect();
     let now: Vec<Read<'a>> = open.iter().filter(|read| read.said.phase.number == running.number).copied().collect();
     if now.is_empty() { open } else { now }
 }

@@ -19,8 +19,8 @@ pub struct EarlierPhase {
     /// When it began.
     pub began: Timestamp,
     /// How far computers trusted others in it; what was agreed for it hadn't been kept or broken yet.
-    #[serde(default, skip_serializing_if = "Trust::is_empty")]
-    pub trust: Trust,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub trust: Option<Trust>,
 }
 
 /// Adds a phase that is over, and forgets the oldest one.

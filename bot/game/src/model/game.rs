@@ -219,7 +219,7 @@ impl Game {
             let (number, phase) = (over.number, over.position.phase.clone());
             earlier_phase::remember(
                 &mut self.earlier,
-                EarlierPhase { number, phase, began: over.began, trust: before.trust.clone() },
+                EarlierPhase { number, phase, began: over.began, trust: Some(before.trust.clone()) },
             );
         }
     }
