@@ -86,11 +86,15 @@ fn powers_in(words: &Words, variant: &str, part: &str) -> Result<Vec<&'static st
 /// `None`: it names none, or nothing else.
 pub fn leading<'a>(words: &Words, variant: &str, text: &'a str) -> Option<(&'a str, &'a str)> {
     let text = text.trim();
+    let names = |text: &str| powers(words, variant, text).is_ok_and(|named| !named.is_empty());
+    if names(text) {
+        return None;
+    }
     let ends = text.char_indices().filter(|(_, c)| c.is_whitespace()).map(|(at, _)| at);
     let named = ends.take(MOST_NAMED).filter_map(|end| {
         let (head, rest) = text.split_at(end);
         let head = head.trim_end_matches([':', ',', ' ']);
-        powers(words, variant, head).is_ok_and(|named| !named.is_empty()).then_some((head, rest.trim()))
+        names(head).then_some((head, rest.trim()))
     });
     named.last().filter(|(_, rest)| !rest.is_empty())
 }
