@@ -16,6 +16,7 @@ mod kind;
 mod level;
 mod pledge;
 mod thinking;
+mod trust;
 
 use dragoman_engine::{Phase, Power, Rulebook, WrittenOrder};
 
@@ -23,6 +24,7 @@ pub use kind::Kind;
 pub use level::Level;
 pub use pledge::{Pledge, Pledges};
 pub use thinking::{DISTRUSTED, Deal, NOT_NOW, Prospect};
+pub use trust::{MOST_PROPOSED, TRUST_AT_FIRST, YEARS_BETWEEN_PROPOSALS, trust_after};
 
 /// The orders of a computer player for `power`: one for each of its units in a movement or retreat phase, its builds or
 /// removals in winter, in the order in which they count. Empty if the power has nothing to decide or no player.

@@ -118,15 +118,15 @@ fn number(text: &str) -> Option<u32> {
 /// Lists what was said in the conversations of the acting person.
 pub(super) fn list(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
     let game = &loaded.game;
-    if own(context, game).is_empty() {
+    let own = own(context, game);
+    if own.is_empty() {
         return declined(context, Declined::NotIn);
     }
     let Some(all) = readable(context, game) else { return wants(loaded) };
     let left = all.len().saturating_sub(LISTED);
     let entry = |read: &Read<'_>| {
         let replies = read.replies.iter().map(|(power, reply)| (power.clone(), *reply)).collect();
-        let mut own = own(context, game).into_iter();
-        let adopts = own.any(|power| read.talk.contains(&power) && can_adopt(game, read, &all, &power));
+        let adopts = can_one_adopt(game, read, &all, &own);
         let (said, phase) = (shown(read, &game.settings.variant)?, read.said.phase.code.clone());
         Some(Entry { said, phase, undone: read.is_undone, replies, adopts })
     };
@@ -260,10 +260,20 @@ pub(super) fn mine(read: &Read<'_>, all: &[Read<'_>], variant: &str, me: &PowerI
 }
 
 /// Whether `power` has something to put into its orders of the phase that is played, by what was said. The public position tells.
-pub(super) fn can_adopt(game: &Game, read: &Read<'_>, all: &[Read<'_>], power: &PowerId) -> bool {
+fn can_adopt(game: &Game, read: &Read<'_>, all: &[Read<'_>], power: &PowerId) -> bool {
     let (settings, Some(running)) = (&game.settings, game.running()) else { return false };
     let can = |agreed: &Agreed| !rules::orders_for(settings, &running.position, power, agreed).is_empty();
     rules::decides(settings, &running.position, power) && mine(read, all, &settings.variant, power).iter().any(can)
+}
+
+/// Whether one of `powers` can, of those that take part in the conversation.
+pub(super) fn can_one_adopt<'p>(
+    game: &Game,
+    read: &Read<'_>,
+    all: &[Read<'_>],
+    powers: impl IntoIterator<Item = &'p PowerId>,
+) -> bool {
+    powers.into_iter().any(|power| read.talk.contains(power) && can_adopt(game, read, all, power))
 }
 
 /// The powers of a conversation that have something to put into their orders once `by` has answered a statement so.
@@ -327,8 +337,7 @@ pub(super) fn contradicted(
             agreed(read, &all, &settings.variant, power, 0).iter().any(|agreed| own.contradict(agreed))
         });
         if is_broken {
-            let mut powers = own.iter().map(|(power, _)| *power).filter(|power| read.talk.contains(power));
-            let adopts = powers.any(|power| can_adopt(game, read, &all, power));
+            let adopts = can_one_adopt(game, read, &all, own.iter().map(|(power, _)| *power));
             found.extend(shown(read, &settings.variant).map(|said| (said, adopts)));
         }
     }

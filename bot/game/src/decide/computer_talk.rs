@@ -7,6 +7,7 @@
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
+use dragoman_computer::{MOST_PROPOSED, YEARS_BETWEEN_PROPOSALS};
 use dragoman_statements::{Alternative, Meaning, Slot, Sort, Statement, Value};
 
 use super::agreements::{adopting, agreed, beside, has_reached, renewed_by, shown, wants};
@@ -19,11 +20,8 @@ use crate::loaded::LoadedGame;
 use crate::model::{Game, OrderText, PhaseRecord, Piece, PowerId, PressRule, Running, Seat};
 use crate::negotiation::{Read, Reply, ReplyRow, Said, StatementRow, Talk};
 use crate::notice::statement::{Numbered, StatementNotice};
-use crate::rules::{self, Agreed, Insight, Judgement, MOST_PROPOSED, OwnOrders};
+use crate::rules::{self, Agreed, Insight, Judgement, OwnOrders};
 use crate::standing::{Permit, computer_may_see};
-
-/// For how many years nothing is proposed to somebody again that was proposed before, and not agreed.
-const YEARS: u16 = 2;
 
 /// For how many answers of a phase the computers of a game search at most, shared among those who ask: a search takes some
 /// milliseconds, and what one asks may not cost another's answers, nor tell that they have asked.
@@ -283,7 +281,7 @@ pub(super) fn propose(decision: &mut Decision, game: &mut Game, statements: Opti
 fn says(read: &Read<'_>, game: &Game, running: &Running, alternative: &Alternative) -> bool {
     let Ok(statement) = read.said.statement.read(rules::map(&game.settings.variant)) else { return false };
     let year = |phase: &crate::model::PhaseId| phase.code().map_or(0, |code| code.turn.year);
-    let is_lately = year(&read.said.phase.code).saturating_add(YEARS) > year(&running.position.phase);
+    let is_lately = year(&read.said.phase.code).saturating_add(YEARS_BETWEEN_PROPOSALS) > year(&running.position.phase);
     !read.is_undone && is_lately && statement.alternatives().contains(alternative)
 }
 

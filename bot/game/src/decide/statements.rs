@@ -9,7 +9,7 @@ use dragoman_statements::{
 
 use super::addressees::{has_player, nobody, powers, readers, silent};
 use super::agreements::{
-    adopting, can_adopt, declined, meant, no, only, own, private, readable, renewed_by, repeated, shown, wants,
+    adopting, can_one_adopt, declined, meant, no, only, own, private, readable, renewed_by, repeated, shown, wants,
 };
 use super::context::Context;
 use super::conversation::{Conversation, asked_about, only_clause, said_to, understood};
@@ -775,8 +775,7 @@ fn on_map(context: &Context<'_>, loaded: &LoadedGame, named: Named<'_>, number: 
             let answered = answers.any(|power| own.contains(power) || *power == said.from);
             let known = readable(context, game).unwrap_or_default();
             let is_agreed = found.replies.values().any(|reply| reply.agrees());
-            let mut mine = own.iter().filter(|power| found.talk.contains(power));
-            let adopts = is_agreed && mine.any(|power| can_adopt(game, &found, &known, power));
+            let adopts = is_agreed && can_one_adopt(game, &found, &known, &own);
             private(context, game, StatementNotice::OnMap { said, answered, adopts })
         }
         None => no(context, NoStatement::NoSuch { number: found.number }),

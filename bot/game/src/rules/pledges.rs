@@ -5,7 +5,7 @@
 
 use std::collections::BTreeMap;
 
-use dragoman_computer::{DISTRUSTED, NOT_NOW, Pledge, Pledges, Prospect};
+use dragoman_computer::{DISTRUSTED, MOST_PROPOSED, NOT_NOW, Pledge, Pledges, Prospect};
 use dragoman_engine::{
     Map, Movement, MovementOrder, Phase, Power, PowerSet, Province, ProvinceSet, Rulebook, Season, Turn, Units,
     WrittenOrder,
@@ -19,8 +19,6 @@ use super::setup::{map, rulebook};
 use super::statements::{Agreed, board};
 use crate::model::{OrderText, Position, PowerId, Settings};
 
-/// The most that a computer proposes in a phase.
-pub const MOST_PROPOSED: usize = 2;
 /// The most pledges that a computer orders and answers by, its own first, and of each the newest. A board has no more units, and each
 /// is looked at for every order that is tried.
 const MOST_PLEDGES: usize = 60;

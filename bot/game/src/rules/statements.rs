@@ -37,18 +37,29 @@ pub fn typed_statement(
     Some((read, also))
 }
 
-/// What talk may mean as a statement, the likeliest first: what its author, who wrote it on the day `today`, may be asked about.
-pub fn recognised_statements(
+/// What `read` makes of a recogniser for what `power` writes on the day `today`; `None` where no orders are read.
+fn recognised<T>(
     words: &Words,
     language: Language,
     (settings, position): (&Settings, &Position),
     (power, today): (&PowerId, Date),
-    text: &str,
-) -> Vec<TypedStatement> {
-    let Some(situation) = situation(settings, position) else { return Vec::new() };
+    read: impl FnOnce(&Recogniser<'_>) -> T,
+) -> Option<T> {
+    let situation = situation(settings, position)?;
     let orders = OrderReader { words, language, situation: &situation, rulebook: &rulebook(settings) };
     let power = situation.map().power(power);
-    Recogniser { reader: TypedReader { orders, today }, power }.offers(text)
+    Some(read(&Recogniser { reader: TypedReader { orders, today }, power }))
+}
+
+/// What talk may mean as a statement, the likeliest first: what its author, who wrote it on the day `today`, may be asked about.
+pub fn recognised_statements(
+    words: &Words,
+    language: Language,
+    at: (&Settings, &Position),
+    by: (&PowerId, Date),
+    text: &str,
+) -> Vec<TypedStatement> {
+    recognised(words, language, at, by, |it| it.offers(text)).unwrap_or_default()
 }
 
 /// The orders in talk that are asked for, refused or expected there, and not those that its author will give: without its other words
@@ -56,17 +67,14 @@ pub fn recognised_statements(
 pub fn orders_talked_about(
     words: &Words,
     language: Language,
-    (settings, position): (&Settings, &Position),
-    (power, today): (&PowerId, Date),
+    at: (&Settings, &Position),
+    by: (&PowerId, Date),
     text: &str,
 ) -> Vec<OrderText> {
-    let Some(situation) = situation(settings, position) else { return Vec::new() };
-    let orders = OrderReader { words, language, situation: &situation, rulebook: &rulebook(settings) };
-    let power = situation.map().power(power);
-    let all = match (Recogniser { reader: TypedReader { orders, today }, power }).read(text) {
-        Recognised::Said(one) => vec![one],
-        Recognised::Offered(all) => all,
-        Recognised::Nothing => return Vec::new(),
+    let all = match recognised(words, language, at, by, |it| it.read(text)) {
+        Some(Recognised::Said(one)) => vec![one],
+        Some(Recognised::Offered(all)) => all,
+        Some(Recognised::Nothing) | None => return Vec::new(),
     };
     // What may be the author's own order is relayed as one.
     let is_own = |clause: &Clause| clause.meaning() == Meaning::OrderMe;
@@ -76,7 +84,7 @@ pub fn orders_talked_about(
     }
     let said = clauses().flat_map(|clause| [Slot::Orders, Slot::Order].map(|slot| clause.value(slot)));
     let said = said.filter_map(|value| if let Some(Value::Orders(all)) = value { Some(all) } else { None });
-    said.flatten().map(|order| order_text(situation.map(), order)).collect()
+    said.flatten().map(|order| order_text(map(&at.0.variant), order)).collect()
 }
 
 /// A statement of `from` to others in its stored form; `None` if it is said to nobody.

@@ -8,18 +8,8 @@ use dragoman_engine::{Movement, MovementOrder, MovementReport, Orders, Power, Po
 use super::Conduct;
 use crate::pledge::{Pledge, Pledges};
 use crate::thinking::{DISTRUSTED, Prospect};
+use crate::trust::{MOST_PROPOSED, TRUST_AT_FIRST, YEARS_BETWEEN_PROPOSALS, trust_after};
 use crate::{Kind, Level};
-
-/// How far somebody is trusted of whom nothing is known, in percent; what a phase changes in it; its bounds. As in games.
-const AT_FIRST: u8 = 60;
-const KEPT: u8 = 8;
-const BROKEN: u8 = 30;
-const LEAST: u8 = 5;
-const MOST: u8 = 95;
-/// The most that a computer proposes in a phase.
-const MOST_PROPOSED: usize = 2;
-/// For so many years the same isn't proposed again.
-const YEARS: u16 = 2;
 
 /// Who negotiates in a match.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -92,12 +82,11 @@ impl Talks {
 
     fn trusts(&self, by: Power, whom: Power) -> u8 {
         let known = self.trust.iter().find(|&&(of, other, _)| of == by && other == whom);
-        known.map_or(AT_FIRST, |&(_, _, percent)| percent)
+        known.map_or(TRUST_AT_FIRST, |&(_, _, percent)| percent)
     }
 
     fn note(&mut self, by: Power, whom: Power, kept: bool) {
-        let before = self.trusts(by, whom);
-        let now = if kept { (before + KEPT).min(MOST) } else { before.saturating_sub(BROKEN).max(LEAST) };
+        let now = trust_after(self.trusts(by, whom), kept);
         self.trust.retain(|&(of, other, _)| of != by || other != whom);
         self.trust.push((by, whom, now));
     }
@@ -160,7 +149,7 @@ impl Talks {
         let lasting = if is_at_peace { prospect.between(me, other).map(Topic::KeepOut) } else { Some(Topic::Peace) };
         let said = |topic: &Topic| {
             let same = |&&(from, to, it, _): &&(Power, Power, Topic, u16)| (from, to, it) == (me, other, *topic);
-            self.proposed.iter().filter(same).any(|&(_, _, _, when)| when + YEARS > year)
+            self.proposed.iter().filter(same).any(|&(_, _, _, when)| when + YEARS_BETWEEN_PROPOSALS > year)
         };
         [support, lasting].into_iter().flatten().find(|topic| !said(topic))
     }
