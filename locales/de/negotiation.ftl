@@ -25,6 +25,10 @@ statement-offer = - `{ $typed }` – { $sentence }
 statement-contradicted = Deine Befehle sind gespeichert, passen aber nicht zu dem, was du abgemacht hast. Das siehst nur du.
 statement-which-unit = Das geht mit mehreren Befehlen: { LIST($orders) }. Welchen möchtest du?
 agreements-head = **Was gesagt wurde.** Davon weiß nur, wer es gesagt oder gehört hat, und nichts ist bindend.
+agreements-wait-for-you = **Wartet auf deine Antwort**
+agreements-hold = **Abgemacht und weiterhin gültig**
+agreements-wait-for-others = **Wartet auf Antwort von anderen**
+agreements-past = **Nicht mehr aktuell: abgelehnt, abgelaufen oder nur mitgeteilt**
 agreements-older =
     { $count ->
         [one] { $count } früherer Satz steht nicht in der Liste.
@@ -50,6 +54,7 @@ no-statement-such = In deinen Gesprächen kommt #{ $number } nicht vor.
 no-statement-which = #{ $number } gibt es in mehreren deiner Gespräche. Schreib, was du meinst: { LIST($forms) }
 no-statement-not-to-you = #{ $number } war nicht an dich gerichtet; du kannst nicht darauf antworten.
 no-statement-choose = #{ $number } lässt dir die Wahl. Schreib, was du annimmst: { LIST($forms) }
+no-statement-agreed = Du hast #{ $number } zugestimmt. Gilt das für dich nicht mehr, schreib `{ $drop }`.
 no-statement-taken-back = #{ $number } gilt nicht mehr: { CAPITAL(POWER($power, form: "nom")) } hat es zurückgenommen.
 no-statement-undone = #{ $number } gilt nicht mehr: Die Phase, in der es gesagt wurde, ist rückgängig gemacht worden.
 no-statement-earlier-player = #{ $number } gilt nicht mehr: Seitdem spielt jemand anders { POWER($power, form: "acc") }.

@@ -50,6 +50,14 @@ statement-contradicted = Your orders are saved, but they don't fit what you've a
 statement-which-unit = Several of your orders would do that: { LIST($orders) }. Which one do you want?
 # Above what was said.
 agreements-head = **What you and others have said.** Only those who said or heard it know about it, and nothing is binding.
+# Heading in the list of statements: its reader hasn't answered them.
+agreements-wait-for-you = **Waiting for your answer**
+# Heading there: what is agreed and holds in this phase.
+agreements-hold = **Agreed, and still holding**
+# Heading there: others haven't answered them.
+agreements-wait-for-others = **Waiting for an answer from others**
+# Heading there: nothing follows from them any more.
+agreements-past = **Over: refused, expired, or only news**
 # Below it. Variables: $count (Number) 1 or more
 agreements-older =
     { $count ->
@@ -92,6 +100,8 @@ no-statement-which = You have a #{ $number } in several conversations. Write whi
 no-statement-not-to-you = #{ $number } wasn't said to you, so you can't answer it.
 # Variables: $number (String) "7"   $forms (List) "#7 choose: 1", as they can be typed
 no-statement-choose = #{ $number } offers alternatives. Write which one you agree to: { LIST($forms) }
+# Somebody who has agreed gives another answer. Variables: $number (String) "3"   $drop (String) what to type: "#3 drop"
+no-statement-agreed = You've agreed to #{ $number }. If it no longer holds for you, type `{ $drop }`.
 # Somebody agrees to what its author has taken back. Variables: $number (String) "7"   $power (Power) the author
 no-statement-taken-back = #{ $number } no longer stands: { POWER($power) } has taken it back.
 # Somebody agrees to what was said in a phase that was undone. Variables: $number (String) "7"

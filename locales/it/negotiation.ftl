@@ -25,6 +25,10 @@ statement-offer = - `{ $typed }` – { $sentence }
 statement-contradicted = I tuoi ordini sono registrati, ma non corrispondono a quello che hai concordato. Lo vedi solo tu.
 statement-which-unit = Puoi farlo con più ordini: { LIST($orders) }. Quale vuoi?
 agreements-head = **Quello che vi siete detti.** Lo sa solo chi l'ha detto o ricevuto, e niente è vincolante.
+agreements-wait-for-you = **Aspettano una tua risposta**
+agreements-hold = **Concordato e ancora valido**
+agreements-wait-for-others = **Aspettano la risposta degli altri**
+agreements-past = **Non più in corso: rifiutato, scaduto o solo comunicato**
 agreements-older =
     { $count ->
         [one] { $count } frase precedente non è in elenco.
@@ -50,6 +54,7 @@ no-statement-such = Nelle tue conversazioni non c'è un #{ $number }.
 no-statement-which = Hai un #{ $number } in più conversazioni. Scrivi quale: { LIST($forms) }
 no-statement-not-to-you = #{ $number } non era per te: non puoi rispondere.
 no-statement-choose = #{ $number } offre un'alternativa. Scrivi quale accetti: { LIST($forms) }
+no-statement-agreed = Hai accettato #{ $number }. Se per te non vale più, scrivi `{ $drop }`.
 no-statement-taken-back = #{ $number } non vale più: { POWER($power, form: "the") } l'ha ritirato.
 no-statement-undone = #{ $number } non vale più: la fase in cui è stato detto è stata annullata.
 no-statement-earlier-player = #{ $number } non vale più: ora con { POWER($power, form: "the") } gioca qualcun altro.

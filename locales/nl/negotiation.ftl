@@ -25,6 +25,10 @@ statement-offer = - `{ $typed }` – { $sentence }
 statement-contradicted = Je bevelen zijn opgeslagen, maar ze passen niet bij wat je hebt afgesproken. Alleen jij ziet dit.
 statement-which-unit = Dat kan met verschillende bevelen: { LIST($orders) }. Welk wil je?
 agreements-head = **Wat er is gezegd.** Alleen wie het zei of te horen kreeg, weet ervan, en niets is bindend.
+agreements-wait-for-you = **Wacht op jouw antwoord**
+agreements-hold = **Afgesproken en nog geldig**
+agreements-wait-for-others = **Wacht op antwoord van anderen**
+agreements-past = **Voorbij: geweigerd, verlopen of alleen gemeld**
 agreements-older =
     { $count ->
         [one] { $count } eerdere uitspraak staat niet in de lijst.
@@ -50,6 +54,7 @@ no-statement-such = In je gesprekken komt #{ $number } niet voor.
 no-statement-which = In meerdere gesprekken van je staat een #{ $number }. Schrijf welke je bedoelt: { LIST($forms) }
 no-statement-not-to-you = #{ $number } was niet aan jou gericht; je kunt er niet op antwoorden.
 no-statement-choose = Bij #{ $number } valt er iets te kiezen. Schrijf waarmee je akkoord gaat: { LIST($forms) }
+no-statement-agreed = Je hebt met #{ $number } ingestemd. Geldt dat voor jou niet meer, typ dan `{ $drop }`.
 no-statement-taken-back = #{ $number } geldt niet meer: { POWER($power) } heeft het ingetrokken.
 no-statement-undone = #{ $number } geldt niet meer: de fase waarin het werd gezegd, is teruggedraaid.
 no-statement-earlier-player = #{ $number } geldt niet meer: sindsdien speelt iemand anders { POWER($power) }.

@@ -26,6 +26,10 @@ statement-offer = - `{ $typed }` – { $sentence }
 statement-contradicted = Rozkazy są zapisane, ale nie zgadzają się z twoimi ustaleniami. Tylko ty to widzisz.
 statement-which-unit = Można to zrobić różnymi rozkazami: { LIST($orders) }. Który wybierasz?
 agreements-head = **Co zostało powiedziane.** O każdej wypowiedzi wiedzą tylko autor i adresaci; nic nie jest wiążące.
+agreements-wait-for-you = **Czeka na twoją odpowiedź**
+agreements-hold = **Uzgodnione i nadal aktualne**
+agreements-wait-for-others = **Czeka na odpowiedź innych**
+agreements-past = **Już nieaktualne: odrzucone, przeterminowane albo tylko wiadomość**
 agreements-older =
     { $count ->
         [one] { $count } wcześniejszej wypowiedzi nie ma na liście.
@@ -53,6 +57,7 @@ no-statement-such = W twoich rozmowach nie ma #{ $number }.
 no-statement-which = #{ $number } jest w kilku twoich rozmowach. Napisz, o które chodzi: { LIST($forms) }
 no-statement-not-to-you = #{ $number } nie jest do ciebie, więc nie możesz na to odpowiedzieć.
 no-statement-choose = #{ $number } daje wybór. Napisz, na co się zgadzasz: { LIST($forms) }
+no-statement-agreed = Na #{ $number } jest twoja zgoda. Jeśli dla ciebie to już nieaktualne, napisz `{ $drop }`.
 no-statement-taken-back = #{ $number } już się nie liczy: propozycja została wycofana przez { POWER($power, form: "acc") }.
 no-statement-undone = #{ $number } już się nie liczy: faza, w której to powiedziano, została cofnięta.
 no-statement-earlier-player = #{ $number } już się nie liczy: od tego czasu { POWER($power, form: "acc") } prowadzi ktoś inny.

@@ -281,7 +281,7 @@ fn a_statement_in_a_room_of_many_has_all_its_buttons() {
         assert!(ids.iter().all(|id| id.len() <= dragoman_game::action::LONGEST_ID), "{ids:?}");
         let of = |end: &str| ids.iter().find(|id| id.contains(end)).unwrap_or_else(|| panic!("{end}: {ids:?}")).clone();
         for (end, answer) in
-            [("reply=1.yes", "Agreed."), ("reply=1.no", "No, thank you."), ("reply=1.later", "Not now.")]
+            [("reply=1.later", "Not now."), ("reply=1.no", "No, thank you."), ("reply=1.yes", "Agreed.")]
         {
             table.forget().does("germany", room.clone(), Content::Pressed { action: of(end) });
             let heard = read_in(&table, Language::EN);
@@ -377,6 +377,85 @@ fn what_is_said_under_a_condition_counts_where_the_board_fulfils_it() {
         let is_told = table.heard("italy").contains("don't fit what you've agreed to");
         assert_eq!(is_told, counts, "{condition}: {}", table.heard("italy"));
     }
+}
+
+/// How often a player is told that their orders contradict something.
+fn contradictions(table: &Trial, who: &str) -> usize {
+    let to = Destination::Place(Place::Person(person(who)));
+    let said = table.said.iter().filter(|outgoing| outgoing.to == to);
+    let is_word = |notice: &Notice| matches!(notice, Notice::Statement(StatementNotice::Contradicted { .. }));
+    said.filter(|outgoing| is_word(&outgoing.notice)).count()
+}
+
+#[test]
+fn thanks_are_said_by_both_sides_and_change_nothing_of_what_was_agreed() {
+    let mut table = Trial::new();
+    table.says("italy", "to Germany: need support: A Ven - Tyr").says("germany", "#1 ok");
+    table.forget().says("germany", "#1 thanks");
+    assert!(table.heard("italy").contains("#1 · Germany:** Thank"), "{}", table.heard("italy"));
+    table.forget().says("italy", "#1 thanks");
+    assert!(table.heard("germany").contains("#1 · Italy:** Thank"), "{}", table.heard("germany"));
+    table.forget().says("germany", "adopt #1");
+    assert_eq!(table.orders("GERMANY"), ["A MUN S A VEN - TYR"]);
+    table.forget().says("italy", "agreements");
+    assert!(table.heard("italy").contains("#1 · Germany:** Agreed."), "{}", table.heard("italy"));
+    // Nobody thanks for what wasn't granted.
+    table.says("italy", "to Germany: dmz: Tyr").forget().says("italy", "#2 thanks");
+    assert!(table.heard("italy").contains("wasn't said to you"), "{}", table.heard("italy"));
+}
+
+#[test]
+fn who_has_agreed_takes_it_back_in_so_many_words_only() {
+    let mut table = Trial::new();
+    table.says("italy", "to Germany: peace:").says("germany", "#1 ok");
+    table.forget().presses("germany", "propose:game=ab12cd34;to=ITALY;reply=1.later");
+    assert!(table.heard("germany").contains("type `#1 drop`"), "{}", table.heard("germany"));
+    assert_eq!(table.heard("italy"), "");
+    table.forget().says("germany", "#1 drop");
+    assert!(table.heard("italy").contains("Agreement 1 no longer holds"), "{}", table.heard("italy"));
+}
+
+#[test]
+fn an_offer_that_nobody_has_accepted_is_contradicted_by_no_order() {
+    let mut table = Trial::new();
+    table.says("germany", "to Italy: offer support: A Ven - Tyr").forget();
+    table.says("germany", "A Mun - Bur\nA Ber - Kie\nF Kie - Hol");
+    assert_eq!(contradictions(&table, "germany"), 0, "{}", table.heard("germany"));
+    table.says("italy", "#1 ok").forget().says("germany", "A Mun - Bur");
+    assert_eq!(contradictions(&table, "germany"), 1, "{}", table.heard("germany"));
+}
+
+#[test]
+fn what_no_unit_could_do_is_contradicted_by_no_order() {
+    let mut table = Trial::new();
+    table.says("italy", "to Turkey: need support: A Ven - Tri").says("turkey", "#1 ok").forget();
+    table.says("turkey", "A Con - Bul\nA Smy - Con\nF Ank - BLA");
+    assert_eq!(contradictions(&table, "turkey"), 0, "{}", table.heard("turkey"));
+}
+
+#[test]
+fn an_agreement_that_was_renewed_is_told_once_and_in_full() {
+    let mut table = Trial::new();
+    table.says("italy", "to Austria: peace:").says("austria", "#1 ok");
+    table.says("austria", "renew #1").says("italy", "#2 ok").forget().says("italy", "A Ven - Tri");
+    let heard = table.heard("italy");
+    assert!(heard.contains("· #2**") && heard.contains("I propose peace") && !heard.contains("· #1**"), "{heard}");
+}
+
+#[test]
+fn the_list_says_what_waits_for_whom_and_what_holds() {
+    let mut table = Trial::new();
+    table.says("italy", "to Germany: peace:").says("germany", "#1 ok").says("italy", "to France: dmz: PIE");
+    table.says("austria", "to Italy: peace:").says("russia", "to Italy: peace:").says("italy", "to Russia: #1 no");
+    table.forget().says("italy", "agreements");
+    let heard = table.heard("italy");
+    let at = |text: &str| heard.find(text).unwrap_or_else(|| panic!("{text}: {heard}"));
+    let order = ["Waiting for your answer", "Austria → Italy", "still holding", "Italy → Germany", "from others"];
+    let order = order.into_iter().chain(["Italy → France", "Over:", "Russia → Italy"]).map(at).collect::<Vec<_>>();
+    assert!(order.is_sorted(), "{order:?}: {heard}");
+    let buttons = table.buttons("italy");
+    assert!(buttons.iter().any(|id| id.ends_with("to=AUSTRIA;reply=1.yes")), "{buttons:?}");
+    assert!(!buttons.iter().any(|id| id.contains("RUSSIA") || id.contains("GERMANY")), "{buttons:?}");
 }
 
 #[test]
@@ -885,7 +964,9 @@ fn who_plays_two_powers_answers_as_the_one_that_was_spoken_to() {
         assert_eq!(table.heard("austria"), "");
     }
     // It is answered, or countered, in the one that is chosen.
-    for (typed, said) in [("#1 no", "#1 · Italy:** No"), ("to Austria: #1 dmz: Gal", "Italy · #2**, instead of #1")] {
+    for (typed, said) in
+        [("#1 drop", "#1 · Italy:** Agreement 1 no longer"), ("to Austria: #1 dmz: Gal", "Italy · #2**, instead of #1")]
+    {
         table.forget().says("italy", typed);
         let buttons = table.buttons("italy");
         assert_eq!(buttons.len(), 2, "{typed}: {buttons:?}");

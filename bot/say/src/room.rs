@@ -28,7 +28,8 @@ impl Speaker<'_> {
         };
         let args = Args::new().list("members", self.people(members));
         let lines = [self.text(id, &args), translated, self.keeps_statements()];
-        Said { text: Text::lines_of(lines), ..Said::default() }
+        let propose = self.game_action(CommandId::Propose, "action-propose");
+        Said { text: Text::lines_of(lines), actions: propose.into_iter().collect(), ..Said::default() }
     }
 
     /// What is stored of press anywhere: rooms and letters say it where they begin.

@@ -4,7 +4,9 @@ use dragoman_game::action::ActionId;
 use dragoman_game::event::PlatformName;
 use dragoman_game::model::{Game, PhaseId, PowerId, Verdict};
 use dragoman_game::negotiation::{Reply, button_name, short_button_name, talk_name};
-use dragoman_game::notice::statement::{Entry, NoStatement, Numbered, Offered, Settled, StatementNotice};
+use dragoman_game::notice::statement::{
+    Entry, EntryStanding, NoStatement, Numbered, Offered, Settled, StatementNotice,
+};
 use dragoman_game::rules;
 use dragoman_game::wording::OrderNotation;
 use dragoman_l10n::{Args, Notation, Text};
@@ -15,6 +17,9 @@ use dragoman_statements::{
 };
 
 use super::speaker::{PictureOf, Said, Speaker, quoted};
+
+/// How many statements are listed that hold no more: the newest.
+const PAST: usize = 5;
 
 /// The id of a button about a statement, by its number and its conversation.
 fn naming(id: &ActionId, said: &Numbered) -> ActionId {
@@ -108,8 +113,9 @@ impl Speaker<'_> {
                     text = text.below(self.headed(said)).below(self.sentences(said));
                 }
                 let adopted = adopts.iter().filter_map(|at| said.get(*at));
-                let actions = adopted.filter_map(|said| self.adopt(said)).collect();
-                Said { text, actions, ..Said::default() }
+                let is_only = said.len() == 1;
+                let adopt = |said| if is_only { self.adopt(said) } else { self.adopt_named(said) };
+                Said { text, actions: adopted.filter_map(adopt).collect(), ..Said::default() }
             }
             StatementNotice::MayShow { name } => {
                 let id = self.in_game(CommandId::Agreements).map(|id| id.with("answer", "yes"));
@@ -159,6 +165,12 @@ impl Speaker<'_> {
                 };
                 let forms: Vec<Text> = (1..=*count).filter_map(form).collect();
                 self.text("no-statement-choose", &number(which).row("forms", forms))
+            }
+            NoStatement::Agreed { number: which } => {
+                let map = rules::map(self.variant());
+                let typist = Typist { words: self.words, language: self.language(), map };
+                let drop = format!("#{which} {}", typist.keyword(Meaning::Drop));
+                self.text("no-statement-agreed", &number(which).text("drop", drop))
             }
             NoStatement::TakenBack { number: which, by } => {
                 self.text("no-statement-taken-back", &number(which).power("power", by))
@@ -382,6 +394,20 @@ impl Speaker<'_> {
         Some(self.action(id, "action-adopt"))
     }
 
+    /// The same, with the statement's number and the others of its conversation on it.
+    fn adopt_named(&self, said: &Numbered) -> Option<Action> {
+        let id = self.adopt_id(said).filter(ActionId::fits)?;
+        let args = Args::new().text("number", self.number_and_others(said));
+        Some(Action { id: id.into(), label: self.words.text(self.language(), "action-adopt-of", &args) })
+    }
+
+    /// A statement's number, and with whom it is shared: several conversations have the same numbers.
+    fn number_and_others(&self, said: &Numbered) -> String {
+        let own = self.own_powers();
+        let others = said.talk.iter().filter(|power| !own.contains(power)).map(|power| self.power(power));
+        std::iter::once(said.number.to_string()).chain(others).collect::<Vec<_>>().join(" · ")
+    }
+
     /// The same, if these powers have a part to put into their orders and one of them reads it: in private, or in a room in which
     /// nobody sees who presses. On Matrix a choice is a message that all read.
     fn adopt_of(&self, said: &Numbered, adopts: &[PowerId]) -> Option<Action> {
@@ -399,7 +425,7 @@ impl Speaker<'_> {
     fn renew(&self, entry: &Entry) -> Option<Action> {
         let running = self.material.game.as_ref()?.running()?;
         let id = naming(&self.in_game(CommandId::Renew)?, &entry.said);
-        let args = Args::new().text("number", entry.said.number.to_string());
+        let args = Args::new().text("number", self.number_and_others(&entry.said));
         let label = || self.words.text(self.language(), "action-renew-of", &args);
         (id.fits() && running.position.phase != entry.phase).then(|| Action { id: id.into(), label: label() })
     }
@@ -492,27 +518,56 @@ impl Speaker<'_> {
             return self.only("agreements-none", &self.statement_example());
         }
         let mut text = self.plain("agreements-head");
-        if left > 0 {
-            let count = i64::try_from(left).unwrap_or(i64::MAX);
-            text = text.below(self.text("agreements-older", &Args::new().number("count", count)));
-        }
         let mut actions = Vec::new();
-        for entry in entries {
-            text = text.below(self.entry_head(&entry.said, &entry.phase)).below(self.sentences(&entry.said));
-            for (power, reply) in &entry.replies {
-                text = text.below(self.answered(&entry.said, power, *reply));
+        for (standing, heading) in [
+            (EntryStanding::WaitsForReader, "agreements-wait-for-you"),
+            (EntryStanding::Holds, "agreements-hold"),
+            (EntryStanding::WaitsForOthers, "agreements-wait-for-others"),
+            (EntryStanding::Past, "agreements-past"),
+        ] {
+            let listed: Vec<&Entry> = entries.iter().filter(|entry| entry.standing == standing).collect();
+            let is_past = standing == EntryStanding::Past;
+            let skipped = if is_past { listed.len().saturating_sub(PAST) } else { 0 };
+            if !listed.is_empty() {
+                text = text.below("").below(self.plain(heading));
             }
-            if entry.undone {
-                text = text.below(self.plain("agreements-undone"));
-            } else if entry.replies.iter().any(|(_, reply)| reply.agrees()) {
-                let adopted = self.adopt_id(&entry.said).filter(|id| entry.adopts && id.fits());
-                actions.extend(adopted.map(|id| {
-                    let args = Args::new().text("number", entry.said.number.to_string());
-                    Action { id: id.into(), label: self.words.text(self.language(), "action-adopt-of", &args) }
-                }));
-                actions.extend(self.renew(entry));
+            let unlisted = if is_past { left + skipped } else { 0 };
+            if unlisted > 0 {
+                let count = i64::try_from(unlisted).unwrap_or(i64::MAX);
+                text = text.below(self.text("agreements-older", &Args::new().number("count", count)));
+            }
+            for entry in listed.into_iter().skip(skipped) {
+                text = text.below(self.entry(entry));
+                actions.extend(self.entry_actions(entry));
             }
         }
         Said { text, actions, ..Said::default() }
+    }
+
+    fn entry(&self, entry: &Entry) -> Text {
+        let mut text = self.entry_head(&entry.said, &entry.phase).below(self.sentences(&entry.said));
+        for (power, reply) in &entry.replies {
+            text = text.below(self.answered(&entry.said, power, *reply));
+        }
+        if entry.undone { text.below(self.plain("agreements-undone")) } else { text }
+    }
+
+    /// What can be done about a statement in the list.
+    fn entry_actions(&self, entry: &Entry) -> Vec<Action> {
+        let is_agreed = entry.replies.iter().any(|(_, reply)| reply.agrees());
+        match entry.standing {
+            _ if entry.undone => Vec::new(),
+            EntryStanding::WaitsForReader => self.answers_named(&entry.said),
+            EntryStanding::Holds => self.adopt_named(&entry.said).filter(|_| entry.adopts).into_iter().collect(),
+            EntryStanding::WaitsForOthers => Vec::new(),
+            EntryStanding::Past => self.renew(entry).filter(|_| is_agreed).into_iter().collect(),
+        }
+    }
+
+    /// The buttons that answer a statement of several.
+    fn answers_named(&self, said: &Numbered) -> Vec<Action> {
+        let name = self.number_and_others(said);
+        let named = |action: Action| Action { label: format!("#{name}: {}", action.label), ..action };
+        self.answers(said).into_iter().map(named).collect()
     }
 }

@@ -20,6 +20,8 @@ pub struct OwnSide<'a> {
     pub orders: &'a [WrittenOrder],
     /// Whether it has ordered all its units: one without an order is meant to hold.
     pub is_complete: bool,
+    /// Whether units can move in this phase. In others nobody chooses that a unit stays where it is.
+    pub is_movement: bool,
 }
 
 /// Who has said a clause, and to whom.
@@ -321,7 +323,7 @@ impl OwnSide<'_> {
     fn stays(&self, province: Province) -> bool {
         let order = self.order_of(province);
         let moves = matches!(order, Some(WrittenOrder::Move { .. }));
-        self.units().contains(province) && !moves && (order.is_some() || self.is_complete)
+        self.is_movement && self.units().contains(province) && !moves && (order.is_some() || self.is_complete)
     }
 
     /// The units that it supports or convoys: where each is, and where it is to be afterwards.

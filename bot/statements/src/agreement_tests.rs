@@ -33,7 +33,8 @@ fn austria_breaks(clause: &Clause, orders: &[&str]) -> bool {
 fn breaks(own: &str, clause: &Clause, orders: &[&str]) -> bool {
     let position = Position::start(map(), GameOptions::default());
     let orders: Vec<WrittenOrder> = orders.iter().map(|text| order(text)).collect();
-    let side = OwnSide { position: &position, power: power(own), orders: &orders, is_complete: true };
+    let side =
+        OwnSide { position: &position, power: power(own), orders: &orders, is_complete: true, is_movement: true };
     side.contradicts(Between { author: power("ITALY"), to: &[power("AUSTRIA")] }, clause)
 }
 
@@ -137,7 +138,13 @@ fn orders_that_fulfil_a_clause_dont_contradict_it() {
                         Task::Support { to: None, .. } | Task::Convoy { .. } => continue,
                     };
                     assert!(task.is_done_by(map(), &done));
-                    let side = OwnSide { position: &position, power: own, orders: &[done], is_complete: true };
+                    let side = OwnSide {
+                        position: &position,
+                        power: own,
+                        orders: &[done],
+                        is_complete: true,
+                        is_movement: true,
+                    };
                     assert!(!side.contradicts(between, &clause), "{text} {}", meaning.id());
                     let side = OwnSide { orders: &[], ..side };
                     assert!(side.contradicts(between, &clause), "nothing was ordered: {text} {}", meaning.id());
@@ -166,10 +173,27 @@ fn nothing_follows_from_orders_that_are_still_missing() {
     let dmz = clause(Meaning::Dmz, vec![(Slot::Provinces, provinces(&["TRI", "TYR"]))]);
     let between = Between { author: power("ITALY"), to: &[power("AUSTRIA")] };
     let orders = [order("A BUD - SER")];
-    let side = OwnSide { position: &position, power: power("AUSTRIA"), orders: &orders, is_complete: false };
+    let side = OwnSide {
+        position: &position,
+        power: power("AUSTRIA"),
+        orders: &orders,
+        is_complete: false,
+        is_movement: true,
+    };
     assert!(!side.contradicts(between, &ask) && !side.contradicts(between, &dmz));
     let orders = [order("A VIE - TYR")];
     assert!(OwnSide { orders: &orders, ..side }.contradicts(between, &dmz), "what is ordered counts");
+}
+
+#[test]
+fn a_unit_that_cant_move_in_this_phase_contradicts_nothing_by_standing_there() {
+    let position = Position::start(map(), GameOptions::default());
+    let dmz = clause(Meaning::Dmz, vec![(Slot::Provinces, provinces(&["VIE"]))]);
+    let between = Between { author: power("ITALY"), to: &[power("AUSTRIA")] };
+    let moving =
+        OwnSide { position: &position, power: power("AUSTRIA"), orders: &[], is_complete: true, is_movement: true };
+    assert!(moving.contradicts(between, &dmz));
+    assert!(!OwnSide { is_movement: false, ..moving }.contradicts(between, &dmz));
 }
 
 #[test]

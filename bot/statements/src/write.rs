@@ -63,7 +63,8 @@ impl Typist<'_> {
     }
 
     /// What is typed for a meaning.
-    pub(crate) fn keyword(&self, meaning: Meaning) -> String {
+    #[must_use]
+    pub fn keyword(&self, meaning: Meaning) -> String {
         typed(self.words, self.language, meaning).into_iter().next().unwrap_or_else(|| meaning.id().to_owned())
     }
 

@@ -2,14 +2,14 @@
 //!
 //! Only the statements of the acting person's own power are read, with a permit.
 
-use dragoman_statements::{Meaning, Statement};
+use dragoman_statements::{Meaning, Sort, Statement};
 
 use super::context::Context;
 use super::decision::{Decision, Want};
 use crate::loaded::LoadedGame;
 use crate::model::{Game, OrderText, PhaseId, PowerId, Running};
 use crate::negotiation::{Read, Reply, StatementRow, button_name, short_button_name};
-use crate::notice::statement::{Entry, NoStatement, Numbered, StatementNotice};
+use crate::notice::statement::{Entry, EntryStanding, NoStatement, Numbered, StatementNotice};
 use crate::notice::{Declined, Notice};
 use crate::rules::{self, Agreed, OwnOrders};
 use crate::standing::{What, may_see};
@@ -127,11 +127,38 @@ pub(super) fn list(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
     let entry = |read: &Read<'_>| {
         let replies = read.replies.iter().map(|(power, reply)| (power.clone(), *reply)).collect();
         let adopts = can_one_adopt(game, read, &all, &own);
-        let (said, phase) = (shown(read, &game.settings.variant)?, read.said.phase.code.clone());
-        Some(Entry { said, phase, undone: read.is_undone, replies, adopts })
+        let (said, phase) = (in_full(read, &all, &game.settings.variant)?, read.said.phase.code.clone());
+        let standing = standing(game, read, &all, &own);
+        Some(Entry { said, phase, undone: read.is_undone, replies, adopts, standing })
     };
     let entries = all.iter().skip(left).filter_map(entry).collect();
     private(context, game, StatementNotice::List { entries, left })
+}
+
+/// Whether a statement holds, waits for an answer, or is over.
+fn standing(game: &Game, read: &Read<'_>, all: &[Read<'_>], own: &[PowerId]) -> EntryStanding {
+    let (settings, Some(running)) = (&game.settings, game.running()) else { return EntryStanding::Past };
+    let is_agreed = |power: &&PowerId| {
+        let agreed = agreed(read, all, &settings.variant, power, 0);
+        agreed.iter().any(|agreed| rules::holds_in(settings, &running.position, agreed))
+    };
+    if own.iter().filter(|power| read.talk.contains(power)).any(|power| is_agreed(&power)) {
+        return EntryStanding::Holds;
+    }
+    let sort = read.said.statement.read(rules::map(&settings.variant)).map(|statement| statement.sort());
+    let is_asked = matches!(sort, Ok(Sort::Proposal | Sort::Question));
+    let is_open = is_asked && !read.is_undone && read.said.phase.number == running.number;
+    let has_ended = std::iter::once(&read.said.from).chain(&read.said.delivered).any(|power| read.is_ended_by(power));
+    let waits = |power: &&PowerId| !read.replies.contains_key(*power);
+    if !is_open || has_ended {
+        EntryStanding::Past
+    } else if read.said.delivered.iter().filter(|power| own.contains(power)).any(|power| waits(&power)) {
+        EntryStanding::WaitsForReader
+    } else if own.contains(&read.said.from) && read.said.delivered.iter().any(|power| waits(&power)) {
+        EntryStanding::WaitsForOthers
+    } else {
+        EntryStanding::Past
+    }
 }
 
 pub(super) fn private(context: &Context<'_>, game: &Game, notice: StatementNotice) -> Decision {
@@ -153,6 +180,7 @@ pub(super) fn agreed(read: &Read<'_>, all: &[Read<'_>], variant: &str, me: &Powe
     } else {
         read.said.delivered.iter().filter(|power| *power == me).collect()
     };
+    let is_announced = statement.sort() == Sort::Announcement && statement.bound() == [statement.author()];
     let mut found = Vec::new();
     for power in others {
         let reply = read.replies.get(power);
@@ -165,8 +193,8 @@ pub(super) fn agreed(read: &Read<'_>, all: &[Read<'_>], variant: &str, me: &Powe
             }
             (Some(reply), [only]) if reply.agrees() => Some(only),
             (Some(Reply { meaning: Meaning::No, .. }), _) => None,
-            // What its author alone has to do needs no yes.
-            (_, [only]) if is_author && statement.bound() == [statement.author()] => Some(only),
+            // What its author alone has announced to do needs no yes; what somebody offers does.
+            (_, [only]) if is_author && is_announced => Some(only),
             _ => None,
         };
         let Some(alternative) = chosen else { continue };
@@ -308,6 +336,32 @@ pub(super) fn repeated<'r>(
     if readers.all(|power| has_reached(found, power)) { shown(found, variant) } else { None }
 }
 
+/// The number of the statement that is proposed again by this one, through all that lie between, and its conversation; its own if it
+/// says something itself.
+fn said_first<'r>(read: &Read<'r>, all: &[Read<'r>], variant: &str) -> (&'r [PowerId], u32) {
+    let again = renewal_of(read, all, variant);
+    (read.talk, again.map_or(read.number, |again| again.number))
+}
+
+/// A statement with its number; one that proposes another again says what that says.
+pub(super) fn in_full(read: &Read<'_>, all: &[Read<'_>], variant: &str) -> Option<Numbered> {
+    let said = shown(read, variant)?;
+    Some(match renewal_of(read, all, variant) {
+        Some(again) => Numbered { number: said.number, ..again },
+        None => said,
+    })
+}
+
+/// What a statement proposes again, if it does no more than that.
+fn renewal_of(read: &Read<'_>, all: &[Read<'_>], variant: &str) -> Option<Numbered> {
+    let statement = read.said.statement.read(rules::map(variant)).ok()?;
+    let [only] = statement.alternatives() else { return None };
+    if !only.clauses().iter().all(|clause| clause.meaning() == Meaning::Renew) {
+        return None;
+    }
+    repeated(read.talk, statement.answers()?, std::iter::once(&read.said.from), all, variant)
+}
+
 /// The statements that orders contradict which the acting person stores now, with whether something of each can be ordered. `Err`: these must be loaded first.
 pub(super) fn contradicted(
     context: &Context<'_>,
@@ -333,14 +387,17 @@ pub(super) fn contradicted(
         if found.len() == CONTRADICTED {
             break;
         }
+        let origin = said_first(read, &all, &settings.variant);
+        if found.iter().any(|(_, _, known)| *known == origin) {
+            continue;
+        }
         let is_broken = own.iter().filter(|(power, _)| read.talk.contains(power)).any(|(power, own)| {
             agreed(read, &all, &settings.variant, power, 0).iter().any(|agreed| own.contradict(agreed))
         });
         if is_broken {
             let adopts = can_one_adopt(game, read, &all, own.iter().map(|(power, _)| *power));
-            found.extend(shown(read, &settings.variant).map(|said| (said, adopts)));
+            found.extend(in_full(read, &all, &settings.variant).map(|said| (said, adopts, origin)));
         }
     }
-    found.reverse();
-    Ok(found)
+    Ok(found.into_iter().rev().map(|(said, adopts, _)| (said, adopts)).collect())
 }

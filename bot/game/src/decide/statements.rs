@@ -86,7 +86,16 @@ pub(super) fn sure(
 ) -> Option<TypedStatement> {
     let (at, by) = ((&game.settings, &running.position), (from, context.today()));
     let (read, _) = rules::typed_statement(context.words, context.language(), at, by, text)?;
-    read.ok()
+    match read {
+        Ok(statement) => Some(statement),
+        // `#7 drop` names the number that the meaning needs.
+        Err(Unread::Missing { meaning, slot: Slot::Number, understood, rest })
+            if understood.is_empty() && rest.is_empty() =>
+        {
+            numbered(rules::map(&game.settings.variant), meaning, text)
+        }
+        Err(_) => None,
+    }
 }
 
 /// A clause about the statement whose number begins `text`.
@@ -353,6 +362,8 @@ pub(super) fn answer(context: &Context<'_>, loaded: &LoadedGame, read: Read<'_>,
     let may = match reply.meaning {
         Meaning::Withdraw => is_author,
         Meaning::Drop => true,
+        // Who has got what they asked for can thank for it.
+        Meaning::Thanks if is_author => read.replies.values().any(|reply| reply.agrees()),
         _ => !is_author && said.to.contains(&by),
     };
     if !may {
@@ -385,7 +396,11 @@ pub(super) fn answer(context: &Context<'_>, loaded: &LoadedGame, read: Read<'_>,
     if reply.agrees() && (count > 1 || reply.meaning == Meaning::Choose) && !is_chosen {
         return no(context, NoStatement::Choose { number, count });
     }
-    if read.replies.get(&by) == Some(&reply) {
+    let earlier = read.replies.get(&by);
+    if earlier.is_some_and(|reply| reply.agrees()) && !reply.agrees() && !ends && reply.meaning != Meaning::Thanks {
+        return no(context, NoStatement::Agreed { number });
+    }
+    if earlier == Some(&reply) {
         // It was said already.
         return context.say(context.aside(), Some(game), Notice::Done);
     }
@@ -409,8 +424,11 @@ pub(super) fn answer(context: &Context<'_>, loaded: &LoadedGame, read: Read<'_>,
         return declined(context, Declined::Limit(Reached::Letters { most }));
     }
     let mut decision = Decision::default();
-    let row = ReplyRow::new(game.id.clone(), read.talk.to_vec(), number, by.clone(), reply);
-    decision.changes.replies.push(row);
+    // Thanks are said, and change nothing of what was answered.
+    if reply.meaning != Meaning::Thanks || !is_author && earlier.is_none() {
+        let row = ReplyRow::new(game.id.clone(), read.talk.to_vec(), number, by.clone(), reply);
+        decision.changes.replies.push(row);
+    }
     let known = readable(context, game).unwrap_or_default();
     let again = renewed_by(&read, &known, &game.settings.variant, reply).map(Box::new);
     let adopts = adopting(game, &read, &known, (&by, reply));

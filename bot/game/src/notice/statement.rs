@@ -40,6 +40,24 @@ pub struct Entry {
     /// Whether its reader has something to put into their orders by it in the phase that is played.
     #[serde(default)]
     pub adopts: bool,
+    /// What comes of it in the phase that is played.
+    #[serde(default)]
+    pub standing: EntryStanding,
+}
+
+/// What comes of a statement in the phase in which it is listed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum EntryStanding {
+    /// Its reader is asked for an answer.
+    WaitsForReader,
+    /// It is agreed and holds.
+    Holds,
+    /// Its reader waits for an answer.
+    WaitsForOthers,
+    /// It was refused, has expired, or was only to be known.
+    #[default]
+    Past,
 }
 
 /// Something that can be asked of a power by one press.
@@ -231,6 +249,11 @@ pub enum NoStatement {
         number: u32,
         /// How many there are.
         count: u32,
+    },
+    /// The person has agreed to it: that isn't taken back by an answer, but by saying that it doesn't hold any more.
+    Agreed {
+        /// The number.
+        number: u32,
     },
     /// Its author has taken it back, so that nobody can agree to it.
     TakenBack {

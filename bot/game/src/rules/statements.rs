@@ -158,7 +158,10 @@ pub(super) fn board(phase: &Phase) -> Option<&Board> {
 }
 
 /// The orders of one power in a position, read once for all agreements that they are compared with.
-pub struct OwnOrders {
+pub struct OwnOrders<'a> {
+    settings: &'a Settings,
+    stored: &'a Position,
+    name: &'a PowerId,
     phase: Phase,
     map: &'static Map,
     power: Power,
@@ -166,26 +169,49 @@ pub struct OwnOrders {
     is_complete: bool,
 }
 
-impl OwnOrders {
+impl<'a> OwnOrders<'a> {
     /// The `orders` of `power`; `is_complete`: all its units have one. `None` where the game is over.
     pub fn read(
-        settings: &Settings,
-        position: &Position,
-        (power, orders, is_complete): (&PowerId, &[OrderText], bool),
+        settings: &'a Settings,
+        stored: &'a Position,
+        (name, orders, is_complete): (&'a PowerId, &[OrderText], bool),
     ) -> Option<Self> {
         let map = map(&settings.variant);
-        let phase = load(settings, position)?;
+        let phase = load(settings, stored)?;
         let orders = orders.iter().filter_map(|order| WrittenOrder::read(map, order).ok()).collect();
-        Some(Self { phase, map, power: map.power(power)?, orders, is_complete })
+        Some(Self { settings, stored, name, phase, map, power: map.power(name)?, orders, is_complete })
     }
 
     /// Whether they contradict something of what is agreed.
     pub fn contradict(&self, agreed: &Agreed) -> bool {
         let (Some(position), Some(author)) = (board(&self.phase), self.map.power(&agreed.author)) else { return false };
         let to: Vec<Power> = agreed.with.iter().filter_map(|power| self.map.power(power)).collect();
-        let side = OwnSide { position, power: self.power, orders: &self.orders, is_complete: self.is_complete };
-        agreed.clauses(&self.phase).any(|clause| side.contradicts(Between { author, to: &to }, clause))
+        let (power, orders, is_complete) = (self.power, &self.orders, self.is_complete);
+        let is_movement = matches!(self.phase, Phase::Movement(_));
+        let side = OwnSide { position, power, orders, is_complete, is_movement };
+        let between = Between { author, to: &to };
+        agreed.clauses(&self.phase).any(|clause| side.contradicts(between, clause) && self.could_do(between, clause))
     }
+
+    /// Whether legal orders could do what a clause asks for: nobody breaks what was never possible.
+    fn could_do(&self, between: Between<'_>, clause: &Clause) -> bool {
+        let Some(position) = board(&self.phase) else { return false };
+        let tasks = tasks(self.map, &position.units, self.power, between, clause);
+        if tasks.is_empty() {
+            return true;
+        }
+        let legal: Vec<WrittenOrder> = legal_orders(self.settings, self.stored, self.name)
+            .iter()
+            .flatten()
+            .filter_map(|order| WrittenOrder::read(self.map, order).ok())
+            .collect();
+        tasks.iter().all(|task| legal.iter().any(|order| task.is_done_by(self.map, order)))
+    }
+}
+
+/// Whether something of what is agreed holds in a position.
+pub fn holds_in(settings: &Settings, position: &Position, agreed: &Agreed) -> bool {
+    load(settings, position).is_some_and(|phase| agreed.clauses(&phase).next().is_some())
 }
 
 /// Whether what was agreed was kept, as far as the orders of those whom it binds tell: as they are compared while it holds. `phases` are
