@@ -410,16 +410,16 @@ statement-works-no = Ich glaube nicht, dass das klappt: { LIST($orders) }.
 statement-prevents = Dann klappt das nicht: { LIST($orders) }.
     .typed = verhindert
 statement-outcome-worked =
-    Es hat geklappt{ COUNT($province) ->
+    Es hat{ COUNT($province) ->
         [0] { "" }
        *[other] { " " }{ PROVINCE($province, form: "in") }
-    }.
+    } geklappt.
     .typed = hat geklappt
 statement-outcome-failed =
-    Es hat nicht geklappt{ COUNT($province) ->
+    Es hat{ COUNT($province) ->
         [0] { "" }
        *[other] { " " }{ PROVINCE($province, form: "in") }
-    }.
+    } nicht geklappt.
     .typed = hat nicht geklappt
 statement-fact-unit = { CAPITAL(POWER($power, form: "nom")) } hat eine Einheit { PROVINCE($province, form: "in") }.
     .typed = hat einheit
