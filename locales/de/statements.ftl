@@ -74,9 +74,9 @@ statement-no-order-you = Gib diesen Befehl bitte nicht: { $order }.
 statement-support-ask = Kannst du { $order } unterstützen?
     .typed = brauche unterstützung | kannst du unterstützen
     .also = unterstütz mich | bitte unterstütze | kannst du unterstützen | unterstützt du | ich brauche deine Unterstützung | gib mir Unterstützung
-statement-support-ask-hold = Kannst du { $unit } unterstützen? Sie bleibt stehen.
+statement-support-ask-hold = Kannst du { $unit } unterstützen, wenn sie stehen bleibt?
     .typed = brauche unterstützung für
-    .also = unterstütz beim Halten | kannst du halten helfen | bitte unterstütze damit sie hält
+    .also = kannst du unterstützen sie bleibt stehen | unterstütz beim Halten | kannst du halten helfen | bitte unterstütze damit sie hält
 statement-support-offer = Ich kann { $order } unterstützen.
     .typed = biete unterstützung | ich kann unterstützen
     .also = ich unterstütze | ich unterstütze dich | ich werde unterstützen | ich gebe Unterstützung | ich biete Unterstützung
@@ -153,18 +153,18 @@ statement-no-build-you =
     .typed = bau nicht
     .also = bau keine | bitte keine Flotte | keine Flotte in
 statement-share =
-    Ich schlage diese Aufteilung vor: { PROVINCE($mine) } für mich, { PROVINCE($yours) } für dich{ COUNT($theirs) ->
+    Ich schlage diese Aufteilung vor: { PROVINCE($mine, form: "acc") } für mich, { PROVINCE($yours, form: "acc") } für dich{ COUNT($theirs) ->
         [0] { "" }
-       *[other] , { PROVINCE($theirs) } für { POWER($power, form: "acc") }
+       *[other] , { PROVINCE($theirs, form: "acc") } für { POWER($power, form: "acc") }
     }.
     .typed = aufteilung | aufteilen
-statement-share-open = Lass uns später klären, wer { PROVINCE($centres) } bekommt.
+statement-share-open = Lass uns später klären, wer { PROVINCE($centres, form: "acc") } bekommt.
     .typed = später aufteilen
     .also = entscheiden wir später über | wer bekommt
-statement-take = { CAPITAL(PROVINCE($centre)) } kannst du haben: Ich ziehe nicht hin.
+statement-take = { CAPITAL(PROVINCE($centre, form: "acc")) } kannst du haben: Ich ziehe nicht hin.
     .typed = für dich
     .also = du kannst haben | nimm | gehört dir | ist deins | du bekommst | für dich
-statement-give = Überlass { POWER($power, form: "dat") } bitte { PROVINCE($centre) }.
+statement-give = Lass { POWER($power, form: "acc") } bitte { PROVINCE($centre, form: "acc") } haben.
     .typed = überlass
     .also = überlass | gib an | lass nehmen
 statement-give-all = Dann überlasse ich { POWER($power, form: "dat") } alles.
@@ -259,7 +259,7 @@ statement-secret-you = Das bleibt bitte unter uns.
 statement-secret-power = Sag { POWER($power, form: "dat") } bitte nichts davon.
     .typed = geheim vor
     .also = sag nichts | kein Wort zu | sag es nicht
-statement-secret-me = Ich behalte es für mich.
+statement-secret-me = Ich sage es niemandem.
     .typed = ich halte es geheim
     .also = ich sage es niemandem | ich behalte es für mich
 statement-tell-first = Sag mir bitte Bescheid, bevor du deine Pläne änderst.
@@ -410,16 +410,16 @@ statement-works-no = Ich glaube nicht, dass das klappt: { LIST($orders) }.
 statement-prevents = Dann klappt das nicht: { LIST($orders) }.
     .typed = verhindert
 statement-outcome-worked =
-    Es hat geklappt{ COUNT($province) ->
+    Es hat{ COUNT($province) ->
         [0] { "" }
        *[other] { " " }{ PROVINCE($province, form: "in") }
-    }.
+    } geklappt.
     .typed = hat geklappt
 statement-outcome-failed =
-    Es hat nicht geklappt{ COUNT($province) ->
+    Es hat{ COUNT($province) ->
         [0] { "" }
        *[other] { " " }{ PROVINCE($province, form: "in") }
-    }.
+    } nicht geklappt.
     .typed = hat nicht geklappt
 statement-fact-unit = { CAPITAL(POWER($power, form: "nom")) } hat eine Einheit { PROVINCE($province, form: "in") }.
     .typed = hat einheit
@@ -427,7 +427,7 @@ statement-fact-unit = { CAPITAL(POWER($power, form: "nom")) } hat eine Einheit {
 statement-fact-no-unit = { CAPITAL(PROVINCE($province, form: "in")) } steht keine Einheit.
     .typed = leer
     .also = ist leer | ist frei | steht niemand
-statement-fact-centre = { CAPITAL(POWER($power, form: "nom")) } besitzt { PROVINCE($centre) }.
+statement-fact-centre = { CAPITAL(POWER($power, form: "nom")) } besitzt { PROVINCE($centre, form: "acc") }.
     .typed = besitzt
     .also = besitzt | hat
 statement-fact-count =
@@ -455,7 +455,7 @@ statement-purpose-against = { $unit } ist gegen { POWER($power, form: "acc") } g
     .typed = gedacht gegen
 statement-purpose-needed = Ich brauche { $unit } { PROVINCE($province, form: "in") }.
     .typed = ich brauche
-statement-purpose-protects = Ich muss { PROVINCE($province, form: "in") } stehen, um { PROVINCE($centre) } zu schützen.
+statement-purpose-protects = Ich muss { PROVINCE($province, form: "in") } stehen, um { PROVINCE($centre, form: "acc") } zu schützen.
     .typed = schützt
 statement-builds-need = Ich brauche einen Aufbau.
     .typed = muss bauen
@@ -469,10 +469,10 @@ statement-no-reason = Dafür habe ich keinen Grund.
     .typed = kein grund
 statement-no-choice = Ich hatte keine andere Wahl.
     .typed = keine wahl
-statement-lose = Dann verliere ich { PROVINCE($centre) }.
+statement-lose = Dann verliere ich { PROVINCE($centre, form: "acc") }.
     .typed = verliere
     .also = ich verliere | dann verliere ich
-statement-lose-not-get = Dann bekomme ich { PROVINCE($centre) } nicht.
+statement-lose-not-get = Dann bekomme ich { PROVINCE($centre, form: "acc") } nicht.
     .typed = bekomme nicht
 statement-worry = { $unit } macht mir Sorgen.
     .typed = sorge um

@@ -589,7 +589,7 @@ statement-purpose-against = { $unit } is meant against { POWER($power) }.
 statement-purpose-needed = I need { $unit } { PROVINCE($province, form: "in") }.
     .typed = I need
 # Information. Variables: $province (Province)   $centre (Province)
-statement-purpose-protects = I need { PROVINCE($province, form: "the") } to protect { PROVINCE($centre, form: "the") }.
+statement-purpose-protects = I need to be { PROVINCE($province, form: "in") } to protect { PROVINCE($centre, form: "the") }.
     .typed = protects
 # Information.
 statement-builds-need = I need a build.

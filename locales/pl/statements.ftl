@@ -187,7 +187,7 @@ statement-leave-you =
 statement-left = Masz ode mnie { PROVINCE($provinces, form: "acc") }.
     .typed = masz ode mnie
 statement-stop-at =
-    Zatrzymajmy się na { $number } { $number ->
+    Niech każde z nas poprzestanie na { $number } { $number ->
         [one] centrum
        *[other] centrach
     }.
@@ -269,7 +269,7 @@ statement-secret-you = Proszę, niech to zostanie między nami.
 statement-secret-power = Proszę, nie mów o tym { POWER($power, form: "dat") }.
     .typed = tajemnica przed
     .also = nie mów | ani słowa | nie mów tego
-statement-secret-me = Zachowam to dla siebie.
+statement-secret-me = Nikomu o tym nie powiem.
     .typed = zachowam tajemnicę
     .also = nikomu nie powiem | zachowam to dla siebie
 statement-tell-first = Proszę, uprzedź mnie, zanim zmienisz plany.
@@ -310,7 +310,7 @@ statement-agreed-with-no = Nie mam umowy z { POWER($power, form: "ins") }.
 statement-contact = Rozmawiam z { POWER($power, form: "ins") }.
     .typed = rozmawiam z
     .also = rozmawiam z | jestem w kontakcie z
-statement-contact-not-yet = Rozmowa z { POWER($power, form: "ins") } jeszcze przede mną.
+statement-contact-not-yet = Jeszcze nie rozmawiam z { POWER($power, form: "ins") }.
     .typed = jeszcze nie rozmawiam z | nie rozmawiam z
 statement-contact-silent =
     { CAPITAL(POWER($power, form: "nom")) } nie { POWER($power, form: "number") ->
@@ -570,7 +570,7 @@ statement-purpose-against = { $unit } jest skierowana przeciwko { POWER($power, 
     .typed = przeciwko
 statement-purpose-needed = { $unit } jest mi potrzebna { PROVINCE($province, form: "in") }.
     .typed = potrzebuję
-statement-purpose-protects = Potrzebuję { PROVINCE($province, form: "gen") } do obrony { PROVINCE($centre, form: "gen") }.
+statement-purpose-protects = Muszę być { PROVINCE($province, form: "in") }, żeby chronić { PROVINCE($centre, form: "acc") }.
     .typed = chroni
 statement-builds-need = Potrzebuję nowej jednostki.
     .typed = muszę budować | potrzebuję jednostki
