@@ -1,7 +1,7 @@
 //! The whole program except its networks, run many times: one seed decides people's actions, the faults of the
 //! networks, and the kills. The result must equal that of the same actions without faults.
 //!
-//! `DRAGOMAN_SIMULATIONS=20` sets the number of runs, which `tests/run` makes a thousand; `DRAGOMAN_SIMULATION=7` plays the
+//! `DRAGOMAN_SIMULATIONS=20` sets the number of runs, which `tests/run` makes 150; `DRAGOMAN_SIMULATION=7` plays the
 //! run of one seed only. A failing run prints its seed.
 #![allow(clippy::unwrap_used, reason = "what a test can't do without, it fails without")]
 
