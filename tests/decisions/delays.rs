@@ -182,6 +182,39 @@ fn more_than_half_of_the_players_take_back_a_neutral_game_masters_extension() {
 }
 
 #[test]
+fn an_extension_is_taken_back_while_the_game_is_paused_too() {
+    let mut table = with(|_| {});
+    let before = (left(&table), latest(&table));
+    table.confirms_in_public("ola", "extend 30d").says("italy", "vote-resume");
+    for who in ["austria", "england"] {
+        table.says(who, "agree");
+    }
+    // Before the last yes.
+    table.confirms_in_public("ola", "pause").forget().says("france", "agree");
+    assert!(table.public().contains("extension by the game master is taken back"), "{}", table.public());
+    table.calls("ola", "resume");
+    assert_eq!((left(&table), latest(&table)), before, "{}", table.public());
+}
+
+#[test]
+fn what_is_taken_back_of_a_shortened_phase_doesnt_come_back() {
+    let mut table = with(|_| {});
+    let announced = table.running().clock.deadline();
+    table.confirms_in_public("ola", "extend 30d").says("italy", "vote-resume");
+    let now = table.now;
+    let Stage::Running(running) = &mut table.loaded.game.stage else { panic!("it is played") };
+    // As when all others have chosen.
+    running.clock.shorten(SignedDuration::from_hours(2), now);
+    for who in ["austria", "england", "france"] {
+        table.says(who, "agree");
+    }
+    assert!(!table.running().clock.is_extended() && left(&table) <= SignedDuration::from_hours(2));
+    let Stage::Running(running) = &mut table.loaded.game.stage else { panic!("it is played") };
+    running.clock.lengthen_again();
+    assert_eq!(table.running().clock.deadline(), announced);
+}
+
+#[test]
 fn a_paused_game_whose_game_master_is_gone_is_resumed_by_its_players() {
     let mut table = with(|_| {});
     table.confirms_in_public("ola", "pause").confirms("ola", "forget-me");

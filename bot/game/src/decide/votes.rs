@@ -363,9 +363,9 @@ fn accept(decision: &mut Decision, now: Timestamp, game: &mut Game, loaded: &Loa
         Proposal::Deed(_) => {}
         Proposal::Admit(asked) => admission::accept(decision, game, asked),
         Proposal::Extend { .. } | Proposal::Pause | Proposal::Resume | Proposal::EndExtension => {
-            let soonest = now.checked_add(deadlines::notice(&game.settings)).unwrap_or(now);
+            let notice = deadlines::notice(&game.settings);
             if let Stage::Running(running) = &mut game.stage {
-                move_clock(running, &proposal, now, soonest);
+                move_clock(running, &proposal, now, notice);
             }
         }
     }
@@ -395,16 +395,16 @@ fn accept(decision: &mut Decision, now: Timestamp, game: &mut Game, loaded: &Loa
     }
 }
 
-/// What all, or more than half, have agreed to: it doesn't count against the greatest length of the phase. What is taken
-/// back ends at `soonest` at the earliest.
-fn move_clock(running: &mut Running, proposal: &Proposal, now: Timestamp, soonest: Timestamp) {
+/// What all, or more than half, have agreed to: it doesn't count against the greatest length of the phase. Of what is taken
+/// back `notice` is left at least.
+fn move_clock(running: &mut Running, proposal: &Proposal, now: Timestamp, notice: SignedDuration) {
     match proposal {
         Proposal::Extend { seconds } => {
             running.clock.extend(SignedDuration::from_secs(i64::from(*seconds)), now, Delay::Beyond)
         }
         Proposal::Pause => running.clock.pause(now, Paused::ByAll),
         Proposal::Resume => running.clock.resume(now),
-        Proposal::EndExtension => running.clock.take_back_extension(soonest),
+        Proposal::EndExtension => running.clock.take_back_extension(now, notice),
         Proposal::Draw
         | Proposal::DrawAmong { .. }
         | Proposal::End

@@ -17,7 +17,8 @@ pub struct PhaseClock {
     put_off: bool,
     /// When orders would have closed if no deadline stepped over absences; `None`: it didn't.
     stepped_from: Option<Timestamp>,
-    /// By how many milliseconds a neutral game master has extended it, unless the players have taken that back.
+    /// By how many milliseconds a neutral game master has extended it, unless the players have taken that back or the
+    /// deadline has passed.
     extended: i64,
 }
 
@@ -415,20 +416,20 @@ impl PhaseClock {
         extended
     }
 
-    /// The players take back what a neutral game master has extended: orders close when they would have, and not before
-    /// `soonest`. `false`: there is nothing to take back.
-    pub fn take_back_extension(&mut self, soonest: Timestamp) -> bool {
-        let extended = std::mem::take(&mut self.extended);
-        let Some(ticking) = self.ticking_mut().filter(|_| extended > 0) else { return false };
-        let before = ticking.deadline.at();
-        let to = later(before, -extended).unwrap_or(before).max(soonest);
-        ticking.deadline = ticking.deadline.ended_delay(to);
-        let moved = ticking.deadline.at().duration_since(before);
-        if let Window::Negotiation { until } = &mut ticking.window
-            && let Ok(sooner) = until.checked_add(moved)
-        {
-            *until = sooner;
+    /// The players take back what a neutral game master has extended, also while the clock stands: orders close when they
+    /// would have, and not before `notice` is over. `false`: there is nothing to take back.
+    #[must_use]
+    pub fn take_back_extension(&mut self, now: Timestamp, notice: SignedDuration) -> bool {
+        let extended = self.extended;
+        if extended <= 0 {
+            return false;
         }
+        match &mut self.state {
+            State::Untimed => return false,
+            State::Stopped(stopped) => stopped.take_back(extended, notice),
+            State::Ticking(ticking) => ticking.take_back(extended, now.checked_add(notice).unwrap_or(now)),
+        }
+        self.extended = 0;
         self.remind_again();
         true
     }
@@ -493,6 +494,7 @@ impl PhaseClock {
     /// In a live game: the negotiation is over, and orders are written until `until`. All players are present: this
     /// replaces the last reminder.
     pub fn begin_writing(&mut self, until: Option<Timestamp>) {
+        self.extended = 0;
         self.state = match (until, self.ticking()) {
             // It is later than planned only after the bot or a network was away.
             (Some(until), Some(Ticking { deadline, .. })) => {
@@ -506,6 +508,7 @@ impl PhaseClock {
 
     /// The deadline has passed: orders of the powers that are `late` still count until `until`.
     pub fn begin_grace(&mut self, late: impl IntoIterator<Item = PowerId>, until: Timestamp) {
+        self.extended = 0;
         let grace = Grace { late: late.into_iter().collect() };
         if let Some(ticking) = self.ticking_mut() {
             ticking.deadline = ticking.deadline.delayed(until, Delay::Within);
@@ -516,6 +519,7 @@ impl PhaseClock {
 
     /// Moves the first deadline to `until` for players who have sent nothing. They are reminded before it.
     pub fn put_off(&mut self, until: Timestamp) {
+        self.extended = 0;
         if let Some(ticking) = self.ticking_mut() {
             ticking.deadline = ticking.deadline.delayed(until, Delay::Within);
         }
@@ -526,6 +530,7 @@ impl PhaseClock {
     /// A network on which somebody plays has been unreachable since `since`: orders close at `latest` instead of at
     /// `deadline`, unless it comes back before.
     pub fn await_network(&mut self, since: Timestamp, deadline: Timestamp, latest: Timestamp) {
+        self.extended = 0;
         if let Some(ticking) = self.ticking_mut() {
             ticking.outage = Some(Outage { since, deadline });
             ticking.deadline = ticking.deadline.delayed(latest, Delay::Beyond);
@@ -554,7 +559,45 @@ fn left(until: Timestamp, now: Timestamp) -> i64 {
     i64::try_from(until.duration_since(now).as_millis()).unwrap_or(0).max(0)
 }
 
+impl Ticking {
+    /// Takes `extended` milliseconds back: orders close at `soonest` at the earliest.
+    fn take_back(&mut self, extended: i64, soonest: Timestamp) {
+        let shortened = match &mut self.window {
+            Window::Orders { due_before, .. } => due_before.take(),
+            Window::Negotiation { .. } => None,
+        };
+        let early = self.deadline;
+        let whole = shortened.map_or(early, |due| early.delayed(due, Delay::Within));
+        let to = later(whole.at(), -extended).unwrap_or(whole.at()).max(soonest);
+        let ended = whole.ended_delay(to);
+        self.deadline = ended.brought_forward(early.at());
+        let moved = ended.at().duration_since(whole.at());
+        match &mut self.window {
+            Window::Negotiation { until } => {
+                if let Ok(sooner) = until.checked_add(moved) {
+                    *until = sooner;
+                }
+            }
+            // Who withdraws something has the time that was announced before the extension.
+            Window::Orders { due_before, .. } => {
+                *due_before = shortened.map(|_| ended.at()).filter(|due| *due > early.at());
+            }
+        }
+    }
+}
+
 impl Stopped {
+    /// Takes `extended` milliseconds back: at least `least` are left.
+    fn take_back(&mut self, extended: i64, least: SignedDuration) {
+        let pause = &mut self.pause;
+        let least = i64::try_from(least.as_millis()).unwrap_or(i64::MAX).min(pause.left);
+        let shorter = pause.left.saturating_sub(extended).max(least);
+        let moved = shorter.saturating_sub(pause.left);
+        pause.left = shorter;
+        pause.talk_left = pause.talk_left.map(|left| left.saturating_add(moved).max(0));
+        self.latest = self.latest.map(|latest| later(latest, moved).unwrap_or(latest));
+    }
+
     fn extend(&mut self, milliseconds: i64, now: Timestamp, delay: Delay) -> bool {
         let pause = &mut self.pause;
         let most = match (delay, self.latest) {
