@@ -339,7 +339,7 @@ fn an_extension_of_a_shortened_phase_takes_nothing_from_who_withdraws() {
     let (now, before) = (trial.now, left(&trial));
     let Stage::Running(running) = &mut trial.loaded.game.stage else { panic!("it is played") };
     running.clock.shorten(SignedDuration::from_mins(10), now);
-    running.clock.extend(SignedDuration::from_hours(1), now, Delay::Beyond);
+    assert!(running.clock.extend(SignedDuration::from_hours(1), now, Delay::Beyond));
     assert_eq!(running.clock.deadline().map(|at| at.duration_since(now)), Some(SignedDuration::from_mins(70)));
     running.clock.lengthen_again();
     assert!(left(&trial) >= before, "{}", left(&trial));

@@ -197,6 +197,51 @@ fn an_extension_is_taken_back_while_the_game_is_paused_too() {
 }
 
 #[test]
+fn what_all_agree_to_takes_the_place_of_a_game_masters_pause() {
+    let mut table = playing_master();
+    let end = latest(&table);
+    table.says("france", "vote-pause");
+    all(&mut table, &["france", "russia"], "agree");
+    // Before the last yes. Half a day of it counts against the greatest length.
+    table.confirms_in_public("italy", "pause").later(12).says("russia", "agree");
+    let pause = table.running().clock.paused().expect("it is paused");
+    assert_eq!((pause.why, pause.until), (Paused::ByAll, Some(after(&table, 60 * 24))), "{}", table.public());
+    table.forget().calls("italy", "resume");
+    assert!(table.running().clock.paused().is_some(), "no rival ends it alone: {}", table.public());
+    table.later(60 * 24).ticks();
+    assert_eq!(left(&table), SignedDuration::from_hours(48), "{}", table.public());
+    assert_eq!(latest(&table), end.checked_add(SignedDuration::from_hours(60 * 24)).expect("an instant"));
+}
+
+#[test]
+fn orders_dont_end_a_pause_of_all_that_takes_the_place_of_the_wait_for_them() {
+    let mut table = with(|settings| settings.missing_pauses = true);
+    table.says("france", "vote-pause");
+    all(&mut table, &["france", "russia"], "agree");
+    all(&mut table, &["italy"], "ready");
+    table.later(48).ticks();
+    assert_eq!(table.running().clock.paused().map(|pause| pause.why), Some(Paused::Missing), "{}", table.public());
+    table.says("russia", "agree").says("italy", "A Ven H, A Rom H, F Nap H");
+    assert_eq!(table.running().clock.paused().map(|pause| pause.why), Some(Paused::ByAll), "{}", table.public());
+    table.later(60 * 24).ticks();
+    assert_eq!(phase(&table), "F1901M", "{}", table.public());
+}
+
+#[test]
+fn a_vote_on_what_the_game_master_has_done_since_isnt_announced_as_carried_out() {
+    let mut table = with(|_| {});
+    table.confirms_in_public("ola", "pause").says("italy", "vote-resume");
+    for who in ["austria", "england"] {
+        table.says(who, "agree");
+    }
+    table.calls("ola", "resume").forget();
+    all(&mut table, &["italy"], "agree");
+    let public = table.public();
+    assert!(public.contains("no longer has any effect: the game resumes") && !public.contains("Orders by"), "{public}");
+    assert!(table.game().votes.iter().all(|vote| !vote.open));
+}
+
+#[test]
 fn what_is_taken_back_of_a_shortened_phase_doesnt_come_back() {
     let mut table = with(|_| {});
     let announced = table.running().clock.deadline();

@@ -123,12 +123,9 @@ pub(super) fn go_on(decision: &mut Decision, now: Timestamp, game: &mut Game, sh
     }
     // From the greatest length of the phase, as for every takeover; where that is too short, the game would have waited for
     // longer: this is the end of the pause, which comes once a phase.
-    for delay in [Delay::Within, Delay::Beyond] {
-        let Some(pause) = running.clock.paused().filter(|_| must_order || must_finish) else { break };
-        let lacking = time - SignedDuration::from_millis(pause.left);
-        if lacking.is_positive() {
-            running.clock.extend(lacking, now, delay);
-        }
+    if must_order || must_finish {
+        running.clock.leave(time, now, Delay::Within);
+        running.clock.leave(time, now, Delay::Beyond);
     }
     if running.clock.resume(now) {
         let deadline = running.clock.deadline();

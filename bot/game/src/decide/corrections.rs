@@ -391,7 +391,8 @@ fn change_position(
     running.ready.clear();
     if running.clock.is_grace() {
         // Who was on time must be able to order for the new position too.
-        running.clock.extend(TIME_TO_ORDER_ANEW, context.view.now, Delay::Beyond);
+        running.clock.open_to_all();
+        running.clock.leave(TIME_TO_ORDER_ANEW, context.view.now, Delay::Beyond);
     }
     let running = running.clone();
     keep(decision, number, before, after, Cause::Edited { edits: edits.clone(), reason: reason.clone() });

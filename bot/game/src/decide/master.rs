@@ -130,8 +130,8 @@ fn stopped(context: &Context<'_>, game: &mut Game, until: Option<Timestamp>) -> 
     }
     running.clock.wait_until(Some(until));
     let mut then = running.clock.clone();
-    then.resume(until);
-    Ok(MasterNotice::Paused { until: Some(until), then: then.deadline(), revocable: true })
+    let then = if then.resume(until) { then.deadline() } else { None };
+    Ok(MasterNotice::Paused { until: Some(until), then, revocable: true })
 }
 
 fn paused(context: &Context<'_>, loaded: &LoadedGame, mut game: Game, until: Option<Timestamp>) -> Decision {

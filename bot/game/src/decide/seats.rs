@@ -489,14 +489,8 @@ fn hand_over(context: &Context<'_>, loaded: &LoadedGame, at: usize, again: bool)
         running.position.standing.disorder.retain(|power| !seat.holds(power));
         running.ready.retain(|power| !seat.holds(power));
         running.chosen.retain(|power| !seat.holds(power));
-        // While the clock is stopped, the remaining time is extended likewise.
-        let left = match (running.clock.deadline(), running.clock.paused()) {
-            (Some(deadline), _) => Some(deadline.duration_since(now)),
-            (None, Some(pause)) => Some(SignedDuration::from_millis(pause.left)),
-            (None, None) => None,
-        };
-        if let Some(left) = left.filter(|left| *left < settle_in && !again && orders) {
-            running.clock.extend(settle_in - left, now, Delay::Within);
+        if orders && !again {
+            running.clock.leave(settle_in, now, Delay::Within);
         }
     }
     awaiting::go_on(&mut decision, now, &mut game, &loaded.sheets);

@@ -205,6 +205,14 @@ impl PhaseClock {
         }
     }
 
+    fn grace_mut(&mut self) -> Option<&mut Option<Grace>> {
+        match &mut self.state {
+            State::Ticking(Ticking { window: Window::Orders { grace, .. }, .. }) => Some(grace),
+            State::Stopped(stopped) => Some(&mut stopped.grace),
+            State::Ticking(_) | State::Untimed => None,
+        }
+    }
+
     /// When orders close and the phase is adjudicated at the latest; `None` while the game is paused.
     pub fn deadline(&self) -> Option<Timestamp> {
         self.ticking().map(|ticking| ticking.deadline.at())
@@ -294,11 +302,16 @@ impl PhaseClock {
     }
 
     /// Stops the clock and keeps the time that was left. `false`: it is stopped already, there is no deadline, or such a
-    /// pause would be longer than the phase may be.
+    /// pause would be longer than the phase may be. What all have agreed to takes the place of another pause.
     ///
     /// A time that was shortened because everything was chosen gets its full length back, and players on an unreachable
     /// network have the remaining time after the pause.
+    #[must_use]
     pub fn pause(&mut self, now: Timestamp, why: Paused) -> bool {
+        if let (State::Stopped(stopped), Paused::ByAll) = (&mut self.state, why) {
+            stopped.agree(now);
+            return true;
+        }
         self.lengthen_again();
         let State::Ticking(ticking) = &mut self.state else { return false };
         let (at, latest) = (ticking.deadline.at(), ticking.deadline.latest());
@@ -331,6 +344,7 @@ impl PhaseClock {
     }
 
     /// Starts the clock again with the time that was left. `false`: it runs already.
+    #[must_use]
     pub fn resume(&mut self, now: Timestamp) -> bool {
         let State::Stopped(Stopped { pause, grace, latest }) = &mut self.state else { return false };
         let was_due = later(pause.since, pause.left);
@@ -354,6 +368,7 @@ impl PhaseClock {
     /// Players whose orders are missing are reminded again before the new deadline, and everybody may write orders until
     /// then. `false`: there is no deadline, it would be more than a year away, or the greatest length of the phase leaves
     /// nothing.
+    #[must_use]
     pub fn extend(&mut self, by: SignedDuration, now: Timestamp, delay: Delay) -> bool {
         let milliseconds = i64::try_from(by.as_millis()).unwrap_or(0);
         match &mut self.state {
@@ -389,6 +404,13 @@ impl PhaseClock {
         true
     }
 
+    /// Leaves at least `least` until the deadline, also while the clock stands, as far as `delay` allows.
+    pub fn leave(&mut self, least: SignedDuration, now: Timestamp, delay: Delay) {
+        let lacking = self.left(now).map(|left| least - left).filter(|lacking| lacking.is_positive());
+        // As much as there is: nobody is promised more.
+        let _extended = lacking.is_some_and(|lacking| self.extend(lacking, now, delay));
+    }
+
     /// Whether the greatest length of the phase leaves room for all of `by`.
     pub fn can_be_extended(&self, by: SignedDuration, now: Timestamp) -> bool {
         let mut extended = self.clone();
@@ -408,6 +430,7 @@ impl PhaseClock {
 
     /// Moves the deadline for a neutral game master, as [`extend`](Self::extend) does: the players can
     /// [take it back](Self::take_back_extension).
+    #[must_use]
     pub fn extend_revocably(&mut self, by: SignedDuration, now: Timestamp) -> bool {
         let extended = self.extend(by, now, Delay::Beyond);
         if extended {
@@ -443,6 +466,7 @@ impl PhaseClock {
 
     /// Moves a later deadline over days on which nothing is due. Players whose orders are missing are reminded again.
     /// `false`: nothing is moved, because the clock stands, orders are late or chosen, or the deadline isn't later.
+    #[must_use]
     pub fn step_to(&mut self, later: Timestamp) -> bool {
         let Some(ticking) = self.ticking_mut() else { return false };
         let is_open = matches!(ticking.window, Window::Orders { grace: None, due_before: None });
@@ -517,6 +541,13 @@ impl PhaseClock {
         self.reminded = Reminded::Finally;
     }
 
+    /// Everybody may order until the deadline, whoever was on time.
+    pub fn open_to_all(&mut self) {
+        if let Some(grace) = self.grace_mut() {
+            *grace = None;
+        }
+    }
+
     /// Moves the first deadline to `until` for players who have sent nothing. They are reminded before it.
     pub fn put_off(&mut self, until: Timestamp) {
         self.extended = 0;
@@ -587,6 +618,16 @@ impl Ticking {
 }
 
 impl Stopped {
+    /// All have agreed `now` on a pause. The one before counts until now as what it was.
+    fn agree(&mut self, now: Timestamp) {
+        let pause = &mut self.pause;
+        if let Some((was_due, due)) = later(pause.since, pause.left).zip(later(now, pause.left)) {
+            let deadline = Deadline::new(was_due, self.latest).delayed(due, pause.why.delay());
+            (pause.left, self.latest) = (left(deadline.at(), now), deadline.latest());
+        }
+        (pause.since, pause.why, pause.until) = (now, Paused::ByAll, later(now, LONGEST_PAUSE));
+    }
+
     /// Takes `extended` milliseconds back: at least `least` are left.
     fn take_back(&mut self, extended: i64, least: SignedDuration) {
         let pause = &mut self.pause;
@@ -847,7 +888,7 @@ mod tests {
         assert_eq!(stored(&clock), expected);
         assert_eq!(serde_json::from_value::<PhaseClock>(expected).unwrap(), clock);
 
-        clock.pause(instant("2026-11-21T21:30:00Z"), Paused::ByMaster);
+        assert!(clock.pause(instant("2026-11-21T21:30:00Z"), Paused::ByMaster));
         let again: PhaseClock = serde_json::from_value(stored(&clock)).unwrap();
         assert_eq!(again, clock);
         assert!(again.is_grace() && again.outage().is_none() && again.paused().is_some());
