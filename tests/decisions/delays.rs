@@ -2,6 +2,7 @@
 
 use dragoman_game::decide::clock::{Due, due, postponed};
 use dragoman_game::model::{Limit, Paused, PressRule, Proposal, Settings, Stage};
+use dragoman_game::person::Person;
 use dragoman_game::testing::{Trial, person};
 use dragoman_l10n::Language;
 use jiff::{SignedDuration, Timestamp};
@@ -327,6 +328,32 @@ fn a_game_waits_for_a_vacant_seat_if_that_was_agreed() {
     // Somebody takes the seat over, and has time to order.
     table.presses("tom", "take-over:game=ab12cd34;power=ITALY").ticks();
     assert_eq!(left(&table), SignedDuration::from_hours(24), "{}", table.public());
+}
+
+#[test]
+fn a_seat_with_centres_and_without_units_can_be_taken() {
+    let waits = || {
+        let mut table = with(|settings| settings.missing_pauses = true);
+        let Stage::Running(running) = &mut table.loaded.game.stage else { panic!("it is played") };
+        running.position.phase = "W1901A".into();
+        running.position.units.remove("ITALY");
+        table.confirms("italy", "resign").later(48).ticks();
+        assert_eq!(table.running().clock.paused().map(|pause| pause.why), Some(Paused::Missing), "{}", table.public());
+        table
+    };
+    let seat = |table: &Trial| table.game().seat_with(&"ITALY".into()).expect("a seat").clone();
+    for (who, button) in [("tom", "take-over:game=ab12cd34;power=ITALY"), ("italy", "return:game=ab12cd34")] {
+        let mut table = waits();
+        table.presses(who, button).forget().says(who, "return");
+        assert_eq!(seat(&table).person(), Some(&person(who)), "{}", table.heard(who));
+        assert!(table.running().clock.paused().is_none() && table.heard(who).contains("Italy"), "{}", table.heard(who));
+    }
+    let mut table = waits();
+    table.known.push(Person::new(person("tom"), "tom"));
+    table.says("ola", "replace Italy person:tom");
+    assert_eq!(seat(&table).invited(), Some(&person("tom")), "{}", table.heard("ola"));
+    table.says("ola", "fill");
+    assert!(seat(&table).computer().is_some(), "{}", table.heard("ola"));
 }
 
 #[test]

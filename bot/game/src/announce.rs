@@ -191,7 +191,7 @@ impl Announcement<'_> {
         for seat in &after.game.seats {
             let Some(person) = seat.person() else { continue };
             self.tell_person(person, notice.clone(), Priority::Event);
-            if after.game.has_units(seat) {
+            if !after.game.is_out(seat) {
                 self.stored_orders(person, &seat.powers);
             }
         }

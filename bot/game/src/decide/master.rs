@@ -362,7 +362,7 @@ pub(super) fn panel(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
             (true, true) => rules::due(&game.settings, &running.position, &power),
             (true, false) => rules::units_to_order(&running.position, &power).len(),
         };
-        (decides || seat.person().is_none() && game.has_units(seat)).then(|| PowerRow {
+        (decides || seat.person().is_none() && !game.is_out(seat)).then(|| PowerRow {
             sent: loaded.sheets.count(&power),
             wanted,
             ready: running.ready.contains(&power),

@@ -2,7 +2,8 @@
 //!
 //! Everything that belongs to a seat stays with it: the stored orders and the press rooms. A new player gets time to
 //! settle in. A seat that is offered stays with its player until somebody else takes it (seed 001 XIV.3: a player may
-//! come back while there are units). Eliminated players and the waiting list have priority.
+//! come back while there are units; or supply centres, from which new ones are built). Eliminated players and the
+//! waiting list have priority.
 
 use dragoman_reading::fold::fold;
 use jiff::{SignedDuration, Timestamp};
@@ -371,7 +372,7 @@ fn may_take(context: &Context<'_>, game: &Game, power: Option<&str>) -> Result<u
     let is_free = |seat: &Seat| {
         (seat.offered().is_some() || seat.invited() == Some(me) || is_computers(seat))
             && seat.person() != Some(me)
-            && game.has_units(seat)
+            && !game.is_out(seat)
     };
     let free: Vec<usize> = (0..game.seats.len()).filter(|at| is_free(&game.seats[*at])).collect();
     let at = match power {
@@ -415,13 +416,13 @@ pub(super) fn come_back(context: &Context<'_>, loaded: &LoadedGame) -> Decision 
         return declined(context, why);
     }
     let me = &context.view.person.id;
-    if let Some(at) = game.seats.iter().position(|seat| seat.person() == Some(me) && game.has_units(seat)) {
+    if let Some(at) = game.seats.iter().position(|seat| seat.person() == Some(me) && !game.is_out(seat)) {
         return stay(context, loaded, at);
     }
     if let Err(instead) = conduct::may_join(context, &game.channel) {
         return instead.decision(context);
     }
-    let gave_up = |seat: &Seat| seat.former() == Some(me) && seat.person().is_none() && game.has_units(seat);
+    let gave_up = |seat: &Seat| seat.former() == Some(me) && seat.person().is_none() && !game.is_out(seat);
     let Some(at) = game.seats.iter().position(gave_up) else {
         let why = barred::may_i(context, game, Way::Lobby).err();
         return declined(context, why.unwrap_or(Declined::Seat(NoSeat::Gone)));
@@ -528,7 +529,7 @@ pub(super) fn replace(context: &Context<'_>, loaded: &LoadedGame, power: &str, n
         return declined(context, Declined::UnknownPower { word: power.to_owned() });
     };
     let name = name.or(behind);
-    let Some(at) = game.seats.iter().position(|seat| seat.holds(&power) && game.has_units(seat)) else {
+    let Some(at) = game.seats.iter().position(|seat| seat.holds(&power) && !game.is_out(seat)) else {
         return declined(context, Declined::Seat(NoSeat::Eliminated { power }));
     };
     // A game master who plays gives no rival's seat away alone: only one that is vacant, or offered by the rules.
@@ -592,7 +593,7 @@ pub(super) fn fill(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
     if let Err(why) = stage::running(&game) {
         return declined(context, why);
     }
-    let empty = |game: &Game, seat: &Seat| seat.is_vacant() && game.has_units(seat);
+    let empty = |game: &Game, seat: &Seat| seat.is_vacant() && !game.is_out(seat);
     let vacant: Vec<usize> = (0..game.seats.len()).filter(|at| empty(&game, &game.seats[*at])).collect();
     if vacant.is_empty() {
         return declined(context, Declined::Seat(NoSeat::NothingToFill));
