@@ -67,6 +67,10 @@ pub(super) fn resign(context: &Context<'_>, loaded: &LoadedGame, back: Option<bo
         game.standing.enter(me, &name, Role::Player, &seat.powers, number);
         game.standing.leave_for_good(me);
     }
+    // Who was on time has since read who wasn't: they don't take orders back by resigning, nor does who plays after them.
+    if is_closed(&game, at) {
+        seal(&mut decision, &mut game, at, loaded);
+    }
     vacate(&mut decision, &mut game, at, (!for_good).then(|| me.clone()), now);
     let seat = game.seats[at].clone();
     let notice = SeatNotice::YouResigned { powers: seat.powers.clone(), for_good };
@@ -119,11 +123,14 @@ fn vacate(decision: &mut Decision, game: &mut Game, at: usize, former: Option<Pe
 }
 
 /// Seals the stored orders of the seat at `at` for this phase, whoever holds the seat, and announces that: a change of
-/// players neither withdraws orders nor reveals them. Units without orders may be ordered.
+/// players neither withdraws orders nor reveals them. Units without orders may be ordered, unless its player was done with
+/// them and others are late.
 fn seal(decision: &mut Decision, game: &mut Game, at: usize, loaded: &LoadedGame) {
-    let has_orders = |power: &&PowerId| loaded.sheets.has_orders(power);
+    let is_closed = is_closed(game, at);
+    let is_done = |power: &PowerId| game.running().is_some_and(|running| running.ready.contains(power));
+    let is_sealed = |power: &&PowerId| loaded.sheets.has_orders(power) || is_closed && is_done(power);
     let powers: Vec<PowerId> =
-        game.seats.get(at).map(|seat| seat.powers.iter().filter(has_orders).cloned().collect()).unwrap_or_default();
+        game.seats.get(at).map(|seat| seat.powers.iter().filter(is_sealed).cloned().collect()).unwrap_or_default();
     let Stage::Running(running) = &mut game.stage else { return };
     if powers.iter().all(|power| running.sealed.contains(power)) {
         return;
@@ -131,6 +138,11 @@ fn seal(decision: &mut Decision, game: &mut Game, at: usize, loaded: &LoadedGame
     running.sealed.extend(powers.iter().cloned());
     running.position.standing.disorder.retain(|power| !powers.contains(power));
     decision.happened(Happening::OrdersSealed { powers });
+}
+
+/// Whether only others may still send orders than who plays the seat at `at`: they are late.
+fn is_closed(game: &Game, at: usize) -> bool {
+    game.running().zip(game.seats.get(at)).is_some_and(|(running, seat)| running.clock.is_closed_to(&seat.powers))
 }
 
 /// An eliminated player leaves the game. Nobody plays the seat after them; its name stays in the game's history.
@@ -482,7 +494,11 @@ fn hand_over(context: &Context<'_>, loaded: &LoadedGame, at: usize, again: bool)
     }
     let settle_in = to_settle_in(&game.settings);
     if let Stage::Running(running) = &mut game.stage {
-        let orders = seat.powers.iter().any(|power| !running.sealed.contains(power));
+        let open: Vec<PowerId> = seat.powers.iter().filter(|power| !running.sealed.contains(*power)).cloned().collect();
+        let orders = !open.is_empty();
+        if !again || open.iter().any(|power| running.awaits.contains(power)) {
+            running.clock.let_order(&open);
+        }
         if orders {
             // The time was shortened while nobody played this seat, because all others had chosen.
             running.clock.lengthen_again();

@@ -55,8 +55,8 @@ enum Window {
 /// The deadline has passed, somebody is late, and late orders still count until the new deadline.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Grace {
-    /// Powers from which nothing had come when the deadline passed: only their orders are still accepted. Empty: those
-    /// of all, as an older version left it.
+    /// Powers from which nothing had come when the deadline passed, and those of players who have taken a seat since: only
+    /// their orders are still accepted. Empty: those of all, as an older version left it.
     late: BTreeSet<PowerId>,
 }
 
@@ -404,11 +404,18 @@ impl PhaseClock {
         true
     }
 
-    /// Leaves at least `least` until the deadline, also while the clock stands, as far as `delay` allows.
+    /// Leaves at least `least` until the deadline, also while the clock stands, as far as `delay` allows. Other than after an
+    /// extension, orders of who was on time stay closed during the time for late ones.
     pub fn leave(&mut self, least: SignedDuration, now: Timestamp, delay: Delay) {
-        let lacking = self.left(now).map(|left| least - left).filter(|lacking| lacking.is_positive());
-        // As much as there is: nobody is promised more.
-        let _extended = lacking.is_some_and(|lacking| self.extend(lacking, now, delay));
+        let Some(lacking) = self.left(now).map(|left| least - left).filter(|lacking| lacking.is_positive()) else {
+            return;
+        };
+        let late = self.grace().cloned();
+        if self.extend(lacking, now, delay)
+            && let Some(grace) = self.grace_mut()
+        {
+            *grace = late;
+        }
     }
 
     /// Whether the greatest length of the phase leaves room for all of `by`.
@@ -539,6 +546,15 @@ impl PhaseClock {
             ticking.window = Window::Orders { grace: Some(grace), due_before: None };
         }
         self.reminded = Reminded::Finally;
+    }
+
+    /// During the time for late orders, those of `powers` are accepted too.
+    pub fn let_order(&mut self, powers: &[PowerId]) {
+        if let Some(Some(Grace { late })) = self.grace_mut()
+            && !late.is_empty()
+        {
+            late.extend(powers.iter().cloned());
+        }
     }
 
     /// Everybody may order until the deadline, whoever was on time.
