@@ -220,9 +220,9 @@ fn meant(context: &Context<'_>, game: &Game, word: &str) -> Result<Meant, Declin
 
 /// Who played a vacant seat last, if they may come back to it.
 fn last_player<'a>(game: &'a Game, seat: &'a Seat) -> Option<(&'a PersonId, &'a str)> {
-    let may_come = |part: &&Part| part.held.iter().any(|stay| stay.powers == seat.powers && stay.left == Left::Open);
+    let may_come = |part: &&Part| part.held.iter().any(|stay| seat.is_of(&stay.powers) && stay.left == Left::Open);
     let last_left = |part: &&Part| {
-        let stays = part.held.iter().filter(|stay| stay.powers == seat.powers);
+        let stays = part.held.iter().filter(|stay| seat.is_of(&stay.powers));
         stays.filter_map(|stay| stay.times.last()?.to).max()
     };
     let parts = game.standing.parts().iter().filter(may_come).max_by_key(last_left);
