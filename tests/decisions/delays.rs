@@ -440,6 +440,26 @@ fn when_it_has_waited_long_enough_the_players_decide_by_majority() {
 }
 
 #[test]
+fn who_is_asked_how_it_goes_on_is_asked_anew_once_the_position_has_changed() {
+    let mut table = waits_for_vacant();
+    table.later(7 * 24).ticks().says("austria", "agree wait");
+    table.forget().says("ola", "edit changes:\"- A Ber\" reason:test").says("ola", "go-ahead");
+    assert!(table.public().contains("now decide by majority"), "{}", table.public());
+    let button = |table: &Trial, who: &str| table.buttons(who).into_iter().find(|id| id.contains("vote=2-computer"));
+    for who in ["austria", "england", "france", "russia"] {
+        let button = button(&table, who).expect("a button");
+        table.presses(who, &button);
+    }
+    assert!(table.game().seat_with(&"ITALY".into()).expect("a seat").computer().is_some(), "{}", table.public());
+    // Nothing is missing any more.
+    let mut table = waits_for_vacant();
+    table.later(7 * 24).ticks();
+    table.forget().says("ola", "edit changes:\"- A Ven, - A Rom, - F Nap\" reason:test").says("ola", "go-ahead");
+    assert!(table.running().awaits.is_empty() && table.running().going_on.is_none(), "{}", table.public());
+    assert!(!table.public().contains("decide by majority") && table.running().clock.paused().is_none());
+}
+
+#[test]
 fn who_doesnt_choose_how_it_goes_on_holds_nobody_up() {
     // Nobody chooses.
     let mut table = waits_for_vacant();

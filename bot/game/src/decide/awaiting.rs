@@ -169,6 +169,17 @@ pub(super) fn ask(decision: &mut Decision, now: Timestamp, game: &mut Game, load
     }
 }
 
+/// The position has changed while the players are asked how the game goes on: they are asked anew, since their buttons belonged
+/// to the one before, and so did what they have chosen.
+pub(super) fn ask_anew(decision: &mut Decision, now: Timestamp, game: &mut Game) {
+    let until = end_of_choosing(game, now);
+    let Stage::Running(running) = &mut game.stage else { return };
+    let Some(choices) = &mut running.going_on else { return };
+    *choices = Choices::default();
+    running.clock.wait_until(until);
+    decision.happened(Happening::GoingOnAsked);
+}
+
 /// Until when the players who are asked `now` may choose: for as long as was waited, but nobody has to answer within a night
 /// where phases take days.
 fn end_of_choosing(game: &Game, now: Timestamp) -> Option<Timestamp> {
