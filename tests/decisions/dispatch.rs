@@ -84,6 +84,21 @@ fn the_text_below_a_heading_is_never_a_heading() {
     assert_eq!(table.orders("ITALY"), ["A VEN - TRI"]);
 }
 
+#[test]
+fn a_name_that_reads_as_an_order_takes_no_order_away() {
+    let mut table = Trial::new();
+    table.loaded.game.name = "A Ven - Tri".to_owned();
+    table.says("italy", "A Ven - Tri\nA Rom - Apu");
+    assert_eq!(table.orders("ITALY"), ["A VEN - TRI", "A ROM - APU"]);
+    // To whom it isn't one, it is the game's name.
+    table.says("france", "A Ven - Tri\nA Par - Bur");
+    assert_eq!(table.orders("FRANCE"), ["A PAR - BUR"], "{}", table.heard("france"));
+    // Nor is the name of a city.
+    table.loaded.game.name = "Rome".to_owned();
+    table.says("italy", "Rome\nF Nap - ION");
+    assert_eq!(table.orders("ITALY"), ["A VEN - TRI", "A ROM - APU", "F NAP - ION"], "{}", table.heard("italy"));
+}
+
 /// A game of the trial under another id and name, played in `channel`.
 pub(super) fn game(id: &str, name: &str, channel: &str) -> LoadedGame {
     let mut loaded = Trial::new().loaded;
