@@ -584,6 +584,16 @@ fn italy_retreats(position: &mut dragoman_game::model::Position) {
 }
 
 #[test]
+fn an_edited_retreat_is_read_as_a_new_one_is() {
+    let mut table = at("S1902R", Language::of(*b"it"), italy_retreats);
+    let of = EventId::new(PlatformName::Local, "earlier");
+    let edited = Content::Edited { of, said: table.now, text: "ritira A Tri - Alb".to_owned() };
+    table.does("italy", Place::Person(person("italy")), edited);
+    let given = table.past.last().and_then(|(_, record)| record.orders.get("ITALY").cloned());
+    assert_eq!(given.unwrap_or_else(|| table.orders("ITALY")), ["A TRI R ALB"], "{}", table.heard("italy"));
+}
+
+#[test]
 fn a_word_of_an_order_does_what_its_player_intends() {
     let build = |language, text: &'static str| (at("W1901A", language, italy_builds), "italy", "ITALY", text);
     let polish = |text: &'static str| (at("W1901A", Language::of(*b"pl"), russia_builds), "russia", "RUSSIA", text);
