@@ -50,6 +50,7 @@ vote-drawn = Das Unentschieden teilen sich { POWERS($powers, form: "nom") }.
 vote-deadline = Befehle bis { $deadline }.
 vote-lapsed = Vorgeschlagen und nicht angenommen: { $what }.
 vote-lapsed-told = Vorgeschlagen und nicht angenommen: { $what }. Dafür: { $agreed } von { $all }.
+vote-had-no-effect = Angenommen, aber es ändert nichts mehr: { $what }.
 
 ## Why a vote wasn't opened or counted
 

@@ -76,6 +76,8 @@ vote-deadline = Orders by { $deadline }.
 vote-lapsed = Proposed and not accepted: { $what }.
 # The same in games that say how many agreed. Variables: $what (String) one of the proposals above   $agreed, $all (Number) seats
 vote-lapsed-told = Proposed and not accepted: { $what }. In favour: { $agreed } of { $all }.
+# Where the game was paused, resumed or extended before the last answer. Variables: $what (String) one of the proposals above
+vote-had-no-effect = Accepted, but it no longer has any effect: { $what }.
 
 ## Why a vote wasn't opened or counted
 

@@ -65,6 +65,7 @@ vote-deadline = Ordini entro { $deadline }.
 # $what (String)
 vote-lapsed = Proposto e non approvato: { $what }.
 vote-lapsed-told = Proposto e non approvato: { $what }. A favore: { $agreed } su { $all }.
+vote-had-no-effect = Approvato, ma non ha più alcun effetto: { $what }.
 
 ## Perché una votazione non è stata aperta, o un voto non è stato contato
 

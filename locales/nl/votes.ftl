@@ -61,6 +61,7 @@ vote-deadline = Bevelen uiterlijk { $deadline }.
 # $what (String)
 vote-lapsed = Voorgesteld en niet aangenomen: { $what }.
 vote-lapsed-told = Voorgesteld en niet aangenomen: { $what }. Voor: { $agreed } van { $all }.
+vote-had-no-effect = Aangenomen, maar het heeft geen effect meer: { $what }.
 
 ## Waarom een stemming niet geopend of een stem niet geteld is
 

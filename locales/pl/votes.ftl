@@ -50,6 +50,7 @@ vote-drawn = Remis: { POWERS($powers) }.
 vote-deadline = Termin rozkazów: { $deadline }.
 vote-lapsed = Zaproponowano i nie przyjęto: { $what }.
 vote-lapsed-told = Zaproponowano i nie przyjęto: { $what }. Głosy za: { $agreed } z { $all }.
+vote-had-no-effect = Przyjęto, ale to już niczego nie zmienia: { $what }.
 
 ## Why a vote wasn't opened or counted
 

@@ -252,6 +252,31 @@ fn players_who_were_on_time_change_nothing_during_the_grace_period() {
 }
 
 #[test]
+fn who_was_on_time_changes_nothing_by_resigning_either() {
+    let mut trial = with(|settings| settings.tempo.grace = 7200);
+    trial.says("italy", "A Ven - Tyr").says("austria", "ready").says("england", "ready").says("france", "ready");
+    trial.confirms("germany", "resign").later(48).ticks();
+    assert!(trial.running().clock.is_grace());
+    trial.confirms("italy", "resign").forget().presses("italy", "return:game=ab12cd34").says("italy", "A Ven - Tri");
+    assert!(trial.heard("italy").contains("orders count"), "{}", trial.heard("italy"));
+    // Without orders too: they were ready with what happens then.
+    trial.confirms("italy", "resign").confirms("france", "resign");
+    for (who, power, order) in [("tom", "ITALY", "A Ven - Tri"), ("wim", "FRANCE", "A Par - Bur")] {
+        trial.presses(who, &format!("take-over:game=ab12cd34;power={power}")).says(who, order);
+        assert_eq!(trial.game().seat_with(&power.into()).unwrap().person(), Some(&person(who)), "{}", trial.heard(who));
+    }
+    assert!(trial.orders("ITALY") == ["A VEN - TYR"] && trial.orders("FRANCE").is_empty());
+    assert!(trial.running().clock.is_grace() && left(&trial) <= SignedDuration::from_hours(2), "{}", left(&trial));
+    // Who takes a seat that nobody played when the deadline passed has time to order, and nobody else has.
+    trial.presses("uma", "take-over:game=ab12cd34;power=GERMANY").says("uma", "A Mun - Ruh");
+    trial.says("austria", "A Vie - Gal");
+    assert!(trial.orders("GERMANY") == ["A MUN - RUH"] && trial.orders("AUSTRIA").is_empty());
+    assert_eq!(left(&trial), SignedDuration::from_hours(24));
+    trial.later(24).ticks();
+    assert_eq!(trial.past[0].1.orders["ITALY"], ["A VEN - TYR"]);
+}
+
+#[test]
 fn the_grace_period_ends() {
     let mut trial = with(|settings| settings.tempo.grace = 7200);
     trial.later(48).ticks().later(2).ticks();
@@ -339,7 +364,7 @@ fn an_extension_of_a_shortened_phase_takes_nothing_from_who_withdraws() {
     let (now, before) = (trial.now, left(&trial));
     let Stage::Running(running) = &mut trial.loaded.game.stage else { panic!("it is played") };
     running.clock.shorten(SignedDuration::from_mins(10), now);
-    running.clock.extend(SignedDuration::from_hours(1), now, Delay::Beyond);
+    assert!(running.clock.extend(SignedDuration::from_hours(1), now, Delay::Beyond));
     assert_eq!(running.clock.deadline().map(|at| at.duration_since(now)), Some(SignedDuration::from_mins(70)));
     running.clock.lengthen_again();
     assert!(left(&trial) >= before, "{}", left(&trial));

@@ -2,6 +2,7 @@
 
 use dragoman_game::decide::clock::{Due, due, postponed};
 use dragoman_game::model::{Limit, Paused, PressRule, Proposal, Settings, Stage};
+use dragoman_game::person::Person;
 use dragoman_game::testing::{Trial, person};
 use dragoman_l10n::Language;
 use jiff::{SignedDuration, Timestamp};
@@ -182,6 +183,84 @@ fn more_than_half_of_the_players_take_back_a_neutral_game_masters_extension() {
 }
 
 #[test]
+fn an_extension_is_taken_back_while_the_game_is_paused_too() {
+    let mut table = with(|_| {});
+    let before = (left(&table), latest(&table));
+    table.confirms_in_public("ola", "extend 30d").says("italy", "vote-resume");
+    for who in ["austria", "england"] {
+        table.says(who, "agree");
+    }
+    // Before the last yes.
+    table.confirms_in_public("ola", "pause").forget().says("france", "agree");
+    assert!(table.public().contains("extension by the game master is taken back"), "{}", table.public());
+    table.calls("ola", "resume");
+    assert_eq!((left(&table), latest(&table)), before, "{}", table.public());
+}
+
+#[test]
+fn what_all_agree_to_takes_the_place_of_a_game_masters_pause() {
+    let mut table = playing_master();
+    let end = latest(&table);
+    table.says("france", "vote-pause");
+    all(&mut table, &["france", "russia"], "agree");
+    // Before the last yes. Half a day of it counts against the greatest length.
+    table.confirms_in_public("italy", "pause").later(12).says("russia", "agree");
+    let pause = table.running().clock.paused().expect("it is paused");
+    assert_eq!((pause.why, pause.until), (Paused::ByAll, Some(after(&table, 60 * 24))), "{}", table.public());
+    table.forget().calls("italy", "resume");
+    assert!(table.running().clock.paused().is_some(), "no rival ends it alone: {}", table.public());
+    table.later(60 * 24).ticks();
+    assert_eq!(left(&table), SignedDuration::from_hours(48), "{}", table.public());
+    assert_eq!(latest(&table), end.checked_add(SignedDuration::from_hours(60 * 24)).expect("an instant"));
+}
+
+#[test]
+fn orders_dont_end_a_pause_of_all_that_takes_the_place_of_the_wait_for_them() {
+    let mut table = with(|settings| settings.missing_pauses = true);
+    table.says("france", "vote-pause");
+    all(&mut table, &["france", "russia"], "agree");
+    all(&mut table, &["italy"], "ready");
+    table.later(48).ticks();
+    assert_eq!(table.running().clock.paused().map(|pause| pause.why), Some(Paused::Missing), "{}", table.public());
+    table.says("russia", "agree").says("italy", "A Ven H, A Rom H, F Nap H");
+    assert_eq!(table.running().clock.paused().map(|pause| pause.why), Some(Paused::ByAll), "{}", table.public());
+    table.later(60 * 24).ticks();
+    assert_eq!(phase(&table), "F1901M", "{}", table.public());
+}
+
+#[test]
+fn a_vote_on_what_the_game_master_has_done_since_isnt_announced_as_carried_out() {
+    let mut table = with(|_| {});
+    table.confirms_in_public("ola", "pause").says("italy", "vote-resume");
+    for who in ["austria", "england"] {
+        table.says(who, "agree");
+    }
+    table.calls("ola", "resume").forget();
+    all(&mut table, &["italy"], "agree");
+    let public = table.public();
+    assert!(public.contains("no longer has any effect: the game resumes") && !public.contains("Orders by"), "{public}");
+    assert!(table.game().votes.iter().all(|vote| !vote.open));
+}
+
+#[test]
+fn what_is_taken_back_of_a_shortened_phase_doesnt_come_back() {
+    let mut table = with(|_| {});
+    let announced = table.running().clock.deadline();
+    table.confirms_in_public("ola", "extend 30d").says("italy", "vote-resume");
+    let now = table.now;
+    let Stage::Running(running) = &mut table.loaded.game.stage else { panic!("it is played") };
+    // As when all others have chosen.
+    running.clock.shorten(SignedDuration::from_hours(2), now);
+    for who in ["austria", "england", "france"] {
+        table.says(who, "agree");
+    }
+    assert!(!table.running().clock.is_extended() && left(&table) <= SignedDuration::from_hours(2));
+    let Stage::Running(running) = &mut table.loaded.game.stage else { panic!("it is played") };
+    running.clock.lengthen_again();
+    assert_eq!(table.running().clock.deadline(), announced);
+}
+
+#[test]
 fn a_paused_game_whose_game_master_is_gone_is_resumed_by_its_players() {
     let mut table = with(|_| {});
     table.confirms_in_public("ola", "pause").confirms("ola", "forget-me");
@@ -249,6 +328,32 @@ fn a_game_waits_for_a_vacant_seat_if_that_was_agreed() {
     // Somebody takes the seat over, and has time to order.
     table.presses("tom", "take-over:game=ab12cd34;power=ITALY").ticks();
     assert_eq!(left(&table), SignedDuration::from_hours(24), "{}", table.public());
+}
+
+#[test]
+fn a_seat_with_centres_and_without_units_can_be_taken() {
+    let waits = || {
+        let mut table = with(|settings| settings.missing_pauses = true);
+        let Stage::Running(running) = &mut table.loaded.game.stage else { panic!("it is played") };
+        running.position.phase = "W1901A".into();
+        running.position.units.remove("ITALY");
+        table.confirms("italy", "resign").later(48).ticks();
+        assert_eq!(table.running().clock.paused().map(|pause| pause.why), Some(Paused::Missing), "{}", table.public());
+        table
+    };
+    let seat = |table: &Trial| table.game().seat_with(&"ITALY".into()).expect("a seat").clone();
+    for (who, button) in [("tom", "take-over:game=ab12cd34;power=ITALY"), ("italy", "return:game=ab12cd34")] {
+        let mut table = waits();
+        table.presses(who, button).forget().says(who, "return");
+        assert_eq!(seat(&table).person(), Some(&person(who)), "{}", table.heard(who));
+        assert!(table.running().clock.paused().is_none() && table.heard(who).contains("Italy"), "{}", table.heard(who));
+    }
+    let mut table = waits();
+    table.known.push(Person::new(person("tom"), "tom"));
+    table.says("ola", "replace Italy person:tom");
+    assert_eq!(seat(&table).invited(), Some(&person("tom")), "{}", table.heard("ola"));
+    table.says("ola", "fill");
+    assert!(seat(&table).computer().is_some(), "{}", table.heard("ola"));
 }
 
 #[test]
@@ -332,6 +437,26 @@ fn when_it_has_waited_long_enough_the_players_decide_by_majority() {
     assert!(!table.public().contains("decide by majority"));
     table.later(24).ticks();
     assert!(table.public().contains("now decide by majority") && phase(&table) == "S1901M", "{}", table.public());
+}
+
+#[test]
+fn who_is_asked_how_it_goes_on_is_asked_anew_once_the_position_has_changed() {
+    let mut table = waits_for_vacant();
+    table.later(7 * 24).ticks().says("austria", "agree wait");
+    table.forget().says("ola", "edit changes:\"- A Ber\" reason:test").says("ola", "go-ahead");
+    assert!(table.public().contains("now decide by majority"), "{}", table.public());
+    let button = |table: &Trial, who: &str| table.buttons(who).into_iter().find(|id| id.contains("vote=2-computer"));
+    for who in ["austria", "england", "france", "russia"] {
+        let button = button(&table, who).expect("a button");
+        table.presses(who, &button);
+    }
+    assert!(table.game().seat_with(&"ITALY".into()).expect("a seat").computer().is_some(), "{}", table.public());
+    // Nothing is missing any more.
+    let mut table = waits_for_vacant();
+    table.later(7 * 24).ticks();
+    table.forget().says("ola", "edit changes:\"- A Ven, - A Rom, - F Nap\" reason:test").says("ola", "go-ahead");
+    assert!(table.running().awaits.is_empty() && table.running().going_on.is_none(), "{}", table.public());
+    assert!(!table.public().contains("decide by majority") && table.running().clock.paused().is_none());
 }
 
 #[test]

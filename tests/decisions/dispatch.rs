@@ -84,6 +84,21 @@ fn the_text_below_a_heading_is_never_a_heading() {
     assert_eq!(table.orders("ITALY"), ["A VEN - TRI"]);
 }
 
+#[test]
+fn a_name_that_reads_as_an_order_takes_no_order_away() {
+    let mut table = Trial::new();
+    table.loaded.game.name = "A Ven - Tri".to_owned();
+    table.says("italy", "A Ven - Tri\nA Rom - Apu");
+    assert_eq!(table.orders("ITALY"), ["A VEN - TRI", "A ROM - APU"]);
+    // To whom it isn't one, it is the game's name.
+    table.says("france", "A Ven - Tri\nA Par - Bur");
+    assert_eq!(table.orders("FRANCE"), ["A PAR - BUR"], "{}", table.heard("france"));
+    // Nor is the name of a city.
+    table.loaded.game.name = "Rome".to_owned();
+    table.says("italy", "Rome\nF Nap - ION");
+    assert_eq!(table.orders("ITALY"), ["A VEN - TRI", "A ROM - APU", "F NAP - ION"], "{}", table.heard("italy"));
+}
+
 /// A game of the trial under another id and name, played in `channel`.
 pub(super) fn game(id: &str, name: &str, channel: &str) -> LoadedGame {
     let mut loaded = Trial::new().loaded;
@@ -566,6 +581,16 @@ fn italy_retreats(position: &mut dragoman_game::model::Position) {
     position.units.insert("ITALY".into(), vec!["A ROM".into(), "F NAP".into()]);
     position.units.insert("AUSTRIA".into(), vec!["A TRI".into(), "A BUD".into(), "A VIE".into()]);
     position.dislodged.insert("ITALY".into(), [("A TRI".into(), vec!["ALB".into()])].into());
+}
+
+#[test]
+fn an_edited_retreat_is_read_as_a_new_one_is() {
+    let mut table = at("S1902R", Language::of(*b"it"), italy_retreats);
+    let of = EventId::new(PlatformName::Local, "earlier");
+    let edited = Content::Edited { of, said: table.now, text: "ritira A Tri - Alb".to_owned() };
+    table.does("italy", Place::Person(person("italy")), edited);
+    let given = table.past.last().and_then(|(_, record)| record.orders.get("ITALY").cloned());
+    assert_eq!(given.unwrap_or_else(|| table.orders("ITALY")), ["A TRI R ALB"], "{}", table.heard("italy"));
 }
 
 #[test]

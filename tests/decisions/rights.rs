@@ -277,7 +277,7 @@ fn prepare(table: &mut Trial, command: CommandId, role: Role) {
         CommandId::VoteResume | CommandId::Resume => {
             let now = table.now;
             if let Stage::Running(running) = &mut table.loaded.game.stage {
-                running.clock.pause(now, dragoman_game::model::Paused::ByMaster);
+                assert!(running.clock.pause(now, dragoman_game::model::Paused::ByMaster));
             }
         }
         // A game master who plays gives away no seat that a rival holds.

@@ -131,6 +131,13 @@ fn in_the_game_for_two_the_coin_is_tossed_after_1914_and_can_be_verified() {
     let (_, next) = position("S1915M").expect("it was played");
     assert_eq!(next.before.standing.coin.as_deref(), Some(coin.side.as_str()));
     assert!(next.orders.contains_key("ITALY"), "from 1915 Italy is led by its side");
+    // It is the same seat as before: the way back to it is open.
+    let (id, name) = (trial.game().id.0.clone(), holder.name_in_test().to_owned());
+    trial.confirms(&name, "resign");
+    assert!(trial.game().seat_with(&"ITALY".into()).is_some_and(|seat| seat.is_vacant()), "{}", trial.heard(&name));
+    trial.presses(&name, &format!("return:game={id}"));
+    let back = trial.game().seat_with(&"ITALY".into()).map(|seat| seat.person().is_some());
+    assert_eq!(back, Some(true), "{}", trial.heard(&name));
 }
 
 #[test]

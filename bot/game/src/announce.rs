@@ -156,6 +156,7 @@ impl Announcement<'_> {
                 let notice = VoteNotice::Admitted { why: asked.why.clone() };
                 self.tell_person(&asked.person, Notice::Vote(notice), Priority::Event);
             }
+            Happening::VoteHadNoEffect { proposal } => self.vote_had_no_effect(proposal),
             Happening::VoteLapsed { proposal, count } => self.vote_lapsed(proposal, *count),
             Happening::MasterActed(notice) => self.tell_all(Notice::Master(notice.clone()), Priority::Event),
             Happening::Rewritten(notice) => self.rewritten(notice),
@@ -190,7 +191,7 @@ impl Announcement<'_> {
         for seat in &after.game.seats {
             let Some(person) = seat.person() else { continue };
             self.tell_person(person, notice.clone(), Priority::Event);
-            if after.game.has_units(seat) {
+            if !after.game.is_out(seat) {
                 self.stored_orders(person, &seat.powers);
             }
         }

@@ -316,7 +316,7 @@ fn text_command(context: &Context<'_>, text: &String, addressed: bool) -> Decisi
     if !matches!(context.event.place, Place::Person(_)) {
         return typed(context, text);
     }
-    match game_choice::heading(context.view, text) {
+    match game_choice::heading(context, text) {
         Ok(Some((loaded, rest))) => in_game(context, loaded, &Request::Text(rest.to_owned())),
         Ok(None) => typed(context, text),
         Err(why) => declined(context, why),

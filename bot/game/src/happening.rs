@@ -321,6 +321,11 @@ pub enum Happening {
         /// Whether more than half of them decided, and not all.
         by_majority: bool,
     },
+    /// A vote was accepted, but what it was about has changed since it was proposed: nothing is done.
+    VoteHadNoEffect {
+        /// What about.
+        proposal: Proposal,
+    },
     /// A vote wasn't accepted.
     VoteLapsed {
         /// What about.

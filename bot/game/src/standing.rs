@@ -19,7 +19,7 @@ pub use self::sight::{
     computer_may_see, draws, in_room, known_name, may_help, may_see, may_see_letter, published, what_they_held,
 };
 use crate::event::PersonId;
-use crate::model::{Game, Left, Part, PowerId, Reliability, Role, Seat, Secret, Stage, Stay, Watching};
+use crate::model::{Game, Left, Part, PowerId, Reliability, Role, Seat, Secret, Stage, Stay, Watching, is_one_seat};
 use crate::person::is_stranger;
 use crate::rules;
 
@@ -111,9 +111,9 @@ pub fn may_enter(game: &Game, person: &PersonId, way: Way<'_>, now: Timestamp) -
         return Err(Bar::Plays);
     }
     // For the same player somebody may stand in again.
-    let same = |powers: &[PowerId]| matches!(way, Way::Deputy(seat) if seat.powers == powers);
+    let same = |powers: &[PowerId]| matches!(way, Way::Deputy(seat) if seat.is_of(powers));
     let lifted = |powers: &[PowerId]| {
-        part.is_some_and(|part| part.deputised.iter().any(|stay| stay.powers == powers && stay.lifted))
+        part.is_some_and(|part| part.deputised.iter().any(|stay| is_one_seat(&stay.powers, powers) && stay.lifted))
     };
     let deputises = game.deputies(now).any(|(seat, deputy)| deputy == person && !lifted(&seat.powers));
     let knew = |stay: &Stay| stay.has(running.number) && !stay.lifted && !same(&stay.powers);
@@ -154,7 +154,7 @@ fn gave_up(part: &Part, way: Way<'_>) -> Option<Bar> {
     let lasting = |stay: &Stay| match stay.left {
         Left::Eliminated => None,
         Left::ForGood => Some(Bar::ForGood(stay.powers.clone())),
-        Left::Open if stay.powers == seat.powers && !matches!(way, Way::Deputy(_)) => None,
+        Left::Open if seat.is_of(&stay.powers) && !matches!(way, Way::Deputy(_)) => None,
         Left::Open => Some(Bar::OneSeat(stay.powers.clone())),
     };
     part.held.iter().filter(closed).find_map(lasting)
@@ -172,7 +172,7 @@ fn knows(part: &Part, number: u32) -> Vec<PowerId> {
 
 /// Whether `person` has given up a seat to which they may come back: while nobody has it, or once nobody has it again.
 pub fn may_return(game: &Game, person: &PersonId) -> bool {
-    let is_alive = |stay: &Stay| game.seats.iter().any(|seat| seat.powers == stay.powers && is_alive(game, seat));
+    let is_alive = |stay: &Stay| game.seats.iter().any(|seat| seat.is_of(&stay.powers) && is_alive(game, seat));
     let is_way_back = |stay: &Stay| !stay.is_open() && stay.left == Left::Open && !stay.lifted && is_alive(stay);
     let former = game
         .seats
@@ -301,9 +301,9 @@ pub fn note(before: &Game, after: &mut Game, noted: &Noted, now: Timestamp) {
             standing.watch(&watcher.person, &watcher.name, number, true);
         }
     }
-    let alive = |powers: &[PowerId]| before.seats.iter().any(|seat| seat.powers == powers && is_alive(before, seat));
+    let alive = |powers: &[PowerId]| before.seats.iter().any(|seat| seat.is_of(powers) && is_alive(before, seat));
     let holds = |person: &PersonId, powers: &[PowerId]| {
-        after.seats.iter().any(|seat| seat.person() == Some(person) && seat.powers == powers)
+        after.seats.iter().any(|seat| seat.person() == Some(person) && seat.is_of(powers))
     };
     let left = |powers: &[PowerId]| if alive(powers) { Left::Open } else { Left::Eliminated };
     for seat in before.seats.iter().filter(|_| begun) {
@@ -313,7 +313,7 @@ pub fn note(before: &Game, after: &mut Game, noted: &Noted, now: Timestamp) {
     }
     standing.leave(Role::Player, was, |person, powers| !holds(person, powers), left);
     let acts = |person: &PersonId, powers: &[PowerId]| {
-        acting(after, now).any(|(seat, _, deputy)| deputy == person && seat.powers == powers)
+        acting(after, now).any(|(seat, _, deputy)| deputy == person && seat.is_of(powers))
     };
     standing.leave(Role::Deputy, was, |person, powers| !acts(person, powers), |_| Left::Open);
     let ended = before.watchers.iter().filter(|watcher| {

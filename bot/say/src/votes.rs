@@ -99,6 +99,7 @@ impl Speaker<'_> {
                 text.extend(ballots.iter().map(|ballot| self.ballot(ballot)));
                 Said { text: Text::lines_of(text), ..Said::default() }
             }
+            VoteNotice::NoEffect { proposal } => self.about("vote-had-no-effect", proposal),
             VoteNotice::Lapsed { proposal, count: None } => self.about("vote-lapsed", proposal),
             VoteNotice::Lapsed { proposal, count: Some(count) } => {
                 let number = |count: usize| i64::try_from(count).unwrap_or(0);

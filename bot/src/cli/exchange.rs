@@ -109,7 +109,7 @@ pub(super) fn import(config: Option<&Path>, arguments: &Import) -> anyhow::Resul
         // It is paused, with all of the phase's time left.
         let times = deadlines::of(&read.settings, &read.now.phase, false, now);
         let mut running = Running::new(u32::try_from(number)?, read.now.clone(), now, times);
-        running.clock.pause(now, Paused::Imported);
+        anyhow::ensure!(running.clock.pause(now, Paused::Imported), "the phase would have no deadline");
         json!({ "running": running })
     };
     let seats: Vec<_> = read

@@ -52,6 +52,11 @@ impl Announcement<'_> {
         self.tell_all(Notice::Vote(notice), Priority::Event);
     }
 
+    pub(super) fn vote_had_no_effect(&mut self, proposal: &Proposal) {
+        let notice = VoteNotice::NoEffect { proposal: proposal.in_public() };
+        self.tell_all(Notice::Vote(notice), Priority::Routine);
+    }
+
     pub(super) fn vote_lapsed(&mut self, proposal: &Proposal, count: Option<Count>) {
         let notice = VoteNotice::Lapsed { proposal: proposal.in_public(), count };
         self.tell_all(Notice::Vote(notice), Priority::Routine);

@@ -11,7 +11,7 @@ use crate::decide::open_votes::{self, voters};
 use crate::event::PersonId;
 use crate::happening::Happening;
 use crate::loaded::LoadedGame;
-use crate::model::{Admission, Admitted, Game, Left, PowerId, Proposal, Seat, Secret, Vote};
+use crate::model::{Admission, Admitted, Game, Left, PowerId, Proposal, Seat, Secret, Vote, is_one_seat};
 use crate::notice::limit::Reached;
 use crate::notice::seat::NoSeat;
 use crate::notice::vote::{NoVote, VoteNotice};
@@ -87,7 +87,8 @@ pub(super) fn is_needed(context: &Context<'_>, game: &Game, seat: &Seat) -> bool
 /// How often somebody else got the seat with these powers, in this phase and the two before it.
 fn changes(game: &Game, powers: &[PowerId]) -> usize {
     let number = game.running().map_or(0, |running| running.number);
-    let stays = game.standing.parts().iter().flat_map(|part| &part.held).filter(|stay| stay.powers == powers);
+    let stays =
+        game.standing.parts().iter().flat_map(|part| &part.held).filter(|stay| is_one_seat(&stay.powers, powers));
     let begun = stays.flat_map(|stay| &stay.times).filter(|time| time.from + PHASES > number).count();
     // Its first player got it from nobody.
     let first = usize::from(FIRST + PHASES > number);
@@ -139,7 +140,7 @@ pub(super) fn accept(decision: &mut Decision, game: &mut Game, asked: &Admission
     match &asked.why {
         Admitted::Lifted { .. } => game.standing.lift(&asked.person),
         Admitted::Often { powers } => {
-            for seat in game.seats.iter_mut().filter(|seat| seat.powers == *powers) {
+            for seat in game.seats.iter_mut().filter(|seat| seat.is_of(powers)) {
                 seat.agree_to(asked.person.clone());
             }
         }

@@ -123,12 +123,9 @@ pub(super) fn go_on(decision: &mut Decision, now: Timestamp, game: &mut Game, sh
     }
     // From the greatest length of the phase, as for every takeover; where that is too short, the game would have waited for
     // longer: this is the end of the pause, which comes once a phase.
-    for delay in [Delay::Within, Delay::Beyond] {
-        let Some(pause) = running.clock.paused().filter(|_| must_order || must_finish) else { break };
-        let lacking = time - SignedDuration::from_millis(pause.left);
-        if lacking.is_positive() {
-            running.clock.extend(lacking, now, delay);
-        }
+    if must_order || must_finish {
+        running.clock.leave(time, now, Delay::Within);
+        running.clock.leave(time, now, Delay::Beyond);
     }
     if running.clock.resume(now) {
         let deadline = running.clock.deadline();
@@ -170,6 +167,17 @@ pub(super) fn ask(decision: &mut Decision, now: Timestamp, game: &mut Game, load
             decision.happened(Happening::GoingOnAsked);
         }
     }
+}
+
+/// The position has changed while the players are asked how the game goes on: they are asked anew, since their buttons belonged
+/// to the one before, and so did what they have chosen.
+pub(super) fn ask_anew(decision: &mut Decision, now: Timestamp, game: &mut Game) {
+    let until = end_of_choosing(game, now);
+    let Stage::Running(running) = &mut game.stage else { return };
+    let Some(choices) = &mut running.going_on else { return };
+    *choices = Choices::default();
+    running.clock.wait_until(until);
+    decision.happened(Happening::GoingOnAsked);
 }
 
 /// Until when the players who are asked `now` may choose: for as long as was waited, but nobody has to answer within a night

@@ -12,7 +12,7 @@ use jiff::{SignedDuration, Timestamp};
 
 use super::context::{Context, declined};
 use super::decision::{Decision, Want};
-use super::{absence, away, begin, computers, deadlines, master, phase, phrases, stage, stalemate};
+use super::{absence, awaiting, away, begin, computers, deadlines, master, phase, phrases, stage, stalemate};
 use crate::decide::{open_votes, proposed_deeds, roles};
 use crate::event::{Content, PersonId};
 use crate::happening::Happening;
@@ -391,9 +391,12 @@ fn change_position(
     running.ready.clear();
     if running.clock.is_grace() {
         // Who was on time must be able to order for the new position too.
-        running.clock.extend(TIME_TO_ORDER_ANEW, context.view.now, Delay::Beyond);
+        running.clock.open_to_all();
+        running.clock.leave(TIME_TO_ORDER_ANEW, context.view.now, Delay::Beyond);
     }
     let running = running.clone();
+    let mut sheets = loaded.sheets.clone();
+    sheets.clear();
     keep(decision, number, before, after, Cause::Edited { edits: edits.clone(), reason: reason.clone() });
     // Orders stay stored, except those for units that aren't in the position any more.
     for (power, sheet) in loaded.sheets.left_in(&running.position) {
@@ -405,11 +408,15 @@ fn change_position(
             revision: 1,
             person,
             typed: String::new(),
-            sheet,
+            sheet: sheet.clone(),
             sent_at: context.event.at,
         });
+        sheets.set(power.clone(), 1, sheet);
     }
     decision.happened(Happening::Rewritten(MasterNotice::Edited { edits, reason }));
+    // Perhaps nothing is missing any more.
+    awaiting::go_on(decision, context.view.now, game, &sheets);
+    awaiting::ask_anew(decision, context.view.now, game);
 }
 
 /// Adds a record of its own to the history.

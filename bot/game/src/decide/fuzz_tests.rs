@@ -142,7 +142,7 @@ fn games() -> Vec<Game> {
     });
     with(&|game| {
         if let Stage::Running(running) = &mut game.stage {
-            running.clock.pause(now, Paused::ByMaster);
+            assert!(running.clock.pause(now, Paused::ByMaster));
         }
     });
     with(&|game| {

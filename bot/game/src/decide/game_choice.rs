@@ -12,8 +12,9 @@ use dragoman_reading::fold::fold;
 use super::context::{Context, too_long};
 use super::decision::Decision;
 use super::draft::DRAFT;
+use super::public_orders;
 use super::stored_question::{outdated, question};
-use super::view::{View, which};
+use super::view::which;
 use crate::action::{self, CHOICE, CommandAction};
 use crate::event::{Content, Place};
 use crate::loaded::LoadedGame;
@@ -145,7 +146,7 @@ pub(super) fn meant<'a>(context: &Context<'a>, values: &BTreeMap<String, String>
     let question = context.view.question.as_ref().ok_or_else(|| gone(values))?;
     let game = values.get("game").map(|id| context.view.by_id(&GameId(id.clone())).ok_or(Declined::NoGameOfYours));
     let loaded = game.transpose()?;
-    let is_heading = |head: &str| loaded.is_some_and(|loaded| is_called(loaded, head));
+    let is_heading = |head: &str| loaded.is_some_and(|loaded| is_called(loaded, head)) && !is_order(context, head);
     let said = match &question.said {
         // The heading with a game's name was the subject of the question, which is answered.
         Request::Text(text) => match split(text).filter(|(head, _)| is_heading(head)) {
@@ -189,13 +190,19 @@ fn is_called(loaded: &LoadedGame, head: &str) -> bool {
     fold(&loaded.game.name) == fold(head)
 }
 
+/// Whether `head` is an order of the acting person in one of their games: it is one also where a game is called so.
+fn is_order(context: &Context<'_>, head: &str) -> bool {
+    context.view.mine.iter().any(|loaded| public_orders::are_orders(context, loaded, head))
+}
+
 /// The game whose name is the heading of `text`, and the text below it, which is never searched for a heading again.
-pub(super) fn heading<'a>(view: &'a View, text: &'a str) -> Result<Option<(&'a LoadedGame, &'a str)>, Declined> {
+pub(super) fn heading<'a>(context: &Context<'a>, text: &'a str) -> Result<Option<(&'a LoadedGame, &'a str)>, Declined> {
     let Some((head, rest)) = split(text) else { return Ok(None) };
     let plays = |loaded: &&LoadedGame| matches!(loaded.game.stage, Stage::Running(_));
-    let found: Vec<_> = view.mine.iter().filter(plays).filter(|loaded| is_called(loaded, head)).collect();
+    let found: Vec<_> = context.view.mine.iter().filter(plays).filter(|loaded| is_called(loaded, head)).collect();
     match found.as_slice() {
         [] => Ok(None),
+        _ if is_order(context, head) => Ok(None),
         [only] => Ok(Some((only, rest))),
         several => Err(which(several)),
     }

@@ -12,7 +12,7 @@ use super::{begin, history, lobby, practice, stage, view};
 use crate::action::GameRef;
 use crate::event::{Content, PersonId, Place};
 use crate::loaded::LoadedGame;
-use crate::model::{Game, PowerId, PressRule, Stage, Tenure};
+use crate::model::{Game, PowerId, PressRule, Seat, Stage, Tenure};
 use crate::notice::help::{Helped, Moment, Small};
 use crate::notice::menu::Menu;
 use crate::notice::opening::OpeningNotice;
@@ -100,7 +100,7 @@ fn moment(game: &Game, person: &PersonId) -> Moment {
     };
     let decides = seat.powers.iter().any(|power| rules::decides(&game.settings, &running.position, power));
     match running.position.phase.kind() {
-        _ if !decides && !game.has_units(seat) => Moment::Eliminated,
+        _ if !decides && game.is_out(seat) => Moment::Eliminated,
         _ if !decides => Moment::Waiting,
         Some(PhaseKind::Retreat) => Moment::Retreat,
         Some(PhaseKind::Adjustment) => Moment::Adjustment,
@@ -180,7 +180,8 @@ pub(super) fn players(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
     let mut sitting: Vec<Sitting> =
         played.map(|seat| Sitting { name: known_name(game, seat).to_owned(), powers: seat.powers.clone() }).collect();
     sitting.sort_by(|a, b| (&a.powers, a.name.to_lowercase()).cmp(&(&b.powers, b.name.to_lowercase())));
-    let offered = game.seats.iter().filter(|seat| seat.offered().is_some() && game.has_units(seat));
+    let is_free = |seat: &&Seat| game.running().is_some() && seat.offered().is_some() && !game.is_out(seat);
+    let offered = game.seats.iter().filter(is_free);
     let mut offered: Vec<PowerId> = offered.flat_map(|seat| seat.powers.clone()).collect();
     offered.sort();
     // In an anonymous game an absence would show who the silent power is.

@@ -130,8 +130,8 @@ fn stopped(context: &Context<'_>, game: &mut Game, until: Option<Timestamp>) -> 
     }
     running.clock.wait_until(Some(until));
     let mut then = running.clock.clone();
-    then.resume(until);
-    Ok(MasterNotice::Paused { until: Some(until), then: then.deadline(), revocable: true })
+    let then = if then.resume(until) { then.deadline() } else { None };
+    Ok(MasterNotice::Paused { until: Some(until), then, revocable: true })
 }
 
 fn paused(context: &Context<'_>, loaded: &LoadedGame, mut game: Game, until: Option<Timestamp>) -> Decision {
@@ -362,7 +362,7 @@ pub(super) fn panel(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
             (true, true) => rules::due(&game.settings, &running.position, &power),
             (true, false) => rules::units_to_order(&running.position, &power).len(),
         };
-        (decides || seat.person().is_none() && game.has_units(seat)).then(|| PowerRow {
+        (decides || seat.person().is_none() && !game.is_out(seat)).then(|| PowerRow {
             sent: loaded.sheets.count(&power),
             wanted,
             ready: running.ready.contains(&power),

@@ -13,7 +13,7 @@ pub(crate) fn reserved_until(game: &Game, seat: &Seat) -> Option<Timestamp> {
 
 /// The people with priority: eliminated players, and those who wait for a seat.
 pub(crate) fn first_asked(game: &Game) -> Vec<PersonId> {
-    let out = game.seats.iter().filter(|seat| !game.has_units(seat)).filter_map(Seat::person);
+    let out = game.seats.iter().filter(|seat| game.is_out(seat)).filter_map(Seat::person);
     out.chain(game.waiting.iter().map(|waiting| &waiting.person)).cloned().collect()
 }
 

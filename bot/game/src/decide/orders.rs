@@ -224,7 +224,9 @@ pub(super) fn withdraw(context: &Context<'_>, loaded: &LoadedGame, unit: Option<
     // as an order. In any other phase "withdraw A Bud" would be read as the order that it is to withdraw: it is a build
     // where nothing is stored.
     match &context.event.content {
-        Content::Text { text, .. } if running.position.phase.is_retreat() => send(context, Some(loaded), text),
+        Content::Text { text, .. } | Content::Edited { text, .. } if running.position.phase.is_retreat() => {
+            send(context, Some(loaded), text)
+        }
         Content::Text { .. }
         | Content::Edited { .. }
         | Content::Invoked { .. }

@@ -62,7 +62,7 @@ fn playing<'a>(context: &Context<'a>) -> impl Iterator<Item = &'a LoadedGame> {
 }
 
 /// Whether all of `text` reads as orders of one of the person's powers, without a doubt.
-fn are_orders(context: &Context<'_>, loaded: &LoadedGame, text: &str) -> bool {
+pub(super) fn are_orders(context: &Context<'_>, loaded: &LoadedGame, text: &str) -> bool {
     let game = &loaded.game;
     let Some(running) = game.running() else { return false };
     let is_order = |line: &ReadLine| matches!(line.found, Found::Order { .. });

@@ -2,7 +2,8 @@
 //!
 //! Everything that belongs to a seat stays with it: the stored orders and the press rooms. A new player gets time to
 //! settle in. A seat that is offered stays with its player until somebody else takes it (seed 001 XIV.3: a player may
-//! come back while there are units). Eliminated players and the waiting list have priority.
+//! come back while there are units; or supply centres, from which new ones are built). Eliminated players and the
+//! waiting list have priority.
 
 use dragoman_reading::fold::fold;
 use jiff::{SignedDuration, Timestamp};
@@ -66,6 +67,10 @@ pub(super) fn resign(context: &Context<'_>, loaded: &LoadedGame, back: Option<bo
         game.standing.enter(me, &name, Role::Player, &seat.powers, number);
         game.standing.leave_for_good(me);
     }
+    // Who was on time has since read who wasn't: they don't take orders back by resigning, nor does who plays after them.
+    if is_closed(&game, at) {
+        seal(&mut decision, &mut game, at, loaded);
+    }
     vacate(&mut decision, &mut game, at, (!for_good).then(|| me.clone()), now);
     let seat = game.seats[at].clone();
     let notice = SeatNotice::YouResigned { powers: seat.powers.clone(), for_good };
@@ -118,11 +123,14 @@ fn vacate(decision: &mut Decision, game: &mut Game, at: usize, former: Option<Pe
 }
 
 /// Seals the stored orders of the seat at `at` for this phase, whoever holds the seat, and announces that: a change of
-/// players neither withdraws orders nor reveals them. Units without orders may be ordered.
+/// players neither withdraws orders nor reveals them. Units without orders may be ordered, unless its player was done with
+/// them and others are late.
 fn seal(decision: &mut Decision, game: &mut Game, at: usize, loaded: &LoadedGame) {
-    let has_orders = |power: &&PowerId| loaded.sheets.has_orders(power);
+    let is_closed = is_closed(game, at);
+    let is_done = |power: &PowerId| game.running().is_some_and(|running| running.ready.contains(power));
+    let is_sealed = |power: &&PowerId| loaded.sheets.has_orders(power) || is_closed && is_done(power);
     let powers: Vec<PowerId> =
-        game.seats.get(at).map(|seat| seat.powers.iter().filter(has_orders).cloned().collect()).unwrap_or_default();
+        game.seats.get(at).map(|seat| seat.powers.iter().filter(is_sealed).cloned().collect()).unwrap_or_default();
     let Stage::Running(running) = &mut game.stage else { return };
     if powers.iter().all(|power| running.sealed.contains(power)) {
         return;
@@ -130,6 +138,11 @@ fn seal(decision: &mut Decision, game: &mut Game, at: usize, loaded: &LoadedGame
     running.sealed.extend(powers.iter().cloned());
     running.position.standing.disorder.retain(|power| !powers.contains(power));
     decision.happened(Happening::OrdersSealed { powers });
+}
+
+/// Whether only others may still send orders than who plays the seat at `at`: they are late.
+fn is_closed(game: &Game, at: usize) -> bool {
+    game.running().zip(game.seats.get(at)).is_some_and(|(running, seat)| running.clock.is_closed_to(&seat.powers))
 }
 
 /// An eliminated player leaves the game. Nobody plays the seat after them; its name stays in the game's history.
@@ -207,9 +220,9 @@ fn meant(context: &Context<'_>, game: &Game, word: &str) -> Result<Meant, Declin
 
 /// Who played a vacant seat last, if they may come back to it.
 fn last_player<'a>(game: &'a Game, seat: &'a Seat) -> Option<(&'a PersonId, &'a str)> {
-    let may_come = |part: &&Part| part.held.iter().any(|stay| stay.powers == seat.powers && stay.left == Left::Open);
+    let may_come = |part: &&Part| part.held.iter().any(|stay| seat.is_of(&stay.powers) && stay.left == Left::Open);
     let last_left = |part: &&Part| {
-        let stays = part.held.iter().filter(|stay| stay.powers == seat.powers);
+        let stays = part.held.iter().filter(|stay| seat.is_of(&stay.powers));
         stays.filter_map(|stay| stay.times.last()?.to).max()
     };
     let parts = game.standing.parts().iter().filter(may_come).max_by_key(last_left);
@@ -371,7 +384,7 @@ fn may_take(context: &Context<'_>, game: &Game, power: Option<&str>) -> Result<u
     let is_free = |seat: &Seat| {
         (seat.offered().is_some() || seat.invited() == Some(me) || is_computers(seat))
             && seat.person() != Some(me)
-            && game.has_units(seat)
+            && !game.is_out(seat)
     };
     let free: Vec<usize> = (0..game.seats.len()).filter(|at| is_free(&game.seats[*at])).collect();
     let at = match power {
@@ -415,13 +428,13 @@ pub(super) fn come_back(context: &Context<'_>, loaded: &LoadedGame) -> Decision 
         return declined(context, why);
     }
     let me = &context.view.person.id;
-    if let Some(at) = game.seats.iter().position(|seat| seat.person() == Some(me) && game.has_units(seat)) {
+    if let Some(at) = game.seats.iter().position(|seat| seat.person() == Some(me) && !game.is_out(seat)) {
         return stay(context, loaded, at);
     }
     if let Err(instead) = conduct::may_join(context, &game.channel) {
         return instead.decision(context);
     }
-    let gave_up = |seat: &Seat| seat.former() == Some(me) && seat.person().is_none() && game.has_units(seat);
+    let gave_up = |seat: &Seat| seat.former() == Some(me) && seat.person().is_none() && !game.is_out(seat);
     let Some(at) = game.seats.iter().position(gave_up) else {
         let why = barred::may_i(context, game, Way::Lobby).err();
         return declined(context, why.unwrap_or(Declined::Seat(NoSeat::Gone)));
@@ -481,7 +494,11 @@ fn hand_over(context: &Context<'_>, loaded: &LoadedGame, at: usize, again: bool)
     }
     let settle_in = to_settle_in(&game.settings);
     if let Stage::Running(running) = &mut game.stage {
-        let orders = seat.powers.iter().any(|power| !running.sealed.contains(power));
+        let open: Vec<PowerId> = seat.powers.iter().filter(|power| !running.sealed.contains(*power)).cloned().collect();
+        let orders = !open.is_empty();
+        if !again || open.iter().any(|power| running.awaits.contains(power)) {
+            running.clock.let_order(&open);
+        }
         if orders {
             // The time was shortened while nobody played this seat, because all others had chosen.
             running.clock.lengthen_again();
@@ -489,14 +506,8 @@ fn hand_over(context: &Context<'_>, loaded: &LoadedGame, at: usize, again: bool)
         running.position.standing.disorder.retain(|power| !seat.holds(power));
         running.ready.retain(|power| !seat.holds(power));
         running.chosen.retain(|power| !seat.holds(power));
-        // While the clock is stopped, the remaining time is extended likewise.
-        let left = match (running.clock.deadline(), running.clock.paused()) {
-            (Some(deadline), _) => Some(deadline.duration_since(now)),
-            (None, Some(pause)) => Some(SignedDuration::from_millis(pause.left)),
-            (None, None) => None,
-        };
-        if let Some(left) = left.filter(|left| *left < settle_in && !again && orders) {
-            running.clock.extend(settle_in - left, now, Delay::Within);
+        if orders && !again {
+            running.clock.leave(settle_in, now, Delay::Within);
         }
     }
     awaiting::go_on(&mut decision, now, &mut game, &loaded.sheets);
@@ -534,7 +545,7 @@ pub(super) fn replace(context: &Context<'_>, loaded: &LoadedGame, power: &str, n
         return declined(context, Declined::UnknownPower { word: power.to_owned() });
     };
     let name = name.or(behind);
-    let Some(at) = game.seats.iter().position(|seat| seat.holds(&power) && game.has_units(seat)) else {
+    let Some(at) = game.seats.iter().position(|seat| seat.holds(&power) && !game.is_out(seat)) else {
         return declined(context, Declined::Seat(NoSeat::Eliminated { power }));
     };
     // A game master who plays gives no rival's seat away alone: only one that is vacant, or offered by the rules.
@@ -598,7 +609,7 @@ pub(super) fn fill(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
     if let Err(why) = stage::running(&game) {
         return declined(context, why);
     }
-    let empty = |game: &Game, seat: &Seat| seat.is_vacant() && game.has_units(seat);
+    let empty = |game: &Game, seat: &Seat| seat.is_vacant() && !game.is_out(seat);
     let vacant: Vec<usize> = (0..game.seats.len()).filter(|at| empty(&game, &game.seats[*at])).collect();
     if vacant.is_empty() {
         return declined(context, Declined::Seat(NoSeat::NothingToFill));

@@ -363,9 +363,11 @@ fn accept(decision: &mut Decision, now: Timestamp, game: &mut Game, loaded: &Loa
         Proposal::Deed(_) => {}
         Proposal::Admit(asked) => admission::accept(decision, game, asked),
         Proposal::Extend { .. } | Proposal::Pause | Proposal::Resume | Proposal::EndExtension => {
-            let soonest = now.checked_add(deadlines::notice(&game.settings)).unwrap_or(now);
-            if let Stage::Running(running) = &mut game.stage {
-                move_clock(running, &proposal, now, soonest);
+            let notice = deadlines::notice(&game.settings);
+            let Stage::Running(running) = &mut game.stage else { return };
+            if !move_clock(running, &proposal, now, notice) {
+                decision.happened(Happening::VoteHadNoEffect { proposal: proposal.clone() });
+                return;
             }
         }
     }
@@ -395,22 +397,31 @@ fn accept(decision: &mut Decision, now: Timestamp, game: &mut Game, loaded: &Loa
     }
 }
 
-/// What all, or more than half, have agreed to: it doesn't count against the greatest length of the phase. What is taken
-/// back ends at `soonest` at the earliest.
-fn move_clock(running: &mut Running, proposal: &Proposal, now: Timestamp, soonest: Timestamp) {
+/// What all, or more than half, have agreed to: it doesn't count against the greatest length of the phase. Of what is taken
+/// back `notice` is left at least. `false`: the clock has been moved since it was proposed, and nothing is changed.
+#[must_use]
+fn move_clock(running: &mut Running, proposal: &Proposal, now: Timestamp, notice: SignedDuration) -> bool {
     match proposal {
         Proposal::Extend { seconds } => {
             running.clock.extend(SignedDuration::from_secs(i64::from(*seconds)), now, Delay::Beyond)
         }
-        Proposal::Pause => running.clock.pause(now, Paused::ByAll),
+        Proposal::Pause => {
+            if running.clock.paused().is_some_and(|pause| pause.why == Paused::Missing) {
+                // Orders don't end what all have agreed to. Those that are missing then are waited for after it.
+                running.awaits.clear();
+                running.going_on = None;
+                running.has_awaited = false;
+            }
+            running.clock.pause(now, Paused::ByAll)
+        }
         Proposal::Resume => running.clock.resume(now),
-        Proposal::EndExtension => running.clock.take_back_extension(soonest),
+        Proposal::EndExtension => running.clock.take_back_extension(now, notice),
         Proposal::Draw
         | Proposal::DrawAmong { .. }
         | Proposal::End
         | Proposal::Victory { .. }
         | Proposal::Concede { .. }
         | Proposal::Deed(_)
-        | Proposal::Admit(_) => false,
-    };
+        | Proposal::Admit(_) => true,
+    }
 }

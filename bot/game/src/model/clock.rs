@@ -17,7 +17,8 @@ pub struct PhaseClock {
     put_off: bool,
     /// When orders would have closed if no deadline stepped over absences; `None`: it didn't.
     stepped_from: Option<Timestamp>,
-    /// By how many milliseconds a neutral game master has extended it, unless the players have taken that back.
+    /// By how many milliseconds a neutral game master has extended it, unless the players have taken that back or the
+    /// deadline has passed.
     extended: i64,
 }
 
@@ -54,8 +55,8 @@ enum Window {
 /// The deadline has passed, somebody is late, and late orders still count until the new deadline.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Grace {
-    /// Powers from which nothing had come when the deadline passed: only their orders are still accepted. Empty: those
-    /// of all, as an older version left it.
+    /// Powers from which nothing had come when the deadline passed, and those of players who have taken a seat since: only
+    /// their orders are still accepted. Empty: those of all, as an older version left it.
     late: BTreeSet<PowerId>,
 }
 
@@ -204,6 +205,14 @@ impl PhaseClock {
         }
     }
 
+    fn grace_mut(&mut self) -> Option<&mut Option<Grace>> {
+        match &mut self.state {
+            State::Ticking(Ticking { window: Window::Orders { grace, .. }, .. }) => Some(grace),
+            State::Stopped(stopped) => Some(&mut stopped.grace),
+            State::Ticking(_) | State::Untimed => None,
+        }
+    }
+
     /// When orders close and the phase is adjudicated at the latest; `None` while the game is paused.
     pub fn deadline(&self) -> Option<Timestamp> {
         self.ticking().map(|ticking| ticking.deadline.at())
@@ -293,11 +302,16 @@ impl PhaseClock {
     }
 
     /// Stops the clock and keeps the time that was left. `false`: it is stopped already, there is no deadline, or such a
-    /// pause would be longer than the phase may be.
+    /// pause would be longer than the phase may be. What all have agreed to takes the place of another pause.
     ///
     /// A time that was shortened because everything was chosen gets its full length back, and players on an unreachable
     /// network have the remaining time after the pause.
+    #[must_use]
     pub fn pause(&mut self, now: Timestamp, why: Paused) -> bool {
+        if let (State::Stopped(stopped), Paused::ByAll) = (&mut self.state, why) {
+            stopped.agree(now);
+            return true;
+        }
         self.lengthen_again();
         let State::Ticking(ticking) = &mut self.state else { return false };
         let (at, latest) = (ticking.deadline.at(), ticking.deadline.latest());
@@ -330,6 +344,7 @@ impl PhaseClock {
     }
 
     /// Starts the clock again with the time that was left. `false`: it runs already.
+    #[must_use]
     pub fn resume(&mut self, now: Timestamp) -> bool {
         let State::Stopped(Stopped { pause, grace, latest }) = &mut self.state else { return false };
         let was_due = later(pause.since, pause.left);
@@ -353,6 +368,7 @@ impl PhaseClock {
     /// Players whose orders are missing are reminded again before the new deadline, and everybody may write orders until
     /// then. `false`: there is no deadline, it would be more than a year away, or the greatest length of the phase leaves
     /// nothing.
+    #[must_use]
     pub fn extend(&mut self, by: SignedDuration, now: Timestamp, delay: Delay) -> bool {
         let milliseconds = i64::try_from(by.as_millis()).unwrap_or(0);
         match &mut self.state {
@@ -388,6 +404,20 @@ impl PhaseClock {
         true
     }
 
+    /// Leaves at least `least` until the deadline, also while the clock stands, as far as `delay` allows. Other than after an
+    /// extension, orders of who was on time stay closed during the time for late ones.
+    pub fn leave(&mut self, least: SignedDuration, now: Timestamp, delay: Delay) {
+        let Some(lacking) = self.left(now).map(|left| least - left).filter(|lacking| lacking.is_positive()) else {
+            return;
+        };
+        let late = self.grace().cloned();
+        if self.extend(lacking, now, delay)
+            && let Some(grace) = self.grace_mut()
+        {
+            *grace = late;
+        }
+    }
+
     /// Whether the greatest length of the phase leaves room for all of `by`.
     pub fn can_be_extended(&self, by: SignedDuration, now: Timestamp) -> bool {
         let mut extended = self.clone();
@@ -407,6 +437,7 @@ impl PhaseClock {
 
     /// Moves the deadline for a neutral game master, as [`extend`](Self::extend) does: the players can
     /// [take it back](Self::take_back_extension).
+    #[must_use]
     pub fn extend_revocably(&mut self, by: SignedDuration, now: Timestamp) -> bool {
         let extended = self.extend(by, now, Delay::Beyond);
         if extended {
@@ -415,20 +446,20 @@ impl PhaseClock {
         extended
     }
 
-    /// The players take back what a neutral game master has extended: orders close when they would have, and not before
-    /// `soonest`. `false`: there is nothing to take back.
-    pub fn take_back_extension(&mut self, soonest: Timestamp) -> bool {
-        let extended = std::mem::take(&mut self.extended);
-        let Some(ticking) = self.ticking_mut().filter(|_| extended > 0) else { return false };
-        let before = ticking.deadline.at();
-        let to = later(before, -extended).unwrap_or(before).max(soonest);
-        ticking.deadline = ticking.deadline.ended_delay(to);
-        let moved = ticking.deadline.at().duration_since(before);
-        if let Window::Negotiation { until } = &mut ticking.window
-            && let Ok(sooner) = until.checked_add(moved)
-        {
-            *until = sooner;
+    /// The players take back what a neutral game master has extended, also while the clock stands: orders close when they
+    /// would have, and not before `notice` is over. `false`: there is nothing to take back.
+    #[must_use]
+    pub fn take_back_extension(&mut self, now: Timestamp, notice: SignedDuration) -> bool {
+        let extended = self.extended;
+        if extended <= 0 {
+            return false;
         }
+        match &mut self.state {
+            State::Untimed => return false,
+            State::Stopped(stopped) => stopped.take_back(extended, notice),
+            State::Ticking(ticking) => ticking.take_back(extended, now.checked_add(notice).unwrap_or(now)),
+        }
+        self.extended = 0;
         self.remind_again();
         true
     }
@@ -442,6 +473,7 @@ impl PhaseClock {
 
     /// Moves a later deadline over days on which nothing is due. Players whose orders are missing are reminded again.
     /// `false`: nothing is moved, because the clock stands, orders are late or chosen, or the deadline isn't later.
+    #[must_use]
     pub fn step_to(&mut self, later: Timestamp) -> bool {
         let Some(ticking) = self.ticking_mut() else { return false };
         let is_open = matches!(ticking.window, Window::Orders { grace: None, due_before: None });
@@ -493,6 +525,7 @@ impl PhaseClock {
     /// In a live game: the negotiation is over, and orders are written until `until`. All players are present: this
     /// replaces the last reminder.
     pub fn begin_writing(&mut self, until: Option<Timestamp>) {
+        self.extended = 0;
         self.state = match (until, self.ticking()) {
             // It is later than planned only after the bot or a network was away.
             (Some(until), Some(Ticking { deadline, .. })) => {
@@ -506,6 +539,7 @@ impl PhaseClock {
 
     /// The deadline has passed: orders of the powers that are `late` still count until `until`.
     pub fn begin_grace(&mut self, late: impl IntoIterator<Item = PowerId>, until: Timestamp) {
+        self.extended = 0;
         let grace = Grace { late: late.into_iter().collect() };
         if let Some(ticking) = self.ticking_mut() {
             ticking.deadline = ticking.deadline.delayed(until, Delay::Within);
@@ -514,8 +548,25 @@ impl PhaseClock {
         self.reminded = Reminded::Finally;
     }
 
+    /// During the time for late orders, those of `powers` are accepted too.
+    pub fn let_order(&mut self, powers: &[PowerId]) {
+        if let Some(Some(Grace { late })) = self.grace_mut()
+            && !late.is_empty()
+        {
+            late.extend(powers.iter().cloned());
+        }
+    }
+
+    /// Everybody may order until the deadline, whoever was on time.
+    pub fn open_to_all(&mut self) {
+        if let Some(grace) = self.grace_mut() {
+            *grace = None;
+        }
+    }
+
     /// Moves the first deadline to `until` for players who have sent nothing. They are reminded before it.
     pub fn put_off(&mut self, until: Timestamp) {
+        self.extended = 0;
         if let Some(ticking) = self.ticking_mut() {
             ticking.deadline = ticking.deadline.delayed(until, Delay::Within);
         }
@@ -526,6 +577,7 @@ impl PhaseClock {
     /// A network on which somebody plays has been unreachable since `since`: orders close at `latest` instead of at
     /// `deadline`, unless it comes back before.
     pub fn await_network(&mut self, since: Timestamp, deadline: Timestamp, latest: Timestamp) {
+        self.extended = 0;
         if let Some(ticking) = self.ticking_mut() {
             ticking.outage = Some(Outage { since, deadline });
             ticking.deadline = ticking.deadline.delayed(latest, Delay::Beyond);
@@ -554,7 +606,55 @@ fn left(until: Timestamp, now: Timestamp) -> i64 {
     i64::try_from(until.duration_since(now).as_millis()).unwrap_or(0).max(0)
 }
 
+impl Ticking {
+    /// Takes `extended` milliseconds back: orders close at `soonest` at the earliest.
+    fn take_back(&mut self, extended: i64, soonest: Timestamp) {
+        let shortened = match &mut self.window {
+            Window::Orders { due_before, .. } => due_before.take(),
+            Window::Negotiation { .. } => None,
+        };
+        let early = self.deadline;
+        let whole = shortened.map_or(early, |due| early.delayed(due, Delay::Within));
+        let to = later(whole.at(), -extended).unwrap_or(whole.at()).max(soonest);
+        let ended = whole.ended_delay(to);
+        self.deadline = ended.brought_forward(early.at());
+        let moved = ended.at().duration_since(whole.at());
+        match &mut self.window {
+            Window::Negotiation { until } => {
+                if let Ok(sooner) = until.checked_add(moved) {
+                    *until = sooner;
+                }
+            }
+            // Who withdraws something has the time that was announced before the extension.
+            Window::Orders { due_before, .. } => {
+                *due_before = shortened.map(|_| ended.at()).filter(|due| *due > early.at());
+            }
+        }
+    }
+}
+
 impl Stopped {
+    /// All have agreed `now` on a pause. The one before counts until now as what it was.
+    fn agree(&mut self, now: Timestamp) {
+        let pause = &mut self.pause;
+        if let Some((was_due, due)) = later(pause.since, pause.left).zip(later(now, pause.left)) {
+            let deadline = Deadline::new(was_due, self.latest).delayed(due, pause.why.delay());
+            (pause.left, self.latest) = (left(deadline.at(), now), deadline.latest());
+        }
+        (pause.since, pause.why, pause.until) = (now, Paused::ByAll, later(now, LONGEST_PAUSE));
+    }
+
+    /// Takes `extended` milliseconds back: at least `least` are left.
+    fn take_back(&mut self, extended: i64, least: SignedDuration) {
+        let pause = &mut self.pause;
+        let least = i64::try_from(least.as_millis()).unwrap_or(i64::MAX).min(pause.left);
+        let shorter = pause.left.saturating_sub(extended).max(least);
+        let moved = shorter.saturating_sub(pause.left);
+        pause.left = shorter;
+        pause.talk_left = pause.talk_left.map(|left| left.saturating_add(moved).max(0));
+        self.latest = self.latest.map(|latest| later(latest, moved).unwrap_or(latest));
+    }
+
     fn extend(&mut self, milliseconds: i64, now: Timestamp, delay: Delay) -> bool {
         let pause = &mut self.pause;
         let most = match (delay, self.latest) {
@@ -804,7 +904,7 @@ mod tests {
         assert_eq!(stored(&clock), expected);
         assert_eq!(serde_json::from_value::<PhaseClock>(expected).unwrap(), clock);
 
-        clock.pause(instant("2026-11-21T21:30:00Z"), Paused::ByMaster);
+        assert!(clock.pause(instant("2026-11-21T21:30:00Z"), Paused::ByMaster));
         let again: PhaseClock = serde_json::from_value(stored(&clock)).unwrap();
         assert_eq!(again, clock);
         assert!(again.is_grace() && again.outage().is_none() && again.paused().is_some());

@@ -43,12 +43,12 @@ fn seats(game: &mut Game, number: u32, at: impl Fn(&Moment) -> u32) {
     }
     let present = game.seats.iter().filter_map(|seat| Some((seat.person()?.clone(), seat)));
     for (person, seat) in present {
-        left.retain(|(gone, powers, _)| *gone != person || *powers != seat.powers);
+        left.retain(|(gone, powers, _)| *gone != person || !seat.is_of(powers));
         standing.enter(&person, &seat.name, Role::Player, &seat.powers, 1);
     }
     for seat in game.seats.iter().filter(|seat| seat.is_vacant()) {
         let Some(former) = seat.former().filter(|former| !is_nobody(former)) else { continue };
-        if !left.iter().any(|(gone, powers, _)| gone == former && *powers == seat.powers) {
+        if !left.iter().any(|(gone, powers, _)| gone == former && seat.is_of(powers)) {
             standing.enter(former, &seat.name, Role::Player, &seat.powers, 1);
             left.push((former.clone(), seat.powers.clone(), number));
         }

@@ -53,7 +53,7 @@ pub use published::{Piece, Published};
 pub use results_in::{MOST_RESULTS_IN, ResultsIn};
 pub use running::Running;
 pub use schema::{SCHEMA, read};
-pub use seat::{Commitment, Holder, OFFERED_AFTER, Seat, Waiting};
+pub use seat::{Commitment, Holder, OFFERED_AFTER, Seat, Waiting, is_one_seat};
 pub use settings::{
     Absence, Calendar, ComputerLevel, CountBy, Holidays, LastHour, LastYear, Limit, PressRule, Settings, Tempo,
 };

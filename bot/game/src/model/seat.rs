@@ -94,6 +94,11 @@ fn is_zero(number: &u32) -> bool {
     *number == 0
 }
 
+/// Whether both are powers of one seat. Its first power is always the same; in the game for two the coin gives a seat one more.
+pub fn is_one_seat(one: &[PowerId], other: &[PowerId]) -> bool {
+    one.first() == other.first()
+}
+
 impl Seat {
     /// A person's new seat.
     pub fn taken(person: PersonId, name: String, joined_by: String) -> Self {
@@ -197,6 +202,11 @@ impl Seat {
     /// The deputy of its present player.
     pub fn deputy(&self) -> Option<&Deputy> {
         self.deputy.as_ref().filter(|deputy| self.person() == Some(&deputy.of))
+    }
+
+    /// Whether it is the one that has, or had, `powers` ([`is_one_seat`]).
+    pub fn is_of(&self, powers: &[PowerId]) -> bool {
+        is_one_seat(&self.powers, powers)
     }
 
     /// Whether it holds `power`.

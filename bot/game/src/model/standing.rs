@@ -12,6 +12,7 @@ use serde::{Deserialize, Serialize};
 
 pub use self::mark::{Mark, MarkKey};
 use super::ids::PowerId;
+use super::seat::is_one_seat;
 use crate::event::PersonId;
 
 /// How many people a game remembers. When it is full nobody new gets in: nothing that bars anybody is forgotten.
@@ -65,7 +66,7 @@ pub enum Left {
 /// Somebody's times in one seat, as its player or as the player's deputy.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Stay {
-    /// The seat's powers.
+    /// The seat's powers, the first one first, and which it got later.
     pub powers: Vec<PowerId>,
     /// When, the first time first.
     pub times: Vec<Time>,
@@ -81,6 +82,12 @@ impl Stay {
     /// Whether it goes on.
     pub fn is_open(&self) -> bool {
         self.times.last().is_some_and(|time| time.to.is_none())
+    }
+
+    /// The seat has, or had, `powers` too.
+    fn has_been(&mut self, powers: &[PowerId]) {
+        let new: Vec<PowerId> = powers.iter().filter(|power| !self.powers.contains(power)).cloned().collect();
+        self.powers.extend(new);
     }
 
     /// Whether they were in it in phase `number`.
@@ -215,8 +222,9 @@ impl Part {
     fn merge(&mut self, other: Self) {
         for (mine, theirs) in [(&mut self.held, other.held), (&mut self.deputised, other.deputised)] {
             for stay in theirs {
-                match mine.iter_mut().find(|known| known.powers == stay.powers) {
+                match mine.iter_mut().find(|known| is_one_seat(&known.powers, &stay.powers)) {
                     Some(known) => {
+                        known.has_been(&stay.powers);
                         known.times.extend(stay.times);
                         known.times.sort_by_key(|time| (time.from, time.to.is_none(), time.to));
                         known.lifted &= stay.lifted;
@@ -337,7 +345,7 @@ impl Standing {
     }
 
     fn stay<'a>(stays: &'a mut Vec<Stay>, powers: &[PowerId]) -> Option<&'a mut Stay> {
-        let at = match stays.iter().position(|stay| stay.powers == powers) {
+        let at = match stays.iter().position(|stay| is_one_seat(&stay.powers, powers)) {
             Some(at) => at,
             None => {
                 stays.push(Stay { powers: powers.to_vec(), times: Vec::new(), left: Left::Open, lifted: false });
@@ -357,9 +365,12 @@ impl Standing {
             Role::Player => &mut part.held,
             Role::Deputy => &mut part.deputised,
         };
-        if let Some(stay) = Self::stay(stays, powers).filter(|stay| !stay.is_open()) {
-            begin(&mut stay.times, number);
-            (stay.left, stay.lifted) = (Left::Open, false);
+        if let Some(stay) = Self::stay(stays, powers) {
+            stay.has_been(powers);
+            if !stay.is_open() {
+                begin(&mut stay.times, number);
+                (stay.left, stay.lifted) = (Left::Open, false);
+            }
         }
         if role == Role::Deputy {
             powers.iter().for_each(|power| part.learn(Secret::Orders(power.clone()), number));

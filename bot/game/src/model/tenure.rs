@@ -72,7 +72,7 @@ impl Tenures {
     /// Whether who plays `seat` now played it at `at`, or, where that isn't known, before `phase`: in the phase in which it changed hands it
     /// may have been either. Who plays it isn't told.
     pub(super) fn is_of_present(&self, seat: &Seat, at: Option<Timestamp>, phase: &PhaseId) -> bool {
-        let mut own = self.0.iter().rev().filter(|tenure| tenure.powers == seat.powers).peekable();
+        let mut own = self.0.iter().rev().filter(|tenure| seat.is_of(&tenure.powers)).peekable();
         if own.peek().is_none() {
             // Nobody else has played it, unless that isn't remembered any more.
             return self.0.len() < MOST;
@@ -104,7 +104,7 @@ pub(crate) const MOST: usize = 40;
 /// Records which seats have changed hands between `before` and `after`, at `now`.
 pub(super) fn remember(tenures: &mut Vec<Tenure>, before: &[Seat], after: &[Seat], now: &Moment) {
     for old in before.iter().filter(|old| !old.powers.is_empty()) {
-        let Some(new) = after.iter().find(|new| new.powers == old.powers && !is_same(new, old)) else {
+        let Some(new) = after.iter().find(|new| new.is_of(&old.powers) && !is_same(new, old)) else {
             continue;
         };
         end(tenures, old, now);
@@ -121,7 +121,7 @@ fn is_same(one: &Seat, other: &Seat) -> bool {
 
 /// The newest entry of a seat.
 fn last<'a>(tenures: &'a mut [Tenure], seat: &Seat) -> Option<&'a mut Tenure> {
-    tenures.iter_mut().rev().find(|tenure| tenure.powers == seat.powers)
+    tenures.iter_mut().rev().find(|tenure| seat.is_of(&tenure.powers))
 }
 
 fn end(tenures: &mut Vec<Tenure>, seat: &Seat, now: &Moment) {

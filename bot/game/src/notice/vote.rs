@@ -74,6 +74,11 @@ pub enum VoteNotice {
         #[serde(default)]
         by_majority: bool,
     },
+    /// To all: it was accepted, but the clock has been moved since it was proposed, so that it changes nothing.
+    NoEffect {
+        /// To what.
+        proposal: Proposal,
+    },
     /// To all, after the game: who voted how, if that was agreed.
     Revealed {
         /// The votes, the oldest first.
