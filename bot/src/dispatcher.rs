@@ -66,8 +66,9 @@ const GONE: &str = "its place is gone";
 /// How often an answer is handed to a network that says "later": a busy channel says so several times in a row.
 const ANSWER_ATTEMPTS: u32 = 8;
 
-/// How often a row is tried before it is dropped: with the waits in between, about two days.
+/// How often a row is tried at least before it is dropped, and for how long.
 const ATTEMPTS: u32 = 200;
+const TRIED_FOR: SignedDuration = SignedDuration::from_hours(48);
 
 /// The outbox dispatcher of all networks.
 pub struct OutboxDispatcher {
@@ -135,7 +136,7 @@ impl OutboxDispatcher {
             // Only before its first attempt: a post that may exist already must be recorded, or the later row makes a
             // second one.
             Sent::Skip
-        } else if row.attempts >= ATTEMPTS {
+        } else if is_given_up(row, now) {
             Sent::Drop("the network refused it too often")
         } else {
             self.send(row).await?
@@ -393,7 +394,8 @@ impl OutboxDispatcher {
     fn setback(&self, row: &OutboxRow, place: &Place, setback: &Setback) -> Sent {
         tracing::info!(row = row.seq, platform = %place.platform(), %setback, "a post was held up");
         match setback {
-            Setback::Later { not_before, .. } => Sent::Wait(*not_before),
+            Setback::Later { not_before, .. } if row.attempts < ATTEMPTS => Sent::Wait(*not_before),
+            Setback::Later { not_before, .. } => Sent::Wait(self.later(4).max(*not_before)),
             Setback::Gone => Sent::Drop(GONE),
             Setback::Refused(Refusal::Malformed) => Sent::Drop("the network found it malformed"),
             Setback::Refused(Refusal::NoRooms) => Sent::Drop("there are no rooms in a place of this kind"),
@@ -730,6 +732,12 @@ fn is_stale(row: &OutboxRow, place: &Place, game: Option<&Game>, now: Timestamp)
     is_over && row.attempted.is_none() && now.duration_since(row.due) > WORTH
 }
 
+/// Whether `row` has been tried often and long enough. In an outage a network says many times in a minute that it is to be
+/// tried later: that alone ends nothing.
+fn is_given_up(row: &OutboxRow, now: Timestamp) -> bool {
+    row.attempts >= ATTEMPTS && row.attempted.is_some_and(|first| now.duration_since(first) > TRIED_FOR)
+}
+
 #[cfg(test)]
 mod tests {
     use dragoman_game::notice::help::{Helped, Moment, Small};
@@ -781,5 +789,26 @@ mod tests {
             is_stale(&OutboxRow { slot, ..row(0, waited, false) }, &hall, Some(table.game()), now)
         };
         assert!(status(1, 60) && !status(1, 1) && !status(2, 60));
+    }
+
+    #[test]
+    fn an_outage_of_minutes_uses_up_no_attempts() {
+        let now = Trial::new().now;
+        let row = |attempts: u32, hours: Option<i64>| OutboxRow {
+            seq: 1,
+            key: Key::of("row"),
+            to: Destination::Press { key: "room".to_owned(), platform: PlatformName::Discord },
+            slot: None,
+            game: None,
+            notice: Notice::EnsureRoom,
+            due: now,
+            expires: None,
+            attempted: hours.map(|hours| now.checked_sub(SignedDuration::from_hours(hours)).expect("an instant")),
+            attempts,
+        };
+        assert!(!is_given_up(&row(ATTEMPTS, Some(1)), now));
+        assert!(!is_given_up(&row(10 * ATTEMPTS, Some(47)), now));
+        assert!(!is_given_up(&row(ATTEMPTS - 1, Some(100)), now) && !is_given_up(&row(ATTEMPTS, None), now));
+        assert!(is_given_up(&row(ATTEMPTS, Some(49)), now));
     }
 }
