@@ -34,7 +34,7 @@ mod syncs;
 
 use super::account::Account;
 use super::gaps::{GAP, Gap, Gaps, HELD_AT_START};
-use super::history::{Brought, History, RoomEvents, Stopped, in_order_of_time, sleep};
+use super::history::{Brought, History, RoomEvents, Stopped, Waits, in_order_of_time, sleep};
 use super::key_queues::{KeyQueues, Line, instant};
 use super::reading::{Read, Unread};
 use super::setback::{Login, login, now, requested_wait};
@@ -145,7 +145,7 @@ impl Inbound<'_> {
     }
 
     fn history(&self) -> History<'_> {
-        History { own: &self.account.own, stop: self.stop }
+        History { own: &self.account.own, stop: self.stop, waits: Waits::Everybody }
     }
 
     /// Repeats `ask` until the store answers.
