@@ -415,10 +415,14 @@ impl Inbound<'_> {
         };
         let before = self.waiting.line(room.room_id(), &event.actor.person);
         let is_public = before.as_ref().map_or(locked == Some(false), Line::is_public);
-        let is_full = is_public && self.waiting.is_full(room.room_id(), &event.actor.person);
+        let (id, sender) = (room.room_id(), &event.actor.person);
+        let is_room_full = (!is_public || locked == Some(true)) && self.waiting.is_room_full(id, sender);
+        let is_full = if is_public { self.waiting.is_full(id, sender) } else { is_room_full };
         match locked {
             None if before.is_none() || is_full => self.hand_over(&room, event).await?,
             Some(false) if is_full => return Ok(Some(false)),
+            // Whether its key will come isn't waited for.
+            Some(true) if is_room_full => drop(self.tell_undecryptable(&room, event).await?),
             // If its key doesn't come its sender is told, so that everything of the room waits behind it.
             Some(true) => self.wait(&room, &event, false).await?,
             None | Some(false) => self.wait(&room, &event, is_public).await?,
