@@ -56,6 +56,8 @@ const BEHIND: Duration = Duration::from_secs(30);
 struct Inbound<'a> {
     account: &'a Arc<Account>,
     joining: JoinSet<()>,
+    /// The task that follows upgraded rooms.
+    following: JoinSet<()>,
     /// Tasks that run beside the reading.
     beside: JoinSet<()>,
     /// The newest events that were handled and have no read receipt yet.
@@ -109,6 +111,7 @@ pub(super) async fn listen(
     let mut inbound = Inbound {
         account,
         joining: JoinSet::new(),
+        following: JoinSet::new(),
         beside: JoinSet::new(),
         handled: BTreeMap::new(),
         sink,
@@ -450,12 +453,15 @@ impl Inbound<'_> {
     /// homeserver may take long.
     fn accept_invitations(&mut self) {
         while self.joining.try_join_next().is_some() {}
+        while self.following.try_join_next().is_some() {}
         let account = self.account.clone();
-        if self.joining.is_empty() && (!account.client.invited_rooms().is_empty() || account.has_moves()) {
-            self.joining.spawn(async move {
-                account.accept_invitations().await;
-                account.follow_moves().await;
-            });
+        if !account.client.invited_rooms().is_empty() {
+            // Also while others hang.
+            self.joining.spawn(async move { account.accept_invitations().await });
+        }
+        let account = self.account.clone();
+        if self.following.is_empty() && account.has_moves() {
+            self.following.spawn(async move { account.follow_moves().await });
         }
     }
 }
