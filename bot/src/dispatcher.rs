@@ -346,8 +346,7 @@ impl OutboxDispatcher {
         if let Some(attempted) = row.attempted
             && now.duration_since(attempted) > MEMORY
         {
-            let from = attempted.checked_sub(SignedDuration::from_mins(5)).unwrap_or(attempted);
-            match platform.find(&row.key, place, from).instrument(call("find")).await {
+            match platform.find(&row.key, place, sometime_before(attempted)).instrument(call("find")).await {
                 Ok(Some(posted)) => return Ok(Sent::Posted(Some(posted))),
                 Ok(None) => {}
                 Err(setback) => return self.held_up(row, place, &setback).await,
@@ -629,6 +628,26 @@ async fn hand_over(
     platform.post(key, place, message).instrument(call("post")).await
 }
 
+/// Passes `message` to the network, unless it was posted `since` then.
+async fn hand_over_once(
+    platform: &dyn Platform,
+    (key, since): (&Key, Option<Timestamp>),
+    place: &Place,
+    message: &Message,
+) -> Result<(), Setback> {
+    if let Some(since) = since
+        && platform.find(key, place, since).instrument(call("find")).await?.is_some()
+    {
+        return Ok(());
+    }
+    hand_over(platform, key, place, message).await.map(drop)
+}
+
+/// From when on a post is looked for that was made at `instant` at the earliest: clocks differ.
+fn sometime_before(instant: Timestamp) -> Timestamp {
+    instant.checked_sub(SignedDuration::from_mins(5)).unwrap_or(instant)
+}
+
 #[async_trait]
 impl Answers for OutboxDispatcher {
     async fn close_to_outsiders(&self, game: &GameId) -> Result<bool, StoreError> {
@@ -664,7 +683,7 @@ impl Answers for OutboxDispatcher {
         platform.map_or_else(|| channel.as_str().to_owned(), |platform| platform.server_of(channel))
     }
 
-    async fn answer(&self, key: String, answer: Answer, hand: &mut Hand<'_>) {
+    async fn answer(&self, (key, asked): (String, Timestamp), answer: Answer, hand: &mut Hand<'_>) {
         let Some(platform) = self.platform(answer.to.platform()) else { return };
         let begun = self.clock.now();
         let composed = async {
@@ -681,14 +700,16 @@ impl Answers for OutboxDispatcher {
             Err(error) => return tracing::error!(%error, "a question couldn't be answered"),
         };
         mention_in(&way, &answer.to, &mut message);
+        // An earlier run may have answered it, and the network doesn't know the key any more.
+        let since = (begun.duration_since(asked) > MEMORY).then(|| sometime_before(asked));
         let key = Key::from(key);
         let further = rest.into_iter().map(|text| Message { text, ..Message::default() });
         let keys = std::iter::once(key.clone()).chain((0..).map(|number| key.part(number)));
         for (key, message) in keys.zip(std::iter::once(message).chain(further)) {
             // A question can be asked again: an answer that a network postpones too often is dropped.
             for attempt in 1..=ANSWER_ATTEMPTS {
-                match hand_over(&*platform, &key, &way, &message).await {
-                    Ok(_) => break,
+                match hand_over_once(&*platform, (&key, since), &way, &message).await {
+                    Ok(()) => break,
                     Err(Setback::Later { not_before, .. }) if attempt < ANSWER_ATTEMPTS => {
                         let wait =
                             not_before.duration_since(self.clock.now()).unsigned_abs().min(Duration::from_secs(10));

@@ -40,7 +40,7 @@ struct Silent;
 
 #[async_trait]
 impl Answers for Silent {
-    async fn answer(&self, _key: String, _answer: Answer, _hand: &mut Hand<'_>) {}
+    async fn answer(&self, _keyed: (String, Timestamp), _answer: Answer, _hand: &mut Hand<'_>) {}
 }
 
 /// One run of the program: its store is closed when it is dropped.
