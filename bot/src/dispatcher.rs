@@ -66,8 +66,9 @@ const GONE: &str = "its place is gone";
 /// How often an answer is handed to a network that says "later": a busy channel says so several times in a row.
 const ANSWER_ATTEMPTS: u32 = 8;
 
-/// How often a row is tried before it is dropped: with the waits in between, about two days.
+/// How often a row is tried at least before it is dropped, and for how long.
 const ATTEMPTS: u32 = 200;
+const TRIED_FOR: SignedDuration = SignedDuration::from_hours(48);
 
 /// The outbox dispatcher of all networks.
 pub struct OutboxDispatcher {
@@ -135,7 +136,7 @@ impl OutboxDispatcher {
             // Only before its first attempt: a post that may exist already must be recorded, or the later row makes a
             // second one.
             Sent::Skip
-        } else if row.attempts >= ATTEMPTS {
+        } else if is_given_up(row, now) {
             Sent::Drop("the network refused it too often")
         } else {
             self.send(row).await?
@@ -345,8 +346,7 @@ impl OutboxDispatcher {
         if let Some(attempted) = row.attempted
             && now.duration_since(attempted) > MEMORY
         {
-            let from = attempted.checked_sub(SignedDuration::from_mins(5)).unwrap_or(attempted);
-            match platform.find(&row.key, place, from).instrument(call("find")).await {
+            match platform.find(&row.key, place, sometime_before(attempted)).instrument(call("find")).await {
                 Ok(Some(posted)) => return Ok(Sent::Posted(Some(posted))),
                 Ok(None) => {}
                 Err(setback) => return self.held_up(row, place, &setback).await,
@@ -393,7 +393,8 @@ impl OutboxDispatcher {
     fn setback(&self, row: &OutboxRow, place: &Place, setback: &Setback) -> Sent {
         tracing::info!(row = row.seq, platform = %place.platform(), %setback, "a post was held up");
         match setback {
-            Setback::Later { not_before, .. } => Sent::Wait(*not_before),
+            Setback::Later { not_before, .. } if row.attempts < ATTEMPTS => Sent::Wait(*not_before),
+            Setback::Later { not_before, .. } => Sent::Wait(self.later(4).max(*not_before)),
             Setback::Gone => Sent::Drop(GONE),
             Setback::Refused(Refusal::Malformed) => Sent::Drop("the network found it malformed"),
             Setback::Refused(Refusal::NoRooms) => Sent::Drop("there are no rooms in a place of this kind"),
@@ -627,6 +628,26 @@ async fn hand_over(
     platform.post(key, place, message).instrument(call("post")).await
 }
 
+/// Passes `message` to the network, unless it was posted `since` then.
+async fn hand_over_once(
+    platform: &dyn Platform,
+    (key, since): (&Key, Option<Timestamp>),
+    place: &Place,
+    message: &Message,
+) -> Result<(), Setback> {
+    if let Some(since) = since
+        && platform.find(key, place, since).instrument(call("find")).await?.is_some()
+    {
+        return Ok(());
+    }
+    hand_over(platform, key, place, message).await.map(drop)
+}
+
+/// From when on a post is looked for that was made at `instant` at the earliest: clocks differ.
+fn sometime_before(instant: Timestamp) -> Timestamp {
+    instant.checked_sub(SignedDuration::from_mins(5)).unwrap_or(instant)
+}
+
 #[async_trait]
 impl Answers for OutboxDispatcher {
     async fn close_to_outsiders(&self, game: &GameId) -> Result<bool, StoreError> {
@@ -662,7 +683,7 @@ impl Answers for OutboxDispatcher {
         platform.map_or_else(|| channel.as_str().to_owned(), |platform| platform.server_of(channel))
     }
 
-    async fn answer(&self, key: String, answer: Answer, hand: &mut Hand<'_>) {
+    async fn answer(&self, (key, asked): (String, Timestamp), answer: Answer, hand: &mut Hand<'_>) {
         let Some(platform) = self.platform(answer.to.platform()) else { return };
         let begun = self.clock.now();
         let composed = async {
@@ -679,14 +700,16 @@ impl Answers for OutboxDispatcher {
             Err(error) => return tracing::error!(%error, "a question couldn't be answered"),
         };
         mention_in(&way, &answer.to, &mut message);
+        // An earlier run may have answered it, and the network doesn't know the key any more.
+        let since = (begun.duration_since(asked) > MEMORY).then(|| sometime_before(asked));
         let key = Key::from(key);
         let further = rest.into_iter().map(|text| Message { text, ..Message::default() });
         let keys = std::iter::once(key.clone()).chain((0..).map(|number| key.part(number)));
         for (key, message) in keys.zip(std::iter::once(message).chain(further)) {
             // A question can be asked again: an answer that a network postpones too often is dropped.
             for attempt in 1..=ANSWER_ATTEMPTS {
-                match hand_over(&*platform, &key, &way, &message).await {
-                    Ok(_) => break,
+                match hand_over_once(&*platform, (&key, since), &way, &message).await {
+                    Ok(()) => break,
                     Err(Setback::Later { not_before, .. }) if attempt < ANSWER_ATTEMPTS => {
                         let wait =
                             not_before.duration_since(self.clock.now()).unsigned_abs().min(Duration::from_secs(10));
@@ -728,6 +751,12 @@ fn is_stale(row: &OutboxRow, place: &Place, game: Option<&Game>, now: Timestamp)
         Place::Room(_) | Place::Reply { .. } => false,
     };
     is_over && row.attempted.is_none() && now.duration_since(row.due) > WORTH
+}
+
+/// Whether `row` has been tried often and long enough. In an outage a network says many times in a minute that it is to be
+/// tried later: that alone ends nothing.
+fn is_given_up(row: &OutboxRow, now: Timestamp) -> bool {
+    row.attempts >= ATTEMPTS && row.attempted.is_some_and(|first| now.duration_since(first) > TRIED_FOR)
 }
 
 #[cfg(test)]
@@ -781,5 +810,26 @@ mod tests {
             is_stale(&OutboxRow { slot, ..row(0, waited, false) }, &hall, Some(table.game()), now)
         };
         assert!(status(1, 60) && !status(1, 1) && !status(2, 60));
+    }
+
+    #[test]
+    fn an_outage_of_minutes_uses_up_no_attempts() {
+        let now = Trial::new().now;
+        let row = |attempts: u32, hours: Option<i64>| OutboxRow {
+            seq: 1,
+            key: Key::of("row"),
+            to: Destination::Press { key: "room".to_owned(), platform: PlatformName::Discord },
+            slot: None,
+            game: None,
+            notice: Notice::EnsureRoom,
+            due: now,
+            expires: None,
+            attempted: hours.map(|hours| now.checked_sub(SignedDuration::from_hours(hours)).expect("an instant")),
+            attempts,
+        };
+        assert!(!is_given_up(&row(ATTEMPTS, Some(1)), now));
+        assert!(!is_given_up(&row(10 * ATTEMPTS, Some(47)), now));
+        assert!(!is_given_up(&row(ATTEMPTS - 1, Some(100)), now) && !is_given_up(&row(ATTEMPTS, None), now));
+        assert!(is_given_up(&row(ATTEMPTS, Some(49)), now));
     }
 }

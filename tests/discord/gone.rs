@@ -46,6 +46,7 @@ async fn a_channel_that_is_deleted_is_forgotten_with_its_threads() {
     let (channel, thread) = met(&stand, &sink).await;
     sink.cursors.lock().expect("no poison").insert(format!("discord.room.{thread}"), "1 2".into());
     let guild = stand.world().guild.to_string();
+    let noted = |thread: u64| sink.cursors.lock().expect("no poison").get(&format!("discord.room.{thread}")).cloned();
     stand.shared.dispatch("CHANNEL_DELETE", json!({ "id": channel.to_string(), "type": 0, "guild_id": guild }));
     stand.until("nothing", || (!is_noted(&sink, channel) && !is_noted(&sink, thread)).then_some(())).await;
     assert!(sink.cursors.lock().expect("no poison").keys().all(|name| !name.ends_with(&thread.to_string())));
@@ -57,8 +58,12 @@ async fn a_channel_that_is_deleted_is_forgotten_with_its_threads() {
     stand.write_privately(tom, "still here");
     stand.until("a word", || sink.heard().contains(&"still here".to_owned()).then_some(())).await;
     assert!(is_noted(&sink, channel) && is_noted(&sink, thread));
+    let note = "1 2 in:20000 1 2 out: 7";
+    sink.cursors.lock().expect("no poison").insert(format!("discord.room.{thread}"), note.into());
     stand.shared.dispatch("GUILD_DELETE", json!({ "id": guild }));
     stand.until("nothing", || (!is_noted(&sink, channel) && !is_noted(&sink, thread)).then_some(())).await;
+    // If the bot comes back, it puts out who doesn't belong there any more, and makes sure that the others are inside.
+    assert_eq!(noted(thread).as_deref(), Some("1 2 out: 7"));
     bot.stop().await;
 }
 
@@ -69,6 +74,8 @@ async fn a_channel_deleted_while_the_bot_is_off_is_requested_once() {
         let sink = Arc::new(Recorder::default());
         let bot = Running::connected(&stand, &sink).await;
         let (channel, _) = met(&stand, &sink).await;
+        let room = format!("discord.room.{channel}");
+        sink.cursors.lock().expect("no poison").insert(room.clone(), "1 2".into());
         bot.kill();
         if hidden {
             stand.world().everybody &= !VIEW_CHANNEL;
@@ -84,6 +91,8 @@ async fn a_channel_deleted_while_the_bot_is_off_is_requested_once() {
         bot.stop().await;
         let before = asked();
         assert!(before > 0);
+        let is_kept = sink.cursors.lock().expect("no poison").contains_key(&room);
+        assert_eq!(is_kept, hidden, "a hidden room can be seen again, and a deleted one can't");
         *sink.caught_up.lock().expect("no poison") = None;
         let bot = Running::start(settings(&stand), &sink);
         stand.until("being caught up again", || *sink.caught_up.lock().expect("no poison")).await;

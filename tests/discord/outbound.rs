@@ -265,6 +265,29 @@ async fn a_command_is_answered_to_its_author_alone_and_a_second_answer_follows()
     post(&bot, &key("three"), &place, &said("Waiting for France.")).await;
     assert_eq!(stand.answer(&token).await, "Waiting for France.");
     assert_eq!(stand.posts(tom, stand.channel).len(), 3);
+
+    // A later answer that everybody sees is found again, also by another run.
+    let token = stand.invoke(tom, stand.channel, "results", &[]);
+    stand.until("the command", || (sink.heard().len() == 3).then_some(())).await;
+    let Place::Reply { token: ours, author } = sink.last().place else { panic!("a reply") };
+    let (_, native) = ours.native().split_once('/').expect("the kind, and the token");
+    let ours = ReplyToken::new(PlatformName::Discord, &format!("p/{native}"));
+    let place = Place::Reply { token: ours, author };
+    post(&bot, &key("four"), &place, &said("The results.")).await;
+    let later = post(&bot, &key("five"), &place, &said("And a table.")).await;
+    assert_eq!(post(&bot, &key("five"), &place, &said("And a table.")).await, later);
+    bot.kill();
+    let bot = Running::connected(&stand, &sink).await;
+    assert_eq!(post(&bot, &key("five"), &place, &said("And a table.")).await, later);
+    let found = loop {
+        match bot.discord.find(&key("five"), &place, Timestamp::UNIX_EPOCH).await {
+            Err(Setback::Later { .. }) => tokio::time::sleep(Duration::from_millis(100)).await,
+            found => break found,
+        }
+    };
+    assert_eq!(found, Ok(Some(later)));
+    assert_eq!(stand.answer(&token).await, "The results.");
+    assert_eq!(stand.posts(tom, stand.channel).len(), 5);
     bot.stop().await;
     stand.assert_content();
 }

@@ -184,7 +184,7 @@ struct Heard(Mutex<Vec<String>>);
 
 #[async_trait]
 impl Answers for Heard {
-    async fn answer(&self, _key: String, answer: Answer, _hand: &mut Hand<'_>) {
+    async fn answer(&self, _keyed: (String, Timestamp), answer: Answer, _hand: &mut Hand<'_>) {
         self.0.lock().expect("no poison").push(format!("{answer:?}"));
     }
 }

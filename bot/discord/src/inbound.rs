@@ -22,7 +22,7 @@ use tracing::{error, warn};
 use super::Discord;
 use super::gateway::{Incoming, Session};
 use super::ids::{self, Identity};
-use super::missed::INTERACTION;
+use super::missed::{INTERACTION, Loss};
 use super::shards::Shard;
 use super::wire::Id;
 use crate::delivery::stored;
@@ -202,10 +202,12 @@ impl Discord {
             }
             Incoming::Event(name, data) => {
                 let me = self.identity.borrow().map(|identity| identity.user);
+                // Who removes the bot from a server deletes nothing.
+                let is_deleted = matches!(name.as_str(), "CHANNEL_DELETE" | "THREAD_DELETE");
+                let loss = if is_deleted { Loss::Deleted } else { Loss::Hidden };
                 for gone in self.guilds.lost(&name, &data) {
-                    self.lose(&**sink, gone, stop).await;
-                    // Who removes the bot from a server deletes nothing.
-                    if matches!(name.as_str(), "CHANNEL_DELETE" | "THREAD_DELETE") {
+                    self.lose(&**sink, gone, loss, stop).await;
+                    if is_deleted {
                         let gone = ids::channel(gone);
                         let _ = stored(stop, || sink.channel_deleted(&gone)).await;
                     }

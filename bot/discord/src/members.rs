@@ -251,6 +251,11 @@ impl Members {
         Ok(())
     }
 
+    /// `thread` isn't visible any more, and may be again: everybody who is noted may still be inside, and nobody surely is.
+    pub(super) async fn lose_sight(&self, sink: &dyn Sink, thread: Id) -> Result<(), StoreUnavailable> {
+        self.change_noted(sink, thread, |note| note.inside.clear()).await.map(drop)
+    }
+
     /// Removes the notes of a deleted thread.
     pub(super) async fn lose(&self, sink: &dyn Sink, thread: Id) -> Result<(), StoreUnavailable> {
         let _writing = self.writing.lock().await;

@@ -6,7 +6,6 @@ use dragoman_game::event::{Actor, Content, Event, EventId, Place, PlatformName, 
 use dragoman_platform::Sink;
 use jiff::Timestamp;
 use serde_json::Value;
-use serenity::http::Route;
 use tokio_util::sync::CancellationToken;
 use tracing::warn;
 
@@ -16,7 +15,7 @@ use super::guilds::permission;
 use super::ids::{channel, person, room};
 use super::reading::Sort;
 use super::rest::PATIENCE;
-use super::wire::{self, Id, Message};
+use super::wire::{Id, Message};
 
 impl Discord {
     /// Handles a new message.
@@ -138,33 +137,16 @@ impl Discord {
         if !self.reading.recent(channel).contains(&message) {
             return Some(());
         }
-        // Discord doesn't report who wrote it.
-        let guild = self.guild_of(channel);
-        let name = match guild {
-            None => {
-                let route = Route::Channel { channel_id: channel.to() };
-                self.rest.look::<wire::Conversation>(route, PATIENCE).await.map(|there| there.name_of(owner))
-            }
-            Some(guild) => {
-                let route = Route::GuildMember { guild_id: guild.to(), user_id: owner.to() };
-                self.rest.look::<wire::Member>(route, PATIENCE).await.map(wire::Member::name)
-            }
+        // Discord doesn't report who wrote it, and all other events would wait while it is asked for a name.
+        let actor = Actor { person: person(owner), name: String::new(), language: None, administrator: false };
+        let content =
+            Content::Removed { of: EventId::new(PlatformName::Discord, &message.to_string()), said: message.at() };
+        let id = EventId::new(PlatformName::Discord, &format!("gone/{message}"));
+        let place = match self.guild_of(channel) {
+            None => Place::Person(actor.person.clone()),
+            Some(_) => Place::Room(room(channel)),
         };
-        let name = name.unwrap_or_else(|error| {
-            warn!(%error, "the author of a deleted message can't be found");
-            None
-        });
-        if let Some(name) = name {
-            let actor = Actor { person: person(owner), name, language: None, administrator: false };
-            let content =
-                Content::Removed { of: EventId::new(PlatformName::Discord, &message.to_string()), said: message.at() };
-            let id = EventId::new(PlatformName::Discord, &format!("gone/{message}"));
-            let place = match guild {
-                None => Place::Person(actor.person.clone()),
-                Some(_) => Place::Room(room(channel)),
-            };
-            deliver(sink, Event { id, at: self.now(), actor, place, channel: None, content }, stop).await?;
-        }
+        deliver(sink, Event { id, at: self.now(), actor, place, channel: None, content }, stop).await?;
         self.reading.note_deleted(channel, message);
         Some(())
     }

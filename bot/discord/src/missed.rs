@@ -86,6 +86,15 @@ enum Read {
     More { released: bool },
 }
 
+/// Why a channel isn't read any more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Loss {
+    /// It doesn't exist any more.
+    Deleted,
+    /// The bot doesn't see it any more: it was removed from the server, or has no permission. Both can be undone.
+    Hidden,
+}
+
 /// The answer of `request`, unless it takes too long.
 async fn in_time<T>(request: impl Future<Output = Result<T, CallError>>) -> Result<T, CallError> {
     let answer = timeout(PAGE_PATIENCE, request).await;
@@ -145,10 +154,9 @@ impl Discord {
                     warn!(channel = %id, "{GIVEN_UP}");
                 }
             }
-            Err(CallError::Gone(code::UNKNOWN_CHANNEL)) => self.lose(&**sink, id, stop).await,
-            Err(CallError::Gone(_)) if known.sort == Sort::Public => self.lose(&**sink, id, stop).await,
-            Err(CallError::Forbidden(code::MISSING_ACCESS)) if known.sort == Sort::Public => {
-                self.lose(&**sink, id, stop).await;
+            Err(CallError::Gone(code::UNKNOWN_CHANNEL)) => self.lose(&**sink, id, Loss::Deleted, stop).await,
+            Err(CallError::Gone(_) | CallError::Forbidden(code::MISSING_ACCESS)) if known.sort == Sort::Public => {
+                self.lose(&**sink, id, Loss::Hidden, stop).await;
             }
             // What is written in private is always the bot's to read: it can't be now, and orders may be among it.
             Err(CallError::Forbidden(_)) if known.sort == Sort::Public => {
@@ -177,7 +185,8 @@ impl Discord {
         let is_public = known.sort == Sort::Public;
         let is_unused = self.reading.is_unused(id);
         if is_public && !is_unused && !stored(stop, || self.reading.is_noted(&**sink, id)).await.ok_or_else(stopped)? {
-            self.lose(&**sink, id, stop).await;
+            // The service deletes all notes of rooms that it doesn't know any more.
+            self.lose(&**sink, id, Loss::Deleted, stop).await;
             return Ok(Read::All);
         }
         if is_public && self.guilds.are_divided() && self.guild_of(id).is_none() {
@@ -337,12 +346,16 @@ impl Discord {
         Some(())
     }
 
-    /// Removes a channel that is gone or not visible to the bot any more: it costs no calls from now on.
-    pub(super) async fn lose(self: &Arc<Self>, sink: &dyn Sink, id: Id, stop: &CancellationToken) {
-        debug!(channel = %id, "a channel is gone or not visible");
+    /// Removes a channel that is gone or not visible to the bot any more: it costs no calls from now on. Who is in a room
+    /// that may become visible again stays noted: who doesn't belong there any more is put out then.
+    pub(super) async fn lose(self: &Arc<Self>, sink: &dyn Sink, id: Id, loss: Loss, stop: &CancellationToken) {
+        debug!(channel = %id, ?loss, "a channel is gone or not visible");
         self.unfinished.all_in(id);
         let lost = stored(stop, || async {
-            self.members.lose(sink, id).await?;
+            match loss {
+                Loss::Deleted => self.members.lose(sink, id).await?,
+                Loss::Hidden => self.members.lose_sight(sink, id).await?,
+            }
             self.reading.lose(sink, id).await
         });
         let mut held = lost.await.unwrap_or_default();

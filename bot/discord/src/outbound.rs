@@ -252,6 +252,9 @@ impl Discord {
     }
 
     /// Answers an interaction. `None`: it can't be answered, or not any more.
+    ///
+    /// Later posts have no nonce. One that may be there is looked for, where everybody sees it; those that only their
+    /// reader sees are in no history, so that one of them can be posted twice if Discord's answer to it was lost.
     async fn answer(
         &self,
         key: &Key,
@@ -274,6 +277,12 @@ impl Discord {
                 Err(error) => return Err(self.setback(error, ticket.interaction, &[])),
             },
         };
+        if !first
+            && self.replies.tries(ticket.interaction, key)
+            && let Some(posted) = self.follow_up(identity, (ticket, place), key).await?
+        {
+            return Ok(Some(posted));
+        }
         let application_id = identity.application.to();
         let token = ticket.token.as_str();
         let sent = if first {
@@ -297,6 +306,33 @@ impl Discord {
         }
     }
 
+    /// The later post of an interaction under `key`, if everybody sees it.
+    async fn follow_up(
+        &self,
+        identity: Identity,
+        (ticket, place): (&Ticket, &Place),
+        key: &Key,
+    ) -> Result<Option<Posted>, Setback> {
+        if ticket.ephemeral {
+            return Ok(None);
+        }
+        let page = match self.original(identity, ticket).await {
+            Ok(original) => self.page(original.channel_id, ticket.interaction, BRIEFLY).await,
+            Err(error) => Err(error),
+        };
+        let page = match page {
+            Ok(page) => page,
+            Err(error @ CallError::Later(..)) => return Err(self.setback(error, ticket.interaction, &[])),
+            // It can't be looked for.
+            Err(_) => return Ok(None),
+        };
+        let is_ours = |found: &&wire::Message| found.author.id == identity.user && body::carries(found, key);
+        Ok(page.messages.iter().find(is_ours).map(|found| {
+            let (ticket, message, key) = (ticket.clone(), Some(found.id), key.as_str().to_owned());
+            Posted { place: place.clone(), id: Address::Answer { ticket, message, key }.post_id() }
+        }))
+    }
+
     async fn original(&self, identity: Identity, ticket: &Ticket) -> Result<wire::Message, CallError> {
         let route = Route::WebhookOriginalInteractionResponse {
             application_id: identity.application.to(),
@@ -318,7 +354,12 @@ impl Discord {
                             let address = Address::Answer { ticket, message: None, key: key.as_str().into() };
                             return Ok(Some(Posted { place: to.clone(), id: address.post_id() }));
                         }
-                        Ok(_) | Err(CallError::Gone(_)) => {}
+                        Ok(_) => {
+                            if let Some(posted) = self.follow_up(identity, (&ticket, to), key).await? {
+                                return Ok(Some(posted));
+                            }
+                        }
+                        Err(CallError::Gone(_)) => {}
                         Err(error) => return Err(self.setback(error, ticket.interaction, &[])),
                     }
                 }

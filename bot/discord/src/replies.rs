@@ -4,7 +4,7 @@
 //! which may be repeated without harm; later posts are follow-ups. Which post completed it is remembered here, and read
 //! back from Discord after a restart.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
@@ -62,6 +62,8 @@ struct Reply {
     acknowledged: watch::Receiver<Acknowledged>,
     /// The post that completed the deferred response.
     first: Option<Key>,
+    /// The later posts that were tried, and may be there.
+    tried: HashSet<Key>,
 }
 
 #[derive(Default)]
@@ -77,7 +79,7 @@ impl Replies {
         let (tell, acknowledged) = watch::channel(Acknowledged::NotYet);
         self.with(|replies| {
             replies.retain(|id, _| now.duration_since(id.at()) < GOOD);
-            replies.insert(interaction, Reply { acknowledged, first: None });
+            replies.insert(interaction, Reply { acknowledged, first: None, tried: HashSet::new() });
         });
         tell
     }
@@ -97,6 +99,12 @@ impl Replies {
         self.with(|replies| {
             replies.get(&interaction).map(|reply| reply.first.as_ref().is_none_or(|first| first == key))
         })
+    }
+
+    /// Notes that a later post is tried under `key`. Returns whether it may be there already: it was tried before, or the
+    /// interaction is of an earlier run.
+    pub(super) fn tries(&self, interaction: Id, key: &Key) -> bool {
+        self.with(|replies| replies.get_mut(&interaction).is_none_or(|reply| !reply.tried.insert(key.clone())))
     }
 
     pub(super) fn filled(&self, interaction: Id, key: &Key) {
@@ -123,5 +131,16 @@ mod tests {
         let made = ticket.interaction.at();
         assert!(ticket.good_at(made.saturating_add(SignedDuration::from_mins(13)).expect("a time")));
         assert!(!ticket.good_at(made.saturating_add(SignedDuration::from_mins(15)).expect("a time")));
+    }
+
+    #[test]
+    fn a_later_post_that_was_tried_or_is_of_an_earlier_run_may_be_there() {
+        let (replies, key) = (Replies::default(), Key::of("two"));
+        let now = Timestamp::UNIX_EPOCH;
+        let interaction = Id::first_at(now);
+        assert!(replies.tries(interaction, &key), "of an earlier run");
+        let _acknowledging = replies.open(interaction, now);
+        assert!(!replies.tries(interaction, &key));
+        assert!(replies.tries(interaction, &key) && !replies.tries(interaction, &Key::of("three")));
     }
 }

@@ -23,6 +23,47 @@ const SHORTEST: Duration = Duration::from_secs(2);
 /// The pause before a failed check is tried again.
 const AGAIN: Duration = Duration::from_secs(30);
 
+/// What is checked although no change of it has been reported.
+struct Schedule {
+    /// When all channels are checked. Other checks don't postpone that.
+    round: Instant,
+    /// Channels that couldn't be checked, and when they are tried again: no other waits for them.
+    failed: BTreeSet<Id>,
+    again: Instant,
+}
+
+impl Schedule {
+    fn from(now: Instant) -> Self {
+        Self { round: now + ROUND, failed: BTreeSet::new(), again: now }
+    }
+
+    /// When something is due.
+    fn next(&self) -> Instant {
+        if self.failed.is_empty() { self.round } else { self.round.min(self.again) }
+    }
+
+    /// Takes the channels that are due at `now`, of `all`.
+    fn take_due(&mut self, now: Instant, all: impl FnOnce() -> Vec<Id>) -> BTreeSet<Id> {
+        let mut due = BTreeSet::new();
+        if now >= self.again {
+            due.append(&mut self.failed);
+        }
+        if now >= self.round {
+            self.round = now + ROUND;
+            due.extend(all());
+        }
+        due
+    }
+
+    /// `channel` couldn't be checked at `now`.
+    fn failed(&mut self, channel: Id, now: Instant) {
+        if self.failed.is_empty() {
+            self.again = now + AGAIN;
+        }
+        self.failed.insert(channel);
+    }
+}
+
 impl Discord {
     /// Retries at once what waits for channels in which the bot may post now.
     async fn open_places(&self, sink: &dyn Sink, changed: &BTreeSet<Id>) {
@@ -35,33 +76,23 @@ impl Discord {
 
     /// Has the service check rooms where permissions may have changed, until stopped.
     pub(super) async fn watch(self: Arc<Self>, sink: Arc<dyn Sink>, stop: CancellationToken) {
-        // Failed checks, and when they are tried again: no other waits for them.
-        let mut failed = BTreeSet::new();
-        let mut again = Instant::now();
+        let mut schedule = Schedule::from(Instant::now());
         loop {
-            let mut changed = BTreeSet::new();
             let reported = tokio::select! {
                 () = stop.cancelled() => return,
                 () = self.room_audit.rung.notified() => true,
-                () = sleep_until(again), if !failed.is_empty() => {
-                    changed = std::mem::take(&mut failed);
-                    false
-                }
-                () = sleep(ROUND) => {
-                    changed.extend(self.guilds.all_channels());
-                    false
-                }
+                () = sleep_until(schedule.next()) => false,
             };
-            changed.extend(self.room_audit.take());
-            let opened = changed.clone();
+            let opened = self.room_audit.take();
+            let mut changed = schedule.take_due(Instant::now(), || self.guilds.all_channels());
+            changed.extend(&opened);
             if reported {
                 self.open_places(&*sink, &opened).await;
             }
             let looked = async {
                 for id in changed {
                     if sink.rights_changed(&[channel(id)]).await.is_err() {
-                        failed.insert(id);
-                        again = Instant::now() + AGAIN;
+                        schedule.failed(id, Instant::now());
                     }
                 }
                 sleep(SHORTEST).await;
@@ -75,5 +106,34 @@ impl Discord {
                 self.open_places(&*sink, &opened).await;
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn everything_is_checked_every_ten_minutes_whatever_is_reported_and_fails_meanwhile() {
+        let id = |number: u64| number.to_string().parse::<Id>().expect("an id");
+        let (start, second) = (Instant::now(), Duration::from_secs(1));
+        let mut schedule = Schedule::from(start);
+        let (mut rounds, mut retried) = (0, 0);
+        // Each second something is reported, and one channel can't be checked.
+        for seconds in 0..=1200 {
+            let now = start + second * seconds;
+            let due = schedule.take_due(now, || vec![id(1)]);
+            rounds += u32::from(due.contains(&id(1)));
+            retried += u32::from(due.contains(&id(2)));
+            schedule.failed(id(2), now);
+            assert!(schedule.next() > now && schedule.next() <= now + AGAIN);
+        }
+        assert_eq!((rounds, retried), (2, 40));
+    }
+
+    #[test]
+    fn without_failures_the_next_check_is_the_round() {
+        let start = Instant::now();
+        assert_eq!(Schedule::from(start).next(), start + ROUND);
     }
 }

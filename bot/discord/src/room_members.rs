@@ -37,14 +37,23 @@ impl Discord {
             return Some(());
         }
         let thread = message.channel_id;
-        let Some(note) = stored(stop, || self.members.note_of(sink, thread)).await? else { return Some(()) };
-        let inside = note.may;
+        let id = room(thread);
+        let inside = match stored(stop, || self.members.note_of(sink, thread)).await? {
+            Some(note) => note.may,
+            // Older versions have deleted notes of rooms that the bot didn't see for a while.
+            None if !added.is_empty() && stored(stop, || sink.is_press_room(&id)).await? => BTreeSet::new(),
+            None => return Some(()),
+        };
         let strangers: BTreeSet<Id> = added.into_iter().filter(|person| !inside.contains(person)).collect();
         if !strangers.is_empty() {
             // By this the next change of the room puts them out.
-            stored(stop, || self.members.change_noted(sink, thread, |note| note.strangers.extend(&strangers))).await?;
+            let add = |note: Option<Note>| {
+                let mut note = note.unwrap_or_default();
+                note.strangers.extend(&strangers);
+                Some(note)
+            };
+            stored(stop, || self.members.change(sink, thread, add)).await?;
         }
-        let id = room(thread);
         for stranger in strangers {
             let change = MemberChange::Added { event: format!("{} {stranger}", message.id) };
             let stranger = person(stranger);

@@ -145,21 +145,6 @@ pub(super) struct User {
     pub(super) bot: bool,
 }
 
-/// A private conversation.
-#[derive(Clone, Debug, Deserialize)]
-pub(super) struct Conversation {
-    #[serde(default)]
-    recipients: Vec<User>,
-}
-
-impl Conversation {
-    /// The name of `person`, who is in it.
-    pub(super) fn name_of(self, person: Id) -> Option<String> {
-        let user = self.recipients.into_iter().find(|user| user.id == person)?;
-        Some(user.global_name.unwrap_or(user.username))
-    }
-}
-
 #[derive(Clone, Debug, Deserialize)]
 pub(super) struct Member {
     #[serde(default)]
@@ -174,14 +159,6 @@ pub(super) struct Member {
     pub(super) permissions: Option<Permissions>,
     #[serde(default)]
     pub(super) user: Option<User>,
-}
-
-impl Member {
-    /// The name that others see on the server.
-    pub(super) fn name(self) -> Option<String> {
-        let user = self.user;
-        self.nick.or_else(|| user.map(|user| user.global_name.unwrap_or(user.username)))
-    }
 }
 
 #[derive(Clone, Debug, Deserialize)]

@@ -170,7 +170,9 @@ pub fn decide(event: &Event, view: &View, words: &Words) -> Decision {
         return decision;
     }
     let mut person = decision.changes.person.take().unwrap_or_else(|| view.person.clone());
-    person.name.clone_from(&event.actor.name);
+    if !event.actor.name.is_empty() {
+        person.name.clone_from(&event.actor.name);
+    }
     if person.language.is_none() {
         person.language = event.actor.language;
     }

@@ -119,7 +119,7 @@ impl Place {
 pub struct Actor {
     /// The account.
     pub person: PersonId,
-    /// The name that others see; never trusted as an id, never parsed.
+    /// The name that others see; never trusted as an id, never parsed. Empty: the network didn't say it.
     pub name: String,
     /// The language of the person's client, if the network reports it: the default for a new person.
     pub language: Option<Language>,

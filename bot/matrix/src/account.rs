@@ -6,7 +6,7 @@ use std::time::Duration;
 use jiff::Timestamp;
 use matrix_sdk::Client;
 use matrix_sdk::ruma::{OwnedEventId, OwnedRoomId, OwnedUserId};
-use tokio::sync::{Mutex, RwLock, watch};
+use tokio::sync::{Mutex, RwLock, Semaphore, watch};
 
 use dragoman_platform::searches::Searches;
 
@@ -19,6 +19,9 @@ use super::settings::{MatrixSettings, SearchLimits};
 
 /// The longest pause between two attempts to reach the homeserver.
 pub(super) const LONGEST_PAUSE: Duration = Duration::from_secs(60);
+
+/// How many invitations are accepted or declined at the same time.
+const JOINING: usize = 64;
 
 /// The state that the parts of the adapter share while logged in.
 pub(super) struct Account {
@@ -49,6 +52,10 @@ pub(super) struct Account {
     pub(super) signed_devices: bool,
     /// Upgraded rooms that couldn't be followed, and when to try again.
     pub(super) refused_moves: Mutex<HashMap<OwnedRoomId, Timestamp>>,
+    /// Held while it is looked which invitations are due.
+    pub(super) planning: Mutex<()>,
+    /// How many invitations are accepted or declined at the same time: another homeserver may never answer.
+    pub(super) joining: Semaphore,
     /// Whether the first sync since the start is complete: before that the list of rooms may be outdated.
     pub(super) current: watch::Sender<bool>,
     /// Held for reading by each message while it is encrypted and sent, and for writing while a sync is processed.
@@ -77,6 +84,8 @@ impl Account {
             allow: settings.allow.clone(),
             signed_devices: settings.signed_devices,
             refused_moves: Mutex::default(),
+            planning: Mutex::default(),
+            joining: Semaphore::new(JOINING),
             current: watch::Sender::new(false),
             gate: RwLock::default(),
         }

@@ -52,6 +52,26 @@ impl RoomEvents {
     }
 }
 
+/// After how many failures of the homeserver a room isn't waited for any more while the others wait.
+const TRIES: u32 = 3;
+
+/// Who waits while a room is read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Waits {
+    /// All other rooms. A homeserver can fail to give the history of one room only.
+    Everybody,
+    /// Nobody: it is read in a task of its own, and an outage of the homeserver may last.
+    Nobody,
+}
+
+impl Waits {
+    /// The pause before a page is asked for again that the homeserver has failed to give `times` times. `None`: it isn't.
+    fn pause(self, times: u32) -> Option<Duration> {
+        let pause = Duration::from_secs(1) * 2_u32.saturating_pow(times.saturating_sub(1).min(6));
+        (self == Self::Nobody || times < TRIES).then_some(pause.min(super::LONGEST_PAUSE))
+    }
+}
+
 /// A page of a room's history.
 enum Page {
     /// Events, and the token of the next page.
@@ -65,12 +85,13 @@ pub(super) struct History<'a> {
     /// The bot's account.
     pub(super) own: &'a UserId,
     pub(super) stop: &'a CancellationToken,
+    pub(super) waits: Waits,
 }
 
 impl History<'_> {
     /// A page of a room's history.
     async fn page(&self, room: &Room, backward: bool, from: Option<&str>) -> Result<Page, Stopped> {
-        let mut pause = Duration::from_secs(1);
+        let mut failures = 0;
         loop {
             let options = if backward { MessagesOptions::backward() } else { MessagesOptions::forward() };
             let mut options = options.from(from);
@@ -84,11 +105,13 @@ impl History<'_> {
                 }
                 Ok(Err(error)) => {
                     tracing::warn!(room = %room.room_id(), %error, "a room's history couldn't be read yet");
-                    sleep(self.stop, requested_wait(&error).unwrap_or(pause)).await?;
+                    let requested = requested_wait(&error);
+                    failures += u32::from(requested.is_none());
+                    let Some(pause) = requested.or(self.waits.pause(failures)) else { return Ok(Page::Refused) };
+                    sleep(self.stop, pause).await?;
                 }
                 Err(_) => return Ok(Self::late(room)),
             }
-            pause = (pause * 2).min(super::LONGEST_PAUSE);
         }
     }
 
@@ -173,7 +196,7 @@ pub(super) async fn read_gap(
     gap: &Gap,
     stop: &CancellationToken,
 ) -> Result<RoomEvents, Stopped> {
-    let history = History { own: &account.own, stop };
+    let history = History { own: &account.own, stop, waits: Waits::Nobody };
     let read = match gap.from.as_str() {
         "" => history.since_invitation(room, gap.earliest).await?,
         from => history.missed(room, from, gap.earliest).await?,
@@ -207,4 +230,16 @@ pub(super) fn in_order_of_time(batch: Vec<RoomEvents>) -> Vec<Brought> {
     }
     all.sort_by_key(|(at, _)| *at);
     all.into_iter().map(|(_, brought)| brought).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_room_that_the_homeserver_fails_to_give_delays_the_others_for_seconds() {
+        let pauses = |waits: Waits| (1..=9).map_while(|times| waits.pause(times)).map(|pause| pause.as_secs());
+        assert_eq!(pauses(Waits::Everybody).collect::<Vec<_>>(), [1, 2]);
+        assert_eq!(pauses(Waits::Nobody).collect::<Vec<_>>(), [1, 2, 4, 8, 16, 32, 60, 60, 60], "an outage may last");
+    }
 }

@@ -34,7 +34,7 @@ mod syncs;
 
 use super::account::Account;
 use super::gaps::{GAP, Gap, Gaps, HELD_AT_START};
-use super::history::{Brought, History, RoomEvents, Stopped, in_order_of_time, sleep};
+use super::history::{Brought, History, RoomEvents, Stopped, Waits, in_order_of_time, sleep};
 use super::key_queues::{KeyQueues, Line, instant};
 use super::reading::{Read, Unread};
 use super::setback::{Login, login, now, requested_wait};
@@ -56,6 +56,8 @@ const BEHIND: Duration = Duration::from_secs(30);
 struct Inbound<'a> {
     account: &'a Arc<Account>,
     joining: JoinSet<()>,
+    /// The task that follows upgraded rooms.
+    following: JoinSet<()>,
     /// Tasks that run beside the reading.
     beside: JoinSet<()>,
     /// The newest events that were handled and have no read receipt yet.
@@ -109,6 +111,7 @@ pub(super) async fn listen(
     let mut inbound = Inbound {
         account,
         joining: JoinSet::new(),
+        following: JoinSet::new(),
         beside: JoinSet::new(),
         handled: BTreeMap::new(),
         sink,
@@ -145,7 +148,7 @@ impl Inbound<'_> {
     }
 
     fn history(&self) -> History<'_> {
-        History { own: &self.account.own, stop: self.stop }
+        History { own: &self.account.own, stop: self.stop, waits: Waits::Everybody }
     }
 
     /// Repeats `ask` until the store answers.
@@ -415,10 +418,14 @@ impl Inbound<'_> {
         };
         let before = self.waiting.line(room.room_id(), &event.actor.person);
         let is_public = before.as_ref().map_or(locked == Some(false), Line::is_public);
-        let is_full = is_public && self.waiting.is_full(room.room_id(), &event.actor.person);
+        let (id, sender) = (room.room_id(), &event.actor.person);
+        let is_room_full = (!is_public || locked == Some(true)) && self.waiting.is_room_full(id, sender);
+        let is_full = if is_public { self.waiting.is_full(id, sender) } else { is_room_full };
         match locked {
             None if before.is_none() || is_full => self.hand_over(&room, event).await?,
             Some(false) if is_full => return Ok(Some(false)),
+            // Whether its key will come isn't waited for.
+            Some(true) if is_room_full => drop(self.tell_undecryptable(&room, event).await?),
             // If its key doesn't come its sender is told, so that everything of the room waits behind it.
             Some(true) => self.wait(&room, &event, false).await?,
             None | Some(false) => self.wait(&room, &event, is_public).await?,
@@ -446,12 +453,15 @@ impl Inbound<'_> {
     /// homeserver may take long.
     fn accept_invitations(&mut self) {
         while self.joining.try_join_next().is_some() {}
+        while self.following.try_join_next().is_some() {}
         let account = self.account.clone();
-        if self.joining.is_empty() && (!account.client.invited_rooms().is_empty() || account.has_moves()) {
-            self.joining.spawn(async move {
-                account.accept_invitations().await;
-                account.follow_moves().await;
-            });
+        if !account.client.invited_rooms().is_empty() {
+            // Also while others hang.
+            self.joining.spawn(async move { account.accept_invitations().await });
+        }
+        let account = self.account.clone();
+        if self.following.is_empty() && account.has_moves() {
+            self.following.spawn(async move { account.follow_moves().await });
         }
     }
 }

@@ -4,48 +4,60 @@
 //! (`matrix.allow`). A server's owner can send any number of invitations: those of one server wait for each other and
 //! for no other's, and only a limited number may wait.
 
+use std::panic::AssertUnwindSafe;
+
 use futures_util::{FutureExt, StreamExt};
 use matrix_sdk::Room;
 use matrix_sdk::deserialized_responses::SyncOrStrippedState;
 
 use super::account::Account;
-use super::invited::{Invitation, REFUSED_SHORTLY, is_allowed};
-use super::leaving::AT_A_TIME;
+use super::invited::{Deed, Invitation, REFUSED_SHORTLY, Turn, is_allowed};
 use super::setback::{HEAVY, now, requested_wait, unreachable, within};
 
-/// How many servers' rooms are joined at the same time.
-const AT_ONCE: usize = 16;
 impl Account {
-    /// Accepts the invitations that are due.
+    /// Accepts and declines the invitations that are due: those of one server one after the other, and beside those of
+    /// the others. Returns when these are done; meanwhile it is called again for what comes then.
     pub(super) async fn accept_invitations(&self) {
-        let (mut waiting, mut unwanted) = (Vec::new(), Vec::new());
-        for room in self.client.invited_rooms() {
-            let inviter = room.invite_details().boxed().await.ok().map(|invite| invite.inviter_id);
-            if !is_allowed(&self.allow, inviter.as_deref()) {
-                unwanted.push(room.room_id().to_owned());
-                continue;
+        let turns = {
+            let Ok(_planning) = self.planning.try_lock() else { return };
+            let mut waiting = Vec::new();
+            for room in self.client.invited_rooms() {
+                let inviter = room.invite_details().boxed().await.ok().map(|invite| invite.inviter_id);
+                let allowed = is_allowed(&self.allow, inviter.as_deref());
+                // Invitations without an inviter share one queue.
+                let server = inviter.as_ref().map(|inviter| inviter.server_name().to_string()).unwrap_or_default();
+                let person = inviter.map(|inviter| inviter.to_string()).unwrap_or_default();
+                waiting.push(Invitation { server, person, room: room.room_id().to_owned(), allowed });
             }
-            // Invitations without an inviter share one queue.
-            let server = inviter.as_ref().map(|inviter| inviter.server_name().to_string()).unwrap_or_default();
-            let person = inviter.map(|inviter| inviter.to_string()).unwrap_or_default();
-            waiting.push(Invitation { server, person, room: room.room_id().to_owned() });
-        }
-        for room in unwanted.iter().take(AT_A_TIME) {
-            tracing::info!(%room, "an invitation was declined: matrix.allow doesn't name its sender");
-            let _ = self.leave(room).await;
-        }
-        let turns = self.invitations.lock().await.turn(waiting, now());
+            self.invitations.lock().await.turn(waiting, now())
+        };
         futures_util::stream::iter(turns)
-            .for_each_concurrent(AT_ONCE, |turn| async move {
-                for room in turn.accept.iter().filter_map(|id| self.client.get_room(id)) {
-                    self.accept_invitation(&room).await;
+            .for_each_concurrent(None, |turn| async move {
+                if AssertUnwindSafe(self.take(&turn)).catch_unwind().await.is_err() {
+                    tracing::error!("accepting invitations panicked");
                 }
-                for room in &turn.decline {
-                    tracing::warn!(%room, "an invitation was declined: too many of its server wait");
-                    let _ = self.leave(room).await;
-                }
+                self.invitations.lock().await.done(&turn.server, turn.deed);
             })
             .await;
+    }
+
+    /// Accepts or declines these invitations.
+    async fn take(&self, turn: &Turn) {
+        for id in &turn.rooms {
+            // Never closed.
+            let _at_once = self.joining.acquire().await;
+            match turn.deed {
+                Deed::Accept => {
+                    if let Some(room) = self.client.get_room(id) {
+                        self.accept_invitation(&room).await;
+                    }
+                }
+                Deed::Decline => {
+                    tracing::warn!(room = %id, "an invitation was declined: matrix.allow doesn't name its sender, or too many of its server wait");
+                    let _ = self.leave(id).await;
+                }
+            }
+        }
     }
 
     async fn accept_invitation(&self, room: &Room) {

@@ -43,6 +43,15 @@ pub(super) struct Invitations {
     seen: HashMap<OwnedRoomId, u64>,
     /// How many have been seen.
     count: u64,
+    /// The servers whose invitations are being accepted or declined: no others of theirs are meanwhile.
+    busy: HashSet<(String, Deed)>,
+}
+
+/// What is done with an invitation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Deed {
+    Accept,
+    Decline,
 }
 
 /// An invitation that waits.
@@ -53,19 +62,28 @@ pub(super) struct Invitation {
     /// The full id of the inviter; empty if they aren't known.
     pub(super) person: String,
     pub(super) room: OwnedRoomId,
+    /// Whether the operator lets the bot accept it.
+    pub(super) allowed: bool,
 }
 
-/// What to do with the invitations of one server now.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+/// What to do with invitations of one server now.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Turn {
-    pub(super) accept: Vec<OwnedRoomId>,
-    pub(super) decline: Vec<OwnedRoomId>,
+    pub(super) server: String,
+    pub(super) deed: Deed,
+    pub(super) rooms: Vec<OwnedRoomId>,
 }
 
 impl Invitations {
     pub(super) fn at_most(limit: u32) -> Self {
         let limit = usize::try_from(limit).unwrap_or(usize::MAX);
-        Self { limit, accepted: HashMap::new(), refused: HashMap::new(), seen: HashMap::new(), count: 0 }
+        let (accepted, refused, seen, busy) = (HashMap::new(), HashMap::new(), HashMap::new(), HashSet::new());
+        Self { limit, accepted, refused, seen, count: 0, busy }
+    }
+
+    /// What was due with invitations of `server` is done.
+    pub(super) fn done(&mut self, server: &str, deed: Deed) {
+        self.busy.remove(&(server.to_owned(), deed));
     }
 
     /// Whether `room` couldn't be joined before.
@@ -82,8 +100,9 @@ impl Invitations {
         refused.times += usize::from(pause.is_none());
     }
 
-    /// Takes those of `waiting` that may be accepted now, and counts them. Of one server each person's first comes before
-    /// anybody's second, and the older before the newer.
+    /// Takes those of `waiting` that may be accepted now, and counts them, and those that are declined. Of one server each
+    /// person's first comes before anybody's second, and the older before the newer. Until a turn is [`Self::done`], its
+    /// server has no other with the same deed, and the others have theirs.
     pub(super) fn turn(&mut self, mut waiting: Vec<Invitation>, now: Timestamp) -> Vec<Turn> {
         self.accepted.retain(|_, times| {
             times.retain(|(at, _)| *at + SPAN > now);
@@ -111,14 +130,22 @@ impl Invitations {
             *rank += 1;
         }
         let mut turns = Vec::new();
-        for (server, mut rooms) in servers {
+        for (server, rooms) in servers {
+            let (mut rooms, unwanted): (Vec<_>, Vec<_>) = rooms.into_iter().partition(|(_, waits)| waits.allowed);
             rooms.sort_by_key(|(rank, _)| *rank);
             // In steps, so that declining a flood delays nothing else.
             let most = self.limit.saturating_mul(WAITING);
-            let decline = rooms.split_off(most.min(rooms.len())).into_iter().take(most);
-            let decline = decline.map(|(_, waits)| waits.room).collect();
+            let decline = rooms.split_off(most.min(rooms.len())).into_iter().chain(unwanted).take(most);
+            let decline: Vec<_> = decline.map(|(_, waits)| waits.room).collect();
+            if !decline.is_empty() && self.busy.insert((server.clone(), Deed::Decline)) {
+                turns.push(Turn { server: server.clone(), deed: Deed::Decline, rooms: decline });
+            }
+            let accepting = (server.clone(), Deed::Accept);
+            if self.busy.contains(&accepting) {
+                continue;
+            }
             rooms.retain(|(_, waits)| self.refused.get(&waits.room).is_none_or(|refused| now >= refused.not_before));
-            let times = self.accepted.entry(server).or_default();
+            let times = self.accepted.entry(server.clone()).or_default();
             let most_of_one = self.limit.div_ceil(2);
             let mut accept = Vec::new();
             for (_, waits) in rooms {
@@ -131,7 +158,10 @@ impl Invitations {
                     accept.push(waits.room);
                 }
             }
-            turns.push(Turn { accept, decline });
+            if !accept.is_empty() {
+                self.busy.insert(accepting);
+                turns.push(Turn { server, deed: Deed::Accept, rooms: accept });
+            }
         }
         turns
     }
@@ -171,31 +201,61 @@ mod tests {
 
     fn of(person: &str, server: &str, number: usize) -> Invitation {
         let room = matrix_sdk::ruma::RoomId::parse(format!("!r{number:05}:{server}")).expect("a room's id");
-        Invitation { server: server.to_owned(), person: format!("{person}:{server}"), room }
+        Invitation { server: server.to_owned(), person: format!("{person}:{server}"), room, allowed: true }
+    }
+
+    /// The rooms of all turns with this deed.
+    fn rooms(turns: &[Turn], deed: Deed) -> Vec<OwnedRoomId> {
+        turns.iter().filter(|turn| turn.deed == deed).flat_map(|turn| turn.rooms.clone()).collect()
+    }
+
+    /// The turn at `now`, done at once: the rooms to accept, and those to decline.
+    fn turn(invitations: &mut Invitations, waiting: &[Invitation], now: i64) -> (Vec<OwnedRoomId>, Vec<OwnedRoomId>) {
+        let turns = invitations.turn(waiting.to_vec(), at(now));
+        turns.iter().for_each(|turn| invitations.done(&turn.server, turn.deed));
+        (rooms(&turns, Deed::Accept), rooms(&turns, Deed::Decline))
+    }
+
+    #[test]
+    fn a_server_whose_rooms_cant_be_joined_delays_no_other() {
+        let mut invitations = Invitations::at_most(10);
+        let (hostile, unwanted) =
+            (room("hostile.example", 1), Invitation { allowed: false, ..room("hostile.example", 2) });
+        let mut waiting = vec![hostile.clone(), unwanted.clone()];
+        let turns = invitations.turn(waiting.clone(), at(0));
+        assert_eq!(rooms(&turns, Deed::Accept), [hostile.room]);
+        assert_eq!(rooms(&turns, Deed::Decline), [unwanted.room]);
+        // Neither is done; others are let in meanwhile.
+        let (other, late) = (room("quiet.example", 1), room("hostile.example", 3));
+        waiting.extend([other.clone(), late.clone()]);
+        assert_eq!(turn(&mut invitations, &waiting, 1), (vec![other.room], Vec::new()));
+        invitations.done("hostile.example", Deed::Accept);
+        let (accept, decline) = turn(&mut invitations, &waiting[3..], 2);
+        assert_eq!((accept, decline), (vec![late.room], Vec::new()));
     }
 
     #[test]
     fn a_flood_of_one_person_delays_nobody_else_of_their_server() {
         let mut invitations = Invitations::at_most(10);
         let mut waiting: Vec<_> = (100..400).map(|number| of("@eve", "shared.example", number)).collect();
-        let turns = invitations.turn(waiting.clone(), at(0));
-        assert_eq!(turns[0].accept.len(), 5, "half of them are left for others");
+        let (accept, decline) = turn(&mut invitations, &waiting, 0);
+        assert_eq!(accept.len(), 5, "half of them are left for others");
         // Somebody who comes then is let in at once, and isn't declined, though their room's id is the last one.
         let newcomer = of("@ada", "shared.example", 900);
-        waiting.retain(|waits| !turns[0].accept.contains(&waits.room) && !turns[0].decline.contains(&waits.room));
+        waiting.retain(|waits| !accept.contains(&waits.room) && !decline.contains(&waits.room));
         waiting.push(newcomer.clone());
-        let turns = invitations.turn(waiting, at(1));
-        assert_eq!(turns[0].accept, [newcomer.room]);
+        assert_eq!(turn(&mut invitations, &waiting, 1).0, [newcomer.room]);
     }
 
     #[test]
     fn the_oldest_invitation_of_a_person_is_accepted_first() {
         let mut invitations = Invitations::at_most(2);
         let (old, new) = (of("@eve", "x", 9), of("@eve", "x", 1));
-        assert_eq!(invitations.turn(vec![of("@eve", "x", 5)], at(0))[0].accept.len(), 1);
-        assert!(invitations.turn(vec![old.clone()], at(1))[0].accept.is_empty());
-        assert!(invitations.turn(vec![new.clone(), old.clone()], at(2))[0].accept.is_empty());
-        assert_eq!(invitations.turn(vec![new, old.clone()], at(61))[0].accept, [old.room]);
+        let mut accept = |waiting: &[Invitation], now: i64| turn(&mut invitations, waiting, now).0;
+        assert_eq!(accept(&[of("@eve", "x", 5)], 0).len(), 1);
+        assert!(accept(std::slice::from_ref(&old), 1).is_empty());
+        assert!(accept(&[new.clone(), old.clone()], 2).is_empty());
+        assert_eq!(accept(&[new, old.clone()], 61), [old.room]);
     }
 
     fn at(seconds: i64) -> Timestamp {
@@ -207,21 +267,18 @@ mod tests {
         let mut invitations = Invitations::at_most(10);
         let mut waiting: Vec<_> = (0..1000).map(|number| of(&format!("@f{number}"), "flood.example", number)).collect();
         waiting.push(room("quiet.example", 1));
-        let turns = invitations.turn(waiting.clone(), at(0));
-        let counts: Vec<_> = turns.iter().map(|turn| (turn.accept.len(), turn.decline.len())).collect();
-        assert_eq!(counts, [(10, 200), (1, 0)]);
-        let mut left: Vec<_> = waiting
-            .into_iter()
-            .filter(|waits| {
-                turns.iter().all(|turn| !turn.accept.contains(&waits.room) && !turn.decline.contains(&waits.room))
-            })
-            .collect();
+        let counts = |(accept, decline): &(Vec<OwnedRoomId>, Vec<OwnedRoomId>)| {
+            let of_flood = accept.iter().filter(|room| room.as_str().ends_with(":flood.example")).count();
+            (of_flood, accept.len() - of_flood, decline.len())
+        };
+        let first = turn(&mut invitations, &waiting, 0);
+        assert_eq!(counts(&first), (10, 1, 200));
+        let is_left = |waits: &Invitation| !first.0.contains(&waits.room) && !first.1.contains(&waits.room);
+        let mut left: Vec<_> = waiting.into_iter().filter(is_left).collect();
         left.push(room("quiet.example", 2));
-        let turns = invitations.turn(left.clone(), at(30));
-        let counts: Vec<_> = turns.iter().map(|turn| (turn.accept.len(), turn.decline.len())).collect();
-        assert_eq!(counts, [(0, 200), (1, 0)], "within a minute no more of that server, and of the other still");
-        let counts: Vec<_> = invitations.turn(left, at(61)).iter().map(|turn| turn.accept.len()).collect();
-        assert_eq!(counts, [10, 1]);
+        let within_a_minute = turn(&mut invitations, &left, 30);
+        assert_eq!(counts(&within_a_minute), (0, 1, 200), "no more of that server, and of the other still");
+        assert_eq!(counts(&turn(&mut invitations, &left, 61)), (10, 1, 200));
     }
 
     /// The inviting homeserver may refuse it for a moment only.
@@ -234,14 +291,14 @@ mod tests {
         for _ in 0..4 {
             invitations.failed(&room.room, None, at(now));
             let failed = now;
-            while invitations.turn(vec![room.clone()], at(now)).iter().all(|turn| turn.accept.is_empty()) {
+            while turn(&mut invitations, std::slice::from_ref(&room), now).0.is_empty() {
                 now += 1;
             }
             pauses.push(now - failed);
         }
         assert_eq!(pauses, [2, 10, 600, 600]);
         invitations.failed(&room.room, Some(Duration::from_secs(7)), at(now));
-        assert!(invitations.turn(vec![room.clone()], at(now + 6)).iter().all(|turn| turn.accept.is_empty()));
+        assert!(turn(&mut invitations, &[room], now + 6).0.is_empty());
     }
 
     #[test]
@@ -251,10 +308,10 @@ mod tests {
         for second in [0, 2, 12] {
             invitations.failed(&first.room, None, at(second));
         }
-        let accepted = |turns: Vec<Turn>| turns.into_iter().flat_map(|turn| turn.accept).collect::<Vec<_>>();
-        assert_eq!(accepted(invitations.turn(vec![first.clone(), second.clone()], at(13))), [second.room]);
-        assert!(accepted(invitations.turn(vec![first.clone()], at(100))).is_empty());
-        assert_eq!(accepted(invitations.turn(vec![first.clone()], at(612))), [first.room]);
+        let mut accept = |waiting: &[Invitation], now: i64| turn(&mut invitations, waiting, now).0;
+        assert_eq!(accept(&[first.clone(), second.clone()], 13), [second.room]);
+        assert!(accept(std::slice::from_ref(&first), 100).is_empty());
+        assert_eq!(accept(std::slice::from_ref(&first), 612), [first.room]);
         invitations.turn(Vec::new(), at(700));
         assert!(invitations.refused.is_empty() && invitations.accepted.is_empty(), "nothing stays for ever");
     }

@@ -22,6 +22,15 @@ const EACH: usize = 16;
 /// How many people's public events are tried at once: each asks the homeserver, and the others wait meanwhile.
 const AT_ONCE: usize = 16;
 
+/// How many events may wait in a private room.
+const EACH_ROOM: usize = 64;
+/// In how many private rooms events of one homeserver's people may wait.
+const ROOMS: usize = 256;
+/// How many private rooms are tried at once.
+const ROOMS_AT_ONCE: usize = 64;
+/// How many events of each line are tried at once.
+pub(super) const IN_A_TURN: usize = 16;
+
 /// An event that waits for its key, or behind one that does.
 pub(super) struct Waiting {
     pub(super) event: OwnedEventId,
@@ -73,8 +82,22 @@ impl Waiting {
 #[derive(Default)]
 pub(super) struct KeyQueues {
     lines: BTreeMap<Line, VecDeque<Waiting>>,
-    /// The public line that was tried last.
+    /// The public line that was tried last, and the other one.
     tried: Option<Line>,
+    tried_room: Option<Line>,
+}
+
+/// At most `most` of `lines`: those after the one that was tried last, which is noted.
+fn in_turn(lines: &[Line], tried: &mut Option<Line>, most: usize) -> Vec<Line> {
+    let next = tried.as_ref().map_or(0, |tried| lines.partition_point(|line| line <= tried));
+    let some: Vec<_> = lines.iter().cycle().skip(next).take(most.min(lines.len())).cloned().collect();
+    *tried = some.last().cloned().or(tried.take());
+    some
+}
+
+/// The homeserver of a person.
+fn server(person: &PersonId) -> &str {
+    person.native().split_once(':').map_or("", |(_, server)| server)
 }
 
 impl KeyQueues {
@@ -97,13 +120,11 @@ impl KeyQueues {
         self.lines.is_empty()
     }
 
-    /// The lines that are tried now: all that everybody waits in, and some of the others, in turn.
+    /// The lines that are tried now, of both kinds in turn.
     pub(super) fn turn(&mut self) -> Vec<Line> {
-        let (public, mut turn): (Vec<_>, Vec<_>) = self.lines.keys().cloned().partition(Line::is_public);
-        let next = self.tried.as_ref().map_or(0, |tried| public.partition_point(|line| line <= tried));
-        let some: Vec<_> = public.iter().cycle().skip(next).take(AT_ONCE.min(public.len())).cloned().collect();
-        self.tried = some.last().cloned().or(self.tried.take());
-        turn.extend(some);
+        let (public, rooms): (Vec<_>, Vec<_>) = self.lines.keys().cloned().partition(Line::is_public);
+        let mut turn = in_turn(&rooms, &mut self.tried_room, ROOMS_AT_ONCE);
+        turn.extend(in_turn(&public, &mut self.tried, AT_ONCE));
         turn
     }
 
@@ -122,9 +143,23 @@ impl KeyQueues {
         }
     }
 
+    /// Whether no other event of `sender` can wait in `room` in such a way that everybody's wait behind it.
+    pub(super) fn is_room_full(&self, room: &RoomId, sender: &PersonId) -> bool {
+        let of_server = |queue: &&VecDeque<Waiting>| {
+            let first = queue.front().and_then(|waiting| waiting.sender.as_ref());
+            first.is_some_and(|first| server(first) == server(sender))
+        };
+        let rooms = || self.lines.iter().filter(|(line, _)| !line.is_public()).map(|(_, queue)| queue);
+        match self.lines.get(&Line { room: room.to_owned(), sender: None }) {
+            Some(queue) => queue.len() >= EACH_ROOM,
+            None => rooms().filter(of_server).count() >= ROOMS,
+        }
+    }
+
     /// Whether `event` waits in `room`.
     pub(super) fn has(&self, room: &RoomId, event: &EventId) -> bool {
-        let here = self.lines.iter().filter(|(line, _)| line.room == room);
+        let first = Line { room: room.to_owned(), sender: None };
+        let here = self.lines.range(first..).take_while(|(line, _)| line.room == room);
         here.flat_map(|(_, queue)| queue).any(|waiting| waiting.event == event)
     }
 
@@ -252,5 +287,29 @@ mod tests {
         assert_eq!(tried.len(), PEOPLE, "each in its turn");
         queues.push(room.clone(), waiting("$private", Some(&person(0)), 1));
         assert_eq!(queues.line(&room, &person(PEOPLE)), Some(Line { room, sender: None }), "then everybody waits");
+    }
+
+    #[test]
+    fn in_private_what_waits_is_limited_by_room_and_by_homeserver_and_tried_in_turn() {
+        let room = |number: usize| RoomId::parse(format!("!r{number:04}:x")).expect("a room's id");
+        let person = |server: &str| PersonId::new(PlatformName::Matrix, &format!("@ada:{server}"));
+        let (ada, other) = (person("hostile.example:8448"), person("quiet.example"));
+        let mut queues = KeyQueues::default();
+        for number in 0..EACH_ROOM {
+            assert!(!queues.is_room_full(&room(0), &ada));
+            queues.push(room(0), waiting(&format!("$e{number}"), Some(&ada), 1));
+        }
+        assert!(queues.is_room_full(&room(0), &ada) && !queues.is_room_full(&room(1), &ada));
+        for number in 1..ROOMS {
+            queues.push(room(number), waiting(&format!("$f{number}"), Some(&ada), 1));
+        }
+        assert!(queues.is_room_full(&room(ROOMS), &ada) && !queues.is_room_full(&room(ROOMS), &other));
+        assert!(queues.has(&room(7), &waiting("$f7", None, 1).event));
+        assert!(!queues.has(&room(6), &waiting("$f7", None, 1).event));
+        queues.push(room(ROOMS), waiting("$g", Some(&other), 1));
+        let turns: Vec<_> = (0..ROOMS.div_ceil(ROOMS_AT_ONCE) + 1).map(|_| queues.turn()).collect();
+        assert!(turns.iter().all(|turn| turn.len() == ROOMS_AT_ONCE));
+        let tried: std::collections::BTreeSet<_> = turns.into_iter().flatten().collect();
+        assert_eq!(tried.len(), ROOMS + 1, "each in its turn");
     }
 }

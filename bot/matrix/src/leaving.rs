@@ -21,7 +21,7 @@ use super::spaces::CHILD;
 /// The youngest age at which a room is left.
 const LEAST: SignedDuration = SignedDuration::from_hours(24 * 30);
 /// How many rooms are left at a time.
-pub(super) const AT_A_TIME: usize = 20;
+const AT_A_TIME: usize = 20;
 
 /// The kind of a room, as far as that decides whether it is needed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

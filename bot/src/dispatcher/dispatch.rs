@@ -307,8 +307,9 @@ mod tests {
             Ok(Posted { place: to.clone(), id: PostId("1".to_owned()) })
         }
 
-        async fn find(&self, _: &Key, _: &Place, _: Timestamp) -> Result<Option<Posted>, Setback> {
-            Ok(None)
+        async fn find(&self, key: &Key, to: &Place, _: Timestamp) -> Result<Option<Posted>, Setback> {
+            let is_there = key.as_str() == "posted before";
+            Ok(is_there.then(|| Posted { place: to.clone(), id: PostId("0".to_owned()) }))
         }
 
         async fn edit(&self, _: &Posted, _: &Message) -> Result<(), Setback> {
@@ -413,8 +414,21 @@ mod tests {
                 clock.set(later);
                 network.may.add_permits(2);
             };
-            tokio::join!(dispatcher.answer("answer".to_owned(), answer, &mut hand), waits);
+            tokio::join!(dispatcher.answer(("answer".to_owned(), now), answer, &mut hand), waits);
             assert_eq!(network.posted.lock().expect("no poison").len(), posts, "asked in phase {asked}");
+        }
+    }
+
+    #[tokio::test]
+    async fn an_answer_to_an_old_question_is_looked_for_first() {
+        for (key, seconds, posts) in [("posted before", 121, 0), ("posted before", 119, 1), ("new", 121, 1)] {
+            let Rig { network, dispatcher, now, _folder, .. } = rig(false).await;
+            let asked = now.checked_sub(SignedDuration::from_secs(seconds)).expect("an instant");
+            let answer = Answer { to: channel("room"), game: None, phase: None, notice: Notice::Done, of: None };
+            let (hands, resting) = (Semaphore::new(1), Semaphore::new(1));
+            network.may.add_permits(1);
+            dispatcher.answer((key.to_owned(), asked), answer, &mut Hand::free(&hands, &resting).await).await;
+            assert_eq!(network.posted.lock().expect("no poison").len(), posts, "{key}, {seconds} s old");
         }
     }
 

@@ -33,7 +33,7 @@ struct Nobody;
 
 #[async_trait]
 impl Answers for Nobody {
-    async fn answer(&self, _key: String, _answer: Answer, _hand: &mut Hand<'_>) {}
+    async fn answer(&self, _keyed: (String, Timestamp), _answer: Answer, _hand: &mut Hand<'_>) {}
 }
 
 /// Random numbers from a seed, which is printed and can be set (`DRAGOMAN_TEST_SEED`).

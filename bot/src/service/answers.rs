@@ -18,14 +18,15 @@ use dragoman_runtime::clock::Clock;
 use dragoman_runtime::fault;
 use dragoman_store::{Store, StoreError};
 use dragoman_tasks::contain::caught;
+use jiff::Timestamp;
 use tokio::sync::{Semaphore, SemaphorePermit, watch};
 
 /// Posts answers that aren't stored.
 #[async_trait]
 pub trait Answers: Send + Sync {
-    /// Posts it now; `key` is the same each time the same event is answered. While the network asks to wait, `hand` is
-    /// released.
-    async fn answer(&self, key: String, answer: Answer, hand: &mut Hand<'_>);
+    /// Posts it now; the key is the same each time the same event is answered, which was made at the time beside it. While the network
+    /// asks to wait, `hand` is released.
+    async fn answer(&self, keyed: (String, Timestamp), answer: Answer, hand: &mut Hand<'_>);
 
     /// Closes private places of `game` that other players could read, because of the network's permissions. `false`:
     /// the network didn't answer.
@@ -96,6 +97,7 @@ impl<'a> Hand<'a> {
 /// The answers to one question.
 struct Question {
     event: EventId,
+    asked: Timestamp,
     answers: Vec<(String, Answer)>,
     /// Becomes true when all are answered.
     answered: watch::Sender<bool>,
@@ -145,10 +147,10 @@ impl AnswerQueue {
         self.with(|waiting| waiting.events.get(event).cloned()).map(Delivered::answered_by)
     }
 
-    /// Accepts a question that was asked in `place`. It counts as handled once it is answered.
+    /// Accepts a question that was `asked` in `place`. It counts as handled once it is answered.
     pub(super) fn answer(
         self: &Arc<Self>,
-        event: EventId,
+        (event, asked): (EventId, Timestamp),
         place: &Place,
         answers: Vec<(String, Answer)>,
     ) -> Result<Delivered, TooMany> {
@@ -158,7 +160,7 @@ impl AnswerQueue {
             Place::Channel(_) | Place::Person(_) | Place::Room(_) => place.clone(),
         };
         let (answered, done) = watch::channel(false);
-        let question = Question { event: event.clone(), answers, answered };
+        let question = Question { event: event.clone(), asked, answers, answered };
         let first = self.with(|waiting| {
             if waiting.events.len() >= IN_ALL {
                 return Err(TooMany);
@@ -212,7 +214,7 @@ impl AnswerQueue {
         };
         let mut hand = Hand::free(&self.hands[network], &self.resting[network]).await;
         for (key, answer) in &question.answers {
-            self.answers.answer(key.clone(), answer.clone(), &mut hand).await;
+            self.answers.answer((key.clone(), question.asked), answer.clone(), &mut hand).await;
         }
         fault::point("answered");
         // Only now: after a crash in between, a network that keeps the question repeats it, and the answer's key
@@ -247,7 +249,7 @@ mod tests {
 
     #[async_trait]
     impl Answers for Network {
-        async fn answer(&self, key: String, answer: Answer, hand: &mut Hand<'_>) {
+        async fn answer(&self, (key, _): (String, Timestamp), answer: Answer, hand: &mut Hand<'_>) {
             if let Place::Channel(channel) = &answer.to
                 && channel.native().starts_with("limited")
             {
@@ -287,7 +289,7 @@ mod tests {
     impl Trial {
         fn ask(&self, place: &Place, key: &str) -> Result<Delivered, TooMany> {
             let answer = Answer { to: place.clone(), game: None, phase: None, notice: Notice::Done, of: None };
-            self.queue.answer(event(key), place, vec![(key.to_owned(), answer)])
+            self.queue.answer((event(key), Timestamp::UNIX_EPOCH), place, vec![(key.to_owned(), answer)])
         }
 
         async fn hears(&mut self) -> String {

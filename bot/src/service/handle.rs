@@ -154,7 +154,7 @@ impl Service {
             return Ok(Delivered::default());
         }
         let keyed = answers.into_iter().enumerate().map(|(number, answer)| (answer_key(event, number), answer));
-        if let Ok(delivered) = self.answers.answer(event.id.clone(), &event.place, keyed.collect()) {
+        if let Ok(delivered) = self.answers.answer((event.id.clone(), event.at), &event.place, keyed.collect()) {
             return Ok(delivered);
         }
         METRICS.answers_refused.count();

@@ -14,7 +14,7 @@ use dragoman_l10n::Language;
 use dragoman_platform::{Late, Sink};
 use dragoman_runtime::clock::ManualClock;
 use dragoman_runtime::entropy::Entropy;
-use dragoman_store::{Database, Server, Store};
+use dragoman_store::{Database, Lease, Server, Store};
 use jiff::{SignedDuration, Timestamp};
 use tokio::sync::Notify;
 
@@ -40,7 +40,7 @@ struct Silent;
 
 #[async_trait]
 impl Answers for Silent {
-    async fn answer(&self, _key: String, _answer: Answer, _hand: &mut Hand<'_>) {}
+    async fn answer(&self, _keyed: (String, Timestamp), _answer: Answer, _hand: &mut Hand<'_>) {}
 }
 
 /// One run of the program: its store is closed when it is dropped.
@@ -222,6 +222,7 @@ async fn a_deadline_waits_for_an_order_that_another_process_has_received_on_a_ma
     }
     one.clock.set(after(deadline, 1));
     for platform in [PlatformName::Local, PlatformName::Discord] {
+        one.store.lease(Lease::Network(platform)).await;
         one.service.caught_up(platform, after(deadline, 1));
     }
     one.service.tick().await.expect("the clock");
@@ -235,6 +236,19 @@ async fn a_deadline_waits_for_an_order_that_another_process_has_received_on_a_ma
     one.service.tick().await.expect("the clock");
     let record = one.first_phase().await.expect("it is adjudicated now");
     assert_eq!(record.orders["ENGLAND"], ["F LON - NTH"]);
+
+    // Once another process listens to a network, what this one knew of it counts no more.
+    let lease = Lease::Network(PlatformName::Discord);
+    one.service.awaited(PlatformName::Discord, &[(bart(), now)]);
+    assert_eq!(one.service.heard_of(PlatformName::Discord).awaited, [(bart(), now)]);
+    one.store.release(lease).await.expect("a store");
+    other.store.lease(lease).await;
+    other.service.awaited(PlatformName::Discord, &[(anna(), deadline)]);
+    other.service.caught_up(PlatformName::Discord, after(deadline, 2));
+    while one.service.heard_of(PlatformName::Discord).awaited != [(anna(), deadline)] {
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    assert_eq!(one.service.reach(PlatformName::Discord), Some(after(deadline, 2)));
 }
 
 #[tokio::test]

@@ -4,10 +4,12 @@
 //! from the future: a stamp after its arrival shows that the network's clock is ahead, or ours slow. What is delivered
 //! while the network is heard takes moments: if everything seems to take longer, the network's clock is behind, or ours is
 //! fast. That one is no proof, since what is late seems so too; therefore it is only told to the decision, which refuses
-//! nobody for it.
+//! nobody for it. Nothing of that holds any more once our clock was set: then the wall clock and the steady one have moved
+//! by different times.
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Mutex, PoisonError};
+use std::time::Instant;
 
 use dragoman_game::event::PlatformName;
 use jiff::{SignedDuration, Timestamp};
@@ -32,15 +34,38 @@ struct Comparison {
     heard: bool,
 }
 
-/// The last comparisons, by network.
 #[derive(Debug, Default)]
-pub(super) struct NetworkClocks(Mutex<HashMap<PlatformName, VecDeque<Comparison>>>);
+struct Known {
+    /// The last comparisons, by network.
+    comparisons: HashMap<PlatformName, VecDeque<Comparison>>,
+    /// When something was compared last, by our clock and by the steady one.
+    last: Option<(Timestamp, Instant)>,
+}
+
+/// The last comparisons.
+#[derive(Debug, Default)]
+pub(super) struct NetworkClocks(Mutex<Known>);
 
 impl NetworkClocks {
     /// Compares the stamp of something that has arrived now.
-    pub(super) fn compare(&self, network: PlatformName, stamp: Timestamp, now: Timestamp, heard: bool) {
+    pub(super) fn compare(
+        &self,
+        network: PlatformName,
+        stamp: Timestamp,
+        (now, steady): (Timestamp, Instant),
+        heard: bool,
+    ) {
         let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let known = all.entry(network).or_default();
+        let was_set = |(before, then): (Timestamp, Instant)| {
+            let passed =
+                SignedDuration::try_from(steady.saturating_duration_since(then)).unwrap_or(SignedDuration::MAX);
+            (now.duration_since(before) - passed).abs() > USUAL
+        };
+        if all.last.is_some_and(was_set) {
+            all.comparisons.clear();
+        }
+        all.last = Some((now, steady));
+        let known = all.comparisons.entry(network).or_default();
         known.push_back(Comparison { arrived: now, took: now.duration_since(stamp), heard });
         let surplus = known.len().saturating_sub(MOST);
         known.drain(..surplus);
@@ -64,7 +89,7 @@ impl NetworkClocks {
     fn fresh(&self, network: PlatformName, now: Timestamp) -> Vec<Comparison> {
         let all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let counts = |known: &&Comparison| known.arrived <= now && now.duration_since(known.arrived) <= FRESH;
-        all.get(&network).into_iter().flatten().filter(counts).copied().collect()
+        all.comparisons.get(&network).into_iter().flatten().filter(counts).copied().collect()
     }
 }
 
@@ -78,17 +103,23 @@ mod tests {
         Timestamp::from_second(1_800_000_000 + second).expect("an instant")
     }
 
+    /// A clock that isn't set: it shows `at(second)` when the steady one does.
+    fn clock() -> impl Fn(i64) -> (Timestamp, Instant) {
+        let start = Instant::now();
+        move |second| (at(second), start + std::time::Duration::from_secs(second.unsigned_abs()))
+    }
+
     fn seconds(length: SignedDuration) -> i64 {
         length.as_secs()
     }
 
     #[test]
     fn what_comes_from_the_future_shows_that_the_network_is_ahead() {
-        let clocks = NetworkClocks::default();
-        clocks.compare(HERE, at(100), at(101), true);
+        let (clocks, now) = (NetworkClocks::default(), clock());
+        clocks.compare(HERE, at(100), now(101), true);
         assert_eq!(seconds(clocks.ahead(HERE, at(101))), 0);
-        clocks.compare(HERE, at(130), at(110), false);
-        clocks.compare(HERE, at(131), at(112), true);
+        clocks.compare(HERE, at(130), now(110), false);
+        clocks.compare(HERE, at(131), now(112), true);
         assert_eq!(seconds(clocks.ahead(HERE, at(112))), 20, "at least by so much");
         assert_eq!(seconds(clocks.behind(HERE, at(112))), 0);
         assert_eq!(seconds(clocks.ahead(PlatformName::Matrix, at(112))), 0, "of this network only");
@@ -97,33 +128,45 @@ mod tests {
 
     #[test]
     fn a_network_is_behind_only_if_everything_seems_late_that_is_heard_at_once() {
-        let clocks = NetworkClocks::default();
+        let (clocks, now) = (NetworkClocks::default(), clock());
         for second in 0..3 {
             assert_eq!(seconds(clocks.behind(HERE, at(second))), 0, "too few to be sure");
-            clocks.compare(HERE, at(second - 600), at(second), true);
+            clocks.compare(HERE, at(second - 600), now(second), true);
         }
         assert_eq!(seconds(clocks.behind(HERE, at(3))), 600);
         // One that was on its way for a moment is enough to know that the others were late.
-        clocks.compare(HERE, at(4), at(4), true);
+        clocks.compare(HERE, at(4), now(4), true);
         assert_eq!(seconds(clocks.behind(HERE, at(4))), 0);
     }
 
     #[test]
     fn what_is_delivered_after_an_outage_says_nothing_of_clocks() {
-        let clocks = NetworkClocks::default();
+        let (clocks, now) = (NetworkClocks::default(), clock());
         for second in 0..10 {
-            clocks.compare(HERE, at(second - 600), at(second), false);
+            clocks.compare(HERE, at(second - 600), now(second), false);
         }
         assert_eq!((seconds(clocks.behind(HERE, at(10))), seconds(clocks.ahead(HERE, at(10)))), (0, 0));
     }
 
     #[test]
     fn nothing_is_left_of_the_time_before_our_clock_was_set_back() {
-        let clocks = NetworkClocks::default();
+        let (clocks, now) = (NetworkClocks::default(), clock());
         for second in 0..5 {
-            clocks.compare(HERE, at(second), at(second + 600), true);
+            clocks.compare(HERE, at(second), now(second + 600), true);
         }
         assert_eq!(seconds(clocks.behind(HERE, at(605))), 600);
         assert_eq!(seconds(clocks.behind(HERE, at(5))), 0);
+    }
+    #[test]
+    fn a_short_step_back_of_our_clock_is_forgotten_when_it_is_corrected() {
+        let (clocks, now) = (NetworkClocks::default(), clock());
+        let set_back = |second: i64| (at(second - 30), now(second).1);
+        clocks.compare(HERE, at(100), now(100), true);
+        clocks.compare(HERE, at(110), set_back(110), true);
+        clocks.compare(HERE, at(111), set_back(111), true);
+        assert_eq!(seconds(clocks.ahead(HERE, at(81))), 30, "while it is so");
+        clocks.compare(PlatformName::Matrix, at(119), now(119), true);
+        clocks.compare(HERE, at(120), now(120), true);
+        assert_eq!(seconds(clocks.ahead(HERE, at(120))), 0);
     }
 }

@@ -1,6 +1,7 @@
 //! Receives events: within the limits, each with its attempts counted, and set aside at its third failure.
 
 use std::sync::PoisonError;
+use std::time::Instant;
 
 use dragoman_game::changes::Changes;
 use dragoman_game::event::{Content, Event, EventId, Place};
@@ -61,7 +62,7 @@ impl Service {
         let network = event.actor.person.platform();
         let heard = self.heard_of(network).until;
         let is_heard = heard.is_some_and(|until| now.duration_since(until) <= HEARD);
-        self.network_clocks.compare(network, event.at, now, is_heard);
+        self.network_clocks.compare(network, event.at, (now, Instant::now()), is_heard);
         let ahead = self.network_clocks.ahead(network, now);
         let ours = |stamp: Timestamp| stamp.checked_sub(ahead).unwrap_or(stamp);
         event.at = ours(event.at);

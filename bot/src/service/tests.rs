@@ -29,7 +29,7 @@ struct Nobody;
 
 #[async_trait]
 impl Answers for Nobody {
-    async fn answer(&self, _key: String, _answer: Answer, _hand: &mut Hand<'_>) {}
+    async fn answer(&self, _keyed: (String, Timestamp), _answer: Answer, _hand: &mut Hand<'_>) {}
 }
 
 /// Counts, so that two games have two ids.

@@ -233,9 +233,15 @@ impl Service {
 
     /// How far `platform` was heard by this process, or by the one that listens to it.
     pub(super) fn heard_of(&self, platform: PlatformName) -> Heard {
+        let others = self.store.heard_by_others(platform).unwrap_or_default();
+        if !self.store.holds(Lease::Network(platform)) {
+            // What this process has heard before another one took over doesn't say for whom that one waits.
+            self.caught_up.lock().unwrap_or_else(PoisonError::into_inner).remove(&platform);
+            self.awaited.lock().unwrap_or_else(PoisonError::into_inner).remove(&platform);
+            return others;
+        }
         // First up to when, since adapters say first whose messages they wait for.
         let own = self.caught_up.lock().unwrap_or_else(PoisonError::into_inner).get(&platform).copied();
-        let others = self.store.heard_by_others(platform).unwrap_or_default();
         let Some(until) = own else { return others };
         let awaited = self.awaited.lock().unwrap_or_else(PoisonError::into_inner).get(&platform).cloned();
         Heard { until: Some(until).max(others.until), awaited: awaited.unwrap_or_default() }

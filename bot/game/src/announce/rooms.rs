@@ -6,6 +6,7 @@ use std::collections::BTreeSet;
 use jiff::Timestamp;
 
 use crate::decide::press::{members, powers_in, room_of};
+use crate::decide::relay::may_be_read_by_others;
 use crate::event::PersonId;
 use crate::loaded::{LoadedGame, RoomRow};
 use crate::model::{Game, PressRule};
@@ -37,6 +38,10 @@ fn readers(game: &Game) -> BTreeSet<&PersonId> {
 /// Declares the rooms of `before` again that must be different in `after`, and announces in them what has changed.
 pub(crate) fn follow(before: &LoadedGame, after: &Game, now: Timestamp) -> Vec<Outgoing> {
     let mut said = Vec::new();
+    let asks = after.running().is_some() && !may_be_read_by_others(&after.settings);
+    let known: BTreeSet<&PersonId> = before.game.people().collect();
+    // Who is new in the game may be able to read rooms without being in them: that is asked for each room, and closes it.
+    let is_any_new = asks && after.people().any(|person| !known.contains(person));
     for row in before.rooms.iter().filter(|row| row.relayed.is_none()) {
         let (was, is) = (room_of(&before.game, row), room_of(after, row));
         let set = |room: &Room| room.members.iter().cloned().collect::<BTreeSet<_>>();
@@ -47,7 +52,7 @@ pub(crate) fn follow(before: &LoadedGame, after: &Game, now: Timestamp) -> Vec<O
         let elsewhere = was.channel != is.channel;
         if moved {
             said.extend(declared(after, row, now));
-        } else if silenced || elsewhere || ends {
+        } else if silenced || elsewhere || ends || is_any_new {
             // Silence takes effect at once; that press is allowed again is announced after the news that it is about.
             let priority = if silenced && is.open { Priority::Routine } else { Priority::Event };
             said.push(ensured(after, row, None, priority, now));

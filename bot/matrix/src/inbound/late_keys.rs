@@ -9,7 +9,7 @@ use matrix_sdk::{Error, Room, RoomState};
 
 use super::Inbound;
 use crate::history::Stopped;
-use crate::key_queues::Waiting;
+use crate::key_queues::{IN_A_TURN, Waiting};
 use crate::reading::Read;
 use crate::setback::{ORDINARY, now, requested_wait, unreachable, within};
 
@@ -21,15 +21,16 @@ fn log_lost(error: &Error, event: &EventId) {
 }
 
 impl Inbound<'_> {
-    /// Tells the sender of `event` that it couldn't be decrypted, once a minute.
-    pub(super) async fn tell_undecryptable(&mut self, room: &Room, event: Event) -> Result<(), Stopped> {
+    /// Tells the sender of `event` that it couldn't be decrypted, once a minute. Returns whether they were told now.
+    pub(super) async fn tell_undecryptable(&mut self, room: &Room, event: Event) -> Result<bool, Stopped> {
         let now = now();
         self.notified.retain(|_, at| *at + NOTICE_PAUSE > now);
         if self.notified.contains_key(&event.actor.person) {
-            return Ok(());
+            return Ok(false);
         }
         self.notified.insert(event.actor.person.clone(), now);
-        self.hand_over(room, event).await
+        self.hand_over(room, event).await?;
+        Ok(true)
     }
 
     pub(super) async fn wait(&mut self, room: &Room, waiting: &Event, is_public: bool) -> Result<(), Stopped> {
@@ -53,16 +54,18 @@ impl Inbound<'_> {
     pub(super) async fn retry_waiting(&mut self) -> Result<(), Stopped> {
         for line in self.waiting.turn() {
             let room = self.account.client.get_room(&line.room).filter(|room| room.state() == RoomState::Joined);
-            while let Some(front) = self.waiting.front(&line) {
+            for _ in 0..IN_A_TURN {
+                let Some(front) = self.waiting.front(&line) else { break };
                 let patient = front.is_patient(now());
                 let (event, said) = (front.event.clone(), front.said);
+                let mut is_told = false;
                 if let Some(room) = &room {
                     match within(ORDINARY, room.event(&event, None)).await {
                         Ok(Ok(found)) => match self.read(room, &found, Some(said)).await? {
                             None => break,
                             Some(Read::Undecryptable { .. }) if patient => break,
                             Some(Read::Undecryptable { event, is_told: true }) => {
-                                self.tell_undecryptable(room, Event { at: said, ..event }).await?
+                                is_told = self.tell_undecryptable(room, Event { at: said, ..event }).await?;
                             }
                             Some(Read::Undecryptable { .. }) => {
                                 tracing::info!(%event, "a message in a public room couldn't be decrypted");
@@ -71,16 +74,19 @@ impl Inbound<'_> {
                             Some(Read::Nothing) => {}
                         },
                         Ok(Err(error)) if unreachable(&error) || requested_wait(&error).is_some() => break,
-                        Ok(Err(error)) => log_lost(&error, &event),
+                        Ok(Err(error)) => {
+                            is_told = !line.is_public();
+                            log_lost(&error, &event);
+                        }
                         Err(_) => break,
                     }
                 }
                 let name = format!("{MATRIX_UNDECRYPTED}{event}");
-                if line.is_public() {
+                if is_told {
                     // If it comes again, nobody is told a second time.
-                    self.stored(|| self.sink.discard(&name)).await?;
-                } else {
                     self.stored(|| self.sink.advance(&name, "")).await?;
+                } else {
+                    self.stored(|| self.sink.discard(&name)).await?;
                 }
                 self.waiting.pop(&line);
             }
