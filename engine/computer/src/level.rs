@@ -8,7 +8,7 @@ pub enum Level {
     /// Plays against what the others may answer; the aim is at most 50 ms for a phase.
     #[default]
     Officer,
-    /// Thinks some thirty times as long: as an officer in the place of each player near, and then about its answer.
+    /// Thinks some twenty times as long: as an officer in the place of each player near, and then about its answer.
     Marshal,
 }
 

@@ -300,10 +300,10 @@ impl<'a> Search<'a> {
     }
 
     /// Thinks as an officer does, in the place of each player near and of the player itself, with other random numbers each time:
-    /// what comes of it is what they may order.
+    /// what comes of it is what they may order. The numbers that the others draw themselves aren't known here.
     ///
-    /// Who is no officer orders something else, but seldom something that is worse for it. The others' own random numbers
-    /// aren't known here.
+    /// To think longer about guesses of the others' plans made a player no stronger: its orders were better answers to what
+    /// nobody plays.
     fn imitate(&mut self, rng: &mut SeededRng) {
         let officer = Level::Officer.budget();
         if self.budget.imitated > 0 {
