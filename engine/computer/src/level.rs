@@ -44,7 +44,6 @@ impl Level {
                 look_ahead: false,
                 starts: 1,
                 imitated: 0,
-                thoughtless: 2,
             },
             Level::Officer => Budget {
                 guesses: 7,
@@ -57,7 +56,6 @@ impl Level {
                 look_ahead: true,
                 starts: 1,
                 imitated: 0,
-                thoughtless: 2,
             },
             Level::Marshal => Budget {
                 guesses: 8,
@@ -65,12 +63,11 @@ impl Level {
                 answered: 0,
                 answers: 0,
                 matching: 0,
-                draws: 24,
+                draws: 32,
                 own: 20_000,
                 look_ahead: true,
                 starts: 4,
                 imitated: 12,
-                thoughtless: 4,
             },
         }
     }
@@ -111,6 +108,4 @@ pub(crate) struct Budget {
     pub starts: usize,
     /// How often it thinks as an officer in the place of each player near.
     pub imitated: usize,
-    /// In one of so many draws nobody thinks; at least 1.
-    pub thoughtless: usize,
 }

@@ -365,13 +365,13 @@ impl<'a> Search<'a> {
         (self.power, self.rulebook)
     }
 
-    /// Draws of all plans but those of one seat. In some of them nobody thinks: not all do.
+    /// Draws of all plans but those of one seat. In every second one nobody thinks: not all do.
     fn draw(&self, number: usize, but: usize, rng: &mut SeededRng) -> Vec<Orders<MovementOrder>> {
         let mut draws = Vec::with_capacity(number);
         for index in 0..number {
             let mut orders = Orders::new();
             for (at, seat) in self.seats.iter().enumerate() {
-                let chosen = if index % self.budget.thoughtless == 0 { seat.draw_first(rng) } else { seat.draw(rng) };
+                let chosen = if index % 2 == 0 { seat.draw_first(rng) } else { seat.draw(rng) };
                 if at != but {
                     give(&mut orders, &seat.plans[chosen]);
                 }
