@@ -62,7 +62,7 @@ fn orders_are_lawful_complete_and_the_same_for_the_same_seed() {
             };
             phase = phase.with_disorder(absent);
             // The quickest in most phases: the same code with other numbers.
-            let level = match phases % 160 {
+            let level = match phases {
                 9 => Level::Marshal,
                 number if number % 8 == 0 => Level::Officer,
                 _ => Level::Recruit,
@@ -268,7 +268,8 @@ fn a_player_does_what_it_has_pledged() {
         path: dragoman_engine::PathChoice::default(),
     };
     for level in Level::ALL {
-        for seed in 0..3 {
+        // One that thinks long is the same code.
+        for seed in 0..if level == Level::Marshal { 1 } else { 3 } {
             let plain = dragoman_computer::orders(&phase, germany, &rulebook, level, seed);
             let unpledged = orders_with(&phase, germany, &rulebook, level, seed, Pledges::default());
             assert_eq!(plain, unpledged, "who has pledged nothing plays as before");

@@ -8,7 +8,7 @@ pub enum Level {
     /// Plays against what the others may answer; the aim is at most 50 ms for a phase.
     #[default]
     Officer,
-    /// Thinks ten times as long: about more of what the others may do, and about the season after.
+    /// Thinks some twenty times as long: as an officer in the place of each player near, and then about its answer.
     Marshal,
 }
 
@@ -43,7 +43,7 @@ impl Level {
                 own: 240,
                 look_ahead: false,
                 starts: 1,
-                sequels: 0,
+                imitated: 0,
             },
             Level::Officer => Budget {
                 guesses: 7,
@@ -55,19 +55,19 @@ impl Level {
                 own: 1_500,
                 look_ahead: true,
                 starts: 1,
-                sequels: 0,
+                imitated: 0,
             },
             Level::Marshal => Budget {
                 guesses: 8,
-                rounds: 2,
-                answered: 4,
-                answers: 800,
-                matching: 60,
-                draws: 16,
+                rounds: 0,
+                answered: 0,
+                answers: 0,
+                matching: 0,
+                draws: 32,
                 own: 20_000,
                 look_ahead: true,
-                starts: 5,
-                sequels: 14,
+                starts: 4,
+                imitated: 12,
             },
         }
     }
@@ -106,6 +106,6 @@ pub(crate) struct Budget {
     pub look_ahead: bool,
     /// From how many plans the search for the own orders starts.
     pub starts: usize,
-    /// In how many draws each of the plans that are found is played on for a season; 0: they are compared as they are.
-    pub sequels: usize,
+    /// How often it thinks as an officer in the place of each player near.
+    pub imitated: usize,
 }

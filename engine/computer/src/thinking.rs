@@ -3,13 +3,12 @@
 //! In a movement phase every player near gets a few plans: first what somebody might order who only goes to the best places
 //! (`guess`), then the best answers to what the others seem to do (`search`). Regret matching says how likely each
 //! plan is. The player's own orders are then improved, one or two units at a time, against draws from these plans, with the real
-//! adjudication; what "better" means is in `outlook`. The highest level does that from several starts, and plays the best plans on
-//! for a season (`sequel`). Retreats and winters follow from the same values.
+//! adjudication; what "better" means is in `outlook`. The highest level does all that in the place of each player near first, some
+//! times, and then looks for its own orders against what came of it. Retreats and winters follow from the same values.
 
 mod guess;
 mod outlook;
 mod search;
-mod sequel;
 mod terms;
 mod winter;
 
@@ -18,7 +17,7 @@ use dragoman_engine::{
 };
 
 use crate::friends::rng;
-use crate::level::{Budget, Level};
+use crate::level::Level;
 use crate::pledge::{self, Pledge, Pledges};
 
 pub(crate) use search::Search;
@@ -42,7 +41,7 @@ pub(crate) fn orders(
             let search = Search::new(movement, power, rulebook, level.budget(), &mut rng);
             let Some(mut search) = search else { return Vec::new() };
             search.pledge(pledges);
-            think(&mut search, level.budget(), &mut rng);
+            search.find(&mut rng);
             let orders = search.orders();
             units.of(power).iter().filter_map(|at| orders.of(at)?.ok()?.written(units, at)).collect()
         }
@@ -50,12 +49,6 @@ pub(crate) fn orders(
         Phase::Adjustment(adjustment) => winter::adjustments(adjustment, power, &pledges.own),
         Phase::Over(_) => Vec::new(),
     }
-}
-
-/// Looks for orders, and chooses among those that were found.
-fn think(search: &mut Search<'_>, budget: Budget, rng: &mut SeededRng) {
-    search.find(rng);
-    sequel::choose(search, budget.sequels, rng);
 }
 
 /// What a movement phase looks like to a computer player: the values that it weighs, for those who negotiate for it.
@@ -85,10 +78,9 @@ impl<'a> Prospect<'a> {
         (seed, pledges): (u64, Pledges),
     ) -> Option<Prospect<'a>> {
         let mut rng = rng(movement.position(), power, seed);
-        let budget = level.talking();
-        let mut search = Search::new(movement, power, rulebook, budget, &mut rng)?;
+        let mut search = Search::new(movement, power, rulebook, level.talking(), &mut rng)?;
         search.pledge(pledges);
-        think(&mut search, budget, &mut rng);
+        search.find(&mut rng);
         Some(Prospect { search, rng })
     }
 

@@ -213,7 +213,7 @@ impl Outlook {
     }
 
     /// What a movement phase has decided, whatever comes after it: units that are dislodged, in autumn centres won and lost.
-    pub(super) fn settled(&self, after: &Units, report: &MovementReport) -> i32 {
+    fn settled(&self, after: &Units, report: &MovementReport) -> i32 {
         let ours = self.ours(after);
         let theirs = after.occupied() - ours;
         let mut value = 0;

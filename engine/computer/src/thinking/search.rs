@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 
 use dragoman_engine::{
-    Adjudicator, Location, Movement, MovementOrder, Orders, PathChoice, Phase, Power, PowerSet, Province, ProvinceSet,
+    Adjudicator, Location, Movement, MovementOrder, Orders, PathChoice, Power, PowerSet, Province, ProvinceSet,
     Rulebook, SeededRng, Table, Unit,
 };
 
@@ -11,7 +11,7 @@ use super::guess::{self, Plan};
 use super::outlook::Outlook;
 use crate::change::{Change, without_effect};
 use crate::friends::friends;
-use crate::level::Budget;
+use crate::level::{Budget, Level};
 use crate::pledge::{BREACH, Marks, Pledge, Pledges, order_of};
 
 /// The largest number of passes over all units.
@@ -40,6 +40,17 @@ struct Seat {
 }
 
 impl Seat {
+    /// One more plan that the player may order; the more likely, the more often it is added.
+    fn add(&mut self, plan: Plan) {
+        match self.plans.iter().position(|known| *known == plan) {
+            Some(at) => self.weights[at] += 1,
+            None => {
+                self.plans.push(plan);
+                self.weights.push(1);
+            }
+        }
+    }
+
     fn draw(&self, rng: &mut SeededRng) -> usize {
         draw(&self.weights, rng)
     }
@@ -81,19 +92,8 @@ pub(crate) struct Search<'a> {
     pledges: Pledges,
     /// For each of the player's units the order that was looked at last, and which of its pledges that keeps and breaks.
     marks: Table<Option<(MovementOrder, Marks)>>,
-    /// The own orders that were found, the best first.
-    found: Vec<Found>,
     /// What the others may order, with the own orders once they are chosen.
     draws: Vec<Orders<MovementOrder>>,
-}
-
-/// Own orders that can't be improved by one change.
-#[derive(Debug)]
-pub(super) struct Found {
-    /// What the others may order, each time with the own orders.
-    pub draws: Vec<Orders<MovementOrder>>,
-    /// What that is worth to the player, added up.
-    pub sum: i64,
 }
 
 impl<'a> Search<'a> {
@@ -124,12 +124,10 @@ impl<'a> Search<'a> {
         }
         let adjudicator = Box::new(Adjudicator::new(position.map));
         let draws = Vec::new();
-        let found = Vec::new();
         let pledges = Pledges::default();
         let me = me?;
         let marks = Table::new(None);
-        let mut search =
-            Search { movement, rulebook, budget, seats, me, adjudicator, power, pledges, marks, found, draws };
+        let mut search = Search { movement, rulebook, budget, seats, me, adjudicator, power, pledges, marks, draws };
         search.find_neighbours();
         Some(search)
     }
@@ -272,6 +270,15 @@ impl<'a> Search<'a> {
         if self.seats.is_empty() {
             return;
         }
+        self.expect(rng);
+        self.imitate(rng);
+        let mut draws = self.draw(self.budget.draws, self.me, rng);
+        self.keep_pledges(&mut draws, rng);
+        self.draws = self.answer(self.me, draws, rng);
+    }
+
+    /// Looks for plans that answer each other, and for how likely they are.
+    fn expect(&mut self, rng: &mut SeededRng) {
         for _ in 0..self.budget.rounds {
             self.match_plans(rng);
             for at in 0..self.seats.len() {
@@ -281,10 +288,8 @@ impl<'a> Search<'a> {
                     let plan = self.seats[at].plans[start].clone();
                     let left = self.budget.answers;
                     let plan = Ascent::new(self, at, draws, &plan, left).climb(rng);
-                    let seat = &mut self.seats[at];
-                    if !seat.plans.contains(&plan) {
-                        seat.plans.push(plan);
-                        seat.weights.push(1);
+                    if !self.seats[at].plans.contains(&plan) {
+                        self.seats[at].add(plan);
                     }
                 }
             }
@@ -292,22 +297,57 @@ impl<'a> Search<'a> {
         if self.budget.rounds > 0 {
             self.match_plans(rng);
         }
-        let mut draws = self.draw(self.budget.draws, self.me, rng);
-        self.keep_pledges(&mut draws, rng);
-        let starts = self.best_plans(&draws);
-        let (me, left) = (self.me, self.budget.own / starts.len().max(1));
-        let mut found: Vec<Found> = Vec::with_capacity(starts.len());
-        for start in starts {
-            let mut ascent = Ascent::new(self, me, draws.clone(), &start, left);
-            ascent.climb(rng);
-            let Ascent { draws, values, .. } = ascent;
-            if !found.iter().any(|it| it.draws == draws) {
-                found.push(Found { sum: values.into_iter().map(i64::from).sum(), draws });
+    }
+
+    /// Thinks as an officer does, in the place of each player near and of the player itself, with other random numbers each time:
+    /// what comes of it is what they may order. The numbers that the others draw themselves aren't known here.
+    ///
+    /// To think longer about guesses of the others' plans made a player no stronger: its orders were better answers to what
+    /// nobody plays.
+    fn imitate(&mut self, rng: &mut SeededRng) {
+        let officer = Level::Officer.budget();
+        if self.budget.imitated > 0 {
+            for seat in self.seats.iter_mut().filter(|seat| seat.answers) {
+                seat.weights.fill(0);
             }
         }
-        found.sort_by_key(|it| Reverse(it.sum));
-        self.draws = found.first().map_or(draws, |best| best.draws.clone());
-        self.found = found;
+        for _ in 0..self.budget.imitated {
+            let Some(mut other) = Search::new(self.movement, self.power, self.rulebook, officer, rng) else { return };
+            other.expect(rng);
+            // The seats of both are in the same order, which follows from the position.
+            for at in 0..self.seats.len() {
+                if self.seats[at].answers {
+                    let draws = other.draw(officer.draws, at, rng);
+                    let answered = other.answer(at, draws, rng);
+                    if let Some(orders) = answered.first() {
+                        let seat = &mut self.seats[at];
+                        seat.add(seat.units.iter().map(|unit| (unit, order_of(orders, unit))).collect());
+                    }
+                }
+            }
+        }
+    }
+
+    /// `draws` with the best orders of a seat against them that are found from its plans.
+    fn answer(
+        &mut self,
+        at: usize,
+        draws: Vec<Orders<MovementOrder>>,
+        rng: &mut SeededRng,
+    ) -> Vec<Orders<MovementOrder>> {
+        let starts = self.best_plans(at, &draws);
+        let left = self.budget.own / starts.len().max(1);
+        let mut best: Option<(i64, Vec<Orders<MovementOrder>>)> = None;
+        for start in starts {
+            let mut ascent = Ascent::new(self, at, draws.clone(), &start, left);
+            ascent.climb(rng);
+            let Ascent { draws, values, .. } = ascent;
+            let sum = values.into_iter().map(i64::from).sum();
+            if best.as_ref().is_none_or(|(most, _)| sum > *most) {
+                best = Some((sum, draws));
+            }
+        }
+        best.map_or(draws, |(_, draws)| draws)
     }
 
     /// The player's orders: the best that were found.
@@ -318,32 +358,6 @@ impl<'a> Search<'a> {
             orders.give(at, self.draws.first().and_then(|draw| draw.of(at)?.ok()).unwrap_or_default());
         }
         orders
-    }
-
-    /// What its orders are worth to the player, on average over what the others may order.
-    pub(super) fn expected(&self) -> i32 {
-        let best = self.found.first();
-        best.and_then(|best| best.sum.checked_div(best.draws.len() as i64)).unwrap_or(0) as i32
-    }
-
-    /// All orders of the player's that were found, the best first.
-    pub(super) fn found(&self) -> &[Found] {
-        &self.found
-    }
-
-    /// Chooses other orders of those that were found.
-    pub(super) fn choose(&mut self, at: usize) {
-        if let Some(chosen) = self.found.get(at) {
-            self.draws = chosen.draws.clone();
-        }
-    }
-
-    /// What is settled for the player by these orders of all, and what follows. Pledges that it breaks count.
-    pub(super) fn settled(&mut self, orders: &Orders<MovementOrder>) -> (i32, Phase) {
-        let breaches = self.breaches(orders);
-        let (report, next) = self.adjudicator.adjudicate(self.movement, orders, self.rulebook);
-        let settled = self.seats.get(self.me).map_or(0, |seat| seat.outlook.settled(&next.position().units, report));
-        (settled - breaches, *next)
     }
 
     /// Whose orders are looked for, and by which rules.
@@ -367,21 +381,21 @@ impl<'a> Search<'a> {
         draws
     }
 
-    /// The plans of the player that are best against all draws, the best first: as many as its own orders begin with.
-    fn best_plans(&mut self, draws: &[Orders<MovementOrder>]) -> Vec<Plan> {
-        let mut plans = Vec::with_capacity(self.seats[self.me].plans.len());
-        for at in 0..self.seats[self.me].plans.len() {
+    /// The plans of a seat that are best against all draws, the best first: as many as its orders begin with.
+    fn best_plans(&mut self, seat: usize, draws: &[Orders<MovementOrder>]) -> Vec<Plan> {
+        let mut plans = Vec::with_capacity(self.seats[seat].plans.len());
+        for at in 0..self.seats[seat].plans.len() {
             let mut sum = 0;
             for draw in draws {
                 let mut orders = *draw;
-                give(&mut orders, &self.seats[self.me].plans[at]);
-                sum += i64::from(self.value(self.me, &orders));
+                give(&mut orders, &self.seats[seat].plans[at]);
+                sum += i64::from(self.value(seat, &orders));
             }
             plans.push((Reverse(sum), at));
         }
         plans.sort_unstable();
         let best = plans.into_iter().take(self.budget.starts.max(1));
-        best.map(|(_, at)| self.seats[self.me].plans[at].clone()).collect()
+        best.map(|(_, at)| self.seats[seat].plans[at].clone()).collect()
     }
 
     /// What the board is worth to a seat after these orders; to the player less, if it breaks pledges.
