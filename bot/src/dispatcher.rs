@@ -45,7 +45,7 @@ use dragoman_runtime::fault;
 use dragoman_runtime::metrics::METRICS;
 use dragoman_say::game_page::{GamePages, NoPage};
 use dragoman_say::picture::MapRenderer;
-use dragoman_say::{Material, Said, Speaker, no_files};
+use dragoman_say::{Material, Said, Speaker, name_in_another, no_files};
 use dragoman_store::{OutboxRow, Store, StoreError};
 use dragoman_tasks::contain::Workers;
 use jiff::tz::TimeZone;
@@ -586,23 +586,6 @@ fn compose(
     let text = parts.pop().unwrap_or_default();
     Some((Message { answers: None, text, picture, file, actions, mentions, rings, pinned }, rest))
 }
-
-/// Adds to the label of each button what it is called for readers of another language: `Zgoda / D'accordo`.
-fn name_in_another(actions: &mut [Action], others: &[Action]) {
-    for action in actions {
-        let Some(other) = others.iter().find(|other| other.id == action.id) else { continue };
-        let both = format!("{}{BETWEEN_LABELS}{}", action.label, other.label);
-        let is_new = !action.label.split(BETWEEN_LABELS).any(|known| known == other.label);
-        if is_new && both.chars().count() <= LONGEST_LABEL {
-            action.label = both;
-        }
-    }
-}
-
-/// What stands between the names of a button in different languages.
-const BETWEEN_LABELS: &str = " / ";
-/// The longest label of a button that has several names, in characters: no network cuts it.
-const LONGEST_LABEL: usize = 80;
 
 /// Buttons that can't be shown, as choices to type: orders, and the games of a question; the text contains the others.
 fn typed_choices(actions: &[Action]) -> Text {

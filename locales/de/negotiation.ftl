@@ -23,6 +23,7 @@ statement-which-talk = Du hast eine #{ $number } in mehreren Gesprächen. Welche
 statement-what = Was möchtest du { POWERS($to, form: "dat") } vorschlagen? Wähle aus, oder schreib zum Beispiel: `{ $example }`
 statement-offer = - `{ $typed }` – { $sentence }
 statement-contradicted = Deine Befehle sind gespeichert, passen aber nicht zu dem, was du abgemacht hast. Das siehst nur du.
+statement-contradicted-closing = Die Abgabe ist bald, und was du bisher befohlen hast, passt nicht zu dem, was du abgemacht hast. Das siehst nur du.
 statement-which-unit = Das geht mit mehreren Befehlen: { LIST($orders) }. Welchen möchtest du?
 agreements-head = **Was gesagt wurde.** Davon weiß nur, wer es gesagt oder gehört hat, und nichts ist bindend.
 agreements-wait-for-you = **Wartet auf deine Antwort**

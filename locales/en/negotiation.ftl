@@ -46,6 +46,8 @@ statement-what = What do you want to propose to { POWERS($to) }? Choose one, or 
 statement-offer = - `{ $typed }` – { $sentence }
 # To a player alone, above what they agreed to.
 statement-contradicted = Your orders are saved, but they don't fit what you've agreed to. Only you can see this.
+# To a player alone before the deadline, above what they agreed to: units may have no order yet.
+statement-contradicted-closing = Orders close soon, and what you've ordered so far doesn't match what you've agreed to. Only you can see this.
 # To a player alone. Variables: $orders (List) orders
 statement-which-unit = Several of your orders would do that: { LIST($orders) }. Which one do you want?
 # Above what was said.

@@ -23,6 +23,7 @@ statement-which-talk = Hai un #{ $number } in più conversazioni. Quale intendi?
 statement-what = Che cosa vuoi proporre { POWERS($to, form: "to") }? Scegli una frase, oppure scrivi per esempio: `{ $example }`
 statement-offer = - `{ $typed }` – { $sentence }
 statement-contradicted = I tuoi ordini sono registrati, ma non corrispondono a quello che hai concordato. Lo vedi solo tu.
+statement-contradicted-closing = La scadenza si avvicina, e gli ordini che hai dato finora non corrispondono a quello che hai concordato. Lo vedi solo tu.
 statement-which-unit = Puoi farlo con più ordini: { LIST($orders) }. Quale vuoi?
 agreements-head = **Quello che vi siete detti.** Lo sa solo chi l'ha detto o ricevuto, e niente è vincolante.
 agreements-wait-for-you = **Aspettano una tua risposta**

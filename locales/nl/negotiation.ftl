@@ -23,6 +23,7 @@ statement-which-talk = Je hebt een #{ $number } in meer dan één gesprek. Welke
 statement-what = Wat wil je aan { POWERS($to) } voorstellen? Kies, of typ bijvoorbeeld: `{ $example }`
 statement-offer = - `{ $typed }` – { $sentence }
 statement-contradicted = Je bevelen zijn opgeslagen, maar ze passen niet bij wat je hebt afgesproken. Alleen jij ziet dit.
+statement-contradicted-closing = De deadline nadert, en wat je tot nu toe hebt bevolen, past niet bij wat je hebt afgesproken. Alleen jij ziet dit.
 statement-which-unit = Dat kan met verschillende bevelen: { LIST($orders) }. Welk wil je?
 agreements-head = **Wat er is gezegd.** Alleen wie het zei of te horen kreeg, weet ervan, en niets is bindend.
 agreements-wait-for-you = **Wacht op jouw antwoord**

@@ -24,6 +24,7 @@ statement-which-talk = Masz #{ $number } w kilku rozmowach. O którą chodzi? Ni
 statement-what = Co chcesz zaproponować { POWERS($to, form: "dat") }? Wybierz albo wpisz na przykład: `{ $example }`
 statement-offer = - `{ $typed }` – { $sentence }
 statement-contradicted = Rozkazy są zapisane, ale nie zgadzają się z twoimi ustaleniami. Tylko ty to widzisz.
+statement-contradicted-closing = Zbliża się termin, a twoje dotychczasowe rozkazy nie zgadzają się z twoimi ustaleniami. Tylko ty to widzisz.
 statement-which-unit = Można to zrobić różnymi rozkazami: { LIST($orders) }. Który wybierasz?
 agreements-head = **Co zostało powiedziane.** O każdej wypowiedzi wiedzą tylko autor i adresaci; nic nie jest wiążące.
 agreements-wait-for-you = **Czeka na twoją odpowiedź**

@@ -3,12 +3,14 @@ use std::collections::BTreeSet;
 use dragoman_game::decide::press::{powers_in, room_of};
 use dragoman_game::event::{Content, PersonId, Place, PlatformName, RoomId};
 use dragoman_game::loaded::RoomRow;
-use dragoman_game::model::{Settings, Stage};
+use dragoman_game::model::{PowerId, Settings, Stage};
 use dragoman_game::notice::{Destination, Notice, Outgoing};
 use dragoman_game::person::Person;
 use dragoman_game::testing::{Trial, person};
 use dragoman_l10n::Language;
+use dragoman_platform::message::Action;
 use dragoman_reading::command::{COMMANDS, CommandId};
+use dragoman_say::{name_in_another, room_name};
 
 use super::heard::Heard as _;
 
@@ -272,4 +274,32 @@ fn a_translation_says_that_orders_are_missing_in_it() {
     };
     // A support for a unit that will stand elsewhere.
     assert!(says("A Ruh S A Bur - Mun").starts_with("it: A Ruh APP A Bor - Mon"));
+}
+
+#[test]
+fn rooms_and_their_buttons_are_named_for_readers_of_several_languages() {
+    let table = Trial::new();
+    let language = |code: &str| code.parse::<Language>().expect("a language");
+    let name = |game: &str, powers: &[&str], languages: &[&str]| {
+        let powers: Vec<PowerId> = powers.iter().map(|power| (*power).into()).collect();
+        let languages: Vec<Language> = languages.iter().map(|code| language(code)).collect();
+        room_name(&table.words, game, &powers, &languages)
+    };
+    let two = ["AUSTRIA", "ITALY"];
+    assert_eq!(name("Bosforo", &two, &["it"]), "Bosforo · Austria – Italia");
+    assert_eq!(name("Bosforo", &two, &["de", "it"]), "Bosforo · Österreich-Ungarn/Austria – Italien/Italia");
+    // English and Italian call one of them the same.
+    assert_eq!(name("Bosforo", &two, &["en", "it"]), "Bosforo · Austria – Italy/Italia");
+    // The last languages have no room: the first ones stay whole.
+    let all = ["AUSTRIA", "ENGLAND", "FRANCE", "GERMANY", "ITALY", "RUSSIA", "TURKEY"];
+    let long = name("Bosforo", &all, &["en", "pl", "nl"]);
+    assert_eq!(long, name("Bosforo", &all, &["en"]), "{long}");
+    assert_eq!(name(&"x".repeat(200), &two, &["en", "pl"]).chars().count(), 100);
+
+    let button = |id: &str, label: &str| Action { id: id.to_owned(), label: label.to_owned() };
+    let mut buttons = vec![button("a", "Agreed"), button("b", "No"), button("c", &"x".repeat(70)), button("d", "Map")];
+    name_in_another(&mut buttons, &[button("a", "Zgoda"), button("b", "No"), button("c", "zbyt długie słowo")]);
+    name_in_another(&mut buttons, &[button("a", "Zgoda"), button("b", "Nein")]);
+    let labels: Vec<&str> = buttons.iter().map(|button| button.label.as_str()).collect();
+    assert_eq!(labels, ["Agreed / Zgoda", "No / Nein", &"x".repeat(70), "Map"]);
 }

@@ -2,10 +2,13 @@
 
 use dragoman_game::event::Place;
 use dragoman_game::model::Stage;
+use dragoman_game::negotiation::{Answer, Reply, StatementRow};
 use dragoman_game::notice::statement::StatementNotice;
 use dragoman_game::notice::{Destination, Notice};
+use dragoman_game::standing::storage;
 use dragoman_game::testing::{Trial, person};
 use dragoman_l10n::Language;
+use dragoman_statements::Meaning;
 
 use super::heard::Heard as _;
 
@@ -171,4 +174,35 @@ fn whoever_talked_with_computers_alone_is_asked_nothing() {
     }
     assert!(matches!(table.game().stage, Stage::Over(_)), "{}", table.heard("italy"));
     assert!(!table.heard("italy").contains("whether it was kept?"), "{}", table.heard("italy"));
+}
+
+#[test]
+fn many_agreements_are_shown_in_several_posts_and_those_beyond_are_counted() {
+    for (agreed, posts, left) in [(60, 1, 0), (70, 2, 0), (605, 10, 5)] {
+        let mut table = Trial::new();
+        table.says("italy", "to Germany: peace:").says("germany", "to Italy: #1 ok");
+        let rows: Vec<StatementRow> = (2..=agreed)
+            .map(|number| {
+                let permit = storage();
+                let first = table.statements[0].read(&permit).expect("it is stored");
+                let row = StatementRow::new(table.game().id.clone(), first.talk.to_vec(), number, first.said.clone());
+                row.with([("GERMANY".into(), Answer::new(Reply::of(Meaning::Yes), 1))])
+            })
+            .collect();
+        table.statements.extend(rows);
+        ends(&mut table);
+        table.forget().presses("italy", YES).presses("germany", YES);
+        let said: Vec<(usize, usize)> = table
+            .said
+            .iter()
+            .filter_map(|post| match &post.notice {
+                Notice::Statement(StatementNotice::Shown { agreements, left, .. }) => Some((agreements.len(), *left)),
+                _ => None,
+            })
+            .collect();
+        assert_eq!((said.len(), said.last().map(|(_, left)| *left)), (posts, Some(left)), "{agreed}: {said:?}");
+        let shown: usize = said.iter().map(|(shown, _)| shown).sum();
+        assert_eq!(shown + left, usize::try_from(agreed).expect("a number"), "{said:?}");
+        assert!(said.iter().all(|(shown, _)| *shown <= 60), "{said:?}");
+    }
 }

@@ -171,6 +171,35 @@ fn an_answer_is_given_by_those_it_was_said_to_and_counts_once() {
 }
 
 #[test]
+fn who_agreed_in_a_phase_that_was_undone_has_not_agreed() {
+    let mut table = Trial::new();
+    table.first_deadline_stays();
+    let contradicts = |table: &mut Trial, told: bool| {
+        table.forget().says("italy", "A Ven H").says("italy", "A Ven - Tyr");
+        assert_eq!(table.heard("italy").contains("don't fit"), told, "{}", table.heard("italy"));
+    };
+    table.says("italy", "to Germany: dmz: Tyr, Gal").later(48).ticks();
+    table.says("germany", "#1 ok");
+    contradicts(&mut table, true);
+    let undoes = |table: &mut Trial| {
+        table.later(48).ticks().confirms("ola", "rollback F1901M reason:x game:Bosforo");
+        assert_eq!(table.running().position.phase.as_str(), "F1901M", "{}", table.heard("ola"));
+    };
+    undoes(&mut table);
+    contradicts(&mut table, false);
+    table.forget().says("italy", "agreements");
+    assert!(!table.heard("italy").contains("Agreed"), "{}", table.heard("italy"));
+    // What was said before that phase still waits for an answer.
+    table.forget().says("germany", "#1 ok");
+    assert!(table.heard("italy").contains("Germany:** Agreed."), "{}", table.heard("italy"));
+    contradicts(&mut table, true);
+    // What was taken back in a phase that is undone stays so: nothing binds again by itself.
+    table.says("germany", "#1 drop");
+    undoes(&mut table);
+    contradicts(&mut table, false);
+}
+
+#[test]
 fn nobody_agrees_to_what_its_author_has_taken_back() {
     for end in ["#1 withdraw", "#1 drop"] {
         let mut table = Trial::new();
@@ -361,6 +390,26 @@ fn orders_that_contradict_an_agreement_are_told_to_their_player_alone_once() {
 }
 
 #[test]
+fn the_last_call_tells_each_player_alone_what_they_agreed_to_and_have_not_ordered() {
+    let mut table = Trial::new();
+    table.says("italy", "to Germany: need support: A Ven - Tyr").says("germany", "#1 ok");
+    table.says("italy", "A Ven - Tyr").says("france", "to England: dmz: ENG").says("england", "#1 ok");
+    table.says("england", "F Lon - ENG");
+    assert!(table.heard("england").contains("don't fit"), "{}", table.heard("england"));
+    let call = table.running().last_call().expect("it has a deadline");
+    table.forget().now = call;
+    table.ticks();
+    let heard = table.heard("germany");
+    assert!(heard.contains("doesn't match what you've agreed to") && heard.contains("A Ven - Tyr"), "{heard}");
+    assert!(table.buttons("germany").iter().any(|id| id.starts_with("adopt:")), "{:?}", table.buttons("germany"));
+    for other in ["austria", "england", "france", "italy", "russia", "turkey", "ola"] {
+        let heard = table.heard(other);
+        assert!(!heard.contains("agreed to"), "{other} has kept everything, agreed to nothing, or knows it: {heard}");
+    }
+    assert!(!table.public().contains("agreed"), "{}", table.public());
+}
+
+#[test]
 fn what_is_said_under_a_condition_counts_where_the_board_fulfils_it() {
     for (condition, counts) in [
         ("if: empty: Tyr", true),
@@ -499,6 +548,25 @@ fn a_request_is_sent_in_three_presses_from_the_menu_of_rooms() {
     assert!(offers.iter().any(|id| id.contains("offer=peace")), "{offers:?}");
     table.forget().presses("italy", &dmz);
     assert!(table.heard("austria").contains("Let's make Tyrolia a DMZ"), "{}", table.heard("austria"));
+}
+
+#[test]
+fn what_a_room_offers_by_button_is_said_there() {
+    let mut table = Trial::new();
+    let room = room(&mut table);
+    table.does("italy", room, Content::Text { text: "propose".to_owned(), addressed: true });
+    let offers: Vec<String> = table.buttons("italy").into_iter().filter(|id| id.contains("offer=")).collect();
+    assert!(offers.len() > 2 && offers.iter().all(|id| id.contains(";in=GERMANY;")), "{offers:?}");
+    // Also pressed where the room isn't known, as on Matrix.
+    table.forget().presses("italy", &offers[0]);
+    let said = read_in(&table, Language::EN);
+    assert!(said.len() == 1 && said[0].contains("Italy · #1"), "{said:?}");
+    assert_eq!(table.heard("germany"), "", "they read it in the room");
+    // Once the room is gone, letters replace it.
+    table.loaded.rooms[0].relayed = Some(Why::NoRooms);
+    table.forget().presses("italy", &offers[0]);
+    assert!(table.heard("germany").contains("Italy · #2"), "{}", table.heard("germany"));
+    assert_eq!(read_in(&table, Language::EN), Vec::<String>::new());
 }
 
 #[test]

@@ -202,7 +202,7 @@ impl<'a> World<'a> {
             self.now = at;
             self.note_barred();
             let due = |stored: &Stored| Some((stored.loaded.clone(), clock::due(&stored.loaded.game, at)?));
-            let Some((loaded, due)) = self.games.iter().find_map(due) else {
+            let Some((mut loaded, due)) = self.games.iter().find_map(due) else {
                 if at >= then {
                     return all;
                 }
@@ -210,6 +210,10 @@ impl<'a> World<'a> {
                 self.now = at.checked_add(SignedDuration::from_secs(1)).expect("an instant").min(then);
                 continue;
             };
+            if clock::reads_statements(&loaded.game, due) {
+                let of_game = self.statements.iter().filter(|row| row.game == loaded.game.id);
+                loaded.statements = Some(of_game.cloned().collect());
+            }
             let means = Means { words: &self.shared.words, seed: &[9; 32] };
             let decision = clock::carry_out_due(&loaded, due, at, &Limits::default(), &means);
             let happened = self.apply(decision);

@@ -13,6 +13,8 @@ pub(crate) mod awaiting;
 mod away;
 mod barred;
 pub(crate) mod begin;
+#[cfg(test)]
+mod binding_tests;
 pub mod clock;
 mod coin;
 pub mod company;
@@ -44,6 +46,7 @@ mod invitations;
 mod invoke;
 mod kept;
 pub mod keys;
+mod last_call;
 mod letters;
 pub mod lobby;
 mod master;

@@ -79,6 +79,40 @@ impl TryFrom<String> for Reply {
     }
 }
 
+/// An answer as it is stored: `yes`, and behind `@` the phase in which it was given.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Answer {
+    /// What was answered.
+    pub reply: Reply,
+    /// The number of the phase; `None`: a program stored it that didn't note it.
+    pub phase: Option<u32>,
+}
+
+impl Answer {
+    /// Given in phase `number`.
+    pub const fn new(reply: Reply, number: u32) -> Self {
+        Self { reply, phase: Some(number) }
+    }
+}
+
+impl From<Answer> for String {
+    fn from(answer: Answer) -> Self {
+        let reply = Self::from(answer.reply);
+        answer.phase.map_or_else(|| reply.clone(), |number| format!("{reply}@{number}"))
+    }
+}
+
+impl TryFrom<String> for Answer {
+    type Error = NoReply;
+    fn try_from(text: String) -> Result<Self, NoReply> {
+        let (reply, phase) = match text.split_once('@') {
+            Some((reply, number)) => (reply.to_owned(), Some(number.parse().map_err(|_| NoReply)?)),
+            None => (text, None),
+        };
+        Ok(Self { reply: reply.try_into()?, phase })
+    }
+}
+
 /// A statement as it was said.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Said {
@@ -113,11 +147,11 @@ pub struct StatementRow {
     pub number: u32,
     talk: Talk,
     said: Said,
-    replies: BTreeMap<PowerId, Reply>,
+    replies: BTreeMap<PowerId, Answer>,
 }
 
 /// What may be read of a statement.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Read<'a> {
     /// Its number in the conversation.
     pub number: u32,
@@ -125,8 +159,9 @@ pub struct Read<'a> {
     pub talk: &'a [PowerId],
     /// What was said.
     pub said: &'a Said,
-    /// What each power has answered last.
-    pub replies: &'a BTreeMap<PowerId, Reply>,
+    /// What each power has answered last. Who agreed in a phase that was undone hasn't answered; what was refused or taken back then
+    /// stays so.
+    pub replies: BTreeMap<PowerId, Reply>,
     /// Whether the phase in which it was said was undone: then nothing follows from it, whatever was answered.
     pub is_undone: bool,
 }
@@ -146,7 +181,7 @@ impl StatementRow {
 
     /// With these answers.
     #[must_use]
-    pub fn with(mut self, replies: impl IntoIterator<Item = (PowerId, Reply)>) -> Self {
+    pub fn with(mut self, replies: impl IntoIterator<Item = (PowerId, Answer)>) -> Self {
         self.replies.extend(replies);
         self
     }
@@ -154,13 +189,20 @@ impl StatementRow {
     /// What it says, if `permit` permits to read it.
     pub fn read(&self, permit: &Permit) -> Option<Read<'_>> {
         let readers = std::iter::once(&self.said.from).chain(&self.said.delivered);
-        permit.is_for_statement(&self.game, &self.talk, readers).then_some(Read {
+        permit.is_for_statement(&self.game, &self.talk, readers).then(|| Read {
             number: self.number,
             talk: &self.talk,
             said: &self.said,
-            replies: &self.replies,
+            replies: self.replies(permit),
             is_undone: permit.is_undone(self.said.phase.number),
         })
+    }
+
+    /// The answers that count.
+    fn replies(&self, permit: &Permit) -> BTreeMap<PowerId, Reply> {
+        let is_undone = |answer: &Answer| answer.phase.is_some_and(|number| permit.is_undone(number));
+        let counts = |(_, answer): &(&PowerId, &Answer)| !(answer.reply.agrees() && is_undone(answer));
+        self.replies.iter().filter(counts).map(|(power, answer)| (power.clone(), answer.reply)).collect()
     }
 
     /// Its number, if it belongs to the conversation of `talk` in `game`: numbers are counted, and shown to its members only.
@@ -177,7 +219,7 @@ impl StatementRow {
     pub fn take(&mut self, answer: &ReplyRow) -> bool {
         let is_it = (&self.game, &self.talk, self.number) == (&answer.game, &answer.talk, answer.number);
         if is_it {
-            self.replies.insert(answer.power.clone(), answer.reply);
+            self.replies.insert(answer.power.clone(), answer.answer);
         }
         is_it
     }
@@ -191,18 +233,18 @@ pub struct ReplyRow {
     talk: Talk,
     number: u32,
     power: PowerId,
-    reply: Reply,
+    answer: Answer,
 }
 
 impl ReplyRow {
     /// What `power` answers to statement `number` of the conversation of `talk`.
-    pub fn new(game: GameId, talk: Talk, number: u32, power: PowerId, reply: Reply) -> Self {
-        Self { game, talk, number, power, reply }
+    pub fn new(game: GameId, talk: Talk, number: u32, power: PowerId, answer: Answer) -> Self {
+        Self { game, talk, number, power, answer }
     }
 
     /// The conversation, the statement's number, who answers and what, if `permit` permits to read it.
-    pub fn read(&self, permit: &Permit) -> Option<(&[PowerId], u32, &PowerId, Reply)> {
+    pub fn read(&self, permit: &Permit) -> Option<(&[PowerId], u32, &PowerId, Answer)> {
         let is_permitted = permit.is_for_statement(&self.game, &self.talk, std::iter::once(&self.power));
-        is_permitted.then_some((&self.talk, self.number, &self.power, self.reply))
+        is_permitted.then_some((&self.talk, self.number, &self.power, self.answer))
     }
 }

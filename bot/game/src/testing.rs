@@ -411,7 +411,11 @@ impl Trial {
             let Some(due) = clock::due(self.game(), self.now) else { break };
             self.loaded.game.barred = self.barred();
             let means = Means { words: &self.words, seed: &[7; 32] };
-            let decision = clock::carry_out_due(&self.loaded, due, self.now, &self.limits, &means);
+            let mut loaded = self.loaded.clone();
+            if clock::reads_statements(&loaded.game, due) {
+                loaded.statements = Some(self.statements.clone().into());
+            }
+            let decision = clock::carry_out_due(&loaded, due, self.now, &self.limits, &means);
             self.apply(decision);
         }
         self

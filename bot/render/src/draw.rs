@@ -10,3 +10,4 @@ pub(crate) mod labels;
 pub(crate) mod legend;
 pub(crate) mod symbols;
 pub(crate) mod title_bar;
+pub(crate) mod zone;

@@ -103,6 +103,11 @@ impl DrawnMap {
         self.board.geometry().contains(self.map.id(at), point)
     }
 
+    /// The rings of a province: its borders, and those of what lies in it.
+    pub fn rings(&self, at: Province) -> Vec<Vec<Point>> {
+        self.board.geometry().rings(self.map.id(at)).collect()
+    }
+
     /// The province that a place belongs to.
     pub fn province(&self, at: Location) -> Province {
         self.map.province_of(at)

@@ -7,7 +7,7 @@ use dragoman_engine::{Power, ProvinceSet};
 
 use crate::basemap::Basemap;
 use crate::draw::canvases::Canvases;
-use crate::draw::symbols::draw_zone;
+use crate::draw::zone;
 use crate::drawn_map::DrawnMap;
 use crate::error::RenderError;
 use crate::layers::{Owners, lay_lines};
@@ -71,8 +71,8 @@ impl Ground {
             basemap.hatch(&owners.land, palette, scale, &mut pixels);
         }
         canvases.with([basemap.width, basemap.height], scale, |canvas| {
-            for zone in scene.zones {
-                draw_zone(canvas, scene.drawn.unit(zone.location()), &palette.colours);
+            for province in scene.zones {
+                zone::draw(canvas, &scene.drawn.rings(province), &palette.colours);
             }
             lay_lines(scene.board(), &layout, size, &palette.colours, &mut |_, draw| draw(canvas));
             canvas.blend_into(&mut pixels, palette);

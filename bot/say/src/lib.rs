@@ -38,6 +38,7 @@ mod rule;
 #[cfg(any(test, feature = "testing"))]
 pub mod samples;
 mod seats;
+mod several_languages;
 mod speaker;
 mod statements;
 mod terms;
@@ -70,6 +71,7 @@ use dragoman_reading::command::{self, CommandId};
 pub use files::no_files;
 pub use order_thread::order_thread_name;
 use results::Next;
+pub use several_languages::{name_in_another, room_name};
 pub use speaker::{Material, Past, PictureOf, Said, Speaker, StoredAt};
 pub use times::{instant, length};
 
@@ -433,7 +435,8 @@ impl Speaker<'_> {
                 if let Some(line) = self.absentees(away) {
                     text = text.below(line);
                 }
-                let actions = self.where_to_look(&[CommandId::Orders, CommandId::Rules]);
+                let mut actions = self.where_to_look(&[CommandId::Orders, CommandId::Rules]);
+                actions.extend(self.language_for_all());
                 Said { text, pinned: true, actions, ..Said::default() }
             }
             Notice::Adjudicated { deadline, latest, at_once, reader, number } => {

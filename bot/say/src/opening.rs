@@ -77,6 +77,13 @@ impl Speaker<'_> {
         if watched { self.game_action(CommandId::Watch, "action-watch") } else { None }
     }
 
+    /// In a channel, the button by which readers choose their language. The channel's may be nobody's choice: who reads another one
+    /// finds the button in it.
+    pub(super) fn language_for_all(&self) -> Option<Action> {
+        let id = self.in_game(CommandId::Language).filter(|_| self.reader.person.is_none())?;
+        Some(Action { id: id.into(), label: self.in_all_languages("action-language") })
+    }
+
     /// What a button is called in the game's language and then in all others, as far as there is room: people of any
     /// language press it.
     fn in_all_languages(&self, message: &str) -> String {
@@ -155,10 +162,7 @@ impl Speaker<'_> {
             actions.extend(self.game_action(CommandId::Lots, "action-assignment"));
         }
         actions.extend(self.watch_action());
-        // The game's language may be nobody's choice: whoever reads another one finds the button in it.
-        let language = self.in_game(CommandId::Language);
-        let label = self.in_all_languages("action-language");
-        actions.extend(language.map(|id| Action { id: id.into(), label }));
+        actions.extend(self.language_for_all());
         Said { picture, rings: true, mentions: self.seated(), actions, ..said }
     }
 

@@ -105,10 +105,11 @@ impl Speaker<'_> {
             }
             StatementNotice::WhichAnswer { reply, said, vote } => self.which_answer(*reply, said, *vote),
             StatementNotice::WhichTalk { question, said } => self.which_talk(question, said),
-            StatementNotice::Offers { to, offers } => self.offers(to, offers),
+            StatementNotice::Offers { to, in_room, offers } => self.offers(to, *in_room, offers),
             StatementNotice::List { entries, left } => self.agreements(entries, *left),
-            StatementNotice::Contradicted { said, adopts, .. } => {
-                let mut text = self.plain("statement-contradicted");
+            StatementNotice::Contradicted { said, adopts, closing, .. } => {
+                let mut text =
+                    self.plain(if *closing { "statement-contradicted-closing" } else { "statement-contradicted" });
                 for said in said {
                     text = text.below(self.headed(said)).below(self.sentences(said));
                 }
@@ -454,7 +455,7 @@ impl Speaker<'_> {
         Said { text, actions, ..Said::default() }
     }
 
-    fn offers(&self, to: &[PowerId], offers: &[Offered]) -> Said {
+    fn offers(&self, to: &[PowerId], in_room: bool, offers: &[Offered]) -> Said {
         let map = rules::map(self.variant());
         let typist = Typist { words: self.words, language: self.language(), map };
         let mut text = self.text("statement-what", &self.statement_line(to).powers("to", to));
@@ -468,7 +469,8 @@ impl Speaker<'_> {
             // It is made for the board as it is now.
             let running = self.material.game.as_ref().and_then(Game::running);
             let id = self.in_game(CommandId::Propose).zip(running).map(|(id, running)| {
-                id.during(running.number, &running.position.phase).with("to", to.join("+")).with("offer", offer)
+                let whom = if in_room { "in" } else { "to" };
+                id.during(running.number, &running.position.phase).with(whom, to.join("+")).with("offer", offer)
             });
             actions.extend(id.filter(ActionId::fits).map(|id| Action { id: id.into(), label: typed }));
         }

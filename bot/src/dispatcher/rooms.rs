@@ -13,6 +13,7 @@ use dragoman_game::report::Report;
 use dragoman_game::room::Room;
 use dragoman_platform::{EnsuredRoom, Platform, Setback};
 use dragoman_runtime::fault;
+use dragoman_say::room_name;
 use dragoman_store::{OutboxRow, StoreError};
 use tracing::Instrument as _;
 
@@ -90,13 +91,13 @@ impl OutboxDispatcher {
         room: Room,
     ) -> Result<Sent, StoreError> {
         let place = Place::Channel(room.channel.clone());
-        // In the language of its members, if they share one.
-        let language = match self.languages_in(game, stored).await?.as_slice() {
-            [only] => *only,
-            _ => game.settings.language,
-        };
-        let powers: Vec<_> = powers_in(game, stored).iter().map(|power| self.words.power(language, power)).collect();
-        let name = format!("{} · {}", room.game, powers.join(" – ")).chars().take(100).collect();
+        let mut languages = self.languages_in(game, stored).await?;
+        // The game's comes first: where not all fit, most are likely to know that one.
+        languages.sort_by_key(|language| *language != game.settings.language);
+        if languages.is_empty() {
+            languages.push(game.settings.language);
+        }
+        let name = room_name(&self.words, &room.game, powers_in(game, stored), &languages);
         let room = Room { name, ..room };
         let key = Key::from(stored.key.clone());
         let (rooms, carried) = (std::slice::from_ref(stored), Some((&row.notice, &row.key)));

@@ -114,7 +114,10 @@ impl Service {
         let held = self.games.hold(id).await;
         let Some(loaded) = self.store.game(id).await? else { return Ok(()) };
         let Some(due) = clock::due(&loaded.game, now) else { return Ok(()) };
-        let loaded = self.with_barred(loaded).await?;
+        let mut loaded = self.with_barred(loaded).await?;
+        if loaded.statements.is_none() && clock::reads_statements(&loaded.game, due) {
+            loaded.statements = Some(self.store.statements(id).await?.into());
+        }
         let mut away = None;
         if let Some(deadline) = due.heard_until() {
             let unheard = Unheard {

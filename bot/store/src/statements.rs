@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 
 use dragoman_game::model::{GameId, PowerId};
-use dragoman_game::negotiation::{Reply, ReplyRow, Said, StatementRow};
+use dragoman_game::negotiation::{Answer, ReplyRow, Said, StatementRow};
 use dragoman_game::standing::storage;
 use jiff::Timestamp;
 
@@ -52,7 +52,7 @@ pub(super) async fn answer(
     now: Timestamp,
 ) -> Result<(), StoreError> {
     let permit = storage();
-    let Some((talk, number, power, reply)) = row.read(&permit) else { return Ok(()) };
+    let Some((talk, number, power, answer)) = row.read(&permit) else { return Ok(()) };
     db::query(
         "INSERT INTO statement_replies (game_id, talk, number, power, reply, replied_at) VALUES ($1, $2, $3, $4, $5, $6)
          ON CONFLICT (game_id, talk, number, power) DO UPDATE SET reply = excluded.reply, replied_at = excluded.replied_at",
@@ -61,7 +61,7 @@ pub(super) async fn answer(
     .bind(named(talk))
     .bind(number)
     .bind(power.as_str())
-    .bind(String::from(reply))
+    .bind(String::from(answer))
     .bind(now.as_millisecond())
     .execute(&mut *transaction)
     .await?;
@@ -85,12 +85,12 @@ impl Store {
             .bind(&game.0)
             .fetch_all(&mut connection)
             .await?;
-        let mut answered: HashMap<(String, u32), Vec<(PowerId, Reply)>> = HashMap::new();
+        let mut answered: HashMap<(String, u32), Vec<(PowerId, Answer)>> = HashMap::new();
         for row in replies {
             let power: String = row.try_get("power")?;
-            if let Ok(reply) = Reply::try_from(row.try_get::<String>("reply")?) {
+            if let Ok(answer) = Answer::try_from(row.try_get::<String>("reply")?) {
                 let statement = (row.try_get("talk")?, row.try_get("number")?);
-                answered.entry(statement).or_default().push((power.as_str().into(), reply));
+                answered.entry(statement).or_default().push((power.as_str().into(), answer));
             }
         }
         let rows: Vec<(String, u32, String)> =

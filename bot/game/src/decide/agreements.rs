@@ -2,15 +2,18 @@
 //!
 //! Only the statements of the acting person's own power are read, with a permit.
 
+use dragoman_runtime::names::name_from;
 use dragoman_statements::{Meaning, Sort, Statement};
 
 use super::context::Context;
 use super::decision::{Decision, Want};
+use crate::event::PersonId;
 use crate::loaded::LoadedGame;
 use crate::model::{Game, OrderText, PhaseId, PowerId, Running};
 use crate::negotiation::{Read, Reply, StatementRow, button_name, short_button_name};
 use crate::notice::statement::{Entry, EntryStanding, NoStatement, Numbered, StatementNotice};
 use crate::notice::{Declined, Notice};
+use crate::post::Key;
 use crate::rules::{self, Agreed, OwnOrders};
 use crate::standing::{What, may_see};
 
@@ -91,7 +94,7 @@ pub(super) fn only<'a>(
 ) -> Result<Read<'a>, Box<Decision>> {
     match found {
         [] => Err(Box::new(no(context, NoStatement::NoSuch { number }))),
-        [only] => Ok(*only),
+        [only] => Ok(only.clone()),
         several => {
             let own = own(context, game);
             let others = |read: &Read<'_>| read.talk.iter().filter(|power| !own.contains(power)).cloned().collect();
@@ -309,9 +312,8 @@ pub(super) fn adopting(game: &Game, read: &Read<'_>, all: &[Read<'_>], (by, repl
     if !reply.agrees() {
         return Vec::new();
     }
-    let mut replies = read.replies.clone();
-    replies.insert(by.clone(), reply);
-    let answered = Read { replies: &replies, ..*read };
+    let mut answered = read.clone();
+    answered.replies.insert(by.clone(), reply);
     let is_in = |power: &&PowerId| *power == by || **power == read.said.from;
     read.talk.iter().filter(is_in).filter(|power| can_adopt(game, &answered, all, power)).cloned().collect()
 }
@@ -375,29 +377,56 @@ pub(super) fn contradicted(
     }
     let Some(all) = readable(context, game) else { return Err(Box::new(wants(loaded))) };
     let settings = &game.settings;
-    let own: Vec<(&PowerId, OwnOrders)> = stored
+    let own: Vec<Own<'_>> = stored
         .iter()
         .filter_map(|(power, orders, is_complete)| {
             Some((power, OwnOrders::read(settings, &running.position, (power, orders, *is_complete))?))
         })
         .collect();
+    Ok(broken(game, &all, &own))
+}
+
+/// A power and its orders.
+pub(super) type Own<'a> = (&'a PowerId, OwnOrders<'a>);
+
+/// The statements that orders of these powers contradict, each with whether something of it can be ordered. `all`: what their player
+/// has said and heard.
+pub(super) fn broken(game: &Game, all: &[Read<'_>], own: &[Own<'_>]) -> Vec<(Numbered, bool)> {
+    let variant = &game.settings.variant;
     let mut found = Vec::new();
     // The newest first, as far as they are told.
     for read in all.iter().rev() {
         if found.len() == CONTRADICTED {
             break;
         }
-        let origin = said_first(read, &all, &settings.variant);
+        let origin = said_first(read, all, variant);
         if found.iter().any(|(_, _, known)| *known == origin) {
             continue;
         }
-        let is_broken = own.iter().filter(|(power, _)| read.talk.contains(power)).any(|(power, own)| {
-            agreed(read, &all, &settings.variant, power, 0).iter().any(|agreed| own.contradict(agreed))
-        });
+        let is_broken = own
+            .iter()
+            .filter(|(power, _)| read.talk.contains(power))
+            .any(|(power, own)| agreed(read, all, variant, power, 0).iter().any(|agreed| own.contradict(agreed)));
         if is_broken {
-            let adopts = can_one_adopt(game, read, &all, own.iter().map(|(power, _)| *power));
-            found.extend(in_full(read, &all, &settings.variant).map(|said| (said, adopts, origin)));
+            let adopts = can_one_adopt(game, read, all, own.iter().map(|(power, _)| *power));
+            found.extend(in_full(read, all, variant).map(|said| (said, adopts, origin)));
         }
     }
-    Ok(found.into_iter().rev().map(|(said, adopts, _)| (said, adopts)).collect())
+    found.into_iter().rev().map(|(said, adopts, _)| (said, adopts)).collect()
+}
+
+/// What `person` is told of those in phase `number`, and the key by which that is told once: repeated, it would be a reproach.
+/// `closing`: orders close soon, and may be missing.
+pub(super) fn contradiction(
+    game: &Game,
+    (number, closing): (u32, bool),
+    person: &PersonId,
+    found: Vec<(Numbered, bool)>,
+) -> (Notice, Key) {
+    let adopts = found.iter().enumerate().filter(|(_, (_, adopts))| *adopts).map(|(at, _)| at).collect();
+    let said: Vec<Numbered> = found.into_iter().map(|(said, _)| said).collect();
+    let which: Vec<String> = said.iter().map(|said| format!("{}#{}", said.talk.join("+"), said.number)).collect();
+    let what = format!("contradicted {} {number} {} {person:?}", game.id, which.join(" "));
+    let notice = StatementNotice::Contradicted { said, adopts, number, closing };
+    (Notice::Statement(notice), Key::of(&name_from(&what, 22)))
 }

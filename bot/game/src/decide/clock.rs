@@ -7,7 +7,7 @@ use jiff::{SignedDuration, Timestamp};
 
 use super::decision::Decision;
 use super::means::Means;
-use super::{absence, awaiting, away, deadlines, deputies, letters, lobby, orders, phase, sheets};
+use super::{absence, awaiting, away, deadlines, deputies, last_call, letters, lobby, orders, phase, sheets};
 use crate::decide::filling::unconfirmed;
 use crate::decide::open_votes;
 use crate::decide::writing::begin_writing;
@@ -124,6 +124,11 @@ pub fn due(game: &Game, now: Timestamp) -> Option<Due> {
         return Some(Due::Call);
     }
     (reminded < Reminded::AtHalfTime && passed(running.half_time()).is_some()).then_some(Due::Half)
+}
+
+/// Whether what is due tells players about statements, which must be loaded for it.
+pub fn reads_statements(game: &Game, due: Due) -> bool {
+    due == Due::Call && game.negotiated
 }
 
 /// The people whose messages can still change what is decided at a deadline.
@@ -268,6 +273,9 @@ pub fn carry_out_due(loaded: &LoadedGame, due: Due, now: Timestamp, limits: &Lim
                 running.clock.remind(if due == Due::Call { Reminded::Finally } else { Reminded::AtHalfTime });
             }
             decision.happened(Happening::ReminderDue { empty: due == Due::Half });
+            if due == Due::Call {
+                last_call::tell(&mut decision, loaded, now);
+            }
         }
     }
     decision.change(loaded, game);

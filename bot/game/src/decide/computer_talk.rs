@@ -18,7 +18,7 @@ use crate::action::OfPhase;
 use crate::happening::Happening;
 use crate::loaded::LoadedGame;
 use crate::model::{Game, OrderText, PhaseRecord, Piece, PowerId, PressRule, Running, Seat};
-use crate::negotiation::{Read, Reply, ReplyRow, Said, StatementRow, Talk};
+use crate::negotiation::{Answer, Read, Reply, ReplyRow, Said, StatementRow, Talk};
 use crate::notice::statement::{Numbered, StatementNotice};
 use crate::rules::{self, Agreed, Insight, Judgement, OwnOrders};
 use crate::standing::{Permit, computer_may_see};
@@ -152,7 +152,8 @@ pub(super) fn answer(decision: &mut Decision, game: &mut Game, before: &[Stateme
         let known = readable(before, &permits);
         let Some(reply) = reply(&it, by, (&read, &statement), &known, &mut may_search) else { continue };
         let members = read.talk.to_vec();
-        decision.changes.replies.push(ReplyRow::new(game.id.clone(), members, read.number, by.clone(), reply));
+        let stored = Answer::new(reply, running.number);
+        decision.changes.replies.push(ReplyRow::new(game.id.clone(), members, read.number, by.clone(), stored));
         let others = std::iter::once(&read.said.from).chain(&read.said.delivered).filter(|power| *power != by);
         let to = others.cloned().collect();
         let again = renewed_by(&read, &known, &game.settings.variant, reply).map(Box::new);
@@ -227,9 +228,8 @@ fn judged(
     };
     // What would be agreed with each of the answers.
     let would_be = |index: usize| {
-        let mut replies = read.replies.clone();
-        replies.insert(by.clone(), yes(index));
-        let answered = Read { replies: &replies, ..*read };
+        let mut answered = (*read).clone();
+        answered.replies.insert(by.clone(), yes(index));
         agreed(&answered, known, variant, by, 0)
     };
     let alternatives: Vec<Vec<Agreed>> = (0..statement.alternatives().len()).map(would_be).collect();

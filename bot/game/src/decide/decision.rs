@@ -50,6 +50,21 @@ impl Decision {
         self.changes.once.extend(self.changes.outgoing.pop().map(|reply| (reply, key)));
     }
 
+    /// Tells a player something at `now`, alone, unless something with this key was posted before; `until`: as long as it matters.
+    pub(super) fn tell_once(
+        &mut self,
+        (now, until): (Timestamp, Option<Timestamp>),
+        player: &PersonId,
+        game: &Game,
+        notice: Notice,
+        key: Key,
+    ) {
+        let (to, game) = (Destination::Place(Place::Person(player.clone())), Some(game.id.clone()));
+        let priority = Priority::Event;
+        let outgoing = Outgoing { to, slot: None, game, notice, priority, due: now, expires: until };
+        self.changes.once.push((outgoing, key));
+    }
+
     /// Answers the acting person, as [`reply`](Self::reply) does, in a slot: a later answer of one slot edits the earlier one.
     pub(super) fn reply_in(
         &mut self,

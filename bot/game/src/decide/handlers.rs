@@ -74,6 +74,7 @@ fn say(context: &Context<'_>, game: &LoadedGame, given: &Arguments<'_>) -> Decis
     let to = whom::chosen(given.get(whom::WHOM), choice);
     let proposed = statements::Proposed {
         to: given.get("to"),
+        within: given.get("in"),
         words: given.get("words"),
         offer: given.get("offer"),
         reply: given.get("reply"),

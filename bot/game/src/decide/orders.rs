@@ -18,9 +18,7 @@ use crate::loaded::{LoadedGame, OrderRow};
 use crate::model::{Doubt, Game, Line, OrderText, PowerId, Running, Seat, Sheet, Stage};
 use crate::notice::clock::ClockNotice;
 use crate::notice::seat::NoSeat;
-use crate::notice::statement::StatementNotice;
 use crate::notice::{Declined, Notice};
-use crate::post::Key;
 use crate::rules::{self, Found, Message, ReadLine, Reading, StoredSheet, Talk, amend, is_answered, missing, subject};
 
 /// The running phase of `loaded`, if the event still counts for it.
@@ -321,16 +319,9 @@ impl<'a> SheetEditor<'a> {
             Err(wants) => return *wants,
         };
         if !said.is_empty() {
-            // Once for each set of statements and phase: a repeated one would be a reproach.
-            let adopts = said.iter().enumerate().filter(|(_, (_, adopts))| *adopts).map(|(at, _)| at).collect();
-            let said: Vec<_> = said.into_iter().map(|(said, _)| said).collect();
-            let which = said.iter().map(|said| format!("{}#{}", said.talk.join("+"), said.number));
-            let which: Vec<String> = which.collect();
-            let what = format!("contradicted {} {} {}", game.id, self.running.number, which.join(" "));
-            let key = names::name_from(&format!("{what} {:?}", context.view.person.id), 22);
-            let to = Place::Person(context.view.person.id.clone());
-            let notice = Notice::Statement(StatementNotice::Contradicted { said, adopts, number: self.running.number });
-            self.decision.reply_once(context.view.now, to, game, notice, Key::of(&key));
+            let person = &context.view.person.id;
+            let (notice, key) = agreements::contradiction(game, (self.running.number, false), person, said);
+            self.decision.reply_once(context.view.now, Place::Person(person.clone()), game, notice, key);
         }
         stored_and_advanced(self.context, self.loaded, self.after, self.decision)
     }

@@ -24,7 +24,7 @@ use crate::event::{Content, Place};
 use crate::happening::Happening;
 use crate::loaded::{LoadedGame, RoomRow};
 use crate::model::{Game, Piece, PowerId, PressRule, Running};
-use crate::negotiation::{Read, Reply, ReplyRow, Said, StatementRow, Talk, talk_name};
+use crate::negotiation::{Answer, Read, Reply, ReplyRow, Said, StatementRow, Talk, talk_name};
 use crate::notice::limit::Reached;
 use crate::notice::relayed::Relayed;
 use crate::notice::statement::{NoStatement, Numbered, Offered, StatementNotice};
@@ -260,7 +260,7 @@ fn conversations<'a>(
     let others = |talk: &[PowerId]| -> Talk { talk.iter().filter(|power| !own.contains(power)).cloned().collect() };
     let is_named = |read: &Read<'a>| read.number == number && others(read.talk) == others(named);
     let found: Vec<Read<'a>> = all.into_iter().filter(is_named).collect();
-    let exact = found.iter().find(|read| read.talk == named).copied();
+    let exact = found.iter().find(|read| read.talk == named).cloned();
     Ok(exact.map_or(found, |exact| vec![exact]))
 }
 
@@ -426,8 +426,8 @@ pub(super) fn answer(context: &Context<'_>, loaded: &LoadedGame, read: Read<'_>,
     let mut decision = Decision::default();
     // Thanks are said, and change nothing of what was answered.
     if reply.meaning != Meaning::Thanks || !is_author && earlier.is_none() {
-        let row = ReplyRow::new(game.id.clone(), read.talk.to_vec(), number, by.clone(), reply);
-        decision.changes.replies.push(row);
+        let stored = Answer::new(reply, running.number);
+        decision.changes.replies.push(ReplyRow::new(game.id.clone(), read.talk.to_vec(), number, by.clone(), stored));
     }
     let known = readable(context, game).unwrap_or_default();
     let again = renewed_by(&read, &known, &game.settings.variant, reply).map(Box::new);
@@ -506,7 +506,7 @@ pub(super) fn in_private(context: &Context<'_>, text: &str) -> Option<Decision> 
     let found: Vec<Read<'_>> = all.into_iter().filter(|read| read.number == number).collect();
     let read = match found.as_slice() {
         [] => return Some(no(context, NoStatement::NoSuch { number })),
-        [only] => *only,
+        [only] => only.clone(),
         _ => return Some(whom::which(context, loaded, &found, text)),
     };
     Some(behind_number(context, (loaded, running), read, statement, text))
@@ -553,6 +553,8 @@ fn in_chosen(context: &Context<'_>, (loaded, running): (&LoadedGame, &Running), 
 pub(super) struct Proposed<'a> {
     /// Whom it is said to.
     pub to: Option<&'a str>,
+    /// With whom the acting person shares the press room in which a button offers it.
+    pub within: Option<&'a str>,
     /// The statement, as it is typed.
     pub words: Option<&'a str>,
     /// What a button offers.
@@ -628,7 +630,10 @@ pub(super) fn propose(context: &Context<'_>, loaded: &LoadedGame, given: &Propos
     let given = behind.as_ref().unwrap_or(given);
     let own = own(context, game);
     let here = context.view.room.as_ref().filter(|room| room.game == game.id && room.relayed.is_none());
-    let room = here.filter(|_| given.to.is_none());
+    let room = match given.within {
+        Some(others) => room_with(context, loaded, &own, others),
+        None => here.filter(|_| given.to.is_none()),
+    };
     let members: Vec<PowerId> = room.map(|room| powers_in(game, room).to_vec()).unwrap_or_default();
     let from = match room {
         Some(_) => own.iter().find(|power| members.contains(power)),
@@ -636,7 +641,8 @@ pub(super) fn propose(context: &Context<'_>, loaded: &LoadedGame, given: &Propos
     };
     let Some(from) = from.cloned() else { return declined(context, Declined::NotIn) };
     let variant = &game.settings.variant;
-    let to: Vec<PowerId> = match (room, given.to) {
+    // Where that room is gone, it is a letter.
+    let to: Vec<PowerId> = match (room, given.to.or(given.within)) {
         (Some(_), _) => members.into_iter().filter(|power| *power != from).collect(),
         (None, None) => {
             let others = said_to(context, game);
@@ -680,6 +686,16 @@ pub(super) fn propose(context: &Context<'_>, loaded: &LoadedGame, given: &Propos
         Typed::Broken { understood, rest } => not_understood(context, loaded, understood, rest, false),
         Typed::Free => no(context, NoStatement::NotTyped),
     }
+}
+
+/// The open press room of the acting person with these powers.
+fn room_with<'a>(context: &Context<'_>, loaded: &'a LoadedGame, own: &[PowerId], others: &str) -> Option<&'a RoomRow> {
+    let game = &loaded.game;
+    let others = powers(context.words, &game.settings.variant, others, own).ok()?;
+    loaded.rooms.iter().filter(|room| room.relayed.is_none()).find(|room| {
+        let (mine, theirs): (Vec<_>, Vec<_>) = powers_in(game, room).iter().partition(|power| own.contains(power));
+        !mine.is_empty() && theirs.into_iter().eq(&others)
+    })
 }
 
 /// Whether a text is in the form of a statement.
@@ -741,7 +757,7 @@ fn offered(context: &Context<'_>, talk: &Conversation<'_>) -> Decision {
         Some(Offered { id, statement })
     };
     let offers = offers.into_iter().filter_map(stored).collect();
-    private(context, game, StatementNotice::Offers { to: talk.to.clone(), offers })
+    private(context, game, StatementNotice::Offers { to: talk.to.clone(), in_room: talk.room.is_some(), offers })
 }
 
 /// The statement of a button, in the conversation that it names.

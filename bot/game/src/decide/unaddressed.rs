@@ -57,7 +57,7 @@ fn answered(context: &Context<'_>, loaded: &LoadedGame, running: &Running, text:
     let is_now = |read: &Read<'_>| read.said.phase.number == running.number;
     match open.as_slice() {
         [] => None,
-        [only] if is_now(only) && !is_vote => Some(answer(context, loaded, *only, Reply::of(meaning))),
+        [only] if is_now(only) && !is_vote => Some(answer(context, loaded, only.clone(), Reply::of(meaning))),
         several => {
             let said = several.iter().rev().filter_map(|read| shown(read, &game.settings.variant)).take(MOST).collect();
             Some(private(
@@ -100,8 +100,8 @@ fn open<'a>(context: &Context<'_>, game: &Game, running: &Running, all: &[Read<'
         let has_author = silent(game, std::slice::from_ref(&read.said.from)).is_none();
         !read.is_undone && has_author && game.is_said_by_present_player(read.said)
     };
-    let open: Vec<Read<'a>> = all.iter().filter(waits).filter(stands).filter(asks).copied().collect();
-    let now: Vec<Read<'a>> = open.iter().filter(|read| read.said.phase.number == running.number).copied().collect();
+    let open: Vec<Read<'a>> = all.iter().filter(waits).filter(stands).filter(asks).cloned().collect();
+    let now: Vec<Read<'a>> = open.iter().filter(|read| read.said.phase.number == running.number).cloned().collect();
     if now.is_empty() { open } else { now }
 }
 

@@ -140,6 +140,9 @@ pub enum StatementNotice {
     Offers {
         /// To which.
         to: Vec<PowerId>,
+        /// Whether it is said in the press room with them.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        in_room: bool,
         /// What.
         offers: Vec<Offered>,
     },
@@ -209,6 +212,9 @@ pub enum StatementNotice {
         /// The number of the phase; 0 in notices of older versions.
         #[serde(default)]
         number: u32,
+        /// Whether orders close soon, and some may be missing.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        closing: bool,
     },
     /// To a player alone: several units could do what was agreed.
     WhichUnit {

@@ -286,34 +286,6 @@ pub(crate) fn draw_burst(canvas: &mut Canvas, x: f32, y: f32, size: f32, colours
     }
 }
 
-/// The radius of the sign of a province that is to be kept free, and the distance of its hatching's lines, in units.
-const ZONE: f32 = 50.0;
-const ZONE_LINES: f32 = 14.0;
-
-/// Draws the hatched sign of a province that is to be kept free: a unit in it stays visible above it.
-pub(crate) fn draw_zone(canvas: &mut Canvas, [x, y]: Point, colours: &Colours) {
-    let Some(edge) = place(circle(ZONE), x, y) else { return };
-    canvas.fill(&edge, colours.casing, 0.6);
-    let mut builder = PathBuilder::new();
-    let mut off = ZONE_LINES - ZONE;
-    while off < ZONE {
-        // A chord of the circle, rising to the right, at this distance from the middle.
-        let half = (ZONE * ZONE - off * off).max(0.0).sqrt();
-        let turned = |along: f32| {
-            let turn = std::f32::consts::FRAC_1_SQRT_2;
-            [x + (along + off) * turn, y + (off - along) * turn]
-        };
-        let [[from_x, from_y], [to_x, to_y]] = [turned(-half), turned(half)];
-        builder.move_to(from_x, from_y);
-        builder.line_to(to_x, to_y);
-        off += ZONE_LINES;
-    }
-    if let Some(lines) = builder.finish() {
-        canvas.stroke(&lines, StrokeStyle::solid(3.6), colours.failure, 0.85);
-    }
-    canvas.stroke(&edge, StrokeStyle::solid(5.0), colours.failure, 1.0);
-}
-
 /// Draws a ring in a power's colour around a point: an octagon for a hold, a circle for a support to hold. Its lines are `bold`
 /// times as wide as usual.
 pub(crate) fn ring(

@@ -2,7 +2,7 @@ use dragoman_game::changes::Changes;
 use dragoman_game::event::{ChannelId, PersonId, PlatformName, RoomId};
 use dragoman_game::loaded::RoomRow;
 use dragoman_game::model::{Line, PhaseTimes, Position, PowerId, Reliability, Running, Settings, Sheet, Stage};
-use dragoman_game::negotiation::{Reply, ReplyRow, Said, StatementRow};
+use dragoman_game::negotiation::{Answer, ReplyRow, Said, StatementRow};
 use dragoman_game::notice::Outgoing;
 use dragoman_game::person::Person;
 use dragoman_game::testing::Trial as Table;
@@ -140,8 +140,8 @@ async fn what_is_said_is_in_the_cached_game(on: On) {
     trial.change(Vec::new(), |game| game.seats.push(serde_json::from_str(computer).unwrap())).await;
     assert_eq!(trial.loaded().await.statements.map_or(0, |all| all.len()), 1, "a computer has come");
     assert_eq!(says(2).await, 2);
-    let reply = Reply::try_from("later".to_owned()).unwrap();
-    let replies = vec![ReplyRow::new(trial.id.clone(), talk.clone(), 2, "AUSTRIA".into(), reply)];
+    let later = Answer::try_from("later".to_owned()).unwrap();
+    let replies = vec![ReplyRow::new(trial.id.clone(), talk.clone(), 2, "AUSTRIA".into(), later)];
     trial.save(Changes { replies, ..Changes::default() }).await;
 }
 

@@ -274,7 +274,7 @@ async fn the_history_of_a_finished_game_is_kept(on: On) {
 async fn statements_are_kept_with_their_answers_and_deleted_after_the_game(on: On) {
     use dragoman_game::action::OfPhase;
     use dragoman_game::model::PowerId;
-    use dragoman_game::negotiation::{Reply, ReplyRow, Said, StatementRow};
+    use dragoman_game::negotiation::{Answer, ReplyRow, Said, StatementRow};
     use dragoman_game::standing::storage;
 
     let (_folder, store) = on.store().await;
@@ -293,9 +293,9 @@ async fn statements_are_kept_with_their_answers_and_deleted_after_the_game(on: O
         let statements = vec![row(1), row(2)];
         let changes = Changes { game: Some((stored.clone(), 0)), statements, ..Changes::default() };
         save(&store, changes, start()).await;
-        for reply in ["later", "choose:2"] {
-            let reply = Reply::try_from(reply.to_owned()).unwrap();
-            let row = ReplyRow::new(stored.id.clone(), talk.clone(), 2, "AUSTRIA".into(), reply);
+        for answer in ["later", "choose:2@1"] {
+            let answer = Answer::try_from(answer.to_owned()).unwrap();
+            let row = ReplyRow::new(stored.id.clone(), talk.clone(), 2, "AUSTRIA".into(), answer);
             save(&store, Changes { replies: vec![row], ..Changes::default() }, start()).await;
         }
         let found = store.statements(&stored.id).await.unwrap();
