@@ -16,6 +16,7 @@ pub mod searches;
 use std::sync::Arc;
 
 use async_trait::async_trait;
+use dragoman_game::decide::suggest::OrderForm;
 use dragoman_game::event::{ChannelId, Event, PersonId, Place, PlatformName, RoomId};
 use dragoman_game::map_link::{Closed, NoMap, Token};
 use dragoman_game::notice::permissions::ChannelPermissions;
@@ -240,6 +241,19 @@ pub trait Sink: Send + Sync {
         parameter: &str,
         typed: &str,
     ) -> Vec<(String, String)>;
+
+    /// The order form of a person: for the game called `game`, else that of the press room `room`, else one of the channel
+    /// `place`, else another one of theirs. `None`: they play none. Reads only.
+    async fn order_form(
+        &self,
+        place: &Place,
+        room: Option<&RoomId>,
+        person: (&PersonId, Option<Language>),
+        game: Option<&str>,
+    ) -> Option<OrderForm> {
+        let _ = (place, room, person, game);
+        None
+    }
 
     /// The value that the adapter stored under `name` (sync token, last message id).
     async fn cursor(&self, name: &str) -> Result<Option<String>, StoreUnavailable>;

@@ -50,6 +50,7 @@ use on_map::{OnMap, contained};
 use waiting::Waiting;
 
 use dragoman_game::changes::Changes;
+use dragoman_game::decide::suggest::OrderForm;
 use dragoman_game::event::{ChannelId, Event, EventId, PersonId, Place, PlatformName, RoomId};
 use dragoman_game::limits::Limits;
 use dragoman_game::map_link::Closed;
@@ -234,6 +235,21 @@ impl Sink for Service {
         }
         let found = caught(self.completions(place, (person, client), (command, game), parameter, typed)).await;
         found.unwrap_or(Ok(Vec::new())).unwrap_or_default()
+    }
+
+    async fn order_form(
+        &self,
+        place: &Place,
+        room: Option<&RoomId>,
+        person: (&PersonId, Option<Language>),
+        game: Option<&str>,
+    ) -> Option<OrderForm> {
+        let now = self.clock.now();
+        if self.typing.ask(person.0, now, now) != Verdict::Read {
+            METRICS.limited.of(place.platform()).count();
+            return None;
+        }
+        caught(self.form(place, room, person, game)).await.ok()?.ok()?
     }
 
     async fn cursor(&self, name: &str) -> Result<Option<String>, StoreUnavailable> {

@@ -9,6 +9,7 @@ use dragoman_game::changes::Changes;
 use dragoman_game::decide::decision::Answer;
 use dragoman_game::event::{Actor, ChannelId, Content, Event, EventId, PersonId, Place, PlatformName, RoomId};
 use dragoman_game::limits::Limits;
+use dragoman_game::loaded::RoomRow;
 use dragoman_game::notice::{Declined, Notice};
 use dragoman_game::testing::{Trial, person};
 use dragoman_l10n::Language;
@@ -204,11 +205,30 @@ async fn completions_are_for_the_game_that_was_named() {
     let private = Event { place: Place::Person(player.clone()), ..order };
     service.deliver(private).await.expect("the store works").answered().await;
     for (game, has_orders) in [("Uno", true), ("due", false)] {
-        let sheet = service.complete(&place, (&player, None), ("order", Some(game)), "sheet", "").await;
-        let (name, sheet) = sheet.first().expect("a sheet");
-        assert_eq!((name.to_lowercase(), sheet.contains("Ven")), (game.to_lowercase(), has_orders), "{sheet}");
+        let form = service.order_form(&place, None, (&player, None), Some(game)).await.expect("a form");
+        assert_eq!((form.game.to_lowercase(), form.sheet.contains("Ven")), (game.to_lowercase(), has_orders));
+        assert!(form.action.ends_with(";during=1-S1901M"), "{}", form.action);
     }
-    assert!(service.complete(&place, (&player, None), ("order", Some("Tre")), "sheet", "").await.is_empty());
+    assert_eq!(service.order_form(&place, None, (&player, None), Some("Tre")).await, None);
+    // In a press room its own game is meant, whichever was meant last.
+    let room = RoomId::new(LOCAL, "r");
+    let ids = store.games_of(&player).await.expect("the store works");
+    for game in ids {
+        let row = RoomRow {
+            key: game.0.clone(),
+            game: game.clone(),
+            members: vec!["ITALY".into()].into(),
+            room: Some(room.clone()),
+            relayed: None,
+        };
+        let changes = Changes { rooms: vec![row], ..Changes::default() };
+        store.save(&changes, Timestamp::UNIX_EPOCH, |_| String::new()).await.expect("the store works");
+        let form = service.order_form(&place, Some(&room), (&player, None), None).await.expect("a form");
+        assert!(form.action.starts_with(&format!("order:game-id={game};")), "{}", form.action);
+        let gone = RoomRow { room: None, ..changes.rooms[0].clone() };
+        let changes = Changes { rooms: vec![gone], ..Changes::default() };
+        store.save(&changes, Timestamp::UNIX_EPOCH, |_| String::new()).await.expect("the store works");
+    }
 
     // A query about another game doesn't change which game is meant; a change does.
     let current = async || {

@@ -470,6 +470,10 @@ impl Stock {
                 if random.one_in(10) {
                     arguments.insert(GAME_ID.to_owned(), "ab12cd31".to_owned());
                     arguments.insert(AUTHOR.to_owned(), self.value(random));
+                    arguments.insert(
+                        "during".to_owned(),
+                        if random.one_in(2) { "1-S1901M".to_owned() } else { self.value(random) },
+                    );
                 }
                 let command = if random.one_in(30) { self.text(random) } else { spec.id.to_owned() };
                 Content::Invoked { command, arguments }
