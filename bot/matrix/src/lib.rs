@@ -23,6 +23,7 @@ mod key_store;
 mod leaving;
 mod making;
 mod moves;
+mod offers;
 mod outbound;
 mod permissions;
 mod privacy;

@@ -481,12 +481,13 @@ impl Stock {
             15..=16 => Content::Pressed { action: self.action(random) },
             17 => Content::Reacted { sign: self.value(random), action: self.action(random) },
             18 => Content::Removed { of: EventId::new(PlatformName::Local, "5"), said: self.time(random) },
-            19 => Content::Unreadable(match random.below(6) {
+            19 => Content::Unreadable(match random.below(7) {
                 0 => Unreadable::Wordless,
                 1 => Unreadable::Unaddressed,
                 2 => Unreadable::Verification,
                 3 => Unreadable::Unsigned,
                 4 => Unreadable::NewIdentity,
+                5 => Unreadable::WhichPost { sign: self.value(random) },
                 _ => Unreadable::PlainReaction { sign: self.value(random), can_be_undone: random.below(2) == 0 },
             }),
             20 => Content::Invited,
