@@ -33,7 +33,7 @@ use dragoman_game::loaded::RoomRow;
 use dragoman_game::model::{Game, GameId};
 use dragoman_game::notice::opening::OpeningNotice;
 use dragoman_game::notice::{Declined, Destination, Notice, Reader};
-use dragoman_game::post::Key;
+use dragoman_game::post::{Key, PostId, Posted, Standing};
 use dragoman_game::refusal::Refusal;
 use dragoman_game::rings::{Rings, rings};
 use dragoman_game::wording::Wording;
@@ -83,7 +83,7 @@ pub struct OutboxDispatcher {
 }
 
 enum Sent {
-    Posted(Option<dragoman_game::post::Posted>),
+    Posted(Option<Standing>),
     Wait(Timestamp),
     Drop(&'static str),
     Skip,
@@ -289,7 +289,7 @@ impl OutboxDispatcher {
         Ok(until)
     }
 
-    /// Posts `message` and its further parts, or edits the post in the row's slot.
+    /// Posts `message` and its further parts, or edits the posts in the row's slot: parts are added and removed.
     async fn deliver(
         &self,
         platform: &dyn Platform,
@@ -303,35 +303,62 @@ impl OutboxDispatcher {
         let is_step = matches!(row.notice, Notice::Opening(OpeningNotice::Draft { .. }));
         let edits = capabilities.edits && !(is_step && capabilities.reactions > 0);
         let standing = if edits { self.store.standing(row).await? } else { None };
-        if let Some(posted) = standing {
-            // An edit gives the post its whole content: repeating it changes nothing.
-            if !self.attempt(row, "editing").await? {
-                return Ok(Sent::Wait(self.later(row.attempts)));
-            }
-            return Ok(match platform.edit(&posted, message).instrument(call("edit")).await {
-                Ok(()) => Sent::Posted(Some(posted)),
-                Err(Setback::Gone) => self.post(platform, row, way, message).await?,
-                Err(setback) => {
-                    self.nothing_done(row, &setback).await?;
-                    self.held_up(row, way, &setback).await?
-                }
-            });
-        }
-        let sent = self.post(platform, row, way, message).await?;
-        if matches!(sent, Sent::Posted(_)) {
-            // Each part has its own key, derived from the row's: after a crash every part is found again.
-            for (number, text) in rest.into_iter().enumerate() {
-                fault::point("between parts");
-                let attempted = row.attempted.or(Some(self.clock.now()));
-                let part = OutboxRow { key: row.key.part(number), attempted, ..row.clone() };
-                let message = Message { text, ..Message::default() };
-                match self.post(platform, &part, way, &message).await? {
-                    Sent::Posted(_) => {}
-                    setback => return Ok(setback),
-                }
+        let sent = self.set(platform, row, way, standing.as_ref().map(|standing| &standing.first), message).await?;
+        let Sent::Posted(Some(Standing { first, .. })) = sent else { return Ok(sent) };
+        let before = match standing {
+            Some(Standing { rest: Some(before), .. }) => before,
+            // Which posts had the rest isn't known: they stay, and nothing is posted twice.
+            Some(Standing { rest: None, .. }) => return Ok(Sent::Posted(Some(Standing { first, rest: None }))),
+            None => Vec::new(),
+        };
+        let posted_as = |id: &PostId| Posted { place: first.place.clone(), id: id.clone() };
+        let mut parts = Vec::with_capacity(rest.len());
+        // Each part has its own key, derived from the row's: after a crash every part is found again.
+        for (number, text) in rest.into_iter().enumerate() {
+            fault::point("between parts");
+            let attempted = row.attempted.or(Some(self.clock.now()));
+            let part = OutboxRow { key: row.key.part(number), attempted, ..row.clone() };
+            let message = Message { text, ..Message::default() };
+            let known = before.get(number).map(posted_as);
+            match self.set(platform, &part, way, known.as_ref(), &message).await? {
+                Sent::Posted(posted) => parts.extend(posted.map(|posted| posted.first.id)),
+                setback => return Ok(setback),
             }
         }
-        Ok(sent)
+        for surplus in before.iter().skip(parts.len()).map(posted_as) {
+            match platform.remove(&surplus).instrument(call("remove")).await {
+                Ok(()) | Err(Setback::Gone) => {}
+                Err(setback @ Setback::Refused(_)) => {
+                    tracing::info!(row = row.seq, %setback, "the rest of an earlier post couldn't be removed");
+                }
+                Err(setback @ Setback::Later { .. }) => return Ok(self.setback(row, way, &setback)),
+            }
+        }
+        Ok(Sent::Posted(Some(Standing { first, rest: Some(parts) })))
+    }
+
+    /// Edits the post `standing`, or posts `message` if there is none.
+    async fn set(
+        &self,
+        platform: &dyn Platform,
+        row: &OutboxRow,
+        way: &Place,
+        standing: Option<&Posted>,
+        message: &Message,
+    ) -> Result<Sent, StoreError> {
+        let Some(posted) = standing else { return self.post(platform, row, way, message).await };
+        // An edit gives the post its whole content: repeating it changes nothing.
+        if !self.attempt(row, "editing").await? {
+            return Ok(Sent::Wait(self.later(row.attempts)));
+        }
+        Ok(match platform.edit(posted, message).instrument(call("edit")).await {
+            Ok(()) => Sent::Posted(Some(posted.clone().into())),
+            Err(Setback::Gone) => self.post(platform, row, way, message).await?,
+            Err(setback) => {
+                self.nothing_done(row, &setback).await?;
+                self.held_up(row, way, &setback).await?
+            }
+        })
     }
 
     async fn post(
@@ -347,7 +374,7 @@ impl OutboxDispatcher {
         {
             let from = attempted.checked_sub(SignedDuration::from_mins(5)).unwrap_or(attempted);
             match platform.find(&row.key, place, from).instrument(call("find")).await {
-                Ok(Some(posted)) => return Ok(Sent::Posted(Some(posted))),
+                Ok(Some(posted)) => return Ok(Sent::Posted(Some(posted.into()))),
                 Ok(None) => {}
                 Err(setback) => return self.held_up(row, place, &setback).await,
             }
@@ -356,7 +383,7 @@ impl OutboxDispatcher {
             return Ok(Sent::Wait(self.later(row.attempts)));
         }
         Ok(match hand_over(platform, &row.key, place, message).await {
-            Ok(posted) => Sent::Posted(Some(posted)),
+            Ok(posted) => Sent::Posted(Some(posted.into())),
             Err(setback) => {
                 self.nothing_done(row, &setback).await?;
                 self.held_up(row, place, &setback).await?
@@ -617,12 +644,7 @@ fn mention_in(way: &Place, place: &Place, message: &mut Message) {
 }
 
 /// Passes `message` to the network.
-async fn hand_over(
-    platform: &dyn Platform,
-    key: &Key,
-    place: &Place,
-    message: &Message,
-) -> Result<dragoman_game::post::Posted, Setback> {
+async fn hand_over(platform: &dyn Platform, key: &Key, place: &Place, message: &Message) -> Result<Posted, Setback> {
     fault::breaks("post", || format!("{} {}", platform.name(), message.text.markdown()));
     platform.post(key, place, message).instrument(call("post")).await
 }

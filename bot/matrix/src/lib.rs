@@ -217,6 +217,10 @@ impl Platform for Matrix {
         self.account().await?.edit(posted, message).await
     }
 
+    async fn remove(&self, posted: &Posted) -> Result<(), Setback> {
+        self.account().await?.remove(posted).await
+    }
+
     async fn permissions(&self, channel: &ChannelId) -> Result<ChannelPermissions, Setback> {
         self.account().await?.permissions(channel).await
     }

@@ -281,6 +281,14 @@ impl Account {
         }
     }
 
+    /// Deletes an earlier post.
+    pub(super) async fn remove(&self, posted: &Posted) -> Result<(), Setback> {
+        let (room, event) = posted.id.0.split_once(' ').ok_or(Setback::Gone)?;
+        let room = self.standing_in(&posted.place, room).await?;
+        let event = EventId::parse(event).map_err(|_| Setback::Gone)?;
+        self.limits.call(Limit::Messages, ORDINARY, room.redact(&event, None, None)).await.map(drop)
+    }
+
     pub(super) async fn edit(&self, posted: &Posted, message: &Message) -> Result<(), Setback> {
         let (room, event) = posted.id.0.split_once(' ').ok_or(Setback::Gone)?;
         let room = self.standing_in(&posted.place, room).await?;

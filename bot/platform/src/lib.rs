@@ -26,7 +26,7 @@ use dragoman_game::refusal::{NotPrivate, Refusal};
 use dragoman_game::report::MemberChange;
 use dragoman_game::room::Room;
 use dragoman_game::seated::{Lobby, Seated};
-use dragoman_l10n::Language;
+use dragoman_l10n::{Language, Text};
 use dragoman_tasks::supervisor::Supervisor;
 use jiff::{SignedDuration, Timestamp};
 use tokio::sync::watch;
@@ -122,6 +122,16 @@ pub trait Platform: Send + Sync {
     /// # Errors
     /// [`Setback::Gone`]: the post doesn't exist any more, or can't be edited any longer.
     async fn edit(&self, posted: &Posted, message: &Message) -> Result<(), Setback>;
+
+    /// Removes an earlier post that had the rest of a long text. One that doesn't exist any more is no error. Where posts
+    /// can't be deleted, the post says that nothing is there any more.
+    async fn remove(&self, posted: &Posted) -> Result<(), Setback> {
+        let nothing = Message { text: Text::own("…"), ..Message::default() };
+        match self.edit(posted, &nothing).await {
+            Ok(()) | Err(Setback::Gone) => Ok(()),
+            Err(setback) => Err(setback),
+        }
+    }
 
     /// Finds the press room under `key`, or creates it. Nobody can write there before [`Platform::ensure_room`], so
     /// that the caller can store its id first. Repeatable after any failure: there is one room in the end.

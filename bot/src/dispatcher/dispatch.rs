@@ -240,7 +240,7 @@ mod tests {
     use dragoman_game::event::{ChannelId, PersonId, Place, RoomId};
     use dragoman_game::limits::Limits;
     use dragoman_game::notice::help::{Helped, Moment, Small};
-    use dragoman_game::notice::{Destination, Notice, Outgoing, Priority};
+    use dragoman_game::notice::{Declined, Destination, Notice, Outgoing, Priority};
     use dragoman_game::post::{PostId, Posted};
     use dragoman_game::room::Room;
     use dragoman_game::testing::Trial;
@@ -260,8 +260,12 @@ mod tests {
 
     /// A network that answers when it may; its limit was used up just now, unless it has none.
     struct Scarce {
+        name: PlatformName,
         is_limited: bool,
+        text_limit: usize,
         posted: Mutex<Vec<Place>>,
+        /// What was posted and edited: the post's number, and the text.
+        said: Mutex<Vec<String>>,
         /// What the next posts meet with instead.
         setbacks: Mutex<Vec<Setback>>,
         begun: Semaphore,
@@ -271,7 +275,7 @@ mod tests {
     #[async_trait]
     impl Platform for Scarce {
         fn name(&self) -> PlatformName {
-            MATRIX
+            self.name
         }
 
         fn limited_until(&self) -> Option<Timestamp> {
@@ -280,15 +284,15 @@ mod tests {
 
         fn capabilities(&self, _: &Place) -> Capabilities {
             Capabilities {
-                text_limit: 8_000,
-                caption_limit: 8_000,
+                text_limit: self.text_limit,
+                caption_limit: self.text_limit,
                 alt_limit: 2_000,
                 actions: 0,
                 reactions: 0,
                 pictures: true,
                 files: true,
                 thumbnails: false,
-                edits: false,
+                edits: true,
                 free_edits: true,
                 rooms: true,
                 room: RoomReading::ALL,
@@ -297,22 +301,34 @@ mod tests {
             }
         }
 
-        async fn post(&self, _: &Key, to: &Place, _: &Message) -> Result<Posted, Setback> {
-            self.posted.lock().expect("no poison").push(to.clone());
+        async fn post(&self, _: &Key, to: &Place, message: &Message) -> Result<Posted, Setback> {
+            let number = {
+                let mut posted = self.posted.lock().expect("no poison");
+                posted.push(to.clone());
+                posted.len().to_string()
+            };
+            self.said.lock().expect("no poison").push(format!("{number}: {}", message.text.plain()));
             self.begun.add_permits(1);
             self.may.acquire().await.expect("never closed").forget();
             if let Some(setback) = self.setbacks.lock().expect("no poison").pop() {
                 return Err(setback);
             }
-            Ok(Posted { place: to.clone(), id: PostId("1".to_owned()) })
+            Ok(Posted { place: to.clone(), id: PostId(number) })
         }
 
         async fn find(&self, _: &Key, _: &Place, _: Timestamp) -> Result<Option<Posted>, Setback> {
             Ok(None)
         }
 
-        async fn edit(&self, _: &Posted, _: &Message) -> Result<(), Setback> {
-            Err(Setback::Gone)
+        async fn edit(&self, posted: &Posted, message: &Message) -> Result<(), Setback> {
+            self.posted.lock().expect("no poison").push(posted.place.clone());
+            self.said.lock().expect("no poison").push(format!("edit {}: {}", posted.id.0, message.text.plain()));
+            Ok(())
+        }
+
+        async fn remove(&self, posted: &Posted) -> Result<(), Setback> {
+            self.said.lock().expect("no poison").push(format!("remove {}", posted.id.0));
+            Ok(())
         }
 
         async fn open(&self, _: &Key, _: &Room) -> Result<RoomId, Setback> {
@@ -349,6 +365,10 @@ mod tests {
     }
 
     async fn rig(is_limited: bool) -> Rig {
+        rig_on(MATRIX, is_limited, 8_000).await
+    }
+
+    async fn rig_on(name: PlatformName, is_limited: bool, text_limit: usize) -> Rig {
         let folder = tempfile::tempdir().expect("a folder");
         let store = Store::open(folder.path(), &folder.path().join("db")).await.expect("a store");
         let now: Timestamp = "2026-11-21T12:00:00Z".parse().expect("an instant");
@@ -360,9 +380,45 @@ mod tests {
         let time: Arc<dyn Clock> = Arc::<ManualClock>::clone(&clock);
         let dispatcher = Arc::new(OutboxDispatcher::new(store.clone(), words, time, defaults, map_renderer, outbox));
         let (begun, may) = (Semaphore::new(0), Semaphore::new(0));
-        let network = Arc::new(Scarce { is_limited, posted: Mutex::default(), setbacks: Mutex::default(), begun, may });
+        let (posted, said, setbacks) = (Mutex::default(), Mutex::default(), Mutex::default());
+        let network =
+            Arc::new(Scarce { name, is_limited, text_limit, posted, said, setbacks, begun, may });
         dispatcher.connect(Arc::<Scarce>::clone(&network));
         Rig { store, network, dispatcher, clock, now, _folder: folder }
+    }
+
+    #[tokio::test]
+    async fn an_edited_post_of_several_parts_gets_and_loses_parts() {
+        let Rig { store, network, dispatcher, now, _folder, .. } = rig_on(MATRIX, false, 30).await;
+        network.may.add_permits(20);
+        let said = async |number: u32, parts: &[&str]| {
+            let typed = parts.iter().map(|word| [*word; 4].join(" ")).collect::<Vec<_>>().join("\n");
+            let notice = Notice::Declined(Declined::GivenBack { typed });
+            let (to, slot) = (Destination::Place(channel("room")), Some("slot".to_owned()));
+            let outgoing =
+                Outgoing { to, slot, game: None, notice, priority: Priority::Event, due: now, expires: None };
+            let changes = Changes { outgoing: vec![outgoing], ..Changes::default() };
+            store.save(&changes, now, |_| format!("{number:A<22}")).await.expect("a store");
+            let Due::Rows(rows) = store.claim(MATRIX, now, 1).await.expect("a store") else { panic!("it is due") };
+            dispatcher.carry(&rows[0]).await.expect("a store");
+            std::mem::take(&mut *network.said.lock().expect("no poison"))
+        };
+        let (one, two, three) =
+            ("oneone oneone oneone oneone", "twotwo twotwo twotwo twotwo", "threee threee threee threee");
+        let first = "You had written:";
+        assert_eq!(
+            said(1, &["oneone", "twotwo"]).await,
+            [format!("1: {first}"), format!("2: {one}"), format!("3: {two}")]
+        );
+        let fewer = said(2, &["twotwo"]).await;
+        assert_eq!(fewer, [format!("edit 1: {first}"), format!("edit 2: {two}"), "remove 3".to_owned()]);
+        let more = said(3, &["oneone", "twotwo", "threee"]).await;
+        let [edit, part, new, newest] = more.as_slice() else { panic!("{more:?}") };
+        assert_eq!([edit, part], [&format!("edit 1: {first}"), &format!("edit 2: {one}")]);
+        assert!(new.ends_with(&format!(": {two}")) && newest.ends_with(&format!(": {three}")), "{more:?}");
+        assert!(!new.starts_with("edit") && !newest.starts_with("edit"), "{more:?}");
+        // What was added is known from then on.
+        assert_eq!(said(4, &["threee"]).await.iter().filter(|line| line.starts_with("remove")).count(), 2);
     }
 
     #[tokio::test]
