@@ -9,6 +9,7 @@
 
 mod call;
 mod dispatch;
+mod no_readers;
 mod order_threads;
 mod past;
 mod permissions;
@@ -54,6 +55,7 @@ use tokio::sync::Notify;
 use tracing::Instrument as _;
 
 use call::call;
+use no_readers::NoReaders;
 
 use crate::service::{Answers, Defaults, Hand};
 
@@ -80,6 +82,7 @@ pub struct OutboxDispatcher {
     workers: Workers,
     platforms: RwLock<HashMap<PlatformName, Arc<dyn Platform>>>,
     outbox: Arc<Notify>,
+    no_readers: NoReaders,
 }
 
 enum Sent {
@@ -106,8 +109,8 @@ impl OutboxDispatcher {
         outbox: Arc<Notify>,
     ) -> Self {
         let (workers, platforms) = (Workers::default(), RwLock::default());
-        let pages = Arc::default();
-        Self { store, words, clock, defaults, map_renderer, pages, workers, platforms, outbox }
+        let (pages, no_readers) = (Arc::default(), NoReaders::default());
+        Self { store, words, clock, defaults, map_renderer, pages, workers, platforms, outbox, no_readers }
     }
 
     /// Adds a network as soon as it is connected: a slow one doesn't delay the others.
@@ -230,7 +233,11 @@ impl OutboxDispatcher {
             _ => row.slot.as_deref().and_then(answered_in),
         };
         let quiet = self.quieten(&mut message, row, (&notice, &place), game.as_ref()).await?;
-        let way = self.way(row, place.clone()).await?;
+        let way = match self.way(&*platform, row, place.clone(), game.as_ref()).await? {
+            Ok(way) => way,
+            Err(Setback::Gone) => return self.order_thread_is_gone(&place).await,
+            Err(setback) => return Ok(self.setback(row, &place, &setback)),
+        };
         mention_in(&way, &place, &mut message);
         let sent = self.deliver(&*platform, row, (&place, &way), &message, rest).await?;
         if let (Sent::Posted(_), Some(until), Place::Person(person)) = (&sent, quiet, &place) {
@@ -303,6 +310,10 @@ impl OutboxDispatcher {
         let is_step = matches!(row.notice, Notice::Opening(OpeningNotice::Draft { .. }));
         let edits = capabilities.edits && !(is_step && capabilities.reactions > 0);
         let standing = if edits { self.store.standing(row).await? } else { None };
+        // A post in an order thread that isn't used any more, since others can read it perhaps, stays as it is.
+        let is_there =
+            |standing: &Standing| !matches!(standing.first.place, Place::Room(_)) || standing.first.place == *way;
+        let standing = standing.filter(is_there);
         let sent = self.set(platform, row, way, standing.as_ref().map(|standing| &standing.first), message).await?;
         let Sent::Posted(Some(Standing { first, .. })) = sent else { return Ok(sent) };
         let before = match standing {
@@ -655,6 +666,10 @@ impl Answers for OutboxDispatcher {
         self.audit_rooms(game).await
     }
 
+    async fn close_order_threads(&self, channel: &ChannelId) -> Result<bool, StoreError> {
+        self.audit_order_threads(channel).await
+    }
+
     async fn in_words(
         &self,
         place: &Place,
@@ -691,12 +706,14 @@ impl Answers for OutboxDispatcher {
             let game = self.game(answer.game.as_ref()).await?;
             let reader = self.reader(&answer.to, game.as_ref()).await?;
             let notice = permissions::checked(&*platform, answer.notice.clone()).await;
+            let way = self.open_way(&*platform, answer.to.clone(), game.as_ref()).await?;
             let composed =
                 self.compose(&notice, game, (&answer.to, &[reader]), platform.capabilities(&answer.to)).await?;
-            Ok::<_, StoreError>((composed, self.open_way(answer.to.clone()).await?))
+            Ok::<_, StoreError>((composed, way))
         };
         let (mut message, rest, way) = match composed.await {
-            Ok((Some((message, rest)), way)) => (Message { answers: answer.of.clone(), ..message }, rest, way),
+            Ok((_, Err(setback))) => return tracing::info!(%setback, "an answer couldn't be posted"),
+            Ok((Some((message, rest)), Ok(way))) => (Message { answers: answer.of.clone(), ..message }, rest, way),
             Ok((None, _)) => return,
             Err(error) => return tracing::error!(%error, "a question couldn't be answered"),
         };

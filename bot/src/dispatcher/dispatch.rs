@@ -239,11 +239,13 @@ mod tests {
     use dragoman_game::decide::decision::Answer;
     use dragoman_game::event::{ChannelId, PersonId, Place, RoomId};
     use dragoman_game::limits::Limits;
+    use dragoman_game::model::{GameId, Holder};
     use dragoman_game::notice::help::{Helped, Moment, Small};
     use dragoman_game::notice::{Declined, Destination, Notice, Outgoing, Priority};
+    use dragoman_game::order_thread::OrderThread;
     use dragoman_game::post::{PostId, Posted};
     use dragoman_game::room::Room;
-    use dragoman_game::testing::Trial;
+    use dragoman_game::testing::{Trial, person};
     use dragoman_l10n::Language;
     use dragoman_platform::message::{Capabilities, Commands, Message, RoomReading, Times};
     use dragoman_platform::{EnsuredRoom, Platform, Setback, Sink, Unusable};
@@ -262,6 +264,10 @@ mod tests {
     struct Scarce {
         name: PlatformName,
         is_limited: bool,
+        /// People who can read rooms without being in them.
+        moderators: Mutex<Vec<PersonId>>,
+        /// About whom it was asked.
+        asked: Mutex<Vec<PersonId>>,
         text_limit: usize,
         posted: Mutex<Vec<Place>>,
         /// What was posted and edited: the post's number, and the text.
@@ -339,6 +345,12 @@ mod tests {
             Err(Setback::Gone)
         }
 
+        async fn readers_outside(&self, _: &ChannelId, others: &[PersonId]) -> Result<Vec<PersonId>, Setback> {
+            self.asked.lock().expect("no poison").extend(others.iter().cloned());
+            let able = self.moderators.lock().expect("no poison").clone();
+            Ok(others.iter().filter(|person| able.contains(person)).cloned().collect())
+        }
+
         async fn listen(self: Arc<Self>, _: Arc<dyn Sink>, _: CancellationToken) -> Result<(), Unusable> {
             Ok(())
         }
@@ -380,11 +392,78 @@ mod tests {
         let time: Arc<dyn Clock> = Arc::<ManualClock>::clone(&clock);
         let dispatcher = Arc::new(OutboxDispatcher::new(store.clone(), words, time, defaults, map_renderer, outbox));
         let (begun, may) = (Semaphore::new(0), Semaphore::new(0));
+        let (moderators, asked) = (Mutex::default(), Mutex::default());
         let (posted, said, setbacks) = (Mutex::default(), Mutex::default(), Mutex::default());
         let network =
-            Arc::new(Scarce { name, is_limited, text_limit, posted, said, setbacks, begun, may });
+            Arc::new(Scarce { name, is_limited, moderators, asked, text_limit, posted, said, setbacks, begun, may });
         dispatcher.connect(Arc::<Scarce>::clone(&network));
         Rig { store, network, dispatcher, clock, now, _folder: folder }
+    }
+
+    /// What Italy is told about the first game, whose second one tom plays too.
+    async fn told_in_the_order_thread(rig: &Rig, number: u32) -> Option<Place> {
+        let Rig { store, network, dispatcher, now, .. } = rig;
+        let to = Destination::Place(Place::Person(person("italy")));
+        let game = Some(Trial::new().game().id.clone());
+        let outgoing = Outgoing {
+            to,
+            slot: Some("slot".to_owned()),
+            game,
+            notice: Notice::Done,
+            priority: Priority::Event,
+            due: *now,
+            expires: None,
+        };
+        let changes = Changes { outgoing: vec![outgoing], ..Changes::default() };
+        store.save(&changes, *now, |_| format!("{number:A<22}")).await.expect("a store");
+        let before = network.posted.lock().expect("no poison").len();
+        network.may.add_permits(9);
+        for _ in 0..2 {
+            let Due::Rows(rows) = store.claim(network.name, *now, 1).await.expect("a store") else { break };
+            for row in rows {
+                dispatcher.carry(&row).await.expect("a store");
+            }
+        }
+        network.posted.lock().expect("no poison").get(before).cloned()
+    }
+
+    #[tokio::test]
+    async fn an_order_thread_is_locked_if_somebody_of_another_game_of_its_owner_can_read_it() {
+        let italy = person("italy");
+        let rig = rig_on(italy.platform(), false, 8_000).await;
+        let Rig { store, network, dispatcher, now, .. } = &rig;
+        let (first, mut second) = (Trial::new(), Trial::new());
+        second.loaded.game.id = GameId("cd34ef56".to_owned());
+        let channel = first.game().channel.clone();
+        let room = RoomId::new(network.name, "1");
+        let thread = OrderThread { person: italy.clone(), channel: channel.clone(), room: room.clone(), closed: true };
+        let use_again = Changes { order_thread: Some(thread), ..Changes::default() };
+        store.save(&use_again, *now, |_| String::new()).await.expect("a store");
+        let game = Changes { game: Some((first.game().clone(), 0)), ..Changes::default() };
+        store.save(&game, *now, |_| String::new()).await.expect("a store");
+        *network.moderators.lock().expect("no poison") = vec![person("tom")];
+        for number in [1, 2] {
+            let way = told_in_the_order_thread(&rig, number).await;
+            assert_eq!(way, Some(Place::Room(room.clone())), "tom doesn't play yet");
+        }
+        assert_eq!(network.asked.lock().expect("no poison").len(), 6, "once");
+
+        // Tom takes a seat in another game of theirs: from then on nothing is posted or changed in the thread.
+        let seat = second.loaded.game.seats.iter_mut().find(|seat| seat.holds(&"FRANCE".into()));
+        seat.expect("a seat").held_by(Holder::Person(person("tom")));
+        let game = Changes { game: Some((second.game().clone(), 0)), ..Changes::default() };
+        store.save(&game, *now, |_| String::new()).await.expect("a store");
+        assert_eq!(told_in_the_order_thread(&rig, 3).await, Some(Place::Person(italy.clone())));
+        assert_eq!(network.asked.lock().expect("no poison").len(), 7, "the others were asked about a moment ago");
+        let is_used = async || store.order_thread_of(&italy).await.expect("a store").is_some_and(|known| known.closed);
+        assert!(!is_used().await);
+
+        // The same if that is found when permissions have changed.
+        network.moderators.lock().expect("no poison").clear();
+        store.save(&use_again, *now, |_| String::new()).await.expect("a store");
+        assert!(dispatcher.close_order_threads(&channel).await.expect("a store") && is_used().await);
+        network.moderators.lock().expect("no poison").push(person("tom"));
+        assert!(dispatcher.close_order_threads(&channel).await.expect("a store") && !is_used().await);
     }
 
     #[tokio::test]

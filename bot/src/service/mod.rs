@@ -341,6 +341,7 @@ impl Sink for Service {
                 for game in self.store.private_places(channel).await? {
                     all &= self.answer_sender.close_to_outsiders(&game).await?;
                 }
+                all &= self.answer_sender.close_order_threads(channel).await?;
             }
             Ok(all)
         };
