@@ -9,6 +9,7 @@
 
 mod call;
 mod dispatch;
+mod no_readers;
 mod order_threads;
 mod past;
 mod permissions;
@@ -33,7 +34,7 @@ use dragoman_game::loaded::RoomRow;
 use dragoman_game::model::{Game, GameId};
 use dragoman_game::notice::opening::OpeningNotice;
 use dragoman_game::notice::{Declined, Destination, Notice, Reader};
-use dragoman_game::post::Key;
+use dragoman_game::post::{Key, PostId, Posted, Standing};
 use dragoman_game::refusal::Refusal;
 use dragoman_game::rings::{Rings, rings};
 use dragoman_game::wording::Wording;
@@ -54,6 +55,7 @@ use tokio::sync::Notify;
 use tracing::Instrument as _;
 
 use call::call;
+use no_readers::NoReaders;
 
 use crate::service::{Answers, Defaults, Hand};
 
@@ -81,10 +83,11 @@ pub struct OutboxDispatcher {
     workers: Workers,
     platforms: RwLock<HashMap<PlatformName, Arc<dyn Platform>>>,
     outbox: Arc<Notify>,
+    no_readers: NoReaders,
 }
 
 enum Sent {
-    Posted(Option<dragoman_game::post::Posted>),
+    Posted(Option<Standing>),
     Wait(Timestamp),
     Drop(&'static str),
     Skip,
@@ -107,8 +110,8 @@ impl OutboxDispatcher {
         outbox: Arc<Notify>,
     ) -> Self {
         let (workers, platforms) = (Workers::default(), RwLock::default());
-        let pages = Arc::default();
-        Self { store, words, clock, defaults, map_renderer, pages, workers, platforms, outbox }
+        let (pages, no_readers) = (Arc::default(), NoReaders::default());
+        Self { store, words, clock, defaults, map_renderer, pages, workers, platforms, outbox, no_readers }
     }
 
     /// Adds a network as soon as it is connected: a slow one doesn't delay the others.
@@ -231,7 +234,11 @@ impl OutboxDispatcher {
             _ => row.slot.as_deref().and_then(answered_in),
         };
         let quiet = self.quieten(&mut message, row, (&notice, &place), game.as_ref()).await?;
-        let way = self.way(row, place.clone()).await?;
+        let way = match self.way(&*platform, row, place.clone(), game.as_ref()).await? {
+            Ok(way) => way,
+            Err(Setback::Gone) => return self.order_thread_is_gone(&place).await,
+            Err(setback) => return Ok(self.setback(row, &place, &setback)),
+        };
         mention_in(&way, &place, &mut message);
         let sent = self.deliver(&*platform, row, (&place, &way), &message, rest).await?;
         if let (Sent::Posted(_), Some(until), Place::Person(person)) = (&sent, quiet, &place) {
@@ -290,7 +297,7 @@ impl OutboxDispatcher {
         Ok(until)
     }
 
-    /// Posts `message` and its further parts, or edits the post in the row's slot.
+    /// Posts `message` and its further parts, or edits the posts in the row's slot: parts are added and removed.
     async fn deliver(
         &self,
         platform: &dyn Platform,
@@ -304,35 +311,66 @@ impl OutboxDispatcher {
         let is_step = matches!(row.notice, Notice::Opening(OpeningNotice::Draft { .. }));
         let edits = capabilities.edits && !(is_step && capabilities.reactions > 0);
         let standing = if edits { self.store.standing(row).await? } else { None };
-        if let Some(posted) = standing {
-            // An edit gives the post its whole content: repeating it changes nothing.
-            if !self.attempt(row, "editing").await? {
-                return Ok(Sent::Wait(self.later(row.attempts)));
-            }
-            return Ok(match platform.edit(&posted, message).instrument(call("edit")).await {
-                Ok(()) => Sent::Posted(Some(posted)),
-                Err(Setback::Gone) => self.post(platform, row, way, message).await?,
-                Err(setback) => {
-                    self.nothing_done(row, &setback).await?;
-                    self.held_up(row, way, &setback).await?
-                }
-            });
-        }
-        let sent = self.post(platform, row, way, message).await?;
-        if matches!(sent, Sent::Posted(_)) {
-            // Each part has its own key, derived from the row's: after a crash every part is found again.
-            for (number, text) in rest.into_iter().enumerate() {
-                fault::point("between parts");
-                let attempted = row.attempted.or(Some(self.clock.now()));
-                let part = OutboxRow { key: row.key.part(number), attempted, ..row.clone() };
-                let message = Message { text, ..Message::default() };
-                match self.post(platform, &part, way, &message).await? {
-                    Sent::Posted(_) => {}
-                    setback => return Ok(setback),
-                }
+        // A post in an order thread that isn't used any more, since others can read it perhaps, stays as it is.
+        let is_there =
+            |standing: &Standing| !matches!(standing.first.place, Place::Room(_)) || standing.first.place == *way;
+        let standing = standing.filter(is_there);
+        let sent = self.set(platform, row, way, standing.as_ref().map(|standing| &standing.first), message).await?;
+        let Sent::Posted(Some(Standing { first, .. })) = sent else { return Ok(sent) };
+        let before = match standing {
+            Some(Standing { rest: Some(before), .. }) => before,
+            // Which posts had the rest isn't known: they stay, and nothing is posted twice.
+            Some(Standing { rest: None, .. }) => return Ok(Sent::Posted(Some(Standing { first, rest: None }))),
+            None => Vec::new(),
+        };
+        let posted_as = |id: &PostId| Posted { place: first.place.clone(), id: id.clone() };
+        let mut parts = Vec::with_capacity(rest.len());
+        // Each part has its own key, derived from the row's: after a crash every part is found again.
+        for (number, text) in rest.into_iter().enumerate() {
+            fault::point("between parts");
+            let attempted = row.attempted.or(Some(self.clock.now()));
+            let part = OutboxRow { key: row.key.part(number), attempted, ..row.clone() };
+            let message = Message { text, ..Message::default() };
+            let known = before.get(number).map(posted_as);
+            match self.set(platform, &part, way, known.as_ref(), &message).await? {
+                Sent::Posted(posted) => parts.extend(posted.map(|posted| posted.first.id)),
+                setback => return Ok(setback),
             }
         }
-        Ok(sent)
+        for surplus in before.iter().skip(parts.len()).map(posted_as) {
+            match platform.remove(&surplus).instrument(call("remove")).await {
+                Ok(()) | Err(Setback::Gone) => {}
+                Err(setback @ Setback::Refused(_)) => {
+                    tracing::info!(row = row.seq, %setback, "the rest of an earlier post couldn't be removed");
+                }
+                Err(setback @ Setback::Later { .. }) => return Ok(self.setback(row, way, &setback)),
+            }
+        }
+        Ok(Sent::Posted(Some(Standing { first, rest: Some(parts) })))
+    }
+
+    /// Edits the post `standing`, or posts `message` if there is none.
+    async fn set(
+        &self,
+        platform: &dyn Platform,
+        row: &OutboxRow,
+        way: &Place,
+        standing: Option<&Posted>,
+        message: &Message,
+    ) -> Result<Sent, StoreError> {
+        let Some(posted) = standing else { return self.post(platform, row, way, message).await };
+        // An edit gives the post its whole content: repeating it changes nothing.
+        if !self.attempt(row, "editing").await? {
+            return Ok(Sent::Wait(self.later(row.attempts)));
+        }
+        Ok(match platform.edit(posted, message).instrument(call("edit")).await {
+            Ok(()) => Sent::Posted(Some(posted.clone().into())),
+            Err(Setback::Gone) => self.post(platform, row, way, message).await?,
+            Err(setback) => {
+                self.nothing_done(row, &setback).await?;
+                self.held_up(row, way, &setback).await?
+            }
+        })
     }
 
     async fn post(
@@ -347,7 +385,7 @@ impl OutboxDispatcher {
             && now.duration_since(attempted) > MEMORY
         {
             match platform.find(&row.key, place, sometime_before(attempted)).instrument(call("find")).await {
-                Ok(Some(posted)) => return Ok(Sent::Posted(Some(posted))),
+                Ok(Some(posted)) => return Ok(Sent::Posted(Some(posted.into()))),
                 Ok(None) => {}
                 Err(setback) => return self.held_up(row, place, &setback).await,
             }
@@ -356,7 +394,7 @@ impl OutboxDispatcher {
             return Ok(Sent::Wait(self.later(row.attempts)));
         }
         Ok(match hand_over(platform, &row.key, place, message).await {
-            Ok(posted) => Sent::Posted(Some(posted)),
+            Ok(posted) => Sent::Posted(Some(posted.into())),
             Err(setback) => {
                 self.nothing_done(row, &setback).await?;
                 self.held_up(row, place, &setback).await?
@@ -601,12 +639,7 @@ fn mention_in(way: &Place, place: &Place, message: &mut Message) {
 }
 
 /// Passes `message` to the network.
-async fn hand_over(
-    platform: &dyn Platform,
-    key: &Key,
-    place: &Place,
-    message: &Message,
-) -> Result<dragoman_game::post::Posted, Setback> {
+async fn hand_over(platform: &dyn Platform, key: &Key, place: &Place, message: &Message) -> Result<Posted, Setback> {
     fault::breaks("post", || format!("{} {}", platform.name(), message.text.markdown()));
     platform.post(key, place, message).instrument(call("post")).await
 }
@@ -635,6 +668,10 @@ fn sometime_before(instant: Timestamp) -> Timestamp {
 impl Answers for OutboxDispatcher {
     async fn close_to_outsiders(&self, game: &GameId) -> Result<bool, StoreError> {
         self.audit_rooms(game).await
+    }
+
+    async fn close_order_threads(&self, channel: &ChannelId) -> Result<bool, StoreError> {
+        self.audit_order_threads(channel).await
     }
 
     async fn in_words(
@@ -673,12 +710,14 @@ impl Answers for OutboxDispatcher {
             let game = self.game(answer.game.as_ref()).await?;
             let reader = self.reader(&answer.to, game.as_ref()).await?;
             let notice = permissions::checked(&*platform, answer.notice.clone()).await;
+            let way = self.open_way(&*platform, answer.to.clone(), game.as_ref()).await?;
             let composed =
                 self.compose(&notice, game, (&answer.to, &[reader]), platform.capabilities(&answer.to)).await?;
-            Ok::<_, StoreError>((composed, self.open_way(answer.to.clone()).await?))
+            Ok::<_, StoreError>((composed, way))
         };
         let (mut message, rest, way) = match composed.await {
-            Ok((Some((message, rest)), way)) => (Message { answers: answer.of.clone(), ..message }, rest, way),
+            Ok((_, Err(setback))) => return tracing::info!(%setback, "an answer couldn't be posted"),
+            Ok((Some((message, rest)), Ok(way))) => (Message { answers: answer.of.clone(), ..message }, rest, way),
             Ok((None, _)) => return,
             Err(error) => return tracing::error!(%error, "a question couldn't be answered"),
         };

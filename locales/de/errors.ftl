@@ -40,6 +40,7 @@ too-late = Das kam zu spät: Die Phase ist vorbei.
 too-late-away = Was du geschrieben hast, während ich nicht da war, kam für seine Phase zu spät und zählt nicht. Das sage ich nur einmal, für alles zusammen. Was du rechtzeitig geschickt hattest, zählt.
 past-phase = Das galt für eine Phase, die vorbei ist ({ $phase }). Es hat sich nichts geändert.
 past-phase-unnamed = Das galt für eine frühere Phase, die vorbei ist. Es hat sich nichts geändert.
+given-back = Geschrieben hattest du:
 too-long = Diese Nachricht ist mir zu lang: { $length } Zeichen. Ich lese bis zu { $limit }; bitte schick sie in Teilen.
 name-like-id = „{ $name }“ sieht aus wie einer der Codes, an denen ich Partien erkenne. Bitte wähle einen anderen Namen.
 ignored-words = „{ $words }“ habe ich nicht verstanden und übergangen.

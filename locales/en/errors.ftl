@@ -69,6 +69,8 @@ too-late-away = What you wrote while I was offline came too late for its phase, 
 past-phase = That was for { $phase }, which is over. Nothing was changed.
 # The same where the phase isn't known.
 past-phase-unnamed = That was for an earlier phase, which is over. Nothing was changed.
+# Below a refusal, before the lines of orders that somebody has sent with a form and has no copy of.
+given-back = You had written:
 # Variables: $limit (Number) characters that are read   $length (Number) characters that the message has
 too-long = That message is too long for me: { $length } characters. I read up to { $limit }; please send it in parts.
 # Variables: $name (String) as typed

@@ -158,6 +158,8 @@ conversation-type-in-room = Matrix doesn't encrypt reactions, so the person who 
 conversation-type-ready = Matrix doesn't encrypt reactions, so the person who runs your homeserver could send one for you. You're the last, so the phase would end now, and that can't be undone. If you're done, please type it here: { $ready }
 # To someone whose reaction isn't taken where no reaction is. Variables: $sign (String) what to type: "1"
 conversation-type-always = Matrix doesn't encrypt reactions, so I don't take them: the person who runs your homeserver could send one for you. Please type it here: { $sign }, as a reply to the message with the choices.
+# To someone who typed a number alone on Matrix, while a message with other choices was sent. Variables: $sign (String) as typed: "1"
+conversation-which-post = Your message crossed one of mine with new choices, so I don't know which of them { $sign } is for. Nothing was done. Please send it again, as a reply to the message that you mean.
 # To someone whose message didn't come from a device that their account has verified, or wasn't encrypted.
 conversation-unsigned = I only take encrypted messages from verified devices, so I didn't take your last one. Please verify the device that you wrote it on (in Element: Settings › Sessions) and send it again here. If you didn't write to me, someone else is using your account: change your password and tell your game master.
 # To someone whose account has new keys, which the bot doesn't know.

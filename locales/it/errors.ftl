@@ -37,6 +37,7 @@ too-late = È arrivato troppo tardi: la fase è finita.
 too-late-away = Quello che hai scritto mentre non c'ero è arrivato troppo tardi per la sua fase e non vale. Lo dico una volta sola, per tutti i messaggi. Vale ciò che avevi mandato in tempo.
 past-phase = Riguardava una fase già conclusa ({ $phase }). Non è cambiato nulla.
 past-phase-unnamed = Riguardava una fase già conclusa. Non è cambiato nulla.
+given-back = Avevi scritto:
 too-long = Questo messaggio è troppo lungo per me: { $length } caratteri. Ne leggo fino a { $limit }: dividilo in più parti.
 name-like-id = «{ $name }» somiglia ai codici con cui distinguo le partite. Scegli un altro nome.
 ignored-words = Non ho capito «{ $words }» e non ne ho tenuto conto.

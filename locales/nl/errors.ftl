@@ -37,6 +37,7 @@ too-late = Dat kwam te laat: de fase is voorbij.
 too-late-away = Wat je schreef toen ik weg was, kwam te laat voor de fase en telt niet. Ik zeg dit maar één keer, voor alles tegelijk. Wat je op tijd had gestuurd, telt.
 past-phase = Dat hoorde bij { $phase }, en die fase is voorbij. Er is niets veranderd.
 past-phase-unnamed = Dat hoorde bij een eerdere fase, en die is voorbij. Er is niets veranderd.
+given-back = Je had geschreven:
 too-long = Dat bericht is te lang voor me: { $length } tekens. Ik lees er hoogstens { $limit }; stuur het in delen.
 name-like-id = ‘{ $name }’ lijkt op de codes waarmee ik spellen uit elkaar houd. Kies een andere naam.
 ignored-words = ‘{ $words }’ begreep ik niet en heb ik weggelaten.

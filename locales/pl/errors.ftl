@@ -39,6 +39,7 @@ too-late = To przyszło za późno: faza się skończyła.
 too-late-away = To, co przyszło od ciebie podczas mojej nieobecności, było spóźnione i się nie liczy. Piszę o tym tylko raz, za wszystkie wiadomości naraz. Liczy się to, co było wysłane w porę.
 past-phase = To dotyczyło zakończonej już fazy ({ $phase }). Nic się nie zmieniło.
 past-phase-unnamed = To dotyczyło wcześniejszej, zakończonej już fazy. Nic się nie zmieniło.
+given-back = Napisane było:
 too-long =
     { $length ->
         [one] Ta wiadomość jest dla mnie za długa: ma { $length } znak, a czytam najwyżej { $limit }. Wyślij ją w częściach.

@@ -2,7 +2,9 @@
 
 use dragoman_game::decide::clock::{Due, deciding, due, postponed};
 use dragoman_game::decide::deadlines;
-use dragoman_game::model::{Absence, Delay, Game, Limit, PhaseClock, PhaseTimes, Settings, Stage, Tempo};
+use dragoman_game::model::{
+    Absence, CountBy, Delay, EndedBy, Game, LastHour, Limit, PhaseClock, PhaseTimes, Settings, Stage, Tempo,
+};
 use dragoman_game::notice::Notice;
 use dragoman_game::testing::{Trial, person};
 use dragoman_l10n::Language;
@@ -334,8 +336,8 @@ fn absent_players_are_in_civil_disorder_for_that_phase_if_that_was_agreed() {
 #[test]
 fn at_the_agreed_end_most_units_win() {
     let strikes: Timestamp = "2026-11-21T15:00:00Z".parse().unwrap();
-    let by = dragoman_game::model::CountBy::Units;
-    let mut trial = with(|settings| settings.last_hour = Some(dragoman_game::model::LastHour { at: strikes, by }));
+    let by = CountBy::Units;
+    let mut trial = with(|settings| settings.last_hour = Some(LastHour { at: strikes, by }));
     trial.later(2).ticks();
     assert_eq!(phase(trial.game()), "S1901M");
     assert_eq!(trial.game().wake_at(), Some(strikes));
@@ -349,8 +351,8 @@ fn at_the_agreed_end_most_units_win() {
 #[test]
 fn who_goes_back_to_before_the_agreed_end_plays_on() {
     let at: Timestamp = "2026-11-21T15:00:00Z".parse().unwrap();
-    let by = dragoman_game::model::CountBy::Units;
-    let mut trial = with(|settings| settings.last_hour = Some(dragoman_game::model::LastHour { at, by }));
+    let by = CountBy::Units;
+    let mut trial = with(|settings| settings.last_hour = Some(LastHour { at, by }));
     for power in POWERS {
         trial.says(power, "ready");
     }
@@ -430,6 +432,24 @@ fn nobody_waits_for_a_network_longer_than_a_day() {
     assert_eq!(table.running().number, 2);
     let table = Trial::new();
     assert!(postponed(&table.loaded, Due::Half, deadline, table.now).is_none());
+}
+
+#[test]
+fn a_phase_that_is_due_at_the_agreed_end_of_the_game_counts() {
+    // With time for those who are late, whom nobody can wait for then.
+    for grace in [0, 3_600] {
+        let mut table = with(|settings| settings.tempo.grace = grace);
+        let at = table.running().clock.deadline().expect("it has a deadline");
+        table.loaded.game.settings.last_hour = Some(LastHour { at, by: CountBy::Units });
+        table.says("italy", "A Ven - Tri").says("austria", "F Tri - Adr");
+        let hours = at.duration_since(table.now).as_hours();
+        table.forget().later(hours - 1).ticks();
+        assert!(table.past.is_empty() && table.game().running().is_some());
+        table.forget().later(1).ticks();
+        let Stage::Over(ending) = &table.game().stage else { panic!("it is over: {}", table.public()) };
+        assert_eq!((ending.by, table.past.len()), (Some(EndedBy::Hour), 1), "grace {grace}");
+        assert_eq!(table.past[0].1.before.phase, "S1901M");
+    }
 }
 
 #[test]

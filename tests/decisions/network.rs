@@ -4,12 +4,13 @@ use dragoman_game::decide::network::{self, Known, Next, Reaction};
 use dragoman_game::decide::press::{ASKED, declared_room};
 use dragoman_game::event::{ChannelId, Place, PlatformName, ReplyToken, RoomId};
 use dragoman_game::loaded::RoomRow;
-use dragoman_game::model::{ResultsIn, Settings, Stage};
+use dragoman_game::model::{Holder, ResultsIn, Settings, Stage, Watchers};
 use dragoman_game::notice::order_thread::OrderThreads;
 use dragoman_game::notice::practice::PracticeNotice;
 use dragoman_game::notice::relayed::Why;
 use dragoman_game::notice::{Destination, Notice, Outgoing};
 use dragoman_game::order_thread::OrderThread;
+use dragoman_game::person::Person;
 use dragoman_game::post::Key;
 use dragoman_game::refusal::{NotPrivate, Refusal};
 use dragoman_game::report::{MemberChange, Report};
@@ -212,7 +213,7 @@ fn only_players_on_the_network_outside_a_room_are_looked_up() {
     assert_eq!(outside.len(), 5);
     assert!(!outside.contains(&person("italy")) && outside.contains(&person("france")));
     assert_eq!(network::outsiders(trial.game(), PlatformName::Discord, &members), Some(Vec::new()));
-    assert_eq!(network::others(trial.game(), &person("italy")).len(), 6);
+    assert_eq!(network::others([trial.game()], &person("italy")).len(), 6);
 }
 
 fn results() -> Notice {
@@ -284,19 +285,51 @@ fn an_order_thread_that_others_can_read_isnt_used_any_more() {
         room: room(owner),
         closed: true,
     };
-    let threads = [thread("italy"), thread("france"), thread("somebody")];
+    let others = |owner: &str| network::others([trial.game()], &person(owner));
+    let threads = ["italy", "france"].map(|owner| (thread(owner), others(owner)));
     let found = |by: &[&str]| {
         let by: Vec<_> = by.iter().map(|name| person(name)).collect();
-        let found = network::readable_order_threads(trial.game(), &threads, &by);
-        found.iter().map(|thread| thread.person.native().to_owned()).collect::<Vec<_>>()
+        let found = network::readable_order_threads(&threads, &by);
+        found.map(|thread| thread.person.native().to_owned()).collect::<Vec<_>>()
     };
-    assert_eq!(found(&["france"]), ["italy"], "France's own is France's; the other person doesn't play here");
+    assert_eq!(
+        found(&["france", "somebody"]),
+        ["italy"],
+        "France's own is France's; the other person doesn't play here"
+    );
     assert_eq!(found(&["france", "italy"]), ["italy", "france"]);
     assert_eq!(found(&[]), Vec::<String>::new());
-    trial.order_thread = Some(threads[0].clone());
+    trial.order_thread = Some(threads[0].0.clone());
     assert_eq!(report(&mut trial, &Report::OrderThreadLocked { person: person("italy") }), Next::Done);
     assert!(trial.order_thread.as_ref().is_some_and(|thread| !thread.closed));
     assert!(trial.public().contains("italy, I can't send you DMs"), "{}", trial.public());
+}
+
+#[test]
+fn an_order_thread_is_private_towards_the_players_of_all_games_of_its_owner() {
+    let (mut trial, mut other) = (Trial::new(), Trial::new());
+    let at = other.game().seats.iter().position(|seat| seat.holds(&"FRANCE".into())).expect("a seat");
+    other.loaded.game.seats[at].held_by(Holder::Person(person("tom")));
+    let italy = person("italy");
+    let others = network::others([trial.game(), other.game()], &italy);
+    assert!(others.contains(&person("tom")) && others.contains(&person("france")) && !others.contains(&italy));
+    assert!(others.iter().all(|person| person.platform() == italy.platform()));
+    // Who plays for a player who is away, and who watches with the consent of all, gets secrets in private too.
+    let played = |table: &Trial, name: &str| network::is_served(table.game(), &person(name));
+    assert!(played(&other, "tom") && !played(&other, "france") && !played(&trial, "tom"));
+    assert!(played(&trial, "ola"), "the game master");
+    let mut watchers = Watchers::default();
+    watchers.ask(person("wim"), "wim".to_owned(), 0);
+    other.loaded.game.watchers = watchers.clone();
+    assert!(!played(&other, "wim"), "nobody has agreed");
+    watchers.begin(&person("wim"), 0);
+    other.loaded.game.watchers = watchers;
+    assert!(played(&other, "wim") && network::others([other.game()], &italy).contains(&person("wim")));
+    trial.known.push(Person::new(person("tom"), "tom"));
+    trial.says("italy", "deputy tom 22-24 November");
+    assert!(!played(&trial, "tom"), "not before he has accepted");
+    trial.presses("tom", "deputy:game=ab12cd34;answer=yes");
+    assert!(played(&trial, "tom"));
 }
 
 #[test]

@@ -6,7 +6,7 @@ use dragoman_game::action::{CommandAction, OfPhase};
 use dragoman_game::decide::decide;
 use dragoman_game::event::{Content, EventId, Place, PlatformName};
 use dragoman_game::loaded::LoadedGame;
-use dragoman_game::model::{GameId, Stage};
+use dragoman_game::model::{Ending, GameId, Stage};
 use dragoman_game::notice::{Declined, Notice};
 use dragoman_game::testing::{Trial, person, words};
 use dragoman_reading::command::Effect;
@@ -202,4 +202,34 @@ fn a_network_whose_clock_is_slow_refuses_nobody() {
     table.forget().says("italy", "A Ven - Tri").says("italy", "ready");
     assert_eq!(table.orders("ITALY"), ["A VEN - TRI"], "{}", table.heard("italy"));
     assert!(table.running().ready.contains("ITALY"), "{}", table.heard("italy"));
+}
+
+/// Orders that were written in a form for `phase`, and sent with it.
+fn fills(table: &mut Trial, phase: &str, text: &str) {
+    let arguments = [("game-id", "ab12cd34"), ("during", phase), ("text", text)];
+    let arguments = arguments.map(|(name, value)| (name.to_owned(), value.to_owned())).into();
+    table.does("italy", Place::Person(person("italy")), Content::Invoked { command: "order".to_owned(), arguments });
+}
+
+#[test]
+fn a_form_changes_nothing_in_another_phase_than_that_in_which_it_was_opened() {
+    let mut table = Trial::new();
+    fills(&mut table, "1-S1901M", "A Ven - Tri");
+    assert_eq!(table.orders("ITALY"), ["A VEN - TRI"], "{}", table.heard("italy"));
+    table.first_deadline_stays().later(49).ticks();
+    assert_eq!(table.running().position.phase, "F1901M");
+    // Nobody has a copy of what was written: it is repeated, whole.
+    fills(table.forget(), "1-S1901M", "A Rom H\nF Nap - ION");
+    assert!(table.orders("ITALY").is_empty());
+    let heard = table.heard("italy");
+    assert!(
+        heard.contains("That was for Spring 1901, which is over") && heard.contains("A Rom H\nF Nap - ION"),
+        "{heard}"
+    );
+    // The same if the game is over by then.
+    let position = table.running().position.clone();
+    let ending = Ending { winners: Vec::new(), position, at: table.now, by: None, keeps_secrets: false };
+    table.loaded.game.stage = Stage::Over(ending);
+    fills(table.forget(), "2-F1901M", "A Rom H");
+    assert!(table.heard("italy").contains("A Rom H"), "{}", table.heard("italy"));
 }

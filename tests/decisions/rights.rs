@@ -311,7 +311,7 @@ fn refusal(table: &Trial, who: &str) -> Option<Declined> {
     });
     let answered = table.answers.iter().filter(|(to, _)| own(to)).map(|(_, notice)| notice);
     said.chain(answered).find_map(|notice| match notice {
-        Notice::Declined(Declined::Ignored { .. }) => None,
+        Notice::Declined(Declined::Ignored { .. } | Declined::GivenBack { .. }) => None,
         Notice::Declined(why) => Some(why.clone()),
         _ => None,
     })

@@ -183,6 +183,7 @@ fn what_cant_be_believed_or_done_on_matrix_is_answered_with_what_to_do_instead()
             plain(true),
             "I don't take them: the person who runs your homeserver could send one for you. Please type it here: `2`",
         ),
+        (Unreadable::WhichPost { sign: "2".to_owned() }, "I don't know which of them `2` is for"),
         (Unreadable::Verification, "You can write to me all the same"),
         (Unreadable::Unsigned, "Please verify the device that you wrote it on"),
         (Unreadable::NewIdentity, "until the person who runs me accepts the new ones"),

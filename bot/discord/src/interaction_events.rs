@@ -212,6 +212,16 @@ mod tests {
     }
 
     #[test]
+    fn a_filled_form_names_the_game_and_the_phase_in_which_it_was_opened() {
+        let components = json!([{ "type": 18, "component": { "type": 4, "custom_id": "text", "value": "A Ven H" } }]);
+        let id = "form/order:game-id=ab12cd34;during=1-S1901M";
+        let event = event_of(&interaction(5, json!({ "data": { "custom_id": id, "components": components } })));
+        let arguments = [("during", "1-S1901M"), ("game-id", "ab12cd34"), ("text", "A Ven H")];
+        let arguments = arguments.map(|(name, value)| (name.to_owned(), value.to_owned())).into();
+        assert_eq!(event.expect("an event").content, Content::Invoked { command: "order".into(), arguments });
+    }
+
+    #[test]
     fn the_button_under_a_letter_opens_a_form_for_the_answer() {
         let pressed =
             interaction(3, json!({ "data": { "custom_id": "letter:game=g1;to=ITALY~0123456789abcdefghijkl" } }));

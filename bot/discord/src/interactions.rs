@@ -25,7 +25,7 @@ use tracing::warn;
 use super::Discord;
 use super::body::{self, cut};
 use super::commands::{CHOICES, completes, name_in_menu};
-use super::ids::{channel, person};
+use super::ids::{channel, person, room};
 use super::replies::{Acknowledged, Ticket};
 use super::rest::{CallError, code};
 use super::wire::{Component, Id, Interaction, InteractionData};
@@ -55,7 +55,7 @@ const AGAIN: [u64; 3] = [100, 400, 0];
 /// So long after an interaction it isn't acknowledged any more, which would be in vain; a resumed session repeats such ones.
 /// That is more than Discord's three seconds, since its clock and ours may differ.
 const TOO_LATE: SignedDuration = SignedDuration::from_secs(30);
-/// The query to [`Sink::complete`] that fills the form: the first value is the stored orders.
+/// The query to [`Sink::complete`] that fills the form of a game that is prepared.
 const SHEET: &str = "sheet";
 
 /// A form to fill in.
@@ -70,17 +70,6 @@ pub(super) struct Form {
 impl Form {
     fn new(action: String, about: (&'static str, &'static str)) -> Option<Self> {
         (FORM.len() + action.len() <= CUSTOM_ID).then_some(Self { action, about })
-    }
-
-    /// The same form for the game called `game`, if it names none yet and the name can be part of an action.
-    fn in_game(self, game: &str) -> Self {
-        let named = |action: &str| match action.split_once(':') {
-            Some((command, values)) => format!("{command}:game={game};{values}"),
-            None => format!("{action}:game={game}"),
-        };
-        let is_named = action::of_action(&self.action).1.contains_key("game");
-        let fits = !is_named && !game.contains([';', '%']);
-        fits.then(|| Self::new(named(&self.action), self.about)).flatten().unwrap_or(self)
     }
 
     /// The action of a submitted form, and its values.
@@ -327,36 +316,42 @@ impl Discord {
     /// instead.
     async fn form(&self, sink: &dyn Sink, interaction: &Interaction, form: &Form) -> Value {
         let language = interaction.language(self.words.languages()).unwrap_or_default();
-        // Orders that are stored are offered in the form; without the store it is empty.
+        // Orders that are stored are offered in the form, which is for their game and phase; without the store it is empty.
         let here = game_channel(sink, interaction).await.unwrap_or_else(|_| interaction.public_channel());
-        let stored = match (interaction.author(), place(interaction, here)) {
-            (Some(author), Some(place)) if form.about == ORDER || form.about == DRAFT => {
-                let (command, values) = action::of_action(&form.action);
-                let about = if form.about == ORDER { "game" } else { DRAFT_FORM.1 };
-                let about = values.get(about).map(String::as_str);
-                let client = interaction.language(self.words.languages());
-                sink.complete(&place, (&person(author.id), client), (command, about), SHEET, "").await
+        let (command, values) = action::of_action(&form.action);
+        let client = interaction.language(self.words.languages());
+        let (mut draft, mut orders) = (String::new(), None);
+        if let (Some(author), Some(place)) = (interaction.author(), place(interaction, here)) {
+            let author = person(author.id);
+            if form.about == DRAFT {
+                let about = (command, values.get(DRAFT_FORM.1).map(String::as_str));
+                let stored = sink.complete(&place, (&author, client), about, SHEET, "").await;
+                draft = stored.into_iter().next().map(|(_, sheet)| sheet).unwrap_or_default();
+            } else if form.about == ORDER {
+                let thread = interaction.channel.as_ref().filter(|channel| channel.is_thread());
+                let thread = thread.filter(|channel| !channel.is_public_thread()).map(|channel| room(channel.id));
+                let game = values.get("game").map(String::as_str);
+                orders = sink.order_form(&place, thread.as_ref(), (&author, client), game).await;
             }
-            _ => Vec::new(),
-        };
-        let is_named = action::of_action(&form.action).1.contains_key("game");
-        let is_bare = form.about == ORDER && !is_named && stored.is_empty();
+        }
+        let is_bare = form.about == ORDER && !values.contains_key("game") && orders.is_none();
         if is_bare && self.has_nothing_to_order(sink, interaction, here).await {
             let new = format!("/{}", command::path(&self.words, command::spec(CommandId::New), language));
             let said = self.words.say(language, "no-game-here", &Args::new().text("new", new)).plain();
             return json!({ "type": 4, "data": { "content": said, "flags": 1 << 6 } });
         }
-        let (game, sheet) = stored.into_iter().next().unwrap_or_default();
-        let sheet = cut(&sheet, 4000);
         let (command, id) = form.about;
         let spec = command::by_id(command);
         let mut title = spec.map(|spec| capitalized(&command::name(&self.words, spec, language))).unwrap_or_default();
         let mut form = form.clone();
+        let mut sheet = draft;
         // Who plays in several games sees for which one the orders are that are filled in, and they are for that one.
-        if form.about == ORDER && !game.is_empty() {
-            title = format!("{title} · {game}");
-            form = form.in_game(&game);
+        if let Some(orders) = orders {
+            title = format!("{title} · {}", orders.game);
+            form = Form::new(orders.action, form.about).unwrap_or(form);
+            sheet = orders.sheet;
         }
+        let sheet = cut(&sheet, 4000);
         let parameter = spec.and_then(|spec| spec.parameters.iter().find(|parameter| parameter.id == id));
         let label = match parameter {
             Some(one) => self.words.plain(language, &format!("{}.about", command::parameter_message(one))),

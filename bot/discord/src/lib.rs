@@ -360,6 +360,10 @@ impl Platform for Discord {
         self.edit_post(posted, message).await
     }
 
+    async fn remove(&self, posted: &Posted) -> Result<(), Setback> {
+        self.remove_post(posted).await
+    }
+
     async fn open(&self, key: &Key, room: &Room) -> Result<RoomId, Setback> {
         self.open_room(key, room).await
     }

@@ -433,6 +433,43 @@ impl Discord {
     }
 }
 
+impl Discord {
+    /// Deletes an earlier post.
+    pub(super) async fn remove_post(&self, posted: &Posted) -> Result<(), Setback> {
+        let (identity, _) = self.introduced().await?;
+        match Address::read(&posted.id).ok_or(Setback::Gone)? {
+            Address::Message { channel, message: id, .. } => {
+                let mut awake = false;
+                loop {
+                    let route = Route::ChannelMessage { channel_id: channel.to(), message_id: id.to() };
+                    match self.rest.tell(LightMethod::Delete, route, None).await {
+                        Ok(()) | Err(CallError::Gone(_)) => return Ok(()),
+                        Err(CallError::Bad(code::THREAD_ARCHIVED, _)) if !awake => {
+                            awake = true;
+                            self.wake(channel).await?;
+                        }
+                        Err(error) => return Err(self.setback(error, channel, self.needed(channel))),
+                    }
+                }
+            }
+            Address::Answer { ticket, message: id, .. } => {
+                if !ticket.good_at(self.now()) {
+                    return Err(Setback::Gone);
+                }
+                let (application_id, token) = (identity.application.to(), ticket.token.as_str());
+                let route = match id {
+                    None => Route::WebhookOriginalInteractionResponse { application_id, token },
+                    Some(id) => Route::WebhookFollowupMessage { application_id, token, message_id: id.to() },
+                };
+                match self.rest.tell(LightMethod::Delete, route, None).await {
+                    Ok(()) | Err(CallError::Gone(_) | CallError::Unauthorized) => Ok(()),
+                    Err(error) => Err(self.setback(error, ticket.interaction, &[])),
+                }
+            }
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

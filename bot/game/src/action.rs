@@ -45,7 +45,7 @@ pub struct OfPhase {
 
 impl OfPhase {
     /// Reads `3-S1902M`.
-    fn read(text: &str) -> Option<Self> {
+    pub(crate) fn read(text: &str) -> Option<Self> {
         let (number, code) = text.split_once('-')?;
         let code = PhaseCode::read(code)?.into();
         Some(Self { number: number.parse().ok()?, code })
@@ -116,7 +116,7 @@ impl ActionId {
 
     /// For this phase only.
     pub fn during(self, number: u32, code: &PhaseId) -> Self {
-        self.with("during", OfPhase { number, code: code.clone() })
+        self.with(DURING, OfPhase { number, code: code.clone() })
     }
 
     /// With the value of a parameter of the command.
@@ -189,6 +189,9 @@ pub(crate) const WHICH: &str = "which";
 /// The value of an answer, and of the request that it carries out: which of several that were offered.
 pub(crate) const CHOICE: &str = "choice";
 
+/// The value that names the phase of an action.
+pub(crate) const DURING: &str = "during";
+
 /// An action that is a command. Others, such as the answer to a question, can't be represented.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
@@ -213,7 +216,7 @@ impl CommandAction {
         let (command, mut values) = of_action(id);
         let spec = by_id(command)?;
         let game = values.remove("game").map(|id| GameRef::Id(GameId(id)));
-        let during = values.remove("during").and_then(|text| OfPhase::read(&text));
+        let during = values.remove(DURING).and_then(|text| OfPhase::read(&text));
         Some(Self { id: id.to_owned(), spec, game, during, values })
     }
 

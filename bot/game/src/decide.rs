@@ -113,7 +113,7 @@ use self::invoke::invoke;
 use self::kept::{kept, refused};
 use self::phase_of_event::came_after_an_absence;
 use self::view::View;
-use crate::action::{self, CommandAction, GameRef};
+use crate::action::{self, CommandAction, GameRef, OfPhase};
 use crate::event::{Content, Event, EventId, GAME_ID, Place};
 use crate::happening::Happening;
 use crate::loaded::LoadedGame;
@@ -501,7 +501,8 @@ fn carried(context: &Context<'_>, action: &CommandAction) -> Decision {
     invoke(context, &Given { invocation, game, during, is_exact: true, ignores_rest: true })
 }
 
-/// A command from the network's own menu. Games are named by typing there; only a form that a button opened has the id.
+/// A command from the network's own menu. Games are named by typing there; only a form has the id, and the phase in which it
+/// was opened.
 fn invoked(context: &Context<'_>, command: &str, arguments: &BTreeMap<String, String>) -> Decision {
     let Some(spec) = command::by_id(command) else { return unknown(context, command) };
     let values = arguments.iter().map(|(id, value)| (id.clone(), sanitise::letter(value))).collect();
@@ -509,6 +510,7 @@ fn invoked(context: &Context<'_>, command: &str, arguments: &BTreeMap<String, St
     if let Some(id) = given.invocation.values.remove(GAME_ID) {
         given.game = Some(GameRef::Id(GameId(id)));
     }
+    given.during = given.invocation.values.remove(action::DURING).and_then(|phase| OfPhase::read(&phase));
     go_ahead(context, &given).unwrap_or_else(|| invoke(context, &given))
 }
 

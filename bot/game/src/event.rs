@@ -208,6 +208,12 @@ pub enum Unreadable {
         /// Whether what it chose can be undone.
         can_be_undone: bool,
     },
+    /// A sign that was typed alone, when a newer post with other choices had just been made or was about to be: it isn't known
+    /// which of them its writer saw.
+    WhichPost {
+        /// As typed.
+        sign: String,
+    },
     /// A message that wasn't encrypted by a device which its sender's account has signed, where only these count.
     Unsigned,
     /// A message of an account whose identity is another one than the bot knows, where only signed devices count.

@@ -53,9 +53,37 @@ pub struct Posted {
     pub id: PostId,
 }
 
+/// What was posted for one notice: its first post, and the posts with the rest of a long text.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Standing {
+    /// The first one, which has the buttons and the picture.
+    #[serde(flatten)]
+    pub first: Posted,
+    /// The others, in the same place. `None`: not known, because an older version posted them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rest: Option<Vec<PostId>>,
+}
+
+impl From<Posted> for Standing {
+    fn from(first: Posted) -> Self {
+        Self { first, rest: Some(Vec::new()) }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_an_older_version_posted_is_read_and_its_rest_isnt_known() {
+        let old = r#"{"place":{"channel":"local:hall"},"id":"7"}"#;
+        let read: Standing = serde_json::from_str(old).unwrap();
+        assert_eq!((read.first.id.0.as_str(), &read.rest), ("7", &None));
+        let posted = Standing { rest: Some(vec![PostId("8".to_owned())]), ..read };
+        let text = serde_json::to_string(&posted).unwrap();
+        assert_eq!(serde_json::from_str::<Standing>(&text).unwrap(), posted);
+        assert_eq!(serde_json::from_str::<Posted>(&text).unwrap(), posted.first, "an older version reads it too");
+    }
 
     #[test]
     fn parts_have_keys_of_their_own() {

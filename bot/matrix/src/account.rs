@@ -45,6 +45,8 @@ pub(super) struct Account {
     pub(super) search: SearchLimits,
     /// Events to pin, by room, once the homeserver allows it.
     pub(super) pins: Mutex<HashMap<OwnedRoomId, OwnedEventId>>,
+    /// Held while it is noted what a post offers, so that no note is lost.
+    pub(super) offering: Mutex<()>,
     pub(super) invitations: Mutex<Invitations>,
     /// Accounts and servers whose invitations are accepted; empty: everybody's.
     pub(super) allow: Vec<String>,
@@ -80,6 +82,7 @@ impl Account {
             searches: Searches::default(),
             search: settings.search,
             pins: Mutex::default(),
+            offering: Mutex::default(),
             invitations: Mutex::new(Invitations::at_most(invitations)),
             allow: settings.allow.clone(),
             signed_devices: settings.signed_devices,

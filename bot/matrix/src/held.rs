@@ -65,6 +65,11 @@ impl Held {
         async move { account.edit(posted, message).await }.boxed()
     }
 
+    pub(super) fn remove<'a>(&'a self, posted: &'a Posted) -> Answer<'a, ()> {
+        let account = self.account();
+        async move { account.remove(posted).await }.boxed()
+    }
+
     pub(super) fn permissions<'a>(&'a self, channel: &'a ChannelId) -> Answer<'a, ChannelPermissions> {
         let account = self.account();
         async move { account.permissions(channel).await }.boxed()

@@ -23,6 +23,7 @@ mod key_store;
 mod leaving;
 mod making;
 mod moves;
+mod offers;
 mod outbound;
 mod permissions;
 mod privacy;
@@ -214,6 +215,10 @@ impl Platform for Matrix {
 
     async fn edit(&self, posted: &Posted, message: &Message) -> Result<(), Setback> {
         self.account().await?.edit(posted, message).await
+    }
+
+    async fn remove(&self, posted: &Posted) -> Result<(), Setback> {
+        self.account().await?.remove(posted).await
     }
 
     async fn permissions(&self, channel: &ChannelId) -> Result<ChannelPermissions, Setback> {

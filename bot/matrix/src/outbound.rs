@@ -19,7 +19,8 @@ use serde_json::{Value, json};
 
 use super::account::Account;
 use super::content::{self, CHOICES, KEY, Mentioned, Uploaded};
-use super::rooms::{changed_choices, newest_choice, pinned_note, user};
+use super::offers::Offer;
+use super::rooms::{pinned_note, user};
 use super::setback::{HEAVY, Limit, ORDINARY, later};
 
 /// The media type of maps.
@@ -79,7 +80,8 @@ impl Account {
             self.pin_waiting().await;
         }
         if !message.actions.is_empty() {
-            self.note(&newest_choice(room.room_id()), event.as_str()).await;
+            let (post, by) = (event.to_string(), event.to_string());
+            self.note_offer(room.room_id(), Offer { post, by, choices: None }).await;
         }
         Ok(Posted { place: to.clone(), id: post_id(&room, event.as_str()) })
     }
@@ -279,6 +281,14 @@ impl Account {
         }
     }
 
+    /// Deletes an earlier post.
+    pub(super) async fn remove(&self, posted: &Posted) -> Result<(), Setback> {
+        let (room, event) = posted.id.0.split_once(' ').ok_or(Setback::Gone)?;
+        let room = self.standing_in(&posted.place, room).await?;
+        let event = EventId::parse(event).map_err(|_| Setback::Gone)?;
+        self.limits.call(Limit::Messages, ORDINARY, room.redact(&event, None, None)).await.map(drop)
+    }
+
     pub(super) async fn edit(&self, posted: &Posted, message: &Message) -> Result<(), Setback> {
         let (room, event) = posted.id.0.split_once(' ').ok_or(Setback::Gone)?;
         let room = self.standing_in(&posted.place, room).await?;
@@ -294,15 +304,15 @@ impl Account {
         };
         let content = content::edit(event, message, uploaded.as_ref());
         let choices = content["m.new_content"][CHOICES].clone();
-        match self.say(&room, MESSAGE, content, TransactionId::new()).await {
-            Ok(_) => {}
+        let by = match self.say(&room, MESSAGE, content, TransactionId::new()).await {
+            Ok(by) => by.to_string(),
             // Not in this room any longer. If the bot may not write at all, posting again reports that.
             Err(Setback::Refused(Refusal::Permission(_))) => return Err(Setback::Gone),
             Err(setback) => return Err(setback),
-        }
+        };
         if choices.is_object() {
-            self.note(&changed_choices(event), &choices.to_string()).await;
-            self.note(&newest_choice(room.room_id()), event).await;
+            let offer = Offer { post: event.to_owned(), by, choices: Some(choices) };
+            self.note_offer(room.room_id(), offer).await;
         }
         Ok(())
     }

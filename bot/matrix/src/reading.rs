@@ -26,7 +26,8 @@ use super::account::Account;
 use super::content::{
     Answered, CHOICES, WRONG, addressed, calls, is_sign, is_thumb, prefixed, sign, without_quotation,
 };
-use super::rooms::{Usage, changed_choices, is_named, newest_choice};
+use super::offers::{Meant, Typed};
+use super::rooms::{Usage, changed_choices, is_named};
 use super::setback::{ORDINARY, now, requested_wait, unreachable, within};
 use super::stamps::is_before;
 
@@ -46,6 +47,13 @@ const AFTER_JOINING: i64 = 60_000;
 
 /// The kind of message that asks to verify a device.
 const VERIFICATION: &str = "m.key.verification.request";
+
+/// How many of the newest posts are looked through for the one that a typed sign is for.
+const LOOKED_THROUGH: usize = 4;
+
+/// By how much the clock of another homeserver may differ from that of the bot's, and how long somebody there doesn't see a
+/// post, in milliseconds.
+const CLOCKS: i64 = 3_000;
 
 /// How many characters of a post are quoted that sounds wrong.
 const QUOTED: usize = 2000;
@@ -369,9 +377,9 @@ impl Account {
         };
         let Some(of) = edited else {
             let chosen = match place {
-                Place::Person(_) => self.typed_choice(room, relation, &text).await?,
+                Place::Person(_) => self.typed_choice(room, native, &text).await?,
                 // A number or a thumb alone may be talk among the others.
-                Place::Room(_) if replied_to(relation).is_some() => self.typed_choice(room, relation, &text).await?,
+                Place::Room(_) if replied_to(relation).is_some() => self.typed_choice(room, native, &text).await?,
                 Place::Channel(_) | Place::Room(_) | Place::Reply { .. } => None,
             };
             return Ok(Some(chosen.unwrap_or(Content::Text { text, addressed })));
@@ -464,9 +472,10 @@ impl Account {
         }))
     }
 
-    /// A typed sign refers to the message that it answers, otherwise to the newest that offers choices. A thumb alone may be meant
-    /// for something else, and what it says is said to others at once: it has to be an answer.
-    async fn typed_choice(&self, room: &Room, relation: &Value, text: &str) -> Result<Option<Content>, Unread> {
+    /// A typed sign refers to the message that it answers, otherwise to the newest that offered choices when it was typed. A
+    /// thumb alone may be meant for something else, and what it says is said to others at once: it has to be an answer.
+    async fn typed_choice(&self, room: &Room, native: &Native, text: &str) -> Result<Option<Content>, Unread> {
+        let relation = &native.content["m.relates_to"];
         let sign = sign(text);
         if sign.chars().count() != 1 || sign.chars().all(char::is_alphabetic) {
             return Ok(None);
@@ -475,19 +484,42 @@ impl Account {
         if is_thumb(&sign) && replied_to.is_none() {
             return Ok(None);
         }
-        let newest = self.read_note(&newest_choice(room.room_id())).await;
-        let Some(of) = replied_to.or(newest.as_deref()) else { return Ok(None) };
-        Ok(self.choice(room, of, &sign).await?.map(|action| Content::Pressed { action }))
+        if let Some(of) = replied_to {
+            return Ok(self.choice(room, of, &sign).await?.map(|action| Content::Pressed { action }));
+        }
+        let is_here =
+            native.sender.split_once(':').is_some_and(|(_, server)| server == self.own.server_name().as_str());
+        let mut typed = Typed::at(native.origin_server_ts, if is_here { 0 } else { CLOCKS });
+        let mut meant = None;
+        for offer in self.offers(room.room_id()).await.newest().take(LOOKED_THROUGH) {
+            let Some(shown) = self.native(room, &offer.by).await? else { continue };
+            let action = self.choice(room, &offer.post, &sign).await?;
+            meant = typed.look_at(shown.origin_server_ts, action);
+            if meant.is_some() {
+                break;
+            }
+        }
+        Ok(match meant.unwrap_or_else(|| typed.end()) {
+            Meant::Nothing => None,
+            Meant::Action(action) => Some(Content::Pressed { action }),
+            Meant::Unsure => Some(Content::Unreadable(Unreadable::WhichPost { sign })),
+        })
     }
 
     /// The action of `sign` under a message of the bot's.
     async fn choice(&self, room: &Room, of: &str, sign: &str) -> Result<Option<String>, Unread> {
-        let changed = self.read_note(&changed_choices(of)).await.and_then(|note| serde_json::from_str(&note).ok());
+        let changed = match self.offers(room.room_id()).await.changed(of) {
+            Some(changed) => Some(changed.clone()),
+            // As an older version stored it.
+            None => self.read_note(&changed_choices(of)).await.and_then(|note| serde_json::from_str(&note).ok()),
+        };
         let choices: Option<Value> = match changed {
             Some(changed) => Some(changed),
             None => {
-                let native = self.native(room, of).await?;
-                native.filter(|native| native.sender == self.own.as_str()).map(|native| native.content[CHOICES].clone())
+                let native = self.native(room, of).await?.filter(|native| native.sender == self.own.as_str());
+                // What a post offers that was edited long ago isn't known any more.
+                let unchanged = native.filter(|native| !native.unsigned["m.relations"]["m.replace"].is_object());
+                unchanged.map(|native| native.content[CHOICES].clone())
             }
         };
         Ok(choices.and_then(|choices| choices[sign].as_str().map(str::to_owned)))

@@ -695,12 +695,12 @@ pub(super) fn pinned_note(room: &NativeRoomId) -> String {
     format!("org.dragoman.pinned.{room}")
 }
 
-/// The name of the value with the newest message of a conversation that offers choices.
+/// The name of the value with the newest messages of a room that offer choices.
 pub(super) fn newest_choice(room: &NativeRoomId) -> String {
     format!("org.dragoman.choice.{room}")
 }
 
-/// The name of the value with the choices of an edited message.
+/// The name of the value in which older versions stored the choices of an edited message.
 pub(super) fn changed_choices(event: &str) -> String {
     format!("org.dragoman.choices.{event}")
 }

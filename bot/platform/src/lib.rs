@@ -16,6 +16,7 @@ pub mod searches;
 use std::sync::Arc;
 
 use async_trait::async_trait;
+use dragoman_game::decide::suggest::OrderForm;
 use dragoman_game::event::{ChannelId, Event, PersonId, Place, PlatformName, RoomId};
 use dragoman_game::map_link::{Closed, NoMap, Token};
 use dragoman_game::notice::permissions::ChannelPermissions;
@@ -25,7 +26,7 @@ use dragoman_game::refusal::{NotPrivate, Refusal};
 use dragoman_game::report::MemberChange;
 use dragoman_game::room::Room;
 use dragoman_game::seated::{Lobby, Seated};
-use dragoman_l10n::Language;
+use dragoman_l10n::{Language, Text};
 use dragoman_tasks::supervisor::Supervisor;
 use jiff::{SignedDuration, Timestamp};
 use tokio::sync::watch;
@@ -121,6 +122,16 @@ pub trait Platform: Send + Sync {
     /// # Errors
     /// [`Setback::Gone`]: the post doesn't exist any more, or can't be edited any longer.
     async fn edit(&self, posted: &Posted, message: &Message) -> Result<(), Setback>;
+
+    /// Removes an earlier post that had the rest of a long text. One that doesn't exist any more is no error. Where posts
+    /// can't be deleted, the post says that nothing is there any more.
+    async fn remove(&self, posted: &Posted) -> Result<(), Setback> {
+        let nothing = Message { text: Text::own("…"), ..Message::default() };
+        match self.edit(posted, &nothing).await {
+            Ok(()) | Err(Setback::Gone) => Ok(()),
+            Err(setback) => Err(setback),
+        }
+    }
 
     /// Finds the press room under `key`, or creates it. Nobody can write there before [`Platform::ensure_room`], so
     /// that the caller can store its id first. Repeatable after any failure: there is one room in the end.
@@ -240,6 +251,19 @@ pub trait Sink: Send + Sync {
         parameter: &str,
         typed: &str,
     ) -> Vec<(String, String)>;
+
+    /// The order form of a person: for the game called `game`, else that of the press room `room`, else one of the channel
+    /// `place`, else another one of theirs. `None`: they play none. Reads only.
+    async fn order_form(
+        &self,
+        place: &Place,
+        room: Option<&RoomId>,
+        person: (&PersonId, Option<Language>),
+        game: Option<&str>,
+    ) -> Option<OrderForm> {
+        let _ = (place, room, person, game);
+        None
+    }
 
     /// The value that the adapter stored under `name` (sync token, last message id).
     async fn cursor(&self, name: &str) -> Result<Option<String>, StoreUnavailable>;

@@ -28,6 +28,9 @@ impl Speaker<'_> {
             Conversation::TypeAlways { sign } => {
                 self.only("conversation-type-always", &Args::new().text("sign", Text::code(sign.clone())))
             }
+            Conversation::WhichPost { sign } => {
+                self.only("conversation-which-post", &Args::new().text("sign", Text::code(sign.clone())))
+            }
             Conversation::TypeReady => {
                 let ready = Text::code(self.command(CommandId::Ready));
                 self.only("conversation-type-ready", &Args::new().text("ready", ready))

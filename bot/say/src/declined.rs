@@ -113,6 +113,7 @@ impl Speaker<'_> {
                 self.text("past-phase", &Args::new().text("phase", self.phase(phase)))
             }
             Declined::PastPhase { phase: None } => plain("past-phase-unnamed"),
+            Declined::GivenBack { typed } => plain("given-back").below(Text::lines_of(typed.lines())),
             Declined::Ignored { words } => self.text("ignored-words", &Args::new().text("words", quoted(words))),
             Declined::TooLong { limit, length } => {
                 self.text("too-long", &Args::new().number("limit", *limit).number("length", *length))

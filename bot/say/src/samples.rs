@@ -398,6 +398,7 @@ fn notices(words: &str, language: Language) -> Vec<Notice> {
         Declined::NameLikeId { name: name() },
         Declined::GameHere { name: name() },
         Declined::UnknownPower { word: name() },
+        Declined::GivenBack { typed: name() },
         Declined::Seat(NoSeat::NobodyCalled { name: name() }),
         Declined::Seat(NoSeat::ExpelledBefore { name: name() }),
         Declined::Seat(NoSeat::SeveralCalled { name: name() }),

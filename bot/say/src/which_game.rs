@@ -128,6 +128,7 @@ fn is_refused_in_a_game(why: &Declined) -> bool {
             | Declined::TooOld
             | Declined::TooLong { .. }
             | Declined::NameLikeId { .. }
+            | Declined::GivenBack { .. }
             | Declined::Ignored { .. }
             | Declined::Conduct(_)
             | Declined::Limit(_)

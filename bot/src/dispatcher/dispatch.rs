@@ -239,11 +239,13 @@ mod tests {
     use dragoman_game::decide::decision::Answer;
     use dragoman_game::event::{ChannelId, PersonId, Place, RoomId};
     use dragoman_game::limits::Limits;
+    use dragoman_game::model::{GameId, Holder};
     use dragoman_game::notice::help::{Helped, Moment, Small};
-    use dragoman_game::notice::{Destination, Notice, Outgoing, Priority};
+    use dragoman_game::notice::{Declined, Destination, Notice, Outgoing, Priority};
+    use dragoman_game::order_thread::OrderThread;
     use dragoman_game::post::{PostId, Posted};
     use dragoman_game::room::Room;
-    use dragoman_game::testing::Trial;
+    use dragoman_game::testing::{Trial, person};
     use dragoman_l10n::Language;
     use dragoman_platform::message::{Capabilities, Commands, Message, RoomReading, Times};
     use dragoman_platform::{EnsuredRoom, Platform, Setback, Sink, Unusable};
@@ -260,8 +262,16 @@ mod tests {
 
     /// A network that answers when it may; its limit was used up just now, unless it has none.
     struct Scarce {
+        name: PlatformName,
         is_limited: bool,
+        /// People who can read rooms without being in them.
+        moderators: Mutex<Vec<PersonId>>,
+        /// About whom it was asked.
+        asked: Mutex<Vec<PersonId>>,
+        text_limit: usize,
         posted: Mutex<Vec<Place>>,
+        /// What was posted and edited: the post's number, and the text.
+        said: Mutex<Vec<String>>,
         /// What the next posts meet with instead.
         setbacks: Mutex<Vec<Setback>>,
         begun: Semaphore,
@@ -271,7 +281,7 @@ mod tests {
     #[async_trait]
     impl Platform for Scarce {
         fn name(&self) -> PlatformName {
-            MATRIX
+            self.name
         }
 
         fn limited_until(&self) -> Option<Timestamp> {
@@ -280,15 +290,15 @@ mod tests {
 
         fn capabilities(&self, _: &Place) -> Capabilities {
             Capabilities {
-                text_limit: 8_000,
-                caption_limit: 8_000,
+                text_limit: self.text_limit,
+                caption_limit: self.text_limit,
                 alt_limit: 2_000,
                 actions: 0,
                 reactions: 0,
                 pictures: true,
                 files: true,
                 thumbnails: false,
-                edits: false,
+                edits: true,
                 free_edits: true,
                 rooms: true,
                 room: RoomReading::ALL,
@@ -297,14 +307,19 @@ mod tests {
             }
         }
 
-        async fn post(&self, _: &Key, to: &Place, _: &Message) -> Result<Posted, Setback> {
-            self.posted.lock().expect("no poison").push(to.clone());
+        async fn post(&self, _: &Key, to: &Place, message: &Message) -> Result<Posted, Setback> {
+            let number = {
+                let mut posted = self.posted.lock().expect("no poison");
+                posted.push(to.clone());
+                posted.len().to_string()
+            };
+            self.said.lock().expect("no poison").push(format!("{number}: {}", message.text.plain()));
             self.begun.add_permits(1);
             self.may.acquire().await.expect("never closed").forget();
             if let Some(setback) = self.setbacks.lock().expect("no poison").pop() {
                 return Err(setback);
             }
-            Ok(Posted { place: to.clone(), id: PostId("1".to_owned()) })
+            Ok(Posted { place: to.clone(), id: PostId(number) })
         }
 
         async fn find(&self, key: &Key, to: &Place, _: Timestamp) -> Result<Option<Posted>, Setback> {
@@ -312,8 +327,15 @@ mod tests {
             Ok(is_there.then(|| Posted { place: to.clone(), id: PostId("0".to_owned()) }))
         }
 
-        async fn edit(&self, _: &Posted, _: &Message) -> Result<(), Setback> {
-            Err(Setback::Gone)
+        async fn edit(&self, posted: &Posted, message: &Message) -> Result<(), Setback> {
+            self.posted.lock().expect("no poison").push(posted.place.clone());
+            self.said.lock().expect("no poison").push(format!("edit {}: {}", posted.id.0, message.text.plain()));
+            Ok(())
+        }
+
+        async fn remove(&self, posted: &Posted) -> Result<(), Setback> {
+            self.said.lock().expect("no poison").push(format!("remove {}", posted.id.0));
+            Ok(())
         }
 
         async fn open(&self, _: &Key, _: &Room) -> Result<RoomId, Setback> {
@@ -322,6 +344,12 @@ mod tests {
 
         async fn ensure_room(&self, _: &Key, _: &Room) -> Result<EnsuredRoom, Setback> {
             Err(Setback::Gone)
+        }
+
+        async fn readers_outside(&self, _: &ChannelId, others: &[PersonId]) -> Result<Vec<PersonId>, Setback> {
+            self.asked.lock().expect("no poison").extend(others.iter().cloned());
+            let able = self.moderators.lock().expect("no poison").clone();
+            Ok(others.iter().filter(|person| able.contains(person)).cloned().collect())
         }
 
         async fn listen(self: Arc<Self>, _: Arc<dyn Sink>, _: CancellationToken) -> Result<(), Unusable> {
@@ -350,6 +378,10 @@ mod tests {
     }
 
     async fn rig(is_limited: bool) -> Rig {
+        rig_on(MATRIX, is_limited, 8_000).await
+    }
+
+    async fn rig_on(name: PlatformName, is_limited: bool, text_limit: usize) -> Rig {
         let folder = tempfile::tempdir().expect("a folder");
         let store = Store::open(folder.path(), &folder.path().join("db")).await.expect("a store");
         let now: Timestamp = "2026-11-21T12:00:00Z".parse().expect("an instant");
@@ -361,9 +393,112 @@ mod tests {
         let time: Arc<dyn Clock> = Arc::<ManualClock>::clone(&clock);
         let dispatcher = Arc::new(OutboxDispatcher::new(store.clone(), words, time, defaults, map_renderer, outbox));
         let (begun, may) = (Semaphore::new(0), Semaphore::new(0));
-        let network = Arc::new(Scarce { is_limited, posted: Mutex::default(), setbacks: Mutex::default(), begun, may });
+        let (moderators, asked) = (Mutex::default(), Mutex::default());
+        let (posted, said, setbacks) = (Mutex::default(), Mutex::default(), Mutex::default());
+        let network =
+            Arc::new(Scarce { name, is_limited, moderators, asked, text_limit, posted, said, setbacks, begun, may });
         dispatcher.connect(Arc::<Scarce>::clone(&network));
         Rig { store, network, dispatcher, clock, now, _folder: folder }
+    }
+
+    /// What Italy is told about the first game, whose second one tom plays too.
+    async fn told_in_the_order_thread(rig: &Rig, number: u32) -> Option<Place> {
+        let Rig { store, network, dispatcher, now, .. } = rig;
+        let to = Destination::Place(Place::Person(person("italy")));
+        let game = Some(Trial::new().game().id.clone());
+        let outgoing = Outgoing {
+            to,
+            slot: Some("slot".to_owned()),
+            game,
+            notice: Notice::Done,
+            priority: Priority::Event,
+            due: *now,
+            expires: None,
+        };
+        let changes = Changes { outgoing: vec![outgoing], ..Changes::default() };
+        store.save(&changes, *now, |_| format!("{number:A<22}")).await.expect("a store");
+        let before = network.posted.lock().expect("no poison").len();
+        network.may.add_permits(9);
+        for _ in 0..2 {
+            let Due::Rows(rows) = store.claim(network.name, *now, 1).await.expect("a store") else { break };
+            for row in rows {
+                dispatcher.carry(&row).await.expect("a store");
+            }
+        }
+        network.posted.lock().expect("no poison").get(before).cloned()
+    }
+
+    #[tokio::test]
+    async fn an_order_thread_is_locked_if_somebody_of_another_game_of_its_owner_can_read_it() {
+        let italy = person("italy");
+        let rig = rig_on(italy.platform(), false, 8_000).await;
+        let Rig { store, network, dispatcher, now, .. } = &rig;
+        let (first, mut second) = (Trial::new(), Trial::new());
+        second.loaded.game.id = GameId("cd34ef56".to_owned());
+        let channel = first.game().channel.clone();
+        let room = RoomId::new(network.name, "1");
+        let thread = OrderThread { person: italy.clone(), channel: channel.clone(), room: room.clone(), closed: true };
+        let use_again = Changes { order_thread: Some(thread), ..Changes::default() };
+        store.save(&use_again, *now, |_| String::new()).await.expect("a store");
+        let game = Changes { game: Some((first.game().clone(), 0)), ..Changes::default() };
+        store.save(&game, *now, |_| String::new()).await.expect("a store");
+        *network.moderators.lock().expect("no poison") = vec![person("tom")];
+        for number in [1, 2] {
+            let way = told_in_the_order_thread(&rig, number).await;
+            assert_eq!(way, Some(Place::Room(room.clone())), "tom doesn't play yet");
+        }
+        assert_eq!(network.asked.lock().expect("no poison").len(), 6, "once");
+
+        // Tom takes a seat in another game of theirs: from then on nothing is posted or changed in the thread.
+        let seat = second.loaded.game.seats.iter_mut().find(|seat| seat.holds(&"FRANCE".into()));
+        seat.expect("a seat").held_by(Holder::Person(person("tom")));
+        let game = Changes { game: Some((second.game().clone(), 0)), ..Changes::default() };
+        store.save(&game, *now, |_| String::new()).await.expect("a store");
+        assert_eq!(told_in_the_order_thread(&rig, 3).await, Some(Place::Person(italy.clone())));
+        assert_eq!(network.asked.lock().expect("no poison").len(), 7, "the others were asked about a moment ago");
+        let is_used = async || store.order_thread_of(&italy).await.expect("a store").is_some_and(|known| known.closed);
+        assert!(!is_used().await);
+
+        // The same if that is found when permissions have changed.
+        network.moderators.lock().expect("no poison").clear();
+        store.save(&use_again, *now, |_| String::new()).await.expect("a store");
+        assert!(dispatcher.close_order_threads(&channel).await.expect("a store") && is_used().await);
+        network.moderators.lock().expect("no poison").push(person("tom"));
+        assert!(dispatcher.close_order_threads(&channel).await.expect("a store") && !is_used().await);
+    }
+
+    #[tokio::test]
+    async fn an_edited_post_of_several_parts_gets_and_loses_parts() {
+        let Rig { store, network, dispatcher, now, _folder, .. } = rig_on(MATRIX, false, 30).await;
+        network.may.add_permits(20);
+        let said = async |number: u32, parts: &[&str]| {
+            let typed = parts.iter().map(|word| [*word; 4].join(" ")).collect::<Vec<_>>().join("\n");
+            let notice = Notice::Declined(Declined::GivenBack { typed });
+            let (to, slot) = (Destination::Place(channel("room")), Some("slot".to_owned()));
+            let outgoing =
+                Outgoing { to, slot, game: None, notice, priority: Priority::Event, due: now, expires: None };
+            let changes = Changes { outgoing: vec![outgoing], ..Changes::default() };
+            store.save(&changes, now, |_| format!("{number:A<22}")).await.expect("a store");
+            let Due::Rows(rows) = store.claim(MATRIX, now, 1).await.expect("a store") else { panic!("it is due") };
+            dispatcher.carry(&rows[0]).await.expect("a store");
+            std::mem::take(&mut *network.said.lock().expect("no poison"))
+        };
+        let (one, two, three) =
+            ("oneone oneone oneone oneone", "twotwo twotwo twotwo twotwo", "threee threee threee threee");
+        let first = "You had written:";
+        assert_eq!(
+            said(1, &["oneone", "twotwo"]).await,
+            [format!("1: {first}"), format!("2: {one}"), format!("3: {two}")]
+        );
+        let fewer = said(2, &["twotwo"]).await;
+        assert_eq!(fewer, [format!("edit 1: {first}"), format!("edit 2: {two}"), "remove 3".to_owned()]);
+        let more = said(3, &["oneone", "twotwo", "threee"]).await;
+        let [edit, part, new, newest] = more.as_slice() else { panic!("{more:?}") };
+        assert_eq!([edit, part], [&format!("edit 1: {first}"), &format!("edit 2: {one}")]);
+        assert!(new.ends_with(&format!(": {two}")) && newest.ends_with(&format!(": {three}")), "{more:?}");
+        assert!(!new.starts_with("edit") && !newest.starts_with("edit"), "{more:?}");
+        // What was added is known from then on.
+        assert_eq!(said(4, &["threee"]).await.iter().filter(|line| line.starts_with("remove")).count(), 2);
     }
 
     #[tokio::test]

@@ -1,8 +1,12 @@
 //! Order threads: opens private threads for people who accept no private messages, and reports what the network
 //! answers.
+//!
+//! A thread contains what its owner gets about all their games. So before anything is posted in it, the network is asked
+//! whether anybody could read it who plays one of these games: when it is opened, and later about those who weren't asked
+//! about yet. Whether permissions have changed since then is in `room_audit.rs`.
 
 use dragoman_game::decide::network::{self, Known, Next};
-use dragoman_game::event::{PersonId, Place, RoomId};
+use dragoman_game::event::{ChannelId, PersonId, Place, RoomId};
 use dragoman_game::model::Game;
 use dragoman_game::notice::order_thread::OrderThreads;
 use dragoman_game::notice::{Notice, Reader};
@@ -34,19 +38,81 @@ fn reader(place: &Place) -> Option<&PersonId> {
 }
 
 impl OutboxDispatcher {
-    /// The actual destination of `row`: the order thread, if its reader's private messages are closed.
-    pub(super) async fn way(&self, row: &OutboxRow, place: Place) -> Result<Place, StoreError> {
+    /// The actual destination of `row`: the order thread, if its reader's private messages are closed. `Err`: the row has to
+    /// wait.
+    pub(super) async fn way(
+        &self,
+        platform: &dyn Platform,
+        row: &OutboxRow,
+        place: Place,
+        game: Option<&Game>,
+    ) -> Result<Result<Place, Setback>, StoreError> {
         match row.notice {
-            Notice::OrderThreads(OrderThreads::Again { .. }) => Ok(place),
-            _ => self.open_way(place).await,
+            Notice::OrderThreads(OrderThreads::Again { .. }) => Ok(Ok(place)),
+            _ => self.open_way(platform, place, game).await,
         }
     }
 
-    /// `place`, or the order thread of its reader, if their private messages are closed.
-    pub(super) async fn open_way(&self, place: Place) -> Result<Place, StoreError> {
-        let Place::Person(person) = &place else { return Ok(place) };
-        let order_thread = self.store.order_thread_of(person).await?.filter(|order_thread| order_thread.closed);
-        Ok(order_thread.map_or(place, |order_thread| Place::Room(order_thread.room)))
+    /// `place`, or the order thread of its reader, if their private messages are closed: for something about `game`. A
+    /// thread that others could read is locked instead, and isn't the way any more.
+    pub(super) async fn open_way(
+        &self,
+        platform: &dyn Platform,
+        place: Place,
+        game: Option<&Game>,
+    ) -> Result<Result<Place, Setback>, StoreError> {
+        let Place::Person(person) = &place else { return Ok(Ok(place)) };
+        let Some(order_thread) = self.store.order_thread_of(person).await?.filter(|order_thread| order_thread.closed)
+        else {
+            return Ok(Ok(place));
+        };
+        let games = self.games_served(person, game).await?;
+        match self.is_private(platform, &order_thread, &games).await {
+            Ok(true) => Ok(Ok(Place::Room(order_thread.room))),
+            Ok(false) => match self.lock(platform, &games, &order_thread).await? {
+                true => Ok(Ok(place)),
+                false => Ok(Err(Setback::Later { not_before: self.later(0), nothing_done: true })),
+            },
+            Err(setback) => Ok(Err(setback)),
+        }
+    }
+
+    /// The games about which something is posted to `person` in private, and `game`.
+    pub(super) async fn games_served(&self, person: &PersonId, game: Option<&Game>) -> Result<Vec<Game>, StoreError> {
+        let mut games: Vec<Game> = game.into_iter().cloned().collect();
+        for id in self.store.games_of(person).await? {
+            if games.iter().any(|game| game.id == id) {
+                continue;
+            }
+            match self.store.game_alone(&id).await {
+                Ok(found) => games.extend(found.filter(|found| network::is_served(found, person))),
+                Err(error) if error.is_of_database() => return Err(error),
+                // Nothing is said about a game that can't be read.
+                Err(error) => tracing::warn!(game = %id, %error, "a game can't be read"),
+            }
+        }
+        Ok(games)
+    }
+
+    /// Whether nobody could read `order_thread` who plays one of its owner's `games`. Those who couldn't a short while ago
+    /// aren't asked about again.
+    async fn is_private(
+        &self,
+        platform: &dyn Platform,
+        order_thread: &OrderThread,
+        games: &[Game],
+    ) -> Result<bool, Setback> {
+        let (others, now) = (network::others(games, &order_thread.person), self.clock.now());
+        let unknown: Vec<PersonId> = others.difference(&self.no_readers.of(&order_thread.room, now)).cloned().collect();
+        if unknown.is_empty() {
+            return Ok(true);
+        }
+        let asked = platform.readers_outside(&order_thread.channel, &unknown).instrument(call("readers_outside"));
+        let is_private = asked.await?.is_empty();
+        if is_private {
+            self.no_readers.add(&order_thread.room, unknown, now);
+        }
+        Ok(is_private)
     }
 
     /// `row` was posted in its reader's private messages: they are open.
@@ -82,7 +148,16 @@ impl OutboxDispatcher {
     ) -> Result<Sent, StoreError> {
         let waiting = Sent::Wait(self.later(row.attempts.max(6)));
         let Some(person) = reader(place) else { return Ok(waiting) };
-        let order_thread = self.store.order_thread_of(person).await?;
+        let mut order_thread = self.store.order_thread_of(person).await?;
+        // For something about a game, a thread is opened anew, where nobody else could read it.
+        if let (None, Some(known)) = (game, &order_thread) {
+            let games = self.games_served(person, None).await?;
+            match self.is_private(platform, known, &games).await {
+                Ok(true) => {}
+                Ok(false) | Err(Setback::Gone) => order_thread = None,
+                Err(setback) => return Ok(self.setback(row, place, &setback)),
+            }
+        }
         let (order_thread, carried) = (order_thread.as_ref(), Some((&row.notice, &row.key)));
         let known = Known { game, order_thread, carried, ..Known::at(self.clock.now()) };
         let mut next = self.report(Some(row), &Report::PrivateClosed { place: place.clone() }, known).await?;
@@ -120,7 +195,9 @@ impl OutboxDispatcher {
         (person, game): (&PersonId, &Game),
         known: Known<'_>,
     ) -> Result<Result<Report, Setback>, StoreError> {
-        let others = network::others(game, person);
+        let others: Vec<_> =
+            network::others(&self.games_served(person, Some(game)).await?, person).into_iter().collect();
+        let asked = self.clock.now();
         match platform.readers_outside(&game.channel, &others).instrument(call("readers_outside")).await {
             Ok(able) if able.is_empty() => {}
             Ok(_) => return Ok(Ok(Report::OrderThreadReadable { person: person.clone() })),
@@ -128,9 +205,9 @@ impl OutboxDispatcher {
         }
         let before = known.order_thread.filter(|order_thread| order_thread.channel == game.channel);
         let reader = self.reader(&Place::Person(person.clone()), Some(game)).await?;
-        let key = order_thread_key(person, game);
-        let room =
-            self.order_thread_room(person, game, reader.language, before.map(|order_thread| order_thread.room.clone()));
+        let key = order_thread_key(person, &game.channel);
+        let known_room = before.map(|order_thread| order_thread.room.clone());
+        let room = self.order_thread_room(person, (game, &game.channel), reader.language, known_room);
         let made = |room| Report::OrderThreadMade { person: person.clone(), room };
         let room = match self.settled(platform, &key, &room, known, made).await? {
             Ok(settled) if settled.missing.is_empty() => settled.room,
@@ -138,6 +215,7 @@ impl OutboxDispatcher {
             Ok(_) => return Ok(Err(Setback::Refused(Refusal::PutOut))),
             Err(setback) => return Ok(Err(setback)),
         };
+        self.no_readers.add(&room, others, asked);
         let greeted = self.greet(platform, row, (person, game, reader), (&key, &room, before)).await?;
         let person = person.clone();
         Ok(greeted.map(|is_new| Report::OrderThreadOpened { person, room, is_new }))
@@ -175,18 +253,18 @@ impl OutboxDispatcher {
         Ok(Ok(true))
     }
 
-    /// The state that an order thread under a game's channel should have: open.
+    /// The state that an order thread under `channel`, opened for something about `game`, should have: open.
     pub(super) fn order_thread_room(
         &self,
         person: &PersonId,
-        game: &Game,
+        (game, channel): (&Game, &ChannelId),
         language: Language,
         known: Option<RoomId>,
     ) -> Room {
         let name = game.name_of(person);
         Room {
             known,
-            channel: game.channel.clone(),
+            channel: channel.clone(),
             game: game.name.clone(),
             name: order_thread_name(&self.words, language, name).chars().take(100).collect(),
             members: vec![person.clone()],
@@ -197,7 +275,7 @@ impl OutboxDispatcher {
     }
 }
 
-/// The key of a person's order thread under a game's channel: always the same, and the same as in older versions.
-pub(super) fn order_thread_key(person: &PersonId, game: &Game) -> Key {
-    Key::from(name_from(&format!("desk {person} {}", game.channel), 22))
+/// The key of a person's order thread under a channel: always the same, and the same as in older versions.
+pub(super) fn order_thread_key(person: &PersonId, channel: &ChannelId) -> Key {
+    Key::from(name_from(&format!("desk {person} {channel}"), 22))
 }

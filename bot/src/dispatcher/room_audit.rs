@@ -1,8 +1,10 @@
 //! Room audit after changes of permissions: asks who can read private rooms without being in them, and locks order
 //! threads that others can read.
 
+use std::collections::{BTreeSet, HashMap};
+
 use dragoman_game::decide::network::{self, Known};
-use dragoman_game::event::{PersonId, Place};
+use dragoman_game::event::{ChannelId, PersonId, Place};
 use dragoman_game::model::{Game, GameId};
 use dragoman_game::order_thread::OrderThread;
 use dragoman_game::report::Report;
@@ -35,26 +37,67 @@ impl OutboxDispatcher {
             return Ok(true);
         }
         let known = Known { game: Some(game), rooms: &loaded.rooms, ..Known::at(self.clock.now()) };
-        self.report(None, &Report::RoomsReadable { by: by.clone() }, known).await?;
-        let order_threads = self.store.order_threads_under(&game.channel).await?;
+        self.report(None, &Report::RoomsReadable { by }, known).await?;
+        Ok(true)
+    }
+
+    /// Asks the network who could read the order threads in use under `channel`, of those who play with their owners in
+    /// whichever game, and locks these threads. `false`: the network didn't answer.
+    pub(super) async fn audit_order_threads(&self, channel: &ChannelId) -> Result<bool, StoreError> {
+        let (mut order_threads, mut served) = (Vec::new(), HashMap::new());
+        for order_thread in self.store.order_threads_under(channel).await? {
+            let games = self.games_served(&order_thread.person, None).await?;
+            let others = network::others(&games, &order_thread.person);
+            served.insert(order_thread.person.clone(), games);
+            order_threads.push((order_thread, others));
+        }
+        let people: BTreeSet<&PersonId> = order_threads.iter().flat_map(|(_, others)| others).collect();
+        if people.is_empty() {
+            return Ok(true);
+        }
+        let Some(platform) = self.platform(channel.platform()) else { return Ok(false) };
+        let (people, now) = (people.into_iter().cloned().collect::<Vec<_>>(), self.clock.now());
+        let by = match platform.readers_outside(channel, &people).instrument(call("readers_outside")).await {
+            Ok(by) => by,
+            Err(setback) => {
+                tracing::info!(%channel, %setback, "the readers of order threads couldn't be determined");
+                return Ok(false);
+            }
+        };
+        for (order_thread, others) in &order_threads {
+            let unable = others.iter().filter(|person| !by.contains(person));
+            self.no_readers.set(&order_thread.room, unable.cloned(), now);
+        }
         let mut all = true;
-        for order_thread in network::readable_order_threads(game, &order_threads, &by) {
-            all &= self.lock(&*platform, game, order_thread).await?;
+        for order_thread in network::readable_order_threads(&order_threads, &by) {
+            let games = served.get(&order_thread.person).map(Vec::as_slice).unwrap_or_default();
+            all &= self.lock(&*platform, games, order_thread).await?;
         }
         Ok(all)
     }
 
-    /// Locks an order thread. `false`: the network didn't answer.
-    async fn lock(&self, platform: &dyn Platform, game: &Game, order_thread: &OrderThread) -> Result<bool, StoreError> {
-        let person = &order_thread.person;
+    /// Locks an order thread whose owner plays `games`. `false`: the network didn't answer.
+    pub(super) async fn lock(
+        &self,
+        platform: &dyn Platform,
+        games: &[Game],
+        order_thread: &OrderThread,
+    ) -> Result<bool, StoreError> {
+        let (person, channel) = (&order_thread.person, &order_thread.channel);
+        self.no_readers.forget(&order_thread.room);
+        // Its owner is told where it was opened, if they still play there.
+        let (here, plays) = (|game: &&Game| game.channel == *channel, |game: &&Game| game.seat_of(person).is_some());
+        let game = games.iter().filter(plays).find(here).or_else(|| games.iter().find(plays)).or(games.first());
+        let Some(game) = game else { return Ok(true) };
         let reader = self.reader(&Place::Person(person.clone()), Some(game)).await?;
-        let open = self.order_thread_room(person, game, reader.language, Some(order_thread.room.clone()));
-        let (key, locked) = (order_thread_key(person, game), Room { open: false, ..open });
+        let room = Some(order_thread.room.clone());
+        let open = self.order_thread_room(person, (game, channel), reader.language, room);
+        let (key, locked) = (order_thread_key(person, channel), Room { open: false, ..open });
         match platform.ensure_room(&key, &locked).instrument(call("ensure_room")).await {
             // If it can't be locked, or doesn't exist any more, nothing more is posted in it either.
             Ok(_) | Err(Setback::Gone | Setback::Refused(_)) => {}
             Err(setback @ Setback::Later { .. }) => {
-                tracing::info!(game = %game.id, %setback, "an order thread that others could read couldn't be locked");
+                tracing::info!(%channel, %setback, "an order thread that others could read couldn't be locked");
                 return Ok(false);
             }
         }

@@ -12,7 +12,7 @@ use dragoman_game::limits::Limits;
 use dragoman_game::loaded::RoomRow;
 use dragoman_game::model::Game;
 use dragoman_game::notice::{Destination, Notice};
-use dragoman_game::post::{PostId, Posted};
+use dragoman_game::post::{PostId, Posted, Standing};
 use dragoman_l10n::Language;
 use dragoman_runtime::clock::ManualClock;
 use dragoman_runtime::entropy::Entropy;
@@ -120,7 +120,7 @@ impl Year {
         while let Due::Rows(rows) = self.store.claim(LOCAL, self.clock.now(), 24).await.unwrap() {
             for row in rows {
                 let posted = self.post(&row).await;
-                self.store.posted(row.seq, posted.as_ref(), self.clock.now()).await.unwrap();
+                self.store.posted(row.seq, posted.map(Standing::from).as_ref(), self.clock.now()).await.unwrap();
                 self.posts += 1;
             }
         }
@@ -166,7 +166,7 @@ impl Year {
         };
         let new = NewLocalPost {
             key: Some(format!("bot:{}", row.key.as_str())),
-            edits: self.store.standing(row).await.unwrap().map(|posted| posted.id.0),
+            edits: self.store.standing(row).await.unwrap().map(|standing| standing.first.id.0),
             place: native,
             text: "Some words that the bot has for its readers. ".repeat(8),
             image,

@@ -28,9 +28,15 @@ pub trait Answers: Send + Sync {
     /// asks to wait, `hand` is released.
     async fn answer(&self, keyed: (String, Timestamp), answer: Answer, hand: &mut Hand<'_>);
 
-    /// Closes private places of `game` that other players could read, because of the network's permissions. `false`:
+    /// Closes press rooms of `game` that other players could read, because of the network's permissions. `false`:
     /// the network didn't answer.
     async fn close_to_outsiders(&self, _game: &GameId) -> Result<bool, StoreError> {
+        Ok(true)
+    }
+
+    /// Closes order threads under `channel` that others could read who play with their owners. `false`: the network didn't
+    /// answer.
+    async fn close_order_threads(&self, _channel: &ChannelId) -> Result<bool, StoreError> {
         Ok(true)
     }
 

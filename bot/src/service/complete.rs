@@ -1,13 +1,14 @@
-//! Completions for a parameter of a command, while it is typed. Reads only.
+//! Completions for a parameter of a command, while it is typed, and the order form. Reads only.
 
 use std::sync::Arc;
 
 use dragoman_game::action::GameRef;
-use dragoman_game::decide::suggest::Writing;
+use dragoman_game::decide::suggest::OrderForm;
 use dragoman_game::decide::{draft, suggest};
-use dragoman_game::event::{PersonId, Place};
+use dragoman_game::event::{PersonId, Place, RoomId};
 use dragoman_game::loaded::LoadedGame;
 use dragoman_game::model::GameId;
+use dragoman_game::person::Person;
 use dragoman_game::what_if::WhatIf;
 use dragoman_l10n::Language;
 use dragoman_reading::command::{self, CommandId, Kind};
@@ -37,6 +38,16 @@ fn zones(typed: &str) -> Vec<String> {
     let like =
         |beginning: String| found(&|folded| folded.rsplit('/').next().is_some_and(|city| city.starts_with(&beginning)));
     beginnings.map(like).find(|zones| !zones.is_empty()).unwrap_or_default()
+}
+
+/// Whether `person` means this game in `place`, if they don't name another one.
+fn is_here(place: &Place, person: &Person, loaded: &LoadedGame) -> bool {
+    match place {
+        Place::Channel(channel) => loaded.game.channel == *channel,
+        Place::Person(_) | Place::Room(_) | Place::Reply { .. } => {
+            person.current_game.as_ref().is_none_or(|id| loaded.game.id == *id)
+        }
+    }
 }
 
 impl Service {
@@ -90,22 +101,17 @@ impl Service {
                     .map(|power| (self.words.power(language, &power), power.into()))
                     .collect()
             }
-            // The person's own game here: its legal orders, or the orders that are stored.
-            ("text" | "sheet", _) => {
+            // The legal orders of the person's own game here.
+            ("text", _) => {
                 let ids = self.store.games_of(&person.id).await?;
-                let here = |loaded: &&LoadedGame| match place {
-                    Place::Channel(channel) => loaded.game.channel == *channel,
-                    Place::Person(_) | Place::Room(_) | Place::Reply { .. } => {
-                        person.current_game.as_ref().is_none_or(|id| loaded.game.id == *id)
-                    }
-                };
+                let here = |loaded: &&LoadedGame| is_here(place, &person, loaded);
                 let mut running = self.load(ids).await?;
                 running.retain(|loaded| loaded.game.running().is_some() && is_meant(&loaded));
                 let now = self.clock.now();
                 let practice = person.practice.as_ref().filter(|practice| !practice.is_over(now));
                 let practice = practice.filter(|practice| command == "practice" || !practice.left);
                 // As for orders that are sent: who plays in a game names the practice.
-                if parameter == "text" && command != "what-if" && (command == "practice" || running.is_empty()) {
+                if command != "what-if" && (command == "practice" || running.is_empty()) {
                     let Some(practice) = practice.cloned() else { return Ok(Vec::new()) };
                     let (words, written) = (Arc::clone(&self.words), written.to_owned());
                     let suggesting = move || suggest::practice(&words, language, &practice, &written);
@@ -125,12 +131,8 @@ impl Service {
                 let Some(loaded) = running.iter().find(here).or(running.first()).cloned() else {
                     return Ok(Vec::new());
                 };
-                let (words, id, is_line) = (Arc::clone(&self.words), person.id.clone(), parameter == "text");
-                let written = written.to_owned();
-                let suggesting = move || {
-                    let writing = if is_line { Writing::Line(&written) } else { Writing::Form };
-                    suggest::in_game(&words, language, &loaded, (&id, now), writing)
-                };
+                let (words, id, written) = (Arc::clone(&self.words), person.id.clone(), written.to_owned());
+                let suggesting = move || suggest::in_game(&words, language, &loaded, (&id, now), &written);
                 return Ok(self.workers.run(suggesting).await?);
             }
             (_, Some(kind @ (Kind::Choice(_) | Kind::Variant | Kind::Language))) => {
@@ -150,6 +152,34 @@ impl Service {
             }
         }
         Ok(found)
+    }
+
+    /// See [`Sink::order_form`](dragoman_platform::Sink::order_form).
+    pub(super) async fn form(
+        &self,
+        place: &Place,
+        room: Option<&RoomId>,
+        (person, client): (&PersonId, Option<Language>),
+        game: Option<&str>,
+    ) -> Result<Option<OrderForm>, HandleError> {
+        let named = game.filter(|game| !game.trim().is_empty()).map(|game| GameRef::Named(game.to_owned()));
+        let person = self.person(person, "").await?;
+        let language = person.language.or(client).unwrap_or(self.defaults.language);
+        let of_room = match room {
+            Some(room) => self.store.room(room).await?.map(|row| row.game),
+            None => None,
+        };
+        let mut running = self.load(self.store.games_of(&person.id).await?).await?;
+        running.retain(|loaded| {
+            let is_meant = named.as_ref().is_none_or(|named| named.means(&loaded.game.id, &loaded.game.name));
+            is_meant && loaded.game.running().is_some()
+        });
+        let of_room = running.iter().find(|loaded| Some(&loaded.game.id) == of_room.as_ref());
+        let here = || running.iter().find(|loaded| is_here(place, &person, loaded));
+        let Some(loaded) = of_room.or_else(here).or(running.first()).cloned() else { return Ok(None) };
+        let (words, id, now) = (Arc::clone(&self.words), person.id.clone(), self.clock.now());
+        let filling = move || suggest::form(&words, language, &loaded, (&id, now));
+        Ok(self.workers.run(filling).await?)
     }
 
     /// The games of a person, and then those of the channel: a person who joins has none there yet.

@@ -50,6 +50,7 @@ use on_map::{OnMap, contained};
 use waiting::Waiting;
 
 use dragoman_game::changes::Changes;
+use dragoman_game::decide::suggest::OrderForm;
 use dragoman_game::event::{ChannelId, Event, EventId, PersonId, Place, PlatformName, RoomId};
 use dragoman_game::limits::Limits;
 use dragoman_game::map_link::Closed;
@@ -236,6 +237,21 @@ impl Sink for Service {
         found.unwrap_or(Ok(Vec::new())).unwrap_or_default()
     }
 
+    async fn order_form(
+        &self,
+        place: &Place,
+        room: Option<&RoomId>,
+        person: (&PersonId, Option<Language>),
+        game: Option<&str>,
+    ) -> Option<OrderForm> {
+        let now = self.clock.now();
+        if self.typing.ask(person.0, now, now) != Verdict::Read {
+            METRICS.limited.of(place.platform()).count();
+            return None;
+        }
+        caught(self.form(place, room, person, game)).await.ok()?.ok()?
+    }
+
     async fn cursor(&self, name: &str) -> Result<Option<String>, StoreUnavailable> {
         self.store.cursor(name).await.map_err(|_| StoreUnavailable)
     }
@@ -325,6 +341,7 @@ impl Sink for Service {
                 for game in self.store.private_places(channel).await? {
                     all &= self.answer_sender.close_to_outsiders(&game).await?;
                 }
+                all &= self.answer_sender.close_order_threads(channel).await?;
             }
             Ok(all)
         };

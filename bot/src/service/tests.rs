@@ -9,7 +9,8 @@ use dragoman_game::changes::Changes;
 use dragoman_game::decide::decision::Answer;
 use dragoman_game::event::{Actor, ChannelId, Content, Event, EventId, PersonId, Place, PlatformName, RoomId};
 use dragoman_game::limits::Limits;
-use dragoman_game::notice::{Declined, Notice};
+use dragoman_game::loaded::RoomRow;
+use dragoman_game::notice::{Declined, Destination, Notice};
 use dragoman_game::testing::{Trial, person};
 use dragoman_l10n::Language;
 use dragoman_platform::Sink;
@@ -204,11 +205,30 @@ async fn completions_are_for_the_game_that_was_named() {
     let private = Event { place: Place::Person(player.clone()), ..order };
     service.deliver(private).await.expect("the store works").answered().await;
     for (game, has_orders) in [("Uno", true), ("due", false)] {
-        let sheet = service.complete(&place, (&player, None), ("order", Some(game)), "sheet", "").await;
-        let (name, sheet) = sheet.first().expect("a sheet");
-        assert_eq!((name.to_lowercase(), sheet.contains("Ven")), (game.to_lowercase(), has_orders), "{sheet}");
+        let form = service.order_form(&place, None, (&player, None), Some(game)).await.expect("a form");
+        assert_eq!((form.game.to_lowercase(), form.sheet.contains("Ven")), (game.to_lowercase(), has_orders));
+        assert!(form.action.ends_with(";during=1-S1901M"), "{}", form.action);
     }
-    assert!(service.complete(&place, (&player, None), ("order", Some("Tre")), "sheet", "").await.is_empty());
+    assert_eq!(service.order_form(&place, None, (&player, None), Some("Tre")).await, None);
+    // In a press room its own game is meant, whichever was meant last.
+    let room = RoomId::new(LOCAL, "r");
+    let ids = store.games_of(&player).await.expect("the store works");
+    for game in ids {
+        let row = RoomRow {
+            key: game.0.clone(),
+            game: game.clone(),
+            members: vec!["ITALY".into()].into(),
+            room: Some(room.clone()),
+            relayed: None,
+        };
+        let changes = Changes { rooms: vec![row], ..Changes::default() };
+        store.save(&changes, Timestamp::UNIX_EPOCH, |_| String::new()).await.expect("the store works");
+        let form = service.order_form(&place, Some(&room), (&player, None), None).await.expect("a form");
+        assert!(form.action.starts_with(&format!("order:game-id={game};")), "{}", form.action);
+        let gone = RoomRow { room: None, ..changes.rooms[0].clone() };
+        let changes = Changes { rooms: vec![gone], ..Changes::default() };
+        store.save(&changes, Timestamp::UNIX_EPOCH, |_| String::new()).await.expect("the store works");
+    }
 
     // A query about another game doesn't change which game is meant; a change does.
     let current = async || {
@@ -221,6 +241,29 @@ async fn completions_are_for_the_game_that_was_named() {
         service.deliver(given).await.expect("the store works").answered().await;
         assert_eq!(current().await, meant, "{command}");
     }
+}
+
+#[tokio::test]
+async fn who_plays_in_a_game_that_cant_be_read_is_told_that_nothing_was_stored() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (service, store, clock) = service(folder.path(), Limits::default()).await;
+    // Another process was started with this variant, and this one without it.
+    let mut table = Trial::new();
+    table.loaded.game.settings.variant = "elsewhere".to_owned();
+    let changes = Changes { game: Some((table.game().clone(), 0)), ..Changes::default() };
+    store.save(&changes, clock.now(), |_| String::new()).await.expect("the store works");
+    let italy = person("italy");
+    let actor = Actor { person: italy.clone(), name: "italy".to_owned(), language: None, administrator: false };
+    let text = Content::Text { text: "A Ven - Tri".to_owned(), addressed: true };
+    let order = Event { actor, place: Place::Person(italy.clone()), ..event(text) };
+    for _ in 0..2 {
+        assert!(service.deliver(order.clone()).await.is_err(), "it is tried again");
+    }
+    service.deliver(order.clone()).await.expect("it is set aside");
+    service.deliver(order).await.expect("once");
+    let Due::Rows(rows) = store.claim(LOCAL, clock.now(), 24).await.expect("the store works") else { panic!("told") };
+    let told: Vec<_> = rows.iter().map(|row| (row.to.clone(), row.notice.clone())).collect();
+    assert_eq!(told, [(Destination::Place(Place::Person(italy)), Notice::SetAside)]);
 }
 
 #[tokio::test]

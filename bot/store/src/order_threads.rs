@@ -20,9 +20,8 @@ fn order_thread(row: &Row) -> Result<OrderThread, StoreError> {
 }
 
 /// The `||` prevents the use of the index of stages: a channel has few games.
-const PRIVATE: &str = "SELECT id FROM games WHERE channel = $1 AND stage || '' = 'running' AND (
-     EXISTS (SELECT 1 FROM rooms WHERE rooms.game_id = games.id AND relayed IS NULL)
-     OR EXISTS (SELECT 1 FROM order_threads WHERE order_threads.channel = $1 AND closed <> 0))";
+const PRIVATE: &str = "SELECT id FROM games WHERE channel = $1 AND stage || '' = 'running'
+     AND EXISTS (SELECT 1 FROM rooms WHERE rooms.game_id = games.id AND relayed IS NULL)";
 
 /// Answers to a person since a time, the newest first: other posts to them in that time are skipped.
 const REPLIES: &str = "SELECT place FROM outbox WHERE person = $1 AND due_at > $2 AND dropped_why IS NULL
@@ -74,7 +73,7 @@ impl Store {
         rows.iter().map(order_thread).collect()
     }
 
-    /// Games that are being played in `channel` and have press rooms or order threads that are open or being opened.
+    /// Games that are being played in `channel` and have press rooms that are open or being opened.
     pub async fn private_places(&self, channel: &ChannelId) -> Result<Vec<GameId>, StoreError> {
         let rows = db::query(PRIVATE).bind(channel.as_str()).fetch_all(&mut self.readers.take().await?).await?;
         rows.iter().map(|row| Ok(GameId(row.try_get("id")?))).collect()

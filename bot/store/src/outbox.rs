@@ -7,7 +7,7 @@
 use dragoman_game::event::{PersonId, Place};
 use dragoman_game::model::GameId;
 use dragoman_game::notice::{Destination, Notice, Outgoing};
-use dragoman_game::post::{Key, Posted};
+use dragoman_game::post::{Key, Standing};
 use jiff::Timestamp;
 use serde::de::DeserializeOwned;
 
@@ -80,7 +80,7 @@ pub(super) async fn save_once(
 pub(super) async fn end(
     transaction: &mut Transaction<'_>,
     seq: i64,
-    posted: Option<&Posted>,
+    posted: Option<&Standing>,
     why: Option<&str>,
     now: Timestamp,
 ) -> Result<(), StoreError> {
@@ -142,7 +142,7 @@ impl Store {
     }
 
     /// Stores that the row was posted.
-    pub async fn posted(&self, seq: i64, posted: Option<&Posted>, now: Timestamp) -> Result<(), StoreError> {
+    pub async fn posted(&self, seq: i64, posted: Option<&Standing>, now: Timestamp) -> Result<(), StoreError> {
         let mut connection = self.relaxed().await?;
         let mut transaction = begin(&mut connection).await?;
         end(&mut transaction, seq, posted, None, now).await?;
@@ -175,7 +175,7 @@ impl Store {
     }
 
     /// The post in `slot` of the row's place, from before the row.
-    pub async fn standing(&self, row: &OutboxRow) -> Result<Option<Posted>, StoreError> {
+    pub async fn standing(&self, row: &OutboxRow) -> Result<Option<Standing>, StoreError> {
         let before =
             "SELECT posted_as FROM outbox WHERE place = $1 AND slot = $2 AND seq < $3 AND posted_as IS NOT NULL
                       ORDER BY seq DESC LIMIT 1";

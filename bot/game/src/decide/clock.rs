@@ -111,9 +111,10 @@ pub fn due(game: &Game, now: Timestamp) -> Option<Due> {
         None => passed(running.clock.deadline()).map(|at| (at, Due::Close(at))),
     };
     let deputy = passed(game.next_deputy()).map(|at| (at, Due::Deputy(at)));
-    // Of two that are due at one instant, the deputy's: at a deadline they play until then, and not longer.
     let votes = passed(game.votes_until()).map(|at| (at, Due::Votes));
-    if let Some((_, due)) = hour.into_iter().chain(deputy).chain(ends).chain(votes).min_by_key(|(at, _)| *at) {
+    // Of those that are due at one instant, the deputy's: at a deadline they play until then, and not longer. A phase that
+    // ends with the game still counts.
+    if let Some((_, due)) = deputy.into_iter().chain(ends).chain(hour).chain(votes).min_by_key(|(at, _)| *at) {
         return Some(due);
     }
     if running.clock.talk_until().is_some() {
@@ -319,6 +320,10 @@ fn close(decision: &mut Decision, now: Timestamp, at: Timestamp, game: &mut Game
         }
         // Somebody has come back since who has still to choose.
         return;
+    }
+    // Nothing is played after the agreed end of the game: who is late then can't be waited for.
+    if game.settings.last_hour.is_some_and(|hour| hour.at <= now) {
+        return phase::adjudicate(decision, now, game, phase::Known::of(loaded));
     }
     if let Some(until) = second_chance(game, &late, at, now) {
         return put_off(decision, now, game, late, until);

@@ -470,6 +470,10 @@ impl Stock {
                 if random.one_in(10) {
                     arguments.insert(GAME_ID.to_owned(), "ab12cd31".to_owned());
                     arguments.insert(AUTHOR.to_owned(), self.value(random));
+                    arguments.insert(
+                        "during".to_owned(),
+                        if random.one_in(2) { "1-S1901M".to_owned() } else { self.value(random) },
+                    );
                 }
                 let command = if random.one_in(30) { self.text(random) } else { spec.id.to_owned() };
                 Content::Invoked { command, arguments }
@@ -477,12 +481,13 @@ impl Stock {
             15..=16 => Content::Pressed { action: self.action(random) },
             17 => Content::Reacted { sign: self.value(random), action: self.action(random) },
             18 => Content::Removed { of: EventId::new(PlatformName::Local, "5"), said: self.time(random) },
-            19 => Content::Unreadable(match random.below(6) {
+            19 => Content::Unreadable(match random.below(7) {
                 0 => Unreadable::Wordless,
                 1 => Unreadable::Unaddressed,
                 2 => Unreadable::Verification,
                 3 => Unreadable::Unsigned,
                 4 => Unreadable::NewIdentity,
+                5 => Unreadable::WhichPost { sign: self.value(random) },
                 _ => Unreadable::PlainReaction { sign: self.value(random), can_be_undone: random.below(2) == 0 },
             }),
             20 => Content::Invited,

@@ -17,7 +17,7 @@ use crate::notice::relayed::Relayed;
 use crate::notice::{Declined, Notice};
 
 /// The refusal if a command for the present phase is too late for it: it was sent before the phase began, or comes from
-/// a button of another phase.
+/// a button or a form of another phase.
 fn outdated(context: &Context<'_>, given: &Given, loaded: &LoadedGame) -> Option<Declined> {
     let spec = given.invocation.spec;
     if spec.effect != Effect::Query
@@ -31,7 +31,7 @@ fn outdated(context: &Context<'_>, given: &Given, loaded: &LoadedGame) -> Option
     let running = loaded.game.running().filter(|_| is_for_one)?;
     let values = &given.invocation.values;
     match (&context.event.content, &given.during) {
-        (Content::Pressed { .. }, Some(during)) if during.number != running.number => {
+        (Content::Pressed { .. } | Content::Invoked { .. }, Some(during)) if during.number != running.number => {
             Some(Declined::PastPhase { phase: Some(during.code.clone()) })
         }
         _ if spec.effect != Effect::PhaseChange => None,
@@ -51,10 +51,23 @@ fn outdated(context: &Context<'_>, given: &Given, loaded: &LoadedGame) -> Option
 }
 
 pub(super) fn invoke(context: &Context<'_>, given: &Given) -> Decision {
-    let decision = carry_out(context, given);
+    let mut decision = carry_out(context, given);
+    give_back(context, given, &mut decision);
     match given.invocation.spec.effect {
         Effect::Query => decision,
         Effect::Change | Effect::PhaseChange => kept(context, decision),
+    }
+}
+
+/// Of orders in a form that weren't taken, their writer has no copy: they are repeated below the refusal.
+fn give_back(context: &Context<'_>, given: &Given, decision: &mut Decision) {
+    let is_form = given.during.is_some() && matches!(context.event.content, Content::Invoked { .. });
+    let typed = given.invocation.values.get("text").filter(|_| is_form && decision.changes.orders.is_empty());
+    let refused = decision.answers.iter().rfind(|answer| matches!(answer.notice, Notice::Declined(_)));
+    if let (Some(typed), Some(refused)) = (typed, refused) {
+        let notice = Notice::Declined(Declined::GivenBack { typed: typed.clone() });
+        let answer = Answer { notice, ..refused.clone() };
+        decision.answers.push(answer);
     }
 }
 

@@ -100,6 +100,10 @@ pub(super) fn unreadable(context: &Context<'_>, unreadable: &Unreadable) -> Deci
                 if *can_be_undone { Conversation::TypeAlways { sign } } else { Conversation::TypeInstead { sign } };
             (format!("typed:{minute}"), conversation(about))
         }
+        Unreadable::WhichPost { sign } => {
+            let sign = sign.chars().take(SIGN).collect();
+            (format!("which-post:{minute}"), conversation(Conversation::WhichPost { sign }))
+        }
         Unreadable::Unsigned => (format!("unsigned:{minute}"), conversation(Conversation::Unsigned)),
         Unreadable::NewIdentity => (format!("identity:{minute}"), conversation(Conversation::NewIdentity)),
     };

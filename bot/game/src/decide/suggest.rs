@@ -1,9 +1,11 @@
-//! Suggestions while orders are typed, and the content of the order form: reads only.
+//! Suggestions while orders are typed, and the order form: reads only.
 
 use dragoman_l10n::{Language, Words};
+use dragoman_reading::command::CommandId;
 use jiff::Timestamp;
 
-use crate::event::PersonId;
+use crate::action::ActionId;
+use crate::event::{GAME_ID, PersonId};
 use crate::loaded::LoadedGame;
 use crate::model::{PhaseTimes, PowerId, Running, Settings};
 use crate::practice::{self, Practice};
@@ -16,37 +18,50 @@ const OFFERED: usize = 25;
 /// The largest number of characters of a value.
 const LENGTH: usize = 100;
 
-/// Where somebody writes orders.
-#[derive(Clone, Copy, Debug)]
-pub enum Writing<'a> {
-    /// In a line, as far as they are typed.
-    Line(&'a str),
-    /// In the order form, which shows what is stored.
-    Form,
+/// The order form of a game. What is filled in is for the phase in which it was opened: in a later one it changes nothing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OrderForm {
+    /// The command with the game and the phase, as the id of an action; what is filled in is its parameter `text`.
+    pub action: String,
+    /// The game's name.
+    pub game: String,
+    /// The orders that are stored, in the reader's notation.
+    pub sheet: String,
 }
 
-/// What `person` is offered at `now` in a game: orders for the seat that they play, or what is stored for it, under the game's
-/// name. Nothing for anybody else.
+/// The order form for the seat that `person` plays at `now` in a game that is being played; `None` for anybody else.
+pub fn form(
+    words: &Words,
+    language: Language,
+    loaded: &LoadedGame,
+    (person, now): (&PersonId, Timestamp),
+) -> Option<OrderForm> {
+    let game = &loaded.game;
+    let (seat, running) = (game.seat_played_by(person, now)?, game.running()?);
+    let permits = seat.powers.iter().filter_map(|power| may_see(game, person, What::Orders(power.clone()), now));
+    let sheets = permits.filter_map(|permit| loaded.sheet(&permit));
+    let lines = sheets.flat_map(|sheet| &sheet.lines);
+    let written = lines.map(|line| rules::write_order(words, language, &game.settings.variant, &line.order));
+    let action = ActionId::of(CommandId::Order).with(GAME_ID, &game.id);
+    Some(OrderForm {
+        action: action.during(running.number, &running.position.phase).into(),
+        game: game.name.clone(),
+        sheet: written.collect::<Vec<_>>().join("\n"),
+    })
+}
+
+/// The orders that `person` is offered at `now` in a game for the seat that they play, as far as `typed`. Nothing for anybody
+/// else.
 pub fn in_game(
     words: &Words,
     language: Language,
     loaded: &LoadedGame,
     (person, now): (&PersonId, Timestamp),
-    writing: Writing<'_>,
+    typed: &str,
 ) -> Vec<(String, String)> {
     let game = &loaded.game;
     let (Some(seat), Some(running)) = (game.seat_played_by(person, now), game.running()) else { return Vec::new() };
-    match writing {
-        Writing::Line(typed) => orders(words, language, &game.settings, running, &seat.powers, typed),
-        Writing::Form => {
-            let permits =
-                seat.powers.iter().filter_map(|power| may_see(game, person, What::Orders(power.clone()), now));
-            let sheets = permits.filter_map(|permit| loaded.sheet(&permit));
-            let lines = sheets.flat_map(|sheet| &sheet.lines);
-            let written = lines.map(|line| rules::write_order(words, language, &game.settings.variant, &line.order));
-            vec![(game.name.clone(), written.collect::<Vec<_>>().join("\n"))]
-        }
-    }
+    orders(words, language, &game.settings, running, &seat.powers, typed)
 }
 
 /// Whole orders for what is being typed, in the person's notation. Of several orders the last is completed, and the

@@ -40,6 +40,11 @@ pub enum Conversation {
         /// What they type instead.
         sign: String,
     },
+    /// To somebody who typed a sign, and may not have seen the newest post with choices then.
+    WhichPost {
+        /// As typed.
+        sign: String,
+    },
     /// To somebody whose message wasn't encrypted by a device that their account has signed, where only these count.
     Unsigned,
     /// To somebody whose account has another identity than the bot knows.

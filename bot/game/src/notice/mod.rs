@@ -235,6 +235,11 @@ pub enum Declined {
         /// The phase, if that is known.
         phase: Option<PhaseId>,
     },
+    /// After a refusal: the orders of the form that it is about, which aren't stored.
+    GivenBack {
+        /// As typed.
+        typed: String,
+    },
     /// The rest was carried out: these words weren't understood.
     Ignored {
         /// As typed.

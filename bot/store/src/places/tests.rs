@@ -166,7 +166,7 @@ async fn places_agree_with_the_outbox(on: On) {
                     let place = row.to.clone();
                     let Destination::Place(place) = place else { panic!("a place") };
                     let posted = Posted { place, id: PostId("1".into()) };
-                    store.posted(row.seq, Some(&posted), at(10)).await.unwrap();
+                    store.posted(row.seq, Some(&posted.into()), at(10)).await.unwrap();
                 }
             }
             sent += 1;

@@ -1,10 +1,12 @@
 //! Order threads: private threads for people who accept no private messages, until they do.
 
+use std::collections::BTreeSet;
+
 use dragoman_runtime::names::name_from;
 
 use super::reaction::{Known, Next, Reaction};
 use crate::event::{PersonId, Place, RoomId};
-use crate::model::Game;
+use crate::model::{Game, Seat, Watching};
 use crate::notice::order_thread::OrderThreads;
 use crate::notice::{Destination, Notice, Outgoing, Priority};
 use crate::order_thread::OrderThread;
@@ -15,17 +17,34 @@ use crate::refusal::Refusal;
 /// posted: after the parts of the longest message.
 const UNREACHABLE: usize = 1001;
 
-/// The players on the person's network who must not read their order thread.
-pub fn others(game: &Game, person: &PersonId) -> Vec<PersonId> {
-    let other = |other: &&PersonId| *other != person && other.platform() == person.platform();
-    game.people().filter(other).cloned().collect()
+/// Whether what is posted to `person` in private may be about `game`: they play it, for themselves or as a deputy, watch it,
+/// or run it.
+pub fn is_served(game: &Game, person: &PersonId) -> bool {
+    game.creator == *person || readers(game).any(|reader| reader == person)
 }
 
-/// Those of the game's `order_threads` that one of `by` could read without being their owner.
-pub fn readable<'a>(game: &Game, order_threads: &'a [OrderThread], by: &[PersonId]) -> Vec<&'a OrderThread> {
-    let owned = |thread: &&OrderThread| game.seat_of(&thread.person).is_some();
-    let read = |thread: &&OrderThread| by.iter().any(|person| *person != thread.person);
-    order_threads.iter().filter(read).filter(owned).collect()
+/// Who is on `person`'s network and must not read their order thread: those who play one of `games`, as far as that thread
+/// is about it, or watch it.
+pub fn others<'a>(games: impl IntoIterator<Item = &'a Game>, person: &PersonId) -> BTreeSet<PersonId> {
+    let other = |other: &&PersonId| *other != person && other.platform() == person.platform();
+    games.into_iter().flat_map(readers).filter(other).cloned().collect()
+}
+
+/// Those of `order_threads` that one of `by` could read, of the people who must not.
+pub fn readable<'a>(
+    order_threads: &'a [(OrderThread, BTreeSet<PersonId>)],
+    by: &[PersonId],
+) -> impl Iterator<Item = &'a OrderThread> {
+    let read = |others: &BTreeSet<PersonId>| by.iter().any(|person| others.contains(person));
+    order_threads.iter().filter(move |(_, others)| read(others)).map(|(order_thread, _)| order_thread)
+}
+
+/// Who gets something about `game` in private that others must not read.
+fn readers(game: &Game) -> impl Iterator<Item = &PersonId> {
+    let deputies = game.seats.iter().filter_map(Seat::deputy).filter(|deputy| deputy.has_accepted());
+    let deputies = deputies.map(|deputy| &deputy.person);
+    let watchers = game.watchers.iter().filter(|watcher| watcher.state == Watching::Yes).map(|watcher| &watcher.person);
+    game.people().chain(deputies).chain(watchers)
 }
 
 /// What was to be posted in `place` goes elsewhere, or to an order thread that is opened for it.
