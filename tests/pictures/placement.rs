@@ -3,7 +3,9 @@
 
 use std::sync::Arc;
 
-use dragoman_engine::{GameOptions, Map, Position, Unit, UnitKind, Units};
+use dragoman_engine::{
+    GameOptions, Map, Movement, MovementOrder, Orders, PathChoice, Phase, Position, Rulebook, Unit, UnitKind, Units,
+};
 use dragoman_l10n::Language;
 use dragoman_render::{Placement, Renderer, Scene, SceneWords, Theme};
 
@@ -203,7 +205,7 @@ fn labels_of_a_small_picture_lie_on_nothing_and_most_are_there() {
             let start = renderer.placement(&start, 400).unwrap().letters.len();
             println!("{} in {language}: {printed:?} and {start} of {all} labels", map.variant());
             let least = printed.into_iter().min().unwrap_or(0);
-            assert!(least * 10 >= all * 6 && start * 10 >= all * 8, "{least}, {start} of {all}");
+            assert!(least * 10 >= all * 9 && start * 100 >= all * 95, "{least}, {start} of {all}");
         }
     }
 }
@@ -244,18 +246,21 @@ fn full_names_lie_on_nothing_and_abbreviations_stay_where_they_have_no_room() {
 /// The mean difference (CIE76) that an order makes to a square of seven pixels on its line, at least.
 const CONTRAST: f64 = 15.0;
 
-/// The difference that three quarters of an order's line don't exceed; `None` if hardly a point of it is clear of units.
-fn contrast(body: &[[f32; 2]], placement: &Placement, with: &Pixels, without: &Pixels) -> Option<f64> {
+/// The difference that three quarters of an order's line don't exceed, in squares of `side` pixels; `None` if hardly a point of it is
+/// clear of units.
+fn contrast(body: &[[f32; 2]], placement: &Placement, [with, without]: [&Pixels; 2], side: usize) -> Option<f64> {
     let free = |point: &&[f32; 2]| {
         placement.units.iter().all(|unit| (unit.at[0] - point[0]).hypot(unit.at[1] - point[1]) > 1.6 * UNIT)
     };
+    let scale = with.width as f32 / 2000.0;
     let mut found: Vec<f64> = Vec::new();
     for point in body.iter().filter(free) {
-        // The map begins below the title bar, and a unit is half a pixel long.
-        let (x, y) = ((point[0] / 2.0) as usize, (point[1] / 2.0 + 74.0) as usize);
+        // The map begins below the title bar.
+        let (x, y) = ((point[0] * scale) as usize, ((point[1] + 148.0) * scale) as usize);
         if (3..with.width - 3).contains(&x) && (3..with.height - 3).contains(&y) {
-            let square = (0..49).map(|i| (x - 3 + i % 7, y - 3 + i / 7));
-            found.push(square.map(|(x, y)| difference(with.at(x, y), without.at(x, y))).sum::<f64>() / 49.0);
+            let square = (0..side * side).map(|i| (x + i % side - side / 2, y + i / side - side / 2));
+            let sum = square.map(|(x, y)| difference(with.at(x, y), without.at(x, y))).sum::<f64>();
+            found.push(sum / (side * side) as f64);
         }
     }
     found.sort_by(f64::total_cmp);
@@ -273,7 +278,7 @@ fn every_order_is_seen_on_its_ground() {
             let bare = Scene::position(&played.before, words(map, Language::EN), theme).unwrap();
             let draw = |scene: Scene| Pixels::of(&renderer.draw(&Arc::new(scene), 1000).unwrap());
             let (with, without) = (draw(scene.clone()), draw(bare));
-            let seen = |body| contrast(body, &placement, &with, &without);
+            let seen = |body| contrast(body, &placement, [&with, &without], 7);
             for arrow in &placement.arrows {
                 let name = format!("{}-{}", map.id(arrow.from), map.id(arrow.to));
                 all.extend(seen(&arrow.body).map(|seen| (seen, name)));
@@ -286,5 +291,79 @@ fn every_order_is_seen_on_its_ground() {
         all.sort_by(|a, b| a.0.total_cmp(&b.0));
         assert!(all.len() > 450, "{}", all.len());
         assert!(all[0].0 >= CONTRAST, "{theme:?}: {:?}", &all[..all.len().min(10)]);
+    }
+}
+
+/// The retreats of the first games in which there are any, on the board without them and with them.
+fn retreats(map: &'static Map) -> Vec<[Scene; 2]> {
+    let words = words(map, Language::EN);
+    let of = |played: Played| match played.next {
+        Phase::Retreat(retreat) => Some([
+            Scene::position(retreat.position(), words.clone(), Theme::Dark).unwrap(),
+            Scene::retreats(&retreat, None, words.clone(), Theme::Dark).unwrap(),
+        ]),
+        _ => None,
+    };
+    (0..).flat_map(|seed| game(map, seed)).filter_map(of).take(BOARDS).collect()
+}
+
+/// The mean difference that half of all retreats make at 550 pixels, at least: with small dots it was 37.
+const RETREAT: f64 = 45.0;
+
+#[test]
+fn retreats_are_seen_on_the_whole_board_at_the_width_of_a_chat() {
+    let renderer = Renderer::default();
+    let mut all: Vec<f64> = Vec::new();
+    for [without, with] in [Map::classic(), Map::ancient_mediterranean()].into_iter().flat_map(retreats) {
+        let placement = renderer.placement(&with, 550).unwrap();
+        let draw = |scene: Scene| Pixels::of(&renderer.draw(&Arc::new(scene), 550).unwrap());
+        let (with, without) = (draw(with), draw(without));
+        let seen = |body| contrast(body, &placement, [&with, &without], 3);
+        all.extend(placement.arrows.iter().filter_map(|arrow| seen(&arrow.body)));
+    }
+    all.sort_by(f64::total_cmp);
+    println!("{} retreats, the worst {:.0}, half of them up to {:.0}", all.len(), all[0], all[all.len() / 2]);
+    assert!(all.len() > 20 && all[all.len() / 2] >= RETREAT, "{all:?}");
+}
+
+/// How much of an arrow is seen before its head, in units: at least in any, and in all but one of a hundred.
+const BODY: [f32; 2] = [8.0, 16.0];
+
+#[test]
+fn the_shortest_moves_have_a_body_before_their_heads() {
+    let mut lengths: Vec<(f32, String)> = Vec::new();
+    for (_, scene, placement) in scenes(&Renderer::default(), Theme::Dark) {
+        let map = scene.map();
+        for arrow in &placement.arrows {
+            let steps = arrow.body.windows(2).map(|ends| (ends[0][0] - ends[1][0]).hypot(ends[0][1] - ends[1][1]));
+            lengths.push((steps.sum(), format!("{}-{}", map.id(arrow.from), map.id(arrow.to))));
+        }
+    }
+    lengths.sort_by(|a, b| a.0.total_cmp(&b.0));
+    let short = |least: f32| lengths.iter().filter(|(length, _)| *length < least).count();
+    println!("of {} arrows {} have a body below 16 units, {} below 24", lengths.len(), short(16.0), short(24.0));
+    assert!(lengths[0].0 >= BODY[0] && short(BODY[1]) * 100 <= lengths.len(), "{:?}", &lengths[..8]);
+}
+
+/// Fleets go round land: from the Mid-Atlantic through the Strait of Gibraltar, and not over Spain.
+#[test]
+fn fleets_are_led_over_water_and_not_over_the_land_of_others() {
+    let map = Map::classic();
+    let renderer = Renderer::default();
+    let sails = [("MAO", "WES"), ("WES", "MAO"), ("ENG", "NTH"), ("BAR", "NWG"), ("TYS", "ION"), ("KIE", "BAL")];
+    for (from, to) in sails {
+        let [at, to] = [from, to].map(|id| map.province(id).unwrap());
+        let mut position = Position::start(map, GameOptions::default());
+        position.units = Units::new();
+        let power = map.powers().next().unwrap();
+        position.units.place(map, Unit { power, kind: UnitKind::Fleet, location: at.location() }).unwrap();
+        let mut orders = Orders::new();
+        orders.give(at, MovementOrder::Move { to: to.location(), path: PathChoice::Unstated });
+        let movement = Movement::new(position).unwrap();
+        let rulebook = Rulebook::edition_2023();
+        let scene = Scene::plan(&movement, &orders, &rulebook, words(map, Language::EN), Theme::Dark).unwrap();
+        let arrow = &renderer.placement(&scene, 1000).unwrap().arrows[0];
+        println!("{from}-{}: {:.0} units over other land", map.id(to), arrow.over_land);
+        assert!(arrow.arrives && arrow.over_land < 40.0, "{from}-{}: {}", map.id(to), arrow.over_land);
     }
 }

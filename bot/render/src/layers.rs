@@ -142,9 +142,10 @@ impl Layers<'_> {
     pub fn lay(&self, each: &mut Each<'_>) {
         let (layout, colours) = (self.layout, self.colours);
         for (number, label) in self.labels.iter().enumerate() {
-            let by = match self.shown.get(number) {
-                None => [0.0; 2],
-                Some(ShownLabel::Moved(by)) => *by,
+            let (by, mark) = match self.shown.get(number) {
+                None => ([0.0; 2], [0.0; 2]),
+                Some(ShownLabel::Moved(by)) => (*by, *by),
+                Some(ShownLabel::Turned(by)) => (*by, [0.0; 2]),
                 Some(ShownLabel::MarkAlone) => {
                     each(None, &|canvas| self.centre_mark(canvas, label, [0.0; 2]));
                     continue;
@@ -152,7 +153,7 @@ impl Layers<'_> {
             };
             each(None, &|canvas| label.lay_halo(canvas, by, colours, &self.owners.land));
             each(Some(Feature::Label(label.room.province)), &|canvas| label.lay_ink(canvas, by, colours));
-            each(None, &|canvas| self.centre_mark(canvas, label, by));
+            each(None, &|canvas| self.centre_mark(canvas, label, mark));
         }
         for unit in &layout.units {
             let larger = unit.size * self.size.of_units();

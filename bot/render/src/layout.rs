@@ -8,10 +8,11 @@ mod collision_index;
 pub(crate) mod label_choice;
 mod moves;
 mod planner;
+pub(crate) mod sea_way;
 pub(crate) mod shapes;
 mod supports;
 
-use dragoman_engine::Location;
+use dragoman_engine::{Location, UnitKind};
 
 use crate::draw::arrow::Style;
 use crate::draw::labels::LabelRoom;
@@ -21,6 +22,7 @@ use crate::scene::{Act, Outcome, Piece, Scene, State};
 use collision_index::CollisionIndex;
 use moves::Way;
 use planner::Planner;
+use sea_way::SeaWay;
 use shapes::{Arrow, ROOM, Ring, Unit};
 pub(crate) use shapes::{Layout, RingKind};
 
@@ -32,8 +34,9 @@ impl Layout {
         layout.place_units(scene, &mut index);
         layout.mark_standoffs(scene, &mut index);
         let planner = Planner { scene, drawn: &scene.drawn, occupied: scene.occupied() };
-        planner.moves(&mut layout, &mut index);
+        let failures = planner.moves(&mut layout, &mut index);
         planner.supports(&mut layout, &mut index);
+        moves::crosses(failures, &mut layout, &mut index);
         planner.retreats(&mut layout, &mut index);
         planner.holds(&mut layout);
         layout
@@ -130,7 +133,10 @@ impl Planner<'_> {
                 let trim = if occupied { 36.0 } else { 12.0 };
                 let inside = |point: Point| self.drawn.contains(to, point);
                 let home = |point: Point| self.drawn.contains(start, point);
-                let way = Way { from, goal, trim, start: 0.72, inside: &inside, home: &home };
+                let is_fleet = |unit: &Unit| unit.at == from && unit.kind == UnitKind::Fleet;
+                let sails = layout.units.iter().any(is_fleet);
+                let sea = SeaWay { drawn: self.drawn, provinces: [start, to] };
+                let way = Way { from, goal, trim, start: 0.72, inside: &inside, home: &home, sea, sails };
                 let spine = moves::choose(way, style, index);
                 if order.outcome == Outcome::Failed && !order.standoff {
                     let at = spine.curve.at(spine.curve.length() * 0.42).0;

@@ -7,6 +7,7 @@ use crate::draw::labels::LabelRoom;
 use crate::error::RenderError;
 use crate::geometry::{Point, UNITS_WIDE};
 use crate::layout::label_choice::{SIGNS, ShownLabel};
+use crate::layout::sea_way::SeaWay;
 use crate::layout::shapes::{Arrow, Support, Unit};
 use crate::lettering::LABEL;
 use crate::renderer::{Renderer, SIZES};
@@ -38,6 +39,8 @@ pub struct PlacedArrow {
     pub arrives: bool,
     /// Points along its body, in units.
     pub body: Vec<Point>,
+    /// How many units of it lead over land of other provinces than these two, or over land that nobody may enter.
+    pub over_land: f32,
 }
 
 /// The line of a support, or of a convoy that carried nobody.
@@ -80,8 +83,8 @@ impl Renderer {
         let (rooms, shown) = prepared.shown_labels(scene, &layout);
         let moved = |(number, room): (usize, LabelRoom)| match shown.get(number) {
             None => Some(room),
-            Some(ShownLabel::Moved(by)) => Some(room.moved(*by)),
             Some(ShownLabel::MarkAlone) => None,
+            Some(place @ (ShownLabel::Moved(_) | ShownLabel::Turned(_))) => Some(place.of(&room)),
         };
         let rooms: Vec<LabelRoom> = rooms.into_iter().enumerate().filter_map(moved).collect();
         let larger = if prepared.size.is_large() { SIGNS } else { 1.0 };
@@ -94,7 +97,8 @@ impl Renderer {
             let length = arrow.spine.length();
             let tip = arrow.spine.at(length).0;
             let body = every(&arrow.spine, (length - arrow.style.head[0]).max(0.0));
-            PlacedArrow { from, to, tip, arrives: scene.drawn.contains(to, tip), body }
+            let over_land = SeaWay { drawn: &scene.drawn, provinces: [from, to] }.over_land(&body);
+            PlacedArrow { from, to, tip, arrives: scene.drawn.contains(to, tip), body, over_land }
         };
         let support = |support: &Support| PlacedSupport {
             power: support.power,

@@ -37,7 +37,7 @@ impl Style {
     pub const MOVE: Self = Self { body: Body::Solid, widths: [6.0, 10.4], head: [33.0, 18.5], hollow: false };
     pub const FAILED: Self = Self { body: Body::Dashed(17.0, 9.0), hollow: true, ..Self::MOVE };
     pub const CONVOYED: Self = Self { widths: [6.6, 8.0], ..Self::MOVE };
-    pub const RETREAT: Self = Self { body: Body::Dotted, widths: [7.0, 7.0], head: [27.0, 15.0], hollow: false };
+    pub const RETREAT: Self = Self { body: Body::Dotted, widths: [9.6, 9.6], head: [33.0, 18.5], hollow: false };
 
     /// The same arrow with a body that is `bold` times as wide, and longer dashes.
     pub fn emboldened(self, bold: f32) -> Self {
@@ -50,11 +50,14 @@ impl Style {
 
     /// The same arrow for a line that is too short for the whole of it.
     pub fn for_length(self, length: f32) -> Self {
-        // A long one has room for a head that is seen from afar.
-        let share = (length / (self.head[0] + 12.0)).clamp(0.62, 1.0) * (length / 170.0).clamp(1.0, 1.12);
+        // Of a short one the body is seen too, and a long one has room for a head that is seen from afar.
+        let share = (length * 0.49 / self.head[0]).clamp(0.62, 1.0) * (length / 170.0).clamp(1.0, 1.12);
         Self { head: self.head.map(|side| side * share), ..self }
     }
 }
+
+/// The distance of the middles of two dots, as a multiple of their width.
+const DOTS: f32 = 1.5;
 
 /// The opacity of the dark edge of a line: it is seen on land in the line's own colour and on the palest.
 const EDGE: f32 = 0.85;
@@ -117,9 +120,9 @@ fn body(spine: &Curve, style: &Style, end: f32) -> Option<Path> {
             }
         }
         Body::Dotted => {
-            let dots = (end / 13.0).floor().max(1.0);
+            let dots = (end / (DOTS * style.widths[1])).floor().max(1.0);
             for number in 0..=dots as usize {
-                let ([x, y], _) = spine.at((end - 4.0).max(0.0) * number as f32 / dots);
+                let ([x, y], _) = spine.at((end - style.widths[1] / 2.0).max(0.0) * number as f32 / dots);
                 builder.push_circle(x, y, style.widths[1] / 2.0);
             }
         }
@@ -161,16 +164,9 @@ pub(crate) fn draw_body(canvas: &mut Canvas, spine: &Curve, style: &Style, colou
     let end = (spine.length() - style.head[0] * 0.8).max(1.0);
     let ink = body(spine, style, end);
     let (edge, reach, strength) = edge(style.hollow, 1.6, colours);
-    if style.body == Body::Dotted {
-        if let Some(dots) = &ink {
-            canvas.stroke(dots, StrokeStyle::solid(5.6 + 2.0 * reach), edge, strength);
-            canvas.stroke(dots, StrokeStyle::solid(5.2), colours.casing, 1.0);
-        }
-    } else {
-        for (more, colour, alpha) in [(2.6 + reach, edge, strength), (2.6, colours.casing, 1.0)] {
-            if let Some(silhouette) = widened(spine, style, end, more) {
-                canvas.fill(&silhouette, colour, alpha);
-            }
+    for (more, colour, alpha) in [(2.6 + reach, edge, strength), (2.6, colours.casing, 1.0)] {
+        if let Some(silhouette) = widened(spine, style, end, more) {
+            canvas.fill(&silhouette, colour, alpha);
         }
     }
     if let Some(ink) = ink {

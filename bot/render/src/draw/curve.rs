@@ -46,19 +46,32 @@ impl Curve {
         Self::through(points)
     }
 
-    /// A smooth line through all of these points (Catmull-Rom).
+    /// A smooth line through all of these points (Catmull-Rom, centripetal: it has no loops where two of them are near each other).
     pub fn smooth(stops: &[Point]) -> Self {
         let stop = |index: isize| stops[index.clamp(0, stops.len() as isize - 1) as usize];
+        let between = |a: Point, b: Point| distance(a, b).sqrt().max(1e-3);
         let mut points = Vec::new();
         for piece in 0..stops.len().saturating_sub(1) as isize {
             let (a, b, c, d) = (stop(piece - 1), stop(piece), stop(piece + 1), stop(piece + 2));
+            let (before, along, after) = (between(a, b), between(b, c), between(c, d));
+            // The directions at both ends, for a way that takes one unit of time.
+            let leaving = |i: usize| {
+                let whole = if a == b { (c[i] - b[i]) / along } else { (c[i] - a[i]) / (before + along) };
+                let first = if a == b { 0.0 } else { (b[i] - a[i]) / before - whole };
+                along * (first + (c[i] - b[i]) / along)
+            };
+            let arriving = |i: usize| {
+                let whole = if c == d { (c[i] - b[i]) / along } else { (d[i] - b[i]) / (along + after) };
+                let last = if c == d { 0.0 } else { (d[i] - c[i]) / after - whole };
+                along * (last + (c[i] - b[i]) / along)
+            };
             for step in 0..16 {
                 let t = step as f32 / 16.0;
                 let at = |i: usize| {
-                    0.5 * (2.0 * b[i]
-                        + (c[i] - a[i]) * t
-                        + (2.0 * a[i] - 5.0 * b[i] + 4.0 * c[i] - d[i]) * t * t
-                        + (3.0 * b[i] - a[i] - 3.0 * c[i] + d[i]) * t * t * t)
+                    (2.0 * t * t * t - 3.0 * t * t + 1.0) * b[i]
+                        + (t * t * t - 2.0 * t * t + t) * leaving(i)
+                        + (3.0 * t * t - 2.0 * t * t * t) * c[i]
+                        + (t * t * t - t * t) * arriving(i)
                 };
                 points.push([at(0), at(1)]);
             }
@@ -124,6 +137,17 @@ impl Curve {
         let lengths = self.points.iter().zip(&self.measured);
         let nearest = lengths.min_by(|a, b| distance(*a.0, point).total_cmp(&distance(*b.0, point)));
         nearest.map_or(0.0, |(_, length)| *length)
+    }
+
+    /// The same line, displaced by so many units: to the left if positive. Its ends stay.
+    pub fn aside(&self, by: f32) -> Self {
+        let length = self.length();
+        let points = self.points.iter().zip(&self.measured).map(|(&[x, y], &along)| {
+            let (_, [dx, dy]) = self.at(along);
+            let by = by * (along.min(length - along) / 60.0).min(1.0);
+            [x + dy * by, y - dx * by]
+        });
+        Self::through(points.collect())
     }
 
     /// A wave of `height` units to each side with a period of `period` units, flat at both ends.

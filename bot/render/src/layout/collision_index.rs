@@ -15,6 +15,7 @@ struct Disc {
 }
 
 /// Everything that has a position.
+#[derive(Clone)]
 pub(super) struct CollisionIndex {
     units: Vec<Disc>,
     heads: Vec<Disc>,

@@ -1,11 +1,12 @@
 //! Which labels a picture has, and where.
 //!
-//! In a picture of the usual size all are at their places, except names without the mark of a supply centre that an arrowhead or
-//! a sign would hide: they are moved a little if that helps. A small picture's labels are larger than the room that lines leave for them, so each is moved a little if that helps, and left out
-//! where it would lie on a unit, an arrowhead, a sign or another label. Those of supply centres are placed first, of them those
-//! in which something happens. Lines may pass below a label.
+//! In a picture of the usual size all are at their places, except those that an arrowhead or a sign would hide: they are moved a
+//! little if that helps, and letters beside the mark of a supply centre to another side of it. A small picture's labels are larger
+//! than the room that lines leave for them, so each is moved a little or set at another side of its mark if that helps, and left
+//! out where it would lie on a unit, an arrowhead, a sign or another label. Those of supply centres are placed first, of them
+//! those in which something happens. Lines may pass below a label.
 
-use dragoman_engine::ProvinceSet;
+use dragoman_engine::{Province, ProvinceSet};
 
 use super::shapes::Layout;
 use crate::draw::curve::distance;
@@ -19,6 +20,8 @@ use crate::scene::Scene;
 pub(crate) enum ShownLabel {
     /// All of it, moved by some units.
     Moved(Point),
+    /// All of it, only the letters moved by some units: to another side of the mark of a supply centre.
+    Turned(Point),
     /// Only the mark of a supply centre, at its place.
     MarkAlone,
 }
@@ -54,10 +57,8 @@ pub(crate) fn choose(labels: &[LabelRoom], scene: &Scene, layout: &Layout, size:
         .collect();
     let hiding = hiding(layout, size);
     let hidden = |label: &LabelRoom| hiding.iter().any(|(at, r)| label.letters.distance(*at) < r - TOUCHED);
-    let (mut order, stay): (Vec<usize>, Vec<usize>) = (0..labels.len()).partition(|&index| {
-        let label = &labels[index];
-        large || label.mark.is_none() && hidden(label)
-    });
+    let (mut order, stay): (Vec<usize>, Vec<usize>) =
+        (0..labels.len()).partition(|&index| large || hidden(&labels[index]));
     order.sort_by_key(|&index| {
         let label = &labels[index];
         (label.mark.is_none(), !busy.contains(label.province))
@@ -67,8 +68,7 @@ pub(crate) fn choose(labels: &[LabelRoom], scene: &Scene, layout: &Layout, size:
     let mut taken: Vec<Rect> = stay.into_iter().map(|index| labels[index].block()).collect();
     for index in order {
         let label = &labels[index];
-        let block = label.block();
-        let reach = |[x, y]: &Point, r: f32| block.distance([*x, *y]) < FARTHEST + r;
+        let reach = |[x, y]: &Point, r: f32| label.block().distance([*x, *y]) < FARTHEST + r;
         let near: Vec<(Point, f32)> = obstacles.iter().copied().filter(|(at, r)| reach(at, *r)).collect();
         let below: Vec<Point> = bodies.iter().copied().filter(|at| reach(at, 0.0)).collect();
         let free = |moved: &Rect| {
@@ -78,35 +78,43 @@ pub(crate) fn choose(labels: &[LabelRoom], scene: &Scene, layout: &Layout, size:
                 && moved.bottom < height - EDGE;
             on_map && !taken.iter().any(|other| other.meets(moved, APART))
         };
-        let middle = |by: Point| {
-            let Rect { left, top, right, bottom } = label.letters.moved(by);
-            [(left + right) / 2.0, (top + bottom) / 2.0]
+        let is_of =
+            |province: Province, place: &ShownLabel| scene.drawn.contains(province, place.of(label).letters.middle());
+        let land = scene.drawn.map.land();
+        let contains = |place: &ShownLabel| match place {
+            // In a small picture, and beside their own mark, the letters of land may lie on water.
+            _ if land.contains(label.province) && (large || matches!(place, ShownLabel::Turned(_))) => {
+                !land.iter().any(|other| other != label.province && is_of(other, place))
+            }
+            _ => is_of(label.province, place),
         };
-        let contains = |by: Point| scene.drawn.contains(label.province, middle(by));
-        let abroad = !contains([0.0; 2]);
-        let mut found: Option<(f32, Point)> = None;
-        for (away, by) in moves() {
+        let abroad = !contains(&ShownLabel::Moved([0.0; 2]));
+        let mut found: Option<(f32, ShownLabel)> = None;
+        for (cost, place) in places(label, large) {
             let least = found.map_or(f32::MAX, |(least, _)| least);
             // The ways become longer, so none of the others costs less.
-            if 0.12 * away >= least {
+            if cost >= least {
                 break;
             }
-            let moved = block.moved(by);
+            let blocks = blocks(&place.of(label), place);
+            let apart = |at: Point| blocks.iter().map(|block| block.distance(at)).fold(f32::MAX, f32::min);
             // A short way is better than a line below the letters, but not a long one.
-            let lines = || below.iter().filter(|at| moved.distance(**at) < 1.0).count().min(12);
-            let covered: f32 = near.iter().map(|(at, r)| (r - moved.distance(*at)).max(0.0)).sum();
-            if large && covered > 0.0 || !free(&moved) || !(by == [0.0; 2] || abroad || contains(by)) {
+            let lines = || below.iter().filter(|at| apart(**at) < 1.0).count().min(12);
+            let covered: f32 = near.iter().map(|(at, r)| (r - apart(*at)).max(0.0)).sum();
+            let stays = place == ShownLabel::Moved([0.0; 2]);
+            let tight = large || matches!(place, ShownLabel::Turned(_));
+            if tight && covered > 0.0 || !blocks.iter().all(free) || !(stays || abroad || contains(&place)) {
                 continue;
             }
-            let cost = 0.12 * away + 0.25 * lines() as f32 + COVERED * covered;
+            let cost = cost + 0.25 * lines() as f32 + COVERED * covered;
             if cost < least {
-                found = Some((cost, by));
+                found = Some((cost, place));
             }
         }
-        let found = found.map(|(_, by)| by).or((!large).then_some([0.0; 2]));
-        if let Some(by) = found {
-            taken.push(block.moved(by));
-            shown[index] = ShownLabel::Moved(by);
+        let found = found.map(|(_, place)| place).or((!large).then_some(ShownLabel::Moved([0.0; 2])));
+        if let Some(place) = found {
+            taken.extend(blocks(&place.of(label), place));
+            shown[index] = place;
         }
     }
     shown
@@ -147,6 +155,61 @@ fn lines(layout: &Layout) -> impl Iterator<Item = Point> + '_ {
             }
             far
         })
+    })
+}
+
+impl ShownLabel {
+    /// What a label takes that is shown in this way.
+    pub fn of(self, room: &LabelRoom) -> LabelRoom {
+        match self {
+            Self::Moved(by) => room.moved(by),
+            Self::Turned(by) => LabelRoom { letters: room.letters.moved(by), ..*room },
+            Self::MarkAlone => *room,
+        }
+    }
+}
+
+/// The boxes in which a label lies that is shown like this: one if its parts are side by side.
+fn blocks(room: &LabelRoom, shown: ShownLabel) -> Vec<Rect> {
+    match shown {
+        ShownLabel::Moved(_) => vec![room.block()],
+        ShownLabel::Turned(_) | ShownLabel::MarkAlone => {
+            let mark = LabelRoom { letters: mark_box(room).unwrap_or(room.letters), ..*room };
+            vec![LabelRoom { mark: None, ..*room }.block(), LabelRoom { mark: None, ..mark }.letters]
+        }
+    }
+}
+
+fn mark_box(room: &LabelRoom) -> Option<Rect> {
+    room.mark.map(|([x, y], r)| Rect { left: x - r, top: y - r, right: x + r, bottom: y + r })
+}
+
+/// The places of a label that are tried, each with what it costs: none less than those before.
+fn places(label: &LabelRoom, large: bool) -> impl Iterator<Item = (f32, ShownLabel)> {
+    // In a picture of the usual size a mark stays.
+    let moves = moves().filter(move |(away, _)| large || label.mark.is_none() || *away == 0.0);
+    let mut places: Vec<(f32, ShownLabel)> = moves.map(|(away, by)| (0.12 * away, ShownLabel::Moved(by))).collect();
+    places.extend(turns(label).map(|by| (TURNED, ShownLabel::Turned(by))));
+    places.sort_by(|a, b| a.0.total_cmp(&b.0));
+    places.into_iter()
+}
+
+/// What it costs to have letters at another side of the mark of their supply centre than usual.
+const TURNED: f32 = 3.5;
+
+/// How far letters are from the mark above or below them, in units.
+const BELOW: f32 = 5.0;
+
+/// The ways by which letters get to the other sides of their mark: below it, above it, and to its left.
+fn turns(label: &LabelRoom) -> impl Iterator<Item = Point> {
+    let Rect { left, top, right, bottom } = label.letters;
+    label.mark.into_iter().flat_map(move |([x, y], r)| {
+        let (gap, middle) = (left - x - r, x - (left + right) / 2.0);
+        let (below, above) = (y + r + BELOW - top, y - r - BELOW - bottom);
+        // Half as wide to either side, so that letters keep clear of what is at one of them.
+        let half = (right - left) / 2.0 - r;
+        let rows = [below, above].into_iter().flat_map(move |by| [0.0, half, -half].map(|aside| [middle + aside, by]));
+        rows.chain([[x - r - gap - right, 0.0]])
     })
 }
 

@@ -1,15 +1,16 @@
 //! Positions for the arrows of moves.
 
-use dragoman_engine::{ConvoyPath, Province};
+use dragoman_engine::{ConvoyPath, Province, ProvinceSet, UnitKind};
 
 use super::collision_index::{CollisionIndex, Weights};
 use super::planner::Planner;
+use super::sea_way::{SeaWay, rounded};
 use super::shapes::{Arrow, Layout, ROOM};
 use crate::draw::arrow::Style;
 use crate::draw::curve::{Curve, distance};
 use crate::draw::symbols::Sign;
 use crate::geometry::Point;
-use crate::scene::{Act, Outcome};
+use crate::scene::{Act, Order, Outcome};
 
 /// Bends that are tried, as multiples of [`gentle`], the preferred ones first. Both units of a swap take the left-hand
 /// one, and so different ways.
@@ -51,6 +52,10 @@ pub(super) struct Way<'a> {
     pub inside: &'a dyn Fn(Point) -> bool,
     /// Whether a point lies in the province from which it leads.
     pub home: &'a dyn Fn(Point) -> bool,
+    /// The two provinces.
+    pub sea: SeaWay<'a>,
+    /// Whether it should lead over water.
+    pub sails: bool,
 }
 
 /// The cost of a head whose point lies in another province than the one to which it leads, and of one whose point is only just
@@ -66,9 +71,12 @@ const PAST: f32 = 9.0;
 /// The cost of a bend above the usual ones, for each length of the line by which its middle is displaced further.
 const SWINGING: f32 = 25.0;
 
+/// The distance of two units below which a line between them is short.
+const SHORT: f32 = 130.0;
+
 /// The cost of a line of which only the head would be seen, and the length of the body from which on it costs nothing.
-const STUB: f32 = 8.0;
-const SEEN: f32 = 30.0;
+const STUB: f32 = 10.0;
+const SEEN: f32 = 46.0;
 
 /// The distance of the points at which a line is asked what it hides, in units.
 const STRETCH: f32 = 14.0;
@@ -104,9 +112,11 @@ fn past(curve: &Curve, goal: Point) -> f32 {
     PAST * (-ahead / ROOM).clamp(0.0, 1.0)
 }
 
-/// What a bend costs that is so strong that a line begins and ends in directions which hardly belong together.
-fn swinging(bend: f32) -> f32 {
-    SWINGING * (bend.abs() - 0.18).max(0.0)
+/// What a bend costs that is so strong that a line begins and ends in directions which hardly belong together. Those of a short
+/// line are seen at once, and bent it is longer.
+fn swinging(bend: f32, whole: f32) -> f32 {
+    let followed = 0.18 + 0.3 * ((SHORT - whole) / 60.0).clamp(0.0, 1.0);
+    SWINGING * (bend.abs() - followed).max(0.0)
 }
 
 /// What a line costs that is hardly longer than its head: by a head alone nobody sees from where it comes.
@@ -116,7 +126,7 @@ fn stub(curve: &Curve, style: &Style) -> f32 {
 
 /// What a head costs by what it hides.
 fn head_cost(curve: &Curve, style: &Style, near: &CollisionIndex) -> f32 {
-    near.cost(head_middle(curve, style), style.head[1] * 1.02, HEAD)
+    near.cost(head_middle(curve, style), style.head[1] * 1.08, HEAD)
 }
 
 /// The best of the lines that were tried. What is hidden only adds to a cost, so a line is given up as soon as it costs as much
@@ -206,7 +216,7 @@ pub(super) fn choose(way: Way<'_>, style: Style, index: &mut CollisionIndex) -> 
     for (rank, bend) in BENDS.into_iter().enumerate() {
         let bend = bend * gentle(whole);
         // A strong bend makes a long line harder to follow than a short one.
-        let course = rank as f32 * 0.2 + bend.abs() * whole * 0.03 + swinging(bend);
+        let course = rank as f32 * 0.2 + bend.abs() * whole * 0.03 + swinging(bend, whole);
         if course >= best.least() {
             continue;
         }
@@ -227,10 +237,37 @@ pub(super) fn choose(way: Way<'_>, style: Style, index: &mut CollisionIndex) -> 
             best.try_line(curve, style, cost, &mut hidden, &way, &near);
         }
     }
+    let sailed = sailed(&way, style, index);
+    if sailed.0.is_some() {
+        return sailed.settle(&way, style, index);
+    }
     if best.least() >= CROWDED {
         beside(&way, style, &near, &mut best);
     }
     best.settle(&way, style, index)
+}
+
+/// The lines over water, if a straight one would lead over other land.
+fn sailed(way: &Way<'_>, style: Style, near: &CollisionIndex) -> Best {
+    let mut best = Best(None);
+    let corners = if way.sails { way.sea.round_land(way.from, way.goal) } else { Vec::new() };
+    if corners.is_empty() {
+        return best;
+    }
+    let stops = std::iter::once(way.from).chain(corners).chain([way.goal]).collect();
+    let middle = Curve::through(rounded(stops));
+    // Both units of a swap go to the left.
+    for (rank, aside) in [14.0, -14.0, 0.0, 28.0, -28.0].into_iter().enumerate() {
+        let line = middle.aside(aside);
+        let begin = line.leaves_start(ROOM * way.start);
+        for (step, more) in [0.0, 5.0, 10.0, 18.0, 30.0].into_iter().enumerate() {
+            let curve = line.part(begin, line.leaves_end(way.trim + more));
+            let style = style.for_length(curve.length());
+            let cost = rank as f32 * 0.4 + step as f32 * 0.6;
+            best.try_line(curve, style, cost, &mut Vec::new(), way, near);
+        }
+    }
+    best
 }
 
 /// Points of the destination around its middle, where a head has room beside a unit.
@@ -254,7 +291,7 @@ fn beside(way: &Way<'_>, style: Style, near: &CollisionIndex, best: &mut Best) {
         let detour = (distance(way.from, point) + away - whole).max(0.0);
         for (rank, bend) in [0.4, -0.4, 1.4, -1.4, 2.6, -2.6].into_iter().enumerate() {
             let bend = bend * gentle(whole);
-            let cost = 2.0 + 0.06 * detour + 0.05 * (away - 30.0) + rank as f32 * 0.2 + swinging(bend);
+            let cost = 2.0 + 0.06 * detour + 0.05 * (away - 30.0) + rank as f32 * 0.2 + swinging(bend, whole);
             if cost >= best.least() {
                 break;
             }
@@ -281,61 +318,90 @@ fn occupy(chosen: &Chosen, index: &mut CollisionIndex) {
     }
 }
 
+/// A move whose arrow is to be placed.
+struct Leg<'a> {
+    order: &'a Order,
+    /// The places of the unit and of its destination, and their provinces.
+    from: Point,
+    goal: Point,
+    ends: [Province; 2],
+    path: Option<&'a ConvoyPath>,
+    failed: bool,
+    /// Whether it is a fleet's.
+    sails: bool,
+    /// How far before its destination the arrow ends.
+    trim: f32,
+}
+
+/// Whether the head of an arrow meets that of another.
+fn is_met(number: usize, chosen: &[Chosen]) -> bool {
+    let head = |Chosen { curve, style }: &Chosen| (head_middle(curve, style), style.head[1]);
+    let Some((at, r)) = chosen.get(number).map(head) else { return false };
+    let mut others = chosen.iter().enumerate().filter(|(other, _)| *other != number).map(|(_, other)| head(other));
+    others.any(|(other, radius)| distance(at, other) < r + radius)
+}
+
 impl Planner<'_> {
-    /// Arrows of moves, and the crosses of those that failed.
-    pub(super) fn moves(&self, layout: &mut Layout, index: &mut CollisionIndex) {
+    /// Arrows of moves; returns those that failed, for [`crosses`].
+    pub(super) fn moves(&self, layout: &mut Layout, index: &mut CollisionIndex) -> Vec<FailedArrow> {
+        let fleets = layout.units.iter().filter(|unit| unit.kind == UnitKind::Fleet);
+        let fleets: ProvinceSet = fleets.map(|unit| unit.province).collect();
         let mut moves = Vec::new();
         for order in &self.scene.orders {
             let Act::Move { to, path } = &order.act else { continue };
             let start = self.drawn.province(order.from);
             let Some(from) = layout.unit_at(start, false) else { continue };
-            moves.push((order, start, from, self.drawn.unit(*to), self.drawn.province(*to), path));
+            let (goal, ends) = (self.drawn.unit(*to), [start, self.drawn.province(*to)]);
+            let (failed, sails) = (order.outcome == Outcome::Failed, fleets.contains(start));
+            moves.push(Leg { order, from, goal, ends, path: path.as_ref(), failed, sails, trim: 0.0 });
         }
-        moves.sort_by(|a, b| distance(a.2, a.3).total_cmp(&distance(b.2, b.3)));
-        let goals: Vec<Province> = moves.iter().map(|(.., to, _)| *to).collect();
-        let mut crosses = Vec::new();
-        for (order, start, from, goal, to, path) in moves {
-            let inside = |point: Point| self.drawn.contains(to, point);
-            let occupied = self.occupied.contains(to);
-            let rivals = goals.iter().filter(|goal| **goal == to);
-            let trim = if occupied {
+        moves.sort_by(|a, b| distance(a.from, a.goal).total_cmp(&distance(b.from, b.goal)));
+        let goals: Vec<Province> = moves.iter().map(|leg| leg.ends[1]).collect();
+        for leg in &mut moves {
+            let rivals = goals.iter().filter(|goal| **goal == leg.ends[1]);
+            leg.trim = if self.occupied.contains(leg.ends[1]) {
                 35.0
             } else if rivals.count() > 1 {
                 26.0
             } else {
                 10.0
             };
-            let failed = order.outcome == Outcome::Failed;
-            let home = |point: Point| self.drawn.contains(start, point);
-            let way = Way { from, goal, trim, start: 0.9, inside: &inside, home: &home };
-            let chosen = match path {
-                None => choose(way, if failed { Style::FAILED } else { Style::MOVE }, index),
-                Some(path) => self.by_convoy(way, path, failed, index),
-            };
-            // Where units stood each other off, the province has the mark.
-            if failed && !order.standoff {
-                // The cross of a convoy is on its last part: on another it would seem to be a fleet's.
-                let last = path.as_ref().and_then(|path| path.fleets().iter().last());
-                let from = last.map_or(0.0, |fleet| chosen.curve.passes(self.drawn.unit(fleet.location())));
-                crosses.push((chosen.curve.clone(), chosen.style, from));
-            }
-            layout.arrows.push(Arrow {
-                spine: chosen.curve,
-                style: chosen.style,
-                power: order.power,
-                ends: [start, to],
-            });
         }
-        for (curve, style, from) in crosses {
-            let body = curve.length() - style.head[0] * 0.8;
-            let (at, r) = cross(&curve, [from, body], index);
-            index.add_sign(at, r);
-            // A cross that isn't at its line could be that of another.
-            let near = curve.at(curve.passes(at).clamp(from, body.max(from))).0;
-            if distance(near, at) > r + BESIDE {
-                layout.leaders.push([at, near]);
+        let before = index.clone();
+        let mut chosen: Vec<Chosen> = moves.iter().map(|leg| self.place(leg, index)).collect();
+        // The first arrows were placed without those that came later: where heads meet, again with all of them.
+        for number in 0..chosen.len() {
+            if !is_met(number, &chosen) {
+                continue;
             }
-            layout.signs.push((Sign::Failed, at, r));
+            *index = before.clone();
+            let others = chosen.iter().enumerate().filter(|(other, _)| *other != number);
+            others.for_each(|(_, other)| occupy(other, index));
+            chosen[number] = self.place(&moves[number], index);
+        }
+        let mut failures = Vec::new();
+        for (leg, Chosen { curve, style }) in moves.into_iter().zip(chosen) {
+            // Where units stood each other off, the province has the mark.
+            if leg.failed && !leg.order.standoff {
+                // The cross of a convoy is on its last part: on another it would seem to be a fleet's.
+                let last = leg.path.and_then(|path| path.fleets().iter().last());
+                let from = last.map_or(0.0, |fleet| curve.passes(self.drawn.unit(fleet.location())));
+                failures.push(FailedArrow { curve: curve.clone(), style, from });
+            }
+            layout.arrows.push(Arrow { spine: curve, style, power: leg.order.power, ends: leg.ends });
+        }
+        failures
+    }
+
+    fn place(&self, leg: &Leg<'_>, index: &mut CollisionIndex) -> Chosen {
+        let &Leg { from, goal, ends: [start, to], path, failed, sails, trim, .. } = leg;
+        let inside = |point: Point| self.drawn.contains(to, point);
+        let home = |point: Point| self.drawn.contains(start, point);
+        let sea = SeaWay { drawn: self.drawn, provinces: [start, to] };
+        let way = Way { from, goal, trim, start: 0.9, inside: &inside, home: &home, sea, sails };
+        match path {
+            None => choose(way, if failed { Style::FAILED } else { Style::MOVE }, index),
+            Some(path) => self.by_convoy(way, path, failed, index),
         }
     }
 
@@ -343,9 +409,16 @@ impl Planner<'_> {
         let Way { from, goal, trim, .. } = way;
         // The directions at the end of a path that are tried, in radians from the straight one.
         const TURNS: [f32; 5] = [0.0, 0.45, -0.45, 0.9, -0.9];
+        let [start, to] = way.sea.provinces;
+        let fleets = path.fleets().iter().map(|fleet| (*fleet, self.drawn.unit(fleet.location())));
+        let mut before = (start, from);
         let mut stops = vec![from];
-        stops.extend(path.fleets().iter().map(|fleet| self.drawn.unit(fleet.location())));
-        stops.push(goal);
+        for stop in fleets.chain([(to, goal)]) {
+            let sea = SeaWay { drawn: self.drawn, provinces: [before.0, stop.0] };
+            stops.extend(sea.round_land(before.1, stop.1));
+            stops.push(stop.1);
+            before = stop;
+        }
         let style =
             if failed { Style { body: Style::FAILED.body, hollow: true, ..Style::CONVOYED } } else { Style::CONVOYED };
         let mut best = Best(None);
@@ -371,6 +444,28 @@ impl Planner<'_> {
     }
 }
 
+/// An arrow that failed, and the length from which on its cross is placed.
+pub(super) struct FailedArrow {
+    curve: Curve,
+    style: Style,
+    from: f32,
+}
+
+/// Places the crosses of arrows, where they hide neither heads nor the ends of supports.
+pub(super) fn crosses(failures: Vec<FailedArrow>, layout: &mut Layout, index: &mut CollisionIndex) {
+    for FailedArrow { curve, style, from } in failures {
+        let body = curve.length() - style.head[0] * 0.8;
+        let (at, r) = cross(&curve, [from, body], index);
+        index.add_sign(at, r);
+        // A cross that isn't at its line could be that of another.
+        let near = curve.at(curve.passes(at).clamp(from, body.max(from))).0;
+        if distance(near, at) > r + BESIDE {
+            layout.leaders.push([at, near]);
+        }
+        layout.signs.push((Sign::Failed, at, r));
+    }
+}
+
 /// A wave over the stops that ends `trim` units before the last one, which it reaches at `turn` radians from the
 /// straight direction.
 fn landing(stops: &[Point], turn: f32, trim: f32, style: &Style) -> Curve {
@@ -392,6 +487,9 @@ fn landing(stops: &[Point], turn: f32, trim: f32, style: &Style) -> Curve {
     Curve::through(points)
 }
 
+/// How far beside its line a cross is tried, in units.
+const ASIDE: [f32; 13] = [0.0, 17.0, -17.0, 23.0, -23.0, 29.0, -29.0, 36.0, -36.0, 46.0, -46.0, 56.0, -56.0];
+
 /// How far from its line a cross is still seen to belong to it, in units.
 const BESIDE: f32 = 8.0;
 
@@ -412,7 +510,7 @@ fn cross(curve: &Curve, [from, to]: [f32; 2], index: &CollisionIndex) -> (Point,
     for (smaller, &r) in sizes.iter().enumerate() {
         for (rank, share) in [0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74, 0.18, 0.82, 0.1].into_iter().enumerate() {
             let ([x, y], [dx, dy]) = curve.at(from + body * share);
-            for aside in [0.0, 17.0, -17.0, 23.0, -23.0, 29.0, -29.0, 36.0, -36.0] {
+            for aside in ASIDE {
                 let at = [x - dy * aside, y + dx * aside];
                 // A cross beside a long line could be taken for that of another; one on a short line hides it.
                 let misplaced = if (aside == 0.0) == short { 3.0 } else { aside.abs() * 0.03 };

@@ -80,14 +80,12 @@ impl Planner<'_> {
                 index.add_sign(*joint, JOINT);
             }
             if broken {
-                let at = [0.45, 0.38, 0.55, 0.3, 0.65, 0.22, 0.75, 0.84]
-                    .into_iter()
-                    .map(|share| spine.at(spine.length() * share).0)
-                    .min_by(|a, b| index.cost(*a, 12.0, CROSS).total_cmp(&index.cost(*b, 12.0, CROSS)));
-                if let Some(at) = at {
-                    index.add_sign(at, 10.5);
-                    layout.signs.push((Sign::Failed, at, 10.5));
+                let (at, near) = cross(&spine, index);
+                if at != near {
+                    layout.leaders.push([at, near]);
                 }
+                index.add_sign(at, CROSSED);
+                layout.signs.push((Sign::Failed, at, CROSSED));
             }
             layout.supports.push(Support { spine, power: order.power, broken, dot });
         }
@@ -150,6 +148,31 @@ impl Planner<'_> {
         let dot = if body < 55.0 { 7.4 } else { 10.0 };
         best.map(|(_, spine)| (spine, Some(dot)))
     }
+}
+
+/// The radius of the cross of a support.
+const CROSSED: f32 = 10.5;
+
+/// How far beside a short line its cross is tried, in units, and what it costs to have it there.
+const ASIDE: [f32; 4] = [22.0, -22.0, 32.0, -32.0];
+const BESIDE: f32 = 6.0;
+
+/// The position of a support's cross, and the point of its line to which it belongs: it is beside the line only if the line is short
+/// and the cross would hide something on it.
+fn cross(spine: &Curve, index: &CollisionIndex) -> (Point, Point) {
+    let (mut least, mut best) = (f32::MAX, ([0.0; 2], [0.0; 2]));
+    let aside = if spine.length() < 60.0 { &ASIDE[..] } else { &[] };
+    for aside in std::iter::once(&0.0).chain(aside) {
+        for share in [0.45, 0.38, 0.55, 0.3, 0.65, 0.22, 0.75, 0.84] {
+            let (near, [dx, dy]) = spine.at(spine.length() * share);
+            let at = [near[0] - dy * aside, near[1] + dx * aside];
+            let cost = index.cost(at, 12.0, CROSS) + if *aside == 0.0 { 0.0 } else { BESIDE };
+            if cost < least {
+                (least, best) = (cost, (at, near));
+            }
+        }
+    }
+    best
 }
 
 /// How much a line seems to be a part of the arrow on which it ends, which leads into the direction `heading` there: 0 if it

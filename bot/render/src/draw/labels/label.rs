@@ -12,11 +12,12 @@ use crate::text::{Line, Typeface};
 /// Sizes in units.
 const LAND_SIZE: f32 = LABEL;
 const SEA_SIZE: f32 = 34.5;
-/// The radius of a centre mark's disc, and its distance from the text.
+/// The radius of a centre mark's disc.
 pub(super) const CENTRE: f32 = 9.4;
 /// That of a mark with its owner's letters.
 pub(super) const LETTERED: f32 = 13.0;
-const CENTRE_GAP: f32 = 4.6;
+/// The distance of a mark's disc from the text: the ring of a home centre reaches 4.3 units beyond the disc.
+const CENTRE_GAP: f32 = 7.0;
 
 /// A box in units: left, top, right, bottom.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -60,6 +61,11 @@ impl Rect {
     /// The same box at another place.
     pub fn moved(self, [x, y]: Point) -> Self {
         Self { left: self.left + x, top: self.top + y, right: self.right + x, bottom: self.bottom + y }
+    }
+
+    /// Its middle.
+    pub const fn middle(&self) -> Point {
+        [(self.left + self.right) / 2.0, (self.top + self.bottom) / 2.0]
     }
 
     /// Its left, top, right and bottom side.
