@@ -2,7 +2,7 @@
 
 statement-peace = Proponuję pokój między nami.
     .typed = pokój | rozejm
-    .also = pokój? | rozejm | zawrzyjmy pokój | pakt o nieagresji | nie walczmy | chcę pokoju | bez wojny między nami
+    .also = pokój? | rozejm | zawrzyjmy pokój | pakt o nieagresji | nie walczmy | chcę pokoju | bez wojny między nami | chciałbym pokoju | chciałabym pokoju | chcę pokoju z tobą | możemy zawrzeć pokój
 statement-peace-many = Proponuję pokój między { POWERS($powers, form: "ins") }.
     .typed = pokój między
 statement-no-attack-me =
@@ -31,7 +31,7 @@ statement-plan = Proponuję taki plan: { $plan }.
     .typed = plan
 statement-dmz = Proponuję strefę zdemilitaryzowaną { PROVINCE($provinces, form: "in") }: ani moich, ani twoich jednostek.
     .typed = strefa | dmz | strefa zdemilitaryzowana
-    .also = strefa zdemilitaryzowana | dmz | zostawmy pusty | zostawmy pustą | nikt nie wchodzi | obaj trzymamy się z dala | neutralny teren
+    .also = strefa zdemilitaryzowana | dmz | zostawmy pusty | zostawmy pustą | nikt nie wchodzi | obaj trzymamy się z dala | neutralny teren | bez wojsk | bez jednostek | bez wojska
 statement-keep-out-me = Nie wejdę { PROVINCE($provinces, form: "to") }.
     .typed = nie wejdę
     .also = nie wejdę do | nie pójdę do | nie idę do | trzymam się z dala od | nie wchodzę na
@@ -73,7 +73,7 @@ statement-no-order-you = Proszę, nie wydawaj rozkazu: { $order }.
     .also = nie rób | proszę nie rób | nie ruszaj
 statement-support-ask = Czy możesz wesprzeć { $order }?
     .typed = proszę o wsparcie | czy możesz wesprzeć
-    .also = wesprzyj mnie | proszę wesprzyj | możesz wesprzeć | wspieraj | potrzebuję twojego wsparcia | wesprzesz mnie | czy możesz wesprzeć
+    .also = wesprzyj mnie | proszę wesprzyj | możesz wesprzeć | wspieraj | potrzebuję twojego wsparcia | wesprzesz mnie | czy możesz wesprzeć | czy wesprzesz | wesprzesz
 statement-support-ask-hold = Czy możesz wesprzeć obronę { $unit }?
     .typed = proszę o wsparcie dla
     .also = wesprzyj stojącą | wesprzyj obronę | możesz wesprzeć żeby się utrzymała

@@ -143,6 +143,21 @@ fn what_also_reads_as_an_order_or_a_command_is_asked_about() {
 }
 
 #[test]
+fn a_keyword_that_is_also_a_commands_name_says_a_statement_before_its_colon() {
+    for (text, said) in [("pokój:", "peace between us"), ("strefa: Rum", "Rumania a DMZ")] {
+        let mut table = Trial::new();
+        let room = room(&mut table);
+        table.language = PL;
+        table.says("italy", &format!("do Austrii: {text}"));
+        table.language = Language::EN;
+        assert!(table.heard("austria").contains(said), "{text}: {}", table.heard("austria"));
+        table.language = PL;
+        writes(&mut table, "italy", &room, text);
+        assert!(read_in(&table, Language::EN).concat().contains(said), "{text}: {}", table.heard("italy"));
+    }
+}
+
+#[test]
 fn an_answer_is_given_by_those_it_was_said_to_and_counts_once() {
     let mut table = Trial::new();
     let room = room(&mut table);
@@ -1050,8 +1065,21 @@ fn a_statement_in_private_without_an_addressee_asks_to_whom_and_stores_no_order(
         (IT, "chiedo appoggio: A Ven - Tir"),
         (PL, "rozejm:"),
         (PL, "proszę o wsparcie: A Wen - Tyr"),
+        // These are also the names of commands.
+        (PL, "pokój:"),
+        (PL, "strefa: Tyr"),
         (Language::EN, "propose peace:"),
         (Language::EN, "? plans"),
+        // Talk.
+        (IT, "vorrei pace"),
+        (IT, "Vorrei la pace."),
+        (IT, "Ciao! Vorrei pace con te"),
+        (PL, "możemy zawrzeć pokój"),
+        (PL, "Tyrol bez wojsk"),
+        (PL, "czy wesprzesz A Wen - Tyr?"),
+        (Language::EN, "I'd like peace"),
+        (Language::of(*b"nl"), "ik wil vrede met je"),
+        (Language::of(*b"de"), "ich möchte Frieden"),
     ] {
         let mut table = Trial::new();
         table.language = language;
@@ -1080,6 +1108,19 @@ fn a_statement_in_private_without_an_addressee_asks_to_whom_and_stores_no_order(
     assert_eq!(table.statements.len(), 0);
     table.forget().says("italy", "dmz: the moon");
     assert!(table.heard("italy").contains("Nothing has been sent"), "{}", table.heard("italy"));
+    table.language = PL;
+    table.forget().says("italy", "strefa:");
+    assert!(table.heard("italy").contains("missing behind `strefa:`"), "{}", table.heard("italy"));
+    table.forget().says("italy", "strefa: Europe/Warsaw");
+    assert!(table.heard("italy").contains("Europe/Warsaw"), "{}", table.heard("italy"));
+    table.language = Language::EN;
+    // What may be an order is answered as one.
+    for text in
+        ["support A Tri - Tyr", "A Vne - Tyr", "can A Ven go to Tyr?", "I order A Ven - Tyr", "A Ven to nowhere"]
+    {
+        table.forget().says("italy", text);
+        assert!(!table.heard("italy").contains("Who do you want"), "{text}: {}", table.heard("italy"));
+    }
     for text in ["thanks:", "yes:", "thanks :)"] {
         table.forget().says("italy", text);
         assert!(!table.heard("italy").contains("Who do you want"), "{text}: {}", table.heard("italy"));
