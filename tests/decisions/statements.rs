@@ -597,7 +597,7 @@ fn orders_commands_and_public_talk_are_never_offered_as_statements() {
 }
 
 #[test]
-fn what_may_be_meant_is_one_post_in_an_hour_that_shows_the_newest() {
+fn what_may_be_meant_is_asked_in_one_post_an_hour_and_anew_if_it_is_something_else() {
     let mut table = Trial::new();
     let room = room(&mut table);
     table.readers = vec![Language::EN, PL];
@@ -608,11 +608,15 @@ fn what_may_be_meant_is_one_post_in_an_hour_that_shows_the_newest() {
     for text in ["I propose peace between us.", "I propose an alliance against Turkey."] {
         writes(&mut table, "italy", &room, text);
     }
+    // What is asked about the same is one post; what is new isn't an edit of one that may be far above.
+    writes(&mut table, "italy", &room, "I propose an alliance against Turkey.");
     let first = slots(&table);
-    assert!(first.len() == 2 && first[0].is_some() && first[0] == first[1], "{first:?}");
+    assert!(first.len() == 3 && first[0].is_some() && first[0] != first[1] && first[1] == first[2], "{first:?}");
+    let heard = table.heard("italy");
+    assert!(heard.contains("To Germany: “I propose peace between us.”"), "{heard}");
     table.later(1);
     writes(&mut table, "italy", &room, "I propose peace between us.");
-    assert_ne!(slots(&table)[2], first[0]);
+    assert_ne!(slots(&table)[3], first[0]);
     // It is no request that waits for `go-ahead`.
     table.forget().says("italy", "go-ahead");
     assert_eq!(read_in(&table, Language::EN), Vec::<String>::new());
@@ -1260,6 +1264,44 @@ fn the_map_of_a_statement_that_was_answered_asks_nothing_more() {
     table.says("germany", "#1 ok").forget().presses("germany", &shows);
     assert_eq!(replies(&table), 0, "{:?}", table.buttons("germany"));
     assert!(table.buttons("germany").iter().any(|id| id.starts_with("adopt:")), "{:?}", table.buttons("germany"));
+}
+
+#[test]
+fn a_refusal_quotes_what_it_refuses_and_leads_to_another_proposal() {
+    let mut table = Trial::new();
+    table.says("italy", "to Germany: dmz: Tyr").forget().says("germany", "#1 no");
+    let heard = table.heard("italy");
+    assert!(heard.contains("No, thank you.") && heard.contains("Let's make Tyrolia a DMZ"), "{heard}");
+    let button = table.buttons("italy").into_iter().find(|id| id.starts_with("propose:")).expect("a next step");
+    table.forget().presses("italy", &button);
+    assert!(table.heard("italy").contains("What do you want to propose to Germany"), "{}", table.heard("italy"));
+    assert!(!table.buttons("germany").iter().any(|id| id.starts_with("propose:")), "{:?}", table.buttons("germany"));
+}
+
+#[test]
+fn what_is_agreed_or_waits_for_an_answer_isnt_offered_again() {
+    let mut table = Trial::new();
+    let offers = |table: &mut Trial| {
+        table.forget().says("italy", "propose Germany");
+        table.heard("italy").contains("I propose peace between us.")
+    };
+    assert!(offers(&mut table));
+    table.says("italy", "to Germany: peace:");
+    assert!(!offers(&mut table), "it waits for an answer");
+    table.says("germany", "#1 ok");
+    assert!(!offers(&mut table), "it is agreed");
+    table.says("germany", "#1 drop");
+    assert!(offers(&mut table), "it holds no more");
+}
+
+#[test]
+fn help_of_propose_names_the_forms() {
+    let mut table = Trial::new();
+    table.says("italy", "help propose");
+    let heard = table.heard("italy");
+    for form in ["`peace:`", "`dmz: …`", "`#1 yes`", "`#1 dmz: …`"] {
+        assert!(heard.contains(form), "{form}: {heard}");
+    }
 }
 
 #[test]
