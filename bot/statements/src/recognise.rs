@@ -174,6 +174,12 @@ impl Recogniser<'_> {
     /// it is answered as one. Only a question about a support or a convoy may have orders in it.
     #[must_use]
     pub fn in_private(&self, text: &str) -> Option<TypedStatement> {
+        // Who names a power may be talking to it, and is told how to.
+        let parts = self.lexicon().parts(&self.vocabulary(), Some(self.reader.orders.situation), text);
+        let is_power = |value: &Found| matches!(value, Found::Power(_));
+        if parts.iter().any(|part| matches!(part, Part::Values(all) if all.iter().any(is_power))) {
+            return None;
+        }
         let statement = self.offers(text).into_iter().next()?;
         let [alternative] = statement.alternatives.as_slice() else { return None };
         let first = alternative.clauses().first()?;
