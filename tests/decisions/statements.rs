@@ -854,10 +854,10 @@ fn an_answer_repeats_what_was_agreed_in_the_readers_words() {
     table.says("italy", "renew #1").forget().says("germany", "#3 ok");
     let en = table.spoken(&notice(&table), Language::EN);
     assert!(en.contains("Once more: “Can you support A Ven - Tyr?” (Italy)"), "{en}");
-    // A no repeats nothing.
+    // A no repeats what it refuses.
     table.says("italy", "to Germany: peace:").forget().says("germany", "#4 no");
     let en = table.spoken(&notice(&table), Language::EN);
-    assert!(en.contains("No, thank you.") && !en.contains("peace"), "{en}");
+    assert!(en.contains("No, thank you.") && en.contains("I propose peace between us."), "{en}");
 }
 
 #[test]

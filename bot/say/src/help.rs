@@ -221,8 +221,8 @@ impl Speaker<'_> {
     fn own_example(&self) -> String {
         let position = self.current_position();
         let own = self.own_powers();
-        let first = position
-            .and_then(|position| own.iter().find_map(|power| position.units.get(power)?.first().cloned()));
+        let first =
+            position.and_then(|position| own.iter().find_map(|power| position.units.get(power)?.first().cloned()));
         first.map_or_else(|| "A Mun - Ruh".to_owned(), |unit| self.order(&rules::example_order(self.variant(), &unit)))
     }
 

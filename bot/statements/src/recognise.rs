@@ -190,6 +190,10 @@ impl Recogniser<'_> {
             Finding::Error { suggestions, .. } => !suggestions.is_empty() && !asks,
             Finding::Comment | Finding::Header => false,
         };
+        // "support A Tri - Tyr" is an order that lacks its unit.
+        if !asks && first.meaning().slots().any(|slot| matches!(slot.kind(), SlotKind::Orders | SlotKind::Units)) {
+            return None;
+        }
         let is_said = matches!(first.sort(), Sort::Proposal | Sort::Announcement | Sort::Question);
         let entries = self.reader.orders.read(self.power, &[], text);
         (is_said && first.meaning() != Meaning::OrderMe && !entries.iter().any(is_order)).then_some(statement)
