@@ -5,7 +5,10 @@
 help-alone = Ich leite Diplomacy-Partien. `{ $new }` eröffnet eine Partie in einem Kanal, mit `{ $join }` nimmst du dir einen Platz. Ich verstehe Deutsch, Englisch, Italienisch, Niederländisch und Polnisch.
 help-lobby = Deine Partie hat noch nicht begonnen. Mit `{ $leave }` gibst du deinen Platz frei.
 help-movement =
-    Jetzt sind die Züge dran. Schick mir deine Befehle per Direktnachricht, eine Zeile pro Einheit, in jeder Schreibweise: `A Mun - Ruh`, `A Mar S A Par - Bur`, `F ENG C A Lon - Bel`.
+    Jetzt sind die Züge dran. Schick mir deine Befehle per Direktnachricht, eine Zeile pro Einheit, in jeder Schreibweise, zum Beispiel `{ $example }`.
+    `{ $orders }` zeigt, was du geschickt hast, `{ $clear }` nimmt alles zurück, mit `{ $ready }` sind deine Befehle endgültig.
+help-movement-here =
+    Jetzt sind die Züge dran. Schreib deine Befehle hier, eine Zeile pro Einheit, in jeder Schreibweise, zum Beispiel `{ $example }`.
     `{ $orders }` zeigt, was du geschickt hast, `{ $clear }` nimmt alles zurück, mit `{ $ready }` sind deine Befehle endgültig.
 help-retreat = Zeit für Rückzüge. Schick mir per Direktnachricht, wohin deine vertriebene Einheit geht, zum Beispiel `A Mun - Boh`, oder löse sie auf: `A Mun D`.
 help-adjustment = Du darfst Einheiten aufbauen oder musst welche auflösen. Zum Aufbauen schick mir per Direktnachricht zum Beispiel `A Mun` oder `F Kie`, oder `Verzicht`, wenn du auf einen Aufbau verzichtest; zum Auflösen nenn einfach die Einheit.
@@ -32,6 +35,7 @@ topic-person = Deine Einstellungen
 help-command = **`{ $name }`**: { $about }
 help-also = Auch: { LIST($names) }
 help-parameter = - `{ $name }`: { $about }
+help-propose = In einem Brief oder Raum kannst du zum Beispiel schreiben: { LIST($forms) }. Geantwortet wird mit der Nummer: { LIST($answers) }. Ein Gegenvorschlag: `{ $counter }`. In jedem Gespräch beginnen die Nummern bei 1; `{ $agreements }` zeigt alle.
 help-who-anyone = Für alle.
 help-who-player = Für alle, die mitspielen.
 help-who-survivor = Für alle, die noch Einheiten haben.

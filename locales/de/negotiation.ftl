@@ -16,6 +16,7 @@ statement-recognised =
         [one] Hast du das gemeint? Wenn du es wählst, lesen es alle in ihrer eigenen Sprache. Deine Nachricht bleibt, wie sie ist, und solange du nichts wählst, verschicke ich nichts weiter.
        *[other] Hast du einen dieser Sätze gemeint? Wenn du einen wählst, lesen ihn alle in ihrer eigenen Sprache. Deine Nachricht bleibt, wie sie ist, und solange du nichts wählst, verschicke ich nichts weiter.
     }
+statement-recognised-in = An { POWERS($to, form: "acc") }: „{ $said }“
 statement-whom = Wem möchtest du etwas vorschlagen?
 statement-whom-typed = Wem willst du „{ $said }“ sagen? Es wurde nichts verschickt und auch nichts als Befehl gespeichert.
 statement-which-answer = Worauf antwortest du mit „{ $reply }“? Es wurde noch nichts verschickt.

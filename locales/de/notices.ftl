@@ -11,6 +11,9 @@ seated = Du bist dabei ({ $joined } von { $needed }). Ich habe dir gerade eine D
 welcome =
     Hallo! Du hast einen Platz in **{ $name }** ({ $joined } von { $needed }).
     Wenn die Partie beginnt, schreibst du hier deine Befehle, eine Zeile pro Einheit. Niemand sonst sieht sie. Ich spreche Deutsch mit dir; für eine andere Sprache schreib { LIST($languages) }.
+welcome-begun =
+    Hallo! Du hast einen Platz in **{ $name }** ({ $joined } von { $needed }).
+    Hier schreibst du deine Befehle, eine Zeile pro Einheit. Niemand sonst sieht sie. Ich spreche Deutsch mit dir; für eine andere Sprache schreib { LIST($languages) }.
 left = Dein Platz in **{ $name }** ist wieder frei.
 
 ## The game begins
@@ -144,6 +147,8 @@ results-builds = Zu bauen: { LIST($powers) }
 results-disbands = Aufzulösen: { LIST($powers) }
 results-nothing-due = Nichts zu entscheiden: { POWERS($powers) }
 due-of = { POWER($power) } { $number }
+results-destroyed = Aufgelöst, weil kein Rückzug möglich war: { LIST($units) }.
+why-destroyed = Die Einheit konnte sich nirgendwohin zurückziehen und wurde deshalb aufgelöst.
 results-eliminated = **Ausgeschieden: { POWERS($powers) }**, ohne Einheiten und Versorgungszentren.
 results-you-eliminated = Du hast keine Einheiten und keine Versorgungszentren mehr: Du bist ausgeschieden. Danke fürs Mitspielen! Wird ein Platz frei, kommst du mit `{ $take }` wieder ins Spiel; nach `{ $leave }` schreibe ich dir nicht mehr zu dieser Partie.
 centres-of = { POWER($power) } { $number }

@@ -2,7 +2,7 @@
 
 statement-peace = Ich schlage vor, dass wir Frieden schließen.
     .typed = frieden | waffenstillstand
-    .also = Frieden? | Waffenstillstand | lass uns Frieden schließen | lass uns Frieden machen | Nichtangriffspakt | kein Krieg zwischen uns | wollen wir Frieden | wir kämpfen nicht
+    .also = Frieden? | Waffenstillstand | lass uns Frieden schließen | lass uns Frieden machen | Nichtangriffspakt | kein Krieg zwischen uns | wollen wir Frieden | wir kämpfen nicht | ich möchte Frieden | ich will Frieden | ich hätte gern Frieden mit dir | können wir Frieden schließen
 statement-peace-many = Ich schlage Frieden zwischen { POWERS($powers, form: "dat") } vor.
     .typed = frieden zwischen
 statement-no-attack-me =
@@ -31,7 +31,7 @@ statement-plan = Ich schlage diesen Plan vor: { $plan }.
     .typed = plan
 statement-dmz = Ich schlage eine entmilitarisierte Zone { PROVINCE($provinces, form: "in") } vor: keine Einheiten, weder deine noch meine.
     .typed = entmilitarisiert | dmz | entmilitarisierte zone
-    .also = entmilitarisiert | dmz | entmilitarisierte Zone | lassen wir leer | leer lassen | frei lassen | keiner geht | wir bleiben beide raus aus | neutrale Zone
+    .also = entmilitarisiert | dmz | entmilitarisierte Zone | lassen wir leer | leer lassen | frei lassen | keiner geht | wir bleiben beide raus aus | neutrale Zone | ohne Einheiten | keine Einheiten in | ohne Truppen
 statement-keep-out-me = Ich ziehe nicht { PROVINCE($provinces, form: "to") }.
     .typed = ich bleibe weg
     .also = ich gehe nicht nach | ich bleibe raus aus | ich bleibe weg von | ich ziehe nicht nach | ich betrete nicht
@@ -75,6 +75,8 @@ statement-support-ask = Kannst du { $order } unterstützen?
     .typed = brauche unterstützung | kannst du unterstützen
     .also = unterstütz mich | bitte unterstütze | kannst du unterstützen | unterstützt du | ich brauche deine Unterstützung | gib mir Unterstützung
 statement-support-ask-hold = Kannst du { $unit } unterstützen, wenn sie stehen bleibt?
+    .also = unterstütz mich | bitte unterstütze | kannst du unterstützen | unterstützt du | ich brauche deine Unterstützung | gib mir Unterstützung | würdest du unterstützen
+statement-support-ask-hold = Kannst du { $unit } unterstützen? Sie bleibt stehen.
     .typed = brauche unterstützung für
     .also = kannst du unterstützen sie bleibt stehen | unterstütz beim Halten | kannst du halten helfen | bitte unterstütze damit sie hält
 statement-support-offer = Ich kann { $order } unterstützen.

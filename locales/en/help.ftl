@@ -6,9 +6,13 @@
 help-alone = I run games of Diplomacy. `{ $new }` opens a game in a channel, `{ $join }` takes a seat. I understand English, German, Italian, Dutch and Polish.
 # To someone whose game hasn't begun. Variables: $leave (String) a command: "leave"
 help-lobby = Your game hasn't begun yet. `{ $leave }` gives up your seat.
-# To a player in a movement phase. Variables: $orders, $clear, $ready (String) commands: "orders", "clear", "ready"
+# To a player in a movement phase. Variables: $orders, $clear, $ready (String) commands: "orders", "clear", "ready"   $example (String) an order of one of their units
 help-movement =
-    It's time for moves. DM me your orders, one line per unit, in any notation: `A Mun - Ruh`, `A Mar S A Par - Bur`, `F ENG C A Lon - Bel`.
+    It's time for moves. DM me your orders, one line per unit, in any notation, for example `{ $example }`.
+    `{ $orders }` shows what you've sent, `{ $clear }` withdraws all of it, `{ $ready }` marks it as final.
+# The same in private, where orders are written. Variables: $orders, $clear, $ready (String) commands: "orders", "clear", "ready"   $example (String) an order of one of their units
+help-movement-here =
+    It's time for moves. Write your orders here, one line per unit, in any notation, for example `{ $example }`.
     `{ $orders }` shows what you've sent, `{ $clear }` withdraws all of it, `{ $ready }` marks it as final.
 # To a player in a retreat phase.
 help-retreat = Time for retreats. DM me where your dislodged unit goes, for example `A Mun - Boh`, or disband it: `A Mun D`.
@@ -60,6 +64,8 @@ help-command = **`{ $name }`**: { $about }
 help-also = Also: { LIST($names) }
 # An option of the command. Variables: $name (String) its name: "deadline"   $about (String) what it is, from commands.ftl
 help-parameter = - `{ $name }`: { $about }
+# Below the options of `propose`. Variables: $forms (List) what statements begin with when they are typed: "dmz: …"   $answers (List) answers to the statement with number 1: "#1 no"   $counter (String) another proposal instead of it   $agreements (String) a command
+help-propose = In a letter or a room you can type, for example: { LIST($forms) }. The number of a statement answers it: { LIST($answers) }. Another proposal instead of it: `{ $counter }`. Numbers begin at 1 in each conversation; `{ $agreements }` lists all of yours.
 # Who may use the command.
 help-who-anyone = Anyone can use it.
 # Who may use the command.

@@ -32,6 +32,8 @@ statement-recognised =
         [one] Did you mean this? Choose it, and all readers get it in their own language. What you wrote stays as it is, and I'll send nothing else unless you choose.
        *[other] Did you mean one of these? Choose it, and all readers get it in their own language. What you wrote stays as it is, and I'll send nothing else unless you choose.
     }
+# Above that: what they wrote, and to whom. Variables: $to (Powers)   $said (String)
+statement-recognised-in = To { POWERS($to) }: “{ $said }”
 # Above buttons with the names of powers.
 statement-whom = Who do you want to propose something to?
 # To a player who has typed a statement in private, without saying to whom: with a button for each power. Variables: $said (String) the sentence

@@ -17,6 +17,10 @@ seated = You're in ({ $joined } of { $needed }). I've just sent you a DM: that's
 welcome =
     Hello! You have a seat in **{ $name }** ({ $joined } of { $needed }).
     When the game begins, write your orders here, one line per unit. Nobody else sees them. I'll speak English with you; for another language write { LIST($languages) }.
+# The same if the game has begun. Variables: $name (String) the game's name   $joined, $needed (Number) players, 1 or more   $languages (Or) what can be typed, joined by "or": "`language it`"
+welcome-begun =
+    Hello! You have a seat in **{ $name }** ({ $joined } of { $needed }).
+    Write your orders here, one line per unit. Nobody else sees them. I'll speak English with you; for another language write { LIST($languages) }.
 # Variables: $name (String) the game's name
 left = Your seat in **{ $name }** is free again.
 
@@ -193,6 +197,10 @@ results-disbands = To disband: { LIST($powers) }
 results-nothing-due = Nothing to decide: { POWERS($powers) }
 # One of $powers above. Variables: $power (Power) a power   $number (Number) units, 1 or more
 due-of = { POWER($power) } { $number }
+# In the results of moves: units that had nowhere to retreat to. Variables: $units (List) one or more
+results-destroyed = Destroyed, with nowhere to retreat: { LIST($units) }.
+# Below why a unit was dislodged. Where it could have gone follows, with the reasons.
+why-destroyed = It had nowhere to retreat to, so it was destroyed.
 # In the results. Variables: $powers (Powers) powers, one or more
 results-eliminated = **Eliminated: { POWERS($powers) }**, with no units and no supply centres left.
 # In the results, to a player who is out of the game since. Variables: $take, $leave (String) commands: "take-over", "leave"

@@ -80,6 +80,8 @@ page-enlarge = Enlarge the map
 page-save = Save the file
 # A small button beside each of the bot's posts: its words are noted for whoever keeps the language.
 page-sounds-wrong = This sounds wrong
+# Asked before that, above what is quoted to the bot.
+page-ask-wrong = I'll note which sentence sounds wrong, for the people who look after the language; no names, orders or words of yours. This is what I'll look at:
 # A button below a post in public whose button was pressed: it leads to the answer.
 page-answered = Answered in your DMs
 # For screen readers: a post has a map.
@@ -123,7 +125,7 @@ page-open-game = Open a game…
 # A button and the heading of a window: who has a seat.
 page-people = People
 # Below `page-people`.
-page-people-about = You play any seat that you don't give away here. Everyone else joins with a link of their own: you can't read their orders or their private rooms.
+page-people-about = You play any seat that you don't give away here. Everyone else joins with a link of their own: you can't read their orders or their private rooms. Take your own seat in the game's channel; there the computer can be given the free seats.
 # Below the list of links.
 page-network-open = Links work on any device on your network. Anyone who has one can play that seat; the connection isn't encrypted.
 # `local.listen`, the address and `dragoman.toml` stay as they are.

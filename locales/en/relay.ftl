@@ -61,7 +61,7 @@ press-edited = When you edit a message, I send nothing: what I passed on stays a
 # Variables: $power (Power) a power
 letter-nobody = Nobody plays { POWER($power) } at the moment.
 # To somebody who wrote free text to a power that the computer plays. Variables: $power (Power) a power   $propose (String) a command: "propose"
-letter-computer = { POWER($power) } is played by the computer, which doesn't read free text, so nothing was sent. It does answer what you say with `{ $propose } { POWER($power) }`.
+letter-computer = { POWER($power) } is played by the computer, which doesn't read free text, so nothing was sent. It does answer what you say with `{ $propose }`.
 # To somebody who writes or proposes something to a power that the computer plays. Variables: $power (Power) a power
 letter-silent-computer = { POWER($power) } is played by the computer, which doesn't talk in this game, so nothing was sent.
 # A button that answers a letter: at most 25 characters without the names. Variables: $to (Powers) powers, one or more

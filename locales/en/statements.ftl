@@ -12,7 +12,7 @@
 # A proposal.
 statement-peace = I propose peace between us.
     .typed = peace | truce
-    .also = peace? | truce | non-aggression pact | are we at peace | let's not fight | no fighting between us | shall we make peace | how about a truce | I want peace
+    .also = peace? | truce | non-aggression pact | are we at peace | let's not fight | no fighting between us | shall we make peace | how about a truce | I want peace | I'd like peace | I would like peace with you | let's make peace | can we make peace
 # A proposal. Variables: $powers (Powers)
 statement-peace-many = I propose peace between { POWERS($powers) }.
     .typed = peace between
@@ -49,7 +49,7 @@ statement-plan = I propose this plan: { $plan }.
 # A proposal. Variables: $provinces (Province)
 statement-dmz = Let's make { PROVINCE($provinces, form: "the") } a DMZ: no units there, yours or mine.
     .typed = dmz
-    .also = demilitarised zone | dmz? | no units in | keep empty | let's leave empty | let's keep neutral | both stay out of | can we dmz | neutral ground | demilitarize
+    .also = demilitarised zone | dmz? | no units in | keep empty | let's leave empty | let's keep neutral | both stay out of | can we dmz | neutral ground | demilitarize | no troops in | without units | no armies in
 # What its author does or will do. Variables: $provinces (Province)
 statement-keep-out-me = I won't move { PROVINCE($provinces, form: "to") }.
     .typed = I keep out | I stay out

@@ -3,7 +3,10 @@
 help-alone = Conduco partite di Diplomacy. Con `{ $new }` apri una partita in un canale, con `{ $join }` prendi un posto. Capisco l'italiano, l'inglese, l'olandese, il polacco e il tedesco.
 help-lobby = La tua partita non è ancora cominciata. Con `{ $leave }` lasci il posto.
 help-movement =
-    È il momento dei movimenti. Mandami gli ordini in privato, una riga per unità, scritti come vuoi: `A Mon - Ruh`, `F Nap APP A Rom - Pug`, `F Man TRA A Lon - Pic`.
+    È il momento dei movimenti. Mandami gli ordini in privato, una riga per unità, scritti come vuoi, per esempio `{ $example }`.
+    Con `{ $orders }` vedi quelli che ho, con `{ $clear }` li ritiri, con `{ $ready }` dici che hai finito.
+help-movement-here =
+    È il momento dei movimenti. Scrivi qui gli ordini, una riga per unità, come vuoi, per esempio `{ $example }`.
     Con `{ $orders }` vedi quelli che ho, con `{ $clear }` li ritiri, con `{ $ready }` dici che hai finito.
 help-retreat = È il momento delle ritirate. Dimmi in privato dove va la tua unità sloggiata, per esempio `A Mon - Boe`, oppure scioglila: `A Mon D`.
 help-adjustment = Puoi costruire o devi sciogliere unità. Per costruire scrivimi in privato, per esempio, `A Mon` o `F Kie`, oppure `rinuncia` se non vuoi costruire; per sciogliere un'unità basta nominarla.
@@ -30,6 +33,7 @@ topic-person = Le tue impostazioni
 help-command = **`{ $name }`**: { $about }
 help-also = Anche: { LIST($names) }
 help-parameter = - `{ $name }`: { $about }
+help-propose = In una lettera o in una stanza puoi scrivere per esempio: { LIST($forms) }. Si risponde con il numero della frase: { LIST($answers) }. Per fare una controproposta: `{ $counter }`. In ogni conversazione i numeri partono da 1; `{ $agreements }` elenca tutto.
 help-who-anyone = Può usarlo chiunque.
 help-who-player = Per chi gioca in questa partita.
 help-who-survivor = Per chi ha ancora unità.

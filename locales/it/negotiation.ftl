@@ -16,6 +16,7 @@ statement-recognised =
         [one] Intendevi questa frase? Se la scegli, ciascuno la legge nella propria lingua. Il tuo messaggio resta com'è, e se non scegli non mando altro.
        *[other] Intendevi una di queste frasi? Se ne scegli una, ciascuno la legge nella propria lingua. Il tuo messaggio resta com'è, e se non scegli non mando altro.
     }
+statement-recognised-in = Hai scritto { POWERS($to, form: "to") }: «{ $said }»
 statement-whom = A chi vuoi proporre qualcosa?
 statement-whom-typed = A chi vuoi dire «{ $said }»? Non ho inviato niente, e non l'ho registrato come ordine.
 statement-which-answer = A che cosa rispondi «{ $reply }»? Non ho ancora inviato niente.

@@ -8,6 +8,9 @@ seated = Hai un posto ({ $joined } su { $needed }). Ti ho appena scritto in priv
 welcome =
     Ciao! Hai un posto in **{ $name }** ({ $joined } su { $needed }).
     Quando la partita comincia, scrivi qui gli ordini, una riga per unità. Nessun altro li vede. Ti parlo in italiano; per un'altra lingua scrivi { LIST($languages) }.
+welcome-begun =
+    Ciao! Hai un posto in **{ $name }** ({ $joined } su { $needed }).
+    Scrivi qui gli ordini, una riga per unità. Nessun altro li vede. Ti parlo in italiano; per un'altra lingua scrivi { LIST($languages) }.
 left = Il tuo posto in **{ $name }** è di nuovo libero.
 
 ## La partita comincia
@@ -137,6 +140,8 @@ results-builds = Da costruire: { LIST($powers) }
 results-disbands = Da sciogliere: { LIST($powers) }
 results-nothing-due = Nulla da decidere: { POWERS($powers) }
 due-of = { POWER($power) } { $number }
+results-destroyed = Senza via di ritirata, quindi eliminate: { LIST($units) }.
+why-destroyed = Non poteva ritirarsi da nessuna parte, quindi è stata eliminata.
 results-eliminated = **Fuori dal gioco: { POWERS($powers) }**, senza più unità né centri.
 results-you-eliminated = Non hai più né unità né centri: sei fuori dal gioco. Grazie per la partita! Quando si libera un posto, con `{ $take }` torni in gioco; con `{ $leave }` non ti scrivo più di questa partita.
 centres-of = { POWER($power) } { $number }

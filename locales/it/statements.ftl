@@ -2,7 +2,7 @@
 
 statement-peace = Propongo la pace tra noi.
     .typed = pace | tregua
-    .also = facciamo pace | tregua | patto di non aggressione | niente guerra tra noi | pace? | vuoi la pace | non facciamoci la guerra
+    .also = facciamo pace | tregua | patto di non aggressione | niente guerra tra noi | pace? | vuoi la pace | non facciamoci la guerra | vorrei pace | vorrei la pace | vorrei la pace con te | voglio la pace | vorrei fare pace con te | possiamo fare pace
 statement-peace-many = Propongo la pace tra { POWERS($powers, form: "the") }.
     .typed = pace tra
 statement-no-attack-me =
@@ -31,7 +31,7 @@ statement-plan = Propongo questo piano: { $plan }.
     .typed = piano
 statement-dmz = Propongo una zona demilitarizzata { PROVINCE($provinces, form: "in") }: niente unità, né mie né tue.
     .typed = zona demilitarizzata | dmz | zona smilitarizzata
-    .also = zona demilitarizzata | dmz | lasciamo vuoto | lasciamo libera | nessuno entra | teniamo vuota | restiamo fuori tutti e due | zona neutrale
+    .also = zona demilitarizzata | dmz | lasciamo vuoto | lasciamo libera | nessuno entra | teniamo vuota | restiamo fuori tutti e due | zona neutrale | senza unità | niente unità | senza truppe
 statement-keep-out-me = Non entrerò { PROVINCE($provinces, form: "to") }.
     .typed = non entro
     .also = non entrerò | non vado | non ci vado | resto fuori | sto fuori | non mi muovo verso
@@ -67,6 +67,8 @@ statement-support-ask = Puoi appoggiare { $order }?
     .typed = chiedo appoggio | puoi appoggiare
     .also = appoggiami | per favore appoggia | puoi appoggiare | mi appoggi | ho bisogno del tuo appoggio | mi sostieni | supporto
 statement-support-ask-hold = Puoi appoggiare { $unit }, se resta ferma?
+    .also = appoggiami | per favore appoggia | puoi appoggiare | mi appoggi | ho bisogno del tuo appoggio | mi sostieni | supporto | mi appoggeresti | appoggeresti
+statement-support-ask-hold = Puoi appoggiare { $unit }? Resterà ferma.
     .typed = chiedo appoggio per
     .also = puoi appoggiare resterà ferma | appoggia che resta | puoi appoggiare per tenere | sostieni che tiene
 statement-support-offer = Posso appoggiare { $order }.

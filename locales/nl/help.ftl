@@ -3,7 +3,10 @@
 help-alone = Met mij speel je Diplomacy. `{ $new }` opent een spel in een kanaal, met `{ $join }` neem je een plaats. Ik versta Nederlands, Duits, Engels, Italiaans en Pools.
 help-lobby = Je spel is nog niet begonnen. Met `{ $leave }` geef je je plaats terug.
 help-movement =
-    Nu zijn de zetten aan de beurt. Stuur me je bevelen privé, één regel per eenheid, in elke schrijfwijze: `A Mun - Ruh`, `F Nap S A Rom - Ap`, `F Kan C A Lon - Pic`.
+    Nu zijn de zetten aan de beurt. Stuur me je bevelen privé, één regel per eenheid, in elke schrijfwijze, bijvoorbeeld `{ $example }`.
+    `{ $orders }` toont wat ik heb, `{ $clear }` trekt alles in, met `{ $ready }` meld je dat je klaar bent.
+help-movement-here =
+    Nu zijn de zetten aan de beurt. Schrijf je bevelen hier, één regel per eenheid, in elke schrijfwijze, bijvoorbeeld `{ $example }`.
     `{ $orders }` toont wat ik heb, `{ $clear }` trekt alles in, met `{ $ready }` meld je dat je klaar bent.
 help-retreat = Tijd voor terugtochten. Meld me privé waarheen je verdreven eenheid gaat, bijvoorbeeld `A Mun - Boh`, of ontbind die: `A Mun D`.
 help-adjustment = Je mag bouwen of moet eenheden ontbinden. Om te bouwen stuur je me privé bijvoorbeeld `A Mun` of `F Kie`, of `afzien` als je niet wilt bouwen; om een eenheid te ontbinden noem je die gewoon.
@@ -30,6 +33,7 @@ topic-person = Voor jezelf
 help-command = **`{ $name }`**: { $about }
 help-also = Ook: { LIST($names) }
 help-parameter = - `{ $name }`: { $about }
+help-propose = In een brief of een kamer kun je bijvoorbeeld typen: { LIST($forms) }. Je antwoordt met het nummer: { LIST($answers) }. Een tegenvoorstel: `{ $counter }`. In elk gesprek beginnen de nummers bij 1; `{ $agreements }` toont ze allemaal.
 help-who-anyone = Voor iedereen.
 help-who-player = Voor spelers van dit spel.
 help-who-survivor = Voor spelers die nog eenheden hebben.

@@ -16,6 +16,7 @@ statement-recognised =
         [one] Bedoelde je dit? Als je het kiest, leest iedereen het in de eigen taal. Je bericht blijft zoals het is, en zolang je niets kiest, verstuur ik verder niets.
        *[other] Bedoelde je een van deze zinnen? Als je er een kiest, leest iedereen die in de eigen taal. Je bericht blijft zoals het is, en zolang je niets kiest, verstuur ik verder niets.
     }
+statement-recognised-in = Aan { POWERS($to) }: “{ $said }”
 statement-whom = Aan wie wil je iets voorstellen?
 statement-whom-typed = Tegen wie wil je “{ $said }” zeggen? Er is niets verstuurd, en ook niets als bevel opgeslagen.
 statement-which-answer = Waarop antwoord je “{ $reply }”? Er is nog niets verstuurd.

@@ -8,6 +8,9 @@ seated = Je doet mee ({ $joined } van { $needed }). Ik heb je net een privéberi
 welcome =
     Hallo! Je hebt een plaats in **{ $name }** ({ $joined } van { $needed }).
     Als het spel begint, schrijf je hier je bevelen, één regel per eenheid. Niemand anders ziet ze. Ik spreek Nederlands met je; voor een andere taal schrijf je { LIST($languages) }.
+welcome-begun =
+    Hallo! Je hebt een plaats in **{ $name }** ({ $joined } van { $needed }).
+    Hier schrijf je je bevelen, één regel per eenheid. Niemand anders ziet ze. Ik spreek Nederlands met je; voor een andere taal schrijf je { LIST($languages) }.
 left = Je plaats in **{ $name }** is weer vrij.
 
 ## Het spel begint
@@ -130,6 +133,8 @@ results-builds = Te bouwen: { LIST($powers) }
 results-disbands = Te ontbinden: { LIST($powers) }
 results-nothing-due = Niets te beslissen: { POWERS($powers) }
 due-of = { POWER($power) } { $number }
+results-destroyed = Vernietigd, want ze konden zich nergens terugtrekken: { LIST($units) }.
+why-destroyed = De eenheid kon zich nergens terugtrekken en is daarom vernietigd.
 results-eliminated = **Uitgeschakeld: { POWERS($powers) }**, zonder eenheden en aanvoergebieden.
 results-you-eliminated = Je hebt geen eenheden en geen aanvoergebieden meer: je bent uitgeschakeld. Bedankt voor het meespelen! Komt er een plaats vrij, dan kom je met `{ $take }` terug in het spel; na `{ $leave }` stuur ik je niets meer over dit spel.
 centres-of = { POWER($power) } { $number }

@@ -2,7 +2,7 @@
 
 statement-peace = Ik stel voor dat we vrede sluiten.
     .typed = vrede | wapenstilstand | bestand
-    .also = vrede? | wapenstilstand | laten we vrede sluiten | zullen we vrede sluiten | niet-aanvalsverdrag | geen oorlog tussen ons | niet vechten
+    .also = vrede? | wapenstilstand | laten we vrede sluiten | zullen we vrede sluiten | niet-aanvalsverdrag | geen oorlog tussen ons | niet vechten | ik wil vrede | ik wil graag vrede met je | ik zou graag vrede willen | kunnen we vrede sluiten
 statement-peace-many = Ik stel vrede voor tussen { POWERS($powers) }.
     .typed = vrede tussen
 statement-no-attack-me =
@@ -31,7 +31,7 @@ statement-plan = Ik stel dit plan voor: { $plan }.
     .typed = plan
 statement-dmz = Ik stel een gedemilitariseerde zone voor { PROVINCE($provinces, form: "in") }: geen eenheden van jou of mij.
     .typed = gedemilitariseerd | dmz | gedemilitariseerde zone
-    .also = gedemilitariseerd | dmz | laten we leeg laten | leeg houden | we blijven allebei weg uit | niemand in | neutraal gebied
+    .also = gedemilitariseerd | dmz | laten we leeg laten | leeg houden | we blijven allebei weg uit | niemand in | neutraal gebied | zonder eenheden | geen eenheden in | geen troepen in
 statement-keep-out-me = Ik ga niet { PROVINCE($provinces, form: "to") }.
     .typed = ik blijf weg
     .also = ik ga niet naar | ik blijf weg uit | ik kom niet in | ik blijf uit
@@ -75,6 +75,8 @@ statement-support-ask = Kun je { $order } steunen?
     .typed = vraag steun | kun je steunen
     .also = steun me | steun alsjeblieft | kun je steunen | wil je steunen | ik heb je steun nodig | ondersteun | kan je me steunen
 statement-support-ask-hold = Kun je { $unit } steunen als die blijft staan?
+    .also = steun me | steun alsjeblieft | kun je steunen | wil je steunen | ik heb je steun nodig | ondersteun | kan je me steunen | steun je | wil je me steunen
+statement-support-ask-hold = Kun je { $unit } steunen? Die blijft staan.
     .typed = vraag steun voor
     .also = steun om te blijven | kun je steunen die blijft staan | steun op zijn plaats
 statement-support-offer = Ik kan { $order } steunen.

@@ -3,7 +3,10 @@
 help-alone = Prowadzę partie Dyplomacji. `{ $new }` otwiera partię na kanale, `{ $join }` zajmuje miejsce. Rozumiem polski, angielski, niemiecki, niderlandzki i włoski.
 help-lobby = Twoja partia jeszcze się nie zaczęła. `{ $leave }` oddaje miejsce.
 help-movement =
-    Czas na ruchy. Przysyłaj mi rozkazy prywatnie, po jednym w wierszu, w dowolnym zapisie: `A War - Gal`, `F Nea S A Rzy - Apu`, `F Man C A Lon - Bel`.
+    Czas na ruchy. Przysyłaj mi rozkazy prywatnie, po jednym w wierszu, w dowolnym zapisie, na przykład `{ $example }`.
+    `{ $orders }` pokazuje, co mam, `{ $clear }` wszystko anuluje, `{ $ready }` mówi, że to już wszystko.
+help-movement-here =
+    Czas na ruchy. Pisz rozkazy tutaj, po jednym w wierszu, w dowolnym zapisie, na przykład `{ $example }`.
     `{ $orders }` pokazuje, co mam, `{ $clear }` wszystko anuluje, `{ $ready }` mówi, że to już wszystko.
 help-retreat = Czas na odwroty. Napisz mi prywatnie, dokąd idzie wyparta jednostka, na przykład `A War - Gal`, albo ją rozwiąż: `A War D`.
 help-adjustment = Możesz budować albo musisz rozwiązać jednostki. Żeby budować, napisz mi prywatnie na przykład `A War` albo `F Sew`, a żeby zrezygnować z budowy: `pas`. Żeby rozwiązać jednostkę, po prostu ją wymień.
@@ -30,6 +33,7 @@ topic-person = Twoje ustawienia
 help-command = **`{ $name }`**: { $about }
 help-also = Także: { LIST($names) }
 help-parameter = - `{ $name }`: { $about }
+help-propose = W liście albo w pokoju możesz wpisać na przykład: { LIST($forms) }. Odpowiada się numerem: { LIST($answers) }. Inna propozycja w zamian: `{ $counter }`. W każdej rozmowie numery zaczynają się od 1; wszystkie pokaże `{ $agreements }`.
 help-who-anyone = Dla każdego.
 help-who-player = Dla graczy tej partii.
 help-who-survivor = Dla graczy, którzy mają jeszcze jednostki.

@@ -17,6 +17,7 @@ statement-recognised =
         [few] Czy chodziło o jedno z tych zdań? Jeśli któreś wybierzesz, każdy przeczyta je w swoim języku. Twoja wiadomość zostaje bez zmian, a dopóki niczego nie wybierzesz, nic więcej nie wyślę.
        *[many] Czy chodziło o jedno z tych zdań? Jeśli któreś wybierzesz, każdy przeczyta je w swoim języku. Twoja wiadomość zostaje bez zmian, a dopóki niczego nie wybierzesz, nic więcej nie wyślę.
     }
+statement-recognised-in = Do { POWERS($to, form: "gen") }: „{ $said }”
 statement-whom = Komu chcesz coś zaproponować?
 statement-whom-typed = Komu chcesz powiedzieć: „{ $said }”? Nic nie zostało wysłane ani zapisane jako rozkaz.
 statement-which-answer = Na co odpowiadasz „{ $reply }”? Nic jeszcze nie zostało wysłane.

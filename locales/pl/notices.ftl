@@ -8,6 +8,9 @@ seated = Masz miejsce ({ $joined } z { $needed }). Właśnie napisałem do ciebi
 welcome =
     Cześć! Masz miejsce w partii **{ $name }** ({ $joined } z { $needed }).
     Gdy partia się zacznie, pisz tu rozkazy, po jednym w wierszu. Nikt inny ich nie widzi. Rozmawiamy po polsku; inny język wybierzesz, pisząc { LIST($languages) }.
+welcome-begun =
+    Cześć! Masz miejsce w partii **{ $name }** ({ $joined } z { $needed }).
+    Pisz tu rozkazy, po jednym w wierszu. Nikt inny ich nie widzi. Rozmawiamy po polsku; inny język wybierzesz, pisząc { LIST($languages) }.
 left = Twoje miejsce w partii **{ $name }** jest znowu wolne.
 
 ## The game begins
@@ -124,6 +127,8 @@ results-builds = Do zbudowania: { LIST($powers) }
 results-disbands = Do rozwiązania: { LIST($powers) }
 results-nothing-due = Nic do rozstrzygnięcia: { POWERS($powers) }
 due-of = { POWER($power) } { $number }
+results-destroyed = Rozbite, bo nie było dokąd się wycofać: { LIST($units) }.
+why-destroyed = Jednostka nie miała dokąd się wycofać, więc została rozbita.
 results-eliminated = **Koniec gry dla { POWERS($powers, form: "gen") }**: nie ma już jednostek ani centrów.
 results-you-eliminated = Nie masz już jednostek ani centrów: to dla ciebie koniec gry. Dziękuję za udział! Gdy jakieś miejsce będzie do przejęcia, wrócisz poleceniem `{ $take }`; po `{ $leave }` nie będę już pisać do ciebie o tej partii.
 centres-of = { POWER($power) } { $number }

@@ -1,7 +1,9 @@
 //! Help.
 
+use dragoman_game::notice::Notice;
 use dragoman_game::testing::{Trial, person};
 use dragoman_game::wall::WallRule;
+use dragoman_l10n::Language;
 use dragoman_reading::command::COMMANDS;
 
 use super::heard::Heard as _;
@@ -16,6 +18,17 @@ fn help_names_what_is_useful_now_and_nothing_else() {
     table.forget().says("stranger", "help");
     let heard = table.heard("stranger");
     assert!(heard.contains("`new`") && !heard.contains("`ready`"), "{heard}");
+}
+
+#[test]
+fn a_welcome_to_a_game_that_has_begun_says_nothing_of_what_is_past() {
+    let mut table = Trial::new();
+    table.loaded.game.settings.preferences = true;
+    let name = table.game().name.clone();
+    let welcome = Notice::Welcome { name, joined: 1, needed: 7, asks: false };
+    let heard = table.spoken(&welcome, Language::EN);
+    assert!(heard.contains("Write your orders here") && !heard.contains("When the game begins"), "{heard}");
+    assert!(!table.actions(&welcome).iter().any(|id| id.starts_with("prefer")), "{:?}", table.actions(&welcome));
 }
 
 #[test]

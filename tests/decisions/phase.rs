@@ -122,6 +122,17 @@ fn a_dislodged_units_player_learns_by_whom_and_which_neighbours_are_closed() {
 }
 
 #[test]
+fn a_unit_with_nowhere_to_retreat_is_said_to_be_destroyed() {
+    let mut table = with_austria();
+    let Stage::Running(running) = &mut table.loaded.game.stage else { unreachable!("it is being played") };
+    running.position.units.insert("TURKEY".into(), vec!["A ALB".into()]);
+    running.position.units.insert("ITALY".into(), vec!["A TYR".into(), "A VEN".into(), "F ADR".into()]);
+    table.says("italy", "A Ven - Tri\nA Tyr S A Ven - Tri").later(48).ticks();
+    assert_eq!(table.running().position.phase, "F1901M");
+    assert!(table.public().contains("Destroyed, with nowhere to retreat: F Tri."), "{}", table.public());
+}
+
+#[test]
 fn results_of_moves_say_how_many_units_were_dislodged() {
     let mut table = with_austria();
     table.says("italy", "A Ven - Tri\nA Tyr H").later(48).ticks();

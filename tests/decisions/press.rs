@@ -226,6 +226,8 @@ fn no_room_is_opened_with_a_power_that_nobody_plays() {
         let heard = table.heard("italy");
         assert!(heard.starts_with("England is played by the computer, which doesn't read free text"), "{heard}");
         assert!(table.loaded.rooms.is_empty() && table.said.len() == 1, "{asked}");
+        let buttons = table.buttons("italy");
+        assert!(buttons.iter().any(|id| id.starts_with("propose:")), "{buttons:?}");
     }
     table.forget().says("italy", "room Germany");
     assert!(table.heard("italy").contains("Germany (germany)"), "{}", table.heard("italy"));

@@ -143,6 +143,21 @@ fn what_also_reads_as_an_order_or_a_command_is_asked_about() {
 }
 
 #[test]
+fn a_keyword_that_is_also_a_commands_name_says_a_statement_before_its_colon() {
+    for (text, said) in [("pokój:", "peace between us"), ("strefa: Rum", "Rumania a DMZ")] {
+        let mut table = Trial::new();
+        let room = room(&mut table);
+        table.language = PL;
+        table.says("italy", &format!("do Austrii: {text}"));
+        table.language = Language::EN;
+        assert!(table.heard("austria").contains(said), "{text}: {}", table.heard("austria"));
+        table.language = PL;
+        writes(&mut table, "italy", &room, text);
+        assert!(read_in(&table, Language::EN).concat().contains(said), "{text}: {}", table.heard("italy"));
+    }
+}
+
+#[test]
 fn an_answer_is_given_by_those_it_was_said_to_and_counts_once() {
     let mut table = Trial::new();
     let room = room(&mut table);
@@ -650,7 +665,7 @@ fn orders_commands_and_public_talk_are_never_offered_as_statements() {
 }
 
 #[test]
-fn what_may_be_meant_is_one_post_in_an_hour_that_shows_the_newest() {
+fn what_may_be_meant_is_asked_in_one_post_an_hour_and_anew_if_it_is_something_else() {
     let mut table = Trial::new();
     let room = room(&mut table);
     table.readers = vec![Language::EN, PL];
@@ -661,11 +676,15 @@ fn what_may_be_meant_is_one_post_in_an_hour_that_shows_the_newest() {
     for text in ["I propose peace between us.", "I propose an alliance against Turkey."] {
         writes(&mut table, "italy", &room, text);
     }
+    // What is asked about the same is one post; what is new isn't an edit of one that may be far above.
+    writes(&mut table, "italy", &room, "I propose an alliance against Turkey.");
     let first = slots(&table);
-    assert!(first.len() == 2 && first[0].is_some() && first[0] == first[1], "{first:?}");
+    assert!(first.len() == 3 && first[0].is_some() && first[0] != first[1] && first[1] == first[2], "{first:?}");
+    let heard = table.heard("italy");
+    assert!(heard.contains("To Germany: “I propose peace between us.”"), "{heard}");
     table.later(1);
     writes(&mut table, "italy", &room, "I propose peace between us.");
-    assert_ne!(slots(&table)[2], first[0]);
+    assert_ne!(slots(&table)[3], first[0]);
     // It is no request that waits for `go-ahead`.
     table.forget().says("italy", "go-ahead");
     assert_eq!(read_in(&table, Language::EN), Vec::<String>::new());
@@ -903,10 +922,10 @@ fn an_answer_repeats_what_was_agreed_in_the_readers_words() {
     table.says("italy", "renew #1").forget().says("germany", "#3 ok");
     let en = table.spoken(&notice(&table), Language::EN);
     assert!(en.contains("Once more: “Can you support A Ven - Tyr?” (Italy)"), "{en}");
-    // A no repeats nothing.
+    // A no repeats what it refuses.
     table.says("italy", "to Germany: peace:").forget().says("germany", "#4 no");
     let en = table.spoken(&notice(&table), Language::EN);
-    assert!(en.contains("No, thank you.") && !en.contains("peace"), "{en}");
+    assert!(en.contains("No, thank you.") && en.contains("I propose peace between us."), "{en}");
 }
 
 #[test]
@@ -1118,8 +1137,21 @@ fn a_statement_in_private_without_an_addressee_asks_to_whom_and_stores_no_order(
         (IT, "chiedo appoggio: A Ven - Tir"),
         (PL, "rozejm:"),
         (PL, "proszę o wsparcie: A Wen - Tyr"),
+        // These are also the names of commands.
+        (PL, "pokój:"),
+        (PL, "strefa: Tyr"),
         (Language::EN, "propose peace:"),
         (Language::EN, "? plans"),
+        // Talk.
+        (IT, "vorrei pace"),
+        (IT, "Vorrei la pace."),
+        (IT, "Ciao! Vorrei pace con te"),
+        (PL, "możemy zawrzeć pokój"),
+        (PL, "Tyrol bez wojsk"),
+        (PL, "czy wesprzesz A Wen - Tyr?"),
+        (Language::EN, "I'd like peace"),
+        (Language::of(*b"nl"), "ik wil vrede met je"),
+        (Language::of(*b"de"), "ich möchte Frieden"),
     ] {
         let mut table = Trial::new();
         table.language = language;
@@ -1148,6 +1180,19 @@ fn a_statement_in_private_without_an_addressee_asks_to_whom_and_stores_no_order(
     assert_eq!(table.statements.len(), 0);
     table.forget().says("italy", "dmz: the moon");
     assert!(table.heard("italy").contains("Nothing has been sent"), "{}", table.heard("italy"));
+    table.language = PL;
+    table.forget().says("italy", "strefa:");
+    assert!(table.heard("italy").contains("missing behind `strefa:`"), "{}", table.heard("italy"));
+    table.forget().says("italy", "strefa: Europe/Warsaw");
+    assert!(table.heard("italy").contains("Europe/Warsaw"), "{}", table.heard("italy"));
+    table.language = Language::EN;
+    // What may be an order is answered as one.
+    for text in
+        ["support A Tri - Tyr", "A Vne - Tyr", "can A Ven go to Tyr?", "I order A Ven - Tyr", "A Ven to nowhere"]
+    {
+        table.forget().says("italy", text);
+        assert!(!table.heard("italy").contains("Who do you want"), "{text}: {}", table.heard("italy"));
+    }
     for text in ["thanks:", "yes:", "thanks :)"] {
         table.forget().says("italy", text);
         assert!(!table.heard("italy").contains("Who do you want"), "{text}: {}", table.heard("italy"));
@@ -1287,6 +1332,44 @@ fn the_map_of_a_statement_that_was_answered_asks_nothing_more() {
     table.says("germany", "#1 ok").forget().presses("germany", &shows);
     assert_eq!(replies(&table), 0, "{:?}", table.buttons("germany"));
     assert!(table.buttons("germany").iter().any(|id| id.starts_with("adopt:")), "{:?}", table.buttons("germany"));
+}
+
+#[test]
+fn a_refusal_quotes_what_it_refuses_and_leads_to_another_proposal() {
+    let mut table = Trial::new();
+    table.says("italy", "to Germany: dmz: Tyr").forget().says("germany", "#1 no");
+    let heard = table.heard("italy");
+    assert!(heard.contains("No, thank you.") && heard.contains("Let's make Tyrolia a DMZ"), "{heard}");
+    let button = table.buttons("italy").into_iter().find(|id| id.starts_with("propose:")).expect("a next step");
+    table.forget().presses("italy", &button);
+    assert!(table.heard("italy").contains("What do you want to propose to Germany"), "{}", table.heard("italy"));
+    assert!(!table.buttons("germany").iter().any(|id| id.starts_with("propose:")), "{:?}", table.buttons("germany"));
+}
+
+#[test]
+fn what_is_agreed_or_waits_for_an_answer_isnt_offered_again() {
+    let mut table = Trial::new();
+    let offers = |table: &mut Trial| {
+        table.forget().says("italy", "propose Germany");
+        table.heard("italy").contains("I propose peace between us.")
+    };
+    assert!(offers(&mut table));
+    table.says("italy", "to Germany: peace:");
+    assert!(!offers(&mut table), "it waits for an answer");
+    table.says("germany", "#1 ok");
+    assert!(!offers(&mut table), "it is agreed");
+    table.says("germany", "#1 drop");
+    assert!(offers(&mut table), "it holds no more");
+}
+
+#[test]
+fn help_of_propose_names_the_forms() {
+    let mut table = Trial::new();
+    table.says("italy", "help propose");
+    let heard = table.heard("italy");
+    for form in ["`peace:`", "`dmz: …`", "`#1 yes`", "`#1 dmz: …`"] {
+        assert!(heard.contains(form), "{form}: {heard}");
+    }
 }
 
 #[test]

@@ -41,15 +41,15 @@ pub use pledges::{Insight, Judgement};
 pub use position::{board, load, opening, stands, store};
 pub use press::{InPress, orders_in_press};
 pub use reading::{Found, Message, ReadLine, Reading, are_orders, exact, read, take_in};
-pub use retreats::{Closed, Dislodgement, dislodgement};
+pub use retreats::{Closed, Dislodgement, destroyed, dislodgement};
 pub use saved::{Imported, NotImported, NotSaved, import, is_known_to_package, saved};
 pub use setup::{centres, dealt, knows, map, powers, rulebook, seats, setup, terms};
 pub use share::share;
 pub use sheet::{amend, is_answered, missing, subject};
 pub use sheets::{Revision, Sheets, StoredSheet};
 pub use statements::{
-    Agreed, OwnOrders, holds_in, offer, offers, on_map, orders_for, orders_talked_about, recognised_statements,
-    statement, typed_statement, verdict,
+    Agreed, OwnOrders, begins_with_keyword, holds_in, offer, offers, on_map, orders_for, orders_talked_about,
+    recognised_statements, statement, talk_in_private, typed_statement, verdict,
 };
 pub use why::{Explained, Remedy, explain, find_unit, ordered_unit, province_of, remedy, units, was_ordered};
 pub use write::{

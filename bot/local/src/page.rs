@@ -86,6 +86,8 @@ const MESSAGES: &[&str] = &[
     "page-enlarge",
     "page-save",
     "page-sounds-wrong",
+    "page-ask-wrong",
+    "command-wrong-sentence",
     "page-answered",
     "page-picture",
     "page-zoom-in",

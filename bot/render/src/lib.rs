@@ -38,7 +38,7 @@ pub use drawn_map::check_drawn;
 pub use error::RenderError;
 pub use geometry::{Board, BoardError};
 pub use layers::Feature;
-pub use marks::Marks;
+pub use marks::{Marks, beginnings};
 pub use palette::{Colours, PowerColours, Theme, power_colours};
 pub use placement::{PlacedArrow, PlacedSupport, PlacedUnit, Placement};
 pub use png::Png;

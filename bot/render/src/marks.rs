@@ -23,7 +23,8 @@ const UNITS: [&str; 3] = ["a", "f", "v"];
 /// For each name the shortest beginning that no other has and that means no kind of unit: `E` for England, `Fr` for France, `In` and
 /// `It` for Inghilterra and Italia. Where there is no room for so much, other letters of the name in their order: `NG` and `NI`
 /// for Northern Gaul and Northern Italy. All differ, unless names are the same.
-pub(crate) fn beginnings(names: &[String]) -> Vec<String> {
+#[must_use]
+pub fn beginnings(names: &[String]) -> Vec<String> {
     let beginning = |name: &str, length: usize| name.chars().take(length).collect::<String>();
     let shortest = |at: usize, name: &String| {
         let unique = |length: &usize| {

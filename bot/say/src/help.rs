@@ -2,10 +2,12 @@
 
 use dragoman_game::action::ActionId;
 use dragoman_game::notice::help::{Helped, Moment, Small};
+use dragoman_game::rules;
 use dragoman_l10n::{Args, Text};
 use dragoman_platform::message::Action;
 use dragoman_reading::command::topic::{ALL_TOPICS, Topic};
 use dragoman_reading::command::{self, CommandId, Kind, Spec, Who};
+use dragoman_statements::Meaning;
 
 use super::speaker::{Said, Speaker};
 
@@ -53,7 +55,7 @@ impl Speaker<'_> {
     /// What help begins with: the situation, and buttons that are of use in it.
     fn help_begun(&self, moment: Moment, privately: Privately) -> (Vec<Text>, Vec<Action>) {
         let (playing, private) = (is_playing(moment), privately.private);
-        let mut lines = vec![self.moment(moment)];
+        let mut lines = vec![self.moment(moment, privately.private)];
         lines.extend(self.practice_line(moment, privately));
         lines.extend(self.what_happens());
         if playing && !private {
@@ -143,7 +145,7 @@ impl Speaker<'_> {
         };
         let mut lines: Vec<Text> = first.into_iter().collect();
         if !matches!(said, Small::Thanks | Small::Unaddressed) {
-            lines.push(self.moment(moment));
+            lines.push(self.moment(moment, private));
             if said == Small::HowToPlay || privately.practising {
                 lines.extend(self.practice_line(moment, privately));
             }
@@ -192,7 +194,7 @@ impl Speaker<'_> {
         Some(self.due(ids, args, running.clock.deadline()))
     }
 
-    fn moment(&self, moment: Moment) -> Text {
+    fn moment(&self, moment: Moment, private: bool) -> Text {
         let name = |command| self.command(command);
         match moment {
             Moment::Alone => {
@@ -204,14 +206,24 @@ impl Speaker<'_> {
                 let args = Args::new()
                     .text("orders", name(CommandId::Orders))
                     .text("clear", name(CommandId::Clear))
-                    .text("ready", name(CommandId::Ready));
-                self.text("help-movement", &args)
+                    .text("ready", name(CommandId::Ready))
+                    .text("example", self.own_example());
+                self.text(if private { "help-movement-here" } else { "help-movement" }, &args)
             }
             Moment::Retreat => self.plain("help-retreat"),
             Moment::Adjustment => self.plain("help-adjustment"),
             Moment::Waiting => self.text("help-waiting", &Args::new().text("status", name(CommandId::Status))),
             Moment::Eliminated => self.text("help-eliminated", &Args::new().text("take", name(CommandId::Take))),
         }
+    }
+
+    /// A move of one of the reader's units.
+    fn own_example(&self) -> String {
+        let position = self.current_position();
+        let own = self.own_powers();
+        let first =
+            position.and_then(|position| own.iter().find_map(|power| position.units.get(power)?.first().cloned()));
+        first.map_or_else(|| "A Mun - Ruh".to_owned(), |unit| self.order(&rules::example_order(self.variant(), &unit)))
     }
 
     /// A command that is useful in this situation.
@@ -248,6 +260,16 @@ impl Speaker<'_> {
                 }
                 _ => self.text("help-parameter", &args),
             });
+        }
+        if spec.command == CommandId::Propose {
+            let keywords = self.statement_keywords();
+            let number = |meaning| Text::code(format!("#1 {}", self.statement_keyword(meaning)));
+            let args = Args::new()
+                .list("forms", keywords)
+                .list("answers", [Meaning::Yes, Meaning::No, Meaning::Drop, Meaning::Withdraw].map(number))
+                .text("counter", format!("#1 {}: …", self.statement_keyword(Meaning::Dmz)))
+                .text("agreements", self.command(CommandId::Agreements));
+            lines.push(self.text("help-propose", &args));
         }
         lines.push(self.plain(match spec.who {
             Who::Anyone => "help-who-anyone",

@@ -157,6 +157,17 @@ impl Speaker<'_> {
     }
 
     /// The orders that can be asked about: the reader's own first, then those of others that failed.
+    /// That a dislodged unit had nowhere to go, and why not.
+    fn destroyed(&self, game: &Game, record: &PhaseRecord, (power, unit): (&PowerId, &UnitText)) -> Vec<Text> {
+        if !record.before.phase.is_movement() || !rules::destroyed(&game.settings, record).contains(unit) {
+            return Vec::new();
+        }
+        let mut text = vec![self.plain("why-destroyed")];
+        let known = rules::dislodgement(&game.settings, record, power, unit);
+        text.extend(known.and_then(|known| self.closed_places(&known.closed)));
+        text
+    }
+
     fn why_any(&self) -> Said {
         let (Some(game), Some(record)) = (&self.material.game, &self.material.record) else {
             return self.no_such_phase("");
@@ -215,6 +226,7 @@ impl Speaker<'_> {
             }
             (None, None) => text.push(self.plain("why-nothing")),
         }
+        text.extend(self.destroyed(game, record, (&explained.power, &unit)));
         if !explained.carried_by.is_empty() {
             text.push(self.text("why-by-convoy", &Args::new().list("fleets", explained.carried_by)));
         }
@@ -396,7 +408,10 @@ impl Speaker<'_> {
         if rules::is_known_to_package(self.variant()) {
             said.text = said.text + " " + self.plain("export-package");
         }
-        Said { file: Some(File::json(&format!("{} {phase}", game.name), &game.id.0, document)), ..said }
+        let page =
+            self.in_game(CommandId::Export).map(|id| self.action(id.with("format", "page"), "action-export-page"));
+        let file = Some(File::json(&format!("{} {phase}", game.name), &game.id.0, document));
+        Said { file, actions: page.into_iter().collect(), ..said }
     }
 }
 

@@ -103,15 +103,21 @@ impl Speaker<'_> {
         let language = self.command_with(CommandId::Language, "language");
         let others = self.words.languages().iter().filter(|other| *other != self.language());
         let others = others.map(|other| Text::code(format!("{language} {other}")));
-        let mut said = self.only("welcome", &seats(name, joined, needed).either("languages", others));
         let game = self.material.game.as_ref();
-        if game.is_some_and(|game| game.settings.preferences) {
+        // The last seat begins the game, and with computers the first one.
+        let waits = game.is_none_or(|game| matches!(game.stage, Stage::Lobby));
+        let id = if waits { "welcome" } else { "welcome-begun" };
+        let mut said = self.only(id, &seats(name, joined, needed).either("languages", others));
+        let has_wishes = waits && game.is_some_and(|game| game.settings.preferences);
+        if has_wishes {
             let args = Args::new()
                 .text("prefer", self.command_with(CommandId::Prefer, "prefer"))
                 .text("powers", self.some_powers());
             said.text = said.text.below(self.text("welcome-wishes", &args));
         }
-        said.text = said.text.below(self.practice_offer());
+        if waits {
+            said.text = said.text.below(self.practice_offer());
+        }
         // Who has chosen no language yet chooses it here.
         if asks {
             said.actions.extend(self.language_actions());
@@ -119,10 +125,10 @@ impl Speaker<'_> {
             said.actions.extend(self.game_action(CommandId::Language, "action-language"));
         }
         said.actions.push(self.action(ActionId::of(CommandId::Timezone), "action-timezone"));
-        if game.is_some_and(|game| game.settings.preferences) {
+        if has_wishes {
             said.actions.extend(self.game_action(CommandId::Prefer, "action-wishes"));
         }
-        said.actions.push(self.practice_action());
+        said.actions.extend(waits.then(|| self.practice_action()));
         said
     }
 

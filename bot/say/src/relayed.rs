@@ -82,7 +82,8 @@ impl Speaker<'_> {
             Relayed::Nobody { power } => self.only("letter-nobody", &Args::new().power("power", power)),
             Relayed::Computer { power } => {
                 let propose = self.command(CommandId::Propose);
-                self.only("letter-computer", &Args::new().power("power", power).text("propose", propose))
+                let args = Args::new().power("power", power).text("propose", propose);
+                Said { actions: self.propose_to(power).into_iter().collect(), ..self.only("letter-computer", &args) }
             }
             Relayed::SilentComputer { power } => {
                 self.only("letter-silent-computer", &Args::new().power("power", power))

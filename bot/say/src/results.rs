@@ -113,6 +113,11 @@ impl Speaker<'_> {
                 text.push(self.text("results-power", &args));
             }
         }
+        if let Some(game) = self.material.game.as_ref().filter(|_| record.before.phase.is_movement()) {
+            let lost = rules::destroyed(&game.settings, record);
+            let args = Args::new().list("units", self.units(&lost));
+            text.extend((!lost.is_empty()).then(|| self.text("results-destroyed", &args)));
+        }
         if record.after.centers != record.before.centers {
             let mut owners: Vec<_> = record.after.centers.iter().filter(|(_, centres)| !centres.is_empty()).collect();
             owners.sort_by_key(|(power, centres)| (std::cmp::Reverse(centres.len()), (*power).clone()));
@@ -226,11 +231,15 @@ impl Speaker<'_> {
         };
         let options = Args::new().row("options", self.orders(retreats));
         let mut text = vec![how + " " + self.text("decide-retreat-where", &options)];
-        let places: Vec<Text> = closed.iter().map(|(place, why)| self.closed(place, why)).collect();
-        if !places.is_empty() {
-            text.push(self.text("decide-retreat-closed", &Args::new().clauses("places", places)));
-        }
+        text.extend(self.closed_places(&closed));
         text
+    }
+
+    /// Where a dislodged unit can't go, and why.
+    pub(super) fn closed_places(&self, closed: &[(ProvinceId, Closed)]) -> Option<Text> {
+        let places: Vec<Text> = closed.iter().map(|(place, why)| self.closed(place, why)).collect();
+        let args = || Args::new().clauses("places", places.clone());
+        (!places.is_empty()).then(|| self.text("decide-retreat-closed", &args()))
     }
 
     fn closed(&self, place: &ProvinceId, why: &Closed) -> Text {

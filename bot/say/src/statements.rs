@@ -58,7 +58,12 @@ impl Speaker<'_> {
             }
             StatementNotice::Answered { said, by, reply, again, adopts } => {
                 let agreed = || self.adopt_of(said, adopts).into_iter().chain(self.on_map(said)).collect();
-                let actions = if reply.agrees() { agreed() } else { Vec::new() };
+                let refused = || self.propose_to(by).filter(|_| self.own_powers().contains(&said.from));
+                let actions = match reply.meaning {
+                    _ if reply.agrees() => agreed(),
+                    Meaning::No | Meaning::Later => refused().into_iter().collect(),
+                    _ => Vec::new(),
+                };
                 let rings = !self.own_powers().contains(by);
                 let mut text = self.answered(said, by, *reply);
                 text = self.agreed_to(text, "statement-answered-to", (said, *reply));
@@ -82,7 +87,7 @@ impl Speaker<'_> {
                 let done = self.plain(if *sent { "statement-sent-as-written" } else { "statement-not-sent" });
                 Said { text: why.below(done), ..Said::default() }
             }
-            StatementNotice::Recognised { question, offers } => self.recognised(question, offers),
+            StatementNotice::Recognised { question, offers, words } => self.recognised(question, offers, words),
             StatementNotice::Whom { others, question, statement } => {
                 let game = self.material.game.as_ref().map(|game| &game.id);
                 let action = |(at, power): (usize, &PowerId)| {
@@ -200,6 +205,29 @@ impl Speaker<'_> {
         Args::new().text("example", self.typed_peace()).text("propose", self.command(CommandId::Propose))
     }
 
+    /// What is typed for a meaning.
+    pub(super) fn statement_keyword(&self, meaning: Meaning) -> String {
+        let typist = Typist { words: self.words, language: self.language(), map: rules::map(self.variant()) };
+        typist.keyword(meaning)
+    }
+
+    /// What is typed for the usual statements.
+    pub(super) fn statement_keywords(&self) -> Vec<Text> {
+        let usual = [
+            Meaning::Peace,
+            Meaning::Dmz,
+            Meaning::SupportAsk,
+            Meaning::SupportOffer,
+            Meaning::Ally,
+            Meaning::NoAttackMe,
+        ];
+        let form = |meaning: Meaning| {
+            let behind = if meaning.needs().is_empty() { "" } else { " …" };
+            Text::code(format!("{}:{behind}", self.statement_keyword(meaning)))
+        };
+        usual.map(form).to_vec()
+    }
+
     fn typed_peace(&self) -> String {
         let typist = Typist { words: self.words, language: self.language(), map: rules::map(self.variant()) };
         Clause::plain(Meaning::Peace).map(|clause| typist.clause(&clause)).unwrap_or_default()
@@ -273,9 +301,19 @@ impl Speaker<'_> {
         self.text(if is_own { "statement-you-answered" } else { "statement-answered" }, &args)
     }
 
-    /// `text`, and below it what an answer says yes to, as its author said it: who reads the answer needn't look for it.
+    /// The button that offers what can be proposed to a power, in private.
+    pub(super) fn propose_to(&self, power: &PowerId) -> Option<Action> {
+        let id = self.in_game(CommandId::Propose).filter(|_| self.reader.person.is_some())?.with("to", power);
+        Some(self.action(id, "action-propose"))
+    }
+
+    /// `text`, and below it what an answer says yes or no to, as its author said it: who reads the answer needn't look for it.
     fn agreed_to(&self, text: Text, message: &str, (said, reply): (&Numbered, Reply)) -> Text {
-        if !reply.agrees() && !matches!(reply.meaning, Meaning::YesFact) {
+        let is_answer = matches!(
+            reply.meaning,
+            Meaning::YesFact | Meaning::No | Meaning::NoFact | Meaning::Later | Meaning::CantSay | Meaning::DontKnow
+        );
+        if !reply.agrees() && !is_answer {
             return text;
         }
         let room = if said.talk.len() > 2 { Room::Many } else { Room::Two };
@@ -432,12 +470,20 @@ impl Speaker<'_> {
     }
 
     /// What its author may have meant, each as it can be typed, with what it says.
-    fn recognised(&self, question: &str, offers: &[StoredStatement]) -> Said {
+    fn recognised(&self, question: &str, offers: &[StoredStatement], words: &str) -> Said {
         let map = rules::map(self.variant());
         let typist = Typist { words: self.words, language: self.language(), map };
         let game = self.material.game.as_ref().map(|game| &game.id);
         let count = i64::try_from(offers.len()).unwrap_or(1);
         let mut text = self.text("statement-recognised", &Args::new().number("count", count));
+        let to: Vec<PowerId> = offers
+            .first()
+            .and_then(|first| self.stored_statement(first))
+            .map_or_else(Vec::new, |first| first.to().iter().map(|power| rules::power_id(map, *power)).collect());
+        if !words.is_empty() && !to.is_empty() {
+            let args = Args::new().powers("to", &to).text("said", quoted(words));
+            text = self.text("statement-recognised-in", &args).below(text);
+        }
         let mut actions = Vec::new();
         for (at, statement) in offers.iter().enumerate() {
             let Some(statement) = self.stored_statement(statement) else { continue };
@@ -472,7 +518,9 @@ impl Speaker<'_> {
                 let whom = if in_room { "in" } else { "to" };
                 id.during(running.number, &running.position.phase).with(whom, to.join("+")).with("offer", offer)
             });
-            actions.extend(id.filter(ActionId::fits).map(|id| Action { id: id.into(), label: typed }));
+            // On a button a keyword has nothing to type behind its colon.
+            let label = typed.trim_end_matches(':').to_owned();
+            actions.extend(id.filter(ActionId::fits).map(|id| Action { id: id.into(), label }));
         }
         Said { text, actions, ..Said::default() }
     }

@@ -30,7 +30,7 @@ mod write;
 
 pub use agreement::{Between, OwnSide, Task, is_fact, is_judged, is_of_one_turn, tasks, turn_of_orders};
 pub use clause::{Clause, Direction, Misfit, Plan, Value};
-pub use doubt::{AlsoReads, also_reads};
+pub use doubt::{AlsoReads, also_reads, begins_with_keyword};
 pub use everyday::{PhraseId, phrase, phrases};
 pub use keywords::answer_alone;
 pub use meaning::{Addressed, Binds, Meaning, Slot, Sort};

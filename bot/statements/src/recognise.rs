@@ -9,11 +9,12 @@ use std::collections::{HashMap, HashSet};
 
 use dragoman_engine::{Map, Power, Province, WrittenOrder, WrittenUnit};
 use dragoman_l10n::{Language, Notation, Words};
-use dragoman_notation::Situation;
+use dragoman_notation::{Entry, Finding, Situation};
 use dragoman_reading::{days, orders};
 
 use crate::clause::{Clause, Value};
 use crate::doubt::also_reads;
+use crate::everyday::phrase;
 use crate::keywords::{Found as Known, Keywords, MOST_WORDS, key, list, typed};
 use crate::lexicon::{Found, Lexicon, Part, normal, unit_at};
 use crate::meaning::{Meaning, Slot, SlotKind, Sort};
@@ -42,6 +43,10 @@ const ENOUGH_WITHOUT_VALUES: f32 = 0.74;
 const BESIDE: f32 = 0.72;
 /// The letters by which words are compared roughly.
 const STEM: usize = 5;
+
+/// What is asked of others with an order of one's own in the question.
+const ASKED_OF_OTHERS: [Meaning; 4] =
+    [Meaning::SupportAsk, Meaning::SupportAskHold, Meaning::ConvoyAsk, Meaning::TransitAsk];
 
 /// What a text was recognised as.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -110,6 +115,7 @@ impl Recogniser<'_> {
         {
             return self.said(text, read);
         }
+        let (text, is_greeted) = self.without_greeting(text);
         let sentences = self.sentences(text);
         if !(1..=MOST_SENTENCES).contains(&sentences.len()) {
             return Recognised::Nothing;
@@ -117,6 +123,7 @@ impl Recogniser<'_> {
         if let [sentence] = sentences.as_slice() {
             return match sentence {
                 Sentence::Said(clauses) => match statement(clauses.clone()) {
+                    Some(read) if is_greeted => self.offered(text, vec![read]),
                     Some(read) => self.said(text, read),
                     None => self.offered(text, clauses.iter().filter_map(|one| statement(vec![one.clone()])).collect()),
                 },
@@ -144,7 +151,7 @@ impl Recogniser<'_> {
             return Recognised::Nothing;
         }
         match statement(clauses) {
-            Some(read) if is_said => self.said(text, read),
+            Some(read) if is_said && !is_greeted => self.said(text, read),
             Some(read) => self.offered(text, vec![read]),
             None => Recognised::Nothing,
         }
@@ -161,6 +168,35 @@ impl Recogniser<'_> {
         };
         let also = also_reads(&self.reader.orders, self.power, text);
         if also.command || also.counts { Vec::new() } else { found }
+    }
+
+    /// What talk means that was written where orders are read, without saying to whom. What may be meant as an order is nothing here:
+    /// it is answered as one. Only a question about a support or a convoy may have orders in it.
+    #[must_use]
+    pub fn in_private(&self, text: &str) -> Option<TypedStatement> {
+        // Who names a power may be talking to it, and is told how to.
+        let parts = self.lexicon().parts(&self.vocabulary(), Some(self.reader.orders.situation), text);
+        let is_power = |value: &Found| matches!(value, Found::Power(_));
+        if parts.iter().any(|part| matches!(part, Part::Values(all) if all.iter().any(is_power))) {
+            return None;
+        }
+        let statement = self.offers(text).into_iter().next()?;
+        let [alternative] = statement.alternatives.as_slice() else { return None };
+        let first = alternative.clauses().first()?;
+        let asks = text.trim_end().ends_with('?') && ASKED_OF_OTHERS.contains(&first.meaning());
+        let is_order = |entry: &Entry| match &entry.finding {
+            Finding::Order { .. } | Finding::Choices(_) => true,
+            Finding::Unaccounted { .. } => !asks,
+            Finding::Error { suggestions, .. } => !suggestions.is_empty() && !asks,
+            Finding::Comment | Finding::Header => false,
+        };
+        // "support A Tri - Tyr" is an order that lacks its unit.
+        if !asks && first.meaning().slots().any(|slot| matches!(slot.kind(), SlotKind::Orders | SlotKind::Units)) {
+            return None;
+        }
+        let is_said = matches!(first.sort(), Sort::Proposal | Sort::Announcement | Sort::Question);
+        let entries = self.reader.orders.read(self.power, &[], text);
+        (is_said && first.meaning() != Meaning::OrderMe && !entries.iter().any(is_order)).then_some(statement)
     }
 
     /// A statement that was read whole, unless it is also something else.
@@ -203,6 +239,17 @@ impl Recogniser<'_> {
     const fn vocabulary(&self) -> Vocabulary<'_> {
         let orders = &self.reader.orders;
         Vocabulary { words: orders.words, language: orders.language, map: orders.situation.map() }
+    }
+
+    /// A text without the everyday sentence with which it begins, and whether it has one: "Hello! …".
+    fn without_greeting<'t>(&self, text: &'t str) -> (&'t str, bool) {
+        let orders = &self.reader.orders;
+        match cut(text).as_slice() {
+            [first, _, ..] if phrase(orders.words, orders.language, first).is_some() => {
+                (text.strip_prefix(first).unwrap_or(text).trim_start(), true)
+            }
+            _ => (text, false),
+        }
     }
 
     /// The text as one sentence if it is one that is known, or each of its lines and sentences.

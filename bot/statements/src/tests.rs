@@ -136,6 +136,31 @@ fn every_meaning_is_typed_and_read_back_as_meant() {
 }
 
 #[test]
+fn a_keyword_before_its_colon_is_no_command() {
+    // What else they say is a command with its value, or one's own order.
+    let commands =
+        ["talk with", "praat met", "away until", "assente fino", "nie ma mnie do", "weg tot", "ordina", "rozkaz"];
+    let map = Map::classic();
+    let (situation, rulebook) = situation(map);
+    let mut faults = Vec::new();
+    for language in words().languages() {
+        let reader = OrderReader { words: words(), language, situation: &situation, rulebook: &rulebook };
+        let typist = Typist { words: words(), language, map };
+        for meaning in Meaning::ALL.iter().filter(|meaning| meaning.sort() != Sort::Question) {
+            let written = typist.clause(&filled(map, *meaning, 0, true));
+            let behind = written.split_once(':').map_or("", |(_, behind)| behind);
+            for keyword in typed(words(), language, *meaning) {
+                let also = also_reads(&reader, None, &format!("{keyword}:{behind}"));
+                if also.command && !commands.contains(&keyword.as_str()) {
+                    faults.push(format!("{language} {}: {keyword}:{behind}", meaning.id()));
+                }
+            }
+        }
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+#[test]
 fn every_meaning_is_said_whole_and_like_no_other() {
     let map = Map::classic();
     let mut faults = Vec::new();

@@ -2,9 +2,10 @@
 //!
 //! Nothing is said that its author doesn't choose. Nobody is asked in a room all of whose members read their language, as everybody
 //! there sees, nor about what reads as an order or a command. Letters are asked about whatever their recipients read: otherwise
-//! the question would tell which language that is. In each hour and conversation it is one post, which shows the newest; and the
-//! newest of a conversation is the only one that is stored.
+//! the question would tell which language that is. About the same it is one post in each hour and conversation. What is new is a new
+//! post: an edit of one far above wouldn't be seen. The newest of a conversation is the only one that is stored.
 
+use dragoman_runtime::names::name_from;
 use dragoman_statements::{Sort, StoredStatement, TypedStatement, Typist};
 use jiff::SignedDuration;
 
@@ -25,6 +26,9 @@ use crate::rules;
 
 /// For how long what somebody may have meant can be said.
 const PATIENCE: SignedDuration = SignedDuration::from_hours(12);
+
+/// How much of what was written is quoted, in characters.
+const QUOTED: usize = 200;
 
 /// In seconds.
 const HOUR: i64 = 60 * 60;
@@ -85,6 +89,8 @@ fn ask(context: &Context<'_>, talk: &Conversation<'_>, text: &str, decision: &mu
     if offers.is_empty() {
         return;
     }
+    let all: Vec<&str> = offers.iter().map(|offer| offer.value.as_str()).collect();
+    let asked = name_from(&all.concat(), 6);
     let mut values = asked_about(talk);
     values.extend(OFFERED.iter().zip(&offers).map(|(id, offer)| ((*id).to_owned(), offer.value.clone())));
     let mut question = question(context, Request::Command("propose".to_owned(), values), Some(talk.loaded));
@@ -95,12 +101,13 @@ fn ask(context: &Context<'_>, talk: &Conversation<'_>, text: &str, decision: &mu
     let notice = StatementNotice::Recognised {
         question: question.id.clone(),
         offers: offers.into_iter().map(|offer| offer.statement).collect(),
+        words: text.chars().take(QUOTED).collect(),
     };
     decision.changes.question = Some(question);
     let place = context.aside();
     // An answer to a command is no post that could be edited.
     let is_post = !matches!(place, Place::Reply { .. });
-    let slot = || format!("{conversation}:{}", now.as_second() / HOUR);
+    let slot = || format!("{conversation}:{}:{asked}", now.as_second() / HOUR);
     decision.reply_in(now, place, is_post.then(slot), Some(game), Notice::Statement(notice));
 }
 

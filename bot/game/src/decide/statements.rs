@@ -752,7 +752,28 @@ fn offered(context: &Context<'_>, talk: &Conversation<'_>) -> Decision {
         [to] => rules::offers(&game.settings, &talk.running.position, &talk.from, to),
         _ => Vec::new(),
     };
+    // What is agreed, or waits for an answer, needn't be proposed again.
+    let Some(known) = readable(context, game) else { return wants(talk.loaded) };
+    let map = rules::map(&game.settings.variant);
+    let members = talk.talk();
+    let is_known = |alternative: &Alternative| {
+        known.iter().filter(|read| read.talk == members && !read.is_undone).any(|read| {
+            let is_agreed = read.replies.values().any(|reply| reply.agrees());
+            let is_ended = members.iter().any(|power| read.is_ended_by(power));
+            let is_now = read.said.phase.number == talk.running.number;
+            let lasts = is_now || !alternative.clauses().iter().any(|clause| is_of_one_turn(clause.meaning()));
+            let waits = is_now && read.replies.is_empty();
+            let is_same = || {
+                let said = read.said.statement.read(map);
+                said.is_ok_and(|said| said.alternatives() == std::slice::from_ref(alternative))
+            };
+            (is_agreed && lasts || waits) && !is_ended && is_same()
+        })
+    };
     let stored = |(id, alternative): (String, Alternative)| {
+        if is_known(&alternative) {
+            return None;
+        }
         let statement = rules::statement(&game.settings.variant, &talk.from, &talk.to, None, vec![alternative])?;
         Some(Offered { id, statement })
     };

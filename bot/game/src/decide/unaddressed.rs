@@ -135,8 +135,14 @@ fn to_somebody(context: &Context<'_>, loaded: &LoadedGame, running: &Running, te
             Some(to_whom(context, (loaded, running), from, text, statement))
         }
         Err(Unread::Missing { meaning: Meaning::OrderMe, .. }) => None,
-        Err(Unread::Missing { .. } | Unread::Rest { .. }) => {
+        Err(ref unread @ (Unread::Missing { .. } | Unread::Rest { .. })) => {
+            // What follows a command's name may be its value: "strefa: Europe/Warsaw".
+            let proposes = matches!(unread, Unread::Missing { meaning, .. } if meaning.sort() == Sort::Proposal);
+            let is_keyword = proposes
+                && text.trim_end().ends_with(':')
+                && rules::begins_with_keyword(context.words, context.language(), at, text);
             let is_command = matches!(command::read(context.words, context.language(), text), Typed::Command(_));
+            let is_command = is_command && !is_keyword;
             match statements::typed(context, game, running, &from, text) {
                 statements::Typed::Broken { understood, rest }
                     if !is_command && !are_orders(context, game, running, text) =>
@@ -145,6 +151,13 @@ fn to_somebody(context: &Context<'_>, loaded: &LoadedGame, running: &Running, te
                 }
                 _ => None,
             }
+        }
+        Err(Unread::NotTyped) => {
+            let by = (&from, context.today());
+            let talk = rules::talk_in_private(context.words, context.language(), at, by, text)?;
+            // Without press it is an order that isn't understood.
+            may_talk(game).ok()?;
+            Some(to_whom(context, (loaded, running), from, text, talk))
         }
         Ok(_) | Err(_) => None,
     }

@@ -135,6 +135,9 @@ pub enum StatementNotice {
         question: String,
         /// What may have been meant, the likeliest first, by the power that would say it.
         offers: Vec<StoredStatement>,
+        /// What they wrote; empty in notices of older versions.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        words: String,
     },
     /// To a player: what can be said to that power by one press.
     Offers {

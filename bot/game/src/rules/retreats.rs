@@ -81,3 +81,11 @@ pub fn dislodgement(
     let power = power_id(map, attacker.power);
     Some(Dislodgement { by: unit_text(map, attacker), power, attack, defence, supporters, closed })
 }
+
+/// The units that were dislodged in the phase of `record` and had nowhere to retreat to.
+pub fn destroyed(settings: &Settings, record: &PhaseRecord) -> Vec<UnitText> {
+    let map = map(&settings.variant);
+    let Some(Report::Movement(report)) = report(settings, record) else { return Vec::new() };
+    let lost = report.dislodged().filter(|dislodged| dislodged.retreats.is_empty());
+    lost.map(|dislodged| unit_text(map, dislodged.unit)).collect()
+}

@@ -37,6 +37,19 @@ pub fn typed_statement(
     Some((read, also))
 }
 
+/// Whether a text begins with a keyword of a statement in its writer's language and a colon, though it may be the name of a command.
+pub fn begins_with_keyword(
+    words: &Words,
+    language: Language,
+    (settings, position): (&Settings, &Position),
+    text: &str,
+) -> bool {
+    situation(settings, position).is_some_and(|situation| {
+        let reader = OrderReader { words, language, situation: &situation, rulebook: &rulebook(settings) };
+        dragoman_statements::begins_with_keyword(&reader, text)
+    })
+}
+
 /// What `read` makes of a recogniser for what `power` writes on the day `today`; `None` where no orders are read.
 fn recognised<T>(
     words: &Words,
@@ -60,6 +73,17 @@ pub fn recognised_statements(
     text: &str,
 ) -> Vec<TypedStatement> {
     recognised(words, language, at, by, |it| it.offers(text)).unwrap_or_default()
+}
+
+/// What talk in private, where orders are read, means as a statement ([`Recogniser::in_private`]).
+pub fn talk_in_private(
+    words: &Words,
+    language: Language,
+    at: (&Settings, &Position),
+    by: (&PowerId, Date),
+    text: &str,
+) -> Option<TypedStatement> {
+    recognised(words, language, at, by, |it| it.in_private(text)).flatten()
 }
 
 /// The orders in talk that are asked for, refused or expected there, and not those that its author will give: without its other words

@@ -51,6 +51,20 @@ export async function speak(language) {
   }
 }
 
+/** Asks before `act` is done, and restores the focus afterwards. */
+export function ask(title, text, yes, act) {
+  const dialog = $("ask");
+  $("ask-title").textContent = title;
+  $("ask-text").textContent = text;
+  $("ask-yes").textContent = yes;
+  $("ask-yes").onclick = () => {
+    dialog.close();
+    act();
+  };
+  $("ask-no").onclick = () => dialog.close();
+  dialog.showModal();
+}
+
 /** Announces a text to screen readers. */
 export function announce(text) {
   const line = element("p", { textContent: text });

@@ -1,6 +1,6 @@
 // The bar of seats, the host's list of people with their links, and one's own link.
 
-import { $, announce, element, say, swatch } from "./dom.js";
+import { $, announce, ask, element, say, swatch } from "./dom.js";
 import { badge } from "./places.js";
 import { call } from "./token.js";
 
@@ -62,7 +62,8 @@ export class People {
   async open() {
     $("people-said").textContent = "";
     $("seat-languages-box").replaceChildren($("fill"), this.languagesMenu());
-    $("network").textContent = say(this.app.host.me.network ? "page-network-open" : "page-network-closed");
+    const network = say(this.app.host.me.network ? "page-network-open" : "page-network-closed");
+    $("network").textContent = location.port ? network.replace(":7901", `:${location.port}`) : network;
     $("people").showModal();
     await this.attempt(() => this.refresh());
   }
@@ -111,18 +112,9 @@ export class People {
     return say(person.connected ? "page-by-link-here" : "page-by-link");
   }
 
-  /** Asks before an action that can't be undone, and restores the focus afterwards. */
+  /** Asks before an action that can't be undone. */
   ask(title, text, person, act) {
-    const dialog = $("ask");
-    $("ask-title").textContent = `${say(title)}: ${person.name}`;
-    $("ask-text").textContent = say(text);
-    $("ask-yes").textContent = say(title);
-    $("ask-yes").onclick = () => {
-      dialog.close();
-      act();
-    };
-    $("ask-no").onclick = () => dialog.close();
-    dialog.showModal();
+    ask(`${say(title)}: ${person.name}`, say(text), say(title), act);
   }
 
   async attempt(act) {

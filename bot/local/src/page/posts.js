@@ -1,10 +1,11 @@
 // Rendering of posts: author, time, text, map, buttons.
 
-import { $, element, icon, say, swatch } from "./dom.js";
+import { $, ask, element, icon, say, swatch } from "./dom.js";
 import { view } from "./viewer.js";
 
 const SHOWN = 120; // the number shown at first; earlier ones on request
 const TOGETHER = 5 * 60 * 1000; // posts of one author within this time are grouped
+const QUOTED = 600; // the most characters of a post that sounds wrong which are quoted to the bot
 const ANSWERED = 10_000; // how long after a button a post in another place is its answer, in milliseconds
 
 // Every time on the page is in the browser's zone, of posts and in what the bot writes. Its English is British.
@@ -54,7 +55,7 @@ function pieces(text, escapes) {
   return out;
 }
 
-// A post of the bot for screen readers.
+// A post of the bot without marks, its times in words: for screen readers, and to quote it.
 export const unformatted = (text) => text.split("\n").map((line) => pieces(line, true).map((piece) => piece.words).join("")).join("\n");
 
 // Text with **bold**, `code`, line breaks and "- " lists, built as nodes.
@@ -242,9 +243,11 @@ export class Posts {
     const label = say("page-sounds-wrong");
     const button = element("button", { type: "button", className: "flag", title: label, textContent: "✎", attributes: { "aria-label": label } });
     button.addEventListener("click", () => {
-      const quoted = post.text.replaceAll('"', "").slice(0, 1500);
-      this.session.send({ place: this.session.home, text: `wrong-sentence ${quoted}` });
-      button.disabled = true;
+      const quoted = unformatted(post.text).replaceAll('"', "").slice(0, QUOTED);
+      ask(label, `${say("page-ask-wrong")} ${quoted}`, label, () => {
+        this.session.send({ place: this.session.home, text: `${say("command-wrong-sentence")} ${quoted}` });
+        button.disabled = true;
+      });
     });
     return button;
   }
@@ -288,15 +291,25 @@ export class Posts {
     return element("div", { className: "actions" }, ...chips, ...this.host.furtherActions(post));
   }
 
-  /** The bot has written to the person in private: that answers the button that they have just pressed in public. */
+  /** The bot has written to the person in private: that answers the button that they have just pressed in public, or what they have
+   * just written in a room. */
   wrotePrivately(session) {
+    if (session !== this.session) return;
     const { pressed } = this;
-    if (!pressed || session !== this.session || Date.now() - pressed.at > ANSWERED) return;
+    const id = pressed && Date.now() - pressed.at <= ANSWERED ? pressed.id : this.writtenInRoom();
+    if (!id) return;
     this.pressed = null;
-    this.answered.add(pressed.id);
-    const post = session.byId.get(pressed.id);
+    this.answered.add(id);
+    const post = session.byId.get(id);
     if (post) this.edited(post);
     if (this.pinned) this.toEnd();
+  }
+
+  /** The post that the person has just written in the room on screen; null if they haven't. */
+  writtenInRoom() {
+    if (!this.place?.startsWith("&")) return null;
+    const mine = (this.session.posts.get(this.place) ?? []).findLast((post) => post.from === this.session.me.person);
+    return mine && Date.now() - new Date(mine.at) <= ANSWERED ? mine.id : null;
   }
 
   /** Leads to an answer in private. */

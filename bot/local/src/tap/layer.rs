@@ -2,13 +2,13 @@
 //!
 //! Units have names for screen readers; everything else is for the eyes only, since the list of choices says the same.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
 use dragoman_game::model::{PowerId, ProvinceId, UnitText};
 use dragoman_game::order_map::{LegalOrder, OrderMap};
 use dragoman_game::rules::{self, Deed};
-use dragoman_render::{Board, burst_outline, power_colours, unit_outline};
+use dragoman_render::{Board, beginnings, burst_outline, power_colours, unit_outline};
 
 use super::names::{Names, is_fleet, place, province};
 use crate::protocol::hex;
@@ -33,14 +33,15 @@ pub(super) fn svg(names: &Names<'_>, board: Board, map: &OrderMap) -> String {
     }
     svg.push_str("</g><g class=\"units\">");
     let position = &map.position;
+    let letters = letters(names, &map.variant);
     for (power, unit) in position.units.iter().flat_map(|(power, all)| all.iter().map(move |unit| (power, unit))) {
         if let Some(at) = board.unit_at(place(unit)) {
-            draw_unit(&mut svg, names, map, (power, unit), at, false);
+            draw_unit(&mut svg, (names, &letters), map, (power, unit), at, false);
         }
     }
     for (power, unit) in position.dislodged.iter().flat_map(|(power, all)| all.keys().map(move |unit| (power, unit))) {
         if let Some(at) = board.unit_at(place(unit)) {
-            draw_unit(&mut svg, names, map, (power, unit), dislodged_at(at), true);
+            draw_unit(&mut svg, (names, &letters), map, (power, unit), dislodged_at(at), true);
         }
     }
     svg.push_str("</g></svg>");
@@ -70,6 +71,14 @@ fn labels(svg: &mut String, names: &Names<'_>, board: Board, map: &OrderMap) {
     svg.push_str("</g>");
 }
 
+/// The letters of each power in the reader's language.
+fn letters(names: &Names<'_>, variant: &str) -> BTreeMap<PowerId, String> {
+    let powers = rules::powers(variant);
+    let name = |power: &PowerId| names.words.power(names.language, power);
+    let all = beginnings(&powers.iter().map(name).collect::<Vec<_>>());
+    powers.into_iter().zip(all).collect()
+}
+
 fn colours(power: &str) -> (String, String) {
     power_colours(power).map_or_else(
         || ("#555555".to_owned(), "#ffffff".to_owned()),
@@ -79,7 +88,7 @@ fn colours(power: &str) -> (String, String) {
 
 fn draw_unit(
     svg: &mut String,
-    names: &Names<'_>,
+    (names, letters): (&Names<'_>, &BTreeMap<PowerId, String>),
     map: &OrderMap,
     (power, unit): (&PowerId, &UnitText),
     [x, y]: Point,
@@ -96,11 +105,12 @@ fn draw_unit(
     if dislodged {
         let _ = write!(svg, "<path class=\"burst\" d=\"{}\"/>", burst_outline());
     }
-    let letter = escaped(power.chars().next().map(String::from).unwrap_or_default().as_str());
+    let letters = escaped(letters.get(power).map_or("", String::as_str));
     let _ = write!(svg, "<path d=\"{}\" fill=\"{strong}\"/>", unit_outline(is_fleet(unit)));
-    // The power's first letter, for those who don't tell the colours apart.
+    // The power's first letters, for those who don't tell the colours apart.
     let y = if is_fleet(unit) { 14 } else { 1 };
-    let _ = write!(svg, "<text y=\"{y}\" fill=\"{ink}\">{letter}</text></g>");
+    let class = if letters.chars().nth(1).is_some() { " class=\"several\"" } else { "" };
+    let _ = write!(svg, "<text{class} y=\"{y}\" fill=\"{ink}\">{letters}</text></g>");
 }
 
 /// A stored order; `None` if one of its places isn't on this board.

@@ -60,6 +60,14 @@ pub fn is_exact(words: &Words, language: Language, text: &str, given: &Invocatio
         && given.values.iter().all(|(id, value)| is_value(id, value))
 }
 
+/// Whether the first colon of `text` ends the name of a value of the command with which it begins: "talk with: Germany".
+pub fn begins_with_value(words: &Words, language: Language, text: &str) -> bool {
+    let text = sanitise::letter(text);
+    let Some((spec, rest)) = begins_with(words, language, &text) else { return false };
+    let key = rest.split_once(':').and_then(|(key, _)| key.split_whitespace().last());
+    key.is_some_and(|key| named(words, spec, key).is_some())
+}
+
 /// Whether everything behind the command's name is text that is passed on to others.
 fn takes_words(spec: &Spec) -> bool {
     spec.parameters.first().is_some_and(|first| first.kind == Kind::Words)
