@@ -30,6 +30,8 @@ use seed::Chance;
 use stage::LocalStage;
 use transcript::Transcripts;
 
+const POWERS: [&str; 7] = ["Austria", "England", "France", "Germany", "Italy", "Russia", "Turkey"];
+
 const SCRIPT: &str = include_str!("season/year-1901.script");
 
 /// The local platform accepts only texts of this length, so that results come in parts.
@@ -119,6 +121,55 @@ async fn everything_is_posted_once_after_kills_at_any_point() {
     }
     println!("in all {all:?}");
     assert!(is_everywhere(&all), "half of the kills are at a boundary, and the chief ones are among them: {all:?}");
+}
+
+/// One person and six computers: who proposed or answered what, by its number in the conversation, as that person reads it.
+async fn said_to(who: &str, stage: &mut LocalStage) -> BTreeMap<String, usize> {
+    let mut said = BTreeMap::new();
+    for post in stage.posts(who, &Spot::Private).await {
+        let text = post.text.replace("**", "");
+        let first = text.lines().next().unwrap_or_default();
+        let is_said =
+            |power: &&str| first.starts_with(&format!("{power} · #")) || first.contains(&format!(" · {power}:"));
+        if first.contains('#') && POWERS.iter().any(is_said) {
+            *said.entry(first.to_owned()).or_default() += 1;
+        }
+    }
+    said
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_computers_propose_and_answer_is_read_once_after_kills_at_any_point() {
+    let plan = plan(&mut Chance::of("negotiated"), 16);
+    let demo = ("DRAGOMAN_LOCAL_DEMO", "true");
+    let mut stage = LocalStage::start_with(&[demo, JANITOR], Some(Lives::new(plan))).await;
+    let begin = "marco #: new name:Bosforo variant:classic language:en\nexpect #: Bosforo\nmarco #: join\nexpect #: 1 of 7\n\
+                 marco #: fill\nexpect #: Bosforo begins";
+    season::play(begin, &mut stage).await;
+    let public = stage.posts("anybody", &Spot::Channel).await;
+    let begins = public.iter().flat_map(|post| post.text.lines()).collect::<Vec<_>>();
+    let (mine, others): (Vec<&str>, Vec<&str>) =
+        POWERS.into_iter().partition(|power| begins.iter().any(|line| line.trim() == format!("{power}: marco")));
+    assert_eq!((mine.len(), others.len()), (1, 6), "{begins:?}");
+    for (keyword, next) in [("peace:", "Autumn 1901"), ("? plans", "Spring 1902")] {
+        for power in &others {
+            season::play(&format!("marco @: to {power}: {keyword}\nexpect marco @: to {power}"), &mut stage).await;
+        }
+        season::play(&format!("marco @: ready\nexpect #: {next}"), &mut stage).await;
+    }
+    if let Some(lives) = &mut stage.lives {
+        lives.enough();
+    }
+    stage.silence().await;
+    let said = said_to("marco", &mut stage).await;
+    println!("killed {:?}; said {said:?}", stage.lives.take().map(|lives| lives.ended));
+    assert!(said.values().all(|count| *count == 1), "each is read once: {said:?}");
+    for power in others {
+        assert!(said.keys().any(|line| line.contains(&format!(" · {power}:"))), "{power} has answered: {said:?}");
+    }
+    stage.bot.kill();
+    transcript::assert_whole(&stage.bot.data().join("data")).await;
+    assert!(!stage.bot.said().contains("panicked"), "{}", stage.bot.said());
 }
 
 /// Whether at least half of the kills were at a boundary, and some at each of the most important ones.

@@ -238,7 +238,7 @@ mod tests {
 
     #[test]
     fn a_room_that_the_homeserver_fails_to_give_delays_the_others_for_seconds() {
-        let pauses = |waits: Waits| (1..=9).map_while(|times| waits.pause(times)).map(|pause| pause.as_secs());
+        let pauses = |waits: Waits| (1..=9).map_while(move |times| waits.pause(times)).map(|pause| pause.as_secs());
         assert_eq!(pauses(Waits::Everybody).collect::<Vec<_>>(), [1, 2]);
         assert_eq!(pauses(Waits::Nobody).collect::<Vec<_>>(), [1, 2, 4, 8, 16, 32, 60, 60, 60], "an outage may last");
     }
