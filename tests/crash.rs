@@ -26,6 +26,7 @@ use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
 use lives::{End, Lives};
+use season::{Spot, Stage};
 use seed::Chance;
 use stage::LocalStage;
 use transcript::Transcripts;

@@ -11,7 +11,6 @@ use dragoman_game::changes::Changes;
 use dragoman_game::conduct::{List, ListChange, Listed, Report, Server, Subject};
 use dragoman_game::decide::decision::{Decision, Want};
 use dragoman_game::decide::means::Means;
-use dragoman_game::decide::suggest::Writing;
 use dragoman_game::decide::view::{self, View};
 use dragoman_game::decide::{clock, decide, game_choice, press, suggest};
 use dragoman_game::event::{AUTHOR, ChannelId, Content, Event, EventId, PersonId, Place, PlatformName, RoomId};
@@ -627,8 +626,11 @@ impl<'a> World<'a> {
     pub fn types(&mut self, person: &PersonId) {
         let Some(stored) = self.games.first() else { return };
         let (words, language) = (&self.shared.words, self.language_of(person));
-        for writing in [Writing::Line("A "), Writing::Form] {
-            let mut offers = suggest::in_game(words, language, &stored.loaded, (person, self.now), writing);
+        let at = (person, self.now);
+        let line = suggest::in_game(words, language, &stored.loaded, at, "A ");
+        let form = suggest::form(words, language, &stored.loaded, at);
+        let form = form.map(|form| (form.action, format!("{} {}", form.game, form.sheet)));
+        for mut offers in [line, form.into_iter().collect()] {
             if let Some(leak) = self.leak {
                 leak.in_suggestions(&mut offers, self.secret_bit());
             }
