@@ -138,8 +138,18 @@ fn every_meaning_is_typed_and_read_back_as_meant() {
 #[test]
 fn a_keyword_before_its_colon_is_no_command() {
     // What else they say is a command with its value, or one's own order.
-    let commands =
-        ["talk with", "praat met", "away until", "assente fino", "nie ma mnie do", "weg tot", "ordina", "rozkaz"];
+    let commands = [
+        "talk with",
+        "parla con",
+        "porozmawiaj z",
+        "praat met",
+        "away until",
+        "assente fino",
+        "nie ma mnie do",
+        "weg tot",
+        "ordina",
+        "rozkaz",
+    ];
     let map = Map::classic();
     let (situation, rulebook) = situation(map);
     let mut faults = Vec::new();
@@ -520,7 +530,8 @@ fn a_form_that_also_reads_as_an_order_or_a_command_is_told() {
         (found.order, found.command)
     };
     assert!(also("I order: A Vie - Gal").0);
-    assert!(also("leave: Gal autumn 1901").1);
+    assert!(also("leave Gal autumn 1901").1 && also("talk with: Germany").1);
+    assert_eq!(also("leave: Gal autumn 1901"), (false, false), "a keyword before its colon");
     assert_eq!(also("keep out: Gal"), (false, false));
     assert_eq!(also("against me: Turkey"), (false, false));
 }

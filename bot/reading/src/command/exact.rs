@@ -63,7 +63,11 @@ pub fn is_exact(words: &Words, language: Language, text: &str, given: &Invocatio
 /// Whether the first colon of `text` ends the name of a value of the command with which it begins: "talk with: Germany".
 pub fn begins_with_value(words: &Words, language: Language, text: &str) -> bool {
     let text = sanitise::letter(text);
-    let Some((spec, rest)) = begins_with(words, language, &text) else { return false };
+    let text = text.trim();
+    let Some((spec, rest)) = begins_with(words, language, text) else { return false };
+    if text.strip_suffix(rest).is_none_or(|name| name.contains(':')) {
+        return false;
+    }
     let key = rest.split_once(':').and_then(|(key, _)| key.split_whitespace().last());
     key.is_some_and(|key| named(words, spec, key).is_some())
 }
