@@ -72,6 +72,9 @@ const ANSWER_ATTEMPTS: u32 = 8;
 const ATTEMPTS: u32 = 200;
 const TRIED_FOR: SignedDuration = SignedDuration::from_hours(48);
 
+/// After how many tries of a row it isn't insisted any more on taking away the rest of an earlier post.
+const REMOVALS: u32 = 5;
+
 /// The outbox dispatcher of all networks.
 pub struct OutboxDispatcher {
     store: Store,
@@ -236,7 +239,8 @@ impl OutboxDispatcher {
         let quiet = self.quieten(&mut message, row, (&notice, &place), game.as_ref()).await?;
         let way = match self.way(&*platform, row, place.clone(), game.as_ref()).await? {
             Ok(way) => way,
-            Err(Setback::Gone) => return self.order_thread_is_gone(&place).await,
+            // Who could read a thread that the bot can't see isn't known: it is used no more.
+            Err(Setback::Gone | Setback::Refused(_)) => return self.order_thread_is_gone(&place).await,
             Err(setback) => return Ok(self.setback(row, &place, &setback)),
         };
         mention_in(&way, &place, &mut message);
@@ -311,10 +315,16 @@ impl OutboxDispatcher {
         let is_step = matches!(row.notice, Notice::Opening(OpeningNotice::Draft { .. }));
         let edits = capabilities.edits && !(is_step && capabilities.reactions > 0);
         let standing = if edits { self.store.standing(row).await? } else { None };
-        // A post in an order thread that isn't used any more, since others can read it perhaps, stays as it is.
-        let is_there =
-            |standing: &Standing| !matches!(standing.first.place, Place::Room(_)) || standing.first.place == *way;
+        // A post in an order thread that isn't used any more, since others can read it perhaps, stays as it is. What stands in
+        // private isn't continued in a thread either: all parts of a post are in one place.
+        let is_there = |standing: &Standing| {
+            let there = &standing.first.place;
+            there == way || !matches!((there, way), (Place::Room(_), _) | (_, Place::Room(_)))
+        };
         let standing = standing.filter(is_there);
+        if standing.is_none() && matches!(row.notice, Notice::ReceiptBelow) {
+            return Ok(Sent::Skip);
+        }
         let sent = self.set(platform, row, way, standing.as_ref().map(|standing| &standing.first), message).await?;
         let Sent::Posted(Some(Standing { first, .. })) = sent else { return Ok(sent) };
         let before = match standing {
@@ -340,10 +350,11 @@ impl OutboxDispatcher {
         for surplus in before.iter().skip(parts.len()).map(posted_as) {
             match platform.remove(&surplus).instrument(call("remove")).await {
                 Ok(()) | Err(Setback::Gone) => {}
-                Err(setback @ Setback::Refused(_)) => {
+                // Each further try would edit all parts anew.
+                Err(setback) if row.attempts >= REMOVALS || matches!(setback, Setback::Refused(_)) => {
                     tracing::info!(row = row.seq, %setback, "the rest of an earlier post couldn't be removed");
                 }
-                Err(setback @ Setback::Later { .. }) => return Ok(self.setback(row, way, &setback)),
+                Err(setback) => return Ok(self.setback(row, way, &setback)),
             }
         }
         Ok(Sent::Posted(Some(Standing { first, rest: Some(parts) })))

@@ -140,7 +140,11 @@ results-builds = Da costruire: { LIST($powers) }
 results-disbands = Da sciogliere: { LIST($powers) }
 results-nothing-due = Nulla da decidere: { POWERS($powers) }
 due-of = { POWER($power) } { $number }
-results-destroyed = Senza via di ritirata, quindi eliminate: { LIST($units) }.
+results-destroyed =
+    Senza via di ritirata, quindi { COUNT($units) ->
+        [one] eliminata
+       *[other] eliminate
+    }: { LIST($units) }.
 why-destroyed = Non poteva ritirarsi da nessuna parte, quindi è stata eliminata.
 results-eliminated = **Fuori dal gioco: { POWERS($powers) }**, senza più unità né centri.
 results-you-eliminated = Non hai più né unità né centri: sei fuori dal gioco. Grazie per la partita! Quando si libera un posto, con `{ $take }` torni in gioco; con `{ $leave }` non ti scrivo più di questa partita.

@@ -127,7 +127,11 @@ results-builds = Do zbudowania: { LIST($powers) }
 results-disbands = Do rozwiązania: { LIST($powers) }
 results-nothing-due = Nic do rozstrzygnięcia: { POWERS($powers) }
 due-of = { POWER($power) } { $number }
-results-destroyed = Rozbite, bo nie było dokąd się wycofać: { LIST($units) }.
+results-destroyed =
+    { COUNT($units) ->
+        [one] Rozbita, bo nie miała
+       *[other] Rozbite, bo nie miały
+    } dokąd się wycofać: { LIST($units) }.
 why-destroyed = Jednostka nie miała dokąd się wycofać, więc została rozbita.
 results-eliminated = **Koniec gry dla { POWERS($powers, form: "gen") }**: nie ma już jednostek ani centrów.
 results-you-eliminated = Nie masz już jednostek ani centrów: to dla ciebie koniec gry. Dziękuję za udział! Gdy jakieś miejsce będzie do przejęcia, wrócisz poleceniem `{ $take }`; po `{ $leave }` nie będę już pisać do ciebie o tej partii.

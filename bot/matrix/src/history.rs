@@ -55,6 +55,9 @@ impl RoomEvents {
 /// After how many failures of the homeserver a room isn't waited for any more while the others wait.
 const TRIES: u32 = 3;
 
+/// After how many it is tried again later where nobody waits for it: a gap that stays closed is given up in the end.
+const TRIES_BESIDE: u32 = 12;
+
 /// Who waits while a room is read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Waits {
@@ -68,7 +71,8 @@ impl Waits {
     /// The pause before a page is asked for again that the homeserver has failed to give `times` times. `None`: it isn't.
     fn pause(self, times: u32) -> Option<Duration> {
         let pause = Duration::from_secs(1) * 2_u32.saturating_pow(times.saturating_sub(1).min(6));
-        (self == Self::Nobody || times < TRIES).then_some(pause.min(super::LONGEST_PAUSE))
+        let most = if self == Self::Nobody { TRIES_BESIDE } else { TRIES };
+        (times < most).then_some(pause.min(super::LONGEST_PAUSE))
     }
 }
 

@@ -108,6 +108,8 @@ pub(super) async fn listen(
     sink: &dyn Sink,
     stop: &CancellationToken,
 ) -> Result<Ended, Unusable> {
+    // Tasks of a reading that has panicked were aborted before they said that they were done.
+    account.invitations.lock().await.none_is_busy();
     let mut inbound = Inbound {
         account,
         joining: JoinSet::new(),

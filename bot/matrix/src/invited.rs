@@ -86,6 +86,11 @@ impl Invitations {
         self.busy.remove(&(server.to_owned(), deed));
     }
 
+    /// Nothing is being accepted or declined any more.
+    pub(super) fn none_is_busy(&mut self) {
+        self.busy.clear();
+    }
+
     /// Whether `room` couldn't be joined before.
     pub(super) fn was_refused(&self, room: &NativeRoomId) -> bool {
         self.refused.contains_key(room)

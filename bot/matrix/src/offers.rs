@@ -13,6 +13,9 @@ use super::rooms::{changed_choices, newest_choice};
 /// How many posts of a room are kept.
 const MOST: usize = 16;
 
+/// How many times more a writer's clock may be slow than fast: then what they typed seems older than the post that they answer.
+const SLOW: i64 = 20;
+
 /// A post with choices.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Offer {
@@ -91,7 +94,8 @@ impl Typed {
                 (Some(action), _) | (None, Some(action)) => Meant::Action(action),
             });
         }
-        if lag >= -self.margin && action.is_some() {
+        // By a slow clock an older post would be chosen in silence: that is asked about for longer.
+        if lag >= -self.margin * SLOW && action.is_some() {
             if self.unsure.is_some() && self.unsure != action {
                 return Some(Meant::Unsure);
             }

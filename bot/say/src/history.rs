@@ -156,7 +156,6 @@ impl Speaker<'_> {
         })
     }
 
-    /// The orders that can be asked about: the reader's own first, then those of others that failed.
     /// That a dislodged unit had nowhere to go, and why not.
     fn destroyed(&self, game: &Game, record: &PhaseRecord, (power, unit): (&PowerId, &UnitText)) -> Vec<Text> {
         if !record.before.phase.is_movement() || !rules::destroyed(&game.settings, record).contains(unit) {
@@ -168,6 +167,7 @@ impl Speaker<'_> {
         text
     }
 
+    /// The orders that can be asked about: the reader's own first, then those of others that failed.
     fn why_any(&self) -> Said {
         let (Some(game), Some(record)) = (&self.material.game, &self.material.record) else {
             return self.no_such_phase("");

@@ -617,7 +617,8 @@ impl Speaker<'_> {
     /// The buttons that answer a statement of several.
     fn answers_named(&self, said: &Numbered) -> Vec<Action> {
         let name = self.number_and_others(said);
-        let named = |action: Action| Action { label: format!("#{name}: {}", action.label), ..action };
+        // The answer first: what is too long is cut at its end.
+        let named = |action: Action| Action { label: format!("{}: #{name}", action.label), ..action };
         self.answers(said).into_iter().map(named).collect()
     }
 }

@@ -29,6 +29,9 @@ use super::{OutboxDispatcher, Sent};
 /// How long something can be added to a person's last private answer, in milliseconds.
 const FRESH: i64 = 10 * 60 * 1000;
 
+/// How many times a row is tried at once again by its other way.
+const PROMPT_TRIES: u32 = 20;
+
 /// The person whose private messages `place` needs.
 fn reader(place: &Place) -> Option<&PersonId> {
     match place {
@@ -154,7 +157,7 @@ impl OutboxDispatcher {
             let games = self.games_served(person, None).await?;
             match self.is_private(platform, known, &games).await {
                 Ok(true) => {}
-                Ok(false) | Err(Setback::Gone) => order_thread = None,
+                Ok(false) | Err(Setback::Gone | Setback::Refused(_)) => order_thread = None,
                 Err(setback) => return Ok(self.setback(row, place, &setback)),
             }
         }
@@ -181,7 +184,9 @@ impl OutboxDispatcher {
             next = self.report(Some(row), &report, Known { last_reply: last_reply.as_ref(), ..known }).await?;
         }
         Ok(match next {
-            Next::Again | Next::Done => Sent::Wait(self.clock.now()),
+            // Private messages and the order thread may refuse it in turn.
+            Next::Again | Next::Done if row.attempts < PROMPT_TRIES => Sent::Wait(self.clock.now()),
+            Next::Again | Next::Done => Sent::Wait(self.later(row.attempts)),
             Next::Drop(_) => Sent::Ended,
             Next::AsAnswered | Next::OpenOrderThread => waiting,
         })

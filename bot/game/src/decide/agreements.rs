@@ -3,7 +3,7 @@
 //! Only the statements of the acting person's own power are read, with a permit.
 
 use dragoman_runtime::names::name_from;
-use dragoman_statements::{Meaning, Sort, Statement};
+use dragoman_statements::{Alternative, Meaning, Sort, Statement, is_of_one_turn};
 
 use super::context::Context;
 use super::decision::{Decision, Want};
@@ -148,10 +148,17 @@ fn standing(game: &Game, read: &Read<'_>, all: &[Read<'_>], own: &[PowerId]) -> 
     if own.iter().filter(|power| read.talk.contains(power)).any(|power| is_agreed(&power)) {
         return EntryStanding::Holds;
     }
-    let sort = read.said.statement.read(rules::map(&settings.variant)).map(|statement| statement.sort());
-    let is_asked = matches!(sort, Ok(Sort::Proposal | Sort::Question));
-    let is_open = is_asked && !read.is_undone && read.said.phase.number == running.number;
-    let has_ended = std::iter::once(&read.said.from).chain(&read.said.delivered).any(|power| read.is_ended_by(power));
+    let is_past = read.said.phase.number != running.number;
+    let lasts = |statement: &Statement| {
+        let mut clauses = statement.alternatives().iter().flat_map(Alternative::clauses);
+        !clauses.any(|clause| is_of_one_turn(clause.meaning()) || clause.meaning() == Meaning::Renew)
+    };
+    // What is about more than one phase can still be answered later.
+    let is_asked = read.said.statement.read(rules::map(&settings.variant)).is_ok_and(|statement| {
+        matches!(statement.sort(), Sort::Proposal | Sort::Question) && (!is_past || lasts(&statement))
+    });
+    let is_open = is_asked && !read.is_undone && game.is_said_by_present_player(read.said);
+    let has_ended = read.is_ended_by(&read.said.from);
     let waits = |power: &&PowerId| !read.replies.contains_key(*power);
     if !is_open || has_ended {
         EntryStanding::Past

@@ -66,6 +66,8 @@ pub(super) fn pause(decision: &mut Decision, now: Timestamp, game: &mut Game, sh
     running.clock.wait_until(until);
     running.has_awaited = true;
     running.awaits = powers.iter().cloned().collect();
+    // Whose orders are awaited can send them, also if they weren't late when the time for late ones began.
+    running.clock.let_order(&powers);
     let mut offered = Vec::new();
     if !game.settings.no_replacements {
         for (at, seat) in game.seats.iter_mut().enumerate() {

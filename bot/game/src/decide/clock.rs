@@ -175,6 +175,10 @@ const LONGEST_OUTAGE: SignedDuration = SignedDuration::from_hours(24);
 /// told. `None`: `due` is done.
 pub fn postponed(loaded: &LoadedGame, due: Due, since: Timestamp, now: Timestamp) -> Option<Decision> {
     let Due::Close(at) = due else { return None };
+    // Nothing is played after the agreed end of the game: no orders can come later.
+    if loaded.game.settings.last_hour.is_some_and(|hour| hour.at <= now) {
+        return None;
+    }
     let latest = at.checked_add(LONGEST_OUTAGE).ok().filter(|latest| *latest > now)?;
     let mut game = loaded.game.clone();
     let Stage::Running(running) = &mut game.stage else { return None };

@@ -389,8 +389,8 @@ fn change_position(
     running.number += 1;
     running.position = after.clone();
     running.ready.clear();
-    if running.clock.is_grace() {
-        // Who was on time must be able to order for the new position too.
+    if running.clock.is_grace() || !running.awaits.is_empty() {
+        // Who was on time must be able to order for the new position too, also where nothing is left of the time.
         running.clock.open_to_all();
         running.clock.leave(TIME_TO_ORDER_ANEW, context.view.now, Delay::Beyond);
     }

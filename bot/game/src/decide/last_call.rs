@@ -20,6 +20,10 @@ pub(super) fn tell(decision: &mut Decision, loaded: &LoadedGame, now: Timestamp)
     let settings = &game.settings;
     for seat in &game.seats {
         let Some(person) = seat.person() else { continue };
+        // Who was on time can't change anything during the time for late orders.
+        if running.clock.is_closed_to(&seat.powers) {
+            continue;
+        }
         let permits: Vec<_> = seat
             .powers
             .iter()

@@ -37,7 +37,9 @@ impl Inbound<'_> {
         let value = if self.gaps.holds(id) {
             self.gaps.refused(id, from, now)
         } else {
-            let gap = Gap::begun(from, earliest, self.awaited(room, self.seen.earliest(), HELD).await, now);
+            // What was written while nobody listened may still be in it.
+            let held = if now < self.begun + super::BEHIND { HELD_AT_START } else { HELD };
+            let gap = Gap::begun(from, earliest, self.awaited(room, self.seen.earliest(), held).await, now);
             let value = gap.value();
             self.gaps.begin(id, gap);
             Some(value)
