@@ -359,7 +359,8 @@ async fn suggestions_and_the_order_form_are_answered_at_once() {
     let sheet = "A Ven - Tri\nF Nap - Mio";
     let custom_id = form["data"]["custom_id"].as_str().unwrap();
     stand.submit(giulia, stand.channel, custom_id, ("text", sheet));
-    heard(&stand, &sink, &[r#"/order {"game": "Egeo", "text": "A Ven - Tri\nF Nap - Mio"}"#]).await;
+    heard(&stand, &sink, &[r#"/order {"during": "1-S1901M", "game": "Egeo", "text": "A Ven - Tri\nF Nap - Mio"}"#])
+        .await;
     // Where there is nothing to order, a sentence that only its author sees, and no form.
     sink.completions.lock().unwrap().clear();
     let (_, said) = stand.acknowledged(&stand.invoke(giulia, stand.channel, "order", &[])).await;

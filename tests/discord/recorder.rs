@@ -5,6 +5,7 @@ use std::sync::{Arc, Mutex};
 
 use async_trait::async_trait;
 use dragoman_discord::{Api, CALLS_A_SECOND, Discord, DiscordSettings, Shards};
+use dragoman_game::decide::suggest::OrderForm;
 use dragoman_game::event::{ChannelId, Content, Event, PersonId, Place, PlatformName, RoomId};
 use dragoman_game::report::MemberChange;
 use dragoman_l10n::Language;
@@ -100,6 +101,19 @@ impl Sink for Recorder {
         *self.asked_in.lock().expect("no poison") = client;
         *self.asked_for.lock().expect("no poison") = game.map(str::to_owned);
         self.completions.lock().expect("no poison").clone()
+    }
+
+    async fn order_form(
+        &self,
+        _place: &Place,
+        _room: Option<&RoomId>,
+        (_, client): (&PersonId, Option<Language>),
+        game: Option<&str>,
+    ) -> Option<OrderForm> {
+        *self.asked_in.lock().expect("no poison") = client;
+        *self.asked_for.lock().expect("no poison") = game.map(str::to_owned);
+        let (game, sheet) = self.completions.lock().expect("no poison").first().cloned()?;
+        Some(OrderForm { action: format!("order:game={game};during=1-S1901M"), game, sheet })
     }
 
     async fn room_member(

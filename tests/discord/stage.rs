@@ -1,14 +1,12 @@
 //! The real program on the stand-in, and the people of a season.
 
-use std::collections::BTreeSet;
-
 use async_trait::async_trait;
 use jiff::SignedDuration;
 
 use super::bot::{Bot, free_port};
 use super::gateway::Tally;
 use super::overdue;
-use super::season::{Post, Spot, Stage, is_action};
+use super::season::{Post, Spot, Stage, is_action, is_room_of};
 use super::stand::{Stand, TOKEN, actions, path_of, shown, takes, words};
 use super::world::Message;
 
@@ -56,13 +54,8 @@ impl DiscordStage {
             Spot::Elsewhere => Some(self.elsewhere()),
             Spot::Private => Some(self.stand.world().conversation(who)),
             Spot::Room(powers) => {
-                let named: BTreeSet<String> =
-                    powers.iter().map(|power| format!("{}{}", &power[..1], power[1..].to_lowercase())).collect();
                 let threads = self.stand.threads("Bosforo · ");
-                let hit = threads.iter().find(|thread| {
-                    let names = thread.name.split(" · ").nth(1).unwrap_or_default();
-                    names.split(" – ").map(str::to_owned).collect::<BTreeSet<_>>() == named
-                });
+                let hit = threads.iter().find(|thread| is_room_of(&thread.name, powers));
                 hit.map(|thread| thread.id)
             }
         }

@@ -16,7 +16,7 @@ use tokio_tungstenite::tungstenite::{self, Message};
 use crate::bot::{Bot, free_port};
 use crate::lives::Lives;
 use crate::overdue;
-use crate::season::{PATIENCE, Post, Spot, Stage, draft, is_action};
+use crate::season::{PATIENCE, Post, Spot, Stage, draft, is_action, is_room_of};
 
 pub type Wire = tokio_tungstenite::WebSocketStream<tokio_tungstenite::MaybeTlsStream<tokio::net::TcpStream>>;
 
@@ -267,11 +267,9 @@ impl LocalStage {
             Spot::Elsewhere => Some("#elsewhere".to_owned()),
             Spot::Private => Some(format!("@{}", self.person(who).await.id)),
             Spot::Room(powers) => {
-                let title = |power: &String| format!("{}{}", &power[..1], power[1..].to_lowercase());
-                let suffix = powers.iter().map(title).collect::<Vec<_>>().join(" – ");
                 let seen = self.person(who).await.seen.lock().expect("not poisoned");
                 let room =
-                    seen.rooms.iter().find(|room| room["name"].as_str().is_some_and(|name| name.ends_with(&suffix)));
+                    seen.rooms.iter().find(|room| room["name"].as_str().is_some_and(|name| is_room_of(name, powers)));
                 room.and_then(|room| room["place"].as_str()).map(str::to_owned)
             }
         }

@@ -204,8 +204,9 @@ async fn a_player_on_another_homeserver_plays_and_no_late_order_counts() {
     let start = std::time::Instant::now();
     let press = loop {
         let rooms = stage.players.rooms_with("kasia", "anna").await;
+        let powers = ["ENGLAND".to_owned(), "GERMANY".to_owned()];
         let is_theirs =
-            |room: &&serde_json::Value| room["name"].as_str().is_some_and(|name| name.ends_with("England – Germany"));
+            |room: &&serde_json::Value| room["name"].as_str().is_some_and(|name| season::is_room_of(name, &powers));
         if let Some(room) = rooms.iter().find(is_theirs).and_then(|room| room["room"].as_str()) {
             let path = format!("/_matrix/client/v3/rooms/{room}/state/m.room.power_levels");
             let levels = stage.players.request("kasia", "GET", &path, json!(null)).await["body"].clone();

@@ -15,7 +15,7 @@ use crate::homeserver::{Homeserver, Limits};
 use crate::overdue;
 use crate::players::{PATIENCE, Players};
 use crate::proxy::Proxy;
-use crate::season::{Post, Spot, Stage, is_action};
+use crate::season::{Post, Spot, Stage, is_action, is_room_of};
 
 /// The bot's account.
 pub const BOT: &str = "dragoman";
@@ -190,11 +190,7 @@ impl MatrixStage {
             Spot::Private => {
                 room["name"].is_null() && room["members"].as_array().is_some_and(|members| members.len() == 2)
             }
-            Spot::Room(powers) => {
-                let title = |power: &String| format!("{}{}", &power[..1], power[1..].to_lowercase());
-                let suffix = powers.iter().map(title).collect::<Vec<_>>().join(" – ");
-                room["name"].as_str().is_some_and(|name| name.ends_with(&suffix))
-            }
+            Spot::Room(powers) => room["name"].as_str().is_some_and(|name| is_room_of(name, powers)),
         };
         rooms.iter().filter(fits).filter_map(|room| room["room"].as_str()).map(str::to_owned).collect()
     }

@@ -71,6 +71,15 @@ pub enum Spot {
     Room(Vec<String>),
 }
 
+/// Whether a press room with this name is that of `powers`: `Bosforo · Germany/Germania – Italy/Italia`, in the languages of its
+/// members.
+pub fn is_room_of(name: &str, powers: &[String]) -> bool {
+    let names: Vec<&str> = name.rsplit(" · ").next().unwrap_or_default().split(" – ").collect();
+    let title = |power: &String| format!("{}{}", &power[..1], power[1..].to_lowercase());
+    let is_named = |power: &String| names.iter().any(|all| all.split('/').any(|name| name == title(power)));
+    names.len() == powers.len() && powers.iter().all(is_named)
+}
+
 /// A post as somebody sees it now, with edits applied.
 #[derive(Clone, Debug, Default)]
 pub struct Post {

@@ -94,8 +94,8 @@ impl OutboxDispatcher {
         let mut languages = self.languages_in(game, stored).await?;
         // The game's comes first: where not all fit, most are likely to know that one.
         languages.sort_by_key(|language| *language != game.settings.language);
-        if languages.is_empty() {
-            languages.push(game.settings.language);
+        if languages.len() != 1 && !languages.contains(&game.settings.language) {
+            languages.insert(0, game.settings.language);
         }
         let name = room_name(&self.words, &room.game, powers_in(game, stored), &languages);
         let room = Room { name, ..room };
