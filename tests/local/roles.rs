@@ -240,6 +240,7 @@ impl Table {
             }
             let Stage::Running(running) = &mut game.stage else { panic!("it has begun") };
             running.position.units.remove("TURKEY");
+            running.position.centers.remove("TURKEY");
             let changes = Changes { game: Some((game, loaded.version)), ..Changes::default() };
             table.store.save(&changes, now, |_| random_name(&*entropy, 22)).await.expect("a store");
             table.game = id;
