@@ -147,7 +147,7 @@ fn the_public_status_lets_readers_of_other_languages_choose_theirs() {
     let mut table = Trial::new();
     table.calls("italy", "status");
     let is_it = |notice: &&Notice| matches!(notice, Notice::Status { .. });
-    let posted = table.said.iter().map(|post| &post.notice).chain(table.answers.iter().map(|(_, notice)| notice));
-    let status = posted.filter(is_it).last().expect("a status");
+    let mut posted = table.said.iter().map(|post| &post.notice).chain(table.answers.iter().map(|(_, notice)| notice));
+    let status = posted.rfind(is_it).expect("a status");
     assert_eq!(table.label(status, "language:"), "Language… · Sprache … · Lingua… · Taal… · Język…");
 }
