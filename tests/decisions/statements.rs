@@ -388,20 +388,14 @@ fn orders_that_contradict_an_agreement_are_told_to_their_player_alone_once() {
     let mut table = Trial::new();
     table.says("italy", "to Austria: peace:").says("austria", "#1 ok").forget();
     table.says("italy", "A Ven - Tri");
-    let told = |table: &Trial, who: &str| {
-        let to = Destination::Place(Place::Person(person(who)));
-        let said = table.said.iter().filter(|outgoing| outgoing.to == to);
-        let is_word = |notice: &Notice| matches!(notice, Notice::Statement(StatementNotice::Contradicted { .. }));
-        said.filter(|outgoing| is_word(&outgoing.notice)).count()
-    };
-    assert_eq!(told(&table, "italy"), 1, "{}", table.heard("italy"));
+    assert_eq!(contradictions(&table, "italy"), 1, "{}", table.heard("italy"));
     assert!(table.heard("italy").contains("don't fit what you've agreed to"), "{}", table.heard("italy"));
     assert_eq!(table.heard("austria"), "");
     assert_eq!(table.orders("ITALY"), ["A VEN - TRI"], "nothing is blocked");
     table.says("italy", "F Nap - Ion");
-    assert_eq!(told(&table, "italy"), 1, "once a phase");
+    assert_eq!(contradictions(&table, "italy"), 1, "once a phase");
     table.says("austria", "#1 drop").forget().says("italy", "A Ven - Tri");
-    assert_eq!(told(&table, "italy"), 0, "what was dropped doesn't hold");
+    assert_eq!(contradictions(&table, "italy"), 0, "what was dropped doesn't hold");
 }
 
 #[test]

@@ -173,9 +173,7 @@ impl Speaker<'_> {
                 self.text("no-statement-choose", &number(which).row("forms", forms))
             }
             NoStatement::Agreed { number: which } => {
-                let map = rules::map(self.variant());
-                let typist = Typist { words: self.words, language: self.language(), map };
-                let drop = format!("#{which} {}", typist.keyword(Meaning::Drop));
+                let drop = format!("#{which} {}", self.statement_keyword(Meaning::Drop));
                 self.text("no-statement-agreed", &number(which).text("drop", drop))
             }
             NoStatement::TakenBack { number: which, by } => {

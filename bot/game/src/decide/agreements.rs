@@ -4,6 +4,7 @@
 
 use dragoman_runtime::names::name_from;
 use dragoman_statements::{Alternative, Meaning, Sort, Statement, is_of_one_turn};
+use jiff::Timestamp;
 
 use super::context::Context;
 use super::decision::{Decision, Want};
@@ -51,12 +52,19 @@ pub(super) fn readable<'a>(context: &Context<'a>, game: &Game) -> Option<Vec<Rea
         return Some(Vec::new());
     }
     let rows = context.view.statements.as_deref()?;
-    let permits: Vec<_> = own(context, game)
-        .into_iter()
-        .filter_map(|power| may_see(game, &context.view.person.id, What::StatementsOf(power), context.view.now))
-        .collect();
-    let read = |row: &'a StatementRow| permits.iter().find_map(|permit| row.read(permit));
-    Some(rows.iter().filter_map(read).collect())
+    Some(readable_by(game, (&context.view.person.id, &own(context, game)), rows, context.view.now))
+}
+
+/// What `person`, who plays these powers, may read of stored statements at `now`.
+pub(super) fn readable_by<'a>(
+    game: &Game,
+    (person, powers): (&PersonId, &[PowerId]),
+    rows: &'a [StatementRow],
+    now: Timestamp,
+) -> Vec<Read<'a>> {
+    let permit = |power: &PowerId| may_see(game, person, What::StatementsOf(power.clone()), now);
+    let permits: Vec<_> = powers.iter().filter_map(permit).collect();
+    rows.iter().filter_map(|row| permits.iter().find_map(|permit| row.read(permit))).collect()
 }
 
 /// The statement of which this is a reading, with its number.
@@ -138,6 +146,15 @@ pub(super) fn list(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
     private(context, game, StatementNotice::List { entries, left })
 }
 
+/// Whether a statement asks for an answer in the phase that is played: what is about more than one phase can still be answered later.
+pub(super) fn asks(game: &Game, running: &Running, read: &Read<'_>) -> bool {
+    let Ok(statement) = read.said.statement.read(rules::map(&game.settings.variant)) else { return false };
+    let is_past = read.said.phase.number != running.number;
+    let mut clauses = statement.alternatives().iter().flat_map(Alternative::clauses);
+    matches!(statement.sort(), Sort::Proposal | Sort::Question)
+        && !(is_past && clauses.any(|clause| is_of_one_turn(clause.meaning()) || clause.meaning() == Meaning::Renew))
+}
+
 /// Whether a statement holds, waits for an answer, or is over.
 fn standing(game: &Game, read: &Read<'_>, all: &[Read<'_>], own: &[PowerId]) -> EntryStanding {
     let (settings, Some(running)) = (&game.settings, game.running()) else { return EntryStanding::Past };
@@ -148,16 +165,7 @@ fn standing(game: &Game, read: &Read<'_>, all: &[Read<'_>], own: &[PowerId]) -> 
     if own.iter().filter(|power| read.talk.contains(power)).any(|power| is_agreed(&power)) {
         return EntryStanding::Holds;
     }
-    let is_past = read.said.phase.number != running.number;
-    let lasts = |statement: &Statement| {
-        let mut clauses = statement.alternatives().iter().flat_map(Alternative::clauses);
-        !clauses.any(|clause| is_of_one_turn(clause.meaning()) || clause.meaning() == Meaning::Renew)
-    };
-    // What is about more than one phase can still be answered later.
-    let is_asked = read.said.statement.read(rules::map(&settings.variant)).is_ok_and(|statement| {
-        matches!(statement.sort(), Sort::Proposal | Sort::Question) && (!is_past || lasts(&statement))
-    });
-    let is_open = is_asked && !read.is_undone && game.is_said_by_present_player(read.said);
+    let is_open = asks(game, running, read) && !read.is_undone && game.is_said_by_present_player(read.said);
     let has_ended = read.is_ended_by(&read.said.from);
     let waits = |power: &&PowerId| !read.replies.contains_key(*power);
     if !is_open || has_ended {

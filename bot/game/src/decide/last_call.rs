@@ -5,11 +5,10 @@
 
 use jiff::Timestamp;
 
-use super::agreements::{Own, broken, contradiction};
+use super::agreements::{Own, broken, contradiction, readable_by};
 use super::decision::Decision;
 use crate::loaded::LoadedGame;
 use crate::model::OrderText;
-use crate::negotiation::Read;
 use crate::rules::{self, OwnOrders};
 use crate::standing::{What, may_see};
 
@@ -24,13 +23,7 @@ pub(super) fn tell(decision: &mut Decision, loaded: &LoadedGame, now: Timestamp)
         if running.clock.is_closed_to(&seat.powers) {
             continue;
         }
-        let permits: Vec<_> = seat
-            .powers
-            .iter()
-            .filter_map(|power| may_see(game, person, What::StatementsOf(power.clone()), now))
-            .collect();
-        let all: Vec<Read<'_>> =
-            rows.iter().filter_map(|row| permits.iter().find_map(|permit| row.read(permit))).collect();
+        let all = readable_by(game, (person, &seat.powers), rows, now);
         let deciding = seat.powers.iter().filter(|power| rules::decides(settings, &running.position, power));
         let own: Vec<Own<'_>> = deciding
             .filter_map(|power| {

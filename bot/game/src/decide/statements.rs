@@ -58,21 +58,14 @@ pub(super) fn typed(context: &Context<'_>, game: &Game, running: &Running, from:
     let broken = |understood: String, rest: &str| Typed::Broken { understood, rest: rest.to_owned() };
     match read {
         Ok(_) if also.anything() => Typed::Doubtful,
-        Ok(statement) => Typed::Statement(statement),
-        // `#7 drop` names the number that the meaning needs.
-        Err(Unread::Missing { meaning, slot: Slot::Number, understood, rest })
-            if understood.is_empty() && rest.is_empty() =>
-        {
-            match numbered(map, meaning, text) {
-                Some(statement) => Typed::Statement(statement),
-                None => broken(typist.begun(meaning, &[]), ""),
-            }
-        }
-        Err(Unread::Missing { meaning, understood, rest, .. }) => broken(typist.begun(meaning, &understood), &rest),
-        Err(Unread::Rest { clause, rest }) => broken(typist.clause(&clause), &rest),
-        Err(Unread::Ambiguous(ambiguous)) => broken(String::new(), &ambiguous.word),
-        Err(Unread::Misfit(_) | Unread::TooMuch) => broken(String::new(), ""),
-        Err(Unread::NotTyped | Unread::UnknownKeyword { .. }) => Typed::Free,
+        read => match with_its_number(map, text, read) {
+            Ok(statement) => Typed::Statement(statement),
+            Err(Unread::Missing { meaning, understood, rest, .. }) => broken(typist.begun(meaning, &understood), &rest),
+            Err(Unread::Rest { clause, rest }) => broken(typist.clause(&clause), &rest),
+            Err(Unread::Ambiguous(ambiguous)) => broken(String::new(), &ambiguous.word),
+            Err(Unread::Misfit(_) | Unread::TooMuch) => broken(String::new(), ""),
+            Err(Unread::NotTyped | Unread::UnknownKeyword { .. }) => Typed::Free,
+        },
     }
 }
 
@@ -86,16 +79,23 @@ pub(super) fn sure(
 ) -> Option<TypedStatement> {
     let (at, by) = ((&game.settings, &running.position), (from, context.today()));
     let (read, _) = rules::typed_statement(context.words, context.language(), at, by, text)?;
-    match read {
-        Ok(statement) => Some(statement),
-        // `#7 drop` names the number that the meaning needs.
-        Err(Unread::Missing { meaning, slot: Slot::Number, understood, rest })
+    with_its_number(rules::map(&game.settings.variant), text, read).ok()
+}
+
+/// What was read of `text`; `#7 drop` names the number that the meaning needs.
+fn with_its_number(
+    map: &'static dragoman_engine::Map,
+    text: &str,
+    read: Result<TypedStatement, Unread>,
+) -> Result<TypedStatement, Unread> {
+    read.or_else(|unread| match &unread {
+        Unread::Missing { meaning, slot: Slot::Number, understood, rest }
             if understood.is_empty() && rest.is_empty() =>
         {
-            numbered(rules::map(&game.settings.variant), meaning, text)
+            numbered(map, *meaning, text).ok_or(unread)
         }
-        Err(_) => None,
-    }
+        _ => Err(unread),
+    })
 }
 
 /// A clause about the statement whose number begins `text`.

@@ -2,10 +2,10 @@
 //! several conversations have: the person is asked which is meant, and nothing is sent or stored before they choose.
 
 use dragoman_reading::command::{self, CommandId, Typed};
-use dragoman_statements::{Alternative, Meaning, Sort, Unread, answer_alone, is_of_one_turn};
+use dragoman_statements::{Alternative, Meaning, Sort, Unread, answer_alone};
 
 use super::addressees::silent;
-use super::agreements::{declined, own, private, readable, shown, wants};
+use super::agreements::{asks, declined, own, private, readable, shown, wants};
 use super::context::Context;
 use super::conversation::only_clause;
 use super::decision::Decision;
@@ -81,26 +81,18 @@ fn open<'a>(context: &Context<'_>, game: &Game, running: &Running, all: &[Read<'
         Place::Room(_) => read.said.room.as_deref() == room,
         Place::Person(_) | Place::Channel(_) | Place::Reply { .. } => true,
     };
-    let map = rules::map(&game.settings.variant);
     let waits = |read: &&Read<'a>| {
         let to_me = own.iter().find(|power| read.said.delivered.contains(power));
         let is_open = |power| !read.replies.contains_key(power) && !read.replies.contains_key(&read.said.from);
         to_me.is_some_and(is_open) && is_here(read)
-    };
-    let asks = |read: &&Read<'a>| {
-        let Ok(statement) = read.said.statement.read(map) else { return false };
-        let is_past = read.said.phase.number != running.number;
-        let mut clauses = statement.alternatives().iter().flat_map(Alternative::clauses);
-        matches!(statement.sort(), Sort::Proposal | Sort::Question)
-            && !(is_past
-                && clauses.any(|clause| is_of_one_turn(clause.meaning()) || clause.meaning() == Meaning::Renew))
     };
     // What can't be answered any more isn't offered.
     let stands = |read: &&Read<'a>| {
         let has_author = silent(game, std::slice::from_ref(&read.said.from)).is_none();
         !read.is_undone && has_author && game.is_said_by_present_player(read.said)
     };
-    let open: Vec<Read<'a>> = all.iter().filter(waits).filter(stands).filter(asks).cloned().collect();
+    let open: Vec<Read<'a>> =
+        all.iter().filter(waits).filter(stands).filter(|read| asks(game, running, read)).cloned().collect();
     let now: Vec<Read<'a>> = open.iter().filter(|read| read.said.phase.number == running.number).cloned().collect();
     if now.is_empty() { open } else { now }
 }
