@@ -267,7 +267,7 @@ async fn a_command_is_answered_to_its_author_alone_and_a_second_answer_follows()
     assert_eq!(stand.posts(tom, stand.channel).len(), 3);
 
     // A later answer that everybody sees is found again, also by another run.
-    let token = stand.invoke(tom, stand.channel, "results", &[]);
+    let token = stand.invoke(tom, stand.channel, "game results", &[]);
     stand.until("the command", || (sink.heard().len() == 3).then_some(())).await;
     let Place::Reply { token: ours, author } = sink.last().place else { panic!("a reply") };
     let (_, native) = ours.native().split_once('/').expect("the kind, and the token");

@@ -25,10 +25,47 @@ FOLDER = sys.argv[1]
 logging.basicConfig(level=logging.WARNING, stream=sys.stderr)
 
 
+class KeyNotGiven(Exception):
+    """A device of a member has no key of the room yet."""
+
+
 class Client(nio.AsyncClient):
+    def __init__(self, *args, **how):
+        super().__init__(*args, **how)
+        # How often a room's key was shared without reaching every device.
+        self.not_given = {}
+
     async def keys_query(self):
         # The library's loop ends if the keys that it was about to query have been queried meanwhile by `sees` or `send`.
         return await super().keys_query() if self.should_query_keys else None
+
+    def _handle_joined_members(self, response):
+        # The answer may be older than the last sync: the library would remove those who have joined since.
+        room = self.rooms.get(response.room_id)
+        answered = {member.user_id for member in response.members}
+        for user in room.users if room else ():
+            if user not in answered:
+                response.members.append(nio.responses.RoomMember(user, None, None))
+        super()._handle_joined_members(response)
+
+    async def share_group_session(self, room_id, *args, **how):
+        # The library counts a key as given also to devices to which it couldn't be sent.
+        answer = await super().share_group_session(room_id, *args, **how)
+        session = self.olm.outbound_group_sessions.get(room_id)
+        if session is None:
+            return answer
+        given = session.users_shared_with | session.users_ignored | {(self.user_id, self.device_id)}
+        users = self.rooms[room_id].users
+        devices = [(user, device.id) for user in users for device in self.device_store.active_user_devices(user)]
+        without = [device for device in devices if device not in given]
+        # A device may have no keys left.
+        if without and self.not_given.get(room_id, 0) < 10:
+            # The next attempt gives it to these only.
+            self.not_given[room_id] = self.not_given.get(room_id, 0) + 1
+            session.shared = False
+            raise KeyNotGiven(f"{room_id}: {without} have no key")
+        self.not_given.pop(room_id, None)
+        return answer
 
 
 class Person:
@@ -83,7 +120,7 @@ class Person:
 
     async def on_key(self, event):
         if isinstance(event, nio.RoomKeyEvent):
-            print(f"{self.name} has the room key {event.session_id} of {event.room_id}", file=sys.stderr)
+            print(f"{self.name} has the room key {event.session_id} of {event.sender} in {event.room_id}", file=sys.stderr)
         else:
             print(f"{self.name} can't decrypt an Olm message of {event.sender}", file=sys.stderr)
 
@@ -201,8 +238,9 @@ async def send(c):
                 c["room"], c.get("type", "m.room.message"), c["content"], ignore_unverified_devices=True
             )
             break
-        except KeyError:
-            # The library has dropped the room's session for new devices while it was encrypting.
+        except (KeyError, KeyNotGiven) as error:
+            # The library has dropped the room's session for new devices while it was encrypting, or not given its key to all.
+            answer = error
             await asyncio.sleep(0.1)
     assert isinstance(answer, nio.RoomSendResponse), answer
     return answer.event_id

@@ -1,6 +1,7 @@
 //! Posts, finds posts again, and edits them.
 
 use std::io::Cursor;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use dragoman_game::event::{PersonId, Place};
@@ -98,11 +99,21 @@ impl Account {
         if room.encryption_state().is_encrypted() {
             self.limits.call(Limit::None, ORDINARY, room.sync_members()).await?;
         }
+        let under_way = AtomicBool::new(false);
         let sending = async {
             let _open = self.gate.read().await;
-            room.send_raw(kind, content).with_transaction_id(&transaction).await
+            under_way.store(true, Ordering::Relaxed);
+            let sent = room.send_raw(kind, content).with_transaction_id(&transaction).await;
+            under_way.store(false, Ordering::Relaxed);
+            sent
         };
-        Ok(self.limits.call(Limit::Messages, ORDINARY, sending).await?.response.event_id)
+        let sent = self.limits.call(Limit::Messages, ORDINARY, sending).await;
+        if under_way.into_inner() && room.encryption_state().is_encrypted() {
+            // It was given up in the middle. If the room key was being shared, its sessions with devices have moved on in memory
+            // only: after a crash they would use the same keys again, and nobody could read what follows.
+            self.limits.call(Limit::None, ORDINARY, room.discard_room_key()).await?;
+        }
+        Ok(sent?.response.event_id)
     }
 
     async fn mentioned(&self, room: &Room, id: &PersonId) -> Option<Mentioned> {

@@ -430,10 +430,15 @@ impl Account {
             // An answer to who asked before the invitations may come only now.
             room.mark_members_missing();
             let learned = self.limits.call(Limit::None, ORDINARY, room.sync_members()).await;
-            if learned.is_err() || knows_all(&room, &invited).await {
+            if knows_all(&room, &invited).await {
+                return Ok(room);
+            }
+            if learned.is_err() {
                 break;
             }
         }
+        // Whoever writes there first asks again.
+        room.mark_members_missing();
         Ok(room)
     }
 

@@ -34,6 +34,7 @@ mod waiting;
 
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 use answers::AnswerQueue;
 use async_trait::async_trait;
@@ -65,7 +66,7 @@ use dragoman_runtime::entropy::Entropy;
 use dragoman_runtime::fault;
 use dragoman_runtime::metrics::METRICS;
 use dragoman_runtime::names::random_name;
-use dragoman_store::{Heard, Store, StoreError};
+use dragoman_store::{Heard, Store, StoreError, TRIES};
 use dragoman_tasks::contain::{Workers, caught};
 use dragoman_tasks::supervisor::{Loop, Supervisor};
 
@@ -87,6 +88,10 @@ pub struct Defaults {
 
 /// How many times as many completions as events one person may request: enough for a fast typist, but limited.
 const KEYS: u32 = 10;
+
+/// How long a process has run before it tries what may have ended two others. Whatever else ends processes does so soon after
+/// their start, when much waits: their orders aren't the cause.
+const CALM: Duration = Duration::from_secs(5);
 
 /// The service.
 pub struct Service {
@@ -128,6 +133,8 @@ pub struct Service {
     networks: Vec<PlatformName>,
     /// When the service was started.
     started: Timestamp,
+    /// When work is tried that is set aside if it ends the process once more.
+    calm: tokio::time::Instant,
 }
 
 impl Service {
@@ -146,6 +153,7 @@ impl Service {
         let queue = AnswerQueue::new(store.clone(), Arc::clone(&clock), Arc::clone(&answers));
         Self {
             started: clock.now(),
+            calm: tokio::time::Instant::now() + CALM,
             answers: Arc::new(queue),
             answer_sender: answers,
             limiter: Limiter::new(defaults.limits.commands),
@@ -169,6 +177,13 @@ impl Service {
             on_maps: Mutex::default(),
             supervisor: Arc::default(),
             networks,
+        }
+    }
+
+    /// Waits until whatever else may end the process has had its time, if this is the last of the `tries` of some work.
+    async fn calm_down(&self, tries: u32) {
+        if tries == TRIES {
+            tokio::time::sleep_until(self.calm).await;
         }
     }
 

@@ -143,6 +143,7 @@ impl Service {
         if tries > TRIES {
             return Ok(self.set_game_aside(id, work, "", now).await?);
         }
+        self.calm_down(tries).await;
         let mut alone = None;
         if tries > 1 {
             alone = Some(self.suspected.lock().await);
