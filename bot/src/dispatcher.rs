@@ -72,8 +72,8 @@ const ANSWER_ATTEMPTS: u32 = 8;
 const ATTEMPTS: u32 = 200;
 const TRIED_FOR: SignedDuration = SignedDuration::from_hours(48);
 
-/// After how many tries of a row it isn't insisted any more on taking away the rest of an earlier post.
-const REMOVALS: u32 = 5;
+/// How long after its first try a row isn't held up any more by the rest of an earlier post that can't be removed.
+const REMOVED_FOR: SignedDuration = SignedDuration::from_mins(10);
 
 /// The outbox dispatcher of all networks.
 pub struct OutboxDispatcher {
@@ -327,13 +327,15 @@ impl OutboxDispatcher {
         }
         let sent = self.set(platform, row, way, standing.as_ref().map(|standing| &standing.first), message).await?;
         let Sent::Posted(Some(Standing { first, .. })) = sent else { return Ok(sent) };
-        let before = match standing {
-            Some(Standing { rest: Some(before), .. }) => before,
+        let (there, before) = match standing {
+            Some(Standing { first, rest: Some(before) }) => (first, before),
             // Which posts had the rest isn't known: they stay, and nothing is posted twice.
             Some(Standing { rest: None, .. }) => return Ok(Sent::Posted(Some(Standing { first, rest: None }))),
-            None => Vec::new(),
+            None => (first.clone(), Vec::new()),
         };
-        let posted_as = |id: &PostId| Posted { place: first.place.clone(), id: id.clone() };
+        let posted_as = |id: &PostId| Posted { place: there.place.clone(), id: id.clone() };
+        // What comes after a part that somebody had deleted, and that was posted anew, is posted anew below it.
+        let mut is_anew = first.id != there.id;
         let mut parts = Vec::with_capacity(rest.len());
         // Each part has its own key, derived from the row's: after a crash every part is found again.
         for (number, text) in rest.into_iter().enumerate() {
@@ -341,23 +343,34 @@ impl OutboxDispatcher {
             let attempted = row.attempted.or(Some(self.clock.now()));
             let part = OutboxRow { key: row.key.part(number), attempted, ..row.clone() };
             let message = Message { text, ..Message::default() };
-            let known = before.get(number).map(posted_as);
+            let known = before.get(number).filter(|_| !is_anew).map(posted_as);
             match self.set(platform, &part, way, known.as_ref(), &message).await? {
-                Sent::Posted(posted) => parts.extend(posted.map(|posted| posted.first.id)),
+                Sent::Posted(posted) => {
+                    let id = posted.map(|posted| posted.first.id);
+                    is_anew |= known.is_some_and(|known| id != Some(known.id));
+                    parts.extend(id);
+                }
                 setback => return Ok(setback),
             }
         }
-        for surplus in before.iter().skip(parts.len()).map(posted_as) {
+        for surplus in before.iter().filter(|id| !parts.contains(id)).map(posted_as) {
             match platform.remove(&surplus).instrument(call("remove")).await {
                 Ok(()) | Err(Setback::Gone) => {}
-                // Each further try would edit all parts anew.
-                Err(setback) if row.attempts >= REMOVALS || matches!(setback, Setback::Refused(_)) => {
+                Err(Setback::Later { not_before, .. }) if !self.has_tried_for(row, REMOVED_FOR) => {
+                    // Each further try edits all parts anew, and what comes after the row waits.
+                    return Ok(Sent::Wait(not_before.max(self.later(row.attempts.min(4)))));
+                }
+                Err(setback) => {
                     tracing::info!(row = row.seq, %setback, "the rest of an earlier post couldn't be removed");
                 }
-                Err(setback) => return Ok(self.setback(row, way, &setback)),
             }
         }
         Ok(Sent::Posted(Some(Standing { first, rest: Some(parts) })))
+    }
+
+    /// Whether more than this time has passed since the first try of the row.
+    fn has_tried_for(&self, row: &OutboxRow, time: SignedDuration) -> bool {
+        row.attempted.is_some_and(|first| self.clock.now().duration_since(first) > time)
     }
 
     /// Edits the post `standing`, or posts `message` if there is none.
@@ -426,7 +439,7 @@ impl OutboxDispatcher {
     /// Notes that the network is called for `row` now. `false`: it mustn't be. This process stood still, and another one may
     /// have taken the row over since it was claimed, and have done what comes after it.
     async fn attempt(&self, row: &OutboxRow, point: &'static str) -> Result<bool, StoreError> {
-        self.store.attempting(row.seq, self.clock.now()).await?;
+        self.store.attempting(row.seq, row.attempts, self.clock.now()).await?;
         fault::point(point);
         Ok(self.store.is_sure())
     }

@@ -274,6 +274,12 @@ mod tests {
         said: Mutex<Vec<String>>,
         /// What the next posts meet with instead.
         setbacks: Mutex<Vec<Setback>>,
+        /// The posts that somebody has deleted.
+        deleted: Mutex<Vec<String>>,
+        /// What removals meet with.
+        kept: Mutex<Option<Setback>>,
+        /// From when on posts were looked for.
+        sought: Mutex<Vec<Timestamp>>,
         begun: Semaphore,
         may: Semaphore,
     }
@@ -322,7 +328,8 @@ mod tests {
             Ok(Posted { place: to.clone(), id: PostId(number) })
         }
 
-        async fn find(&self, key: &Key, to: &Place, _: Timestamp) -> Result<Option<Posted>, Setback> {
+        async fn find(&self, key: &Key, to: &Place, from: Timestamp) -> Result<Option<Posted>, Setback> {
+            self.sought.lock().expect("no poison").push(from);
             let is_there = key.as_str() == "posted before";
             Ok(is_there.then(|| Posted { place: to.clone(), id: PostId("0".to_owned()) }))
         }
@@ -330,12 +337,15 @@ mod tests {
         async fn edit(&self, posted: &Posted, message: &Message) -> Result<(), Setback> {
             self.posted.lock().expect("no poison").push(posted.place.clone());
             self.said.lock().expect("no poison").push(format!("edit {}: {}", posted.id.0, message.text.plain()));
-            Ok(())
+            match self.deleted.lock().expect("no poison").contains(&posted.id.0) {
+                true => Err(Setback::Gone),
+                false => Ok(()),
+            }
         }
 
         async fn remove(&self, posted: &Posted) -> Result<(), Setback> {
             self.said.lock().expect("no poison").push(format!("remove {}", posted.id.0));
-            Ok(())
+            self.kept.lock().expect("no poison").clone().map_or(Ok(()), Err)
         }
 
         async fn open(&self, _: &Key, _: &Room) -> Result<RoomId, Setback> {
@@ -395,8 +405,22 @@ mod tests {
         let (begun, may) = (Semaphore::new(0), Semaphore::new(0));
         let (moderators, asked) = (Mutex::default(), Mutex::default());
         let (posted, said, setbacks) = (Mutex::default(), Mutex::default(), Mutex::default());
-        let network =
-            Arc::new(Scarce { name, is_limited, moderators, asked, text_limit, posted, said, setbacks, begun, may });
+        let (deleted, kept, sought) = (Mutex::default(), Mutex::default(), Mutex::default());
+        let network = Arc::new(Scarce {
+            name,
+            is_limited,
+            moderators,
+            asked,
+            text_limit,
+            posted,
+            said,
+            setbacks,
+            deleted,
+            kept,
+            sought,
+            begun,
+            may,
+        });
         dispatcher.connect(Arc::<Scarce>::clone(&network));
         Rig { store, network, dispatcher, clock, now, _folder: folder }
     }
@@ -467,22 +491,83 @@ mod tests {
         assert!(dispatcher.close_order_threads(&channel).await.expect("a store") && !is_used().await);
     }
 
+    /// Says, or changes what was said, so that it has the first line and these parts. Returns what the network was asked.
+    async fn said_in_parts(rig: &Rig, number: u32, parts: &[&str]) -> Vec<String> {
+        let Rig { store, network, dispatcher, now, .. } = rig;
+        network.may.add_permits(9);
+        let typed = parts.iter().map(|word| [*word; 4].join(" ")).collect::<Vec<_>>().join("\n");
+        let notice = Notice::Declined(Declined::GivenBack { typed });
+        let (to, slot) = (Destination::Place(channel("room")), Some("slot".to_owned()));
+        let outgoing = Outgoing { to, slot, game: None, notice, priority: Priority::Event, due: *now, expires: None };
+        let changes = Changes { outgoing: vec![outgoing], ..Changes::default() };
+        store.save(&changes, *now, |_| format!("{number:A<22}")).await.expect("a store");
+        let Due::Rows(rows) = store.claim(MATRIX, *now, 1).await.expect("a store") else { panic!("it is due") };
+        dispatcher.carry(&rows[0]).await.expect("a store");
+        std::mem::take(&mut *network.said.lock().expect("no poison"))
+    }
+
+    /// What the network was asked for: `post`, `edit 1`, `remove 1`, and the numbers of the posts that were made.
+    fn asked_for(said: &[String]) -> (Vec<String>, Vec<String>) {
+        let kind = |line: &String| {
+            let kind = line.split(':').next().expect("a word");
+            if kind.starts_with(|first: char| first.is_ascii_digit()) { "post".to_owned() } else { kind.to_owned() }
+        };
+        let made = said.iter().filter_map(|line| line.split_once(": ")).map(|(number, _)| number.to_owned());
+        (said.iter().map(kind).collect(), made.filter(|number| !number.starts_with("edit")).collect())
+    }
+
+    #[tokio::test]
+    async fn what_comes_after_a_deleted_part_is_posted_again_below_it() {
+        let rig = rig_on(MATRIX, false, 30).await;
+        let parts = ["oneone", "twotwo", "threee"];
+        let (_, made) = asked_for(&said_in_parts(&rig, 1, &parts).await);
+        let [first, one, two, three] = made.as_slice() else { panic!("{made:?}") };
+        rig.network.deleted.lock().expect("no poison").push(first.clone());
+        let (kinds, made) = asked_for(&said_in_parts(&rig, 2, &parts).await);
+        let edit = format!("edit {first}");
+        let removals = [one, two, three].map(|number| format!("remove {number}"));
+        let anew = ["post", "post", "post", "post"].map(str::to_owned);
+        assert_eq!(kinds, [&[edit][..], &anew, &removals].concat());
+        // The same if a later one is missing.
+        let [first, one, two, three] = made.as_slice() else { panic!("{made:?}") };
+        rig.network.deleted.lock().expect("no poison").push(two.clone());
+        let (kinds, made) = asked_for(&said_in_parts(&rig, 3, &parts).await);
+        let edits = [first, one, two].map(|number| format!("edit {number}"));
+        let removals = [two, three].map(|number| format!("remove {number}"));
+        assert_eq!(kinds, [&edits[..], &anew[..2], &removals].concat());
+        // And the new ones are known from then on.
+        let (kinds, _) = asked_for(&said_in_parts(&rig, 4, &parts).await);
+        let known = [first, one, &made[0], &made[1]];
+        assert_eq!(kinds, known.map(|number| format!("edit {number}")));
+    }
+
+    #[tokio::test]
+    async fn a_try_counts_once_however_many_parts_it_has_and_the_rest_is_removed_for_ten_minutes() {
+        let rig = rig_on(MATRIX, false, 30).await;
+        let Rig { store, network, dispatcher, clock, now, .. } = &rig;
+        said_in_parts(&rig, 1, &["oneone", "twotwo", "threee"]).await;
+        let not_before = Timestamp::UNIX_EPOCH;
+        *network.kept.lock().expect("no poison") = Some(Setback::Later { not_before, nothing_done: true });
+        let mut said = said_in_parts(&rig, 2, &["oneone", "twotwo"]).await;
+        for tries in 1..=10 {
+            assert!(said.iter().any(|line| line.starts_with("remove")), "{said:?}");
+            clock.set(now.checked_add(SignedDuration::from_mins(tries)).expect("an instant"));
+            let claimed = store.claim(MATRIX, clock.now(), 1).await.expect("a store");
+            let Due::Rows(rows) = claimed else { panic!("it waits for the removal") };
+            assert_eq!(i64::from(rows[0].attempts), tries);
+            dispatcher.carry(&rows[0]).await.expect("a store");
+            said = std::mem::take(&mut *network.said.lock().expect("no poison"));
+        }
+        clock.set(now.checked_add(SignedDuration::from_mins(11)).expect("an instant"));
+        let Due::Rows(rows) = store.claim(MATRIX, clock.now(), 1).await.expect("a store") else { panic!("it is due") };
+        dispatcher.carry(&rows[0]).await.expect("a store");
+        assert_eq!(store.waiting().await.expect("a store"), 0, "what comes after it doesn't wait for ever");
+    }
+
     #[tokio::test]
     async fn an_edited_post_of_several_parts_gets_and_loses_parts() {
-        let Rig { store, network, dispatcher, now, _folder, .. } = rig_on(MATRIX, false, 30).await;
-        network.may.add_permits(20);
-        let said = async |number: u32, parts: &[&str]| {
-            let typed = parts.iter().map(|word| [*word; 4].join(" ")).collect::<Vec<_>>().join("\n");
-            let notice = Notice::Declined(Declined::GivenBack { typed });
-            let (to, slot) = (Destination::Place(channel("room")), Some("slot".to_owned()));
-            let outgoing =
-                Outgoing { to, slot, game: None, notice, priority: Priority::Event, due: now, expires: None };
-            let changes = Changes { outgoing: vec![outgoing], ..Changes::default() };
-            store.save(&changes, now, |_| format!("{number:A<22}")).await.expect("a store");
-            let Due::Rows(rows) = store.claim(MATRIX, now, 1).await.expect("a store") else { panic!("it is due") };
-            dispatcher.carry(&rows[0]).await.expect("a store");
-            std::mem::take(&mut *network.said.lock().expect("no poison"))
-        };
+        let rig = rig_on(MATRIX, false, 30).await;
+        let said = async |number, parts: &[&str]| said_in_parts(&rig, number, parts).await;
         let (one, two, three) =
             ("oneone oneone oneone oneone", "twotwo twotwo twotwo twotwo", "threee threee threee threee");
         let first = "You had written:";

@@ -29,7 +29,7 @@ pub struct OutboxRow {
     pub expires: Option<Timestamp>,
     /// When it was first handed to the network; none: never.
     pub attempted: Option<Timestamp>,
-    /// How often it was handed to the network.
+    /// In how many tries it was handed to the network.
     pub attempts: u32,
 }
 

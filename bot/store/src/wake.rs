@@ -90,7 +90,7 @@ mod tests {
         };
         assert_eq!(claimed(2).await, [1]);
         assert!(!store.wake(&channel, at(3)).await.expect("looked"), "it is under way");
-        store.attempting(1, at(3)).await.expect("noted");
+        store.attempting(1, 0, at(3)).await.expect("noted");
         store.postponed(1, at(500)).await.expect("put off");
         assert_eq!(claimed(4).await, [0_i64; 0]);
         assert!(!store.wake(&person, at(4)).await.expect("looked"), "a reminder keeps its time");
