@@ -62,6 +62,12 @@ use crate::service::{Answers, Defaults, Hand};
 /// How long every network remembers a key for certain: after that the post is looked for before it is made again.
 const MEMORY: SignedDuration = SignedDuration::from_secs(120);
 
+/// How much the clocks of networks and processes may differ from ours.
+const DIFFERENCE: SignedDuration = SignedDuration::from_secs(10);
+
+/// How far a post is looked for if it isn't known when it was made.
+const LONG: SignedDuration = SignedDuration::from_hours(24);
+
 /// Why a notice for a place that doesn't exist any more is dropped.
 const GONE: &str = "its place is gone";
 
@@ -370,7 +376,8 @@ impl OutboxDispatcher {
 
     /// Whether more than this time has passed since the first try of the row.
     fn has_tried_for(&self, row: &OutboxRow, time: SignedDuration) -> bool {
-        row.attempted.is_some_and(|first| self.clock.now().duration_since(first) > time)
+        let now = self.clock.now();
+        row.attempted.is_some_and(|first| !(-DIFFERENCE..=time).contains(&now.duration_since(first)))
     }
 
     /// Edits the post `standing`, or posts `message` if there is none.
@@ -406,9 +413,11 @@ impl OutboxDispatcher {
     ) -> Result<Sent, StoreError> {
         let now = self.clock.now();
         if let Some(attempted) = row.attempted
-            && now.duration_since(attempted) > MEMORY
+            && !is_remembered(attempted, now)
         {
-            match platform.find(&row.key, place, sometime_before(attempted)).instrument(call("find")).await {
+            // If our clock has been set back since, it isn't known when that was.
+            let earliest = if attempted <= now { attempted } else { now.checked_sub(LONG).unwrap_or(now) };
+            match platform.find(&row.key, place, sometime_before(earliest)).instrument(call("find")).await {
                 Ok(Some(posted)) => return Ok(Sent::Posted(Some(posted.into()))),
                 Ok(None) => {}
                 Err(setback) => return self.held_up(row, place, &setback).await,
@@ -683,6 +692,12 @@ async fn hand_over_once(
     hand_over(platform, key, place, message).await.map(drop)
 }
 
+/// Whether every network still knows `now` what it was given at `instant`. An instant to come says nothing about when that
+/// was: our clock has been set back since.
+fn is_remembered(instant: Timestamp, now: Timestamp) -> bool {
+    (-DIFFERENCE..=MEMORY).contains(&now.duration_since(instant))
+}
+
 /// From when on a post is looked for that was made at `instant` at the earliest: clocks differ.
 fn sometime_before(instant: Timestamp) -> Timestamp {
     instant.checked_sub(SignedDuration::from_mins(5)).unwrap_or(instant)
@@ -747,7 +762,7 @@ impl Answers for OutboxDispatcher {
         };
         mention_in(&way, &answer.to, &mut message);
         // An earlier run may have answered it, and the network doesn't know the key any more.
-        let since = (begun.duration_since(asked) > MEMORY).then(|| sometime_before(asked));
+        let since = (!is_remembered(asked, begun)).then(|| sometime_before(asked.min(begun)));
         let key = Key::from(key);
         let further = rest.into_iter().map(|text| Message { text, ..Message::default() });
         let keys = std::iter::once(key.clone()).chain((0..).map(|number| key.part(number)));

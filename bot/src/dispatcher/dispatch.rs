@@ -565,6 +565,26 @@ mod tests {
     }
 
     #[tokio::test]
+    async fn after_the_clock_was_set_back_a_post_is_looked_for() {
+        for (hours, posts) in [(1, 0), (0, 1)] {
+            let Rig { store, network, dispatcher, now, _folder, .. } = rig(false).await;
+            network.may.add_permits(1);
+            let (to, notice, priority) = (Destination::Place(channel("room")), Notice::Done, Priority::Event);
+            let outgoing = vec![Outgoing { to, slot: None, game: None, notice, priority, due: now, expires: None }];
+            let changes = Changes { outgoing, ..Changes::default() };
+            store.save(&changes, now, |_| "posted before".to_owned()).await.expect("a store");
+            let then = now.checked_add(SignedDuration::from_hours(hours)).expect("an instant");
+            store.attempting(1, 0, then).await.expect("a store");
+            let Due::Rows(rows) = store.claim(MATRIX, now, 1).await.expect("a store") else { panic!("it is due") };
+            dispatcher.carry(&rows[0]).await.expect("a store");
+            assert_eq!(network.posted.lock().expect("no poison").len(), posts, "{hours}");
+            // When it was posted isn't known.
+            let day = SignedDuration::from_hours(24);
+            assert!(network.sought.lock().expect("no poison").iter().all(|from| now.duration_since(*from) >= day));
+        }
+    }
+
+    #[tokio::test]
     async fn an_edited_post_of_several_parts_gets_and_loses_parts() {
         let rig = rig_on(MATRIX, false, 30).await;
         let said = async |number, parts: &[&str]| said_in_parts(&rig, number, parts).await;
@@ -641,7 +661,8 @@ mod tests {
 
     #[tokio::test]
     async fn an_answer_to_an_old_question_is_looked_for_first() {
-        for (key, seconds, posts) in [("posted before", 121, 0), ("posted before", 119, 1), ("new", 121, 1)] {
+        let known = [(121, 0), (119, 1), (-1, 1), (-3_600, 0)].map(|(seconds, posts)| ("posted before", seconds, posts));
+        for (key, seconds, posts) in known.into_iter().chain([("new", 121, 1), ("new", -3_600, 1)]) {
             let Rig { network, dispatcher, now, _folder, .. } = rig(false).await;
             let asked = now.checked_sub(SignedDuration::from_secs(seconds)).expect("an instant");
             let answer = Answer { to: channel("room"), game: None, phase: None, notice: Notice::Done, of: None };
