@@ -811,7 +811,9 @@ fn is_stale(row: &OutboxRow, place: &Place, game: Option<&Game>, now: Timestamp)
         Place::Channel(_) => row.slot.as_deref().is_some_and(|slot| status::is_past(game, slot)),
         Place::Room(_) | Place::Reply { .. } => false,
     };
-    is_over && row.attempted.is_none() && now.duration_since(row.due) > WORTH
+    // After a restart, what was never handed over counts as attempted too: nothing is lost if such a row isn't posted.
+    let is_new = row.attempted.is_none() || row.attempts == 0;
+    is_over && is_new && now.duration_since(row.due) > WORTH
 }
 
 /// Whether `row` has been tried often and long enough. In an outage a network says many times in a minute that it is to be
@@ -842,7 +844,7 @@ mod tests {
             due: now.checked_sub(SignedDuration::from_secs(waited)).expect("an instant"),
             expires: None,
             attempted: attempted.then_some(now),
-            attempts: 0,
+            attempts: u32::from(attempted),
         };
         let stale = |table: &Trial, row: &OutboxRow| is_stale(row, &private, Some(table.game()), now);
         assert!(!stale(&table, &row(1, 60, false)), "its phase isn't over");
@@ -853,6 +855,7 @@ mod tests {
         assert!(stale(&table, &row(1, 60, false)));
         assert!(!stale(&table, &row(1, 1, false)), "it comes in time");
         assert!(!stale(&table, &row(1, 60, true)), "it may have been posted");
+        assert!(stale(&table, &OutboxRow { attempts: 0, ..row(1, 60, true) }), "it waited until the bot was started again");
         assert!(!stale(&table, &row(2, 60, false)) && !stale(&table, &row(0, 60, false)));
         let hall = Place::Channel(table.game().channel.clone());
         assert!(!is_stale(&row(1, 60, false), &hall, Some(table.game()), now));
