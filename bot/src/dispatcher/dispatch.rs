@@ -237,13 +237,16 @@ mod tests {
     use async_trait::async_trait;
     use dragoman_game::changes::Changes;
     use dragoman_game::decide::decision::Answer;
+    use dragoman_game::decide::network::Known;
     use dragoman_game::event::{ChannelId, PersonId, Place, RoomId};
     use dragoman_game::limits::Limits;
+    use dragoman_game::loaded::RoomRow;
     use dragoman_game::model::{GameId, Holder};
     use dragoman_game::notice::help::{Helped, Moment, Small};
     use dragoman_game::notice::{Declined, Destination, Notice, Outgoing, Priority};
     use dragoman_game::order_thread::OrderThread;
     use dragoman_game::post::{PostId, Posted};
+    use dragoman_game::report::Report;
     use dragoman_game::room::Room;
     use dragoman_game::testing::{Trial, person};
     use dragoman_l10n::Language;
@@ -581,6 +584,30 @@ mod tests {
             // When it was posted isn't known.
             let day = SignedDuration::from_hours(24);
             assert!(network.sought.lock().expect("no poison").iter().all(|from| now.duration_since(*from) >= day));
+        }
+    }
+
+    #[tokio::test]
+    async fn each_room_that_is_opened_again_for_a_row_is_told_who_was_let_in() {
+        let Rig { store, dispatcher, now, _folder, .. } = rig(false).await;
+        let table = Trial::new();
+        put_out(&store, now, "room", Priority::Event).await;
+        let Due::Rows(rows) = store.claim(MATRIX, now, 1).await.expect("a store") else { panic!("it is due") };
+        let stored = RoomRow {
+            key: "press".to_owned(),
+            game: table.game().id.clone(),
+            members: vec!["FRANCE".into(), "ITALY".into()].into(),
+            room: Some(RoomId::new(MATRIX, "0")),
+            relayed: None,
+        };
+        for (room, waiting) in [("1", 2), ("1", 2), ("2", 3)] {
+            let room = RoomId::new(MATRIX, room);
+            let stored = RoomRow { room: Some(room.clone()), ..stored.clone() };
+            let rooms = std::slice::from_ref(&stored);
+            let known = Known { game: Some(table.game()), rooms, ..Known::at(now) };
+            let report = Report::RoomEnsured { room, missing: Vec::new(), let_in: vec![person("italy")] };
+            dispatcher.report(Some(&rows[0]), &report, known).await.expect("a store");
+            assert_eq!(store.waiting().await.expect("a store"), waiting, "decided again, it is the same notice");
         }
     }
 
