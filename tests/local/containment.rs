@@ -104,6 +104,14 @@ async fn a_notice_that_panics_is_retried_and_dropped_and_later_ones_are_posted()
     metrics_say(&stage, "dragoman_outbox_dropped_total{platform=\"local\"} 1").await;
 }
 
+/// Claims that nobody carries are ended at once: otherwise everything in these places waited until they end by themselves.
+#[tokio::test(flavor = "multi_thread")]
+async fn rows_that_were_claimed_when_the_dispatcher_panicked_are_posted() {
+    let mut stage = starting(&[("DRAGOMAN_TEST_PANIC", "claim:1")]).await;
+    season::play("tom @: timezone Europe/Rome\nexpect tom @: Europe/Rome", &mut stage).await;
+    metrics_say(&stage, "dragoman_panics_total 1").await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn an_answer_that_panics_while_composed_is_the_only_one_lost() {
     let mut stage = starting(&[("DRAGOMAN_TEST_PANIC", "compute:1")]).await;

@@ -125,7 +125,11 @@ impl OutboxDispatcher {
                     errors.is_over();
                     wait
                 }
-                Err(_) => Duration::from_secs(2),
+                // Rows that were claimed may not have been noted.
+                Err(_) => {
+                    under_way.is_unsure = true;
+                    Duration::from_secs(2)
+                }
                 Ok(Err(error)) => {
                     if errors.is_new(&error) {
                         tracing::error!(platform = %name, %error, "the outbox couldn't be read or written; it is tried again");
@@ -185,6 +189,7 @@ impl OutboxDispatcher {
         if under_way.ready.is_empty() && under_way.has_room(at_once) {
             match self.store.claim(name, now, ahead).await.inspect_err(|_| under_way.is_unsure = true)? {
                 Due::Rows(rows) => {
+                    fault::breaks("claim", String::new);
                     // A lease that expired while its row is being handled still belongs to that task.
                     let held = under_way.held();
                     let (doubled, fresh): (Vec<_>, Vec<_>) = rows.into_iter().partition(|row| held.contains(&row.seq));
