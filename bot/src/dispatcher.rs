@@ -74,6 +74,9 @@ const GONE: &str = "its place is gone";
 /// How often an answer is handed to a network that says "later": a busy channel says so several times in a row.
 const ANSWER_ATTEMPTS: u32 = 8;
 
+/// How long an answer waits if the database fails.
+const PAUSE: Duration = Duration::from_secs(2);
+
 /// How often a row is tried at least before it is dropped, and for how long.
 const ATTEMPTS: u32 = 200;
 const TRIED_FOR: SignedDuration = SignedDuration::from_hours(48);
@@ -744,21 +747,27 @@ impl Answers for OutboxDispatcher {
 
     async fn answer(&self, (key, asked): (String, Timestamp), answer: Answer, hand: &mut Hand<'_>) {
         let Some(platform) = self.platform(answer.to.platform()) else { return };
-        let begun = self.clock.now();
-        let composed = async {
-            let game = self.game(answer.game.as_ref()).await?;
-            let reader = self.reader(&answer.to, game.as_ref()).await?;
-            let notice = permissions::checked(&*platform, answer.notice.clone()).await;
-            let way = self.open_way(&*platform, answer.to.clone(), game.as_ref()).await?;
-            let composed =
-                self.compose(&notice, game, (&answer.to, &[reader]), platform.capabilities(&answer.to)).await?;
-            Ok::<_, StoreError>((composed, way))
-        };
-        let (mut message, rest, way) = match composed.await {
-            Ok((_, Err(setback))) => return tracing::info!(%setback, "an answer couldn't be posted"),
-            Ok((Some((message, rest)), Ok(way))) => (Message { answers: answer.of.clone(), ..message }, rest, way),
-            Ok((None, _)) => return,
-            Err(error) => return tracing::error!(%error, "a question couldn't be answered"),
+        let (begun, mut setbacks) = (self.clock.now(), 0);
+        let (mut message, rest, mut way) = loop {
+            let wait = match self.composed(&*platform, &answer).await {
+                Ok(Ok(Some(composed))) => break composed,
+                Ok(Ok(None)) => return,
+                Ok(Err(Setback::Later { not_before, .. })) if setbacks < ANSWER_ATTEMPTS => {
+                    setbacks += 1;
+                    self.until(not_before)
+                }
+                Ok(Err(setback)) => return tracing::info!(%setback, "an answer couldn't be posted"),
+                // Nothing else can be done meanwhile either, and the question mustn't be lost.
+                Err(error) if error.is_of_database() => {
+                    tracing::warn!(%error, "a question can't be answered; it is tried again");
+                    PAUSE
+                }
+                Err(error) => return tracing::error!(%error, "a question couldn't be answered"),
+            };
+            hand.rest(wait).await;
+            if self.is_past(&answer, begun).await {
+                return tracing::debug!("an answer had to wait until its phase was over");
+            }
         };
         mention_in(&way, &answer.to, &mut message);
         // An earlier run may have answered it, and the network doesn't know the key any more.
@@ -772,13 +781,16 @@ impl Answers for OutboxDispatcher {
                 match hand_over_once(&*platform, (&key, since), &way, &message).await {
                     Ok(()) => break,
                     Err(Setback::Later { not_before, .. }) if attempt < ANSWER_ATTEMPTS => {
-                        let wait =
-                            not_before.duration_since(self.clock.now()).unsigned_abs().min(Duration::from_secs(10));
-                        hand.rest(wait).await;
+                        hand.rest(self.until(not_before)).await;
                         if self.is_past(&answer, begun).await {
                             return tracing::debug!("an answer had to wait until its phase was over");
                         }
                     }
+                    // As a row would find out: from then on private messages are tried again.
+                    Err(Setback::Gone) if way != answer.to => match self.order_thread_is_gone(&answer.to).await {
+                        Ok(_) => way = answer.to.clone(),
+                        Err(error) => return tracing::error!(%error, "a question couldn't be answered"),
+                    },
                     Err(setback) => return tracing::info!(%setback, "an answer couldn't be posted"),
                 }
             }
@@ -787,6 +799,36 @@ impl Answers for OutboxDispatcher {
 }
 
 impl OutboxDispatcher {
+    /// The message that answers a question, the texts that follow it, and where they are posted. `None`: there is nothing to
+    /// say.
+    async fn composed(
+        &self,
+        platform: &dyn Platform,
+        answer: &Answer,
+    ) -> Result<Result<Option<(Message, Vec<Text>, Place)>, Setback>, StoreError> {
+        let game = self.game(answer.game.as_ref()).await?;
+        let reader = self.reader(&answer.to, game.as_ref()).await?;
+        let notice = permissions::checked(platform, answer.notice.clone()).await;
+        let way = match self.open_way(platform, answer.to.clone(), game.as_ref()).await? {
+            Ok(way) => way,
+            Err(setback @ Setback::Later { .. }) => return Ok(Err(setback)),
+            // Who could read a thread that the bot can't see isn't known: it is used no more.
+            Err(Setback::Gone | Setback::Refused(_)) => {
+                self.order_thread_is_gone(&answer.to).await?;
+                answer.to.clone()
+            }
+        };
+        let capabilities = platform.capabilities(&answer.to);
+        let composed = self.compose(&notice, game, (&answer.to, &[reader]), capabilities).await?;
+        let answers = answer.of.clone();
+        Ok(Ok(composed.map(|(message, rest)| (Message { answers, ..message }, rest, way))))
+    }
+
+    /// How long to wait until `not_before`, while somebody waits for an answer.
+    fn until(&self, not_before: Timestamp) -> Duration {
+        not_before.duration_since(self.clock.now()).unsigned_abs().min(Duration::from_secs(10))
+    }
+
     /// Whether a private answer that could be posted from `begun` on comes too late to be of use: the results shouldn't
     /// wait for it.
     async fn is_past(&self, answer: &Answer, begun: Timestamp) -> bool {

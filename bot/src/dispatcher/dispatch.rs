@@ -261,6 +261,7 @@ mod tests {
     use dragoman_say::picture::MapRenderer;
     use dragoman_store::Store;
     use jiff::Timestamp;
+    use sqlx::Connection as _;
     use tokio::sync::{Notify, Semaphore};
 
     use super::*;
@@ -276,6 +277,8 @@ mod tests {
         moderators: Mutex<Vec<PersonId>>,
         /// About whom it was asked.
         asked: Mutex<Vec<PersonId>>,
+        /// What such questions meet with next instead.
+        unsure: Mutex<Vec<Setback>>,
         text_limit: usize,
         posted: Mutex<Vec<Place>>,
         /// What was posted and edited: the post's number, and the text.
@@ -365,6 +368,9 @@ mod tests {
         }
 
         async fn readers_outside(&self, _: &ChannelId, others: &[PersonId]) -> Result<Vec<PersonId>, Setback> {
+            if let Some(setback) = self.unsure.lock().expect("no poison").pop() {
+                return Err(setback);
+            }
             self.asked.lock().expect("no poison").extend(others.iter().cloned());
             let able = self.moderators.lock().expect("no poison").clone();
             Ok(others.iter().filter(|person| able.contains(person)).cloned().collect())
@@ -392,7 +398,7 @@ mod tests {
         dispatcher: Arc<OutboxDispatcher>,
         clock: Arc<ManualClock>,
         now: Timestamp,
-        _folder: tempfile::TempDir,
+        folder: tempfile::TempDir,
     }
 
     async fn rig(is_limited: bool) -> Rig {
@@ -414,11 +420,13 @@ mod tests {
         let (moderators, asked) = (Mutex::default(), Mutex::default());
         let (posted, said, setbacks) = (Mutex::default(), Mutex::default(), Mutex::default());
         let (deleted, kept, sought) = (Mutex::default(), Mutex::default(), Mutex::default());
+        let unsure = Mutex::default();
         let network = Arc::new(Scarce {
             name,
             is_limited,
             moderators,
             asked,
+            unsure,
             text_limit,
             posted,
             said,
@@ -430,7 +438,7 @@ mod tests {
             may,
         });
         dispatcher.connect(Arc::<Scarce>::clone(&network));
-        Rig { store, network, dispatcher, clock, now, _folder: folder }
+        Rig { store, network, dispatcher, clock, now, folder }
     }
 
     /// What Italy is told about the first game, whose second one tom plays too.
@@ -575,7 +583,7 @@ mod tests {
     #[tokio::test]
     async fn after_the_clock_was_set_back_a_post_is_looked_for() {
         for (hours, posts) in [(1, 0), (0, 1)] {
-            let Rig { store, network, dispatcher, now, _folder, .. } = rig(false).await;
+            let Rig { store, network, dispatcher, now, folder: _folder, .. } = rig(false).await;
             network.may.add_permits(1);
             let (to, notice, priority) = (Destination::Place(channel("room")), Notice::Done, Priority::Event);
             let outgoing = vec![Outgoing { to, slot: None, game: None, notice, priority, due: now, expires: None }];
@@ -594,7 +602,7 @@ mod tests {
 
     #[tokio::test]
     async fn each_room_that_is_opened_again_for_a_row_is_told_who_was_let_in() {
-        let Rig { store, dispatcher, now, _folder, .. } = rig(false).await;
+        let Rig { store, dispatcher, now, folder: _folder, .. } = rig(false).await;
         let table = Trial::new();
         put_out(&store, now, "room", Priority::Event).await;
         let Due::Rows(rows) = store.claim(MATRIX, now, 1).await.expect("a store") else { panic!("it is due") };
@@ -664,7 +672,7 @@ mod tests {
         }
         assert_eq!(table.running().number, 2);
         for (asked, posts) in [(1, 1), (2, 2)] {
-            let Rig { store, network, dispatcher, clock, now, _folder } = rig(false).await;
+            let Rig { store, network, dispatcher, clock, now, folder: _folder } = rig(false).await;
             let changes = Changes { game: Some((table.game().clone(), 0)), ..Changes::default() };
             store.save(&changes, now, |_| String::new()).await.expect("a store");
             let later = now.checked_add(SignedDuration::from_secs(11)).expect("an instant");
@@ -695,13 +703,66 @@ mod tests {
     async fn an_answer_to_an_old_question_is_looked_for_first() {
         let known = [(121, 0), (119, 1), (-1, 1), (-3_600, 0)].map(|(seconds, posts)| ("posted before", seconds, posts));
         for (key, seconds, posts) in known.into_iter().chain([("new", 121, 1), ("new", -3_600, 1)]) {
-            let Rig { network, dispatcher, now, _folder, .. } = rig(false).await;
+            let Rig { network, dispatcher, now, folder: _folder, .. } = rig(false).await;
             let asked = now.checked_sub(SignedDuration::from_secs(seconds)).expect("an instant");
             let answer = Answer { to: channel("room"), game: None, phase: None, notice: Notice::Done, of: None };
             let (hands, resting) = (Semaphore::new(1), Semaphore::new(1));
             network.may.add_permits(1);
             dispatcher.answer((key.to_owned(), asked), answer, &mut Hand::free(&hands, &resting).await).await;
             assert_eq!(network.posted.lock().expect("no poison").len(), posts, "{key}, {seconds} s old");
+        }
+    }
+
+    /// Answers `Done` to a question that was asked just now.
+    async fn answered(rig: &Rig, to: Place) {
+        let Rig { network, dispatcher, now, .. } = rig;
+        let answer = Answer { to, game: None, phase: None, notice: Notice::Done, of: None };
+        let (hands, resting) = (Semaphore::new(1), Semaphore::new(1));
+        network.may.add_permits(9);
+        dispatcher.answer(("key".to_owned(), *now), answer, &mut Hand::free(&hands, &resting).await).await;
+    }
+
+    #[tokio::test]
+    async fn a_question_is_answered_when_the_database_is_back() {
+        let rig = rig(false).await;
+        let file = format!("sqlite://{}", rig.folder.path().join("db").display());
+        let mut other = sqlx::SqliteConnection::connect(&file).await.expect("a database");
+        sqlx::query("ALTER TABLE persons RENAME TO elsewhere").execute(&mut other).await.expect("done");
+        let ada = Place::Person(PersonId::new(MATRIX, "ada"));
+        let is_back = async {
+            tokio::time::sleep(Duration::from_millis(500)).await;
+            assert!(rig.network.posted.lock().expect("no poison").is_empty());
+            sqlx::query("ALTER TABLE elsewhere RENAME TO persons").execute(&mut other).await.expect("done");
+        };
+        tokio::join!(answered(&rig, ada.clone()), is_back);
+        assert_eq!(*rig.network.posted.lock().expect("no poison"), [ada]);
+    }
+
+    #[tokio::test]
+    async fn a_question_is_answered_in_an_order_thread_or_in_private_if_that_is_gone() {
+        let (italy, not_before) = (person("italy"), Timestamp::UNIX_EPOCH);
+        let later = Setback::Later { not_before, nothing_done: true };
+        let private = Place::Person(italy.clone());
+        let thread = Place::Room(RoomId::new(italy.platform(), "1"));
+        for (unsure, setbacks, posts) in [
+            (vec![later.clone()], Vec::new(), vec![thread.clone()]),
+            (vec![Setback::Gone, later], Vec::new(), vec![private.clone()]),
+            (Vec::new(), vec![Setback::Gone], vec![thread, private.clone()]),
+        ] {
+            let rig = rig_on(italy.platform(), false, 8_000).await;
+            let Rig { store, network, now, .. } = &rig;
+            let table = Trial::new();
+            let (channel, room) = (table.game().channel.clone(), RoomId::new(network.name, "1"));
+            let thread = OrderThread { person: italy.clone(), channel, room, closed: true };
+            let use_it = Changes { order_thread: Some(thread), ..Changes::default() };
+            store.save(&use_it, *now, |_| String::new()).await.expect("a store");
+            let game = Changes { game: Some((table.game().clone(), 0)), ..Changes::default() };
+            store.save(&game, *now, |_| String::new()).await.expect("a store");
+            (*network.unsure.lock().expect("no poison"), *network.setbacks.lock().expect("no poison")) = (unsure, setbacks);
+            answered(&rig, private.clone()).await;
+            assert_eq!(*network.posted.lock().expect("no poison"), posts);
+            let used = store.order_thread_of(&italy).await.expect("a store").is_some_and(|known| known.closed);
+            assert_eq!(used, !posts.contains(&private), "what is gone isn't used any more");
         }
     }
 
@@ -728,7 +789,7 @@ mod tests {
     #[tokio::test]
     async fn what_a_limit_has_kept_from_being_posted_doesnt_count_as_attempted() {
         for nothing_done in [true, false] {
-            let Rig { store, network, dispatcher, now, _folder, .. } = rig(false).await;
+            let Rig { store, network, dispatcher, now, folder: _folder, .. } = rig(false).await;
             put_out(&store, now, "room", Priority::Answer).await;
             *network.setbacks.lock().expect("no poison") = vec![Setback::Later { not_before: now, nothing_done }];
             let stop = CancellationToken::new();
