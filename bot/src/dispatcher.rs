@@ -51,7 +51,7 @@ use dragoman_store::{OutboxRow, Store, StoreError};
 use dragoman_tasks::contain::Workers;
 use jiff::tz::TimeZone;
 use jiff::{SignedDuration, Timestamp};
-use tokio::sync::Notify;
+use tokio::sync::{Mutex, Notify};
 use tracing::Instrument as _;
 
 use call::call;
@@ -96,6 +96,7 @@ pub struct OutboxDispatcher {
     platforms: RwLock<HashMap<PlatformName, Arc<dyn Platform>>>,
     outbox: Arc<Notify>,
     no_readers: NoReaders,
+    suspected: Arc<Mutex<()>>,
 }
 
 enum Sent {
@@ -122,8 +123,8 @@ impl OutboxDispatcher {
         outbox: Arc<Notify>,
     ) -> Self {
         let (workers, platforms) = (Workers::default(), RwLock::default());
-        let (pages, no_readers) = (Arc::default(), NoReaders::default());
-        Self { store, words, clock, defaults, map_renderer, pages, workers, platforms, outbox, no_readers }
+        let (pages, no_readers, suspected) = (Arc::default(), NoReaders::default(), Arc::default());
+        Self { store, words, clock, defaults, map_renderer, pages, workers, platforms, outbox, no_readers, suspected }
     }
 
     /// Adds a network as soon as it is connected: a slow one doesn't delay the others.
@@ -587,7 +588,7 @@ fn compose(
     capabilities: Capabilities,
 ) -> Option<(Message, Vec<Text>)> {
     let (reader, others) = readers.split_first()?;
-    fault::breaks("compute", String::new);
+    fault::breaks("compute", || format!("{notice:?}"));
     let Capabilities { times, commands, actions: most, reactions, room, .. } = capabilities;
     let reacts = reactions > 0;
     let speaker = |reader| Speaker { words, reader, times, commands, actions: most, reacts, room, material };
@@ -736,6 +737,10 @@ impl Answers for OutboxDispatcher {
         Ok(Some(self.workers.run_through(said).await))
     }
 
+    fn suspected(&self) -> Arc<Mutex<()>> {
+        Arc::clone(&self.suspected)
+    }
+
     fn has_rooms(&self, place: &Place) -> bool {
         self.platform(place.platform()).is_none_or(|platform| platform.capabilities(place).rooms)
     }
@@ -749,7 +754,7 @@ impl Answers for OutboxDispatcher {
         let Some(platform) = self.platform(answer.to.platform()) else { return };
         let (begun, mut setbacks) = (self.clock.now(), 0);
         let (mut message, rest, mut way) = loop {
-            let wait = match self.composed(&*platform, &answer).await {
+            let wait = match self.composed(&*platform, &answer, hand).await {
                 Ok(Ok(Some(composed))) => break composed,
                 Ok(Ok(None)) => return,
                 Ok(Err(Setback::Later { not_before, .. })) if setbacks < ANSWER_ATTEMPTS => {
@@ -805,6 +810,7 @@ impl OutboxDispatcher {
         &self,
         platform: &dyn Platform,
         answer: &Answer,
+        hand: &Hand<'_>,
     ) -> Result<Result<Option<(Message, Vec<Text>, Place)>, Setback>, StoreError> {
         let game = self.game(answer.game.as_ref()).await?;
         let reader = self.reader(&answer.to, game.as_ref()).await?;
@@ -819,7 +825,8 @@ impl OutboxDispatcher {
             }
         };
         let capabilities = platform.capabilities(&answer.to);
-        let composed = self.compose(&notice, game, (&answer.to, &[reader]), capabilities).await?;
+        let composing = self.compose(&notice, game, (&answer.to, std::slice::from_ref(&reader)), capabilities);
+        let composed = hand.composes(composing).await??;
         let answers = answer.of.clone();
         Ok(Ok(composed.map(|(message, rest)| (Message { answers, ..message }, rest, way))))
     }

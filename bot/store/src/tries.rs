@@ -108,12 +108,15 @@ impl Store {
     }
 
     /// Stores that `work`, which was begun again, computes now: if the process ends from here on, the work may be the
-    /// cause.
+    /// cause. It may compute several times, as a question does: the decision, and then its answers.
     pub async fn computing(&self, work: &str) -> Result<(), StoreError> {
-        db::query("UPDATE tries SET kind = 'computing' WHERE event = $1 AND kind = 'begun'")
-            .bind(work)
-            .execute(&mut self.relaxed().await?)
-            .await?;
+        db::query(
+            "UPDATE tries SET count = count + CASE WHEN kind = 'computed' THEN 1 ELSE 0 END, kind = 'computing'
+             WHERE event = $1 AND kind IN ('begun', 'computed')",
+        )
+        .bind(work)
+        .execute(&mut self.relaxed().await?)
+        .await?;
         Ok(())
     }
 
@@ -287,6 +290,20 @@ mod tests {
         assert_eq!(store.failed("local:1", "store", now).await.expect("a store"), 3);
     }
 
+    async fn work_that_ends_the_process_when_it_computes_again_counts(on: On) {
+        let (_folder, store) = on.store().await;
+        let now = Timestamp::UNIX_EPOCH;
+        for expected in [1, 2, 3, 4] {
+            assert_eq!(store.begin_try("local:1", true, now).await.expect("a store"), Some(expected));
+            if expected > 1 {
+                // The decision, and the beginning of its first answer.
+                store.computing("local:1").await.expect("a store");
+                store.computed("local:1").await.expect("a store");
+                store.computing("local:1").await.expect("a store");
+            }
+        }
+    }
+
     async fn an_event_set_aside_counts_as_handled_and_keeps_its_kind_of_failure(on: On) {
         let (_folder, store) = on.store().await;
         let now = Timestamp::UNIX_EPOCH;
@@ -320,6 +337,7 @@ mod tests {
     on_each!(
         an_event_is_counted_until_its_effects_are_stored,
         a_process_stopped_from_outside_counts_no_try,
+        work_that_ends_the_process_when_it_computes_again_counts,
         an_event_set_aside_counts_as_handled_and_keeps_its_kind_of_failure,
         work_without_a_stored_beginning_is_counted_when_it_fails
     );
