@@ -18,7 +18,7 @@ mod reports;
 mod room_audit;
 mod rooms;
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, PoisonError, RwLock};
 use std::time::Duration;
@@ -47,11 +47,12 @@ use dragoman_runtime::metrics::METRICS;
 use dragoman_say::game_page::{GamePages, NoPage};
 use dragoman_say::picture::MapRenderer;
 use dragoman_say::{Material, Said, Speaker, name_in_another, no_files};
-use dragoman_store::{OutboxRow, Store, StoreError};
+use dragoman_store::{OutboxRow, Store, StoreError, TRIES, of_post};
 use dragoman_tasks::contain::Workers;
 use jiff::tz::TimeZone;
 use jiff::{SignedDuration, Timestamp};
 use tokio::sync::{Mutex, Notify};
+use tokio::time::Instant;
 use tracing::Instrument as _;
 
 use call::call;
@@ -67,6 +68,12 @@ const DIFFERENCE: SignedDuration = SignedDuration::from_secs(10);
 
 /// How far a post is looked for if it isn't known when it was made.
 const LONG: SignedDuration = SignedDuration::from_hours(24);
+
+/// How long a process has run before it composes what may have ended two others.
+const CALM: Duration = Duration::from_secs(5);
+
+/// Why a notice is dropped that can't be handled.
+const FAULT: &str = "it failed again and again: a fault of the program";
 
 /// Why a notice for a place that doesn't exist any more is dropped.
 const GONE: &str = "its place is gone";
@@ -96,7 +103,13 @@ pub struct OutboxDispatcher {
     platforms: RwLock<HashMap<PlatformName, Arc<dyn Platform>>>,
     outbox: Arc<Notify>,
     no_readers: NoReaders,
+    /// Held while something is composed that may have ended the process before.
     suspected: Arc<Mutex<()>>,
+    /// When such a notice is composed that is dropped if it ends the process once more: whatever else ends processes does so
+    /// soon after their start, when much waits.
+    calm: Instant,
+    /// Rows that couldn't be composed because of the database: that doesn't count as a try.
+    excused: std::sync::Mutex<HashSet<i64>>,
 }
 
 enum Sent {
@@ -124,7 +137,22 @@ impl OutboxDispatcher {
     ) -> Self {
         let (workers, platforms) = (Workers::default(), RwLock::default());
         let (pages, no_readers, suspected) = (Arc::default(), NoReaders::default(), Arc::default());
-        Self { store, words, clock, defaults, map_renderer, pages, workers, platforms, outbox, no_readers, suspected }
+        let (calm, excused) = (Instant::now() + CALM, Default::default());
+        Self {
+            store,
+            words,
+            clock,
+            defaults,
+            map_renderer,
+            pages,
+            workers,
+            platforms,
+            outbox,
+            no_readers,
+            suspected,
+            calm,
+            excused,
+        }
     }
 
     /// Adds a network as soon as it is connected: a slow one doesn't delay the others.
@@ -159,6 +187,7 @@ impl OutboxDispatcher {
         };
         fault::point("sent");
         let now = self.clock.now();
+        let has_ended = !matches!(sent, Sent::Closed | Sent::Wait(_));
         match sent {
             Sent::Closed => self.store.postponed(row.seq, self.later(row.attempts.max(6))).await?,
             Sent::Posted(posted) => {
@@ -181,8 +210,45 @@ impl OutboxDispatcher {
                 self.store.dropped(row.seq, why, now).await?;
             }
         }
+        if row.suspected && has_ended {
+            self.store.ended(&of_post(&row.key)).await?;
+        }
         fault::point("marked");
         Ok(())
+    }
+
+    /// Composes the notice of `row`. If that may have ended the process before, it is noted first. `None`: it has done so
+    /// too often.
+    async fn composes<T: Send>(
+        &self,
+        row: &OutboxRow,
+        composing: impl Future<Output = Result<T, StoreError>> + Send,
+    ) -> Result<Option<T>, StoreError> {
+        if !row.suspected {
+            return composing.await.map(Some);
+        }
+        let work = of_post(&row.key);
+        let is_excused = self.excused.lock().unwrap_or_else(PoisonError::into_inner).remove(&row.seq);
+        let composed = async {
+            let tries = self.store.begin_try(&work, !is_excused, self.clock.now()).await?.unwrap_or_default();
+            if tries > TRIES {
+                return Ok(None);
+            }
+            if tries == TRIES {
+                tokio::time::sleep_until(self.calm).await;
+            }
+            let _alone = self.suspected.lock().await;
+            self.store.computing(&work).await?;
+            let composed = composing.await?;
+            self.store.computed(&work).await?;
+            Ok(Some(composed))
+        };
+        let composed = composed.await;
+        if composed.as_ref().is_err_and(StoreError::is_of_database) {
+            // The row isn't the cause, however often that happens.
+            self.excused.lock().unwrap_or_else(PoisonError::into_inner).insert(row.seq);
+        }
+        composed
     }
 
     async fn send(&self, row: &OutboxRow) -> Result<Sent, StoreError> {
@@ -238,9 +304,11 @@ impl OutboxDispatcher {
         if matches!(notice, Notice::ReceiptBelow) && !(may_tidy && self.store.standing(row).await?.is_some()) {
             return Ok(Sent::Skip);
         }
-        let Some((mut message, rest)) = self.compose(&notice, game.clone(), (&place, &readers), capabilities).await?
-        else {
-            return Ok(Sent::Drop("there was nothing to say"));
+        let composing = self.compose(&notice, game.clone(), (&place, &readers), capabilities);
+        let (mut message, rest) = match self.composes(row, composing).await? {
+            Some(Some(composed)) => composed,
+            Some(None) => return Ok(Sent::Drop("there was nothing to say")),
+            None => return Ok(Sent::Drop(FAULT)),
         };
         message.answers = match &notice {
             Notice::Receipt { of, .. } => of.clone(),
@@ -894,6 +962,7 @@ mod tests {
             expires: None,
             attempted: attempted.then_some(now),
             attempts: u32::from(attempted),
+            suspected: false,
         };
         let stale = |table: &Trial, row: &OutboxRow| is_stale(row, &private, Some(table.game()), now);
         assert!(!stale(&table, &row(1, 60, false)), "its phase isn't over");
@@ -939,6 +1008,7 @@ mod tests {
             expires: None,
             attempted: hours.map(|hours| now.checked_sub(SignedDuration::from_hours(hours)).expect("an instant")),
             attempts,
+            suspected: false,
         };
         assert!(!is_given_up(&row(ATTEMPTS, Some(1)), now));
         assert!(!is_given_up(&row(10 * ATTEMPTS, Some(47)), now));

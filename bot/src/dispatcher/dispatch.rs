@@ -15,14 +15,14 @@ use dragoman_game::event::PlatformName;
 use dragoman_game::post::Key;
 use dragoman_runtime::fault;
 use dragoman_runtime::metrics::METRICS;
-use dragoman_store::{Due, OutboxRow, StoreError, TRIES};
+use dragoman_store::{Due, OutboxRow, StoreError, TRIES, of_post};
 use dragoman_tasks::contain::caught;
 use jiff::SignedDuration;
 use tokio::task::{Id, JoinError, JoinSet};
 use tokio_util::sync::CancellationToken;
 use tracing::Instrument as _;
 
-use super::OutboxDispatcher;
+use super::{FAULT, OutboxDispatcher};
 use crate::repeated::Repeated;
 
 /// Places of a network that are served at the same time.
@@ -224,14 +224,14 @@ impl OutboxDispatcher {
     /// it.
     async fn broke(&self, name: PlatformName, seq: i64, key: &Key) -> Result<(), StoreError> {
         let now = self.clock.now();
-        let tries = self.store.failed(&format!("post {}", key.as_str()), "panic", now).await?;
+        let tries = self.store.failed(&of_post(key), "panic", now).await?;
         METRICS.dispatcher_errors.count();
         tracing::error!(row = seq, tries, "a notice failed while it was handled");
         if tries < TRIES {
             return self.store.postponed(seq, self.later(tries)).await;
         }
         METRICS.dropped.of(name).count();
-        self.store.dropped(seq, "it failed again and again: a fault of the program", now).await
+        self.store.dropped(seq, FAULT, now).await
     }
 }
 

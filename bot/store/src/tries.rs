@@ -4,10 +4,12 @@
 //! end the process, and after a restart the network repeats the event. It is written for every event, since a repeated
 //! event can't be told from a late one. It costs no additional query, since the same statement finds out whether the
 //! event was handled before, and it doesn't wait for the disk: a power cut may lose it, a crash of the program doesn't.
+//! Rows of the outbox are claimed before they are handled: only those that were claimed when a process ended are counted.
 
 use dragoman_game::event::EventId;
 use dragoman_game::model::GameId;
 use dragoman_game::notice::Outgoing;
+use dragoman_game::post::Key;
 use jiff::Timestamp;
 
 use super::db::{self, Row, Transaction, begin};
@@ -22,6 +24,11 @@ pub const TRIES: u32 = 3;
 /// The name under which the clock's work on a version of a game is counted.
 pub fn of_clock(game: &GameId, version: i64) -> String {
     format!("clock {game} {version}")
+}
+
+/// The name under which the tries of an outbox row are counted.
+pub fn of_post(key: &Key) -> String {
+    format!("post {}", key.as_str())
 }
 
 /// Removes the count of completed work.
@@ -148,6 +155,14 @@ impl Store {
         .fetch_one(&mut self.relaxed().await?)
         .await?;
         Ok(row.try_get("count")?)
+    }
+
+    /// Removes the count of `work`, which has ended.
+    pub async fn ended(&self, work: &str) -> Result<(), StoreError> {
+        let mut connection = self.relaxed().await?;
+        let mut transaction = begin(&mut connection).await?;
+        done(&mut transaction, work).await?;
+        Ok(transaction.commit().await?)
     }
 
     /// Sets `work` aside permanently: an event counts as handled from now on.
