@@ -901,7 +901,8 @@ impl OutboxDispatcher {
 
     /// How long to wait until `not_before`, while somebody waits for an answer.
     fn until(&self, not_before: Timestamp) -> Duration {
-        not_before.duration_since(self.clock.now()).unsigned_abs().min(Duration::from_secs(10))
+        let wait = not_before.duration_since(self.clock.now());
+        wait.clamp(SignedDuration::from_millis(50), SignedDuration::from_secs(10)).unsigned_abs()
     }
 
     /// Whether a private answer that could be posted from `begun` on comes too late to be of use: the results shouldn't
@@ -973,7 +974,10 @@ mod tests {
         assert!(stale(&table, &row(1, 60, false)));
         assert!(!stale(&table, &row(1, 1, false)), "it comes in time");
         assert!(!stale(&table, &row(1, 60, true)), "it may have been posted");
-        assert!(stale(&table, &OutboxRow { attempts: 0, ..row(1, 60, true) }), "it waited until the bot was started again");
+        assert!(
+            stale(&table, &OutboxRow { attempts: 0, ..row(1, 60, true) }),
+            "it waited until the bot was started again"
+        );
         assert!(!stale(&table, &row(2, 60, false)) && !stale(&table, &row(0, 60, false)));
         let hall = Place::Channel(table.game().channel.clone());
         assert!(!is_stale(&row(1, 60, false), &hall, Some(table.game()), now));

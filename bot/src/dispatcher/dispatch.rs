@@ -604,6 +604,8 @@ mod tests {
     async fn each_room_that_is_opened_again_for_a_row_is_told_who_was_let_in() {
         let Rig { store, dispatcher, now, folder: _folder, .. } = rig(false).await;
         let table = Trial::new();
+        let game = Changes { game: Some((table.game().clone(), 0)), ..Changes::default() };
+        store.save(&game, now, |_| String::new()).await.expect("a store");
         put_out(&store, now, "room", Priority::Event).await;
         let Due::Rows(rows) = store.claim(MATRIX, now, 1).await.expect("a store") else { panic!("it is due") };
         let stored = RoomRow {
@@ -701,7 +703,8 @@ mod tests {
 
     #[tokio::test]
     async fn an_answer_to_an_old_question_is_looked_for_first() {
-        let known = [(121, 0), (119, 1), (-1, 1), (-3_600, 0)].map(|(seconds, posts)| ("posted before", seconds, posts));
+        let known =
+            [(121, 0), (119, 1), (-1, 1), (-3_600, 0)].map(|(seconds, posts)| ("posted before", seconds, posts));
         for (key, seconds, posts) in known.into_iter().chain([("new", 121, 1), ("new", -3_600, 1)]) {
             let Rig { network, dispatcher, now, folder: _folder, .. } = rig(false).await;
             let asked = now.checked_sub(SignedDuration::from_secs(seconds)).expect("an instant");
@@ -758,7 +761,8 @@ mod tests {
             store.save(&use_it, *now, |_| String::new()).await.expect("a store");
             let game = Changes { game: Some((table.game().clone(), 0)), ..Changes::default() };
             store.save(&game, *now, |_| String::new()).await.expect("a store");
-            (*network.unsure.lock().expect("no poison"), *network.setbacks.lock().expect("no poison")) = (unsure, setbacks);
+            (*network.unsure.lock().expect("no poison"), *network.setbacks.lock().expect("no poison")) =
+                (unsure, setbacks);
             answered(&rig, private.clone()).await;
             assert_eq!(*network.posted.lock().expect("no poison"), posts);
             let used = store.order_thread_of(&italy).await.expect("a store").is_some_and(|known| known.closed);

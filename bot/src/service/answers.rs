@@ -165,7 +165,16 @@ impl AnswerQueue {
         let hands = [AT_ONCE; 3].map(Semaphore::new);
         let resting = [AT_REST; 3].map(Semaphore::new);
         let suspected = answers.suspected();
-        Self { store, clock, answers, suspected, waiting: Mutex::default(), hands, resting, left: watch::Sender::new(0) }
+        Self {
+            store,
+            clock,
+            answers,
+            suspected,
+            waiting: Mutex::default(),
+            hands,
+            resting,
+            left: watch::Sender::new(0),
+        }
     }
 
     fn with<T>(&self, work: impl FnOnce(&mut Waiting) -> T) -> T {

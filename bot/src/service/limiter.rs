@@ -199,7 +199,8 @@ mod tests {
             assert_eq!(limiter.ask(&ada, now, now), Verdict::Read, "{number}");
         }
         // And who writes too much from then on is told so.
-        let verdicts: Vec<_> = (0..12).map(|second| limiter.ask(&ada, at(4_000 + second), at(4_000 + second))).collect();
+        let verdicts: Vec<_> =
+            (0..12).map(|second| limiter.ask(&ada, at(4_000 + second), at(4_000 + second))).collect();
         assert_eq!(verdicts.iter().filter(|verdict| matches!(verdict, Verdict::Tell { .. })).count(), 1);
         assert_eq!(verdicts[10], Verdict::Tell { since: at(4_010), until: at(4_060) });
     }
