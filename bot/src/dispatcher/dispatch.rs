@@ -17,7 +17,7 @@ use dragoman_runtime::fault;
 use dragoman_runtime::metrics::METRICS;
 use dragoman_store::{Due, OutboxRow, StoreError, TRIES, of_post};
 use dragoman_tasks::contain::caught;
-use jiff::SignedDuration;
+use jiff::{SignedDuration, Timestamp};
 use tokio::task::{Id, JoinError, JoinSet};
 use tokio_util::sync::CancellationToken;
 use tracing::Instrument as _;
@@ -41,12 +41,17 @@ const AHEAD: u32 = 24;
 /// How long a row waits if its outcome couldn't be stored.
 const PAUSE: SignedDuration = SignedDuration::from_secs(2);
 
+/// What was tried waits for no longer, unless the clock has been set back since.
+const LONGEST_PAUSE: SignedDuration = SignedDuration::from_hours(1);
+
 /// How often it is looked for claims of which this process doesn't know.
 const RECONCILE: Duration = Duration::from_secs(60);
 
 /// The work on one network.
 #[derive(Default)]
 struct UnderWay {
+    /// The time at the last look.
+    looked: Option<Timestamp>,
     /// A claim failed: it may be stored all the same.
     is_unsure: bool,
     /// When the claims were last compared with the rows that are handled.
@@ -154,6 +159,14 @@ impl OutboxDispatcher {
     async fn hand_out(self: &Arc<Self>, name: PlatformName, under_way: &mut UnderWay) -> Result<Duration, StoreError> {
         let mut wait = Duration::from_secs(5);
         let now = self.clock.now();
+        if under_way.looked.is_none_or(|before| before.duration_since(now) > SignedDuration::from_mins(1)) {
+            // What waits, and all behind it, would wait until the clock has caught up.
+            let latest = now.checked_add(LONGEST_PAUSE).unwrap_or(now);
+            if self.store.wake_later(name, latest, now).await? {
+                tracing::warn!(network = %name, "the clock was set back: what waits for a later try is tried now");
+            }
+        }
+        under_way.looked = Some(now);
         while let Some(seq) = under_way.unsettled.last().copied() {
             self.store.postponed(seq, now.checked_add(PAUSE).unwrap_or(now)).await?;
             under_way.unsettled.pop();
@@ -260,7 +273,6 @@ mod tests {
     use dragoman_runtime::clock::{Clock, ManualClock};
     use dragoman_say::picture::MapRenderer;
     use dragoman_store::Store;
-    use jiff::Timestamp;
     use sqlx::Connection as _;
     use tokio::sync::{Notify, Semaphore};
 
@@ -598,6 +610,29 @@ mod tests {
             let day = SignedDuration::from_hours(24);
             assert!(network.sought.lock().expect("no poison").iter().all(|from| now.duration_since(*from) >= day));
         }
+    }
+
+    #[tokio::test]
+    async fn what_waits_when_the_clock_is_set_back_is_tried_at_once() {
+        let Rig { store, network, dispatcher, clock, now, folder: _folder } = rig(false).await;
+        network.may.add_permits(1);
+        let hours = |hours| now.checked_add(SignedDuration::from_hours(hours)).expect("an instant");
+        for (name, attempts) in [("tried", 1), ("reminder", 0)] {
+            put_out(&store, now, name, Priority::Event).await;
+            let Due::Rows(rows) = store.claim(MATRIX, now, 9).await.expect("a store") else { panic!("it is due") };
+            if attempts > 0 {
+                store.attempting(rows[0].seq, 0, hours(3)).await.expect("a store");
+            }
+            store.postponed(rows[0].seq, hours(4)).await.expect("a store");
+        }
+        let mut under_way = UnderWay { looked: Some(hours(3)), ..UnderWay::default() };
+        clock.set(hours(3));
+        dispatcher.hand_out(MATRIX, &mut under_way).await.expect("a store");
+        assert!(under_way.rows.is_empty());
+        clock.set(now);
+        dispatcher.hand_out(MATRIX, &mut under_way).await.expect("a store");
+        under_way.carried.join_next().await.expect("a row").expect("no panic").expect("a store");
+        assert_eq!(*network.posted.lock().expect("no poison"), [channel("tried")]);
     }
 
     #[tokio::test]
