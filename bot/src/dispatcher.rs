@@ -110,6 +110,8 @@ pub struct OutboxDispatcher {
     calm: Instant,
     /// Rows that couldn't be composed because of the database: that doesn't count as a try.
     excused: std::sync::Mutex<HashSet<i64>>,
+    /// Rows that have to wait: after how many tries, and how often since then.
+    unasked: std::sync::Mutex<HashMap<i64, (u32, u32)>>,
 }
 
 enum Sent {
@@ -137,7 +139,7 @@ impl OutboxDispatcher {
     ) -> Self {
         let (workers, platforms) = (Workers::default(), RwLock::default());
         let (pages, no_readers, suspected) = (Arc::default(), NoReaders::default(), Arc::default());
-        let (calm, excused) = (Instant::now() + CALM, Default::default());
+        let (calm, excused, unasked) = (Instant::now() + CALM, Default::default(), Default::default());
         Self {
             store,
             words,
@@ -152,6 +154,7 @@ impl OutboxDispatcher {
             suspected,
             calm,
             excused,
+            unasked,
         }
     }
 
@@ -199,7 +202,7 @@ impl OutboxDispatcher {
             }
             Sent::Wait(until) => {
                 METRICS.retries.of(row.to.platform()).count();
-                self.store.postponed(row.seq, until.max(now)).await?;
+                self.store.postponed(row.seq, until.max(now).max(self.unasked_until(row))).await?;
             }
             Sent::Skip => self.store.dropped(row.seq, "a later one says the same message anew", now).await?,
             Sent::Needless(why) => self.store.dropped(row.seq, why, now).await?,
@@ -209,6 +212,9 @@ impl OutboxDispatcher {
                 METRICS.dropped.of(row.to.platform()).count();
                 self.store.dropped(row.seq, why, now).await?;
             }
+        }
+        if has_ended {
+            self.unasked.lock().unwrap_or_else(PoisonError::into_inner).remove(&row.seq);
         }
         if row.suspected && has_ended {
             self.store.ended(&of_post(&row.key)).await?;
@@ -547,6 +553,19 @@ impl OutboxDispatcher {
             Setback::Refused(
                 Refusal::Permission(_) | Refusal::PutOut | Refusal::TooManyRooms | Refusal::Stranger { .. },
             ) => Sent::Wait(self.later(row.attempts.max(6))),
+        }
+    }
+
+    /// When a row is looked at again that has to wait now. If it couldn't be tried, since the network doesn't say who could read
+    /// it, the pauses grow from the third time on, as with each try.
+    fn unasked_until(&self, row: &OutboxRow) -> Timestamp {
+        let mut unasked = self.unasked.lock().unwrap_or_else(PoisonError::into_inner);
+        let (attempts, times) = unasked.entry(row.seq).or_insert((row.attempts, 0));
+        *times = if *attempts == row.attempts { times.saturating_add(1) } else { 1 };
+        *attempts = row.attempts;
+        match times.checked_sub(3) {
+            None => Timestamp::MIN,
+            Some(times) => self.later(times.min(5)),
         }
     }
 

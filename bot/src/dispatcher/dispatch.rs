@@ -613,6 +613,37 @@ mod tests {
     }
 
     #[tokio::test]
+    async fn pauses_grow_while_the_network_doesnt_say_who_can_read_an_order_thread() {
+        let italy = person("italy");
+        let rig = rig_on(italy.platform(), false, 8_000).await;
+        let Rig { store, network, dispatcher, clock, now, .. } = &rig;
+        order_thread_of(&rig, &italy).await;
+        let (to, notice) = (Destination::Place(Place::Person(italy)), Notice::Done);
+        let outgoing =
+            Outgoing { to, slot: None, game: None, notice, priority: Priority::Event, due: *now, expires: None };
+        let changes = Changes { outgoing: vec![outgoing], ..Changes::default() };
+        store.save(&changes, *now, |_| "key".to_owned()).await.expect("a store");
+        let later = Setback::Later { not_before: Timestamp::UNIX_EPOCH, nothing_done: true };
+        *network.unsure.lock().expect("no poison") = vec![later; 12];
+        let mut pauses = Vec::new();
+        for _ in 0..10 {
+            let Due::Rows(rows) = store.claim(network.name, clock.now(), 1).await.expect("a store") else {
+                panic!("due")
+            };
+            assert_eq!((rows[0].attempts, rows[0].attempted), (0, None), "nothing was handed over");
+            dispatcher.carry(&rows[0]).await.expect("a store");
+            let before = clock.now();
+            match store.claim(network.name, before, 1).await.expect("a store") {
+                Due::Rows(rows) => store.given_back(rows[0].seq).await.expect("a store"),
+                Due::At(at) => clock.set(at),
+                Due::Nothing => panic!("it waits"),
+            }
+            pauses.push(clock.now().duration_since(before).as_secs());
+        }
+        assert_eq!(pauses, [0, 0, 2, 4, 8, 16, 32, 64, 64, 64]);
+    }
+
+    #[tokio::test]
     async fn what_waits_when_the_clock_is_set_back_is_tried_at_once() {
         let Rig { store, network, dispatcher, clock, now, folder: _folder } = rig(false).await;
         network.may.add_permits(1);
@@ -751,6 +782,18 @@ mod tests {
         }
     }
 
+    /// Italy's private messages are closed: an order thread takes their place.
+    async fn order_thread_of(rig: &Rig, italy: &PersonId) {
+        let Rig { store, network, now, .. } = rig;
+        let table = Trial::new();
+        let (channel, room) = (table.game().channel.clone(), RoomId::new(network.name, "1"));
+        let thread = OrderThread { person: italy.clone(), channel, room, closed: true };
+        let use_it = Changes { order_thread: Some(thread), ..Changes::default() };
+        store.save(&use_it, *now, |_| String::new()).await.expect("a store");
+        let game = Changes { game: Some((table.game().clone(), 0)), ..Changes::default() };
+        store.save(&game, *now, |_| String::new()).await.expect("a store");
+    }
+
     /// Answers `Done` to a question that was asked just now.
     async fn answered(rig: &Rig, to: Place) {
         let Rig { network, dispatcher, now, .. } = rig;
@@ -788,14 +831,8 @@ mod tests {
             (Vec::new(), vec![Setback::Gone], vec![thread, private.clone()]),
         ] {
             let rig = rig_on(italy.platform(), false, 8_000).await;
-            let Rig { store, network, now, .. } = &rig;
-            let table = Trial::new();
-            let (channel, room) = (table.game().channel.clone(), RoomId::new(network.name, "1"));
-            let thread = OrderThread { person: italy.clone(), channel, room, closed: true };
-            let use_it = Changes { order_thread: Some(thread), ..Changes::default() };
-            store.save(&use_it, *now, |_| String::new()).await.expect("a store");
-            let game = Changes { game: Some((table.game().clone(), 0)), ..Changes::default() };
-            store.save(&game, *now, |_| String::new()).await.expect("a store");
+            let Rig { store, network, .. } = &rig;
+            order_thread_of(&rig, &italy).await;
             (*network.unsure.lock().expect("no poison"), *network.setbacks.lock().expect("no poison")) =
                 (unsure, setbacks);
             answered(&rig, private.clone()).await;
