@@ -81,7 +81,10 @@ const GONE: &str = "its place is gone";
 /// How often an answer is handed to a network that says "later": a busy channel says so several times in a row.
 const ANSWER_ATTEMPTS: u32 = 8;
 
-/// How long an answer waits if the database fails.
+/// How long an answer is tried while the database fails: something stored that can't be read may look the same.
+const ANSWERED_FOR: SignedDuration = SignedDuration::from_mins(10);
+
+/// How long it waits then.
 const PAUSE: Duration = Duration::from_secs(2);
 
 /// How often a row is tried at least before it is dropped, and for how long.
@@ -849,8 +852,8 @@ impl Answers for OutboxDispatcher {
                     self.until(not_before)
                 }
                 Ok(Err(setback)) => return tracing::info!(%setback, "an answer couldn't be posted"),
-                // Nothing else can be done meanwhile either, and the question mustn't be lost.
-                Err(error) if error.is_of_database() => {
+                // It is the same for all others meanwhile, and the question mustn't be lost.
+                Err(error) if error.is_of_database() && self.clock.now().duration_since(begun) < ANSWERED_FOR => {
                     tracing::warn!(%error, "a question can't be answered; it is tried again");
                     PAUSE
                 }
