@@ -56,7 +56,7 @@ pub trait Answers: Send + Sync {
         true
     }
 
-    /// Held while something is composed that may have ended the process before: see [`Service`](super::Service).
+    /// Held while something is composed that may have ended the process before: one at a time.
     fn suspected(&self) -> Arc<tokio::sync::Mutex<()>> {
         Arc::default()
     }
