@@ -313,7 +313,8 @@ impl OutboxDispatcher {
         if matches!(notice, Notice::ReceiptBelow) && !(may_tidy && self.store.standing(row).await?.is_some()) {
             return Ok(Sent::Skip);
         }
-        let composing = self.compose(&notice, game.clone(), (&place, &readers), capabilities);
+        // On the heap, so that the stack of a thread holds the futures around it.
+        let composing = Box::pin(self.compose(&notice, game.clone(), (&place, &readers), capabilities));
         let (mut message, rest) = match self.composes(row, composing).await? {
             Some(Some(composed)) => composed,
             Some(None) => return Ok(Sent::Drop("there was nothing to say")),
@@ -915,7 +916,8 @@ impl OutboxDispatcher {
             }
         };
         let capabilities = platform.capabilities(&answer.to);
-        let composing = self.compose(&notice, game, (&answer.to, std::slice::from_ref(&reader)), capabilities);
+        let composing =
+            Box::pin(self.compose(&notice, game, (&answer.to, std::slice::from_ref(&reader)), capabilities));
         let composed = hand.composes(composing).await??;
         let answers = answer.of.clone();
         Ok(Ok(composed.map(|(message, rest)| (Message { answers, ..message }, rest, way))))

@@ -530,7 +530,7 @@ mod tests {
         let changes = Changes { outgoing: vec![outgoing], ..Changes::default() };
         store.save(&changes, *now, |_| format!("{number:A<22}")).await.expect("a store");
         let Due::Rows(rows) = store.claim(MATRIX, *now, 1).await.expect("a store") else { panic!("it is due") };
-        dispatcher.carry(&rows[0]).await.expect("a store");
+        Box::pin(dispatcher.carry(&rows[0])).await.expect("a store");
         std::mem::take(&mut *network.said.lock().expect("no poison"))
     }
 
@@ -583,12 +583,12 @@ mod tests {
             let claimed = store.claim(MATRIX, clock.now(), 1).await.expect("a store");
             let Due::Rows(rows) = claimed else { panic!("it waits for the removal") };
             assert_eq!(i64::from(rows[0].attempts), tries);
-            dispatcher.carry(&rows[0]).await.expect("a store");
+            Box::pin(dispatcher.carry(&rows[0])).await.expect("a store");
             said = std::mem::take(&mut *network.said.lock().expect("no poison"));
         }
         clock.set(now.checked_add(SignedDuration::from_mins(11)).expect("an instant"));
         let Due::Rows(rows) = store.claim(MATRIX, clock.now(), 1).await.expect("a store") else { panic!("it is due") };
-        dispatcher.carry(&rows[0]).await.expect("a store");
+        Box::pin(dispatcher.carry(&rows[0])).await.expect("a store");
         assert_eq!(store.waiting().await.expect("a store"), 0, "what comes after it doesn't wait for ever");
     }
 
@@ -604,7 +604,7 @@ mod tests {
             let then = now.checked_add(SignedDuration::from_hours(hours)).expect("an instant");
             store.attempting(1, 0, then).await.expect("a store");
             let Due::Rows(rows) = store.claim(MATRIX, now, 1).await.expect("a store") else { panic!("it is due") };
-            dispatcher.carry(&rows[0]).await.expect("a store");
+            Box::pin(dispatcher.carry(&rows[0])).await.expect("a store");
             assert_eq!(network.posted.lock().expect("no poison").len(), posts, "{hours}");
             // When it was posted isn't known.
             let day = SignedDuration::from_hours(24);
@@ -631,7 +631,7 @@ mod tests {
                 panic!("due")
             };
             assert_eq!((rows[0].attempts, rows[0].attempted), (0, None), "nothing was handed over");
-            dispatcher.carry(&rows[0]).await.expect("a store");
+            Box::pin(dispatcher.carry(&rows[0])).await.expect("a store");
             let before = clock.now();
             match store.claim(network.name, before, 1).await.expect("a store") {
                 Due::Rows(rows) => store.given_back(rows[0].seq).await.expect("a store"),
