@@ -18,7 +18,7 @@ mod reports;
 mod room_audit;
 mod rooms;
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, PoisonError, RwLock};
 use std::time::Duration;
@@ -47,11 +47,12 @@ use dragoman_runtime::metrics::METRICS;
 use dragoman_say::game_page::{GamePages, NoPage};
 use dragoman_say::picture::MapRenderer;
 use dragoman_say::{Material, Said, Speaker, name_in_another, no_files};
-use dragoman_store::{OutboxRow, Store, StoreError};
+use dragoman_store::{OutboxRow, Store, StoreError, TRIES, of_post};
 use dragoman_tasks::contain::Workers;
 use jiff::tz::TimeZone;
 use jiff::{SignedDuration, Timestamp};
-use tokio::sync::Notify;
+use tokio::sync::{Mutex, Notify};
+use tokio::time::Instant;
 use tracing::Instrument as _;
 
 use call::call;
@@ -62,18 +63,36 @@ use crate::service::{Answers, Defaults, Hand};
 /// How long every network remembers a key for certain: after that the post is looked for before it is made again.
 const MEMORY: SignedDuration = SignedDuration::from_secs(120);
 
+/// How much the clocks of networks and processes may differ from ours.
+const DIFFERENCE: SignedDuration = SignedDuration::from_secs(10);
+
+/// How far a post is looked for if it isn't known when it was made.
+const LONG: SignedDuration = SignedDuration::from_hours(24);
+
+/// How long a process has run before it composes what may have ended two others.
+const CALM: Duration = Duration::from_secs(5);
+
+/// Why a notice is dropped that can't be handled.
+const FAULT: &str = "it failed again and again: a fault of the program";
+
 /// Why a notice for a place that doesn't exist any more is dropped.
 const GONE: &str = "its place is gone";
 
 /// How often an answer is handed to a network that says "later": a busy channel says so several times in a row.
 const ANSWER_ATTEMPTS: u32 = 8;
 
+/// How long an answer is tried while the database fails: something stored that can't be read may look the same.
+const ANSWERED_FOR: SignedDuration = SignedDuration::from_mins(10);
+
+/// How long it waits then.
+const PAUSE: Duration = Duration::from_secs(2);
+
 /// How often a row is tried at least before it is dropped, and for how long.
 const ATTEMPTS: u32 = 200;
 const TRIED_FOR: SignedDuration = SignedDuration::from_hours(48);
 
-/// After how many tries of a row it isn't insisted any more on taking away the rest of an earlier post.
-const REMOVALS: u32 = 5;
+/// How long after its first try a row isn't held up any more by the rest of an earlier post that can't be removed.
+const REMOVED_FOR: SignedDuration = SignedDuration::from_mins(10);
 
 /// The outbox dispatcher of all networks.
 pub struct OutboxDispatcher {
@@ -87,6 +106,15 @@ pub struct OutboxDispatcher {
     platforms: RwLock<HashMap<PlatformName, Arc<dyn Platform>>>,
     outbox: Arc<Notify>,
     no_readers: NoReaders,
+    /// Held while something is composed that may have ended the process before.
+    suspected: Arc<Mutex<()>>,
+    /// When such a notice is composed that is dropped if it ends the process once more: whatever else ends processes does so
+    /// soon after their start, when much waits.
+    calm: Instant,
+    /// Rows that couldn't be composed because of the database: that doesn't count as a try.
+    excused: std::sync::Mutex<HashSet<i64>>,
+    /// Rows that have to wait: after how many tries, and how often since then.
+    unasked: std::sync::Mutex<HashMap<i64, (u32, u32)>>,
 }
 
 enum Sent {
@@ -113,8 +141,24 @@ impl OutboxDispatcher {
         outbox: Arc<Notify>,
     ) -> Self {
         let (workers, platforms) = (Workers::default(), RwLock::default());
-        let (pages, no_readers) = (Arc::default(), NoReaders::default());
-        Self { store, words, clock, defaults, map_renderer, pages, workers, platforms, outbox, no_readers }
+        let (pages, no_readers, suspected) = (Arc::default(), NoReaders::default(), Arc::default());
+        let (calm, excused, unasked) = (Instant::now() + CALM, Default::default(), Default::default());
+        Self {
+            store,
+            words,
+            clock,
+            defaults,
+            map_renderer,
+            pages,
+            workers,
+            platforms,
+            outbox,
+            no_readers,
+            suspected,
+            calm,
+            excused,
+            unasked,
+        }
     }
 
     /// Adds a network as soon as it is connected: a slow one doesn't delay the others.
@@ -149,6 +193,7 @@ impl OutboxDispatcher {
         };
         fault::point("sent");
         let now = self.clock.now();
+        let has_ended = !matches!(sent, Sent::Closed | Sent::Wait(_));
         match sent {
             Sent::Closed => self.store.postponed(row.seq, self.later(row.attempts.max(6))).await?,
             Sent::Posted(posted) => {
@@ -160,7 +205,7 @@ impl OutboxDispatcher {
             }
             Sent::Wait(until) => {
                 METRICS.retries.of(row.to.platform()).count();
-                self.store.postponed(row.seq, until.max(now)).await?;
+                self.store.postponed(row.seq, until.max(now).max(self.unasked_until(row))).await?;
             }
             Sent::Skip => self.store.dropped(row.seq, "a later one says the same message anew", now).await?,
             Sent::Needless(why) => self.store.dropped(row.seq, why, now).await?,
@@ -171,8 +216,48 @@ impl OutboxDispatcher {
                 self.store.dropped(row.seq, why, now).await?;
             }
         }
+        if has_ended {
+            self.unasked.lock().unwrap_or_else(PoisonError::into_inner).remove(&row.seq);
+        }
+        if row.suspected && has_ended {
+            self.store.ended(&of_post(&row.key)).await?;
+        }
         fault::point("marked");
         Ok(())
+    }
+
+    /// Composes the notice of `row`. If that may have ended the process before, it is noted first. `None`: it has done so
+    /// too often.
+    async fn composes<T: Send>(
+        &self,
+        row: &OutboxRow,
+        composing: impl Future<Output = Result<T, StoreError>> + Send,
+    ) -> Result<Option<T>, StoreError> {
+        if !row.suspected {
+            return composing.await.map(Some);
+        }
+        let work = of_post(&row.key);
+        let is_excused = self.excused.lock().unwrap_or_else(PoisonError::into_inner).remove(&row.seq);
+        let composed = async {
+            let tries = self.store.begin_try(&work, !is_excused, self.clock.now()).await?.unwrap_or_default();
+            if tries > TRIES {
+                return Ok(None);
+            }
+            if tries == TRIES {
+                tokio::time::sleep_until(self.calm).await;
+            }
+            let _alone = self.suspected.lock().await;
+            self.store.computing(&work).await?;
+            let composed = composing.await?;
+            self.store.computed(&work).await?;
+            Ok(Some(composed))
+        };
+        let composed = composed.await;
+        if composed.as_ref().is_err_and(StoreError::is_of_database) {
+            // The row isn't the cause, however often that happens.
+            self.excused.lock().unwrap_or_else(PoisonError::into_inner).insert(row.seq);
+        }
+        composed
     }
 
     async fn send(&self, row: &OutboxRow) -> Result<Sent, StoreError> {
@@ -228,9 +313,12 @@ impl OutboxDispatcher {
         if matches!(notice, Notice::ReceiptBelow) && !(may_tidy && self.store.standing(row).await?.is_some()) {
             return Ok(Sent::Skip);
         }
-        let Some((mut message, rest)) = self.compose(&notice, game.clone(), (&place, &readers), capabilities).await?
-        else {
-            return Ok(Sent::Drop("there was nothing to say"));
+        // On the heap, so that the stack of a thread holds the futures around it.
+        let composing = Box::pin(self.compose(&notice, game.clone(), (&place, &readers), capabilities));
+        let (mut message, rest) = match self.composes(row, composing).await? {
+            Some(Some(composed)) => composed,
+            Some(None) => return Ok(Sent::Drop("there was nothing to say")),
+            None => return Ok(Sent::Drop(FAULT)),
         };
         message.answers = match &notice {
             Notice::Receipt { of, .. } => of.clone(),
@@ -327,13 +415,15 @@ impl OutboxDispatcher {
         }
         let sent = self.set(platform, row, way, standing.as_ref().map(|standing| &standing.first), message).await?;
         let Sent::Posted(Some(Standing { first, .. })) = sent else { return Ok(sent) };
-        let before = match standing {
-            Some(Standing { rest: Some(before), .. }) => before,
+        let (there, before) = match standing {
+            Some(Standing { first, rest: Some(before) }) => (first, before),
             // Which posts had the rest isn't known: they stay, and nothing is posted twice.
             Some(Standing { rest: None, .. }) => return Ok(Sent::Posted(Some(Standing { first, rest: None }))),
-            None => Vec::new(),
+            None => (first.clone(), Vec::new()),
         };
-        let posted_as = |id: &PostId| Posted { place: first.place.clone(), id: id.clone() };
+        let posted_as = |id: &PostId| Posted { place: there.place.clone(), id: id.clone() };
+        // What comes after a part that somebody had deleted, and that was posted anew, is posted anew below it.
+        let mut is_anew = first.id != there.id;
         let mut parts = Vec::with_capacity(rest.len());
         // Each part has its own key, derived from the row's: after a crash every part is found again.
         for (number, text) in rest.into_iter().enumerate() {
@@ -341,23 +431,35 @@ impl OutboxDispatcher {
             let attempted = row.attempted.or(Some(self.clock.now()));
             let part = OutboxRow { key: row.key.part(number), attempted, ..row.clone() };
             let message = Message { text, ..Message::default() };
-            let known = before.get(number).map(posted_as);
+            let known = before.get(number).filter(|_| !is_anew).map(posted_as);
             match self.set(platform, &part, way, known.as_ref(), &message).await? {
-                Sent::Posted(posted) => parts.extend(posted.map(|posted| posted.first.id)),
+                Sent::Posted(posted) => {
+                    let id = posted.map(|posted| posted.first.id);
+                    is_anew |= known.is_some_and(|known| id != Some(known.id));
+                    parts.extend(id);
+                }
                 setback => return Ok(setback),
             }
         }
-        for surplus in before.iter().skip(parts.len()).map(posted_as) {
+        for surplus in before.iter().filter(|id| !parts.contains(id)).map(posted_as) {
             match platform.remove(&surplus).instrument(call("remove")).await {
                 Ok(()) | Err(Setback::Gone) => {}
-                // Each further try would edit all parts anew.
-                Err(setback) if row.attempts >= REMOVALS || matches!(setback, Setback::Refused(_)) => {
+                Err(Setback::Later { not_before, .. }) if !self.has_tried_for(row, REMOVED_FOR) => {
+                    // Each further try edits all parts anew, and what comes after the row waits.
+                    return Ok(Sent::Wait(not_before.max(self.later(row.attempts.min(4)))));
+                }
+                Err(setback) => {
                     tracing::info!(row = row.seq, %setback, "the rest of an earlier post couldn't be removed");
                 }
-                Err(setback) => return Ok(self.setback(row, way, &setback)),
             }
         }
         Ok(Sent::Posted(Some(Standing { first, rest: Some(parts) })))
+    }
+
+    /// Whether more than this time has passed since the first try of the row.
+    fn has_tried_for(&self, row: &OutboxRow, time: SignedDuration) -> bool {
+        let now = self.clock.now();
+        row.attempted.is_some_and(|first| !(-DIFFERENCE..=time).contains(&now.duration_since(first)))
     }
 
     /// Edits the post `standing`, or posts `message` if there is none.
@@ -393,9 +495,11 @@ impl OutboxDispatcher {
     ) -> Result<Sent, StoreError> {
         let now = self.clock.now();
         if let Some(attempted) = row.attempted
-            && now.duration_since(attempted) > MEMORY
+            && !is_remembered(attempted, now)
         {
-            match platform.find(&row.key, place, sometime_before(attempted)).instrument(call("find")).await {
+            // If our clock has been set back since, it isn't known when that was.
+            let earliest = if attempted <= now { attempted } else { now.checked_sub(LONG).unwrap_or(now) };
+            match platform.find(&row.key, place, sometime_before(earliest)).instrument(call("find")).await {
                 Ok(Some(posted)) => return Ok(Sent::Posted(Some(posted.into()))),
                 Ok(None) => {}
                 Err(setback) => return self.held_up(row, place, &setback).await,
@@ -426,7 +530,7 @@ impl OutboxDispatcher {
     /// Notes that the network is called for `row` now. `false`: it mustn't be. This process stood still, and another one may
     /// have taken the row over since it was claimed, and have done what comes after it.
     async fn attempt(&self, row: &OutboxRow, point: &'static str) -> Result<bool, StoreError> {
-        self.store.attempting(row.seq, self.clock.now()).await?;
+        self.store.attempting(row.seq, row.attempts, self.clock.now()).await?;
         fault::point(point);
         Ok(self.store.is_sure())
     }
@@ -453,6 +557,19 @@ impl OutboxDispatcher {
             Setback::Refused(
                 Refusal::Permission(_) | Refusal::PutOut | Refusal::TooManyRooms | Refusal::Stranger { .. },
             ) => Sent::Wait(self.later(row.attempts.max(6))),
+        }
+    }
+
+    /// When a row is looked at again that has to wait now. If it couldn't be tried, since the network doesn't say who could read
+    /// it, the pauses grow from the third time on, as with each try.
+    fn unasked_until(&self, row: &OutboxRow) -> Timestamp {
+        let mut unasked = self.unasked.lock().unwrap_or_else(PoisonError::into_inner);
+        let (attempts, times) = unasked.entry(row.seq).or_insert((row.attempts, 0));
+        *times = if *attempts == row.attempts { times.saturating_add(1) } else { 1 };
+        *attempts = row.attempts;
+        match times.checked_sub(3) {
+            None => Timestamp::MIN,
+            Some(times) => self.later(times.min(5)),
         }
     }
 
@@ -562,7 +679,7 @@ fn compose(
     capabilities: Capabilities,
 ) -> Option<(Message, Vec<Text>)> {
     let (reader, others) = readers.split_first()?;
-    fault::breaks("compute", String::new);
+    fault::breaks("compute", || format!("{notice:?}"));
     let Capabilities { times, commands, actions: most, reactions, room, .. } = capabilities;
     let reacts = reactions > 0;
     let speaker = |reader| Speaker { words, reader, times, commands, actions: most, reacts, room, material };
@@ -670,6 +787,12 @@ async fn hand_over_once(
     hand_over(platform, key, place, message).await.map(drop)
 }
 
+/// Whether every network still knows `now` what it was given at `instant`. An instant to come says nothing about when that
+/// was: our clock has been set back since.
+fn is_remembered(instant: Timestamp, now: Timestamp) -> bool {
+    (-DIFFERENCE..=MEMORY).contains(&now.duration_since(instant))
+}
+
 /// From when on a post is looked for that was made at `instant` at the earliest: clocks differ.
 fn sometime_before(instant: Timestamp) -> Timestamp {
     instant.checked_sub(SignedDuration::from_mins(5)).unwrap_or(instant)
@@ -705,6 +828,10 @@ impl Answers for OutboxDispatcher {
         Ok(Some(self.workers.run_through(said).await))
     }
 
+    fn suspected(&self) -> Arc<Mutex<()>> {
+        Arc::clone(&self.suspected)
+    }
+
     fn has_rooms(&self, place: &Place) -> bool {
         self.platform(place.platform()).is_none_or(|platform| platform.capabilities(place).rooms)
     }
@@ -716,25 +843,31 @@ impl Answers for OutboxDispatcher {
 
     async fn answer(&self, (key, asked): (String, Timestamp), answer: Answer, hand: &mut Hand<'_>) {
         let Some(platform) = self.platform(answer.to.platform()) else { return };
-        let begun = self.clock.now();
-        let composed = async {
-            let game = self.game(answer.game.as_ref()).await?;
-            let reader = self.reader(&answer.to, game.as_ref()).await?;
-            let notice = permissions::checked(&*platform, answer.notice.clone()).await;
-            let way = self.open_way(&*platform, answer.to.clone(), game.as_ref()).await?;
-            let composed =
-                self.compose(&notice, game, (&answer.to, &[reader]), platform.capabilities(&answer.to)).await?;
-            Ok::<_, StoreError>((composed, way))
-        };
-        let (mut message, rest, way) = match composed.await {
-            Ok((_, Err(setback))) => return tracing::info!(%setback, "an answer couldn't be posted"),
-            Ok((Some((message, rest)), Ok(way))) => (Message { answers: answer.of.clone(), ..message }, rest, way),
-            Ok((None, _)) => return,
-            Err(error) => return tracing::error!(%error, "a question couldn't be answered"),
+        let (begun, mut setbacks) = (self.clock.now(), 0);
+        let (mut message, rest, mut way) = loop {
+            let wait = match self.composed(&*platform, &answer, hand).await {
+                Ok(Ok(Some(composed))) => break composed,
+                Ok(Ok(None)) => return,
+                Ok(Err(Setback::Later { not_before, .. })) if setbacks < ANSWER_ATTEMPTS => {
+                    setbacks += 1;
+                    self.until(not_before)
+                }
+                Ok(Err(setback)) => return tracing::info!(%setback, "an answer couldn't be posted"),
+                // It is the same for all others meanwhile, and the question mustn't be lost.
+                Err(error) if error.is_of_database() && self.clock.now().duration_since(begun) < ANSWERED_FOR => {
+                    tracing::warn!(%error, "a question can't be answered; it is tried again");
+                    PAUSE
+                }
+                Err(error) => return tracing::error!(%error, "a question couldn't be answered"),
+            };
+            hand.rest(wait).await;
+            if self.is_past(&answer, begun).await {
+                return tracing::debug!("an answer had to wait until its phase was over");
+            }
         };
         mention_in(&way, &answer.to, &mut message);
         // An earlier run may have answered it, and the network doesn't know the key any more.
-        let since = (begun.duration_since(asked) > MEMORY).then(|| sometime_before(asked));
+        let since = (!is_remembered(asked, begun)).then(|| sometime_before(asked.min(begun)));
         let key = Key::from(key);
         let further = rest.into_iter().map(|text| Message { text, ..Message::default() });
         let keys = std::iter::once(key.clone()).chain((0..).map(|number| key.part(number)));
@@ -744,13 +877,16 @@ impl Answers for OutboxDispatcher {
                 match hand_over_once(&*platform, (&key, since), &way, &message).await {
                     Ok(()) => break,
                     Err(Setback::Later { not_before, .. }) if attempt < ANSWER_ATTEMPTS => {
-                        let wait =
-                            not_before.duration_since(self.clock.now()).unsigned_abs().min(Duration::from_secs(10));
-                        hand.rest(wait).await;
+                        hand.rest(self.until(not_before)).await;
                         if self.is_past(&answer, begun).await {
                             return tracing::debug!("an answer had to wait until its phase was over");
                         }
                     }
+                    // As a row would find out: from then on private messages are tried again.
+                    Err(Setback::Gone) if way != answer.to => match self.order_thread_is_gone(&answer.to).await {
+                        Ok(_) => way = answer.to.clone(),
+                        Err(error) => return tracing::error!(%error, "a question couldn't be answered"),
+                    },
                     Err(setback) => return tracing::info!(%setback, "an answer couldn't be posted"),
                 }
             }
@@ -759,6 +895,40 @@ impl Answers for OutboxDispatcher {
 }
 
 impl OutboxDispatcher {
+    /// The message that answers a question, the texts that follow it, and where they are posted. `None`: there is nothing to
+    /// say.
+    async fn composed(
+        &self,
+        platform: &dyn Platform,
+        answer: &Answer,
+        hand: &Hand<'_>,
+    ) -> Result<Result<Option<(Message, Vec<Text>, Place)>, Setback>, StoreError> {
+        let game = self.game(answer.game.as_ref()).await?;
+        let reader = self.reader(&answer.to, game.as_ref()).await?;
+        let notice = permissions::checked(platform, answer.notice.clone()).await;
+        let way = match self.open_way(platform, answer.to.clone(), game.as_ref()).await? {
+            Ok(way) => way,
+            Err(setback @ Setback::Later { .. }) => return Ok(Err(setback)),
+            // Who could read a thread that the bot can't see isn't known: it is used no more.
+            Err(Setback::Gone | Setback::Refused(_)) => {
+                self.order_thread_is_gone(&answer.to).await?;
+                answer.to.clone()
+            }
+        };
+        let capabilities = platform.capabilities(&answer.to);
+        let composing =
+            Box::pin(self.compose(&notice, game, (&answer.to, std::slice::from_ref(&reader)), capabilities));
+        let composed = hand.composes(composing).await??;
+        let answers = answer.of.clone();
+        Ok(Ok(composed.map(|(message, rest)| (Message { answers, ..message }, rest, way))))
+    }
+
+    /// How long to wait until `not_before`, while somebody waits for an answer.
+    fn until(&self, not_before: Timestamp) -> Duration {
+        let wait = not_before.duration_since(self.clock.now());
+        wait.clamp(SignedDuration::from_millis(50), SignedDuration::from_secs(10)).unsigned_abs()
+    }
+
     /// Whether a private answer that could be posted from `begun` on comes too late to be of use: the results shouldn't
     /// wait for it.
     async fn is_past(&self, answer: &Answer, begun: Timestamp) -> bool {
@@ -783,7 +953,9 @@ fn is_stale(row: &OutboxRow, place: &Place, game: Option<&Game>, now: Timestamp)
         Place::Channel(_) => row.slot.as_deref().is_some_and(|slot| status::is_past(game, slot)),
         Place::Room(_) | Place::Reply { .. } => false,
     };
-    is_over && row.attempted.is_none() && now.duration_since(row.due) > WORTH
+    // After a restart, what was never handed over counts as attempted too: nothing is lost if such a row isn't posted.
+    let is_new = row.attempted.is_none() || row.attempts == 0;
+    is_over && is_new && now.duration_since(row.due) > WORTH
 }
 
 /// Whether `row` has been tried often and long enough. In an outage a network says many times in a minute that it is to be
@@ -814,7 +986,8 @@ mod tests {
             due: now.checked_sub(SignedDuration::from_secs(waited)).expect("an instant"),
             expires: None,
             attempted: attempted.then_some(now),
-            attempts: 0,
+            attempts: u32::from(attempted),
+            suspected: false,
         };
         let stale = |table: &Trial, row: &OutboxRow| is_stale(row, &private, Some(table.game()), now);
         assert!(!stale(&table, &row(1, 60, false)), "its phase isn't over");
@@ -825,6 +998,10 @@ mod tests {
         assert!(stale(&table, &row(1, 60, false)));
         assert!(!stale(&table, &row(1, 1, false)), "it comes in time");
         assert!(!stale(&table, &row(1, 60, true)), "it may have been posted");
+        assert!(
+            stale(&table, &OutboxRow { attempts: 0, ..row(1, 60, true) }),
+            "it waited until the bot was started again"
+        );
         assert!(!stale(&table, &row(2, 60, false)) && !stale(&table, &row(0, 60, false)));
         let hall = Place::Channel(table.game().channel.clone());
         assert!(!is_stale(&row(1, 60, false), &hall, Some(table.game()), now));
@@ -859,6 +1036,7 @@ mod tests {
             expires: None,
             attempted: hours.map(|hours| now.checked_sub(SignedDuration::from_hours(hours)).expect("an instant")),
             attempts,
+            suspected: false,
         };
         assert!(!is_given_up(&row(ATTEMPTS, Some(1)), now));
         assert!(!is_given_up(&row(10 * ATTEMPTS, Some(47)), now));

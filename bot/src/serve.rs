@@ -293,7 +293,7 @@ async fn serve(config: Config) -> anyhow::Result<End> {
         limits: config.limits,
         maps: config.local.public_url.clone(),
     };
-    store.release_claims().await?;
+    store.release_claims(clock.now()).await?;
 
     let outbox = Arc::new(Notify::new());
     let dispatcher = Arc::new(OutboxDispatcher::new(

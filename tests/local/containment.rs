@@ -67,6 +67,38 @@ async fn a_message_that_ends_the_process_is_set_aside_after_three_tries() {
     metrics_say(&stage, "dragoman_events_set_aside_total{platform=\"local\"} 1").await;
 }
 
+/// The same for a question whose answer does so while it is composed: the page keeps it until it is answered.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_question_whose_answer_ends_the_process_is_set_aside_after_three_tries() {
+    let mut stage = starting(&[("DRAGOMAN_TEST_ABORT", "compute:frobnicate")]).await;
+    let _ = stage.token("tom").await;
+    stage.say("tom", &Spot::Private, "frobnicate").await;
+    for life in 1..=3 {
+        assert_eq!(stage.bot.ended().await, None, "life {life} ends by a signal");
+        stage.bot.kill();
+        stage.bot.start();
+    }
+    season::play(&format!("once tom @: {ASIDE}\nmarco #: new name:Bosforo\nexpect #: Bosforo"), &mut stage).await;
+    assert!(stage.bot.runs());
+    metrics_say(&stage, "dragoman_events_set_aside_total{platform=\"local\"} 1").await;
+}
+
+/// The same for a notice: it stays in the outbox, at the head of its place.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_notice_that_ends_the_process_is_dropped_after_three_tries() {
+    let mut stage = starting(&[("DRAGOMAN_TEST_ABORT", "compute:LanguageSet")]).await;
+    let _ = stage.token("tom").await;
+    stage.say("tom", &Spot::Private, "language it").await;
+    for life in 1..=3 {
+        assert_eq!(stage.bot.ended().await, None, "life {life} ends by a signal");
+        stage.bot.kill();
+        stage.bot.start();
+    }
+    season::play("tom @: timezone Europe/Rome\nexpect tom @: Europe/Rome\nnever tom @: italiano", &mut stage).await;
+    assert!(stage.bot.runs());
+    metrics_say(&stage, "dragoman_outbox_dropped_total{platform=\"local\"} 1").await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_game_whose_clock_panics_is_set_aside_and_the_others_are_played_on() {
     let variables = [("DRAGOMAN_LOCAL_DEMO", "true"), ("DRAGOMAN_TEST_PANIC", "tick:Bosforo")];
@@ -102,6 +134,14 @@ async fn a_notice_that_panics_is_retried_and_dropped_and_later_ones_are_posted()
     season::play("marco #: new name:Bosforo\nexpect #: Bosforo\nexpect tom @: Europe/Rome", &mut stage).await;
     season::play("never tom @: italiano", &mut stage).await;
     metrics_say(&stage, "dragoman_outbox_dropped_total{platform=\"local\"} 1").await;
+}
+
+/// Claims that nobody carries are ended at once: otherwise everything in these places waited until they end by themselves.
+#[tokio::test(flavor = "multi_thread")]
+async fn rows_that_were_claimed_when_the_dispatcher_panicked_are_posted() {
+    let mut stage = starting(&[("DRAGOMAN_TEST_PANIC", "claim:1")]).await;
+    season::play("tom @: timezone Europe/Rome\nexpect tom @: Europe/Rome", &mut stage).await;
+    metrics_say(&stage, "dragoman_panics_total 1").await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

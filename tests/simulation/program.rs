@@ -163,8 +163,8 @@ impl<'a> Program<'a> {
                     Err(error) => panic!("{error}"),
                 }
             };
-            store.release_claims().await.expect("the store");
             let clock: Arc<dyn dragoman_runtime::clock::Clock> = Arc::clone(&self.clock) as _;
+            store.release_claims(clock.now()).await.expect("the store");
             let dispatcher = Arc::new(OutboxDispatcher::new(
                 store.clone(),
                 Arc::clone(&words),

@@ -46,7 +46,7 @@ pub async fn open_on(
 ) -> Runtime {
     let words = Arc::new(dragoman_locales::words().expect("the words"));
     let store = Store::open(folder, database).await.expect("a store");
-    store.release_claims().await.expect("a store");
+    store.release_claims(clock.now()).await.expect("a store");
     let defaults =
         Defaults { language: Language::EN, timezone: "Europe/Rome".to_owned(), limits: Limits::default(), maps: None };
     let outbox = Arc::new(Notify::new());

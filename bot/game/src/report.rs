@@ -139,3 +139,31 @@ pub enum Report {
         why: NotPrivate,
     },
 }
+
+impl Report {
+    /// A name for what follows from it: the same each time the same is reported about the same room.
+    pub fn name(&self) -> String {
+        let (kind, room) = match self {
+            Self::RoomMade { room } => ("room made", Some(room)),
+            Self::RoomEnsured { room, .. } => ("room ensured", Some(room)),
+            Self::RoomReadable { .. } => ("room readable", None),
+            Self::RoomMember { .. } => ("room member", None),
+            Self::RoomRefused { .. } => ("room refused", None),
+            Self::RoomGone => ("room gone", None),
+            Self::RoomReplaced => ("room replaced", None),
+            Self::RoomsReadable { .. } => ("rooms readable", None),
+            Self::PrivateClosed { .. } => ("private closed", None),
+            Self::PrivateOpen { .. } => ("private open", None),
+            Self::OrderThreadMade { room, .. } => ("order thread made", Some(room)),
+            Self::OrderThreadOpened { room, .. } => ("order thread opened", Some(room)),
+            Self::OrderThreadRefused { .. } => ("order thread refused", None),
+            Self::OrderThreadReadable { .. } => ("order thread readable", None),
+            Self::OrderThreadLocked { .. } => ("order thread locked", None),
+            Self::OrderThreadGone { .. } => ("order thread gone", None),
+            Self::ChannelRefused { .. } => ("channel refused", None),
+            Self::ChannelDeleted { .. } => ("channel deleted", None),
+            Self::NotPrivate { .. } => ("not private", None),
+        };
+        room.map_or_else(|| kind.to_owned(), |room| format!("{kind} {room}"))
+    }
+}

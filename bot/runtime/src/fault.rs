@@ -10,9 +10,9 @@
 //! - `DRAGOMAN_TEST_PANIC=decide:3` panics when the program reaches that place for the third time; `decide:word` panics
 //!   each time the data that is handled there contains the word. `DRAGOMAN_TEST_ABORT=decide:word` ends the process
 //!   instead, as a stack overflow does. Several are separated by commas. Places: `decide` (the words of an event),
-//!   `tick` and `computer` (a game's name), `dispatch` (a notice), `compute` (nothing), `post` (a network's name and
-//!   the words to post), `listen` (the words of a post of the local page), `deliver` (the name of the network whose
-//!   adapter delivers an event).
+//!   `tick` and `computer` (a game's name), `claim` (nothing), `dispatch` and `compute` (a notice), `post` (a network's
+//!   name and the words to post), `listen` (the words of a post of the local page), `deliver` (the name of the network
+//!   whose adapter delivers an event).
 //! - `DRAGOMAN_TEST_DISK=file`: while the file contains `full`, the database may not grow.
 //! - `DRAGOMAN_TEST_SEED=7` with `DRAGOMAN_TEST_LIFE=name`: everything random, ids and keys included, follows from both
 //!   and not from the operating system.

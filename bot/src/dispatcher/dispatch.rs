@@ -15,14 +15,14 @@ use dragoman_game::event::PlatformName;
 use dragoman_game::post::Key;
 use dragoman_runtime::fault;
 use dragoman_runtime::metrics::METRICS;
-use dragoman_store::{Due, OutboxRow, StoreError, TRIES};
+use dragoman_store::{Due, OutboxRow, StoreError, TRIES, of_post};
 use dragoman_tasks::contain::caught;
-use jiff::SignedDuration;
+use jiff::{SignedDuration, Timestamp};
 use tokio::task::{Id, JoinError, JoinSet};
 use tokio_util::sync::CancellationToken;
 use tracing::Instrument as _;
 
-use super::OutboxDispatcher;
+use super::{FAULT, OutboxDispatcher};
 use crate::repeated::Repeated;
 
 /// Places of a network that are served at the same time.
@@ -41,12 +41,17 @@ const AHEAD: u32 = 24;
 /// How long a row waits if its outcome couldn't be stored.
 const PAUSE: SignedDuration = SignedDuration::from_secs(2);
 
+/// What was tried waits for no longer, unless the clock has been set back since.
+const LONGEST_PAUSE: SignedDuration = SignedDuration::from_hours(1);
+
 /// How often it is looked for claims of which this process doesn't know.
 const RECONCILE: Duration = Duration::from_secs(60);
 
 /// The work on one network.
 #[derive(Default)]
 struct UnderWay {
+    /// The time at the last look.
+    looked: Option<Timestamp>,
     /// A claim failed: it may be stored all the same.
     is_unsure: bool,
     /// When the claims were last compared with the rows that are handled.
@@ -125,7 +130,11 @@ impl OutboxDispatcher {
                     errors.is_over();
                     wait
                 }
-                Err(_) => Duration::from_secs(2),
+                // Rows that were claimed may not have been noted.
+                Err(_) => {
+                    under_way.is_unsure = true;
+                    Duration::from_secs(2)
+                }
                 Ok(Err(error)) => {
                     if errors.is_new(&error) {
                         tracing::error!(platform = %name, %error, "the outbox couldn't be read or written; it is tried again");
@@ -150,6 +159,14 @@ impl OutboxDispatcher {
     async fn hand_out(self: &Arc<Self>, name: PlatformName, under_way: &mut UnderWay) -> Result<Duration, StoreError> {
         let mut wait = Duration::from_secs(5);
         let now = self.clock.now();
+        if under_way.looked.is_none_or(|before| before.duration_since(now) > SignedDuration::from_mins(1)) {
+            // What waits, and all behind it, would wait until the clock has caught up.
+            let latest = now.checked_add(LONGEST_PAUSE).unwrap_or(now);
+            if self.store.wake_later(name, latest, now).await? {
+                tracing::warn!(network = %name, "the clock was set back: what waits for a later try is tried now");
+            }
+        }
+        under_way.looked = Some(now);
         while let Some(seq) = under_way.unsettled.last().copied() {
             self.store.postponed(seq, now.checked_add(PAUSE).unwrap_or(now)).await?;
             under_way.unsettled.pop();
@@ -185,6 +202,7 @@ impl OutboxDispatcher {
         if under_way.ready.is_empty() && under_way.has_room(at_once) {
             match self.store.claim(name, now, ahead).await.inspect_err(|_| under_way.is_unsure = true)? {
                 Due::Rows(rows) => {
+                    fault::breaks("claim", String::new);
                     // A lease that expired while its row is being handled still belongs to that task.
                     let held = under_way.held();
                     let (doubled, fresh): (Vec<_>, Vec<_>) = rows.into_iter().partition(|row| held.contains(&row.seq));
@@ -219,14 +237,14 @@ impl OutboxDispatcher {
     /// it.
     async fn broke(&self, name: PlatformName, seq: i64, key: &Key) -> Result<(), StoreError> {
         let now = self.clock.now();
-        let tries = self.store.failed(&format!("post {}", key.as_str()), "panic", now).await?;
+        let tries = self.store.failed(&of_post(key), "panic", now).await?;
         METRICS.dispatcher_errors.count();
         tracing::error!(row = seq, tries, "a notice failed while it was handled");
         if tries < TRIES {
             return self.store.postponed(seq, self.later(tries)).await;
         }
         METRICS.dropped.of(name).count();
-        self.store.dropped(seq, "it failed again and again: a fault of the program", now).await
+        self.store.dropped(seq, FAULT, now).await
     }
 }
 
@@ -237,13 +255,16 @@ mod tests {
     use async_trait::async_trait;
     use dragoman_game::changes::Changes;
     use dragoman_game::decide::decision::Answer;
+    use dragoman_game::decide::network::Known;
     use dragoman_game::event::{ChannelId, PersonId, Place, RoomId};
     use dragoman_game::limits::Limits;
+    use dragoman_game::loaded::RoomRow;
     use dragoman_game::model::{GameId, Holder};
     use dragoman_game::notice::help::{Helped, Moment, Small};
     use dragoman_game::notice::{Declined, Destination, Notice, Outgoing, Priority};
     use dragoman_game::order_thread::OrderThread;
     use dragoman_game::post::{PostId, Posted};
+    use dragoman_game::report::Report;
     use dragoman_game::room::Room;
     use dragoman_game::testing::{Trial, person};
     use dragoman_l10n::Language;
@@ -252,7 +273,7 @@ mod tests {
     use dragoman_runtime::clock::{Clock, ManualClock};
     use dragoman_say::picture::MapRenderer;
     use dragoman_store::Store;
-    use jiff::Timestamp;
+    use sqlx::Connection as _;
     use tokio::sync::{Notify, Semaphore};
 
     use super::*;
@@ -268,12 +289,20 @@ mod tests {
         moderators: Mutex<Vec<PersonId>>,
         /// About whom it was asked.
         asked: Mutex<Vec<PersonId>>,
+        /// What such questions meet with next instead.
+        unsure: Mutex<Vec<Setback>>,
         text_limit: usize,
         posted: Mutex<Vec<Place>>,
         /// What was posted and edited: the post's number, and the text.
         said: Mutex<Vec<String>>,
         /// What the next posts meet with instead.
         setbacks: Mutex<Vec<Setback>>,
+        /// The posts that somebody has deleted.
+        deleted: Mutex<Vec<String>>,
+        /// What removals meet with.
+        kept: Mutex<Option<Setback>>,
+        /// From when on posts were looked for.
+        sought: Mutex<Vec<Timestamp>>,
         begun: Semaphore,
         may: Semaphore,
     }
@@ -322,7 +351,8 @@ mod tests {
             Ok(Posted { place: to.clone(), id: PostId(number) })
         }
 
-        async fn find(&self, key: &Key, to: &Place, _: Timestamp) -> Result<Option<Posted>, Setback> {
+        async fn find(&self, key: &Key, to: &Place, from: Timestamp) -> Result<Option<Posted>, Setback> {
+            self.sought.lock().expect("no poison").push(from);
             let is_there = key.as_str() == "posted before";
             Ok(is_there.then(|| Posted { place: to.clone(), id: PostId("0".to_owned()) }))
         }
@@ -330,12 +360,15 @@ mod tests {
         async fn edit(&self, posted: &Posted, message: &Message) -> Result<(), Setback> {
             self.posted.lock().expect("no poison").push(posted.place.clone());
             self.said.lock().expect("no poison").push(format!("edit {}: {}", posted.id.0, message.text.plain()));
-            Ok(())
+            match self.deleted.lock().expect("no poison").contains(&posted.id.0) {
+                true => Err(Setback::Gone),
+                false => Ok(()),
+            }
         }
 
         async fn remove(&self, posted: &Posted) -> Result<(), Setback> {
             self.said.lock().expect("no poison").push(format!("remove {}", posted.id.0));
-            Ok(())
+            self.kept.lock().expect("no poison").clone().map_or(Ok(()), Err)
         }
 
         async fn open(&self, _: &Key, _: &Room) -> Result<RoomId, Setback> {
@@ -347,6 +380,9 @@ mod tests {
         }
 
         async fn readers_outside(&self, _: &ChannelId, others: &[PersonId]) -> Result<Vec<PersonId>, Setback> {
+            if let Some(setback) = self.unsure.lock().expect("no poison").pop() {
+                return Err(setback);
+            }
             self.asked.lock().expect("no poison").extend(others.iter().cloned());
             let able = self.moderators.lock().expect("no poison").clone();
             Ok(others.iter().filter(|person| able.contains(person)).cloned().collect())
@@ -374,7 +410,7 @@ mod tests {
         dispatcher: Arc<OutboxDispatcher>,
         clock: Arc<ManualClock>,
         now: Timestamp,
-        _folder: tempfile::TempDir,
+        folder: tempfile::TempDir,
     }
 
     async fn rig(is_limited: bool) -> Rig {
@@ -395,10 +431,26 @@ mod tests {
         let (begun, may) = (Semaphore::new(0), Semaphore::new(0));
         let (moderators, asked) = (Mutex::default(), Mutex::default());
         let (posted, said, setbacks) = (Mutex::default(), Mutex::default(), Mutex::default());
-        let network =
-            Arc::new(Scarce { name, is_limited, moderators, asked, text_limit, posted, said, setbacks, begun, may });
+        let (deleted, kept, sought) = (Mutex::default(), Mutex::default(), Mutex::default());
+        let unsure = Mutex::default();
+        let network = Arc::new(Scarce {
+            name,
+            is_limited,
+            moderators,
+            asked,
+            unsure,
+            text_limit,
+            posted,
+            said,
+            setbacks,
+            deleted,
+            kept,
+            sought,
+            begun,
+            may,
+        });
         dispatcher.connect(Arc::<Scarce>::clone(&network));
-        Rig { store, network, dispatcher, clock, now, _folder: folder }
+        Rig { store, network, dispatcher, clock, now, folder }
     }
 
     /// What Italy is told about the first game, whose second one tom plays too.
@@ -467,22 +519,183 @@ mod tests {
         assert!(dispatcher.close_order_threads(&channel).await.expect("a store") && !is_used().await);
     }
 
+    /// Says, or changes what was said, so that it has the first line and these parts. Returns what the network was asked.
+    async fn said_in_parts(rig: &Rig, number: u32, parts: &[&str]) -> Vec<String> {
+        let Rig { store, network, dispatcher, now, .. } = rig;
+        network.may.add_permits(9);
+        let typed = parts.iter().map(|word| [*word; 4].join(" ")).collect::<Vec<_>>().join("\n");
+        let notice = Notice::Declined(Declined::GivenBack { typed });
+        let (to, slot) = (Destination::Place(channel("room")), Some("slot".to_owned()));
+        let outgoing = Outgoing { to, slot, game: None, notice, priority: Priority::Event, due: *now, expires: None };
+        let changes = Changes { outgoing: vec![outgoing], ..Changes::default() };
+        store.save(&changes, *now, |_| format!("{number:A<22}")).await.expect("a store");
+        let Due::Rows(rows) = store.claim(MATRIX, *now, 1).await.expect("a store") else { panic!("it is due") };
+        Box::pin(dispatcher.carry(&rows[0])).await.expect("a store");
+        std::mem::take(&mut *network.said.lock().expect("no poison"))
+    }
+
+    /// What the network was asked for: `post`, `edit 1`, `remove 1`, and the numbers of the posts that were made.
+    fn asked_for(said: &[String]) -> (Vec<String>, Vec<String>) {
+        let kind = |line: &String| {
+            let kind = line.split(':').next().expect("a word");
+            if kind.starts_with(|first: char| first.is_ascii_digit()) { "post".to_owned() } else { kind.to_owned() }
+        };
+        let made = said.iter().filter_map(|line| line.split_once(": ")).map(|(number, _)| number.to_owned());
+        (said.iter().map(kind).collect(), made.filter(|number| !number.starts_with("edit")).collect())
+    }
+
+    #[tokio::test]
+    async fn what_comes_after_a_deleted_part_is_posted_again_below_it() {
+        let rig = rig_on(MATRIX, false, 30).await;
+        let parts = ["oneone", "twotwo", "threee"];
+        let (_, made) = asked_for(&said_in_parts(&rig, 1, &parts).await);
+        let [first, one, two, three] = made.as_slice() else { panic!("{made:?}") };
+        rig.network.deleted.lock().expect("no poison").push(first.clone());
+        let (kinds, made) = asked_for(&said_in_parts(&rig, 2, &parts).await);
+        let edit = format!("edit {first}");
+        let removals = [one, two, three].map(|number| format!("remove {number}"));
+        let anew = ["post", "post", "post", "post"].map(str::to_owned);
+        assert_eq!(kinds, [&[edit][..], &anew, &removals].concat());
+        // The same if a later one is missing.
+        let [first, one, two, three] = made.as_slice() else { panic!("{made:?}") };
+        rig.network.deleted.lock().expect("no poison").push(two.clone());
+        let (kinds, made) = asked_for(&said_in_parts(&rig, 3, &parts).await);
+        let edits = [first, one, two].map(|number| format!("edit {number}"));
+        let removals = [two, three].map(|number| format!("remove {number}"));
+        assert_eq!(kinds, [&edits[..], &anew[..2], &removals].concat());
+        // And the new ones are known from then on.
+        let (kinds, _) = asked_for(&said_in_parts(&rig, 4, &parts).await);
+        let known = [first, one, &made[0], &made[1]];
+        assert_eq!(kinds, known.map(|number| format!("edit {number}")));
+    }
+
+    #[tokio::test]
+    async fn a_try_counts_once_however_many_parts_it_has_and_the_rest_is_removed_for_ten_minutes() {
+        let rig = rig_on(MATRIX, false, 30).await;
+        let Rig { store, network, dispatcher, clock, now, .. } = &rig;
+        said_in_parts(&rig, 1, &["oneone", "twotwo", "threee"]).await;
+        let not_before = Timestamp::UNIX_EPOCH;
+        *network.kept.lock().expect("no poison") = Some(Setback::Later { not_before, nothing_done: true });
+        let mut said = said_in_parts(&rig, 2, &["oneone", "twotwo"]).await;
+        for tries in 1..=10 {
+            assert!(said.iter().any(|line| line.starts_with("remove")), "{said:?}");
+            clock.set(now.checked_add(SignedDuration::from_mins(tries)).expect("an instant"));
+            let claimed = store.claim(MATRIX, clock.now(), 1).await.expect("a store");
+            let Due::Rows(rows) = claimed else { panic!("it waits for the removal") };
+            assert_eq!(i64::from(rows[0].attempts), tries);
+            Box::pin(dispatcher.carry(&rows[0])).await.expect("a store");
+            said = std::mem::take(&mut *network.said.lock().expect("no poison"));
+        }
+        clock.set(now.checked_add(SignedDuration::from_mins(11)).expect("an instant"));
+        let Due::Rows(rows) = store.claim(MATRIX, clock.now(), 1).await.expect("a store") else { panic!("it is due") };
+        Box::pin(dispatcher.carry(&rows[0])).await.expect("a store");
+        assert_eq!(store.waiting().await.expect("a store"), 0, "what comes after it doesn't wait for ever");
+    }
+
+    #[tokio::test]
+    async fn after_the_clock_was_set_back_a_post_is_looked_for() {
+        for (hours, posts) in [(1, 0), (0, 1)] {
+            let Rig { store, network, dispatcher, now, folder: _folder, .. } = rig(false).await;
+            network.may.add_permits(1);
+            let (to, notice, priority) = (Destination::Place(channel("room")), Notice::Done, Priority::Event);
+            let outgoing = vec![Outgoing { to, slot: None, game: None, notice, priority, due: now, expires: None }];
+            let changes = Changes { outgoing, ..Changes::default() };
+            store.save(&changes, now, |_| "posted before".to_owned()).await.expect("a store");
+            let then = now.checked_add(SignedDuration::from_hours(hours)).expect("an instant");
+            store.attempting(1, 0, then).await.expect("a store");
+            let Due::Rows(rows) = store.claim(MATRIX, now, 1).await.expect("a store") else { panic!("it is due") };
+            Box::pin(dispatcher.carry(&rows[0])).await.expect("a store");
+            assert_eq!(network.posted.lock().expect("no poison").len(), posts, "{hours}");
+            // When it was posted isn't known.
+            let day = SignedDuration::from_hours(24);
+            assert!(network.sought.lock().expect("no poison").iter().all(|from| now.duration_since(*from) >= day));
+        }
+    }
+
+    #[tokio::test]
+    async fn pauses_grow_while_the_network_doesnt_say_who_can_read_an_order_thread() {
+        let italy = person("italy");
+        let rig = rig_on(italy.platform(), false, 8_000).await;
+        let Rig { store, network, dispatcher, clock, now, .. } = &rig;
+        order_thread_of(&rig, &italy).await;
+        let (to, notice) = (Destination::Place(Place::Person(italy)), Notice::Done);
+        let outgoing =
+            Outgoing { to, slot: None, game: None, notice, priority: Priority::Event, due: *now, expires: None };
+        let changes = Changes { outgoing: vec![outgoing], ..Changes::default() };
+        store.save(&changes, *now, |_| "key".to_owned()).await.expect("a store");
+        let later = Setback::Later { not_before: Timestamp::UNIX_EPOCH, nothing_done: true };
+        *network.unsure.lock().expect("no poison") = vec![later; 12];
+        let mut pauses = Vec::new();
+        for _ in 0..10 {
+            let Due::Rows(rows) = store.claim(network.name, clock.now(), 1).await.expect("a store") else {
+                panic!("due")
+            };
+            assert_eq!((rows[0].attempts, rows[0].attempted), (0, None), "nothing was handed over");
+            Box::pin(dispatcher.carry(&rows[0])).await.expect("a store");
+            let before = clock.now();
+            match store.claim(network.name, before, 1).await.expect("a store") {
+                Due::Rows(rows) => store.given_back(rows[0].seq).await.expect("a store"),
+                Due::At(at) => clock.set(at),
+                Due::Nothing => panic!("it waits"),
+            }
+            pauses.push(clock.now().duration_since(before).as_secs());
+        }
+        assert_eq!(pauses, [0, 0, 2, 4, 8, 16, 32, 64, 64, 64]);
+    }
+
+    #[tokio::test]
+    async fn what_waits_when_the_clock_is_set_back_is_tried_at_once() {
+        let Rig { store, network, dispatcher, clock, now, folder: _folder } = rig(false).await;
+        network.may.add_permits(1);
+        let hours = |hours| now.checked_add(SignedDuration::from_hours(hours)).expect("an instant");
+        for (name, attempts) in [("tried", 1), ("reminder", 0)] {
+            put_out(&store, now, name, Priority::Event).await;
+            let Due::Rows(rows) = store.claim(MATRIX, now, 9).await.expect("a store") else { panic!("it is due") };
+            if attempts > 0 {
+                store.attempting(rows[0].seq, 0, hours(3)).await.expect("a store");
+            }
+            store.postponed(rows[0].seq, hours(4)).await.expect("a store");
+        }
+        let mut under_way = UnderWay { looked: Some(hours(3)), ..UnderWay::default() };
+        clock.set(hours(3));
+        dispatcher.hand_out(MATRIX, &mut under_way).await.expect("a store");
+        assert!(under_way.rows.is_empty());
+        clock.set(now);
+        dispatcher.hand_out(MATRIX, &mut under_way).await.expect("a store");
+        under_way.carried.join_next().await.expect("a row").expect("no panic").expect("a store");
+        assert_eq!(*network.posted.lock().expect("no poison"), [channel("tried")]);
+    }
+
+    #[tokio::test]
+    async fn each_room_that_is_opened_again_for_a_row_is_told_who_was_let_in() {
+        let Rig { store, dispatcher, now, folder: _folder, .. } = rig(false).await;
+        let table = Trial::new();
+        let game = Changes { game: Some((table.game().clone(), 0)), ..Changes::default() };
+        store.save(&game, now, |_| String::new()).await.expect("a store");
+        put_out(&store, now, "room", Priority::Event).await;
+        let Due::Rows(rows) = store.claim(MATRIX, now, 1).await.expect("a store") else { panic!("it is due") };
+        let stored = RoomRow {
+            key: "press".to_owned(),
+            game: table.game().id.clone(),
+            members: vec!["FRANCE".into(), "ITALY".into()].into(),
+            room: Some(RoomId::new(MATRIX, "0")),
+            relayed: None,
+        };
+        for (room, waiting) in [("1", 2), ("1", 2), ("2", 3)] {
+            let room = RoomId::new(MATRIX, room);
+            let stored = RoomRow { room: Some(room.clone()), ..stored.clone() };
+            let rooms = std::slice::from_ref(&stored);
+            let known = Known { game: Some(table.game()), rooms, ..Known::at(now) };
+            let report = Report::RoomEnsured { room, missing: Vec::new(), let_in: vec![person("italy")] };
+            dispatcher.report(Some(&rows[0]), &report, known).await.expect("a store");
+            assert_eq!(store.waiting().await.expect("a store"), waiting, "decided again, it is the same notice");
+        }
+    }
+
     #[tokio::test]
     async fn an_edited_post_of_several_parts_gets_and_loses_parts() {
-        let Rig { store, network, dispatcher, now, _folder, .. } = rig_on(MATRIX, false, 30).await;
-        network.may.add_permits(20);
-        let said = async |number: u32, parts: &[&str]| {
-            let typed = parts.iter().map(|word| [*word; 4].join(" ")).collect::<Vec<_>>().join("\n");
-            let notice = Notice::Declined(Declined::GivenBack { typed });
-            let (to, slot) = (Destination::Place(channel("room")), Some("slot".to_owned()));
-            let outgoing =
-                Outgoing { to, slot, game: None, notice, priority: Priority::Event, due: now, expires: None };
-            let changes = Changes { outgoing: vec![outgoing], ..Changes::default() };
-            store.save(&changes, now, |_| format!("{number:A<22}")).await.expect("a store");
-            let Due::Rows(rows) = store.claim(MATRIX, now, 1).await.expect("a store") else { panic!("it is due") };
-            dispatcher.carry(&rows[0]).await.expect("a store");
-            std::mem::take(&mut *network.said.lock().expect("no poison"))
-        };
+        let rig = rig_on(MATRIX, false, 30).await;
+        let said = async |number, parts: &[&str]| said_in_parts(&rig, number, parts).await;
         let (one, two, three) =
             ("oneone oneone oneone oneone", "twotwo twotwo twotwo twotwo", "threee threee threee threee");
         let first = "You had written:";
@@ -527,7 +740,7 @@ mod tests {
         }
         assert_eq!(table.running().number, 2);
         for (asked, posts) in [(1, 1), (2, 2)] {
-            let Rig { store, network, dispatcher, clock, now, _folder } = rig(false).await;
+            let Rig { store, network, dispatcher, clock, now, folder: _folder } = rig(false).await;
             let changes = Changes { game: Some((table.game().clone(), 0)), ..Changes::default() };
             store.save(&changes, now, |_| String::new()).await.expect("a store");
             let later = now.checked_add(SignedDuration::from_secs(11)).expect("an instant");
@@ -556,14 +769,76 @@ mod tests {
 
     #[tokio::test]
     async fn an_answer_to_an_old_question_is_looked_for_first() {
-        for (key, seconds, posts) in [("posted before", 121, 0), ("posted before", 119, 1), ("new", 121, 1)] {
-            let Rig { network, dispatcher, now, _folder, .. } = rig(false).await;
+        let known =
+            [(121, 0), (119, 1), (-1, 1), (-3_600, 0)].map(|(seconds, posts)| ("posted before", seconds, posts));
+        for (key, seconds, posts) in known.into_iter().chain([("new", 121, 1), ("new", -3_600, 1)]) {
+            let Rig { network, dispatcher, now, folder: _folder, .. } = rig(false).await;
             let asked = now.checked_sub(SignedDuration::from_secs(seconds)).expect("an instant");
             let answer = Answer { to: channel("room"), game: None, phase: None, notice: Notice::Done, of: None };
             let (hands, resting) = (Semaphore::new(1), Semaphore::new(1));
             network.may.add_permits(1);
             dispatcher.answer((key.to_owned(), asked), answer, &mut Hand::free(&hands, &resting).await).await;
             assert_eq!(network.posted.lock().expect("no poison").len(), posts, "{key}, {seconds} s old");
+        }
+    }
+
+    /// Italy's private messages are closed: an order thread takes their place.
+    async fn order_thread_of(rig: &Rig, italy: &PersonId) {
+        let Rig { store, network, now, .. } = rig;
+        let table = Trial::new();
+        let (channel, room) = (table.game().channel.clone(), RoomId::new(network.name, "1"));
+        let thread = OrderThread { person: italy.clone(), channel, room, closed: true };
+        let use_it = Changes { order_thread: Some(thread), ..Changes::default() };
+        store.save(&use_it, *now, |_| String::new()).await.expect("a store");
+        let game = Changes { game: Some((table.game().clone(), 0)), ..Changes::default() };
+        store.save(&game, *now, |_| String::new()).await.expect("a store");
+    }
+
+    /// Answers `Done` to a question that was asked just now.
+    async fn answered(rig: &Rig, to: Place) {
+        let Rig { network, dispatcher, now, .. } = rig;
+        let answer = Answer { to, game: None, phase: None, notice: Notice::Done, of: None };
+        let (hands, resting) = (Semaphore::new(1), Semaphore::new(1));
+        network.may.add_permits(9);
+        dispatcher.answer(("key".to_owned(), *now), answer, &mut Hand::free(&hands, &resting).await).await;
+    }
+
+    #[tokio::test]
+    async fn a_question_is_answered_when_the_database_is_back() {
+        let rig = rig(false).await;
+        let file = format!("sqlite://{}", rig.folder.path().join("db").display());
+        let mut other = sqlx::SqliteConnection::connect(&file).await.expect("a database");
+        sqlx::query("ALTER TABLE persons RENAME TO elsewhere").execute(&mut other).await.expect("done");
+        let ada = Place::Person(PersonId::new(MATRIX, "ada"));
+        let is_back = async {
+            tokio::time::sleep(Duration::from_millis(500)).await;
+            assert!(rig.network.posted.lock().expect("no poison").is_empty());
+            sqlx::query("ALTER TABLE elsewhere RENAME TO persons").execute(&mut other).await.expect("done");
+        };
+        tokio::join!(answered(&rig, ada.clone()), is_back);
+        assert_eq!(*rig.network.posted.lock().expect("no poison"), [ada]);
+    }
+
+    #[tokio::test]
+    async fn a_question_is_answered_in_an_order_thread_or_in_private_if_that_is_gone() {
+        let (italy, not_before) = (person("italy"), Timestamp::UNIX_EPOCH);
+        let later = Setback::Later { not_before, nothing_done: true };
+        let private = Place::Person(italy.clone());
+        let thread = Place::Room(RoomId::new(italy.platform(), "1"));
+        for (unsure, setbacks, posts) in [
+            (vec![later.clone()], Vec::new(), vec![thread.clone()]),
+            (vec![Setback::Gone, later], Vec::new(), vec![private.clone()]),
+            (Vec::new(), vec![Setback::Gone], vec![thread, private.clone()]),
+        ] {
+            let rig = rig_on(italy.platform(), false, 8_000).await;
+            let Rig { store, network, .. } = &rig;
+            order_thread_of(&rig, &italy).await;
+            (*network.unsure.lock().expect("no poison"), *network.setbacks.lock().expect("no poison")) =
+                (unsure, setbacks);
+            answered(&rig, private.clone()).await;
+            assert_eq!(*network.posted.lock().expect("no poison"), posts);
+            let used = store.order_thread_of(&italy).await.expect("a store").is_some_and(|known| known.closed);
+            assert_eq!(used, !posts.contains(&private), "what is gone isn't used any more");
         }
     }
 
@@ -590,7 +865,7 @@ mod tests {
     #[tokio::test]
     async fn what_a_limit_has_kept_from_being_posted_doesnt_count_as_attempted() {
         for nothing_done in [true, false] {
-            let Rig { store, network, dispatcher, now, _folder, .. } = rig(false).await;
+            let Rig { store, network, dispatcher, now, folder: _folder, .. } = rig(false).await;
             put_out(&store, now, "room", Priority::Answer).await;
             *network.setbacks.lock().expect("no poison") = vec![Setback::Later { not_before: now, nothing_done }];
             let stop = CancellationToken::new();

@@ -47,6 +47,25 @@ impl NoReaders {
     }
 }
 
+/// An answer from a time to come is one from before our clock was set back: nobody knows how old it is.
 fn holds(at: Timestamp, now: Timestamp) -> bool {
-    now.duration_since(at) < HOLDS
+    (SignedDuration::ZERO..HOLDS).contains(&now.duration_since(at))
+}
+
+#[cfg(test)]
+mod tests {
+    use dragoman_game::event::PlatformName;
+
+    use super::*;
+
+    #[test]
+    fn it_doesnt_hold_for_longer_if_the_clock_is_set_back() {
+        let (no_readers, room) = (NoReaders::default(), RoomId::new(PlatformName::Discord, "1"));
+        let person = PersonId::new(PlatformName::Discord, "2");
+        let at = |minutes: i64| Timestamp::from_second(1_800_000_000 + 60 * minutes).expect("an instant");
+        no_readers.add(&room, [person.clone()], at(0));
+        let known = |minutes| no_readers.of(&room, at(minutes)).contains(&person);
+        assert!(known(0) && known(19) && !known(20));
+        assert!(!known(-1) && !known(-60));
+    }
 }

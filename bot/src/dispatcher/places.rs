@@ -46,7 +46,7 @@ impl OutboxDispatcher {
         let Destination::Place(place @ Place::Person(person)) = &row.to else {
             return Ok(Sent::Drop("notes about nobody"));
         };
-        self.store.attempting(row.seq, self.clock.now()).await?;
+        self.store.attempting(row.seq, row.attempts, self.clock.now()).await?;
         if let Err(setback) = platform.forget(person).instrument(call("forget")).await {
             return Ok(self.setback(row, place, &setback));
         }

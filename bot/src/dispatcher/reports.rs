@@ -4,15 +4,13 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use dragoman_game::decide::network::{self, Known, Next};
 use dragoman_game::notice::Outgoing;
+use dragoman_game::post::Key;
 use dragoman_game::report::Report;
 use dragoman_runtime::entropy::SystemEntropy;
-use dragoman_runtime::names::random_name;
+use dragoman_runtime::names::{name_from, random_name};
 use dragoman_store::{OutboxRow, StoreError};
 
 use super::OutboxDispatcher;
-
-/// The first parts of a row's key are those that the core itself gives to what is said once.
-const NAMED_PARTS: usize = 16;
 
 impl OutboxDispatcher {
     /// Lets the game core decide on `report`, and stores the decision. If the notice of `row` isn't posted because of
@@ -31,10 +29,11 @@ impl OutboxDispatcher {
         if changes.is_nothing() {
             return Ok(next);
         }
-        // Notices that follow from a row have keys derived from its key: the same ones when it is decided again.
-        let (row_key, number) = (row.map(|row| row.key.clone()), AtomicUsize::new(NAMED_PARTS));
+        // Notices that follow from a row have keys derived from its key: the same ones when it is decided again, and others
+        // when something else is reported about it.
+        let (row_key, report, number) = (row.map(|row| row.key.clone()), report.name(), AtomicUsize::new(0));
         let key = move |_: &Outgoing| match &row_key {
-            Some(key) => String::from(key.part(number.fetch_add(1, Ordering::Relaxed))),
+            Some(key) => key_of(key, &report, number.fetch_add(1, Ordering::Relaxed)),
             None => random_name(&SystemEntropy, 22),
         };
         self.store.save(&changes, self.clock.now(), key).await?;
@@ -43,4 +42,9 @@ impl OutboxDispatcher {
         }
         Ok(next)
     }
+}
+
+/// The key of notice `number` that follows from `report` about the row with this key.
+fn key_of(row: &Key, report: &str, number: usize) -> String {
+    name_from(&format!("{} {report} {number}", row.as_str()), 22)
 }

@@ -56,6 +56,11 @@ pub trait Answers: Send + Sync {
         true
     }
 
+    /// Held while something is composed that may have ended the process before: one at a time.
+    fn suspected(&self) -> Arc<tokio::sync::Mutex<()>> {
+        Arc::default()
+    }
+
     /// The server that `channel` belongs to, as a place with administrators of its own.
     fn server_of(&self, channel: &ChannelId) -> String {
         channel.as_str().to_owned()
@@ -79,12 +84,31 @@ pub struct Hand<'a> {
     hands: &'a Semaphore,
     resting: &'a Semaphore,
     held: Option<SemaphorePermit<'a>>,
+    suspect: Option<Suspect<'a>>,
+}
+
+/// A question that may have ended the process before.
+struct Suspect<'a> {
+    event: &'a EventId,
+    store: &'a Store,
+    suspected: &'a tokio::sync::Mutex<()>,
 }
 
 impl<'a> Hand<'a> {
     /// Waits for one of `hands`; `resting`: how many may be released meanwhile.
     pub(crate) async fn free(hands: &'a Semaphore, resting: &'a Semaphore) -> Self {
-        Self { hands, resting, held: hands.acquire().await.ok() }
+        Self { hands, resting, held: hands.acquire().await.ok(), suspect: None }
+    }
+
+    /// Composes an answer. If its question may have ended the process before, that is noted first: if composing it ends the
+    /// process again and again, the question is set aside.
+    pub async fn composes<T>(&self, composing: impl Future<Output = T> + Send) -> Result<T, StoreError> {
+        let Some(Suspect { event, store, suspected }) = &self.suspect else { return Ok(composing.await) };
+        let _alone = suspected.lock().await;
+        store.computing(event.as_str()).await?;
+        let composed = composing.await;
+        store.computed(event.as_str()).await?;
+        Ok(composed)
     }
 
     /// Releases the permit for `wait`, so that others can use it.
@@ -104,6 +128,8 @@ impl<'a> Hand<'a> {
 struct Question {
     event: EventId,
     asked: Timestamp,
+    /// Whether the process may have ended before while it was answered.
+    again: bool,
     answers: Vec<(String, Answer)>,
     /// Becomes true when all are answered.
     answered: watch::Sender<bool>,
@@ -126,6 +152,7 @@ pub(super) struct AnswerQueue {
     store: Store,
     clock: Arc<dyn Clock>,
     answers: Arc<dyn Answers>,
+    suspected: Arc<tokio::sync::Mutex<()>>,
     waiting: Mutex<Waiting>,
     hands: [Semaphore; 3],
     resting: [Semaphore; 3],
@@ -137,7 +164,17 @@ impl AnswerQueue {
     pub(super) fn new(store: Store, clock: Arc<dyn Clock>, answers: Arc<dyn Answers>) -> Self {
         let hands = [AT_ONCE; 3].map(Semaphore::new);
         let resting = [AT_REST; 3].map(Semaphore::new);
-        Self { store, clock, answers, waiting: Mutex::default(), hands, resting, left: watch::Sender::new(0) }
+        let suspected = answers.suspected();
+        Self {
+            store,
+            clock,
+            answers,
+            suspected,
+            waiting: Mutex::default(),
+            hands,
+            resting,
+            left: watch::Sender::new(0),
+        }
     }
 
     fn with<T>(&self, work: impl FnOnce(&mut Waiting) -> T) -> T {
@@ -153,10 +190,11 @@ impl AnswerQueue {
         self.with(|waiting| waiting.events.get(event).cloned()).map(Delivered::answered_by)
     }
 
-    /// Accepts a question that was `asked` in `place`. It counts as handled once it is answered.
+    /// Accepts a question that was `asked` in `place`, perhaps `again`: the process has ended while it was handled before. It
+    /// counts as handled once it is answered.
     pub(super) fn answer(
         self: &Arc<Self>,
-        (event, asked): (EventId, Timestamp),
+        (event, asked, again): (EventId, Timestamp, bool),
         place: &Place,
         answers: Vec<(String, Answer)>,
     ) -> Result<Delivered, TooMany> {
@@ -166,7 +204,7 @@ impl AnswerQueue {
             Place::Channel(_) | Place::Person(_) | Place::Room(_) => place.clone(),
         };
         let (answered, done) = watch::channel(false);
-        let question = Question { event: event.clone(), asked, answers, answered };
+        let question = Question { event: event.clone(), asked, again, answers, answered };
         let first = self.with(|waiting| {
             if waiting.events.len() >= IN_ALL {
                 return Err(TooMany);
@@ -219,6 +257,8 @@ impl AnswerQueue {
             PlatformName::Matrix => 2,
         };
         let mut hand = Hand::free(&self.hands[network], &self.resting[network]).await;
+        let (event, store, suspected) = (&question.event, &self.store, &*self.suspected);
+        hand.suspect = question.again.then_some(Suspect { event, store, suspected });
         for (key, answer) in &question.answers {
             self.answers.answer((key.clone(), question.asked), answer.clone(), &mut hand).await;
         }
@@ -295,7 +335,7 @@ mod tests {
     impl Trial {
         fn ask(&self, place: &Place, key: &str) -> Result<Delivered, TooMany> {
             let answer = Answer { to: place.clone(), game: None, phase: None, notice: Notice::Done, of: None };
-            self.queue.answer((event(key), Timestamp::UNIX_EPOCH), place, vec![(key.to_owned(), answer)])
+            self.queue.answer((event(key), Timestamp::UNIX_EPOCH, false), place, vec![(key.to_owned(), answer)])
         }
 
         async fn hears(&mut self) -> String {

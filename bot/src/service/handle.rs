@@ -140,13 +140,18 @@ impl Service {
                 }
             }
             drop(held);
-            return self.answer(&event, answers, asked).await;
+            return self.answer(&event, answers, (asked, tries > 1)).await;
         }
         Err(StoreError::Conflict.into())
     }
 
-    /// Posts `answers`; `asked`: they are the only effect of the event.
-    async fn answer(&self, event: &Event, answers: Vec<Answer>, asked: bool) -> Result<Delivered, HandleError> {
+    /// Posts `answers`; `asked`: they are the only effect of the event, which is handled `again` perhaps.
+    async fn answer(
+        &self,
+        event: &Event,
+        answers: Vec<Answer>,
+        (asked, again): (bool, bool),
+    ) -> Result<Delivered, HandleError> {
         if answers.is_empty() {
             if asked {
                 self.store.note_seen(&event.id, self.clock.now()).await?;
@@ -154,7 +159,8 @@ impl Service {
             return Ok(Delivered::default());
         }
         let keyed = answers.into_iter().enumerate().map(|(number, answer)| (answer_key(event, number), answer));
-        if let Ok(delivered) = self.answers.answer((event.id.clone(), event.at), &event.place, keyed.collect()) {
+        let question = (event.id.clone(), event.at, asked && again);
+        if let Ok(delivered) = self.answers.answer(question, &event.place, keyed.collect()) {
             return Ok(delivered);
         }
         METRICS.answers_refused.count();

@@ -46,13 +46,14 @@ impl Minute {
         Self { start, count: 0 }
     }
 
-    /// Counts one more at `now`; returns when the minute is over.
-    fn count(&mut self, now: Timestamp) -> Timestamp {
-        if now.duration_since(self.start) >= MINUTE {
-            *self = Self::at(now);
+    /// Counts one more at `at`, `now` by our clock; returns when the minute is over. A minute that is to come has begun before
+    /// our clock was set back: it would count until that clock has caught up.
+    fn count(&mut self, at: Timestamp, now: Timestamp) -> Timestamp {
+        if self.start > now || at.duration_since(self.start) >= MINUTE {
+            *self = Self::at(at);
         }
         self.count = self.count.saturating_add(1);
-        self.start.checked_add(MINUTE).unwrap_or(now)
+        self.start.checked_add(MINUTE).unwrap_or(at)
     }
 }
 
@@ -101,7 +102,7 @@ impl Limiter {
         let sent = sent.min(now);
         let fresh = Sender { theirs: Minute::at(sent), ours: Minute::at(now), told: None };
         let sender = senders.entry(person.clone()).or_insert(fresh);
-        let (theirs, ours) = (sender.theirs.count(sent), sender.ours.count(now));
+        let (theirs, ours) = (sender.theirs.count(sent, now), sender.ours.count(now, now));
         let is_flood = sender.ours.count > self.per_minute.saturating_mul(BACKLOG);
         let until = if is_flood {
             ours
@@ -110,7 +111,7 @@ impl Limiter {
         } else {
             return Verdict::Read;
         };
-        if let Some(Told { since, until, .. }) = sender.told.filter(|told| now < told.again) {
+        if let Some(Told { since, until, .. }) = sender.told.filter(|told| told.since <= now && now < told.again) {
             return if is_flood { Verdict::Ignore } else { Verdict::Told { since, until } };
         }
         // The minute of a refused backlog is over already: for the rest of the backlog the person isn't told again for
@@ -184,6 +185,24 @@ mod tests {
             (0..10_000).filter(|number| limiter.ask(&person("eve"), at(number * 60), at(1_000_000)) == Verdict::Read);
         assert_eq!(read.count(), 100);
         assert_eq!(limiter.ask(&person("eve"), at(2_000_000), at(1_000_061)), Verdict::Read);
+    }
+
+    #[test]
+    fn a_clock_that_is_set_back_keeps_nobody_from_writing() {
+        let (limiter, ada) = (Limiter::new(10), person("ada"));
+        for second in 0..10 {
+            assert_eq!(limiter.ask(&ada, at(7_200 + second), at(7_200 + second)), Verdict::Read);
+        }
+        assert!(matches!(limiter.ask(&ada, at(7_211), at(7_211)), Verdict::Tell { .. }));
+        for number in 0..100 {
+            let now = at(30 * number);
+            assert_eq!(limiter.ask(&ada, now, now), Verdict::Read, "{number}");
+        }
+        // And who writes too much from then on is told so.
+        let verdicts: Vec<_> =
+            (0..12).map(|second| limiter.ask(&ada, at(4_000 + second), at(4_000 + second))).collect();
+        assert_eq!(verdicts.iter().filter(|verdict| matches!(verdict, Verdict::Tell { .. })).count(), 1);
+        assert_eq!(verdicts[10], Verdict::Tell { since: at(4_010), until: at(4_060) });
     }
 
     #[test]

@@ -112,8 +112,8 @@ pub struct Service {
     games: Locks<GameId>,
     workers: Workers,
     /// Held while something is computed that may have ended the process before: one at a time, so that none counts for
-    /// another.
-    suspected: tokio::sync::Mutex<()>,
+    /// another. The outbox dispatcher composes under it too.
+    suspected: Arc<tokio::sync::Mutex<()>>,
     limiter: Limiter,
     /// Counts completions during typing, separately from events.
     typing: Limiter,
@@ -155,6 +155,7 @@ impl Service {
             started: clock.now(),
             calm: tokio::time::Instant::now() + CALM,
             answers: Arc::new(queue),
+            suspected: answers.suspected(),
             answer_sender: answers,
             limiter: Limiter::new(defaults.limits.commands),
             typing: Limiter::new(defaults.limits.commands.saturating_mul(KEYS)),
@@ -168,7 +169,6 @@ impl Service {
             people: Locks::default(),
             games: Locks::default(),
             workers: Workers::default(),
-            suspected: tokio::sync::Mutex::default(),
             excused: Mutex::default(),
             waiting: Mutex::default(),
             caught_up: Mutex::default(),

@@ -93,4 +93,4 @@ pub use places::Due;
 pub use receipts::Receipt;
 pub use retention::{CHORES, Chore, STEP};
 pub use signals::Signal;
-pub use tries::{Overdue, TRIES, of_clock};
+pub use tries::{Overdue, TRIES, of_clock, of_post};

@@ -120,15 +120,15 @@ pub(super) async fn hold<'o>(
 }
 
 impl Store {
-    /// Stores that the row is about to be handed to the network.
-    pub async fn attempting(&self, seq: i64, now: Timestamp) -> Result<(), StoreError> {
-        db::query(
-            "UPDATE outbox SET attempts = attempts + 1, attempted_at = COALESCE(attempted_at, $2) WHERE seq = $1",
-        )
-        .bind(seq)
-        .bind(now.as_millisecond())
-        .execute(&mut self.relaxed().await?)
-        .await?;
+    /// Stores that the row is about to be handed to the network, in the try after `tries` others. A try counts once, however
+    /// many calls of the network it takes: a notice of several parts takes several.
+    pub async fn attempting(&self, seq: i64, tries: u32, now: Timestamp) -> Result<(), StoreError> {
+        db::query("UPDATE outbox SET attempts = $2, attempted_at = COALESCE(attempted_at, $3) WHERE seq = $1")
+            .bind(seq)
+            .bind(tries.saturating_add(1))
+            .bind(now.as_millisecond())
+            .execute(&mut self.relaxed().await?)
+            .await?;
         Ok(())
     }
 

@@ -29,8 +29,10 @@ pub struct OutboxRow {
     pub expires: Option<Timestamp>,
     /// When it was first handed to the network; none: never.
     pub attempted: Option<Timestamp>,
-    /// How often it was handed to the network.
+    /// In how many tries it was handed to the network.
     pub attempts: u32,
+    /// Whether its tries are counted, since it failed before or may have ended the process.
+    pub suspected: bool,
 }
 
 /// The schema of stored notices: increased by a change after which an older version can't read them.
@@ -72,5 +74,6 @@ fn readable(row: &Row) -> Result<OutboxRow, StoreError> {
         expires: row.try_get::<Option<i64>>("expires_at")?.map(instant).transpose()?,
         attempted: row.try_get::<Option<i64>>("attempted_at")?.map(instant).transpose()?,
         attempts: row.try_get("attempts")?,
+        suspected: row.try_get("suspected")?,
     })
 }

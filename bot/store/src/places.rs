@@ -46,11 +46,13 @@ const NEXT: &str = "SELECT MIN(ready_at) AS at FROM places WHERE platform = $1 A
      UNION ALL SELECT MIN(ready_at) FROM places WHERE platform = $1 AND urgency = 1
      UNION ALL SELECT MIN(ready_at) FROM places WHERE platform = $1 AND urgency = 2";
 
-/// Rows by their numbers.
+/// Rows by their numbers, and whether tries of them are counted.
 const HEADS: Each = Each {
-    sqlite: "SELECT seq, id, place, slot, game_id, schema, notice, due_at, expires_at, attempted_at, attempts
+    sqlite: "SELECT seq, id, place, slot, game_id, schema, notice, due_at, expires_at, attempted_at, attempts,
+             EXISTS (SELECT 1 FROM tries WHERE event = 'post ' || outbox.id) AS suspected
          FROM outbox WHERE seq IN (SELECT value FROM json_each($1)) AND ended_at IS NULL",
-    postgres: "SELECT seq, id, place, slot, game_id, schema, notice, due_at, expires_at, attempted_at, attempts
+    postgres: "SELECT seq, id, place, slot, game_id, schema, notice, due_at, expires_at, attempted_at, attempts,
+             EXISTS (SELECT 1 FROM tries WHERE event = 'post ' || outbox.id) AS suspected
          FROM outbox WHERE seq IN (SELECT jsonb_array_elements_text($1::jsonb)::BIGINT) AND ended_at IS NULL",
 };
 
@@ -79,6 +81,12 @@ const RELEASE_UNKNOWN: Each = Each {
          WHERE platform = $1 AND claimed_until IS NOT NULL AND claimed_by = $2
          AND head NOT IN (SELECT jsonb_array_elements_text($3::jsonb)::BIGINT)",
 };
+
+/// The claimed rows may have ended the process that has claimed them.
+const SUSPECT: &str = "INSERT INTO tries (event, count, kind, at)
+     SELECT 'post ' || id, 1, 'unfinished', $1 FROM outbox
+         WHERE ended_at IS NULL AND seq IN (SELECT head FROM places WHERE claimed_until IS NOT NULL)
+     ON CONFLICT (event) DO NOTHING";
 
 /// The place of a row.
 pub(super) const PLACE_OF: &str = "SELECT place FROM outbox WHERE seq = $1";
@@ -282,9 +290,10 @@ impl Store {
     }
 
     /// Ends every claim: called once at the start. Rows of a previous process may have been posted without a note of it
-    /// (after a power cut): they count as attempted, so that their posts are looked for first. Where there are other
-    /// processes, whoever takes one out does that for its rows.
-    pub async fn release_claims(&self) -> Result<(), StoreError> {
+    /// (after a power cut): they count as attempted, so that their posts are looked for first. Those that it had claimed may
+    /// have ended it: from now on their tries are counted. Where there are other processes, whoever takes one out does that
+    /// for its rows.
+    pub async fn release_claims(&self, now: Timestamp) -> Result<(), StoreError> {
         let mut connection = self.durably().await?;
         let mut transaction = begin(&mut connection).await?;
         if self.is_shared() {
@@ -297,6 +306,7 @@ impl Store {
                 db::query(statement).execute(&mut transaction).await?;
             }
         } else {
+            db::query(SUSPECT).bind(now.as_millisecond()).execute(&mut transaction).await?;
             release_all_claims(&mut transaction).await?;
         }
         Ok(transaction.commit().await?)

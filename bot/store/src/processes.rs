@@ -246,8 +246,13 @@ async fn disconnected(connection: &mut PgConnection, id: &str) -> Result<bool, E
     Ok(false)
 }
 
-/// What a process holds becomes free. What it may have posted without a note of it counts as attempted.
-const FREE: [&str; 5] = [
+/// What a process holds becomes free. What it may have posted without a note of it counts as attempted, and as begun: it
+/// may have ended the process.
+const FREE: [&str; 6] = [
+    "INSERT INTO tries (event, count, kind, at)
+         SELECT 'post ' || id, 1, 'unfinished', (extract(epoch FROM clock_timestamp()) * 1000)::bigint FROM outbox
+             WHERE ended_at IS NULL AND seq IN (SELECT head FROM places WHERE claimed_by = $1)
+         ON CONFLICT (event) DO NOTHING",
     "UPDATE outbox SET attempted_at = due_at WHERE ended_at IS NULL AND attempted_at IS NULL
          AND seq IN (SELECT head FROM places WHERE claimed_by = $1)",
     "UPDATE places SET claimed_until = NULL, claimed_by = NULL WHERE claimed_by = $1",

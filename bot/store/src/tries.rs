@@ -4,10 +4,12 @@
 //! end the process, and after a restart the network repeats the event. It is written for every event, since a repeated
 //! event can't be told from a late one. It costs no additional query, since the same statement finds out whether the
 //! event was handled before, and it doesn't wait for the disk: a power cut may lose it, a crash of the program doesn't.
+//! Rows of the outbox are claimed before they are handled: only those that were claimed when a process ended are counted.
 
 use dragoman_game::event::EventId;
 use dragoman_game::model::GameId;
 use dragoman_game::notice::Outgoing;
+use dragoman_game::post::Key;
 use jiff::Timestamp;
 
 use super::db::{self, Row, Transaction, begin};
@@ -22,6 +24,11 @@ pub const TRIES: u32 = 3;
 /// The name under which the clock's work on a version of a game is counted.
 pub fn of_clock(game: &GameId, version: i64) -> String {
     format!("clock {game} {version}")
+}
+
+/// The name under which the tries of an outbox row are counted.
+pub fn of_post(key: &Key) -> String {
+    format!("post {}", key.as_str())
 }
 
 /// Removes the count of completed work.
@@ -108,12 +115,15 @@ impl Store {
     }
 
     /// Stores that `work`, which was begun again, computes now: if the process ends from here on, the work may be the
-    /// cause.
+    /// cause. It may compute several times, as a question does: the decision, and then its answers.
     pub async fn computing(&self, work: &str) -> Result<(), StoreError> {
-        db::query("UPDATE tries SET kind = 'computing' WHERE event = $1 AND kind = 'begun'")
-            .bind(work)
-            .execute(&mut self.relaxed().await?)
-            .await?;
+        db::query(
+            "UPDATE tries SET count = count + CASE WHEN kind = 'computed' THEN 1 ELSE 0 END, kind = 'computing'
+             WHERE event = $1 AND kind IN ('begun', 'computed')",
+        )
+        .bind(work)
+        .execute(&mut self.relaxed().await?)
+        .await?;
         Ok(())
     }
 
@@ -145,6 +155,14 @@ impl Store {
         .fetch_one(&mut self.relaxed().await?)
         .await?;
         Ok(row.try_get("count")?)
+    }
+
+    /// Removes the count of `work`, which has ended.
+    pub async fn ended(&self, work: &str) -> Result<(), StoreError> {
+        let mut connection = self.relaxed().await?;
+        let mut transaction = begin(&mut connection).await?;
+        done(&mut transaction, work).await?;
+        Ok(transaction.commit().await?)
     }
 
     /// Sets `work` aside permanently: an event counts as handled from now on.
@@ -287,6 +305,20 @@ mod tests {
         assert_eq!(store.failed("local:1", "store", now).await.expect("a store"), 3);
     }
 
+    async fn work_that_ends_the_process_when_it_computes_again_counts(on: On) {
+        let (_folder, store) = on.store().await;
+        let now = Timestamp::UNIX_EPOCH;
+        for expected in [1, 2, 3, 4] {
+            assert_eq!(store.begin_try("local:1", true, now).await.expect("a store"), Some(expected));
+            if expected > 1 {
+                // The decision, and the beginning of its first answer.
+                store.computing("local:1").await.expect("a store");
+                store.computed("local:1").await.expect("a store");
+                store.computing("local:1").await.expect("a store");
+            }
+        }
+    }
+
     async fn an_event_set_aside_counts_as_handled_and_keeps_its_kind_of_failure(on: On) {
         let (_folder, store) = on.store().await;
         let now = Timestamp::UNIX_EPOCH;
@@ -320,6 +352,7 @@ mod tests {
     on_each!(
         an_event_is_counted_until_its_effects_are_stored,
         a_process_stopped_from_outside_counts_no_try,
+        work_that_ends_the_process_when_it_computes_again_counts,
         an_event_set_aside_counts_as_handled_and_keeps_its_kind_of_failure,
         work_without_a_stored_beginning_is_counted_when_it_fails
     );

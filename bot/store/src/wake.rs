@@ -1,6 +1,6 @@
 //! Rows that wait until somebody changes something, and are tried at once when that may have happened.
 
-use dragoman_game::event::Place;
+use dragoman_game::event::{Place, PlatformName};
 use dragoman_game::notice::Destination;
 use jiff::Timestamp;
 
@@ -19,7 +19,29 @@ const OF_ROOMS: &str = "SELECT seq FROM outbox
          AND game_id IN (SELECT id FROM games WHERE channel = $2)
          AND (substr(place, 1, 9) = '{\"press\":' OR substr(place, 1, 17) = '{\"place\":{\"room\":')";
 
+/// Rows that were tried and wait.
+const TRIED: &str = "SELECT seq FROM outbox
+     WHERE platform = $1 AND ended_at IS NULL AND attempts > 0 AND due_at > $2";
+
 impl Store {
+    /// Makes rows due that were tried and are due after `latest` only. Returns whether there were any.
+    pub async fn wake_later(
+        &self,
+        platform: PlatformName,
+        latest: Timestamp,
+        now: Timestamp,
+    ) -> Result<bool, StoreError> {
+        let waiting = db::query_scalar::<i64>(TRIED)
+            .bind(platform.as_str())
+            .bind(latest.as_millisecond())
+            .fetch_all(&mut self.readers.take().await?)
+            .await?;
+        for seq in &waiting {
+            self.postponed(*seq, now).await?;
+        }
+        Ok(!waiting.is_empty())
+    }
+
     /// Deletes a row that has ended.
     pub async fn erased(&self, seq: i64) -> Result<(), StoreError> {
         db::query("DELETE FROM outbox WHERE seq = $1 AND ended_at IS NOT NULL")
@@ -60,7 +82,7 @@ mod tests {
     use crate::Due;
     use crate::test_database::{On, on_each};
     use dragoman_game::changes::Changes;
-    use dragoman_game::event::{ChannelId, PersonId, PlatformName};
+    use dragoman_game::event::{ChannelId, PersonId};
     use dragoman_game::notice::{Notice, Outgoing, Priority};
 
     fn at(milliseconds: i64) -> Timestamp {
@@ -90,7 +112,7 @@ mod tests {
         };
         assert_eq!(claimed(2).await, [1]);
         assert!(!store.wake(&channel, at(3)).await.expect("looked"), "it is under way");
-        store.attempting(1, at(3)).await.expect("noted");
+        store.attempting(1, 0, at(3)).await.expect("noted");
         store.postponed(1, at(500)).await.expect("put off");
         assert_eq!(claimed(4).await, [0_i64; 0]);
         assert!(!store.wake(&person, at(4)).await.expect("looked"), "a reminder keeps its time");

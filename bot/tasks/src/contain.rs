@@ -3,8 +3,8 @@
 //! A panic is a fault of the program, and it must not stop other messages or games. So every unit of work (an event, a
 //! game that is due, a notice, an answer) runs inside [`caught`] or on [`Workers`], which turn a panic into
 //! [`Unfinished`]; the caller decides what to do about it. What can't be caught (a stack overflow, memory that has run
-//! out) is counted in the store before the work begins. A computation that doesn't end is abandoned after a minute, and
-//! counts as failed.
+//! out) is counted in the store: before the work begins, or, for a notice, from the second time on. A computation that
+//! doesn't end is abandoned after a minute, and counts as failed.
 
 use std::panic::AssertUnwindSafe;
 use std::time::Duration;

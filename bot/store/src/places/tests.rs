@@ -69,6 +69,27 @@ async fn places_that_are_claimed_without_anybody_knowing_are_released(on: On) {
     assert_eq!(claimed(&store, 10).await, [0_i64; 0]);
 }
 
+#[tokio::test]
+async fn the_tries_of_rows_that_were_claimed_when_a_process_ended_are_counted() {
+    let rows = (1..=2).map(|place| outgoing(place, None, Priority::Event)).collect();
+    let (_folder, store) = store_with(On::Sqlite, rows).await;
+    assert_eq!(claimed(&store, 1).await, [1]);
+    let suspected = async || {
+        store.release_claims(at(2)).await.unwrap();
+        let Due::Rows(rows) = store.claim(LOCAL, at(2), 1).await.unwrap() else { panic!("they are free") };
+        (rows[0].seq, rows[0].suspected)
+    };
+    assert_eq!(suspected().await, (1, true));
+    assert_eq!(store.begin_try("post 0", true, at(2)).await.unwrap(), Some(2));
+    assert_eq!(suspected().await, (1, true));
+    assert_eq!(store.begin_try("post 0", true, at(2)).await.unwrap(), Some(2), "it hadn't computed");
+    store.ended("post 0").await.unwrap();
+    store.posted(1, None, at(2)).await.unwrap();
+    store.release_claims(at(2)).await.unwrap();
+    let Due::Rows(rows) = store.claim(LOCAL, at(2), 1).await.unwrap() else { panic!("it is free") };
+    assert_eq!((rows[0].seq, rows[0].suspected), (2, false), "it wasn't claimed");
+}
+
 /// Ten thousand rows, most of which can't be posted: those of a place that refuses, of places that wait until later,
 /// and of a network that is unreachable.
 async fn blocked(rows: usize) -> (TestPlace, Store) {

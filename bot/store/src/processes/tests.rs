@@ -194,6 +194,11 @@ async fn work_is_claimed_by_one_and_free_when_its_process_ends() {
         .await
         .expect("a number");
     assert_eq!(attempted, i64::try_from(left.len()).expect("a few"));
+    let counted: i64 = db::query_scalar("SELECT COUNT(*) FROM tries WHERE event LIKE 'post %' AND count = 1")
+        .fetch_one(&mut one.readers.take().await.expect("a connection"))
+        .await
+        .expect("a number");
+    assert_eq!(counted, attempted, "and may have ended it");
 }
 
 #[tokio::test]
