@@ -262,26 +262,19 @@ pub struct Talk {
     pub characters: i64,
 }
 
-/// What people have posted and pressed in a channel, a press room or a private conversation at most: the newest. What the bot
-/// has posted isn't counted, so that talk drives no results out.
+/// What one person has posted and pressed in a channel, a press room or a private conversation at most: the newest. What others
+/// and the bot have posted isn't counted, so that nobody drives out what others wrote, or results.
 pub const MOST_TALK: Talk = Talk { posts: 20_000, characters: 4_000_000 };
 
 /// What the bot has posted in a private conversation at most: most of it are answers, as many as somebody asks for. Elsewhere
 /// all of it stays until its time is over.
 pub const MOST_ANSWERS: Talk = Talk { posts: 20_000, characters: 20_000_000 };
 
-/// Who has posted something.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Author {
-    Person,
-    Bot,
-}
-
-/// How much is kept of what `author` has posted in `place`, if that is limited.
-fn most_of(author: Author, place: &str) -> Option<Talk> {
+/// How much is kept of what `author` has posted in `place`, if that is limited. The bot has no name.
+fn most_of(author: &str, place: &str) -> Option<Talk> {
     match author {
-        Author::Person => Some(MOST_TALK),
-        Author::Bot => place.starts_with('@').then_some(MOST_ANSWERS),
+        "" => place.starts_with('@').then_some(MOST_ANSWERS),
+        _ => Some(MOST_TALK),
     }
 }
 
@@ -294,18 +287,20 @@ const LOOKED_AT: u8 = 64;
 /// The adapter's cursor: the number of the last post of a person that was delivered, and answered.
 pub const DELIVERED: &str = "local";
 
-/// The oldest posts of `author` in a place that are more than it may have, up to a number.
-fn surplus_talk(author: Author) -> db::Made {
+/// The posts of `author` in a place that are more than they may have there, up to a number: presses first, which nobody sees
+/// and nothing needs once they are answered, then the oldest.
+fn surplus_talk(author: &str) -> db::Made {
     let (whose, length) = match author {
-        Author::Person => ("author <> ''", "LENGTH(text)"),
-        Author::Bot => ("author = ''", "LENGTH(text) + LENGTH(alt) + LENGTH(actions)"),
+        "" => ("author = ''", "LENGTH(text) + LENGTH(alt) + LENGTH(actions)"),
+        _ => ("author <> ''", "LENGTH(text)"),
     };
     db::Made(format!(
         "SELECT seq, image_sha256, file_sha256 FROM (
              SELECT seq, image_sha256, file_sha256,
-                 ROW_NUMBER() OVER newest AS number, SUM({length}) OVER newest AS characters
-             FROM local_posts WHERE place = $1 AND {whose} WINDOW newest AS (ORDER BY seq DESC)) AS counted
-         WHERE (number > $2 OR characters > $3) AND seq <= $4 ORDER BY seq LIMIT $5"
+                 ROW_NUMBER() OVER kept AS number, SUM({length}) OVER kept AS characters
+             FROM local_posts WHERE place = $1 AND author = $6 AND {whose}
+             WINDOW kept AS (ORDER BY CASE WHEN press = '' THEN 0 ELSE 1 END, seq DESC)) AS counted
+         WHERE (number > $2 OR characters > $3) AND seq <= $4 ORDER BY number DESC LIMIT $5"
     ))
 }
 
@@ -327,11 +322,10 @@ impl LocalStore {
     /// Adds a post. The same key again adds nothing: the post that exists is returned.
     pub async fn add_post(&self, new: &NewLocalPost, id: &str, now: Timestamp) -> Result<LocalPost, StoreError> {
         let post = self.0.noted(self.try_add_local_post(new, id, now).await)?;
-        let author = if new.author.is_empty() { Author::Bot } else { Author::Person };
         // The post is stored, whatever happens here.
-        if let Some(most) = most_of(author, &new.place)
+        if let Some(most) = most_of(&new.author, &new.place)
             && is_looked_at(id)
-            && let Err(error) = self.0.noted(self.drop_oldest_talk(&new.place, author, most).await)
+            && let Err(error) = self.0.noted(self.drop_oldest_talk(&new.place, &new.author, most).await)
         {
             tracing::warn!(%error, "what was posted long ago couldn't be deleted; it will be tried again");
         }
@@ -341,10 +335,10 @@ impl LocalStore {
     /// Deletes the oldest of what `author` has posted in `place` if it is more than `most`, a step of it at a time; never what
     /// a person wrote and isn't delivered and answered yet. Nothing else needs it: orders, letters and statements are stored
     /// elsewhere when it is delivered.
-    async fn drop_oldest_talk(&self, place: &str, author: Author, most: Talk) -> Result<(), StoreError> {
+    async fn drop_oldest_talk(&self, place: &str, author: &str, most: Talk) -> Result<(), StoreError> {
         let delivered = match author {
-            Author::Person => self.cursor(DELIVERED).await?.and_then(|value| value.parse().ok()).unwrap_or(0),
-            Author::Bot => i64::MAX,
+            "" => i64::MAX,
+            _ => self.cursor(DELIVERED).await?.and_then(|value| value.parse().ok()).unwrap_or(0),
         };
         let rows = db::query(surplus_talk(author))
             .bind(place)
@@ -352,6 +346,7 @@ impl LocalStore {
             .bind(most.characters)
             .bind(delivered)
             .bind(STEP)
+            .bind(author)
             .fetch_all(&mut self.0.readers.take().await?)
             .await?;
         if rows.is_empty() {
@@ -603,10 +598,10 @@ mod tests {
             last = add("#hall", "ada", "four", id).await;
             add("#other", "ada", "four", &format!("{id} elsewhere")).await;
         }
-        let cut = async |place: &str, author: Author, posts: i64, characters: i64| {
+        let cut = async |place: &str, author: &str, posts: i64, characters: i64| {
             local.drop_oldest_talk(place, author, Talk { posts, characters }).await.expect("looked at");
         };
-        let people = Author::Person;
+        let people = "ada";
         cut("#hall", people, 1, 1).await;
         assert_eq!(left("#hall").await.len(), 6, "nothing is delivered yet");
         local.advance(DELIVERED, &last.to_string()).await.expect("noted");
@@ -625,16 +620,50 @@ mod tests {
             add("@ada", "", "answer", &format!("{id} said")).await;
         }
         add("@ada", "ada", "asked", "y").await;
-        cut("@ada", Author::Bot, 2, 1_000).await;
+        cut("@ada", "", 2, 1_000).await;
         assert_eq!(left("@ada").await, ["w said", "x said", "y"], "too many answers");
         // With their buttons, a list without any: each has eight characters.
-        cut("@ada", Author::Bot, 2, 15).await;
+        cut("@ada", "", 2, 15).await;
         assert_eq!(left("@ada").await, ["x said", "y"], "too long together");
-        assert_eq!(most_of(Author::Bot, "@ada"), Some(MOST_ANSWERS));
+        assert_eq!(most_of("", "@ada"), Some(MOST_ANSWERS));
         for place in ["#hall", "&room"] {
-            assert_eq!(most_of(Author::Bot, place), None, "results stay in {place}");
+            assert_eq!(most_of("", place), None, "results stay in {place}");
             assert_eq!(most_of(people, place), Some(MOST_TALK), "{place}");
         }
+    }
+
+    async fn nobody_drives_out_what_others_wrote_and_presses_drive_out_no_talk(on: On) {
+        let (_place, store) = on.store().await;
+        let local = store.local();
+        let add = async |author: &str, press: &str, id: &str| {
+            let new = NewLocalPost {
+                place: "&room".into(),
+                author: author.into(),
+                text: if press.is_empty() { "four".into() } else { String::new() },
+                press: press.into(),
+                ..NewLocalPost::default()
+            };
+            local.add_post(&new, id, Timestamp::UNIX_EPOCH).await.expect("added").seq
+        };
+        for (author, press, id) in
+            [("ada", "", "a"), ("ben", "", "b"), ("eve", "", "e"), ("eve", "x", "p1"), ("eve", "x", "p2"), ("eve", "x", "p3")]
+        {
+            let last = add(author, press, id).await;
+            local.advance(DELIVERED, &last.to_string()).await.expect("noted");
+        }
+        let left = async || {
+            let ids = db::query_scalar("SELECT id FROM local_posts ORDER BY seq");
+            ids.fetch_all::<String>(&mut store.readers.take().await.expect("a connection")).await.expect("read")
+        };
+        let cut = async |author: &str, posts: i64, characters: i64| {
+            local.drop_oldest_talk("&room", author, Talk { posts, characters }).await.expect("looked at");
+        };
+        cut("eve", 2, 100).await;
+        assert_eq!(left().await, ["a", "b", "e", "p3"], "presses go first, the oldest of them");
+        cut("eve", 2, 3).await;
+        assert_eq!(left().await, ["a", "b"], "and whoever writes too much loses their own");
+        cut("ada", 1, 4).await;
+        assert_eq!(left().await, ["a", "b"]);
     }
 
     async fn a_place_is_looked_at_while_people_write_there(on: On) {
@@ -675,6 +704,7 @@ mod tests {
     on_each!(
         numbers_of_posts_say_when_they_were_stored_and_dont_count_those_of_others,
         only_the_newest_talk_of_a_place_is_kept,
+        nobody_drives_out_what_others_wrote_and_presses_drive_out_no_talk,
         a_place_is_looked_at_while_people_write_there,
     );
 }
