@@ -122,6 +122,7 @@ export class Session extends EventTarget {
     } else if (frame.refused !== undefined) {
       const lost = this.pending.get(frame.refused);
       this.pending.delete(frame.refused);
+      this.giveBack(lost);
       this.keep();
       this.tell("refused", { why: frame.why, frame: lost });
     } else if (frame.answer !== undefined) {
@@ -185,6 +186,13 @@ export class Session extends EventTarget {
     this.keep();
   }
 
+  /** What wasn't sent goes back to where it was written, behind what is being written there now. */
+  giveBack(frame) {
+    if (!frame?.text) return;
+    this.drafts.set(frame.place, [this.drafts.get(frame.place), frame.text].filter(Boolean).join("\n"));
+    this.tell("draft", { place: frame.place });
+  }
+
   keep() {
     if (!this.me || this.closed) return;
     const frames = [...this.pending.values()].map((frame) => ({ ...frame, at: this.sent.get(frame.id) }));
@@ -202,9 +210,9 @@ export class Session extends EventTarget {
         this.pending.set(frame.id, frame);
         this.sent.set(frame.id, at);
         this.transmit(frame);
-      } else if (frame.text) {
+      } else {
         // By now it may be meant for another phase: whoever wrote it decides whether to send it.
-        this.drafts.set(frame.place, [this.drafts.get(frame.place), frame.text].filter(Boolean).join("\n"));
+        this.giveBack(frame);
       }
     }
     this.keep();

@@ -1,0 +1,75 @@
+//! What the page couldn't send: where it is kept, and what is said about it.
+
+use serde_json::json;
+
+use crate::browser::Browser;
+use crate::page::{act_as, host_page, quiet, take_all_seats};
+use crate::stage::LocalStage;
+
+const FIELD: &str = "document.querySelector('#text').value";
+const REFUSALS: &str = "[...document.querySelectorAll('#posts .refusal')].map(one => one.textContent)";
+
+async fn offline(page: &mut Browser) {
+    page.until("document.body.classList.contains('offline')").await;
+}
+
+async fn online(page: &mut Browser) {
+    page.until("!document.body.classList.contains('offline')").await;
+}
+
+/// Writes in the place on screen, and sends it.
+async fn send(page: &mut Browser, text: &str) {
+    page.evaluate("document.querySelector('#text').focus()").await;
+    page.write(text).await;
+    page.key("Escape", 0).await;
+    page.key("Enter", 0).await;
+    page.until(&format!("{FIELD} === ''")).await;
+}
+
+async fn enter_hall(page: &mut Browser) {
+    page.evaluate(
+        "[...document.querySelectorAll('.place')].find(place => place.querySelector('.name').textContent === 'hall').click()",
+    )
+    .await;
+    page.until("document.querySelector('#where').textContent === 'hall'").await;
+}
+
+/// The names of the powers that the first seats after the host's own have.
+async fn powers<const N: usize>(page: &mut Browser) -> [String; N] {
+    let names = page.evaluate("[...document.querySelectorAll('.seat small')].map(power => power.textContent)").await;
+    std::array::from_fn(|at| names[at + 1].as_str().expect("a power's name").to_owned())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_refused_goes_back_to_where_it_was_written() {
+    let mut stage = LocalStage::start().await;
+    let mut page = host_page(&stage, 1280, 900).await;
+    take_all_seats(&mut page).await;
+    let [first, second] = powers(&mut page).await;
+    stage.bot.kill();
+    offline(&mut page).await;
+    for (power, letter) in [(&second, "b"), (&first, "a")] {
+        act_as(&mut page, power).await;
+        send(&mut page, &letter.repeat(300)).await;
+    }
+    // Whoever goes on meanwhile doesn't find a secret letter in the field for everybody.
+    enter_hall(&mut page).await;
+    page.evaluate("document.querySelector('#text').focus()").await;
+    page.write("hello").await;
+    // Such a long text isn't taken any more.
+    stage.bot.set("DRAGOMAN_LIMITS_TEXT", "200");
+    stage.bot.start();
+    assert!(stage.answers().await);
+    page.until(&format!("{REFUSALS}.length === 2")).await;
+    let said = page.evaluate(REFUSALS).await;
+    let said: Vec<_> = said.as_array().into_iter().flatten().filter_map(|said| said.as_str()).collect();
+    assert!(said.iter().all(|said| said.contains("Dragoman: ") && said.contains("300 / 200")), "{said:?}");
+    assert_eq!(page.evaluate(FIELD).await, "hello");
+    for (power, letter) in [(&first, "a"), (&second, "b")] {
+        act_as(&mut page, power).await;
+        assert_eq!(page.evaluate(FIELD).await, letter.repeat(300), "{power}");
+        enter_hall(&mut page).await;
+    }
+    assert_eq!(page.evaluate(FIELD).await, json!(""), "drafts of a channel are each seat's own");
+    quiet(&page);
+}
