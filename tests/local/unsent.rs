@@ -3,7 +3,7 @@
 use serde_json::json;
 
 use crate::browser::Browser;
-use crate::page::{act_as, host_page, quiet, take_all_seats};
+use crate::page::{act_as, host_page, take_all_seats};
 use crate::stage::LocalStage;
 
 const FIELD: &str = "document.querySelector('#text').value";
@@ -15,6 +15,11 @@ async fn offline(page: &mut Browser) {
 
 async fn online(page: &mut Browser) {
     page.until("!document.body.classList.contains('offline')").await;
+}
+
+/// Nothing but the interruption is complained about.
+fn nothing_broke(page: &Browser) {
+    assert!(page.complaints.iter().all(|complaint| complaint.contains("net::ERR")), "{:#?}", page.complaints);
 }
 
 /// Writes in the place on screen, and sends it.
@@ -71,5 +76,29 @@ async fn what_is_refused_goes_back_to_where_it_was_written() {
         enter_hall(&mut page).await;
     }
     assert_eq!(page.evaluate(FIELD).await, json!(""), "drafts of a channel are each seat's own");
-    quiet(&page);
+    nothing_broke(&page);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_was_written_long_ago_isnt_sent_when_the_connection_is_back() {
+    let mut stage = LocalStage::start().await;
+    let mut page = host_page(&stage, 1280, 900).await;
+    take_all_seats(&mut page).await;
+    let [power] = powers(&mut page).await;
+    act_as(&mut page, &power).await;
+    stage.bot.kill();
+    offline(&mut page).await;
+    send(&mut page, "orders of spring").await;
+    page.evaluate("Date.now = (now => () => now() + 180_000)(Date.now)").await;
+    send(&mut page, "orders of autumn").await;
+    stage.bot.start();
+    assert!(stage.answers().await);
+    online(&mut page).await;
+    let sent = "[...document.querySelectorAll('.post.mine')].map(post => post.innerText).filter(text => text.includes('orders of'))";
+    page.until(&format!("{sent}.some(text => text.includes('autumn'))")).await;
+    assert_eq!(page.evaluate(&format!("{sent}.some(text => text.includes('spring'))")).await, false);
+    assert_eq!(page.evaluate(FIELD).await, "orders of spring", "whoever wrote it decides");
+    let said = page.evaluate(REFUSALS).await;
+    assert!(said[0].as_str().is_some_and(|said| said.starts_with("Not sent")), "{said}");
+    nothing_broke(&page);
 }

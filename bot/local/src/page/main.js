@@ -196,6 +196,7 @@ function listen(session) {
     if (session.live && post.from === null && post.place === session.home) posts.wrotePrivately(session);
   });
   session.addEventListener("refused", ({ detail }) => unsent(session, detail.frame, detail.why));
+  session.addEventListener("late", ({ detail }) => unsent(session, detail.frame, say("page-not-sent")));
   session.addEventListener("draft", ({ detail }) => {
     if (session === app.current && detail.place === session.place) composer.recall(session.drafts.get(detail.place));
   });

@@ -5,7 +5,7 @@ import { forget, keep, recall } from "./kept.js";
 import { call, ownToken } from "./token.js";
 
 const readKey = (person) => `dragoman:read:${person}`;
-const FRESH = 120_000; // how long after a message was sent a reload sends it again, in milliseconds
+const FRESH = 120_000; // how long after it was sent first a message may be sent again, in milliseconds
 const TOO_FAST = 4008; // the server has refused too many frames
 const REST = 60_000; // how long to stay away then, in milliseconds
 const RECENT = 120; // the number of posts of a place at first; earlier ones on request
@@ -52,8 +52,7 @@ export class Session extends EventTarget {
       this.wait = 500;
       this.live = false;
       this.transmit(this.begun ? { resume: this.newest } : { recent: RECENT });
-      // The same id is the same message: frames that may have been lost are sent again.
-      for (const frame of this.pending.values()) this.transmit(frame);
+      this.sendAgain();
     });
     socket.addEventListener("message", (event) => this.take(JSON.parse(event.data)));
     socket.addEventListener("close", async ({ code }) => {
@@ -186,6 +185,27 @@ export class Session extends EventTarget {
     this.keep();
   }
 
+  isFresh(frame) {
+    return Date.now() - (this.sent.get(frame.id) ?? 0) < FRESH;
+  }
+
+  /** Sends what may have been lost again: the same id is the same message. What is old by now may be meant for another
+   * phase: whoever wrote it decides whether to send it. */
+  sendAgain() {
+    const late = new Map(); // place -> frame
+    for (const frame of [...this.pending.values()]) {
+      if (this.isFresh(frame)) {
+        this.transmit(frame);
+        continue;
+      }
+      this.pending.delete(frame.id);
+      this.giveBack(frame);
+      late.set(frame.place, frame);
+    }
+    if (late.size) this.keep();
+    for (const frame of late.values()) this.tell("late", { frame });
+  }
+
   /** What wasn't sent goes back to where it was written, behind what is being written there now. */
   giveBack(frame) {
     if (!frame?.text) return;
@@ -206,12 +226,11 @@ export class Session extends EventTarget {
     for (const [place, text] of drafts) if (!this.drafts.has(place)) this.drafts.set(place, text);
     for (const { at, ...frame } of frames) {
       if (this.pending.has(frame.id)) continue;
-      if (Date.now() - at < FRESH) {
+      this.sent.set(frame.id, at);
+      if (this.isFresh(frame)) {
         this.pending.set(frame.id, frame);
-        this.sent.set(frame.id, at);
         this.transmit(frame);
       } else {
-        // By now it may be meant for another phase: whoever wrote it decides whether to send it.
         this.giveBack(frame);
       }
     }
