@@ -1,6 +1,8 @@
 //! What the page couldn't send: where it is kept, and what is said about it.
 
 use serde_json::json;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpListener;
 
 use crate::browser::Browser;
 use crate::page::{act_as, host_page, take_all_seats};
@@ -101,4 +103,40 @@ async fn what_was_written_long_ago_isnt_sent_when_the_connection_is_back() {
     let said = page.evaluate(REFUSALS).await;
     assert!(said[0].as_str().is_some_and(|said| said.starts_with("Not sent")), "{said}");
     nothing_broke(&page);
+}
+
+/// Answers all requests to the page with this status, until one for the account has come.
+async fn refuse(port: u16, status: &str) {
+    let listener = TcpListener::bind(("127.0.0.1", port)).await.expect("the port is free");
+    loop {
+        let (mut stream, _) = listener.accept().await.expect("a connection");
+        let mut head = Vec::new();
+        while !head.windows(4).any(|end| end == b"\r\n\r\n") && stream.read_buf(&mut head).await.is_ok_and(|read| read > 0) {}
+        let answer = format!("HTTP/1.1 {status}\r\ncontent-length: 0\r\nconnection: close\r\n\r\n");
+        // A browser also opens connections that it doesn't use.
+        let _ = stream.write_all(answer.as_bytes()).await;
+        if head.starts_with(b"GET /api/me") {
+            return;
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_refusal_that_passes_doesnt_end_the_link() {
+    let mut stage = LocalStage::start().await;
+    let mut page = host_page(&stage, 1280, 900).await;
+    page.evaluate("document.querySelector('#text').focus()").await;
+    page.write("half a letter").await;
+    stage.bot.kill();
+    for status in ["408 Request Timeout", "403 Forbidden", "421 Misdirected Request"] {
+        refuse(stage.port(), status).await;
+        offline(&mut page).await;
+        assert_eq!(page.evaluate("document.body.classList.contains('stranger')").await, false, "{status}");
+    }
+    stage.bot.start();
+    assert!(stage.answers().await);
+    online(&mut page).await;
+    page.reload().await;
+    page.until(&format!("document.querySelector('#where')?.textContent === 'hall' && {FIELD} === 'half a letter'"))
+        .await;
 }

@@ -69,13 +69,15 @@ export class Session extends EventTarget {
     });
   }
 
+  /** Whether the server says that this link, or this seat for the host, is closed to us. Any other refusal passes: of a
+   * server whose database stands still, of a proxy in between. */
   async isShutOut() {
     const acting = this.acting === null ? "" : `?as=${encodeURIComponent(this.acting)}`;
     try {
       await call(`/api/me${acting}`);
       return false;
     } catch (error) {
-      return error.status >= 400 && error.status < 500 && error.status !== 429;
+      return (this.acting === null ? [401] : [401, 403, 404]).includes(error.status);
     }
   }
 
