@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use sqlx::Connection as _;
 use tokio_tungstenite::tungstenite::{self, Message};
 
-use crate::bot::rows;
+use crate::bot::rows::{self, Sql};
 use crate::season::PATIENCE;
 use crate::stage::LocalStage;
 use crate::wire::{Line, call, delete, get};
@@ -97,6 +97,46 @@ async fn a_renewed_or_ended_link_gives_no_access_and_closes_open_pages() {
     // Nobody else is affected.
     other.send(json!({ "id": "1", "place": "#hall", "text": "calm" })).await;
     other.until(|frame| frame["taken"] == "1").await;
+}
+
+/// Whoever reads a frame now and then is sent the history for hours, and all that is said meanwhile.
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_still_reads_the_history_gets_nothing_once_the_link_has_ended() {
+    let mut stage = LocalStage::start().await;
+    let (_, ada) = call(&stage, &stage.host(), "/api/seats", json!({ "name": "Ada" })).await;
+    let (old, person) = (text(&ada["token"]), text(&ada["person"]));
+    stage.bot.kill();
+    // More than fits in the buffers of the two sockets.
+    let posts = Sql {
+        sqlite: "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 600)
+             INSERT INTO local_posts (id, edit, place, author, text, press, alt, actions, rings, at)
+             SELECT 'old' || i, 0, '#hall', '', printf('%.*c', 40000, 'x'), '', '', '[]', 0, CAST($1 AS BIGINT) FROM n",
+        postgres: "INSERT INTO local_posts (id, edit, place, author, text, press, alt, actions, rings, at)
+             SELECT 'old' || i, 0, '#hall', '', repeat('x', 40000), '', '', '[]', 0, CAST($1 AS BIGINT)
+             FROM generate_series(1, 600) AS i",
+    };
+    rows::change(stage.bot.data(), posts, &[&SystemClock.now().as_millisecond().to_string()]).await;
+    stage.bot.start();
+    assert!(stage.answers().await);
+    let mut slow = stage.knock(&old, None).await.expect("the token is known");
+    slow.send(Message::text(json!({ "resume": 0 }).to_string())).await.expect("it listens");
+    assert!(slow.next().await.is_some_and(|frame| frame.is_ok()), "who one is");
+
+    let (_, renewed) = call(&stage, &stage.host(), &format!("/api/seats/{person}/link"), json!({})).await;
+    let mut line = Line::open_with(&stage, &text(&renewed["token"]), json!({ "recent": 1 })).await;
+    line.send(json!({ "id": "1", "place": format!("@{person}"), "text": "for Italy's eyes only" })).await;
+    line.until(|frame| frame["taken"] == "1").await;
+    let closed = tokio::time::timeout(PATIENCE, async {
+        loop {
+            match slow.next().await {
+                Some(Ok(Message::Text(text))) => assert!(!text.contains("for Italy's eyes only"), "{text}"),
+                Some(Ok(Message::Close(frame))) => return frame.map(|frame| u16::from(frame.code)),
+                Some(Ok(_)) => {}
+                Some(Err(_)) | None => return None,
+            }
+        }
+    });
+    assert_eq!(closed.await.expect("it is closed"), Some(4001));
 }
 
 /// A frame that comes at the moment at which somebody else's link changes.

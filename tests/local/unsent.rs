@@ -6,6 +6,7 @@ use tokio::net::TcpListener;
 
 use crate::browser::Browser;
 use crate::page::{act_as, host_page, take_all_seats};
+use crate::season::PATIENCE;
 use crate::stage::LocalStage;
 
 const FIELD: &str = "document.querySelector('#text').value";
@@ -129,7 +130,8 @@ async fn a_refusal_that_passes_doesnt_end_the_link() {
     page.write("half a letter").await;
     stage.bot.kill();
     for status in ["408 Request Timeout", "403 Forbidden", "421 Misdirected Request"] {
-        refuse(stage.port(), status).await;
+        let refused = tokio::time::timeout(PATIENCE, refuse(stage.port(), status));
+        assert!(refused.await.is_ok(), "the page doesn't come back after {status}");
         offline(&mut page).await;
         assert_eq!(page.evaluate("document.body.classList.contains('stranger')").await, false, "{status}");
     }
