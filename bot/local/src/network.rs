@@ -443,7 +443,8 @@ impl Progress {
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
+    use std::path::Path;
     use std::sync::Arc;
     use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -521,22 +522,27 @@ mod tests {
         }
     }
 
-    #[tokio::test]
-    async fn deadlines_dont_wait_for_what_others_write_after_them() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let store = dragoman_store::Store::open(folder.path(), &folder.path().join("x.sqlite")).await.expect("a store");
+    /// A platform of its own.
+    pub(crate) async fn platform(folder: &Path) -> Local {
+        let store = dragoman_store::Store::open(folder, &folder.join("x.sqlite")).await.expect("a store");
         let words = Arc::new(dragoman_locales::words().expect("the tables are checked elsewhere"));
         let settings = LocalSettings {
             listen: SocketAddr::from(([127, 0, 0, 1], 0)),
             hosts: Vec::new(),
-            data: folder.path().to_owned(),
+            data: folder.to_owned(),
             maps: false,
             files: None,
             text: 4_000,
             movable: None,
         };
         let local = Local::new(store.local(), Arc::new(SystemClock), Arc::new(SystemEntropy), words, settings);
-        let local = local.await.expect("a platform");
+        local.await.expect("a platform")
+    }
+
+    #[tokio::test]
+    async fn deadlines_dont_wait_for_what_others_write_after_them() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let local = platform(folder.path()).await;
         let busy = Busy { local, delivered: AtomicUsize::new(0), delivered_when_caught_up: AtomicUsize::new(0) };
         busy.writes(0).await;
         busy.local.pump(&busy, &mut Progress::default()).await.expect("read");
