@@ -1,13 +1,15 @@
-//! What the page couldn't send: where it is kept, and what is said about it.
+//! What an interruption costs a page: what it couldn't send, where that is kept and what is said about it; what came meanwhile.
 
 use serde_json::json;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpListener;
 
+use crate::bot::rows;
 use crate::browser::Browser;
 use crate::page::{act_as, host_page, take_all_seats};
 use crate::season::PATIENCE;
 use crate::stage::LocalStage;
+use crate::wire::call;
 
 const FIELD: &str = "document.querySelector('#text').value";
 const REFUSALS: &str = "[...document.querySelectorAll('#posts .refusal')].map(one => one.textContent)";
@@ -141,4 +143,36 @@ async fn a_refusal_that_passes_doesnt_end_the_link() {
     page.reload().await;
     page.until(&format!("document.querySelector('#where')?.textContent === 'hall' && {FIELD} === 'half a letter'"))
         .await;
+}
+
+/// Somebody's page sleeps while they are given a seat that has talked for weeks.
+#[tokio::test(flavor = "multi_thread")]
+async fn rooms_that_came_meanwhile_have_what_was_said_there() {
+    let mut stage = LocalStage::start().await;
+    let (_, cleo) = call(&stage, &stage.host(), "/api/seats", json!({ "name": "Cleo" })).await;
+    let (token, person) = (cleo["token"].as_str().expect("a token"), cleo["person"].as_str().expect("an id"));
+    let mut page = Browser::open(1280, 900).await;
+    page.visit(&format!("http://{}/?token={token}", stage.address())).await;
+    page.until("document.querySelector('#where')?.textContent === 'hall'").await;
+    send(&mut page, "good night").await;
+    page.until("!!document.querySelector('.post.mine')").await;
+    stage.bot.kill();
+    offline(&mut page).await;
+    let room = "INSERT INTO local_rooms (id, key, channel, name, members, open)
+         VALUES ('r', 'r', 'hall', 'Austria, Italy', '[\"' || CAST($1 AS TEXT) || '\"]', 1)";
+    assert_eq!(rows::change(stage.bot.data(), room, &[person]).await, 1);
+    let letters = "WITH RECURSIVE n (i) AS (SELECT CAST(1 AS BIGINT) UNION ALL SELECT i + 1 FROM n WHERE i < 200)
+         INSERT INTO local_posts (seq, id, edit, place, author, text, press, alt, actions, rings, at)
+         SELECT i, 'old' || i, 0, '&r', '', 'letter ' || i || '.', '', '', '[]', 0, 0 FROM n";
+    rows::change(stage.bot.data(), letters, &[]).await;
+    stage.bot.start();
+    assert!(stage.answers().await);
+    online(&mut page).await;
+    let rooms = "[...document.querySelectorAll('.place')].filter(place => place.textContent.includes('Austria, Italy'))";
+    page.until(&format!("{rooms}.length === 1")).await;
+    page.evaluate(&format!("{rooms}[0].click()")).await;
+    page.until("document.querySelectorAll('.post').length === 120 && !document.querySelector('#earlier').hidden").await;
+    page.evaluate("document.querySelector('#earlier').click()").await;
+    page.until("document.querySelectorAll('.post').length === 200 && document.querySelector('#earlier').hidden").await;
+    nothing_broke(&page);
 }

@@ -205,8 +205,10 @@ function listen(session) {
     lists();
   });
   session.addEventListener("earlier", ({ detail }) => {
+    if (detail.joined) lists();
     if (session !== app.current || detail.place !== session.place) return;
-    if (detail.asked) posts.further();
+    if (detail.joined) show();
+    else if (detail.asked) posts.further();
     else posts.offerEarlier();
   });
   session.addEventListener("ended", ({ detail }) => {

@@ -33,6 +33,7 @@ export class Session extends EventTarget {
     this.wait = 500;
     this.prefix = Math.random().toString(36).slice(2, 10);
     this.looking = null; // the place of which earlier posts were asked for
+    this.joined = new Map(); // room that came while nobody was connected -> the newest post then
     this.renewing = false; // the link is being renewed: a disconnection is expected
     this.connect();
   }
@@ -108,8 +109,13 @@ export class Session extends EventTarget {
   take(frame) {
     if (frame.hello) {
       const first = this.me === null;
+      const before = this.me?.rooms ?? [];
       this.me = frame.hello;
       if (first) this.recall();
+      // While nobody was connected, a seat with its rooms may have come to this person.
+      if (this.begun && !this.live) {
+        for (const { place } of this.me.rooms) if (!before.some((room) => room.place === place)) this.readUp(place);
+      }
       this.tell("hello", { first });
     } else if (frame.caught_up !== undefined) {
       this.begun = true;
@@ -134,7 +140,8 @@ export class Session extends EventTarget {
       else this.more.delete(frame.earlier);
       const asked = this.looking === frame.earlier;
       if (asked) this.looking = null;
-      this.tell("earlier", { place: frame.earlier, asked });
+      const joined = this.joined.delete(frame.earlier);
+      this.tell("earlier", { place: frame.earlier, asked, joined });
     } else if (frame.seq !== undefined) {
       this.note(frame);
     }
@@ -159,8 +166,14 @@ export class Session extends EventTarget {
     let at = posts.length;
     while (at > 0 && posts[at - 1].seq > post.seq) at -= 1;
     posts.splice(at, 0, post);
-    // Earlier posts are shown when all of them have arrived.
-    if (at === posts.length - 1) this.tell("post", post);
+    // Earlier posts are shown when all of them have arrived, and are no news.
+    if (at === posts.length - 1 && post.seq > (this.joined.get(post.place) ?? 0)) this.tell("post", post);
+  }
+
+  /** Requests the posts of a room that one has joined: those that come by themselves are newer. */
+  readUp(place) {
+    this.joined.set(place, this.newest);
+    this.transmit({ earlier: place, before: Number.MAX_SAFE_INTEGER, count: RECENT });
   }
 
   /** Requests earlier posts of `place`. */
