@@ -110,8 +110,17 @@ pub struct LocalRoom {
     pub open: bool,
 }
 
-pub(super) fn post(row: &Row) -> Result<LocalPost, StoreError> {
+/// The buttons of a post. Where they can't be read it has none: one post must not hide all those after it.
+fn actions(row: &Row) -> Result<Vec<LocalAction>, StoreError> {
     let actions: String = row.try_get("actions")?;
+    let seq: i64 = row.try_get("seq")?;
+    Ok(serde_json::from_str(&actions).unwrap_or_else(|_| {
+        tracing::error!(seq, "the buttons of a post of the local page can't be read; it is shown without them");
+        Vec::new()
+    }))
+}
+
+pub(super) fn post(row: &Row) -> Result<LocalPost, StoreError> {
     // A post has a picture or a file: the name is that of either.
     let (has_image, name): (bool, Option<String>) = (row.try_get("has_image")?, row.try_get("file_name")?);
     let (image_name, file_name) = if has_image { (name, None) } else { (None, name) };
@@ -128,7 +137,7 @@ pub(super) fn post(row: &Row) -> Result<LocalPost, StoreError> {
         has_image,
         image_name,
         file_name,
-        actions: serde_json::from_str(&actions)?,
+        actions: actions(row)?,
         rings: row.try_get("rings")?,
         at: Timestamp::from_millisecond(row.try_get("at")?).map_err(|_| StoreError::Nonsense("time"))?,
     })
@@ -701,7 +710,25 @@ mod tests {
         assert!((20..140).contains(&all_ids().take(4096).filter(|id| is_looked_at(id)).count()), "now and then");
     }
 
+    async fn a_post_whose_buttons_cant_be_read_hides_no_other(on: On) {
+        let (_place, store) = on.store().await;
+        let local = store.local();
+        for id in ["a", "b", "c"] {
+            let actions = vec![LocalAction { id: "help".into(), label: "Help".into() }];
+            let new = NewLocalPost { place: "#hall".into(), actions, ..NewLocalPost::default() };
+            local.add_post(&new, id, Timestamp::UNIX_EPOCH).await.expect("added");
+        }
+        db::query("UPDATE local_posts SET actions = '[{\"id\":' WHERE id = 'b'")
+            .execute(&mut store.durably().await.expect("a connection"))
+            .await
+            .expect("broken");
+        let posts = local.posts_for("ada", 0).await.expect("read");
+        let shown: Vec<_> = posts.iter().map(|post| (post.id.as_str(), post.actions.len())).collect();
+        assert_eq!(shown, [("a", 1), ("b", 0), ("c", 1)]);
+    }
+
     on_each!(
+        a_post_whose_buttons_cant_be_read_hides_no_other,
         numbers_of_posts_say_when_they_were_stored_and_dont_count_those_of_others,
         only_the_newest_talk_of_a_place_is_kept,
         nobody_drives_out_what_others_wrote_and_presses_drive_out_no_talk,

@@ -14,7 +14,7 @@ use dragoman_game::what_if::WhatIf;
 
 use super::without;
 use crate::steps::counted;
-use crate::{LocalPerson, LocalRoom, NewLocalPost, Store};
+use crate::{LocalAction, LocalPerson, LocalRoom, NewLocalPost, Store};
 
 mod everywhere;
 
@@ -178,9 +178,43 @@ async fn a_player_who_lost_their_seat_is_shown_that_and_forgotten(on: On) {
 
 #[test]
 fn only_whole_names_are_removed() {
-    assert_eq!(without("1 of 7: tom, tommy", "tom").as_deref(), Some("1 of 7: …, tommy"));
-    assert_eq!(without("automatic", "tom"), None);
-    assert_eq!(without("nobody", ""), None);
+    assert_eq!(without("1 of 7: tom, tommy", "tom", "…").as_deref(), Some("1 of 7: …, tommy"));
+    assert_eq!(without("automatic", "tom", "…"), None);
+    assert_eq!(without("nobody", "", "…"), None);
+}
+
+/// What is left of a post of the bot, its text and the button, when somebody with this name is forgotten.
+async fn left_of(on: On, name: &str, text: &str, label: &str) -> (String, LocalAction) {
+    let (_place, store) = on.store().await;
+    let written = serde_json::Value::from(name).to_string();
+    let game: Game = dragoman_game::model::read(&GAME.replace("\"Zbigniew\"", &written)).unwrap();
+    let now = "2026-11-20T19:00:00Z".parse().unwrap();
+    let changes = Changes { game: Some((game, 0)), ..Changes::default() };
+    store.save(&changes, now, |_| unreachable!("nothing is said")).await.unwrap();
+    let action = LocalAction { id: "join:game=ab12cd34".into(), label: label.into() };
+    let post =
+        NewLocalPost { place: "#hall".into(), text: text.into(), actions: vec![action], ..NewLocalPost::default() };
+    store.local().add_post(&post, "post", now).await.unwrap();
+    let forget = Changes { forget: Some(PersonId::new(PlatformName::Local, "zbig-x1")), ..Changes::default() };
+    store.save(&forget, now, |_| unreachable!("nothing is said")).await.unwrap();
+    let left = store.local().posts_in("#hall", i64::MAX).await.unwrap().remove(0);
+    (left.text, left.actions.into_iter().next().expect("its button"))
+}
+
+async fn a_name_is_removed_from_words_and_from_nothing_else(on: On) {
+    for (name, text, label, left, button) in [
+        ("id", "**id** is in", "Replace id", "**…** is in", "Replace …"),
+        ("label", "**label** is in", "Join", "**…** is in", "Join"),
+        ("join", "**join** is in", "Join", "**…** is in", "Join"),
+        (r#"Q "\* x"#, r#"**Q "\\\* x** is in"#, r#"Replace Q "\* x"#, "**…** is in", "Replace …"),
+        ("A", "**A** is in: A Vie - Gal", "A Vie - Gal", "**…** is in: A Vie - Gal", "A Vie - Gal"),
+        ("1", "**1** is in: 1 of 7", "#1", "**…** is in: 1 of 7", "#1"),
+        ("Italy", "**Italy**: A Ven H", "Italy", "**Italy**: A Ven H", "Italy"),
+    ] {
+        let (text, action) = left_of(on, name, text, label).await;
+        assert_eq!((text.as_str(), action.label.as_str()), (left, button), "{name}");
+        assert_eq!(action.id, "join:game=ab12cd34", "{name}");
+    }
 }
 
 /// A game that is being played, as an older version stored it.
@@ -394,6 +428,7 @@ async fn other_games_and_people_are_not_read() {
 }
 
 on_each!(
+    a_name_is_removed_from_words_and_from_nothing_else,
     who_entered_orders_for_a_player_is_shown_only_what_they_typed,
     nothing_of_a_forgotten_person_is_in_any_table,
     a_player_who_lost_their_seat_is_shown_that_and_forgotten,
