@@ -413,7 +413,7 @@ async fn forget_locally(transaction: &mut Transaction<'_>, native: &str, traces:
             .bind(native)
             .fetch_all(&mut *transaction)
             .await?;
-    let mut near: BTreeSet<String> = written.into_iter().collect();
+    let mut near = BTreeSet::new();
     let local = |platform| platform == PlatformName::Local;
     for game in &traces.games {
         near.extend(Some(&game.channel).filter(|id| local(id.platform())).map(|id| format!("#{}", id.native())));
@@ -422,6 +422,10 @@ async fn forget_locally(transaction: &mut Transaction<'_>, native: &str, traces:
     }
     let rooms = traces.rooms.iter().filter(|room| local(room.platform()));
     near.extend(rooms.clone().map(|room| format!("&{}", room.native())));
+    for place in &near {
+        drop_files(transaction, place).await?;
+    }
+    near.extend(written);
     let mut gone = Vec::new();
     for query in [
         "DELETE FROM local_posts WHERE author = $1 AND author <> '' RETURNING image_sha256, file_sha256",
@@ -452,6 +456,27 @@ async fn forget_locally(transaction: &mut Transaction<'_>, native: &str, traces:
             .await?;
     }
     Ok(())
+}
+
+/// Removes the bot's files from a place of the local page: those that people read have the names of players. They can be asked
+/// for again.
+async fn drop_files(transaction: &mut Transaction<'_>, place: &str) -> Result<(), StoreError> {
+    // What only programs read names nobody.
+    let those = "place = $1 AND author = '' AND file_media <> 'application/json'";
+    let rows = db::query(db::Made(format!("SELECT image_sha256, file_sha256 FROM local_posts WHERE {those}")))
+        .bind(place)
+        .fetch_all(&mut *transaction)
+        .await?;
+    if rows.is_empty() {
+        return Ok(());
+    }
+    db::query(db::Made(format!(
+        "UPDATE local_posts SET file_sha256 = NULL, file = NULL, file_name = NULL, file_media = NULL WHERE {those}"
+    )))
+    .bind(place)
+    .execute(&mut *transaction)
+    .await?;
+    local::let_go(transaction, local::enclosed(&rows)?).await
 }
 
 /// Removes names from the posts in a place of the local page.

@@ -14,7 +14,7 @@ use dragoman_game::what_if::WhatIf;
 
 use super::without;
 use crate::steps::counted;
-use crate::{LocalAction, LocalPerson, LocalRoom, NewLocalPost, Store};
+use crate::{LocalAction, LocalFile, LocalPerson, LocalRoom, NewLocalPost, Store};
 
 mod everywhere;
 
@@ -127,6 +127,13 @@ async fn nothing_of_a_forgotten_person_is_in_any_table(on: On) {
     store.save(&again, now, |_| "again".to_owned()).await.unwrap();
     let account = LocalPerson { person: "zbig-x1".into(), name: "Zbigniew".into(), ..LocalPerson::default() };
     store.local().add_person(Some("token"), &account).await.unwrap();
+    for media in ["text/html", "application/json"] {
+        let name = format!("Bosforo of {media}");
+        let bytes = format!("<p>{}</p>", if media == "text/html" { "Zbigniew won" } else { "Italy won" }).into_bytes();
+        let file = Some(LocalFile { name: name.clone(), media: media.into(), bytes });
+        let post = NewLocalPost { place: "#hall".into(), text: "Here it is.".into(), file, ..NewLocalPost::default() };
+        store.local().add_post(&post, &name, now).await.unwrap();
+    }
     for (author, place, text) in
         [("zbig-x1", "#hall", "/join"), ("", "#hall", "2 of 7: Zbigniew, Ada"), ("", "@zbig-x1", "Hello")]
     {
@@ -146,6 +153,13 @@ async fn nothing_of_a_forgotten_person_is_in_any_table(on: On) {
     let after = everything(&store).await;
     assert!(!after.contains("zbig-x1") && !after.contains("Zbigniew") && !after.contains("BUD"), "{after}");
     assert!(after.contains("2 of 7: …, Ada") && after.contains("A VEN H"), "the others keep their history: {after}");
+    let files: Vec<String> = db::query_scalar("SELECT file_media FROM local_posts JOIN blobs ON sha256 = file_sha256")
+        .fetch_all(&mut store.readers.take().await.unwrap())
+        .await
+        .unwrap();
+    assert_eq!(files, ["application/json"], "a file with names is asked for again");
+    let kept: i64 = store.count_of("SELECT COUNT(*) FROM blobs WHERE $1 = ''", "").await.unwrap();
+    assert_eq!(kept, 1, "the bytes are gone too");
     let waiting: Vec<(i64, String)> = db::query_as("SELECT seq, notice FROM outbox WHERE ended_at IS NULL")
         .fetch_all(&mut store.readers.take().await.unwrap())
         .await
