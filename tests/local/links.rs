@@ -139,6 +139,23 @@ async fn whoever_still_reads_the_history_gets_nothing_once_the_link_has_ended() 
     assert_eq!(closed.await.expect("it is closed"), Some(4001));
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn the_pages_of_somebody_who_is_forgotten_are_closed_at_once() {
+    let stage = LocalStage::start().await;
+    let (_, ada) = call(&stage, &stage.host(), "/api/seats", json!({ "name": "Ada" })).await;
+    let (token, home) = (text(&ada["token"]), format!("@{}", text(&ada["person"])));
+    let mut line = Line::open(&stage, &token, 0).await;
+    line.send(json!({ "id": "1", "place": home, "text": "forget-me" })).await;
+    let asked = line.until(|frame| frame["actions"].as_array().is_some_and(|actions| !actions.is_empty())).await;
+    let deletes = |action: &&Value| action["label"] == "Delete my data";
+    let button = asked["actions"].as_array().into_iter().flatten().find(deletes).expect("the button");
+    let began = Instant::now();
+    line.send(json!({ "id": "2", "press": button["id"], "place": home })).await;
+    assert_eq!(line.closed().await, 4001);
+    assert!(began.elapsed() < Duration::from_secs(15), "not only when it is pinged");
+    assert_eq!(turned_away(&stage, &token).await, 401);
+}
+
 /// A frame that comes at the moment at which somebody else's link changes.
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_written_while_others_links_change_is_taken() {

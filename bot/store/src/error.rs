@@ -126,6 +126,9 @@ pub enum StoreError {
     /// What was to be stored breaks a rule of the database, such as a number that is taken: the same fails again.
     #[error("what was to be stored breaks a rule of the database: {0}")]
     Constraint(sqlx::Error),
+    /// Whoever writes on the local page was forgotten meanwhile.
+    #[error("whoever writes this isn't known any more")]
+    Forgotten,
     /// A stored value is invalid.
     #[error("the stored {0} is invalid")]
     Nonsense(&'static str),

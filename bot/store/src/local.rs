@@ -381,6 +381,13 @@ impl LocalStore {
         {
             return Ok(known);
         }
+        if !new.author.is_empty() {
+            // Who is forgotten may have a page open that doesn't know it yet: nobody would ever handle or delete this.
+            let known = db::query_scalar::<i64>("SELECT COUNT(*) FROM local_people WHERE person = $1");
+            if known.bind(&new.author).fetch_one(&mut transaction).await? == 0 {
+                return Err(StoreError::Forgotten);
+            }
+        }
         let numbered = db::query_as(NUMBER).bind(now.as_microsecond()).bind(distance(id));
         let (last, seq): (i64, i64) = numbered.fetch_one(&mut transaction).await?;
         let id = new.edits.as_deref().unwrap_or(id);
@@ -553,10 +560,37 @@ impl LocalStore {
 
 #[cfg(test)]
 mod tests {
+    use dragoman_game::changes::Changes;
+    use dragoman_game::event::{PersonId, PlatformName};
     use jiff::{SignedDuration, Timestamp};
 
     use super::*;
+    use crate::LocalPerson;
     use crate::test_database::{On, on_each};
+
+    /// People of the local page.
+    async fn people(local: &LocalStore, names: &[&str]) {
+        for name in names {
+            let person = LocalPerson { person: (*name).into(), name: (*name).into(), ..LocalPerson::default() };
+            local.add_person(None, &person).await.expect("added");
+        }
+    }
+
+    async fn nothing_is_stored_of_somebody_who_was_forgotten(on: On) {
+        let (_place, store) = on.store().await;
+        let local = store.local();
+        people(&local, &["ada"]).await;
+        let new = NewLocalPost { place: "#hall".into(), author: "ada".into(), text: "so be it".into(), ..NewLocalPost::default() };
+        local.add_post(&new, "a", Timestamp::UNIX_EPOCH).await.expect("added");
+        let mut told = local.signals();
+        let ada = PersonId::new(PlatformName::Local, "ada");
+        let forget = Changes { forget: Some(ada), ..Changes::default() };
+        store.save(&forget, Timestamp::UNIX_EPOCH, |_| unreachable!("nothing is said")).await.expect("forgotten");
+        assert_eq!(told.try_recv(), Ok(Signal::LocalLinks), "open pages of this process learn of it");
+        let late = local.add_post(&new, "b", Timestamp::UNIX_EPOCH).await;
+        assert!(matches!(late, Err(StoreError::Forgotten)), "{late:?}");
+        assert!(local.words(0).await.expect("read").is_empty());
+    }
 
     async fn numbers_of_posts_say_when_they_were_stored_and_dont_count_those_of_others(on: On) {
         let (_place, store) = on.store().await;
@@ -588,6 +622,7 @@ mod tests {
     async fn only_the_newest_talk_of_a_place_is_kept(on: On) {
         let (_place, store) = on.store().await;
         let local = store.local();
+        people(&local, &["ada"]).await;
         let now = Timestamp::UNIX_EPOCH;
         let add = async |place: &str, author: &str, text: &str, id: &str| {
             let new = NewLocalPost {
@@ -644,6 +679,7 @@ mod tests {
     async fn nobody_drives_out_what_others_wrote_and_presses_drive_out_no_talk(on: On) {
         let (_place, store) = on.store().await;
         let local = store.local();
+        people(&local, &["ada", "ben", "eve"]).await;
         let add = async |author: &str, press: &str, id: &str| {
             let new = NewLocalPost {
                 place: "&room".into(),
@@ -678,6 +714,7 @@ mod tests {
     async fn a_place_is_looked_at_while_people_write_there(on: On) {
         let (_place, store) = on.store().await;
         let local = store.local();
+        people(&local, &["ada"]).await;
         let most = MOST_TALK.posts;
         let filled = "WITH RECURSIVE n(i) AS (SELECT CAST(1 AS BIGINT) UNION ALL SELECT i + 1 FROM n WHERE i < $1)
              INSERT INTO local_posts (seq, id, edit, place, author, text, press, alt, actions, rings, at)
@@ -732,6 +769,7 @@ mod tests {
         numbers_of_posts_say_when_they_were_stored_and_dont_count_those_of_others,
         only_the_newest_talk_of_a_place_is_kept,
         nobody_drives_out_what_others_wrote_and_presses_drive_out_no_talk,
+        nothing_is_stored_of_somebody_who_was_forgotten,
         a_place_is_looked_at_while_people_write_there,
     );
 }
