@@ -245,6 +245,21 @@ async fn a_filled_seat_is_the_hosts_until_its_link_is_opened() {
     assert_eq!(call(&stage, &host, "/api/seats/host/take", json!({})).await.0, 400);
 }
 
+/// Not only a page can read what the host has ordered for the seat.
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_uses_a_link_in_any_way_plays_its_seat() {
+    let stage = LocalStage::start().await;
+    let (_, seats) = call(&stage, &stage.host(), "/api/seats/fill", json!({ "open": true })).await;
+    for (seat, path) in ["/api/me", "/api/map", "/image/1"].into_iter().enumerate() {
+        let (token, person) = (text(&seats[seat]["token"]), text(&seats[seat]["person"]));
+        assert_eq!(entry(&stage, &person, |_| true).await["played_by"], "host");
+        get(&stage, path, Some(&token)).await;
+        assert_eq!(entry(&stage, &person, |_| true).await["played_by"], "link", "{path}");
+        let line = Line::open(&stage, &token, 0).await;
+        assert_eq!(line.saying(&format!("@{person}"), "Until now the host played it").len(), 1, "{:#?}", line.frames);
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn the_host_isnt_told_who_plays_what_in_an_anonymous_game() {
     let stage = LocalStage::start().await;

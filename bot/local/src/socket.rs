@@ -52,10 +52,6 @@ pub(super) async fn socket(
     caller.may(&served.sockets, Cost::Word)?;
     let Caller { credential, mut account } = caller;
     let local = &served.local;
-    if account.person.played_by_host && !credential.is_acting() {
-        local.give_seat(&account.person).await?;
-        account = credential.admits(local).await?;
-    }
     if account.person.language.is_none() && !credential.is_acting() {
         account.person.language = local.note_browser_language(&account.person, &headers).await?;
     }
