@@ -156,10 +156,8 @@ pub(super) async fn renew_link(
 ) -> Result<Json<SeatLink>, Refused> {
     let local = &served.local;
     let person = local.store.person_by_id(&person).await?.ok_or(Refused::NoSuchPerson)?;
-    let token = local.renew_link(&person.person).await?.ok_or(Refused::NoSuchPerson)?;
-    if !person.host && !person.played_by_host {
-        local.note(&person, "page-note-renewed").await?;
-    }
+    let note = (!person.host && !person.played_by_host).then_some("page-note-renewed");
+    let token = local.renew_link(&person, note).await?.ok_or(Refused::NoSuchPerson)?;
     Ok(Json(host.link(person, Some(token))))
 }
 
@@ -209,7 +207,7 @@ pub(super) async fn renew_own_link(
 ) -> Result<Json<SeatLink>, Refused> {
     caller.may(&served.renewals, Cost::Word)?;
     let person = caller.account.person;
-    let token = served.local.renew_link(&person.person).await?.ok_or(Refused::NoSuchPerson)?;
+    let token = served.local.renew_link(&person, None).await?.ok_or(Refused::NoSuchPerson)?;
     Ok(Json(seat_link(&served.addresses.shared(&headers), person, Some(token))))
 }
 

@@ -84,7 +84,7 @@ pub use error::StoreError;
 pub use leases::{Heard, Lease};
 pub use local::{DELIVERED as LOCAL_DELIVERED, LocalAction, LocalFile, LocalPost, LocalRoom, NewLocalPost};
 pub use local_history::LocalStretch;
-pub use local_people::{LocalAccount, LocalPerson};
+pub use local_people::{LocalAccount, LocalPerson, SeatChanged, SeatNote};
 pub use local_store::LocalStore;
 pub use map_links::{Found as FoundMap, Visit as MapVisit};
 pub use opened::Store;

@@ -327,6 +327,66 @@ async fn by_key(on: &mut impl Connected, key: &str) -> Result<Option<LocalPost>,
     row.as_ref().map(post).transpose()
 }
 
+/// Adds a post. Whoever calls this holds [`POSTS`].
+pub(super) async fn insert(
+    transaction: &mut Transaction<'_>,
+    new: &NewLocalPost,
+    id: &str,
+    now: Timestamp,
+) -> Result<LocalPost, StoreError> {
+    if !new.author.is_empty() {
+        // Who is forgotten may have a page open that doesn't know it yet: nobody would ever handle or delete this.
+        let known = db::query_scalar::<i64>("SELECT COUNT(*) FROM local_people WHERE person = $1");
+        if known.bind(&new.author).fetch_one(&mut *transaction).await? == 0 {
+            return Err(StoreError::Forgotten);
+        }
+    }
+    let numbered = db::query_as(NUMBER).bind(now.as_microsecond()).bind(distance(id));
+    let (last, seq): (i64, i64) = numbered.fetch_one(&mut *transaction).await?;
+    let id = new.edits.as_deref().unwrap_or(id);
+    let image = keep(transaction, new.image.as_deref()).await?;
+    let file = keep(transaction, new.file.as_ref().map(|file| &file.bytes[..])).await?;
+    if new.edits.is_some() {
+        db::query("UPDATE local_posts SET superseded_at = $2 WHERE id = $1 AND superseded_at IS NULL")
+            .bind(id)
+            .bind(now.as_millisecond())
+            .execute(&mut *transaction)
+            .await?;
+    }
+    let row = db::query(db::Made(format!(
+        "INSERT INTO local_posts
+             (id, key, edit, place, author, text, press, alt, image_sha256, actions, rings, at, file_name, file_media,
+              file_sha256, seq)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) RETURNING {POST}"
+    )))
+    .bind(id)
+    .bind(&new.key)
+    .bind(new.edits.is_some())
+    .bind(&new.place)
+    .bind(&new.author)
+    .bind(&new.text)
+    .bind(&new.press)
+    .bind(&new.alt)
+    .bind(image)
+    .bind(serde_json::to_string(&new.actions)?)
+    .bind(new.rings)
+    .bind(now.as_millisecond())
+    .bind(match &new.file {
+        Some(file) => Some(&file.name),
+        None => Some(&new.image_name).filter(|name| new.image.is_some() && !name.is_empty()),
+    })
+    .bind(new.file.as_ref().map(|file| &file.media))
+    .bind(file)
+    .bind(seq)
+    .fetch_one(&mut *transaction)
+    .await?;
+    let post = LocalPost { follows: Some(last), ..post(&row)? };
+    if new.image.is_some() || new.file.is_some() {
+        drop_oldest(transaction, &new.place).await?;
+    }
+    Ok(post)
+}
+
 impl LocalStore {
     /// Adds a post. The same key again adds nothing: the post that exists is returned.
     pub async fn add_post(&self, new: &NewLocalPost, id: &str, now: Timestamp) -> Result<LocalPost, StoreError> {
@@ -381,56 +441,7 @@ impl LocalStore {
         {
             return Ok(known);
         }
-        if !new.author.is_empty() {
-            // Who is forgotten may have a page open that doesn't know it yet: nobody would ever handle or delete this.
-            let known = db::query_scalar::<i64>("SELECT COUNT(*) FROM local_people WHERE person = $1");
-            if known.bind(&new.author).fetch_one(&mut transaction).await? == 0 {
-                return Err(StoreError::Forgotten);
-            }
-        }
-        let numbered = db::query_as(NUMBER).bind(now.as_microsecond()).bind(distance(id));
-        let (last, seq): (i64, i64) = numbered.fetch_one(&mut transaction).await?;
-        let id = new.edits.as_deref().unwrap_or(id);
-        let image = keep(&mut transaction, new.image.as_deref()).await?;
-        let file = keep(&mut transaction, new.file.as_ref().map(|file| &file.bytes[..])).await?;
-        if new.edits.is_some() {
-            db::query("UPDATE local_posts SET superseded_at = $2 WHERE id = $1 AND superseded_at IS NULL")
-                .bind(id)
-                .bind(now.as_millisecond())
-                .execute(&mut transaction)
-                .await?;
-        }
-        let row = db::query(db::Made(format!(
-            "INSERT INTO local_posts
-                 (id, key, edit, place, author, text, press, alt, image_sha256, actions, rings, at, file_name, file_media,
-                  file_sha256, seq)
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) RETURNING {POST}"
-        )))
-        .bind(id)
-        .bind(&new.key)
-        .bind(new.edits.is_some())
-        .bind(&new.place)
-        .bind(&new.author)
-        .bind(&new.text)
-        .bind(&new.press)
-        .bind(&new.alt)
-        .bind(image)
-        .bind(serde_json::to_string(&new.actions)?)
-        .bind(new.rings)
-        .bind(now.as_millisecond())
-        .bind(match &new.file {
-            Some(file) => Some(&file.name),
-            None => Some(&new.image_name).filter(|name| new.image.is_some() && !name.is_empty()),
-        })
-        .bind(new.file.as_ref().map(|file| &file.media))
-        .bind(file)
-        .bind(seq)
-        .fetch_one(&mut transaction)
-        .await?;
-        let post = LocalPost { follows: Some(last), ..post(&row)? };
-        if new.image.is_some() || new.file.is_some() {
-            drop_oldest(&mut transaction, &new.place).await?;
-        }
+        let post = insert(&mut transaction, new, id, now).await?;
         transaction.commit().await?;
         self.0.tell(Signal::LocalPosts);
         Ok(post)
