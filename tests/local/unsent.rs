@@ -3,6 +3,7 @@
 use serde_json::json;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpListener;
+use tokio::sync::mpsc;
 
 use crate::bot::rows;
 use crate::browser::Browser;
@@ -109,18 +110,29 @@ async fn what_was_written_long_ago_isnt_sent_when_the_connection_is_back() {
 }
 
 /// Answers all requests to the page with this status, until one for the account has come.
-async fn refuse(port: u16, status: &str) {
+async fn refuse(port: u16, status: &'static str) {
     let listener = TcpListener::bind(("127.0.0.1", port)).await.expect("the port is free");
+    let (asked, mut known) = mpsc::channel(10);
     loop {
-        let (mut stream, _) = listener.accept().await.expect("a connection");
-        let mut head = Vec::new();
-        while !head.windows(4).any(|end| end == b"\r\n\r\n") && stream.read_buf(&mut head).await.is_ok_and(|read| read > 0) {}
-        let answer = format!("HTTP/1.1 {status}\r\ncontent-length: 0\r\nconnection: close\r\n\r\n");
+        let (mut stream, _) = tokio::select! {
+            _ = known.recv() => return,
+            accepted = listener.accept() => accepted.expect("a connection"),
+        };
+        let asked = asked.clone();
         // A browser also opens connections that it doesn't use.
-        let _ = stream.write_all(answer.as_bytes()).await;
-        if head.starts_with(b"GET /api/me") {
-            return;
-        }
+        tokio::spawn(async move {
+            let mut head = Vec::new();
+            while !head.windows(4).any(|end| end == b"\r\n\r\n") {
+                if !stream.read_buf(&mut head).await.is_ok_and(|read| read > 0) {
+                    return;
+                }
+            }
+            let answer = format!("HTTP/1.1 {status}\r\ncontent-length: 0\r\nconnection: close\r\n\r\n");
+            stream.write_all(answer.as_bytes()).await.expect("it reads");
+            if head.starts_with(b"GET /api/me") {
+                let _ = asked.send(()).await;
+            }
+        });
     }
 }
 
@@ -168,7 +180,8 @@ async fn rooms_that_came_meanwhile_have_what_was_said_there() {
     stage.bot.start();
     assert!(stage.answers().await);
     online(&mut page).await;
-    let rooms = "[...document.querySelectorAll('.place')].filter(place => place.textContent.includes('Austria, Italy'))";
+    let rooms =
+        "[...document.querySelectorAll('.place')].filter(place => place.textContent.includes('Austria, Italy'))";
     page.until(&format!("{rooms}.length === 1")).await;
     page.evaluate(&format!("{rooms}[0].click()")).await;
     page.until("document.querySelectorAll('.post').length === 120 && !document.querySelector('#earlier').hidden").await;

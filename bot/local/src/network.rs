@@ -14,7 +14,8 @@ use dragoman_runtime::entropy::Entropy;
 use dragoman_runtime::fault;
 use dragoman_runtime::names::random_name;
 use dragoman_store::{
-    LOCAL_DELIVERED, LocalPerson, LocalPost, LocalStore, NewLocalPost, Receipt, SeatChanged, SeatNote, Signal, StoreError,
+    LOCAL_DELIVERED, LocalPerson, LocalPost, LocalStore, NewLocalPost, Receipt, SeatChanged, SeatNote, Signal,
+    StoreError,
 };
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::watch;

@@ -198,11 +198,11 @@ struct WaitedFor<'a>(&'a Service, &'a EventId);
 
 impl Drop for WaitedFor<'_> {
     fn drop(&mut self) {
-        let Self(service, id) = self;
+        let (service, id) = (self.0, self.1);
         drop(service.with_on_maps(|on_maps| {
             let on_map = on_maps.get_mut(id)?;
             on_map.requests -= 1;
-            if on_map.requests == 0 { on_maps.remove(*id) } else { None }
+            if on_map.requests == 0 { on_maps.remove(id) } else { None }
         }));
         service.deadlines.notify_waiters();
     }

@@ -80,7 +80,7 @@ pub use clocks::ClocksApart;
 pub use conduct::WrongSentence;
 pub use copy::{CopyError, copy};
 pub use database::{Database, FEWEST_CONNECTIONS, Server};
-pub use error::StoreError;
+pub use error::{Defect, StoreError};
 pub use leases::{Heard, Lease};
 pub use local::{DELIVERED as LOCAL_DELIVERED, LocalAction, LocalFile, LocalPost, LocalRoom, NewLocalPost};
 pub use local_history::LocalStretch;

@@ -591,13 +591,19 @@ mod tests {
         let (_place, store) = on.store().await;
         let local = store.local();
         people(&local, &["ada"]).await;
-        let new = NewLocalPost { place: "#hall".into(), author: "ada".into(), text: "so be it".into(), ..NewLocalPost::default() };
+        let new = NewLocalPost {
+            place: "#hall".into(),
+            author: "ada".into(),
+            text: "so be it".into(),
+            ..NewLocalPost::default()
+        };
         local.add_post(&new, "a", Timestamp::UNIX_EPOCH).await.expect("added");
         let mut told = local.signals();
         let ada = PersonId::new(PlatformName::Local, "ada");
         let forget = Changes { forget: Some(ada), ..Changes::default() };
         store.save(&forget, Timestamp::UNIX_EPOCH, |_| unreachable!("nothing is said")).await.expect("forgotten");
-        assert_eq!(told.try_recv(), Ok(Signal::LocalLinks), "open pages of this process learn of it");
+        let told = std::iter::from_fn(|| told.try_recv().ok()).any(|signal| signal == Signal::LocalLinks);
+        assert!(told, "open pages of this process learn of it");
         let late = local.add_post(&new, "b", Timestamp::UNIX_EPOCH).await;
         assert!(matches!(late, Err(StoreError::Forgotten)), "{late:?}");
         assert!(local.words(0).await.expect("read").is_empty());
@@ -701,9 +707,14 @@ mod tests {
             };
             local.add_post(&new, id, Timestamp::UNIX_EPOCH).await.expect("added").seq
         };
-        for (author, press, id) in
-            [("ada", "", "a"), ("ben", "", "b"), ("eve", "", "e"), ("eve", "x", "p1"), ("eve", "x", "p2"), ("eve", "x", "p3")]
-        {
+        for (author, press, id) in [
+            ("ada", "", "a"),
+            ("ben", "", "b"),
+            ("eve", "", "e"),
+            ("eve", "x", "p1"),
+            ("eve", "x", "p2"),
+            ("eve", "x", "p3"),
+        ] {
             let last = add(author, press, id).await;
             local.advance(DELIVERED, &last.to_string()).await.expect("noted");
         }

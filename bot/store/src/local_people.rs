@@ -182,11 +182,7 @@ impl LocalStore {
 
     /// From now on the holder of the link plays the seat instead of the host. The `note` is stored with the change. `None`:
     /// that was so already.
-    pub async fn give_seat(
-        &self,
-        person: &str,
-        note: Option<&SeatNote>,
-    ) -> Result<Option<SeatChanged>, StoreError> {
+    pub async fn give_seat(&self, person: &str, note: Option<&SeatNote>) -> Result<Option<SeatChanged>, StoreError> {
         let change = db::query(KEY.within(
             "UPDATE local_people SET played_by_host = 0, address_key = {} WHERE person = $1 AND played_by_host = 1",
         ));
@@ -195,11 +191,7 @@ impl LocalStore {
 
     /// From now on the host plays the seat, and its link stops working. The `note` is stored with the change. `None`: that
     /// was so already, or the seat is the host's own.
-    pub async fn take_seat(
-        &self,
-        person: &str,
-        note: Option<&SeatNote>,
-    ) -> Result<Option<SeatChanged>, StoreError> {
+    pub async fn take_seat(&self, person: &str, note: Option<&SeatNote>) -> Result<Option<SeatChanged>, StoreError> {
         let change = db::query(KEY.within(
             "UPDATE local_people SET played_by_host = 1, token = NULL, address_key = {}
              WHERE person = $1 AND played_by_host = 0 AND host = 0",
@@ -208,11 +200,7 @@ impl LocalStore {
     }
 
     /// Changes a seat and says so, or does neither.
-    async fn change_seat(
-        &self,
-        change: db::Query,
-        note: Option<&SeatNote>,
-    ) -> Result<Option<SeatChanged>, StoreError> {
+    async fn change_seat(&self, change: db::Query, note: Option<&SeatNote>) -> Result<Option<SeatChanged>, StoreError> {
         let mut connection = self.0.durably().await?;
         let mut transaction = begin(&mut connection).await?;
         if note.is_some() {
@@ -352,11 +340,20 @@ mod tests {
         assert!(local.account("ada").await.expect("readable").expect("ada").person.played_by_host);
         assert_eq!(whose(&local, "a").await.as_deref(), Some("ada"));
         renamed("elsewhere", "local_posts").await;
-        let said = local.give_seat("ada", Some(&note)).await.expect("written").and_then(|changed| changed.said).expect("a note");
+        let said = local
+            .give_seat("ada", Some(&note))
+            .await
+            .expect("written")
+            .and_then(|changed| changed.said)
+            .expect("a note");
         assert_eq!((said.text.as_str(), said.place.as_str()), ("It is yours.", "@ada"));
         assert!(local.give_seat("ada", Some(&note)).await.expect("written").is_none(), "it is said once");
         assert_eq!(local.posts_for("ada", 0).await.expect("read").len(), 1);
     }
 
-    on_each!(a_seat_changes_hands_only_together_with_its_note, a_seat_is_the_hosts_or_its_links, the_first_link_of_the_host_stays);
+    on_each!(
+        a_seat_changes_hands_only_together_with_its_note,
+        a_seat_is_the_hosts_or_its_links,
+        the_first_link_of_the_host_stays
+    );
 }
