@@ -94,6 +94,8 @@ mod stage;
 mod strangers;
 #[path = "local/tap.rs"]
 mod tap;
+#[path = "local/unsent.rs"]
+mod unsent;
 #[path = "ux/mod.rs"]
 mod ux;
 #[path = "season/visitor.rs"]

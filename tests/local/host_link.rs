@@ -55,7 +55,7 @@ async fn a_link_that_the_host_has_ended_stays_ended() {
 
     // The host makes a new link on the page of the first process.
     let renewed = "RenewedLinkOfTheHost00";
-    store.local().set_link(HOST, Some(renewed)).await.expect("written");
+    store.local().set_link(HOST, Some(renewed), None).await.expect("written");
     let (other, page) = started(second, &database).await;
     assert!(opens(&other, renewed).await && !opens(&other, &ended).await);
     assert_eq!(page.host_token().await, None, "no link is shown that doesn't work");

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use sqlx::Connection as _;
 use tokio_tungstenite::tungstenite::{self, Message};
 
-use crate::bot::rows;
+use crate::bot::rows::{self, Sql};
 use crate::season::PATIENCE;
 use crate::stage::LocalStage;
 use crate::wire::{Line, call, delete, get};
@@ -99,6 +99,63 @@ async fn a_renewed_or_ended_link_gives_no_access_and_closes_open_pages() {
     other.until(|frame| frame["taken"] == "1").await;
 }
 
+/// Whoever reads a frame now and then is sent the history for hours, and all that is said meanwhile.
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_still_reads_the_history_gets_nothing_once_the_link_has_ended() {
+    let mut stage = LocalStage::start().await;
+    let (_, ada) = call(&stage, &stage.host(), "/api/seats", json!({ "name": "Ada" })).await;
+    let (old, person) = (text(&ada["token"]), text(&ada["person"]));
+    stage.bot.kill();
+    // More than fits in the buffers of the two sockets.
+    let posts = Sql {
+        sqlite: "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 600)
+             INSERT INTO local_posts (id, edit, place, author, text, press, alt, actions, rings, at)
+             SELECT 'old' || i, 0, '#hall', '', printf('%.*c', 40000, 'x'), '', '', '[]', 0, CAST($1 AS BIGINT) FROM n",
+        postgres: "INSERT INTO local_posts (id, edit, place, author, text, press, alt, actions, rings, at)
+             SELECT 'old' || i, 0, '#hall', '', repeat('x', 40000), '', '', '[]', 0, CAST($1 AS BIGINT)
+             FROM generate_series(1, 600) AS i",
+    };
+    rows::change(stage.bot.data(), posts, &[&SystemClock.now().as_millisecond().to_string()]).await;
+    stage.bot.start();
+    assert!(stage.answers().await);
+    let mut slow = stage.knock(&old, None).await.expect("the token is known");
+    slow.send(Message::text(json!({ "resume": 0 }).to_string())).await.expect("it listens");
+    assert!(slow.next().await.is_some_and(|frame| frame.is_ok()), "who one is");
+
+    let (_, renewed) = call(&stage, &stage.host(), &format!("/api/seats/{person}/link"), json!({})).await;
+    let mut line = Line::open_with(&stage, &text(&renewed["token"]), json!({ "recent": 1 })).await;
+    line.send(json!({ "id": "1", "place": format!("@{person}"), "text": "for Italy's eyes only" })).await;
+    line.until(|frame| frame["taken"] == "1").await;
+    let closed = tokio::time::timeout(PATIENCE, async {
+        loop {
+            match slow.next().await {
+                Some(Ok(Message::Text(text))) => assert!(!text.contains("for Italy's eyes only"), "{text}"),
+                Some(Ok(Message::Close(frame))) => return frame.map(|frame| u16::from(frame.code)),
+                Some(Ok(_)) => {}
+                Some(Err(_)) | None => return None,
+            }
+        }
+    });
+    assert_eq!(closed.await.expect("it is closed"), Some(4001));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_pages_of_somebody_who_is_forgotten_are_closed_at_once() {
+    let stage = LocalStage::start().await;
+    let (_, ada) = call(&stage, &stage.host(), "/api/seats", json!({ "name": "Ada" })).await;
+    let (token, home) = (text(&ada["token"]), format!("@{}", text(&ada["person"])));
+    let mut line = Line::open(&stage, &token, 0).await;
+    line.send(json!({ "id": "1", "place": home, "text": "forget-me" })).await;
+    let asked = line.until(|frame| frame["actions"].as_array().is_some_and(|actions| !actions.is_empty())).await;
+    let deletes = |action: &&Value| action["label"] == "Delete my data";
+    let button = asked["actions"].as_array().into_iter().flatten().find(deletes).expect("the button");
+    let began = Instant::now();
+    line.send(json!({ "id": "2", "press": button["id"], "place": home })).await;
+    assert_eq!(line.closed().await, 4001);
+    assert!(began.elapsed() < Duration::from_secs(15), "not only when it is pinged");
+    assert_eq!(turned_away(&stage, &token).await, 401);
+}
+
 /// A frame that comes at the moment at which somebody else's link changes.
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_written_while_others_links_change_is_taken() {
@@ -186,6 +243,21 @@ async fn a_filled_seat_is_the_hosts_until_its_link_is_opened() {
         "that was so already"
     );
     assert_eq!(call(&stage, &host, "/api/seats/host/take", json!({})).await.0, 400);
+}
+
+/// Not only a page can read what the host has ordered for the seat.
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_uses_a_link_in_any_way_plays_its_seat() {
+    let stage = LocalStage::start().await;
+    let (_, seats) = call(&stage, &stage.host(), "/api/seats/fill", json!({ "open": true })).await;
+    for (seat, path) in ["/api/me", "/api/map", "/image/1"].into_iter().enumerate() {
+        let (token, person) = (text(&seats[seat]["token"]), text(&seats[seat]["person"]));
+        assert_eq!(entry(&stage, &person, |_| true).await["played_by"], "host");
+        get(&stage, path, Some(&token)).await;
+        assert_eq!(entry(&stage, &person, |_| true).await["played_by"], "link", "{path}");
+        let line = Line::open(&stage, &token, 0).await;
+        assert_eq!(line.saying(&format!("@{person}"), "Until now the host played it").len(), 1, "{:#?}", line.frames);
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]

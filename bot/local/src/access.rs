@@ -203,6 +203,20 @@ pub(super) struct Caller {
 }
 
 impl Caller {
+    /// Whoever uses the link of a seat that the host plays, plays it from now on: before they get anything of it, so that the
+    /// host's list shows that somebody reads it.
+    async fn taking_the_seat(
+        served: &Served,
+        credential: Credential,
+        mut account: LocalAccount,
+    ) -> Result<Self, Refused> {
+        if account.person.played_by_host && !credential.is_acting() {
+            served.local.give_seat(&account.person).await?;
+            account = credential.admits(&served.local).await?;
+        }
+        Ok(Self { credential, account })
+    }
+
     /// Whether this person may make a request of this cost now.
     pub(super) fn may(&self, limits: &Limits, cost: Cost) -> Result<(), Refused> {
         may(&self.account.person, self.credential.is_acting(), limits, cost)
@@ -234,7 +248,10 @@ impl FromRequestParts<Arc<Served>> for Caller {
                 if matches!(account, Ok(_) | Err(Refused::Unknown)) {
                     served.known.note(&credential.token, account.is_ok());
                 }
-                account.map(|account| Self { credential, account })
+                match account {
+                    Ok(account) => Self::taking_the_seat(served, credential, account).await,
+                    Err(refused) => Err(refused),
+                }
             }
             Err(refused) => Err(refused),
         };

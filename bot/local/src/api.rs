@@ -4,7 +4,7 @@
 //! A token is in the response to the request that made it, and never again.
 
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use axum::Json;
 use axum::extract::{Path, State};
@@ -12,13 +12,14 @@ use axum::http::HeaderMap;
 use dragoman_game::event::{ChannelId, PersonId, PlatformName};
 use dragoman_game::seated::Lobby;
 use dragoman_l10n::{Language, Languages};
+use dragoman_platform::Sink;
 use dragoman_runtime::names::random_name;
-use dragoman_store::{LocalPerson, NewLocalPost};
+use dragoman_store::{LOCAL_DELIVERED, LocalPerson, NewLocalPost};
 use serde::{Deserialize, Serialize};
 
 use super::access::{Caller, Host, Refused};
 use super::limits::Cost;
-use super::network::{HALL, HOST};
+use super::network::{HALL, HOST, Local};
 use super::protocol::HelloSeat;
 use super::served::{Served, is_channel};
 
@@ -155,10 +156,8 @@ pub(super) async fn renew_link(
 ) -> Result<Json<SeatLink>, Refused> {
     let local = &served.local;
     let person = local.store.person_by_id(&person).await?.ok_or(Refused::NoSuchPerson)?;
-    let token = local.renew_link(&person.person).await?.ok_or(Refused::NoSuchPerson)?;
-    if !person.host && !person.played_by_host {
-        local.note(&person, "page-note-renewed").await?;
-    }
+    let note = (!person.host && !person.played_by_host).then_some("page-note-renewed");
+    let token = local.renew_link(&person, note).await?.ok_or(Refused::NoSuchPerson)?;
     Ok(Json(host.link(person, Some(token))))
 }
 
@@ -208,7 +207,7 @@ pub(super) async fn renew_own_link(
 ) -> Result<Json<SeatLink>, Refused> {
     caller.may(&served.renewals, Cost::Word)?;
     let person = caller.account.person;
-    let token = served.local.renew_link(&person.person).await?.ok_or(Refused::NoSuchPerson)?;
+    let token = served.local.renew_link(&person, None).await?.ok_or(Refused::NoSuchPerson)?;
     Ok(Json(seat_link(&served.addresses.shared(&headers), person, Some(token))))
 }
 
@@ -317,9 +316,9 @@ pub(super) async fn fill_seats(
         Some(wanted) => wanted,
         None => None,
     };
-    let lobby = match lobby(&served, &place).await {
+    let lobby = match lobby(&*served.sink, &place).await {
         Some(lobby) => lobby,
-        None if fill.open => open_game(&served, &host.person.person, &place).await?,
+        None if fill.open => open_game(&served.local, &*served.sink, &host.person.person, &place, OPENING).await?,
         None => return Err(Refused::Invalid("no game looks for players in this channel")),
     };
     let seated = |person: &LocalPerson| lobby.seated.contains(&PersonId::new(PlatformName::Local, &person.person));
@@ -374,9 +373,9 @@ pub(super) async fn start_game(
 ) -> Result<Json<Done>, Refused> {
     let place = channel_of(start.channel)?;
     let author = &host.person.person;
-    let lobby = match lobby(&served, &place).await {
+    let lobby = match lobby(&*served.sink, &place).await {
         Some(lobby) => lobby,
-        None => open_game(&served, author, &place).await?,
+        None => open_game(&served.local, &*served.sink, author, &place, OPENING).await?,
     };
     if start.against == Against::Computers {
         let me = PersonId::new(PlatformName::Local, author);
@@ -389,21 +388,40 @@ pub(super) async fn start_game(
     Ok(Json(Done {}))
 }
 
-async fn lobby(served: &Served, place: &str) -> Option<Lobby> {
+async fn lobby(sink: &dyn Sink, place: &str) -> Option<Lobby> {
     let channel = ChannelId::new(PlatformName::Local, place.strip_prefix('#')?);
-    served.sink.lobby(&channel).await
+    sink.lobby(&channel).await
 }
 
-/// Gives the command in the host's name and waits until it is delivered.
-async fn open_game(served: &Served, host: &str, place: &str) -> Result<Lobby, Refused> {
-    let start = usize::from(served.local.entropy.seed()[0]);
+/// How long a request waits until a game is open.
+const OPENING: Duration = Duration::from_secs(9);
+
+/// Gives the command in the host's name, and waits until it is handled, for so long at most.
+async fn open_game(
+    local: &Local,
+    sink: &dyn Sink,
+    host: &str,
+    place: &str,
+    patience: Duration,
+) -> Result<Lobby, Refused> {
+    let start = usize::from(local.entropy.seed()[0]);
+    let began = Instant::now();
     // The name may be taken in this channel: the next one is tried.
     for attempt in 0..3 {
         let name = GAMES[(start + attempt) % GAMES.len()];
-        served.local.add(&words(place, host, format!("/new name:{name}"))).await?;
-        for _ in 0..60 {
-            if let Some(lobby) = lobby(served, place).await {
+        let command = local.add(&words(place, host, format!("/new name:{name}"))).await?;
+        // A command that isn't handled yet may still open a game, and another one would open a second.
+        loop {
+            // In this order: a game that the command has opened is there once it is handled.
+            let delivered = local.store.cursor(LOCAL_DELIVERED).await?.and_then(|seq| seq.parse().ok());
+            if let Some(lobby) = lobby(sink, place).await {
                 return Ok(lobby);
+            }
+            if delivered.is_some_and(|seq: i64| seq >= command.seq) {
+                break;
+            }
+            if began.elapsed() >= patience {
+                return Err(Refused::Unavailable);
             }
             tokio::time::sleep(Duration::from_millis(50)).await;
         }
@@ -428,4 +446,95 @@ pub(super) async fn move_clock(State(served): State<Arc<Served>>, _: Host) -> Re
     served.local.store.advance(dragoman_runtime::data_folder::MOVED_ON, &ahead.to_string()).await?;
     clock.set_ahead(ahead);
     Ok(Json(Moved { now: served.local.clock.now().as_millisecond() }))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::{AtomicUsize, Ordering};
+
+    use async_trait::async_trait;
+    use dragoman_game::event::{Event, Place, RoomId};
+    use dragoman_platform::{Delivered, StoreUnavailable};
+    use jiff::Timestamp;
+
+    use super::*;
+    use crate::network::tests::platform;
+
+    /// Reads commands when the lobby is asked for, from the time `from` on; the second one opens a game.
+    struct Reader {
+        local: Arc<Local>,
+        asked: AtomicUsize,
+        from: usize,
+    }
+
+    impl Reader {
+        async fn commands(&self) -> Vec<i64> {
+            self.local.store.words(0).await.expect("read").iter().map(|post| post.seq).collect()
+        }
+    }
+
+    #[async_trait]
+    impl Sink for Reader {
+        async fn lobby(&self, _channel: &ChannelId) -> Option<Lobby> {
+            if self.asked.fetch_add(1, Ordering::SeqCst) < self.from {
+                return None;
+            }
+            let commands = self.commands().await;
+            let last = commands.last().expect("a command").to_string();
+            self.local.store.advance(LOCAL_DELIVERED, &last).await.expect("noted");
+            (commands.len() == 2).then(|| Lobby { game: "pera".to_owned(), free: 7, seated: Vec::new() })
+        }
+
+        async fn deliver(&self, _event: Event) -> Result<Delivered, StoreUnavailable> {
+            Ok(Delivered::default())
+        }
+
+        async fn complete(
+            &self,
+            _place: &Place,
+            _person: (&PersonId, Option<Language>),
+            _command: (&str, Option<&str>),
+            _parameter: &str,
+            _typed: &str,
+        ) -> Vec<(String, String)> {
+            Vec::new()
+        }
+
+        async fn cursor(&self, _name: &str) -> Result<Option<String>, StoreUnavailable> {
+            Ok(None)
+        }
+
+        async fn cursors(&self, _prefix: &str) -> Result<Vec<(String, String)>, StoreUnavailable> {
+            Ok(Vec::new())
+        }
+
+        async fn advance(&self, _name: &str, _value: &str) -> Result<(), StoreUnavailable> {
+            Ok(())
+        }
+
+        async fn discard(&self, _name: &str) -> Result<(), StoreUnavailable> {
+            Ok(())
+        }
+
+        fn caught_up(&self, _platform: PlatformName, _until: Timestamp) {}
+
+        async fn is_press_room(&self, _room: &RoomId) -> Result<bool, StoreUnavailable> {
+            Ok(false)
+        }
+    }
+
+    /// How the request ends, with how many commands, if commands are read after the lobby was asked for `from` times.
+    async fn opened(from: usize, patience: Duration) -> (bool, usize) {
+        let folder = tempfile::tempdir().expect("a folder");
+        let local = Arc::new(platform(folder.path()).await);
+        let reader = Reader { local: Arc::clone(&local), asked: AtomicUsize::new(0), from };
+        let opened = open_game(&local, &reader, HOST, HALL, patience).await;
+        (opened.is_ok(), reader.commands().await.len())
+    }
+
+    #[tokio::test]
+    async fn another_name_is_tried_only_once_the_first_command_is_read() {
+        assert_eq!(opened(3, OPENING).await, (true, 2), "the first name was taken");
+        assert_eq!(opened(usize::MAX, Duration::from_millis(200)).await, (false, 1), "it may still open a game");
+    }
 }

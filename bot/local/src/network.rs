@@ -13,7 +13,10 @@ use dragoman_runtime::clock::{Clock, MovableClock};
 use dragoman_runtime::entropy::Entropy;
 use dragoman_runtime::fault;
 use dragoman_runtime::names::random_name;
-use dragoman_store::{LOCAL_DELIVERED, LocalPerson, LocalPost, LocalStore, NewLocalPost, Receipt, Signal, StoreError};
+use dragoman_store::{
+    LOCAL_DELIVERED, LocalPerson, LocalPost, LocalStore, NewLocalPost, Receipt, SeatChanged, SeatNote, Signal,
+    StoreError,
+};
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::watch;
 
@@ -177,50 +180,67 @@ impl Local {
         account.person.host.then_some(kept)
     }
 
-    /// Makes a new link for the seat of `person`: the old one stops working, and its pages are closed. Returns the new
-    /// token; `None`: there is no such person.
-    pub(super) async fn renew_link(&self, person: &str) -> Result<Option<String>, StoreError> {
+    /// Makes a new link for the seat of `person`: the old one stops working, and its pages are closed. With a `message` the
+    /// seat's conversation says so. Returns the new token; `None`: there is no such person.
+    pub(super) async fn renew_link(
+        &self,
+        person: &LocalPerson,
+        message: Option<&str>,
+    ) -> Result<Option<String>, StoreError> {
         let token = random_name(&*self.entropy, 22);
-        if person == HOST {
+        if person.person == HOST {
             self.write_host_token(&token)?;
         }
-        let found = self.store.set_link(person, Some(&token)).await?;
-        self.links.send_replace(());
-        Ok(found.then_some(token))
+        let note = match message {
+            Some(message) => Some(self.note(person, message).await),
+            None => None,
+        };
+        let changed = self.store.set_link(&person.person, Some(&token), note.as_ref()).await?;
+        Ok(self.changed(changed).then_some(token))
     }
 
     /// Ends the link of `person`. `false`: there is no such person.
     pub(super) async fn end_link(&self, person: &str) -> Result<bool, StoreError> {
-        let found = self.store.set_link(person, None).await?;
-        self.links.send_replace(());
-        Ok(found)
+        let changed = self.store.set_link(person, None, None).await?;
+        Ok(self.changed(changed))
     }
 
     /// Gives a seat that the host played to the person who opened its link, and tells them that the host could read its
     /// messages until now.
     pub(super) async fn give_seat(&self, person: &LocalPerson) -> Result<(), StoreError> {
-        if self.store.give_seat(&person.person).await? {
-            self.links.send_replace(());
-            self.note(person, "page-note-given").await?;
-        }
+        let note = self.note(person, "page-note-given").await;
+        let changed = self.store.give_seat(&person.person, Some(&note)).await?;
+        self.changed(changed);
         Ok(())
     }
 
-    /// The host plays the seat of `person` from now on. `false`: the host does so already.
+    /// The host plays the seat of `person` from now on, who is told. `false`: the host does so already.
     pub(super) async fn take_seat(&self, person: &LocalPerson) -> Result<bool, StoreError> {
-        let taken = self.store.take_seat(&person.person).await?;
-        if taken {
-            self.links.send_replace(());
-            self.note(person, "page-note-taken").await?;
-        }
-        Ok(taken)
+        let note = self.note(person, "page-note-taken").await;
+        let changed = self.store.take_seat(&person.person, Some(&note)).await?;
+        Ok(self.changed(changed))
     }
 
-    /// Posts what happened to somebody's seat in their private conversation.
-    pub(super) async fn note(&self, person: &LocalPerson, message: &str) -> Result<(), StoreError> {
+    /// What happened to somebody's seat, for their private conversation.
+    async fn note(&self, person: &LocalPerson, message: &str) -> SeatNote {
         let text = self.words.plain(self.language_of(person).await, message);
         let place = format!("@{}", person.person);
-        self.add(&NewLocalPost { place, text, rings: true, ..NewLocalPost::default() }).await.map(|_| ())
+        SeatNote {
+            post: NewLocalPost { place, text, rings: true, ..NewLocalPost::default() },
+            id: random_name(&*self.entropy, 12),
+            at: self.clock.now(),
+        }
+    }
+
+    /// Tells connections of a change of a seat. Returns whether there was one.
+    fn changed(&self, changed: Option<SeatChanged>) -> bool {
+        let Some(SeatChanged { said }) = changed else { return false };
+        // First, so that nothing is sent any more to those who may not continue.
+        self.links.send_replace(());
+        if let Some(said) = said {
+            self.show(said);
+        }
+        true
     }
 
     pub(super) async fn add(&self, post: &NewLocalPost) -> Result<LocalPost, StoreError> {
@@ -230,9 +250,15 @@ impl Local {
         let at = receipt.as_ref().map_or_else(|| self.clock.now(), Receipt::at);
         let added = self.store.add_post(post, &id, at).await?;
         drop(receipt);
-        self.feed.add(added.clone());
-        self.announce(added.seq);
+        self.show(added.clone());
         Ok(added)
+    }
+
+    /// Tells connections of a post that was stored.
+    fn show(&self, added: LocalPost) {
+        let seq = added.seq;
+        self.feed.add(added);
+        self.announce(seq);
     }
 
     /// Tells connections that there are posts up to `seq`.
@@ -443,7 +469,8 @@ impl Progress {
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
+    use std::path::Path;
     use std::sync::Arc;
     use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -521,22 +548,27 @@ mod tests {
         }
     }
 
-    #[tokio::test]
-    async fn deadlines_dont_wait_for_what_others_write_after_them() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let store = dragoman_store::Store::open(folder.path(), &folder.path().join("x.sqlite")).await.expect("a store");
+    /// A platform of its own.
+    pub(crate) async fn platform(folder: &Path) -> Local {
+        let store = dragoman_store::Store::open(folder, &folder.join("x.sqlite")).await.expect("a store");
         let words = Arc::new(dragoman_locales::words().expect("the tables are checked elsewhere"));
         let settings = LocalSettings {
             listen: SocketAddr::from(([127, 0, 0, 1], 0)),
             hosts: Vec::new(),
-            data: folder.path().to_owned(),
+            data: folder.to_owned(),
             maps: false,
             files: None,
             text: 4_000,
             movable: None,
         };
         let local = Local::new(store.local(), Arc::new(SystemClock), Arc::new(SystemEntropy), words, settings);
-        let local = local.await.expect("a platform");
+        local.await.expect("a platform")
+    }
+
+    #[tokio::test]
+    async fn deadlines_dont_wait_for_what_others_write_after_them() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let local = platform(folder.path()).await;
         let busy = Busy { local, delivered: AtomicUsize::new(0), delivered_when_caught_up: AtomicUsize::new(0) };
         busy.writes(0).await;
         busy.local.pump(&busy, &mut Progress::default()).await.expect("read");

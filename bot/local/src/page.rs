@@ -64,6 +64,7 @@ const MESSAGES: &[&str] = &[
     "page-notify-new",
     "page-online",
     "page-offline",
+    "page-not-sent",
     "page-no-token",
     "page-write-here",
     "page-write-orders",

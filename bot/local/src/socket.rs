@@ -52,10 +52,6 @@ pub(super) async fn socket(
     caller.may(&served.sockets, Cost::Word)?;
     let Caller { credential, mut account } = caller;
     let local = &served.local;
-    if account.person.played_by_host && !credential.is_acting() {
-        local.give_seat(&account.person).await?;
-        account = credential.admits(local).await?;
-    }
     if account.person.language.is_none() && !credential.is_acting() {
         account.person.language = local.note_browser_language(&account.person, &headers).await?;
     }
@@ -83,8 +79,18 @@ pub(super) async fn socket(
 enum Broken {
     /// It can't be reached any more, or the store can't be read: the client will connect again.
     Away,
-    /// Too much of it was refused.
-    TooFast,
+    /// It may not continue.
+    Leaves(Leave),
+}
+
+impl Broken {
+    /// What the client is told, if it can be reached.
+    fn told(self) -> Option<Leave> {
+        match self {
+            Self::Away => None,
+            Self::Leaves(why) => Some(why),
+        }
+    }
 }
 
 impl From<StoreError> for Broken {
@@ -110,7 +116,7 @@ impl Refusals {
             *self = Self { count: 0, since: Instant::now() };
         }
         self.count += 1;
-        if self.count > REFUSED { Err(Broken::TooFast) } else { Ok(()) }
+        if self.count > REFUSED { Err(Broken::Leaves(Leave::TooFast)) } else { Ok(()) }
     }
 }
 
@@ -159,10 +165,13 @@ struct Line {
     /// Channels in which something is known to be posted.
     channels: HashSet<String>,
     refusals: Refusals,
+    /// Notices links that end.
+    links: watch::Receiver<()>,
 }
 
 impl Line {
     fn new(served: Arc<Served>, credential: Credential, account: LocalAccount, socket: WebSocket) -> Self {
+        let links = served.local.links.subscribe();
         Self {
             served,
             credential,
@@ -178,6 +187,7 @@ impl Line {
             names: HashMap::new(),
             channels: HashSet::new(),
             refusals: Refusals { count: 0, since: Instant::now() },
+            links,
         }
     }
 
@@ -186,7 +196,10 @@ impl Line {
     }
 
     async fn converse(mut self) {
-        let why = self.talk().await;
+        let why = match self.talk().await {
+            Ok(()) => None,
+            Err(broken) => broken.told(),
+        };
         // A failed read during a stop counts as the stop.
         let why = why.or_else(|| self.served.stop.is_cancelled().then_some(Leave::Stopping));
         if let Some(why) = why {
@@ -194,59 +207,47 @@ impl Line {
         }
     }
 
-    /// Runs until the client disconnects or must be disconnected; then returns the reason.
-    async fn talk(&mut self) -> Option<Leave> {
+    /// Runs until the client disconnects, or must be disconnected.
+    async fn talk(&mut self) -> Result<(), Broken> {
         let mut newest = self.served.local.newest.subscribe();
-        let mut links = self.served.local.links.subscribe();
         let mut ping = tokio::time::interval(PING);
         let mut heard = Instant::now();
         let stop = self.served.stop.clone();
         loop {
             // Before anything is sent: a link may have ended meanwhile.
-            if let Some(why) = self.must_leave_now(&mut links).await {
-                return Some(why);
-            }
+            self.stays().await?;
             let upto = *newest.borrow_and_update();
-            if let Some(after) = self.sent
-                && self.catch_up(after, upto).await.is_err()
-            {
-                return None;
+            if let Some(after) = self.sent {
+                self.catch_up(after, upto).await?;
             }
             tokio::select! {
-                () = stop.cancelled() => return Some(Leave::Stopping),
-                changed = newest.changed() => if changed.is_err() { return None },
-                changed = links.changed() => {
+                () = stop.cancelled() => return Err(Broken::Leaves(Leave::Stopping)),
+                changed = newest.changed() => if changed.is_err() { return Ok(()) },
+                changed = self.links.changed() => {
                     if changed.is_err() {
-                        return None;
+                        return Ok(());
                     }
-                    links.mark_changed();
+                    self.links.mark_changed();
                 }
                 _ = ping.tick() => {
-                    if let Some(why) = self.must_leave().await {
-                        return Some(why);
+                    match self.must_leave().await {
+                        Ok(None) | Err(_) => {}
+                        Ok(Some(why)) => return Err(Broken::Leaves(why)),
                     }
-                    let gone = heard.elapsed() > PING_PATIENCE;
-                    if gone || self.transmit(Frame::Ping(Vec::new().into())).await.is_err() {
-                        return None;
+                    if heard.elapsed() > PING_PATIENCE {
+                        return Ok(());
                     }
+                    self.transmit(Frame::Ping(Vec::new().into())).await?;
                 }
                 frame = self.socket.recv() => {
                     heard = Instant::now();
                     // Frames under a link that has just ended aren't taken, those of all others are.
-                    if let Some(why) = self.must_leave_now(&mut links).await {
-                        return Some(why);
-                    }
+                    self.stays().await?;
                     match frame {
-                        Some(Ok(Frame::Text(text))) => match self.take(text.as_str()).await {
-                            Ok(()) => {}
-                            Err(Broken::Away) => return None,
-                            Err(Broken::TooFast) => return Some(Leave::TooFast),
-                        },
-                        Some(Ok(Frame::Close(_)) | Err(_)) | None => return None,
+                        Some(Ok(Frame::Text(text))) => self.take(text.as_str()).await?,
+                        Some(Ok(Frame::Close(_)) | Err(_)) | None => return Ok(()),
                         // The page sends none.
-                        Some(Ok(Frame::Binary(_) | Frame::Ping(_))) => if self.refusals.add().is_err() {
-                            return Some(Leave::TooFast);
-                        },
+                        Some(Ok(Frame::Binary(_) | Frame::Ping(_))) => self.refusals.add()?,
                         Some(Ok(Frame::Pong(_))) => {}
                     }
                 }
@@ -254,31 +255,38 @@ impl Line {
         }
     }
 
-    /// Why the client may not continue, if any links have changed; `None`: it may.
-    async fn must_leave_now(&mut self, links: &mut watch::Receiver<()>) -> Option<Leave> {
-        if !links.has_changed().unwrap_or(true) {
-            return None;
+    /// An error if the client may not continue, since the program stops or links have changed, or if that can't be found out
+    /// now. The client decides how long it reads what it is sent: this is asked before each post.
+    async fn stays(&mut self) -> Result<(), Broken> {
+        if self.served.stop.is_cancelled() {
+            return Err(Broken::Leaves(Leave::Stopping));
         }
-        links.mark_unchanged();
+        if !self.links.has_changed().unwrap_or(true) {
+            return Ok(());
+        }
+        self.links.mark_unchanged();
         self.seating = None;
-        self.must_leave().await
+        match self.must_leave().await? {
+            None => Ok(()),
+            Some(why) => Err(Broken::Leaves(why)),
+        }
     }
 
-    /// Why the client may not continue; `None`: it may, or the store can't be read now.
-    async fn must_leave(&mut self) -> Option<Leave> {
+    /// Why the client may not continue; `None`: it may. An error: the store can't be read now.
+    async fn must_leave(&mut self) -> Result<Option<Leave>, Broken> {
         let local = &self.served.local;
-        match self.credential.admits(local).await {
+        Ok(match self.credential.admits(local).await {
             Ok(account) if account.person.person == self.account.person.person => {
                 self.account = account;
                 None
             }
-            Err(Refused::Unavailable) => None,
+            Err(Refused::Unavailable) => return Err(Broken::Away),
             Err(Refused::NotYours) => Some(Leave::GivenAway),
             Ok(_) | Err(_) => match local.store.person_by_id(self.person()).await {
                 Ok(Some(person)) if person.played_by_host => Some(Leave::TakenByHost),
                 Ok(_) | Err(_) => Some(Leave::LinkEnded),
             },
-        }
+        })
     }
 
     async fn take_leave(mut self, why: Leave) {
@@ -449,6 +457,7 @@ impl Line {
 
     async fn send_stretch(&mut self, stretch: LocalStretch) -> Result<(), Broken> {
         for (post, edit) in stretch.posts {
+            self.stays().await?;
             self.has = self.has.max(edit.as_ref().map_or(post.seq, |edit| edit.seq));
             let name = self.name_of(&post.author).await?;
             let mut outward = Outward::new(post, name, &self.account);
@@ -462,6 +471,7 @@ impl Line {
 
     async fn send_posts(&mut self, posts: Vec<LocalPost>) -> Result<(), Broken> {
         for post in posts {
+            self.stays().await?;
             self.has = self.has.max(post.seq);
             let name = self.name_of(&post.author).await?;
             let frame = serde_json::to_string(&Outward::new(post, name, &self.account)).map_err(|_| Broken::Away)?;

@@ -197,6 +197,36 @@ async fn only_a_player_of_the_game_delays_it_and_networks_stay_read_up_to_the_sa
     assert!(heard(&[(stranger, deadline), (anna(), now)], Timestamp::UNIX_EPOCH).await);
 }
 
+/// A browser that gets no answer sends the order again, and may hang up.
+#[tokio::test]
+async fn an_order_on_a_map_that_comes_again_was_received_when_it_came_first() {
+    let (folder, deadline) = begun().await;
+    let life = Life::begin(folder.path(), deadline).await;
+    // Anna has sent something else that isn't handled yet.
+    let busy = life.service.people.hold(&anna()).await;
+    let order = || said("map", &anna(), Place::Person(anna()), "F Lon - NTH", deadline);
+    let mut given = Box::pin(life.service.given_on_map(order()));
+    assert!(tokio::time::timeout(Duration::ZERO, &mut given).await.is_err(), "it is received and isn't stored");
+    let passed = after(deadline, 1);
+    life.clock.set(passed);
+    let mut again = Box::pin(life.service.given_on_map(order()));
+    assert!(tokio::time::timeout(Duration::ZERO, &mut again).await.is_err(), "it waits too");
+    let adjudicated = async || {
+        for platform in [PlatformName::Local, PlatformName::Discord] {
+            life.service.caught_up(platform, passed);
+        }
+        life.service.tick().await.expect("the clock");
+        life.first_phase().await
+    };
+    assert!(adjudicated().await.is_none(), "the first one came in time");
+    drop(again);
+    assert!(adjudicated().await.is_none(), "it still waits");
+    drop(busy);
+    given.await.expect("a store");
+    let record = adjudicated().await.expect("it is adjudicated now");
+    assert_eq!(record.orders["ENGLAND"], ["F LON - NTH"]);
+}
+
 /// Two processes on one database: one is due to adjudicate what the other has received in time and hasn't stored yet.
 #[tokio::test]
 async fn a_deadline_waits_for_an_order_that_another_process_has_received_on_a_map() {

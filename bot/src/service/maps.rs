@@ -147,14 +147,18 @@ impl Service {
         let id = event.id.clone();
         let event = self.with_on_maps(|on_maps| {
             // With the lock, so that a deadline that looks meanwhile has not passed when it was received.
-            let receipt = self.store.receive(&*self.clock);
-            let at = receipt.at();
-            on_maps.insert(id.clone(), OnMap { person: event.actor.person.clone(), receipt, said: Vec::new() });
-            Event { at, ..event }
+            let on_map = on_maps.entry(id.clone()).or_insert_with(|| OnMap {
+                person: event.actor.person.clone(),
+                receipt: self.store.receive(&*self.clock),
+                requests: 0,
+                said: Vec::new(),
+            });
+            on_map.requests += 1;
+            Event { at: on_map.receipt.at(), ..event }
         });
         let waited_for = WaitedFor(self, &id);
         let delivered = self.deliver(event).await;
-        let said = self.with_on_maps(|on_maps| on_maps.remove(&id)).map(|on_map| on_map.said);
+        let said = self.with_on_maps(|on_maps| on_maps.get(&id).map(|on_map| on_map.said.clone()));
         drop(waited_for);
         delivered.map_err(|_| StoreError::Conflict)?;
         match said.filter(|said| !said.is_empty()) {
@@ -189,13 +193,17 @@ impl Service {
     }
 }
 
-/// An order that deadlines wait for, until this is dropped: also if the browser hangs up.
+/// A request with an order that deadlines wait for, until this is dropped: also if the browser hangs up.
 struct WaitedFor<'a>(&'a Service, &'a EventId);
 
 impl Drop for WaitedFor<'_> {
     fn drop(&mut self) {
-        let Self(service, id) = self;
-        drop(service.with_on_maps(|on_maps| on_maps.remove(id)));
+        let (service, id) = (self.0, self.1);
+        drop(service.with_on_maps(|on_maps| {
+            let on_map = on_maps.get_mut(id)?;
+            on_map.requests -= 1;
+            if on_map.requests == 0 { on_maps.remove(id) } else { None }
+        }));
         service.deadlines.notify_waiters();
     }
 }

@@ -13,8 +13,10 @@ use dragoman_tasks::contain::caught;
 pub(super) struct OnMap {
     /// By whom.
     pub(super) person: PersonId,
-    /// When; deadlines of other processes wait for it too.
+    /// When it came first; deadlines of other processes wait for it too.
     pub(super) receipt: Receipt,
+    /// How many requests wait for it: a browser that gets no answer sends it again.
+    pub(super) requests: usize,
     /// What was answered.
     pub(super) said: Vec<(Option<GameId>, Notice)>,
 }

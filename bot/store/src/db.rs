@@ -20,7 +20,7 @@ mod value;
 pub(crate) use connection::{Connected, Connection};
 pub(crate) use pools::{Readers, Writer, Writing};
 pub(crate) use postgres::{Pools, Registered, TIMELINE, application_name, connect};
-pub(crate) use query::{Each, Made, query, query_as, query_scalar};
+pub(crate) use query::{Each, Made, Query, query, query_as, query_scalar};
 pub(crate) use row::Row;
 pub(crate) use sqlite::{Readers as SqliteReaders, Writer as SqliteWriter};
 pub(crate) use transaction::{Transaction, begin};

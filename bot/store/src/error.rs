@@ -1,5 +1,38 @@
 //! Errors of the store.
 
+use serde_json::error::Category;
+
+/// What is wrong with a stored document: never what is in it, since that may be an order or a letter, and logs have neither.
+#[derive(Debug, thiserror::Error)]
+#[error("{0}")]
+pub struct Defect(String);
+
+impl Defect {
+    /// Of this error. Its own words are kept where they quote nothing.
+    pub(super) fn of(error: &serde_json::Error) -> Self {
+        let said = error.to_string();
+        // A field's name is in the program; the other is said of a game that a newer version has written.
+        if said.starts_with("missing field `") || said.starts_with("the game has shape ") {
+            return Self(said);
+        }
+        let kind = match error.classify() {
+            Category::Io | Category::Eof => "it ends too early",
+            Category::Syntax => "it isn't JSON",
+            Category::Data => "it has another shape than this version knows",
+        };
+        Self(match error.line() {
+            0 => kind.to_owned(),
+            line => format!("{kind}, at line {line}, column {}", error.column()),
+        })
+    }
+}
+
+impl From<serde_json::Error> for StoreError {
+    fn from(error: serde_json::Error) -> Self {
+        Self::Document(Defect::of(&error))
+    }
+}
+
 /// Why the store failed.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
@@ -113,7 +146,7 @@ pub enum StoreError {
     Migration(sqlx::migrate::MigrateError),
     /// A stored document can't be read.
     #[error("a stored document can't be read: {0}")]
-    Document(#[from] serde_json::Error),
+    Document(Defect),
     /// A game is played on a variant that this process doesn't have.
     #[error(
         "a game is played on `{0}`, whose map wasn't in the data folder when this process was started; copy it into \
@@ -126,6 +159,9 @@ pub enum StoreError {
     /// What was to be stored breaks a rule of the database, such as a number that is taken: the same fails again.
     #[error("what was to be stored breaks a rule of the database: {0}")]
     Constraint(sqlx::Error),
+    /// Whoever writes on the local page was forgotten meanwhile.
+    #[error("whoever writes this isn't known any more")]
+    Forgotten,
     /// A stored value is invalid.
     #[error("the stored {0} is invalid")]
     Nonsense(&'static str),
@@ -141,4 +177,27 @@ pub enum StoreError {
     /// The data folder can't be created or written.
     #[error("the folder {0} can't be used: {1}")]
     Folder(String, std::io::Error),
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use super::*;
+
+    #[test]
+    fn an_error_of_a_document_quotes_nothing_of_it() {
+        let said = |document: &str| {
+            let read = serde_json::from_str::<BTreeMap<String, Vec<u32>>>(document);
+            StoreError::from(read.expect_err("another shape"))
+        };
+        for document in [r#"{"orders": "A Vie - Gal"}"#, r#"{"orders": ["A Vie - Gal"]}"#, r#"["A Vie - Gal"]"#] {
+            let error = said(document);
+            assert!(!format!("{error} {error:?}").contains("Vie"), "{error:?}");
+            assert!(error.to_string().contains("another shape than this version knows, at line 1, column"), "{error}");
+        }
+        assert!(said(r#"{"orders": "#).to_string().contains("it ends too early"));
+        let newer: serde_json::Error = serde::de::Error::custom("the game has shape 9, and this program knows up to 3");
+        assert!(StoreError::from(newer).to_string().ends_with("the game has shape 9, and this program knows up to 3"));
+    }
 }

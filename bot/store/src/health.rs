@@ -159,6 +159,7 @@ impl StoreError {
             | Self::UnknownVariant(_)
             | Self::Conflict
             | Self::Constraint(_)
+            | Self::Forgotten
             | Self::Nonsense(_)
             | Self::InUse(_)
             | Self::HalfRestored(_)

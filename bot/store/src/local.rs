@@ -110,8 +110,17 @@ pub struct LocalRoom {
     pub open: bool,
 }
 
-pub(super) fn post(row: &Row) -> Result<LocalPost, StoreError> {
+/// The buttons of a post. Where they can't be read it has none: one post must not hide all those after it.
+fn actions(row: &Row) -> Result<Vec<LocalAction>, StoreError> {
     let actions: String = row.try_get("actions")?;
+    let seq: i64 = row.try_get("seq")?;
+    Ok(serde_json::from_str(&actions).unwrap_or_else(|_| {
+        tracing::error!(seq, "the buttons of a post of the local page can't be read; it is shown without them");
+        Vec::new()
+    }))
+}
+
+pub(super) fn post(row: &Row) -> Result<LocalPost, StoreError> {
     // A post has a picture or a file: the name is that of either.
     let (has_image, name): (bool, Option<String>) = (row.try_get("has_image")?, row.try_get("file_name")?);
     let (image_name, file_name) = if has_image { (name, None) } else { (None, name) };
@@ -128,7 +137,7 @@ pub(super) fn post(row: &Row) -> Result<LocalPost, StoreError> {
         has_image,
         image_name,
         file_name,
-        actions: serde_json::from_str(&actions)?,
+        actions: actions(row)?,
         rings: row.try_get("rings")?,
         at: Timestamp::from_millisecond(row.try_get("at")?).map_err(|_| StoreError::Nonsense("time"))?,
     })
@@ -262,26 +271,19 @@ pub struct Talk {
     pub characters: i64,
 }
 
-/// What people have posted and pressed in a channel, a press room or a private conversation at most: the newest. What the bot
-/// has posted isn't counted, so that talk drives no results out.
+/// What one person has posted and pressed in a channel, a press room or a private conversation at most: the newest. What others
+/// and the bot have posted isn't counted, so that nobody drives out what others wrote, or results.
 pub const MOST_TALK: Talk = Talk { posts: 20_000, characters: 4_000_000 };
 
 /// What the bot has posted in a private conversation at most: most of it are answers, as many as somebody asks for. Elsewhere
 /// all of it stays until its time is over.
 pub const MOST_ANSWERS: Talk = Talk { posts: 20_000, characters: 20_000_000 };
 
-/// Who has posted something.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Author {
-    Person,
-    Bot,
-}
-
-/// How much is kept of what `author` has posted in `place`, if that is limited.
-fn most_of(author: Author, place: &str) -> Option<Talk> {
+/// How much is kept of what `author` has posted in `place`, if that is limited. The bot has no name.
+fn most_of(author: &str, place: &str) -> Option<Talk> {
     match author {
-        Author::Person => Some(MOST_TALK),
-        Author::Bot => place.starts_with('@').then_some(MOST_ANSWERS),
+        "" => place.starts_with('@').then_some(MOST_ANSWERS),
+        _ => Some(MOST_TALK),
     }
 }
 
@@ -294,18 +296,20 @@ const LOOKED_AT: u8 = 64;
 /// The adapter's cursor: the number of the last post of a person that was delivered, and answered.
 pub const DELIVERED: &str = "local";
 
-/// The oldest posts of `author` in a place that are more than it may have, up to a number.
-fn surplus_talk(author: Author) -> db::Made {
+/// The posts of `author` in a place that are more than they may have there, up to a number: presses first, which nobody sees
+/// and nothing needs once they are answered, then the oldest.
+fn surplus_talk(author: &str) -> db::Made {
     let (whose, length) = match author {
-        Author::Person => ("author <> ''", "LENGTH(text)"),
-        Author::Bot => ("author = ''", "LENGTH(text) + LENGTH(alt) + LENGTH(actions)"),
+        "" => ("author = ''", "LENGTH(text) + LENGTH(alt) + LENGTH(actions)"),
+        _ => ("author <> ''", "LENGTH(text)"),
     };
     db::Made(format!(
         "SELECT seq, image_sha256, file_sha256 FROM (
              SELECT seq, image_sha256, file_sha256,
-                 ROW_NUMBER() OVER newest AS number, SUM({length}) OVER newest AS characters
-             FROM local_posts WHERE place = $1 AND {whose} WINDOW newest AS (ORDER BY seq DESC)) AS counted
-         WHERE (number > $2 OR characters > $3) AND seq <= $4 ORDER BY seq LIMIT $5"
+                 ROW_NUMBER() OVER kept AS number, SUM({length}) OVER kept AS characters
+             FROM local_posts WHERE place = $1 AND author = $6 AND {whose}
+             WINDOW kept AS (ORDER BY CASE WHEN press = '' THEN 0 ELSE 1 END, seq DESC)) AS counted
+         WHERE (number > $2 OR characters > $3) AND seq <= $4 ORDER BY number DESC LIMIT $5"
     ))
 }
 
@@ -323,15 +327,74 @@ async fn by_key(on: &mut impl Connected, key: &str) -> Result<Option<LocalPost>,
     row.as_ref().map(post).transpose()
 }
 
+/// Adds a post. Whoever calls this holds [`POSTS`].
+pub(super) async fn insert(
+    transaction: &mut Transaction<'_>,
+    new: &NewLocalPost,
+    id: &str,
+    now: Timestamp,
+) -> Result<LocalPost, StoreError> {
+    if !new.author.is_empty() {
+        // Who is forgotten may have a page open that doesn't know it yet: nobody would ever handle or delete this.
+        let known = db::query_scalar::<i64>("SELECT COUNT(*) FROM local_people WHERE person = $1");
+        if known.bind(&new.author).fetch_one(&mut *transaction).await? == 0 {
+            return Err(StoreError::Forgotten);
+        }
+    }
+    let numbered = db::query_as(NUMBER).bind(now.as_microsecond()).bind(distance(id));
+    let (last, seq): (i64, i64) = numbered.fetch_one(&mut *transaction).await?;
+    let id = new.edits.as_deref().unwrap_or(id);
+    let image = keep(transaction, new.image.as_deref()).await?;
+    let file = keep(transaction, new.file.as_ref().map(|file| &file.bytes[..])).await?;
+    if new.edits.is_some() {
+        db::query("UPDATE local_posts SET superseded_at = $2 WHERE id = $1 AND superseded_at IS NULL")
+            .bind(id)
+            .bind(now.as_millisecond())
+            .execute(&mut *transaction)
+            .await?;
+    }
+    let row = db::query(db::Made(format!(
+        "INSERT INTO local_posts
+             (id, key, edit, place, author, text, press, alt, image_sha256, actions, rings, at, file_name, file_media,
+              file_sha256, seq)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) RETURNING {POST}"
+    )))
+    .bind(id)
+    .bind(&new.key)
+    .bind(new.edits.is_some())
+    .bind(&new.place)
+    .bind(&new.author)
+    .bind(&new.text)
+    .bind(&new.press)
+    .bind(&new.alt)
+    .bind(image)
+    .bind(serde_json::to_string(&new.actions)?)
+    .bind(new.rings)
+    .bind(now.as_millisecond())
+    .bind(match &new.file {
+        Some(file) => Some(&file.name),
+        None => Some(&new.image_name).filter(|name| new.image.is_some() && !name.is_empty()),
+    })
+    .bind(new.file.as_ref().map(|file| &file.media))
+    .bind(file)
+    .bind(seq)
+    .fetch_one(&mut *transaction)
+    .await?;
+    let post = LocalPost { follows: Some(last), ..post(&row)? };
+    if new.image.is_some() || new.file.is_some() {
+        drop_oldest(transaction, &new.place).await?;
+    }
+    Ok(post)
+}
+
 impl LocalStore {
     /// Adds a post. The same key again adds nothing: the post that exists is returned.
     pub async fn add_post(&self, new: &NewLocalPost, id: &str, now: Timestamp) -> Result<LocalPost, StoreError> {
         let post = self.0.noted(self.try_add_local_post(new, id, now).await)?;
-        let author = if new.author.is_empty() { Author::Bot } else { Author::Person };
         // The post is stored, whatever happens here.
-        if let Some(most) = most_of(author, &new.place)
+        if let Some(most) = most_of(&new.author, &new.place)
             && is_looked_at(id)
-            && let Err(error) = self.0.noted(self.drop_oldest_talk(&new.place, author, most).await)
+            && let Err(error) = self.0.noted(self.drop_oldest_talk(&new.place, &new.author, most).await)
         {
             tracing::warn!(%error, "what was posted long ago couldn't be deleted; it will be tried again");
         }
@@ -341,10 +404,10 @@ impl LocalStore {
     /// Deletes the oldest of what `author` has posted in `place` if it is more than `most`, a step of it at a time; never what
     /// a person wrote and isn't delivered and answered yet. Nothing else needs it: orders, letters and statements are stored
     /// elsewhere when it is delivered.
-    async fn drop_oldest_talk(&self, place: &str, author: Author, most: Talk) -> Result<(), StoreError> {
+    async fn drop_oldest_talk(&self, place: &str, author: &str, most: Talk) -> Result<(), StoreError> {
         let delivered = match author {
-            Author::Person => self.cursor(DELIVERED).await?.and_then(|value| value.parse().ok()).unwrap_or(0),
-            Author::Bot => i64::MAX,
+            "" => i64::MAX,
+            _ => self.cursor(DELIVERED).await?.and_then(|value| value.parse().ok()).unwrap_or(0),
         };
         let rows = db::query(surplus_talk(author))
             .bind(place)
@@ -352,6 +415,7 @@ impl LocalStore {
             .bind(most.characters)
             .bind(delivered)
             .bind(STEP)
+            .bind(author)
             .fetch_all(&mut self.0.readers.take().await?)
             .await?;
         if rows.is_empty() {
@@ -377,49 +441,7 @@ impl LocalStore {
         {
             return Ok(known);
         }
-        let numbered = db::query_as(NUMBER).bind(now.as_microsecond()).bind(distance(id));
-        let (last, seq): (i64, i64) = numbered.fetch_one(&mut transaction).await?;
-        let id = new.edits.as_deref().unwrap_or(id);
-        let image = keep(&mut transaction, new.image.as_deref()).await?;
-        let file = keep(&mut transaction, new.file.as_ref().map(|file| &file.bytes[..])).await?;
-        if new.edits.is_some() {
-            db::query("UPDATE local_posts SET superseded_at = $2 WHERE id = $1 AND superseded_at IS NULL")
-                .bind(id)
-                .bind(now.as_millisecond())
-                .execute(&mut transaction)
-                .await?;
-        }
-        let row = db::query(db::Made(format!(
-            "INSERT INTO local_posts
-                 (id, key, edit, place, author, text, press, alt, image_sha256, actions, rings, at, file_name, file_media,
-                  file_sha256, seq)
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) RETURNING {POST}"
-        )))
-        .bind(id)
-        .bind(&new.key)
-        .bind(new.edits.is_some())
-        .bind(&new.place)
-        .bind(&new.author)
-        .bind(&new.text)
-        .bind(&new.press)
-        .bind(&new.alt)
-        .bind(image)
-        .bind(serde_json::to_string(&new.actions)?)
-        .bind(new.rings)
-        .bind(now.as_millisecond())
-        .bind(match &new.file {
-            Some(file) => Some(&file.name),
-            None => Some(&new.image_name).filter(|name| new.image.is_some() && !name.is_empty()),
-        })
-        .bind(new.file.as_ref().map(|file| &file.media))
-        .bind(file)
-        .bind(seq)
-        .fetch_one(&mut transaction)
-        .await?;
-        let post = LocalPost { follows: Some(last), ..post(&row)? };
-        if new.image.is_some() || new.file.is_some() {
-            drop_oldest(&mut transaction, &new.place).await?;
-        }
+        let post = insert(&mut transaction, new, id, now).await?;
         transaction.commit().await?;
         self.0.tell(Signal::LocalPosts);
         Ok(post)
@@ -549,10 +571,43 @@ impl LocalStore {
 
 #[cfg(test)]
 mod tests {
+    use dragoman_game::changes::Changes;
+    use dragoman_game::event::{PersonId, PlatformName};
     use jiff::{SignedDuration, Timestamp};
 
     use super::*;
+    use crate::LocalPerson;
     use crate::test_database::{On, on_each};
+
+    /// People of the local page.
+    async fn people(local: &LocalStore, names: &[&str]) {
+        for name in names {
+            let person = LocalPerson { person: (*name).into(), name: (*name).into(), ..LocalPerson::default() };
+            local.add_person(None, &person).await.expect("added");
+        }
+    }
+
+    async fn nothing_is_stored_of_somebody_who_was_forgotten(on: On) {
+        let (_place, store) = on.store().await;
+        let local = store.local();
+        people(&local, &["ada"]).await;
+        let new = NewLocalPost {
+            place: "#hall".into(),
+            author: "ada".into(),
+            text: "so be it".into(),
+            ..NewLocalPost::default()
+        };
+        local.add_post(&new, "a", Timestamp::UNIX_EPOCH).await.expect("added");
+        let mut told = local.signals();
+        let ada = PersonId::new(PlatformName::Local, "ada");
+        let forget = Changes { forget: Some(ada), ..Changes::default() };
+        store.save(&forget, Timestamp::UNIX_EPOCH, |_| unreachable!("nothing is said")).await.expect("forgotten");
+        let told = std::iter::from_fn(|| told.try_recv().ok()).any(|signal| signal == Signal::LocalLinks);
+        assert!(told, "open pages of this process learn of it");
+        let late = local.add_post(&new, "b", Timestamp::UNIX_EPOCH).await;
+        assert!(matches!(late, Err(StoreError::Forgotten)), "{late:?}");
+        assert!(local.words(0).await.expect("read").is_empty());
+    }
 
     async fn numbers_of_posts_say_when_they_were_stored_and_dont_count_those_of_others(on: On) {
         let (_place, store) = on.store().await;
@@ -584,6 +639,7 @@ mod tests {
     async fn only_the_newest_talk_of_a_place_is_kept(on: On) {
         let (_place, store) = on.store().await;
         let local = store.local();
+        people(&local, &["ada"]).await;
         let now = Timestamp::UNIX_EPOCH;
         let add = async |place: &str, author: &str, text: &str, id: &str| {
             let new = NewLocalPost {
@@ -603,10 +659,10 @@ mod tests {
             last = add("#hall", "ada", "four", id).await;
             add("#other", "ada", "four", &format!("{id} elsewhere")).await;
         }
-        let cut = async |place: &str, author: Author, posts: i64, characters: i64| {
+        let cut = async |place: &str, author: &str, posts: i64, characters: i64| {
             local.drop_oldest_talk(place, author, Talk { posts, characters }).await.expect("looked at");
         };
-        let people = Author::Person;
+        let people = "ada";
         cut("#hall", people, 1, 1).await;
         assert_eq!(left("#hall").await.len(), 6, "nothing is delivered yet");
         local.advance(DELIVERED, &last.to_string()).await.expect("noted");
@@ -625,21 +681,62 @@ mod tests {
             add("@ada", "", "answer", &format!("{id} said")).await;
         }
         add("@ada", "ada", "asked", "y").await;
-        cut("@ada", Author::Bot, 2, 1_000).await;
+        cut("@ada", "", 2, 1_000).await;
         assert_eq!(left("@ada").await, ["w said", "x said", "y"], "too many answers");
         // With their buttons, a list without any: each has eight characters.
-        cut("@ada", Author::Bot, 2, 15).await;
+        cut("@ada", "", 2, 15).await;
         assert_eq!(left("@ada").await, ["x said", "y"], "too long together");
-        assert_eq!(most_of(Author::Bot, "@ada"), Some(MOST_ANSWERS));
+        assert_eq!(most_of("", "@ada"), Some(MOST_ANSWERS));
         for place in ["#hall", "&room"] {
-            assert_eq!(most_of(Author::Bot, place), None, "results stay in {place}");
+            assert_eq!(most_of("", place), None, "results stay in {place}");
             assert_eq!(most_of(people, place), Some(MOST_TALK), "{place}");
         }
+    }
+
+    async fn nobody_drives_out_what_others_wrote_and_presses_drive_out_no_talk(on: On) {
+        let (_place, store) = on.store().await;
+        let local = store.local();
+        people(&local, &["ada", "ben", "eve"]).await;
+        let add = async |author: &str, press: &str, id: &str| {
+            let new = NewLocalPost {
+                place: "&room".into(),
+                author: author.into(),
+                text: if press.is_empty() { "four".into() } else { String::new() },
+                press: press.into(),
+                ..NewLocalPost::default()
+            };
+            local.add_post(&new, id, Timestamp::UNIX_EPOCH).await.expect("added").seq
+        };
+        for (author, press, id) in [
+            ("ada", "", "a"),
+            ("ben", "", "b"),
+            ("eve", "", "e"),
+            ("eve", "x", "p1"),
+            ("eve", "x", "p2"),
+            ("eve", "x", "p3"),
+        ] {
+            let last = add(author, press, id).await;
+            local.advance(DELIVERED, &last.to_string()).await.expect("noted");
+        }
+        let left = async || {
+            let ids = db::query_scalar("SELECT id FROM local_posts ORDER BY seq");
+            ids.fetch_all::<String>(&mut store.readers.take().await.expect("a connection")).await.expect("read")
+        };
+        let cut = async |author: &str, posts: i64, characters: i64| {
+            local.drop_oldest_talk("&room", author, Talk { posts, characters }).await.expect("looked at");
+        };
+        cut("eve", 2, 100).await;
+        assert_eq!(left().await, ["a", "b", "e", "p3"], "presses go first, the oldest of them");
+        cut("eve", 2, 3).await;
+        assert_eq!(left().await, ["a", "b"], "and whoever writes too much loses their own");
+        cut("ada", 1, 4).await;
+        assert_eq!(left().await, ["a", "b"]);
     }
 
     async fn a_place_is_looked_at_while_people_write_there(on: On) {
         let (_place, store) = on.store().await;
         let local = store.local();
+        people(&local, &["ada"]).await;
         let most = MOST_TALK.posts;
         let filled = "WITH RECURSIVE n(i) AS (SELECT CAST(1 AS BIGINT) UNION ALL SELECT i + 1 FROM n WHERE i < $1)
              INSERT INTO local_posts (seq, id, edit, place, author, text, press, alt, actions, rings, at)
@@ -672,9 +769,29 @@ mod tests {
         assert!((20..140).contains(&all_ids().take(4096).filter(|id| is_looked_at(id)).count()), "now and then");
     }
 
+    async fn a_post_whose_buttons_cant_be_read_hides_no_other(on: On) {
+        let (_place, store) = on.store().await;
+        let local = store.local();
+        for id in ["a", "b", "c"] {
+            let actions = vec![LocalAction { id: "help".into(), label: "Help".into() }];
+            let new = NewLocalPost { place: "#hall".into(), actions, ..NewLocalPost::default() };
+            local.add_post(&new, id, Timestamp::UNIX_EPOCH).await.expect("added");
+        }
+        db::query("UPDATE local_posts SET actions = '[{\"id\":' WHERE id = 'b'")
+            .execute(&mut store.durably().await.expect("a connection"))
+            .await
+            .expect("broken");
+        let posts = local.posts_for("ada", 0).await.expect("read");
+        let shown: Vec<_> = posts.iter().map(|post| (post.id.as_str(), post.actions.len())).collect();
+        assert_eq!(shown, [("a", 1), ("b", 0), ("c", 1)]);
+    }
+
     on_each!(
+        a_post_whose_buttons_cant_be_read_hides_no_other,
         numbers_of_posts_say_when_they_were_stored_and_dont_count_those_of_others,
         only_the_newest_talk_of_a_place_is_kept,
+        nobody_drives_out_what_others_wrote_and_presses_drive_out_no_talk,
+        nothing_is_stored_of_somebody_who_was_forgotten,
         a_place_is_looked_at_while_people_write_there,
     );
 }

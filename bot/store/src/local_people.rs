@@ -2,10 +2,12 @@
 //! the link know the token, and people who read the file don't.
 
 use dragoman_l10n::Language;
+use jiff::Timestamp;
 use sha2::{Digest, Sha256};
 
 use super::db::{self, Each, Row, begin};
 use super::error::StoreError;
+use super::local::{self, LocalPost, NewLocalPost};
 use super::local_store::LocalStore;
 use super::signals::Signal;
 
@@ -35,6 +37,24 @@ pub struct LocalAccount {
     /// The key that signs the addresses of pictures and files for this person. It changes when somebody else plays the
     /// seat.
     pub address_key: String,
+}
+
+/// What a seat's private conversation says of a change, which is stored with it.
+#[derive(Clone, Debug)]
+pub struct SeatNote {
+    /// The post.
+    pub post: NewLocalPost,
+    /// Its id.
+    pub id: String,
+    /// When it is posted.
+    pub at: Timestamp,
+}
+
+/// That a seat was changed.
+#[derive(Clone, Debug)]
+pub struct SeatChanged {
+    /// The note, if there was one.
+    pub said: Option<LocalPost>,
 }
 
 const ACCOUNT: &str = "person, name, language, host, played_by_host, token IS NOT NULL AS linked, address_key";
@@ -144,45 +164,61 @@ impl LocalStore {
     }
 
     /// Makes `token` the only one that opens the seat of `person`; `None`: none does. Addresses that were given to the
-    /// holder of the old link stop working, unless the host plays the seat. `false`: there is no such person.
-    pub async fn set_link(&self, person: &str, token: Option<&str>) -> Result<bool, StoreError> {
-        let done = db::query(KEY.within(
+    /// holder of the old link stop working, unless the host plays the seat. The `note` is stored with the change. `None`: there
+    /// is no such person.
+    pub async fn set_link(
+        &self,
+        person: &str,
+        token: Option<&str>,
+        note: Option<&SeatNote>,
+    ) -> Result<Option<SeatChanged>, StoreError> {
+        let change = db::query(KEY.within(
             "UPDATE local_people SET token = $2,
                  address_key = CASE played_by_host WHEN 1 THEN address_key ELSE {} END
              WHERE person = $1",
-        ))
-        .bind(person)
-        .bind(token.map(hash))
-        .execute(&mut self.0.durably().await?)
-        .await?;
-        self.0.tell(Signal::LocalLinks);
-        Ok(done == 1)
+        ));
+        self.change_seat(change.bind(person).bind(token.map(hash)), note).await
     }
 
-    /// From now on the holder of the link plays the seat instead of the host. `false`: that was so already.
-    pub async fn give_seat(&self, person: &str) -> Result<bool, StoreError> {
-        let done = db::query(KEY.within(
+    /// From now on the holder of the link plays the seat instead of the host. The `note` is stored with the change. `None`:
+    /// that was so already.
+    pub async fn give_seat(&self, person: &str, note: Option<&SeatNote>) -> Result<Option<SeatChanged>, StoreError> {
+        let change = db::query(KEY.within(
             "UPDATE local_people SET played_by_host = 0, address_key = {} WHERE person = $1 AND played_by_host = 1",
-        ))
-        .bind(person)
-        .execute(&mut self.0.durably().await?)
-        .await?;
-        self.0.tell(Signal::LocalLinks);
-        Ok(done == 1)
+        ));
+        self.change_seat(change.bind(person), note).await
     }
 
-    /// From now on the host plays the seat, and its link stops working. `false`: that was so already, or the seat is
-    /// the host's own.
-    pub async fn take_seat(&self, person: &str) -> Result<bool, StoreError> {
-        let done = db::query(KEY.within(
+    /// From now on the host plays the seat, and its link stops working. The `note` is stored with the change. `None`: that
+    /// was so already, or the seat is the host's own.
+    pub async fn take_seat(&self, person: &str, note: Option<&SeatNote>) -> Result<Option<SeatChanged>, StoreError> {
+        let change = db::query(KEY.within(
             "UPDATE local_people SET played_by_host = 1, token = NULL, address_key = {}
              WHERE person = $1 AND played_by_host = 0 AND host = 0",
-        ))
-        .bind(person)
-        .execute(&mut self.0.durably().await?)
-        .await?;
+        ));
+        self.change_seat(change.bind(person), note).await
+    }
+
+    /// Changes a seat and says so, or does neither.
+    async fn change_seat(&self, change: db::Query, note: Option<&SeatNote>) -> Result<Option<SeatChanged>, StoreError> {
+        let mut connection = self.0.durably().await?;
+        let mut transaction = begin(&mut connection).await?;
+        if note.is_some() {
+            transaction.hold(&[local::POSTS]).await?;
+        }
+        if change.execute(&mut transaction).await? != 1 {
+            return Ok(None);
+        }
+        let said = match note {
+            Some(SeatNote { post, id, at }) => Some(local::insert(&mut transaction, post, id, *at).await?),
+            None => None,
+        };
+        transaction.commit().await?;
         self.0.tell(Signal::LocalLinks);
-        Ok(done == 1)
+        if said.is_some() {
+            self.0.tell(Signal::LocalPosts);
+        }
+        Ok(Some(SeatChanged { said }))
     }
 
     /// The token of `person` if an older program stored it in plain text and it hasn't been hashed yet.
@@ -234,14 +270,14 @@ mod tests {
         store.add_person(Some("TokenOfAdaNumberOne000"), &somebody("ada", false)).await.expect("added");
         assert_eq!(whose(&store, "TokenOfAdaNumberOne000").await.as_deref(), Some("ada"));
         let key = store.account("ada").await.expect("readable").expect("ada").address_key;
-        assert!(store.set_link("ada", Some("TokenOfAdaNumberTwo000")).await.expect("written"));
+        assert!(store.set_link("ada", Some("TokenOfAdaNumberTwo000"), None).await.expect("written").is_some());
         assert_eq!(whose(&store, "TokenOfAdaNumberOne000").await, None);
         assert_eq!(whose(&store, "TokenOfAdaNumberTwo000").await.as_deref(), Some("ada"));
         assert_ne!(store.account("ada").await.expect("readable").expect("ada").address_key, key);
-        assert!(store.set_link("ada", None).await.expect("written"));
+        assert!(store.set_link("ada", None, None).await.expect("written").is_some());
         assert_eq!(whose(&store, "TokenOfAdaNumberTwo000").await, None);
         assert!(!store.account("ada").await.expect("readable").expect("ada").linked);
-        assert!(!store.set_link("nobody", Some("x")).await.expect("written"));
+        assert!(store.set_link("nobody", Some("x"), None).await.expect("written").is_none());
         for file in [file, folder.path().join("db-wal")] {
             let bytes = std::fs::read(&file).expect("a file");
             assert!(!bytes.windows(10).any(|part| part == b"TokenOfAda"), "{}", file.display());
@@ -258,19 +294,19 @@ mod tests {
         };
         let before = account("ada").await;
         // A link that nobody has opened yet changes nothing for the host.
-        store.set_link("ada", Some("b")).await.expect("written");
+        store.set_link("ada", Some("b"), None).await.expect("written");
         assert_eq!(account("ada").await.address_key, before.address_key);
-        assert!(store.give_seat("ada").await.expect("written"));
+        assert!(store.give_seat("ada", None).await.expect("written").is_some());
         let given = account("ada").await;
         assert!(!given.person.played_by_host && given.linked && given.address_key != before.address_key);
-        assert!(!store.give_seat("ada").await.expect("written"), "it is given once");
-        assert!(store.take_seat("ada").await.expect("written"));
+        assert!(store.give_seat("ada", None).await.expect("written").is_none(), "it is given once");
+        assert!(store.take_seat("ada", None).await.expect("written").is_some());
         let taken = account("ada").await;
         assert!(taken.person.played_by_host && !taken.linked && taken.address_key != given.address_key);
         assert_eq!(whose(&store, "b").await, None);
         let host = LocalPerson { host: true, ..somebody("host", false) };
         store.add_person(Some("h"), &host).await.expect("added");
-        assert!(!store.take_seat("host").await.expect("written"), "the host's own link stays");
+        assert!(store.take_seat("host", None).await.expect("written").is_none(), "the host's own link stays");
     }
 
     async fn the_first_link_of_the_host_stays(on: On) {
@@ -282,10 +318,42 @@ mod tests {
         assert_eq!((whose(&store, "first").await.as_deref(), whose(&store, "second").await), (Some("host"), None));
         assert!(store.make_host_link("third", &host, true).await.expect("written"));
         assert_eq!((whose(&store, "first").await, whose(&store, "third").await.as_deref()), (None, Some("host")));
-        store.set_link("host", None).await.expect("written");
+        store.set_link("host", None, None).await.expect("written");
         assert!(store.make_host_link("fourth", &host, false).await.expect("written"), "no link opens the seat");
         assert_eq!(whose(&store, "fourth").await.as_deref(), Some("host"));
     }
 
-    on_each!(a_seat_is_the_hosts_or_its_links, the_first_link_of_the_host_stays);
+    async fn a_seat_changes_hands_only_together_with_its_note(on: On) {
+        let (_place, store) = on.store().await;
+        let local = store.local();
+        local.add_person(Some("a"), &somebody("ada", true)).await.expect("added");
+        let post = NewLocalPost { place: "@ada".into(), text: "It is yours.".into(), ..NewLocalPost::default() };
+        let note = SeatNote { post, id: "note".into(), at: Timestamp::UNIX_EPOCH };
+        let renamed = async |from: &str, to: &str| {
+            let rename = db::query(db::Made(format!("ALTER TABLE {from} RENAME TO {to}")));
+            rename.execute(&mut store.durably().await.expect("a connection")).await.expect("renamed");
+        };
+        // Nothing can be posted now.
+        renamed("local_posts", "elsewhere").await;
+        assert!(local.give_seat("ada", Some(&note)).await.is_err());
+        assert!(local.set_link("ada", Some("b"), Some(&note)).await.is_err());
+        assert!(local.account("ada").await.expect("readable").expect("ada").person.played_by_host);
+        assert_eq!(whose(&local, "a").await.as_deref(), Some("ada"));
+        renamed("elsewhere", "local_posts").await;
+        let said = local
+            .give_seat("ada", Some(&note))
+            .await
+            .expect("written")
+            .and_then(|changed| changed.said)
+            .expect("a note");
+        assert_eq!((said.text.as_str(), said.place.as_str()), ("It is yours.", "@ada"));
+        assert!(local.give_seat("ada", Some(&note)).await.expect("written").is_none(), "it is said once");
+        assert_eq!(local.posts_for("ada", 0).await.expect("read").len(), 1);
+    }
+
+    on_each!(
+        a_seat_changes_hands_only_together_with_its_note,
+        a_seat_is_the_hosts_or_its_links,
+        the_first_link_of_the_host_stays
+    );
 }

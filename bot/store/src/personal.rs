@@ -16,11 +16,12 @@ use serde_json::{Value, json};
 
 use super::db::{self, Each, Transaction};
 use super::error::StoreError;
+use super::local::LocalAction;
 use super::opened::Store;
 use super::{conduct, cursors, letters, local, places, retention, track_records};
 
-/// `text` without the word `name`.
-fn without(text: &str, name: &str) -> Option<String> {
+/// `text` with `instead` of the word `name`.
+fn without(text: &str, name: &str, instead: &str) -> Option<String> {
     let is_letter = |c: Option<char>| c.is_some_and(char::is_alphanumeric);
     let mut left = String::with_capacity(text.len());
     let mut rest = text;
@@ -30,12 +31,51 @@ fn without(text: &str, name: &str) -> Option<String> {
         let whole = !is_letter(before.chars().next_back().or_else(|| left.chars().next_back()))
             && !is_letter(after.chars().next());
         left.push_str(before);
-        left.push_str(if whole { "…" } else { name });
+        left.push_str(if whole { instead } else { name });
         found |= whole;
         rest = after;
     }
     left.push_str(rest);
     found.then_some(left)
+}
+
+/// A name that is removed from posts of the local page.
+struct Name {
+    /// What stands for it there: as people write it, and as posts of the bot do, in which a backslash is before what would be
+    /// formatting.
+    written: BTreeSet<String>,
+    /// What takes its place.
+    left: &'static str,
+}
+
+impl Name {
+    fn new(name: &str) -> Self {
+        let mut escaped = String::with_capacity(name.len());
+        for c in name.chars() {
+            if matches!(c, '\\' | '*' | '`' | '<') {
+                escaped.push('\\');
+            }
+            escaped.push(c);
+        }
+        // A letter, as those of units, or a number is a name only where it stands as one.
+        let is_short = name.chars().nth(1).is_none() || name.chars().all(|c| c.is_ascii_digit());
+        if is_short {
+            return Self { written: [format!("**{escaped}**")].into(), left: "**…**" };
+        }
+        Self { written: [name.to_owned(), escaped].into(), left: "…" }
+    }
+
+    /// Removes it from `text`. Returns whether it was there.
+    fn leave(&self, text: &mut String) -> bool {
+        let mut found = false;
+        for written in &self.written {
+            if let Some(left) = without(text, written, self.left) {
+                *text = left;
+                found = true;
+            }
+        }
+        found
+    }
 }
 
 /// The games with data of a person: as present or former player, in the waiting list, invited, as game master, or by
@@ -373,7 +413,7 @@ async fn forget_locally(transaction: &mut Transaction<'_>, native: &str, traces:
             .bind(native)
             .fetch_all(&mut *transaction)
             .await?;
-    let mut near: BTreeSet<String> = written.into_iter().collect();
+    let mut near = BTreeSet::new();
     let local = |platform| platform == PlatformName::Local;
     for game in &traces.games {
         near.extend(Some(&game.channel).filter(|id| local(id.platform())).map(|id| format!("#{}", id.native())));
@@ -382,6 +422,10 @@ async fn forget_locally(transaction: &mut Transaction<'_>, native: &str, traces:
     }
     let rooms = traces.rooms.iter().filter(|room| local(room.platform()));
     near.extend(rooms.clone().map(|room| format!("&{}", room.native())));
+    for place in &near {
+        drop_files(transaction, place).await?;
+    }
+    near.extend(written);
     let mut gone = Vec::new();
     for query in [
         "DELETE FROM local_posts WHERE author = $1 AND author <> '' RETURNING image_sha256, file_sha256",
@@ -390,8 +434,12 @@ async fn forget_locally(transaction: &mut Transaction<'_>, native: &str, traces:
         gone.extend(db::query(query).bind(native).fetch_all(&mut *transaction).await?);
     }
     local::let_go(transaction, local::enclosed(&gone)?).await?;
+    // As in notices: if a name is also a power's, the word is the power's.
+    let powers: Vec<_> = traces.games.iter().flat_map(|game| rules::powers(&game.settings.variant)).collect();
+    let is_power = |name: &str| powers.iter().any(|power| *power == *name.to_ascii_uppercase());
+    let names: Vec<Name> = traces.names.iter().filter(|name| !is_power(name)).map(|name| Name::new(name)).collect();
     for place in &near {
-        forget_name(transaction, place, &traces.names).await?;
+        forget_names(transaction, place, &names).await?;
     }
     for room in rooms {
         let members: Option<String> = db::query_scalar("SELECT members FROM local_rooms WHERE id = $1")
@@ -410,36 +458,57 @@ async fn forget_locally(transaction: &mut Transaction<'_>, native: &str, traces:
     Ok(())
 }
 
+/// Removes the bot's files from a place of the local page: those that people read have the names of players. They can be asked
+/// for again.
+async fn drop_files(transaction: &mut Transaction<'_>, place: &str) -> Result<(), StoreError> {
+    // What only programs read names nobody.
+    let those = "place = $1 AND author = '' AND file_media <> 'application/json'";
+    let rows = db::query(db::Made(format!("SELECT image_sha256, file_sha256 FROM local_posts WHERE {those}")))
+        .bind(place)
+        .fetch_all(&mut *transaction)
+        .await?;
+    if rows.is_empty() {
+        return Ok(());
+    }
+    db::query(db::Made(format!(
+        "UPDATE local_posts SET file_sha256 = NULL, file = NULL, file_name = NULL, file_media = NULL WHERE {those}"
+    )))
+    .bind(place)
+    .execute(&mut *transaction)
+    .await?;
+    local::let_go(transaction, local::enclosed(&rows)?).await
+}
+
 /// Removes names from the posts in a place of the local page.
-async fn forget_name(
-    transaction: &mut Transaction<'_>,
-    place: &str,
-    names: &BTreeSet<String>,
-) -> Result<(), StoreError> {
+async fn forget_names(transaction: &mut Transaction<'_>, place: &str, names: &[Name]) -> Result<(), StoreError> {
     let rows = db::query("SELECT seq, text, alt, actions FROM local_posts WHERE place = $1")
         .bind(place)
         .fetch_all(&mut *transaction)
         .await?;
     for row in &rows {
-        let mut said = [row.try_get::<String>("text")?, row.try_get("alt")?, row.try_get("actions")?];
+        let (mut text, mut alt, mut actions): (String, String, String) =
+            (row.try_get("text")?, row.try_get("alt")?, row.try_get("actions")?);
+        // Of buttons only what people read: what they do is told by their ids.
+        let mut buttons: Vec<LocalAction> = serde_json::from_str(&actions).unwrap_or_default();
         let mut changed = false;
-        for text in &mut said {
-            for name in names {
-                if let Some(left) = without(text, name) {
-                    *text = left;
-                    changed = true;
-                }
+        for name in names {
+            for text in [&mut text, &mut alt].into_iter().chain(buttons.iter_mut().map(|button| &mut button.label)) {
+                changed |= name.leave(text);
             }
         }
-        if changed {
-            db::query("UPDATE local_posts SET text = $2, alt = $3, actions = $4 WHERE seq = $1")
-                .bind(row.try_get::<i64>("seq")?)
-                .bind(&said[0])
-                .bind(&said[1])
-                .bind(&said[2])
-                .execute(&mut *transaction)
-                .await?;
+        if !changed {
+            continue;
         }
+        if !buttons.is_empty() {
+            actions = serde_json::to_string(&buttons)?;
+        }
+        db::query("UPDATE local_posts SET text = $2, alt = $3, actions = $4 WHERE seq = $1")
+            .bind(row.try_get::<i64>("seq")?)
+            .bind(text)
+            .bind(alt)
+            .bind(actions)
+            .execute(&mut *transaction)
+            .await?;
     }
     Ok(())
 }

@@ -18,7 +18,7 @@ use dragoman_runtime::names::name_from;
 use jiff::Timestamp;
 
 use super::db::{self, Each, Transaction, begin};
-use super::error::StoreError;
+use super::error::{Defect, StoreError};
 use super::opened::Store;
 use super::outbox;
 
@@ -109,13 +109,13 @@ fn ringing_of(stored: Option<String>) -> Result<Ringing, StoreError> {
 /// A practice that this version can't read is over.
 fn practice_of(stored: Option<String>) -> Option<Practice> {
     let practice = serde_json::from_str(&stored?);
-    practice.inspect_err(|error| tracing::warn!(%error, "a stored practice can't be read")).ok()
+    practice.inspect_err(|error| tracing::warn!(error = %Defect::of(error), "a stored practice can't be read")).ok()
 }
 
 /// A board that this version can't read is over.
 fn what_if_of(stored: Option<String>) -> Option<Box<WhatIf>> {
     let board = serde_json::from_str(&stored?);
-    board.inspect_err(|error| tracing::warn!(%error, "a stored board can't be read")).ok()
+    board.inspect_err(|error| tracing::warn!(error = %Defect::of(error), "a stored board can't be read")).ok()
 }
 
 /// A person.

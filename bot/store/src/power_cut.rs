@@ -30,6 +30,7 @@ use trace::{Step, acknowledgement, steps, strace};
 use super::database::Database;
 use super::db::{self, Each};
 use super::local::{LocalFile, NewLocalPost};
+use super::local_people::LocalPerson;
 use super::migrations;
 use super::opened::Store;
 
@@ -58,6 +59,8 @@ async fn save(store: &Store, number: usize) -> Result<(), super::StoreError> {
         let file =
             LocalFile { name: "x".to_owned(), media: "text/plain".to_owned(), bytes: vec![number as u8; 20_000] };
         let (key, author, text) = (Some(number.to_string()), "anna".to_owned(), "x".repeat(6_000));
+        let anna = LocalPerson { person: author.clone(), name: "Anna".to_owned(), ..LocalPerson::default() };
+        store.local().add_person(None, &anna).await?;
         let post =
             NewLocalPost { key, place: "#hall".to_owned(), author, text, file: Some(file), ..NewLocalPost::default() };
         return store.local().add_post(&post, &number.to_string(), at()).await.map(drop);

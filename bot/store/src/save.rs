@@ -131,6 +131,9 @@ impl Store {
             self.tell(Signal::Outbox);
         }
         self.keep_in_step(changes, seated_anew);
+        if changes.forget.is_some() {
+            self.tell_here(Signal::LocalLinks);
+        }
         if changes.forget.is_some()
             && let Err(error) = self.list_forgotten().await
         {

@@ -112,6 +112,13 @@ impl Signals {
         tasks.drain(..).for_each(|task| task.abort());
     }
 
+    /// Tells the listeners of this process too.
+    pub(super) fn tell_here(&self, signal: Signal) {
+        // Nobody may listen.
+        let _ = self.received.send(signal);
+        self.tell(signal);
+    }
+
     pub(super) fn tell(&self, signal: Signal) {
         if self.tasks.lock().unwrap_or_else(PoisonError::into_inner).is_empty() {
             return;

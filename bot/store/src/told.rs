@@ -15,6 +15,11 @@ impl Store {
         self.signals.tell(signal);
     }
 
+    /// Says the same to those of this process who follow the others: whoever changes this doesn't know them.
+    pub(super) fn tell_here(&self, signal: Signal) {
+        self.signals.tell_here(signal);
+    }
+
     /// What other processes on the same database say from now on.
     pub fn signals(&self) -> broadcast::Receiver<Signal> {
         self.signals.subscribe()

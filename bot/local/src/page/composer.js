@@ -72,6 +72,14 @@ export class Composer {
     this.size();
   }
 
+  /** Shows the draft of this place, to which something was added at its end. */
+  recall(text) {
+    const { selectionStart, selectionEnd, value } = this.field;
+    this.field.value = text;
+    if (value) this.field.setSelectionRange(selectionStart, selectionEnd);
+    this.size();
+  }
+
   submit() {
     const text = this.field.value.trim();
     const { current } = this.app;

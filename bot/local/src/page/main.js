@@ -195,19 +195,20 @@ function listen(session) {
     if (session === app.current && post.place === session.place) posts.edited(post);
     if (session.live && post.from === null && post.place === session.home) posts.wrotePrivately(session);
   });
-  session.addEventListener("refused", ({ detail }) => {
-    if (session !== app.current) return;
-    posts.refused(detail.why);
-    // Text that couldn't be sent is kept.
-    if (detail.frame?.text && !$("text").value) composer.set(detail.frame.text);
+  session.addEventListener("refused", ({ detail }) => unsent(session, detail.frame, detail.why));
+  session.addEventListener("late", ({ detail }) => unsent(session, detail.frame, say("page-not-sent")));
+  session.addEventListener("draft", ({ detail }) => {
+    if (session === app.current && detail.place === session.place) composer.recall(session.drafts.get(detail.place));
   });
   session.addEventListener("line", () => {
     if (session === app.current) line();
     lists();
   });
   session.addEventListener("earlier", ({ detail }) => {
+    if (detail.joined) lists();
     if (session !== app.current || detail.place !== session.place) return;
-    if (detail.asked) posts.further();
+    if (detail.joined) show();
+    else if (detail.asked) posts.further();
     else posts.offerEarlier();
   });
   session.addEventListener("ended", ({ detail }) => {
@@ -219,6 +220,14 @@ function listen(session) {
     lists();
     people.refresh().catch(() => {});
   });
+}
+
+/** Says why something wasn't sent, wherever one is by now. */
+function unsent(session, frame, why) {
+  if (!app.current) return;
+  const who = session === app.current ? [] : [session.me?.name];
+  const where = frame && (session !== app.current || frame.place !== session.place) ? [described(session, frame.place).name] : [];
+  posts.refused([...who, ...where, why].filter(Boolean).join(": "));
 }
 
 function composerState(open) {

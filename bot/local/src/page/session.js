@@ -5,7 +5,7 @@ import { forget, keep, recall } from "./kept.js";
 import { call, ownToken } from "./token.js";
 
 const readKey = (person) => `dragoman:read:${person}`;
-const FRESH = 120_000; // how long after a message was sent a reload sends it again, in milliseconds
+const FRESH = 120_000; // how long after it was sent first a message may be sent again, in milliseconds
 const TOO_FAST = 4008; // the server has refused too many frames
 const REST = 60_000; // how long to stay away then, in milliseconds
 const RECENT = 120; // the number of posts of a place at first; earlier ones on request
@@ -33,6 +33,7 @@ export class Session extends EventTarget {
     this.wait = 500;
     this.prefix = Math.random().toString(36).slice(2, 10);
     this.looking = null; // the place of which earlier posts were asked for
+    this.joined = new Map(); // room that came while nobody was connected -> the newest post then
     this.renewing = false; // the link is being renewed: a disconnection is expected
     this.connect();
   }
@@ -52,8 +53,7 @@ export class Session extends EventTarget {
       this.wait = 500;
       this.live = false;
       this.transmit(this.begun ? { resume: this.newest } : { recent: RECENT });
-      // The same id is the same message: frames that may have been lost are sent again.
-      for (const frame of this.pending.values()) this.transmit(frame);
+      this.sendAgain();
     });
     socket.addEventListener("message", (event) => this.take(JSON.parse(event.data)));
     socket.addEventListener("close", async ({ code }) => {
@@ -70,13 +70,15 @@ export class Session extends EventTarget {
     });
   }
 
+  /** Whether the server says that this link, or this seat for the host, is closed to us. Any other refusal passes: of a
+   * server whose database stands still, of a proxy in between. */
   async isShutOut() {
     const acting = this.acting === null ? "" : `?as=${encodeURIComponent(this.acting)}`;
     try {
       await call(`/api/me${acting}`);
       return false;
     } catch (error) {
-      return error.status >= 400 && error.status < 500 && error.status !== 429;
+      return (this.acting === null ? [401] : [401, 403, 404]).includes(error.status);
     }
   }
 
@@ -107,8 +109,13 @@ export class Session extends EventTarget {
   take(frame) {
     if (frame.hello) {
       const first = this.me === null;
+      const before = this.me?.rooms ?? [];
       this.me = frame.hello;
       if (first) this.recall();
+      // While nobody was connected, a seat with its rooms may have come to this person.
+      if (this.begun && !this.live) {
+        for (const { place } of this.me.rooms) if (!before.some((room) => room.place === place)) this.readUp(place);
+      }
       this.tell("hello", { first });
     } else if (frame.caught_up !== undefined) {
       this.begun = true;
@@ -122,6 +129,7 @@ export class Session extends EventTarget {
     } else if (frame.refused !== undefined) {
       const lost = this.pending.get(frame.refused);
       this.pending.delete(frame.refused);
+      this.giveBack(lost);
       this.keep();
       this.tell("refused", { why: frame.why, frame: lost });
     } else if (frame.answer !== undefined) {
@@ -132,7 +140,8 @@ export class Session extends EventTarget {
       else this.more.delete(frame.earlier);
       const asked = this.looking === frame.earlier;
       if (asked) this.looking = null;
-      this.tell("earlier", { place: frame.earlier, asked });
+      const joined = this.joined.delete(frame.earlier);
+      this.tell("earlier", { place: frame.earlier, asked, joined });
     } else if (frame.seq !== undefined) {
       this.note(frame);
     }
@@ -157,8 +166,14 @@ export class Session extends EventTarget {
     let at = posts.length;
     while (at > 0 && posts[at - 1].seq > post.seq) at -= 1;
     posts.splice(at, 0, post);
-    // Earlier posts are shown when all of them have arrived.
-    if (at === posts.length - 1) this.tell("post", post);
+    // Earlier posts are shown when all of them have arrived, and are no news.
+    if (at === posts.length - 1 && post.seq > (this.joined.get(post.place) ?? 0)) this.tell("post", post);
+  }
+
+  /** Requests the posts of a room that one has joined: those that come by themselves are newer. */
+  readUp(place) {
+    this.joined.set(place, this.newest);
+    this.transmit({ earlier: place, before: Number.MAX_SAFE_INTEGER, count: RECENT });
   }
 
   /** Requests earlier posts of `place`. */
@@ -185,6 +200,34 @@ export class Session extends EventTarget {
     this.keep();
   }
 
+  isFresh(frame) {
+    return Date.now() - (this.sent.get(frame.id) ?? 0) < FRESH;
+  }
+
+  /** Sends what may have been lost again: the same id is the same message. What is old by now may be meant for another
+   * phase: whoever wrote it decides whether to send it. */
+  sendAgain() {
+    const late = new Map(); // place -> frame
+    for (const frame of [...this.pending.values()]) {
+      if (this.isFresh(frame)) {
+        this.transmit(frame);
+        continue;
+      }
+      this.pending.delete(frame.id);
+      this.giveBack(frame);
+      late.set(frame.place, frame);
+    }
+    if (late.size) this.keep();
+    for (const frame of late.values()) this.tell("late", { frame });
+  }
+
+  /** What wasn't sent goes back to where it was written, behind what is being written there now. */
+  giveBack(frame) {
+    if (!frame?.text) return;
+    this.drafts.set(frame.place, [this.drafts.get(frame.place), frame.text].filter(Boolean).join("\n"));
+    this.tell("draft", { place: frame.place });
+  }
+
   keep() {
     if (!this.me || this.closed) return;
     const frames = [...this.pending.values()].map((frame) => ({ ...frame, at: this.sent.get(frame.id) }));
@@ -198,13 +241,12 @@ export class Session extends EventTarget {
     for (const [place, text] of drafts) if (!this.drafts.has(place)) this.drafts.set(place, text);
     for (const { at, ...frame } of frames) {
       if (this.pending.has(frame.id)) continue;
-      if (Date.now() - at < FRESH) {
+      this.sent.set(frame.id, at);
+      if (this.isFresh(frame)) {
         this.pending.set(frame.id, frame);
-        this.sent.set(frame.id, at);
         this.transmit(frame);
-      } else if (frame.text) {
-        // By now it may be meant for another phase: whoever wrote it decides whether to send it.
-        this.drafts.set(frame.place, [this.drafts.get(frame.place), frame.text].filter(Boolean).join("\n"));
+      } else {
+        this.giveBack(frame);
       }
     }
     this.keep();

@@ -5,7 +5,7 @@ import { say } from "./dom.js";
 import { unformatted } from "./posts.js";
 import { call, request } from "./token.js";
 
-const NEWS = ["post", "edited", "refused", "ended", "line"];
+const NEWS = ["post", "edited", "refused", "late", "ended", "line"];
 
 export class SocketOrders {
   constructor(session) {
@@ -28,6 +28,7 @@ export class SocketOrders {
     const { session } = this;
     if (type === "ended") return { ended: "" };
     if (type === "refused") return { said: detail.why };
+    if (type === "late") return { said: say("page-not-sent") };
     if (type === "line" && !session.online) return { said: say("page-offline") };
     if (type === "line") return { changed: true };
     if (detail.from !== null || !session.live) return null;

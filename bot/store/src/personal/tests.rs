@@ -14,7 +14,7 @@ use dragoman_game::what_if::WhatIf;
 
 use super::without;
 use crate::steps::counted;
-use crate::{LocalPerson, LocalRoom, NewLocalPost, Store};
+use crate::{LocalAction, LocalFile, LocalPerson, LocalRoom, NewLocalPost, Store};
 
 mod everywhere;
 
@@ -127,6 +127,13 @@ async fn nothing_of_a_forgotten_person_is_in_any_table(on: On) {
     store.save(&again, now, |_| "again".to_owned()).await.unwrap();
     let account = LocalPerson { person: "zbig-x1".into(), name: "Zbigniew".into(), ..LocalPerson::default() };
     store.local().add_person(Some("token"), &account).await.unwrap();
+    for media in ["text/html", "application/json"] {
+        let name = format!("Bosforo of {media}");
+        let bytes = format!("<p>{}</p>", if media == "text/html" { "Zbigniew won" } else { "Italy won" }).into_bytes();
+        let file = Some(LocalFile { name: name.clone(), media: media.into(), bytes });
+        let post = NewLocalPost { place: "#hall".into(), text: "Here it is.".into(), file, ..NewLocalPost::default() };
+        store.local().add_post(&post, &name, now).await.unwrap();
+    }
     for (author, place, text) in
         [("zbig-x1", "#hall", "/join"), ("", "#hall", "2 of 7: Zbigniew, Ada"), ("", "@zbig-x1", "Hello")]
     {
@@ -146,6 +153,13 @@ async fn nothing_of_a_forgotten_person_is_in_any_table(on: On) {
     let after = everything(&store).await;
     assert!(!after.contains("zbig-x1") && !after.contains("Zbigniew") && !after.contains("BUD"), "{after}");
     assert!(after.contains("2 of 7: …, Ada") && after.contains("A VEN H"), "the others keep their history: {after}");
+    let files: Vec<String> = db::query_scalar("SELECT file_media FROM local_posts JOIN blobs ON sha256 = file_sha256")
+        .fetch_all(&mut store.readers.take().await.unwrap())
+        .await
+        .unwrap();
+    assert_eq!(files, ["application/json"], "a file with names is asked for again");
+    let kept: i64 = store.count_of("SELECT COUNT(*) FROM blobs WHERE $1 = ''", "").await.unwrap();
+    assert_eq!(kept, 1, "the bytes are gone too");
     let waiting: Vec<(i64, String)> = db::query_as("SELECT seq, notice FROM outbox WHERE ended_at IS NULL")
         .fetch_all(&mut store.readers.take().await.unwrap())
         .await
@@ -178,9 +192,43 @@ async fn a_player_who_lost_their_seat_is_shown_that_and_forgotten(on: On) {
 
 #[test]
 fn only_whole_names_are_removed() {
-    assert_eq!(without("1 of 7: tom, tommy", "tom").as_deref(), Some("1 of 7: …, tommy"));
-    assert_eq!(without("automatic", "tom"), None);
-    assert_eq!(without("nobody", ""), None);
+    assert_eq!(without("1 of 7: tom, tommy", "tom", "…").as_deref(), Some("1 of 7: …, tommy"));
+    assert_eq!(without("automatic", "tom", "…"), None);
+    assert_eq!(without("nobody", "", "…"), None);
+}
+
+/// What is left of a post of the bot, its text and the button, when somebody with this name is forgotten.
+async fn left_of(on: On, name: &str, text: &str, label: &str) -> (String, LocalAction) {
+    let (_place, store) = on.store().await;
+    let written = serde_json::Value::from(name).to_string();
+    let game: Game = dragoman_game::model::read(&GAME.replace("\"Zbigniew\"", &written)).unwrap();
+    let now = "2026-11-20T19:00:00Z".parse().unwrap();
+    let changes = Changes { game: Some((game, 0)), ..Changes::default() };
+    store.save(&changes, now, |_| unreachable!("nothing is said")).await.unwrap();
+    let action = LocalAction { id: "join:game=ab12cd34".into(), label: label.into() };
+    let post =
+        NewLocalPost { place: "#hall".into(), text: text.into(), actions: vec![action], ..NewLocalPost::default() };
+    store.local().add_post(&post, "post", now).await.unwrap();
+    let forget = Changes { forget: Some(PersonId::new(PlatformName::Local, "zbig-x1")), ..Changes::default() };
+    store.save(&forget, now, |_| unreachable!("nothing is said")).await.unwrap();
+    let left = store.local().posts_in("#hall", i64::MAX).await.unwrap().remove(0);
+    (left.text, left.actions.into_iter().next().expect("its button"))
+}
+
+async fn a_name_is_removed_from_words_and_from_nothing_else(on: On) {
+    for (name, text, label, left, button) in [
+        ("id", "**id** is in", "Replace id", "**…** is in", "Replace …"),
+        ("label", "**label** is in", "Join", "**…** is in", "Join"),
+        ("join", "**join** is in", "Join", "**…** is in", "Join"),
+        (r#"Q "\* x"#, r#"**Q "\\\* x** is in"#, r#"Replace Q "\* x"#, "**…** is in", "Replace …"),
+        ("A", "**A** is in: A Vie - Gal", "A Vie - Gal", "**…** is in: A Vie - Gal", "A Vie - Gal"),
+        ("1", "**1** is in: 1 of 7", "#1", "**…** is in: 1 of 7", "#1"),
+        ("Italy", "**Italy**: A Ven H", "Italy", "**Italy**: A Ven H", "Italy"),
+    ] {
+        let (text, action) = left_of(on, name, text, label).await;
+        assert_eq!((text.as_str(), action.label.as_str()), (left, button), "{name}");
+        assert_eq!(action.id, "join:game=ab12cd34", "{name}");
+    }
 }
 
 /// A game that is being played, as an older version stored it.
@@ -394,6 +442,7 @@ async fn other_games_and_people_are_not_read() {
 }
 
 on_each!(
+    a_name_is_removed_from_words_and_from_nothing_else,
     who_entered_orders_for_a_player_is_shown_only_what_they_typed,
     nothing_of_a_forgotten_person_is_in_any_table,
     a_player_who_lost_their_seat_is_shown_that_and_forgotten,

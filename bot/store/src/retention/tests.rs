@@ -16,7 +16,7 @@ use jiff::SignedDuration;
 
 use crate::retention::*;
 use crate::steps::counted;
-use crate::{LocalRoom, NewLocalPost};
+use crate::{LocalPerson, LocalRoom, NewLocalPost};
 
 const LOCAL: PlatformName = PlatformName::Local;
 const MATRIX: PlatformName = PlatformName::Matrix;
@@ -239,6 +239,8 @@ async fn the_history_of_a_finished_game_is_kept(on: On) {
         save(&store, changes, start()).await;
         let local = LocalRoom { id: id.into(), channel: "hall".into(), name: id.into(), members: vec![], open: true };
         store.local().ensure_room(id, &local).await.unwrap();
+        let ada = LocalPerson { person: "ada".into(), name: "Ada".into(), ..LocalPerson::default() };
+        store.local().add_person(None, &ada).await.unwrap();
         let post = NewLocalPost {
             place: format!("&{id}"),
             author: "ada".into(),

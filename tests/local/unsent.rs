@@ -1,0 +1,191 @@
+//! What an interruption costs a page: what it couldn't send, where that is kept and what is said about it; what came meanwhile.
+
+use serde_json::json;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpListener;
+use tokio::sync::mpsc;
+
+use crate::bot::rows;
+use crate::browser::Browser;
+use crate::page::{act_as, host_page, take_all_seats};
+use crate::season::PATIENCE;
+use crate::stage::LocalStage;
+use crate::wire::call;
+
+const FIELD: &str = "document.querySelector('#text').value";
+const REFUSALS: &str = "[...document.querySelectorAll('#posts .refusal')].map(one => one.textContent)";
+
+async fn offline(page: &mut Browser) {
+    page.until("document.body.classList.contains('offline')").await;
+}
+
+async fn online(page: &mut Browser) {
+    page.until("!document.body.classList.contains('offline')").await;
+}
+
+/// Nothing but the interruption is complained about.
+fn nothing_broke(page: &Browser) {
+    assert!(page.complaints.iter().all(|complaint| complaint.contains("net::ERR")), "{:#?}", page.complaints);
+}
+
+/// Writes in the place on screen, and sends it.
+async fn send(page: &mut Browser, text: &str) {
+    page.evaluate("document.querySelector('#text').focus()").await;
+    page.write(text).await;
+    page.key("Escape", 0).await;
+    page.key("Enter", 0).await;
+    page.until(&format!("{FIELD} === ''")).await;
+}
+
+async fn enter_hall(page: &mut Browser) {
+    page.evaluate(
+        "[...document.querySelectorAll('.place')].find(place => place.querySelector('.name').textContent === 'hall').click()",
+    )
+    .await;
+    page.until("document.querySelector('#where').textContent === 'hall'").await;
+}
+
+/// The names of the powers that the first seats after the host's own have.
+async fn powers<const N: usize>(page: &mut Browser) -> [String; N] {
+    let names = page.evaluate("[...document.querySelectorAll('.seat small')].map(power => power.textContent)").await;
+    std::array::from_fn(|at| names[at + 1].as_str().expect("a power's name").to_owned())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_refused_goes_back_to_where_it_was_written() {
+    let mut stage = LocalStage::start().await;
+    let mut page = host_page(&stage, 1280, 900).await;
+    take_all_seats(&mut page).await;
+    let [first, second] = powers(&mut page).await;
+    stage.bot.kill();
+    offline(&mut page).await;
+    for (power, letter) in [(&second, "b"), (&first, "a")] {
+        act_as(&mut page, power).await;
+        send(&mut page, &letter.repeat(300)).await;
+    }
+    // Whoever goes on meanwhile doesn't find a secret letter in the field for everybody.
+    enter_hall(&mut page).await;
+    page.evaluate("document.querySelector('#text').focus()").await;
+    page.write("hello").await;
+    // Such a long text isn't taken any more.
+    stage.bot.set("DRAGOMAN_LIMITS_TEXT", "200");
+    stage.bot.start();
+    assert!(stage.answers().await);
+    page.until(&format!("{REFUSALS}.length === 2")).await;
+    let said = page.evaluate(REFUSALS).await;
+    let said: Vec<_> = said.as_array().into_iter().flatten().filter_map(|said| said.as_str()).collect();
+    assert!(said.iter().all(|said| said.contains("Dragoman: ") && said.contains("300 / 200")), "{said:?}");
+    assert_eq!(page.evaluate(FIELD).await, "hello");
+    for (power, letter) in [(&first, "a"), (&second, "b")] {
+        act_as(&mut page, power).await;
+        assert_eq!(page.evaluate(FIELD).await, letter.repeat(300), "{power}");
+        enter_hall(&mut page).await;
+    }
+    assert_eq!(page.evaluate(FIELD).await, json!(""), "drafts of a channel are each seat's own");
+    nothing_broke(&page);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_was_written_long_ago_isnt_sent_when_the_connection_is_back() {
+    let mut stage = LocalStage::start().await;
+    let mut page = host_page(&stage, 1280, 900).await;
+    take_all_seats(&mut page).await;
+    let [power] = powers(&mut page).await;
+    act_as(&mut page, &power).await;
+    stage.bot.kill();
+    offline(&mut page).await;
+    send(&mut page, "orders of spring").await;
+    page.evaluate("Date.now = (now => () => now() + 180_000)(Date.now)").await;
+    send(&mut page, "orders of autumn").await;
+    stage.bot.start();
+    assert!(stage.answers().await);
+    online(&mut page).await;
+    let sent = "[...document.querySelectorAll('.post.mine')].map(post => post.innerText).filter(text => text.includes('orders of'))";
+    page.until(&format!("{sent}.some(text => text.includes('autumn'))")).await;
+    assert_eq!(page.evaluate(&format!("{sent}.some(text => text.includes('spring'))")).await, false);
+    assert_eq!(page.evaluate(FIELD).await, "orders of spring", "whoever wrote it decides");
+    let said = page.evaluate(REFUSALS).await;
+    assert!(said[0].as_str().is_some_and(|said| said.starts_with("Not sent")), "{said}");
+    nothing_broke(&page);
+}
+
+/// Answers all requests to the page with this status, until one for the account has come.
+async fn refuse(port: u16, status: &'static str) {
+    let listener = TcpListener::bind(("127.0.0.1", port)).await.expect("the port is free");
+    let (asked, mut known) = mpsc::channel(10);
+    loop {
+        let (mut stream, _) = tokio::select! {
+            _ = known.recv() => return,
+            accepted = listener.accept() => accepted.expect("a connection"),
+        };
+        let asked = asked.clone();
+        // A browser also opens connections that it doesn't use.
+        tokio::spawn(async move {
+            let mut head = Vec::new();
+            while !head.windows(4).any(|end| end == b"\r\n\r\n") {
+                if !stream.read_buf(&mut head).await.is_ok_and(|read| read > 0) {
+                    return;
+                }
+            }
+            let answer = format!("HTTP/1.1 {status}\r\ncontent-length: 0\r\nconnection: close\r\n\r\n");
+            stream.write_all(answer.as_bytes()).await.expect("it reads");
+            if head.starts_with(b"GET /api/me") {
+                let _ = asked.send(()).await;
+            }
+        });
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_refusal_that_passes_doesnt_end_the_link() {
+    let mut stage = LocalStage::start().await;
+    let mut page = host_page(&stage, 1280, 900).await;
+    page.evaluate("document.querySelector('#text').focus()").await;
+    page.write("half a letter").await;
+    stage.bot.kill();
+    for status in ["408 Request Timeout", "403 Forbidden", "421 Misdirected Request"] {
+        let refused = tokio::time::timeout(PATIENCE, refuse(stage.port(), status));
+        assert!(refused.await.is_ok(), "the page doesn't come back after {status}");
+        offline(&mut page).await;
+        assert_eq!(page.evaluate("document.body.classList.contains('stranger')").await, false, "{status}");
+    }
+    stage.bot.start();
+    assert!(stage.answers().await);
+    online(&mut page).await;
+    page.reload().await;
+    page.until(&format!("document.querySelector('#where')?.textContent === 'hall' && {FIELD} === 'half a letter'"))
+        .await;
+}
+
+/// Somebody's page sleeps while they are given a seat that has talked for weeks.
+#[tokio::test(flavor = "multi_thread")]
+async fn rooms_that_came_meanwhile_have_what_was_said_there() {
+    let mut stage = LocalStage::start().await;
+    let (_, cleo) = call(&stage, &stage.host(), "/api/seats", json!({ "name": "Cleo" })).await;
+    let (token, person) = (cleo["token"].as_str().expect("a token"), cleo["person"].as_str().expect("an id"));
+    let mut page = Browser::open(1280, 900).await;
+    page.visit(&format!("http://{}/?token={token}", stage.address())).await;
+    page.until("document.querySelector('#where')?.textContent === 'hall'").await;
+    send(&mut page, "good night").await;
+    page.until("!!document.querySelector('.post.mine')").await;
+    stage.bot.kill();
+    offline(&mut page).await;
+    let room = "INSERT INTO local_rooms (id, key, channel, name, members, open)
+         VALUES ('r', 'r', 'hall', 'Austria, Italy', '[\"' || CAST($1 AS TEXT) || '\"]', 1)";
+    assert_eq!(rows::change(stage.bot.data(), room, &[person]).await, 1);
+    let letters = "WITH RECURSIVE n (i) AS (SELECT CAST(1 AS BIGINT) UNION ALL SELECT i + 1 FROM n WHERE i < 200)
+         INSERT INTO local_posts (seq, id, edit, place, author, text, press, alt, actions, rings, at)
+         SELECT i, 'old' || i, 0, '&r', '', 'letter ' || i || '.', '', '', '[]', 0, 0 FROM n";
+    rows::change(stage.bot.data(), letters, &[]).await;
+    stage.bot.start();
+    assert!(stage.answers().await);
+    online(&mut page).await;
+    let rooms =
+        "[...document.querySelectorAll('.place')].filter(place => place.textContent.includes('Austria, Italy'))";
+    page.until(&format!("{rooms}.length === 1")).await;
+    page.evaluate(&format!("{rooms}[0].click()")).await;
+    page.until("document.querySelectorAll('.post').length === 120 && !document.querySelector('#earlier').hidden").await;
+    page.evaluate("document.querySelector('#earlier').click()").await;
+    page.until("document.querySelectorAll('.post').length === 200 && document.querySelector('#earlier').hidden").await;
+    nothing_broke(&page);
+}
