@@ -105,7 +105,7 @@ impl Seat {
         Self::new(Holder::Person(person), name, joined_by)
     }
 
-    /// A new seat that the computer plays, from `seed`.
+    /// A new seat that the computer plays, from `seed`. `name`: of [`computer_name`](super::computer_name).
     pub fn of_computer(seed: u64, name: String, joined_by: String) -> Self {
         Self { confirmed: true, ..Self::new(Holder::Computer(seed), name, joined_by) }
     }
@@ -136,6 +136,10 @@ impl Seat {
     /// The name of who plays it, or has played it last, if `permit` permits to know who plays it in `game`.
     pub fn name(&self, game: &GameId, permit: &Permit) -> Option<&str> {
         permit.is_for_player(game, &self.powers).then_some(&self.name)
+    }
+
+    pub(super) fn stored_name(&self) -> String {
+        self.name.clone()
     }
 
     /// Who plays it.
