@@ -3,7 +3,6 @@
 //! The number is stored where people have a name, behind a character that is removed from people's names.
 
 use super::game::Game;
-use super::seat::Seat;
 
 /// Stands in front of the number. No person's name has it: it is a control character.
 const MARK: char = '\u{1a}';
@@ -20,7 +19,7 @@ pub fn computer_number(name: &str) -> Option<&str> {
 
 /// The smallest numbers that no computer of `game` has, in their order, for those that take seats now.
 pub fn free_computer_names(game: &Game) -> impl Iterator<Item = String> + use<> {
-    let taken: Vec<String> =
-        game.seats.iter().filter(|seat| seat.computer().is_some()).map(Seat::stored_name).collect();
+    let computers = game.seats.iter().filter(|seat| seat.computer().is_some());
+    let taken: Vec<String> = computers.map(|seat| seat.name.clone()).collect();
     (1..).map(computer_name).filter(move |name| !taken.contains(name))
 }

@@ -138,10 +138,6 @@ impl Seat {
         permit.is_for_player(game, &self.powers).then_some(&self.name)
     }
 
-    pub(super) fn stored_name(&self) -> String {
-        self.name.clone()
-    }
-
     /// Who plays it.
     pub fn holder(&self) -> &Holder {
         &self.holder
