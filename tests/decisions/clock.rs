@@ -492,7 +492,6 @@ fn nobody_waits_for_a_deadline_when_only_computers_play() {
 /// A game in which computers play all powers but Italy.
 fn with_italy(ends: bool) -> Trial {
     let mut table = with(|settings| settings.ends_unattended = ends);
-    table.limits.computer_phases = 3;
     for (seed, seat) in (0..).zip(table.loaded.game.seats.iter_mut().filter(|seat| !seat.holds(&"ITALY".into()))) {
         seat.held_by(dragoman_game::model::Holder::Computer(seed));
     }
@@ -530,7 +529,6 @@ fn it_is_said_that_only_computers_play_also_after_phases_without_anybody() {
         is_said_once(&table, ends);
         // Nobody has ever played.
         let mut lobby = Trial::created(if ends { "new Delta options:computers-alone=end" } else { "new Delta" });
-        lobby.limits.computer_phases = 3;
         lobby.says("ola", "fill").ticks();
         is_said_once(&lobby, ends);
     }
