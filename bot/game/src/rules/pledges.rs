@@ -5,7 +5,7 @@
 
 use std::collections::BTreeMap;
 
-use dragoman_computer::{DISTRUSTED, MOST_PROPOSED, NOT_NOW, Pledge, Pledges, Prospect};
+use dragoman_computer::{DISTRUSTED, MOST_PROPOSED, NOT_NOW, Pledge, Pledges, Prospect, TRUST_AT_FIRST};
 use dragoman_engine::{
     Map, Movement, MovementOrder, Phase, Power, PowerSet, Province, ProvinceSet, Rulebook, Season, Turn, Units,
     WrittenOrder,
@@ -297,7 +297,7 @@ impl Insight<'_> {
     }
 
     fn trusts(&self, power: &PowerId) -> u8 {
-        self.trust.get(power).copied().unwrap_or(60)
+        self.trust.get(power).copied().unwrap_or(TRUST_AT_FIRST)
     }
 
     /// What is pledged for a phase.
@@ -399,12 +399,20 @@ impl Insight<'_> {
             is_possible &= clause.meaning() != Meaning::BuildYou || centre(clause).is_some_and(|at| sites.contains(at));
         }
         let with_them = self.agreed.iter().filter(|agreed| agreed.author == *by || agreed.with.contains(by));
-        let is_peace = |clause: &Clause| matches!(clause.meaning(), Meaning::Peace | Meaning::Ally);
+        let is_peace = |clause: &Clause| match clause.meaning() {
+            Meaning::Peace | Meaning::Ally => true,
+            // Of several, those who are named.
+            Meaning::PeaceMany | Meaning::AllyMany => match clause.value(Slot::Powers) {
+                Some(Value::Powers(all)) => map.power(by).is_some_and(|by| all.contains(&by)),
+                _ => false,
+            },
+            _ => false,
+        };
         let at_peace = with_them.flat_map(|agreed| agreed.clauses(phase)).any(is_peace);
         Some(is_possible && at_peace && self.trusts(by) >= DISTRUSTED)
     }
 
-    /// The powers that have pledged something for this phase, which their orders keep or break.
+    /// The powers that have pledged something for this phase that they could break: what nobody could do isn't kept.
     pub fn pledgers(&self, agreed: &Agreed) -> Vec<PowerId> {
         let map = map(&self.settings.variant);
         let loaded = load(self.settings, self.position);
@@ -413,9 +421,9 @@ impl Insight<'_> {
         let own = self.own(map);
         let pledges = At { phase, movement, rulebook: &rulebook }.meant(agreed).pledges;
         let mut others: Vec<PowerId> = Vec::new();
-        for power in pledges.into_iter().map(|(power, _)| power).filter(|&power| !own.contains(power)) {
-            let id = power_id(map, power);
-            if !others.contains(&id) {
+        for (power, pledge) in pledges.into_iter().filter(|(power, _)| !own.contains(*power)) {
+            let (id, units) = (power_id(map, power), movement.position().units.of(power));
+            if !others.contains(&id) && pledge.can_be_broken(movement, &rulebook, units) {
                 others.push(id);
             }
         }
@@ -613,7 +621,15 @@ impl Insight<'_> {
             return Vec::new();
         };
         let position = movement.position();
-        if people.is_empty() || position.units.of(me).is_empty() {
+        // Before it thinks: on a large map most have nobody near to whom they could propose something.
+        let ours = self.own(map).iter().fold(ProvinceSet::EMPTY, |all, power| all | position.units.of(power));
+        let wider = |places: ProvinceSet| places.iter().fold(places, |all, at| all | map.neighbours(at));
+        let near = wider(wider(ours));
+        let may_hear = |id: &PowerId| {
+            let is_near = map.power(id).is_some_and(|power| position.units.of(power).intersects(near));
+            is_near && self.trusts(id) >= DISTRUSTED
+        };
+        if position.units.of(me).is_empty() || !people.iter().any(may_hear) {
             return Vec::new();
         }
         let rulebook = rulebook(self.settings);
