@@ -7,6 +7,7 @@ use dragoman_engine::Map;
 use dragoman_exchange::Maps;
 
 use super::lines;
+use crate::packs::read_of_classic_size;
 
 /// Arguments of `dragoman adjudicate`.
 #[derive(clap::Args)]
@@ -19,7 +20,8 @@ pub(super) struct Arguments {
 #[derive(clap::Args)]
 pub(super) struct OwnMaps {
     /// A map of your own, referred to by its `variant`; may be given several times. The format is that of
-    /// engine/rules/examples/isthmus.txt; a start on the board of another map comes after that map
+    /// engine/rules/examples/isthmus.txt; a start on the board of another map comes after that map. `adjudicate` and
+    /// `legal` take maps of up to 512 provinces and coasts, `parse` of 128
     #[arg(long = "map", value_name = "FILE")]
     files: Vec<PathBuf>,
 }
@@ -29,7 +31,7 @@ impl OwnMaps {
     pub(super) fn read(&self) -> anyhow::Result<Maps> {
         let mut maps = Maps::built_in();
         for (name, text) in self.texts()? {
-            maps.add(Map::read(&name, &text)?).with_context(|| name.clone())?;
+            maps.add(read_of_classic_size(&name, &text)?).with_context(|| name.clone())?;
         }
         Ok(maps)
     }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use dragoman_engine as engine;
-use dragoman_engine::{Phase, PhaseOrders, WrittenOrder};
+use dragoman_engine::{Map, Phase, PhaseOrders, WrittenOrder};
 use dragoman_exchange::{InvalidRequest, SavedGame};
 use serde_json::{Value, json};
 
@@ -44,6 +44,16 @@ pub enum NotSaved {
     /// It was cancelled before anything was played.
     #[error("{0} ended before anything was played: there is nothing to export")]
     NothingPlayed(String),
+    /// It is played on a map that no reader of the file would have.
+    #[error(
+        "{game} is played on `{variant}`, a map of your own: files of that format only name maps that are part of the program"
+    )]
+    OwnMap {
+        /// The game.
+        game: String,
+        /// The variant.
+        variant: String,
+    },
     /// Something in its history can't be expressed in the format.
     #[error("the history of {0} can't be written in that format")]
     Unwritable(String),
@@ -80,6 +90,9 @@ pub fn saved(game: &Game, phases: &[(u32, PhaseRecord)]) -> Result<Value, NotSav
         Stage::Running(_) => &[][..],
         Stage::Over(ending) => ending.winners.as_slice(),
     };
+    if !is_built_in(&game.settings.variant) {
+        return Err(NotSaved::OwnMap { game: game.name.clone(), variant: game.settings.variant.clone() });
+    }
     let mut seats: Vec<_> = game.seats.iter().map(|seat| &seat.powers).collect();
     // People know who joined when: the order of joining would tell who plays what where that is secret.
     seats.sort();
@@ -89,6 +102,11 @@ pub fn saved(game: &Game, phases: &[(u32, PhaseRecord)]) -> Result<Value, NotSav
             all
         })
         .ok_or_else(|| NotSaved::Unwritable(game.name.clone()))
+}
+
+/// Whether a map or a start is part of the program.
+fn is_built_in(variant: &str) -> bool {
+    Map::built_in().any(|map| map.variant() == variant)
 }
 
 fn written(game: &Game, records: &[&PhaseRecord]) -> Option<Value> {
@@ -243,7 +261,7 @@ fn stays(before: &Position, end: &Position) -> bool {
 }
 
 /// The winners, by the package's note at the end: `Victory by: FRA, GER`.
-fn noted_winners(map: &engine::Map, state: &Value) -> Vec<PowerId> {
+fn noted_winners(map: &Map, state: &Value) -> Vec<PowerId> {
     let note = state.get("note").and_then(Value::as_str).unwrap_or_default();
     let (_, names) = note.split_once(':').unwrap_or_default();
     let names: Vec<&str> = names.split(',').map(str::trim).filter(|name| name.len() >= 3).collect();
@@ -390,7 +408,7 @@ mod tests {
 
     #[test]
     fn a_board_that_the_package_cant_read_keeps_our_name() {
-        for variant in dragoman_engine::Map::built_in().map(dragoman_engine::Map::variant) {
+        for variant in Map::built_in().map(Map::variant) {
             let settings = crate::rules::tests::settings(variant);
             let mut game = running(1, &crate::rules::opening(&settings));
             game.settings = settings;
