@@ -84,6 +84,28 @@ impl ByPower {
         }
     }
 
+    /// Takes from `power` those of `provinces` that it has, and gives it the others.
+    ///
+    /// Where powers exchange many, each of theirs can be done after the other in any sequence: only in the end no
+    /// province belongs to two.
+    #[inline]
+    pub(crate) fn exchange(&mut self, power: Power, provinces: ProvinceSet) {
+        match self.first.get_mut(power.index()) {
+            Some(set) => *set = *set ^ provinces,
+            None => self.exchange_further(power, provinces),
+        }
+    }
+
+    #[cold]
+    fn exchange_further(&mut self, power: Power, provinces: ProvinceSet) {
+        let number = number(power);
+        for (bit, set) in self.further.iter_mut().enumerate() {
+            if number >> bit & 1 != 0 {
+                *set = *set ^ provinces;
+            }
+        }
+    }
+
     /// Gives `power` provinces, and takes them from the powers that have them.
     pub(crate) fn give(&mut self, power: Power, provinces: ProvinceSet) {
         for set in &mut self.first {
@@ -140,7 +162,8 @@ mod tests {
         for _ in 0..20_000 {
             let (at, power) = (below(MAX_LOCATIONS), Power(below(MAX_POWERS) as u8));
             let province = Province(at as Number);
-            match (below(3), owners[at]) {
+            let to = below(MAX_LOCATIONS);
+            match (below(4), owners[at]) {
                 (0, Some(owner)) => {
                     provinces.remove(owner, province);
                     owners[at] = None;
@@ -152,6 +175,15 @@ mod tests {
                 (2, _) => {
                     provinces.give(power, ProvinceSet::of(province));
                     owners[at] = Some(power);
+                }
+                (3, Some(owner)) if to != at => {
+                    // It goes there, and whoever was there goes; the second before the first makes no difference.
+                    let goes = ProvinceSet::of(province) ^ ProvinceSet::of(Province(to as Number));
+                    provinces.exchange(owner, goes);
+                    if let Some(other) = owners[to] {
+                        provinces.exchange(other, ProvinceSet::of(Province(to as Number)));
+                    }
+                    (owners[at], owners[to]) = (None, Some(owner));
                 }
                 _ => {}
             }

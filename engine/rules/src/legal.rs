@@ -5,6 +5,7 @@
 //! `check` accepts, built the other way round: from what can be reached, not by trying everything.
 
 use crate::legality::Due;
+use crate::map::Map;
 use crate::order::{AdjustmentOrder, MovementOrder, PathChoice, RetreatOrder};
 use crate::phase::{Adjustment, Movement, Retreat};
 use crate::power::Power;
@@ -21,9 +22,11 @@ impl Movement {
             return;
         }
         let closed = position.options.setup.closed(position.map, position.turn);
+        // What a unit supports it can't carry itself.
+        let mut convoys = Convoys::over(position.convoyers().without(at));
         visit(MovementOrder::Hold);
-        self.moves(at, unit, closed, &mut visit);
-        self.supports(at, unit, closed, rulebook, &mut visit);
+        self.moves(at, unit, closed, &mut convoys, &mut visit);
+        self.supports(at, unit, closed, &mut convoys, rulebook, &mut visit);
         self.convoys(at, unit, closed, &mut visit);
     }
 
@@ -34,31 +37,25 @@ impl Movement {
         orders
     }
 
-    fn moves(&self, at: Province, unit: Unit, closed: ProvinceSet, visit: &mut impl FnMut(MovementOrder)) {
+    fn moves(
+        &self,
+        at: Province,
+        unit: Unit,
+        closed: ProvinceSet,
+        convoys: &mut Convoys,
+        visit: &mut impl FnMut(MovementOrder),
+    ) {
         let map = self.position().map;
         for to in map.borders(unit) {
             if !closed.contains(map.province_of(to)) {
                 visit(MovementOrder::Move { to, path: PathChoice::Unstated });
             }
         }
-        if unit.kind == UnitKind::Army {
-            for to in self.overseas(at, self.position().convoyers()) - closed {
+        if unit.kind == UnitKind::Army && map.shores(at).intersects(convoys.fleets) {
+            for to in convoys.overseas(map, at) - closed {
                 visit(MovementOrder::Move { to: to.location(), path: PathChoice::ByConvoy });
             }
         }
-    }
-
-    /// Where an army in `from` could be carried by `fleets`; and, the other way round, from where one could come.
-    fn overseas(&self, from: Province, fleets: ProvinceSet) -> ProvinceSet {
-        let map = self.position().map;
-        if !map.shores(from).intersects(fleets) {
-            return ProvinceSet::EMPTY;
-        }
-        let reached = map.flood(map.shores(from), fleets.without(from));
-        let ports = reached.iter().fold(ProvinceSet::EMPTY, |all, fleet| all | map.ports(fleet)).without(from);
-        // A fleet doesn't help into its own province; only archipelagos can have one.
-        let own = (ports & fleets).iter().filter(|&to| !map.joined(fleets, from, to)).collect();
-        ports - own
     }
 
     fn supports(
@@ -66,6 +63,7 @@ impl Movement {
         at: Province,
         unit: Unit,
         closed: ProvinceSet,
+        convoys: &mut Convoys,
         rulebook: &Rulebook,
         visit: &mut impl FnMut(MovementOrder),
     ) {
@@ -79,7 +77,6 @@ impl Movement {
         }
         let armies = others - position.units.fleets();
         let fleets = others & position.units.fleets();
-        let carriers = self.position().convoyers().without(at);
         for to in map.reach(unit) {
             if others.contains(to) {
                 visit(MovementOrder::SupportHold { unit: to });
@@ -88,13 +85,13 @@ impl Movement {
                 continue;
             }
             let mut comers = armies & map.army_borders(to);
-            if map.shores(to).intersects(carriers) && map.land().contains(to) {
-                comers |= armies & self.overseas(to, carriers);
+            if map.shores(to).intersects(convoys.fleets) && map.land().contains(to) {
+                comers |= armies & convoys.overseas(map, to);
             }
             for from in comers {
                 visit(MovementOrder::SupportMove { from, to: to.location() });
             }
-            for from in fleets & map.neighbours(to) {
+            for from in fleets & map.fleet_neighbours(to) {
                 let Some(fleet) = position.units.at(from) else { continue };
                 let places = map.fleet_borders(fleet.location) & map.fleet_places(to);
                 if !places.is_empty() {
@@ -115,17 +112,84 @@ impl Movement {
         }
         let fleets = self.position().convoyers();
         let together = map.flood(ProvinceSet::of(at), fleets);
-        let ports = together.iter().fold(ProvinceSet::EMPTY, |all, fleet| all | map.ports(fleet));
+        let ports = map.ports_of(together);
         let own = map.ports(at);
-        for army in ports & (position.units.occupied() - position.units.fleets()) {
+        let armies = ports & (position.units.occupied() - position.units.fleets());
+        // Where armies may come from that this fleet lands: it touches no other that could do so.
+        let mut landed = [ProvinceSet::EMPTY; MOST_LANDINGS];
+        if !armies.is_subset(own) {
+            for (coming, to) in landed.iter_mut().zip(own) {
+                *coming = map.flood(ProvinceSet::of(at), (together - map.shores(to)).with(at));
+            }
+        }
+        for army in armies {
+            let shores = map.shores(army);
+            // Where a path leads that begins with this fleet, likewise.
+            let first = own.contains(army);
+            let begun =
+                if first { map.flood(ProvinceSet::of(at), (together - shores).with(at)) } else { ProvinceSet::EMPTY };
+            let mut landings = own.iter().zip(&landed);
             for to in ports.without(army) - closed {
-                // If the fleet touches both shores, no other is needed.
-                let alone = own.contains(army) && own.contains(to) && to != at;
-                if alone || map.on_some_path(at, fleets, army, to) {
+                let useful = if fleets.contains(to) {
+                    map.on_some_path(at, fleets, army, to)
+                } else if first {
+                    // If the fleet touches both shores, no other is needed.
+                    own.contains(to) || begun.intersects(map.shores(to))
+                } else if own.contains(to)
+                    && let Some((_, coming)) = landings.find(|(place, _)| *place == to)
+                {
+                    coming.intersects(shores)
+                } else {
+                    map.on_some_path(at, fleets, army, to)
+                };
+                if useful {
                     visit(MovementOrder::Convoy { army, to });
                 }
             }
         }
+    }
+}
+
+/// The places at which a fleet may land armies for which the answer is kept.
+const MOST_LANDINGS: usize = 16;
+
+/// The fleets that can convoy. Those of a convoy are all of one group, in which each is next to another one.
+struct Convoys {
+    fleets: ProvinceSet,
+    /// The group that was asked about last, and the land that it touches: most places near a unit touch the same one.
+    group: ProvinceSet,
+    ports: ProvinceSet,
+}
+
+impl Convoys {
+    fn over(fleets: ProvinceSet) -> Self {
+        Convoys { fleets, group: ProvinceSet::EMPTY, ports: ProvinceSet::EMPTY }
+    }
+
+    /// Where an army in `from` could be carried; and, the other way round, from where one could come.
+    fn overseas(&mut self, map: &Map, from: Province) -> ProvinceSet {
+        let fleets = self.fleets;
+        let mut ports = ProvinceSet::EMPTY;
+        if fleets.contains(from) {
+            ports = map.ports_of(map.flood(map.shores(from), fleets.without(from)));
+        } else {
+            let mut touched = map.shores(from) & fleets;
+            while let Some(fleet) = touched.first() {
+                if !self.group.contains(fleet) {
+                    self.group = map.flood(ProvinceSet::of(fleet), fleets);
+                    self.ports = map.ports_of(self.group);
+                }
+                ports |= self.ports;
+                touched = touched - self.group;
+            }
+        }
+        let ports = ports.without(from);
+        if !ports.intersects(fleets) {
+            return ports;
+        }
+        // A fleet doesn't help into its own province; only archipelagos can have one.
+        let own = (ports & fleets).iter().filter(|&to| !map.joined(fleets, from, to)).collect();
+        ports - own
     }
 }
 
@@ -170,7 +234,6 @@ mod tests {
 
     use super::*;
     use crate::game_options::GameOptions;
-    use crate::map::Map;
     use crate::position::Position;
 
     /// A board with a unit in about every second province: the next of a fixed sequence of boards.

@@ -454,8 +454,14 @@ impl Map {
 
     /// The provinces next to `province`, for an army or for a fleet on any of its coasts.
     pub fn neighbours(&self, province: Province) -> ProvinceSet {
-        let by_fleet = self.fleet_places[province].iter().map(|place| self.fleet_reach[place]);
-        by_fleet.fold(self.army_borders[province], |all, some| all | some)
+        self.army_borders[province] | self.fleet_neighbours(province)
+    }
+
+    /// The provinces next to `province` for a fleet on any of its coasts.
+    #[inline]
+    pub(crate) fn fleet_neighbours(&self, province: Province) -> ProvinceSet {
+        let reach = |place: Location| self.fleet_reach[place];
+        self.fleet_places[province].iter().fold(ProvinceSet::EMPTY, |all, place| all | reach(place))
     }
 
     /// The provinces that `unit` can move to without a convoy, whatever the coast. These it can also support into.
@@ -487,6 +493,12 @@ impl Map {
     #[inline]
     pub fn ports(&self, water: Province) -> ProvinceSet {
         self.ports[water]
+    }
+
+    /// The land next to any of these waters.
+    #[inline]
+    pub(crate) fn ports_of(&self, waters: ProvinceSet) -> ProvinceSet {
+        waters.iter().fold(ProvinceSet::EMPTY, |all, water| all | self.ports[water])
     }
 
     /// Which of `fleets`, all in waters, a convoy reaches that starts on any of those in `from`.

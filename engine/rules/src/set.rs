@@ -234,6 +234,14 @@ macro_rules! bitset {
             }
         }
 
+        impl std::ops::BitXor for $set {
+            type Output = Self;
+            #[inline]
+            fn bitxor(self, other: Self) -> Self {
+                $set($numbers::either(self.0, other.0))
+            }
+        }
+
         impl std::ops::Sub for $set {
             type Output = Self;
             #[inline]

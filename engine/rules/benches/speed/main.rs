@@ -26,8 +26,9 @@ use peer::Peer;
 const RUNS: usize = 5;
 /// Passes over all positions in one run of ours, so that it lasts about as long as one of the peer's.
 const PASSES: usize = 60;
-/// The aim: this many times the peer's phases a second.
-const TARGET: f64 = 50.0;
+/// The aim: this many times the peer's phases a second. It was 65 when this was written, and is reached on a machine that
+/// does other things too.
+const TARGET: f64 = 60.0;
 
 /// How many a second of something that says how many it did.
 fn rate(run: impl FnOnce() -> usize) -> f64 {

@@ -45,16 +45,34 @@ pub(crate) struct Decisions {
 impl Decisions {
     pub(crate) fn new(graph: &OrderGraph) -> Decisions {
         let travelling = graph.movers - graph.convoyed;
-        // The only mover into an empty province succeeds if it doesn't need a convoy.
-        let mut unopposed = ProvinceSet::EMPTY;
-        for to in graph.attacked() - graph.units().occupied() {
-            if let Some(mover) = graph.attackers(to).only() {
+        // Most moves are decided by how many there are to their destination, without any strength.
+        let (occupied, dependent) = (graph.units().occupied(), graph.dependent());
+        let (mut unopposed, mut failed) = (ProvinceSet::EMPTY, ProvinceSet::EMPTY);
+        for to in graph.attacked() - occupied {
+            let attackers = graph.attackers(to);
+            // The only mover into an empty province succeeds if it doesn't need a convoy.
+            if let Some(mover) = attackers.only() {
                 unopposed.insert(mover);
+            } else if !attackers.intersects(dependent) {
+                failed |= attackers;
+            }
+        }
+        for to in (graph.attacked() & occupied) - graph.movers {
+            let attackers = graph.attackers(to);
+            if !attackers.intersects(dependent) {
+                failed |= attackers;
+            }
+        }
+        for to in graph.attacked() & graph.movers {
+            let attackers = graph.attackers(to);
+            let equal = attackers.only().is_none() && !attackers.intersects(dependent);
+            if equal && !graph.meets_any(to, attackers) {
+                failed |= attackers;
             }
         }
         Decisions {
             succeeded: unopposed & travelling,
-            failed: ProvinceSet::EMPTY,
+            failed,
             // A support in a province that nobody attacks isn't cut.
             supporting: graph.supporters - graph.attacked(),
             cut: ProvinceSet::EMPTY,
@@ -249,10 +267,10 @@ impl Decisions {
         if supporters.is_empty() {
             return ALONE;
         }
-        Strength {
-            least: 1 + (supporters & self.supporting).len() as u8,
-            most: 1 + (supporters - self.cut).len() as u8,
-        }
+        let open = supporters - self.supporting;
+        let least = 1 + (supporters & self.supporting).len() as u8;
+        let most = if open.is_empty() { least } else { least + (open - self.cut).len() as u8 };
+        Strength { least, most }
     }
 
     /// The strength of the unit in `at` with all its supports.
@@ -339,6 +357,14 @@ impl Decisions {
             return Decision::Yes;
         }
         let opponent = graph.opponent(mover);
+        if alone && opponent.is_none() && graph.movers.contains(to) && !graph.dependent().contains(mover) {
+            // It follows the unit that leaves.
+            return match () {
+                () if self.succeeded.contains(to) => Decision::Yes,
+                () if self.failed.contains(to) => Decision::No,
+                () => Decision::Open,
+            };
+        }
         let attack = self.attack(graph, mover, opponent);
         let mut against = match opponent {
             Some(other) => self.defend_strength(graph, other),

@@ -14,11 +14,6 @@ use crate::unit::{Unit, UnitKind, Units};
 /// used again for the next phase without being cleared.
 #[derive(Clone, Debug)]
 pub(crate) struct Tables {
-    /// For movers, where they go; for supporters, the province that their support is aimed at.
-    target: Table<Province>,
-    /// The movers that go there; none outside `attacked`.
-    attackers: Table<ProvinceSet>,
-    attacked: ProvinceSet,
     /// The units that support the unit there in what it does; none outside `supported`.
     supporters_of: Table<ProvinceSet>,
     supported: ProvinceSet,
@@ -30,24 +25,17 @@ impl Tables {
     /// Tables in which nothing is noted.
     pub(crate) const fn new() -> Self {
         Tables {
-            target: Table::new(Province(0)),
-            attackers: Table::new(ProvinceSet::EMPTY),
-            attacked: ProvinceSet::EMPTY,
             supporters_of: Table::new(ProvinceSet::EMPTY),
             supported: ProvinceSet::EMPTY,
             army_of: Table::new(Province(0)),
         }
     }
 
-    /// Clears the attackers and supporters.
+    /// Clears the supporters.
     fn clear(&mut self) {
-        for at in self.attacked {
-            self.attackers[at] = ProvinceSet::EMPTY;
-        }
         for at in self.supported {
             self.supporters_of[at] = ProvinceSet::EMPTY;
         }
-        self.attacked = ProvinceSet::EMPTY;
         self.supported = ProvinceSet::EMPTY;
     }
 }
@@ -56,7 +44,7 @@ impl Tables {
 pub(crate) struct OrderGraph<'a> {
     pub(crate) position: &'a Position,
     pub(crate) rulebook: &'a Rulebook,
-    judged: &'a JudgedOrders,
+    judged: &'a mut JudgedOrders,
     tables: &'a mut Tables,
     /// The units whose orders are void: they can't be given, or fit no other order.
     pub(crate) void: ProvinceSet,
@@ -85,19 +73,20 @@ impl<'a> OrderGraph<'a> {
     /// Sorts the orders, which have been judged.
     pub(crate) fn new(
         position: &'a Position,
-        judged: &'a JudgedOrders,
+        judged: &'a mut JudgedOrders,
         rulebook: &'a Rulebook,
         tables: &'a mut Tables,
     ) -> Self {
         tables.clear();
+        let (void, movers, convoyed) = (judged.void, judged.moves, judged.overseas);
         let mut graph = OrderGraph {
             position,
             rulebook,
             judged,
             tables,
-            void: judged.void,
-            movers: judged.moves,
-            convoyed: judged.overseas,
+            void,
+            movers,
+            convoyed,
             head_to_head: ProvinceSet::EMPTY,
             supporters: ProvinceSet::EMPTY,
             carriers: ProvinceSet::EMPTY,
@@ -106,25 +95,12 @@ impl<'a> OrderGraph<'a> {
             convoying: ProvinceSet::EMPTY,
             intended: ProvinceSet::EMPTY,
         };
-        graph.note_moves();
         graph.note_supports();
-        if !judged.convoys.is_empty() {
+        if !graph.judged.convoys.is_empty() {
             graph.note_convoys();
         }
         graph.choose_travel();
         graph
-    }
-
-    fn note_moves(&mut self) {
-        let map = self.position.map;
-        let tables = &mut *self.tables;
-        for at in self.movers {
-            let MovementOrder::Move { to, .. } = self.judged.order(at) else { continue };
-            let target = map.province_of(to);
-            tables.target[at] = target;
-            tables.attacked.insert(target);
-            tables.attackers[target].insert(at);
-        }
     }
 
     /// Finds out which supports fit the order of the supported unit.
@@ -152,7 +128,7 @@ impl<'a> OrderGraph<'a> {
     fn note_support(&mut self, at: Province, supported: Province, target: Province) {
         self.supporters.insert(at);
         let tables = &mut *self.tables;
-        tables.target[at] = target;
+        self.judged.aim(at, target);
         tables.supported.insert(supported);
         tables.supporters_of[supported].insert(at);
     }
@@ -186,25 +162,37 @@ impl<'a> OrderGraph<'a> {
     /// The destination of a mover; the province that a supporter's support is aimed at.
     #[inline]
     pub(crate) fn target(&self, at: Province) -> Province {
-        self.tables.target[at]
+        self.judged.target(at)
     }
 
     /// The provinces that movers go to.
     #[inline]
     pub(crate) fn attacked(&self) -> ProvinceSet {
-        self.tables.attacked
+        self.judged.attacked
     }
 
     /// The movers that go to a province.
     #[inline]
     pub(crate) fn attackers(&self, of: Province) -> ProvinceSet {
-        self.tables.attackers[of]
+        self.judged.attackers(of)
     }
 
     /// The units that support the unit in `at` in what it does.
     #[inline]
     pub(crate) fn supporters_of(&self, at: Province) -> ProvinceSet {
         self.tables.supporters_of[at]
+    }
+
+    /// The units whose strength depends on others: they are supported, or go by convoy. All others have a strength of 1.
+    #[inline]
+    pub(crate) fn dependent(&self) -> ProvinceSet {
+        self.tables.supported | self.convoyed
+    }
+
+    /// Whether the unit in `to` moves to the province of one of `attackers`, which move to it.
+    #[inline]
+    pub(crate) fn meets_any(&self, to: Province, attackers: ProvinceSet) -> bool {
+        self.movers.contains(to) && attackers.contains(self.target(to))
     }
 
     /// Whether the unit in `from` moves as the support from `at` says, including the coast if the rulebook requires it.

@@ -7,16 +7,15 @@ use crate::outcome::{Failure, Fate, Outcome, Resolved};
 use crate::province::{Province, ProvinceSet};
 
 /// The verdict on a move that succeeded.
-pub(crate) fn success(graph: &OrderGraph, decisions: &Decisions, mover: Province) -> Resolved<MovementOrder> {
-    let order = graph.order(mover);
-    let fate = match order {
-        MovementOrder::Move { to, .. } => arrival(graph, decisions, mover, to),
-        MovementOrder::Hold
-        | MovementOrder::SupportHold { .. }
-        | MovementOrder::SupportMove { .. }
-        | MovementOrder::Convoy { .. } => Fate::Stays,
-    };
-    Resolved { order, outcome: Outcome::Succeeds, fate }
+#[inline]
+pub(crate) fn success(
+    graph: &OrderGraph,
+    decisions: &Decisions,
+    mover: Province,
+    order: MovementOrder,
+    to: Location,
+) -> Resolved<MovementOrder> {
+    Resolved { order, outcome: Outcome::Succeeds, fate: arrival(graph, decisions, mover, to) }
 }
 
 /// The verdict on a move that failed.
@@ -80,8 +79,13 @@ fn defence(graph: &OrderGraph, decisions: &Decisions, mover: Province) -> u8 {
 
 /// The strongest of the other units that moved to the target of `mover`: their strength, and which they are.
 fn rivals(graph: &OrderGraph, decisions: &Decisions, mover: Province) -> (u8, ProvinceSet) {
+    let to = graph.target(mover);
+    let others = graph.attackers(to).without(mover);
+    if !others.intersects(graph.dependent() | decisions.no_effect) && !graph.meets_any(to, others) {
+        return (u8::from(!others.is_empty()), others);
+    }
     let (mut strongest, mut with) = (0, ProvinceSet::EMPTY);
-    for rival in graph.attackers(graph.target(mover)).without(mover) {
+    for rival in others {
         let strength = decisions.prevent(graph, rival).least;
         if strength > strongest {
             (strongest, with) = (strength, ProvinceSet::EMPTY);

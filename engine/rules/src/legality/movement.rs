@@ -140,12 +140,13 @@ impl Legality<'_> {
         }
     }
 
-    /// Whether an army is told to walk by an order that needs no correction. Nearly all are.
+    /// Where an army goes that is told to walk by an order that needs no correction. Nearly all are.
     #[inline]
-    pub(super) fn just_walks(&self, at: Province, to: Location, path: PathChoice) -> bool {
+    pub(super) fn just_walks(&self, at: Province, to: Location, path: PathChoice) -> Option<Province> {
         let map = self.position.map;
         let target = map.province_of(to);
-        path == PathChoice::Unstated && to == target.location() && map.army_borders(at).contains(target)
+        let walks = path == PathChoice::Unstated && to == target.location() && map.army_borders(at).contains(target);
+        walks.then_some(target)
     }
 
     /// Where an army goes that is ordered to `to`.

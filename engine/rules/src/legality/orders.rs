@@ -15,6 +15,12 @@ use crate::set::Table;
 pub(crate) struct JudgedOrders {
     orders: Table<MovementOrder>,
     why_void: Table<Refusal>,
+    /// For those that move, where they go; what else is aimed at something is noted by the adjudicator.
+    target: Table<Province>,
+    /// The units that move there; none outside `attacked`.
+    attackers: Table<ProvinceSet>,
+    /// The provinces that units move to.
+    pub(crate) attacked: ProvinceSet,
     /// The units whose orders are void.
     pub(crate) void: ProvinceSet,
     /// The units that move.
@@ -64,6 +70,9 @@ impl JudgedOrders {
         JudgedOrders {
             orders: Table::new(MovementOrder::Hold),
             why_void: Table::new(Refusal::UNREADABLE),
+            target: Table::new(Province(0)),
+            attackers: Table::new(ProvinceSet::EMPTY),
+            attacked: ProvinceSet::EMPTY,
             void: ProvinceSet::EMPTY,
             moves: ProvinceSet::EMPTY,
             via: ProvinceSet::EMPTY,
@@ -79,6 +88,24 @@ impl JudgedOrders {
     #[inline]
     pub(crate) fn order(&self, at: Province) -> MovementOrder {
         self.orders[at]
+    }
+
+    /// Where the unit in `at` goes, or what its support was [aimed](JudgedOrders::aim) at.
+    #[inline]
+    pub(crate) fn target(&self, at: Province) -> Province {
+        self.target[at]
+    }
+
+    /// Notes what the support of the unit in `at` is aimed at.
+    #[inline]
+    pub(crate) fn aim(&mut self, at: Province, target: Province) {
+        self.target[at] = target;
+    }
+
+    /// The units that move to a province.
+    #[inline]
+    pub(crate) fn attackers(&self, of: Province) -> ProvinceSet {
+        self.attackers[of]
     }
 
     /// Why the order of the unit in `at` is void, if it is one of `void`.
@@ -142,20 +169,28 @@ impl JudgedOrders {
         self.via = ProvinceSet::EMPTY;
         self.overseas = ProvinceSet::EMPTY;
         self.coast_left_out = ProvinceSet::EMPTY;
+        for at in self.attacked {
+            self.attackers[at] = ProvinceSet::EMPTY;
+        }
+        self.attacked = ProvinceSet::EMPTY;
         for at in moves - units.fleets() {
-            let (Some(unit), MovementOrder::Move { to, path }) = (units.at(at), self.orders[at]) else { continue };
-            if legality.just_walks(at, to, path) {
+            let MovementOrder::Move { to, path } = self.orders[at] else { continue };
+            if let Some(target) = legality.just_walks(at, to, path) {
+                self.note_move(at, target);
                 continue;
             }
+            let Some(unit) = units.at(at) else { continue };
             match legality.army_destination(at, unit, to, path) {
                 Ok(to) => {
+                    let target = map.province_of(to);
                     self.orders[at] = MovementOrder::Move { to, path };
                     if path == PathChoice::ByConvoy {
                         self.via.insert(at);
                     }
-                    if !map.army_borders(at).contains(map.province_of(to)) {
+                    if !map.army_borders(at).contains(target) {
                         self.overseas.insert(at);
                     }
+                    self.note_move(at, target);
                 }
                 Err(void) => self.refuse(at, void),
             }
@@ -165,6 +200,7 @@ impl JudgedOrders {
                 continue;
             };
             if legality.just_sails(unit, given, path) {
+                self.note_move(at, map.province_of(given));
                 continue;
             }
             match legality.fleet_destination(unit, given, path) {
@@ -173,11 +209,19 @@ impl JudgedOrders {
                     if to != given && given == map.province_of(given).location() {
                         self.coast_left_out.insert(at);
                     }
+                    self.note_move(at, map.province_of(to));
                 }
                 Err(void) => self.refuse(at, void),
             }
         }
         self.moves = moves - self.void;
+    }
+
+    #[inline]
+    fn note_move(&mut self, at: Province, target: Province) {
+        self.target[at] = target;
+        self.attacked.insert(target);
+        self.attackers[target].insert(at);
     }
 
     fn judge_supports(&mut self, legality: &Legality, to_hold: ProvinceSet, to_move: ProvinceSet) {

@@ -96,10 +96,9 @@ impl Adjudicator {
         self.next = Phase::Movement(*movement);
         self.report.begin(movement.position.map, &movement.position.units);
         self.judged.judge(&movement.legality(rulebook), orders);
-        let mut graph = OrderGraph::new(&movement.position, &self.judged, rulebook, &mut self.tables);
+        let mut graph = OrderGraph::new(&movement.position, &mut self.judged, rulebook, &mut self.tables);
         let decisions = adjudicate::adjudicate(&mut graph);
-        self.report.fill(&graph, &decisions, orders);
-        self.report.conclude(&graph, &decisions, &mut self.next);
+        self.report.fill(&graph, &decisions, orders, &mut self.next);
         (&self.report, &self.next)
     }
 }

@@ -77,12 +77,14 @@ fn solo(position: &Position) -> Option<PowerSet> {
     }
     let neutral = position.map.neutral();
     let owned = |power: Power| position.centres.of(power).len();
-    let players = || position.map.powers().filter(|&power| !neutral.contains(power));
-    let leader = players().max_by_key(|&power| owned(power))?;
+    let players = position.map.powers().filter(|&power| !neutral.contains(power));
+    let (most, leader) = players.map(|power| (owned(power), power)).max_by_key(|(owned, _)| *owned)?;
+    if most < needed {
+        return None;
+    }
     let rivals = position.map.powers().filter(|&power| power != leader);
     let second = rivals.map(owned).max().unwrap_or(0);
-    let most = owned(leader);
-    (most >= needed && most >= second + usize::from(position.map.lead())).then(|| PowerSet::of(leader))
+    (most >= second + usize::from(position.map.lead())).then(|| PowerSet::of(leader))
 }
 
 /// The side that has the units that win the game for two; `None` in every other game.

@@ -41,6 +41,11 @@ macro_rules! one_integer {
         }
 
         #[inline]
+        pub(crate) const fn either(one: Bits, other: Bits) -> Bits {
+            one ^ other
+        }
+
+        #[inline]
         pub(crate) const fn is_empty(bits: Bits) -> bool {
             bits == 0
         }

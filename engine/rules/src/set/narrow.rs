@@ -6,7 +6,7 @@ pub const MAX_LOCATIONS: usize = 128;
 super::integer::one_integer!(u128, u8, bit);
 
 /// The bits of a `u128`. Looking one up is quicker than shifting, which takes two words and a choice between them.
-const BITS: [u128; MAX_LOCATIONS] = {
+static BITS: [u128; MAX_LOCATIONS] = {
     let mut bits = [0; MAX_LOCATIONS];
     let mut at = 0;
     while at < MAX_LOCATIONS {

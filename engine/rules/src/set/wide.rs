@@ -72,6 +72,16 @@ pub(crate) const fn minus(mut one: Bits, other: Bits) -> Bits {
 }
 
 #[inline]
+pub(crate) const fn either(mut one: Bits, other: Bits) -> Bits {
+    let mut at = 0;
+    while at < WORDS {
+        one[at] ^= other[at];
+        at += 1;
+    }
+    one
+}
+
+#[inline]
 pub(crate) const fn is_empty(bits: Bits) -> bool {
     let (mut all, mut at) = (0, 0);
     while at < WORDS {

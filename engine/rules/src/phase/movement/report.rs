@@ -15,14 +15,15 @@ use crate::phase::{Dislodged, Phase, Retreat, next_phase};
 use crate::power::PowerSet;
 use crate::province::{Province, ProvinceSet};
 use crate::set::Table;
-use crate::unit::{UnitKind, Units};
+use crate::unit::{Unit, UnitKind, Units};
 
 /// The outcome of every order in a movement phase and the fate of every unit, with the reasons.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy)]
 pub struct MovementReport {
     pub(super) map: &'static Map,
     units: Units,
-    resolved: Table<Option<Resolved<MovementOrder>>>,
+    /// Only entries of units mean something.
+    resolved: Table<Resolved<MovementOrder>>,
     pub(super) convoyed: ProvinceSet,
     paths: ConvoyPaths,
     /// The units whose support was given.
@@ -34,13 +35,32 @@ pub struct MovementReport {
     dislodged: [Option<Dislodged>; MAX_DISLODGED],
 }
 
+const HOLDS: Resolved<MovementOrder> =
+    Resolved { order: MovementOrder::Hold, outcome: Outcome::Succeeds, fate: Fate::Stays };
+
+impl PartialEq for MovementReport {
+    fn eq(&self, other: &Self) -> bool {
+        (std::ptr::eq(self.map, other.map) || self.map == other.map)
+            && self.units == other.units
+            && self.iter().eq(other.iter())
+            && self.convoyed == other.convoyed
+            && self.paths == other.paths
+            && self.supporting == other.supporting
+            && self.contests_attackers_origin == other.contests_attackers_origin
+            && self.contested == other.contested
+            && self.dislodged().eq(other.dislodged())
+    }
+}
+
+impl Eq for MovementReport {}
+
 impl MovementReport {
     /// An empty report.
     pub(super) const fn new(map: &'static Map) -> Self {
         MovementReport {
             map,
             units: Units::new(),
-            resolved: Table::new(None),
+            resolved: Table::new(HOLDS),
             convoyed: ProvinceSet::EMPTY,
             paths: ConvoyPaths::new(),
             supporting: ProvinceSet::EMPTY,
@@ -55,16 +75,20 @@ impl MovementReport {
     pub(super) fn begin(&mut self, map: &'static Map, units: &Units) {
         self.map = map;
         self.paths.clear();
-        for gone in self.units.occupied() - units.occupied() {
-            self.resolved[gone] = None;
-        }
         self.dislodged[..usize::from(self.count)].fill(None);
         self.count = 0;
         self.units = *units;
     }
 
-    /// Records the outcome of every order and the fate of every unit.
-    pub(super) fn fill(&mut self, graph: &OrderGraph, decisions: &Decisions, orders: &Orders<MovementOrder>) {
+    /// Records the outcome of every order and the fate of every unit; moves the units in `next`, which is the phase
+    /// adjudicated, and makes it the one that follows.
+    pub(super) fn fill(
+        &mut self,
+        graph: &OrderGraph,
+        decisions: &Decisions,
+        orders: &Orders<MovementOrder>,
+        next: &mut Phase,
+    ) {
         self.convoyed = graph.convoyed;
         self.supporting = decisions.supporting;
         self.contests_attackers_origin = graph.rulebook.dislodged_unit_contests_attackers_origin;
@@ -74,28 +98,51 @@ impl MovementReport {
             let lost = ordered.iter().filter(|&fleet| verdict::dislodger(graph, decisions, fleet).is_some()).collect();
             let _ = self.paths.find(self.map, ordered - lost, army, to) || self.paths.find(self.map, ordered, army, to);
         }
-        self.contested = contested(graph, decisions);
         // Units that aren't attacked and neither move nor convoy succeed in what they were ordered.
         let busy = graph.movers | graph.attacked() | graph.carriers | graph.void;
         for at in self.units.occupied() - busy {
-            let (outcome, fate) = (Outcome::Succeeds, Fate::Stays);
-            self.resolved[at] = Some(Resolved { order: graph.order(at), outcome, fate });
+            self.resolved[at] = Resolved { order: graph.order(at), ..HOLDS };
         }
+        let position = next.position_mut();
+        let units = &mut position.units;
+        let (mut entered, mut by_fleets) = (ProvinceSet::EMPTY, ProvinceSet::EMPTY);
         for at in decisions.succeeded {
-            self.resolved[at] = Some(verdict::success(graph, decisions, at));
+            let order = graph.order(at);
+            let (Some(unit), MovementOrder::Move { to: location, .. }) = (graph.unit(at), order) else { continue };
+            self.resolved[at] = verdict::success(graph, decisions, at, order, location);
+            let to = graph.target(at);
+            entered.insert(to);
+            // A choice of sets instead of a branch, as where units are put on the board.
+            let fleet = if unit.kind == UnitKind::Fleet { ProvinceSet::of(to) } else { ProvinceSet::EMPTY };
+            by_fleets |= fleet;
+            units.by_province[to] = Some(Unit { location, ..unit });
+            units.of_power.exchange(unit.power, ProvinceSet::of(at) ^ ProvinceSet::of(to));
         }
+        for at in decisions.succeeded - entered {
+            units.by_province[at] = None;
+        }
+        let driven_out = entered & (units.occupied - decisions.succeeded);
+        for at in driven_out {
+            if let Some(unit) = graph.unit(at) {
+                units.of_power.exchange(unit.power, ProvinceSet::of(at));
+            }
+        }
+        units.occupied = (units.occupied - decisions.succeeded) | entered;
+        units.fleets = (units.fleets - decisions.succeeded - entered) | by_fleets;
         for at in decisions.failed {
-            self.resolved[at] = Some(verdict::failure(graph, decisions, at));
+            self.resolved[at] = verdict::failure(graph, decisions, at);
         }
         for at in self.units.occupied() & (busy - graph.movers) {
-            self.resolved[at] = Some(verdict::stay(graph, decisions, at));
+            self.resolved[at] = verdict::stay(graph, decisions, at);
         }
         // A void order is reported as it was given.
         for at in graph.void {
-            if let (Some(Ok(order)), Some(resolved)) = (orders.of(at), self.resolved[at].as_mut()) {
-                resolved.order = order;
+            if let Some(Ok(order)) = orders.of(at) {
+                self.resolved[at].order = order;
             }
         }
+        self.contested = contested(graph, decisions, entered);
+        self.conclude(graph, decisions, driven_out, next);
     }
 
     /// The map of the phase.
@@ -110,12 +157,12 @@ impl MovementReport {
 
     /// The outcome of the order and the fate of the unit that was in `province`; `None` if there was no unit.
     pub fn resolved(&self, province: Province) -> Option<&Resolved<MovementOrder>> {
-        self.resolved[province].as_ref()
+        self.units.occupied().contains(province).then(|| &self.resolved[province])
     }
 
     /// Every unit's province with its results, in the order of the map.
     pub fn iter(&self) -> impl Iterator<Item = (Province, &Resolved<MovementOrder>)> {
-        self.units.occupied().iter().filter_map(|at| Some((at, self.resolved(at)?)))
+        self.units.occupied().iter().map(|at| (at, &self.resolved[at]))
     }
 
     /// The armies that went, or were to go, by convoy.
@@ -141,31 +188,14 @@ impl MovementReport {
 
     /// The dislodged units with where they may retreat to, also those that can't go anywhere, in the order of the map.
     pub fn dislodged(&self) -> impl Iterator<Item = Dislodged> + Clone + '_ {
-        self.dislodged.iter().flatten().copied()
+        self.dislodged.iter().take(usize::from(self.count)).flatten().copied()
     }
 
-    /// Moves the units in `next`, which is the phase adjudicated, and makes it the one that follows.
-    pub(super) fn conclude(&mut self, graph: &OrderGraph, decisions: &Decisions, next: &mut Phase) {
+    /// Finds where the units can retreat to that were driven out of their provinces, and makes `next`, in which the
+    /// others have moved, the phase that follows.
+    fn conclude(&mut self, graph: &OrderGraph, decisions: &Decisions, driven_out: ProvinceSet, next: &mut Phase) {
         let position = next.position_mut();
         let map = position.map;
-        let mut entered = ProvinceSet::EMPTY;
-        for mover in decisions.succeeded {
-            position.units.remove(mover);
-            entered.insert(graph.target(mover));
-        }
-        let driven_out = entered & position.units.occupied();
-        for at in driven_out {
-            position.units.remove(at);
-        }
-        for mover in decisions.succeeded {
-            let to = graph.target(mover);
-            if let (Some(mut unit), Some(Resolved { fate: Fate::Moves { to: location, .. }, .. })) =
-                (graph.unit(mover), self.resolved[mover])
-            {
-                unit.location = location;
-                position.units.put(to, unit);
-            }
-        }
         let absent = graph.position.absent();
         let closed = position.options.setup.closed(map, position.turn);
         for at in driven_out {
@@ -196,18 +226,10 @@ impl MovementReport {
     }
 }
 
-/// The provinces that are vacant after a standoff.
-fn contested(graph: &OrderGraph, decisions: &Decisions) -> ProvinceSet {
+/// The provinces that are vacant after a standoff; `entered` are those that units moved into.
+fn contested(graph: &OrderGraph, decisions: &Decisions, entered: ProvinceSet) -> ProvinceSet {
     let stayed = graph.units().occupied() - decisions.succeeded;
-    let mut contested = ProvinceSet::EMPTY;
-    for mover in decisions.failed {
-        let to = graph.target(mover);
-        if !stayed.contains(to)
-            && !graph.attackers(to).intersects(decisions.succeeded)
-            && decisions.prevent(graph, mover).least > 0
-        {
-            contested.insert(to);
-        }
-    }
-    contested
+    let vacant = graph.attacked() - stayed - entered;
+    let prevents = |mover: Province| decisions.prevent(graph, mover).least > 0;
+    vacant.iter().filter(|&to| (graph.attackers(to) & decisions.failed).iter().any(prevents)).collect()
 }

@@ -58,20 +58,22 @@ impl MovementReport {
         let id = |at| map.id(at).to_owned();
         let mut report = MovementReport::new(map);
         report.units = position.units;
+        let mut told = ProvinceSet::EMPTY;
         for (at, resolved) in &parts.resolved {
             let at = *at;
             on_map.province(at)?;
             let unit = report.units.at(at).ok_or_else(|| ReportError::NoUnit(id(at)))?;
-            if report.resolved[at].is_some() {
+            if told.contains(at) {
                 return Err(ReportError::Twice(id(at)));
             }
+            told.insert(at);
             on_map.movement(resolved.order)?;
             on_map.outcome(resolved.outcome)?;
             on_map.fate(resolved.fate)?;
             report.check_move(unit, resolved)?;
-            report.resolved[at] = Some(*resolved);
+            report.resolved[at] = *resolved;
         }
-        if let Some(missing) = report.units.occupied().iter().find(|&at| report.resolved[at].is_none()) {
+        if let Some(missing) = (report.units.occupied() - told).first() {
             return Err(ReportError::Missing(id(missing)));
         }
         report.lay_paths(&parts.convoyed)?;
