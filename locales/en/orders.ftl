@@ -84,7 +84,10 @@ season-winter = Winter
     .also = win
 # In a heading above orders: "orders", "moves".
 phase-movement = movement
-    .also = moves | movement phase | movements | orders | my orders
+    .also = movement phase | movements
+# In a heading above the orders of a phase of any kind.
+phase-any = orders
+    .also = my orders | moves
 # In a heading above retreats.
 phase-retreat = retreats
     .also = retreat phase | retreat | retreats phase

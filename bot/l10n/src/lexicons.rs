@@ -34,6 +34,7 @@ fn sense(id: &str) -> Option<Sense> {
         "phase-movement" => Sense::Phase(PhaseKind::Movement),
         "phase-retreat" => Sense::Phase(PhaseKind::Retreat),
         "phase-adjustment" => Sense::Phase(PhaseKind::Adjustment),
+        "phase-any" => Sense::Orders,
         "words-to" => Sense::FunctionWord(FunctionWord::To),
         "words-from" => Sense::FunctionWord(FunctionWord::From),
         "words-and" => Sense::FunctionWord(FunctionWord::And),

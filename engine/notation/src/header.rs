@@ -3,7 +3,8 @@
 use dragoman_engine::{PhaseKind, Power, Season};
 
 use super::item::Item;
-use super::lexicon::{FunctionWord, LanguageId, Sense};
+use super::lexicon::{FunctionWord, Phrase, Sense};
+use super::read::ReadContext;
 use super::token::{TokenKind, Tokens};
 
 /// The content of a header.
@@ -13,6 +14,8 @@ pub(super) struct Header {
     pub year: Option<u16>,
     pub phase: Option<PhaseKind>,
     pub power: Option<Power>,
+    /// Whether it says that orders follow, of a phase of any kind: "my orders".
+    pub orders: bool,
 }
 
 /// What languages write after an early year, letter by letter.
@@ -41,17 +44,26 @@ fn code(word: &str) -> Option<Header> {
     if !matches!(digits, 2 | 4) {
         return None;
     }
-    Some(Header { season: Some(season), year: rest.get(..digits)?.parse().ok(), phase, power: None })
+    let year = rest.get(..digits)?.parse().ok();
+    Some(Header { season: Some(season), year, phase, ..Header::default() })
 }
 
-/// The header that begins at `start`, and the item after it. A word that takes back in the writer's `language` is no part
+/// The header that begins at `start`, and the item after it. A word that takes back in the writer's language is no part
 /// of one.
 pub(super) fn header(
     items: &[Item<'_>],
     tokens: &Tokens,
-    language: LanguageId,
+    context: &ReadContext<'_>,
     start: usize,
 ) -> Option<(Header, usize)> {
+    let language = context.language;
+    // "orders for Spring 1901"
+    let is_for = |word: &str| {
+        let known = context.lexicon.phrase(word).0.iter();
+        known
+            .into_iter()
+            .any(|(phrase, of)| *phrase == Phrase::For && (*of == language || Some(*of) == context.english))
+    };
     let mut found = Header::default();
     let mut at = start;
     // After the last item with a meaning.
@@ -102,7 +114,7 @@ pub(super) fn header(
                 } else if item.known.is_empty()
                     && let Some(code) = code(word)
                 {
-                    found = Header { power: found.power, ..code };
+                    found = Header { power: found.power, orders: found.orders, ..code };
                     whole = true;
                 } else if let Some(power) = item.power_name().filter(|_| found.power.is_none()) {
                     found.power = Some(power);
@@ -113,6 +125,11 @@ pub(super) fn header(
                 }) {
                     found.phase = Some(phase);
                     place_too |= item.is_place();
+                } else if item.known.iter().any(|known| known.sense == Sense::Orders) {
+                    found.orders = true;
+                } else if end > start && is_for(word) {
+                    at += 1;
+                    continue;
                 } else if !(item.function_word(FunctionWord::Noise)
                     || item.function_word(FunctionWord::From)
                     || item.function_word(FunctionWord::To)
@@ -142,7 +159,8 @@ pub(super) fn header(
     }
     let dated = found.season.is_some() && found.year.is_some();
     let says = if closed {
-        !place_too && (found.power.is_some() || found.season.is_some() || found.phase.is_some() || found.year.is_some())
+        let dated = found.season.is_some() || found.phase.is_some() || found.year.is_some();
+        !place_too && (found.power.is_some() || dated || found.orders)
     } else {
         dated || whole
     };

@@ -95,7 +95,7 @@ impl Item<'_> {
     pub(super) fn guessable(&self) -> bool {
         self.kind == TokenKind::Word
             && self.known.iter().all(|known| match known.sense {
-                Sense::Coast(_) | Sense::Season(_) | Sense::Phase(_) => true,
+                Sense::Coast(_) | Sense::Season(_) | Sense::Phase(_) | Sense::Orders => true,
                 Sense::FunctionWord(word) => word == FunctionWord::Noise || word.is_talk(),
                 _ => false,
             })

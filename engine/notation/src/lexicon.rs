@@ -127,6 +127,8 @@ pub enum Sense {
 }
 
 /// How well a language knows a form.
+    /// Heads the orders of a phase of any kind: "orders".
+    Orders,
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Rank {
     /// The language writes it so.

@@ -231,7 +231,10 @@ impl<'a> Reader<'a> {
                 at = end;
                 continue;
             }
-            if fresh && let Some((found, end)) = header(self.items, self.tokens, self.context.language, at) {
+            if fresh
+                && let Some((found, end)) = header(self.items, self.tokens, self.context, at)
+                && !self.is_ordered_place(at, end)
+            {
                 self.turn_to(found);
                 self.account_for(at..end);
                 self.push(at..end, Finding::Header);

@@ -173,8 +173,10 @@ impl Reader<'_> {
             return false;
         }
         let items = self.items.get(line.clone()).unwrap_or_default();
-        let says_orders =
-            |item: &Item<'_>| item.known.iter().any(|known| matches!(known.sense, Sense::Phase(_) | Sense::Season(_)));
+        let says_orders = |item: &Item<'_>| {
+            let heads = |sense| matches!(sense, Sense::Phase(_) | Sense::Season(_) | Sense::Orders);
+            item.known.iter().any(|known| heads(known.sense))
+        };
         let names_another = |item: &Item<'_>| {
             let power = item.power().filter(|_| !self.is_ordinary_word(item));
             power.is_some() && self.context.power.is_some() && power != self.context.power
