@@ -134,6 +134,7 @@ impl<'a> Grammar<'a> {
             None | Some(
                 TokenKind::Newline
                     | TokenKind::Stop
+                    | TokenKind::Cross
                     | TokenKind::Comma
                     | TokenKind::Dot
                     | TokenKind::Question

@@ -143,7 +143,12 @@ pub(super) fn header(
                 }
                 end = at + 1;
             }
-            TokenKind::Quote | TokenKind::Remark | TokenKind::Strike | TokenKind::Plus | TokenKind::Question => break,
+            TokenKind::Quote
+            | TokenKind::Remark
+            | TokenKind::Strike
+            | TokenKind::Plus
+            | TokenKind::Question
+            | TokenKind::Cross => break,
             TokenKind::Dash
             | TokenKind::LongDash
             | TokenKind::Stop

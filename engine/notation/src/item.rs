@@ -186,7 +186,12 @@ pub(super) fn items<'l>(tokens: &Tokens, lexicon: &'l Lexicon) -> Vec<Item<'l>> 
                     let begins = match before {
                         None
                         | Some(
-                            TokenKind::Newline | TokenKind::Stop | TokenKind::Comma | TokenKind::Dot | TokenKind::Plus,
+                            TokenKind::Newline
+                            | TokenKind::Stop
+                            | TokenKind::Cross
+                            | TokenKind::Comma
+                            | TokenKind::Dot
+                            | TokenKind::Plus,
                         ) => true,
                         Some(TokenKind::Dash | TokenKind::LongDash) => false,
                         Some(_) => token.capital,

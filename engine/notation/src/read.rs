@@ -172,7 +172,7 @@ impl<'a> Reader<'a> {
         let mut fresh = true;
         while let Some(item) = self.items.get(at) {
             match item.kind {
-                TokenKind::Newline | TokenKind::Stop | TokenKind::Dot | TokenKind::Comma => {
+                TokenKind::Newline | TokenKind::Stop | TokenKind::Cross | TokenKind::Dot | TokenKind::Comma => {
                     // A condition holds to the end of its sentence.
                     self.condition = self.condition.filter(|_| item.kind == TokenKind::Comma);
                     fresh = true;
@@ -714,6 +714,7 @@ impl<'a> Reader<'a> {
                         claim = claim.or(Some(at));
                     }
                     let withdraws =
+                        | TokenKind::Cross
                         self.context.situation.kind == PhaseKind::Movement && self.says(item, FunctionWord::Withdraws);
                     if self.is_condition(item) || withdraws {
                         condition = condition.or(Some(at));
@@ -757,6 +758,7 @@ impl<'a> Reader<'a> {
         }
         // "F Sev supprts A Mos - Ukr", "A Xyz S A War - Gal": the order behind is a part of the one that isn't
         // understood.
+                | TokenKind::Cross
         if let Some(claim) = claim
             && !joined
             && self.order_begins(end)

@@ -109,6 +109,7 @@ impl Reader<'_> {
         self.entries.iter().all(plain)
             && self.items.iter().zip(&self.accounted).all(|(item, accounted)| *accounted || says_nothing(item))
     }
+            && !self.items.iter().any(|item| item.kind == TokenKind::Cross)
 
     fn lines(&self) -> Vec<Line> {
         let mut lines = Vec::new();
@@ -145,7 +146,7 @@ impl Reader<'_> {
                         && self.items.get(*at).is_some_and(|item| {
                             self.is_condition(item)
                                 || self.says(item, FunctionWord::Withdraws)
-                                || item.kind == TokenKind::Question
+                                || matches!(item.kind, TokenKind::Question | TokenKind::Cross)
                         })
                 };
                 if let Some(at) = (line.items.start..end).find(about) {
@@ -227,7 +228,14 @@ impl Reader<'_> {
             if let Some(end) = self.remark(at, line.end).filter(|_| !accounted) {
                 let mut inside = self.items.get(at..end).unwrap_or_default().iter();
                 let copied = confirmed || self.copied(at..end) == Some(at);
-                if !copied && inside.any(|item| item.kind == TokenKind::Question || self.is_condition(item)) {
+                if !copied
+                    && inside.any(|item| {
+                        matches!(item.kind, TokenKind::Question | TokenKind::Cross) || self.is_condition(item)
+                    })
+                {
+                    return found.or(Some(at..end));
+                }
+                if !copied && self.names_a_helper(at..end) {
                     return found.or(Some(at..end));
                 }
                 at = end;
@@ -241,6 +249,8 @@ impl Reader<'_> {
                 // "50/50 on F Kie - Hol"
                 TokenKind::Number => !accounted && self.is_ratio(at),
                 _ => false,
+                // "A Par - Bur 🚫"
+                TokenKind::Cross => true,
             };
             match &mut found {
                 None if strange => found = Some(at..at + 1),

@@ -95,12 +95,12 @@ impl Reader<'_> {
 
     fn read_line_colloquially(&mut self, line: Range<usize>, power: Power, lookups: &Cell<usize>) {
         let items = self.items.get(line.clone()).unwrap_or_default();
-        let bars = |kind| matches!(kind, TokenKind::Question | TokenKind::Quote | TokenKind::Strike);
+        let bars = |kind| matches!(kind, TokenKind::Question | TokenKind::Quote | TokenKind::Strike | TokenKind::Cross);
         let (Some(first), Some(last)) = (items.first(), items.last()) else { return };
         if items.iter().any(|item| bars(item.kind)) || self.bytes(line.clone()).is_empty() {
             return;
         }
-        let copied = self.text_at(line.start).starts_with(['✓', '✗', '✅', '❌']);
+        let copied = self.text_at(line.start).starts_with(['✓', '✗', '✅']);
         let bytes = self.bytes(line.clone());
         let from = self.entries.partition_point(|entry| entry.span.end <= bytes.start);
         let to = self.entries.partition_point(|entry| entry.span.start < bytes.end);

@@ -107,6 +107,7 @@ impl Reader<'_> {
                 }
                 TokenKind::Newline
                 | TokenKind::Stop
+                | TokenKind::Cross
                 | TokenKind::Comma
                 | TokenKind::Dot
                 | TokenKind::Remark
