@@ -47,6 +47,7 @@ fn sense(id: &str) -> Option<Sense> {
         "words-asks" => Sense::FunctionWord(FunctionWord::Asks),
         "words-withdraws" => Sense::FunctionWord(FunctionWord::Withdraws),
         "words-corrects" => Sense::FunctionWord(FunctionWord::Corrects),
+        "words-completes" => Sense::FunctionWord(FunctionWord::Completes),
         "words-supported-by" => Sense::FunctionWord(FunctionWord::SupportedBy),
         _ => return None,
     })

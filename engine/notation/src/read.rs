@@ -82,6 +82,8 @@ struct Reader<'a> {
     power: Option<Power>,
     /// A word that made what follows in its sentence conditional.
     condition: Option<usize>,
+    /// The last order of a line of builds or removals: a name joined to it is one more of the same.
+    before: Option<(UnitPart, Act)>,
     /// Convoys without a destination: entry, fleet, army.
     unfinished: Vec<(usize, UnitPart, UnitPart)>,
     /// For each item, whether it is a part of an order, of a header, or of an order that is refused for itself.
@@ -112,6 +114,7 @@ impl<'a> Reader<'a> {
             other_power: None,
             power: context.power,
             condition: None,
+            before: None,
             unfinished: Vec::new(),
             accounted: vec![false; items.len()],
         }
@@ -175,6 +178,7 @@ impl<'a> Reader<'a> {
                 TokenKind::Newline | TokenKind::Stop | TokenKind::Cross | TokenKind::Dot | TokenKind::Comma => {
                     // A condition holds to the end of its sentence.
                     self.condition = self.condition.filter(|_| item.kind == TokenKind::Comma);
+                    self.before = self.before.filter(|_| item.kind == TokenKind::Comma);
                     fresh = true;
                     at += 1;
                     continue;
@@ -251,6 +255,12 @@ impl<'a> Reader<'a> {
             let first = fresh;
             fresh = false;
             let joins = item.function_word(FunctionWord::And) && item.unit().is_none();
+            if joins && let Some(end) = self.one_more(at + 1) {
+                self.account_for(at..at + 1);
+                fresh = true;
+                at = end;
+                continue;
+            }
             if joins
                 && (!item.is_place() || item.function_word_in(FunctionWord::And, self.context.language))
                 && self.order_begins(at + 1)
@@ -301,6 +311,26 @@ impl<'a> Reader<'a> {
         }
     }
 
+    /// "Rom: - Apu", "Rom: hold": a name with a colon that is a power's and a place's, and behind it what the unit there
+    /// does. An order with a unit of its own may follow the heading.
+    fn is_ordered_place(&self, at: usize, end: usize) -> bool {
+        let grammar = self.grammar();
+        let names = end == at + 2 && self.items.get(at).is_some_and(|item| item.is_place() && item.power().is_some());
+        let after = grammar.next(end);
+        if !names || grammar.clause_ends(after) {
+            return false;
+        }
+        match grammar.order(after, false) {
+            None => !matches!(grammar.order(at, false), None | Some((Draft::Order { act: Act::Nothing, .. }, _))),
+            // "Rom: Apu"
+            Some((Draft::Order { unit, act: Act::Nothing }, behind)) => {
+                let own = |place| self.interpreter().is_own(UnitPart { kind: None, power: None, place, coast: None });
+                unit.kind.is_none() && grammar.clause_ends(behind) && own(at) && !own(unit.place)
+            }
+            Some(_) => false,
+        }
+    }
+
     /// Applies a header to the lines below it.
     fn turn_to(&mut self, header: Header) {
         let now = self.context.situation.phase();
@@ -338,6 +368,13 @@ impl<'a> Reader<'a> {
         {
             start = grammar.next(at + 1);
             blocked = self.context.power.filter(|own| *own != power).map(|_| power);
+        } else if self.is_home(at)
+            && let verb = grammar.next(at + 1)
+            && self.items.get(verb).is_some_and(|item| item.verb(Verb::Build) && item.word())
+            && let Some((unit, _)) = grammar.unit(verb + 1, false)
+            && self.items.get(unit.place).is_some_and(Item::is_place)
+        {
+            start = verb;
         }
         let (draft, mut end) = grammar.order(start, false)?;
         if !self.plausible(&draft, end) {
@@ -445,6 +482,9 @@ impl<'a> Reader<'a> {
             self.error(whole, Problem::UnknownWord { nearest }, unfit..unfit + 1, suggestions);
         } else {
             self.judged(draft, whole);
+            if let Draft::Order { unit, act } = draft {
+                self.before = Some((unit, act));
+            }
         }
         if let Some(remark) = trailing.remark
             && order_end == end
@@ -453,6 +493,15 @@ impl<'a> Reader<'a> {
             return Some(trailing.end);
         }
         Some(order_end.max(at + 1))
+    }
+
+    /// Whether the item names the only home centre of the writer's power, by which that is called where many play: "Paris
+    /// builds A Mar".
+    fn is_home(&self, at: usize) -> bool {
+        let (map, Some(own)) = (self.context.situation.map(), self.context.power) else { return false };
+        let mut homes = map.centres().iter().filter(|centre| map.home_of(*centre) == Some(own));
+        let (Some(home), None) = (homes.next(), homes.next()) else { return false };
+        self.items.get(at).is_some_and(|item| item.places().any(|(province, ..)| province == home))
     }
 
     /// Why the order beside the item isn't one.
@@ -631,6 +680,19 @@ impl<'a> Reader<'a> {
         }
     }
 
+    /// "disband Bud and Ser", "build armies in Par and Mar": reads the name at `at` as the order before it says, and returns
+    /// the item after it.
+    fn one_more(&mut self, at: usize) -> Option<usize> {
+        let (unit, act) = self.before?;
+        let (part, end, behind) = self.joined_name(at)?;
+        let alike = Draft::Order { unit: UnitPart { kind: unit.kind, ..part }, act };
+        let kind = matches!(self.interpreter().interpret(&alike), Interpretation::Finding(_));
+        let draft = if kind { alike } else { Draft::Order { unit: part, act } };
+        self.account_for(at..behind);
+        self.judged(draft, at..end);
+        Some(behind)
+    }
+
     /// Whether a draft is more than words that happen to be names.
     fn plausible(&self, draft: &Draft, end: usize) -> bool {
         let Draft::Order { unit, act } = draft else { return true };
@@ -652,6 +714,7 @@ impl<'a> Reader<'a> {
                     TokenKind::Newline
                         | TokenKind::Comma
                         | TokenKind::Stop
+                        | TokenKind::Cross
                         | TokenKind::Dot
                         | TokenKind::Question
                         | TokenKind::Close
@@ -695,6 +758,7 @@ impl<'a> Reader<'a> {
                 }
                 TokenKind::Newline
                 | TokenKind::Stop
+                | TokenKind::Cross
                 | TokenKind::Comma
                 | TokenKind::Dot
                 | TokenKind::Remark
@@ -714,7 +778,6 @@ impl<'a> Reader<'a> {
                         claim = claim.or(Some(at));
                     }
                     let withdraws =
-                        | TokenKind::Cross
                         self.context.situation.kind == PhaseKind::Movement && self.says(item, FunctionWord::Withdraws);
                     if self.is_condition(item) || withdraws {
                         condition = condition.or(Some(at));
@@ -758,7 +821,6 @@ impl<'a> Reader<'a> {
         }
         // "F Sev supprts A Mos - Ukr", "A Xyz S A War - Gal": the order behind is a part of the one that isn't
         // understood.
-                | TokenKind::Cross
         if let Some(claim) = claim
             && !joined
             && self.order_begins(end)
