@@ -168,12 +168,11 @@ impl<'a> Grammar<'a> {
             return false;
         }
         if item.unit().is_some() {
-            // "a" means an army in all languages and a preposition in Italian: it introduces an Italian's destination only if
-            // the place after it doesn't begin an order of its own.
-            if self.phase == PhaseKind::Adjustment
-                || !item.function_word_in(FunctionWord::To, self.language)
-                || self.capital(item)
-            {
+            // "a" means an army in all languages and a preposition in Italian: it introduces a destination only if the
+            // place after it doesn't begin an order of its own. "a mun a ber" are two armies to all others.
+            let again = !item.function_word_in(FunctionWord::To, self.language)
+                && at.checked_sub(2).is_some_and(|first| self.is(first, |item| self.is_small_unit(item)));
+            if self.phase == PhaseKind::Adjustment || again || self.capital(item) {
                 return false;
             }
             let mut place = at + 1;
@@ -184,6 +183,11 @@ impl<'a> Grammar<'a> {
             return !self.starts_action(place);
         }
         true
+    }
+
+    /// A unit's letter, written small.
+    fn is_small_unit(&self, item: &Item<'_>) -> bool {
+        item.unit().is_some() && self.text_length(item) == 1 && !self.capital(item)
     }
 
     fn capital(&self, item: &Item<'_>) -> bool {

@@ -3,8 +3,7 @@
 use dragoman_engine::{PhaseKind, Power, Season};
 
 use super::item::Item;
-use super::lexicon::{FunctionWord, Phrase, Sense};
-use super::read::ReadContext;
+use super::lexicon::{FunctionWord, LanguageId, Sense};
 use super::token::{TokenKind, Tokens};
 
 /// The content of a header.
@@ -48,22 +47,15 @@ fn code(word: &str) -> Option<Header> {
     Some(Header { season: Some(season), year, phase, ..Header::default() })
 }
 
-/// The header that begins at `start`, and the item after it. A word that takes back in the writer's language is no part
-/// of one.
+/// The header that begins at `start`, and the item after it. A word that takes back in the writer's `language` is no part
+/// of one; `is_for` tells which words are "for", as in "orders for Spring 1901".
 pub(super) fn header(
     items: &[Item<'_>],
     tokens: &Tokens,
-    context: &ReadContext<'_>,
+    language: LanguageId,
     start: usize,
+    is_for: impl Fn(&str) -> bool,
 ) -> Option<(Header, usize)> {
-    let language = context.language;
-    // "orders for Spring 1901"
-    let is_for = |word: &str| {
-        let known = context.lexicon.phrase(word).0.iter();
-        known
-            .into_iter()
-            .any(|(phrase, of)| *phrase == Phrase::For && (*of == language || Some(*of) == context.english))
-    };
     let mut found = Header::default();
     let mut at = start;
     // After the last item with a meaning.
@@ -134,7 +126,7 @@ pub(super) fn header(
                     || item.function_word(FunctionWord::From)
                     || item.function_word(FunctionWord::To)
                     || item.function_word(FunctionWord::And))
-                    || item.is_place()
+                    || (item.is_place() && !(end > start && item.function_word_in(FunctionWord::To, language)))
                 {
                     break;
                 } else {

@@ -22,7 +22,7 @@ use super::grammar::{Act, Draft, Goal, Grammar, UNNAMED, UnitPart};
 use super::header::{Header, header};
 use super::interpreter::{Interpretation, Interpreter};
 use super::item::{Item, items};
-use super::lexicon::{FunctionWord, LanguageId, Lexicon, Verb};
+use super::lexicon::{FunctionWord, LanguageId, Lexicon, Phrase, Verb};
 use super::reading::{Entry, Finding, Problem};
 use super::situation::Situation;
 use super::token::{TokenKind, Tokens, span, tokens};
@@ -236,7 +236,8 @@ impl<'a> Reader<'a> {
                 continue;
             }
             if fresh
-                && let Some((found, end)) = header(self.items, self.tokens, self.context, at)
+                && let Some((found, end)) =
+                    header(self.items, self.tokens, self.context.language, at, |word| self.is_for(word))
                 && !self.is_ordered_place(at, end)
             {
                 self.turn_to(found);
@@ -329,6 +330,13 @@ impl<'a> Reader<'a> {
             }
             Some(_) => false,
         }
+    }
+
+    /// "for", in the writer's language or in English.
+    fn is_for(&self, word: &str) -> bool {
+        let (own, english) = (self.context.language, self.context.english);
+        let known = self.context.lexicon.phrase(word).0;
+        known.iter().any(|(phrase, of)| *phrase == Phrase::For && (*of == own || Some(*of) == english))
     }
 
     /// Applies a header to the lines below it.
