@@ -21,6 +21,7 @@ mod decisions {
     pub mod elsewhere;
     pub mod ending;
     pub mod first_steps;
+    pub mod headings;
     pub mod heard;
     pub mod help;
     pub mod honest;

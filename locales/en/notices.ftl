@@ -45,7 +45,7 @@ your-powers =
 steps-order = Next: write an order for each unit here, then `{ $ready }`. Once everyone is ready, or at the deadline, all orders are carried out together and you get the results.
 # The same where nothing is carried out before the deadline.
 steps-order-waits = Next: write an order for each unit here. At the deadline, all orders are carried out together and you get the results.
-# Below the receipt in the first phase, once all units have orders; the button is called `action-ready`. Variables: $ready (String) a command: "ready"
+# Below the receipt in the first phase, once all units have orders, and below each one to a message that ends with "ready"; the button is called `action-ready`. Variables: $ready (String) a command: "ready"
 steps-ready = Next: write `{ $ready }` or press the button. You get the results as soon as everyone is ready.
 # The same to somebody who is ready, or where nothing is carried out before the deadline.
 steps-done = There's nothing more for you to do until the results.

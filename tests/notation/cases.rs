@@ -211,7 +211,7 @@ fn order(text: &str) -> (String, Assumed) {
 }
 
 /// The files of our own lines.
-pub const CORPUS: [&str; 9] = [
+pub const CORPUS: [&str; 10] = [
     "corpus/blind.txt",
     "corpus/blind2.txt",
     "corpus/blind3.txt",
@@ -221,6 +221,7 @@ pub const CORPUS: [&str; 9] = [
     "corpus/it.txt",
     "corpus/nl.txt",
     "corpus/pl.txt",
+    "corpus/proven.txt",
 ];
 
 /// The files of the rule texts' lines.

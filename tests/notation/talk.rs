@@ -118,6 +118,84 @@ fn orders_typed_on_phones_are_read_as_they_were_meant() {
 }
 
 #[test]
+fn nothing_is_stored_of_a_line_with_a_mark_that_negates() {
+    const MARKS: [&str; 14] = ["❌", "✘", "✗", "✖", "🚫", "⛔", "🛑", "👎", "👎🏽", "🙅", "↛", "⇏", "≠", "¬"];
+    let mut rng = Rng::fixed(0x0ff);
+    let mut wrong = Vec::new();
+    let mut tried = 0;
+    for language in LANGUAGES {
+        // Behind these a remark begins, or what is struck out.
+        let lines = typed(language, "phone").into_iter().filter(|line| !line.text.contains(['\n', '#', '/', '~']));
+        for line in lines {
+            let blanks = line.text.match_indices(' ').map(|(at, _)| at);
+            let places: Vec<usize> = blanks.chain([0, line.text.len()]).collect();
+            for mark in MARKS {
+                let (before, behind) = line.text.split_at(*rng.pick(&places));
+                let text = format!("{before} {mark} {behind}");
+                let typed = Typed { place: String::new(), power: line.power.clone(), text, orders: Vec::new() };
+                let entries = read(language, &typed);
+                tried += 1;
+                if !stored(&entries).is_empty() {
+                    wrong.push(format!("{language} {:?} => {}", typed.text, said(&entries)));
+                }
+            }
+        }
+    }
+    assert!(tried > 5000, "{tried}");
+    assert!(wrong.is_empty(), "{} lines:\n{}", wrong.len(), wrong.join("\n"));
+}
+
+#[test]
+fn a_heading_of_any_phases_orders_is_read_above_them_in_every_phase() {
+    const ORDERS: [(&str, &str, &str); 3] =
+        [("start", "ITALY", "A VEN - TRI"), ("retreat", "AUSTRIA", "F TRI - ALB"), ("builds", "ENGLAND", "F LON")];
+    let mut wrong = Vec::new();
+    for tag in LANGUAGES {
+        let language = reader::language(tag);
+        let headings = WORDS.order_words(language).iter().filter(|word| word.id == "phase-any");
+        let headings: Vec<&String> = headings.flat_map(|word| &word.forms).collect();
+        assert!(headings.len() > 1, "{tag}");
+        for (position, power, order) in ORDERS {
+            let board = board::board(&cases::position(position));
+            let (situation, power) = (reader::situation(&board), board::power(board.map, power));
+            for (heading, mark) in headings.iter().flat_map(|heading| [":\n", ": ", "\n"].map(|mark| (heading, mark))) {
+                let text = format!("{heading}{mark}{order}");
+                let read = reader::read(&situation, language, power, &Rulebook::default(), &text);
+                let entries = reader::entries(board.map, &read);
+                if stored(&entries).len() != 1 {
+                    wrong.push(format!("{tag} {position} {text:?} => {}", said(&entries)));
+                }
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{} texts:\n{}", wrong.len(), wrong.join("\n"));
+}
+
+#[test]
+fn who_builds_may_be_called_by_the_only_home_centre() {
+    let position = cases::Position {
+        name: "chaos".into(),
+        variant: "chaos".into(),
+        phase: "W1901A".into(),
+        units: vec![("PARIS".into(), vec!["A BUR".into()])],
+        centers: vec![("PARIS".into(), vec!["PAR".into(), "MAR".into()])],
+        ..cases::Position::default()
+    };
+    let board = board::board(&position);
+    let (situation, power) = (reader::situation(&board), board::power(board.map, "PARIS"));
+    for (language, text, order) in [
+        ("en", "Paris builds A Mar", "A MAR B"),
+        ("de", "Paris baut A Mar", "A MAR B"),
+        ("en", "Paris builds an army", "A PAR B"),
+        ("en", "A Par B", "A PAR B"),
+    ] {
+        let read = reader::read(&situation, reader::language(language), power, &Rulebook::default(), text);
+        let entries = reader::entries(board.map, &read);
+        assert_eq!(stored(&entries), [order], "{text}: {}", said(&entries));
+    }
+}
+
+#[test]
 fn a_misspelt_name_of_the_north_is_asked_about_on_either_side_of_the_unit() {
     // Norway and its sea, of which the fleet reaches one.
     for text in ["edimburgo in norvgia", "in norvgia da edimburgo", "norvgia da edimburgo"] {

@@ -39,6 +39,7 @@ pub mod game_choice;
 mod game_name;
 mod given;
 mod handlers;
+mod headed;
 mod hidden_players;
 pub mod history;
 mod info;
@@ -378,6 +379,13 @@ fn typed(context: &Context<'_>, text: &str) -> Decision {
             invoke(context, &Given::chosen(status))
         }
         Typed::Command(_) if are_orders(context, text) => sent(context, text),
+        Typed::Command(invocation) if headed::is_heading(context, &invocation, unmarked) => {
+            match &context.event.place {
+                Place::Person(_) => sent(context, unmarked),
+                Place::Room(_) => press::words(context, unmarked),
+                Place::Channel(_) | Place::Reply { .. } => orders::send(context, context.meant, unmarked),
+            }
+        }
         Typed::Command(invocation) => {
             if let Some(unknown) = command::unknown_option(context.words, context.language(), text) {
                 return no_such_option(context, invocation.spec, unknown);

@@ -34,6 +34,7 @@ fn sense(id: &str) -> Option<Sense> {
         "phase-movement" => Sense::Phase(PhaseKind::Movement),
         "phase-retreat" => Sense::Phase(PhaseKind::Retreat),
         "phase-adjustment" => Sense::Phase(PhaseKind::Adjustment),
+        "phase-any" => Sense::Orders,
         "words-to" => Sense::FunctionWord(FunctionWord::To),
         "words-from" => Sense::FunctionWord(FunctionWord::From),
         "words-and" => Sense::FunctionWord(FunctionWord::And),
@@ -46,6 +47,7 @@ fn sense(id: &str) -> Option<Sense> {
         "words-asks" => Sense::FunctionWord(FunctionWord::Asks),
         "words-withdraws" => Sense::FunctionWord(FunctionWord::Withdraws),
         "words-corrects" => Sense::FunctionWord(FunctionWord::Corrects),
+        "words-completes" => Sense::FunctionWord(FunctionWord::Completes),
         "words-supported-by" => Sense::FunctionWord(FunctionWord::SupportedBy),
         _ => return None,
     })

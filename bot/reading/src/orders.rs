@@ -2,7 +2,7 @@
 
 use dragoman_engine::{Power, Rulebook, WrittenOrder};
 use dragoman_l10n::{Language, Words};
-use dragoman_notation::{Entry, Finding, ReadContext, Situation};
+use dragoman_notation::{Entry, Finding, Problem, ReadContext, Situation};
 
 /// What orders are read with.
 #[derive(Clone, Copy)]
@@ -29,6 +29,18 @@ impl OrderReader<'_> {
         let context = self.words.reader(self.language, situation, None, self.rulebook);
         context.map_or_else(Vec::new, |context| dragoman_notation::read_talk(text, &context))
     }
+}
+
+/// Whether a text that reads as `entries` gives orders, or tries to: not only a name, a heading or remarks. Below a heading
+/// (`headed`), what isn't understood tries to.
+pub fn mean_orders(entries: &[Entry], headed: bool) -> bool {
+    entries.iter().any(|entry| match &entry.finding {
+        Finding::Order { .. } | Finding::Choices(_) | Finding::Unaccounted { .. } => true,
+        Finding::Error { problem, suggestions, .. } => {
+            headed || !(suggestions.is_empty() && matches!(problem, Problem::UnknownWord { .. } | Problem::NoOrder))
+        }
+        Finding::Header | Finding::Comment => false,
+    })
 }
 
 /// Whether a text that reads as `entries` has orders of this phase, or questions which is meant, and nothing else but

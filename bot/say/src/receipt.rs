@@ -6,7 +6,7 @@ use dragoman_game::model::{Game, OrderText, Position, PowerId, UnitText};
 use dragoman_game::rules::{self, Alone, Found, ReadLine, Talk, ordered_unit, was_ordered};
 use dragoman_l10n::{Args, Text, Words};
 use dragoman_platform::message::Action;
-use dragoman_reading::command::CommandId;
+use dragoman_reading::command::{self, CommandId, Typed};
 use dragoman_reading::fold::fold;
 use dragoman_reading::names::power;
 
@@ -118,9 +118,10 @@ impl Speaker<'_> {
             text.push(self.open_until(!stored.is_empty(), deadline));
         }
         // What is asked or suggested above comes first.
-        if missing.is_empty() && !stored.is_empty() && offered.is_empty() {
-            text.extend(self.next_step(&message.power, number));
-        }
+        let next = self.next_step(&message.power, number);
+        let next = next.filter(|_| missing.is_empty() && !stored.is_empty() && offered.is_empty());
+        // Who writes "ready" below their orders isn't ready by that.
+        text.extend(next.or_else(|| self.how_to_be_ready(message, number)));
         let mut actions: Vec<Action> = Vec::new();
         for (order, label) in offered {
             let action = self.handled(number, CommandId::Order, receipt.handle, Some(("text", order)), label);
@@ -149,6 +150,25 @@ impl Speaker<'_> {
             actions,
             ..Said::default()
         }
+    }
+
+    /// How its writer says to be ready, below a message with orders that ends by saying so; `None` if it doesn't, or nothing
+    /// would come of it.
+    fn how_to_be_ready(&self, message: &rules::Message, number: u32) -> Option<Text> {
+        let game = self.material.game.as_ref().filter(|_| self.is_open(number))?;
+        let running = game.running().filter(|running| !running.ready.contains(&message.power))?;
+        let waits = game.settings.never_early && running.position.phase.is_movement();
+        let text = message.text.trim();
+        let line = text.lines().next_back().unwrap_or_default().trim();
+        let word = line.split_whitespace().next_back().unwrap_or_default();
+        let says = |words: &str| {
+            let read = command::read(self.words, message.language, words);
+            words.len() < text.len()
+                && !words.ends_with('?')
+                && matches!(read, Typed::Command(said) if said.spec.command == CommandId::Ready && said.values.is_empty())
+        };
+        let ready = Args::new().text("ready", self.command(CommandId::Ready));
+        (!waits && [line, word].into_iter().any(says)).then(|| self.text("steps-ready", &ready))
     }
 
     /// The power for which a message without any order may have been meant: one that it names, and that isn't

@@ -134,6 +134,7 @@ impl<'a> Grammar<'a> {
             None | Some(
                 TokenKind::Newline
                     | TokenKind::Stop
+                    | TokenKind::Cross
                     | TokenKind::Comma
                     | TokenKind::Dot
                     | TokenKind::Question
@@ -168,8 +169,10 @@ impl<'a> Grammar<'a> {
         }
         if item.unit().is_some() {
             // "a" means an army in all languages and a preposition in Italian: it introduces a destination only if the
-            // place after it doesn't begin an order of its own.
-            if self.phase == PhaseKind::Adjustment || self.is(at, |item| self.capital(item)) {
+            // place after it doesn't begin an order of its own. "a mun a ber" are two armies to all others.
+            let again = !item.function_word_in(FunctionWord::To, self.language)
+                && at.checked_sub(2).is_some_and(|first| self.is(first, |item| self.is_small_unit(item)));
+            if self.phase == PhaseKind::Adjustment || again || self.capital(item) {
                 return false;
             }
             let mut place = at + 1;
@@ -180,6 +183,11 @@ impl<'a> Grammar<'a> {
             return !self.starts_action(place);
         }
         true
+    }
+
+    /// A unit's letter, written small.
+    fn is_small_unit(&self, item: &Item<'_>) -> bool {
+        item.unit().is_some() && self.text_length(item) == 1 && !self.capital(item)
     }
 
     fn capital(&self, item: &Item<'_>) -> bool {
@@ -263,7 +271,7 @@ impl<'a> Grammar<'a> {
         let at = self.next(start);
         let first = self.item(at)?;
         // The verb first: "build F Kie", "scioglie A Gal", "hold A Par", "rinuncia".
-        if first.verb(Verb::Waive) && !(self.text_length(first) == 1 && self.phase != PhaseKind::Adjustment) {
+        if first.verb(Verb::Waive) && (self.text_length(first) > 1 || self.waives_by_letter(at)) {
             return Some((Draft::Waive, at + 1));
         }
         for (verb, act) in [(Verb::Build, Act::Build), (Verb::Disband, Act::Disband), (Verb::Hold, Act::Hold)] {
@@ -291,8 +299,42 @@ impl<'a> Grammar<'a> {
             }
         }
         let Some((unit, end)) = self.unit(start, needs_letter) else { return self.unnamed(start) };
+        if let Some(found) = self.kind_behind_build(unit, end) {
+            return Some(found);
+        }
         let (act, end) = self.act(end);
         Some((Draft::Order { unit, act }, end))
+    }
+
+    /// Whether the single letter at `at` gives up a build: "W", and nothing more in its clause. A small one, or one before
+    /// a name, is a preposition to a Pole: "w Moskwie armia".
+    fn waives_by_letter(&self, at: usize) -> bool {
+        let behind = if self.kind(at + 1) == Some(TokenKind::Dot) { at + 2 } else { at + 1 };
+        let dotted = behind > at + 1 && !matches!(self.kind(behind), None | Some(TokenKind::Newline));
+        self.phase == PhaseKind::Adjustment
+            && self.is(at, |item| self.capital(item))
+            && self.clause_ends(behind)
+            && self.kind(behind) != Some(TokenKind::Slash)
+            && !dotted
+    }
+
+    /// "w Warszawie buduję armię", "Paris builds a fleet": a place, a word for building, and the kind of the unit.
+    fn kind_behind_build(&self, unit: UnitPart, end: usize) -> Option<(Draft, usize)> {
+        let verb = self.next(end);
+        if self.phase != PhaseKind::Adjustment
+            || unit.kind.is_some()
+            || !self.is(verb, |item| item.verb(Verb::Build) && item.word() && self.text_length(item) > 1)
+        {
+            return None;
+        }
+        let mut kind = self.next(verb + 1);
+        let article = |item: &Item<'_>| item.function_word_in(FunctionWord::Courtesy, self.language);
+        if self.is(kind, article) && self.is(kind + 1, |item| item.unit().is_some()) {
+            kind += 1;
+        }
+        let word = self.item(kind).filter(|item| self.text_length(item) > 1)?;
+        let unit = UnitPart { kind: Some((word.unit()?, kind)), ..unit };
+        self.clause_ends(self.next(kind + 1)).then_some((Draft::Order { unit, act: Act::Build }, kind + 1))
     }
 
     /// "remove A Vie - Gal" among moves: the word takes an order back, and disbands no unit.
@@ -361,7 +403,9 @@ impl<'a> Grammar<'a> {
                 && let Some((army, end)) = self.unit(self.behind_word(at), false)
             {
                 if let Some((to, end)) = self.way_and_goal(end) {
-                    return (Act::Convoy { army, to: Some(to) }, end);
+                    // "F Nth C A Lon - Nwy via convoy"
+                    let by_sea = self.via(end).filter(|end| self.clause_ends(self.next(*end)));
+                    return (Act::Convoy { army, to: Some(to) }, by_sea.unwrap_or(end));
                 }
                 if let Some((to, end)) = self.dashless(end) {
                     return (Act::Convoy { army, to: Some(to) }, end);
@@ -568,8 +612,54 @@ impl<'a> Grammar<'a> {
         if let Some(after) = self.via(end) {
             via = true;
             end = after;
+        } else if let Some(after) = self.named_convoy(end) {
+            via = true;
+            end = after;
+        }
+        let bracketed = self.kind(self.next(end)) == Some(TokenKind::Open);
+        if bracketed && let Some((water, after)) = self.water(self.next(end) + 1) {
+            let close = self.next(after);
+            if self.kind(close) == Some(TokenKind::Close) {
+                (via, through, end) = (true, Some(water), close + 1);
+            }
+        } else if via && let Some((water, after)) = self.waters(end) {
+            (through, end) = (through.or(Some(water)), after);
         }
         (Act::Move { to: last, via, dashless: false, through }, end)
+    }
+
+    /// "A Lon - Nwy convoy": the noun behind the destination, and nothing more.
+    fn named_convoy(&self, end: usize) -> Option<usize> {
+        let at = self.next(end);
+        let noun = self.is(at, |item| item.verb(Verb::Convoy) && item.word() && self.text_length(item) > 1);
+        (self.phase == PhaseKind::Movement && noun && self.clause_ends(self.next(at + 1))).then_some(at + 1)
+    }
+
+    /// "via Nth" at `at`.
+    fn water(&self, at: usize) -> Option<(Goal, usize)> {
+        let via = self.next(at);
+        if !self.is(via, |item| item.verb(Verb::Via)) {
+            return None;
+        }
+        self.waters(via + 1)
+    }
+
+    /// Behind "via": the name of the water through which an army goes, and of further ones behind dashes.
+    fn waters(&self, at: usize) -> Option<(Goal, usize)> {
+        let place = self.step_over_prepositions(at);
+        // "VIA aus" in small letters is no Ausonian Sea to a German.
+        let small =
+            |item: &Item<'_>| !self.capital(item) && item.function_word_in(FunctionWord::Completes, self.language);
+        if !self.is(place, |item| item.is_place() && item.unit().is_none() && !small(item)) {
+            return None;
+        }
+        let (water, mut end) = self.goal(place)?;
+        while self.kind(end) == Some(TokenKind::Dash) && self.is(end + 1, |item| item.is_place()) {
+            end = self.goal(end + 1)?.1;
+        }
+        let behind = self.next(end);
+        let joins = self.is(behind, |item| item.function_word(FunctionWord::And) && item.unit().is_none());
+        (joins || self.clause_ends(behind)).then_some((water, end))
     }
 
     /// Whether a word that isn't known begins or resembles a name, and is long enough not to be another word.

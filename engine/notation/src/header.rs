@@ -13,6 +13,8 @@ pub(super) struct Header {
     pub year: Option<u16>,
     pub phase: Option<PhaseKind>,
     pub power: Option<Power>,
+    /// Whether it says that orders follow, of a phase of any kind: "my orders".
+    pub orders: bool,
 }
 
 /// What languages write after an early year, letter by letter.
@@ -41,16 +43,18 @@ fn code(word: &str) -> Option<Header> {
     if !matches!(digits, 2 | 4) {
         return None;
     }
-    Some(Header { season: Some(season), year: rest.get(..digits)?.parse().ok(), phase, power: None })
+    let year = rest.get(..digits)?.parse().ok();
+    Some(Header { season: Some(season), year, phase, ..Header::default() })
 }
 
 /// The header that begins at `start`, and the item after it. A word that takes back in the writer's `language` is no part
-/// of one.
+/// of one; `is_for` tells which words are "for", as in "orders for Spring 1901".
 pub(super) fn header(
     items: &[Item<'_>],
     tokens: &Tokens,
     language: LanguageId,
     start: usize,
+    is_for: impl Fn(&str) -> bool,
 ) -> Option<(Header, usize)> {
     let mut found = Header::default();
     let mut at = start;
@@ -102,7 +106,7 @@ pub(super) fn header(
                 } else if item.known.is_empty()
                     && let Some(code) = code(word)
                 {
-                    found = Header { power: found.power, ..code };
+                    found = Header { power: found.power, orders: found.orders, ..code };
                     whole = true;
                 } else if let Some(power) = item.power_name().filter(|_| found.power.is_none()) {
                     found.power = Some(power);
@@ -113,11 +117,16 @@ pub(super) fn header(
                 }) {
                     found.phase = Some(phase);
                     place_too |= item.is_place();
+                } else if item.known.iter().any(|known| known.sense == Sense::Orders) {
+                    found.orders = true;
+                } else if end > start && is_for(word) {
+                    at += 1;
+                    continue;
                 } else if !(item.function_word(FunctionWord::Noise)
                     || item.function_word(FunctionWord::From)
                     || item.function_word(FunctionWord::To)
                     || item.function_word(FunctionWord::And))
-                    || item.is_place()
+                    || (item.is_place() && !(end > start && item.function_word_in(FunctionWord::To, language)))
                 {
                     break;
                 } else {
@@ -126,7 +135,12 @@ pub(super) fn header(
                 }
                 end = at + 1;
             }
-            TokenKind::Quote | TokenKind::Remark | TokenKind::Strike | TokenKind::Plus | TokenKind::Question => break,
+            TokenKind::Quote
+            | TokenKind::Remark
+            | TokenKind::Strike
+            | TokenKind::Plus
+            | TokenKind::Question
+            | TokenKind::Cross => break,
             TokenKind::Dash
             | TokenKind::LongDash
             | TokenKind::Stop
@@ -142,7 +156,8 @@ pub(super) fn header(
     }
     let dated = found.season.is_some() && found.year.is_some();
     let says = if closed {
-        !place_too && (found.power.is_some() || found.season.is_some() || found.phase.is_some() || found.year.is_some())
+        let dated = found.season.is_some() || found.phase.is_some() || found.year.is_some();
+        !place_too && (found.power.is_some() || dated || found.orders)
     } else {
         dated || whole
     };

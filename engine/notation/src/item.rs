@@ -95,7 +95,7 @@ impl Item<'_> {
     pub(super) fn guessable(&self) -> bool {
         self.kind == TokenKind::Word
             && self.known.iter().all(|known| match known.sense {
-                Sense::Coast(_) | Sense::Season(_) | Sense::Phase(_) => true,
+                Sense::Coast(_) | Sense::Season(_) | Sense::Phase(_) | Sense::Orders => true,
                 Sense::FunctionWord(word) => word == FunctionWord::Noise || word.is_talk(),
                 _ => false,
             })
@@ -186,7 +186,12 @@ pub(super) fn items<'l>(tokens: &Tokens, lexicon: &'l Lexicon) -> Vec<Item<'l>> 
                     let begins = match before {
                         None
                         | Some(
-                            TokenKind::Newline | TokenKind::Stop | TokenKind::Comma | TokenKind::Dot | TokenKind::Plus,
+                            TokenKind::Newline
+                            | TokenKind::Stop
+                            | TokenKind::Cross
+                            | TokenKind::Comma
+                            | TokenKind::Dot
+                            | TokenKind::Plus,
                         ) => true,
                         Some(TokenKind::Dash | TokenKind::LongDash) => false,
                         Some(_) => token.capital,

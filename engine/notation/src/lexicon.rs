@@ -92,12 +92,17 @@ pub enum FunctionWord {
     Corrects,
     /// Behind an order, before the unit that supports it: "supported by".
     SupportedBy,
+    /// The second half of a verb of two parts, which without its verb says that an order is off: "läuft nach Kiel aus".
+    Completes,
 }
 
 impl FunctionWord {
     /// Whether it is a word of talk, which has no place in an order.
     pub(super) const fn is_talk(self) -> bool {
-        matches!(self, Self::Courtesy | Self::Asks | Self::Withdraws | Self::Corrects | Self::SupportedBy)
+        matches!(
+            self,
+            Self::Courtesy | Self::Asks | Self::Withdraws | Self::Corrects | Self::SupportedBy | Self::Completes
+        )
     }
 }
 
@@ -122,6 +127,8 @@ pub enum Sense {
     Season(Season),
     /// A kind of phase.
     Phase(PhaseKind),
+    /// Heads the orders of a phase of any kind: "orders".
+    Orders,
     /// A function word.
     FunctionWord(FunctionWord),
 }

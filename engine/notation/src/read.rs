@@ -22,7 +22,7 @@ use super::grammar::{Act, Draft, Goal, Grammar, UNNAMED, UnitPart};
 use super::header::{Header, header};
 use super::interpreter::{Interpretation, Interpreter};
 use super::item::{Item, items};
-use super::lexicon::{FunctionWord, LanguageId, Lexicon, Verb};
+use super::lexicon::{FunctionWord, LanguageId, Lexicon, Phrase, Verb};
 use super::reading::{Entry, Finding, Problem};
 use super::situation::Situation;
 use super::token::{TokenKind, Tokens, span, tokens};
@@ -82,6 +82,8 @@ struct Reader<'a> {
     power: Option<Power>,
     /// A word that made what follows in its sentence conditional.
     condition: Option<usize>,
+    /// The last order of a line of builds or removals: a name joined to it is one more of the same.
+    before: Option<(UnitPart, Act)>,
     /// Convoys without a destination: entry, fleet, army.
     unfinished: Vec<(usize, UnitPart, UnitPart)>,
     /// For each item, whether it is a part of an order, of a header, or of an order that is refused for itself.
@@ -112,6 +114,7 @@ impl<'a> Reader<'a> {
             other_power: None,
             power: context.power,
             condition: None,
+            before: None,
             unfinished: Vec::new(),
             accounted: vec![false; items.len()],
         }
@@ -172,9 +175,10 @@ impl<'a> Reader<'a> {
         let mut fresh = true;
         while let Some(item) = self.items.get(at) {
             match item.kind {
-                TokenKind::Newline | TokenKind::Stop | TokenKind::Dot | TokenKind::Comma => {
+                TokenKind::Newline | TokenKind::Stop | TokenKind::Cross | TokenKind::Dot | TokenKind::Comma => {
                     // A condition holds to the end of its sentence.
                     self.condition = self.condition.filter(|_| item.kind == TokenKind::Comma);
+                    self.before = self.before.filter(|_| item.kind == TokenKind::Comma);
                     fresh = true;
                     at += 1;
                     continue;
@@ -231,7 +235,11 @@ impl<'a> Reader<'a> {
                 at = end;
                 continue;
             }
-            if fresh && let Some((found, end)) = header(self.items, self.tokens, self.context.language, at) {
+            if fresh
+                && let Some((found, end)) =
+                    header(self.items, self.tokens, self.context.language, at, |word| self.is_for(word))
+                && !self.is_ordered_place(at, end)
+            {
                 self.turn_to(found);
                 self.account_for(at..end);
                 self.push(at..end, Finding::Header);
@@ -248,6 +256,12 @@ impl<'a> Reader<'a> {
             let first = fresh;
             fresh = false;
             let joins = item.function_word(FunctionWord::And) && item.unit().is_none();
+            if joins && let Some(end) = self.one_more(at + 1) {
+                self.account_for(at..at + 1);
+                fresh = true;
+                at = end;
+                continue;
+            }
             if joins
                 && (!item.is_place() || item.function_word_in(FunctionWord::And, self.context.language))
                 && self.order_begins(at + 1)
@@ -298,6 +312,33 @@ impl<'a> Reader<'a> {
         }
     }
 
+    /// "Rom: - Apu", "Rom: hold": a name with a colon that is a power's and a place's, and behind it what the unit there
+    /// does. An order with a unit of its own may follow the heading.
+    fn is_ordered_place(&self, at: usize, end: usize) -> bool {
+        let grammar = self.grammar();
+        let names = end == at + 2 && self.items.get(at).is_some_and(|item| item.is_place() && item.power().is_some());
+        let after = grammar.next(end);
+        if !names || grammar.clause_ends(after) {
+            return false;
+        }
+        match grammar.order(after, false) {
+            None => !matches!(grammar.order(at, false), None | Some((Draft::Order { act: Act::Nothing, .. }, _))),
+            // "Rom: Apu"
+            Some((Draft::Order { unit, act: Act::Nothing }, behind)) => {
+                let own = |place| self.interpreter().is_own(UnitPart { kind: None, power: None, place, coast: None });
+                unit.kind.is_none() && grammar.clause_ends(behind) && own(at) && !own(unit.place)
+            }
+            Some(_) => false,
+        }
+    }
+
+    /// "for", in the writer's language or in English.
+    fn is_for(&self, word: &str) -> bool {
+        let (own, english) = (self.context.language, self.context.english);
+        let known = self.context.lexicon.phrase(word).0;
+        known.iter().any(|(phrase, of)| *phrase == Phrase::For && (*of == own || Some(*of) == english))
+    }
+
     /// Applies a header to the lines below it.
     fn turn_to(&mut self, header: Header) {
         let now = self.context.situation.phase();
@@ -335,6 +376,13 @@ impl<'a> Reader<'a> {
         {
             start = grammar.next(at + 1);
             blocked = self.context.power.filter(|own| *own != power).map(|_| power);
+        } else if self.is_home(at)
+            && let verb = grammar.next(at + 1)
+            && self.items.get(verb).is_some_and(|item| item.verb(Verb::Build) && item.word())
+            && let Some((unit, _)) = grammar.unit(verb + 1, false)
+            && self.items.get(unit.place).is_some_and(Item::is_place)
+        {
+            start = verb;
         }
         let (draft, mut end) = grammar.order(start, false)?;
         if !self.plausible(&draft, end) {
@@ -442,6 +490,9 @@ impl<'a> Reader<'a> {
             self.error(whole, Problem::UnknownWord { nearest }, unfit..unfit + 1, suggestions);
         } else {
             self.judged(draft, whole);
+            if let Draft::Order { unit, act } = draft {
+                self.before = Some((unit, act));
+            }
         }
         if let Some(remark) = trailing.remark
             && order_end == end
@@ -450,6 +501,15 @@ impl<'a> Reader<'a> {
             return Some(trailing.end);
         }
         Some(order_end.max(at + 1))
+    }
+
+    /// Whether the item names the only home centre of the writer's power, by which that is called where many play: "Paris
+    /// builds A Mar".
+    fn is_home(&self, at: usize) -> bool {
+        let (map, Some(own)) = (self.context.situation.map(), self.context.power) else { return false };
+        let mut homes = map.centres().iter().filter(|centre| map.home_of(*centre) == Some(own));
+        let (Some(home), None) = (homes.next(), homes.next()) else { return false };
+        self.items.get(at).is_some_and(|item| item.places().any(|(province, ..)| province == home))
     }
 
     /// Why the order beside the item isn't one.
@@ -628,6 +688,19 @@ impl<'a> Reader<'a> {
         }
     }
 
+    /// "disband Bud and Ser", "build armies in Par and Mar": reads the name at `at` as the order before it says, and returns
+    /// the item after it.
+    fn one_more(&mut self, at: usize) -> Option<usize> {
+        let (unit, act) = self.before?;
+        let (part, end, behind) = self.joined_name(at)?;
+        let alike = Draft::Order { unit: UnitPart { kind: unit.kind, ..part }, act };
+        let kind = matches!(self.interpreter().interpret(&alike), Interpretation::Finding(_));
+        let draft = if kind { alike } else { Draft::Order { unit: part, act } };
+        self.account_for(at..behind);
+        self.judged(draft, at..end);
+        Some(behind)
+    }
+
     /// Whether a draft is more than words that happen to be names.
     fn plausible(&self, draft: &Draft, end: usize) -> bool {
         let Draft::Order { unit, act } = draft else { return true };
@@ -649,6 +722,7 @@ impl<'a> Reader<'a> {
                     TokenKind::Newline
                         | TokenKind::Comma
                         | TokenKind::Stop
+                        | TokenKind::Cross
                         | TokenKind::Dot
                         | TokenKind::Question
                         | TokenKind::Close
@@ -692,6 +766,7 @@ impl<'a> Reader<'a> {
                 }
                 TokenKind::Newline
                 | TokenKind::Stop
+                | TokenKind::Cross
                 | TokenKind::Comma
                 | TokenKind::Dot
                 | TokenKind::Remark

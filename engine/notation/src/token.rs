@@ -43,8 +43,10 @@ pub(super) enum TokenKind {
     Strike,
     /// `+`.
     Plus,
-    /// `?`.
+    /// `?`, and emoji that doubt.
     Question,
+    /// A struck arrow, or a sign that crosses out or forbids: what stands beside it isn't meant to happen.
+    Cross,
     /// Anything else that isn't a letter: quotation marks, emoji, result marks.
     Other,
 }
@@ -62,6 +64,8 @@ pub(super) struct Token {
     pub spaced: bool,
     /// Whether it begins with a capital letter.
     pub capital: bool,
+    /// Whether all its letters are capital.
+    pub capitals: bool,
 }
 
 /// The tokens of one message.
@@ -81,6 +85,16 @@ impl Tokens {
 /// Arrows that point to what is in front of them.
 pub(super) const BACKWARDS: [char; 6] = ['\u{2190}', '\u{21d0}', '\u{27f5}', '\u{27f8}', '\u{2b05}', '\u{1f448}'];
 
+/// Whether the character negates: struck arrows, crosses, signs that forbid.
+const fn negates(c: char) -> bool {
+    matches!(
+        c,
+        '\u{219a}' | '\u{219b}' | '\u{21ae}' | '\u{21cd}'..='\u{21cf}' | '\u{21f7}'..='\u{21fc}' | '\u{2900}'..='\u{2904}'
+            | '\u{2947}' | '≠' | '≢' | '≯' | '¬' | '✗' | '✘' | '✕' | '✖' | '❌' | '❎' | '☒' | '🗙' | '🗷'
+            | '⛔' | '🚫' | '🛇' | '🛑' | '👎' | '🙅' | '🗑'
+    )
+}
+
 /// Whether an arrow that begins with `<` may go on with the character: phones make one long dash of two short ones.
 const fn is_shaft(c: char) -> bool {
     matches!(c, '-' | '=' | '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{fe63}' | '\u{ff0d}')
@@ -93,6 +107,7 @@ fn small(at: usize) -> u32 {
 /// The function of a single character between words, or `None` for one without (spaces, apostrophes, backticks).
 fn mark(c: char) -> Option<TokenKind> {
     Some(match c {
+        c if negates(c) => TokenKind::Cross,
         '-'
         | '\u{2010}'..='\u{2013}'
         | '\u{2212}'
@@ -110,9 +125,7 @@ fn mark(c: char) -> Option<TokenKind> {
         }
         '>' => TokenKind::Dash,
         '\n' | '\r' | '\u{2028}' | '\u{2029}' => TokenKind::Newline,
-        ';' | '|' | '•' | '·' | '‣' | '◦' | '●' | '∙' | '@' | '✓' | '✔' | '✗' | '✘' | '✅' | '❌' | '*' => {
-            TokenKind::Stop
-        }
+        ';' | '|' | '•' | '·' | '‣' | '◦' | '●' | '∙' | '@' | '✓' | '✔' | '✅' | '*' => TokenKind::Stop,
         ',' | '،' | '、' => TokenKind::Comma,
         '.' | '…' | '!' => TokenKind::Dot,
         ':' | '：' => TokenKind::Colon,
@@ -121,7 +134,9 @@ fn mark(c: char) -> Option<TokenKind> {
         ')' | '）' => TokenKind::Close,
         '#' => TokenKind::Remark,
         '+' => TokenKind::Plus,
-        '?' | '¿' => TokenKind::Question,
+        '?' | '¿' | '？' | '؟' | '⁇' | '⁈' | '⁉' | '‽' | '❓' | '❔' | '🤔' | '🤷' => {
+            TokenKind::Question
+        }
         '\''
         | '’'
         | '‘'
@@ -150,6 +165,7 @@ pub(super) fn tokens(text: &str) -> Tokens {
         if c.is_alphanumeric() {
             let from = tokens.folded.len();
             let capital = c.is_uppercase();
+            let mut capitals = capital;
             let mut digits = c.is_numeric();
             fold_into(c, &mut tokens.folded);
             let mut end = at + c.len_utf8();
@@ -158,6 +174,7 @@ pub(super) fn tokens(text: &str) -> Tokens {
                     break;
                 }
                 digits &= c.is_numeric();
+                capitals &= !c.is_lowercase();
                 fold_into(c, &mut tokens.folded);
                 end = at + c.len_utf8();
                 characters.next();
@@ -170,6 +187,7 @@ pub(super) fn tokens(text: &str) -> Tokens {
                 folded: (small(from), small(tokens.folded.len())),
                 spaced,
                 capital,
+                capitals,
             });
             spaced = false;
             line_start = false;
@@ -180,6 +198,11 @@ pub(super) fn tokens(text: &str) -> Tokens {
             continue;
         };
         let mut end = at + c.len_utf8();
+        // "A Par !-> Bur", "A Par != Bur"
+        let arrow = characters.peek().is_some_and(|(_, next)| mark(*next) == Some(TokenKind::Dash));
+        if c == '!' && arrow {
+            kind = TokenKind::Cross;
+        }
         // "Bul ← Con" isn't a move of Bulgaria's.
         if BACKWARDS.contains(&c) {
             kind = TokenKind::Stop;
@@ -195,7 +218,7 @@ pub(super) fn tokens(text: &str) -> Tokens {
         match (kind, c) {
             (TokenKind::Dash, '>') if line_start => kind = TokenKind::Quote,
             // A line of the bot's own answer that reports an error or asks: its suggestions aren't orders.
-            (TokenKind::Stop, '✗') | (TokenKind::Question, '?') if line_start => kind = TokenKind::Remark,
+            (TokenKind::Cross, '✗') | (TokenKind::Question, '?') if line_start => kind = TokenKind::Remark,
             (TokenKind::Dash | TokenKind::LongDash, _) => {
                 // "-->", "- >" and "=>" are one arrow; "--" with no head is a long dash.
                 let mut hyphens = 1;
@@ -243,7 +266,15 @@ pub(super) fn tokens(text: &str) -> Tokens {
             }
             _ => {}
         }
-        tokens.list.push(Token { kind, start: small(at), end: small(end), folded: (0, 0), spaced, capital: false });
+        tokens.list.push(Token {
+            kind,
+            start: small(at),
+            end: small(end),
+            folded: (0, 0),
+            spaced,
+            capital: false,
+            capitals: false,
+        });
         spaced = kind == TokenKind::Newline;
         line_start = kind == TokenKind::Newline || (line_start && kind == TokenKind::Quote);
     }

@@ -8,6 +8,7 @@ use dragoman_reading::command::{self, CommandId, Invocation, Kind, PRACTICE_STEP
 
 use super::context::Context;
 use super::decision::Decision;
+use super::headed;
 use crate::event::{Content, Place};
 use crate::model::{OrderText, Position};
 use crate::notice::Notice;
@@ -79,7 +80,10 @@ pub(super) fn typed(context: &Context<'_>, text: &str) -> Option<Decision> {
     if matches!(&read, Typed::Command(invocation) if invocation.spec.command == CommandId::WhatIf) {
         return None;
     }
+    let is_heading =
+        matches!(&read, Typed::Command(found) if headed::is_heading_of(context, practice, found, unmarked));
     if matches!(read, Typed::Command(_))
+        && !is_heading
         && (unmarked.len() < text.trim_start().len() || !are_orders(context, practice, text))
     {
         return None;

@@ -195,10 +195,36 @@ pub fn are_orders(
     powers: &[PowerId],
     text: &str,
 ) -> bool {
+    reads_as(words, language, settings, position, powers, text, orders::are_orders)
+}
+
+/// Whether `text`, whose first words are a heading, gives orders of one of `powers`, or tries to. `headed`: it shows by a
+/// mark or a line that the words are a heading.
+pub fn are_headed_orders(
+    words: &Words,
+    language: Language,
+    settings: &Settings,
+    position: &Position,
+    powers: &[PowerId],
+    (text, headed): (&str, bool),
+) -> bool {
+    let mean = |entries: &[Entry]| orders::mean_orders(entries, headed);
+    reads_as(words, language, settings, position, powers, text, mean)
+}
+
+fn reads_as(
+    words: &Words,
+    language: Language,
+    settings: &Settings,
+    position: &Position,
+    powers: &[PowerId],
+    text: &str,
+    fits: impl Fn(&[Entry]) -> bool,
+) -> bool {
     let Some(situation) = situation(settings, position) else { return false };
     let reader = OrderReader { words, language, situation: &situation, rulebook: &rulebook(settings) };
     let powers = powers.iter().filter_map(|power| situation.map().power(power));
-    powers.into_iter().any(|power| orders::are_orders(&reader.read(Some(power), &[], text)))
+    powers.into_iter().any(|power| fits(&reader.read(Some(power), &[], text)))
 }
 
 /// The legal order of `power` that a button names in the exchange notation, which is the same in all languages.

@@ -1,20 +1,28 @@
 //! The parts of orders: units, places, coasts and the words that introduce a destination.
 
-use dragoman_engine::{Power, UnitKind};
+use dragoman_engine::{PhaseKind, Power, UnitKind};
 
 use super::{Goal, Grammar, MOST_SKIPPED, UnitPart};
 use crate::coast::Coast;
 use crate::item::Item;
-use crate::lexicon::{FunctionWord, Verb};
+use crate::lexicon::{FunctionWord, Known, Sense, Verb};
 use crate::token::TokenKind;
 
 impl Grammar<'_> {
     /// A coast after a place: `/nc`, `(nc)`, `nc`, "south coast".
     pub(crate) fn coast(&self, place: usize, at: usize) -> Option<(Coast, usize)> {
         let item = self.item(at)?;
+        if let Some((coast, end)) = self.dotted_coast(at).filter(|(coast, _)| self.place_may_have(place, *coast)) {
+            return Some((coast, end));
+        }
         match item.kind {
             TokenKind::Open | TokenKind::Slash => {
                 let inner = self.next(at + 1);
+                if let Some((coast, end)) = self.dotted_coast(inner) {
+                    let closes = item.kind == TokenKind::Open;
+                    let end = if closes && self.kind(end) == Some(TokenKind::Close) { end + 1 } else { end };
+                    return Some((coast, end));
+                }
                 let coast = self.item(inner)?.coast()?;
                 let mut end = inner + 1;
                 if item.kind == TokenKind::Open {
@@ -29,7 +37,7 @@ impl Grammar<'_> {
                 Some((coast, end))
             }
             TokenKind::Word => {
-                let coast = item.coast()?;
+                let coast = item.coast().filter(|_| !self.rather_agrees(item))?;
                 let short = self.text_length(item) == 1;
                 let other_meaning = item.any_verb() || item.is_place() || item.unit().is_some();
                 // A single letter ("StP s") could be an order; "wsch" could be a sea. Both are coasts only of a
@@ -48,6 +56,15 @@ impl Grammar<'_> {
                 let coast = next.coast()?;
                 (self.text_length(next) > 3 && self.place_may_have(place, coast)).then_some((coast, at + 2))
             }
+            // "Spa-nc"
+            TokenKind::Dash => {
+                let next = self.item(at + 1)?;
+                let glued =
+                    |item: &Item<'_>| self.tokens.list.get(item.first as usize).is_some_and(|token| !token.spaced);
+                let coast = next.coast().filter(|_| !next.is_place() && self.text_length(next) > 1)?;
+                (glued(item) && glued(next) && self.clause_ends(at + 2) && self.place_may_have(place, coast))
+                    .then_some((coast, at + 2))
+            }
             TokenKind::Dot => {
                 let next = self.item(at + 1)?;
                 let glued = self.tokens.list.get(next.first as usize).is_some_and(|token| !token.spaced);
@@ -59,6 +76,33 @@ impl Grammar<'_> {
             }
             _ => None,
         }
+    }
+
+    /// "n.c.", "E.C."
+    fn dotted_coast(&self, at: usize) -> Option<(Coast, usize)> {
+        let is_glued = |at: usize| {
+            let token = self.item(at).and_then(|item| self.tokens.list.get(item.first as usize));
+            token.is_some_and(|token| !token.spaced)
+        };
+        let coast = self.item(at).filter(|item| self.text_length(item) == 1)?.coast()?;
+        let second = self.item(at + 2).filter(|item| self.text_length(item) == 1)?;
+        let word = self.tokens.list.get(second.first as usize).map_or("", |token| self.tokens.word(token));
+        if self.kind(at + 1) != Some(TokenKind::Dot) || !is_glued(at + 2) || !matches!(word, "c" | "k") {
+            return None;
+        }
+        let dotted = self.kind(at + 3) == Some(TokenKind::Dot) && is_glued(at + 3);
+        Some((coast, if dotted { at + 4 } else { at + 3 }))
+    }
+
+    /// Whether a word behind a name says nothing about the order, although it is a coast somewhere: "F Con - Bul ok". In
+    /// capitals it is one to whoever writes it so.
+    fn rather_agrees(&self, item: &Item<'_>) -> bool {
+        let said = |known: &Known| {
+            known.sense == Sense::FunctionWord(FunctionWord::Courtesy) && known.rank(self.language).is_some()
+        };
+        let own = |known: &Known| matches!(known.sense, Sense::Coast(_)) && known.rank(self.language).is_some();
+        let capitals = self.tokens.list.get(item.first as usize).is_some_and(|token| token.capitals);
+        item.known.iter().any(said) && !(capitals && item.known.iter().any(own))
     }
 
     /// Whether one of the provinces that the item names has `coast`.
@@ -146,14 +190,15 @@ impl Grammar<'_> {
         let mut after_place = None;
         if kind.is_none()
             && item.is_place()
-            && let Some(word) = self.item(at + 1)
+            && let behind = self.behind_colon(at + 1)
+            && let Some(word) = self.item(behind)
             && let Some(found) = word.unit()
-            && self.text_length(word) > 1
-            && self.clause_ends(at + 2)
+            && (self.text_length(word) > 1 || self.is_letter_of_build(word))
+            && self.clause_ends(behind + 1)
         {
             // "Naples fleet"
-            kind = Some((found, at + 1));
-            after_place = Some(at + 2);
+            kind = Some((found, behind));
+            after_place = Some(behind + 1);
         }
         // "lodnon to wales"
         let slip = || {
@@ -177,6 +222,17 @@ impl Grammar<'_> {
             end = after;
         }
         Some((part, end))
+    }
+
+    /// "Brest: fleet"
+    fn behind_colon(&self, at: usize) -> usize {
+        let colon = self.phase == PhaseKind::Adjustment && self.kind(at) == Some(TokenKind::Colon);
+        if colon { self.next(at + 1) } else { at }
+    }
+
+    /// "Bre F": a capital letter behind the place of a build.
+    fn is_letter_of_build(&self, item: &Item<'_>) -> bool {
+        self.phase == PhaseKind::Adjustment && self.capital(item)
     }
 
     /// The coast that is attached to the name.

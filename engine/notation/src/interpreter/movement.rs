@@ -4,7 +4,9 @@
 
 use super::{Blame, Confidence, Interpreter, Rejected};
 use crate::grammar::{Act, Goal, UNNAMED, UnitPart};
+use crate::item::Item;
 use crate::reading::{Assumed, Problem};
+use crate::token::TokenKind;
 use dragoman_engine::{Location, PathChoice, Province, Unit, UnitKind, Void, VoidReason, WrittenOrder, WrittenUnit};
 
 impl Interpreter<'_> {
@@ -206,10 +208,14 @@ impl Interpreter<'_> {
         self.lawful(unit, &WrittenOrder::Move { unit: stated, to, path }, assumed, blame)
     }
 
-    /// Whether "A Lon - Nth - Nwy" spells out a convoy: everything between start and goal is water.
+    /// Whether "A Lon - Nth - Nwy" spells out a convoy: everything between start and goal is water. "A Lon - Nwy via Nth"
+    /// names it behind the goal.
     fn path(&self, unit: Unit, from: usize, to: usize) -> bool {
+        let is_part = |item: &&Item<'_>| item.is_place() || matches!(item.kind, TokenKind::Dash | TokenKind::Other);
+        let behind = self.items.get(from..).unwrap_or_default().iter();
+        let length = if from < to { to - from } else { behind.take_while(is_part).count() };
         unit.kind == UnitKind::Army
-            && self.items.get(from..to).unwrap_or_default().iter().all(|item| {
+            && self.items.get(from..from + length).unwrap_or_default().iter().all(|item| {
                 !item.is_place()
                     || item.places().any(|(province, ..)| !self.situation.map().kind(province).holds_armies())
             })

@@ -7,11 +7,12 @@
 
 use std::ops::Range;
 
-use dragoman_engine::{ProvinceSet, WrittenOrder};
+use dragoman_engine::{PhaseKind, ProvinceSet, WrittenOrder};
 
 use super::Reader;
+use crate::grammar::UnitPart;
 use crate::item::Item;
-use crate::lexicon::{FunctionWord, Sense};
+use crate::lexicon::{FunctionWord, Sense, Verb};
 use crate::reading::{Entry, Finding, Problem, Talk};
 use crate::token::TokenKind;
 
@@ -108,6 +109,7 @@ impl Reader<'_> {
         let says_nothing = |item: &Item<'_>| !matches!(item.kind, TokenKind::Word | TokenKind::Question);
         self.entries.iter().all(plain)
             && self.items.iter().zip(&self.accounted).all(|(item, accounted)| *accounted || says_nothing(item))
+            && !self.items.iter().any(|item| item.kind == TokenKind::Cross)
     }
 
     fn lines(&self) -> Vec<Line> {
@@ -145,7 +147,7 @@ impl Reader<'_> {
                         && self.items.get(*at).is_some_and(|item| {
                             self.is_condition(item)
                                 || self.says(item, FunctionWord::Withdraws)
-                                || item.kind == TokenKind::Question
+                                || matches!(item.kind, TokenKind::Question | TokenKind::Cross)
                         })
                 };
                 if let Some(at) = (line.items.start..end).find(about) {
@@ -173,8 +175,10 @@ impl Reader<'_> {
             return false;
         }
         let items = self.items.get(line.clone()).unwrap_or_default();
-        let says_orders =
-            |item: &Item<'_>| item.known.iter().any(|known| matches!(known.sense, Sense::Phase(_) | Sense::Season(_)));
+        let says_orders = |item: &Item<'_>| {
+            let heads = |sense| matches!(sense, Sense::Phase(_) | Sense::Season(_) | Sense::Orders);
+            item.known.iter().any(|known| heads(known.sense))
+        };
         let names_another = |item: &Item<'_>| {
             let power = item.power().filter(|_| !self.is_ordinary_word(item));
             power.is_some() && self.context.power.is_some() && power != self.context.power
@@ -225,7 +229,14 @@ impl Reader<'_> {
             if let Some(end) = self.remark(at, line.end).filter(|_| !accounted) {
                 let mut inside = self.items.get(at..end).unwrap_or_default().iter();
                 let copied = confirmed || self.copied(at..end) == Some(at);
-                if !copied && inside.any(|item| item.kind == TokenKind::Question || self.is_condition(item)) {
+                if !copied
+                    && inside.any(|item| {
+                        matches!(item.kind, TokenKind::Question | TokenKind::Cross) || self.is_condition(item)
+                    })
+                {
+                    return found.or(Some(at..end));
+                }
+                if !copied && self.names_a_helper(at..end) {
                     return found.or(Some(at..end));
                 }
                 at = end;
@@ -234,8 +245,12 @@ impl Reader<'_> {
             let strange = match item.kind {
                 // "A Rom - Ven, A Ven - Tri, or with Apulia": also in what isn't understood.
                 TokenKind::Word if accounted => self.is_condition(item) && self.is_refused(at),
-                TokenKind::Word => !self.is_courtesy(item) && !self.is_heading_or_mark(at, &line),
+                TokenKind::Word => {
+                    !self.is_courtesy(item) && !self.is_heading_or_mark(at, &line) && !self.completes_verb(at, &line)
+                }
                 TokenKind::Question => !accounted,
+                // "A Par - Bur 🚫"
+                TokenKind::Cross => true,
                 // "50/50 on F Kie - Hol"
                 TokenKind::Number => !accounted && self.is_ratio(at),
                 _ => false,
@@ -250,6 +265,23 @@ impl Reader<'_> {
             at += 1;
         }
         found
+    }
+
+    /// Whether a remark says that a unit of the writer's supports or convoys: "A Par - Bur (supported by A Mar)".
+    fn names_a_helper(&self, remark: Range<usize>) -> bool {
+        let own = |at: usize| {
+            let unit = UnitPart { kind: None, power: None, place: at, coast: None };
+            self.items.get(at).is_some_and(Item::is_place) && self.interpreter().is_own(unit)
+        };
+        let helps = |at: usize| {
+            let item = self.items.get(at);
+            item.is_some_and(|item| {
+                let verb = item.verb(Verb::Support) || item.verb(Verb::Convoy);
+                (verb && !item.is_place()) || self.says(item, FunctionWord::SupportedBy)
+            })
+        };
+        let moves = self.context.situation.kind == PhaseKind::Movement;
+        moves && remark.clone().any(helps) && remark.into_iter().any(own)
     }
 
     /// Whether a number says how likely something is: "50/50", "80%".
@@ -313,6 +345,15 @@ impl Reader<'_> {
         !item.withdraws_in(own) && (known_in(own) || self.context.english.is_some_and(known_in))
     }
 
+    /// Whether the second half of a verb is at `at`, and the verb in front of it: "F Kie läuft nach Hol aus". Without one,
+    /// "A Mun - Bur raus" may say that the order is off.
+    pub(super) fn completes_verb(&self, at: usize, line: &Range<usize>) -> bool {
+        let says = |item: &Item<'_>| self.says(item, FunctionWord::Completes);
+        let clause = (line.start..at).rev().take_while(|at| !self.grammar().clause_ends(*at));
+        let verb = |item: &Item<'_>| (item.verb(Verb::Move) || item.verb(Verb::Retreat)) && self.long(item);
+        self.items.get(at).is_some_and(says) && clause.into_iter().any(|at| self.items.get(at).is_some_and(verb))
+    }
+
     /// The first item of an order that begins at `at` or behind it: prepositions belong to it, but articles and pronouns
     /// in front of it must be courtesy.
     pub(super) fn first_of(&self, at: usize, end: usize) -> usize {
@@ -329,7 +370,25 @@ impl Reader<'_> {
         while first > at && (is(first - 1, FunctionWord::To) || is(first - 1, FunctionWord::From)) {
             first -= 1;
         }
+        // "w Warszawie armia": a preposition without meaning, before the place of a build.
+        if let Some(before) = first.checked_sub(1).filter(|before| *before >= at)
+            && self.context.situation.kind == PhaseKind::Adjustment
+            && self.items.get(first).is_some_and(Item::is_place)
+            && self.items.get(before).is_some_and(|item| self.locates(item))
+        {
+            first = before;
+        }
         first
+    }
+
+    /// Whether a word of one or two letters says nothing before a name in the writer's language.
+    fn locates(&self, item: &Item<'_>) -> bool {
+        let own = self.context.language;
+        let token = self.tokens.list.get(item.first as usize);
+        item.function_word_in(FunctionWord::Noise, own)
+            && !item.function_word_in(FunctionWord::Asks, own)
+            && item.first == item.last
+            && token.is_some_and(|token| token.end - token.start <= 2)
     }
 
     /// What the line in which the item `word` is does with the orders.

@@ -36,6 +36,8 @@ struct Clause {
     tokens: Range<usize>,
     order: WrittenOrder,
     assumed: Assumed,
+    /// Where a unit of the writer's stands for which the line must have an order too.
+    leaves: Option<Province>,
 }
 
 /// The provinces that words name.
@@ -95,12 +97,12 @@ impl Reader<'_> {
 
     fn read_line_colloquially(&mut self, line: Range<usize>, power: Power, lookups: &Cell<usize>) {
         let items = self.items.get(line.clone()).unwrap_or_default();
-        let bars = |kind| matches!(kind, TokenKind::Question | TokenKind::Quote | TokenKind::Strike);
+        let bars = |kind| matches!(kind, TokenKind::Question | TokenKind::Quote | TokenKind::Strike | TokenKind::Cross);
         let (Some(first), Some(last)) = (items.first(), items.last()) else { return };
         if items.iter().any(|item| bars(item.kind)) || self.bytes(line.clone()).is_empty() {
             return;
         }
-        let copied = self.text_at(line.start).starts_with(['✓', '✗', '✅', '❌']);
+        let copied = self.text_at(line.start).starts_with(['✓', '✗', '✅']);
         let bytes = self.bytes(line.clone());
         let from = self.entries.partition_point(|entry| entry.span.end <= bytes.start);
         let to = self.entries.partition_point(|entry| entry.span.start < bytes.end);
@@ -126,7 +128,7 @@ impl Reader<'_> {
         }
         let known = within.iter().filter_map(|entry| match entry.finding {
             Finding::Order { order, assumed, .. } => {
-                Some(Clause { tokens: self.accounted_tokens(&line, entry)?, order, assumed })
+                Some(Clause { tokens: self.accounted_tokens(&line, entry)?, order, assumed, leaves: None })
             }
             _ => None,
         });
@@ -142,7 +144,7 @@ impl Reader<'_> {
         let found = if line_of_words.may_be_orders() { line_of_words.the_only_reading() } else { None };
         let Some(clauses) = found else { return };
         let entries = clauses.into_iter().map(|clause| {
-            let Clause { tokens, order, assumed } = clause;
+            let Clause { tokens, order, assumed, .. } = clause;
             let span = crate::token::span(self.tokens, tokens);
             Entry { span, finding: Finding::Order { order, assumed, hint: None } }
         });
@@ -173,7 +175,9 @@ impl Line<'_, '_> {
     fn the_only_reading(&self) -> Option<Vec<Clause>> {
         let mut sets = self.rests(self.tokens.start);
         let only = sets.pop().filter(|_| sets.is_empty() && self.lookups.get() <= MOST_NAMES)?;
-        (!only.is_empty()).then_some(only)
+        let is_ordered = |place| only.iter().any(|clause| self.place_of(clause) == Some(place));
+        let complete = only.iter().filter_map(|clause| clause.leaves).all(is_ordered);
+        (!only.is_empty() && complete).then_some(only)
     }
 
     /// Whether each word may have a part in an order: a line with another one needn't be divided.

@@ -56,6 +56,7 @@ impl Reader<'_> {
             | TokenKind::LongDash
             | TokenKind::Newline
             | TokenKind::Stop
+            | TokenKind::Cross
             | TokenKind::Comma
             | TokenKind::Dot
             | TokenKind::Colon

@@ -47,7 +47,8 @@ impl Reader<'_> {
                 | TokenKind::Strike
                 | TokenKind::Slash
                 | TokenKind::Plus
-                | TokenKind::Question => return None,
+                | TokenKind::Question
+                | TokenKind::Cross => return None,
             }
             at += 1;
         }

@@ -1,6 +1,7 @@
 //! Checks that need the whole message: withdrawn orders, convoys without a destination, inconsistent orders, and
 //! messages without an order.
 
+use std::collections::HashMap;
 use std::ops::Range;
 
 use super::Reader;
@@ -17,13 +18,23 @@ impl Reader<'_> {
     pub(super) fn second_thoughts(&mut self) {
         let map = self.context.situation.map();
         let unit = |order: &WrittenOrder| order.unit().map(|unit| map.province_of(unit.at));
-        let same_line = |one: &Entry, other: &Entry| {
-            self.text.get(one.span.end..other.span.start).is_some_and(|between| !between.contains('\n'))
-        };
+        let newlines: Vec<usize> = self.text.match_indices('\n').map(|(at, _)| at).collect();
+        let line = |at: usize| newlines.partition_point(|newline| *newline < at);
+        let same_line = |one: &Entry, other: &Entry| line(one.span.end) == line(other.span.start);
         let mut entries = std::mem::take(&mut self.entries);
-        for later in 1..entries.len() {
+        // By unit: the orders of this line, the same ones in a row together. An order that became a question is none.
+        let mut given: HashMap<Province, Vec<(WrittenOrder, Vec<usize>)>> = HashMap::new();
+        for later in 0..entries.len() {
             let (before, rest) = entries.split_at_mut(later);
             let Some(entry) = rest.first_mut() else { continue };
+            match before.last() {
+                Some(earlier) if same_line(earlier, entry) && line(earlier.span.start) == line(earlier.span.end) => {}
+                // Only the end of one that goes over a line is on this line.
+                Some(earlier) if same_line(earlier, entry) => given.values_mut().flatten().for_each(|(_, numbers)| {
+                    numbers.retain(|number| number + 1 == later);
+                }),
+                Some(_) | None => given.clear(),
+            }
             let taken_back = |earlier: &Entry| {
                 let text = self.text.get(entry.span.clone()).unwrap_or_default();
                 matches!(entry.finding, Finding::Comment) && self.says_no(text) && same_line(earlier, entry)
@@ -34,21 +45,34 @@ impl Reader<'_> {
             {
                 let at = entry.span.clone();
                 earlier.finding = Finding::Error { problem: Problem::Negated, at, suggestions: vec![order] };
+                if let Some(rows) = unit(&order).and_then(|unit| given.get_mut(&unit)) {
+                    rows.iter_mut().for_each(|(_, numbers)| numbers.retain(|number| number + 1 != later));
+                    rows.retain(|(_, numbers)| !numbers.is_empty());
+                }
                 continue;
             }
             let Finding::Order { order, .. } = entry.finding else { continue };
-            for earlier in before.iter_mut().rev().take_while(|earlier| same_line(earlier, entry)) {
-                if let Finding::Order { order: first, .. } = earlier.finding
-                    && first != order
-                    && unit(&first).is_some()
-                    && unit(&first) == unit(&order)
-                    && (turned(self.text.get(earlier.span.end..entry.span.start).unwrap_or_default())
-                        || self.begins_small(self.text.get(entry.span.clone()).unwrap_or_default()))
-                {
-                    earlier.finding = Finding::Choices(vec![first, order]);
-                    entry.finding = Finding::Choices(vec![first, order]);
-                    break;
-                }
+            let Some(place) = unit(&order) else { continue };
+            let rows = given.entry(place).or_default();
+            let begins_small = self.begins_small(self.text.get(entry.span.clone()).unwrap_or_default());
+            let replaced = rows.iter().rposition(|(first, numbers)| {
+                let earlier = numbers.last().and_then(|number| before.get(*number));
+                let between = earlier.and_then(|earlier| self.text.get(earlier.span.end..entry.span.start));
+                *first != order && between.is_some_and(|between| begins_small || turned(between))
+            });
+            let earlier = replaced.and_then(|row| Some((row, rows.get_mut(row)?.1.pop()?)));
+            if let Some((row, number)) = earlier
+                && let Some(earlier) = before.get_mut(number)
+                && let Some(first) = rows.get(row).map(|(first, _)| *first)
+            {
+                earlier.finding = Finding::Choices(vec![first, order]);
+                entry.finding = Finding::Choices(vec![first, order]);
+                rows.retain(|(_, numbers)| !numbers.is_empty());
+                continue;
+            }
+            match rows.last_mut().filter(|(last, _)| *last == order) {
+                Some((_, numbers)) => numbers.push(later),
+                None => rows.push((order, vec![later])),
             }
         }
         self.entries = entries;

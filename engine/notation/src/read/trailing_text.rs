@@ -3,7 +3,7 @@
 use dragoman_engine::PhaseKind;
 
 use super::{Reader, TrailingText, item_spaced};
-use crate::grammar::{Act, Draft, UNNAMED};
+use crate::grammar::{Act, Draft, UNNAMED, UnitPart};
 use crate::item::Item;
 use crate::lexicon::{FunctionWord, Sense, Verb};
 use crate::token::TokenKind;
@@ -107,6 +107,7 @@ impl Reader<'_> {
                 }
                 TokenKind::Newline
                 | TokenKind::Stop
+                | TokenKind::Cross
                 | TokenKind::Comma
                 | TokenKind::Dot
                 | TokenKind::Remark
@@ -295,7 +296,11 @@ impl Reader<'_> {
     /// Whether the word at the end of its clause is the second half of a verb: "zieht sich nach Berlin zurück".
     pub(super) fn completes_retreat(&self, draft: &Draft, at: usize) -> bool {
         let language = self.context.language;
-        let half = |item: &Item<'_>| item.function_word_in(FunctionWord::Noise, language) && !item.is_place();
+        let half = |item: &Item<'_>| {
+            let completes = item.function_word_in(FunctionWord::Completes, language);
+            let small = item.function_word_in(FunctionWord::Noise, language) || completes;
+            small && !item.is_place() && (!completes || self.completes_verb(at, &(0..at)))
+        };
         matches!(draft, Draft::Order { act: Act::Retreat { .. }, .. })
             && self.items.get(at).is_some_and(half)
             && self.grammar().clause_ends(at + 1)
@@ -326,9 +331,26 @@ impl Reader<'_> {
         written_large && short && !capital(at) && self.items.get(at + 1).is_some_and(Item::unknown)
     }
 
-    /// In an adjustment phase a unit alone is an order.
+    /// In an adjustment phase a unit alone is an order, and a name alone behind a word that joins.
     pub(super) fn bare_unit(&self, at: usize) -> bool {
-        self.context.situation.kind == PhaseKind::Adjustment && self.grammar().unit(at, true).is_some()
+        self.context.situation.kind == PhaseKind::Adjustment
+            && (self.grammar().unit(at, true).is_some() || self.joined_name(at).is_some())
+    }
+
+    /// A name at `at` with which its clause ends, in an adjustment phase: the unit, the item after it, and the item after
+    /// what a verb leaves behind it ("löse Bud und Ser auf").
+    pub(super) fn joined_name(&self, at: usize) -> Option<(UnitPart, usize, usize)> {
+        if self.context.situation.kind != PhaseKind::Adjustment {
+            return None;
+        }
+        let grammar = self.grammar();
+        let (unit, end) = grammar.unit(at, false)?;
+        let named = unit.kind.is_none() && self.items.get(unit.place).is_some_and(Item::is_place);
+        let joins = |item: &Item<'_>| item.function_word(FunctionWord::And) && item.unit().is_none();
+        let left = |item: &Item<'_>| item.word() && !item.is_place() && self.is_courtesy(item);
+        let behind = if self.items.get(end).is_some_and(left) && grammar.clause_ends(end + 1) { end + 1 } else { end };
+        let ends = grammar.clause_ends(behind) || self.items.get(end).is_some_and(joins);
+        (named && ends).then_some((unit, end, behind))
     }
 
     pub(super) fn little(&self, item: &Item<'_>) -> bool {

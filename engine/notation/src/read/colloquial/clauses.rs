@@ -69,14 +69,26 @@ impl Line<'_, '_> {
         let led = self.led(start).into_iter().map(|at| (at, false));
         for (at, said) in std::iter::once(plain).chain(led) {
             for end in self.ends_of_names(at) {
-                for named in self.back_to_unit(end, said).into_iter().flat_map(|behind| self.units(behind)) {
+                let units = self.back_to_unit(end, said).into_iter();
+                for (behind, named) in units.flat_map(|at| self.units(at).into_iter().map(move |named| (at, named))) {
                     let goals = self.places(at, self.reach(named.unit)).into_iter();
                     for goal in goals.filter(|goal| goal.end == end) {
-                        steps.extend(self.a_move(start..named.end, named, goal));
+                        let step = self.a_move(start..named.end, named, goal);
+                        let with = said && (end..behind).any(|at| self.says_with(at));
+                        steps.extend(step.map(|step| if with { self.leaving(step, goal) } else { step }));
                     }
                 }
             }
         }
+    }
+
+    /// "Mun with Ber" may say that both attack: only if the line says where Munich goes, "Ber" goes there.
+    fn leaving(&self, (mut clauses, end): Step, goal: NamedPlace) -> Step {
+        let own = self.reader.context.situation.units().of(self.power);
+        for clause in &mut clauses {
+            clause.leaves = Some(goal.province).filter(|province| own.contains(*province));
+        }
+        (clauses, end)
     }
 
     /// "viegal": the abbreviation of an own unit's place and that of one that it can reach, and no other division.
@@ -304,7 +316,7 @@ impl Line<'_, '_> {
 
     fn lawful(&self, tokens: Range<usize>, unit: Unit, order: &WrittenOrder, assumed: Assumed) -> Option<Clause> {
         let (order, assumed) = self.reader.interpreter().complete(unit, order, assumed)?;
-        Some(Clause { tokens, order, assumed })
+        Some(Clause { tokens, order, assumed, leaves: None })
     }
 }
 

@@ -84,7 +84,9 @@ impl Line<'_, '_> {
     }
 
     pub(super) fn function_word(&self, at: usize, word: FunctionWord) -> Vec<usize> {
-        self.senses(at, |sense| sense == Sense::FunctionWord(word))
+        let mut ends = self.senses(at, |sense| sense == Sense::FunctionWord(word));
+        ends.retain(|end| *end > at + 1 || !self.is_no_small_word(at, word));
+        ends
     }
 
     pub(super) fn verb(&self, at: usize, verb: Verb) -> Vec<usize> {
@@ -135,9 +137,30 @@ impl Line<'_, '_> {
         ends
     }
 
-    /// Courtesy at `at` that takes nothing back.
+    /// Courtesy at `at` that takes nothing back. A unit's letter before a name is no article.
     pub(super) fn courtesy(&self, at: usize) -> Vec<usize> {
+        if self.is_units_letter(at) {
+            return Vec::new();
+        }
         self.without_taking_back(at, self.function_word(at, FunctionWord::Courtesy))
+    }
+
+    /// Whether a single letter for a unit is at `at`, and a name behind it: "A Mun A Ber" are two units.
+    fn is_units_letter(&self, at: usize) -> bool {
+        let word = self.token(at).map_or("", |token| self.reader.tokens.word(token));
+        let senses = self.reader.context.lexicon.senses(word).iter();
+        let letter = word.len() == 1 && senses.into_iter().any(|known| matches!(known.sense, Sense::Unit(_)));
+        letter && self.names_at(at + 1).next().is_some()
+    }
+
+    /// Whether the letter of a unit that is at `at` is that, and no small word of the writer's: "a" is "to" to an Italian,
+    /// and "and" to a Pole.
+    fn is_no_small_word(&self, at: usize, word: FunctionWord) -> bool {
+        let Some(token) = self.token(at).filter(|_| self.is_units_letter(at)) else { return false };
+        let senses = self.reader.context.lexicon.senses(self.reader.tokens.word(token)).iter();
+        let language = self.reader.context.language;
+        let own = |known: &Known| known.sense == Sense::FunctionWord(word) && known.rank(language).is_some();
+        token.capital || !senses.into_iter().any(own)
     }
 
     /// Courtesy, joining words, and asides.
@@ -203,6 +226,11 @@ impl Line<'_, '_> {
         }
         ends.iter_mut().filter(|end| slash(end)).for_each(|end| *end += 1);
         ends
+    }
+
+    /// Whether the words at `at` are "with".
+    pub(super) fn says_with(&self, at: usize) -> bool {
+        !self.with(at).is_empty()
     }
 
     /// What stands in front of a unit: "with", "send", "von", articles.
@@ -287,10 +315,25 @@ impl Line<'_, '_> {
     /// What may stand behind a destination, and belongs to the order.
     pub(super) fn behind_goal(&self, at: usize) -> Vec<usize> {
         self.closure(at, |at| {
+            // "fällt aus", or "raus" without a verb in front of it, says that the order isn't to be carried out.
+            if self.forms(at).iter().any(|(_, key)| self.takes_back(key)) || self.is_loose_particle(at) {
+                return Vec::new();
+            }
             let mut ends = self.phrase(at, Phrase::Follows);
+            ends.extend(self.function_word(at, FunctionWord::Completes));
             ends.extend(self.long_moves(at));
             ends
         })
+    }
+
+    /// Whether the second half of a verb is at `at`, and no verb in front of it in its clause.
+    fn is_loose_particle(&self, at: usize) -> bool {
+        let half = |sense| sense == Sense::FunctionWord(FunctionWord::Completes);
+        if self.senses(at, half).is_empty() {
+            return false;
+        }
+        let within = (self.tokens.start..at).rev().take_while(|at| self.kind(*at) != Some(TokenKind::Comma));
+        !within.into_iter().any(|at| !self.long_moves(at).is_empty() || !self.phrase(at, Phrase::Goes).is_empty())
     }
 
     /// Words that say that a unit holds, behind it.
@@ -343,10 +386,19 @@ impl Line<'_, '_> {
         Some(named).filter(|named| !named.provinces.is_empty())
     }
 
+    /// "Bul ok": no east coast, unless in capitals.
+    fn rather_agrees(&self, at: usize) -> bool {
+        !self.token(at).is_some_and(|token| token.capitals)
+            && !self.senses(at, |sense| sense == Sense::FunctionWord(FunctionWord::Courtesy)).is_empty()
+    }
+
     fn coast_at(&self, at: usize) -> Vec<(Coast, usize)> {
         let open = self.kind(at) == Some(TokenKind::Open);
         let from = if open || self.kind(at) == Some(TokenKind::Slash) { at + 1 } else { at };
         let mut found = Vec::new();
+        if from == at && self.rather_agrees(at) {
+            return found;
+        }
         for coast in Coast::ALL {
             for end in self.senses(from, |sense| sense == Sense::Coast(coast)) {
                 let long = from > at || self.is_longer(from, 1);

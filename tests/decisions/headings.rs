@@ -1,0 +1,79 @@
+//! Headings above orders that are also the names of commands, and "ready" below them.
+
+use dragoman_game::testing::Trial;
+use dragoman_l10n::Language;
+
+use super::heard::Heard as _;
+
+/// A language, headings that are names of the command which shows orders, and a heading with its turn.
+const HEADINGS: [([u8; 2], &[&str], &str); 5] = [
+    (*b"en", &["Orders:", "orders:", "My orders:", "my orders are"], "Orders for Spring 1901:"),
+    (*b"it", &["Ordini:", "I miei ordini:"], "Ordini per la primavera 1901:"),
+    (*b"nl", &["Bevelen:", "Mijn bevelen:"], "Bevelen voor voorjaar 1901:"),
+    (*b"pl", &["Rozkazy:", "Moje rozkazy:"], "Rozkazy na wiosnę 1901:"),
+    (*b"de", &["Befehle:", "Meine Befehle:", "meine Züge:"], "Befehle für Frühjahr 1901:"),
+];
+
+const READY: [([u8; 2], &str); 5] =
+    [(*b"en", "ready"), (*b"it", "pronto"), (*b"nl", "klaar"), (*b"pl", "gotowe"), (*b"de", "fertig")];
+
+fn table(language: [u8; 2]) -> Trial {
+    let mut table = Trial::new();
+    table.language = Language::of(language);
+    table
+}
+
+#[test]
+fn orders_below_a_heading_are_stored_although_it_names_a_command() {
+    for (language, headings, dated) in HEADINGS {
+        for heading in headings.iter().copied().chain([dated]) {
+            for between in ["\n", " "] {
+                let mut table = table(language);
+                table.says("italy", &format!("{heading}{between}A VEN - TRI\nF NAP - ION"));
+                let stored = table.orders("ITALY");
+                assert_eq!(stored.len(), 2, "{heading:?}: {stored:?}, {}", table.heard("italy"));
+            }
+            // A line that isn't understood is answered, and the other one stored.
+            let mut table = table(language);
+            table.says("italy", &format!("{heading}\nA VEN - TRI\nF XYZ - QQQ"));
+            assert_eq!(table.orders("ITALY").len(), 1, "{heading:?}: {}", table.heard("italy"));
+            assert!(table.heard("italy").contains('✗'), "{heading:?}: {}", table.heard("italy"));
+        }
+    }
+}
+
+#[test]
+fn the_command_that_shows_orders_still_does() {
+    for (text, shown) in [
+        ("orders", "A Ven - Tri"),
+        ("my orders", "A Ven - Tri"),
+        ("orders S1901M", "Spring 1901"),
+        ("orders 1", "Spring 1901"),
+    ] {
+        let mut table = table(*b"en");
+        table.says("italy", "A VEN - TRI").forget().says("italy", text);
+        let heard = table.heard("italy");
+        assert!(heard.contains(shown) && !heard.contains('✗'), "{text}: {heard}");
+        assert_eq!(table.orders("ITALY").len(), 1, "{text}");
+    }
+    let mut table = table(*b"en");
+    table.says("italy", "orders of last year");
+    assert!(table.orders("ITALY").is_empty() && !table.heard("italy").contains('✓'), "{}", table.heard("italy"));
+}
+
+#[test]
+fn ready_below_orders_is_answered_and_makes_nobody_ready() {
+    for (language, ready) in READY {
+        for between in ["\n", " "] {
+            let mut table = table(language);
+            table.says("italy", &format!("A VEN - TRI{between}{ready}"));
+            let heard = table.heard("italy");
+            assert_eq!(table.orders("ITALY").len(), 1, "{ready}: {heard}");
+            assert!(heard.contains("or press the button"), "{ready}: {heard}");
+            assert!(table.running().ready.is_empty(), "{ready}");
+        }
+        let mut table = table(language);
+        table.says("italy", "A VEN - TRI");
+        assert!(!table.heard("italy").contains("or press the button"), "{}", table.heard("italy"));
+    }
+}
