@@ -489,6 +489,51 @@ fn nobody_waits_for_a_deadline_when_only_computers_play() {
     }
 }
 
+/// A game in which computers play all powers but Italy.
+fn with_italy(ends: bool) -> Trial {
+    let mut table = with(|settings| settings.ends_unattended = ends);
+    for (seed, seat) in (0..).zip(table.loaded.game.seats.iter_mut().filter(|seat| !seat.holds(&"ITALY".into()))) {
+        seat.held_by(dragoman_game::model::Holder::Computer(seed));
+    }
+    table
+}
+
+/// That only computers play was said once, and the game has ended, or went on without people, as was agreed.
+fn is_said_once(table: &Trial, ends: bool) {
+    let public = table.public();
+    assert!(matches!(table.game().stage, Stage::Over(_)), "all at once: {public}");
+    assert_eq!(public.matches("Only the computer is still playing").count(), 1, "{public}");
+    assert_eq!(public.contains("so the game ends here, as agreed"), ends, "{public}");
+}
+
+#[test]
+fn it_is_said_that_only_computers_play_also_after_phases_without_anybody() {
+    for ends in [false, true] {
+        // The last player resigns, a phase is played with a vacant seat, and then a computer takes it.
+        let mut table = with_italy(ends);
+        table.confirms("italy", "resign").later(48).ticks();
+        assert!(table.running().unattended > 0 && !table.public().contains("Only the computer"), "{}", table.public());
+        table.says("ola", "fill").ticks();
+        is_said_once(&table, ends);
+        // A player who has sent nothing for long is eliminated.
+        let mut table = with_italy(ends);
+        let seat = table.loaded.game.seats.iter_mut().find(|seat| seat.holds(&"ITALY".into()));
+        seat.expect("a seat").has_missed(3);
+        if let Stage::Running(running) = &mut table.loaded.game.stage {
+            running.unattended = 2;
+            running.position.phase = "F1901M".into();
+            running.position.units.insert("ITALY".into(), Vec::new());
+            running.position.units.insert("AUSTRIA".into(), vec!["A VEN".into(), "A ROM".into(), "F NAP".into()]);
+        }
+        table.later(48).ticks();
+        is_said_once(&table, ends);
+        // Nobody has ever played.
+        let mut lobby = Trial::created(if ends { "new Delta options:computers-alone=end" } else { "new Delta" });
+        lobby.says("ola", "fill").ticks();
+        is_said_once(&lobby, ends);
+    }
+}
+
 #[test]
 fn a_game_says_how_well_the_computer_plays() {
     let lobby = Trial::created("new Delta options:level=marshal,computers-alone=end,computers-talk=no");

@@ -4,7 +4,7 @@ use dragoman_runtime::fault;
 use jiff::Timestamp;
 
 use super::decision::Decision;
-use super::{away, computer_talk, deadlines};
+use super::{away, computer_talk, deadlines, phase};
 use crate::assignment::{self, Drawn, Proof};
 use crate::decide::status;
 use crate::happening::Happening;
@@ -32,13 +32,21 @@ pub(super) fn begin(decision: &mut Decision, now: Timestamp, game: &mut Game) {
     }
     let position = rules::opening(&game.settings);
     let mut times = deadlines::of(&game.settings, &position.phase, true, now);
-    let stepped = away::step(game, &position, true, &mut times);
+    let alone = status::only_computers(game, &position);
+    let stepped = if alone { None } else { away::step(game, &position, true, &mut times) };
+    if alone {
+        (times.deadline, times.talk_until) = (Some(now), None);
+    }
     let mut running = Running::new(1, position, now, times);
     running.unattended = u32::from(!status::is_attended(game, &running.position));
+    (running.at_once, running.computers_alone) = (alone, alone);
     game.stage = Stage::Running(Box::new(running));
     game.begun = Some(now);
     decision.happened(Happening::Begun);
     stepped.into_iter().for_each(|stepped| decision.happened(stepped));
+    if alone {
+        return phase::tell_alone(decision, now, game);
+    }
     computer_talk::propose(decision, game, Some(&[]));
 }
 

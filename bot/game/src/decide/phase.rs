@@ -52,10 +52,12 @@ pub(super) fn adjudicate(decision: &mut Decision, now: Timestamp, game: &mut Gam
     computer_talk::remember(game, statements.unwrap_or_default(), &record);
     let Stage::Running(running) = &game.stage else { return };
     let (number, closed, unattended) = (running.number, running.clock.deadline(), running.unattended);
+    let was_told = running.computers_alone;
     let last_change = stalemate::last_change(running.last_change, &record.before, &record.after);
     let toss = coin::toss(game, &mut record.after);
     let mut after = record.after.clone();
     let over = after.phase.is_completed();
+    let alone = !over && only_computers(game, &after);
     let due = closed.filter(|deadline| *deadline <= now);
     let mut times = PhaseTimes::default();
     let mut at_once = false;
@@ -66,13 +68,12 @@ pub(super) fn adjudicate(decision: &mut Decision, now: Timestamp, game: &mut Gam
         let decides = |power: &PowerId| rules::decides(&game.settings, &after, power) && game.computer(power).is_none();
         let nobody = !rules::powers(&game.settings.variant).iter().any(decides);
         // Without people nobody negotiates either.
-        at_once = nobody && (!after.phase.is_movement() || only_computers(game, &after));
+        at_once = nobody && (!after.phase.is_movement() || alone);
         stepped = if at_once { None } else { away::step(game, &after, false, &mut times) };
         if at_once {
-            times.deadline = Some(now);
+            (times.deadline, times.talk_until) = (Some(now), None);
         }
     }
-    let alone = !over && unattended == 0 && only_computers(game, &after);
     let winners = record.winners.clone();
     game.stage = if over {
         let by = rules::ended_by(&game.settings, &record);
@@ -81,6 +82,7 @@ pub(super) fn adjudicate(decision: &mut Decision, now: Timestamp, game: &mut Gam
         let mut running = Running::new(number + 1, after.clone(), now, times);
         running.unattended = if is_attended(game, &after) { 0 } else { unattended.saturating_add(1) };
         running.at_once = at_once;
+        running.computers_alone = alone;
         running.last_change = last_change;
         Stage::Running(Box::new(running))
     };
@@ -92,14 +94,21 @@ pub(super) fn adjudicate(decision: &mut Decision, now: Timestamp, game: &mut Gam
     stepped.into_iter().for_each(|stepped| decision.happened(stepped));
     if over {
         decision.happened(Happening::Ended { winners, drawn: false });
-    } else if alone && game.settings.ends_unattended {
-        decision.happened(Happening::EndedUnattended);
-        end(decision, now, game, Vec::new(), EndedBy::Nothing);
-    } else if alone {
-        decision.happened(Happening::ComputersAlone);
+    } else if alone && !was_told {
+        tell_alone(decision, now, game);
     } else {
         stalemate::propose(decision, now, game, &phase);
         computer_talk::propose(decision, game, statements);
+    }
+}
+
+/// From now on only computers play: the game ends, or goes on without people, as was agreed.
+pub(super) fn tell_alone(decision: &mut Decision, now: Timestamp, game: &mut Game) {
+    if game.settings.ends_unattended {
+        decision.happened(Happening::EndedUnattended);
+        end(decision, now, game, Vec::new(), EndedBy::Nothing);
+    } else {
+        decision.happened(Happening::ComputersAlone);
     }
 }
 

@@ -36,6 +36,9 @@ pub struct Running {
     /// centres.
     #[serde(default)]
     pub unattended: u32,
+    /// Whether only computers played when it began: that is said once, and not again as long as it stays so.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub computers_alone: bool,
     /// The year in which a centre last changed hands, as far as is known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub last_change: Option<u16>,
@@ -92,6 +95,7 @@ impl Running {
             chosen: BTreeSet::new(),
             at_once: false,
             unattended: 0,
+            computers_alone: false,
             last_change: None,
             sealed: BTreeSet::new(),
             reminded_at: None,
