@@ -168,8 +168,8 @@ no-seat-which = Several seats are open. Which one? { LIST($list) }
 action-take-over = Take over { POWER($power) }
 # A button: at most 25 characters. The player takes the seat back.
 action-return = I'm back
-# The name of a seat's player: a program that plays it.
-computer-name = Computer
+# The name of a seat's player: a program that plays it. Variables: $number (String) "2": which of those of the game
+computer-called = Computer { $number }
 
 # $powers (Powers)
 seat-sealed = { POWERS($powers) }: the orders saved for this phase count. Until the phase is over, nobody can read or change them.

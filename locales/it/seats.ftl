@@ -116,7 +116,8 @@ no-seat-which = Ci sono più posti disponibili. Quale? { LIST($list) }
 # $power (String)
 action-take-over = Subentra: { POWER($power) }
 action-return = Eccomi di nuovo
-computer-name = Computer
+# $number (String)
+computer-called = Computer { $number }
 
 seat-sealed = { POWERS($powers) }: gli ordini registrati per questa fase valgono. Fino alla fine della fase nessuno può leggerli o cambiarli.
 seat-yours-next =

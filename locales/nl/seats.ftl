@@ -124,7 +124,8 @@ no-seat-which = Er worden meerdere plaatsen aangeboden. Welke? { LIST($list) }
 # $power (String)
 action-take-over = { POWER($power) } overnemen
 action-return = Ik ben er
-computer-name = Computer
+# $number (String)
+computer-called = Computer { $number }
 
 seat-sealed = { POWERS($powers) }: in deze fase gelden de opgeslagen bevelen. Tot het einde van de fase kan niemand ze lezen of veranderen.
 seat-yours-next =

@@ -90,7 +90,7 @@ no-seat-which = Do przejęcia jest kilka miejsc. Które? { LIST($list) }
 
 action-take-over = Przejmij { POWER($power, form: "acc") }
 action-return = Jestem
-computer-name = Komputer
+computer-called = Komputer { $number }
 
 seat-sealed = { POWERS($powers) }: rozkazy zapisane na tę fazę obowiązują. Do końca fazy nikt nie może ich odczytać ani zmienić.
 seat-yours-next =

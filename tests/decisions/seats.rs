@@ -1,5 +1,6 @@
 use dragoman_game::model::{
     CountBy, EndedBy, Ending, Holder, LastHour, Limit, PowerId, Seat, Settings, Stage, Tempo, Waiting, Wishes,
+    computer_name, computer_number,
 };
 use dragoman_game::person::Person;
 use dragoman_game::testing::{Trial, person};
@@ -231,7 +232,7 @@ fn computers_play_the_vacant_seats() {
     assert!(table.public().contains("Played by the computer"), "{}", table.public());
     assert!(table.game().computer(&"ENGLAND".into()).is_some());
     let name = |table: &Trial| table.game().seat_with(&"ENGLAND".into()).map(|seat| seat.name_in_test().to_owned());
-    assert_eq!(name(&table).as_deref(), Some("Computer 1"), "it isn't england who plays");
+    assert_eq!(name(&table), Some(computer_name(1)), "it isn't england who plays");
     for who in ["austria", "france", "germany", "italy", "russia", "turkey"] {
         table.says(who, "ready");
     }
@@ -241,6 +242,40 @@ fn computers_play_the_vacant_seats() {
     table.presses("england", "return:game=ab12cd34");
     assert_eq!(table.game().seat_with(&"ENGLAND".into()).and_then(Seat::person), Some(&person("england")));
     assert_eq!(name(&table).as_deref(), Some("england"));
+}
+
+/// The numbers of the computers of a game.
+fn computers(table: &Trial) -> Vec<String> {
+    let names = table.game().seats.iter().map(|seat| seat.name_in_test());
+    let mut numbers: Vec<String> = names.filter_map(computer_number).map(str::to_owned).collect();
+    numbers.sort();
+    numbers
+}
+
+#[test]
+fn no_two_computers_of_a_game_have_the_same_name() {
+    let mut table = Trial::new();
+    table.confirms("england", "resign").confirms("france", "resign").says("ola", "fill");
+    assert_eq!(computers(&table), ["1", "2"]);
+    table.presses("tom", "take-over:game=ab12cd34;power=ENGLAND").confirms("turkey", "resign").says("ola", "fill");
+    assert_eq!(computers(&table), ["1", "2"], "the first is free again");
+    // In the lobby, somebody leaves while the others confirm.
+    let mut lobby = Trial::created("new Delta");
+    lobby.calls("anna", "join").calls("bart", "join").later(30).calls("ola", "fill");
+    assert_eq!(computers(&lobby), ["1", "2", "3", "4", "5"], "{}", lobby.public());
+    lobby.calls("bart", "leave").calls("ola", "fill");
+    assert_eq!(computers(&lobby), ["1", "2", "3", "4", "5", "6"], "{}", lobby.public());
+}
+
+#[test]
+fn each_reads_the_name_of_a_computer_in_their_own_language() {
+    let mut table = Trial::new();
+    table.confirms("england", "resign").says("ola", "fill");
+    for (language, name) in [(*b"pl", "Komputer 1"), (*b"en", "Computer 1"), (*b"it", "Computer 1")] {
+        table.language = Language::of(language);
+        let heard = table.forget().says("italy", "players").heard("italy");
+        assert!(heard.contains(name), "{heard}");
+    }
 }
 
 #[test]

@@ -2,7 +2,7 @@
 //! rivals' orders or letters, to come back after being expelled, or to act as a neutral game master while playing.
 
 use dragoman_game::event::PersonId;
-use dragoman_game::model::{Seat, Secret, Settings, Stage, Watching};
+use dragoman_game::model::{Seat, Secret, Settings, Stage, Watching, computer_name};
 use dragoman_game::notice::{Destination, Notice};
 use dragoman_game::person::Person;
 use dragoman_game::standing::{Interest, interest, may_see_sent};
@@ -527,7 +527,7 @@ fn an_anonymous_game_begins_without_computers() {
     for who in ["anna", "bart"] {
         lobby.calls(who, "join");
     }
-    lobby.loaded.game.seats.push(Seat::of_computer(7, "Computer 1".to_owned(), "local:1#1".to_owned()));
+    lobby.loaded.game.seats.push(Seat::of_computer(7, computer_name(1), "local:1#1".to_owned()));
     lobby.forget().calls("ola", "change-settings anonymous:yes");
     assert!(!lobby.game().settings.anonymous, "{}", lobby.public());
     // Who is gone is replaced by one where all know that.

@@ -213,7 +213,7 @@ impl<'a> World<'a> {
                 let of_game = self.statements.iter().filter(|row| row.game == loaded.game.id);
                 loaded.statements = Some(of_game.cloned().collect());
             }
-            let means = Means { words: &self.shared.words, seed: &[9; 32] };
+            let means = Means { seed: &[9; 32] };
             let decision = clock::carry_out_due(&loaded, due, at, &Limits::default(), &means);
             let happened = self.apply(decision);
             all.orders.extend(happened.orders);

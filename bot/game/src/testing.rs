@@ -410,7 +410,7 @@ impl Trial {
         for _ in 0..20 {
             let Some(due) = clock::due(self.game(), self.now) else { break };
             self.loaded.game.barred = self.barred();
-            let means = Means { words: &self.words, seed: &[7; 32] };
+            let means = Means { seed: &[7; 32] };
             let mut loaded = self.loaded.clone();
             if clock::reads_statements(&loaded.game, due) {
                 loaded.statements = Some(self.statements.clone().into());

@@ -58,7 +58,7 @@ use std::collections::BTreeMap;
 
 use dragoman_game::action::ActionId;
 use dragoman_game::event::PersonId;
-use dragoman_game::model::{Doubt, OrderText, PhaseId, Position, PowerId, Stage, UnitText};
+use dragoman_game::model::{Doubt, OrderText, PhaseId, Position, PowerId, Stage, UnitText, computer_number};
 use dragoman_game::notice::{Declined, MapView, Notice, Reader, Sitting};
 use dragoman_game::refusal::{POWER_LEVEL, Refusal};
 use dragoman_game::room::ROOM_DAYS;
@@ -217,9 +217,13 @@ impl Speaker<'_> {
         self.text("sitting", &args)
     }
 
-    /// A player's name; for a forgotten player, the word for one.
+    /// A player's name; for a computer, one in the reader's language, and for a forgotten player, the word for one.
     fn player(&self, name: &str) -> String {
-        if name.is_empty() { self.label("former-player") } else { name.to_owned() }
+        match computer_number(name) {
+            Some(number) => self.words.text(self.language(), "computer-called", &Args::new().text("number", number)),
+            None if name.is_empty() => self.label("former-player"),
+            None => name.to_owned(),
+        }
     }
 
     fn people(&self, sitting: &[Sitting]) -> Vec<Text> {

@@ -35,12 +35,13 @@ impl Speaker<'_> {
         }
         let count = |number: usize| i64::try_from(number).unwrap_or(0);
         let full = joined.len() >= *needed;
+        let players = |names: &[String]| names.iter().map(|name| self.player(name)).collect::<Vec<_>>();
         let args = Args::new()
             .text("name", name.clone())
             .text("variant", self.board(settings))
             .number("needed", count(*needed))
             .number("count", count(joined.len()))
-            .list("names", joined);
+            .list("names", players(joined));
         let mut text = vec![self.text(if full { "lobby-full" } else { "lobby-open" }, &args)];
         if !master.is_empty() {
             text.push(self.text("lobby-master", &Args::new().text("name", master.clone())));
@@ -181,7 +182,7 @@ impl Speaker<'_> {
 
     fn all_sitting(&self, sitting: &[Sitting]) -> Text {
         if sitting.iter().any(|sitting| sitting.powers.is_empty()) {
-            let names = sitting.iter().map(|sitting| sitting.name.as_str());
+            let names = sitting.iter().map(|sitting| self.player(&sitting.name));
             return self.text("started-secret", &Args::new().list("names", names));
         }
         Text::lines_of(sitting.iter().map(|sitting| self.sitting(sitting)).collect::<Vec<_>>())
@@ -292,7 +293,7 @@ impl Speaker<'_> {
             OpeningNotice::Drawn { players, proof } => {
                 let lines = players.iter().zip(&proof.drawn).enumerate().map(|(at, (name, powers))| {
                     let wishes = proof.preferences.get(at).filter(|wishes| !wishes.is_empty());
-                    let args = named(name)
+                    let args = named(&self.player(name))
                         .number("place", i64::try_from(at + 1).unwrap_or(0))
                         .powers("powers", powers)
                         .powers("wishes", wishes.into_iter().flatten());
@@ -314,7 +315,7 @@ impl Speaker<'_> {
             OpeningNotice::Tossed { name, powers, coin } => {
                 // Where nobody knows who plays what, no name is said.
                 let id = if name.is_empty() { "coin-tossed-unnamed" } else { "coin-tossed" };
-                let args = named(name)
+                let args = named(&self.player(name))
                     .powers("powers", powers)
                     .text("seed", coin.seed.clone())
                     .text("event", coin.event.clone());

@@ -149,12 +149,12 @@ impl Service {
             self.store.computing(work).await?;
         }
         let limits = self.defaults.limits;
-        let (words, seed) = (Arc::clone(&self.words), self.entropy.seed_for("event"));
+        let seed = self.entropy.seed_for("event");
         let acting = move || {
             fault::breaks("tick", || loaded.game.name.clone());
             // Events of that time may still arrive from an unreachable network.
             let postponed = away.and_then(|since| clock::postponed(&loaded, due, since, now));
-            let means = Means { words: &words, seed: &seed };
+            let means = Means { seed: &seed };
             postponed.unwrap_or_else(|| clock::carry_out_due(&loaded, due, now, &limits, &means))
         };
         let mut decision = self.workers.run(acting).await?;

@@ -237,7 +237,7 @@ pub(super) fn choose(context: &Context<'_>, loaded: &LoadedGame, choice: GoingOn
         decide_at_once(now, &mut game);
     }
     if let Some(decided) = decided {
-        let means = Means { words: context.words, seed: &context.view.seed };
+        let means = Means { seed: &context.view.seed };
         carry_out(&mut decision, now, &mut game, &informed, decided, &means);
     }
     decision.change(loaded, game);
@@ -266,7 +266,7 @@ fn carry_out(
         GoingOn::Computer => {
             let is_awaited = |seat: &Seat| powers.iter().any(|power| seat.holds(power));
             let seats: Vec<usize> = (0..game.seats.len()).filter(|at| is_awaited(&game.seats[*at])).collect();
-            decision.happenings.extend(computers::seat(game, &seats, means.seed, means.words));
+            decision.happenings.extend(computers::seat(game, &seats, means.seed));
             end(decision, now, game, known);
         }
     }

@@ -18,7 +18,7 @@ use crate::decide::{filling, open_votes, proposed_deeds, roles};
 use crate::event::{PersonId, Place};
 use crate::happening::Happening;
 use crate::loaded::LoadedGame;
-use crate::model::{Deed, Delay, Game, Left, Part, PowerId, Role, Seat, Settings, Stage};
+use crate::model::{Deed, Delay, Game, Left, Part, PowerId, Role, Seat, Settings, Stage, free_computer_names};
 use crate::notice::master::NoDeed;
 use crate::notice::opening::NoInvitation;
 use crate::notice::seat::{GivingUp, NoSeat, OfferCause, SeatNotice};
@@ -592,15 +592,14 @@ pub(super) fn fill(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
         if game.settings.anonymous {
             return declined(context, Declined::Seat(NoSeat::AnonymousComputers));
         }
-        let computer = context.words.plain(game.settings.language, "computer-name");
         let missing = filling::needed(&game).saturating_sub(game.seats.len());
         if missing == 0 {
             return declined(context, Declined::Seat(NoSeat::NothingToFill));
         }
-        for number in 1..=missing {
+        for (number, name) in (1..=missing).zip(free_computer_names(&game)) {
             let joined_by = format!("{}#{number}", context.event.id);
             let seed = computers::seed_of(&context.view.seed, &number.to_string());
-            game.seats.push(Seat::of_computer(seed, format!("{computer} {number}"), joined_by));
+            game.seats.push(Seat::of_computer(seed, name, joined_by));
         }
         filling::fill_up(&mut decision, now, &mut game);
         decision.change(loaded, game);
@@ -619,7 +618,7 @@ pub(super) fn fill(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
         Err(wants) => return *wants,
     };
     open_votes::close(&mut decision, &mut game);
-    decision.happenings.extend(computers::seat(&mut game, &vacant, &context.view.seed, context.words));
+    decision.happenings.extend(computers::seat(&mut game, &vacant, &context.view.seed));
     orders::go_on(&mut decision, now, &mut game, &informed);
     decision.change(loaded, game);
     decision

@@ -6,6 +6,7 @@
 
 mod away;
 mod clock;
+mod computer_name;
 mod deadline;
 mod deputy;
 mod document;
@@ -37,6 +38,7 @@ mod wishes;
 pub use away::{AWAY_DAYS, Away, LONGEST_AWAY, MOST_AWAY};
 pub use clock::{Outage, Pause, Paused, PhaseClock, PhaseTimes, Reminded};
 pub(crate) use deadline::later;
+pub use computer_name::{computer_name, computer_number, free_computer_names};
 pub use deadline::{Delay, latest_end};
 pub use deputy::{Deputy, MOST_ASKED};
 pub use document::Document;

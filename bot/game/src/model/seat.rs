@@ -105,7 +105,7 @@ impl Seat {
         Self::new(Holder::Person(person), name, joined_by)
     }
 
-    /// A new seat that the computer plays, from `seed`.
+    /// A new seat that the computer plays, from `seed`. `name`: of [`computer_name`](super::computer_name).
     pub fn of_computer(seed: u64, name: String, joined_by: String) -> Self {
         Self { confirmed: true, ..Self::new(Holder::Computer(seed), name, joined_by) }
     }
