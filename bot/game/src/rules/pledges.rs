@@ -5,7 +5,7 @@
 
 use std::collections::BTreeMap;
 
-use dragoman_computer::{DISTRUSTED, MOST_PROPOSED, NOT_NOW, Pledge, Pledges, Prospect};
+use dragoman_computer::{DISTRUSTED, MOST_PROPOSED, NOT_NOW, Pledge, Pledges, Prospect, TRUST_AT_FIRST};
 use dragoman_engine::{
     Map, Movement, MovementOrder, Phase, Power, PowerSet, Province, ProvinceSet, Rulebook, Season, Turn, Units,
     WrittenOrder,
@@ -297,7 +297,7 @@ impl Insight<'_> {
     }
 
     fn trusts(&self, power: &PowerId) -> u8 {
-        self.trust.get(power).copied().unwrap_or(60)
+        self.trust.get(power).copied().unwrap_or(TRUST_AT_FIRST)
     }
 
     /// What is pledged for a phase.
