@@ -642,6 +642,12 @@ fn a_computer_builds_and_lets_pass_as_it_agreed() {
     assert_eq!(says(&mut table, "italy", "to Germany: peace:"), [Meaning::Yes]);
     assert_eq!(says(&mut table, "italy", asks), [Meaning::Yes], "{}", table.heard("italy"));
     assert_eq!(says(&mut table, "italy", "to Germany: you build: army Ven"), [Meaning::Later], "that isn't its own");
+    // Peace among three counts too.
+    let mut pact = with(usual(), &["ITALY", "FRANCE"]);
+    idle_neighbour(&mut pact);
+    says(&mut pact, "italy", "to Germany, France: peace between: Italy, Germany, France");
+    pact.says("france", "#1 ok");
+    assert_eq!(says(&mut pact, "italy", asks), [Meaning::Yes], "{}", pact.heard("italy"));
     let mut passes = |whom: &str, place: &str| {
         table.forget().confirms("italy", &format!("to {whom}: let through: A Ven {place} autumn 1901"));
         answered(&table, "italy").into_iter().map(|(_, meaning)| meaning).collect::<Vec<_>>()

@@ -399,7 +399,15 @@ impl Insight<'_> {
             is_possible &= clause.meaning() != Meaning::BuildYou || centre(clause).is_some_and(|at| sites.contains(at));
         }
         let with_them = self.agreed.iter().filter(|agreed| agreed.author == *by || agreed.with.contains(by));
-        let is_peace = |clause: &Clause| matches!(clause.meaning(), Meaning::Peace | Meaning::Ally);
+        let is_peace = |clause: &Clause| match clause.meaning() {
+            Meaning::Peace | Meaning::Ally => true,
+            // Of several, those who are named.
+            Meaning::PeaceMany | Meaning::AllyMany => match clause.value(Slot::Powers) {
+                Some(Value::Powers(all)) => map.power(by).is_some_and(|by| all.contains(&by)),
+                _ => false,
+            },
+            _ => false,
+        };
         let at_peace = with_them.flat_map(|agreed| agreed.clauses(phase)).any(is_peace);
         Some(is_possible && at_peace && self.trusts(by) >= DISTRUSTED)
     }
