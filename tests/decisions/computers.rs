@@ -570,6 +570,16 @@ fn who_isnt_trusted_doesnt_learn_with_whom_a_computer_has_agreed() {
     assert_eq!(asks(true, true, "France"), [Meaning::NoFact]);
 }
 
+#[test]
+fn to_keep_out_of_what_is_out_of_reach_earns_no_trust() {
+    let mut table = with(usual(), &["ITALY"]);
+    table.first_deadline_stays();
+    table.says("italy", "to Austria: I keep out: NWG").says("italy", "to Turkey: I keep out: TYR");
+    adjudicates(&mut table);
+    assert_eq!(trust(&table, "AUSTRIA", "ITALY"), 60, "no Italian unit could go there");
+    assert_eq!(trust(&table, "TURKEY", "ITALY"), 68, "Venice could");
+}
+
 /// How often a computer may still search for an answer to `power`.
 fn searches_left(table: &mut Trial, power: &str) -> u32 {
     let number = table.running().number;
