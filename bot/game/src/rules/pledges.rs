@@ -621,7 +621,15 @@ impl Insight<'_> {
             return Vec::new();
         };
         let position = movement.position();
-        if people.is_empty() || position.units.of(me).is_empty() {
+        // Before it thinks: on a large map most have nobody near to whom they could propose something.
+        let ours = self.own(map).iter().fold(ProvinceSet::EMPTY, |all, power| all | position.units.of(power));
+        let wider = |places: ProvinceSet| places.iter().fold(places, |all, at| all | map.neighbours(at));
+        let near = wider(wider(ours));
+        let may_hear = |id: &PowerId| {
+            let is_near = map.power(id).is_some_and(|power| position.units.of(power).intersects(near));
+            is_near && self.trusts(id) >= DISTRUSTED
+        };
+        if position.units.of(me).is_empty() || !people.iter().any(may_hear) {
             return Vec::new();
         }
         let rulebook = rulebook(self.settings);
