@@ -543,6 +543,12 @@ fn a_game_says_how_well_the_computer_plays() {
     let public = lobby.public();
     assert!(public.contains("The computer doesn't negotiate."), "{public}");
     assert!(public.contains("The computer plays at marshal level."), "{public}");
+    // The usual level isn't among the terms: it is said when the game begins.
+    let mut lobby = Trial::created("new Delta options:computers-talk=no");
+    lobby.calls("anna", "join").forget().calls("ola", "fill");
+    let public = lobby.public();
+    assert_eq!(public.matches("Played by the computer from now on").count(), 1, "{public}");
+    assert!(public.contains("(level: officer)"), "{public}");
 }
 
 #[test]

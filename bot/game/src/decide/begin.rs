@@ -44,6 +44,14 @@ pub(super) fn begin(decision: &mut Decision, now: Timestamp, game: &mut Game) {
     game.begun = Some(now);
     decision.happened(Happening::Begun);
     stepped.into_iter().for_each(|stepped| decision.happened(stepped));
+    // How well they play isn't among the terms of the lobby where that is as usual.
+    let with_computers = |seat: &&Seat| seat.computer().is_some() && !game.settings.practice;
+    let mut powers: Vec<PowerId> =
+        game.seats.iter().filter(with_computers).flat_map(|seat| seat.powers.clone()).collect();
+    if !powers.is_empty() {
+        powers.sort();
+        decision.happened(Happening::ComputersSeated { powers });
+    }
     if alone {
         return phase::tell_alone(decision, now, game);
     }

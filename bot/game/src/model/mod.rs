@@ -37,8 +37,8 @@ mod wishes;
 
 pub use away::{AWAY_DAYS, Away, LONGEST_AWAY, MOST_AWAY};
 pub use clock::{Outage, Pause, Paused, PhaseClock, PhaseTimes, Reminded};
-pub(crate) use deadline::later;
 pub use computer_name::{computer_name, computer_number, free_computer_names};
+pub(crate) use deadline::later;
 pub use deadline::{Delay, latest_end};
 pub use deputy::{Deputy, MOST_ASKED};
 pub use document::Document;
