@@ -29,6 +29,9 @@ const MOST_SEARCHES: u32 = 60;
 /// How many computers search for an answer to the same statement at most: with more powers at a table the others put it off.
 const MOST_SEARCHING: usize = 7;
 
+/// How many statements unasked computers make to one power in a phase at most: as many as there are others on the classic map.
+const MOST_HEARD: usize = 6;
+
 /// Whether computers negotiate in this game at all.
 pub(super) fn negotiate(game: &Game) -> bool {
     game.settings.press == PressRule::Full
@@ -240,7 +243,8 @@ fn judged(
     }
 }
 
-/// At the beginning of a movement phase each computer may propose something to people, at most [`MOST_PROPOSED`] statements in all.
+/// At the beginning of a movement phase each computer may propose something to people, at most [`MOST_PROPOSED`] statements in all;
+/// nobody hears more than [`MOST_HEARD`].
 /// `statements`: what was said before; `None`: that wasn't read. Then they are silent, since a statement needs a number that none has.
 pub(super) fn propose(decision: &mut Decision, game: &mut Game, statements: Option<&[StatementRow]>) {
     if !negotiate(game) || is_silent(game) {
@@ -255,12 +259,16 @@ pub(super) fn propose(decision: &mut Decision, game: &mut Game, statements: Opti
         let seat = game.seat_with(power).filter(|seat| seat.person().is_some() && seat.offered().is_none());
         seat.is_some_and(|_| running.position.has_units(power))
     };
-    let people: Vec<PowerId> = rules::powers(&game.settings.variant).into_iter().filter(played).collect();
-    if people.is_empty() {
-        return;
-    }
-    let computers: Vec<Seat> = game.seats.iter().filter(|seat| seat.computer().is_some()).cloned().collect();
+    let mut people: Vec<PowerId> = rules::powers(&game.settings.variant).into_iter().filter(played).collect();
+    let mut heard: BTreeMap<PowerId, usize> = BTreeMap::new();
+    let mut computers: Vec<Seat> = game.seats.iter().filter(|seat| seat.computer().is_some()).cloned().collect();
+    // The order of the seats is that of joining.
+    computers.sort_by(|one, other| one.powers.cmp(&other.powers));
     for seat in computers {
+        people.retain(|power| heard.get(power).is_none_or(|count| *count < MOST_HEARD));
+        if people.is_empty() {
+            return;
+        }
         let Some(from) = seat.powers.first() else { continue };
         let known = readable(statements, &permits(game, &seat));
         let said = |to: &PowerId, alternative: &Alternative| {
@@ -272,6 +280,7 @@ pub(super) fn propose(decision: &mut Decision, game: &mut Game, statements: Opti
             None => Vec::new(),
         };
         for (to, alternative) in proposals.into_iter().take(MOST_PROPOSED) {
+            *heard.entry(to.clone()).or_default() += 1;
             say(decision, game, (&running, statements), (from, &to), alternative);
         }
     }
