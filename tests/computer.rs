@@ -45,18 +45,20 @@ fn setups(map: &Map) -> Vec<Setup> {
 #[test]
 fn orders_are_lawful_complete_and_the_same_for_the_same_seed() {
     let (mut phases, mut differ) = (0, 0);
-    for (number, (map, setup)) in
-        Map::all().into_iter().flat_map(|map| setups(map).into_iter().map(move |it| (map, it))).enumerate()
-    {
+    let boards = Map::all().into_iter().flat_map(|map| setups(map).into_iter().map(move |it| (map, it, 25)));
+    // The starts on them, of which some begin in winter, with several builds at once or anywhere, and one has 34 powers.
+    let starts =
+        Map::starts_on_boards().into_iter().flat_map(|map| setups(map).into_iter().map(move |it| (map, it, 10)));
+    for (number, (map, setup, most)) in boards.chain(starts).enumerate() {
         let rulebook = Rulebook::preset(Rulebook::PRESETS[number % 8]).unwrap();
         let seed = number as u64;
         let mut game = Game::start(map, rulebook, GameOptions { setup, ..GameOptions::default() }).unwrap();
         let mut random = Random(seed);
-        for _ in 0..25 {
+        for _ in 0..most {
             let mut phase = *game.phase();
             // Now and then somebody is away.
             let absent = if random.chance(15) {
-                PowerSet::of(map.powers().nth(random.below(5)).unwrap())
+                PowerSet::of(map.powers().nth(random.below(map.powers().len().min(5))).unwrap())
             } else {
                 PowerSet::EMPTY
             };
@@ -213,6 +215,24 @@ fn dumbbots_share_the_board_and_beat_random_players() {
     assert!(among.games().iter().all(|game| game.years == 6), "1901 to 1906: {:?}", among.games());
     let beats: Tally = (0..7).map(|number| matched(Kind::DumbBot, Kind::Random, 1908, 1).play(number)).collect();
     assert!(beats.share().mean > 0.25, "{:?}", beats.share());
+}
+
+#[test]
+fn neighbours_who_hold_are_attacked() {
+    // Each power in turn orders nothing among six recruits.
+    let recruit = Kind::Computer(Level::Recruit);
+    let tally: Tally = (0..7).map(|number| matched(Kind::Holds, recruit, 1907, 1).play(number)).collect();
+    let left: Vec<u16> = tally.games().iter().map(|game| game.centres).collect();
+    assert!(tally.share().mean < 0.02, "{left:?} of three or four centres are left");
+    assert!(tally.survival().mean < 0.5, "{left:?}");
+}
+
+#[test]
+fn fleets_are_built_where_the_sea_is() {
+    let recruit = Kind::Computer(Level::Recruit);
+    let tally: Tally = (0..7).map(|number| matched(recruit, Kind::DumbBot, 1905, 1).play(number)).collect();
+    let [own, _] = tally.conduct();
+    assert!(own.armies > 0 && 100 * own.fleets > 15 * (own.fleets + own.armies), "{own:?}");
 }
 
 #[test]

@@ -20,7 +20,7 @@ const YEARS: u16 = 15;
 /// Arguments of `dragoman arena`.
 #[derive(clap::Args)]
 pub(super) struct Arguments {
-    /// The kind that sits alone: random, dumbbot, former, recruit, officer or marshal.
+    /// The kind that sits alone: holds (orders nothing), random, dumbbot, former, recruit, officer or marshal.
     #[arg(value_parser = kind)]
     one: Kind,
     /// The kind that sits in all other seats. Then both change places.
@@ -38,8 +38,8 @@ pub(super) struct Arguments {
     /// Only the first match: one of ONE against others of OTHERS.
     #[arg(long)]
     one_way: bool,
-    /// Who negotiates: off, nobody; on, all computer players with each other; others, only those in the other seats. random, dumbbot
-    /// and former never do.
+    /// Who negotiates: off, nobody; on, all computer players with each other; others, only those in the other seats. Only
+    /// recruits, officers and marshals do.
     #[arg(long, default_value = "off", value_parser = talk)]
     talk: Talk,
     /// The board.

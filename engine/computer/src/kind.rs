@@ -11,6 +11,8 @@ use crate::{former, thinking};
 /// A player of the arena.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Kind {
+    /// Orders nothing: its units hold, and those that are dislodged are disbanded.
+    Holds,
     /// Orders at random: every legal order is as likely.
     Random,
     /// David Norman's algorithm, with which others are usually compared.
@@ -23,7 +25,8 @@ pub enum Kind {
 
 impl Kind {
     /// All of them.
-    pub const ALL: [Kind; 6] = [
+    pub const ALL: [Kind; 7] = [
+        Kind::Holds,
         Kind::Random,
         Kind::DumbBot,
         Kind::Former,
@@ -35,6 +38,7 @@ impl Kind {
     /// What it is called on the command line.
     pub const fn name(self) -> &'static str {
         match self {
+            Kind::Holds => "holds",
             Kind::Random => "random",
             Kind::DumbBot => "dumbbot",
             Kind::Former => "former",
@@ -66,6 +70,7 @@ impl Kind {
             return Vec::new();
         }
         match self {
+            Kind::Holds => Vec::new(),
             Kind::Random => any_legal::orders(phase, power, rulebook, &mut rng(position, power, seed)),
             Kind::DumbBot => dumbbot::orders(phase, power, &mut rng(position, power, seed)),
             Kind::Former => former::orders(phase, power, rulebook, seed),
