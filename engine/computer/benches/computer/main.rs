@@ -1,4 +1,4 @@
-//! How long a computer player thinks, at each level.
+//! How long a computer player thinks, at each level, and how much memory it needs.
 //!
 //! To repeat: `cargo bench -p dragoman-computer`. The phases are those of games among computer players of the level that takes
 //! seats, twelve years long, where boards are full and every choice matters. Times are those of the processor: what others do on
@@ -114,10 +114,43 @@ fn step(level: Level) -> usize {
     }
 }
 
+/// The most memory that the process has had since [`forget_peak`], in KiB; `None` where the system doesn't say it.
+fn peak() -> Option<u64> {
+    let status = std::fs::read_to_string("/proc/self/status").ok()?;
+    status.lines().find_map(|line| line.strip_prefix("VmHWM:")?.trim().strip_suffix("kB")?.trim().parse().ok())
+}
+
+/// The peak is what is used now.
+fn forget_peak() {
+    // Where that can't be done nothing is printed either.
+    let _ = std::fs::write("/proc/self/clear_refs", "5");
+}
+
+/// Prints how much more memory the process needs while each of these orders.
+fn print_memory(map: &Map, level: Level, phases: &[(&Phase, Power, u64)]) {
+    forget_peak();
+    let Some(before) = peak() else { return };
+    for &(phase, power, seed) in phases {
+        think(phase, power, level, seed);
+    }
+    let Some(after) = peak() else { return };
+    println!(
+        "{}, {}: {} KiB more than the {before} KiB of the program at the peak of {} phases",
+        map.variant(),
+        level.name(),
+        after.saturating_sub(before),
+        phases.len(),
+    );
+}
+
 fn main() {
-    for map in [Map::classic(), Map::ancient_mediterranean()] {
+    // The games, and how many years of them. 34 powers have many phases in few years.
+    let chaos = Map::of_variant("chaos").map(|map| (map, 1, 3));
+    for (map, games, years) in
+        [(Map::classic(), TIMED, 12), (Map::ancient_mediterranean(), TIMED, 12)].into_iter().chain(chaos)
+    {
         let games =
-            (0..TIMED).map(|seed| Seats { map, computers: map.power_set(), level: Level::Officer, seed }.play(12));
+            (0..games).map(|seed| Seats { map, computers: map.power_set(), level: Level::Officer, seed }.play(years));
         let games: Vec<_> = games.collect();
         let mut phases: Vec<(&Phase, Power, u64)> = vec![];
         for (game, seed) in games.iter().zip(0..) {
@@ -126,6 +159,10 @@ fn main() {
                 let powers = map.powers().filter(|&power| !units.of(power).is_empty());
                 phases.extend(powers.map(|power| (&played.phase, power, seed)));
             }
+        }
+        for level in [Level::Officer, Level::Marshal] {
+            let few: Vec<_> = phases.iter().copied().step_by(step(Level::Marshal)).collect();
+            print_memory(map, level, &few);
         }
         for level in Level::ALL {
             let timed = phases
