@@ -461,8 +461,31 @@ fn a_game_against_computers_begins_with_proposals_of_neighbours() {
     sound(&table);
     let heard = table.heard("austria");
     let proposals = table.statements.len();
-    assert!(proposals <= 6 * MOST_PROPOSED);
+    assert!(proposals > 0 && proposals <= 6, "{proposals}");
     assert_eq!(heard.matches("· #1").count(), proposals, "{heard}");
+    // All six answer on the first evening.
+    let own = table.game().seat_of(&person("austria")).map(|seat| seat.powers.clone()).expect("a seat");
+    for power in POWERS.iter().filter(|power| !own.contains(&(**power).into())) {
+        let answers = says(&mut table, "austria", &format!("to {power}: peace:"));
+        assert!(matches!(answers[..], [Meaning::Yes | Meaning::Later | Meaning::No]), "{power}: {answers:?}");
+    }
+}
+
+#[test]
+fn nobody_hears_many_proposals_in_a_phase_however_many_computers_play() {
+    let settings = Settings::habit("chaos", Language::EN, "UTC");
+    let power = dragoman_game::rules::powers("chaos").into_iter().find(|power| power.as_str().contains("MUN"));
+    let power = power.expect("a power in the middle of the board");
+    let mut table = with(settings, &[power.as_str()]);
+    table.first_deadline_stays();
+    let mut most = 0;
+    for _ in 0..6 {
+        adjudicates(&mut table);
+        let now = table.running().number;
+        let is_now = |row: &&StatementRow| row.read(&storage()).is_some_and(|it| it.said.phase.number == now);
+        most = most.max(table.statements.iter().filter(is_now).count());
+    }
+    assert_eq!(most, 6, "more than six are near");
 }
 
 #[test]
@@ -568,6 +591,36 @@ fn who_isnt_trusted_doesnt_learn_with_whom_a_computer_has_agreed() {
         assert_eq!(asks(agreed, true, "Italy"), [Meaning::CantSay], "of who asks nothing is said");
     }
     assert_eq!(asks(true, true, "France"), [Meaning::NoFact]);
+}
+
+#[test]
+fn a_computer_breaks_what_it_agreed_to_if_that_wins_two_centres() {
+    let ordered = |germans: &[&str]| {
+        let mut table = with(usual(), &["ITALY"]);
+        table.first_deadline_stays();
+        idle_neighbour(&mut table);
+        assert_eq!(says(&mut table, "italy", "to Germany: peace:"), [Meaning::Yes]);
+        stand(
+            &mut table,
+            &[
+                ("GERMANY", germans),
+                ("ITALY", &["F TUN"]),
+                ("AUSTRIA", &["A BUD"]),
+                ("FRANCE", &["A PAR"]),
+                ("ENGLAND", &["F LON"]),
+                ("RUSSIA", &["A MOS"]),
+                ("TURKEY", &["F ANK"]),
+            ],
+        );
+        let Stage::Running(running) = &mut table.loaded.game.stage else { panic!("it is being played") };
+        running.position.phase = "F1901M".into();
+        adjudicates(&mut table);
+        let taken = |order: &&OrderText| ["- VEN", "- ROM", "- NAP"].iter().any(|to| order.as_str().ends_with(to));
+        orders(&table, 0, "GERMANY").iter().filter(taken).count()
+    };
+    // Home centres of Italy are empty beside German armies in autumn, and no Italian unit is near.
+    assert_eq!(ordered(&["A TYR", "A APU", "A MUN"]), 2, "peace costs less than that");
+    assert_eq!(ordered(&["A TYR", "A MUN"]), 0, "for one centre it keeps the peace");
 }
 
 #[test]
