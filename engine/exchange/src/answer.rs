@@ -1,8 +1,8 @@
 //! Adjudicating a request, and writing the answer.
 
 use dragoman_engine::{
-    Dislodged, Fate, Map, MovementOrder, Outcome, Phase, PhaseCode, PhaseKind, Position, PowerSet, Province, Report,
-    Resolved, ResolvedAdjustment,
+    AdjustmentOrder, Dislodged, Fate, Map, MovementOrder, Outcome, Phase, PhaseCode, PhaseKind, Position, PowerSet,
+    Province, Report, Resolved, ResolvedAdjustment,
 };
 use serde_json::{Map as Object, Value, json};
 
@@ -130,8 +130,14 @@ fn add(units: &mut Vec<ResolvedUnit>, unit: String, resolved: &ResolvedAdjustmen
 /// Units that were to be removed and aren't there: only the text of the order has their name.
 fn name_missing_units(request: &Request, report: &Report, units: &mut Vec<ResolvedUnit>) {
     let Report::Adjustment(report) = report else { return };
-    for resolved in report.iter().filter(|it| it.unit.is_none()) {
-        if let Some(unit) = request.named(resolved.power, resolved.order) {
+    let mut missing = report.iter().filter(|it| it.unit.is_none()).peekable();
+    if missing.peek().is_none() {
+        return;
+    }
+    let named = request.named();
+    for resolved in missing {
+        let AdjustmentOrder::Remove { unit } = resolved.order else { continue };
+        if let Some(unit) = named.get(&(resolved.power, unit)) {
             add(units, unit.text(request.map()).to_string(), resolved);
         }
     }

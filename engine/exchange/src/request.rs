@@ -1,8 +1,10 @@
 //! Reading a request of the line format.
 
+use std::collections::BTreeMap;
+
 use dragoman_engine::{
-    Adjustment, AdjustmentOrder, AdjustmentOrders, Centres, Count, DatedEnd, Dislodged, GameOptions, LocationSet, Map,
-    Movement, MovementOrder, Orders, Phase, PhaseCode, PhaseKind, Position, Power, PowerSet, ProvinceSet, Retreat,
+    Adjustment, AdjustmentOrders, Centres, Count, DatedEnd, Dislodged, GameOptions, LocationSet, Map, Movement,
+    MovementOrder, Orders, Phase, PhaseCode, PhaseKind, Position, Power, PowerSet, Province, ProvinceSet, Retreat,
     RetreatOrder, Rulebook, Setup, Side, Submitted, Turn, Unit, UnitKind, Units, WrittenOrder, WrittenUnit,
 };
 use serde_json::{Value, json};
@@ -133,17 +135,15 @@ impl Request {
         retreat.collect(self.submitted(), &self.rulebook)
     }
 
-    /// The unit that `power` wrote in an order to remove one where none of its units stands.
-    pub(super) fn named(&self, power: Power, order: AdjustmentOrder) -> Option<WrittenUnit> {
-        let AdjustmentOrder::Remove { unit: province } = order else { return None };
-        self.submitted().find_map(|(whose, submitted)| match submitted {
-            Submitted::Order(WrittenOrder::Disband { unit })
-                if whose == power && self.map().province_of(unit.at) == province =>
-            {
-                Some(unit)
+    /// The units that the powers wrote in orders to remove one, by power and province; of several in one province the first.
+    pub(super) fn named(&self) -> BTreeMap<(Power, Province), WrittenUnit> {
+        let mut named = BTreeMap::new();
+        for (power, submitted) in self.submitted() {
+            if let Submitted::Order(WrittenOrder::Disband { unit }) = submitted {
+                named.entry((power, self.map().province_of(unit.at))).or_insert(unit);
             }
-            _ => None,
-        })
+        }
+        named
     }
 
     /// The orders for `adjustment`, in the order in which they were given.
