@@ -3,14 +3,17 @@
 //! One thread reads whole lines in blocks, one for each core answers them, and the first writes the answers in the order in
 //! which the lines came. Only a few blocks are under way at a time, so that the memory doesn't grow with the input. A block
 //! ends where no further line has arrived yet: a program that sends one line and waits gets its answer at once.
+//! A line on which the program fails is answered with that, and the others as ever.
 
 use std::io::{self, BufRead, BufReader, Write};
 use std::num::NonZero;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 
 use anyhow::Context as _;
+use serde_json::{Value, json};
 
 /// Bytes that are read from standard input at once.
 const READ: usize = 1 << 16;
@@ -95,9 +98,44 @@ fn block(lines: &[u8], answer: &(impl Fn(&str) -> String + ?Sized)) -> String {
         // Some editors begin a file with a byte order mark.
         let text = text.trim_start_matches('\u{feff}').trim();
         if !text.is_empty() {
-            answers.push_str(&answer(text));
+            // Answering keeps nothing from one line to the next that could be left half done.
+            let answered = catch_unwind(AssertUnwindSafe(|| answer(text)));
+            answers.push_str(&answered.unwrap_or_else(|_| unanswered(text)));
             answers.push('\n');
         }
     }
     answers
+}
+
+/// The answer to a line on which the program fails; what failed stands on standard error.
+fn unanswered(line: &str) -> String {
+    let request: Value = serde_json::from_str(line).unwrap_or_default();
+    let id = request.get("id").filter(|id| id.is_string());
+    json!({ "id": id, "error": "the program failed on this line: this is a fault of the program, please report it" })
+        .to_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_on_which_the_program_fails_is_answered_in_its_place() {
+        let answer = |line: &str| {
+            assert!(!line.contains("fail"), "as asked");
+            line.to_owned()
+        };
+        let answers = block(b"1\n{\"id\":\"a\",\"text\":\"fail\"}\n\n{\"id\":7,\"fail\":1}\nfail\n2", &answer);
+        let why = "the program failed on this line: this is a fault of the program, please report it";
+        let failed = |id: Value| json!({ "id": id, "error": why }).to_string();
+        let expected = [
+            "1".to_owned(),
+            failed("a".into()),
+            failed(Value::Null),
+            failed(Value::Null),
+            "2".to_owned(),
+            String::new(),
+        ];
+        assert_eq!(answers, expected.join("\n"));
+    }
 }
