@@ -8,7 +8,8 @@
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail, ensure};
-use dragoman_engine::Map;
+use dragoman_engine::{Map, MapReason};
+use dragoman_engine_wide::MAX_LOCATIONS;
 use dragoman_l10n::{File, Language, Words};
 use dragoman_render::{Board, check_drawn};
 
@@ -58,15 +59,12 @@ fn variants(assets: &Path) -> anyhow::Result<Vec<String>> {
     let mut read = Vec::new();
     for folder in folders(assets)? {
         let map = text(&folder.join("map.txt"))?;
-        read.push((folder, map));
+        read.push((name(&folder)?, folder, map));
     }
-    // Starts come after the boards that they are on, whatever their folders are called.
-    read.sort_by_key(|(_, map)| map.lines().any(|line| line.starts_with("start ")));
     let mut found = Vec::new();
-    for (folder, map) in read {
-        let name = name(&folder)?;
+    for (name, folder, map) in boards_first(read) {
         let text = |file: &str| text(&folder.join(file));
-        let map = Map::read(&folder.join("map.txt").display().to_string(), &map)?;
+        let map = read_of_classic_size(&folder.join("map.txt").display().to_string(), &map)?;
         ensure!(map.variant() == name, "{}: the map is of the variant `{}`", folder.display(), map.variant());
         if map.board() != map.variant() {
             let map = map.add_variant().with_context(|| folder.display().to_string())?;
@@ -82,6 +80,43 @@ fn variants(assets: &Path) -> anyhow::Result<Vec<String>> {
         found.push(name);
     }
     Ok(found)
+}
+
+/// Reads a map for those parts of the program that hold maps of classic size.
+pub(crate) fn read_of_classic_size(file: &str, text: &str) -> anyhow::Result<Map> {
+    Map::read(file, text).map_err(|error| match error.reason {
+        MapReason::TooManyLocations => {
+            anyhow::anyhow!("{error}; only `dragoman adjudicate` and `legal` take maps of up to {MAX_LOCATIONS}")
+        }
+        _ => error.into(),
+    })
+}
+
+/// Starts after the boards that they are on, which may be starts themselves, whatever their folders are called. Starts that
+/// wait for each other stay as they are, at the end.
+fn boards_first(mut maps: Vec<(String, PathBuf, String)>) -> Vec<(String, PathBuf, String)> {
+    let mut sorted = Vec::new();
+    while !maps.is_empty() {
+        let waits = |map: &str| board_of_start(map).is_some_and(|board| maps.iter().any(|(name, ..)| name == board));
+        let (later, next): (Vec<_>, Vec<_>) = maps.iter().cloned().partition(|(_, _, map)| waits(map));
+        if next.is_empty() {
+            sorted.extend(later);
+            break;
+        }
+        sorted.extend(next);
+        maps = later;
+    }
+    sorted
+}
+
+/// The board that a map's line `start … of …` names, as far as it has one.
+fn board_of_start(map: &str) -> Option<&str> {
+    let starts = map.lines().find_map(|line| line.trim_start_matches('\u{feff}').strip_prefix("start "))?;
+    let words = starts.split('#').next()?.split_whitespace().collect::<Vec<_>>();
+    match words[..] {
+        [_, "of", board] => Some(board),
+        _ => None,
+    }
 }
 
 /// Every Fluent file in `locales`.

@@ -126,4 +126,43 @@ async fn an_operators_start_needs_one_file_and_is_played_like_a_variant() {
         expect WEST @: I have your order
     "#;
     season::play(script, &mut stage).await;
+    // A file of that format would name a map that nobody else has.
+    let output = stage.bot.beside(&["export", "Bosforo"]).output().expect("it runs");
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    let expected = "Bosforo is played on `a-duel-of-ours`, a map of your own: files of that format only name maps that are part \
+                    of the program\n";
+    assert_eq!((output.status.code(), said), (Some(1), format!("dragoman: {expected}")));
+}
+
+/// What `check-config` says of a data folder with these maps, and whether it is content.
+fn checked(maps: &[(&str, &str)]) -> (bool, String) {
+    let folder = tempfile::tempdir().expect("a folder");
+    for (name, text) in maps {
+        let assets = folder.path().join("assets").join(name);
+        std::fs::create_dir_all(&assets).expect("a folder");
+        std::fs::write(assets.join("map.txt"), text).expect("it is written");
+    }
+    let mut command = crate::bot::program(&["check-config"]);
+    let output = command.env("DRAGOMAN_DATA", folder.path()).output().expect("it runs");
+    (output.status.success(), String::from_utf8_lossy(&output.stdout).into_owned())
+}
+
+#[test]
+fn a_start_may_be_on_a_start_whatever_their_folders_are_called() {
+    let start = |name: &str, board: &str| format!("format 2\nstart {name} of {board}\npower AUSTRIA\npower FRANCE\n");
+    let [third, second, first] = [start("a", "b"), start("b", "c"), start("c", "classic")];
+    let (content, said) = checked(&[("a", &third), ("b", &second), ("c", &first)]);
+    assert!(content, "{said}");
+    // Starts on each other are named, and nothing waits for them.
+    let (content, said) = checked(&[("a", &third), ("b", &start("b", "a"))]);
+    assert!(!content && said.contains("line 2: no map is called `b`"), "{said}");
+}
+
+#[test]
+fn a_board_that_is_too_large_for_chat_is_refused_with_what_takes_it() {
+    let many: String = (0..129).map(|number| format!("province P{number:03} inland\n")).collect();
+    let (content, said) = checked(&[("large", &format!("variant large\nstarts S1901M\nwins 1\npower P\n{many}"))]);
+    let expected = "line 133: more than 128 provinces and coasts: unite some; only `dragoman adjudicate` and `legal` take \
+                    maps of up to 512";
+    assert!(!content && said.contains(expected), "{said}");
 }

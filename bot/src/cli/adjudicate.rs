@@ -7,6 +7,7 @@ use dragoman_engine::Map;
 use dragoman_exchange::Maps;
 
 use super::lines;
+use crate::packs::read_of_classic_size;
 
 /// Arguments of `dragoman adjudicate`.
 #[derive(clap::Args)]
@@ -29,7 +30,7 @@ impl OwnMaps {
     pub(super) fn read(&self) -> anyhow::Result<Maps> {
         let mut maps = Maps::built_in();
         for (name, text) in self.texts()? {
-            maps.add(Map::read(&name, &text)?).with_context(|| name.clone())?;
+            maps.add(read_of_classic_size(&name, &text)?).with_context(|| name.clone())?;
         }
         Ok(maps)
     }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use dragoman_engine as engine;
-use dragoman_engine::{Phase, PhaseOrders, WrittenOrder};
+use dragoman_engine::{Map, Phase, PhaseOrders, WrittenOrder};
 use dragoman_exchange::{InvalidRequest, SavedGame};
 use serde_json::{Value, json};
 
@@ -44,6 +44,16 @@ pub enum NotSaved {
     /// It was cancelled before anything was played.
     #[error("{0} ended before anything was played: there is nothing to export")]
     NothingPlayed(String),
+    /// It is played on a map that no reader of the file would have.
+    #[error(
+        "{game} is played on `{variant}`, a map of your own: files of that format only name maps that are part of the program"
+    )]
+    OwnMap {
+        /// The game.
+        game: String,
+        /// The variant.
+        variant: String,
+    },
     /// Something in its history can't be expressed in the format.
     #[error("the history of {0} can't be written in that format")]
     Unwritable(String),
@@ -80,6 +90,9 @@ pub fn saved(game: &Game, phases: &[(u32, PhaseRecord)]) -> Result<Value, NotSav
         Stage::Running(_) => &[][..],
         Stage::Over(ending) => ending.winners.as_slice(),
     };
+    if !is_built_in(&game.settings.variant) {
+        return Err(NotSaved::OwnMap { game: game.name.clone(), variant: game.settings.variant.clone() });
+    }
     let mut seats: Vec<_> = game.seats.iter().map(|seat| &seat.powers).collect();
     // People know who joined when: the order of joining would tell who plays what where that is secret.
     seats.sort();
@@ -89,6 +102,11 @@ pub fn saved(game: &Game, phases: &[(u32, PhaseRecord)]) -> Result<Value, NotSav
             all
         })
         .ok_or_else(|| NotSaved::Unwritable(game.name.clone()))
+}
+
+/// Whether a map or a start is part of the program.
+fn is_built_in(variant: &str) -> bool {
+    Map::all().into_iter().chain(Map::starts_on_boards()).any(|map| map.variant() == variant)
 }
 
 fn written(game: &Game, records: &[&PhaseRecord]) -> Option<Value> {
