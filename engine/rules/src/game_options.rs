@@ -108,9 +108,13 @@ impl Setup {
         Setup::ALL.into_iter().find(|setup| setup.name() == name)
     }
 
-    /// Whether this set-up can be played on `map`: the full game on any, the others on the classic map.
+    /// Whether this set-up can be played on `map`: the full game on any, the others on maps that have the powers of the
+    /// classic one, and beside them only such as nobody plays.
     pub fn fits(self, map: &Map) -> bool {
-        self == Setup::Full || Map::classic().powers().all(|power| map.power(Map::classic().power_id(power)).is_some())
+        let classic = Map::classic();
+        self == Setup::Full
+            || classic.powers().all(|power| map.power(classic.power_id(power)).is_some())
+                && (map.power_set() - map.neutral()).iter().all(|power| classic.power(map.power_id(power)).is_some())
     }
 
     /// The turn in which the game starts.

@@ -287,7 +287,7 @@ impl Map {
         &self.start_units
     }
 
-    /// The powers, in alphabetical order of their ids.
+    /// The powers, in the order of the map's file.
     pub fn powers(&self) -> impl ExactSizeIterator<Item = Power> + Clone + use<> {
         (0..self.powers.len() as u8).map(Power)
     }

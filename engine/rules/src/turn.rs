@@ -82,11 +82,11 @@ pub struct PhaseCode {
 }
 
 impl PhaseCode {
-    /// Reads `S1901M`. `None` for anything that isn't a phase: a wrong letter, a year without four digits, a movement
-    /// in winter, adjustments in spring.
+    /// Reads `S1901M`. `None` for anything that isn't a phase: a wrong letter, a year without four digits (or five from 10000), a
+    /// movement in winter, adjustments in spring.
     pub fn read(text: &str) -> Option<PhaseCode> {
-        let &[season, a, b, c, d, kind] = text.as_bytes() else { return None };
-        let turn = turn_of(season, &[a, b, c, d])?;
+        let (&kind, turn) = text.as_bytes().split_last()?;
+        let turn = turn_of(turn)?;
         let kind = match (kind, turn.season) {
             (b'M', Season::Spring | Season::Autumn) => PhaseKind::Movement,
             (b'R', Season::Spring | Season::Autumn) => PhaseKind::Retreat,
@@ -106,21 +106,25 @@ impl std::fmt::Display for PhaseCode {
 impl Turn {
     /// Reads `F1910`; `None` for anything else.
     pub fn read(text: &str) -> Option<Turn> {
-        let &[season, a, b, c, d] = text.as_bytes() else { return None };
-        turn_of(season, &[a, b, c, d])
+        turn_of(text.as_bytes())
     }
 }
 
-fn turn_of(season: u8, digits: &[u8]) -> Option<Turn> {
+fn turn_of(text: &[u8]) -> Option<Turn> {
+    let (season, digits) = text.split_first()?;
+    // As they are written: a year has no more zeros in front than four digits need.
+    if digits.len() < 4 || digits.len() > 4 && digits.first() == Some(&b'0') {
+        return None;
+    }
     let season = match season {
         b'S' => Season::Spring,
         b'F' => Season::Autumn,
         b'W' => Season::Winter,
         _ => return None,
     };
-    let mut year = 0;
+    let mut year = 0_u16;
     for digit in digits {
-        year = year * 10 + u16::from(digit.is_ascii_digit().then(|| digit - b'0')?);
+        year = year.checked_mul(10)?.checked_add(u16::from(digit.is_ascii_digit().then(|| digit - b'0')?))?;
     }
     Some(Turn { year, season })
 }
@@ -131,12 +135,16 @@ mod tests {
 
     #[test]
     fn a_phase_is_read_and_written_alike() {
-        for text in ["S1901M", "F1901R", "W0001A"] {
+        for text in ["S1901M", "F1901R", "W0001A", "S10000M", "W65535A"] {
             assert_eq!(PhaseCode::read(text).map(|code| code.to_string()).as_deref(), Some(text));
         }
-        for text in ["W1901M", "S1901A", "S19O1M", "S191M", "s1901M", "S1901", "é901M", ""] {
+        for text in ["W1901M", "S1901A", "S19O1M", "S191M", "s1901M", "S1901", "é901M", "S01901M", "S65536M", "S", ""]
+        {
             assert_eq!(PhaseCode::read(text), None, "{text}");
         }
+        // What follows on the last year of four digits is read again.
+        let after = Turn { year: 9999, season: Season::Winter }.next();
+        assert_eq!(Turn::read(&after.to_string()), Some(after));
     }
 
     #[test]

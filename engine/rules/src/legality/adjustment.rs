@@ -22,7 +22,7 @@ pub enum Due {
     Builds {
         /// How many units at most, no more than there are sites.
         up_to: NonZeroU16,
-        /// Its owned, empty home centres.
+        /// Where: its owned, empty home centres, or all of its empty centres if the map says so.
         sites: ProvinceSet,
     },
     /// It must remove units.
