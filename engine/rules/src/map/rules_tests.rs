@@ -47,7 +47,7 @@ fn play(game: &mut Game, orders: &[&str]) {
 #[test]
 fn a_map_may_let_powers_build_in_all_that_they_own() {
     let rules = "format 2\nstarts S1901M\nwins 4\n";
-    for (builds, sites) in [("home", ""), ("owned", "BBB")] {
+    for (builds, sites) in [("home", ""), ("owned", "BBB"), ("anywhere", "BBB")] {
         let map = read(&row(&format!("builds-{builds}"), &format!("{rules}builds {builds}\n"), POWERS)).unwrap();
         assert_eq!(map.builds(), if builds == "home" { BuildSites::Home } else { BuildSites::Owned });
         let (west, at) = (map.power("WEST").unwrap(), |id: &str| map.province(id).unwrap());
@@ -118,6 +118,40 @@ fn nobody_is_led_in_a_set_up_whose_units_the_map_lets_stand() {
     let spring = Turn { year: 1915, ..map.starts() };
     for (setup, side) in tossed.into_iter().zip([0, 1]) {
         assert!(setup.players(map, spring)[side].contains(power("ITALY")), "{setup:?}");
+    }
+}
+
+/// The README's example of each rule, and its start.
+#[test]
+fn the_maps_of_the_readme_are_what_they_are_said_to_be() {
+    let readme = include_str!("../../README.md");
+    let blocks = readme.split("```text\n").skip(1).filter_map(|block| block.split("```").next());
+    let whole = blocks.filter(|block| block.starts_with("format 2\n"));
+    let whole: Vec<Map> = whole.map(|block| Map::read("README.md", block).unwrap()).collect();
+    let [sound, duel] = &whole[..] else { panic!("{} whole maps", whole.len()) };
+    assert_eq!((sound.author(), sound.builds(), sound.lead()), (Some("Somebody"), BuildSites::Owned, 2));
+    assert_eq!((sound.starts().season, sound.neutral().len()), (Season::Winter, 1));
+    let at = |id: &str| sound.province(id).unwrap();
+    assert!(sound.army_borders(at("ALD")).contains(at("ELM")), "a strait");
+    let canal = at("CAN").location();
+    let waters = sound.fleet_borders(canal);
+    assert!([at("NSE"), at("SSE")].iter().all(|water| waters.contains(water.location())), "a canal");
+    assert!(sound.waters().contains(at("ISL")) && sound.land().contains(at("ISL")), "islands");
+    assert!(sound.army_borders(at("ISL")).is_empty());
+    assert_eq!((duel.board(), duel.powers().len(), duel.wins()), ("classic", 2, 24));
+}
+
+#[test]
+fn a_set_up_for_fewer_players_leaves_no_power_of_the_map_without_one() {
+    let classic =
+        "power AUSTRIA\npower ENGLAND\npower FRANCE\npower GERMANY\npower ITALY\npower RUSSIA\npower TURKEY\n";
+    let with = |name: &str, more: &str| {
+        read(&format!("format 2\nstart {name} of classic\nwins 18\n{classic}{more}\n  home SER\n")).unwrap()
+    };
+    let (eight, minors) = (with("eight", "power CHINA"), with("with-minors", "neutral MINORS"));
+    for setup in Setup::ALL {
+        assert_eq!(setup.fits(eight), setup == Setup::Full, "{setup:?}");
+        assert!(setup.fits(minors), "{setup:?}");
     }
 }
 
@@ -208,7 +242,7 @@ fn what_is_wrong_is_said_with_its_line_and_what_to_do() {
     let of = |rules: &str| error(&row("wrong", rules, POWERS));
     assert_eq!(
         of("starts S1901M\nwins 4\nbuilds owned\n"),
-        "row.txt, line 4: `builds` belongs to format 2: write `format 2` in a line above"
+        "row.txt, line 4: `builds` belongs to format 2: write `format 2` in a line of the file"
     );
     assert_eq!(
         of("format 3\nstarts S1901M\nwins 4\n"),
@@ -222,7 +256,13 @@ fn what_is_wrong_is_said_with_its_line_and_what_to_do() {
     assert_eq!(
         of("format 2\nstarts S1901M\nwins 3 by 2\n"),
         "row.txt, line 4: write `wins 18`, or `wins 18 lead 2` for one who must have two centres more than every other \
-         power"
+         power; neither number is above 255"
+    );
+    // Who owns all centres is as many ahead as there are.
+    assert!(read(&row("ahead", "format 2\nstarts S1901M\nwins 3 lead 4\n", POWERS)).is_ok());
+    assert_eq!(
+        of("format 2\nstarts S1901M\nwins 3 lead 5\n"),
+        "row.txt, line 4: nobody can be 5 centres ahead: the map has 4; write a lead from 1 to 4"
     );
     assert_eq!(
         of("format 2\nstarts W1900A\nwins 4\n"),
@@ -248,7 +288,10 @@ fn what_is_wrong_is_said_with_its_line_and_what_to_do() {
     );
     assert_eq!(
         start("start duel of classic\npower FRANCE\npower ITALY\n  home MAR\n"),
-        "start.txt, line 5: `MAR` is a home centre of two powers".replace('`', "")
+        "start.txt, line 5: MAR is a home centre of two powers: take it away from one of them"
     );
-    assert_eq!(start("start duel of classic\npower NEW\n"), "start.txt, line 3: power NEW has no home centre");
+    assert_eq!(
+        start("start duel of classic\npower NEW\n"),
+        "start.txt, line 3: power NEW has no home centre: add a line `home`, or write `neutral` instead of `power`"
+    );
 }
