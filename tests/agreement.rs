@@ -197,13 +197,14 @@ fn both_adjudicators_agree_under_mixed_rulebooks() {
 /// Boards that nobody has drawn, with up to 64 powers.
 #[test]
 fn both_adjudicators_agree_on_made_up_maps() {
-    let (mut wrong, mut most, mut many, mut fought) = (vec![], 0, 0, 0);
+    let (mut wrong, mut most, mut many, mut fought, mut places) = (vec![], 0, 0, 0, 0);
     // Units are further apart on large boards.
     let positions = if MAX_LOCATIONS > 128 { 80 } else { 60 };
     for number in 0..120 * length() {
         let both = Both::random(number, MadeUp::PLAIN);
         most = most.max(both.powers.len());
         many += u64::from(both.powers.len() > 8);
+        places = places.max(both.map.location_count());
         for position_number in 0..positions {
             let mut random = Random::numbered(1 << 51 | number << 10 | position_number);
             let shapes = [Shape::Loose, Shape::Brawl, Shape::Convoys, Shape::Convoys, Shape::Paradoxes];
@@ -220,6 +221,7 @@ fn both_adjudicators_agree_on_made_up_maps() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n\n"));
     println!("{many} maps have more than eight powers, one of them {most}; {fought} units were dislodged");
     assert!(most == 64 && many >= 60 && fought >= 1_000, "{most} {many} {fought}");
+    assert_eq!(places, MAX_LOCATIONS, "the largest is as large as a map may be");
 }
 
 fn mixed(random: &mut Random) -> (Rulebook, Rules) {

@@ -11,7 +11,8 @@ mod random_play;
 use std::hint::black_box;
 
 use dragoman_engine::{
-    Adjudicator, Adjustment, AdjustmentOrders, Map, Orders, Phase, PhaseOrders, Rulebook, Setup, Side,
+    Adjudicator, Adjustment, AdjustmentOrders, Game, GameOptions, Map, Movement, MovementOrder, Orders, Phase,
+    PhaseOrders, PowerSet, Rulebook, Setup, Side,
 };
 use dragoman_reference::Random;
 
@@ -76,12 +77,54 @@ fn nothing_is_allocated_while_phases_are_adjudicated_and_orders_listed() {
             }
         }
     });
+    let (movements, winters) = chaos();
+    count("movement, 34 powers", movements.len(), &mut || {
+        for (movement, orders) in &movements {
+            black_box(movement.adjudicate(orders, &rulebook));
+        }
+    });
+    count("adjustments, 34 powers", winters.len(), &mut || {
+        for (winter, orders) in &winters {
+            black_box(winter.adjudicate(orders, &rulebook));
+        }
+    });
     let mut adjudicator = Adjudicator::new(Map::classic());
     count("movement, in memory made before", tasks.len(), &mut || {
         for (movement, orders) in &tasks {
             black_box(adjudicator.adjudicate(movement, orders, &rulebook));
         }
     });
+}
+
+/// What is adjudicated in games of Chaos, which begin with the builds of 34 powers.
+type Played = (Vec<(Movement, Orders<MovementOrder>)>, Vec<(Adjustment, AdjustmentOrders)>);
+
+fn chaos() -> Played {
+    let rulebook = Rulebook::edition_2023();
+    let map = Map::of_variant("chaos").unwrap();
+    let (mut movements, mut winters) = (vec![], vec![]);
+    for number in 1..=10 {
+        let mut random = Random(number);
+        let mut game = Game::start(map, rulebook, GameOptions::default()).unwrap();
+        for _ in 0..20 {
+            let orders = match game.phase() {
+                Phase::Movement(movement) => {
+                    let orders = random_play::movement(movement, &rulebook, &mut random);
+                    movements.push((*movement, orders.clone()));
+                    PhaseOrders::Movement(orders)
+                }
+                Phase::Retreat(retreat) => PhaseOrders::Retreat(random_play::retreat(retreat, &mut random)),
+                Phase::Adjustment(winter) => {
+                    let orders = random_play::adjustment(winter, &mut random);
+                    winters.push((*winter, orders.clone()));
+                    PhaseOrders::Adjustment(orders)
+                }
+                Phase::Over(_) => break,
+            };
+            game.play(orders, PowerSet::EMPTY).unwrap();
+        }
+    }
+    (movements, winters)
 }
 
 /// Winters of ten games of random legal play under a set-up, with the orders given in them.

@@ -10,9 +10,10 @@ use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
 use dragoman_engine::{
-    Adjudicator, Adjustment, AdjustmentOrder, Count, DatedEnd, Due, Duplicates, EndingKind, Fate, Game, GameOptions,
-    Location, MAX_LOCATIONS, Map, Movement, MovementOrder, Orders, Outcome, Phase, PhaseOrders, Position, Power,
-    PowerSet, Province, RemovalDistance, Report, Retreat, Rulebook, Season, Setup, Turn, Unit, UnitKind, VoidReason,
+    Adjudicator, Adjustment, AdjustmentOrder, BuildSites, Count, DatedEnd, Due, Duplicates, EndingKind, Fate, Game,
+    GameOptions, Location, MAX_LOCATIONS, Map, Movement, MovementOrder, Orders, Outcome, Phase, PhaseOrders, Position,
+    Power, PowerSet, Province, RemovalDistance, Report, Retreat, Rulebook, Season, Setup, Turn, Unit, UnitKind,
+    VoidReason,
 };
 use dragoman_exchange::adjudicate_line;
 use dragoman_reference::Random;
@@ -35,11 +36,12 @@ fn units(position: &Position) -> BTreeMap<usize, Unit> {
 #[test]
 fn whole_random_games_stay_consistent_to_their_end() {
     let (mut phases, mut games, mut endings) = (0, 0_u64, BTreeMap::new());
+    let starts = Map::starts_on_boards();
     let mut adjudicator = Adjudicator::new(Map::classic());
     while phases < PHASES * long() {
         let mut random = Random::numbered(games);
         games += 1;
-        let map = Map::all()[random.below(3)];
+        let map = if random.chance(15) { starts[random.below(starts.len())] } else { Map::all()[random.below(3)] };
         let rulebook = Rulebook::preset(Rulebook::PRESETS[random.below(8)]).unwrap();
         let setup = if std::ptr::eq(map, Map::classic()) && random.chance(20) {
             [Setup::Players6, Setup::Players5, Setup::Players4, Setup::Players3A][random.below(4)]
@@ -68,14 +70,27 @@ fn whole_random_games_stay_consistent_to_their_end() {
     println!("{phases} phases in {games} games; they ended: {endings:?}");
 }
 
-/// Boards that nobody has drawn, the largest as large as a map may be and with 64 powers.
+/// Boards that nobody has drawn, the largest as large as a map may be and with 64 powers; most of them with rules of their
+/// own: builds in all that is owned, a lead, units that nobody leads, builds as the first phase.
 #[test]
 fn games_on_made_up_maps_stay_consistent_to_their_end() {
     let (mut phases, mut units, mut places) = (0, 0, 0);
+    let mut seen = BTreeMap::new();
     let mut adjudicator = Adjudicator::new(Map::classic());
     for number in 0..20 * long() as u64 {
         let mut random = Random::numbered(1 << 44 | number);
-        let rules = MadeUp { lines: "starts S1901M\nwins 9\n", armed: true, minors: false, centres: 9 };
+        let [owned, winter, minors] = [60, 40, 50].map(|percent| number % 4 != 0 && random.chance(percent));
+        let lead = if number % 4 == 0 { 1 } else { 1 + random.below(3) };
+        let mut lines = format!("starts {}\nwins 9", if winter { "W1900A" } else { "S1901M" });
+        lines += &if lead == 1 { "\n".to_owned() } else { format!(" lead {lead}\n") };
+        lines += if owned { "builds owned\n" } else { "" };
+        if owned || winter || minors || lead > 1 {
+            lines.insert_str(0, "format 2\n");
+        }
+        let rules = MadeUp { lines: &lines, armed: !winter, minors, centres: 9 };
+        for (key, is_used) in [("owned", owned), ("winter", winter), ("minors", minors), ("lead", lead > 1)] {
+            *seen.entry(key).or_insert(0) += usize::from(is_used);
+        }
         let map = Both::random(number, rules).map;
         let rulebook = Rulebook::preset(Rulebook::PRESETS[random.below(8)]).unwrap();
         let last = Turn { year: 1903, season: Season::Autumn };
@@ -86,8 +101,9 @@ fn games_on_made_up_maps_stay_consistent_to_their_end() {
         units = units.max(game.phase().position().units.occupied().len());
         places = places.max(map.location_count());
     }
-    println!("{phases} phases; the largest board has {places} places, the fullest {units} units");
-    assert!(places > MAX_LOCATIONS * 4 / 5 && phases > 100, "{places} {phases}");
+    println!("{phases} phases; the largest board has {places} places, the fullest {units} units; {seen:?}");
+    assert!(places == MAX_LOCATIONS && phases > 100, "{places} {phases}");
+    assert!(seen.values().all(|&maps| maps >= 3), "{seen:?}");
 }
 
 /// Plays a game to its end and checks every phase of it.
@@ -240,7 +256,8 @@ fn check_adjustment(winter: &Adjustment, rulebook: &Rulebook, report: &Report, a
         match it.order {
             AdjustmentOrder::Build { kind, at } => {
                 let province = map.province_of(at);
-                assert!(map.home(it.power).contains(province) && before.centres.of(it.power).contains(province));
+                assert!(map.builds() == BuildSites::Owned || map.home(it.power).contains(province));
+                assert!(before.centres.of(it.power).contains(province));
                 assert!(map.can_stand(kind, at));
                 let built = Unit { power: it.power, kind, location: at };
                 assert!(expected.insert(province.index(), built).is_none(), "built where a unit stood");
@@ -260,6 +277,10 @@ fn check_adjustment(winter: &Adjustment, rulebook: &Rulebook, report: &Report, a
     for power in map.powers() {
         let (had, has) = (before.units.of(power).len(), position.units.of(power).len());
         let centres = before.centres.of(power).len();
+        if map.neutral().contains(power) {
+            assert_eq!((winter.due(power), had), (Due::Nothing, has), "units that nobody leads stay");
+            continue;
+        }
         assert!(has <= centres, "no more units than centres");
         match winter.due(power) {
             Due::Nothing => assert_eq!(had, has),
@@ -315,7 +336,9 @@ fn check_succession(before: &Phase, after: &Phase) {
     for centre in old.map.centres() {
         let holder = new.units.at(centre).map(|unit| unit.power);
         let expected = match holder {
-            Some(power) if turn_ends && old.turn.season == Season::Autumn => Some(power),
+            Some(power) if turn_ends && old.turn.season == Season::Autumn && !old.map.neutral().contains(power) => {
+                Some(power)
+            }
             _ => old.centres.owner(centre),
         };
         assert_eq!(new.centres.owner(centre), expected, "{} after {}", old.map.id(centre), old.turn);
@@ -353,10 +376,9 @@ fn check_ending(position: &Position, kind: EndingKind, winners: PowerSet, end: D
         EndingKind::Solo => {
             let [winner] = winners.iter().collect::<Vec<_>>()[..] else { panic!("a solo has one winner") };
             let owns = |power: Power| position.centres.of(power).len();
-            assert!(
-                owns(winner) >= usize::from(map.wins())
-                    && map.powers().all(|other| other == winner || owns(other) < owns(winner))
-            );
+            let leads = |other: Power| owns(winner) >= owns(other) + usize::from(map.lead());
+            assert!(!map.neutral().contains(winner) && owns(winner) >= usize::from(map.wins()));
+            assert!(map.powers().all(|other| other == winner || leads(other)));
         }
         EndingKind::Dated => {
             assert!(position.turn >= end.after);

@@ -7,9 +7,14 @@ use dragoman_reference::Random;
 
 use super::Both;
 
+/// How many provinces of a full board have two coasts.
+const SPLIT: usize = MAX_LOCATIONS / 32;
+
 /// A board that is made up, before it is written down for either side.
 struct Draft {
     provinces: usize,
+    /// How many of them have two coasts.
+    split: usize,
     water: BTreeSet<usize>,
     centres: BTreeSet<usize>,
     army: BTreeSet<(usize, usize)>,
@@ -28,7 +33,7 @@ impl Draft {
         let width = 3 + random.below(side);
         // Room for the coasts, of which each takes a place.
         let most = MAX_LOCATIONS * 4 / 5;
-        let provinces = if is_full { most } else { (width * (3 + random.below(side))).min(most) };
+        let provinces = if is_full { MAX_LOCATIONS - 2 * SPLIT } else { (width * (3 + random.below(side))).min(most) };
         let wet = if is_full { 10 } else { 20 + random.below(35) };
         let water: BTreeSet<usize> = (0..provinces).filter(|_| random.chance(wet)).collect();
         let mut centres: BTreeSet<usize> = (0..provinces).filter(|at| !water.contains(at)).collect();
@@ -43,12 +48,12 @@ impl Draft {
                 }
             }
         }
-        let mut draft = Self { provinces, water, centres, army: BTreeSet::new(), fleet: BTreeSet::new() };
-        draft.borders(&borders, random);
+        let mut draft = Self { provinces, split: 0, water, centres, army: BTreeSet::new(), fleet: BTreeSet::new() };
+        draft.borders(&borders, is_full, random);
         draft
     }
 
-    fn borders(&mut self, borders: &[(usize, usize)], random: &mut Random) {
+    fn borders(&mut self, borders: &[(usize, usize)], is_full: bool, random: &mut Random) {
         let beside = |at: usize| {
             let other = move |&(one, other): &(usize, usize)| match at {
                 _ if at == one => Some(other),
@@ -63,7 +68,8 @@ impl Draft {
         let mut split = BTreeSet::new();
         for at in (0..self.provinces).filter(|at| !self.water.contains(at)) {
             let mut around = waters(at);
-            if around.len() >= 2 && split.len() < MAX_LOCATIONS / 10 && random.chance(30) {
+            let (most, percent) = if is_full { (SPLIT, 100) } else { (MAX_LOCATIONS / 10, 30) };
+            if around.len() >= 2 && split.len() < most && random.chance(percent) {
                 split.insert(at);
                 let first = around.pop_first().into_iter().collect::<BTreeSet<_>>();
                 for (coast, waters) in [("NC", first), ("SC", around)] {
@@ -88,7 +94,7 @@ impl Draft {
                 }
             }
         }
-        self.fleet = fleet;
+        (self.fleet, self.split) = (fleet, split.len());
     }
 
     /// The list of borders that the reference reads.
@@ -172,6 +178,9 @@ impl Both {
         loop {
             let is_full = number.is_multiple_of(10);
             let draft = Draft::new(is_full, &mut random);
+            if is_full && draft.split < SPLIT {
+                continue;
+            }
             let room = draft.centres.len().min(MAX_POWERS - usize::from(rules.minors));
             if draft.centres.len() < rules.centres || draft.water.is_empty() || draft.water.len() == draft.provinces {
                 continue;
