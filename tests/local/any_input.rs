@@ -4,9 +4,14 @@
 //! `DRAGOMAN_LONG` makes the runs as long as a night has room for. The seed that each test prints repeats it.
 
 use std::io::{Read as _, Write as _};
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
+use std::time::Instant;
 
+use dragoman_engine::{MAX_LOCATIONS, Map};
+use dragoman_l10n::{File, Language, Words};
+use dragoman_render::Board;
 use serde_json::Value;
 
 use crate::bot::program;
@@ -55,8 +60,11 @@ fn times(usual: u64, long: u64) -> u64 {
     if std::env::var_os("DRAGOMAN_LONG").is_some() { long } else { usual }
 }
 
-/// Bytes like those of `text`, changed in a few places.
+/// Bytes like those of `text`, changed in a few places; every twentieth time any bytes at all.
 fn spoilt(text: &[u8], chance: &mut Chance) -> Vec<u8> {
+    if chance.below(20) == 0 {
+        return (0..chance.below(300)).map(|_| chance.below(256) as u8).collect();
+    }
     let mut bytes = text.to_vec();
     for _ in 0..chance.below(5) {
         let at = chance.below(bytes.len() as u64 + 1) as usize;
@@ -96,6 +104,7 @@ fn answered(arguments: &[&str], lines: &[Vec<u8>]) -> Vec<String> {
 
 /// Gives a command lines like `right`, most of them spoilt, and looks at its answers.
 fn lines(arguments: &[&str], right: &[String], count: u64) {
+    let begun = Instant::now();
     let mut chance = Chance::of(arguments[0]);
     let line = |_| {
         let mut line = spoilt(right[chance.below(right.len() as u64) as usize].as_bytes(), &mut chance);
@@ -120,6 +129,7 @@ fn lines(arguments: &[&str], right: &[String], count: u64) {
             assert_eq!(asked, &fields["id"], "{answer}");
         }
     }
+    println!("{arguments:?}: {understood} of {count} lines were understood, in {:?}", begun.elapsed());
     assert!(understood > count / 20, "{arguments:?}: {understood} of {count} lines were understood");
 }
 
@@ -197,6 +207,99 @@ fn any_file_is_imported_or_refused() {
     };
     let count = times(12, 2_000);
     println!("{} of {count} were imported", (0..count).filter(imported).count());
+}
+
+/// Reads spoilt versions of `right` in this process; how many could be read.
+fn read_here(what: &str, right: &[&str], count: u64, read: impl Fn(&str) -> bool) {
+    let begun = Instant::now();
+    let mut chance = Chance::of(what);
+    let is_read = |_: &u64| {
+        let bytes = spoilt(right[chance.below(right.len() as u64) as usize].as_bytes(), &mut chance);
+        let text = String::from_utf8_lossy(&bytes);
+        catch_unwind(AssertUnwindSafe(|| read(&text))).unwrap_or_else(|_| panic!("{what}:\n{text}"))
+    };
+    let well = (0..count).filter(is_read).count();
+    println!("{what}: {well} of {count} were read, in {:?}", begun.elapsed());
+    assert!(well as u64 > count / 100, "{what}: {well} of {count} were read");
+}
+
+/// A board with everything that a map's file can say.
+const WITH_RULES: &str = "\
+format 2
+variant shoals
+author Somebody
+starts W1900A
+wins 3 lead 2
+builds owned
+alphabet en
+  order AAA BBB CCC DDD
+power ONE
+  home AAA BBB
+  lands CCC
+  units A AAA
+neutral MINORS
+  units F CCC/NC
+province AAA coastal centre
+  army CCC
+  fleet DDD CCC/NC
+province BBB archipelago centre
+  fleet DDD
+province CCC coastal centre
+  army AAA
+  coast CCC/NC AAA DDD
+  coast CCC/SC DDD
+province DDD sea
+  fleet AAA BBB CCC/NC CCC/SC
+";
+
+/// Narrow and wide, what is read is the same map, and what is refused is refused with the same words.
+#[test]
+fn any_map_file_is_read_or_refused() {
+    let right = [
+        include_str!("../../engine/rules/examples/isthmus.txt"),
+        include_str!("../../engine/rules/boards/starts/chaos.txt"),
+        include_str!("../../engine/rules/boards/starts/fleet-rome.txt"),
+        WITH_RULES,
+        include_str!("../../engine/rules/boards/classic.txt"),
+    ];
+    read_here("map files", &right, times(10_000, 200_000), |text| {
+        let (narrow, wide) = (Map::read("any", text), dragoman_engine_wide::Map::read("any", text));
+        match (&narrow, &wide) {
+            (Ok(narrow), Ok(wide)) => {
+                let places = |map: &Map| map.locations().map(|at| map.location_id(at).to_owned()).collect::<Vec<_>>();
+                let wide_places: Vec<&str> = wide.locations().map(|at| wide.location_id(at)).collect();
+                assert_eq!(
+                    (narrow.variant(), narrow.wins(), narrow.lead()),
+                    (wide.variant(), wide.wins(), wide.lead())
+                );
+                assert_eq!(places(narrow), wide_places);
+            }
+            (Err(narrow), Err(wide)) => assert_eq!(narrow.to_string(), wide.to_string()),
+            (Err(narrow), Ok(wide)) => assert!(wide.location_count() > MAX_LOCATIONS, "{narrow}"),
+            (Ok(_), Err(wide)) => panic!("only the wide one refuses: {wide}"),
+        }
+        narrow.is_ok()
+    });
+}
+
+#[test]
+fn any_part_of_a_pack_is_read_or_refused() {
+    // It names a variant that is drawn already: whatever can be drawn is refused at last, and nothing is kept.
+    let style = include_str!("packs/assets/isthmus/style.json").replace("isthmus", "classic");
+    let geometry = include_str!("packs/assets/isthmus/geometry.json");
+    let taken = |style: &str, geometry: &str| match Board::add(style, geometry) {
+        Ok(_) => true,
+        Err(error) => error.to_string().ends_with("is drawn already"),
+    };
+    read_here("style.json", &[&style], times(10_000, 100_000), |style| taken(style, geometry));
+    read_here("geometry.json", &[geometry], times(10_000, 100_000), |geometry| taken(&style, geometry));
+    // The only file of the only language: what it lacks is said.
+    let names = include_str!("../../locales/en/classic.ftl");
+    let path = "locales/en/classic.ftl";
+    read_here("names", &[names], times(1_000, 100_000), |source| {
+        let why = Words::from_files(&[File { language: Language::EN, path, source }]).err().map(|why| why.to_string());
+        why.is_some_and(|why| !why.contains(path))
+    });
 }
 
 #[test]
