@@ -87,15 +87,21 @@ fn orders(position: &Value, legal: &Value, random: &mut Random) -> Value {
     Value::Object(orders)
 }
 
-/// Plays random games on one map until each is over. Returns the number of phases.
-fn play(adjudicate: &mut Lines, legal: &mut Lines, first: &Value, variant: &str, random: &mut Random) -> usize {
+/// Plays a random game on a map until it is over. Returns the number of phases.
+fn play(
+    adjudicate: &mut Lines,
+    legal: &mut Lines,
+    first: &Value,
+    (variant, last): (&str, &str),
+    random: &mut Random,
+) -> usize {
     let mut position = first.clone();
     for phase in 1.. {
         let mut request = position.clone();
         request["id"] = json!("g");
         request["variant"] = json!(variant);
         // By then the power with the most centres wins, if none has won alone.
-        request["end"] = json!({ "after": if variant == "ford" { "F1908" } else { "F0020" }, "by": "centres" });
+        request["end"] = json!({ "after": last, "by": "centres" });
         let offered = legal.ask(&request);
         request["orders"] = orders(&position, &offered, random);
         let answer = adjudicate.ask(&request);
@@ -128,8 +134,8 @@ fn games_on_maps_of_ones_own_are_played_to_the_end() {
     let mut phases = 0;
     for game in 0..20 {
         let random = &mut Random::numbered(game);
-        phases += play(&mut adjudicate, &mut legal, &first, "isthmus", random);
-        phases += play(&mut adjudicate, &mut legal, &ashore, "ford", random);
+        phases += play(&mut adjudicate, &mut legal, &first, ("isthmus", "F0020"), random);
+        phases += play(&mut adjudicate, &mut legal, &ashore, ("ford", "F1908"), random);
     }
     assert!(phases > 400, "{phases}");
 
@@ -147,6 +153,65 @@ fn games_on_maps_of_ones_own_are_played_to_the_end() {
     adjudicate.from.read_line(&mut line).expect("it answers");
     let refused = "field `options`: option `alphabet` has no value `en`; it can be long";
     assert_eq!(serde_json::from_str::<Value>(&line).expect("JSON")["error"], refused);
+    adjudicate.end();
+    legal.end();
+}
+
+/// Rows of land, each with a sea at its western end: 240 provinces, as many as no map in chat may have.
+fn large_map() -> (String, Value) {
+    const WIDTH: usize = 12;
+    const ROWS: usize = 20;
+    let id = |row: usize, column: usize| format!("P{row:02}{column:02}");
+    let mut text = "variant large\nstarts S1901M\nwins 100\n".to_owned();
+    let (mut units, mut centres) = (Map::new(), Map::new());
+    for row in 0..ROWS {
+        let power = format!("ROW{row:02}");
+        let [army, fleet] = [id(row, 6), id(row, 1)];
+        text += &format!("power {power}\n  home {army} {fleet}\n  units A {army}, F {fleet}\n");
+        units.insert(power.clone(), json!([format!("A {army}"), format!("F {fleet}")]));
+        centres.insert(power, json!([army, fleet]));
+    }
+    for row in 0..ROWS {
+        for column in 0..WIDTH {
+            let kind = ["sea", "coastal centre", "inland centre"][column.min(2)];
+            text += &format!("province {} {kind}\n", id(row, column));
+            let beside: Vec<(usize, usize)> = (0..ROWS)
+                .flat_map(|other| (0..WIDTH).map(move |place| (other, place)))
+                .filter(|&(other, place)| row.abs_diff(other) + column.abs_diff(place) == 1)
+                .collect();
+            let named = |fits: &dyn Fn(usize) -> bool| {
+                let near = beside.iter().filter(|(_, place)| fits(*place)).map(|&(other, place)| id(other, place));
+                near.collect::<Vec<_>>().join(" ")
+            };
+            if column > 0 {
+                text += &format!("  army {}\n", named(&|place| place > 0));
+            }
+            if column < 2 {
+                text += &format!("  fleet {}\n", named(&|place| place < 2));
+            }
+        }
+    }
+    let first = json!({ "phase": "S1901M", "dislodged": {}, "units": units, "centers": centres });
+    (text, first)
+}
+
+#[test]
+fn games_on_a_map_of_more_than_128_provinces_are_played_to_the_end() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (text, first) = large_map();
+    let path = folder.path().join("large.txt").display().to_string();
+    std::fs::write(&path, text).expect("it can be written");
+    let mut adjudicate = Lines::start(&["adjudicate", "--map", &path]);
+    let mut legal = Lines::start(&["legal", "--map", &path]);
+    let mut phases = 0;
+    for game in 0..3 {
+        let random = &mut Random::numbered(game);
+        phases += play(&mut adjudicate, &mut legal, &first, ("large", "F1904"), random);
+    }
+    assert!(phases >= 3 * 11, "three movements of a year and its builds: {phases}");
+    // Between these lines others are answered as ever.
+    let classic = adjudicate.ask(&json!({ "id": "c", "variant": "classic", "phase": "S1901M", "units": {} }));
+    assert_eq!(classic["next"]["phase"], "F1901M");
     adjudicate.end();
     legal.end();
 }
@@ -180,14 +245,29 @@ fn a_map_that_cannot_be_used_is_refused_with_file_and_line() {
         let error = String::from_utf8(done.stderr).expect("text");
         assert_eq!((done.status.code(), error), (Some(1), format!("dragoman: {path}{words}\n")));
     };
-    refused(&FORD.replace("army AAA CCC", "army AAA"), ", line 15: CCC borders BBB, but BBB does not border CCC");
-    refused(&FORD.replace("wins 3", "wins many"), ", line 3: `wins` is missing or cannot be read");
+    refused(
+        &FORD.replace("army AAA CCC", "army AAA"),
+        ", line 15: CCC borders BBB, but BBB does not border CCC: add CCC to the borders of BBB, or take BBB away here",
+    );
+    refused(
+        &FORD.replace("wins 3", "wins many"),
+        ", line 3: `wins` is missing or cannot be read: write how many centres win, as in `wins 18`, a number from 1 to 255",
+    );
     refused(&FORD.replace("variant ford", "variant classic"), ": another map is called `classic`");
     let many: String = (0..513).map(|number| format!("province P{number:03} inland\n")).collect();
     refused(
         &format!("variant v\nstarts S1901M\nwins 1\npower P\n{many}"),
-        ", line 517: more than 512 provinces and coasts",
+        ", line 517: more than 512 provinces and coasts: unite some",
     );
+    // What reads talk knows maps of classic size only.
+    let many: String = (0..129).map(|number| format!("province P{number:03} inland\n")).collect();
+    let path = folder.path().join("large.txt").display().to_string();
+    std::fs::write(&path, format!("variant v\nstarts S1901M\nwins 1\npower P\n{many}")).expect("it can be written");
+    let done = program(&["parse", "--map", &path]).output().expect("it can be started");
+    let error = String::from_utf8(done.stderr).expect("text");
+    let expected = "line 133: more than 128 provinces and coasts: unite some; only `dragoman adjudicate` and `legal` take maps \
+                    of up to 512\n";
+    assert_eq!((done.status.code(), error), (Some(1), format!("dragoman: {path}, {expected}")));
     let done = program(&["legal", "--map", "nowhere.txt"]).output().expect("it can be started");
     let error = String::from_utf8(done.stderr).expect("text");
     assert!(done.status.code() == Some(1) && error.starts_with("dragoman: nowhere.txt: No such file"), "{error}");
