@@ -6,26 +6,6 @@
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-const PROGRAM: &str = r#"
-use dragoman_engine::{Map, Movement, Position, Rulebook, GameOptions, WrittenOrder};
-
-fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let map = Map::classic();
-    let rulebook = Rulebook::edition_2023();
-    let spring = Movement::new(Position::start(map, GameOptions::default()))?;
-    let mut written = Vec::new();
-    for (power, text) in [("AUSTRIA", "A VIE - GAL"), ("RUSSIA", "A WAR - GAL"), ("ITALY", "A VEN - TYR")] {
-        written.push((map.power(power).ok_or("no such power")?, WrittenOrder::read(map, text)?.into()));
-    }
-    let (report, next) = spring.adjudicate(&spring.collect(written, &rulebook), &rulebook);
-    for (province, resolved) in report.iter() {
-        println!("{} {}", map.id(province), map.show(&resolved.outcome));
-    }
-    println!("{}", next.position().turn);
-    Ok(())
-}
-"#;
-
 /// Runs a command to its end; its standard output.
 fn run(command: &mut Command) -> String {
     let done = command.output().unwrap_or_else(|error| panic!("{command:?}: {error}"));
@@ -96,7 +76,10 @@ fn the_packages_are_all_that_a_program_needs() {
         }
     }
 
-    let said = program(&unpacked, &target, "engine-only", PROGRAM, &crates[..1]);
+    let readme = std::fs::read_to_string(workspace.join("README.md")).unwrap();
+    let source = program_in(&readme);
+    assert!((10..=30).contains(&source.lines().count()), "a program that is read at a glance");
+    let said = program(&unpacked, &target, "engine-only", source, &crates[..1]);
     let lines: Vec<&str> = said.lines().collect();
     assert_eq!(lines.len(), 23, "{said}");
     assert!(lines.iter().any(|line| line.starts_with("VIE Fails(Standoff { with: {WAR}")), "{said}");
@@ -112,9 +95,16 @@ fn the_packages_are_all_that_a_program_needs() {
     assert!(lines.iter().any(|line| line.contains("UnknownWord")), "{said}");
 
     if std::env::var_os("DRAGOMAN_LONG").is_some() {
-        let folder = unpacked.join(format!("dragoman-engine-{version}"));
-        let tests = ["test", "--quiet", "--lib", "--examples", "--features", "serde"];
-        let own = run(cargo(&folder, &target).args(tests));
-        assert!(own.contains("test result: ok"), "{own}");
+        let engine = unpacked.join(format!("dragoman-engine-{version}"));
+        let beside = format!("patch.crates-io.dragoman-engine.path={:?}", engine.display().to_string());
+        for (name, features) in [
+            ("dragoman-engine", &["--features", "serde"][..]),
+            ("dragoman-engine", &["--features", "wide"]),
+            ("dragoman-notation", &["--config", &beside]),
+        ] {
+            let folder = unpacked.join(format!("{name}-{version}"));
+            let own = run(cargo(&folder, &target).args(["test", "--quiet", "--lib", "--examples"]).args(features));
+            assert!(own.contains("test result: ok"), "{name}: {own}");
+        }
     }
 }
