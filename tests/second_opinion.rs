@@ -53,6 +53,8 @@ struct Table<'a> {
     countries: Vec<Country>,
     wins: usize,
     lead: usize,
+    /// The centres of which all win; none where a number does.
+    goal: BTreeSet<usize>,
     rulebook: Rulebook,
     rules: Rules,
     setup: Setup,
@@ -71,6 +73,7 @@ impl<'a> Table<'a> {
             countries: COUNTRIES.iter().map(country).collect(),
             wins: 18,
             lead: 1,
+            goal: BTreeSet::new(),
             rulebook: Rulebook::preset(preset).unwrap(),
             rules: Rules::preset(preset).unwrap(),
             setup,
@@ -85,7 +88,8 @@ impl<'a> Table<'a> {
         let removal_distance = RemovalDistance::OwnedCentre;
         let rulebook = Rulebook { removal_distance, ..Rulebook::edition_2023() };
         let rules = Rules::preset("2023").unwrap();
-        Self { both, countries: vec![country; players], wins, lead, rulebook, rules, setup: Setup::Full }
+        let goal = both.map.goal().iter().map(|centre| centre.index()).collect();
+        Self { both, countries: vec![country; players], wins, lead, goal, rulebook, rules, setup: Setup::Full }
     }
 
     fn power(&self, power: Power) -> usize {
@@ -241,6 +245,10 @@ impl<'a> Table<'a> {
     fn winners(&self, units: &[Unit], owners: &BTreeMap<usize, usize>, turn: Turn) -> BTreeSet<usize> {
         if matches!(self.setup, Setup::Players2 { .. }) {
             return self.sides(units, turn);
+        }
+        if !self.goal.is_empty() {
+            let owns_all = |power: &usize| self.goal.iter().all(|centre| owners.get(centre) == Some(power));
+            return (0..self.countries.len()).filter(owns_all).collect();
         }
         let owned = |power: usize| owners.values().filter(|owner| **owner == power).count();
         let leads = |power: usize| {
@@ -485,25 +493,34 @@ fn whole_games_get_a_second_opinion() {
     println!("{number} games: {phases:?} movements, retreats, winters");
 }
 
-/// Maps with rules of their own: builds everywhere, units that nobody leads, a lead, and a winter to begin with.
+/// Maps with rules of their own: builds everywhere, units that nobody leads, a lead, all of some centres, and a winter to
+/// begin with.
 #[test]
 fn games_by_the_rules_of_made_up_maps_get_a_second_opinion() {
-    let (mut phases, mut won, mut crowded) = ([0; 3], 0, 0);
+    let (mut phases, mut won, mut by_goal, mut crowded) = ([0; 3], 0, 0, 0);
     for number in 0..60 * length() {
         let mut random = Random::numbered(1 << 43 | number);
         let lead = 1 + random.below(3);
         let (minors, armed) = (random.chance(50), random.chance(50));
         let first = if armed { "S1901M" } else { "W1900A" };
-        let lines = format!("format 2\nstarts {first}\nwins 5 lead {lead}\nbuilds owned\n");
-        let both = Both::random(number, MadeUp { lines: &lines, armed, minors, centres: 8 });
+        let goal = if number % 3 == 2 { 1 + random.below(2) } else { 0 };
+        let wins = if goal == 0 { format!("wins 5 lead {lead}\n") } else { String::new() };
+        let lines = format!("format 2\nstarts {first}\n{wins}builds owned\n");
+        let both = Both::random(number, MadeUp { lines: &lines, armed, minors, centres: 8, goal });
         let players = both.powers.len() - usize::from(minors);
         crowded += u64::from(players > 8);
         let mut table = Table::made_up(&both, players, 5, lead);
         let played = play_game(&mut table, &mut random);
-        won += u64::from(played.iter().sum::<usize>() < 16);
+        let is_early = played.iter().sum::<usize>() < 16;
+        won += u64::from(is_early);
+        by_goal += u64::from(is_early && goal > 0);
         phases.iter_mut().zip(played).for_each(|(all, some)| *all += some);
     }
-    println!("{phases:?} movements, retreats, winters; {won} games were won early, {crowded} had more than 8 players");
+    println!(
+        "{phases:?} movements, retreats, winters; {won} games were won early, {by_goal} of them by all of some centres, \
+         {crowded} had more than 8 players"
+    );
+    assert!(by_goal > 0, "{won}");
     assert!(phases[0] > 300 && phases[1] > 60 && phases[2] > 200 && crowded > 20, "{phases:?} {crowded}");
 }
 

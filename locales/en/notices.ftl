@@ -262,6 +262,8 @@ finished-rooms = Private rooms are closed now and can be read for at least { $da
     }.
 # Below the announcement of the winner: the rule. Variables: $power (Power) the winner   $centres, $needed (Number) supply centres, 2 or more
 ended-by-centres = { POWER($power) } has { $centres } supply centres; { $needed } are needed for a solo victory.
+# The same where all of some centres win. Variables: $power (Power); $centres (List) supply centres, one or more
+ended-by-goal = { POWER($power) } has all the supply centres that win: { LIST($centres) }.
 # The same in the game for two. Variables: $units (Number) 2 or more
 ended-by-units = The winning side has { $units } units.
 # Below the announcement of a draw.

@@ -144,6 +144,8 @@ rule-text-victory = { $centres ->
     [one] A power that owns 1 supply centre wins alone.
    *[other] A power that owns { $centres } supply centres when ownership is counted wins alone. If two reach that number at once, the one with more centres wins; if they have the same number, the game goes on.
     }
+# The same where all of some centres win. Variables: $centres (List) supply centres, one or more
+rule-text-victory-goal = A power that owns all of these supply centres when ownership is counted wins alone: { LIST($centres) }. It does not matter how many others have.
 # The same in the game for two.
 rule-text-victory-units = In the game for two, the side that has 24 units has won.
 # About draws.

@@ -84,6 +84,8 @@ term-lead =
         [one] The winner must have one supply centre more than every other power.
        *[other] The winner must have { $centres } supply centres more than every other power.
     }
+# In place of `term-victory`, a rule of the map. Variables: $centres (List) supply centres, one or more
+term-goal = Whoever owns all of these supply centres wins: { LIST($centres) }.
 # A rule of the map.
 term-builds-owned = Units can be built in any supply centre that a power owns.
 # Below what is explained of a start. Variables: $author (String) "Oliver Auth"

@@ -186,6 +186,7 @@ finished-rooms = Le stanze private ora sono chiuse; si possono leggere ancora pe
    *[other] { $days } giorni
     }.
 ended-by-centres = { POWER($power) }: { $centres } centri di approvvigionamento; per vincere ne bastano { $needed }.
+ended-by-goal = { POWER($power) }: possiede tutti i centri che danno la vittoria ({ LIST($centres) }).
 ended-by-units = La parte che ha vinto ha { $units } unità.
 ended-by-draw = Deciso con una votazione.
 ended-by-joint-victory = Deciso con una votazione: vincono insieme tutti quelli che hanno ancora unità.

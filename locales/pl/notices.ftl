@@ -183,6 +183,11 @@ ended-by-centres =
         [few] { $centres } centra
        *[other] { $centres } centrów
     } zaopatrzenia; do zwycięstwa potrzeba { $needed }.
+ended-by-goal =
+    { POWER($power) } { POWER($power, form: "number") ->
+        [plural] mają
+       *[singular] ma
+    } wszystkie centra, które dają zwycięstwo: { LIST($centres) }.
 ended-by-units =
     { $units ->
         [one] Zwycięska strona ma { $units } jednostkę.

@@ -261,6 +261,7 @@ fn any_map_file_is_read_or_refused() {
         include_str!("../../engine/rules/boards/starts/fleet-rome.txt"),
         WITH_RULES,
         include_str!("../../engine/rules/boards/classic.txt"),
+        "format 2\nstart two-capitals of classic\nwins all CON ROM\npower ITALY\npower TURKEY\n",
     ];
     read_here("map files", &right, times(10_000, 200_000), |text| {
         let (narrow, wide) = (Map::read("any", text), dragoman_engine_wide::Map::read("any", text));

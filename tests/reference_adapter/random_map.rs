@@ -111,6 +111,10 @@ impl Draft {
     /// The map file that the engine reads, which has every border at both its ends.
     fn map(&self, name: &str, powers: usize, rules: Rules<'_>) -> String {
         let mut text = format!("variant {name}\n{}", rules.lines);
+        if rules.goal > 0 {
+            let all = self.centres.iter().skip(1).step_by(2).take(rules.goal);
+            text += &format!("wins all{}\n", all.map(|&at| format!(" {}", id(at))).collect::<String>());
+        }
         for (power, home) in self.centres.iter().take(powers).enumerate() {
             text += &format!("power POWER{power:02}\n  home {}\n", id(*home));
             if rules.armed {
@@ -164,11 +168,13 @@ pub struct Rules<'a> {
     pub minors: bool,
     /// How many centres there are at least.
     pub centres: usize,
+    /// Of how many centres all win; with 0 `lines` say what wins.
+    pub goal: usize,
 }
 
 impl Rules<'_> {
     /// Any board, as maps were before they had rules of their own.
-    pub const PLAIN: Self = Rules { lines: "starts S1901M\nwins 1\n", armed: true, minors: false, centres: 2 };
+    pub const PLAIN: Self = Rules { lines: "starts S1901M\nwins 1\n", armed: true, minors: false, centres: 2, goal: 0 };
 }
 
 impl Both {

@@ -28,7 +28,7 @@ mod write;
 
 pub use adjudicate::{adjudicate, ended_by, first_report, report};
 pub use alone::{Alone, alone};
-pub use count::{centres_to_win, leaders};
+pub use count::{centres_to_win, has_goal, leaders};
 pub use deed::{Deed, deed};
 pub use dragoman_computer::MOST_PROPOSED;
 pub use dragoman_notation::Talk;

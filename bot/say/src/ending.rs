@@ -76,6 +76,10 @@ impl Speaker<'_> {
             EndedBy::JointVictory => self.plain("ended-by-joint-victory"),
             EndedBy::Concession => self.plain("ended-by-concession"),
             EndedBy::Solo => match winners.as_slice() {
+                [winner] if rules::has_goal(settings, position) => {
+                    let goal = self.goal(rules::map(&settings.variant));
+                    self.text("ended-by-goal", &goal.power("power", winner))
+                }
                 [winner] => {
                     let centres = position.centers.get(winner).map_or(0, Vec::len);
                     let args = Args::new().power("power", winner).number("centres", number(centres));

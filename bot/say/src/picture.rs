@@ -203,7 +203,7 @@ impl MapRenderer {
                     Some(ChartRow { power: map.power(id)?, name, centres: centres.clone() })
                 })
                 .collect(),
-            wins: Some(game.settings.victory.unwrap_or(map.wins())),
+            wins: game.settings.victory.or(Some(map.wins()).filter(|_| map.goal().is_empty())),
         })
     }
 

@@ -127,6 +127,9 @@ impl Speaker<'_> {
             }],
         };
         let position = self.current_position().unwrap_or_else(|| rules::opening(settings));
+        if topic == RuleTopic::Victory && rules::has_goal(settings, &position) {
+            return vec![self.text("rule-text-victory-goal", &self.goal(rules::map(&settings.variant)))];
+        }
         let centres = i64::try_from(rules::centres_to_win(settings, &position)).unwrap_or(0);
         ids.into_iter().map(|id| self.text(id, &Args::new().number("centres", centres))).collect()
     }

@@ -1,12 +1,12 @@
 //! The settings of a game in words, and how long such a game takes.
 
-use dragoman_engine::BuildSites;
+use dragoman_engine::{BuildSites, Map};
 use dragoman_game::model::{
     AWAY_DAYS, Absence, Calendar, ComputerLevel, CountBy, Holidays, Limit, PressRule, Settings,
 };
 use dragoman_game::pictures::{Background, PictureSize, PictureStyle, PowerMarks, ResultStyle};
 use dragoman_game::rules;
-use dragoman_l10n::{Args, Text};
+use dragoman_l10n::{Args, Text, Words};
 use dragoman_reading::command::{self, CommandId, Kind};
 
 use super::speaker::Speaker;
@@ -77,12 +77,22 @@ impl Speaker<'_> {
             Some(author) => self.text("start-author", &Args::new().text("author", author.to_owned())),
             None => self.plain("start-author-unknown"),
         };
-        let victory = settings.victory.is_none().then(|| self.victory(map.wins()));
+        let victory = settings.victory.is_none().then(|| self.victory(map));
         explained.into_iter().chain(victory).chain([author]).collect()
     }
 
-    fn victory(&self, centres: u8) -> Text {
-        self.text("term-victory", &Args::new().number("centres", centres))
+    /// What wins on a map.
+    fn victory(&self, map: &Map) -> Text {
+        match map.goal().is_empty() {
+            true => self.text("term-victory", &Args::new().number("centres", map.wins())),
+            false => self.text("term-goal", &self.goal(map)),
+        }
+    }
+
+    /// The centres of which all win, as the variable `centres`.
+    pub(super) fn goal(&self, map: &Map) -> Args<'static> {
+        let centres = map.goal().iter().map(|centre| map.id(centre));
+        Args::new().provinces("centres", Words::table_name(map.variant()), centres)
     }
 
     /// What everybody wants to know before joining: rules, press, tempo, and unusual settings.
@@ -108,7 +118,7 @@ impl Speaker<'_> {
         let unusual = self.unusual(settings);
         let map = rules::map(&settings.variant);
         if settings.victory.is_none() && settings.setup.as_deref() != Some("players-2") && !is_start {
-            terms.push(self.victory(map.wins()));
+            terms.push(self.victory(map));
         }
         if map.lead() > 1 {
             terms.push(self.text("term-lead", &Args::new().number("centres", map.lead())));

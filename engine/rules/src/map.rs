@@ -277,7 +277,8 @@ impl Map {
         self.starts
     }
 
-    /// The number of centres that wins a game, with a [lead](Map::lead).
+    /// The number of centres that wins a game, with a [lead](Map::lead). On a map with a [goal](Map::goal) that is another
+    /// rule, and the number only says what is usual on a board of that size: more than half of all centres.
     pub const fn wins(&self) -> u8 {
         self.wins
     }
@@ -527,6 +528,12 @@ impl Map {
             BuildSites::Home => self.home(power),
             BuildSites::Owned => self.centres,
         }
+    }
+
+    /// The centres that win a game: who owns all of them wins, however many centres others have. Empty where a
+    /// [number](Map::wins) of any centres wins.
+    pub const fn goal(&self) -> ProvinceSet {
+        self.rules.goal
     }
 
     /// How many centres more than every other power the winner must have, besides [`wins`](Map::wins): 1 unless the map

@@ -484,7 +484,9 @@ fn read_victory(asked: &Asked<'_>, settings: &mut Settings, problems: &mut Vec<P
     }
     let number = text.parse::<u8>().ok().filter(|number| (least..=most).contains(&usize::from(*number)));
     match number {
-        Some(number) => settings.victory = Some(number).filter(|number| *number != map.wins()),
+        Some(number) => {
+            settings.victory = Some(number).filter(|number| *number != map.wins() || !map.goal().is_empty())
+        }
         None => problems.push(bad("victory", text, [least, most].map(|bound| bound.to_string()))),
     }
 }

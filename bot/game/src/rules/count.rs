@@ -37,6 +37,13 @@ pub fn centres_to_win(settings: &Settings, position: &Position) -> usize {
     usize::from(terms(settings, &position.standing).wins.unwrap_or(map(&settings.variant).wins()))
 }
 
+/// Whether all of some centres win in this position, instead of a number of any.
+pub fn has_goal(settings: &Settings, position: &Position) -> bool {
+    !map(&settings.variant).goal().is_empty()
+        && terms(settings, &position.standing).wins.is_none()
+        && settings.setup.as_deref() != Some("players-2")
+}
+
 #[cfg(test)]
 mod tests {
     use dragoman_l10n::Language;

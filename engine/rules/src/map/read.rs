@@ -78,6 +78,8 @@ pub enum MapReason {
     Unwinnable { wins: u8, centres: usize },
     #[error("nobody can be {lead} centres ahead: the map has {centres}; write a lead from 1 to {centres}")]
     UnwinnableLead { lead: u8, centres: usize },
+    #[error("{0} is not a supply centre and can't win: write `centre` behind its kind, or take it away here")]
+    NoGoal(String),
     #[error("{0} has one coast only; write `fleet`")]
     SingleCoast(String),
     #[error("{0} has coasts and `fleet` borders: write all of them behind its coasts")]
@@ -91,7 +93,8 @@ pub enum MapReason {
     #[error("`{0}` is no place to build: write `builds home` or `builds owned`")]
     UnknownSites(String),
     #[error(
-        "write `wins 18`, or `wins 18 lead 2` for one who must have two centres more than every other power; neither number is above 255"
+        "write `wins 18`, `wins 18 lead 2` for one who must have two centres more than every other power, or `wins all LON \
+         PAR` for one who must have all of these; no number is above 255"
     )]
     UnknownGoal,
     #[error("a start is one line: `start the-name of the-variant-of-its-board`")]
@@ -197,6 +200,8 @@ struct File<'t> {
     author: Option<&'t str>,
     starts: Option<(usize, Turn)>,
     wins: Option<(usize, u8)>,
+    /// The centres of `wins all`.
+    goal: Option<Vec<Word<'t>>>,
     lead: Option<u8>,
     builds: Option<BuildSites>,
     alphabets: Vec<AlphabetBlock<'t>>,
@@ -294,6 +299,14 @@ impl<'t> File<'t> {
                     self.newer.get_or_insert((line, "starts W"));
                 }
                 self.starts = Some((line, first.turn));
+            }
+            "wins" if rest == "all" || rest.starts_with("all ") || rest.starts_with("all\t") => {
+                self.newer.get_or_insert((line, "wins all"));
+                let centres: Vec<Word<'t>> = rest.split_whitespace().skip(1).map(|word| (line, word)).collect();
+                if centres.is_empty() {
+                    return Err((line, MapReason::UnknownGoal));
+                }
+                (self.wins, self.goal) = (Some((line, 1)), Some(centres));
             }
             "wins" => {
                 let (number, lead) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
@@ -437,7 +450,15 @@ impl<'t> File<'t> {
         // Who changes what wins also says by how much.
         let lead = self.lead.unwrap_or(if self.wins.is_some() { Rules::USUAL.lead } else { usual.lead });
         let builds = self.builds.unwrap_or(usual.builds);
-        map.rules = Rules { builds, lead, neutral: PowerSet::EMPTY };
+        let goal = match (&self.goal, &self.wins) {
+            (Some(centres), _) => goal(&map, centres)?,
+            (None, Some(_)) => ProvinceSet::EMPTY,
+            (None, None) => usual.goal,
+        };
+        map.rules = Rules { builds, lead, goal, neutral: PowerSet::EMPTY };
+        if self.goal.is_some() {
+            map.wins = (map.centres.len() / 2 + 1).try_into().unwrap_or(u8::MAX);
+        }
         self.powers(&mut map, board)?;
         if usize::from(wins) > map.centres.len() || wins == 0 {
             return Err((wins_line, MapReason::Unwinnable { wins, centres: map.centres.len() }));
@@ -693,6 +714,22 @@ impl<'t> File<'t> {
         }
         Ok(())
     }
+}
+
+/// The centres that win together.
+fn goal(map: &Map, centres: &[Word<'_>]) -> At<ProvinceSet> {
+    let mut goal = ProvinceSet::EMPTY;
+    for &(line, id) in centres {
+        let centre = province(map, line, id)?;
+        if !map.centres.contains(centre) {
+            return Err((line, MapReason::NoGoal(id.to_owned())));
+        }
+        if goal.contains(centre) {
+            return Err((line, MapReason::Duplicate(id.to_owned())));
+        }
+        goal.insert(centre);
+    }
+    Ok(goal)
 }
 
 /// A copy of a board on which nobody is yet. Its own frame: the copy is made on the stack.

@@ -1,6 +1,7 @@
 //! The rules that belong to a map: where is built, what wins, who plays.
 
 use crate::power::PowerSet;
+use crate::province::ProvinceSet;
 
 /// Where a power may build: in which of the empty supply centres that it owns.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -18,11 +19,14 @@ pub(super) struct Rules {
     pub(super) builds: BuildSites,
     /// How many centres more than every other power the winner must have.
     pub(super) lead: u8,
+    /// The centres that the winner must have, all of them; none where a number of any centres wins.
+    pub(super) goal: ProvinceSet,
     /// The powers that nobody plays.
     pub(super) neutral: PowerSet,
 }
 
 impl Rules {
     /// Those of a map that says nothing about them.
-    pub(super) const USUAL: Rules = Rules { builds: BuildSites::Home, lead: 1, neutral: PowerSet::EMPTY };
+    pub(super) const USUAL: Rules =
+        Rules { builds: BuildSites::Home, lead: 1, goal: ProvinceSet::EMPTY, neutral: PowerSet::EMPTY };
 }

@@ -11,6 +11,7 @@ use crate::outcome::{Outcome, VoidReason};
 use crate::phase::{Adjustment, EndingKind, Movement, Phase, Report};
 use crate::position::Position;
 use crate::power::{Power, PowerSet};
+use crate::province::ProvinceSet;
 use crate::rulebook::Rulebook;
 use crate::turn::{Season, Turn};
 
@@ -186,6 +187,49 @@ fn the_winner_may_need_a_lead() {
 }
 
 #[test]
+fn all_of_some_centres_may_win() {
+    let rules = "format 2\nstarts F1901M\nwins all BBB CCC\n";
+    let map = read(&row("goal", rules, &format!("{POWERS}neutral MINORS\n"))).unwrap();
+    let at = |id: &str| map.province(id).unwrap();
+    assert_eq!((map.goal().iter().collect::<Vec<_>>(), map.wins()), (vec![at("BBB"), at("CCC")], 3));
+    let ended = |owned: [&str; 3], agreed: Option<u8>| {
+        let mut position = Position::start(map, GameOptions { wins: agreed, ..GameOptions::default() });
+        for (power, owned) in map.powers().zip(owned) {
+            owned.split_whitespace().for_each(|id| position.centres.give(at(id), power));
+        }
+        match Movement::new(position).unwrap().adjudicate(&Orders::new(), &Rulebook::default()).1 {
+            Phase::Over(ending) => ending.winners.only().map(|winner| map.power_id(winner).to_owned()),
+            _ => None,
+        }
+    };
+    // As many others don't win; who has all of them wins, also if another has as many or more.
+    assert_eq!(ended(["DDD CCC", "AAA BBB", ""], None), None);
+    assert_eq!(ended(["DDD", "AAA BBB CCC", ""], None).as_deref(), Some("WEST"));
+    assert_eq!(ended(["BBB CCC", "AAA", ""], None).as_deref(), Some("EAST"), "DDD is EAST's too");
+    assert_eq!(ended(["DDD", "AAA", "BBB CCC"], None), None, "nobody leads them");
+    // A table may agree on a number instead.
+    assert_eq!(ended(["DDD CCC", "AAA", ""], Some(2)).as_deref(), Some("EAST"));
+    assert_eq!(ended(["DDD", "AAA BBB CCC", ""], Some(4)), None);
+
+    // A start has the goal of its board, or another one.
+    let start = |name: &str, wins: &str| {
+        Map::read("start.txt", &format!("format 2\nstart {name} of goal\n{wins}power EAST\npower WEST\n")).unwrap()
+    };
+    assert_eq!((start("same", "").goal(), start("number", "wins 3\n").goal()), (map.goal(), ProvinceSet::EMPTY));
+    assert_eq!(start("other", "wins all DDD\n").goal(), ProvinceSet::of(at("DDD")));
+    let wrong = |wins: &str| error(&row("wrong", &format!("format 2\nstarts S1901M\n{wins}\n"), POWERS));
+    assert_eq!(wrong("wins all BBB BBB"), "row.txt, line 4: `BBB` stands in the file twice: take one away");
+    assert!(wrong("wins all").starts_with("row.txt, line 4: write `wins 18`"));
+    assert!(wrong("wins all EEE").starts_with("row.txt, line 4: no province or coast is called `EEE`"));
+    let centres =
+        row("wrong", "format 2\nstarts S1901M\nwins all BBB\n", POWERS).replace("BBB inland centre", "BBB inland");
+    assert_eq!(
+        error(&centres),
+        "row.txt, line 4: BBB is not a supply centre and can't win: write `centre` behind its kind, or take it away here"
+    );
+}
+
+#[test]
 fn a_game_may_begin_with_builds() {
     let powers = "power EAST\n  home DDD\npower WEST\n  home AAA BBB\n  units A AAA\n";
     let map = read(&row("winter", "format 2\nstarts W1900A\nwins 4\n", powers)).unwrap();
@@ -255,8 +299,8 @@ fn what_is_wrong_is_said_with_its_line_and_what_to_do() {
     );
     assert_eq!(
         of("format 2\nstarts S1901M\nwins 3 by 2\n"),
-        "row.txt, line 4: write `wins 18`, or `wins 18 lead 2` for one who must have two centres more than every other \
-         power; neither number is above 255"
+        "row.txt, line 4: write `wins 18`, `wins 18 lead 2` for one who must have two centres more than every other power, \
+         or `wins all LON PAR` for one who must have all of these; no number is above 255"
     );
     // Who owns all centres is as many ahead as there are.
     assert!(read(&row("ahead", "format 2\nstarts S1901M\nwins 3 lead 4\n", POWERS)).is_ok());

@@ -66,6 +66,11 @@ fn solo(position: &Position) -> Option<PowerSet> {
     if matches!(position.options.setup, Setup::Players2 { .. }) {
         return side_with_units(position);
     }
+    // A number that was agreed on takes the place of what the map says.
+    if let (None, Some(first)) = (position.options.wins, position.map.goal().first()) {
+        let owner = position.centres.owner(first).filter(|&power| !position.map.neutral().contains(power))?;
+        return position.map.goal().is_subset(position.centres.of(owner)).then(|| PowerSet::of(owner));
+    }
     let needed = usize::from(position.options.wins.unwrap_or(position.map.wins()));
     if position.centres.owned().len() < needed {
         return None;
