@@ -110,20 +110,33 @@ async fn an_operators_start_needs_one_file_and_is_played_like_a_variant() {
         std::fs::create_dir_all(&folder).expect("a folder");
         // The board that it is on comes later in the alphabet.
         copy(&root().join("tests/local/packs"), data);
-        let text = "format 2\nstart a-duel-of-ours of isthmus\nauthor Zosia\nwins 3\npower EAST\npower WEST\n  home BRO\n  units F BRO\n";
+        let text = "format 2\nstart a-duel-of-ours of isthmus\nauthor Zosia\nwins all BRO ALD\npower EAST\npower WEST\n  home BRO\n  units F BRO\n";
         std::fs::write(folder.join("map.txt"), text).expect("it is written");
     };
     let mut stage = LocalStage::prepared(&prepare, &[], None).await;
     let script = r#"
         powers EAST WEST
         marco #: new name:Bosforo variant:a-duel-of-ours language:en
-        expect #: Start designed by Zosia.
+        expect #: Whoever owns all of these supply centres wins: Aldland and Broland. | Start designed by Zosia.
         marco #: join
         tom #: join
         expect #: Bosforo begins
         expect # picture
         WEST @: F Bro - Ald
         expect WEST @: I have your order
+        WEST @: rule victory
+        expect WEST @: A power that owns all of these supply centres | Aldland and Broland. It does not matter
+        EAST @: A Dun H\nF Elm H
+        expect EAST @: I have both orders
+        WEST @: ready
+        EAST @: ready
+        expect #: 3 of 3 orders succeeded
+        WEST @: F Ald H
+        EAST @: A Dun H\nF Elm - Sse
+        expect EAST @: F Elm - Sse
+        WEST @: ready
+        EAST @: ready
+        expect #: West has all the supply centres that win: Aldland and Broland.
     "#;
     season::play(script, &mut stage).await;
     // A file of that format would name a map that nobody else has.
