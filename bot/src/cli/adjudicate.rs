@@ -20,7 +20,8 @@ pub(super) struct Arguments {
 #[derive(clap::Args)]
 pub(super) struct OwnMaps {
     /// A map of your own, referred to by its `variant`; may be given several times. The format is that of
-    /// engine/rules/examples/isthmus.txt; a start on the board of another map comes after that map
+    /// engine/rules/examples/isthmus.txt; a start on the board of another map comes after that map. `adjudicate` and
+    /// `legal` take maps of up to 512 provinces and coasts, `parse` of 128
     #[arg(long = "map", value_name = "FILE")]
     files: Vec<PathBuf>,
 }
