@@ -167,14 +167,14 @@ fn large_map() -> (String, Value) {
     for row in 0..ROWS {
         let power = format!("ROW{row:02}");
         let [army, fleet] = [id(row, 6), id(row, 1)];
-        text += &format!("power {power}\n  home {army} {fleet}\n  units A {army}, F {fleet}\n");
+        text.push_str(&format!("power {power}\n  home {army} {fleet}\n  units A {army}, F {fleet}\n"));
         units.insert(power.clone(), json!([format!("A {army}"), format!("F {fleet}")]));
         centres.insert(power, json!([army, fleet]));
     }
     for row in 0..ROWS {
         for column in 0..WIDTH {
             let kind = ["sea", "coastal centre", "inland centre"][column.min(2)];
-            text += &format!("province {} {kind}\n", id(row, column));
+            text.push_str(&format!("province {} {kind}\n", id(row, column)));
             let beside: Vec<(usize, usize)> = (0..ROWS)
                 .flat_map(|other| (0..WIDTH).map(move |place| (other, place)))
                 .filter(|&(other, place)| row.abs_diff(other) + column.abs_diff(place) == 1)
@@ -184,10 +184,10 @@ fn large_map() -> (String, Value) {
                 near.collect::<Vec<_>>().join(" ")
             };
             if column > 0 {
-                text += &format!("  army {}\n", named(&|place| place > 0));
+                text.push_str(&format!("  army {}\n", named(&|place| place > 0)));
             }
             if column < 2 {
-                text += &format!("  fleet {}\n", named(&|place| place < 2));
+                text.push_str(&format!("  fleet {}\n", named(&|place| place < 2)));
             }
         }
     }

@@ -106,7 +106,7 @@ pub fn saved(game: &Game, phases: &[(u32, PhaseRecord)]) -> Result<Value, NotSav
 
 /// Whether a map or a start is part of the program.
 fn is_built_in(variant: &str) -> bool {
-    Map::all().into_iter().chain(Map::starts_on_boards()).any(|map| map.variant() == variant)
+    Map::built_in().any(|map| map.variant() == variant)
 }
 
 fn written(game: &Game, records: &[&PhaseRecord]) -> Option<Value> {
@@ -261,7 +261,7 @@ fn stays(before: &Position, end: &Position) -> bool {
 }
 
 /// The winners, by the package's note at the end: `Victory by: FRA, GER`.
-fn noted_winners(map: &engine::Map, state: &Value) -> Vec<PowerId> {
+fn noted_winners(map: &Map, state: &Value) -> Vec<PowerId> {
     let note = state.get("note").and_then(Value::as_str).unwrap_or_default();
     let (_, names) = note.split_once(':').unwrap_or_default();
     let names: Vec<&str> = names.split(',').map(str::trim).filter(|name| name.len() >= 3).collect();
@@ -408,7 +408,7 @@ mod tests {
 
     #[test]
     fn a_board_that_the_package_cant_read_keeps_our_name() {
-        for variant in dragoman_engine::Map::built_in().map(dragoman_engine::Map::variant) {
+        for variant in Map::built_in().map(Map::variant) {
             let settings = crate::rules::tests::settings(variant);
             let mut game = running(1, &crate::rules::opening(&settings));
             game.settings = settings;

@@ -389,8 +389,7 @@ mod tests {
 
     use super::*;
     use crate::map::Map;
-    use crate::order::Orders;
-    use crate::order::WrittenOrder;
+    use crate::order::{Orders, PathChoice, WrittenOrder};
     use crate::phase::Movement;
     use crate::position::Position;
     use crate::rulebook::Rulebook;
@@ -453,7 +452,7 @@ mod tests {
         COMPARED.set(true);
         let map = Map::classic();
         let powers: Vec<_> = map.powers().collect();
-        for seed in 0..4_000_u64 {
+        for seed in 0..8_000_u64 {
             let mut bytes = [0; 32];
             bytes[..8].copy_from_slice(&seed.to_le_bytes());
             let mut random = SeededRng::new(bytes);
@@ -484,8 +483,20 @@ mod tests {
                     let order = *convoys[random.below(convoys.len() as u64) as usize];
                     let MovementOrder::Convoy { army, to } = order else { continue };
                     orders.give(at, order);
-                    let path = crate::order::PathChoice::ByConvoy;
+                    let path = PathChoice::ByConvoy;
                     orders.give(army, MovementOrder::Move { to: to.location(), path });
+                    // An attack on the fleet, with the support of the unit that the army attacks.
+                    let of_support = |from| MovementOrder::SupportMove { from, to: at.location() };
+                    let attackers = units.iter().filter(|&(from, other)| {
+                        map.borders(other).contains(unit.location)
+                            && movement.check(to, of_support(from), &rulebook).is_ok()
+                    });
+                    let attackers: Vec<_> = attackers.map(|(from, _)| from).collect();
+                    if let (None, false) = (orders.of(to), attackers.is_empty()) {
+                        let from = attackers[random.below(attackers.len() as u64) as usize];
+                        orders.give(from, MovementOrder::Move { to: at.location(), path: PathChoice::Unstated });
+                        orders.give(to, of_support(from));
+                    }
                 }
             }
             for (at, _) in units.iter() {
