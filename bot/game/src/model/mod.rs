@@ -39,7 +39,7 @@ pub use clock::{Outage, Pause, Paused, PhaseClock, PhaseTimes, Reminded};
 pub(crate) use deadline::later;
 pub use deadline::{Delay, latest_end};
 pub use deputy::{Deputy, MOST_ASKED};
-pub use document::Document;
+pub use document::{Declaration, Document};
 pub use earlier_phase::EarlierPhase;
 pub use game::{EndedBy, Ending, Game, Stage};
 pub use game_id::GameId;
