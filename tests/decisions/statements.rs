@@ -1155,7 +1155,7 @@ fn a_statement_in_private_without_an_addressee_asks_to_whom_and_stores_no_order(
         assert_eq!(table.statements.len(), 0, "{text}");
         let buttons = table.buttons("italy");
         // For support only those are asked who can give it: Austria and Germany. Else the fourth of the others is Germany.
-        let (count, germany) = if text.contains("Ven") { (2, 1) } else { (6, 3) };
+        let (count, germany) = if text.contains("Ven") || text.contains("Wen") { (2, 1) } else { (6, 3) };
         assert_eq!(buttons.len(), count, "{text}: {buttons:?} {}", table.heard("italy"));
         let button = buttons[germany].clone();
         table.forget().presses("italy", &button);
@@ -1438,7 +1438,7 @@ fn support_is_asked_only_of_those_whose_units_can_give_it() {
         assert_eq!(table.labels("italy"), labels, "{text}: {}", table.heard("italy"));
         assert!(!table.heard("italy").contains("No other power"), "{text}: {}", table.heard("italy"));
     }
-    table.forget().says("italy", "need support: A Ven - Pie");
+    table.forget().says("italy", "need support: A Rom - Apu");
     let heard = table.heard("italy");
     assert!(
         table.buttons("italy").len() == 6 && heard.contains("No other power has a unit that can do that"),
@@ -1573,7 +1573,7 @@ fn another_proposal_by_button_declines_the_first_one() {
 #[test]
 fn a_typed_counter_proposal_is_an_answer_and_a_question_isnt() {
     let mut table = Trial::new();
-    table.says("italy", "to Germany: peace:").forget().says("germany", "#1 ? reason");
+    table.says("italy", "to Germany: peace:").forget().says("germany", "#1 ? why");
     assert!(table.heard("italy").contains("Germany · #2**, about #1"), "{}", table.heard("italy"));
     table.forget().says("germany", "agreements");
     assert!(table.heard("germany").contains("Waiting for your answer"), "{}", table.heard("germany"));
@@ -1675,7 +1675,8 @@ fn why_nothing_was_ended_is_said_in_the_persons_language() {
     assert!(heard.contains("don't understand “hmmm” behind #1") && heard.contains("`#1 withdraw`"), "{heard}");
     assert_eq!(table.heard("italy"), "");
     table.forget().says("germany", "#1 A Mun - Bur");
-    assert_eq!(table.orders("GERMANY"), ["A MUN - BUR"], "{}", table.heard("germany"));
+    assert!(table.orders("GERMANY").is_empty(), "{:?}", table.orders("GERMANY"));
+    assert!(table.heard("germany").contains("behind #1"), "{}", table.heard("germany"));
 }
 
 #[test]
@@ -1749,11 +1750,8 @@ fn public_posts_are_read_in_ones_own_language_by_one_press() {
     assert!(table.game().declarations.iter().all(|known| !format!("{known:?}").contains("mountains")));
     table.forget().presses_in_public("germany", "translate:game=ab12cd34;declared=99");
     assert!(table.heard("germany").contains("too old"), "{}", table.heard("germany"));
-    // The status, and the results.
+    // The status.
     table.forget().calls("italy", "status");
     let button = translates(&table).pop().expect("a button of the status");
     reads(&mut table, &button, "Wiosna 1901");
-    table.forget().first_deadline_stays().later(48).ticks();
-    let buttons = translates(&table);
-    assert!(buttons.iter().any(|id| id.contains("phase=1")), "{buttons:?}");
 }

@@ -542,7 +542,7 @@ pub(super) fn in_private(context: &Context<'_>, text: &str) -> Option<Decision> 
     let own = own(context, game);
     // Who plays several powers answers as the one that takes part in the conversation.
     let digits: String = text.trim_start().chars().skip(1).take_while(char::is_ascii_digit).collect();
-    let known = readable(context, game).unwrap_or_default();
+    let Some(known) = readable(context, game) else { return Some(wants(loaded)) };
     let meant = known.iter().find(|read| read.number.to_string() == digits);
     let is_in = |power: &&PowerId| meant.is_some_and(|read| read.talk.contains(power));
     let from = own.iter().find(is_in).or(own.first())?.clone();
@@ -558,11 +558,10 @@ pub(super) fn in_private(context: &Context<'_>, text: &str) -> Option<Decision> 
         Typed::Broken { understood, rest } => {
             return Some(not_understood(context, loaded, understood, rest, false));
         }
-        Typed::Free => return not_an_answer(context, loaded, meant.map(|read| read.number), text),
+        Typed::Free => return not_an_answer(context, meant.map(|read| read.number), text),
     };
     let number = reply_in(&statement).map(|(number, _)| number).or(statement.answers)?;
-    let Some(all) = readable(context, game) else { return Some(wants(loaded)) };
-    let found: Vec<Read<'_>> = all.into_iter().filter(|read| read.number == number).collect();
+    let found: Vec<Read<'_>> = known.into_iter().filter(|read| read.number == number).collect();
     let read = match found.as_slice() {
         [] => return Some(no(context, NoStatement::NoSuch { number })),
         [only] => only.clone(),
@@ -571,15 +570,12 @@ pub(super) fn in_private(context: &Context<'_>, text: &str) -> Option<Decision> 
     Some(behind_number(context, (loaded, running), read, statement, text))
 }
 
-/// What is typed behind the number of a statement and is no answer, unless it may be something else.
-fn not_an_answer(context: &Context<'_>, loaded: &LoadedGame, known: Option<u32>, text: &str) -> Option<Decision> {
-    let (game, number) = (&loaded.game, known?);
+/// What is typed behind the number of a statement and is no answer. It is no order or command either.
+fn not_an_answer(context: &Context<'_>, known: Option<u32>, text: &str) -> Option<Decision> {
+    let number = known?;
     let word = text.trim_start().trim_start_matches('#').trim_start_matches(|c: char| c.is_ascii_digit());
     let word = word.trim_start_matches([':', ',']).trim();
-    let (settings, position) = (&game.settings, &game.running()?.position);
-    let are_orders =
-        || rules::are_orders(context.words, context.language(), settings, position, &own(context, game), word);
-    if word.is_empty() || are_orders() {
+    if word.is_empty() {
         return None;
     }
     let word = word.chars().take(LONGEST_WORD).collect();
