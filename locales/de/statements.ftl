@@ -546,7 +546,7 @@ statement-ask-who = Wer macht es?
 statement-ask-sure = Kann ich mich darauf verlassen?
     .typed = sicher
     .also = bist du sicher | kann ich mich darauf verlassen | versprochen
-statement-ask-mean = Meinst du: „{ $clause }“?
+statement-ask-mean = Meinst du: „{ UNSTOPPED($clause) }“?
     .typed = meinst du
 statement-ask-price = Was möchtest du dafür?
     .typed = preis
@@ -703,6 +703,8 @@ statement-me-read = ich | mich | für mich
 statement-you-read = du | dich | für dich
 statement-by-read = spätestens | im | vor
 statement-not-read = nicht | kein | keine | keinen | keinem | keiner | nie | nichts | niemals | ohne | nein
+statement-withdraw-read = ziehe zurück | ich ziehe zurück | ich ziehe es zurück | ich ziehe das zurück | zurückziehen | zurückgezogen | nehme zurück | ich nehme es zurück | ich nehme das zurück | widerrufe | ich widerrufe | vergiss es | hat sich erledigt
+statement-drop-read = kündige | ich kündige | ich kündige das | kündigen | gekündigt | breche ab | ich breche ab | ich breche es ab | löse auf | ich löse es auf | ich steige aus | gilt nicht mehr | gilt für mich nicht mehr | das war’s
 statement-unread-keyword =
     „{ $word }“ kenne ich nicht{ COUNT($nearest) ->
         [0] { "" }
@@ -711,3 +713,4 @@ statement-unread-keyword =
 statement-unread-rest = Ich lese `{ $said }`, aber „{ $rest }“ verstehe ich nicht.
 statement-unread-missing = Hinter `{ $said }` fehlt etwas.
 statement-to = { POWER($power) }: { $clause }
+statement-to-all = An jede Macht: { $clause }

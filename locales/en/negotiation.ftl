@@ -4,14 +4,20 @@
 statement-theirs = **{ POWER($power) } · #{ $number }**
 # Above a statement that answers another one. Variables: $power (Power) who says it   $number (String) its number, "7"   $answers (String) the number of the other one
 statement-their-counter = **{ POWER($power) } · #{ $number }**, instead of #{ $answers }
+# The same, about another one without replacing it: a question, a reason. Variables: $power (Power)   $number (String) its number   $answers (String) the number of the other one
+statement-theirs-about = **{ POWER($power) } · #{ $number }**, about #{ $answers }
 # Above a reader's own statement. Variables: $to (Powers) powers, one or more   $number (String) its number, "7"
 statement-yours = **You to { POWERS($to) } · #{ $number }**
 # Above a reader's own statement that answers another one. Variables: $to (Powers) powers, one or more   $number (String) its number, "7"   $answers (String) the number of the other one
 statement-your-counter = **You to { POWERS($to) } · #{ $number }**, instead of #{ $answers }
+# The same. Variables: $to (Powers)   $number (String) its number   $answers (String) the number of the other one
+statement-yours-about = **You to { POWERS($to) } · #{ $number }**, about #{ $answers }
 # An answer. Variables: $power (Power) who answers   $number (String) of the statement, "7"   $reply (String) a sentence: "Agreed."
 statement-answered = **#{ $number } · { POWER($power) }:** { $reply }
 # The same, to who gives it. Variables: $number (String) what it answers   $to (Powers) to whom   $reply (String) a sentence
 statement-you-answered = **#{ $number } · You to { POWERS($to) }:** { $reply }
+# In a list, below a statement: what was said instead of an answer. Variables: $number (String) of the statement   $power (Power) who says something else   $answers (String) the number of that
+statement-countered = **#{ $number } · { POWER($power) }:** see #{ $answers }
 # Below an answer that says yes: to what. Variables: $power (Power) who said it   $said (String) whole sentences, one a line
 statement-answered-to = In reply to: “{ $said }” ({ POWER($power) })
 # Below that, if an earlier statement is to hold again: that one. Variables: $power (Power) who said it   $said (String) whole sentences, one a line
@@ -37,13 +43,17 @@ statement-recognised-in = To { POWERS($to) }: “{ $said }”
 # Above buttons with the names of powers.
 statement-whom = Who do you want to propose something to?
 # To a player who has typed a statement in private, without saying to whom: with a button for each power. Variables: $said (String) the sentence
-statement-whom-typed = Who do you want to say this to: “{ $said }”? I haven't sent it, or stored it as an order.
+statement-whom-typed = Who do you want to say this to: “{ UNSTOPPED($said) }”? I haven't sent it, or stored it as an order.
+# Below `statement-whom-typed`, where no power can do what is asked for. The question stays: it may be meant for later.
+statement-whom-unable = No other power has a unit that can do that in this phase.
 # To a player who has typed an answer alone: the statements that wait for one follow, with a button for each. Variables: $reply (String) the sentence
-statement-which-answer = What does “{ $reply }” answer? I haven't sent anything yet.
+statement-which-answer = What does “{ UNSTOPPED($reply) }” answer? I haven't sent anything yet.
 # To a player: several statements with this number follow, with a button for each. Variables: $number (String)
 statement-which-talk = You have a #{ $number } in several conversations. Which one do you mean? I haven't sent anything yet.
 # Above statements that can be chosen. Variables: $to (Powers) powers, one or more   $example (String) "to Germany: peace:", as it can be typed
 statement-what = What do you want to propose to { POWERS($to) }? Choose one, or write a line like `{ $example }`
+# Above statements that can be chosen instead of one that was said. Variables: $to (Powers) powers, one or more   $number (String) its number   $example (String) "#7 dmz: …", as it can be typed
+statement-what-instead = What do you want to propose to { POWERS($to) } instead of #{ $number }? Choose one, or type for example `{ $example }`
 # A statement that can be chosen. Variables: $typed (String) "dmz: Tyr", as it can be typed   $sentence (String) a whole sentence
 statement-offer = - `{ $typed }` – { $sentence }
 # To a player alone, above what they agreed to.
@@ -114,6 +124,12 @@ no-statement-undone = #{ $number } no longer stands: the phase in which it was s
 no-statement-earlier-player = #{ $number } is no longer open: { POWER($power) } has a new player now.
 # Variables: $number (String) "7"
 no-statement-not-agreed = You haven't agreed to #{ $number }.
+# Somebody ends what they never agreed to. Variables: $number (String) "7"   $refuse (String) what to type: "#7 no"
+no-statement-nothing-to-end = You haven't agreed to #{ $number }, so there's nothing to end. To refuse it, type `{ $refuse }`.
+# Somebody ends again what they have ended. Variables: $number (String) "7"
+no-statement-ended-already = #{ $number } has already ended for you: you took it back.
+# Somebody has typed something behind the number of a statement. Variables: $word (String) as typed   $number (String) "7"   $forms (Or) answers that can be typed: "#7 no"
+no-statement-unknown-answer = I don't understand “{ $word }” behind #{ $number }. You can type { LIST($forms) }.
 # Variables: $number (String) "7"
 no-statement-nothing = There's nothing in #{ $number } that you can order now.
 # Somebody has chosen what they were asked about earlier.
@@ -138,6 +154,12 @@ action-answer-vote = The vote
 action-adopt-of = Add #{ $number } to my orders
 # Leads to the powers that one can propose something to in set sentences. A button: at most 25 characters.
 action-propose = Propose something…
+# Below a proposal: leads to what can be proposed instead. A button: at most 25 characters.
+action-propose-instead = Another proposal…
+# Below one's own proposal. A button: at most 25 characters.
+action-take-back = Take it back
+# Below the receipt for a move: asks that power to support it. A button: at most 25 characters. Variables: $power (Power)
+action-ask-support = Support from { POWER($power) }?
 # A button: at most 25 characters. Variables: $number (String) "7"
 action-renew-of = Renew #{ $number }
 # Below `agreements-may-show`. A button: at most 25 characters.

@@ -714,7 +714,7 @@ statement-ask-sure = Can I count on it?
     .typed = sure
     .also = are you sure | can I count on you | promise?
 # A question. Variables: $clause (String)
-statement-ask-mean = Do you mean: “{ $clause }”?
+statement-ask-mean = Do you mean: “{ UNSTOPPED($clause) }”?
     .typed = you mean
 # A question.
 statement-ask-price = What would you like in return?
@@ -950,6 +950,10 @@ statement-you-read = you | yours
 statement-by-read = by | before | in
 # Words that deny; only read, to tell what is meant from its opposite.
 statement-not-read = not | no | don't | dont | won't | wont | never | isn't | doesn't | can't | cant | haven't | didn't | without | aren't
+# Words behind the number of a proposal that take it back; only read.
+statement-withdraw-read = withdraw | I withdraw | I withdraw it | withdrawn | take back | I take it back | I take that back | cancel | I cancel | retract | I retract | forget it
+# Words behind the number of an agreement that end it; only read.
+statement-drop-read = drop | I drop it | I'm dropping it | break | I break it | break off | I break it off | I'm breaking it off | end | I end it | over | it's over | it's off | call off | I'm out | no longer holds | doesn't hold any more
 # The answer to a typed statement. Variables: $word (String) what isn't known, as typed   $nearest (String) "attack: Tur", what may have been meant; may be empty
 statement-unread-keyword =
     I don't know “{ $word }”{ COUNT($nearest) ->
@@ -962,3 +966,5 @@ statement-unread-rest = I read `{ $said }`, but not “{ $rest }”.
 statement-unread-missing = Something is missing behind `{ $said }`.
 # In a room of three or more, before a sentence that speaks to one of them. Variables: $power (Power)   $clause (String) "Please don't attack me."
 statement-to = { POWER($power) }: { $clause }
+# In a declaration to all, before a sentence that speaks to each of them. Variables: $clause (String) "Please don't attack me."
+statement-to-all = To every power: { $clause }

@@ -261,16 +261,16 @@ statement-inform-you = Per favore, dimmi che cosa ti scrive { POWER($power, form
     .also = dimmi cosa dice | fammi sapere cosa dice
 statement-inform-me = Ti dirò che cosa mi scrive { POWER($power, form: "the") }.
     .typed = ti dico di
-statement-pass-on = Per favore, di' { POWER($power, form: "to") }: «{ $clause }»
+statement-pass-on = Per favore, di' { POWER($power, form: "to") }: «{ UNSTOPPED($clause) }».
     .typed = di'
-statement-told = { CAPITAL(POWER($power, form: "the")) } mi ha detto: «{ $clause }»
+statement-told = { CAPITAL(POWER($power, form: "the")) } mi ha detto: «{ UNSTOPPED($clause) }».
     .typed = mi ha detto
-statement-said = Ho detto { POWER($power, form: "to") }: «{ $clause }»
+statement-said = Ho detto { POWER($power, form: "to") }: «{ UNSTOPPED($clause) }».
     .typed = ho detto
 statement-agreed-with =
     Ho un accordo con { POWER($power, form: "the") }{ COUNT($clause) ->
         [0] { "." }
-       *[other] : «{ $clause }»
+       *[other] : «{ UNSTOPPED($clause) }».
     }
     .typed = accordo con
     .also = ho un patto con | mi sono accordato con
@@ -288,7 +288,7 @@ statement-contact-silent = { CAPITAL(POWER($power, form: "the")) } non mi rispon
 statement-contact-will = Lo chiederò { POWER($power, form: "to") }.
     .typed = chiederò a
     .also = chiedo a | chiederò | parlerò con
-statement-contact-tell = Dirò { POWER($power, form: "to") }: «{ $clause }»
+statement-contact-tell = Dirò { POWER($power, form: "to") }: «{ UNSTOPPED($clause) }».
     .typed = dirò a
 statement-contact-agrees = { CAPITAL(POWER($power, form: "the")) } è d'accordo.
     .typed = è d'accordo
@@ -533,7 +533,7 @@ statement-ask-who = Chi lo fa?
 statement-ask-sure = Posso contarci?
     .typed = sicuro
     .also = sei sicuro | posso contare su di te | prometti
-statement-ask-mean = Vuoi dire: «{ $clause }»?
+statement-ask-mean = Vuoi dire: «{ UNSTOPPED($clause) }»?
     .typed = vuoi dire
 statement-ask-price = Che cosa vorresti in cambio?
     .typed = prezzo
@@ -690,6 +690,8 @@ statement-me-read = io | me | mio
 statement-you-read = tu | te | tuo
 statement-by-read = entro | nella | nel | in
 statement-not-read = non | no | mai | niente | nessun | nessuna | nessuno | senza
+statement-withdraw-read = ritiro | ritiro la proposta | la ritiro | lo ritiro | ritirata | ritirato | annullo | annulla | lascia stare | lasciamo stare | come non detto
+statement-drop-read = disdico | disdetta | lo disdico | rompo | rompo l'accordo | rotto | recedo | basta | non vale più | per me non vale più | l'accordo non vale più | ci ripenso | mi tiro indietro
 statement-unread-keyword =
     Non conosco «{ $word }»{ COUNT($nearest) ->
         [0] { "" }
@@ -698,3 +700,4 @@ statement-unread-keyword =
 statement-unread-rest = Ho capito `{ $said }`, ma non «{ $rest }».
 statement-unread-missing = Dopo `{ $said }` manca qualcosa.
 statement-to = { POWER($power) }: { $clause }
+statement-to-all = A ogni potenza: { $clause }

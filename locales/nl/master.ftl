@@ -30,9 +30,9 @@ master-ask-rollback =
 master-ask-edit =
     Dit zou er aan de stelling veranderen: { LIST($changes) }
     Iedereen krijgt het te lezen, met de reden: { $reason }
-edit-warning-units = ⚠ { POWER($power) } zou meer eenheden ({ $units }) hebben dan centra ({ $centres }).
+edit-warning-units = ⚠ { POWER($power) } zou meer eenheden ({ $units }) hebben dan aanvoergebieden ({ $centres }).
 edit-warning-none = ⚠ { POWER($power) } zou geen eenheden meer hebben.
-edit-warning-wins = ⚠ { POWER($power) } zou { $centres } centra hebben, en dat is genoeg om te winnen.
+edit-warning-wins = ⚠ { POWER($power) } zou { $centres } aanvoergebieden hebben, en dat is genoeg om te winnen.
 # $name (String)
 master-ask-cancel = **{ $name }** zou worden afgelast, zonder uitslag.
 # $proceed (String) a command

@@ -172,25 +172,25 @@ statement-give-all = Dan geef ik alles aan { POWER($power) }.
     .also = dan geef ik alles aan | alles voor
 statement-leave-me =
     Ik laat jou { $number } { $number ->
-        [one] centrum
-       *[other] centra
+        [one] aanvoergebied
+       *[other] aanvoergebieden
     } houden.
-    .typed = ik laat centra
+    .typed = ik laat aanvoergebieden | ik laat centra
 statement-leave-you =
     Laat mij alsjeblieft { $number } { $number ->
-        [one] centrum
-       *[other] centra
+        [one] aanvoergebied
+       *[other] aanvoergebieden
     } houden.
-    .typed = laat me centra
+    .typed = laat me aanvoergebieden | laat me centra
 statement-left = Dit heb ik aan jou gelaten: { PROVINCE($provinces) }.
     .typed = ik heb gelaten
 statement-stop-at =
     Laten we allebei bij { $number } { $number ->
-        [one] centrum
-       *[other] centra
+        [one] aanvoergebied
+       *[other] aanvoergebieden
     } stoppen.
     .typed = stop bij
-    .also = we stoppen bij centra | stoppen op
+    .also = we stoppen bij centra | we stoppen bij aanvoergebieden | stoppen op
 statement-attack-me = Ik val { POWER($power) } aan.
     .typed = ik val aan
     .also = ik val aan | ik ga aanvallen | ik pak aan | ik ga tegen
@@ -428,15 +428,15 @@ statement-fact-centre = { CAPITAL(POWER($power)) } heeft { PROVINCE($centre, for
     .also = bezit | heeft
 statement-fact-count =
     { CAPITAL(POWER($power)) } heeft { $number } { $number ->
-        [one] centrum
-       *[other] centra
+        [one] aanvoergebied
+       *[other] aanvoergebieden
     }.
-    .typed = centra
-    .also = heeft centra
+    .typed = aanvoergebieden | centra
+    .also = heeft centra | heeft aanvoergebieden
 statement-fact-count-will =
     { CAPITAL(POWER($power)) } zal { $number } { $number ->
-        [one] centrum
-       *[other] centra
+        [one] aanvoergebied
+       *[other] aanvoergebieden
     } hebben{ COUNT($at) ->
         [0] { "" }
        *[other] { " " }{ $at }
@@ -546,7 +546,7 @@ statement-ask-who = Wie doet het?
 statement-ask-sure = Kan ik daarop rekenen?
     .typed = zeker
     .also = weet je het zeker | kan ik op je rekenen | beloofd
-statement-ask-mean = Bedoel je: “{ $clause }”?
+statement-ask-mean = Bedoel je: “{ UNSTOPPED($clause) }”?
     .typed = bedoel je
 statement-ask-price = Wat wil je ervoor terug?
     .typed = prijs
@@ -703,6 +703,8 @@ statement-me-read = ik | mij | mijn
 statement-you-read = jij | jou | jouw
 statement-by-read = uiterlijk | voor | in het | in
 statement-not-read = niet | geen | nooit | niets | niemand | nee | zonder
+statement-withdraw-read = trek in | ik trek in | ik trek het in | ik trek dit in | ik trek mijn voorstel in | intrekken | ingetrokken | ik trek het terug | ik trek me terug | annuleren | annuleer | laat maar | vergeet het
+statement-drop-read = zeg op | ik zeg op | ik zeg het op | opzeggen | opgezegd | verbreek | ik verbreek | ik verbreek het | ik breek het af | afgelopen | ik stop ermee | geldt niet meer | geldt voor mij niet meer
 statement-unread-keyword =
     “{ $word }” ken ik niet{ COUNT($nearest) ->
         [0] { "" }
@@ -711,3 +713,4 @@ statement-unread-keyword =
 statement-unread-rest = Ik lees `{ $said }`, maar “{ $rest }” begrijp ik niet.
 statement-unread-missing = Achter `{ $said }` ontbreekt iets.
 statement-to = { POWER($power) }: { $clause }
+statement-to-all = Aan elke mogendheid: { $clause }

@@ -213,7 +213,7 @@ statement-hold-off-busy =
     .typed = wiąże moje siły
 statement-aim-me = Chcę ruszyć { PROVINCE($province, form: "to") }.
     .typed = mój cel
-    .also = chcę | chciałbym | moim celem jest | celuję w
+    .also = chcę | chciałbym | chciałabym | moim celem jest | celuję w
 statement-aim-you = Radzę ci ruszyć { PROVINCE($province, form: "to") }.
     .typed = twój cel
     .also = powinieneś iść do | możesz wziąć | idź do | może weź
@@ -287,23 +287,23 @@ statement-inform-me =
        *[singular] napisze
     } { POWER($power, form: "nom") }.
     .typed = powiem ci o
-statement-pass-on = Proszę, przekaż { POWER($power, form: "dat") }: „{ $clause }”
+statement-pass-on = Proszę, przekaż { POWER($power, form: "dat") }: „{ UNSTOPPED($clause) }”.
     .typed = przekaż
 statement-told =
     { CAPITAL(POWER($power, form: "nom")) } { POWER($power, form: "number") ->
         [plural] piszą
        *[singular] pisze
-    } mi: „{ $clause }”
+    } mi: „{ UNSTOPPED($clause) }”.
     .typed = mówi | mówi mi | pisze mi
-statement-said = Moja wiadomość do { POWER($power, form: "gen") }: „{ $clause }”
+statement-said = Moja wiadomość do { POWER($power, form: "gen") }: „{ UNSTOPPED($clause) }”.
     .typed = moje słowa | powiedziałem | powiedziałam | moja wiadomość do
 statement-agreed-with =
     Mam umowę z { POWER($power, form: "ins") }{ COUNT($clause) ->
         [0] { "." }
-       *[other] : „{ $clause }”
+       *[other] : „{ UNSTOPPED($clause) }”.
     }
     .typed = umowa z
-    .also = mam umowę z | dogadałem się z
+    .also = mam umowę z | dogadałem się z | dogadałam się z
 statement-agreed-with-no = Nie mam umowy z { POWER($power, form: "ins") }.
     .typed = bez umowy z
     .also = nie mam umowy z | brak umowy z
@@ -322,7 +322,7 @@ statement-contact-silent =
 statement-contact-will = Zapytam { POWER($power, form: "acc") }.
     .typed = zapytam
     .also = zapytam | spytam | porozmawiam z
-statement-contact-tell = Powiem { POWER($power, form: "dat") }: „{ $clause }”
+statement-contact-tell = Powiem { POWER($power, form: "dat") }: „{ UNSTOPPED($clause) }”.
     .typed = powiem
 statement-contact-agrees =
     { CAPITAL(POWER($power, form: "nom")) } się { POWER($power, form: "number") ->
@@ -601,12 +601,12 @@ statement-free-units = Mogę użyć: { LIST($units) }.
     .typed = mogę użyć
 statement-mistake = To był błąd w moich rozkazach.
     .typed = pomyłka | błąd
-    .also = to była pomyłka | pomyliłem się w rozkazach | zły rozkaz | mój błąd
+    .also = to była pomyłka | pomyliłem się w rozkazach | pomyliłam się w rozkazach | zły rozkaz | mój błąd
 statement-mistake-meant = Rozkaz miał być taki: { $order }.
     .typed = miało być
 statement-mistake-missed = Moje rozkazy nie dotarły na czas.
     .typed = spóźnione rozkazy
-    .also = przegapiłem termin | spóźniłem się z rozkazami
+    .also = przegapiłem termin | przegapiłam termin | spóźniłem się z rozkazami | spóźniłam się z rozkazami
 statement-recall = Pamiętaj o umowie { $number }.
     .typed = pamiętaj
 statement-broken = Umowa { $number } została złamana.
@@ -662,7 +662,7 @@ statement-ask-who = Kto to zrobi?
 statement-ask-sure = Czy mogę na to liczyć?
     .typed = na pewno
     .also = jesteś pewien | mogę na ciebie liczyć | obiecujesz
-statement-ask-mean = Czy masz na myśli: „{ $clause }”?
+statement-ask-mean = Czy masz na myśli: „{ UNSTOPPED($clause) }”?
     .typed = masz na myśli | czy to znaczy
 statement-ask-price = Czego chcesz w zamian?
     .typed = cena
@@ -676,7 +676,7 @@ statement-ask-why = Dlaczego?
     .typed = dlaczego | czemu
 statement-ask-why-attack = Dlaczego ten atak { PROVINCE($province, form: "in") }?
     .typed = dlaczego atak | skąd atak
-    .also = dlaczego atakujesz | czemu zaatakowałeś
+    .also = dlaczego atakujesz | czemu zaatakowałeś | czemu zaatakowałaś
 statement-ask-why-order = Dlaczego ten rozkaz: { $order }?
     .typed = dlaczego rozkaz | skąd rozkaz
 statement-ask-when = Kiedy?
@@ -702,7 +702,7 @@ statement-ask-told =
     .also = co ci mówi | co ci powiedział
 statement-ask-told-answer = Co mówisz { POWER($power, form: "dat") }?
     .typed = co mówisz | odpowiadasz
-    .also = co powiedziałeś
+    .also = co powiedziałeś | co powiedziałaś
 statement-ask-others =
     Jak myślisz, co { POWER($power, form: "number") ->
         [plural] zrobią
@@ -739,7 +739,7 @@ statement-choose = Wybieram wariant { $number }.
     .typed = wybieram
 statement-no = Nie, dziękuję.
     .typed = nie | nie dziękuję
-    .also = nie dzięki | nie zgadzam się | odmawiam | nie jestem zainteresowany
+    .also = nie dzięki | nie zgadzam się | odmawiam | nie jestem zainteresowany | nie jestem zainteresowana
 statement-no-fact = Nie.
     .typed = nieprawda że
 statement-later = Nie teraz.
@@ -827,6 +827,8 @@ statement-me-read = ja | mnie | dla mnie
 statement-you-read = ty | ciebie | dla ciebie
 statement-by-read = najpóźniej | w
 statement-not-read = nie | nigdy | nic | nikt | bez | żadnych | ani
+statement-withdraw-read = wycofuję | wycofuję się | wycofuję to | wycofuję propozycję | wycofaj | cofam | cofam to | cofam propozycję | anuluję | anuluj | odwołuję | nieaktualne | już nieaktualne
+statement-drop-read = zrywam | zrywam to | zrywam umowę | zrywam układ | zrywam pakt | zerwane | wypowiadam | wypowiadam umowę | rezygnuję | odstępuję | koniec | koniec umowy | już nie obowiązuje | już mnie nie obowiązuje
 statement-unread-keyword =
     Nie znam „{ $word }”{ COUNT($nearest) ->
         [0] { "" }
@@ -835,3 +837,4 @@ statement-unread-keyword =
 statement-unread-rest = Rozumiem `{ $said }`, ale nie „{ $rest }”.
 statement-unread-missing = Po `{ $said }` czegoś brakuje.
 statement-to = { POWER($power) }: { $clause }
+statement-to-all = Do każdego mocarstwa: { $clause }

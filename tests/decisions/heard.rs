@@ -35,6 +35,8 @@ pub trait Heard {
     fn exported(&self) -> String;
     /// The ids of the buttons under private notices to `who`.
     fn buttons(&self, who: &str) -> Vec<String>;
+    /// The labels of these buttons.
+    fn labels(&self, who: &str) -> Vec<String>;
     /// What somebody was told in private, as they read it: their own powers are "you".
     fn read_by(&self, who: &str) -> String;
     /// The same where a post has at most `most` buttons.
@@ -139,6 +141,16 @@ impl Heard for Trial {
         let private = Place::Person(person(who));
         let answered = self.answers.iter().filter(|(to, _)| *to == private).map(|(_, notice)| notice);
         said.chain(answered).flat_map(actions).map(|action| action.id).collect()
+    }
+
+    fn labels(&self, who: &str) -> Vec<String> {
+        let private = Place::Person(person(who));
+        let to = Destination::Place(private.clone());
+        let reader = english(Some(person(who)));
+        let said = self.said.iter().filter(|outgoing| outgoing.to == to).map(|outgoing| &outgoing.notice);
+        let answered = self.answers.iter().filter(|(to, _)| *to == private).map(|(_, notice)| notice);
+        let actions = |notice: &Notice| say(self, notice, &reader, &material(self, notice), 25).actions;
+        said.chain(answered).flat_map(actions).map(|action| action.label).collect()
     }
 
     fn picture(&self, notice: &Notice) -> Option<PictureOf> {

@@ -9,6 +9,7 @@ use dragoman_game::notice::{Destination, Notice, Outgoing, Priority};
 use dragoman_game::post::Key;
 use dragoman_game::question::Request;
 use dragoman_game::report::Report;
+use dragoman_game::rules;
 use dragoman_game::testing::{Trial, person};
 use dragoman_l10n::Language;
 use dragoman_say::PictureOf;
@@ -1153,9 +1154,10 @@ fn a_statement_in_private_without_an_addressee_asks_to_whom_and_stores_no_order(
         assert!(table.orders("ITALY").is_empty(), "{text}: {}", table.heard("italy"));
         assert_eq!(table.statements.len(), 0, "{text}");
         let buttons = table.buttons("italy");
-        assert_eq!(buttons.len(), 6, "{text}: {buttons:?} {}", table.heard("italy"));
-        // The fourth of the others is Germany.
-        let button = buttons[3].clone();
+        // For support only those are asked who can give it: Austria and Germany. Else the fourth of the others is Germany.
+        let (count, germany) = if text.contains("Ven") || text.contains("Wen") { (2, 1) } else { (6, 3) };
+        assert_eq!(buttons.len(), count, "{text}: {buttons:?} {}", table.heard("italy"));
+        let button = buttons[germany].clone();
         table.forget().presses("italy", &button);
         assert!(table.heard("germany").contains("Italy · #1"), "{text}: {}", table.heard("germany"));
         assert_eq!(table.statements.len(), 1, "{text}");
@@ -1322,7 +1324,7 @@ fn the_map_of_a_statement_that_was_answered_asks_nothing_more() {
     let shows = table.buttons("germany").into_iter().find(|id| id.contains(";map=1")).expect("a button");
     let replies = |table: &Trial| table.buttons("germany").iter().filter(|id| id.contains("reply=")).count();
     table.forget().presses("germany", &shows);
-    assert_eq!(replies(&table), 3, "{:?}", table.buttons("germany"));
+    assert_eq!(replies(&table), 4, "{:?}", table.buttons("germany"));
     table.says("germany", "#1 ok").forget().presses("germany", &shows);
     assert_eq!(replies(&table), 0, "{:?}", table.buttons("germany"));
     assert!(table.buttons("germany").iter().any(|id| id.starts_with("adopt:")), "{:?}", table.buttons("germany"));
@@ -1414,4 +1416,342 @@ fn what_is_asked_for_is_not_relayed_as_an_order() {
         writes(&mut table, "italy", &room, "A Ven - Tir");
         assert_eq!(table.told(&room).len(), 1, "an order is: {text}");
     }
+}
+
+#[test]
+fn support_is_asked_only_of_those_whose_units_can_give_it() {
+    let mut table = Trial::new();
+    for (text, able) in [
+        ("need support: A Ven - Tyr", &["AUSTRIA", "GERMANY"][..]),
+        ("need support: A Ven - Tri", &["AUSTRIA"]),
+        ("need support for: A Ven", &["AUSTRIA"]),
+        ("you order: A Mun - Bur", &["GERMANY"]),
+        ("peace:", &["AUSTRIA", "ENGLAND", "FRANCE", "GERMANY", "RUSSIA", "TURKEY"]),
+        // Nobody can now, but by then.
+        (
+            "need support: A Ven - Tyr\nfrom: autumn 1902",
+            &["AUSTRIA", "ENGLAND", "FRANCE", "GERMANY", "RUSSIA", "TURKEY"],
+        ),
+    ] {
+        table.forget().says("italy", text);
+        let labels: Vec<String> = able.iter().map(|power| table.words.power(Language::EN, power)).collect();
+        assert_eq!(table.labels("italy"), labels, "{text}: {}", table.heard("italy"));
+        assert!(!table.heard("italy").contains("No other power"), "{text}: {}", table.heard("italy"));
+    }
+    table.forget().says("italy", "need support: A Rom - Apu");
+    let heard = table.heard("italy");
+    assert!(
+        table.buttons("italy").len() == 6 && heard.contains("No other power has a unit that can do that"),
+        "{heard}"
+    );
+}
+
+#[test]
+fn what_is_offered_can_be_ordered_on_the_board() {
+    let mut table = Trial::new();
+    table.first_deadline_stays();
+    let names = ["austria", "england", "france", "germany", "italy", "russia", "turkey"];
+    for orders in [
+        &[("austria", "A Vie - Tyr"), ("italy", "F Nap - ION"), ("france", "A Mar - Pie"), ("germany", "A Mun - Bur")]
+            [..],
+        &[("italy", "A Rom - Tun via ION"), ("russia", "A War - Gal"), ("turkey", "F Ank - BLA")],
+        &[],
+    ] {
+        let (settings, position) = (table.game().settings.clone(), table.running().position.clone());
+        let mut asked = 0;
+        for (from, to) in names.iter().flat_map(|from| names.iter().map(move |to| (from, to))).filter(|(a, b)| a != b) {
+            let (from, to) = (from.to_uppercase().as_str().into(), to.to_uppercase().as_str().into());
+            for (id, alternative) in rules::offers(&settings, &position, &from, &to) {
+                let (kind, _) = id.split_once('=').unwrap_or((&id, ""));
+                let giver = match kind {
+                    "support" | "hold" => {
+                        rules::who_can(&settings, &position, (&from, std::slice::from_ref(&to)), &[alternative])
+                    }
+                    "offer" => {
+                        let asked = rules::offer(&settings, &id.replacen("offer", "support", 1)).expect("a support");
+                        rules::who_can(&settings, &position, (&to, std::slice::from_ref(&from)), &[asked])
+                    }
+                    _ => continue,
+                };
+                asked += 1;
+                assert_eq!(giver.map(|all| all.len()), Some(1), "{from} to {to}: {id}");
+            }
+        }
+        assert!(asked > 10 || !position.phase.is_movement(), "{asked}");
+        for (who, order) in orders {
+            table.says(who, order);
+        }
+        table.later(48).ticks();
+    }
+}
+
+#[test]
+fn a_support_is_asked_for_in_one_press_below_the_move() {
+    let mut table = Trial::new();
+    table.says("italy", "A Ven - Tyr");
+    let asks = |table: &Trial| -> Vec<String> {
+        table.buttons("italy").into_iter().filter(|id| id.starts_with("propose:")).collect()
+    };
+    let buttons = asks(&table);
+    assert_eq!(buttons.len(), 2, "{buttons:?}");
+    assert!(table.labels("italy").contains(&"Support from Germany?".to_owned()), "{:?}", table.labels("italy"));
+    let germany = buttons.iter().find(|id| id.contains("to=GERMANY")).expect("Germany").clone();
+    table.forget().presses("italy", &germany);
+    assert!(table.heard("germany").contains("Can you support A Ven - Tyr?"), "{}", table.heard("germany"));
+    assert_eq!(table.heard("austria"), "");
+    // Not where nobody can, for several orders at once, or without press.
+    for text in ["A Rom - Apu", "A Ven - Tyr\nA Rom - Ven", "A Ven H"] {
+        table.forget().says("italy", text);
+        assert_eq!(asks(&table), Vec::<String>::new(), "{text}");
+    }
+    let press = dragoman_game::model::PressRule::None;
+    let mut table = Trial::with(Settings { press, ..Settings::habit("classic", Language::EN, "UTC") });
+    table.says("italy", "A Ven - Tyr");
+    assert_eq!(asks(&table), Vec::<String>::new());
+}
+
+#[test]
+fn another_proposal_by_button_declines_the_first_one() {
+    let in_a_room = [false, true];
+    for is_room in in_a_room {
+        let mut table = Trial::new();
+        let place = room(&mut table);
+        if is_room {
+            writes(&mut table, "italy", &place, "dmz: Tyr");
+        } else {
+            table.says("italy", "to Germany: dmz: Tyr");
+        }
+        let counter = if is_room {
+            let to = press(&table);
+            let said = table.said.iter().find(|post| post.to == to).expect("a statement").notice.clone();
+            table.actions(&said).into_iter().find(|id| id.contains("reply=1.counter"))
+        } else {
+            table.buttons("germany").into_iter().find(|id| id.contains("reply=1.counter"))
+        };
+        let counter = counter.expect("a button");
+        table.forget();
+        if is_room {
+            table.does("germany", place.clone(), Content::Pressed { action: counter.clone() });
+        } else {
+            table.presses("germany", &counter);
+        }
+        let heard = table.heard("germany");
+        assert!(heard.contains("propose to Italy instead of #1") && heard.contains("`#1 dmz: …`"), "{heard}");
+        assert!(!heard.contains("Tyrolia"), "not the same again: {heard}");
+        assert_eq!(table.heard("italy"), "", "nothing is said yet");
+        let offers = table.buttons("germany");
+        let peace = offers.iter().find(|id| id.ends_with("offer=1 peace")).expect("peace").clone();
+        table.forget().presses("germany", &peace);
+        let said = if is_room { read_in(&table, Language::EN).concat() } else { table.heard("italy") };
+        assert!(said.contains("Germany · #2**, instead of #1") && said.contains("I propose peace"), "{said}");
+        // The first one was answered by that.
+        table.forget().says("germany", "agreements");
+        let heard = table.heard("germany");
+        assert!(!heard.contains("Waiting for your answer") && heard.contains("**#1 · Germany:** see #2"), "{heard}");
+        table.forget().says("italy", "agreements");
+        let heard = table.heard("italy");
+        let at = |text: &str| heard.find(text).unwrap_or_else(|| panic!("{text}: {heard}"));
+        assert!(
+            at("Waiting for your answer") < at("Germany → Italy") && at("Germany → Italy") < at("Over:"),
+            "{heard}"
+        );
+        // It is agreed to in its turn.
+        table.forget().says("italy", "#2 ok");
+        let said = if is_room { read_in(&table, Language::EN).concat() } else { table.heard("germany") };
+        assert!(said.contains("#2 · Italy:** Agreed."), "{said}");
+        // Who has agreed isn't asked for something else, nor is anybody who wasn't spoken to.
+        table.forget().presses("italy", "propose:game=ab12cd34;to=GERMANY;reply=2.counter");
+        assert!(table.heard("italy").contains("You've agreed to #2"), "{}", table.heard("italy"));
+        for (who, id) in [("germany", "to=ITALY;reply=2.counter"), ("france", "to=GERMANY+ITALY;reply=1.counter")] {
+            table.forget().presses(who, &format!("propose:game=ab12cd34;{id}"));
+            let heard = table.heard(who);
+            assert!(heard.contains("wasn't said to you") || heard.contains("no statement #1"), "{who}: {heard}");
+        }
+    }
+}
+
+#[test]
+fn a_typed_counter_proposal_is_an_answer_and_a_question_isnt() {
+    let mut table = Trial::new();
+    table.says("italy", "to Germany: peace:").forget().says("germany", "#1 ? why");
+    assert!(table.heard("italy").contains("Germany · #2**, about #1"), "{}", table.heard("italy"));
+    table.forget().says("germany", "agreements");
+    assert!(table.heard("germany").contains("Waiting for your answer"), "{}", table.heard("germany"));
+    table.forget().says("germany", "#1 dmz: Tyr").forget().says("germany", "agreements");
+    let heard = table.heard("germany");
+    assert!(!heard.contains("Waiting for your answer") && heard.contains("see #3"), "{heard}");
+    // It can still be agreed to, and then stays so.
+    table.says("germany", "#1 ok").says("germany", "#1 dmz: Boh").forget().says("germany", "agreements");
+    assert!(table.heard("germany").contains("#1 · Germany:** Agreed."), "{}", table.heard("germany"));
+    // Who says something else instead of their own proposal takes that back.
+    table.says("italy", "to France: dmz: Pie").says("italy", "to France: #1 peace:").forget();
+    table.says("france", "to Italy: #1 ok");
+    assert!(table.heard("france").contains("has taken it back"), "{}", table.heard("france"));
+}
+
+#[test]
+fn what_was_agreed_or_proposed_is_ended_by_its_number_in_any_words() {
+    let de = Language::of(*b"de");
+    let nl = Language::of(*b"nl");
+    for (language, text) in [
+        (Language::EN, "withdraw"),
+        (Language::EN, "I withdraw"),
+        (Language::EN, "I take it back."),
+        (Language::EN, "I'm breaking it off"),
+        (IT, "ritiro"),
+        (IT, "ritiro la proposta"),
+        (IT, "disdico"),
+        (IT, "rompo"),
+        (PL, "zrywam"),
+        (PL, "zrywam umowę"),
+        (PL, "wycofuję się"),
+        (PL, "wypowiadam"),
+        (nl, "intrekken"),
+        (nl, "ik zeg het op"),
+        (nl, "ik verbreek het"),
+        (de, "ziehe zurück"),
+        (de, "ich nehme das zurück"),
+        (de, "kündige"),
+        (de, "ich kündige"),
+        // Whatever the writer's language is.
+        (Language::EN, "zrywam"),
+    ] {
+        // Its author takes it back as long as nobody has agreed; then either side ends it.
+        for (agrees, who, other, said) in [
+            (false, "italy", "germany", "I withdraw proposal 1"),
+            (true, "italy", "germany", "Agreement 1 no longer holds"),
+            (true, "germany", "italy", "Agreement 1 no longer holds"),
+        ] {
+            let mut table = Trial::new();
+            table.says("italy", "to Germany: peace:");
+            if agrees {
+                table.says("germany", "#1 ok");
+            }
+            table.forget();
+            table.language = language;
+            table.says(who, &format!("#1 {text}"));
+            table.language = Language::EN;
+            assert!(table.heard(other).contains(said), "{text}: {} {}", table.heard(other), table.heard(who));
+            table.forget().says("italy", "A Ven - Tri");
+            assert!(!table.heard("italy").contains("don't fit"), "{text}");
+        }
+    }
+}
+
+#[test]
+fn why_nothing_was_ended_is_said_in_the_persons_language() {
+    let de = Language::of(*b"de");
+    let nl = Language::of(*b"nl");
+    let texts = [
+        (
+            Language::EN,
+            ["You haven't agreed to #1, so there's nothing to end", "#1 has already ended", "no statement #9"],
+        ),
+        (IT, ["Non hai accettato #1", "#1 per te non vale già più", "non c'è un #9"]),
+        (PL, ["Nie ma twojej zgody na #1", "#1 już cię nie obowiązuje", "nie ma #9"]),
+        (nl, ["Je bent niet akkoord gegaan met #1", "#1 geldt voor jou al niet meer", "komt #9 niet voor"]),
+        (de, ["Du hast #1 nicht zugestimmt", "#1 gilt für dich schon nicht mehr", "kommt #9 nicht vor"]),
+    ];
+    for (language, [not_agreed, ended, none]) in texts {
+        let mut table = Trial::new();
+        table.language = language;
+        let said = |table: &Trial, who: &str| {
+            let to = Destination::Place(Place::Person(person(who)));
+            let posts = table.said.iter().filter(|post| post.to == to);
+            posts.map(|post| table.spoken(&post.notice, language)).collect::<String>()
+        };
+        table.says("italy", "to Germany: peace:").forget().says("germany", "#1 zrywam");
+        assert!(said(&table, "germany").contains(not_agreed), "{language}: {}", said(&table, "germany"));
+        assert_eq!(table.heard("italy"), "", "{language}");
+        table.says("italy", "#1 withdraw").forget().says("italy", "#1 withdraw");
+        assert!(said(&table, "italy").contains(ended), "{language}: {}", said(&table, "italy"));
+        table.forget().says("italy", "#9 withdraw");
+        assert!(said(&table, "italy").contains(none), "{language}: {}", said(&table, "italy"));
+    }
+    // What isn't understood is no order, and nothing is guessed.
+    let mut table = Trial::new();
+    table.says("italy", "to Germany: peace:").forget().says("germany", "#1 hmmm");
+    let heard = table.heard("germany");
+    assert!(heard.contains("don't understand “hmmm” behind #1") && heard.contains("`#1 withdraw`"), "{heard}");
+    assert_eq!(table.heard("italy"), "");
+    table.forget().says("germany", "#1 A Mun - Bur");
+    assert!(table.orders("GERMANY").is_empty(), "{:?}", table.orders("GERMANY"));
+    assert!(table.heard("germany").contains("behind #1"), "{}", table.heard("germany"));
+}
+
+#[test]
+fn who_proposed_something_takes_it_back_by_a_button() {
+    let mut table = Trial::new();
+    table.says("italy", "to Germany: peace:");
+    let take_back = "propose:game=ab12cd34;to=GERMANY;reply=1.withdraw";
+    let has = |table: &Trial, who: &str| table.buttons(who).iter().any(|id| id.ends_with("reply=1.withdraw"));
+    assert!(has(&table, "italy") && !has(&table, "germany"), "{:?}", table.buttons("italy"));
+    table.forget().says("italy", "agreements");
+    assert!(has(&table, "italy"), "{:?}", table.buttons("italy"));
+    assert!(
+        table.labels("italy").iter().any(|label| label == "Take it back: #1 · Germany"),
+        "{:?}",
+        table.labels("italy")
+    );
+    table.forget().presses("italy", take_back);
+    assert!(table.heard("germany").contains("I withdraw proposal 1"), "{}", table.heard("germany"));
+    table.forget().says("italy", "agreements");
+    assert!(!has(&table, "italy"), "{:?}", table.buttons("italy"));
+    // What only tells something is no proposal.
+    table.forget().says("italy", "to Germany: I attack: Austria");
+    assert!(!table.buttons("italy").iter().any(|id| id.contains("withdraw")), "{:?}", table.buttons("italy"));
+}
+
+/// What is posted or answered in a place.
+fn told<'a>(table: &'a Trial, place: &'a Place) -> impl Iterator<Item = &'a Notice> {
+    let to = Destination::Place(place.clone());
+    let posted = table.said.iter().filter(move |post| post.to == to).map(|post| &post.notice);
+    posted.chain(table.answers.iter().filter(move |(to, _)| to == place).map(|(_, notice)| notice))
+}
+
+#[test]
+fn public_posts_are_read_in_ones_own_language_by_one_press() {
+    let mut table = Trial::new();
+    let translates = |table: &Trial| -> Vec<String> {
+        let channel = Place::Channel(table.game().channel.clone());
+        let ids = told(table, &channel).flat_map(|notice| table.actions(notice)).collect::<Vec<_>>();
+        ids.into_iter().filter(|id| id.starts_with("translate:")).collect()
+    };
+    let reads = |table: &mut Trial, button: &str, said: &str| {
+        table.forget();
+        table.language = PL;
+        table.presses_in_public("germany", button);
+        table.language = Language::EN;
+        assert_eq!(table.public(), "", "{button}: it is shown to them alone");
+        let heard: String =
+            told(table, &Place::Person(person("germany"))).map(|notice| table.spoken(notice, PL)).collect();
+        assert!(heard.contains(said), "{button}: {heard}");
+    };
+    // A declaration that is a statement, one with orders, and everyday sentences.
+    for (text, public, polish) in [
+        (
+            "/say peace:",
+            "To every power: I propose peace between us.",
+            "Do każdego mocarstwa: Proponuję pokój między nami.",
+        ),
+        ("/say I attack: Austria", "I'll attack Austria.", "Austri"),
+        ("/say I move A Ven - Tyr, believe me", "I move A Ven - Tyr", "A Wen - Tyr"),
+        ("/say Good luck!", "Good luck!", "Powodzenia!"),
+    ] {
+        table.forget().says("italy", text);
+        assert!(table.public().contains(public), "{text}: {}", table.public());
+        let button = translates(&table).pop().unwrap_or_else(|| panic!("{text}"));
+        reads(&mut table, &button, polish);
+        reads(&mut table, &button, "Oświadczenie Włoch");
+    }
+    // Words of one's own can't be translated.
+    table.forget().says("italy", "/say Nobody shall pass my mountains");
+    assert!(table.public().contains("my mountains") && translates(&table).is_empty(), "{}", table.public());
+    assert!(table.game().declarations.iter().all(|known| !format!("{known:?}").contains("mountains")));
+    table.forget().presses_in_public("germany", "translate:game=ab12cd34;declared=99");
+    assert!(table.heard("germany").contains("too old"), "{}", table.heard("germany"));
+    // The status.
+    table.forget().calls("italy", "status");
+    let button = translates(&table).pop().expect("a button of the status");
+    reads(&mut table, &button, "Wiosna 1901");
 }

@@ -20,6 +20,7 @@ bare = { $units } { $power } { $place }
 any = { POWER($any) } { POWERS($any) } { PROVINCE($any) } { LIST($any) }
 literal = { POWER("ITALY") } { PROVINCE("classic/ROM") }
 heading = { CAPITAL($turn) } · { CAPITAL(POWERS($powers, form: "the")) }
+quoted = «{ UNSTOPPED($sentence) }».
 count =
     { COUNT($units) ->
         [0] none
@@ -46,6 +47,16 @@ fn said(id: &str, args: &Args<'_>) -> [String; 5] {
         assert_eq!(words.say(language, id, args).plain().replace("**", ""), text.replace("**", ""), "{language}: {id}");
         text
     })
+}
+
+#[test]
+fn a_sentence_in_quotation_marks_loses_its_full_stop_alone() {
+    for (sentence, quoted) in [("Yes.", "«Yes»."), ("Why?", "«Why?»."), ("Well...", "«Well...»."), ("", "«».")]
+    {
+        assert_eq!(said("quoted", &Args::new().text("sentence", sentence)), [quoted; 5]);
+    }
+    let lines = Text::lines_of(["Yes.".to_owned(), "No.".to_owned()]);
+    assert_eq!(said("quoted", &Args::new().text("sentence", lines))[0], "«Yes.\nNo».");
 }
 
 #[test]

@@ -161,10 +161,10 @@ pub fn names_what_adapters_give(action: &str) -> bool {
     [AUTHOR, IN_THREAD, IN_ROOM].iter().any(|given| values.contains_key(*given))
 }
 
-/// Whether what the button does is public anyway, so that people may take it where everybody sees who does. Votes and
-/// whatever is about orders are never among these.
+/// Whether what the button does is public anyway, or only shows in another language what all read, so that people may take it where
+/// everybody sees who does. Votes and whatever is about orders are never among these.
 pub fn is_taken_in_public(action: &str) -> bool {
-    matches!(of_action(action).0, "join" | "new" | "rematch" | "take-over" | "channel-language" | "watch")
+    matches!(of_action(action).0, "join" | "new" | "rematch" | "take-over" | "channel-language" | "watch" | "translate")
 }
 
 /// Whether what the button does can be undone by its giver as long as nothing else happens, so that it may be taken by

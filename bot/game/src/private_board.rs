@@ -30,6 +30,7 @@ pub fn as_game(id: &str, name: String, settings: Settings, position: Position) -
         coin: None,
         votes: Vec::new(),
         documents: Vec::new(),
+        declarations: Vec::new(),
         letters: KeptLetters::default(),
         negotiated: false,
         showing: Showing::default(),

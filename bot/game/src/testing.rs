@@ -179,6 +179,7 @@ impl Trial {
             expires: None,
             published: Published::default(),
             documents: Vec::new(),
+            declarations: Vec::new(),
             letters: KeptLetters::default(),
             negotiated: false,
             showing: Showing::default(),

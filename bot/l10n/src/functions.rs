@@ -5,6 +5,7 @@
 //! - `POWERS($powers, form: "gen")`: several powers, joined as the language does: "Italia, Russia e Turchia";
 //! - `LIST($units)`: several ready texts, joined likewise;
 //! - `CAPITAL($phase)`: the same words with a capital, where a sentence or a heading begins with them;
+//! - `UNSTOPPED($clause)`: a sentence without its full stop, where it stands in quotation marks and others follow: «… tra noi».
 //! - `COUNT($units)`: how many entries a list has, for a plural; of a number, the number.
 //!
 //! Lists are joined with the words of `list-and`, `list-or` and `list-nor` before the last entry and commas before the others,
@@ -336,6 +337,15 @@ fn capital<'a>(positional: &[FluentValue<'a>]) -> FluentValue<'a> {
     }
 }
 
+/// The result of UNSTOPPED for its first argument: the same text without the full stop at its end.
+fn unstopped<'a>(positional: &[FluentValue<'a>]) -> FluentValue<'a> {
+    match positional.first() {
+        Some(FluentValue::String(words)) => text::unstopped(words).into(),
+        Some(other) => other.clone(),
+        None => FluentValue::Error,
+    }
+}
+
 fn option(named: &FluentArgs<'_>, name: &str) -> Option<String> {
     match named.get(name) {
         Some(FluentValue::String(text)) => Some(text.clone().into_owned()),
@@ -353,5 +363,6 @@ pub fn add(bundle: &mut FluentBundle<FluentResource>, formatter: &Arc<ValueForma
         bundle.add_function(name, move |positional, named| formatter.put(positional, named))?;
     }
     bundle.add_function("CAPITAL", |positional, _| capital(positional))?;
+    bundle.add_function("UNSTOPPED", |positional, _| unstopped(positional))?;
     bundle.add_function("COUNT", |positional, _| count(positional))
 }

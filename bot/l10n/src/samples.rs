@@ -104,6 +104,40 @@ impl Subject {
     }
 }
 
+/// What can really be in and beside a province of the classic map, so that a sample is a sentence that a player could say.
+struct Around {
+    /// The word for the units that go there.
+    unit: &'static str,
+    /// Where two of these units are.
+    from: [&'static str; 2],
+    /// Supply centres near it.
+    centres: [&'static str; 3],
+}
+
+impl Around {
+    fn of(filling: &Filling<'_>) -> Option<Self> {
+        let (army, fleet) = ("unit-army", "unit-fleet");
+        let (unit, from, centres) = match filling.province {
+            _ if filling.table != "classic" => return None,
+            "BUR" => (army, ["MUN", "PAR"], ["PAR", "MUN", "MAR"]),
+            "ENG" => (fleet, ["BRE", "LON"], ["LON", "BRE", "BEL"]),
+            "RUH" => (army, ["MUN", "KIE"], ["HOL", "BEL", "KIE"]),
+            "NTH" => (fleet, ["LON", "EDI"], ["EDI", "NWY", "DEN"]),
+            "WAR" => (army, ["MOS", "GAL"], ["WAR", "SEV", "RUM"]),
+            "TYR" => (army, ["VEN", "MUN"], ["VEN", "TRI", "MUN"]),
+            "SIL" => (army, ["BER", "WAR"], ["BER", "WAR", "MUN"]),
+            _ => return None,
+        };
+        Some(Self { unit, from, centres })
+    }
+
+    fn unit(&self, words: &Words, language: Language, which: usize) -> String {
+        let letter = words.word(language, self.unit).map_or("A", |word| word.written.as_str());
+        let from = self.from.get(which).copied().unwrap_or_default();
+        format!("{letter} {}", words.province_abbr(language, "classic", from))
+    }
+}
+
 /// Numbers whose plural forms differ in some language.
 const NUMBERS: [u64; 5] = [0, 1, 2, 5, 22];
 
@@ -170,11 +204,11 @@ pub fn samples_with(words: &Words, files: &[File<'_>], language: Language, filli
                     VariableKind::Number => args.number(name, filling.number),
                     VariableKind::Power => args.power(name, filling.powers.first().unwrap_or(&"GERMANY")),
                     VariableKind::Powers => args.powers(name, filling.powers),
-                    VariableKind::Province => args.province(name, filling.table, filling.province),
+                    VariableKind::Province => args.province(name, filling.table, place(name, filling)),
                     VariableKind::List => args.list(name, entries(words, language, name, filling)),
                     VariableKind::Or => args.either(name, entries(words, language, name, filling)),
                     VariableKind::Row => args.row(name, entries(words, language, name, filling)),
-                    VariableKind::String => sample(words, language, args, name, filling.subject),
+                    VariableKind::String => sample(words, language, args, (id, name), filling),
                 };
             }
             if let Some((text, faults)) = words.try_say(language, id, &args) {
@@ -189,6 +223,17 @@ pub fn samples_with(words: &Words, files: &[File<'_>], language: Language, filli
 fn unit_in(words: &Words, language: Language, subject: Subject, id: &str) -> String {
     let letter = words.word(language, subject.unit()).map_or("A", |word| word.written.as_str());
     format!("{letter} {}", words.province_abbr(language, "classic", id))
+}
+
+/// The province of a sample; a centre where one is meant.
+fn place<'a>(name: &str, filling: &Filling<'a>) -> &'a str {
+    let which = match name {
+        "centre" | "centres" | "mine" => 0,
+        "yours" => 1,
+        "theirs" => 2,
+        _ => return filling.province,
+    };
+    Around::of(filling).and_then(|around| around.centres.get(which).copied()).unwrap_or(filling.province)
 }
 
 /// The entries of a sample list, at most three.
@@ -249,14 +294,38 @@ fn declarations(line: &str, known: &mut BTreeMap<String, VariableKind>) {
     }
 }
 
-fn sample<'a>(words: &Words, language: Language, args: Args<'a>, name: &'a str, subject: Subject) -> Args<'a> {
-    let [(from, to), ..] = subject.moves();
-    let unit = || unit_in(words, language, subject, from);
+fn sample<'a>(
+    words: &Words,
+    language: Language,
+    args: Args<'a>,
+    (id, name): (&str, &'a str),
+    filling: &Filling<'_>,
+) -> Args<'a> {
+    let subject = filling.subject;
+    let [(from, to), (other, _), ..] = subject.moves();
+    let around = Around::of(filling);
+    let to = if around.is_some() { filling.province } else { to };
+    let unit_of = |which: usize, from: &str| match &around {
+        Some(around) => around.unit(words, language, which),
+        None => unit_in(words, language, subject, from),
+    };
+    let unit = || unit_of(0, from);
+    let is_statement = id.starts_with("statement-");
+    let season = |id: &str| words.text(language, id, &Args::new().text("year", "1901"));
     let turn = || words.turn(language, dragoman_engine::Turn { year: 1901, season: dragoman_engine::Season::Spring });
     match name {
         "variant" => args.text(name, words.variant(language, "classic").map_or("classic", |entry| entry.name.as_str())),
         "hash" => args.text(name, "7f3c…"),
-        "unit" => args.text(name, unit()),
+        "unit" | "mine" => args.text(name, unit()),
+        "yours" => args.text(name, unit_of(1, other)),
+        "kind" if subject == Subject::Marco => args.text(name, "fleet"),
+        "kind" => args.text(name, "army"),
+        "by" if is_statement => args.text(name, season("statement-by-autumn")),
+        "until" if is_statement => args.text(name, season("statement-until-autumn")),
+        "at" if is_statement => args.text(name, season("statement-in-autumn")),
+        "plan" => args.text(name, words.plain(language, "statement-plan-lepanto")),
+        "direction" => args.text(name, words.plain(language, "statement-direction-north")),
+        "clause" => args.text(name, words.plain(language, "statement-peace")),
         "order" => args.text(name, format!("{} - {}", unit(), words.province_abbr(language, "classic", to))),
         "turn" | "phase" | "title" => args.text(name, turn()),
         "year" => args.text(name, "1901"),

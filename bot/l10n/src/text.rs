@@ -482,6 +482,13 @@ pub fn capitalized(value: &str) -> String {
     format!("{}{}{rest}", &value[..at], first.to_uppercase())
 }
 
+/// The same value without the full stop at its end.
+pub fn unstopped(value: &str) -> String {
+    let shown = value.trim_end_matches(END);
+    let sentence = shown.strip_suffix('.').filter(|sentence| !sentence.ends_with('.'));
+    sentence.map_or_else(|| value.to_owned(), |sentence| format!("{sentence}{}", &value[shown.len()..]))
+}
+
 /// Parses one line of a message. A mark without its counterpart is text.
 fn read_line(line: &str) -> TextLine {
     let (item, mut rest) = line.strip_prefix("- ").map_or((false, line), |rest| (true, rest));

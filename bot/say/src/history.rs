@@ -106,8 +106,7 @@ impl Speaker<'_> {
         };
         let mut actions = Vec::new();
         if public {
-            let id = ActionId::of(CommandId::Translate).game(&game.id).with("phase", number);
-            actions.push(Action { id: id.into(), label: self.other_languages() });
+            actions.extend(self.in_other_languages(|id| id.with("phase", number)));
         }
         actions.push(of(CommandId::Why, number, "action-why"));
         actions.push(of(CommandId::Map, number + 1, "action-position"));
@@ -121,6 +120,13 @@ impl Speaker<'_> {
             actions.extend(self.game_action(CommandId::Orders, "action-orders"));
         }
         actions
+    }
+
+    /// Under a public post, the button by which a reader gets it in their own language. `of` names the post.
+    pub(super) fn in_other_languages(&self, of: impl FnOnce(ActionId) -> ActionId) -> Option<Action> {
+        let game = self.material.game.as_ref()?;
+        let id = of(ActionId::of(CommandId::Translate).game(&game.id));
+        Some(Action { id: id.into(), label: self.other_languages() })
     }
 
     /// The names of all languages but the post's, each in itself: who doesn't read the post finds their own.

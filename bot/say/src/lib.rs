@@ -440,6 +440,8 @@ impl Speaker<'_> {
                     text = text.below(line);
                 }
                 let mut actions = self.where_to_look(&[CommandId::Orders, CommandId::Rules]);
+                let is_public = self.reader.person.is_none();
+                actions.extend(self.in_other_languages(|id| id.with("status", "yes")).filter(|_| is_public));
                 actions.extend(self.language_for_all());
                 Said { text, pinned: true, actions, ..Said::default() }
             }

@@ -13,10 +13,23 @@ use super::speaker::{Said, Speaker};
 impl Speaker<'_> {
     pub(super) fn press(&self, notice: &PressNotice) -> Said {
         match notice {
-            PressNotice::Declared { power, text, orders, left, language } => {
+            PressNotice::Declared { power, text, orders, left, language, phrases, statement, number } => {
                 let head = self.text("press-declared", &Args::new().power("power", power));
-                let own = if self.is_translated(*language) { vec![self.language()] } else { Vec::new() };
-                Said { rings: true, ..self.words_of(head, text, (orders, *left), &own) }
+                // Who asks for it in their language reads only what can be said in it.
+                let is_translated = self.is_translated(*language) || text.is_empty();
+                let own = if is_translated { vec![self.language()] } else { Vec::new() };
+                let said = match statement {
+                    Some(statement) => Said { text: head.below(self.declaration(statement)), ..Said::default() },
+                    None => {
+                        let said = self.words_of(head, text, (orders, *left), &own);
+                        let phrases =
+                            own.iter().filter(|_| !phrases.is_empty()).map(|own| self.everyday(*own, phrases));
+                        Said { text: phrases.fold(said.text, Text::below), ..said }
+                    }
+                };
+                let is_offered = *number > 0 && self.reader.person.is_none();
+                let actions = self.in_other_languages(|id| id.with("declared", number)).filter(|_| is_offered);
+                Said { rings: true, actions: actions.into_iter().collect(), ..said }
             }
             PressNotice::Document { number, power, text, orders, left, language, languages } => {
                 let args = Args::new().number("number", i64::from(*number)).power("power", power);
@@ -47,7 +60,7 @@ impl Speaker<'_> {
         (orders, left): (&[OrderText], usize),
         languages: &[Language],
     ) -> Said {
-        let mut said = head.below(Text::prose(text));
+        let mut said = if text.is_empty() { head } else { head.below(Text::prose(text)) };
         for language in languages.iter().filter(|_| !orders.is_empty()) {
             said = said.below(self.in_notation(*language, (orders, left), Text::code));
         }

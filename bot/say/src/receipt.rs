@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 
+use dragoman_game::decide::company::supporters;
 use dragoman_game::model::{Game, OrderText, Position, PowerId, UnitText};
 use dragoman_game::rules::{self, Alone, Found, ReadLine, Talk, ordered_unit, was_ordered};
 use dragoman_l10n::{Args, Text, Words};
@@ -16,6 +17,8 @@ use super::speaker::{PictureOf, Said, Speaker, quoted};
 const MOST_SUGGESTIONS: usize = 3;
 /// The most lines of one message that are repeated.
 pub(super) const MOST_LINES: usize = 20;
+/// The most powers whose support can be asked for below an order.
+const MOST_ASKED: usize = 3;
 /// Leaves space for the buttons that are always there.
 const MOST_CHOICES: usize = 12;
 
@@ -144,6 +147,7 @@ impl Speaker<'_> {
         if !stored.is_empty() {
             actions.extend(self.handled(number, CommandId::Clear, receipt.handle, None, self.label("action-clear")));
         }
+        actions.extend(self.ask_for_support(&reading, stored));
         Said {
             text: Text::lines_of(text),
             picture: if about_orders { self.preview(position, &message.power, stored) } else { None },
@@ -169,6 +173,21 @@ impl Speaker<'_> {
         };
         let ready = Args::new().text("ready", self.command(CommandId::Ready));
         (!waits && [line, word].into_iter().any(says)).then(|| self.text("steps-ready", &ready))
+    }
+
+    /// For the only order of a message, if it moves a unit: a button for each of the few powers whose support can be asked for.
+    fn ask_for_support(&self, reading: &rules::Reading, stored: &[OrderText]) -> Vec<Action> {
+        let (Some(game), Some(person)) = (&self.material.game, &self.reader.person) else { return Vec::new() };
+        let [ReadLine { found: Found::Order { order, .. }, .. }] = reading.lines.as_slice() else { return Vec::new() };
+        let asked = supporters(game, person, order).filter(|_| stored.contains(order));
+        let (Some((offer, others)), Some(running)) = (asked, game.running()) else { return Vec::new() };
+        let action = |power: &PowerId| {
+            let id = self.in_game(CommandId::Propose)?.during(running.number, &running.position.phase);
+            let id = id.with("to", power).with("offer", &offer);
+            let label = self.words.text(self.language(), "action-ask-support", &Args::new().power("power", power));
+            id.fits().then(|| Action { id: id.into(), label })
+        };
+        others.iter().take(MOST_ASKED).filter_map(action).collect()
     }
 
     /// The power for which a message without any order may have been meant: one that it names, and that isn't

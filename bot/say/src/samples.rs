@@ -21,7 +21,7 @@ use dragoman_game::notice::press::PressNotice;
 use dragoman_game::notice::relayed::{Outsider, Relayed, Why};
 use dragoman_game::notice::rule::RuleNotice;
 use dragoman_game::notice::seat::{NoSeat, SeatNotice};
-use dragoman_game::notice::statement::StatementNotice;
+use dragoman_game::notice::statement::{NoStatement, StatementNotice};
 use dragoman_game::notice::watching::WatchNotice;
 use dragoman_game::notice::what_if::WhatIfNotice;
 use dragoman_game::notice::{Declined, History, Notice, Personal, Reader, Sitting};
@@ -257,12 +257,16 @@ fn notices(words: &str, language: Language) -> Vec<Notice> {
         Notice::Relayed(instead(Why::Permission { permission: name() })),
         Notice::Statement(StatementNotice::NotUnderstood { understood: String::new(), rest: name(), sent: true }),
         Notice::Statement(StatementNotice::NotUnderstood { understood: "dmz:".to_owned(), rest: name(), sent: false }),
+        Notice::Declined(Declined::Statement(NoStatement::UnknownAnswer { number: 1, word: name() })),
         Notice::Press(PressNotice::Declared {
             power: "ITALY".into(),
             text: name(),
             orders: Vec::new(),
             left: 0,
             language: Language::EN,
+            phrases: Vec::new(),
+            statement: None,
+            number: 1,
         }),
         Notice::Press(PressNotice::Document {
             number: 1,

@@ -32,11 +32,16 @@ fn naming(id: &ActionId, said: &Numbered) -> ActionId {
     }
 }
 
+/// A heading and what stands under it: a single sentence in the same line.
+fn beside(head: Text, sentences: Text) -> Text {
+    if sentences.lines().len() > 1 { head.below(sentences) } else { head + ": " + sentences }
+}
+
 impl Speaker<'_> {
     pub(super) fn statement(&self, notice: &StatementNotice) -> Said {
         match notice {
             StatementNotice::Said { said, again } => {
-                let mut text = self.headed(said).below(self.sentences(said));
+                let mut text = self.told(said).below(self.typed_answers(said));
                 if let Some(again) = again {
                     text = self.agreed_to(text, "statement-answered-again", (again, Reply::of(Meaning::Yes)));
                 }
@@ -51,7 +56,7 @@ impl Speaker<'_> {
                     let (orders, zones) = rules::on_map(settings, &position, &statement);
                     PictureOf::Plan { position, orders, zones }
                 });
-                let text = self.headed(said).below(self.sentences(said));
+                let text = self.told(said);
                 let mut actions = if *answered { Vec::new() } else { self.answers(said) };
                 actions.extend(self.adopt(said).filter(|_| *adopts));
                 Said { text, picture, actions, ..Said::default() }
@@ -88,7 +93,7 @@ impl Speaker<'_> {
                 Said { text: why.below(done), ..Said::default() }
             }
             StatementNotice::Recognised { question, offers, words } => self.recognised(question, offers, words),
-            StatementNotice::Whom { others, question, statement } => {
+            StatementNotice::Whom { others, question, statement, unable } => {
                 let game = self.material.game.as_ref().map(|game| &game.id);
                 let action = |(at, power): (usize, &PowerId)| {
                     let id = match question {
@@ -106,17 +111,18 @@ impl Speaker<'_> {
                     }
                     None => self.plain("statement-whom"),
                 };
+                let text = if *unable { text.below(self.plain("statement-whom-unable")) } else { text };
                 Said { text, actions, ..Said::default() }
             }
             StatementNotice::WhichAnswer { reply, said, vote } => self.which_answer(*reply, said, *vote),
             StatementNotice::WhichTalk { question, said } => self.which_talk(question, said),
-            StatementNotice::Offers { to, in_room, offers } => self.offers(to, *in_room, offers),
+            StatementNotice::Offers { to, in_room, offers, answers } => self.offers(to, *in_room, offers, *answers),
             StatementNotice::List { entries, left } => self.agreements(entries, *left),
             StatementNotice::Contradicted { said, adopts, closing, .. } => {
                 let mut text =
                     self.plain(if *closing { "statement-contradicted-closing" } else { "statement-contradicted" });
                 for said in said {
-                    text = text.below(self.headed(said)).below(self.sentences(said));
+                    text = text.below(self.told(said));
                 }
                 let adopted = adopts.iter().filter_map(|at| said.get(*at));
                 let is_only = said.len() == 1;
@@ -184,6 +190,17 @@ impl Speaker<'_> {
                 self.text("no-statement-earlier-player", &number(which).power("power", power))
             }
             NoStatement::NotAgreed { number: which } => self.text("no-statement-not-agreed", &number(which)),
+            NoStatement::NothingToEnd { number: which } => {
+                let refuse = format!("#{which} {}", self.statement_keyword(Meaning::No));
+                self.text("no-statement-nothing-to-end", &number(which).text("refuse", refuse))
+            }
+            NoStatement::EndedAlready { number: which } => self.text("no-statement-ended-already", &number(which)),
+            NoStatement::UnknownAnswer { number: which, word } => {
+                let form = |meaning| Text::code(format!("#{which} {}", self.statement_keyword(meaning)));
+                let forms = [Meaning::Yes, Meaning::No, Meaning::Later, Meaning::Withdraw, Meaning::Drop].map(form);
+                let args = number(which).text("word", quoted(word)).either("forms", forms);
+                self.text("no-statement-unknown-answer", &args)
+            }
             NoStatement::NothingToOrder { number: which } => self.text("no-statement-nothing", &number(which)),
             NoStatement::OfferGone => self.plain("no-statement-offer-gone"),
             NoStatement::OtherPower { power } => {
@@ -257,19 +274,35 @@ impl Speaker<'_> {
             .power("power", &said.from)
             .powers("to", &said.to)
             .text("answers", said.answers.map(|number| number.to_string()).unwrap_or_default());
-        // What is proposed again doesn't replace what it renews.
+        // What is proposed again doesn't replace what it renews, nor does a question or a reason.
         let statement = self.stored_statement(&said.statement);
+        let replaces = statement.as_ref().is_none_or(|statement| statement.sort() == Sort::Proposal);
         let is_renewal = statement.is_some_and(|statement| {
             let mut clauses = statement.alternatives().iter().flat_map(Alternative::clauses);
             clauses.any(|clause| clause.meaning() == Meaning::Renew)
         });
         let id = match (self.own_powers().contains(&said.from), said.answers.filter(|_| !is_renewal)) {
             (true, None) => "statement-yours",
-            (true, Some(_)) => "statement-your-counter",
+            (true, Some(_)) if replaces => "statement-your-counter",
+            (true, Some(_)) => "statement-yours-about",
             (false, None) => "statement-theirs",
-            (false, Some(_)) => "statement-their-counter",
+            (false, Some(_)) if replaces => "statement-their-counter",
+            (false, Some(_)) => "statement-theirs-about",
         };
         self.text(id, &args)
+    }
+
+    /// Who says it and its number, and what: a single sentence in the same line.
+    fn told(&self, said: &Numbered) -> Text {
+        beside(self.headed(said), self.sentences(said))
+    }
+
+    /// Where no buttons are, the short forms by which it is answered.
+    fn typed_answers(&self, said: &Numbered) -> Text {
+        let form = |meaning: &Meaning| Text::code(format!("#{} {}", said.number, self.statement_keyword(*meaning)));
+        let is_answer = |meaning: &&Meaning| **meaning != Meaning::Counter;
+        let forms = self.replies(said).iter().filter(is_answer).map(form).filter(|_| self.actions == 0);
+        Text::join(forms, " · ")
     }
 
     /// Its sentences, one a line.
@@ -279,9 +312,19 @@ impl Speaker<'_> {
         Text::lines_of(self.sayer(room).lines(&statement))
     }
 
+    /// The sentences of a statement to all, one a line.
+    pub(super) fn declaration(&self, stored: &StoredStatement) -> Text {
+        let Some(statement) = self.stored_statement(stored) else { return self.plain("statement-newer") };
+        Text::lines_of(self.sayer(Room::All).lines(&statement))
+    }
+
     /// An answer, with who gives it and to what.
     fn answered(&self, said: &Numbered, by: &PowerId, reply: Reply) -> Text {
         let map = rules::map(self.variant());
+        if let (Meaning::Counter, Some(instead)) = (reply.meaning, reply.choice) {
+            let args = Args::new().power("power", by).text("number", said.number.to_string());
+            return self.text("statement-countered", &args.text("answers", instead.to_string()));
+        }
         let number = |number| vec![(Slot::Number, Value::Number(number))];
         let values = match reply.meaning {
             Meaning::Choose => number(reply.choice.unwrap_or(1)),
@@ -335,7 +378,7 @@ impl Speaker<'_> {
         let mut text = self.text("statement-which-answer", &args);
         let mut actions = Vec::new();
         for said in said {
-            text = text.below(self.headed(said)).below(self.sentences(said));
+            text = text.below(self.told(said));
             let id = self.in_conversation(said, "reply", &format!("{}.{}", said.number, reply.meaning.id()));
             actions.extend(id.filter(ActionId::fits).map(|id| Action { id: id.into(), label: self.label_of(said) }));
         }
@@ -353,7 +396,7 @@ impl Speaker<'_> {
         let game = self.material.game.as_ref().map(|game| &game.id);
         let mut actions = Vec::new();
         for (at, said) in said.iter().enumerate() {
-            text = text.below(self.headed(said)).below(self.sentences(said));
+            text = text.below(self.told(said));
             let id = ActionId::carry_out(game, question).choosing(at + 1);
             let own = said.talk.iter().filter(|power| self.own_powers().contains(power));
             let others = said.talk.iter().filter(|power| !self.own_powers().contains(power));
@@ -370,27 +413,37 @@ impl Speaker<'_> {
         format!("#{} · {}", said.number, self.power(&said.from))
     }
 
-    /// The buttons that answer it, for those that it is said to.
-    fn answers(&self, said: &Numbered) -> Vec<Action> {
+    /// What it can be answered with, by those that it is said to; in private its author can take a proposal back.
+    fn replies(&self, said: &Numbered) -> &'static [Meaning] {
         let own = self.own_powers();
         // In a room any of its members may press, and is told if it wasn't said to them.
         let is_to = self.reader.person.is_none() || own.iter().any(|power| said.to.contains(power));
-        let Some(statement) = self.stored_statement(&said.statement).filter(|_| is_to) else { return Vec::new() };
-        let replies: &[Meaning] = match statement.sort() {
-            Sort::Proposal if statement.alternatives().len() > 1 => &[Meaning::No, Meaning::Later],
-            Sort::Proposal => &[Meaning::Yes, Meaning::No, Meaning::Later],
+        let Some(statement) = self.stored_statement(&said.statement) else { return &[] };
+        match statement.sort() {
+            Sort::Proposal if !is_to && own.contains(&said.from) => &[Meaning::Withdraw],
+            _ if !is_to => &[],
+            Sort::Proposal if statement.alternatives().len() > 1 => &[Meaning::No, Meaning::Later, Meaning::Counter],
+            Sort::Proposal => &[Meaning::Yes, Meaning::No, Meaning::Later, Meaning::Counter],
             Sort::Question => &[Meaning::YesFact, Meaning::NoFact, Meaning::DontKnow, Meaning::CantSay],
             Sort::Announcement | Sort::Information => &[Meaning::Thanks],
             Sort::Answer | Sort::Line => &[],
-        };
+        }
+    }
+
+    /// The buttons for these.
+    fn answers(&self, said: &Numbered) -> Vec<Action> {
         let action = |meaning: &Meaning| {
             let reply = format!("{}.{}", said.number, meaning.id());
             // Those who talk, without the one who presses: in a room all of them.
             let id = self.in_conversation(said, "reply", &reply)?;
-            let label = self.sayer(Room::Two).clause(&Clause::plain(*meaning).ok()?);
+            let label = match meaning {
+                Meaning::Counter => self.label("action-propose-instead"),
+                Meaning::Withdraw => self.label("action-take-back"),
+                _ => self.sayer(Room::Two).clause(&Clause::plain(*meaning).ok()?),
+            };
             id.fits().then(|| Action { id: id.into(), label: label.trim_end_matches('.').to_owned() })
         };
-        replies.iter().filter_map(action).collect()
+        self.replies(said).iter().filter_map(action).collect()
     }
 
     /// The button that shows a statement on the map, if there is something to show while moves are ordered. Nothing is drawn before.
@@ -499,28 +552,45 @@ impl Speaker<'_> {
         Said { text, actions, ..Said::default() }
     }
 
-    fn offers(&self, to: &[PowerId], in_room: bool, offers: &[Offered]) -> Said {
+    /// `answers`: instead of the statement with this number.
+    fn offers(&self, to: &[PowerId], in_room: bool, offers: &[Offered], answers: Option<u32>) -> Said {
         let map = rules::map(self.variant());
         let typist = Typist { words: self.words, language: self.language(), map };
-        let mut text = self.text("statement-what", &self.statement_line(to).powers("to", to));
+        let mut text = match answers {
+            None => self.text("statement-what", &self.statement_line(to).powers("to", to)),
+            Some(number) => {
+                let example = format!("#{number} {}: …", self.statement_keyword(Meaning::Dmz));
+                let args = Args::new().powers("to", to).text("number", number.to_string()).text("example", example);
+                self.text("statement-what-instead", &args)
+            }
+        };
         let mut actions = Vec::new();
+        let (mut explained, mut more) = (Vec::new(), Vec::new());
         for Offered { id: offer, statement } in offers {
             let Some(statement) = self.stored_statement(statement) else { continue };
             let typed = typist.alternatives(statement.alternatives());
-            let sentence = self.sayer(Room::Two).lines(&statement).join(" ");
-            let args = Args::new().text("typed", typed.clone()).text("sentence", sentence);
-            text = text.below(self.text("statement-offer", &args));
+            let meaning = statement.alternatives().first().and_then(|one| one.clauses().first()).map(Clause::meaning);
+            // The first of each kind tells what the words on its buttons say.
+            if !explained.contains(&meaning) {
+                explained.push(meaning);
+                let sentence = self.sayer(Room::Two).lines(&statement).join(" ");
+                let args = Args::new().text("typed", typed.clone()).text("sentence", sentence);
+                text = text.below(self.text("statement-offer", &args));
+            } else if actions.len() >= self.actions {
+                more.push(Text::code(typed.clone()));
+            }
             // It is made for the board as it is now.
             let running = self.material.game.as_ref().and_then(Game::running);
             let id = self.in_game(CommandId::Propose).zip(running).map(|(id, running)| {
                 let whom = if in_room { "in" } else { "to" };
+                let offer = answers.map_or_else(|| offer.clone(), |number| format!("{number} {offer}"));
                 id.during(running.number, &running.position.phase).with(whom, to.join("+")).with("offer", offer)
             });
             // On a button a keyword has nothing to type behind its colon.
             let label = typed.trim_end_matches(':').to_owned();
             actions.extend(id.filter(ActionId::fits).map(|id| Action { id: id.into(), label }));
         }
-        Said { text, actions, ..Said::default() }
+        Said { text: text.below(Text::join(more, " · ")), actions, ..Said::default() }
     }
 
     /// What was agreed in a game that is over, and whether it was kept: for all, so whom a sentence speaks to is named.
@@ -593,7 +663,7 @@ impl Speaker<'_> {
     }
 
     fn entry(&self, entry: &Entry) -> Text {
-        let mut text = self.entry_head(&entry.said, &entry.phase).below(self.sentences(&entry.said));
+        let mut text = beside(self.entry_head(&entry.said, &entry.phase), self.sentences(&entry.said));
         for (power, reply) in &entry.replies {
             text = text.below(self.answered(&entry.said, power, *reply));
         }
@@ -605,9 +675,9 @@ impl Speaker<'_> {
         let is_agreed = entry.replies.iter().any(|(_, reply)| reply.agrees());
         match entry.standing {
             _ if entry.undone => Vec::new(),
-            EntryStanding::WaitsForReader => self.answers_named(&entry.said),
+            // For others' answer waits its author, who can take it back.
+            EntryStanding::WaitsForReader | EntryStanding::WaitsForOthers => self.answers_named(&entry.said),
             EntryStanding::Holds => self.adopt_named(&entry.said).filter(|_| entry.adopts).into_iter().collect(),
-            EntryStanding::WaitsForOthers => Vec::new(),
             EntryStanding::Past => self.renew(entry).filter(|_| is_agreed).into_iter().collect(),
         }
     }

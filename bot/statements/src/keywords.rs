@@ -86,6 +86,24 @@ pub fn answer_alone(words: &Words, language: Language, text: &str) -> Option<Mea
 const ANSWERS: [Meaning; 7] =
     [Meaning::Yes, Meaning::No, Meaning::YesFact, Meaning::NoFact, Meaning::Later, Meaning::CantSay, Meaning::DontKnow];
 
+/// The answer that `text` is behind the number of what it answers: also in so many words (`zrywam`, *I take it back*), of any language,
+/// the writer's first.
+pub fn behind_number(words: &Words, language: Language, text: &str) -> Option<Meaning> {
+    let typed = text.trim().trim_end_matches(['.', '!', ' ']);
+    if typed.is_empty() || typed.chars().count() > LONGEST {
+        return None;
+    }
+    let folded = key(typed);
+    let is_among =
+        |language: Language, message: &str| list(words, language, message).iter().any(|form| key(form) == folded);
+    words.languages().beginning_with(language).find_map(|language| {
+        let ends = [(Meaning::Withdraw, "statement-withdraw-read"), (Meaning::Drop, "statement-drop-read")];
+        let end = ends.into_iter().find(|(_, message)| is_among(language, message)).map(|(meaning, _)| meaning);
+        let is_said = |meaning: &Meaning| is_among(language, &format!("{}.also", meaning.message()));
+        end.or_else(|| ANSWERS.into_iter().find(is_said))
+    })
+}
+
 /// In which of the two tables a meaning is.
 const fn place(is_question: bool) -> usize {
     if is_question { 1 } else { 0 }

@@ -10,7 +10,7 @@ use dragoman_reading::{days, talk};
 use jiff::civil::Date;
 
 use crate::clause::{Clause, Direction, Misfit, Plan, Value};
-use crate::keywords::{Found, Keywords, key, list};
+use crate::keywords::{Found, Keywords, behind_number, key, list};
 use crate::meaning::{Meaning, Slot, SlotKind};
 use crate::statement::{Alternative, MOST_ALTERNATIVES};
 use crate::tokens::{Token, Vocabulary, split};
@@ -206,7 +206,10 @@ impl TypedReader<'_> {
         match keywords.find(self.orders.language, word, question.is_some()) {
             Found::Meaning(meaning) => Ok((meaning, rest)),
             Found::Several(meanings) => Err(Unread::Ambiguous(Ambiguous { word: word.to_owned(), meanings })),
-            Found::Nothing(nearest) => Err(Unread::UnknownKeyword { word: word.to_owned(), nearest }),
+            Found::Nothing(nearest) => {
+                let said = is_answer.then(|| behind_number(self.orders.words, self.orders.language, line)).flatten();
+                said.map(|meaning| (meaning, "")).ok_or(Unread::UnknownKeyword { word: word.to_owned(), nearest })
+            }
         }
     }
 

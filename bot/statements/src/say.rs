@@ -21,6 +21,8 @@ pub enum Room {
     Two,
     /// Three or more: whom a sentence speaks to is named in front of it.
     Many,
+    /// Everybody reads it, and a sentence speaks to each.
+    All,
 }
 
 /// A reader, with what sentences for them are made with.
@@ -52,7 +54,8 @@ impl Sayer<'_> {
                     (Room::Many, Addressed::Addressed) => {
                         lines.extend(statement.to().iter().map(|power| self.to(*power, clause)));
                     }
-                    (Room::Many, Addressed::Open) | (Room::Two, _) => lines.push(self.clause(clause)),
+                    (Room::All, Addressed::Addressed) => lines.push(self.to_all(clause)),
+                    (Room::Many | Room::All, Addressed::Open) | (Room::Two, _) => lines.push(self.clause(clause)),
                 }
             }
         }
@@ -63,6 +66,12 @@ impl Sayer<'_> {
     fn to(&self, power: Power, clause: &Clause) -> String {
         let args = Args::new().power("power", self.map.power_id(power)).text("clause", self.clause(clause));
         self.words.text(self.language, "statement-to", &args)
+    }
+
+    /// A clause that speaks to each.
+    fn to_all(&self, clause: &Clause) -> String {
+        let args = Args::new().text("clause", self.clause(clause));
+        self.words.text(self.language, "statement-to-all", &args)
     }
 
     /// A clause as a sentence, said by its author to its reader.

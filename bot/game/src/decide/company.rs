@@ -7,7 +7,7 @@ use super::statements::{self, Proposed};
 use super::{addressees, computer_talk, stage};
 use crate::event::PersonId;
 use crate::loaded::LoadedGame;
-use crate::model::{Game, PowerId, PressRule};
+use crate::model::{Game, OrderText, PowerId, PressRule};
 use crate::notice::menu::Menu;
 use crate::notice::{Declined, Notice};
 use crate::rules;
@@ -37,6 +37,26 @@ pub fn company(game: &Game, person: &PersonId) -> Company {
     } else {
         Company::Nobody
     }
+}
+
+/// The id of the offer by which support for a move is asked for ([`rules::offer`]), and the other powers that `person` can ask for it:
+/// those that somebody plays and whose units can give it.
+pub fn supporters(game: &Game, person: &PersonId, order: &OrderText) -> Option<(String, Vec<PowerId>)> {
+    let (seat, running) = (game.seat_of(person)?, game.running()?);
+    if company(game, person) == Company::Nobody || !rules::is_move(&game.settings, order) {
+        return None;
+    }
+    let offer = format!("support={order}");
+    let asked = [rules::offer(&game.settings, &offer)?];
+    let unit = rules::ordered_unit(order);
+    let has_it = |power: &&PowerId| running.position.units.get(*power).is_some_and(|units| units.contains(&unit));
+    let power = seat.powers.iter().find(has_it)?;
+    let answers = |other: &PowerId| addressees::has_player(game, other) || computer_talk::answers(game, other);
+    let others: Vec<PowerId> = rules::powers(&game.settings.variant)
+        .into_iter()
+        .filter(|other| !seat.powers.contains(other) && answers(other))
+        .collect();
+    Some((offer, rules::who_can(&game.settings, &running.position, (power, &others), &asked)?))
 }
 
 /// Shows with whom the person can talk. `several`: those who were chosen for a room with several.

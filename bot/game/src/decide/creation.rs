@@ -130,6 +130,7 @@ pub(super) fn lobby(context: &Context<'_>, id: GameId, name: String, channel: Ch
         expires: None,
         published: Published::default(),
         documents: Vec::new(),
+        declarations: Vec::new(),
         letters: KeptLetters::default(),
         negotiated: false,
         showing: Showing::default(),

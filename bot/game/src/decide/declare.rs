@@ -1,17 +1,19 @@
 //! Public declarations in a power's name, and documents that their readers can sign. They bind nobody (seed 001 IV.2).
 
 use dragoman_l10n::Language;
+use dragoman_statements::{Alternative, Sort, StoredStatement};
 
 use super::context::{Context, declined};
 use super::decision::Decision;
+use super::press::everyday;
 use super::publishable::whole;
 use super::silence::is_silent;
-use super::{addressees, letters, stage};
+use super::{addressees, letters, stage, statements};
 use crate::decide::press::powers_in;
 use crate::event::Place;
 use crate::happening::Happening;
 use crate::loaded::LoadedGame;
-use crate::model::{Document, Game, Piece, PowerId, PressRule, Running, Seat};
+use crate::model::{Declaration, Document, Game, Piece, PowerId, PressRule, Running, Seat};
 use crate::notice::limit::Reached;
 use crate::notice::press::{NoWords, PressNotice};
 use crate::notice::{Declined, Destination, Notice};
@@ -19,6 +21,9 @@ use crate::rules::{self, InPress};
 
 /// The number of documents that a game keeps for signing; the oldest are removed.
 const KEPT: usize = 200;
+
+/// The number of declarations that a game keeps, to say them in other languages; the oldest are removed.
+const KEPT_DECLARATIONS: usize = 50;
 
 /// Whether the acting player may publish something now, to everyone or to some.
 fn may<'a>(context: &Context<'_>, game: &'a Game, public: bool) -> Result<(&'a Running, PowerId), Declined> {
@@ -67,13 +72,65 @@ pub(super) fn say(context: &Context<'_>, loaded: &LoadedGame, text: &str) -> Dec
         Ok(text) => text,
         Err(why) => return declined(context, why),
     };
-    let InPress { orders, left } = orders(context, game, running, &text);
-    let notice = PressNotice::Declared { power, text, orders, left, language: context.language() };
+    let statement = statement(context, game, running, (&power, &text));
+    let InPress { orders, left } = match &statement {
+        // Its orders are said in each language anyway.
+        Some(_) => InPress::default(),
+        None => orders(context, game, running, &text),
+    };
+    let phrases = if orders.is_empty() { everyday(context, context.language(), &text) } else { Vec::new() };
+    let language = context.language();
+    let number = game.declarations.last().map_or(1, |last| last.number + 1);
+    let known = Declaration { number, power, statement, orders, left, phrases, language };
+    // Words of one's own aren't stored, and can't be said in another language.
+    let is_said_anew = known.statement.is_some() || !known.orders.is_empty() || !known.phrases.is_empty();
+    let notice = declared(&known, text, is_said_anew);
+    if is_said_anew {
+        after.declarations.push(known);
+        let surplus = after.declarations.len().saturating_sub(KEPT_DECLARATIONS);
+        after.declarations.drain(..surplus);
+    }
     let mut decision = Decision::default();
     decision.happened(Happening::Declared(notice));
     context.acknowledge(&mut decision, game);
     decision.change(loaded, after);
     decision
+}
+
+/// What a declaration says as a statement to all others who still play, if it is one.
+fn statement(
+    context: &Context<'_>,
+    game: &Game,
+    running: &Running,
+    (power, text): (&PowerId, &str),
+) -> Option<StoredStatement> {
+    let read = statements::sure(context, game, running, power, text).filter(|read| read.answers.is_none())?;
+    let mut clauses = read.alternatives.iter().flat_map(Alternative::clauses);
+    if clauses.all(|clause| matches!(clause.sort(), Sort::Answer | Sort::Line)) {
+        return None;
+    }
+    let others = rules::powers(&game.settings.variant).into_iter();
+    let others: Vec<PowerId> = others.filter(|other| other != power && !running.position.is_out(other)).collect();
+    rules::statement(&game.settings.variant, power, &others, None, read.alternatives)
+}
+
+fn declared(known: &Declaration, text: String, is_said_anew: bool) -> PressNotice {
+    let Declaration { number, power, statement, orders, left, phrases, language } = known.clone();
+    let number = if is_said_anew { number } else { 0 };
+    PressNotice::Declared { power, text, orders, left, language, phrases, statement, number }
+}
+
+/// A declaration in the language of who asks, to them alone.
+pub(super) fn translated(context: &Context<'_>, loaded: &LoadedGame, number: &str) -> Decision {
+    let game = &loaded.game;
+    let found = game.declarations.iter().find(|known| known.number.to_string() == number);
+    match found {
+        Some(known) => {
+            let notice = Notice::Press(declared(known, String::new(), true));
+            context.answer(context.aside(), Some(game), notice)
+        }
+        None => context.answer(context.aside(), Some(game), Notice::Declined(Declined::TooOld)),
+    }
 }
 
 /// The places in which the readers of a document read it.

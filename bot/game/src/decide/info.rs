@@ -170,6 +170,14 @@ pub(super) fn status(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
     }
 }
 
+/// The same, to who asks alone: in their language.
+pub(super) fn status_aside(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
+    match stage::running(&loaded.game) {
+        Ok(running) => context.answer(context.aside(), Some(&loaded.game), status_of(loaded, running)),
+        Err(why) => declined(context, why),
+    }
+}
+
 /// Who plays which power, as far as everybody may know it: in an anonymous game the powers stay secret until the end.
 pub(super) fn players(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
     let game = &loaded.game;

@@ -303,6 +303,12 @@ fn say(
     }
     let mut clauses = alternatives.iter().flat_map(Alternative::clauses);
     let is_renewal = clauses.any(|clause| clause.meaning() == Meaning::Renew);
+    let known = readable(context, game).unwrap_or_default();
+    let number = last + 1;
+    let answered = answers.filter(|_| !is_renewal).and_then(|answers| {
+        let read = known.iter().find(|read| read.talk == members && read.number == answers)?;
+        Some((answers, answer_by_proposal(read, &game.settings.variant, (&talk.from, number), &alternatives)?))
+    });
     let Some(statement) = rules::statement(&game.settings.variant, &talk.from, &talk.to, answers, alternatives) else {
         return no(context, NoStatement::NotTyped);
     };
@@ -311,7 +317,6 @@ fn say(
     if delivered.iter().any(|power| has_player(game, power)) {
         after.showing.talk(std::iter::once(&talk.from).chain(&delivered));
     }
-    let number = last + 1;
     let (from, to) = (talk.from.clone(), talk.to.clone());
     let said = Numbered { talk: members.clone(), number, from, to, answers, statement: statement.clone() };
     let row = Said {
@@ -326,11 +331,15 @@ fn say(
     if let Some(text) = letter.filter(|_| !delivered.is_empty()) {
         letters::keep(&mut decision, context, &mut after, &talk.from, &delivered, text.trim());
     }
+    if let Some((answers, reply)) = answered {
+        let stored = Answer::new(reply, running.number);
+        let row = ReplyRow::new(game.id.clone(), members.clone(), answers, talk.from.clone(), stored);
+        decision.changes.replies.push(row);
+    }
     let row = StatementRow::new(game.id.clone(), members, number, row);
     decision.changes.statements.push(row.clone());
     let again = answers.filter(|_| is_renewal).and_then(|answers| {
         let readers = std::iter::once(&talk.from).chain(&delivered);
-        let known = readable(context, game).unwrap_or_default();
         repeated(&talk.talk(), answers, readers, &known, &game.settings.variant).map(Box::new)
     });
     let notice = StatementNotice::Said { said, again };
@@ -342,6 +351,51 @@ fn say(
     computer_talk::answer(&mut decision, &mut after, before, &row, most);
     decision.change(talk.loaded, after);
     decision
+}
+
+/// What `from` answers to a statement by saying another one with this number instead: another proposal declines it, or takes it back
+/// if it is their own. Who has agreed, or ended it, has answered already.
+fn answer_by_proposal(
+    read: &Read<'_>,
+    variant: &str,
+    (from, number): (&PowerId, u32),
+    alternatives: &[Alternative],
+) -> Option<Reply> {
+    let earlier = read.said.statement.read(rules::map(variant)).ok()?;
+    let mut clauses = alternatives.iter().flat_map(Alternative::clauses);
+    let is_proposal = clauses.clone().any(|clause| clause.sort() == Sort::Proposal);
+    let answers = match earlier.sort() {
+        Sort::Proposal => is_proposal,
+        Sort::Question => !clauses.any(|clause| clause.sort() == Sort::Question),
+        Sort::Announcement | Sort::Information | Sort::Answer | Sort::Line => false,
+    };
+    let agrees = |power: &PowerId| read.replies.get(power).is_some_and(|reply| reply.agrees());
+    if !answers || read.is_ended_by(from) || agrees(from) {
+        return None;
+    }
+    if *from != read.said.from {
+        let is_asked = read.said.delivered.contains(from);
+        return is_asked.then_some(Reply { meaning: Meaning::Counter, choice: Some(number) });
+    }
+    let is_open = earlier.sort() == Sort::Proposal && !read.replies.keys().any(agrees);
+    is_open.then_some(Reply::of(Meaning::Withdraw))
+}
+
+/// How `by` ends what was said, whichever word they use: who has proposed it takes it back as long as nobody has agreed; from then on each
+/// ends their agreement.
+fn end_of(read: &Read<'_>, sort: Option<Sort>, by: &PowerId, meaning: Meaning) -> Result<Meaning, NoStatement> {
+    let number = read.number;
+    if read.is_ended_by(by) {
+        return Err(NoStatement::EndedAlready { number });
+    }
+    let agrees = |reply: &Reply| reply.agrees();
+    match (read.said.from == *by, sort) {
+        (true, Some(Sort::Proposal)) if read.replies.values().any(agrees) => Ok(Meaning::Drop),
+        (true, Some(Sort::Proposal)) => Ok(Meaning::Withdraw),
+        (true, _) => Ok(meaning),
+        (false, _) if read.replies.get(by).is_some_and(agrees) => Ok(Meaning::Drop),
+        (false, _) => Err(NoStatement::NothingToEnd { number }),
+    }
 }
 
 /// Answers a statement with `reply`, in the conversation in which it was said.
@@ -358,10 +412,12 @@ pub(super) fn answer(context: &Context<'_>, loaded: &LoadedGame, read: Read<'_>,
     };
     let Some(said) = shown(&read, &game.settings.variant) else { return no(context, NoStatement::NoSuch { number }) };
     let is_author = said.from == by;
+    let statement = said.statement.read(rules::map(&game.settings.variant));
+    let sort = statement.as_ref().map(Statement::sort);
+    let ends = matches!(reply.meaning, Meaning::Drop | Meaning::Withdraw);
     // Who has proposed something can take it back; it is answered by those that it was said to.
     let may = match reply.meaning {
-        Meaning::Withdraw => is_author,
-        Meaning::Drop => true,
+        Meaning::Withdraw | Meaning::Drop => is_author || said.to.contains(&by),
         // Who has got what they asked for can thank for it.
         Meaning::Thanks if is_author => read.replies.values().any(|reply| reply.agrees()),
         _ => !is_author && said.to.contains(&by),
@@ -369,8 +425,12 @@ pub(super) fn answer(context: &Context<'_>, loaded: &LoadedGame, read: Read<'_>,
     if !may {
         return no(context, NoStatement::NotToYou { number });
     }
-    let statement = said.statement.read(rules::map(&game.settings.variant));
-    let sort = statement.as_ref().map(Statement::sort);
+    if ends {
+        match end_of(&read, sort.as_ref().ok().copied(), &by, reply.meaning) {
+            Ok(meaning) => reply.meaning = meaning,
+            Err(why) => return no(context, why),
+        }
+    }
     reply.meaning = match (reply.meaning, &sort) {
         (Meaning::YesFact, Ok(Sort::Proposal)) => Meaning::Yes,
         (Meaning::NoFact, Ok(Sort::Proposal)) => Meaning::No,
@@ -384,7 +444,6 @@ pub(super) fn answer(context: &Context<'_>, loaded: &LoadedGame, read: Read<'_>,
     if reply.agrees() && read.is_undone {
         return no(context, NoStatement::Undone { number });
     }
-    let ends = matches!(reply.meaning, Meaning::Drop | Meaning::Withdraw);
     if !ends && let Some(power) = silent(game, std::slice::from_ref(&said.from)) {
         return context.say(context.aside(), Some(game), nobody(game, power));
     }
@@ -483,7 +542,7 @@ pub(super) fn in_private(context: &Context<'_>, text: &str) -> Option<Decision> 
     let own = own(context, game);
     // Who plays several powers answers as the one that takes part in the conversation.
     let digits: String = text.trim_start().chars().skip(1).take_while(char::is_ascii_digit).collect();
-    let known = readable(context, game).unwrap_or_default();
+    let Some(known) = readable(context, game) else { return Some(wants(loaded)) };
     let meant = known.iter().find(|read| read.number.to_string() == digits);
     let is_in = |power: &&PowerId| meant.is_some_and(|read| read.talk.contains(power));
     let from = own.iter().find(is_in).or(own.first())?.clone();
@@ -499,11 +558,10 @@ pub(super) fn in_private(context: &Context<'_>, text: &str) -> Option<Decision> 
         Typed::Broken { understood, rest } => {
             return Some(not_understood(context, loaded, understood, rest, false));
         }
-        Typed::Free => return None,
+        Typed::Free => return not_an_answer(context, meant.map(|read| read.number), text),
     };
     let number = reply_in(&statement).map(|(number, _)| number).or(statement.answers)?;
-    let Some(all) = readable(context, game) else { return Some(wants(loaded)) };
-    let found: Vec<Read<'_>> = all.into_iter().filter(|read| read.number == number).collect();
+    let found: Vec<Read<'_>> = known.into_iter().filter(|read| read.number == number).collect();
     let read = match found.as_slice() {
         [] => return Some(no(context, NoStatement::NoSuch { number })),
         [only] => only.clone(),
@@ -511,6 +569,21 @@ pub(super) fn in_private(context: &Context<'_>, text: &str) -> Option<Decision> 
     };
     Some(behind_number(context, (loaded, running), read, statement, text))
 }
+
+/// What is typed behind the number of a statement and is no answer. It is no order or command either.
+fn not_an_answer(context: &Context<'_>, known: Option<u32>, text: &str) -> Option<Decision> {
+    let number = known?;
+    let word = text.trim_start().trim_start_matches('#').trim_start_matches(|c: char| c.is_ascii_digit());
+    let word = word.trim_start_matches([':', ',']).trim();
+    if word.is_empty() {
+        return None;
+    }
+    let word = word.chars().take(LONGEST_WORD).collect();
+    Some(no(context, NoStatement::UnknownAnswer { number, word }))
+}
+
+/// How much of what isn't understood is quoted, in characters.
+const LONGEST_WORD: usize = 60;
 
 /// What was typed behind the number of a statement: an answer to it, or a counter-proposal in its conversation.
 fn behind_number(
@@ -652,7 +725,11 @@ pub(super) fn propose(context: &Context<'_>, loaded: &LoadedGame, given: &Propos
             return match given.words.map(|words| (words, sure(context, game, running, &from, words))) {
                 Some((_, None)) => no(context, NoStatement::ToWhom),
                 Some((words, Some(read))) => whom::to_whom(context, (loaded, running), from, words, read),
-                None => private(context, game, StatementNotice::Whom { others, question: None, statement: None }),
+                None => private(
+                    context,
+                    game,
+                    StatementNotice::Whom { others, question: None, statement: None, unable: false },
+                ),
             };
         }
         (None, Some(to)) => match powers(context.words, variant, to, &own) {
@@ -673,12 +750,17 @@ pub(super) fn propose(context: &Context<'_>, loaded: &LoadedGame, given: &Propos
         return by_button(context, loaded, Named::Powers(to), (number, meaning));
     }
     if let Some(offer) = given.offer {
-        return match rules::offer(&game.settings, offer) {
-            Some(alternative) => say(context, &talk, (None, vec![alternative]), None),
-            None => no(context, NoStatement::NotTyped),
+        let (answers, offer) = offer_of(offer);
+        return match (rules::offer(&game.settings, offer), answers) {
+            (Some(alternative), None) => say(context, &talk, (None, vec![alternative]), None),
+            (Some(alternative), Some(number)) => match in_conversation(context, loaded, &talk.talk(), number) {
+                Ok(found) => say(context, &talk.of(context, &found), (answers, vec![alternative]), None),
+                Err(decision) => *decision,
+            },
+            (None, _) => no(context, NoStatement::NotTyped),
         };
     }
-    let Some(words) = given.words else { return offered(context, &talk) };
+    let Some(words) = given.words else { return offered(context, &talk, None) };
     let read = typed(context, game, running, &talk.from, words);
     match read {
         Typed::Statement(statement) => deliver(context, &talk, statement, talk.room.is_none().then_some(words)),
@@ -745,8 +827,38 @@ fn as_asked(
     deliver(context, &talk, read, talk.room.is_none().then_some(typed.as_str()))
 }
 
-/// What can be said by one press.
-fn offered(context: &Context<'_>, talk: &Conversation<'_>) -> Decision {
+/// What a button offers, and the number of the statement instead of which it is said: `7 dmz=TYR`.
+fn offer_of(offer: &str) -> (Option<u32>, &str) {
+    let numbered = offer.split_once(' ').and_then(|(number, offer)| Some((number.parse().ok()?, offer)));
+    numbered.map_or((None, offer), |(number, offer)| (Some(number), offer))
+}
+
+/// What can be said by one press instead of a statement, in its conversation.
+fn instead_of(context: &Context<'_>, loaded: &LoadedGame, read: &Read<'_>) -> Decision {
+    let (game, number) = (&loaded.game, read.number);
+    let running = match may_talk(game) {
+        Ok(running) => running,
+        Err(why) => return declined(context, why),
+    };
+    let own = own(context, game);
+    let Some(from) = own.into_iter().find(|power| read.said.delivered.contains(power)) else {
+        return no(context, NoStatement::NotToYou { number });
+    };
+    if read.is_ended_by(&read.said.from) {
+        return no(context, NoStatement::TakenBack { number, by: read.said.from.clone() });
+    }
+    if read.replies.get(&from).is_some_and(|reply| reply.agrees()) {
+        return no(context, NoStatement::Agreed { number });
+    }
+    if let Some(power) = silent(game, std::slice::from_ref(&read.said.from)) {
+        return context.say(context.aside(), Some(game), nobody(game, power));
+    }
+    let talk = Conversation { loaded, running, from, to: Vec::new(), room: room_of(loaded, read) };
+    offered(context, &talk.of(context, read), Some(number))
+}
+
+/// What can be said by one press. `answers`: instead of the statement with this number.
+fn offered(context: &Context<'_>, talk: &Conversation<'_>, answers: Option<u32>) -> Decision {
     let game = &talk.loaded.game;
     let offers = match talk.to.as_slice() {
         [to] => rules::offers(&game.settings, &talk.running.position, &talk.from, to),
@@ -778,7 +890,8 @@ fn offered(context: &Context<'_>, talk: &Conversation<'_>) -> Decision {
         Some(Offered { id, statement })
     };
     let offers = offers.into_iter().filter_map(stored).collect();
-    private(context, game, StatementNotice::Offers { to: talk.to.clone(), in_room: talk.room.is_some(), offers })
+    let (to, in_room) = (talk.to.clone(), talk.room.is_some());
+    private(context, game, StatementNotice::Offers { to, in_room, offers, answers })
 }
 
 /// The statement of a button, in the conversation that it names.
@@ -811,6 +924,7 @@ fn by_button(
 ) -> Decision {
     let Some(meaning) = Meaning::of_id(meaning) else { return declined(context, Declined::TooOld) };
     match of_button(context, loaded, named, number) {
+        Ok(found) if meaning == Meaning::Counter => instead_of(context, loaded, &found),
         Ok(found) => answer(context, loaded, found, Reply::of(meaning)),
         Err(decision) => *decision,
     }

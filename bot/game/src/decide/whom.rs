@@ -14,6 +14,7 @@ use crate::negotiation::Read;
 use crate::notice::statement::{NoStatement, StatementNotice};
 use crate::notice::{Declined, Notice};
 use crate::question::{Request, UNDERSTOOD};
+use crate::rules;
 
 /// The value of a request that holds the powers of which one is chosen by its number, from 1.
 pub(super) const WHOM: &str = "whom";
@@ -34,6 +35,11 @@ pub(super) fn to_whom(
 ) -> Decision {
     let game = &loaded.game;
     let others = said_to(context, game);
+    // Who has no unit that can do it needn't be asked, unless nobody has one: then it may be meant for later.
+    let at = (&game.settings, &running.position);
+    let able = rules::who_can(at.0, at.1, (&from, &others), &statement.alternatives);
+    let unable = able.as_ref().is_some_and(Vec::is_empty);
+    let others = able.filter(|able| !able.is_empty()).unwrap_or(others);
     let Some(first) = others.first().cloned() else { return declined(context, Declined::NobodyToTalkTo) };
     let talk = Conversation { loaded, running, from, to: vec![first], room: None };
     let Some((statement, value)) = understood(&talk, text.to_owned(), statement) else {
@@ -45,7 +51,7 @@ pub(super) fn to_whom(
     let mut asked = question(context, Request::Command("propose".to_owned(), values), Some(loaded));
     // It is no request that waits for `go-ahead`.
     asked.slot = Some(format!("whom:{}", game.id));
-    let notice = StatementNotice::Whom { others, question: Some(asked.id.clone()), statement: Some(statement) };
+    let notice = StatementNotice::Whom { others, question: Some(asked.id.clone()), statement: Some(statement), unable };
     let mut decision = Decision::default();
     decision.changes.question = Some(asked);
     decision.reply(context.view.now, context.aside(), Some(game), Notice::Statement(notice));

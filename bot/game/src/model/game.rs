@@ -18,8 +18,8 @@ use super::vote::{Asked, Ballots};
 use crate::assignment::Drawn;
 use crate::event::{ChannelId, PersonId};
 use crate::model::{
-    AWAY_DAYS, Away, Commitment, Deputy, Document, JoinRequest, KeptLetters, OFFERED_AFTER, Published, ResultsIn,
-    Running, Seat, Settings, Showing, Standing, Vote, Waiting, Watcher, Watchers, Watching,
+    AWAY_DAYS, Away, Commitment, Declaration, Deputy, Document, JoinRequest, KeptLetters, OFFERED_AFTER, Published,
+    ResultsIn, Running, Seat, Settings, Showing, Standing, Vote, Waiting, Watcher, Watchers, Watching,
 };
 use crate::negotiation::Said;
 use crate::standing::Permit;
@@ -132,6 +132,9 @@ pub struct Game {
     /// The documents that players have offered each other to sign.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub documents: Vec<Document>,
+    /// What powers have declared lately and can be said in other languages.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub declarations: Vec<Declaration>,
     /// The letters that are stored, if that was agreed.
     #[serde(default, skip_serializing_if = "KeptLetters::is_empty")]
     pub letters: KeptLetters,

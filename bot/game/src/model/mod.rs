@@ -41,7 +41,7 @@ pub use computer_name::{computer_name, computer_number, free_computer_names};
 pub(crate) use deadline::later;
 pub use deadline::{Delay, latest_end};
 pub use deputy::{Deputy, MOST_ASKED};
-pub use document::Document;
+pub use document::{Declaration, Document};
 pub use earlier_phase::EarlierPhase;
 pub use game::{EndedBy, Ending, Game, Stage};
 pub use game_id::GameId;

@@ -1,9 +1,15 @@
 //! Declarations of powers, and documents that they offer each other to sign. Neither is binding.
 
 use dragoman_l10n::Language;
+use dragoman_statements::StoredStatement;
 use serde::{Deserialize, Serialize};
 
 use crate::model::{OrderText, PowerId};
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
+const fn is_zero(number: &u32) -> bool {
+    *number == 0
+}
 
 /// A notice about declarations and documents.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -22,6 +28,15 @@ pub enum PressNotice {
         left: usize,
         /// The writer's language.
         language: Language,
+        /// The ids of the everyday sentences that it is, if it is nothing else.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        phrases: Vec<String>,
+        /// What it says as a statement, if it is one: then each reads that instead of the text.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        statement: Option<StoredStatement>,
+        /// Its number among the declarations that can be read in other languages; 0: it can't.
+        #[serde(default, skip_serializing_if = "is_zero")]
+        number: u32,
     },
     /// To its readers: a document that they may sign.
     Document {

@@ -148,6 +148,9 @@ pub enum StatementNotice {
         in_room: bool,
         /// What.
         offers: Vec<Offered>,
+        /// The number of the statement instead of which it is said.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        answers: Option<u32>,
     },
     /// To a player: to whom do you want to say something?
     Whom {
@@ -159,6 +162,9 @@ pub enum StatementNotice {
         /// What was typed already, to the first of them.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         statement: Option<StoredStatement>,
+        /// Whether none of them has a unit that can do what it asks for in the phase that is played.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        unable: bool,
     },
     /// To a player who has typed an answer alone: to which of these?
     WhichAnswer {
@@ -287,6 +293,23 @@ pub enum NoStatement {
     NotAgreed {
         /// The number.
         number: u32,
+    },
+    /// The person hasn't agreed to it, so there is nothing to end.
+    NothingToEnd {
+        /// The number.
+        number: u32,
+    },
+    /// The person has taken it back already, or their agreement to it.
+    EndedAlready {
+        /// The number.
+        number: u32,
+    },
+    /// What was typed behind the number is no answer.
+    UnknownAnswer {
+        /// The number.
+        number: u32,
+        /// As typed.
+        word: String,
     },
     /// No order of this phase follows from it for the person.
     NothingToOrder {

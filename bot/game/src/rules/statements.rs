@@ -415,6 +415,48 @@ fn only_helper(settings: &Settings, position: &Position, statement: &Statement, 
     if units.len() == 1 { found.into_iter().next() } else { None }
 }
 
+/// Whether an order moves a unit.
+pub fn is_move(settings: &Settings, order: &OrderText) -> bool {
+    matches!(WrittenOrder::read(map(&settings.variant), order), Ok(WrittenOrder::Move { .. }))
+}
+
+/// Those of `others` whose units can do all that one of these alternatives asks of them, said by `from`: give the support or the convoy,
+/// or order what it names. `None`: it asks for nothing of that kind in the phase that is played.
+pub fn who_can(
+    settings: &Settings,
+    position: &Position,
+    (from, others): (&PowerId, &[PowerId]),
+    alternatives: &[Alternative],
+) -> Option<Vec<PowerId>> {
+    let map = map(&settings.variant);
+    let phase = load(settings, position).filter(|phase| matches!(phase, Phase::Movement(_)))?;
+    let (board, author) = (board(&phase)?, map.power(from)?);
+    let is_asked = |clause: &&Clause| {
+        let meaning = clause.meaning();
+        matches!(meaning, Meaning::SupportAsk | Meaning::SupportAskHold | Meaning::ConvoyAsk | Meaning::OrderYou)
+    };
+    // By a later phase other units may stand there.
+    let is_for_now = |alternative: &Alternative| alternative.from().is_none();
+    let asks = |alternative: &Alternative| alternative.clauses().iter().any(|clause| is_asked(&clause));
+    if !alternatives.iter().all(|alternative| is_for_now(alternative) && asks(alternative)) {
+        return None;
+    }
+    let can = |other: &&PowerId| {
+        let Some(helper) = map.power(other) else { return false };
+        let legal = legal_orders(settings, position, other);
+        let legal: Vec<WrittenOrder> =
+            legal.iter().flatten().filter_map(|order| WrittenOrder::read(map, order).ok()).collect();
+        let between = Between { author, to: &[helper] };
+        let does = |clause: &Clause| {
+            let tasks = tasks(map, &board.units, helper, between, clause);
+            let is_done = |task: &Task| legal.iter().any(|order| task.is_done_by(map, order));
+            !tasks.is_empty() && tasks.iter().all(is_done)
+        };
+        alternatives.iter().any(|alternative| alternative.clauses().iter().filter(is_asked).all(does))
+    };
+    Some(others.iter().filter(can).cloned().collect())
+}
+
 /// How many provinces are offered among the first, and in all.
 const DMZS: (usize, usize) = (2, 3);
 /// How many supports of moves are asked for among the first, and in all.

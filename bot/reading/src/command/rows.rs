@@ -123,10 +123,14 @@ macro_rules! commands {
                 takes(optional("unit", Text), optional("game", Text))
                 => Game(|context, game, given| orders::withdraw(context, game, given.get("unit")));
 
-            /// Show a phase's results in one's own language.
+            /// Show a phase's results in one's own language. Buttons name the status or a declaration instead.
             Translate = "command-translate": Questions, Game; Anyone, Private, Query, Look;
                 takes(optional("phase", Text), optional("game", Text))
-                => Game(|context, game, given| history::translated(context, game, given.get("phase")));
+                => Game(|context, game, given| match (given.get("declared"), given.get("status")) {
+                    (Some(number), _) => declare::translated(context, game, number),
+                    (None, Some(_)) => info::status_aside(context, game),
+                    (None, None) => history::translated(context, game, given.get("phase")),
+                });
 
             /// Explain the outcome of an order.
             Why = "command-why": Questions, Orders; Anyone, Private, Query, Look;

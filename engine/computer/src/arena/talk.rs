@@ -75,7 +75,7 @@ impl Talks {
             (_, Talk::Off) => None,
             (_, Talk::Others) if is_alone => None,
             (Kind::Computer(level), Talk::On | Talk::Others) => Some((power, level)),
-            (Kind::Random | Kind::DumbBot | Kind::Former, Talk::On | Talk::Others) => None,
+            (Kind::Random | Kind::DumbBot | Kind::Former | Kind::Holds, Talk::On | Talk::Others) => None,
         });
         Talks { speakers: speakers.collect(), ..Talks::default() }
     }
