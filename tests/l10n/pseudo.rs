@@ -292,12 +292,10 @@ fn what_is_put_together_is_said_in_it_too() {
     let told = lines(&request.phase, &Report::Movement(*report));
     let mut said: Vec<String> = told.iter().map(|line| results.line(line)).collect();
     said.extend(told.iter().filter_map(|line| results.sentence(line)));
-    said.push(results.summary(&told));
     said.extend(
         ["S1901M", "F1901R", "W0001A"].map(|phase| words.heading(PSEUDO, PhaseCode::read(phase).expect("one"))),
     );
     said.push(words.powers(PSEUDO, ["ITALY", "RUSSIA", "TURKEY"]));
-    said.push(words.centres_line(PSEUDO, "ITALY", 3));
     let turn = Turn { year: 1, season: dragoman_engine::Season::Winter };
     for known in Map::all() {
         let shown = picture_words(&words, PSEUDO, known, turn, PictureKind::Adjustments, None);
