@@ -5,8 +5,8 @@
 use dragoman_engine::{Map, Phase, PhaseCode, Power, Report, Rulebook, Turn, WrittenOrder};
 use dragoman_exchange::Request;
 use dragoman_l10n::{
-    AltPicture, AltPower, File, Language, Notation, PictureKind, Reply, Results, Style, Words, alt, legend_words,
-    lines, picture_words, samples,
+    AltPicture, AltPower, File, Language, Notation, PictureKind, Reply, Results, Style, Words, alt, lines,
+    picture_words, samples,
 };
 use dragoman_notation::{Finding, Situation, read};
 use fluent_syntax::ast::{Attribute, Entry, Expression, InlineExpression, Message, Pattern, PatternElement, Resource};
@@ -301,8 +301,6 @@ fn what_is_put_together_is_said_in_it_too() {
         let shown = picture_words(&words, PSEUDO, known, turn, PictureKind::Adjustments, None);
         said.extend([shown.title, shown.subtitle].into_iter().chain(shown.powers).chain(shown.provinces));
     }
-    let legend = format!("{:?}", legend_words(&words, PSEUDO)).replace(r"\u{200f}", "");
-    said.extend(legend.split('"').skip(1).step_by(2).map(str::to_owned));
     let unit = results.order(&told[0].order);
     let picture = AltPicture {
         title: words.heading(PSEUDO, PhaseCode::read("S1901M").expect("one")),
