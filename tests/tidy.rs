@@ -7,6 +7,8 @@ mod crates;
 mod imports;
 #[path = "tidy/packages.rs"]
 mod packages;
+#[path = "tidy/paths.rs"]
+mod paths;
 #[path = "tidy/units.rs"]
 mod units;
 #[path = "tidy/words.rs"]
@@ -25,22 +27,33 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().unwrap()
 }
 
-/// Every Rust file of the project.
-fn sources() -> Vec<(String, String)> {
-    let mut found = vec![];
-    let mut folders: Vec<PathBuf> = ["assets", "bot", "engine", "tests"].map(|name| root().join(name)).to_vec();
+/// The paths of the project's files.
+fn files() -> Vec<String> {
+    let top = std::fs::read_dir(root()).unwrap().map(|entry| entry.unwrap().file_name().display().to_string());
+    let mut found: Vec<String> = top.filter(|name| name.ends_with(".md")).collect();
+    let mut folders: Vec<PathBuf> =
+        ["assets", "bot", "engine", "locales", "migrations", "tests"].map(|name| root().join(name)).to_vec();
     while let Some(folder) = folders.pop() {
         for entry in std::fs::read_dir(folder).unwrap() {
             let path = entry.unwrap().path();
-            let name = path.file_name().unwrap().to_string_lossy().into_owned();
-            if path.is_dir() && !matches!(name.as_str(), "target" | "node_modules") {
+            let is_built = path.file_name().is_some_and(|name| name == "target" || name == "node_modules");
+            if !path.is_dir() {
+                found.push(path.strip_prefix(root()).unwrap().display().to_string());
+            } else if !is_built {
                 folders.push(path);
-            } else if name.ends_with(".rs") {
-                let shown = path.strip_prefix(root()).unwrap().display().to_string();
-                found.push((shown, std::fs::read_to_string(&path).unwrap()));
             }
         }
     }
+    found
+}
+
+/// Every Rust file of the project.
+fn sources() -> Vec<(String, String)> {
+    let read = |path: String| {
+        let text = std::fs::read_to_string(root().join(&path)).unwrap();
+        (path, text)
+    };
+    let found: Vec<_> = files().into_iter().filter(|path| path.ends_with(".rs")).map(read).collect();
     assert!(found.len() > 200, "only {} files were found", found.len());
     found
 }
@@ -161,6 +174,13 @@ fn the_crates_are_those_of_the_documentation() {
         (name, (folder, found.imports))
     });
     assert_eq!(seen.collect::<std::collections::BTreeMap<_, _>>(), documented);
+}
+
+/// Who looks for something finds it where ARCHITECTURE says.
+#[test]
+fn the_files_that_the_documentation_names_exist() {
+    let missing = paths::missing(&std::fs::read_to_string(root().join("ARCHITECTURE.md")).unwrap(), &files());
+    assert!(missing.is_empty(), "{missing:#?}");
 }
 
 /// The crates that each layer must not reach, directly or through others.
