@@ -99,14 +99,6 @@ impl Discord {
         Some(())
     }
 
-    /// The person who sends orders in `channel`: a private conversation or an order thread.
-    pub(super) fn owner(&self, channel: Id) -> Option<Id> {
-        match self.reading.known(channel)?.sort {
-            Sort::Private(owner) => owner,
-            Sort::Public => self.members.alone_in(channel),
-        }
-    }
-
     /// Remembers `message`, so that it isn't delivered again, and its deletion is noticed if it may have orders.
     pub(super) fn note_delivered(&self, message: &Message) {
         let owner = self.owner(message.channel_id);

@@ -13,7 +13,6 @@ use dragoman_platform::Sink;
 use futures_util::stream::FuturesUnordered;
 use futures_util::{FutureExt, StreamExt};
 use jiff::Timestamp;
-use serde::Deserialize as _;
 use serde_json::Value;
 use serenity::http::Route;
 use tokio::time::{Instant, sleep, timeout};
@@ -23,12 +22,11 @@ use tracing::{debug, error, info, warn};
 use super::Discord;
 use super::delivery::{deliver, stored};
 use super::ids::room;
+use super::pages::{PAGE, Page, ids};
 use super::reading::{AGAIN, Finished, Known, SEEN_BEFORE, Sort, Unseen};
 use super::rest::{CallError, code};
 use super::wire::{Id, Message};
 
-/// Messages per page.
-const PAGE: usize = 100;
 /// How long one page may take.
 const PAGE_PATIENCE: Duration = Duration::from_secs(10);
 /// How many channels are read at once.
@@ -40,43 +38,6 @@ const MOST: u32 = 50;
 
 /// The name of the events that wait for their author's private conversation to be read.
 pub(super) const INTERACTION: &str = "INTERACTION_CREATE";
-
-/// A page of a channel's history.
-pub(super) struct Page {
-    /// Its readable messages, oldest first.
-    pub(super) messages: Vec<Message>,
-    /// The newest message, readable or not.
-    pub(super) newest: Option<Id>,
-    /// There may be more after it.
-    full: bool,
-}
-
-impl Page {
-    /// What is after `after` in `last`, the last messages of a channel; `None`: there may be more in between.
-    fn after(last: &[Value], after: Id) -> Option<Self> {
-        let is_whole = last.len() < PAGE || ids(last).min().is_some_and(|oldest| oldest <= after);
-        is_whole.then(|| Self {
-            messages: readable(last).into_iter().filter(|message| message.id > after).collect(),
-            newest: ids(last).filter(|id| *id > after).max(),
-            full: false,
-        })
-    }
-}
-
-/// The ids of messages, readable or not.
-fn ids(page: &[Value]) -> impl Iterator<Item = Id> {
-    page.iter().filter_map(|message| message["id"].as_str()?.parse().ok())
-}
-
-/// The messages that can be read, oldest first.
-fn readable(page: &[Value]) -> Vec<Message> {
-    let readable = page.iter().filter_map(|message| {
-        Message::deserialize(message).inspect_err(|error| warn!(%error, "a message can't be read")).ok()
-    });
-    let mut messages: Vec<Message> = readable.collect();
-    messages.sort_by_key(|message| message.id);
-    messages
-}
 
 /// The result of reading a page.
 enum Read {
@@ -362,15 +323,5 @@ impl Discord {
         // Interactions are answered elsewhere; events about its messages have no object any more.
         held.retain(|(name, _)| name == INTERACTION);
         let _ = self.done(sink, held, stop).await;
-    }
-
-    /// The hundred messages after `after`, oldest first.
-    pub(super) async fn page(&self, id: Id, after: Id, patience: Duration) -> Result<Page, CallError> {
-        let parameters = vec![("after", after.to_string()), ("limit", PAGE.to_string())];
-        let route = Route::ChannelMessages { channel_id: id.to() };
-        let page: Vec<Value> = self.rest.list(route, parameters, patience).await?;
-        // Unreadable messages are skipped, and must not look like the end of the history.
-        let full = page.len() == PAGE;
-        Ok(Page { messages: readable(&page), newest: ids(&page).max(), full })
     }
 }
