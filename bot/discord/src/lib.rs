@@ -68,7 +68,7 @@ use self::members::Members;
 use self::pending::PendingInteractions;
 use self::reading::Reading;
 use self::replies::Replies;
-use self::rest::{BRIEFLY, CallError, PATIENCE, Rest};
+use self::rest::{BRIEFLY, CALL_TIMEOUT, CallError, Rest};
 use self::rights_changed::RoomAudit;
 use self::shards::Shard;
 
@@ -140,7 +140,7 @@ impl Discord {
             key: "discord.api",
             sentence: format!("Discord can't be reached ({error}); check the network and try again"),
         };
-        let application: wire::Application = match self.rest.look(Route::Oauth2ApplicationCurrent, PATIENCE).await {
+        let application: wire::Application = match self.rest.look(Route::Oauth2ApplicationCurrent, CALL_TIMEOUT).await {
             Ok(application) => application,
             Err(CallError::Unauthorized) => return Err(gateway::wrong_token()),
             Err(error) => return Err(unreachable(error)),

@@ -23,7 +23,7 @@ use super::Discord;
 use super::delivery::{deliver, stored};
 use super::ids::room;
 use super::pages::{PAGE, Page, ids};
-use super::reading::{AGAIN, Finished, Known, SEEN_BEFORE, Sort, Unseen};
+use super::reading::{Finished, Known, PAGE_RETRY, SEEN_BEFORE, Sort, Unseen};
 use super::rest::{CallError, code};
 use super::wire::{Id, Message};
 
@@ -34,7 +34,7 @@ const READERS: usize = 8;
 /// After this many pages nothing waits for a public channel: people talk to each other there.
 const HOLDING: u32 = 5;
 /// The most pages that are read of a public channel; older messages are skipped.
-const MOST: u32 = 50;
+const MOST_PAGES: u32 = 50;
 
 /// The name of the events that wait for their author's private conversation to be read.
 pub(super) const INTERACTION: &str = "INTERACTION_CREATE";
@@ -59,7 +59,7 @@ pub(super) enum Loss {
 /// The answer of `request`, unless it takes too long.
 async fn in_time<T>(request: impl Future<Output = Result<T, CallError>>) -> Result<T, CallError> {
     let answer = timeout(PAGE_PATIENCE, request).await;
-    answer.unwrap_or_else(|_| Err(CallError::Later("no answer in time".into(), AGAIN)))
+    answer.unwrap_or_else(|_| Err(CallError::Later("no answer in time".into(), PAGE_RETRY)))
 }
 
 fn stopped() -> CallError {
@@ -97,7 +97,7 @@ impl Discord {
                 () = stop.cancelled() => return,
                 Some(()) = turns.next(), if !turns.is_empty() => {}
                 () = self.reading.fallen.notified() => {}
-                () = sleep(AGAIN), if is_behind => {}
+                () = sleep(PAGE_RETRY), if is_behind => {}
             }
         }
     }
@@ -107,7 +107,7 @@ impl Discord {
         const GIVEN_UP: &str = "what was missed can't be read in time: deadlines don't wait for it any more";
         let was_awaited = self.reading.is_awaited(id);
         let reading = AssertUnwindSafe(self.read_page(sink, id, known, stop)).catch_unwind().await;
-        let read = reading.unwrap_or_else(|_| Err(CallError::Later("the reading panicked".into(), AGAIN)));
+        let read = reading.unwrap_or_else(|_| Err(CallError::Later("the reading panicked".into(), PAGE_RETRY)));
         match read {
             Ok(Read::All) => {}
             Ok(Read::More { released }) => {
@@ -192,7 +192,7 @@ impl Discord {
                 let place = room(id);
                 let is_open = is_public && !stored(stop, || sink.is_press_room(&place)).await.ok_or_else(stopped)?;
                 let pages = self.reading.pages(id) + 1;
-                let most = if self.reading.is_unused(id) { HOLDING } else { MOST };
+                let most = if self.reading.is_unused(id) { HOLDING } else { MOST_PAGES };
                 if !is_open || pages < most {
                     return Ok(Read::More { released: is_open && pages >= HOLDING });
                 }

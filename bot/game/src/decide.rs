@@ -470,7 +470,7 @@ fn pressed(context: &Context<'_>, id: &str) -> Decision {
     if let (action::WHICH, values) = action::of_action(id) {
         return answer_which(context, &values);
     }
-    if id == action::AGAIN {
+    if id == action::ASK_AGAIN {
         return order_thread::again(context);
     }
     match CommandAction::read(id) {

@@ -23,7 +23,7 @@ use super::speaker::{PictureOf, Speaker};
 /// The widths in pixels that maps may have: the first at which all of them fit.
 const WIDTHS: [u32; 4] = [1200, 900, 640, 480];
 /// The most that a page may take, in bytes: Discord takes files of 10 MB.
-const MOST: usize = 9_500_000;
+const MOST_BYTES: usize = 9_500_000;
 
 const TEMPLATE: &str = include_str!("game_page.html");
 
@@ -99,7 +99,7 @@ fn make(
     let said = in_words(words, log);
     let text = said.to_string().len() + json!(letters).to_string().len() + TEMPLATE.len();
     // Base64 makes four characters of three bytes.
-    let (maps, layers) = maps(renderer, game, records, log.language, MOST.saturating_sub(text) / 4 * 3);
+    let (maps, layers) = maps(renderer, game, records, log.language, MOST_BYTES.saturating_sub(text) / 4 * 3);
     let url = |png: &[u8]| format!("data:image/png;base64,{}", STANDARD.encode(png));
     let layers: Vec<_> = layers.iter().map(|layer| json!({ "png": url(&layer.png), "over": layer.over })).collect();
     let data = json!({

@@ -405,7 +405,7 @@ impl Stock {
         let spec = random.of(COMMANDS);
         let mut id = match random.below(12) {
             0 => "which".to_owned(),
-            1 => action::AGAIN.to_owned(),
+            1 => action::ASK_AGAIN.to_owned(),
             _ => spec.id.to_owned(),
         };
         let mut keys: Vec<&str> = spec.parameters.iter().map(|parameter| parameter.id).collect();

@@ -215,6 +215,8 @@ const WATCH: &str = "watch";
 const GRACE_PRESS: &str = "grace-press";
 /// The key among the options for what happens if orders are missing at the end: `missing=pause`, `missing=3d`.
 const MISSING: &str = "missing";
+/// The longest that late orders are waited for, in seconds.
+const LONGEST_GRACE: u32 = 3 * DAY;
 /// How long a game may wait for them before the players decide how it goes on, in seconds.
 const WAIT: std::ops::RangeInclusive<u32> = 3_600..=30 * DAY;
 /// The key among the options for publishing after the game who voted how.
@@ -454,7 +456,7 @@ fn read_tempo(asked: &Asked<'_>, practice: bool, problems: &mut Vec<Problem>) ->
     if let Some(text) = (asked.get)("grace") {
         match text {
             "0" | "no" => tempo.grace = 0,
-            _ => match seconds(asked.words, asked.language, text).filter(|grace| *grace <= 3 * DAY) {
+            _ => match seconds(asked.words, asked.language, text).filter(|grace| *grace <= LONGEST_GRACE) {
                 Some(grace) => tempo.grace = grace,
                 None => problems.push(bad("grace", text, ["0", "30m", "12h"])),
             },

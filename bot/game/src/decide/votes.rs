@@ -56,7 +56,7 @@ pub(super) struct Words<'a> {
 }
 
 /// The longest extension that a vote can give, in seconds: two weeks.
-const LONGEST: u32 = 14 * 86400;
+const LONGEST_EXTENSION: u32 = 14 * 86400;
 
 /// The powers whose answers are awaited.
 fn voices(game: &Game, proposal: &Proposal) -> BTreeSet<PowerId> {
@@ -173,7 +173,9 @@ fn proposal(context: &Context<'_>, game: &Game, what: Proposable, words: &Words<
             return Err(Declined::Master(NoDeed::NothingToExtend));
         }
         Proposable::MoreTime => {
-            match command::seconds(context.words, context.language(), value).filter(|seconds| *seconds <= LONGEST) {
+            match command::seconds(context.words, context.language(), value)
+                .filter(|seconds| *seconds <= LONGEST_EXTENSION)
+            {
                 Some(seconds) => Proposal::Extend { seconds },
                 None => return Err(bad("time", value, &["24h", "2d", "30m"])),
             }

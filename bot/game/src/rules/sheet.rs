@@ -6,7 +6,7 @@ use super::due::{due, units_to_order};
 use crate::model::{Doubt, Line, OrderText, Position, PowerId, Settings, Sheet, UnitText};
 
 /// The largest number of lines on a sheet: more than any power has units.
-const MOST: usize = 100;
+const MOST_LINES: usize = 100;
 
 /// The unit, or the place, that an order is for: `A BUD`; a later order for it replaces the earlier one.
 pub fn subject(order: &str) -> String {
@@ -52,7 +52,7 @@ pub fn amend(
         let surplus = sheet.lines.len().saturating_sub(due(settings, position, power));
         sheet.lines.drain(..surplus);
     }
-    let surplus = sheet.lines.len().saturating_sub(MOST);
+    let surplus = sheet.lines.len().saturating_sub(MOST_LINES);
     sheet.lines.drain(..surplus);
 }
 
