@@ -14,7 +14,7 @@ mod units;
 #[path = "tidy/words.rs"]
 mod words;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 /// File names that don't describe the content.
@@ -173,7 +173,7 @@ fn the_crates_are_those_of_the_documentation() {
         let folder = found.folder.strip_prefix(&root).unwrap().display().to_string();
         (name, (folder, found.imports))
     });
-    assert_eq!(seen.collect::<std::collections::BTreeMap<_, _>>(), documented);
+    assert_eq!(seen.collect::<BTreeMap<_, _>>(), documented);
 }
 
 /// Who looks for something finds it where ARCHITECTURE says.
@@ -314,4 +314,17 @@ fn things_have_the_names_that_the_field_gives_them() {
         found.extend(words::invented(&text).into_iter().map(|fault| format!("{path}: {fault}")));
     }
     assert!(found.is_empty(), "{}", found.join("\n"));
+}
+
+/// The name of a constant says what it limits, also where it is read without its file.
+#[test]
+fn constants_say_what_they_limit() {
+    let product = sources().into_iter().filter(|(path, _)| path.contains("/src/") && !path.starts_with("tests/"));
+    let bare = product.map(|(path, text)| (path, words::bare(&text))).filter(|(_, names)| !names.is_empty());
+    let found: BTreeMap<String, Vec<String>> = bare.collect();
+    let still: BTreeMap<&str, usize> = words::STILL_BARE.into();
+    let new: Vec<_> = found.iter().filter(|(path, names)| still.get(path.as_str()) != Some(&names.len())).collect();
+    assert!(new.is_empty(), "{new:#?}");
+    let gone: Vec<_> = still.keys().filter(|path| !found.contains_key(**path)).collect();
+    assert!(gone.is_empty(), "they have none any more, so that tests/tidy/words.rs needs not name them: {gone:?}");
 }
