@@ -37,6 +37,7 @@ mod results;
 mod room;
 mod rule;
 #[cfg(any(test, feature = "testing"))]
+#[path = "../../../tests/contract/samples.rs"]
 pub mod samples;
 mod seats;
 mod several_languages;
