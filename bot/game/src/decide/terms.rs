@@ -243,7 +243,7 @@ const LONGEST_HOLIDAYS: i32 = 62;
 const MOST_HOLIDAYS: usize = 10;
 
 /// All keys but the rulebook's.
-const KEYS: [&str; 16] = [
+const KEYS: &[&str] = &[
     VOTES,
     EARLY,
     JOIN,
@@ -293,7 +293,7 @@ fn read_options(asked: &Asked<'_>, settings: &mut Settings, problems: &mut Vec<P
     for entry in text.split([',', ';']).map(str::trim).filter(|entry| !entry.is_empty()) {
         let typed = entry.split_once(['=', ':']).unwrap_or((entry, ""));
         // The values of the rulebook are letters, which are words for yes and no in some language.
-        let known = option_key(asked.words, typed.0, &KEYS);
+        let known = option_key(asked.words, typed.0, KEYS);
         let word = known.and_then(|_| option_value(asked.words, typed.1, &VALUES));
         let value = word.map_or_else(|| typed.1.trim().to_lowercase(), str::to_owned);
         let style = |typed: &str| option_value(asked.words, typed, &STYLE_WORDS).unwrap_or_default();
@@ -394,7 +394,8 @@ fn read_options(asked: &Asked<'_>, settings: &mut Settings, problems: &mut Vec<P
             }
             Err(UnknownOption::Key(_)) => {
                 let keys = Rulebook::options().map(|(key, _)| key).filter(|key| !Rulebook::is_without_effect(key));
-                let known = keys.chain(KEYS).map(|key| option_key_word(asked.words, asked.language, key));
+                let known =
+                    keys.chain(KEYS.iter().copied()).map(|key| option_key_word(asked.words, asked.language, key));
                 problems.push(bad("options", entry, known));
             }
             Err(UnknownOption::Value { key, values, .. }) => {
