@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::due::{due, units_to_order};
+use super::ids::province_in;
 use crate::model::{Doubt, Line, OrderText, Position, PowerId, Settings, Sheet, UnitText};
 
 /// The largest number of lines on a sheet: more than any power has units.
@@ -13,7 +14,7 @@ pub fn subject(order: &str) -> String {
     let mut words = order.split_whitespace();
     match (words.next(), words.next()) {
         (Some(letter), Some(place)) => {
-            let place = place.split('/').next().unwrap_or(place);
+            let place = province_in(place);
             // In an adjustment the unit's kind may change, but the place may not be used twice.
             if order.ends_with(" B") { place.to_owned() } else { format!("{letter} {place}") }
         }
