@@ -17,7 +17,7 @@ use crate::standing::Permit;
 pub struct Moment {
     /// In which phase.
     pub phase: PhaseId,
-    /// When.
+    /// The time.
     pub at: Timestamp,
 }
 

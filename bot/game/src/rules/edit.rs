@@ -179,7 +179,7 @@ pub fn edited(settings: &Settings, position: &Position, edits: &[Edit]) -> Optio
 pub enum EditWarning {
     /// A power has more units than centres, and it isn't winter, when it would disband some.
     TooManyUnits {
-        /// Which.
+        /// The power with too many units.
         power: PowerId,
         /// How many units, with dislodged ones.
         units: usize,
@@ -188,12 +188,12 @@ pub enum EditWarning {
     },
     /// A power has lost its last unit.
     NoUnits {
-        /// Which.
+        /// The power without units.
         power: PowerId,
     },
     /// A power has as many centres as win.
     Wins {
-        /// Which.
+        /// The power that would win.
         power: PowerId,
         /// How many centres.
         centres: usize,
