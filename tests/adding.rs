@@ -1,12 +1,13 @@
-//! A command and a sentence are added to a copy of the sources as `ARCHITECTURE.md` says, and used there. What is added is
-//! in `adding/`: whole files ([`FILES`]), and one row or line in each place that [`LINES`] names.
+//! A command, a sentence and a setting are added to a copy of the sources as `ARCHITECTURE.md` says, and used there. What is added is
+//! in `adding/`: whole files ([`FILES`]), and one row or line in each place that [`LINES`] and [`SETTING`] name.
 #![allow(clippy::unwrap_used, reason = "what a test can't do without, it fails without")]
 
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// The file in `adding/`, and where it goes.
-const FILES: [(&str, &str); 8] = [
+const FILES: [(&str, &str); 9] = [
     ("en.ftl", "locales/en/age.ftl"),
     ("it.ftl", "locales/it/age.ftl"),
     ("nl.ftl", "locales/nl/age.ftl"),
@@ -15,6 +16,7 @@ const FILES: [(&str, &str); 8] = [
     ("decide_age.rs", "bot/game/src/decide/age.rs"),
     ("say_age.rs", "bot/say/src/age.rs"),
     ("decisions_age.rs", "tests/decisions/age.rs"),
+    ("decisions_novices.rs", "tests/decisions/novices.rs"),
 ];
 
 /// A file, the only line in it that begins with these words, and what is written above that line.
@@ -36,7 +38,25 @@ const LINES: [(&str, &str, &str); 11] = [
     // Their tests, and what some of those ask of every command: where is it of use, does it change who has a seat?
     ("tests/decisions/rights.rs", "CommandId::Rules", "CommandId::Age => (Spring, &[]),\n"),
     ("tests/decisions/press.rs", "CommandId::Rules", "CommandId::Age => &[],\n"),
-    ("tests/decisions.rs", "pub mod choosing;", "pub mod age;\n"),
+    ("tests/decisions.rs", "pub mod choosing;", "pub mod age;\npub mod novices;\n"),
+];
+
+/// The same for the setting: its field, its key, how it is typed in each language, and when it is a term of a game.
+const SETTING: [(&str, &str, &str); 6] = [
+    (
+        "bot/game/src/model/settings.rs",
+        "/// Deadlines.",
+        "/// Everybody learns the game.\n#[serde(default)]\npub novices: bool,\n",
+    ),
+    ("bot/game/src/model/settings.rs", "tempo: Tempo::default(),", "novices: false,\n"),
+    ("bot/reading/src/command/option_words.rs", "\"early\" =>", "\"novices\" => \"option-key-novices\",\n"),
+    ("bot/game/src/decide/terms.rs", "EARLY,", "\"novices\",\n"),
+    ("bot/game/src/decide/terms.rs", "(EARLY, [", "(\"novices\", [\"no\", \"yes\"], &mut settings.novices),\n"),
+    (
+        "bot/say/src/terms.rs",
+        "if settings.votes_told {",
+        "if settings.novices {\n    terms.push(plain(\"term-novices\"));\n}\n",
+    ),
 ];
 
 /// What isn't part of the sources.
@@ -78,7 +98,7 @@ fn add_line(text: &str, begin: &str, added: &str) -> String {
 }
 
 #[test]
-fn a_command_and_a_sentence_are_rows_messages_and_a_file_each() {
+fn a_command_a_sentence_and_a_setting_are_rows_messages_and_a_file_each() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("adding");
     let sources = folder.join("sources");
@@ -91,10 +111,12 @@ fn a_command_and_a_sentence_are_rows_messages_and_a_file_each() {
     for (name, place) in FILES {
         write(&sources.join(place), &std::fs::read(adding.join(name)).unwrap());
     }
-    for (file, begin, added) in LINES {
+    for (file, begin, added) in LINES.into_iter().chain(SETTING) {
         let text = std::fs::read_to_string(sources.join(file)).unwrap();
         write(&sources.join(file), add_line(&text, begin, added).as_bytes());
     }
+    let files: BTreeSet<&str> = SETTING.iter().map(|(file, ..)| *file).collect();
+    assert!(files.len() <= 4, "a setting is written in many files: {files:?}");
     // Nothing here is worth the time of the optimiser.
     let manifest = std::fs::read_to_string(sources.join("Cargo.toml")).unwrap();
     let (plain, _) = manifest.split_once("# What tests spend their time in").unwrap();
@@ -106,9 +128,9 @@ fn a_command_and_a_sentence_are_rows_messages_and_a_file_each() {
     }
     cargo.current_dir(&sources).env("CARGO_NET_OFFLINE", "true").env("CARGO_TARGET_DIR", folder.join("target"));
     cargo.env("CARGO_PROFILE_DEV_DEBUG", "0").env("CARGO_INCREMENTAL", "0");
-    cargo.args(["test", "--locked", "-p", "dragoman-say", "--test", "decisions", "--", "age::"]);
+    cargo.args(["test", "--locked", "-p", "dragoman-say", "--test", "decisions", "--", "age::", "novices::"]);
     let done = cargo.output().unwrap();
     let (said, errors) = (String::from_utf8_lossy(&done.stdout), String::from_utf8_lossy(&done.stderr));
     assert!(done.status.success(), "{said}\n{errors}");
-    assert!(said.contains("2 passed"), "{said}");
+    assert!(said.contains("4 passed"), "{said}");
 }

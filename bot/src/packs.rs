@@ -18,7 +18,7 @@ use crate::fluent_files::{FluentFile, entries, fluent_files};
 /// The size limit of a file in a pack, in bytes.
 const LARGEST: u64 = 4 << 20;
 /// The largest number of files that are read.
-const MOST: usize = 1000;
+const MOST_FILES: usize = 1000;
 
 /// Adds the variants in the folder `data`, and loads all words.
 ///
@@ -125,7 +125,7 @@ fn words(locales: &Path) -> anyhow::Result<Vec<FluentFile>> {
     for folder in folders(locales)? {
         let language = name(&folder)?.parse().with_context(|| folder.display().to_string())?;
         for file in fluent_files(&folder)? {
-            ensure!(found.len() < MOST, "{}: there are more than {MOST} files", locales.display());
+            ensure!(found.len() < MOST_FILES, "{}: there are more than {MOST_FILES} files", locales.display());
             found.push(FluentFile::new(language, &file, text(&file)?));
         }
     }

@@ -54,7 +54,7 @@ pub fn run(config: Config) -> anyhow::Result<()> {
             }
             Ok(End::Superseded) => {
                 stands_by = true;
-                AGAIN
+                START_RETRY
             }
             Err(error) => match error.downcast_ref() {
                 // From the first, or in the middle of the start.
@@ -63,16 +63,16 @@ pub fn run(config: Config) -> anyhow::Result<()> {
                         && (stands_by || failing_since.get_or_insert(begun).elapsed() < SERVER_STARTS) =>
                 {
                     tracing::warn!("{error:#}; trying again{}", if stands_by { "" } else { " for a minute" });
-                    AGAIN
+                    START_RETRY
                 }
                 // It may have to do the work if the newer one has ended, or is replaced by this version again.
                 Some(StoreError::Superseded(_)) => {
                     if !std::mem::replace(&mut stands_by, true) {
                         tracing::warn!("{error:#}");
                     }
-                    AGAIN
+                    START_RETRY
                 }
-                Some(StoreError::Newer(_)) if stands_by => AGAIN,
+                Some(StoreError::Newer(_)) if stands_by => START_RETRY,
                 _ => return Err(error),
             },
         };
@@ -86,7 +86,7 @@ pub fn run(config: Config) -> anyhow::Result<()> {
 }
 
 /// How long a process that can't begin waits until it tries again.
-const AGAIN: Duration = Duration::from_secs(1);
+const START_RETRY: Duration = Duration::from_secs(1);
 
 /// Why the bot has ended.
 enum End {

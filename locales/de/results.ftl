@@ -71,19 +71,9 @@ outcome-word-disband = aufgelöst
 
 ## Summaries
 
-results-summary =
-    { $total ->
-        [one] { $done ->
-            [0] der einzige Befehl wurde nicht ausgeführt
-           *[other] der einzige Befehl wurde ausgeführt
-        }
-       *[other] { $done } von { $total } Befehlen ausgeführt
-    }
 results-dislodged =
     { $count ->
         [0] keine Einheit vertrieben
         [one] eine Einheit vertrieben
        *[other] { $count } Einheiten vertrieben
     }
-results-all-done = alle Befehle ausgeführt
-centres-line = { POWER($power) }: { $count } VZ

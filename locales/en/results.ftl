@@ -117,24 +117,10 @@ outcome-word-disband = disbanded
 
 ## Summaries
 
-# Variables: $done (Number) orders, 0 or more   $total (Number) orders, 1 or more
-results-summary =
-    { $total ->
-        [one] { $done } of 1 order succeeded
-       *[other] { $done } of { $total } orders succeeded
-    }
 # Variables: $count (Number) units, 0 or more
 results-dislodged =
     { $count ->
         [0] no units dislodged
         [one] one unit dislodged
        *[other] { $count } units dislodged
-    }
-# Instead of `results-summary`.
-results-all-done = every order succeeded
-# Variables: $power (Power) a power   $count (Number) centres, 0 or more
-centres-line =
-    { $count ->
-        [one] { POWER($power) }: 1 centre
-       *[other] { POWER($power) }: { $count } centres
     }

@@ -74,26 +74,9 @@ outcome-word-disband = sciolta
 
 ## Summaries
 
-results-summary =
-    { $total ->
-        [one] { $done ->
-            [one] riuscito 1 ordine su 1
-           *[other] riusciti { $done } ordini su 1
-        }
-       *[other] { $done ->
-            [one] riuscito 1 ordine su { $total }
-           *[other] riusciti { $done } ordini su { $total }
-        }
-    }
 results-dislodged =
     { $count ->
         [0] nessuna unità sloggiata
         [one] un'unità sloggiata
        *[other] { $count } unità sloggiate
-    }
-results-all-done = riusciti tutti gli ordini
-centres-line =
-    { $count ->
-        [one] { POWER($power) }: 1 centro
-       *[other] { POWER($power) }: { $count } centri
     }

@@ -74,23 +74,9 @@ outcome-word-disband = ontbonden
 
 ## Summaries
 
-results-summary =
-    { $total ->
-        [one] { $done ->
-            [0] het enige bevel is niet uitgevoerd
-           *[other] het enige bevel is uitgevoerd
-        }
-       *[other] { $done } van { $total } bevelen uitgevoerd
-    }
 results-dislodged =
     { $count ->
         [0] geen eenheid verdreven
         [one] één eenheid verdreven
        *[other] { $count } eenheden verdreven
-    }
-results-all-done = alle bevelen zijn uitgevoerd
-centres-line =
-    { $count ->
-        [one] { POWER($power) }: 1 aanvoergebied
-       *[other] { POWER($power) }: { $count } aanvoergebieden
     }

@@ -74,22 +74,10 @@ outcome-word-disband = rozwiązana
 
 ## Summaries
 
-results-summary =
-    { $total ->
-        [one] udane rozkazy: { $done } z 1
-       *[other] udane rozkazy: { $done } z { $total }
-    }
 results-dislodged =
     { $count ->
         [0] żadna jednostka nie została wyparta
         [one] wyparta jedna jednostka
         [few] wyparte { $count } jednostki
        *[other] wypartych { $count } jednostek
-    }
-results-all-done = wszystkie rozkazy udane
-centres-line =
-    { $count ->
-        [one] { POWER($power) }: 1 centrum
-        [few] { POWER($power) }: { $count } centra
-       *[other] { POWER($power) }: { $count } centrów
     }

@@ -5,3 +5,5 @@ age =
         [one] Die erste Phase läuft.
        *[other] { $phases } Phasen haben begonnen.
     }
+option-key-novices = anfänger
+term-novices = Alle lernen das Spiel hier erst.

@@ -5,3 +5,5 @@ age =
         [one] Si gioca la prima fase.
        *[other] Sono cominciate { $phases } fasi.
     }
+option-key-novices = principianti
+term-novices = Qui tutti stanno imparando a giocare.

@@ -5,3 +5,5 @@ age =
         [one] De eerste fase is bezig.
        *[other] Er zijn { $phases } fasen begonnen.
     }
+option-key-novices = beginners
+term-novices = Iedereen leert het spel hier nog.

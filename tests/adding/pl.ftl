@@ -6,3 +6,5 @@ age =
         [few] Rozpoczęto już { $phases } fazy.
        *[other] Rozpoczęto już { $phases } faz.
     }
+option-key-novices = początkujący
+term-novices = Wszyscy dopiero uczą się tu grać.

@@ -5,8 +5,8 @@
 use dragoman_engine::{Map, Phase, PhaseCode, Power, Report, Rulebook, Turn, WrittenOrder};
 use dragoman_exchange::Request;
 use dragoman_l10n::{
-    AltPicture, AltPower, File, Language, Notation, PictureKind, Reply, Results, Style, Words, alt, legend_words,
-    lines, picture_words, samples,
+    AltPicture, AltPower, File, Language, Notation, PictureKind, Reply, Results, Style, Words, alt, lines,
+    picture_words, samples,
 };
 use dragoman_notation::{Finding, Situation, read};
 use fluent_syntax::ast::{Attribute, Entry, Expression, InlineExpression, Message, Pattern, PatternElement, Resource};
@@ -292,19 +292,15 @@ fn what_is_put_together_is_said_in_it_too() {
     let told = lines(&request.phase, &Report::Movement(*report));
     let mut said: Vec<String> = told.iter().map(|line| results.line(line)).collect();
     said.extend(told.iter().filter_map(|line| results.sentence(line)));
-    said.push(results.summary(&told));
     said.extend(
         ["S1901M", "F1901R", "W0001A"].map(|phase| words.heading(PSEUDO, PhaseCode::read(phase).expect("one"))),
     );
     said.push(words.powers(PSEUDO, ["ITALY", "RUSSIA", "TURKEY"]));
-    said.push(words.centres_line(PSEUDO, "ITALY", 3));
     let turn = Turn { year: 1, season: dragoman_engine::Season::Winter };
     for known in Map::all() {
         let shown = picture_words(&words, PSEUDO, known, turn, PictureKind::Adjustments, None);
         said.extend([shown.title, shown.subtitle].into_iter().chain(shown.powers).chain(shown.provinces));
     }
-    let legend = format!("{:?}", legend_words(&words, PSEUDO)).replace(r"\u{200f}", "");
-    said.extend(legend.split('"').skip(1).step_by(2).map(str::to_owned));
     let unit = results.order(&told[0].order);
     let picture = AltPicture {
         title: words.heading(PSEUDO, PhaseCode::read("S1901M").expect("one")),

@@ -2,7 +2,7 @@
 
 use dragoman_engine::{PhaseCode, Report};
 use dragoman_exchange::Request;
-use dragoman_l10n::{Language, Results, Style, lines};
+use dragoman_l10n::{Args, Language, Results, Style, lines};
 
 /// The lines of an adjudicated phase, sorted, as `style` has them.
 fn said(language: Language, style: Style, request: &str) -> Vec<String> {
@@ -148,10 +148,10 @@ fn dates_are_written_as_each_language_writes_them() {
 #[test]
 fn polish_counts_in_its_own_way() {
     let words = dragoman_locales::words().expect("sound");
-    let centres = |count| words.centres_line(Language::of(*b"pl"), "GERMANY", count);
-    assert_eq!(centres(1), "Niemcy: 1 centrum");
-    assert_eq!(centres(3), "Niemcy: 3 centra");
-    assert_eq!(centres(5), "Niemcy: 5 centrów");
-    assert_eq!(centres(12), "Niemcy: 12 centrów");
-    assert_eq!(centres(22), "Niemcy: 22 centra");
+    let dislodged = |count| words.text(Language::of(*b"pl"), "results-dislodged", &Args::new().number("count", count));
+    assert_eq!(dislodged(1), "wyparta jedna jednostka");
+    assert_eq!(dislodged(3), "wyparte 3 jednostki");
+    assert_eq!(dislodged(5), "wypartych 5 jednostek");
+    assert_eq!(dislodged(12), "wypartych 12 jednostek");
+    assert_eq!(dislodged(22), "wyparte 22 jednostki");
 }

@@ -10,7 +10,7 @@ use std::sync::Arc;
 
 use dragoman_engine::{Failure, Outcome, Report};
 use dragoman_exchange::Request;
-use dragoman_l10n::{Language, PictureKind, legend_words, picture_words};
+use dragoman_l10n::{Language, PictureKind, picture_words};
 use dragoman_render::{
     LegendWords, Marks, Png, RenderRequest, Renderer, RequestKind, Rgb, Scene, SceneWords, Shows, Theme,
 };
@@ -86,7 +86,7 @@ impl State {
             provinces: printed.provinces,
             names: if self.names { words.province_names(language, request.map()) } else { Vec::new() },
             translated: words.translated_abbrs(request.map()),
-            legend: self.legend.then(|| legend(words, language)),
+            legend: self.legend.then(|| LegendWords::of(|id| words.plain(language, id))),
         };
         let theme = if self.theme == "light" { Theme::Light } else { Theme::Dark };
         let marks = match self.marks.as_str() {
@@ -98,26 +98,6 @@ impl State {
         let power = self.power.as_deref().and_then(|power| request.map().power(power));
         let scene = request.scene(words, theme).unwrap().with_marks(marks);
         Arc::new(if self.close_up { scene.close_up(power) } else { scene })
-    }
-}
-
-fn legend(words: &dragoman_l10n::Words, language: Language) -> LegendWords {
-    let legend = legend_words(words, language);
-    LegendWords {
-        army: legend.army,
-        fleet: legend.fleet,
-        dislodged: legend.dislodged,
-        build: legend.build,
-        disband: legend.disband,
-        moved: legend.moved,
-        failed: legend.failed,
-        support: legend.support,
-        cut: legend.cut,
-        convoy: legend.convoy,
-        hold: legend.hold,
-        retreat: legend.retreat,
-        standoff: legend.standoff,
-        taken: legend.taken,
     }
 }
 

@@ -1,10 +1,33 @@
 //! Finds the imports between the files of a crate: there must be no circle.
+//!
+//! A file that calls a method of its own type needs the file that has the method, although nothing imports it: such a call
+//! counts as an import.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::path::{Path, PathBuf};
 
+use proc_macro2::{TokenStream, TokenTree};
 use syn::visit::Visit;
-use syn::{Attribute, Item, UseTree};
+use syn::{Attribute, Expr, ImplItem, Item, ItemImpl, Type, UseTree};
+
+/// Types whose methods still need each other across files: the crate, and the type. None may come. `Reader`, `Line`, `Interpreter`,
+/// `Grammar`, `Decisions` and `MovementReport` recur into each other by their nature.
+pub const ENTANGLED: [(&str, &str); 14] = [
+    ("dragoman", "OutboxDispatcher"),
+    ("dragoman", "Service"),
+    ("dragoman-discord", "Reading"),
+    ("dragoman-engine", "Decisions"),
+    ("dragoman-engine", "MovementReport"),
+    ("dragoman-matrix", "Account"),
+    ("dragoman-matrix", "Inbound"),
+    ("dragoman-notation", "Grammar"),
+    ("dragoman-notation", "Interpreter"),
+    ("dragoman-notation", "LexiconBuilder"),
+    ("dragoman-notation", "Line"),
+    ("dragoman-notation", "Reader"),
+    ("dragoman-say", "Speaker"),
+    ("dragoman-store", "Store"),
+];
 
 /// A module: what it declares, and what it refers to.
 #[derive(Default)]
@@ -18,6 +41,18 @@ struct Module {
     imports: Vec<Import>,
     /// The paths in its code.
     paths: Vec<Vec<String>>,
+    /// What it adds to types.
+    added: Vec<Added>,
+}
+
+/// An `impl`.
+struct Added {
+    /// The type.
+    to: Vec<String>,
+    /// Its methods, if it implements no trait.
+    methods: Vec<String>,
+    /// The methods of the same type that are called in it.
+    calls: BTreeSet<String>,
 }
 
 struct Import {
@@ -82,6 +117,97 @@ impl<'ast> Visit<'ast> for Paths<'_> {
     }
 }
 
+/// The methods of its own type that an `impl` calls.
+struct OwnCalls<'a> {
+    of: &'a str,
+    calls: BTreeSet<String>,
+}
+
+impl OwnCalls<'_> {
+    /// The calls in the content of a macro, which is tokens.
+    fn of_macro(&mut self, tokens: TokenStream) {
+        let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+        for (at, token) in tokens.iter().enumerate() {
+            let word = |at: usize| match tokens.get(at) {
+                Some(TokenTree::Ident(word)) => Some(word.to_string()),
+                _ => None,
+            };
+            let is_sign = |at: usize, sign: char| matches!(tokens.get(at), Some(TokenTree::Punct(found)) if found.as_char() == sign);
+            match token {
+                TokenTree::Group(group) => self.of_macro(group.stream()),
+                TokenTree::Ident(first) if first == "self" && is_sign(at + 1, '.') => {
+                    self.calls.extend(word(at + 2).filter(|_| matches!(tokens.get(at + 3), Some(TokenTree::Group(_)))));
+                }
+                TokenTree::Ident(first) if (first == "Self" || first == self.of) && is_sign(at + 1, ':') => {
+                    self.calls.extend(word(at + 3));
+                }
+                TokenTree::Ident(_) | TokenTree::Punct(_) | TokenTree::Literal(_) => {}
+            }
+        }
+    }
+}
+
+/// Whether `expression` is `self` or a copy of it: `&self`, `self.clone()`, `Arc::clone(self)`.
+fn is_self(expression: &Expr) -> bool {
+    match expression {
+        Expr::Path(path) => path.path.is_ident("self"),
+        Expr::Reference(inner) => is_self(&inner.expr),
+        Expr::Paren(inner) => is_self(&inner.expr),
+        Expr::MethodCall(call) => call.method == "clone" && is_self(&call.receiver),
+        Expr::Call(call) => {
+            let is_clone = matches!(&*call.func, Expr::Path(path)
+                if path.path.segments.last().is_some_and(|last| last.ident == "clone"));
+            is_clone && call.args.first().is_some_and(is_self)
+        }
+        _ => false,
+    }
+}
+
+impl<'ast> Visit<'ast> for OwnCalls<'_> {
+    fn visit_expr_method_call(&mut self, call: &'ast syn::ExprMethodCall) {
+        if is_self(&call.receiver) {
+            self.calls.insert(call.method.to_string());
+        }
+        syn::visit::visit_expr_method_call(self, call);
+    }
+
+    fn visit_path(&mut self, path: &'ast syn::Path) {
+        let mut segments = path.segments.iter().map(|segment| segment.ident.to_string());
+        if let (Some(first), Some(method)) = (segments.next(), segments.next())
+            && (first == "Self" || first == self.of)
+        {
+            self.calls.insert(method);
+        }
+        syn::visit::visit_path(self, path);
+    }
+
+    fn visit_macro(&mut self, call: &'ast syn::Macro) {
+        self.of_macro(call.tokens.clone());
+    }
+
+    fn visit_impl_item_fn(&mut self, method: &'ast syn::ImplItemFn) {
+        if !is_for_tests(&method.attrs) {
+            syn::visit::visit_impl_item_fn(self, method);
+        }
+    }
+}
+
+/// What `found` adds to its type.
+fn added(found: &ItemImpl) -> Option<Added> {
+    let Type::Path(to) = &*found.self_ty else { return None };
+    let to: Vec<String> = to.path.segments.iter().map(|segment| segment.ident.to_string()).collect();
+    let mut own = OwnCalls { of: to.last()?, calls: BTreeSet::new() };
+    own.visit_item_impl(found);
+    let calls = own.calls;
+    let methods = found.items.iter().filter_map(|item| match item {
+        ImplItem::Fn(method) if found.trait_.is_none() && !is_for_tests(&method.attrs) => {
+            Some(method.sig.ident.to_string())
+        }
+        _ => None,
+    });
+    Some(Added { methods: methods.collect(), calls, to })
+}
+
 impl Imports {
     /// Reads the crate whose sources are in `folder`.
     pub fn read(folder: &Path) -> Self {
@@ -118,6 +244,7 @@ impl Imports {
                     continue;
                 }
                 Item::Use(_) => continue,
+                Item::Impl(found) if !is_for_tests(&found.attrs) => module.added.extend(added(found)),
                 Item::Fn(found) => define(&found.sig.ident),
                 Item::Struct(found) => define(&found.ident),
                 Item::Enum(found) => define(&found.ident),
@@ -225,9 +352,44 @@ impl Imports {
         edges
     }
 
-    /// Files that import each other, directly or through others.
-    pub fn circles(&self) -> Vec<BTreeSet<&str>> {
-        let edges = self.edges();
+    /// For each type of the crate, by its name: for each file the files whose methods of the type its own ones call.
+    fn calls(&self) -> BTreeMap<&str, BTreeMap<&str, BTreeSet<&str>>> {
+        let all =
+            || self.modules.iter().flat_map(|(path, module)| module.added.iter().map(move |one| (path, module, one)));
+        // Two types may have one name: each is known by the file that defines it too.
+        let home = |path: &[String], to: &[String]| {
+            let whole = self.absolute(path, to).unwrap_or_else(|| path.iter().chain(to).cloned().collect());
+            self.defining(&whole, 8).map(str::to_owned)
+        };
+        let mut files: HashMap<(Option<String>, &str, &str), BTreeSet<&str>> = HashMap::new();
+        for (path, module, one) in all() {
+            for method in &one.methods {
+                let key = (home(path, &one.to), one.to.last().map_or("", String::as_str), method.as_str());
+                files.entry(key).or_default().insert(&module.file);
+            }
+        }
+        let mut calls: BTreeMap<&str, BTreeMap<&str, BTreeSet<&str>>> = BTreeMap::new();
+        for (path, module, one) in all() {
+            let (at, name) = (home(path, &one.to), one.to.last().map_or("", String::as_str));
+            for method in &one.calls {
+                let found = files.get(&(at.clone(), name, method.as_str())).into_iter().flatten();
+                for file in found.filter(|file| **file != module.file) {
+                    calls.entry(name).or_default().entry(&module.file).or_default().insert(file);
+                }
+            }
+        }
+        calls
+    }
+
+    /// Files that need each other, directly or through others: by imports, and by calls of the methods of their own types,
+    /// except of those in `without`.
+    pub fn circles(&self, without: &[&str]) -> Vec<BTreeSet<&str>> {
+        let mut edges = self.edges();
+        for (_, calls) in self.calls().into_iter().filter(|(name, _)| !without.contains(name)) {
+            for (file, called) in calls {
+                edges.entry(file).or_default().extend(called);
+            }
+        }
         let reach = |from: &str| {
             let (mut seen, mut open) = (BTreeSet::new(), vec![from.to_owned()]);
             while let Some(next) = open.pop() {
@@ -260,4 +422,32 @@ fn beside(file: &Path, folder: &Path, path: &[String]) -> PathBuf {
         (false, true) => nested,
         (false, false) => panic!("{}: its module {} has no file", file.display(), path.join("::")),
     }
+}
+
+/// The crate of these files.
+fn crate_of(name: &str, files: &[(&str, &str)]) -> Imports {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    std::fs::create_dir_all(&folder).expect("a folder");
+    for (file, text) in files {
+        std::fs::write(folder.join(file), text).expect("a file");
+    }
+    Imports::read(&folder)
+}
+
+#[test]
+fn methods_of_a_type_that_call_each_other_are_a_circle() {
+    let lowest = ("lib.rs", "mod a; mod b; pub struct Thing; impl Thing { fn low(&self) {} }");
+    let calls =
+        ("a.rs", "use super::Thing; impl Thing { pub fn a(self: Arc<Self>) { Arc::clone(&self).b(); self.low(); } }");
+    let called = ("b.rs", "use super::Thing; impl Thing { pub fn b(&self) { log!(self.low()) } }");
+    let calls_back = ("b.rs", "use super::Thing; impl Thing { pub fn b(&self) { log!(self.low(), Self::a(self)) } }");
+    let calls_down = ("lib.rs", "mod a; mod b; pub struct Thing; impl Thing { fn low(&self) { self.b() } }");
+    let both = BTreeSet::from(["a.rs", "b.rs"]);
+    assert!(crate_of("sound", &[lowest, calls, called]).circles(&[]).is_empty());
+    assert_eq!(crate_of("back", &[lowest, calls, calls_back]).circles(&[]), [both]);
+    assert_eq!(crate_of("down", &[calls_down, calls, called]).circles(&[]), [BTreeSet::from(["b.rs", "lib.rs"])]);
+    assert!(crate_of("excused", &[lowest, calls, calls_back]).circles(&["Thing"]).is_empty());
+    // Another type of the same name has methods of its own.
+    let others = ("b.rs", "struct Thing; impl Thing { pub fn b(&self) { self.a() } pub fn a(&self) {} }");
+    assert!(crate_of("others", &[lowest, calls, others]).circles(&[]).is_empty());
 }

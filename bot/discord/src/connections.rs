@@ -19,7 +19,7 @@ use super::delivery::stored;
 use super::gateway::{Failure, Gate, Gateway, Incoming, Session, too_few_shards, wrong_token};
 use super::rest::CallError;
 use super::settings::Shards;
-use super::shards::{MOST, SESSION, Shard};
+use super::shards::{MOST_SHARDS, SESSION, Shard};
 
 /// The longest pause before Discord is asked again for the number of shards.
 const PAUSE: Duration = Duration::from_secs(60);
@@ -101,14 +101,14 @@ impl Discord {
     ) -> Result<Option<u32>, Unusable> {
         let is_refused = |count: u32| refused.is_some_and(|refused| count <= refused);
         if let Shards::Number(number) = self.settings.shards {
-            let count = number.get().min(MOST);
+            let count = number.get().min(MOST_SHARDS);
             return if is_refused(count) { Err(too_few_shards(count)) } else { Ok(Some(count)) };
         }
         let mut pause = Duration::from_secs(1);
         loop {
             match self.rest.gateway().await {
                 Ok(gateway) => {
-                    let count = gateway.shards.clamp(1, MOST);
+                    let count = gateway.shards.clamp(1, MOST_SHARDS);
                     if !is_refused(count) {
                         return Ok(Some(count));
                     }

@@ -12,14 +12,14 @@ use tokio::time::{sleep, timeout};
 use tokio_util::sync::CancellationToken;
 use tracing::{info, warn};
 
-use super::rest::{BRIEFLY, CallError, PATIENCE};
+use super::rest::{BRIEFLY, CALL_TIMEOUT, CallError};
 use super::shards::Shard;
 use super::wire::Id;
 use super::{Discord, INTRODUCTION};
 use dragoman_platform::Setback;
 
 /// The pause before a server that couldn't be requested is tried again.
-const AGAIN: Duration = Duration::from_secs(30);
+const REQUEST_RETRY: Duration = Duration::from_secs(30);
 /// How often a server is requested again because it changed meanwhile.
 const CHANGES: u32 = 5;
 
@@ -58,7 +58,7 @@ impl Discord {
                 if !self.guilds.is_untold(guild) {
                     continue;
                 }
-                match stop.run_until_cancelled(self.describe(guild, PATIENCE)).await {
+                match stop.run_until_cancelled(self.describe(guild, CALL_TIMEOUT)).await {
                     None => return,
                     // The bot isn't there any more, which its channels will tell.
                     Some(Ok(()) | Err(CallError::Gone(_) | CallError::Forbidden(_))) => {}
@@ -68,7 +68,7 @@ impl Discord {
                     }
                 }
             }
-            if is_done || stop.run_until_cancelled(sleep(AGAIN)).await.is_none() {
+            if is_done || stop.run_until_cancelled(sleep(REQUEST_RETRY)).await.is_none() {
                 return;
             }
         }
@@ -99,6 +99,6 @@ impl Discord {
             self.reading.fallen.notify_one();
             return Ok(());
         }
-        Err(CallError::Later("a server changes all the time".into(), AGAIN))
+        Err(CallError::Later("a server changes all the time".into(), REQUEST_RETRY))
     }
 }

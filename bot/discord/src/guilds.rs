@@ -112,11 +112,11 @@ impl Guilds {
 
     /// The shards of which Discord hasn't described all servers that it announced, until it has taken too long.
     pub(super) fn incomplete(&self, now: Timestamp) -> Vec<Shard> {
-        const PATIENCE: SignedDuration = SignedDuration::from_secs(10);
+        const DESCRIPTION_TIMEOUT: SignedDuration = SignedDuration::from_secs(10);
         let mut incomplete = Vec::new();
         self.write(|known| {
             for (shard, (expected, patience)) in &mut known.expected {
-                let until = *patience.get_or_insert_with(|| now.saturating_add(PATIENCE).unwrap_or(now));
+                let until = *patience.get_or_insert_with(|| now.saturating_add(DESCRIPTION_TIMEOUT).unwrap_or(now));
                 if !expected.is_empty() && now < until {
                     incomplete.push(*shard);
                 }

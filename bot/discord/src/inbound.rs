@@ -7,11 +7,10 @@ use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::{Arc, PoisonError};
 use std::time::Duration;
 
-use dragoman_game::event::PlatformName;
 use dragoman_platform::{Sink, Unusable};
 use dragoman_runtime::metrics::METRICS;
 use futures_util::FutureExt;
-use jiff::{SignedDuration, Timestamp};
+use jiff::SignedDuration;
 use serde_json::Value;
 use tokio::sync::mpsc::{Receiver, channel};
 use tokio::task::JoinSet;
@@ -244,35 +243,6 @@ impl Discord {
         Some(())
     }
 
-    /// Everything up to `until` has arrived, as far as Discord says: whose messages could still change what is decided at a
-    /// deadline until then is read once more, and the clock is told.
-    async fn heard(&self, sink: &dyn Sink, until: Timestamp) {
-        if let Some(from) = self.reading.looks_for_deadlines(until) {
-            // Without the store no deadline is handled either.
-            let Ok(undecided) = sink.undecided(PlatformName::Discord, from, until).await else { return };
-            let undecided = undecided.iter().filter_map(|(person, at)| Some((person.native().parse().ok()?, *at)));
-            let undecided: Vec<(Id, Timestamp)> = undecided.collect();
-            let threads = |person: Id| {
-                let theirs = self.members.of(person).into_iter();
-                theirs.filter(move |thread| self.owner(*thread) == Some(person)).map(move |thread| (thread, person))
-            };
-            let threads: Vec<(Id, Id)> = undecided.iter().flat_map(|(person, _)| threads(*person)).collect();
-            self.reading.heard(until, &undecided, &threads, Instant::now());
-        }
-        self.tell_how_far(sink);
-    }
-
-    /// Tells the clock up to when Discord was heard, and for whose messages it waits.
-    pub(super) fn tell_how_far(&self, sink: &dyn Sink) {
-        let _telling = self.telling.lock().unwrap_or_else(PoisonError::into_inner);
-        let (heard, awaited) = self.reading.awaits(Instant::now());
-        if let Some(heard) = heard {
-            // The people first, so that no deadline is handled in between.
-            sink.awaited(PlatformName::Discord, &awaited);
-            sink.caught_up(PlatformName::Discord, heard);
-        }
-    }
-
     /// The server that `data` describes for the first time in its session.
     fn announced(&self, data: &Value) -> Option<Id> {
         data["id"].as_str()?.parse().ok().filter(|guild| self.guilds.is_expected(*guild))
@@ -283,19 +253,6 @@ impl Discord {
         if shard.id == 0 {
             tokio::spawn(Arc::clone(self).register(Arc::clone(sink), application, stop.clone()));
         }
-    }
-
-    /// Applies an event about servers, their channels and permissions.
-    pub(super) fn noted(&self, me: Option<Id>, name: &str, data: &Value) {
-        self.guilds.note(me, name, data);
-        let concerned = self.guilds.concerned(name, data);
-        if name == "GUILD_CREATE"
-            && let Some(guild) = data["id"].as_str().and_then(|id| id.parse().ok())
-        {
-            self.reading.note_guild(guild, self.guilds.in_guild(guild).into_iter());
-        }
-        self.unfinished.invalidate(&concerned);
-        self.room_audit.wake(concerned);
     }
 
     /// Stores how far the session of `shard` has come: everything up to there is delivered. The next run resumes there.
@@ -309,13 +266,6 @@ impl Discord {
         // If it can't be stored now, some events come twice.
         if !is_noted && sink.advance(&shard.cursor(), &value).await.is_ok() {
             noted().insert(shard, (now, value));
-        }
-    }
-
-    /// Notes that `channel` is on the server `guild`.
-    pub(super) fn in_guild(&self, channel: Id, guild: Option<Id>) {
-        if let Some(guild) = guild {
-            self.reading.note_guild(guild, std::iter::once(channel));
         }
     }
 

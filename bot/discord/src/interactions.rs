@@ -51,7 +51,7 @@ pub(super) const TRANSLATE: u8 = 3;
 const KEEPING: Duration = Duration::from_secs(2);
 /// The pause after each attempt at a first response, in milliseconds. An interaction is valid for three seconds without
 /// one.
-const AGAIN: [u64; 3] = [100, 400, 0];
+const RETRY_PAUSES: [u64; 3] = [100, 400, 0];
 /// So long after an interaction it isn't acknowledged any more, which would be in vain; a resumed session repeats such ones.
 /// That is more than Discord's three seconds, since its clock and ours may differ.
 const TOO_LATE: SignedDuration = SignedDuration::from_secs(30);
@@ -265,7 +265,7 @@ impl Discord {
             let _ = tell.send(Acknowledged::No);
             return;
         }
-        for pause in AGAIN {
+        for pause in RETRY_PAUSES {
             match self.call_back(interaction, answer).await {
                 Ok(()) | Err(CallError::Bad(code::ALREADY_ACKNOWLEDGED, _)) => {
                     let _ = tell.send(Acknowledged::Yes);
@@ -287,7 +287,7 @@ impl Discord {
     }
 
     async fn answer_at_once(&self, interaction: &Interaction, answer: &Value) {
-        for pause in AGAIN {
+        for pause in RETRY_PAUSES {
             match self.call_back(interaction, answer).await {
                 Ok(()) | Err(CallError::Bad(code::ALREADY_ACKNOWLEDGED, _)) => return,
                 Err(CallError::Later(..)) if pause > 0 => sleep(Duration::from_millis(pause)).await,

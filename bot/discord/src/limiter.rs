@@ -30,7 +30,7 @@ const WINDOW: Duration = Duration::from_secs(600);
 /// The time between two calls then.
 const RATIONED: Duration = Duration::from_secs(1);
 /// How many calls may be made at once; the others of a second follow at an even pace.
-const AT_ONCE: u32 = 5;
+const BURST: u32 = 5;
 
 /// Calls with the same route share a count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -118,7 +118,7 @@ pub(super) struct Limiter {
 impl Limiter {
     /// A limiter that lets at most so many calls through in any second, besides answers to interactions.
     pub(super) fn new(calls_a_second: u32) -> Self {
-        let pace = Duration::from_secs(1) / calls_a_second.saturating_sub(AT_ONCE).max(1);
+        let pace = Duration::from_secs(1) / calls_a_second.saturating_sub(BURST).max(1);
         Self { pace, state: Mutex::default() }
     }
 
@@ -148,7 +148,7 @@ impl Limiter {
                 let first = if state.invalid.len() >= INVALID { state.invalid.front() } else { None };
                 let is_rationed = first.is_some_and(|first| now < *first + WINDOW);
                 let (pace, ahead) =
-                    if is_rationed { (RATIONED, Duration::ZERO) } else { (self.pace, self.pace * (AT_ONCE - 1)) };
+                    if is_rationed { (RATIONED, Duration::ZERO) } else { (self.pace, self.pace * (BURST - 1)) };
                 let due = state.due.map_or(now, |due| due.max(now));
                 let wait = due.saturating_duration_since(now + ahead);
                 if !wait.is_zero() {

@@ -14,7 +14,7 @@ use super::delivery::{deliver, stored};
 use super::guilds::permission;
 use super::ids::{channel, person, room};
 use super::reading::Sort;
-use super::rest::PATIENCE;
+use super::rest::CALL_TIMEOUT;
 use super::wire::{Id, Message};
 
 impl Discord {
@@ -97,14 +97,6 @@ impl Discord {
             deliver(sink, event, stop).await?;
         }
         Some(())
-    }
-
-    /// The person who sends orders in `channel`: a private conversation or an order thread.
-    pub(super) fn owner(&self, channel: Id) -> Option<Id> {
-        match self.reading.known(channel)?.sort {
-            Sort::Private(owner) => owner,
-            Sort::Public => self.members.alone_in(channel),
-        }
     }
 
     /// Remembers `message`, so that it isn't delivered again, and its deletion is noticed if it may have orders.
@@ -199,7 +191,8 @@ impl Discord {
         if !addressed && !press || wordless && !is_own_thread {
             return Some(None);
         }
-        let thread = self.met_channel(message.channel_id, PATIENCE).await.ok().filter(|channel| channel.is_thread());
+        let thread =
+            self.met_channel(message.channel_id, CALL_TIMEOUT).await.ok().filter(|channel| channel.is_thread());
         if let Some(member) = &message.member {
             if message.guild_id.is_some_and(|guild| !self.guilds.is_described(guild)) {
                 // Otherwise an administrator would be taken for somebody else.

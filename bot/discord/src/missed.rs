@@ -13,7 +13,6 @@ use dragoman_platform::Sink;
 use futures_util::stream::FuturesUnordered;
 use futures_util::{FutureExt, StreamExt};
 use jiff::Timestamp;
-use serde::Deserialize as _;
 use serde_json::Value;
 use serenity::http::Route;
 use tokio::time::{Instant, sleep, timeout};
@@ -23,12 +22,11 @@ use tracing::{debug, error, info, warn};
 use super::Discord;
 use super::delivery::{deliver, stored};
 use super::ids::room;
-use super::reading::{AGAIN, Finished, Known, SEEN_BEFORE, Sort, Unseen};
+use super::pages::{PAGE, Page, ids};
+use super::reading::{Finished, Known, PAGE_RETRY, SEEN_BEFORE, Sort, Unseen};
 use super::rest::{CallError, code};
 use super::wire::{Id, Message};
 
-/// Messages per page.
-const PAGE: usize = 100;
 /// How long one page may take.
 const PAGE_PATIENCE: Duration = Duration::from_secs(10);
 /// How many channels are read at once.
@@ -36,47 +34,10 @@ const READERS: usize = 8;
 /// After this many pages nothing waits for a public channel: people talk to each other there.
 const HOLDING: u32 = 5;
 /// The most pages that are read of a public channel; older messages are skipped.
-const MOST: u32 = 50;
+const MOST_PAGES: u32 = 50;
 
 /// The name of the events that wait for their author's private conversation to be read.
 pub(super) const INTERACTION: &str = "INTERACTION_CREATE";
-
-/// A page of a channel's history.
-pub(super) struct Page {
-    /// Its readable messages, oldest first.
-    pub(super) messages: Vec<Message>,
-    /// The newest message, readable or not.
-    pub(super) newest: Option<Id>,
-    /// There may be more after it.
-    full: bool,
-}
-
-impl Page {
-    /// What is after `after` in `last`, the last messages of a channel; `None`: there may be more in between.
-    fn after(last: &[Value], after: Id) -> Option<Self> {
-        let is_whole = last.len() < PAGE || ids(last).min().is_some_and(|oldest| oldest <= after);
-        is_whole.then(|| Self {
-            messages: readable(last).into_iter().filter(|message| message.id > after).collect(),
-            newest: ids(last).filter(|id| *id > after).max(),
-            full: false,
-        })
-    }
-}
-
-/// The ids of messages, readable or not.
-fn ids(page: &[Value]) -> impl Iterator<Item = Id> {
-    page.iter().filter_map(|message| message["id"].as_str()?.parse().ok())
-}
-
-/// The messages that can be read, oldest first.
-fn readable(page: &[Value]) -> Vec<Message> {
-    let readable = page.iter().filter_map(|message| {
-        Message::deserialize(message).inspect_err(|error| warn!(%error, "a message can't be read")).ok()
-    });
-    let mut messages: Vec<Message> = readable.collect();
-    messages.sort_by_key(|message| message.id);
-    messages
-}
 
 /// The result of reading a page.
 enum Read {
@@ -98,7 +59,7 @@ pub(super) enum Loss {
 /// The answer of `request`, unless it takes too long.
 async fn in_time<T>(request: impl Future<Output = Result<T, CallError>>) -> Result<T, CallError> {
     let answer = timeout(PAGE_PATIENCE, request).await;
-    answer.unwrap_or_else(|_| Err(CallError::Later("no answer in time".into(), AGAIN)))
+    answer.unwrap_or_else(|_| Err(CallError::Later("no answer in time".into(), PAGE_RETRY)))
 }
 
 fn stopped() -> CallError {
@@ -136,7 +97,7 @@ impl Discord {
                 () = stop.cancelled() => return,
                 Some(()) = turns.next(), if !turns.is_empty() => {}
                 () = self.reading.fallen.notified() => {}
-                () = sleep(AGAIN), if is_behind => {}
+                () = sleep(PAGE_RETRY), if is_behind => {}
             }
         }
     }
@@ -146,7 +107,7 @@ impl Discord {
         const GIVEN_UP: &str = "what was missed can't be read in time: deadlines don't wait for it any more";
         let was_awaited = self.reading.is_awaited(id);
         let reading = AssertUnwindSafe(self.read_page(sink, id, known, stop)).catch_unwind().await;
-        let read = reading.unwrap_or_else(|_| Err(CallError::Later("the reading panicked".into(), AGAIN)));
+        let read = reading.unwrap_or_else(|_| Err(CallError::Later("the reading panicked".into(), PAGE_RETRY)));
         match read {
             Ok(Read::All) => {}
             Ok(Read::More { released }) => {
@@ -231,7 +192,7 @@ impl Discord {
                 let place = room(id);
                 let is_open = is_public && !stored(stop, || sink.is_press_room(&place)).await.ok_or_else(stopped)?;
                 let pages = self.reading.pages(id) + 1;
-                let most = if self.reading.is_unused(id) { HOLDING } else { MOST };
+                let most = if self.reading.is_unused(id) { HOLDING } else { MOST_PAGES };
                 if !is_open || pages < most {
                     return Ok(Read::More { released: is_open && pages >= HOLDING });
                 }
@@ -362,15 +323,5 @@ impl Discord {
         // Interactions are answered elsewhere; events about its messages have no object any more.
         held.retain(|(name, _)| name == INTERACTION);
         let _ = self.done(sink, held, stop).await;
-    }
-
-    /// The hundred messages after `after`, oldest first.
-    pub(super) async fn page(&self, id: Id, after: Id, patience: Duration) -> Result<Page, CallError> {
-        let parameters = vec![("after", after.to_string()), ("limit", PAGE.to_string())];
-        let route = Route::ChannelMessages { channel_id: id.to() };
-        let page: Vec<Value> = self.rest.list(route, parameters, patience).await?;
-        // Unreadable messages are skipped, and must not look like the end of the history.
-        let full = page.len() == PAGE;
-        Ok(Page { messages: readable(&page), newest: ids(&page).max(), full })
     }
 }

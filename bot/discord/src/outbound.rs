@@ -20,7 +20,7 @@ use super::guilds::permission;
 use super::ids::{Identity, native};
 use super::reading::Sort;
 use super::replies::{Acknowledged, Ticket};
-use super::rest::{BRIEFLY, CallError, PATIENCE, code};
+use super::rest::{BRIEFLY, CALL_TIMEOUT, CallError, code};
 use super::wire::{self, Id};
 
 /// How many pages of history are searched for a post at once.
@@ -213,7 +213,7 @@ impl Discord {
             let mut parameters = vec![("limit", "50".to_owned())];
             parameters.extend(before.map(|before| ("before", before.to_string())));
             let route = Route::ChannelPins { channel_id: channel.to() };
-            let Ok(page) = self.rest.list::<wire::Pins>(route, parameters, PATIENCE).await else { break };
+            let Ok(page) = self.rest.list::<wire::Pins>(route, parameters, CALL_TIMEOUT).await else { break };
             before = page.items.last().and_then(|pin| pin.pinned_at.parse().ok());
             pinned.extend(page.items.into_iter().map(|pin| pin.message));
             if !page.has_more || before.is_none() {

@@ -34,15 +34,15 @@ const OUT_OF_ORDER: SignedDuration = SignedDuration::from_secs(10);
 
 /// How long everything waits for a channel since its first page was requested. A channel that can't be read is then
 /// tried again after the same time.
-const PATIENCE: Duration = Duration::from_secs(60);
+const CHANNEL_WAIT: Duration = Duration::from_secs(60);
 /// The longest that everything waits for missed messages.
-const LONGEST: Duration = Duration::from_secs(10 * 60);
+const LONGEST_WAIT: Duration = Duration::from_secs(10 * 60);
 /// The pause before a failed page is tried again.
-pub(super) const AGAIN: Duration = Duration::from_secs(2);
+pub(super) const PAGE_RETRY: Duration = Duration::from_secs(2);
 /// How often the cursor of a channel without relevant messages is stored.
 const NOTING: Duration = Duration::from_secs(60);
 /// The most cursors that are stored so at a time: events wait meanwhile.
-const AT_ONCE: usize = 200;
+const CURSORS_AT_ONCE: usize = 200;
 /// The most events that are held back per channel.
 const HELD: usize = 1000;
 
@@ -170,12 +170,12 @@ impl Unread {
 
     /// Whether nothing waits for it any more.
     fn is_given_up(&self, now: Instant) -> bool {
-        let is_over = |begun: Instant| now.saturating_duration_since(begun) >= PATIENCE;
+        let is_over = |begun: Instant| now.saturating_duration_since(begun) >= CHANNEL_WAIT;
         self.released || self.begun.is_some_and(is_over) || self.has_taken_longest(now)
     }
 
     fn has_taken_longest(&self, now: Instant) -> bool {
-        now.saturating_duration_since(self.since) >= LONGEST
+        now.saturating_duration_since(self.since) >= LONGEST_WAIT
     }
 }
 
@@ -537,7 +537,7 @@ impl Reading {
                 return state.failed_again(channel, now);
             }
             let is_given_up = unread.is_given_up(now);
-            unread.rests_until = Some(now + if is_given_up { PATIENCE } else { AGAIN });
+            unread.rests_until = Some(now + if is_given_up { CHANNEL_WAIT } else { PAGE_RETRY });
             is_given_up && !state.unused.contains(&channel) && !std::mem::replace(&mut unread.said, true)
         })
     }
@@ -732,7 +732,7 @@ impl Reading {
             let is_early = |channel: &Id| noted(channel).is_some_and(|at| now.saturating_duration_since(at) < NOTING);
             let mut due: Vec<Id> = state.passed.iter().copied().filter(|channel| !is_early(channel)).collect();
             due.sort_by_key(noted);
-            due.truncate(AT_ONCE);
+            due.truncate(CURSORS_AT_ONCE);
             due
         })
     }

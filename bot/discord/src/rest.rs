@@ -3,7 +3,7 @@
 //! serenity knows the routes and builds the requests; [`Limiter`] says which must wait. Bodies and answers are our own
 //! JSON, so that only the used part of an answer must be readable. A call waits only briefly for a rate limit:
 //! otherwise its purpose is put off, so that busy channels delay no other; only calls that nothing else waits for are
-//! made patiently. Every call ends within [`PATIENCE`]: whether it was carried out is then unknown, and the same key
+//! made patiently. Every call ends within [`CALL_TIMEOUT`]: whether it was carried out is then unknown, and the same key
 //! makes a repetition harmless.
 
 use std::net::ToSocketAddrs;
@@ -27,7 +27,7 @@ use super::settings::{Api, DiscordSettings};
 use super::wire;
 
 /// How long one call may take, and how long a patient one may wait before it for a rate limit.
-pub(super) const PATIENCE: Duration = Duration::from_secs(30);
+pub(super) const CALL_TIMEOUT: Duration = Duration::from_secs(30);
 /// How long a call may wait for a rate limit; beyond that its purpose is put off.
 pub(super) const BRIEFLY: Duration = Duration::from_millis(250);
 const CONNECT: Duration = Duration::from_secs(10);
@@ -141,7 +141,7 @@ fn request<'a>(method: LightMethod, route: Route<'a>, body: Option<&Value>) -> R
 impl Rest {
     pub(super) fn new(settings: &DiscordSettings, clock: Arc<dyn Clock>) -> Result<Self, Unusable> {
         let unusable = |key, sentence: String| Unusable { key, sentence };
-        let client = reqwest::Client::builder().use_rustls_tls().connect_timeout(CONNECT).timeout(PATIENCE);
+        let client = reqwest::Client::builder().use_rustls_tls().connect_timeout(CONNECT).timeout(CALL_TIMEOUT);
         let (client, plain) = match &settings.api {
             Api::Public => (client, None),
             // Routes name discord.com, so the other server gets that name.
@@ -223,7 +223,7 @@ impl Rest {
         route: Route<'_>,
         body: Option<&Value>,
     ) -> Result<(), CallError> {
-        self.carry(request(method, route, body), PATIENCE).await.map(drop)
+        self.carry(request(method, route, body), CALL_TIMEOUT).await.map(drop)
     }
 
     /// Posts a message with its picture, if there is one. Waits only briefly for a rate limit.
@@ -246,14 +246,14 @@ impl Rest {
     }
 
     pub(super) async fn gateway(&self) -> Result<wire::Gateway, CallError> {
-        self.look(Route::GatewayBot, PATIENCE).await
+        self.look(Route::GatewayBot, CALL_TIMEOUT).await
     }
 
     async fn read<T: DeserializeOwned>(&self, request: Request<'_>, patience: Duration) -> Result<T, CallError> {
         let answer = self.carry(request, patience).await?;
         // An answer that breaks off doesn't tell whether the call was carried out.
         let unknown = |error: reqwest::Error| CallError::Later(error.without_url().to_string(), Duration::from_secs(1));
-        let bytes = match timeout(PATIENCE, answer.bytes()).await {
+        let bytes = match timeout(CALL_TIMEOUT, answer.bytes()).await {
             Ok(bytes) => bytes.map_err(unknown)?,
             Err(_) => return Err(CallError::Later("the answer broke off".into(), Duration::from_secs(1))),
         };
@@ -282,7 +282,7 @@ impl Rest {
             if let Some(path) = current_path(request.route_ref(), built.url().path()) {
                 built.url_mut().set_path(&path);
             }
-            let answer = match timeout(PATIENCE, self.client.execute(built)).await {
+            let answer = match timeout(CALL_TIMEOUT, self.client.execute(built)).await {
                 Ok(Ok(answer)) => answer,
                 Ok(Err(error)) => return Err(unanswered(error)),
                 Err(_) => return Err(CallError::Later("Discord makes us wait".into(), Duration::from_secs(5))),
@@ -295,7 +295,7 @@ impl Rest {
                 return Ok(answer);
             }
             let headers = answer.headers().clone();
-            let body: Value = match timeout(PATIENCE, answer.bytes()).await {
+            let body: Value = match timeout(CALL_TIMEOUT, answer.bytes()).await {
                 Ok(Ok(bytes)) => serde_json::from_slice(&bytes).unwrap_or_default(),
                 Ok(Err(_)) | Err(_) => Value::Null,
             };
@@ -488,7 +488,8 @@ mod tests {
             let headers = format!("retry-after: 0\r\nx-ratelimit-scope: {scope}\r\n");
             let refusal = ("429 Too Many Requests", headers, r#"{"retry_after":0,"global":false}"#);
             let rest = rest(answering(vec![refusal, ("200 OK", String::new(), "[]")]).await);
-            let found: Vec<Value> = rest.list(messages(1), Vec::new(), PATIENCE).await.expect("at the second attempt");
+            let found: Vec<Value> =
+                rest.list(messages(1), Vec::new(), CALL_TIMEOUT).await.expect("at the second attempt");
             assert_eq!((found.len(), rest.limiter.invalid()), (0, invalid), "{scope}");
         }
     }

@@ -21,7 +21,7 @@ const ROUND: Duration = Duration::from_secs(10 * 60);
 /// The shortest time between two checks: an administrator often changes several things in a row.
 const SHORTEST: Duration = Duration::from_secs(2);
 /// The pause before a failed check is tried again.
-const AGAIN: Duration = Duration::from_secs(30);
+const CHECK_RETRY: Duration = Duration::from_secs(30);
 
 /// What is checked although no change of it has been reported.
 struct Schedule {
@@ -58,7 +58,7 @@ impl Schedule {
     /// `channel` couldn't be checked at `now`.
     fn failed(&mut self, channel: Id, now: Instant) {
         if self.failed.is_empty() {
-            self.again = now + AGAIN;
+            self.again = now + CHECK_RETRY;
         }
         self.failed.insert(channel);
     }
@@ -126,7 +126,7 @@ mod tests {
             rounds += u32::from(due.contains(&id(1)));
             retried += u32::from(due.contains(&id(2)));
             schedule.failed(id(2), now);
-            assert!(schedule.next() > now && schedule.next() <= now + AGAIN);
+            assert!(schedule.next() > now && schedule.next() <= now + CHECK_RETRY);
         }
         assert_eq!((rounds, retried), (2, 40));
     }

@@ -9,7 +9,7 @@ use super::wire::Id;
 /// shard and their number follow.
 pub(super) const SESSION: &str = "discord.session";
 /// The most shards that are opened: Discord itself has bots with fewer.
-pub(super) const MOST: u32 = 16_384;
+pub(super) const MOST_SHARDS: u32 = 16_384;
 
 /// One of `count` shards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -77,7 +77,7 @@ impl TryFrom<String> for OfPhase {
 }
 
 /// The id of the button under the question whether private messages are open again.
-pub const AGAIN: &str = "desk";
+pub const ASK_AGAIN: &str = "desk";
 
 /// The longest id that fits into every network's buttons, in bytes.
 pub const LONGEST_ID: usize = 80;
@@ -172,7 +172,7 @@ pub fn is_taken_in_public(action: &str) -> bool {
 /// never among these. What ends a phase, begins a game or opens a room is known only once it is decided.
 pub fn can_be_undone(action: &str) -> bool {
     let (id, values) = of_action(action);
-    let Some(spec) = by_id(id) else { return id == AGAIN };
+    let Some(spec) = by_id(id) else { return id == ASK_AGAIN };
     let undoable = match spec.command {
         CommandId::Ready | CommandId::Withdraw | CommandId::Confirm | CommandId::Talk => true,
         // It only asks what is to be written.

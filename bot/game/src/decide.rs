@@ -360,7 +360,7 @@ fn typed(context: &Context<'_>, text: &str) -> Decision {
     if let Some(decision) = statements::in_room(context, text) {
         return kept(context, decision);
     }
-    let unmarked = text.trim_start().trim_start_matches(['!', '/']);
+    let unmarked = text.trim_start().trim_start_matches(command::PREFIXES);
     if let Some(decision) = small_talk::typed(context, unmarked) {
         return decision;
     }
@@ -446,7 +446,7 @@ fn sent(context: &Context<'_>, text: &str) -> Decision {
 /// command prefix, and all of it reads as orders of this phase for the person's powers. An order must never be taken
 /// for something else, above all not for a resignation.
 fn are_orders(context: &Context<'_>, text: &str) -> bool {
-    if !matches!(context.event.place, Place::Person(_)) || text.trim_start().starts_with(['!', '/']) {
+    if !matches!(context.event.place, Place::Person(_)) || text.trim_start().starts_with(command::PREFIXES) {
         return false;
     }
     let language = context.language();
@@ -478,7 +478,7 @@ fn pressed(context: &Context<'_>, id: &str) -> Decision {
     if let (action::WHICH, values) = action::of_action(id) {
         return answer_which(context, &values);
     }
-    if id == action::AGAIN {
+    if id == action::ASK_AGAIN {
         return order_thread::again(context);
     }
     match CommandAction::read(id) {

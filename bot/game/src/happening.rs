@@ -177,12 +177,12 @@ pub enum Happening {
     },
     /// The game master has invited somebody.
     Invited {
-        /// Whom.
+        /// The person who is invited.
         person: PersonId,
     },
     /// The game master has refused somebody who asked to be invited.
     InvitationRefused {
-        /// Whom.
+        /// The person who is refused.
         person: PersonId,
     },
     /// A player has asked somebody to be their deputy.
@@ -244,19 +244,19 @@ pub enum Happening {
     },
     /// A seat is offered to others.
     SeatOffered {
-        /// Which.
+        /// The number of the seat in the game.
         seat: usize,
         /// What has led to the offer.
         cause: OfferCause,
     },
     /// Nobody plays a seat any more, and it isn't offered to others.
     SeatVacated {
-        /// Which.
+        /// The number of the seat in the game.
         seat: usize,
     },
     /// The orders of these powers are sealed for this phase.
     OrdersSealed {
-        /// Which.
+        /// The powers whose orders are sealed.
         powers: Vec<PowerId>,
     },
     /// The game master has expelled somebody.
@@ -270,9 +270,9 @@ pub enum Happening {
     },
     /// The game master has asked somebody to take over a seat.
     SeatProposed {
-        /// Whom.
+        /// The person who is asked.
         person: PersonId,
-        /// Which.
+        /// The number of the seat in the game.
         seat: usize,
     },
     /// A player whose seat was offered is back.
@@ -282,7 +282,7 @@ pub enum Happening {
     },
     /// Somebody has taken over a seat.
     SeatTaken {
-        /// Which.
+        /// The number of the seat in the game.
         seat: usize,
         /// Its previous player, if they hadn't resigned.
         from: Option<PersonId>,
@@ -291,7 +291,7 @@ pub enum Happening {
     },
     /// The computer plays these powers from now on.
     ComputersSeated {
-        /// Which.
+        /// The powers of the computer's new seats.
         powers: Vec<PowerId>,
     },
     /// A vote was proposed.
@@ -423,12 +423,12 @@ pub enum Happening {
     PlayersPublished,
     /// Somebody has asked for a press room that is open already: those who left it are invited again.
     RoomRequested {
-        /// Which.
+        /// The room as it is stored.
         room: RoomRow,
     },
     /// A press room is to be opened.
     RoomDeclared {
-        /// Which.
+        /// The room as it is stored.
         room: RoomRow,
     },
     /// Letters take the place of a press room.

@@ -39,6 +39,7 @@ pub mod scoring;
 pub mod seated;
 pub mod standing;
 #[cfg(any(test, feature = "testing"))]
+#[path = "../../../tests/decisions/trial.rs"]
 pub mod testing;
 pub mod track_record;
 pub mod wall;

@@ -18,7 +18,7 @@ use crate::model::GameId;
 pub const LIFE: SignedDuration = SignedDuration::from_hours(1);
 
 /// How many links and open maps one person may have: the oldest end when there are more.
-pub const MOST: u32 = 4;
+pub const MOST_LINKS: u32 = 4;
 
 /// How many characters of a token are its id.
 const ID: usize = 10;

@@ -117,7 +117,7 @@ pub enum Report {
     },
     /// Nothing can be posted in a game's channel until a person changes something.
     ChannelRefused {
-        /// Which.
+        /// The channel that refuses.
         channel: ChannelId,
         /// What they must change.
         refusal: Refusal,
@@ -126,12 +126,12 @@ pub enum Report {
     },
     /// A channel doesn't exist any more.
     ChannelDeleted {
-        /// Which.
+        /// The channel that is gone.
         channel: ChannelId,
     },
     /// A person writes in a place that isn't a private conversation, although only they and the bot are in it.
     NotPrivate {
-        /// Where.
+        /// The place in which they write.
         place: ChannelId,
         /// The person who writes.
         person: PersonId,

@@ -59,7 +59,7 @@ topics! {
 const MOST_NEAR: usize = 3;
 
 /// The longest name that is compared, in characters.
-const LONGEST: usize = 60;
+const LONGEST_NAME: usize = 60;
 
 impl RuleTopic {
     /// The folded names in `language`.
@@ -74,7 +74,7 @@ impl RuleTopic {
     /// # Errors
     /// The topics whose names are nearest, if none is called so: the nearest first, perhaps none.
     pub fn find(words: &Words, language: Language, typed: &str) -> Result<Self, Vec<Self>> {
-        let typed = fold(&typed.trim().chars().take(LONGEST).collect::<String>());
+        let typed = fold(&typed.trim().chars().take(LONGEST_NAME).collect::<String>());
         for language in words.languages().beginning_with(language) {
             let called = |topic: &&Self| topic.id() == typed || topic.names(words, language).contains(&typed);
             if let Some(topic) = Self::ALL.iter().find(called) {

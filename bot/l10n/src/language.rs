@@ -10,10 +10,10 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 /// The source has no list of languages: [`Languages`](crate::Languages) knows the folders. A tag without a folder is a
 /// language too, so that data stored by a version with more folders can be read; its speakers are answered in English.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Language([u8; LONGEST]);
+pub struct Language([u8; LONGEST_TAG]);
 
 /// The most letters, digits and hyphens of a tag.
-const LONGEST: usize = 12;
+const LONGEST_TAG: usize = 12;
 
 impl Language {
     /// English: the reference for all others, and the default.
@@ -22,8 +22,8 @@ impl Language {
     /// A language whose tag is known at compile time, as in tests. Other tags are parsed (`str::parse`).
     #[must_use]
     pub const fn of<const N: usize>(tag: [u8; N]) -> Self {
-        const { assert!(N <= LONGEST, "a tag has at most 12 characters") }
-        let mut padded = [0; LONGEST];
+        const { assert!(N <= LONGEST_TAG, "a tag has at most 12 characters") }
+        let mut padded = [0; LONGEST_TAG];
         let mut at = 0;
         while at < N {
             padded[at] = tag[at];
@@ -35,7 +35,7 @@ impl Language {
     /// The tag: `en`.
     #[must_use]
     pub fn tag(&self) -> &str {
-        let end = self.0.iter().position(|byte| *byte == 0).unwrap_or(LONGEST);
+        let end = self.0.iter().position(|byte| *byte == 0).unwrap_or(LONGEST_TAG);
         std::str::from_utf8(&self.0[..end]).unwrap_or_default()
     }
 }
@@ -68,8 +68,8 @@ impl FromStr for Language {
 
     /// Parses a tag, in any case. Whether the language is supported isn't checked: see [`Languages`](crate::Languages).
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let mut tag = [0; LONGEST];
-        let fits = (2..=LONGEST).contains(&text.len()) && text.starts_with(|c: char| c.is_ascii_alphabetic());
+        let mut tag = [0; LONGEST_TAG];
+        let fits = (2..=LONGEST_TAG).contains(&text.len()) && text.starts_with(|c: char| c.is_ascii_alphabetic());
         if !fits || !text.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-') {
             return Err(MalformedTag(text.to_owned()));
         }

@@ -30,7 +30,7 @@ pub use functions::Joint;
 pub use language::{Language, MalformedTag};
 pub use languages::{CoastMark, LanguageEntry, Languages, UnknownLanguage};
 pub use order_format::{Notation, OrderFormat};
-pub use pictures::{Legend, PictureKind, PictureWords, legend_words, picture_words};
+pub use pictures::{PictureKind, PictureWords, picture_words};
 pub use reading::Reply;
 pub use results::{ResultLine, Results, Style, failed, lines, underlined};
 pub use samples::{Filling, Sample, Subject, VariableKind, declared, samples, samples_with};

@@ -311,32 +311,9 @@ impl<'a> Results<'a> {
             Style::Sign | Style::Underline => self.words.power(self.language, id),
         }
     }
-
-    /// "18 of 22 orders succeeded, no units dislodged".
-    #[must_use]
-    pub fn summary(&self, lines: &[ResultLine]) -> String {
-        let done = lines.iter().filter(|line| !failed(line)).count();
-        let dislodged = lines.iter().filter(|line| line.fate.is_dislodged()).count();
-        let orders = if done == lines.len() {
-            self.words.plain(self.language, "results-all-done")
-        } else {
-            let args = Args::new().number("done", done as u64).number("total", lines.len() as u64);
-            self.words.text(self.language, "results-summary", &args)
-        };
-        let driven_out =
-            self.words.text(self.language, "results-dislodged", &Args::new().number("count", dislodged as u64));
-        format!("{orders}, {driven_out}")
-    }
 }
 
 impl Words {
-    /// A power's line in a table of centres: "Italia: 4 centri".
-    #[must_use]
-    pub fn centres_line(&self, language: Language, power: &str, count: usize) -> String {
-        let args = Args::new().power("power", power).number("count", count as u64);
-        self.text(language, "centres-line", &args)
-    }
-
     /// The word for a failure in an exchange format, for results without reasons.
     #[must_use]
     pub fn outcome_word(&self, language: Language, word: &str) -> String {

@@ -127,6 +127,12 @@ pub fn letter(text: &str) -> String {
     lines.join("\n")
 }
 
+/// `text` as a part of HTML, also within quotation marks.
+#[must_use]
+pub fn html(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+}
+
 /// Whether `text` has letters of a script that is written from right to left: such text is put between isolates, so
 /// that it doesn't change the direction of adjacent text.
 pub(crate) fn runs_leftwards(text: &str) -> bool {

@@ -5,7 +5,7 @@
 
 use dragoman_game::action::of_action;
 use dragoman_game::post::Key;
-use dragoman_l10n::{Content, Span, Text, TextLine};
+use dragoman_l10n::{Content, Span, Text, TextLine, sanitise};
 use dragoman_platform::message::{Action, Enclosed, File, Message, Picture};
 use matrix_sdk::ruma::UserId;
 use serde_json::{Value, json};
@@ -154,10 +154,6 @@ fn shown(span: &Span) -> String {
     }
 }
 
-fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
-}
-
 /// `text` without formatting.
 pub(super) fn plain(text: &Text) -> String {
     let line = |line: &TextLine| {
@@ -181,7 +177,7 @@ pub(super) fn html(text: &Text) -> String {
         listing = line.item;
         html.push_str(if line.item { "<li>" } else { "" });
         for span in &line.spans {
-            let mut words = escaped(&shown(span));
+            let mut words = sanitise::html(&shown(span));
             if let Content::Link(_) = span.content {
                 words = format!("<a href=\"{words}\">{words}</a>");
             }
@@ -203,7 +199,7 @@ pub(super) fn html(text: &Text) -> String {
 
 fn pill(mentioned: &Mentioned) -> String {
     let name = without_addresses(&mentioned.name, false);
-    format!("<a href=\"https://matrix.to/#/{}\">{}</a>", escaped(&mentioned.user), escaped(&name))
+    format!("<a href=\"https://matrix.to/#/{}\">{}</a>", sanitise::html(&mentioned.user), sanitise::html(&name))
 }
 
 /// The content of `message`, without relation and key.
@@ -271,7 +267,7 @@ fn caption(content: &mut Value, picture: &Picture, uploaded: &Uploaded, body: &m
         body.push_str(&picture.alt);
         formatted.push_str(&format!(
             "<details><summary>🗺</summary>{}</details>",
-            escaped(&picture.alt).replace('\n', "<br>")
+            sanitise::html(&picture.alt).replace('\n', "<br>")
         ));
     }
 }

@@ -25,7 +25,7 @@ pub(super) const HELD: Duration = Duration::from_secs(60);
 /// The same for what was written while nobody listened.
 pub(super) const HELD_AT_START: Duration = Duration::from_secs(10 * 60);
 /// How many gaps that were there at the start are read at once.
-const AT_ONCE: usize = 64;
+const GAPS_AT_ONCE: usize = 64;
 /// How many new events of a room with a gap are remembered.
 const ARRIVED: usize = 1000;
 
@@ -185,7 +185,7 @@ impl Gaps {
         let due = self.0.iter_mut().filter(|(_, gap)| !gap.is_being_read && now >= gap.not_before);
         let (mut due, new): (Vec<_>, Vec<_>) = due.partition(|(_, gap)| gap.is_from_start);
         due.sort_by_key(|(_, gap)| gap.awaited.is_none());
-        due.truncate(AT_ONCE.saturating_sub(are_being_read));
+        due.truncate(GAPS_AT_ONCE.saturating_sub(are_being_read));
         due.into_iter()
             .chain(new)
             .map(|(room, gap)| {
@@ -326,13 +326,13 @@ mod tests {
         let ada = PersonId::new(PlatformName::Matrix, "@ada:x");
         let mut gaps = Gaps::default();
         let name = |number: usize| RoomId::parse(format!("!{number:03}:x")).expect("a room's id");
-        for number in 0..2 * AT_ONCE {
+        for number in 0..2 * GAPS_AT_ONCE {
             gaps.begin(&name(number), Gap::begun("t1", None, None, at(0)).since_start(None));
         }
         let awaited = Awaited { person: ada, said: at(0), until: at(600) };
         gaps.begin(&name(999), Gap::begun("t1", None, None, at(0)).since_start(Some(awaited)));
         let due = gaps.take_due(at(0));
-        assert_eq!((due.len(), &due[0].0), (AT_ONCE, &name(999)));
+        assert_eq!((due.len(), &due[0].0), (GAPS_AT_ONCE, &name(999)));
         assert!(gaps.take_due(at(0)).is_empty(), "so many are being read");
         gaps.begin(&name(888), Gap::begun("", None, None, at(0)));
         assert_eq!(gaps.take_due(at(0)).len(), 1, "a new one waits for none of them");

@@ -20,7 +20,7 @@ const PEOPLE: usize = 256;
 /// How many public events of one person may wait in a room.
 const EACH: usize = 16;
 /// How many people's public events are tried at once: each asks the homeserver, and the others wait meanwhile.
-const AT_ONCE: usize = 16;
+const PEOPLE_AT_ONCE: usize = 16;
 
 /// How many events may wait in a private room.
 const EACH_ROOM: usize = 64;
@@ -124,7 +124,7 @@ impl KeyQueues {
     pub(super) fn turn(&mut self) -> Vec<Line> {
         let (public, rooms): (Vec<_>, Vec<_>) = self.lines.keys().cloned().partition(Line::is_public);
         let mut turn = in_turn(&rooms, &mut self.tried_room, ROOMS_AT_ONCE);
-        turn.extend(in_turn(&public, &mut self.tried, AT_ONCE));
+        turn.extend(in_turn(&public, &mut self.tried, PEOPLE_AT_ONCE));
         turn
     }
 
@@ -279,9 +279,9 @@ mod tests {
         }
         assert!(queues.is_full(&room, &person(PEOPLE)));
         let mut tried = std::collections::BTreeSet::new();
-        for _ in 0..PEOPLE / AT_ONCE {
+        for _ in 0..PEOPLE / PEOPLE_AT_ONCE {
             let turn = queues.turn();
-            assert_eq!(turn.len(), AT_ONCE);
+            assert_eq!(turn.len(), PEOPLE_AT_ONCE);
             tried.extend(turn);
         }
         assert_eq!(tried.len(), PEOPLE, "each in its turn");

@@ -15,7 +15,7 @@ use super::rooms::PRESS_ROOM;
 use super::setback::{HEAVY, Limit, later, now};
 
 /// The longest chain of upgrades that is followed.
-const LONGEST: usize = 32;
+const LONGEST_CHAIN: usize = 32;
 /// The pause before a room is looked at again that the SDK doesn't list as joined yet.
 const JOINING: std::time::Duration = std::time::Duration::from_secs(1);
 /// The pause before a refused joining is tried again: an invitation may come meanwhile, and that is accepted.
@@ -25,7 +25,7 @@ impl Account {
     /// The room with which the upgrades of `room` began.
     pub(super) fn origin(&self, room: &Room) -> OwnedRoomId {
         let mut origin = room.clone();
-        for _ in 0..LONGEST {
+        for _ in 0..LONGEST_CHAIN {
             let Some(before) = origin.predecessor_room().and_then(|before| self.client.get_room(&before.room_id))
             else {
                 break;
@@ -45,7 +45,7 @@ impl Account {
             Some(room) => room,
             None => self.joined(native).await?,
         };
-        for _ in 0..LONGEST {
+        for _ in 0..LONGEST_CHAIN {
             let Some(after) = room.successor_room() else { break };
             let after = self.client.get_room(&after.room_id).ok_or_else(put_out)?;
             if after.predecessor_room().is_none_or(|before| before.room_id != room.room_id()) {

@@ -11,7 +11,7 @@ use super::account::Account;
 use super::rooms::{changed_choices, newest_choice};
 
 /// How many posts of a room are kept.
-const MOST: usize = 16;
+const POSTS_KEPT: usize = 16;
 
 /// How many times more a writer's clock may be slow than fast: then what they typed seems older than the post that they answer.
 const SLOW: i64 = 20;
@@ -44,7 +44,7 @@ impl Offers {
     fn add(&mut self, offer: Offer) {
         self.0.retain(|known| known.post != offer.post);
         self.0.push(offer);
-        self.0.drain(..self.0.len().saturating_sub(MOST));
+        self.0.drain(..self.0.len().saturating_sub(POSTS_KEPT));
     }
 
     /// What `post` offers since it was edited.
@@ -150,14 +150,14 @@ mod tests {
         for number in 0..40 {
             offers.add(Offer { choices: Some(json!({ "1": format!("a{number}") })), ..offer(&format!("${number}")) });
         }
-        assert_eq!(offers.newest().count(), MOST);
+        assert_eq!(offers.newest().count(), POSTS_KEPT);
         assert_eq!(offers.changed("$39"), Some(&json!({ "1": "a39" })));
         assert_eq!(offers.changed("$0"), None);
         // An edited post is the newest again, and is there once.
         offers.add(Offer { by: "$edit".to_owned(), ..offer("$30") });
         assert_eq!(
             (offers.newest().next(), offers.newest().count()),
-            (Some(&Offer { by: "$edit".to_owned(), ..offer("$30") }), MOST)
+            (Some(&Offer { by: "$edit".to_owned(), ..offer("$30") }), POSTS_KEPT)
         );
         assert_eq!(Offers::read(&serde_json::to_string(&offers).unwrap()), offers);
     }

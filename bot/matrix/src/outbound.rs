@@ -33,7 +33,7 @@ const UNSEEN: Duration = Duration::from_secs(3);
 /// How many uploads are remembered for another attempt.
 const UPLOADS: usize = 32;
 /// The pause before a search continues.
-const AGAIN: Duration = Duration::from_secs(1);
+const SEARCH_PAUSE: Duration = Duration::from_secs(1);
 /// How much before `from` a post may seem to have been made, since clocks differ.
 const SLACK: Duration = Duration::from_secs(300);
 
@@ -268,7 +268,7 @@ impl Account {
         if let Some(token) = token {
             self.searches.pause(key, token);
         }
-        Err(later(AGAIN))
+        Err(later(SEARCH_PAUSE))
     }
 
     /// The room in which a post can still be edited. `Gone`: it must be posted again, at the present place.

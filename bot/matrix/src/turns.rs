@@ -23,7 +23,7 @@ const LOCK: &str = "lock";
 const HOLDER: &str = "holder";
 
 /// How long the one before may take to end by itself.
-const PATIENCE: Duration = Duration::from_secs(2);
+const END_WAIT: Duration = Duration::from_secs(2);
 
 /// The turn of this process. It ends when this is dropped, or with the process.
 #[derive(Debug)]
@@ -63,18 +63,18 @@ impl Folder {
             match lock.try_lock() {
                 Ok(()) => break,
                 Err(TryLockError::Error(error)) => return Err(failed(&error)),
-                Err(TryLockError::WouldBlock) if begun.elapsed() < PATIENCE => {}
+                Err(TryLockError::WouldBlock) if begun.elapsed() < END_WAIT => {}
                 Err(TryLockError::WouldBlock) => match database.filter(|_| !ended) {
                     Some(database) => {
                         ended = true;
                         end(&std::fs::read_to_string(self.path(HOLDER)).unwrap_or_default(), database);
                     }
-                    None if begun.elapsed() > 2 * PATIENCE => {
+                    None if begun.elapsed() > 2 * END_WAIT => {
                         let sentence = format!(
                             "another program uses {}; end it there, or choose another folder for this one",
                             self.path("").display()
                         );
-                        return Err(NoSession::Unreachable(sentence, PATIENCE));
+                        return Err(NoSession::Unreachable(sentence, END_WAIT));
                     }
                     None => {}
                 },

@@ -6,7 +6,7 @@ use std::sync::{Mutex, PoisonError};
 use dragoman_game::post::Key;
 
 /// How many searches are remembered.
-const MOST: usize = 256;
+const SEARCHES_REMEMBERED: usize = 256;
 
 /// Searches that are continued by the next call of [`find`](crate::Platform::find).
 ///
@@ -39,7 +39,7 @@ impl<T> Searches<T> {
     pub fn pause(&self, key: &Key, place: T) {
         self.with(|searches| {
             searches.push_back((key.clone(), place));
-            if searches.len() > MOST {
+            if searches.len() > SEARCHES_REMEMBERED {
                 searches.pop_front();
             }
         });
@@ -56,9 +56,12 @@ mod tests {
         let searches = Searches::default();
         searches.pause(&key(0), 7);
         assert_eq!((searches.resume(&key(0)), searches.resume(&key(0))), (Some(7), None));
-        for number in 0..=MOST {
+        for number in 0..=SEARCHES_REMEMBERED {
             searches.pause(&key(number), number);
         }
-        assert_eq!((searches.resume(&key(0)), searches.resume(&key(MOST))), (None, Some(MOST)));
+        assert_eq!(
+            (searches.resume(&key(0)), searches.resume(&key(SEARCHES_REMEMBERED))),
+            (None, Some(SEARCHES_REMEMBERED))
+        );
     }
 }

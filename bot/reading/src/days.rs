@@ -17,7 +17,7 @@ const MONTHS: [&str; 12] = [
 ];
 
 /// The longest text that is read, in characters.
-const LONGEST: usize = 80;
+const LONGEST_TEXT: usize = 80;
 
 /// What is said of one day.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -32,7 +32,7 @@ struct Said {
 /// The first and the last day that `text` names, on `today` or later. A single day is both.
 pub fn read_days(words: &Words, language: Language, text: &str, today: Date) -> Option<(Date, Date)> {
     let text = text.trim().to_lowercase();
-    if text.chars().count() > LONGEST {
+    if text.chars().count() > LONGEST_TEXT {
         return None;
     }
     let halves = halves(words, language, &text)?;

@@ -10,6 +10,11 @@ pub fn fold(text: &str) -> String {
     small.filter(|c| !is_combining(*c)).map(without_mark).collect()
 }
 
+/// The letters and digits of `text`, in lower case: the form in which orders and units are compared.
+pub fn letters_of(text: &str) -> String {
+    text.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
+}
+
 /// `letters` with "ss" for "ß", which has no single plain letter.
 pub fn spelt_out(letters: impl Iterator<Item = char>) -> impl Iterator<Item = char> {
     letters.flat_map(|c| if c == 'ß' { ['s', 's'].into_iter().take(2) } else { [c, c].into_iter().take(1) })

@@ -2,7 +2,7 @@
 
 use dragoman_l10n::Words;
 
-use crate::command::{begins_letter, is_and, names_value};
+use crate::command::{PREFIXES, begins_letter, is_and, names_value};
 use crate::names::{longest_power, names_province, power};
 
 /// The recipients in a line such as "to Germany, France: …", and the text.
@@ -18,7 +18,7 @@ pub struct Heading<'a> {
 /// another player must never be read as an order.
 pub fn heading<'a>(words: &Words, variant: &str, text: &'a str) -> Option<Heading<'a>> {
     let (head, rest) = text.split_once(':')?;
-    let head = head.trim_start_matches(['!', '/']).trim();
+    let head = head.trim_start_matches(PREFIXES).trim();
     if head.contains('\n') {
         return None;
     }

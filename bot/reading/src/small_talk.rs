@@ -37,11 +37,11 @@ const LISTS: [(&str, SmallTalk); 6] = [
 ];
 
 /// The longest text that is looked up, in bytes.
-const LONGEST: usize = 120;
+const LONGEST_TEXT: usize = 120;
 
 /// What the whole of `text` says, in any language; `None`: it is something else.
 pub fn read(words: &Words, text: &str) -> Option<SmallTalk> {
-    if text.len() > LONGEST {
+    if text.len() > LONGEST_TEXT {
         return None;
     }
     table(words).get(&plain(text)).copied()
@@ -50,7 +50,7 @@ pub fn read(words: &Words, text: &str) -> Option<SmallTalk> {
 /// What follows "who is" or "who plays", in any language, by its plain form: it may name a power. `None`: the text asks
 /// something else.
 pub fn whose(words: &Words, text: &str) -> Option<String> {
-    if text.len() > LONGEST {
+    if text.len() > LONGEST_TEXT {
         return None;
     }
     // "who's" is one word, "chi è l'Italia" has an article before the name.
@@ -111,7 +111,7 @@ mod tests {
             for (message, _) in LISTS {
                 for phrase in words.plain(language, message).split('|').map(str::trim) {
                     all += 1;
-                    assert!(phrase.len() <= LONGEST, "{phrase}");
+                    assert!(phrase.len() <= LONGEST_TEXT, "{phrase}");
                     if let Typed::Command(given) = read(&words, language, phrase) {
                         assert!(!given.values.is_empty(), "{phrase} in {language} is the command {}", given.spec.id);
                     }

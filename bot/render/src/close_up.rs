@@ -14,9 +14,9 @@ pub(crate) struct CloseUp {
 /// Around everything that happens, so that the neighbours are seen.
 const MARGIN: f32 = 150.0;
 /// The narrowest close-up: less would show too little of the surroundings.
-const LEAST: f32 = 800.0;
+const NARROWEST: f32 = 800.0;
 /// The widest: if more happens than fits, the whole map is as good.
-const MOST: f32 = 1240.0;
+const WIDEST: f32 = 1240.0;
 
 impl CloseUp {
     /// The part of a map of `height` units that holds all `points`, if that is small enough.
@@ -28,8 +28,8 @@ impl CloseUp {
         };
         let ((left, right), (top, bottom)) = (extent(0)?, extent(1)?);
         let shape = UNITS_WIDE / height;
-        let width = (right - left).max((bottom - top) * shape).max(LEAST);
-        if width > MOST {
+        let width = (right - left).max((bottom - top) * shape).max(NARROWEST);
+        if width > WIDEST {
             return None;
         }
         let tall = width / shape;

@@ -7,8 +7,8 @@ use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
 /// The lengths of a match.
-const SHORTEST: usize = 3;
-const LONGEST: usize = 258;
+const SHORTEST_MATCH: usize = 3;
+const LONGEST_MATCH: usize = 258;
 
 /// The longest codes of symbols, and of the lengths of their codes.
 const CODE: u8 = 15;
@@ -58,10 +58,10 @@ impl Symbol {
     /// Of a match's length.
     fn of_length(length: usize) -> Self {
         // The longest has a symbol of its own.
-        if length == LONGEST {
+        if length == LONGEST_MATCH {
             return Self { number: LITERALS - 1, extra: 0, bits: 0 };
         }
-        let symbol = Self::of(length - SHORTEST, 8, 4);
+        let symbol = Self::of(length - SHORTEST_MATCH, 8, 4);
         Self { number: END + 1 + symbol.number, ..symbol }
     }
 
@@ -108,8 +108,8 @@ pub(crate) fn zlib(rows: &[u8], stride: usize) -> Vec<u8> {
 /// The match at a position that saves most, if one saves anything.
 #[inline]
 fn best(rows: &[u8], at: usize, distances: &[(usize, Symbol)]) -> Option<Token> {
-    let ahead = &rows[at..rows.len().min(at + LONGEST)];
-    let first = *ahead.first_chunk::<SHORTEST>()?;
+    let ahead = &rows[at..rows.len().min(at + LONGEST_MATCH)];
+    let first = *ahead.first_chunk::<SHORTEST_MATCH>()?;
     let mut best = None;
     let mut most = 0;
     for (number, &(distance, symbol)) in distances.iter().enumerate() {
@@ -118,14 +118,14 @@ fn best(rows: &[u8], at: usize, distances: &[(usize, Symbol)]) -> Option<Token> 
         // Most don't begin in the same way, or end before a match that was found.
         let costs = MATCH_BITS + usize::from(symbol.bits);
         let least = (most + costs) / LITERAL_BITS;
-        if before[..SHORTEST] != first || least >= ahead.len() || before[least] != ahead[least] {
+        if before[..SHORTEST_MATCH] != first || least >= ahead.len() || before[least] != ahead[least] {
             continue;
         }
         let length = common(ahead, before);
         if length > least {
             most = length * LITERAL_BITS - costs;
             best = Some(Token::Match(number as u8, length as u16));
-            if length == LONGEST {
+            if length == LONGEST_MATCH {
                 break;
             }
         }
@@ -154,7 +154,7 @@ struct Stream {
     count: u8,
     /// The places that are searched, each with its symbol.
     distances: Vec<(usize, Symbol)>,
-    /// The symbols of lengths, from [`SHORTEST`] on.
+    /// The symbols of lengths, from [`SHORTEST_MATCH`] on.
     lengths: Vec<Symbol>,
 }
 
@@ -168,7 +168,7 @@ impl Stream {
             pending: 0,
             count: 0,
             distances: places.iter().map(|&distance| (distance, Symbol::of_distance(distance))).collect(),
-            lengths: (SHORTEST..=LONGEST).map(Symbol::of_length).collect(),
+            lengths: (SHORTEST_MATCH..=LONGEST_MATCH).map(Symbol::of_length).collect(),
         }
     }
 
@@ -184,7 +184,7 @@ impl Stream {
     }
 
     fn length(&self, length: u16) -> Symbol {
-        self.lengths.get(usize::from(length) - SHORTEST).copied().unwrap_or_default()
+        self.lengths.get(usize::from(length) - SHORTEST_MATCH).copied().unwrap_or_default()
     }
 
     fn distance(&self, place: u8) -> Symbol {
@@ -215,7 +215,7 @@ impl Stream {
             match token {
                 Token::Literal(pixel) => self.code(&literals, usize::from(pixel)),
                 Token::Match(place, length) => {
-                    let (bits, count) = lengths[usize::from(length) - SHORTEST];
+                    let (bits, count) = lengths[usize::from(length) - SHORTEST_MATCH];
                     self.put(bits, count);
                     let (bits, count) = places[usize::from(place)];
                     self.put(bits, count);

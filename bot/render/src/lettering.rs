@@ -16,7 +16,7 @@ const LEAST: f32 = 9.0;
 const WANTED: f32 = 10.5;
 
 /// The largest size, in hundredths of the usual one: with a larger one hardly a label would find room.
-const MOST: f32 = 180.0;
+const LARGEST_SIZE: f32 = 180.0;
 
 /// The largest sizes of units and of thin lines, relative to the usual ones.
 const LARGEST_UNIT: f32 = 1.25;
@@ -39,7 +39,7 @@ impl Lettering {
     /// The size in a picture that is `width` pixels wide and shows the whole of something.
     pub fn of_width(width: u32) -> Self {
         let usual = LABEL * width as f32 / UNITS_WIDE;
-        if usual >= LEAST { Self::USUAL } else { Self((100.0 * WANTED / usual).round().min(MOST) as u16) }
+        if usual >= LEAST { Self::USUAL } else { Self((100.0 * WANTED / usual).round().min(LARGEST_SIZE) as u16) }
     }
 
     /// Whether labels are larger than the room that is kept for them.
@@ -74,6 +74,6 @@ mod tests {
             assert!(pixels >= LEAST, "{pixels} at {width}");
         }
         assert!(!Lettering::of_width(550).is_large(), "a picture of a chat's width is the usual one");
-        assert!(Lettering::of_width(200).factor() <= MOST / 100.0);
+        assert!(Lettering::of_width(200).factor() <= LARGEST_SIZE / 100.0);
     }
 }

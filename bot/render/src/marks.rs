@@ -15,7 +15,7 @@ pub enum Marks {
 }
 
 /// The most letters of a name that a symbol has room for.
-const MOST: usize = 3;
+const MOST_LETTERS: usize = 3;
 
 /// Letters that mean an army or a fleet in some language: alone on a unit they would seem to mean that.
 const UNITS: [&str; 3] = ["a", "f", "v"];
@@ -35,7 +35,7 @@ pub fn beginnings(names: &[String]) -> Vec<String> {
             let mut others = names.iter().enumerate().filter(|(other, _)| *other != at);
             others.all(|(_, other)| beginning(other, *length).to_lowercase() != own)
         };
-        (1..MOST).find(unique).unwrap_or(MOST)
+        (1..MOST_LETTERS).find(unique).unwrap_or(MOST_LETTERS)
     };
     let mut all: Vec<String> = names.iter().enumerate().map(|(at, name)| beginning(name, shortest(at, name))).collect();
     let alike = |one: &String| all.iter().filter(|other| other.to_lowercase() == one.to_lowercase()).count() > 1;

@@ -187,6 +187,28 @@ pub struct LegendWords {
     pub retreat: String,
 }
 
+impl LegendWords {
+    /// The texts as `say` says the messages.
+    pub fn of(say: impl Fn(&'static str) -> String) -> Self {
+        Self {
+            army: say("legend-army"),
+            fleet: say("legend-fleet"),
+            dislodged: say("legend-dislodged"),
+            build: say("legend-build"),
+            disband: say("legend-disband"),
+            moved: say("legend-move"),
+            failed: say("legend-failed"),
+            support: say("legend-support"),
+            cut: say("legend-cut"),
+            convoy: say("legend-convoy"),
+            hold: say("legend-hold"),
+            standoff: say("legend-standoff"),
+            taken: say("legend-taken"),
+            retreat: say("legend-retreat"),
+        }
+    }
+}
+
 /// A picture to draw.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Scene {

@@ -316,7 +316,7 @@ impl Page {
 
     fn per_platform(&mut self, name: &str, help: &str, counters: &PerPlatform) {
         self.head(name, help, "counter");
-        for platform in [PlatformName::Local, PlatformName::Discord, PlatformName::Matrix] {
+        for platform in PlatformName::ALL {
             let _ = writeln!(self.0, "{name}{{platform=\"{platform}\"}} {}", counters.of(platform).value());
         }
     }

@@ -17,6 +17,9 @@ pub enum PlatformName {
 }
 
 impl PlatformName {
+    /// Every network.
+    pub const ALL: [Self; 3] = [Self::Local, Self::Discord, Self::Matrix];
+
     /// The prefix of every id, before the colon.
     pub fn as_str(self) -> &'static str {
         match self {
@@ -33,17 +36,31 @@ impl PlatformName {
 
     /// The network of this name.
     pub fn named(name: &str) -> Option<Self> {
-        match name {
-            "local" => Some(Self::Local),
-            "discord" => Some(Self::Discord),
-            "matrix" => Some(Self::Matrix),
-            _ => None,
-        }
+        Self::ALL.into_iter().find(|network| network.as_str() == name)
     }
 }
 
 impl fmt::Display for PlatformName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.as_str())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_network_is_in_the_list_and_found_by_its_name() {
+        let place = |network| match network {
+            PlatformName::Local => 0,
+            PlatformName::Discord => 1,
+            PlatformName::Matrix => 2,
+        };
+        for (at, network) in PlatformName::ALL.into_iter().enumerate() {
+            assert_eq!(place(network), at);
+            assert_eq!(PlatformName::named(network.as_str()), Some(network));
+        }
+        assert_eq!(PlatformName::named("Discord"), None);
     }
 }

@@ -10,7 +10,7 @@ use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use dragoman_game::loaded::Letter;
 use dragoman_game::model::{Game, OrderText, PhaseRecord, Position, PowerId};
-use dragoman_l10n::{Language, Words};
+use dragoman_l10n::{Language, Words, sanitise};
 use dragoman_platform::message::File;
 use dragoman_render::{Board, Layer, Rgb, Series, power_colours, unit_outline};
 use serde_json::json;
@@ -23,7 +23,7 @@ use super::speaker::{PictureOf, Speaker};
 /// The widths in pixels that maps may have: the first at which all of them fit.
 const WIDTHS: [u32; 4] = [1200, 900, 640, 480];
 /// The most that a page may take, in bytes: Discord takes files of 10 MB.
-const MOST: usize = 9_500_000;
+const MOST_BYTES: usize = 9_500_000;
 
 const TEMPLATE: &str = include_str!("game_page.html");
 
@@ -99,7 +99,7 @@ fn make(
     let said = in_words(words, log);
     let text = said.to_string().len() + json!(letters).to_string().len() + TEMPLATE.len();
     // Base64 makes four characters of three bytes.
-    let (maps, layers) = maps(renderer, game, records, log.language, MOST.saturating_sub(text) / 4 * 3);
+    let (maps, layers) = maps(renderer, game, records, log.language, MOST_BYTES.saturating_sub(text) / 4 * 3);
     let url = |png: &[u8]| format!("data:image/png;base64,{}", STANDARD.encode(png));
     let layers: Vec<_> = layers.iter().map(|layer| json!({ "png": url(&layer.png), "over": layer.over })).collect();
     let data = json!({
@@ -112,7 +112,7 @@ fn make(
     // `<` could end the element in which the data is.
     let data = data.to_string().replace('<', "\\u003c");
     // The data first: a name that looks like its place must not get it.
-    let page = TEMPLATE.replacen("{{DATA}}", &data, 1).replacen("{{TITLE}}", &escaped(&game.name), 1);
+    let page = TEMPLATE.replacen("{{DATA}}", &data, 1).replacen("{{TITLE}}", &sanitise::html(&game.name), 1);
     let page = page.replacen("{{LANGUAGE}}", &log.language.to_string(), 1);
     File::page(&game.name, &game.id.0, &page)
 }
@@ -227,10 +227,6 @@ fn layered(
     (shown, series.into_layers())
 }
 
-fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
-}
-
 #[cfg(test)]
 mod tests {
     use std::sync::Arc;
@@ -249,14 +245,14 @@ mod tests {
             let (data, _) = data.split_once("</script>").expect("its end");
             let data: serde_json::Value = serde_json::from_str(data).expect("JSON");
             assert_eq!(data["name"], name);
-            assert!(page.contains(&format!("<title>{}</title>", escaped(name))), "{name}");
+            assert!(page.contains(&format!("<title>{}</title>", sanitise::html(name))), "{name}");
         }
     }
 
     #[test]
     fn words_of_people_are_neither_elements_nor_the_end_of_the_data() {
         let name = "</script><img src=x onerror=alert(1)>\"&";
-        assert_eq!(escaped(name), "&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;&quot;&amp;");
+        assert_eq!(sanitise::html(name), "&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;&quot;&amp;");
         let data = json!({ "name": name }).to_string().replace('<', "\\u003c");
         assert!(!data.contains('<'), "{data}");
         assert_eq!(serde_json::from_str::<serde_json::Value>(&data).expect("JSON")["name"], name);

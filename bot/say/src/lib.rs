@@ -19,6 +19,7 @@ pub mod game_page;
 mod help;
 mod history;
 mod letters;
+mod look;
 mod master;
 mod menu;
 mod opening;
@@ -36,6 +37,7 @@ mod results;
 mod room;
 mod rule;
 #[cfg(any(test, feature = "testing"))]
+#[path = "../../../tests/contract/samples.rs"]
 pub mod samples;
 mod seats;
 mod several_languages;
@@ -69,6 +71,7 @@ use dragoman_platform::message::{Action, Commands};
 use dragoman_reading::command::{self, CommandId};
 
 pub use files::no_files;
+use look::Look;
 pub use order_thread::order_thread_name;
 use results::Next;
 pub use several_languages::{name_in_another, room_name};
@@ -253,20 +256,14 @@ impl Speaker<'_> {
     }
 
     /// Buttons to look up what a message that asks for an action refers to.
-    fn where_to_look(&self, commands: &[CommandId]) -> Vec<Action> {
-        let label = |command: CommandId| match command {
-            CommandId::Orders => "action-orders",
-            CommandId::Rules => "action-rules",
-            CommandId::Possible => "action-possible",
-            CommandId::OrderMap => "page-tap-open",
-            _ => "action-map",
-        };
-        let mut commands = commands.to_vec();
+    fn where_to_look(&self, looks: &[Look]) -> Vec<Action> {
+        let mut looks = looks.to_vec();
         // Where orders are chosen by buttons, they can also be chosen on the map, if there is one.
-        if let (Some(at), true) = (commands.iter().position(|one| *one == CommandId::Possible), self.material.maps) {
-            commands.insert(at + 1, CommandId::OrderMap);
+        if let (Some(at), true) = (looks.iter().position(|look| *look == Look::Possible), self.material.maps) {
+            looks.insert(at + 1, Look::OrderMap);
         }
-        commands.into_iter().filter_map(|command| self.game_action(command, label(command))).collect()
+        let action = |(command, message)| self.game_action(command, message);
+        looks.into_iter().map(Look::button).filter_map(action).collect()
     }
 
     /// The id of an action that is for phase `number` alone.
@@ -360,7 +357,7 @@ impl Speaker<'_> {
                     .text("example", self.order(&example))
                     .text("deadline", self.end(*deadline));
                 let args = self.units_by_power(args, powers, units);
-                let mut actions = self.where_to_look(&[CommandId::Possible, CommandId::Orders, CommandId::Map]);
+                let mut actions = self.where_to_look(&[Look::Possible, Look::Orders, Look::Map]);
                 actions.extend(self.talk_actions());
                 actions.push(self.help_action());
                 let mut said = self.only("your-powers", &args);
@@ -439,7 +436,7 @@ impl Speaker<'_> {
                 if let Some(line) = self.absentees(away) {
                     text = text.below(line);
                 }
-                let mut actions = self.where_to_look(&[CommandId::Orders, CommandId::Rules]);
+                let mut actions = self.where_to_look(&[Look::Orders, Look::Rules]);
                 let is_public = self.reader.person.is_none();
                 actions.extend(self.in_other_languages(|id| id.with("status", "yes")).filter(|_| is_public));
                 actions.extend(self.language_for_all());
@@ -466,10 +463,10 @@ impl Speaker<'_> {
                 let mut actions: Vec<Action> =
                     units.iter().take(UNIT_BUTTONS).filter_map(|unit| self.unit_action(unit)).collect();
                 let looks = match actions.is_empty() {
-                    true => &[CommandId::Possible, CommandId::Orders, CommandId::Map][..],
+                    true => &[Look::Possible, Look::Orders, Look::Map][..],
                     // The orders of these units are behind their own buttons.
-                    false if units.len() <= UNIT_BUTTONS => &[CommandId::Orders][..],
-                    false => &[CommandId::Possible, CommandId::Orders][..],
+                    false if units.len() <= UNIT_BUTTONS => &[Look::Orders][..],
+                    false => &[Look::Possible, Look::Orders][..],
                 };
                 actions.splice(..0, self.doubt_actions(doubts));
                 actions.extend(self.where_to_look(looks));
@@ -710,7 +707,7 @@ impl Speaker<'_> {
                 .into_iter()
                 .flat_map(|number| {
                     let ready = self.phase_action(CommandId::Ready, number, "action-ready");
-                    let choose = if units.is_empty() { Vec::new() } else { self.where_to_look(&[CommandId::Possible]) };
+                    let choose = if units.is_empty() { Vec::new() } else { self.where_to_look(&[Look::Possible]) };
                     let history = self.game_action(CommandId::OrderHistory, "action-order-history").filter(|_| any);
                     let withdrawals = self.withdrawals(number, orders.values().flatten());
                     ready.into_iter().chain(choose).chain(history).chain(withdrawals)

@@ -13,6 +13,7 @@ use dragoman_reading::command::{self, CommandId, Kind};
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
 
+use super::look::Look;
 use super::seats;
 use super::speaker::{PictureOf, Said, Speaker, quoted};
 
@@ -162,7 +163,7 @@ impl Speaker<'_> {
             .text("deadline", self.end(deadline));
         let said = Said { text: self.with_latest(self.text("started", &args), latest), ..Said::default() };
         let picture = self.current_position().map(PictureOf::Position);
-        let mut actions = self.where_to_look(&[CommandId::Orders, CommandId::Rules]);
+        let mut actions = self.where_to_look(&[Look::Orders, Look::Rules]);
         // In practice games nothing is assigned by lot, and in anonymous games it is secret until the end.
         let game = self.material.game.as_ref();
         if game.is_some_and(|game| game.drawn.is_some() && !game.settings.anonymous) {

@@ -1,6 +1,6 @@
 //! Notices about order threads in words.
 
-use dragoman_game::action::AGAIN;
+use dragoman_game::action::ASK_AGAIN;
 use dragoman_game::notice::order_thread::OrderThreads;
 use dragoman_l10n::{Args, Language, Words};
 use dragoman_platform::message::Action;
@@ -15,7 +15,7 @@ pub fn order_thread_name(words: &Words, language: Language, name: &str) -> Strin
 
 impl Speaker<'_> {
     pub(super) fn order_thread(&self, order_thread: &OrderThreads) -> Said {
-        let again = || vec![Action { id: AGAIN.to_owned(), label: self.label("action-try-again") }];
+        let again = || vec![Action { id: ASK_AGAIN.to_owned(), label: self.label("action-try-again") }];
         let titled = |name: &str| order_thread_name(self.words, self.language(), name);
         match order_thread {
             OrderThreads::Here { person } => Said {

@@ -9,7 +9,7 @@ use dragoman_game::model::{Game, OrderText, PhaseId, PhaseRecord, Position, Powe
 use dragoman_game::notice::Reader;
 use dragoman_game::pictures::{Background, PictureSize, PictureStyle, PowerMarks, ResultStyle};
 use dragoman_game::{rules, what_if};
-use dragoman_l10n::{AltPicture, AltPower, Language, Words, alt, legend_words, shortened};
+use dragoman_l10n::{AltPicture, AltPower, Language, Words, alt, shortened};
 use dragoman_platform::message::{Picture, file_stem};
 use dragoman_render::{
     Board, Chart, ChartRow, LegendWords, Marks, Png, RenderError, Renderer, ResolvedOrder, Scene, SceneWords, Theme,
@@ -381,23 +381,7 @@ fn marked(scene: Scene, style: &PictureStyle) -> Scene {
 
 /// The words of a picture's legend.
 pub fn legend(words: &Words, language: Language) -> LegendWords {
-    let legend = legend_words(words, language);
-    LegendWords {
-        army: legend.army,
-        fleet: legend.fleet,
-        dislodged: legend.dislodged,
-        build: legend.build,
-        disband: legend.disband,
-        moved: legend.moved,
-        failed: legend.failed,
-        support: legend.support,
-        cut: legend.cut,
-        convoy: legend.convoy,
-        hold: legend.hold,
-        retreat: legend.retreat,
-        standoff: legend.standoff,
-        taken: legend.taken,
-    }
+    LegendWords::of(|id| words.plain(language, id))
 }
 
 /// The name of the picture's file: whoever saves it knows the game and the phase.

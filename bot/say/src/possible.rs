@@ -12,7 +12,7 @@ use dragoman_reading::command::CommandId;
 use super::speaker::{Said, Speaker};
 
 /// The most buttons of one answer: a menu of Discord has as many lines.
-const MOST: usize = 25;
+const MOST_BUTTONS: usize = 25;
 
 /// A unit with its legal orders.
 struct Choices {
@@ -183,7 +183,7 @@ impl Speaker<'_> {
 
     /// How many buttons an answer has here. A place without buttons lists the orders of all of them.
     fn most(&self) -> usize {
-        if self.actions == 0 { MOST } else { self.actions.min(MOST) }
+        if self.actions == 0 { MOST_BUTTONS } else { self.actions.min(MOST_BUTTONS) }
     }
 
     /// As many of `offered` as fit, from where `choice` is on, and those that are on each page. The last button leads

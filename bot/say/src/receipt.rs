@@ -11,6 +11,7 @@ use dragoman_reading::command::{self, CommandId, Typed};
 use dragoman_reading::fold::fold;
 use dragoman_reading::names::power;
 
+use super::look::Look;
 use super::speaker::{PictureOf, Said, Speaker, quoted};
 
 /// The most buttons for one error.
@@ -141,7 +142,7 @@ impl Speaker<'_> {
         actions.extend(self.talk_action().filter(|_| addressed.is_some()));
         actions.extend(self.phase_action(CommandId::Ready, number, "action-ready"));
         if !missing.is_empty() {
-            actions.extend(self.where_to_look(&[CommandId::Possible]));
+            actions.extend(self.where_to_look(&[Look::Possible]));
         }
         actions.extend(self.game_action(CommandId::Orders, "action-orders"));
         if !stored.is_empty() {

@@ -448,7 +448,7 @@ fn every_button_is_read_as_a_command_with_its_parameters() {
     for (tag, message) in messages("Zbigniew", Language::EN, Times::Words, Commands::Names) {
         for Action { id, .. } in message.actions {
             assert!(id.len() <= LONGEST_ID, "{tag}: {id}");
-            if id == action::AGAIN || action::of_action(&id).0 == "which" {
+            if id == action::ASK_AGAIN || action::of_action(&id).0 == "which" {
                 continue;
             }
             let action = CommandAction::read(&id).unwrap_or_else(|| panic!("{tag}: {id} isn't a command"));

@@ -1,7 +1,6 @@
 //! Handles due deadlines, game by game: one that fails stops no other.
 
 use std::collections::HashSet;
-use std::sync::Arc;
 use std::sync::{MutexGuard, PoisonError};
 
 use dragoman_game::decide::clock::{self, Due};

@@ -719,8 +719,8 @@ mod tests {
             local.advance(DELIVERED, &last.to_string()).await.expect("noted");
         }
         let left = async || {
-            let ids = db::query_scalar("SELECT id FROM local_posts ORDER BY seq");
-            ids.fetch_all::<String>(&mut store.readers.take().await.expect("a connection")).await.expect("read")
+            let ids = db::query_scalar::<String>("SELECT id FROM local_posts ORDER BY seq");
+            ids.fetch_all(&mut store.readers.take().await.expect("a connection")).await.expect("read")
         };
         let cut = async |author: &str, posts: i64, characters: i64| {
             local.drop_oldest_talk("&room", author, Talk { posts, characters }).await.expect("looked at");

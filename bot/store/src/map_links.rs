@@ -1,7 +1,7 @@
 //! One-time links to a map on which orders are chosen, and the browsers that have opened them.
 
 use dragoman_game::event::PersonId;
-use dragoman_game::map_link::{LIFE, MOST, MapLink, NoMap, Token};
+use dragoman_game::map_link::{LIFE, MOST_LINKS, MapLink, NoMap, Token};
 use dragoman_game::model::GameId;
 use jiff::Timestamp;
 
@@ -70,7 +70,7 @@ pub(super) async fn save(transaction: &mut Transaction<'_>, link: &MapLink, now:
     .bind(end(now))
     .execute(&mut *transaction)
     .await?;
-    db::query(SURPLUS).bind(link.person.as_str()).bind(MOST).execute(&mut *transaction).await?;
+    db::query(SURPLUS).bind(link.person.as_str()).bind(MOST_LINKS).execute(&mut *transaction).await?;
     Ok(())
 }
 
@@ -195,7 +195,7 @@ mod tests {
         }
         for seed in 0..8 {
             let here = opened(&store, seed, &link(seed).renewed(&[99; 32]), 10).await.is_ok();
-            assert_eq!(here, seed >= 8 - u8::try_from(MOST).unwrap(), "{seed}");
+            assert_eq!(here, seed >= 8 - u8::try_from(MOST_LINKS).unwrap(), "{seed}");
         }
     }
 

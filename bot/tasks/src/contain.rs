@@ -15,7 +15,7 @@ use tokio::sync::Semaphore;
 
 /// How long a computation may take: many times what the longest one takes (the page of a whole game, some seconds), since
 /// the machine may be busy.
-const LONGEST: Duration = Duration::from_secs(60);
+const LONGEST_WORK: Duration = Duration::from_secs(60);
 
 /// Why a piece of work wasn't completed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -59,7 +59,7 @@ pub struct Workers {
 
 impl Default for Workers {
     fn default() -> Self {
-        Self { permits: Semaphore::new(Self::count()), longest: LONGEST }
+        Self { permits: Semaphore::new(Self::count()), longest: LONGEST_WORK }
     }
 }
 
@@ -136,7 +136,7 @@ mod tests {
             ends.push(end);
             assert_eq!(workers.run(move || ended.recv().is_ok()).await, Err(Unfinished::TooLong));
         }
-        let patient = Workers { longest: LONGEST, permits: workers.permits };
+        let patient = Workers { longest: LONGEST_WORK, permits: workers.permits };
         assert_eq!(patient.run(|| 7).await, Ok(7));
         for end in ends {
             end.send(()).expect("it still waits");

@@ -678,21 +678,21 @@ fn a_connection_is_made_anew_at_random_within_half_a_second() {
 /// The database can't be reached for two minutes.
 #[test]
 fn what_doesnt_fit_the_queue_closes_the_connection_until_half_of_it_is_handled_and_isnt_lost() {
-    const MOST: usize = 10;
+    const MOST_RECEIVED: usize = 10;
     let world = World(Arc::new(Mutex::new(Discord::new(1904))), Instant::now());
-    let (gate, (incoming, mut received)) = (Gate::default(), channel(MOST));
+    let (gate, (incoming, mut received)) = (Gate::default(), channel(MOST_RECEIVED));
     let gateway = gateway(&world, &gate, incoming);
     let (mut running, mut reader) = (pin!(gateway.run()), Reader::default());
     until(&world, &mut running, is_connected);
     let full = until(&world, &mut running, |discord| discord.connections.is_empty());
-    assert_eq!(received.len(), MOST, "no more than fits");
+    assert_eq!(received.len(), MOST_RECEIVED, "no more than fits");
     let is_closed = |seconds: u64, running: &mut Pin<&mut _>| {
         until(&world, running, |discord| discord.now >= full + Duration::from_secs(seconds) || discord.opened > 1);
         let discord = world.discord();
         discord.connections.is_empty() && discord.opened == 1
     };
     assert!(is_closed(60, &mut running), "nobody has handled anything");
-    (1..MOST / 2).for_each(|_| assert!(reader.read_one(&mut received)));
+    (1..MOST_RECEIVED / 2).for_each(|_| assert!(reader.read_one(&mut received)));
     assert!(is_closed(100, &mut running), "more than half of it waits");
     assert!(reader.read_one(&mut received));
     let now = world.discord().now;

@@ -11,19 +11,19 @@ use dragoman_game::event::PersonId;
 use jiff::Timestamp;
 use tokio::time::Instant;
 
-use super::{AGAIN, Again, Id, OUT_OF_ORDER, Reading, SignedDuration, Sort, State, Unread, Unseen};
+use super::{Again, Id, OUT_OF_ORDER, PAGE_RETRY, Reading, SignedDuration, Sort, State, Unread, Unseen};
 use crate::ids::person;
 
 /// How long a deadline waits for it.
-const PATIENCE: Duration = Duration::from_secs(10);
+const DEADLINE_WAIT: Duration = Duration::from_secs(10);
 /// How long before a deadline what was written is read again.
 const BEFORE: SignedDuration = SignedDuration::from_mins(2);
 /// The most channels for the deadlines of a few seconds: as many as can be read in half that time.
-const MOST: usize = 200;
+const MOST_CHANNELS: usize = 200;
 
 /// Whether a deadline that has waited since then waits no longer.
 fn is_over(since: Instant, now: Instant) -> bool {
-    now.saturating_duration_since(since) >= PATIENCE
+    now.saturating_duration_since(since) >= DEADLINE_WAIT
 }
 
 impl Again {
@@ -48,7 +48,7 @@ impl State {
                 self.behind.remove(&channel);
             } else {
                 // What has come meanwhile is read in any case.
-                unread.rests_until = Some(now + AGAIN);
+                unread.rests_until = Some(now + PAGE_RETRY);
             }
         }
         was_awaited
@@ -81,7 +81,7 @@ impl Reading {
             let concerned = all.filter_map(|(channel, person)| Some((channel, person, *undecided.get(&person)?)));
             let mut concerned: Vec<_> = concerned.collect();
             concerned.sort_by_key(|(.., (rank, _))| *rank);
-            concerned.truncate(MOST);
+            concerned.truncate(MOST_CHANNELS);
             for (channel, person, (_, deadline)) in concerned {
                 let Some(known) = state.known.get(&channel).copied() else { continue };
                 let again = state.again.entry(channel).or_insert_with(|| Again { person, deadlines: Vec::new() });

@@ -84,7 +84,7 @@ fn events_while_a_channel_is_read_come_after_missed_messages() {
 
     reading.all_behind(ONE, start);
     assert!(reading.holds_back_interaction(channel, "INTERACTION_CREATE", &Value::Null, start));
-    let late = start + LONGEST;
+    let late = start + LONGEST_WAIT;
     assert!(reading.let_go(channel, "INTERACTION_CREATE", start).is_empty());
     assert_eq!(reading.let_go(channel, "INTERACTION_CREATE", late).len(), 1);
     assert!(!reading.holds_back_interaction(channel, "INTERACTION_CREATE", &Value::Null, late));
@@ -184,13 +184,13 @@ fn many_cursors_are_stored_in_turns() {
         reading.with(|state| state.passed.extend(all.iter().copied()));
         let now = start + Duration::from_secs(beat * 3);
         let due = reading.due(Some(now));
-        assert!(due.len() <= AT_ONCE);
+        assert!(due.len() <= CURSORS_AT_ONCE);
         reading.with(|state| state.noted.extend(due.iter().map(|channel| (*channel, now))));
         stored.extend(due);
     }
     assert_eq!(stored, all, "each once");
     let later = reading.due(Some(start + NOTING + Duration::from_secs(4)));
-    assert_eq!(later, all[..AT_ONCE], "those that waited longest");
+    assert_eq!(later, all[..CURSORS_AT_ONCE], "those that waited longest");
     assert_eq!(reading.due(None).len(), all.len());
 }
 
@@ -242,7 +242,7 @@ fn channels_that_nobody_has_used_are_read_last_and_nothing_waits_for_them() {
     assert!(matches!(reading.finish(id("6"), 0), Finished::Yes) && reading.known(id("6")).is_none());
     assert_eq!(next().map(|(id, _)| id), Some("7".to_owned()));
     assert!(!reading.failed(id("7"), start) && reading.is_unused(id("7")));
-    assert!(!reading.failed(id("7"), start + 2 * LONGEST) && !reading.is_any_behind(), "it isn't tried for ever");
+    assert!(!reading.failed(id("7"), start + 2 * LONGEST_WAIT) && !reading.is_any_behind(), "it isn't tried for ever");
     assert!(reading.is_watching(&[]));
     reading.all_behind(ONE, start);
     let many = (10..200).map(|channel: u64| (id(&channel.to_string()), newest(1))).collect();

@@ -3,13 +3,13 @@
 use jiff::Timestamp;
 use jiff::civil::Date;
 
-use super::Announcement;
+use super::posts::Posts;
 use crate::event::PersonId;
 use crate::notice::away::{Absentee, AwayNotice};
 use crate::notice::{Notice, Priority};
 use crate::standing::known_name;
 
-impl Announcement<'_> {
+impl Posts<'_> {
     /// The name of a player; empty in an anonymous game, where an absence would show who the silent power is.
     fn away_name(&self, person: &PersonId) -> String {
         let seat = self.game().seat_of(person).filter(|_| !self.game().settings.anonymous);

@@ -1,6 +1,6 @@
 //! The posts that are edited while something changes: the lobby's card, and the status of the phase.
 
-use super::Announcement;
+use super::posts::Posts;
 use crate::decide::filling;
 use crate::decide::status::{slot, status};
 use crate::event::Place;
@@ -8,7 +8,7 @@ use crate::loaded::LoadedGame;
 use crate::model::Stage;
 use crate::notice::{Destination, Notice, Priority};
 
-impl Announcement<'_> {
+impl Posts<'_> {
     /// The card that looks for players, if its content has changed.
     pub(super) fn card(&mut self) {
         let game = self.game();

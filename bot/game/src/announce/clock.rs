@@ -2,7 +2,7 @@
 
 use jiff::Timestamp;
 
-use super::Announcement;
+use super::posts::Posts;
 use crate::decide::awaiting::{asked, id};
 use crate::decide::sheets::{all_missing, doubts, undecided};
 use crate::event::{PersonId, Place};
@@ -11,7 +11,7 @@ use crate::notice::clock::ClockNotice;
 use crate::notice::seat::OfferCause;
 use crate::notice::{Destination, Notice, Outgoing, Priority};
 
-impl Announcement<'_> {
+impl Posts<'_> {
     pub(super) fn writing_begun(&mut self) {
         let until = self.game().running().and_then(|running| running.clock.deadline());
         self.tell_all(Notice::Clock(ClockNotice::Writing { until }), Priority::Event);
@@ -117,7 +117,7 @@ impl Announcement<'_> {
             for reader in std::iter::once(person).chain(deputy.map(|(_, deputy)| deputy)) {
                 let doubts = doubts(after, running, &powers, (reader, self.now));
                 let notice = Notice::Reminder { missing: missing(reader), doubts, deadline };
-                self.said.push(Outgoing {
+                self.outgoing.push(Outgoing {
                     to: Destination::Place(Place::Person(reader.clone())),
                     slot: None,
                     game: Some(after.game.id.clone()),

@@ -4,7 +4,7 @@
 
 use jiff::Timestamp;
 
-use super::Announcement;
+use super::posts::Posts;
 use crate::event::PersonId;
 use crate::loaded::LoadedGame;
 use crate::model::{Deputy, PowerId, Seat};
@@ -18,19 +18,19 @@ fn days(deputy: &Deputy) -> Days {
 
 /// Tells the players of `game` for whom `deputy`, whose data is deleted, plays that they don't any more.
 pub(crate) fn without_deputy(game: &LoadedGame, deputy: &PersonId, now: Timestamp) -> Vec<Outgoing> {
-    let mut announcement = Announcement { before: None, after: game, now, said: Vec::new() };
+    let mut posts = Posts { before: None, after: game, now, outgoing: Vec::new() };
     for seat in &game.game.seats {
         let Some(theirs) = seat.deputy().filter(|theirs| theirs.person == *deputy && theirs.has_accepted()) else {
             continue;
         };
         let notice = DeputyNotice::Back { name: theirs.name.clone(), powers: seat.powers.clone() };
-        announcement.tell_of_deputy(&theirs.of, notice);
-        announcement.stored_orders(&theirs.of, &seat.powers);
+        posts.tell_of_deputy(&theirs.of, notice);
+        posts.stored_orders(&theirs.of, &seat.powers);
     }
-    announcement.said
+    posts.outgoing
 }
 
-impl Announcement<'_> {
+impl Posts<'_> {
     fn tell_of_deputy(&mut self, person: &PersonId, notice: DeputyNotice) {
         self.tell_person(person, Notice::Deputy(notice), Priority::Event);
     }

@@ -2,7 +2,7 @@
 
 use jiff::Timestamp;
 
-use super::Announcement;
+use super::posts::Posts;
 use crate::decide::{assigned, begin, filling};
 use crate::event::PersonId;
 use crate::model::{GameId, JoinRequest, Seat, Settings};
@@ -11,7 +11,7 @@ use crate::notice::{Notice, Priority};
 use crate::person::is_stranger;
 use crate::standing::known_name;
 
-impl Announcement<'_> {
+impl Posts<'_> {
     pub(super) fn moved_up(&mut self, person: &PersonId, joined: usize) {
         let (name, needed) = (self.game().name.clone(), filling::needed(self.game()));
         let notice = OpeningNotice::MovedUp { name, joined, needed };

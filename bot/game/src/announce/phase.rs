@@ -2,7 +2,7 @@
 
 use jiff::Timestamp;
 
-use super::Announcement;
+use super::posts::Posts;
 use crate::decide::sheets::doubts;
 use crate::event::PersonId;
 use crate::happening::{Absent, Toss};
@@ -13,10 +13,9 @@ use crate::notice::seat::OfferCause;
 use crate::notice::vote::VoteNotice;
 use crate::notice::{Notice, Priority, Sitting};
 use crate::person::is_stranger;
-use crate::rules;
 use crate::standing::{What, known_name, published};
 
-impl Announcement<'_> {
+impl Posts<'_> {
     pub(super) fn adjudicated(
         &mut self,
         number: u32,
@@ -84,20 +83,6 @@ impl Announcement<'_> {
             typed.dedup();
             let notice = Notice::Unanswered { phase: running.position.phase.clone(), typed };
             self.tell_person(person, notice, Priority::Routine);
-        }
-    }
-
-    /// Tells somebody which of `powers` have to decide something in a retreat or adjustment phase.
-    ///
-    /// After a phase it is as urgent as the results before it: more urgent, it would take those along, before the channels of
-    /// other games.
-    pub(super) fn tell_decisions(&mut self, person: &PersonId, powers: &[PowerId], priority: Priority) {
-        let game = &self.after.game;
-        let Some(running) = game.running().filter(|running| !running.position.phase.is_movement()) else { return };
-        for power in powers.iter().filter(|power| rules::decides(&game.settings, &running.position, power)) {
-            let notice =
-                Notice::Decide { power: power.clone(), number: running.number, deadline: running.clock.deadline() };
-            self.tell_person(person, notice, priority);
         }
     }
 

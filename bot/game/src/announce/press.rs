@@ -2,7 +2,8 @@
 
 use jiff::Timestamp;
 
-use super::{Announcement, rooms};
+use super::posts::Posts;
+use super::rooms;
 use crate::decide::{declare, relay};
 use crate::event::{PersonId, Place};
 use crate::loaded::RoomRow;
@@ -14,7 +15,7 @@ use crate::notice::relayed::{Relayed, Why};
 use crate::notice::statement::StatementNotice;
 use crate::notice::{Destination, Notice, Priority, Sitting};
 
-impl Announcement<'_> {
+impl Posts<'_> {
     pub(super) fn document_shown(&mut self, document: &Document, notice: &PressNotice) {
         for to in declare::places(&self.after.game, document) {
             self.post(to, None, Notice::Press(notice.clone()), Priority::Event);
@@ -76,11 +77,11 @@ impl Announcement<'_> {
     }
 
     pub(super) fn room_requested(&mut self, room: &RoomRow) {
-        self.said.push(rooms::ensured(&self.after.game, room, Some(rooms::ASKED), Priority::Event, self.now));
+        self.outgoing.push(rooms::ensured(&self.after.game, room, Some(rooms::ASKED), Priority::Event, self.now));
     }
 
     pub(super) fn room_declared(&mut self, room: &RoomRow) {
-        self.said.extend(rooms::declared(&self.after.game, room, self.now));
+        self.outgoing.extend(rooms::declared(&self.after.game, room, self.now));
     }
 
     pub(super) fn letters_instead(&mut self, members: &[Sitting], why: &Why, except: &PersonId) {

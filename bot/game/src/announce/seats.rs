@@ -1,6 +1,6 @@
 //! Seats that change hands.
 
-use super::Announcement;
+use super::posts::Posts;
 use crate::decide::offers::{first_asked, reserved_until};
 use crate::decide::relay;
 use crate::decide::sheets::stored;
@@ -10,9 +10,10 @@ use crate::model::{PowerId, PressRule, Seat};
 use crate::notice::relayed::Relayed;
 use crate::notice::seat::{OfferCause, SeatNotice};
 use crate::notice::{MapView, Notice, Priority};
+use crate::rules;
 use crate::standing::{Permit, What, known_name, may_see};
 
-impl Announcement<'_> {
+impl Posts<'_> {
     fn tell_all_of_seat(&mut self, notice: SeatNotice) {
         self.tell_all(Notice::Seat(notice), Priority::Event);
     }
@@ -113,6 +114,20 @@ impl Announcement<'_> {
         if !open.is_empty() {
             self.stored_orders(person, &open);
             self.tell_decisions(person, &open, Priority::Event);
+        }
+    }
+
+    /// Tells somebody which of `powers` have to decide something in a retreat or adjustment phase.
+    ///
+    /// After a phase it is as urgent as the results before it: more urgent, it would take those along, before the channels of
+    /// other games.
+    pub(super) fn tell_decisions(&mut self, person: &PersonId, powers: &[PowerId], priority: Priority) {
+        let game = &self.after.game;
+        let Some(running) = game.running().filter(|running| !running.position.phase.is_movement()) else { return };
+        for power in powers.iter().filter(|power| rules::decides(&game.settings, &running.position, power)) {
+            let notice =
+                Notice::Decide { power: power.clone(), number: running.number, deadline: running.clock.deadline() };
+            self.tell_person(person, notice, priority);
         }
     }
 

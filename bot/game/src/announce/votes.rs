@@ -2,13 +2,13 @@
 
 use jiff::Timestamp;
 
-use super::Announcement;
+use super::posts::Posts;
 use crate::decide::open_votes::{asked, voice, voters};
 use crate::model::{PowerId, Proposal, Seat};
 use crate::notice::vote::{Count, VoteNotice};
 use crate::notice::{Notice, Priority};
 
-impl Announcement<'_> {
+impl Posts<'_> {
     pub(super) fn vote_proposed(&mut self, id: &str, proposal: &Proposal, by: &PowerId) {
         let game = &self.after.game;
         let (waited_for, absent) = asked(game, proposal);

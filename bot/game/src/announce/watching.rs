@@ -1,12 +1,12 @@
 //! People who watch: players are asked, everybody learns who watches, and those who do get the letters.
 
-use super::Announcement;
+use super::posts::Posts;
 use crate::event::PersonId;
 use crate::model::{PhaseId, Watcher, Watching};
 use crate::notice::watching::WatchNotice;
 use crate::notice::{Notice, Priority};
 
-impl Announcement<'_> {
+impl Posts<'_> {
     /// Asks those who have a seat and weren't asked yet: all for a new request, and whoever is new in a seat.
     pub(super) fn ask_about_watchers(&mut self) {
         let (before, after) = (self.before.map(|before| &before.game), &self.after.game);

@@ -27,11 +27,11 @@ use crate::rules;
 use crate::standing::{end_stands, owner};
 
 /// The longest reason, in characters.
-const LONGEST: u32 = 300;
+const LONGEST_REASON: u32 = 300;
 
 /// A reason, if it isn't too long and the game master may say it.
 fn whole(context: &Context<'_>, game: &Game, reason: &str) -> Result<String, Declined> {
-    phrases::published(context, game, Phrases::Reasons, reason, LONGEST)
+    phrases::published(context, game, Phrases::Reasons, reason, LONGEST_REASON)
 }
 
 fn missing_reason() -> Declined {

@@ -37,7 +37,7 @@ const ROOT: &str = "root";
 const LANGUAGE: &str = "language";
 
 /// How long a draft can be confirmed.
-const PATIENCE: SignedDuration = SignedDuration::from_hours(24);
+const DRAFT_LIFE: SignedDuration = SignedDuration::from_hours(24);
 
 /// The settings that can be changed by buttons.
 pub const CHANGED: [&str; 8] =
@@ -226,7 +226,7 @@ fn show(context: &Context<'_>, mut values: BTreeMap<String, String>, before: Opt
         said: Request::Command(command::spec(CommandId::New).id.to_owned(), values.clone()),
         // A game that is prepared is in no phase.
         during: BTreeMap::new(),
-        expires: now.checked_add(PATIENCE).unwrap_or(now),
+        expires: now.checked_add(DRAFT_LIFE).unwrap_or(now),
         slot: None,
     };
     let asked = Invocation { spec: command::spec(CommandId::New), values };

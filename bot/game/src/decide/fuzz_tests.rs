@@ -73,7 +73,6 @@ impl Random {
     }
 }
 
-const PLATFORMS: [PlatformName; 3] = [PlatformName::Local, PlatformName::Discord, PlatformName::Matrix];
 const PEOPLE: [&str; 6] = ["italy", "austria", "russia", "ola", "admin", "stranger"];
 /// For the last one there are no messages.
 const LANGUAGES: [Language; 5] =
@@ -174,7 +173,8 @@ fn games() -> Vec<Game> {
         game.stage = Stage::Over(Ending { winners: Vec::new(), position, at: now, by: None, keeps_secrets: false });
         game.settings.letters_kept = true;
         game.letters.count = 2;
-        game.letters.people = PLATFORMS.iter().flat_map(|of| PEOPLE.iter().map(|who| person(*of, who))).collect();
+        game.letters.people =
+            PlatformName::ALL.iter().flat_map(|of| PEOPLE.iter().map(|who| person(*of, who))).collect();
     });
     with(&|game| {
         let proposals =
@@ -251,7 +251,7 @@ impl Stock {
     fn new(words: &Words) -> Self {
         let mut stocked = Vec::new();
         for game in games() {
-            for platform in PLATFORMS {
+            for platform in PlatformName::ALL {
                 let game = moved(&game, platform);
                 let mut sheets = Sheets::default();
                 if game.running().is_some_and(|running| running.position.phase.is_movement()) {
@@ -405,7 +405,7 @@ impl Stock {
         let spec = random.of(COMMANDS);
         let mut id = match random.below(12) {
             0 => "which".to_owned(),
-            1 => action::AGAIN.to_owned(),
+            1 => action::ASK_AGAIN.to_owned(),
             _ => spec.id.to_owned(),
         };
         let mut keys: Vec<&str> = spec.parameters.iter().map(|parameter| parameter.id).collect();
@@ -601,7 +601,7 @@ impl Stock {
 
     /// An event by some person in some place, and what they see.
     fn event(&self, random: &mut Random) -> (Event, View) {
-        let platform = *random.of(&PLATFORMS);
+        let platform = *random.of(&PlatformName::ALL);
         let who = *random.of(&PEOPLE);
         let id = person(platform, who);
         let mut found: Vec<LoadedGame> = Vec::new();

@@ -6,6 +6,7 @@ use dragoman_reading::commands;
 use super::confirmation::SURE;
 use super::context::Context;
 use super::decision::Decision;
+use super::votes::Proposable;
 use super::{
     admission, adopt, agreements, away, company, conduct, corrections, creation, declare, deputies, draft, elsewhere,
     history, info, invitations, letters, lobby, master, order_map, orders, own_games, personal, pictures, practice,
@@ -91,13 +92,13 @@ fn say(context: &Context<'_>, game: &LoadedGame, given: &Arguments<'_>) -> Decis
     statements::propose(context, game, &proposed)
 }
 
-/// Proposes what the command says.
-fn propose(context: &Context<'_>, game: &LoadedGame, given: &Arguments<'_>) -> Decision {
+/// Proposes `what` with the values of the command.
+fn propose(context: &Context<'_>, game: &LoadedGame, given: &Arguments<'_>, what: Proposable) -> Decision {
     let words = votes::Words {
         power: given.get("power").or(given.get("with")),
         value: given.get("number").or(given.get("time")),
     };
-    votes::propose(context, game, given.invocation.spec.command, &words)
+    votes::propose(context, game, what, &words)
 }
 
 macro_rules! handlers {

@@ -242,7 +242,7 @@ pub(super) fn announce(context: &Context<'_>, loaded: &LoadedGame, text: &str, s
 
 /// Counts an announcement. Returns its text.
 fn counted(context: &Context<'_>, game: &mut Game, text: &str) -> Result<String, Declined> {
-    let text = phrases::published(context, game, Phrases::Announcements, text, publishable::LONGEST)?;
+    let text = phrases::published(context, game, Phrases::Announcements, text, publishable::LONGEST_PUBLISHED)?;
     // The game master's announcements are counted under an empty name.
     declare::count(context, game, &PowerId::default())?;
     Ok(text)

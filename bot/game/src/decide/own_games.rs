@@ -11,13 +11,13 @@ use crate::notice::{Notice, Personal};
 use crate::rules;
 
 /// How many games are listed: the newest ones.
-const MOST: usize = 20;
+const GAMES_LISTED: usize = 20;
 
 /// Lists the games that the acting person plays, or runs, and that aren't over. It is for them alone.
 pub(super) fn list(context: &Context<'_>) -> Decision {
     let mine = &context.view.mine;
-    let games = mine.iter().take(MOST).filter_map(|loaded| own(context, loaded)).collect();
-    let more = mine.len().saturating_sub(MOST);
+    let games = mine.iter().take(GAMES_LISTED).filter_map(|loaded| own(context, loaded)).collect();
+    let more = mine.len().saturating_sub(GAMES_LISTED);
     let notice = Personal::Games { games, more, practising: practice::waits(context) };
     context.answer(context.aside(), None, Notice::Personal(notice))
 }

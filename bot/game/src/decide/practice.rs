@@ -75,7 +75,7 @@ pub(super) fn typed(context: &Context<'_>, text: &str) -> Option<Decision> {
     if let Some(deed) = deed(context, text) {
         return Some(deed.carried_out(context, practice));
     }
-    let unmarked = text.trim_start().trim_start_matches(['!', '/']);
+    let unmarked = text.trim_start().trim_start_matches(command::PREFIXES);
     let read = command::read(context.words, context.language(), text);
     if matches!(&read, Typed::Command(invocation) if invocation.spec.command == CommandId::WhatIf) {
         return None;
@@ -167,7 +167,7 @@ impl Deed {
 
 /// The deed that `text` is as a whole.
 fn deed(context: &Context<'_>, text: &str) -> Option<Deed> {
-    let text = text.trim().trim_start_matches(['!', '/']);
+    let text = text.trim().trim_start_matches(command::PREFIXES);
     let chosen = command::choice(context.words, Kind::Choice(PRACTICE_STEPS), text);
     chosen.as_deref().and_then(Deed::with_id).or_else(|| {
         let read = command::read(context.words, context.language(), text);

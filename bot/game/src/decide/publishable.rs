@@ -4,12 +4,12 @@ use crate::notice::Declined;
 use crate::notice::limit::Reached;
 
 /// The longest text, in characters.
-pub(super) const LONGEST: u32 = 1500;
+pub(super) const LONGEST_PUBLISHED: u32 = 1500;
 
 /// The text to publish, if it isn't too long.
 pub(super) fn whole(text: &str) -> Result<String, Declined> {
     let text = text.trim().trim_matches(['"', '“', '”', '„']);
-    no_longer(text, LONGEST).map(str::to_owned)
+    no_longer(text, LONGEST_PUBLISHED).map(str::to_owned)
 }
 
 /// `text`, if it has at most `most` characters.

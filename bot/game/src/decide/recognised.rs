@@ -25,7 +25,7 @@ use crate::question::{OFFERED, Request};
 use crate::rules;
 
 /// For how long what somebody may have meant can be said.
-const PATIENCE: SignedDuration = SignedDuration::from_hours(12);
+const OFFER_LIFE: SignedDuration = SignedDuration::from_hours(12);
 
 /// How much of what was written is quoted, in characters.
 const QUOTED: usize = 200;
@@ -95,7 +95,7 @@ fn ask(context: &Context<'_>, talk: &Conversation<'_>, text: &str, decision: &mu
     values.extend(OFFERED.iter().zip(&offers).map(|(id, offer)| ((*id).to_owned(), offer.value.clone())));
     let mut question = question(context, Request::Command("propose".to_owned(), values), Some(talk.loaded));
     let now = context.view.now;
-    question.expires = now.checked_add(PATIENCE).unwrap_or(now);
+    question.expires = now.checked_add(OFFER_LIFE).unwrap_or(now);
     let conversation = format!("recognised:{}:{}", game.id, talk.talk().join("+"));
     question.slot = Some(conversation.clone());
     let notice = StatementNotice::Recognised {

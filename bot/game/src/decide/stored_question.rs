@@ -12,7 +12,7 @@ use crate::notice::Declined;
 use crate::question::{Question, Request};
 
 /// How long a question can be answered.
-const PATIENCE: SignedDuration = SignedDuration::from_hours(24);
+const QUESTION_LIFE: SignedDuration = SignedDuration::from_hours(24);
 
 /// A question about what was `said`, for these games.
 pub(super) fn question<'a>(
@@ -27,7 +27,7 @@ pub(super) fn question<'a>(
         person: context.view.person.id.clone(),
         said,
         during: games.into_iter().filter_map(during).collect(),
-        expires: now.checked_add(PATIENCE).unwrap_or(now),
+        expires: now.checked_add(QUESTION_LIFE).unwrap_or(now),
         slot: None,
     }
 }
@@ -51,7 +51,7 @@ pub(super) fn outdated(question: &Question, game: &Game) -> Option<Declined> {
         Some(during) => Some(Declined::PastPhase { phase: during.as_ref().map(|phase| phase.code.clone()) }),
         // The game hasn't been played then, or a program asked that stored no phases.
         None => {
-            let asked = question.expires.checked_sub(PATIENCE).unwrap_or(question.expires);
+            let asked = question.expires.checked_sub(QUESTION_LIFE).unwrap_or(question.expires);
             (asked < running.began).then_some(Declined::PastPhase { phase: None })
         }
     }

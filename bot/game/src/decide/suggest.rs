@@ -2,6 +2,7 @@
 
 use dragoman_l10n::{Language, Words};
 use dragoman_reading::command::CommandId;
+use dragoman_reading::fold::letters_of;
 use jiff::Timestamp;
 
 use crate::action::ActionId;
@@ -77,12 +78,12 @@ pub fn orders(
     let cut = typed.rfind([',', ';', '\n']).map_or(0, |at| at + 1);
     let (before, last) = typed.split_at(cut);
     let before = before.trim();
-    let wanted = plain(last);
+    let wanted = letters_of(last);
     let mut units: Vec<Vec<String>> = Vec::new();
     for power in powers {
         for orders in rules::legal_orders(settings, &running.position, power) {
             let written = orders.iter().map(|order| rules::write_order(words, language, &settings.variant, order));
-            units.push(written.filter(|order| plain(order).starts_with(&wanted)).collect());
+            units.push(written.filter(|order| letters_of(order).starts_with(&wanted)).collect());
         }
     }
     // A few of each unit, not all of the first.
@@ -103,11 +104,6 @@ pub fn practice(words: &Words, language: Language, practice: &Practice, typed: &
 pub fn what_if(words: &Words, language: Language, board: &WhatIf, typed: &str) -> Vec<(String, String)> {
     let powers = rules::powers(&board.settings.variant);
     orders(words, language, &board.settings, &board.running(), &powers, typed)
-}
-
-/// The form in which texts are compared: without spaces, dashes and case.
-fn plain(text: &str) -> String {
-    text.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
 }
 
 #[cfg(test)]

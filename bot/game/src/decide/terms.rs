@@ -215,6 +215,8 @@ const WATCH: &str = "watch";
 const GRACE_PRESS: &str = "grace-press";
 /// The key among the options for what happens if orders are missing at the end: `missing=pause`, `missing=3d`.
 const MISSING: &str = "missing";
+/// The longest that late orders are waited for, in seconds.
+const LONGEST_GRACE: u32 = 3 * DAY;
 /// How long a game may wait for them before the players decide how it goes on, in seconds.
 const WAIT: std::ops::RangeInclusive<u32> = 3_600..=30 * DAY;
 /// The key among the options for publishing after the game who voted how.
@@ -241,7 +243,7 @@ const LONGEST_HOLIDAYS: i32 = 62;
 const MOST_HOLIDAYS: usize = 10;
 
 /// All keys but the rulebook's.
-const KEYS: [&str; 16] = [
+const KEYS: &[&str] = &[
     VOTES,
     EARLY,
     JOIN,
@@ -291,7 +293,7 @@ fn read_options(asked: &Asked<'_>, settings: &mut Settings, problems: &mut Vec<P
     for entry in text.split([',', ';']).map(str::trim).filter(|entry| !entry.is_empty()) {
         let typed = entry.split_once(['=', ':']).unwrap_or((entry, ""));
         // The values of the rulebook are letters, which are words for yes and no in some language.
-        let known = option_key(asked.words, typed.0, &KEYS);
+        let known = option_key(asked.words, typed.0, KEYS);
         let word = known.and_then(|_| option_value(asked.words, typed.1, &VALUES));
         let value = word.map_or_else(|| typed.1.trim().to_lowercase(), str::to_owned);
         let style = |typed: &str| option_value(asked.words, typed, &STYLE_WORDS).unwrap_or_default();
@@ -392,7 +394,8 @@ fn read_options(asked: &Asked<'_>, settings: &mut Settings, problems: &mut Vec<P
             }
             Err(UnknownOption::Key(_)) => {
                 let keys = Rulebook::options().map(|(key, _)| key).filter(|key| !Rulebook::is_without_effect(key));
-                let known = keys.chain(KEYS).map(|key| option_key_word(asked.words, asked.language, key));
+                let known =
+                    keys.chain(KEYS.iter().copied()).map(|key| option_key_word(asked.words, asked.language, key));
                 problems.push(bad("options", entry, known));
             }
             Err(UnknownOption::Value { key, values, .. }) => {
@@ -454,7 +457,7 @@ fn read_tempo(asked: &Asked<'_>, practice: bool, problems: &mut Vec<Problem>) ->
     if let Some(text) = (asked.get)("grace") {
         match text {
             "0" | "no" => tempo.grace = 0,
-            _ => match seconds(asked.words, asked.language, text).filter(|grace| *grace <= 3 * DAY) {
+            _ => match seconds(asked.words, asked.language, text).filter(|grace| *grace <= LONGEST_GRACE) {
                 Some(grace) => tempo.grace = grace,
                 None => problems.push(bad("grace", text, ["0", "30m", "12h"])),
             },

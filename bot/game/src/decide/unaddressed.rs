@@ -59,7 +59,12 @@ fn answered(context: &Context<'_>, loaded: &LoadedGame, running: &Running, text:
         [] => None,
         [only] if is_now(only) && !is_vote => Some(answer(context, loaded, only.clone(), Reply::of(meaning))),
         several => {
-            let said = several.iter().rev().filter_map(|read| shown(read, &game.settings.variant)).take(MOST).collect();
+            let said = several
+                .iter()
+                .rev()
+                .filter_map(|read| shown(read, &game.settings.variant))
+                .take(STATEMENTS_OFFERED)
+                .collect();
             Some(private(
                 context,
                 game,
@@ -70,7 +75,7 @@ fn answered(context: &Context<'_>, loaded: &LoadedGame, running: &Running, text:
 }
 
 /// How many statements that wait for an answer are offered at most: the newest.
-const MOST: usize = 8;
+const STATEMENTS_OFFERED: usize = 8;
 
 /// The statements that wait for the answer of the acting person, in the room of the event or in any conversation: those of the phase
 /// that is played, or else those of earlier ones that are about more than one phase.

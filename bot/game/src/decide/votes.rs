@@ -28,6 +28,25 @@ use crate::notice::vote::{NoVote, VoteNotice};
 use crate::notice::{Declined, Notice};
 use crate::rules;
 
+/// What a command proposes.
+#[derive(Clone, Copy)]
+pub(super) enum Proposable {
+    /// A draw of all who still have units, or of some.
+    Draw,
+    /// All who still have units have won.
+    End,
+    /// Another number of centres wins.
+    Victory,
+    /// A power has won.
+    Concede,
+    /// A later deadline.
+    MoreTime,
+    /// A pause.
+    Pause,
+    /// The end of a pause or of an extension.
+    Resume,
+}
+
 /// The values of a command for a proposal.
 pub(super) struct Words<'a> {
     /// The power that has won.
@@ -37,7 +56,7 @@ pub(super) struct Words<'a> {
 }
 
 /// The longest extension that a vote can give, in seconds: two weeks.
-const LONGEST: u32 = 14 * 86400;
+const LONGEST_EXTENSION: u32 = 14 * 86400;
 
 /// The powers whose answers are awaited.
 fn voices(game: &Game, proposal: &Proposal) -> BTreeSet<PowerId> {
@@ -111,7 +130,7 @@ fn secretly(context: &Context<'_>) -> Result<(), Declined> {
 }
 
 /// Reads the proposal.
-fn proposal(context: &Context<'_>, game: &Game, command: CommandId, words: &Words<'_>) -> Result<Proposal, Declined> {
+fn proposal(context: &Context<'_>, game: &Game, what: Proposable, words: &Words<'_>) -> Result<Proposal, Declined> {
     let running = stage::running(game)?;
     let value = words.value.map(str::trim).unwrap_or_default();
     let bad = |parameter: &str, value: &str, expected: &[&str]| Declined::BadValue {
@@ -120,25 +139,28 @@ fn proposal(context: &Context<'_>, game: &Game, command: CommandId, words: &Word
         expected: expected.iter().map(|word| (*word).to_owned()).collect(),
     };
     let year = running.position.phase.code().map(|code| code.turn.year);
-    let ends = matches!(command, CommandId::Draw | CommandId::End);
+    let ends = matches!(what, Proposable::Draw | Proposable::End);
     if let Some(first) = game.settings.draw_from.filter(|first| ends && year.is_some_and(|year| year < *first)) {
         return Err(Declined::Vote(NoVote::NotBefore { year: first }));
     }
-    Ok(match command {
-        CommandId::Draw if words.power.is_some() => some(context, game, words.power.unwrap_or_default())?,
-        CommandId::End => Proposal::End,
+    Ok(match what {
+        Proposable::Draw => match words.power {
+            Some(power) => some(context, game, power)?,
+            None => Proposal::Draw,
+        },
+        Proposable::End => Proposal::End,
         // The units decide.
-        CommandId::Victory if game.settings.setup.as_deref() == Some("players-2") => {
+        Proposable::Victory if game.settings.setup.as_deref() == Some("players-2") => {
             return Err(Declined::Vote(NoVote::WonByUnits));
         }
-        CommandId::Victory => {
+        Proposable::Victory => {
             let all = rules::map(&game.settings.variant).centres().len();
             match value.parse::<u8>() {
                 Ok(centres) if centres >= 2 && usize::from(centres) <= all => Proposal::Victory { centres },
                 _ => return Err(bad("number", value, &["2", &all.to_string()])),
             }
         }
-        CommandId::Concede => {
+        Proposable::Concede => {
             let word = words.power.unwrap_or_default();
             let power = rules::power(context.words, &game.settings.variant, word);
             let power = power.ok_or_else(|| Declined::UnknownPower { word: word.to_owned() })?;
@@ -147,21 +169,22 @@ fn proposal(context: &Context<'_>, game: &Game, command: CommandId, words: &Word
                 false => return Err(Declined::UnknownPower { word: word.to_owned() }),
             }
         }
-        CommandId::MoreTime if running.clock.deadline().is_none() && running.clock.paused().is_none() => {
+        Proposable::MoreTime if running.clock.deadline().is_none() && running.clock.paused().is_none() => {
             return Err(Declined::Master(NoDeed::NothingToExtend));
         }
-        CommandId::MoreTime => {
-            match command::seconds(context.words, context.language(), value).filter(|seconds| *seconds <= LONGEST) {
+        Proposable::MoreTime => {
+            match command::seconds(context.words, context.language(), value)
+                .filter(|seconds| *seconds <= LONGEST_EXTENSION)
+            {
                 Some(seconds) => Proposal::Extend { seconds },
                 None => return Err(bad("time", value, &["24h", "2d", "30m"])),
             }
         }
-        CommandId::VotePause if running.clock.paused().is_some() => return Err(Declined::Vote(NoVote::Paused)),
-        CommandId::VotePause => Proposal::Pause,
-        CommandId::VoteResume if running.clock.is_extended() => Proposal::EndExtension,
-        CommandId::VoteResume if running.clock.paused().is_none() => return Err(Declined::Vote(NoVote::NotPaused)),
-        CommandId::VoteResume => Proposal::Resume,
-        _ => Proposal::Draw,
+        Proposable::Pause if running.clock.paused().is_some() => return Err(Declined::Vote(NoVote::Paused)),
+        Proposable::Pause => Proposal::Pause,
+        Proposable::Resume if running.clock.is_extended() => Proposal::EndExtension,
+        Proposable::Resume if running.clock.paused().is_none() => return Err(Declined::Vote(NoVote::NotPaused)),
+        Proposable::Resume => Proposal::Resume,
     })
 }
 
@@ -187,9 +210,9 @@ fn some(context: &Context<'_>, game: &Game, word: &str) -> Result<Proposal, Decl
 }
 
 /// A player proposes something: they have agreed, all others are asked.
-pub(super) fn propose(context: &Context<'_>, loaded: &LoadedGame, command: CommandId, words: &Words<'_>) -> Decision {
+pub(super) fn propose(context: &Context<'_>, loaded: &LoadedGame, what: Proposable, words: &Words<'_>) -> Decision {
     let game = &loaded.game;
-    let read = secretly(context).and_then(|()| proposal(context, game, command, words));
+    let read = secretly(context).and_then(|()| proposal(context, game, what, words));
     let (proposal, running) = match (read, stage::running(game)) {
         (Ok(proposal), Ok(running)) => (proposal, running),
         (Err(why), _) | (_, Err(why)) => return declined(context, why),

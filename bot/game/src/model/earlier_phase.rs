@@ -7,7 +7,7 @@ use super::ids::PhaseId;
 use super::trust::Trust;
 
 /// How many are remembered: older messages are only told that their phase is over.
-const MOST: usize = 8;
+const PHASES_REMEMBERED: usize = 8;
 
 /// A phase that was played.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -27,7 +27,7 @@ pub struct EarlierPhase {
 pub(super) fn remember(phases: &mut Vec<EarlierPhase>, over: EarlierPhase) {
     phases.retain(|known| known.number != over.number);
     phases.push(over);
-    let surplus = phases.len().saturating_sub(MOST);
+    let surplus = phases.len().saturating_sub(PHASES_REMEMBERED);
     phases.drain(..surplus);
 }
 

@@ -31,7 +31,7 @@ pub struct Ending {
     pub winners: Vec<PowerId>,
     /// The last position.
     pub position: Position,
-    /// When.
+    /// When the game ended.
     pub at: Timestamp,
     /// By which rule; `None`: it ended under an older version, or was imported.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -63,7 +63,7 @@ pub use showing::{Showing, Verdict};
 pub use standing::{
     Entered, Identity, Learnt, Left, MOST_PEOPLE, Mark, MarkKey, Part, Reliability, Role, Secret, Standing, Stay, Time,
 };
-pub(crate) use tenure::MOST as MOST_TENURES;
+pub(crate) use tenure::MOST_TENURES;
 pub use tenure::{Moment, Tenure, Tenures};
 pub use trust::Trust;
 pub use undone::Undone;

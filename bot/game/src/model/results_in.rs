@@ -11,7 +11,7 @@ pub const MOST_RESULTS_IN: usize = 3;
 /// Another channel in which a game's results are posted.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ResultsIn {
-    /// Which.
+    /// The other channel.
     pub channel: ChannelId,
     /// The language of these posts.
     pub language: Language,

@@ -111,7 +111,7 @@ pub enum Secret {
 /// That somebody has learnt a secret.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Learnt {
-    /// Which.
+    /// What was learnt.
     pub what: Secret,
     /// Of which phase; of letters, in which phase they were last shown some.
     pub phase: u32,

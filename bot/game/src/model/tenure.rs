@@ -17,7 +17,7 @@ use crate::standing::Permit;
 pub struct Moment {
     /// In which phase.
     pub phase: PhaseId,
-    /// When.
+    /// The time.
     pub at: Timestamp,
 }
 
@@ -75,7 +75,7 @@ impl Tenures {
         let mut own = self.0.iter().rev().filter(|tenure| seat.is_of(&tenure.powers)).peekable();
         if own.peek().is_none() {
             // Nobody else has played it, unless that isn't remembered any more.
-            return self.0.len() < MOST;
+            return self.0.len() < MOST_TENURES;
         }
         let began = |tenure: &&Tenure| match (&tenure.from, at) {
             (None, _) => true,
@@ -99,7 +99,7 @@ impl Tenures {
 }
 
 /// The number of entries that a game keeps: the newest.
-pub(crate) const MOST: usize = 40;
+pub(crate) const MOST_TENURES: usize = 40;
 
 /// Records which seats have changed hands between `before` and `after`, at `now`.
 pub(super) fn remember(tenures: &mut Vec<Tenure>, before: &[Seat], after: &[Seat], now: &Moment) {
@@ -110,7 +110,7 @@ pub(super) fn remember(tenures: &mut Vec<Tenure>, before: &[Seat], after: &[Seat
         end(tenures, old, now);
         begin(tenures, new, now);
     }
-    let surplus = tenures.len().saturating_sub(MOST);
+    let surplus = tenures.len().saturating_sub(MOST_TENURES);
     tenures.drain(..surplus);
 }
 

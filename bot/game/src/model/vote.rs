@@ -118,7 +118,7 @@ pub enum Admitted {
     },
     /// The seat with these powers has changed hands twice within three phases. Two players must agree.
     Often {
-        /// Which.
+        /// The powers of the seat.
         powers: Vec<PowerId>,
     },
 }

@@ -85,7 +85,7 @@ pub enum NoConduct {
     Yourself,
     /// Nobody plays that power.
     NobodyPlays {
-        /// Which.
+        /// The power without a player.
         power: PowerId,
     },
     /// They aren't on the list.

@@ -30,21 +30,21 @@ pub enum DeputyNotice {
         name: String,
         /// The powers.
         powers: Vec<PowerId>,
-        /// When.
+        /// The days on which the deputy would play.
         days: Days,
     },
     /// To the player: the question was posted.
     Noted {
         /// The name of the person who is asked.
         name: String,
-        /// When.
+        /// The days for which they are asked.
         days: Days,
     },
     /// To the player: the person has accepted.
     Agreed {
         /// Their name.
         name: String,
-        /// When.
+        /// The days for which they agreed.
         days: Days,
     },
     /// To the deputy: their answer is stored.
@@ -63,7 +63,7 @@ pub enum DeputyNotice {
         name: String,
         /// The powers; none where they are secret.
         powers: Vec<PowerId>,
-        /// When.
+        /// The days on which the deputy plays.
         days: Days,
     },
     /// To the deputy: the days have begun.
@@ -72,7 +72,7 @@ pub enum DeputyNotice {
         name: String,
         /// The powers.
         powers: Vec<PowerId>,
-        /// When.
+        /// The days on which the deputy plays.
         days: Days,
         /// When orders close.
         deadline: Option<Timestamp>,

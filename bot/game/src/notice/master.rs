@@ -78,7 +78,7 @@ pub enum MasterNotice {
     Closing,
     /// To all: a game master who plays closes the phase, and until then orders may be sent.
     ClosingAt {
-        /// When.
+        /// Until when orders may be sent.
         deadline: Timestamp,
     },
     /// To all: what a game master who plays is going to do.
@@ -99,7 +99,7 @@ pub enum MasterNotice {
     },
     /// To all: a power may make no public declarations, or may again.
     Muted {
-        /// Which.
+        /// The power that is silenced or may speak again.
         power: PowerId,
         /// Whether it may not.
         muted: bool,
@@ -313,14 +313,14 @@ pub enum NoDeed {
     ImpossibleEdit,
     /// The change is about a unit that was dislodged and hasn't retreated yet.
     EditsDislodged {
-        /// Which.
+        /// The unit that was dislodged.
         unit: UnitText,
         /// The moves that dislodged it: `S1901M`.
         moves: PhaseId,
     },
     /// Nobody plays the power.
     NobodyPlays {
-        /// Which.
+        /// The power without a player.
         power: PowerId,
     },
 }

@@ -306,7 +306,7 @@ pub enum Notice {
     },
     /// What is said in the game's channel, in another one: without buttons and pings.
     Elsewhere {
-        /// That.
+        /// What is said in the game's channel.
         notice: Box<Notice>,
     },
     /// A game looks for players; edited as they join.
@@ -553,7 +553,7 @@ pub enum Notice {
     },
     /// The present map, or the map after a phase.
     Map {
-        /// Which.
+        /// What the map shows.
         view: MapView,
     },
     /// The results of an earlier phase; the last one if none is named.
@@ -674,7 +674,7 @@ pub enum Notice {
     },
     /// The language was changed.
     LanguageSet {
-        /// Which.
+        /// The new language.
         language: Language,
     },
     /// What a command is about is chosen by buttons.

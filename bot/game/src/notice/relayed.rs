@@ -114,17 +114,17 @@ pub enum Relayed {
     Delivered,
     /// To a person who writes to a power without a player, or wants a room with it.
     Nobody {
-        /// Which.
+        /// The power without a player.
         power: PowerId,
     },
     /// To a person who writes free text to a power that a computer plays: it answers to statements only, and nothing was sent.
     Computer {
-        /// Which.
+        /// The power that the computer plays.
         power: PowerId,
     },
     /// To somebody who writes to a power that a computer plays which doesn't talk in this game.
     SilentComputer {
-        /// Which.
+        /// The power that the computer plays.
         power: PowerId,
     },
 }

@@ -170,7 +170,7 @@ pub enum SeatNotice {
     },
     /// To all: the orders of these powers are sealed in this phase: they count, and nobody reads or changes them.
     Sealed {
-        /// Which.
+        /// The powers whose orders are sealed.
         powers: Vec<PowerId>,
     },
     /// To a person who came back.
@@ -187,7 +187,7 @@ pub enum SeatNotice {
     },
     /// To all: the computer plays these powers from now on.
     Computers {
-        /// Which.
+        /// The powers that the computer plays.
         powers: Vec<PowerId>,
         /// How well.
         #[serde(default)]
@@ -212,7 +212,7 @@ pub enum NoSeat {
     Gone,
     /// The power is eliminated.
     Eliminated {
-        /// Which.
+        /// The eliminated power.
         power: PowerId,
     },
     /// A game master who plays would give the seat of a rival to somebody else.

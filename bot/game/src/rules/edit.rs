@@ -4,7 +4,7 @@ use dragoman_engine::Setup;
 use dragoman_l10n::{Language, Words};
 use dragoman_reading::names;
 
-use super::ids::{location_id, power};
+use super::ids::{location_id, power, province_in};
 use super::position::load;
 use super::setup::{map, powers, setup};
 use crate::model::{Edit, LocationId, Position, PowerId, ProvinceId, Settings, UnitText};
@@ -22,13 +22,9 @@ fn place(words: &Words, language: Language, variant: &str, word: &str) -> Option
     map.location(&full).map(|location| location_id(map, location))
 }
 
-fn province(place: &str) -> &str {
-    place.split('/').next().unwrap_or(place)
-}
-
 /// The province of a unit: `STP` for `F STP/SC`.
 fn standing_in(unit: &str) -> Option<String> {
-    Some(province(unit.split_once(' ')?.1).to_owned())
+    Some(province_in(unit.split_once(' ')?.1).to_owned())
 }
 
 /// Why changes aren't accepted.
@@ -59,7 +55,7 @@ fn named<'a>(
     let at = place(words, language, &settings.variant, name)?;
     let there = |unit: &&UnitText| {
         unit.split_once(' ').is_some_and(|(kind, stands)| {
-            province(stands) == province(&at) && letter.as_deref().is_none_or(|letter| letter == kind)
+            province_in(stands) == province_in(&at) && letter.as_deref().is_none_or(|letter| letter == kind)
         })
     };
     units.find(there).cloned()
@@ -123,7 +119,7 @@ fn read_edit(words: &Words, language: Language, settings: &Settings, position: &
         return Some(Edit::Remove { unit: unit(words, language, settings, position, rest)? });
     }
     if let Some((centre, owner)) = part.split_once('=') {
-        let centre = ProvinceId::from(province(&place(centre)?));
+        let centre = ProvinceId::from(province_in(&place(centre)?));
         let owner = owner.trim();
         let to = if owner.is_empty() || owner == "-" { None } else { Some(power(words, variant, owner)?) };
         let map = map(variant);
@@ -173,7 +169,7 @@ pub fn edited(settings: &Settings, position: &Position, edits: &[Edit]) -> Optio
     // Nobody can retreat to a province that is occupied now.
     let occupied: Vec<String> = after.units.values().flatten().filter_map(|unit| standing_in(unit)).collect();
     for places in after.dislodged.values_mut().flat_map(|units| units.values_mut()) {
-        places.retain(|place| !occupied.iter().any(|taken| taken == province(place)));
+        places.retain(|place| !occupied.iter().any(|taken| taken == province_in(place)));
     }
     load(settings, &after).map(|_| after)
 }
@@ -183,7 +179,7 @@ pub fn edited(settings: &Settings, position: &Position, edits: &[Edit]) -> Optio
 pub enum EditWarning {
     /// A power has more units than centres, and it isn't winter, when it would disband some.
     TooManyUnits {
-        /// Which.
+        /// The power with too many units.
         power: PowerId,
         /// How many units, with dislodged ones.
         units: usize,
@@ -192,12 +188,12 @@ pub enum EditWarning {
     },
     /// A power has lost its last unit.
     NoUnits {
-        /// Which.
+        /// The power without units.
         power: PowerId,
     },
     /// A power has as many centres as win.
     Wins {
-        /// Which.
+        /// The power that would win.
         power: PowerId,
         /// How many centres.
         centres: usize,

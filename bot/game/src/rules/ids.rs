@@ -19,6 +19,11 @@ pub(super) fn location_id(map: &Map, location: Location) -> LocationId {
     map.location_id(location).into()
 }
 
+/// The province of a location: `STP` of `STP/SC`.
+pub(super) fn province_in(place: &str) -> &str {
+    place.split_once('/').map_or(place, |(province, _)| province)
+}
+
 pub(super) fn unit_text(map: &Map, unit: Unit) -> UnitText {
     format!("{} {}", unit.kind.letter(), map.location_id(unit.location)).into()
 }

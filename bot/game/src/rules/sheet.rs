@@ -3,17 +3,18 @@
 use std::collections::BTreeSet;
 
 use super::due::{due, units_to_order};
+use super::ids::province_in;
 use crate::model::{Doubt, Line, OrderText, Position, PowerId, Settings, Sheet, UnitText};
 
 /// The largest number of lines on a sheet: more than any power has units.
-const MOST: usize = 100;
+const MOST_LINES: usize = 100;
 
 /// The unit, or the place, that an order is for: `A BUD`; a later order for it replaces the earlier one.
 pub fn subject(order: &str) -> String {
     let mut words = order.split_whitespace();
     match (words.next(), words.next()) {
         (Some(letter), Some(place)) => {
-            let place = place.split('/').next().unwrap_or(place);
+            let place = province_in(place);
             // In an adjustment the unit's kind may change, but the place may not be used twice.
             if order.ends_with(" B") { place.to_owned() } else { format!("{letter} {place}") }
         }
@@ -52,7 +53,7 @@ pub fn amend(
         let surplus = sheet.lines.len().saturating_sub(due(settings, position, power));
         sheet.lines.drain(..surplus);
     }
-    let surplus = sheet.lines.len().saturating_sub(MOST);
+    let surplus = sheet.lines.len().saturating_sub(MOST_LINES);
     sheet.lines.drain(..surplus);
 }
 

@@ -3,9 +3,10 @@
 
 use dragoman_engine::{Failure, Fate, MovementOrder, Outcome, PhaseKind, Report, VoidReason, WrittenOrder};
 use dragoman_l10n::{Language, Notation, ResultLine, Results, Style, Words, lines};
+use dragoman_reading::fold::letters_of;
 
 use super::adjudicate::{decided, report};
-use super::ids::power_id;
+use super::ids::{power_id, province_in};
 use super::legal::legal_orders;
 use super::position::load;
 use super::setup::map;
@@ -49,8 +50,7 @@ pub struct Explained {
 
 /// The province in an order or unit of the exchange format: `A STP/SC - MOS` is of `STP`.
 pub fn province_of(text: &str) -> &str {
-    let place = text.split_whitespace().nth(1).unwrap_or_default();
-    place.split_once('/').map_or(place, |(province, _)| province)
+    province_in(text.split_whitespace().nth(1).unwrap_or_default())
 }
 
 /// The unit that an order is for: `A BUD`.
@@ -61,10 +61,6 @@ pub fn ordered_unit(order: &OrderText) -> UnitText {
 /// Whether one of `orders` is for the unit.
 pub fn was_ordered(unit: &UnitText, orders: &[OrderText]) -> bool {
     orders.iter().any(|order| ordered_unit(order) == *unit)
-}
-
-fn folded(text: &str) -> String {
-    text.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
 }
 
 /// The units of a phase that had, or could have had, an order: `A BUD`; in adjustments those that were built or
@@ -97,7 +93,7 @@ pub fn units(record: &PhaseRecord) -> Vec<(PowerId, UnitText)> {
 
 /// The unit among `units` that `typed` means: with its letter or without, abbreviated or in full, in any language.
 pub fn find_unit(words: &Words, variant: &str, units: &[(PowerId, UnitText)], typed: &str) -> Option<UnitText> {
-    let wanted = folded(typed);
+    let wanted = letters_of(typed);
     let forms = |unit: &UnitText| -> Vec<String> {
         let (letter, place) = unit.split_once(' ').unwrap_or(("", unit));
         let province = province_of(unit);
@@ -114,7 +110,7 @@ pub fn find_unit(words: &Words, variant: &str, units: &[(PowerId, UnitText)], ty
         }
         forms
     };
-    units.iter().map(|(_, unit)| unit).find(|unit| forms(unit).iter().any(|form| folded(form) == wanted)).cloned()
+    units.iter().map(|(_, unit)| unit).find(|unit| forms(unit).iter().any(|form| letters_of(form) == wanted)).cloned()
 }
 
 fn line_of(settings: &Settings, record: &PhaseRecord, unit: &UnitText) -> Option<(ResultLine, Vec<ResultLine>)> {

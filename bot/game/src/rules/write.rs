@@ -6,7 +6,7 @@ use dragoman_engine::{WrittenOrder, WrittenUnit};
 use dragoman_l10n::{Language, Notation, Results, Style, Words, failed, lines};
 
 use super::adjudicate::report;
-use super::ids::power_id;
+use super::ids::{power_id, province_in};
 use super::position::load;
 use super::setup::map;
 use crate::model::{OrderText, PhaseId, PhaseRecord, PowerId, Settings, UnitText};
@@ -124,5 +124,5 @@ pub fn results_as(
 /// The provinces of units that were given an order.
 pub fn ordered(record: &PhaseRecord) -> BTreeSet<&str> {
     let places = record.orders.values().flatten().filter_map(|order| order.split_whitespace().nth(1));
-    places.map(|place| place.split_once('/').map_or(place, |(province, _)| province)).collect()
+    places.map(province_in).collect()
 }

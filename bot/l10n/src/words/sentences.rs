@@ -8,7 +8,7 @@ use fluent_syntax::ast::{Entry, Expression, Pattern, PatternElement};
 /// How many own words a message must have to be found by them.
 const FEWEST: usize = 3;
 /// How many words of a quoted text are read.
-const MOST: usize = 300;
+const MOST_WORDS: usize = 300;
 
 /// One form of a message.
 #[derive(Debug)]
@@ -57,7 +57,7 @@ pub(super) fn of(resource: &FluentResource) -> Vec<Sentence> {
 
 /// The message with the most words that are in `quoted`, if nearly all of its own words are.
 pub(super) fn like<'a>(sentences: &'a [Sentence], quoted: &str) -> Option<&'a str> {
-    let quoted: HashSet<String> = words(quoted).take(MOST).collect();
+    let quoted: HashSet<String> = words(quoted).take(MOST_WORDS).collect();
     let found = |sentence: &&Sentence| {
         let shared = sentence.words.iter().filter(|word| quoted.contains(*word)).count();
         (shared * 10 >= sentence.words.len() * 8).then_some(shared)

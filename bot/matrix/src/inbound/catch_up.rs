@@ -19,7 +19,7 @@ use crate::setback::now;
 /// How long the others wait for rooms that are read beside them: usually these are read at once.
 const TOGETHER: Duration = Duration::from_secs(2);
 /// How many rooms are read at once at the start.
-const AT_ONCE: usize = 4;
+const ROOMS_AT_ONCE: usize = 4;
 /// How many rooms are read together at the start, in the order of time. More are read beside the rest, and each is
 /// delivered when it is read: a process that ends soon has made some progress.
 const AT_START: usize = 16;
@@ -136,7 +136,7 @@ impl Inbound<'_> {
             let earliest = this.seen.earliest_in(room.room_id());
             this.history().missed(&room, token, earliest).await
         }))
-        .buffer_unordered(AT_ONCE);
+        .buffer_unordered(ROOMS_AT_ONCE);
         let mut batch = Vec::new();
         while let Some(read) = reading.next().await {
             batch.push(read?);

@@ -7,11 +7,8 @@
 use dragoman_engine::PhaseCode;
 use dragoman_l10n::{Language, Words, sanitise};
 
-use super::spec::{CommandId, Invocation, Kind, Spec};
+use super::spec::{CommandId, Invocation, Kind, PREFIXES, Spec};
 use super::typed::{MARKS, Typed, begins_with, named, read, split};
-
-/// What precedes a command that can't be anything else.
-pub const PREFIXES: [char; 2] = ['!', '/'];
 
 /// Whether `text` gives the command `given`, which was read in it, in a form that can't be meant otherwise.
 pub fn is_exact(words: &Words, language: Language, text: &str, given: &Invocation) -> bool {

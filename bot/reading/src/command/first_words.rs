@@ -1,5 +1,6 @@
 //! Finds the known name with which a text begins.
 
+use super::spec::PREFIXES;
 use crate::fold::fold;
 
 /// The longest name of a command, in characters: what slash commands take.
@@ -40,6 +41,6 @@ pub(super) fn bare(word: &str) -> &str {
 
 /// The first word of a text, without punctuation around it, and the text after it.
 pub(super) fn first_word(text: &str) -> (&str, &str) {
-    let text = text.trim().trim_start_matches(['!', '/']);
+    let text = text.trim().trim_start_matches(PREFIXES);
     text.split_once(char::is_whitespace).unwrap_or((text, ""))
 }

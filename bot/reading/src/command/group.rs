@@ -11,7 +11,7 @@ use dragoman_l10n::{Args, Language, Words};
 
 use super::first_words::begun_with;
 use super::names::names;
-use super::spec::{CommandId, Group, Invocation, Kind, Spec};
+use super::spec::{CommandId, Group, Invocation, Kind, PREFIXES, Spec};
 use super::table::COMMANDS;
 use super::words::{choice_word, name};
 use crate::fold::{fold, looked_up};
@@ -199,7 +199,7 @@ impl Names {
 /// The command with whose group and name in `language` the text begins, and the text after them: "vote draw". A group's
 /// name alone, or before anything else, isn't read here: `orders` and `press` are commands too.
 pub(super) fn begun<'a>(words: &Words, language: Language, text: &'a str) -> Option<(&'static Spec, &'a str)> {
-    let text = text.trim().trim_start_matches(['!', '/']);
+    let text = text.trim().trim_start_matches(PREFIXES);
     // Both are in one line.
     let (first, behind) = text.split_once([' ', '\t'])?;
     let names = Names::of(words);

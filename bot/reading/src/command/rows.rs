@@ -348,7 +348,7 @@ macro_rules! commands {
             /// Propose a draw of all who still have units, or of some.
             Draw = "command-draw": Votes, Vote; Survivor, Private, PhaseChange, Binding;
                 takes(optional("with", Power), optional("game", Text))
-                => Game(propose);
+                => Game(|context, game, given| propose(context, game, given, Proposable::Draw));
 
             /// Agree in a vote.
             Agree = "command-agree": Votes, Vote; Survivor, Private, PhaseChange, Binding;
@@ -363,32 +363,32 @@ macro_rules! commands {
             /// Propose that a power has won.
             Concede = "command-concede": Votes, Vote; Survivor, Private, PhaseChange, Binding;
                 takes(required("power", Power), optional("game", Text))
-                => Game(propose);
+                => Game(|context, game, given| propose(context, game, given, Proposable::Concede));
 
             /// Propose that the game ends and all who still have units have won.
             End = "command-end-game": Votes, Vote; Survivor, Private, PhaseChange, Binding;
                 takes(optional("game", Text))
-                => Game(propose);
+                => Game(|context, game, given| propose(context, game, given, Proposable::End));
 
             /// Propose another number of centres that wins.
             Victory = "command-victory": Votes, Vote; Survivor, Private, PhaseChange, Binding;
                 takes(required("number", Number), optional("game", Text))
-                => Game(propose);
+                => Game(|context, game, given| propose(context, game, given, Proposable::Victory));
 
             /// Propose to move the deadline.
             MoreTime = "command-more-time": Votes, Vote; Survivor, Private, PhaseChange, Binding;
                 takes(required("time", Duration), optional("game", Text))
-                => Game(propose);
+                => Game(|context, game, given| propose(context, game, given, Proposable::MoreTime));
 
             /// Propose a pause.
             VotePause = "command-vote-pause": Votes, Vote; Survivor, Private, PhaseChange, Binding;
                 takes(optional("game", Text), optional("undo", Choice(UNDO)))
-                => Game(propose);
+                => Game(|context, game, given| propose(context, game, given, Proposable::Pause));
 
             /// Propose to resume the game.
             VoteResume = "command-vote-resume": Votes, Vote; Survivor, Private, PhaseChange, Binding;
                 takes(optional("game", Text))
-                => Game(propose);
+                => Game(|context, game, given| propose(context, game, given, Proposable::Resume));
 
             /// Give up one's seat in a running game.
             Resign = "command-resign": Seats, Game; Player, Anywhere, PhaseChange, Binding;

@@ -19,6 +19,9 @@ macro_rules! command_ids {
 }
 commands!(command_ids);
 
+/// What precedes a command that can't be anything else.
+pub const PREFIXES: [char; 2] = ['!', '/'];
+
 /// Who may give a command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Who {

@@ -36,7 +36,7 @@ pub(crate) struct Regions {
 
 impl Regions {
     /// The most regions of a board. Each also has an id for its islets, two ids belong to none, and the last id means water.
-    pub const MOST: usize = (RegionId::MAX as usize - 2) / 2;
+    pub const MOST_REGIONS: usize = (RegionId::MAX as usize - 2) / 2;
 
     /// # Errors
     /// If there are more regions than ids.
@@ -45,7 +45,7 @@ impl Regions {
     }
 
     fn of(kinds: &BTreeMap<String, RegionKind>) -> Result<Self, RenderError> {
-        if kinds.len() > Self::MOST {
+        if kinds.len() > Self::MOST_REGIONS {
             return Err(RenderError::Regions(kinds.len()));
         }
         let names: Vec<String> = kinds.keys().cloned().collect();
@@ -96,10 +96,10 @@ mod tests {
     #[test]
     fn a_board_with_more_regions_than_numbers_is_refused() {
         let kinds = |count: usize| (0..count).map(|number| (format!("{number:05}"), RegionKind::Land)).collect();
-        let regions = Regions::of(&kinds(Regions::MOST)).unwrap();
-        let last = regions.region(&format!("{:05}", Regions::MOST - 1)).unwrap();
+        let regions = Regions::of(&kinds(Regions::MOST_REGIONS)).unwrap();
+        let last = regions.region(&format!("{:05}", Regions::MOST_REGIONS - 1)).unwrap();
         assert_eq!(usize::from(regions.islet(Some(last))), regions.terrains.len() - 1);
-        let more = Regions::MOST + 1;
+        let more = Regions::MOST_REGIONS + 1;
         assert_eq!(Regions::of(&kinds(more)).err(), Some(RenderError::Regions(more)));
     }
 }

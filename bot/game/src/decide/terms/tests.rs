@@ -280,7 +280,7 @@ fn options_are_read_and_named_in_every_language() {
             let [Problem::Value { expected, .. }] = problems.as_slice() else { panic!("{slip}: {problems:?}") };
             offered.extend(expected.iter().filter(|word| word.contains('=')).cloned());
         }
-        let keys = KEYS.map(|key| option_key_word(&words, language, key).into_owned());
+        let keys: Vec<_> = KEYS.iter().map(|key| option_key_word(&words, language, key).into_owned()).collect();
         let values: Vec<_> =
             VALUES.into_iter().chain(STYLE_WORDS).map(|value| option_value_word(&words, language, value)).collect();
         for option in &offered {
@@ -302,12 +302,12 @@ fn every_key_and_value_of_the_options_has_words_in_every_language() {
     let words = dragoman_locales::words().unwrap();
     let languages = words.languages();
     let others = || languages.iter().filter(|language| *language != Language::EN);
-    for key in KEYS {
+    for key in KEYS.iter().copied() {
         for language in others() {
             // Without a word it is left as it is; none is the same in two languages.
             let word = option_key_word(&words, language, key);
             assert_ne!(word, key, "{language}");
-            assert_eq!(option_key(&words, &word, &KEYS), Some(key), "{word} in {language}");
+            assert_eq!(option_key(&words, &word, KEYS), Some(key), "{word} in {language}");
         }
     }
     for value in VALUES.into_iter().chain(STYLE_WORDS) {

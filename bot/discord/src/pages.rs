@@ -1,0 +1,64 @@
+//! Pages of a channel's history.
+
+use std::time::Duration;
+
+use serde::Deserialize as _;
+use serde_json::Value;
+use serenity::http::Route;
+use tracing::warn;
+
+use super::Discord;
+use super::rest::CallError;
+use super::wire::{Id, Message};
+
+/// Messages per page.
+pub(super) const PAGE: usize = 100;
+
+/// A page of a channel's history.
+pub(super) struct Page {
+    /// Its readable messages, oldest first.
+    pub(super) messages: Vec<Message>,
+    /// The newest message, readable or not.
+    pub(super) newest: Option<Id>,
+    /// There may be more after it.
+    pub(super) full: bool,
+}
+
+impl Page {
+    /// What is after `after` in `last`, the last messages of a channel; `None`: there may be more in between.
+    pub(super) fn after(last: &[Value], after: Id) -> Option<Self> {
+        let is_whole = last.len() < PAGE || ids(last).min().is_some_and(|oldest| oldest <= after);
+        is_whole.then(|| Self {
+            messages: readable(last).into_iter().filter(|message| message.id > after).collect(),
+            newest: ids(last).filter(|id| *id > after).max(),
+            full: false,
+        })
+    }
+}
+
+/// The ids of messages, readable or not.
+pub(super) fn ids(page: &[Value]) -> impl Iterator<Item = Id> {
+    page.iter().filter_map(|message| message["id"].as_str()?.parse().ok())
+}
+
+/// The messages that can be read, oldest first.
+fn readable(page: &[Value]) -> Vec<Message> {
+    let readable = page.iter().filter_map(|message| {
+        Message::deserialize(message).inspect_err(|error| warn!(%error, "a message can't be read")).ok()
+    });
+    let mut messages: Vec<Message> = readable.collect();
+    messages.sort_by_key(|message| message.id);
+    messages
+}
+
+impl Discord {
+    /// The hundred messages after `after`, oldest first.
+    pub(super) async fn page(&self, id: Id, after: Id, patience: Duration) -> Result<Page, CallError> {
+        let parameters = vec![("after", after.to_string()), ("limit", PAGE.to_string())];
+        let route = Route::ChannelMessages { channel_id: id.to() };
+        let page: Vec<Value> = self.rest.list(route, parameters, patience).await?;
+        // Unreadable messages are skipped, and must not look like the end of the history.
+        let full = page.len() == PAGE;
+        Ok(Page { messages: readable(&page), newest: ids(&page).max(), full })
+    }
+}
