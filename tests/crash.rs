@@ -94,7 +94,11 @@ async fn season(lives: Option<Lives>) -> (Transcripts, BTreeMap<&'static str, u3
     stage.bot.kill();
     transcript::assert_whole(&stage.bot.data().join("data")).await;
     assert!(!stage.bot.said().contains("panicked"), "{}", stage.bot.said());
-    assert!(!stage.bot.said().contains("is set aside"), "kills from outside are no event's fault: {}", stage.bot.said());
+    assert!(
+        !stage.bot.said().contains("is set aside"),
+        "kills from outside are no event's fault: {}",
+        stage.bot.said()
+    );
     (read, ended)
 }
 

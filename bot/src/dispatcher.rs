@@ -58,7 +58,7 @@ use tracing::Instrument as _;
 use call::call;
 use no_readers::NoReaders;
 
-use crate::service::{Answers, Defaults, Hand};
+use crate::service::{Answers, CALM, Defaults, Hand};
 
 /// How long every network remembers a key for certain: after that the post is looked for before it is made again.
 const MEMORY: SignedDuration = SignedDuration::from_secs(120);
@@ -68,9 +68,6 @@ const DIFFERENCE: SignedDuration = SignedDuration::from_secs(10);
 
 /// How far a post is looked for if it isn't known when it was made.
 const LONG: SignedDuration = SignedDuration::from_hours(24);
-
-/// How long a process has run before it composes what may have ended two others.
-const CALM: Duration = Duration::from_secs(5);
 
 /// Why a notice is dropped that can't be handled.
 const FAULT: &str = "it failed again and again: a fault of the program";

@@ -183,7 +183,12 @@ impl Players {
             let events = self.events(who, room).await;
             let Some(locked) = events.iter().find(|event| event["undecryptable"] == true) else { return events };
             let is_early = start.elapsed() < PATIENCE;
-            assert!(is_early, "{who} can't read this of {} in {room}: {locked}\n{}", locked["sender"], self.log_of(who));
+            assert!(
+                is_early,
+                "{who} can't read this of {} in {room}: {locked}\n{}",
+                locked["sender"],
+                self.log_of(who)
+            );
             tokio::time::sleep(Duration::from_millis(100)).await;
         }
     }

@@ -91,7 +91,7 @@ const KEYS: u32 = 10;
 
 /// How long a process has run before it tries what may have ended two others. Whatever else ends processes does so soon after
 /// their start, when much waits: their orders aren't the cause.
-const CALM: Duration = Duration::from_secs(5);
+pub(crate) const CALM: Duration = Duration::from_secs(5);
 
 /// The service.
 pub struct Service {
