@@ -190,7 +190,11 @@ finished-rooms = Die privaten Räume sind jetzt geschlossen und bleiben mindeste
    *[other] { $days } Tage
     } lesbar.
 ended-by-centres = { CAPITAL(POWER($power, form: "nom")) } hat { $centres } Versorgungszentren; { $needed } reichen zum Sieg.
-ended-by-goal = { CAPITAL(POWER($power, form: "nom")) } hat alle Versorgungszentren, die zum Sieg führen: { LIST($centres) }.
+ended-by-goal =
+    { COUNT($centres) ->
+        [one] { CAPITAL(POWER($power, form: "nom")) } hat das Versorgungszentrum, das zum Sieg nötig ist: { LIST($centres) }.
+       *[other] { CAPITAL(POWER($power, form: "nom")) } hat alle Versorgungszentren, die zum Sieg nötig sind: { LIST($centres) }.
+    }
 ended-by-units = Die siegreiche Seite hat { $units } Einheiten.
 ended-by-draw = So wurde in einer Abstimmung entschieden.
 ended-by-joint-victory = In einer Abstimmung wurde entschieden, dass alle gemeinsam gewinnen, die noch Einheiten haben.

@@ -84,7 +84,11 @@ rule-text-victory = { $centres ->
     [one] Wer 1 Versorgungszentrum besitzt, gewinnt allein.
    *[other] Eine Macht, die beim Zählen des Besitzes { $centres } Versorgungszentren hat, gewinnt allein. Erreichen zwei diese Zahl zugleich, gewinnt die mit mehr Zentren; haben sie gleich viele, geht die Partie weiter.
     }
-rule-text-victory-goal = Eine Macht, die beim Zählen des Besitzes alle diese Versorgungszentren hat, gewinnt allein: { LIST($centres) }. Wie viele die anderen haben, spielt keine Rolle.
+rule-text-victory-goal =
+    { COUNT($centres) ->
+        [one] Eine Macht, die beim Zählen des Besitzes dieses Versorgungszentrum hat, gewinnt allein: { LIST($centres) }. Wie viele Zentren die anderen haben, spielt keine Rolle.
+       *[other] Eine Macht, die beim Zählen des Besitzes alle diese Versorgungszentren hat, gewinnt allein: { LIST($centres) }. Wie viele Zentren die anderen haben, spielt keine Rolle.
+    }
 rule-text-victory-units = In der Partie zu zweit gewinnt die Seite, die 24 Einheiten hat.
 rule-text-draw = Alle, die noch Einheiten haben, können sich jederzeit auf ein Unentschieden einigen. Sie teilen es zu gleichen Teilen, wie viele Zentren sie auch besitzen; alle anderen haben verloren. Eine Gegenstimme genügt, und es kommt nicht dazu.
 rule-text-several-orders-last = Bekommt eine Einheit mehrere Befehle, zählt der letzte.

@@ -703,8 +703,8 @@ statement-me-read = ich | mich | für mich
 statement-you-read = du | dich | für dich
 statement-by-read = spätestens | im | vor
 statement-not-read = nicht | kein | keine | keinen | keinem | keiner | nie | nichts | niemals | ohne | nein
-statement-withdraw-read = ziehe zurück | ich ziehe zurück | ich ziehe es zurück | ich ziehe das zurück | zurückziehen | zurückgezogen | nehme zurück | ich nehme es zurück | ich nehme das zurück | widerrufe | ich widerrufe | vergiss es | hat sich erledigt
-statement-drop-read = kündige | ich kündige | ich kündige das | kündigen | gekündigt | breche ab | ich breche ab | ich breche es ab | löse auf | ich löse es auf | ich steige aus | gilt nicht mehr | gilt für mich nicht mehr | das war’s
+statement-withdraw-read = ziehe zurück | ich ziehe zurück | ich ziehe es zurück | ich ziehe das zurück | zurückziehen | zurückgezogen | nehme zurück | ich nehme es zurück | ich nehme das zurück | widerrufe | ich widerrufe | vergiss es | hat sich erledigt | ziehe ich zurück | nehme ich zurück | ziehe es zurück | nehme es zurück | ich ziehe den Vorschlag zurück | ich nehme den Vorschlag zurück | hinfällig
+statement-drop-read = kündige | ich kündige | ich kündige das | kündigen | gekündigt | breche ab | ich breche ab | ich breche es ab | löse auf | ich löse es auf | ich steige aus | gilt nicht mehr | gilt für mich nicht mehr | das war’s | kündige ich | ich kündige es | ich kündige die Abmachung | breche ich ab | löse ich auf | ich halte mich nicht mehr daran | ich bin raus | es ist aus | ich habe es mir anders überlegt
 statement-unread-keyword =
     „{ $word }“ kenne ich nicht{ COUNT($nearest) ->
         [0] { "" }

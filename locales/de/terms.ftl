@@ -53,7 +53,11 @@ term-lead =
         [one] Wer gewinnt, muss ein Versorgungszentrum mehr haben als jede andere Macht.
        *[other] Wer gewinnt, muss { $centres } Versorgungszentren mehr haben als jede andere Macht.
     }
-term-goal = Es gewinnt, wer alle diese Versorgungszentren besitzt: { LIST($centres) }.
+term-goal =
+    { COUNT($centres) ->
+        [one] Es gewinnt, wer dieses Versorgungszentrum besitzt: { LIST($centres) }.
+       *[other] Es gewinnt, wer alle diese Versorgungszentren besitzt: { LIST($centres) }.
+    }
 term-builds-owned = Aufbauen kann man in allen Versorgungszentren, die einem gehören.
 start-author = Diese Startaufstellung stammt von { $author }.
 start-author-unknown = Von wem diese Startaufstellung stammt, ist nicht bekannt.

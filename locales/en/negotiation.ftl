@@ -43,7 +43,7 @@ statement-recognised-in = To { POWERS($to) }: “{ $said }”
 # Above buttons with the names of powers.
 statement-whom = Who do you want to propose something to?
 # To a player who has typed a statement in private, without saying to whom: with a button for each power. Variables: $said (String) the sentence
-statement-whom-typed = Who do you want to say this to: “{ UNSTOPPED($said) }”? I haven't sent it, or stored it as an order.
+statement-whom-typed = Who do you want to say “{ UNSTOPPED($said) }” to? I haven't sent it, or stored it as an order.
 # Below `statement-whom-typed`, where no power can do what is asked for. The question stays: it may be meant for later.
 statement-whom-unable = No other power has a unit that can do that in this phase.
 # To a player who has typed an answer alone: the statements that wait for one follow, with a button for each. Variables: $reply (String) the sentence
@@ -127,9 +127,9 @@ no-statement-not-agreed = You haven't agreed to #{ $number }.
 # Somebody ends what they never agreed to. Variables: $number (String) "7"   $refuse (String) what to type: "#7 no"
 no-statement-nothing-to-end = You haven't agreed to #{ $number }, so there's nothing to end. To refuse it, type `{ $refuse }`.
 # Somebody ends again what they have ended. Variables: $number (String) "7"
-no-statement-ended-already = #{ $number } has already ended for you: you took it back.
+no-statement-ended-already = #{ $number } is already over for you.
 # Somebody has typed something behind the number of a statement. Variables: $word (String) as typed   $number (String) "7"   $forms (Or) answers that can be typed: "#7 no"
-no-statement-unknown-answer = I don't understand “{ $word }” behind #{ $number }. You can type { LIST($forms) }.
+no-statement-unknown-answer = I don't understand “{ $word }” after #{ $number }. You can type { LIST($forms) }.
 # Variables: $number (String) "7"
 no-statement-nothing = There's nothing in #{ $number } that you can order now.
 # Somebody has chosen what they were asked about earlier.

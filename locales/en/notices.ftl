@@ -263,7 +263,11 @@ finished-rooms = Private rooms are closed now and can be read for at least { $da
 # Below the announcement of the winner: the rule. Variables: $power (Power) the winner   $centres, $needed (Number) supply centres, 2 or more
 ended-by-centres = { POWER($power) } has { $centres } supply centres; { $needed } are needed for a solo victory.
 # The same where all of some centres win. Variables: $power (Power); $centres (List) supply centres, one or more
-ended-by-goal = { POWER($power) } has all the supply centres that win: { LIST($centres) }.
+ended-by-goal =
+    { COUNT($centres) ->
+        [one] { POWER($power) } has the supply centre needed to win: { LIST($centres) }.
+       *[other] { POWER($power) } has all the supply centres needed to win: { LIST($centres) }.
+    }
 # The same in the game for two. Variables: $units (Number) 2 or more
 ended-by-units = The winning side has { $units } units.
 # Below the announcement of a draw.

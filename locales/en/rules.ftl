@@ -145,7 +145,11 @@ rule-text-victory = { $centres ->
    *[other] A power that owns { $centres } supply centres when ownership is counted wins alone. If two reach that number at once, the one with more centres wins; if they have the same number, the game goes on.
     }
 # The same where all of some centres win. Variables: $centres (List) supply centres, one or more
-rule-text-victory-goal = A power that owns all of these supply centres when ownership is counted wins alone: { LIST($centres) }. It does not matter how many others have.
+rule-text-victory-goal =
+    { COUNT($centres) ->
+        [one] A power that owns this supply centre when ownership is counted wins alone: { LIST($centres) }. It does not matter how many centres other powers have.
+       *[other] A power that owns all of these supply centres when ownership is counted wins alone: { LIST($centres) }. It does not matter how many centres other powers have.
+    }
 # The same in the game for two.
 rule-text-victory-units = In the game for two, the side that has 24 units has won.
 # About draws.

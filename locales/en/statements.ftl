@@ -951,9 +951,9 @@ statement-by-read = by | before | in
 # Words that deny; only read, to tell what is meant from its opposite.
 statement-not-read = not | no | don't | dont | won't | wont | never | isn't | doesn't | can't | cant | haven't | didn't | without | aren't
 # Words behind the number of a proposal that take it back; only read.
-statement-withdraw-read = withdraw | I withdraw | I withdraw it | withdrawn | take back | I take it back | I take that back | cancel | I cancel | retract | I retract | forget it
+statement-withdraw-read = withdraw | I withdraw | I withdraw it | withdrawn | take back | I take it back | I take that back | cancel | I cancel | retract | I retract | forget it | never mind | I'm withdrawing it | I'm taking it back | I withdraw that | scrap it | scrap that
 # Words behind the number of an agreement that end it; only read.
-statement-drop-read = drop | I drop it | I'm dropping it | break | I break it | break off | I break it off | I'm breaking it off | end | I end it | over | it's over | it's off | call off | I'm out | no longer holds | doesn't hold any more
+statement-drop-read = drop | I drop it | I'm dropping it | break | I break it | break off | I break it off | I'm breaking it off | end | I end it | over | it's over | it's off | call off | I'm out | no longer holds | doesn't hold any more | the deal is off | deal is off | deal's off | I'm ending it | I've changed my mind | I changed my mind
 # The answer to a typed statement. Variables: $word (String) what isn't known, as typed   $nearest (String) "attack: Tur", what may have been meant; may be empty
 statement-unread-keyword =
     I don't know “{ $word }”{ COUNT($nearest) ->
@@ -963,7 +963,7 @@ statement-unread-keyword =
 # The answer to a typed statement. Variables: $said (String) "attack: Turkey", what was understood   $rest (String) what wasn't, as typed
 statement-unread-rest = I read `{ $said }`, but not “{ $rest }”.
 # The answer to a typed statement. Variables: $said (String) "bounce: Gal", what was understood
-statement-unread-missing = Something is missing behind `{ $said }`.
+statement-unread-missing = Something is missing after `{ $said }`.
 # In a room of three or more, before a sentence that speaks to one of them. Variables: $power (Power)   $clause (String) "Please don't attack me."
 statement-to = { POWER($power) }: { $clause }
 # In a declaration to all, before a sentence that speaks to each of them. Variables: $clause (String) "Please don't attack me."

@@ -85,7 +85,11 @@ term-lead =
        *[other] The winner must have { $centres } supply centres more than every other power.
     }
 # In place of `term-victory`, a rule of the map. Variables: $centres (List) supply centres, one or more
-term-goal = Whoever owns all of these supply centres wins: { LIST($centres) }.
+term-goal =
+    { COUNT($centres) ->
+        [one] The power that owns this supply centre wins: { LIST($centres) }.
+       *[other] The power that owns all of these supply centres wins: { LIST($centres) }.
+    }
 # A rule of the map.
 term-builds-owned = Units can be built in any supply centre that a power owns.
 # Below what is explained of a start. Variables: $author (String) "Oliver Auth"

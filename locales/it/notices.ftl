@@ -186,7 +186,11 @@ finished-rooms = Le stanze private ora sono chiuse; si possono leggere ancora pe
    *[other] { $days } giorni
     }.
 ended-by-centres = { POWER($power) }: { $centres } centri di approvvigionamento; per vincere ne bastano { $needed }.
-ended-by-goal = { POWER($power) }: possiede tutti i centri che danno la vittoria ({ LIST($centres) }).
+ended-by-goal =
+    { COUNT($centres) ->
+        [one] { POWER($power) }: possiede il centro di approvvigionamento che dà la vittoria ({ LIST($centres) }).
+       *[other] { POWER($power) }: possiede tutti i centri di approvvigionamento che servono per vincere ({ LIST($centres) }).
+    }
 ended-by-units = La parte che ha vinto ha { $units } unità.
 ended-by-draw = Deciso con una votazione.
 ended-by-joint-victory = Deciso con una votazione: vincono insieme tutti quelli che hanno ancora unità.

@@ -84,7 +84,11 @@ rule-text-victory = { $centres ->
     [one] Vince da solo chi possiede 1 centro.
    *[other] Vince da sola la potenza che possiede { $centres } centri quando si conta il possesso. Se due ci arrivano insieme vince quella che ne ha di più; se ne hanno lo stesso numero la partita continua.
     }
-rule-text-victory-goal = Vince da sola la potenza che possiede tutti questi centri quando si conta il possesso: { LIST($centres) }. Non importa quanti ne abbiano le altre.
+rule-text-victory-goal =
+    { COUNT($centres) ->
+        [one] Vince da sola la potenza che possiede questo centro quando si conta il possesso: { LIST($centres) }. Non importa quanti centri abbiano le altre.
+       *[other] Vince da sola la potenza che possiede tutti questi centri quando si conta il possesso: { LIST($centres) }. Non importa quanti centri abbiano le altre.
+    }
 rule-text-victory-units = Nella partita a due vince la parte che ha 24 unità.
 rule-text-draw = Tutti quelli che hanno ancora unità possono accordarsi per una patta in ogni momento. La dividono in parti uguali, qualunque sia il numero dei loro centri; tutti gli altri hanno perso. Basta che uno di loro dica di no e la patta non c'è.
 rule-text-several-orders-last = Se un'unità riceve più ordini, vale l'ultimo.

@@ -690,8 +690,8 @@ statement-me-read = io | me | mio
 statement-you-read = tu | te | tuo
 statement-by-read = entro | nella | nel | in
 statement-not-read = non | no | mai | niente | nessun | nessuna | nessuno | senza
-statement-withdraw-read = ritiro | ritiro la proposta | la ritiro | lo ritiro | ritirata | ritirato | annullo | annulla | lascia stare | lasciamo stare | come non detto
-statement-drop-read = disdico | disdetta | lo disdico | rompo | rompo l'accordo | rotto | recedo | basta | non vale più | per me non vale più | l'accordo non vale più | ci ripenso | mi tiro indietro
+statement-withdraw-read = ritiro | ritiro la proposta | la ritiro | lo ritiro | ritirata | ritirato | annullo | annulla | lascia stare | lasciamo stare | come non detto | ritiro la mia proposta | ritiro l'offerta | lo annullo | la annullo | annullato | annullata
+statement-drop-read = disdico | disdetta | lo disdico | rompo | rompo l'accordo | rotto | recedo | basta | non vale più | per me non vale più | l'accordo non vale più | mi tiro indietro | ci ho ripensato | ho cambiato idea | lo rompo | rompo il patto | l'accordo è rotto | salta tutto | mi chiamo fuori
 statement-unread-keyword =
     Non conosco «{ $word }»{ COUNT($nearest) ->
         [0] { "" }

@@ -53,7 +53,11 @@ term-lead =
         [one] Chi vince deve avere { $centres } centro in più di ogni altra potenza.
        *[other] Chi vince deve avere { $centres } centri in più di ogni altra potenza.
     }
-term-goal = Vince chi possiede tutti questi centri: { LIST($centres) }.
+term-goal =
+    { COUNT($centres) ->
+        [one] Vince chi possiede questo centro di approvvigionamento: { LIST($centres) }.
+       *[other] Vince chi possiede tutti questi centri di approvvigionamento: { LIST($centres) }.
+    }
 term-builds-owned = Si può costruire in tutti i centri che si possiedono.
 start-author = Variante ideata da { $author }.
 start-author-unknown = Non si sa chi abbia ideato questa variante.

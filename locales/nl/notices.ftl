@@ -176,7 +176,11 @@ finished-rooms = De kamers zijn nu gesloten en blijven minstens { $days ->
    *[other] { $days } dagen
     } leesbaar.
 ended-by-centres = { POWER($power) } heeft { $centres } aanvoergebieden; met { $needed } heb je gewonnen.
-ended-by-goal = { POWER($power) } heeft alle aanvoergebieden waarmee je wint: { LIST($centres) }.
+ended-by-goal =
+    { COUNT($centres) ->
+        [one] { POWER($power) } heeft het aanvoergebied waarmee je wint: { LIST($centres) }.
+       *[other] { POWER($power) } heeft alle aanvoergebieden waarmee je wint: { LIST($centres) }.
+    }
 ended-by-units = De winnende kant heeft { $units } eenheden.
 ended-by-draw = Dat is in een stemming afgesproken.
 ended-by-joint-victory = In een stemming is afgesproken dat iedereen met eenheden samen wint.

@@ -84,7 +84,11 @@ rule-text-victory = { $centres ->
     [one] Wie 1 aanvoergebied bezit, wint alleen.
    *[other] Een mogendheid die { $centres } aanvoergebieden bezit wanneer het bezit wordt geteld, wint alleen. Halen twee dat tegelijk, dan wint wie er meer heeft; hebben ze er evenveel, dan gaat het spel door.
     }
-rule-text-victory-goal = Een mogendheid die al deze aanvoergebieden bezit wanneer het bezit wordt geteld, wint alleen: { LIST($centres) }. Hoeveel anderen er hebben, maakt niet uit.
+rule-text-victory-goal =
+    { COUNT($centres) ->
+        [one] Een mogendheid die dit aanvoergebied bezit wanneer het bezit wordt geteld, wint alleen: { LIST($centres) }. Hoeveel aanvoergebieden anderen hebben, maakt niet uit.
+       *[other] Een mogendheid die al deze aanvoergebieden bezit wanneer het bezit wordt geteld, wint alleen: { LIST($centres) }. Hoeveel aanvoergebieden anderen hebben, maakt niet uit.
+    }
 rule-text-victory-units = In het spel voor twee wint de kant die 24 eenheden heeft.
 rule-text-draw = Iedereen die nog eenheden heeft, kan op elk moment samen een gelijkspel afspreken. Ze delen gelijk, hoeveel aanvoergebieden ze ook bezitten; alle anderen hebben verloren. Eén van hen is genoeg om het te verhinderen.
 rule-text-several-orders-last = Krijgt een eenheid meer dan één bevel, dan telt het laatste.

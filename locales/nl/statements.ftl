@@ -703,8 +703,8 @@ statement-me-read = ik | mij | mijn
 statement-you-read = jij | jou | jouw
 statement-by-read = uiterlijk | voor | in het | in
 statement-not-read = niet | geen | nooit | niets | niemand | nee | zonder
-statement-withdraw-read = trek in | ik trek in | ik trek het in | ik trek dit in | ik trek mijn voorstel in | intrekken | ingetrokken | ik trek het terug | ik trek me terug | annuleren | annuleer | laat maar | vergeet het
-statement-drop-read = zeg op | ik zeg op | ik zeg het op | opzeggen | opgezegd | verbreek | ik verbreek | ik verbreek het | ik breek het af | afgelopen | ik stop ermee | geldt niet meer | geldt voor mij niet meer
+statement-withdraw-read = trek in | ik trek in | ik trek het in | ik trek dit in | ik trek mijn voorstel in | intrekken | ingetrokken | ik trek het terug | ik trek me terug | annuleren | annuleer | laat maar | vergeet het | trek ik in | trek ik terug | ik trek dat in | ik neem het terug | neem ik terug | vervalt | laat maar zitten
+statement-drop-read = zeg op | ik zeg op | ik zeg het op | opzeggen | opgezegd | verbreek | ik verbreek | ik verbreek het | ik breek het af | afgelopen | ik stop ermee | geldt niet meer | geldt voor mij niet meer | zeg ik op | ik zeg de afspraak op | verbreek ik | ik verbreek de afspraak | breek ik af | gaat niet door | voorbij | ik stap eruit | ik heb me bedacht
 statement-unread-keyword =
     “{ $word }” ken ik niet{ COUNT($nearest) ->
         [0] { "" }

@@ -49,7 +49,11 @@ term-lead =
         [one] De winnaar moet één aanvoergebied meer hebben dan elke andere mogendheid.
        *[other] De winnaar moet { $centres } aanvoergebieden meer hebben dan elke andere mogendheid.
     }
-term-goal = Wie al deze aanvoergebieden heeft, wint: { LIST($centres) }.
+term-goal =
+    { COUNT($centres) ->
+        [one] Wie dit aanvoergebied heeft, wint: { LIST($centres) }.
+       *[other] Wie al deze aanvoergebieden heeft, wint: { LIST($centres) }.
+    }
 term-builds-owned = Een mogendheid kan in al haar aanvoergebieden bouwen.
 start-author = Bedacht door { $author }.
 start-author-unknown = Wie dit heeft bedacht, is niet bekend.

@@ -22,7 +22,7 @@ statement-recognised =
     }
 statement-recognised-in = Do { POWERS($to, form: "gen") }: „{ $said }”
 statement-whom = Komu chcesz coś zaproponować?
-statement-whom-typed = Komu chcesz powiedzieć: „{ UNSTOPPED($said) }”? Nic nie zostało wysłane ani zapisane jako rozkaz.
+statement-whom-typed = „{ UNSTOPPED($said) }”: komu chcesz to powiedzieć? Nic nie zostało wysłane ani zapisane jako rozkaz.
 statement-whom-unable = W tej fazie żadne inne mocarstwo nie ma jednostki, która mogłaby to zrobić.
 statement-which-answer = Na co odpowiadasz „{ UNSTOPPED($reply) }”? Nic jeszcze nie zostało wysłane.
 statement-which-talk = Masz #{ $number } w kilku rozmowach. O którą chodzi? Nic jeszcze nie zostało wysłane.
@@ -86,7 +86,7 @@ action-adopt-of = Dodaj #{ $number } do rozkazów
 action-propose = Zaproponuj coś…
 action-propose-instead = Inna propozycja…
 action-take-back = Wycofaj
-action-ask-support = Wsparcie { POWER($power, form: "gen") }?
+action-ask-support = Wsparcie od { POWER($power, form: "gen") }?
 action-renew-of = Odnów #{ $number }
 action-agreements-show = Pokaż moje umowy
 action-agreements-hide = Nie pokazuj więcej

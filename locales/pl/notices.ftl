@@ -187,7 +187,10 @@ ended-by-goal =
     { POWER($power) } { POWER($power, form: "number") ->
         [plural] mają
        *[singular] ma
-    } wszystkie centra, które dają zwycięstwo: { LIST($centres) }.
+    } { COUNT($centres) ->
+        [one] centrum zaopatrzenia, które daje zwycięstwo
+       *[other] wszystkie centra zaopatrzenia, które dają zwycięstwo
+    }: { LIST($centres) }.
 ended-by-units =
     { $units ->
         [one] Zwycięska strona ma { $units } jednostkę.

@@ -85,7 +85,11 @@ rule-text-victory = { $centres ->
     [few] Samodzielnie wygrywa mocarstwo, które po jesieni ma { $centres } centra. Jeśli dwa osiągną tyle naraz, wygrywa to, które ma więcej; przy równej liczbie gra toczy się dalej.
    *[many] Samodzielnie wygrywa mocarstwo, które po jesieni ma { $centres } centrów. Jeśli dwa osiągną tyle naraz, wygrywa to, które ma więcej; przy równej liczbie gra toczy się dalej.
     }
-rule-text-victory-goal = Samodzielnie wygrywa mocarstwo, które po jesieni ma wszystkie te centra: { LIST($centres) }. Nie ma znaczenia, ile centrów mają inni.
+rule-text-victory-goal =
+    { COUNT($centres) ->
+        [one] Samodzielnie wygrywa mocarstwo, które po jesieni ma to centrum: { LIST($centres) }. Nie ma znaczenia, ile centrów mają inni.
+       *[other] Samodzielnie wygrywa mocarstwo, które po jesieni ma wszystkie te centra: { LIST($centres) }. Nie ma znaczenia, ile centrów mają inni.
+    }
 rule-text-victory-units = W partii dla dwóch graczy wygrywa strona, która ma 24 jednostki.
 rule-text-draw = Wszyscy, którzy mają jeszcze jednostki, mogą w każdej chwili zgodzić się na remis. Dzielą go po równo, bez względu na liczbę centrów; wszyscy inni przegrali. Jeden głos przeciw wystarczy, by remisu nie było.
 rule-text-several-orders-last = Jeśli jednostka dostanie kilka rozkazów, liczy się ostatni.

@@ -827,8 +827,8 @@ statement-me-read = ja | mnie | dla mnie
 statement-you-read = ty | ciebie | dla ciebie
 statement-by-read = najpóźniej | w
 statement-not-read = nie | nigdy | nic | nikt | bez | żadnych | ani
-statement-withdraw-read = wycofuję | wycofuję się | wycofuję to | wycofuję propozycję | wycofaj | cofam | cofam to | cofam propozycję | anuluję | anuluj | odwołuję | nieaktualne | już nieaktualne
-statement-drop-read = zrywam | zrywam to | zrywam umowę | zrywam układ | zrywam pakt | zerwane | wypowiadam | wypowiadam umowę | rezygnuję | odstępuję | koniec | koniec umowy | już nie obowiązuje | już mnie nie obowiązuje
+statement-withdraw-read = wycofuję | wycofuję się | wycofuję to | wycofuję propozycję | wycofaj to | cofam | cofam to | cofam propozycję | anuluję | anuluj | odwołuję | nieaktualne | już nieaktualne | wycofuję tę propozycję | wycofuję swoją propozycję | wycofane | cofnij | anulowane | odwołane | nieważne
+statement-drop-read = zrywam | zrywam to | zrywam umowę | zrywam układ | zrywam pakt | zerwane | wypowiadam | wypowiadam umowę | rezygnuję | odstępuję | koniec | koniec umowy | już nie obowiązuje | już mnie nie obowiązuje | zrywam porozumienie | zrywam sojusz | wycofuję zgodę | cofam zgodę | rezygnuję z tego | to koniec | koniec układu | nie obowiązuje | zmieniłem zdanie | zmieniłam zdanie
 statement-unread-keyword =
     Nie znam „{ $word }”{ COUNT($nearest) ->
         [0] { "" }

@@ -54,7 +54,11 @@ term-lead =
         [few] Zwycięzca musi mieć o { $centres } centra zaopatrzenia więcej niż każde inne mocarstwo.
        *[other] Zwycięzca musi mieć o { $centres } centrów zaopatrzenia więcej niż każde inne mocarstwo.
     }
-term-goal = Wygrywa ten, kto ma wszystkie te centra zaopatrzenia: { LIST($centres) }.
+term-goal =
+    { COUNT($centres) ->
+        [one] Wygrywa ten, kto ma to centrum zaopatrzenia: { LIST($centres) }.
+       *[other] Wygrywa ten, kto ma wszystkie te centra zaopatrzenia: { LIST($centres) }.
+    }
 term-builds-owned = Budować można we wszystkich własnych centrach zaopatrzenia.
 start-author = Autor tego wariantu: { $author }.
 start-author-unknown = Autor tego wariantu nie jest znany.

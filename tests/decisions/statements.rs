@@ -1645,9 +1645,9 @@ fn why_nothing_was_ended_is_said_in_the_persons_language() {
     let texts = [
         (
             Language::EN,
-            ["You haven't agreed to #1, so there's nothing to end", "#1 has already ended", "no statement #9"],
+            ["You haven't agreed to #1, so there's nothing to end", "#1 is already over for you", "no statement #9"],
         ),
-        (IT, ["Non hai accettato #1", "#1 per te non vale già più", "non c'è un #9"]),
+        (IT, ["Non hai accettato #1", "#1 per te già non vale più", "non c'è un #9"]),
         (PL, ["Nie ma twojej zgody na #1", "#1 już cię nie obowiązuje", "nie ma #9"]),
         (nl, ["Je bent niet akkoord gegaan met #1", "#1 geldt voor jou al niet meer", "komt #9 niet voor"]),
         (de, ["Du hast #1 nicht zugestimmt", "#1 gilt für dich schon nicht mehr", "kommt #9 nicht vor"]),
@@ -1672,11 +1672,11 @@ fn why_nothing_was_ended_is_said_in_the_persons_language() {
     let mut table = Trial::new();
     table.says("italy", "to Germany: peace:").forget().says("germany", "#1 hmmm");
     let heard = table.heard("germany");
-    assert!(heard.contains("don't understand “hmmm” behind #1") && heard.contains("`#1 withdraw`"), "{heard}");
+    assert!(heard.contains("don't understand “hmmm” after #1") && heard.contains("`#1 withdraw`"), "{heard}");
     assert_eq!(table.heard("italy"), "");
     table.forget().says("germany", "#1 A Mun - Bur");
     assert!(table.orders("GERMANY").is_empty(), "{:?}", table.orders("GERMANY"));
-    assert!(table.heard("germany").contains("behind #1"), "{}", table.heard("germany"));
+    assert!(table.heard("germany").contains("after #1"), "{}", table.heard("germany"));
 }
 
 #[test]

@@ -117,7 +117,7 @@ async fn an_operators_start_needs_one_file_and_is_played_like_a_variant() {
     let script = r#"
         powers EAST WEST
         marco #: new name:Bosforo variant:a-duel-of-ours language:en
-        expect #: Whoever owns all of these supply centres wins: Aldland and Broland. | Start designed by Zosia.
+        expect #: The power that owns all of these supply centres wins: Aldland and Broland. | Start designed by Zosia.
         marco #: join
         tom #: join
         expect #: Bosforo begins
@@ -136,7 +136,7 @@ async fn an_operators_start_needs_one_file_and_is_played_like_a_variant() {
         expect EAST @: F Elm - Sse
         WEST @: ready
         EAST @: ready
-        expect #: West has all the supply centres that win: Aldland and Broland.
+        expect #: West has all the supply centres needed to win: Aldland and Broland.
     "#;
     season::play(script, &mut stage).await;
     // A file of that format would name a map that nobody else has.

@@ -477,7 +477,7 @@ fn what_people_type_is_read_tolerantly() {
         ("en", "destroy: Turkey", "I don't know “destroy”."),
         ("en", "attack: Turkey tomorrow morning", "I read `attack: Turkey`, but not “tomorrow morning”."),
         ("en", "attack: Klingons", "I read `attack:`, but not “Klingons”."),
-        ("en", "bounce: Gal A Vie", "Something is missing behind `bounce: Gal A Vie`."),
+        ("en", "bounce: Gal A Vie", "Something is missing after `bounce: Gal A Vie`."),
         ("de", "bounce: Gal A Wie", "Hinter `bounce: Gal A Vie` fehlt etwas."),
     ] {
         let read = understood(language, text);
