@@ -261,6 +261,15 @@ in-your-notation =
         [one] { $language }: { LIST($orders) } (ein weiterer Befehl ist nicht übersetzt)
        *[other] { $language }: { LIST($orders) } ({ $count } weitere Befehle sind nicht übersetzt)
     }
+in-your-notation-of =
+    { $language }: { COUNT($orders) ->
+        [one] Befehl { POWERS($powers, form: "gen") } in deiner Schreibweise
+       *[other] Befehle { POWERS($powers, form: "gen") } in deiner Schreibweise
+    }: { LIST($orders) }{ $count ->
+        [0] { "" }
+        [one] { " " }(ein weiterer Befehl ist nicht übersetzt)
+       *[other] { " " }({ $count } weitere Befehle sind nicht übersetzt)
+    }
 in-your-words = { $language }: { $sentences }
 
 ## Preferences and help

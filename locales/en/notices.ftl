@@ -382,6 +382,17 @@ in-your-notation =
         [one] { $language }: { LIST($orders) } (one more order isn't translated)
        *[other] { $language }: { LIST($orders) } ({ $count } more orders aren't translated)
     }
+# The same in a room, where nothing above says whose orders they are. Variables: $language (String) a tag: "en"   $powers (Powers) what the message's author plays, mostly one   $orders (List) ready: "A Mun - Bur · A Ber - Sil"
+# $count (Number) of further orders that aren't complete
+in-your-notation-of =
+    { $language }: { COUNT($orders) ->
+        [one] { POWERS($powers) }'s order as you write it
+       *[other] { POWERS($powers) }'s orders as you write them
+    }: { LIST($orders) }{ $count ->
+        [0] { "" }
+        [one] { " " }(one more order isn't translated)
+       *[other] { " " }({ $count } more orders aren't translated)
+    }
 # Everyday sentences, for readers of one language. Variables: $language (String) its code: "it"   $sentences (String) whole sentences in that language
 in-your-words = { $language }: { $sentences }
 

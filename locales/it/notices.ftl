@@ -257,6 +257,15 @@ in-your-notation =
         [one] { $language }: { LIST($orders) } (un altro ordine non è tradotto)
        *[other] { $language }: { LIST($orders) } (altri { $count } ordini non sono tradotti)
     }
+in-your-notation-of =
+    { $language }: { COUNT($orders) ->
+        [one] Ordine { POWERS($powers, form: "of") } nella tua notazione
+       *[other] Ordini { POWERS($powers, form: "of") } nella tua notazione
+    }: { LIST($orders) }{ $count ->
+        [0] { "" }
+        [one] { " " }(un altro ordine non è tradotto)
+       *[other] { " " }(altri { $count } ordini non sono tradotti)
+    }
 in-your-words = { $language }: { $sentences }
 
 ## Preferenze e aiuto

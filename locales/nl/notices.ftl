@@ -247,6 +247,15 @@ in-your-notation =
         [one] { $language }: { LIST($orders) } (nog één bevel is niet vertaald)
        *[other] { $language }: { LIST($orders) } (nog { $count } bevelen zijn niet vertaald)
     }
+in-your-notation-of =
+    { $language }: { COUNT($orders) ->
+        [one] Bevel van { POWERS($powers) } in jouw afkortingen
+       *[other] Bevelen van { POWERS($powers) } in jouw afkortingen
+    }: { LIST($orders) }{ $count ->
+        [0] { "" }
+        [one] { " " }(nog één bevel is niet vertaald)
+       *[other] { " " }(nog { $count } bevelen zijn niet vertaald)
+    }
 in-your-words = { $language }: { $sentences }
 
 ## Voorkeuren en hulp

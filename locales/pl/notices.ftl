@@ -265,6 +265,16 @@ in-your-notation =
         [few] { $language }: { LIST($orders) } (jeszcze { $count } rozkazy nie są przełożone)
        *[many] { $language }: { LIST($orders) } (jeszcze { $count } rozkazów nie jest przełożonych)
     }
+in-your-notation-of =
+    { $language }: { COUNT($orders) ->
+        [one] Rozkaz { POWERS($powers, form: "gen") } w twoim zapisie
+       *[other] Rozkazy { POWERS($powers, form: "gen") } w twoim zapisie
+    }: { LIST($orders) }{ $count ->
+        [0] { "" }
+        [one] { " " }(jeszcze jeden rozkaz nie jest przełożony)
+        [few] { " " }(jeszcze { $count } rozkazy nie są przełożone)
+       *[many] { " " }(jeszcze { $count } rozkazów nie jest przełożonych)
+    }
 in-your-words = { $language }: { $sentences }
 
 ## Preferences and help

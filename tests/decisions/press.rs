@@ -250,11 +250,20 @@ fn a_translation_says_that_orders_are_missing_in_it() {
         table.told(&Place::Room(room.clone())).join("\n")
     };
     let whole = says("A Mun - Ber, A Kie - Ber, F Bre - MAO, A Par - Pic");
-    assert_eq!(whole, "it: A Mon - Brl · A Kie - Brl · F Bre - Atc · A Par - Pic");
+    assert_eq!(
+        whole,
+        "it: Ordini della Germania nella tua notazione: A Mon - Brl · A Kie - Brl · F Bre - Atc · A Par - Pic"
+    );
     let partly = says("A Mun - Ruh, A Kie - Mos");
-    assert!(partly.starts_with("it: A Mon - Ruh (un altro ordine"), "{partly}");
+    assert!(
+        partly.starts_with("it: Ordine della Germania nella tua notazione: A Mon - Ruh (un altro ordine"),
+        "{partly}"
+    );
     let partly = says("A Mun - Ruh, F Sev - Rum support please");
-    assert!(partly.starts_with("it: A Mon - Ruh (un altro ordine"), "{partly}");
+    assert!(
+        partly.starts_with("it: Ordine della Germania nella tua notazione: A Mon - Ruh (un altro ordine"),
+        "{partly}"
+    );
     assert_eq!(says("A Kie - Mos"), "");
     assert_eq!(says("I go to Munich then, is that fine?"), "");
     // Nor does one that is delivered or declared.
@@ -275,7 +284,8 @@ fn a_translation_says_that_orders_are_missing_in_it() {
         table.told(&Place::Room(room.clone())).join("\n")
     };
     // A support for a unit that will stand elsewhere.
-    assert!(says("A Ruh S A Bur - Mun").starts_with("it: A Ruh APP A Bor - Mon"));
+    let support = says("A Ruh S A Bur - Mun");
+    assert!(support.starts_with("it: Ordine della Germania nella tua notazione: A Ruh APP A Bor - Mon"), "{support}");
 }
 
 #[test]

@@ -167,7 +167,10 @@ async fn a_messages_orders_are_translated_from_its_menu() {
     // By mention everybody sees it.
     stage.stand.write(writer, thread, "@bot F Sew - Cza");
     season::play(
-        &format!("expect {two} &{}: it: F Seb - Mne", [a, b].map(|power| power.to_uppercase()).join("+")),
+        &format!(
+            "expect {two} &{}: nella tua notazione: F Seb - Mne",
+            [a, b].map(|power| power.to_uppercase()).join("+")
+        ),
         &mut stage,
     )
     .await;

@@ -514,8 +514,9 @@ impl Speaker<'_> {
             Notice::OrderThreads(order_thread) => self.order_thread(order_thread),
             Notice::Conversation(notice) => self.conversation(notice),
             Notice::Permissions(check) => self.permissions(check),
-            Notice::InYourNotation { orders, left, languages } => {
-                let lines = languages.iter().map(|language| self.in_notation(*language, (orders, *left), String::from));
+            Notice::InYourNotation { by, orders, left, languages } => {
+                let line = |language: &Language| self.in_notation(*language, by, (orders, *left), String::from);
+                let lines = languages.iter().map(line);
                 Said { text: Text::lines_of(lines), ..Said::default() }
             }
             Notice::InYourWords { phrases, languages } => {

@@ -1,6 +1,6 @@
 //! Declarations and documents in words.
 
-use dragoman_game::model::OrderText;
+use dragoman_game::model::{OrderText, PowerId};
 use dragoman_game::notice::press::{NoWords, PressNotice};
 use dragoman_game::rules;
 use dragoman_l10n::{Args, Language, Text, Value};
@@ -62,15 +62,17 @@ impl Speaker<'_> {
     ) -> Said {
         let mut said = if text.is_empty() { head } else { head.below(Text::prose(text)) };
         for language in languages.iter().filter(|_| !orders.is_empty()) {
-            said = said.below(self.in_notation(*language, (orders, left), Text::code));
+            said = said.below(self.in_notation(*language, &[], (orders, left), Text::code));
         }
         Said { text: said, ..Said::default() }
     }
 
-    /// The whole orders of a text for readers of `language`, each `shown` so, and that so many more are `left` out.
+    /// The whole orders of a text for readers of `language`, each `shown` so, and that so many more are `left` out. Where
+    /// nothing above them says it, they are said to be `by` these powers.
     pub(super) fn in_notation<T: Into<Value>>(
         &self,
         language: Language,
+        by: &[PowerId],
         (orders, left): (&[OrderText], usize),
         shown: impl Fn(String) -> T,
     ) -> Text {
@@ -80,7 +82,12 @@ impl Speaker<'_> {
         };
         let written = orders.iter().map(|order| shown(write(order)));
         let args = Args::new().text("language", language.tag()).row("orders", written);
-        self.words.say(language, "in-your-notation", &args.number("count", i64::try_from(left).unwrap_or(1)))
+        let args = args.number("count", i64::try_from(left).unwrap_or(1));
+        if by.is_empty() {
+            self.words.say(language, "in-your-notation", &args)
+        } else {
+            self.words.say(language, "in-your-notation-of", &args.powers("powers", by))
+        }
     }
 
     /// Everyday sentences for readers of `language`, by their ids.

@@ -345,6 +345,54 @@ fn the_orders_in_a_letter_are_as_its_reader_likes_them() {
     );
 }
 
+#[test]
+fn orders_in_a_room_say_whose_they_are_to_readers_of_each_language() {
+    let game = at(builds(), false);
+    let notice = |by: &[&str], orders: &[&str]| Notice::InYourNotation {
+        by: by.iter().map(|power| (*power).into()).collect(),
+        orders: orders.iter().map(|order| (*order).into()).collect(),
+        left: 0,
+        languages: [*b"en", *b"it", *b"de", *b"nl", *b"pl"].map(Language::of).to_vec(),
+    };
+    let lines =
+        |notice: &Notice| -> Vec<String> { text(Language::EN, &game, notice).lines().map(str::to_owned).collect() };
+    let says = |by: &[&str], orders: &[&str], heads: [&str; 5]| {
+        let said = lines(&notice(by, orders));
+        assert_eq!(said.len(), heads.len(), "{said:?}");
+        for (line, head) in said.iter().zip(heads) {
+            assert!(line.starts_with(head), "{line}");
+        }
+    };
+    says(
+        &["GERMANY"],
+        &["A MUN - BUR", "F NAP - ION"],
+        [
+            "en: Germany's orders as you write them: A Mun - Bur · F Nap - ION",
+            "it: Ordini della Germania nella tua notazione: A Mon - Bor · F Nap - Mio",
+            "de: Befehle Deutschlands in deiner Schreibweise: ",
+            "nl: Bevelen van Duitsland in jouw afkortingen: ",
+            "pl: Rozkazy Niemiec w twoim zapisie: ",
+        ],
+    );
+    says(
+        &["TURKEY"],
+        &["A MUN - BUR"],
+        [
+            "en: Turkey's order as you write it: A Mun - Bur",
+            "it: Ordine della Turchia nella tua notazione: A Mon - Bor",
+            "de: Befehl der Türkei in deiner Schreibweise: ",
+            "nl: Bevel van Turkije in jouw afkortingen: ",
+            "pl: Rozkaz Turcji w twoim zapisie: ",
+        ],
+    );
+    // What an earlier version stored doesn't tell who wrote it.
+    let mut stored = serde_json::to_value(notice(&["GERMANY"], &["A MUN - BUR"])).expect("a notice can be stored");
+    stored.as_object_mut().expect("an object").remove("by").expect("who wrote it");
+    let older: Notice = serde_json::from_value(stored).expect("an earlier version's notice is read");
+    assert_eq!(older, notice(&[], &["A MUN - BUR"]));
+    assert_eq!(lines(&older)[..2], ["en: A Mun - Bur", "it: A Mon - Bor"]);
+}
+
 /// The parts of a text that are to be typed or copied.
 fn code(text: &str) -> Vec<&str> {
     text.split('`').skip(1).step_by(2).collect()

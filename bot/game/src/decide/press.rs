@@ -211,7 +211,8 @@ pub(super) fn translate(context: &Context<'_>, loaded: &LoadedGame, text: &str) 
     let notice = match (orders.is_empty(), phrases.is_empty()) {
         (true, true) => Notice::Relayed(Relayed::NoOrders),
         (true, false) => Notice::InYourWords { phrases, languages },
-        (false, _) => Notice::InYourNotation { orders, left, languages },
+        // Where names are hidden, it would tell what the author of a message in the channel plays.
+        (false, _) => Notice::InYourNotation { by: Vec::new(), orders, left, languages },
     };
     context.answer(context.aside(), Some(&loaded.game), notice)
 }
@@ -243,6 +244,12 @@ pub(super) fn relayed_orders(
     found
 }
 
+/// What the acting person plays, of the powers in `room`.
+fn author(context: &Context<'_>, game: &Game, room: &RoomRow) -> Vec<PowerId> {
+    let Some(seat) = game.seat_of(&context.view.person.id) else { return Vec::new() };
+    powers_in(game, room).iter().filter(|power| seat.holds(power)).cloned().collect()
+}
+
 /// A message in a room: its whole orders are translated for readers of other languages, or everyday sentences if it is nothing
 /// else.
 pub(super) fn words(context: &Context<'_>, text: &str) -> Decision {
@@ -262,7 +269,8 @@ pub(super) fn words(context: &Context<'_>, text: &str) -> Decision {
         if orders.is_empty() {
             return Decision::default();
         }
-        Notice::InYourNotation { orders, left, languages }
+        let by = author(context, &loaded.game, room);
+        Notice::InYourNotation { by, orders, left, languages }
     } else {
         Notice::InYourWords { phrases, languages }
     };

@@ -657,6 +657,9 @@ pub enum Notice {
     Permissions(permissions::PermissionCheck),
     /// Orders in a message, for readers of other languages.
     InYourNotation {
+        /// What its author plays, of the powers in the room; none where that isn't known.
+        #[serde(default)]
+        by: Vec<PowerId>,
         /// Orders in the order of the text.
         orders: Vec<OrderText>,
         /// How many more seem to stand there that aren't whole ones.
