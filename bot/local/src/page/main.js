@@ -61,10 +61,17 @@ const app = {
   },
 };
 
+/** The page in another language; without a connection it stays as it is until the session's next hello. */
 async function useLanguage(language) {
   if (app.language === language) return;
+  const before = app.language;
   app.language = language;
-  await speak(language);
+  try {
+    await speak(language);
+  } catch {
+    if (app.language === language) app.language = before;
+    return;
+  }
   $("language").value = language;
   showConsent();
 }

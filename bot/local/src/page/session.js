@@ -33,7 +33,7 @@ export class Session extends EventTarget {
     this.wait = 500;
     this.prefix = Math.random().toString(36).slice(2, 10);
     this.looking = null; // the place of which earlier posts were asked for
-    this.joined = new Map(); // room that came while nobody was connected -> the newest post then
+    this.joined = new Map(); // room that came while nobody was connected, until it is read up -> the newest post then
     this.renewing = false; // the link is being renewed: a disconnection is expected
     this.connect();
   }
@@ -103,7 +103,7 @@ export class Session extends EventTarget {
   }
 
   transmit(frame) {
-    if (this.socket.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(frame));
+    if (this.socket.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify({ ...frame, tapped: undefined }));
   }
 
   take(frame) {
@@ -112,9 +112,10 @@ export class Session extends EventTarget {
       const before = this.me?.rooms ?? [];
       this.me = frame.hello;
       if (first) this.recall();
-      // While nobody was connected, a seat with its rooms may have come to this person.
+      // While nobody was connected, a seat with its rooms may have come to this person, or the answer about some was lost.
       if (this.begun && !this.live) {
-        for (const { place } of this.me.rooms) if (!before.some((room) => room.place === place)) this.readUp(place);
+        const anew = ({ place }) => this.joined.has(place) || !before.some((room) => room.place === place);
+        this.readUp(this.me.rooms.filter(anew));
       }
       this.tell("hello", { first });
     } else if (frame.caught_up !== undefined) {
@@ -142,6 +143,7 @@ export class Session extends EventTarget {
       if (asked) this.looking = null;
       const joined = this.joined.delete(frame.earlier);
       this.tell("earlier", { place: frame.earlier, asked, joined });
+      if (joined) this.readNext();
     } else if (frame.seq !== undefined) {
       this.note(frame);
     }
@@ -170,10 +172,16 @@ export class Session extends EventTarget {
     if (at === posts.length - 1 && post.seq > (this.joined.get(post.place) ?? 0)) this.tell("post", post);
   }
 
-  /** Requests the posts of a room that one has joined: those that come by themselves are newer. */
-  readUp(place) {
-    this.joined.set(place, this.newest);
-    this.transmit({ earlier: place, before: Number.MAX_SAFE_INTEGER, count: RECENT });
+  /** Requests the posts of rooms that one has joined: those that come by themselves are newer than when it first came. */
+  readUp(rooms) {
+    this.joined = new Map(rooms.map(({ place }) => [place, this.joined.get(place) ?? this.newest]));
+    this.readNext();
+  }
+
+  /** One room after the other: the server refuses many requests at once. */
+  readNext() {
+    const [place] = this.joined.keys();
+    if (place !== undefined) this.transmit({ earlier: place, before: Number.MAX_SAFE_INTEGER, count: RECENT });
   }
 
   /** Requests earlier posts of `place`. */
@@ -221,9 +229,10 @@ export class Session extends EventTarget {
     for (const frame of late.values()) this.tell("late", { frame });
   }
 
-  /** What wasn't sent goes back to where it was written, behind what is being written there now. */
+  /** What wasn't sent goes back to where it was written, behind what is being written there now. An order that was tapped on
+   * the map was written nowhere, and is tapped again there. */
   giveBack(frame) {
-    if (!frame?.text) return;
+    if (!frame?.text || frame.tapped) return;
     this.drafts.set(frame.place, [this.drafts.get(frame.place), frame.text].filter(Boolean).join("\n"));
     this.tell("draft", { place: frame.place });
   }

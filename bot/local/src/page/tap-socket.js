@@ -55,6 +55,6 @@ export class SocketOrders {
 
   give({ heading }, { order }) {
     const { session } = this;
-    session.send({ place: session.home, text: `${heading}${order}` });
+    session.send({ place: session.home, text: `${heading}${order}`, tapped: true });
   }
 }
