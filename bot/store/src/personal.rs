@@ -57,8 +57,9 @@ impl Name {
             }
             escaped.push(c);
         }
-        // A letter, as those of units, or a number is a name only where it stands as one.
-        let is_short = name.chars().nth(1).is_none() || name.chars().all(|c| c.is_ascii_digit());
+        // One ASCII character, as the letters of units and the sign of a move, or a number is a name only where it stands as
+        // one. A name of one other letter, as Chinese ones are, is nothing else.
+        let is_short = name.len() == 1 || name.chars().all(|c| c.is_ascii_digit());
         if is_short {
             return Self { written: [format!("**{escaped}**")].into(), left: "**…**" };
         }

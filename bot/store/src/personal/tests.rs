@@ -223,6 +223,8 @@ async fn a_name_is_removed_from_words_and_from_nothing_else(on: On) {
         (r#"Q "\* x"#, r#"**Q "\\\* x** is in"#, r#"Replace Q "\* x"#, "**…** is in", "Replace …"),
         ("A", "**A** is in: A Vie - Gal", "A Vie - Gal", "**…** is in: A Vie - Gal", "A Vie - Gal"),
         ("1", "**1** is in: 1 of 7", "#1", "**…** is in: 1 of 7", "#1"),
+        ("-", "**-** is in: A Vie - Gal", "A Vie - Gal", "**…** is in: A Vie - Gal", "A Vie - Gal"),
+        ("李", "2 of 7: 李, Ada", "Replace 李", "2 of 7: …, Ada", "Replace …"),
         ("Italy", "**Italy**: A Ven H", "Italy", "**Italy**: A Ven H", "Italy"),
     ] {
         let (text, action) = left_of(on, name, text, label).await;
