@@ -273,6 +273,9 @@ pub struct Talk {
 
 /// What one person has posted and pressed in a channel, a press room or a private conversation at most: the newest. What others
 /// and the bot have posted isn't counted, so that nobody drives out what others wrote, or results.
+///
+/// A whole place has no limit: what each has there is bounded by this, accounts are made by the host alone, and each may have
+/// a million characters stored in a day, in all places together.
 pub const MOST_TALK: Talk = Talk { posts: 20_000, characters: 4_000_000 };
 
 /// What the bot has posted in a private conversation at most: most of it are answers, as many as somebody asks for. Elsewhere
