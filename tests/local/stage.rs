@@ -106,6 +106,9 @@ impl LocalStage {
             for (who, frame) in self.lately.clone() {
                 let start = Instant::now();
                 while !self.offer(&who, &frame).await && self.bot.runs() && start.elapsed() < PATIENCE {
+                    if self.has_no_link(&who).await {
+                        break;
+                    }
                     tokio::time::sleep(Duration::from_millis(50)).await;
                 }
                 if !self.bot.runs() {
@@ -297,6 +300,12 @@ impl LocalStage {
             tokio::time::sleep(Duration::from_millis(50)).await;
         }
         panic!("{frame} couldn't be sent");
+    }
+
+    /// Whether the link of `who` has ended: nothing that they send is taken any more.
+    async fn has_no_link(&self, who: &str) -> bool {
+        let answer = self.knock(&self.people[who].token, None).await;
+        matches!(answer, Err(tungstenite::Error::Http(answer)) if answer.status() == 401)
     }
 
     /// Sends a frame once; `false`: it wasn't taken, since the bot was killed or its store couldn't be reached, and is to be
