@@ -58,7 +58,7 @@ use tracing::Instrument as _;
 use call::call;
 use no_readers::NoReaders;
 
-use crate::service::{Answers, CALM, Defaults, Hand};
+use crate::service::{Answers, Defaults, Hand, suspects};
 
 /// How long every network remembers a key for certain: after that the post is looked for before it is made again.
 const MEMORY: SignedDuration = SignedDuration::from_secs(120);
@@ -103,11 +103,9 @@ pub struct OutboxDispatcher {
     platforms: RwLock<HashMap<PlatformName, Arc<dyn Platform>>>,
     outbox: Arc<Notify>,
     no_readers: NoReaders,
-    /// Held while something is composed that may have ended the process before.
-    suspected: Arc<Mutex<()>>,
-    /// When such a notice is composed that is dropped if it ends the process once more: whatever else ends processes does so
-    /// soon after their start, when much waits.
-    calm: Instant,
+    /// Held while something is composed that may have ended the process before. In it is the time until which no last
+    /// chance is taken.
+    suspected: Arc<Mutex<Instant>>,
     /// Rows that couldn't be composed because of the database: that doesn't count as a try.
     excused: std::sync::Mutex<HashSet<i64>>,
     /// Rows that have to wait: after how many tries, and how often since then.
@@ -138,8 +136,8 @@ impl OutboxDispatcher {
         outbox: Arc<Notify>,
     ) -> Self {
         let (workers, platforms) = (Workers::default(), RwLock::default());
-        let (pages, no_readers, suspected) = (Arc::default(), NoReaders::default(), Arc::default());
-        let (calm, excused, unasked) = (Instant::now() + CALM, Default::default(), Default::default());
+        let (pages, no_readers, suspected) = (Arc::default(), NoReaders::default(), suspects::lock());
+        let (excused, unasked) = (Default::default(), Default::default());
         Self {
             store,
             words,
@@ -152,7 +150,6 @@ impl OutboxDispatcher {
             outbox,
             no_readers,
             suspected,
-            calm,
             excused,
             unasked,
         }
@@ -240,10 +237,7 @@ impl OutboxDispatcher {
             if tries > TRIES {
                 return Ok(None);
             }
-            if tries == TRIES {
-                tokio::time::sleep_until(self.calm).await;
-            }
-            let _alone = self.suspected.lock().await;
+            let _alone = suspects::alone(&self.suspected, tries).await;
             self.store.computing(&work).await?;
             let composed = composing.await?;
             self.store.computed(&work).await?;
@@ -825,7 +819,7 @@ impl Answers for OutboxDispatcher {
         Ok(Some(self.workers.run_through(said).await))
     }
 
-    fn suspected(&self) -> Arc<Mutex<()>> {
+    fn suspected(&self) -> Arc<Mutex<Instant>> {
         Arc::clone(&self.suspected)
     }
 

@@ -8,7 +8,7 @@
 //! and its game.
 
 use std::collections::{HashMap, HashSet, VecDeque};
-use std::sync::Arc;
+use std::sync::{Arc, PoisonError};
 use std::time::{Duration, Instant};
 
 use dragoman_game::event::PlatformName;
@@ -150,6 +150,14 @@ impl OutboxDispatcher {
                 () = tokio::time::sleep(wait) => {}
             }
         }
+        // They weren't begun: the next start mustn't suspect them of having ended the process.
+        while let Some(row) = under_way.ready.pop_front() {
+            if let Err(error) = self.store.given_back(row.seq).await {
+                tracing::warn!(row = row.seq, %error, "notices that weren't begun couldn't be given back");
+                // Each of the others would wait as long for the database.
+                break;
+            }
+        }
         while let Some(ended) = under_way.carried.join_next_with_id().await {
             under_way.ended(ended);
         }
@@ -244,7 +252,10 @@ impl OutboxDispatcher {
             return self.store.postponed(seq, self.later(tries)).await;
         }
         METRICS.dropped.of(name).count();
-        self.store.dropped(seq, FAULT, now).await
+        self.store.dropped(seq, FAULT, now).await?;
+        self.unasked.lock().unwrap_or_else(PoisonError::into_inner).remove(&seq);
+        self.excused.lock().unwrap_or_else(PoisonError::into_inner).remove(&seq);
+        self.store.ended(&of_post(key)).await
     }
 }
 
@@ -860,6 +871,40 @@ mod tests {
         network.may.add_permits(AT_ONCE + 1);
         stop.cancel();
         running.await.expect("it ends");
+    }
+
+    #[tokio::test]
+    async fn what_was_claimed_and_not_begun_is_free_after_a_stop() {
+        let Rig { store, network, dispatcher, now, folder: _folder, .. } = rig(false).await;
+        let all = usize::try_from(AHEAD).expect("a few");
+        for number in 0..all {
+            put_out(&store, now, &format!("room{number:02}"), Priority::Event).await;
+        }
+        let stop = CancellationToken::new();
+        let running = tokio::spawn(dispatcher.run(MATRIX, stop.clone()));
+        network.begun.acquire().await.expect("never closed").forget();
+        stop.cancel();
+        network.may.add_permits(all);
+        running.await.expect("it ends");
+        let Due::Rows(rows) = store.claim(MATRIX, now, AHEAD).await.expect("a store") else { panic!("they are free") };
+        assert_eq!(rows.len() + network.posted.lock().expect("no poison").len(), all);
+    }
+
+    #[tokio::test]
+    async fn nothing_is_kept_of_a_row_that_was_dropped_because_it_panicked() {
+        let Rig { store, dispatcher, now, folder: _folder, .. } = rig(false).await;
+        put_out(&store, now, "room", Priority::Event).await;
+        let Due::Rows(rows) = store.claim(MATRIX, now, 1).await.expect("a store") else { panic!("it is due") };
+        let (seq, key) = (rows[0].seq, &rows[0].key);
+        dispatcher.excused.lock().expect("no poison").insert(seq);
+        dispatcher.unasked.lock().expect("no poison").insert(seq, (1, 1));
+        for _ in 0..TRIES {
+            dispatcher.broke(MATRIX, seq, key).await.expect("a store");
+        }
+        assert_eq!(store.waiting().await.expect("a store"), 0);
+        assert!(dispatcher.excused.lock().expect("no poison").is_empty());
+        assert!(dispatcher.unasked.lock().expect("no poison").is_empty());
+        assert_eq!(store.begin_try(&of_post(key), true, now).await.expect("a store"), Some(1));
     }
 
     #[tokio::test]

@@ -20,6 +20,9 @@ use dragoman_store::{Store, StoreError};
 use dragoman_tasks::contain::caught;
 use jiff::Timestamp;
 use tokio::sync::{Semaphore, SemaphorePermit, watch};
+use tokio::time::Instant;
+
+use super::suspects;
 
 /// Posts answers that aren't stored.
 #[async_trait]
@@ -56,9 +59,10 @@ pub trait Answers: Send + Sync {
         true
     }
 
-    /// Held while something is composed that may have ended the process before: one at a time.
-    fn suspected(&self) -> Arc<tokio::sync::Mutex<()>> {
-        Arc::default()
+    /// Held while something is composed that may have ended the process before: one at a time. In it is the time until
+    /// which no last chance is taken.
+    fn suspected(&self) -> Arc<tokio::sync::Mutex<Instant>> {
+        suspects::lock()
     }
 
     /// The server that `channel` belongs to, as a place with administrators of its own.
@@ -91,7 +95,7 @@ pub struct Hand<'a> {
 struct Suspect<'a> {
     event: &'a EventId,
     store: &'a Store,
-    suspected: &'a tokio::sync::Mutex<()>,
+    suspected: &'a tokio::sync::Mutex<Instant>,
 }
 
 impl<'a> Hand<'a> {
@@ -104,6 +108,7 @@ impl<'a> Hand<'a> {
     /// process again and again, the question is set aside.
     pub async fn composes<T>(&self, composing: impl Future<Output = T> + Send) -> Result<T, StoreError> {
         let Some(Suspect { event, store, suspected }) = &self.suspect else { return Ok(composing.await) };
+        // If this is the question's last chance, the decision on it has waited for calm.
         let _alone = suspected.lock().await;
         store.computing(event.as_str()).await?;
         let composed = composing.await;
@@ -152,7 +157,7 @@ pub(super) struct AnswerQueue {
     store: Store,
     clock: Arc<dyn Clock>,
     answers: Arc<dyn Answers>,
-    suspected: Arc<tokio::sync::Mutex<()>>,
+    suspected: Arc<tokio::sync::Mutex<Instant>>,
     waiting: Mutex<Waiting>,
     hands: [Semaphore; 3],
     resting: [Semaphore; 3],
@@ -161,10 +166,15 @@ pub(super) struct AnswerQueue {
 }
 
 impl AnswerQueue {
-    pub(super) fn new(store: Store, clock: Arc<dyn Clock>, answers: Arc<dyn Answers>) -> Self {
+    /// `suspected`: see [`Answers::suspected`].
+    pub(super) fn new(
+        store: Store,
+        clock: Arc<dyn Clock>,
+        answers: Arc<dyn Answers>,
+        suspected: Arc<tokio::sync::Mutex<Instant>>,
+    ) -> Self {
         let hands = [AT_ONCE; 3].map(Semaphore::new);
         let resting = [AT_REST; 3].map(Semaphore::new);
-        let suspected = answers.suspected();
         Self {
             store,
             clock,
@@ -328,7 +338,7 @@ mod tests {
         let (sender, said) = mpsc::unbounded_channel();
         let network = Arc::new(Network { slow: Semaphore::new(0), said: sender });
         let answers: Arc<dyn Answers> = Arc::<Network>::clone(&network);
-        let queue = Arc::new(AnswerQueue::new(store.clone(), Arc::new(SystemClock), answers));
+        let queue = Arc::new(AnswerQueue::new(store.clone(), Arc::new(SystemClock), answers, suspects::lock()));
         Trial { _folder: folder, store, network, queue, said }
     }
 

@@ -21,6 +21,7 @@ use tracing::Span;
 
 use super::Service;
 use super::load::Looked;
+use super::suspects;
 
 /// How often an event is decided again because its game was changed meanwhile, before that counts as a failure. While
 /// the game's lock is held it can't be changed, so more than two rounds mean that each decision changes another game.
@@ -83,7 +84,7 @@ impl Service {
         let mut held: HashMap<GameId, Held> = HashMap::new();
         for round in 0..ROUNDS {
             let again = round == 0 && tries > 1;
-            let alone = if again { Some(self.suspected.lock().await) } else { None };
+            let alone = if again { Some(suspects::alone(&self.suspected, tries).await) } else { None };
             let (view, decision, looked) = Box::pin(self.decided(&event, length, again)).await?;
             if again {
                 self.store.computed(event.id.as_str()).await?;

@@ -202,6 +202,8 @@ async fn only_a_player_of_the_game_delays_it_and_networks_stay_read_up_to_the_sa
 async fn an_order_on_a_map_that_comes_again_was_received_when_it_came_first() {
     let (folder, deadline) = begun().await;
     let life = Life::begin(folder.path(), deadline).await;
+    // Nobody's orders are missing.
+    life.says("4", &bart(), Place::Person(bart()), "A Mun - Ruh", deadline).await;
     // Anna has sent something else that isn't handled yet.
     let busy = life.service.people.hold(&anna()).await;
     let order = || said("map", &anna(), Place::Person(anna()), "F Lon - NTH", deadline);

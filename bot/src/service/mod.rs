@@ -26,6 +26,7 @@ mod order_thread;
 mod receive;
 mod seats;
 mod shortened;
+pub(crate) mod suspects;
 #[cfg(test)]
 mod tests;
 mod tick;
@@ -34,7 +35,6 @@ mod waiting;
 
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
 
 use answers::AnswerQueue;
 use async_trait::async_trait;
@@ -66,7 +66,7 @@ use dragoman_runtime::entropy::Entropy;
 use dragoman_runtime::fault;
 use dragoman_runtime::metrics::METRICS;
 use dragoman_runtime::names::random_name;
-use dragoman_store::{Heard, Store, StoreError, TRIES};
+use dragoman_store::{Heard, Store, StoreError};
 use dragoman_tasks::contain::{Workers, caught};
 use dragoman_tasks::supervisor::{Loop, Supervisor};
 
@@ -89,10 +89,6 @@ pub struct Defaults {
 /// How many times as many completions as events one person may request: enough for a fast typist, but limited.
 const KEYS: u32 = 10;
 
-/// How long a process has run before it tries what may have ended two others. Whatever else ends processes does so soon after
-/// their start, when much waits: their orders aren't the cause.
-pub(crate) const CALM: Duration = Duration::from_secs(5);
-
 /// The service.
 pub struct Service {
     store: Store,
@@ -112,8 +108,8 @@ pub struct Service {
     games: Locks<GameId>,
     workers: Workers,
     /// Held while something is computed that may have ended the process before: one at a time, so that none counts for
-    /// another. The outbox dispatcher composes under it too.
-    suspected: Arc<tokio::sync::Mutex<()>>,
+    /// another. The outbox dispatcher composes under it too. In it is the time until which no last chance is taken.
+    suspected: Arc<tokio::sync::Mutex<tokio::time::Instant>>,
     limiter: Limiter,
     /// Counts completions during typing, separately from events.
     typing: Limiter,
@@ -133,8 +129,6 @@ pub struct Service {
     networks: Vec<PlatformName>,
     /// When the service was started.
     started: Timestamp,
-    /// When work is tried that is set aside if it ends the process once more.
-    calm: tokio::time::Instant,
 }
 
 impl Service {
@@ -150,12 +144,12 @@ impl Service {
         outbox: Arc<Notify>,
         networks: Vec<PlatformName>,
     ) -> Self {
-        let queue = AnswerQueue::new(store.clone(), Arc::clone(&clock), Arc::clone(&answers));
+        let suspected = answers.suspected();
+        let queue = AnswerQueue::new(store.clone(), Arc::clone(&clock), Arc::clone(&answers), Arc::clone(&suspected));
         Self {
             started: clock.now(),
-            calm: tokio::time::Instant::now() + CALM,
             answers: Arc::new(queue),
-            suspected: answers.suspected(),
+            suspected,
             answer_sender: answers,
             limiter: Limiter::new(defaults.limits.commands),
             typing: Limiter::new(defaults.limits.commands.saturating_mul(KEYS)),
@@ -177,13 +171,6 @@ impl Service {
             on_maps: Mutex::default(),
             supervisor: Arc::default(),
             networks,
-        }
-    }
-
-    /// Waits until whatever else may end the process has had its time, if this is the last of the `tries` of some work.
-    async fn calm_down(&self, tries: u32) {
-        if tries == TRIES {
-            tokio::time::sleep_until(self.calm).await;
         }
     }
 

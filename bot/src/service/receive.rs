@@ -101,7 +101,6 @@ impl Service {
             self.set_aside(event, "").await?;
             return Ok(Delivered::default());
         }
-        self.calm_down(tries).await;
         let handled =
             caught(Box::pin(self.attempt(event, length, tries))).await.unwrap_or_else(|panicked| Err(panicked.into()));
         let error = match handled {

@@ -22,6 +22,7 @@ use tracing::Instrument as _;
 
 use super::Service;
 use super::handle::HandleError;
+use super::suspects;
 use super::waiting::Unheard;
 use crate::service::Waiting;
 
@@ -142,10 +143,9 @@ impl Service {
         if tries > TRIES {
             return Ok(self.set_game_aside(id, work, "", now).await?);
         }
-        self.calm_down(tries).await;
         let mut alone = None;
         if tries > 1 {
-            alone = Some(self.suspected.lock().await);
+            alone = Some(suspects::alone(&self.suspected, tries).await);
             self.store.computing(work).await?;
         }
         let limits = self.defaults.limits;
