@@ -107,9 +107,12 @@ impl Speaker<'_> {
     /// A person with name and powers, as far as known.
     fn whom(&self, name: &str, powers: &[PowerId]) -> Text {
         match (name.is_empty(), powers.is_empty()) {
-            (_, true) => name.into(),
+            (true, true) => Text::default(),
             (true, false) => self.powers(powers).into(),
-            (false, false) => self.text("player-of", &Args::new().powers("power", powers).text("name", name)),
+            (false, true) => self.player(name).into(),
+            (false, false) => {
+                self.text("player-of", &Args::new().powers("power", powers).text("name", self.player(name)))
+            }
         }
     }
 
