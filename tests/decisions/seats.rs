@@ -268,6 +268,14 @@ fn no_two_computers_of_a_game_have_the_same_name() {
 }
 
 #[test]
+fn a_computer_that_an_older_version_named_keeps_its_number() {
+    let mut table = Trial::new();
+    table.loaded.game.seats[0].held_by(Holder::Computer(1)).called("Komputer 1");
+    table.confirms("england", "resign").says("ola", "fill");
+    assert_eq!(computers(&table), ["2"]);
+}
+
+#[test]
 fn who_may_come_back_from_a_computer_is_expelled_by_their_own_name() {
     let mut table = Trial::new();
     table.confirms("england", "resign").says("ola", "fill").forget().says("ola", "expel England");
