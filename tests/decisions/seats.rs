@@ -292,6 +292,15 @@ fn who_may_come_back_from_a_computer_is_expelled_by_their_own_name() {
 }
 
 #[test]
+fn nobody_is_told_to_take_over_where_only_the_game_master_offers_seats() {
+    let mut table = Trial::new();
+    table.loaded.game.settings.no_replacements = true;
+    table.confirms("england", "resign").forget().says("ola", "fill");
+    let public = table.public();
+    assert!(public.contains("Played by the computer") && !public.contains("Anyone can still"), "{public}");
+}
+
+#[test]
 fn each_reads_the_name_of_a_computer_in_their_own_language() {
     let mut table = Trial::new();
     table.confirms("england", "resign").says("ola", "fill");
