@@ -43,6 +43,7 @@ seat-yours-again = Schön, dass du wieder da bist. Der Platz gehört wieder dir:
 seat-yours-again-paused = Schön, dass du wieder da bist. Der Platz gehört wieder dir: { POWERS($powers) }. Die Partie ist angehalten.
 seat-taken = Jemand anders spielt jetzt { POWERS($powers, form: "acc") }. Danke fürs Mitspielen; zu den Räumen des Platzes hast du keinen Zugang mehr.
 seat-computers = Ab jetzt spielt der Computer: **{ POWERS($powers) }**. Übernehmen kann man den Platz trotzdem jederzeit. Spielstärke: { $level }.
+seat-computers-for-good = Ab jetzt spielt der Computer: **{ POWERS($powers) }**. Spielstärke: { $level }.
 
 ## Before something is given up: each with a button
 

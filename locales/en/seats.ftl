@@ -76,6 +76,8 @@ seat-yours-again-paused = Welcome back. { POWERS($powers) }: the seat is yours a
 seat-taken = Someone else now plays { POWERS($powers) }. Thanks for playing; you no longer have access to the seat's rooms.
 # To all. Variables: $powers (Powers) powers   $level (String) `computer-level-recruit` or one of the others
 seat-computers = Played by the computer from now on: **{ POWERS($powers) }** (level: { $level }). Anyone can still take over.
+# The same where the game takes no replacements. Variables: $powers (Powers) powers   $level (String) as above
+seat-computers-for-good = Played by the computer from now on: **{ POWERS($powers) }** (level: { $level }).
 
 ## Before something is given up: each with a button
 

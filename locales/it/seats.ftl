@@ -59,6 +59,7 @@ seat-yours-again-paused = Che bello rivederti. Giochi di nuovo con { POWERS($pow
 seat-taken = Da adesso qualcun altro gioca con { POWERS($powers, form: "the") }. Grazie per aver giocato; non puoi più leggere le stanze di quel posto.
 # $powers (String)
 seat-computers = Da adesso il computer gioca con **{ POWERS($powers, form: "the") }**. Chi vuole può ancora subentrare. Livello: { $level }.
+seat-computers-for-good = Da adesso il computer gioca con **{ POWERS($powers, form: "the") }**. Livello: { $level }.
 
 ## Prima di rinunciare a qualcosa
 

@@ -67,6 +67,7 @@ seat-yours-again-paused = Fijn dat je er bent. De plaats is weer van jou: { POWE
 seat-taken = Iemand anders speelt nu { POWERS($powers) }. Bedankt voor het meespelen; je hebt geen toegang meer tot de kamers.
 # $powers (String)
 seat-computers = Voortaan door de computer gespeeld: **{ POWERS($powers) }**. Wie wil, kan de plaats nog altijd overnemen. Niveau: { $level }.
+seat-computers-for-good = Voortaan door de computer gespeeld: **{ POWERS($powers) }**. Niveau: { $level }.
 
 ## Voordat iets wordt opgegeven
 

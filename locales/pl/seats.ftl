@@ -39,6 +39,7 @@ seat-yours-again = Dobrze cię widzieć. Znowu prowadzisz { POWERS($powers, form
 seat-yours-again-paused = Dobrze cię widzieć. Znowu prowadzisz { POWERS($powers, form: "acc") }. Partia jest wstrzymana.
 seat-taken = Ktoś inny prowadzi teraz { POWERS($powers, form: "acc") }. Dziękuję za grę; do pokoi tego miejsca nie masz już dostępu.
 seat-computers = Odtąd komputer prowadzi **{ POWERS($powers, form: "acc") }** (poziom: { $level }). Kto chce, nadal może przejąć miejsce.
+seat-computers-for-good = Odtąd komputer prowadzi **{ POWERS($powers, form: "acc") }** (poziom: { $level }).
 
 ## Before something is given up
 

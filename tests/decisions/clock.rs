@@ -531,6 +531,7 @@ fn it_is_said_that_only_computers_play_also_after_phases_without_anybody() {
         let mut lobby = Trial::created(if ends { "new Delta options:computers-alone=end" } else { "new Delta" });
         lobby.says("ola", "fill").ticks();
         is_said_once(&lobby, ends);
+        assert_eq!(lobby.public().contains("Played by the computer"), !ends, "{}", lobby.public());
     }
 }
 

@@ -268,6 +268,39 @@ fn no_two_computers_of_a_game_have_the_same_name() {
 }
 
 #[test]
+fn a_computer_that_an_older_version_named_keeps_its_number() {
+    let mut table = Trial::new();
+    table.loaded.game.seats[0].held_by(Holder::Computer(1)).called("Komputer 1");
+    table.confirms("england", "resign").says("ola", "fill");
+    assert_eq!(computers(&table), ["2"]);
+}
+
+#[test]
+fn who_may_come_back_from_a_computer_is_expelled_by_their_own_name() {
+    let mut table = Trial::new();
+    table.confirms("england", "resign").says("ola", "fill").forget().says("ola", "expel England");
+    let asked = table.heard("ola");
+    assert!(asked.contains("Remove england (England) from the game"), "{asked}");
+    let button = table.buttons("ola")[0].clone();
+    table.forget().presses("ola", &button);
+    let told = table.public();
+    assert!(told.contains("Removed from the game by the game master: england (England)"), "{told}");
+    let part = table.game().standing.of(&person("england")).expect("a part");
+    assert!(part.expelled && part.name == "england", "{part:?}");
+    let is_strange = |letter: char| letter.is_control() && letter != '\n';
+    assert!(![asked, told].concat().contains(is_strange));
+}
+
+#[test]
+fn nobody_is_told_to_take_over_where_only_the_game_master_offers_seats() {
+    let mut table = Trial::new();
+    table.loaded.game.settings.no_replacements = true;
+    table.confirms("england", "resign").forget().says("ola", "fill");
+    let public = table.public();
+    assert!(public.contains("Played by the computer") && !public.contains("Anyone can still"), "{public}");
+}
+
+#[test]
 fn each_reads_the_name_of_a_computer_in_their_own_language() {
     let mut table = Trial::new();
     table.confirms("england", "resign").says("ola", "fill");

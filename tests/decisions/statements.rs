@@ -574,7 +574,7 @@ fn what_a_room_offers_by_button_is_said_there() {
     assert_eq!(table.heard("germany"), "", "they read it in the room");
     // Once the room is gone, letters replace it.
     table.loaded.rooms[0].relayed = Some(Why::NoRooms);
-    table.forget().presses("italy", &offers[0]);
+    table.forget().presses("italy", &offers[1]);
     assert!(table.heard("germany").contains("Italy · #2"), "{}", table.heard("germany"));
     assert_eq!(read_in(&table, Language::EN), Vec::<String>::new());
 }
@@ -1568,6 +1568,63 @@ fn another_proposal_by_button_declines_the_first_one() {
             assert!(heard.contains("wasn't said to you") || heard.contains("no statement #1"), "{who}: {heard}");
         }
     }
+}
+
+/// The menu of what `who` can say instead of a statement, from the button below it that ends so.
+fn instead(table: &mut Trial, who: &str, end: &str) -> Vec<String> {
+    let counter = table.buttons(who).into_iter().find(|id| id.ends_with(end)).expect("a button");
+    table.forget().presses(who, &counter);
+    table.buttons(who)
+}
+
+#[test]
+fn nothing_is_said_by_button_instead_of_what_was_taken_back() {
+    let mut table = Trial::new();
+    table.says("italy", "to Germany: dmz: Tyr");
+    let offers = instead(&mut table, "germany", "reply=1.counter");
+    let peace = offers.into_iter().find(|id| id.ends_with("offer=1 peace")).expect("peace");
+    table.says("italy", "#1 withdraw").forget().presses("germany", &peace);
+    assert!(table.heard("germany").contains("has taken it back"), "{}", table.heard("germany"));
+    assert_eq!((table.heard("italy").as_str(), table.statements.len()), ("", 1));
+}
+
+#[test]
+fn a_button_that_is_pressed_twice_says_it_once() {
+    let mut table = Trial::new();
+    table.presses("italy", "propose:game=ab12cd34;to=GERMANY");
+    let dmz = table.buttons("italy").into_iter().find(|id| id.contains("offer=dmz=TYR")).expect("Tyrolia");
+    table.presses("italy", &dmz).forget().presses("italy", &dmz);
+    assert_eq!((table.heard("germany").as_str(), table.statements.len()), ("", 1));
+    assert!(!table.heard("italy").is_empty(), "they are told that it is done");
+    // Also instead of something else.
+    table.forget().says("italy", "to France: dmz: Pie");
+    let offers = instead(&mut table, "france", "reply=1.counter");
+    let peace = offers.into_iter().find(|id| id.ends_with("offer=1 peace")).expect("peace");
+    table.presses("france", &peace).forget().presses("france", &peace);
+    assert_eq!((table.heard("italy").as_str(), table.statements.len()), ("", 3));
+    // What was refused may be said again.
+    table.says("germany", "#1 no").forget().presses("italy", &dmz);
+    assert!(table.heard("germany").contains("Italy · #2"), "{}", table.heard("germany"));
+}
+
+#[test]
+fn who_plays_several_powers_says_by_button_what_the_right_one_means() {
+    let setup = Some("players-4".to_owned());
+    let mut table = Trial::with(Settings { setup, ..Settings::habit("classic", Language::EN, "UTC") });
+    // One person plays Austria and France, another Germany and Turkey.
+    table.says("england", "to Austria: peace:").says("england", "to France: dmz: Pic");
+    let offers = instead(&mut table, "austria", "to=ENGLAND+FRANCE;reply=1.counter");
+    let peace = offers.into_iter().find(|id| id.ends_with("offer=1 peace")).expect("peace");
+    table.forget().presses("austria", &peace);
+    let heard = table.heard("england");
+    assert!(heard.contains("France · #2**, instead of #1"), "{heard} {}", table.heard("austria"));
+    // Support is asked for by the power whose unit moves.
+    table.forget().says("austria", "A Par - Bur");
+    let asks = |id: &String| id.starts_with("propose:") && id.contains("to=GERMANY");
+    let ask = table.buttons("austria").into_iter().find(asks).expect("a button");
+    table.forget().presses("austria", &ask);
+    let heard = table.heard("germany");
+    assert!(heard.contains("France · #1") && heard.contains("Can you support A Par - Bur?"), "{heard}");
 }
 
 #[test]

@@ -29,7 +29,8 @@ impl Speaker<'_> {
                 };
                 let is_offered = *number > 0 && self.reader.person.is_none();
                 let actions = self.in_other_languages(|id| id.with("declared", number)).filter(|_| is_offered);
-                Said { rings: true, actions: actions.into_iter().collect(), ..said }
+                // Who asked for it waits for it.
+                Said { rings: !text.is_empty(), actions: actions.into_iter().collect(), ..said }
             }
             PressNotice::Document { number, power, text, orders, left, language, languages } => {
                 let args = Args::new().number("number", i64::from(*number)).power("power", power);

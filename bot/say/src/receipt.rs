@@ -148,7 +148,7 @@ impl Speaker<'_> {
         if !stored.is_empty() {
             actions.extend(self.handled(number, CommandId::Clear, receipt.handle, None, self.label("action-clear")));
         }
-        actions.extend(self.ask_for_support(&reading, stored));
+        actions.extend(self.ask_for_support(&reading, stored, number));
         Said {
             text: Text::lines_of(text),
             picture: if about_orders { self.preview(position, &message.power, stored) } else { None },
@@ -176,8 +176,12 @@ impl Speaker<'_> {
         (!waits && [line, word].into_iter().any(says)).then(|| self.text("steps-ready", &ready))
     }
 
-    /// For the only order of a message, if it moves a unit: a button for each of the few powers whose support can be asked for.
-    fn ask_for_support(&self, reading: &rules::Reading, stored: &[OrderText]) -> Vec<Action> {
+    /// For the only order of a message, if it moves a unit in the phase that is played: a button for each of the few powers whose
+    /// support can be asked for.
+    fn ask_for_support(&self, reading: &rules::Reading, stored: &[OrderText], number: u32) -> Vec<Action> {
+        if !self.is_open(number) {
+            return Vec::new();
+        }
         let (Some(game), Some(person)) = (&self.material.game, &self.reader.person) else { return Vec::new() };
         let [ReadLine { found: Found::Order { order, .. }, .. }] = reading.lines.as_slice() else { return Vec::new() };
         let asked = supporters(game, person, order).filter(|_| stored.contains(order));

@@ -99,7 +99,9 @@ impl Speaker<'_> {
             SeatNotice::Sealed { powers } => self.only("seat-sealed", &of(powers)),
             SeatNotice::Taken { powers } => Said { rings: true, ..self.only("seat-taken", &of(powers)) },
             SeatNotice::Computers { powers, level } => {
-                self.only("seat-computers", &of(powers).text("level", self.level(*level)))
+                let is_open = self.material.game.as_ref().is_none_or(|game| !game.settings.no_replacements);
+                let id = if is_open { "seat-computers" } else { "seat-computers-for-good" };
+                self.only(id, &of(powers).text("level", self.level(*level)))
             }
         }
     }
@@ -107,9 +109,12 @@ impl Speaker<'_> {
     /// A person with name and powers, as far as known.
     fn whom(&self, name: &str, powers: &[PowerId]) -> Text {
         match (name.is_empty(), powers.is_empty()) {
-            (_, true) => name.into(),
+            (true, true) => Text::default(),
             (true, false) => self.powers(powers).into(),
-            (false, false) => self.text("player-of", &Args::new().powers("power", powers).text("name", name)),
+            (false, true) => self.player(name).into(),
+            (false, false) => {
+                self.text("player-of", &Args::new().powers("power", powers).text("name", self.player(name)))
+            }
         }
     }
 

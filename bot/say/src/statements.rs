@@ -116,7 +116,9 @@ impl Speaker<'_> {
             }
             StatementNotice::WhichAnswer { reply, said, vote } => self.which_answer(*reply, said, *vote),
             StatementNotice::WhichTalk { question, said } => self.which_talk(question, said),
-            StatementNotice::Offers { to, in_room, offers, answers } => self.offers(to, *in_room, offers, *answers),
+            StatementNotice::Offers { to, in_room, offers, answers, talk } => {
+                self.offers((to, *in_room), offers, answers.map(|number| (number, talk.as_slice())))
+            }
             StatementNotice::List { entries, left } => self.agreements(entries, *left),
             StatementNotice::Contradicted { said, adopts, closing, .. } => {
                 let mut text =
@@ -552,13 +554,18 @@ impl Speaker<'_> {
         Said { text, actions, ..Said::default() }
     }
 
-    /// `answers`: instead of the statement with this number.
-    fn offers(&self, to: &[PowerId], in_room: bool, offers: &[Offered], answers: Option<u32>) -> Said {
+    /// `answers`: instead of the statement with this number, of this conversation.
+    fn offers(
+        &self,
+        (to, in_room): (&[PowerId], bool),
+        offers: &[Offered],
+        answers: Option<(u32, &[PowerId])>,
+    ) -> Said {
         let map = rules::map(self.variant());
         let typist = Typist { words: self.words, language: self.language(), map };
         let mut text = match answers {
             None => self.text("statement-what", &self.statement_line(to).powers("to", to)),
-            Some(number) => {
+            Some((number, _)) => {
                 let example = format!("#{number} {}: …", self.statement_keyword(Meaning::Dmz));
                 let args = Args::new().powers("to", to).text("number", number.to_string()).text("example", example);
                 self.text("statement-what-instead", &args)
@@ -583,8 +590,13 @@ impl Speaker<'_> {
             let running = self.material.game.as_ref().and_then(Game::running);
             let id = self.in_game(CommandId::Propose).zip(running).map(|(id, running)| {
                 let whom = if in_room { "in" } else { "to" };
-                let offer = answers.map_or_else(|| offer.clone(), |number| format!("{number} {offer}"));
-                id.during(running.number, &running.position.phase).with(whom, to.join("+")).with("offer", offer)
+                let offer = answers.map_or_else(|| offer.clone(), |(number, _)| format!("{number} {offer}"));
+                let id = id.during(running.number, &running.position.phase);
+                let id = match answers.filter(|(_, talk)| !talk.is_empty()) {
+                    Some((_, talk)) => id.with("talk", talk_name(talk)),
+                    None => id.with(whom, to.join("+")),
+                };
+                id.with("offer", offer)
             });
             // On a button a keyword has nothing to type behind its colon.
             let label = typed.trim_end_matches(':').to_owned();

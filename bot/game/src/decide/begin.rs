@@ -48,7 +48,9 @@ pub(super) fn begin(decision: &mut Decision, now: Timestamp, game: &mut Game) {
     let with_computers = |seat: &&Seat| seat.computer().is_some() && !game.settings.practice;
     let mut powers: Vec<PowerId> =
         game.seats.iter().filter(with_computers).flat_map(|seat| seat.powers.clone()).collect();
-    if !powers.is_empty() {
+    // Nobody needs to know who would have played a game that is over at once.
+    let is_over = alone && game.settings.ends_unattended;
+    if !powers.is_empty() && !is_over {
         powers.sort();
         decision.happened(Happening::ComputersSeated { powers });
     }

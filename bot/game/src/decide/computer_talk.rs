@@ -259,14 +259,13 @@ pub(super) fn propose(decision: &mut Decision, game: &mut Game, statements: Opti
         let seat = game.seat_with(power).filter(|seat| seat.person().is_some() && seat.offered().is_none());
         seat.is_some_and(|_| running.position.has_units(power))
     };
-    let mut people: Vec<PowerId> = rules::powers(&game.settings.variant).into_iter().filter(played).collect();
+    let people: Vec<PowerId> = rules::powers(&game.settings.variant).into_iter().filter(played).collect();
     let mut heard: BTreeMap<PowerId, usize> = BTreeMap::new();
     let mut computers: Vec<Seat> = game.seats.iter().filter(|seat| seat.computer().is_some()).cloned().collect();
     // The order of the seats is that of joining.
     computers.sort_by(|one, other| one.powers.cmp(&other.powers));
     for seat in computers {
-        people.retain(|power| heard.get(power).is_none_or(|count| *count < MOST_HEARD));
-        if people.is_empty() {
+        if people.iter().all(|power| heard.get(power).is_some_and(|count| *count >= MOST_HEARD)) {
             return;
         }
         let Some(from) = seat.powers.first() else { continue };
@@ -280,7 +279,12 @@ pub(super) fn propose(decision: &mut Decision, game: &mut Game, statements: Opti
             None => Vec::new(),
         };
         for (to, alternative) in proposals.into_iter().take(MOST_PROPOSED) {
-            *heard.entry(to.clone()).or_default() += 1;
+            // What it says to one doesn't depend on how much the others have heard.
+            let count = heard.entry(to.clone()).or_default();
+            if *count >= MOST_HEARD {
+                continue;
+            }
+            *count += 1;
             say(decision, game, (&running, statements), (from, &to), alternative);
         }
     }

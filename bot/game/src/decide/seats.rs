@@ -227,7 +227,12 @@ fn last_player<'a>(game: &'a Game, seat: &'a Seat) -> Option<(&'a PersonId, &'a 
     };
     let parts = game.standing.parts().iter().filter(may_come).max_by_key(last_left);
     let known = parts.and_then(|part| Some((part.person()?, part.name.as_str())));
-    seat.former().map(|former| (former, known_name(game, seat))).or(known)
+    let of_former = |former: &'a PersonId| {
+        // Where a computer plays now, the seat has its name.
+        let own = game.standing.of(former).map_or("", |part| part.name.as_str());
+        (former, if seat.is_vacant() { known_name(game, seat) } else { own })
+    };
+    seat.former().map(of_former).or(known)
 }
 
 /// Closes every way in for `person`, who was expelled or takes a seat: as a deputy, as a watcher, to a seat that they

@@ -370,7 +370,7 @@ fn answer_by_proposal(
         Sort::Announcement | Sort::Information | Sort::Answer | Sort::Line => false,
     };
     let agrees = |power: &PowerId| read.replies.get(power).is_some_and(|reply| reply.agrees());
-    if !answers || read.is_ended_by(from) || agrees(from) {
+    if !answers || read.is_ended_by(from) || read.is_ended_by(&read.said.from) || agrees(from) {
         return None;
     }
     if *from != read.said.from {
@@ -596,9 +596,7 @@ fn behind_number(
     if let Some((_, reply)) = reply_in(&statement) {
         return answer(context, loaded, read, reply);
     }
-    let from = read.said.from.clone();
-    let talk = Conversation { loaded, running, from, to: Vec::new(), room: room_of(loaded, &read) };
-    let talk = talk.of(context, &read);
+    let talk = conversation_of(context, (loaded, running), &read);
     if let Err(why) = may_talk(&loaded.game) {
         return declined(context, why);
     }
@@ -634,7 +632,8 @@ pub(super) struct Proposed<'a> {
     pub offer: Option<&'a str>,
     /// The answer of a button: a number and the id of a meaning, as in `7.yes`.
     pub reply: Option<&'a str>,
-    /// The conversation of a button ([`talk_name`]), where those of its powers are too long.
+    /// The conversation of a button ([`talk_name`]): where the names of its powers are too long, and for what is said instead of
+    /// a statement.
     pub talk: Option<&'a str>,
     /// The number of a statement that a button shows on the map.
     pub map: Option<&'a str>,
@@ -687,6 +686,14 @@ pub(super) fn propose(context: &Context<'_>, loaded: &LoadedGame, given: &Propos
     {
         return by_button(context, loaded, named, (number, meaning));
     }
+    if let (Some((Some(number), offer)), Some(named @ Named::Talk(_))) =
+        (given.offer.map(offer_of), given.conversation())
+    {
+        return match of_button(context, loaded, named, &number.to_string()) {
+            Ok(found) => counter(context, (loaded, running), &found, offer),
+            Err(decision) => *decision,
+        };
+    }
     if let (Some(talk), Some(words)) = (given.chosen, given.words) {
         return in_chosen(context, (loaded, running), talk, words);
     }
@@ -710,7 +717,7 @@ pub(super) fn propose(context: &Context<'_>, loaded: &LoadedGame, given: &Propos
     let members: Vec<PowerId> = room.map(|room| powers_in(game, room).to_vec()).unwrap_or_default();
     let from = match room {
         Some(_) => own.iter().find(|power| members.contains(power)),
-        None => own.first(),
+        None => given.offer.and_then(|offer| asking(running, &own, offer)).or(own.first()),
     };
     let Some(from) = from.cloned() else { return declined(context, Declined::NotIn) };
     let variant = &game.settings.variant;
@@ -751,13 +758,10 @@ pub(super) fn propose(context: &Context<'_>, loaded: &LoadedGame, given: &Propos
     }
     if let Some(offer) = given.offer {
         let (answers, offer) = offer_of(offer);
-        return match (rules::offer(&game.settings, offer), answers) {
-            (Some(alternative), None) => say(context, &talk, (None, vec![alternative]), None),
-            (Some(alternative), Some(number)) => match in_conversation(context, loaded, &talk.talk(), number) {
-                Ok(found) => say(context, &talk.of(context, &found), (answers, vec![alternative]), None),
-                Err(decision) => *decision,
-            },
-            (None, _) => no(context, NoStatement::NotTyped),
+        let Some(number) = answers else { return say_offered(context, &talk, None, offer) };
+        return match in_conversation(context, loaded, &talk.talk(), number) {
+            Ok(found) => counter(context, (loaded, running), &found, offer),
+            Err(decision) => *decision,
         };
     }
     let Some(words) = given.words else { return offered(context, &talk, None) };
@@ -833,6 +837,74 @@ fn offer_of(offer: &str) -> (Option<u32>, &str) {
     numbered.map_or((None, offer), |(number, offer)| (Some(number), offer))
 }
 
+/// Of several powers the one that asks for a support that a button offers: the support of its unit.
+fn asking<'a>(running: &Running, own: &'a [PowerId], offer: &str) -> Option<&'a PowerId> {
+    let order = offer_of(offer).1.strip_prefix("support=")?;
+    let unit = rules::ordered_unit(&order.into());
+    own.iter().find(|power| running.position.units.get(*power).is_some_and(|units| units.contains(&unit)))
+}
+
+/// Whether `from` may say something else instead of what was said to them: it may have been taken back, or agreed to.
+fn may_counter(read: &Read<'_>, from: &PowerId) -> Result<(), NoStatement> {
+    let number = read.number;
+    if !read.said.delivered.contains(from) {
+        return Err(NoStatement::NotToYou { number });
+    }
+    if read.is_ended_by(&read.said.from) {
+        return Err(NoStatement::TakenBack { number, by: read.said.from.clone() });
+    }
+    if read.replies.get(from).is_some_and(|reply| reply.agrees()) {
+        return Err(NoStatement::Agreed { number });
+    }
+    Ok(())
+}
+
+/// Says what a button offers instead of a statement, in its conversation.
+fn counter(
+    context: &Context<'_>,
+    (loaded, running): (&LoadedGame, &Running),
+    read: &Read<'_>,
+    offer: &str,
+) -> Decision {
+    let game = &loaded.game;
+    if matches!(context.event.place, Place::Channel(_)) {
+        return context.answer(context.aside(), Some(game), Notice::Relayed(Relayed::InPrivate));
+    }
+    let talk = conversation_of(context, (loaded, running), read);
+    if let Err(why) = may_counter(read, &talk.from) {
+        return no(context, why);
+    }
+    if let Some(power) = silent(game, std::slice::from_ref(&read.said.from)) {
+        return context.say(context.aside(), Some(game), nobody(game, power));
+    }
+    say_offered(context, &talk, Some(read.number), offer)
+}
+
+/// The conversation in which something was said, of the power of the acting person that takes part in it.
+fn conversation_of<'a>(
+    context: &Context<'_>,
+    (loaded, running): (&'a LoadedGame, &'a Running),
+    read: &Read<'_>,
+) -> Conversation<'a> {
+    let room = room_of(loaded, read);
+    Conversation { loaded, running, from: read.said.from.clone(), to: Vec::new(), room }.of(context, read)
+}
+
+/// Says what a button offers. `answers`: instead of the statement with this number. A second press says nothing more.
+fn say_offered(context: &Context<'_>, talk: &Conversation<'_>, answers: Option<u32>, offer: &str) -> Decision {
+    let game = &talk.loaded.game;
+    let Some(alternative) = rules::offer(&game.settings, offer) else { return no(context, NoStatement::NotTyped) };
+    let Some(mut known) = readable(context, game) else { return wants(talk.loaded) };
+    known.retain(|read| {
+        let is_theirs = || read.said.from == talk.from || read.replies.values().any(|reply| reply.agrees());
+        read.said.phase.number == talk.running.number && is_theirs()
+    });
+    match is_said(&known, talk, &alternative) {
+        true => context.say(context.aside(), Some(game), Notice::Done),
+        false => say(context, talk, (answers, vec![alternative]), None),
+    }
+}
+
 /// What can be said by one press instead of a statement, in its conversation.
 fn instead_of(context: &Context<'_>, loaded: &LoadedGame, read: &Read<'_>) -> Decision {
     let (game, number) = (&loaded.game, read.number);
@@ -840,21 +912,14 @@ fn instead_of(context: &Context<'_>, loaded: &LoadedGame, read: &Read<'_>) -> De
         Ok(running) => running,
         Err(why) => return declined(context, why),
     };
-    let own = own(context, game);
-    let Some(from) = own.into_iter().find(|power| read.said.delivered.contains(power)) else {
-        return no(context, NoStatement::NotToYou { number });
-    };
-    if read.is_ended_by(&read.said.from) {
-        return no(context, NoStatement::TakenBack { number, by: read.said.from.clone() });
-    }
-    if read.replies.get(&from).is_some_and(|reply| reply.agrees()) {
-        return no(context, NoStatement::Agreed { number });
+    let talk = conversation_of(context, (loaded, running), read);
+    if let Err(why) = may_counter(read, &talk.from) {
+        return no(context, why);
     }
     if let Some(power) = silent(game, std::slice::from_ref(&read.said.from)) {
         return context.say(context.aside(), Some(game), nobody(game, power));
     }
-    let talk = Conversation { loaded, running, from, to: Vec::new(), room: room_of(loaded, read) };
-    offered(context, &talk.of(context, read), Some(number))
+    offered(context, &talk, Some(number))
 }
 
 /// What can be said by one press. `answers`: instead of the statement with this number.
@@ -866,24 +931,8 @@ fn offered(context: &Context<'_>, talk: &Conversation<'_>, answers: Option<u32>)
     };
     // What is agreed, or waits for an answer, needn't be proposed again.
     let Some(known) = readable(context, game) else { return wants(talk.loaded) };
-    let map = rules::map(&game.settings.variant);
-    let members = talk.talk();
-    let is_known = |alternative: &Alternative| {
-        known.iter().filter(|read| read.talk == members && !read.is_undone).any(|read| {
-            let is_agreed = read.replies.values().any(|reply| reply.agrees());
-            let is_ended = members.iter().any(|power| read.is_ended_by(power));
-            let is_now = read.said.phase.number == talk.running.number;
-            let lasts = is_now || !alternative.clauses().iter().any(|clause| is_of_one_turn(clause.meaning()));
-            let waits = is_now && read.replies.is_empty();
-            let is_same = || {
-                let said = read.said.statement.read(map);
-                said.is_ok_and(|said| said.alternatives() == std::slice::from_ref(alternative))
-            };
-            (is_agreed && lasts || waits) && !is_ended && is_same()
-        })
-    };
     let stored = |(id, alternative): (String, Alternative)| {
-        if is_known(&alternative) {
+        if is_said(&known, talk, &alternative) {
             return None;
         }
         let statement = rules::statement(&game.settings.variant, &talk.from, &talk.to, None, vec![alternative])?;
@@ -891,7 +940,26 @@ fn offered(context: &Context<'_>, talk: &Conversation<'_>, answers: Option<u32>)
     };
     let offers = offers.into_iter().filter_map(stored).collect();
     let (to, in_room) = (talk.to.clone(), talk.room.is_some());
-    private(context, game, StatementNotice::Offers { to, in_room, offers, answers })
+    let talk = if answers.is_some() { talk.talk() } else { Vec::new() };
+    private(context, game, StatementNotice::Offers { to, in_room, offers, answers, talk })
+}
+
+/// Whether this is agreed in a conversation, or waits there for an answer.
+fn is_said(known: &[Read<'_>], talk: &Conversation<'_>, alternative: &Alternative) -> bool {
+    let map = rules::map(&talk.loaded.game.settings.variant);
+    let members = talk.talk();
+    known.iter().filter(|read| read.talk == members && !read.is_undone).any(|read| {
+        let is_agreed = read.replies.values().any(|reply| reply.agrees());
+        let is_ended = members.iter().any(|power| read.is_ended_by(power));
+        let is_now = read.said.phase.number == talk.running.number;
+        let lasts = is_now || !alternative.clauses().iter().any(|clause| is_of_one_turn(clause.meaning()));
+        let waits = is_now && read.replies.is_empty();
+        let is_same = || {
+            let said = read.said.statement.read(map);
+            said.is_ok_and(|said| said.alternatives() == std::slice::from_ref(alternative))
+        };
+        (is_agreed && lasts || waits) && !is_ended && is_same()
+    })
 }
 
 /// The statement of a button, in the conversation that it names.

@@ -20,6 +20,11 @@ pub fn computer_number(name: &str) -> Option<&str> {
 /// The smallest numbers that no computer of `game` has, in their order, for those that take seats now.
 pub fn free_computer_names(game: &Game) -> impl Iterator<Item = String> + use<> {
     let computers = game.seats.iter().filter(|seat| seat.computer().is_some());
-    let taken: Vec<String> = computers.map(|seat| seat.name.clone()).collect();
-    (1..).map(computer_name).filter(move |name| !taken.contains(name))
+    let taken: Vec<String> = computers.filter_map(|seat| number_in(&seat.name)).map(str::to_owned).collect();
+    (1..).filter(move |number: &usize| !taken.contains(&number.to_string())).map(computer_name)
+}
+
+/// The number in the name of a computer. Older versions stored a name in the game's language: "Komputer 1".
+fn number_in(name: &str) -> Option<&str> {
+    computer_number(name).or_else(|| Some(name.rsplit_once(' ')?.1))
 }

@@ -151,6 +151,10 @@ pub enum StatementNotice {
         /// The number of the statement instead of which it is said.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         answers: Option<u32>,
+        /// The conversation of that statement: whoever plays several powers has several with the same others. None in notices of
+        /// older versions.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        talk: Talk,
     },
     /// To a player: to whom do you want to say something?
     Whom {
