@@ -104,7 +104,7 @@ fn forms_that_mean_several_provinces_in_the_ancient_mediterranean() {
 
 #[test]
 fn hasty_lines_and_talk_that_native_players_have_found() {
-    check(&["corpus/hasty.txt"]);
+    check(&["corpus/hasty.txt", "corpus/proven.txt"]);
 }
 
 #[test]

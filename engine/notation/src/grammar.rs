@@ -6,7 +6,7 @@
 
 mod parts;
 
-use dragoman_engine::{PhaseKind, Power, UnitKind};
+use dragoman_engine::{PhaseKind, Power, ProvinceSet, UnitKind};
 
 use super::coast::Coast;
 use super::item::Item;
@@ -81,6 +81,8 @@ pub(super) struct Grammar<'a> {
     pub lexicon: &'a Lexicon,
     pub language: LanguageId,
     pub phase: PhaseKind,
+    /// Where the writer's units are.
+    pub own: ProvinceSet,
 }
 
 /// The number of ornaments that may be between two parts of an order; with more it isn't an order.
@@ -169,9 +171,12 @@ impl<'a> Grammar<'a> {
         }
         if item.unit().is_some() {
             // "a" means an army in all languages and a preposition in Italian: it introduces a destination only if the
-            // place after it doesn't begin an order of its own. "a mun a ber" are two armies to all others.
+            // place after it doesn't begin an order of its own. "a mun a ber" are two armies to all others, if both are
+            // theirs.
+            let own = |item: &Item<'_>| item.places().any(|(province, ..)| self.own.contains(province));
             let again = !item.function_word_in(FunctionWord::To, self.language)
-                && at.checked_sub(2).is_some_and(|first| self.is(first, |item| self.is_small_unit(item)));
+                && at.checked_sub(2).is_some_and(|first| self.is(first, |item| self.is_small_unit(item)))
+                && self.is(at + 1, own);
             if self.phase == PhaseKind::Adjustment || again || self.capital(item) {
                 return false;
             }
@@ -306,13 +311,17 @@ impl<'a> Grammar<'a> {
         Some((Draft::Order { unit, act }, end))
     }
 
-    /// Whether the single letter at `at` gives up a build: "W", and nothing more in its clause. A small one, or one before
-    /// a name, is a preposition to a Pole: "w Moskwie armia".
+    /// Whether the single letter at `at` gives up a build: "W", and nothing more in its clause but how often. A small one,
+    /// or one before a name, is a preposition to a Pole: "w Moskwie armia".
     fn waives_by_letter(&self, at: usize) -> bool {
-        let behind = if self.kind(at + 1) == Some(TokenKind::Dot) { at + 2 } else { at + 1 };
-        let dotted = behind > at + 1 && !matches!(self.kind(behind), None | Some(TokenKind::Newline));
+        let again = |item: &Item<'_>| item.verb(Verb::Waive) && self.text_length(item) == 1;
+        let behind = self.items.get(at + 1..).unwrap_or_default().iter().take(MOST_SKIPPED);
+        let last = at + behind.take_while(|item| again(item)).count();
+        let number = self.kind(last + 1) == Some(TokenKind::Number);
+        let behind = if number || self.kind(last + 1) == Some(TokenKind::Dot) { last + 2 } else { last + 1 };
+        let dotted = !number && behind > last + 1 && !matches!(self.kind(behind), None | Some(TokenKind::Newline));
         self.phase == PhaseKind::Adjustment
-            && self.is(at, |item| self.capital(item))
+            && self.is(at, |item| self.capital(item) || !item.function_word_in(FunctionWord::Noise, self.language))
             && self.clause_ends(behind)
             && self.kind(behind) != Some(TokenKind::Slash)
             && !dotted
@@ -644,7 +653,7 @@ impl<'a> Grammar<'a> {
         self.waters(via + 1)
     }
 
-    /// Behind "via": the name of the water through which an army goes, and of further ones behind dashes.
+    /// Behind "via": the name of the water through which an army goes. A dash behind it makes it a unit that moves.
     fn waters(&self, at: usize) -> Option<(Goal, usize)> {
         let place = self.step_over_prepositions(at);
         // "VIA aus" in small letters is no Ausonian Sea to a German.
@@ -653,10 +662,7 @@ impl<'a> Grammar<'a> {
         if !self.is(place, |item| item.is_place() && item.unit().is_none() && !small(item)) {
             return None;
         }
-        let (water, mut end) = self.goal(place)?;
-        while self.kind(end) == Some(TokenKind::Dash) && self.is(end + 1, |item| item.is_place()) {
-            end = self.goal(end + 1)?.1;
-        }
+        let (water, end) = self.goal(place)?;
         let behind = self.next(end);
         let joins = self.is(behind, |item| item.function_word(FunctionWord::And) && item.unit().is_none());
         (joins || self.clause_ends(behind)).then_some((water, end))

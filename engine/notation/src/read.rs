@@ -15,7 +15,7 @@ mod second_pass;
 mod spans;
 mod trailing_text;
 
-use dragoman_engine::{PhaseKind, Power, Rulebook, Season, WrittenOrder};
+use dragoman_engine::{PhaseKind, Power, ProvinceSet, Rulebook, Season, WrittenOrder};
 use std::ops::Range;
 
 use super::grammar::{Act, Draft, Goal, Grammar, UNNAMED, UnitPart};
@@ -127,6 +127,7 @@ impl<'a> Reader<'a> {
             lexicon: self.context.lexicon,
             language: self.context.language,
             phase: self.context.situation.kind,
+            own: self.context.power.map_or(ProvinceSet::EMPTY, |own| self.context.situation.units().of(own)),
         }
     }
 

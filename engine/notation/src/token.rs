@@ -198,9 +198,9 @@ pub(super) fn tokens(text: &str) -> Tokens {
             continue;
         };
         let mut end = at + c.len_utf8();
-        // "A Par !-> Bur", "A Par != Bur"
+        // "A Par !-> Bur", "A Par != Bur"; but "F Bre-MAO!-A Par-Bur" is two orders, and a mark between them.
         let arrow = characters.peek().is_some_and(|(_, next)| mark(*next) == Some(TokenKind::Dash));
-        if c == '!' && arrow {
+        if c == '!' && arrow && spaced {
             kind = TokenKind::Cross;
         }
         // "Bul ← Con" isn't a move of Bulgaria's.

@@ -7,7 +7,7 @@
 
 use std::ops::Range;
 
-use dragoman_engine::{PhaseKind, ProvinceSet, WrittenOrder};
+use dragoman_engine::{Location, PhaseKind, ProvinceSet, WrittenOrder, WrittenUnit};
 
 use super::Reader;
 use crate::grammar::UnitPart;
@@ -27,6 +27,16 @@ struct Line {
 
 const fn has_order(entry: &Entry) -> bool {
     matches!(entry.finding, Finding::Order { .. } | Finding::Choices(_))
+}
+
+/// The unit that an order supports or convoys, and where to.
+const fn helped_by(order: &WrittenOrder) -> (Option<WrittenUnit>, Option<Location>) {
+    match *order {
+        WrittenOrder::SupportHold { supported, .. } => (Some(supported), None),
+        WrittenOrder::SupportMove { supported, to, .. } => (Some(supported), Some(to)),
+        WrittenOrder::Convoy { army, to, .. } => (Some(army), Some(to)),
+        _ => (None, None),
+    }
 }
 
 impl Reader<'_> {
@@ -267,11 +277,13 @@ impl Reader<'_> {
         found
     }
 
-    /// Whether a remark says that a unit of the writer's supports or convoys: "A Par - Bur (supported by A Mar)".
+    /// Whether a remark says that a unit of the writer's supports or convoys, "A Par - Bur (supported by A Mar)", and that is
+    /// neither ordered elsewhere nor a unit of the order in front of it: "A Mar S A Par - Bur (supporting Par)".
     fn names_a_helper(&self, remark: Range<usize>) -> bool {
-        let own = |at: usize| {
+        let own = |at: usize, accounted: ProvinceSet| {
             let unit = UnitPart { kind: None, power: None, place: at, coast: None };
-            self.items.get(at).is_some_and(Item::is_place) && self.interpreter().is_own(unit)
+            let known = |item: &Item<'_>| item.places().any(|(province, ..)| accounted.contains(province));
+            self.items.get(at).is_some_and(|item| item.is_place() && !known(item)) && self.interpreter().is_own(unit)
         };
         let helps = |at: usize| {
             let item = self.items.get(at);
@@ -281,7 +293,36 @@ impl Reader<'_> {
             })
         };
         let moves = self.context.situation.kind == PhaseKind::Movement;
-        moves && remark.clone().any(helps) && remark.into_iter().any(own)
+        if !moves || !remark.clone().any(helps) {
+            return false;
+        }
+        let accounted = self.places_beside(remark.clone());
+        remark.into_iter().any(|at| own(at, accounted))
+    }
+
+    /// The places of the order in front of a remark, and of the units that help it in other orders.
+    fn places_beside(&self, remark: Range<usize>) -> ProvinceSet {
+        let start = self.bytes(remark).start;
+        let before = self.entries.iter().take_while(|entry| entry.span.start < start);
+        let order = |entry: &Entry| match &entry.finding {
+            Finding::Order { order, .. } => Some(*order),
+            _ => None,
+        };
+        let Some(ordered) = before.filter_map(order).last() else { return ProvinceSet::EMPTY };
+        let map = self.context.situation.map();
+        let province = |location: Location| map.province_of(location);
+        let unit = |unit: WrittenUnit| province(unit.at);
+        let moves = match ordered {
+            WrittenOrder::Move { to, .. } => Some(province(to)),
+            _ => None,
+        };
+        let (helped, to) = helped_by(&ordered);
+        let own = [ordered.unit().map(unit), helped.map(unit), to.map(province), moves].into_iter().flatten();
+        let helpers = self.entries.iter().filter_map(order).filter(|other| {
+            let (helped, to) = helped_by(other);
+            helped.is_some() && helped.map(unit) == ordered.unit().map(unit) && to.map(province) == moves
+        });
+        own.chain(helpers.filter_map(|other| other.unit().map(unit))).collect()
     }
 
     /// Whether a number says how likely something is: "50/50", "80%".
@@ -350,8 +391,14 @@ impl Reader<'_> {
     pub(super) fn completes_verb(&self, at: usize, line: &Range<usize>) -> bool {
         let says = |item: &Item<'_>| self.says(item, FunctionWord::Completes);
         let clause = (line.start..at).rev().take_while(|at| !self.grammar().clause_ends(*at));
-        let verb = |item: &Item<'_>| (item.verb(Verb::Move) || item.verb(Verb::Retreat)) && self.long(item);
-        self.items.get(at).is_some_and(says) && clause.into_iter().any(|at| self.items.get(at).is_some_and(verb))
+        let verbs = [Verb::Move, Verb::Retreat, Verb::Support];
+        let verb = |item: &Item<'_>| verbs.iter().any(|verb| item.verb(*verb)) && self.long(item);
+        let behind = clause.into_iter().any(|at| self.items.get(at).is_some_and(verb));
+        // "raus: Ruh, Sil" removes both.
+        let removes = self.context.situation.kind == PhaseKind::Adjustment
+            && at == line.start
+            && self.kind(at + 1) == Some(TokenKind::Colon);
+        self.items.get(at).is_some_and(says) && (behind || removes)
     }
 
     /// The first item of an order that begins at `at` or behind it: prepositions belong to it, but articles and pronouns

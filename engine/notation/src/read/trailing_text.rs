@@ -183,7 +183,11 @@ impl Reader<'_> {
                             && (led
                                 || (moves && nothing && trailing.remark.is_some())
                                 || (goalless(draft) && self.nameless(from)));
-                        if !strayed && (self.order_begins(from) || (joins && self.bare_unit(from))) {
+                        // "disband Spa and spare Bur and Mar": the names behind words that aren't understood aren't
+                        // also to be disbanded.
+                        let understood = unfit.is_none() && strange == 0 && trailing.remark.is_none();
+                        let one_more = || self.bare_unit(from) || (understood && self.joined_name(from).is_some());
+                        if !strayed && (self.order_begins(from) || (joins && one_more())) {
                             break;
                         }
                     }
@@ -331,10 +335,9 @@ impl Reader<'_> {
         written_large && short && !capital(at) && self.items.get(at + 1).is_some_and(Item::unknown)
     }
 
-    /// In an adjustment phase a unit alone is an order, and a name alone behind a word that joins.
+    /// In an adjustment phase a unit alone is an order.
     pub(super) fn bare_unit(&self, at: usize) -> bool {
-        self.context.situation.kind == PhaseKind::Adjustment
-            && (self.grammar().unit(at, true).is_some() || self.joined_name(at).is_some())
+        self.context.situation.kind == PhaseKind::Adjustment && self.grammar().unit(at, true).is_some()
     }
 
     /// A name at `at` with which its clause ends, in an adjustment phase: the unit, the item after it, and the item after

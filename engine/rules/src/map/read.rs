@@ -26,7 +26,6 @@ pub struct MapError {
     pub reason: MapReason,
 }
 
-/// What is wrong with a line of a map file.
 /// What is wrong with a line of a map file. Each message says what to write instead.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]

@@ -5,7 +5,7 @@ use dragoman_engine::{Province, ProvinceSet, Unit, UnitKind};
 use super::{Line, MOST_NAMES, Named};
 use crate::coast::Coast;
 use crate::lexicon::{FunctionWord, Known, Phrase, Sense, Typed, Verb};
-use crate::token::{BACKWARDS, TokenKind};
+use crate::token::{BACKWARDS, Token, TokenKind};
 
 /// The most words that are looked up as one phrase.
 const MOST_PHRASE_WORDS: usize = 6;
@@ -154,13 +154,30 @@ impl Line<'_, '_> {
     }
 
     /// Whether the letter of a unit that is at `at` is that, and no small word of the writer's: "a" is "to" to an Italian,
-    /// and "and" to a Pole.
+    /// and "and" to a Pole. A capital shows which only before the place of a unit of theirs, and not behind one that has
+    /// no letter, "Roma A Venezia", or where all is in capitals.
     fn is_no_small_word(&self, at: usize, word: FunctionWord) -> bool {
         let Some(token) = self.token(at).filter(|_| self.is_units_letter(at)) else { return false };
-        let senses = self.reader.context.lexicon.senses(self.reader.tokens.word(token)).iter();
+        let mut senses = self.reader.context.lexicon.senses(self.reader.tokens.word(token)).iter();
         let language = self.reader.context.language;
         let own = |known: &Known| known.sense == Sense::FunctionWord(word) && known.rank(language).is_some();
-        token.capital || !senses.into_iter().any(own)
+        if !senses.any(own) {
+            return true;
+        }
+        let units = self.reader.context.situation.units().of(self.power);
+        if !token.capital || !self.names_at(at + 1).any(|(named, _)| named.provinces.intersects(units)) {
+            return false;
+        }
+        match at.checked_sub(1).filter(|before| self.named(*before, 1).is_some()) {
+            Some(place) => place.checked_sub(1).is_some_and(|letter| self.is_units_letter(letter)),
+            // "A VEN A ROM"
+            None if at == self.tokens.start || self.closes(at - 1) => true,
+            None => {
+                let written_small = |token: &Token| token.kind == TokenKind::Word && !token.capitals;
+                let tokens = self.reader.tokens.list.get(self.tokens.clone()).unwrap_or_default();
+                tokens.iter().any(written_small)
+            }
+        }
     }
 
     /// Courtesy, joining words, and asides.
@@ -243,6 +260,12 @@ impl Line<'_, '_> {
                 // "geht A Lpl - Wal": does that work?
                 ends.extend(self.without_taking_back(at, self.long_moves(at)));
             }
+            // "aus München nach Burgund", "raus aus Kiel nach Holland"
+            let completes = |at| self.function_word(at, FunctionWord::Completes);
+            if at == self.tokens.start || self.closes(at - 1) || !completes(at - 1).is_empty() {
+                let names = |end: &usize| self.kind(*end) == Some(TokenKind::Word) && !self.is_units_letter(*end);
+                ends.extend(completes(at).into_iter().filter(names));
+            }
             ends
         })
     }
@@ -273,8 +296,15 @@ impl Line<'_, '_> {
     pub(super) fn between(&self, at: usize) -> Vec<usize> {
         self.closure(at, |at| {
             let mut ends = self.leads(at);
-            ends.extend(self.courtesy(at));
+            // "A Par ready to attack Bur" says what it may do, and not that it does.
+            let aside = self.phrase(at, Phrase::Aside);
+            ends.extend(self.courtesy(at).into_iter().filter(|end| !aside.contains(end)));
             ends.extend(self.smile(at));
+            // "läuft aus in die Nordsee": the way goes on behind the second half of the verb.
+            let goes_on = |end: &usize| {
+                !self.function_word(*end, FunctionWord::To).is_empty() || !self.phrase(*end, Phrase::Goes).is_empty()
+            };
+            ends.extend(self.function_word(at, FunctionWord::Completes).into_iter().filter(goes_on));
             ends
         })
     }
