@@ -226,8 +226,8 @@ fn neighbours_who_hold_are_attacked() {
     let tally: Tally = (0..games).map(played).collect();
     println!("{:?} of the centres, {:?} survive", tally.share(), tally.survival());
     let left: Vec<u16> = tally.games().iter().map(|game| game.centres).collect();
-    assert!(tally.share().mean < 0.02, "{left:?} of three or four centres are left");
-    assert!(tally.survival().mean < 0.5, "{left:?}");
+    assert!(tally.share().mean < 0.05, "{left:?} of three or four centres are left");
+    assert!(2 * left.iter().filter(|&&centres| centres < 2).count() > left.len(), "{left:?}");
 }
 
 #[test]

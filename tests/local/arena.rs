@@ -64,6 +64,6 @@ fn other_boards_begin_in_other_years() {
 #[test]
 fn an_unknown_kind_is_named_with_those_there_are() {
     let (status, _, error) = run(&["albert", "dumbbot"]);
-    assert!(status == Some(2) && error.contains("there are random, dumbbot"), "{error}");
+    assert!(status == Some(2) && error.contains("there are holds, random, dumbbot"), "{error}");
     assert_eq!(run(&["random", "dumbbot", "--games", "0"]).0, Some(2));
 }

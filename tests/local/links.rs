@@ -248,6 +248,8 @@ async fn a_filled_seat_is_the_hosts_until_its_link_is_opened() {
 /// Not only a page can read what the host has ordered for the seat.
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_uses_a_link_in_any_way_plays_its_seat() {
+    let words = dragoman_locales::words().expect("checked elsewhere");
+    let notes: Vec<_> = words.languages().iter().map(|language| words.plain(language, "page-note-given")).collect();
     let stage = LocalStage::start().await;
     let (_, seats) = call(&stage, &stage.host(), "/api/seats/fill", json!({ "open": true })).await;
     for (seat, path) in ["/api/me", "/api/map", "/image/1"].into_iter().enumerate() {
@@ -256,7 +258,9 @@ async fn whoever_uses_a_link_in_any_way_plays_its_seat() {
         get(&stage, path, Some(&token)).await;
         assert_eq!(entry(&stage, &person, |_| true).await["played_by"], "link", "{path}");
         let line = Line::open(&stage, &token, 0).await;
-        assert_eq!(line.saying(&format!("@{person}"), "Until now the host played it").len(), 1, "{:#?}", line.frames);
+        // In the language of that seat.
+        let said = |note: &String| line.saying(&format!("@{person}"), note).len();
+        assert_eq!(notes.iter().map(said).sum::<usize>(), 1, "{:#?}", line.frames);
     }
 }
 

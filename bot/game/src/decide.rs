@@ -2,6 +2,7 @@
 //! its own. Nothing here waits, sends or reads a clock.
 
 pub mod absence;
+mod actor_name;
 mod addressees;
 mod admission;
 mod adopt;

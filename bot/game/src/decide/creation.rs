@@ -6,6 +6,7 @@ use dragoman_l10n::sanitise;
 use dragoman_reading::command::Invocation;
 use dragoman_reading::fold::fold;
 
+use super::actor_name::name_of;
 use super::begin::begin;
 use super::context::{Context, declined};
 use super::decision::Decision;
@@ -79,7 +80,7 @@ pub(super) fn create(context: &Context<'_>, invocation: &Invocation) -> Decision
     let now = context.view.now;
     if game.settings.practice {
         let joined_by = context.event.id.as_str().to_owned();
-        game.seats.push(Seat::taken(context.view.person.id.clone(), filling::name_of(context), joined_by));
+        game.seats.push(Seat::taken(context.view.person.id.clone(), name_of(context), joined_by));
         begin(&mut decision, now, &mut game);
     } else {
         game.expires = lobby::expiry(now, &context.view.limits);
@@ -102,7 +103,7 @@ pub(super) fn lobby(context: &Context<'_>, id: GameId, name: String, channel: Ch
         name,
         channel,
         creator: context.view.person.id.clone(),
-        master: filling::name_of(context),
+        master: name_of(context),
         commitment: assignment::commit(seed_for("draw", &context.view.seed)),
         coin: coin.then(|| assignment::commit(seed_for("coin", &context.view.seed))),
         settings,

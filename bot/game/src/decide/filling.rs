@@ -1,6 +1,5 @@
 //! A lobby that fills up: who gets a seat from the waiting list, who must confirm, and the start.
 
-use dragoman_l10n::sanitise;
 use jiff::{SignedDuration, Timestamp};
 
 use super::begin::begin;
@@ -15,18 +14,6 @@ use crate::standing::known_name;
 /// How many seats the game has.
 pub fn needed(game: &Game) -> usize {
     if game.settings.practice { 1 } else { rules::seats(&game.settings).len() }
-}
-
-/// The acting person's name as others see it, shortened to the limit of names; a question mark if it has no readable
-/// character.
-pub(super) fn name_of(context: &Context<'_>) -> String {
-    let most = usize::try_from(context.view.limits.name).unwrap_or(usize::MAX);
-    let name = sanitise::name(&context.event.actor.name, usize::MAX);
-    match name.char_indices().nth(most.saturating_sub(1)) {
-        Some((at, last)) if at + last.len_utf8() < name.len() => format!("{}…", &name[..at]),
-        _ if name.is_empty() => "?".to_owned(),
-        _ => name,
-    }
 }
 
 pub(crate) fn unconfirmed(game: &Game) -> impl Iterator<Item = &Seat> {

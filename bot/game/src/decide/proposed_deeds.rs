@@ -8,7 +8,7 @@ use dragoman_reading::command::CommandId;
 
 use super::context::{Context, declined};
 use super::decision::Decision;
-use crate::decide::filling::name_of;
+use crate::decide::actor_name::name_of;
 use crate::decide::open_votes::{self, voice, voters};
 use crate::event::PersonId;
 use crate::loaded::LoadedGame;

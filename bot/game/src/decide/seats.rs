@@ -8,6 +8,7 @@
 use dragoman_reading::fold::fold;
 use jiff::{SignedDuration, Timestamp};
 
+use super::actor_name::name_of;
 use super::context::{Context, declined};
 use super::decision::Decision;
 use super::named::{Unnamed, named};
@@ -491,7 +492,7 @@ fn hand_over(context: &Context<'_>, loaded: &LoadedGame, at: usize, again: bool)
     // By whichever command: the same person is back in the seat that they gave up.
     let again = again || before.is_none() && seat.former() == Some(&me);
     // What somebody missed in the game stays missed in whatever seat.
-    seat.take(me, filling::name_of(context), again, counted);
+    seat.take(me, name_of(context), again, counted);
     let seat = seat.clone();
     if before.is_some() {
         // The previous player hasn't resigned: what they have ordered is sealed.

@@ -8,7 +8,7 @@ use dragoman_reading::fold::fold;
 use super::context::{Context, declined};
 use super::decision::Decision;
 use super::{barred, conduct, stage};
-use crate::decide::filling::name_of;
+use crate::decide::actor_name::name_of;
 use crate::event::PersonId;
 use crate::happening::Happening;
 use crate::loaded::LoadedGame;
