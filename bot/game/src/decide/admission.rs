@@ -6,7 +6,7 @@
 use super::context::{Context, declined};
 use super::decision::Decision;
 use super::{barred, conduct, stage};
-use crate::decide::filling::name_of;
+use crate::decide::actor_name::name_of;
 use crate::decide::open_votes::{self, voters};
 use crate::event::PersonId;
 use crate::happening::Happening;

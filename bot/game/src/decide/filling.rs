@@ -3,7 +3,6 @@
 use jiff::{SignedDuration, Timestamp};
 
 use super::begin::begin;
-use super::context::Context;
 use super::decision::Decision;
 use crate::happening::Happening;
 use crate::model::{Game, Limit, Seat, Waiting};

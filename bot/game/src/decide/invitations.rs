@@ -3,7 +3,7 @@
 use super::context::{Context, declined};
 use super::decision::Decision;
 use super::named::{Unnamed, named};
-use crate::decide::filling::name_of;
+use crate::decide::actor_name::name_of;
 use crate::decide::hidden_players::is_hidden_player;
 use crate::event::PersonId;
 use crate::happening::Happening;

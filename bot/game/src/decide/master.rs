@@ -14,7 +14,7 @@ use super::decision::Decision;
 use super::named::{Unnamed, named};
 use super::seats::ask;
 use super::{away, creation, declare, info, orders, phase, phrases, publishable, record, sheets, stage, view};
-use crate::decide::filling::name_of;
+use crate::decide::actor_name::name_of;
 use crate::decide::{proposed_deeds, roles};
 use crate::event::{PersonId, Place};
 use crate::happening::Happening;
