@@ -110,7 +110,7 @@ fn chaos() -> Played {
             let orders = match game.phase() {
                 Phase::Movement(movement) => {
                     let orders = random_play::movement(movement, &rulebook, &mut random);
-                    movements.push((*movement, orders.clone()));
+                    movements.push((*movement, orders));
                     PhaseOrders::Movement(orders)
                 }
                 Phase::Retreat(retreat) => PhaseOrders::Retreat(random_play::retreat(retreat, &mut random)),

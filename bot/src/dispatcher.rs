@@ -944,9 +944,7 @@ fn is_stale(row: &OutboxRow, place: &Place, game: Option<&Game>, now: Timestamp)
         Place::Channel(_) => row.slot.as_deref().is_some_and(|slot| status::is_past(game, slot)),
         Place::Room(_) | Place::Reply { .. } => false,
     };
-    // After a restart, what was never handed over counts as attempted too: nothing is lost if such a row isn't posted.
-    let is_new = row.attempted.is_none() || row.attempts == 0;
-    is_over && is_new && now.duration_since(row.due) > WORTH
+    is_over && row.attempted.is_none() && now.duration_since(row.due) > WORTH
 }
 
 /// Whether `row` has been tried often and long enough. In an outage a network says many times in a minute that it is to be

@@ -54,7 +54,7 @@ impl Sayer<'_> {
                     (Room::Many, Addressed::Addressed) => {
                         lines.extend(statement.to().iter().map(|power| self.to(*power, clause)));
                     }
-                    (Room::All, Addressed::Addressed) => lines.push(self.to_all(clause)),
+                    (Room::All, Addressed::Addressed) => lines.push(self.for_all(clause)),
                     (Room::Many | Room::All, Addressed::Open) | (Room::Two, _) => lines.push(self.clause(clause)),
                 }
             }
@@ -69,7 +69,7 @@ impl Sayer<'_> {
     }
 
     /// A clause that speaks to each.
-    fn to_all(&self, clause: &Clause) -> String {
+    fn for_all(&self, clause: &Clause) -> String {
         let args = Args::new().text("clause", self.clause(clause));
         self.words.text(self.language, "statement-to-all", &args)
     }

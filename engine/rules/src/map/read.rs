@@ -64,7 +64,7 @@ pub enum MapReason {
     #[error("{0} borders itself: take it away here")]
     BordersItself(String),
     #[error("{from} cannot border {to}: no {unit} can stand in {at}; take {to} away here, or {otherwise}")]
-    ImpossibleBorder { from: String, to: String, unit: &'static str, at: String, otherwise: &'static str },
+    ImpossibleBorder { from: Box<str>, to: Box<str>, unit: &'static str, at: Box<str>, otherwise: &'static str },
     #[error("home centre {0} is not a supply centre: write `centre` behind its kind")]
     NotACentre(String),
     #[error("{centre} is a home centre of two powers: take it away from one of them")]
@@ -784,7 +784,7 @@ fn check_border(map: &Map, line: usize, kind: UnitKind, from: Location, to: Loca
                 UnitKind::Army | UnitKind::Fleet => "change the kind of that province",
             };
             let [from, to, at] = [from, to, place].map(|place| map.location_id(place).to_owned());
-            return Err((line, MapReason::ImpossibleBorder { from, to, unit, at, otherwise }));
+            return Err((line, MapReason::ImpossibleBorder { from: from.into(), to: to.into(), unit, at: at.into(), otherwise }));
         }
     }
     if map.province_of(from) == map.province_of(to) {
