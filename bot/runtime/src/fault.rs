@@ -17,6 +17,7 @@
 //! - `DRAGOMAN_TEST_SEED=7` with `DRAGOMAN_TEST_LIFE=name`: everything random, ids and keys included, follows from both
 //!   and not from the operating system.
 //! - `DRAGOMAN_TEST_JANITOR=300`: the janitor rests for only that many milliseconds.
+//! - `DRAGOMAN_TEST_CALM=200`: how many milliseconds last chances of work that may have ended the process are apart.
 //! - `DRAGOMAN_TEST_TEXT=600`: the local platform takes no longer texts, so that long ones are cut into parts.
 //! - `DRAGOMAN_TEST_PATIENCE=200`: how many milliseconds a client of the page may take to read a frame.
 
@@ -47,6 +48,13 @@ pub fn rest(rest: std::time::Duration) -> std::time::Duration {
     rest
 }
 
+/// The time between two last chances of work that may have ended the process.
+#[cfg(not(feature = "faults"))]
+#[inline(always)]
+pub fn calm(calm: std::time::Duration) -> std::time::Duration {
+    calm
+}
+
 /// A place at which a test may make the work on `about` panic, or end the process.
 #[cfg(not(feature = "faults"))]
 #[inline(always)]
@@ -67,7 +75,7 @@ pub fn patience(patience: std::time::Duration) -> std::time::Duration {
 }
 
 #[cfg(feature = "faults")]
-pub use on::{breaks, database_pages, drawn, joins, patience, point, rest, text_limit, waits_at};
+pub use on::{breaks, calm, database_pages, drawn, joins, patience, point, rest, text_limit, waits_at};
 
 #[cfg(feature = "faults")]
 mod on {
@@ -162,6 +170,12 @@ mod on {
     pub fn rest(rest: Duration) -> Duration {
         let wanted = std::env::var("DRAGOMAN_TEST_JANITOR").ok().and_then(|rest| rest.parse().ok());
         wanted.map_or(rest, Duration::from_millis)
+    }
+
+    /// The time between two last chances of work that may have ended the process.
+    pub fn calm(calm: Duration) -> Duration {
+        let wanted = std::env::var("DRAGOMAN_TEST_CALM").ok().and_then(|calm| calm.parse().ok());
+        wanted.map_or(calm, Duration::from_millis)
     }
 
     /// A place at which a test may make the work on `about` panic, or end the process.

@@ -6,6 +6,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use dragoman_runtime::fault;
 use dragoman_store::TRIES;
 use tokio::sync::{Mutex, MutexGuard};
 use tokio::time::Instant;
@@ -16,12 +17,12 @@ const CALM: Duration = Duration::from_secs(5);
 
 /// The lock under which suspected work is computed. In it is the time until which no last chance is taken.
 pub(crate) fn lock() -> Arc<Mutex<Instant>> {
-    Arc::new(Mutex::new(Instant::now() + CALM))
+    Arc::new(Mutex::new(Instant::now() + fault::calm(CALM)))
 }
 
 /// Waits until work that is tried for the `tries`-th time may be computed. While it waits for calm, others may compute.
 pub(crate) async fn alone(lock: &Mutex<Instant>, tries: u32) -> MutexGuard<'_, Instant> {
-    apart(lock, tries, CALM).await
+    apart(lock, tries, fault::calm(CALM)).await
 }
 
 /// The same, with last chances apart by `least`.

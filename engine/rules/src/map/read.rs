@@ -784,7 +784,10 @@ fn check_border(map: &Map, line: usize, kind: UnitKind, from: Location, to: Loca
                 UnitKind::Army | UnitKind::Fleet => "change the kind of that province",
             };
             let [from, to, at] = [from, to, place].map(|place| map.location_id(place).to_owned());
-            return Err((line, MapReason::ImpossibleBorder { from: from.into(), to: to.into(), unit, at: at.into(), otherwise }));
+            return Err((
+                line,
+                MapReason::ImpossibleBorder { from: from.into(), to: to.into(), unit, at: at.into(), otherwise },
+            ));
         }
     }
     if map.province_of(from) == map.province_of(to) {
