@@ -96,7 +96,7 @@ fn plain(text: &str, names: bool) -> String {
         Some(_) | None if line.starts_with("`{") || line.starts_with('`') && line.ends_with("}`") => "`{~}`".to_owned(),
         Some(_) | None => line.to_owned(),
     };
-    let lines = text.split('\n').filter(|line| !is_deadline_of_receipt(line));
+    let lines = text.split('\n').filter(|line| !depends_on_delay(line));
     text = lines.map(drawn).collect::<Vec<_>>().join("\n");
     let mut words: Vec<String> = text.split(' ').map(str::to_owned).collect();
     for at in 0..words.len() {
@@ -120,13 +120,14 @@ fn plain(text: &str, names: bool) -> String {
     words.join(" ")
 }
 
-/// Until when orders can be changed, in any language. A receipt that is posted once the phase is over doesn't say so any
-/// more, and a kill may delay it for so long.
-fn is_deadline_of_receipt(line: &str) -> bool {
+/// Until when orders can be changed and what is to be done next, in any language. A receipt that is posted once the phase is over
+/// doesn't say the one any more, and one that is posted once its reader is ready the other, and a kill may delay it for so long.
+fn depends_on_delay(line: &str) -> bool {
     NOTICES.into_iter().any(|notices| {
-        let message = notices.lines().find_map(|message| message.strip_prefix("receipt-deadline = "));
-        let (beginning, _) = message.and_then(|text| text.split_once("{ $deadline }")).expect("a receipt names it");
-        line.starts_with(beginning)
+        ["receipt-deadline = ", "steps-ready = ", "steps-done = "].into_iter().any(|id| {
+            let message = notices.lines().find_map(|message| message.strip_prefix(id)).expect("it is a message");
+            line.starts_with(message.split("{ $").next().unwrap_or_default())
+        })
     })
 }
 
