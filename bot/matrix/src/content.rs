@@ -128,6 +128,8 @@ fn without_addresses(words: &str, sites: bool) -> String {
         out.push(c);
         let next = chars.peek().copied();
         let opens = match c {
+            // A number alone is no room: "#1".
+            '#' if chars.clone().take_while(|next| !next.is_whitespace()).all(|next| next.is_ascii_digit()) => false,
             '@' | '#' => next.is_some_and(|next| !next.is_whitespace()),
             ':' | '.' => {
                 !sites
@@ -439,6 +441,7 @@ mod tests {
             ("www.evil.io/a", "www.|evil.|io/a"),
             ("@ola:example.org", "@|ola:|example.|org"),
             ("#room:x.org @room", "#|room:|x.|org @|room"),
+            ("#1 no, #2:x.org", "#1 no, #|2:|x.|org"),
             ("J. R. at 20:00, 1.5", "J. R. at 20:00, 1.5"),
         ] {
             assert_eq!(plain(&words.into()).replace(BREAK, "|"), broken);
