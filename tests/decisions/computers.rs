@@ -472,23 +472,6 @@ fn a_game_against_computers_begins_with_proposals_of_neighbours() {
 }
 
 #[test]
-fn nobody_hears_many_proposals_in_a_phase_however_many_computers_play() {
-    let settings = Settings::habit("chaos", Language::EN, "UTC");
-    let power = dragoman_game::rules::powers("chaos").into_iter().find(|power| power.as_str().contains("MUN"));
-    let power = power.expect("a power in the middle of the board");
-    let mut table = with(settings, &[power.as_str()]);
-    table.first_deadline_stays();
-    let mut most = 0;
-    for _ in 0..6 {
-        adjudicates(&mut table);
-        let now = table.running().number;
-        let is_now = |row: &&StatementRow| row.read(&storage()).is_some_and(|it| it.said.phase.number == now);
-        most = most.max(table.statements.iter().filter(is_now).count());
-    }
-    assert_eq!(most, 6, "more than six are near");
-}
-
-#[test]
 fn who_asks_whether_something_still_holds_learns_nothing_of_what_never_reached_them() {
     let mut table = with(usual(), &["ITALY", "GERMANY"]);
     table.first_deadline_stays();
@@ -591,46 +574,6 @@ fn who_isnt_trusted_doesnt_learn_with_whom_a_computer_has_agreed() {
         assert_eq!(asks(agreed, true, "Italy"), [Meaning::CantSay], "of who asks nothing is said");
     }
     assert_eq!(asks(true, true, "France"), [Meaning::NoFact]);
-}
-
-#[test]
-fn a_computer_breaks_what_it_agreed_to_if_that_wins_two_centres() {
-    let ordered = |germans: &[&str]| {
-        let mut table = with(usual(), &["ITALY"]);
-        table.first_deadline_stays();
-        idle_neighbour(&mut table);
-        assert_eq!(says(&mut table, "italy", "to Germany: peace:"), [Meaning::Yes]);
-        stand(
-            &mut table,
-            &[
-                ("GERMANY", germans),
-                ("ITALY", &["F TUN"]),
-                ("AUSTRIA", &["A BUD"]),
-                ("FRANCE", &["A PAR"]),
-                ("ENGLAND", &["F LON"]),
-                ("RUSSIA", &["A MOS"]),
-                ("TURKEY", &["F ANK"]),
-            ],
-        );
-        let Stage::Running(running) = &mut table.loaded.game.stage else { panic!("it is being played") };
-        running.position.phase = "F1901M".into();
-        adjudicates(&mut table);
-        let taken = |order: &&OrderText| ["- VEN", "- ROM", "- NAP"].iter().any(|to| order.as_str().ends_with(to));
-        orders(&table, 0, "GERMANY").iter().filter(taken).count()
-    };
-    // Home centres of Italy are empty beside German armies in autumn, and no Italian unit is near.
-    assert_eq!(ordered(&["A TYR", "A APU", "A MUN"]), 2, "peace costs less than that");
-    assert_eq!(ordered(&["A TYR", "A MUN"]), 0, "for one centre it keeps the peace");
-}
-
-#[test]
-fn to_keep_out_of_what_is_out_of_reach_earns_no_trust() {
-    let mut table = with(usual(), &["ITALY"]);
-    table.first_deadline_stays();
-    table.says("italy", "to Austria: I keep out: NWG").says("italy", "to Turkey: I keep out: TYR");
-    adjudicates(&mut table);
-    assert_eq!(trust(&table, "AUSTRIA", "ITALY"), 60, "no Italian unit could go there");
-    assert_eq!(trust(&table, "TURKEY", "ITALY"), 68, "Venice could");
 }
 
 /// How often a computer may still search for an answer to `power`.

@@ -253,21 +253,6 @@ fn computers(table: &Trial) -> Vec<String> {
 }
 
 #[test]
-fn no_two_computers_of_a_game_have_the_same_name() {
-    let mut table = Trial::new();
-    table.confirms("england", "resign").confirms("france", "resign").says("ola", "fill");
-    assert_eq!(computers(&table), ["1", "2"]);
-    table.presses("tom", "take-over:game=ab12cd34;power=ENGLAND").confirms("turkey", "resign").says("ola", "fill");
-    assert_eq!(computers(&table), ["1", "2"], "the first is free again");
-    // In the lobby, somebody leaves while the others confirm.
-    let mut lobby = Trial::created("new Delta");
-    lobby.calls("anna", "join").calls("bart", "join").later(30).calls("ola", "fill");
-    assert_eq!(computers(&lobby), ["1", "2", "3", "4", "5"], "{}", lobby.public());
-    lobby.calls("bart", "leave").calls("ola", "fill");
-    assert_eq!(computers(&lobby), ["1", "2", "3", "4", "5", "6"], "{}", lobby.public());
-}
-
-#[test]
 fn a_computer_that_an_older_version_named_keeps_its_number() {
     let mut table = Trial::new();
     table.loaded.game.seats[0].held_by(Holder::Computer(1)).called("Komputer 1");
@@ -298,17 +283,6 @@ fn nobody_is_told_to_take_over_where_only_the_game_master_offers_seats() {
     table.confirms("england", "resign").forget().says("ola", "fill");
     let public = table.public();
     assert!(public.contains("Played by the computer") && !public.contains("Anyone can still"), "{public}");
-}
-
-#[test]
-fn each_reads_the_name_of_a_computer_in_their_own_language() {
-    let mut table = Trial::new();
-    table.confirms("england", "resign").says("ola", "fill");
-    for (language, name) in [(*b"pl", "Komputer 1"), (*b"en", "Computer 1"), (*b"it", "Computer 1")] {
-        table.language = Language::of(language);
-        let heard = table.forget().says("italy", "players").heard("italy");
-        assert!(heard.contains(name), "{heard}");
-    }
 }
 
 #[test]

@@ -1178,7 +1178,7 @@ fn a_statement_in_private_without_an_addressee_asks_to_whom_and_stores_no_order(
     assert!(table.heard("italy").contains("Nothing has been sent"), "{}", table.heard("italy"));
     table.language = PL;
     table.forget().says("italy", "strefa:");
-    assert!(table.heard("italy").contains("missing behind `strefa:`"), "{}", table.heard("italy"));
+    assert!(table.heard("italy").contains("missing after `strefa:`"), "{}", table.heard("italy"));
     table.forget().says("italy", "strefa: Europe/Warsaw");
     assert!(table.heard("italy").contains("Europe/Warsaw"), "{}", table.heard("italy"));
     table.language = Language::EN;

@@ -282,7 +282,7 @@ fn sentences_have_the_grammar_of_their_language() {
         [
             ("en", "I'll leave you 2 centres."),
             ("it", "Ti lascerò 2 centri."),
-            ("nl", "Ik laat jou 2 centra houden."),
+            ("nl", "Ik laat jou 2 aanvoergebieden houden."),
             ("pl", "Zostawię ci 2 centra."),
             ("de", "Ich lasse dir 2 Zentren."),
         ],

@@ -412,7 +412,7 @@ impl Insight<'_> {
         Some(is_possible && at_peace && self.trusts(by) >= DISTRUSTED)
     }
 
-    /// The powers that have pledged something for this phase that they could break: what nobody could do isn't kept.
+    /// The powers that have pledged something for this phase, which their orders keep or break.
     pub fn pledgers(&self, agreed: &Agreed) -> Vec<PowerId> {
         let map = map(&self.settings.variant);
         let loaded = load(self.settings, self.position);
@@ -421,9 +421,9 @@ impl Insight<'_> {
         let own = self.own(map);
         let pledges = At { phase, movement, rulebook: &rulebook }.meant(agreed).pledges;
         let mut others: Vec<PowerId> = Vec::new();
-        for (power, pledge) in pledges.into_iter().filter(|(power, _)| !own.contains(*power)) {
-            let (id, units) = (power_id(map, power), movement.position().units.of(power));
-            if !others.contains(&id) && pledge.can_be_broken(movement, &rulebook, units) {
+        for power in pledges.into_iter().map(|(power, _)| power).filter(|&power| !own.contains(power)) {
+            let id = power_id(map, power);
+            if !others.contains(&id) {
                 others.push(id);
             }
         }
