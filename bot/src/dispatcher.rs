@@ -987,10 +987,6 @@ mod tests {
         assert!(stale(&table, &row(1, 60, false)));
         assert!(!stale(&table, &row(1, 1, false)), "it comes in time");
         assert!(!stale(&table, &row(1, 60, true)), "it may have been posted");
-        assert!(
-            stale(&table, &OutboxRow { attempts: 0, ..row(1, 60, true) }),
-            "it waited until the bot was started again"
-        );
         assert!(!stale(&table, &row(2, 60, false)) && !stale(&table, &row(0, 60, false)));
         let hall = Place::Channel(table.game().channel.clone());
         assert!(!is_stale(&row(1, 60, false), &hall, Some(table.game()), now));

@@ -297,9 +297,9 @@ fn sentences_have_the_grammar_of_their_language() {
         ),
         [
             ("en", "Turkey told me: “I'll attack Italy.”"),
-            ("it", "La Turchia mi ha detto: «Attaccherò l'Italia.»"),
+            ("it", "La Turchia mi ha detto: «Attaccherò l'Italia»."),
             ("nl", "Turkije zei tegen mij: “Ik val Italië aan.”"),
-            ("pl", "Turcja pisze mi: „Zaatakuję Włochy.”"),
+            ("pl", "Turcja pisze mi: „Zaatakuję Włochy”."),
             ("de", "Die Türkei hat mir gesagt: „Ich greife Italien an.“"),
         ],
     );
