@@ -933,7 +933,7 @@ impl OutboxDispatcher {
 }
 
 /// How long an answer about a phase is worth to be posted once the phase is over.
-const WORTH: SignedDuration = SignedDuration::from_secs(10);
+const WORTH: SignedDuration = SignedDuration::from_secs(30);
 
 /// Whether a private answer, or the public status of a phase, comes too late to be of use: it has waited, as after an outage,
 /// and its phase is over. The results shouldn't wait for it.

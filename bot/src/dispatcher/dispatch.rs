@@ -754,7 +754,7 @@ mod tests {
             let Rig { store, network, dispatcher, clock, now, folder: _folder } = rig(false).await;
             let changes = Changes { game: Some((table.game().clone(), 0)), ..Changes::default() };
             store.save(&changes, now, |_| String::new()).await.expect("a store");
-            let later = now.checked_add(SignedDuration::from_secs(11)).expect("an instant");
+            let later = now.checked_add(SignedDuration::from_secs(31)).expect("an instant");
             *network.setbacks.lock().expect("no poison") =
                 vec![Setback::Later { not_before: later, nothing_done: true }];
             let (said, moment) = (Small::HowToPlay, Moment::Movement);
