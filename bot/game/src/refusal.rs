@@ -29,7 +29,7 @@ pub enum Refusal {
     /// Somebody is in a press room who doesn't belong there, and can't be put out.
     #[error("somebody who doesn't belong into a room can't be removed from it (locked: {locked})")]
     Stranger {
-        /// Who.
+        /// Those who are in it.
         who: Vec<PersonId>,
         /// Whether nobody can write there any more.
         locked: bool,

@@ -5,7 +5,7 @@ use dragoman_game::event::PlatformName;
 use dragoman_game::model::{Game, PhaseId, PowerId, Verdict};
 use dragoman_game::negotiation::{Reply, button_name, short_button_name, talk_name};
 use dragoman_game::notice::statement::{
-    Entry, EntryStanding, NoStatement, Numbered, Offered, Settled, StatementNotice,
+    Entry, EntryStanding, Instead, NoStatement, Numbered, Offered, Settled, StatementNotice,
 };
 use dragoman_game::rules;
 use dragoman_game::wording::OrderNotation;
@@ -116,8 +116,8 @@ impl Speaker<'_> {
             }
             StatementNotice::WhichAnswer { reply, said, vote } => self.which_answer(*reply, said, *vote),
             StatementNotice::WhichTalk { question, said } => self.which_talk(question, said),
-            StatementNotice::Offers { to, in_room, offers, answers, talk } => {
-                self.offers((to, *in_room), offers, answers.map(|number| (number, talk.as_slice())))
+            StatementNotice::Offers { to, in_room, offers, instead } => {
+                self.offers((to, *in_room), offers, instead.as_ref())
             }
             StatementNotice::List { entries, left } => self.agreements(entries, *left),
             StatementNotice::Contradicted { said, adopts, closing, .. } => {
@@ -554,18 +554,12 @@ impl Speaker<'_> {
         Said { text, actions, ..Said::default() }
     }
 
-    /// `answers`: instead of the statement with this number, of this conversation.
-    fn offers(
-        &self,
-        (to, in_room): (&[PowerId], bool),
-        offers: &[Offered],
-        answers: Option<(u32, &[PowerId])>,
-    ) -> Said {
+    fn offers(&self, (to, in_room): (&[PowerId], bool), offers: &[Offered], instead: Option<&Instead>) -> Said {
         let map = rules::map(self.variant());
         let typist = Typist { words: self.words, language: self.language(), map };
-        let mut text = match answers {
+        let mut text = match instead {
             None => self.text("statement-what", &self.statement_line(to).powers("to", to)),
-            Some((number, _)) => {
+            Some(Instead { number, .. }) => {
                 let example = format!("#{number} {}: …", self.statement_keyword(Meaning::Dmz));
                 let args = Args::new().powers("to", to).text("number", number.to_string()).text("example", example);
                 self.text("statement-what-instead", &args)
@@ -589,14 +583,13 @@ impl Speaker<'_> {
             // It is made for the board as it is now.
             let running = self.material.game.as_ref().and_then(Game::running);
             let id = self.in_game(CommandId::Propose).zip(running).map(|(id, running)| {
-                let whom = if in_room { "in" } else { "to" };
-                let offer = answers.map_or_else(|| offer.clone(), |(number, _)| format!("{number} {offer}"));
                 let id = id.during(running.number, &running.position.phase);
-                let id = match answers.filter(|(_, talk)| !talk.is_empty()) {
-                    Some((_, talk)) => id.with("talk", talk_name(talk)),
-                    None => id.with(whom, to.join("+")),
-                };
-                id.with("offer", offer)
+                match instead {
+                    Some(Instead { number, talk }) => {
+                        id.with("talk", talk_name(talk)).with("offer", format!("{number} {offer}"))
+                    }
+                    None => id.with(if in_room { "in" } else { "to" }, to.join("+")).with("offer", offer),
+                }
             });
             // On a button a keyword has nothing to type behind its colon.
             let label = typed.trim_end_matches(':').to_owned();

@@ -27,7 +27,7 @@ use crate::model::{Game, Piece, PowerId, PressRule, Running};
 use crate::negotiation::{Answer, Read, Reply, ReplyRow, Said, StatementRow, Talk, talk_name};
 use crate::notice::limit::Reached;
 use crate::notice::relayed::Relayed;
-use crate::notice::statement::{NoStatement, Numbered, Offered, StatementNotice};
+use crate::notice::statement::{Instead, NoStatement, Numbered, Offered, StatementNotice};
 use crate::notice::{Declined, Notice};
 use crate::question::{Request, UNDERSTOOD, Understood};
 use crate::rules;
@@ -303,7 +303,7 @@ fn say(
     }
     let mut clauses = alternatives.iter().flat_map(Alternative::clauses);
     let is_renewal = clauses.any(|clause| clause.meaning() == Meaning::Renew);
-    let known = readable(context, game).unwrap_or_default();
+    let known = answers.and_then(|_| readable(context, game)).unwrap_or_default();
     let number = last + 1;
     let answered = answers.filter(|_| !is_renewal).and_then(|answers| {
         let read = known.iter().find(|read| read.talk == members && read.number == answers)?;
@@ -686,10 +686,11 @@ pub(super) fn propose(context: &Context<'_>, loaded: &LoadedGame, given: &Propos
     {
         return by_button(context, loaded, named, (number, meaning));
     }
-    if let (Some((Some(number), offer)), Some(named @ Named::Talk(_))) =
-        (given.offer.map(offer_of), given.conversation())
+    if let (Some((number, offer)), Some(named @ Named::Talk(_))) =
+        (given.offer.and_then(|offer| offer.split_once(' ')), given.conversation())
     {
-        return match of_button(context, loaded, named, &number.to_string()) {
+        // It is said instead of the statement with this number: "7 dmz=TYR".
+        return match of_button(context, loaded, named, number) {
             Ok(found) => counter(context, (loaded, running), &found, offer),
             Err(decision) => *decision,
         };
@@ -757,12 +758,7 @@ pub(super) fn propose(context: &Context<'_>, loaded: &LoadedGame, given: &Propos
         return by_button(context, loaded, Named::Powers(to), (number, meaning));
     }
     if let Some(offer) = given.offer {
-        let (answers, offer) = offer_of(offer);
-        let Some(number) = answers else { return say_offered(context, &talk, None, offer) };
-        return match in_conversation(context, loaded, &talk.talk(), number) {
-            Ok(found) => counter(context, (loaded, running), &found, offer),
-            Err(decision) => *decision,
-        };
+        return say_offered(context, &talk, None, offer);
     }
     let Some(words) = given.words else { return offered(context, &talk, None) };
     let read = typed(context, game, running, &talk.from, words);
@@ -831,15 +827,9 @@ fn as_asked(
     deliver(context, &talk, read, talk.room.is_none().then_some(typed.as_str()))
 }
 
-/// What a button offers, and the number of the statement instead of which it is said: `7 dmz=TYR`.
-fn offer_of(offer: &str) -> (Option<u32>, &str) {
-    let numbered = offer.split_once(' ').and_then(|(number, offer)| Some((number.parse().ok()?, offer)));
-    numbered.map_or((None, offer), |(number, offer)| (Some(number), offer))
-}
-
 /// Of several powers the one that asks for a support that a button offers: the support of its unit.
 fn asking<'a>(running: &Running, own: &'a [PowerId], offer: &str) -> Option<&'a PowerId> {
-    let order = offer_of(offer).1.strip_prefix("support=")?;
+    let order = offer.strip_prefix("support=")?;
     let unit = rules::ordered_unit(&order.into());
     own.iter().find(|power| running.position.units.get(*power).is_some_and(|units| units.contains(&unit)))
 }
@@ -870,14 +860,25 @@ fn counter(
     if matches!(context.event.place, Place::Channel(_)) {
         return context.answer(context.aside(), Some(game), Notice::Relayed(Relayed::InPrivate));
     }
+    match countering(context, (loaded, running), read) {
+        Ok(talk) => say_offered(context, &talk, Some(read.number), offer),
+        Err(decision) => *decision,
+    }
+}
+
+/// The conversation in which something may be said instead of a statement.
+fn countering<'a>(
+    context: &Context<'_>,
+    (loaded, running): (&'a LoadedGame, &'a Running),
+    read: &Read<'_>,
+) -> Result<Conversation<'a>, Box<Decision>> {
+    let game = &loaded.game;
     let talk = conversation_of(context, (loaded, running), read);
-    if let Err(why) = may_counter(read, &talk.from) {
-        return no(context, why);
+    may_counter(read, &talk.from).map_err(|why| Box::new(no(context, why)))?;
+    match silent(game, std::slice::from_ref(&read.said.from)) {
+        Some(power) => Err(Box::new(context.say(context.aside(), Some(game), nobody(game, power)))),
+        None => Ok(talk),
     }
-    if let Some(power) = silent(game, std::slice::from_ref(&read.said.from)) {
-        return context.say(context.aside(), Some(game), nobody(game, power));
-    }
-    say_offered(context, &talk, Some(read.number), offer)
 }
 
 /// The conversation in which something was said, of the power of the acting person that takes part in it.
@@ -907,19 +908,14 @@ fn say_offered(context: &Context<'_>, talk: &Conversation<'_>, answers: Option<u
 
 /// What can be said by one press instead of a statement, in its conversation.
 fn instead_of(context: &Context<'_>, loaded: &LoadedGame, read: &Read<'_>) -> Decision {
-    let (game, number) = (&loaded.game, read.number);
-    let running = match may_talk(game) {
+    let running = match may_talk(&loaded.game) {
         Ok(running) => running,
         Err(why) => return declined(context, why),
     };
-    let talk = conversation_of(context, (loaded, running), read);
-    if let Err(why) = may_counter(read, &talk.from) {
-        return no(context, why);
+    match countering(context, (loaded, running), read) {
+        Ok(talk) => offered(context, &talk, Some(read.number)),
+        Err(decision) => *decision,
     }
-    if let Some(power) = silent(game, std::slice::from_ref(&read.said.from)) {
-        return context.say(context.aside(), Some(game), nobody(game, power));
-    }
-    offered(context, &talk, Some(number))
 }
 
 /// What can be said by one press. `answers`: instead of the statement with this number.
@@ -940,8 +936,8 @@ fn offered(context: &Context<'_>, talk: &Conversation<'_>, answers: Option<u32>)
     };
     let offers = offers.into_iter().filter_map(stored).collect();
     let (to, in_room) = (talk.to.clone(), talk.room.is_some());
-    let talk = if answers.is_some() { talk.talk() } else { Vec::new() };
-    private(context, game, StatementNotice::Offers { to, in_room, offers, answers, talk })
+    let instead = answers.map(|number| Instead { number, talk: talk.talk() });
+    private(context, game, StatementNotice::Offers { to, in_room, offers, instead })
 }
 
 /// Whether this is agreed in a conversation, or waits there for an answer.

@@ -69,6 +69,15 @@ pub struct Offered {
     pub statement: StoredStatement,
 }
 
+/// A statement instead of which something else is offered.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Instead {
+    /// Its number.
+    pub number: u32,
+    /// Its conversation: whoever plays several powers has several with the same others.
+    pub talk: Talk,
+}
+
 /// An agreement that all in it want to be shown.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Settled {
@@ -141,20 +150,16 @@ pub enum StatementNotice {
     },
     /// To a player: what can be said to that power by one press.
     Offers {
-        /// To which.
+        /// The powers that it is said to.
         to: Vec<PowerId>,
         /// Whether it is said in the press room with them.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         in_room: bool,
-        /// What.
+        /// What can be said to them, each by one button.
         offers: Vec<Offered>,
-        /// The number of the statement instead of which it is said.
+        /// The statement instead of which it is said.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        answers: Option<u32>,
-        /// The conversation of that statement: whoever plays several powers has several with the same others. None in notices of
-        /// older versions.
-        #[serde(default, skip_serializing_if = "Vec::is_empty")]
-        talk: Talk,
+        instead: Option<Instead>,
     },
     /// To a player: to whom do you want to say something?
     Whom {
