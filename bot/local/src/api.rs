@@ -12,7 +12,6 @@ use axum::http::HeaderMap;
 use dragoman_game::event::{ChannelId, PersonId, PlatformName};
 use dragoman_game::seated::Lobby;
 use dragoman_l10n::{Language, Languages};
-use dragoman_platform::Sink;
 use dragoman_runtime::names::random_name;
 use dragoman_store::{LOCAL_DELIVERED, LocalPerson, NewLocalPost};
 use serde::{Deserialize, Serialize};
@@ -316,9 +315,9 @@ pub(super) async fn fill_seats(
         Some(wanted) => wanted,
         None => None,
     };
-    let lobby = match lobby(&*served.sink, &place).await {
+    let lobby = match lobby(&served, &place).await {
         Some(lobby) => lobby,
-        None if fill.open => open_game(&served.local, &*served.sink, &host.person.person, &place, OPENING).await?,
+        None if fill.open => open_game(&served, &host.person.person, &place).await?,
         None => return Err(Refused::Invalid("no game looks for players in this channel")),
     };
     let seated = |person: &LocalPerson| lobby.seated.contains(&PersonId::new(PlatformName::Local, &person.person));
@@ -373,9 +372,9 @@ pub(super) async fn start_game(
 ) -> Result<Json<Done>, Refused> {
     let place = channel_of(start.channel)?;
     let author = &host.person.person;
-    let lobby = match lobby(&*served.sink, &place).await {
+    let lobby = match lobby(&served, &place).await {
         Some(lobby) => lobby,
-        None => open_game(&served.local, &*served.sink, author, &place, OPENING).await?,
+        None => open_game(&served, author, &place).await?,
     };
     if start.against == Against::Computers {
         let me = PersonId::new(PlatformName::Local, author);
@@ -388,21 +387,24 @@ pub(super) async fn start_game(
     Ok(Json(Done {}))
 }
 
-async fn lobby(sink: &dyn Sink, place: &str) -> Option<Lobby> {
+async fn lobby(served: &Served, place: &str) -> Option<Lobby> {
     let channel = ChannelId::new(PlatformName::Local, place.strip_prefix('#')?);
-    sink.lobby(&channel).await
+    served.sink.lobby(&channel).await
 }
 
 /// How long a request waits until a game is open.
 const OPENING: Duration = Duration::from_secs(9);
 
-/// Gives the command in the host's name, and waits until it is handled, for so long at most.
-async fn open_game(
+async fn open_game(served: &Served, host: &str, place: &str) -> Result<Lobby, Refused> {
+    opened(&served.local, (place, host), OPENING, || lobby(served, place)).await
+}
+
+/// Gives the command in the host's name, and waits until it is handled, for so long at most. `lobby`: the one in that place.
+async fn opened<F: Future<Output = Option<Lobby>>>(
     local: &Local,
-    sink: &dyn Sink,
-    host: &str,
-    place: &str,
+    (place, host): (&str, &str),
     patience: Duration,
+    lobby: impl Fn() -> F,
 ) -> Result<Lobby, Refused> {
     let start = usize::from(local.entropy.seed()[0]);
     let began = Instant::now();
@@ -414,7 +416,7 @@ async fn open_game(
         loop {
             // In this order: a game that the command has opened is there once it is handled.
             let delivered = local.store.cursor(LOCAL_DELIVERED).await?.and_then(|seq| seq.parse().ok());
-            if let Some(lobby) = lobby(sink, place).await {
+            if let Some(lobby) = lobby().await {
                 return Ok(lobby);
             }
             if delivered.is_some_and(|seq: i64| seq >= command.seq) {
@@ -452,89 +454,33 @@ pub(super) async fn move_clock(State(served): State<Arc<Served>>, _: Host) -> Re
 mod tests {
     use std::sync::atomic::{AtomicUsize, Ordering};
 
-    use async_trait::async_trait;
-    use dragoman_game::event::{Event, Place, RoomId};
-    use dragoman_platform::{Delivered, StoreUnavailable};
-    use jiff::Timestamp;
-
     use super::*;
     use crate::network::tests::platform;
 
-    /// Reads commands when the lobby is asked for, from the time `from` on; the second one opens a game.
-    struct Reader {
-        local: Arc<Local>,
-        asked: AtomicUsize,
-        from: usize,
-    }
-
-    impl Reader {
-        async fn commands(&self) -> Vec<i64> {
-            self.local.store.words(0).await.expect("read").iter().map(|post| post.seq).collect()
-        }
-    }
-
-    #[async_trait]
-    impl Sink for Reader {
-        async fn lobby(&self, _channel: &ChannelId) -> Option<Lobby> {
-            if self.asked.fetch_add(1, Ordering::SeqCst) < self.from {
+    /// How the request ends, with how many commands, if commands are read after the lobby was asked for `from` times; the second
+    /// one opens a game.
+    async fn asked(from: usize, patience: Duration) -> (bool, usize) {
+        let folder = tempfile::tempdir().expect("a folder");
+        let local = platform(folder.path()).await;
+        let commands =
+            async || local.store.words(0).await.expect("read").iter().map(|post| post.seq).collect::<Vec<_>>();
+        let times = AtomicUsize::new(0);
+        let lobby = async || {
+            if times.fetch_add(1, Ordering::SeqCst) < from {
                 return None;
             }
-            let commands = self.commands().await;
+            let commands = commands().await;
             let last = commands.last().expect("a command").to_string();
-            self.local.store.advance(LOCAL_DELIVERED, &last).await.expect("noted");
+            local.store.advance(LOCAL_DELIVERED, &last).await.expect("noted");
             (commands.len() == 2).then(|| Lobby { game: "pera".to_owned(), free: 7, seated: Vec::new() })
-        }
-
-        async fn deliver(&self, _event: Event) -> Result<Delivered, StoreUnavailable> {
-            Ok(Delivered::default())
-        }
-
-        async fn complete(
-            &self,
-            _place: &Place,
-            _person: (&PersonId, Option<Language>),
-            _command: (&str, Option<&str>),
-            _parameter: &str,
-            _typed: &str,
-        ) -> Vec<(String, String)> {
-            Vec::new()
-        }
-
-        async fn cursor(&self, _name: &str) -> Result<Option<String>, StoreUnavailable> {
-            Ok(None)
-        }
-
-        async fn cursors(&self, _prefix: &str) -> Result<Vec<(String, String)>, StoreUnavailable> {
-            Ok(Vec::new())
-        }
-
-        async fn advance(&self, _name: &str, _value: &str) -> Result<(), StoreUnavailable> {
-            Ok(())
-        }
-
-        async fn discard(&self, _name: &str) -> Result<(), StoreUnavailable> {
-            Ok(())
-        }
-
-        fn caught_up(&self, _platform: PlatformName, _until: Timestamp) {}
-
-        async fn is_press_room(&self, _room: &RoomId) -> Result<bool, StoreUnavailable> {
-            Ok(false)
-        }
-    }
-
-    /// How the request ends, with how many commands, if commands are read after the lobby was asked for `from` times.
-    async fn opened(from: usize, patience: Duration) -> (bool, usize) {
-        let folder = tempfile::tempdir().expect("a folder");
-        let local = Arc::new(platform(folder.path()).await);
-        let reader = Reader { local: Arc::clone(&local), asked: AtomicUsize::new(0), from };
-        let opened = open_game(&local, &reader, HOST, HALL, patience).await;
-        (opened.is_ok(), reader.commands().await.len())
+        };
+        let opened = opened(&local, (HALL, HOST), patience, &lobby).await;
+        (opened.is_ok(), commands().await.len())
     }
 
     #[tokio::test]
     async fn another_name_is_tried_only_once_the_first_command_is_read() {
-        assert_eq!(opened(3, OPENING).await, (true, 2), "the first name was taken");
-        assert_eq!(opened(usize::MAX, Duration::from_millis(200)).await, (false, 1), "it may still open a game");
+        assert_eq!(asked(3, OPENING).await, (true, 2), "the first name was taken");
+        assert_eq!(asked(usize::MAX, Duration::from_millis(200)).await, (false, 1), "it may still open a game");
     }
 }
