@@ -230,19 +230,6 @@ impl Pledge {
         each().any(|(at, order)| self.is_against(position, at, order))
     }
 
-    /// Whether some legal order of one of these `units` of who pledged it would break it: else to keep it costs nothing.
-    pub fn can_be_broken(&self, movement: &Movement, rulebook: &Rulebook, units: ProvinceSet) -> bool {
-        let position = movement.position();
-        if matches!(self, Pledge::Support { .. } | Pledge::Convoy { .. }) {
-            return true;
-        }
-        let mut found = false;
-        for at in units {
-            movement.for_each_legal(at, rulebook, |order| found |= self.is_against(position, at, order));
-        }
-        found
-    }
-
     /// Changes the `orders` of these `units` so that it is kept, where they can be: as few as possible, and no best ones are looked for.
     pub(crate) fn keep(
         &self,
