@@ -487,11 +487,13 @@ async fn forget_names(transaction: &mut Transaction<'_>, place: &str, names: &[N
         .fetch_all(&mut *transaction)
         .await?;
     for row in &rows {
-        let (mut text, mut alt, mut actions): (String, String, String) =
-            (row.try_get("text")?, row.try_get("alt")?, row.try_get("actions")?);
+        let (mut text, mut alt): (String, String) = (row.try_get("text")?, row.try_get("alt")?);
+        let actions: String = row.try_get("actions")?;
         // Of buttons only what people read: what they do is told by their ids.
-        let mut buttons: Vec<LocalAction> = serde_json::from_str(&actions).unwrap_or_default();
-        let mut changed = false;
+        let read = serde_json::from_str::<Vec<LocalAction>>(&actions);
+        // Buttons that can't be read may name anybody: they are removed.
+        let mut changed = read.is_err();
+        let mut buttons = read.unwrap_or_default();
         for name in names {
             for text in [&mut text, &mut alt].into_iter().chain(buttons.iter_mut().map(|button| &mut button.label)) {
                 changed |= name.leave(text);
@@ -500,14 +502,11 @@ async fn forget_names(transaction: &mut Transaction<'_>, place: &str, names: &[N
         if !changed {
             continue;
         }
-        if !buttons.is_empty() {
-            actions = serde_json::to_string(&buttons)?;
-        }
         db::query("UPDATE local_posts SET text = $2, alt = $3, actions = $4 WHERE seq = $1")
             .bind(row.try_get::<i64>("seq")?)
             .bind(text)
             .bind(alt)
-            .bind(actions)
+            .bind(serde_json::to_string(&buttons)?)
             .execute(&mut *transaction)
             .await?;
     }

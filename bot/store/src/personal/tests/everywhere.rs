@@ -156,7 +156,8 @@ const OF_NETWORKS: [(PlatformName, &str); 11] = [
     (
         PlatformName::Local,
         "INSERT INTO local_posts (seq, id, edit, place, author, text, press, alt, actions, rings, at)
-         VALUES (3, 'c', 0, '#hall', '', '{name}, Ada', '', '{name} is there', '[\"{name}\"]', 0, 1)",
+         VALUES (3, 'c', 0, '#hall', '', '{name}, Ada', '', '{name} is there', '[{\"id\":\"hall:join\",\"label\":\"Replace {name}\"}]',
+                 0, 1)",
     ),
 ];
 
