@@ -5,7 +5,9 @@ use std::process::{Child, Command, Stdio};
 use std::sync::OnceLock;
 use std::time::{Duration, Instant};
 
+use base64::Engine;
 use jiff::SignedDuration;
+use sha2::{Digest, Sha256};
 
 use crate::bot::{PATIENCE, free_port};
 
@@ -70,6 +72,13 @@ pub struct Homeserver {
     child: Option<Child>,
 }
 
+/// What Synapse logs: without this a line for every request, and more.
+const LOGGED: &str = "version: 1
+formatters: {plain: {format: '%(asctime)s %(levelname)s %(name)s %(message)s'}}
+handlers: {console: {class: logging.StreamHandler, formatter: plain}}
+root: {level: WARNING, handlers: [console]}
+";
+
 /// The name of a server that doesn't federate.
 pub const LONELY: &str = "localhost";
 
@@ -110,6 +119,7 @@ signing_key_path: {folder}/signing.key
 registration_shared_secret: {SECRET}
 macaroon_secret_key: {SECRET}
 form_secret: {SECRET}
+log_config: {folder}/logged.yaml
 report_stats: false
 trusted_key_servers: []
 {federation}presence: {{enabled: false}}
@@ -145,13 +155,12 @@ impl Homeserver {
         let port = free_port();
         let yaml = folder.path().join("homeserver.yaml");
         std::fs::write(&yaml, config(folder.path(), name, port, limits)).expect("Synapse's configuration is written");
-        let keys = Command::new(python())
-            .args(["-m", "synapse.app.homeserver", "--generate-keys", "-c"])
-            .arg(&yaml)
-            .current_dir(folder.path())
-            .stdout(Stdio::null())
-            .status();
-        assert!(keys.expect("Synapse runs").success(), "Synapse can't make its keys");
+        // Synapse makes them itself if it is started once more for that: a second and a half for each server.
+        let seed = base64::engine::general_purpose::STANDARD_NO_PAD
+            .encode(Sha256::digest(folder.path().as_os_str().as_encoded_bytes()));
+        std::fs::write(folder.path().join("signing.key"), format!("ed25519 a_test {seed}\n"))
+            .expect("the key is written");
+        std::fs::write(folder.path().join("logged.yaml"), LOGGED).expect("what is logged is written");
         Self { url: format!("http://127.0.0.1:{port}"), name: name.to_owned(), folder, child: None }
     }
 
