@@ -12,6 +12,7 @@ mod dispatch;
 mod no_readers;
 mod order_threads;
 mod past;
+mod patience;
 mod permissions;
 mod places;
 mod reports;
@@ -57,6 +58,7 @@ use tracing::Instrument as _;
 
 use call::call;
 use no_readers::NoReaders;
+use patience::Patience;
 
 use crate::service::{Answers, Defaults, Hand, suspects};
 
@@ -84,9 +86,8 @@ const ANSWERED_FOR: SignedDuration = SignedDuration::from_mins(10);
 /// How long it waits then.
 const PAUSE: Duration = Duration::from_secs(2);
 
-/// How often a row is tried at least before it is dropped, and for how long.
-const ATTEMPTS: u32 = 200;
-const TRIED_FOR: SignedDuration = SignedDuration::from_hours(48);
+/// How often a row is tried as soon as the network lets it be.
+const PROMPT_ATTEMPTS: u32 = 200;
 
 /// How long after its first try a row isn't held up any more by the rest of an earlier post that can't be removed.
 const REMOVED_FOR: SignedDuration = SignedDuration::from_mins(10);
@@ -108,13 +109,14 @@ pub struct OutboxDispatcher {
     suspected: Arc<Mutex<Instant>>,
     /// Rows that couldn't be composed because of the database: that doesn't count as a try.
     excused: std::sync::Mutex<HashSet<i64>>,
-    /// Rows that have to wait: after how many tries, and how often since then.
-    unasked: std::sync::Mutex<HashMap<i64, (u32, u32)>>,
+    patience: Patience,
 }
 
 enum Sent {
     Posted(Option<Standing>),
     Wait(Timestamp),
+    /// The network refuses it until somebody changes something.
+    Refused(Timestamp),
     Drop(&'static str),
     Skip,
     /// The reader accepts no private messages.
@@ -137,7 +139,7 @@ impl OutboxDispatcher {
     ) -> Self {
         let (workers, platforms) = (Workers::default(), RwLock::default());
         let (pages, no_readers, suspected) = (Arc::default(), NoReaders::default(), suspects::lock());
-        let (excused, unasked) = (Default::default(), Default::default());
+        let (excused, patience) = (Default::default(), Patience::default());
         Self {
             store,
             words,
@@ -151,7 +153,7 @@ impl OutboxDispatcher {
             no_readers,
             suspected,
             excused,
-            unasked,
+            patience,
         }
     }
 
@@ -180,14 +182,24 @@ impl OutboxDispatcher {
             // Only before its first attempt: a post that may exist already must be recorded, or the later row makes a
             // second one.
             Sent::Skip
-        } else if is_given_up(row, now) {
-            Sent::Drop("the network refused it too often")
         } else {
             self.send(row).await?
         };
         fault::point("sent");
+        let begun = now;
         let now = self.clock.now();
-        let has_ended = !matches!(sent, Sent::Closed | Sent::Wait(_));
+        let sent = match sent {
+            Sent::Posted(_) => {
+                self.patience.taken(row, now);
+                sent
+            }
+            Sent::Refused(_) | Sent::Closed if self.patience.refused(row, now) => {
+                Sent::Drop("it was refused for two days")
+            }
+            Sent::Wait(_) if self.patience.failed(row, begun, now) => Sent::Drop("it failed for two days"),
+            other => other,
+        };
+        let has_ended = !matches!(sent, Sent::Closed | Sent::Wait(_) | Sent::Refused(_));
         match sent {
             Sent::Closed => self.store.postponed(row.seq, self.later(row.attempts.max(6))).await?,
             Sent::Posted(posted) => {
@@ -197,7 +209,7 @@ impl OutboxDispatcher {
                     METRICS.order_to_answer.observe(now.duration_since(row.due).unsigned_abs());
                 }
             }
-            Sent::Wait(until) => {
+            Sent::Wait(until) | Sent::Refused(until) => {
                 METRICS.retries.of(row.to.platform()).count();
                 self.store.postponed(row.seq, until.max(now).max(self.unasked_until(row))).await?;
             }
@@ -211,7 +223,7 @@ impl OutboxDispatcher {
             }
         }
         if has_ended {
-            self.unasked.lock().unwrap_or_else(PoisonError::into_inner).remove(&row.seq);
+            self.patience.forget(row.seq);
         }
         if row.suspected && has_ended {
             self.store.ended(&of_post(&row.key)).await?;
@@ -337,7 +349,13 @@ impl OutboxDispatcher {
             Sent::Drop(GONE) if way != place => self.order_thread_is_gone(&place).await,
             // Somebody with higher permissions than the bot has closed a press room: a new one is opened.
             Sent::Drop(GONE) => self.reopen(&*platform, row).await,
-            Sent::Posted(_) | Sent::Wait(_) | Sent::Drop(_) | Sent::Skip | Sent::Needless(_) | Sent::Ended => Ok(sent),
+            Sent::Posted(_)
+            | Sent::Wait(_)
+            | Sent::Refused(_)
+            | Sent::Drop(_)
+            | Sent::Skip
+            | Sent::Needless(_)
+            | Sent::Ended => Ok(sent),
         }
     }
 
@@ -537,7 +555,7 @@ impl OutboxDispatcher {
     fn setback(&self, row: &OutboxRow, place: &Place, setback: &Setback) -> Sent {
         tracing::info!(row = row.seq, platform = %place.platform(), %setback, "a post was held up");
         match setback {
-            Setback::Later { not_before, .. } if row.attempts < ATTEMPTS => Sent::Wait(*not_before),
+            Setback::Later { not_before, .. } if row.attempts < PROMPT_ATTEMPTS => Sent::Wait(*not_before),
             Setback::Later { not_before, .. } => Sent::Wait(self.later(4).max(*not_before)),
             Setback::Gone => Sent::Drop(GONE),
             Setback::Refused(Refusal::Malformed) => Sent::Drop("the network found it malformed"),
@@ -547,18 +565,14 @@ impl OutboxDispatcher {
             // A person may resolve it: the row waits, and everything after it, so that the order is kept.
             Setback::Refused(
                 Refusal::Permission(_) | Refusal::PutOut | Refusal::TooManyRooms | Refusal::Stranger { .. },
-            ) => Sent::Wait(self.later(row.attempts.max(6))),
+            ) => Sent::Refused(self.later(row.attempts.max(6))),
         }
     }
 
     /// When a row is looked at again that has to wait now. If it couldn't be tried, since the network doesn't say who could read
     /// it, the pauses grow from the third time on, as with each try.
     fn unasked_until(&self, row: &OutboxRow) -> Timestamp {
-        let mut unasked = self.unasked.lock().unwrap_or_else(PoisonError::into_inner);
-        let (attempts, times) = unasked.entry(row.seq).or_insert((row.attempts, 0));
-        *times = if *attempts == row.attempts { times.saturating_add(1) } else { 1 };
-        *attempts = row.attempts;
-        match times.checked_sub(3) {
+        match self.patience.unasked(row).checked_sub(3) {
             None => Timestamp::MIN,
             Some(times) => self.later(times.min(5)),
         }
@@ -786,7 +800,7 @@ fn is_remembered(instant: Timestamp, now: Timestamp) -> bool {
 
 /// From when on a post is looked for that was made at `instant` at the earliest: clocks differ.
 fn sometime_before(instant: Timestamp) -> Timestamp {
-    instant.checked_sub(SignedDuration::from_mins(5)).unwrap_or(instant)
+    instant.checked_sub(SignedDuration::from_hours(1)).unwrap_or(instant)
 }
 
 #[async_trait]
@@ -944,13 +958,8 @@ fn is_stale(row: &OutboxRow, place: &Place, game: Option<&Game>, now: Timestamp)
         Place::Channel(_) => row.slot.as_deref().is_some_and(|slot| status::is_past(game, slot)),
         Place::Room(_) | Place::Reply { .. } => false,
     };
-    is_over && row.attempted.is_none() && now.duration_since(row.due) > WORTH
-}
-
-/// Whether `row` has been tried often and long enough. In an outage a network says many times in a minute that it is to be
-/// tried later: that alone ends nothing.
-fn is_given_up(row: &OutboxRow, now: Timestamp) -> bool {
-    row.attempts >= ATTEMPTS && row.attempted.is_some_and(|first| now.duration_since(first) > TRIED_FOR)
+    // At a start all that waits is marked as attempted, also what wasn't.
+    is_over && (row.attempted.is_none() || row.attempts == 0) && now.duration_since(row.due) > WORTH
 }
 
 #[cfg(test)]
@@ -1005,27 +1014,5 @@ mod tests {
             is_stale(&OutboxRow { slot, ..row(0, waited, false) }, &hall, Some(table.game()), now)
         };
         assert!(status(1, 60) && !status(1, 1) && !status(2, 60));
-    }
-
-    #[test]
-    fn an_outage_of_minutes_uses_up_no_attempts() {
-        let now = Trial::new().now;
-        let row = |attempts: u32, hours: Option<i64>| OutboxRow {
-            seq: 1,
-            key: Key::of("row"),
-            to: Destination::Press { key: "room".to_owned(), platform: PlatformName::Discord },
-            slot: None,
-            game: None,
-            notice: Notice::EnsureRoom,
-            due: now,
-            expires: None,
-            attempted: hours.map(|hours| now.checked_sub(SignedDuration::from_hours(hours)).expect("an instant")),
-            attempts,
-            suspected: false,
-        };
-        assert!(!is_given_up(&row(ATTEMPTS, Some(1)), now));
-        assert!(!is_given_up(&row(10 * ATTEMPTS, Some(47)), now));
-        assert!(!is_given_up(&row(ATTEMPTS - 1, Some(100)), now) && !is_given_up(&row(ATTEMPTS, None), now));
-        assert!(is_given_up(&row(ATTEMPTS, Some(49)), now));
     }
 }

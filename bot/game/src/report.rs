@@ -121,7 +121,7 @@ pub enum Report {
         channel: ChannelId,
         /// What they must change.
         refusal: Refusal,
-        /// Whether the same post was tried before.
+        /// Whether the post before was refused too.
         again: bool,
     },
     /// A channel doesn't exist any more.

@@ -253,7 +253,7 @@ impl OutboxDispatcher {
         }
         METRICS.dropped.of(name).count();
         self.store.dropped(seq, FAULT, now).await?;
-        self.unasked.lock().unwrap_or_else(PoisonError::into_inner).remove(&seq);
+        self.patience.forget(seq);
         self.excused.lock().unwrap_or_else(PoisonError::into_inner).remove(&seq);
         self.store.ended(&of_post(key)).await
     }
@@ -275,6 +275,7 @@ mod tests {
     use dragoman_game::notice::{Declined, Destination, Notice, Outgoing, Priority};
     use dragoman_game::order_thread::OrderThread;
     use dragoman_game::post::{PostId, Posted};
+    use dragoman_game::refusal::Refusal;
     use dragoman_game::report::Report;
     use dragoman_game::room::Room;
     use dragoman_game::testing::{Trial, person};
@@ -655,6 +656,40 @@ mod tests {
     }
 
     #[tokio::test]
+    async fn letters_take_the_place_of_a_room_about_whose_readers_nothing_can_be_known() {
+        let refused = Setback::Refused(Refusal::Permission("View Channel".to_owned()));
+        for (setback, is_replaced) in
+            [(refused, true), (Setback::Later { not_before: Timestamp::UNIX_EPOCH, nothing_done: true }, false)]
+        {
+            let rig = rig_on(PlatformName::Local, false, 8_000).await;
+            let Rig { store, network, dispatcher, now, .. } = &rig;
+            let table = Trial::new();
+            let stored = RoomRow {
+                key: "press".to_owned(),
+                game: table.game().id.clone(),
+                members: vec!["FRANCE".into(), "ITALY".into()].into(),
+                room: None,
+                relayed: None,
+            };
+            let to = Destination::Press { key: stored.key.clone(), platform: network.name };
+            let (game, priority) = (Some(stored.game.clone()), Priority::Event);
+            let outgoing =
+                vec![Outgoing { to, slot: None, game, notice: Notice::EnsureRoom, priority, due: *now, expires: None }];
+            let (game, rooms) = (Some((table.game().clone(), 0)), vec![stored]);
+            let changes = Changes { game, rooms, outgoing, ..Changes::default() };
+            store.save(&changes, *now, |_| "key".to_owned()).await.expect("a store");
+            *network.unsure.lock().expect("no poison") = vec![setback];
+            let Due::Rows(rows) = store.claim(network.name, *now, 1).await.expect("a store") else { panic!("due") };
+            Box::pin(dispatcher.carry(&rows[0])).await.expect("a store");
+            let room = store.room_by_key("press").await.expect("a store").expect("its room");
+            assert_eq!(room.relayed.is_some(), is_replaced);
+            if let Due::At(at) = store.claim(network.name, *now, 1).await.expect("a store") {
+                assert!(!is_replaced && at > *now);
+            }
+        }
+    }
+
+    #[tokio::test]
     async fn what_waits_when_the_clock_is_set_back_is_tried_at_once() {
         let Rig { store, network, dispatcher, clock, now, folder: _folder } = rig(false).await;
         network.may.add_permits(1);
@@ -897,13 +932,14 @@ mod tests {
         let Due::Rows(rows) = store.claim(MATRIX, now, 1).await.expect("a store") else { panic!("it is due") };
         let (seq, key) = (rows[0].seq, &rows[0].key);
         dispatcher.excused.lock().expect("no poison").insert(seq);
-        dispatcher.unasked.lock().expect("no poison").insert(seq, (1, 1));
+        dispatcher.patience.failed(&rows[0], now, now);
+        assert_eq!(dispatcher.patience.unasked(&rows[0]), 1);
         for _ in 0..TRIES {
             dispatcher.broke(MATRIX, seq, key).await.expect("a store");
         }
         assert_eq!(store.waiting().await.expect("a store"), 0);
         assert!(dispatcher.excused.lock().expect("no poison").is_empty());
-        assert!(dispatcher.unasked.lock().expect("no poison").is_empty());
+        assert_eq!(dispatcher.patience.unasked(&rows[0]), 0);
         assert_eq!(store.begin_try(&of_post(key), true, now).await.expect("a store"), Some(1));
     }
 

@@ -103,11 +103,21 @@ impl OutboxDispatcher {
         let (rooms, carried) = (std::slice::from_ref(stored), Some((&row.notice, &row.key)));
         let slot = row.slot.as_deref();
         let known = Known { game: Some(game), rooms, carried, slot, ..Known::at(self.clock.now()) };
+        if !self.attempt(row, "attempted").await? {
+            return Ok(Sent::Wait(self.later(row.attempts)));
+        }
         let by = match network::outsiders(game, platform.name(), &room.members) {
             Some(outside) => {
                 match platform.readers_outside(&room.channel, &outside).instrument(call("readers_outside")).await {
                     Ok(by) => by,
-                    Err(setback) => return Ok(self.setback(row, &place, &setback)),
+                    Err(Setback::Later { not_before, .. }) => {
+                        return Ok(Sent::Wait(not_before.max(self.later(row.attempts.min(5)))));
+                    }
+                    // Where the bot can't see who could read a room it can't open one either.
+                    Err(Setback::Refused(refusal)) => {
+                        return self.room_reported(row, &Report::RoomRefused { refusal }, known, &place).await;
+                    }
+                    Err(Setback::Gone) => return self.room_reported(row, &Report::RoomGone, known, &place).await,
                 }
             }
             None => Vec::new(),
@@ -117,9 +127,6 @@ impl OutboxDispatcher {
         if readable && room.known.is_none() {
             let report = Report::RoomReadable { by, locked: false };
             return self.room_reported(row, &report, known, &place).await;
-        }
-        if !self.attempt(row, "attempted").await? {
-            return Ok(Sent::Wait(self.later(row.attempts)));
         }
         let answer = if readable {
             platform.ensure_room(&key, &Room { open: false, ..room }).instrument(call("ensure_room")).await
