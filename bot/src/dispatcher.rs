@@ -189,7 +189,8 @@ impl OutboxDispatcher {
         let begun = now;
         let now = self.clock.now();
         let sent = match sent {
-            Sent::Posted(_) => {
+            // What is there already, as a room, may be known without asking.
+            Sent::Posted(Some(_)) => {
                 self.patience.taken(row, now);
                 sent
             }
@@ -307,7 +308,7 @@ impl OutboxDispatcher {
         let notice = match self.with_actual_readers(&*platform, row, game.as_ref()).await {
             Ok(Some(notice)) => notice,
             Ok(None) => return Ok(Sent::Needless("nobody could read others' rooms")),
-            Err(setback) => return Ok(self.setback(row, &place, &setback)),
+            Err(setback) => return self.held_up(row, &place, &setback).await,
         };
         let capabilities = platform.capabilities(&place);
         let reader = self.reader(&place, game.as_ref()).await?;

@@ -149,7 +149,7 @@ impl OutboxDispatcher {
         place: &Place,
         game: Option<&Game>,
     ) -> Result<Sent, StoreError> {
-        let waiting = Sent::Wait(self.later(row.attempts.max(6)));
+        let waiting = Sent::Refused(self.later(row.attempts.max(6)));
         let Some(person) = reader(place) else { return Ok(waiting) };
         let mut order_thread = self.store.order_thread_of(person).await?;
         // For something about a game, a thread is opened anew, where nobody else could read it.
@@ -251,7 +251,9 @@ impl OutboxDispatcher {
         let capabilities = platform.capabilities(&place);
         if let Some((message, _)) = self.compose(&here, Some(game.clone()), (&place, &[reader]), capabilities).await? {
             let greeting = OutboxRow { key, ..row.clone() };
-            if let Sent::Wait(not_before) = self.post(platform, &greeting, &place, &message).await? {
+            if let Sent::Wait(not_before) | Sent::Refused(not_before) =
+                self.post(platform, &greeting, &place, &message).await?
+            {
                 return Ok(Err(Setback::Later { not_before, nothing_done: false }));
             }
         }

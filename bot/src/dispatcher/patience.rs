@@ -4,10 +4,11 @@
 //! in its place, and so ends. Where a network refuses every post, as in a channel in which the bot may not write any
 //! more, all that is older than two days ends when that has lasted for two days.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use dragoman_game::event::PlatformName;
+use dragoman_game::model::GameId;
 use dragoman_game::notice::Destination;
 use dragoman_store::OutboxRow;
 use jiff::{SignedDuration, Timestamp};
@@ -15,8 +16,10 @@ use jiff::{SignedDuration, Timestamp};
 /// How long a row is tried at least before it is dropped.
 const TRIED_FOR: SignedDuration = SignedDuration::from_hours(48);
 
-/// How often it fails at least while its network answers others.
+/// How often it is found at least that it fails while its network answers others, or is refused; and how far apart. So
+/// what is tried again after a week has some hours.
 const FAILURES: u32 = 20;
+const APART: SignedDuration = SignedDuration::from_mins(15);
 
 /// What the dispatcher remembers of rows and places that have to wait. A restart forgets it: the two days of a row begin
 /// with its first try, which is stored.
@@ -25,7 +28,7 @@ pub(super) struct Patience(Mutex<Waiting>);
 
 #[derive(Default)]
 struct Waiting {
-    /// When each network last took or refused something.
+    /// When each network last took a post.
     answered: HashMap<PlatformName, Timestamp>,
     rows: HashMap<i64, Row>,
     refused: HashMap<Destination, Refused>,
@@ -36,7 +39,7 @@ struct Row {
     first: Timestamp,
     last: Timestamp,
     /// How often it failed while its network answered others.
-    failures: u32,
+    failures: Failures,
     /// After how many tries it waits, and how often it had to since then without one.
     attempts: u32,
     unasked: u32,
@@ -46,6 +49,38 @@ struct Row {
 struct Refused {
     since: Timestamp,
     last: Timestamp,
+    failures: Failures,
+    /// The games of which a post was refused.
+    games: HashSet<Option<GameId>>,
+}
+
+/// Failures that are far enough apart.
+#[derive(Default)]
+struct Failures {
+    number: u32,
+    counted: Option<Timestamp>,
+}
+
+impl Failures {
+    fn count(&mut self, now: Timestamp) {
+        if self.counted.is_none_or(|counted| now.duration_since(counted) >= APART) {
+            self.number = self.number.saturating_add(1);
+            self.counted = Some(now);
+        }
+    }
+
+    fn are_enough(&self) -> bool {
+        self.number >= FAILURES
+    }
+}
+
+impl Waiting {
+    fn row(&mut self, row: &OutboxRow, now: Timestamp) -> &mut Row {
+        // A row may have ended elsewhere. One that waits is tried again within an hour.
+        self.rows.retain(|seq, known| *seq == row.seq || now.duration_since(known.last) < TRIED_FOR);
+        let (first, failures, attempts) = (row.due.min(now), Failures::default(), row.attempts);
+        self.rows.entry(row.seq).or_insert(Row { first, last: now, failures, attempts, unasked: 0 })
+    }
 }
 
 impl Patience {
@@ -53,48 +88,48 @@ impl Patience {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The network has taken `row`.
+    /// The network has taken what `row` says.
     pub(super) fn taken(&self, row: &OutboxRow, now: Timestamp) {
         let mut waiting = self.waiting();
         waiting.answered.insert(row.to.platform(), now);
         waiting.refused.remove(&row.to);
     }
 
-    /// The network has refused `row`, as it does until somebody changes something. Returns whether the row is to end.
+    /// `row` was refused, as it will be until somebody changes something. Returns whether it is to end.
     pub(super) fn refused(&self, row: &OutboxRow, now: Timestamp) -> bool {
         let mut waiting = self.waiting();
-        waiting.answered.insert(row.to.platform(), now);
-        // What has been refused is tried again within a quarter of an hour, as long as there is anything.
         waiting.refused.retain(|_, refused| now.duration_since(refused.last) < TRIED_FOR);
-        let first = row.attempted.unwrap_or(now);
-        let refused = waiting.refused.entry(row.to.clone()).or_insert(Refused { since: first, last: now });
+        let known = waiting.row(row, now);
+        known.last = now;
+        let first = row.attempted.unwrap_or(known.first);
+        let (last, failures, games) = (now, Failures::default(), HashSet::new());
+        let refused = waiting.refused.entry(row.to.clone()).or_insert(Refused { since: first, last, failures, games });
         refused.last = now;
-        now.duration_since(refused.since) > TRIED_FOR
-            && now.duration_since(row.attempted.unwrap_or(row.due)) > TRIED_FOR
+        refused.games.insert(row.game.clone());
+        refused.failures.count(now);
+        refused.failures.are_enough()
+            && [first, refused.since].iter().all(|since| now.duration_since(*since) > TRIED_FOR)
     }
 
-    /// Whether the last post for this place was refused.
-    pub(super) fn is_refused(&self, to: &Destination) -> bool {
-        self.waiting().refused.contains_key(to)
+    /// Whether the last post of the same game for the place of `row` was refused.
+    pub(super) fn is_refused(&self, row: &OutboxRow, now: Timestamp) -> bool {
+        self.waiting()
+            .refused
+            .get(&row.to)
+            .is_some_and(|refused| now.duration_since(refused.last) < TRIED_FOR && refused.games.contains(&row.game))
     }
 
     /// The network has neither taken nor refused `row`, which was tried at `begun`. Returns whether the row is to end.
     pub(super) fn failed(&self, row: &OutboxRow, begun: Timestamp, now: Timestamp) -> bool {
         let mut waiting = self.waiting();
         let answered = waiting.answered.get(&row.to.platform()).copied();
-        let known = waiting.rows.entry(row.seq).or_insert(Row {
-            first: begun,
-            last: begun,
-            failures: 0,
-            attempts: row.attempts,
-            unasked: 0,
-        });
+        let known = waiting.row(row, begun);
         // A try that was under way when the network came back isn't counted.
         if answered.is_some_and(|answered| known.last < answered && answered < begun) {
-            known.failures = known.failures.saturating_add(1);
+            known.failures.count(begun);
         }
         known.last = begun;
-        known.failures >= FAILURES && now.duration_since(row.attempted.unwrap_or(known.first)) > TRIED_FOR
+        known.failures.are_enough() && now.duration_since(row.attempted.unwrap_or(known.first)) > TRIED_FOR
     }
 
     /// How often `row` had to wait since its last try, this time included: because the network doesn't say who could
@@ -157,15 +192,15 @@ mod tests {
 
     #[test]
     fn what_fails_alone_ends_after_two_days() {
-        // Also if it couldn't even be tried: from when that was first found.
-        for (attempted, after) in [(Some(0), 48), (None, 49)] {
+        // Also if it couldn't even be tried.
+        for attempted in [Some(0), None] {
             let patience = Patience::default();
             let ended = (0..100).find(|hour| {
                 patience.taken(&row(100 + hour, "b", *hour, None), at(*hour));
                 let begun = at(*hour).checked_add(SignedDuration::from_mins(1)).expect("an instant");
                 patience.failed(&row(1, "a", 0, attempted), begun, begun)
             });
-            assert_eq!(ended, Some(after));
+            assert_eq!(ended, Some(48));
         }
     }
 
@@ -178,7 +213,7 @@ mod tests {
             while let Some((seq, written)) = left.first().copied() {
                 let first = *attempted.get_or_insert(hour);
                 let tried = row(seq, "a", written, (first < hour).then_some(first));
-                assert_eq!(patience.is_refused(&tried.to), hour > 0 || seq > 1, "{hour}");
+                assert_eq!(patience.is_refused(&tried, at(hour)), hour > 0 || seq > 1, "{hour}");
                 if !patience.refused(&tried, at(hour)) {
                     break;
                 }
@@ -188,8 +223,32 @@ mod tests {
             assert_eq!(left.len(), if hour < 49 { 4 } else { 1 }, "{hour}");
         }
         patience.taken(&row(4, "a", 40, Some(49)), at(61));
-        assert!(!patience.is_refused(&row(5, "a", 61, None).to));
+        assert!(!patience.is_refused(&row(5, "a", 61, None), at(61)));
         // From now on it would be two days again.
         assert!(!patience.refused(&row(5, "a", 61, None), at(62)));
+    }
+
+    #[test]
+    fn what_has_waited_through_an_outage_has_some_hours() {
+        let minutes = |minutes| at(60).checked_add(SignedDuration::from_mins(minutes)).expect("an instant");
+        let patience = Patience::default();
+        let old = row(1, "a", 0, Some(0));
+        let ended = (0..1_000).find(|minute| {
+            patience.taken(&row(2, "b", 60, None), minutes(*minute));
+            let begun = minutes(*minute).checked_add(SignedDuration::from_secs(1)).expect("an instant");
+            patience.failed(&old, begun, begun)
+        });
+        assert!(ended.is_some_and(|minute| minute > 4 * 60), "{ended:?}");
+        let patience = Patience::default();
+        let ended = (0..1_000).find(|minute| patience.refused(&old, minutes(*minute)));
+        assert!(ended.is_some_and(|minute| minute > 4 * 60), "{ended:?}");
+    }
+
+    #[test]
+    fn what_is_refused_without_a_try_ends_as_well() {
+        let patience = Patience::default();
+        // Each time it is due later.
+        let ended = (0..100).find(|hour| patience.refused(&row(1, "a", *hour, None), at(*hour)));
+        assert_eq!(ended, Some(49));
     }
 }

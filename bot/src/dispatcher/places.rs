@@ -73,7 +73,7 @@ impl OutboxDispatcher {
         let report = match setback {
             Setback::Refused(refusal) => {
                 let (channel, refusal) = (channel.clone(), refusal.clone());
-                Report::ChannelRefused { channel, refusal, again: self.patience.is_refused(&row.to) }
+                Report::ChannelRefused { channel, refusal, again: self.patience.is_refused(row, self.clock.now()) }
             }
             Setback::Gone => Report::ChannelDeleted { channel: channel.clone() },
             Setback::Later { .. } => return Ok(false),

@@ -128,6 +128,9 @@ impl OutboxDispatcher {
             let report = Report::RoomReadable { by, locked: false };
             return self.room_reported(row, &report, known, &place).await;
         }
+        if !self.store.is_sure() {
+            return Ok(Sent::Wait(self.later(row.attempts)));
+        }
         let answer = if readable {
             platform.ensure_room(&key, &Room { open: false, ..room }).instrument(call("ensure_room")).await
         } else {
