@@ -472,6 +472,27 @@ fn a_game_against_computers_begins_with_proposals_of_neighbours() {
 }
 
 #[test]
+fn nobody_hears_many_proposals_in_a_phase_however_many_computers_play() {
+    // Without a limit each of them hears nine in the first spring.
+    for (power, home) in [("BELGIUM", "Bel"), ("DENMARK", "Den"), ("GREECE", "Gre")] {
+        let mut table = Trial::created("new Gulf variant:chaos");
+        table.calls("anna", "join").calls("ola", "fill");
+        let seats = &mut table.loaded.game.seats;
+        let person = seats.iter().position(|seat| seat.person().is_some()).expect("a person");
+        let wanted = seats.iter().position(|seat| seat.holds(&power.into())).expect("a seat");
+        let powers = std::mem::take(&mut seats[wanted].powers);
+        seats[wanted].powers = std::mem::replace(&mut seats[person].powers, powers);
+        table.first_deadline_stays().says("anna", &format!("build A {home}"));
+        adjudicates(&mut table);
+        assert_eq!(table.running().position.phase, "S1901M", "{}", table.heard("anna"));
+        let to_person =
+            |row: &&StatementRow| row.read(&storage()).is_some_and(|it| *it.said.delivered == [PowerId::from(power)]);
+        assert_eq!(table.statements.iter().filter(to_person).count(), 6, "{power}: {}", table.heard("anna"));
+        assert_eq!(table.statements.len(), 6, "to computers they say nothing");
+    }
+}
+
+#[test]
 fn who_asks_whether_something_still_holds_learns_nothing_of_what_never_reached_them() {
     let mut table = with(usual(), &["ITALY", "GERMANY"]);
     table.first_deadline_stays();
