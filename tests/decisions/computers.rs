@@ -180,10 +180,10 @@ fn trust_falls_when_a_pledge_is_broken() {
     table.first_deadline_stays();
     table.says("italy", "to Austria: peace:");
     assert_eq!(answered(&table, "italy"), [("AUSTRIA".into(), Meaning::Yes)]);
-    table.says("italy", "to Turkey: peace:").says("italy", "A Ven - Tri");
+    table.says("italy", "to Turkey: dmz: Tyr").says("italy", "A Ven - Tri");
     adjudicates(&mut table);
     assert!(trust(&table, "AUSTRIA", "ITALY") < 60, "it was attacked");
-    assert!(trust(&table, "TURKEY", "ITALY") > 60, "it wasn't");
+    assert!(trust(&table, "TURKEY", "ITALY") > 60, "Venice didn't go to Tyrolia");
     let attacks =
         |order: &OrderText| ["VEN", "ROM", "NAP"].iter().any(|id| order.as_str().ends_with(&format!("- {id}")));
     assert!(!orders(&table, 0, "AUSTRIA").iter().any(attacks), "Austria kept it: {:?}", orders(&table, 0, "AUSTRIA"));
@@ -595,6 +595,22 @@ fn who_isnt_trusted_doesnt_learn_with_whom_a_computer_has_agreed() {
         assert_eq!(asks(agreed, true, "Italy"), [Meaning::CantSay], "of who asks nothing is said");
     }
     assert_eq!(asks(true, true, "France"), [Meaning::NoFact]);
+}
+
+#[test]
+fn to_agree_to_what_nobody_could_break_earns_no_trust() {
+    let mut table = with(usual(), &["ITALY"]);
+    table.first_deadline_stays();
+    for (whom, what) in
+        [("Austria", "dmz: NWG"), ("Turkey", "dmz: ADR"), ("Russia", "peace:"), ("France", "dmz: TYR, NWG")]
+    {
+        assert_eq!(says(&mut table, "italy", &format!("to {whom}: {what}")), [Meaning::Yes], "{whom}");
+    }
+    adjudicates(&mut table);
+    for power in ["AUSTRIA", "TURKEY", "RUSSIA"] {
+        assert_eq!(trust(&table, power, "ITALY"), 60, "{power}: no Italian unit could have broken it");
+    }
+    assert_eq!(trust(&table, "FRANCE", "ITALY"), 68, "Venice could have gone to Tyrolia");
 }
 
 /// How often a computer may still search for an answer to `power`.
