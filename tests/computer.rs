@@ -9,8 +9,8 @@ use computer_games::{Seats, collect};
 use dragoman_computer::arena::{Match, Talk, Tally};
 use dragoman_computer::{Kind, Level, Pledge, Pledges, Prospect, orders_with};
 use dragoman_engine::{
-    Adjustment, Due, EndingKind, Game, GameOptions, Hint, Map, Movement, Orders, Phase, PhaseOrders, Power, PowerSet,
-    Retreat, Rulebook, Setup, Side, WrittenOrder,
+    Adjustment, Due, EndingKind, Game, GameOptions, Hint, Map, Movement, Orders, Phase, PhaseOrders, Position, Power,
+    PowerSet, Retreat, Rulebook, Season, Setup, Side, Unit, UnitKind, Units, WrittenOrder,
 };
 use dragoman_reference::Random;
 
@@ -351,4 +351,60 @@ fn a_pledge_is_broken_only_if_that_pays_clearly() {
     let all_at_peace = map.powers().filter(|&power| power != austria).map(|with| Pledge::Peace { with });
     let peace = prospect.deal(&all_at_peace.collect::<Vec<_>>(), austria, &[], 0).own;
     assert!(peace > costs, "in the first spring peace costs little: {peace}");
+}
+
+/// A movement of 1901 with these units alone; the centres are those of the beginning, and these.
+fn movement(season: Season, units: &[(&str, &[(UnitKind, &str)])], centres: &[(&str, &[&str])]) -> Movement {
+    let map = Map::classic();
+    let mut position = Position::start(map, GameOptions::default());
+    position.turn.season = season;
+    position.units = Units::default();
+    for (power, all) in units {
+        let power = map.power(power).unwrap();
+        for &(kind, at) in *all {
+            position.units.place(map, Unit { kind, power, location: map.location(at).unwrap() }).unwrap();
+        }
+    }
+    for (power, all) in centres {
+        for centre in *all {
+            position.centres.give(map.province(centre).unwrap(), map.power(power).unwrap());
+        }
+    }
+    Movement::new(position).unwrap()
+}
+
+#[test]
+fn a_player_breaks_its_word_for_three_centres_and_keeps_it_for_one() {
+    // Germans stand beside centres of England, whose only unit is far away.
+    let units: &[(&str, &[(UnitKind, &str)])] = &[
+        ("GERMANY", &[(UnitKind::Army, "KIE"), (UnitKind::Army, "RUH"), (UnitKind::Army, "BUR")]),
+        ("ENGLAND", &[(UnitKind::Fleet, "LVP")]),
+        ("TURKEY", &[(UnitKind::Fleet, "ANK")]),
+    ];
+    let (map, rulebook) = (Map::classic(), Rulebook::default());
+    let [germany, england] = ["GERMANY", "ENGLAND"].map(|id| map.power(id).unwrap());
+    // How many centres of England they go into.
+    let entered = |season, english: &[&str], german: &[&str], level, seed, own: &[Pledge]| {
+        let phase = Phase::Movement(movement(season, units, &[("ENGLAND", english), ("GERMANY", german)]));
+        let pledges = Pledges { own: own.to_vec(), others: Vec::new() };
+        let orders = texts(map, &orders_with(&phase, germany, &rulebook, level, seed, pledges));
+        let goes = |order: &&String| english.iter().any(|id| order.ends_with(&format!(" - {id}")));
+        orders.iter().filter(goes).count()
+    };
+    let peace = [Pledge::Peace { with: england }];
+    let apart = ["DEN", "HOL", "BEL"].map(|id| Pledge::KeepOut { place: map.province(id).unwrap() });
+    for level in Level::ALL {
+        for seed in 0..if level == Level::Marshal { 1 } else { 5 } {
+            let (autumn, spring) = (Season::Autumn, Season::Spring);
+            let all = |own: &[Pledge]| entered(autumn, &["DEN", "HOL", "BEL"], &["PAR", "MAR"], level, seed, own);
+            let one = |own: &[Pledge]| entered(autumn, &["DEN"], &["HOL", "BEL", "PAR", "MAR"], level, seed, own);
+            let early = |own: &[Pledge]| entered(spring, &["DEN", "HOL"], &["BEL", "PAR", "MAR"], level, seed, own);
+            assert!(all(&peace) >= 2, "{level:?}, seed {seed}: all centres are worth more than its word");
+            assert_eq!(all(&apart), 0, "{level:?}, seed {seed}: each is a promise of its own");
+            assert_eq!((one(&[]), one(&peace)), (1, 0), "{level:?}, seed {seed}: one centre isn't");
+            // Each of two orders breaks the same promise, and to give up one of them alone gains nothing.
+            assert!(level != Level::Recruit || early(&[]) == 2, "seed {seed}: it goes there if it may");
+            assert_eq!(early(&peace), 0, "{level:?}, seed {seed}: nothing is won before autumn");
+        }
+    }
 }

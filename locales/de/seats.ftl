@@ -95,6 +95,7 @@ no-seat-which = Mehrere Plätze sind frei. Welchen meinst du? { LIST($list) }
 
 action-take-over = { POWER($power) } übernehmen
 action-return = Ich bin wieder da
+action-fill = Mit Computern auffüllen
 computer-called = Computer { $number }
 
 seat-sealed = { POWERS($powers) }: Die für diese Phase gespeicherten Befehle gelten. Bis zum Ende der Phase kann sie niemand lesen oder ändern.

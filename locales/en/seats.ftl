@@ -170,6 +170,8 @@ no-seat-which = Several seats are open. Which one? { LIST($list) }
 action-take-over = Take over { POWER($power) }
 # A button: at most 25 characters. The player takes the seat back.
 action-return = I'm back
+# A button: at most 25 characters. Computers take the free seats, and the game begins.
+action-fill = Fill with computers
 # The name of a seat's player: a program that plays it. Variables: $number (String) "2": which of those of the game
 computer-called = Computer { $number }
 

@@ -117,6 +117,7 @@ no-seat-which = Ci sono più posti disponibili. Quale? { LIST($list) }
 # $power (String)
 action-take-over = Subentra: { POWER($power) }
 action-return = Eccomi di nuovo
+action-fill = Completa con i computer
 # $number (String)
 computer-called = Computer { $number }
 

@@ -125,6 +125,7 @@ no-seat-which = Er worden meerdere plaatsen aangeboden. Welke? { LIST($list) }
 # $power (String)
 action-take-over = { POWER($power) } overnemen
 action-return = Ik ben er
+action-fill = Vul aan met computers
 # $number (String)
 computer-called = Computer { $number }
 

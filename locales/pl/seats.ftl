@@ -91,6 +91,7 @@ no-seat-which = Do przejęcia jest kilka miejsc. Które? { LIST($list) }
 
 action-take-over = Przejmij { POWER($power, form: "acc") }
 action-return = Jestem
+action-fill = Uzupełnij komputerami
 computer-called = Komputer { $number }
 
 seat-sealed = { POWERS($powers) }: rozkazy zapisane na tę fazę obowiązują. Do końca fazy nikt nie może ich odczytać ani zmienić.

@@ -180,10 +180,10 @@ fn trust_falls_when_a_pledge_is_broken() {
     table.first_deadline_stays();
     table.says("italy", "to Austria: peace:");
     assert_eq!(answered(&table, "italy"), [("AUSTRIA".into(), Meaning::Yes)]);
-    table.says("italy", "to Turkey: peace:").says("italy", "A Ven - Tri");
+    table.says("italy", "to Turkey: dmz: Tyr").says("italy", "A Ven - Tri");
     adjudicates(&mut table);
     assert!(trust(&table, "AUSTRIA", "ITALY") < 60, "it was attacked");
-    assert!(trust(&table, "TURKEY", "ITALY") > 60, "it wasn't");
+    assert!(trust(&table, "TURKEY", "ITALY") > 60, "Venice didn't go to Tyrolia");
     let attacks =
         |order: &OrderText| ["VEN", "ROM", "NAP"].iter().any(|id| order.as_str().ends_with(&format!("- {id}")));
     assert!(!orders(&table, 0, "AUSTRIA").iter().any(attacks), "Austria kept it: {:?}", orders(&table, 0, "AUSTRIA"));
@@ -472,6 +472,27 @@ fn a_game_against_computers_begins_with_proposals_of_neighbours() {
 }
 
 #[test]
+fn nobody_hears_many_proposals_in_a_phase_however_many_computers_play() {
+    // Without a limit each of them hears nine in the first spring.
+    for (power, home) in [("BELGIUM", "Bel"), ("DENMARK", "Den"), ("GREECE", "Gre")] {
+        let mut table = Trial::created("new Gulf variant:chaos");
+        table.calls("anna", "join").calls("ola", "fill");
+        let seats = &mut table.loaded.game.seats;
+        let person = seats.iter().position(|seat| seat.person().is_some()).expect("a person");
+        let wanted = seats.iter().position(|seat| seat.holds(&power.into())).expect("a seat");
+        let powers = std::mem::take(&mut seats[wanted].powers);
+        seats[wanted].powers = std::mem::replace(&mut seats[person].powers, powers);
+        table.first_deadline_stays().says("anna", &format!("build A {home}"));
+        adjudicates(&mut table);
+        assert_eq!(table.running().position.phase, "S1901M", "{}", table.heard("anna"));
+        let to_person =
+            |row: &&StatementRow| row.read(&storage()).is_some_and(|it| *it.said.delivered == [PowerId::from(power)]);
+        assert_eq!(table.statements.iter().filter(to_person).count(), 6, "{power}: {}", table.heard("anna"));
+        assert_eq!(table.statements.len(), 6, "to computers they say nothing");
+    }
+}
+
+#[test]
 fn who_asks_whether_something_still_holds_learns_nothing_of_what_never_reached_them() {
     let mut table = with(usual(), &["ITALY", "GERMANY"]);
     table.first_deadline_stays();
@@ -574,6 +595,22 @@ fn who_isnt_trusted_doesnt_learn_with_whom_a_computer_has_agreed() {
         assert_eq!(asks(agreed, true, "Italy"), [Meaning::CantSay], "of who asks nothing is said");
     }
     assert_eq!(asks(true, true, "France"), [Meaning::NoFact]);
+}
+
+#[test]
+fn to_agree_to_what_nobody_could_break_earns_no_trust() {
+    let mut table = with(usual(), &["ITALY"]);
+    table.first_deadline_stays();
+    for (whom, what) in
+        [("Austria", "dmz: NWG"), ("Turkey", "dmz: ADR"), ("Russia", "peace:"), ("France", "dmz: TYR, NWG")]
+    {
+        assert_eq!(says(&mut table, "italy", &format!("to {whom}: {what}")), [Meaning::Yes], "{whom}");
+    }
+    adjudicates(&mut table);
+    for power in ["AUSTRIA", "TURKEY", "RUSSIA"] {
+        assert_eq!(trust(&table, power, "ITALY"), 60, "{power}: no Italian unit could have broken it");
+    }
+    assert_eq!(trust(&table, "FRANCE", "ITALY"), 68, "Venice could have gone to Tyrolia");
 }
 
 /// How often a computer may still search for an answer to `power`.

@@ -253,6 +253,24 @@ fn computers(table: &Trial) -> Vec<String> {
 }
 
 #[test]
+fn who_runs_a_game_fills_it_with_computers_by_a_button() {
+    let fill = |table: &Trial, who: &str| table.buttons(who).into_iter().find(|id| id.starts_with("fill"));
+    let mut table = Trial::created("new Delta confirm:no");
+    table.calls("anna", "join").calls("ola", "join");
+    assert_eq!(fill(&table, "anna"), None, "she doesn't run it");
+    let id = fill(&table, "ola").expect("a button");
+    assert!(table.heard("ola").contains("You have a seat in **Delta** (2 of 7)"), "{}", table.heard("ola"));
+    table.presses("anna", &id);
+    assert!(table.game().running().is_none(), "{}", table.heard("anna"));
+    table.presses("ola", &id);
+    let played = table.game().seats.iter().filter(|seat| seat.computer().is_some()).count();
+    assert!(table.game().running().is_some() && played == 5, "{}", table.public());
+    let mut anonymous = Trial::created("new Delta anonymous:yes");
+    anonymous.calls("ola", "join");
+    assert_eq!(fill(&anonymous, "ola"), None, "there it couldn't be hidden");
+}
+
+#[test]
 fn a_computer_that_an_older_version_named_keeps_its_number() {
     let mut table = Trial::new();
     table.loaded.game.seats[0].held_by(Holder::Computer(1)).called("Komputer 1");

@@ -130,6 +130,12 @@ impl Speaker<'_> {
         if has_wishes {
             said.actions.extend(self.game_action(CommandId::Prefer, "action-wishes"));
         }
+        // Whoever runs the game needn't wait for others; in an anonymous one computers can't begin.
+        let may_fill = game.is_some_and(|game| {
+            joined < needed && !game.settings.anonymous && self.reader.person.as_ref() == Some(&game.creator)
+        });
+        let fill = self.game_action(CommandId::Fill, "action-fill").filter(|_| waits && may_fill);
+        said.actions.extend(fill);
         said.actions.extend(waits.then(|| self.practice_action()));
         said
     }

@@ -117,7 +117,12 @@ impl Match {
                 }
             }
             if let (Phase::Movement(movement), Report::Movement(report)) = (&phase, report) {
-                talks.settle(movement, report, alone.into_iter().collect(), [&mut conduct, &mut others]);
+                talks.settle(
+                    (movement, &self.rulebook),
+                    report,
+                    alone.into_iter().collect(),
+                    [&mut conduct, &mut others],
+                );
             }
             phase = *game.phase();
         }

@@ -230,6 +230,19 @@ impl Pledge {
         each().any(|(at, order)| self.is_against(position, at, order))
     }
 
+    /// Whether these `units` of who pledged it have legal orders that break it: otherwise it costs nothing to keep.
+    pub fn can_be_broken(&self, movement: &Movement, rulebook: &Rulebook, units: ProvinceSet) -> bool {
+        if matches!(self, Pledge::Support { .. } | Pledge::Convoy { .. }) {
+            // Whatever can support can do something else.
+            return true;
+        }
+        let mut found = false;
+        for at in units {
+            movement.for_each_legal(at, rulebook, |order| found |= self.is_against(movement.position(), at, order));
+        }
+        found
+    }
+
     /// Changes the `orders` of these `units` so that it is kept, where they can be: as few as possible, and no best ones are looked for.
     pub(crate) fn keep(
         &self,

@@ -104,9 +104,12 @@ pub(super) fn remember(game: &mut Game, statements: &[StatementRow], record: &Ph
         let (Some(it), Some(own)) = (insight(game, running, seat, statements), seat.powers.first()) else { continue };
         let mut kept: BTreeMap<PowerId, bool> = BTreeMap::new();
         for agreed in &it.agreed {
-            for other in it.pledgers(agreed) {
+            for (other, could_break) in it.pledgers(agreed) {
                 let is_kept = keeps(game, record, &other, agreed);
-                *kept.entry(other).or_insert(true) &= is_kept;
+                // To keep what nobody could break earns no trust.
+                if could_break || !is_kept {
+                    *kept.entry(other).or_insert(true) &= is_kept;
+                }
             }
         }
         noted.extend(kept.into_iter().map(|(other, kept)| (own.clone(), other, kept)));

@@ -412,20 +412,19 @@ impl Insight<'_> {
         Some(is_possible && at_peace && self.trusts(by) >= DISTRUSTED)
     }
 
-    /// The powers that have pledged something for this phase, which their orders keep or break.
-    pub fn pledgers(&self, agreed: &Agreed) -> Vec<PowerId> {
+    /// The powers that have pledged something for this phase, which their orders keep or break, each with whether they could break it.
+    pub fn pledgers(&self, agreed: &Agreed) -> BTreeMap<PowerId, bool> {
         let map = map(&self.settings.variant);
         let loaded = load(self.settings, self.position);
-        let Some(phase @ Phase::Movement(movement)) = &loaded else { return Vec::new() };
+        let mut others = BTreeMap::new();
+        let Some(phase @ Phase::Movement(movement)) = &loaded else { return others };
         let rulebook = rulebook(self.settings);
         let own = self.own(map);
         let pledges = At { phase, movement, rulebook: &rulebook }.meant(agreed).pledges;
-        let mut others: Vec<PowerId> = Vec::new();
-        for power in pledges.into_iter().map(|(power, _)| power).filter(|&power| !own.contains(power)) {
-            let id = power_id(map, power);
-            if !others.contains(&id) {
-                others.push(id);
-            }
+        for (power, pledge) in pledges.into_iter().filter(|(power, _)| !own.contains(*power)) {
+            let units = movement.position().units.of(power);
+            let breakable = others.entry(power_id(map, power)).or_insert(false);
+            *breakable = *breakable || pledge.can_be_broken(movement, &rulebook, units);
         }
         others
     }

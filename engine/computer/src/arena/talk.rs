@@ -157,7 +157,7 @@ impl Talks {
     /// What was kept and broken in a phase, by whom; only what lasts and was kept is left. Counted for those in `one` apart.
     pub(super) fn settle(
         &mut self,
-        movement: &Movement,
+        (movement, rulebook): (&Movement, &Rulebook),
         report: &MovementReport,
         one: PowerSet,
         [alone, others]: [&mut Conduct; 2],
@@ -174,7 +174,11 @@ impl Talks {
                 let kept = !pledges.iter().any(|it| it.is_broken(position, position.units.of(*power), &orders));
                 let counts = if one.contains(*power) { &mut *alone } else { &mut *others };
                 *(if kept { &mut counts.kept } else { &mut counts.broken }) += 1;
-                if let Some((other, _)) = agreed.sides.get(1 - index) {
+                let units = position.units.of(*power);
+                let could_break = || pledges.iter().any(|it| it.can_be_broken(movement, rulebook, units));
+                if let Some((other, _)) = agreed.sides.get(1 - index)
+                    && (!kept || could_break())
+                {
                     self.note(*other, *power, kept);
                 }
                 is_kept &= kept;

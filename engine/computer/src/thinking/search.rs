@@ -245,12 +245,7 @@ impl<'a> Search<'a> {
                 }
             }
         }
-        let ours = self.ours();
-        let mut plan = draws.first().copied().unwrap_or_else(Orders::new);
-        for pledge in own {
-            pledge.keep(self.movement, self.rulebook, ours, &mut plan);
-        }
-        let plan: Plan = ours.iter().map(|at| (at, order_of(&plan, at))).collect();
+        let plan = self.keeping(own, draws.first().copied().unwrap_or_else(Orders::new));
         let pledged = self.pledges.own.len();
         self.pledges.own.extend(own.iter().copied());
         self.marks = Table::new(None);
@@ -339,15 +334,47 @@ impl<'a> Search<'a> {
         let left = self.budget.own / starts.len().max(1);
         let mut best: Option<(i64, Vec<Orders<MovementOrder>>)> = None;
         for start in starts {
-            let mut ascent = Ascent::new(self, at, draws.clone(), &start, left);
-            ascent.climb(rng);
-            let Ascent { draws, values, .. } = ascent;
-            let sum = values.into_iter().map(i64::from).sum();
-            if best.as_ref().is_none_or(|(most, _)| sum > *most) {
-                best = Some((sum, draws));
+            let found = self.climb(at, draws.clone(), (&start, left), rng);
+            if best.as_ref().is_none_or(|(most, _)| found.0 > *most) {
+                best = Some(found);
+            }
+        }
+        // Where several orders break the same pledge, to change one of them doesn't keep it: then from orders that do.
+        if let Some((most, orders)) = best.as_ref().and_then(|(most, found)| Some((*most, *found.first()?)))
+            && at == self.me
+            && self.breaches(&orders) > 0
+        {
+            let start = self.keeping(&self.pledges.own, orders);
+            let found = self.climb(at, draws.clone(), (&start, left), rng);
+            if found.0 > most {
+                best = Some(found);
             }
         }
         best.map_or(draws, |(_, draws)| draws)
+    }
+
+    /// `draws` with the orders of a seat that are better than those of `start`, after at most `left` adjudications, and what they are
+    /// worth to it in all draws together.
+    fn climb(
+        &mut self,
+        at: usize,
+        draws: Vec<Orders<MovementOrder>>,
+        (start, left): (&Plan, usize),
+        rng: &mut SeededRng,
+    ) -> (i64, Vec<Orders<MovementOrder>>) {
+        let mut ascent = Ascent::new(self, at, draws, start, left);
+        ascent.climb(rng);
+        let Ascent { draws, values, .. } = ascent;
+        (values.into_iter().map(i64::from).sum(), draws)
+    }
+
+    /// The player's part of `orders`, changed so that these pledges of its own are kept.
+    fn keeping(&self, pledges: &[Pledge], mut orders: Orders<MovementOrder>) -> Plan {
+        let ours = self.ours();
+        for pledge in pledges {
+            pledge.keep(self.movement, self.rulebook, ours, &mut orders);
+        }
+        ours.iter().map(|at| (at, order_of(&orders, at))).collect()
     }
 
     /// The player's orders: the best that were found.
