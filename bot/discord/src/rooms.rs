@@ -22,7 +22,7 @@ use serenity::model::channel::{AutoArchiveDuration, ChannelType};
 use tokio::time::sleep;
 
 use super::body::{self, cut};
-use super::guilds::permission::ROOMS;
+use super::guilds::permission::{OPENING, ROOMS};
 use super::ids::{Identity, native, person, room};
 use super::reading::Sort;
 use super::rest::{BRIEFLY, CallError, code};
@@ -43,15 +43,19 @@ const LOCKING: [Duration; 4] =
 const SILENT: u64 = 1 << 12;
 
 impl Discord {
-    /// The identity and the channel of a room that is to be opened or updated, if all permissions are there. A game in a
+    /// The identity and the channel of a room that is to be opened or updated, if all `needed` permissions are there. A game in a
     /// thread has its rooms under the thread's channel.
-    async fn may_settle(&self, wanted: &Room) -> Result<(Identity, Arc<dyn Sink>, Id), Setback> {
+    async fn may_settle(
+        &self,
+        wanted: &Room,
+        needed: &[(u64, &'static str)],
+    ) -> Result<(Identity, Arc<dyn Sink>, Id), Setback> {
         let (identity, sink) = self.introduced().await?;
         let channel = native(wanted.channel.native())?;
         // Without its server, neither its threads nor its permissions are known.
-        self.described_guild(channel, &ROOMS).await?;
+        self.described_guild(channel, needed).await?;
         let channel = self.host(channel).await?;
-        match self.guilds.missing(channel, identity.user, &ROOMS) {
+        match self.guilds.missing(channel, identity.user, needed) {
             Some(missing) => Err(Setback::Refused(Refusal::Permission(missing.to_owned()))),
             None => Ok((identity, sink, channel)),
         }
@@ -59,11 +63,11 @@ impl Discord {
 
     /// The room under `key`; if it is new, only the bot is in it.
     pub(super) async fn open_room(&self, key: &Key, wanted: &Room) -> Result<RoomId, Setback> {
-        let (identity, _, channel) = self.may_settle(wanted).await?;
+        let (identity, _, channel) = self.may_settle(wanted, &OPENING).await?;
         if self.guilds.channel(channel).is_some_and(|channel| channel.kind != members::TEXT) {
             return Err(Setback::Refused(Refusal::NoRooms));
         }
-        let refused = |error| self.setback(error, channel, &ROOMS);
+        let refused = |error| self.setback(error, channel, &OPENING);
         // An order thread of somebody who has left would be read by nobody.
         if let [only] = wanted.members.as_slice()
             && self.is_gone(channel, native(only.native())?).await.map_err(refused)?
@@ -82,7 +86,7 @@ impl Discord {
 
     /// A room that is as it should be, as far as Discord has reported, costs no call.
     pub(super) async fn ensure_room(&self, key: &Key, wanted: &Room) -> Result<EnsuredRoom, Setback> {
-        let (_, sink, channel) = self.may_settle(wanted).await?;
+        let (_, sink, channel) = self.may_settle(wanted, &ROOMS).await?;
         let refused = |error| self.setback(error, channel, &ROOMS);
         let known = match &wanted.known {
             Some(known) => known.clone(),
