@@ -698,3 +698,23 @@ async fn a_room_isnt_opened_where_the_history_cant_be_read_and_that_is_named() {
     assert!(thread(&stand).locked);
     bot.stop().await;
 }
+
+/// Names of order threads repeat. A moderator may have deleted what the bot wrote in one, by which it is told from the others.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_room_whose_opening_message_was_deleted_isnt_taken_for_another() {
+    let stand = Stand::start().await;
+    let sink = Arc::new(Recorder::default());
+    let bot = Running::connected(&stand, &sink).await;
+    let (ada, bo) = (stand.person("ada"), stand.person("bo"));
+    let hers = opened(&bot, &stand, &[ada]).await;
+    let hers: u64 = hers.native().parse().expect("a thread");
+    stand.write(ada, hers, "@bot A Ven - Tri");
+    let me = stand.world().bot;
+    stand.world().messages.retain(|_, message| message.channel != hers || message.author != me);
+    let his = bot.discord.ensure_room(&key("his"), &room(&stand, &[bo], true)).await.expect("settled").room;
+    assert_ne!(his.native(), hers.to_string());
+    let members = |thread: u64| stand.world().channels[&thread].members.clone();
+    assert_eq!(members(hers), inside(&stand, &[ada]));
+    assert_eq!(members(his.native().parse().expect("a thread")), inside(&stand, &[bo]));
+    bot.stop().await;
+}

@@ -39,6 +39,8 @@ const PAGES: usize = 5;
 /// The pauses after each attempt to lock a room that was woken up.
 const LOCKING: [Duration; 4] =
     [Duration::from_secs(2), Duration::from_secs(10), Duration::from_secs(60), Duration::ZERO];
+/// The pause after the store couldn't be reached.
+const SOON: Duration = Duration::from_secs(1);
 /// The flag of a message without notification, for the opening message.
 const SILENT: u64 = 1 << 12;
 
@@ -63,7 +65,7 @@ impl Discord {
 
     /// The room under `key`; if it is new, only the bot is in it.
     pub(super) async fn open_room(&self, key: &Key, wanted: &Room) -> Result<RoomId, Setback> {
-        let (identity, _, channel) = self.may_settle(wanted, &OPENING).await?;
+        let (identity, sink, channel) = self.may_settle(wanted, &OPENING).await?;
         if self.guilds.channel(channel).is_some_and(|channel| channel.kind != members::TEXT) {
             return Err(Setback::Refused(Refusal::NoRooms));
         }
@@ -74,7 +76,7 @@ impl Discord {
         {
             return Err(Setback::Refused(Refusal::PutOut));
         }
-        let thread = match self.thread_of(key, channel, wanted, identity).await.map_err(refused)? {
+        let thread = match self.thread_of(key, channel, wanted, (identity, &*sink)).await.map_err(refused)? {
             Some(thread) => thread,
             None => self.make(channel, wanted).await.map_err(refused)?,
         };
@@ -234,7 +236,7 @@ impl Discord {
         key: &Key,
         channel: Id,
         wanted: &Room,
-        identity: Identity,
+        (identity, sink): (Identity, &dyn Sink),
     ) -> Result<Option<Channel>, CallError> {
         let name = cut(&wanted.name, NAME);
         let alike = |thread: &Channel| {
@@ -261,22 +263,23 @@ impl Discord {
             }
         }
         for thread in candidates {
-            // Games may share names and powers: only the opening message identifies the room. A thread without one was
-            // left by a crash between the two calls: nobody is in it yet.
-            match self.opening(thread.id, identity).await? {
-                Some(opening) if body::carries(&opening, key) => return Ok(Some(thread)),
+            // Games may share names and powers: only the opening message identifies the room.
+            let first = self.page(thread.id, thread.id, BRIEFLY).await?.messages;
+            match opening(&first, identity) {
+                Some(opening) if body::carries(opening, key) => return Ok(Some(thread)),
                 Some(_) => {}
-                None => return Ok(Some(thread)),
+                // Left by a crash between the two calls, or its opening message was deleted: then somebody else may be in it, or
+                // have written in it.
+                None => {
+                    let note = self.members.note_of(sink, thread.id).await;
+                    let note = note.map_err(|_| CallError::Later("the store can't be reached".into(), SOON))?;
+                    if note.is_none() && !first.iter().any(wire::Message::is_human) {
+                        return Ok(Some(thread));
+                    }
+                }
             }
         }
         Ok(None)
-    }
-
-    /// The bot's first message in `thread`.
-    async fn opening(&self, thread: Id, identity: Identity) -> Result<Option<wire::Message>, CallError> {
-        let page = self.page(thread, thread, BRIEFLY).await?;
-        let mut ours = page.messages.into_iter().filter(|message| message.author.id == identity.user);
-        Ok(ours.find(|message| !message.embeds.is_empty()))
     }
 
     async fn make(&self, channel: Id, wanted: &Room) -> Result<Channel, CallError> {
@@ -290,7 +293,7 @@ impl Discord {
 
     /// Posts the opening message, which carries the key, if it isn't there.
     async fn introduce(&self, key: &Key, thread: Id, wanted: &Room, identity: Identity) -> Result<(), CallError> {
-        if self.opening(thread, identity).await?.is_some() {
+        if opening(&self.page(thread, thread, BRIEFLY).await?.messages, identity).is_some() {
             return Ok(());
         }
         let body = json!({
@@ -389,6 +392,11 @@ impl Discord {
         let _ = self.members.change_noted(sink, thread, |note| note.let_in(&let_in, today)).await;
         Ok(admitted)
     }
+}
+
+/// The bot's first message among the `first` of a thread, which carries the key.
+fn opening(first: &[wire::Message], identity: Identity) -> Option<&wire::Message> {
+    first.iter().find(|message| message.author.id == identity.user && !message.embeds.is_empty())
 }
 
 /// What became of those who were to be added to a room.
