@@ -3,7 +3,7 @@
 //! A homeserver asks others about a room of theirs (who is in it, what was written before the bot came), and those may
 //! never answer. So nothing that needs an answer of theirs is waited for while events are read: a room with something
 //! missing is a gap, which is read in a task of its own, and again after a failure. The stored gaps are read by the next
-//! run.
+//! run, unless their reading ended the program.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -28,6 +28,8 @@ pub(super) const HELD_AT_START: Duration = Duration::from_secs(10 * 60);
 const GAPS_AT_ONCE: usize = 64;
 /// How many new events of a room with a gap are remembered.
 const ARRIVED: usize = 1000;
+/// So many runs begin to read a gap. If each ended while it read, the next one skips it: it may have ended them.
+const RUNS: u32 = 2;
 
 /// Where reading a room continues, and when.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,6 +39,8 @@ pub(super) struct Gap {
     /// None of its events is older than this; `None`: unknown.
     pub(super) earliest: Option<Timestamp>,
     tries: u32,
+    /// How many runs have begun to read it, and none has ended that.
+    runs: u32,
     not_before: Timestamp,
     /// A task reads it now.
     is_being_read: bool,
@@ -67,6 +71,7 @@ impl Gap {
             from: from.to_owned(),
             earliest,
             tries: 0,
+            runs: 0,
             not_before: now,
             is_being_read: false,
             passed_over: None,
@@ -81,15 +86,28 @@ impl Gap {
         Self { awaited, is_from_start: true, ..self }
     }
 
-    /// The value of its cursor: where reading continues, and the earliest time in Unix milliseconds, if known.
+    /// The value of its cursor: where reading continues, the earliest time in Unix milliseconds, if known, and how many runs
+    /// have begun to read it, if any has.
     pub(super) fn value(&self) -> String {
-        self.earliest.map_or_else(|| self.from.clone(), |at| format!("{} {}", self.from, at.as_millisecond()))
+        let earliest = self.earliest.map(|at| at.as_millisecond().to_string());
+        match (earliest, self.runs) {
+            (None, 0) => self.from.clone(),
+            (Some(earliest), 0) => format!("{} {earliest}", self.from),
+            (earliest, runs) => format!("{} {} {runs}", self.from, earliest.unwrap_or_default()),
+        }
     }
 
-    /// Reads back a stored value, due now; older versions of the program stored no time.
+    /// Reads back a stored value, due now; older versions of the program stored no time and no runs.
     pub(super) fn recalled(value: &str, now: Timestamp) -> Self {
-        let (from, earliest) = value.split_once(' ').unwrap_or((value, ""));
-        Self::begun(from, instant(earliest), None, now)
+        let mut parts = value.split(' ');
+        let (from, earliest, runs) = (parts.next(), parts.next(), parts.next());
+        let runs = runs.and_then(|runs| runs.parse().ok()).unwrap_or(0);
+        Self { runs, ..Self::begun(from.unwrap_or_default(), earliest.and_then(instant), None, now) }
+    }
+
+    /// Whether its reading has ended as many runs as may begin it.
+    pub(super) fn is_fatal(&self) -> bool {
+        self.runs >= RUNS
     }
 }
 
@@ -116,7 +134,14 @@ impl Gaps {
             return None;
         }
         (gap.not_before, gap.is_being_read, gap.is_from_start) = (now + FIRST * 2_u32.pow(gap.tries - 1), false, false);
+        gap.runs = 0;
         Some(gap.value())
+    }
+
+    /// The values of the gaps that are being read, as if nobody had begun to: this run ends in order.
+    pub(super) fn interrupted(&self) -> Vec<(OwnedRoomId, String)> {
+        let reading = self.0.iter().filter(|(_, gap)| gap.is_being_read);
+        reading.map(|(room, gap)| (room.clone(), Gap { runs: 0, ..gap.clone() }.value())).collect()
     }
 
     /// All of `room` was read. Returns whether it had a gap and has none any more. Events that came meanwhile are read
@@ -126,6 +151,7 @@ impl Gaps {
             && let Some(from) = gap.passed_over.take()
         {
             (gap.from, gap.tries, gap.not_before, gap.is_being_read) = (from, 0, now, false);
+            gap.runs = 0;
             return false;
         }
         self.0.remove(room).is_some()
@@ -190,6 +216,7 @@ impl Gaps {
             .chain(new)
             .map(|(room, gap)| {
                 (gap.is_being_read, gap.passed_over) = (true, None);
+                gap.runs += 1;
                 (room.clone(), gap.clone())
             })
             .collect()
@@ -289,11 +316,35 @@ mod tests {
             [("t1 5000", "t1", Some(at(5))), (" 5000", "", Some(at(5))), ("t1", "t1", None), ("", "", None)]
         {
             let mut gaps = Gaps::default();
-            gaps.begin(&room(), Gap::recalled(value, at(9)));
+            let gap = Gap::recalled(value, at(9));
+            assert_eq!(gap.value(), value);
+            gaps.begin(&room(), gap);
             let (_, gap) = gaps.take_due(at(9)).pop().expect("it is due");
             assert_eq!((gap.from.as_str(), gap.earliest), (from, earliest));
-            assert_eq!(gap.value(), value);
         }
+    }
+
+    /// What somebody writes into a room of theirs may be more than the program can bear.
+    #[test]
+    fn a_gap_in_which_two_runs_have_ended_isnt_begun_a_third_time() {
+        for stored in ["t1 5000", "", "t1"] {
+            let mut value = stored.to_owned();
+            for _ in 0..2 {
+                let gap = Gap::recalled(&value, at(9));
+                assert!(!gap.is_fatal(), "{value}");
+                let mut gaps = Gaps::default();
+                gaps.begin(&room(), gap);
+                let (_, begun) = gaps.take_due(at(9)).pop().expect("it is due");
+                value = begun.value();
+                assert_eq!(gaps.interrupted(), [(room(), stored.to_owned())], "a run that ends in order");
+            }
+            let gap = Gap::recalled(&value, at(9));
+            assert!(gap.is_fatal() && gap.earliest == Gap::recalled(stored, at(9)).earliest, "{value}");
+        }
+        let mut gaps = Gaps::default();
+        gaps.begin(&room(), Gap::recalled("t1 5000 1", at(9)));
+        gaps.take_due(at(9));
+        assert_eq!(gaps.refused(&room(), "t1", at(9)), Some("t1 5000".to_owned()), "it ended nothing");
     }
 
     #[test]

@@ -76,6 +76,10 @@ impl Waits {
     }
 }
 
+/// How much of a room is read at once: pages with events, and bytes. It is kept in memory until it is delivered.
+const PAGES: usize = 50;
+const BYTES: usize = 8 << 20;
+
 /// So many pages without events, one after another, are taken for the end: a homeserver may count on for ever.
 const EMPTY_PAGES: usize = 1000;
 
@@ -83,6 +87,8 @@ const EMPTY_PAGES: usize = 1000;
 #[derive(Default)]
 struct Pages {
     events: Vec<TimelineEvent>,
+    bytes: usize,
+    pages: usize,
     empty: usize,
 }
 
@@ -91,6 +97,8 @@ struct Pages {
 enum Next {
     /// The page after this token.
     From(String),
+    /// The same, and so much was read that it isn't read now.
+    Full(String),
     /// Nothing.
     End,
 }
@@ -100,14 +108,19 @@ impl Pages {
     /// a page without events is the last one only if it has no end.
     fn take(&mut self, chunk: Vec<TimelineEvent>, token: Option<&str>, end: Option<String>) -> Next {
         let is_empty = chunk.is_empty();
+        self.bytes += chunk.iter().map(|event| event.raw().json().get().len()).sum::<usize>();
         self.events.extend(chunk);
         let Some(end) = end.filter(|end| Some(end.as_str()) != token) else { return Next::End };
-        self.empty = if is_empty { self.empty + 1 } else { 0 };
-        if self.empty < EMPTY_PAGES {
-            return Next::From(end);
+        if is_empty {
+            self.empty += 1;
+            if self.empty < EMPTY_PAGES {
+                return Next::From(end);
+            }
+            tracing::error!("a homeserver gives one page without events after another: the rest of a room is skipped");
+            return Next::End;
         }
-        tracing::error!("a homeserver gives one page without events after another: the rest of a room is skipped");
-        Next::End
+        (self.empty, self.pages) = (0, self.pages + 1);
+        if self.pages < PAGES && self.bytes < BYTES { Next::From(end) } else { Next::Full(end) }
     }
 }
 
@@ -159,7 +172,7 @@ impl History<'_> {
         Page::Refused
     }
 
-    /// All events in `room` since `token`, of which none is older than `earliest`.
+    /// The events in `room` since `token`, of which none is older than `earliest`. After many there is a gap.
     pub(super) async fn missed(
         &self,
         room: &Room,
@@ -176,6 +189,7 @@ impl History<'_> {
             }
             match pages.take(chunk, Some(&from), end) {
                 Next::From(end) => from = end,
+                Next::Full(end) => break Some(end),
                 Next::End => break None,
             }
         };
@@ -183,7 +197,7 @@ impl History<'_> {
     }
 
     /// All events in `room` since the bot was invited, of which none is older than `earliest`: people write before it
-    /// has joined.
+    /// has joined. Of many the newest: anybody can invite the bot, and write more than it can keep.
     async fn since_invitation(&self, room: &Room, earliest: Option<Timestamp>) -> Result<RoomEvents, Stopped> {
         let mut pages = Pages::default();
         let mut from: Option<String> = None;
@@ -200,6 +214,10 @@ impl History<'_> {
             }
             match pages.take(chunk, from.as_deref(), end) {
                 Next::From(end) => from = Some(end),
+                Next::Full(_) => {
+                    tracing::warn!(room = %room.room_id(), "so much was written before the bot came that the oldest is skipped");
+                    break;
+                }
                 Next::End => break,
             }
         }
@@ -295,6 +313,20 @@ mod tests {
         let mut pages = Pages::default();
         let number = (1..).find(|number| pages.take(Vec::new(), None, end(&number.to_string())) == Next::End);
         assert_eq!(number, Some(EMPTY_PAGES), "a homeserver that counts on for ever");
+    }
+
+    #[test]
+    fn a_room_isnt_kept_in_memory_whole() {
+        let read = |text: &str| {
+            let mut pages = Pages::default();
+            let page = || vec![event(text); 100];
+            let asked =
+                (1..).find(|number| !matches!(pages.take(page(), None, end(&number.to_string())), Next::From(_)));
+            (asked.expect("a number of pages"), pages.bytes)
+        };
+        assert_eq!(read("short").0, PAGES);
+        let (asked, bytes) = read(&"long".repeat(15_000));
+        assert!(asked == 2 && bytes < 2 * BYTES, "{asked} pages, {bytes} bytes");
     }
 
     #[test]

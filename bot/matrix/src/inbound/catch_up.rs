@@ -96,6 +96,9 @@ impl Inbound<'_> {
         let due = self.gaps.take_due(now());
         let any = !due.is_empty();
         for (id, gap) in due {
+            // Stored before it is read: its reading may end the program.
+            let (name, value) = (format!("{GAP}{id}"), gap.value());
+            self.stored(|| self.sink.advance(&name, &value)).await?;
             let room = self.account.client.get_room(&id).filter(|room| room.state() == RoomState::Joined);
             let Some(room) = room else {
                 self.gaps.left(&id);
