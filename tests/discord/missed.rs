@@ -4,12 +4,16 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::Duration;
 
-use dragoman_game::event::{Content, PersonId, PlatformName};
+use dragoman_game::event::{ChannelId, Content, PersonId, PlatformName, RoomId};
+use dragoman_game::room::Room;
+use dragoman_platform::Platform;
 use dragoman_runtime::clock::{Clock, SystemClock};
 use jiff::SignedDuration;
 
+use super::outbound::key;
 use super::recorder::{Recorder, Running, settings};
 use super::stand::Stand;
+use super::world::READ_HISTORY;
 
 const READ: &str = "GET /channels/{channel_id}/messages";
 
@@ -270,6 +274,66 @@ async fn what_discord_delivers_late_is_read_at_a_deadline() {
     stand.write_privately(tom, "thanks");
     stand.until("what comes next", || (came().len() > late.len()).then_some(())).await;
     assert_eq!(came().split_off(late.len()), ["thanks"], "nothing comes twice");
+    bot.stop().await;
+    stand.assert_content();
+}
+
+/// Without the permission to read the history Discord answers that there are no messages: neither were those deleted that had
+/// been read, nor was nothing written meanwhile.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_was_missed_in_a_hidden_history_is_read_when_the_permission_is_back() {
+    let stand = Stand::start().await;
+    let sink = Arc::new(Recorder::default());
+    let bot = Running::connected(&stand, &sink).await;
+    let tom = stand.person("tom");
+    let name = |id: u64| PersonId::new(PlatformName::Discord, &id.to_string());
+    let orders = Room {
+        known: None,
+        channel: ChannelId::new(PlatformName::Discord, &stand.channel.to_string()),
+        game: "Bosforo".into(),
+        name: "orders · tom".into(),
+        members: vec![name(tom)],
+        open: true,
+        ask_back: false,
+        over: false,
+    };
+    let room = bot.discord.ensure_room(&key("orders"), &orders).await.expect("settled").room;
+    sink.rooms.lock().expect("no poison").push(RoomId::clone(&room));
+    let thread: u64 = room.native().parse().expect("a thread");
+    stand.write(tom, thread, "@bot F Lon - Nth");
+    stand.write(tom, stand.channel, "@bot hello");
+    let before = ["F Lon - Nth", "hello"];
+    heard(&stand, &sink, &before).await;
+    stand.until("a sign of life", || caught_up(&sink)).await;
+    bot.kill();
+    stand.forget_session();
+    let everything = stand.world().everybody;
+    stand.permit(everything & !READ_HISTORY);
+    stand.write(tom, thread, "@bot A Lvp - Yor");
+    stand.write(tom, stand.channel, "@bot are you there?");
+    *sink.caught_up.lock().expect("no poison") = None;
+    let bot = Running::connected(&stand, &sink).await;
+    stand.until("being caught up", || caught_up(&sink)).await;
+    // What is written now is read, and can be changed.
+    let live = stand.write(tom, thread, "@bot F Edi - Nwg");
+    let now = [&before[..], &["F Edi - Nwg"]].concat();
+    heard(&stand, &sink, &now).await;
+    stand.change(live, "F Edi - Cly");
+    let now = [&now[..], &["edited: F Edi - Cly"]].concat();
+    heard(&stand, &sink, &now).await;
+    // A restart forgets nothing of it.
+    bot.kill();
+    stand.forget_session();
+    *sink.caught_up.lock().expect("no poison") = None;
+    let bot = Running::connected(&stand, &sink).await;
+    stand.until("being caught up", || caught_up(&sink)).await;
+    assert_eq!(sink.heard(), now);
+    stand.permit(everything);
+    let late = || (sink.heard().len() == now.len() + 2).then(|| sink.heard().split_off(now.len()));
+    let late: BTreeSet<_> = stand.until("what was missed", late).await.into_iter().collect();
+    assert_eq!(late, ["A Lvp - Yor", "are you there?"].map(String::from).into());
+    stand.write(tom, thread, "@bot thanks");
+    stand.until("what comes next", || (sink.heard().len() == now.len() + 3).then_some(())).await;
     bot.stop().await;
     stand.assert_content();
 }

@@ -58,6 +58,19 @@ async fn post(bot: &Running, key: &Key, to: &Place, message: &Message) -> Posted
     panic!("never posted");
 }
 
+/// Looks for a post until the outcome is `wanted`: before Discord has described the server, it isn't known.
+async fn finds(bot: &Running, (key, place): (&Key, &Place), from: Timestamp, wanted: Result<Option<Posted>, Setback>) {
+    let start = std::time::Instant::now();
+    loop {
+        let found = bot.discord.find(key, place, from).await;
+        if found == wanted {
+            break;
+        }
+        assert!(found.is_err() && start.elapsed() < PATIENCE, "{found:?}");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_result_arrives_with_its_map_text_and_buttons() {
     let stand = Stand::start().await;
@@ -193,7 +206,7 @@ async fn a_post_is_found_again_after_its_nonce_expired() {
     for (name, place) in [("public", public(&stand)), ("private", Place::Person(person(tom)))] {
         for (number, message) in messages.iter().enumerate() {
             let key = key(&format!("{name}{number}"));
-            assert_eq!(bot.discord.find(&key, &place, before).await, Ok(None));
+            finds(&bot, (&key, &place), before, Ok(None)).await;
             let posted = post(&bot, &key, &place, message).await;
             for chatter in 0..120 {
                 stand.write(tom, stand.channel, &format!("chatter {chatter}"));
@@ -355,6 +368,31 @@ async fn an_answer_that_cant_be_a_reply_is_posted_without_a_reference() {
     stand.world().everybody &= !READ_HISTORY;
     post(&bot, &key("words"), &public(&stand), &answer).await;
     assert_eq!(stand.posts(tom, stand.channel).len(), 2);
+    bot.stop().await;
+    stand.assert_content();
+}
+
+/// Discord shows such a bot an empty history: that it has no such post doesn't mean that it wasn't posted.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_post_isnt_made_again_where_the_history_cant_be_read() {
+    let stand = Stand::start().await;
+    let sink = Arc::new(Recorder::default());
+    let bot = Running::connected(&stand, &sink).await;
+    let tom = stand.person("tom");
+    let before = Timestamp::UNIX_EPOCH;
+    let everything = stand.world().everybody;
+    let posted = post(&bot, &key("results"), &public(&stand), &said("Spring 1901")).await;
+    stand.permit(everything & !READ_HISTORY);
+    bot.kill();
+    stand.forget_session();
+    let bot = Running::connected(&stand, &sink).await;
+    let found = async |place: &Place, wanted| finds(&bot, (&key("results"), place), before, wanted).await;
+    found(&public(&stand), Err(Setback::Refused(Refusal::Permission("Read Message History".into())))).await;
+    stand.permit(everything);
+    found(&public(&stand), Ok(Some(posted))).await;
+    let empty = stand.make_channel(0, "empty", None).to_string();
+    found(&Place::Channel(ChannelId::new(PlatformName::Discord, &empty)), Ok(None)).await;
+    assert_eq!(stand.posts(tom, stand.channel).len(), 1);
     bot.stop().await;
     stand.assert_content();
 }

@@ -14,7 +14,7 @@ use dragoman_platform::{Platform, Setback};
 use super::outbound::key;
 use super::recorder::{Recorder, Running, settings};
 use super::stand::Stand;
-use super::world::{Channel, MANAGE_THREADS};
+use super::world::{Channel, MANAGE_THREADS, READ_HISTORY};
 
 fn person(id: u64) -> PersonId {
     PersonId::new(PlatformName::Discord, &id.to_string())
@@ -668,4 +668,53 @@ async fn a_server_that_is_unavailable_isnt_one_without_permissions() {
     assert_eq!(thread(&stand).members, inside(&stand, &[giulia]));
     bot.stop().await;
     stand.assert_content();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_room_isnt_opened_where_the_history_cant_be_read_and_that_is_named() {
+    let stand = Stand::start().await;
+    let sink = Arc::new(Recorder::default());
+    let everything = stand.world().everybody;
+    stand.permit(everything & !READ_HISTORY);
+    let bot = Running::connected(&stand, &sink).await;
+    let giulia = stand.person("giulia");
+    let refused = bot.discord.ensure_room(&key("room"), &room(&stand, &[giulia], true)).await;
+    assert_eq!(refused, Err(Setback::Refused(Refusal::Permission("Read Message History".into()))));
+    assert!(stand.threads("Bosforo").is_empty());
+    stand.permit(everything);
+    let opened = || async { bot.discord.ensure_room(&key("room"), &room(&stand, &[giulia], true)).await.ok() };
+    let start = std::time::Instant::now();
+    let id = loop {
+        match opened().await {
+            Some(opened) => break opened.room,
+            None => assert!(start.elapsed() < super::season::PATIENCE, "never opened"),
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    };
+    // A room that is there is kept to its members also without that permission.
+    stand.permit(everything & !READ_HISTORY);
+    let closed = Room { known: Some(id), ..room(&stand, &[giulia], false) };
+    bot.discord.ensure_room(&key("room"), &closed).await.expect("closed");
+    assert!(thread(&stand).locked);
+    bot.stop().await;
+}
+
+/// Names of order threads repeat. A moderator may have deleted what the bot wrote in one, by which it is told from the others.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_room_whose_opening_message_was_deleted_isnt_taken_for_another() {
+    let stand = Stand::start().await;
+    let sink = Arc::new(Recorder::default());
+    let bot = Running::connected(&stand, &sink).await;
+    let (ada, bo) = (stand.person("ada"), stand.person("bo"));
+    let hers = opened(&bot, &stand, &[ada]).await;
+    let hers: u64 = hers.native().parse().expect("a thread");
+    stand.write(ada, hers, "@bot A Ven - Tri");
+    let me = stand.world().bot;
+    stand.world().messages.retain(|_, message| message.channel != hers || message.author != me);
+    let his = bot.discord.ensure_room(&key("his"), &room(&stand, &[bo], true)).await.expect("settled").room;
+    assert_ne!(his.native(), hers.to_string());
+    let members = |thread: u64| stand.world().channels[&thread].members.clone();
+    assert_eq!(members(hers), inside(&stand, &[ada]));
+    assert_eq!(members(his.native().parse().expect("a thread")), inside(&stand, &[bo]));
+    bot.stop().await;
 }

@@ -569,6 +569,13 @@ impl Stand {
         self.shared.dispatch(if gone.kind == 12 { "THREAD_DELETE" } else { "CHANNEL_DELETE" }, told);
     }
 
+    /// Everybody on the server gets the permissions `all`, and the bot is told.
+    pub fn permit(&self, all: u64) {
+        self.world().everybody = all;
+        let told = self.world().guild_json();
+        self.shared.dispatch("GUILD_UPDATE", told);
+    }
+
     /// Creates a channel or a thread.
     pub fn make_channel(&self, kind: u8, name: &str, parent: Option<u64>) -> u64 {
         let mut world = self.world();

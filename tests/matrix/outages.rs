@@ -35,6 +35,27 @@ async fn a_refused_page_of_history_is_requested_again_and_nothing_overtakes_it()
     bot.recorder.until("the end of the gap", |recorder| (recorder.notes("matrix.gap.") == 0).then_some(())).await;
 }
 
+/// Homeservers leave out what has expired: then a page has no events, and others come after it.
+#[tokio::test]
+async fn a_page_without_events_doesnt_end_the_reading() {
+    let url = homeserver::shared().await;
+    let proxy = Proxy::to(url).await;
+    let mut players = Players::on(url);
+    let (mut bot, kasia, room) = met(&mut players, &proxy).await;
+    let earlier = bot.recorder.cursor_of("matrix.sync");
+    players.say(&kasia, &room, "thanks").await;
+    bot.recorder.hears("thanks").await;
+    bot.recorder.until("another token", |recorder| (recorder.cursor_of("matrix.sync") != earlier).then_some(())).await;
+    bot.kill().await;
+    players.say(&kasia, &room, "A War - Gal").await;
+    let page = json!({ "chunk": [], "start": bot.recorder.cursor_of("matrix.sync"), "end": earlier });
+    proxy.answers(&format!("{room}/messages?"), 1, 200, page);
+    bot.start().await;
+    bot.recorder.hears("A War - Gal").await;
+    proxy.until_spent().await;
+    assert_eq!(bot.recorder.texts_in(&private(&kasia)), ["hello", "thanks", "A War - Gal"]);
+}
+
 #[tokio::test]
 async fn after_a_failed_sync_no_room_is_read_again() {
     let url = homeserver::shared().await;

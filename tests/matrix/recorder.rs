@@ -105,6 +105,11 @@ impl Recorder {
         self.memory().cursors.keys().filter(|name| name.starts_with(prefix)).count()
     }
 
+    /// The value of a cursor.
+    pub fn cursor_of(&self, name: &str) -> Option<String> {
+        self.memory().cursors.get(name).cloned()
+    }
+
     /// The texts in `place`, whether they were said after the prefix or not.
     pub fn texts_in(&self, place: &Place) -> Vec<String> {
         let text = |content| if let Content::Text { text, .. } = content { Some(text) } else { None };

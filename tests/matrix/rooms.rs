@@ -111,6 +111,37 @@ async fn upgrade(players: &mut Players, who: &str, room: &str) -> String {
     upgraded["body"]["replacement_room"].as_str().unwrap_or_else(|| panic!("{upgraded}")).to_owned()
 }
 
+/// Anybody can have a room name any other as its successor: the bot stays in none that doesn't know of it.
+#[tokio::test]
+async fn a_room_that_doesnt_name_its_predecessor_is_left_again() {
+    let (mut players, mut bot, ola, lobby) = in_lobby("ola", false).await;
+    let how = json!({ "preset": "public_chat", "name": "Huge" });
+    let made = players.request(&ola, "POST", "/_matrix/client/v3/createRoom", how).await;
+    let huge = made["body"]["room_id"].as_str().unwrap_or_else(|| panic!("{made}")).to_owned();
+    let path = format!("/_matrix/client/v3/rooms/{lobby}/state/m.room.tombstone/");
+    players.request(&ola, "PUT", &path, json!({ "body": "moved", "replacement_room": huge })).await;
+    let me = id(&bot.name);
+    let path = format!("/_matrix/client/v3/rooms/{huge}/state/m.room.member/{me}");
+    let start = std::time::Instant::now();
+    loop {
+        let member = players.request(&ola, "GET", &path, json!(null)).await["body"].clone();
+        if member["membership"] == "leave" {
+            break;
+        }
+        assert!(start.elapsed() < PATIENCE, "the bot is there: {member}");
+        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+    }
+    // It isn't joined once more, and nothing of it is read.
+    let other = players.create(&ola, Some("other"), false, &[&bot.name]).await;
+    players.until_joined(&ola, &other, &bot.name).await;
+    players.say(&ola, &other, "!dragoman hello").await;
+    bot.recorder.hears("hello").await;
+    let member = players.request(&ola, "GET", &path, json!(null)).await["body"].clone();
+    assert_eq!(member["membership"], "leave");
+    bot.recorder.until("no gap", |recorder| (recorder.notes("matrix.gap.") == 0).then_some(())).await;
+    bot.kill().await;
+}
+
 #[tokio::test]
 async fn an_upgraded_channel_is_followed_and_stays_the_same_channel() {
     let (mut players, mut bot, ola, old) = in_lobby("ola", true).await;

@@ -43,6 +43,8 @@ pub(super) mod permission {
         (SEND_IN_THREADS, "Send Messages in Threads"),
         (MANAGE_THREADS, "Manage Threads"),
     ];
+    /// The permissions needed to open one: whether it is there already, its history tells.
+    pub(crate) const OPENING: [(u64, &str); 4] = [(READ_HISTORY, "Read Message History"), ROOMS[0], ROOMS[1], ROOMS[2]];
 }
 
 #[derive(Default)]

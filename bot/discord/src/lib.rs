@@ -62,7 +62,7 @@ use tokio::time::{Instant, sleep, timeout};
 use tokio_util::sync::CancellationToken;
 
 use self::command_names::Called;
-use self::guilds::Guilds;
+use self::guilds::{Guilds, permission};
 use self::ids::Identity;
 use self::members::Members;
 use self::pending::PendingInteractions;
@@ -172,6 +172,12 @@ impl Discord {
         self.guilds.guild_of(channel).or_else(|| self.reading.guild_of(channel))
     }
 
+    /// Whether the bot lacks the permission to read the history of `id`, as far as Discord has described it.
+    fn lacks_history(&self, id: Id) -> bool {
+        let me = self.identity.borrow().map(|identity| identity.user);
+        me.and_then(|me| self.guilds.mine(id, me)).is_some_and(|mine| mine & permission::READ_HISTORY == 0)
+    }
+
     /// Notes that `channel` is on the server `guild`.
     fn in_guild(&self, channel: Id, guild: Option<Id>) {
         if let Some(guild) = guild {
@@ -187,6 +193,10 @@ impl Discord {
             && let Some(guild) = data["id"].as_str().and_then(|id| id.parse().ok())
         {
             self.reading.note_guild(guild, self.guilds.in_guild(guild).into_iter());
+        }
+        if !concerned.is_empty() {
+            let hidden = self.reading.hidden().into_iter().filter(|channel| !self.lacks_history(*channel));
+            hidden.for_each(|channel| self.reading.show(channel, Instant::now()));
         }
         self.unfinished.invalidate(&concerned);
         self.room_audit.wake(concerned);

@@ -14,7 +14,6 @@ use futures_util::stream::FuturesUnordered;
 use futures_util::{FutureExt, StreamExt};
 use jiff::Timestamp;
 use serde_json::Value;
-use serenity::http::Route;
 use tokio::time::{Instant, sleep, timeout};
 use tokio_util::sync::CancellationToken;
 use tracing::{debug, error, info, warn};
@@ -122,6 +121,9 @@ impl Discord {
             // What is written in private is always the bot's to read: it can't be now, and orders may be among it.
             Err(CallError::Forbidden(_)) if known.sort == Sort::Public => {
                 info!(channel = %id, "Discord doesn't let the bot read what was missed in a channel");
+                if self.lacks_history(id) {
+                    self.reading.hide(id);
+                }
                 let _ = self.finish(sink, id, None, stop).await;
             }
             Err(error) if self.reading.failed(id, Instant::now()) => {
@@ -211,18 +213,12 @@ impl Discord {
     /// page, and one request does.
     async fn page_and_last(&self, id: Id, from: Id) -> Result<(Page, Option<Vec<Value>>), CallError> {
         let looks_back = self.unseen(id).is_some() && self.reading.pages(id) == 0;
-        let last = if looks_back { Some(self.last(id).await?) } else { None };
+        let last = if looks_back { Some(in_time(self.last(id, PAGE_PATIENCE)).await?) } else { None };
         let page = match last.as_ref().and_then(|last| Page::after(last, from)) {
             Some(page) => page,
             None => in_time(self.page(id, from, PAGE_PATIENCE)).await?,
         };
         Ok((page, last))
-    }
-
-    /// The last messages of `id`, newest first.
-    async fn last(&self, id: Id) -> Result<Vec<Value>, CallError> {
-        let route = Route::ChannelMessages { channel_id: id.to() };
-        in_time(self.rest.list(route, vec![("limit", PAGE.to_string())], PAGE_PATIENCE)).await
     }
 
     /// The changes that are looked for in a private channel or an order thread.
@@ -241,7 +237,7 @@ impl Discord {
         let Some(unseen) = self.unseen(id) else { return Ok(()) };
         let page = match last {
             Some(last) => last,
-            None => self.last(id).await?,
+            None => in_time(self.last(id, PAGE_PATIENCE)).await?,
         };
         let there: Vec<Id> = ids(&page).collect();
         let oldest = there.iter().min().copied().filter(|_| page.len() == PAGE);

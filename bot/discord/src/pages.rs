@@ -8,7 +8,8 @@ use serenity::http::Route;
 use tracing::warn;
 
 use super::Discord;
-use super::rest::CallError;
+use super::reading::{PAGE_RETRY, Sort};
+use super::rest::{CallError, code};
 use super::wire::{Id, Message};
 
 /// Messages per page.
@@ -54,11 +55,50 @@ fn readable(page: &[Value]) -> Vec<Message> {
 impl Discord {
     /// The hundred messages after `after`, oldest first.
     pub(super) async fn page(&self, id: Id, after: Id, patience: Duration) -> Result<Page, CallError> {
-        let parameters = vec![("after", after.to_string()), ("limit", PAGE.to_string())];
-        let route = Route::ChannelMessages { channel_id: id.to() };
-        let page: Vec<Value> = self.rest.list(route, parameters, patience).await?;
+        let page = self.messages(id, vec![("after", after.to_string())], patience).await?;
         // Unreadable messages are skipped, and must not look like the end of the history.
         let full = page.len() == PAGE;
         Ok(Page { messages: readable(&page), newest: ids(&page).max(), full })
+    }
+
+    /// The last messages of `id`, newest first.
+    pub(super) async fn last(&self, id: Id, patience: Duration) -> Result<Vec<Value>, CallError> {
+        self.messages(id, Vec::new(), patience).await
+    }
+
+    /// Messages of a channel as Discord lists them. Without the permission to read the history it lists none, as where
+    /// there are none.
+    async fn messages(
+        &self,
+        id: Id,
+        mut parameters: Vec<(&'static str, String)>,
+        patience: Duration,
+    ) -> Result<Vec<Value>, CallError> {
+        parameters.push(("limit", PAGE.to_string()));
+        let page: Vec<Value> =
+            self.rest.list(Route::ChannelMessages { channel_id: id.to() }, parameters, patience).await?;
+        if page.is_empty() && self.may_be_hidden(id, patience).await? {
+            return Err(CallError::Forbidden(code::MISSING_PERMISSIONS));
+        }
+        Ok(page)
+    }
+
+    /// Whether the bot lacks the permission to read the history of `id`, which is requested if Discord hasn't described it:
+    /// archived threads are no part of a server's description.
+    async fn may_be_hidden(&self, id: Id, patience: Duration) -> Result<bool, CallError> {
+        if self.reading.known(id).is_some_and(|known| known.sort != Sort::Public) {
+            return Ok(false);
+        }
+        let channel = self.met_channel(id, patience).await?;
+        let Some(guild) = channel.guild_id.or_else(|| self.guild_of(id)) else { return Ok(false) };
+        if channel.is_thread()
+            && let Some(parent) = channel.parent_id
+        {
+            self.met_channel(parent, patience).await?;
+        }
+        if !self.guilds.is_described(guild) {
+            return Err(CallError::Later("the bot's permissions aren't known yet".into(), PAGE_RETRY));
+        }
+        Ok(self.lacks_history(id))
     }
 }

@@ -81,6 +81,8 @@ struct State {
     again: BTreeMap<Id, Again>,
     /// Up to when everything was heard, and deadlines were looked for.
     heard: Option<Timestamp>,
+    /// Channels whose history the bot may not read.
+    hidden: BTreeMap<Id, Hidden>,
     /// The servers of public channels, as far as known.
     guilds: BTreeMap<Id, Id>,
     /// When each shard was last connected.
@@ -109,6 +111,7 @@ impl State {
         self.guilds.remove(&channel);
         self.unused.remove(&channel);
         self.again.remove(&channel);
+        self.hidden.remove(&channel);
         self.behind.remove(&channel).map(|unread| unread.held).unwrap_or_default()
     }
 
@@ -186,6 +189,15 @@ pub(super) struct Unseen {
     pub(super) since: Timestamp,
     /// The last message that had been read then.
     pub(super) read: Id,
+}
+
+/// A channel whose history the bot may not read: live messages are handled, and what was missed is read later.
+#[derive(Clone, Copy, Debug)]
+struct Hidden {
+    /// Up to which message it was read. A later run begins there too.
+    from: Id,
+    /// The changes that are to be looked for.
+    unseen: Option<Unseen>,
 }
 
 /// A channel that is read again because of deadlines, and whose person can still change what is decided then.
@@ -523,6 +535,35 @@ impl Reading {
         self.with(|state| state.behind.get(&channel).map_or(0, |unread| unread.pages))
     }
 
+    /// The bot may not read the history of `channel`: what was missed is read when it may.
+    pub(super) fn hide(&self, channel: Id) {
+        self.with(|state| {
+            let (Some(unread), Some(known)) = (state.behind.get(&channel), state.known.get(&channel)) else { return };
+            if !state.unused.contains(&channel) {
+                let hidden = Hidden { from: unread.from.unwrap_or(known.read).min(known.read), unseen: unread.unseen };
+                state.hidden.entry(channel).or_insert(hidden);
+            }
+        });
+    }
+
+    /// The channels whose history the bot may not read, as far as it was asked for.
+    pub(super) fn hidden(&self) -> Vec<Id> {
+        self.with(|state| state.hidden.keys().copied().collect())
+    }
+
+    /// The bot may read the history of `channel` again.
+    pub(super) fn show(&self, channel: Id, now: Instant) {
+        self.with(|state| {
+            let Some(hidden) = state.hidden.remove(&channel) else { return };
+            let unread = state.behind.entry(channel).or_insert_with(|| Unread::new(now));
+            unread.left_alone += 1;
+            unread.rests_until = None;
+            unread.from = Some(unread.from.map_or(hidden.from, |from| from.min(hidden.from)));
+            unread.unseen = hidden.unseen.or(unread.unseen);
+        });
+        self.fallen.notify_one();
+    }
+
     /// `channel` couldn't be read. Returns whether nothing waits for it from now on.
     pub(super) fn failed(&self, channel: Id, now: Instant) -> bool {
         self.with(|state| {
@@ -612,8 +653,10 @@ impl Reading {
         })
     }
 
-    /// Stores `known` of a channel.
+    /// Stores `known` of a channel, but nothing as read that is hidden.
     async fn note(&self, sink: &dyn Sink, channel: Id, known: Known) -> Result<(), StoreUnavailable> {
+        let hidden = self.with(|state| state.hidden.get(&channel).map(|hidden| hidden.from));
+        let known = Known { read: hidden.map_or(known.read, |from| from.min(known.read)), ..known };
         sink.advance(&format!("{DISCORD_READ}{channel}"), &known.value(&self.recent(channel), self.guild_of(channel)))
             .await
     }

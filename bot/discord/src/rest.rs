@@ -66,6 +66,7 @@ pub(super) mod code {
     pub(crate) const UNKNOWN_MEMBER: i64 = 10007;
     pub(crate) const UNKNOWN_USER: i64 = 10013;
     pub(crate) const MISSING_ACCESS: i64 = 50001;
+    pub(crate) const MISSING_PERMISSIONS: i64 = 50013;
     pub(crate) const CANNOT_MESSAGE: i64 = 50007;
     pub(crate) const NO_COMMON_SERVER: i64 = 50278;
     pub(crate) const OPENING_TOO_FAST: i64 = 40003;

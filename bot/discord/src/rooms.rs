@@ -22,7 +22,7 @@ use serenity::model::channel::{AutoArchiveDuration, ChannelType};
 use tokio::time::sleep;
 
 use super::body::{self, cut};
-use super::guilds::permission::ROOMS;
+use super::guilds::permission::{OPENING, ROOMS};
 use super::ids::{Identity, native, person, room};
 use super::reading::Sort;
 use super::rest::{BRIEFLY, CallError, code};
@@ -39,19 +39,25 @@ const PAGES: usize = 5;
 /// The pauses after each attempt to lock a room that was woken up.
 const LOCKING: [Duration; 4] =
     [Duration::from_secs(2), Duration::from_secs(10), Duration::from_secs(60), Duration::ZERO];
+/// The pause after the store couldn't be reached.
+const SOON: Duration = Duration::from_secs(1);
 /// The flag of a message without notification, for the opening message.
 const SILENT: u64 = 1 << 12;
 
 impl Discord {
-    /// The identity and the channel of a room that is to be opened or updated, if all permissions are there. A game in a
+    /// The identity and the channel of a room that is to be opened or updated, if all `needed` permissions are there. A game in a
     /// thread has its rooms under the thread's channel.
-    async fn may_settle(&self, wanted: &Room) -> Result<(Identity, Arc<dyn Sink>, Id), Setback> {
+    async fn may_settle(
+        &self,
+        wanted: &Room,
+        needed: &[(u64, &'static str)],
+    ) -> Result<(Identity, Arc<dyn Sink>, Id), Setback> {
         let (identity, sink) = self.introduced().await?;
         let channel = native(wanted.channel.native())?;
         // Without its server, neither its threads nor its permissions are known.
-        self.described_guild(channel, &ROOMS).await?;
+        self.described_guild(channel, needed).await?;
         let channel = self.host(channel).await?;
-        match self.guilds.missing(channel, identity.user, &ROOMS) {
+        match self.guilds.missing(channel, identity.user, needed) {
             Some(missing) => Err(Setback::Refused(Refusal::Permission(missing.to_owned()))),
             None => Ok((identity, sink, channel)),
         }
@@ -59,18 +65,18 @@ impl Discord {
 
     /// The room under `key`; if it is new, only the bot is in it.
     pub(super) async fn open_room(&self, key: &Key, wanted: &Room) -> Result<RoomId, Setback> {
-        let (identity, _, channel) = self.may_settle(wanted).await?;
+        let (identity, sink, channel) = self.may_settle(wanted, &OPENING).await?;
         if self.guilds.channel(channel).is_some_and(|channel| channel.kind != members::TEXT) {
             return Err(Setback::Refused(Refusal::NoRooms));
         }
-        let refused = |error| self.setback(error, channel, &ROOMS);
+        let refused = |error| self.setback(error, channel, &OPENING);
         // An order thread of somebody who has left would be read by nobody.
         if let [only] = wanted.members.as_slice()
             && self.is_gone(channel, native(only.native())?).await.map_err(refused)?
         {
             return Err(Setback::Refused(Refusal::PutOut));
         }
-        let thread = match self.thread_of(key, channel, wanted, identity).await.map_err(refused)? {
+        let thread = match self.thread_of(key, channel, wanted, (identity, &*sink)).await.map_err(refused)? {
             Some(thread) => thread,
             None => self.make(channel, wanted).await.map_err(refused)?,
         };
@@ -82,7 +88,7 @@ impl Discord {
 
     /// A room that is as it should be, as far as Discord has reported, costs no call.
     pub(super) async fn ensure_room(&self, key: &Key, wanted: &Room) -> Result<EnsuredRoom, Setback> {
-        let (_, sink, channel) = self.may_settle(wanted).await?;
+        let (_, sink, channel) = self.may_settle(wanted, &ROOMS).await?;
         let refused = |error| self.setback(error, channel, &ROOMS);
         let known = match &wanted.known {
             Some(known) => known.clone(),
@@ -230,7 +236,7 @@ impl Discord {
         key: &Key,
         channel: Id,
         wanted: &Room,
-        identity: Identity,
+        (identity, sink): (Identity, &dyn Sink),
     ) -> Result<Option<Channel>, CallError> {
         let name = cut(&wanted.name, NAME);
         let alike = |thread: &Channel| {
@@ -257,22 +263,23 @@ impl Discord {
             }
         }
         for thread in candidates {
-            // Games may share names and powers: only the opening message identifies the room. A thread without one was
-            // left by a crash between the two calls: nobody is in it yet.
-            match self.opening(thread.id, identity).await? {
-                Some(opening) if body::carries(&opening, key) => return Ok(Some(thread)),
+            // Games may share names and powers: only the opening message identifies the room.
+            let first = self.page(thread.id, thread.id, BRIEFLY).await?.messages;
+            match opening(&first, identity) {
+                Some(opening) if body::carries(opening, key) => return Ok(Some(thread)),
                 Some(_) => {}
-                None => return Ok(Some(thread)),
+                // Left by a crash between the two calls, or its opening message was deleted: then somebody else may be in it, or
+                // have written in it.
+                None => {
+                    let note = self.members.note_of(sink, thread.id).await;
+                    let note = note.map_err(|_| CallError::Later("the store can't be reached".into(), SOON))?;
+                    if note.is_none() && !first.iter().any(wire::Message::is_human) {
+                        return Ok(Some(thread));
+                    }
+                }
             }
         }
         Ok(None)
-    }
-
-    /// The bot's first message in `thread`.
-    async fn opening(&self, thread: Id, identity: Identity) -> Result<Option<wire::Message>, CallError> {
-        let page = self.page(thread, thread, BRIEFLY).await?;
-        let mut ours = page.messages.into_iter().filter(|message| message.author.id == identity.user);
-        Ok(ours.find(|message| !message.embeds.is_empty()))
     }
 
     async fn make(&self, channel: Id, wanted: &Room) -> Result<Channel, CallError> {
@@ -286,7 +293,7 @@ impl Discord {
 
     /// Posts the opening message, which carries the key, if it isn't there.
     async fn introduce(&self, key: &Key, thread: Id, wanted: &Room, identity: Identity) -> Result<(), CallError> {
-        if self.opening(thread, identity).await?.is_some() {
+        if opening(&self.page(thread, thread, BRIEFLY).await?.messages, identity).is_some() {
             return Ok(());
         }
         let body = json!({
@@ -385,6 +392,11 @@ impl Discord {
         let _ = self.members.change_noted(sink, thread, |note| note.let_in(&let_in, today)).await;
         Ok(admitted)
     }
+}
+
+/// The bot's first message among the `first` of a thread, which carries the key.
+fn opening(first: &[wire::Message], identity: Identity) -> Option<&wire::Message> {
+    first.iter().find(|message| message.author.id == identity.user && !message.embeds.is_empty())
 }
 
 /// What became of those who were to be added to a room.

@@ -52,8 +52,8 @@ pub(super) struct Account {
     pub(super) allow: Vec<String>,
     /// Whether only messages of signed devices count.
     pub(super) signed_devices: bool,
-    /// Upgraded rooms that couldn't be followed, and when to try again.
-    pub(super) refused_moves: Mutex<HashMap<OwnedRoomId, Timestamp>>,
+    /// Upgraded rooms that couldn't be followed, with their successors, and when to try again.
+    pub(super) refused_moves: Mutex<HashMap<(OwnedRoomId, OwnedRoomId), Timestamp>>,
     /// Held while it is looked which invitations are due.
     pub(super) planning: Mutex<()>,
     /// How many invitations are accepted or declined at the same time: another homeserver may never answer.

@@ -3,9 +3,10 @@
 //! A homeserver asks others about a room of theirs (who is in it, what was written before the bot came), and those may
 //! never answer. So nothing that needs an answer of theirs is waited for while events are read: a room with something
 //! missing is a gap, which is read in a task of its own, and again after a failure. The stored gaps are read by the next
-//! run.
+//! run, unless their reading ended the program.
 
-use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
+use std::collections::{BTreeMap, VecDeque};
 use std::time::Duration;
 
 use dragoman_game::event::PersonId;
@@ -28,6 +29,20 @@ pub(super) const HELD_AT_START: Duration = Duration::from_secs(10 * 60);
 const GAPS_AT_ONCE: usize = 64;
 /// How many new events of a room with a gap are remembered.
 const ARRIVED: usize = 1000;
+/// So many runs begin to read a gap. If each ended while it read, the next one skips it: it may have ended them.
+const RUNS: u32 = 2;
+
+/// An event that came since a gap began; it is no older than the time beside it, if that is known.
+pub(super) type Arrived = (OwnedEventId, Option<Timestamp>);
+
+/// What becomes of a gap that couldn't be read.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) enum Refused {
+    /// It is read again. The value of its cursor.
+    Again(String),
+    /// It is given up. What has come since it began, in this order; of very many the last.
+    GivenUp(Vec<Arrived>),
+}
 
 /// Where reading a room continues, and when.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,6 +52,8 @@ pub(super) struct Gap {
     /// None of its events is older than this; `None`: unknown.
     pub(super) earliest: Option<Timestamp>,
     tries: u32,
+    /// How many runs have begun to read it, and none has ended that.
+    runs: u32,
     not_before: Timestamp,
     /// A task reads it now.
     is_being_read: bool,
@@ -44,6 +61,8 @@ pub(super) struct Gap {
     passed_over: Option<String>,
     /// Events that came since the gap began: none is older than the time beside it.
     arrived: BTreeMap<OwnedEventId, Option<Timestamp>>,
+    /// The last of them, in the order in which they came.
+    order: VecDeque<OwnedEventId>,
     /// Whose deadlines wait for it.
     awaited: Option<Awaited>,
     /// It was there when the bot began to read.
@@ -67,10 +86,12 @@ impl Gap {
             from: from.to_owned(),
             earliest,
             tries: 0,
+            runs: 0,
             not_before: now,
             is_being_read: false,
             passed_over: None,
             arrived: BTreeMap::new(),
+            order: VecDeque::new(),
             awaited,
             is_from_start: false,
         }
@@ -81,15 +102,34 @@ impl Gap {
         Self { awaited, is_from_start: true, ..self }
     }
 
-    /// The value of its cursor: where reading continues, and the earliest time in Unix milliseconds, if known.
+    /// The value of its cursor: where reading continues, the earliest time in Unix milliseconds, if known, and how many runs
+    /// have begun to read it, if any has.
     pub(super) fn value(&self) -> String {
-        self.earliest.map_or_else(|| self.from.clone(), |at| format!("{} {}", self.from, at.as_millisecond()))
+        let earliest = self.earliest.map(|at| at.as_millisecond().to_string());
+        match (earliest, self.runs) {
+            (None, 0) => self.from.clone(),
+            (Some(earliest), 0) => format!("{} {earliest}", self.from),
+            (earliest, runs) => format!("{} {} {runs}", self.from, earliest.unwrap_or_default()),
+        }
     }
 
-    /// Reads back a stored value, due now; older versions of the program stored no time.
+    /// Reads back a stored value, due now; older versions of the program stored no time and no runs.
     pub(super) fn recalled(value: &str, now: Timestamp) -> Self {
-        let (from, earliest) = value.split_once(' ').unwrap_or((value, ""));
-        Self::begun(from, instant(earliest), None, now)
+        let mut parts = value.split(' ');
+        let (from, earliest, runs) = (parts.next(), parts.next(), parts.next());
+        let runs = runs.and_then(|runs| runs.parse().ok()).unwrap_or(0);
+        Self { runs, ..Self::begun(from.unwrap_or_default(), earliest.and_then(instant), None, now) }
+    }
+
+    /// The events that came since it began, in the order in which they came.
+    fn into_arrived(self) -> Vec<Arrived> {
+        let Self { order, arrived, earliest, .. } = self;
+        order.into_iter().map(|event| (event.clone(), arrived.get(&event).copied().unwrap_or(earliest))).collect()
+    }
+
+    /// Whether its reading has ended as many runs as may begin it.
+    pub(super) fn is_fatal(&self) -> bool {
+        self.runs >= RUNS
     }
 }
 
@@ -103,20 +143,27 @@ impl Gaps {
         self.0.entry(room.to_owned()).or_insert(gap);
     }
 
-    /// `room` couldn't be read from `from` on. Returns the gap's value, if it is to be read again.
-    pub(super) fn refused(&mut self, room: &RoomId, from: &str, now: Timestamp) -> Option<String> {
-        let gap = self.0.get_mut(room)?;
+    /// `room` couldn't be read from `from` on.
+    pub(super) fn refused(&mut self, room: &RoomId, from: &str, now: Timestamp) -> Refused {
+        let Some(gap) = self.0.get_mut(room) else { return Refused::GivenUp(Vec::new()) };
         if gap.from != from {
             // After progress, the count begins again.
             (gap.from, gap.tries) = (from.to_owned(), 0);
         }
         gap.tries += 1;
         if gap.tries >= TRIES {
-            self.0.remove(room);
-            return None;
+            let arrived = self.0.remove(room).map(Gap::into_arrived);
+            return Refused::GivenUp(arrived.unwrap_or_default());
         }
         (gap.not_before, gap.is_being_read, gap.is_from_start) = (now + FIRST * 2_u32.pow(gap.tries - 1), false, false);
-        Some(gap.value())
+        gap.runs = 0;
+        Refused::Again(gap.value())
+    }
+
+    /// The values of the gaps that are being read, as if nobody had begun to: this run ends in order.
+    pub(super) fn interrupted(&self) -> Vec<(OwnedRoomId, String)> {
+        let reading = self.0.iter().filter(|(_, gap)| gap.is_being_read);
+        reading.map(|(room, gap)| (room.clone(), Gap { runs: 0, ..gap.clone() }.value())).collect()
     }
 
     /// All of `room` was read. Returns whether it had a gap and has none any more. Events that came meanwhile are read
@@ -126,6 +173,7 @@ impl Gaps {
             && let Some(from) = gap.passed_over.take()
         {
             (gap.from, gap.tries, gap.not_before, gap.is_being_read) = (from, 0, now, false);
+            gap.runs = 0;
             return false;
         }
         self.0.remove(room).is_some()
@@ -152,8 +200,12 @@ impl Gaps {
             gap.passed_over.get_or_insert_with(|| token.to_owned());
         }
         for event in events {
-            gap.arrived.entry(event).or_insert(earliest);
+            if let Entry::Vacant(new) = gap.arrived.entry(event) {
+                gap.order.push_back(new.key().clone());
+                new.insert(earliest);
+            }
         }
+        gap.order.drain(..gap.order.len().saturating_sub(ARRIVED));
         if !all || gap.arrived.len() > ARRIVED {
             (gap.earliest, gap.arrived) = (gap.earliest.max(earliest), BTreeMap::new());
         }
@@ -190,6 +242,7 @@ impl Gaps {
             .chain(new)
             .map(|(room, gap)| {
                 (gap.is_being_read, gap.passed_over) = (true, None);
+                gap.runs += 1;
                 (room.clone(), gap.clone())
             })
             .collect()
@@ -236,7 +289,7 @@ mod tests {
         assert_eq!(gaps.take_due(at(0)).len(), 1);
         assert!(gaps.take_due(at(9_000)).is_empty(), "it is being read");
         let (mut now, mut asked) = (0, 1);
-        while gaps.refused(&room, "t1", at(now)).is_some() {
+        while matches!(gaps.refused(&room, "t1", at(now)), Refused::Again(_)) {
             assert!(gaps.holds(&room));
             while gaps.take_due(at(now)).is_empty() {
                 now += 1;
@@ -289,11 +342,58 @@ mod tests {
             [("t1 5000", "t1", Some(at(5))), (" 5000", "", Some(at(5))), ("t1", "t1", None), ("", "", None)]
         {
             let mut gaps = Gaps::default();
-            gaps.begin(&room(), Gap::recalled(value, at(9)));
+            let gap = Gap::recalled(value, at(9));
+            assert_eq!(gap.value(), value);
+            gaps.begin(&room(), gap);
             let (_, gap) = gaps.take_due(at(9)).pop().expect("it is due");
             assert_eq!((gap.from.as_str(), gap.earliest), (from, earliest));
-            assert_eq!(gap.value(), value);
         }
+    }
+
+    /// What somebody writes into a room of theirs may be more than the program can bear.
+    #[test]
+    fn a_gap_in_which_two_runs_have_ended_isnt_begun_a_third_time() {
+        for stored in ["t1 5000", "", "t1"] {
+            let mut value = stored.to_owned();
+            for _ in 0..2 {
+                let gap = Gap::recalled(&value, at(9));
+                assert!(!gap.is_fatal(), "{value}");
+                let mut gaps = Gaps::default();
+                gaps.begin(&room(), gap);
+                let (_, begun) = gaps.take_due(at(9)).pop().expect("it is due");
+                value = begun.value();
+                assert_eq!(gaps.interrupted(), [(room(), stored.to_owned())], "a run that ends in order");
+            }
+            let gap = Gap::recalled(&value, at(9));
+            assert!(gap.is_fatal() && gap.earliest == Gap::recalled(stored, at(9)).earliest, "{value}");
+        }
+        let mut gaps = Gaps::default();
+        gaps.begin(&room(), Gap::recalled("t1 5000 1", at(9)));
+        gaps.take_due(at(9));
+        assert_eq!(gaps.refused(&room(), "t1", at(9)), Refused::Again("t1 5000".to_owned()), "it ended nothing");
+    }
+
+    #[test]
+    fn what_came_since_a_gap_began_is_left_when_it_is_given_up() {
+        let (room, event) = (room(), |name: &str| EventId::parse(format!("${name}")).expect("an id"));
+        let mut gaps = Gaps::default();
+        gaps.begin(&room, Gap::begun("t0", Some(at(1)), None, at(0)));
+        gaps.pass_over(&room, "t1", [event("z"), event("a")].into_iter(), true, Some(at(30)));
+        gaps.pass_over(&room, "t2", [event("a"), event("m")].into_iter(), true, Some(at(40)));
+        for _ in 1..TRIES {
+            assert!(matches!(gaps.refused(&room, "t0", at(50)), Refused::Again(_)));
+        }
+        let arrived = vec![(event("z"), Some(at(30))), (event("a"), Some(at(30))), (event("m"), Some(at(40)))];
+        assert_eq!(gaps.refused(&room, "t0", at(50)), Refused::GivenUp(arrived));
+        assert!(!gaps.holds(&room));
+
+        gaps.begin(&room, Gap::begun("t0", Some(at(1)), None, at(0)));
+        let flood: Vec<_> = (0..=ARRIVED).map(|number| event(&format!("{number:04}"))).collect();
+        gaps.pass_over(&room, "t1", flood.into_iter(), true, Some(at(30)));
+        gaps.pass_over(&room, "t2", [event("last")].into_iter(), false, Some(at(40)));
+        let left = (0..TRIES).map(|_| gaps.refused(&room, "t0", at(50))).last();
+        let Some(Refused::GivenUp(arrived)) = left else { panic!("{left:?}") };
+        assert_eq!((arrived.len(), arrived.last()), (ARRIVED, Some(&(event("last"), Some(at(40))))));
     }
 
     #[test]

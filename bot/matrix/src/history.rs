@@ -76,6 +76,54 @@ impl Waits {
     }
 }
 
+/// How much of a room is read at once: pages with events, and bytes. It is kept in memory until it is delivered.
+const PAGES: usize = 50;
+const BYTES: usize = 8 << 20;
+
+/// So many pages without events, one after another, are taken for the end: a homeserver may count on for ever.
+const EMPTY_PAGES: usize = 1000;
+
+/// The pages that were read of a room.
+#[derive(Default)]
+struct Pages {
+    events: Vec<TimelineEvent>,
+    bytes: usize,
+    pages: usize,
+    empty: usize,
+}
+
+/// What comes after a page.
+#[derive(Debug, PartialEq, Eq)]
+enum Next {
+    /// The page after this token.
+    From(String),
+    /// The same, and so much was read that it isn't read now.
+    Full(String),
+    /// Nothing.
+    End,
+}
+
+impl Pages {
+    /// Takes the page at `token`, which ends at `end`. Homeservers leave out what the bot may not see, and what has expired:
+    /// a page without events is the last one only if it has no end.
+    fn take(&mut self, chunk: Vec<TimelineEvent>, token: Option<&str>, end: Option<String>) -> Next {
+        let is_empty = chunk.is_empty();
+        self.bytes += chunk.iter().map(|event| event.raw().json().get().len()).sum::<usize>();
+        self.events.extend(chunk);
+        let Some(end) = end.filter(|end| Some(end.as_str()) != token) else { return Next::End };
+        if is_empty {
+            self.empty += 1;
+            if self.empty < EMPTY_PAGES {
+                return Next::From(end);
+            }
+            tracing::error!("a homeserver gives one page without events after another: the rest of a room is skipped");
+            return Next::End;
+        }
+        (self.empty, self.pages) = (0, self.pages + 1);
+        if self.pages < PAGES && self.bytes < BYTES { Next::From(end) } else { Next::Full(end) }
+    }
+}
+
 /// A page of a room's history.
 enum Page {
     /// Events, and the token of the next page.
@@ -124,57 +172,56 @@ impl History<'_> {
         Page::Refused
     }
 
-    /// All events in `room` since `token`, of which none is older than `earliest`.
+    /// The events in `room` since `token`, of which none is older than `earliest`. After many there is a gap.
     pub(super) async fn missed(
         &self,
         room: &Room,
         token: &str,
         earliest: Option<Timestamp>,
     ) -> Result<RoomEvents, Stopped> {
-        let mut events = Vec::new();
-        let mut gap = None;
-        let mut from = Some(token.to_owned());
-        while let Some(token) = from.take() {
-            let Page::Of(chunk, end) = self.page(room, false, Some(&token)).await? else {
-                gap = Some(token);
-                break;
-            };
-            if chunk.is_empty() {
-                break;
-            }
+        let mut pages = Pages::default();
+        let mut from = token.to_owned();
+        let gap = loop {
+            let Page::Of(chunk, end) = self.page(room, false, Some(&from)).await? else { break Some(from) };
             // The bot joined this room after the token: messages between invitation and joining may be older.
             if chunk.iter().any(|event| self.membership_of_ours(event).is_some_and(|joins| joins)) {
                 return self.since_invitation(room, earliest).await;
             }
-            events.extend(chunk);
-            from = end.filter(|end| *end != token);
-        }
-        Ok(RoomEvents { gap, ..RoomEvents::read(room.clone(), events, token, earliest) })
+            match pages.take(chunk, Some(&from), end) {
+                Next::From(end) => from = end,
+                Next::Full(end) => break Some(end),
+                Next::End => break None,
+            }
+        };
+        Ok(RoomEvents { gap, ..RoomEvents::read(room.clone(), pages.events, token, earliest) })
     }
 
     /// All events in `room` since the bot was invited, of which none is older than `earliest`: people write before it
-    /// has joined.
+    /// has joined. Of many the newest: anybody can invite the bot, and write more than it can keep.
     async fn since_invitation(&self, room: &Room, earliest: Option<Timestamp>) -> Result<RoomEvents, Stopped> {
-        let mut events = Vec::new();
+        let mut pages = Pages::default();
         let mut from: Option<String> = None;
-        'pages: loop {
-            let Page::Of(chunk, end) = self.page(room, true, from.as_deref()).await? else {
+        loop {
+            let Page::Of(mut chunk, end) = self.page(room, true, from.as_deref()).await? else {
                 // Newer events wait for older ones.
                 return Ok(RoomEvents::refused(room, "", earliest));
             };
-            if chunk.is_empty() {
+            let invitation = chunk.iter().position(|event| self.membership_of_ours(event) == Some(false));
+            if let Some(place) = invitation {
+                chunk.truncate(place + 1);
+                pages.events.extend(chunk);
                 break;
             }
-            for event in chunk {
-                let invited = self.membership_of_ours(&event) == Some(false);
-                events.push(event);
-                if invited {
-                    break 'pages;
+            match pages.take(chunk, from.as_deref(), end) {
+                Next::From(end) => from = Some(end),
+                Next::Full(_) => {
+                    tracing::warn!(room = %room.room_id(), "so much was written before the bot came that the oldest is skipped");
+                    break;
                 }
+                Next::End => break,
             }
-            let Some(end) = end.filter(|end| Some(end) != from.as_ref()) else { break };
-            from = Some(end);
         }
+        let mut events = pages.events;
         events.reverse();
         Ok(RoomEvents::read(room.clone(), events, "", earliest))
     }
@@ -238,7 +285,49 @@ pub(super) fn in_order_of_time(batch: Vec<RoomEvents>) -> Vec<Brought> {
 
 #[cfg(test)]
 mod tests {
+    use matrix_sdk::ruma::serde::Raw;
+    use serde_json::json;
+
     use super::*;
+
+    fn event(text: &str) -> TimelineEvent {
+        let event = json!({
+            "type": "m.room.message", "event_id": "$e:x", "sender": "@ada:x", "origin_server_ts": 1,
+            "content": { "msgtype": "m.text", "body": text },
+        });
+        TimelineEvent::from_plaintext(Raw::new(&event).expect("JSON").cast_unchecked())
+    }
+
+    fn end(token: &str) -> Option<String> {
+        Some(token.to_owned())
+    }
+
+    #[test]
+    fn a_page_without_events_isnt_the_last_one_if_it_has_an_end() {
+        let mut pages = Pages::default();
+        assert_eq!(pages.take(Vec::new(), Some("t1"), end("t2")), Next::From("t2".to_owned()));
+        assert_eq!(pages.take(vec![event("A War - Gal")], Some("t2"), end("t3")), Next::From("t3".to_owned()));
+        assert_eq!(pages.take(Vec::new(), Some("t3"), None), Next::End);
+        assert_eq!(pages.take(Vec::new(), Some("t3"), end("t3")), Next::End, "some end so");
+        assert_eq!(pages.events.len(), 1);
+        let mut pages = Pages::default();
+        let number = (1..).find(|number| pages.take(Vec::new(), None, end(&number.to_string())) == Next::End);
+        assert_eq!(number, Some(EMPTY_PAGES), "a homeserver that counts on for ever");
+    }
+
+    #[test]
+    fn a_room_isnt_kept_in_memory_whole() {
+        let read = |text: &str| {
+            let mut pages = Pages::default();
+            let page = || vec![event(text); 100];
+            let asked =
+                (1..).find(|number| !matches!(pages.take(page(), None, end(&number.to_string())), Next::From(_)));
+            (asked.expect("a number of pages"), pages.bytes)
+        };
+        assert_eq!(read("short").0, PAGES);
+        let (asked, bytes) = read(&"long".repeat(15_000));
+        assert!(asked == 2 && bytes < 2 * BYTES, "{asked} pages, {bytes} bytes");
+    }
 
     #[test]
     fn a_room_that_the_homeserver_fails_to_give_delays_the_others_for_seconds() {

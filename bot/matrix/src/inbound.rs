@@ -140,7 +140,13 @@ pub(super) async fn listen(
                        token)."
                     .to_owned(),
         }),
-        Err(Stopped) => Ok(Ended::Stopped),
+        Err(Stopped) => {
+            for (room, value) in inbound.gaps.interrupted() {
+                // If it can't be stored, this run counts as one that the gap has ended.
+                let _ = sink.advance(&format!("{GAP}{room}"), &value).await;
+            }
+            Ok(Ended::Stopped)
+        }
     }
 }
 
@@ -174,6 +180,11 @@ impl Inbound<'_> {
         for (name, value) in self.stored(|| self.sink.cursors(GAP)).await? {
             if let Some(id) = name.strip_prefix(GAP).and_then(|id| RoomId::parse(id).ok()) {
                 let gap = Gap::recalled(&value, now());
+                if gap.is_fatal() {
+                    tracing::error!(room = %id, "the program has ended twice while it read a room, which is skipped up to now");
+                    self.forget_gap(&id).await?;
+                    continue;
+                }
                 let awaited = match self.account.client.get_room(&id) {
                     Some(room) => self.awaited(&room, gap.earliest, HELD_AT_START).await,
                     None => None,
@@ -463,7 +474,10 @@ impl Inbound<'_> {
         }
         let account = self.account.clone();
         if self.following.is_empty() && account.has_moves() {
-            self.following.spawn(async move { account.follow_moves().await });
+            self.following.spawn(async move {
+                let others = account.follow_moves().await;
+                account.leave_all(others).await;
+            });
         }
     }
 }

@@ -7,6 +7,7 @@
 
 use dragoman_game::refusal::Refusal;
 use dragoman_platform::Setback;
+use jiff::Timestamp;
 use matrix_sdk::ruma::{OwnedRoomId, OwnedServerName, RoomId as NativeRoomId};
 use matrix_sdk::{Room, RoomState};
 
@@ -82,13 +83,25 @@ impl Account {
         self.moves().next().is_some()
     }
 
-    /// Joins the successors of upgraded rooms.
-    pub(super) async fn follow_moves(&self) {
+    /// Whether `after` names a room that it succeeds, and that room names it. Asks the homeserver: nothing of a room that was
+    /// just joined is known here.
+    async fn succeeds_one(&self, after: &NativeRoomId) -> Result<bool, Setback> {
+        let created = self.state(after, "m.room.create", "").await?.unwrap_or_default();
+        let before = created["predecessor"]["room_id"].as_str().and_then(|before| NativeRoomId::parse(before).ok());
+        let before = before.and_then(|before| self.client.get_room(&before));
+        Ok(before.and_then(|before| before.successor_room()).is_some_and(|named| named.room_id == after))
+    }
+
+    /// Joins the successors of upgraded rooms. Returns those that don't name what they succeed, and are to be left again:
+    /// anybody can have a room name any other.
+    pub(super) async fn follow_moves(&self) -> Vec<OwnedRoomId> {
+        let mut others = Vec::new();
         for (room, after) in self.moves().collect::<Vec<_>>() {
             if !matches!(self.own_mark(&room, PRESS_ROOM).await, Ok(None)) {
                 continue;
             }
-            if self.refused_moves.lock().await.get(&after).is_some_and(|not_before| now() < *not_before) {
+            let refused = (room.room_id().to_owned(), after.clone());
+            if self.refused_moves.lock().await.get(&refused).is_some_and(|not_before| now() < *not_before) {
                 continue;
             }
             // Newer room ids don't name a server: one that has the old room has the new one.
@@ -97,16 +110,25 @@ impl Account {
                 ids.iter().filter_map(|id| id.server_name()).map(ToOwned::to_owned).collect();
             let joining = self.client.join_room_by_id_or_alias((&*after).into(), &servers);
             match self.limits.call(Limit::None, HEAVY, joining).await {
-                Ok(_) => tracing::info!(old = %room.room_id(), new = %after, "followed an upgraded room"),
+                Ok(_) => match self.succeeds_one(&after).await {
+                    Ok(true) => tracing::info!(old = %room.room_id(), new = %after, "followed an upgraded room"),
+                    unsure => {
+                        tracing::warn!(old = %room.room_id(), new = %after, "a room that an upgraded one names isn't its successor");
+                        let not_before = if unsure.is_ok() { Timestamp::MAX } else { now() + REFUSED };
+                        self.refused_moves.lock().await.insert(refused, not_before);
+                        others.push(after);
+                    }
+                },
                 Err(setback) => {
                     tracing::warn!(room = %after, %setback, "an upgraded room can't be followed without an invitation");
                     let not_before = match setback {
                         Setback::Later { not_before, .. } => not_before,
                         Setback::Gone | Setback::Refused(_) => now() + REFUSED,
                     };
-                    self.refused_moves.lock().await.insert(after, not_before);
+                    self.refused_moves.lock().await.insert(refused, not_before);
                 }
             }
         }
+        others
     }
 }

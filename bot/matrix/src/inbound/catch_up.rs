@@ -12,12 +12,14 @@ use matrix_sdk::sync::SyncResponse;
 use matrix_sdk::{Room, RoomState};
 
 use super::Inbound;
-use crate::gaps::{Awaited, GAP, Gap, HELD, HELD_AT_START};
+use crate::gaps::{Arrived, Awaited, GAP, Gap, HELD, HELD_AT_START, Refused};
 use crate::history::{RoomEvents, Stopped, read_gap};
-use crate::setback::now;
+use crate::setback::{ORDINARY, now, within};
 
 /// How long the others wait for rooms that are read beside them: usually these are read at once.
 const TOGETHER: Duration = Duration::from_secs(2);
+/// How long the others wait for what came behind a gap that is given up.
+const DELIVERY: Duration = Duration::from_secs(30);
 /// How many rooms are read at once at the start.
 const ROOMS_AT_ONCE: usize = 4;
 /// How many rooms are read together at the start, in the order of time. More are read beside the rest, and each is
@@ -34,7 +36,7 @@ impl Inbound<'_> {
     ) -> Result<(), Stopped> {
         let (now, id) = (now(), room.room_id());
         let name = format!("{GAP}{id}");
-        let value = if self.gaps.holds(id) {
+        let refused = if self.gaps.holds(id) {
             self.gaps.refused(id, from, now)
         } else {
             // What was written while nobody listened may still be in it.
@@ -42,15 +44,40 @@ impl Inbound<'_> {
             let gap = Gap::begun(from, earliest, self.awaited(room, self.seen.earliest(), held).await, now);
             let value = gap.value();
             self.gaps.begin(id, gap);
-            Some(value)
+            Refused::Again(value)
         };
-        match value {
-            Some(value) => self.stored(|| self.sink.advance(&name, &value)).await,
-            None => {
-                tracing::error!(room = %id, "a room couldn't be read, and is skipped up to now");
+        match refused {
+            Refused::Again(value) => self.stored(|| self.sink.advance(&name, &value)).await,
+            Refused::GivenUp(arrived) => {
+                tracing::error!(room = %id, "a room couldn't be read, and is skipped up to where it came live");
+                self.deliver_arrived(room, from, arrived).await?;
                 self.forget_gap(id).await
             }
         }
+    }
+
+    /// Delivers what came live while a gap of `room` was tried, which is given up.
+    async fn deliver_arrived(&mut self, room: &Room, from: &str, arrived: Vec<Arrived>) -> Result<(), Stopped> {
+        let until = tokio::time::Instant::now() + DELIVERY;
+        for (event, earliest) in arrived {
+            let found = tokio::time::timeout_at(until, within(ORDINARY, room.event(&event, None))).await;
+            match found {
+                Ok(Ok(Ok(found))) => {
+                    if self.deliver((room.clone(), found, from.to_owned(), earliest)).await?.is_none() {
+                        tracing::error!(%event, "an event behind a gap can't be read, and is skipped");
+                    }
+                }
+                Ok(Ok(Err(error))) => {
+                    tracing::error!(%event, %error, "an event behind a gap can't be requested, and is skipped");
+                }
+                // The others wait meanwhile.
+                Ok(Err(_)) | Err(_) => {
+                    tracing::error!(room = %room.room_id(), "what came behind a gap isn't given in time, and is skipped");
+                    break;
+                }
+            }
+        }
+        Ok(())
     }
 
     /// All of `room` is delivered.
@@ -96,6 +123,9 @@ impl Inbound<'_> {
         let due = self.gaps.take_due(now());
         let any = !due.is_empty();
         for (id, gap) in due {
+            // Stored before it is read: its reading may end the program.
+            let (name, value) = (format!("{GAP}{id}"), gap.value());
+            self.stored(|| self.sink.advance(&name, &value)).await?;
             let room = self.account.client.get_room(&id).filter(|room| room.state() == RoomState::Joined);
             let Some(room) = room else {
                 self.gaps.left(&id);
