@@ -44,6 +44,7 @@ mod decisions {
     pub mod rights;
     pub mod ringing;
     pub mod rule;
+    pub mod sayings;
     pub mod seats;
     pub mod sentences;
     pub mod setup;

@@ -94,6 +94,8 @@ mod stage;
 mod strangers;
 #[path = "local/tap.rs"]
 mod tap;
+#[path = "local/tap_said.rs"]
+mod tap_said;
 #[path = "local/unsent.rs"]
 mod unsent;
 #[path = "ux/mod.rs"]

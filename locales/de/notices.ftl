@@ -270,6 +270,15 @@ in-your-notation-of =
         [one] { " " }(ein weiterer Befehl ist nicht übersetzt)
        *[other] { " " }({ $count } weitere Befehle sind nicht übersetzt)
     }
+in-your-notation-in =
+    { $language }: { COUNT($orders) ->
+        [one] Befehl aus der Nachricht { POWERS($powers, form: "gen") } in deiner Schreibweise
+       *[other] Befehle aus der Nachricht { POWERS($powers, form: "gen") } in deiner Schreibweise
+    }: { LIST($orders) }{ $count ->
+        [0] { "" }
+        [one] { " " }(ein weiterer Befehl ist nicht übersetzt)
+       *[other] { " " }({ $count } weitere Befehle sind nicht übersetzt)
+    }
 in-your-words = { $language }: { $sentences }
 
 ## Preferences and help

@@ -47,6 +47,17 @@ tap-waive = Auf einen Aufbau verzichten
 tap-ordered = Befehl: { $order }
 tap-no-order = Noch kein Befehl
 
+tap-ask-say = Über welche Einheit oder Provinz möchtest du reden?
+tap-ask-say-unit = { $unit }: Was möchtest du sagen, oder wohin soll sie ziehen?
+tap-ask-say-move = { $unit }, { PROVINCE($place, form: "to") }: Was möchtest du sagen?
+tap-say-province = Eine Provinz ohne Einheit …
+tap-ask-say-province = Über welche Provinz möchtest du reden?
+tap-province = { PROVINCE($place) }
+tap-ask-say-about = { PROVINCE($place) }: Was möchtest du sagen?
+tap-say-to = An { POWERS($to, form: "acc") }: { $said }
+tap-ask-say-whom = Wem möchtest du das sagen?
+tap-say-nothing = In dieser Phase gibt es niemanden, dem du etwas sagen könntest.
+
 page-tap-open = Befehle auf der Karte
 page-tap-back = Zurück
 page-tap-map = Karte
@@ -56,6 +67,10 @@ page-tap-sent = Gesendet:
 page-tap-hint = Die Pfeiltasten führen von Wahl zu Wahl, Enter wählt, Esc geht zurück, + und − vergrößern und verkleinern.
 page-tap-loading = Die Karte wird geladen …
 page-tap-failed = Die Karte konnte nicht geladen werden. Du kannst deine Befehle als Text schreiben.
+page-tap-say = Vorschläge
+page-tap-order = Befehle
+page-tap-mode = Was du auf der Karte tun willst
+page-tap-say-open = Auf der Karte vorschlagen
 
 command-order-map = befehlskarte
     .also = karte-zum-antippen

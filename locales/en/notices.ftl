@@ -393,6 +393,17 @@ in-your-notation-of =
         [one] { " " }(one more order isn't translated)
        *[other] { " " }({ $count } more orders aren't translated)
     }
+# The same where some of the orders are those of units that others play, or that aren't on the board. Variables: $language (String) a tag: "en"   $powers (Powers) what the message's author plays, mostly one   $orders (List) ready: "A Mun - Bur · A Ber - Sil"
+# $count (Number) of further orders that aren't complete
+in-your-notation-in =
+    { $language }: { COUNT($orders) ->
+        [one] Order in { POWERS($powers) }'s message as you write it
+       *[other] Orders in { POWERS($powers) }'s message as you write them
+    }: { LIST($orders) }{ $count ->
+        [0] { "" }
+        [one] { " " }(one more order isn't translated)
+       *[other] { " " }({ $count } more orders aren't translated)
+    }
 # Everyday sentences, for readers of one language. Variables: $language (String) its code: "it"   $sentences (String) whole sentences in that language
 in-your-words = { $language }: { $sentences }
 

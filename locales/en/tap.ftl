@@ -84,6 +84,29 @@ tap-ordered = Ordered: { $order }
 # Beside a unit without a stored order.
 tap-no-order = No order yet
 
+## What can be said to others by tapping units and provinces, on the same map
+
+# A question, above a list of units.
+tap-ask-say = Which unit or province do you want to talk about?
+# A question, above sentences about a unit and places to which it can go. $unit (String)
+tap-ask-say-unit = { $unit }: what do you want to say, or where should it go?
+# A question, above sentences about a unit's move. $unit (String), $place (Province) where it goes
+tap-ask-say-move = { $unit }, { PROVINCE($place, form: "to") }: what do you want to say?
+# Leads to a list of provinces in which no unit is.
+tap-say-province = A province without a unit…
+# A question, above a list of provinces.
+tap-ask-say-province = Which province do you want to talk about?
+# A province, in that list. $place (Province)
+tap-province = { PROVINCE($place) }
+# A question, above sentences about a province. $place (Province)
+tap-ask-say-about = { PROVINCE($place) }: what do you want to say?
+# A sentence as it will be said, with who reads it. $to (Powers) powers, one or more   $said (String) a sentence: "Can you support A Ven - Tyr?"
+tap-say-to = To { POWERS($to) }: { $said }
+# A question, above the same sentence to several powers.
+tap-ask-say-whom = Who do you want to say it to?
+# Instead of a question: nobody would read it.
+tap-say-nothing = There's nobody you can say anything to in this phase.
+
 # A button that opens the map, and the map's title.
 page-tap-open = Orders on the map
 # A button: one step back.
@@ -102,6 +125,14 @@ page-tap-hint = Arrow keys move from one choice to the next, Enter chooses, Esc 
 page-tap-loading = Loading the map…
 # The map couldn't be loaded.
 page-tap-failed = The map couldn't be loaded. You can write your orders as text.
+# A button above the map: choose what is said to others.
+page-tap-say = Proposals
+# A button above the map: choose orders.
+page-tap-order = Orders
+# For screen readers: these two buttons.
+page-tap-mode = What you tap for
+# A button in a press room.
+page-tap-say-open = Propose on the map
 
 # A command for players, in private.
 command-order-map = order-map

@@ -266,6 +266,15 @@ in-your-notation-of =
         [one] { " " }(un altro ordine non è tradotto)
        *[other] { " " }(altri { $count } ordini non sono tradotti)
     }
+in-your-notation-in =
+    { $language }: { COUNT($orders) ->
+        [one] Ordine nel messaggio { POWERS($powers, form: "of") }, nella tua notazione
+       *[other] Ordini nel messaggio { POWERS($powers, form: "of") }, nella tua notazione
+    }: { LIST($orders) }{ $count ->
+        [0] { "" }
+        [one] { " " }(un altro ordine non è tradotto)
+       *[other] { " " }(altri { $count } ordini non sono tradotti)
+    }
 in-your-words = { $language }: { $sentences }
 
 ## Preferenze e aiuto

@@ -47,6 +47,17 @@ tap-waive = Rinuncia a una costruzione
 tap-ordered = Ordine: { $order }
 tap-no-order = Ancora senza ordine
 
+tap-ask-say = Di quale unità o settore vuoi parlare?
+tap-ask-say-unit = { $unit }: che cosa vuoi dire, o dove dovrebbe andare?
+tap-ask-say-move = { $unit }, { PROVINCE($place, form: "to") }: che cosa vuoi dire?
+tap-say-province = Un settore senza unità…
+tap-ask-say-province = Di quale settore vuoi parlare?
+tap-province = { PROVINCE($place) }
+tap-ask-say-about = { PROVINCE($place) }: che cosa vuoi dire?
+tap-say-to = { CAPITAL(POWERS($to, form: "to")) }: { $said }
+tap-ask-say-whom = A chi vuoi dirlo?
+tap-say-nothing = In questa fase non c'è nessuno a cui tu possa dire qualcosa.
+
 page-tap-open = Ordini sulla mappa
 page-tap-back = Indietro
 page-tap-map = Mappa
@@ -56,6 +67,10 @@ page-tap-sent = Inviato:
 page-tap-hint = Con le frecce passi da una scelta all'altra, con Invio scegli, con Esc torni indietro, con + e − ingrandisci e riduci.
 page-tap-loading = Carico la mappa…
 page-tap-failed = Non riesco a caricare la mappa. Puoi scrivere gli ordini come testo.
+page-tap-say = Proposte
+page-tap-order = Ordini
+page-tap-mode = Che cosa vuoi fare sulla mappa
+page-tap-say-open = Proponi sulla mappa
 
 command-order-map = mappa-ordini
     .also = tocca

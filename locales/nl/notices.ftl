@@ -256,6 +256,15 @@ in-your-notation-of =
         [one] { " " }(nog één bevel is niet vertaald)
        *[other] { " " }(nog { $count } bevelen zijn niet vertaald)
     }
+in-your-notation-in =
+    { $language }: { COUNT($orders) ->
+        [one] Bevel uit het bericht van { POWERS($powers) } in jouw afkortingen
+       *[other] Bevelen uit het bericht van { POWERS($powers) } in jouw afkortingen
+    }: { LIST($orders) }{ $count ->
+        [0] { "" }
+        [one] { " " }(nog één bevel is niet vertaald)
+       *[other] { " " }(nog { $count } bevelen zijn niet vertaald)
+    }
 in-your-words = { $language }: { $sentences }
 
 ## Voorkeuren en hulp

@@ -47,6 +47,17 @@ tap-waive = Niet bouwen (afzien)
 tap-ordered = Bevel: { $order }
 tap-no-order = Nog geen bevel
 
+tap-ask-say = Over welke eenheid of welk gebied wil je het hebben?
+tap-ask-say-unit = { $unit }: wat wil je zeggen, of waar moet de eenheid heen?
+tap-ask-say-move = { $unit }, { PROVINCE($place, form: "to") }: wat wil je zeggen?
+tap-say-province = Een gebied zonder eenheid…
+tap-ask-say-province = Over welk gebied wil je het hebben?
+tap-province = { PROVINCE($place) }
+tap-ask-say-about = { PROVINCE($place) }: wat wil je zeggen?
+tap-say-to = Aan { POWERS($to) }: { $said }
+tap-ask-say-whom = Tegen wie wil je dat zeggen?
+tap-say-nothing = In deze fase is er niemand tegen wie je iets kunt zeggen.
+
 page-tap-open = Bevelen op de kaart
 page-tap-back = Terug
 page-tap-map = Kaart
@@ -56,6 +67,10 @@ page-tap-sent = Verstuurd:
 page-tap-hint = Met de pijltjestoetsen ga je langs de keuzes, Enter kiest, Esc gaat terug, + en − zoomen.
 page-tap-loading = De kaart wordt geladen…
 page-tap-failed = De kaart kon niet worden geladen. Je kunt je bevelen als tekst schrijven.
+page-tap-say = Voorstellen
+page-tap-order = Bevelen
+page-tap-mode = Wat je op de kaart wilt doen
+page-tap-say-open = Voorstellen op de kaart
 
 command-order-map = bevelenkaart
     .also = kaart-met-bevelen

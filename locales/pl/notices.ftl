@@ -275,6 +275,16 @@ in-your-notation-of =
         [few] { " " }(jeszcze { $count } rozkazy nie są przełożone)
        *[many] { " " }(jeszcze { $count } rozkazów nie jest przełożonych)
     }
+in-your-notation-in =
+    { $language }: { COUNT($orders) ->
+        [one] Rozkaz z wiadomości { POWERS($powers, form: "gen") } w twoim zapisie
+       *[other] Rozkazy z wiadomości { POWERS($powers, form: "gen") } w twoim zapisie
+    }: { LIST($orders) }{ $count ->
+        [0] { "" }
+        [one] { " " }(jeszcze jeden rozkaz nie jest przełożony)
+        [few] { " " }(jeszcze { $count } rozkazy nie są przełożone)
+       *[many] { " " }(jeszcze { $count } rozkazów nie jest przełożonych)
+    }
 in-your-words = { $language }: { $sentences }
 
 ## Preferences and help

@@ -49,6 +49,17 @@ tap-waive = Pas: rezygnacja z jednej budowy
 tap-ordered = Rozkaz: { $order }
 tap-no-order = Jeszcze bez rozkazu
 
+tap-ask-say = O której jednostce lub prowincji chcesz porozmawiać?
+tap-ask-say-unit = { $unit }: co chcesz powiedzieć albo dokąd ma ruszyć?
+tap-ask-say-move = { $unit }, { PROVINCE($place, form: "to") }: co chcesz powiedzieć?
+tap-say-province = Prowincja bez jednostki…
+tap-ask-say-province = O której prowincji chcesz porozmawiać?
+tap-province = { PROVINCE($place) }
+tap-ask-say-about = { PROVINCE($place) }: co chcesz powiedzieć?
+tap-say-to = Do { POWERS($to, form: "gen") }: { $said }
+tap-ask-say-whom = Komu chcesz to powiedzieć?
+tap-say-nothing = W tej fazie nie masz komu nic powiedzieć.
+
 page-tap-open = Rozkazy na mapie
 page-tap-back = Wstecz
 page-tap-map = Mapa
@@ -58,6 +69,10 @@ page-tap-sent = Wysłano:
 page-tap-hint = Strzałki prowadzą od wyboru do wyboru, Enter wybiera, Esc cofa, + i − zmieniają powiększenie.
 page-tap-loading = Wczytuję mapę…
 page-tap-failed = Nie udało się wczytać mapy. Rozkazy możesz napisać jako tekst.
+page-tap-say = Propozycje
+page-tap-order = Rozkazy
+page-tap-mode = Co chcesz zrobić na mapie
+page-tap-say-open = Zaproponuj na mapie
 
 command-order-map = mapa-rozkazów
     .also = mapa-rozkazow

@@ -252,7 +252,7 @@ fn a_translation_says_that_orders_are_missing_in_it() {
     let whole = says("A Mun - Ber, A Kie - Ber, F Bre - MAO, A Par - Pic");
     assert_eq!(
         whole,
-        "it: Ordini della Germania nella tua notazione: A Mon - Brl · A Kie - Brl · F Bre - Atc · A Par - Pic"
+        "it: Ordini nel messaggio della Germania, nella tua notazione: A Mon - Brl · A Kie - Brl · F Bre - Atc · A Par - Pic"
     );
     let partly = says("A Mun - Ruh, A Kie - Mos");
     assert!(
@@ -285,7 +285,10 @@ fn a_translation_says_that_orders_are_missing_in_it() {
     };
     // A support for a unit that will stand elsewhere.
     let support = says("A Ruh S A Bur - Mun");
-    assert!(support.starts_with("it: Ordine della Germania nella tua notazione: A Ruh APP A Bor - Mon"), "{support}");
+    assert!(
+        support.starts_with("it: Ordine nel messaggio della Germania, nella tua notazione: A Ruh APP A Bor - Mon"),
+        "{support}"
+    );
 }
 
 #[test]

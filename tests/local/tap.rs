@@ -353,13 +353,20 @@ async fn the_map_of_a_seat_is_for_its_player_alone() {
     for token in [tokens.2.clone(), stage.token("ola").await, stage.host()] {
         let (status, nothing) = get(&stage, &format!("/api/map?game={game}"), Some(&token)).await;
         assert_eq!((status, map(&nothing)), (200, json!({ "games": [], "map": null })));
+        let (status, nothing) = get(&stage, &format!("/api/map/said?game={game}"), Some(&token)).await;
+        assert_eq!((status, map(&nothing)), (200, json!({ "games": [], "map": null })));
     }
     // A seat that is played by its own link isn't the host's to look into, nor anybody else's.
     let id = stage.id(&england).await;
     for (token, wanted) in [(stage.host(), 403), (tokens.1.clone(), 403)] {
         assert_eq!(get(&stage, &format!("/api/map?as={id}"), Some(&token)).await.0, wanted);
     }
-    for path in ["/api/map", "/api/board/classic"] {
+    // What one can say is one's own too, and tells nobody's orders.
+    let (_, said) = get(&stage, "/api/map/said", Some(&tokens.1)).await;
+    let said = map(&said)["map"]["choices"].to_string();
+    assert!(said.contains("Fleet London, England") && said.contains("Army Paris, yours"), "{said}");
+    assert!(!said.contains("Ordered"), "{said}");
+    for path in ["/api/map", "/api/map/said", "/api/board/classic"] {
         assert_eq!(get(&stage, path, None).await.0, 401, "{path}");
         assert_eq!(get(&stage, path, Some("guessed")).await.0, 401, "{path}");
     }

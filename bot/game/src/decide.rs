@@ -77,6 +77,7 @@ pub mod relay;
 mod rematch;
 mod roles;
 mod rule;
+pub mod sayings;
 mod seats;
 mod seeds;
 mod sentence;

@@ -4,6 +4,7 @@
 use dragoman_l10n::{Language, Words};
 use jiff::Timestamp;
 
+use crate::decide::company::{Company, company};
 use crate::event::PersonId;
 use crate::loaded::LoadedGame;
 use crate::model::{GameId, OrderText, Position, PowerId, Stage};
@@ -41,6 +42,8 @@ pub struct OrderMap {
     pub background: Option<Background>,
     /// How many builds or removals are due to each of the powers, in adjustments.
     pub due: Vec<(PowerId, usize)>,
+    /// Whether the player can say something to somebody in this phase.
+    pub talks: bool,
 }
 
 /// An order, and what it does.
@@ -101,6 +104,7 @@ impl OrderMap {
             stored,
             background: None,
             due,
+            talks: company(game, person) != Company::Nobody,
         })
     }
 }

@@ -72,6 +72,7 @@ pub(super) async fn serve(
         .route("/api/me", get(api::who_am_i))
         .route("/api/me/link", post(api::renew_own_link))
         .route("/api/map", get(tap::map))
+        .route("/api/map/said", get(tap::said))
         .route("/api/board/{variant}", get(tap::board))
         .route("/api/seats", post(api::add_seats).get(api::list_seats))
         .route("/api/seats/{person}/link", post(api::renew_link).delete(api::end_link))

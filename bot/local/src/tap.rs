@@ -2,10 +2,12 @@
 //! can do, and what they have ordered.
 //!
 //! The page decides nothing: it shows the [`tree`] of choices that is made here of the engine's legal orders, and sends
-//! the order at its end as that person's message. Nothing here stores or orders anything.
+//! the order at its end as that person's message. What can be said to others about units and provinces is another such
+//! tree ([`talk`]), with buttons at its ends that are pressed. Nothing here stores, orders or says anything.
 
 mod layer;
 mod names;
+mod talk;
 mod tree;
 
 use std::collections::BTreeMap;
@@ -15,7 +17,7 @@ use axum::Json;
 use axum::extract::{self, Path, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use dragoman_game::event::{PersonId, PlatformName};
+use dragoman_game::event::{PersonId, PlatformName, RoomId};
 use dragoman_game::order_map::OrderMap;
 use dragoman_game::pictures::Background;
 use dragoman_game::rules;
@@ -71,6 +73,16 @@ struct TapMap {
     owners: BTreeMap<String, String>,
     /// Names, units and stored orders, as SVG.
     layer: String,
+    /// Whether something can be said to others.
+    talks: bool,
+}
+
+/// In which of one's games, or in which of one's press rooms, one wants to say something.
+#[derive(Deserialize)]
+pub(super) struct Where {
+    game: Option<String>,
+    /// A place: `&room`.
+    room: Option<String>,
 }
 
 /// The map of the person of the token, or with `as` of one whose seat the host plays.
@@ -88,8 +100,50 @@ pub(super) async fn map(
     let is_only = games.len() == 1;
     let words = Arc::clone(&local.words);
     // Thousands of choices late in a game: on a thread on which nobody waits.
-    let drawing =
-        move || Some(drawn(&Names::new(&words, language, &found.as_ref()?.variant), found.as_ref()?, is_only));
+    let drawing = move || {
+        let map = found?;
+        Some(ordered(&Names::new(&words, language, &map.variant), &map, is_only))
+    };
+    let map = tokio::task::spawn_blocking(drawing).await.map_err(|_| Refused::Unavailable)?;
+    let games = games.into_iter().map(|game| TapGame { id: game.id.0, name: game.name }).collect();
+    Ok(Json(Tap { games, map }))
+}
+
+/// What the person of the token can say to others by pointing at units and provinces, on the same map.
+pub(super) async fn said(
+    State(served): State<Arc<Served>>,
+    caller: Caller,
+    extract::Query(asked): extract::Query<Where>,
+) -> Result<Json<Tap>, Refused> {
+    let local = &served.local;
+    caller.may(&served.limits, Cost::History)?;
+    let person = caller.account.person;
+    let language = local.language_of(&person).await;
+    let id = PersonId::new(PlatformName::Local, &person.person);
+    let room = asked.room.as_deref().and_then(|place| place.strip_prefix('&'));
+    let room = room.map(|room| RoomId::new(PlatformName::Local, room));
+    let sentences = |game: Option<String>| {
+        let (served, id, room) = (&served, &id, room.as_ref());
+        async move { served.sink.sentences(id, game.as_deref(), room, language).await }
+    };
+    let mut said = if room.is_some() { sentences(None).await } else { None };
+    if room.is_some() && said.is_none() {
+        // The room is gone, or was never theirs.
+        return Ok(Json(Tap { games: Vec::new(), map: None }));
+    }
+    let game = said.as_ref().map(|said| said.game.0.clone()).or(asked.game);
+    let (mut games, found) = served.sink.order_map(&id, game.as_deref(), language).await;
+    if let (None, Some(map)) = (&room, &found) {
+        said = sentences(Some(map.game.id.0.clone())).await;
+    }
+    games.retain(|one| room.is_none() || Some(&one.id.0) == game.as_ref());
+    let words = Arc::clone(&local.words);
+    let drawing = move || {
+        let map = found?;
+        let names = Names::new(&words, language, &map.variant);
+        let choices = talk::choices(&names, Board::of_variant(&map.variant), &map, said.as_ref());
+        Some(drawn(&names, &map, true, choices))
+    };
     let map = tokio::task::spawn_blocking(drawing).await.map_err(|_| Refused::Unavailable)?;
     let games = games.into_iter().map(|game| TapGame { id: game.id.0, name: game.name }).collect();
     Ok(Json(Tap { games, map }))
@@ -97,13 +151,17 @@ pub(super) async fn map(
 
 /// The map of one game, for somebody who is shown no other.
 pub(super) fn only(words: &Words, language: Language, map: &OrderMap) -> Tap {
-    let drawn = drawn(&Names::new(words, language, &map.variant), map, true);
+    let drawn = ordered(&Names::new(words, language, &map.variant), map, true);
     Tap { games: vec![TapGame { id: map.game.id.0.clone(), name: map.game.name.clone() }], map: Some(drawn) }
 }
 
-fn drawn(names: &Names<'_>, map: &OrderMap, is_only: bool) -> TapMap {
+/// The map with the orders that can be chosen.
+fn ordered(names: &Names<'_>, map: &OrderMap, is_only: bool) -> TapMap {
+    drawn(names, map, is_only, tree::choices(names, Board::of_variant(&map.variant), map))
+}
+
+fn drawn(names: &Names<'_>, map: &OrderMap, is_only: bool, (ask, choices): (String, Vec<Choice>)) -> TapMap {
     let board = Board::of_variant(&map.variant);
-    let (ask, choices) = tree::choices(names, board, map);
     let tint = |power: &str| power_colours(power).map(|colours| hex(colours.tint));
     let owned = map.position.centers.iter().filter_map(|(power, centres)| Some((tint(power)?, centres)));
     TapMap {
@@ -117,6 +175,7 @@ fn drawn(names: &Names<'_>, map: &OrderMap, is_only: bool) -> TapMap {
         background: map.background,
         owners: owned.flat_map(|(tint, all)| all.iter().map(move |at| (at.to_string(), tint.clone()))).collect(),
         layer: board.map(|board| layer::svg(names, board, map)).unwrap_or_default(),
+        talks: map.talks,
     }
 }
 

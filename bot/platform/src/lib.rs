@@ -16,6 +16,7 @@ pub mod searches;
 use std::sync::Arc;
 
 use async_trait::async_trait;
+use dragoman_game::decide::sayings::Sentences;
 use dragoman_game::decide::suggest::OrderForm;
 use dragoman_game::event::{ChannelId, Event, PersonId, Place, PlatformName, RoomId};
 use dragoman_game::map_link::{Closed, NoMap, Token};
@@ -313,6 +314,18 @@ pub trait Sink: Send + Sync {
         _language: Language,
     ) -> (Vec<RunningGame>, Option<OrderMap>) {
         (Vec::new(), None)
+    }
+
+    /// What `person` can say by pointing at the map that [`Sink::order_map`] gives: of `game`, or in their press room `room`
+    /// of the game that it belongs to. For nobody but that person. Reads only.
+    async fn sentences(
+        &self,
+        _person: &PersonId,
+        _game: Option<&str>,
+        _room: Option<&RoomId>,
+        _language: Language,
+    ) -> Option<Sentences> {
+        None
     }
 
     /// Opens a one-time link to a map: what the browser that opens it needs from then on. Another browser can't open it

@@ -1,6 +1,6 @@
 //! Declarations and documents in words.
 
-use dragoman_game::model::{OrderText, PowerId};
+use dragoman_game::model::{OrderText, PowerId, UnitText};
 use dragoman_game::notice::press::{NoWords, PressNotice};
 use dragoman_game::rules;
 use dragoman_l10n::{Args, Language, Text, Value};
@@ -69,7 +69,7 @@ impl Speaker<'_> {
     }
 
     /// The whole orders of a text for readers of `language`, each `shown` so, and that so many more are `left` out. Where
-    /// nothing above them says it, they are said to be `by` these powers.
+    /// nothing above them says it, they are said to be those of these powers, or what is in a message `by` them.
     pub(super) fn in_notation<T: Into<Value>>(
         &self,
         language: Language,
@@ -86,9 +86,18 @@ impl Speaker<'_> {
         let args = args.number("count", i64::try_from(left).unwrap_or(1));
         if by.is_empty() {
             self.words.say(language, "in-your-notation", &args)
-        } else {
+        } else if self.are_of(by, orders) {
             self.words.say(language, "in-your-notation-of", &args.powers("powers", by))
+        } else {
+            self.words.say(language, "in-your-notation-in", &args.powers("powers", by))
         }
+    }
+
+    /// Whether all these orders are for units that these powers have now: who proposes a plan writes others' orders too.
+    fn are_of(&self, by: &[PowerId], orders: &[OrderText]) -> bool {
+        let Some(position) = self.current_position() else { return false };
+        let units: Vec<&UnitText> = by.iter().filter_map(|power| position.units.get(power)).flatten().collect();
+        orders.iter().all(|order| units.contains(&&rules::ordered_unit(order)))
     }
 
     /// Everyday sentences for readers of `language`, by their ids.

@@ -347,7 +347,8 @@ fn the_orders_in_a_letter_are_as_its_reader_likes_them() {
 
 #[test]
 fn orders_in_a_room_say_whose_they_are_to_readers_of_each_language() {
-    let game = at(builds(), false);
+    let units = json!({ "GERMANY": ["A MUN", "F KIE"], "TURKEY": ["F ANK"], "ITALY": ["F NAP"] });
+    let game = at(read(json!({ "phase": "S1901M", "units": units })), false);
     let notice = |by: &[&str], orders: &[&str]| Notice::InYourNotation {
         by: by.iter().map(|power| (*power).into()).collect(),
         orders: orders.iter().map(|order| (*order).into()).collect(),
@@ -365,10 +366,10 @@ fn orders_in_a_room_say_whose_they_are_to_readers_of_each_language() {
     };
     says(
         &["GERMANY"],
-        &["A MUN - BUR", "F NAP - ION"],
+        &["A MUN - BUR", "F KIE - DEN"],
         [
-            "en: Germany's orders as you write them: A Mun - Bur · F Nap - ION",
-            "it: Ordini della Germania nella tua notazione: A Mon - Bor · F Nap - Mio",
+            "en: Germany's orders as you write them: A Mun - Bur · F Kie - Den",
+            "it: Ordini della Germania nella tua notazione: A Mon - Bor · F Kie - Dnk",
             "de: Befehle Deutschlands in deiner Schreibweise: ",
             "nl: Bevelen van Duitsland in jouw afkortingen: ",
             "pl: Rozkazy Niemiec w twoim zapisie: ",
@@ -376,13 +377,36 @@ fn orders_in_a_room_say_whose_they_are_to_readers_of_each_language() {
     );
     says(
         &["TURKEY"],
-        &["A MUN - BUR"],
+        &["F ANK - BLA"],
         [
-            "en: Turkey's order as you write it: A Mun - Bur",
-            "it: Ordine della Turchia nella tua notazione: A Mon - Bor",
+            "en: Turkey's order as you write it: F Ank - BLA",
+            "it: Ordine della Turchia nella tua notazione: F Ank - ",
             "de: Befehl der Türkei in deiner Schreibweise: ",
             "nl: Bevel van Turkije in jouw afkortingen: ",
             "pl: Rozkaz Turcji w twoim zapisie: ",
+        ],
+    );
+    // A plan has orders for the reader's units too, or for units that aren't there yet.
+    says(
+        &["GERMANY"],
+        &["A MUN - BUR", "F NAP - ION"],
+        [
+            "en: Orders in Germany's message as you write them: A Mun - Bur · F Nap - ION",
+            "it: Ordini nel messaggio della Germania, nella tua notazione: A Mon - Bor · F Nap - Mio",
+            "de: Befehle aus der Nachricht Deutschlands in deiner Schreibweise: ",
+            "nl: Bevelen uit het bericht van Duitsland in jouw afkortingen: ",
+            "pl: Rozkazy z wiadomości Niemiec w twoim zapisie: ",
+        ],
+    );
+    says(
+        &["TURKEY"],
+        &["A MUN - BUR"],
+        [
+            "en: Order in Turkey's message as you write it: A Mun - Bur",
+            "it: Ordine nel messaggio della Turchia, nella tua notazione: A Mon - Bor",
+            "de: Befehl aus der Nachricht der Türkei in deiner Schreibweise: ",
+            "nl: Bevel uit het bericht van Turkije in jouw afkortingen: ",
+            "pl: Rozkaz z wiadomości Turcji w twoim zapisie: ",
         ],
     );
     // What an earlier version stored doesn't tell who wrote it.

@@ -51,6 +51,7 @@ use on_map::{OnMap, contained};
 use waiting::Waiting;
 
 use dragoman_game::changes::Changes;
+use dragoman_game::decide::sayings::Sentences;
 use dragoman_game::decide::suggest::OrderForm;
 use dragoman_game::event::{ChannelId, Event, EventId, PersonId, Place, PlatformName, RoomId};
 use dragoman_game::limits::Limits;
@@ -318,6 +319,16 @@ impl Sink for Service {
     ) -> (Vec<RunningGame>, Option<OrderMap>) {
         let found = caught(self.order_map_of(person, game, language)).await;
         found.unwrap_or(Ok((Vec::new(), None))).unwrap_or_default()
+    }
+
+    async fn sentences(
+        &self,
+        person: &PersonId,
+        game: Option<&str>,
+        room: Option<&RoomId>,
+        language: Language,
+    ) -> Option<Sentences> {
+        caught(self.sentences_of(person, (game, room), language)).await.unwrap_or(Ok(None)).unwrap_or_default()
     }
 
     async fn open_map(&self, link: &str) -> Result<OpenedMap, Closed> {

@@ -4,7 +4,8 @@
 use std::sync::Arc;
 
 use dragoman_game::decide::filling;
-use dragoman_game::event::{ChannelId, PersonId};
+use dragoman_game::decide::sayings::{self, Sentences};
+use dragoman_game::event::{ChannelId, PersonId, RoomId};
 use dragoman_game::model::Stage;
 use dragoman_game::order_map::{OrderMap, RunningGame};
 use dragoman_game::seated::{Lobby, Seated};
@@ -64,5 +65,27 @@ impl Service {
         // Thousands of orders in the late game: not on a thread that serves others.
         let map = self.workers.run(move || OrderMap::new(&words, language, &loaded, (&person, now))).await?;
         Ok((games, map.map(|map| OrderMap { background, ..map })))
+    }
+
+    /// What `person` can say in their press room `room`, or else to each power alone in their `game`.
+    pub(super) async fn sentences_of(
+        &self,
+        person: &PersonId,
+        (game, room): (Option<&str>, Option<&RoomId>),
+        language: Language,
+    ) -> Result<Option<Sentences>, HandleError> {
+        let mut running = self.load(self.store.games_of(person).await?).await?;
+        running.retain(|loaded| match room {
+            Some(room) => sayings::room_of(loaded, person, room).is_some(),
+            None => game == Some(loaded.game.id.0.as_str()),
+        });
+        let Some(loaded) = running.pop() else { return Ok(None) };
+        let (words, person, room) = (Arc::clone(&self.words), person.clone(), room.cloned());
+        let said = move || {
+            let row = room.as_ref().and_then(|room| sayings::room_of(&loaded, &person, room));
+            Sentences::new(&words, language, &loaded, &person, row)
+        };
+        // Thousands of sentences in the late game.
+        Ok(Some(self.workers.run(said).await?))
     }
 }

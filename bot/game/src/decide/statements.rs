@@ -827,11 +827,14 @@ fn as_asked(
     deliver(context, &talk, read, talk.room.is_none().then_some(typed.as_str()))
 }
 
-/// Of several powers the one that asks for a support that a button offers: the support of its unit.
+/// Of several powers the one whose unit a button is about, and who therefore says what it offers.
 fn asking<'a>(running: &Running, own: &'a [PowerId], offer: &str) -> Option<&'a PowerId> {
-    let order = offer.strip_prefix("support=")?;
-    let unit = rules::ordered_unit(&order.into());
-    own.iter().find(|power| running.position.units.get(*power).is_some_and(|units| units.contains(&unit)))
+    let (_, value) = offer.split_once('=')?;
+    let units: Vec<_> = value.split(',').map(|part| rules::ordered_unit(&part.into())).collect();
+    let has_one = |power: &&PowerId| {
+        running.position.units.get(*power).is_some_and(|all| all.iter().any(|unit| units.contains(unit)))
+    };
+    own.iter().find(has_one)
 }
 
 /// Whether `from` may say something else instead of what was said to them: it may have been taken back, or agreed to.

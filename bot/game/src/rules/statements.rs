@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use dragoman_engine::{Map, Phase, Position as Board, Power, Turn, WrittenOrder};
+use dragoman_engine::{Map, Phase, Position as Board, Power, Turn, WrittenOrder, WrittenUnit};
 use dragoman_l10n::{Language, Words};
 use dragoman_reading::orders::OrderReader;
 use dragoman_statements::{
@@ -536,7 +536,48 @@ pub fn offer(settings: &Settings, id: &str) -> Option<Alternative> {
             _ => return None,
         },
         "ally" => Clause::new(map, Meaning::Ally, [(Slot::Against, Value::Powers(vec![map.power(value)?]))]),
-        _ => return None,
+        _ => {
+            let meaning = Meaning::of_id(kind).filter(|meaning| POINTED.contains(meaning))?;
+            let mut parts = value.split(',');
+            let fill = |slot: &Slot| Some((*slot, filled(map, *slot, parts.next()?)?));
+            let values: Vec<(Slot, Value)> = meaning.needs().iter().map(fill).collect::<Option<_>>()?;
+            if parts.next().is_some() {
+                return None;
+            }
+            Clause::new(map, meaning, values)
+        }
     };
     Alternative::new([clause.ok()?])
+}
+
+/// What a button says of the unit or province at which somebody points, beside what is offered anyway. Its id has the id of the
+/// meaning and then, with commas, what the meaning needs: `bounce=GAL,A VIE,A WAR`.
+const POINTED: [Meaning; 16] = [
+    Meaning::SupportOfferHold,
+    Meaning::ConvoyAsk,
+    Meaning::ConvoyOffer,
+    Meaning::OrderMe,
+    Meaning::OrderYou,
+    Meaning::NoOrderYou,
+    Meaning::AskWillOrder,
+    Meaning::Expect,
+    Meaning::Bounce,
+    Meaning::TransitAsk,
+    Meaning::KeepOutMe,
+    Meaning::KeepOutYou,
+    Meaning::VacateYou,
+    Meaning::Take,
+    Meaning::AskUnit,
+    Meaning::AskWillGo,
+];
+
+/// The value of a slot, as a button's id has it.
+fn filled(map: &Map, slot: Slot, text: &str) -> Option<Value> {
+    match slot {
+        Slot::Orders | Slot::Order => Some(Value::Orders(vec![WrittenOrder::read(map, text).ok()?])),
+        Slot::Unit | Slot::MyUnit | Slot::YourUnit => Some(Value::Units(vec![WrittenUnit::read(map, text).ok()?])),
+        Slot::Provinces | Slot::Province | Slot::Centre => Some(Value::Provinces(vec![map.province(text)?])),
+        Slot::Turn => Turn::read(text).map(Value::Turn),
+        _ => None,
+    }
 }

@@ -111,7 +111,9 @@ function heading() {
   $("people-open").hidden = !app.host;
   $("link-open").hidden = session !== app.own;
   $("clock").hidden = !app.host?.me.demo;
-  $("tap-open").hidden = !session.place.startsWith("@") || !me.seats.length;
+  const within = session.place.startsWith("&");
+  $("tap-open").hidden = !me.seats.length || !(session.place.startsWith("@") || (within && open));
+  $("tap-open-words").textContent = say(within ? "page-tap-say-open" : "page-tap-open");
   return open;
 }
 
@@ -330,7 +332,11 @@ const tap = new Tap();
 prepareViewer();
 prepareDrawer();
 prepareConsent();
-$("tap-open").addEventListener("click", () => tap.open(new SocketOrders(app.current)));
+$("tap-open").addEventListener("click", () => {
+  const { current } = app;
+  const room = current.place.startsWith("&") ? current.place : null;
+  tap.open(new SocketOrders(current, room), room !== null);
+});
 $("clock").addEventListener("click", () => people.skip());
 $("language").addEventListener("change", () => app.current.send({ place: app.current.home, text: `/language ${$("language").value}` }));
 document.addEventListener("visibilitychange", () => {

@@ -1,5 +1,6 @@
-// The map of the local page: it comes by requests with the tab's token, an order is a message of the person's own, and the
-// answer is the post that comes by the web socket.
+// The map of the local page: it comes by requests with the tab's token, an order is a message of the person's own, what is said
+// to others is the press of a button, in the press room from which the map was opened or in private, and the answer is the post that
+// comes by the web socket.
 
 import { say } from "./dom.js";
 import { unformatted } from "./posts.js";
@@ -8,8 +9,10 @@ import { call, request } from "./token.js";
 const NEWS = ["post", "edited", "refused", "late", "ended", "line"];
 
 export class SocketOrders {
-  constructor(session) {
+  /** `room`: the place of the press room in which something is said; null: each is told alone. */
+  constructor(session, room) {
     this.session = session;
+    this.room = room;
   }
 
   open(heard) {
@@ -32,8 +35,11 @@ export class SocketOrders {
     if (type === "line" && !session.online) return { said: say("page-offline") };
     if (type === "line") return { changed: true };
     if (detail.from !== null || !session.live) return null;
-    if (detail.place !== session.home || type !== "post") return { changed: true };
-    return { changed: true, said: unformatted(detail.text), actions: detail.actions };
+    const { place, text, actions } = detail;
+    if (type !== "post" || (place !== session.home && place !== this.room)) return { changed: true };
+    // The buttons of a room are for all in it, and stay there; a picture would be posted where nobody sees it from here.
+    const here = place === this.room ? [] : actions.filter(({ id }) => !id.includes(";map="));
+    return { changed: true, said: unformatted(text), actions: here };
   }
 
   address(path) {
@@ -45,16 +51,26 @@ export class SocketOrders {
     return call(this.address(game ? `/api/map?game=${encodeURIComponent(game)}` : "/api/map"));
   }
 
+  /** The same map, with what can be said. */
+  sentences(game) {
+    const which = this.room === null ? game && `?game=${encodeURIComponent(game)}` : `?room=${encodeURIComponent(this.room)}`;
+    return call(this.address(`/api/map/said${which || ""}`));
+  }
+
   async board({ board }) {
     return (await request(this.address(`/api/board/${encodeURIComponent(board)}`))).text();
   }
 
-  press({ id }) {
-    this.session.send({ press: id, place: this.session.home });
+  press({ id, place = this.session.home }) {
+    this.session.send({ press: id, place });
   }
 
   give({ heading }, { order }) {
     const { session } = this;
     session.send({ place: session.home, text: `${heading}${order}`, tapped: true });
+  }
+
+  say({ press }) {
+    this.press({ id: press, place: this.room ?? undefined });
   }
 }

@@ -1,5 +1,6 @@
 // Orders chosen step by step, on the map or in the list beside it: a unit, what it does, whom it supports, where to. The
-// order at the end is given as the person's own, and the answer to it is shown here too.
+// order at the end is given as the person's own, and the answer to it is shown here too. In the same way a sentence to others is
+// chosen: a unit or a province, where the unit would go, and what to say, which is never an order.
 //
 // Where the map comes from and where the order goes is another's work: on the local page `tap-socket.js`, on the page of a
 // one-time link `map.js`. Such a source has
@@ -8,6 +9,8 @@
 //   board(map)           the outlines of its board
 //   give(map, choice)    gives the order of a choice
 //   press(action)        presses a button of an answer, if answers have any
+//   sentences(game)      the same map with what can be said to others, if that is possible here
+//   say(choice)          says the sentence of a choice
 //   open(heard), close() from when until when it calls `heard` with what is new: { said } an answer in plain text, and
 //                        { actions } its buttons, { changed } the map may be another one, { ended } nothing can be ordered any more, with the reason
 //
@@ -26,8 +29,11 @@ export class Tap {
     this.path = []; // the choices that were made
     this.game = null;
     this.later = null;
+    this.talking = false; // whether sentences to others are chosen, and not orders
     this.drawing = new OrderMap($("tap-stage"), (index) => this.choose(index, "map"), (province) => this.tapped(province));
     $("tap-close")?.addEventListener("click", () => $("tap").close());
+    $("tap-order")?.addEventListener("click", () => this.choosing(false));
+    $("tap-say")?.addEventListener("click", () => this.choosing(true));
     $("tap-back").addEventListener("click", () => this.back());
     $("tap-in").addEventListener("click", () => this.drawing.zoom.zoom(1.4));
     $("tap-out").addEventListener("click", () => this.drawing.zoom.zoom(1 / 1.4));
@@ -42,17 +48,34 @@ export class Tap {
     for (const type of ["focusin", "pointerover"]) $("tap").addEventListener(type, (event) => this.point(event.target));
   }
 
-  /** Opens the map of a person's game. */
-  open(source) {
-    Object.assign(this, { source, map: null, path: [], game: null, before: document.activeElement });
+  /** Opens the map of a person's game, for orders or for sentences to others. */
+  open(source, talking = false) {
+    Object.assign(this, { source, talking, map: null, path: [], game: null, before: document.activeElement });
     source.open((news) => source === this.source && this.hear(news));
     $("tap-title").textContent = say("page-tap-open");
     $("tap-list").replaceChildren();
     $("tap-stage").replaceChildren();
     this.drawing.variant = null;
     this.say("");
+    this.showMode();
     $("tap").showModal?.();
     this.load("list");
+  }
+
+  /** Changes between orders and sentences. */
+  choosing(talking) {
+    if (talking === this.talking) return;
+    Object.assign(this, { talking, path: [] });
+    this.say("");
+    this.showMode();
+    this.load();
+  }
+
+  showMode() {
+    if (!$("tap-mode")) return;
+    $("tap-mode").hidden = !(this.talking || this.map?.talks);
+    $("tap-order").setAttribute("aria-pressed", String(!this.talking));
+    $("tap-say").setAttribute("aria-pressed", String(this.talking));
   }
 
   closed() {
@@ -80,17 +103,19 @@ export class Tap {
 
   /** Fetches the map. The steps that were made are kept as long as it is the same phase. */
   async load(focus) {
-    const { source } = this;
+    const { source, talking } = this;
+    const isOther = () => source !== this.source || talking !== this.talking;
     if (!this.map) $("tap-ask").textContent = say("page-tap-loading");
     try {
-      const { games, map } = await source.orders(this.game);
-      if (source !== this.source) return;
+      const { games, map } = await (talking ? source.sentences(this.game) : source.orders(this.game));
+      if (isOther()) return;
       this.offerGames(games, map);
       const before = this.map;
-      this.map = map ?? { ask: say("page-tap-failed"), choices: [] };
+      this.map = map ? { ...map, talking } : { ask: say("page-tap-failed"), choices: [] };
       if (map) await this.drawing.show(map, () => source.board(map));
-      if (source !== this.source) return;
-      const same = before?.number === map?.number && before?.game === map?.game;
+      if (isOther()) return;
+      this.showMode();
+      const same = before?.number === map?.number && before?.game === map?.game && before?.talking === this.map.talking;
       this.path = same ? this.retraced() : [];
       this.show(focus ?? this.focused());
       if (!same) {
@@ -98,7 +123,7 @@ export class Tap {
         $("tap-aloud").textContent = [this.map.title, this.map.ask].filter(Boolean).join(". ");
       }
     } catch (error) {
-      if (source !== this.source) return;
+      if (isOther()) return;
       if (error.why) return this.end(error.why);
       if (!this.map) $("tap-ask").textContent = say("page-tap-failed");
       clearTimeout(this.later);
@@ -177,7 +202,7 @@ export class Tap {
   }
 
   take(chosen, where) {
-    if (chosen.order) return this.send(chosen, where);
+    if (chosen.order || chosen.press) return this.send(chosen, where);
     this.path.push(chosen);
     this.step(where);
   }
@@ -211,13 +236,15 @@ export class Tap {
 
   send(chosen, where) {
     const { source, map } = this;
-    source.give(map, chosen);
-    const done = map.choices.findIndex(({ label }) => label === (this.path[0] ?? chosen).label);
-    const next = map.choices[(done + 1) % map.choices.length];
+    if (chosen.press) source.say(chosen);
+    else source.give(map, chosen);
+    const done = Math.max(map.choices.findIndex(({ label }) => label === (this.path[0] ?? chosen).label), 0);
+    // The next unit is ordered, but more may be said about the same one.
+    const next = map.choices[chosen.press ? done : (done + 1) % map.choices.length];
     this.path = [];
     this.show({ where, label: next?.label });
     this.drawing.frame(this.choices(), null);
-    this.say(`${say("page-tap-sent")} ${chosen.order}`);
+    this.say(`${say("page-tap-sent")} ${chosen.order ?? chosen.label}`);
   }
 
   back() {

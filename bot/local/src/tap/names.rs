@@ -39,12 +39,16 @@ impl<'a> Names<'a> {
 
     /// A message about `$place`; the coast of the location, if it has one, stands behind it.
     pub(super) fn at(&self, id: &str, location: &str) -> String {
-        let args = Args::new().province("place", Words::table_name(self.variant), province(location));
-        let text = self.text(id, &args);
+        let text = self.about(id, Args::new(), location);
         match self.coast(location) {
             Some(coast) => format!("{text} ({coast})"),
             None => text,
         }
+    }
+
+    /// A message about `$place`, a province, and what else it names.
+    pub(super) fn about(&self, id: &str, args: Args<'_>, location: &str) -> String {
+        self.text(id, &args.province("place", Words::table_name(self.variant), province(location)))
     }
 
     fn coast(&self, location: &str) -> Option<String> {

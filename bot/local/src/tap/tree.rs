@@ -33,10 +33,13 @@ pub(super) struct Choice {
     /// The same in the exchange format.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) exact: Option<String>,
+    /// The id of the button that says this, which is a sentence to others and no order.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) press: Option<String>,
     /// The next question.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub(super) ask: String,
-    /// Its answers; none if this gives an order.
+    /// Its answers; none if this gives an order or says something.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(super) next: Vec<Self>,
 }
@@ -92,7 +95,7 @@ const CONVOYS: Menu = Menu {
 };
 
 /// By name, as a list is read.
-fn sorted(mut choices: Vec<Choice>) -> Vec<Choice> {
+pub(super) fn sorted(mut choices: Vec<Choice>) -> Vec<Choice> {
     choices.sort_by(|a, b| a.label.cmp(&b.label));
     choices
 }
@@ -300,6 +303,7 @@ mod tests {
             stored: Vec::new(),
             background: None,
             due: vec![(power.clone(), rules::due(&settings, position, &power))],
+            talks: true,
         };
         let names = Names::new(&words, Language::EN, "classic");
         let (ask, choices) = choices(&names, Board::of_variant("classic"), &map);
