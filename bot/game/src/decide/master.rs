@@ -13,7 +13,7 @@ use super::context::{Context, declined};
 use super::decision::Decision;
 use super::named::{Unnamed, named};
 use super::seats::ask;
-use super::{away, creation, declare, info, orders, phase, phrases, publishable, record, sheets, stage, view};
+use super::{away, creation, declare, filling, info, orders, phase, phrases, publishable, record, sheets, stage, view};
 use crate::decide::actor_name::name_of;
 use crate::decide::{proposed_deeds, roles};
 use crate::event::{PersonId, Place};
@@ -294,9 +294,19 @@ pub(super) fn appoint(context: &Context<'_>, loaded: &LoadedGame, name: &str, su
     game.creator = person.id;
     game.master.clone_from(&person.name);
     game.asked = None;
-    // All agreed that the previous one reads everything, not this one.
-    game.settings.master_sees &= game.running().is_none();
-    told(context, loaded, game, MasterNotice::Appointed { name: person.name })
+    // All agreed that the previous one reads everything, not this one: in a lobby they are asked again.
+    let lobby = matches!(game.stage, Stage::Lobby);
+    game.settings.master_sees &= lobby;
+    let mut decision = Decision::default();
+    acted(context, &mut decision, &game, MasterNotice::Appointed { name: person.name });
+    if game.settings.master_sees {
+        game.settings_changed = Some(context.view.now);
+        if game.confirm_by.is_some() {
+            filling::ask_again(&mut decision, context.view.now, &mut game);
+        }
+    }
+    decision.change(loaded, game);
+    decision
 }
 
 /// Moves the game to the channel of the event: a game that was played in private stays in private. Its rooms are opened
