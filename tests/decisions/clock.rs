@@ -279,6 +279,26 @@ fn who_was_on_time_changes_nothing_by_resigning_either() {
 }
 
 #[test]
+fn orders_that_nobody_can_send_any_more_arent_waited_for() {
+    let taken_over = || {
+        let mut trial = with(|settings| (settings.tempo.grace, settings.missing_pauses) = (7200, true));
+        for power in &POWERS[..6] {
+            trial.says(power, "ready");
+        }
+        trial.later(48).ticks().confirms("france", "resign");
+        trial.presses("wim", "take-over:game=ab12cd34;power=FRANCE").forget();
+        trial
+    };
+    let mut trial = taken_over();
+    trial.says("turkey", "A Con - Bul, A Smy H, F Ank H");
+    assert_eq!(phase(trial.game()), "F1901M", "{}", trial.public());
+    assert_eq!(trial.game().seat_with(&"FRANCE".into()).expect("a seat").missed(), 0);
+    let mut trial = taken_over();
+    trial.later(2).ticks();
+    assert!(trial.public().contains("missing from **Turkey**"), "{}", trial.public());
+}
+
+#[test]
 fn the_grace_period_ends() {
     let mut trial = with(|settings| settings.tempo.grace = 7200);
     trial.later(48).ticks().later(2).ticks();
