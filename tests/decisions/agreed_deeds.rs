@@ -169,13 +169,18 @@ fn a_vote_after_the_end_is_closed_by_the_clock_and_its_proposer_makes_only_so_ma
     assert!(table.public().contains("already made 5 proposals"), "{}", table.public());
 }
 
-#[test]
-fn nobody_is_asked_where_nobody_else_could_agree() {
-    let mut table = Trial::new();
-    table.loaded.game.creator = person("italy");
+/// A game that all others have left.
+fn left_by_the_others() -> Trial {
+    let mut table = table();
     for seat in &mut table.loaded.game.seats {
         seat.has_missed(if seat.holds(&"ITALY".into()) { 0 } else { 2 });
     }
+    table
+}
+
+#[test]
+fn nobody_is_asked_where_nobody_else_could_agree() {
+    let mut table = left_by_the_others();
     for deed in ["edit \"- A Mun\" reason:x", "expel Germany", "adjudicate", "enter Germany A Mun H"] {
         table.forget().says("italy", deed);
         assert!(table.heard("italy").contains("nobody is there who could"), "{deed}: {}", table.heard("italy"));
@@ -185,6 +190,17 @@ fn nobody_is_asked_where_nobody_else_could_agree() {
     table.forget().says("italy", "call-off reason:holidays").says("italy", "go-ahead");
     assert!(table.heard("italy").contains("announced to everyone first"), "{}", table.heard("italy"));
     table.later(1).says("italy", "go-ahead");
+    assert!(table.game().running().is_none(), "{}", table.heard("italy"));
+}
+
+#[test]
+fn a_game_that_was_left_isnt_cancelled_alone_once_somebody_is_back() {
+    let mut table = left_by_the_others();
+    table.says("italy", "call-off reason:holidays").says("france", "A Par - Bur");
+    table.later(1).forget().says("italy", "go-ahead");
+    assert!(table.game().running().is_some(), "{}", table.public());
+    table.forget().says("italy", "call-off reason:holidays");
+    press(&mut table, &["france"]);
     assert!(table.game().running().is_none(), "{}", table.heard("italy"));
 }
 

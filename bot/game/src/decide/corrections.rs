@@ -221,6 +221,10 @@ pub(super) fn proceed(context: &Context<'_>, loaded: &LoadedGame, shown: Option<
     // A game master who has taken a seat since then isn't neutral any more.
     if roles::gains(context, &game) {
         match asked.not_before.filter(|_| asked.deed == Deed::Cancel) {
+            // Somebody is back and is asked now.
+            Some(_) if proposed_deeds::can_be_agreed(context, &game, &asked.deed) => {
+                return declined(context, Declined::Master(NoDeed::NothingAsked));
+            }
             Some(at) if context.view.now >= at => {}
             Some(at) => return declined(context, Declined::Master(NoDeed::NotYet { at })),
             None => return declined(context, Declined::Master(NoDeed::NothingAsked)),
