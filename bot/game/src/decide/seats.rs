@@ -240,7 +240,10 @@ fn last_player<'a>(game: &'a Game, seat: &'a Seat) -> Option<(&'a PersonId, &'a 
 /// were asked to take.
 fn close_other_ways(decision: &mut Decision, game: &mut Game, person: &PersonId) {
     for at in 0..game.seats.len() {
-        if game.seats.get(at).is_some_and(|seat| seat.deputy().is_some_and(|deputy| deputy.person == *person)) {
+        let Some(deputy) = game.seats.get(at).and_then(|seat| seat.deputy()) else { continue };
+        // Who asked them and waits for an answer doesn't learn from this that they play, where that is secret.
+        let stays = game.hides_players() && !deputy.has_accepted();
+        if deputy.person == *person && !stays {
             deputies::end(decision, game, at);
         }
     }
@@ -569,16 +572,20 @@ pub(super) fn replace(context: &Context<'_>, loaded: &LoadedGame, power: &str, n
     let now = context.view.now;
     let mut decision = Decision::default();
     if let Some(person) = person {
+        // Where nobody knows who plays what, the answer is the same about all people.
+        let is_hidden = is_hidden_player(&game, &person.id);
         let plays = game.seat_of(&person.id).is_some_and(|own| !game.is_out(own));
-        if plays || is_hidden_player(&game, &person.id) {
+        if plays && !is_hidden {
             return declined(context, Declined::Seat(NoSeat::StillPlaying));
         }
-        if game.standing.is_expelled(&person.id) {
+        if game.standing.is_expelled(&person.id) && !is_hidden {
             return declined(context, Declined::Seat(NoSeat::ExpelledBefore { name: person.name }));
         }
         let powers = game.seats[at].powers.clone();
-        game.seats[at].invite(person.id.clone());
-        decision.happened(Happening::SeatProposed { person: person.id, seat: at });
+        if !is_hidden {
+            game.seats[at].invite(person.id.clone());
+            decision.happened(Happening::SeatProposed { person: person.id, seat: at });
+        }
         let asked = Notice::Seat(SeatNotice::Asked { powers, name: person.name });
         decision.reply(now, context.aside(), Some(&game), asked);
     } else {
