@@ -152,6 +152,22 @@ fn a_game_master_who_plays_extends_and_pauses_within_the_greatest_length() {
 }
 
 #[test]
+fn a_game_master_who_plays_reopens_no_orders_that_were_on_time() {
+    let mut table = playing_master();
+    table.loaded.game.settings.tempo.grace = 7200;
+    table.says("italy", "A Ven - Tyr");
+    all(&mut table, &["italy", "turkey"], "ready");
+    table.later(48).ticks().confirms_in_public("italy", "extend 1h");
+    assert_eq!(left(&table), SignedDuration::from_hours(3), "{}", table.public());
+    table.forget().says("italy", "A Ven - Tri").says("turkey", "A Con - Bul");
+    assert!(table.heard("italy").contains("too late"), "{}", table.heard("italy"));
+    assert_eq!(
+        (table.orders("ITALY"), table.orders("TURKEY")),
+        (vec!["A VEN - TYR".into()], vec!["A CON - BUL".into()])
+    );
+}
+
+#[test]
 fn more_than_half_of_the_players_end_a_neutral_game_masters_pause() {
     let mut table = with(|_| {});
     table.confirms_in_public("ola", "pause");
