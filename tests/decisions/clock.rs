@@ -215,6 +215,19 @@ fn late_orders_count_during_the_grace_period_and_not_longer_than_needed() {
 }
 
 #[test]
+fn late_orders_that_the_game_master_enters_end_the_wait_for_them_too() {
+    let mut trial = with(|settings| settings.tempo.grace = 7200);
+    for power in &POWERS[..6] {
+        trial.says(power, "ready");
+    }
+    trial.later(48).ticks().confirms("ola", "enter Turkey A Con - Bul");
+    assert_eq!(phase(trial.game()), "S1901M", "two of its units have no orders yet");
+    trial.confirms("ola", "enter Turkey A Smy H, F Ank H");
+    assert_eq!(phase(trial.game()), "F1901M", "{}", trial.public());
+    assert_eq!(trial.past[0].1.orders["TURKEY"].len(), 3);
+}
+
+#[test]
 fn moves_wait_for_their_deadline_if_that_was_agreed() {
     let mut trial = with(|settings| settings.never_early = true);
     for power in POWERS {
@@ -762,6 +775,10 @@ fn a_game_that_waits_for_missing_orders_is_paused_and_goes_on_by_itself() {
     assert!(trial.public().contains("The game resumes"), "{}", trial.public());
     trial.later(24).ticks();
     assert_eq!(phase(trial.game()), "F1901M", "it waits once a phase");
+    // The game master has received them.
+    let mut trial = paused();
+    trial.confirms("ola", "enter Turkey A Con - Bul, A Smy H, F Ank H").ticks();
+    assert_eq!(phase(trial.game()), "F1901M", "{}", trial.public());
     // The game master doesn't wait any longer.
     let mut trial = paused();
     trial.says("ola", "resume").later(1).ticks();

@@ -166,5 +166,8 @@ fn orders_entered(posts: &mut Posts<'_>, power: &PowerId) {
     let Some(player) = after.game.seat_with(power).and_then(Seat::person) else { return };
     let notice = Notice::Master(MasterNotice::EnteredForYou { power: power.clone() });
     posts.tell_person(player, notice, Priority::Event);
-    posts.stored_orders(player, std::slice::from_ref(power));
+    let number = |loaded: &LoadedGame| loaded.game.running().map(|running| running.number);
+    if posts.before.is_some_and(|before| number(before) == number(after)) {
+        posts.stored_orders(player, std::slice::from_ref(power));
+    }
 }

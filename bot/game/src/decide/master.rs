@@ -19,7 +19,9 @@ use crate::decide::{proposed_deeds, roles};
 use crate::event::{PersonId, Place};
 use crate::happening::Happening;
 use crate::loaded::{LoadedGame, OrderRow};
-use crate::model::{Asked, Deed, Delay, Game, Holder, OrderText, Paused, PowerId, Running, Seat, Sheet, Stage};
+use crate::model::{
+    Asked, Deed, Delay, Game, Holder, OFFERED_AFTER, OrderText, Paused, PowerId, Running, Seat, Sheet, Stage,
+};
 use crate::notice::master::{MasterNotice, NoDeed, Phrases, Played, PowerRow};
 use crate::notice::seat::{GivingUp, NoSeat};
 use crate::notice::{Declined, Notice};
@@ -530,7 +532,7 @@ fn entered(
     decision
 }
 
-/// Stores orders for the player of a power, who is told. `by`: among whose data they are.
+/// Stores orders for the player of a power, who is told, and for which nobody waits any more. `by`: among whose data they are.
 pub(super) fn store_entered(
     context: &Context<'_>,
     decision: &mut Decision,
@@ -557,4 +559,13 @@ pub(super) fn store_entered(
         sheet,
         sent_at: context.event.at,
     });
+    let is_awaited = running.awaits.contains(power);
+    if let Some(seat) = game.seats.iter_mut().find(|seat| seat.holds(power) && is_awaited)
+        && seat.person().is_some()
+        && seat.missed() < OFFERED_AFTER
+    {
+        // It was offered only because nothing had been sent.
+        seat.withdraw_offer();
+    }
+    orders::go_on_with_stored(decision, context.view.now, game, loaded);
 }
