@@ -476,6 +476,22 @@ fn who_is_asked_how_it_goes_on_is_asked_anew_once_the_position_has_changed() {
 }
 
 #[test]
+fn who_takes_a_seat_chooses_anew_how_it_goes_on() {
+    let mut table = waits_for_vacant();
+    table.later(7 * 24).ticks();
+    for who in ["austria", "england", "france"] {
+        table.says(who, "agree computer");
+    }
+    table.confirms("france", "resign").forget().presses("tom", "take-over:game=ab12cd34;power=FRANCE");
+    table.says("russia", "agree computer");
+    let by_computer = |table: &Trial| table.game().seat_with(&"ITALY".into()).expect("a seat").computer().is_some();
+    assert!(!by_computer(&table), "three of six: {}", table.public());
+    let button = table.buttons("tom").into_iter().find(|id| id.ends_with("-computer")).expect("a button");
+    table.presses("tom", &button);
+    assert!(by_computer(&table), "{}", table.public());
+}
+
+#[test]
 fn who_doesnt_choose_how_it_goes_on_holds_nobody_up() {
     // Nobody chooses.
     let mut table = waits_for_vacant();

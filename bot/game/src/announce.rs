@@ -108,7 +108,10 @@ fn tell(posts: &mut Posts<'_>, happening: &Happening) {
         Happening::Expelled { person, name, powers } => posts.expelled(person, name, powers),
         Happening::SeatProposed { person, seat } => posts.seat_proposed(person, *seat),
         Happening::SeatKept { seat } => posts.seat_kept(*seat),
-        Happening::SeatTaken { seat, from, again } => posts.seat_taken(*seat, from.as_ref(), *again),
+        Happening::SeatTaken { seat, from, again } => {
+            posts.seat_taken(*seat, from.as_ref(), *again);
+            posts.going_on_asked_of(*seat);
+        }
         Happening::ComputersSeated { powers } => posts.computers_seated(powers),
         Happening::VoteProposed { id, proposal, by } => posts.vote_proposed(id, proposal, by),
         Happening::VoteAccepted { proposal, powers, deadline, absent, by_majority } => {

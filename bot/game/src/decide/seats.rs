@@ -120,6 +120,7 @@ fn vacate(decision: &mut Decision, game: &mut Game, at: usize, former: Option<Pe
         let unsealed = seat.powers.iter().filter(|power| !running.sealed.contains(*power));
         running.position.standing.disorder.extend(unsealed.cloned());
         running.ready.retain(|power| !seat.holds(power));
+        running.forget_choice(&seat);
     }
 }
 
@@ -515,6 +516,7 @@ fn hand_over(context: &Context<'_>, loaded: &LoadedGame, at: usize, again: bool)
         running.position.standing.disorder.retain(|power| !seat.holds(power));
         running.ready.retain(|power| !seat.holds(power));
         running.chosen.retain(|power| !seat.holds(power));
+        running.forget_choice(&seat);
         if orders && !again {
             running.clock.leave(settle_in, now, Delay::Within);
         }

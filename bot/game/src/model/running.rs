@@ -9,6 +9,7 @@ use super::clock::{Paused, PhaseClock, PhaseTimes, Reminded};
 use super::going_on::Choices;
 use super::ids::PowerId;
 use super::position::Position;
+use super::seat::Seat;
 use super::vote::{Proposal, Proposed};
 use crate::event::PersonId;
 
@@ -128,6 +129,13 @@ impl Running {
             | Proposal::Pause
             | Proposal::Deed(_)
             | Proposal::Admit(_) => false,
+        }
+    }
+
+    /// `seat` has another player, or none: how the game goes on is chosen for it anew.
+    pub fn forget_choice(&mut self, seat: &Seat) {
+        if let (Some(choices), Some(voice)) = (&mut self.going_on, seat.powers.first()) {
+            choices.forget(voice);
         }
     }
 
