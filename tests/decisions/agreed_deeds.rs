@@ -108,6 +108,17 @@ fn a_phase_is_closed_early_when_all_agree() {
 }
 
 #[test]
+fn a_phase_isnt_closed_while_the_game_is_paused() {
+    let mut table = table();
+    table.calls("italy", "adjudicate");
+    press(&mut table, &OTHERS[..5]);
+    table.confirms_in_public("italy", "pause");
+    press(&mut table, &OTHERS[5..]);
+    assert!(table.running().number == 1 && table.running().clock.paused().is_some(), "{}", table.public());
+    assert!(table.public().contains("no longer has any effect"), "{}", table.public());
+}
+
+#[test]
 fn the_others_agree_to_go_back() {
     let mut table = table();
     table.says("italy", "A Ven - Tyr").later(48).ticks().says("germany", "ready").later(48).ticks();
