@@ -77,6 +77,23 @@ fn whoever_would_be_expelled_is_shown_it_and_isnt_asked_and_their_orders_count()
 }
 
 #[test]
+fn nobody_ends_the_vote_on_their_own_expulsion_by_leaving_and_coming_back() {
+    let mut table = table();
+    table.says("italy", "expel Germany");
+    press(&mut table, &["austria", "england"]);
+    table.confirms("germany", "resign").says("germany", "return");
+    assert!(table.game().seat_of(&person("germany")).is_some(), "{}", table.heard("germany"));
+    press(&mut table, &["france", "russia", "turkey"]);
+    assert!(table.game().standing.is_expelled(&person("germany")), "{}", table.public());
+    // Also while the seat is vacant: they may come back to it.
+    let mut table = self::table();
+    table.says("germany", "A Mun - Ruh").says("italy", "expel Germany").confirms("germany", "resign");
+    press(&mut table, &["austria", "england", "france", "russia", "turkey"]);
+    table.says("germany", "return");
+    assert!(table.game().seat_of(&person("germany")).is_none(), "{}", table.public());
+}
+
+#[test]
 fn orders_for_a_rival_are_shown_to_players_only_and_entered_when_all_agree() {
     let mut table = table();
     table.says("germany", "F Kie - Den").forget().says("italy", "enter Germany A Mun - Ruh");

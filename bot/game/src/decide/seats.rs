@@ -60,7 +60,8 @@ pub(super) fn resign(context: &Context<'_>, loaded: &LoadedGame, back: Option<bo
         return ask(context, &game, GivingUp::Seat { powers, master, back });
     }
     let mut decision = Decision::default();
-    open_votes::close(&mut decision, &mut game);
+    let seat = game.seats[at].clone();
+    open_votes::close_asking(&mut decision, &mut game, &seat);
     let for_good = back == Some(false);
     if for_good {
         let seat = &game.seats[at];
@@ -334,8 +335,8 @@ pub(super) fn expel(context: &Context<'_>, loaded: &LoadedGame, word: Option<&st
     decision
 }
 
-/// Expels the player of `power`, to which all others have agreed. What the player has ordered still counts: rivals have no say
-/// in it.
+/// Expels the player of `power`, to which all others have agreed; also one who has resigned meanwhile, and may come back. What
+/// the player has ordered still counts: rivals have no say in it.
 pub(super) fn expel_agreed(
     context: &Context<'_>,
     decision: &mut Decision,
@@ -345,12 +346,21 @@ pub(super) fn expel_agreed(
 ) {
     let now = context.view.now;
     let Some(at) = game.seats.iter().position(|seat| seat.holds(power)) else { return };
-    let Some(person) = game.seats[at].person().cloned() else { return };
-    let name = known_name(game, &game.seats[at]).to_owned();
-    let powers = game.seats[at].powers.clone();
+    let seat = game.seats[at].clone();
+    // In public a power or a name, never both where their connection is secret.
+    let (person, name) = match (seat.person(), last_player(game, &seat)) {
+        (Some(person), _) => (person.clone(), known_name(game, &seat).to_owned()),
+        (None, Some((person, _))) if game.settings.anonymous => (person.clone(), String::new()),
+        (None, Some((person, name))) => (person.clone(), name.to_owned()),
+        (None, None) => return,
+    };
     banish(decision, game, &person, &name);
-    decision.happened(Happening::Expelled { person, name, powers });
+    game.seats.iter_mut().for_each(|seat| seat.close_way_back(&person));
+    decision.happened(Happening::Expelled { person, name, powers: seat.powers.clone() });
     open_votes::close(decision, game);
+    if seat.person().is_none() {
+        return;
+    }
     vacate(decision, game, at, None, now);
     seal(decision, game, at, loaded);
     decision.happened(vacated(game, at, OfferCause::Sought));
@@ -374,7 +384,7 @@ pub(super) fn take(context: &Context<'_>, loaded: &LoadedGame, power: Option<&st
         Ok(at) if admission::is_needed(context, &loaded.game, &loaded.game.seats[at]) => {
             admission::ask_for(context, loaded, loaded.game.seats[at].powers.clone())
         }
-        Ok(at) => hand_over(context, loaded, at, false),
+        Ok(at) => hand_over(context, loaded, at),
         Err(why) => declined(context, why),
     }
 }
@@ -453,7 +463,7 @@ pub(super) fn come_back(context: &Context<'_>, loaded: &LoadedGame) -> Decision 
         Ok(()) if admission::is_needed(context, game, &game.seats[at]) => {
             admission::ask_for(context, loaded, game.seats[at].powers.clone())
         }
-        Ok(()) => hand_over(context, loaded, at, true),
+        Ok(()) => hand_over(context, loaded, at),
         Err(why) => declined(context, why),
     }
 }
@@ -478,12 +488,33 @@ fn stay(context: &Context<'_>, loaded: &LoadedGame, at: usize) -> Decision {
     decision
 }
 
+/// How often somebody may come back in one phase to the seat that they gave up: each time all are told, and votes end.
+const MOST_RETURNS: u32 = 2;
+
+/// Counts that the player of `seat` takes it back. `false`: they have done so as often as they may in this phase.
+#[must_use]
+fn count_return(game: &mut Game, seat: &Seat) -> bool {
+    let (Stage::Running(running), Some(voice)) = (&mut game.stage, seat.powers.first()) else { return true };
+    let returned = running.returned.entry(voice.clone()).or_default();
+    *returned = returned.saturating_add(1);
+    *returned <= MOST_RETURNS
+}
+
 /// Gives the seat at `at`, with everything that belongs to it, to the acting person.
-fn hand_over(context: &Context<'_>, loaded: &LoadedGame, at: usize, again: bool) -> Decision {
+fn hand_over(context: &Context<'_>, loaded: &LoadedGame, at: usize) -> Decision {
     let (mut game, now) = (loaded.game.clone(), context.view.now);
     let me = context.view.person.id.clone();
     let mut decision = Decision::default();
-    open_votes::close(&mut decision, &mut game);
+    let Some(seat) = game.seats.get(at).cloned() else { return declined(context, Declined::NotIn) };
+    // By whichever command: the same person is back in the seat that they gave up.
+    let again = seat.person().is_none() && seat.former() == Some(&me);
+    match again {
+        true if !count_return(&mut game, &seat) && seat.invited() != Some(&me) => {
+            return declined(context, Declined::Seat(NoSeat::ReturnedOften));
+        }
+        true => open_votes::close_asking(&mut decision, &mut game, &seat),
+        false => open_votes::close(&mut decision, &mut game),
+    }
     // An eliminated player leaves their former seat.
     abandon(&mut decision, &mut game, &me);
     game.waiting.retain(|waiting| waiting.person != me);
@@ -493,8 +524,6 @@ fn hand_over(context: &Context<'_>, loaded: &LoadedGame, at: usize, again: bool)
     let counted = game.standing.of(&me).map(|part| part.reliability).unwrap_or_default();
     let Some(seat) = game.seats.get_mut(at) else { return declined(context, Declined::NotIn) };
     let before = seat.person().cloned();
-    // By whichever command: the same person is back in the seat that they gave up.
-    let again = again || before.is_none() && seat.former() == Some(&me);
     // What somebody missed in the game stays missed in whatever seat.
     seat.take(me, name_of(context), again, counted);
     let seat = seat.clone();

@@ -71,6 +71,9 @@ pub struct Running {
     /// How many people the player of each seat, by its first power, has asked in this phase to be deputies.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub asked_deputies: BTreeMap<PowerId, u32>,
+    /// How often the player of each seat, by its first power, has taken it back in this phase.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub returned: BTreeMap<PowerId, u32>,
     /// The id of the event that last changed something in the phase: part of the input of a coin toss.
     #[serde(default)]
     pub touched: Option<String>,
@@ -107,6 +110,7 @@ impl Running {
             votes_proposed: 0,
             former_deputies: BTreeSet::new(),
             asked_deputies: BTreeMap::new(),
+            returned: BTreeMap::new(),
             touched: None,
         }
     }
