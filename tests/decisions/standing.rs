@@ -294,6 +294,29 @@ fn in_an_anonymous_game_no_list_of_people_shows_who_left_or_came() {
 }
 
 #[test]
+fn in_an_anonymous_game_the_waiting_list_doesnt_show_who_took_a_seat() {
+    let answers = |takes: bool| {
+        let mut table = with(|settings| settings.anonymous = true);
+        for who in ["anna", "bart"] {
+            table.calls(who, "join");
+        }
+        table.confirms("russia", "resign");
+        if takes {
+            table.calls("anna", "take-over Russia");
+            assert_eq!(player(&table, "RUSSIA"), Some(person("anna")), "{}", table.heard("anna"));
+        }
+        table.forget().confirms("italy", "resign");
+        assert_eq!(table.heard("anna").contains("needs a new player"), !takes, "who has a seat is offered none");
+        let place = said(table.forget().calls("bart", "join"), "bart");
+        let asked = said(table.forget().says("ola", "expel anna"), "ola");
+        let done = said(table.forget().says("ola", "go-ahead"), "ola");
+        assert_eq!(player(&table, "RUSSIA").is_some(), takes, "who plays isn't found by a name");
+        [place, asked, done]
+    };
+    assert_eq!(answers(false), answers(true));
+}
+
+#[test]
 fn who_played_what_stays_secret_for_a_day_after_a_cancellation_and_then_the_end_stands() {
     let mut table = with(|settings| settings.anonymous = true);
     let cancel = |table: &mut Trial| {

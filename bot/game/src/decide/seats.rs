@@ -306,7 +306,11 @@ pub(super) fn expel(context: &Context<'_>, loaded: &LoadedGame, word: Option<&st
     }
     let now = context.view.now;
     let mut decision = Decision::default();
-    banish(&mut decision, &mut game, &person, &name);
+    // Who has taken a seat since, which isn't told, plays on.
+    let waits_no_more = matches!(meant, Meant::Waiting(_)) && game.seat_of(&person).is_some();
+    if !waits_no_more {
+        banish(&mut decision, &mut game, &person, &name);
+    }
     decision.happened(Happening::Expelled { person: person.clone(), name, powers });
     context.acknowledge(&mut decision, &game);
     match meant {
@@ -517,7 +521,10 @@ fn hand_over(context: &Context<'_>, loaded: &LoadedGame, at: usize) -> Decision 
     }
     // An eliminated player leaves their former seat.
     abandon(&mut decision, &mut game, &me);
-    game.waiting.retain(|waiting| waiting.person != me);
+    // The list names who waits: where nobody may know who plays, it doesn't show who has taken a seat.
+    if !game.hides_players() {
+        game.waiting.retain(|waiting| waiting.person != me);
+    }
     // Who plays a seat is nobody's deputy and doesn't watch, and a new player has no deputy.
     close_other_ways(&mut decision, &mut game, &me);
     deputies::end(&mut decision, &mut game, at);
