@@ -198,6 +198,36 @@ fn in_an_anonymous_game_whoever_is_asked_the_answer_is_the_same() {
 }
 
 #[test]
+fn a_deputy_is_told_what_the_player_is_told() {
+    let mut trial = table();
+    trial.says("italy", "A Ven - Tri");
+    agreed(&mut trial).later(12).ticks().forget();
+    trial.says("ola", "edit \"A Ven - Tyr\" reason:x").says("ola", "go-ahead");
+    assert!(trial.heard("tom").contains("A Ven → Tyr"), "{}", trial.heard("tom"));
+    trial.forget().confirms("ola", "enter Italy A Tyr - Mun");
+    assert!(trial.heard("tom").contains("Tyr") && trial.heard("tom").contains("Mun"), "{}", trial.heard("tom"));
+}
+
+#[test]
+fn a_deputy_is_waited_for_and_told_that_the_computer_plays() {
+    let mut trial = with(|settings| (settings.missing_pauses, settings.missing_wait) = (true, Some(3 * 86_400)));
+    trial.says("italy", "deputy tom 22-29 November").presses("tom", "deputy:game=ab12cd34;answer=yes");
+    let others = ["austria", "england", "france", "germany", "russia", "turkey"];
+    for who in others {
+        trial.says(who, "ready");
+    }
+    trial.later(12).ticks().forget().later(36).ticks();
+    assert!(trial.heard("tom").contains("your orders for Spring 1901 are missing"), "{}", trial.heard("tom"));
+    trial.later(3 * 24).ticks().forget();
+    for who in &others[..4] {
+        trial.says(who, "agree computer");
+    }
+    let seat = trial.game().seat_with(&"ITALY".into()).expect("a seat");
+    assert!(seat.computer().is_some() && seat.asked_deputy().is_none(), "{}", trial.public());
+    assert!(trial.heard("tom").contains("You're no longer standing in for"), "{}", trial.heard("tom"));
+}
+
+#[test]
 fn a_deputy_leaves_with_the_player_and_with_their_own_data() {
     let mut trial = table();
     agreed(&mut trial).later(12).ticks().confirms("italy", "resign").forget().says("tom", "A Ven - Tyr");

@@ -51,9 +51,11 @@ impl Posts<'_> {
         let after = self.after;
         let Some(running) = after.game.running() else { return };
         let awaited = |seat: &&Seat| powers.iter().any(|power| seat.holds(power));
-        for person in after.game.seats.iter().filter(awaited).filter_map(Seat::person) {
-            let notice = ClockNotice::YouAreAwaited { phase: running.position.phase.clone() };
-            self.tell_person(person, Notice::Clock(notice), Priority::Event);
+        for seat in after.game.seats.iter().filter(awaited) {
+            for person in self.players_of(seat) {
+                let notice = ClockNotice::YouAreAwaited { phase: running.position.phase.clone() };
+                self.tell_person(person, Notice::Clock(notice), Priority::Event);
+            }
         }
         // In the order of the powers: that of the seats shows who joined first.
         let mut offered = offered.to_vec();
@@ -69,8 +71,7 @@ impl Posts<'_> {
         let Some(running) = after.game.running() else { return };
         self.tell_all(going_on(&after.game, running, Vec::new()), Priority::Event);
         for seat in asked(&after.game) {
-            let deputy = after.game.deputies(self.now).find(|(deputed, _)| deputed.powers == seat.powers);
-            for reader in seat.person().into_iter().chain(deputy.map(|(_, deputy)| deputy)) {
+            for reader in self.players_of(seat) {
                 self.ask_going_on(reader);
             }
         }

@@ -14,7 +14,7 @@ use super::absence;
 use super::context::{Context, declined};
 use super::decision::Decision;
 use super::means::Means;
-use super::{computer_talk, computers, phase};
+use super::{computer_talk, computers, deputies, phase};
 use crate::decide::open_votes::{voice, voters};
 use crate::happening::Happening;
 use crate::loaded::LoadedGame;
@@ -268,6 +268,10 @@ fn carry_out(
         GoingOn::Computer => {
             let is_awaited = |seat: &Seat| powers.iter().any(|power| seat.holds(power));
             let seats: Vec<usize> = (0..game.seats.len()).filter(|at| is_awaited(&game.seats[*at])).collect();
+            // Nobody stands in for the computer.
+            for at in &seats {
+                deputies::end(decision, game, *at);
+            }
             decision.happenings.extend(computers::seat(game, &seats, means.seed));
             end(decision, now, game, known);
         }
