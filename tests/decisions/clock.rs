@@ -312,6 +312,15 @@ fn orders_that_nobody_can_send_any_more_arent_waited_for() {
 }
 
 #[test]
+fn what_was_on_time_counts_although_its_player_is_expelled_while_others_are_late() {
+    let mut trial = with(|settings| settings.tempo.grace = 7200);
+    trial.says("italy", "A Ven - Tyr").says("austria", "ready").later(48).ticks();
+    assert!(trial.running().clock.is_grace());
+    trial.confirms("ola", "expel Italy").later(2).ticks();
+    assert!(trial.past[0].1.results["A VEN"].is_empty(), "{:?}", trial.past[0].1.results);
+}
+
+#[test]
 fn the_grace_period_ends() {
     let mut trial = with(|settings| settings.tempo.grace = 7200);
     trial.later(48).ticks().later(2).ticks();

@@ -330,6 +330,10 @@ pub(super) fn expel(context: &Context<'_>, loaded: &LoadedGame, word: Option<&st
         }
         Meant::Seat(at) => {
             open_votes::close(&mut decision, &mut game);
+            if is_closed(&game, at) {
+                // They were on time: their orders count, as when they resign.
+                seal(&mut decision, &mut game, at, loaded);
+            }
             vacate(&mut decision, &mut game, at, None, now);
             decision.happened(vacated(&game, at, OfferCause::Sought));
             orders::go_on(&mut decision, now, &mut game, loaded);
