@@ -73,6 +73,7 @@ no-seat-offered = Dieser Platz ist nicht frei.
 no-seat-still-playing = Wer noch Einheiten hat, kann keinen anderen Platz übernehmen.
 no-seat-reserved = Bis { $until } haben ausgeschiedene Spieler und die Warteliste Vorrang. Versuch es danach noch einmal.
 no-seat-gone = Hier gibt es keinen Platz, auf den du zurückkannst: Jemand hat ihn übernommen, oder seine Einheiten sind weg.
+no-seat-returned-often = Du bist in dieser Phase schon zweimal zurückgekommen. In der nächsten kannst du es wieder, wenn bis dahin niemand den Platz übernommen hat.
 no-seat-eliminated = Niemand kann { POWER($power, form: "acc") } mehr spielen: Es sind keine Einheiten mehr da.
 no-seat-nobody-called = Im Kanal dieser Partie kenne ich niemanden namens „{ $name }“. Wer gemeint ist, muss mir dort einmal geschrieben oder auf einen Knopf gedrückt haben.
 no-seat-nobody-picked = Im Kanal dieser Partie kenne ich diese Person noch nicht. Sie muss mir dort einmal geschrieben oder auf einen Knopf gedrückt haben.

@@ -127,6 +127,8 @@ no-seat-still-playing = Players who still have units can't take another seat.
 no-seat-reserved = Until { $until }, eliminated players and the waiting list come first. Try again then.
 # Answer to `return`.
 no-seat-gone = There's no seat here for you to come back to: someone has taken it, or its units are gone.
+# Answer to `return` or `take-over`.
+no-seat-returned-often = You've already come back twice in this phase. You can come back again in the next one, if nobody has taken the seat by then.
 # Variables: $power (Power) a power
 no-seat-eliminated = Nobody can play { POWER($power) } any more: it has no units.
 # Variables: $name (String) as typed

@@ -90,6 +90,7 @@ no-seat-still-playing = Chi ha ancora unità non può prendere un altro posto.
 # $until (String)
 no-seat-reserved = Fino a { $until } ha la precedenza chi non ha più unità o è in lista d'attesa. Riprova dopo.
 no-seat-gone = Qui non c'è un posto a cui tornare: qualcuno l'ha preso, o non ha più unità.
+no-seat-returned-often = In questa fase hai già ripreso il posto due volte. Potrai riprenderlo nella prossima, se intanto non l'avrà preso nessuno.
 # $power (String)
 no-seat-eliminated = Nessuno può più giocare con { POWER($power, form: "the") }: non ha unità.
 # $name (String)

@@ -98,6 +98,7 @@ no-seat-still-playing = Wie nog eenheden heeft, kan geen andere plaats overnemen
 # $until (String)
 no-seat-reserved = Tot { $until } gaan uitgeschakelde spelers en de wachtlijst voor. Probeer het dan nog eens.
 no-seat-gone = Er is hier geen plaats om naar terug te komen: iemand heeft die overgenomen, of de eenheden zijn weg.
+no-seat-returned-often = Je bent in deze fase al twee keer teruggekomen. In de volgende kan het weer, als dan niemand de plaats heeft overgenomen.
 # $power (String)
 no-seat-eliminated = Niemand kan { POWER($power) } nog spelen: er zijn geen eenheden meer.
 # $name (String)

@@ -69,6 +69,7 @@ no-seat-offered = To miejsce nie jest do przejęcia.
 no-seat-still-playing = Kto ma jeszcze jednostki, nie może przejąć innego miejsca.
 no-seat-reserved = Pierwszeństwo mają wyeliminowani gracze i osoby z listy oczekujących, do: { $until }. Spróbuj po tym terminie.
 no-seat-gone = Nie ma tu miejsca, na które można wrócić: ktoś je przejął albo nie ma już jednostek.
+no-seat-returned-often = W tej fazie nastąpiły już dwa powroty na to miejsce. W następnej znów będzie można wrócić, jeśli nikt go do tego czasu nie zajmie.
 no-seat-eliminated = { POWER($power, form: "gen") } nikt już nie może prowadzić: to mocarstwo nie ma jednostek.
 no-seat-nobody-called = Na kanale tej partii nie znam nikogo o imieniu „{ $name }”. Ta osoba musi choć raz napisać tam do mnie albo nacisnąć przycisk.
 no-seat-nobody-picked = Na kanale tej partii nie znam jeszcze tej osoby. Musi choć raz napisać tam do mnie albo nacisnąć przycisk.

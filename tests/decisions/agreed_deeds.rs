@@ -77,6 +77,23 @@ fn whoever_would_be_expelled_is_shown_it_and_isnt_asked_and_their_orders_count()
 }
 
 #[test]
+fn nobody_ends_the_vote_on_their_own_expulsion_by_leaving_and_coming_back() {
+    let mut table = table();
+    table.says("italy", "expel Germany");
+    press(&mut table, &["austria", "england"]);
+    table.confirms("germany", "resign").says("germany", "return");
+    assert!(table.game().seat_of(&person("germany")).is_some(), "{}", table.heard("germany"));
+    press(&mut table, &["france", "russia", "turkey"]);
+    assert!(table.game().standing.is_expelled(&person("germany")), "{}", table.public());
+    // Also while the seat is vacant: they may come back to it.
+    let mut table = self::table();
+    table.says("germany", "A Mun - Ruh").says("italy", "expel Germany").confirms("germany", "resign");
+    press(&mut table, &["austria", "england", "france", "russia", "turkey"]);
+    table.says("germany", "return");
+    assert!(table.game().seat_of(&person("germany")).is_none(), "{}", table.public());
+}
+
+#[test]
 fn orders_for_a_rival_are_shown_to_players_only_and_entered_when_all_agree() {
     let mut table = table();
     table.says("germany", "F Kie - Den").forget().says("italy", "enter Germany A Mun - Ruh");
@@ -105,6 +122,17 @@ fn a_phase_is_closed_early_when_all_agree() {
     press(&mut table, &OTHERS);
     assert_eq!(table.running().number, 2, "{}", table.public());
     assert!(table.game().seats.iter().all(|seat| seat.missed() == 0), "nobody missed a deadline");
+}
+
+#[test]
+fn a_phase_isnt_closed_while_the_game_is_paused() {
+    let mut table = table();
+    table.calls("italy", "adjudicate");
+    press(&mut table, &OTHERS[..5]);
+    table.confirms_in_public("italy", "pause");
+    press(&mut table, &OTHERS[5..]);
+    assert!(table.running().number == 1 && table.running().clock.paused().is_some(), "{}", table.public());
+    assert!(table.public().contains("no longer has any effect"), "{}", table.public());
 }
 
 #[test]
@@ -169,13 +197,18 @@ fn a_vote_after_the_end_is_closed_by_the_clock_and_its_proposer_makes_only_so_ma
     assert!(table.public().contains("already made 5 proposals"), "{}", table.public());
 }
 
-#[test]
-fn nobody_is_asked_where_nobody_else_could_agree() {
-    let mut table = Trial::new();
-    table.loaded.game.creator = person("italy");
+/// A game that all others have left.
+fn left_by_the_others() -> Trial {
+    let mut table = table();
     for seat in &mut table.loaded.game.seats {
         seat.has_missed(if seat.holds(&"ITALY".into()) { 0 } else { 2 });
     }
+    table
+}
+
+#[test]
+fn nobody_is_asked_where_nobody_else_could_agree() {
+    let mut table = left_by_the_others();
     for deed in ["edit \"- A Mun\" reason:x", "expel Germany", "adjudicate", "enter Germany A Mun H"] {
         table.forget().says("italy", deed);
         assert!(table.heard("italy").contains("nobody is there who could"), "{deed}: {}", table.heard("italy"));
@@ -185,6 +218,17 @@ fn nobody_is_asked_where_nobody_else_could_agree() {
     table.forget().says("italy", "call-off reason:holidays").says("italy", "go-ahead");
     assert!(table.heard("italy").contains("announced to everyone first"), "{}", table.heard("italy"));
     table.later(1).says("italy", "go-ahead");
+    assert!(table.game().running().is_none(), "{}", table.heard("italy"));
+}
+
+#[test]
+fn a_game_that_was_left_isnt_cancelled_alone_once_somebody_is_back() {
+    let mut table = left_by_the_others();
+    table.says("italy", "call-off reason:holidays").says("france", "A Par - Bur");
+    table.later(1).forget().says("italy", "go-ahead");
+    assert!(table.game().running().is_some(), "{}", table.public());
+    table.forget().says("italy", "call-off reason:holidays");
+    press(&mut table, &["france"]);
     assert!(table.game().running().is_none(), "{}", table.heard("italy"));
 }
 

@@ -215,6 +215,19 @@ fn late_orders_count_during_the_grace_period_and_not_longer_than_needed() {
 }
 
 #[test]
+fn late_orders_that_the_game_master_enters_end_the_wait_for_them_too() {
+    let mut trial = with(|settings| settings.tempo.grace = 7200);
+    for power in &POWERS[..6] {
+        trial.says(power, "ready");
+    }
+    trial.later(48).ticks().confirms("ola", "enter Turkey A Con - Bul");
+    assert_eq!(phase(trial.game()), "S1901M", "two of its units have no orders yet");
+    trial.confirms("ola", "enter Turkey A Smy H, F Ank H");
+    assert_eq!(phase(trial.game()), "F1901M", "{}", trial.public());
+    assert_eq!(trial.past[0].1.orders["TURKEY"].len(), 3);
+}
+
+#[test]
 fn moves_wait_for_their_deadline_if_that_was_agreed() {
     let mut trial = with(|settings| settings.never_early = true);
     for power in POWERS {
@@ -276,6 +289,35 @@ fn who_was_on_time_changes_nothing_by_resigning_either() {
     assert_eq!(left(&trial), SignedDuration::from_hours(24));
     trial.later(24).ticks();
     assert_eq!(trial.past[0].1.orders["ITALY"], ["A VEN - TYR"]);
+}
+
+#[test]
+fn orders_that_nobody_can_send_any_more_arent_waited_for() {
+    let taken_over = || {
+        let mut trial = with(|settings| (settings.tempo.grace, settings.missing_pauses) = (7200, true));
+        for power in &POWERS[..6] {
+            trial.says(power, "ready");
+        }
+        trial.later(48).ticks().confirms("france", "resign");
+        trial.presses("wim", "take-over:game=ab12cd34;power=FRANCE").forget();
+        trial
+    };
+    let mut trial = taken_over();
+    trial.says("turkey", "A Con - Bul, A Smy H, F Ank H");
+    assert_eq!(phase(trial.game()), "F1901M", "{}", trial.public());
+    assert_eq!(trial.game().seat_with(&"FRANCE".into()).expect("a seat").missed(), 0);
+    let mut trial = taken_over();
+    trial.later(2).ticks();
+    assert!(trial.public().contains("missing from **Turkey**"), "{}", trial.public());
+}
+
+#[test]
+fn what_was_on_time_counts_although_its_player_is_expelled_while_others_are_late() {
+    let mut trial = with(|settings| settings.tempo.grace = 7200);
+    trial.says("italy", "A Ven - Tyr").says("austria", "ready").later(48).ticks();
+    assert!(trial.running().clock.is_grace());
+    trial.confirms("ola", "expel Italy").later(2).ticks();
+    assert!(trial.past[0].1.results["A VEN"].is_empty(), "{:?}", trial.past[0].1.results);
 }
 
 #[test]
@@ -742,6 +784,10 @@ fn a_game_that_waits_for_missing_orders_is_paused_and_goes_on_by_itself() {
     assert!(trial.public().contains("The game resumes"), "{}", trial.public());
     trial.later(24).ticks();
     assert_eq!(phase(trial.game()), "F1901M", "it waits once a phase");
+    // The game master has received them.
+    let mut trial = paused();
+    trial.confirms("ola", "enter Turkey A Con - Bul, A Smy H, F Ank H").ticks();
+    assert_eq!(phase(trial.game()), "F1901M", "{}", trial.public());
     // The game master doesn't wait any longer.
     let mut trial = paused();
     trial.says("ola", "resume").later(1).ticks();

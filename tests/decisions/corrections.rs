@@ -50,6 +50,17 @@ fn after_a_rollback_a_pause_ends_when_that_was_announced() {
 }
 
 #[test]
+fn a_rollback_stores_no_orders_that_didnt_count() {
+    let mut table = Trial::new();
+    table.says("italy", "A Ven - Tyr").says("england", "F Lon - ENG").confirms("england", "resign");
+    table.later(48).ticks().presses("tom", "take-over:game=ab12cd34;power=ENGLAND");
+    table.says("ola", "rollback S1901M reason:x").says("ola", "go-ahead");
+    assert_eq!(table.running().position.phase.as_str(), "S1901M", "{}", table.heard("ola"));
+    assert_eq!(table.orders("ITALY"), ["A VEN - TYR"]);
+    assert!(table.orders("ENGLAND").is_empty(), "{:?}", table.orders("ENGLAND"));
+}
+
+#[test]
 fn after_a_rollback_the_computer_doesnt_repeat_what_all_have_seen() {
     let mut table = Trial::new();
     table.confirms("turkey", "resign").confirms("ola", "fill");

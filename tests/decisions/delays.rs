@@ -152,6 +152,22 @@ fn a_game_master_who_plays_extends_and_pauses_within_the_greatest_length() {
 }
 
 #[test]
+fn a_game_master_who_plays_reopens_no_orders_that_were_on_time() {
+    let mut table = playing_master();
+    table.loaded.game.settings.tempo.grace = 7200;
+    table.says("italy", "A Ven - Tyr");
+    all(&mut table, &["italy", "turkey"], "ready");
+    table.later(48).ticks().confirms_in_public("italy", "extend 1h");
+    assert_eq!(left(&table), SignedDuration::from_hours(3), "{}", table.public());
+    table.forget().says("italy", "A Ven - Tri").says("turkey", "A Con - Bul");
+    assert!(table.heard("italy").contains("too late"), "{}", table.heard("italy"));
+    assert_eq!(
+        (table.orders("ITALY"), table.orders("TURKEY")),
+        (vec!["A VEN - TYR".into()], vec!["A CON - BUL".into()])
+    );
+}
+
+#[test]
 fn more_than_half_of_the_players_end_a_neutral_game_masters_pause() {
     let mut table = with(|_| {});
     table.confirms_in_public("ola", "pause");
@@ -457,6 +473,22 @@ fn who_is_asked_how_it_goes_on_is_asked_anew_once_the_position_has_changed() {
     table.forget().says("ola", "edit changes:\"- A Ven, - A Rom, - F Nap\" reason:test").says("ola", "go-ahead");
     assert!(table.running().awaits.is_empty() && table.running().going_on.is_none(), "{}", table.public());
     assert!(!table.public().contains("decide by majority") && table.running().clock.paused().is_none());
+}
+
+#[test]
+fn who_takes_a_seat_chooses_anew_how_it_goes_on() {
+    let mut table = waits_for_vacant();
+    table.later(7 * 24).ticks();
+    for who in ["austria", "england", "france"] {
+        table.says(who, "agree computer");
+    }
+    table.confirms("france", "resign").forget().presses("tom", "take-over:game=ab12cd34;power=FRANCE");
+    table.says("russia", "agree computer");
+    let by_computer = |table: &Trial| table.game().seat_with(&"ITALY".into()).expect("a seat").computer().is_some();
+    assert!(!by_computer(&table), "three of six: {}", table.public());
+    let button = table.buttons("tom").into_iter().find(|id| id.ends_with("-computer")).expect("a button");
+    table.presses("tom", &button);
+    assert!(by_computer(&table), "{}", table.public());
 }
 
 #[test]

@@ -165,6 +165,69 @@ fn an_anonymous_game_names_neither_deputy_nor_power() {
 }
 
 #[test]
+fn in_an_anonymous_game_whoever_is_asked_the_answer_is_the_same() {
+    let mut trial = with(|settings| settings.anonymous = true);
+    trial.known.push(Person::new(person("wim"), "wim"));
+    trial.says("turkey", "deputy wim 22-24 November").presses("wim", "deputy:game=ab12cd34;answer=yes");
+    trial.confirms("russia", "resign").presses("tom", "take-over:game=ab12cd34;power=RUSSIA");
+    assert!(trial.game().seat_of(&person("tom")).is_some());
+    let mut heard = |who: &str| {
+        trial.forget().says("italy", &format!("deputy {who} 22-24 November"));
+        let told = trial.heard(who);
+        let answer = trial.heard("italy");
+        trial.forget().says("italy", "deputy");
+        let later = trial.heard("italy");
+        trial.says("italy", "deputy none");
+        (told, [answer, later].map(|answer| answer.replace(who, "-")))
+    };
+    let (asked, answers) = heard("anna");
+    assert!(asked.contains("stand in") && answers[0].contains("asked"), "{asked} {answers:?}");
+    for who in ["tom", "wim", "france"] {
+        assert_eq!(heard(who), (String::new(), answers.clone()), "{who}");
+    }
+    // As often as anybody else.
+    trial.says("italy", "deputy tom 22-24 November").says("italy", "deputy none");
+    trial.forget().says("italy", "deputy tom 22-24 November");
+    assert!(trial.heard("italy").contains("already asked too many people"), "{}", trial.heard("italy"));
+    // The game master isn't told either.
+    let [hidden, stranger] = ["tom", "anna"].map(|who| {
+        trial.forget().says("ola", &format!("replace England {who}"));
+        (trial.heard("ola").replace(who, "-"), trial.heard(who).is_empty())
+    });
+    assert_eq!((hidden.0, hidden.1, stranger.1), (stranger.0, true, false));
+}
+
+#[test]
+fn a_deputy_is_told_what_the_player_is_told() {
+    let mut trial = table();
+    trial.says("italy", "A Ven - Tri");
+    agreed(&mut trial).later(12).ticks().forget();
+    trial.says("ola", "edit \"A Ven - Tyr\" reason:x").says("ola", "go-ahead");
+    assert!(trial.heard("tom").contains("A Ven → Tyr"), "{}", trial.heard("tom"));
+    trial.forget().confirms("ola", "enter Italy A Tyr - Mun");
+    assert!(trial.heard("tom").contains("Tyr") && trial.heard("tom").contains("Mun"), "{}", trial.heard("tom"));
+}
+
+#[test]
+fn a_deputy_is_waited_for_and_told_that_the_computer_plays() {
+    let mut trial = with(|settings| (settings.missing_pauses, settings.missing_wait) = (true, Some(3 * 86_400)));
+    trial.says("italy", "deputy tom 22-29 November").presses("tom", "deputy:game=ab12cd34;answer=yes");
+    let others = ["austria", "england", "france", "germany", "russia", "turkey"];
+    for who in others {
+        trial.says(who, "ready");
+    }
+    trial.later(12).ticks().forget().later(36).ticks();
+    assert!(trial.heard("tom").contains("your orders for Spring 1901 are missing"), "{}", trial.heard("tom"));
+    trial.later(3 * 24).ticks().forget();
+    for who in &others[..4] {
+        trial.says(who, "agree computer");
+    }
+    let seat = trial.game().seat_with(&"ITALY".into()).expect("a seat");
+    assert!(seat.computer().is_some() && seat.asked_deputy().is_none(), "{}", trial.public());
+    assert!(trial.heard("tom").contains("You're no longer standing in for"), "{}", trial.heard("tom"));
+}
+
+#[test]
 fn a_deputy_leaves_with_the_player_and_with_their_own_data() {
     let mut trial = table();
     agreed(&mut trial).later(12).ticks().confirms("italy", "resign").forget().says("tom", "A Ven - Tyr");

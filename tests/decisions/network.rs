@@ -277,6 +277,30 @@ fn an_order_thread_that_cant_be_private_or_opened_is_announced_once_as_unavailab
 }
 
 #[test]
+fn in_an_anonymous_game_the_channel_isnt_told_whose_private_messages_are_closed() {
+    let mut trial = Trial::new();
+    trial.loaded.game.settings.anonymous = true;
+    trial.confirms("italy", "resign").presses("tom", "take-over:game=ab12cd34;power=ITALY").forget();
+    let (tom, france) = (person("tom"), person("france"));
+    for told in [
+        Report::OrderThreadRefused { person: tom.clone(), refusal: Refusal::NoRooms },
+        Report::OrderThreadReadable { person: tom.clone() },
+        Report::OrderThreadOpened { person: tom.clone(), room: room("1"), is_new: true },
+    ] {
+        report(&mut trial, &told);
+        assert_eq!(trial.public(), "", "{told:?}");
+    }
+    // Where they wrote last, for them alone.
+    let reply = Place::Reply { token: ReplyToken::new(PlatformName::Local, "t"), author: tom.clone() };
+    let opened = Report::OrderThreadOpened { person: tom, room: room("2"), is_new: true };
+    report_of(trial.forget(), (&results(), "row"), Some(&reply), &opened);
+    assert_eq!((trial.told(&reply).len(), trial.public().as_str()), (1, ""));
+    // Of the first players all know that they play.
+    report(&mut trial, &Report::OrderThreadRefused { person: france, refusal: Refusal::NoRooms });
+    assert!(trial.public().contains("france, I can't send you DMs"), "{}", trial.public());
+}
+
+#[test]
 fn an_order_thread_that_others_can_read_isnt_used_any_more() {
     let mut trial = Trial::new();
     let thread = |owner: &str| OrderThread {

@@ -224,6 +224,23 @@ fn a_change_of_seats_ends_open_votes() {
 }
 
 #[test]
+fn a_player_comes_back_twice_in_a_phase_and_then_in_the_next_one() {
+    let mut table = Trial::new();
+    let plays = |table: &Trial| table.game().seat_of(&person("england")).is_some();
+    for back in ["return", "take-over England"] {
+        table.confirms("england", "resign").calls("england", back);
+        assert!(plays(&table), "{back}: {}", table.heard("england"));
+    }
+    table.confirms("england", "resign");
+    for back in ["return", "take-over England"] {
+        table.forget().calls("england", back);
+        assert!(!plays(&table), "{back}: {}", table.heard("england"));
+    }
+    table.later(72).ticks().calls("england", "return");
+    assert!(plays(&table), "{}", table.heard("england"));
+}
+
+#[test]
 fn computers_play_the_vacant_seats() {
     let mut table = Trial::new();
     table.says("ola", "fill");

@@ -261,6 +261,23 @@ fn nobody_agreed_to_a_new_game_master_who_reads_everything() {
 }
 
 #[test]
+fn all_who_have_joined_agree_again_before_another_game_master_reads_everything() {
+    let mut lobby = Trial::created("new Delta master-sees:yes confirm:no");
+    lobby.known = vec![Person::new(person("tom"), "tom")];
+    for who in &ALL[..6] {
+        lobby.calls(who, "join");
+    }
+    lobby.later(1).confirms_in_public("admin", "appoint tom").forget().calls("turkey", "join");
+    assert!(lobby.game().running().is_none(), "{}", lobby.public());
+    assert!(lobby.public().contains("confirm") || lobby.heard("austria").contains("confirm"), "{}", lobby.public());
+    let action = format!("confirm:game={}", lobby.game().id);
+    for who in &ALL[..6] {
+        lobby.presses(who, &action);
+    }
+    assert!(lobby.game().running().is_some() && lobby.game().settings.master_sees, "{}", lobby.public());
+}
+
+#[test]
 fn in_an_anonymous_game_no_list_of_people_shows_who_left_or_came() {
     let mut table = with(|settings| settings.anonymous = true);
     table.forget().calls("wim", "players");
@@ -274,6 +291,29 @@ fn in_an_anonymous_game_no_list_of_people_shows_who_left_or_came() {
         }
     }
     assert!(vacant.contains("Russia"), "that it can be taken over is public: {vacant}");
+}
+
+#[test]
+fn in_an_anonymous_game_the_waiting_list_doesnt_show_who_took_a_seat() {
+    let answers = |takes: bool| {
+        let mut table = with(|settings| settings.anonymous = true);
+        for who in ["anna", "bart"] {
+            table.calls(who, "join");
+        }
+        table.confirms("russia", "resign");
+        if takes {
+            table.calls("anna", "take-over Russia");
+            assert_eq!(player(&table, "RUSSIA"), Some(person("anna")), "{}", table.heard("anna"));
+        }
+        table.forget().confirms("italy", "resign");
+        assert_eq!(table.heard("anna").contains("needs a new player"), !takes, "who has a seat is offered none");
+        let place = said(table.forget().calls("bart", "join"), "bart");
+        let asked = said(table.forget().says("ola", "expel anna"), "ola");
+        let done = said(table.forget().says("ola", "go-ahead"), "ola");
+        assert_eq!(player(&table, "RUSSIA").is_some(), takes, "who plays isn't found by a name");
+        [place, asked, done]
+    };
+    assert_eq!(answers(false), answers(true));
 }
 
 #[test]

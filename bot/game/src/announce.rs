@@ -21,7 +21,7 @@ use jiff::Timestamp;
 
 use crate::happening::Happening;
 use crate::loaded::LoadedGame;
-use crate::model::{PowerId, Seat};
+use crate::model::PowerId;
 use crate::notice::master::MasterNotice;
 use crate::notice::vote::VoteNotice;
 use crate::notice::{Notice, Outgoing, Priority};
@@ -108,7 +108,10 @@ fn tell(posts: &mut Posts<'_>, happening: &Happening) {
         Happening::Expelled { person, name, powers } => posts.expelled(person, name, powers),
         Happening::SeatProposed { person, seat } => posts.seat_proposed(person, *seat),
         Happening::SeatKept { seat } => posts.seat_kept(*seat),
-        Happening::SeatTaken { seat, from, again } => posts.seat_taken(*seat, from.as_ref(), *again),
+        Happening::SeatTaken { seat, from, again } => {
+            posts.seat_taken(*seat, from.as_ref(), *again);
+            posts.going_on_asked_of(*seat);
+        }
         Happening::ComputersSeated { powers } => posts.computers_seated(powers),
         Happening::VoteProposed { id, proposal, by } => posts.vote_proposed(id, proposal, by),
         Happening::VoteAccepted { proposal, powers, deadline, absent, by_majority } => {
@@ -145,26 +148,32 @@ fn tell(posts: &mut Posts<'_>, happening: &Happening) {
     }
 }
 
-/// Tells everyone in public, and each player in private with the orders that are stored now.
+/// Tells everyone in public, and each player and deputy in private with the orders that are stored now.
 fn rewritten(posts: &mut Posts<'_>, notice: &MasterNotice) {
     let notice = Notice::Master(notice.clone());
     posts.tell_everywhere(notice.clone(), Priority::Event);
     let after = posts.after;
     for seat in &after.game.seats {
-        let Some(person) = seat.person() else { continue };
-        posts.tell_person(person, notice.clone(), Priority::Event);
-        if !after.game.is_out(seat) {
-            posts.stored_orders(person, &seat.powers);
+        for person in posts.players_of(seat) {
+            posts.tell_person(person, notice.clone(), Priority::Event);
+            if !after.game.is_out(seat) {
+                posts.stored_orders(person, &seat.powers);
+            }
         }
     }
 }
 
-/// Everything that the game master does to a game is announced; the orders are shown only to their player.
+/// Everything that the game master does to a game is announced; the orders are shown only to their player, and who stands in.
 fn orders_entered(posts: &mut Posts<'_>, power: &PowerId) {
     posts.tell_all(Notice::Master(MasterNotice::EnteredForAll { power: power.clone() }), Priority::Event);
     let after = posts.after;
-    let Some(player) = after.game.seat_with(power).and_then(Seat::person) else { return };
+    let Some(seat) = after.game.seat_with(power) else { return };
     let notice = Notice::Master(MasterNotice::EnteredForYou { power: power.clone() });
-    posts.tell_person(player, notice, Priority::Event);
-    posts.stored_orders(player, std::slice::from_ref(power));
+    let number = |loaded: &LoadedGame| loaded.game.running().map(|running| running.number);
+    for player in posts.players_of(seat) {
+        posts.tell_person(player, notice.clone(), Priority::Event);
+        if posts.before.is_some_and(|before| number(before) == number(after)) {
+            posts.stored_orders(player, std::slice::from_ref(power));
+        }
+    }
 }

@@ -41,7 +41,7 @@ mod game_name;
 mod given;
 mod handlers;
 mod headed;
-mod hidden_players;
+pub(crate) mod hidden_players;
 pub mod history;
 mod info;
 mod invitations;

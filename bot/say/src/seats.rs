@@ -229,6 +229,7 @@ impl Speaker<'_> {
             NoSeat::StillPlaying => self.plain("no-seat-still-playing"),
             NoSeat::Reserved { until } => self.text("no-seat-reserved", &Args::new().text("until", self.at(*until))),
             NoSeat::Gone => self.plain("no-seat-gone"),
+            NoSeat::ReturnedOften => self.plain("no-seat-returned-often"),
             NoSeat::Eliminated { power } => self.text("no-seat-eliminated", &Args::new().power("power", power)),
             NoSeat::HeldByRival { power } => {
                 let expel = format!("{} {}", self.command_with(CommandId::Expel, "who"), self.power(power));

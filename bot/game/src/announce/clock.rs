@@ -6,10 +6,17 @@ use super::posts::Posts;
 use crate::decide::awaiting::{asked, id};
 use crate::decide::sheets::{all_missing, doubts, undecided};
 use crate::event::{PersonId, Place};
-use crate::model::{GoingOn, PowerId, Seat};
+use crate::model::{Game, GoingOn, PowerId, Running, Seat};
 use crate::notice::clock::ClockNotice;
 use crate::notice::seat::OfferCause;
 use crate::notice::{Destination, Notice, Outgoing, Priority};
+
+/// How the game could go on without orders that are missing: as `choices`, if the reader decides it.
+fn going_on(game: &Game, running: &Running, choices: Vec<(GoingOn, String)>) -> Notice {
+    let (powers, wait) = (running.awaits.iter().cloned().collect(), game.settings.wait_for_missing());
+    let until = running.clock.paused().and_then(|pause| pause.until);
+    Notice::Clock(ClockNotice::GoingOn { powers, wait, choices, until })
+}
 
 impl Posts<'_> {
     pub(super) fn writing_begun(&mut self) {
@@ -44,9 +51,11 @@ impl Posts<'_> {
         let after = self.after;
         let Some(running) = after.game.running() else { return };
         let awaited = |seat: &&Seat| powers.iter().any(|power| seat.holds(power));
-        for person in after.game.seats.iter().filter(awaited).filter_map(Seat::person) {
-            let notice = ClockNotice::YouAreAwaited { phase: running.position.phase.clone() };
-            self.tell_person(person, Notice::Clock(notice), Priority::Event);
+        for seat in after.game.seats.iter().filter(awaited) {
+            for person in self.players_of(seat) {
+                let notice = ClockNotice::YouAreAwaited { phase: running.position.phase.clone() };
+                self.tell_person(person, Notice::Clock(notice), Priority::Event);
+            }
         }
         // In the order of the powers: that of the seats shows who joined first.
         let mut offered = offered.to_vec();
@@ -60,18 +69,29 @@ impl Posts<'_> {
     pub(super) fn going_on_asked(&mut self) {
         let after = self.after;
         let Some(running) = after.game.running() else { return };
-        let (powers, wait) = (running.awaits.iter().cloned().collect(), after.game.settings.wait_for_missing());
-        let until = running.clock.paused().and_then(|pause| pause.until);
-        let notice =
-            |choices| Notice::Clock(ClockNotice::GoingOn { powers: Vec::clone(&powers), wait, choices, until });
-        self.tell_all(notice(Vec::new()), Priority::Event);
-        let choices: Vec<_> = GoingOn::ALL.into_iter().map(|choice| (choice, id(running, choice))).collect();
+        self.tell_all(going_on(&after.game, running, Vec::new()), Priority::Event);
         for seat in asked(&after.game) {
-            let deputy = after.game.deputies(self.now).find(|(deputed, _)| deputed.powers == seat.powers);
-            for reader in seat.person().into_iter().chain(deputy.map(|(_, deputy)| deputy)) {
-                self.tell_person(reader, notice(choices.clone()), Priority::Event);
+            for reader in self.players_of(seat) {
+                self.ask_going_on(reader);
             }
         }
+    }
+
+    /// Asks the new player of the seat at `at` too, if the others were asked before.
+    pub(super) fn going_on_asked_of(&mut self, at: usize) {
+        let after = self.after;
+        let Some(seat) = after.game.seats.get(at) else { return };
+        let is_asked = after.game.running().is_some_and(|running| running.going_on.is_some());
+        if let Some(person) = seat.person().filter(|_| is_asked && asked(&after.game).any(|asked| asked == seat)) {
+            self.ask_going_on(person);
+        }
+    }
+
+    fn ask_going_on(&mut self, reader: &PersonId) {
+        let after = self.after;
+        let Some(running) = after.game.running() else { return };
+        let choices = GoingOn::ALL.into_iter().map(|choice| (choice, id(running, choice))).collect();
+        self.tell_person(reader, going_on(&after.game, running, choices), Priority::Event);
     }
 
     /// Announces what the players have decided.

@@ -6,7 +6,7 @@ use jiff::Timestamp;
 
 use crate::event::{PersonId, Place};
 use crate::loaded::LoadedGame;
-use crate::model::Game;
+use crate::model::{Game, Seat};
 use crate::notice::{Destination, Notice, Outgoing, Priority};
 
 /// The notices that have been collected so far.
@@ -19,6 +19,14 @@ pub(super) struct Posts<'a> {
     pub now: Timestamp,
     /// In the order in which they are posted in each place.
     pub outgoing: Vec<Outgoing>,
+}
+
+impl<'a> Posts<'a> {
+    /// Who plays `seat` now: its player, and their deputy.
+    pub(super) fn players_of(&self, seat: &'a Seat) -> impl Iterator<Item = &'a PersonId> + use<'a> {
+        let deputies = self.after.game.deputies(self.now).filter(|(deputed, _)| deputed.powers == seat.powers);
+        seat.person().into_iter().chain(deputies.map(|(_, deputy)| deputy))
+    }
 }
 
 impl Posts<'_> {

@@ -1,6 +1,7 @@
 //! Seats that change hands.
 
 use super::posts::Posts;
+use crate::decide::hidden_players::is_hidden_player;
 use crate::decide::offers::{first_asked, reserved_until};
 use crate::decide::relay;
 use crate::decide::sheets::stored;
@@ -32,8 +33,8 @@ impl Posts<'_> {
         }
         let reserved = reserved_until(&after.game, seat).filter(|until| *until > self.now);
         let notice = SeatNotice::Offered { powers: seat.powers.clone(), cause, reserved };
-        for person in first_asked(&after.game) {
-            self.tell_of_seat(&person, notice.clone());
+        for person in first_asked(&after.game).iter().filter(|person| !is_hidden_player(&after.game, person)) {
+            self.tell_of_seat(person, notice.clone());
         }
         self.tell_all_of_seat(notice);
     }
@@ -50,7 +51,10 @@ impl Posts<'_> {
 
     pub(super) fn expelled(&mut self, person: &PersonId, name: &str, powers: &[PowerId]) {
         let told = SeatNotice::YouWereExpelled { name: self.game().name.clone(), powers: powers.to_vec() };
-        self.tell_of_seat(person, told);
+        // Who has a seat was only taken off the waiting list.
+        if self.game().seat_of(person).is_none() {
+            self.tell_of_seat(person, told);
+        }
         self.tell_all_of_seat(SeatNotice::Expelled { name: name.to_owned(), powers: powers.to_vec() });
     }
 

@@ -11,7 +11,7 @@ use crate::decide::open_votes::{self, voters};
 use crate::event::PersonId;
 use crate::happening::Happening;
 use crate::loaded::LoadedGame;
-use crate::model::{Admission, Admitted, Game, Left, PowerId, Proposal, Seat, Secret, Vote, is_one_seat};
+use crate::model::{Admission, Admitted, Deputy, Game, Left, PowerId, Proposal, Seat, Secret, Vote, is_one_seat};
 use crate::notice::limit::Reached;
 use crate::notice::seat::NoSeat;
 use crate::notice::vote::{NoVote, VoteNotice};
@@ -54,7 +54,8 @@ pub(super) fn ask(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
 /// a watcher where there are some.
 fn ways<'a>(game: &'a Game, person: &'a PersonId) -> impl Iterator<Item = Way<'a>> {
     let seats = game.seats.iter().filter(|seat| seat.person().is_none() || seat.offered().is_some()).map(Way::Seat);
-    let asked = game.seats.iter().filter(|seat| seat.deputy().is_some_and(|deputy| deputy.person == *person));
+    let asks = |deputy: &Deputy| deputy.person == *person && deputy.was_told();
+    let asked = game.seats.iter().filter(move |seat| seat.deputy().is_some_and(asks));
     seats.chain(asked.map(Way::Deputy)).chain(game.settings.watched.then_some(Way::Watcher))
 }
 

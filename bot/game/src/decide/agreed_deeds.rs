@@ -44,6 +44,8 @@ pub(super) fn carry_out(
             master::store_entered(context, decision, loaded, game, (owner, &power, &typed, &orders));
         }
         Deed::Expel { power } => seats::expel_agreed(context, decision, loaded, game, &power),
+        // It was paused after this was proposed, which is announced to have no effect.
+        Deed::Close if game.running().is_some_and(|running| running.clock.paused().is_some()) => {}
         Deed::Close => {
             decision.happened(Happening::MasterActed(MasterNotice::Closing));
             phase::adjudicate(decision, now, game, phase::Known::of(loaded));

@@ -14,7 +14,7 @@ use super::absence;
 use super::context::{Context, declined};
 use super::decision::Decision;
 use super::means::Means;
-use super::{computer_talk, computers, phase};
+use super::{computer_talk, computers, deputies, phase};
 use crate::decide::open_votes::{voice, voters};
 use crate::happening::Happening;
 use crate::loaded::LoadedGame;
@@ -91,10 +91,12 @@ const TIME_TO_ORDER: SignedDuration = SignedDuration::from_hours(24);
 /// The least time for somebody who has begun to order.
 const TIME_TO_FINISH: SignedDuration = SignedDuration::from_mins(15);
 
-/// Whether orders of `power` are still missing, or a question about one waits, and its player hasn't said that they are done.
+/// Whether orders of `power` are still missing, or a question about one waits, and its player can send them and hasn't said that
+/// they are done.
 pub(super) fn is_unfinished(game: &Game, running: &Running, sheets: &Sheets, power: &PowerId) -> bool {
     let has_player = || game.seat_with(power).is_some_and(|seat| seat.person().is_some());
-    !running.ready.contains(power) && has_player() && sheets.lacks(&game.settings, &running.position, power)
+    let is_done = running.ready.contains(power) || running.sealed.contains(power);
+    !is_done && has_player() && sheets.lacks(&game.settings, &running.position, power)
 }
 
 /// Resumes the game once nothing is awaited any more; forgets what was awaited if somebody else has resumed it.
@@ -266,6 +268,10 @@ fn carry_out(
         GoingOn::Computer => {
             let is_awaited = |seat: &Seat| powers.iter().any(|power| seat.holds(power));
             let seats: Vec<usize> = (0..game.seats.len()).filter(|at| is_awaited(&game.seats[*at])).collect();
+            // Nobody stands in for the computer.
+            for at in &seats {
+                deputies::end(decision, game, *at);
+            }
             decision.happenings.extend(computers::seat(game, &seats, means.seed));
             end(decision, now, game, known);
         }

@@ -221,6 +221,10 @@ pub(super) fn proceed(context: &Context<'_>, loaded: &LoadedGame, shown: Option<
     // A game master who has taken a seat since then isn't neutral any more.
     if roles::gains(context, &game) {
         match asked.not_before.filter(|_| asked.deed == Deed::Cancel) {
+            // Somebody is back and is asked now.
+            Some(_) if proposed_deeds::can_be_agreed(context, &game, &asked.deed) => {
+                return declined(context, Declined::Master(NoDeed::NothingAsked));
+            }
             Some(at) if context.view.now >= at => {}
             Some(at) => return declined(context, Declined::Master(NoDeed::NotYet { at })),
             None => return declined(context, Declined::Master(NoDeed::NothingAsked)),
@@ -344,8 +348,10 @@ fn roll_back(
     }
     let cause = Cause::RolledBack { to, reason: reason.clone() };
     keep(decision, number, before, after, cause);
-    // The orders of that phase are stored again: nobody has to send them again, and everyone may change them.
-    for (power, given) in &record.orders {
+    // The orders of that phase are stored again: nobody has to send them again, and everyone may change them. What was stored for
+    // a power in civil disorder didn't count, and isn't what its present player has ordered.
+    let disorder = &record.before.standing.disorder;
+    for (power, given) in record.orders.iter().filter(|(power, _)| !disorder.contains(*power)) {
         let Some(person) = game.seat_with(power).and_then(Seat::person) else { continue };
         let line = |order: &OrderText| Line { typed: String::new(), order: order.clone() };
         let sheet = Sheet { lines: given.iter().map(line).collect(), doubts: Vec::new() };

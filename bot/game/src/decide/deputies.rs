@@ -40,8 +40,10 @@ pub(super) fn begin_and_end(decision: &mut Decision, now: Timestamp, game: &mut 
         let Some(seat) = game.seats.get(at) else { continue };
         let Some(deputy) = seat.asked_deputy() else { continue };
         let is_due = deputy.begins <= now;
-        // Somebody who has taken a seat since sees no other's orders.
+        // Somebody who has taken a seat since sees no other's orders. Who hasn't accepted sees none, and that they have a seat may
+        // be secret.
         let may_not = game.seat_of(&deputy.person).is_some() || game.standing.is_expelled(&deputy.person);
+        let may_not = may_not && (deputy.has_accepted() || !game.hides_players());
         let begins = seat.deputy().is_some() && deputy.has_accepted() && !deputy.has_begun() && is_due;
         if deputy.ends <= now || may_not && is_due {
             end(decision, game, at);
@@ -101,7 +103,10 @@ pub(super) fn name(context: &Context<'_>, loaded: &LoadedGame, person: Option<&s
     let Some(own) = game.seats.get(at).and_then(|seat| seat.powers.first()).cloned() else {
         return declined(context, Declined::NotIn);
     };
-    if let Some(why) = refusal(&game, &person, &own) {
+    let refusal = refusal(&game, &person, &own);
+    // Otherwise whoever asks about one person after the other finds out who has taken a seat, or stands in for somebody.
+    let is_hidden = game.hides_players() && matches!(refusal, Some(NoDeputy::Plays { .. }));
+    if let Some(why) = refusal.filter(|_| !is_hidden) {
         return declined(context, Declined::Deputy(why));
     }
     let zone = game.settings.zone();
@@ -119,9 +124,12 @@ pub(super) fn name(context: &Context<'_>, loaded: &LoadedGame, person: Option<&s
     let noted = DeputyNotice::Noted { name: name.clone(), days: Days { from, to } };
     decision.reply(now, context.aside(), Some(&game), Notice::Deputy(noted));
     if let Some(seat) = game.seats.get_mut(at) {
-        seat.ask_deputy(Deputy::asked(me.clone(), (person.id, name), (from, to), (begins, ends)));
+        let asked = Deputy::asked(me.clone(), (person.id, name), (from, to), (begins, ends));
+        seat.ask_deputy(if is_hidden { asked.untold() } else { asked });
     }
-    decision.happened(Happening::DeputyAsked { seat: at });
+    if !is_hidden {
+        decision.happened(Happening::DeputyAsked { seat: at });
+    }
     decision.change(loaded, game);
     decision
 }
@@ -163,15 +171,16 @@ fn has_seat(game: &Game, person: &PersonId) -> bool {
 /// to lift it.
 fn refusal(game: &Game, person: &Person, own: &PowerId) -> Option<NoDeputy> {
     let name = person.name.clone();
-    let deputes = game.seats.iter().filter_map(|seat| seat.deputy()).any(|deputy| deputy.person == person.id);
+    let asked = game.running().and_then(|running| running.asked_deputies.get(own));
+    if asked.is_some_and(|asked| *asked >= MOST_ASKED) {
+        return Some(NoDeputy::TooMany);
+    }
+    let deputies = || game.seats.iter().filter_map(|seat| seat.deputy()).filter(|deputy| deputy.was_told());
+    let deputes = deputies().any(|deputy| deputy.person == person.id);
     if has_seat(game, &person.id) || deputes || is_hidden_player(game, &person.id) {
         return Some(NoDeputy::Plays { name });
     }
-    if game.standing.is_expelled(&person.id) {
-        return Some(NoDeputy::Expelled { name });
-    }
-    let asked = game.running().and_then(|running| running.asked_deputies.get(own));
-    asked.is_some_and(|asked| *asked >= MOST_ASKED).then_some(NoDeputy::TooMany)
+    game.standing.is_expelled(&person.id).then_some(NoDeputy::Expelled { name })
 }
 
 /// The player does without the deputy.
@@ -192,7 +201,8 @@ pub(super) fn answer(context: &Context<'_>, loaded: &LoadedGame, agreed: bool) -
     let mut game = loaded.game.clone();
     let (me, now) = (&context.view.person.id, context.view.now);
     let find = |accepted: bool| {
-        let is_asked = |deputy: &Deputy| deputy.person == *me && deputy.has_accepted() == accepted && deputy.ends > now;
+        let is_theirs = |deputy: &Deputy| deputy.person == *me && deputy.was_told() && deputy.ends > now;
+        let is_asked = |deputy: &Deputy| is_theirs(deputy) && deputy.has_accepted() == accepted;
         game.seats.iter().position(|seat| seat.deputy().is_some_and(is_asked))
     };
     let at = find(false).or_else(|| find(true).filter(|_| !agreed));

@@ -222,7 +222,7 @@ pub(super) fn leave(context: &Context<'_>, loaded: &LoadedGame, sure: bool) -> D
     let now = context.view.now;
     let mut decision = Decision::default();
     let name = game.name.clone();
-    if game.place_in_line(me).is_some() {
+    if game.place_in_line(me).is_some() && game.seat_of(me).is_none() {
         if !sure {
             return seats::ask(context, &game, GivingUp::Waiting { name });
         }

@@ -13,13 +13,15 @@ use super::context::{Context, declined};
 use super::decision::Decision;
 use super::named::{Unnamed, named};
 use super::seats::ask;
-use super::{away, creation, declare, info, orders, phase, phrases, publishable, record, sheets, stage, view};
+use super::{away, creation, declare, filling, info, orders, phase, phrases, publishable, record, sheets, stage, view};
 use crate::decide::actor_name::name_of;
 use crate::decide::{proposed_deeds, roles};
 use crate::event::{PersonId, Place};
 use crate::happening::Happening;
 use crate::loaded::{LoadedGame, OrderRow};
-use crate::model::{Asked, Deed, Delay, Game, Holder, OrderText, Paused, PowerId, Running, Seat, Sheet, Stage};
+use crate::model::{
+    Asked, Deed, Delay, Game, Holder, OFFERED_AFTER, OrderText, Paused, PowerId, Running, Seat, Sheet, Stage,
+};
 use crate::notice::master::{MasterNotice, NoDeed, Phrases, Played, PowerRow};
 use crate::notice::seat::{GivingUp, NoSeat};
 use crate::notice::{Declined, Notice};
@@ -294,9 +296,19 @@ pub(super) fn appoint(context: &Context<'_>, loaded: &LoadedGame, name: &str, su
     game.creator = person.id;
     game.master.clone_from(&person.name);
     game.asked = None;
-    // All agreed that the previous one reads everything, not this one.
-    game.settings.master_sees &= game.running().is_none();
-    told(context, loaded, game, MasterNotice::Appointed { name: person.name })
+    // All agreed that the previous one reads everything, not this one: in a lobby they are asked again.
+    let lobby = matches!(game.stage, Stage::Lobby);
+    game.settings.master_sees &= lobby;
+    let mut decision = Decision::default();
+    acted(context, &mut decision, &game, MasterNotice::Appointed { name: person.name });
+    if game.settings.master_sees {
+        game.settings_changed = Some(context.view.now);
+        if game.confirm_by.is_some() {
+            filling::ask_again(&mut decision, context.view.now, &mut game);
+        }
+    }
+    decision.change(loaded, game);
+    decision
 }
 
 /// Moves the game to the channel of the event: a game that was played in private stays in private. Its rooms are opened
@@ -520,7 +532,7 @@ fn entered(
     decision
 }
 
-/// Stores orders for the player of a power, who is told. `by`: among whose data they are.
+/// Stores orders for the player of a power, who is told, and for which nobody waits any more. `by`: among whose data they are.
 pub(super) fn store_entered(
     context: &Context<'_>,
     decision: &mut Decision,
@@ -547,4 +559,13 @@ pub(super) fn store_entered(
         sheet,
         sent_at: context.event.at,
     });
+    let is_awaited = running.awaits.contains(power);
+    if let Some(seat) = game.seats.iter_mut().find(|seat| seat.holds(power) && is_awaited)
+        && seat.person().is_some()
+        && seat.missed() < OFFERED_AFTER
+    {
+        // It was offered only because nothing had been sent.
+        seat.withdraw_offer();
+    }
+    orders::go_on_with_stored(decision, context.view.now, game, loaded);
 }

@@ -143,6 +143,15 @@ pub(super) fn close(decision: &mut Decision, game: &mut Game) {
     }
 }
 
+/// The player of `seat` leaves it, or is back in it: votes in which they have a say are closed. What the others decide about
+/// them goes on.
+pub(super) fn close_asking(decision: &mut Decision, game: &mut Game, seat: &Seat) {
+    let is_about_them = |vote: &Vote| vote.proposal.expels().is_some_and(|power| seat.holds(power));
+    let (kept, closed): (Vec<Vote>, Vec<Vote>) = numbered(game).into_iter().partition(is_about_them);
+    game.votes = kept;
+    closed.into_iter().filter(|vote| vote.open).for_each(|vote| lapse(decision, game, vote));
+}
+
 pub(super) fn lapse(decision: &mut Decision, game: &mut Game, vote: Vote) {
     game.remember_ballot(&vote);
     let voices: BTreeSet<PowerId> = voters(game, &vote.proposal).filter_map(voice).collect();

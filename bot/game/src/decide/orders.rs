@@ -19,7 +19,9 @@ use crate::model::{Doubt, Game, Line, OrderText, PowerId, Running, Seat, Sheet, 
 use crate::notice::clock::ClockNotice;
 use crate::notice::seat::NoSeat;
 use crate::notice::{Declined, Notice};
-use crate::rules::{self, Found, Message, ReadLine, Reading, StoredSheet, Talk, amend, is_answered, missing, subject};
+use crate::rules::{
+    self, Found, Message, ReadLine, Reading, Sheets, StoredSheet, Talk, amend, is_answered, missing, subject,
+};
 
 /// The running phase of `loaded`, if the event still counts for it.
 pub(super) fn running<'a>(context: &Context<'_>, loaded: &'a LoadedGame) -> Result<&'a Running, Declined> {
@@ -570,16 +572,29 @@ pub(super) fn go_on(decision: &mut Decision, now: Timestamp, game: &mut Game, lo
     advance(decision, now, game, phase::Known::of(loaded), true);
 }
 
+/// The same after orders that `decision` stores.
+pub(super) fn go_on_with_stored(decision: &mut Decision, now: Timestamp, game: &mut Game, loaded: &LoadedGame) {
+    let sheets = sheets_after(decision, loaded);
+    let known = phase::Known { sheets: &sheets, statements: loaded.statements.as_deref() };
+    advance(decision, now, game, known, true);
+}
+
+/// All orders, with those that `decision` stores.
+fn sheets_after(decision: &Decision, loaded: &LoadedGame) -> Sheets {
+    let mut sheets = loaded.sheets.clone();
+    for row in &decision.changes.orders {
+        sheets.set(row.power.clone(), row.revision, row.sheet.clone());
+    }
+    sheets
+}
+
 fn ready_before(loaded: &LoadedGame) -> BTreeSet<PowerId> {
     loaded.game.running().map(|running| running.ready.clone()).unwrap_or_default()
 }
 
 /// Stores the game; adjudicates if no player is awaited any more.
 fn stored_and_advanced(context: &Context<'_>, loaded: &LoadedGame, mut game: Game, mut decision: Decision) -> Decision {
-    let mut sheets = loaded.sheets.clone();
-    for row in &decision.changes.orders {
-        sheets.set(row.power.clone(), row.revision, row.sheet.clone());
-    }
+    let sheets = sheets_after(&decision, loaded);
     let now = context.view.now;
     if let Stage::Running(running) = &mut game.stage
         && (!decision.changes.orders.is_empty() || running.ready != ready_before(loaded))

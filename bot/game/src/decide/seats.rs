@@ -60,7 +60,8 @@ pub(super) fn resign(context: &Context<'_>, loaded: &LoadedGame, back: Option<bo
         return ask(context, &game, GivingUp::Seat { powers, master, back });
     }
     let mut decision = Decision::default();
-    open_votes::close(&mut decision, &mut game);
+    let seat = game.seats[at].clone();
+    open_votes::close_asking(&mut decision, &mut game, &seat);
     let for_good = back == Some(false);
     if for_good {
         let seat = &game.seats[at];
@@ -120,6 +121,7 @@ fn vacate(decision: &mut Decision, game: &mut Game, at: usize, former: Option<Pe
         let unsealed = seat.powers.iter().filter(|power| !running.sealed.contains(*power));
         running.position.standing.disorder.extend(unsealed.cloned());
         running.ready.retain(|power| !seat.holds(power));
+        running.forget_choice(&seat);
     }
 }
 
@@ -240,7 +242,10 @@ fn last_player<'a>(game: &'a Game, seat: &'a Seat) -> Option<(&'a PersonId, &'a 
 /// were asked to take.
 fn close_other_ways(decision: &mut Decision, game: &mut Game, person: &PersonId) {
     for at in 0..game.seats.len() {
-        if game.seats.get(at).is_some_and(|seat| seat.deputy().is_some_and(|deputy| deputy.person == *person)) {
+        let Some(deputy) = game.seats.get(at).and_then(|seat| seat.deputy()) else { continue };
+        // Who asked them and waits for an answer doesn't learn from this that they play, where that is secret.
+        let stays = game.hides_players() && !deputy.has_accepted();
+        if deputy.person == *person && !stays {
             deputies::end(decision, game, at);
         }
     }
@@ -301,7 +306,11 @@ pub(super) fn expel(context: &Context<'_>, loaded: &LoadedGame, word: Option<&st
     }
     let now = context.view.now;
     let mut decision = Decision::default();
-    banish(&mut decision, &mut game, &person, &name);
+    // Who has taken a seat since, which isn't told, plays on.
+    let waits_no_more = matches!(meant, Meant::Waiting(_)) && game.seat_of(&person).is_some();
+    if !waits_no_more {
+        banish(&mut decision, &mut game, &person, &name);
+    }
     decision.happened(Happening::Expelled { person: person.clone(), name, powers });
     context.acknowledge(&mut decision, &game);
     match meant {
@@ -321,6 +330,10 @@ pub(super) fn expel(context: &Context<'_>, loaded: &LoadedGame, word: Option<&st
         }
         Meant::Seat(at) => {
             open_votes::close(&mut decision, &mut game);
+            if is_closed(&game, at) {
+                // They were on time: their orders count, as when they resign.
+                seal(&mut decision, &mut game, at, loaded);
+            }
             vacate(&mut decision, &mut game, at, None, now);
             decision.happened(vacated(&game, at, OfferCause::Sought));
             orders::go_on(&mut decision, now, &mut game, loaded);
@@ -330,8 +343,8 @@ pub(super) fn expel(context: &Context<'_>, loaded: &LoadedGame, word: Option<&st
     decision
 }
 
-/// Expels the player of `power`, to which all others have agreed. What the player has ordered still counts: rivals have no say
-/// in it.
+/// Expels the player of `power`, to which all others have agreed; also one who has resigned meanwhile, and may come back. What
+/// the player has ordered still counts: rivals have no say in it.
 pub(super) fn expel_agreed(
     context: &Context<'_>,
     decision: &mut Decision,
@@ -341,12 +354,21 @@ pub(super) fn expel_agreed(
 ) {
     let now = context.view.now;
     let Some(at) = game.seats.iter().position(|seat| seat.holds(power)) else { return };
-    let Some(person) = game.seats[at].person().cloned() else { return };
-    let name = known_name(game, &game.seats[at]).to_owned();
-    let powers = game.seats[at].powers.clone();
+    let seat = game.seats[at].clone();
+    // In public a power or a name, never both where their connection is secret.
+    let (person, name) = match (seat.person(), last_player(game, &seat)) {
+        (Some(person), _) => (person.clone(), known_name(game, &seat).to_owned()),
+        (None, Some((person, _))) if game.settings.anonymous => (person.clone(), String::new()),
+        (None, Some((person, name))) => (person.clone(), name.to_owned()),
+        (None, None) => return,
+    };
     banish(decision, game, &person, &name);
-    decision.happened(Happening::Expelled { person, name, powers });
+    game.seats.iter_mut().for_each(|seat| seat.close_way_back(&person));
+    decision.happened(Happening::Expelled { person, name, powers: seat.powers.clone() });
     open_votes::close(decision, game);
+    if seat.person().is_none() {
+        return;
+    }
     vacate(decision, game, at, None, now);
     seal(decision, game, at, loaded);
     decision.happened(vacated(game, at, OfferCause::Sought));
@@ -370,7 +392,7 @@ pub(super) fn take(context: &Context<'_>, loaded: &LoadedGame, power: Option<&st
         Ok(at) if admission::is_needed(context, &loaded.game, &loaded.game.seats[at]) => {
             admission::ask_for(context, loaded, loaded.game.seats[at].powers.clone())
         }
-        Ok(at) => hand_over(context, loaded, at, false),
+        Ok(at) => hand_over(context, loaded, at),
         Err(why) => declined(context, why),
     }
 }
@@ -449,7 +471,7 @@ pub(super) fn come_back(context: &Context<'_>, loaded: &LoadedGame) -> Decision 
         Ok(()) if admission::is_needed(context, game, &game.seats[at]) => {
             admission::ask_for(context, loaded, game.seats[at].powers.clone())
         }
-        Ok(()) => hand_over(context, loaded, at, true),
+        Ok(()) => hand_over(context, loaded, at),
         Err(why) => declined(context, why),
     }
 }
@@ -474,23 +496,45 @@ fn stay(context: &Context<'_>, loaded: &LoadedGame, at: usize) -> Decision {
     decision
 }
 
+/// How often somebody may come back in one phase to the seat that they gave up: each time all are told, and votes end.
+const MOST_RETURNS: u32 = 2;
+
+/// Counts that the player of `seat` takes it back. `false`: they have done so as often as they may in this phase.
+#[must_use]
+fn count_return(game: &mut Game, seat: &Seat) -> bool {
+    let (Stage::Running(running), Some(voice)) = (&mut game.stage, seat.powers.first()) else { return true };
+    let returned = running.returned.entry(voice.clone()).or_default();
+    *returned = returned.saturating_add(1);
+    *returned <= MOST_RETURNS
+}
+
 /// Gives the seat at `at`, with everything that belongs to it, to the acting person.
-fn hand_over(context: &Context<'_>, loaded: &LoadedGame, at: usize, again: bool) -> Decision {
+fn hand_over(context: &Context<'_>, loaded: &LoadedGame, at: usize) -> Decision {
     let (mut game, now) = (loaded.game.clone(), context.view.now);
     let me = context.view.person.id.clone();
     let mut decision = Decision::default();
-    open_votes::close(&mut decision, &mut game);
+    let Some(seat) = game.seats.get(at).cloned() else { return declined(context, Declined::NotIn) };
+    // By whichever command: the same person is back in the seat that they gave up.
+    let again = seat.person().is_none() && seat.former() == Some(&me);
+    match again {
+        true if !count_return(&mut game, &seat) && seat.invited() != Some(&me) => {
+            return declined(context, Declined::Seat(NoSeat::ReturnedOften));
+        }
+        true => open_votes::close_asking(&mut decision, &mut game, &seat),
+        false => open_votes::close(&mut decision, &mut game),
+    }
     // An eliminated player leaves their former seat.
     abandon(&mut decision, &mut game, &me);
-    game.waiting.retain(|waiting| waiting.person != me);
+    // The list names who waits: where nobody may know who plays, it doesn't show who has taken a seat.
+    if !game.hides_players() {
+        game.waiting.retain(|waiting| waiting.person != me);
+    }
     // Who plays a seat is nobody's deputy and doesn't watch, and a new player has no deputy.
     close_other_ways(&mut decision, &mut game, &me);
     deputies::end(&mut decision, &mut game, at);
     let counted = game.standing.of(&me).map(|part| part.reliability).unwrap_or_default();
     let Some(seat) = game.seats.get_mut(at) else { return declined(context, Declined::NotIn) };
     let before = seat.person().cloned();
-    // By whichever command: the same person is back in the seat that they gave up.
-    let again = again || before.is_none() && seat.former() == Some(&me);
     // What somebody missed in the game stays missed in whatever seat.
     seat.take(me, name_of(context), again, counted);
     let seat = seat.clone();
@@ -512,6 +556,7 @@ fn hand_over(context: &Context<'_>, loaded: &LoadedGame, at: usize, again: bool)
         running.position.standing.disorder.retain(|power| !seat.holds(power));
         running.ready.retain(|power| !seat.holds(power));
         running.chosen.retain(|power| !seat.holds(power));
+        running.forget_choice(&seat);
         if orders && !again {
             running.clock.leave(settle_in, now, Delay::Within);
         }
@@ -569,16 +614,20 @@ pub(super) fn replace(context: &Context<'_>, loaded: &LoadedGame, power: &str, n
     let now = context.view.now;
     let mut decision = Decision::default();
     if let Some(person) = person {
+        // Where nobody knows who plays what, the answer is the same about all people.
+        let is_hidden = is_hidden_player(&game, &person.id);
         let plays = game.seat_of(&person.id).is_some_and(|own| !game.is_out(own));
-        if plays || is_hidden_player(&game, &person.id) {
+        if plays && !is_hidden {
             return declined(context, Declined::Seat(NoSeat::StillPlaying));
         }
-        if game.standing.is_expelled(&person.id) {
+        if game.standing.is_expelled(&person.id) && !is_hidden {
             return declined(context, Declined::Seat(NoSeat::ExpelledBefore { name: person.name }));
         }
         let powers = game.seats[at].powers.clone();
-        game.seats[at].invite(person.id.clone());
-        decision.happened(Happening::SeatProposed { person: person.id, seat: at });
+        if !is_hidden {
+            game.seats[at].invite(person.id.clone());
+            decision.happened(Happening::SeatProposed { person: person.id, seat: at });
+        }
         let asked = Notice::Seat(SeatNotice::Asked { powers, name: person.name });
         decision.reply(now, context.aside(), Some(&game), asked);
     } else {

@@ -24,7 +24,7 @@ fn no(context: &Context<'_>, why: NoWatching) -> Decision {
 /// Whether `person` has to do with a seat: they hold one, stand in for its player, were asked to, or may come back.
 fn plays(game: &Game, person: &PersonId) -> bool {
     let concerns = |seat: &crate::model::Seat| {
-        let deputy = seat.asked_deputy().map(|deputy| &deputy.person);
+        let deputy = seat.asked_deputy().filter(|deputy| deputy.was_told()).map(|deputy| &deputy.person);
         [seat.person(), seat.former(), seat.invited(), deputy].contains(&Some(person))
     };
     game.seats.iter().any(concerns) || may_return(game, person)

@@ -365,9 +365,9 @@ impl PhaseClock {
     }
 
     /// Moves the deadline by `by`, which may be negative, to a minute from `now` at the earliest, as far as `delay` allows.
-    /// Players whose orders are missing are reminded again before the new deadline, and everybody may write orders until
-    /// then. `false`: there is no deadline, it would be more than a year away, or the greatest length of the phase leaves
-    /// nothing.
+    /// Players whose orders are missing are reminded again before the new deadline. Everybody may write orders until then,
+    /// unless it is moved within the greatest length of the phase while late orders are awaited: then only who was late may.
+    /// `false`: there is no deadline, it would be more than a year away, or the greatest length of the phase leaves nothing.
     #[must_use]
     pub fn extend(&mut self, by: SignedDuration, now: Timestamp, delay: Delay) -> bool {
         let milliseconds = i64::try_from(by.as_millis()).unwrap_or(0);
@@ -386,15 +386,18 @@ impl PhaseClock {
                     return false;
                 }
                 let moved = deadline.at().duration_since(before);
-                let window = match ticking.window {
+                let window = match &ticking.window {
                     Window::Negotiation { until } => {
                         let until = until.checked_add(moved).ok();
                         until.map_or(ORDERS, |until| Window::Negotiation { until: until.max(now) })
                     }
                     // Who withdraws has what was announced, and the extension.
-                    Window::Orders { due_before, .. } => {
+                    Window::Orders { grace, due_before } => {
                         let due_before = due_before.and_then(|before| before.checked_add(moved).ok());
-                        Window::Orders { grace: None, due_before: due_before.filter(|before| *before > deadline.at()) }
+                        let due_before = due_before.filter(|before| *before > deadline.at());
+                        // Who was on time has read who wasn't: nobody at the table opens their own orders again by this.
+                        let grace = grace.clone().filter(|_| delay == Delay::Within);
+                        Window::Orders { grace, due_before }
                     }
                 };
                 *ticking = Ticking { deadline, window, outage: None };

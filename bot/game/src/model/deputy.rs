@@ -32,6 +32,10 @@ pub struct Deputy {
     /// The days have begun, and the deputy was told.
     #[serde(default)]
     begun: bool,
+    /// The person wasn't told and can't accept, which the player doesn't learn: where nobody knows who plays what, the answer is
+    /// the same about all people.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    untold: bool,
 }
 
 impl Deputy {
@@ -42,7 +46,18 @@ impl Deputy {
         (from, to): (Date, Date),
         (begins, ends): (Timestamp, Timestamp),
     ) -> Self {
-        Self { of, person, name, from, to, begins, ends, accepted: false, begun: false }
+        Self { of, person, name, from, to, begins, ends, accepted: false, begun: false, untold: false }
+    }
+
+    /// The same, without the person being told.
+    #[must_use]
+    pub fn untold(self) -> Self {
+        Self { untold: true, ..self }
+    }
+
+    /// Whether the person was asked, and isn't only taken to have been.
+    pub fn was_told(&self) -> bool {
+        !self.untold
     }
 
     /// Whether the deputy has accepted.

@@ -506,6 +506,12 @@ impl Game {
         }
     }
 
+    /// Whether it is secret that `person` plays or stands in: nobody knows who does, but of the first players, whom all know by
+    /// name.
+    pub fn hides(&self, person: &PersonId) -> bool {
+        self.hides_players() && !self.tenures.began_with(&self.seats, person)
+    }
+
     /// Whether nobody may know who plays what: in an anonymous game that is being played, or that was cancelled a short while
     /// ago and may still go on.
     pub fn hides_players(&self) -> bool {

@@ -47,6 +47,11 @@ impl Choices {
         self.0.retain(|chooser, chosen| chooser != voice || *chosen != choice);
     }
 
+    /// The seat of `voice` has another player, or none: nobody has chosen anything for it.
+    pub fn forget(&mut self, voice: &PowerId) {
+        self.0.remove(voice);
+    }
+
     /// How many of `voices` have chosen `choice`.
     pub fn count<'a>(&self, choice: GoingOn, voices: impl IntoIterator<Item = &'a PowerId>) -> usize {
         voices.into_iter().filter(|voice| self.0.get(*voice) == Some(&choice)).count()

@@ -9,6 +9,7 @@ use super::clock::{Paused, PhaseClock, PhaseTimes, Reminded};
 use super::going_on::Choices;
 use super::ids::PowerId;
 use super::position::Position;
+use super::seat::Seat;
 use super::vote::{Proposal, Proposed};
 use crate::event::PersonId;
 
@@ -70,6 +71,9 @@ pub struct Running {
     /// How many people the player of each seat, by its first power, has asked in this phase to be deputies.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub asked_deputies: BTreeMap<PowerId, u32>,
+    /// How often the player of each seat, by its first power, has taken it back in this phase.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub returned: BTreeMap<PowerId, u32>,
     /// The id of the event that last changed something in the phase: part of the input of a coin toss.
     #[serde(default)]
     pub touched: Option<String>,
@@ -106,6 +110,7 @@ impl Running {
             votes_proposed: 0,
             former_deputies: BTreeSet::new(),
             asked_deputies: BTreeMap::new(),
+            returned: BTreeMap::new(),
             touched: None,
         }
     }
@@ -128,6 +133,13 @@ impl Running {
             | Proposal::Pause
             | Proposal::Deed(_)
             | Proposal::Admit(_) => false,
+        }
+    }
+
+    /// `seat` has another player, or none: how the game goes on is chosen for it anew.
+    pub fn forget_choice(&mut self, seat: &Seat) {
+        if let (Some(choices), Some(voice)) = (&mut self.going_on, seat.powers.first()) {
+            choices.forget(voice);
         }
     }
 

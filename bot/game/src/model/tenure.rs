@@ -58,6 +58,14 @@ impl Tenures {
         self.0.iter().filter_map(|tenure| tenure.person.as_ref())
     }
 
+    /// Whether `person`, who may have one of `seats` now, has held one since the game began.
+    pub(super) fn began_with(&self, seats: &[Seat], person: &PersonId) -> bool {
+        let has_changed = |seat: &Seat| self.0.iter().any(|tenure| seat.is_of(&tenure.powers));
+        let mut own = seats.iter().filter(|seat| seat.person() == Some(person));
+        let is_first = |tenure: &Tenure| tenure.person.as_ref() == Some(person) && tenure.from.is_none();
+        self.0.len() < MOST_TENURES && own.any(|seat| !has_changed(seat)) || self.0.iter().any(is_first)
+    }
+
     /// All of them, if `permit` permits to know who plays what in `game`.
     pub fn read(&self, game: &GameId, permit: &Permit) -> Option<&[Tenure]> {
         permit.is_for_assignment(game).then_some(&self.0)

@@ -79,6 +79,22 @@ impl Proposal {
         self.deed()?.deed.done_to()
     }
 
+    /// The power whose player would be expelled.
+    pub fn expels(&self) -> Option<&PowerId> {
+        match &self.deed()?.deed {
+            Deed::Expel { power } => Some(power),
+            Deed::Enter { .. }
+            | Deed::Rollback { .. }
+            | Deed::Edit { .. }
+            | Deed::Cancel
+            | Deed::Pause
+            | Deed::PauseUntil { .. }
+            | Deed::Extend { .. }
+            | Deed::Announce { .. }
+            | Deed::Close => None,
+        }
+    }
+
     /// The proposal as everybody may read it: without orders, which only players are shown.
     pub fn in_public(&self) -> Self {
         let Some(proposed) = self.deed() else { return self.clone() };

@@ -210,6 +210,8 @@ pub enum NoSeat {
     },
     /// Somebody else has it, or it has no units left.
     Gone,
+    /// They have come back to it as often as they may in a phase.
+    ReturnedOften,
     /// The power is eliminated.
     Eliminated {
         /// The eliminated power.

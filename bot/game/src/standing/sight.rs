@@ -141,7 +141,7 @@ fn is_assignment_known(game: &Game) -> bool {
 /// Who plays a power is known to themselves, and to whom they have asked to stand in for them.
 fn player(game: &Game, person: &PersonId, power: &PowerId) -> Option<Reason> {
     let seat = game.seat_with(power)?;
-    let is_deputy = seat.deputy().is_some_and(|deputy| deputy.person == *person);
+    let is_deputy = seat.deputy().is_some_and(|deputy| deputy.person == *person && deputy.was_told());
     match (is_assignment_known(game), seat.person() == Some(person)) {
         (true, _) => Some(Reason::Published),
         (false, true) => Some(Reason::Seat),

@@ -6,7 +6,7 @@ use dragoman_runtime::names::name_from;
 
 use super::reaction::{Known, Next, Reaction};
 use crate::event::{PersonId, Place, RoomId};
-use crate::model::{Game, Seat, Watching};
+use crate::model::{Game, Seat, Watcher, Watching};
 use crate::notice::order_thread::OrderThreads;
 use crate::notice::{Destination, Notice, Outgoing, Priority};
 use crate::order_thread::OrderThread;
@@ -97,22 +97,30 @@ pub(super) fn made(known: &Known<'_>, person: &PersonId, room: &RoomId) -> React
 }
 
 /// What waits for its owner is posted there from now on. A new thread is announced where they wrote last, or in the
-/// channel.
+/// channel, unless it is secret that they play.
 pub(super) fn opened(known: &Known<'_>, person: &PersonId, room: &RoomId, is_new: bool) -> Reaction {
     let reaction = used(Reaction::of(Next::Again), known, person, room, true);
     let (Some(game), true) = (known.game, is_new) else { return reaction };
     let opened = OrderThreads::Opened { person: person.clone(), name: name(game, person) };
-    let place = known.last_reply.cloned().unwrap_or_else(|| Place::Channel(game.channel.clone()));
+    let channel = || (!is_secret(game, person)).then(|| Place::Channel(game.channel.clone()));
+    let Some(place) = known.last_reply.cloned().or_else(channel) else { return reaction };
     // A notice that finds its order thread deleted opens another one, which is announced too.
     let key = known.carried.map(|(_, key)| name_from(&format!("{} opened {room}", key.as_str()), 22));
     reaction.post_once(said(known, place, opened), key.map(Key::from))
+}
+
+/// Whether nobody may know that `person` has to do with `game`: who has come to a seat in an anonymous game, or stands in. The
+/// channel isn't told of them.
+fn is_secret(game: &Game, person: &PersonId) -> bool {
+    let is_known = game.creator == *person || game.watchers.of(person).is_some_and(Watcher::is_open);
+    game.hides(person) && !is_known
 }
 
 /// Explains in the channel, once, what a person who can't be reached can do about that, or that they are no longer
 /// there.
 pub(super) fn refused(known: &Known<'_>, person: &PersonId, refusal: &Refusal) -> Reaction {
     let reaction = Reaction::of(Next::AsAnswered);
-    let Some(game) = known.game else { return reaction };
+    let Some(game) = known.game.filter(|game| !is_secret(game, person)) else { return reaction };
     let outgoing = match refusal {
         Refusal::PutOut => {
             let slot = Some(format!("left:{person}"));
@@ -133,14 +141,14 @@ pub(super) fn refused(known: &Known<'_>, person: &PersonId, refusal: &Refusal) -
 /// An order thread contains orders: where another player could read it, none is opened.
 pub(super) fn kept_closed(known: &Known<'_>, person: &PersonId) -> Reaction {
     let reaction = Reaction::of(Next::AsAnswered);
-    let Some(game) = known.game else { return reaction };
+    let Some(game) = known.game.filter(|game| !is_secret(game, person)) else { return reaction };
     reaction.post_once(unreachable_in_channel(known, game, person), known.part(UNREACHABLE))
 }
 
 /// What waits for its owner is tried in private messages again, and the channel says what to do about that.
 pub(super) fn locked(known: &Known<'_>, person: &PersonId) -> Reaction {
     let reaction = unused(known, person, Next::Done);
-    let Some(game) = known.game else { return reaction };
+    let Some(game) = known.game.filter(|game| !is_secret(game, person)) else { return reaction };
     let outgoing = unreachable_in_channel(known, game, person);
     reaction.post(Outgoing { priority: Priority::Event, ..outgoing })
 }
