@@ -481,6 +481,11 @@ impl Lexicon {
         self.forms.get(word).map_or((&[], 0), |form| (&form.senses, usize::from(form.longest)))
     }
 
+    /// Whether the word says in some language what shall not be done.
+    pub(super) fn negates(&self, word: &str) -> bool {
+        self.senses(word).iter().any(|known| known.sense == Sense::FunctionWord(FunctionWord::Not))
+    }
+
     /// The provinces of which a name, or a word of a name, begins with `word`. One or two letters are looked for only
     /// where names begin in the writer's own language.
     pub(super) fn begun(&self, word: &str, own: LanguageId, english: Option<LanguageId>, found: &mut Vec<Guess>) {

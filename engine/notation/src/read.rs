@@ -8,6 +8,7 @@
 mod accounting;
 mod colloquial;
 mod list_marks;
+mod not_built;
 mod order_set;
 mod questions;
 mod second_order;
@@ -248,7 +249,8 @@ impl<'a> Reader<'a> {
                 continue;
             }
             // "Build: A Rom, F Nap"
-            if fresh && item.any_verb() && !item.is_place() && self.kind(at + 1) == Some(TokenKind::Colon) {
+            let heads = item.any_verb() && !item.verb(Verb::Waive) && !item.is_place();
+            if fresh && heads && self.kind(at + 1) == Some(TokenKind::Colon) {
                 self.account_for(at..at + 2);
                 self.push(at..at + 2, Finding::Header);
                 at += 2;
@@ -388,6 +390,11 @@ impl<'a> Reader<'a> {
         let (draft, mut end) = grammar.order(start, false)?;
         if !self.plausible(&draft, end) {
             return None;
+        }
+        if let Some((meant, behind)) = self.not_built(&draft, end) {
+            self.account_for(at..behind);
+            self.error(at..behind, Problem::Negated, at..behind, meant);
+            return Some(behind);
         }
         if let Some(next) = self.correction(&draft, end) {
             self.account_for(at..next);
