@@ -455,6 +455,9 @@ impl<'a> Grammar<'a> {
         {
             return self.rest_of_move(to, end, true);
         }
+        if let Some(found) = self.move_by_fleets(at) {
+            return found;
+        }
         if let Some((to, end)) = self.way_and_goal(at) {
             return self.rest_of_move(to, end, via);
         }
@@ -621,7 +624,7 @@ impl<'a> Grammar<'a> {
         if let Some(after) = self.via(end) {
             via = true;
             end = after;
-        } else if let Some(after) = self.named_convoy(end) {
+        } else if let Some(after) = self.named_convoy(end).or_else(|| self.bracketed_convoy(end)) {
             via = true;
             end = after;
         }
@@ -637,11 +640,41 @@ impl<'a> Grammar<'a> {
         (Act::Move { to: last, via, dashless: false, through }, end)
     }
 
+    /// "A Gas > F MAO > Por": the way through waters that are named by the fleets in them.
+    fn move_by_fleets(&self, start: usize) -> Option<(Act, usize)> {
+        let is_dash = |at: usize| matches!(self.kind(at), Some(TokenKind::Dash | TokenKind::LongDash));
+        let mut at = self.next(start);
+        let mut through = None;
+        while self.phase == PhaseKind::Movement && is_dash(at) {
+            let letter = self.next(at + 1);
+            if !self.is(letter, |item| item.unit() == Some(UnitKind::Fleet) && !item.is_place()) {
+                break;
+            }
+            let (water, end) = self.goal(letter + 1)?;
+            through = through.or(Some(water));
+            at = self.next(end);
+        }
+        let through = Some(through?);
+        let (to, end) = self.way_and_goal(at).filter(|_| is_dash(at))?;
+        match self.rest_of_move(to, end, true) {
+            (Act::Move { to, via, dashless, .. }, end) => Some((Act::Move { to, via, dashless, through }, end)),
+            _ => None,
+        }
+    }
+
     /// "A Lon - Nwy convoy": the noun behind the destination, and nothing more.
     fn named_convoy(&self, end: usize) -> Option<usize> {
         let at = self.next(end);
         let noun = self.is(at, |item| item.verb(Verb::Convoy) && item.word() && self.text_length(item) > 1);
         (self.phase == PhaseKind::Movement && noun && self.clause_ends(self.next(at + 1))).then_some(at + 1)
+    }
+
+    /// "A Lon - Nwy (convoy)"
+    fn bracketed_convoy(&self, end: usize) -> Option<usize> {
+        let open = self.next(end);
+        let after = self.named_convoy(open + 1).filter(|_| self.kind(open) == Some(TokenKind::Open))?;
+        let close = self.next(after);
+        (self.kind(close) == Some(TokenKind::Close)).then_some(close + 1)
     }
 
     /// "via Nth" at `at`.
