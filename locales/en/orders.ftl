@@ -146,3 +146,5 @@ words-asides = here goes nothing | here goes | here we go again | off we go | le
 words-sorry = sorry | sry | soz | apologies | my apologies | sorry for being late | sry for being late | sorry I'm late | sorry for the delay | sorry for the wait | sorry about the delay | sorry about the wait | sorry this is late | apologies for the delay | sorry so late
 # Before the own power, in front of all orders: "for Italy: …".
 words-for = for
+# Behind a word that corrects: "better than". The order behind it is the one that isn't wanted.
+words-than = than

@@ -97,3 +97,4 @@ words-with = con | con la | mando | mandiamo | manda | invio | porto | porta | m
 words-asides = dai | forza | avanti | andiamo | si va | a stasera | a dopo | a domani | a presto | ci vediamo | ci sentiamo | arrivederci | buonanotte | notte | notte a tutti | ciao ciao | ciao bot | ciao a tutti | salve bot | buon pomeriggio | in bocca al lupo | incrociamo le dita | dita incrociate | il solito | basta così | e basta | nient'altro | questo è quanto | tutto qua | oggi | stavolta | questo turno | top | pronti | fine | passo e chiudo | chiudo | mentre | gg | fine del messaggio | definitivi | pronto | pronta
 words-sorry = scusa | scusate | scusami | perdono | mi dispiace | mi spiace | sorry | chiedo scusa | scusa il ritardo | scusate il ritardo | scusa per il ritardo | scusate per il ritardo | scusa se è tardi | scusate se è tardi
 words-for = per | per l' | per la
+words-than = di | che

@@ -97,3 +97,4 @@ words-with = z | ze | wysyłam | wyślij | poślij | ruszam | niech | przesuwam 
 words-asides = i tyle | i to tyle | tyle | tyle ode mnie | to tyle na dziś | no to | no to tak | no to jazda | jazda | do boju | naprzód | dobra | spoko | siema | siemka | elo | czołem | cześć bocie | hej bocie | cześć wszystkim | hej wszystkim | do jutra | do wieczora | do zobaczenia | na razie | nara | pa | papa | trzymajcie kciuki | trzymam kciuki | dziś | dzisiaj | w tej turze | to co zwykle | nic więcej | top | ciao | czyli tak | koniec | bez odbioru | podczas gdy | gg | koniec wiadomości | daję | gotowe | gotowy | gotowa
 words-sorry = sorry | sorki | sory | soreczki | przepraszam | wybacz | wybaczcie | sorry że tak późno | sory że tak późno | sorki że tak późno | przepraszam że tak późno | sorry za spóźnienie | sorki za spóźnienie | przepraszam za spóźnienie | przepraszam za opóźnienie | wybaczcie spóźnienie
 words-for = dla
+words-than = od | niż

@@ -64,6 +64,7 @@ fn phrase(id: &str) -> Option<Phrase> {
         "words-sorry" => Phrase::Sorry,
         "words-too" => Phrase::Too,
         "words-for" => Phrase::For,
+        "words-than" => Phrase::Than,
         _ => return None,
     })
 }

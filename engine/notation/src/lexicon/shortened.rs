@@ -24,6 +24,8 @@ pub enum Phrase {
     Too,
     /// Before the own power, in front of all orders: "for Italy".
     For,
+    /// Before the order that isn't wanted: "better than", "meglio di".
+    Than,
 }
 
 /// A name and its words.

@@ -5,7 +5,7 @@ use dragoman_engine::{PhaseKind, WrittenOrder};
 use super::Reader;
 use crate::grammar::{Act, Draft};
 use crate::item::Item;
-use crate::lexicon::FunctionWord;
+use crate::lexicon::{FunctionWord, Phrase};
 use crate::token::TokenKind;
 
 impl Reader<'_> {
@@ -17,9 +17,14 @@ impl Reader<'_> {
         let mut corrects = false;
         // "nie A War - Ukr" may also say that it is none.
         let mut negates = false;
+        let mut corrected = false;
         while at < end + MOST_WORDS {
             let item = self.items.get(at)?;
             let negated = std::mem::take(&mut negates);
+            // "beter dan", "meglio di": the order behind it is the one that isn't wanted.
+            if std::mem::take(&mut corrected) && self.compares(at) {
+                return None;
+            }
             match item.kind {
                 TokenKind::Comma
                 | TokenKind::Dot
@@ -33,6 +38,7 @@ impl Reader<'_> {
                     if self.says(item, FunctionWord::Corrects) && !(item.is_place() && self.capital(item)) =>
                 {
                     corrects = true;
+                    corrected = true;
                     negates = item.function_word(FunctionWord::Not);
                 }
                 TokenKind::Word if negated => return None,
@@ -60,6 +66,14 @@ impl Reader<'_> {
         let (first, second) = (self.written(draft), self.written(&later));
         let replaces = second.len() == 1 && unit(&first).is_some() && unit(&first) == unit(&second) && first != second;
         (replaces && self.grammar().clause_ends(behind)).then_some(at)
+    }
+
+    /// Whether the word at `at` is "than".
+    fn compares(&self, at: usize) -> bool {
+        let known = self.context.lexicon.phrase(self.word_at(at)).0;
+        known.iter().any(|(phrase, of)| {
+            *phrase == Phrase::Than && (*of == self.context.language || Some(*of) == self.context.english)
+        })
     }
 
     /// "A Mun - Bur supported by A Ruh and A Par": the supports that the words behind an order give, each with its end, and

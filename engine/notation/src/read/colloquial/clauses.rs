@@ -202,7 +202,8 @@ impl Line<'_, '_> {
             if at > end + MOST_WORDS {
                 continue;
             }
-            if corrects && !negates {
+            // "meglio di": what follows isn't wanted.
+            if corrects && !negates && self.phrase(at, Phrase::Than).is_empty() {
                 found.push(at);
             }
             match self.kind(at) {
