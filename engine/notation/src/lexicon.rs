@@ -241,6 +241,8 @@ pub struct Lexicon {
     languages: u8,
     /// The ways to say "by convoy", each with its first word and what follows it.
     via: Vec<(Box<str>, Box<str>)>,
+    /// The words for convoys, but the shortest.
+    convoys: Vec<Box<str>>,
     /// The coasts that the map has.
     coasts: Vec<(Province, Coast)>,
     /// The provinces whose short names are most often confused.
@@ -276,6 +278,9 @@ const GENERIC: usize = 3;
 
 /// Longer words aren't names; a search for similar ones would only take time.
 const LONGEST_GUESS: usize = 24;
+
+/// Shorter words for convoys resemble others, or begin them.
+const SHORTEST_CONVOY: usize = 6;
 
 /// A lexicon that is being made: languages one after the other, with their forms.
 #[derive(Debug)]
@@ -320,6 +325,10 @@ impl LexiconBuilder {
             self.lexicon.via.push((first.into(), second.into()));
         }
         let key = fold::key(form);
+        if matches!(sense, Sense::Verb(Verb::Via | Verb::Convoy)) {
+            let words = key.split(' ').filter(|word| word.len() >= SHORTEST_CONVOY);
+            self.lexicon.convoys.extend(words.map(Into::into));
+        }
         if key.contains(' ') {
             self.lexicon.phrase_words.extend(key.split(' ').map(Into::into));
         }
@@ -469,6 +478,12 @@ impl Lexicon {
             let pair = (word == &**first && one_slip(next, second)) || (one_slip(word, first) && next == &**second);
             alone || (pair && !second.is_empty())
         })
+    }
+
+    /// Whether a word is one typing error away from one for a convoy, or begins with one: "convoyed".
+    pub(super) fn resembles_convoy(&self, word: &str) -> bool {
+        word.len() <= LONGEST_GUESS
+            && self.convoys.iter().any(|convoy| word.starts_with(&**convoy) || one_slip(word, convoy))
     }
 
     /// The senses of a folded form.

@@ -7,7 +7,7 @@
 
 use std::ops::Range;
 
-use dragoman_engine::{Location, PhaseKind, ProvinceSet, WrittenOrder, WrittenUnit};
+use dragoman_engine::{Location, PathChoice, PhaseKind, ProvinceSet, UnitKind, WrittenOrder, WrittenUnit};
 
 use super::Reader;
 use crate::grammar::UnitPart;
@@ -246,7 +246,7 @@ impl Reader<'_> {
                 {
                     return found.or(Some(at..end));
                 }
-                if !copied && self.names_a_helper(at..end) {
+                if !copied && (self.names_a_helper(at..end) || self.names_a_convoy(at..end)) {
                     return found.or(Some(at..end));
                 }
                 at = end;
@@ -300,15 +300,46 @@ impl Reader<'_> {
         remark.into_iter().any(|at| own(at, accounted))
     }
 
-    /// The places of the order in front of a remark, and of the units that help it in other orders.
-    fn places_beside(&self, remark: Range<usize>) -> ProvinceSet {
-        let start = self.bytes(remark).start;
+    /// Whether a remark behind an army's move speaks of a convoy, "A Gas - Spa (convoi)": the army could go
+    /// by land or by sea.
+    fn names_a_convoy(&self, remark: Range<usize>) -> bool {
+        let map = self.context.situation.map();
+        let walks = |order: WrittenOrder| match order {
+            WrittenOrder::Move { unit, to, path: PathChoice::Unstated } => {
+                let (from, to) = (map.province_of(unit.at), map.province_of(to));
+                unit.kind == Some(UnitKind::Army) && map.army_borders(from).contains(to)
+            }
+            _ => false,
+        };
+        let speaks = |at: usize| {
+            let convoys = |item: &Item<'_>| {
+                let verb = item.verb(Verb::Convoy) || item.verb(Verb::Via);
+                (verb && !item.is_place() && self.long(item))
+                    || (item.unknown() && self.context.lexicon.resembles_convoy(self.word_at(at)))
+            };
+            self.items.get(at).is_some_and(convoys)
+        };
+        self.ordered_before(remark.start).is_some_and(walks) && remark.into_iter().any(speaks)
+    }
+
+    /// The order in front of the item.
+    fn ordered_before(&self, at: usize) -> Option<WrittenOrder> {
+        let start = self.bytes(at..at + 1).start;
         let before = self.entries.iter().take_while(|entry| entry.span.start < start);
         let order = |entry: &Entry| match &entry.finding {
             Finding::Order { order, .. } => Some(*order),
             _ => None,
         };
-        let Some(ordered) = before.filter_map(order).last() else { return ProvinceSet::EMPTY };
+        before.filter_map(order).last()
+    }
+
+    /// The places of the order in front of a remark, and of the units that help it in other orders.
+    fn places_beside(&self, remark: Range<usize>) -> ProvinceSet {
+        let order = |entry: &Entry| match &entry.finding {
+            Finding::Order { order, .. } => Some(*order),
+            _ => None,
+        };
+        let Some(ordered) = self.ordered_before(remark.start) else { return ProvinceSet::EMPTY };
         let map = self.context.situation.map();
         let province = |location: Location| map.province_of(location);
         let unit = |unit: WrittenUnit| province(unit.at);

@@ -373,7 +373,8 @@ impl Line<'_, '_> {
                     about.contains(&word) && self.is_known_here(known)
                 }
                 _ => false,
-            }) || (senses.is_empty() && word.len() >= SHORTEST_SLIP && lexicon.resembles(word))
+            }) || (senses.is_empty()
+                && (lexicon.resembles_convoy(word) || (word.len() >= SHORTEST_SLIP && lexicon.resembles(word))))
         });
         (!speaks).then_some(close + 1)
     }
