@@ -12,7 +12,7 @@ use dragoman_engine::{Location, PathChoice, PhaseKind, ProvinceSet, UnitKind, Wr
 use super::Reader;
 use crate::grammar::UnitPart;
 use crate::item::Item;
-use crate::lexicon::{FunctionWord, Sense, Verb};
+use crate::lexicon::{FunctionWord, Phrase, Sense, Verb};
 use crate::reading::{Entry, Finding, Problem, Talk};
 use crate::token::TokenKind;
 
@@ -51,7 +51,7 @@ impl Reader<'_> {
             return;
         }
         let lines = self.lines();
-        if let Some(words) = self.withdrawing(&lines) {
+        if let Some(words) = self.correcting(&lines).or_else(|| self.withdrawing(&lines)) {
             self.ask(0..self.entries.len(), words);
             return;
         }
@@ -140,6 +140,43 @@ impl Reader<'_> {
             start = end + 1;
         }
         lines
+    }
+
+    /// The word with which a line below an order corrects that, without an order for the same unit: "no, Tyr", "actually
+    /// hold". Which order it is about isn't said.
+    fn correcting(&self, lines: &[Line]) -> Option<Range<usize>> {
+        let first = lines.iter().position(|line| line.orders)?;
+        let word = lines.iter().skip(first + 1).find_map(|line| {
+            // "or no, Tyr"
+            let or = |item: &Item<'_>| self.says(item, FunctionWord::Or) && !self.says(item, FunctionWord::Corrects);
+            let begins = |item: &Item<'_>| item.word() && !or(item);
+            let word = line.items.clone().find(|at| self.items.get(*at).is_some_and(begins))?;
+            let item = self.items.get(word).filter(|item| self.says(item, FunctionWord::Corrects))?;
+            // An order for the same unit replaces the one above, and its words are accounted for.
+            let other = self.is_accounted(word) || (item.is_place() && self.capital(item));
+            let replaces = if line.orders {
+                item.function_word(FunctionWord::Not) || self.context.situation.kind == PhaseKind::Adjustment
+            } else {
+                self.says_what_instead(word + 1..line.items.end)
+            };
+            (!other && replaces).then_some(word)
+        })?;
+        Some(word..word + 1)
+    }
+
+    /// Whether what stands behind a word that corrects is a part of an order: "to Tyr", "hold", "sc".
+    fn says_what_instead(&self, mut words: Range<usize>) -> bool {
+        let small = |item: &Item<'_>| {
+            let courtesy = self.is_courtesy(item) || self.says(item, FunctionWord::Corrects);
+            (courtesy || self.little(item)) && !item.is_place() && !item.any_verb()
+        };
+        let says =
+            |at: &usize| self.items.get(*at).is_some_and(|item| item.word() && (!small(item) || self.is_ordered(*at)));
+        let Some((first, item)) = words.find(says).and_then(|at| Some((at, self.items.get(at)?))) else { return false };
+        let stays = self.context.lexicon.phrase(self.word_at(first)).0.iter();
+        let stays = stays.copied().any(|known| known == (Phrase::Stays, self.context.language));
+        let part = item.is_place() || item.any_verb() || item.coast().is_some() || item.unit().is_some();
+        stays || part || self.is_ordered(first)
     }
 
     /// The words of a line without orders that are about the others: a condition, a withdrawal, or a question.
