@@ -527,12 +527,26 @@ impl<'a> Grammar<'a> {
         let part = UnitPart { kind: Some((kind, at)), power: None, place: UNNAMED, coast: None };
         let after = self.next(at + 1);
         // A letter alone is too little if a mere preposition follows ("a me in Roma").
-        let action = self.starts_action(after) || (self.text_length(item) > 1 && self.leads(after));
-        if !action {
+        let letter = self.text_length(item) == 1;
+        let action = self.starts_action(after) || (!letter && self.leads(after));
+        if !action || (letter && self.is_initial(item, after)) {
             return None;
         }
         let (act, end) = self.act(at + 1);
         (!matches!(act, Act::Nothing)).then_some((Draft::Order { unit: part, act }, end))
+    }
+
+    /// Whether a letter rather begins a name: it is a unit's in another language only ("V-T" to an Italian), or a letter
+    /// stands where its verb should be ("A M - P").
+    fn is_initial(&self, item: &Item<'_>, after: usize) -> bool {
+        let usual = item.tokens().any(|at| {
+            let word = self.tokens.list.get(at).map_or("", |token| self.tokens.word(token));
+            matches!(word, "a" | "f")
+        });
+        let own =
+            item.known.iter().any(|known| matches!(known.sense, Sense::Unit(_)) && known.rank(self.language).is_some());
+        let letter = |item: &Item<'_>| item.word() && self.text_length(item) == 1;
+        !(usual || own) || self.is(after, |item| item.verb(Verb::Move) && letter(item))
     }
 
     /// A retreat of a unit that isn't named at all: "retreat to Albania", "to Albania", "disband".
