@@ -243,6 +243,8 @@ pub struct Lexicon {
     via: Vec<(Box<str>, Box<str>)>,
     /// The words for convoys, but the shortest.
     convoys: Vec<Box<str>>,
+    /// The seasons by the first letters of their names.
+    seasons: Vec<(char, Season, LanguageId)>,
     /// The coasts that the map has.
     coasts: Vec<(Province, Coast)>,
     /// The provinces whose short names are most often confused.
@@ -331,6 +333,8 @@ impl LexiconBuilder {
         }
         if key.contains(' ') {
             self.lexicon.phrase_words.extend(key.split(' ').map(Into::into));
+        } else if let (Sense::Season(season), Some(letter)) = (sense, key.chars().next()) {
+            self.lexicon.seasons.push((letter, season, language));
         }
         self.insert(language, &key, sense, rank);
     }
@@ -484,6 +488,14 @@ impl Lexicon {
     pub(super) fn resembles_convoy(&self, word: &str) -> bool {
         word.len() <= LONGEST_GUESS
             && self.convoys.iter().any(|convoy| word.starts_with(&**convoy) || one_slip(word, convoy))
+    }
+
+    /// The only season of which a name begins with the letter in that language.
+    pub(super) fn season_begun(&self, letter: char, language: LanguageId) -> Option<Season> {
+        let named = |(begins, _, of): &&(char, Season, LanguageId)| *begins == letter && *of == language;
+        let mut found = self.seasons.iter().filter(named).map(|(_, season, _)| *season);
+        let first = found.next()?;
+        found.all(|season| season == first).then_some(first)
     }
 
     /// The senses of a folded form.

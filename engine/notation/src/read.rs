@@ -238,8 +238,14 @@ impl<'a> Reader<'a> {
                 continue;
             }
             if fresh
-                && let Some((found, end)) =
-                    header(self.items, self.tokens, self.context.language, at, |word| self.is_for(word))
+                && let Some((found, end)) = header(
+                    self.items,
+                    self.tokens,
+                    self.context.language,
+                    at,
+                    |word| self.is_for(word),
+                    |letter| self.context.lexicon.season_begun(letter, self.context.language),
+                )
                 && !self.is_ordered_place(at, end)
             {
                 self.turn_to(found);
