@@ -103,3 +103,5 @@ words-asides = los | auf geht's | auf gehts | na dann | na dann los | also dann 
 words-sorry = sorry | sry | entschuldigung | entschuldige | entschuldigt | verzeihung | tut mir leid | tschuldigung | sorry für die späte Abgabe | sorry für die Verspätung | sorry für die Verzögerung | sorry bin spät dran | sorry dass ich so spät bin | sorry dass es so spät ist | entschuldigt die Verspätung | entschuldigung für die Verspätung | entschuldigung für die späte Abgabe
 words-for = für | fuer
 words-than = als | denn
+words-went = abgeprallt | gescheitert | misslungen | fehlgeschlagen | vertrieben | verdrängt | gelungen | zurückgeschlagen | abgewehrt | unterbrochen
+words-outcome = Abpraller | prallt ab | scheitert | Fehlschlag | Patt | Pattsituation | ungültig | wirkungslos | erfolgreich | Erfolg | Misserfolg | Unterstützung unterbrochen

@@ -148,3 +148,8 @@ words-sorry = sorry | sry | soz | apologies | my apologies | sorry for being lat
 words-for = for
 # Behind a word that corrects: "better than". The order behind it is the one that isn't wanted.
 words-than = than
+# Begins a remark in brackets that says how an order went, in an earlier turn: "(bounced with Russia)". The order is
+# asked about.
+words-went = bounced | failed | succeeded | dislodged | repelled | repulsed | voided | beleaguered
+# Is such a remark: "(bounce)", "(void)". With more words it may say what is intended: "(bounce with Russia)".
+words-outcome = bounce | bounces | fail | fails | failure | succeeds | success | void | cut | support cut | was cut | is cut | invalid | illegal | standoff | stand-off | no effect

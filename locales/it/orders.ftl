@@ -98,3 +98,5 @@ words-asides = dai | forza | avanti | andiamo | si va | a stasera | a dopo | a d
 words-sorry = scusa | scusate | scusami | perdono | mi dispiace | mi spiace | sorry | chiedo scusa | scusa il ritardo | scusate il ritardo | scusa per il ritardo | scusate per il ritardo | scusa se è tardi | scusate se è tardi
 words-for = per | per l' | per la
 words-than = di | che
+words-went = rimbalzato | rimbalzata | fallito | fallita | riuscito | riuscita | respinto | respinta | sloggiato | sloggiata | dislocato | dislocata | tagliato | tagliata
+words-outcome = rimbalzo | rimbalza | fallisce | fallimento | stallo | nullo | nulla | non valido | riesce | successo | appoggio tagliato

@@ -97,3 +97,5 @@ words-asides = top | hup | hop | kom op | daar gaat ie | daar gaan we dan | zo |
 words-sorry = sorry | sry | excuus | excuses | mijn excuses | pardon | sorry laat | sorry dat ik laat ben | sorry dat ik zo laat ben | sorry dat het zo laat is | sorry voor de vertraging | sorry voor het wachten | excuses voor de vertraging
 words-for = voor
 words-than = dan | als
+words-went = teruggekaatst | mislukt | gefaald | gestuit | verdreven | verjaagd | afgesneden | doorgesneden | verbroken | geslaagd | gelukt | afgeslagen
+words-outcome = stuit | stuitert | kaatst terug | faalt | patstelling | ongeldig | mislukking | succes gehad | steun verbroken | steun afgesneden

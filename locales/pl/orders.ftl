@@ -98,3 +98,5 @@ words-asides = i tyle | i to tyle | tyle | tyle ode mnie | to tyle na dziś | no
 words-sorry = sorry | sorki | sory | soreczki | przepraszam | wybacz | wybaczcie | sorry że tak późno | sory że tak późno | sorki że tak późno | przepraszam że tak późno | sorry za spóźnienie | sorki za spóźnienie | przepraszam za spóźnienie | przepraszam za opóźnienie | wybaczcie spóźnienie
 words-for = dla
 words-than = od | niż
+words-went = odbita | odbity | odbite | nieudane | nieudany | nieudana | wyparta | wyparty | wyparte | przecięte | przerwane | udane | udany | udana
+words-outcome = odbicie | porażka | sukces | nieważne | nieważny | nieważna | wsparcie przecięte | wsparcie przerwane

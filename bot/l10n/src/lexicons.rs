@@ -65,6 +65,8 @@ fn phrase(id: &str) -> Option<Phrase> {
         "words-too" => Phrase::Too,
         "words-for" => Phrase::For,
         "words-than" => Phrase::Than,
+        "words-went" => Phrase::Went,
+        "words-outcome" => Phrase::Outcome,
         _ => return None,
     })
 }

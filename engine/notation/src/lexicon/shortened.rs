@@ -26,6 +26,10 @@ pub enum Phrase {
     For,
     /// Before the order that isn't wanted: "better than", "meglio di".
     Than,
+    /// Begins a remark about how an order went: "bounced with Russia".
+    Went,
+    /// Is a remark about how an order went: "bounce", "void".
+    Outcome,
 }
 
 /// A name and its words.

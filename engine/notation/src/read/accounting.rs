@@ -283,7 +283,11 @@ impl Reader<'_> {
                 {
                     return found.or(Some(at..end));
                 }
-                if !copied && (self.names_a_helper(at..end) || self.names_a_convoy(at..end)) {
+                if !copied
+                    && (self.names_a_helper(at..end)
+                        || self.names_a_convoy(at..end)
+                        || self.tells_an_outcome(self.tokens_of(at..end)))
+                {
                     return found.or(Some(at..end));
                 }
                 at = end;
@@ -357,6 +361,25 @@ impl Reader<'_> {
             self.items.get(at).is_some_and(convoys)
         };
         self.ordered_before(remark.start).is_some_and(walks) && remark.into_iter().any(speaks)
+    }
+
+    pub(super) fn tokens_of(&self, items: Range<usize>) -> Range<usize> {
+        let within = self.items.get(items).unwrap_or_default();
+        let first = within.first().map_or(0, |item| item.first as usize);
+        first..within.last().map_or(first, |item| item.last as usize + 1)
+    }
+
+    /// Whether a remark says how an order went: "(bounced)". Such a line was copied from the results of an earlier turn.
+    pub(super) fn tells_an_outcome(&self, remark: Range<usize>) -> bool {
+        let tokens = self.tokens.list.get(remark).unwrap_or_default().iter();
+        let words: Vec<&str> =
+            tokens.filter(|token| token.kind == TokenKind::Word).map(|token| self.tokens.word(token)).collect();
+        let (own, english) = (self.context.language, self.context.english);
+        let says = |key: &str, phrase| {
+            let known = self.context.lexicon.phrase(key).0.iter();
+            known.into_iter().any(|(sense, of)| *sense == phrase && (*of == own || Some(*of) == english))
+        };
+        words.first().is_some_and(|first| says(first, Phrase::Went)) || says(&words.join(" "), Phrase::Outcome)
     }
 
     /// The order in front of the item.

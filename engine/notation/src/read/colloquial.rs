@@ -376,6 +376,6 @@ impl Line<'_, '_> {
             }) || (senses.is_empty()
                 && (lexicon.resembles_convoy(word) || (word.len() >= SHORTEST_SLIP && lexicon.resembles(word))))
         });
-        (!speaks).then_some(close + 1)
+        (!speaks && !self.reader.tells_an_outcome(at..close)).then_some(close + 1)
     }
 }
