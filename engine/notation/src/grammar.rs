@@ -126,7 +126,10 @@ impl<'a> Grammar<'a> {
 
     /// Whether the item is that function word and not a letter with another meaning: "W" isn't a preposition.
     fn preposition(&self, item: &Item<'_>, word: FunctionWord) -> bool {
-        item.function_word(word) && !(self.capital(item) && self.text_length(item) == 1)
+        // "on" is "he" to a Pole.
+        let asks =
+            item.function_word_in(FunctionWord::Asks, self.language) && !item.function_word_in(word, self.language);
+        item.function_word(word) && !asks && !(self.capital(item) && self.text_length(item) == 1)
     }
 
     /// Whether nothing more is in the clause at `at`.

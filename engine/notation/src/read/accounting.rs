@@ -474,7 +474,9 @@ impl Reader<'_> {
         let known_in = |language| {
             [FunctionWord::Courtesy, FunctionWord::And].into_iter().any(|word| item.function_word_in(word, language))
         };
-        !item.withdraws_in(own) && (known_in(own) || self.context.english.is_some_and(known_in))
+        // "ty" is "thank you" to an Englishman, and "you" to a Pole.
+        let in_english = !item.function_word_in(FunctionWord::Asks, own) && self.context.english.is_some_and(known_in);
+        !item.withdraws_in(own) && (known_in(own) || in_english)
     }
 
     /// Whether the second half of a verb is at `at`, and the verb in front of it: "F Kie läuft nach Hol aus". Without one,
