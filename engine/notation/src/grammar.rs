@@ -339,14 +339,21 @@ impl<'a> Grammar<'a> {
         {
             return None;
         }
-        let mut kind = self.next(verb + 1);
-        let article = |item: &Item<'_>| item.function_word_in(FunctionWord::Courtesy, self.language);
-        if self.is(kind, article) && self.is(kind + 1, |item| item.unit().is_some()) {
-            kind += 1;
-        }
+        let kind = self.behind_article(self.next(verb + 1));
         let word = self.item(kind).filter(|item| self.text_length(item) > 1)?;
         let unit = UnitPart { kind: Some((word.unit()?, kind)), ..unit };
         self.clause_ends(self.next(kind + 1)).then_some((Draft::Order { unit, act: Act::Build }, kind + 1))
+    }
+
+    /// Where builds are due, the item behind an article before a word for a unit: "a fleet". The letter of an army, "a", is
+    /// none there.
+    fn behind_article(&self, at: usize) -> usize {
+        let article = |item: &Item<'_>| item.function_word_in(FunctionWord::Courtesy, self.language);
+        let word = |item: &Item<'_>| item.unit().is_some() && self.text_length(item) > 1;
+        let skips = self.phase == PhaseKind::Adjustment
+            && self.is(at, |item| article(item) && !item.is_place())
+            && self.is(at + 1, word);
+        if skips { at + 1 } else { at }
     }
 
     /// "remove A Vie - Gal" among moves: the word takes an order back, and disbands no unit.
