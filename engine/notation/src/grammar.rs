@@ -461,11 +461,18 @@ impl<'a> Grammar<'a> {
         if !via
             && self.is(at, |item| item.verb(Verb::Move))
             && let Some(end) = self.via(at + 1)
-            && let Some((to, end)) = self.way_and_goal(end)
         {
-            return self.rest_of_move(to, end, true);
+            if let Some((to, end)) = self.way_and_goal(end) {
+                return self.rest_of_move(to, end, true);
+            }
+            if let Some(found) = self.by_waters(end) {
+                return found;
+            }
         }
         if let Some(found) = self.move_by_fleets(at) {
+            return found;
+        }
+        if via && let Some(found) = self.by_waters(at) {
             return found;
         }
         if let Some((to, end)) = self.way_and_goal(at) {
@@ -680,10 +687,24 @@ impl<'a> Grammar<'a> {
         }
         let through = Some(through?);
         let (to, end) = self.way_and_goal(at).filter(|_| is_dash(at))?;
-        match self.rest_of_move(to, end, true) {
-            (Act::Move { to, via, dashless, .. }, end) => Some((Act::Move { to, via, dashless, through }, end)),
-            _ => None,
+        let (Act::Move { to, via, dashless, .. }, end) = self.rest_of_move(to, end, true) else { return None };
+        Some((Act::Move { to, via, dashless, through }, end))
+    }
+
+    /// Behind "via": the waters on the way, and the destination. "MAO and WES to Tun"
+    fn by_waters(&self, start: usize) -> Option<(Act, usize)> {
+        const MOST_WATERS: usize = 8;
+        let (through, mut end) = self.goal(start).filter(|_| self.phase == PhaseKind::Movement)?;
+        for _ in 1..MOST_WATERS {
+            let joins = |item: &Item<'_>| item.function_word(FunctionWord::And) && item.unit().is_none();
+            if !self.is(self.next(end), joins) {
+                break;
+            }
+            end = self.goal(self.next(end) + 1)?.1;
         }
+        let (to, end) = self.way_and_goal(end)?;
+        let (Act::Move { to, via, dashless, .. }, end) = self.rest_of_move(to, end, true) else { return None };
+        Some((Act::Move { to, via, dashless, through: Some(through) }, end))
     }
 
     /// "A Lon - Nwy convoy": the noun behind the destination, and nothing more.
