@@ -880,12 +880,15 @@ impl<'a> Reader<'a> {
                 // "Marseille supports": an order that isn't finished, and no remark.
                 let unit = UnitPart { kind: None, power: None, place: word, coast: None };
                 let rest = |item: &Item<'_>| item.any_verb() || item.unit().is_some() || self.little(item);
-                if self.interpreter().is_own(unit)
-                    && (start..end).all(|at| at == word || self.items.get(at).is_some_and(rest))
-                {
+                let own = self.interpreter().is_own(unit);
+                if own && (start..end).all(|at| at == word || self.items.get(at).is_some_and(rest)) {
                     self.account_for(start..end);
                 }
-                self.error(start..end, problem, word..word + 1, Vec::new());
+                // A removal could be the only offer for a unit that is to be kept.
+                let offers = own && self.context.situation.kind != PhaseKind::Adjustment;
+                let draft = Draft::Order { unit, act: Act::Nothing };
+                let suggestions = if offers { self.meant(&draft) } else { Vec::new() };
+                self.error(start..end, problem, word..word + 1, suggestions);
             }
             _ => self.push(start..end, Finding::Comment),
         }
