@@ -453,7 +453,9 @@ impl<'a> Grammar<'a> {
             if item.verb(Verb::Disband) {
                 return (Act::Disband, at + 1);
             }
-            if item.verb(Verb::Build) {
+            // "A Bud + A Vie H": a plus joins where nothing is built.
+            let joins = item.kind == TokenKind::Plus && self.phase != PhaseKind::Adjustment;
+            if item.verb(Verb::Build) && !joins {
                 return (Act::Build, at + 1);
             }
         }

@@ -394,12 +394,23 @@ impl<'a> Reader<'a> {
             start = verb;
         }
         let (draft, mut end) = grammar.order(start, false)?;
-        if !self.plausible(&draft, end) {
+        let plain = blocked.is_none() && self.other_power.is_none() && !self.other_turn && self.condition.is_none();
+        let together = self.disbanded_together(&draft, end).filter(|_| plain);
+        if !self.plausible(&draft, end) && together.is_none() {
             return None;
         }
         if let Some((meant, behind)) = self.not_built(&draft, end) {
             self.account_for(at..behind);
             self.error(at..behind, Problem::Negated, at..behind, meant);
+            return Some(behind);
+        }
+        if let Some((units, behind)) = together {
+            self.account_for(at..behind);
+            let mut from = at;
+            for (unit, end) in units {
+                self.judged(Draft::Order { unit, act: Act::Disband }, from..end);
+                from = end;
+            }
             return Some(behind);
         }
         if let Some(next) = self.correction(&draft, end) {
@@ -415,10 +426,7 @@ impl<'a> Reader<'a> {
             end = after;
         }
         if drafts.len() == 1
-            && blocked.is_none()
-            && self.other_power.is_none()
-            && !self.other_turn
-            && self.condition.is_none()
+            && plain
             && let Some((supports, behind)) = self.supporters(&draft, end)
         {
             let first = if start > at { at } else { self.first_of(at, end) };
@@ -697,6 +705,7 @@ impl<'a> Reader<'a> {
                     self.unfinished.push((self.entries.len(), unit, army));
                 }
                 let at = if item == usize::MAX { whole.clone() } else { item..item + 1 };
+                let suggestions = if suggestions.is_empty() { self.disbands(whole.clone()) } else { suggestions };
                 self.error(whole, problem, at, suggestions);
             }
         }
@@ -706,8 +715,8 @@ impl<'a> Reader<'a> {
     /// the item after it.
     fn one_more(&mut self, at: usize) -> Option<usize> {
         let (unit, act) = self.before?;
-        let (part, end, behind) = self.joined_name(at)?;
-        let alike = Draft::Order { unit: UnitPart { kind: unit.kind, ..part }, act };
+        let (part, end, behind) = self.joined_name(at, &Draft::Order { unit, act })?;
+        let alike = Draft::Order { unit: UnitPart { kind: part.kind.or(unit.kind), ..part }, act };
         let kind = matches!(self.interpreter().interpret(&alike), Interpretation::Finding(_));
         let draft = if kind { alike } else { Draft::Order { unit: part, act } };
         self.account_for(at..behind);

@@ -1,11 +1,13 @@
 //! What stands behind an order and gives another one: the order that replaces it, and the units that support it.
 
+use std::ops::Range;
+
 use dragoman_engine::{PhaseKind, WrittenOrder};
 
 use super::Reader;
-use crate::grammar::{Act, Draft};
+use crate::grammar::{Act, Draft, UNNAMED, UnitPart};
 use crate::item::Item;
-use crate::lexicon::{FunctionWord, Phrase};
+use crate::lexicon::{FunctionWord, Phrase, Verb};
 use crate::token::TokenKind;
 
 impl Reader<'_> {
@@ -74,6 +76,51 @@ impl Reader<'_> {
         known.iter().any(|(phrase, of)| {
             *phrase == Phrase::Than && (*of == self.context.language || Some(*of) == self.context.english)
         })
+    }
+
+    /// "A Bud and F Tri disband": the dislodged units in front of one verb, each with its end, and the item after the verb.
+    pub(super) fn disbanded_together(&self, draft: &Draft, end: usize) -> Option<(Vec<(UnitPart, usize)>, usize)> {
+        const MOST_UNITS: usize = 8;
+        let Draft::Order { unit, act: Act::Nothing } = *draft else { return None };
+        let mut units = vec![(unit, end)];
+        let mut at = end;
+        while self.context.situation.kind == PhaseKind::Retreat && units.len() < MOST_UNITS && self.joins(at) {
+            let (Draft::Order { unit, act }, end) = self.grammar().order(at + 1, false)? else { return None };
+            units.push((unit, end));
+            match act {
+                Act::Nothing => at = end,
+                Act::Disband => {
+                    let own = units.iter().all(|(unit, _)| unit.place != UNNAMED && self.interpreter().is_own(*unit));
+                    return own.then_some((units, end));
+                }
+                Act::Hold
+                | Act::Move { .. }
+                | Act::Retreat { .. }
+                | Act::Support { .. }
+                | Act::Convoy { .. }
+                | Act::Build => return None,
+            }
+        }
+        None
+    }
+
+    /// Whether "and" or a sign for it is at `at`.
+    fn joins(&self, at: usize) -> bool {
+        let word = |item: &Item<'_>| item.function_word(FunctionWord::And) && item.unit().is_none();
+        self.items.get(at).is_some_and(word)
+            || self.kind(at) == Some(TokenKind::Plus)
+            || self.text_at(at).starts_with('&')
+    }
+
+    /// What the writer may mean whose words are a verb for disbanding and no unit: "disband both".
+    pub(super) fn disbands(&self, words: Range<usize>) -> Vec<WrittenOrder> {
+        let disbands = |item: &Item<'_>| item.verb(Verb::Disband) && self.long(item) && !item.is_place();
+        let retreats = self.context.situation.kind == PhaseKind::Retreat;
+        if !retreats || !self.items.get(words).unwrap_or_default().iter().any(disbands) {
+            return Vec::new();
+        }
+        let unit = UnitPart { kind: None, power: None, place: UNNAMED, coast: None };
+        self.written(&Draft::Order { unit, act: Act::Disband })
     }
 
     /// "A Mun - Bur supported by A Ruh and A Par": the supports that the words behind an order give, each with its end, and
