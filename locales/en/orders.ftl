@@ -46,7 +46,7 @@ order-disband = D
 # A new unit: "A Vie B".
 order-build = B
     .name = is built
-    .also = is built | built | build | builds | + | new
+    .also = build one | builds one | is built | built | build | builds | + | new
 # A build that a power does without.
 order-waive = waive
     .name = waives
@@ -110,7 +110,7 @@ words-if = if | unless | otherwise | else | maybe | perhaps | except | provided 
 # Takes back: what has it is no order.
 words-not = not | dont | don't | no | never | cancel | ignore | scrap | instead | without | forget | undo | won't | cannot | can't | stop | nope | nvm | never mind | nevermind | disregard | cancelled | canceled | withdraw | withdrawn
 # Says nothing: it is passed over.
-words-noise = the | one | I | we | I'll | my | our | your | a unit | its | it | units | unit | order | please | pls | his | their | will | is
+words-noise = the | I | we | I'll | my | our | your | a unit | its | it | units | unit | order | please | pls | his | their | will | is
 # All units hold, or all without an order.
 words-all-hold = all hold | all holds | all units hold | all my units hold | everyone holds | everything holds | hold all | hold everything | all stay | rest hold | rest holds | the rest hold | the rest holds | others hold | the others hold | everyone else holds
 # May stand beside an order and says nothing about it: politeness, "here are my orders", "as agreed", articles in front

@@ -88,6 +88,9 @@ pub(super) struct Grammar<'a> {
 /// The number of ornaments that may be between two parts of an order; with more it isn't an order.
 const MOST_SKIPPED: usize = 12;
 
+/// The most waters on the way of a convoy that are read.
+const MOST_WATERS: usize = 8;
+
 impl<'a> Grammar<'a> {
     fn item(&self, at: usize) -> Option<&'a Item<'a>> {
         self.items.get(at)
@@ -678,7 +681,10 @@ impl<'a> Grammar<'a> {
         let is_dash = |at: usize| matches!(self.kind(at), Some(TokenKind::Dash | TokenKind::LongDash));
         let mut at = self.next(start);
         let mut through = None;
-        while self.phase == PhaseKind::Movement && is_dash(at) {
+        for _ in 0..MOST_WATERS {
+            if self.phase != PhaseKind::Movement || !is_dash(at) {
+                break;
+            }
             let letter = self.next(at + 1);
             if !self.is(letter, |item| item.unit() == Some(UnitKind::Fleet) && !item.is_place()) {
                 break;
@@ -695,7 +701,6 @@ impl<'a> Grammar<'a> {
 
     /// Behind "via": the waters on the way, and the destination. "MAO and WES to Tun"
     fn by_waters(&self, start: usize) -> Option<(Act, usize)> {
-        const MOST_WATERS: usize = 8;
         let (through, mut end) = self.goal(start).filter(|_| self.phase == PhaseKind::Movement)?;
         for _ in 1..MOST_WATERS {
             let joins = |item: &Item<'_>| item.function_word(FunctionWord::And) && item.unit().is_none();

@@ -399,7 +399,7 @@ impl<'a> Reader<'a> {
         if !self.plausible(&draft, end) && together.is_none() {
             return None;
         }
-        if let Some((meant, behind)) = self.not_built(&draft, end) {
+        if let Some((meant, behind)) = self.not_built(&draft, at..end) {
             self.account_for(at..behind);
             self.error(at..behind, Problem::Negated, at..behind, meant);
             return Some(behind);

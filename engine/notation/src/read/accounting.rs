@@ -150,6 +150,9 @@ impl Reader<'_> {
             // "or no, Tyr"
             let or = |item: &Item<'_>| self.says(item, FunctionWord::Or) && !self.says(item, FunctionWord::Corrects);
             let begins = |item: &Item<'_>| item.word() && !or(item);
+            if matches!(self.kind(line.items.start), Some(TokenKind::Quote | TokenKind::Remark)) {
+                return None;
+            }
             let word = line.items.clone().find(|at| self.items.get(*at).is_some_and(begins))?;
             let item = self.items.get(word).filter(|item| self.says(item, FunctionWord::Corrects))?;
             // An order for the same unit replaces the one above, and its words are accounted for.
@@ -175,8 +178,14 @@ impl Reader<'_> {
         let Some((first, item)) = words.find(says).and_then(|at| Some((at, self.items.get(at)?))) else { return false };
         let stays = self.context.lexicon.phrase(self.word_at(first)).0.iter();
         let stays = stays.copied().any(|known| known == (Phrase::Stays, self.context.language));
-        let part = item.is_place() || item.any_verb() || item.coast().is_some() || item.unit().is_some();
-        stays || part || self.is_ordered(first)
+        // "sorry war im Urlaub" isn't about Warsaw.
+        let grammar = self.grammar();
+        let stands_out = |at: usize| {
+            let item = self.items.get(at).filter(|item| item.is_place() || item.coast().is_some());
+            item.is_some_and(|item| self.capital(item) || grammar.clause_ends(grammar.next(at + 1)))
+        };
+        let ordered = self.is_ordered(first) && words.into_iter().any(stands_out);
+        stays || stands_out(first) || item.any_verb() || item.unit().is_some() || ordered
     }
 
     /// The words of a line without orders that are about the others: a condition, a withdrawal, or a question.
@@ -341,14 +350,15 @@ impl Reader<'_> {
         remark.into_iter().any(|at| own(at, accounted))
     }
 
-    /// Whether a remark behind an army's move speaks of a convoy, "A Gas - Spa (convoi)": the army could go
-    /// by land or by sea.
+    /// Whether a remark behind an army's move speaks of a convoy, "A Gas - Spa (convoi)": the army could go by
+    /// land or by sea.
     fn names_a_convoy(&self, remark: Range<usize>) -> bool {
         let map = self.context.situation.map();
         let walks = |order: WrittenOrder| match order {
             WrittenOrder::Move { unit, to, path: PathChoice::Unstated } => {
                 let (from, to) = (map.province_of(unit.at), map.province_of(to));
-                unit.kind == Some(UnitKind::Army) && map.army_borders(from).contains(to)
+                let coasts = map.kind(from).holds_fleets() && map.kind(to).holds_fleets();
+                unit.kind == Some(UnitKind::Army) && coasts && map.army_borders(from).contains(to)
             }
             _ => false,
         };
@@ -360,9 +370,10 @@ impl Reader<'_> {
             };
             self.items.get(at).is_some_and(convoys)
         };
-        self.ordered_before(remark.start).is_some_and(walks) && remark.into_iter().any(speaks)
+        remark.clone().any(speaks) && self.ordered_before(remark.start).is_some_and(walks)
     }
 
+    /// The tokens of these items.
     pub(super) fn tokens_of(&self, items: Range<usize>) -> Range<usize> {
         let within = self.items.get(items).unwrap_or_default();
         let first = within.first().map_or(0, |item| item.first as usize);
@@ -376,8 +387,8 @@ impl Reader<'_> {
             tokens.filter(|token| token.kind == TokenKind::Word).map(|token| self.tokens.word(token)).collect();
         let (own, english) = (self.context.language, self.context.english);
         let says = |key: &str, phrase| {
-            let known = self.context.lexicon.phrase(key).0.iter();
-            known.into_iter().any(|(sense, of)| *sense == phrase && (*of == own || Some(*of) == english))
+            let mut known = self.context.lexicon.phrase(key).0.iter();
+            known.any(|(sense, of)| *sense == phrase && (*of == own || Some(*of) == english))
         };
         words.first().is_some_and(|first| says(first, Phrase::Went)) || says(&words.join(" "), Phrase::Outcome)
     }

@@ -3,26 +3,30 @@
 //! The same words alone give up a build. Before or behind a unit in one clause they are about that unit, so that neither
 //! the build nor the waiving is ordered. With a mark between them they are two orders: "A Kie, waive".
 
+use std::ops::Range;
+
 use dragoman_engine::{PhaseKind, WrittenOrder};
 
 use super::Reader;
 use crate::grammar::{Act, Draft, UnitPart};
 use crate::item::Item;
-use crate::lexicon::{FunctionWord, Verb};
+use crate::lexicon::Verb;
 use crate::token::TokenKind;
 
 impl Reader<'_> {
-    /// What may be meant, to waive or to build, and the item after the words, if the draft before `end` gives up a build and a
+    /// What may be meant, to waive or to build, and the item after that, if the draft of these words gives up a build and a
     /// unit is in its clause.
-    pub(super) fn not_built(&self, draft: &Draft, end: usize) -> Option<(Vec<WrittenOrder>, usize)> {
+    pub(super) fn not_built(&self, draft: &Draft, words: Range<usize>) -> Option<(Vec<WrittenOrder>, usize)> {
         if self.context.situation.kind != PhaseKind::Adjustment {
             return None;
         }
         let (built, behind) = match draft {
-            Draft::Waive => self.given_up(end)?,
+            Draft::Waive => self.given_up(words.end)?,
             Draft::Order { act: Act::Nothing | Act::Build, .. } => {
-                let verb = self.grammar().next(end);
-                (self.written(draft), self.gives_up(verb).then_some(verb + 1)?)
+                let verb = self.grammar().next(words.end);
+                let before = words.start.checked_sub(1).and_then(|before| self.kind(before));
+                let first = matches!(before, None | Some(TokenKind::Newline));
+                (self.written(draft), self.gives_up(verb, first).then_some(verb + 1)?)
             }
             Draft::Order { .. } => return None,
         };
@@ -40,9 +44,7 @@ impl Reader<'_> {
             built.extend(self.written(&Draft::Order { unit, act: Act::Nothing }));
             behind = Some(after);
             // "don't build A Kie, A Ber": neither, or the one instead of the other?
-            let joins = |item: &Item<'_>| item.function_word(FunctionWord::And) && item.unit().is_none();
-            let joined = self.kind(after) == Some(TokenKind::Comma) || self.items.get(after).is_some_and(joins);
-            if !joined {
+            if self.kind(after) != Some(TokenKind::Comma) && !self.joins(after) {
                 break;
             }
             at = after + 1;
@@ -56,15 +58,15 @@ impl Reader<'_> {
         self.items.get(unit.place).is_some_and(Item::is_place).then_some((unit, end))
     }
 
-    /// Whether the words at `at` give up what is named before them: "nicht bauen", "waive". What they give up themselves is
-    /// another build: "A Kie waive the rest".
-    fn gives_up(&self, at: usize) -> bool {
+    /// Whether the words at `at` give up what is named before them: "nicht bauen", or "waive" behind the `first` of a line.
+    /// What they give up themselves is another build: "A Kie waive the rest", "A Kie F Ber waive".
+    fn gives_up(&self, at: usize, first: bool) -> bool {
         let Some(item) = self.items.get(at).filter(|item| item.verb(Verb::Waive)) else { return false };
         let negates = |token: usize| {
             let word = self.tokens.list.get(token).map_or("", |token| self.tokens.word(token));
             self.context.lexicon.negates(word)
         };
-        let one_word = item.first == item.last && self.long(item);
+        let one_word = first && item.first == item.last && self.long(item);
         one_word || item.tokens().any(negates)
     }
 }

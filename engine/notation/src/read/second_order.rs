@@ -105,7 +105,7 @@ impl Reader<'_> {
     }
 
     /// Whether "and" or a sign for it is at `at`.
-    fn joins(&self, at: usize) -> bool {
+    pub(super) fn joins(&self, at: usize) -> bool {
         let word = |item: &Item<'_>| item.function_word(FunctionWord::And) && item.unit().is_none();
         self.items.get(at).is_some_and(word)
             || self.kind(at) == Some(TokenKind::Plus)
