@@ -129,10 +129,20 @@ impl<'a> Grammar<'a> {
 
     /// Whether the item is that function word and not a letter with another meaning: "W" isn't a preposition.
     fn preposition(&self, item: &Item<'_>, word: FunctionWord) -> bool {
-        // "on" is "he" to a Pole.
-        let asks =
-            item.function_word_in(FunctionWord::Asks, self.language) && !item.function_word_in(word, self.language);
-        item.function_word(word) && !asks && !(self.capital(item) && self.text_length(item) == 1)
+        item.function_word(word)
+            && !(self.capital(item) && self.text_length(item) == 1)
+            && (item.function_word_in(word, self.language) || !self.asks(item))
+    }
+
+    /// Whether a word is another language's preposition, but "he" or "does" to the writer: "on" to a Pole. Between a unit
+    /// and its goal it is the preposition.
+    fn asks(&self, item: &Item<'_>) -> bool {
+        let asks = item.function_word_in(FunctionWord::Asks, self.language);
+        let at = self.items.partition_point(|other| other.first < item.first);
+        let dash = |item: &Item<'_>| matches!(item.kind, TokenKind::Dash | TokenKind::LongDash);
+        let ordered = |item: &Item<'_>| item.is_place() || item.any_verb() || dash(item);
+        let behind = || at.checked_sub(1).is_some_and(|before| self.is(before, ordered));
+        asks && (!behind() || self.is(at + 1, |next| next.unit().is_some()))
     }
 
     /// Whether nothing more is in the clause at `at`.
@@ -477,7 +487,11 @@ impl<'a> Grammar<'a> {
         if let Some(found) = self.move_by_fleets(at) {
             return found;
         }
-        if via && let Some(found) = self.by_waters(at) {
+        // "by convoy to Wal and Iri - MAO": the goal, and the next order.
+        if via
+            && !self.leads(at)
+            && let Some(found) = self.by_waters(at)
+        {
             return found;
         }
         if let Some((to, end)) = self.way_and_goal(at) {
@@ -722,7 +736,7 @@ impl<'a> Grammar<'a> {
     }
 
     /// "A Lon - Nwy (convoy)"
-    fn bracketed_convoy(&self, end: usize) -> Option<usize> {
+    pub(super) fn bracketed_convoy(&self, end: usize) -> Option<usize> {
         let open = self.next(end);
         let after = self.named_convoy(open + 1).filter(|_| self.kind(open) == Some(TokenKind::Open))?;
         let close = self.next(after);

@@ -309,7 +309,7 @@ impl Grammar<'_> {
     }
 
     /// "via convoy", bracketed or not.
-    pub(super) fn via(&self, at: usize) -> Option<usize> {
+    pub(crate) fn via(&self, at: usize) -> Option<usize> {
         let mut at = self.next(at);
         if self.kind(at) == Some(TokenKind::Comma)
             && self.is(at + 1, |item| item.verb(Verb::Via))
