@@ -153,3 +153,5 @@ words-than = than
 words-went = bounced | failed | succeeded | dislodged | repelled | repulsed | voided | beleaguered
 # Is such a remark: "(bounce)", "(void)". With more words it may say what is intended: "(bounce with Russia)".
 words-outcome = bounce | bounces | fail | fails | failure | succeeds | success | void | cut | support cut | was cut | is cut | invalid | illegal | standoff | stand-off | no effect
+# In words that give up builds: others are made. "A Vie, no more builds"
+words-rest = more | rest | other

@@ -100,3 +100,4 @@ words-for = per | per l' | per la
 words-than = di | che
 words-went = rimbalzato | rimbalzata | fallito | fallita | riuscito | riuscita | respinto | respinta | sloggiato | sloggiata | dislocato | dislocata | tagliato | tagliata
 words-outcome = rimbalzo | rimbalza | fallisce | fallimento | stallo | nullo | nulla | non valido | riesce | successo | appoggio tagliato
+words-rest = altro | altra | altri | altre | resto

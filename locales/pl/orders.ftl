@@ -100,3 +100,4 @@ words-for = dla
 words-than = od | niż
 words-went = odbita | odbity | odbite | nieudane | nieudany | nieudana | wyparta | wyparty | wyparte | przecięte | przerwane | udane | udany | udana
 words-outcome = odbicie | porażka | sukces | nieważne | nieważny | nieważna | wsparcie przecięte | wsparcie przerwane
+words-rest = więcej | reszty | drugiej | pozostałych

@@ -67,6 +67,7 @@ fn phrase(id: &str) -> Option<Phrase> {
         "words-than" => Phrase::Than,
         "words-went" => Phrase::Went,
         "words-outcome" => Phrase::Outcome,
+        "words-rest" => Phrase::Rest,
         _ => return None,
     })
 }

@@ -15,6 +15,8 @@ pub(super) struct Header {
     pub power: Option<Power>,
     /// Whether it says that orders follow, of a phase of any kind: "my orders".
     pub orders: bool,
+    /// Whether only a letter of the writer's language says the season: "H1901".
+    pub begun: bool,
 }
 
 /// What languages write after an early year, letter by letter.
@@ -46,11 +48,12 @@ fn code(word: &str, begun: impl Fn(char) -> Option<Season>) -> Option<Header> {
         return None;
     }
     let year = rest.get(..digits)?.parse().ok();
-    let season = match (english, begun(letter).filter(|_| phase.is_none())) {
+    let own = begun(letter).filter(|_| phase.is_none());
+    let season = match (english, own) {
         (Some(english), Some(own)) => Some(english).filter(|_| english == own),
         (english, own) => Some(english.or(own)?),
     };
-    Some(Header { season, year, phase, ..Header::default() })
+    Some(Header { season, year, phase, begun: english.is_none(), ..Header::default() })
 }
 
 /// The header that begins at `start`, and the item after it. A word that takes back in the writer's `language` is no part

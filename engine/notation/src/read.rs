@@ -255,8 +255,8 @@ impl<'a> Reader<'a> {
                 continue;
             }
             // "Build: A Rom, F Nap"
-            let heads = item.any_verb() && !item.verb(Verb::Waive) && !item.is_place();
-            if fresh && heads && self.kind(at + 1) == Some(TokenKind::Colon) {
+            let heads = fresh && item.any_verb() && !item.is_place() && self.kind(at + 1) == Some(TokenKind::Colon);
+            if heads && !(item.verb(Verb::Waive) && self.is_waived(at + 2)) {
                 self.account_for(at..at + 2);
                 self.push(at..at + 2, Finding::Header);
                 at += 2;
@@ -343,9 +343,14 @@ impl<'a> Reader<'a> {
 
     /// "for", in the writer's language or in English.
     fn is_for(&self, word: &str) -> bool {
+        self.says_phrase(word, Phrase::For)
+    }
+
+    /// Whether folded words are that phrase, in the writer's language or in English.
+    pub(super) fn says_phrase(&self, words: &str, phrase: Phrase) -> bool {
         let (own, english) = (self.context.language, self.context.english);
-        let known = self.context.lexicon.phrase(word).0;
-        known.iter().any(|(phrase, of)| *phrase == Phrase::For && (*of == own || Some(*of) == english))
+        let known = self.context.lexicon.phrase(words).0;
+        known.iter().any(|(known, of)| *known == phrase && (*of == own || Some(*of) == english))
     }
 
     /// Applies a header to the lines below it.
@@ -356,7 +361,9 @@ impl<'a> Reader<'a> {
             let season = header.season.is_none_or(|season| {
                 // The builds after an autumn are often headed with the autumn.
                 season == now.turn.season
-                    || (builds && season == Season::Autumn && header.phase == Some(PhaseKind::Adjustment))
+                    || (builds
+                        && season == Season::Autumn
+                        && (header.begun || header.phase == Some(PhaseKind::Adjustment)))
             });
             let year =
                 header.year.is_none_or(|year| year == now.turn.year || (year < 100 && year == now.turn.year % 100));

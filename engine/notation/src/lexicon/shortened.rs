@@ -30,6 +30,8 @@ pub enum Phrase {
     Went,
     /// Is a remark about how an order went: "bounce", "void".
     Outcome,
+    /// Says in words that give up builds that others are made: "no more builds".
+    Rest,
 }
 
 /// A name and its words.

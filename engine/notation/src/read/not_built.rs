@@ -10,7 +10,7 @@ use dragoman_engine::{PhaseKind, WrittenOrder};
 use super::Reader;
 use crate::grammar::{Act, Draft, UnitPart};
 use crate::item::Item;
-use crate::lexicon::Verb;
+use crate::lexicon::{Phrase, Verb};
 use crate::token::TokenKind;
 
 impl Reader<'_> {
@@ -33,6 +33,12 @@ impl Reader<'_> {
         let mut meant = self.written(&Draft::Waive);
         meant.extend(built);
         Some((meant, behind))
+    }
+
+    /// Whether what stands at `at`, behind "waive:", is what is given up: a unit, or how many.
+    pub(super) fn is_waived(&self, at: usize) -> bool {
+        let number = self.kind(at) == Some(TokenKind::Number) && !self.text_at(at).starts_with('0');
+        number || self.named_unit(at).is_some()
     }
 
     /// The units behind words that give up a build: "A Kie", "A Kie and A Ber".
@@ -59,14 +65,19 @@ impl Reader<'_> {
     }
 
     /// Whether the words at `at` give up what is named before them: "nicht bauen", or "waive" behind the `first` of a line.
-    /// What they give up themselves is another build: "A Kie waive the rest", "A Kie F Ber waive".
+    /// What they give up themselves is another build: "A Kie waive the rest", "A Kie no more builds",
+    /// "A Kie F Ber waive".
     fn gives_up(&self, at: usize, first: bool) -> bool {
         let Some(item) = self.items.get(at).filter(|item| item.verb(Verb::Waive)) else { return false };
-        let negates = |token: usize| {
-            let word = self.tokens.list.get(token).map_or("", |token| self.tokens.word(token));
-            self.context.lexicon.negates(word)
-        };
+        let words: Vec<&str> = item
+            .tokens()
+            .map(|token| self.tokens.list.get(token).map_or("", |token| self.tokens.word(token)))
+            .collect();
+        // "don't" is two words.
+        let negates = words.iter().any(|word| self.context.lexicon.negates(word))
+            || words.windows(2).any(|pair| self.context.lexicon.negates(&pair.join(" ")));
+        let rest = words.iter().any(|word| self.says_phrase(word, Phrase::Rest));
         let one_word = first && item.first == item.last && self.long(item);
-        one_word || item.tokens().any(negates)
+        (one_word || negates) && !rest
     }
 }
