@@ -400,7 +400,10 @@ impl<'a> Reader<'a> {
         {
             start = verb;
         }
-        let (draft, mut end) = grammar.order(start, false)?;
+        let (mut draft, mut end) = grammar.order(start, false)?;
+        if let Some(walks) = self.without_bracket(&draft, end) {
+            (draft, end) = walks;
+        }
         let plain = blocked.is_none() && self.other_power.is_none() && !self.other_turn && self.condition.is_none();
         let together = self.disbanded_together(&draft, end).filter(|_| plain);
         if !self.plausible(&draft, end) && together.is_none() {

@@ -185,7 +185,12 @@ impl Reader<'_> {
             item.is_some_and(|item| self.capital(item) || grammar.clause_ends(grammar.next(at + 1)))
         };
         let ordered = self.is_ordered(first) && words.into_iter().any(stands_out);
-        stays || stands_out(first) || item.any_verb() || item.unit().is_some() || ordered
+        // "Sorry, new here", "sorry, moves came late"
+        let alone = [Verb::Hold, Verb::Disband, Verb::Waive].iter().any(|verb| item.verb(*verb));
+        let behind = grammar.next(first + 1);
+        let place = self.items.get(behind).is_some_and(Item::is_place) || grammar.unit(behind, true).is_some();
+        let acts = item.any_verb() && (alone || place || grammar.clause_ends(behind));
+        stays || stands_out(first) || acts || item.unit().is_some() || ordered
     }
 
     /// The words of a line without orders that are about the others: a condition, a withdrawal, or a question.
@@ -351,14 +356,14 @@ impl Reader<'_> {
     }
 
     /// Whether a remark behind an army's move speaks of a convoy, "A Gas - Spa (convoi)": the army could go by
-    /// land or by sea.
+    /// land, or by sea in the fleets on the board.
     fn names_a_convoy(&self, remark: Range<usize>) -> bool {
         let map = self.context.situation.map();
+        let fleets = self.context.situation.units().fleets() & map.waters();
         let walks = |order: WrittenOrder| match order {
             WrittenOrder::Move { unit, to, path: PathChoice::Unstated } => {
                 let (from, to) = (map.province_of(unit.at), map.province_of(to));
-                let coasts = map.kind(from).holds_fleets() && map.kind(to).holds_fleets();
-                unit.kind == Some(UnitKind::Army) && coasts && map.army_borders(from).contains(to)
+                unit.kind == Some(UnitKind::Army) && map.army_borders(from).contains(to) && map.joined(fleets, from, to)
             }
             _ => false,
         };
@@ -385,23 +390,21 @@ impl Reader<'_> {
         let tokens = self.tokens.list.get(remark).unwrap_or_default().iter();
         let words: Vec<&str> =
             tokens.filter(|token| token.kind == TokenKind::Word).map(|token| self.tokens.word(token)).collect();
-        let (own, english) = (self.context.language, self.context.english);
-        let says = |key: &str, phrase| {
-            let mut known = self.context.lexicon.phrase(key).0.iter();
-            known.any(|(sense, of)| *sense == phrase && (*of == own || Some(*of) == english))
-        };
-        words.first().is_some_and(|first| says(first, Phrase::Went)) || says(&words.join(" "), Phrase::Outcome)
+        // What retreats was dislodged.
+        self.context.situation.kind != PhaseKind::Retreat
+            && (words.first().is_some_and(|first| self.says_phrase(first, Phrase::Went))
+                || self.says_phrase(&words.join(" "), Phrase::Outcome))
     }
 
     /// The order in front of the item.
     fn ordered_before(&self, at: usize) -> Option<WrittenOrder> {
         let start = self.bytes(at..at + 1).start;
-        let before = self.entries.iter().take_while(|entry| entry.span.start < start);
+        let before = self.entries.partition_point(|entry| entry.span.start < start);
         let order = |entry: &Entry| match &entry.finding {
             Finding::Order { order, .. } => Some(*order),
             _ => None,
         };
-        before.filter_map(order).last()
+        self.entries.get(..before).unwrap_or_default().iter().rev().find_map(order)
     }
 
     /// The places of the order in front of a remark, and of the units that help it in other orders.

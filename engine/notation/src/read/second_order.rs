@@ -10,6 +10,9 @@ use crate::item::Item;
 use crate::lexicon::{FunctionWord, Phrase, Verb};
 use crate::token::TokenKind;
 
+/// The most items that a word in brackets is, with them.
+const MOST_BRACKETED: usize = 8;
+
 impl Reader<'_> {
     /// "A Vie - Gal, no, rather A Vie - Tyr": where the order begins that replaces the one before `end`. Nothing but words
     /// that say so stand between two orders for one unit.
@@ -72,10 +75,23 @@ impl Reader<'_> {
 
     /// Whether the word at `at` is "than".
     fn compares(&self, at: usize) -> bool {
-        let known = self.context.lexicon.phrase(self.word_at(at)).0;
-        known.iter().any(|(phrase, of)| {
-            *phrase == Phrase::Than && (*of == self.context.language || Some(*of) == self.context.english)
-        })
+        self.says_phrase(self.word_at(at), Phrase::Than)
+    }
+
+    /// A move by convoy of which only a word in brackets says so, "F Lon - Eng (convoy)", if it can be none but is a move by
+    /// land, or a fleet's: the move without the brackets, which are a remark, and its end.
+    pub(super) fn without_bracket(&self, draft: &Draft, end: usize) -> Option<(Draft, usize)> {
+        let Draft::Order { unit, act: Act::Move { to, via: true, dashless, through: None } } = *draft else {
+            return None;
+        };
+        let grammar = self.grammar();
+        let open =
+            (end.saturating_sub(MOST_BRACKETED)..end).rev().find(|at| self.kind(*at) == Some(TokenKind::Open))?;
+        if grammar.via(open).is_some() || grammar.bracketed_convoy(open) != Some(end) {
+            return None;
+        }
+        let walks = Draft::Order { unit, act: Act::Move { to, via: false, dashless, through: None } };
+        (self.written(draft).is_empty() && !self.written(&walks).is_empty()).then_some((walks, open))
     }
 
     /// "A Bud and F Tri disband": the dislodged units in front of one verb, each with its end, and the item after the verb.
