@@ -106,3 +106,4 @@ words-than = als | denn
 words-went = abgeprallt | gescheitert | misslungen | fehlgeschlagen | vertrieben | verdrängt | gelungen | zurückgeschlagen | abgewehrt | unterbrochen
 words-outcome = Abpraller | prallt ab | scheitert | Fehlschlag | Patt | Pattsituation | ungültig | wirkungslos | erfolgreich | Erfolg | Misserfolg | Unterstützung unterbrochen
 words-rest = mehr | weitere | weiteren | Rest
+words-one = ein | eine | einen | einer | eines | eins

@@ -7,11 +7,11 @@
 # The letter of an army in orders.
 unit-army = A
     .name = army
-    .also = army | armies
+    .also = army | armies | one army
 # The letter of a fleet in orders.
 unit-fleet = F
     .name = fleet
-    .also = fleet | fleets
+    .also = fleet | fleets | one fleet
 
 ## Orders
 
@@ -155,3 +155,5 @@ words-went = bounced | failed | succeeded | dislodged | repelled | repulsed | vo
 words-outcome = bounce | bounces | fail | fails | failure | succeeds | success | void | cut | support cut | was cut | is cut | invalid | illegal | standoff | stand-off | no effect
 # In words that give up builds: others are made. "A Vie, no more builds"
 words-rest = more | rest | other
+# Before "of" and units of which only one is meant: "disband one of F Tri and A Bud". Asked about.
+words-one = one | either

@@ -101,3 +101,4 @@ words-than = di | che
 words-went = rimbalzato | rimbalzata | fallito | fallita | riuscito | riuscita | respinto | respinta | sloggiato | sloggiata | dislocato | dislocata | tagliato | tagliata
 words-outcome = rimbalzo | rimbalza | fallisce | fallimento | stallo | nullo | nulla | non valido | riesce | successo | appoggio tagliato
 words-rest = altro | altra | altri | altre | resto
+words-one = un | una | uno

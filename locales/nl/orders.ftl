@@ -100,3 +100,4 @@ words-than = dan | als
 words-went = teruggekaatst | mislukt | gefaald | gestuit | verdreven | verjaagd | afgesneden | doorgesneden | verbroken | geslaagd | gelukt | afgeslagen
 words-outcome = stuit | stuitert | kaatst terug | faalt | patstelling | ongeldig | mislukking | succes gehad | steun verbroken | steun afgesneden
 words-rest = meer | verdere | rest | andere
+words-one = een | één | eentje

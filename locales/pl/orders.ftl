@@ -101,3 +101,4 @@ words-than = od | niż
 words-went = odbita | odbity | odbite | nieudane | nieudany | nieudana | wyparta | wyparty | wyparte | przecięte | przerwane | udane | udany | udana
 words-outcome = odbicie | porażka | sukces | nieważne | nieważny | nieważna | wsparcie przecięte | wsparcie przerwane
 words-rest = więcej | reszty | drugiej | pozostałych
+words-one = jedną | jedna | jedno | jeden | jednego | jednej

@@ -68,6 +68,7 @@ fn phrase(id: &str) -> Option<Phrase> {
         "words-went" => Phrase::Went,
         "words-outcome" => Phrase::Outcome,
         "words-rest" => Phrase::Rest,
+        "words-one" => Phrase::One,
         _ => return None,
     })
 }

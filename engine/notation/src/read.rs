@@ -271,6 +271,10 @@ impl<'a> Reader<'a> {
                 at = end;
                 continue;
             }
+            if joins && let Some(end) = self.also_refused(at) {
+                at = end;
+                continue;
+            }
             if joins
                 && (!item.is_place() || item.function_word_in(FunctionWord::And, self.context.language))
                 && self.order_begins(at + 1)
@@ -408,6 +412,11 @@ impl<'a> Reader<'a> {
         let together = self.disbanded_together(&draft, end).filter(|_| plain);
         if !self.plausible(&draft, end) && together.is_none() {
             return None;
+        }
+        if let Some((meant, behind)) = self.one_of(at, &draft, end).filter(|_| plain) {
+            self.account_for(at..behind);
+            self.push(at..behind, Finding::Choices(meant));
+            return Some(behind);
         }
         if let Some((meant, behind)) = self.not_built(&draft, at..end) {
             self.account_for(at..behind);

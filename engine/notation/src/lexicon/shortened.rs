@@ -32,6 +32,8 @@ pub enum Phrase {
     Outcome,
     /// Says in words that give up builds that others are made: "no more builds".
     Rest,
+    /// Before units of which only one is meant: "eine von F Tri und A Bud".
+    One,
 }
 
 /// A name and its words.

@@ -59,7 +59,7 @@ impl Reader<'_> {
     }
 
     /// A unit at `at` of which nothing is ordered.
-    fn named_unit(&self, at: usize) -> Option<(UnitPart, usize)> {
+    pub(super) fn named_unit(&self, at: usize) -> Option<(UnitPart, usize)> {
         let (unit, end) = self.grammar().unit(at, false)?;
         self.items.get(unit.place).is_some_and(Item::is_place).then_some((unit, end))
     }

@@ -8,6 +8,7 @@ use super::Reader;
 use crate::grammar::{Act, Draft, UNNAMED, UnitPart};
 use crate::item::Item;
 use crate::lexicon::{FunctionWord, Phrase, Verb};
+use crate::reading::{Finding, Problem};
 use crate::token::TokenKind;
 
 /// The most items that a word in brackets is, with them.
@@ -118,6 +119,67 @@ impl Reader<'_> {
             }
         }
         None
+    }
+
+    /// "löse eine von F Tri und A Bud auf": an order for each of the units, of which only one is meant, and the item behind
+    /// them.
+    pub(super) fn one_of(&self, start: usize, draft: &Draft, end: usize) -> Option<(Vec<WrittenOrder>, usize)> {
+        const MOST_UNITS: usize = 8;
+        let Draft::Order { unit, act: act @ (Act::Nothing | Act::Disband | Act::Build) } = *draft else { return None };
+        let from = |at: usize| self.items.get(at).is_some_and(|item| item.function_word(FunctionWord::From));
+        let one = |at: usize| from(at + 1) && self.says_phrase(self.word_at(at), Phrase::One);
+        if self.context.situation.kind == PhaseKind::Movement || unit.place == UNNAMED || !(start..unit.place).any(one)
+        {
+            return None;
+        }
+        let mut units = vec![unit];
+        let mut behind = end;
+        while units.len() < MOST_UNITS
+            && self.joins(behind)
+            && let Some((unit, end)) = self.named_unit(behind + 1)
+        {
+            units.push(unit);
+            behind = end;
+        }
+        if units.len() == 1 {
+            return None;
+        }
+        // "eine von F Tri und A Bud auflösen"
+        let says = |verb: &Verb| self.items.get(behind).is_some_and(|item| item.word() && item.verb(*verb));
+        let last = [(Verb::Disband, Act::Disband), (Verb::Build, Act::Build)].into_iter().find(|(verb, _)| says(verb));
+        let completes = |item: &Item<'_>| self.says(item, FunctionWord::Completes);
+        let act = last.filter(|_| matches!(act, Act::Nothing)).map_or(act, |(_, act)| act);
+        if last.is_some() || self.items.get(behind).is_some_and(completes) {
+            behind += 1;
+        }
+        let meant: Vec<_> = units.into_iter().flat_map(|unit| self.written(&Draft::Order { unit, act })).collect();
+        (meant.len() > 1).then_some((meant, behind))
+    }
+
+    /// "disband one of A Ser and A Bud": the item after a unit that is joined to a removal which isn't understood, although
+    /// it names one of the writer's units. It is a part of that, and not a removal of its own.
+    pub(super) fn also_refused(&mut self, at: usize) -> Option<usize> {
+        if self.context.situation.kind != PhaseKind::Adjustment {
+            return None;
+        }
+        let Some((Draft::Order { unit, act: Act::Nothing }, end)) = self.grammar().order(at + 1, false) else {
+            return None;
+        };
+        let (before, behind) = (self.bytes(at..at + 1).start, self.bytes(at + 1..end));
+        let entry = self.entries.last().filter(|entry| entry.span.end <= before)?;
+        let refused = matches!(entry.finding, Finding::Error { problem: Problem::UnknownWord { .. }, .. });
+        let first = (0..at).find(|at| self.bytes(*at..at + 1).start >= entry.span.start)?;
+        let removes = (first..at).any(|at| self.items.get(at).is_some_and(|item| item.verb(Verb::Disband)));
+        let own = |place| self.interpreter().is_own(UnitPart { kind: None, power: None, place, coast: None });
+        let names = (first..at).any(|at| self.items.get(at).is_some_and(Item::is_place) && own(at));
+        let joined = self.items.get(first..at).unwrap_or_default().iter().all(|item| item.word());
+        if !(refused && removes && names && joined && own(unit.place)) {
+            return None;
+        }
+        let entry = self.entries.last_mut()?;
+        entry.span.end = behind.end;
+        self.account_for(at..end);
+        Some(end)
     }
 
     /// Whether "and" or a sign for it is at `at`.
