@@ -7,11 +7,11 @@
 # The letter of an army in orders.
 unit-army = A
     .name = army
-    .also = army | armies
+    .also = army | armies | one army
 # The letter of a fleet in orders.
 unit-fleet = F
     .name = fleet
-    .also = fleet | fleets
+    .also = fleet | fleets | one fleet
 
 ## Orders
 
@@ -46,7 +46,7 @@ order-disband = D
 # A new unit: "A Vie B".
 order-build = B
     .name = is built
-    .also = is built | built | build | builds | + | new
+    .also = build one | builds one | is built | built | build | builds | + | new
 # A build that a power does without.
 order-waive = waive
     .name = waives
@@ -146,3 +146,14 @@ words-asides = here goes nothing | here goes | here we go again | off we go | le
 words-sorry = sorry | sry | soz | apologies | my apologies | sorry for being late | sry for being late | sorry I'm late | sorry for the delay | sorry for the wait | sorry about the delay | sorry about the wait | sorry this is late | apologies for the delay | sorry so late
 # Before the own power, in front of all orders: "for Italy: …".
 words-for = for
+# Behind a word that corrects: "better than". The order behind it is the one that isn't wanted.
+words-than = than
+# Begins a remark in brackets that says how an order went, in an earlier turn: "(bounced with Russia)". The order is
+# asked about.
+words-went = bounced | failed | succeeded | dislodged | repelled | repulsed | voided | beleaguered
+# Is such a remark: "(bounce)", "(void)". With more words it may say what is intended: "(bounce with Russia)".
+words-outcome = bounce | bounces | fail | fails | failure | succeeds | success | void | cut | support cut | was cut | is cut | invalid | illegal | standoff | stand-off | no effect
+# In words that give up builds: others are made. "A Vie, no more builds"
+words-rest = more | rest | other
+# Before "of" and units of which only one is meant: "disband one of F Tri and A Bud". Asked about.
+words-one = one | either

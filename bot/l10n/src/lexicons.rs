@@ -64,6 +64,11 @@ fn phrase(id: &str) -> Option<Phrase> {
         "words-sorry" => Phrase::Sorry,
         "words-too" => Phrase::Too,
         "words-for" => Phrase::For,
+        "words-than" => Phrase::Than,
+        "words-went" => Phrase::Went,
+        "words-outcome" => Phrase::Outcome,
+        "words-rest" => Phrase::Rest,
+        "words-one" => Phrase::One,
         _ => return None,
     })
 }

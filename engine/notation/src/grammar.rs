@@ -88,6 +88,9 @@ pub(super) struct Grammar<'a> {
 /// The number of ornaments that may be between two parts of an order; with more it isn't an order.
 const MOST_SKIPPED: usize = 12;
 
+/// The most waters on the way of a convoy that are read.
+const MOST_WATERS: usize = 8;
+
 impl<'a> Grammar<'a> {
     fn item(&self, at: usize) -> Option<&'a Item<'a>> {
         self.items.get(at)
@@ -126,7 +129,20 @@ impl<'a> Grammar<'a> {
 
     /// Whether the item is that function word and not a letter with another meaning: "W" isn't a preposition.
     fn preposition(&self, item: &Item<'_>, word: FunctionWord) -> bool {
-        item.function_word(word) && !(self.capital(item) && self.text_length(item) == 1)
+        item.function_word(word)
+            && !(self.capital(item) && self.text_length(item) == 1)
+            && (item.function_word_in(word, self.language) || !self.asks(item))
+    }
+
+    /// Whether a word is another language's preposition, but "he" or "does" to the writer: "on" to a Pole. Between a unit
+    /// and its goal it is the preposition.
+    fn asks(&self, item: &Item<'_>) -> bool {
+        let asks = item.function_word_in(FunctionWord::Asks, self.language);
+        let at = self.items.partition_point(|other| other.first < item.first);
+        let dash = |item: &Item<'_>| matches!(item.kind, TokenKind::Dash | TokenKind::LongDash);
+        let ordered = |item: &Item<'_>| item.is_place() || item.any_verb() || dash(item);
+        let behind = || at.checked_sub(1).is_some_and(|before| self.is(before, ordered));
+        asks && (!behind() || self.is(at + 1, |next| next.unit().is_some()))
     }
 
     /// Whether nothing more is in the clause at `at`.
@@ -336,14 +352,21 @@ impl<'a> Grammar<'a> {
         {
             return None;
         }
-        let mut kind = self.next(verb + 1);
-        let article = |item: &Item<'_>| item.function_word_in(FunctionWord::Courtesy, self.language);
-        if self.is(kind, article) && self.is(kind + 1, |item| item.unit().is_some()) {
-            kind += 1;
-        }
+        let kind = self.behind_article(self.next(verb + 1));
         let word = self.item(kind).filter(|item| self.text_length(item) > 1)?;
         let unit = UnitPart { kind: Some((word.unit()?, kind)), ..unit };
         self.clause_ends(self.next(kind + 1)).then_some((Draft::Order { unit, act: Act::Build }, kind + 1))
+    }
+
+    /// Where builds are due, the item behind an article before a word for a unit: "a fleet". The letter of an army, "a", is
+    /// none there.
+    fn behind_article(&self, at: usize) -> usize {
+        let article = |item: &Item<'_>| item.function_word_in(FunctionWord::Courtesy, self.language);
+        let word = |item: &Item<'_>| item.unit().is_some() && self.text_length(item) > 1;
+        let skips = self.phase == PhaseKind::Adjustment
+            && self.is(at, |item| article(item) && !item.is_place())
+            && self.is(at + 1, word);
+        if skips { at + 1 } else { at }
     }
 
     /// "remove A Vie - Gal" among moves: the word takes an order back, and disbands no unit.
@@ -443,7 +466,9 @@ impl<'a> Grammar<'a> {
             if item.verb(Verb::Disband) {
                 return (Act::Disband, at + 1);
             }
-            if item.verb(Verb::Build) {
+            // "A Bud + A Vie H": a plus joins where nothing is built.
+            let joins = item.kind == TokenKind::Plus && self.phase != PhaseKind::Adjustment;
+            if item.verb(Verb::Build) && !joins {
                 return (Act::Build, at + 1);
             }
         }
@@ -451,9 +476,23 @@ impl<'a> Grammar<'a> {
         if !via
             && self.is(at, |item| item.verb(Verb::Move))
             && let Some(end) = self.via(at + 1)
-            && let Some((to, end)) = self.way_and_goal(end)
         {
-            return self.rest_of_move(to, end, true);
+            if let Some((to, end)) = self.way_and_goal(end) {
+                return self.rest_of_move(to, end, true);
+            }
+            if let Some(found) = self.by_waters(end) {
+                return found;
+            }
+        }
+        if let Some(found) = self.move_by_fleets(at) {
+            return found;
+        }
+        // "by convoy to Wal and Iri - MAO": the goal, and the next order.
+        if via
+            && !self.leads(at)
+            && let Some(found) = self.by_waters(at)
+        {
+            return found;
         }
         if let Some((to, end)) = self.way_and_goal(at) {
             return self.rest_of_move(to, end, via);
@@ -524,12 +563,26 @@ impl<'a> Grammar<'a> {
         let part = UnitPart { kind: Some((kind, at)), power: None, place: UNNAMED, coast: None };
         let after = self.next(at + 1);
         // A letter alone is too little if a mere preposition follows ("a me in Roma").
-        let action = self.starts_action(after) || (self.text_length(item) > 1 && self.leads(after));
-        if !action {
+        let letter = self.text_length(item) == 1;
+        let action = self.starts_action(after) || (!letter && self.leads(after));
+        if !action || (letter && self.is_initial(item, after)) {
             return None;
         }
         let (act, end) = self.act(at + 1);
         (!matches!(act, Act::Nothing)).then_some((Draft::Order { unit: part, act }, end))
+    }
+
+    /// Whether a letter rather begins a name: it is a unit's in another language only ("V-T" to an Italian), or a letter
+    /// stands where its verb should be ("A M - P").
+    fn is_initial(&self, item: &Item<'_>, after: usize) -> bool {
+        let usual = item.tokens().any(|at| {
+            let word = self.tokens.list.get(at).map_or("", |token| self.tokens.word(token));
+            matches!(word, "a" | "f")
+        });
+        let own =
+            item.known.iter().any(|known| matches!(known.sense, Sense::Unit(_)) && known.rank(self.language).is_some());
+        let letter = |item: &Item<'_>| item.word() && self.text_length(item) == 1;
+        !(usual || own) || self.is(after, |item| item.verb(Verb::Move) && letter(item))
     }
 
     /// A retreat of a unit that isn't named at all: "retreat to Albania", "to Albania", "disband".
@@ -621,7 +674,7 @@ impl<'a> Grammar<'a> {
         if let Some(after) = self.via(end) {
             via = true;
             end = after;
-        } else if let Some(after) = self.named_convoy(end) {
+        } else if let Some(after) = self.named_convoy(end).or_else(|| self.bracketed_convoy(end)) {
             via = true;
             end = after;
         }
@@ -637,11 +690,57 @@ impl<'a> Grammar<'a> {
         (Act::Move { to: last, via, dashless: false, through }, end)
     }
 
+    /// "A Gas > F MAO > Por": the way through waters that are named by the fleets in them.
+    fn move_by_fleets(&self, start: usize) -> Option<(Act, usize)> {
+        let is_dash = |at: usize| matches!(self.kind(at), Some(TokenKind::Dash | TokenKind::LongDash));
+        let mut at = self.next(start);
+        let mut through = None;
+        for _ in 0..MOST_WATERS {
+            if self.phase != PhaseKind::Movement || !is_dash(at) {
+                break;
+            }
+            let letter = self.next(at + 1);
+            if !self.is(letter, |item| item.unit() == Some(UnitKind::Fleet) && !item.is_place()) {
+                break;
+            }
+            let (water, end) = self.goal(letter + 1)?;
+            through = through.or(Some(water));
+            at = self.next(end);
+        }
+        let through = Some(through?);
+        let (to, end) = self.way_and_goal(at).filter(|_| is_dash(at))?;
+        let (Act::Move { to, via, dashless, .. }, end) = self.rest_of_move(to, end, true) else { return None };
+        Some((Act::Move { to, via, dashless, through }, end))
+    }
+
+    /// Behind "via": the waters on the way, and the destination. "MAO and WES to Tun"
+    fn by_waters(&self, start: usize) -> Option<(Act, usize)> {
+        let (through, mut end) = self.goal(start).filter(|_| self.phase == PhaseKind::Movement)?;
+        for _ in 1..MOST_WATERS {
+            let joins = |item: &Item<'_>| item.function_word(FunctionWord::And) && item.unit().is_none();
+            if !self.is(self.next(end), joins) {
+                break;
+            }
+            end = self.goal(self.next(end) + 1)?.1;
+        }
+        let (to, end) = self.way_and_goal(end)?;
+        let (Act::Move { to, via, dashless, .. }, end) = self.rest_of_move(to, end, true) else { return None };
+        Some((Act::Move { to, via, dashless, through: Some(through) }, end))
+    }
+
     /// "A Lon - Nwy convoy": the noun behind the destination, and nothing more.
     fn named_convoy(&self, end: usize) -> Option<usize> {
         let at = self.next(end);
         let noun = self.is(at, |item| item.verb(Verb::Convoy) && item.word() && self.text_length(item) > 1);
         (self.phase == PhaseKind::Movement && noun && self.clause_ends(self.next(at + 1))).then_some(at + 1)
+    }
+
+    /// "A Lon - Nwy (convoy)"
+    pub(super) fn bracketed_convoy(&self, end: usize) -> Option<usize> {
+        let open = self.next(end);
+        let after = self.named_convoy(open + 1).filter(|_| self.kind(open) == Some(TokenKind::Open))?;
+        let close = self.next(after);
+        (self.kind(close) == Some(TokenKind::Close)).then_some(close + 1)
     }
 
     /// "via Nth" at `at`.

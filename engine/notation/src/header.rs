@@ -15,6 +15,8 @@ pub(super) struct Header {
     pub power: Option<Power>,
     /// Whether it says that orders follow, of a phase of any kind: "my orders".
     pub orders: bool,
+    /// Whether only a letter of the writer's language says the season: "H1901".
+    pub begun: bool,
 }
 
 /// What languages write after an early year, letter by letter.
@@ -23,13 +25,15 @@ const ERA: [&str; 8] = ["d", "c", "n", "chr", "e", "r", "ad", "ce"];
 /// The longest header, in items: "Fine dell'anno 1901 (ordini di: Austria-Ungheria)".
 const LONGEST: usize = 16;
 
-/// Reads `s1901m`, `f01`, `w1901`: season, year and kind of phase in one word.
-fn code(word: &str) -> Option<Header> {
-    let season = match word.as_bytes().first()? {
-        b's' => Season::Spring,
-        b'f' => Season::Autumn,
-        b'w' => Season::Winter,
-        _ => return None,
+/// Reads `s1901m`, `f01`, `w1901`: season, year and kind of phase in one word. A letter may also begin a season of the
+/// writer's language, `begun`: "H1901". One that is another season's in English then says only the year: "F" is Frühjahr.
+fn code(word: &str, begun: impl Fn(char) -> Option<Season>) -> Option<Header> {
+    let letter = word.chars().next()?;
+    let english = match letter {
+        's' => Some(Season::Spring),
+        'f' => Some(Season::Autumn),
+        'w' => Some(Season::Winter),
+        _ => None,
     };
     let rest = word.get(1..)?;
     let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
@@ -44,17 +48,23 @@ fn code(word: &str) -> Option<Header> {
         return None;
     }
     let year = rest.get(..digits)?.parse().ok();
-    Some(Header { season: Some(season), year, phase, ..Header::default() })
+    let own = begun(letter).filter(|_| phase.is_none());
+    let season = match (english, own) {
+        (Some(english), Some(own)) => Some(english).filter(|_| english == own),
+        (english, own) => Some(english.or(own)?),
+    };
+    Some(Header { season, year, phase, begun: english.is_none(), ..Header::default() })
 }
 
 /// The header that begins at `start`, and the item after it. A word that takes back in the writer's `language` is no part
-/// of one; `is_for` tells which words are "for", as in "orders for Spring 1901".
+/// of one; `is_for` tells which words are "for", as in "orders for Spring 1901", and `begun` which season a letter begins.
 pub(super) fn header(
     items: &[Item<'_>],
     tokens: &Tokens,
     language: LanguageId,
     start: usize,
     is_for: impl Fn(&str) -> bool,
+    begun: impl Fn(char) -> Option<Season>,
 ) -> Option<(Header, usize)> {
     let mut found = Header::default();
     let mut at = start;
@@ -104,7 +114,7 @@ pub(super) fn header(
                 } else if let Some(more) = sense {
                     found = more;
                 } else if item.known.is_empty()
-                    && let Some(code) = code(word)
+                    && let Some(code) = code(word, &begun)
                 {
                     found = Header { power: found.power, orders: found.orders, ..code };
                     whole = true;

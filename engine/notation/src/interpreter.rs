@@ -282,20 +282,31 @@ impl Interpreter<'_> {
                 }
             }
         }
+        // Another kind of unit is asked for beside one of the kind that was named, and isn't assumed alone.
+        let named = |combination: &Combination| {
+            combination.order.unit().and_then(|unit| unit.kind) == unit.kind.map(|(kind, _)| kind)
+        };
+        if unit.place == UNNAMED && unit.kind.is_some() && !good.iter().any(named) {
+            good.clear();
+        }
         self.choose(good, bad, [Some(unit.place), other.map(|part| part.place), goal.map(|goal| goal.place)])
     }
 
-    /// The units of a kind that was named without a place: "fleet holds"; all that wait if no kind was named either.
+    /// The units of a kind that was named without a place: "fleet holds"; all that wait if no kind was named either. The
+    /// letter of one language may also begin the name of a unit's place: "L - Y" is an army's move, or London's.
     fn unnamed(&self, part: UnitPart) -> Vec<Candidate> {
         let kind = part.kind.map(|(kind, _)| kind);
         let kind_at = |province: Province| match self.situation.kind {
             PhaseKind::Retreat => self.situation.dislodged(province).map(|(unit, _)| unit.kind),
             PhaseKind::Movement | PhaseKind::Adjustment => self.situation.units().at(province).map(|unit| unit.kind),
         };
+        let letter = part.kind.and_then(|(_, item)| self.items.get(item).filter(|_| self.weak_letter(item)));
+        let begun = letter.map(|item| self.begun(item)).unwrap_or_default();
+        let begins = |province: Province| begun.iter().any(|guess| guess.province == province);
         let waiting = self.situation.waiting(self.power);
         waiting
             .iter()
-            .filter(|province| kind.is_none() || kind_at(*province) == kind)
+            .filter(|province| kind.is_none() || kind_at(*province) == kind || begins(*province))
             .map(|province| Candidate { province, confidence: Confidence::Far })
             .collect()
     }
@@ -310,6 +321,9 @@ impl Interpreter<'_> {
 
     /// Whether a letter or word for a unit was given that isn't the unit's on the board.
     fn mismatched(&self, part: UnitPart, act: Act, order: &WrittenOrder) -> bool {
+        if part.place == UNNAMED {
+            return false;
+        }
         let differs = |part: UnitPart, unit: WrittenUnit| part.kind.is_some_and(|(kind, _)| Some(kind) != unit.kind);
         let own = order.unit().is_some_and(|unit| differs(part, unit));
         let other = match (act, *order) {

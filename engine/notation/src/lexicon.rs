@@ -241,6 +241,10 @@ pub struct Lexicon {
     languages: u8,
     /// The ways to say "by convoy", each with its first word and what follows it.
     via: Vec<(Box<str>, Box<str>)>,
+    /// The words for convoys, but the shortest.
+    convoys: Vec<Box<str>>,
+    /// The seasons by the first letters of their names.
+    seasons: Vec<(char, Season, LanguageId)>,
     /// The coasts that the map has.
     coasts: Vec<(Province, Coast)>,
     /// The provinces whose short names are most often confused.
@@ -276,6 +280,9 @@ const GENERIC: usize = 3;
 
 /// Longer words aren't names; a search for similar ones would only take time.
 const LONGEST_GUESS: usize = 24;
+
+/// Shorter words for convoys resemble others, or begin them.
+const SHORTEST_CONVOY: usize = 6;
 
 /// A lexicon that is being made: languages one after the other, with their forms.
 #[derive(Debug)]
@@ -320,8 +327,14 @@ impl LexiconBuilder {
             self.lexicon.via.push((first.into(), second.into()));
         }
         let key = fold::key(form);
+        if matches!(sense, Sense::Verb(Verb::Via | Verb::Convoy)) {
+            let words = key.split(' ').filter(|word| word.len() >= SHORTEST_CONVOY);
+            self.lexicon.convoys.extend(words.map(Into::into));
+        }
         if key.contains(' ') {
             self.lexicon.phrase_words.extend(key.split(' ').map(Into::into));
+        } else if let (Sense::Season(season), Some(letter)) = (sense, key.chars().next()) {
+            self.lexicon.seasons.push((letter, season, language));
         }
         self.insert(language, &key, sense, rank);
     }
@@ -471,6 +484,20 @@ impl Lexicon {
         })
     }
 
+    /// Whether a word is one typing error away from one for a convoy, or begins with one: "convoyed".
+    pub(super) fn resembles_convoy(&self, word: &str) -> bool {
+        word.len() <= LONGEST_GUESS
+            && self.convoys.iter().any(|convoy| word.starts_with(&**convoy) || one_slip(word, convoy))
+    }
+
+    /// The only season of which a name begins with the letter in that language.
+    pub(super) fn season_begun(&self, letter: char, language: LanguageId) -> Option<Season> {
+        let named = |(begins, _, of): &&(char, Season, LanguageId)| *begins == letter && *of == language;
+        let mut found = self.seasons.iter().filter(named).map(|(_, season, _)| *season);
+        let first = found.next()?;
+        found.all(|season| season == first).then_some(first)
+    }
+
     /// The senses of a folded form.
     pub(super) fn senses(&self, form: &str) -> &[Known] {
         self.forms.get(form).map_or(&[], |form| &form.senses)
@@ -479,6 +506,11 @@ impl Lexicon {
     /// The senses of a single word, and how many words the longest form has that begins with it.
     pub(super) fn word(&self, word: &str) -> (&[Known], usize) {
         self.forms.get(word).map_or((&[], 0), |form| (&form.senses, usize::from(form.longest)))
+    }
+
+    /// Whether the word says in some language what shall not be done.
+    pub(super) fn negates(&self, word: &str) -> bool {
+        self.senses(word).iter().any(|known| known.sense == Sense::FunctionWord(FunctionWord::Not))
     }
 
     /// The provinces of which a name, or a word of a name, begins with `word`. One or two letters are looked for only

@@ -8,6 +8,7 @@
 mod accounting;
 mod colloquial;
 mod list_marks;
+mod not_built;
 mod order_set;
 mod questions;
 mod second_order;
@@ -237,8 +238,14 @@ impl<'a> Reader<'a> {
                 continue;
             }
             if fresh
-                && let Some((found, end)) =
-                    header(self.items, self.tokens, self.context.language, at, |word| self.is_for(word))
+                && let Some((found, end)) = header(
+                    self.items,
+                    self.tokens,
+                    self.context.language,
+                    at,
+                    |word| self.is_for(word),
+                    |letter| self.context.lexicon.season_begun(letter, self.context.language),
+                )
                 && !self.is_ordered_place(at, end)
             {
                 self.turn_to(found);
@@ -248,7 +255,8 @@ impl<'a> Reader<'a> {
                 continue;
             }
             // "Build: A Rom, F Nap"
-            if fresh && item.any_verb() && !item.is_place() && self.kind(at + 1) == Some(TokenKind::Colon) {
+            let heads = fresh && item.any_verb() && !item.is_place() && self.kind(at + 1) == Some(TokenKind::Colon);
+            if heads && !(item.verb(Verb::Waive) && self.is_waived(at + 2)) {
                 self.account_for(at..at + 2);
                 self.push(at..at + 2, Finding::Header);
                 at += 2;
@@ -260,6 +268,10 @@ impl<'a> Reader<'a> {
             if joins && let Some(end) = self.one_more(at + 1) {
                 self.account_for(at..at + 1);
                 fresh = true;
+                at = end;
+                continue;
+            }
+            if joins && let Some(end) = self.also_refused(at) {
                 at = end;
                 continue;
             }
@@ -335,9 +347,14 @@ impl<'a> Reader<'a> {
 
     /// "for", in the writer's language or in English.
     fn is_for(&self, word: &str) -> bool {
+        self.says_phrase(word, Phrase::For)
+    }
+
+    /// Whether folded words are that phrase, in the writer's language or in English.
+    pub(super) fn says_phrase(&self, words: &str, phrase: Phrase) -> bool {
         let (own, english) = (self.context.language, self.context.english);
-        let known = self.context.lexicon.phrase(word).0;
-        known.iter().any(|(phrase, of)| *phrase == Phrase::For && (*of == own || Some(*of) == english))
+        let known = self.context.lexicon.phrase(words).0;
+        known.iter().any(|(known, of)| *known == phrase && (*of == own || Some(*of) == english))
     }
 
     /// Applies a header to the lines below it.
@@ -348,7 +365,9 @@ impl<'a> Reader<'a> {
             let season = header.season.is_none_or(|season| {
                 // The builds after an autumn are often headed with the autumn.
                 season == now.turn.season
-                    || (builds && season == Season::Autumn && header.phase == Some(PhaseKind::Adjustment))
+                    || (builds
+                        && season == Season::Autumn
+                        && (header.begun || header.phase == Some(PhaseKind::Adjustment)))
             });
             let year =
                 header.year.is_none_or(|year| year == now.turn.year || (year < 100 && year == now.turn.year % 100));
@@ -385,9 +404,33 @@ impl<'a> Reader<'a> {
         {
             start = verb;
         }
-        let (draft, mut end) = grammar.order(start, false)?;
-        if !self.plausible(&draft, end) {
+        let (mut draft, mut end) = grammar.order(start, false)?;
+        if let Some(walks) = self.without_bracket(&draft, end) {
+            (draft, end) = walks;
+        }
+        let plain = blocked.is_none() && self.other_power.is_none() && !self.other_turn && self.condition.is_none();
+        let together = self.disbanded_together(&draft, end).filter(|_| plain);
+        if !self.plausible(&draft, end) && together.is_none() {
             return None;
+        }
+        if let Some((meant, behind)) = self.one_of(at, &draft, end).filter(|_| plain) {
+            self.account_for(at..behind);
+            self.push(at..behind, Finding::Choices(meant));
+            return Some(behind);
+        }
+        if let Some((meant, behind)) = self.not_built(&draft, at..end) {
+            self.account_for(at..behind);
+            self.error(at..behind, Problem::Negated, at..behind, meant);
+            return Some(behind);
+        }
+        if let Some((units, behind)) = together {
+            self.account_for(at..behind);
+            let mut from = at;
+            for (unit, end) in units {
+                self.judged(Draft::Order { unit, act: Act::Disband }, from..end);
+                from = end;
+            }
+            return Some(behind);
         }
         if let Some(next) = self.correction(&draft, end) {
             self.account_for(at..next);
@@ -402,10 +445,7 @@ impl<'a> Reader<'a> {
             end = after;
         }
         if drafts.len() == 1
-            && blocked.is_none()
-            && self.other_power.is_none()
-            && !self.other_turn
-            && self.condition.is_none()
+            && plain
             && let Some((supports, behind)) = self.supporters(&draft, end)
         {
             let first = if start > at { at } else { self.first_of(at, end) };
@@ -684,6 +724,7 @@ impl<'a> Reader<'a> {
                     self.unfinished.push((self.entries.len(), unit, army));
                 }
                 let at = if item == usize::MAX { whole.clone() } else { item..item + 1 };
+                let suggestions = if suggestions.is_empty() { self.disbands(whole.clone()) } else { suggestions };
                 self.error(whole, problem, at, suggestions);
             }
         }
@@ -693,8 +734,8 @@ impl<'a> Reader<'a> {
     /// the item after it.
     fn one_more(&mut self, at: usize) -> Option<usize> {
         let (unit, act) = self.before?;
-        let (part, end, behind) = self.joined_name(at)?;
-        let alike = Draft::Order { unit: UnitPart { kind: unit.kind, ..part }, act };
+        let (part, end, behind) = self.joined_name(at, &Draft::Order { unit, act })?;
+        let alike = Draft::Order { unit: UnitPart { kind: part.kind.or(unit.kind), ..part }, act };
         let kind = matches!(self.interpreter().interpret(&alike), Interpretation::Finding(_));
         let draft = if kind { alike } else { Draft::Order { unit: part, act } };
         self.account_for(at..behind);
@@ -867,12 +908,15 @@ impl<'a> Reader<'a> {
                 // "Marseille supports": an order that isn't finished, and no remark.
                 let unit = UnitPart { kind: None, power: None, place: word, coast: None };
                 let rest = |item: &Item<'_>| item.any_verb() || item.unit().is_some() || self.little(item);
-                if self.interpreter().is_own(unit)
-                    && (start..end).all(|at| at == word || self.items.get(at).is_some_and(rest))
-                {
+                let own = self.interpreter().is_own(unit);
+                if own && (start..end).all(|at| at == word || self.items.get(at).is_some_and(rest)) {
                     self.account_for(start..end);
                 }
-                self.error(start..end, problem, word..word + 1, Vec::new());
+                // A removal could be the only offer for a unit that is to be kept.
+                let offers = own && self.context.situation.kind != PhaseKind::Adjustment;
+                let draft = Draft::Order { unit, act: Act::Nothing };
+                let suggestions = if offers { self.meant(&draft) } else { Vec::new() };
+                self.error(start..end, problem, word..word + 1, suggestions);
             }
             _ => self.push(start..end, Finding::Comment),
         }

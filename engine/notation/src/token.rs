@@ -92,6 +92,8 @@ const fn negates(c: char) -> bool {
         '\u{219a}' | '\u{219b}' | '\u{21ae}' | '\u{21cd}'..='\u{21cf}' | '\u{21f7}'..='\u{21fc}' | '\u{2900}'..='\u{2904}'
             | '\u{2947}' | '≠' | '≢' | '≯' | '¬' | '✗' | '✘' | '✕' | '✖' | '❌' | '❎' | '☒' | '🗙' | '🗷'
             | '⛔' | '🚫' | '🛇' | '🛑' | '👎' | '🙅' | '🗑'
+            // Boxes that aren't ticked.
+            | '☐' | '⬜' | '◻' | '▢' | '🔲' | '🗆' | '□' | '❏'..='❒'
     )
 }
 
@@ -160,6 +162,8 @@ pub(super) fn tokens(text: &str) -> Tokens {
     let mut tokens = Tokens { list: Vec::with_capacity(text.len() / 3 + 4), folded: String::with_capacity(text.len()) };
     let mut spaced = true;
     let mut line_start = true;
+    // Whether no word is before it on its line.
+    let mut wordless = true;
     let mut characters = text.char_indices().peekable();
     while let Some((at, c)) = characters.next() {
         if c.is_alphanumeric() {
@@ -191,6 +195,7 @@ pub(super) fn tokens(text: &str) -> Tokens {
             });
             spaced = false;
             line_start = false;
+            wordless &= kind == TokenKind::Number;
             continue;
         }
         let Some(mut kind) = mark(c) else {
@@ -198,6 +203,15 @@ pub(super) fn tokens(text: &str) -> Tokens {
             continue;
         };
         let mut end = at + c.len_utf8();
+        // "- [ ] A Par - Bur": an item of a list that isn't ticked.
+        if c == '[' && wordless {
+            let rest = text.get(end..).unwrap_or_default();
+            if let Some(behind) = rest.trim_start_matches([' ', '_', '\u{a0}']).strip_prefix(']') {
+                kind = TokenKind::Cross;
+                end = text.len() - behind.len();
+                while characters.next_if(|(at, _)| *at < end).is_some() {}
+            }
+        }
         // "A Par !-> Bur", "A Par != Bur"; but "F Bre-MAO!-A Par-Bur" is two orders, and a mark between them.
         let arrow = characters.peek().is_some_and(|(_, next)| mark(*next) == Some(TokenKind::Dash));
         if c == '!' && arrow && spaced {
@@ -276,6 +290,7 @@ pub(super) fn tokens(text: &str) -> Tokens {
             capitals: false,
         });
         spaced = kind == TokenKind::Newline;
+        wordless |= kind == TokenKind::Newline;
         line_start = kind == TokenKind::Newline || (line_start && kind == TokenKind::Quote);
     }
     tokens

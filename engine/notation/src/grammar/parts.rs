@@ -130,7 +130,7 @@ impl Grammar<'_> {
     pub(crate) fn unit(&self, start: usize, needs_letter: bool) -> Option<(UnitPart, usize)> {
         let mut kind = None;
         let mut power = None;
-        let mut at = self.step_over_prepositions(start);
+        let mut at = self.behind_article(self.step_over_prepositions(start));
         for _ in 0..4 {
             let item = self.item(at)?;
             if kind.is_none()
@@ -188,7 +188,12 @@ impl Grammar<'_> {
             return None;
         }
         let mut after_place = None;
-        if kind.is_none()
+        // "costruisco a Sebastopoli una flotta": a preposition, and no army's letter.
+        let leads = |(_, letter): (UnitKind, usize)| {
+            let small = |item: &Item<'_>| !self.capital(item) && item.function_word_in(FunctionWord::To, self.language);
+            self.phase == PhaseKind::Adjustment && self.is(letter, small)
+        };
+        if kind.is_none_or(leads)
             && item.is_place()
             && let behind = self.behind_colon(at + 1)
             && let Some(word) = self.item(behind)
@@ -224,10 +229,13 @@ impl Grammar<'_> {
         Some((part, end))
     }
 
-    /// "Brest: fleet"
+    /// "Brest: fleet", "Brest a fleet"
     fn behind_colon(&self, at: usize) -> usize {
-        let colon = self.phase == PhaseKind::Adjustment && self.kind(at) == Some(TokenKind::Colon);
-        if colon { self.next(at + 1) } else { at }
+        if self.phase != PhaseKind::Adjustment {
+            return at;
+        }
+        let colon = self.kind(at) == Some(TokenKind::Colon);
+        self.behind_article(self.next(if colon { at + 1 } else { at }))
     }
 
     /// "Bre F": a capital letter behind the place of a build.
@@ -301,7 +309,7 @@ impl Grammar<'_> {
     }
 
     /// "via convoy", bracketed or not.
-    pub(super) fn via(&self, at: usize) -> Option<usize> {
+    pub(crate) fn via(&self, at: usize) -> Option<usize> {
         let mut at = self.next(at);
         if self.kind(at) == Some(TokenKind::Comma)
             && self.is(at + 1, |item| item.verb(Verb::Via))

@@ -75,6 +75,7 @@ impl Interpreter<'_> {
             WrittenUnit { kind: part.kind.map(|(kind, _)| kind), nationality: part.power, ..unit.written() };
         if part.place == UNNAMED {
             assumed.unit = true;
+            written.kind = part.kind.map(|_| unit.kind);
             return Ok((written, assumed));
         }
         if let Some((kind, item)) = part.kind

@@ -24,6 +24,16 @@ pub enum Phrase {
     Too,
     /// Before the own power, in front of all orders: "for Italy".
     For,
+    /// Before the order that isn't wanted: "better than", "meglio di".
+    Than,
+    /// Begins a remark about how an order went: "bounced with Russia".
+    Went,
+    /// Is a remark about how an order went: "bounce", "void".
+    Outcome,
+    /// Says in words that give up builds that others are made: "no more builds".
+    Rest,
+    /// Before units of which only one is meant: "eine von F Tri und A Bud".
+    One,
 }
 
 /// A name and its words.

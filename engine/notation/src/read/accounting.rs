@@ -7,12 +7,12 @@
 
 use std::ops::Range;
 
-use dragoman_engine::{Location, PhaseKind, ProvinceSet, WrittenOrder, WrittenUnit};
+use dragoman_engine::{Location, PathChoice, PhaseKind, ProvinceSet, UnitKind, WrittenOrder, WrittenUnit};
 
 use super::Reader;
 use crate::grammar::UnitPart;
 use crate::item::Item;
-use crate::lexicon::{FunctionWord, Sense, Verb};
+use crate::lexicon::{FunctionWord, Phrase, Sense, Verb};
 use crate::reading::{Entry, Finding, Problem, Talk};
 use crate::token::TokenKind;
 
@@ -51,7 +51,7 @@ impl Reader<'_> {
             return;
         }
         let lines = self.lines();
-        if let Some(words) = self.withdrawing(&lines) {
+        if let Some(words) = self.correcting(&lines).or_else(|| self.withdrawing(&lines)) {
             self.ask(0..self.entries.len(), words);
             return;
         }
@@ -140,6 +140,57 @@ impl Reader<'_> {
             start = end + 1;
         }
         lines
+    }
+
+    /// The word with which a line below an order corrects that, without an order for the same unit: "no, Tyr", "actually
+    /// hold". Which order it is about isn't said.
+    fn correcting(&self, lines: &[Line]) -> Option<Range<usize>> {
+        let first = lines.iter().position(|line| line.orders)?;
+        let word = lines.iter().skip(first + 1).find_map(|line| {
+            // "or no, Tyr"
+            let or = |item: &Item<'_>| self.says(item, FunctionWord::Or) && !self.says(item, FunctionWord::Corrects);
+            let begins = |item: &Item<'_>| item.word() && !or(item);
+            if matches!(self.kind(line.items.start), Some(TokenKind::Quote | TokenKind::Remark)) {
+                return None;
+            }
+            let word = line.items.clone().find(|at| self.items.get(*at).is_some_and(begins))?;
+            let item = self.items.get(word).filter(|item| self.says(item, FunctionWord::Corrects))?;
+            // An order for the same unit replaces the one above, and its words are accounted for.
+            let other = self.is_accounted(word) || (item.is_place() && self.capital(item));
+            let replaces = if line.orders {
+                item.function_word(FunctionWord::Not) || self.context.situation.kind == PhaseKind::Adjustment
+            } else {
+                self.says_what_instead(word + 1..line.items.end)
+            };
+            (!other && replaces).then_some(word)
+        })?;
+        Some(word..word + 1)
+    }
+
+    /// Whether what stands behind a word that corrects is a part of an order: "to Tyr", "hold", "sc".
+    fn says_what_instead(&self, mut words: Range<usize>) -> bool {
+        let small = |item: &Item<'_>| {
+            let courtesy = self.is_courtesy(item) || self.says(item, FunctionWord::Corrects);
+            (courtesy || self.little(item)) && !item.is_place() && !item.any_verb()
+        };
+        let says =
+            |at: &usize| self.items.get(*at).is_some_and(|item| item.word() && (!small(item) || self.is_ordered(*at)));
+        let Some((first, item)) = words.find(says).and_then(|at| Some((at, self.items.get(at)?))) else { return false };
+        let stays = self.context.lexicon.phrase(self.word_at(first)).0.iter();
+        let stays = stays.copied().any(|known| known == (Phrase::Stays, self.context.language));
+        // "sorry war im Urlaub" isn't about Warsaw.
+        let grammar = self.grammar();
+        let stands_out = |at: usize| {
+            let item = self.items.get(at).filter(|item| item.is_place() || item.coast().is_some());
+            item.is_some_and(|item| self.capital(item) || grammar.clause_ends(grammar.next(at + 1)))
+        };
+        let ordered = self.is_ordered(first) && words.into_iter().any(stands_out);
+        // "Sorry, new here", "sorry, moves came late"
+        let alone = [Verb::Hold, Verb::Disband, Verb::Waive].iter().any(|verb| item.verb(*verb));
+        let behind = grammar.next(first + 1);
+        let place = self.items.get(behind).is_some_and(Item::is_place) || grammar.unit(behind, true).is_some();
+        let acts = item.any_verb() && (alone || place || grammar.clause_ends(behind));
+        stays || stands_out(first) || acts || item.unit().is_some() || ordered
     }
 
     /// The words of a line without orders that are about the others: a condition, a withdrawal, or a question.
@@ -246,7 +297,11 @@ impl Reader<'_> {
                 {
                     return found.or(Some(at..end));
                 }
-                if !copied && self.names_a_helper(at..end) {
+                if !copied
+                    && (self.names_a_helper(at..end)
+                        || self.names_a_convoy(at..end)
+                        || self.tells_an_outcome(self.tokens_of(at..end)))
+                {
                     return found.or(Some(at..end));
                 }
                 at = end;
@@ -300,15 +355,65 @@ impl Reader<'_> {
         remark.into_iter().any(|at| own(at, accounted))
     }
 
-    /// The places of the order in front of a remark, and of the units that help it in other orders.
-    fn places_beside(&self, remark: Range<usize>) -> ProvinceSet {
-        let start = self.bytes(remark).start;
-        let before = self.entries.iter().take_while(|entry| entry.span.start < start);
+    /// Whether a remark behind an army's move speaks of a convoy, "A Gas - Spa (convoi)": the army could go by
+    /// land, or by sea in the fleets on the board.
+    fn names_a_convoy(&self, remark: Range<usize>) -> bool {
+        let map = self.context.situation.map();
+        let fleets = self.context.situation.units().fleets() & map.waters();
+        let walks = |order: WrittenOrder| match order {
+            WrittenOrder::Move { unit, to, path: PathChoice::Unstated } => {
+                let (from, to) = (map.province_of(unit.at), map.province_of(to));
+                unit.kind == Some(UnitKind::Army) && map.army_borders(from).contains(to) && map.joined(fleets, from, to)
+            }
+            _ => false,
+        };
+        let speaks = |at: usize| {
+            let convoys = |item: &Item<'_>| {
+                let verb = item.verb(Verb::Convoy) || item.verb(Verb::Via);
+                (verb && !item.is_place() && self.long(item))
+                    || (item.unknown() && self.context.lexicon.resembles_convoy(self.word_at(at)))
+            };
+            self.items.get(at).is_some_and(convoys)
+        };
+        remark.clone().any(speaks) && self.ordered_before(remark.start).is_some_and(walks)
+    }
+
+    /// The tokens of these items.
+    pub(super) fn tokens_of(&self, items: Range<usize>) -> Range<usize> {
+        let within = self.items.get(items).unwrap_or_default();
+        let first = within.first().map_or(0, |item| item.first as usize);
+        first..within.last().map_or(first, |item| item.last as usize + 1)
+    }
+
+    /// Whether a remark says how an order went: "(bounced)". Such a line was copied from the results of an earlier turn.
+    pub(super) fn tells_an_outcome(&self, remark: Range<usize>) -> bool {
+        let tokens = self.tokens.list.get(remark).unwrap_or_default().iter();
+        let words: Vec<&str> =
+            tokens.filter(|token| token.kind == TokenKind::Word).map(|token| self.tokens.word(token)).collect();
+        // What retreats was dislodged.
+        self.context.situation.kind != PhaseKind::Retreat
+            && (words.first().is_some_and(|first| self.says_phrase(first, Phrase::Went))
+                || self.says_phrase(&words.join(" "), Phrase::Outcome))
+    }
+
+    /// The order in front of the item.
+    fn ordered_before(&self, at: usize) -> Option<WrittenOrder> {
+        let start = self.bytes(at..at + 1).start;
+        let before = self.entries.partition_point(|entry| entry.span.start < start);
         let order = |entry: &Entry| match &entry.finding {
             Finding::Order { order, .. } => Some(*order),
             _ => None,
         };
-        let Some(ordered) = before.filter_map(order).last() else { return ProvinceSet::EMPTY };
+        self.entries.get(..before).unwrap_or_default().iter().rev().find_map(order)
+    }
+
+    /// The places of the order in front of a remark, and of the units that help it in other orders.
+    fn places_beside(&self, remark: Range<usize>) -> ProvinceSet {
+        let order = |entry: &Entry| match &entry.finding {
+            Finding::Order { order, .. } => Some(*order),
+            _ => None,
+        };
+        let Some(ordered) = self.ordered_before(remark.start) else { return ProvinceSet::EMPTY };
         let map = self.context.situation.map();
         let province = |location: Location| map.province_of(location);
         let unit = |unit: WrittenUnit| province(unit.at);
@@ -383,7 +488,9 @@ impl Reader<'_> {
         let known_in = |language| {
             [FunctionWord::Courtesy, FunctionWord::And].into_iter().any(|word| item.function_word_in(word, language))
         };
-        !item.withdraws_in(own) && (known_in(own) || self.context.english.is_some_and(known_in))
+        // "ty" is "thank you" to an Englishman, and "you" to a Pole.
+        let in_english = !item.function_word_in(FunctionWord::Asks, own) && self.context.english.is_some_and(known_in);
+        !item.withdraws_in(own) && (known_in(own) || in_english)
     }
 
     /// Whether the second half of a verb is at `at`, and the verb in front of it: "F Kie läuft nach Hol aus". Without one,

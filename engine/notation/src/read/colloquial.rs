@@ -373,8 +373,9 @@ impl Line<'_, '_> {
                     about.contains(&word) && self.is_known_here(known)
                 }
                 _ => false,
-            }) || (senses.is_empty() && word.len() >= SHORTEST_SLIP && lexicon.resembles(word))
+            }) || (senses.is_empty()
+                && (lexicon.resembles_convoy(word) || (word.len() >= SHORTEST_SLIP && lexicon.resembles(word))))
         });
-        (!speaks).then_some(close + 1)
+        (!speaks && !self.reader.tells_an_outcome(at..close)).then_some(close + 1)
     }
 }

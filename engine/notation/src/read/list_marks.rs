@@ -13,7 +13,8 @@ use crate::token::TokenKind;
 const ROMAN: [&str; 9] = ["ii", "iii", "iv", "vi", "vii", "viii", "ix", "xi", "xii"];
 
 impl Reader<'_> {
-    fn word_at(&self, at: usize) -> &str {
+    /// The only word of the item at `at`; empty for marks and names of several words.
+    pub(super) fn word_at(&self, at: usize) -> &str {
         let item = self.items.get(at).filter(|item| item.kind == TokenKind::Word && item.first == item.last);
         let token = item.and_then(|item| self.tokens.list.get(item.first as usize));
         token.map_or("", |token| self.tokens.word(token))

@@ -165,12 +165,12 @@ impl Reader<'_> {
                 .is_some_and(|text| text.starts_with(['>', '#', '~']) || text.starts_with("//"))
         };
         let remark = |entry: &Entry| entry.finding == Finding::Comment && !quoted(entry);
+        let suggestions = self.disbands(0..self.items.len());
         if let Some(entry) = self.entries.iter().position(remark)
             && let Some(entry) = self.entries.get_mut(entry)
         {
             let at = first_word(self.text, entry.span.clone());
-            entry.finding =
-                Finding::Error { problem: Problem::UnknownWord { nearest: Vec::new() }, at, suggestions: Vec::new() };
+            entry.finding = Finding::Error { problem: Problem::UnknownWord { nearest: Vec::new() }, at, suggestions };
         }
     }
 }

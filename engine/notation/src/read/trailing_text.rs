@@ -186,7 +186,8 @@ impl Reader<'_> {
                         // "disband Spa and spare Bur and Mar": the names behind words that aren't understood aren't
                         // also to be disbanded.
                         let understood = unfit.is_none() && strange == 0 && trailing.remark.is_none();
-                        let one_more = || self.bare_unit(from) || (understood && self.joined_name(from).is_some());
+                        let one_more =
+                            || self.bare_unit(from) || (understood && self.joined_name(from, draft).is_some());
                         if !strayed && (self.order_begins(from) || (joins && one_more())) {
                             break;
                         }
@@ -340,15 +341,21 @@ impl Reader<'_> {
         self.context.situation.kind == PhaseKind::Adjustment && self.grammar().unit(at, true).is_some()
     }
 
-    /// A name at `at` with which its clause ends, in an adjustment phase: the unit, the item after it, and the item after
-    /// what a verb leaves behind it ("löse Bud und Ser auf").
-    pub(super) fn joined_name(&self, at: usize) -> Option<(UnitPart, usize, usize)> {
-        if self.context.situation.kind != PhaseKind::Adjustment {
+    /// A name at `at` with which its clause ends, joined to a build or a removal: the unit, the item after it, and the item
+    /// after what a verb leaves behind it ("löse Bud und Ser auf").
+    pub(super) fn joined_name(&self, at: usize, before: &Draft) -> Option<(UnitPart, usize, usize)> {
+        let alike = match self.context.situation.kind {
+            PhaseKind::Adjustment => true,
+            PhaseKind::Retreat => matches!(before, Draft::Order { act: Act::Disband, .. }),
+            PhaseKind::Movement => false,
+        };
+        if !alike {
             return None;
         }
         let grammar = self.grammar();
         let (unit, end) = grammar.unit(at, false)?;
-        let named = unit.kind.is_none() && self.items.get(unit.place).is_some_and(Item::is_place);
+        let bare = unit.kind.is_none() || self.context.situation.kind == PhaseKind::Retreat;
+        let named = bare && self.items.get(unit.place).is_some_and(Item::is_place);
         let joins = |item: &Item<'_>| item.function_word(FunctionWord::And) && item.unit().is_none();
         let left = |item: &Item<'_>| item.word() && !item.is_place() && self.is_courtesy(item);
         let behind = if self.items.get(end).is_some_and(left) && grammar.clause_ends(end + 1) { end + 1 } else { end };

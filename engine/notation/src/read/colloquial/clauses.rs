@@ -152,7 +152,8 @@ impl Line<'_, '_> {
                 continue;
             }
             let comma = if self.kind(last.end) == Some(TokenKind::Comma) { last.end + 1 } else { last.end };
-            let ends = self.function_word(last.end, FunctionWord::And).into_iter().map(|end| (end, true));
+            let sign = self.joining_sign(last.end).then_some(last.end + 1);
+            let ends = self.function_word(last.end, FunctionWord::And).into_iter().chain(sign).map(|end| (end, true));
             for (at, joins) in ends.chain(std::iter::once((comma, false))) {
                 // The word that joins stands before the last.
                 if joined {
@@ -165,6 +166,12 @@ impl Line<'_, '_> {
                 }
             }
         }
+    }
+
+    /// "A Bud & A Vie hold", "A Bud + A Vie hold"
+    fn joining_sign(&self, at: usize) -> bool {
+        let text = self.token(at).and_then(|token| self.reader.text.get(token.start as usize..token.end as usize));
+        text.is_some_and(|text| matches!(text, "&" | "+"))
     }
 
     /// "mun bur, no sorry, mun ruh", "liverpool nach wales, quatsch, yorkshire": the later order of the same unit, or its
@@ -202,7 +209,8 @@ impl Line<'_, '_> {
             if at > end + MOST_WORDS {
                 continue;
             }
-            if corrects && !negates {
+            // "meglio di": what follows isn't wanted.
+            if corrects && !negates && self.phrase(at, Phrase::Than).is_empty() {
                 found.push(at);
             }
             match self.kind(at) {
