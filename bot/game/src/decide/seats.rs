@@ -343,36 +343,47 @@ pub(super) fn expel(context: &Context<'_>, loaded: &LoadedGame, word: Option<&st
     decision
 }
 
-/// Expels the player of `power`, to which all others have agreed; also one who has resigned meanwhile, and may come back. What
-/// the player has ordered still counts: rivals have no say in it.
+/// Expels the player of `power`, to which all others have agreed; also one who has left the seat meanwhile: `expelled`, if that is
+/// known. What the player has ordered still counts: rivals have no say in it.
 pub(super) fn expel_agreed(
     context: &Context<'_>,
     decision: &mut Decision,
     loaded: &LoadedGame,
     game: &mut Game,
-    power: &PowerId,
+    (power, expelled): (&PowerId, Option<&PersonId>),
 ) {
     let now = context.view.now;
     let Some(at) = game.seats.iter().position(|seat| seat.holds(power)) else { return };
     let seat = game.seats[at].clone();
+    let last = || last_player(game, &seat).map(|(person, _)| person);
+    let Some(person) = expelled.or(seat.person()).or_else(last).cloned() else { return };
+    let plays = seat.person() == Some(&person);
     // In public a power or a name, never both where their connection is secret.
-    let (person, name) = match (seat.person(), last_player(game, &seat)) {
-        (Some(person), _) => (person.clone(), known_name(game, &seat).to_owned()),
-        (None, Some((person, _))) if game.settings.anonymous => (person.clone(), String::new()),
-        (None, Some((person, name))) => (person.clone(), name.to_owned()),
-        (None, None) => return,
+    let name = match game.standing.of(&person) {
+        _ if plays => known_name(game, &seat).to_owned(),
+        Some(part) if !game.settings.anonymous => part.name.clone(),
+        Some(_) | None => String::new(),
     };
     banish(decision, game, &person, &name);
+    wait_no_more(game, &person);
     game.seats.iter_mut().for_each(|seat| seat.close_way_back(&person));
     decision.happened(Happening::Expelled { person, name, powers: seat.powers.clone() });
     open_votes::close(decision, game);
-    if seat.person().is_none() {
+    if !plays {
         return;
     }
-    vacate(decision, game, at, None, now);
     seal(decision, game, at, loaded);
+    vacate(decision, game, at, None, now);
     decision.happened(vacated(game, at, OfferCause::Sought));
     orders::go_on(decision, now, game, loaded);
+}
+
+/// `person`, who takes a seat or was expelled from one, doesn't wait for one any more. The list names who waits: where nobody may
+/// know who plays, it shows neither.
+fn wait_no_more(game: &mut Game, person: &PersonId) {
+    if !game.hides_players() {
+        game.waiting.retain(|waiting| waiting.person != *person);
+    }
 }
 
 /// Notes that `person`, whom all see as `name`, doesn't come back by themselves, and closes every way in for them.
@@ -525,10 +536,7 @@ fn hand_over(context: &Context<'_>, loaded: &LoadedGame, at: usize) -> Decision 
     }
     // An eliminated player leaves their former seat.
     abandon(&mut decision, &mut game, &me);
-    // The list names who waits: where nobody may know who plays, it doesn't show who has taken a seat.
-    if !game.hides_players() {
-        game.waiting.retain(|waiting| waiting.person != me);
-    }
+    wait_no_more(&mut game, &me);
     // Who plays a seat is nobody's deputy and doesn't watch, and a new player has no deputy.
     close_other_ways(&mut decision, &mut game, &me);
     deputies::end(&mut decision, &mut game, at);
