@@ -519,6 +519,13 @@ fn count_return(game: &mut Game, seat: &Seat) -> bool {
     *returned <= MOST_RETURNS
 }
 
+/// `seat` gets another player, of whom nothing is counted yet.
+fn forget_returns(game: &mut Game, seat: &Seat) {
+    if let (Stage::Running(running), Some(voice)) = (&mut game.stage, seat.powers.first()) {
+        running.returned.remove(voice);
+    }
+}
+
 /// Gives the seat at `at`, with everything that belongs to it, to the acting person.
 fn hand_over(context: &Context<'_>, loaded: &LoadedGame, at: usize) -> Decision {
     let (mut game, now) = (loaded.game.clone(), context.view.now);
@@ -527,12 +534,15 @@ fn hand_over(context: &Context<'_>, loaded: &LoadedGame, at: usize) -> Decision 
     let Some(seat) = game.seats.get(at).cloned() else { return declined(context, Declined::NotIn) };
     // By whichever command: the same person is back in the seat that they gave up.
     let again = seat.person().is_none() && seat.former() == Some(&me);
-    match again {
-        true if !count_return(&mut game, &seat) && seat.invited() != Some(&me) => {
+    if again {
+        let may_return = count_return(&mut game, &seat);
+        if !may_return && seat.invited() != Some(&me) {
             return declined(context, Declined::Seat(NoSeat::ReturnedOften));
         }
-        true => open_votes::close_asking(&mut decision, &mut game, &seat),
-        false => open_votes::close(&mut decision, &mut game),
+        open_votes::close_asking(&mut decision, &mut game, &seat);
+    } else {
+        forget_returns(&mut game, &seat);
+        open_votes::close(&mut decision, &mut game);
     }
     // An eliminated player leaves their former seat.
     abandon(&mut decision, &mut game, &me);
