@@ -29,7 +29,7 @@ seat-reserved = Until { $until }, eliminated players and the waiting list come f
 # To all, where seats aren't offered. Variables: $powers (Powers) powers
 seat-vacated = Nobody plays { POWERS($powers) } any more; the units hold. In this game, only the game master can offer the seat to others.
 # With a button. Variables: $powers (Powers) powers   $back (String) a command: "return"
-seat-you-resigned = You no longer play { POWERS($powers) }; the units hold. As long as nobody has taken over, you can come back: `{ $back }`.
+seat-you-resigned = You no longer play { POWERS($powers) }; the units hold. As long as nobody has taken over, you can come back, at most twice in a phase: `{ $back }`.
 # To a game master, or a player, who has given up a seat for good. Variables: $powers (Powers) powers
 seat-you-left-for-good = You've given up { POWERS($powers) } for good. A game master who does this is neutral from the next phase on.
 # To the player, with a button ("I'm back"). Variables: $powers (Powers) powers

@@ -20,7 +20,7 @@ seat-how = Per subentrare scrivi `{ $take }`.
 seat-reserved = Fino a { $until } ha la precedenza chi non ha più unità o è in lista d'attesa.
 # $powers (String)  $back (String) a command
 seat-vacated = Nessuno gioca più con { POWERS($powers, form: "the") }; le unità restano ferme. In questa partita i posti non vengono offerti ad altri, se non dall'arbitro.
-seat-you-resigned = Non giochi più con { POWERS($powers, form: "the") }; le unità restano ferme. Finché nessuno subentra puoi tornare: `{ $back }`.
+seat-you-resigned = Non giochi più con { POWERS($powers, form: "the") }; le unità restano ferme. Finché nessuno subentra puoi tornare, al massimo due volte per fase: `{ $back }`.
 seat-you-left-for-good = Non giochi più con { POWERS($powers, form: "the") } e non tornerai. Un arbitro che lo fa è neutrale dalla fase successiva.
 # $powers (String)
 seat-sought-yours = L'arbitro cerca qualcuno che subentri al tuo posto ({ POWERS($powers) }). Fino ad allora il posto è tuo. Se ci sei ancora, premi il pulsante.

@@ -23,7 +23,7 @@ seat-how = Overnemen? Schrijf `{ $take }`.
 seat-reserved = Tot { $until } gaan uitgeschakelde spelers en de wachtlijst voor.
 # $powers (String)  $back (String) a command
 seat-vacated = Niemand speelt { POWERS($powers) } meer; de eenheden houden stand. In dit spel worden plaatsen niet aan anderen aangeboden, tenzij de spelleider dat doet.
-seat-you-resigned = Je speelt { POWERS($powers) } niet meer; de eenheden houden stand. Zolang niemand de plaats overneemt, kun je terugkomen: `{ $back }`.
+seat-you-resigned = Je speelt { POWERS($powers) } niet meer; de eenheden houden stand. Zolang niemand de plaats overneemt, kun je terugkomen, hoogstens twee keer per fase: `{ $back }`.
 seat-you-left-for-good = Je speelt { POWERS($powers) } niet meer en komt niet terug. Een spelleider die dit doet, is vanaf de volgende fase neutraal.
 # $powers (String)
 seat-sought-yours = De spelleider zoekt iemand die { POWERS($powers) } overneemt. Tot die tijd is de plaats van jou. Ben je er nog? Druk dan op de knop.

@@ -94,6 +94,41 @@ fn nobody_ends_the_vote_on_their_own_expulsion_by_leaving_and_coming_back() {
 }
 
 #[test]
+fn who_is_agreed_upon_is_expelled_and_no_earlier_player_of_the_seat() {
+    let others = ["austria", "england", "france", "russia", "turkey"];
+    let mut table = table();
+    table.says("italy", "expel Germany").confirms("germany", "resign back:no");
+    assert!(table.game().seat_of(&person("germany")).is_none(), "{}", table.heard("germany"));
+    press(&mut table, &others);
+    assert!(table.game().standing.is_expelled(&person("germany")), "{}", table.public());
+    // Germany's first player may come back.
+    let mut table = self::table();
+    table.confirms("germany", "resign").presses("bart", "take-over:game=ab12cd34;power=GERMANY").later(72).ticks();
+    table.forget().says("italy", "expel Germany").confirms("bart", "resign back:no").calls("bart", "join");
+    assert!(table.game().seat_of(&person("bart")).is_none(), "{}", table.heard("bart"));
+    assert!(table.game().place_in_line(&person("bart")).is_some(), "{}", table.public());
+    press(&mut table, &others);
+    let is_expelled = |who: &str| table.game().standing.is_expelled(&person(who));
+    assert!(is_expelled("bart") && !is_expelled("germany"), "{}", table.public());
+    assert!(table.game().waiting.is_empty());
+}
+
+#[test]
+fn who_was_done_is_expelled_with_what_was_decided() {
+    let mut table = table();
+    table.loaded.game.settings.tempo.grace = 7200;
+    for who in ["austria", "england", "france", "germany", "italy"] {
+        table.says(who, "ready");
+    }
+    table.first_deadline_stays().later(48).ticks();
+    assert!(table.running().clock.is_grace());
+    table.forget().says("italy", "expel Germany");
+    press(&mut table, &["austria", "england", "france", "russia", "turkey"]);
+    assert!(table.game().seat_of(&person("germany")).is_none(), "{}", table.public());
+    assert!(table.running().sealed.contains("GERMANY"), "{}", table.public());
+}
+
+#[test]
 fn orders_for_a_rival_are_shown_to_players_only_and_entered_when_all_agree() {
     let mut table = table();
     table.says("germany", "F Kie - Den").forget().says("italy", "enter Germany A Mun - Ruh");

@@ -492,6 +492,23 @@ fn who_takes_a_seat_chooses_anew_how_it_goes_on() {
 }
 
 #[test]
+fn whose_orders_come_meanwhile_chooses_too_and_is_asked() {
+    let mut table = with(|settings| settings.missing_pauses = true);
+    table.first_deadline_stays();
+    all(&mut table, &["italy", "turkey"], "ready");
+    table.later(48).ticks().later(7 * 24).ticks();
+    assert!(table.running().going_on.is_some(), "{}", table.public());
+    table.forget().confirms("ola", "enter Turkey A Con - Bul, A Smy H, F Ank H");
+    assert!(table.running().going_on.is_some() && table.running().awaits.len() == 1, "{}", table.public());
+    let asked = |table: &Trial, who: &str| table.buttons(who).iter().filter(|id| id.ends_with("-disorder")).count();
+    assert_eq!(asked(&table, "turkey"), 1, "{}", table.heard("turkey"));
+    assert_eq!((asked(&table, "france"), asked(&table, "italy")), (0, 0));
+    let button = table.buttons("turkey").into_iter().find(|id| id.ends_with("-disorder")).expect("a button");
+    table.forget().presses("turkey", &button);
+    assert!(!table.heard("turkey").contains("closed"), "{}", table.heard("turkey"));
+}
+
+#[test]
 fn who_doesnt_choose_how_it_goes_on_holds_nobody_up() {
     // Nobody chooses.
     let mut table = waits_for_vacant();

@@ -16,7 +16,9 @@ fn with(change: impl Fn(&mut Settings)) -> Trial {
     for name in ["tom", "anna"] {
         trial.known.push(Person::new(person(name), name));
     }
-    trial.known.push(Person { id: person("france"), name: "france".to_owned(), ..trial.known[0].clone() });
+    for first in ["france", "russia"] {
+        trial.known.push(Person::new(person(first), first));
+    }
     trial
 }
 
@@ -182,11 +184,18 @@ fn in_an_anonymous_game_whoever_is_asked_the_answer_is_the_same() {
     };
     let (asked, answers) = heard("anna");
     assert!(asked.contains("stand in") && answers[0].contains("asked"), "{asked} {answers:?}");
-    for who in ["tom", "wim", "france"] {
+    for who in ["tom", "wim"] {
         assert_eq!(heard(who), (String::new(), answers.clone()), "{who}");
     }
+    // All know the first players by name, and not who of them has left.
+    for who in ["france", "russia"] {
+        let (told, [answer, _]) = heard(who);
+        assert!(told.is_empty() && answer.contains("has a seat in this game"), "{who}: {answer}");
+    }
     // As often as anybody else.
-    trial.says("italy", "deputy tom 22-24 November").says("italy", "deputy none");
+    for _ in 0..2 {
+        trial.says("italy", "deputy tom 22-24 November").says("italy", "deputy none");
+    }
     trial.forget().says("italy", "deputy tom 22-24 November");
     assert!(trial.heard("italy").contains("already asked too many people"), "{}", trial.heard("italy"));
     // The game master isn't told either.
@@ -195,6 +204,10 @@ fn in_an_anonymous_game_whoever_is_asked_the_answer_is_the_same() {
         (trial.heard("ola").replace(who, "-"), trial.heard(who).is_empty())
     });
     assert_eq!((hidden.0, hidden.1, stranger.1), (stranger.0, true, false));
+    for who in ["france", "russia"] {
+        trial.forget().says("ola", &format!("replace England {who}"));
+        assert!(trial.heard("ola").contains("still have units"), "{who}: {}", trial.heard("ola"));
+    }
 }
 
 #[test]
@@ -206,6 +219,16 @@ fn a_deputy_is_told_what_the_player_is_told() {
     assert!(trial.heard("tom").contains("A Ven → Tyr"), "{}", trial.heard("tom"));
     trial.forget().confirms("ola", "enter Italy A Tyr - Mun");
     assert!(trial.heard("tom").contains("Tyr") && trial.heard("tom").contains("Mun"), "{}", trial.heard("tom"));
+}
+
+#[test]
+fn a_deputy_is_told_what_is_proposed_against_the_player_and_that_nothing_came() {
+    let mut trial = table();
+    trial.loaded.game.creator = person("france");
+    agreed(&mut trial).later(12).ticks().forget().says("france", "expel Italy");
+    assert!(trial.heard("tom").contains("the player of Italy is removed"), "{}", trial.heard("tom"));
+    trial.forget().later(36).ticks();
+    assert!(trial.heard("tom").contains("I received no orders from you"), "{}", trial.heard("tom"));
 }
 
 #[test]

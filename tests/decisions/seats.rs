@@ -241,6 +241,17 @@ fn a_player_comes_back_twice_in_a_phase_and_then_in_the_next_one() {
 }
 
 #[test]
+fn how_often_a_player_came_back_is_no_limit_for_the_next_one() {
+    let mut table = Trial::new();
+    for back in ["return", "return", "orders"] {
+        table.confirms("england", "resign").calls("england", back);
+    }
+    assert!(table.heard("england").contains("at most twice in a phase"), "{}", table.heard("england"));
+    table.calls("tom", "take-over England").confirms("tom", "resign").calls("tom", "return");
+    assert!(table.game().seat_of(&person("tom")).is_some(), "{}", table.heard("tom"));
+}
+
+#[test]
 fn computers_play_the_vacant_seats() {
     let mut table = Trial::new();
     table.says("ola", "fill");

@@ -317,6 +317,36 @@ fn in_an_anonymous_game_the_waiting_list_doesnt_show_who_took_a_seat() {
 }
 
 #[test]
+fn in_an_anonymous_game_who_was_taken_off_a_list_is_answered_about_alike() {
+    let answers = |takes: bool, list: &str| {
+        let mut table = with(|settings| (settings.anonymous, settings.watched) = (true, true));
+        table.known.push(Person::new(person("anna"), "anna"));
+        table.calls("anna", list).confirms("russia", "resign");
+        if takes {
+            table.calls("anna", "take-over Russia");
+        }
+        let mut said = Vec::new();
+        for (who, text) in [
+            ("ola", "expel anna"),
+            ("ola", "go-ahead"),
+            ("italy", "deputy anna 24 November"),
+            ("ola", "expel anna"),
+            ("ola", "replace England anna"),
+        ] {
+            said.push(self::said(table.forget().says(who, text), who));
+        }
+        assert_eq!(player(&table, "RUSSIA").is_some(), takes, "{said:?}");
+        assert_eq!(table.game().standing.is_expelled(&person("anna")), !takes, "{said:?}");
+        assert!(said[1].contains("anna") && said[2].contains("I've asked anna"), "{said:?}");
+        assert!(said[3].contains("Nobody called") && !said[4].contains("removed"), "{said:?}");
+        said
+    };
+    for list in ["join", "watch"] {
+        assert_eq!(answers(false, list), answers(true, list), "{list}");
+    }
+}
+
+#[test]
 fn who_played_what_stays_secret_for_a_day_after_a_cancellation_and_then_the_end_stands() {
     let mut table = with(|settings| settings.anonymous = true);
     let cancel = |table: &mut Trial| {

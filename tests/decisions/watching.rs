@@ -131,6 +131,32 @@ fn who_plays_doesnt_watch_and_who_has_watched_takes_no_seat() {
 }
 
 #[test]
+fn in_an_anonymous_game_no_request_to_watch_shows_who_came() {
+    let lists = |takes: bool| {
+        let settings = Settings {
+            anonymous: true,
+            watched: true,
+            letters_kept: true,
+            ..Settings::habit("classic", Language::EN, "UTC")
+        };
+        let mut table = Trial::with(settings);
+        table.calls("tom", "watch").confirms("england", "resign");
+        let seat = if takes { "tom" } else { "wim" };
+        table.forget().presses(seat, "take-over:game=ab12cd34;power=ENGLAND");
+        assert!(table.game().seat_of(&person(seat)).is_some(), "{}", table.heard(seat));
+        assert_eq!(table.heard(seat).contains("asks to watch"), !takes, "{}", table.heard(seat));
+        table.forget().calls("france", "watchers");
+        let list = format!("{} {}", table.heard("france"), table.public());
+        all_agree(&mut table);
+        assert_eq!(table.game().watchers[0].state == Watching::Yes, !takes);
+        list
+    };
+    let list = lists(true);
+    assert!(list.contains("tom"), "{list}");
+    assert_eq!(list, lists(false));
+}
+
+#[test]
 fn watching_is_an_option_that_all_are_told_of() {
     let mut lobby = Trial::created("new Delta options:watch=yes");
     assert!(lobby.game().settings.watched && lobby.game().settings.letters_kept);

@@ -53,6 +53,9 @@ pub fn announce(
         posts.card();
     }
     posts.ask_about_watchers();
+    if !happenings.contains(&Happening::GoingOnAsked) {
+        posts.ask_more_how_to_go_on();
+    }
     posts.status();
     let mut said = posts.outgoing;
     if let Some(before) = before {
@@ -108,10 +111,7 @@ fn tell(posts: &mut Posts<'_>, happening: &Happening) {
         Happening::Expelled { person, name, powers } => posts.expelled(person, name, powers),
         Happening::SeatProposed { person, seat } => posts.seat_proposed(person, *seat),
         Happening::SeatKept { seat } => posts.seat_kept(*seat),
-        Happening::SeatTaken { seat, from, again } => {
-            posts.seat_taken(*seat, from.as_ref(), *again);
-            posts.going_on_asked_of(*seat);
-        }
+        Happening::SeatTaken { seat, from, again } => posts.seat_taken(*seat, from.as_ref(), *again),
         Happening::ComputersSeated { powers } => posts.computers_seated(powers),
         Happening::VoteProposed { id, proposal, by } => posts.vote_proposed(id, proposal, by),
         Happening::VoteAccepted { proposal, powers, deadline, absent, by_majority } => {

@@ -101,6 +101,7 @@ pub fn leave_nothing(game: &mut Game, person: &PersonId, mark: &Mark) -> bool {
         }
     }
     for vote in &mut game.votes {
+        vote.forget(person);
         if let Proposal::Deed(proposed) = &mut vote.proposal
             && proposed.by.as_ref() == Some(person)
         {

@@ -77,13 +77,19 @@ impl Posts<'_> {
         }
     }
 
-    /// Asks the new player of the seat at `at` too, if the others were asked before.
-    pub(super) fn going_on_asked_of(&mut self, at: usize) {
-        let after = self.after;
-        let Some(seat) = after.game.seats.get(at) else { return };
-        let is_asked = after.game.running().is_some_and(|running| running.going_on.is_some());
-        if let Some(person) = seat.person().filter(|_| is_asked && asked(&after.game).any(|asked| asked == seat)) {
-            self.ask_going_on(person);
+    /// Asks those too who choose with the others now, if the others were asked before: who has taken a seat, and whose orders
+    /// aren't awaited any more.
+    pub(super) fn ask_more_how_to_go_on(&mut self) {
+        let (Some(before), after) = (self.before, self.after) else { return };
+        let is_asked = |game: &Game| game.running().is_some_and(|running| running.going_on.is_some());
+        if !is_asked(&before.game) || !is_asked(&after.game) {
+            return;
+        }
+        let is_same = |one: &Seat, other: &Seat| one.powers == other.powers && one.person() == other.person();
+        for seat in asked(&after.game).filter(|seat| !asked(&before.game).any(|before| is_same(before, seat))) {
+            for reader in self.players_of(seat) {
+                self.ask_going_on(reader);
+            }
         }
     }
 
@@ -110,10 +116,11 @@ impl Posts<'_> {
         let mut offered: Vec<_> = after.game.seats.iter().enumerate().filter(|(_, seat)| is_late(seat)).collect();
         offered.sort_by(|(_, a), (_, b)| a.powers.cmp(&b.powers));
         for (at, seat) in offered {
-            let Some(person) = seat.person() else { continue };
-            let phase = running.position.phase.clone();
-            let notice = ClockNotice::YouMissed { phase, missed: 1, offered: true };
-            self.tell_person(person, Notice::Clock(notice), Priority::Event);
+            for person in self.players_of(seat) {
+                let phase = running.position.phase.clone();
+                let notice = ClockNotice::YouMissed { phase, missed: 1, offered: true };
+                self.tell_person(person, Notice::Clock(notice), Priority::Event);
+            }
             self.seat_offered(at, OfferCause::Missed(1));
         }
     }

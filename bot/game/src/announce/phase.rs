@@ -115,10 +115,11 @@ impl Posts<'_> {
         }
         for (at, _) in seats {
             let Some(seat) = after.game.seats.get(*at) else { continue };
-            let Some(person) = seat.person() else { continue };
             let offered = seat.offered().is_some();
-            let notice = ClockNotice::YouMissed { phase: phase.clone(), missed: seat.missed(), offered };
-            self.tell_person(person, Notice::Clock(notice), Priority::Event);
+            for person in self.players_of(seat) {
+                let notice = ClockNotice::YouMissed { phase: phase.clone(), missed: seat.missed(), offered };
+                self.tell_person(person, Notice::Clock(notice), Priority::Event);
+            }
             if seat.offered() == Some(self.now) {
                 self.seat_offered(*at, OfferCause::Missed(seat.missed()));
             }

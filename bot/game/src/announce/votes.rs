@@ -4,21 +4,21 @@ use jiff::Timestamp;
 
 use super::posts::Posts;
 use crate::decide::open_votes::{asked, voice, voters};
-use crate::model::{PowerId, Proposal, Seat};
+use crate::model::{PowerId, Proposal};
 use crate::notice::vote::{Count, VoteNotice};
 use crate::notice::{Notice, Priority};
 
 impl Posts<'_> {
     pub(super) fn vote_proposed(&mut self, id: &str, proposal: &Proposal, by: &PowerId) {
-        let game = &self.after.game;
+        let after = self.after;
+        let game = &after.game;
         let (waited_for, absent) = asked(game, proposal);
         let by_majority = game.running().is_some_and(|running| running.is_decided_by_majority(proposal));
-        let done_to = proposal.done_to().and_then(|power| game.seat_with(power)).and_then(Seat::person);
-        if let Some(person) = done_to {
+        let done_to = proposal.done_to().and_then(|power| game.seat_with(power));
+        for person in done_to.into_iter().flat_map(|seat| self.players_of(seat)).collect::<Vec<_>>() {
             self.tell_person(person, Notice::Vote(VoteNotice::Shown { proposal: proposal.clone() }), Priority::Event);
         }
         for seat in voters(game, proposal).filter(|seat| voice(seat).as_ref() != Some(by)) {
-            let Some(person) = seat.person() else { continue };
             let notice = VoteNotice::Asked {
                 proposal: proposal.clone(),
                 id: id.to_owned(),
@@ -27,8 +27,7 @@ impl Posts<'_> {
                 by_majority,
                 for_stalemate: by.as_str().is_empty() && *proposal == Proposal::Draw,
             };
-            let deputy = game.deputies(self.now).find(|(deputed, _)| deputed.powers == seat.powers);
-            for reader in std::iter::once(person).chain(deputy.map(|(_, deputy)| deputy)) {
+            for reader in self.players_of(seat) {
                 self.tell_person(reader, Notice::Vote(notice.clone()), Priority::Event);
             }
         }

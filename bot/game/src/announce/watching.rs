@@ -19,8 +19,10 @@ impl Posts<'_> {
                 before.is_some_and(|before| before.watchers.of(&watcher.person).is_some_and(Watcher::is_open));
             let was_asked =
                 |person: &PersonId| was_open && before.is_some_and(|before| before.seat_of(person).is_some());
+            // Who has taken a seat since they asked isn't let in.
+            let decides = |person: &&PersonId| **person != watcher.person && !watcher.is_let_by([*person]);
             let to: Vec<PersonId> =
-                after.people().filter(|person| !was_asked(person) && !watcher.is_let_by([*person])).cloned().collect();
+                after.people().filter(|person| !was_asked(person)).filter(decides).cloned().collect();
             let (name, key, already) = (watcher.name.clone(), watcher.key(), watcher.state == Watching::Yes);
             for person in to {
                 let (game, name, key) = (game.clone(), name.clone(), key.clone());

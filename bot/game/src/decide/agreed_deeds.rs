@@ -3,6 +3,7 @@
 use super::context::Context;
 use super::decision::{Decision, Want};
 use super::{corrections, master, phase, seats};
+use crate::event::PersonId;
 use crate::happening::Happening;
 use crate::loaded::LoadedGame;
 use crate::model::{Deed, Game, Proposal, ProposedDeed};
@@ -16,13 +17,13 @@ pub(super) fn wanted(context: &Context<'_>, game: &Game, proposal: &Proposal) ->
     lacks_past.then(|| Want::Past(game.id.clone()))
 }
 
-/// Does it, unless the game has moved on.
+/// Does it, unless the game has moved on. `expelled`: whom it expels, as far as known.
 pub(super) fn carry_out(
     context: &Context<'_>,
     decision: &mut Decision,
     loaded: &LoadedGame,
     game: &mut Game,
-    proposed: ProposedDeed,
+    (proposed, expelled): (ProposedDeed, Option<&PersonId>),
 ) {
     let now = context.view.now;
     let ProposedDeed { deed, reason, number, by, name, .. } = proposed;
@@ -43,7 +44,9 @@ pub(super) fn carry_out(
             }
             master::store_entered(context, decision, loaded, game, (owner, &power, &typed, &orders));
         }
-        Deed::Expel { power } => seats::expel_agreed(context, decision, loaded, game, &power),
+        Deed::Expel { power } => {
+            seats::expel_agreed(context, decision, loaded, game, (&power, expelled));
+        }
         // It was paused after this was proposed, which is announced to have no effect.
         Deed::Close if game.running().is_some_and(|running| running.clock.paused().is_some()) => {}
         Deed::Close => {

@@ -3,8 +3,8 @@
 //!
 //! It waits for seven days, or as long as was agreed. Then those whose orders are there decide by majority how it goes
 //! on: with civil disorder, with the computer, or waiting once more. They have as long again for that: then what most of them
-//! have chosen counts, and without a choice it goes on with civil disorder. Who may resume the game may do so before, but for a game master who plays; it
-//! is paused for this reason once a phase.
+//! have chosen counts, and without a choice it goes on with civil disorder. Who may resume the game may do so before, but for a
+//! game master who plays; it is paused for this reason once a phase.
 
 use std::borrow::Cow;
 

@@ -14,7 +14,7 @@ use super::context::{Context, declined};
 use super::decision::Decision;
 use super::named::{Unnamed, named};
 use super::{barred, conduct, stage, watching};
-use crate::decide::hidden_players::is_hidden_player;
+use crate::decide::hidden_players::{is_first_player, is_hidden_player};
 use crate::event::PersonId;
 use crate::happening::Happening;
 use crate::loaded::LoadedGame;
@@ -104,8 +104,10 @@ pub(super) fn name(context: &Context<'_>, loaded: &LoadedGame, person: Option<&s
         return declined(context, Declined::NotIn);
     };
     let refusal = refusal(&game, &person, &own);
-    // Otherwise whoever asks about one person after the other finds out who has taken a seat, or stands in for somebody.
-    let is_hidden = game.hides_players() && matches!(refusal, Some(NoDeputy::Plays { .. }));
+    // Otherwise whoever asks about one person after the other finds out who has taken a seat, or stands in for somebody. Of the
+    // first players all know that they have one.
+    let is_hidden =
+        game.hides(&person.id) && matches!(refusal, Some(NoDeputy::Plays { .. } | NoDeputy::Expelled { .. }));
     if let Some(why) = refusal.filter(|_| !is_hidden) {
         return declined(context, Declined::Deputy(why));
     }
@@ -175,9 +177,10 @@ fn refusal(game: &Game, person: &Person, own: &PowerId) -> Option<NoDeputy> {
     if asked.is_some_and(|asked| *asked >= MOST_ASKED) {
         return Some(NoDeputy::TooMany);
     }
-    let deputies = || game.seats.iter().filter_map(|seat| seat.deputy()).filter(|deputy| deputy.was_told());
-    let deputes = deputies().any(|deputy| deputy.person == person.id);
-    if has_seat(game, &person.id) || deputes || is_hidden_player(game, &person.id) {
+    let mut deputies = game.seats.iter().filter_map(|seat| seat.deputy()).filter(|deputy| deputy.was_told());
+    let deputes = deputies.any(|deputy| deputy.person == person.id);
+    let is_known = is_hidden_player(game, &person.id) || is_first_player(game, &person.id);
+    if has_seat(game, &person.id) || deputes || is_known {
         return Some(NoDeputy::Plays { name });
     }
     game.standing.is_expelled(&person.id).then_some(NoDeputy::Expelled { name })
@@ -236,7 +239,7 @@ pub(super) fn answer(context: &Context<'_>, loaded: &LoadedGame, agreed: bool) -
     let mut decision = context.say(context.aside(), Some(&game), notice);
     if agreed {
         // Who sees orders doesn't read letters as well.
-        watching::withdraw(&mut decision, &mut game, me);
+        watching::withdraw_unless_hidden(&mut decision, &mut game, me);
     }
     if agreed {
         game.accept_deputy(at);

@@ -8,3 +8,9 @@ use crate::model::Game;
 pub(crate) fn is_hidden_player(game: &Game, person: &PersonId) -> bool {
     game.hides_players() && (game.seat_of(person).is_some() || game.past_players.contains(person))
 }
+
+/// Whether `person` is one of the first players of an anonymous game that is being played. All know them by name: that they have,
+/// or had, a seat reveals nothing.
+pub(crate) fn is_first_player(game: &Game, person: &PersonId) -> bool {
+    game.hides_players() && !game.hides(person)
+}

@@ -85,7 +85,9 @@ pub(super) fn propose(context: &Context<'_>, loaded: &LoadedGame, proposed: Prop
         Ok(index) => index,
         Err(why) => return declined(context, why),
     };
+    let expelled = proposal.expels().and_then(|power| game.seat_with(power)).and_then(Seat::person).cloned();
     if let Some(vote) = game.votes.get_mut(index) {
+        vote.is_to_expel(expelled);
         vote.answer(&own, true);
     }
     note_learnt(context, &mut game, &proposal);

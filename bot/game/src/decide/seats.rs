@@ -13,7 +13,7 @@ use super::context::{Context, declined};
 use super::decision::Decision;
 use super::named::{Unnamed, named};
 use super::{admission, awaiting, away, barred, computer_talk, computers, conduct, deputies, orders, stage, watching};
-use crate::decide::hidden_players::is_hidden_player;
+use crate::decide::hidden_players::{is_first_player, is_hidden_player};
 use crate::decide::offers::{first_asked, movement, reserved_until};
 use crate::decide::{filling, open_votes, proposed_deeds, roles};
 use crate::event::{PersonId, Place};
@@ -177,8 +177,16 @@ enum Meant {
     Seat(usize),
     /// The place with this index in the waiting list.
     Waiting(usize),
-    /// Somebody who isn't in the game now and may come back: a former player, a deputy, somebody who watches.
-    Past(PersonId, String),
+    /// Somebody who isn't in the game now and may come back: a former player, a deputy, somebody who watches. Where nobody knows
+    /// who plays what, who isn't named by a power may play too.
+    Past {
+        /// Who.
+        person: PersonId,
+        /// As others see them.
+        name: String,
+        /// They are named by the power that they played last.
+        by_power: bool,
+    },
 }
 
 /// The person whom `word` names: by power once the powers are known, by name or id where everyone sees who plays what.
@@ -188,7 +196,9 @@ fn meant(context: &Context<'_>, game: &Game, word: &str) -> Result<Meant, Declin
         let seat = (0..game.seats.len()).find(|at| game.seats[*at].holds(&power));
         let found = seat.and_then(|at| match (game.seats[at].person(), last_player(game, &game.seats[at])) {
             (Some(_), _) => Some(Meant::Seat(at)),
-            (None, Some((person, name))) => Some(Meant::Past(person.clone(), name.to_owned())),
+            (None, Some((person, name))) => {
+                Some(Meant::Past { person: person.clone(), name: name.to_owned(), by_power: true })
+            }
             (None, None) => None,
         });
         return found.ok_or(Declined::Master(NoDeed::NobodyPlays { power }));
@@ -204,14 +214,20 @@ fn meant(context: &Context<'_>, game: &Game, word: &str) -> Result<Meant, Declin
     let waiting = (0..game.waiting.len()).filter(|at| is(&game.waiting[*at].person, &game.waiting[*at].name));
     let mut found: Vec<Meant> = seats.map(Meant::Seat).chain(waiting.map(Meant::Waiting)).collect();
     if found.is_empty() {
-        // Who watches is known to all; who has played is known where that isn't secret.
-        let known = |part: &&Part| !game.hides_players() || part.held.is_empty();
-        let past = game.standing.parts().iter().filter(known);
+        // Who watches, or asks to, is known to all; what else people were is known where that isn't secret.
+        let hides = game.hides_players();
+        let past = game.standing.parts().iter().filter(|_| !hides);
         let named = past.filter_map(|part| Some((part.person()?, part.name.as_str())));
-        let asked = game.watchers.iter().map(|watcher| (&watcher.person, watcher.name.as_str()));
+        let watchers = game.watchers.iter().filter(|watcher| !hides || watcher.is_open());
+        let asked = watchers.map(|watcher| (&watcher.person, watcher.name.as_str()));
         let mut people: Vec<(&PersonId, &str)> = named.chain(asked).filter(|(person, name)| is(person, name)).collect();
         people.dedup_by(|a, b| a.0 == b.0);
-        found.extend(people.into_iter().map(|(person, name)| Meant::Past(person.clone(), name.to_owned())));
+        let past = |(person, name): (&PersonId, &str)| Meant::Past {
+            person: person.clone(),
+            name: name.to_owned(),
+            by_power: false,
+        };
+        found.extend(people.into_iter().map(past));
     }
     let name = word.to_owned();
     match (found.pop(), found.is_empty()) {
@@ -250,7 +266,7 @@ fn close_other_ways(decision: &mut Decision, game: &mut Game, person: &PersonId)
         }
     }
     game.seats.iter_mut().for_each(|seat| seat.uninvite(person));
-    watching::withdraw(decision, game, person);
+    watching::withdraw_unless_hidden(decision, game, person);
 }
 
 /// The game master expels a person from the waiting list, from a seat before the game begins, or from a running game,
@@ -267,7 +283,11 @@ pub(super) fn expel(context: &Context<'_>, loaded: &LoadedGame, word: Option<&st
     };
     let (person, name, powers) = match &meant {
         Meant::Waiting(at) => (game.waiting[*at].person.clone(), game.waiting[*at].name.clone(), Vec::new()),
-        Meant::Past(person, name) => {
+        // A name reveals no power.
+        Meant::Past { person, name, by_power: false } if game.hides_players() => {
+            (person.clone(), name.clone(), Vec::new())
+        }
+        Meant::Past { person, name, .. } => {
             let is_theirs =
                 |seat: &&Seat| seat.person().is_none() && last_player(&game, seat).is_some_and(|last| last.0 == person);
             let powers = game.seats.iter().find(is_theirs).map(|seat| seat.powers.clone()).unwrap_or_default();
@@ -295,7 +315,7 @@ pub(super) fn expel(context: &Context<'_>, loaded: &LoadedGame, word: Option<&st
     }
     // Nor who plays for one, or may come back to their seat. Who does that isn't told where it is secret.
     let deputises = |seat: &Seat| seat.asked_deputy().is_some_and(|deputy| deputy.person == person);
-    if matches!(meant, Meant::Past(..))
+    if matches!(meant, Meant::Past { .. })
         && roles::plays(context, &game)
         && (game.settings.anonymous || !powers.is_empty() || game.seats.iter().any(deputises))
     {
@@ -307,9 +327,12 @@ pub(super) fn expel(context: &Context<'_>, loaded: &LoadedGame, word: Option<&st
     let now = context.view.now;
     let mut decision = Decision::default();
     // Who has taken a seat since, which isn't told, plays on.
-    let waits_no_more = matches!(meant, Meant::Waiting(_)) && game.seat_of(&person).is_some();
-    if !waits_no_more {
+    let is_listed = matches!(meant, Meant::Waiting(_) | Meant::Past { by_power: false, .. });
+    if !is_listed || game.seat_of(&person).is_none() {
         banish(&mut decision, &mut game, &person, &name);
+    }
+    if is_listed {
+        watching::withdraw(&mut decision, &mut game, &person);
     }
     decision.happened(Happening::Expelled { person: person.clone(), name, powers });
     context.acknowledge(&mut decision, &game);
@@ -317,8 +340,8 @@ pub(super) fn expel(context: &Context<'_>, loaded: &LoadedGame, word: Option<&st
         Meant::Waiting(at) => {
             game.waiting.remove(at);
         }
-        Meant::Past(person, _) => {
-            game.waiting.retain(|waiting| waiting.person != person);
+        Meant::Past { person, .. } => {
+            wait_no_more(&mut game, &person);
             game.seats.iter_mut().for_each(|seat| seat.close_way_back(&person));
         }
         Meant::Seat(at) if game.running().is_none() => {
@@ -343,36 +366,47 @@ pub(super) fn expel(context: &Context<'_>, loaded: &LoadedGame, word: Option<&st
     decision
 }
 
-/// Expels the player of `power`, to which all others have agreed; also one who has resigned meanwhile, and may come back. What
-/// the player has ordered still counts: rivals have no say in it.
+/// Expels the player of `power`, to which all others have agreed; also one who has left the seat meanwhile: `expelled`, if that is
+/// known. What the player has ordered still counts: rivals have no say in it.
 pub(super) fn expel_agreed(
     context: &Context<'_>,
     decision: &mut Decision,
     loaded: &LoadedGame,
     game: &mut Game,
-    power: &PowerId,
+    (power, expelled): (&PowerId, Option<&PersonId>),
 ) {
     let now = context.view.now;
     let Some(at) = game.seats.iter().position(|seat| seat.holds(power)) else { return };
     let seat = game.seats[at].clone();
+    let last = || last_player(game, &seat).map(|(person, _)| person);
+    let Some(person) = expelled.or(seat.person()).or_else(last).cloned() else { return };
+    let plays = seat.person() == Some(&person);
     // In public a power or a name, never both where their connection is secret.
-    let (person, name) = match (seat.person(), last_player(game, &seat)) {
-        (Some(person), _) => (person.clone(), known_name(game, &seat).to_owned()),
-        (None, Some((person, _))) if game.settings.anonymous => (person.clone(), String::new()),
-        (None, Some((person, name))) => (person.clone(), name.to_owned()),
-        (None, None) => return,
+    let name = match game.standing.of(&person) {
+        _ if plays => known_name(game, &seat).to_owned(),
+        Some(part) if !game.settings.anonymous => part.name.clone(),
+        Some(_) | None => String::new(),
     };
     banish(decision, game, &person, &name);
+    wait_no_more(game, &person);
     game.seats.iter_mut().for_each(|seat| seat.close_way_back(&person));
     decision.happened(Happening::Expelled { person, name, powers: seat.powers.clone() });
     open_votes::close(decision, game);
-    if seat.person().is_none() {
+    if !plays {
         return;
     }
-    vacate(decision, game, at, None, now);
     seal(decision, game, at, loaded);
+    vacate(decision, game, at, None, now);
     decision.happened(vacated(game, at, OfferCause::Sought));
     orders::go_on(decision, now, game, loaded);
+}
+
+/// `person`, who takes a seat or was expelled from one, doesn't wait for one any more. The list names who waits: where nobody may
+/// know who plays, it shows neither.
+fn wait_no_more(game: &mut Game, person: &PersonId) {
+    if !game.hides_players() {
+        game.waiting.retain(|waiting| waiting.person != *person);
+    }
 }
 
 /// Notes that `person`, whom all see as `name`, doesn't come back by themselves, and closes every way in for them.
@@ -508,6 +542,13 @@ fn count_return(game: &mut Game, seat: &Seat) -> bool {
     *returned <= MOST_RETURNS
 }
 
+/// `seat` gets another player, of whom nothing is counted yet.
+fn forget_returns(game: &mut Game, seat: &Seat) {
+    if let (Stage::Running(running), Some(voice)) = (&mut game.stage, seat.powers.first()) {
+        running.returned.remove(voice);
+    }
+}
+
 /// Gives the seat at `at`, with everything that belongs to it, to the acting person.
 fn hand_over(context: &Context<'_>, loaded: &LoadedGame, at: usize) -> Decision {
     let (mut game, now) = (loaded.game.clone(), context.view.now);
@@ -516,19 +557,19 @@ fn hand_over(context: &Context<'_>, loaded: &LoadedGame, at: usize) -> Decision 
     let Some(seat) = game.seats.get(at).cloned() else { return declined(context, Declined::NotIn) };
     // By whichever command: the same person is back in the seat that they gave up.
     let again = seat.person().is_none() && seat.former() == Some(&me);
-    match again {
-        true if !count_return(&mut game, &seat) && seat.invited() != Some(&me) => {
+    if again {
+        let may_return = count_return(&mut game, &seat);
+        if !may_return && seat.invited() != Some(&me) {
             return declined(context, Declined::Seat(NoSeat::ReturnedOften));
         }
-        true => open_votes::close_asking(&mut decision, &mut game, &seat),
-        false => open_votes::close(&mut decision, &mut game),
+        open_votes::close_asking(&mut decision, &mut game, &seat);
+    } else {
+        forget_returns(&mut game, &seat);
+        open_votes::close(&mut decision, &mut game);
     }
     // An eliminated player leaves their former seat.
     abandon(&mut decision, &mut game, &me);
-    // The list names who waits: where nobody may know who plays, it doesn't show who has taken a seat.
-    if !game.hides_players() {
-        game.waiting.retain(|waiting| waiting.person != me);
-    }
+    wait_no_more(&mut game, &me);
     // Who plays a seat is nobody's deputy and doesn't watch, and a new player has no deputy.
     close_other_ways(&mut decision, &mut game, &me);
     deputies::end(&mut decision, &mut game, at);
@@ -614,13 +655,14 @@ pub(super) fn replace(context: &Context<'_>, loaded: &LoadedGame, power: &str, n
     let now = context.view.now;
     let mut decision = Decision::default();
     if let Some(person) = person {
-        // Where nobody knows who plays what, the answer is the same about all people.
-        let is_hidden = is_hidden_player(&game, &person.id);
         let plays = game.seat_of(&person.id).is_some_and(|own| !game.is_out(own));
-        if plays && !is_hidden {
+        // Where nobody knows who plays what, the answer is the same about all of the first players, and about all others.
+        if plays && !game.hides_players() || is_first_player(&game, &person.id) {
             return declined(context, Declined::Seat(NoSeat::StillPlaying));
         }
-        if game.standing.is_expelled(&person.id) && !is_hidden {
+        let is_expelled = game.standing.is_expelled(&person.id);
+        let is_hidden = is_hidden_player(&game, &person.id) || is_expelled && game.hides_players();
+        if is_expelled && !is_hidden {
             return declined(context, Declined::Seat(NoSeat::ExpelledBefore { name: person.name }));
         }
         let powers = game.seats[at].powers.clone();

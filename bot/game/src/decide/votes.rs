@@ -353,8 +353,9 @@ fn cast(
                 return Decision { wants: Some(want), ..Decision::default() };
             }
             accept(&mut decision, now, &mut game, loaded, vote.proposal.clone());
-            if let Proposal::Deed(proposed) = vote.proposal {
-                agreed_deeds::carry_out(context, &mut decision, loaded, &mut game, *proposed);
+            if let Proposal::Deed(proposed) = &vote.proposal {
+                let agreed = ((**proposed).clone(), vote.expelled());
+                agreed_deeds::carry_out(context, &mut decision, loaded, &mut game, agreed);
             }
         }
         // Only answers of players who change their mind could still come.

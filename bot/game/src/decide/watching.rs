@@ -4,6 +4,7 @@
 //! Who plays doesn't watch, and who has watched takes no seat. Nobody learns which player refuses.
 
 use dragoman_reading::fold::fold;
+use jiff::Timestamp;
 
 use super::context::{Context, declined};
 use super::decision::Decision;
@@ -34,6 +35,14 @@ fn plays(game: &Game, person: &PersonId) -> bool {
 pub(super) fn withdraw(decision: &mut Decision, game: &mut Game, person: &PersonId) {
     if game.watchers.of(person).is_some_and(Watcher::is_open) {
         end(decision, game, person, true);
+    }
+}
+
+/// The same because `person` plays or stands in, or may not come back. Where that is secret a request waits on, and isn't granted.
+pub(super) fn withdraw_unless_hidden(decision: &mut Decision, game: &mut Game, person: &PersonId) {
+    let waits = game.watchers.of(person).is_some_and(|watcher| watcher.state == Watching::Asked);
+    if !(waits && game.hides_players()) {
+        withdraw(decision, game, person);
     }
 }
 
@@ -71,7 +80,7 @@ pub(super) fn ask(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
     game.watchers.ask(me.clone(), name_of(context), seen);
     let notice = WatchNotice::Asking { game: game.name.clone() };
     let mut decision = context.say(context.aside(), Some(&game), Notice::Watching(notice));
-    settle(&mut decision, &mut game);
+    settle(&mut decision, context.view.now, &mut game);
     decision.change(loaded, game);
     decision
 }
@@ -127,7 +136,7 @@ pub(super) fn answer(context: &Context<'_>, loaded: &LoadedGame, who: Option<&st
     let mut decision = context.say(context.aside(), Some(&game), Notice::Watching(notice));
     if agreed {
         game.watchers.agree(&person, me);
-        settle(&mut decision, &mut game);
+        settle(&mut decision, context.view.now, &mut game);
     } else {
         end(&mut decision, &mut game, &person, false);
     }
@@ -136,13 +145,19 @@ pub(super) fn answer(context: &Context<'_>, loaded: &LoadedGame, who: Option<&st
 }
 
 /// Lets those watch to whom all have agreed. What was written before isn't for them.
-fn settle(decision: &mut Decision, game: &mut Game) {
+fn settle(decision: &mut Decision, now: Timestamp, game: &mut Game) {
     let let_in = |watcher: &&Watcher| watcher.is_open() && game.all_let(watcher);
     let watchers: Vec<Watcher> = game.watchers.iter().filter(let_in).cloned().collect();
     for watcher in &watchers {
         let person = &watcher.person;
-        // Since they asked they may have got a seat, or were expelled.
-        if plays(game, person) || game.standing.is_expelled(person) {
+        // Since they asked they may have got a seat, or were expelled. Where that is secret the request waits as if somebody hadn't
+        // answered it.
+        let may_not = plays(game, person) || game.standing.is_expelled(person);
+        let waits = game.hides_players() && watcher.state == Watching::Asked;
+        if waits && (may_not || may_enter(game, person, Way::Watcher, now).is_err()) {
+            continue;
+        }
+        if may_not {
             end(decision, game, person, true);
         } else if watcher.state == Watching::Asked {
             let seen = game.letters.count;

@@ -191,6 +191,9 @@ pub struct Vote {
     /// When it was decided.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub closed_at: Option<Timestamp>,
+    /// The person whom it would expel, whoever has their seat later; `None`: nobody, or an older version opened it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    expels: Option<PersonId>,
 }
 
 /// How many of those who are asked have answered a vote.
@@ -206,7 +209,25 @@ impl Vote {
     /// A vote that is open from `now` on, to which nobody has agreed yet.
     pub fn new(proposal: Proposal, number: u32, now: Timestamp) -> Self {
         let (agreed, refused) = (BTreeSet::new(), BTreeSet::new());
-        Self { proposal, agreed, refused, open: true, number: Some(number), proposed_at: Some(now), closed_at: None }
+        let (number, proposed_at) = (Some(number), Some(now));
+        Self { proposal, agreed, refused, open: true, number, proposed_at, closed_at: None, expels: None }
+    }
+
+    /// It would expel `person`, who plays the power now.
+    pub fn is_to_expel(&mut self, person: Option<PersonId>) {
+        self.expels = person;
+    }
+
+    /// The person whom it would expel, as far as known.
+    pub fn expelled(&self) -> Option<&PersonId> {
+        self.expels.as_ref()
+    }
+
+    /// Nobody is expelled by it who asks to be forgotten.
+    pub fn forget(&mut self, person: &PersonId) {
+        if self.expels.take_if(|expelled| expelled == person).is_some() {
+            self.open = false;
+        }
     }
 
     /// When it ends without a result where no deadline ends it; `None`: it was opened under an older version.
