@@ -106,7 +106,7 @@ fn sayer(map: &Map, language: Language) -> Sayer<'_> {
 }
 
 /// The values with which every power, province of the sample, order, unit and number occurs.
-const ROUNDS: usize = 7;
+const ROUNDS: usize = 12;
 
 #[test]
 fn every_meaning_is_typed_and_read_back_as_meant() {
