@@ -58,7 +58,7 @@ tap-province = { PROVINCE($place) }
 tap-ask-say-about = { PROVINCE($place) }: co chcesz powiedzieć?
 tap-say-to = Do { POWERS($to, form: "gen") }: { $said }
 tap-ask-say-whom = Komu chcesz to powiedzieć?
-tap-say-nothing = W tej fazie nie masz komu nic powiedzieć.
+tap-say-nothing = W tej fazie nie możesz nikomu nic powiedzieć.
 
 page-tap-open = Rozkazy na mapie
 page-tap-back = Wstecz

@@ -133,6 +133,8 @@ pub(super) async fn said(
     }
     let game = said.as_ref().map(|said| said.game.0.clone()).or(asked.game);
     let (mut games, found) = served.sink.order_map(&id, game.as_deref(), language).await;
+    // A game that is over has another one's map.
+    let found = found.filter(|map| room.is_none() || Some(&map.game.id.0) == game.as_ref());
     if let (None, Some(map)) = (&room, &found) {
         said = sentences(Some(map.game.id.0.clone())).await;
     }

@@ -237,6 +237,9 @@ impl Gaps {
         let due = self.0.iter_mut().filter(|(_, gap)| !gap.is_being_read && now >= gap.not_before);
         let (mut due, new): (Vec<_>, Vec<_>) = due.partition(|(_, gap)| gap.is_from_start);
         due.sort_by_key(|(_, gap)| gap.awaited.is_none());
+        // What may have ended the program is read after all others, and alone: otherwise they would be suspected too.
+        let mut is_free = are_being_read == 0 && due.iter().all(|(_, gap)| gap.runs > 0);
+        due.retain(|(_, gap)| gap.runs == 0 || std::mem::take(&mut is_free));
         due.truncate(GAPS_AT_ONCE.saturating_sub(are_being_read));
         due.into_iter()
             .chain(new)

@@ -131,7 +131,12 @@ pub(super) async fn listen(
         notified: HashMap::new(),
         keys_left: BTreeMap::new(),
     };
-    match inbound.run().await {
+    let ended = inbound.run().await;
+    for (room, value) in inbound.gaps.interrupted() {
+        // If it can't be stored, this run counts as one that the gap has ended.
+        let _ = sink.advance(&format!("{GAP}{room}"), &value).await;
+    }
+    match ended {
         Ok(Login::Wanted) => Ok(Ended::LoginWanted),
         Ok(Login::Ended) => Err(Unusable {
             key: "matrix.user",
@@ -140,13 +145,7 @@ pub(super) async fn listen(
                        token)."
                     .to_owned(),
         }),
-        Err(Stopped) => {
-            for (room, value) in inbound.gaps.interrupted() {
-                // If it can't be stored, this run counts as one that the gap has ended.
-                let _ = sink.advance(&format!("{GAP}{room}"), &value).await;
-            }
-            Ok(Ended::Stopped)
-        }
+        Err(Stopped) => Ok(Ended::Stopped),
     }
 }
 

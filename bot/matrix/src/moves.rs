@@ -73,7 +73,9 @@ impl Account {
     fn moves(&self) -> impl Iterator<Item = (Room, OwnedRoomId)> {
         self.client.joined_rooms().into_iter().filter_map(|room| {
             let after = room.successor_room()?.room_id;
-            let there = self.client.get_room(&after).is_some_and(|after| after.state() == RoomState::Joined);
+            // An invitation is accepted when it is due.
+            let is_there = |after: Room| matches!(after.state(), RoomState::Joined | RoomState::Invited);
+            let there = self.client.get_room(&after).is_some_and(is_there);
             (!there).then_some((room, after))
         })
     }
@@ -90,6 +92,19 @@ impl Account {
         let before = created["predecessor"]["room_id"].as_str().and_then(|before| NativeRoomId::parse(before).ok());
         let before = before.and_then(|before| self.client.get_room(&before));
         Ok(before.and_then(|before| before.successor_room()).is_some_and(|named| named.room_id == after))
+    }
+
+    /// The same, asked for again if the homeserver doesn't answer.
+    async fn succeeds_one_for_certain(&self, after: &NativeRoomId) -> Result<bool, Setback> {
+        let mut answer = self.succeeds_one(after).await;
+        for _ in 0..5 {
+            if answer.is_ok() {
+                break;
+            }
+            tokio::time::sleep(JOINING).await;
+            answer = self.succeeds_one(after).await;
+        }
+        answer
     }
 
     /// Joins the successors of upgraded rooms. Returns those that don't name what they succeed, and are to be left again:
@@ -110,13 +125,16 @@ impl Account {
                 ids.iter().filter_map(|id| id.server_name()).map(ToOwned::to_owned).collect();
             let joining = self.client.join_room_by_id_or_alias((&*after).into(), &servers);
             match self.limits.call(Limit::None, HEAVY, joining).await {
-                Ok(_) => match self.succeeds_one(&after).await {
+                Ok(_) => match self.succeeds_one_for_certain(&after).await {
                     Ok(true) => tracing::info!(old = %room.room_id(), new = %after, "followed an upgraded room"),
-                    unsure => {
+                    Ok(false) => {
                         tracing::warn!(old = %room.room_id(), new = %after, "a room that an upgraded one names isn't its successor");
-                        let not_before = if unsure.is_ok() { Timestamp::MAX } else { now() + REFUSED };
-                        self.refused_moves.lock().await.insert(refused, not_before);
+                        self.refused_moves.lock().await.insert(refused, Timestamp::MAX);
                         others.push(after);
+                    }
+                    // Who leaves a room for which an invitation was needed doesn't come back.
+                    Err(setback) => {
+                        tracing::warn!(old = %room.room_id(), new = %after, %setback, "whether a room is the successor of an upgraded one isn't known");
                     }
                 },
                 Err(setback) => {

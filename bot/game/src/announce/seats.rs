@@ -1,7 +1,6 @@
 //! Seats that change hands.
 
 use super::posts::Posts;
-use crate::decide::hidden_players::is_hidden_player;
 use crate::decide::offers::{first_asked, reserved_until};
 use crate::decide::relay;
 use crate::decide::sheets::stored;
@@ -33,7 +32,12 @@ impl Posts<'_> {
         }
         let reserved = reserved_until(&after.game, seat).filter(|until| *until > self.now);
         let notice = SeatNotice::Offered { powers: seat.powers.clone(), cause, reserved };
-        for person in first_asked(&after.game).iter().filter(|person| !is_hidden_player(&after.game, person)) {
+        // In an anonymous game who has taken a seat stays on the list, and so does who was expelled.
+        let may_take = |person: &&PersonId| {
+            after.game.seat_of(person).is_none_or(|own| after.game.is_out(own))
+                && !after.game.standing.is_expelled(person)
+        };
+        for person in first_asked(&after.game).iter().filter(may_take) {
             self.tell_of_seat(person, notice.clone());
         }
         self.tell_all_of_seat(notice);
@@ -51,8 +55,8 @@ impl Posts<'_> {
 
     pub(super) fn expelled(&mut self, person: &PersonId, name: &str, powers: &[PowerId]) {
         let told = SeatNotice::YouWereExpelled { name: self.game().name.clone(), powers: powers.to_vec() };
-        // Who has a seat was only taken off the waiting list.
-        if self.game().seat_of(person).is_none() {
+        // Who has a seat, or may come back to one, was only taken off the waiting list.
+        if self.game().standing.is_expelled(person) {
             self.tell_of_seat(person, told);
         }
         self.tell_all_of_seat(SeatNotice::Expelled { name: name.to_owned(), powers: powers.to_vec() });

@@ -559,7 +559,7 @@ pub(super) fn store_entered(
         sheet,
         sent_at: context.event.at,
     });
-    let is_awaited = running.awaits.contains(power);
+    let is_awaited = running.clock.is_put_off() || running.awaits.contains(power);
     if let Some(seat) = game.seats.iter_mut().find(|seat| seat.holds(power) && is_awaited)
         && seat.person().is_some()
         && seat.missed() < OFFERED_AFTER

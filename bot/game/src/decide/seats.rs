@@ -25,7 +25,7 @@ use crate::notice::opening::NoInvitation;
 use crate::notice::seat::{GivingUp, NoSeat, OfferCause, SeatNotice};
 use crate::notice::{Declined, Notice};
 use crate::rules;
-use crate::standing::{Way, known_name};
+use crate::standing::{Way, known_name, may_return};
 
 /// The least time for a new player to settle in: a day, or a whole phase if it is shorter.
 fn to_settle_in(settings: &Settings) -> SignedDuration {
@@ -326,9 +326,13 @@ pub(super) fn expel(context: &Context<'_>, loaded: &LoadedGame, word: Option<&st
     }
     let now = context.view.now;
     let mut decision = Decision::default();
-    // Who has taken a seat since, which isn't told, plays on.
+    // Who has taken a seat since, which isn't told, plays on; so does, beside a game master who plays, who may come back to one or
+    // stands in for its player.
     let is_listed = matches!(meant, Meant::Waiting(_) | Meant::Past { by_power: false, .. });
-    if !is_listed || game.seat_of(&person).is_none() {
+    let is_rival = matches!(meant, Meant::Waiting(_))
+        && roles::plays(context, &game)
+        && (may_return(&game, &person) || game.seats.iter().any(deputises));
+    if !is_rival && (!is_listed || game.seat_of(&person).is_none()) {
         banish(&mut decision, &mut game, &person, &name);
     }
     if is_listed {
@@ -666,6 +670,10 @@ pub(super) fn replace(context: &Context<'_>, loaded: &LoadedGame, power: &str, n
             return declined(context, Declined::Seat(NoSeat::ExpelledBefore { name: person.name }));
         }
         let powers = game.seats[at].powers.clone();
+        // Whoever was asked before is asked no more, whoever is asked now.
+        if let Some(before) = game.seats[at].invited().cloned() {
+            game.seats[at].uninvite(&before);
+        }
         if !is_hidden {
             game.seats[at].invite(person.id.clone());
             decision.happened(Happening::SeatProposed { person: person.id, seat: at });

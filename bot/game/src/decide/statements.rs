@@ -712,7 +712,12 @@ pub(super) fn propose(context: &Context<'_>, loaded: &LoadedGame, given: &Propos
     let own = own(context, game);
     let here = context.view.room.as_ref().filter(|room| room.game == game.id && room.relayed.is_none());
     let room = match given.within {
-        Some(others) => room_with(context, loaded, &own, others),
+        // Several rooms may have the same others: the one in which it is pressed comes first.
+        Some(others) => {
+            let others = powers(context.words, &game.settings.variant, others, &own).ok();
+            let is_it = |room: &&RoomRow| others.as_ref().is_some_and(|others| is_with(game, room, &own, others));
+            here.filter(is_it).or_else(|| loaded.rooms.iter().filter(|room| room.relayed.is_none()).find(is_it))
+        }
         None => here.filter(|_| given.to.is_none()),
     };
     let members: Vec<PowerId> = room.map(|room| powers_in(game, room).to_vec()).unwrap_or_default();
@@ -770,14 +775,10 @@ pub(super) fn propose(context: &Context<'_>, loaded: &LoadedGame, given: &Propos
     }
 }
 
-/// The open press room of the acting person with these powers.
-fn room_with<'a>(context: &Context<'_>, loaded: &'a LoadedGame, own: &[PowerId], others: &str) -> Option<&'a RoomRow> {
-    let game = &loaded.game;
-    let others = powers(context.words, &game.settings.variant, others, own).ok()?;
-    loaded.rooms.iter().filter(|room| room.relayed.is_none()).find(|room| {
-        let (mine, theirs): (Vec<_>, Vec<_>) = powers_in(game, room).iter().partition(|power| own.contains(power));
-        !mine.is_empty() && theirs.into_iter().eq(&others)
-    })
+/// Whether `room` is one of the acting person with these powers and no others.
+fn is_with(game: &Game, room: &RoomRow, own: &[PowerId], others: &[PowerId]) -> bool {
+    let (mine, theirs): (Vec<_>, Vec<_>) = powers_in(game, room).iter().partition(|power| own.contains(power));
+    !mine.is_empty() && theirs.into_iter().eq(others)
 }
 
 /// Whether a text is in the form of a statement.

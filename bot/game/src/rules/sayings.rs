@@ -203,7 +203,8 @@ impl<'a> Told<'a> {
         let held = order_text(map, &WrittenOrder::Hold { unit: written });
         self.say(&about(None), power, &self.who(|able| able.holds.contains(&here)), &format!("hold={held}"));
         let near = self.who(|able| able.reach.contains(here));
-        self.say(&about(None), power, &near, &format!("{}={}", Meaning::KeepOutYou.id(), map.id(here)));
+        // It names no unit: as for a province, the first power says it.
+        self.say(&about(None), self.first, &near, &format!("{}={}", Meaning::KeepOutYou.id(), map.id(here)));
         let moves = self.able.get(power).and_then(|able| able.moves.get(&here)).cloned().unwrap_or_default();
         for (order, convoyed) in moves {
             let WrittenOrder::Move { to, .. } = order else { continue };

@@ -65,7 +65,12 @@ export class Tap {
   /** Changes between orders and sentences. */
   choosing(talking) {
     if (talking === this.talking) return;
-    Object.assign(this, { talking, path: [] });
+    Object.assign(this, { talking, path: [], game: this.map?.game ?? this.game });
+    // Until the other list is there nothing of this one can be tapped.
+    if (this.map) {
+      this.map = { ...this.map, ask: say("page-tap-loading"), choices: [], talks: true };
+      this.show(null);
+    }
     this.say("");
     this.showMode();
     this.load();

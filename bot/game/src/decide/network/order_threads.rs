@@ -112,7 +112,9 @@ pub(super) fn opened(known: &Known<'_>, person: &PersonId, room: &RoomId, is_new
 /// Whether nobody may know that `person` has to do with `game`: who has come to a seat in an anonymous game, or stands in. The
 /// channel isn't told of them.
 fn is_secret(game: &Game, person: &PersonId) -> bool {
-    let is_known = game.creator == *person || game.watchers.of(person).is_some_and(Watcher::is_open);
+    // A request to watch is kept when its author takes a seat.
+    let watches = |watcher: &Watcher| watcher.state == Watching::Yes;
+    let is_known = game.creator == *person || game.watchers.of(person).is_some_and(watches);
     game.hides(person) && !is_known
 }
 
