@@ -300,9 +300,8 @@ impl Discord {
     async fn remove_from_earlier_scope(&self, sink: &dyn Sink, application: Id) -> Result<(), CallError> {
         const CURSOR: &str = "discord.commands-scope";
         const EVERYWHERE: &str = "everywhere";
-        let unavailable = |_| CallError::Later("the store can't be reached".to_owned(), Duration::from_secs(1));
         let scope = self.settings.guild.map_or_else(|| EVERYWHERE.to_owned(), |guild| guild.to_string());
-        let earlier = match sink.cursor(CURSOR).await.map_err(unavailable)? {
+        let earlier = match sink.cursor(CURSOR).await.map_err(CallError::of_store)? {
             Some(earlier) if earlier == scope => return Ok(()),
             Some(earlier) if earlier == EVERYWHERE => Some(None),
             Some(guild) => guild.parse().ok().map(Some),
@@ -316,7 +315,7 @@ impl Discord {
                 Err(error) => return Err(error),
             }
         }
-        sink.advance(CURSOR, &scope).await.map_err(unavailable)
+        sink.advance(CURSOR, &scope).await.map_err(CallError::of_store)
     }
 }
 

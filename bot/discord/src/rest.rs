@@ -11,7 +11,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use dragoman_game::refusal::Refusal;
-use dragoman_platform::{Setback, Unusable};
+use dragoman_platform::{Setback, StoreUnavailable, Unusable};
 use dragoman_runtime::clock::Clock;
 use dragoman_runtime::metrics::METRICS;
 use jiff::{SignedDuration, Timestamp};
@@ -89,6 +89,11 @@ const UNVERIFIED: &str = "Discord wants the bot's account to be verified first (
                           posts wait until then";
 
 impl CallError {
+    /// The store can't be reached now.
+    pub(super) fn of_store(_: StoreUnavailable) -> Self {
+        Self::Later("the store can't be reached".to_owned(), Duration::from_secs(1))
+    }
+
     /// What the dispatcher does next; `missing` names the missing permission.
     pub(super) fn setback(self, now: Timestamp, missing: impl FnOnce() -> String) -> Setback {
         let later = |pause: Duration| Setback::Later {

@@ -39,8 +39,6 @@ const PAGES: usize = 5;
 /// The pauses after each attempt to lock a room that was woken up.
 const LOCKING: [Duration; 4] =
     [Duration::from_secs(2), Duration::from_secs(10), Duration::from_secs(60), Duration::ZERO];
-/// The pause after the store couldn't be reached.
-const SOON: Duration = Duration::from_secs(1);
 /// The flag of a message without notification, for the opening message.
 const SILENT: u64 = 1 << 12;
 
@@ -271,8 +269,7 @@ impl Discord {
                 // Left by a crash between the two calls, or its opening message was deleted: then somebody else may be in it, or
                 // have written in it.
                 None => {
-                    let note = self.members.note_of(sink, thread.id).await;
-                    let note = note.map_err(|_| CallError::Later("the store can't be reached".into(), SOON))?;
+                    let note = self.members.note_of(sink, thread.id).await.map_err(CallError::of_store)?;
                     if note.is_none() && !first.iter().any(wire::Message::is_human) {
                         return Ok(Some(thread));
                     }

@@ -18,7 +18,7 @@ use axum::extract::{self, Path, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use dragoman_game::event::{PersonId, PlatformName, RoomId};
-use dragoman_game::order_map::OrderMap;
+use dragoman_game::order_map::{OrderMap, RunningGame};
 use dragoman_game::pictures::Background;
 use dragoman_game::rules;
 use dragoman_l10n::{Language, Words};
@@ -91,19 +91,31 @@ pub(super) async fn map(
     caller: Caller,
     extract::Query(which): extract::Query<Which>,
 ) -> Result<Json<Tap>, Refused> {
-    let local = &served.local;
-    caller.may(&served.limits, Cost::History)?;
-    let person = caller.account.person;
-    let language = local.language_of(&person).await;
-    let id = PersonId::new(PlatformName::Local, &person.person);
+    let (id, language) = reader(&served, &caller).await?;
     let (games, found) = served.sink.order_map(&id, which.game.as_deref(), language).await;
     let is_only = games.len() == 1;
-    let words = Arc::clone(&local.words);
-    // Thousands of choices late in a game: on a thread on which nobody waits.
+    let words = Arc::clone(&served.local.words);
     let drawing = move || {
         let map = found?;
         Some(ordered(&Names::new(&words, language, &map.variant), &map, is_only))
     };
+    answered(games, drawing).await
+}
+
+/// For whom a map is made, and in which language.
+async fn reader(served: &Served, caller: &Caller) -> Result<(PersonId, Language), Refused> {
+    caller.may(&served.limits, Cost::History)?;
+    let person = &caller.account.person;
+    let language = served.local.language_of(person).await;
+    Ok((PersonId::new(PlatformName::Local, &person.person), language))
+}
+
+/// The games, and the map that `drawing` makes. It has thousands of choices late in a game: it is made on a thread on which
+/// nobody waits.
+async fn answered(
+    games: Vec<RunningGame>,
+    drawing: impl FnOnce() -> Option<TapMap> + Send + 'static,
+) -> Result<Json<Tap>, Refused> {
     let map = tokio::task::spawn_blocking(drawing).await.map_err(|_| Refused::Unavailable)?;
     let games = games.into_iter().map(|game| TapGame { id: game.id.0, name: game.name }).collect();
     Ok(Json(Tap { games, map }))
@@ -115,11 +127,7 @@ pub(super) async fn said(
     caller: Caller,
     extract::Query(asked): extract::Query<Where>,
 ) -> Result<Json<Tap>, Refused> {
-    let local = &served.local;
-    caller.may(&served.limits, Cost::History)?;
-    let person = caller.account.person;
-    let language = local.language_of(&person).await;
-    let id = PersonId::new(PlatformName::Local, &person.person);
+    let (id, language) = reader(&served, &caller).await?;
     let room = asked.room.as_deref().and_then(|place| place.strip_prefix('&'));
     let room = room.map(|room| RoomId::new(PlatformName::Local, room));
     let sentences = |game: Option<String>| {
@@ -139,16 +147,14 @@ pub(super) async fn said(
         said = sentences(Some(map.game.id.0.clone())).await;
     }
     games.retain(|one| room.is_none() || Some(&one.id.0) == game.as_ref());
-    let words = Arc::clone(&local.words);
+    let words = Arc::clone(&served.local.words);
     let drawing = move || {
         let map = found?;
         let names = Names::new(&words, language, &map.variant);
         let choices = talk::choices(&names, Board::of_variant(&map.variant), &map, said.as_ref());
         Some(drawn(&names, &map, true, choices))
     };
-    let map = tokio::task::spawn_blocking(drawing).await.map_err(|_| Refused::Unavailable)?;
-    let games = games.into_iter().map(|game| TapGame { id: game.id.0, name: game.name }).collect();
-    Ok(Json(Tap { games, map }))
+    answered(games, drawing).await
 }
 
 /// The map of one game, for somebody who is shown no other.

@@ -707,10 +707,8 @@ impl<'a> Grammar<'a> {
             through = through.or(Some(water));
             at = self.next(end);
         }
-        let through = Some(through?);
-        let (to, end) = self.way_and_goal(at).filter(|_| is_dash(at))?;
-        let (Act::Move { to, via, dashless, .. }, end) = self.rest_of_move(to, end, true) else { return None };
-        Some((Act::Move { to, via, dashless, through }, end))
+        let through = through.filter(|_| is_dash(at))?;
+        self.move_through(through, at)
     }
 
     /// Behind "via": the waters on the way, and the destination. "MAO and WES to Tun"
@@ -723,9 +721,7 @@ impl<'a> Grammar<'a> {
             }
             end = self.goal(self.next(end) + 1)?.1;
         }
-        let (to, end) = self.way_and_goal(end)?;
-        let (Act::Move { to, via, dashless, .. }, end) = self.rest_of_move(to, end, true) else { return None };
-        Some((Act::Move { to, via, dashless, through: Some(through) }, end))
+        self.move_through(through, end)
     }
 
     /// "A Lon - Nwy convoy": the noun behind the destination, and nothing more.
@@ -733,6 +729,13 @@ impl<'a> Grammar<'a> {
         let at = self.next(end);
         let noun = self.is(at, |item| item.verb(Verb::Convoy) && item.word() && self.text_length(item) > 1);
         (self.phase == PhaseKind::Movement && noun && self.clause_ends(self.next(at + 1))).then_some(at + 1)
+    }
+
+    /// The destination at `at`, behind the waters of a convoy, and the move there by way of `through`.
+    fn move_through(&self, through: Goal, at: usize) -> Option<(Act, usize)> {
+        let (to, end) = self.way_and_goal(at)?;
+        let (Act::Move { to, via, dashless, .. }, end) = self.rest_of_move(to, end, true) else { return None };
+        Some((Act::Move { to, via, dashless, through: Some(through) }, end))
     }
 
     /// "A Lon - Nwy (convoy)"

@@ -16,8 +16,7 @@ fn deciding(game: &Game, running: &Running, seat: &Seat) -> Vec<PowerId> {
 
 fn is_silent(running: &Running, sheets: &Sheets, powers: &[PowerId]) -> bool {
     // What is sealed counts, and nobody can send anything else.
-    let is_done = |power: &PowerId| running.ready.contains(power) || running.sealed.contains(power);
-    !powers.is_empty() && !powers.iter().any(|power| sheets.has_orders(power) || is_done(power))
+    !powers.is_empty() && !powers.iter().any(|power| sheets.has_orders(power) || running.is_done(power))
 }
 
 /// Powers whose players have sent nothing although they have something to decide: those who are late when orders close.

@@ -95,8 +95,7 @@ const TIME_TO_FINISH: SignedDuration = SignedDuration::from_mins(15);
 /// they are done.
 pub(super) fn is_unfinished(game: &Game, running: &Running, sheets: &Sheets, power: &PowerId) -> bool {
     let has_player = || game.seat_with(power).is_some_and(|seat| seat.person().is_some());
-    let is_done = running.ready.contains(power) || running.sealed.contains(power);
-    !is_done && has_player() && sheets.lacks(&game.settings, &running.position, power)
+    !running.is_done(power) && has_player() && sheets.lacks(&game.settings, &running.position, power)
 }
 
 /// Resumes the game once nothing is awaited any more; forgets what was awaited if somebody else has resumed it.

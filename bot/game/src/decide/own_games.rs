@@ -51,11 +51,10 @@ fn to_do(context: &Context<'_>, loaded: &LoadedGame, running: &Running) -> ToDo 
     }
     let decides = |power: &&_| rules::decides(&game.settings, &running.position, power);
     let deciding: Vec<_> = seat.powers.iter().filter(decides).cloned().collect();
-    let is_done = |power: &_| running.ready.contains(power) || running.sealed.contains(power);
     if deciding.is_empty() {
         return ToDo::Nothing;
     }
-    if deciding.iter().all(is_done) {
+    if deciding.iter().all(|power| running.is_done(power)) {
         return ToDo::Wait;
     }
     let missing: usize = without_orders(loaded, running, &deciding, context.reader()).values().map(Vec::len).sum();

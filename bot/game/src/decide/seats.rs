@@ -180,7 +180,7 @@ enum Meant {
     /// Somebody who isn't in the game now and may come back: a former player, a deputy, somebody who watches. Where nobody knows
     /// who plays what, who isn't named by a power may play too.
     Past {
-        /// Who.
+        /// The person whom the game master names.
         person: PersonId,
         /// As others see them.
         name: String,
@@ -670,11 +670,10 @@ pub(super) fn replace(context: &Context<'_>, loaded: &LoadedGame, power: &str, n
             return declined(context, Declined::Seat(NoSeat::ExpelledBefore { name: person.name }));
         }
         let powers = game.seats[at].powers.clone();
-        // Whoever was asked before is asked no more, whoever is asked now.
-        if let Some(before) = game.seats[at].invited().cloned() {
-            game.seats[at].uninvite(&before);
-        }
-        if !is_hidden {
+        if is_hidden {
+            // Whoever was asked before is asked no more, as where somebody else is asked.
+            game.seats[at].withdraw_invitation();
+        } else {
             game.seats[at].invite(person.id.clone());
             decision.happened(Happening::SeatProposed { person: person.id, seat: at });
         }

@@ -18,7 +18,7 @@ pub(crate) fn status(loaded: &LoadedGame, running: &Running) -> Notice {
         .map(|power| {
             let computer = game.computer(&power).is_some();
             let sent = loaded.sheets.has_orders(&power) && !loaded.sheets.is_asked(&power);
-            let done = running.ready.contains(&power) || running.sealed.contains(&power) || computer;
+            let done = running.is_done(&power) || computer;
             (power, sent || computer, done)
         })
         .collect();

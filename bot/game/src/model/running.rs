@@ -136,6 +136,11 @@ impl Running {
         }
     }
 
+    /// Whether nothing more is expected from who plays `power`: they have said so, or its orders are sealed.
+    pub fn is_done(&self, power: &PowerId) -> bool {
+        self.ready.contains(power) || self.sealed.contains(power)
+    }
+
     /// `seat` has another player, or none: how the game goes on is chosen for it anew.
     pub fn forget_choice(&mut self, seat: &Seat) {
         if let (Some(choices), Some(voice)) = (&mut self.going_on, seat.powers.first()) {

@@ -344,21 +344,13 @@ mod tests {
     use serde_json::json;
 
     use super::*;
+    use crate::rules::tests::settings;
     use crate::rules::{offer, powers, who_can};
-
-    fn settings() -> Settings {
-        let hours = json!({ "after": 3600 });
-        let tempo = json!({ "movement": hours, "retreat": hours, "adjustment": hours });
-        let settings = json!({
-            "variant": "classic", "rulebook": "2023", "press": "full", "tempo": tempo, "language": "en", "timezone": "UTC"
-        });
-        serde_json::from_value(settings).expect("settings")
-    }
 
     fn said(position: &Position, own: &[&str], others: &[&str], together: bool) -> Vec<Saying> {
         let ids = |all: &[&str]| all.iter().map(|id| PowerId::from(*id)).collect::<Vec<_>>();
         let (own, others) = (ids(own), ids(others));
-        sayings(&settings(), position, &Talkers { own: &own, others: &others, together })
+        sayings(&settings("classic"), position, &Talkers { own: &own, others: &others, together })
     }
 
     /// The offers to a power about a unit and its destination.
@@ -373,7 +365,7 @@ mod tests {
 
     #[test]
     fn what_is_offered_can_be_said_and_done() {
-        let settings = settings();
+        let settings = settings("classic");
         let opening = crate::rules::opening(&settings);
         for position in [opening, played()] {
             for own in powers("classic") {

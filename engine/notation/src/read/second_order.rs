@@ -11,6 +11,9 @@ use crate::lexicon::{FunctionWord, Phrase, Verb};
 use crate::reading::{Finding, Problem};
 use crate::token::TokenKind;
 
+/// The most units in front of, or behind, one verb that are read.
+const MOST_UNITS: usize = 8;
+
 /// The most items that a word in brackets is, with them.
 const MOST_BRACKETED: usize = 8;
 
@@ -97,7 +100,6 @@ impl Reader<'_> {
 
     /// "A Bud and F Tri disband": the dislodged units in front of one verb, each with its end, and the item after the verb.
     pub(super) fn disbanded_together(&self, draft: &Draft, end: usize) -> Option<(Vec<(UnitPart, usize)>, usize)> {
-        const MOST_UNITS: usize = 8;
         let Draft::Order { unit, act: Act::Nothing } = *draft else { return None };
         let mut units = vec![(unit, end)];
         let mut at = end;
@@ -124,7 +126,6 @@ impl Reader<'_> {
     /// "löse eine von F Tri und A Bud auf": an order for each of the units, of which only one is meant, and the item behind
     /// them.
     pub(super) fn one_of(&self, start: usize, draft: &Draft, end: usize) -> Option<(Vec<WrittenOrder>, usize)> {
-        const MOST_UNITS: usize = 8;
         let Draft::Order { unit, act: act @ (Act::Nothing | Act::Disband | Act::Build) } = *draft else { return None };
         let from = |at: usize| self.items.get(at).is_some_and(|item| item.function_word(FunctionWord::From));
         let one = |at: usize| from(at + 1) && self.says_phrase(self.word_at(at), Phrase::One);

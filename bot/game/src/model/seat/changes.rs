@@ -76,6 +76,11 @@ impl Seat {
         self.invited = Some(person);
     }
 
+    /// Nobody is asked any more to take it over.
+    pub fn withdraw_invitation(&mut self) {
+        self.invited = None;
+    }
+
     /// `person` isn't asked any more to take it over.
     pub fn uninvite(&mut self, person: &PersonId) {
         self.invited.take_if(|invited| invited == person);
