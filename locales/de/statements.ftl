@@ -6,17 +6,17 @@ statement-peace = Ich schlage vor, dass wir Frieden schließen.
 statement-peace-many = Ich schlage Frieden zwischen { POWERS($powers, form: "dat") } vor.
     .typed = frieden zwischen
 statement-no-attack-me =
-    Ich greife dich nicht{ COUNT($provinces) ->
+    Ich greife dich{ COUNT($provinces) ->
         [0] { "" }
-       *[other] { " " }{ PROVINCE($provinces, form: "in") }
-    } an.
+       *[other] { " " }{ PROVINCE($provinces, form: "in", join: "and") }
+    } nicht an.
     .typed = ich greife nicht an | ich greife dich nicht an
     .also = ich werde dich nicht angreifen | ich habe nicht vor dich anzugreifen | ich verspreche dich nicht anzugreifen | von mir hast du nichts zu befürchten
 statement-no-attack-you =
-    Greif mich bitte nicht{ COUNT($provinces) ->
+    Greif mich{ COUNT($provinces) ->
         [0] { "" }
-       *[other] { " " }{ PROVINCE($provinces, form: "in") }
-    } an.
+       *[other] { " " }{ PROVINCE($provinces, form: "in", join: "and") }
+    } bitte nicht an.
     .typed = greif nicht an | greif mich nicht an
     .also = greif mich nicht an | bitte greif mich nicht an | hör auf mich anzugreifen | lass mich in Ruhe
 statement-ally = Ich schlage ein Bündnis gegen { POWER($against, form: "acc") } vor.
@@ -47,9 +47,9 @@ statement-vacate-you = Zieh bitte { $by } { PROVINCE($province, form: "from") } 
 statement-arrive = Ich bin { $by } { PROVINCE($province, form: "in") }.
     .typed = ich bin in
     .also = ich komme nach | ich werde in sein | ich bin dann in
-statement-transit-ask = Lass { $unit } bitte { PROVINCE($province, form: "to") }; sie zieht { $by } weiter.
+statement-transit-ask = Lass { $unit } bitte durch { PROVINCE($province, form: "acc") }; sie zieht { $by } weiter.
     .typed = lass durch
-statement-transit-offer = { $unit } darf { PROVINCE($province, form: "to") }, wenn sie { $by } weiterzieht.
+statement-transit-offer = { $unit } darf durch { PROVINCE($province, form: "acc") }, wenn sie { $by } weiterzieht.
     .typed = darf durch
 statement-order-me =
     Ich gebe { COUNT($orders) ->
@@ -153,9 +153,9 @@ statement-no-build-you =
     .typed = bau nicht
     .also = bau keine | bitte keine Flotte | keine Flotte in
 statement-share =
-    Ich schlage diese Aufteilung vor: { PROVINCE($mine, form: "acc") } für mich, { PROVINCE($yours, form: "acc") } für dich{ COUNT($theirs) ->
+    Ich schlage diese Aufteilung vor: { PROVINCE($mine, form: "acc") } für mich; { PROVINCE($yours, form: "acc") } für dich{ COUNT($theirs) ->
         [0] { "" }
-       *[other] , { PROVINCE($theirs, form: "acc") } für { POWER($power, form: "acc") }
+       *[other] ; { PROVINCE($theirs, form: "acc") } für { POWER($power, form: "acc") }
     }.
     .typed = aufteilung | aufteilen
 statement-share-open = Lass uns später klären, wer { PROVINCE($centres, form: "acc") } bekommt.
@@ -182,7 +182,7 @@ statement-leave-you =
        *[other] Zentren
     }.
     .typed = lass mir zentren
-statement-left = Das habe ich dir überlassen: { PROVINCE($provinces) }.
+statement-left = Das habe ich dir überlassen: { PROVINCE($provinces, form: "acc") }.
     .typed = habe dir überlassen
 statement-stop-at =
     Lass uns beide bei { $number } { $number ->
@@ -197,12 +197,12 @@ statement-attack-me = Ich greife { POWER($power, form: "acc") } an.
 statement-attack-you = Greif bitte { POWER($power, form: "acc") } an.
     .typed = greif an
     .also = greif an | kannst du angreifen | bitte greif an | geh gegen | geh auf
-statement-hold-off-me = Ich halte { POWER($power, form: "acc") } in Schach.
-    .typed = ich halte in schach
-    .also = ich beschäftige | ich halte beschäftigt
-statement-hold-off-you = Halt { POWER($power, form: "acc") } bitte in Schach.
-    .typed = halt in schach
-    .also = beschäftige | halt beschäftigt
+statement-hold-off-me = Ich halte { POWER($power, form: "acc") } beschäftigt.
+    .typed = ich halte beschäftigt | ich halte in schach
+    .also = ich beschäftige
+statement-hold-off-you = Halt { POWER($power, form: "acc") } bitte beschäftigt.
+    .typed = halt beschäftigt | halt in schach
+    .also = beschäftige
 statement-hold-off-busy = { CAPITAL(POWER($power, form: "nom")) } macht mir zu schaffen.
     .typed = macht mir zu schaffen
 statement-aim-me = Ich möchte { PROVINCE($province, form: "to") } ziehen.
@@ -236,7 +236,7 @@ statement-first-me = Erst ich, dann du.
     .typed = erst ich
 statement-first-you = Erst du, dann ich.
     .typed = erst du
-statement-hold-line = Lass uns diese Linie halten: { PROVINCE($provinces) }.
+statement-hold-line = Lass uns diese Linie halten: { PROVINCE($provinces, form: "acc") }.
     .typed = linie
 statement-pretend = Lass uns so tun, als wären wir im Krieg.
     .typed = scheinkrieg
@@ -296,7 +296,7 @@ statement-contact-silent = { CAPITAL(POWER($power, form: "nom")) } antwortet mir
 statement-contact-will = Ich frage { POWER($power, form: "acc") }.
     .typed = ich frage
     .also = ich frage | ich werde fragen | ich rede mit
-statement-contact-tell = Ich sage { POWER($power, form: "dat") }: „{ $clause }“
+statement-contact-tell = Ich werde { POWER($power, form: "dat") } sagen: „{ $clause }“
     .typed = ich sage
 statement-contact-agrees = { CAPITAL(POWER($power, form: "nom")) } ist einverstanden.
     .typed = ist einverstanden
@@ -363,7 +363,7 @@ statement-expect-not = Damit rechne ich nicht: { $order }.
 statement-they-ally = Ich glaube, dass { POWERS($powers, form: "nom") } zusammenarbeiten.
     .typed = verbündet
     .also = sind verbündet | arbeiten zusammen
-statement-they-ally-no = Ich glaube, dass { POWERS($powers, form: "nom") } Krieg miteinander führen.
+statement-they-ally-no = Ich glaube, dass { POWERS($powers, form: "nom") } miteinander Krieg führen.
     .typed = im krieg
     .also = sind im Krieg | bekämpfen sich
 statement-strong = { CAPITAL(POWER($power, form: "nom")) } wird zu stark.
@@ -390,12 +390,12 @@ statement-depends = Das hängt { POWER($power, form: "von") } ab.
 statement-odds = { $mine } gegen { $theirs } { PROVINCE($province, form: "in") }.
     .typed = verhältnis
 statement-can-attack =
-    { CAPITAL(POWER($power, form: "nom")) } kann { PROVINCE($province, form: "in") } mit { $number } { $number ->
+    { CAPITAL(POWER($power, form: "nom")) } kann { PROVINCE($province, form: "acc") } mit { $number } { $number ->
         [one] Einheit
        *[other] Einheiten
     } angreifen.
     .typed = kann angreifen
-statement-can-attack-no = { CAPITAL(POWER($power, form: "nom")) } kann nicht { PROVINCE($province, form: "to") } ziehen.
+statement-can-attack-no = { CAPITAL(POWER($power, form: "nom")) } kann { PROVINCE($province, form: "acc") } nicht erreichen.
     .typed = kommt nicht nach
 statement-safe = { CAPITAL(PROVINCE($province, form: "in")) } droht keine Gefahr.
     .typed = sicher
@@ -486,7 +486,7 @@ statement-free-units = Ich kann einsetzen: { LIST($units) }.
 statement-mistake = Das war ein Fehler in meinen Befehlen.
     .typed = versehen | fehler
     .also = das war ein Versehen | falscher Befehl | ich habe mich vertan | mein Fehler
-statement-mistake-meant = Gemeint war der Befehl: { $order }.
+statement-mistake-meant = Ich meinte diesen Befehl: { $order }.
     .typed = gemeint
 statement-mistake-missed = Meine Befehle waren nicht rechtzeitig da.
     .typed = zu spät
@@ -623,7 +623,7 @@ statement-later = Jetzt nicht.
     .also = jetzt nicht | später vielleicht | noch nicht
 statement-counter = Mein Gegenvorschlag:
     .typed = gegenvorschlag
-statement-cant-say = Das kann ich nicht sagen.
+statement-cant-say = Das sage ich lieber nicht.
     .typed = kann ich nicht sagen
     .also = das kann ich nicht sagen | sage ich lieber nicht
 statement-dont-know = Das weiß ich noch nicht.

@@ -190,9 +190,9 @@ statement-no-build-you =
     .also = don't build | please no fleet | please don't build | no fleets in
 # A proposal. Variables: $mine (Province)   $yours (Province)   $power (Power)   $theirs (Province); may be empty: $power, $theirs
 statement-share =
-    I propose this split: { PROVINCE($mine, form: "the") } for me, { PROVINCE($yours, form: "the") } for you{ COUNT($theirs) ->
+    I propose this split: { PROVINCE($mine, form: "the") } for me; { PROVINCE($yours, form: "the") } for you{ COUNT($theirs) ->
         [0] { "" }
-       *[other] , { PROVINCE($theirs, form: "the") } for { POWER($power) }
+       *[other] ; { PROVINCE($theirs, form: "the") } for { POWER($power) }
     }.
     .typed = split | share
 # A proposal. Variables: $centres (Province)
@@ -226,7 +226,7 @@ statement-leave-you =
     }.
     .typed = leave me centres | leave me centers
 # Information. Variables: $provinces (Province)
-statement-left = I've let you have: { PROVINCE($provinces) }.
+statement-left = I've let you have { PROVINCE($provinces, form: "the") }.
     .typed = I let you have
 # A proposal. Variables: $number (Number)
 statement-stop-at =
@@ -299,7 +299,7 @@ statement-first-me = I'll go first, then you.
 statement-first-you = You go first, then me.
     .typed = you first
 # A proposal. Variables: $provinces (Province)
-statement-hold-line = Let's hold this line: { PROVINCE($provinces) }.
+statement-hold-line = Let's hold this line: { PROVINCE($provinces, form: "the") }.
     .typed = line
 # A proposal.
 statement-pretend = Let's pretend to be at war.
@@ -470,7 +470,7 @@ statement-they-ally = I think { POWERS($powers) } are working together.
     .typed = allied
     .also = are allied | are working together | are allies | alliance between
 # Information. Variables: $powers (Powers)
-statement-they-ally-no = I think { POWERS($powers) } are at war.
+statement-they-ally-no = I think { POWERS($powers) } are at war with each other.
     .typed = at war
     .also = are fighting | are at war | fight each other
 # Information. Variables: $power (Power)
@@ -583,7 +583,7 @@ statement-purpose-defence = { $order } is only for defence; I won't attack you.
     .typed = defence | defense
     .also = is only defensive | just defending | is purely defensive
 # Information. Variables: $unit (String)   $power (Power)
-statement-purpose-against = { $unit } is meant against { POWER($power) }.
+statement-purpose-against = { $unit } is aimed at { POWER($power) }.
     .typed = meant against
 # Information. Variables: $unit (String)   $province (Province)
 statement-purpose-needed = I need { $unit } { PROVINCE($province, form: "in") }.
@@ -721,7 +721,7 @@ statement-ask-price = What would you like in return?
     .typed = price | in return
     .also = what do you want in return | what do you want for it
 # A question.
-statement-ask-offer = What do you offer me?
+statement-ask-offer = What are you offering me?
     .typed = offer
     .also = what do you offer | what do I get | what can you offer me
 # A question. Variables: $number (Number)
@@ -823,7 +823,7 @@ statement-later = Not now.
 statement-counter = My counter-proposal:
     .typed = counter | counter-proposal | counterproposal
 # An answer.
-statement-cant-say = I can't say.
+statement-cant-say = I'd rather not say.
     .typed = can't say | I can't say
     .also = I can't tell you | I'd rather not say
 # An answer.

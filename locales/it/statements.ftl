@@ -145,9 +145,9 @@ statement-no-build-you =
     .typed = non costruire
     .also = non costruire | per favore niente flotta | niente flotte
 statement-share =
-    Propongo questa spartizione: a me { PROVINCE($mine, form: "the") }, a te { PROVINCE($yours, form: "the") }{ COUNT($theirs) ->
+    Propongo questa spartizione: a me { PROVINCE($mine, form: "the") }; a te { PROVINCE($yours, form: "the") }{ COUNT($theirs) ->
         [0] { "" }
-       *[other] , { POWER($power, form: "to") } { PROVINCE($theirs, form: "the") }
+       *[other] ; { POWER($power, form: "to") } { PROVINCE($theirs, form: "the") }
     }.
     .typed = spartizione | dividiamo | spartiamo
 statement-share-open = Decidiamo più avanti chi prende { PROVINCE($centres, form: "the") }.
@@ -174,7 +174,7 @@ statement-leave-you =
        *[other] centri
     }.
     .typed = lasciami centri
-statement-left = Ti ho lasciato: { PROVINCE($provinces) }.
+statement-left = Ti ho lasciato { PROVINCE($provinces, form: "the") }.
     .typed = ti ho lasciato
 statement-stop-at =
     Fermiamoci a { $number } { $number ->
@@ -241,7 +241,7 @@ statement-draw = Accetterei una patta tra { POWERS($powers, form: "the") }.
 statement-vote = Per favore, vota per la patta.
     .typed = vota patta | vota per la patta
     .also = vota la patta | accetta la patta | vota per la patta
-statement-vote-wait = Per favore, non votare ancora per la patta.
+statement-vote-wait = Per favore, per ora non votare per la patta.
     .typed = non votare ancora
 statement-favour = Se lo fai, ti devo un favore.
     .typed = favore
@@ -388,10 +388,10 @@ statement-can-attack = { CAPITAL(POWER($power, form: "the")) } può attaccare { 
     .typed = può attaccare
 statement-can-attack-no = { CAPITAL(POWER($power, form: "the")) } non può arrivare { PROVINCE($province, form: "to") }.
     .typed = non arriva
-statement-safe = { CAPITAL(PROVINCE($province, form: "in")) } non c'è pericolo.
+statement-safe = Non c'è pericolo { PROVINCE($province, form: "in") }.
     .typed = al sicuro
     .also = è sicura | è al sicuro
-statement-safe-no = { CAPITAL(PROVINCE($province, form: "in")) } c'è pericolo.
+statement-safe-no = C'è pericolo { PROVINCE($province, form: "in") }.
     .typed = in pericolo
     .also = è in pericolo | è minacciata
 statement-works = Secondo me funziona: { LIST($orders) }.
@@ -442,7 +442,7 @@ statement-fact-order = { CAPITAL(POWER($power, form: "the")) } ha ordinato: { LI
 statement-purpose-defence = { $order } serve solo a difendermi: non ti attaccherò.
     .typed = difesa
     .also = è solo difensivo | solo per difesa
-statement-purpose-against = { $unit } serve contro { POWER($power, form: "the") }.
+statement-purpose-against = { $unit } è rivolta contro { POWER($power, form: "the") }.
     .typed = serve contro
 statement-purpose-needed = { $unit } mi serve { PROVINCE($province, form: "in") }.
     .typed = mi serve
@@ -456,25 +456,27 @@ statement-no-reason = Non ho motivo di farlo.
     .typed = nessun motivo
 statement-no-choice = Non avevo altra scelta.
     .typed = nessuna scelta
-statement-lose = Così perdo { PROVINCE($centre, form: "the") }.
+statement-lose = Così perderei { PROVINCE($centre, form: "the") }.
     .typed = perdo
     .also = perderei | perdo
-statement-lose-not-get = Così non prendo { PROVINCE($centre, form: "the") }.
+statement-lose-not-get = Così non riuscirei a prendere { PROVINCE($centre, form: "the") }.
     .typed = non prendo
+    .also = così non prendo
 statement-worry = { $unit } mi preoccupa.
     .typed = mi preoccupa
     .also = mi preoccupa | sono preoccupato per | sono preoccupata per
 statement-unable = Non posso: non ho un'unità per farlo.
     .typed = non posso
-statement-unable-reach = Nessuna mia unità arriva in tempo { PROVINCE($province, form: "to") }.
+statement-unable-reach = Nessuna delle mie unità può arrivare in tempo { PROVINCE($province, form: "to") }.
     .typed = troppo lontano
 statement-free-units = Posso usare: { LIST($units) }.
     .typed = posso usare
 statement-mistake = È stato un errore nei miei ordini.
     .typed = errore
     .also = è stato un errore | ho sbagliato gli ordini | ordine sbagliato | errore mio
-statement-mistake-meant = L'ordine doveva essere: { $order }.
+statement-mistake-meant = Volevo ordinare: { $order }.
     .typed = intendevo
+    .also = l'ordine doveva essere
 statement-mistake-missed = I miei ordini non sono arrivati in tempo.
     .typed = troppo tardi
     .also = ho mancato la scadenza | ordini in ritardo
@@ -610,7 +612,7 @@ statement-later = Non ora.
     .also = non adesso | più tardi | non ora | magari dopo
 statement-counter = La mia controproposta:
     .typed = controproposta
-statement-cant-say = Non posso dirlo.
+statement-cant-say = Preferisco non dirlo.
     .typed = non posso dirlo
     .also = non posso dirlo | preferisco non dirlo
 statement-dont-know = Non lo so ancora.
@@ -658,7 +660,7 @@ statement-until = Vale { $until }.
     .typed = fino a | fino | fino alla fine di
 statement-until-notice = Vale fino a disdetta.
     .typed = fino a disdetta
-statement-from = Comincia { $at }.
+statement-from = Questo comincia { $at }.
     .typed = da | dal | dalla
 
 statement-until-spring = fino alla primavera { $year } compresa

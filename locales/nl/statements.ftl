@@ -47,9 +47,9 @@ statement-vacate-you = Vertrek alsjeblieft { $by } { PROVINCE($province, form: "
 statement-arrive = Ik ben { $by } { PROVINCE($province, form: "in") }.
     .typed = ik ben in
     .also = ik kom aan in | ik zal zijn in | ik ben er in
-statement-transit-ask = Mag { $unit } { PROVINCE($province, form: "to") }? Die is er { $by } weer weg.
+statement-transit-ask = Mag { $unit } door { PROVINCE($province, form: "the") }? Die is er { $by } weer weg.
     .typed = laat door
-statement-transit-offer = { $unit } mag { PROVINCE($province, form: "to") }, als die er { $by } weer weg is.
+statement-transit-offer = { $unit } mag door { PROVINCE($province, form: "the") }, als die er { $by } weer weg is.
     .typed = mag door
 statement-order-me =
     Ik geef { COUNT($orders) ->
@@ -153,9 +153,9 @@ statement-no-build-you =
     .typed = bouw niet
     .also = bouw geen | alsjeblieft geen vloot | geen vloot
 statement-share =
-    Ik stel deze verdeling voor: { PROVINCE($mine, form: "the") } voor mij, { PROVINCE($yours, form: "the") } voor jou{ COUNT($theirs) ->
+    Ik stel deze verdeling voor: { PROVINCE($mine, form: "the") } voor mij; { PROVINCE($yours, form: "the") } voor jou{ COUNT($theirs) ->
         [0] { "" }
-       *[other] , { PROVINCE($theirs, form: "the") } voor { POWER($power) }
+       *[other] ; { PROVINCE($theirs, form: "the") } voor { POWER($power) }
     }.
     .typed = verdeling | verdelen
 statement-share-open = Laten we later afspreken wie { PROVINCE($centres, form: "the") } krijgt.
@@ -182,7 +182,7 @@ statement-leave-you =
        *[other] aanvoergebieden
     } houden.
     .typed = laat me aanvoergebieden | laat me centra
-statement-left = Dit heb ik aan jou gelaten: { PROVINCE($provinces) }.
+statement-left = Dit heb ik aan jou gelaten: { PROVINCE($provinces, form: "the") }.
     .typed = ik heb gelaten
 statement-stop-at =
     Laten we allebei bij { $number } { $number ->
@@ -236,7 +236,7 @@ statement-first-me = Eerst ik, dan jij.
     .typed = eerst ik
 statement-first-you = Eerst jij, dan ik.
     .typed = eerst jij
-statement-hold-line = Laten we deze linie houden: { PROVINCE($provinces) }.
+statement-hold-line = Laten we deze linie houden: { PROVINCE($provinces, form: "the") }.
     .typed = linie
 statement-pretend = Laten we doen alsof we met elkaar in oorlog zijn.
     .typed = schijnoorlog
@@ -296,7 +296,7 @@ statement-contact-silent = { CAPITAL(POWER($power)) } antwoordt me niet.
 statement-contact-will = Ik zal het aan { POWER($power) } vragen.
     .typed = ik vraag
     .also = ik vraag het | ik zal vragen | ik praat met
-statement-contact-tell = Ik zeg tegen { POWER($power) }: “{ $clause }”
+statement-contact-tell = Ik zal tegen { POWER($power) } zeggen: “{ $clause }”
     .typed = ik zeg
 statement-contact-agrees = { CAPITAL(POWER($power)) } gaat akkoord.
     .typed = stemt in
@@ -386,12 +386,12 @@ statement-depends = Dat hangt van { POWER($power) } af.
 statement-odds = { $mine } tegen { $theirs } { PROVINCE($province, form: "in") }.
     .typed = verhouding
 statement-can-attack =
-    { CAPITAL(POWER($power)) } kan { PROVINCE($province, form: "in") } met { $number } { $number ->
+    { CAPITAL(POWER($power)) } kan { PROVINCE($province, form: "the") } met { $number } { $number ->
         [one] eenheid
        *[other] eenheden
     } aanvallen.
     .typed = kan aanvallen
-statement-can-attack-no = { CAPITAL(POWER($power)) } kan niet { PROVINCE($province, form: "to") }.
+statement-can-attack-no = { CAPITAL(POWER($power)) } kan { PROVINCE($province, form: "the") } niet bereiken.
     .typed = kan niet naar
 statement-safe = { CAPITAL(PROVINCE($province, form: "in")) } is het veilig.
     .typed = veilig
@@ -479,7 +479,7 @@ statement-worry = { $unit } baart me zorgen.
     .also = ik maak me zorgen over | baart me zorgen
 statement-unable = Dat kan ik niet: ik heb er geen eenheid voor.
     .typed = kan niet
-statement-unable-reach = Geen van mijn eenheden komt op tijd { PROVINCE($province, form: "to") }.
+statement-unable-reach = Geen van mijn eenheden kan op tijd { PROVINCE($province, form: "in") } zijn.
     .typed = te ver
 statement-free-units = Ik kan inzetten: { LIST($units) }.
     .typed = inzetbaar
@@ -623,7 +623,7 @@ statement-later = Nu niet.
     .also = nu niet | misschien later | nog niet
 statement-counter = Mijn tegenvoorstel:
     .typed = tegenvoorstel
-statement-cant-say = Dat kan ik niet zeggen.
+statement-cant-say = Dat zeg ik liever niet.
     .typed = kan ik niet zeggen
     .also = dat kan ik niet zeggen | dat zeg ik liever niet
 statement-dont-know = Dat weet ik nog niet.

@@ -153,9 +153,9 @@ statement-no-build-you =
     .typed = nie buduj
     .also = nie buduj | proszę bez floty | nie stawiaj floty
 statement-share =
-    Proponuję podział: dla mnie { PROVINCE($mine) }, dla ciebie { PROVINCE($yours) }{ COUNT($theirs) ->
+    Proponuję podział: dla mnie { PROVINCE($mine) }; dla ciebie { PROVINCE($yours) }{ COUNT($theirs) ->
         [0] { "" }
-       *[other] , dla { POWER($power, form: "gen") } { PROVINCE($theirs) }
+       *[other] ; dla { POWER($power, form: "gen") } { PROVINCE($theirs) }
     }.
     .typed = podział
 statement-share-open = Ustalmy później, kto dostanie { PROVINCE($centres, form: "acc") }.
@@ -184,7 +184,7 @@ statement-leave-you =
        *[many] centrów
     }.
     .typed = zostaw centra
-statement-left = Masz ode mnie { PROVINCE($provinces, form: "acc") }.
+statement-left = Masz już ode mnie { PROVINCE($provinces, form: "acc") }.
     .typed = masz ode mnie
 statement-stop-at =
     Niech każde z nas poprzestanie na { $number } { $number ->
@@ -401,20 +401,20 @@ statement-inactive =
     .typed = prawie nie gra
     .also = nie gra | zniknął | jest nieaktywny
 statement-warn-you =
-    Myślę, że { POWER($power, form: "nom") } { POWER($power, form: "number") ->
+    Myślę, że { POWER($power, form: "nom") } cię { POWER($power, form: "number") ->
         [plural] zaatakują
        *[singular] zaatakuje
-    } cię{ COUNT($province) ->
+    }{ COUNT($province) ->
         [0] { "" }
        *[other] { " " }{ PROVINCE($province, form: "in") }
     }.
     .typed = uwaga | uważaj
     .also = uważaj na | zaatakuje cię | chce cię zaatakować | planuje atak na ciebie
 statement-warn-me =
-    Myślę, że { POWER($power, form: "nom") } { POWER($power, form: "number") ->
+    Myślę, że { POWER($power, form: "nom") } mnie { POWER($power, form: "number") ->
         [plural] zaatakują
        *[singular] zaatakuje
-    } mnie{ COUNT($province) ->
+    }{ COUNT($province) ->
         [0] { "" }
        *[other] { " " }{ PROVINCE($province, form: "in") }
     }.
@@ -559,9 +559,9 @@ statement-fact-count-will =
     .typed = będzie mieć
 statement-fact-order =
     { COUNT($orders) ->
-        [one] Rozkaz
-       *[other] Rozkazy
-    } { POWER($power, form: "gen") }: { LIST($orders) }.
+        [one] Rozkaz wydany
+       *[other] Rozkazy wydane
+    } przez { POWER($power, form: "acc") }: { LIST($orders) }.
     .typed = rozkaz
 statement-purpose-defence = { $order } to tylko obrona: nie zaatakuję cię.
     .typed = obrona
@@ -602,7 +602,7 @@ statement-free-units = Mogę użyć: { LIST($units) }.
 statement-mistake = To był błąd w moich rozkazach.
     .typed = pomyłka | błąd
     .also = to była pomyłka | pomyliłem się w rozkazach | pomyliłam się w rozkazach | zły rozkaz | mój błąd
-statement-mistake-meant = Rozkaz miał być taki: { $order }.
+statement-mistake-meant = Mój rozkaz miał być taki: { $order }.
     .typed = miało być
 statement-mistake-missed = Moje rozkazy nie dotarły na czas.
     .typed = spóźnione rozkazy
@@ -747,7 +747,7 @@ statement-later = Nie teraz.
     .also = nie teraz | może później | jeszcze nie
 statement-counter = Moja kontrpropozycja:
     .typed = kontrpropozycja
-statement-cant-say = Nie mogę tego powiedzieć.
+statement-cant-say = Wolę nie mówić.
     .typed = nie powiem
     .also = nie mogę powiedzieć | wolę nie mówić
 statement-dont-know = Jeszcze nie wiem.

@@ -227,7 +227,7 @@ fn sentences_have_the_grammar_of_their_language() {
             ("en", "I think Germany will attack you in the Black Sea."),
             ("it", "Credo che la Germania ti attaccherà nel Mar Nero."),
             ("nl", "Ik denk dat Duitsland je op de Zwarte Zee gaat aanvallen."),
-            ("pl", "Myślę, że Niemcy zaatakują cię na Morzu Czarnym."),
+            ("pl", "Myślę, że Niemcy cię zaatakują na Morzu Czarnym."),
             ("de", "Ich glaube, dass Deutschland dich im Schwarzen Meer angreifen wird."),
         ],
     );
