@@ -26,6 +26,7 @@ mod decisions {
     pub mod help;
     pub mod honest;
     pub mod invitations;
+    pub mod later_turns;
     pub mod letters;
     pub mod lobby;
     pub mod master;

@@ -4,9 +4,11 @@
 //! contradict (opinions, news, secrecy) never is contradicted. A unit without an order holds, once its power has sent all its orders;
 //! before, nothing follows from a missing one. Coasts are ignored.
 
-use dragoman_engine::{Map, Position, Power, Province, ProvinceSet, Season, Turn, Units, WrittenOrder, WrittenUnit};
+use dragoman_engine::{
+    Map, PathChoice, Position, Power, Province, ProvinceSet, Season, Turn, Units, WrittenOrder, WrittenUnit,
+};
 
-use crate::clause::{Clause, Value};
+use crate::clause::{Clause, Value, state_path};
 use crate::meaning::{Meaning, Slot};
 
 /// One side of an agreement, with its own orders in the position that everybody sees.
@@ -175,6 +177,29 @@ pub const fn is_of_one_turn(meaning: Meaning) -> bool {
     )
 }
 
+/// Whether a clause about the orders of one turn is about each turn until its end, where it was given one: what forbids an order, and
+/// what a unit can do again where it stands.
+#[must_use]
+pub fn is_repeated(clause: &Clause) -> bool {
+    let stay = |slot| match clause.value(slot) {
+        Some(Value::Orders(all)) => {
+            all.iter().all(|order| matches!(order, WrittenOrder::Hold { .. } | WrittenOrder::SupportHold { .. }))
+        }
+        _ => false,
+    };
+    match clause.meaning() {
+        Meaning::NoOrderMe
+        | Meaning::NoOrderYou
+        | Meaning::NoBuildMe
+        | Meaning::NoBuildYou
+        | Meaning::SupportAskHold
+        | Meaning::SupportOfferHold => true,
+        Meaning::OrderMe | Meaning::OrderYou => stay(Slot::Orders),
+        Meaning::SupportAsk | Meaning::SupportOffer => stay(Slot::Order),
+        _ => false,
+    }
+}
+
 impl Between<'_> {
     /// Whether `power` is one of those that it is said to.
     fn is_addressed(&self, power: Power) -> bool {
@@ -214,10 +239,15 @@ pub fn tasks(map: &Map, units: &Units, power: Power, between: Between<'_>, claus
             let is_offered = matches!(clause.meaning(), Meaning::SupportOffer | Meaning::ConvoyOffer);
             let (gives, receives) = if is_offered { (is_author, is_to) } else { (is_to, is_author) };
             let Some(order) = orders(Slot::Order).first() else { return Vec::new() };
-            if order.unit().is_some_and(|unit| is_own(&unit)) {
-                return if receives { vec![Task::Order(*order)] } else { Vec::new() };
-            }
             let is_convoy = matches!(clause.meaning(), Meaning::ConvoyAsk | Meaning::ConvoyOffer);
+            if order.unit().is_some_and(|unit| is_own(&unit)) {
+                let mut own = *order;
+                if is_convoy {
+                    // Where it could also walk.
+                    state_path(&mut own, PathChoice::ByConvoy);
+                }
+                return if receives { vec![Task::Order(own)] } else { Vec::new() };
+            }
             let task = match order {
                 WrittenOrder::Move { unit, to, .. } if is_convoy => {
                     Some(Task::Convoy { army: *unit, to: map.province_of(*to) })
@@ -243,7 +273,7 @@ pub fn tasks(map: &Map, units: &Units, power: Power, between: Between<'_>, claus
             let Some(to) = map.location(map.id(to)) else { return Vec::new() };
             let kind = units.at(map.province_of(unit.at)).map(|unit| unit.kind);
             let unit = WrittenUnit { kind: unit.kind.or(kind), ..unit };
-            vec![Task::Order(WrittenOrder::Move { unit, to, path: dragoman_engine::PathChoice::default() })]
+            vec![Task::Order(WrittenOrder::Move { unit, to, path: PathChoice::default() })]
         }
         Meaning::RetreatMe | Meaning::RetreatYou => {
             let is_mine = if clause.meaning() == Meaning::RetreatMe { is_author } else { is_to };

@@ -216,3 +216,14 @@ fn a_position_tells_whether_a_condition_is_fulfilled() {
         assert_eq!(is_fact(&position, &clause(meaning, values.clone())), expected, "{meaning:?} {values:?}");
     }
 }
+
+#[test]
+fn an_agreed_convoy_is_ordered_as_one_where_the_army_could_also_walk() {
+    let written = order("A ROM - TUS VIA");
+    let asked = clause(Meaning::ConvoyAsk, vec![(Slot::Order, Value::Orders(vec![written]))]);
+    let plain = clause(Meaning::ConvoyAsk, vec![(Slot::Order, Value::Orders(vec![order("A ROM - TUS")]))]);
+    assert_eq!(asked, plain, "a convoy is what is asked for");
+    let position = Position::start(map(), GameOptions::default());
+    let between = Between { author: power("ITALY"), to: &[power("FRANCE")] };
+    assert_eq!(tasks(map(), &position.units, power("ITALY"), between, &asked), [Task::Order(written)]);
+}

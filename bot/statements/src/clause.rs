@@ -1,6 +1,6 @@
 //! A clause: a meaning with what fills its slots.
 
-use dragoman_engine::{Map, Power, Province, Turn, UnitKind, WrittenOrder, WrittenUnit};
+use dragoman_engine::{Map, PathChoice, Power, Province, Turn, UnitKind, WrittenOrder, WrittenUnit};
 use jiff::civil::Date;
 
 use crate::meaning::{Binds, Meaning, Slot, SlotKind, Sort};
@@ -163,6 +163,13 @@ pub struct Clause {
     values: Vec<(Slot, Value)>,
 }
 
+/// Makes an order to move state this path.
+pub(crate) fn state_path(order: &mut WrittenOrder, stated: PathChoice) {
+    if let WrittenOrder::Move { path, .. } = order {
+        *path = stated;
+    }
+}
+
 impl Clause {
     /// A clause about places and units on `map`.
     ///
@@ -178,7 +185,11 @@ impl Clause {
                 }
                 continue;
             };
-            let (_, value) = given.remove(at);
+            let (_, mut value) = given.remove(at);
+            if let (Meaning::ConvoyAsk | Meaning::ConvoyOffer, Value::Orders(orders)) = (meaning, &mut value) {
+                // That it goes by convoy is the meaning, however the order was written.
+                orders.iter_mut().for_each(|order| state_path(order, PathChoice::Unstated));
+            }
             check(map, meaning, slot, &value)?;
             ordered.push((slot, value));
         }

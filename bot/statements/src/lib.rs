@@ -28,7 +28,7 @@ mod tests;
 mod tokens;
 mod write;
 
-pub use agreement::{Between, OwnSide, Task, is_fact, is_judged, is_of_one_turn, tasks, turn_of_orders};
+pub use agreement::{Between, OwnSide, Task, is_fact, is_judged, is_of_one_turn, is_repeated, tasks, turn_of_orders};
 pub use clause::{Clause, Direction, Misfit, Plan, Value};
 pub use doubt::{AlsoReads, also_reads, begins_with_keyword};
 pub use everyday::{PhraseId, phrase, phrases};

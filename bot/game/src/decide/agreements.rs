@@ -3,7 +3,7 @@
 //! Only the statements of the acting person's own power are read, with a permit.
 
 use dragoman_runtime::names::name_from;
-use dragoman_statements::{Alternative, Meaning, Sort, Statement, is_of_one_turn};
+use dragoman_statements::{Alternative, Meaning, Sort, Statement};
 use jiff::Timestamp;
 
 use super::context::Context;
@@ -149,10 +149,13 @@ pub(super) fn list(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
 /// Whether a statement asks for an answer in the phase that is played: what is about more than one phase can still be answered later.
 pub(super) fn asks(game: &Game, running: &Running, read: &Read<'_>) -> bool {
     let Ok(statement) = read.said.statement.read(rules::map(&game.settings.variant)) else { return false };
-    let is_past = read.said.phase.number != running.number;
-    let mut clauses = statement.alternatives().iter().flat_map(Alternative::clauses);
-    matches!(statement.sort(), Sort::Proposal | Sort::Question)
-        && !(is_past && clauses.any(|clause| is_of_one_turn(clause.meaning()) || clause.meaning() == Meaning::Renew))
+    let (settings, said) = (&game.settings, &read.said.phase);
+    let is_renewed = |alternative: &Alternative| alternative.clauses().iter().any(|it| it.meaning() == Meaning::Renew);
+    let is_past = |alternative: &Alternative| {
+        is_renewed(alternative) || rules::is_about_past_orders(settings, &running.position, &said.code, alternative)
+    };
+    let is_asked = matches!(statement.sort(), Sort::Proposal | Sort::Question);
+    is_asked && (said.number == running.number || !statement.alternatives().iter().any(is_past))
 }
 
 /// Whether a statement holds, waits for an answer, or is over.
@@ -160,7 +163,11 @@ fn standing(game: &Game, read: &Read<'_>, all: &[Read<'_>], own: &[PowerId]) -> 
     let (settings, Some(running)) = (&game.settings, game.running()) else { return EntryStanding::Past };
     let is_agreed = |power: &&PowerId| {
         let agreed = agreed(read, all, &settings.variant, power, 0);
-        agreed.iter().any(|agreed| rules::holds_in(settings, &running.position, agreed))
+        let position = &running.position;
+        let holds = |agreed: &Agreed| {
+            rules::holds_in(settings, position, agreed) || rules::holds_later(settings, position, &agreed.alternative)
+        };
+        agreed.iter().any(holds)
     };
     if own.iter().filter(|power| read.talk.contains(power)).any(|power| is_agreed(&power)) {
         return EntryStanding::Holds;

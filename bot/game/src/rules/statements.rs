@@ -2,13 +2,13 @@
 
 use std::collections::BTreeSet;
 
-use dragoman_engine::{Map, Phase, Position as Board, Power, Turn, WrittenOrder, WrittenUnit};
+use dragoman_engine::{Map, Phase, Position as Board, Power, Season, Turn, WrittenOrder, WrittenUnit};
 use dragoman_l10n::{Language, Words};
 use dragoman_reading::orders::OrderReader;
 use dragoman_statements::{
     AlsoReads, Alternative, Between, Clause, Meaning, OwnSide, Recognised, Recogniser, Slot, Statement,
     StoredStatement, Task, TypedReader, TypedStatement, Unread, Until, Value, also_reads, is_fact, is_judged,
-    is_of_one_turn, tasks, turn_of_orders,
+    is_of_one_turn, is_repeated, tasks, turn_of_orders,
 };
 use jiff::civil::Date;
 
@@ -137,38 +137,122 @@ pub struct Agreed {
     pub alternative: Alternative,
 }
 
+/// Of which turn's orders an alternative is that was said in a phase.
+struct Asked<'a> {
+    alternative: &'a Alternative,
+    /// The turn in which it was said, and that of the next moves then.
+    said: Turn,
+    next: Turn,
+}
+
+/// The order of turns.
+fn rank(turn: Turn) -> (u16, Season) {
+    (turn.year, turn.season)
+}
+
+impl<'a> Asked<'a> {
+    /// `None`: the phase has no turn.
+    fn new(alternative: &'a Alternative, said: &PhaseId) -> Option<Self> {
+        let turn = said.code()?.turn;
+        Some(Self { alternative, said: turn, next: turn_of_orders(turn, said.is_movement()) })
+    }
+
+    /// From when on it holds, if that is after the next moves.
+    fn later(&self) -> Option<Turn> {
+        self.alternative.from().filter(|from| rank(*from) > rank(self.next))
+    }
+
+    /// The first turn whose orders `clause` is about, one about the orders of one turn.
+    fn first(&self, clause: &Clause) -> Turn {
+        match (clause.meaning(), self.later()) {
+            (meaning, later) if is_of_builds(meaning) => Turn { season: Season::Winter, ..later.unwrap_or(self.said) },
+            // What is dislodged in the turn in which that is said retreats in it.
+            (Meaning::RetreatMe | Meaning::RetreatYou, later) => later.unwrap_or(self.next),
+            (_, Some(later)) => turn_of_orders(later, true),
+            (_, None) => self.next,
+        }
+    }
+
+    /// Whether `clause` is about each turn until the alternative ends.
+    fn repeats(&self, clause: &Clause) -> bool {
+        is_repeated(clause) && self.alternative.until().is_some()
+    }
+
+    /// Whether the alternative has ended by the turn `now`.
+    fn has_ended(&self, now: Turn) -> bool {
+        matches!(self.alternative.until(), Some(Until::Turn(until)) if rank(now) > rank(until))
+    }
+
+    /// Whether `clause` is about the orders of `phase`, which is in the turn `now`.
+    fn is_about(&self, clause: &Clause, phase: &Phase, now: Turn) -> bool {
+        let first = self.first(clause);
+        let is_turn = first == now || self.repeats(clause) && rank(now) > rank(first);
+        match (clause.meaning(), phase) {
+            (meaning, _) if !is_of_one_turn(meaning) => true,
+            (meaning, phase) if is_of_builds(meaning) => {
+                let is_year = first.year == now.year || self.repeats(clause) && now.year > first.year;
+                matches!(phase, Phase::Adjustment(_)) && is_year
+            }
+            (Meaning::RetreatMe | Meaning::RetreatYou, Phase::Retreat(_)) => {
+                is_turn || self.later().is_none() && self.said == now
+            }
+            (_, Phase::Movement(_)) => is_turn,
+            (_, Phase::Retreat(_) | Phase::Adjustment(_) | Phase::Over(_)) => false,
+        }
+    }
+
+    /// Whether `clause` is about no orders any more that could be given now, in `phase` of the turn `now`.
+    fn is_past(&self, clause: &Clause, phase: &Phase, now: Turn) -> bool {
+        if !is_of_one_turn(clause.meaning()) {
+            return false;
+        }
+        let given = match clause.meaning() {
+            meaning if is_of_builds(meaning) => now,
+            Meaning::RetreatMe | Meaning::RetreatYou if !matches!(phase, Phase::Adjustment(_)) => now,
+            _ => turn_of_orders(now, matches!(phase, Phase::Movement(_))),
+        };
+        rank(self.first(clause)) < rank(given) && (!self.repeats(clause) || self.has_ended(given))
+    }
+}
+
+/// Whether a clause is about builds.
+const fn is_of_builds(meaning: Meaning) -> bool {
+    matches!(meaning, Meaning::BuildMe | Meaning::BuildYou | Meaning::NoBuildMe | Meaning::NoBuildYou)
+}
+
+/// Whether something of an alternative that was said in the phase `said` is about orders that can't be given in `position` any more.
+pub fn is_about_past_orders(
+    settings: &Settings,
+    position: &Position,
+    said: &PhaseId,
+    alternative: &Alternative,
+) -> bool {
+    let Some(phase) = load(settings, position) else { return true };
+    let (Some(board), Some(asked)) = (board(&phase), Asked::new(alternative, said)) else { return true };
+    alternative.clauses().iter().any(|clause| asked.is_past(clause, &phase, board.turn))
+}
+
+/// Whether an alternative holds only from a later turn than that of `position` on.
+pub fn holds_later(settings: &Settings, position: &Position, alternative: &Alternative) -> bool {
+    let now = load(settings, position).as_ref().and_then(board).map(|board| board.turn);
+    alternative.from().zip(now).is_some_and(|(from, now)| rank(from) > rank(now))
+}
+
 impl Agreed {
     /// The clauses that hold in the phase of `board`.
     pub(super) fn clauses<'a>(&'a self, phase: &'a Phase) -> impl Iterator<Item = &'a Clause> {
         let now = board(phase).map(|board| board.turn);
-        let rank = |turn: Turn| (turn.year, turn.season);
-        let said = self.phase.code();
-        let orders_in = said.map(|code| turn_of_orders(code.turn, self.phase.is_movement()));
-        let ends = match self.alternative.until() {
-            Some(Until::Turn(until)) => now.is_none_or(|now| rank(now) > rank(until)),
-            Some(Until::Notice) | None => false,
-        };
+        let asked = Asked::new(&self.alternative, &self.phase);
         let begins = self.alternative.from().is_none_or(|from| now.is_some_and(|now| rank(now) >= rank(from)));
         // Nothing follows from what is said under a condition that isn't fulfilled, or of which the position doesn't tell.
         let is_so = |clause: &Clause| board(phase).and_then(|board| is_fact(board, clause));
         let is_fulfilled = self.alternative.conditions().all(|clause| is_so(clause) == Some(true))
             && self.alternative.exceptions().all(|clause| is_so(clause) == Some(false));
-        let holds = !ends && begins && is_fulfilled && now.is_some();
-        self.alternative.clauses().iter().filter(move |clause| {
-            let is_now = match (clause.meaning(), phase) {
-                (meaning, _) if !is_of_one_turn(meaning) => true,
-                (Meaning::BuildMe | Meaning::BuildYou | Meaning::NoBuildMe | Meaning::NoBuildYou, phase) => {
-                    let year = |turn: Option<Turn>| turn.map(|turn| turn.year);
-                    matches!(phase, Phase::Adjustment(_)) && year(said.map(|code| code.turn)) == year(now)
-                }
-                (Meaning::RetreatMe | Meaning::RetreatYou, Phase::Retreat(_)) => {
-                    orders_in == now || { said.map(|code| code.turn) == now }
-                }
-                (_, Phase::Movement(_)) => orders_in == now,
-                (_, Phase::Retreat(_) | Phase::Adjustment(_) | Phase::Over(_)) => false,
-            };
-            holds && is_now
-        })
+        let asked = asked.zip(now).filter(|(asked, now)| begins && is_fulfilled && !asked.has_ended(*now));
+        self.alternative
+            .clauses()
+            .iter()
+            .filter(move |clause| asked.as_ref().is_some_and(|(asked, now)| asked.is_about(clause, phase, *now)))
     }
 }
 
