@@ -54,6 +54,7 @@ mod decisions {
     pub mod standing;
     pub mod statements;
     pub mod talk;
+    pub mod typed_lines;
     pub mod votes;
     pub mod watching;
     pub mod what_if;

@@ -28,6 +28,8 @@ mod roundtrip;
 mod scorer;
 #[path = "notation/scoring.rs"]
 mod scoring;
+#[path = "notation/situation.rs"]
+mod situation;
 #[path = "notation/slips.rs"]
 mod slips;
 #[path = "notation/small_words.rs"]

@@ -3,7 +3,16 @@
 use dragoman_engine::{LocationSet, Map, PhaseCode, PhaseKind, Power, ProvinceSet, Unit, Units, WrittenUnit};
 
 use crate::cases::Position;
-use crate::random::Board;
+
+/// What is on the board.
+pub struct Board {
+    pub map: &'static Map,
+    pub phase: PhaseCode,
+    pub units: Units,
+    pub dislodged: Vec<(Unit, LocationSet)>,
+    /// Centres by power.
+    pub owned: Vec<ProvinceSet>,
+}
 
 pub fn board(position: &Position) -> Board {
     let map = Map::of_variant(&position.variant).unwrap_or_else(|| panic!("no variant {}", position.variant));

@@ -4,6 +4,8 @@ use dragoman_engine::{
     Location, LocationSet, Map, PhaseCode, PhaseKind, Power, Province, ProvinceSet, Season, Turn, Unit, UnitKind, Units,
 };
 
+use crate::board::Board;
+
 /// SplitMix64: the same sequence on every machine.
 pub struct Rng(pub u64);
 
@@ -32,16 +34,6 @@ impl Rng {
     pub fn pick<'a, T>(&mut self, of: &'a [T]) -> &'a T {
         &of[self.below(of.len())]
     }
-}
-
-/// What is on the board.
-pub struct Board {
-    pub map: &'static Map,
-    pub phase: PhaseCode,
-    pub units: Units,
-    pub dislodged: Vec<(Unit, LocationSet)>,
-    /// Centres by power.
-    pub owned: Vec<ProvinceSet>,
 }
 
 impl Board {

@@ -2,41 +2,18 @@
 
 use std::sync::LazyLock;
 
-use dragoman_engine::{Centres, GameOptions, Map, Position, Power, Rulebook, WrittenOrder};
+use dragoman_engine::{Map, Power, Rulebook, WrittenOrder};
 use dragoman_l10n::{Language, Words};
 use dragoman_notation::{self as notation, Finding, Situation};
 
-use crate::cases;
-use crate::random::Board;
 use crate::verdict::Entry;
+
+pub use crate::situation::{rulebook, situation};
 
 pub static WORDS: LazyLock<Words> = LazyLock::new(|| dragoman_locales::words().expect("the embedded files are sound"));
 
 pub fn language(tag: &str) -> Language {
     tag.parse().unwrap_or_else(|error| panic!("{error}"))
-}
-
-/// The rules of a position: the newest, but for its options.
-pub fn rulebook(position: &cases::Position) -> Rulebook {
-    let mut rulebook = Rulebook::default();
-    for (key, value) in &position.options {
-        if key == "rulebook" {
-            rulebook = Rulebook::preset(value).unwrap_or_else(|| panic!("no rulebook {value}"));
-        } else {
-            rulebook.set(key, value).unwrap_or_else(|error| panic!("{error}"));
-        }
-    }
-    rulebook
-}
-
-pub fn situation(board: &Board) -> Situation {
-    let mut centres = Centres::new();
-    for (power, owned) in board.map.powers().zip(&board.owned) {
-        owned.iter().for_each(|centre| centres.give(centre, power));
-    }
-    let (map, turn, units) = (board.map, board.phase.turn, board.units);
-    let position = Position { map, turn, units, centres, options: GameOptions::default() };
-    Situation { position, kind: board.phase.kind, dislodged: board.dislodged.clone() }
 }
 
 pub fn read(

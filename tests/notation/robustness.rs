@@ -5,7 +5,8 @@ use std::collections::HashSet;
 use dragoman_engine::{Legality, Power, Rulebook, WrittenOrder};
 use dragoman_notation::{Entry, Finding, Situation};
 
-use crate::random::{Board, Rng};
+use crate::board::Board;
+use crate::random::Rng;
 use crate::{board, cases, mutate, reader};
 
 struct Seat {

@@ -8,7 +8,8 @@ use dragoman_engine::{
 use dragoman_l10n::{Language, Notation, underlined};
 use dragoman_notation::{Finding, Situation};
 
-use crate::random::{Board, Rng};
+use crate::board::Board;
+use crate::random::Rng;
 use crate::reader::{self, WORDS};
 
 const NOTATIONS: [Notation; 3] = [Notation::Abbreviations, Notation::Names, Notation::Sheet];

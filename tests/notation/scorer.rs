@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use dragoman_engine::WrittenOrder;
 use dragoman_l10n::{Language, Notation};
 
-use crate::random::Board;
+use crate::board::Board;
 use crate::reader::WORDS;
 use crate::verdict::Entry;
 

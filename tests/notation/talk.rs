@@ -10,8 +10,9 @@ use dragoman_l10n::Notation;
 use dragoman_notation::{Finding, Problem, Talk};
 
 use crate::board;
+use crate::board::Board;
 use crate::cases;
-use crate::random::{Board, Rng};
+use crate::random::Rng;
 use crate::reader::{self, WORDS};
 use crate::verdict::Entry;
 

@@ -1,0 +1,42 @@
+//! What people type as statements, or in talk, is never stored as an order: the lines of `tests/statements/typed`, said in private.
+
+use dragoman_game::testing::Trial;
+use dragoman_l10n::Language;
+
+/// The files of one language.
+const FILES: [&str; 3] = ["blind", "second", "orders-blind"];
+
+/// Whether a line is an order, also behind the command for one, or says which orders its author will give.
+fn may_be_order(text: &str, expected: &str) -> bool {
+    expected == "order" || expected == "command" && text.contains(" - ") || expected.contains("order.me")
+}
+
+#[test]
+fn what_is_typed_as_a_statement_is_stored_as_no_order() {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/statements/typed");
+    let mut faults = Vec::new();
+    for tag in [*b"de", *b"en", *b"it", *b"nl", *b"pl"] {
+        let language = Language::of(tag);
+        let mut table = Trial::new();
+        table.language = language;
+        let mut count = 0;
+        for file in FILES {
+            let path = folder.join(language.to_string()).join(format!("{file}.txt"));
+            let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+            for line in text.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
+                let parts: Vec<&str> = line.split(" | ").collect();
+                let &[author, text, expected] = parts.as_slice() else { panic!("{}: {line}", path.display()) };
+                if may_be_order(text, expected) {
+                    continue;
+                }
+                count += 1;
+                let decision = table.would_say(&author.to_lowercase(), &text.replace("\\n", "\n"));
+                if decision.changes.orders.iter().any(|row| !row.sheet.in_test().lines.is_empty()) {
+                    faults.push(format!("{language}/{file}: {line}"));
+                }
+            }
+        }
+        assert!(count >= 300, "{language}: {count}");
+    }
+    assert!(faults.is_empty(), "{} lines:\n{}", faults.len(), faults.join("\n"));
+}
