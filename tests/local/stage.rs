@@ -170,6 +170,35 @@ impl LocalStage {
         }
     }
 
+    /// Those with an open page who haven't read everything that was posted until now, after this time at most.
+    async fn late_readers(&mut self, patience: Duration) -> Vec<String> {
+        // A post reaches the sockets a moment later, in order: a client that has read this one has read all before it.
+        // A socket to an earlier process reads nothing more.
+        self.sent += 1;
+        let mark = format!("(mark {})", self.sent);
+        self.frame("onlooker", json!({ "place": "#hall", "text": mark })).await;
+        let start = Instant::now();
+        loop {
+            let is_late = |person: &Person| {
+                let seen = person.seen.lock().expect("not poisoned");
+                person.listener.is_some() && !seen.posts.iter().any(|(_, post)| post["text"] == mark.as_str())
+            };
+            let late: Vec<String> =
+                self.people.iter().filter(|(_, person)| is_late(person)).map(|(name, _)| name.clone()).collect();
+            if late.is_empty() || start.elapsed() > patience {
+                return late;
+            }
+            self.heal().await;
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    }
+
+    /// Asserts that everybody has read everything, however long a busy machine takes.
+    pub async fn assert_all_have_read(&mut self) {
+        let late = self.late_readers(PATIENCE).await;
+        assert!(late.is_empty(), "{late:?} read nothing more");
+    }
+
     /// All that `who` sees, place by place: the native id of the place and the posts with their edits.
     pub async fn transcript(&mut self, who: &str) -> Vec<(String, Value)> {
         let person = self.person(who).await;
@@ -406,21 +435,8 @@ impl Stage for LocalStage {
 
     async fn silence(&mut self) {
         self.outbox_is_empty().await;
-        // A post reaches the sockets a moment later, in order: a client that has read this one has read all before it.
-        // A socket to an earlier process reads nothing more.
-        self.sent += 1;
-        let mark = format!("(mark {})", self.sent);
-        self.frame("onlooker", json!({ "place": "#hall", "text": mark })).await;
-        let start = Instant::now();
-        let read = |person: &Person| {
-            person.seen.lock().expect("not poisoned").posts.iter().any(|(_, post)| post["text"] == mark.as_str())
-        };
-        while !self.people.values().filter(|person| person.listener.is_some()).all(read)
-            && start.elapsed() < Duration::from_secs(2)
-        {
-            self.heal().await;
-            tokio::time::sleep(Duration::from_millis(20)).await;
-        }
+        // Whose link has ended reads nothing more.
+        self.late_readers(Duration::from_secs(2)).await;
     }
 
     async fn posts(&mut self, who: &str, spot: &Spot) -> Vec<Post> {
