@@ -17,14 +17,14 @@ letters-overheard =
     }
 room-overheard =
     { $count ->
-        [one] Zamknąłem pokój z { POWERS($with, form: "ins") }. Kto prowadzi { POWERS($powers, form: "acc") }, zarządza teraz wątkami na tym kanale i mógłby czytać także to, co już tam jest. Zamiast tego doręczam listy.
-       *[other] Zamknąłem pokój z { POWERS($with, form: "ins") }. Osoby prowadzące { POWERS($powers, form: "acc") } zarządzają teraz wątkami na tym kanale i mogłyby czytać także to, co już tam jest. Zamiast tego doręczam listy.
+        [one] Zamknąłem pokój { POWERS($with, form: "with") }. Kto prowadzi { POWERS($powers, form: "acc") }, zarządza teraz wątkami na tym kanale i mógłby czytać także to, co już tam jest. Zamiast tego doręczam listy.
+       *[other] Zamknąłem pokój { POWERS($with, form: "with") }. Osoby prowadzące { POWERS($powers, form: "acc") } zarządzają teraz wątkami na tym kanale i mogłyby czytać także to, co już tam jest. Zamiast tego doręczam listy.
     }
 letters-permission = Nie mogę tu otworzyć prywatnego pokoju: brakuje mi uprawnienia „{ $permission }”. Zamiast tego doręczam listy.
 letters-too-many-rooms = Na tym serwerze jest już tyle aktywnych wątków, na ile pozwala Discord, więc nie mogę otworzyć kolejnego prywatnego pokoju. Zamiast tego doręczam listy.
 letters-no-rooms = Na kanale tej partii nie można otwierać prywatnych pokoi. Zamiast tego doręczam listy.
-letters-stranger = Pokój z { POWERS($with, form: "ins") } jest zamknięty: jest w nim ktoś, kto nie powinien tam być, a ja nie mogę tej osoby usunąć. Zamiast tego doręczam listy. Gdy tej osoby już tam nie będzie, `{ $talk }` otworzy pokój znowu.
-letters-stranger-open = W pokoju z { POWERS($with, form: "ins") } jest ktoś, kto nie powinien tam być, a ja nie mogę ani usunąć tej osoby, ani zamknąć pokoju. Czyta ona wszystko, więc nie pisz tam więcej: zamiast tego doręczam listy. Gdy tej osoby już tam nie będzie, `{ $talk }` otworzy pokój znowu.
+letters-stranger = Pokój { POWERS($with, form: "with") } jest zamknięty: jest w nim ktoś, kto nie powinien tam być, a ja nie mogę tej osoby usunąć. Zamiast tego doręczam listy. Gdy tej osoby już tam nie będzie, `{ $talk }` otworzy pokój znowu.
+letters-stranger-open = W pokoju { POWERS($with, form: "with") } jest ktoś, kto nie powinien tam być, a ja nie mogę ani usunąć tej osoby, ani zamknąć pokoju. Czyta ona wszystko, więc nie pisz tam więcej: zamiast tego doręczam listy. Gdy tej osoby już tam nie będzie, `{ $talk }` otworzy pokój znowu.
 letters-apart = Nie ma pokoju, do którego wszyscy możecie wejść. Zamiast tego doręczam listy.
 room-opening = Otwieram pokój: { LIST($with) }. Jeśli się nie uda, napiszę do ciebie.
 ears =

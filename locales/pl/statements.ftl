@@ -86,7 +86,7 @@ statement-support-offer-hold = Mogę wesprzeć obronę { $unit }.
 statement-help-ask =
     Proszę, pomóż mi{ COUNT($power) ->
         [0] { "" }
-       *[other] { " " }w walce z { POWER($power, form: "ins") }
+       *[other] { " " }w walce { POWER($power, form: "with") }
     }{ COUNT($province) ->
         [0] { "" }
        *[other] { " " }{ PROVINCE($province, form: "in") }
@@ -96,7 +96,7 @@ statement-help-ask =
 statement-help-offer =
     Mogę ci pomóc{ COUNT($power) ->
         [0] { "" }
-       *[other] { " " }w walce z { POWER($power, form: "ins") }
+       *[other] { " " }w walce { POWER($power, form: "with") }
     }{ COUNT($province) ->
         [0] { "" }
        *[other] { " " }{ PROVINCE($province, form: "in") }
@@ -298,19 +298,19 @@ statement-told =
 statement-said = Moja wiadomość do { POWER($power, form: "gen") }: „{ UNSTOPPED($clause) }”.
     .typed = moje słowa | powiedziałem | powiedziałam | moja wiadomość do
 statement-agreed-with =
-    Mam umowę z { POWER($power, form: "ins") }{ COUNT($clause) ->
+    Mam umowę { POWER($power, form: "with") }{ COUNT($clause) ->
         [0] { "." }
        *[other] : „{ UNSTOPPED($clause) }”.
     }
     .typed = umowa z
     .also = mam umowę z | dogadałem się z | dogadałam się z
-statement-agreed-with-no = Nie mam umowy z { POWER($power, form: "ins") }.
+statement-agreed-with-no = Nie mam umowy { POWER($power, form: "with") }.
     .typed = bez umowy z
     .also = nie mam umowy z | brak umowy z
-statement-contact = Rozmawiam z { POWER($power, form: "ins") }.
+statement-contact = Rozmawiam { POWER($power, form: "with") }.
     .typed = rozmawiam z
     .also = rozmawiam z | jestem w kontakcie z
-statement-contact-not-yet = Jeszcze nie rozmawiam z { POWER($power, form: "ins") }.
+statement-contact-not-yet = Jeszcze nie rozmawiam { POWER($power, form: "with") }.
     .typed = jeszcze nie rozmawiam z | nie rozmawiam z
 statement-contact-silent =
     { CAPITAL(POWER($power, form: "nom")) } nie { POWER($power, form: "number") ->
@@ -336,7 +336,7 @@ statement-contact-refuses =
        *[singular] zgadza
     }.
     .typed = nie zgadza się
-statement-contact-please = Proszę, porozmawiaj z { POWER($power, form: "ins") }.
+statement-contact-please = Proszę, porozmawiaj { POWER($power, form: "with") }.
     .typed = porozmawiaj z
     .also = porozmawiaj z | zapytaj | możesz pogadać z
 statement-contact-told-nothing =
@@ -376,7 +376,7 @@ statement-reliable-differs =
        *[singular] mówi
     } co innego tobie, a co innego mnie.
     .typed = dwie wersje
-statement-stance-friendly = Mam dobre stosunki z { POWER($power, form: "ins") }.
+statement-stance-friendly = Mam dobre stosunki { POWER($power, form: "with") }.
     .typed = dobre stosunki z
 statement-stance-hostile =
     { CAPITAL(POWER($power, form: "nom")) } { POWER($power, form: "number") ->
@@ -613,7 +613,7 @@ statement-broken = Umowa { $number } została złamana.
     .typed = złamane
 statement-breach = To byłoby wbrew naszej umowie.
     .typed = wbrew naszej umowie
-statement-breach-power = To byłoby wbrew mojej umowie z { POWER($power, form: "ins") }.
+statement-breach-power = To byłoby wbrew mojej umowie { POWER($power, form: "with") }.
     .typed = wbrew umowie z
 statement-keep = Dotrzymam umowy { $number }.
     .typed = dotrzymam
@@ -625,7 +625,7 @@ statement-away = Nie będzie mnie do { $date }.
 statement-ask-about-province = Co robimy { PROVINCE($province, form: "in") }?
     .typed = prowincja
     .also = a? | co z | co robimy z
-statement-ask-about-power = A co z { POWER($power, form: "ins") }?
+statement-ask-about-power = A co { POWER($power, form: "with") }?
     .typed = mocarstwo
     .also = a? | co myślisz o | co z
 statement-ask-plans = Jakie masz plany?
@@ -713,10 +713,10 @@ statement-ask-others =
 statement-ask-trust = Ufasz { POWER($power, form: "dat") }?
     .typed = ufasz
     .also = ufasz | możemy ufać
-statement-ask-contact = Rozmawiasz z { POWER($power, form: "ins") }?
+statement-ask-contact = Rozmawiasz { POWER($power, form: "with") }?
     .typed = rozmawiasz z
     .also = rozmawiasz z | masz kontakt z
-statement-ask-contact-agreed = Masz umowę z { POWER($power, form: "ins") }?
+statement-ask-contact-agreed = Masz umowę { POWER($power, form: "with") }?
     .typed = umowa z
     .also = masz umowę z | jesteś w sojuszu z
 statement-ask-source = Skąd to wiesz?
