@@ -27,6 +27,9 @@ impl Script {
                 }
                 let power = powers[0].clone();
                 self.tried += 1;
+                if self.one_in(2) && self.propose_order(game, running, &seated, (who, &power)) {
+                    return;
+                }
                 self.open = true;
                 self.planned.push_back(Twin {
                     one: act(who, Spot::Private, "order", &[("text", &one)]),
@@ -34,16 +37,7 @@ impl Script {
                     secret: Some(Secret::Orders { power: power.clone() }),
                 });
                 self.pry(world, game, running, (who, &power));
-                if self.kind == Difference::ReplacedOrders {
-                    let last = self.random_orders(game, running, &powers[..1]);
-                    self.planned.push_back(Twin {
-                        one: act(who, Spot::Private, "order", &[("text", &last)]),
-                        other: None,
-                        secret: Some(Secret::OrdersAgain),
-                    });
-                } else {
-                    self.close(world, game, running);
-                }
+                self.after_secret_orders(world, game, running, (who, &power));
             }
             Difference::Letter => self.secret_letter(world, game, running, &seated),
             // Nobody waits for the answer of an absent player, and another open vote could be meant.
