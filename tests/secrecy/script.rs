@@ -150,6 +150,8 @@ pub struct Script {
     tried: u32,
     /// What was proposed, so that it becomes the difference.
     proposed: Option<Proposed>,
+    /// Who will answer the vote that was proposed, and for which powers.
+    voting: Option<[(&'static str, PowerId); 2]>,
     /// While it is open, nobody ends the phase.
     pub open: bool,
     phases: u32,
@@ -201,6 +203,7 @@ impl Script {
             of_phase: (0, 0),
             tried: 0,
             proposed: None,
+            voting: None,
             open: false,
             phases,
             counts,
@@ -255,7 +258,7 @@ impl Script {
         if self.planned.is_empty() {
             self.decide(world, ledger, game, running);
         }
-        match self.planned.is_empty() || self.one_in(3) {
+        match self.planned.is_empty() || !self.at_once && self.one_in(3) {
             true => Some(self.single(world, ledger)),
             false => self.pop(),
         }

@@ -2,7 +2,7 @@
 
 use dragoman_game::decide::press::powers_in;
 use dragoman_game::loaded::RoomRow;
-use dragoman_game::model::{Game, PowerId, PressRule, Running};
+use dragoman_game::model::{Game, PowerId, PressRule, Running, Vote};
 use dragoman_reading::command;
 
 use super::{ADMINISTRATOR, Difference, Doing, MASTER, OTHERS, Script, Secret, Spot, Step, Twin, act};
@@ -54,18 +54,35 @@ impl Script {
                     .expect("some");
                 let command = command::by_id(proposal).expect("a command").id;
                 self.plan([act(asker, Spot::Private, command, &values)]);
-                let voted = [powers[0].clone(), second_powers[0].clone()].to_vec();
-                for (voter, answers) in [(who, ["agree", "refuse"]), (second, ["refuse", "agree"])] {
-                    self.planned.push_back(Twin {
-                        one: act(voter, Spot::Private, answers[0], &[]),
-                        other: Some(act(voter, Spot::Private, answers[1], &[])),
-                        secret: Some(Secret::Votes { powers: voted.clone() }),
-                    });
-                }
-                self.plan([act(MASTER, Spot::Private, "panel", &[]), act(OTHERS[3], Spot::Public, "status", &[])]);
+                self.voting = Some([(who, powers[0].clone()), (second, second_powers[0].clone())]);
             }
             Difference::Wish | Difference::Accounts => {}
         }
+    }
+
+    /// Two players answer the vote that was proposed, each otherwise in the other game: if nobody is absent, no other vote could be
+    /// meant, and neither has answered by a proposal of their own, so that the first answer decides nothing.
+    pub(super) fn secret_votes(&mut self, game: &Game, voters: [(&'static str, PowerId); 2]) {
+        let voted: Vec<PowerId> = voters.iter().map(|(_, power)| power.clone()).collect();
+        let open: Vec<&Vote> = game.votes.iter().filter(|vote| vote.open).collect();
+        let has_answered = |vote: &Vote| {
+            let (agreed, refused) = vote.in_test();
+            voted.iter().any(|power| agreed.contains(power) || refused.contains(power))
+        };
+        let is_absent = game.seats.iter().any(|seat| game.is_absent(seat));
+        if is_absent || open.len() != 1 || open.into_iter().any(has_answered) {
+            self.tried = 0;
+            return;
+        }
+        for ((voter, _), answers) in voters.iter().zip([["agree", "refuse"], ["refuse", "agree"]]) {
+            self.planned.push_back(Twin {
+                one: act(voter, Spot::Private, answers[0], &[]),
+                other: Some(act(voter, Spot::Private, answers[1], &[])),
+                secret: Some(Secret::Votes { powers: voted.clone() }),
+            });
+        }
+        self.at_once = true;
+        self.plan([act(MASTER, Spot::Private, "panel", &[]), act(OTHERS[3], Spot::Public, "status", &[])]);
     }
 
     /// Letters between two players, and the ways in which others could read them.
