@@ -152,6 +152,15 @@ impl Script {
     }
 }
 
+/// The number that the next statement of `who` gets in a conversation of these two powers, of which the first is theirs.
+pub(super) fn next_number(world: &World<'_>, game: &Game, who: &str, between: &[PowerId]) -> u32 {
+    let me = PersonId::new(world.platform, who);
+    let permit = between.first().and_then(|own| may_see(game, &me, What::StatementsOf(own.clone()), world.now));
+    let read = permit.iter().flat_map(|permit| world.statements.iter().filter_map(|row| row.read(permit)));
+    let is_theirs = |talk: &[PowerId]| talk.len() == between.len() && between.iter().all(|power| talk.contains(power));
+    read.filter(|read| is_theirs(read.talk)).map(|read| read.number).max().unwrap_or(0) + 1
+}
+
 /// The number of what was proposed, and its name on a button: statements are numbered in each conversation.
 fn said(world: &World<'_>, game: &Game, running: &Running, proposed: &Proposed) -> Option<(u32, String)> {
     let ((_, author), (who, power)) = (&proposed.author, &proposed.victim);

@@ -5,6 +5,7 @@ use dragoman_game::loaded::RoomRow;
 use dragoman_game::model::{Game, PowerId, PressRule, Running, Vote};
 use dragoman_reading::command;
 
+use super::adoption::next_number;
 use super::{ADMINISTRATOR, Difference, Doing, MASTER, OTHERS, Script, Secret, Spot, Step, Twin, act};
 use crate::secrecy::world::World;
 
@@ -147,17 +148,21 @@ impl Script {
             secret: Some(Secret::Words { powers: between.clone() }),
         });
         let author = powers[0].to_string();
-        let answer = |words: &str| act(reader, Spot::Private, "propose", &[("to", &author), ("words", words)]);
+        let number = format!("#{}", next_number(world, game, who, &between));
+        let answer = |word: &str| {
+            let words = format!("{number} {word}");
+            act(reader, Spot::Private, "propose", &[("to", &author), ("words", &words)])
+        };
         self.planned.push_back(Twin {
-            one: answer("#1 ok"),
-            other: Some(answer("#1 no")),
+            one: answer("ok"),
+            other: Some(answer("no")),
             secret: Some(Secret::Words { powers: between.clone() }),
         });
         let orders = self.random_orders(game, running, &powers);
         let order = orders.lines().next().unwrap_or_default().to_owned();
         self.plan(all.iter().map(|name| act(name, Spot::Private, "agreements", &[])));
         self.plan([
-            act(reader, Spot::Private, "adopt", &[("statement", "#1")]),
+            act(reader, Spot::Private, "adopt", &[("statement", &number)]),
             act(who, Spot::Private, "order", &[("text", &order)]),
             act(MASTER, Spot::Private, "agreements", &[]),
             act(watcher, Spot::Aside, "agreements", &[]),
