@@ -46,6 +46,8 @@ const PAIRS: u64 = 300;
 const SEED: u64 = 4711;
 /// How often each command is given in each role in an ordinary run, at least.
 const TIMES: u64 = 20;
+/// In how many pairs of an ordinary run what was agreed becomes an order in one game only, at least.
+const ADOPTED: u64 = 15;
 /// The number of games with honest players in an ordinary run.
 const GAMES: u64 = 60;
 /// In how many pairs each planted leak has to be found.
@@ -94,6 +96,7 @@ fn nobody_receives_or_does_what_isnt_theirs() {
     if only.is_none() && pairs >= PAIRS {
         let rare = rare_commands(&tally);
         assert!(rare.is_empty(), "DRAGOMAN_SECRECY_SEED={seed}: given fewer than {TIMES} times: {}", rare.join(", "));
+        assert!(tally.adopted >= ADOPTED, "DRAGOMAN_SECRECY_SEED={seed}: adopted in {} pairs only", tally.adopted);
     }
 }
 
@@ -166,7 +169,8 @@ fn honest_players_end_each_phase_within_its_greatest_length() {
 
 /// Prints what was covered.
 fn report(tally: &Tally) {
-    println!("{} pairs, {} steps, {} phases, {:?}", tally.pairs, tally.steps, tally.phases, tally.differing);
+    let Tally { pairs, steps, phases, adopted, differing, .. } = tally;
+    println!("{pairs} pairs, {steps} steps, {phases} phases, {adopted} adopted, {differing:?}");
     if std::env::var_os("DRAGOMAN_TALLY").is_none() {
         return;
     }

@@ -8,7 +8,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use dragoman_engine::{Failure, Outcome, Report};
+use dragoman_engine::{Failure, Orders, Outcome, Phase, Report, WrittenOrder};
 use dragoman_exchange::Request;
 use dragoman_l10n::{Language, PictureKind, picture_words};
 use dragoman_render::{
@@ -36,6 +36,9 @@ pub struct State {
     close_up: bool,
     #[serde(default)]
     names: bool,
+    /// Provinces that are to be kept free.
+    #[serde(default)]
+    zones: Vec<String>,
     #[serde(default = "thousand")]
     width: u32,
     request: Value,
@@ -62,13 +65,20 @@ impl State {
         let language: Language = self.language.parse().unwrap();
         let kind = match self.kind.as_str() {
             "" => None,
+            // What somebody proposes: see `planned`.
+            "plan" => Some(RequestKind::Position),
             "position" => Some(RequestKind::Position),
             "results" => Some(RequestKind::Results),
             "preview" => Some(RequestKind::Preview),
             "retreats" => Some(RequestKind::Retreats),
             other => panic!("{}: no kind {other}", self.name),
         };
-        let request = RenderRequest::read(&self.request.to_string(), kind, self.power.as_deref())
+        let mut asked = self.request.clone();
+        if self.kind == "plan" {
+            // A picture of the position would be one after the orders.
+            asked["orders"] = Value::Null;
+        }
+        let request = RenderRequest::read(&asked.to_string(), kind, self.power.as_deref())
             .unwrap_or_else(|error| panic!("{}: {error}", self.name));
         let shown = match request.shows() {
             Shows::Position => PictureKind::Position,
@@ -96,8 +106,26 @@ impl State {
             other => panic!("{}: no marks {other}", self.name),
         };
         let power = self.power.as_deref().and_then(|power| request.map().power(power));
-        let scene = request.scene(words, theme).unwrap().with_marks(marks);
+        let scene = match self.kind.as_str() {
+            "plan" => self.planned(words, theme),
+            _ => request.scene(words, theme).unwrap(),
+        };
+        let zones = self.zones.iter().map(|zone| request.map().province(zone).unwrap()).collect();
+        let scene = scene.with_zones(zones).with_marks(marks);
         Arc::new(if self.close_up { scene.close_up(power) } else { scene })
+    }
+
+    /// Orders of any powers that somebody proposes.
+    fn planned(&self, words: SceneWords, theme: Theme) -> Scene {
+        let request = Request::read(&self.request.to_string()).unwrap();
+        let Phase::Movement(movement) = &request.phase else { panic!("{}: no movement phase", self.name) };
+        let map = request.map();
+        let mut orders = Orders::new();
+        for (_, text) in &request.orders {
+            let written = WrittenOrder::read(map, text).unwrap();
+            orders.give(map.province_of(written.unit().unwrap().at), written.movement(map).unwrap());
+        }
+        Scene::plan(movement, &orders, &request.rulebook, words, theme).unwrap()
     }
 }
 

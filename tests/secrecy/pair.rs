@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
 use dragoman_game::event::{Actor, Content, Event, PersonId, Place, PlatformName, ReplyToken};
-use dragoman_game::model::{Game, PowerId, Stage};
+use dragoman_game::model::{Game, OrderText, PowerId, Stage};
 use dragoman_game::person::Person;
 use dragoman_l10n::Language;
 
@@ -27,6 +27,8 @@ pub struct Tally {
     pub differing: BTreeMap<Difference, u64>,
     pub steps: u64,
     pub phases: u64,
+    /// Pairs in which what was agreed became an order in one of the games, and not in the other.
+    pub adopted: u64,
     /// How often each command was given in each role.
     pub commands: BTreeMap<(String, Role), u64>,
     /// How often each kind of post was compared.
@@ -51,6 +53,7 @@ impl Tally {
         self.pairs += other.pairs;
         self.steps += other.steps;
         self.phases += other.phases;
+        self.adopted += other.adopted;
         self.pictures += other.pictures;
         for (kind, count) in other.differing {
             *self.differing.entry(kind).or_default() += count;
@@ -203,8 +206,14 @@ impl Pair<'_> {
             *self.tally.commands.entry(((*command).to_owned(), role)).or_default() += 1;
         }
         let languages = self.languages;
+        let stored = self.stored_orders();
         let happened = perform(&mut self.one, &one, languages);
         perform(&mut self.other, &other, languages);
+        let changed = stored.into_iter().zip(self.stored_orders()).map(|(before, after)| before != after);
+        let adopts = [&one, &other].map(|step| matches!(step, Step::Act { doing: Doing::Command("adopt", _), .. }));
+        if is_secret && adopts.into_iter().zip(changed).any(|(adopts, changed)| adopts && changed) {
+            self.tally.adopted += u64::from(self.orders_differ());
+        }
         // One after the other of them begins to type.
         if let Some(person) = everyone.iter().cycle().nth(usize::try_from(self.tally.steps).expect("few")) {
             self.one.types(person);
@@ -448,13 +457,22 @@ impl Pair<'_> {
 
     /// Whether the power's last orders of the phase in which the difference arose differ.
     fn sheets_differ(&self, power: &PowerId) -> bool {
-        let last = |world: &World<'_>| {
-            let rows = world.rows.iter().rev();
-            let mut rows = rows.filter(|row| row.power == *power && row.phase == self.since);
-            rows.next()
-                .map(|row| row.sheet.in_test().lines.iter().map(|line| line.order.clone()).collect::<BTreeSet<_>>())
+        self.one.sent(power, self.since) != self.other.sent(power, self.since)
+    }
+
+    /// Whether orders that are secret differ.
+    fn orders_differ(&self) -> bool {
+        self.secrets.iter().any(|secret| matches!(secret, Secret::Orders { power } if self.sheets_differ(power)))
+    }
+
+    /// The secret orders that are stored in both games.
+    fn stored_orders(&self) -> [Vec<Option<BTreeSet<OrderText>>>; 2] {
+        let power = |secret: &Secret| match secret {
+            Secret::Orders { power } => Some(power.clone()),
+            _ => None,
         };
-        last(&self.one) != last(&self.other)
+        let powers: Vec<PowerId> = self.secrets.iter().filter_map(power).collect();
+        [&self.one, &self.other].map(|world| powers.iter().map(|power| world.sent(power, self.since)).collect())
     }
 
     fn draws_differ(&self) -> bool {

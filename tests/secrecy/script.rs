@@ -1,6 +1,7 @@
 //! What the people of a game do, at random: single commands in all roles, and sequences by which somebody could learn or
 //! do what isn't theirs. It follows from a seed and from what everybody at the table could know.
 
+mod adoption;
 mod opening;
 mod phases;
 mod plots;
@@ -12,6 +13,7 @@ use std::collections::{BTreeMap, VecDeque};
 use dragoman_game::event::{PersonId, RoomId};
 use dragoman_game::model::{PowerId, Stage};
 
+use self::adoption::Proposed;
 pub use self::single::for_game;
 use super::ledger::Ledger;
 use super::role::Role;
@@ -146,6 +148,10 @@ pub struct Script {
     of_phase: (u32, u32),
     /// How often the difference was tried.
     tried: u32,
+    /// What was proposed, so that it becomes the difference.
+    proposed: Option<Proposed>,
+    /// Who will answer the vote that was proposed, and for which powers.
+    voting: Option<[(&'static str, PowerId); 2]>,
     /// While it is open, nobody ends the phase.
     pub open: bool,
     phases: u32,
@@ -196,6 +202,8 @@ impl Script {
             after: 0,
             of_phase: (0, 0),
             tried: 0,
+            proposed: None,
+            voting: None,
             open: false,
             phases,
             counts,
@@ -250,7 +258,7 @@ impl Script {
         if self.planned.is_empty() {
             self.decide(world, ledger, game, running);
         }
-        match self.planned.is_empty() || self.one_in(3) {
+        match self.planned.is_empty() || !self.at_once && self.one_in(3) {
             true => Some(self.single(world, ledger)),
             false => self.pop(),
         }

@@ -16,7 +16,7 @@ use dragoman_game::decide::{clock, decide, game_choice, press, suggest};
 use dragoman_game::event::{AUTHOR, ChannelId, Content, Event, EventId, PersonId, Place, PlatformName, RoomId};
 use dragoman_game::limits::Limits;
 use dragoman_game::loaded::{LetterRow, LoadedGame, OrderRow, RoomRow};
-use dragoman_game::model::{Cause, Game, GameId, PhaseRecord, Stage};
+use dragoman_game::model::{Cause, Game, GameId, OrderText, PhaseRecord, PowerId, Stage};
 use dragoman_game::negotiation::StatementRow;
 use dragoman_game::notice::relayed::Relayed;
 use dragoman_game::notice::{Destination, Notice, Outgoing};
@@ -150,6 +150,12 @@ impl<'a> World<'a> {
 
     pub fn stored(&self, id: &GameId) -> Option<&Stored> {
         self.games.iter().find(|stored| stored.loaded.game.id == *id)
+    }
+
+    /// The orders of a power that were sent last in a phase.
+    pub fn sent(&self, power: &PowerId, phase: u32) -> Option<BTreeSet<OrderText>> {
+        let row = self.rows.iter().rev().find(|row| row.power == *power && row.phase == phase)?;
+        Some(row.sheet.in_test().lines.iter().map(|line| line.order.clone()).collect())
     }
 
     /// The id of the next event: the same in two worlds in which the same was done.

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use dragoman_engine::{Power, ProvinceSet};
+use dragoman_engine::{Power, ProvinceKind, ProvinceSet};
 
 use crate::basemap::Basemap;
 use crate::draw::canvases::Canvases;
@@ -72,7 +72,8 @@ impl Ground {
         }
         canvases.with([basemap.width, basemap.height], scale, |canvas| {
             for province in scene.zones {
-                zone::draw(canvas, &scene.drawn.rings(province), &palette.colours);
+                let is_dark = scene.theme == Theme::Dark && scene.map().kind(province) == ProvinceKind::Sea;
+                zone::draw(canvas, &scene.drawn.rings(province), is_dark, &palette.colours);
             }
             lay_lines(scene.board(), &layout, size, &palette.colours, &mut |_, draw| draw(canvas));
             canvas.blend_into(&mut pixels, palette);

@@ -42,6 +42,18 @@ impl Script {
         } else if self.of_phase.1 == 1 {
             self.join_in(world, game, &Self::seated(game));
         }
+        if let Some(voters) = self.voting.take() {
+            self.secret_votes(game, voters);
+            if !self.planned.is_empty() {
+                return;
+            }
+        }
+        if let Some(proposed) = self.proposed.take() {
+            self.adoption(world, game, running, proposed);
+            if !self.planned.is_empty() {
+                return;
+            }
+        }
         if !self.open && self.tried < 1 && running.number <= 3 && self.of_phase.1 > 2 && self.one_in(2) {
             self.secret(world, game, running);
             if !self.planned.is_empty() {

@@ -2,9 +2,10 @@
 
 use dragoman_game::decide::press::powers_in;
 use dragoman_game::loaded::RoomRow;
-use dragoman_game::model::{Game, PowerId, PressRule, Running};
+use dragoman_game::model::{Game, PowerId, PressRule, Running, Vote};
 use dragoman_reading::command;
 
+use super::adoption::next_number;
 use super::{ADMINISTRATOR, Difference, Doing, MASTER, OTHERS, Script, Secret, Spot, Step, Twin, act};
 use crate::secrecy::world::World;
 
@@ -27,6 +28,9 @@ impl Script {
                 }
                 let power = powers[0].clone();
                 self.tried += 1;
+                if self.one_in(2) && self.propose_order(game, running, &seated, (who, &power)) {
+                    return;
+                }
                 self.open = true;
                 self.planned.push_back(Twin {
                     one: act(who, Spot::Private, "order", &[("text", &one)]),
@@ -34,16 +38,7 @@ impl Script {
                     secret: Some(Secret::Orders { power: power.clone() }),
                 });
                 self.pry(world, game, running, (who, &power));
-                if self.kind == Difference::ReplacedOrders {
-                    let last = self.random_orders(game, running, &powers[..1]);
-                    self.planned.push_back(Twin {
-                        one: act(who, Spot::Private, "order", &[("text", &last)]),
-                        other: None,
-                        secret: Some(Secret::OrdersAgain),
-                    });
-                } else {
-                    self.close(world, game, running);
-                }
+                self.after_secret_orders(world, game, running, (who, &power));
             }
             Difference::Letter => self.secret_letter(world, game, running, &seated),
             // Nobody waits for the answer of an absent player, and another open vote could be meant.
@@ -60,18 +55,35 @@ impl Script {
                     .expect("some");
                 let command = command::by_id(proposal).expect("a command").id;
                 self.plan([act(asker, Spot::Private, command, &values)]);
-                let voted = [powers[0].clone(), second_powers[0].clone()].to_vec();
-                for (voter, answers) in [(who, ["agree", "refuse"]), (second, ["refuse", "agree"])] {
-                    self.planned.push_back(Twin {
-                        one: act(voter, Spot::Private, answers[0], &[]),
-                        other: Some(act(voter, Spot::Private, answers[1], &[])),
-                        secret: Some(Secret::Votes { powers: voted.clone() }),
-                    });
-                }
-                self.plan([act(MASTER, Spot::Private, "panel", &[]), act(OTHERS[3], Spot::Public, "status", &[])]);
+                self.voting = Some([(who, powers[0].clone()), (second, second_powers[0].clone())]);
             }
             Difference::Wish | Difference::Accounts => {}
         }
+    }
+
+    /// Two players answer the vote that was proposed, each otherwise in the other game: if nobody is absent, no other vote could be
+    /// meant, and neither has answered by a proposal of their own, so that the first answer decides nothing.
+    pub(super) fn secret_votes(&mut self, game: &Game, voters: [(&'static str, PowerId); 2]) {
+        let voted: Vec<PowerId> = voters.iter().map(|(_, power)| power.clone()).collect();
+        let open: Vec<&Vote> = game.votes.iter().filter(|vote| vote.open).collect();
+        let has_answered = |vote: &Vote| {
+            let (agreed, refused) = vote.in_test();
+            voted.iter().any(|power| agreed.contains(power) || refused.contains(power))
+        };
+        let is_absent = game.seats.iter().any(|seat| game.is_absent(seat));
+        if is_absent || open.len() != 1 || open.into_iter().any(has_answered) {
+            self.tried = 0;
+            return;
+        }
+        for ((voter, _), answers) in voters.iter().zip([["agree", "refuse"], ["refuse", "agree"]]) {
+            self.planned.push_back(Twin {
+                one: act(voter, Spot::Private, answers[0], &[]),
+                other: Some(act(voter, Spot::Private, answers[1], &[])),
+                secret: Some(Secret::Votes { powers: voted.clone() }),
+            });
+        }
+        self.at_once = true;
+        self.plan([act(MASTER, Spot::Private, "panel", &[]), act(OTHERS[3], Spot::Public, "status", &[])]);
     }
 
     /// Letters between two players, and the ways in which others could read them.
@@ -136,17 +148,21 @@ impl Script {
             secret: Some(Secret::Words { powers: between.clone() }),
         });
         let author = powers[0].to_string();
-        let answer = |words: &str| act(reader, Spot::Private, "propose", &[("to", &author), ("words", words)]);
+        let number = format!("#{}", next_number(world, game, who, &between));
+        let answer = |word: &str| {
+            let words = format!("{number} {word}");
+            act(reader, Spot::Private, "propose", &[("to", &author), ("words", &words)])
+        };
         self.planned.push_back(Twin {
-            one: answer("#1 ok"),
-            other: Some(answer("#1 no")),
+            one: answer("ok"),
+            other: Some(answer("no")),
             secret: Some(Secret::Words { powers: between.clone() }),
         });
         let orders = self.random_orders(game, running, &powers);
         let order = orders.lines().next().unwrap_or_default().to_owned();
         self.plan(all.iter().map(|name| act(name, Spot::Private, "agreements", &[])));
         self.plan([
-            act(reader, Spot::Private, "adopt", &[("statement", "#1")]),
+            act(reader, Spot::Private, "adopt", &[("statement", &number)]),
             act(who, Spot::Private, "order", &[("text", &order)]),
             act(MASTER, Spot::Private, "agreements", &[]),
             act(watcher, Spot::Aside, "agreements", &[]),

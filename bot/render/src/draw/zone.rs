@@ -11,19 +11,26 @@ use crate::palette::Colours;
 /// The distance between two lines, in units.
 const BETWEEN: f32 = 15.0;
 
-/// Draws a province with these `rings`.
-pub(crate) fn draw(canvas: &mut Canvas, rings: &[Vec<Point>], colours: &Colours) {
+/// Draws a province with these `rings`. `is_dark`: on dark water.
+pub(crate) fn draw(canvas: &mut Canvas, rings: &[Vec<Point>], is_dark: bool, colours: &Colours) {
     let Some(border) = closed(rings) else { return };
-    canvas.fill(&border, colours.casing, 0.3);
+    if !is_dark {
+        canvas.fill(&border, colours.casing, 0.3);
+    }
     let mut builder = PathBuilder::new();
     for [[from_x, from_y], [to_x, to_y]] in lines(rings, BETWEEN) {
         builder.move_to(from_x, from_y);
         builder.line_to(to_x, to_y);
     }
     if let Some(lines) = builder.finish() {
-        // A light edge on both sides: on red land red lines alone wouldn't be seen.
-        canvas.stroke(&lines, StrokeStyle::solid(6.0), colours.casing, 0.55);
-        canvas.stroke(&lines, StrokeStyle::solid(3.4), colours.failure, 0.9);
+        if is_dark {
+            // In a small picture red lines with light edges would be grey there, as land that nobody can enter is.
+            canvas.stroke(&lines, StrokeStyle::solid(5.0), colours.failure, 1.0);
+        } else {
+            // A light edge on both sides: on red land red lines alone wouldn't be seen.
+            canvas.stroke(&lines, StrokeStyle::solid(6.0), colours.casing, 0.55);
+            canvas.stroke(&lines, StrokeStyle::solid(3.4), colours.failure, 0.9);
+        }
     }
     canvas.stroke(&border, StrokeStyle::solid(7.0), colours.casing, 0.6);
     canvas.stroke(&border, StrokeStyle::solid(4.4), colours.failure, 1.0);
