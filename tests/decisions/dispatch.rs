@@ -184,7 +184,7 @@ fn a_name_without_a_game_is_repeated_with_the_known_names() {
         let content = Content::Text { text, addressed: true };
         let mut view = view(vec![a.clone(), b.clone()], vec![a.clone(), b.clone()], None);
         view.over = Some(Vec::new());
-        let decision = decide(&event(hall.clone(), Some("hall"), content), &view, &words);
+        let decision = decide(&event(hall.clone(), Some("hall"), content), &view, words);
         let said = decision.answers.iter().map(|answer| &answer.notice);
         let stored = decision.changes.outgoing.iter().map(|outgoing| &outgoing.notice);
         let declined: Vec<_> = said.chain(stored).collect();
@@ -201,7 +201,7 @@ fn only_games_that_can_be_meant_are_offered_and_the_answer_isnt_asked_about() {
     let arguments = BTreeMap::new();
     let status = Content::Invoked { command: "status".to_owned(), arguments };
     let words = words();
-    let first = decide(&event(reply(), Some("hall"), status), &view(mine.clone(), here.clone(), None), &words);
+    let first = decide(&event(reply(), Some("hall"), status), &view(mine.clone(), here.clone(), None), words);
     let (question, games) = asked(&first);
     assert_eq!(ids(&games), ["aaaaaaa1", "bbbbbbb1"], "C is played elsewhere");
     // Each of them is the answer, whatever else is in the place; so is C, by a button that wasn't offered.
@@ -211,7 +211,7 @@ fn only_games_that_can_be_meant_are_offered_and_the_answer_isnt_asked_about() {
         let (mine, here, words) =
             (event(reply(), Some("hall"), pressed(&action)), view, dragoman_game::testing::words());
         on_a_small_stack(move || {
-            let decision = decide(&mine, &here, &words);
+            let decision = decide(&mine, &here, words);
             assert!(decision.changes.question.is_none(), "an answer isn't a question");
             assert!(decision.changes.answered.is_some());
             let status = decision.answers.iter().find(|answer| matches!(answer.notice, Notice::Status { .. }));
@@ -231,7 +231,7 @@ fn a_question_about_a_question_cant_be_stored() {
     let decision = decide(
         &event(reply(), Some("hall"), pressed("which:game=ccccccc1;question=Q2")),
         &view(vec![game("ccccccc1", "C", "loft")], Vec::new(), None),
-        &words(),
+        words(),
     );
     assert!(decision.answers.iter().any(|answer| answer.notice == Notice::Declined(Declined::TooOld)));
 }
@@ -244,13 +244,13 @@ fn for_two_games_of_one_name_the_person_is_asked_which_is_meant() {
     for text in ["Gulf: A Ven - Tri", "status game:GULF", "order A Ven - Tri"] {
         let content = Content::Text { text: text.to_owned(), addressed: true };
         let view_of = |question| view(vec![a.clone(), b.clone()], Vec::new(), question);
-        let decision = decide(&event(private.clone(), None, content), &view_of(None), &words);
+        let decision = decide(&event(private.clone(), None, content), &view_of(None), words);
         let (question, games) = asked(&decision);
         assert_eq!(ids(&games), ["aaaaaaa1", "bbbbbbb1"], "{text}");
         let labels: Vec<&str> = games.iter().map(|(_, label)| label.as_str()).collect();
         assert_eq!(labels, ["Gulf (aaaaaaa1)", "gulf (bbbbbbb1)"], "{text}");
         let action = format!("which:game=bbbbbbb1;question={}", question.id);
-        let decision = decide(&event(private.clone(), None, pressed(&action)), &view_of(Some(question)), &words);
+        let decision = decide(&event(private.clone(), None, pressed(&action)), &view_of(Some(question)), words);
         assert!(decision.changes.question.is_none(), "{text}");
         let told = decision.changes.outgoing.iter().map(|outgoing| outgoing.game.clone());
         let told = told.chain(decision.answers.iter().map(|answer| answer.game.clone()));
@@ -266,7 +266,7 @@ fn what_belongs_to_a_phase_is_meant_for_the_only_game_that_has_one() {
     let decided = |text: &str, mine: &[&LoadedGame]| {
         let content = Content::Text { text: text.to_owned(), addressed: true };
         let mine = mine.iter().map(|loaded| (*loaded).clone()).collect();
-        decide(&event(Place::Person(person("italy")), None, content), &view(mine, Vec::new(), None), &words())
+        decide(&event(Place::Person(person("italy")), None, content), &view(mine, Vec::new(), None), words())
     };
     let other = game("ccccccc1", "C", "loft");
     for text in ["ready", "A Ven - Tri", "talk Turkey"] {
@@ -295,7 +295,7 @@ fn said_in_the_hall(text: &str, administrator: bool, view: &View) -> Decision {
     let content = Content::Text { text: text.to_owned(), addressed: true };
     let mut event = event(Place::Channel(ChannelId::new(PlatformName::Local, "hall")), None, content);
     event.actor.administrator = administrator;
-    decide(&event, view, &words())
+    decide(&event, view, words())
 }
 
 #[test]
@@ -312,7 +312,7 @@ fn a_game_masters_command_is_never_carried_out_in_a_guessed_game() {
         assert_eq!(ids(&games), ["aaaaaaa1", "bbbbbbb1"], "{text}");
         view.question = Some(question.clone());
         let action = format!("which:game=bbbbbbb1;question={}", question.id);
-        let decision = decide(&event(Place::Person(person("italy")), None, pressed(&action)), &view, &words());
+        let decision = decide(&event(Place::Person(person("italy")), None, pressed(&action)), &view, words());
         assert!(decision.changes.game.is_none_or(|(game, _)| game.id.0 == "bbbbbbb1"), "{text}");
     }
     // They are the game master of one only, though they play in the other.
@@ -337,7 +337,7 @@ fn an_administrator_or_onlooker_of_several_games_must_name_one() {
     let mut pause =
         event(reply(), Some("hall"), Content::Invoked { command: "pause".into(), arguments: BTreeMap::new() });
     pause.actor.administrator = true;
-    assert_eq!(asked(&decide(&pause, &view(vec![a], here.clone(), None), &words())).1.len(), 2);
+    assert_eq!(asked(&decide(&pause, &view(vec![a], here.clone(), None), words())).1.len(), 2);
     let mut strangers = here;
     for loaded in &mut strangers {
         loaded.game.seats.clear();
@@ -361,7 +361,7 @@ fn a_button_refers_to_a_game_by_id_and_a_text_by_name() {
     let words = words();
     let joined = |content: Content| {
         let place = Place::Channel(ChannelId::new(PlatformName::Local, "hall"));
-        let decision = decide(&event(place, None, content), &view(Vec::new(), here.clone(), None), &words);
+        let decision = decide(&event(place, None, content), &view(Vec::new(), here.clone(), None), words);
         decision.changes.game.map(|(game, _)| game.id.0)
     };
     assert_eq!(joined(pressed("join:game=ab12cd34")).as_deref(), Some("ab12cd34"));
@@ -700,7 +700,7 @@ fn a_player_of_several_games_and_an_onlooker_may_add_please_too() {
         let mut view = view(vec![a.clone(), b.clone()], Vec::new(), None);
         (view.person.current_game, view.over) = (Some(GameId("bbbbbbb1".to_owned())), Some(Vec::new()));
         let content = Content::Text { text: text.to_owned(), addressed: true };
-        let decision = decide(&event(Place::Person(person("italy")), None, content), &view, &words());
+        let decision = decide(&event(Place::Person(person("italy")), None, content), &view, words());
         assert!(decision.changes.game.is_none(), "it is asked about");
         decision.changes.question.and_then(|question| question.during.into_keys().next()).map(|game| game.0)
     };

@@ -174,11 +174,11 @@ fn a_form_shows_all_settings_as_they_are_typed_and_reads_them_back() {
     };
     for language in trial.words.languages().iter().collect::<Vec<_>>() {
         trial.language = language;
-        let sheet = draft::sheet(&trial.words, language, trial.questions.last().expect("a draft")).expect("settings");
+        let sheet = draft::sheet(trial.words, language, trial.questions.last().expect("a draft")).expect("settings");
         assert!(sheet.lines().count() >= 5, "{sheet}");
         let before = trial.questions.last().expect("a draft").said.clone();
         fill(&mut trial, &sheet);
-        let again = draft::sheet(&trial.words, language, trial.questions.last().expect("one")).expect("settings");
+        let again = draft::sheet(trial.words, language, trial.questions.last().expect("one")).expect("settings");
         assert_eq!(again, sheet);
         assert_eq!(trial.questions.len(), 1, "{language}: {sheet} {before:?}");
     }

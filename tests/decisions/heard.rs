@@ -190,7 +190,7 @@ fn english(person: Option<PersonId>) -> Reader {
 
 /// `notice` as `reader` gets it, with at most so many buttons.
 fn say(trial: &Trial, notice: &Notice, reader: &Reader, material: &Material, actions: usize) -> Said {
-    let (words, times, commands) = (&trial.words, Times::Words, Commands::Names);
+    let (words, times, commands) = (trial.words, Times::Words, Commands::Names);
     Speaker { words, reader, times, commands, actions, reacts: false, room: RoomReading::ALL, material }.say(notice)
 }
 
@@ -205,7 +205,7 @@ fn with_past(trial: &Trial) -> Material {
 fn material(trial: &Trial, notice: &Notice) -> Material {
     let (game, record) = match notice {
         Notice::Practice(notice) => notice.material("Practice".to_owned()),
-        Notice::WhatIf(notice) => notice.material(dragoman_say::what_if::title(&trial.words, Language::EN, notice)),
+        Notice::WhatIf(notice) => notice.material(dragoman_say::what_if::title(trial.words, Language::EN, notice)),
         _ => (trial.game().clone(), None),
     };
     Material { game: Some(game), record, ..Material::default() }

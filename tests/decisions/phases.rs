@@ -31,7 +31,7 @@ fn the_question_which_game_carries_out_nothing_in_a_later_phase() {
     for text in ["A Ven - Tri, A Rom - Apu, F Nap - ION", "ready", "clear"] {
         let content = Content::Text { text: text.to_owned(), addressed: true };
         let decision =
-            decide(&event(private.clone(), None, content), &view(vec![a.clone(), b.clone()], vec![], None), &words());
+            decide(&event(private.clone(), None, content), &view(vec![a.clone(), b.clone()], vec![], None), words());
         let (question, _) = asked(&decision);
         let of = |id: &str| question.during.get(&GameId(id.to_owned())).cloned().flatten();
         assert_eq!(of("aaaaaaa1"), Some(OfPhase { number: 1, code: "S1901M".into() }), "{text}");
@@ -41,7 +41,7 @@ fn the_question_which_game_carries_out_nothing_in_a_later_phase() {
         view.now = view.now.checked_add(SignedDuration::from_hours(3)).expect("an instant");
         let mut event = event(private.clone(), None, pressed(&action));
         event.at = view.now;
-        let decision = decide(&event, &view, &words());
+        let decision = decide(&event, &view, words());
         assert!(decision.changes.orders.is_empty() && decision.changes.game.is_none(), "{text}");
         assert_eq!(decision.changes.answered.as_ref(), Some(&question.id), "{text}");
         let said = decision.changes.outgoing.iter().map(|outgoing| &outgoing.notice);
@@ -52,7 +52,7 @@ fn the_question_which_game_carries_out_nothing_in_a_later_phase() {
         let mut question = question;
         question.during.clear();
         view.question = Some(question);
-        let decision = decide(&event, &view, &words());
+        let decision = decide(&event, &view, words());
         assert!(decision.changes.orders.is_empty() && decision.changes.game.is_none(), "{text}");
     }
 }
@@ -63,12 +63,12 @@ fn what_only_shows_something_is_shown_in_a_later_phase_too() {
     let private = Place::Person(person("italy"));
     let content = Content::Text { text: "status".to_owned(), addressed: true };
     let decision =
-        decide(&event(private.clone(), None, content), &view(vec![a.clone(), b.clone()], vec![], None), &words());
+        decide(&event(private.clone(), None, content), &view(vec![a.clone(), b.clone()], vec![], None), words());
     let (question, _) = asked(&decision);
     let action = format!("which:game=aaaaaaa1;question={}", question.id);
     let mut view = view(vec![a_phase_later(a), b], vec![], Some(question));
     view.now = view.now.checked_add(SignedDuration::from_hours(3)).expect("an instant");
-    let decision = decide(&event(private, None, pressed(&action)), &view, &words());
+    let decision = decide(&event(private, None, pressed(&action)), &view, words());
     assert!(decision.answers.iter().any(|answer| matches!(answer.notice, Notice::Status { .. })));
 }
 

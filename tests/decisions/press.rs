@@ -298,7 +298,7 @@ fn rooms_and_their_buttons_are_named_for_readers_of_several_languages() {
     let name = |game: &str, powers: &[&str], languages: &[&str]| {
         let powers: Vec<PowerId> = powers.iter().map(|power| (*power).into()).collect();
         let languages: Vec<Language> = languages.iter().map(|code| language(code)).collect();
-        room_name(&table.words, game, &powers, &languages)
+        room_name(table.words, game, &powers, &languages)
     };
     let two = ["AUSTRIA", "ITALY"];
     assert_eq!(name("Bosforo", &two, &["it"]), "Bosforo · Austria – Italia");

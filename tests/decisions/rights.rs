@@ -11,7 +11,7 @@ use dragoman_game::notice::{Declined, Destination, Notice};
 use dragoman_game::person::Person;
 use dragoman_game::rights::{self, Right, Role, right};
 use dragoman_game::testing::{Trial, mark_key, person};
-use dragoman_l10n::{Language, Words};
+use dragoman_l10n::Language;
 use dragoman_reading::command::{COMMANDS, CommandId, Spec};
 use jiff::{SignedDuration, Timestamp};
 
@@ -148,10 +148,10 @@ fn unit(power: Option<&str>) -> &'static str {
 }
 
 /// A game in which somebody has `role`.
-fn table(role: Role, at: At, words: Words) -> Trial {
+fn table(role: Role, at: At) -> Trial {
     let habit = Settings::habit("classic", Language::EN, "UTC");
     let settings = Settings { watched: true, letters_kept: true, master_sees: role == Role::SeeingMaster, ..habit };
-    let mut table = Trial::with_words(settings, words);
+    let mut table = Trial::with(settings);
     table.first_deadline_stays();
     table.maps = Some("https://play.example.org".to_owned());
     table.known.push(Person::new(person("tom"), "tom"));
@@ -318,9 +318,9 @@ fn refusal(table: &Trial, who: &str) -> Option<Declined> {
 }
 
 /// What follows when somebody in `role` gives the command, from a menu in the game's channel.
-fn tried(command: &Spec, role: Role, words: Words) -> (Right, Option<Declined>, Words) {
+fn tried(command: &Spec, role: Role) -> (Right, Option<Declined>) {
     let (at, values) = given(command.command);
-    let mut table = table(role, at, words);
+    let mut table = table(role, at);
     let (who, power) = actor(role);
     prepare(&mut table, command.command, role);
     let mut values: BTreeMap<String, String> =
@@ -350,7 +350,7 @@ fn tried(command: &Spec, role: Role, words: Words) -> (Right, Option<Declined>, 
         None if table.game().votes.iter().any(is_proposed) => Right::WhenAllAgree,
         None => Right::Yes,
     };
-    (found, why, table.words)
+    (found, why)
 }
 
 /// Whether something is refused because there is nothing to do, and not for who asks.
@@ -367,12 +367,10 @@ fn is_empty(why: &Declined) -> bool {
 
 #[test]
 fn every_command_does_for_every_role_what_the_table_of_rights_says() {
-    let mut words = dragoman_game::testing::words();
     let mut wrong = Vec::new();
     for command in COMMANDS {
         for role in Role::ALL.into_iter().filter(|role| *role != Role::Operator) {
-            let (found, why);
-            (found, why, words) = tried(command, role, words);
+            let (found, why) = tried(command, role);
             let agreed = right(command.command, role);
             if found != agreed {
                 wrong.push(format!("{} as {}: {found:?} instead of {agreed:?}: {why:?}", command.id, role.id()));
@@ -402,7 +400,7 @@ fn nobody_but_a_neutral_game_master_acts_alone_on_what_belongs_to_others() {
 #[test]
 fn the_guide_has_the_table_and_explains_each_role() {
     let guide = include_str!("../../bot/docs/rights.md");
-    let table = rights::table(&dragoman_game::testing::words(), Language::EN);
+    let table = rights::table(dragoman_game::testing::words(), Language::EN);
     assert!(guide.ends_with(&table), "put this at the end of bot/docs/rights.md:\n{table}");
     for role in Role::ALL {
         assert!(guide.contains(&format!("**{}**", role.id())), "{} isn't explained", role.id());

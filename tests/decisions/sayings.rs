@@ -16,7 +16,7 @@ fn sentences(table: &Trial, language: Language, who: &str, room: Option<&RoomId>
     let id = person(who);
     let row = room.and_then(|room| room_of(&table.loaded, &id, room));
     assert_eq!(row.is_some(), room.is_some(), "{who} is in no such room");
-    Sentences::new(&table.words, language, &table.loaded, &id, row).all
+    Sentences::new(table.words, language, &table.loaded, &id, row).all
 }
 
 #[test]

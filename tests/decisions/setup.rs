@@ -39,7 +39,7 @@ fn orders(trial: &Trial, game: &Game, name: &str, turn: usize) -> String {
             for order in choices.iter().cycle().skip((turn * 7 + at * 3) % choices.len().max(1)).take(choices.len()) {
                 let place = order.split([' ', '/']).nth(1).unwrap_or_default();
                 if places.len() < taken && !order.contains(" VIA") && places.insert(place) {
-                    lines.push(rules::write_order(&trial.words, Language::EN, &game.settings.variant, order));
+                    lines.push(rules::write_order(trial.words, Language::EN, &game.settings.variant, order));
                 }
             }
         }

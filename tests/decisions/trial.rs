@@ -1,6 +1,7 @@
 //! A game in memory for tests of decisions: decisions are applied at once, notices are kept.
 
 use std::collections::BTreeMap;
+use std::sync::LazyLock;
 
 use dragoman_l10n::{Language, Words};
 use jiff::{SignedDuration, Timestamp};
@@ -35,9 +36,10 @@ use crate::track_record::{GameRecord, TrackRecord};
 use crate::what_if::WhatIf;
 use crate::wording::Wording;
 
-/// The words of all languages.
-pub fn words() -> Words {
-    dragoman_locales::words().expect("the words are complete")
+/// The words of all languages, read once: that takes longer than most decisions.
+pub fn words() -> &'static Words {
+    static WORDS: LazyLock<Words> = LazyLock::new(|| dragoman_locales::words().expect("the words are complete"));
+    &WORDS
 }
 
 /// The person with this name.
@@ -57,7 +59,7 @@ pub struct Trial {
     /// The current time.
     pub now: Timestamp,
     /// The words of all languages.
-    pub words: Words,
+    pub words: &'static Words,
     /// The notices to post since the last [`Trial::forget`].
     pub said: Vec<Outgoing>,
     /// The answers to the last event.
@@ -132,12 +134,6 @@ impl Trial {
 
     /// The game of [`new`](Self::new) with other settings.
     pub fn with(settings: Settings) -> Self {
-        Self::with_words(settings, words())
-    }
-
-    /// The game of [`new`](Self::new) with other settings, and with words that were read already: reading them takes longer
-    /// than most decisions.
-    pub fn with_words(settings: Settings, words: Words) -> Self {
         let now: Timestamp = "2026-11-21T12:00:00Z".parse().expect("an instant");
         let position = rules::opening(&settings);
         let PhaseTimes { deadline, latest, .. } = deadlines::of(&settings, &position.phase, true, now);
@@ -191,7 +187,7 @@ impl Trial {
         Self {
             loaded,
             now,
-            words,
+            words: words(),
             said: Vec::new(),
             answers: Vec::new(),
             past: Vec::new(),
@@ -320,7 +316,7 @@ impl Trial {
     fn decides(&self, event: &Event) -> Decision {
         let mut view = self.seen(event);
         view.recognise();
-        let mut decision = decide(event, &view, &self.words);
+        let mut decision = decide(event, &view, self.words);
         while let Some(want) = decision.wants.take() {
             match want {
                 crate::decide::decision::Want::Past(_) => view.past = Some(self.past.clone()),
@@ -376,7 +372,7 @@ impl Trial {
                 }
             }
             view.recognise();
-            decision = decide(event, &view, &self.words);
+            decision = decide(event, &view, self.words);
         }
         decision
     }

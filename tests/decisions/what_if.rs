@@ -145,7 +145,7 @@ fn an_experiment_is_never_stored_as_an_order() {
         trial.language = reader;
         for other in trial.words.languages().iter().collect::<Vec<_>>() {
             let names = trial.words.plain(other, &format!("{}.also", spec.message));
-            let name = command::name(&trial.words, spec, other);
+            let name = command::name(trial.words, spec, other);
             for name in names.split('|').map(str::trim).chain([name.as_str()]) {
                 for order in ["A Vie H", "A Vie", "A Bud S A Vie\nA Vie H"] {
                     for text in [format!("{name} {order}"), format!("{}\n{order}", name.replace('-', " "))] {
@@ -255,12 +255,12 @@ fn every_answer_says_in_every_language_and_in_the_picture_that_it_isnt_the_game(
             let said = trial.spoken(notice, language);
             assert!(said.starts_with("**"), "{language}: {said}");
             let Notice::WhatIf(notice) = notice else { panic!("{notice:?}") };
-            let title = dragoman_say::what_if::title(&trial.words, language, notice);
+            let title = dragoman_say::what_if::title(trial.words, language, notice);
             assert!(title.contains("Bosforo") && said.contains("Bosforo"), "{language}: {title}");
             assert!(!word.is_empty());
             let (game, record) = notice.material(title.clone());
             let renderer =
-                dragoman_say::picture::MapRenderer::new(std::sync::Arc::new(dragoman_game::testing::words()));
+                dragoman_say::picture::MapRenderer::new(std::sync::Arc::new(dragoman_locales::words().expect("words")));
             let of = dragoman_say::PictureOf::Results(Box::new(record.expect("results")));
             let alt = renderer.in_words(&game, &of, language, 1000).expect("words");
             assert!(alt.contains(&title), "{language}: {alt}");

@@ -264,11 +264,10 @@ fn what_is_said_is_read_and_what_is_agreed_may_count_over_random_play() {
     let games = if std::env::var_os("DRAGOMAN_LONG").is_some() { 100 } else { 4 };
     let settings =
         Settings { computer_level: ComputerLevel::Recruit, ..Settings::habit("classic", Language::EN, "UTC") };
-    let mut read = words();
     let mut ledgers = Vec::new();
     for game in 0..games {
         let mut random = Random(20_261_129 + game);
-        let mut table = Trial::with_words(settings.clone(), read);
+        let mut table = Trial::with(settings.clone());
         table.first_deadline_stays();
         let (mut ledger, mut newcomers) = (Ledger::default(), 0);
         for number in 0..150 {
@@ -282,7 +281,6 @@ fn what_is_said_is_read_and_what_is_agreed_may_count_over_random_play() {
             ledger.look(&table, phase, &format!("game {game}, step {number}, {done}"));
         }
         ledgers.push(ledger);
-        read = table.words;
     }
     let declined: BTreeSet<&str> = ledgers.iter().flat_map(|ledger| ledger.declined.iter().copied()).collect();
     let agreed: usize = ledgers.iter().map(|ledger| ledger.agreed).sum();

@@ -987,7 +987,7 @@ fn work(table: &Trial, text: &str) -> (u64, u64) {
     let view = table.seen(&event);
     let before = look_ups();
     let counted = allocation_counter::measure(|| {
-        decide(&event, &view, &table.words);
+        decide(&event, &view, table.words);
     });
     (counted.count_total, look_ups() - before)
 }
