@@ -16,20 +16,58 @@ use crate::*;
 mod corpora;
 mod everyday;
 
-/// Provinces whose names have an article, a preposition or a number of their own in some language.
-const PROVINCES: [&str; 12] = ["BLA", "GAL", "ENG", "RUH", "STP", "NAF", "TYR", "LYO", "SWE", "MAO", "BOH", "CLY"];
-/// Supply centres.
-const CENTRES: [&str; 8] = ["SER", "MOS", "HOL", "TUN", "STP", "CON", "NAP", "MUN"];
-const ORDERS: [&str; 7] = [
-    "A VEN - TYR",
-    "A BUD S A VIE - GAL",
-    "F TRI H",
-    "F NTH C A YOR - NWY",
-    "F STP/SC - BOT",
-    "A MUN S A BER",
-    "A LON - BEL",
-];
-const UNITS: [&str; 5] = ["A VEN", "F STP/SC", "F ENG", "A MUN", "F SPA/NC"];
+/// What fills the places of clauses on a map.
+struct Samples {
+    /// Provinces whose names have an article, a preposition or a number of their own in some language.
+    provinces: [&'static str; 12],
+    /// Supply centres.
+    centres: [&'static str; 8],
+    orders: [&'static str; 7],
+    units: [&'static str; 5],
+}
+
+const CLASSIC: Samples = Samples {
+    provinces: ["BLA", "GAL", "ENG", "RUH", "STP", "NAF", "TYR", "LYO", "SWE", "MAO", "BOH", "CLY"],
+    centres: ["SER", "MOS", "HOL", "TUN", "STP", "CON", "NAP", "MUN"],
+    orders: [
+        "A VEN - TYR",
+        "A BUD S A VIE - GAL",
+        "F TRI H",
+        "F NTH C A YOR - NWY",
+        "F STP/SC - BOT",
+        "A MUN S A BER",
+        "A LON - BEL",
+    ],
+    units: ["A VEN", "F STP/SC", "F ENG", "A MUN", "F SPA/NC"],
+};
+
+const ANCIENT: Samples = Samples {
+    provinces: ["BLA", "ATH", "BAL", "REE", "THB", "MES", "ARA", "GOT", "CHE", "SAH", "LUS", "PUN"],
+    centres: ["CAR", "BAL", "JER", "SPA", "VIN", "CYP", "ATH", "THB"],
+    orders: [
+        "A RAV - ETR",
+        "A ROM S A RAV - VEN",
+        "F NEA H",
+        "F TYN C A ROM - SAD",
+        "F ATH/WC - ION",
+        "A CAR S A CIR",
+        "A THB - PHA",
+    ],
+    units: ["A ROM", "F ATH/EC", "F BAL", "A CIR", "F ATH/WC"],
+};
+
+fn samples(map: &Map) -> &'static Samples {
+    if map.variant() == "classic" { &CLASSIC } else { &ANCIENT }
+}
+
+/// Each map in each language, with how often values are taken: on the classic one as often as makes every power, province, order,
+/// unit and number of the samples occur.
+fn maps_and_languages() -> impl Iterator<Item = ((&'static Map, usize), Language)> {
+    let ancient = Map::of_variant("ancient-mediterranean").expect("a built-in map");
+    let maps = [(Map::classic(), 12), (ancient, 6)];
+    maps.into_iter().flat_map(|map| words().languages().into_iter().map(move |language| (map, language)))
+}
+
 const SEASONS: [Season; 3] = [Season::Spring, Season::Autumn, Season::Winter];
 
 fn words() -> &'static Words {
@@ -57,17 +95,19 @@ fn value(map: &Map, meaning: Meaning, slot: Slot, at: usize) -> Value {
         Slot::Power => Value::Powers(vec![power(0)]),
         Slot::Against => Value::Powers(vec![power(4)]),
         Slot::Whom => Value::Powers(vec![power(2)]),
-        Slot::Provinces | Slot::Province => provinces(map, &PROVINCES, at, count),
-        Slot::Centres | Slot::Centre | Slot::MyCentres => provinces(map, &CENTRES, at, count),
-        Slot::YourCentres => provinces(map, &CENTRES, at + 1, count),
-        Slot::TheirCentres => provinces(map, &CENTRES, at + 2, count),
+        Slot::Provinces | Slot::Province => provinces(map, &samples(map).provinces, at, count),
+        Slot::Centres | Slot::Centre | Slot::MyCentres => provinces(map, &samples(map).centres, at, count),
+        Slot::YourCentres => provinces(map, &samples(map).centres, at + 1, count),
+        Slot::TheirCentres => provinces(map, &samples(map).centres, at + 2, count),
         Slot::Orders | Slot::Order => {
-            let order = |more| WrittenOrder::read(map, ORDERS[(at + more) % ORDERS.len()]).expect("an order");
+            let orders = samples(map).orders;
+            let order = |more| WrittenOrder::read(map, orders[(at + more) % orders.len()]).expect("an order");
             Value::Orders((0..count).map(order).collect())
         }
         Slot::Units | Slot::Unit | Slot::MyUnit | Slot::YourUnit => {
             let more = usize::from(slot == Slot::YourUnit);
-            let unit = |next| WrittenUnit::read(map, UNITS[(at + more + next) % UNITS.len()]).expect("a unit");
+            let units = samples(map).units;
+            let unit = |next| WrittenUnit::read(map, units[(at + more + next) % units.len()]).expect("a unit");
             Value::Units((0..count).map(unit).collect())
         }
         Slot::UnitKind => Value::UnitKind([UnitKind::Army, UnitKind::Fleet][at % 2]),
@@ -105,20 +145,16 @@ fn sayer(map: &Map, language: Language) -> Sayer<'_> {
     Sayer { words: words(), language, notation: Notation::Abbreviations, map, room: Room::Two }
 }
 
-/// The values with which every power, province of the sample, order, unit and number occurs.
-const ROUNDS: usize = 12;
-
 #[test]
 fn every_meaning_is_typed_and_read_back_as_meant() {
-    let map = Map::classic();
-    let (situation, rulebook) = situation(map);
     let mut faults = Vec::new();
-    for language in words().languages() {
+    for ((map, most), language) in maps_and_languages() {
+        let (situation, rulebook) = situation(map);
         let typist = Typist { words: words(), language, map };
         let orders = OrderReader { words: words(), language, situation: &situation, rulebook: &rulebook };
         let reader = TypedReader { orders, today: date(2026, 11, 28) };
         for meaning in Meaning::ALL.iter().filter(|meaning| **meaning != Meaning::Or) {
-            let rounds = if meaning.slots().next().is_none() { 1 } else { ROUNDS };
+            let rounds = if meaning.slots().next().is_none() { 1 } else { most };
             for (at, whole) in variants(*meaning, rounds) {
                 let clause = filled(map, *meaning, at, whole);
                 // A limit stands beside something.
@@ -172,12 +208,11 @@ fn a_keyword_before_its_colon_is_no_command() {
 
 #[test]
 fn every_meaning_is_said_whole_and_like_no_other() {
-    let map = Map::classic();
     let mut faults = Vec::new();
-    for language in words().languages() {
+    for ((map, most), language) in maps_and_languages() {
         let mut said: BTreeMap<String, Meaning> = BTreeMap::new();
         for meaning in Meaning::ALL {
-            for (at, whole) in variants(*meaning, ROUNDS) {
+            for (at, whole) in variants(*meaning, most) {
                 let clause = filled(map, *meaning, at, whole);
                 let sentence = sayer(map, language).clause(&clause);
                 let first = sentence.chars().find(|c| c.is_alphanumeric());

@@ -270,7 +270,7 @@ fn orders_are_never_said() {
         let orders = OrderReader { words: words(), language, situation: &situation, rulebook: &rulebook };
         let recogniser = Recogniser { reader: TypedReader { orders, today: date(2026, 11, 28) }, power: None };
         for notation in [Notation::Abbreviations, Notation::Names, Notation::Sheet] {
-            for order in ORDERS {
+            for order in CLASSIC.orders {
                 let order = WrittenOrder::read(map, order).expect("an order");
                 let text = words().order(language, map, notation, &order);
                 let read = recogniser.read(&text);
@@ -301,15 +301,14 @@ fn long_texts_are_nothing() {
 /// The sentences that statements are said in are read back: as the same statement, or offered first.
 #[test]
 fn every_statement_that_is_said_is_read_back() {
-    let map = Map::classic();
-    let (situation, rulebook) = situation(map);
     let mut faults: BTreeMap<(String, &str), BTreeSet<String>> = BTreeMap::new();
     let mut count = 0;
-    for language in words().languages() {
+    for ((map, most), language) in maps_and_languages() {
+        let (situation, rulebook) = situation(map);
         let orders = OrderReader { words: words(), language, situation: &situation, rulebook: &rulebook };
         let recogniser = Recogniser { reader: TypedReader { orders, today: date(2026, 11, 28) }, power: None };
         for meaning in Meaning::ALL.iter().filter(|meaning| **meaning != Meaning::Or) {
-            let rounds = if meaning.slots().next().is_none() { 1 } else { ROUNDS };
+            let rounds = if meaning.slots().next().is_none() { 1 } else { most };
             for (at, whole) in variants(*meaning, rounds) {
                 let clause = filled(map, *meaning, at, whole);
                 let beside = meaning.is_limit().then(|| Clause::plain(Meaning::Peace).expect("plain"));
