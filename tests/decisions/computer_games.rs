@@ -121,9 +121,10 @@ fn play(
         for agreed in agreed(row) {
             let since = agreed.phase.code();
             let is_since = |before: &dragoman_game::model::PhaseId| before.code() >= since;
-            let records = table.past.iter().map(|(_, record)| record).filter(|it| is_since(&it.before.phase));
+            let records = table.past.iter().map(|(number, record)| (*number, record));
+            let records = records.filter(|(_, it)| is_since(&it.before.phase));
             count.agreed += 1;
-            match rules::verdict(&table.game().settings, records, &agreed) {
+            match rules::verdict(&table.game().settings, records, &agreed, &BTreeMap::new()) {
                 Verdict::Kept => count.kept += 1,
                 Verdict::Untold => count.untold += 1,
                 Verdict::Broken { by } => {

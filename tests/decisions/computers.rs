@@ -685,6 +685,14 @@ fn a_computer_builds_and_lets_pass_as_it_agreed() {
     assert_eq!(says(&mut table, "italy", "to Germany: peace:"), [Meaning::Yes]);
     assert_eq!(says(&mut table, "italy", asks), [Meaning::Yes], "{}", table.heard("italy"));
     assert_eq!(says(&mut table, "italy", "to Germany: you build: army Ven"), [Meaning::Later], "that isn't its own");
+    for lasting in [
+        "don't build: army\nuntil: winter 1905",
+        "don't order: A Mun - Tyr\nuntil: autumn 1903",
+        "you build: fleet Kie\nfrom: winter 1902",
+    ] {
+        let answers = says(&mut table, "italy", &format!("to Germany: {lasting}"));
+        assert_eq!(answers, [Meaning::Later], "what it will cost isn't known: {lasting}");
+    }
     // Peace among three counts too.
     let mut pact = with(usual(), &["ITALY", "FRANCE"]);
     idle_neighbour(&mut pact);

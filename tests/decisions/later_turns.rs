@@ -116,3 +116,90 @@ fn a_move_that_is_agreed_until_a_turn_is_owed_once() {
     table.says("italy", "A Ven H\nA Rom H\nF Nap H");
     assert!(!is_warned(&table, "italy"), "{}", table.heard("italy"));
 }
+
+#[test]
+fn a_support_that_lasts_is_owed_to_no_other_unit_that_stands_there_later() {
+    // Italy's army goes where Germany's was that was to be supported; or France's own does.
+    for (another, order) in [(true, "A Bur - Mun"), (false, "A Mun - Boh")] {
+        let mut table = agreed("germany", ("france", "France"), "need support for: A Mun\nuntil: autumn 1902");
+        passes(&mut table, &[("germany", "A Mun - Ruh"), ("france", "A Par - Bur"), ("italy", "A Ven - Tyr")]);
+        passes(&mut table, &[if another { ("italy", "A Tyr - Mun") } else { ("france", "A Bur - Mun") }]);
+        while !table.running().position.phase.is_movement() {
+            passes(&mut table, &[]);
+        }
+        assert_eq!(table.running().position.phase.as_str(), "S1902M");
+        table.says("france", "adopt #1");
+        assert!(table.heard("france").contains("nothing in #1 that you can order"), "{}", table.heard("france"));
+        table.forget().says("france", &format!("{order}\nA Mar H\nF Bre H"));
+        assert!(table.orders("FRANCE").contains(&order.to_uppercase().into()), "{}", table.heard("france"));
+        assert!(!is_warned(&table, "france"), "{}", table.heard("france"));
+    }
+}
+
+#[test]
+fn who_was_to_be_helped_in_several_turns_may_move_after_the_first() {
+    let mut table = agreed("germany", ("france", "France"), "need support for: A Mun\nuntil: autumn 1901");
+    for counts in [true, false] {
+        table.says("germany", "A Mun - Boh");
+        assert_eq!(is_warned(&table, "germany"), counts, "{}", table.heard("germany"));
+        passes(&mut table, &[("germany", "A Mun H")]);
+    }
+}
+
+#[test]
+fn nobody_breaks_what_they_had_not_agreed_to_yet() {
+    let mut table = Trial::new();
+    table.says("italy", "to Germany: don't order: A Mun - Tyr\nuntil: autumn 1901").first_deadline_stays();
+    passes(&mut table, &[("germany", "A Mun - Tyr"), ("austria", "A Vie - Tyr")]);
+    table.says("germany", "agreements");
+    assert!(table.heard("germany").contains("Waiting for your answer"), "{}", table.heard("germany"));
+    table.says("germany", "#1 ok");
+    passes(&mut table, &[("germany", "A Mun H")]);
+    let public = shown(&mut table);
+    assert!(public.contains("→ Kept"), "{public}");
+}
+
+#[test]
+fn what_holds_is_listed_as_holding_between_the_moves_and_what_never_can_isnt() {
+    for (text, holds) in [
+        ("need support for: A Mun\nuntil: autumn 1902", true),
+        ("don't build: fleet\nuntil: winter 1903", true),
+        ("don't build: fleet\nfrom: spring 1902", true),
+        ("peace:\nuntil: spring 1901\nfrom: autumn 1901", false),
+        ("need support: A Mun - Bur", false),
+    ] {
+        let mut table = agreed("germany", ("france", "France"), text);
+        if !holds {
+            passes(&mut table, &[]);
+        }
+        table.says("germany", "agreements");
+        let heard = table.heard("germany");
+        assert_eq!(heard.contains("still holding"), holds, "{text}: {heard}");
+    }
+}
+
+#[test]
+fn builds_that_are_forbidden_from_a_spring_on_are_those_of_its_winter() {
+    // France has two builds in each winter; nothing else changes.
+    let mut table = agreed("england", ("france", "France"), "don't build: fleet\nfrom: spring 1902");
+    let moves = [
+        &[("france", "A Par - Bur\nA Mar - Spa\nF Bre - MAO")][..],
+        &[("france", "F MAO - Por\nA Bur H")],
+        &[],
+        &[("france", "A Bur - Bel\nA Spa H\nF Por H")],
+        &[("france", "A Bel H\nA Spa - Gas")],
+    ];
+    let mut warned = Vec::new();
+    for orders in moves {
+        if table.running().position.phase.is_movement() {
+            passes(&mut table, orders);
+            continue;
+        }
+        table.says("france", "build F Bre");
+        warned.push((table.running().position.phase.to_string(), is_warned(&table, "france")));
+        passes(&mut table, &[]);
+    }
+    table.says("france", "build F Mar\nbuild F Bre");
+    warned.push((table.running().position.phase.to_string(), is_warned(&table, "france")));
+    assert_eq!(warned, [("W1901A".to_owned(), false), ("W1902A".to_owned(), true)], "{}", table.heard("france"));
+}

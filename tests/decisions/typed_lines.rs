@@ -8,7 +8,8 @@ const FILES: [&str; 3] = ["blind", "second", "orders-blind"];
 
 /// Whether a line is an order, also behind the command for one, or says which orders its author will give.
 fn may_be_order(text: &str, expected: &str) -> bool {
-    expected == "order" || expected == "command" && text.contains(" - ") || expected.contains("order.me")
+    let is_announced = || expected.split([' ', '{']).any(|word| word == "order.me");
+    expected == "order" || expected == "command" && text.contains(" - ") || is_announced()
 }
 
 #[test]
@@ -19,24 +20,25 @@ fn what_is_typed_as_a_statement_is_stored_as_no_order() {
         let language = Language::of(tag);
         let mut table = Trial::new();
         table.language = language;
-        let mut count = 0;
+        let (mut count, mut orders, mut stored) = (0, 0, 0);
         for file in FILES {
             let path = folder.join(language.to_string()).join(format!("{file}.txt"));
             let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
             for line in text.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
                 let parts: Vec<&str> = line.split(" | ").collect();
                 let &[author, text, expected] = parts.as_slice() else { panic!("{}: {line}", path.display()) };
-                if may_be_order(text, expected) {
-                    continue;
-                }
-                count += 1;
                 let decision = table.would_say(&author.to_lowercase(), &text.replace("\\n", "\n"));
-                if decision.changes.orders.iter().any(|row| !row.sheet.in_test().lines.is_empty()) {
-                    faults.push(format!("{language}/{file}: {line}"));
+                let is_stored = decision.changes.orders.iter().any(|row| !row.sheet.in_test().lines.is_empty());
+                if expected == "order" {
+                    orders += 1;
+                    stored += u32::from(is_stored);
+                } else if !may_be_order(text, expected) {
+                    count += 1;
+                    faults.extend(is_stored.then(|| format!("{language}/{file}: {line}")));
                 }
             }
         }
-        assert!(count >= 300, "{language}: {count}");
+        assert!(count >= 300 && stored * 10 >= orders * 9, "{language}: {count}, and {stored} of {orders} orders");
     }
     assert!(faults.is_empty(), "{} lines:\n{}", faults.len(), faults.join("\n"));
 }

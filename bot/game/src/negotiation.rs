@@ -162,6 +162,8 @@ pub struct Read<'a> {
     /// What each power has answered last. Who agreed in a phase that was undone hasn't answered; what was refused or taken back then
     /// stays so.
     pub replies: BTreeMap<PowerId, Reply>,
+    /// The numbers of the phases in which they have, where that was stored.
+    pub answered: BTreeMap<PowerId, u32>,
     /// Whether the phase in which it was said was undone: then nothing follows from it, whatever was answered.
     pub is_undone: bool,
 }
@@ -193,16 +195,16 @@ impl StatementRow {
             number: self.number,
             talk: &self.talk,
             said: &self.said,
-            replies: self.replies(permit),
+            replies: self.replies(permit).map(|(power, answer)| (power.clone(), answer.reply)).collect(),
+            answered: self.replies(permit).filter_map(|(power, answer)| Some((power.clone(), answer.phase?))).collect(),
             is_undone: permit.is_undone(self.said.phase.number),
         })
     }
 
     /// The answers that count.
-    fn replies(&self, permit: &Permit) -> BTreeMap<PowerId, Reply> {
+    fn replies(&self, permit: &Permit) -> impl Iterator<Item = (&PowerId, &Answer)> {
         let is_undone = |answer: &Answer| answer.phase.is_some_and(|number| permit.is_undone(number));
-        let counts = |(_, answer): &(&PowerId, &Answer)| !(answer.reply.agrees() && is_undone(answer));
-        self.replies.iter().filter(counts).map(|(power, answer)| (power.clone(), answer.reply)).collect()
+        self.replies.iter().filter(move |(_, answer)| !(answer.reply.agrees() && is_undone(answer)))
     }
 
     /// Its number, if it belongs to the conversation of `talk` in `game`: numbers are counted, and shown to its members only.

@@ -8,7 +8,7 @@ use dragoman_engine::{
     Map, PathChoice, Position, Power, Province, ProvinceSet, Season, Turn, Units, WrittenOrder, WrittenUnit,
 };
 
-use crate::clause::{Clause, Value, state_path};
+use crate::clause::{Clause, Value, by_convoy};
 use crate::meaning::{Meaning, Slot};
 
 /// One side of an agreement, with its own orders in the position that everybody sees.
@@ -241,11 +241,7 @@ pub fn tasks(map: &Map, units: &Units, power: Power, between: Between<'_>, claus
             let Some(order) = orders(Slot::Order).first() else { return Vec::new() };
             let is_convoy = matches!(clause.meaning(), Meaning::ConvoyAsk | Meaning::ConvoyOffer);
             if order.unit().is_some_and(|unit| is_own(&unit)) {
-                let mut own = *order;
-                if is_convoy {
-                    // Where it could also walk.
-                    state_path(&mut own, PathChoice::ByConvoy);
-                }
+                let own = if is_convoy { by_convoy(order) } else { *order };
                 return if receives { vec![Task::Order(own)] } else { Vec::new() };
             }
             let task = match order {
@@ -459,8 +455,9 @@ impl OwnSide<'_> {
             }
             Meaning::SupportAskHold | Meaning::SupportOfferHold => {
                 // Whose unit it is holds it where it is.
+                let receives = if clause.meaning() == Meaning::SupportAskHold { is_author } else { is_to };
                 let moves = || match clause.value(Slot::Unit) {
-                    Some(Value::Units(all)) => all.iter().any(|unit| {
+                    Some(Value::Units(all)) if receives => all.iter().any(|unit| {
                         let at = map.province_of(unit.at);
                         self.units().contains(at) && matches!(self.order_of(at), Some(WrittenOrder::Move { .. }))
                     }),

@@ -163,11 +163,18 @@ pub struct Clause {
     values: Vec<(Slot, Value)>,
 }
 
-/// Makes an order to move state this path.
-pub(crate) fn state_path(order: &mut WrittenOrder, stated: PathChoice) {
-    if let WrittenOrder::Move { path, .. } = order {
-        *path = stated;
+/// The order, if it is a move with this path stated.
+const fn with_path(order: &WrittenOrder, path: PathChoice) -> WrittenOrder {
+    match *order {
+        WrittenOrder::Move { unit, to, .. } => WrittenOrder::Move { unit, to, path },
+        order => order,
     }
+}
+
+/// A move as one by convoy, as it is ordered where the army could also walk; other orders as they are.
+#[must_use]
+pub const fn by_convoy(order: &WrittenOrder) -> WrittenOrder {
+    with_path(order, PathChoice::ByConvoy)
 }
 
 impl Clause {
@@ -188,7 +195,7 @@ impl Clause {
             let (_, mut value) = given.remove(at);
             if let (Meaning::ConvoyAsk | Meaning::ConvoyOffer, Value::Orders(orders)) = (meaning, &mut value) {
                 // That it goes by convoy is the meaning, however the order was written.
-                orders.iter_mut().for_each(|order| state_path(order, PathChoice::Unstated));
+                orders.iter_mut().for_each(|order| *order = with_path(order, PathChoice::Unstated));
             }
             check(map, meaning, slot, &value)?;
             ordered.push((slot, value));

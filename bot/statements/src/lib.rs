@@ -29,7 +29,7 @@ mod tokens;
 mod write;
 
 pub use agreement::{Between, OwnSide, Task, is_fact, is_judged, is_of_one_turn, is_repeated, tasks, turn_of_orders};
-pub use clause::{Clause, Direction, Misfit, Plan, Value};
+pub use clause::{Clause, Direction, Misfit, Plan, Value, by_convoy};
 pub use doubt::{AlsoReads, also_reads, begins_with_keyword};
 pub use everyday::{PhraseId, phrase, phrases};
 pub use keywords::answer_alone;

@@ -146,16 +146,17 @@ pub(super) fn list(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
     private(context, game, StatementNotice::List { entries, left })
 }
 
-/// Whether a statement asks for an answer in the phase that is played: what is about more than one phase can still be answered later.
+/// Whether a statement asks for an answer in the phase that is played: what is about a later turn, or about several, can
+/// still be answered then.
 pub(super) fn asks(game: &Game, running: &Running, read: &Read<'_>) -> bool {
     let Ok(statement) = read.said.statement.read(rules::map(&game.settings.variant)) else { return false };
     let (settings, said) = (&game.settings, &read.said.phase);
     let is_renewed = |alternative: &Alternative| alternative.clauses().iter().any(|it| it.meaning() == Meaning::Renew);
     let is_past = |alternative: &Alternative| {
-        is_renewed(alternative) || rules::is_about_past_orders(settings, &running.position, &said.code, alternative)
+        is_renewed(alternative) || rules::is_partly_past(settings, &running.position, &said.code, alternative)
     };
     let is_asked = matches!(statement.sort(), Sort::Proposal | Sort::Question);
-    is_asked && (said.number == running.number || !statement.alternatives().iter().any(is_past))
+    is_asked && (said.number == running.number || !statement.alternatives().iter().all(is_past))
 }
 
 /// Whether a statement holds, waits for an answer, or is over.
@@ -163,11 +164,7 @@ fn standing(game: &Game, read: &Read<'_>, all: &[Read<'_>], own: &[PowerId]) -> 
     let (settings, Some(running)) = (&game.settings, game.running()) else { return EntryStanding::Past };
     let is_agreed = |power: &&PowerId| {
         let agreed = agreed(read, all, &settings.variant, power, 0);
-        let position = &running.position;
-        let holds = |agreed: &Agreed| {
-            rules::holds_in(settings, position, agreed) || rules::holds_later(settings, position, &agreed.alternative)
-        };
-        agreed.iter().any(holds)
+        agreed.iter().any(|agreed| rules::may_hold(settings, &running.position, agreed))
     };
     if own.iter().filter(|power| read.talk.contains(power)).any(|power| is_agreed(&power)) {
         return EntryStanding::Holds;

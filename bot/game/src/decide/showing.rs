@@ -98,8 +98,8 @@ fn of_talk(game: &Game, talk: &Talk, rows: &[StatementRow], past: &[(u32, PhaseR
     let mut found = Vec::new();
     for read in all.iter().filter(may_be_shown) {
         for agreed in settled(read, &all, variant) {
-            let since = phases.range(read.said.phase.number..).map(|(_, record)| *record);
-            let verdict = rules::verdict(&game.settings, since, &agreed);
+            let since = phases.range(read.said.phase.number..).map(|(number, record)| (*number, *record));
+            let verdict = rules::verdict(&game.settings, since, &agreed, &read.answered);
             let (from, to) = (agreed.author.clone(), agreed.with.clone());
             let Some(statement) = rules::statement(variant, &from, &to, None, vec![agreed.alternative]) else {
                 continue;

@@ -273,8 +273,7 @@ fn say(
 ) -> Decision {
     let (game, running) = (&talk.loaded.game, talk.running);
     let is_for_this_turn = |clause: &Clause| is_of_one_turn(clause.meaning()) || clause.meaning() == Meaning::Renew;
-    let next = alternatives.iter().filter(|alternative| alternative.from().is_none());
-    if next.flat_map(Alternative::clauses).any(is_for_this_turn)
+    if alternatives.iter().flat_map(Alternative::clauses).any(is_for_this_turn)
         && let Some(why) = too_early(context, game)
     {
         // It was meant for the phase in which it was written.

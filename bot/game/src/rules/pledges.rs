@@ -384,12 +384,15 @@ impl Insight<'_> {
         pledges
     }
 
-    /// Whether it does `by` the favour of ordering between the moves what they ask: if it can, and is at peace with them. `None`: it is
-    /// asked for something else.
+    /// Whether it does `by` the favour of ordering between the moves what they ask: if it can, and is at peace with them, and only the
+    /// next time. `None`: it is asked for something else.
     fn favour(&self, phase: &Phase, by: &PowerId, agreed: &[Agreed]) -> Option<bool> {
         let map = map(&self.settings.variant);
         let mut clauses = agreed.iter().flat_map(|agreed| agreed.alternative.clauses()).peekable();
         clauses.peek()?;
+        if agreed.iter().any(Agreed::is_about_later_orders) {
+            return Some(false);
+        }
         let sites = self.own(map).iter().fold(ProvinceSet::EMPTY, |all, power| all | map.build_sites(power));
         let mut is_possible = true;
         for clause in clauses {
@@ -499,6 +502,9 @@ impl Insight<'_> {
         let clauses = || agreed.iter().flat_map(|agreed| agreed.alternative.clauses());
         if clauses().any(|clause| !is_understood(clause.meaning())) || agreed.is_empty() {
             return Weighed::Refused;
+        }
+        if agreed.iter().any(Agreed::is_about_later_orders) {
+            return Weighed::Open;
         }
         if let Some(does) = self.favour(at.phase, &power_id(at.map(), other), agreed) {
             return if does { Weighed::Free } else { Weighed::Open };

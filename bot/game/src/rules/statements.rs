@@ -1,14 +1,16 @@
 //! Statements in a stored position: read, and what follows from those that are agreed.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
-use dragoman_engine::{Map, Phase, Position as Board, Power, Season, Turn, WrittenOrder, WrittenUnit};
+use dragoman_engine::{
+    Map, PathChoice, Phase, PhaseKind, Position as Board, Power, Season, Turn, WrittenOrder, WrittenUnit,
+};
 use dragoman_l10n::{Language, Words};
 use dragoman_reading::orders::OrderReader;
 use dragoman_statements::{
     AlsoReads, Alternative, Between, Clause, Meaning, OwnSide, Recognised, Recogniser, Slot, Statement,
-    StoredStatement, Task, TypedReader, TypedStatement, Unread, Until, Value, also_reads, is_fact, is_judged,
-    is_of_one_turn, is_repeated, tasks, turn_of_orders,
+    StoredStatement, Task, TypedReader, TypedStatement, Unread, Until, Value, also_reads, by_convoy, is_fact,
+    is_judged, is_of_one_turn, is_repeated, tasks, turn_of_orders,
 };
 use jiff::civil::Date;
 
@@ -108,7 +110,9 @@ pub fn orders_talked_about(
     }
     let said = clauses().flat_map(|clause| [Slot::Orders, Slot::Order].map(|slot| clause.value(slot)));
     let said = said.filter_map(|value| if let Some(Value::Orders(all)) = value { Some(all) } else { None });
-    said.flatten().map(|order| order_text(map(&at.0.variant), order)).collect()
+    // A convoy is asked for whether or not the order says so.
+    let ways = said.flatten().flat_map(|order| [*order, by_convoy(order)]);
+    ways.map(|order| order_text(map(&at.0.variant), &order)).collect()
 }
 
 /// A statement of `from` to others in its stored form; `None` if it is said to nobody.
@@ -143,6 +147,8 @@ struct Asked<'a> {
     /// The turn in which it was said, and that of the next moves then.
     said: Turn,
     next: Turn,
+    /// Whether it was said in a winter.
+    in_winter: bool,
 }
 
 /// The order of turns.
@@ -152,24 +158,31 @@ fn rank(turn: Turn) -> (u16, Season) {
 
 impl<'a> Asked<'a> {
     /// `None`: the phase has no turn.
-    fn new(alternative: &'a Alternative, said: &PhaseId) -> Option<Self> {
-        let turn = said.code()?.turn;
-        Some(Self { alternative, said: turn, next: turn_of_orders(turn, said.is_movement()) })
+    fn new(alternative: &'a Alternative, phase: &PhaseId) -> Option<Self> {
+        let said = phase.code()?.turn;
+        let next = turn_of_orders(said, phase.is_movement());
+        Some(Self { alternative, said, next, in_winter: phase.kind() == Some(PhaseKind::Adjustment) })
     }
 
-    /// From when on it holds, if that is after the next moves.
-    fn later(&self) -> Option<Turn> {
-        self.alternative.from().filter(|from| rank(*from) > rank(self.next))
+    /// From when on it holds, if that is after `turn`.
+    fn from_after(&self, turn: Turn) -> Option<Turn> {
+        self.alternative.from().filter(|from| rank(*from) > rank(turn))
     }
 
-    /// The first turn whose orders `clause` is about, one about the orders of one turn.
+    /// The first turn whose orders `clause` is about, if it is about the orders of one turn; else that in which it begins to hold.
     fn first(&self, clause: &Clause) -> Turn {
-        match (clause.meaning(), self.later()) {
-            (meaning, later) if is_of_builds(meaning) => Turn { season: Season::Winter, ..later.unwrap_or(self.said) },
+        match clause.meaning() {
+            meaning if !is_of_one_turn(meaning) => self.from_after(self.said).unwrap_or(self.said),
+            meaning if is_of_builds(meaning) => {
+                Turn { season: Season::Winter, ..self.from_after(self.said).unwrap_or(self.said) }
+            }
             // What is dislodged in the turn in which that is said retreats in it.
-            (Meaning::RetreatMe | Meaning::RetreatYou, later) => later.unwrap_or(self.next),
-            (_, Some(later)) => turn_of_orders(later, true),
-            (_, None) => self.next,
+            Meaning::RetreatMe | Meaning::RetreatYou => match self.from_after(self.said) {
+                Some(from) => turn_of_orders(from, true),
+                None if self.in_winter => self.next,
+                None => self.said,
+            },
+            _ => self.from_after(self.next).map_or(self.next, |from| turn_of_orders(from, true)),
         }
     }
 
@@ -186,32 +199,29 @@ impl<'a> Asked<'a> {
     /// Whether `clause` is about the orders of `phase`, which is in the turn `now`.
     fn is_about(&self, clause: &Clause, phase: &Phase, now: Turn) -> bool {
         let first = self.first(clause);
-        let is_turn = first == now || self.repeats(clause) && rank(now) > rank(first);
+        let is_later = self.repeats(clause) && rank(now) > rank(first);
         match (clause.meaning(), phase) {
             (meaning, _) if !is_of_one_turn(meaning) => true,
             (meaning, phase) if is_of_builds(meaning) => {
-                let is_year = first.year == now.year || self.repeats(clause) && now.year > first.year;
-                matches!(phase, Phase::Adjustment(_)) && is_year
+                matches!(phase, Phase::Adjustment(_)) && (first.year == now.year || is_later)
             }
-            (Meaning::RetreatMe | Meaning::RetreatYou, Phase::Retreat(_)) => {
-                is_turn || self.later().is_none() && self.said == now
-            }
-            (_, Phase::Movement(_)) => is_turn,
+            (Meaning::RetreatMe | Meaning::RetreatYou, phase) => matches!(phase, Phase::Retreat(_)) && first == now,
+            (_, Phase::Movement(_)) => first == now || is_later,
             (_, Phase::Retreat(_) | Phase::Adjustment(_) | Phase::Over(_)) => false,
         }
     }
 
-    /// Whether `clause` is about no orders any more that could be given now, in `phase` of the turn `now`.
+    /// Whether nothing follows from `clause` any more, in `phase` of the turn `now` or later.
     fn is_past(&self, clause: &Clause, phase: &Phase, now: Turn) -> bool {
-        if !is_of_one_turn(clause.meaning()) {
-            return false;
-        }
+        let first = self.first(clause);
+        // The turn whose orders can be given now.
         let given = match clause.meaning() {
-            meaning if is_of_builds(meaning) => now,
+            meaning if !is_of_one_turn(meaning) || is_of_builds(meaning) => now,
             Meaning::RetreatMe | Meaning::RetreatYou if !matches!(phase, Phase::Adjustment(_)) => now,
             _ => turn_of_orders(now, matches!(phase, Phase::Movement(_))),
         };
-        rank(self.first(clause)) < rank(given) && (!self.repeats(clause) || self.has_ended(given))
+        let is_over = is_of_one_turn(clause.meaning()) && rank(first) < rank(given) && !self.repeats(clause);
+        is_over || self.has_ended(given) || self.has_ended(first)
     }
 }
 
@@ -220,39 +230,95 @@ const fn is_of_builds(meaning: Meaning) -> bool {
     matches!(meaning, Meaning::BuildMe | Meaning::BuildYou | Meaning::NoBuildMe | Meaning::NoBuildYou)
 }
 
-/// Whether something of an alternative that was said in the phase `said` is about orders that can't be given in `position` any more.
-pub fn is_about_past_orders(
-    settings: &Settings,
-    position: &Position,
-    said: &PhaseId,
-    alternative: &Alternative,
-) -> bool {
+/// Whether nothing follows any more, in `position` or later, from a part of an alternative that was said in the phase `said`.
+pub fn is_partly_past(settings: &Settings, position: &Position, said: &PhaseId, alternative: &Alternative) -> bool {
     let Some(phase) = load(settings, position) else { return true };
     let (Some(board), Some(asked)) = (board(&phase), Asked::new(alternative, said)) else { return true };
     alternative.clauses().iter().any(|clause| asked.is_past(clause, &phase, board.turn))
 }
 
-/// Whether an alternative holds only from a later turn than that of `position` on.
-pub fn holds_later(settings: &Settings, position: &Position, alternative: &Alternative) -> bool {
-    let now = load(settings, position).as_ref().and_then(board).map(|board| board.turn);
-    alternative.from().zip(now).is_some_and(|(from, now)| rank(from) > rank(now))
-}
-
 impl Agreed {
+    fn asked(&self) -> Option<Asked<'_>> {
+        Asked::new(&self.alternative, &self.phase)
+    }
+
     /// The clauses that hold in the phase of `board`.
     pub(super) fn clauses<'a>(&'a self, phase: &'a Phase) -> impl Iterator<Item = &'a Clause> {
         let now = board(phase).map(|board| board.turn);
-        let asked = Asked::new(&self.alternative, &self.phase);
         let begins = self.alternative.from().is_none_or(|from| now.is_some_and(|now| rank(now) >= rank(from)));
         // Nothing follows from what is said under a condition that isn't fulfilled, or of which the position doesn't tell.
         let is_so = |clause: &Clause| board(phase).and_then(|board| is_fact(board, clause));
         let is_fulfilled = self.alternative.conditions().all(|clause| is_so(clause) == Some(true))
             && self.alternative.exceptions().all(|clause| is_so(clause) == Some(false));
-        let asked = asked.zip(now).filter(|(asked, now)| begins && is_fulfilled && !asked.has_ended(*now));
-        self.alternative
-            .clauses()
-            .iter()
-            .filter(move |clause| asked.as_ref().is_some_and(|(asked, now)| asked.is_about(clause, phase, *now)))
+        let asked = self.asked().zip(board(phase));
+        let asked = asked.filter(|(asked, board)| begins && is_fulfilled && !asked.has_ended(board.turn));
+        self.alternative.clauses().iter().filter(move |clause| {
+            asked.as_ref().is_some_and(|(asked, board)| {
+                let is_later = rank(board.turn) > rank(asked.next);
+                asked.is_about(clause, phase, board.turn) && (!is_later || self.is_of_same_units(clause, board))
+            })
+        })
+    }
+
+    /// Whether the units that a clause asks or offers to help are those of whom that was agreed with. At once a third power's unit may
+    /// be meant; in a later turn another one may stand there.
+    fn is_of_same_units(&self, clause: &Clause, board: &Board) -> bool {
+        let map = board.map;
+        let is_of = |unit: Option<WrittenUnit>, powers: &[PowerId]| {
+            let owner = unit.and_then(|unit| board.units.at(map.province_of(unit.at)));
+            owner.is_some_and(|unit| powers.contains(&power_id(map, unit.power)))
+        };
+        let orders = [Slot::Order, Slot::Orders].into_iter().find_map(|slot| match clause.value(slot) {
+            Some(Value::Orders(all)) => Some(all.as_slice()),
+            _ => None,
+        });
+        let orders = orders.unwrap_or_default();
+        let helped = match clause.value(Slot::Unit) {
+            Some(Value::Units(all)) => all.first().copied(),
+            _ => orders.first().and_then(WrittenOrder::unit),
+        };
+        match clause.meaning() {
+            Meaning::SupportAsk | Meaning::SupportAskHold | Meaning::ConvoyAsk => {
+                is_of(helped, std::slice::from_ref(&self.author))
+            }
+            Meaning::SupportOffer | Meaning::SupportOfferHold | Meaning::ConvoyOffer => is_of(helped, &self.with),
+            Meaning::OrderMe | Meaning::OrderYou => {
+                let both = [std::slice::from_ref(&self.author), &self.with].concat();
+                orders.iter().all(|order| match order {
+                    WrittenOrder::SupportHold { supported, .. } | WrittenOrder::SupportMove { supported, .. } => {
+                        is_of(Some(*supported), &both)
+                    }
+                    WrittenOrder::Convoy { army, .. } => is_of(Some(*army), &both),
+                    _ => true,
+                })
+            }
+            _ => true,
+        }
+    }
+
+    /// Whether `power`, which is to be helped to hold in several turns, may do without that in `phase`.
+    fn is_help_for(&self, clause: &Clause, phase: &Phase, power: &PowerId) -> bool {
+        let is_receiver = match clause.meaning() {
+            Meaning::SupportAskHold => self.author == *power,
+            Meaning::SupportOfferHold => self.with.contains(power),
+            _ => false,
+        };
+        let asked = self.asked().zip(board(phase));
+        is_receiver && asked.is_some_and(|(asked, board)| rank(board.turn) > rank(asked.first(clause)))
+    }
+
+    /// Whether it is about the orders of more turns than one, or of a later one than the next: nobody can say now what that will cost.
+    pub(super) fn is_about_later_orders(&self) -> bool {
+        let Some(asked) = self.asked() else { return false };
+        self.alternative.clauses().iter().filter(|clause| is_of_one_turn(clause.meaning())).any(|clause| {
+            let first = asked.first(clause);
+            let lasts = match self.alternative.until() {
+                Some(Until::Turn(until)) => rank(until) > rank(first),
+                Some(Until::Notice) => true,
+                None => false,
+            };
+            asked.repeats(clause) && lasts || asked.from_after(asked.next).is_some()
+        })
     }
 }
 
@@ -298,7 +364,9 @@ impl<'a> OwnOrders<'a> {
         let is_movement = matches!(self.phase, Phase::Movement(_));
         let side = OwnSide { position, power, orders, is_complete, is_movement };
         let between = Between { author, to: &to };
-        agreed.clauses(&self.phase).any(|clause| side.contradicts(between, clause) && self.could_do(between, clause))
+        let is_bound = |clause: &&Clause| !agreed.is_help_for(clause, &self.phase, self.name);
+        let mut clauses = agreed.clauses(&self.phase).filter(is_bound);
+        clauses.any(|clause| side.contradicts(between, clause) && self.could_do(between, clause))
     }
 
     /// Whether legal orders could do what a clause asks for: nobody breaks what was never possible.
@@ -317,26 +385,37 @@ impl<'a> OwnOrders<'a> {
     }
 }
 
-/// Whether something of what is agreed holds in a position.
-pub fn holds_in(settings: &Settings, position: &Position, agreed: &Agreed) -> bool {
-    load(settings, position).is_some_and(|phase| agreed.clauses(&phase).next().is_some())
+/// Whether something may follow from what is agreed in a position, or later.
+pub fn may_hold(settings: &Settings, position: &Position, agreed: &Agreed) -> bool {
+    let Some(phase) = load(settings, position) else { return false };
+    let (Some(board), Some(asked)) = (board(&phase), agreed.asked()) else { return false };
+    agreed.alternative.clauses().iter().any(|clause| !asked.is_past(clause, &phase, board.turn))
 }
 
 /// Whether what was agreed was kept, as far as the orders of those whom it binds tell: as they are compared while it holds. `phases` are
-/// those that were played since.
-pub fn verdict<'a>(settings: &Settings, phases: impl IntoIterator<Item = &'a PhaseRecord>, agreed: &Agreed) -> Verdict {
-    let parties: Vec<&PowerId> = std::iter::once(&agreed.author).chain(&agreed.with).collect();
+/// those that were played since, by their numbers; `answered`: in which each has agreed to it, where that is known.
+pub fn verdict<'a>(
+    settings: &Settings,
+    phases: impl IntoIterator<Item = (u32, &'a PhaseRecord)>,
+    agreed: &Agreed,
+    answered: &BTreeMap<PowerId, u32>,
+) -> Verdict {
+    // Nobody breaks what nobody has agreed to yet.
+    let since = |power: &PowerId| answered.get(power).copied().unwrap_or_default();
+    let first = agreed.with.iter().map(since).min().unwrap_or_default();
+    let with = agreed.with.iter().map(|power| (power, since(power)));
+    let parties: Vec<(&PowerId, u32)> = std::iter::once((&agreed.author, first)).chain(with).collect();
     let mut is_told = false;
     let mut broken: Vec<(PowerId, PhaseId)> = Vec::new();
-    for record in phases {
+    for (number, record) in phases.into_iter().filter(|(number, _)| *number >= first) {
         let Some(phase) = load(settings, &record.before) else { continue };
         // What isn't about this phase alone is kept by what is ordered in movement, and can be broken by a retreat too.
         let is_about = |meaning| matches!(phase, Phase::Movement(_)) || is_of_one_turn(meaning);
         let mut judged = agreed.clauses(&phase).map(Clause::meaning).filter(|meaning| is_judged(*meaning));
         is_told |= judged.any(is_about);
-        for power in &parties {
+        for (power, _) in parties.iter().filter(|(_, since)| number >= *since) {
             let orders = record.orders.get(*power).map(Vec::as_slice).unwrap_or_default();
-            let own = OwnOrders::read(settings, &record.before, (*power, orders, true));
+            let own = OwnOrders::read(settings, &record.before, (power, orders, true));
             let is_first = !broken.iter().any(|(known, _)| known == *power);
             if is_first && own.is_some_and(|own| own.contradict(agreed)) {
                 broken.push(((*power).clone(), record.before.phase.clone()));
@@ -450,7 +529,9 @@ pub fn on_map(settings: &Settings, position: &Position, statement: &Statement) -
             | Meaning::ConvoyOffer => {
                 let said = [Slot::Orders, Slot::Order].into_iter().filter_map(|slot| clause.value(slot));
                 let said = said.filter_map(|value| if let Value::Orders(all) = value { Some(all) } else { None });
-                orders.extend(said.flatten().map(|order| order_text(map, order)));
+                let is_convoy = matches!(clause.meaning(), Meaning::ConvoyAsk | Meaning::ConvoyOffer);
+                let shown = |order: &WrittenOrder| if is_convoy { by_convoy(order) } else { *order };
+                orders.extend(said.flatten().map(|order| order_text(map, &shown(order))));
                 orders.extend(only_helper(settings, position, statement, clause));
             }
             Meaning::SupportAskHold | Meaning::SupportOfferHold => {
@@ -460,7 +541,7 @@ pub fn on_map(settings: &Settings, position: &Position, statement: &Statement) -
             Meaning::Bounce => {
                 let place = provinces(Slot::Province).first().and_then(|place| map.location(map.id(*place)));
                 let units = [Slot::MyUnit, Slot::YourUnit].into_iter().filter_map(unit);
-                let path = dragoman_engine::PathChoice::default();
+                let path = PathChoice::default();
                 if let Some(to) = place {
                     let goes = |unit| WrittenOrder::Move { unit, to, path };
                     orders.extend(units.map(|unit| order_text(map, &goes(unit))));
@@ -571,7 +652,7 @@ fn supported(
         let is_on_giver = board.units.of(giver).contains(goal) || board.centres.owner(goal) == Some(giver);
         // Where a unit of the same power stands it would have to leave first.
         let rank = (board.units.of(receiver).contains(goal), !takes);
-        let wanted = WrittenOrder::Move { unit: supported, to, path: dragoman_engine::PathChoice::default() };
+        let wanted = WrittenOrder::Move { unit: supported, to, path: PathChoice::default() };
         let is_theirs = is_theirs && can.contains(&order_text(map, &wanted));
         if is_theirs && !is_on_giver && !found.contains(&(rank, wanted)) {
             found.push((rank, wanted));
