@@ -21,7 +21,7 @@ statement-no-attack-you =
     .also = greif mich nicht an | bitte greif mich nicht an | hör auf mich anzugreifen | lass mich in Ruhe
 statement-ally = Ich schlage ein Bündnis gegen { POWER($against, form: "acc") } vor.
     .typed = bündnis gegen
-    .also = Bündnis gegen | Allianz gegen | zusammen gegen | gemeinsam gegen | lass uns gemeinsam angreifen | verbünden wir uns gegen | wollen wir uns verbünden gegen
+    .also = Bündnis gegen | Allianz gegen | Pakt gegen | Abkommen gegen | zusammen gegen | gemeinsam gegen | lass uns gemeinsam angreifen | verbünden wir uns gegen | wollen wir uns verbünden gegen
 statement-ally-many = Ich schlage ein Bündnis von { POWERS($powers, form: "dat") } gegen { POWER($against, form: "acc") } vor.
     .typed = bündnis
 statement-together = Ich würde gern mit dir zusammenarbeiten.
@@ -672,7 +672,7 @@ statement-until = Das gilt { $until }.
 statement-until-notice = Das gilt bis auf Widerruf.
     .typed = bis auf widerruf
 statement-from = Das beginnt { $at }.
-    .typed = ab
+    .typed = ab | ab dem
 
 statement-until-spring = bis einschließlich Frühjahr { $year }
 statement-until-autumn = bis einschließlich Herbst { $year }

@@ -35,7 +35,7 @@ statement-no-attack-you =
 # A proposal. Variables: $against (Power)
 statement-ally = I propose an alliance against { POWER($against) }.
     .typed = ally against | alliance against
-    .also = alliance vs | let's ally against | alliance against | want to ally against | team up against | shall we go after together | gang up on | work together against | attack together
+    .also = alliance vs | pact against | deal against | treaty against | let's ally against | alliance against | want to ally against | team up against | shall we go after together | gang up on | work together against | attack together
 # A proposal. Variables: $powers (Powers)   $against (Power)
 statement-ally-many = I propose an alliance of { POWERS($powers) } against { POWER($against) }.
     .typed = alliance
@@ -894,7 +894,7 @@ statement-until-notice = This holds until further notice.
     .typed = until further notice
 # A line beside others. Variables: $at (String)
 statement-from = This starts { $at }.
-    .typed = from
+    .typed = from | starting | starting in | as of
 
 # A limit, the season included. Variables: $year (String) "1901"
 statement-until-spring = until the end of spring { $year }

@@ -21,7 +21,7 @@ statement-no-attack-you =
     .also = non attaccarmi | per favore non attaccarmi | smetti di attaccarmi | lasciami in pace
 statement-ally = Propongo un'alleanza contro { POWER($against, form: "the") }.
     .typed = alleanza contro | alleati contro
-    .also = alleanza contro | alleiamoci contro | ci alleiamo contro | attacchiamo insieme | uniamoci contro | insieme contro | andiamo contro
+    .also = alleanza contro | patto contro | accordo contro | alleiamoci contro | ci alleiamo contro | attacchiamo insieme | uniamoci contro | insieme contro | andiamo contro
 statement-ally-many = Propongo un'alleanza tra { POWERS($powers, form: "the") } contro { POWER($against, form: "the") }.
     .typed = alleanza
 statement-together = Mi piacerebbe collaborare con te.
@@ -661,7 +661,7 @@ statement-until = Vale { $until }.
 statement-until-notice = Vale fino a disdetta.
     .typed = fino a disdetta
 statement-from = Questo comincia { $at }.
-    .typed = da | dal | dalla
+    .typed = da | dal | dalla | dall | a partire da | a partire dal | a partire dalla | a partire dall
 
 statement-until-spring = fino alla primavera { $year } compresa
 statement-until-autumn = fino all'autunno { $year } compreso

@@ -21,7 +21,7 @@ statement-no-attack-you =
     .also = val me niet aan | val me alsjeblieft niet aan | stop met mij aanvallen | laat me met rust
 statement-ally = Ik stel een bondgenootschap tegen { POWER($against) } voor.
     .typed = verbond tegen | bondgenootschap tegen
-    .also = samen tegen | bondgenootschap tegen | verbond tegen | zullen we samen aanvallen | laten we samenwerken tegen | samen pakken
+    .also = samen tegen | pact tegen | afspraak tegen | bondgenootschap tegen | verbond tegen | zullen we samen aanvallen | laten we samenwerken tegen | samen pakken
 statement-ally-many = Ik stel een bondgenootschap van { POWERS($powers) } tegen { POWER($against) } voor.
     .typed = verbond | bondgenootschap
 statement-together = Ik wil graag met je samenwerken.
@@ -672,7 +672,7 @@ statement-until = Dit geldt { $until }.
 statement-until-notice = Dit geldt tot nader bericht.
     .typed = tot nader bericht
 statement-from = Dit begint { $at }.
-    .typed = vanaf
+    .typed = vanaf | met ingang van
 
 statement-until-spring = tot en met het voorjaar van { $year }
 statement-until-autumn = tot en met het najaar van { $year }

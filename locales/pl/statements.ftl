@@ -21,7 +21,7 @@ statement-no-attack-you =
     .also = nie atakuj mnie | proszę nie atakuj mnie | przestań mnie atakować | zostaw mnie w spokoju
 statement-ally = Proponuję sojusz przeciwko { POWER($against, form: "dat") }.
     .typed = wspólny wróg | sojusz przeciw | sojusz przeciwko
-    .also = sojusz przeciw | sojusz przeciwko | razem przeciw | razem na | zaatakujmy razem | połączmy siły przeciw | współpraca przeciw
+    .also = sojusz przeciw | sojusz przeciwko | pakt przeciw | pakt przeciwko | układ przeciw | układ przeciwko | razem przeciw | razem na | zaatakujmy razem | połączmy siły przeciw | współpraca przeciw
 statement-ally-many = Proponuję sojusz { POWERS($powers, form: "gen") } przeciwko { POWER($against, form: "dat") }.
     .typed = sojusz
 statement-together = Chcę z tobą współpracować.
@@ -796,7 +796,7 @@ statement-until = Obowiązuje { $until }.
 statement-until-notice = Obowiązuje do odwołania.
     .typed = do odwołania
 statement-from = Zacznie obowiązywać { $at }.
-    .typed = od
+    .typed = od | począwszy od
 
 statement-until-spring = do wiosny { $year } włącznie
 statement-until-autumn = do jesieni { $year } włącznie

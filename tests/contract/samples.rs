@@ -171,6 +171,7 @@ fn notices(words: &str, language: Language) -> Vec<Notice> {
         handle: None,
         withdrawn: Vec::new(),
         several,
+        contradicted: italy(),
     };
     let bad_value =
         || Problem::Value { parameter: "press".to_owned(), value: name(), expected: vec!["full".to_owned()] };

@@ -203,3 +203,22 @@ fn builds_that_are_forbidden_from_a_spring_on_are_those_of_its_winter() {
     warned.push((table.running().position.phase.to_string(), is_warned(&table, "france")));
     assert_eq!(warned, [("W1901A".to_owned(), false), ("W1902A".to_owned(), true)], "{}", table.heard("france"));
 }
+
+#[test]
+fn thanks_or_a_second_yes_hide_no_breach() {
+    for (said, before, after) in [("I don't attack:", "", "#1 thanks"), ("peace:", "#1 ok", "#1 choose 1")] {
+        let mut table = Trial::new();
+        table.says("italy", &format!("to Germany: {said}")).first_deadline_stays();
+        if !before.is_empty() {
+            table.says("germany", before);
+        }
+        passes(&mut table, &[("italy", "A Ven - Tyr"), ("germany", "A Mun H")]);
+        passes(&mut table, &[("italy", "A Tyr - Mun"), ("germany", "A Mun H")]);
+        while !table.running().position.phase.is_movement() {
+            passes(&mut table, &[]);
+        }
+        table.says("germany", after);
+        let public = shown(&mut table);
+        assert!(public.contains("Not kept: Italy (Autumn 1901)"), "{said}: {public}");
+    }
+}

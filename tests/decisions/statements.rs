@@ -1508,6 +1508,11 @@ fn a_support_is_asked_for_in_one_press_below_the_move() {
     let mut table = Trial::with(Settings { press, ..Settings::habit("classic", Language::EN, "UTC") });
     table.says("italy", "A Ven - Tyr");
     assert_eq!(asks(&table), Vec::<String>::new());
+    // Nor those with whom the order breaks an agreement: the press would tell them.
+    let mut table = Trial::new();
+    table.says("italy", "to Austria: dmz: Tyr").says("austria", "#1 ok").forget().says("italy", "A Ven - Tyr");
+    let buttons = asks(&table);
+    assert!(buttons.len() == 1 && buttons[0].contains("to=GERMANY"), "{buttons:?}");
 }
 
 #[test]

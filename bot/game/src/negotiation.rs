@@ -162,7 +162,7 @@ pub struct Read<'a> {
     /// What each power has answered last. Who agreed in a phase that was undone hasn't answered; what was refused or taken back then
     /// stays so.
     pub replies: BTreeMap<PowerId, Reply>,
-    /// The numbers of the phases in which they have, where that was stored.
+    /// The numbers of the phases in which those who agree have done so, where that was stored.
     pub answered: BTreeMap<PowerId, u32>,
     /// Whether the phase in which it was said was undone: then nothing follows from it, whatever was answered.
     pub is_undone: bool,
@@ -196,7 +196,11 @@ impl StatementRow {
             talk: &self.talk,
             said: &self.said,
             replies: self.replies(permit).map(|(power, answer)| (power.clone(), answer.reply)).collect(),
-            answered: self.replies(permit).filter_map(|(power, answer)| Some((power.clone(), answer.phase?))).collect(),
+            answered: self
+                .replies(permit)
+                .filter(|(_, answer)| answer.reply.agrees())
+                .filter_map(|(power, answer)| Some((power.clone(), answer.phase?)))
+                .collect(),
             is_undone: permit.is_undone(self.said.phase.number),
         })
     }

@@ -367,18 +367,30 @@ impl Speaker<'_> {
                 let picture = self.current_position().map(PictureOf::Position);
                 Said { rings: true, actions, picture, ..said }
             }
-            Notice::Receipt { message, number, stored, missing, due, deadline, handle, withdrawn, several, .. } => self
-                .receipt(&receipt::Receipt {
-                    message,
-                    number: *number,
-                    stored,
-                    missing,
-                    due: *due,
-                    deadline: *deadline,
-                    handle: handle.as_deref(),
-                    withdrawn,
-                    several: *several,
-                }),
+            Notice::Receipt {
+                message,
+                number,
+                stored,
+                missing,
+                due,
+                deadline,
+                handle,
+                withdrawn,
+                several,
+                contradicted,
+                of: _,
+            } => self.receipt(&receipt::Receipt {
+                message,
+                number: *number,
+                stored,
+                missing,
+                due: *due,
+                deadline: *deadline,
+                handle: handle.as_deref(),
+                withdrawn,
+                several: *several,
+                contradicted,
+            }),
             Notice::NoOrders { message, number, stored } => self.no_orders(message, *number, stored),
             Notice::ReceiptBelow => self.only("receipt-below", &Args::new()),
             Notice::HeaderMismatch { header, phase, power } => {

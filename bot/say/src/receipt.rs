@@ -38,6 +38,8 @@ pub(super) struct Receipt<'a> {
     pub withdrawn: &'a [OrderText],
     /// Whether to say which game it is.
     pub several: bool,
+    /// The powers with whom something was agreed that the orders contradict.
+    pub contradicted: &'a [PowerId],
 }
 
 /// A power's orders, and the position that they are for.
@@ -148,7 +150,7 @@ impl Speaker<'_> {
         if !stored.is_empty() {
             actions.extend(self.handled(number, CommandId::Clear, receipt.handle, None, self.label("action-clear")));
         }
-        actions.extend(self.ask_for_support(&reading, stored, number));
+        actions.extend(self.ask_for_support(&reading, receipt));
         Said {
             text: Text::lines_of(text),
             picture: if about_orders { self.preview(position, &message.power, stored) } else { None },
@@ -177,14 +179,14 @@ impl Speaker<'_> {
     }
 
     /// For the only order of a message, if it moves a unit in the phase that is played: a button for each of the few powers whose
-    /// support can be asked for.
-    fn ask_for_support(&self, reading: &rules::Reading, stored: &[OrderText], number: u32) -> Vec<Action> {
-        if !self.is_open(number) {
+    /// support can be asked for. Nobody shows those with whom they break an agreement what they do by one press.
+    fn ask_for_support(&self, reading: &rules::Reading, receipt: &Receipt<'_>) -> Vec<Action> {
+        if !self.is_open(receipt.number) {
             return Vec::new();
         }
         let (Some(game), Some(person)) = (&self.material.game, &self.reader.person) else { return Vec::new() };
         let [ReadLine { found: Found::Order { order, .. }, .. }] = reading.lines.as_slice() else { return Vec::new() };
-        let asked = supporters(game, person, order).filter(|_| stored.contains(order));
+        let asked = supporters(game, person, order).filter(|_| receipt.stored.contains(order));
         let (Some((offer, others)), Some(running)) = (asked, game.running()) else { return Vec::new() };
         let action = |power: &PowerId| {
             let id = self.in_game(CommandId::Propose)?.during(running.number, &running.position.phase);
@@ -192,7 +194,8 @@ impl Speaker<'_> {
             let label = self.words.text(self.language(), "action-ask-support", &Args::new().power("power", power));
             id.fits().then(|| Action { id: id.into(), label })
         };
-        others.iter().take(MOST_ASKED).filter_map(action).collect()
+        let others = others.iter().filter(|power| !receipt.contradicted.contains(power));
+        others.take(MOST_ASKED).filter_map(action).collect()
     }
 
     /// The power for which a message without any order may have been meant: one that it names, and that isn't

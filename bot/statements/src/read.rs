@@ -136,6 +136,8 @@ impl TypedReader<'_> {
             return Err(Unread::TooMuch);
         }
         let (answers, text) = answered(text.trim());
+        // As a suggestion shows several lines in one.
+        let text = &text.replace(" · ", "\n");
         let mut alternatives = vec![Vec::new()];
         for line in text.lines().map(str::trim).filter(|line| !line.is_empty()) {
             if self.is_or(line) {
@@ -186,7 +188,7 @@ impl TypedReader<'_> {
         matches!(Keywords::of(self.orders.words).exact(self.orders.language, &word, false), Found::Meaning(Meaning::Or))
     }
 
-    /// The clause of a line, and perhaps the end that is named in it.
+    /// The clause of a line, and perhaps the limits that are named in it.
     fn line(&self, line: &str, is_answer: bool) -> Result<Vec<Clause>, Unread> {
         let (meaning, rest) = self.keyword(line, is_answer)?;
         self.clause(meaning, rest, 1)
@@ -222,7 +224,7 @@ impl TypedReader<'_> {
         let tokens = split(text);
         let mut cursor = Cursor { reader: self, text, tokens: &tokens, at: 0, depth };
         let mut values = Vec::new();
-        let mut until = Vec::new();
+        let mut limits = Vec::new();
         for slot in meaning.slots() {
             let found = cursor.value(meaning, slot)?;
             match found {
@@ -234,7 +236,9 @@ impl TypedReader<'_> {
             }
         }
         if !meaning.is_limit() {
-            until.extend(cursor.until()?);
+            while let Some(limit) = cursor.limit()? {
+                limits.push(limit);
+            }
         }
         let clause = Clause::new(self.orders.situation.map(), meaning, values)?;
         let rest = cursor.rest();
@@ -242,7 +246,7 @@ impl TypedReader<'_> {
             return Err(Unread::Rest { clause: Box::new(clause), rest });
         }
         let mut all = vec![clause];
-        all.append(&mut until);
+        all.append(&mut limits);
         Ok(all)
     }
 
@@ -443,8 +447,8 @@ impl Cursor<'_, '_> {
             SlotKind::Orders => {
                 let (orders, end) = match reader.all_orders(&self.unread()) {
                     Some(orders) => (Some(orders), self.tokens.len()),
-                    // An end may stand behind them.
-                    None => self.orders_before_until(),
+                    // A limit may stand behind them.
+                    None => self.orders_before_limit(),
                 };
                 self.at = end;
                 orders.map(Value::Orders)
@@ -469,11 +473,11 @@ impl Cursor<'_, '_> {
         self.left().first().map_or_else(String::new, |token| self.text[token.span.start..].trim().to_owned())
     }
 
-    /// Orders that end where an end of the agreement is named.
-    fn orders_before_until(&self) -> (Option<Vec<WrittenOrder>>, usize) {
+    /// Orders that end where a limit of the agreement is named.
+    fn orders_before_limit(&self) -> (Option<Vec<WrittenOrder>>, usize) {
         for end in self.at + 1..self.tokens.len() {
             let (from, to) = (self.tokens[self.at].span.start, self.tokens[end].span.start);
-            if self.until_at(end).is_some()
+            if self.limit_at(end).is_some()
                 && let Some(orders) = self.reader.all_orders(self.text[from..to].trim())
             {
                 return (Some(orders), end);
@@ -502,37 +506,42 @@ impl Cursor<'_, '_> {
         Some(found)
     }
 
-    /// The end that is named at `at`, and the token behind it.
-    fn until_at(&self, at: usize) -> Option<(Meaning, Option<dragoman_engine::Turn>, usize)> {
+    /// The end or the beginning that is named at `at`, and the token behind it.
+    fn limit_at(&self, at: usize) -> Option<(Meaning, Option<dragoman_engine::Turn>, usize)> {
         let vocabulary = self.reader.vocabulary();
         let keywords = Keywords::of(self.reader.orders.words);
+        let known = |word: &str| match keywords.exact(self.reader.orders.language, word, false) {
+            Found::Meaning(meaning) => Some(meaning),
+            Found::Several(_) | Found::Nothing(_) => None,
+        };
         (1..=crate::keywords::MOST_WORDS).rev().find_map(|count| {
             let tokens = self.tokens.get(at..at + count)?;
             let (first, last) = (tokens.first()?, tokens.last()?);
             let word = &self.text[first.span.start..last.span.end];
-            match keywords.exact(self.reader.orders.language, word, false) {
-                Found::Meaning(Meaning::UntilNotice) => Some((Meaning::UntilNotice, None, at + count)),
-                Found::Meaning(Meaning::Until) => {
-                    let mut from = at + count;
-                    loop {
-                        let rest = self.tokens.get(from..).filter(|rest| !rest.is_empty())?;
-                        if let Some((turn, more)) = vocabulary.turn(rest) {
-                            return Some((Meaning::Until, Some(turn), from + more));
-                        }
-                        if !rest.first().is_some_and(|token| vocabulary.is_before_turn(token)) {
-                            return None;
-                        }
-                        from += 1;
-                    }
+            // "dall'autunno": the season is behind the apostrophe.
+            let elided = word.rfind(['\'', '’', '‘', '`']).and_then(|end| known(&word[..end]));
+            let (meaning, mut from) = match (known(word), elided) {
+                (Some(Meaning::UntilNotice), _) => return Some((Meaning::UntilNotice, None, at + count)),
+                (Some(meaning @ (Meaning::Until | Meaning::From)), _) => (meaning, at + count),
+                (_, Some(meaning @ (Meaning::Until | Meaning::From))) => (meaning, at + count - 1),
+                _ => return None,
+            };
+            loop {
+                let rest = self.tokens.get(from..).filter(|rest| !rest.is_empty())?;
+                if let Some((turn, more)) = vocabulary.turn(rest) {
+                    return Some((meaning, Some(turn), from + more));
                 }
-                Found::Meaning(_) | Found::Several(_) | Found::Nothing(_) => None,
+                if !rest.first().is_some_and(|token| vocabulary.is_before_turn(token)) {
+                    return None;
+                }
+                from += 1;
             }
         })
     }
 
-    /// The end that is named behind a clause in its line.
-    fn until(&mut self) -> Result<Option<Clause>, Unread> {
-        let Some((meaning, turn, end)) = self.until_at(self.at) else { return Ok(None) };
+    /// A limit that is named behind a clause in its line.
+    fn limit(&mut self) -> Result<Option<Clause>, Unread> {
+        let Some((meaning, turn, end)) = self.limit_at(self.at) else { return Ok(None) };
         let values = turn.map(|turn| (Slot::Turn, Value::Turn(turn)));
         let clause = Clause::new(self.reader.orders.situation.map(), meaning, values)?;
         self.at = end;

@@ -41,17 +41,18 @@ const CLASSIC: Samples = Samples {
     units: ["A VEN", "F STP/SC", "F ENG", "A MUN", "F SPA/NC"],
 };
 
+/// Not Carthage: in talk it is the power.
 const ANCIENT: Samples = Samples {
     provinces: ["BLA", "ATH", "BAL", "REE", "THB", "MES", "ARA", "GOT", "CHE", "SAH", "LUS", "PUN"],
-    centres: ["CAR", "BAL", "JER", "SPA", "VIN", "CYP", "ATH", "THB"],
+    centres: ["LEP", "BAL", "JER", "SPA", "VIN", "CYP", "ATH", "THB"],
     orders: [
         "A RAV - ETR",
-        "A ROM S A RAV - VEN",
+        "A ROM S A RAV - ETR",
         "F NEA H",
         "F TYN C A ROM - SAD",
         "F ATH/WC - ION",
         "A CAR S A CIR",
-        "A THB - PHA",
+        "A THB - ALE",
     ],
     units: ["A ROM", "F ATH/EC", "F BAL", "A CIR", "F ATH/WC"],
 };
@@ -362,7 +363,7 @@ fn statements_are_stored_and_read() {
     let map = Map::classic();
     let powers: Vec<_> = map.powers().collect();
     for meaning in Meaning::ALL.iter().filter(|meaning| **meaning != Meaning::Or) {
-        for at in 0..ROUNDS {
+        for at in 0..12 {
             let beside = meaning.is_limit().then(|| Clause::plain(Meaning::Peace).expect("plain"));
             let clauses = beside.into_iter().chain([filled(map, *meaning, at, at % 2 == 0)]);
             let alternatives = vec![Alternative::new(clauses).expect("sound")];
@@ -480,6 +481,15 @@ fn what_people_type_is_read_tolerantly() {
         ("it", "non ti attacco: Galizia fino all'autunno 1902", "I don't attack: Gal / until: Autumn 1902"),
         ("pl", "nie atakuję: do jesieni 1902", "I don't attack: / until: Autumn 1902"),
         ("en", "peace: until further notice", "peace: / until further notice:"),
+        ("it", "chiedo appoggio: A Ven - Tir dall'autunno 1901", "need support: A Ven - Tyr / from: Autumn 1901"),
+        (
+            "it",
+            "pace: a partire dalla primavera 1902 fino all'autunno 1903",
+            "peace: / from: Spring 1902 / until: Autumn 1903",
+        ),
+        ("pl", "proszę o wsparcie: A Wen - Tyr od jesieni 1901", "need support: A Ven - Tyr / from: Autumn 1901"),
+        // As a suggestion shows it.
+        ("it", "chiedo appoggio: A Ven - Tir · da: autunno 1901", "need support: A Ven - Tyr / from: Autumn 1901"),
         (
             "en",
             "I: A Vie - Gal; A Bud - Ser until autumn 1901",

@@ -310,6 +310,7 @@ impl<'a> SheetEditor<'a> {
             withdrawn,
             several: context.view.mine.iter().filter(|loaded| loaded.game.running().is_some()).count() > 1,
             message,
+            contradicted: Vec::new(),
         };
         post_receipt(&mut self.decision, context, game, running, &power, handle, notice);
     }
@@ -322,6 +323,11 @@ impl<'a> SheetEditor<'a> {
         };
         if !said.is_empty() {
             let person = &context.view.person.id;
+            for outgoing in &mut self.decision.changes.outgoing {
+                if let Notice::Receipt { contradicted, .. } = &mut outgoing.notice {
+                    *contradicted = said.iter().flat_map(|(said, _)| said.talk.clone()).collect();
+                }
+            }
             let (notice, key) = agreements::contradiction(game, (self.running.number, false), person, said);
             self.decision.reply_once(context.view.now, Place::Person(person.clone()), game, notice, key);
         }

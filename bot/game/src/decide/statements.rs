@@ -459,7 +459,8 @@ pub(super) fn answer(context: &Context<'_>, loaded: &LoadedGame, read: Read<'_>,
     if earlier.is_some_and(|reply| reply.agrees()) && !reply.agrees() && !ends && reply.meaning != Meaning::Thanks {
         return no(context, NoStatement::Agreed { number });
     }
-    if earlier == Some(&reply) {
+    let agrees_again = count == 1 && reply.agrees() && earlier.is_some_and(|reply| reply.agrees());
+    if earlier == Some(&reply) || agrees_again {
         // It was said already.
         return context.say(context.aside(), Some(game), Notice::Done);
     }

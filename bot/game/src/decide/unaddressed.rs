@@ -78,7 +78,7 @@ fn answered(context: &Context<'_>, loaded: &LoadedGame, running: &Running, text:
 const STATEMENTS_OFFERED: usize = 8;
 
 /// The statements that wait for the answer of the acting person, in the room of the event or in any conversation: those of the phase
-/// that is played, or else those of earlier ones that are about more than one phase.
+/// that is played, or else those of earlier ones that are still about something to come.
 fn open<'a>(context: &Context<'_>, game: &Game, running: &Running, all: &[Read<'a>]) -> Vec<Read<'a>> {
     let own = own(context, game);
     let room = context.view.room.as_ref().map(|room| room.key.as_str());

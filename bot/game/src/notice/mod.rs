@@ -427,6 +427,10 @@ pub enum Notice {
         /// The player has several games: the receipt says which one this is.
         #[serde(default)]
         several: bool,
+        /// The powers of conversations in which something was agreed that the orders contradict: they aren't offered as those
+        /// who could support them.
+        #[serde(default)]
+        contradicted: Vec<PowerId>,
     },
     /// The answer to a message without anything that could be an order, from a player who has orders stored: they stay
     /// stored, and their receipt stays as it is.

@@ -60,6 +60,7 @@ struct Meant {
 /// Where something is pledged.
 #[derive(Clone, Copy)]
 struct At<'a> {
+    settings: &'a Settings,
     phase: &'a Phase,
     movement: &'a Movement,
     rulebook: &'a Rulebook,
@@ -121,7 +122,7 @@ impl At<'_> {
         let Some(author) = map.power(&agreed.author) else { return meant };
         let to: Vec<Power> = agreed.with.iter().filter_map(|power| map.power(power)).collect();
         let between = Between { author, to: &to };
-        for clause in agreed.clauses(self.phase) {
+        for clause in agreed.clauses(self.settings, self.phase) {
             for power in std::iter::once(author).chain(to.iter().copied()) {
                 for task in tasks(map, self.units(), power, between, clause) {
                     match self.pledge(power, &task).filter(|pledge| self.is_possible(power, pledge)) {
@@ -339,7 +340,9 @@ impl Insight<'_> {
         };
         let rulebook = rulebook(self.settings);
         let pledges = match &phase {
-            Phase::Movement(movement) => self.pledges(&At { phase: &phase, movement, rulebook: &rulebook }),
+            Phase::Movement(movement) => {
+                self.pledges(&At { settings: self.settings, phase: &phase, movement, rulebook: &rulebook })
+            }
             Phase::Retreat(_) | Phase::Adjustment(_) => {
                 Pledges { own: self.between_moves(&phase, power), others: Vec::new() }
             }
@@ -358,7 +361,7 @@ impl Insight<'_> {
             let Some(author) = map.power(&agreed.author) else { continue };
             let to: Vec<Power> = agreed.with.iter().filter_map(|power| map.power(power)).collect();
             let is_to = to.contains(&power);
-            for clause in agreed.clauses(phase) {
+            for clause in agreed.clauses(self.settings, phase) {
                 let is_bound = match clause.meaning() {
                     Meaning::NoBuildMe => author == power,
                     Meaning::NoBuildYou => is_to,
@@ -411,7 +414,7 @@ impl Insight<'_> {
             },
             _ => false,
         };
-        let at_peace = with_them.flat_map(|agreed| agreed.clauses(phase)).any(is_peace);
+        let at_peace = with_them.flat_map(|agreed| agreed.clauses(self.settings, phase)).any(is_peace);
         Some(is_possible && at_peace && self.trusts(by) >= DISTRUSTED)
     }
 
@@ -423,7 +426,7 @@ impl Insight<'_> {
         let Some(phase @ Phase::Movement(movement)) = &loaded else { return others };
         let rulebook = rulebook(self.settings);
         let own = self.own(map);
-        let pledges = At { phase, movement, rulebook: &rulebook }.meant(agreed).pledges;
+        let pledges = At { settings: self.settings, phase, movement, rulebook: &rulebook }.meant(agreed).pledges;
         for (power, pledge) in pledges.into_iter().filter(|(power, _)| !own.contains(*power)) {
             let units = movement.position().units.of(power);
             let breakable = others.entry(power_id(map, power)).or_insert(false);
@@ -460,7 +463,7 @@ impl Insight<'_> {
             return Judgement::Refuses;
         }
         let rulebook = rulebook(self.settings);
-        let at = At { phase, movement, rulebook: &rulebook };
+        let at = At { settings: self.settings, phase, movement, rulebook: &rulebook };
         let weighed: Vec<Weighed> = alternatives.iter().map(|agreed| self.weighs(&at, other, agreed)).collect();
         let mut prospect = None;
         if weighed.iter().any(|it| matches!(it, Weighed::Deal { .. })) && may_search() {
@@ -579,7 +582,8 @@ impl Insight<'_> {
                 // What it has pledged says enough; what it plans is its own affair.
                 let rulebook = rulebook(self.settings);
                 let phase = Phase::Movement(*movement);
-                let pledged = self.pledges(&At { phase: &phase, movement, rulebook: &rulebook });
+                let pledged =
+                    self.pledges(&At { settings: self.settings, phase: &phase, movement, rulebook: &rulebook });
                 if pledged.own.contains(&Pledge::Peace { with: whom }) {
                     return Meaning::NoFact;
                 }
@@ -638,7 +642,7 @@ impl Insight<'_> {
             return Vec::new();
         }
         let rulebook = rulebook(self.settings);
-        let at = At { phase, movement, rulebook: &rulebook };
+        let at = At { settings: self.settings, phase, movement, rulebook: &rulebook };
         let pledged = self.pledges(&at);
         let prospect = Prospect::new(movement, me, &rulebook, level(self.settings), (self.seed, pledged.clone()));
         let Some(mut prospect) = prospect else { return Vec::new() };
@@ -718,7 +722,7 @@ mod tests {
         let loaded = load(&settings, &position).expect("a position");
         let Phase::Movement(movement) = &loaded else { panic!("a game begins with a movement") };
         let rulebook = rulebook(&settings);
-        let at = At { phase: &loaded, movement, rulebook: &rulebook };
+        let at = At { settings: &settings, phase: &loaded, movement, rulebook: &rulebook };
         let budapest = map.province("BUD").expect("a province");
         let serbia = map.location("SER").expect("a location");
         let march = MovementOrder::Move { to: serbia, path: dragoman_engine::PathChoice::Unstated };
@@ -766,7 +770,7 @@ mod tests {
         let loaded = load(&settings, &position).expect("a position");
         let Phase::Movement(movement) = &loaded else { panic!("a game begins with a movement") };
         let rulebook = rulebook(&settings);
-        let at = At { phase: &loaded, movement, rulebook: &rulebook };
+        let at = At { settings: &settings, phase: &loaded, movement, rulebook: &rulebook };
         // Italy keeps out of every province, and so does Austria of some of them.
         let theirs = places.iter().map(|place| says("ITALY", "AUSTRIA", Meaning::KeepOutMe, *place));
         let mine = |number: usize| {

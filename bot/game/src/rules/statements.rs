@@ -17,7 +17,7 @@ use jiff::civil::Date;
 use super::ids::{order_text, power_id};
 use super::legal::legal_orders;
 use super::position::{load, situation};
-use super::setup::{map, rulebook};
+use super::setup::{map, rulebook, seats};
 use super::why::ordered_unit;
 use crate::model::{OrderText, PhaseId, PhaseRecord, Position, PowerId, ProvinceId, Settings, Verdict};
 
@@ -164,25 +164,26 @@ impl<'a> Asked<'a> {
         Some(Self { alternative, said, next, in_winter: phase.kind() == Some(PhaseKind::Adjustment) })
     }
 
-    /// From when on it holds, if that is after `turn`.
-    fn from_after(&self, turn: Turn) -> Option<Turn> {
-        self.alternative.from().filter(|from| rank(*from) > rank(turn))
-    }
-
     /// The first turn whose orders `clause` is about, if it is about the orders of one turn; else that in which it begins to hold.
     fn first(&self, clause: &Clause) -> Turn {
+        self.first_at(clause, self.alternative.from())
+    }
+
+    /// The same if it holds `from` a turn on.
+    fn first_at(&self, clause: &Clause, from: Option<Turn>) -> Turn {
+        let from_after = |turn: Turn| from.filter(|from| rank(*from) > rank(turn));
         match clause.meaning() {
-            meaning if !is_of_one_turn(meaning) => self.from_after(self.said).unwrap_or(self.said),
+            meaning if !is_of_one_turn(meaning) => from_after(self.said).unwrap_or(self.said),
             meaning if is_of_builds(meaning) => {
-                Turn { season: Season::Winter, ..self.from_after(self.said).unwrap_or(self.said) }
+                Turn { season: Season::Winter, ..from_after(self.said).unwrap_or(self.said) }
             }
             // What is dislodged in the turn in which that is said retreats in it.
-            Meaning::RetreatMe | Meaning::RetreatYou => match self.from_after(self.said) {
+            Meaning::RetreatMe | Meaning::RetreatYou => match from_after(self.said) {
                 Some(from) => turn_of_orders(from, true),
                 None if self.in_winter => self.next,
                 None => self.said,
             },
-            _ => self.from_after(self.next).map_or(self.next, |from| turn_of_orders(from, true)),
+            _ => from_after(self.next).map_or(self.next, |from| turn_of_orders(from, true)),
         }
     }
 
@@ -243,7 +244,7 @@ impl Agreed {
     }
 
     /// The clauses that hold in the phase of `board`.
-    pub(super) fn clauses<'a>(&'a self, phase: &'a Phase) -> impl Iterator<Item = &'a Clause> {
+    pub(super) fn clauses<'a>(&'a self, settings: &'a Settings, phase: &'a Phase) -> impl Iterator<Item = &'a Clause> {
         let now = board(phase).map(|board| board.turn);
         let begins = self.alternative.from().is_none_or(|from| now.is_some_and(|now| rank(now) >= rank(from)));
         // Nothing follows from what is said under a condition that isn't fulfilled, or of which the position doesn't tell.
@@ -255,18 +256,23 @@ impl Agreed {
         self.alternative.clauses().iter().filter(move |clause| {
             asked.as_ref().is_some_and(|(asked, board)| {
                 let is_later = rank(board.turn) > rank(asked.next);
-                asked.is_about(clause, phase, board.turn) && (!is_later || self.is_of_same_units(clause, board))
+                asked.is_about(clause, phase, board.turn)
+                    && (!is_later || self.is_of_same_units(settings, clause, board))
             })
         })
     }
 
     /// Whether the units that a clause asks or offers to help are those of whom that was agreed with. At once a third power's unit may
     /// be meant; in a later turn another one may stand there.
-    fn is_of_same_units(&self, clause: &Clause, board: &Board) -> bool {
+    fn is_of_same_units(&self, settings: &Settings, clause: &Clause, board: &Board) -> bool {
         let map = board.map;
+        // Who plays several powers speaks for all.
+        let seats = seats(settings);
         let is_of = |unit: Option<WrittenUnit>, powers: &[PowerId]| {
             let owner = unit.and_then(|unit| board.units.at(map.province_of(unit.at)));
-            owner.is_some_and(|unit| powers.contains(&power_id(map, unit.power)))
+            let owner = owner.map(|unit| power_id(map, unit.power));
+            let seat = seats.iter().find(|seat| owner.as_ref().is_some_and(|owner| seat.contains(owner)));
+            seat.is_some_and(|seat| powers.iter().any(|power| seat.contains(power)))
         };
         let orders = [Slot::Order, Slot::Orders].into_iter().find_map(|slot| match clause.value(slot) {
             Some(Value::Orders(all)) => Some(all.as_slice()),
@@ -299,8 +305,8 @@ impl Agreed {
     /// Whether `power`, which is to be helped to hold in several turns, may do without that in `phase`.
     fn is_help_for(&self, clause: &Clause, phase: &Phase, power: &PowerId) -> bool {
         let is_receiver = match clause.meaning() {
-            Meaning::SupportAskHold => self.author == *power,
-            Meaning::SupportOfferHold => self.with.contains(power),
+            Meaning::SupportAsk | Meaning::SupportAskHold => self.author == *power,
+            Meaning::SupportOffer | Meaning::SupportOfferHold => self.with.contains(power),
             _ => false,
         };
         let asked = self.asked().zip(board(phase));
@@ -312,12 +318,12 @@ impl Agreed {
         let Some(asked) = self.asked() else { return false };
         self.alternative.clauses().iter().filter(|clause| is_of_one_turn(clause.meaning())).any(|clause| {
             let first = asked.first(clause);
-            let lasts = match self.alternative.until() {
-                Some(Until::Turn(until)) => rank(until) > rank(first),
-                Some(Until::Notice) => true,
-                None => false,
+            let second = if is_of_builds(clause.meaning()) {
+                Turn { year: first.year.saturating_add(1), ..first }
+            } else {
+                turn_of_orders(first.next(), true)
             };
-            asked.repeats(clause) && lasts || asked.from_after(asked.next).is_some()
+            asked.repeats(clause) && !asked.has_ended(second) || first != asked.first_at(clause, None)
         })
     }
 }
@@ -365,7 +371,7 @@ impl<'a> OwnOrders<'a> {
         let side = OwnSide { position, power, orders, is_complete, is_movement };
         let between = Between { author, to: &to };
         let is_bound = |clause: &&Clause| !agreed.is_help_for(clause, &self.phase, self.name);
-        let mut clauses = agreed.clauses(&self.phase).filter(is_bound);
+        let mut clauses = agreed.clauses(self.settings, &self.phase).filter(is_bound);
         clauses.any(|clause| side.contradicts(between, clause) && self.could_do(between, clause))
     }
 
@@ -411,7 +417,10 @@ pub fn verdict<'a>(
         let Some(phase) = load(settings, &record.before) else { continue };
         // What isn't about this phase alone is kept by what is ordered in movement, and can be broken by a retreat too.
         let is_about = |meaning| matches!(phase, Phase::Movement(_)) || is_of_one_turn(meaning);
-        let mut judged = agreed.clauses(&phase).map(Clause::meaning).filter(|meaning| is_judged(*meaning));
+        let with = agreed.with.iter().filter(|power| number >= since(power)).cloned().collect();
+        // Towards those who had agreed by then.
+        let agreed = &Agreed { with, ..agreed.clone() };
+        let mut judged = agreed.clauses(settings, &phase).map(Clause::meaning).filter(|meaning| is_judged(*meaning));
         is_told |= judged.any(is_about);
         for (power, _) in parties.iter().filter(|(_, since)| number >= *since) {
             let orders = record.orders.get(*power).map(Vec::as_slice).unwrap_or_default();
@@ -439,7 +448,7 @@ pub fn orders_for(settings: &Settings, position: &Position, power: &PowerId, agr
     let to: Vec<Power> = agreed.with.iter().filter_map(|power| map.power(power)).collect();
     let between = Between { author, to: &to };
     let all: Vec<Task> =
-        agreed.clauses(&phase).flat_map(|clause| tasks(map, &board.units, own, between, clause)).collect();
+        agreed.clauses(settings, &phase).flat_map(|clause| tasks(map, &board.units, own, between, clause)).collect();
     let legal: Vec<OrderText> = legal_orders(settings, position, power).into_iter().flatten().collect();
     all.iter()
         .map(|task| {
