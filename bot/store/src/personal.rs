@@ -302,14 +302,20 @@ async fn forget_in_games(
     Ok(())
 }
 
-/// Orders: the orders as understood are the game's history, the typed text is deleted.
+/// Orders: the orders as understood are the game's history, the typed text is deleted. Each revision of a sheet repeats the
+/// lines of those before it, also where somebody else sent them: others keep only their own messages.
 async fn forget_orders(transaction: &mut Transaction<'_>, person: &PersonId) -> Result<(), StoreError> {
-    let rows = db::query("SELECT game_id, phase, power, revision, sheet FROM orders WHERE person = $1")
-        .bind(person.as_str())
-        .fetch_all(&mut *transaction)
-        .await?;
+    let rows = db::query(
+        "SELECT game_id, phase, power, revision, person, typed, sheet FROM orders
+         WHERE (game_id, phase, power) IN (SELECT game_id, phase, power FROM orders WHERE person = $1)",
+    )
+    .bind(person.as_str())
+    .fetch_all(&mut *transaction)
+    .await?;
     for row in &rows {
-        retention::wordless(transaction, row.try_get("game_id")?, row).await?;
+        let is_own = row.try_get::<String>("person")? == person.as_str();
+        let kept: String = if is_own { String::new() } else { row.try_get("typed")? };
+        retention::wordless(transaction, row.try_get("game_id")?, row, &kept).await?;
     }
     db::query("UPDATE orders SET person = $2 WHERE person = $1")
         .bind(person.as_str())
