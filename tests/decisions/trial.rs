@@ -549,6 +549,7 @@ impl Trial {
             receipts: Vec::new(),
             writer: None,
             now: self.now,
+            restored: None,
             behind: self.behind,
             seed: [u8::try_from(self.events % 251).expect("small"); 32],
             person: Person {

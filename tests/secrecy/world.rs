@@ -299,6 +299,7 @@ impl<'a> World<'a> {
             receipts: Vec::new(),
             writer: writer.and_then(|id| self.persons.get(&PersonId::try_from(id).ok()?)?.language),
             now: self.now,
+            restored: None,
             behind: SignedDuration::ZERO,
             seed: self.random(event.id.as_str()),
             person,
