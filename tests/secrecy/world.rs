@@ -510,7 +510,7 @@ impl<'a> World<'a> {
     fn forget(&mut self, person: &PersonId) {
         for stored in &mut self.games {
             let mut game = stored.loaded.game.clone();
-            if leave_nothing(&mut game, person, &mark_key().mark(person)) {
+            if leave_nothing(&mut game, person, &mark_key().mark(person), self.now) {
                 stored.loaded.game = game;
                 stored.loaded.version += 1;
             }

@@ -112,7 +112,7 @@ impl Store {
         }
         if let Some(person) = &changes.forget {
             let mark = mark_keys::key(&mut transaction).await?.mark(person);
-            personal::forget(&mut transaction, person, &mark).await?;
+            personal::forget(&mut transaction, person, &mark, now).await?;
             forgotten::note(&mut transaction, mark.written(), now.as_millisecond()).await?;
         }
         for (outgoing, key) in changes.outgoing.iter().zip(keys) {
