@@ -63,6 +63,17 @@ impl Store {
         self.list_forgotten().await
     }
 
+    /// Whether `person` asked to be forgotten after `at`: then nothing is done that they wrote before.
+    pub async fn forgot_since(&self, person: &PersonId, at: Timestamp) -> Result<bool, StoreError> {
+        let mark = self.mark_key().await?.mark(person);
+        let asked = db::query("SELECT 1 FROM forgotten WHERE mark = $1 AND at >= $2 LIMIT 1")
+            .bind(mark.written())
+            .bind(at.as_millisecond())
+            .fetch_optional(&mut self.readers.take().await?)
+            .await?;
+        Ok(asked.is_some())
+    }
+
     async fn forget_all(&self, missing: &BTreeSet<Row>) -> Result<(), StoreError> {
         let mut connection = self.durably().await?;
         let mut transaction = begin(&mut connection).await?;
