@@ -45,6 +45,8 @@ fn runtime() -> anyhow::Result<tokio::runtime::Runtime> {
 pub(super) fn export(config: Option<&Path>, arguments: &Export) -> anyhow::Result<()> {
     let config = crate::serve::configure(config)?;
     let text = runtime()?.block_on(async {
+    // Games on the operator's own maps are read too.
+    crate::packs::load(&config.data)?;
         let store = Store::look(&config.database).await?;
         let game = found(&store, &arguments.game).await?;
         let saved = rules::saved(&game, &store.phases(&game.id).await?)?;
@@ -57,17 +59,18 @@ pub(super) fn export(config: Option<&Path>, arguments: &Export) -> anyhow::Resul
 }
 
 /// The game with this id, or else the only one of this name: there may be several, in different channels or one after
-/// the other.
+/// the other. The others aren't read: one that can't be prevents nothing.
 async fn found(store: &Store, wanted: &str) -> anyhow::Result<Game> {
     let mut called = Vec::new();
-    for id in store.all_games().await? {
+    for (id, name) in store.named_games().await? {
+        if id.0 != wanted && name.to_lowercase() != wanted.to_lowercase() {
+            continue;
+        }
         let Some(loaded) = store.game(&id).await? else { continue };
         if id.0 == wanted {
             return Ok(loaded.game);
         }
-        if loaded.game.name.to_lowercase() == wanted.to_lowercase() {
-            called.push(loaded.game);
-        }
+        called.push(loaded.game);
     }
     let Some(only) = called.pop() else { anyhow::bail!("there is no game {wanted:?} here") };
     if called.is_empty() {
@@ -98,6 +101,7 @@ pub(super) fn import(config: Option<&Path>, arguments: &Import) -> anyhow::Resul
     let habit = serde_json::from_value(json!({
         "variant": "classic", "rulebook": "2023", "press": "full", "language": config.language, "timezone": config.timezone,
         "tempo": { "movement": hours(48), "retreat": hours(24), "adjustment": hours(24) },
+    crate::packs::load(&config.data)?;
     }))?;
     let read = rules::import(&text, &habit).with_context(|| path.to_string())?;
     let now = SystemClock.now();
@@ -128,9 +132,9 @@ pub(super) fn import(config: Option<&Path>, arguments: &Import) -> anyhow::Resul
     .context("--channel and --master must look like `local:hall` and `local:host`")?;
     runtime()?.block_on(async {
         let store = Store::open(&config.data, &config.database).await?;
-        for known in store.games_in(&game.channel).await? {
-            let known = store.game(&known).await?.map(|loaded| loaded.game.name).unwrap_or_default();
-            if known.to_lowercase() == game.name.to_lowercase() {
+        let here = store.games_in(&game.channel).await?;
+        for (id, known) in store.named_games().await? {
+            if here.contains(&id) && known.to_lowercase() == game.name.to_lowercase() {
                 anyhow::bail!("{} is played in {} already; give this game another --name", known, game.channel);
             }
         }
