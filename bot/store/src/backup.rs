@@ -255,9 +255,25 @@ fn is_backup(folder: &Path, own: Option<&Path>) -> bool {
     own != Some(&copy) && copy.is_file() || read().is_some()
 }
 
-/// All files below `folder`, as paths below it, in order, without those of other backups.
+/// All files below `folder`, as paths below it, in order, without those of other backups. Links are followed, but not back to
+/// a folder on the way.
 fn files(folder: &Path, below: &Path, leaves: &Leaves<'_>, found: &mut Vec<PathBuf>) -> Result<(), BackupError> {
+    files_on(&[], folder, below, leaves, found)
+}
+
+fn files_on(
+    way: &[PathBuf],
+    folder: &Path,
+    below: &Path,
+    leaves: &Leaves<'_>,
+    found: &mut Vec<PathBuf>,
+) -> Result<(), BackupError> {
     let here = folder.join(below);
+    let itself = whole(&here)?;
+    if way.contains(&itself) {
+        return Ok(());
+    }
+    let way = [way, &[itself]].concat();
     if below != Path::new("") && is_backup(&here, leaves.database) {
         return Ok(());
     }
@@ -266,9 +282,9 @@ fn files(folder: &Path, below: &Path, leaves: &Leaves<'_>, found: &mut Vec<PathB
     entries.sort_by_key(std::fs::DirEntry::file_name);
     for entry in entries {
         let path = below.join(entry.file_name());
-        let kind = entry.file_type().map_err(at(&here))?;
+        let kind = std::fs::metadata(entry.path()).map_err(at(&entry.path()))?;
         if kind.is_dir() && !leaves.folders.contains(&whole(&entry.path())?) {
-            files(folder, &path, leaves, found)?;
+            files_on(&way, folder, &path, leaves, found)?;
         } else if kind.is_file() {
             found.push(path);
         }

@@ -92,6 +92,23 @@ async fn an_interrupted_restore_can_only_be_repeated() {
     }
 }
 
+#[cfg(unix)]
+#[tokio::test]
+async fn linked_folders_are_copied() {
+    use std::os::unix::fs::symlink;
+    let place = Place::with_a_copy().await;
+    std::fs::create_dir(place.at("srv")).unwrap();
+    std::fs::write(place.at("srv/words.ftl"), "words").unwrap();
+    symlink(place.at("srv"), place.at("data/locales")).unwrap();
+    // Links that lead back end.
+    symlink(place.at("data"), place.at("srv/back")).unwrap();
+    let manifest = place.copy("second").await.unwrap();
+    assert_eq!(paths(&manifest), [DATABASE, "locales/words.ftl", "matrix/keys"]);
+    symlink(place.at("nowhere"), place.at("data/broken")).unwrap();
+    let refused = place.copy("third").await.unwrap_err().to_string();
+    assert!(refused.contains("data/broken"), "{refused}");
+}
+
 /// After a crash at any moment before the last: the database comes last, and is already marked as a copy.
 #[tokio::test]
 async fn the_database_is_moved_last() {
