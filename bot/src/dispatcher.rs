@@ -139,7 +139,8 @@ impl OutboxDispatcher {
     ) -> Self {
         let (workers, platforms) = (Workers::default(), RwLock::default());
         let (pages, no_readers, suspected) = (Arc::default(), NoReaders::default(), suspects::lock());
-        let (excused, patience) = (Default::default(), Patience::default());
+        let (excused, patience) =
+            (Default::default(), Patience::after(store.restored().map(|restored| restored.begun)));
         Self {
             store,
             words,

@@ -20,6 +20,9 @@ const REST: Duration = Duration::from_secs(3600);
 /// The time between two steps, so that others can write.
 const PAUSE: Duration = Duration::from_millis(100);
 
+/// The largest number of steps of one chore in a round: one that never ends must not keep the others from theirs.
+const MOST_STEPS: u32 = 5_000;
+
 /// Runs until `stop`; `turned` is called after each round.
 pub async fn run(store: Store, clock: Arc<dyn Clock>, stop: CancellationToken, turned: impl Fn()) {
     let mut rest = fault::rest(BEFORE);
@@ -60,7 +63,13 @@ pub async fn round(
 ) -> Result<u64, StoreError> {
     let (mut rows, mut failed) = (0, None);
     for chore in CHORES {
+        let mut steps = 0;
         while !stop.is_cancelled() {
+            if steps == MOST_STEPS {
+                tracing::warn!(?chore, "a chore isn't done after {MOST_STEPS} steps; it continues in the next round");
+                break;
+            }
+            steps += 1;
             match store.tidy(chore, clock.now()).await {
                 Ok(0) => break,
                 Ok(done) => rows += done,

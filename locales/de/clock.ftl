@@ -27,6 +27,7 @@ you-missed-offered =
     }
 hour-struck-units = Die vereinbarte Zeit ist um. Die meisten Einheiten: { POWERS($powers) }.
 hour-struck-centres = Die vereinbarte Zeit ist um. Die meisten Versorgungszentren: { POWERS($powers) }.
+restored = Der Bot wurde aus einer Sicherung wiederhergestellt (Stand: { $since }). Spätere Kommandos, Knopfdrücke und auf der Karte gewählte Befehle sind verloren, getippte Befehle vielleicht auch, vor allem für eine Phase, die danach begonnen hat. Eine Phase, deren Ergebnisse schon bekannt waren, wird vielleicht noch einmal gespielt. Bitte seht mit `{ $orders }` nach, was ich habe, und schickt noch einmal, was fehlt.
 deadline-postponed = Ein Netzwerk, über das einige spielen, ist nicht erreichbar. Die Abgabe verschiebt sich um die Dauer des Ausfalls, spätestens auf { $latest }.
 deadline-after-outage = Alle Netzwerke sind wieder erreichbar. Befehle bis { $deadline }.
 computers-alone = Jetzt spielt nur noch der Computer. Die Partie geht ohne Wartezeiten weiter und endet spätestens nach einigen Jahren.

@@ -48,6 +48,9 @@ you-missed-offered =
 hour-struck-units = Time's up, as agreed. Most units: { POWERS($powers) }.
 # The same where supply centres count. Variables: $powers (Powers) the powers that have most, one or more
 hour-struck-centres = Time's up, as agreed. Most supply centres: { POWERS($powers) }.
+# To all in a game that is played, after the operator had to restore the bot from a backup. Some of what was sent since then is read
+# again from the network, but not all. Variables: $since (String) an instant   $orders (String) the command
+restored = The bot was restored from a backup (made { $since }). Commands and buttons since then, and orders chosen on the map, are lost; typed orders may be too, above all for a turn that began since then. A turn whose results were posted may be played again. Please check `{ $orders }`, and send again what is missing.
 # To all: Discord or Matrix can't be reached, so the deadline waits. Variables: $latest (String) an instant
 deadline-postponed = A network that some players use is down. The deadline moves back by the length of the outage, to { $latest } at the latest.
 # To all, with a ping. Variables: $deadline (String) an instant

@@ -35,6 +35,7 @@ you-missed-offered =
 # $powers (String)
 hour-struck-units = De afgesproken eindtijd is bereikt. De meeste eenheden: { POWERS($powers) }.
 hour-struck-centres = De afgesproken eindtijd is bereikt. De meeste aanvoergebieden: { POWERS($powers) }.
+restored = De bot is hersteld uit een reservekopie (gemaakt { $since }). Commando's en knoppen van daarna en bevelen die op de kaart gekozen zijn, zijn verloren gegaan; getypte bevelen misschien ook, vooral voor een fase die daarna begonnen is. Een fase waarvan de uitslag al bekend was, wordt misschien opnieuw gespeeld. Kijk alsjeblieft met `{ $orders }` wat ik heb, en stuur opnieuw wat ontbreekt.
 deadline-postponed = Een netwerk waarop iemand speelt, is onbereikbaar. De deadline schuift even lang op als de storing duurt, tot uiterlijk { $latest }.
 deadline-after-outage = Alle netwerken zijn weer bereikbaar. Bevelen uiterlijk { $deadline }.
 computers-alone = Alleen de computer speelt nog. Het spel gaat door zonder op deadlines te wachten en eindigt uiterlijk na een paar jaar.

@@ -24,6 +24,7 @@ you-missed = { CAPITAL($phase) }: nie mam od ciebie żadnych rozkazów. Jeśli n
 you-missed-offered = { CAPITAL($phase) }: znowu nic od ciebie nie przyszło (fazy bez rozkazów: { $missed }), więc twoje miejsce jest teraz do przejęcia. Wyślij rozkazy, zanim ktoś je przejmie, a pozostanie twoje.
 hour-struck-units = Wybiła umówiona godzina. Najwięcej jednostek: { POWERS($powers) }.
 hour-struck-centres = Wybiła umówiona godzina. Najwięcej centrów zaopatrzenia: { POWERS($powers) }.
+restored = Bot został odtworzony z kopii zapasowej (stan: { $since }). Późniejsze polecenia, przyciski i rozkazy wybrane na mapie przepadły, a wpisane rozkazy być może też, zwłaszcza na fazę, która zaczęła się później. Faza, której wyniki już były, może być grana jeszcze raz. Sprawdźcie przez `{ $orders }`, co mam, i wyślijcie ponownie to, czego brakuje.
 deadline-postponed = Jedna z sieci, w których gracie, jest niedostępna. Rozkazy można wysyłać, dopóki nie wróci, i potem jeszcze tak długo, jak jej nie było, ale najpóźniej do: { $latest }.
 deadline-after-outage = Wszystkie sieci są znów dostępne. Termin rozkazów: { $deadline }.
 computers-alone = Gra już tylko komputer. Partia toczy się dalej bez czekania na terminy i skończy się najpóźniej, gdy na planszy minie kilka lat.

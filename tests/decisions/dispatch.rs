@@ -114,6 +114,7 @@ pub(super) fn view(mine: Vec<LoadedGame>, here: Vec<LoadedGame>, question: Optio
     View {
         key: dragoman_game::testing::mark_key(),
         now,
+        restored: None,
         seed: [7; 32],
         newest: None,
         person: Person::new(person("italy"), "italy"),

@@ -127,7 +127,12 @@ fn a_forgotten_person_is_no_longer_asked() {
     let person = dragoman_game::testing::person("france");
     table.presses("germany", YES).presses("italy", YES);
     let mut game = table.game().clone();
-    assert!(dragoman_game::person::leave_nothing(&mut game, &person, &mark_key().mark(&person)));
+    assert!(dragoman_game::person::leave_nothing(
+        &mut game,
+        &person,
+        &mark_key().mark(&person),
+        jiff::Timestamp::UNIX_EPOCH
+    ));
     assert!(!game.letters.people.contains(&person));
 }
 

@@ -459,7 +459,7 @@ impl Trial {
             self.boards.extend(person.what_if.as_deref().map(|board| (person.id.clone(), board.clone())));
         }
         if let Some(person) = changes.forget {
-            crate::person::leave_nothing(&mut self.loaded.game, &person, &mark_key().mark(&person));
+            crate::person::leave_nothing(&mut self.loaded.game, &person, &mark_key().mark(&person), self.now);
         }
         for row in changes.rooms {
             self.loaded.rooms.retain(|known| known.key != row.key);
@@ -545,6 +545,7 @@ impl Trial {
             receipts: Vec::new(),
             writer: None,
             now: self.now,
+            restored: None,
             behind: self.behind,
             seed: [u8::try_from(self.events % 251).expect("small"); 32],
             person: Person {

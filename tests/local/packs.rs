@@ -139,6 +139,9 @@ async fn an_operators_start_needs_one_file_and_is_played_like_a_variant() {
         expect #: West has all the supply centres needed to win: Aldland and Broland.
     "#;
     season::play(script, &mut stage).await;
+    // Another game on such a map, which isn't over, prevents no export.
+    let another = "ola #: new name:Ponte variant:a-duel-of-ours language:en\nexpect #: **Ponte** is looking";
+    season::play(another, &mut stage).await;
     // A file of that format would name a map that nobody else has.
     let output = stage.bot.beside(&["export", "Bosforo"]).output().expect("it runs");
     let said = String::from_utf8_lossy(&output.stderr).into_owned();

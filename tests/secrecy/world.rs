@@ -305,6 +305,7 @@ impl<'a> World<'a> {
             receipts: Vec::new(),
             writer: writer.and_then(|id| self.persons.get(&PersonId::try_from(id).ok()?)?.language),
             now: self.now,
+            restored: None,
             behind: SignedDuration::ZERO,
             seed: self.random(event.id.as_str()),
             person,
@@ -515,7 +516,7 @@ impl<'a> World<'a> {
     fn forget(&mut self, person: &PersonId) {
         for stored in &mut self.games {
             let mut game = stored.loaded.game.clone();
-            if leave_nothing(&mut game, person, &mark_key().mark(person)) {
+            if leave_nothing(&mut game, person, &mark_key().mark(person), self.now) {
                 stored.loaded.game = game;
                 stored.loaded.version += 1;
             }

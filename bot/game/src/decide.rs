@@ -155,6 +155,10 @@ pub fn decide(event: &Event, view: &View, words: &Words) -> Decision {
     {
         // Our clock was set back since: it must not stay so that the phase begins in the future.
         running.began = running.began.min(view.now);
+        // What ended the phase before is handled again, and players who saw its results have written for this one since.
+        if decision.changes.phase.is_some() && view.restored.is_some_and(|restored| event.at < restored) {
+            running.began = running.began.min(event.written());
+        }
     }
     decision.announce(changed.and_then(|id| view.by_id(&id)), view.now);
     decision.changes.event = Some(event.id.clone());

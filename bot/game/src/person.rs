@@ -74,10 +74,11 @@ pub fn ties(games: &[Game], person: &PersonId) -> Vec<String> {
     games.iter().filter(tied).map(|game| game.name.clone()).collect()
 }
 
-/// Removes a person from a game's document. What bars them from it stays under their `mark`. Returns whether anything
-/// changed.
-pub fn leave_nothing(game: &mut Game, person: &PersonId, mark: &Mark) -> bool {
+/// Removes a person from a game's document at `now`. What bars them from it stays under their `mark`. Returns whether
+/// anything changed. They may have a seat only in a restored backup: it is given up, as by resigning.
+pub fn leave_nothing(game: &mut Game, person: &PersonId, mark: &Mark, now: Timestamp) -> bool {
     let before = game.clone();
+    let held = game.seats.iter().position(|seat| seat.person() == Some(person) && !game.is_out(seat));
     if game.creator == *person {
         game.creator = stranger(person.platform());
         game.master = String::new();
@@ -87,6 +88,21 @@ pub fn leave_nothing(game: &mut Game, person: &PersonId, mark: &Mark) -> bool {
         }
     }
     game.seats.iter_mut().for_each(|seat| seat.forget(person));
+    let offered = (!game.settings.no_replacements).then_some(now);
+    match (&mut game.stage, held) {
+        (Stage::Lobby, Some(at)) => {
+            game.seats.remove(at);
+        }
+        (Stage::Running(running), Some(at)) => {
+            let seat = &mut game.seats[at];
+            seat.vacate(None, offered);
+            let unsealed = seat.powers.iter().filter(|power| !running.sealed.contains(*power));
+            running.position.standing.disorder.extend(unsealed.cloned());
+            running.ready.retain(|power| !seat.holds(power));
+            running.forget_choice(seat);
+        }
+        (Stage::Lobby | Stage::Running(_) | Stage::Over(_), _) => {}
+    }
     game.waiting.retain(|waiting| waiting.person != *person);
     game.standing.forget(person, mark);
     game.letters.forget(person);

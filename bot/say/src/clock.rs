@@ -142,6 +142,10 @@ impl Speaker<'_> {
             ClockNotice::Postponed { latest } => {
                 self.to_all(self.only("deadline-postponed", &Args::new().text("latest", self.at(*latest))))
             }
+            ClockNotice::Restored { since } => {
+                let args = Args::new().text("since", self.at(*since)).text("orders", self.command(CommandId::Orders));
+                self.to_all(self.only("restored", &args))
+            }
             ClockNotice::Back { deadline } => {
                 self.to_all(self.only("deadline-after-outage", &Args::new().text("deadline", self.at(*deadline))))
             }

@@ -301,8 +301,9 @@ impl Speaker<'_> {
 
     /// What the reader was asked about and hasn't answered, a line for each.
     fn doubt_lines(&self, doubts: &[Doubt]) -> Text {
-        // One part of a message may be about several units.
-        let mut all: Vec<&str> = doubts.iter().map(|doubt| doubt.typed.as_str()).collect();
+        // One part of a message may be about several units; the words of whoever was forgotten are deleted.
+        let mut all: Vec<&str> =
+            doubts.iter().map(|doubt| doubt.typed.as_str()).filter(|typed| !typed.is_empty()).collect();
         all.dedup();
         let line = |typed: &str| self.text("doubt-waits", &Args::new().text("typed", quoted(typed)));
         Text::lines_of(all.into_iter().map(line))

@@ -4,12 +4,13 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Context as _;
 use dragoman_game::decide::deadlines;
-use dragoman_game::model::{Game, Holder, Paused, Running};
+use dragoman_game::model::{Game, Holder, LastHour, Paused, Running, Settings};
 use dragoman_game::rules;
 use dragoman_runtime::clock::{Clock, SystemClock};
 use dragoman_runtime::entropy::{Entropy, SystemEntropy};
 use dragoman_runtime::names::random_name;
 use dragoman_store::Store;
+use jiff::Timestamp;
 use serde_json::json;
 
 use super::output::print_line;
@@ -44,6 +45,8 @@ fn runtime() -> anyhow::Result<tokio::runtime::Runtime> {
 
 pub(super) fn export(config: Option<&Path>, arguments: &Export) -> anyhow::Result<()> {
     let config = crate::serve::configure(config)?;
+    // Games on the operator's own maps are read too.
+    crate::packs::load(&config.data)?;
     let text = runtime()?.block_on(async {
         let store = Store::look(&config.database).await?;
         let game = found(&store, &arguments.game).await?;
@@ -57,17 +60,18 @@ pub(super) fn export(config: Option<&Path>, arguments: &Export) -> anyhow::Resul
 }
 
 /// The game with this id, or else the only one of this name: there may be several, in different channels or one after
-/// the other.
+/// the other. The others aren't read: one that can't be prevents nothing.
 async fn found(store: &Store, wanted: &str) -> anyhow::Result<Game> {
     let mut called = Vec::new();
-    for id in store.all_games().await? {
+    for (id, name) in store.named_games().await? {
+        if id.0 != wanted && name.to_lowercase() != wanted.to_lowercase() {
+            continue;
+        }
         let Some(loaded) = store.game(&id).await? else { continue };
         if id.0 == wanted {
             return Ok(loaded.game);
         }
-        if loaded.game.name.to_lowercase() == wanted.to_lowercase() {
-            called.push(loaded.game);
-        }
+        called.push(loaded.game);
     }
     let Some(only) = called.pop() else { anyhow::bail!("there is no game {wanted:?} here") };
     if called.is_empty() {
@@ -76,6 +80,11 @@ async fn found(store: &Store, wanted: &str) -> anyhow::Result<Game> {
     called.push(only);
     let ids: Vec<_> = called.iter().map(|game| format!("{} in {}", game.id, game.channel)).collect();
     anyhow::bail!("several games are called {wanted:?}; name one by its id: {}", ids.join(", "))
+}
+
+/// Removes the hour at which the game ends, if it has passed. Returns it.
+fn passed_hour(settings: &mut Settings, now: Timestamp) -> Option<LastHour> {
+    settings.last_hour.take_if(|hour| hour.at <= now)
 }
 
 /// Writes a new file: an existing one, such as an earlier export, isn't overwritten.
@@ -92,6 +101,7 @@ fn write_new(path: &Path, text: &str) -> anyhow::Result<()> {
 
 pub(super) fn import(config: Option<&Path>, arguments: &Import) -> anyhow::Result<()> {
     let config = crate::serve::configure(config)?;
+    crate::packs::load(&config.data)?;
     let path = arguments.file.display();
     let text = std::fs::read_to_string(&arguments.file).with_context(|| path.to_string())?;
     let hours = |hours: u32| json!({ "after": hours * 3600 });
@@ -99,8 +109,10 @@ pub(super) fn import(config: Option<&Path>, arguments: &Import) -> anyhow::Resul
         "variant": "classic", "rulebook": "2023", "press": "full", "language": config.language, "timezone": config.timezone,
         "tempo": { "movement": hours(48), "retreat": hours(24), "adjustment": hours(24) },
     }))?;
-    let read = rules::import(&text, &habit).with_context(|| path.to_string())?;
+    let mut read = rules::import(&text, &habit).with_context(|| path.to_string())?;
     let now = SystemClock.now();
+    // An hour that has passed would end it as soon as the bot starts.
+    let passed = passed_hour(&mut read.settings, now);
     let id = random_name(&SystemEntropy, 8).to_lowercase();
     let stage = if read.over {
         json!({ "over": { "winners": read.winners, "position": read.now, "at": now } })
@@ -128,9 +140,9 @@ pub(super) fn import(config: Option<&Path>, arguments: &Import) -> anyhow::Resul
     .context("--channel and --master must look like `local:hall` and `local:host`")?;
     runtime()?.block_on(async {
         let store = Store::open(&config.data, &config.database).await?;
-        for known in store.games_in(&game.channel).await? {
-            let known = store.game(&known).await?.map(|loaded| loaded.game.name).unwrap_or_default();
-            if known.to_lowercase() == game.name.to_lowercase() {
+        let here = store.games_in(&game.channel).await?;
+        for (id, known) in store.named_games().await? {
+            if here.contains(&id) && known.to_lowercase() == game.name.to_lowercase() {
                 anyhow::bail!("{} is played in {} already; give this game another --name", known, game.channel);
             }
         }
@@ -145,10 +157,34 @@ pub(super) fn import(config: Option<&Path>, arguments: &Import) -> anyhow::Resul
             read.otherwise.join(", ")
         ))?;
     }
+    if let Some(hour) = passed.filter(|_| !read.over) {
+        print_line(format_args!("its last hour, {}, has passed: it isn't played to an hour any more", hour.at))?;
+    }
     if !read.over {
         print_line(format_args!(
             "its seats are free and its clock stands: start the bot, let players take the seats, then resume it"
         ))?;
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_hour_that_has_passed_ends_no_imported_game() {
+        let hours = |hours: u32| json!({ "after": hours * 3600 });
+        let mut settings: Settings = serde_json::from_value(json!({
+            "variant": "classic", "rulebook": "2023", "press": "full", "language": "en", "timezone": "UTC",
+            "tempo": { "movement": hours(48), "retreat": hours(24), "adjustment": hours(24) },
+            "last_hour": { "at": "2026-11-21T22:00:00Z", "by": "units" },
+        }))
+        .expect("settings");
+        let at = |time: &str| time.parse::<Timestamp>().expect("an instant");
+        assert_eq!(passed_hour(&mut settings, at("2026-11-21T21:59:59Z")), None);
+        assert!(settings.last_hour.is_some());
+        assert!(passed_hour(&mut settings, at("2026-11-22T09:00:00Z")).is_some());
+        assert_eq!(settings.last_hour, None);
+    }
 }

@@ -24,7 +24,12 @@ const APART: SignedDuration = SignedDuration::from_mins(15);
 /// What the dispatcher remembers of rows and places that have to wait. A restart forgets it: the two days of a row begin
 /// with its first try, which is stored.
 #[derive(Default)]
-pub(super) struct Patience(Mutex<Waiting>);
+pub(super) struct Patience {
+    waiting: Mutex<Waiting>,
+    /// When the bot was started for the first time after a backup was restored: rows count as tried since the backup, but
+    /// nobody has tried them before this.
+    restored: Option<Timestamp>,
+}
 
 #[derive(Default)]
 struct Waiting {
@@ -84,8 +89,18 @@ impl Waiting {
 }
 
 impl Patience {
+    /// For a bot that was started for the first time at `restored` after a backup was restored.
+    pub(super) fn after(restored: Option<Timestamp>) -> Self {
+        Self { restored, ..Self::default() }
+    }
+
+    /// Since when `row` has been tried, at the latest since `known`.
+    fn tried_since(&self, row: &OutboxRow, known: Timestamp) -> Timestamp {
+        row.attempted.map_or(known, |attempted| self.restored.map_or(attempted, |restored| attempted.max(restored)))
+    }
+
     fn waiting(&self) -> MutexGuard<'_, Waiting> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// The network has taken what `row` says.
@@ -101,7 +116,7 @@ impl Patience {
         waiting.refused.retain(|_, refused| now.duration_since(refused.last) < TRIED_FOR);
         let known = waiting.row(row, now);
         known.last = now;
-        let first = row.attempted.unwrap_or(known.first);
+        let first = self.tried_since(row, known.first);
         let (last, failures, games) = (now, Failures::default(), HashSet::new());
         let refused = waiting.refused.entry(row.to.clone()).or_insert(Refused { since: first, last, failures, games });
         refused.last = now;
@@ -129,7 +144,7 @@ impl Patience {
             known.failures.count(begun);
         }
         known.last = begun;
-        known.failures.are_enough() && now.duration_since(row.attempted.unwrap_or(known.first)) > TRIED_FOR
+        known.failures.are_enough() && now.duration_since(self.tried_since(row, known.first)) > TRIED_FOR
     }
 
     /// How often `row` had to wait since its last try, this time included: because the network doesn't say who could
@@ -188,6 +203,13 @@ mod tests {
         patience.taken(&row(2, "b", 0, None), at(201));
         assert!(!patience.failed(&row(1, "a", 0, Some(0)), at(200), at(202)));
         assert!(!patience.failed(&row(1, "a", 0, Some(0)), at(203), at(203)));
+    }
+
+    #[test]
+    fn after_a_restore_what_is_refused_has_its_two_days() {
+        let patience = Patience::after(Some(at(240)));
+        let ended = (240..400).find(|hour| patience.refused(&row(1, "a", 239, Some(0)), at(*hour)));
+        assert_eq!(ended, Some(240 + 49));
     }
 
     #[test]

@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicU8, Ordering};
 use std::time::Duration;
 
 use async_trait::async_trait;
+use dragoman_game::changes::Changes;
 use dragoman_game::decide::decision::Answer;
 use dragoman_game::event::{Actor, ChannelId, Content, Event, EventId, PersonId, Place, PlatformName};
 use dragoman_game::limits::Limits;
@@ -57,6 +58,7 @@ impl Life {
 
     async fn on(folder: &Path, database: &Database, now: Timestamp) -> Self {
         let store = Store::open(folder, database).await.expect("a store");
+        let store = store.started(now).await.expect("a readable store");
         let clock = Arc::new(ManualClock::new(now));
         let entropy = Arc::new(Counting(AtomicU8::new(now.as_second().to_le_bytes()[0])));
         let maps = Some("https://play.example.org".to_owned());
@@ -175,6 +177,71 @@ async fn an_unreachable_network_moves_the_deadline_until_it_is_back() {
     life.service.caught_up(PlatformName::Discord, after(now, 50));
     life.service.tick().await.expect("the clock");
     assert!(life.first_phase().await.is_some());
+}
+
+/// As `dragoman restore` does it: the backup was made at `taken`, and the bot is started at `now`.
+async fn restored(folder: &Path, taken: Timestamp, now: Timestamp) -> Life {
+    let life = Life::begin(folder, now).await;
+    life.store.mark_restored(taken).await.expect("it is marked");
+    drop(life);
+    Life::begin(folder, now).await
+}
+
+#[tokio::test]
+async fn after_a_restore_players_are_told_and_no_deadline_moves_until_all_is_read() {
+    let (folder, deadline) = begun().await;
+    let now = after(deadline, 240);
+    let life = restored(folder.path(), after(deadline, -540), now).await;
+    let closes = async || life.game().await.running().and_then(|running| running.clock.deadline()).expect("it runs");
+    let told = async || life.store.waiting().await.expect("a store");
+    let before = told().await;
+    life.service.caught_up(PlatformName::Local, now);
+    for minutes in [0, 11, 300] {
+        life.clock.set(after(now, minutes));
+        life.service.tick().await.expect("the clock");
+        assert_eq!(closes().await, deadline, "its results may be known");
+    }
+    assert!(life.first_phase().await.is_none());
+    assert_eq!(told().await, before + 1, "that it was restored is said once");
+
+    // The network is back: what was sent for the next phase is refused, and that is told.
+    let bart = bart();
+    life.says("50", &bart, Place::Person(bart.clone()), "A Mun - Ruh", after(deadline, 60)).await;
+    life.service.caught_up(PlatformName::Discord, after(now, 300));
+    life.service.tick().await.expect("the clock");
+    assert_eq!(life.first_phase().await.expect("it is adjudicated").orders.get("GERMANY"), None);
+}
+
+#[tokio::test]
+async fn orders_for_a_phase_that_began_since_the_backup_count_if_its_beginning_is_read_first() {
+    let (folder, deadline) = begun().await;
+    let now = after(deadline, -60);
+    let life = restored(folder.path(), after(deadline, -1000), now).await;
+    let (anna, bart) = (anna(), bart());
+    let said = |minutes: i64| after(deadline, minutes);
+    life.says("51", &anna, Place::Person(anna.clone()), "ready", said(-900)).await;
+    life.says("52", &bart, Place::Person(bart.clone()), "ready", said(-890)).await;
+    assert!(life.first_phase().await.is_some(), "both are ready");
+    assert_eq!(life.game().await.running().map(|running| running.began), Some(said(-890)));
+    life.says("53", &bart, Place::Person(bart.clone()), "A Mun - Ruh", said(-600)).await;
+    let ids = life.store.all_games().await.expect("games");
+    let loaded = life.store.game(&ids[0]).await.expect("it is read").expect("a game");
+    assert!(loaded.sheets.has_orders(&"GERMANY".into()));
+}
+
+#[tokio::test]
+async fn who_was_forgotten_since_the_backup_is_not_known_again_by_what_is_repeated() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let now: Timestamp = "2026-11-21T12:00:00Z".parse().expect("an instant");
+    let life = restored(folder.path(), after(now, -60), now).await;
+    let bart = bart();
+    let forget = Changes { forget: Some(bart.clone()), ..Changes::default() };
+    life.store.save(&forget, after(now, -20), |_| String::new()).await.expect("forgotten");
+    let known = async || life.store.person(&bart).await.expect("a store").is_some();
+    life.says("60", &bart, here(), "new Gulf players:2", after(now, -30)).await;
+    assert!(!known().await && life.store.all_games().await.expect("games").is_empty());
+    life.says("61", &bart, here(), "new Gulf players:2", after(now, -10)).await;
+    assert!(known().await, "they have come back");
 }
 
 #[tokio::test]

@@ -146,6 +146,7 @@ impl Service {
             receipts,
             writer,
             now: self.clock.now(),
+            restored: self.store.restored().map(|restored| restored.begun),
             behind: self.network_clocks.behind(event.actor.person.platform(), self.clock.now()),
             seed: self.entropy.seed_for("event"),
             person,

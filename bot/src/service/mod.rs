@@ -34,6 +34,7 @@ mod undecided;
 mod waiting;
 
 use std::collections::{HashMap, HashSet};
+use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use answers::AnswerQueue;
@@ -130,6 +131,8 @@ pub struct Service {
     networks: Vec<PlatformName>,
     /// When the service was started.
     started: Timestamp,
+    /// Whether players were told of a restored backup, if there was one.
+    restore_told: AtomicBool,
 }
 
 impl Service {
@@ -172,6 +175,7 @@ impl Service {
             on_maps: Mutex::default(),
             supervisor: Arc::default(),
             networks,
+            restore_told: AtomicBool::default(),
         }
     }
 

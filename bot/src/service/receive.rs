@@ -89,6 +89,13 @@ impl Service {
         if lives::is_forgotten_event(event.at, now) {
             return Ok(Delivered::default());
         }
+        // After a restore the networks repeat what was written before somebody asked to be forgotten.
+        if self.store.restored().is_some_and(|restored| event.at < restored.begun)
+            && self.store.forgot_since(&event.actor.person, event.at).await?
+        {
+            self.store.note_seen(&event.id, now).await?;
+            return Ok(Delivered::default());
+        }
         let counted = !self.excused.lock().unwrap_or_else(PoisonError::into_inner).remove(&event.id);
         let Some(tries) = self.store.begin_try(event.id.as_str(), counted, now).await.inspect_err(|_| {
             self.excuse(&event.id, !counted);

@@ -1,15 +1,19 @@
 //! Handles due deadlines, game by game: one that fails stops no other.
 
 use std::collections::HashSet;
+use std::sync::atomic::Ordering;
 use std::sync::{MutexGuard, PoisonError};
 
+use dragoman_game::changes::Changes;
 use dragoman_game::decide::clock::{self, Due};
 use dragoman_game::decide::keys;
 use dragoman_game::decide::means::Means;
 use dragoman_game::event::{PersonId, Place, PlatformName};
 use dragoman_game::loaded::LoadedGame;
 use dragoman_game::model::{Game, GameId};
+use dragoman_game::notice::clock::ClockNotice;
 use dragoman_game::notice::{Destination, Notice, Outgoing, Priority};
+use dragoman_game::post::Key;
 use dragoman_runtime::fault;
 use dragoman_runtime::metrics::METRICS;
 use dragoman_runtime::names::name_from;
@@ -40,6 +44,7 @@ impl Service {
     /// Handles everything due. Returns when to look again, if anything is set.
     pub async fn tick(&self) -> Result<Option<Timestamp>, StoreError> {
         let now = self.clock.now();
+        self.catch_up_after_restore(now).await?;
         let before: Vec<GameId> = self.waiting().keys().cloned().collect();
         let mut still = HashSet::new();
         let mut last = None;
@@ -71,6 +76,46 @@ impl Service {
         // Games that aren't due any more, or were changed since, don't wait any more.
         self.waiting().retain(|game, _| !before.contains(game) || still.contains(game));
         self.store.next_deadline().await
+    }
+
+    /// After a backup was restored: notes which networks were read since, and tells all who play, once.
+    async fn catch_up_after_restore(&self, now: Timestamp) -> Result<(), StoreError> {
+        if self.store.restored().is_none() {
+            return Ok(());
+        }
+        for platform in PlatformName::ALL {
+            if let Some(until) = self.reach(platform) {
+                self.store.network_was_read(platform, until, now);
+            }
+        }
+        self.store.keep_networks_read().await?;
+        // One process does it for all.
+        if self.restore_told.load(Ordering::SeqCst) || !self.store.try_lease(Lease::Janitor).await? {
+            return Ok(());
+        }
+        if let Some(restored) = self.store.untold_restore(now).await? {
+            for id in self.store.all_games().await? {
+                let Some(game) = self.game_if_readable(&id).await?.filter(|game| game.running().is_some()) else {
+                    continue;
+                };
+                let key = name_from(&format!("restored {id} {}", restored.begun), 22);
+                let mut changes = Changes::default();
+                changes.once.push((to_players(&game, restored.since(), now), Key::of(&key)));
+                self.store.save(&changes, now, |_| self.random_key()).await?;
+            }
+            self.store.restore_was_told(restored).await?;
+            self.outbox.notify_waiters();
+        }
+        self.restore_told.store(true, Ordering::SeqCst);
+        Ok(())
+    }
+
+    /// Whether the phase that is played may have ended in what was lost since the backup: its results may be known, and what
+    /// was written since may have been meant for the next one. Until all is read it isn't prolonged.
+    fn may_have_ended(&self, game: &Game, unheard: &Unheard) -> bool {
+        let began_before = |begun: Timestamp| game.running().is_some_and(|running| running.began < begun);
+        self.store.restored().is_some_and(|restored| began_before(restored.begun))
+            && unheard.platforms.iter().any(|platform| self.store.is_behind_restore(*platform))
     }
 
     fn waiting(&self) -> MutexGuard<'_, Waiting> {
@@ -130,7 +175,7 @@ impl Service {
             if !self.is_heard(&unheard) {
                 let waited = now.duration_since(deadline.max(self.started));
                 // A game that waits for a network's return waits for nothing else.
-                if waited <= PATIENCE || matches!(due, Due::Back(_)) {
+                if waited <= PATIENCE || matches!(due, Due::Back(_)) || self.may_have_ended(&loaded.game, &unheard) {
                     self.waiting().insert(id.clone(), unheard);
                     return Ok(());
                 }
@@ -260,6 +305,19 @@ fn platforms(loaded: &LoadedGame) -> Vec<PlatformName> {
         }
     }
     platforms
+}
+
+/// That a backup made at `since` was restored, to all who play.
+fn to_players(game: &Game, since: Timestamp, now: Timestamp) -> Outgoing {
+    Outgoing {
+        to: Destination::Place(Place::Channel(game.channel.clone())),
+        slot: None,
+        game: Some(game.id.clone()),
+        notice: Notice::Clock(ClockNotice::Restored { since }),
+        priority: Priority::Event,
+        due: now,
+        expires: None,
+    }
 }
 
 fn to_master(game: &Game, now: Timestamp) -> Outgoing {

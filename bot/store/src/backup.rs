@@ -255,9 +255,25 @@ fn is_backup(folder: &Path, own: Option<&Path>) -> bool {
     own != Some(&copy) && copy.is_file() || read().is_some()
 }
 
-/// All files below `folder`, as paths below it, in order, without those of other backups.
+/// All files below `folder`, as paths below it, in order, without those of other backups. Links are followed, but not back to
+/// a folder on the way.
 fn files(folder: &Path, below: &Path, leaves: &Leaves<'_>, found: &mut Vec<PathBuf>) -> Result<(), BackupError> {
+    files_on(&[], folder, below, leaves, found)
+}
+
+fn files_on(
+    way: &[PathBuf],
+    folder: &Path,
+    below: &Path,
+    leaves: &Leaves<'_>,
+    found: &mut Vec<PathBuf>,
+) -> Result<(), BackupError> {
     let here = folder.join(below);
+    let itself = whole(&here)?;
+    if way.contains(&itself) {
+        return Ok(());
+    }
+    let way = [way, &[itself]].concat();
     if below != Path::new("") && is_backup(&here, leaves.database) {
         return Ok(());
     }
@@ -266,9 +282,9 @@ fn files(folder: &Path, below: &Path, leaves: &Leaves<'_>, found: &mut Vec<PathB
     entries.sort_by_key(std::fs::DirEntry::file_name);
     for entry in entries {
         let path = below.join(entry.file_name());
-        let kind = entry.file_type().map_err(at(&here))?;
+        let kind = std::fs::metadata(entry.path()).map_err(at(&entry.path()))?;
         if kind.is_dir() && !leaves.folders.contains(&whole(&entry.path())?) {
-            files(folder, &path, leaves, found)?;
+            files_on(&way, folder, &path, leaves, found)?;
         } else if kind.is_file() {
             found.push(path);
         }
@@ -445,23 +461,25 @@ pub async fn restore(from: &Path, to: &Installation<'_>) -> Result<Manifest, Bac
     // What this program itself has put there may be deleted: an interrupted restore, or the keys that it restored before
     // it was interrupted, if nobody has used them.
     let was_interrupted = is_half_restored(to.data);
-    if let Some(keys) = &to.keys {
-        if keys.join(PARTIAL).exists() || was_interrupted && keys.join(RESTORED).exists() {
-            empty(keys)?;
+    if let Some(database) = to.database.filter(|database| database.exists()) {
+        // The database is moved last: then only the mark of an incomplete restore is left.
+        if was_interrupted && has_only(&to.data.join(PARTIAL), &[])? {
+            end_partial(to.data)?;
+            return Ok(manifest);
         }
-        if !has_only(keys, &[])? {
-            return Err(BackupError::KeysThere(keys.clone()));
+        if !(was_interrupted && database.starts_with(to.data)) {
+            return Err(BackupError::NotEmpty(database.to_owned()));
         }
     }
-    if was_interrupted {
-        empty(to.data)?;
+    let own_keys = |keys: &PathBuf| keys.join(PARTIAL).exists() || was_interrupted && keys.join(RESTORED).exists();
+    if let Some(keys) = to.keys.as_ref().filter(|keys| !own_keys(keys))
+        && !has_only(keys, &[])?
+    {
+        return Err(BackupError::KeysThere(keys.clone()));
     }
     // A restored backup needs the list of forgotten people.
-    if !has_only(to.data, &[FORGOTTEN])? {
+    if !was_interrupted && !has_only(to.data, &[FORGOTTEN])? {
         return Err(BackupError::NotEmpty(to.data.to_owned()));
-    }
-    if let Some(database) = to.database.filter(|database| database.exists()) {
-        return Err(BackupError::NotEmpty(database.to_owned()));
     }
     // Everything is checked before anything is written.
     for copied in &manifest.files {
@@ -470,6 +488,12 @@ pub async fn restore(from: &Path, to: &Installation<'_>) -> Result<Manifest, Bac
         if found.is_none_or(|found| found.sha256 != copied.sha256) {
             return Err(BackupError::Damaged(copied.path.clone().into()));
         }
+    }
+    if let Some(keys) = to.keys.as_ref().filter(|keys| own_keys(keys)) {
+        empty(keys)?;
+    }
+    if was_interrupted {
+        empty(to.data)?;
     }
     for folder in [Some(to.data), to.keys.as_deref()].into_iter().flatten() {
         make_folder(folder)?;
@@ -567,8 +591,14 @@ fn move_database(copy: &Path, database: &Path) -> Result<(), BackupError> {
     }
     match std::fs::rename(copy, database) {
         Err(error) if error.kind() == std::io::ErrorKind::CrossesDevices => {
-            std::fs::copy(copy, database).map_err(at(database))?;
-            synced(database)?;
+            // The final name is given only to a whole copy.
+            let mut unfinished = database.as_os_str().to_owned();
+            unfinished.push(".restoring");
+            let unfinished = PathBuf::from(unfinished);
+            std::fs::copy(copy, &unfinished).map_err(at(&unfinished))?;
+            synced(&unfinished)?;
+            std::fs::rename(&unfinished, database).map_err(at(database))?;
+            synced(database.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new(".")))?;
             std::fs::remove_file(copy).map_err(at(copy))
         }
         moved => moved.map_err(at(database)),

@@ -103,8 +103,15 @@ impl Server {
             // As many as there are queries.
             options = options.statement_cache_capacity(500);
         }
-        // A transaction that waits longer than this is stuck: its caller tries again.
-        Ok(options.options([("lock_timeout", "10s")]).disable_statement_logging())
+        // A transaction that waits longer than this is stuck: its caller tries again. A connection that the network has cut
+        // isn't kept by the server for hours, with its locks.
+        let options = options.options([
+            ("lock_timeout", "10s"),
+            ("tcp_keepalives_idle", "15"),
+            ("tcp_keepalives_interval", "5"),
+            ("tcp_keepalives_count", "3"),
+        ]);
+        Ok(options.disable_statement_logging())
     }
 }
 

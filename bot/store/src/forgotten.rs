@@ -7,15 +7,18 @@
 
 use std::collections::BTreeSet;
 
-use dragoman_game::event::PersonId;
+use dragoman_game::announce::forget_notes;
+use dragoman_game::event::{PersonId, PlatformName};
 use dragoman_runtime::clock::{Clock as _, SystemClock};
+use dragoman_runtime::names::name_from;
+use jiff::Timestamp;
 
 use super::db::{self, Transaction, begin};
 use super::error::StoreError;
 use super::forgotten_list::Row;
 use super::lives::{self, before};
 use super::opened::Store;
-use super::{mark_keys, personal};
+use super::{mark_keys, outbox, personal};
 
 /// Everybody of whom something may be stored.
 const PEOPLE: &str = "SELECT id FROM persons
@@ -60,6 +63,17 @@ impl Store {
         self.list_forgotten().await
     }
 
+    /// Whether `person` asked to be forgotten after `at`: then nothing is done that they wrote before.
+    pub async fn forgot_since(&self, person: &PersonId, at: Timestamp) -> Result<bool, StoreError> {
+        let mark = self.mark_key().await?.mark(person);
+        let asked = db::query("SELECT 1 FROM forgotten WHERE mark = $1 AND at >= $2 LIMIT 1")
+            .bind(mark.written())
+            .bind(at.as_millisecond())
+            .fetch_optional(&mut self.readers.take().await?)
+            .await?;
+        Ok(asked.is_some())
+    }
+
     async fn forget_all(&self, missing: &BTreeSet<Row>) -> Result<(), StoreError> {
         let mut connection = self.durably().await?;
         let mut transaction = begin(&mut connection).await?;
@@ -71,7 +85,14 @@ impl Store {
             let Ok(person) = PersonId::try_from(person) else { continue };
             let mark = key.mark(&person);
             if missing.iter().any(|(missing, _)| missing == mark.written()) {
-                personal::forget(&mut transaction, &person, &mark).await?;
+                let now = SystemClock.now();
+                personal::forget(&mut transaction, &person, &mark, now).await?;
+                if person.platform() != PlatformName::Local {
+                    let notes = forget_notes(person, now);
+                    let key = name_from(&format!("forget again {}", mark.written()), 22);
+                    outbox::hold(&mut transaction, std::iter::once(&notes), None).await?;
+                    outbox::save(&mut transaction, &notes, &key, None).await?;
+                }
                 found += 1;
             }
         }

@@ -330,6 +330,14 @@ impl Store {
         rows.iter().map(|row| Ok(GameId(row.try_get("id")?))).collect()
     }
 
+    /// The ids and names of all games, also of those that can't be read.
+    pub async fn named_games(&self) -> Result<Vec<(GameId, String)>, StoreError> {
+        let rows = db::query("SELECT id, name FROM games ORDER BY created_at, id")
+            .fetch_all(&mut self.readers.take().await?)
+            .await?;
+        rows.iter().map(|row| Ok((GameId(row.try_get("id")?), row.try_get("name")?))).collect()
+    }
+
     /// Games in `channel` that aren't over, the newest first.
     pub async fn games_in(&self, channel: &ChannelId) -> Result<Vec<GameId>, StoreError> {
         self.ids(

@@ -91,6 +91,7 @@ pub use opened::Store;
 pub use outbox_row::OutboxRow;
 pub use places::Due;
 pub use receipts::Receipt;
+pub use restore_time::Restored;
 pub use retention::{CHORES, Chore, STEP};
 pub use signals::Signal;
 pub use tries::{Overdue, TRIES, of_clock, of_post};

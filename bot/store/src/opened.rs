@@ -40,8 +40,9 @@ pub struct Store {
     pub(super) room_tried: Arc<RoomTried>,
     pub(super) cache: Arc<GameCache>,
     pub(super) versions: Arc<Versions>,
-    /// Set for a while after a restore.
+    /// Set after a restore.
     pub(super) restored: Option<restore_time::Restored>,
+    pub(super) read_since: restore_time::ReadSince,
     pub(super) signals: Arc<Signals>,
     pub(super) receipts: Arc<Receipts>,
     /// The list of forgotten people in the data folder, if there is a folder.
@@ -207,6 +208,7 @@ impl Store {
             cache: Arc::default(),
             versions: Arc::default(),
             restored: None,
+            read_since: restore_time::ReadSince::default(),
             signals: Arc::default(),
             receipts: Arc::default(),
             forgotten: None,

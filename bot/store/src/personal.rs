@@ -226,13 +226,14 @@ pub(super) async fn forget(
     transaction: &mut Transaction<'_>,
     person: &PersonId,
     mark: &Mark,
+    now: Timestamp,
 ) -> Result<(), StoreError> {
     let id = person.as_str();
     let mut traces = Traces::default();
     let known: Option<String> =
         db::query_scalar("SELECT name FROM persons WHERE id = $1").bind(id).fetch_optional(&mut *transaction).await?;
     traces.names.extend(known);
-    forget_in_games(transaction, person, mark, &mut traces).await?;
+    forget_in_games(transaction, person, (mark, now), &mut traces).await?;
     traces.names.retain(|name| !name.trim().is_empty());
     forget_orders(transaction, person).await?;
     letters::forget(transaction, person).await?;
@@ -265,7 +266,7 @@ pub(super) async fn forget(
 async fn forget_in_games(
     transaction: &mut Transaction<'_>,
     person: &PersonId,
-    mark: &Mark,
+    (mark, now): (&Mark, Timestamp),
     traces: &mut Traces,
 ) -> Result<(), StoreError> {
     let tied: Vec<String> = db::query_scalar(TIED).bind(person.as_str()).fetch_all(&mut *transaction).await?;
@@ -284,7 +285,7 @@ async fn forget_in_games(
         traces.names.extend(deputies.filter(|deputy| deputy.person == *person).map(|deputy| deputy.name.clone()));
         let waited = game.waiting.iter().filter(|one| one.person == *person);
         traces.names.extend(waited.map(|one| one.name.clone()));
-        if leave_nothing(&mut game, person, mark) {
+        if leave_nothing(&mut game, person, mark, now) {
             db::query("UPDATE games SET version = version + 1, body = $2, deadline_at = $3 WHERE id = $1")
                 .bind(&id)
                 .bind(serde_json::to_string(&game)?)
@@ -302,14 +303,20 @@ async fn forget_in_games(
     Ok(())
 }
 
-/// Orders: the orders as understood are the game's history, the typed text is deleted.
+/// Orders: the orders as understood are the game's history, the typed text is deleted. Each revision of a sheet repeats the
+/// lines of those before it, also where somebody else sent them: others keep only their own messages.
 async fn forget_orders(transaction: &mut Transaction<'_>, person: &PersonId) -> Result<(), StoreError> {
-    let rows = db::query("SELECT game_id, phase, power, revision, sheet FROM orders WHERE person = $1")
-        .bind(person.as_str())
-        .fetch_all(&mut *transaction)
-        .await?;
+    let rows = db::query(
+        "SELECT game_id, phase, power, revision, person, typed, sheet FROM orders
+         WHERE (game_id, phase, power) IN (SELECT game_id, phase, power FROM orders WHERE person = $1)",
+    )
+    .bind(person.as_str())
+    .fetch_all(&mut *transaction)
+    .await?;
     for row in &rows {
-        retention::wordless(transaction, row.try_get("game_id")?, row).await?;
+        let is_own = row.try_get::<String>("person")? == person.as_str();
+        let kept: String = if is_own { String::new() } else { row.try_get("typed")? };
+        retention::wordless(transaction, row.try_get("game_id")?, row, &kept).await?;
     }
     db::query("UPDATE orders SET person = $2 WHERE person = $1")
         .bind(person.as_str())

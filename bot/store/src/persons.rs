@@ -231,7 +231,8 @@ impl Store {
                     expires: None,
                 };
                 outbox::hold(&mut transaction, [&outgoing].into_iter(), None).await?;
-                outbox::save_once(&mut transaction, &outgoing, &key, None).await?;
+                let attempted = self.attempted(outgoing.to.platform(), now);
+                outbox::save_once(&mut transaction, &outgoing, &key, attempted).await?;
             }
             transaction.commit().await?;
         }

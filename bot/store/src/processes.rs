@@ -229,6 +229,8 @@ async fn locked(connection: &mut PgConnection, id: &str, alone: bool) -> Result<
 
 async fn connected(options: &PgConnectOptions, id: &str, alone: bool) -> Result<Option<PgConnection>, Error> {
     let mut connection = connect(&options.clone().application_name(&application_name(id))).await?;
+    // The server may not have noticed that an earlier connection is lost: until it does, that one keeps the locks.
+    disconnected(&mut connection, id).await?;
     Ok(locked(&mut connection, id, alone).await?.then_some(connection))
 }
 

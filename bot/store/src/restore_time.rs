@@ -1,18 +1,32 @@
 //! The period for which posts may exist that a restored store doesn't know.
 
-use jiff::Timestamp;
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex};
 
-/// Since when posts may exist that the store doesn't know, and until when to look for them.
+use dragoman_game::event::PlatformName;
+use jiff::{SignedDuration, Timestamp};
+
+/// How long after its first start a restored bot looks for every post before it makes it, and on each network after that was
+/// read up to the first start: by then it has caught up.
+pub(super) const WARY: SignedDuration = SignedDuration::from_hours(1);
+/// Longer ago than any network's memory of a key, so that the dispatcher looks for the post.
+pub(super) const BEFORE: SignedDuration = SignedDuration::from_mins(10);
+
+/// What was restored, and when.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Restored {
-    /// Shortly before the backup was made.
+pub struct Restored {
+    /// Shortly before the backup was made: since then posts may exist that the store doesn't know.
     pub from: Timestamp,
-    pub until: Timestamp,
+    /// When the restored bot was started for the first time.
+    pub begun: Timestamp,
 }
 
 impl Restored {
-    /// The time at which a row written `now` may already have been handed to the network.
-    pub fn attempted(self, now: Timestamp) -> Option<Timestamp> {
-        (now < self.until).then_some(self.from)
+    /// When the backup was made.
+    pub fn since(self) -> Timestamp {
+        self.from.checked_add(BEFORE).unwrap_or(self.from)
     }
 }
+
+/// The networks that were read up to the first start after a restore, with the time of that and whether it is stored.
+pub(super) type ReadSince = Arc<Mutex<HashMap<PlatformName, (Timestamp, bool)>>>;

@@ -341,7 +341,7 @@ impl Store {
         .fetch_all(&mut transaction)
         .await?;
         for row in &rows {
-            wordless(&mut transaction, &game, row).await?;
+            wordless(&mut transaction, &game, row, "").await?;
         }
         if rows.is_empty() {
             db::query("UPDATE games SET cleared = 2 WHERE id = $1").bind(&game).execute(&mut transaction).await?;
@@ -510,18 +510,26 @@ async fn clear(transaction: &mut Transaction<'_>, game: &str) -> Result<(), Stor
     Ok(())
 }
 
-/// Deletes the typed text of a message with orders, and keeps what was understood.
-pub(super) async fn wordless(transaction: &mut Transaction<'_>, game: &str, row: &Row) -> Result<(), StoreError> {
+/// Deletes the typed text on a sheet of orders, also of what a question waits about, and keeps what was understood. Of the
+/// message with which the sheet was changed, `typed` is left.
+pub(super) async fn wordless(
+    transaction: &mut Transaction<'_>,
+    game: &str,
+    row: &Row,
+    typed: &str,
+) -> Result<(), StoreError> {
     let mut sheet: Sheet = serde_json::from_str(row.try_get("sheet")?)?;
     sheet.lines.iter_mut().for_each(|line| line.typed.clear());
+    sheet.doubts.iter_mut().for_each(|doubt| doubt.typed.clear());
     db::query(
-        "UPDATE orders SET typed = '', sheet = $5 WHERE game_id = $1 AND phase = $2 AND power = $3 AND revision = $4",
+        "UPDATE orders SET typed = $6, sheet = $5 WHERE game_id = $1 AND phase = $2 AND power = $3 AND revision = $4",
     )
     .bind(game)
     .bind(row.try_get::<u32>("phase")?)
     .bind(row.try_get::<String>("power")?)
     .bind(row.try_get::<u32>("revision")?)
     .bind(serde_json::to_string(&sheet)?)
+    .bind(typed)
     .execute(transaction)
     .await?;
     Ok(())

@@ -112,14 +112,15 @@ impl Store {
         }
         if let Some(person) = &changes.forget {
             let mark = mark_keys::key(&mut transaction).await?.mark(person);
-            personal::forget(&mut transaction, person, &mark).await?;
+            personal::forget(&mut transaction, person, &mark, now).await?;
             forgotten::note(&mut transaction, mark.written(), now.as_millisecond()).await?;
         }
-        let attempted = self.restored.and_then(|restored| restored.attempted(now));
         for (outgoing, key) in changes.outgoing.iter().zip(keys) {
+            let attempted = self.attempted(outgoing.to.platform(), now);
             outbox::save(&mut transaction, outgoing, key, attempted).await?;
         }
         for (outgoing, key) in &changes.once {
+            let attempted = self.attempted(outgoing.to.platform(), now);
             outbox::save_once(&mut transaction, outgoing, key, attempted).await?;
         }
         if let Some((seq, why)) = changes.dropped {

@@ -192,7 +192,7 @@ impl Store {
             .await?;
         outbox::hold(&mut transaction, outgoing.iter().map(|(outgoing, _)| outgoing), None).await?;
         for (outgoing, key) in outgoing {
-            outbox::save(&mut transaction, outgoing, key, None).await?;
+            outbox::save(&mut transaction, outgoing, key, self.attempted(outgoing.to.platform(), now)).await?;
         }
         transaction.commit().await?;
         self.tell(Signal::Outbox);

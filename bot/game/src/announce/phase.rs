@@ -78,9 +78,11 @@ impl Posts<'_> {
         let Some(before) = self.before else { return };
         let Some(running) = before.game.running() else { return };
         let asked = doubts(before, running, powers, (person, self.now));
-        if !asked.is_empty() {
-            let mut typed: Vec<String> = asked.into_iter().map(|doubt| doubt.typed).collect();
-            typed.dedup();
+        // The words of a deputy who has asked to be forgotten are deleted.
+        let mut typed: Vec<String> =
+            asked.into_iter().map(|doubt| doubt.typed).filter(|typed| !typed.is_empty()).collect();
+        typed.dedup();
+        if !typed.is_empty() {
             let notice = Notice::Unanswered { phase: running.position.phase.clone(), typed };
             self.tell_person(person, notice, Priority::Routine);
         }

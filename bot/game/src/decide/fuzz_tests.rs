@@ -686,6 +686,7 @@ impl Stock {
         let view = View {
             key: crate::testing::mark_key(),
             now: self.now,
+            restored: random.one_in(4).then_some(self.now),
             behind: SignedDuration::ZERO,
             seed,
             person: Person {

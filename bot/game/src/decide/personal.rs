@@ -4,10 +4,10 @@ use jiff::SignedDuration;
 
 use super::context::Context;
 use super::decision::Decision;
-use crate::announce::{follow_rooms, without_deputy};
-use crate::event::{Place, PlatformName};
+use crate::announce::{follow_rooms, forget_notes, without_deputy};
+use crate::event::PlatformName;
 use crate::model::Game;
-use crate::notice::{Destination, Notice, Outgoing, Personal, Priority};
+use crate::notice::{Notice, Outgoing, Personal};
 use crate::person::{leave_nothing, ties};
 
 /// Tells the players for whom the acting person is a deputy that they aren't any more.
@@ -44,7 +44,7 @@ pub(super) fn forget(context: &Context<'_>, sure: bool) -> Decision {
     for loaded in &context.view.mine {
         let mut after = loaded.game.clone();
         let me = &context.view.person.id;
-        if leave_nothing(&mut after, me, &context.view.key.mark(me)) {
+        if leave_nothing(&mut after, me, &context.view.key.mark(me), context.view.now) {
             decision.changes.outgoing.extend(follow_rooms(loaded, &after, context.view.now));
         }
     }
@@ -52,16 +52,7 @@ pub(super) fn forget(context: &Context<'_>, sure: bool) -> Decision {
     if person.platform() != PlatformName::Local {
         // After the answer, since posting it makes the network's adapter record the person's address again.
         let due = context.view.now.checked_add(SignedDuration::from_mins(1)).unwrap_or(context.view.now);
-        let to = Destination::Place(Place::Person(person.clone()));
-        decision.changes.outgoing.push(Outgoing {
-            to,
-            slot: None,
-            game: None,
-            notice: Notice::ForgetNotes,
-            priority: Priority::Routine,
-            due,
-            expires: None,
-        });
+        decision.changes.outgoing.push(forget_notes(person.clone(), due));
     }
     decision.changes.forget = Some(person);
     decision

@@ -20,6 +20,9 @@ use crate::track_record::TrackRecord;
 pub struct View {
     /// Now, by our clock.
     pub now: Timestamp,
+    /// When the bot was started for the first time after a backup was restored: what was written before then may have been
+    /// handled already, by what was lost since the backup. `None`: no backup was restored.
+    pub restored: Option<Timestamp>,
     /// By how much the clock of the event's network may be slower than ours.
     pub behind: SignedDuration,
     /// 32 random bytes that nobody can predict, fresh for each event.

@@ -173,6 +173,7 @@ impl ClockNotice {
             | Self::Missed { .. }
             | Self::YouMissed { .. }
             | Self::Postponed { .. }
+            | Self::Restored { .. }
             | Self::Back { .. }
             | Self::ComputersAlone
             | Self::EndedUnattended

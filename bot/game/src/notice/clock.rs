@@ -112,6 +112,11 @@ pub enum ClockNotice {
         /// Until then at the latest.
         latest: Timestamp,
     },
+    /// To all, after a backup was restored: what was sent since then may have to be sent again.
+    Restored {
+        /// When the backup was made.
+        since: Timestamp,
+    },
     /// To all: it is reachable again.
     Back {
         /// The present deadline.

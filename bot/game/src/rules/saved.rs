@@ -3,14 +3,14 @@
 use std::collections::BTreeMap;
 
 use dragoman_engine as engine;
-use dragoman_engine::{Map, Phase, PhaseOrders, WrittenOrder};
+use dragoman_engine::{Map, Phase, PhaseOrders, Rulebook, WrittenOrder};
 use dragoman_exchange::{InvalidRequest, SavedGame};
 use serde_json::{Value, json};
 
 use super::adjudicate::{adjudicate, report};
 use super::ids::power_id;
 use super::position::{board, load, store};
-use super::setup::{map, rulebook};
+use super::setup::{map, powers, rulebook};
 use crate::model::{Cause, Game, OrderText, PhaseId, PhaseRecord, Position, PowerId, Settings, Stage};
 
 /// The key of the file under which data is stored for which the format has no place.
@@ -164,6 +164,30 @@ pub enum NotImported {
     /// It contains no phase.
     #[error("there is no phase in this file")]
     Empty,
+    /// What was agreed in the game can't be read: it would go on by other rules.
+    #[error("the {0} of this game can't be read; a newer version may have written them")]
+    Own(&'static str),
+}
+
+/// What is under `key` in the part of the file that only we read; `None` if there is nothing.
+fn own<T: serde::de::DeserializeOwned>(file: &Value, key: &'static str) -> Result<Option<T>, NotImported> {
+    let Some(value) = file.get(OWN).and_then(|own| own.get(key)) else { return Ok(None) };
+    serde_json::from_value(value.clone()).map(Some).map_err(|_| NotImported::Own(key))
+}
+
+/// Whether this version knows the rulebook, and all that was agreed beside it.
+fn is_known(settings: &Settings) -> bool {
+    let map = map(&settings.variant);
+    Rulebook::preset(&settings.rulebook).is_some_and(|mut rulebook| {
+        settings.options.iter().all(|(key, value)| rulebook.set_for(map, key, value).is_ok())
+    })
+}
+
+/// Whether each power is one of the map's, and has one seat.
+fn are_seats_of(variant: &str, seats: &[Vec<PowerId>]) -> bool {
+    let mut left = powers(variant);
+    let mut takes = |power: &PowerId| left.iter().position(|one| one == power).map(|at| left.remove(at)).is_some();
+    seats.iter().all(|seat| !seat.is_empty() && seat.iter().all(&mut takes))
 }
 
 /// Reads a saved game; `habit` has the settings that the file doesn't contain.
@@ -172,20 +196,21 @@ pub enum NotImported {
 /// If it isn't a saved game, or has no phase.
 pub fn import(text: &str, habit: &Settings) -> Result<Imported, NotImported> {
     let value: Value = serde_json::from_str(text).unwrap_or_default();
-    let own = value.get(OWN);
-    let read = |key: &str| own.and_then(|own| own.get(key)).cloned();
-    let named: Option<Settings> = read("settings").and_then(|settings| serde_json::from_value(settings).ok());
-    let mut settings = named.unwrap_or_else(|| habit.clone());
+    let is_foreign = value.get(OWN).is_none();
+    let mut settings = own(&value, "settings")?.unwrap_or_else(|| habit.clone());
     let game = SavedGame::read(text, &rulebook(&settings))?;
     let first = game.phases.first().ok_or(NotImported::Empty)?;
     settings.variant = first.phase.position().map.variant().to_owned();
+    if !is_known(&settings) {
+        return Err(NotImported::Own("settings"));
+    }
     let map = map(&settings.variant);
     let positions: Vec<Position> = game.phases.iter().map(|request| store(&settings, &request.phase)).collect();
     let end = game.completed.as_ref();
     let end = end.map(|state| (state, positions.last().and_then(|before| ended(&settings, state, before))));
     let over = end.is_some();
     // The package keeps the phase in which a draw was agreed on, without orders: it wasn't played. We don't.
-    let drawn = own.is_none()
+    let drawn = is_foreign
         && game.phases.last().is_some_and(|last| last.orders.is_empty())
         && positions
             .last()
@@ -207,7 +232,7 @@ pub fn import(text: &str, habit: &Settings) -> Result<Imported, NotImported> {
         records.push(record);
     }
     let last = records.last();
-    let winners = read("winners").and_then(|winners| serde_json::from_value(winners).ok());
+    let winners = own(&value, "winners")?;
     let won = last.map(|record| record.winners.clone()).filter(|winners| !winners.is_empty());
     let noted = || end.as_ref().map(|(state, _)| noted_winners(map, state));
     let winners = winners.or(won).or_else(noted).unwrap_or_default();
@@ -225,8 +250,10 @@ pub fn import(text: &str, habit: &Settings) -> Result<Imported, NotImported> {
         record.after = now.clone();
         record.winners.clone_from(&winners);
     }
-    let seats = read("seats").and_then(|seats| serde_json::from_value(seats).ok());
-    let seats = seats.unwrap_or_else(|| super::setup::seats(&settings));
+    let seats = own(&value, "seats")?.unwrap_or_else(|| super::setup::seats(&settings));
+    if !are_seats_of(&settings.variant, &seats) {
+        return Err(NotImported::Own("seats"));
+    }
     Ok(Imported { seats, records, now, over, winners, otherwise, settings })
 }
 
@@ -323,6 +350,25 @@ mod tests {
     fn ordered(orders: &[(&str, &[&str])]) -> BTreeMap<PowerId, Vec<OrderText>> {
         let texts = |texts: &[&str]| texts.iter().map(|text| (*text).into()).collect();
         orders.iter().map(|(power, orders)| ((*power).into(), texts(orders))).collect()
+    }
+
+    #[test]
+    fn what_was_agreed_is_never_replaced_by_the_usual() {
+        let settings = crate::rules::tests::settings("classic");
+        let file = saved(&running(1, &crate::rules::opening(&settings)), &[]).unwrap();
+        import(&file.to_string(), &settings).unwrap();
+        for (pointer, wrong, named) in [
+            ("/dragoman/settings/press", json!("telepathy"), "settings"),
+            ("/dragoman/settings/rulebook", json!("2091"), "settings"),
+            ("/dragoman/seats/0", json!(["ATLANTIS"]), "seats"),
+            ("/dragoman/seats/0", json!(["ITALY", "ITALY"]), "seats"),
+            ("/dragoman/winners", json!("ITALY"), "winners"),
+        ] {
+            let mut file = file.clone();
+            *file.pointer_mut(pointer).unwrap() = wrong;
+            let error = import(&file.to_string(), &settings).unwrap_err().to_string();
+            assert!(error.contains(named), "{pointer}: {error}");
+        }
     }
 
     #[test]

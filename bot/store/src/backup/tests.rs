@@ -92,6 +92,50 @@ async fn an_interrupted_restore_can_only_be_repeated() {
     }
 }
 
+#[tokio::test]
+async fn a_restore_that_was_interrupted_beside_its_database_is_completed_or_refused_as_it_is() {
+    let place = Place::with_a_copy().await;
+    let (new, elsewhere) = (place.at("new"), place.at("disk/games.sqlite"));
+    let database = Database::Sqlite(elsewhere.clone());
+    let to = Installation { data: &new, database: &database, matrix: None };
+    restore(&place.at("copy"), &to).await.unwrap();
+    let restored = tree(&new);
+    assert!(restored.contains(&"matrix/keys".to_owned()), "{restored:?}");
+    // Ended after the database was moved: only the mark is left.
+    make_folder(&new.join(PARTIAL)).unwrap();
+    let before = std::fs::read(&elsewhere).unwrap();
+    restore(&place.at("copy"), &to).await.unwrap();
+    assert!(tree(&new) == restored && !new.join(PARTIAL).exists());
+    assert_eq!(std::fs::read(&elsewhere).unwrap(), before);
+    // Ended earlier, and there is another database: nothing is changed, also not the mark.
+    make_folder(&new.join(PARTIAL)).unwrap();
+    std::fs::write(new.join(PARTIAL).join(DATABASE), "half").unwrap();
+    let half = tree(&new);
+    let refused = restore(&place.at("copy"), &to).await;
+    assert!(matches!(refused, Err(BackupError::NotEmpty(_))), "{refused:?}");
+    assert_eq!(tree(&new), half);
+    std::fs::remove_file(&elsewhere).unwrap();
+    restore(&place.at("copy"), &to).await.unwrap();
+    assert!(tree(&new) == restored && elsewhere.exists());
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn linked_folders_are_copied() {
+    use std::os::unix::fs::symlink;
+    let place = Place::with_a_copy().await;
+    std::fs::create_dir(place.at("srv")).unwrap();
+    std::fs::write(place.at("srv/words.ftl"), "words").unwrap();
+    symlink(place.at("srv"), place.at("data/locales")).unwrap();
+    // Links that lead back end.
+    symlink(place.at("data"), place.at("srv/back")).unwrap();
+    let manifest = place.copy("second").await.unwrap();
+    assert_eq!(paths(&manifest), [DATABASE, "locales/words.ftl", "matrix/keys"]);
+    symlink(place.at("nowhere"), place.at("data/broken")).unwrap();
+    let refused = place.copy("third").await.unwrap_err().to_string();
+    assert!(refused.contains("data/broken"), "{refused}");
+}
+
 /// After a crash at any moment before the last: the database comes last, and is already marked as a copy.
 #[tokio::test]
 async fn the_database_is_moved_last() {

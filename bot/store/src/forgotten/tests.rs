@@ -25,7 +25,7 @@ async fn leave(store: &Store) {
             "tempo":{"movement":{"after":60},"retreat":{"after":60},"adjustment":{"after":60}}},
         "commitment":{"seed":"00","hash":"11"},
         "seats":[{"holder":{"person":"discord:417000"},"name":"Kanarek","powers":["FRANCE"],"joined_by":"discord:6"}],
-        "stage":{"running":{"number":1,"position":{"phase":"S1901M","units":{}},"began":"2026-11-21T12:00:00Z",
+        "stage":{"running":{"number":1,"position":{"phase":"S1901M","units":{"FRANCE":["A PAR"]}},"began":"2026-11-21T12:00:00Z",
             "deadline":"2026-11-23T12:00:00Z","ready":[]}}}"#;
     db::query(
         "INSERT INTO games (id, version, name, channel, platform, stage, body, created_at)
@@ -70,7 +70,17 @@ async fn a_database_of_before_is_brought_up_to_date_at_its_start(on: On) {
         .fetch_one(&mut store.readers.take().await.expect("a connection"))
         .await
         .expect("the game goes on");
-    assert!(dragoman_game::model::read(&left).is_ok_and(|game| game.seats[0].is_vacant()), "{left}");
+    let game = dragoman_game::model::read(&left).expect("a game");
+    assert!(game.seats[0].is_vacant() && game.seats[0].offered().is_some(), "{left}");
+    let notes = "SELECT COUNT(*) FROM outbox WHERE notice = '{\"says\":\"forget-notes\"}'";
+    let notes: i64 = db::query_scalar(notes)
+        .fetch_one(&mut store.readers.take().await.expect("a connection"))
+        .await
+        .expect("counted");
+    assert_eq!(notes, 1, "the network's notes are deleted too");
+    let asked = async |at: Timestamp| store.forgot_since(&ada(), at).await;
+    assert!(asked(Timestamp::UNIX_EPOCH).await.expect("read"), "what they wrote before isn't read");
+    assert!(!asked(SystemClock.now()).await.expect("read"), "who comes back is heard");
     // They have come back: this database knows that they asked before.
     run(&store, "DELETE FROM games").await;
     leave(&store).await;

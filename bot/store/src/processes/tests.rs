@@ -11,6 +11,7 @@ use crate::database::{Database, Server};
 use crate::db::{self, Pools, Registered};
 use crate::opened::Store;
 use crate::processes::*;
+use crate::test_database::dark::Relay;
 use crate::test_database::{On, Place as TestPlace, cluster};
 use crate::{Due, Heard, Lease, Signal};
 
@@ -411,4 +412,17 @@ async fn others_are_told_what_was_stored() {
     while let Ok(signal) = mine.try_recv() {
         assert_ne!(signal, Signal::Outbox);
     }
+}
+
+/// The server notices only by its keepalive that the network was cut.
+#[tokio::test]
+async fn an_own_connection_that_is_lost_keeps_nobody_out_when_the_network_is_back() {
+    let relay = Relay::to_the_server().await;
+    let options = relay.options().await;
+    let lost = connected(&options, "cut", false).await.expect("it answers").expect("it is let in");
+    relay.go_dark().await;
+    relay.come_back();
+    let again = tokio::time::timeout(Duration::from_secs(60), connected(&options, "cut", false)).await;
+    assert!(again.expect("it doesn't wait for itself").expect("it answers").is_some());
+    drop(lost);
 }

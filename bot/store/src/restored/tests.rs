@@ -45,7 +45,7 @@ async fn used(database: &Database, minutes: i64) {
 
 /// What follows from a restore of a database in which something was stored last at `last`.
 async fn is_restored(database: &Database, last: i64, now: i64) {
-    let restored = Some(Restored { from: at(last - 10), until: at(now + 60) });
+    let restored = Some(Restored { from: at(last - 10), begun: at(now) });
     let from = at(last - 10).as_millisecond();
     for later in [0, 5] {
         let (_folder, store) = started(database, now + later).await;
@@ -172,4 +172,69 @@ async fn a_server_that_goes_back_in_time_is_noticed_by_who_runs_and_who_starts()
 fn restore(data: &Path) {
     std::fs::write(data.join("recovery.signal"), "").expect("a file");
     std::fs::write(data.join("postgresql.auto.conf"), "restore_command = 'false'\n").expect("a file");
+}
+
+#[tokio::test]
+async fn posts_are_looked_for_until_an_hour_after_their_network_was_read() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let database = Database::Sqlite(folder.path().join("db"));
+    let (_folder, store) = started(&database, 0).await;
+    store.mark_restored(at(20)).await.expect("it is marked");
+    store.close().await;
+    let (_folder, store) = started(&database, 100).await;
+    let [local, discord] = [PlatformName::Local, PlatformName::Discord];
+    assert_eq!(store.attempted(discord, at(1_000)), Some(at(10)), "it wasn't read");
+    assert!(store.is_behind_restore(discord));
+    store.network_was_read(discord, at(99), at(1_000));
+    assert_eq!(store.attempted(discord, at(2_000)), Some(at(10)), "it wasn't read up to the start");
+    store.network_was_read(discord, at(100), at(2_000));
+    store.network_was_read(local, at(100), at(100));
+    store.keep_networks_read().await.expect("stored");
+    store.close().await;
+    // A later start knows it.
+    let (_folder, store) = started(&database, 2_030).await;
+    assert!(!store.is_behind_restore(discord));
+    for (platform, now, looked) in
+        [(discord, 2_059, true), (discord, 2_060, false), (local, 159, true), (local, 160, false)]
+    {
+        assert_eq!(store.attempted(platform, at(now)), looked.then(|| at(10)), "{platform} at {now}");
+    }
+    let untold = store.untold_restore(at(110)).await.expect("a store").expect("nobody was told");
+    assert_eq!(untold.since(), at(20));
+    store.restore_was_told(untold).await.expect("stored");
+    assert_eq!(store.untold_restore(at(110)).await.expect("a store"), None);
+    store.close().await;
+    // Restored once more, from a backup of that time.
+    let (_folder, store) = started(&database, 2_040).await;
+    store.mark_restored(at(2_035)).await.expect("it is marked");
+    store.close().await;
+    let (_folder, store) = started(&database, 3_000).await;
+    assert!(store.is_behind_restore(discord) && store.untold_restore(at(3_000)).await.expect("a store").is_some());
+}
+
+#[tokio::test]
+async fn a_digest_and_what_is_set_aside_after_a_restore_are_looked_for() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let database = Database::Sqlite(folder.path().join("db"));
+    let (_folder, store) = started(&database, 0).await;
+    store.mark_restored(at(20)).await.expect("it is marked");
+    store.close().await;
+    let (_folder, store) = started(&database, 100).await;
+    let outgoing = Outgoing {
+        to: Destination::Place(Place::Channel(ChannelId::new(PlatformName::Local, "hall"))),
+        slot: None,
+        game: None,
+        notice: Notice::Done,
+        priority: Priority::Event,
+        due: at(100),
+        expires: None,
+    };
+    store.begin_try("work", true, at(100)).await.expect("counted");
+    store.set_aside("work", "", None, &[(outgoing, "key".to_owned())], at(100)).await.expect("set aside");
+    let mut reading = store.readers.take().await.expect("a connection");
+    let attempted: Option<i64> = db::query_scalar("SELECT attempted_at FROM outbox WHERE id = 'key'")
+        .fetch_one(&mut reading)
+        .await
+        .expect("a row");
+    assert_eq!(attempted, Some(at(10).as_millisecond()));
 }

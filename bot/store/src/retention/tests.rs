@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use dragoman_game::changes::Changes;
 use dragoman_game::event::{ChannelId, EventId, PersonId, Place, PlatformName, RoomId};
 use dragoman_game::loaded::{OrderRow, RoomRow};
-use dragoman_game::model::{Cause, Game, GameId, Line, PhaseRecord, PhaseTimes, Position, Running, Stage};
+use dragoman_game::model::{Cause, Doubt, Game, GameId, Line, PhaseRecord, PhaseTimes, Position, Running, Stage};
 use dragoman_game::notice::{Destination, Notice, Outgoing, Priority};
 use dragoman_game::order_thread::OrderThread;
 use dragoman_game::person::Person;
@@ -206,7 +206,10 @@ async fn the_history_of_a_finished_game_is_kept(on: On) {
                     Line { typed: String::new(), order: "F NAP H".into() },
                     Line { typed: "A Ven H".into(), order: "A VEN H".into() },
                 ],
-                doubts: Vec::new(),
+                // Every other sheet was stored while a question waited for its answer.
+                doubts: (0..number % 2)
+                    .map(|_| Doubt { typed: "A Ven H west".into(), choices: vec!["A VEN H".into()] })
+                    .collect(),
             }
             .into(),
             sent_at: start(),

@@ -77,13 +77,18 @@ const OTHERS: [(&str, &str); 31] = [
 ];
 
 /// What is stored about somebody on any network: `{id}`, `{native}`, `{name}`, `{hash}` and a number `{n}` are filled in.
-const PLANTED: [&str; 17] = [
+const PLANTED: [&str; 18] = [
     "INSERT INTO persons (id, name, folded_name) VALUES ('{id}', '{name}', '{name}')",
     "INSERT INTO games (id, version, name, channel, platform, stage, body, created_at, over_at)
          VALUES ('game{n}', 1, 'Bosforo', 'local:hall', 'local', 'over', '{body}', 1, 1)",
     "INSERT INTO seats (game_id, person) VALUES ('game{n}', '{id}')",
     "INSERT INTO orders (game_id, phase, power, revision, person, typed, sheet, sent_at) VALUES ('game{n}', 1, 'ITALY', 1,
-         '{id}', '{name}: A Ven H', '{\"lines\":[{\"typed\":\"{name}: A Ven H\",\"order\":\"A VEN H\"}]}', 1)",
+         '{id}', '{name}: A Ven H', '{\"lines\":[{\"typed\":\"{name}: A Ven H\",\"order\":\"A VEN H\"}],
+         \"doubts\":[{\"typed\":\"{name}: Rom\",\"choices\":[\"A ROM H\"]}]}', 1)",
+    // Somebody else has sent orders for the same power after them.
+    "INSERT INTO orders (game_id, phase, power, revision, person, typed, sheet, sent_at) VALUES ('game{n}', 1, 'ITALY', 2,
+         'local:other', 'F Nap H', '{\"lines\":[{\"typed\":\"{name}: A Ven H\",\"order\":\"A VEN H\"},
+         {\"typed\":\"F Nap H\",\"order\":\"F NAP H\"}]}', 1)",
     "INSERT INTO order_threads (person, channel, room, closed) VALUES ('{id}', 'discord:c', 'discord:own{n}', 1)",
     "INSERT INTO outbox (id, platform, place, person, game_id, notice, priority, due_at) VALUES ('to{n}', 'local',
          '{\"place\":{\"person\":\"{id}\"}}', '{id}', 'game{n}', '\"done\"', 1, 1)",
