@@ -267,6 +267,9 @@ impl FromRequestParts<Arc<Served>> for Caller {
 /// The host, if the token is the host's.
 pub(super) struct Host {
     pub(super) person: LocalPerson,
+                if let Ok(account) = &account {
+                    served.known.note(&reader_of(&account.person.person), true);
+                }
     /// Of the page, for others: `https://play.example.org`.
     pub(super) origin: String,
 }
@@ -281,6 +284,11 @@ impl FromRequestParts<Arc<Served>> for Host {
         }
         Ok(Self { person, origin: served.addresses.shared(&parts.headers) })
     }
+}
+
+/// What is known of somebody who has been here with a token: their signed addresses are looked up, whatever others try.
+pub(super) fn reader_of(person: &str) -> String {
+    format!("reader {person}")
 }
 
 /// Whoever may read health and metrics: from this machine, or with the host's token.

@@ -15,7 +15,7 @@ use serde::Deserialize;
 use tokio::sync::{Semaphore, mpsc};
 use tokio_util::sync::CancellationToken;
 
-use super::access::{Address, Caller, Refused, guard, may};
+use super::access::{Address, Caller, Refused, guard, may, reader_of};
 use super::addresses::Addresses;
 use super::connections::Acquaintance;
 use super::known_secrets::KnownSecrets;
@@ -199,11 +199,14 @@ async fn reader(
     seq: i64,
     (person, signed): (&str, &str),
 ) -> Result<Option<LocalPerson>, Refused> {
-    address.may_guess(served)?;
+    if !served.known.contains(&reader_of(person)) {
+        address.may_guess(served)?;
+    }
     let account = served.local.store.account(person).await?;
     let signed_for = account.filter(|account| links::is_signed(kind, seq, &account.address_key, signed));
     let Some(LocalAccount { person, .. }) = signed_for else {
         address.has_guessed(served);
+        address.may_guess(served)?;
         return Ok(None);
     };
     who.note();
