@@ -187,7 +187,16 @@ impl Local {
         person: &LocalPerson,
         message: Option<&str>,
     ) -> Result<Option<String>, StoreError> {
-        let token = random_name(&*self.entropy, 22);
+        self.set_link(person, random_name(&*self.entropy, 22), message).await
+    }
+
+    /// The same with this token.
+    pub(super) async fn set_link(
+        &self,
+        person: &LocalPerson,
+        token: String,
+        message: Option<&str>,
+    ) -> Result<Option<String>, StoreError> {
         if person.person == HOST {
             self.write_host_token(&token)?;
         }
