@@ -155,6 +155,8 @@ const MESSAGES: &[&str] = &[
     "page-tap-sent",
     "page-tap-hint",
     "page-tap-loading",
+    "page-tap-waits",
+    "page-tap-not-sent",
     "page-tap-failed",
     "page-tap-say",
     "page-tap-order",
