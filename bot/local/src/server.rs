@@ -128,7 +128,8 @@ async fn words(
     }
     let languages = served.local.words.languages();
     let language = spoken.language.and_then(|locale| languages.of_locale(&locale)).unwrap_or_default();
-    Ok(Json(page::words(&served.local.words, language)).into_response())
+    let spoken = [(header::CONTENT_LANGUAGE, language.to_string())];
+    Ok((spoken, Json(page::words(&served.local.words, language))).into_response())
 }
 
 const NO_PICTURE: (StatusCode, &str) = (StatusCode::NOT_FOUND, "there is no such picture");
@@ -205,8 +206,8 @@ async fn reader(
     let account = served.local.store.account(person).await?;
     let signed_for = account.filter(|account| links::is_signed(kind, seq, &account.address_key, signed));
     let Some(LocalAccount { person, .. }) = signed_for else {
-        address.has_guessed(served);
         address.may_guess(served)?;
+        address.has_guessed(served);
         return Ok(None);
     };
     who.note();
