@@ -230,6 +230,34 @@ async fn a_new_link_whose_answer_is_lost_is_there_all_the_same() {
     page.until("!!document.querySelector('.post.mine')").await;
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn the_list_of_commands_puts_aside_what_is_being_written() {
+    let stage = LocalStage::start().await;
+    let mut page = host_page(&stage, 1280, 900).await;
+    page.evaluate("document.querySelector('#text').focus()").await;
+    page.write("dear all").await;
+    let list = "document.querySelector('#commands').click()";
+    for back in ["Escape", "click"] {
+        page.evaluate(list).await;
+        page.until(&format!("{FIELD} === '/' && document.querySelectorAll('#offers [role=option]').length > 3")).await;
+        if back == "click" {
+            page.evaluate(list).await;
+        } else {
+            page.key(back, 0).await;
+        }
+        assert_eq!(page.evaluate(FIELD).await, "dear all", "{back}");
+    }
+    page.evaluate(list).await;
+    page.write("status").await;
+    page.key("Escape", 0).await;
+    page.key("Enter", 0).await;
+    page.until("!!document.querySelector('.post.mine.command')").await;
+    assert_eq!(page.evaluate(FIELD).await, "dear all");
+    page.reload().await;
+    page.until(&format!("{FIELD} === 'dear all'")).await;
+    nothing_broke(&page);
+}
+
 /// Somebody's page sleeps while they are given a seat that has talked for weeks.
 #[tokio::test(flavor = "multi_thread")]
 async fn rooms_that_came_meanwhile_have_what_was_said_there() {
