@@ -67,6 +67,7 @@ page-tap-game = Partie
 page-tap-sent = Gesendet:
 page-tap-waits = Wird gesendet, sobald die Verbindung wieder da ist:
 page-tap-not-sent = Nicht gesendet: Die Verbindung war eine Weile weg, und inzwischen läuft vielleicht eine andere Phase. Wenn du es noch willst, tipp es noch einmal an:
+page-tap-over = Nicht gespeichert: Diese Phase ist vorbei. Wähl bitte auf der neuen Karte noch einmal.
 page-tap-hint = Die Pfeiltasten führen von Wahl zu Wahl, Enter wählt, Esc geht zurück, + und − vergrößern und verkleinern.
 page-tap-loading = Die Karte wird geladen …
 page-tap-failed = Die Karte konnte nicht geladen werden. Du kannst deine Befehle als Text schreiben.

@@ -67,6 +67,7 @@ page-tap-game = Partita
 page-tap-sent = Inviato:
 page-tap-waits = Sarà inviato quando torna la connessione:
 page-tap-not-sent = Non inviato: la connessione è mancata per un po', e nel frattempo la fase può essere cambiata. Se lo vuoi ancora, toccalo di nuovo:
+page-tap-over = Non registrato: quella fase è finita. Scegli di nuovo sulla nuova mappa.
 page-tap-hint = Con le frecce passi da una scelta all'altra, con Invio scegli, con Esc torni indietro, con + e − ingrandisci e riduci.
 page-tap-loading = Carico la mappa…
 page-tap-failed = Non riesco a caricare la mappa. Puoi scrivere gli ordini come testo.

@@ -69,6 +69,7 @@ page-tap-game = Partia
 page-tap-sent = Wysłano:
 page-tap-waits = Wyślę, gdy wróci połączenie:
 page-tap-not-sent = Nie wysłano: przez jakiś czas nie było połączenia i mogła się już zacząć inna faza. Jeśli nadal tego chcesz, wybierz jeszcze raz:
+page-tap-over = Nie zapisano: ta faza już się skończyła. Wybierz jeszcze raz na nowej mapie.
 page-tap-hint = Strzałki prowadzą od wyboru do wyboru, Enter wybiera, Esc cofa, + i − zmieniają powiększenie.
 page-tap-loading = Wczytuję mapę…
 page-tap-failed = Nie udało się wczytać mapy. Rozkazy możesz napisać jako tekst.

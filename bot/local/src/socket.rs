@@ -19,7 +19,7 @@ use super::access::{Caller, Credential, Refused};
 use super::complete::Typist;
 use super::limits::Cost;
 use super::network::{HALL, place_of, reads};
-use super::protocol::{Hello, HelloLanguage, HelloRoom, HelloSeat, Inward, Outward};
+use super::protocol::{During, Hello, HelloLanguage, HelloRoom, HelloSeat, Inward, Named, Outward};
 use super::served::{Served, is_channel};
 
 /// The largest frame, in bytes: the longest text that the configuration allows fits in any script.
@@ -529,8 +529,12 @@ impl Line {
     }
 
     async fn take(&mut self, text: &str) -> Result<(), Broken> {
-        let Ok(frame) = serde_json::from_str::<Inward>(text) else { return self.refuse("", "page-bad-frame").await };
-        let (id, place, text, press) = match frame {
+        let Ok(frame) = serde_json::from_str::<Inward>(text) else {
+            // Whatever else is in it, such as half a character.
+            let id = serde_json::from_str(text).map(|Named { id }| id).unwrap_or_default();
+            return self.refuse(&id, "page-bad-frame").await;
+        };
+        let (id, place, text, press, during) = match frame {
             Inward::Resume { .. } | Inward::Recent { .. } | Inward::Earlier { .. } if !self.allow(Cost::History) => {
                 return self.refuse("", "page-too-fast").await;
             }
@@ -544,9 +548,9 @@ impl Line {
             }
             Inward::Earlier { earlier, before, count } => return self.look_back(&earlier, before, count).await,
             Inward::Ask { ask, place, text } => return self.answer(&ask, &place, &text).await,
-            Inward::Say { id, place, text } => (id, place, text, String::new()),
+            Inward::Say { id, place, text, during } => (id, place, text, String::new(), during),
             Inward::Press { id, press, place } => {
-                (id, place.unwrap_or_else(|| format!("@{}", self.person())), String::new(), press)
+                (id, place.unwrap_or_else(|| format!("@{}", self.person())), String::new(), press, None)
             }
         };
         if id.is_empty() || id.len() > 64 || press.len() > 200 {
@@ -589,10 +593,32 @@ impl Line {
             press,
             ..NewLocalPost::default()
         };
-        match self.served.local.add(&post).await {
+        // First: an order that was received before the end of its phase counts for no other, however long this takes.
+        let receipt = self.served.local.receive();
+        match self.is_over(during.as_ref(), post.key.as_deref()).await {
+            Ok(false) => {}
+            Ok(true) => return self.refuse(&id, "page-tap-over").await,
+            Err(_) => return self.refuse(&id, "page-unavailable").await,
+        }
+        match self.served.local.add_received(&post, Some(receipt)).await {
             Ok(_) => self.send(serde_json::json!({ "taken": id })).await,
             Err(_) => self.refuse(&id, "page-unavailable").await,
         }
+    }
+
+    /// Whether the phase in which a text was chosen is over, unless the text is stored already.
+    async fn is_over(&mut self, during: Option<&During>, key: Option<&str>) -> Result<bool, StoreError> {
+        let Some(During { game, number }) = during else { return Ok(false) };
+        if let Some(key) = key
+            && self.served.local.store.post_by_key(key).await?.is_some()
+        {
+            return Ok(false);
+        }
+        let language = self.language().await;
+        let person = PersonId::new(PlatformName::Local, self.person());
+        let (_, map) = self.served.sink.order_map(&person, Some(game), language).await;
+        // Of a game that isn't played any more the order itself is answered.
+        Ok(map.is_some_and(|map| map.game.id.0 == *game && map.number != *number))
     }
 
     /// The client has everything up to `seq`, or wants the newest posts of each place.

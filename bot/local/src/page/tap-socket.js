@@ -68,9 +68,9 @@ export class SocketOrders {
     return this.session.send({ press: id, place });
   }
 
-  give({ heading }, { order }) {
+  give({ game, number, heading }, { order }) {
     const { session } = this;
-    session.send({ place: session.home, text: `${heading}${order}`, tapped: true });
+    return session.send({ place: session.home, text: `${heading}${order}`, during: { game, number }, tapped: true });
   }
 
   say({ press }) {
