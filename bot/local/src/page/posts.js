@@ -259,6 +259,8 @@ export class Posts {
     button.addEventListener("click", () => this.view(post));
     const about = element("details", {}, element("summary", { textContent: say("page-in-words") }),
       element("p", { className: "alt", textContent: post.alt }));
+    // Of a picture that is gone by now there are the words.
+    image.addEventListener("error", () => (about.open = true));
     return element("figure", {}, button, about);
   }
 
