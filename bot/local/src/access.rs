@@ -13,6 +13,7 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use dragoman_platform::StoreUnavailable;
 use dragoman_store::{LocalAccount, LocalPerson, StoreError};
 use serde::Deserialize;
 
@@ -46,6 +47,12 @@ pub(super) enum Refused {
 
 impl From<StoreError> for Refused {
     fn from(_: StoreError) -> Self {
+        Self::Unavailable
+    }
+}
+
+impl From<StoreUnavailable> for Refused {
+    fn from(_: StoreUnavailable) -> Self {
         Self::Unavailable
     }
 }

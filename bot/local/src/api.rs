@@ -130,7 +130,7 @@ pub(super) async fn list_seats(State(served): State<Arc<Served>>, host: Host) ->
     for account in served.local.store.accounts().await? {
         let person = account.person;
         let own = person.host || person.played_by_host;
-        let seated = served.sink.seats(&PersonId::new(PlatformName::Local, &person.person)).await;
+        let seated = served.sink.seats(&PersonId::new(PlatformName::Local, &person.person)).await?;
         let shown = seated.into_iter().filter(|seated| own || !seated.anonymous);
         entries.push(SeatEntry {
             seats: shown.filter_map(|seated| HelloSeat::new(seated, &served.local.words, language)).collect(),

@@ -163,6 +163,8 @@ pub(super) struct Hello {
     pub(super) language: Language,
     pub(super) rooms: Vec<HelloRoom>,
     pub(super) seats: Vec<HelloSeat>,
+    /// Whether one can order somewhere: also as a deputy, without a seat of one's own.
+    pub(super) orders: bool,
     /// The text to write in a channel so that computers take the free seats, if they can.
     pub(super) fill: Option<String>,
     /// Whether the host may move the clock.

@@ -143,7 +143,7 @@ function heading() {
   $("link-open").hidden = session !== app.own;
   $("clock").hidden = !app.host?.me.demo;
   const within = session.place.startsWith("&");
-  $("tap-open").hidden = !me.seats.length || !(session.place.startsWith("@") || (within && open));
+  $("tap-open").hidden = !(me.seats.length || me.orders) || !(session.place.startsWith("@") || (within && open));
   $("tap-open-words").textContent = say(within ? "page-tap-say-open" : "page-tap-open");
   return open;
 }
