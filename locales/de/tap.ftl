@@ -45,6 +45,7 @@ tap-build = Aufbau { PROVINCE($place, form: "in") }
 tap-waive = Auf einen Aufbau verzichten
 
 tap-ordered = Befehl: { $order }
+tap-replaces = Statt: { $order }
 tap-no-order = Noch kein Befehl
 
 tap-ask-say = Über welche Einheit oder Provinz möchtest du reden?
@@ -64,6 +65,9 @@ page-tap-map = Karte
 page-tap-list = Was du wählen kannst
 page-tap-game = Partie
 page-tap-sent = Gesendet:
+page-tap-waits = Wird gesendet, sobald die Verbindung wieder da ist:
+page-tap-not-sent = Nicht gesendet: Die Verbindung war eine Weile weg, und inzwischen läuft vielleicht eine andere Phase. Wenn du es noch willst, tipp es noch einmal an:
+page-tap-over = Nicht gespeichert: Diese Phase ist vorbei. Wähl bitte auf der neuen Karte noch einmal.
 page-tap-hint = Die Pfeiltasten führen von Wahl zu Wahl, Enter wählt, Esc geht zurück, + und − vergrößern und verkleinern.
 page-tap-loading = Die Karte wird geladen …
 page-tap-failed = Die Karte konnte nicht geladen werden. Du kannst deine Befehle als Text schreiben.

@@ -32,6 +32,8 @@ page-online = Connected
 page-offline = Connection lost. Trying again…
 # When the connection is back: a text that was written, or a button that was pressed, minutes before.
 page-not-sent = Not sent: the connection was lost for a while, and the phase may have changed. What you wrote is in the box again, to be sent or deleted; press buttons again.
+# In the hall, to which the page has led: the room that was on screen is closed to the reader.
+page-room-gone = You are no longer in that room.
 # Instead of the page, without a link.
 page-no-token = This page opens with the link that Dragoman printed when it started, or with the one your host gave you. If yours no longer works, ask your host for a new one.
 # In an empty box for writing: at most 30 characters.

@@ -81,6 +81,8 @@ tap-waive = Waive a build
 
 # Beside a unit: its stored order. $order (String), in the reader's notation
 tap-ordered = Ordered: { $order }
+# Beside a build that can be waived, where all builds are ordered: the one that it takes the place of. $order (String), in the reader's notation
+tap-replaces = Instead of: { $order }
 # Beside a unit without a stored order.
 tap-no-order = No order yet
 
@@ -119,6 +121,12 @@ page-tap-list = What you can choose
 page-tap-game = Game
 # Before an order that was sent just now.
 page-tap-sent = Sent:
+# Before an order that was tapped while there is no connection.
+page-tap-waits = Will be sent once the connection is back:
+# Before one or several orders, when the connection is back.
+page-tap-not-sent = Not sent: the connection was lost for a while, and the phase may have changed. Tap this again if you still want it:
+# Instead of an answer to an order that was tapped.
+page-tap-over = Not stored: that phase is over. Please choose again on the new map.
 # Below the list.
 page-tap-hint = Arrow keys move from one choice to the next, Enter chooses, Esc goes back, + and − zoom.
 # While the map is loaded.

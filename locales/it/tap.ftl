@@ -45,6 +45,7 @@ tap-build = Costruisci { PROVINCE($place, form: "in") }
 tap-waive = Rinuncia a una costruzione
 
 tap-ordered = Ordine: { $order }
+tap-replaces = Al posto di: { $order }
 tap-no-order = Ancora senza ordine
 
 tap-ask-say = Di quale unità o settore vuoi parlare?
@@ -64,6 +65,9 @@ page-tap-map = Mappa
 page-tap-list = Che cosa puoi scegliere
 page-tap-game = Partita
 page-tap-sent = Inviato:
+page-tap-waits = Sarà inviato quando torna la connessione:
+page-tap-not-sent = Non inviato: la connessione è mancata per un po', e nel frattempo la fase può essere cambiata. Se lo vuoi ancora, toccalo di nuovo:
+page-tap-over = Non registrato: quella fase è finita. Scegli di nuovo sulla nuova mappa.
 page-tap-hint = Con le frecce passi da una scelta all'altra, con Invio scegli, con Esc torni indietro, con + e − ingrandisci e riduci.
 page-tap-loading = Carico la mappa…
 page-tap-failed = Non riesco a caricare la mappa. Puoi scrivere gli ordini come testo.

@@ -45,6 +45,7 @@ tap-build = Bouw { PROVINCE($place, form: "in") }
 tap-waive = Niet bouwen (afzien)
 
 tap-ordered = Bevel: { $order }
+tap-replaces = In plaats van: { $order }
 tap-no-order = Nog geen bevel
 
 tap-ask-say = Over welke eenheid of welk gebied wil je het hebben?
@@ -64,6 +65,9 @@ page-tap-map = Kaart
 page-tap-list = Wat je kunt kiezen
 page-tap-game = Spel
 page-tap-sent = Verstuurd:
+page-tap-waits = Wordt verstuurd zodra de verbinding terug is:
+page-tap-not-sent = Niet verstuurd: de verbinding was een tijdje weg, en intussen kan er een andere fase begonnen zijn. Tik dit opnieuw aan als je het nog wilt:
+page-tap-over = Niet opgeslagen: die fase is voorbij. Kies opnieuw op de nieuwe kaart.
 page-tap-hint = Met de pijltjestoetsen ga je langs de keuzes, Enter kiest, Esc gaat terug, + en − zoomen.
 page-tap-loading = De kaart wordt geladen…
 page-tap-failed = De kaart kon niet worden geladen. Je kunt je bevelen als tekst schrijven.

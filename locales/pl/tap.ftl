@@ -47,6 +47,7 @@ tap-build = Buduj { PROVINCE($place, form: "in") }
 tap-waive = Pas: rezygnacja z jednej budowy
 
 tap-ordered = Rozkaz: { $order }
+tap-replaces = Zamiast: { $order }
 tap-no-order = Jeszcze bez rozkazu
 
 tap-ask-say = O której jednostce lub prowincji chcesz porozmawiać?
@@ -66,6 +67,9 @@ page-tap-map = Mapa
 page-tap-list = Co możesz wybrać
 page-tap-game = Partia
 page-tap-sent = Wysłano:
+page-tap-waits = Wyślę, gdy wróci połączenie:
+page-tap-not-sent = Nie wysłano: przez jakiś czas nie było połączenia i mogła się już zacząć inna faza. Jeśli nadal tego chcesz, wybierz jeszcze raz:
+page-tap-over = Nie zapisano: ta faza już się skończyła. Wybierz jeszcze raz na nowej mapie.
 page-tap-hint = Strzałki prowadzą od wyboru do wyboru, Enter wybiera, Esc cofa, + i − zmieniają powiększenie.
 page-tap-loading = Wczytuję mapę…
 page-tap-failed = Nie udało się wczytać mapy. Rozkazy możesz napisać jako tekst.

@@ -119,6 +119,26 @@ async fn orders_are_given_by_keys_and_a_screen_reader_is_told_of_them() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_link_whose_opening_fails_can_be_opened_again() {
+    let mut stage = table().await;
+    let (link, _) = asked(&mut stage, "ITALY").await;
+    let mut page = Browser::open(390, 844).await;
+    page.visit(&link).await;
+    page.until(OFFERED).await;
+    let fail = "(() => { const real = window.fetch; let failed = false; window.fetch = (...asked) => { \
+                if (asked[0] !== '/map/open' || failed) return real(...asked); \
+                failed = true; return Promise.reject(new TypeError('no network')); } })()";
+    page.evaluate(fail).await;
+    spend(&mut page).await;
+    page.until("document.querySelector('#tap-ask').textContent.includes('be reached just now')").await;
+    assert_eq!(page.evaluate("location.hash.length > 1").await, true, "a reload has the link too");
+    spend(&mut page).await;
+    page.until("document.querySelectorAll('.mark').length > 0").await;
+    assert_eq!(page.evaluate("location.hash").await, "");
+    quiet(&page);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_link_that_isnt_one_is_explained_in_the_browsers_language() {
     let stage = table().await;
     let mut page = Browser::open(390, 844).await;

@@ -1,6 +1,8 @@
 //! The protocol that other clients rely on, sentence by sentence.
 
+use futures_util::SinkExt;
 use serde_json::json;
+use tokio_tungstenite::tungstenite::Message;
 
 use crate::stage::LocalStage;
 use crate::wire::{Line, call, get, until_counted};
@@ -269,4 +271,19 @@ async fn a_database_that_takes_no_writes_is_unhealthy_until_it_does_again() {
     assert!(health["outbox_waiting"].is_null(), "it isn't asked again, and waited for: {health}");
     sqlx::query("ROLLBACK").execute(&mut other).await.expect("it was begun");
     assert_eq!(get(&stage, "/health", None).await.status(), 200);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_frame_that_cant_be_read_is_refused_by_its_id() {
+    let mut stage = LocalStage::start().await;
+    let token = stage.token("ada").await;
+    let mut line = Line::open(&stage, &token, 0).await;
+    for (frame, id) in [
+        (r##"{"id":"half","place":"#hall","text":"half a smile \ud83d"}"##, "half"),
+        (r##"{"place":["#hall"],"id":"odd"}"##, "odd"),
+        ("[", ""),
+    ] {
+        line.wire.send(Message::text(frame)).await.expect("it listens");
+        line.until(|refused| refused["refused"] == id).await;
+    }
 }

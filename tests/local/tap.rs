@@ -9,6 +9,7 @@ use crate::page::{FAULTS, quiet, screenshot};
 use crate::season::{PATIENCE, Spot, Stage as _, holder, play};
 use crate::seed::Chance;
 use crate::stage::LocalStage;
+use crate::wire::Line;
 
 /// The modifiers, in the browser's encoding.
 const ALT: u8 = 1;
@@ -424,6 +425,45 @@ async fn with_two_games_the_map_says_which_and_the_order_goes_there() {
     assert_eq!(page.evaluate("document.activeElement.matches('#tap [data-choice]')").await, true);
     page.key("ArrowDown", ALT).await;
     quiet(&page);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_order_that_was_chosen_in_a_phase_counts_for_no_other() {
+    let mut stage = table(None).await;
+    let name = holder(&mut stage, "FRANCE").await;
+    let (token, home) = (stage.token(&name).await, format!("@{}", stage.id(&name).await));
+    let (_, map) = stage.fetch(&name, "/api/map").await;
+    let map: Value = serde_json::from_slice(&map).expect("JSON");
+    let during = json!({ "game": map["map"]["game"], "number": map["map"]["number"] });
+    let mut line = Line::open(&stage, &token, 0).await;
+    let order = |id: &str| json!({ "id": id, "place": home, "text": "A Par - Pic", "during": during });
+    line.send(order("in-time")).await;
+    line.until(|frame| frame["taken"] == "in-time").await;
+    play("everybody @: ready\nexpect #: Autumn 1901", &mut stage).await;
+    // The answer may have been lost: it was stored, and isn't stored twice.
+    line.send(order("in-time")).await;
+    line.until(|frame| frame["taken"] == "in-time").await;
+    line.send(order("late")).await;
+    let refused = line.until(|frame| frame["refused"] == "late").await;
+    assert!(refused["why"].as_str().is_some_and(|why| why.starts_with("Not stored: that phase is over")), "{refused}");
+    assert_eq!(written(&mut stage, &name).await.iter().filter(|text| *text == "A Par - Pic").count(), 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_order_that_is_tapped_without_a_connection_waits_for_one() {
+    let mut stage = table(None).await;
+    let (mut page, name) = seat(&mut stage, "FRANCE", 390, 844).await;
+    tap(&mut page, "document.querySelector('#tap-open')").await;
+    tap(&mut page, &choice("Army Paris, yours")).await;
+    stage.bot.kill();
+    let said = "document.querySelector('#tap-said').textContent";
+    page.until(&format!("{said}.startsWith('Connection lost')")).await;
+    tap(&mut page, &choice("Move to Burgundy")).await;
+    assert_eq!(page.evaluate(said).await, "Will be sent once the connection is back: A Par - Bur");
+    stage.bot.start();
+    assert!(stage.answers().await);
+    stored(&mut page, "A Par - Bur").await;
+    assert_eq!(written(&mut stage, &name).await.pop().as_deref(), Some("A Par - Bur"));
 }
 
 /// Chooses at random, tap by tap, until an order is sent.

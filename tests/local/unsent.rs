@@ -140,10 +140,16 @@ async fn refuse(port: u16, status: &'static str) {
 async fn a_refusal_that_passes_doesnt_end_the_link() {
     let mut stage = LocalStage::start().await;
     let mut page = host_page(&stage, 1280, 900).await;
+    take_all_seats(&mut page).await;
+    let [power] = powers(&mut page).await;
+    act_as(&mut page, &power).await;
     page.evaluate("document.querySelector('#text').focus()").await;
     page.write("half a letter").await;
     stage.bot.kill();
-    for status in ["408 Request Timeout", "403 Forbidden", "421 Misdirected Request"] {
+    // A proxy in between answers while the program is away: only the program itself ends a link, or a seat of the host's.
+    let statuses =
+        ["408 Request Timeout", "401 Unauthorized", "403 Forbidden", "404 Not Found", "421 Misdirected Request"];
+    for status in statuses {
         let refused = tokio::time::timeout(PATIENCE, refuse(stage.port(), status));
         assert!(refused.await.is_ok(), "the page doesn't come back after {status}");
         offline(&mut page).await;
@@ -152,9 +158,104 @@ async fn a_refusal_that_passes_doesnt_end_the_link() {
     stage.bot.start();
     assert!(stage.answers().await);
     online(&mut page).await;
+    assert_eq!(page.evaluate("document.querySelectorAll('.seat').length").await, 8);
+    // A reload comes back to the same seat and place.
     page.reload().await;
-    page.until(&format!("document.querySelector('#where')?.textContent === 'hall' && {FIELD} === 'half a letter'"))
-        .await;
+    let same = format!(
+        "document.querySelector('#who')?.textContent.includes('{power}') && {FIELD} === 'half a letter' \
+         && document.querySelector('#mark use').href.baseVal === '#i-mail'"
+    );
+    page.until(&same).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_too_old_after_a_reload_is_named() {
+    let stage = LocalStage::start().await;
+    let mut page = host_page(&stage, 1280, 900).await;
+    let kept = json!({ "drafts": { "#hall": "before" }, "frames": [
+        { "id": "x-1", "place": "@host", "text": "Pera\nA Vie - Gal", "tapped": true, "at": 1 },
+        { "id": "x-2", "place": "@host", "text": "A Bud - Ser", "tapped": true, "at": 2 },
+        { "id": "x-3", "place": "#hall", "text": "good night", "at": 3 },
+    ] });
+    page.evaluate(&format!("sessionStorage.setItem('dragoman:kept:host', {})", json!(kept.to_string()))).await;
+    page.reload().await;
+    page.until(&format!("{REFUSALS}.length === 2")).await;
+    assert_eq!(page.evaluate(FIELD).await, "before\ngood night");
+    let said = page.evaluate(REFUSALS).await.to_string();
+    assert!(said.contains(": Pera: A Vie - Gal; A Bud - Ser") && said.contains("in the box again"), "{said}");
+    page.reload().await;
+    page.until("document.querySelector('#line')?.textContent === 'Connected'").await;
+    assert_eq!(page.evaluate(REFUSALS).await, json!([]), "once");
+    nothing_broke(&page);
+}
+
+/// Lets requests to `address` happen, of which the page learns nothing, so many times.
+async fn lose_answers(page: &mut Browser, address: &str, times: u8) {
+    page.evaluate(&format!(
+        "(() => {{ let left = {times}; const real = window.fetch; window.fetch = async (...asked) => {{ \
+           const answer = await real(...asked); \
+           if (asked[0] === '{address}' && left-- > 0) throw new TypeError('lost'); return answer; }} }})()"
+    ))
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_new_link_whose_answer_is_lost_is_there_all_the_same() {
+    let stage = LocalStage::start().await;
+    let (_, cleo) = call(&stage, &stage.host(), "/api/seats", json!({ "name": "Cleo" })).await;
+    let token = cleo["token"].as_str().expect("a token");
+    let mut page = Browser::open(1280, 900).await;
+    page.visit(&format!("http://{}/?token={token}", stage.address())).await;
+    page.until("document.querySelector('#where')?.textContent === 'hall'").await;
+    page.evaluate("document.querySelector('#text').focus()").await;
+    page.write("half a letter").await;
+    // The second time nothing is learned of the link at all until the page connects again.
+    for lost in [0, 1] {
+        lose_answers(&mut page, "/api/me/link", 1).await;
+        lose_answers(&mut page, "/api/me", lost).await;
+        let before = page.evaluate("sessionStorage.getItem('dragoman:token')").await;
+        page.evaluate("document.querySelector('#link-open').click()").await;
+        page.evaluate("document.querySelector('#own-link-make').click()").await;
+        page.until(&format!("sessionStorage.getItem('dragoman:token') !== {before}")).await;
+        online(&mut page).await;
+        if lost == 0 {
+            let shown = "document.querySelector('#own-link-made input').value.endsWith(sessionStorage.getItem('dragoman:token'))";
+            page.until(shown).await;
+        }
+        page.evaluate("document.querySelector('#own-link .close').click()").await;
+        assert_eq!(page.evaluate("document.body.classList.contains('stranger')").await, false, "{lost}");
+        assert_eq!(page.evaluate(FIELD).await, "half a letter", "{lost}");
+    }
+    send(&mut page, "good night").await;
+    page.until("!!document.querySelector('.post.mine')").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_list_of_commands_puts_aside_what_is_being_written() {
+    let stage = LocalStage::start().await;
+    let mut page = host_page(&stage, 1280, 900).await;
+    page.evaluate("document.querySelector('#text').focus()").await;
+    page.write("dear all").await;
+    let list = "document.querySelector('#commands').click()";
+    for back in ["Escape", "click"] {
+        page.evaluate(list).await;
+        page.until(&format!("{FIELD} === '/' && document.querySelectorAll('#offers [role=option]').length > 3")).await;
+        if back == "click" {
+            page.evaluate(list).await;
+        } else {
+            page.key(back, 0).await;
+        }
+        assert_eq!(page.evaluate(FIELD).await, "dear all", "{back}");
+    }
+    page.evaluate(list).await;
+    page.write("status").await;
+    page.key("Escape", 0).await;
+    page.key("Enter", 0).await;
+    page.until("!!document.querySelector('.post.mine.command')").await;
+    assert_eq!(page.evaluate(FIELD).await, "dear all");
+    page.reload().await;
+    page.until(&format!("{FIELD} === 'dear all'")).await;
+    nothing_broke(&page);
 }
 
 /// Somebody's page sleeps while they are given a seat that has talked for weeks.
@@ -188,4 +289,12 @@ async fn rooms_that_came_meanwhile_have_what_was_said_there() {
     page.evaluate("document.querySelector('#earlier').click()").await;
     page.until("document.querySelectorAll('.post').length === 200 && document.querySelector('#earlier').hidden").await;
     nothing_broke(&page);
+    // A reload stays there: nobody reads in the hall what was meant for a room.
+    page.evaluate("document.querySelector('#text').focus()").await;
+    page.write("half a letter").await;
+    page.reload().await;
+    page.until(&format!(
+        "document.querySelector('#where')?.textContent === 'Austria, Italy' && {FIELD} === 'half a letter'"
+    ))
+    .await;
 }

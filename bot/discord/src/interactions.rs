@@ -303,7 +303,7 @@ impl Discord {
         let (place, asker) = (Place::Channel(channel(here)), person(author.id));
         let client = interaction.language(self.words.languages());
         matches!(sink.has_game(&channel(here)).await, Ok(false))
-            && sink.seats(&asker).await.is_empty()
+            && sink.seats(&asker).await.is_ok_and(|seats| seats.is_empty())
             && sink.complete(&place, (&asker, client), (ORDER.0, None), ORDER.1, "").await.is_empty()
     }
 

@@ -13,6 +13,7 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use dragoman_platform::StoreUnavailable;
 use dragoman_store::{LocalAccount, LocalPerson, StoreError};
 use serde::Deserialize;
 
@@ -50,9 +51,34 @@ impl From<StoreError> for Refused {
     }
 }
 
+impl From<StoreUnavailable> for Refused {
+    fn from(_: StoreUnavailable) -> Self {
+        Self::Unavailable
+    }
+}
+
+/// The header of a refusal of Dragoman's own, with [`Refused::code`]: proxies in between refuse with the same statuses.
+const REFUSAL: header::HeaderName = header::HeaderName::from_static("x-dragoman");
+
+impl Refused {
+    /// By what the page does next.
+    fn code(self) -> &'static str {
+        match self {
+            Self::Unknown => "unknown",
+            Self::NotHost => "not-host",
+            Self::NotYours => "not-yours",
+            Self::NoSuchPerson => "nobody",
+            Self::Invalid(_) => "invalid",
+            Self::Busy(_) => "busy",
+            Self::Unavailable => "unavailable",
+        }
+    }
+}
+
 impl IntoResponse for Refused {
     fn into_response(self) -> Response {
-        match self {
+        let code = [(REFUSAL, self.code())];
+        let said = match self {
             Self::Unknown => (StatusCode::UNAUTHORIZED, "this link's token is not known here"),
             Self::NotHost => (StatusCode::FORBIDDEN, "only the host may do this"),
             Self::NotYours => (StatusCode::FORBIDDEN, "this seat is played by the person with its link"),
@@ -60,8 +86,8 @@ impl IntoResponse for Refused {
             Self::Invalid(why) => (StatusCode::BAD_REQUEST, why),
             Self::Busy(why) => (StatusCode::TOO_MANY_REQUESTS, why),
             Self::Unavailable => (StatusCode::SERVICE_UNAVAILABLE, "the store can't be reached now"),
-        }
-        .into_response()
+        };
+        (code, said).into_response()
     }
 }
 
@@ -248,6 +274,9 @@ impl FromRequestParts<Arc<Served>> for Caller {
                 if matches!(account, Ok(_) | Err(Refused::Unknown)) {
                     served.known.note(&credential.token, account.is_ok());
                 }
+                if let Ok(account) = &account {
+                    served.known.note(&reader_of(&account.person.person), true);
+                }
                 match account {
                     Ok(account) => Self::taking_the_seat(served, credential, account).await,
                     Err(refused) => Err(refused),
@@ -262,6 +291,11 @@ impl FromRequestParts<Arc<Served>> for Caller {
         }
         admitted
     }
+}
+
+/// What is known of somebody who has been here with a token: their signed addresses are looked up, whatever others try.
+pub(super) fn reader_of(person: &str) -> String {
+    format!("reader {person}")
 }
 
 /// The host, if the token is the host's.

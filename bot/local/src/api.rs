@@ -130,7 +130,7 @@ pub(super) async fn list_seats(State(served): State<Arc<Served>>, host: Host) ->
     for account in served.local.store.accounts().await? {
         let person = account.person;
         let own = person.host || person.played_by_host;
-        let seated = served.sink.seats(&PersonId::new(PlatformName::Local, &person.person)).await;
+        let seated = served.sink.seats(&PersonId::new(PlatformName::Local, &person.person)).await?;
         let shown = seated.into_iter().filter(|seated| own || !seated.anonymous);
         entries.push(SeatEntry {
             seats: shown.filter_map(|seated| HelloSeat::new(seated, &served.local.words, language)).collect(),
@@ -198,16 +198,35 @@ pub(super) async fn who_am_i(State(served): State<Arc<Served>>, caller: Caller) 
     Ok(Json(Me { person, name, host }))
 }
 
+/// A new link that its owner has made: whoever loses the answer has the link all the same.
+#[derive(Deserialize)]
+pub(super) struct Renewal {
+    token: Option<String>,
+}
+
 /// Makes a new link for oneself; the old one, which somebody else may have, stops working.
 pub(super) async fn renew_own_link(
     State(served): State<Arc<Served>>,
     caller: Caller,
     headers: HeaderMap,
+    renewal: Option<Json<Option<Renewal>>>,
 ) -> Result<Json<SeatLink>, Refused> {
     caller.may(&served.renewals, Cost::Word)?;
+    let own = renewal.and_then(|Json(renewal)| renewal?.token);
+    if own.as_deref().is_some_and(|token| !is_token(token)) {
+        return Err(Refused::Invalid("a token is 22 letters and digits"));
+    }
     let person = caller.account.person;
-    let token = served.local.renew_link(&person, None).await?.ok_or(Refused::NoSuchPerson)?;
+    let token = match own {
+        Some(token) => served.local.set_link(&person, token, None).await?,
+        None => served.local.renew_link(&person, None).await?,
+    };
+    let token = token.ok_or(Refused::NoSuchPerson)?;
     Ok(Json(seat_link(&served.addresses.shared(&headers), person, Some(token))))
+}
+
+fn is_token(token: &str) -> bool {
+    token.len() == 22 && token.bytes().all(|byte| byte.is_ascii_alphanumeric())
 }
 
 /// A game in one request: the command that creates it, and the people who take its seats.

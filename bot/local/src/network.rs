@@ -187,7 +187,16 @@ impl Local {
         person: &LocalPerson,
         message: Option<&str>,
     ) -> Result<Option<String>, StoreError> {
-        let token = random_name(&*self.entropy, 22);
+        self.set_link(person, random_name(&*self.entropy, 22), message).await
+    }
+
+    /// The same with this token.
+    pub(super) async fn set_link(
+        &self,
+        person: &LocalPerson,
+        token: String,
+        message: Option<&str>,
+    ) -> Result<Option<String>, StoreError> {
         if person.person == HOST {
             self.write_host_token(&token)?;
         }
@@ -244,9 +253,23 @@ impl Local {
     }
 
     pub(super) async fn add(&self, post: &NewLocalPost) -> Result<LocalPost, StoreError> {
-        let id = random_name(&*self.entropy, 12);
         // Deadlines wait until what a person has written is stored.
-        let receipt = (!post.author.is_empty()).then(|| self.store.receive(&*self.clock));
+        let receipt = (!post.author.is_empty()).then(|| self.receive());
+        self.add_received(post, receipt).await
+    }
+
+    /// Takes note that a person has written something, which is stored next.
+    pub(super) fn receive(&self) -> Receipt {
+        self.store.receive(&*self.clock)
+    }
+
+    /// Stores what was received; without a receipt, what the bot posts.
+    pub(super) async fn add_received(
+        &self,
+        post: &NewLocalPost,
+        receipt: Option<Receipt>,
+    ) -> Result<LocalPost, StoreError> {
+        let id = random_name(&*self.entropy, 12);
         let at = receipt.as_ref().map_or_else(|| self.clock.now(), Receipt::at);
         let added = self.store.add_post(post, &id, at).await?;
         drop(receipt);

@@ -28,6 +28,7 @@ const FILES: &[(&str, &str, &str)] = &[
     ("posts.js", SCRIPT, include_str!("page/posts.js")),
     ("ordermap.js", SCRIPT, include_str!("page/ordermap.js")),
     ("session.js", SCRIPT, include_str!("page/session.js")),
+    ("storage.js", SCRIPT, include_str!("page/storage.js")),
     ("token.js", SCRIPT, include_str!("page/token.js")),
     ("tap-socket.js", SCRIPT, include_str!("page/tap-socket.js")),
     ("tap.js", SCRIPT, include_str!("page/tap.js")),
@@ -65,6 +66,7 @@ const MESSAGES: &[&str] = &[
     "page-online",
     "page-offline",
     "page-not-sent",
+    "page-room-gone",
     "page-no-token",
     "page-write-here",
     "page-write-orders",
@@ -153,6 +155,8 @@ const MESSAGES: &[&str] = &[
     "page-tap-list",
     "page-tap-game",
     "page-tap-sent",
+    "page-tap-waits",
+    "page-tap-not-sent",
     "page-tap-hint",
     "page-tap-loading",
     "page-tap-failed",
@@ -163,6 +167,7 @@ const MESSAGES: &[&str] = &[
     "page-link-open",
     "page-link-once",
     "page-link-unknown",
+    "page-link-busy",
     "page-link-unavailable",
 ];
 

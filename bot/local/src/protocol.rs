@@ -6,10 +6,12 @@
 //! In:
 //! - `{"id": "a1", "place": "#hall", "text": "/join"}` writes in a place; the same `id` of the same person again is the
 //!   same message. Places are `#channel`, `@` and one's own id (the private conversation with the bot), `&room`. An
-//!   id has at most 64 characters, a text as many as `limits.text` says.
+//!   id has at most 64 characters, a text as many as `limits.text` says. With `"during": {"game": "ab12cd34", "number": 3}`,
+//!   as `GET /api/map` has them, the text is refused once that phase of the game is over.
 //! - `{"id": "a2", "press": "ready:game=ab12cd34"}` presses an action; `"place"` says where, one's private
 //!   conversation if it is left out.
-//! - `{"resume": 17}` asks for everything after post 17 that one may read; the first frame of a client is this one, or
+//! - `{"resume": 17}` asks for everything after post 17 that one may read; before this frame, or the next, nothing is
+//!   sent, but what the client writes is taken; or
 //! - `{"recent": 120}`: asks for the newest 120 posts (1 to 500) of each place instead, each once and with its newest
 //!   content.
 //! - `{"earlier": "#hall", "before": 812, "count": 120}` asks for the newest 120 posts of a place before post 812.
@@ -56,7 +58,7 @@ use super::links::{self, Kind};
 #[serde(untagged)]
 pub(super) enum Inward {
     /// A text in a place.
-    Say { id: String, place: String, text: String },
+    Say { id: String, place: String, text: String, during: Option<During> },
     /// A press of an action.
     Press { id: String, press: String, place: Option<String> },
     /// Asks for missed posts.
@@ -67,6 +69,19 @@ pub(super) enum Inward {
     Earlier { earlier: String, before: i64, count: u32 },
     /// Asks for completions of a text.
     Ask { ask: String, place: String, text: String },
+}
+
+/// A phase of a game, as one's map of orders has it: what was chosen there changes nothing in another.
+#[derive(Debug, Deserialize)]
+pub(super) struct During {
+    pub(super) game: String,
+    pub(super) number: u32,
+}
+
+/// The id of a frame that can't be read otherwise, so that its author is told which one was refused.
+#[derive(Debug, Deserialize)]
+pub(super) struct Named {
+    pub(super) id: String,
 }
 
 /// A post as clients see it.
@@ -148,6 +163,8 @@ pub(super) struct Hello {
     pub(super) language: Language,
     pub(super) rooms: Vec<HelloRoom>,
     pub(super) seats: Vec<HelloSeat>,
+    /// Whether one can order somewhere: also as a deputy, without a seat of one's own.
+    pub(super) orders: bool,
     /// The text to write in a channel so that computers take the free seats, if they can.
     pub(super) fill: Option<String>,
     /// Whether the host may move the clock.

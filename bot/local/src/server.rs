@@ -15,7 +15,7 @@ use serde::Deserialize;
 use tokio::sync::{Semaphore, mpsc};
 use tokio_util::sync::CancellationToken;
 
-use super::access::{Address, Caller, Refused, guard, may};
+use super::access::{Address, Caller, Refused, guard, may, reader_of};
 use super::addresses::Addresses;
 use super::connections::Acquaintance;
 use super::known_secrets::KnownSecrets;
@@ -128,7 +128,8 @@ async fn words(
     }
     let languages = served.local.words.languages();
     let language = spoken.language.and_then(|locale| languages.of_locale(&locale)).unwrap_or_default();
-    Ok(Json(page::words(&served.local.words, language)).into_response())
+    let spoken = [(header::CONTENT_LANGUAGE, language.to_string())];
+    Ok((spoken, Json(page::words(&served.local.words, language))).into_response())
 }
 
 const NO_PICTURE: (StatusCode, &str) = (StatusCode::NOT_FOUND, "there is no such picture");
@@ -199,10 +200,13 @@ async fn reader(
     seq: i64,
     (person, signed): (&str, &str),
 ) -> Result<Option<LocalPerson>, Refused> {
-    address.may_guess(served)?;
+    if !served.known.contains(&reader_of(person)) {
+        address.may_guess(served)?;
+    }
     let account = served.local.store.account(person).await?;
     let signed_for = account.filter(|account| links::is_signed(kind, seq, &account.address_key, signed));
     let Some(LocalAccount { person, .. }) = signed_for else {
+        address.may_guess(served)?;
         address.has_guessed(served);
         return Ok(None);
     };

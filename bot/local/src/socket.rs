@@ -11,6 +11,7 @@ use axum::response::Response;
 use dragoman_game::action::names_what_adapters_give;
 use dragoman_game::event::{PersonId, PlatformName};
 use dragoman_l10n::Language;
+use dragoman_platform::StoreUnavailable;
 use dragoman_runtime::fault;
 use dragoman_store::{LocalAccount, LocalPost, LocalStretch, NewLocalPost, StoreError};
 use tokio::sync::watch;
@@ -19,7 +20,7 @@ use super::access::{Caller, Credential, Refused};
 use super::complete::Typist;
 use super::limits::Cost;
 use super::network::{HALL, place_of, reads};
-use super::protocol::{Hello, HelloLanguage, HelloRoom, HelloSeat, Inward, Outward};
+use super::protocol::{During, Hello, HelloLanguage, HelloRoom, HelloSeat, Inward, Named, Outward};
 use super::served::{Served, is_channel};
 
 /// The largest frame, in bytes: the longest text that the configuration allows fits in any script.
@@ -90,6 +91,12 @@ impl Broken {
             Self::Away => None,
             Self::Leaves(why) => Some(why),
         }
+    }
+}
+
+impl From<StoreUnavailable> for Broken {
+    fn from(_: StoreUnavailable) -> Self {
+        Self::Away
     }
 }
 
@@ -320,12 +327,13 @@ impl Line {
         Ok(rooms.into_iter().map(room).collect())
     }
 
-    async fn who_one_is(&mut self, rooms: Vec<HelloRoom>) -> Hello {
+    async fn who_one_is(&mut self, rooms: Vec<HelloRoom>) -> Result<Hello, StoreUnavailable> {
         let local = &self.served.local;
         let me = &self.account.person;
         let language = local.language_of(me).await;
-        let seated = self.served.sink.seats(&PersonId::new(PlatformName::Local, &me.person)).await;
-        Hello {
+        let id = PersonId::new(PlatformName::Local, &me.person);
+        let seated = self.served.sink.seats(&id).await?;
+        Ok(Hello {
             person: me.person.clone(),
             name: me.name.clone(),
             host: me.host,
@@ -333,6 +341,7 @@ impl Line {
             language,
             rooms,
             seats: seated.into_iter().filter_map(|one| HelloSeat::new(one, &local.words, language)).collect(),
+            orders: self.served.sink.can_order(&id).await?,
             fill: dragoman_reading::command::by_id("fill")
                 .map(|spec| format!("/{}", dragoman_reading::command::name(&local.words, spec, language))),
             demo: local.settings.movable.is_some(),
@@ -342,7 +351,7 @@ impl Line {
                 let languages = local.words.languages();
                 languages.iter().map(|tag| HelloLanguage { tag, name: languages.name(tag) }).collect()
             },
-        }
+        })
     }
 
     async fn name_of(&mut self, author: &str) -> Result<Option<String>, StoreError> {
@@ -402,7 +411,7 @@ impl Line {
 
     /// Sends the client its account and settings, if they have changed; posts up to `upto` were sent.
     async fn greet(&mut self, rooms: &[HelloRoom], upto: i64) -> Result<(), Broken> {
-        let hello = self.who_one_is(rooms.to_vec()).await;
+        let hello = self.who_one_is(rooms.to_vec()).await?;
         if self.hello.as_ref() == Some(&hello) {
             return Ok(());
         }
@@ -529,8 +538,12 @@ impl Line {
     }
 
     async fn take(&mut self, text: &str) -> Result<(), Broken> {
-        let Ok(frame) = serde_json::from_str::<Inward>(text) else { return self.refuse("", "page-bad-frame").await };
-        let (id, place, text, press) = match frame {
+        let Ok(frame) = serde_json::from_str::<Inward>(text) else {
+            // Whatever else is in it, such as half a character.
+            let id = serde_json::from_str(text).map(|Named { id }| id).unwrap_or_default();
+            return self.refuse(&id, "page-bad-frame").await;
+        };
+        let (id, place, text, press, during) = match frame {
             Inward::Resume { .. } | Inward::Recent { .. } | Inward::Earlier { .. } if !self.allow(Cost::History) => {
                 return self.refuse("", "page-too-fast").await;
             }
@@ -544,9 +557,9 @@ impl Line {
             }
             Inward::Earlier { earlier, before, count } => return self.look_back(&earlier, before, count).await,
             Inward::Ask { ask, place, text } => return self.answer(&ask, &place, &text).await,
-            Inward::Say { id, place, text } => (id, place, text, String::new()),
+            Inward::Say { id, place, text, during } => (id, place, text, String::new(), during),
             Inward::Press { id, press, place } => {
-                (id, place.unwrap_or_else(|| format!("@{}", self.person())), String::new(), press)
+                (id, place.unwrap_or_else(|| format!("@{}", self.person())), String::new(), press, None)
             }
         };
         if id.is_empty() || id.len() > 64 || press.len() > 200 {
@@ -589,10 +602,32 @@ impl Line {
             press,
             ..NewLocalPost::default()
         };
-        match self.served.local.add(&post).await {
+        // First: an order that was received before the end of its phase counts for no other, however long this takes.
+        let receipt = self.served.local.receive();
+        match self.is_over(during.as_ref(), post.key.as_deref()).await {
+            Ok(false) => {}
+            Ok(true) => return self.refuse(&id, "page-tap-over").await,
+            Err(_) => return self.refuse(&id, "page-unavailable").await,
+        }
+        match self.served.local.add_received(&post, Some(receipt)).await {
             Ok(_) => self.send(serde_json::json!({ "taken": id })).await,
             Err(_) => self.refuse(&id, "page-unavailable").await,
         }
+    }
+
+    /// Whether the phase in which a text was chosen is over, unless the text is stored already.
+    async fn is_over(&mut self, during: Option<&During>, key: Option<&str>) -> Result<bool, StoreUnavailable> {
+        let Some(During { game, number }) = during else { return Ok(false) };
+        if let Some(key) = key
+            && self.served.local.store.post_by_key(key).await.map_err(|_| StoreUnavailable)?.is_some()
+        {
+            return Ok(false);
+        }
+        let language = self.language().await;
+        let person = PersonId::new(PlatformName::Local, self.person());
+        let (_, map) = self.served.sink.order_map(&person, Some(game), language).await?;
+        // Of a game that isn't played any more the order itself is answered.
+        Ok(map.is_some_and(|map| map.game.id.0 == *game && map.number != *number))
     }
 
     /// The client has everything up to `seq`, or wants the newest posts of each place.

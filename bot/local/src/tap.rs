@@ -92,7 +92,7 @@ pub(super) async fn map(
     extract::Query(which): extract::Query<Which>,
 ) -> Result<Json<Tap>, Refused> {
     let (id, language) = reader(&served, &caller).await?;
-    let (games, found) = served.sink.order_map(&id, which.game.as_deref(), language).await;
+    let (games, found) = served.sink.order_map(&id, which.game.as_deref(), language).await?;
     let is_only = games.len() == 1;
     let words = Arc::clone(&served.local.words);
     let drawing = move || {
@@ -134,17 +134,17 @@ pub(super) async fn said(
         let (served, id, room) = (&served, &id, room.as_ref());
         async move { served.sink.sentences(id, game.as_deref(), room, language).await }
     };
-    let mut said = if room.is_some() { sentences(None).await } else { None };
+    let mut said = if room.is_some() { sentences(None).await? } else { None };
     if room.is_some() && said.is_none() {
         // The room is gone, or was never theirs.
         return Ok(Json(Tap { games: Vec::new(), map: None }));
     }
     let game = said.as_ref().map(|said| said.game.0.clone()).or(asked.game);
-    let (mut games, found) = served.sink.order_map(&id, game.as_deref(), language).await;
+    let (mut games, found) = served.sink.order_map(&id, game.as_deref(), language).await?;
     // A game that is over has another one's map.
     let found = found.filter(|map| room.is_none() || Some(&map.game.id.0) == game.as_ref());
     if let (None, Some(map)) = (&room, &found) {
-        said = sentences(Some(map.game.id.0.clone())).await;
+        said = sentences(Some(map.game.id.0.clone())).await?;
     }
     games.retain(|one| room.is_none() || Some(&one.id.0) == game.as_ref());
     let words = Arc::clone(&served.local.words);

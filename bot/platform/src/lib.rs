@@ -301,8 +301,13 @@ pub trait Sink: Send + Sync {
     }
 
     /// The powers that `person` holds in running games. Reads only.
-    async fn seats(&self, _person: &PersonId) -> Vec<Seated> {
-        Vec::new()
+    async fn seats(&self, _person: &PersonId) -> Result<Vec<Seated>, StoreUnavailable> {
+        Ok(Vec::new())
+    }
+
+    /// Whether `person` can order in some running game, in a seat of their own or as a deputy. Reads only.
+    async fn can_order(&self, _person: &PersonId) -> Result<bool, StoreUnavailable> {
+        Ok(false)
     }
 
     /// The running games of `person`, and what they can order in the one with the id `game`; without an id, or if that
@@ -312,8 +317,8 @@ pub trait Sink: Send + Sync {
         _person: &PersonId,
         _game: Option<&str>,
         _language: Language,
-    ) -> (Vec<RunningGame>, Option<OrderMap>) {
-        (Vec::new(), None)
+    ) -> Result<(Vec<RunningGame>, Option<OrderMap>), StoreUnavailable> {
+        Ok((Vec::new(), None))
     }
 
     /// What `person` can say by pointing at the map that [`Sink::order_map`] gives: of `game`, or in their press room `room`
@@ -324,8 +329,8 @@ pub trait Sink: Send + Sync {
         _game: Option<&str>,
         _room: Option<&RoomId>,
         _language: Language,
-    ) -> Option<Sentences> {
-        None
+    ) -> Result<Option<Sentences>, StoreUnavailable> {
+        Ok(None)
     }
 
     /// Opens a one-time link to a map: what the browser that opens it needs from then on. Another browser can't open it

@@ -35,7 +35,7 @@ impl Service {
         Ok(games)
     }
 
-    async fn load_one(&self, id: &GameId, looked: &mut Looked) -> Result<Option<LoadedGame>, StoreError> {
+    pub(super) async fn load_one(&self, id: &GameId, looked: &mut Looked) -> Result<Option<LoadedGame>, StoreError> {
         // Counted before it is loaded, so that no change in between is missed.
         let seen = self.games.look(id);
         looked.entry(id.clone()).or_insert(seen);

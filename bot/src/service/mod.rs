@@ -311,8 +311,12 @@ impl Sink for Service {
         self.undecided_on(platform, from, until).await.map_err(|_| StoreUnavailable)
     }
 
-    async fn seats(&self, person: &PersonId) -> Vec<Seated> {
-        self.seats_of(person).await.unwrap_or_default()
+    async fn seats(&self, person: &PersonId) -> Result<Vec<Seated>, StoreUnavailable> {
+        self.seats_of(person).await.map_err(|_| StoreUnavailable)
+    }
+
+    async fn can_order(&self, person: &PersonId) -> Result<bool, StoreUnavailable> {
+        self.plays_somewhere(person).await.map_err(|_| StoreUnavailable)
     }
 
     async fn order_map(
@@ -320,9 +324,9 @@ impl Sink for Service {
         person: &PersonId,
         game: Option<&str>,
         language: Language,
-    ) -> (Vec<RunningGame>, Option<OrderMap>) {
+    ) -> Result<(Vec<RunningGame>, Option<OrderMap>), StoreUnavailable> {
         let found = caught(self.order_map_of(person, game, language)).await;
-        found.unwrap_or(Ok((Vec::new(), None))).unwrap_or_default()
+        found.unwrap_or(Ok((Vec::new(), None))).map_err(|_| StoreUnavailable)
     }
 
     async fn sentences(
@@ -331,8 +335,9 @@ impl Sink for Service {
         game: Option<&str>,
         room: Option<&RoomId>,
         language: Language,
-    ) -> Option<Sentences> {
-        caught(self.sentences_of(person, (game, room), language)).await.unwrap_or(Ok(None)).unwrap_or_default()
+    ) -> Result<Option<Sentences>, StoreUnavailable> {
+        let found = caught(self.sentences_of(person, (game, room), language)).await;
+        found.unwrap_or(Ok(None)).map_err(|_| StoreUnavailable)
     }
 
     async fn open_map(&self, link: &str) -> Result<OpenedMap, Closed> {

@@ -11,28 +11,53 @@ export class Composer {
     this.offers = [];
     this.chosen = -1;
     this.asked = 0;
-    this.history = [];
+    this.offeredFor = null; // the text that they complete
+    this.aside = null; // what was being written, while a command is written instead
+    this.history = new Map(); // person and place -> the last text
     $("compose").addEventListener("submit", (event) => {
       event.preventDefault();
       this.submit();
     });
     this.field.addEventListener("keydown", (event) => this.key(event));
     this.field.addEventListener("input", () => {
+      if (!this.field.value) this.restore();
       this.size();
       this.look();
     });
-    this.field.addEventListener("blur", () => setTimeout(() => document.activeElement !== this.field && this.hide(), 150));
+    this.field.addEventListener("blur", () => setTimeout(() => {
+      if (document.activeElement === this.field) return;
+      this.hide();
+      if (this.field.value === "/") this.restore();
+    }, 150));
     $("commands").addEventListener("click", () => {
-      const home = this.app.current.place?.startsWith("@");
-      this.field.value = this.field.value.startsWith("/") ? this.field.value : `/${home ? this.field.value : ""}`;
-      this.field.focus();
-      this.look();
+      if (this.field.value === "/" && this.restore()) return this.field.focus();
+      this.command(this.field.value.startsWith("/") ? this.field.value : "/");
     });
+  }
+
+  /** Begins a command. What was being written is put aside until it was sent, or is given up. */
+  command(text) {
+    if (this.field.disabled) return;
+    if (!this.field.value.startsWith("/")) this.aside ??= this.field.value || null;
+    this.set(text);
+    this.field.focus();
+    this.look();
+  }
+
+  /** Continues with what was put aside. Returns whether there was something. */
+  restore() {
+    const text = this.aside;
+    if (text === null) return false;
+    this.aside = null;
+    this.hide();
+    this.set(text);
+    return true;
   }
 
   /** Switches to another place or person, and restores the draft there. */
   open(session, place, { open }) {
     this.hide();
+    this.aside = null;
     this.field.value = session.drafts.get(place) ?? "";
     this.field.disabled = !open;
     const label = open ? say("page-write-here") : say("page-locked");
@@ -49,7 +74,7 @@ export class Composer {
     this.field.style.height = "";
     this.field.style.height = `${this.field.scrollHeight + 2}px`;
     const { current } = this.app;
-    if (current?.place) current.draft(current.place, this.field.value);
+    if (current?.place) current.draft(current.place, this.aside ?? this.field.value);
     this.measure();
   }
 
@@ -74,6 +99,10 @@ export class Composer {
 
   /** Shows the draft of this place, to which something was added at its end. */
   recall(text) {
+    if (this.aside !== null) {
+      this.aside = text;
+      return;
+    }
     const { selectionStart, selectionEnd, value } = this.field;
     this.field.value = text;
     if (value) this.field.setSelectionRange(selectionStart, selectionEnd);
@@ -86,10 +115,14 @@ export class Composer {
     if (!text || !current?.place || this.field.disabled) return;
     if (this.measure()) return announce($("length").textContent);
     current.send({ place: current.place, text });
-    this.history.unshift(text);
-    this.recalled = -1;
-    this.set("");
+    this.history.set(this.where, text);
     this.hide();
+    if (!this.restore()) this.set("");
+  }
+
+  get where() {
+    const { current } = this.app;
+    return `${current.me.person} ${current.place}`;
   }
 
   async look() {
@@ -100,6 +133,7 @@ export class Composer {
     const offers = await current.ask(current.place, text);
     if (asked !== this.asked || current !== this.app.current || text !== this.field.value) return;
     this.offers = offers;
+    this.offeredFor = text;
     this.chosen = -1;
     this.show();
   }
@@ -140,6 +174,8 @@ export class Composer {
   }
 
   accept(index) {
+    // What was typed since is worth more than a completion of what stood there before.
+    if (this.field.value !== this.offeredFor) return this.look();
     this.set(this.offers[index].text);
     this.field.focus();
     this.look();
@@ -164,9 +200,10 @@ export class Composer {
     } else if (offered && event.key === "Escape") {
       event.stopPropagation();
       this.hide();
-    } else if (event.key === "ArrowUp" && !this.field.value && this.history.length) {
+      if (this.field.value === "/") this.restore();
+    } else if (event.key === "ArrowUp" && !this.field.value && this.history.has(this.where)) {
       event.preventDefault();
-      this.set(this.history[0]);
+      this.set(this.history.get(this.where));
     } else if (event.key === "Enter" && !event.shiftKey && !matchMedia("(pointer: coarse)").matches) {
       event.preventDefault();
       $("compose").requestSubmit();

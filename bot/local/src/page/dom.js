@@ -22,6 +22,8 @@ export function icon(name) {
 }
 
 let words = {};
+const known = new Map(); // language -> its messages, and what language they are in
+let asked = null; // the language that was asked for last
 
 /** A message of the page in the reader's language. */
 export const say = (id) => words[id] ?? "";
@@ -32,16 +34,25 @@ export const counted = (id, count) => {
   return (words[`${id}.${form}`] ?? words[`${id}.other`] ?? "").replace("#", count);
 };
 
-/** Fetches the messages of `language` and inserts them into the page's elements. */
-export async function speak(language) {
+async function messages(language) {
   const fetched = () => fetch(`/words?language=${encodeURIComponent(language)}`);
   let answer = await fetched();
   while (answer.status === 429) {
     await new Promise((done) => setTimeout(done, 2000));
     answer = await fetched();
   }
-  words = await answer.json();
-  document.documentElement.lang = language.slice(0, 2);
+  return { messages: await answer.json(), spoken: answer.headers.get("content-language") ?? language };
+}
+
+/** Fetches the messages of `language` and inserts them into the page's elements, unless another one was asked for meanwhile.
+ * Returns whether the page speaks it. */
+export async function speak(language) {
+  asked = language;
+  if (!known.has(language)) known.set(language, await messages(language));
+  if (asked !== language) return false;
+  const found = known.get(language);
+  words = found.messages;
+  document.documentElement.lang = found.spoken.slice(0, 2);
   document.title = say("page-title");
   for (const node of document.querySelectorAll("[data-words]")) node.textContent = say(node.dataset.words);
   for (const node of document.querySelectorAll("[data-label]")) {
@@ -49,6 +60,7 @@ export async function speak(language) {
     node.setAttribute("aria-label", label);
     if (node.tagName === "BUTTON") node.title = label;
   }
+  return true;
 }
 
 /** Asks before `act` is done, and restores the focus afterwards. */

@@ -1,11 +1,14 @@
 // What a reload must not lose: drafts, and messages that weren't confirmed yet. Kept for this tab only, as its token is.
 
+import { browserStore, tabStore } from "./storage.js";
+
 const key = (person) => `dragoman:kept:${person}`;
+const readKey = (person) => `dragoman:read:${person}`;
 
 /** The drafts by place, and the unconfirmed frames, that this tab has for `person`. */
 export function recall(person) {
   try {
-    const { drafts = {}, frames = [] } = JSON.parse(sessionStorage.getItem(key(person)) ?? "{}");
+    const { drafts = {}, frames = [] } = JSON.parse(tabStore.getItem(key(person)) ?? "{}");
     return { drafts: Object.entries(drafts), frames };
   } catch {
     return { drafts: [], frames: [] };
@@ -15,11 +18,25 @@ export function recall(person) {
 /** Replaces them; without any, nothing is kept. */
 export function keep(person, drafts, frames) {
   const written = Object.fromEntries([...drafts].filter(([, text]) => text));
-  if (Object.keys(written).length || frames.length) sessionStorage.setItem(key(person), JSON.stringify({ drafts: written, frames }));
-  else sessionStorage.removeItem(key(person));
+  if (Object.keys(written).length || frames.length) tabStore.setItem(key(person), JSON.stringify({ drafts: written, frames }));
+  else tabStore.removeItem(key(person));
 }
 
 /** The link doesn't work any more: whoever has the tab next isn't this player. */
 export function forget(person) {
-  sessionStorage.removeItem(key(person));
+  tabStore.removeItem(key(person));
+  browserStore.removeItem(readKey(person));
+}
+
+/** Up to which post each place was read; in this browser, for the next visit. */
+export function readOf(person) {
+  try {
+    return JSON.parse(browserStore.getItem(readKey(person)) ?? "{}");
+  } catch {
+    return {};
+  }
+}
+
+export function keepRead(person, read) {
+  browserStore.setItem(readKey(person), JSON.stringify(read));
 }

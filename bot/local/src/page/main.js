@@ -2,16 +2,20 @@
 // and up to where it was read.
 
 import { $, announce, element, icon, say, speak } from "./dom.js";
+import { forget } from "./kept.js";
 import { Composer } from "./composer.js";
 import { notify, prepareConsent, showConsent } from "./notify.js";
 import { People, powersOf } from "./people.js";
 import { described, drawer, prepareDrawer, showPlaces } from "./places.js";
 import { Posts, unformatted } from "./posts.js";
 import { Session } from "./session.js";
-import { SocketOrders } from "./tap-socket.js";
+import { tabStore } from "./storage.js";
+import { notSent, SocketOrders } from "./tap-socket.js";
 import { Tap } from "./tap.js";
-import { dropToken, keepToken, ownToken } from "./token.js";
+import { dropToken, ownToken } from "./token.js";
 import { prepareViewer } from "./viewer.js";
+
+const ACTING = "dragoman:acting"; // whose seat the host plays at the moment; a reload finds it again
 
 const app = {
   sessions: new Map(), // person whose seat the host plays, or null for oneself -> Session
@@ -30,23 +34,30 @@ const app = {
     return this.sessions.get(acting);
   },
 
-  /** Continues with a new token, which `renew` requests. Everything opened by the old one is closed meanwhile. */
+  acts: 0, // how often another person was chosen
+
+  /** Shows a message where it is seen, and reads it aloud. */
+  told: (text) => posts.refused(text),
+
+  /** Continues with the token that this tab has after `renew`. Everything opened by the old one is closed meanwhile. */
   async renew(renew) {
     for (const session of this.sessions.values()) session.renewing = true;
     try {
-      const made = await renew();
-      keepToken(made.token);
-      return made;
+      return await renew();
     } finally {
       for (const session of this.sessions.values()) session.reconnect();
     }
   },
 
-  /** Switches to a person: the same place if they have it, otherwise the corresponding one. */
-  async act(session) {
+  /** Switches to a person: the same place if they have it, otherwise the corresponding one; or that of the address `wanted`.
+   * Until the page speaks their language it is the other's, with what is written there. */
+  async act(session, wanted) {
     // The session of a seat that was just taken over may not have its account yet.
     if (!session.me) return session.addEventListener("hello", () => this.act(session), { once: true });
+    const act = ++this.acts;
     if (session === this.current) return;
+    await useLanguage(session.me.language);
+    if (act !== this.acts) return;
     const from = this.current;
     const same = (place) => {
       if (!place || place.startsWith("@")) return place === null ? "#hall" : session.home;
@@ -54,26 +65,31 @@ const app = {
     };
     const place = from ? same(from.place) : session.place ?? "#hall";
     this.current = session;
-    await useLanguage(session.me.language);
-    go(place);
+    if (session.acting === null) tabStore.removeItem(ACTING);
+    else tabStore.setItem(ACTING, session.acting);
+    if (wanted === undefined) go(place);
+    else arrive(session, wanted);
     line();
     if (from) announce(`${say("page-seat-of")} ${session.me.name}, ${powersOf(session.me)}`);
   },
 };
 
+let speaking = Promise.resolve();
+
 /** The page in another language; without a connection it stays as it is until the session's next hello. */
-async function useLanguage(language) {
-  if (app.language === language) return;
+function useLanguage(language) {
+  if (app.language === language) return speaking;
   const before = app.language;
   app.language = language;
-  try {
-    await speak(language);
-  } catch {
+  const done = (isSpoken) => {
+    if (!isSpoken) return;
+    $("language").value = language;
+    showConsent();
+  };
+  speaking = speak(language).then(done, () => {
     if (app.language === language) app.language = before;
-    return;
-  }
-  $("language").value = language;
-  showConsent();
+  });
+  return speaking;
 }
 
 /** The languages that the program has. */
@@ -88,7 +104,22 @@ function offerLanguages({ languages, language }) {
 
 let marking = null;
 
-function go(place) {
+/** The place that an address names, behind its hash sign. */
+function named(hash) {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return "";
+  }
+}
+
+/** Goes where the address says. If that place is gone, nobody writes in the hall by mistake. */
+function arrive(session, wanted) {
+  const known = wanted === "@" ? session.home : wanted.startsWith("#") || session.room(wanted) ? wanted : null;
+  go(known ?? "#hall", known !== null || !wanted);
+}
+
+function go(place, focuses = true) {
   const session = app.current;
   const before = session.read[place] ?? 0;
   session.place = place;
@@ -96,7 +127,7 @@ function go(place) {
   history.replaceState(null, "", `${location.pathname}#${encodeURIComponent(place.slice(0, 1) === "@" ? "@" : place)}`);
   show();
   if ($("places").classList.contains("open")) drawer(false);
-  if (matchMedia("(min-width: 721px)").matches && !$("text").disabled) $("text").focus({ preventScroll: true });
+  if (focuses && matchMedia("(min-width: 721px)").matches && !$("text").disabled) $("text").focus({ preventScroll: true });
 }
 
 function heading() {
@@ -112,7 +143,7 @@ function heading() {
   $("link-open").hidden = session !== app.own;
   $("clock").hidden = !app.host?.me.demo;
   const within = session.place.startsWith("&");
-  $("tap-open").hidden = !me.seats.length || !(session.place.startsWith("@") || (within && open));
+  $("tap-open").hidden = !(me.seats.length || me.orders) || !(session.place.startsWith("@") || (within && open));
   $("tap-open-words").textContent = say(within ? "page-tap-say-open" : "page-tap-open");
   return open;
 }
@@ -168,16 +199,21 @@ function listen(session) {
     if (detail.first && session === app.own) {
       await useLanguage(session.me.language);
       app.current = session;
-      const wanted = decodeURIComponent(location.hash.slice(1));
-      session.place = wanted === "@" ? session.home : wanted.startsWith("#") ? wanted : "#hall";
-      go(session.place);
+      if (app.host && returning) go("#hall", false);
+      else arrive(session, begun);
       line();
-      if (app.host) people.refresh().catch(() => {});
-    } else if (session === app.current) {
-      const changed = app.language !== session.me.language;
-      await useLanguage(session.me.language);
-      if (changed) show();
-      else composerState(heading());
+      for (const [from, frame, why] of early.splice(0)) unsent(from, frame, why);
+      if (app.host && returning) people.refresh().then(() => app.sessions.has(returning) || stay(), stay);
+      else {
+        session.tellLate();
+        if (app.host) people.refresh().catch(() => {});
+      }
+    } else {
+      if (session.acting !== null && session.acting === returning) await comeBack(session);
+      if (detail.first) session.tellLate();
+      // What changed while there was no connection isn't known.
+      if (session === app.host && !session.live) people.refresh().catch(() => {});
+      if (session === app.current) await renewed(session);
     }
     lists();
   });
@@ -196,7 +232,7 @@ function listen(session) {
     lists();
     const isMine = !post.place.startsWith("#") || session.me?.seats.some((seat) => seat.place === post.place);
     if (session.live && isMine && post.from === null) {
-      const open = () => app.act(session).then(() => go(post.place));
+      const open = () => app.act(session).then(() => session === app.current && go(post.place));
       notify(post, described(session, post.place).name, unformatted(post.text), open);
     }
   });
@@ -205,7 +241,8 @@ function listen(session) {
     if (session.live && post.from === null && post.place === session.home) posts.wrotePrivately(session);
   });
   session.addEventListener("refused", ({ detail }) => unsent(session, detail.frame, detail.why));
-  session.addEventListener("late", ({ detail }) => unsent(session, detail.frame, say("page-not-sent")));
+  session.addEventListener("late", ({ detail }) => unsent(session, detail.frame, notSent(detail)));
+  session.addEventListener("forgotten", () => session === app.current && show());
   session.addEventListener("draft", ({ detail }) => {
     if (session === app.current && detail.place === session.place) composer.recall(session.drafts.get(detail.place));
   });
@@ -224,6 +261,7 @@ function listen(session) {
     if (session === app.own) return stranger(session.me ? (detail.code === 4002 ? "page-seat-taken" : "page-link-ended") : "page-no-token");
     // Somebody has opened the seat's own link: the host doesn't play it any more.
     app.sessions.delete(session.acting);
+    if (session.acting === returning) stay();
     if (session === app.current) app.act(app.host);
     if (session.me) announce(`${session.me.name}: ${say("page-by-link")}`);
     lists();
@@ -231,9 +269,41 @@ function listen(session) {
   });
 }
 
+/** The account of the person on screen has changed. */
+async function renewed(session) {
+  const changed = app.language !== session.me.language;
+  await useLanguage(session.me.language);
+  if (session !== app.current) return;
+  if (session.place.startsWith("&") && !session.room(session.place)) {
+    go("#hall", false);
+    posts.refused(say("page-room-gone"));
+  } else if (changed) show();
+  else composerState(heading());
+}
+
+// What a reload finds: where one was, and whose seat the host played.
+const begun = named(location.hash);
+let returning = tabStore.getItem(ACTING);
+
+/** After a reload the host plays the same seat again, unless something was begun meanwhile. */
+async function comeBack(session) {
+  returning = null;
+  if (app.current === app.own && app.acts === 0 && document.activeElement !== $("text")) await app.act(session, begun);
+  app.own.tellLate();
+}
+
+/** The seat that the host played isn't the host's any more. */
+function stay() {
+  returning = null;
+  tabStore.removeItem(ACTING);
+  app.own.tellLate();
+}
+
+const early = []; // what was refused before anything was on screen
+
 /** Says why something wasn't sent, wherever one is by now. */
 function unsent(session, frame, why) {
-  if (!app.current) return;
+  if (!app.current) return early.push([session, frame, why]);
   const who = session === app.current ? [] : [session.me?.name];
   const where = frame && (session !== app.current || frame.place !== session.place) ? [described(session, frame.place).name] : [];
   posts.refused([...who, ...where, why].filter(Boolean).join(": "));
@@ -247,8 +317,17 @@ function composerState(open) {
 /** Without a token, or with an invalid one. */
 async function stranger(why) {
   dropToken();
-  for (const session of app.sessions.values()) if (session !== app.own) session.close();
+  for (const session of app.sessions.values()) {
+    session.close();
+    if (session.me) forget(session.me.person);
+  }
+  tabStore.removeItem(ACTING);
   app.current = null;
+  // Whoever has the screen next isn't this player.
+  $("text").value = "";
+  $("view-alt").textContent = "";
+  for (const shown of ["tap-list", "tap-stage", "stage", "lists", "own-link-made", "links"]) $(shown).replaceChildren();
+  $("seats").querySelector("ul").replaceChildren();
   await speak(app.language ?? navigator.language).catch(() => {});
   for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
   $("posts").replaceChildren(element("li", { className: "empty", attributes: { role: "alert" } }, element("p", { textContent: say(why) })));
@@ -278,11 +357,6 @@ const posts = new Posts({
         made.addEventListener("click", act);
         return made;
       };
-      const start = (text) => {
-        composer.set(text);
-        $("text").focus();
-        composer.look();
-      };
       // While a game is being opened, nothing else is begun.
       const once = async (act) => {
         for (const made of box.querySelectorAll("button")) made.disabled = true;
@@ -290,19 +364,17 @@ const posts = new Posts({
         for (const made of box.querySelectorAll("button")) made.disabled = false;
       };
       const computers = button(say("page-against-computers"), "strong computers", () => once(async () => {
-        await people.start("computers");
-        go(app.host.home);
+        if (await people.start("computers")) go(app.host.home);
       }));
       const alone = button(say("page-try-alone"), "chip all-seats", () => once(() => people.fill(true)));
       const friends = button(say("page-friends"), "chip friends", () => once(async () => {
-        await people.start("friends");
-        await people.open();
+        if (await people.start("friends")) await people.open();
       }));
       box.append(element("img", { src: "/page/icon.svg", alt: "", width: 64, height: 72 }),
         element("h3", { textContent: say("page-welcome") }), element("p", { textContent: say("page-welcome-about") }),
         element("div", { className: "starts" }, computers,
           element("span", { className: "actions" }, alone, people.languagesMenu()), friends,
-          button(say("page-open-game"), "chip", () => start("/new "))));
+          button(say("page-open-game"), "chip", () => composer.command("/new "))));
     } else {
       box.append(element("p", { textContent: say(place.startsWith("@") ? "page-empty-private" : place.startsWith("&") ? "page-empty-room" : "page-empty") }));
     }
@@ -331,7 +403,7 @@ const posts = new Posts({
 const tap = new Tap();
 prepareViewer();
 prepareDrawer();
-prepareConsent();
+prepareConsent(app.told);
 $("tap-open").addEventListener("click", () => {
   const { current } = app;
   const room = current.place.startsWith("&") ? current.place : null;
@@ -346,7 +418,8 @@ document.addEventListener("visibilitychange", () => {
 document.addEventListener("keydown", (event) => {
   if (document.querySelector("dialog[open]") || !app.current?.me) return;
   // By the key's position: with Alt a Mac writes other characters.
-  const digit = event.altKey && /^Digit([1-9])$/.exec(event.code);
+  // AltGr is Ctrl and Alt on some systems, and writes brackets there.
+  const digit = event.altKey && !event.ctrlKey && /^Digit([1-9])$/.exec(event.code);
   if (digit) {
     const known = [...app.sessions.values()].filter((session) => session.me);
     const session = known[Number(digit[1]) - 1];

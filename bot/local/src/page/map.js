@@ -5,6 +5,7 @@
 // survives a reload, and is sent in a header, never in an address.
 
 import { $, say, speak } from "./dom.js";
+import { tabStore } from "./storage.js";
 import { Tap } from "./tap.js";
 
 const KEPT = "dragoman:map";
@@ -21,7 +22,8 @@ async function ask(address, { visit, body } = {}) {
   const refusal = await answer.json().catch(() => ({}));
   if (refusal.language) await speak(refusal.language);
   const text = refusal.why ?? (say(refusal.message) || say("page-link-unavailable"));
-  const isFinal = answer.status === 401 || answer.status === 410;
+  // A proxy in between may answer so too.
+  const isFinal = (answer.status === 401 || answer.status === 410) && refusal.message !== undefined;
   throw Object.assign(new Error(text), { status: answer.status, [isFinal ? "why" : "said"]: text });
 }
 
@@ -67,24 +69,39 @@ class LinkOrders {
   }
 }
 
-/** What the server gives for the link in the address, or has given before in this tab. */
+/** What the server gives for the link in the address, or has given before in this tab. What passes is said, and the button is
+ * there again: the link isn't spent. */
 async function opened() {
   const link = location.hash.slice(1);
-  const kept = JSON.parse(sessionStorage.getItem(KEPT) ?? "null");
-  const isSpent = !link || kept?.visit.slice(0, ID) === link.slice(0, ID);
-  if (!isSpent) await pressed();
-  if (link) history.replaceState(null, "", location.pathname);
-  if (isSpent) return kept;
-  const given = await (await ask("/map/open", { body: { link } })).json();
-  sessionStorage.setItem(KEPT, JSON.stringify(given));
-  return given;
+  const leaveAddress = () => link && history.replaceState(null, "", location.pathname);
+  const kept = JSON.parse(tabStore.getItem(KEPT) ?? "null");
+  if (!link || kept?.visit.slice(0, ID) === link.slice(0, ID)) {
+    leaveAddress();
+    return kept;
+  }
+  let why = null;
+  for (;;) {
+    await pressed(why ?? say("page-link-once"));
+    try {
+      const given = await (await ask("/map/open", { body: { link } })).json();
+      leaveAddress();
+      tabStore.setItem(KEPT, JSON.stringify(given));
+      return given;
+    } catch (error) {
+      if (error.why !== undefined) {
+        leaveAddress();
+        throw error;
+      }
+      why = error.said ?? say("page-link-unavailable");
+    }
+  }
 }
 
-/** Waits until somebody presses the button that spends the link. */
-async function pressed() {
+/** Says `text`, and waits until somebody presses the button that spends the link. */
+async function pressed(text) {
   const button = $("tap-spend");
   $("tap").classList.add("bare");
-  $("tap-ask").textContent = say("page-link-once");
+  $("tap-ask").textContent = text;
   button.hidden = false;
   button.focus();
   await new Promise((done) => button.addEventListener("click", done, { once: true }));

@@ -1,13 +1,14 @@
 // Notifications by the browser while nobody looks at the page, of posts that ring: after the reader's consent.
 
-import { $, announce, say } from "./dom.js";
+import { $, say } from "./dom.js";
+import { browserStore } from "./storage.js";
 
 const CONSENT = "dragoman:notify";
 
 // Browsers notify on loopback and by HTTPS only.
 let isRefused = false;
 const isPossible = () => isSecureContext && "Notification" in window && !isRefused;
-const isOn = () => isPossible() && Notification.permission === "granted" && localStorage.getItem(CONSENT) === "yes";
+const isOn = () => isPossible() && Notification.permission === "granted" && browserStore.getItem(CONSENT) === "yes";
 
 /** Shows the button, and what it does now. */
 export function showConsent() {
@@ -16,11 +17,12 @@ export function showConsent() {
   $("notify-words").textContent = say(isOn() ? "page-notify-off" : "page-notify-on");
 }
 
-export function prepareConsent() {
+/** `told` shows why there are none. */
+export function prepareConsent(told) {
   $("notify").addEventListener("click", async () => {
-    if (isOn()) localStorage.removeItem(CONSENT);
-    else if ((await Notification.requestPermission()) === "granted") localStorage.setItem(CONSENT, "yes");
-    else announce(say("page-notify-refused"));
+    if (isOn()) browserStore.removeItem(CONSENT);
+    else if ((await Notification.requestPermission()) === "granted") browserStore.setItem(CONSENT, "yes");
+    else told(say("page-notify-refused"));
     showConsent();
   });
 }

@@ -32,10 +32,14 @@ export class OrderMap {
     });
   }
 
-  /** Shows the position of `map`; `fetched()` is the text of its outlines. */
-  async show(map, fetched) {
+  /** Has the outlines for `map`, whose text is `fetched()`. */
+  async prepare(map, fetched) {
+    if (!outlines.has(map.board)) outlines.set(map.board, await fetched());
+  }
+
+  /** Shows the position of `map`, which was prepared. */
+  show(map) {
     if (this.variant !== map.board) {
-      if (!outlines.has(map.board)) outlines.set(map.board, await fetched());
       this.svg = parsed(outlines.get(map.board));
       this.svg.setAttribute("role", "group");
       this.layer = shape("g", {});

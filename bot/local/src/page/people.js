@@ -2,9 +2,12 @@
 
 import { $, announce, ask, element, say, swatch } from "./dom.js";
 import { badge } from "./places.js";
-import { call } from "./token.js";
+import { call, changeToSpare, keepToken, makeToken } from "./token.js";
 
 const post = (address, body = {}) => call(address, { method: "POST", body });
+
+/** Why a request failed, in the reader's language. */
+const why = ({ code }) => say(code === "busy" ? "page-link-busy" : "page-link-unavailable");
 
 /** The text below a person's name. */
 export function powersOf(me) {
@@ -121,8 +124,14 @@ export class People {
     try {
       await act();
     } catch (error) {
-      $("people-said").textContent = error.message;
+      $("people-said").textContent = why(error);
     }
+  }
+
+  /** Says it where it is seen. */
+  told(text) {
+    if ($("people").open) $("people-said").textContent = text;
+    else this.app.told(text);
   }
 
   /** Changes somebody's kind of access; the focus stays in their row. */
@@ -140,7 +149,8 @@ export class People {
 
   async add(event) {
     event.preventDefault();
-    const seat = { name: $("add-name").value, language: $("add-language").value };
+    const seat = { name: $("add-name").value.trim(), language: $("add-language").value };
+    if (!seat.name) return $("add-name").focus();
     await this.attempt(async () => {
       this.made = await post("/api/seats", seat);
       $("add-name").value = "";
@@ -163,12 +173,14 @@ export class People {
     return this.app.current.place?.startsWith("#") ? this.app.current.place : "#hall";
   }
 
-  /** Opens a game: `against` the computers, which begins at once, or `friends`, who get links. */
+  /** Opens a game: `against` the computers, which begins at once, or `friends`, who get links. Returns whether it is open. */
   async start(against) {
     try {
       await post("/api/games/start", { channel: this.channel(), against });
+      return true;
     } catch (error) {
-      announce(error.message);
+      this.told(why(error));
+      return false;
     }
   }
 
@@ -180,8 +192,8 @@ export class People {
       await post("/api/seats/fill", { channel, open, links: false, language });
       await this.refresh();
       if ($("people").open) $("people").close();
-    } catch {
-      if ($("people").open) $("people-said").textContent = say("page-no-lobby");
+    } catch (error) {
+      this.told(error.code === "invalid" ? say("page-no-lobby") : why(error));
     }
   }
 
@@ -189,8 +201,8 @@ export class People {
   async skip() {
     try {
       await post("/api/clock");
-    } catch {
-      announce(say("page-no-deadline"));
+    } catch (error) {
+      this.told(error.code === "invalid" ? say("page-no-deadline") : why(error));
     }
   }
 
@@ -203,12 +215,25 @@ export class People {
   async renewOwn() {
     $("own-link-said").textContent = "";
     try {
-      const made = await this.app.renew(() => post("/api/me/link"));
+      const made = await this.app.renew(() => renewed(this.app.own.me.name));
       $("own-link-made").replaceChildren(madeLink(made, "page-link-made-own"));
       $("own-link-made").querySelector("input").focus();
     } catch (error) {
-      $("own-link-said").textContent = error.message;
+      $("own-link-said").textContent = why(error);
     }
+  }
+}
+
+/** Changes this tab's link, and returns the new one. If no answer comes, it is asked for which of the two works. */
+async function renewed(name) {
+  const token = makeToken();
+  try {
+    const made = await post("/api/me/link", { token });
+    keepToken(made.token);
+    return made;
+  } catch (error) {
+    if (error.code || !(await changeToSpare())) throw error;
+    return { name, link: `${location.origin}/#token=${token}` };
   }
 }
 

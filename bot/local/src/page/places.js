@@ -54,6 +54,7 @@ export function drawer(open) {
   if (was === open) return;
   $("places").classList.toggle("open", open);
   $("scrim").hidden = !open;
+  document.querySelector("main").inert = open;
   $("menu").setAttribute("aria-expanded", String(open));
   if (open) ($("lists").querySelector("[aria-current]") ?? $("lists").querySelector("button"))?.focus();
   else $("menu").focus();
@@ -62,6 +63,8 @@ export function drawer(open) {
 export function prepareDrawer() {
   $("menu").addEventListener("click", () => drawer(!$("places").classList.contains("open")));
   $("scrim").addEventListener("click", () => drawer(false));
+  // On a wide window there is none.
+  matchMedia("(min-width: 721px)").addEventListener("change", () => drawer(false));
   document.addEventListener("keydown", (event) => {
     if (event.key === "Escape") drawer(false);
   });

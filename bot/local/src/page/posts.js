@@ -243,7 +243,7 @@ export class Posts {
     const label = say("page-sounds-wrong");
     const button = element("button", { type: "button", className: "flag", title: label, textContent: "✎", attributes: { "aria-label": label } });
     button.addEventListener("click", () => {
-      const quoted = unformatted(post.text).replaceAll('"', "").slice(0, QUOTED);
+      const quoted = [...unformatted(post.text).replaceAll('"', "")].slice(0, QUOTED).join("");
       ask(label, `${say("page-ask-wrong")} ${quoted}`, label, () => {
         this.session.send({ place: this.session.home, text: `${say("command-wrong-sentence")} ${quoted}` });
         button.disabled = true;
@@ -259,6 +259,8 @@ export class Posts {
     button.addEventListener("click", () => this.view(post));
     const about = element("details", {}, element("summary", { textContent: say("page-in-words") }),
       element("p", { className: "alt", textContent: post.alt }));
+    // Of a picture that is gone by now there are the words.
+    image.addEventListener("error", () => (about.open = true));
     return element("figure", {}, button, about);
   }
 

@@ -1,14 +1,17 @@
 // One person's connection to Dragoman: the posts that they may read, and what they write. The host's page has several:
 // the host's own, and one for each seat that the host plays.
 
-import { forget, keep, recall } from "./kept.js";
-import { call, ownToken } from "./token.js";
+import { forget, keep, keepRead, readOf, recall } from "./kept.js";
+import { call, changeToSpare, noteOwnPerson, ownPerson, ownToken } from "./token.js";
 
-const readKey = (person) => `dragoman:read:${person}`;
 const FRESH = 120_000; // how long after it was sent first a message may be sent again, in milliseconds
 const TOO_FAST = 4008; // the server has refused too many frames
 const REST = 60_000; // how long to stay away then, in milliseconds
 const RECENT = 120; // the number of posts of a place at first; earlier ones on request
+const CLOSED = ["unknown", "not-host", "not-yours", "nobody"]; // refusals by which a seat is closed to the host
+
+/** What an edit of a post may change. */
+const contentOf = ({ text, alt, image, file, links, actions }) => ({ text, alt, image, file, links, actions });
 
 export class Session extends EventTarget {
   /** `acting`: the person whose seat the host plays; null: the person of this tab's token. */
@@ -28,6 +31,8 @@ export class Session extends EventTarget {
     this.read = {}; // place -> seq
     this.pending = new Map(); // frame id -> frame, until it was stored or refused
     this.sent = new Map(); // frame id -> when it was sent first
+    this.early = new Set(); // ids of frames that were sent before the server has said who this is
+    this.late = []; // frames that aren't sent any more, until that was said
     this.questions = new Map(); // id -> resolve
     this.frames = 0;
     this.wait = 500;
@@ -52,18 +57,24 @@ export class Session extends EventTarget {
       opened = true;
       this.wait = 500;
       this.live = false;
-      this.transmit(this.begun ? { resume: this.newest } : { recent: RECENT });
+      // First: the server reads nothing more until all that it is asked for was sent.
+      if (this.me === null) this.recallEarly();
       this.sendAgain();
+      this.transmit(this.begun ? { resume: this.newest } : { recent: RECENT });
     });
     socket.addEventListener("message", (event) => this.take(JSON.parse(event.data)));
     socket.addEventListener("close", async ({ code }) => {
       if (socket !== this.socket) return;
       this.online = false;
+      for (const resolve of this.questions.values()) resolve([]);
+      this.questions.clear();
       this.tell("line");
       if (this.closed) return;
-      if (code >= 4001 && code <= 4003) return this.end(code);
       // A browser doesn't report why it was refused.
-      if (!opened && (await this.isShutOut())) return this.end(4001);
+      const ended = code >= 4001 && code <= 4003 ? code : !opened && (await this.isShutOut()) ? 4001 : null;
+      const other = ended === 4001 ? await this.other() : "none";
+      if (ended !== null && other === "none") return this.end(ended);
+      if (other === "used") this.forgetPosts();
       const pause = code === TOO_FAST ? REST : this.wait;
       setTimeout(() => socket === this.socket && !this.renewing && this.connect(), pause);
       this.wait = Math.min(this.wait * 2, 10000);
@@ -78,7 +89,17 @@ export class Session extends EventTarget {
       await call(`/api/me${acting}`);
       return false;
     } catch (error) {
-      return (this.acting === null ? [401] : [401, 403, 404]).includes(error.status);
+      return (this.acting === null ? ["unknown"] : CLOSED).includes(error.code);
+    }
+  }
+
+  /** Whether this tab has made a link that works, without knowing: it is used from now on. */
+  async other() {
+    if (this.acting !== null || this.renewing) return "none";
+    try {
+      return (await changeToSpare()) ? "used" : "none";
+    } catch {
+      return "unknown";
     }
   }
 
@@ -90,9 +111,19 @@ export class Session extends EventTarget {
     this.tell("ended", { code });
   }
 
+  /** Everything is loaded anew: addresses of pictures and files were for the link of before. */
+  forgetPosts() {
+    this.begun = false;
+    this.newest = 0;
+    for (const known of [this.posts, this.byId, this.more, this.joined]) known.clear();
+    this.looking = null;
+    this.tell("forgotten");
+  }
+
   /** Continues with the present token. */
   reconnect() {
     this.renewing = false;
+    if (this.acting === null) this.forgetPosts();
     this.socket.close();
     this.connect();
   }
@@ -102,8 +133,11 @@ export class Session extends EventTarget {
     this.socket.close();
   }
 
+  /** Returns whether the frame has left. */
   transmit(frame) {
-    if (this.socket.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify({ ...frame, tapped: undefined }));
+    const isOpen = this.socket.readyState === WebSocket.OPEN;
+    if (isOpen) this.socket.send(JSON.stringify({ ...frame, tapped: undefined }));
+    return isOpen;
   }
 
   take(frame) {
@@ -111,6 +145,7 @@ export class Session extends EventTarget {
       const first = this.me === null;
       const before = this.me?.rooms ?? [];
       this.me = frame.hello;
+      if (this.acting === null) noteOwnPerson(this.me.person);
       if (first) this.recall();
       // While nobody was connected, a seat with its rooms may have come to this person, or the answer about some was lost.
       if (this.begun && !this.live) {
@@ -126,10 +161,12 @@ export class Session extends EventTarget {
       this.tell("line");
     } else if (frame.taken !== undefined) {
       this.pending.delete(frame.taken);
+      this.sent.delete(frame.taken);
       this.keep();
     } else if (frame.refused !== undefined) {
       const lost = this.pending.get(frame.refused);
       this.pending.delete(frame.refused);
+      this.sent.delete(frame.refused);
       this.giveBack(lost);
       this.keep();
       this.tell("refused", { why: frame.why, frame: lost });
@@ -153,9 +190,9 @@ export class Session extends EventTarget {
     this.newest = Math.max(this.newest, post.seq);
     const earlier = this.byId.get(post.edit_of ?? post.id);
     if (earlier) {
-      if (post.edit_of) {
-        const { text, alt, image, file, links, actions } = post;
-        Object.assign(earlier, { text, alt, image, file, links, actions, edited: true });
+      // A post that comes again, after a load that broke off, comes in its last version.
+      if (post.edit_of || JSON.stringify(contentOf(post)) !== JSON.stringify(contentOf(earlier))) {
+        Object.assign(earlier, contentOf(post));
         this.tell("edited", earlier);
       }
       return;
@@ -191,14 +228,14 @@ export class Session extends EventTarget {
     if (first) this.transmit({ earlier: place, before: first.seq, count: RECENT });
   }
 
-  /** Sends a text or a press. */
+  /** Sends a text or a press. Returns whether it has left; otherwise it is sent once there is a connection. */
   send(frame) {
     const id = `${this.prefix}-${++this.frames}`;
     const whole = { id, ...frame };
     this.pending.set(id, whole);
     this.sent.set(id, Date.now());
     this.keep();
-    this.transmit(whole);
+    return this.transmit(whole);
   }
 
   /** What is written in `place` and not sent yet. */
@@ -215,18 +252,33 @@ export class Session extends EventTarget {
   /** Sends what may have been lost again: the same id is the same message. What is old by now may be meant for another
    * phase: whoever wrote it decides whether to send it. */
   sendAgain() {
-    const late = new Map(); // place -> frame
     for (const frame of [...this.pending.values()]) {
       if (this.isFresh(frame)) {
         this.transmit(frame);
         continue;
       }
       this.pending.delete(frame.id);
-      this.giveBack(frame);
-      late.set(frame.place, frame);
+      this.giveUp(frame);
     }
-    if (late.size) this.keep();
-    for (const frame of late.values()) this.tell("late", { frame });
+    if (!this.late.length) return;
+    this.keep();
+    this.tellLate();
+  }
+
+  giveUp(frame) {
+    this.sent.delete(frame.id);
+    this.giveBack(frame);
+    this.late.push(frame);
+  }
+
+  /** Tells what isn't sent any more: for each place once that something was written or pressed there, and all orders that were
+   * tapped, which are written nowhere. */
+  tellLate() {
+    const late = this.late.splice(0);
+    const tapped = late.filter((frame) => frame.tapped);
+    const others = new Map(late.filter((frame) => !frame.tapped).map((frame) => [frame.place, frame]));
+    for (const frame of others.values()) this.tell("late", { frame, orders: [] });
+    if (tapped.length) this.tell("late", { frame: tapped[0], orders: tapped.map(({ text }) => text.replace("\n", ": ")) });
   }
 
   /** What wasn't sent goes back to where it was written, behind what is being written there now. An order that was tapped on
@@ -243,22 +295,37 @@ export class Session extends EventTarget {
     keep(this.me.person, this.drafts, frames);
   }
 
-  /** What this tab had before it was reloaded. Frames keep their ids: one that had arrived isn't stored twice. */
+  /** What this tab had before it was reloaded. Frames keep their ids: one that had arrived isn't stored twice. Of those that
+   * are too old by now `tellLate` tells. */
   recall() {
-    this.read = JSON.parse(localStorage.getItem(readKey(this.me.person)) ?? "{}");
+    this.read = readOf(this.me.person);
     const { drafts, frames } = recall(this.me.person);
-    for (const [place, text] of drafts) if (!this.drafts.has(place)) this.drafts.set(place, text);
+    // Before them nothing was written here, but something may have been refused.
+    for (const [place, text] of drafts) this.drafts.set(place, [text, this.drafts.get(place)].filter(Boolean).join("\n"));
     for (const { at, ...frame } of frames) {
-      if (this.pending.has(frame.id)) continue;
+      if (this.pending.has(frame.id) || this.early.has(frame.id)) continue;
       this.sent.set(frame.id, at);
       if (this.isFresh(frame)) {
         this.pending.set(frame.id, frame);
         this.transmit(frame);
       } else {
-        this.giveBack(frame);
+        this.giveUp(frame);
       }
     }
     this.keep();
+  }
+
+  /** After a reload: the messages that may not have arrived, before the posts of weeks are read. */
+  recallEarly() {
+    const person = this.acting ?? ownPerson();
+    if (person === null) return;
+    for (const { at, ...frame } of recall(person).frames) {
+      if (this.early.has(frame.id)) continue;
+      this.sent.set(frame.id, at);
+      if (!this.isFresh(frame)) continue;
+      this.early.add(frame.id);
+      this.pending.set(frame.id, frame);
+    }
   }
 
   /** The completions of `text`; none without a connection. */
@@ -307,6 +374,8 @@ export class Session extends EventTarget {
     const last = upto ?? this.posts.get(place)?.at(-1)?.seq;
     if (!last || (this.read[place] ?? 0) >= last) return;
     this.read[place] = last;
-    localStorage.setItem(readKey(this.me.person), JSON.stringify(this.read));
+    // Rooms that are gone aren't kept.
+    for (const key of Object.keys(this.read)) if (key.startsWith("&") && !this.room(key)) delete this.read[key];
+    keepRead(this.me.person, this.read);
   }
 }

@@ -6,6 +6,9 @@ import { say } from "./dom.js";
 import { unformatted } from "./posts.js";
 import { call, request } from "./token.js";
 
+/** What is said of messages that weren't sent in time. An order that was tapped was written nowhere: it is named. */
+export const notSent = ({ orders }) => (orders.length ? `${say("page-tap-not-sent")} ${orders.join("; ")}` : say("page-not-sent"));
+
 const NEWS = ["post", "edited", "refused", "late", "ended", "line"];
 
 export class SocketOrders {
@@ -30,8 +33,8 @@ export class SocketOrders {
   news(type, detail) {
     const { session } = this;
     if (type === "ended") return { ended: "" };
-    if (type === "refused") return { said: detail.why };
-    if (type === "late") return { said: say("page-not-sent") };
+    if (type === "refused") return { said: detail.why, changed: true };
+    if (type === "late") return { said: notSent(detail), changed: true };
     if (type === "line" && !session.online) return { said: say("page-offline") };
     if (type === "line") return { changed: true };
     if (detail.from !== null || !session.live) return null;
@@ -62,15 +65,15 @@ export class SocketOrders {
   }
 
   press({ id, place = this.session.home }) {
-    this.session.send({ press: id, place });
+    return this.session.send({ press: id, place });
   }
 
-  give({ heading }, { order }) {
+  give({ game, number, heading }, { order }) {
     const { session } = this;
-    session.send({ place: session.home, text: `${heading}${order}`, tapped: true });
+    return session.send({ place: session.home, text: `${heading}${order}`, during: { game, number }, tapped: true });
   }
 
   say({ press }) {
-    this.press({ id: press, place: this.room ?? undefined });
+    return this.press({ id: press, place: this.room ?? undefined });
   }
 }

@@ -7,10 +7,10 @@
 //
 //   orders(game)         one's games, and the map of one of them, as the server sends them
 //   board(map)           the outlines of its board
-//   give(map, choice)    gives the order of a choice
+//   give(map, choice)    gives the order of a choice; false: it is sent once there is a connection
 //   press(action)        presses a button of an answer, if answers have any
 //   sentences(game)      the same map with what can be said to others, if that is possible here
-//   say(choice)          says the sentence of a choice
+//   say(choice)          says the sentence of a choice; false: as above
 //   open(heard), close() from when until when it calls `heard` with what is new: { said } an answer in plain text, and
 //                        { actions } its buttons, { changed } the map may be another one, { ended } nothing can be ordered any more, with the reason
 //
@@ -29,6 +29,9 @@ export class Tap {
     this.path = []; // the choices that were made
     this.game = null;
     this.later = null;
+    this.loads = 0; // how often the map was asked for
+    this.wanted = null; // where the focus goes once the map is there
+    this.given = new Map(); // first choice that gave an order -> the last load before, until the map says what is stored
     this.talking = false; // whether sentences to others are chosen, and not orders
     this.drawing = new OrderMap($("tap-stage"), (index) => this.choose(index, "map"), (province) => this.tapped(province));
     $("tap-close")?.addEventListener("click", () => $("tap").close());
@@ -51,6 +54,7 @@ export class Tap {
   /** Opens the map of a person's game, for orders or for sentences to others. */
   open(source, talking = false) {
     Object.assign(this, { source, talking, map: null, path: [], game: null, before: document.activeElement });
+    this.given.clear();
     source.open((news) => source === this.source && this.hear(news));
     $("tap-title").textContent = say("page-tap-open");
     $("tap-list").replaceChildren();
@@ -109,20 +113,26 @@ export class Tap {
   /** Fetches the map. The steps that were made are kept as long as it is the same phase. */
   async load(focus) {
     const { source, talking } = this;
-    const isOther = () => source !== this.source || talking !== this.talking;
+    const load = ++this.loads;
+    const isOther = () => load !== this.loads || source !== this.source || talking !== this.talking;
+    this.wanted = focus ?? this.wanted;
+    clearTimeout(this.later);
     if (!this.map) $("tap-ask").textContent = say("page-tap-loading");
     try {
       const { games, map } = await (talking ? source.sentences(this.game) : source.orders(this.game));
+      if (map) await this.drawing.prepare(map, () => source.board(map));
+      // News may have come while this was on its way, and be here already.
       if (isOther()) return;
       this.offerGames(games, map);
       const before = this.map;
       this.map = map ? { ...map, talking } : { ask: say("page-tap-failed"), choices: [] };
-      if (map) await this.drawing.show(map, () => source.board(map));
-      if (isOther()) return;
+      for (const [label, before] of this.given) if (load > before) this.given.delete(label);
+      if (map) this.drawing.show(map);
       this.showMode();
       const same = before?.number === map?.number && before?.game === map?.game && before?.talking === this.map.talking;
       this.path = same ? this.retraced() : [];
-      this.show(focus ?? this.focused());
+      this.show(this.wanted ?? this.focused());
+      this.wanted = null;
       if (!same) {
         this.drawing.frame(this.choices(), null);
         $("tap-aloud").textContent = [this.map.title, this.map.ask].filter(Boolean).join(". ");
@@ -132,7 +142,7 @@ export class Tap {
       if (error.why) return this.end(error.why);
       if (!this.map) $("tap-ask").textContent = say("page-tap-failed");
       clearTimeout(this.later);
-      this.later = setTimeout(() => this.load(focus), 3000);
+      this.later = setTimeout(() => this.load(), 3000);
     }
   }
 
@@ -241,15 +251,18 @@ export class Tap {
 
   send(chosen, where) {
     const { source, map } = this;
-    if (chosen.press) source.say(chosen);
-    else source.give(map, chosen);
+    // Another waived build is another order: the same choice counts once more when the map says what is stored.
+    const isFirst = chosen.order && !this.path.length;
+    if (isFirst && this.given.has(chosen.label)) return;
+    if (isFirst) this.given.set(chosen.label, this.loads);
+    const hasLeft = (chosen.press ? source.say(chosen) : source.give(map, chosen)) !== false;
     const done = Math.max(map.choices.findIndex(({ label }) => label === (this.path[0] ?? chosen).label), 0);
     // The next unit is ordered, but more may be said about the same one.
     const next = map.choices[chosen.press ? done : (done + 1) % map.choices.length];
     this.path = [];
     this.show({ where, label: next?.label });
     this.drawing.frame(this.choices(), null);
-    this.say(`${say("page-tap-sent")} ${chosen.order ?? chosen.label}`);
+    this.say(`${say(hasLeft ? "page-tap-sent" : "page-tap-waits")} ${chosen.order ?? chosen.label}`);
   }
 
   back() {

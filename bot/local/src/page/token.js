@@ -4,15 +4,20 @@
 // Links that are passed on carry it behind the hash sign, which browsers send to nobody and no log has. The host's link, which
 // the program prints, has it in the query.
 
+import { tabStore } from "./storage.js";
+
 const KEPT = "dragoman:token";
+const SPARE = "dragoman:spare"; // a link that was made, if the answer to it was lost
+const PERSON = "dragoman:person"; // whose link it is
+const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
 const behindHash = () => (location.hash.startsWith("#token=") ? new URLSearchParams(location.hash.slice(1)).get("token") : null);
 
 const given = behindHash();
 let token = given ?? new URLSearchParams(location.search).get("token");
-if (token !== null) keepToken(token);
-else token = sessionStorage.getItem(KEPT) ?? "";
 if (location.search || given !== null) history.replaceState(null, "", `${location.pathname}${given === null ? location.hash : ""}`);
+if (token !== null) keepToken(token);
+else token = tabStore.getItem(KEPT) ?? "";
 
 // A link that is opened in this tab while the page is shown changes only what is behind the hash sign.
 addEventListener("hashchange", () => {
@@ -29,13 +34,46 @@ export const ownToken = () => token;
 /** Replaces it: the link was renewed. */
 export function keepToken(fresh) {
   token = fresh;
-  sessionStorage.setItem(KEPT, fresh);
+  tabStore.setItem(KEPT, fresh);
+  tabStore.removeItem(SPARE);
+  tabStore.removeItem(PERSON);
 }
 
 /** The link doesn't work any more. */
 export function dropToken() {
   token = "";
-  sessionStorage.removeItem(KEPT);
+  tabStore.removeItem(KEPT);
+  tabStore.removeItem(SPARE);
+  tabStore.removeItem(PERSON);
+}
+
+/** Whose token it is; null: the server hasn't said so yet. */
+export const ownPerson = () => tabStore.getItem(PERSON);
+export const noteOwnPerson = (person) => tabStore.setItem(PERSON, person);
+
+/** A token for a new link. This tab has it before the server does: should the answer be lost, one of the two works. */
+export function makeToken() {
+  const made = [];
+  while (made.length < 22) {
+    for (const byte of crypto.getRandomValues(new Uint8Array(32))) if (byte < 4 * LETTERS.length && made.length < 22) made.push(LETTERS[byte % LETTERS.length]);
+  }
+  const fresh = made.join("");
+  tabStore.setItem(SPARE, fresh);
+  return fresh;
+}
+
+/** Continues with the new link, if the server knows it. Returns whether it does; an error: that can't be found out now. */
+export async function changeToSpare() {
+  const spare = tabStore.getItem(SPARE);
+  if (!spare) return false;
+  try {
+    await call("/api/me", { as: spare });
+  } catch (error) {
+    if (error.code === "unknown") return false;
+    throw error;
+  }
+  keepToken(spare);
+  return true;
 }
 
 /** Sends a request with the token; returns the JSON of the response. */
@@ -43,11 +81,12 @@ export async function call(address, options) {
   return (await request(address, options)).json();
 }
 
-/** Sends a request with the token. */
-export async function request(address, { method = "GET", body } = {}) {
-  const headers = { authorization: `Bearer ${token}` };
+/** Sends a request with the token. An error has the `status`, and the `code` of Dragoman's own refusals: a proxy in between, or
+ * no connection, has none. */
+export async function request(address, { method = "GET", body, as = token } = {}) {
+  const headers = { authorization: `Bearer ${as}` };
   if (body !== undefined) headers["content-type"] = "application/json";
   const answer = await fetch(address, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
-  if (!answer.ok) throw Object.assign(new Error(await answer.text()), { status: answer.status });
+  if (!answer.ok) throw Object.assign(new Error(await answer.text()), { status: answer.status, code: answer.headers.get("x-dragoman") });
   return answer;
 }

@@ -14,6 +14,7 @@ function load() {
   const picture = pictures[at];
   const image = element("img", { alt: "", draggable: false });
   zoom.node = null;
+  image.addEventListener("error", () => picture === pictures[at] && words(true));
   image.addEventListener("load", () => zoom.show(image, image.naturalWidth, image.naturalHeight));
   image.src = picture.address;
   stage().replaceChildren(image);
@@ -21,6 +22,12 @@ function load() {
   $("view-alt").textContent = picture.alt;
   $("view-previous").disabled = at === 0;
   $("view-next").disabled = at === pictures.length - 1;
+}
+
+/** Shows the picture in words, or hides them. */
+function words(shown) {
+  $("view-alt").hidden = !shown;
+  $("view-words").setAttribute("aria-expanded", String(shown));
 }
 
 function turn(by) {
@@ -36,8 +43,7 @@ export function view(list, start) {
   at = start;
   before = document.activeElement;
   $("viewer").showModal();
-  $("view-alt").hidden = true;
-  $("view-words").setAttribute("aria-expanded", "false");
+  words(false);
   load();
   stage().focus();
 }
@@ -66,9 +72,7 @@ export function prepareViewer() {
   $("view-next").addEventListener("click", () => turn(1));
   $("view-close").addEventListener("click", () => $("viewer").close());
   $("view-words").addEventListener("click", () => {
-    const alt = $("view-alt");
-    alt.hidden = !alt.hidden;
-    $("view-words").setAttribute("aria-expanded", String(!alt.hidden));
-    if (!alt.hidden) alt.focus();
+    words($("view-alt").hidden);
+    if (!$("view-alt").hidden) $("view-alt").focus();
   });
 }

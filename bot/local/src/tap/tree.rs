@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use dragoman_game::model::UnitText;
+use dragoman_game::model::{PowerId, UnitText};
 use dragoman_game::order_map::{LegalOrder, OrderMap};
 use dragoman_game::rules::Deed;
 use dragoman_l10n::Args;
@@ -139,8 +139,16 @@ impl Tree<'_> {
         self.names.text("tap-ordered", &Args::new().text("order", order.written.clone()))
     }
 
-    fn waived(&self) -> Option<&LegalOrder> {
-        self.map.stored.iter().find(|order| matches!(order.deed, Deed::Waive))
+    /// What is stored of waived builds of `power`, and which build one more would replace.
+    fn of_waiving(&self, power: &PowerId) -> String {
+        let stored: Vec<_> = self.map.stored.iter().filter(|order| order.power == *power).collect();
+        let due = self.map.due.iter().find(|(owed, _)| owed == power).map_or(0, |(_, due)| *due);
+        let waived = stored.iter().find(|order| matches!(order.deed, Deed::Waive)).map(|waived| self.ordered(waived));
+        // The earliest order is removed.
+        let first = stored.first().filter(|order| stored.len() >= due && !matches!(order.deed, Deed::Waive));
+        let replaces =
+            first.map(|order| self.names.text("tap-replaces", &Args::new().text("order", order.written.clone())));
+        waived.into_iter().chain(replaces).collect::<Vec<_>>().join(". ")
     }
 
     /// A unit with its orders.
@@ -240,7 +248,7 @@ impl Tree<'_> {
                 }
                 Deed::Waive => others.push(Choice {
                     label: self.names.plain("tap-waive"),
-                    note: self.waived().map(|waived| self.ordered(waived)).unwrap_or_default(),
+                    note: self.of_waiving(&order.power),
                     order: Some(order.written.clone()),
                     exact: Some(order.order.to_string()),
                     ..Choice::default()
@@ -266,7 +274,7 @@ impl Tree<'_> {
 mod tests {
     use std::collections::BTreeSet;
 
-    use dragoman_game::model::{GameId, Position, PowerId, Settings};
+    use dragoman_game::model::{GameId, Position, Settings};
     use dragoman_game::order_map::RunningGame;
     use dragoman_game::rules;
     use dragoman_l10n::Language;
@@ -386,5 +394,27 @@ mod tests {
         let asked = check(removals.clone(), "RUSSIA", &[("A Mos D", " > Disband: Army Moscow")]);
         assert_eq!(asked, "You must disband 1 unit. Which one?");
         assert_eq!(check(removals, "FRANCE", &[]), "You have nothing to order in this phase.");
+    }
+
+    #[test]
+    fn a_waived_build_says_which_build_it_replaces() {
+        let builds = json!({ "phase": "W1901A", "units": { "RUSSIA": ["A WAR"] }, "centers": { "RUSSIA": ["WAR", "STP", "MOS"] } });
+        let position: Position = serde_json::from_value(builds).expect("a position");
+        let (mut map, _, _) = map(&position, "RUSSIA");
+        let words = dragoman_locales::words().expect("checked elsewhere");
+        let names = Names::new(&words, Language::EN, "classic");
+        let legal: Vec<LegalOrder> = map.legal.iter().flatten().cloned().collect();
+        for (stored, note) in [
+            (&[][..], ""),
+            (&["A Mos B"], ""),
+            (&["waive"], "Ordered: waive"),
+            (&["A Mos B", "waive"], "Ordered: waive. Instead of: A Mos B"),
+            (&["waive", "waive"], "Ordered: waive"),
+        ] {
+            let order = |written: &&str| legal.iter().find(|order| order.written == **written).expect("legal").clone();
+            map.stored = stored.iter().map(order).collect();
+            let (_, choices) = choices(&names, Board::of_variant("classic"), &map);
+            assert_eq!(choices.last().map(|waive| waive.note.as_str()), Some(note), "{stored:?}");
+        }
     }
 }
