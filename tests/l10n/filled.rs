@@ -158,7 +158,9 @@ fn every_form_that_a_message_asks_for_stands_in_every_table() {
                     let provinces = table.provinces.iter().filter(|province| !province.phrases.contains_key(&value));
                     match (function.as_str(), option.as_str(), value.as_str()) {
                         (_, "form", "abbr")
-                        | ("LIST" | "POWERS" | "PROVINCE", "join", "and" | "or" | "comma" | "semicolon" | "row") => Vec::new(),
+                        | ("LIST" | "POWERS" | "PROVINCE", "join", "and" | "or" | "comma" | "semicolon" | "row") => {
+                            Vec::new()
+                        }
                         ("POWER" | "POWERS", "form", _) => powers.map(|power| power.id.clone()).collect(),
                         ("PROVINCE", "form", _) => provinces.map(|province| province.id.clone()).collect(),
                         _ => vec!["everywhere".to_owned()],

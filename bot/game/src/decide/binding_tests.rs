@@ -18,7 +18,7 @@ use crate::notice::statement::{NoStatement, StatementNotice};
 use crate::notice::{Declined, Destination, Notice};
 use crate::rules;
 use crate::standing::{Permit, What, computer_may_see, may_see, storage};
-use crate::testing::{Trial, person, words};
+use crate::testing::{Trial, person};
 
 const POWERS: [&str; 7] = ["AUSTRIA", "ENGLAND", "FRANCE", "GERMANY", "ITALY", "RUSSIA", "TURKEY"];
 const SAID: [&str; 5] =
