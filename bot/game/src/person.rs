@@ -92,6 +92,9 @@ pub fn leave_nothing(game: &mut Game, person: &PersonId, mark: &Mark, now: Times
     match (&mut game.stage, held) {
         (Stage::Lobby, Some(at)) => {
             game.seats.remove(at);
+            // It isn't full any more.
+            game.confirm_by = None;
+            game.seats.iter_mut().for_each(|seat| seat.confirmed = false);
         }
         (Stage::Running(running), Some(at)) => {
             let seat = &mut game.seats[at];

@@ -34,6 +34,9 @@ use crate::service::Waiting;
 /// after a start each network needs some time to deliver missed events.
 const PATIENCE: SignedDuration = SignedDuration::from_mins(10);
 
+/// How long after a restore a game waits at most for a network that hasn't been read since.
+const AWAITED: SignedDuration = SignedDuration::from_hours(7 * 24);
+
 /// How many games are loaded at once, so that not all overdue games are in memory together.
 const PAGE: u32 = 200;
 
@@ -111,11 +114,16 @@ impl Service {
     }
 
     /// Whether the phase that is played may have ended in what was lost since the backup: its results may be known, and what
-    /// was written since may have been meant for the next one. Until all is read it isn't prolonged.
-    fn may_have_ended(&self, game: &Game, unheard: &Unheard) -> bool {
-        let began_before = |begun: Timestamp| game.running().is_some_and(|running| running.began < begun);
-        self.store.restored().is_some_and(|restored| began_before(restored.begun))
-            && unheard.platforms.iter().any(|platform| self.store.is_behind_restore(*platform))
+    /// was written since may have been meant for the next one. Until all is read it isn't prolonged, for [`AWAITED`] at most,
+    /// and nothing is awaited of a network that isn't switched on any more.
+    fn may_have_ended(&self, game: &Game, unheard: &Unheard, now: Timestamp) -> bool {
+        let may_have = |begun: Timestamp| {
+            now.duration_since(begun) < AWAITED && game.running().is_some_and(|running| running.began < begun)
+        };
+        let is_awaited =
+            |platform: &PlatformName| self.networks.contains(platform) && self.store.is_behind_restore(*platform);
+        self.store.restored().is_some_and(|restored| may_have(restored.begun))
+            && unheard.platforms.iter().any(is_awaited)
     }
 
     fn waiting(&self) -> MutexGuard<'_, Waiting> {
@@ -164,7 +172,10 @@ impl Service {
             loaded.statements = Some(self.store.statements(id).await?.into());
         }
         let mut away = None;
-        if let Some(deadline) = due.heard_until() {
+        // After a restore also what else waits for no message: what was sent in time may be read again.
+        let restored =
+            if let Due::CloseUnheard(at) = due { Some(at) } else { matches!(due, Due::Votes).then_some(now) };
+        if let Some(deadline) = due.heard_until().or(restored) {
             let unheard = Unheard {
                 version: loaded.version,
                 deadline,
@@ -172,10 +183,11 @@ impl Service {
                 people: loaded.game.people().cloned().collect(),
                 looked: self.clock.now(),
             };
-            if !self.is_heard(&unheard) {
+            let is_awaited = || self.may_have_ended(&loaded.game, &unheard, now);
+            if !self.is_heard(&unheard) && (restored.is_none() || is_awaited()) {
                 let waited = now.duration_since(deadline.max(self.started));
                 // A game that waits for a network's return waits for nothing else.
-                if waited <= PATIENCE || matches!(due, Due::Back(_)) || self.may_have_ended(&loaded.game, &unheard) {
+                if waited <= PATIENCE || matches!(due, Due::Back(_)) || is_awaited() {
                     self.waiting().insert(id.clone(), unheard);
                     return Ok(());
                 }

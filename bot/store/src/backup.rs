@@ -282,7 +282,17 @@ fn files_on(
     entries.sort_by_key(std::fs::DirEntry::file_name);
     for entry in entries {
         let path = below.join(entry.file_name());
-        let kind = std::fs::metadata(entry.path()).map_err(at(&entry.path()))?;
+        let kind = match std::fs::metadata(entry.path()) {
+            Ok(kind) => kind,
+            // A file that was deleted meanwhile isn't needed; editors leave links to nothing.
+            Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
+                if entry.file_type().is_ok_and(|kind| kind.is_symlink()) {
+                    tracing::warn!(link = %entry.path().display(), "a link that leads nowhere isn't in the backup");
+                }
+                continue;
+            }
+            Err(error) => return Err(at(&entry.path())(error)),
+        };
         if kind.is_dir() && !leaves.folders.contains(&whole(&entry.path())?) {
             files_on(&way, folder, &path, leaves, found)?;
         } else if kind.is_file() {
@@ -318,8 +328,11 @@ async fn copy_files(
     for path in found {
         let from = folder.join(&path);
         let text = from.display().to_string();
+        let itself = whole(&from)?;
         let is_own = leaves.database.into_iter().chain([unused.as_path()]).any(|own| {
-            from == own || text.strip_prefix(&own.display().to_string()).is_some_and(|end| beside.contains(&end))
+            from == own
+                || whole(own).is_ok_and(|own| own == itself)
+                || text.strip_prefix(&own.display().to_string()).is_some_and(|end| beside.contains(&end))
         });
         // SQLite's files beside another database belong to that one, and their content is in its copy.
         let stem = beside.iter().find_map(|end| text.strip_suffix(end));

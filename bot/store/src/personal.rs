@@ -6,7 +6,7 @@
 use std::collections::BTreeSet;
 
 use dragoman_game::event::{PersonId, Place, PlatformName, RoomId};
-use dragoman_game::model::{Game, GameId, Mark, PowerId, Seat, Sheet};
+use dragoman_game::model::{Game, GameId, Mark, PowerId, Seat, Sheet, Stage};
 use dragoman_game::notice::{Destination, Notice};
 use dragoman_game::person::{leave_nothing, stranger};
 use dragoman_game::rules;
@@ -285,6 +285,22 @@ async fn forget_in_games(
         traces.names.extend(deputies.filter(|deputy| deputy.person == *person).map(|deputy| deputy.name.clone()));
         let waited = game.waiting.iter().filter(|one| one.person == *person);
         traces.names.extend(waited.map(|one| one.name.clone()));
+        // What they have ordered in the phase that is played still counts, as when somebody resigns.
+        let held = game.seats.iter().find(|seat| seat.person() == Some(person)).map(|seat| seat.powers.clone());
+        if let (Some(held), Stage::Running(running)) = (held, &mut game.stage) {
+            for power in held {
+                let ordered =
+                    db::query("SELECT 1 FROM orders WHERE game_id = $1 AND phase = $2 AND power = $3 LIMIT 1")
+                        .bind(&id)
+                        .bind(i64::from(running.number))
+                        .bind(power.as_str())
+                        .fetch_optional(&mut *transaction)
+                        .await?;
+                if ordered.is_some() {
+                    running.sealed.insert(power);
+                }
+            }
+        }
         if leave_nothing(&mut game, person, mark, now) {
             db::query("UPDATE games SET version = version + 1, body = $2, deadline_at = $3 WHERE id = $1")
                 .bind(&id)

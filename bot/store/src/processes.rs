@@ -227,10 +227,25 @@ async fn locked(connection: &mut PgConnection, id: &str, alone: bool) -> Result<
     Ok(true)
 }
 
+/// Ends the earlier connection of a process that holds the lock by which others see that it is there.
+const END_HOLDER: &str = "SELECT COUNT(pg_terminate_backend(held.pid)) FROM pg_locks AS held
+     JOIN pg_stat_activity AS there ON there.pid = held.pid
+     WHERE held.locktype = 'advisory' AND held.granted AND held.objsubid = 1
+         AND ((held.classid::bigint << 32) | held.objid::bigint) = hashtextextended($1, 1)
+         AND there.datname = current_database() AND there.application_name = $2 AND held.pid <> pg_backend_pid()";
+
 async fn connected(options: &PgConnectOptions, id: &str, alone: bool) -> Result<Option<PgConnection>, Error> {
     let mut connection = connect(&options.clone().application_name(&application_name(id))).await?;
-    // The server may not have noticed that an earlier connection is lost: until it does, that one keeps the locks.
-    disconnected(&mut connection, id).await?;
+    // The server may not have noticed that an earlier connection is lost: until it does, that one keeps the locks. The others
+    // of this process are left alone: transactions may be under way in them.
+    for _ in 0..50 {
+        let ended: i64 =
+            sqlx::query_scalar(END_HOLDER).bind(id).bind(application_name(id)).fetch_one(&mut connection).await?;
+        if ended == 0 {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
     Ok(locked(&mut connection, id, alone).await?.then_some(connection))
 }
 
