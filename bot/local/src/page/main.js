@@ -215,6 +215,10 @@ function listen(session) {
       if (session === app.host && !session.live) people.refresh().catch(() => {});
       if (session === app.current) await renewed(session);
     }
+    if (session.moved && app.current) {
+      session.moved = false;
+      people.openMoved();
+    }
     lists();
   });
   session.addEventListener("post", ({ detail: post }) => {
