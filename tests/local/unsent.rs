@@ -159,7 +159,8 @@ async fn a_refusal_that_passes_doesnt_end_the_link() {
     assert!(stage.answers().await);
     online(&mut page).await;
     assert_eq!(page.evaluate("document.querySelectorAll('.seat').length").await, 8);
-    // A reload comes back to the same seat and place.
+    // A reload comes back to the same seat and place, also if the page before hadn't got there yet.
+    page.reload().await;
     page.reload().await;
     let same = format!(
         "document.querySelector('#who')?.textContent.includes('{power}') && {FIELD} === 'half a letter' \
@@ -186,6 +187,28 @@ async fn what_is_too_old_after_a_reload_is_named() {
     page.reload().await;
     page.until("document.querySelector('#line')?.textContent === 'Connected'").await;
     assert_eq!(page.evaluate(REFUSALS).await, json!([]), "once");
+    nothing_broke(&page);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_refused_before_it_is_known_whose_it_is_is_named() {
+    let stage = LocalStage::start().await;
+    let mut page = host_page(&stage, 1280, 900).await;
+    take_all_seats(&mut page).await;
+    let [power] = powers(&mut page).await;
+    act_as(&mut page, &power).await;
+    let person = page.evaluate("sessionStorage.getItem('dragoman:acting')").await;
+    let person = person.as_str().expect("a person");
+    enter_hall(&mut page).await;
+    let long = json!({ "id": "x-1", "place": format!("@{person}"), "text": "A ".repeat(4000), "tapped": true });
+    page.evaluate(&format!(
+        "sessionStorage.setItem('dragoman:kept:{person}', JSON.stringify({{ frames: [{{ ...{long}, at: Date.now() }}] }}))"
+    ))
+    .await;
+    page.reload().await;
+    page.until(&format!("{REFUSALS}.length === 1")).await;
+    let said = page.evaluate(REFUSALS).await;
+    assert!(said[0].as_str().is_some_and(|said| said.contains("Dragoman: ") && said.contains(" / ")), "{said}");
     nothing_broke(&page);
 }
 
