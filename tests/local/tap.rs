@@ -306,6 +306,23 @@ async fn retreats_builds_and_removals_are_given_by_taps() {
         "[...document.querySelectorAll('.choice small')].some(note => note.textContent.startsWith('Ordine: F Alb '))",
     )
     .await;
+    // Whoever taps one unit, another one and the first again has chosen the first, however fast that was.
+    let before = written(&mut stage, &name).await.len();
+    page.evaluate(
+        "[true, false, true].forEach(wanted => [...document.querySelectorAll('.choice')]
+            .find(choice => choice.textContent.includes('Flotta in Albania') === wanted).click())",
+    )
+    .await;
+    let start = std::time::Instant::now();
+    let removals = loop {
+        let all = written(&mut stage, &name).await.split_off(before);
+        if all.len() == 3 {
+            break all;
+        }
+        assert!(start.elapsed() < stage.patience(), "{all:?}");
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    };
+    assert!(removals[0] == removals[2] && removals[0] != removals[1], "{removals:?}");
     let (mut italy, name) = seat(&mut stage, "ITALY", 390, 844).await;
     tap(&mut italy, "document.querySelector('#tap-open')").await;
     italy.until("document.querySelector('#tap-ask').textContent === 'Puoi costruire 1 unità. Dove?'").await;

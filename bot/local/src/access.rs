@@ -275,7 +275,7 @@ impl FromRequestParts<Arc<Served>> for Caller {
                     served.known.note(&credential.token, account.is_ok());
                 }
                 if let Ok(account) = &account {
-                    served.known.note(&reader_of(&account.person.person), true);
+                    served.readers.note(&account.person.person, true);
                 }
                 match account {
                     Ok(account) => Self::taking_the_seat(served, credential, account).await,
@@ -291,11 +291,6 @@ impl FromRequestParts<Arc<Served>> for Caller {
         }
         admitted
     }
-}
-
-/// What is known of somebody who has been here with a token: their signed addresses are looked up, whatever others try.
-pub(super) fn reader_of(person: &str) -> String {
-    format!("reader {person}")
 }
 
 /// The host, if the token is the host's.

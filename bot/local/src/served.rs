@@ -24,6 +24,8 @@ pub(super) struct Served {
     pub(super) words: Limits,
     /// Links and opened maps that aren't counted by address.
     pub(super) known: KnownSecrets,
+    /// People who have been here with a token: their signed addresses are looked up, whatever others try.
+    pub(super) readers: KnownSecrets,
     /// How often somebody may make a new link for themselves.
     pub(super) renewals: Limits,
     /// How many channels somebody may begin.

@@ -15,7 +15,7 @@ use serde::Deserialize;
 use tokio::sync::{Semaphore, mpsc};
 use tokio_util::sync::CancellationToken;
 
-use super::access::{Address, Caller, Refused, guard, may, reader_of};
+use super::access::{Address, Caller, Refused, guard, may};
 use super::addresses::Addresses;
 use super::connections::Acquaintance;
 use super::known_secrets::KnownSecrets;
@@ -46,6 +46,7 @@ pub(super) async fn serve(
         guesses: Limits::of_guesses(),
         words: Limits::of_words(),
         known: KnownSecrets::default(),
+        readers: KnownSecrets::default(),
         renewals: Limits::of_renewals(),
         channels: Limits::of_channels(),
         pictures: Limits::of_pictures(),
@@ -200,7 +201,7 @@ async fn reader(
     seq: i64,
     (person, signed): (&str, &str),
 ) -> Result<Option<LocalPerson>, Refused> {
-    if !served.known.contains(&reader_of(person)) {
+    if !served.readers.contains(person) {
         address.may_guess(served)?;
     }
     let account = served.local.store.account(person).await?;

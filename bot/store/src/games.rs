@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use dragoman_game::event::{ChannelId, PersonId, RoomId};
 use dragoman_game::loaded::{LoadedGame, OrderRow, RoomRow, hears};
-use dragoman_game::model::{Game, GameId, Part, PhaseRecord, PowerId, Stage};
+use dragoman_game::model::{Deputy, Game, GameId, Part, PhaseRecord, PowerId, Seat, Stage};
 use dragoman_game::person::is_stranger;
 use dragoman_game::rules::{Sheets, StoredSheet, knows};
 use jiff::Timestamp;
@@ -36,7 +36,7 @@ fn tied(game: &Game) -> (Vec<&PersonId>, Vec<&PersonId>) {
 pub(super) struct News {
     /// The people through whom it is found have changed.
     pub(super) people: bool,
-    /// Somebody holds other powers, or the game's name, channel or end has changed.
+    /// Somebody holds or stands in for other powers, or the game's name, channel or end has changed.
     pub(super) seats: bool,
 }
 
@@ -49,7 +49,9 @@ impl Default for News {
 
 impl News {
     pub(super) fn of(before: &Game, now: &Game) -> Self {
-        let seats = |game: &Game| game.seats.iter().map(|seat| (seat.holder().clone(), seat.powers.clone())).collect();
+        let deputy = |deputy: &Deputy| deputy.has_accepted().then(|| (deputy.person.clone(), deputy.has_begun()));
+        let seat = |seat: &Seat| (seat.holder().clone(), seat.powers.clone(), seat.deputy().and_then(deputy));
+        let seats = |game: &Game| game.seats.iter().map(seat).collect();
         let (held, holding): (Vec<_>, Vec<_>) = (seats(before), seats(now));
         let is_over = |game: &Game| matches!(game.stage, Stage::Over(_));
         Self {

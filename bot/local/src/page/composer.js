@@ -3,6 +3,8 @@
 import { $, announce, counted, say } from "./dom.js";
 import { element } from "./dom.js";
 
+const AGAIN = 700; // how far apart two taps may be that were meant as one, in milliseconds
+
 export class Composer {
   constructor(app) {
     this.app = app;
@@ -13,6 +15,7 @@ export class Composer {
     this.asked = 0;
     this.offeredFor = null; // the text that they complete
     this.aside = null; // what was being written, while a command is written instead
+    this.restored = -Infinity; // when what was put aside came back after a command was sent, until something is written
     this.history = new Map(); // person and place -> the last text
     $("compose").addEventListener("submit", (event) => {
       event.preventDefault();
@@ -20,6 +23,7 @@ export class Composer {
     });
     this.field.addEventListener("keydown", (event) => this.key(event));
     this.field.addEventListener("input", () => {
+      this.restored = -Infinity;
       if (!this.field.value) this.restore();
       this.size();
       this.look();
@@ -57,8 +61,9 @@ export class Composer {
   /** Switches to another place or person, and restores the draft there. */
   open(session, place, { open }) {
     this.hide();
-    this.aside = null;
-    this.field.value = session.drafts.get(place) ?? "";
+    const [written, command] = [session.drafts.get(place) ?? "", session.drafts.get(commandIn(place))];
+    this.aside = command ? written : null;
+    this.field.value = command || written;
     this.field.disabled = !open;
     const label = open ? say("page-write-here") : say("page-locked");
     this.field.placeholder = open ? say(place.startsWith("@") ? "page-write-orders" : place.startsWith("&") ? "page-write-room" : "page-write-here") : label;
@@ -74,7 +79,11 @@ export class Composer {
     this.field.style.height = "";
     this.field.style.height = `${this.field.scrollHeight + 2}px`;
     const { current } = this.app;
-    if (current?.place) current.draft(current.place, this.aside ?? this.field.value);
+    if (current?.place) {
+      const { aside, field: { value } } = this;
+      current.draft(current.place, aside ?? value);
+      current.draft(commandIn(current.place), aside !== null && value !== "/" ? value : "");
+    }
     this.measure();
   }
 
@@ -113,11 +122,14 @@ export class Composer {
     const text = this.field.value.trim();
     const { current } = this.app;
     if (!text || !current?.place || this.field.disabled) return;
+    // A second tap or Enter was for the command, and not for what came back behind it.
+    if (performance.now() - this.restored < AGAIN) return;
     if (this.measure()) return announce($("length").textContent);
     current.send({ place: current.place, text });
     this.history.set(this.where, text);
     this.hide();
-    if (!this.restore()) this.set("");
+    if (this.restore()) this.restored = performance.now();
+    else this.set("");
   }
 
   get where() {
@@ -206,10 +218,13 @@ export class Composer {
       this.set(this.history.get(this.where));
     } else if (event.key === "Enter" && !event.shiftKey && !matchMedia("(pointer: coarse)").matches) {
       event.preventDefault();
-      $("compose").requestSubmit();
+      if (!event.repeat) $("compose").requestSubmit();
     }
   }
 }
+
+/** Where a command is kept while something else is put aside in `place`. */
+const commandIn = (place) => `/${place}`;
 
 let lastCount = 0;
 let later = null;

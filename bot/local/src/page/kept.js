@@ -28,6 +28,12 @@ export function forget(person) {
   browserStore.removeItem(readKey(person));
 }
 
+/** The same of everybody who was played in this tab. */
+export function forgetTab() {
+  const beginning = key("");
+  for (const kept of Object.keys(tabStore)) if (kept.startsWith(beginning)) forget(kept.slice(beginning.length));
+}
+
 /** Up to which post each place was read; in this browser, for the next visit. */
 export function readOf(person) {
   try {

@@ -2,7 +2,7 @@
 // and up to where it was read.
 
 import { $, announce, element, icon, say, speak } from "./dom.js";
-import { forget } from "./kept.js";
+import { forget, forgetTab } from "./kept.js";
 import { Composer } from "./composer.js";
 import { notify, prepareConsent, showConsent } from "./notify.js";
 import { People, powersOf } from "./people.js";
@@ -12,7 +12,7 @@ import { Session } from "./session.js";
 import { tabStore } from "./storage.js";
 import { notSent, SocketOrders } from "./tap-socket.js";
 import { Tap } from "./tap.js";
-import { dropToken, ownToken } from "./token.js";
+import { dropToken, ownPerson, ownToken } from "./token.js";
 import { prepareViewer } from "./viewer.js";
 
 const ACTING = "dragoman:acting"; // whose seat the host plays at the moment; a reload finds it again
@@ -37,7 +37,10 @@ const app = {
   acts: 0, // how often another person was chosen
 
   /** Shows a message where it is seen, and reads it aloud. */
-  told: (text) => posts.refused(text),
+  told(text) {
+    drawer(false);
+    posts.refused(text);
+  },
 
   /** Continues with the token that this tab has after `renew`. Everything opened by the old one is closed meanwhile. */
   async renew(renew) {
@@ -55,8 +58,11 @@ const app = {
     // The session of a seat that was just taken over may not have its account yet.
     if (!session.me) return session.addEventListener("hello", () => this.act(session), { once: true });
     const act = ++this.acts;
-    if (session === this.current) return;
+    if (returning && session.acting !== returning) stay();
+    if (session === this.current) return useLanguage(session.me.language);
     await useLanguage(session.me.language);
+    // Another language may have been asked for meanwhile, by whoever was on screen.
+    if (act === this.acts) await useLanguage(session.me.language);
     if (act !== this.acts) return;
     const from = this.current;
     const same = (place) => {
@@ -65,8 +71,6 @@ const app = {
     };
     const place = from ? same(from.place) : session.place ?? "#hall";
     this.current = session;
-    if (session.acting === null) tabStore.removeItem(ACTING);
-    else tabStore.setItem(ACTING, session.acting);
     if (wanted === undefined) go(place);
     else arrive(session, wanted);
     line();
@@ -119,12 +123,21 @@ function arrive(session, wanted) {
   go(known ?? "#hall", known !== null || !wanted);
 }
 
+/** Where one is, and whose seat that is, for a reload. Until the seat of before the last one is there that stays. */
+function keepPlace() {
+  if (returning || !app.current) return;
+  const { acting, place } = app.current;
+  if (acting === null) tabStore.removeItem(ACTING);
+  else tabStore.setItem(ACTING, acting);
+  history.replaceState(null, "", `${location.pathname}#${encodeURIComponent(place.slice(0, 1) === "@" ? "@" : place)}`);
+}
+
 function go(place, focuses = true) {
   const session = app.current;
   const before = session.read[place] ?? 0;
   session.place = place;
   marking = session.unreadIn(place) ? before : 0;
-  history.replaceState(null, "", `${location.pathname}#${encodeURIComponent(place.slice(0, 1) === "@" ? "@" : place)}`);
+  keepPlace();
   show();
   if ($("places").classList.contains("open")) drawer(false);
   if (focuses && matchMedia("(min-width: 721px)").matches && !$("text").disabled) $("text").focus({ preventScroll: true });
@@ -199,21 +212,29 @@ function listen(session) {
     if (detail.first && session === app.own) {
       await useLanguage(session.me.language);
       app.current = session;
-      if (app.host && returning) go("#hall", false);
+      if (!app.host) returning = null;
+      if (returning) go("#hall", false);
       else arrive(session, begun);
       line();
-      for (const [from, frame, why] of early.splice(0)) unsent(from, frame, why);
-      if (app.host && returning) people.refresh().then(() => app.sessions.has(returning) || stay(), stay);
+      if (!returning) tellEarly();
+      if (returning) people.refresh().then(() => app.sessions.has(returning) || stay(), stay);
       else {
         session.tellLate();
         if (app.host) people.refresh().catch(() => {});
       }
     } else {
       if (session.acting !== null && session.acting === returning) await comeBack(session);
-      if (detail.first) session.tellLate();
+      if (detail.first) {
+        if (!returning) tellEarly();
+        session.tellLate();
+      }
       // What changed while there was no connection isn't known.
       if (session === app.host && !session.live) people.refresh().catch(() => {});
       if (session === app.current) await renewed(session);
+    }
+    if (session.moved && app.current) {
+      session.moved = false;
+      people.openMoved();
     }
     lists();
   });
@@ -289,24 +310,32 @@ let returning = tabStore.getItem(ACTING);
 async function comeBack(session) {
   returning = null;
   if (app.current === app.own && app.acts === 0 && document.activeElement !== $("text")) await app.act(session, begun);
+  keepPlace();
+  tellEarly();
   app.own.tellLate();
 }
 
-/** The seat that the host played isn't the host's any more. */
+/** The seat that the host played isn't the host's any more, or the host has chosen another one. */
 function stay() {
   returning = null;
-  tabStore.removeItem(ACTING);
+  keepPlace();
+  tellEarly();
   app.own.tellLate();
 }
 
-const early = []; // what was refused before anything was on screen
+const early = []; // what was refused before anything was on screen, or before it was known who had written it
 
 /** Says why something wasn't sent, wherever one is by now. */
 function unsent(session, frame, why) {
-  if (!app.current) return early.push([session, frame, why]);
-  const who = session === app.current ? [] : [session.me?.name];
+  if (!app.current || !session.me) return early.push([session, frame, why]);
+  const who = session === app.current ? [] : [session.me.name];
   const where = frame && (session !== app.current || frame.place !== session.place) ? [described(session, frame.place).name] : [];
   posts.refused([...who, ...where, why].filter(Boolean).join(": "));
+}
+
+/** Says it of those of whom that couldn't be said yet. */
+function tellEarly() {
+  for (const [session, frame, why] of early.splice(0)) unsent(session, frame, why);
 }
 
 function composerState(open) {
@@ -316,6 +345,12 @@ function composerState(open) {
 
 /** Without a token, or with an invalid one. */
 async function stranger(why) {
+  drawer(false);
+  // Whose link it was is known if it has worked in this tab before.
+  if (ownPerson() !== null) {
+    forget(ownPerson());
+    forgetTab();
+  }
   dropToken();
   for (const session of app.sessions.values()) {
     session.close();

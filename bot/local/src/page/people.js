@@ -2,9 +2,11 @@
 
 import { $, announce, ask, element, say, swatch } from "./dom.js";
 import { badge } from "./places.js";
-import { call, changeToSpare, keepToken, makeToken } from "./token.js";
+import { call, changeToSpare, keepToken, makeToken, ownToken } from "./token.js";
 
 const post = (address, body = {}) => call(address, { method: "POST", body });
+
+const GONE = ["invalid", "nobody"]; // refusals because somebody was faster
 
 /** Why a request failed, in the reader's language. */
 const why = ({ code }) => say(code === "busy" ? "page-link-busy" : "page-link-unavailable");
@@ -139,11 +141,14 @@ export class People {
     $("people-said").textContent = "";
     await this.attempt(async () => {
       this.made = null;
-      await act();
+      await act().catch((error) => {
+        // What is so now is in the list.
+        if (!GONE.includes(error.code)) throw error;
+      });
       await this.refresh();
       const row = $("links").querySelector(`[data-person="${CSS.escape(person.person)}"]`);
       (row?.querySelector("input") ?? row?.querySelector("button"))?.focus();
-      $("people-said").textContent = `${person.name}: ${row?.querySelector("small")?.textContent ?? ""}`;
+      $("people-said").textContent = row ? `${person.name}: ${row.querySelector("small").textContent}` : "";
     });
   }
 
@@ -215,12 +220,22 @@ export class People {
   async renewOwn() {
     $("own-link-said").textContent = "";
     try {
-      const made = await this.app.renew(() => renewed(this.app.own.me.name));
-      $("own-link-made").replaceChildren(madeLink(made, "page-link-made-own"));
-      $("own-link-made").querySelector("input").focus();
+      this.showOwn(await this.app.renew(() => renewed(this.app.own.me.name)));
     } catch (error) {
       $("own-link-said").textContent = why(error);
     }
+  }
+
+  showOwn(made) {
+    $("own-link-made").replaceChildren(madeLink(made, "page-link-made-own"));
+    $("own-link-made").querySelector("input").focus();
+  }
+
+  /** The new link of which nothing was known until the page was connected again. */
+  openMoved() {
+    $("own-link-said").textContent = "";
+    if (!$("own-link").open) $("own-link").showModal();
+    this.showOwn({ name: this.app.own.me.name, link: `${location.origin}/#token=${ownToken()}` });
   }
 }
 
@@ -232,7 +247,8 @@ async function renewed(name) {
     keepToken(made.token);
     return made;
   } catch (error) {
-    if (error.code || !(await changeToSpare())) throw error;
+    // An earlier try may have changed it.
+    if ((error.code && error.code !== "unknown") || !(await changeToSpare())) throw error;
     return { name, link: `${location.origin}/#token=${token}` };
   }
 }

@@ -8,7 +8,7 @@ const FRESH = 120_000; // how long after it was sent first a message may be sent
 const TOO_FAST = 4008; // the server has refused too many frames
 const REST = 60_000; // how long to stay away then, in milliseconds
 const RECENT = 120; // the number of posts of a place at first; earlier ones on request
-const CLOSED = ["unknown", "not-host", "not-yours", "nobody"]; // refusals by which a seat is closed to the host
+const CLOSED = ["not-host", "not-yours", "nobody"]; // refusals by which a seat is closed to the host
 
 /** What an edit of a post may change. */
 const contentOf = ({ text, alt, image, file, links, actions }) => ({ text, alt, image, file, links, actions });
@@ -39,6 +39,7 @@ export class Session extends EventTarget {
     this.prefix = Math.random().toString(36).slice(2, 10);
     this.looking = null; // the place of which earlier posts were asked for
     this.joined = new Map(); // room that came while nobody was connected, until it is read up -> the newest post then
+    this.moved = false; // the link has changed, and whose it is hasn't seen the new one
     this.renewing = false; // the link is being renewed: a disconnection is expected
     this.connect();
   }
@@ -71,10 +72,16 @@ export class Session extends EventTarget {
       this.tell("line");
       if (this.closed) return;
       // A browser doesn't report why it was refused.
-      const ended = code >= 4001 && code <= 4003 ? code : !opened && (await this.isShutOut()) ? 4001 : null;
+      // By the end of the host's link a seat that the host plays doesn't end.
+      const isAsked = !opened || (code === 4001 && this.acting !== null);
+      const isSaid = code >= 4001 && code <= 4003 && !isAsked;
+      const ended = isSaid ? code : isAsked && (await this.isShutOut()) ? 4001 : null;
       const other = ended === 4001 ? await this.other() : "none";
       if (ended !== null && other === "none") return this.end(ended);
-      if (other === "used") this.forgetPosts();
+      if (other === "used") {
+        this.moved = true;
+        this.forgetPosts();
+      }
       const pause = code === TOO_FAST ? REST : this.wait;
       setTimeout(() => socket === this.socket && !this.renewing && this.connect(), pause);
       this.wait = Math.min(this.wait * 2, 10000);
@@ -82,7 +89,7 @@ export class Session extends EventTarget {
   }
 
   /** Whether the server says that this link, or this seat for the host, is closed to us. Any other refusal passes: of a
-   * server whose database stands still, of a proxy in between. */
+   * server whose database stands still, of a proxy in between. That the host's link is unknown says nothing of a seat. */
   async isShutOut() {
     const acting = this.acting === null ? "" : `?as=${encodeURIComponent(this.acting)}`;
     try {

@@ -31,7 +31,7 @@ export class Tap {
     this.later = null;
     this.loads = 0; // how often the map was asked for
     this.wanted = null; // where the focus goes once the map is there
-    this.given = new Map(); // first choice that gave an order -> the last load before, until the map says what is stored
+    this.given = new Map(); // build that was waived -> the last load before, and what was said, until the map says what is stored
     this.talking = false; // whether sentences to others are chosen, and not orders
     this.drawing = new OrderMap($("tap-stage"), (index) => this.choose(index, "map"), (province) => this.tapped(province));
     $("tap-close")?.addEventListener("click", () => $("tap").close());
@@ -126,7 +126,7 @@ export class Tap {
       this.offerGames(games, map);
       const before = this.map;
       this.map = map ? { ...map, talking } : { ask: say("page-tap-failed"), choices: [] };
-      for (const [label, before] of this.given) if (load > before) this.given.delete(label);
+      for (const [waived, { before }] of this.given) if (load > before) this.given.delete(waived);
       if (map) this.drawing.show(map);
       this.showMode();
       const same = before?.number === map?.number && before?.game === map?.game && before?.talking === this.map.talking;
@@ -252,9 +252,9 @@ export class Tap {
   send(chosen, where) {
     const { source, map } = this;
     // Another waived build is another order: the same choice counts once more when the map says what is stored.
-    const isFirst = chosen.order && !this.path.length;
-    if (isFirst && this.given.has(chosen.label)) return;
-    if (isFirst) this.given.set(chosen.label, this.loads);
+    const isWaive = chosen.order && !this.path.length && !chosen.at;
+    const waived = `${map.choices.indexOf(chosen)} ${chosen.label}`;
+    if (isWaive && this.given.has(waived)) return this.say(this.given.get(waived).said);
     const hasLeft = (chosen.press ? source.say(chosen) : source.give(map, chosen)) !== false;
     const done = Math.max(map.choices.findIndex(({ label }) => label === (this.path[0] ?? chosen).label), 0);
     // The next unit is ordered, but more may be said about the same one.
@@ -262,7 +262,10 @@ export class Tap {
     this.path = [];
     this.show({ where, label: next?.label });
     this.drawing.frame(this.choices(), null);
-    this.say(`${say(hasLeft ? "page-tap-sent" : "page-tap-waits")} ${chosen.order ?? chosen.label}`);
+    const said = `${say(hasLeft ? "page-tap-sent" : "page-tap-waits")} ${chosen.order ?? chosen.label}`;
+    if (isWaive) this.given.set(waived, { before: this.loads, said });
+    else if (chosen.order) this.given.clear();
+    this.say(said);
   }
 
   back() {

@@ -24,7 +24,8 @@ addEventListener("hashchange", () => {
   const other = behindHash();
   if (other === null) return;
   keepToken(other);
-  history.replaceState(null, "", location.pathname);
+  // A browser that keeps nothing for the tab has it only there; the load removes it at once.
+  if (tabStore instanceof Storage) history.replaceState(null, "", location.pathname);
   location.reload();
 });
 
@@ -51,8 +52,11 @@ export function dropToken() {
 export const ownPerson = () => tabStore.getItem(PERSON);
 export const noteOwnPerson = (person) => tabStore.setItem(PERSON, person);
 
-/** A token for a new link. This tab has it before the server does: should the answer be lost, one of the two works. */
+/** A token for a new link. This tab has it before the server does: should the answer be lost, one of the two works. Whoever asks
+ * again then gets the same one. */
 export function makeToken() {
+  const spare = tabStore.getItem(SPARE);
+  if (spare) return spare;
   const made = [];
   while (made.length < 22) {
     for (const byte of crypto.getRandomValues(new Uint8Array(32))) if (byte < 4 * LETTERS.length && made.length < 22) made.push(LETTERS[byte % LETTERS.length]);

@@ -1,7 +1,7 @@
 use dragoman_game::changes::Changes;
 use dragoman_game::event::{ChannelId, PersonId, PlatformName, RoomId};
 use dragoman_game::loaded::RoomRow;
-use dragoman_game::model::{Line, PhaseTimes, Position, PowerId, Reliability, Running, Settings, Sheet, Stage};
+use dragoman_game::model::{Deputy, Line, PhaseTimes, Position, PowerId, Reliability, Running, Settings, Sheet, Stage};
 use dragoman_game::negotiation::{Answer, ReplyRow, Said, StatementRow};
 use dragoman_game::notice::Outgoing;
 use dragoman_game::person::Person;
@@ -237,6 +237,13 @@ async fn seats_are_read_again_only_after_possible_changes(on: On) {
     grows("another name");
     trial.change(Vec::new(), |game| game.channel = ChannelId::new(LOCAL, "attic")).await;
     grows("another channel");
+    let day = jiff::civil::date(2026, 11, 22);
+    let asked = Deputy::asked(person("ada"), (person("ben"), "Ben".into()), (day, day), (now(), now()));
+    trial.change(Vec::new(), |game| game.seats[0].ask_deputy(asked)).await;
+    trial.change(Vec::new(), |game| game.accept_deputy(0)).await;
+    grows("a deputy");
+    trial.change(Vec::new(), |game| game.begin_deputy(0)).await;
+    grows("a deputy's days");
     let language = Some(dragoman_l10n::Language::of(*b"pl"));
     trial.save(Changes { person: Some(Person { language, ..known }), ..Changes::default() }).await;
     grows("another language");
