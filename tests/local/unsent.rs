@@ -259,6 +259,29 @@ async fn a_new_link_whose_answer_is_lost_is_there_all_the_same() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_hosts_new_link_whose_answer_is_lost_ends_no_seat() {
+    let stage = LocalStage::start().await;
+    let mut page = host_page(&stage, 1280, 900).await;
+    take_all_seats(&mut page).await;
+    let [power] = powers(&mut page).await;
+    act_as(&mut page, &power).await;
+    page.evaluate("document.querySelector('#text').focus()").await;
+    page.write("half a letter").await;
+    lose_answers(&mut page, "/api/me/link", 1).await;
+    lose_answers(&mut page, "/api/me", 1).await;
+    let before = page.evaluate("sessionStorage.getItem('dragoman:token')").await;
+    page.evaluate("document.querySelector('#own-link').showModal()").await;
+    page.evaluate("document.querySelector('#own-link-make').click()").await;
+    page.until(&format!("sessionStorage.getItem('dragoman:token') !== {before}")).await;
+    page.until("!!document.querySelector('#own-link-made input')").await;
+    online(&mut page).await;
+    assert_eq!(page.evaluate("document.querySelectorAll('.seat').length").await, 8);
+    assert_eq!(page.evaluate(FIELD).await, "half a letter");
+    let who = page.evaluate("document.querySelector('#who').textContent").await;
+    assert!(who.as_str().is_some_and(|who| who.contains(&power)), "{who}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn the_list_of_commands_puts_aside_what_is_being_written() {
     let stage = LocalStage::start().await;
     let mut page = host_page(&stage, 1280, 900).await;
