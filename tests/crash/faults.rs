@@ -147,6 +147,8 @@ async fn orders_sent_in_time_while_the_bot_was_off_count_and_late_ones_do_not() 
             ..NewLocalPost::default()
         };
         store.local().add_post(&post, text, now).await.expect("a store");
+        // What is still open keeps out who opens it next.
+        store.close().await;
     };
     for order in ["A Ven - Pie", "A Rom - Apu", "F Nap - ION"] {
         write(order, SystemClock.now()).await;

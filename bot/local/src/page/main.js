@@ -140,7 +140,8 @@ function go(place, focuses = true) {
   keepPlace();
   show();
   if ($("places").classList.contains("open")) drawer(false);
-  if (focuses && matchMedia("(min-width: 721px)").matches && !$("text").disabled) $("text").focus({ preventScroll: true });
+  // Whoever finds the field focused while their seat is coming back has chosen it.
+  if (focuses && !returning && matchMedia("(min-width: 721px)").matches && !$("text").disabled) $("text").focus({ preventScroll: true });
 }
 
 function heading() {
