@@ -51,6 +51,15 @@ async fn powers<const N: usize>(page: &mut Browser) -> [String; N] {
     std::array::from_fn(|at| names[at + 1].as_str().expect("a power's name").to_owned())
 }
 
+/// The host's page with the seat of a power that the host plays, and that power.
+async fn playing_a_seat(stage: &LocalStage) -> (Browser, String) {
+    let mut page = host_page(stage, 1280, 900).await;
+    take_all_seats(&mut page).await;
+    let [power] = powers(&mut page).await;
+    act_as(&mut page, &power).await;
+    (page, power)
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_refused_goes_back_to_where_it_was_written() {
     let mut stage = LocalStage::start().await;
@@ -88,10 +97,7 @@ async fn what_is_refused_goes_back_to_where_it_was_written() {
 #[tokio::test(flavor = "multi_thread")]
 async fn what_was_written_long_ago_isnt_sent_when_the_connection_is_back() {
     let mut stage = LocalStage::start().await;
-    let mut page = host_page(&stage, 1280, 900).await;
-    take_all_seats(&mut page).await;
-    let [power] = powers(&mut page).await;
-    act_as(&mut page, &power).await;
+    let (mut page, _) = playing_a_seat(&stage).await;
     stage.bot.kill();
     offline(&mut page).await;
     send(&mut page, "orders of spring").await;
@@ -139,10 +145,7 @@ async fn refuse(port: u16, status: &'static str) {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_refusal_that_passes_doesnt_end_the_link() {
     let mut stage = LocalStage::start().await;
-    let mut page = host_page(&stage, 1280, 900).await;
-    take_all_seats(&mut page).await;
-    let [power] = powers(&mut page).await;
-    act_as(&mut page, &power).await;
+    let (mut page, power) = playing_a_seat(&stage).await;
     page.evaluate("document.querySelector('#text').focus()").await;
     page.write("half a letter").await;
     stage.bot.kill();
@@ -192,10 +195,7 @@ async fn what_is_too_old_after_a_reload_is_named() {
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_refused_before_it_is_known_whose_it_is_is_named() {
     let stage = LocalStage::start().await;
-    let mut page = host_page(&stage, 1280, 900).await;
-    take_all_seats(&mut page).await;
-    let [power] = powers(&mut page).await;
-    act_as(&mut page, &power).await;
+    let (mut page, _) = playing_a_seat(&stage).await;
     let person = page.evaluate("sessionStorage.getItem('dragoman:acting')").await;
     let person = person.as_str().expect("a person");
     enter_hall(&mut page).await;
@@ -260,10 +260,7 @@ async fn a_new_link_whose_answer_is_lost_is_there_all_the_same() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_hosts_new_link_whose_answer_is_lost_ends_no_seat() {
     let stage = LocalStage::start().await;
-    let mut page = host_page(&stage, 1280, 900).await;
-    take_all_seats(&mut page).await;
-    let [power] = powers(&mut page).await;
-    act_as(&mut page, &power).await;
+    let (mut page, power) = playing_a_seat(&stage).await;
     page.evaluate("document.querySelector('#text').focus()").await;
     page.write("half a letter").await;
     lose_answers(&mut page, "/api/me/link", 1).await;

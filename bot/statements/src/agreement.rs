@@ -507,9 +507,8 @@ impl OwnSide<'_> {
         let (Some(place), Some(Value::Turn(by))) = (province(clause, Slot::Province), clause.value(Slot::Turn)) else {
             return false;
         };
-        let rank = |turn: Turn| (turn.year, turn.season);
         let last = if by.season == Season::Winter { Turn { season: Season::Autumn, ..*by } } else { *by };
-        rank(self.position.turn) >= rank(last) && (self.stays(place) || self.enters(place))
+        self.position.turn >= last && (self.stays(place) || self.enters(place))
     }
 
     /// Whether it goes, or helps somebody else, into the province through which it lets one of the others pass, before that one has to
@@ -520,9 +519,8 @@ impl OwnSide<'_> {
         };
         let is_guest =
             |at: Province| self.owner_of(at).is_some_and(|owner| between.others(self.power).any(|it| it == owner));
-        let rank = |turn: Turn| (turn.year, turn.season);
         let backs_another = self.backed().any(|(at, to)| to == place && !is_guest(at));
-        rank(self.position.turn) <= rank(*by) && (self.enters(place) || backs_another)
+        self.position.turn <= *by && (self.enters(place) || backs_another)
     }
 
     /// Whether it enters a centre that another is to have.

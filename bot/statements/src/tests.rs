@@ -61,11 +61,13 @@ fn samples(map: &Map) -> &'static Samples {
     if map.variant() == "classic" { &CLASSIC } else { &ANCIENT }
 }
 
-/// Each map in each language, with how often values are taken: on the classic one as often as makes every power, province, order,
-/// unit and number of the samples occur.
+/// How often values are taken on the classic map: so that every power, province, order, unit and number of the samples occurs.
+const ROUNDS: usize = 12;
+
+/// Each map in each language, with how often values are taken.
 fn maps_and_languages() -> impl Iterator<Item = ((&'static Map, usize), Language)> {
     let ancient = Map::of_variant("ancient-mediterranean").expect("a built-in map");
-    let maps = [(Map::classic(), 12), (ancient, 6)];
+    let maps = [(Map::classic(), ROUNDS), (ancient, 6)];
     maps.into_iter().flat_map(|map| words().languages().into_iter().map(move |language| (map, language)))
 }
 
@@ -363,7 +365,7 @@ fn statements_are_stored_and_read() {
     let map = Map::classic();
     let powers: Vec<_> = map.powers().collect();
     for meaning in Meaning::ALL.iter().filter(|meaning| **meaning != Meaning::Or) {
-        for at in 0..12 {
+        for at in 0..ROUNDS {
             let beside = meaning.is_limit().then(|| Clause::plain(Meaning::Peace).expect("plain"));
             let clauses = beside.into_iter().chain([filled(map, *meaning, at, at % 2 == 0)]);
             let alternatives = vec![Alternative::new(clauses).expect("sound")];

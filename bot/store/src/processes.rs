@@ -232,30 +232,30 @@ const END_HOLDER: &str = "SELECT COUNT(pg_terminate_backend(held.pid)) FROM pg_l
      JOIN pg_stat_activity AS there ON there.pid = held.pid
      WHERE held.locktype = 'advisory' AND held.granted AND held.objsubid = 1
          AND ((held.classid::bigint << 32) | held.objid::bigint) = hashtextextended($1, 1)
-         AND there.datname = current_database() AND there.application_name = $2 AND held.pid <> pg_backend_pid()";
+         AND there.datname = current_database() AND there.application_name = 'dragoman ' || $1 AND held.pid <> pg_backend_pid()";
 
 async fn connected(options: &PgConnectOptions, id: &str, alone: bool) -> Result<Option<PgConnection>, Error> {
     let mut connection = connect(&options.clone().application_name(&application_name(id))).await?;
     // The server may not have noticed that an earlier connection is lost: until it does, that one keeps the locks. The others
     // of this process are left alone: transactions may be under way in them.
-    for _ in 0..50 {
-        let ended: i64 =
-            sqlx::query_scalar(END_HOLDER).bind(id).bind(application_name(id)).fetch_one(&mut connection).await?;
-        if ended == 0 {
-            break;
-        }
-        tokio::time::sleep(Duration::from_millis(20)).await;
-    }
+    ended(&mut connection, END_HOLDER, id).await?;
     Ok(locked(&mut connection, id, alone).await?.then_some(connection))
 }
 
 /// Ends all connections of a process. `false`: some are still there.
 async fn disconnected(connection: &mut PgConnection, id: &str) -> Result<bool, Error> {
-    let end = "SELECT COUNT(pg_terminate_backend(pid)) FROM pg_stat_activity
-         WHERE datname = current_database() AND application_name = $1 AND pid <> pg_backend_pid()";
+    ended(connection, END_ALL, id).await
+}
+
+const END_ALL: &str = "SELECT COUNT(pg_terminate_backend(pid)) FROM pg_stat_activity
+     WHERE datname = current_database() AND application_name = 'dragoman ' || $1 AND pid <> pg_backend_pid()";
+
+/// Ends connections of the process `id` by `end`, a query for how many there still are, until there are none. `false`: some
+/// are still there.
+async fn ended(connection: &mut PgConnection, end: &'static str, id: &str) -> Result<bool, Error> {
     for _ in 0..50 {
-        let ended: i64 = sqlx::query_scalar(end).bind(application_name(id)).fetch_one(&mut *connection).await?;
-        if ended == 0 {
+        let left: i64 = sqlx::query_scalar(end).bind(id).fetch_one(&mut *connection).await?;
+        if left == 0 {
             return Ok(true);
         }
         tokio::time::sleep(Duration::from_millis(20)).await;

@@ -151,11 +151,6 @@ struct Asked<'a> {
     in_winter: bool,
 }
 
-/// The order of turns.
-fn rank(turn: Turn) -> (u16, Season) {
-    (turn.year, turn.season)
-}
-
 impl<'a> Asked<'a> {
     /// `None`: the phase has no turn.
     fn new(alternative: &'a Alternative, phase: &PhaseId) -> Option<Self> {
@@ -171,7 +166,7 @@ impl<'a> Asked<'a> {
 
     /// The same if it holds `from` a turn on.
     fn first_at(&self, clause: &Clause, from: Option<Turn>) -> Turn {
-        let from_after = |turn: Turn| from.filter(|from| rank(*from) > rank(turn));
+        let from_after = |turn: Turn| from.filter(|from| *from > turn);
         match clause.meaning() {
             meaning if !is_of_one_turn(meaning) => from_after(self.said).unwrap_or(self.said),
             meaning if is_of_builds(meaning) => {
@@ -194,13 +189,13 @@ impl<'a> Asked<'a> {
 
     /// Whether the alternative has ended by the turn `now`.
     fn has_ended(&self, now: Turn) -> bool {
-        matches!(self.alternative.until(), Some(Until::Turn(until)) if rank(now) > rank(until))
+        matches!(self.alternative.until(), Some(Until::Turn(until)) if now > until)
     }
 
     /// Whether `clause` is about the orders of `phase`, which is in the turn `now`.
     fn is_about(&self, clause: &Clause, phase: &Phase, now: Turn) -> bool {
         let first = self.first(clause);
-        let is_later = self.repeats(clause) && rank(now) > rank(first);
+        let is_later = self.repeats(clause) && now > first;
         match (clause.meaning(), phase) {
             (meaning, _) if !is_of_one_turn(meaning) => true,
             (meaning, phase) if is_of_builds(meaning) => {
@@ -221,7 +216,7 @@ impl<'a> Asked<'a> {
             Meaning::RetreatMe | Meaning::RetreatYou if !matches!(phase, Phase::Adjustment(_)) => now,
             _ => turn_of_orders(now, matches!(phase, Phase::Movement(_))),
         };
-        let is_over = is_of_one_turn(clause.meaning()) && rank(first) < rank(given) && !self.repeats(clause);
+        let is_over = is_of_one_turn(clause.meaning()) && first < given && !self.repeats(clause);
         is_over || self.has_ended(given) || self.has_ended(first)
     }
 }
@@ -246,7 +241,7 @@ impl Agreed {
     /// The clauses that hold in the phase of `board`.
     pub(super) fn clauses<'a>(&'a self, settings: &'a Settings, phase: &'a Phase) -> impl Iterator<Item = &'a Clause> {
         let now = board(phase).map(|board| board.turn);
-        let begins = self.alternative.from().is_none_or(|from| now.is_some_and(|now| rank(now) >= rank(from)));
+        let begins = self.alternative.from().is_none_or(|from| now.is_some_and(|now| now >= from));
         // Nothing follows from what is said under a condition that isn't fulfilled, or of which the position doesn't tell.
         let is_so = |clause: &Clause| board(phase).and_then(|board| is_fact(board, clause));
         let is_fulfilled = self.alternative.conditions().all(|clause| is_so(clause) == Some(true))
@@ -255,7 +250,7 @@ impl Agreed {
         let asked = asked.filter(|(asked, board)| begins && is_fulfilled && !asked.has_ended(board.turn));
         self.alternative.clauses().iter().filter(move |clause| {
             asked.as_ref().is_some_and(|(asked, board)| {
-                let is_later = rank(board.turn) > rank(asked.next);
+                let is_later = board.turn > asked.next;
                 asked.is_about(clause, phase, board.turn)
                     && (!is_later || self.is_of_same_units(settings, clause, board))
             })
@@ -310,7 +305,7 @@ impl Agreed {
             _ => false,
         };
         let asked = self.asked().zip(board(phase));
-        is_receiver && asked.is_some_and(|(asked, board)| rank(board.turn) > rank(asked.first(clause)))
+        is_receiver && asked.is_some_and(|(asked, board)| board.turn > asked.first(clause))
     }
 
     /// Whether it is about the orders of more turns than one, or of a later one than the next: nobody can say now what that will cost.

@@ -304,13 +304,13 @@ fn every_statement_that_is_said_is_read_back() {
     let mut faults: BTreeMap<(String, &str), BTreeSet<String>> = BTreeMap::new();
     let mut count = 0;
     // On the other map Rome and Carthage are both powers and provinces: talk about them isn't clear.
-    let (map, most) = (Map::classic(), 12);
+    let map = Map::classic();
     let (situation, rulebook) = situation(map);
     for language in words().languages() {
         let orders = OrderReader { words: words(), language, situation: &situation, rulebook: &rulebook };
         let recogniser = Recogniser { reader: TypedReader { orders, today: date(2026, 11, 28) }, power: None };
         for meaning in Meaning::ALL.iter().filter(|meaning| **meaning != Meaning::Or) {
-            let rounds = if meaning.slots().next().is_none() { 1 } else { most };
+            let rounds = if meaning.slots().next().is_none() { 1 } else { ROUNDS };
             for (at, whole) in variants(*meaning, rounds) {
                 let clause = filled(map, *meaning, at, whole);
                 let beside = meaning.is_limit().then(|| Clause::plain(Meaning::Peace).expect("plain"));

@@ -174,13 +174,19 @@ fn restore(data: &Path) {
     std::fs::write(data.join("postgresql.auto.conf"), "restore_command = 'false'\n").expect("a file");
 }
 
-#[tokio::test]
-async fn posts_are_looked_for_until_an_hour_after_their_network_was_read() {
+/// A database that was restored from a backup of minute 20, with the folder in which it is.
+async fn restored() -> (TempDir, Database) {
     let folder = tempfile::tempdir().expect("a folder");
     let database = Database::Sqlite(folder.path().join("db"));
     let (_folder, store) = started(&database, 0).await;
     store.mark_restored(at(20)).await.expect("it is marked");
     store.close().await;
+    (folder, database)
+}
+
+#[tokio::test]
+async fn posts_are_looked_for_until_an_hour_after_their_network_was_read() {
+    let (_place, database) = restored().await;
     let (_folder, store) = started(&database, 100).await;
     let [local, discord] = [PlatformName::Local, PlatformName::Discord];
     assert_eq!(store.attempted(discord, at(1_000)), Some(at(10)), "it wasn't read");
@@ -214,11 +220,7 @@ async fn posts_are_looked_for_until_an_hour_after_their_network_was_read() {
 
 #[tokio::test]
 async fn a_digest_and_what_is_set_aside_after_a_restore_are_looked_for() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let database = Database::Sqlite(folder.path().join("db"));
-    let (_folder, store) = started(&database, 0).await;
-    store.mark_restored(at(20)).await.expect("it is marked");
-    store.close().await;
+    let (_place, database) = restored().await;
     let (_folder, store) = started(&database, 100).await;
     let outgoing = Outgoing {
         to: Destination::Place(Place::Channel(ChannelId::new(PlatformName::Local, "hall"))),
