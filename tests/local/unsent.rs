@@ -162,7 +162,8 @@ async fn a_refusal_that_passes_doesnt_end_the_link() {
     assert!(stage.answers().await);
     online(&mut page).await;
     assert_eq!(page.evaluate("document.querySelectorAll('.seat').length").await, 8);
-    // A reload comes back to the same seat and place.
+    // A reload comes back to the same seat and place, also if the page before hadn't got there yet.
+    page.reload().await;
     page.reload().await;
     let same = format!(
         "document.querySelector('#who')?.textContent.includes('{power}') && {FIELD} === 'half a letter' \

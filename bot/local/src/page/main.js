@@ -65,11 +65,7 @@ const app = {
     if (act === this.acts) await useLanguage(session.me.language);
     if (act !== this.acts) return;
     const from = this.current;
-    const same = (place) => {
-      if (!place || place.startsWith("@")) return place === null ? "#hall" : session.home;
-      return place.startsWith("#") || session.room(place) ? place : "#hall";
-    };
-    const place = from ? same(from.place) : session.place ?? "#hall";
+    const place = (from ?? session).place ?? "#hall";
     this.current = session;
     if (wanted === undefined) go(place);
     else arrive(session, wanted);
@@ -132,8 +128,16 @@ function keepPlace() {
   history.replaceState(null, "", `${location.pathname}#${encodeURIComponent(place.slice(0, 1) === "@" ? "@" : place)}`);
 }
 
-function go(place, focuses = true) {
+/** The place of `session` that corresponds to another person's. */
+function corresponding(session, place) {
+  if (place.startsWith("@")) return session.home;
+  return place.startsWith("#") || session.room(place) ? place : "#hall";
+}
+
+function go(wanted, focuses = true) {
   const session = app.current;
+  // For a moment after the host has chosen another seat, the list on screen is still that of the seat before.
+  const place = corresponding(session, wanted);
   const before = session.read[place] ?? 0;
   session.place = place;
   marking = session.unreadIn(place) ? before : 0;
@@ -218,7 +222,7 @@ function listen(session) {
       else arrive(session, begun);
       line();
       if (!returning) tellEarly();
-      if (returning) people.refresh().then(() => app.sessions.has(returning) || stay(), stay);
+      if (returning) findSeat();
       else {
         session.tellLate();
         if (app.host) people.refresh().catch(() => {});
@@ -306,6 +310,19 @@ async function renewed(session) {
 // What a reload finds: where one was, and whose seat the host played.
 const begun = named(location.hash);
 let returning = tabStore.getItem(ACTING);
+
+/** Finds out after a reload whether the host still plays the same seat. As long as the server doesn't say so it is asked again:
+ * the requests of a page that is loaded again fail too, and it mustn't forget the seat for the next one. */
+async function findSeat() {
+  try {
+    await people.refresh();
+  } catch ({ code }) {
+    if (returning && code) stay();
+    else if (returning) setTimeout(findSeat, 1000);
+    return;
+  }
+  if (returning && !app.sessions.has(returning)) stay();
+}
 
 /** After a reload the host plays the same seat again, unless something was begun meanwhile. */
 async function comeBack(session) {
