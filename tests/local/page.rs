@@ -357,6 +357,20 @@ async fn every_element_has_a_name_and_enough_contrast_in_both_themes() {
     quiet(&page);
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn a_place_pressed_in_the_list_of_the_seat_before_is_that_of_the_seat_on_screen() {
+    let stage = LocalStage::start().await;
+    let mut page = host_page(&stage, 1280, 900).await;
+    take_all_seats(&mut page).await;
+    page.evaluate("window.before = [...document.querySelectorAll('.place')].at(-1)").await;
+    let power = first_power(&mut page).await;
+    act_as(&mut page, &power).await;
+    page.evaluate("window.before.click()").await;
+    page.evaluate("document.querySelector('#commands').click()").await;
+    page.until("document.querySelectorAll('#offers [role=option]').length > 3").await;
+    quiet(&page);
+}
+
 /// Presses the button with this text in somebody's row of the host's list.
 async fn press_in_row(page: &mut Browser, name: &str, words: &str) {
     let row = format!(
@@ -371,7 +385,7 @@ async fn press_in_row(page: &mut Browser, name: &str, words: &str) {
 /// The link that the dialog shows.
 async fn made_link(page: &mut Browser) -> String {
     page.until("document.activeElement.matches?.('.made input')").await;
-    page.evaluate("document.querySelector('.made input').value").await.as_str().expect("a link").to_owned()
+    page.evaluate("document.activeElement.value").await.as_str().expect("a link").to_owned()
 }
 
 /// The player's own browser, with the link.
@@ -392,6 +406,12 @@ async fn a_link_is_made_renewed_and_ended_in_the_page() {
     host.write("Ada").await;
     host.key("Enter", 0).await;
     let link = made_link(&mut host).await;
+    // Somebody else's link doesn't replace it.
+    host.evaluate("document.querySelector('#add-name').focus()").await;
+    host.write("Ben").await;
+    host.key("Enter", 0).await;
+    host.until("document.querySelectorAll('.made input').length === 2").await;
+    assert_ne!(made_link(&mut host).await, link);
     host.picture(&screenshot("desktop-people-new-link")).await;
     assert_eq!(host.evaluate(FAULTS).await, serde_json::json!([]));
 
@@ -416,7 +436,8 @@ async fn a_link_is_made_renewed_and_ended_in_the_page() {
     host.evaluate("document.querySelector('#people-open').click()").await;
     host.until("document.querySelector('#links').textContent.includes('connected')").await;
     let rows = "[...document.querySelectorAll('#links li')].map(row => [...row.querySelectorAll('button')].map(button => button.textContent))";
-    let wanted = serde_json::json!([["Play as"], ["New link", "End the link", "Play it myself"]]);
+    let linked = ["New link", "End the link", "Play it myself"];
+    let wanted = serde_json::json!([["Play as"], linked, linked]);
     assert_eq!(host.evaluate(rows).await, wanted);
     assert_eq!(host.evaluate("document.querySelector('#seats').hidden").await, true);
     assert_eq!(host.evaluate(&format!("document.documentElement.outerHTML.includes('{token}')")).await, false);
@@ -488,6 +509,12 @@ async fn a_filled_seat_is_given_away_in_the_page() {
     host.until("document.querySelectorAll('#links li').length === 8").await;
     press_in_row(&mut host, &name, "Give away").await;
     let link = made_link(&mut host).await;
+    // Somebody else's link doesn't replace it.
+    host.evaluate("document.querySelector('#add-name').focus()").await;
+    host.write("Ben").await;
+    host.key("Enter", 0).await;
+    host.until("document.querySelectorAll('.made input').length === 2").await;
+    assert_ne!(made_link(&mut host).await, link);
     host.picture(&screenshot("phone-people-give")).await;
     let fits = "(dialog => dialog.scrollWidth <= dialog.clientWidth && dialog.getBoundingClientRect().right <= innerWidth)(document.querySelector('#people'))";
     assert_eq!(host.evaluate(fits).await, true, "the dialog is wider than the phone");

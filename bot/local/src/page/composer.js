@@ -65,8 +65,9 @@ export class Composer {
     this.aside = command ? written : null;
     this.field.value = command || written;
     this.field.disabled = !open;
-    const label = open ? say("page-write-here") : say("page-locked");
-    this.field.placeholder = open ? say(place.startsWith("@") ? "page-write-orders" : place.startsWith("&") ? "page-write-room" : "page-write-here") : label;
+    const where = place.startsWith("@") ? "page-write-orders" : place.startsWith("&") ? "page-write-room" : "page-write-here";
+    const label = say(open ? where : "page-locked");
+    this.field.placeholder = label;
     $("text-label").textContent = label;
     $("compose").classList.toggle("locked", !open);
     $("hint").textContent = open ? say(place.startsWith("@") ? "page-hint-private" : "page-hint") : "";

@@ -21,11 +21,11 @@ export class People {
     this.app = app;
     this.people = []; // as the host's list has them
     this.languages = "own"; // of those who take all seats
-    this.made = null; // the link that was made last: it can't be shown again
+    this.made = new Map(); // person -> the link that was made for them: once the list is closed it can't be shown again
     $("people-open").addEventListener("click", () => this.open());
     $("fill").addEventListener("click", () => this.fill(false));
     $("add").addEventListener("submit", (event) => this.add(event));
-    $("people").addEventListener("close", () => (this.made = null));
+    $("people").addEventListener("close", () => this.made.clear());
     $("link-open").addEventListener("click", () => this.openOwn());
     $("own-link-make").addEventListener("click", () => this.renewOwn());
     $("own-link").addEventListener("close", () => $("own-link-made").replaceChildren());
@@ -77,6 +77,10 @@ export class People {
     $("links").replaceChildren(...this.people.map((person) => this.row(person)));
   }
 
+  rowOf(person) {
+    return $("links").querySelector(`[data-person="${CSS.escape(person)}"]`);
+  }
+
   /** A person, their kind of access, and the host's actions. */
   row(person) {
     const own = person.played_by === "host";
@@ -92,7 +96,7 @@ export class People {
       deeds.append(made);
     };
     const address = `/api/seats/${encodeURIComponent(person.person)}`;
-    const renew = () => this.change(person, async () => (this.made = await post(`${address}/link`)));
+    const renew = () => this.change(person, async () => this.made.set(person.person, await post(`${address}/link`)));
     const end = () => this.change(person, () => call(`${address}/link`, { method: "DELETE" }));
     const take = () => this.change(person, () => post(`${address}/take`));
     if (own) {
@@ -106,7 +110,8 @@ export class People {
     else button("page-renew", () => (person.linked ? this.ask("page-renew", "page-ask-renew", person, renew) : renew()));
     if (person.linked) button("page-end-link", () => this.ask("page-end-link", own ? "page-ask-end-unused" : "page-ask-end", person, end));
     if (!own) button("page-take", () => this.ask("page-take", "page-ask-take", person, take));
-    if (this.made?.person === person.person) row.append(madeLink(this.made, own ? "page-link-made-give" : "page-link-made"));
+    const made = this.made.get(person.person);
+    if (made) row.append(madeLink(made, own ? "page-link-made-give" : "page-link-made"));
     return row;
   }
 
@@ -140,13 +145,13 @@ export class People {
   async change(person, act) {
     $("people-said").textContent = "";
     await this.attempt(async () => {
-      this.made = null;
+      this.made.delete(person.person);
       await act().catch((error) => {
         // What is so now is in the list.
         if (!GONE.includes(error.code)) throw error;
       });
       await this.refresh();
-      const row = $("links").querySelector(`[data-person="${CSS.escape(person.person)}"]`);
+      const row = this.rowOf(person.person);
       (row?.querySelector("input") ?? row?.querySelector("button"))?.focus();
       $("people-said").textContent = row ? `${person.name}: ${row.querySelector("small").textContent}` : "";
     });
@@ -157,10 +162,11 @@ export class People {
     const seat = { name: $("add-name").value.trim(), language: $("add-language").value };
     if (!seat.name) return $("add-name").focus();
     await this.attempt(async () => {
-      this.made = await post("/api/seats", seat);
+      const made = await post("/api/seats", seat);
+      this.made.set(made.person, made);
       $("add-name").value = "";
       await this.refresh();
-      $("links").querySelector(".made input")?.focus();
+      this.rowOf(made.person)?.querySelector(".made input")?.focus();
     });
   }
 
