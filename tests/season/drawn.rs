@@ -15,6 +15,8 @@ pub async fn results(data: &Path, number: u32, language: Language) -> Vec<u8> {
     let [id] = &store.all_games().await.expect("a readable store")[..] else { panic!("one game was played") };
     let game = store.game(id).await.expect("a readable store").expect("it is there").game;
     let record = store.phase(id, number).await.expect("a readable store").expect("it was adjudicated");
+    // What is still open keeps out who opens it next.
+    store.close().await;
     let map_renderer = MapRenderer::new(Arc::new(dragoman_locales::words().expect("checked elsewhere")));
     let picture =
         map_renderer.draw(&game, &PictureOf::Results(Box::new(record)), language, 8000).expect("it can be drawn");

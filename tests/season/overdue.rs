@@ -49,4 +49,6 @@ async fn change(data: &Path, with: impl FnOnce(&mut Game)) {
     let changes = Changes { game: Some((game, loaded.version)), ..Changes::default() };
     let key = |_: &_| random_name(&SystemEntropy, 22);
     assert!(store.save(&changes, SystemClock.now(), key).await.expect("it can be written"));
+    // What is still open keeps out the bot that is started next.
+    store.close().await;
 }
