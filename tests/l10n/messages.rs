@@ -189,7 +189,19 @@ fn samples_show_what_differs_in_article_number_case_and_gender() {
     for (language, shown) in [
         ("en", &["in the English Channel", "in the Ruhr", "F Kie", "Marco", "Kasia", "A Mun or A Ber"][..]),
         ("de", &["die Türkei", "der Türkei", "im Ruhrgebiet", "im Ärmelkanal", "A Mun oder A Ber"]),
-        ("it", &["della Turchia", "dell'Austria", "dell'Egitto", "di Roma", "nella Manica", "nella Ruhr"]),
+        (
+            "it",
+            &[
+                "della Turchia",
+                "dell'Austria",
+                "dell'Egitto",
+                "di Roma",
+                "nella Manica",
+                "nella Ruhr",
+                "dall'8",
+                "all'11",
+            ],
+        ),
         ("nl", &["in het Kanaal", "in het Ruhrgebied", "Turkije en Duitsland", "A Mun of A Ber"]),
         ("pl", &["Turcji", "Egiptu", "Niemcami", "w Zagłębiu Ruhry", "A Mon albo A Ber"]),
     ] {
@@ -198,6 +210,9 @@ fn samples_show_what_differs_in_article_number_case_and_gender() {
         for part in shown {
             assert!(all.iter().any(|sample| sample.text.contains(part)), "{language}: {part}");
         }
+        // What can be typed, by its name in the language.
+        let taken = words.plain(language, "command-take-over");
+        assert!(all.iter().any(|sample| sample.id == "admit-agreed" && sample.text.contains(&format!("`{taken}`"))));
         // Each text once.
         let texts: BTreeSet<_> = all.iter().map(|sample| (&sample.id, &sample.text)).collect();
         assert_eq!(texts.len(), all.len(), "{language}");

@@ -182,7 +182,7 @@ pub fn samples(words: &Words, files: &[File<'_>], language: Language) -> Vec<Sam
 /// Every message of `language`, once, with the given values.
 #[must_use]
 pub fn samples_with(words: &Words, files: &[File<'_>], language: Language, filling: &Filling<'_>) -> Vec<Sample> {
-    let declared = declared(files);
+    let (declared, examples) = (declared(files), examples(files));
     let mut all = Vec::new();
     for file in files.iter().filter(|file| file.language == language) {
         let Ok(resource) = fluent_syntax::parser::parse(file.source) else { continue };
@@ -208,7 +208,10 @@ pub fn samples_with(words: &Words, files: &[File<'_>], language: Language, filli
                     VariableKind::List => args.list(name, entries(words, language, name, filling)),
                     VariableKind::Or => args.either(name, entries(words, language, name, filling)),
                     VariableKind::Row => args.row(name, entries(words, language, name, filling)),
-                    VariableKind::String => sample(words, language, args, (id, name), filling),
+                    VariableKind::String => {
+                        let example = examples.get(&(id.to_owned(), name.to_owned()));
+                        sample(words, language, args, (id, name, example), filling)
+                    }
                 };
             }
             if let Some((text, faults)) = words.try_say(language, id, &args) {
@@ -255,21 +258,33 @@ fn entries(words: &Words, language: Language, name: &str, filling: &Filling<'_>)
 /// declares. Only the English files have declarations; the others have the same messages.
 #[must_use]
 pub fn declared(files: &[File<'_>]) -> BTreeMap<(String, String), VariableKind> {
+    of_each_message(files, |comment, known| comment.iter().for_each(|line| declarations(line, known)))
+}
+
+/// The example of each variable that is declared with one: `$take (String) a command: "take-over"`.
+fn examples(files: &[File<'_>]) -> BTreeMap<(String, String), Example> {
+    of_each_message(files, |comment, known| quoted(&comment.join(" "), known))
+}
+
+/// What comments say about variables, by message and variable; `read` reads a comment.
+fn of_each_message<T: Clone>(
+    files: &[File<'_>],
+    read: impl Fn(&[&str], &mut BTreeMap<String, T>),
+) -> BTreeMap<(String, String), T> {
     let mut all = BTreeMap::new();
     for file in files.iter().filter(|file| file.language == Language::EN) {
         let Ok(resource) = fluent_syntax::parser::parse(file.source) else { continue };
-        let mut known: BTreeMap<String, VariableKind> = BTreeMap::new();
+        let mut known = BTreeMap::new();
         for entry in &resource.body {
             match entry {
                 Entry::Comment(comment) | Entry::GroupComment(comment) | Entry::ResourceComment(comment) => {
-                    comment.content.iter().for_each(|line| declarations(line, &mut known));
+                    read(&comment.content, &mut known);
                 }
                 Entry::Message(message) => {
                     if let Some(comment) = &message.comment {
-                        comment.content.iter().for_each(|line| declarations(line, &mut known));
+                        read(&comment.content, &mut known);
                     }
-                    let of =
-                        |(name, kind): (&String, &VariableKind)| ((message.id.name.to_owned(), name.clone()), *kind);
+                    let of = |(name, value): (&String, &T)| ((message.id.name.to_owned(), name.clone()), value.clone());
                     all.extend(known.iter().map(of));
                 }
                 Entry::Term(_) | Entry::Junk { .. } => {}
@@ -277,6 +292,31 @@ pub fn declared(files: &[File<'_>]) -> BTreeMap<(String, String), VariableKind> 
         }
     }
     all
+}
+
+/// A value that the comment of a message gives for a variable.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Example {
+    /// As it is written there.
+    value: String,
+    /// Whether it is the id of a command, which has another name in each language.
+    is_command: bool,
+}
+
+/// Reads `$new, $join (String) commands: "new", "join"`: the examples are those of the variables in their order.
+fn quoted(comment: &str, known: &mut BTreeMap<String, Example>) {
+    let mut rest = comment;
+    while let Some(begin) = rest.find('$') {
+        let (names, behind) = rest[begin..].split_once('(').unwrap_or((&rest[begin..], ""));
+        let end = behind.find('$').unwrap_or(behind.len());
+        let (about, next) = behind.split_at(end);
+        let names =
+            names.split('$').map(|name| name.trim_matches([' ', ',']).to_owned()).filter(|name| !name.is_empty());
+        let values = about.split('"').skip(1).step_by(2);
+        let is_command = about.contains("command");
+        known.extend(names.zip(values).map(|(name, value)| (name, Example { value: value.to_owned(), is_command })));
+        rest = next;
+    }
 }
 
 /// Parses `$count, $most (Number) lines` from a line of a comment.
@@ -298,7 +338,7 @@ fn sample<'a>(
     words: &Words,
     language: Language,
     args: Args<'a>,
-    (id, name): (&str, &'a str),
+    (id, name, example): (&str, &'a str, Option<&Example>),
     filling: &Filling<'_>,
 ) -> Args<'a> {
     let subject = filling.subject;
@@ -330,10 +370,50 @@ fn sample<'a>(
         "turn" | "phase" | "title" => args.text(name, turn()),
         "year" => args.text(name, "1901"),
         "word" => args.text(name, "Vem"),
+        "what" => args.text(name, words.plain(language, "proposal-draw")),
+        "month" => args.text(name, words.plain(language, "month-8")),
+        "weekday" => args.text(name, words.plain(language, "weekday-3")),
+        "language" => args.text(name, words.languages().name(language).to_owned()),
+        "level" => args.text(name, words.plain(language, "computer-level-recruit")),
+        "zone" | "timezone" => args.text(name, "Europe/Rome"),
         "game" => args.text(name, "Bosforo"),
         "player" | "name" => args.text(name, subject.names()[0]),
         "time" | "deadline" => args.text(name, "20:00"),
-        other => args.text(other, format!("‹{other}›")),
+        "from" | "to" | "first" | "until" | "since" | "at" | "latest" | "before"
+            if example.is_none_or(|example| !example.is_command) =>
+        {
+            args.text(name, date(words, language, subject, (id, name)))
+        }
+        other => args.text(other, value(words, language, other, example)),
+    }
+}
+
+/// A day whose number has another article in Italian ("l'8", "l'11"), with its preposition, or with the time of day.
+fn date(words: &Words, language: Language, subject: Subject, (id, name): (&str, &str)) -> String {
+    let day = if subject == Subject::Kasia { 8 } else { 11 };
+    let month = words.plain(language, &format!("month-{day}"));
+    let args = Args::new().number("day", day).text("month", month).text("year", "2026");
+    match name {
+        "from" | "to" if id.starts_with("days-") || id.starts_with("final-") => words.text(language, "date", &args),
+        "from" => words.text(language, "date-from", &args),
+        "to" => words.text(language, "date-to", &args),
+        "first" => words.text(language, "date-the", &args),
+        _ => {
+            let weekday = words.plain(language, "weekday-3");
+            words.text(language, "instant", &args.text("weekday", weekday).text("time", "20:00").text("zone", "Rome"))
+        }
+    }
+}
+
+/// The example in the reader's language; an English word that isn't a command's is none for others.
+fn value(words: &Words, language: Language, name: &str, example: Option<&Example>) -> String {
+    match example {
+        Some(Example { value, is_command: true }) => {
+            let id = format!("command-{value}");
+            if words.has(language, &id) { words.plain(language, &id) } else { value.clone() }
+        }
+        Some(Example { value, .. }) if language == Language::EN || !value.contains(char::is_lowercase) => value.clone(),
+        _ => format!("‹{name}›"),
     }
 }
 
@@ -410,5 +490,19 @@ mod tests {
         assert_eq!(kind("order"), Some(VariableKind::String));
         assert_eq!(kind("count"), Some(VariableKind::Number));
         assert_eq!(kind("year"), None);
+    }
+
+    #[test]
+    fn comments_give_examples_of_variables() {
+        let mut known = BTreeMap::new();
+        let comment = "In a lobby. Variables: $new, $join (String) commands: \"new\", \"join\" $count (Number) one or more \
+                       $order (String) as typed: \"A Par - Bur\"";
+        quoted(comment, &mut known);
+        let example =
+            |name: &str| known.get(name).map(|example: &Example| (example.value.as_str(), example.is_command));
+        assert_eq!(example("new"), Some(("new", true)));
+        assert_eq!(example("join"), Some(("join", true)));
+        assert_eq!(example("count"), None);
+        assert_eq!(example("order"), Some(("A Par - Bur", false)));
     }
 }
