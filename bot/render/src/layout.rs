@@ -23,7 +23,7 @@ use collision_index::CollisionIndex;
 use moves::Way;
 use planner::Planner;
 use sea_way::SeaWay;
-use shapes::{Arrow, ROOM, Ring, Unit};
+use shapes::{Arrow, BURST, ROOM, Ring, Unit};
 pub(crate) use shapes::{Layout, RingKind};
 
 impl Layout {
@@ -74,9 +74,9 @@ impl Layout {
             let home = drawn.unit(piece.at);
             let inside = |at: Point| drawn.contains(drawn.province(piece.at), at);
             let goals: Vec<Point> = scene.retreats_of(piece.at).map(|to| drawn.unit(to)).collect();
-            let at = index.freest(home, ROOM * 0.9, inside, &goals);
-            self.bursts.push((at, 0.86));
-            index.add_unit(at, ROOM * 0.9);
+            let at = index.freest(home, BURST * WAITING, inside, &goals);
+            self.bursts.push((at, WAITING));
+            index.add_unit(at, BURST * WAITING);
             let leaves = piece.state == State::Disbanded;
             if leaves {
                 self.signs.push((Sign::Failed, [at[0] + 16.0, at[1] - 17.0], 12.5));
@@ -106,6 +106,9 @@ impl Layout {
         }
     }
 }
+
+/// How large the star is behind a unit that was dislodged earlier.
+const WAITING: f32 = 0.86;
 
 /// The radius of the mark of a standoff.
 const STANDOFF: f32 = 15.0;

@@ -3,6 +3,7 @@
 use crate::draw::curve::distance;
 use crate::draw::labels::{LabelRoom, Rect};
 use crate::geometry::Point;
+use crate::layout::shapes::ROOM;
 
 /// The distance from a dislodged unit to its destination at which the line between burst and arrowhead is visible.
 const FOR_AN_ARROW: f32 = 130.0;
@@ -140,12 +141,14 @@ impl CollisionIndex {
         self.units.iter().filter(|unit| !not.contains(&unit.at)).map(|&unit| discs(new, unit)).sum()
     }
 
-    /// The position beside `home` where a disc of radius `r` hides least, in the same province (`inside`) if possible,
-    /// and not so near to one of `goals` that there is no room for an arrow.
+    /// The position beside the unit at `home` where a disc of radius `r` hides least, in the same province (`inside`) if
+    /// possible, and not so near to one of `goals` that there is no room for an arrow.
     pub fn freest(&self, home: Point, r: f32, inside: impl Fn(Point) -> bool, goals: &[Point]) -> Point {
         let weights = Weights { units: 6.0, heads: 4.0, signs: 2.0, labels: 4.0, names: 4.0, marks: 2.0, bodies: 0.3 };
         let mut best = (f32::MAX, home);
-        for (rank, away) in [50.0_f32, 44.0, 60.0].into_iter().enumerate() {
+        // The nearest of them leaves the unit free.
+        let usual = (r + ROOM + 6.0).max(50.0);
+        for (rank, away) in [usual, usual - 6.0, usual + 10.0].into_iter().enumerate() {
             for step in 0..16 {
                 // Up and to the right is preferred.
                 let angle = -std::f32::consts::FRAC_PI_4 + std::f32::consts::TAU * step as f32 / 16.0;

@@ -8,7 +8,7 @@
 
 use dragoman_engine::{Province, ProvinceSet};
 
-use super::shapes::Layout;
+use super::shapes::{BURST, Layout};
 use crate::draw::curve::distance;
 use crate::draw::labels::{LabelRoom, Rect};
 use crate::geometry::{Point, UNITS_WIDE};
@@ -68,7 +68,10 @@ pub(crate) fn choose(labels: &[LabelRoom], scene: &Scene, layout: &Layout, size:
     let mut taken: Vec<Rect> = stay.into_iter().map(|index| labels[index].block()).collect();
     for index in order {
         let label = &labels[index];
-        let reach = |[x, y]: &Point, r: f32| label.block().distance([*x, *y]) < FARTHEST + r;
+        // Letters that go to the left of their mark go twice as far as it is from them.
+        let block = label.block();
+        let farthest = FARTHEST.max(label.mark.map_or(0.0, |_| block.right - block.left));
+        let reach = |[x, y]: &Point, r: f32| block.distance([*x, *y]) < farthest + r;
         let near: Vec<(Point, f32)> = obstacles.iter().copied().filter(|(at, r)| reach(at, *r)).collect();
         let below: Vec<Point> = bodies.iter().copied().filter(|at| reach(at, 0.0)).collect();
         let free = |moved: &Rect| {
@@ -102,7 +105,7 @@ pub(crate) fn choose(labels: &[LabelRoom], scene: &Scene, layout: &Layout, size:
             let lines = || below.iter().filter(|at| apart(**at) < 1.0).count().min(12);
             let covered: f32 = near.iter().map(|(at, r)| (r - apart(*at)).max(0.0)).sum();
             let stays = place == ShownLabel::Moved([0.0; 2]);
-            let tight = large || matches!(place, ShownLabel::Turned(_));
+            let tight = large || matches!(place, ShownLabel::Turned(by) if !NUDGES.contains(&by));
             if tight && covered > 0.0 || !blocks.iter().all(free) || !(stays || abroad || contains(&place)) {
                 continue;
             }
@@ -124,11 +127,10 @@ pub(crate) fn choose(labels: &[LabelRoom], scene: &Scene, layout: &Layout, size:
 fn obstacles(layout: &Layout, size: Lettering) -> Vec<(Point, f32)> {
     let units = layout.units.iter().map(|unit| (unit.at, UNIT * unit.size * size.of_units()));
     let rings = layout.rings.iter().map(|ring| (ring.at, RING));
-    let bursts = layout.bursts.iter().map(|(at, size)| (*at, RING * size));
-    units.chain(rings).chain(bursts).chain(hiding(layout, size)).collect()
+    units.chain(rings).chain(hiding(layout, size)).collect()
 }
 
-/// What is drawn over labels, except units, which have places of their own.
+/// What is drawn over labels, except units, which have places of their own: not with the star of a dislodged one.
 fn hiding(layout: &Layout, size: Lettering) -> Vec<(Point, f32)> {
     let heads = layout.arrows.iter().map(|arrow| {
         let [length, half] = arrow.style.head;
@@ -137,7 +139,8 @@ fn hiding(layout: &Layout, size: Lettering) -> Vec<(Point, f32)> {
     let larger = if size.is_large() { SIGNS } else { 1.0 };
     let signs = layout.signs.iter().map(|(_, at, r)| (*at, r * larger));
     let dots = layout.supports.iter().filter_map(|support| Some((*support.spine.points().last()?, support.dot?)));
-    heads.chain(signs).chain(dots).collect()
+    let bursts = layout.bursts.iter().map(|(at, size)| (*at, BURST * size));
+    heads.chain(signs).chain(dots).chain(bursts).collect()
 }
 
 /// How much larger signs are in a small picture.
@@ -200,7 +203,10 @@ const TURNED: f32 = 3.5;
 /// How far letters are from the mark above or below them, in units.
 const BELOW: f32 = 5.0;
 
-/// The ways by which letters get to the other sides of their mark: below it, above it, and to its left.
+/// By how much letters move away from what reaches into them, beside their mark.
+const NUDGES: [Point; 5] = [[9.0, 0.0], [0.0, 9.0], [0.0, -9.0], [9.0, 9.0], [9.0, -9.0]];
+
+/// The ways by which letters get to the other sides of their mark: below it, above it, and to its left; and a little away from it.
 fn turns(label: &LabelRoom) -> impl Iterator<Item = Point> {
     let Rect { left, top, right, bottom } = label.letters;
     label.mark.into_iter().flat_map(move |([x, y], r)| {
@@ -209,7 +215,7 @@ fn turns(label: &LabelRoom) -> impl Iterator<Item = Point> {
         // Half as wide to either side, so that letters keep clear of what is at one of them.
         let half = (right - left) / 2.0 - r;
         let rows = [below, above].into_iter().flat_map(move |by| [0.0, half, -half].map(|aside| [middle + aside, by]));
-        rows.chain([[x - r - gap - right, 0.0]])
+        rows.chain([[x - r - gap - right, 0.0]]).chain(NUDGES)
     })
 }
 

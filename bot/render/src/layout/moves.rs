@@ -58,9 +58,10 @@ pub(super) struct Way<'a> {
     pub sails: bool,
 }
 
-/// The cost of a head whose point lies in another province than the one to which it leads, and of one whose point is only just
-/// over the border.
+/// The cost of a head whose point lies in another province than the one to which it leads, of one whose point is at the border,
+/// and of one whose point is only just over it.
 const ELSEWHERE: f32 = 50.0;
+const AT_BORDER: f32 = 9.0;
 const BARELY: f32 = 3.0;
 
 /// The cost of each stretch of [`STRETCH`] units of a line in a third province, in which it could seem to end, and of a head
@@ -84,16 +85,19 @@ const STRETCH: f32 = 14.0;
 /// The cost of a line from which on others are tried: to points beside the middle of the destination.
 const CROWDED: f32 = 7.0;
 
-/// How far the point of a head should be over the border.
+/// How far the point of a head must be over the border to be seen there, and how far it should be.
+const SEEN_OVER: f32 = 4.0;
 const OVER: f32 = 9.0;
 
 /// What the end of a line costs by where it lies.
 fn ending(curve: &Curve, inside: &dyn Fn(Point) -> bool) -> f32 {
     let length = curve.length();
-    match (inside(curve.at(length).0), inside(curve.at(length - OVER).0)) {
-        (true, true) => 0.0,
-        (true, false) => BARELY,
-        (false, _) => ELSEWHERE,
+    let is_over = |by: f32| inside(curve.at(length - by).0);
+    match () {
+        () if !is_over(0.0) => ELSEWHERE,
+        () if !is_over(SEEN_OVER) => AT_BORDER,
+        () if !is_over(OVER) => BARELY,
+        () => 0.0,
     }
 }
 

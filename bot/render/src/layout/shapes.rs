@@ -75,6 +75,10 @@ pub(crate) struct Layout {
 /// The radius around a unit that lines keep free, in units.
 pub(crate) const ROOM: f32 = 29.0;
 
+/// The radius of a unit, and that of the star behind a dislodged one, between its points and what is between these, in units.
+pub(crate) const UNIT: f32 = 23.0;
+pub(crate) const BURST: f32 = 38.0;
+
 impl Layout {
     /// The position of the unit in `province`; with `waiting`, of the one that must retreat.
     pub(super) fn unit_at(&self, province: Province, waiting: bool) -> Option<Point> {
