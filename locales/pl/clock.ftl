@@ -1,6 +1,6 @@
 ### The clock: talk and writing at the table, lateness, absence, the hour at which a game ends.
 
-status-talk = Negocjacje do: { $until }. Potem wszyscy spisują rozkazy.
+status-talk = Negocjacje do: { $until }. Potem wszyscy w ciszy spisują rozkazy.
 talk-done =
     { $awaited ->
         [0] Dziękuję. Wszyscy skończyli rozmowy.
@@ -18,7 +18,7 @@ first-put-off = Nie ma jeszcze rozkazów { POWERS($powers, form: "gen") }. To pi
     }; potem gra i tak toczy się dalej.
 first-put-off-alone = Nie ma jeszcze rozkazów { POWERS($powers, form: "gen") }. To pierwsza faza, więc termin przesuwa się jeden raz: { $until }; potem gra i tak toczy się dalej.
 missed-hold = { CAPITAL($phase) }: od { POWERS($powers, form: "gen") } nie przyszły żadne rozkazy. Faza została rozstrzygnięta bez nich.
-adjudicated-late = Nie udało się rozstrzygnąć tej fazy na czas; termin: { $deadline }. Następna faza trwa tyle, co zawsze.
+adjudicated-late = Nie udało się rozstrzygnąć tej fazy na czas (termin: { $deadline }). Następna faza trwa tyle, co zawsze.
 missed-disorder = { CAPITAL($phase) }: od { POWERS($powers, form: "gen") } nie przyszły żadne rozkazy, więc według zasad panowała tam anarchia. Jednostki broniły się bez wzajemnego wsparcia; niczego nie zbudowano.
 you-missed = { CAPITAL($phase) }: nie mam od ciebie żadnych rozkazów. Jeśli nie przyjdą też w następnej fazie, twoje miejsce będzie do przejęcia. Jeśli nie możesz grać dalej, uprzedź innych.
 you-missed-offered = { CAPITAL($phase) }: znowu nic od ciebie nie przyszło (fazy bez rozkazów: { $missed }), więc twoje miejsce jest teraz do przejęcia. Wyślij rozkazy, zanim ktoś je przejmie, a pozostanie twoje.
