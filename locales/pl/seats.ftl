@@ -12,7 +12,7 @@ seat-how = Aby je przejąć, napisz `{ $take }`.
 seat-reserved = Pierwszeństwo mają wyeliminowani gracze i osoby z listy oczekujących, do: { $until }.
 seat-vacated = Nikt już nie prowadzi { POWERS($powers, form: "gen") }; jednostki się bronią. W tej partii miejsc nie proponuje się innym, chyba że zrobi to mistrz gry.
 seat-you-resigned = Nie prowadzisz już { POWERS($powers, form: "gen") }; jednostki się bronią. Dopóki nikt nie przejmie miejsca, możesz wrócić, najwyżej dwa razy w jednej fazie: `{ $back }`.
-seat-you-left-for-good = Nie prowadzisz już { POWERS($powers, form: "gen") } i nie wrócisz na to miejsce. Mistrz gry, który tak robi, jest od następnej fazy neutralny.
+seat-you-left-for-good = Nie prowadzisz już { POWERS($powers, form: "gen") } i nie wrócisz na to miejsce. Mistrz gry, który oddaje miejsce na zawsze, jest od następnej fazy neutralny.
 seat-sought-yours = Mistrz gry szuka kogoś, kto przejmie { POWERS($powers, form: "acc") }. Do tego czasu miejsce jest twoje. Jeśli nadal grasz, naciśnij przycisk.
 seat-invited =
     Mistrz gry prosi cię o przejęcie **{ POWERS($powers, form: "gen") }** w partii **{ $game }**.
@@ -52,7 +52,7 @@ seat-sure-resign-master =
 seat-sure-leave = Czy chcesz oddać swoje miejsce w partii **{ $game }**?
 seat-sure-wait = Czy chcesz oddać miejsce na liście oczekujących w partii **{ $game }**?
 seat-sure-depart = Czy chcesz opuścić partię **{ $game }**? Stracisz pierwszeństwo do zwalnianych miejsc i nie napiszę ci, jak się skończy.
-seat-sure-expel = Czy mam wykluczyć z partii: { $who }? Dowiedzą się o tym wszyscy, a powrót będzie możliwy tylko na twoją prośbę.
+seat-sure-expel = Czy mam wykluczyć z partii: { $who }? Dowiedzą się o tym wszyscy, a ta osoba nie będzie już mogła wrócić.
 seat-you-departed = Nie bierzesz już udziału w partii **{ $game }**. Dziękuję za grę.
 seat-expelled = Mistrz gry wykluczył z partii: { $who }.
 seat-you-expelled-lobby = Mistrz gry wykluczył cię z partii **{ $game }**.
