@@ -36,7 +36,7 @@ agreements-head = **Co zostało powiedziane.** O każdej wypowiedzi wiedzą tylk
 agreements-wait-for-you = **Czeka na twoją odpowiedź**
 agreements-hold = **Uzgodnione i nadal aktualne**
 agreements-wait-for-others = **Czeka na odpowiedź innych**
-agreements-past = **Już nieaktualne: odrzucone, wygasłe albo tylko zakomunikowane**
+agreements-past = **Już nieaktualne: odrzucone, wygasłe albo tylko do wiadomości**
 agreements-older =
     { $count ->
         [one] { $count } wcześniejszej wypowiedzi nie ma na liście.
