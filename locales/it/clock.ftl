@@ -37,8 +37,8 @@ you-missed-offered =
        *[other] { CAPITAL($phase) }: da te non mi arriva nulla da { $missed } fasi, e ora qualcun altro può prendere il tuo posto. Se mandi gli ordini prima che succeda, il posto resta tuo.
     }
 # $powers (String)
-hour-struck-units = È l'ora concordata. Più unità di tutti: { POWERS($powers) }.
-hour-struck-centres = È l'ora concordata. Più centri di tutti: { POWERS($powers) }.
+hour-struck-units = Il tempo concordato è scaduto. Il maggior numero di unità: { POWERS($powers) }.
+hour-struck-centres = Il tempo concordato è scaduto. Il maggior numero di centri: { POWERS($powers) }.
 restored = Il bot è stato ripristinato da una copia di sicurezza (fatta { $since }). I comandi e i pulsanti usati da allora e gli ordini scelti sulla mappa sono andati persi, e forse anche quelli scritti, soprattutto per una fase cominciata dopo. Una fase di cui c'erano già i risultati può essere giocata di nuovo. Per favore controllate con `{ $orders }` che cosa ho ricevuto e rimandate quello che manca.
 deadline-postponed = Una delle reti su cui si gioca non è raggiungibile, quindi la scadenza è rinviata: quando la rete torna, aggiungo il tempo perso, ma non oltre { $latest }.
 deadline-after-outage = Tutte le reti sono di nuovo raggiungibili. Ordini entro { $deadline }.
@@ -67,7 +67,7 @@ going-on-wait = Ancora { $time } di attesa
 going-on-disorder-read = sommossa|disordine
 going-on-computer-read = computer|bot
 going-on-wait-read = aspetta|aspettare
-going-on-noted = Registrato: { $choice }. È deciso appena più della metà vuole la stessa cosa. Puoi ancora cambiare idea.
+going-on-noted = Registrato: { $choice }. La decisione è presa appena più della metà vuole la stessa cosa. Puoi ancora cambiare idea.
 going-on-taken-back = Va bene, questo non lo vuoi più: { $choice }.
 going-on-with-disorder = I giocatori hanno deciso: sommossa per **{ POWERS($powers, form: "the") }**, e si va avanti. Lì non si aspetterà più finché non gioca di nuovo qualcuno.
 going-on-with-computer = I giocatori hanno deciso: il computer gioca con **{ POWERS($powers, form: "the") }**, e si va avanti.

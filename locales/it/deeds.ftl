@@ -24,4 +24,4 @@ deed-proposed =
     Vedono che la proposta è tua. Si fa appena sono tutti d'accordo.
 
 no-vote-not-asked = Questo non lo chiedo a te, perché riguarda te.
-no-deed-nobody-to-agree = In questa partita giochi anche tu: dovrebbero essere d'accordo gli altri, e in questo momento non c'è nessuno che possa dirlo. Chi amministra questo server o spazio può nominare un arbitro che non gioca: `{ $appoint }`
+no-deed-nobody-to-agree = In questa partita giochi anche tu: dovrebbero essere d'accordo gli altri, e in questo momento non c'è nessuno a cui chiederlo. Chi amministra questo server o spazio può nominare un arbitro che non gioca: `{ $appoint }`

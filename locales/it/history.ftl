@@ -164,7 +164,11 @@ parameter-back = ritorno
 
 personal-kept = In questo file c'è tutto ciò che è conservato su di te, e lo ricevi solo tu. Con `{ $forget }` lo cancello.
 personal-asked = Devo dimenticarti? Spariscono le tue preferenze e il testo dei tuoi ordini; nelle partite finite, al tuo posto si leggerà «ex partecipante». Sulla pagina locale spariscono anche il tuo accesso e ciò che hai scritto. Non si può annullare.
-personal-tied = Hai ancora un posto in { LIST($names) }. Prima lascialo (`{ $leave }`), così gli altri possono continuare; poi ti dimentico.
+personal-tied =
+    { COUNT($names) ->
+        [one] Hai ancora un posto in { LIST($names) }. Prima lascialo (`{ $leave }`), così gli altri possono continuare; poi ti dimentico.
+       *[other] Hai ancora un posto in ognuna di queste partite: { LIST($names) }. Prima lasciali (`{ $leave }`), così gli altri possono continuare; poi ti dimentico.
+    }
 personal-forgotten = Fatto: qui non è più conservato nulla su di te. Possono restare copie di sicurezza più vecchie: chiedi a chi gestisce questo bot.
 former-player = ex partecipante
 action-forget = Dimenticami
@@ -174,7 +178,7 @@ action-forget = Dimenticami
 question-which-game = Quale partita intendi? Me ne ricorderò. Puoi anche scriverne il nome sopra gli ordini, come intestazione: `{ $name }: …`
 question-too-old = Questa domanda è troppo vecchia. Manda di nuovo il messaggio.
 question-meant = `{ $command }`? { $about }. Non ho ancora fatto nulla: se è quello che vuoi, premi il pulsante.
-question-meant-words = `{ $command }`? { $about }. Non l'ha ancora visto nessuno: premi il pulsante se va inviato:
+question-meant-words = `{ $command }`? { $about }. Non l'ha ancora visto nessuno. Per inviarlo premi il pulsante:
 action-meant = Sì: { $command }
 orders-in-public = Hai scritto degli ordini nel canale, dove tutti possono leggerli. Non li ho registrati. Se devono valere lo stesso, premi il pulsante; altrimenti mandamene altri qui.
 ready-in-public = Hai scritto nel canale che hai finito: lo possono leggere tutti. Per ora non vale: se è così, premi il pulsante.

@@ -3,7 +3,7 @@
 master-paused = L'arbitro ha messo in pausa la partita. Il tempo che restava è conservato; intanto si possono mandare ordini.
 master-paused-until = L'arbitro ha messo in pausa la partita, al massimo fino a { $until }. Il tempo che restava è conservato; intanto si possono mandare ordini.
 master-paused-to = L'arbitro ha messo in pausa la partita fino a { $until }. La scadenza sarà poi { $deadline }; gli ordini si possono mandare anche durante la pausa.
-master-revocable = Se più della metà dei giocatori vuole porvi fine: `{ $vote }`
+master-revocable = Se più della metà dei giocatori vuole che finisca: `{ $vote }`
 # $deadline (String)
 master-resumed = La partita riprende. Scadenza: { $deadline }.
 no-pause-so-long = Una pausa può durare al massimo fino a { $latest }.
@@ -103,7 +103,7 @@ panel-blind = Gli ordini non li vedi: così è stato concordato per questa parti
 no-deed-nothing-to-extend = Qui non c'è una scadenza da rinviare, oppure cadrebbe fra più di un anno. Non è cambiato nulla.
 no-deed-you-play = In questa partita giochi anche tu, quindi non puoi farlo. Chi amministra questo server o spazio può nominare un arbitro che non gioca: `{ $appoint }`
 no-deed-end-stands = Questa fine resta valida: ciò che fin lì era segreto è stato pubblicato, oppure stanze e lettere sono state cancellate. Potete giocare la rivincita.
-no-deed-greatest-length = In questa partita giochi anche tu: non puoi ritardare oltre questa fase, che finisce al più tardi { $latest }. Tutti i giocatori insieme possono concordare altro tempo: `{ $vote }`
+no-deed-greatest-length = In questa partita giochi anche tu: non puoi prolungare ancora questa fase, che finisce al più tardi { $latest }. Tutti i giocatori insieme possono concordare altro tempo: `{ $vote }`
 no-deed-choose-announcement = In questa partita non sono ammesse trattative e giochi anche tu: gli annunci si scelgono da questo elenco. Scrivi il comando con un numero:
 no-deed-choose-reason = In questa partita non sono ammesse trattative e giochi anche tu: il motivo si sceglie da questo elenco. Scrivi il comando con un numero come motivo:
 phrase-orders = Mandate gli ordini in tempo, per favore.

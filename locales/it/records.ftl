@@ -27,7 +27,11 @@ my-games-more =
         [one] … e un'altra
        *[other] … e altre { $count }
     }
-my-game-lobby = **{ $name }** non è ancora cominciata: { $joined } giocatori su { $needed }.
+my-game-lobby =
+    { $joined ->
+        [one] **{ $name }** non è ancora cominciata: { $joined } giocatore su { $needed }.
+       *[other] **{ $name }** non è ancora cominciata: { $joined } giocatori su { $needed }.
+    }
 my-game-master = **{ $name }** · { $phase } · l'arbitro sei tu.
 my-game-left = **{ $name }** · { $phase } · adesso non hai un posto.
 my-game-plays = **{ $name }** · { POWERS($powers) } · { $phase }.

@@ -29,8 +29,8 @@ letters-apart = Non c'è una stanza in cui possiate entrare tutti. Puoi scrivere
 room-opening = Apro una stanza con { LIST($with) }. Se non ci riesco, te lo dico.
 ears =
     { $count ->
-        [one] Una persona può gestire i thread di questo canale e potrebbe leggere le stanze altrui: { LIST($people) }. Quando non fa parte della trattativa, invece della stanza porto lettere in privato.
-       *[other] Alcune persone possono gestire i thread di questo canale e potrebbero leggere le stanze altrui: { LIST($people) }. Quando una di loro non fa parte della trattativa, invece della stanza porto lettere in privato.
+        [one] Una persona può gestire i thread di questo canale e potrebbe leggere le stanze altrui: { LIST($people) }. Quando non fa parte della trattativa, invece di aprire una stanza consegno lettere in privato.
+       *[other] Alcune persone possono gestire i thread di questo canale e potrebbero leggere le stanze altrui: { LIST($people) }. Quando una di loro non fa parte della trattativa, invece di aprire una stanza consegno lettere in privato.
     }
 no-orders = In questo messaggio non c'è nessun ordine completo.
 letter-in-private = Le lettere sono private: scrivimele in un messaggio privato.
@@ -50,7 +50,7 @@ order-thread-here =
 order-thread-opened = I tuoi messaggi privati sono chiusi: nessun problema, ho aperto per te il thread privato «{ $thread }». È lì che darai gli ordini.
 order-thread-again = Eccomi. D'ora in poi ti scrivo di nuovo qui.
 order-thread-trying = Ti sto scrivendo in privato.
-order-thread-still-closed = I tuoi messaggi privati sono ancora chiusi per me: consenti i messaggi diretti nelle impostazioni della privacy di questo server, poi riprova.
+order-thread-still-closed = I tuoi messaggi privati sono ancora chiusi per me: attivali nelle impostazioni della privacy di questo server, poi riprova.
 action-try-again = Riprova
 
 ## Che cosa può fare il bot in un canale
@@ -64,7 +64,7 @@ permissions =
 permissions-posting = Qui posso scrivere, con immagini, e ritrovare i miei messaggi.
 permissions-posting-not = Qui non posso scrivere come si deve
 permissions-rooms = Posso aprire thread privati e bloccarli.
-permissions-rooms-not = Non posso aprire e bloccare thread privati; al loro posto porto lettere in privato
+permissions-rooms-not = Non posso aprire e bloccare thread privati; al loro posto consegno lettere in privato
 permissions-pinning = Posso tenere fissato in alto lo stato della partita.
 permissions-pinning-not = Non posso fissare in alto lo stato della partita
 permissions-lacks = { $what }: dai al mio ruolo { COUNT($permissions) ->
@@ -73,10 +73,10 @@ permissions-lacks = { $what }: dai al mio ruolo { COUNT($permissions) ->
     } «{ LIST($permissions, join: "comma") }» (Modifica canale › Permessi › il mio ruolo).
 permissions-rooms-own = Le stanze private le apro da me: non serve nessun permesso.
 permissions-level = { $what }: qui il mio livello di potere è { $own }, ne serve { $needed }. Chi amministra la stanza può alzarlo: Impostazioni stanza › Ruoli e permessi.
-permissions-announcements = Questo è un canale annunci. I thread privati esistono solo in un normale canale testuale: qui porterei lettere in privato.
-permissions-voice = Questo è un canale vocale. I thread privati esistono solo in un normale canale testuale: qui porterei lettere in privato.
+permissions-announcements = Questo è un canale annunci. I thread privati esistono solo in un normale canale testuale: qui consegnerei lettere in privato.
+permissions-voice = Questo è un canale vocale. I thread privati esistono solo in un normale canale testuale: qui consegnerei lettere in privato.
 permissions-forum = Questo è un forum: qui non si può giocare. Serve un normale canale testuale.
-permissions-other = Questo non è un normale canale testuale, e i thread privati esistono solo lì: qui porterei lettere in privato.
+permissions-other = Questo non è un normale canale testuale, e i thread privati esistono solo lì: qui consegnerei lettere in privato.
 permissions-reads-all = Leggo ciò che si scrive nelle stanze private e traduco da solo gli ordini completi.
 permissions-reads-mentions = Gli ordini funzionano senza che io legga i messaggi di nessuno. Nelle stanze private li traduco dove mi si menziona, oppure dal menu del messaggio › App › «{ $menu }».
 permissions-unknown = In questo momento la rete non mi dice che cosa posso fare qui. Riprova fra un minuto.
@@ -93,10 +93,10 @@ conversation-not-private = Questa non è la nostra conversazione privata: la sta
 conversation-unencrypted = Questa conversazione non è cifrata: chi gestisce il server può leggere tutto. Leggo quello che scrivi qui, ma ti rispondo in una conversazione cifrata tutta nostra: scrivimi lì.
 conversation-own = Questa è la nostra conversazione: è cifrata e la leggiamo solo tu e io. Gli ordini e tutto ciò che è segreto vanno scritti qui.
 conversation-verification = Non posso confrontare emoji: alla mia tastiera non c'è nessuno, quindi ho rifiutato la verifica. Puoi scrivermi lo stesso. Se la tua app scrive solo a dispositivi verificati, permettile di scrivere agli altri in questa conversazione.
-conversation-type-instead = Matrix non cifra le reazioni, quindi chi gestisce il tuo homeserver potrebbe mandarne una al posto tuo. Questo non si può annullare: scrivilo qui, per favore: { $sign }, in risposta al messaggio con le scelte.
+conversation-type-instead = Matrix non cifra le reazioni, quindi chi gestisce il tuo homeserver potrebbe mandarne una al posto tuo. Questo non si può annullare, quindi scrivilo qui, per favore: { $sign }, in risposta al messaggio con le scelte.
 conversation-type-in-room = Matrix non cifra le reazioni, quindi chi gestisce il tuo homeserver potrebbe mandarne una al posto tuo, e gli altri la leggerebbero come tua. Scrivilo in quella stanza, per favore: { $sign }, in risposta al mio messaggio con le scelte.
 conversation-type-ready = Matrix non cifra le reazioni, quindi chi gestisce il tuo homeserver potrebbe mandarne una al posto tuo. Manchi solo tu: la fase finirebbe subito, e non si può annullare. Se hai finito, scrivilo qui, per favore: { $ready }
 conversation-type-always = Matrix non cifra le reazioni, quindi da me non valgono: chi gestisce il tuo homeserver potrebbe mandarne una al posto tuo. Scrivilo qui, per favore: { $sign }, in risposta al messaggio con le scelte.
 conversation-which-post = Il tuo messaggio si è incrociato con una nuova scelta, quindi non so per quale valga { $sign }. Non è stato fatto nulla. Mandalo di nuovo, per favore, in risposta al messaggio che intendi.
 conversation-unsigned = Da me valgono solo i messaggi cifrati di dispositivi verificati, quindi il tuo ultimo non vale. Verifica il dispositivo da cui l'hai scritto (in Element: Impostazioni › Sessioni) e mandalo di nuovo qui. Se non mi hai scritto, qualcun altro usa il tuo account: cambia la password e avvisa l'arbitro.
-conversation-new-identity = Il tuo account ha chiavi diverse da quelle di quando ci siamo conosciuti, quindi nulla di ciò che ne arriva vale finché chi gestisce questo bot non accetta le nuove. Se hai reimpostato tu le chiavi, chiedi che vengano accettate. In caso contrario, qualcun altro usa il tuo account: cambia la password e avvisa l'arbitro.
+conversation-new-identity = Il tuo account ha chiavi diverse da quelle di quando ci siamo conosciuti, quindi ciò che arriva da lì non vale finché chi gestisce questo bot non accetta le nuove. Se hai reimpostato tu le chiavi, chiedi che vengano accettate. In caso contrario, qualcun altro usa il tuo account: cambia la password e avvisa l'arbitro.

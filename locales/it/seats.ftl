@@ -5,7 +5,7 @@
 seat-offered =
     Si cerca un nuovo giocatore per **{ POWERS($powers, form: "the") }**. { $why }
     { CAPITAL($phase) } · centri: { $centres } · unità: { $units }
-    Chi subentra ha un po' di tempo in più per ambientarsi e riceve le stanze del posto. Finché nessuno subentra, chi giocava può tornare.
+    Chi subentra ha un po' di tempo in più per ambientarsi e può leggere le stanze del posto. Finché nessuno subentra, chi giocava può tornare.
 seat-resigned = Chi giocava ha lasciato il posto.
 # $missed (Number) phases in a row
 seat-missed =
@@ -21,7 +21,7 @@ seat-reserved = Fino a { $until } ha la precedenza chi non ha più unità o è i
 # $powers (String)  $back (String) a command
 seat-vacated = Nessuno gioca più con { POWERS($powers, form: "the") }; le unità restano ferme. In questa partita i posti non vengono offerti ad altri, se non dall'arbitro.
 seat-you-resigned = Non giochi più con { POWERS($powers, form: "the") }; le unità restano ferme. Finché nessuno subentra puoi tornare, al massimo due volte per fase: `{ $back }`.
-seat-you-left-for-good = Non giochi più con { POWERS($powers, form: "the") } e non tornerai. Un arbitro che lo fa è neutrale dalla fase successiva.
+seat-you-left-for-good = Hai lasciato per sempre { POWERS($powers, form: "the") }. Un arbitro che lascia il posto per sempre è neutrale dalla fase successiva.
 # $powers (String)
 seat-sought-yours = L'arbitro cerca qualcuno che subentri al tuo posto ({ POWERS($powers) }). Fino ad allora il posto è tuo. Se ci sei ancora, premi il pulsante.
 # $powers, $phase, $deadline, $game (String)  $centres, $units (Number)
@@ -72,7 +72,7 @@ seat-sure-resign-master =
 seat-sure-leave = Vuoi lasciare il tuo posto in **{ $game }**?
 seat-sure-wait = Vuoi uscire dalla lista d'attesa di **{ $game }**?
 seat-sure-depart = Vuoi lasciare **{ $game }**? Non avrai più la precedenza su un posto libero e non ti dirò come va a finire.
-seat-sure-expel = Devo togliere dalla partita { $who }? Lo sapranno tutti, e per tornare servirà un tuo invito.
+seat-sure-expel = Devo togliere dalla partita { $who }? Lo sapranno tutti, e questa persona non potrà più rientrare.
 seat-you-departed = Non fai più parte di **{ $game }**. Grazie per aver giocato.
 seat-expelled = L'arbitro ha tolto dalla partita: { $who }.
 seat-you-expelled-lobby = L'arbitro di **{ $game }** ti ha tolto dalla partita.
@@ -101,7 +101,7 @@ no-seat-several-called = Conosco più persone che si chiamano «{ $name }». Men
 no-seat-nobody-plays-called = Nessuno di nome «{ $name }» gioca qui o aspetta un posto. Indica la potenza, o scrivi il nome come appare.
 no-seat-expelled = Sei fuori da questa partita: chi è stato tolto non può rientrare.
 no-seat-expelled-before = { $name } è fuori da questa partita: nessuno può richiamare chi è stato tolto.
-no-seat-held-by-rival = { CAPITAL(POWER($power, form: "the")) } ha già chi gioca, e giochi anche tu: quel posto non puoi offrirlo. Con `{ $expel }` chiedi agli altri giocatori di togliere dalla partita chi lo occupa.
+no-seat-held-by-rival = Con { POWER($power, form: "the") } gioca già qualcuno, e giochi anche tu: quel posto non puoi offrirlo. Con `{ $expel }` chiedi agli altri giocatori di togliere dalla partita chi lo occupa.
 no-seat-anonymous-computers = In una partita anonima il computer non può giocare dall'inizio: si capirebbe presto quali potenze non sono giocate da nessuno. Può subentrare nei posti che si liberano dopo.
 no-seat-one-seat = Una persona, un posto: hai lasciato { POWERS($powers, form: "the") } con delle unità, quindi puoi riprendere solo quel posto, finché è libero. Se tutti quelli che hanno un posto sono d'accordo, il divieto cade.
 no-seat-for-good = Hai lasciato per sempre { POWERS($powers, form: "the") }, quindi in questa partita non puoi prendere un posto. Se tutti quelli che hanno un posto sono d'accordo, il divieto cade.

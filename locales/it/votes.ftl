@@ -81,8 +81,8 @@ no-vote-too-many =
 no-vote-gone = Quella votazione non c'è più: è conclusa, o la sua fase è finita.
 # $list (String) what can be typed
 no-vote-which = Ci sono più votazioni aperte. Quale intendi? { LIST($list) }
-no-vote-paused = L'orologio è già fermo.
-no-vote-not-paused = L'orologio è già in funzione.
+no-vote-paused = La partita è già in pausa.
+no-vote-not-paused = La partita non è in pausa.
 not-survivor = Può farlo solo chi ha ancora unità.
 not-administrator = Può farlo solo chi amministra questo server o spazio.
 

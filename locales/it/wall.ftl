@@ -3,7 +3,7 @@
 wall = segreti
     .also = muro | correttezza | wall
 wall-title = **Chi può sapere cosa, e chi può fare cosa**
-wall-one-seat = Una persona, un posto. Se lasci un posto che ha ancora unità, puoi tornarci finché è vacante, ma non puoi prenderne un altro. Se hai perso l'ultima unità e l'ultimo centro, dalla fase successiva puoi subentrare in un posto vacante.
+wall-one-seat = Una persona, un posto. Se lasci un posto che ha ancora unità, puoi tornarci finché è libero, ma non puoi prenderne un altro. Se hai perso l'ultima unità e l'ultimo centro, dalla fase successiva puoi subentrare in un posto libero.
 wall-learnt = Se hai visto gli ordini o i voti di un'altra potenza prima che fossero pubblicati, non puoi occupare un altro posto finché quella fase non è finita. Se hai letto le lettere o le stanze di un'altra potenza, non puoi fino alla fine della partita. Ciò che hai ricevuto con la tua potenza non conta.
 wall-neutral = Un arbitro neutrale non ha un posto e non può riprenderne uno. Chi lascia il posto ma può ancora tornare non è neutrale. Chi ha fatto da supplente torna neutrale quando sono finite le fasi della supplenza. Tutti gli ordini e le trattative li può vedere solo chi in questa partita non ha mai giocato, fatto da supplente o osservato, e solo se tutti i giocatori lo hanno confermato.
 wall-master-plays = Un arbitro che gioca non può da solo inserire ordini per altri, cambiare la situazione, tornare indietro, togliere un giocatore dalla partita, chiudere una fase in anticipo o riaprire una partita finita. Gli altri giocatori vedono esattamente che cosa cambierebbe, e si fa solo se tutti sono d'accordo; non si chiede né a chi verrebbe tolto né a chi gioca con la potenza per cui si inseriscono ordini.

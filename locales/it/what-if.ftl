@@ -9,9 +9,17 @@ what-if-begin =
     Niente di tutto questo viene inviato, finisce in una partita o conta. Il tabellone non contiene gli ordini veri di nessuno, nemmeno per l'arbitro: soltanto ciò che provi tu.
 what-if-next = Adesso gli ordini di questa fase, per esempio `{ $more } { $example }`. `{ $on }`: avanti senza ordini.
 what-if-rest-movement = Le unità senza ordine restano ferme.
-what-if-rest-retreat = Devono ritirarsi: { LIST($units) }. Senza un ordine vengono sciolte.
+what-if-rest-retreat =
+    { COUNT($units) ->
+        [one] Deve ritirarsi: { LIST($units) }. Senza un ordine viene sciolta.
+       *[other] Devono ritirarsi: { LIST($units) }. Senza un ordine vengono sciolte.
+    }
 what-if-rest-adjustment = Senza ordini nessuno costruisce, e le unità da sciogliere le scelgono le regole.
-what-if-won = Così vincerebbe: { POWERS($powers) }
+what-if-won =
+    { COUNT($powers) ->
+        [one] Così vincerebbe: { POWERS($powers) }
+       *[other] Così vincerebbero: { POWERS($powers) }
+    }
 what-if-ways = Altri ordini con `{ $more }` si aggiungono a questi, e per ogni unità vale l'ultimo. `{ $on }`: la fase seguente. `{ $none }`: senza questi ordini. `{ $over }`: di nuovo dalla situazione attuale.
 what-if-moved = La partita è andata avanti: questo tabellone parte dalla situazione attuale.
 what-if-behind = Nel frattempo la partita è andata avanti, questo tabellone no. `{ $over }` riparte dalla situazione attuale.

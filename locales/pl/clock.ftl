@@ -1,6 +1,6 @@
 ### The clock: talk and writing at the table, lateness, absence, the hour at which a game ends.
 
-status-talk = Negocjacje do: { $until }. Potem wszyscy spisują rozkazy.
+status-talk = Negocjacje do: { $until }. Potem wszyscy w ciszy spisują rozkazy.
 talk-done =
     { $awaited ->
         [0] Dziękuję. Wszyscy skończyli rozmowy.
@@ -18,12 +18,12 @@ first-put-off = Nie ma jeszcze rozkazów { POWERS($powers, form: "gen") }. To pi
     }; potem gra i tak toczy się dalej.
 first-put-off-alone = Nie ma jeszcze rozkazów { POWERS($powers, form: "gen") }. To pierwsza faza, więc termin przesuwa się jeden raz: { $until }; potem gra i tak toczy się dalej.
 missed-hold = { CAPITAL($phase) }: od { POWERS($powers, form: "gen") } nie przyszły żadne rozkazy. Faza została rozstrzygnięta bez nich.
-adjudicated-late = Nie udało się rozstrzygnąć tej fazy na czas; termin: { $deadline }. Następna faza trwa tyle, co zawsze.
+adjudicated-late = Nie udało się rozstrzygnąć tej fazy na czas (termin: { $deadline }). Następna faza trwa tyle, co zawsze.
 missed-disorder = { CAPITAL($phase) }: od { POWERS($powers, form: "gen") } nie przyszły żadne rozkazy, więc według zasad panowała tam anarchia. Jednostki broniły się bez wzajemnego wsparcia; niczego nie zbudowano.
 you-missed = { CAPITAL($phase) }: nie mam od ciebie żadnych rozkazów. Jeśli nie przyjdą też w następnej fazie, twoje miejsce będzie do przejęcia. Jeśli nie możesz grać dalej, uprzedź innych.
 you-missed-offered = { CAPITAL($phase) }: znowu nic od ciebie nie przyszło (fazy bez rozkazów: { $missed }), więc twoje miejsce jest teraz do przejęcia. Wyślij rozkazy, zanim ktoś je przejmie, a pozostanie twoje.
-hour-struck-units = Wybiła umówiona godzina. Najwięcej jednostek: { POWERS($powers) }.
-hour-struck-centres = Wybiła umówiona godzina. Najwięcej centrów zaopatrzenia: { POWERS($powers) }.
+hour-struck-units = Umówiony czas minął. Najwięcej jednostek: { POWERS($powers) }.
+hour-struck-centres = Umówiony czas minął. Najwięcej centrów zaopatrzenia: { POWERS($powers) }.
 restored = Bot został odtworzony z kopii zapasowej (stan: { $since }). Późniejsze polecenia, przyciski i rozkazy wybrane na mapie przepadły, a wpisane rozkazy być może też, zwłaszcza na fazę, która zaczęła się później. Faza, której wyniki już były, może być grana jeszcze raz. Sprawdźcie przez `{ $orders }`, co mam, i wyślijcie ponownie to, czego brakuje.
 deadline-postponed = Jedna z sieci, w których gracie, jest niedostępna. Rozkazy można wysyłać, dopóki nie wróci, i potem jeszcze tak długo, jak jej nie było, ale najpóźniej do: { $latest }.
 deadline-after-outage = Wszystkie sieci są znów dostępne. Termin rozkazów: { $deadline }.

@@ -15,9 +15,9 @@ limit-blocks = Blokujesz już { $most ->
    *[other] { $most } osób
     }, a więcej nie można. `{ $unblock }` zdejmuje kogoś z listy.
 
-master-muted = Mistrz gry odebrał { POWER($power, form: "dat") } głos publiczny: do odwołania bez publicznych oświadczeń i dokumentów. Rozkazy, listy i pokoje działają jak dotąd.
-master-unmuted = Mistrz gry oddał { POWER($power, form: "dat") } głos publiczny.
-no-words-muted = Mistrz gry odebrał twojemu mocarstwu głos publiczny: na razie bez publicznych oświadczeń i dokumentów. Listy i pokoje działają jak dotąd.
+master-muted = Mistrz gry odebrał { POWER($power, form: "dat") } do odwołania prawo do publicznych oświadczeń i dokumentów. Rozkazy, listy i pokoje działają jak dotąd.
+master-unmuted = Mistrz gry przywrócił { POWER($power, form: "dat") } prawo do publicznych oświadczeń i dokumentów.
+no-words-muted = Mistrz gry odebrał twojemu mocarstwu prawo do publicznych oświadczeń i dokumentów: na razie nie możesz ich ogłaszać. Listy i pokoje działają jak dotąd.
 
 barred = Do { $until } { $name } nie może tu dołączać do partii, otwierać ich ani przejmować miejsc. Partie już rozpoczęte toczą się dalej; z nich może wykluczyć mistrz gry: `{ $expel }`. Aby znów wpuścić tę osobę: `{ $admit }`
 admitted = { $name } może tu znów dołączać do partii.

@@ -16,8 +16,8 @@ proposal-enter-public = wpisanie rozkazów za { POWER($power, form: "acc") }
 deed-asked =
     { "" }**{ $name } (prowadzi tę partię i w niej gra) proponuje:** { $what }
     Stanie się tak tylko wtedy, gdy zgodzą się wszyscy: { POWERS($powers) }. Nikt się nie dowie, jak głosujesz; brak odpowiedzi to głos przeciw.
-deed-how = Otwarte do końca fazy. `{ $agree }` czy `{ $refuse }`?
-deed-how-over = Trwa trzy dni. `{ $agree }` czy `{ $refuse }`?
+deed-how = Głosowanie trwa do końca fazy. `{ $agree }` czy `{ $refuse }`?
+deed-how-over = Głosowanie trwa trzy dni. `{ $agree }` czy `{ $refuse }`?
 deed-shown = { $name } (prowadzi tę partię i w niej gra) proponuje: { $what }. Pytam pozostałych graczy; ciebie nie, bo chodzi o ciebie.
 deed-proposed =
     Pytam pozostałych: { $what }.

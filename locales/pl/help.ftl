@@ -43,7 +43,7 @@ help-brief = Wszystko inne: `{ $help }`
 help-greeting = Cześć!
 help-thanks = Nie ma za co.
 help-wordless = Nie potrafię czytać obrazków, plików ani wiadomości głosowych. Napisz to, proszę, słowami.
-help-unaddressed = Nie mogę tego przeczytać, więc nic nie jest zapisane: w tym wątku widzę tylko wiadomości, w których o mnie wspominasz. Wyślij to jeszcze raz ze wzmianką o mnie na początku albo użyj `{ $order }`.
+help-unaddressed = Nie mogę tego przeczytać, więc nic nie jest zapisane: w tym wątku widzę tylko wiadomości, w których mnie oznaczasz. Wyślij to jeszcze raz, oznaczając mnie na początku, albo użyj `{ $order }`.
 
 greeting-read = cześć | hej | hejka | witam | witaj | dzień dobry | dobry wieczór | dobry | siema | siemka | halo | cześć wszystkim | hej wszystkim | witam wszystkich | cześć bot | cześć bocie | cześć dragoman | hej dragoman
 thanks-read = dzięki | dziękuję | dziękuję bardzo | bardzo dziękuję | wielkie dzięki | dzięki wielkie | ok dzięki | okej dzięki | super dzięki | dzięki bot | dzięki dragoman

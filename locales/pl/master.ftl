@@ -68,7 +68,7 @@ master-moved = Partia **{ $name }** toczy się odtąd na tym kanale.
 results-here-on = Odtąd będą się tu pojawiać wyniki partii **{ $name }** oraz wiadomości o jej początku i końcu. Może to wyłączyć jej mistrz gry albo administrator serwera: `{ $stop } { $id }`
 results-here-off = Wyniki partii **{ $name }** już się tu nie pojawiają.
 results-elsewhere-on = Wyniki tej partii pojawiają się teraz także na innym kanale.
-results-elsewhere-off = Wyniki tej partii nie pojawiają się już na innym kanale.
+results-elsewhere-off = Wyniki tej partii nie pojawiają się już na tamtym kanale.
 results-elsewhere-ended = Na jednym z innych kanałów nie mogę już pisać, więc wyniki partii **{ $name }** się tam nie pojawiają. Gdy znów będzie to możliwe, przywrócisz je, pisząc tam `{ $again }`.
 master-reminded = Przypomnienie wysłane do { POWERS($powers, form: "gen") }.
 

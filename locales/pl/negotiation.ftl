@@ -36,7 +36,7 @@ agreements-head = **Co zostało powiedziane.** O każdej wypowiedzi wiedzą tylk
 agreements-wait-for-you = **Czeka na twoją odpowiedź**
 agreements-hold = **Uzgodnione i nadal aktualne**
 agreements-wait-for-others = **Czeka na odpowiedź innych**
-agreements-past = **Już nieaktualne: odrzucone, przeterminowane albo tylko wiadomość**
+agreements-past = **Już nieaktualne: odrzucone, wygasłe albo tylko do wiadomości**
 agreements-older =
     { $count ->
         [one] { $count } wcześniejszej wypowiedzi nie ma na liście.
@@ -74,7 +74,7 @@ no-statement-ended-already = #{ $number } już cię nie obowiązuje.
 no-statement-unknown-answer = Nie rozumiem „{ $word }” po #{ $number }. Możesz wpisać { LIST($forms) }.
 no-statement-nothing = Z #{ $number } nie wynika żaden rozkaz, który możesz teraz wydać.
 no-statement-offer-gone = Tego zdania nie można już wybrać: zostało wybrane albo zastąpiło je nowsze. Dla każdej rozmowy przechowuję jedno, przez 12 godzin. Nic więcej nie zostało wysłane.
-no-statement-other-power = To pytanie dotyczyło mocarstwa, którym już nie grasz ({ POWER($power) }). Dlatego nic nie zostało wysłane.
+no-statement-other-power = To pytanie dotyczyło mocarstwa, którego już nie prowadzisz ({ POWER($power) }). Dlatego nic nie zostało wysłane.
 no-statement-shown-at-the-end = Umowy można pokazać po zakończeniu partii, jeśli będą tego wtedy chcieli wszyscy z danej rozmowy.
 no-statement-shown-later = Ta partia została odwołana, ale do { $until } może jeszcze być wznowiona. Potem będzie można pokazać umowy.
 no-statement-not-typed = Nie umiem odczytać tego jako propozycji. Wpisz słowo kluczowe z dwukropkiem: `{ $example }`. Listę do wyboru pokaże `{ $propose }`.

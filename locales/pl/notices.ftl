@@ -18,7 +18,7 @@ left = Twoje miejsce w partii **{ $name }** jest znowu wolne.
 started =
     { "" }**{ $name }: zaczynamy**
     { $sitting }
-    Termin rozkazów: { $deadline }. Wysyłaj mi je w prywatnej wiadomości.
+    Termin rozkazów: { $deadline }. Wysyłajcie mi je w prywatnych wiadomościach.
 started-elsewhere =
     { "" }**{ $name }: partia się zaczyna**
     { $sitting }
@@ -90,8 +90,8 @@ ready-noted =
     }
 ready-missing =
     { COUNT($units) ->
-        [one] Bez rozkazu będzie się bronić: { LIST($units) }
-       *[other] Bez rozkazów będą się bronić: { LIST($units) }
+        [one] Bez rozkazu będzie się bronić: { LIST($units) }.
+       *[other] Bez rozkazów będą się bronić: { LIST($units) }.
     }
 ready-missing-retreat =
     { COUNT($units) ->
@@ -300,7 +300,7 @@ limited =
        *[other] W ciągu minuty przyszło od ciebie więcej niż { $limit } wiadomości. Nie czytam wiadomości z tego czasu: { $since } – { $until }. Odczekaj chwilę i wyślij ponownie to, co nadal ważne.
     }
 busy = Odpowiadam tu jeszcze na wcześniejsze pytania, więc na ostatnie już nie odpowiem. Zapytaj, proszę, ponownie za chwilę.
-game-set-aside = Partia **{ $name }** stoi przez mój błąd: trzy razy nie udało mi się zrobić tego, czego wymagał zegar, więc na razie to odłożyłem. Nic nie przepadło, a rozkazy nadal się liczą. Powiadom, proszę, osobę prowadzącą bota. Gdy w partii coś się zmieni (na przykład termin), spróbuję ponownie.
+game-set-aside = Partia **{ $name }** stoi przez mój błąd: trzy razy nie udało mi się zrobić tego, co trzeba było zrobić w terminie, więc na razie to odłożyłem. Nic nie przepadło, a rozkazy nadal się liczą. Powiadom, proszę, osobę prowadzącą bota. Gdy w partii coś się zmieni (na przykład termin), spróbuję ponownie.
 lacks-permission = Na kanale partii **{ $name }** brakuje mi uprawnienia „{ $permission }”. Może je nadać administrator serwera; potem wszystko ruszy samo.
 permission-power-level = poziom uprawnień
 lacks-place = Usunięto mnie z kanału partii **{ $name }**; to, co mam tam ogłosić, czeka. Zaproś mnie ponownie, a wszystko ruszy samo. Rozkazy wysyłane prywatnie nadal się liczą.

@@ -10,7 +10,7 @@ press-signed =
 
 no-words-no-talk = W tej partii się nie rozmawia, nawet publicznie.
 no-words-in-private = Ta partia jest anonimowa: napisz to do mnie prywatnie, a ogłoszę to w imieniu twojego mocarstwa.
-no-words-no-document = Nie ma takiego dokumentu, który możesz podpisać.
+no-words-no-document = Nie ma takiego dokumentu do podpisania.
 no-words-signed-already = Ten dokument ma już twój podpis.
 no-words-which-document = Czeka na ciebie kilka dokumentów. Który? { LIST($list) }
 letters-anonymous = Ta partia jest anonimowa: pokój zdradziłby, kto prowadzi które mocarstwo, więc doręczam listy.

@@ -16,7 +16,7 @@ reading-all-hold = Jednostki bez rozkazu i tak się bronią. Wysłane rozkazy ob
 reading-choices = To może znaczyć kilka rzeczy. Co wybierasz: { LIST($orders) }?
 reading-unaccounted = Jest tu rozkaz, ale także „{ $words }”, więc nie wiem, czy chcesz go wydać. Niczego z tego nie zapisuję.
 reading-negated = „{ $word }” mówi, czego nie robić, więc nic nie zapisuję. Wyślij rozkaz, który chcesz wydać.
-reading-withdrawn = „{ $word }” cofa rozkaz, więc niczego nie zapisuję.
+reading-withdrawn = „{ $word }” anuluje rozkaz, więc niczego nie zapisuję.
 
 ## Not yours, not there, not now
 

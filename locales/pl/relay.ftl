@@ -65,8 +65,8 @@ permissions-posting = Mogę tu pisać, dodawać obrazki i odnajdywać swoje wiad
 permissions-posting-not = Nie mogę tu pisać jak trzeba
 permissions-rooms = Mogę otwierać prywatne wątki i je zamykać.
 permissions-rooms-not = Nie mogę otwierać i zamykać prywatnych wątków; zamiast tego doręczam listy w prywatnych wiadomościach
-permissions-pinning = Mogę przypinać bieżący stan.
-permissions-pinning-not = Nie mogę przypinać bieżącego stanu
+permissions-pinning = Mogę przypinać bieżący stan partii.
+permissions-pinning-not = Nie mogę przypinać bieżącego stanu partii
 permissions-lacks =
     { COUNT($permissions) ->
         [one] { $what }: nadaj mojej roli uprawnienie „{ LIST($permissions, join: "comma") }” (Edytuj kanał › Uprawnienia › moja rola).

@@ -78,7 +78,7 @@ rule-text-coast = Flota, która może dotrzeć do obu wybrzeży prowincji, musi 
 rule-text-coast-omitted = Jeśli flota może dotrzeć tylko do jednego z dwóch wybrzeży, nie trzeba go podawać.
 rule-text-coast-strict = Wybrzeże trzeba podać nawet wtedy, gdy flota może dotrzeć tylko do jednego.
 rule-text-waive = Nikt nie musi budować. Budowa, z której rezygnujesz, nie przechodzi na później: następnej zimy liczy się tylko różnica między twoimi centrami a jednostkami w tamtej chwili.
-rule-text-ownership-autumn = Centrum należy do mocarstwa, którego jednostka stoi w nim po ruchach i odwrotach jesieni. Przejście wiosną niczego nie zmienia, a gdy jednostka odejdzie, centrum zostaje przy właścicielu.
+rule-text-ownership-autumn = Centrum należy do mocarstwa, którego jednostka stoi w nim po jesiennych ruchach i odwrotach. Przejście wiosną niczego nie zmienia, a gdy jednostka odejdzie, centrum zostaje przy właścicielu.
 rule-text-ownership-last = Centrum należy do mocarstwa, którego jednostka była tam ostatnia, po ruchach i odwrotach każdej tury.
 rule-text-victory = { $centres ->
     [one] Samodzielnie wygrywa ten, kto ma 1 centrum.

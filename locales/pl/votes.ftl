@@ -13,14 +13,14 @@ proposal-concede = zwycięstwo { POWER($power, form: "gen") }
 proposal-extend = o { $time } więcej czasu na tę fazę
 proposal-pause = przerwa: zegar stoi aż do wznowienia partii
 proposal-resume = partia toczy się dalej
-proposal-end-extension = cofamy przedłużenie przez mistrza gry
+proposal-end-extension = cofnięcie czasu dodanego przez mistrza gry
 
 ## In private
 
 vote-asked =
     { "" }**Głosowanie:** { $what }
     Muszą się zgodzić wszyscy: { POWERS($powers) }. Nikt się nie dowie, kto to zaproponował ani jak głosujesz; brak odpowiedzi to głos przeciw.
-    Otwarte do końca fazy. `{ $agree }` czy `{ $refuse }`?
+    Głosowanie trwa do końca fazy. `{ $agree }` czy `{ $refuse }`?
 vote-asked-majority =
     { "" }**Głosowanie:** { $what }
     Musi się zgodzić więcej niż połowa: { POWERS($powers) }. Nikt się nie dowie, kto to zaproponował ani jak głosujesz.
@@ -66,8 +66,8 @@ no-vote-too-many =
     }
 no-vote-gone = Tego głosowania już nie ma: jest rozstrzygnięte albo jego faza się skończyła.
 no-vote-which = Trwa kilka głosowań. O które chodzi? { LIST($list) }
-no-vote-paused = Zegar już stoi.
-no-vote-not-paused = Zegar już idzie.
+no-vote-paused = Partia jest już wstrzymana.
+no-vote-not-paused = Partia nie jest wstrzymana.
 not-survivor = Może to zrobić tylko ten, kto ma jeszcze jednostki.
 not-administrator = Może to zrobić tylko administrator serwera.
 
@@ -77,7 +77,7 @@ action-more-time = Poproś o { $time } więcej
 
 proposal-draw-among = remis tylko między { POWERS($powers, form: "ins") }
 votes-revealed = **Kto jak głosował**
-vote-revealed = { $phase }, { $what }
+vote-revealed = { CAPITAL($phase) }, { $what }
 vote-revealed-yes = za: { POWERS($powers) }
 vote-revealed-no = przeciw: { POWERS($powers) }
 no-vote-before = W tej partii ustalono, że remis można proponować dopiero od roku { $year }.

@@ -3,7 +3,7 @@
 what-if-title-game = Co by było, gdyby…? To nie jest prawdziwa partia · { $name }
 what-if-title = Co by było, gdyby…? To nie jest prawdziwa partia
 what-if-head-game = **To nie jest prawdziwa partia:** co by było, gdyby…? **{ $name }**, { $phase }
-what-if-head = **To nie jest prawdziwa partia:** co by było, gdyby…? { $phase }
+what-if-head = **To nie jest prawdziwa partia:** co by było, gdyby…? { CAPITAL($phase) }
 what-if-begin =
     Napisz `{ $more } { $example }`: rozkazy dowolnych mocarstw, ile chcesz, każdy w osobnym wierszu. Tylko tobie pokażę, co by się stało. `{ $on }` przechodzi do następnej fazy.
     Nic z tego nie jest wysyłane, nie trafia do żadnej partii i się nie liczy. Nie ma tu niczyich prawdziwych rozkazów, nawet dla mistrza gry: tylko to, co wypróbujesz.
