@@ -9,7 +9,7 @@ admit-letters = hat Briefe oder Räume anderer gelesen
 admit-gave-up = hat einen Platz mit Einheiten aufgegeben: { POWERS($powers) }
 admit-gave-up-some = hat einen Platz mit Einheiten aufgegeben
 admit-someone = Jemand
-proposal-admit-often = { $name } übernimmt einen Platz, der in drei Phasen zweimal gewechselt hat: { POWERS($powers) }
+proposal-admit-often = { $name } übernimmt einen Platz, der in drei Phasen zweimal den Spieler gewechselt hat: { POWERS($powers) }
 
 admit-asked =
     { "" }**Abstimmung:** { $what }
@@ -18,7 +18,7 @@ admit-asked-often =
     { "" }**Abstimmung:** { $what }
     Zwei von euch müssen zustimmen: { POWERS($powers) }. Niemand erfährt, wie du stimmst; wer nicht antwortet, stimmt mit Nein.
 admit-asking = Ich frage alle, ob deine Sperre wegfällt, und sage ihnen, was du gelesen hast. Alle müssen zustimmen.
-admit-asking-often = Dieser Platz hat in drei Phasen zweimal gewechselt ({ POWERS($powers) }); er wird jetzt nur vergeben, wenn zwei Mitspieler zustimmen. Ich frage sie. Auch ein neutraler Spielleiter kann dich bitten, den Platz zu übernehmen.
+admit-asking-often = Dieser Platz hat in drei Phasen zweimal den Spieler gewechselt ({ POWERS($powers) }); er wird jetzt nur vergeben, wenn zwei Mitspieler zustimmen. Ich frage sie. Auch ein neutraler Spielleiter kann dich bitten, den Platz zu übernehmen.
 admit-lifted = In **{ $game }** stimmen alle zu: Was du gelesen oder aufgegeben hast, sperrt dich nicht mehr. Einen Platz übernimmst du so: `{ $take }`
 admit-agreed = Zwei stimmen zu, du kannst den Platz jetzt übernehmen ({ POWERS($powers) }): `{ $take }`
 

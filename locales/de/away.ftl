@@ -39,7 +39,7 @@ no-away-too-long = Eine Abwesenheit kann höchstens { $most ->
    *[other] { $most } Tage
     } lang sein. Bist du länger weg, sag bitte dem Spielleiter Bescheid.
 no-away-too-far = Abwesenheiten kannst du bis zu einem Jahr im Voraus ankündigen.
-no-away-announced = Für einen Teil dieser Tage hast du schon eine Abwesenheit angekündigt, oder es sind zu viele. Um neu anzufangen, nimm sie zurück: `{ $away } { $none }`
+no-away-announced = Für einen Teil dieser Tage hast du schon eine Abwesenheit angekündigt, oder du hast insgesamt schon zu viele angekündigt. Um neu anzufangen, nimm alle zurück: `{ $away } { $none }`
 no-away-none = Du hast keine Abwesenheit angekündigt; es gibt nichts zurückzunehmen.
 term-waits = Für alle, die eine Abwesenheit vorher ankündigen, verschiebt sich die Abgabe, höchstens so weit, wie die Phase dauern darf, und um bis zu { $days ->
     [one] 1 Tag

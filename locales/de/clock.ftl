@@ -57,6 +57,6 @@ going-on-computer-read = computer|bot
 going-on-wait-read = warten|abwarten
 going-on-noted = Notiert: { $choice }. Entschieden ist es, sobald mehr als die Hälfte dasselbe will. Du kannst es dir noch anders überlegen.
 going-on-taken-back = Notiert, das willst du nicht mehr: { $choice }.
-going-on-with-disorder = Die Spieler haben entschieden: Anarchie für **{ POWERS($powers, form: "acc") }**, und die Partie geht weiter. Auf diese Befehle wird erst wieder gewartet, wenn jemand die Einheiten spielt.
+going-on-with-disorder = Die Spieler haben entschieden: Anarchie für **{ POWERS($powers, form: "acc") }**, und die Partie geht weiter. Auf Befehle von dort wird erst wieder gewartet, wenn dort jemand spielt.
 going-on-with-computer = Die Spieler haben entschieden: Der Computer übernimmt **{ POWERS($powers, form: "acc") }**, und die Partie geht weiter.
 going-on-waiting = Die Spieler haben entschieden, noch einmal auf Befehle zu warten: **{ POWERS($powers) }**, längstens bis { $until }. Danach entscheiden sie wieder.

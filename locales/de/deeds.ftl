@@ -2,8 +2,8 @@
 
 proposal-rollback =
     { $count ->
-        [one] Zurück zu { $phase }; damit wird eine Phase rückgängig gemacht (Grund: { $reason })
-       *[other] Zurück zu { $phase }; damit werden { $count } Phasen rückgängig gemacht (Grund: { $reason })
+        [one] Zurück zum { $phase }; damit wird eine Phase rückgängig gemacht (Grund: { $reason })
+       *[other] Zurück zum { $phase }; damit werden { $count } Phasen rückgängig gemacht (Grund: { $reason })
     }
 proposal-edit = Die Stellung wird geändert: { LIST($changes) } (Grund: { $reason })
 proposal-cancel = Die Partie wird ohne Ergebnis abgebrochen

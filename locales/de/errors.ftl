@@ -33,11 +33,11 @@ seats-free =
     }
 settings-unconfirmed =
     { $awaited ->
-        [one] Die Einstellungen wurden nach dem Beitritt geändert, und ein Spieler hat sie noch nicht bestätigt. Die Partie beginnt, sobald alle bestätigt haben.
-       *[other] Die Einstellungen wurden nach dem Beitritt geändert, und { $awaited } Spieler haben sie noch nicht bestätigt. Die Partie beginnt, sobald alle bestätigt haben.
+        [one] Die Einstellungen wurden geändert, als schon Spieler beigetreten waren, und ein Spieler hat sie noch nicht bestätigt. Die Partie beginnt, sobald alle bestätigt haben.
+       *[other] Die Einstellungen wurden geändert, als schon Spieler beigetreten waren, und { $awaited } Spieler haben sie noch nicht bestätigt. Die Partie beginnt, sobald alle bestätigt haben.
     }
 too-late = Das kam zu spät: Die Phase ist vorbei.
-too-late-away = Was du geschrieben hast, während ich nicht da war, kam für seine Phase zu spät und zählt nicht. Das sage ich nur einmal, für alles zusammen. Was du rechtzeitig geschickt hattest, zählt.
+too-late-away = Was du geschrieben hast, während ich nicht da war, kam für die Phase zu spät und zählt nicht. Das sage ich nur einmal, für alles zusammen. Was du rechtzeitig geschickt hattest, zählt.
 past-phase = Das galt für eine Phase, die vorbei ist ({ $phase }). Es hat sich nichts geändert.
 past-phase-unnamed = Das galt für eine frühere Phase, die vorbei ist. Es hat sich nichts geändert.
 given-back = Geschrieben hattest du:

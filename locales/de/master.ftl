@@ -14,7 +14,7 @@ master-extended = Der Spielleiter hat die Abgabe um { $time } verschoben. Neue A
 master-extended-paused = Der Spielleiter verlängert diese Phase um { $time }. Die Partie bleibt angehalten.
 master-closing = Der Spielleiter wertet die Phase jetzt aus.
 master-closing-at = Der Spielleiter, der selbst mitspielt, beendet die Phase vorzeitig: Befehle bis { $deadline }.
-master-plans-rollback = Der Spielleiter, der selbst mitspielt, möchte zu **{ $phase }** zurückkehren: { $reason }. Das geschieht nicht vor { $at }; sag Bescheid, wenn du dagegen bist.
+master-plans-rollback = Der Spielleiter, der selbst mitspielt, möchte zum **{ $phase }** zurückkehren: { $reason }. Das geschieht nicht vor { $at }; sag Bescheid, wenn du dagegen bist.
 master-plans-to-cancel = Der Spielleiter, der selbst mitspielt, möchte **{ $name }** abbrechen: { $reason }. Das geschieht nicht vor { $at }; sag Bescheid, wenn du dagegen bist.
 master-entered-for-all = Der Spielleiter hat Befehle für { POWER($power, form: "acc") } eingetragen.
 master-announced = **Der Spielleiter:**
@@ -23,8 +23,8 @@ master-announced = **Der Spielleiter:**
 
 master-ask-rollback =
     { $count ->
-        [one] Zurück zu **{ $phase }**: Eine Phase würde rückgängig gemacht (Befehle darin: { $given }).
-       *[other] Zurück zu **{ $phase }**: { $count } Phasen würden rückgängig gemacht (Befehle darin: { $given }).
+        [one] Zurück zum **{ $phase }**: Eine Phase würde rückgängig gemacht (Befehle darin: { $given }).
+       *[other] Zurück zum **{ $phase }**: { $count } Phasen würden rückgängig gemacht (Befehle darin: { $given }).
     }
     Alle bekommen den Grund zu lesen: { $reason }
     Was rückgängig gemacht wird, bleibt im Verlauf stehen.
@@ -44,20 +44,20 @@ master-dropped = Gut, es bleibt alles, wie es ist.
 
 master-rolled-back =
     { $count ->
-        [one] **Zurück zu { $phase }**: Der Spielleiter hat eine Phase rückgängig gemacht.
-       *[other] **Zurück zu { $phase }**: Der Spielleiter hat { $count } Phasen rückgängig gemacht.
+        [one] **Zurück zum { $phase }**: Der Spielleiter hat eine Phase rückgängig gemacht.
+       *[other] **Zurück zum { $phase }**: Der Spielleiter hat { $count } Phasen rückgängig gemacht.
     }
     Grund: { $reason }
     Die damaligen Befehle gelten wieder, bis sie geändert werden. Befehle bis { $deadline }.
 master-rolled-back-paused =
     { $count ->
-        [one] **Zurück zu { $phase }**: Der Spielleiter hat eine Phase rückgängig gemacht.
-       *[other] **Zurück zu { $phase }**: Der Spielleiter hat { $count } Phasen rückgängig gemacht.
+        [one] **Zurück zum { $phase }**: Der Spielleiter hat eine Phase rückgängig gemacht.
+       *[other] **Zurück zum { $phase }**: Der Spielleiter hat { $count } Phasen rückgängig gemacht.
     }
     Grund: { $reason }
     Die damaligen Befehle gelten wieder, bis sie geändert werden. Die Partie ist noch angehalten.
 master-went-back =
-    Der Spielleiter ist zu { $phase } zurückgekehrt.
+    Der Spielleiter ist zum { $phase } zurückgekehrt.
     Grund: { $reason }
 master-edited =
     Der Spielleiter hat die Stellung geändert: { LIST($changes) }

@@ -164,8 +164,8 @@ decide-retreat-end = Zeit für die Rückzüge ist bis { $deadline }. Einheiten o
 decide-retreat-end-paused = Die Partie ist angehalten. Läuft nach der Pause die Zeit ab, werden Einheiten ohne Rückzugsbefehl aufgelöst.
 decide-build =
     { $count ->
-        [one] Du darfst eine Einheit aufbauen. Zur Wahl: { LIST($sites) }
-       *[other] Du darfst { $count } Einheiten aufbauen. Zur Wahl: { LIST($sites) }
+        [one] Du darfst eine Einheit aufbauen. Zur Auswahl: { LIST($sites) }
+       *[other] Du darfst { $count } Einheiten aufbauen. Zur Auswahl: { LIST($sites) }
     }
 decide-remove =
     { $count ->
@@ -179,7 +179,7 @@ decide-remove-without =
     }
 decide-end = Zum Beispiel `{ $example }`. Abgabe: { $deadline }
 decide-end-paused = Schreib zum Beispiel `{ $example }`. Die Partie ist angehalten; schicken kannst du es schon jetzt.
-reminder = Befehle sind bis { $deadline } fällig. Noch ohne Befehl: { LIST($missing) }
+reminder = Befehle bis { $deadline }. Noch ohne Befehl: { LIST($missing) }
 finished-win = **{ $name } ist zu Ende.** Sieg für { LIST($winners) }. Herzlichen Glückwunsch, und danke an alle.
 # Also where several win together, so it isn't called a draw.
 finished-draw = **{ $name } ist zu Ende**: Unentschieden für { LIST($winners) }. Danke an alle.
@@ -198,7 +198,7 @@ ended-by-goal =
 ended-by-units = Die siegreiche Seite hat { $units } Einheiten.
 ended-by-draw = So wurde in einer Abstimmung entschieden.
 ended-by-joint-victory = In einer Abstimmung wurde entschieden, dass alle gemeinsam gewinnen, die noch Einheiten haben.
-ended-by-concession = Alle anderen haben in einer Abstimmung aufgegeben.
+ended-by-concession = In einer Abstimmung haben alle anderen den Sieg zugestanden.
 ended-by-year-centres = Wie vereinbart war { $year } das letzte Jahr: Es gewinnt, wer die meisten Versorgungszentren hat; bei Gleichstand wird der Sieg geteilt.
 ended-by-year-units = Wie vereinbart war { $year } das letzte Jahr: Es gewinnt, wer die meisten Einheiten hat; bei Gleichstand wird der Sieg geteilt.
 ended-by-hour-centres = Die vereinbarte Zeit ist um: Es gewinnt, wer die meisten Versorgungszentren hat; bei Gleichstand wird der Sieg geteilt.

@@ -26,7 +26,7 @@ my-games-more =
         [one] … und noch eine
        *[other] … und noch { $count }
     }
-my-game-lobby = **{ $name }** hat noch nicht begonnen: { $joined } von { $needed } Plätzen sind besetzt.
+my-game-lobby = **{ $name }** hat noch nicht begonnen; besetzte Plätze: { $joined } von { $needed }.
 my-game-master = **{ $name }** · { $phase } · Spielleiter bist du.
 my-game-left = **{ $name }** · { $phase } · Du hast gerade keinen Platz.
 my-game-plays = **{ $name }** · { POWERS($powers) } · { $phase }.

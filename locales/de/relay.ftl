@@ -36,8 +36,8 @@ no-orders = In dieser Nachricht steht kein vollständiger Befehl.
 letter-in-private = Briefe sind privat: Schick sie mir bitte per Direktnachricht.
 press-edited = Wenn du eine Nachricht bearbeitest, verschicke ich nichts: Was ich weitergegeben habe, bleibt, wie es war. Um etwas anderes zu sagen, schreib eine neue Nachricht.
 letter-nobody = Zurzeit spielt niemand { POWER($power, form: "acc") }.
-letter-computer = { POWER($power, form: "acc") } spielt der Computer, der keinen freien Text liest: Es wurde nichts verschickt. Er antwortet aber auf das, was du mit `{ $propose }` sagst.
-letter-silent-computer = { POWER($power, form: "acc") } spielt der Computer, der in dieser Partie mit niemandem verhandelt: Es wurde nichts verschickt.
+letter-computer = Der Computer spielt { POWER($power, form: "acc") } und liest keinen freien Text: Es wurde nichts verschickt. Er antwortet aber auf das, was du mit `{ $propose }` sagst.
+letter-silent-computer = Der Computer spielt { POWER($power, form: "acc") } und verhandelt in dieser Partie mit niemandem: Es wurde nichts verschickt.
 action-letter = Brief an { POWERS($to, form: "acc") }
 lobby-overheard = Private Räume öffne ich auch dann, wenn ein Spieler hier moderiert und mitlesen könnte.
 
@@ -82,7 +82,7 @@ action-setup = Erneut prüfen
 ## Members who can't be let into a room
 
 room-missing = Ich konnte nicht alle hereinlassen. Vorerst fehlen: { POWERS($powers) }. Wer fehlt, kann hier nicht mitlesen. Ich versuche es wieder, wenn der Raum geöffnet oder gesperrt wird oder wenn jemand mit `{ $talk }` darum bittet.
-room-missing-master = **{ $name }**, Raum von { POWERS($room, form: "dat") }: Ich konnte nicht alle hereinlassen. Vorerst fehlen: { POWERS($powers) }. Vielleicht haben sie den Server verlassen oder lehnen Einladungen ab; die anderen können den Raum benutzen. Mit `{ $replace }` gibst du einen Platz jemand anderem.
+room-missing-master = **{ $name }**, Raum von { POWERS($room, form: "dat") }: Ich konnte nicht alle hereinlassen. Vorerst fehlen: { POWERS($powers) }. Wer fehlt, hat vielleicht den Server verlassen oder lehnt Einladungen ab; die anderen können den Raum benutzen. Mit `{ $replace }` gibst du einen Platz jemand anderem.
 
 ## The private conversation on Matrix
 

@@ -3,7 +3,7 @@
 seat-offered =
     Neuer Spieler gesucht für **{ POWERS($powers, form: "acc") }**. { $why }
     { $phase } · VZ: { $centres } · Einheiten: { $units }
-    Wer übernimmt, bekommt etwas mehr Zeit und Zugang zu den Räumen des Platzes. Bis dahin kann der bisherige Spieler zurückkommen.
+    Wer übernimmt, bekommt etwas mehr Zeit und Zugang zu den Räumen des Platzes. Solange niemand übernimmt, kann der bisherige Spieler zurückkommen.
 seat-resigned = Der Platz wurde aufgegeben.
 seat-missed =
     { $missed ->
@@ -14,7 +14,7 @@ seat-sought = Der Spielleiter sucht Ersatz.
 seat-empty = Solange der Platz leer ist, zählen die gespeicherten Befehle nicht.
 seat-how = Zum Übernehmen schreib `{ $take }`.
 seat-reserved = Bis { $until } haben ausgeschiedene Spieler und die Warteliste Vorrang.
-seat-vacated = Niemand spielt mehr { POWERS($powers, form: "acc") }; die Einheiten halten. In dieser Partie bietet nur der Spielleiter Plätze anderen an.
+seat-vacated = Niemand spielt mehr { POWERS($powers, form: "acc") }; die Einheiten halten. In dieser Partie kann nur der Spielleiter den Platz anderen anbieten.
 seat-you-resigned = Du spielst { POWERS($powers, form: "acc") } nicht mehr; die Einheiten halten. Solange niemand übernommen hat, kannst du zurückkommen, höchstens zweimal in einer Phase: `{ $back }`.
 seat-you-left-for-good = Du spielst { POWERS($powers, form: "acc") } nicht mehr und kommst nicht zurück. Ein Spielleiter, der das tut, ist ab der nächsten Phase neutral.
 seat-sought-yours = Der Spielleiter sucht jemanden, der { POWERS($powers, form: "acc") } übernimmt. Bis dahin gehört der Platz dir. Wenn du noch da bist, drück auf den Knopf.
@@ -26,7 +26,7 @@ seat-invited-paused =
     Der Spielleiter von **{ $game }** bittet dich, **{ POWERS($powers, form: "acc") }** zu übernehmen.
     { $phase } · VZ: { $centres } · Einheiten: { $units } · die Partie ist angehalten
     Du bekommst Zeit, dich einzulesen. Solange du nicht auf den Knopf drückst, geschieht nichts.
-seat-asked = Ich habe { $name } gebeten, { POWERS($powers, form: "acc") } zu übernehmen. Der Platz wechselt erst nach einem Ja.
+seat-asked = Ich habe { $name } gebeten, { POWERS($powers, form: "acc") } zu übernehmen. Vergeben ist der Platz erst nach einem Ja.
 seat-filled = { $name } spielt jetzt **{ POWERS($powers, form: "acc") }**.
 seat-filled-anonymous = Neu besetzt: **{ POWERS($powers) }**.
 seat-returned = **{ POWERS($powers) }**: Der Spieler ist wieder da.
@@ -51,7 +51,7 @@ seat-sure-resign = Willst du deinen Platz aufgeben ({ POWERS($powers) })? Andere
 seat-sure-for-good = Willst du { POWERS($powers, form: "acc") } endgültig aufgeben? Du kannst dann keinen Platz in dieser Partie mehr übernehmen.
 seat-sure-resign-master =
     Willst du deinen Platz aufgeben ({ POWERS($powers) })? Andere können ihn dann übernehmen. Du bist der Spielleiter, also wähle, was du meinst. Noch ist nichts geschehen.
-    • *Rückkehr möglich*: Solange hast du die Rechte eines Spielleiters, der mitspielt. `{ $back }`
+    • *Rückkehr möglich*: Solange du zurückkommen kannst, hast du die Rechte eines Spielleiters, der mitspielt. `{ $back }`
     • *Endgültig*: Wenn diese Phase vorbei ist, bist du neutral und kannst in dieser Partie keinen Platz mehr übernehmen. `{ $never }`
 seat-sure-leave = Willst du aus **{ $game }** aussteigen und deinen Platz freigeben?
 seat-sure-wait = Willst du die Warteliste von **{ $game }** verlassen?
@@ -83,7 +83,7 @@ no-seat-expelled = Du wurdest aus dieser Partie ausgeschlossen und kannst nicht 
 no-seat-expelled-before = { $name } wurde aus dieser Partie ausgeschlossen; niemand kann das rückgängig machen.
 no-seat-held-by-rival = { CAPITAL(POWER($power, form: "nom")) } hat einen Spieler, und du spielst selbst mit; diesen Platz kannst du nicht anbieten. Mit `{ $expel }` fragst du die anderen, ob er ausgeschlossen werden soll.
 no-seat-anonymous-computers = In einer anonymen Partie kann der Computer nicht von Anfang an mitspielen: Man sähe bald, welche Mächte niemand spielt. Plätze, die später frei werden, kann er übernehmen.
-no-seat-one-seat = Eine Person, ein Platz: Du hast { POWERS($powers, form: "acc") } mit Einheiten aufgegeben, deshalb kannst du nur diesen Platz wieder übernehmen, solange ihn niemand spielt. Wenn alle zustimmen, die einen Platz haben, gilt das nicht mehr.
+no-seat-one-seat = Eine Person, ein Platz: Du hast { POWERS($powers, form: "acc") } aufgegeben, obwohl noch Einheiten da waren, deshalb kannst du nur diesen Platz wieder übernehmen, solange ihn niemand spielt. Wenn alle zustimmen, die einen Platz haben, gilt das nicht mehr.
 no-seat-for-good = Du hast { POWERS($powers, form: "acc") } endgültig aufgegeben, deshalb kannst du keinen Platz in dieser Partie übernehmen. Wenn alle zustimmen, die einen Platz haben, gilt das nicht mehr.
 no-seat-knows = Du kennst die Befehle eines anderen Spielers in dieser Phase, deshalb kannst du vor der nächsten keinen Platz übernehmen. Wenn alle zustimmen, die einen Platz haben, gilt das nicht mehr.
 no-seat-knows-of = Du hast in dieser Phase Befehle anderer gesehen oder eingetragen ({ POWERS($powers) }), deshalb kannst du vor der nächsten keinen Platz übernehmen. Wenn alle zustimmen, die einen Platz haben, gilt das nicht mehr.

@@ -29,7 +29,7 @@ tap-ask-site = Was willst du { PROVINCE($place, form: "in") } aufbauen?
 tap-nothing = In dieser Phase musst du keine Befehle geben.
 
 tap-hold = Halten
-tap-move = { PROVINCE($place, form: "to") } ziehen
+tap-move = { CAPITAL(PROVINCE($place, form: "to")) } ziehen
 tap-move-convoyed = Per Konvoi { PROVINCE($place, form: "to") } ziehen
 tap-support = Eine Einheit unterstützen …
 tap-convoy = Eine Armee per Konvoi befördern …

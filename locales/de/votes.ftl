@@ -26,7 +26,7 @@ vote-asked-majority =
     Mehr als die Hälfte muss zustimmen: { POWERS($powers) }. Niemand erfährt, wer den Vorschlag gemacht hat oder wie du stimmst.
     `{ $agree }` oder `{ $refuse }`?
 vote-for-stalemate = Das hat niemand von euch vorgeschlagen: Ich frage, weil seit mindestens drei Jahren kein Versorgungszentrum den Besitzer gewechselt hat.
-vote-absent = Gefragt sind auch Mächte, von denen zuletzt nichts kam, aber auf sie wird nicht gewartet: { POWERS($powers) }. Wenn sie antworten, zählt das.
+vote-absent = Auch gefragt, aber nicht abgewartet: { POWERS($powers) }. Von dort kam zuletzt nichts; eine Antwort zählt trotzdem.
 vote-not-awaited = Auf { POWERS($powers, form: "acc") } habe ich nicht gewartet: Von dort kam zuletzt nichts.
 vote-proposed =
     Ich frage die anderen: { $what }.

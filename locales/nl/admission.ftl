@@ -6,7 +6,7 @@ parameter-ask = vraag
 proposal-admit = { $name } mag voortaan een plaats innemen, invallen of meekijken, ondanks dit: { LIST($known) }
 admit-orders = heeft bevelen van { POWERS($powers) } in deze fase gezien
 admit-letters = heeft brieven of kamers van anderen gelezen
-admit-gave-up = heeft { POWERS($powers) } met eenheden opgegeven
+admit-gave-up = heeft { POWERS($powers) } opgegeven terwijl er nog eenheden waren
 admit-gave-up-some = heeft een plaats met eenheden opgegeven
 admit-someone = iemand
 proposal-admit-often = { $name } neemt { POWERS($powers) } over, hoewel die plaats binnen drie fasen twee keer van speler is gewisseld
@@ -19,8 +19,8 @@ admit-asked-often =
     Twee van jullie moeten voor zijn: { POWERS($powers) }. Niemand hoort hoe je stemt; wie niet antwoordt, stemt tegen.
 admit-asking = Ik vraag de spelers of het verbod mag vervallen, en zeg hun wat je hebt gelezen. Iedereen moet voor zijn.
 admit-asking-often = De plaats van { POWERS($powers) } is binnen drie fasen twee keer van speler gewisseld, dus die wordt nu alleen toegewezen als twee spelers voor zijn. Ik vraag het ze. Een neutrale spelleider kan je ook vragen de plaats over te nemen.
-admit-lifted = Alle spelers van **{ $game }** zijn voor: wat je hebt gelezen of opgegeven houdt je niet meer van een plaats af. Een plaats innemen: `{ $take }`
-admit-agreed = Twee spelers zijn voor: je kunt { POWERS($powers) } nu overnemen: `{ $take }`
+admit-lifted = Alle spelers van **{ $game }** zijn voor: wat je hebt gelezen of opgegeven, houdt je niet meer van een plaats af. Een plaats innemen: `{ $take }`
+admit-agreed = Twee spelers zijn voor. Je kunt { POWERS($powers) } nu overnemen: `{ $take }`
 
 admit-accepted = **Twee spelers zijn voor:** { $what }.
 

@@ -39,7 +39,7 @@ no-away-too-long = Een afwezigheid kan hoogstens { $most ->
    *[other] { $most } dagen
     } duren. Ben je langer weg, laat het dan de spelleider weten.
 no-away-too-far = Je kunt afwezigheid tot een jaar vooruit melden.
-no-away-announced = Voor een deel van deze dagen heb je al afwezigheid gemeld, of in totaal te vaak. Wil je opnieuw beginnen, trek alles dan in: `{ $away } { $none }`
+no-away-announced = Voor een deel van deze dagen heb je al afwezigheid gemeld, of je hebt dat in totaal al te vaak gedaan. Wil je opnieuw beginnen, trek alles dan in: `{ $away } { $none }`
 no-away-none = Je hebt geen afwezigheid gemeld; er is niets om in te trekken.
 term-waits = Deadlines wachten op spelers die hun afwezigheid van tevoren melden, zolang de fase mag duren en tot { $days ->
     [one] 1 dag

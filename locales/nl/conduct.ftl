@@ -1,6 +1,6 @@
 ### Gedrag: brieven blokkeren, de lijst van een server, meldingen, zinnen die niet goed klinken.
 
-blocked = Tot { $until } komen brieven van { $name } niet meer bij je aan, en kan die speler in spellen geen kamer met je openen. Die krijgt dat niet te horen. Openbare verklaringen, documenten, kamers die al open zijn of die anderen openen en berichten buiten het spel vallen er niet onder: gebruik daarvoor de blokkeerfunctie van je chatprogramma. Een blokkade beëindig je met `{ $unblock }`
+blocked = Tot { $until } komen brieven van { $name } niet meer bij je aan, en kan die speler in spellen geen kamer met je openen. Die krijgt dat niet te horen. Er niet onder vallen openbare verklaringen, documenten, berichten buiten het spel, en kamers die al open zijn of die anderen openen: gebruik daarvoor de blokkeerfunctie van je chatprogramma. Een blokkade beëindig je met `{ $unblock }`
 unblocked = { $name } is niet meer geblokkeerd.
 blocks-title = Je hebt geblokkeerd:
 blocks-none = Je hebt niemand geblokkeerd. Iemand blokkeren: `{ $command }` en een naam of mogendheid.
@@ -15,7 +15,7 @@ limit-blocks = Je hebt al { $most ->
     } geblokkeerd, en meer sta ik niet toe. Met `{ $unblock }` haal je er een van de lijst.
 
 master-muted = De spelleider heeft { POWER($power) } het woord ontnomen: voorlopig geen openbare verklaringen of documenten. Bevelen, brieven en kamers blijven zoals ze zijn.
-master-unmuted = { POWER($power) } mag weer openbare verklaringen doen.
+master-unmuted = { POWER($power) } mag weer openbare verklaringen afleggen.
 no-words-muted = De spelleider heeft je mogendheid het woord ontnomen: voorlopig geen openbare verklaringen of documenten. Brieven en kamers werken gewoon.
 
 barred = { $name } mag hier tot { $until } niet meedoen aan spellen, er geen openen en geen plaats overnemen. Spellen waarin die speler al zit, gaan door; daarvoor hebben de spelleiders `{ $expel }`. Weer toelaten doe je met `{ $admit }`

@@ -5,7 +5,7 @@ history-no-such-phase = Een fase ‘{ $word }’ is hier nog niet gespeeld. Tot 
 ## Waarom
 
 why-title = **{ CAPITAL($phase) }** · { POWER($power) }: { $order }
-why-which = **{ CAPITAL($phase) }**: van welke eenheid? Bijvoorbeeld `{ $why } { $example }`.
+why-which = **{ CAPITAL($phase) }**: om welke eenheid gaat het? Bijvoorbeeld `{ $why } { $example }`.
 why-nothing-failed = **{ CAPITAL($phase) }**: alle bevelen zijn uitgevoerd. Met `{ $why } { $example }` leg ik er een uit.
 why-no-such-unit = Er was geen eenheid ‘{ $word }’ met een bevel ({ $phase }).
 why-done = ✓ Het bevel is uitgevoerd.
@@ -49,12 +49,12 @@ export-so-far = **{ $name }** als bestand: alle gespeelde fasen met bevelen en u
 export-whole = **{ $name }** als bestand: alle fasen met bevelen en uitslagen, tot het einde. `dragoman import` leest het.
 export-package = Ook het Python-pakket `diplomacy` leest het.
 export-impossible = **{ $name }** kan niet als bestand worden opgeslagen: iets in de geschiedenis past niet in het formaat waarin spellen worden uitgewisseld. `{ $results }` laat fase voor fase zien wat er is gespeeld.
-file-impossible = Dat is een bestand, en hier kan ik geen bestanden sturen: vraag ernaar bij wie deze bot beheert.
+file-impossible = Dat is een bestand, en hier kan ik geen bestanden sturen: vraag de beheerder van deze bot erom.
 
 ## Welke bevelen een eenheid kan krijgen
 
 possible-title = Mogelijke bevelen voor **{ $unit }** ({ POWER($power) }):
-possible-which = Van welke eenheid? Bijvoorbeeld `{ $possible } { $example }`.
+possible-which = Voor welke eenheid? Bijvoorbeeld `{ $possible } { $example }`.
 possible-moves = - zetten: { LIST($orders) }
 possible-convoyed = - zetten per konvooi: { LIST($orders) }
 possible-supports = - steun aan een zet: { LIST($orders) }

@@ -1,6 +1,6 @@
 ### Bewaarde brieven, en de stemming over openbaar maken.
 
-term-letters-kept = Brieven die ik bezorg en documenten voor enkele lezers worden tot 30 dagen na het einde bewaard. Ze worden alleen openbaar als iedereen die er een schreef of kreeg dan akkoord gaat.
+term-letters-kept = Brieven die ik bezorg en documenten voor enkele lezers worden tot 30 dagen na het einde bewaard. Ze worden alleen openbaar als iedereen die er een schreef of kreeg, daar dan mee akkoord gaat.
 
 letters-asked = Mogen de brieven van **{ $name }** openbaar worden? Je hebt er zelf geschreven of gekregen. Ze gaan alleen open als iedereen voor wie dat geldt uiterlijk { $until } ja zegt. Eén nee, of geen antwoord, houdt ze dicht, en niemand hoort van wie. Een nee is definitief.
 letters-answered = Je antwoord is genoteerd. Zegt iedereen die brieven schreef of kreeg uiterlijk { $until } ja, dan komen ze in het kanaal; anders blijven ze dicht, en niemand hoort waarom.

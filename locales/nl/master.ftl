@@ -8,7 +8,7 @@ master-revocable = Als meer dan de helft van de spelers dit wil beëindigen: `{ 
 master-resumed = Het spel gaat verder. Deadline: { $deadline }
 no-pause-so-long = Een pauze kan uiterlijk tot { $latest } duren.
 no-pause-back = Die dag is voorbij, of het is vandaag. Een pauze eindigt op een latere dag: `{ $example }`
-no-pause-day = ‘{ $typed }’ is voor mij geen dag. Schrijf het zo: `{ $example }`
+no-pause-day = ‘{ $typed }’ kan ik niet als dag lezen. Schrijf het zo: `{ $example }`
 # $time, $deadline (String)
 master-extended = De spelleider geeft { $time } extra. Nieuwe deadline: { $deadline }
 master-extended-paused = De spelleider geeft { $time } extra voor deze fase. Het spel blijft gepauzeerd.

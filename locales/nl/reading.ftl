@@ -51,7 +51,7 @@ reading-not-dislodged = { $unit } is niet verdreven en heeft nu geen bevel nodig
 reading-occupied = Er staat al een eenheid { PROVINCE($place, form: "in") }.
 reading-not-home = Bouwen kan alleen in aanvoergebieden van je eigen land, dus niet { PROVINCE($place, form: "in") }.
 reading-not-yours = Bouwen kan alleen in je eigen aanvoergebieden, dus niet { PROVINCE($place, form: "in") }.
-reading-not-owned = { PROVINCE($place) } is nu van een andere mogendheid.
+reading-not-owned = { CAPITAL(PROVINCE($place, form: "the")) } is nu van een andere mogendheid.
 reading-cannot-stand = Er kan geen vloot worden gebouwd { PROVINCE($place, form: "in") }: daar is geen kust.
 reading-nothing-to-build = Je hebt niets te bouwen.
 reading-nothing-to-remove = Je hebt niets te ontbinden.
@@ -64,7 +64,7 @@ reading-build-twice = In dit bericht bouw je twee keer { PROVINCE($place, form: 
 reading-too-many = Dat is meer dan je mag bouwen of moet ontbinden, en volgens de regels van dit spel telt dit bevel niet.
 reading-disorder = Niemand geeft die eenheden nu bevelen, en volgens de regels van dit spel kan dan ook niemand ze steunen.
 reading-closed = Voorlopig mag niemand { PROVINCE($place, form: "to") }: dat gebied is gesloten.
-reading-ambiguous-coast = { PROVINCE($place) } heeft twee kusten. Kies uit: { LIST($orders) }.
+reading-ambiguous-coast = { CAPITAL(PROVINCE($place, form: "the")) } heeft twee kusten. Kies uit: { LIST($orders) }.
 
 ## Assumed
 

@@ -6,7 +6,7 @@ letter = **Brief van { POWER($from) }**
 letter-to-several = **Brief van { POWER($from) }** (aan { POWERS($to) })
 letter-sent = Je brief aan { POWERS($to) } is onderweg. Zodra die is bezorgd, bewaar ik er geen andere kopie van.
 letter-sent-kept = Je brief aan { POWERS($to) } is onderweg. Zoals in dit spel afgesproken, worden brieven tot 30 dagen na het einde bewaard.
-letter-sent-watched = Je brief aan { POWERS($to) } is onderweg. Zoals in dit spel afgesproken, worden brieven tot 30 dagen na het einde bewaard, en wie jullie allemaal laten meekijken leest hem na deze fase.
+letter-sent-watched = Je brief aan { POWERS($to) } is onderweg. Zoals in dit spel afgesproken, worden brieven tot 30 dagen na het einde bewaard, en wie met instemming van iedereen meekijkt, leest hem na deze fase.
 letter-sent-page = Je brief aan { POWERS($to) } is onderweg.
 letter-page-keeps = Zoals alles op deze pagina blijft die hier 365 dagen bewaard; behalve jij kan alleen de beheerder van de pagina hem hier lezen.
 letter-how = Schrijf mij hier: `{ $example }`, of gebruik het commando `{ $letter }`. Ik bezorg je brief namens je mogendheid en zet volledige bevelen om in de afkortingen van wie leest.
@@ -86,7 +86,7 @@ room-missing-master = **{ $name }**, kamer van { POWERS($room) }: ik krijg niet 
 
 ## Het privégesprek op Matrix
 
-conversation-not-private = Dit is niet ons privégesprek: de kamer heeft een naam, of iemand anders heeft de kamer gemaakt, is erin, is erin geweest of kan meelezen. Hier lees ik geen bevelen en vertel ik geen geheimen. Ik schrijf je in een gesprek van ons samen; antwoord me daar.
+conversation-not-private = Dit is niet ons privégesprek: de kamer heeft een naam, of iemand anders heeft de kamer gemaakt, zit erin, zat erin of kan meelezen. Hier lees ik geen bevelen en vertel ik geen geheimen. Ik schrijf je in een gesprek van ons samen; antwoord me daar.
 conversation-unencrypted = Dit gesprek is niet versleuteld: wie de server beheert, kan alles lezen. Wat je hier schrijft, lees ik wel, maar ik antwoord in een versleuteld gesprek van ons samen. Schrijf me daar.
 conversation-own = Dit is ons eigen gesprek. Het is versleuteld en alleen jij en ik kunnen het lezen. Bevelen en alles wat geheim is, horen hier.
 conversation-verification = Ik kan geen emoji vergelijken: er zit niemand achter mijn toetsenbord, dus heb ik de verificatie geweigerd. Je kunt me toch schrijven. Schrijft je app alleen naar geverifieerde apparaten, sta dan in dit gesprek ook andere toe.

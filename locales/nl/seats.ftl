@@ -8,7 +8,7 @@ seat-offered =
        *[other] **{ POWERS($powers) }** zoeken een nieuwe speler. { $why }
     }
     { CAPITAL($phase) } · aanvoergebieden: { $centres } · eenheden: { $units }
-    Wie de plaats overneemt, krijgt tijd om zich in te lezen, en ook de kamers ervan. Tot die tijd mag de vorige speler terugkomen.
+    Wie de plaats overneemt, krijgt tijd om zich in te lezen en toegang tot de kamers ervan. Tot iemand dat doet, kan de vorige speler terugkomen.
 seat-resigned = De speler heeft opgegeven.
 # $missed (Number) phases in a row
 seat-missed =
@@ -75,7 +75,7 @@ seat-sure-resign = Wil je je plaats opgeven ({ POWERS($powers) })? Daarna kunnen
 seat-sure-for-good = Wil je { POWERS($powers) } voorgoed opgeven? Je kunt dan geen plaats in dit spel meer innemen.
 seat-sure-resign-master =
     Wil je je plaats opgeven ({ POWERS($powers) })? Daarna kunnen anderen die overnemen. Je bent de spelleider, dus kies wat je bedoelt. Er is nog niets veranderd.
-    • *Misschien kom ik terug*: zolang heb je de rechten van een spelleider die meespeelt. `{ $back }`
+    • *Misschien kom ik terug*: zolang dat nog kan, heb je de rechten van een spelleider die meespeelt. `{ $back }`
     • *Voorgoed*: als deze fase voorbij is, ben je neutraal en kun je geen plaats in dit spel meer innemen. `{ $never }`
 seat-sure-leave = Wil je je plaats in **{ $game }** opgeven?
 seat-sure-wait = Wil je je plek op de wachtlijst van **{ $game }** opgeven?
@@ -111,11 +111,11 @@ no-seat-expelled = Je bent uit dit spel gezet, en er is geen weg terug.
 no-seat-expelled-before = { $name } is uit dit spel gezet en kan niet meer worden teruggevraagd.
 no-seat-held-by-rival = { POWER($power) } heeft een speler en je speelt zelf mee, dus die plaats kun je niet aanbieden. Met `{ $expel }` vraag je de andere spelers of die speler weg moet.
 no-seat-anonymous-computers = In een anoniem spel kan de computer niet vanaf het begin meespelen: het zou snel blijken welke mogendheden niemand speelt. Plaatsen die later vrijkomen, kan hij wel overnemen.
-no-seat-one-seat = Eén persoon, één plaats: je hebt { POWERS($powers) } met eenheden opgegeven, dus alleen die plaats kun je weer innemen, zolang niemand die speelt. Als iedereen met een plaats ermee instemt, vervalt dit.
+no-seat-one-seat = Eén persoon, één plaats: je hebt { POWERS($powers) } opgegeven terwijl er nog eenheden waren, dus alleen die plaats kun je weer innemen, zolang niemand die speelt. Als iedereen met een plaats ermee instemt, vervalt dit.
 no-seat-for-good = Je hebt { POWERS($powers) } voorgoed opgegeven, dus je kunt geen plaats in dit spel innemen. Als iedereen met een plaats ermee instemt, vervalt dit.
 no-seat-knows = Je kent de bevelen van een andere speler in deze fase, dus pas vanaf de volgende kun je een plaats innemen. Als iedereen met een plaats ermee instemt, vervalt dit.
 no-seat-knows-of = Je hebt in deze fase bevelen van { POWERS($powers) } gezien of ingevoerd, dus pas vanaf de volgende kun je een plaats innemen. Als iedereen met een plaats ermee instemt, vervalt dit.
-no-seat-crowded = Aan dit spel hebben al zoveel mensen meegedaan dat er niemand meer bij kan.
+no-seat-crowded = Aan dit spel hebben al zo veel mensen meegedaan dat er niemand meer bij kan.
 no-seat-expel-whom = Wie? Bijvoorbeeld `{ $expel } Marco`, of in een lopend spel `{ $expel } Duitsland`.
 no-seat-expel-yourself = Dat ben jij. Je eigen plaats geef je op met `{ $resign }`.
 no-seat-resign-instead = Het spel is al begonnen. Je geeft je plaats op met `{ $resign }`, dan kunnen anderen die overnemen.

@@ -27,8 +27,8 @@ vote-asked-majority =
     `{ $agree }` of `{ $refuse }`?
 vote-for-stalemate = Geen speler heeft dit voorgesteld: ik vraag het omdat er al minstens drie jaar geen aanvoergebied van eigenaar is gewisseld.
 # $powers (String)
-vote-absent = Ook gevraagd: { POWERS($powers) }. Op hen wacht ik niet, want er komt al een tijd niets van ze; antwoorden ze, dan telt dat.
-vote-not-awaited = Op antwoord van { POWERS($powers) } is niet gewacht: van die spelers kwam de laatste tijd niets.
+vote-absent = Ook gevraagd: { POWERS($powers) }. Daar wacht ik niet op, want daar komt al een tijd niets vandaan; komt er toch een antwoord, dan telt het.
+vote-not-awaited = Op antwoord van { POWERS($powers) } is niet gewacht: daar kwam de laatste tijd niets vandaan.
 # $what (String)
 vote-proposed =
     Ik leg het de anderen voor: { $what }.
@@ -53,7 +53,7 @@ vote-accepted-majority = **Door meer dan de helft van de spelers aangenomen:** {
 vote-winners =
     { COUNT($powers) ->
         [one] De winst gaat naar { POWERS($powers) }.
-       *[other] De winst is voor { POWERS($powers) }.
+       *[other] De winst wordt gedeeld door { POWERS($powers) }.
     }
 vote-drawn = Gelijkspel tussen { POWERS($powers) }.
 # $deadline (String)
