@@ -45,8 +45,8 @@ order-disband = D
     .also = is disbanded | disband | disbands | disbanded | remove | removes | removed | destroy | delete unit
 # A new unit: "A Vie B".
 order-build = B
-    .name = is built
-    .also = build one | builds one | is built | built | build | builds | + | new
+    .name = will be built
+    .also = build one | builds one | will be built | is built | built | build | builds | + | new
 # A build that a power does without.
 order-waive = waive
     .name = waives
