@@ -50,7 +50,7 @@ order-build = B
 # A build that a power does without.
 order-waive = waive
     .name = waives
-    .also = W | waives | waived | waive build | waive builds | no build | no builds | no more builds | skip build | pass | don't build | not building | build nothing | nothing to build | waive the rest | waive one | waive both | waive all | waive the other
+    .also = W | waives | waived | waive build | waive builds | no build | no builds | no more builds | skip build | pass | don't build | not building | build nothing | nothing to build | I build nothing | I don't build | waive the rest | waive one | waive both | waive all | waive the other
 
 ## Coasts. Read only behind a province that has the coast.
 
