@@ -97,7 +97,7 @@ seat-sure-wait = Do you want to leave the waiting list of **{ $game }**?
 # To someone without a seat who is still told how the game ends. Variables: $game (String) the game's name
 seat-sure-depart = Do you want to leave **{ $game }**? You'll no longer come first when a seat opens up there, and I won't tell you how it ends.
 # To the game master. Variables: $who (String) ready: "Marco", "Austria", or "Marco (Austria)"
-seat-sure-expel = Remove { $who } from the game? I'll announce it to everyone, and the player can't come back unless you ask them.
+seat-sure-expel = Remove { $who } from the game? I'll announce it to everyone, and the player can't come back into this game.
 # Variables: $game (String) the game's name
 seat-you-departed = You have left **{ $game }**. Thanks for playing.
 # To all. Variables: $who (String) ready: "Marco", "Austria", or "Marco (Austria)"
