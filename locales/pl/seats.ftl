@@ -5,7 +5,12 @@ seat-offered =
     { CAPITAL($phase) } · centra zaopatrzenia: { $centres } · jednostki: { $units }
     Kto przejmie to miejsce, dostanie dodatkowy czas i dostęp do pokoi poprzednika. Dopóki nikt go nie przejmie, poprzedni gracz może wrócić.
 seat-resigned = Gracz zrezygnował.
-seat-missed = Fazy z rzędu bez rozkazów: { $missed }.
+seat-missed =
+    { $missed ->
+        [one] W jednej fazie nie było rozkazów.
+        [few] Od { $missed } faz nie ma rozkazów.
+       *[other] Od { $missed } faz nie ma rozkazów.
+    }
 seat-sought = Mistrz gry szuka kogoś na to miejsce.
 seat-empty = Dopóki miejsce jest puste, zapisane rozkazy się nie liczą.
 seat-how = Aby je przejąć, napisz `{ $take }`.
