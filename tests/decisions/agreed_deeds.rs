@@ -246,7 +246,7 @@ fn nobody_is_asked_where_nobody_else_could_agree() {
     let mut table = left_by_the_others();
     for deed in ["edit \"- A Mun\" reason:x", "expel Germany", "adjudicate", "enter Germany A Mun H"] {
         table.forget().says("italy", deed);
-        assert!(table.heard("italy").contains("nobody is there who could"), "{deed}: {}", table.heard("italy"));
+        assert!(table.heard("italy").contains("there's nobody who could"), "{deed}: {}", table.heard("italy"));
     }
     assert!(table.game().votes.is_empty() && table.running().number == 1);
     // A game that all others have left can be cancelled, once everybody could have read it.
