@@ -147,7 +147,7 @@ conversation-not-private = This is not our private conversation: the room has a 
 # In a private conversation without encryption.
 conversation-unencrypted = This conversation isn't encrypted: the people who run the server can read everything in it. I read what you write here, but I answer in an encrypted conversation of our own. Please write to me there.
 # In the conversation that these two messages mean.
-conversation-own = This is our own conversation. It's encrypted, and only you and I can read it. Orders and everything private belong here.
+conversation-own = This is our own conversation. It's encrypted: only you and I can read it, and through me the person who runs me. Orders and everything private belong here.
 # To someone whose client asks to verify the bot's device.
 conversation-verification = I can't compare emoji: nobody sits at my keyboard, so I've declined to be verified. You can write to me all the same. If your app only writes to verified devices, allow it to write to others in this conversation.
 # To someone whose reaction isn't taken. Variables: $sign (String) what to type: "1"
