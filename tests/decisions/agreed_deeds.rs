@@ -67,7 +67,7 @@ fn whoever_would_be_expelled_is_shown_it_and_isnt_asked_and_their_orders_count()
     let shown = table.heard("germany");
     assert!(shown.contains("the player of Germany is removed") && shown.contains("you aren't"), "{shown}");
     assert!(table.buttons("germany").iter().all(|id| !id.starts_with("agree:")), "{:?}", table.buttons("germany"));
-    assert!(!table.heard("france").contains("everyone agrees: Austria, England, France, Germany"));
+    assert!(!table.heard("france").contains("Everyone must agree: Austria, England, France, Germany"));
     table.says("germany", "refuse");
     assert!(table.heard("germany").contains("You aren't asked about this"), "{}", table.heard("germany"));
     press(&mut table, &["austria", "england", "france", "russia", "turkey"]);
