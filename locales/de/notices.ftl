@@ -195,7 +195,11 @@ ended-by-goal =
         [one] { CAPITAL(POWER($power, form: "nom")) } hat das Versorgungszentrum, das zum Sieg nötig ist: { LIST($centres) }.
        *[other] { CAPITAL(POWER($power, form: "nom")) } hat alle Versorgungszentren, die zum Sieg nötig sind: { LIST($centres) }.
     }
-ended-by-units = Die siegreiche Seite hat { $units } Einheiten.
+ended-by-units =
+    { $units ->
+        [one] Die siegreiche Seite hat { $units } Einheit.
+       *[other] Die siegreiche Seite hat { $units } Einheiten.
+    }
 ended-by-draw = So wurde in einer Abstimmung entschieden.
 ended-by-joint-victory = In einer Abstimmung wurde entschieden, dass alle gemeinsam gewinnen, die noch Einheiten haben.
 ended-by-concession = In einer Abstimmung haben alle anderen den Sieg zugestanden.

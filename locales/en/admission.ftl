@@ -9,13 +9,13 @@ parameter-ask = ask
 # Variables: $name (String) a person, or `admit-someone`   $known (List) one or more of the next three
 proposal-admit = { $name } may take a seat, stand in or watch from now on, despite this: { LIST($known) }
 # Variables: $powers (Powers) powers
-admit-orders = has seen orders of { POWERS($powers) } in this phase
+admit-orders = has seen orders for { POWERS($powers) } in this phase
 # The person has read them.
-admit-letters = has read letters or rooms of others
+admit-letters = has read other players' letters or rooms
 # Variables: $powers (Powers) powers
-admit-gave-up = gave up { POWERS($powers) } with units
+admit-gave-up = gave up { POWERS($powers) } with units still on the board
 # In a game that hides who plays what.
-admit-gave-up-some = gave up a seat with units
+admit-gave-up-some = gave up a seat with units still on the board
 # In a game that hides who plays what.
 admit-someone = someone
 # Variables: $name (String) a person, or `admit-someone`   $powers (Powers) the powers of one seat
@@ -26,19 +26,19 @@ proposal-admit-often = { $name } takes over { POWERS($powers) }, though the seat
 # To each player who is asked, with buttons; how to answer follows. Variables: $what (String) one of the proposals above   $powers (Powers) powers that are asked
 admit-asked =
     { "" }**Vote:** { $what }
-    It's done only if everyone agrees: { POWERS($powers) }. Nobody learns how you vote; if you don't answer, it counts as a no.
+    Everyone must agree: { POWERS($powers) }. Nobody learns how you vote; if you don't answer, it counts as a no.
 # The same. Variables: $what (String) one of the proposals above   $powers (Powers) powers that are asked
 admit-asked-often =
     { "" }**Vote:** { $what }
     Two of you must agree: { POWERS($powers) }. Nobody learns how you vote; if you don't answer, it counts as a no.
 # To the one who asks.
-admit-asking = I'm asking the players whether you may take a seat after all, and telling them what you've read. All of them must agree.
+admit-asking = I'm asking the players whether you may take a seat after all, and telling them what you've read or given up. All of them must agree.
 # The same. Variables: $powers (Powers) the powers of one seat
 admit-asking-often = The seat of { POWERS($powers) } has changed hands twice within three phases, so someone new can take it only if two players agree. I'm asking them. A neutral game master can also ask you to take it.
 # Once they have agreed. Variables: $game (String) the game's name   $take (String) a command: "take-over"
-admit-lifted = All players of **{ $game }** agree: what you've read or given up no longer keeps you from a seat. To take one: `{ $take }`
+admit-lifted = All players of **{ $game }** agree: what you've read or given up no longer keeps you from taking a seat. To take one: `{ $take }`
 # Once two have agreed, with a button. Variables: $powers (Powers) powers   $take (String) a command: "take-over"
-admit-agreed = Two players agree: you can now take over { POWERS($powers) }: `{ $take }`
+admit-agreed = Two players agree, so you can now take over { POWERS($powers) }: `{ $take }`
 
 ## To everyone
 
@@ -48,6 +48,6 @@ admit-accepted = **Two players agree:** { $what }.
 ## Refusals
 
 # Answer to `take-over ask:yes`. Variables: $take (String) a command: "take-over"
-no-seat-not-barred = Nothing keeps you from a seat in this game. If one is open, you can take it over: `{ $take }`
+no-seat-not-barred = Nothing keeps you from taking a seat in this game. If one is open, you can take it over: `{ $take }`
 # Below a refusal. Variables: $ask (String) a command: "take-over ask:yes"
 wall-ask = To ask all players to lift this: `{ $ask }`

@@ -26,8 +26,8 @@ away-none = You haven't announced an absence. To announce one: `{ $away } 3-6 De
 # Below these. Variables: $left (Number) days, 0 or more
 away-waits =
     { $left ->
-        [one] If a deadline falls on a day when you're away and you have something to decide, it waits until you're back, unless that's later than the phase may last. Deadlines can still wait for you on 1 more day this year.
-       *[other] If a deadline falls on a day when you're away and you have something to decide, it waits until you're back, unless that's later than the phase may last. Deadlines can still wait for you on { $left } more days this year.
+        [one] If a deadline falls on a day when you're away and you have something to decide, it waits until you're back, unless that would make the phase longer than this game allows. Deadlines can still wait for you on 1 more day this year.
+       *[other] If a deadline falls on a day when you're away and you have something to decide, it waits until you're back, unless that would make the phase longer than this game allows. Deadlines can still wait for you on { $left } more days this year.
     }
 # The same where deadlines don't wait.
 away-doesnt-wait = Everyone can see that you're away, but deadlines don't wait in this game. Please send your orders in advance.
@@ -71,9 +71,9 @@ no-away-announced = You've already announced an absence on some of these days, o
 # Answer to `away none`.
 no-away-none = You haven't announced an absence, so there is nothing to take back.
 # A setting. Variables: $days (Number) days a year
-term-waits = Deadlines wait for players who announce an absence beforehand, within the longest time of a phase and on up to { $days ->
+term-waits = Deadlines wait for players who announce an absence beforehand, on up to { $days ->
     [one] 1 day
    *[other] { $days } days
-    } a year for each player.
+    } a year for each player, unless that would make a phase longer than this game allows.
 # A setting.
 term-never-waits = Deadlines don't wait for players who are away.

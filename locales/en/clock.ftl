@@ -50,9 +50,9 @@ hour-struck-units = Time's up, as agreed. Most units: { POWERS($powers) }.
 hour-struck-centres = Time's up, as agreed. Most supply centres: { POWERS($powers) }.
 # To all in a game that is played, after the operator had to restore the bot from a backup. Some of what was sent since then is read
 # again from the network, but not all. Variables: $since (String) an instant   $orders (String) the command
-restored = The bot was restored from a backup (made { $since }). Commands and buttons since then, and orders chosen on the map, are lost; typed orders may be too, above all for a turn that began since then. A turn whose results were posted may be played again. Please check `{ $orders }`, and send again what is missing.
+restored = The bot was restored from a backup (made { $since }). Commands given, buttons pressed and orders chosen on the map since then are lost; typed orders may be too, especially for a turn that began since then. A turn whose results were posted may be played again. Please check `{ $orders }`, and send again anything that's missing.
 # To all: Discord or Matrix can't be reached, so the deadline waits. Variables: $latest (String) an instant
-deadline-postponed = A network that some players use is down. The deadline moves back by the length of the outage, to { $latest } at the latest.
+deadline-postponed = A network that some players use is down. The deadline is extended by the length of the outage, to { $latest } at the latest.
 # To all, with a ping. Variables: $deadline (String) an instant
 deadline-after-outage = All networks can be reached again. Orders by { $deadline }.
 # To all: the last person has been eliminated

@@ -183,7 +183,7 @@ command-panel = panel
     .about = Game master: overview of the game and of who has sent orders
 # A command for the game master, anywhere.
 command-pause = pause
-    .about = Game master: stop the clock, until a day if you like: 7 January
+    .about = Game master: stop the clock, until a certain day if you like: 7 January
 # A command for the game master, anywhere.
 command-remind = remind
     .about = Game master: remind everyone whose orders are missing

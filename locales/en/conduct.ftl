@@ -3,7 +3,7 @@
 ## Blocking
 
 # To the one who blocks, and nobody else. Variables: $name (String) who   $until (String) an instant   $unblock (String) what to type
-blocked = You've blocked { $name } until { $until }: no letters from them, and they can't open a room with you. They aren't told. Public press, documents, rooms that are open already or that others open, and messages outside games aren't affected. To undo: `{ $unblock }`
+blocked = You've blocked { $name } until { $until }: no letters from them, and they can't open a room with you. They won't be notified. Public press, documents, rooms that are open already or that others open, and messages outside games aren't affected. To undo: `{ $unblock }`
 # Variables: $name (String) who
 unblocked = { $name } is no longer blocked.
 # Variables: $command (String) what to type to block

@@ -28,7 +28,7 @@ proposal-enter-public = orders are entered for { POWER($power) }
 # To each player who is asked, with buttons; how to answer follows. Variables: $name (String) the game master, or an admin   $what (String) one of the proposals above   $powers (Powers) powers that are asked
 deed-asked =
     { "" }**{ $name }, who runs this game and also plays, proposes:** { $what }
-    It's done only if everyone agrees: { POWERS($powers) }. Nobody learns how you vote; if you don't answer, it counts as a no.
+    Everyone must agree: { POWERS($powers) }. Nobody learns how you vote; if you don't answer, it counts as a no.
 # Below that. Variables: $agree, $refuse (String) commands: "agree", "reject"
 deed-how = Open until the phase ends. `{ $agree }` or `{ $refuse }`?
 # Below `deed-asked`, once the game is over. Variables: $agree, $refuse (String) commands: "agree", "reject"
@@ -45,4 +45,4 @@ deed-proposed =
 # Answer to a vote.
 no-vote-not-asked = You aren't asked about this, because it's about you.
 # Variables: $appoint (String) a command: "appoint"
-no-deed-nobody-to-agree = You are a player in this game, so the others would have to agree to that, and at the moment nobody is there who could. An admin of this server or room can appoint a game master who doesn't play: `{ $appoint }`
+no-deed-nobody-to-agree = You are a player in this game, so the others would have to agree to that, and at the moment there's nobody who could. An admin of this server or room can appoint a game master who doesn't play: `{ $appoint }`

@@ -17,7 +17,7 @@ action-deputy-yes = I'll stand in
 # A button.
 action-deputy-no = No, thanks
 # To the player. Variables: $name (String) a person   $days (String) days
-deputy-noted = I've asked { $name } to stand in for you: { $days }. I'll give you the answer here.
+deputy-noted = I've asked { $name } to stand in for you: { $days }. I'll let you know the answer here.
 # To the player. Variables: $name (String) a person   $days (String) days
 deputy-agreed = { $name } will stand in for you: { $days }. You can still play yourself, and come back earlier at any time.
 # Answer to the button `action-deputy-yes`. Variables: $deputy (String) the command: "deputy"   $none (String) what takes it back: "none"

@@ -282,7 +282,7 @@ action-meant = Yes: { $command }
 # To a player, in private, at once.
 orders-in-public = You wrote orders in the channel, where everyone can read them. I haven't saved them. If you want them to count anyway, press the button; otherwise send me new ones here.
 # The same if they wrote "ready".
-ready-in-public = You wrote in the channel that you're ready, where everyone can read it. It doesn't count yet: if you are, press the button.
+ready-in-public = In the channel, where everyone can read it, you wrote that you're ready. It doesn't count yet: if you are ready, press the button.
 # A button: at most 25 characters. The orders that were written in the channel count.
 action-store-orders = Save as my orders
 
@@ -329,6 +329,6 @@ order-history-instead = { $order } instead of { $before }
 # Variables: $order (String) an order
 order-history-withdrawn = withdrawn: { $order }
 # Variables: $phase (String) "Spring 1901"
-order-history-none = You haven't saved any orders for { $phase } yet.
+order-history-none = You haven't sent any orders for { $phase } yet.
 # Below one's stored orders: how they have changed.
 action-order-history = Earlier versions

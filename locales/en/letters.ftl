@@ -4,7 +4,7 @@
 term-letters-kept = Letters that I deliver, and documents that aren't for everyone, are stored until 30 days after the game ends. They're published only if everyone who wrote or received one agrees then.
 
 # To someone who wrote or received letters, once the game is over. Variables: $name (String) the game's name   $until (String) an instant
-letters-asked = May the letters of **{ $name }** be published? You wrote or received some of them. They're opened only if everyone who did agrees by { $until }. A single no or missing answer keeps them closed, and nobody learns whose it was. A no is final.
+letters-asked = May the letters of **{ $name }** be published? You wrote or received some of them. They're published only if everyone who wrote or received one agrees by { $until }. A single no or missing answer keeps them closed, and nobody learns whose it was. A no is final.
 # To someone who has answered, whatever the answer was. Variables: $until (String) an instant
 letters-answered = Your answer is noted. If everyone who wrote or received letters agrees by { $until }, they're published in the channel; if not, they stay closed, and nobody learns why.
 # To all. The letters are a file under it. Variables: $name (String) the game's name

@@ -99,7 +99,7 @@ master-cancelled = The game master has cancelled **{ $name }**.
 # Variables: $name (String) the game's name   $reason (String) as written
 master-cancelled-because = The game master has cancelled **{ $name }**: { $reason }
 # Below one of the two before, in a game that publishes something at its end. Variables: $until (String) an instant   $rollback (String) a command: "rollback"
-master-cancelled-secret = What an ended game makes public (who played what in an anonymous game, how everyone voted where that was agreed, letters if everyone agrees) stays secret until { $until }. Until then the cancellation can be undone: `{ $rollback }`
+master-cancelled-secret = What is published after a game (who played what in an anonymous game, how everyone voted where that was agreed, letters if everyone agrees) stays secret until { $until }. Until then the cancellation can be undone: `{ $rollback }`
 # To the player; the player's orders follow. Variables: $power (Power) a power
 master-entered-for-you = The game master has entered orders for you ({ POWER($power) }). Here is what I have now; change it if it isn't what you want.
 # To the game master. Variables: $power (Power) a power   $orders (List) ready: "`A Mun - Bur` · `F Kie - Den`"
@@ -155,9 +155,9 @@ no-deed-nothing-to-extend = There's no deadline to extend here, or it would be m
 # Answer to a pause or an extension. Variables: $latest (String) an instant   $vote (String) a command: "more-time"
 no-deed-greatest-length = You are a player in this game, so you can't delay this phase any further: it ends on { $latest } at the latest. All players together can agree on more time: `{ $vote }`
 # Above a numbered list.
-no-deed-choose-announcement = This game allows no press and you are a player in it, so you announce something from this list. Write the command with a number:
+no-deed-choose-announcement = This game allows no press and you are a player in it, so you can only announce something from this list. Write the command with a number:
 # The same for the reason of a correction or cancellation.
-no-deed-choose-reason = This game allows no press and you are a player in it, so you choose the reason from this list. Write the command with a number as the reason:
+no-deed-choose-reason = This game allows no press and you are a player in it, so you can only choose a reason from this list. Write the command with a number as the reason:
 # An announcement from the list.
 phrase-orders = Please send your orders in good time.
 # An announcement from the list.
@@ -177,7 +177,7 @@ phrase-abandoned = too few players are left
 # Variables: $appoint (String) a command: "appoint"
 no-deed-you-play = You are a player in this game, so you can't do that. An admin of this server or room can appoint a game master who doesn't play: `{ $appoint }`
 # Answer to `rollback` after the end.
-no-deed-end-stands = This end stands: what was secret until then has been published, or the rooms and letters have been deleted. You can start a rematch.
+no-deed-end-stands = This game can't be reopened: what was secret until its end has been published, or its rooms and letters have been deleted. You can start a rematch.
 # Answer to `move-here`.
 no-deed-here-already = This game is already played in this channel.
 # Answer to `remind`.

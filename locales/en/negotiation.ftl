@@ -43,7 +43,7 @@ statement-recognised-in = To { POWERS($to) }: “{ $said }”
 # Above buttons with the names of powers.
 statement-whom = Who do you want to propose something to?
 # To a player who has typed a statement in private, without saying to whom: with a button for each power. Variables: $said (String) the sentence
-statement-whom-typed = Who do you want to say “{ UNSTOPPED($said) }” to? I haven't sent it, or stored it as an order.
+statement-whom-typed = Who do you want to say “{ UNSTOPPED($said) }” to? I haven't sent it, or saved it as an order.
 # Below `statement-whom-typed`, where no power can do what is asked for. The question stays: it may be meant for later.
 statement-whom-unable = No other power has a unit that can do that in this phase.
 # To a player who has typed an answer alone: the statements that wait for one follow, with a button for each. Variables: $reply (String) the sentence
@@ -71,7 +71,7 @@ agreements-hold = **Agreed, and still holding**
 # Heading there: others haven't answered them.
 agreements-wait-for-others = **Waiting for an answer from others**
 # Heading there: nothing follows from them any more.
-agreements-past = **Over: refused, expired, or only news**
+agreements-past = **Over: refused, expired, or for information only**
 # Below it. Variables: $count (Number) 1 or more
 agreements-older =
     { $count ->
@@ -93,9 +93,9 @@ agreements-not-showing = Noted. I won't show any more of your agreements.
 # To all, above agreements of a game that is over. Variables: $name (String) the game's name
 agreements-shown = **What was agreed in { $name }.** Everyone who took part in these conversations wants you to see it.
 # Below an agreement.
-agreements-kept = → Kept, as far as orders tell.
+agreements-kept = → Kept, as far as the orders show.
 # Below an agreement.
-agreements-untold = → Orders don't tell whether it was kept.
+agreements-untold = → The orders don't show whether it was kept.
 # Below an agreement. Variables: $by (List) "Italy (Spring 1901)"
 agreements-broken = → Not kept: { LIST($by) }
 # In a list: who hasn't kept an agreement. Variables: $power (Power) a power   $phase (String) "Spring 1901"

@@ -269,7 +269,11 @@ ended-by-goal =
        *[other] { POWER($power) } has all the supply centres needed to win: { LIST($centres) }.
     }
 # The same in the game for two. Variables: $units (Number) 2 or more
-ended-by-units = The winning side has { $units } units.
+ended-by-units =
+    { $units ->
+        [one] The winning side has { $units } unit.
+       *[other] The winning side has { $units } units.
+    }
 # Below the announcement of a draw.
 ended-by-draw = This was agreed in a vote.
 # Below the announcement of a joint victory.

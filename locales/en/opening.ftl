@@ -154,7 +154,7 @@ players-joined = Joined so far: { LIST($names) }
 # The same if there are none.
 players-nobody = Nobody has joined yet.
 # In an anonymous game, until it is over.
-players-not-shown = Who plays isn't shown before the end of an anonymous game.
+players-not-shown = In an anonymous game, players aren't shown before the end.
 # Variables: $powers (Powers) powers whose seats are on offer   $take (String) the command
 players-offered = Open seats, to take over with `{ $take }`: { POWERS($powers) }
 # A title above lines that say who held which power and how long.

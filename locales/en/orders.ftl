@@ -45,12 +45,12 @@ order-disband = D
     .also = is disbanded | disband | disbands | disbanded | remove | removes | removed | destroy | delete unit
 # A new unit: "A Vie B".
 order-build = B
-    .name = is built
-    .also = build one | builds one | is built | built | build | builds | + | new
+    .name = will be built
+    .also = build one | builds one | will be built | is built | built | build | builds | + | new
 # A build that a power does without.
 order-waive = waive
     .name = waives
-    .also = W | waives | waived | waive build | waive builds | no build | no builds | no more builds | skip build | pass | don't build | not building | build nothing | nothing to build | waive the rest | waive one | waive both | waive all | waive the other
+    .also = W | waives | waived | waive build | waive builds | no build | no builds | no more builds | skip build | pass | don't build | not building | build nothing | nothing to build | I build nothing | I don't build | waive the rest | waive one | waive both | waive all | waive the other
 
 ## Coasts. Read only behind a province that has the coast.
 

@@ -129,7 +129,7 @@ page-open-game = Open a game…
 # A button and the heading of a window: who has a seat.
 page-people = People
 # Below `page-people`.
-page-people-about = You play any seat that you don't give away here. Everyone else joins with a link of their own: you can't read their orders or their private rooms. Take your own seat in the game's channel; there the computer can be given the free seats.
+page-people-about = You play any seat that you don't give away here. Everyone else joins with a link of their own: you can't read their orders or their private rooms. Take your own seat in the game's channel; there you can also let the computer play the free seats.
 # Below the list of links.
 page-network-open = Links work on any device on your network. Anyone who has one can play that seat; the connection isn't encrypted.
 # `local.listen`, the address and `dragoman.toml` stay as they are.

@@ -115,7 +115,7 @@ reading-build-twice = This message has two builds { PROVINCE($place, form: "in")
 # Of a build or a disband.
 reading-too-many = That is more than you may build or must disband, and under this game's rules this one doesn't count.
 # Of a support for the units of a power without a player.
-reading-disorder = Nobody orders those units in this phase, and under this game's rules nobody can support them.
+reading-disorder = Nobody gives orders to those units in this phase, and under this game's rules nobody can support them.
 # Variables: $place (Province) a province
 reading-closed = { PROVINCE($place) } is closed for now: nobody can enter it.
 # Variables: $place (Province) a province   $orders (Or) orders to choose from

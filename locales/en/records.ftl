@@ -31,7 +31,7 @@ parameter-share = share
 command-my-games = my-games
     .also = games | list-games
     .short = games
-    .about = List your games: what you play, until when, and what is still to be done
+    .about = List your games: what you play, the deadlines, and what is still to be done
 # The games follow.
 my-games-title = **Your games:**
 # Variables: $join, $new (String) commands: "join", "new"

@@ -17,7 +17,7 @@ letter-sent-watched = Your letter to { POWERS($to) } is on its way. As agreed in
 # As `letter-sent`, on the bot's own page; `letter-page-keeps` follows. Variables: $to (Powers) powers, one or more
 letter-sent-page = Your letter to { POWERS($to) } is on its way.
 # Below what was said of a letter, on the bot's own page: of its copy in the conversation of its writer with the bot.
-letter-page-keeps = Like everything on this page, it's kept here for 365 days. Apart from you, only the person who runs it can read it here.
+letter-page-keeps = Like everything on this page, it's kept here for 365 days. Apart from you, only the person who runs this page can read it here.
 # Variables: $example (String) ready, as it can be typed: "to Germany: …"   $letter (String) a command: "letter"
 letter-how = Write to me here: `{ $example }`, or use `{ $letter }`. I'll deliver it in your power's name, with complete orders translated into the reader's notation.
 # Instead of a room; `letter-how` follows. Variables: $powers (Powers) powers whose players could read it   $count (Number) of them, 1 or more
@@ -147,7 +147,7 @@ conversation-not-private = This is not our private conversation: the room has a 
 # In a private conversation without encryption.
 conversation-unencrypted = This conversation isn't encrypted: the people who run the server can read everything in it. I read what you write here, but I answer in an encrypted conversation of our own. Please write to me there.
 # In the conversation that these two messages mean.
-conversation-own = This is our own conversation. It's encrypted, and only you and I can read it. Orders and everything private belong here.
+conversation-own = This is our own conversation. It's encrypted: only you and I can read it, and through me the person who runs me. Orders and everything private belong here.
 # To someone whose client asks to verify the bot's device.
 conversation-verification = I can't compare emoji: nobody sits at my keyboard, so I've declined to be verified. You can write to me all the same. If your app only writes to verified devices, allow it to write to others in this conversation.
 # To someone whose reaction isn't taken. Variables: $sign (String) what to type: "1"
@@ -157,10 +157,10 @@ conversation-type-in-room = Matrix doesn't encrypt reactions, so the person who 
 # To someone whose reaction says that they are ready, which would end the phase. Variables: $ready (String) the command
 conversation-type-ready = Matrix doesn't encrypt reactions, so the person who runs your homeserver could send one for you. You're the last, so the phase would end now, and that can't be undone. If you're done, please type it here: { $ready }
 # To someone whose reaction isn't taken where no reaction is. Variables: $sign (String) what to type: "1"
-conversation-type-always = Matrix doesn't encrypt reactions, so I don't take them: the person who runs your homeserver could send one for you. Please type it here: { $sign }, as a reply to the message with the choices.
+conversation-type-always = Matrix doesn't encrypt reactions, so I don't accept them: the person who runs your homeserver could send one for you. Please type it here: { $sign }, as a reply to the message with the choices.
 # To someone who typed a number alone on Matrix, while a message with other choices was sent. Variables: $sign (String) as typed: "1"
 conversation-which-post = Your message crossed one of mine with new choices, so I don't know which of them { $sign } is for. Nothing was done. Please send it again, as a reply to the message that you mean.
 # To someone whose message didn't come from a device that their account has verified, or wasn't encrypted.
-conversation-unsigned = I only take encrypted messages from verified devices, so I didn't take your last one. Please verify the device that you wrote it on (in Element: Settings › Sessions) and send it again here. If you didn't write to me, someone else is using your account: change your password and tell your game master.
+conversation-unsigned = I only accept encrypted messages from verified devices, so I didn't accept your last one. Please verify the device that you wrote it on (in Element: Settings › Sessions) and send it again here. If you didn't write to me, someone else is using your account: change your password and tell your game master.
 # To someone whose account has new keys, which the bot doesn't know.
-conversation-new-identity = Your account's encryption keys aren't the ones it had when we met, so I take nothing from it until the person who runs me accepts the new ones. If you've reset your keys, please ask them to. If you haven't, someone else is using your account: change your password and tell your game master.
+conversation-new-identity = Your account's encryption keys aren't the ones it had when we met, so I won't accept anything from it until the person who runs me accepts the new ones. If you've reset your keys, please ask them to. If you haven't, someone else is using your account: change your password and tell your game master.

@@ -6,13 +6,13 @@ command-notify = notify
     .about = Choose what notifies you: results, reminders, letters
 # An option: yes or no.
 parameter-ring-results = results
-    .about = Notify me about results
+    .about = Whether to notify you about results
 # An option: yes or no.
 parameter-ring-reminders = reminders
-    .about = Notify me about reminders
+    .about = Whether to notify you about reminders
 # An option: yes or no.
 parameter-ring-letters = letters
-    .about = Notify me about letters
+    .about = Whether to notify you about letters
 # A command for everyone, in private.
 command-quiet = quiet
     .also = quiet-hours

@@ -82,17 +82,17 @@ rule-text-standoff = Moves to the same province with equal strength keep each ot
 # About units that meet.
 rule-text-head-to-head = Two units that are ordered into each other's provinces can't pass each other. If one has more support, it moves and dislodges the other; if not, both stay. Three or more units can move around in a circle, and two can swap places if one of them goes by convoy.
 # By an option of the rules.
-rule-text-head-to-head-contests = A unit that was dislodged in such a meeting has no effect on the province its attacker came from. After any other attack it can still keep others out of there.
+rule-text-head-to-head-contests = A unit dislodged in a head-to-head battle has no effect on the province its attacker came from. After any other attack it can still keep others out of there.
 # The other choice of that option.
 rule-text-head-to-head-no-effect = A dislodged unit never has any effect on the province its attacker came from.
 # About convoys.
 rule-text-convoy = An army crosses water if a chain of fleets in sea provinces is ordered to convoy it from where it is to where it's going. Each fleet carries one army a turn, of any power. Attacking a fleet doesn't disrupt the convoy, but dislodging it does: then the army stays where it is, and has no effect where it was going.
 # By an option of the rules.
-rule-text-convoy-any = If the orders make up several routes, one dislodged fleet on any of them is enough to disrupt the convoy.
+rule-text-convoy-any = If the orders allow several routes, one dislodged fleet on any of them is enough to disrupt the convoy.
 # The other choice of that option.
-rule-text-convoy-all = If the orders make up several routes, the army arrives as long as one route is intact.
+rule-text-convoy-all = If the orders allow several routes, the army arrives as long as one route is intact.
 # About paradoxes.
-rule-text-paradox = A convoy paradox arises when a convoyed army attacks a unit whose support decides what becomes of the army's own convoy: each answer seems to disprove itself.
+rule-text-paradox = A convoy paradox arises when a convoyed army attacks a unit whose support decides what becomes of the army's own convoy: either result contradicts itself.
 # By an option of the rules.
 rule-text-paradox-1971 = Here the convoyed army doesn't cut a support that is given to an attack on a fleet of its convoy.
 # By an option of the rules.
@@ -100,7 +100,7 @@ rule-text-paradox-1982 = Here a convoyed army doesn't cut a support that is give
 # By an option of the rules.
 rule-text-paradox-2000 = Here the convoyed army doesn't cut a support that is given to an attack on a fleet of its convoy, unless it could also arrive by another complete route without that fleet.
 # By an option of the rules.
-rule-text-paradox-szykman = Here the army of the paradox stays where it is and has no effect where it was going; all other orders are carried out (Szykman's rule).
+rule-text-paradox-szykman = Here the convoyed army in the paradox stays where it is and has no effect where it was going; all other orders are carried out (Szykman's rule).
 # By an option of the rules.
 rule-text-paradox-all-hold = Here every move that is part of the paradox fails and has no effect.
 # About retreats.
@@ -110,7 +110,7 @@ rule-text-retreat-convoyed = It can't go to where its attacker came from either,
 # The other choice of that option.
 rule-text-retreat-never = It can't go to where its attacker came from either, not even if that attacker came by convoy.
 # By an option of the rules.
-rule-text-retreat-keep-one = If several units of one power have only one and the same province to go to, exactly one of them goes there.
+rule-text-retreat-keep-one = If several units of one power can only retreat to the same province, exactly one of them goes there.
 # About builds.
 rule-text-build = After the autumn turn a power that owns more supply centres than it has units may build the difference: one unit in each of its home centres that it still owns and that is vacant. Fleets are built on the coast only; where there are two coasts, one has to be named.
 # About removals.
@@ -147,8 +147,8 @@ rule-text-victory = { $centres ->
 # The same where all of some centres win. Variables: $centres (List) supply centres, one or more
 rule-text-victory-goal =
     { COUNT($centres) ->
-        [one] A power that owns this supply centre when ownership is counted wins alone: { LIST($centres) }. It does not matter how many centres other powers have.
-       *[other] A power that owns all of these supply centres when ownership is counted wins alone: { LIST($centres) }. It does not matter how many centres other powers have.
+        [one] A power that owns this supply centre when ownership is counted wins alone: { LIST($centres) }. It doesn't matter how many centres other powers have.
+       *[other] A power that owns all of these supply centres when ownership is counted wins alone: { LIST($centres) }. It doesn't matter how many centres other powers have.
     }
 # The same in the game for two.
 rule-text-victory-units = In the game for two, the side that has 24 units has won.

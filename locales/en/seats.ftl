@@ -9,7 +9,7 @@ seat-offered =
        *[other] need
     } a new player. { $why }
     { $phase } · supply centres: { $centres } · units: { $units }
-    The new player gets some extra time and access to the seat's rooms. Until then, the former player can come back.
+    The new player gets some extra time and access to the seat's rooms. Until the seat is taken, the former player can come back.
 # Why a seat is offered.
 seat-resigned = The player has resigned.
 # Variables: $missed (Number) phases in a row, 2 or more
@@ -31,7 +31,7 @@ seat-vacated = Nobody plays { POWERS($powers) } any more; the units hold. In thi
 # With a button. Variables: $powers (Powers) powers   $back (String) a command: "return"
 seat-you-resigned = You no longer play { POWERS($powers) }; the units hold. As long as nobody has taken over, you can come back, at most twice in a phase: `{ $back }`.
 # To a game master, or a player, who has given up a seat for good. Variables: $powers (Powers) powers
-seat-you-left-for-good = You've given up { POWERS($powers) } for good. A game master who does this is neutral from the next phase on.
+seat-you-left-for-good = You've given up { POWERS($powers) } for good. If you're the game master, you're neutral from the next phase on.
 # To the player, with a button ("I'm back"). Variables: $powers (Powers) powers
 seat-sought-yours = The game master is looking for someone to take over { POWERS($powers) }. Until then the seat is yours. If you're still here, press the button.
 # To someone whom the game master asks, with a button. Variables: $powers (Powers) powers   $phase (String) "Spring 1901"   $deadline (String) an instant   $game (String) the game's name   $centres, $units (Number) 0 or more
@@ -97,7 +97,7 @@ seat-sure-wait = Do you want to leave the waiting list of **{ $game }**?
 # To someone without a seat who is still told how the game ends. Variables: $game (String) the game's name
 seat-sure-depart = Do you want to leave **{ $game }**? You'll no longer come first when a seat opens up there, and I won't tell you how it ends.
 # To the game master. Variables: $who (String) ready: "Marco", "Austria", or "Marco (Austria)"
-seat-sure-expel = Remove { $who } from the game? I'll announce it to everyone, and the player can't come back unless you ask them.
+seat-sure-expel = Remove { $who } from the game? I'll announce it to everyone, and the player can't come back into this game.
 # Variables: $game (String) the game's name
 seat-you-departed = You have left **{ $game }**. Thanks for playing.
 # To all. Variables: $who (String) ready: "Marco", "Austria", or "Marco (Austria)"
@@ -148,13 +148,13 @@ no-seat-held-by-rival = { POWER($power) } has a player, and you play too, so you
 # To a game master who fills a lobby, or makes it anonymous.
 no-seat-anonymous-computers = In an anonymous game the computer can't play from the start: it would soon be clear which powers no person plays. It can take over seats that become vacant later.
 # Somebody who has given up a seat wants another. Variables: $powers (Powers) powers of the seat that they gave up
-no-seat-one-seat = One person, one seat: you gave up { POWERS($powers) } with units, so that's the only seat you can take again, while nobody plays it. Everyone who has a seat can agree to lift this.
+no-seat-one-seat = One person, one seat: you gave up { POWERS($powers) } with units still on the board, so that's the only seat you can take, and only while nobody plays it. This can be lifted if everyone who has a seat agrees.
 # Variables: $powers (Powers) powers of the seat that they gave up
-no-seat-for-good = You gave up { POWERS($powers) } for good, so you can't take a seat in this game. Everyone who has a seat can agree to lift this.
+no-seat-for-good = You gave up { POWERS($powers) } for good, so you can't take a seat in this game. This can be lifted if everyone who has a seat agrees.
 # Somebody who knows orders of this phase wants a seat.
-no-seat-knows = You know another player's orders of this phase, so you can't take a seat before the next one. Everyone who has a seat can agree to lift this.
+no-seat-knows = You know another player's orders for this phase, so you can't take a seat before the next one. This can be lifted if everyone who has a seat agrees.
 # The same. Variables: $powers (Powers) whose orders
-no-seat-knows-of = You have seen or entered orders of { POWERS($powers) } in this phase, so you can't take a seat before the next one. Everyone who has a seat can agree to lift this.
+no-seat-knows-of = You have seen or entered orders for { POWERS($powers) } in this phase, so you can't take a seat before the next one. This can be lifted if everyone who has a seat agrees.
 # Answer to whatever would make somebody a part of the game.
 no-seat-crowded = So many people have taken part in this game that nobody new can join it.
 # Variables: $expel (String) a command: "expel"

@@ -661,9 +661,9 @@ statement-renew = Same as last turn?
 statement-away = I'm away until { $date }.
     .typed = away until
 # A question. Variables: $province (Province)
-statement-ask-about-province = What do we do { PROVINCE($province, form: "in") }?
+statement-ask-about-province = What do we do about { PROVINCE($province, form: "the") }?
     .typed = province
-    .also = and? | what about | who gets
+    .also = and? | what about | who gets | what do we do in
 # A question. Variables: $power (Power)
 statement-ask-about-power = What about { POWER($power) }?
     .typed = power

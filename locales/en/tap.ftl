@@ -126,7 +126,7 @@ page-tap-waits = Will be sent once the connection is back:
 # Before one or several orders, when the connection is back.
 page-tap-not-sent = Not sent: the connection was lost for a while, and the phase may have changed. Tap this again if you still want it:
 # Instead of an answer to an order that was tapped.
-page-tap-over = Not stored: that phase is over. Please choose again on the new map.
+page-tap-over = Not saved: that phase is over. Please choose again on the new map.
 # Below the list.
 page-tap-hint = Arrow keys move from one choice to the next, Enter chooses, Esc goes back, + and − zoom.
 # While the map is loaded.
@@ -138,7 +138,7 @@ page-tap-say = Proposals
 # A button above the map: choose orders.
 page-tap-order = Orders
 # For screen readers: these two buttons.
-page-tap-mode = What you tap for
+page-tap-mode = What tapping does
 # A button in a press room.
 page-tap-say-open = Propose on the map
 

@@ -107,7 +107,7 @@ term-last-hour-units = Ends on { $hour }: most units wins; ties are shared.
 # A setting.
 term-hold = Units without orders hold. After two phases in a row without any orders, the seat is offered to others.
 # A setting.
-term-disorder = A power without orders is in civil disorder for that phase: its units hold and don't support each other, dislodged ones are disbanded, nothing is built. After two such phases in a row, the seat is offered to others.
+term-disorder = A power without orders is in civil disorder for that phase: its units hold and don't support each other, dislodged ones are disbanded, and nothing is built. After two such phases in a row, the seat is offered to others.
 # A setting.
 term-wishes = Powers are assigned at random; preferences are granted where possible.
 # A setting.

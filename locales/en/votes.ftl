@@ -21,7 +21,7 @@ proposal-pause = a pause: the clock stops until the game is resumed
 # After a pause.
 proposal-resume = the game resumes
 # After the game master has extended the deadline.
-proposal-end-extension = the extension by the game master is taken back
+proposal-end-extension = the game master's extension is taken back
 
 ## In private
 

@@ -18,11 +18,11 @@ what-if-next = Now write orders for this phase, for example `{ $more } { $exampl
 # Below it, before moves.
 what-if-rest-movement = Units without an order hold.
 # Below it, before retreats. Variables: $units (List) dislodged units
-what-if-rest-retreat = To retreat: { LIST($units) }. Without an order they're disbanded.
+what-if-rest-retreat = To retreat: { LIST($units) }. Units without an order are disbanded.
 # Below it, and below who builds and who disbands, before builds.
 what-if-rest-adjustment = Without orders nobody builds, and the rules choose which units are disbanded.
 # Below results. Variables: $powers (Powers) who has won
-what-if-won = That would win the game: { POWERS($powers) }
+what-if-won = That would win the game for { POWERS($powers) }.
 # Below results. Variables: $more (String) the command: "what-if"   $on, $none, $over (String) what is typed: "what-if continue", "what-if clear", "what-if restart"
 what-if-ways = `{ $more }` adds more orders to these; the last one for a unit counts. `{ $on }`: play the next phase. `{ $none }`: take these orders off the board. `{ $over }`: start over from the actual position.
 # A remark above the board, as those that follow.

@@ -73,6 +73,7 @@ seat-sure-leave = Vuoi lasciare il tuo posto in **{ $game }**?
 seat-sure-wait = Vuoi uscire dalla lista d'attesa di **{ $game }**?
 seat-sure-depart = Vuoi lasciare **{ $game }**? Non avrai più la precedenza su un posto libero e non ti dirò come va a finire.
 seat-sure-expel = Devo togliere dalla partita { $who }? Lo sapranno tutti, e questa persona non potrà più rientrare.
+seat-sure-expel = Devo togliere dalla partita { $who }? Lo sapranno tutti, e tornare in questa partita non sarà più possibile.
 seat-you-departed = Non fai più parte di **{ $game }**. Grazie per aver giocato.
 seat-expelled = L'arbitro ha tolto dalla partita: { $who }.
 seat-you-expelled-lobby = L'arbitro di **{ $game }** ti ha tolto dalla partita.

@@ -181,7 +181,11 @@ ended-by-goal =
         [one] { POWER($power) } heeft het aanvoergebied waarmee je wint: { LIST($centres) }.
        *[other] { POWER($power) } heeft alle aanvoergebieden waarmee je wint: { LIST($centres) }.
     }
-ended-by-units = De winnende kant heeft { $units } eenheden.
+ended-by-units =
+    { $units ->
+        [one] De winnende kant heeft { $units } eenheid.
+       *[other] De winnende kant heeft { $units } eenheden.
+    }
 ended-by-draw = Dat is in een stemming afgesproken.
 ended-by-joint-victory = In een stemming is afgesproken dat iedereen met eenheden samen wint.
 ended-by-concession = In een stemming hebben alle anderen zich gewonnen gegeven.

@@ -39,7 +39,7 @@ order-build = B
     .also = wordt gebouwd | gebouwd | wordt opgebouwd | opgebouwd | + | bouwt | bouw | bouwen | opbouwen | opbouw | nieuw | nieuwe | build
 order-waive = afzien
     .name = ziet af
-    .also = geen opbouw | geen bouw | ziet af van opbouw | afzien van opbouw | ziet af | zie af van opbouw | zie af | overslaan | waive | bouw niet | ik bouw niet | bouw niets | ik bouw niets | ik pas | zie af van de rest | ziet af van de rest | ziet af van de derde | ziet af van de andere | zie af van de andere
+    .also = geen opbouw | geen bouw | ziet af van opbouw | afzien van opbouw | ziet af | zie af van opbouw | zie af | overslaan | waive | bouw niet | ik bouw niet | bouw niets | ik bouw niets | bouw niks | ik bouw niks | ik pas | zie af van de rest | ziet af van de rest | ziet af van de derde | ziet af van de andere | zie af van de andere
 
 ## Coasts. Read only behind a province that has the coast.
 

@@ -5,7 +5,12 @@ seat-offered =
     { CAPITAL($phase) } · centra zaopatrzenia: { $centres } · jednostki: { $units }
     Kto przejmie to miejsce, dostanie dodatkowy czas i dostęp do pokoi poprzednika. Dopóki nikt go nie przejmie, poprzedni gracz może wrócić.
 seat-resigned = Gracz zrezygnował.
-seat-missed = Fazy z rzędu bez rozkazów: { $missed }.
+seat-missed =
+    { $missed ->
+        [one] W jednej fazie nie było rozkazów.
+        [few] Od { $missed } faz nie ma rozkazów.
+       *[other] Od { $missed } faz nie ma rozkazów.
+    }
 seat-sought = Mistrz gry szuka kogoś na to miejsce.
 seat-empty = Dopóki miejsce jest puste, zapisane rozkazy się nie liczą.
 seat-how = Aby je przejąć, napisz `{ $take }`.
@@ -53,6 +58,7 @@ seat-sure-leave = Czy chcesz oddać swoje miejsce w partii **{ $game }**?
 seat-sure-wait = Czy chcesz oddać miejsce na liście oczekujących w partii **{ $game }**?
 seat-sure-depart = Czy chcesz opuścić partię **{ $game }**? Stracisz pierwszeństwo do zwalnianych miejsc i nie napiszę ci, jak się skończy.
 seat-sure-expel = Czy mam wykluczyć z partii: { $who }? Dowiedzą się o tym wszyscy, a ta osoba nie będzie już mogła wrócić.
+seat-sure-expel = Czy mam wykluczyć z partii: { $who }? Dowiedzą się o tym wszyscy, a powrót do tej partii nie będzie już możliwy.
 seat-you-departed = Nie bierzesz już udziału w partii **{ $game }**. Dziękuję za grę.
 seat-expelled = Mistrz gry wykluczył z partii: { $who }.
 seat-you-expelled-lobby = Mistrz gry wykluczył cię z partii **{ $game }**.

@@ -37,7 +37,7 @@ fn all_who_have_a_seat_lift_a_bar_and_are_told_what_the_person_has_read() {
     table.calls("england", "take-over Germany");
     assert_eq!(holder(&table, "GERMANY"), None, "not all have agreed");
     press(&mut table, &["turkey"]);
-    assert!(table.heard("england").contains("no longer keeps you from a seat"), "{}", table.heard("england"));
+    assert!(table.heard("england").contains("no longer keeps you from taking a seat"), "{}", table.heard("england"));
     table.calls("england", "take-over Germany");
     assert_eq!(holder(&table, "GERMANY").as_deref(), Some("england"), "{}", table.public());
 }
@@ -138,7 +138,7 @@ fn what_bars_somebody_from_standing_in_is_lifted_like_what_bars_them_from_a_seat
     };
     assert!(!accepted(&table));
     table.forget().calls("wim", "take-over ask:yes");
-    assert!(table.heard("france").contains("has read letters or rooms of others"), "{}", table.heard("france"));
+    assert!(table.heard("france").contains("has read other players' letters or rooms"), "{}", table.heard("france"));
     press(&mut table, &all);
     table.presses("wim", accept);
     assert!(accepted(&table), "{}", table.heard("wim"));
@@ -152,7 +152,7 @@ fn what_bars_a_deputy_from_a_seat_is_lifted_too() {
     table.confirms("germany", "resign").forget().calls("tom", "take-over Germany");
     assert_eq!(holder(&table, "GERMANY"), None, "{}", table.public());
     table.forget().calls("tom", "take-over ask:yes");
-    assert!(table.heard("italy").contains("has seen orders of France"), "{}", table.heard("italy"));
+    assert!(table.heard("italy").contains("has seen orders for France"), "{}", table.heard("italy"));
     press(&mut table, &["austria", "england", "france", "italy", "russia", "turkey"]);
     table.forget().calls("tom", "take-over Germany");
     assert_eq!(holder(&table, "GERMANY").as_deref(), Some("tom"), "{}", table.public());

@@ -170,9 +170,9 @@ fn a_sentence_that_sounds_wrong_is_noted_by_its_id_alone() {
     table.says("italy", "to Germany, France: hello").forget();
     let place = Place::Person(person("italy"));
     let text = "wrong-sentence **Bosforo** needs more: You've blocked Germany until Fri 21 November, 12:00 (UTC): no \
-                letters from them, and they can't open a room with you. They aren't told. Public press, documents and \
-                rooms that are open already or that others open, and messages outside games aren't affected. To undo: \
-                unblock";
+                letters from them, and they can't open a room with you. They won't be notified. Public press, \
+                documents and rooms that are open already or that others open, and messages outside games aren't \
+                affected. To undo: unblock";
     table.does("italy", place, Content::Text { text: text.to_owned(), addressed: true });
     assert_eq!(table.wrong_sentences[1..], ["blocked"]);
     // Somebody else's game may be in another language.

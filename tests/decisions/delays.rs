@@ -208,7 +208,7 @@ fn an_extension_is_taken_back_while_the_game_is_paused_too() {
     }
     // Before the last yes.
     table.confirms_in_public("ola", "pause").forget().says("france", "agree");
-    assert!(table.public().contains("extension by the game master is taken back"), "{}", table.public());
+    assert!(table.public().contains("the game master's extension is taken back"), "{}", table.public());
     table.calls("ola", "resume");
     assert_eq!((left(&table), latest(&table)), before, "{}", table.public());
 }

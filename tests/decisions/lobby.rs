@@ -107,7 +107,7 @@ fn everybody_can_see_who_plays_what_but_not_in_an_anonymous_game() {
     trial.calls("gina", "join");
     trial.forget().calls("anna", "players");
     let said = trial.public();
-    assert!(said.contains("before the end of an anonymous game") && !said.contains("gina"), "{said}");
+    assert!(said.contains("In an anonymous game, players aren't shown") && !said.contains("gina"), "{said}");
 }
 
 #[test]

@@ -181,7 +181,7 @@ fn what_cant_be_believed_or_done_on_matrix_is_answered_with_what_to_do_instead()
         (plain(false), "This can't be undone, so please type it here: `2`"),
         (
             plain(true),
-            "I don't take them: the person who runs your homeserver could send one for you. Please type it here: `2`",
+            "I don't accept them: the person who runs your homeserver could send one for you. Please type it here: `2`",
         ),
         (Unreadable::WhichPost { sign: "2".to_owned() }, "I don't know which of them `2` is for"),
         (Unreadable::Verification, "You can write to me all the same"),

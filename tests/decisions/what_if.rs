@@ -224,7 +224,7 @@ fn a_game_that_would_be_won_goes_no_further() {
     let mut trial = Trial::with(settings);
     trial.says("austria", "what-if A Bud - Ser, F Tri - Alb").says("austria", "what-if continue");
     let heard = answer(&mut trial, "austria", "what-if A Ser H, F Alb - Gre");
-    assert!(heard.contains("That would win the game:") && heard.contains("Austria"), "{heard}");
+    assert!(heard.contains("That would win the game for") && heard.contains("Austria"), "{heard}");
     assert!(!trial.buttons("austria").iter().any(|id| id.contains("go-on")));
     let heard = answer(&mut trial, "austria", "what-if continue");
     assert!(heard.contains("would be over") && board(&trial, "austria").position.phase == "F1901M", "{heard}");

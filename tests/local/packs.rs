@@ -125,7 +125,7 @@ async fn an_operators_start_needs_one_file_and_is_played_like_a_variant() {
         WEST @: F Bro - Ald
         expect WEST @: I have your order
         WEST @: rule victory
-        expect WEST @: A power that owns all of these supply centres | Aldland and Broland. It does not matter
+        expect WEST @: A power that owns all of these supply centres | Aldland and Broland. It doesn't matter
         EAST @: A Dun H\nF Elm H
         expect EAST @: I have both orders
         WEST @: ready

@@ -462,7 +462,7 @@ async fn an_order_that_was_chosen_in_a_phase_counts_for_no_other() {
     line.until(|frame| frame["taken"] == "in-time").await;
     line.send(order("late")).await;
     let refused = line.until(|frame| frame["refused"] == "late").await;
-    assert!(refused["why"].as_str().is_some_and(|why| why.starts_with("Not stored: that phase is over")), "{refused}");
+    assert!(refused["why"].as_str().is_some_and(|why| why.starts_with("Not saved: that phase is over")), "{refused}");
     assert_eq!(written(&mut stage, &name).await.iter().filter(|text| *text == "A Par - Pic").count(), 1);
 }
 

@@ -689,7 +689,10 @@ fn a_letter_says_what_is_kept_of_it_on_its_network() {
             assert!(!said.contains("365 days"), "{said}");
         }
         let page = sent(Overseer::Operator);
-        assert!(!page.contains("another copy") && page.contains("365 days") && page.contains("who runs it"), "{page}");
+        assert!(
+            !page.contains("another copy") && page.contains("365 days") && page.contains("who runs this page"),
+            "{page}"
+        );
     }
 }
 

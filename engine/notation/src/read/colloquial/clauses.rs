@@ -168,10 +168,10 @@ impl Line<'_, '_> {
         }
     }
 
-    /// "A Bud & A Vie hold", "A Bud + A Vie hold"
+    /// "A Bud & A Vie hold", "A Bud + A Vie hold", "A Bud/Vie hold"
     fn joining_sign(&self, at: usize) -> bool {
         let text = self.token(at).and_then(|token| self.reader.text.get(token.start as usize..token.end as usize));
-        text.is_some_and(|text| matches!(text, "&" | "+"))
+        text.is_some_and(|text| matches!(text, "&" | "+" | "/"))
     }
 
     /// "mun bur, no sorry, mun ruh", "liverpool nach wales, quatsch, yorkshire": the later order of the same unit, or its
