@@ -181,6 +181,7 @@ decide-end = Zum Beispiel `{ $example }`. Abgabe: { $deadline }
 decide-end-paused = Schreib zum Beispiel `{ $example }`. Die Partie ist angehalten; schicken kannst du es schon jetzt.
 reminder = Befehle bis { $deadline }. Noch ohne Befehl: { LIST($missing) }
 finished-win = **{ $name } ist zu Ende.** Sieg für { LIST($winners) }. Herzlichen Glückwunsch, und danke an alle.
+finished-solo = **{ $name } ist zu Ende.** Solosieg für { LIST($winners) }. Herzlichen Glückwunsch, und danke an alle.
 # Also where several win together, so it isn't called a draw.
 finished-draw = **{ $name } ist zu Ende**: Unentschieden für { LIST($winners) }. Danke an alle.
 finished-shared = **{ $name } ist zu Ende.** Gemeinsamer Sieg für { LIST($winners) }. Herzlichen Glückwunsch, und danke an alle.

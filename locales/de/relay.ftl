@@ -88,7 +88,7 @@ room-missing-master = **{ $name }**, Raum von { POWERS($room, form: "dat") }: Ic
 
 conversation-not-private = Das ist nicht unser privates Gespräch: Der Raum hat einen Namen, oder jemand anders hat ihn erstellt, ist oder war darin oder könnte mitlesen. Hier lese ich keine Befehle und verrate keine Geheimnisse. Ich schreibe dir in einem Gespräch nur für uns; schreib mir bitte dort.
 conversation-unencrypted = Dieses Gespräch ist nicht verschlüsselt: Wer den Server betreibt, kann hier alles lesen. Was du hier schreibst, lese ich, aber ich antworte in einem verschlüsselten Gespräch nur für uns. Schreib mir bitte dort.
-conversation-own = Das ist unser eigenes Gespräch. Es ist verschlüsselt, und nur du und ich können es lesen. Befehle und alles, was geheim ist, gehören hierher.
+conversation-own = Das ist unser eigenes Gespräch. Es ist verschlüsselt: Nur du und ich können es lesen, und über mich, wer mich betreibt. Befehle und alles, was geheim ist, gehören hierher.
 conversation-verification = Ich kann keine Emoji vergleichen: An meiner Tastatur sitzt niemand, deshalb habe ich die Verifizierung abgelehnt. Schreiben kannst du mir trotzdem. Wenn deine App nur an verifizierte Geräte schreibt, erlaub ihr in diesem Gespräch auch andere.
 conversation-type-instead = Matrix verschlüsselt keine Reaktionen, deshalb könnte, wer deinen Homeserver betreibt, eine für dich schicken. Das hier lässt sich nicht rückgängig machen, also tipp es bitte: { $sign }, als Antwort auf die Nachricht mit der Auswahl.
 conversation-type-in-room = Matrix verschlüsselt keine Reaktionen, deshalb könnte, wer deinen Homeserver betreibt, eine für dich schicken, und die anderen hielten sie für deine. Tipp es bitte dort im Raum: { $sign }, als Antwort auf meine Nachricht mit der Auswahl.

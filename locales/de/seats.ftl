@@ -3,7 +3,7 @@
 seat-offered =
     Neuer Spieler gesucht für **{ POWERS($powers, form: "acc") }**. { $why }
     { $phase } · VZ: { $centres } · Einheiten: { $units }
-    Wer übernimmt, bekommt etwas mehr Zeit und Zugang zu den Räumen des Platzes. Solange niemand übernimmt, kann der bisherige Spieler zurückkommen.
+    Wer übernimmt, bekommt bis zu { $time } Zeit zum Einlesen und Zugang zu den Räumen des Platzes. Solange niemand übernimmt, kann der bisherige Spieler zurückkommen.
 seat-resigned = Der Platz wurde aufgegeben.
 seat-missed =
     { $missed ->
@@ -21,7 +21,7 @@ seat-sought-yours = Der Spielleiter sucht jemanden, der { POWERS($powers, form: 
 seat-invited =
     Der Spielleiter von **{ $game }** bittet dich, **{ POWERS($powers, form: "acc") }** zu übernehmen.
     { $phase } · VZ: { $centres } · Einheiten: { $units } · Befehle bis { $deadline }
-    Du bekommst etwas mehr Zeit. Solange du nicht auf den Knopf drückst, geschieht nichts.
+    Du bekommst bis zu { $time } Zeit zum Einlesen. Solange du nicht auf den Knopf drückst, geschieht nichts.
 seat-invited-paused =
     Der Spielleiter von **{ $game }** bittet dich, **{ POWERS($powers, form: "acc") }** zu übernehmen.
     { $phase } · VZ: { $centres } · Einheiten: { $units } · die Partie ist angehalten

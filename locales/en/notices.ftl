@@ -249,6 +249,8 @@ decide-end-paused = For example: `{ $example }`. The game is paused, but you can
 reminder = Orders are due by { $deadline }. Still missing: { LIST($missing) }
 # To all, with a ping: one winner. Variables: $name (String) the game's name   $winners (List) ready: "Austria (Marco)"
 finished-win = **{ $name } is over.** Victory for { LIST($winners) }. Congratulations, and thank you all.
+# One power alone has reached the goal, or the others have conceded to it. Variables: $name (String) the game's name   $winners (List) ready: "Austria (Marco)"
+finished-solo = **{ $name } is over.** Solo victory for { LIST($winners) }. Congratulations, and thank you all.
 # The same of a draw. Variables: $name (String) the game's name   $winners (List) ready: "Austria (Marco) and Italy (Kasia)"
 finished-draw = **{ $name } is over**: a draw between { LIST($winners) }. Thank you all.
 # Several won together. Variables: $name (String) the game's name   $winners (List) ready: "Austria (Marco) and Italy (Kasia)"

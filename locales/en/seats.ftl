@@ -2,14 +2,14 @@
 ###
 ### $powers are the seat's powers, one or more. An instant is ready: "Fri 21 November, 20:00 (Europe/London)".
 
-# To all, with a button. Variables: $powers (Powers) powers   $why (String) one of the next three   $centres, $units (Number) 0 or more   $phase (String) "Spring 1901"
+# To all, with a button. Variables: $powers (Powers) powers   $why (String) one of the next three   $centres, $units (Number) 0 or more   $phase (String) "Spring 1901"   $time (String) a length of time
 seat-offered =
     { "" }**{ POWERS($powers) }** { COUNT($powers) ->
         [one] needs
        *[other] need
     } a new player. { $why }
     { $phase } · supply centres: { $centres } · units: { $units }
-    The new player gets some extra time and access to the seat's rooms. Until the seat is taken, the former player can come back.
+    The new player gets up to { $time } to settle in, and access to the seat's rooms. Until the seat is taken, the former player can come back.
 # Why a seat is offered.
 seat-resigned = The player has resigned.
 # Variables: $missed (Number) phases in a row, 2 or more
@@ -34,11 +34,11 @@ seat-you-resigned = You no longer play { POWERS($powers) }; the units hold. As l
 seat-you-left-for-good = You've given up { POWERS($powers) } for good. If you're the game master, you're neutral from the next phase on.
 # To the player, with a button ("I'm back"). Variables: $powers (Powers) powers
 seat-sought-yours = The game master is looking for someone to take over { POWERS($powers) }. Until then the seat is yours. If you're still here, press the button.
-# To someone whom the game master asks, with a button. Variables: $powers (Powers) powers   $phase (String) "Spring 1901"   $deadline (String) an instant   $game (String) the game's name   $centres, $units (Number) 0 or more
+# To someone whom the game master asks, with a button. Variables: $powers (Powers) powers   $phase (String) "Spring 1901"   $deadline (String) an instant   $game (String) the game's name   $centres, $units (Number) 0 or more   $time (String) a length of time
 seat-invited =
     The game master of **{ $game }** asks you to take over **{ POWERS($powers) }**.
     { $phase } · supply centres: { $centres } · units: { $units } · orders by { $deadline }
-    You'd get some extra time. Nothing happens unless you press the button.
+    You'd get up to { $time } to settle in. Nothing happens unless you press the button.
 # $powers (Powers)  $phase, $game (String)  $centres, $units (Number)
 seat-invited-paused =
     The game master of **{ $game }** asks you to take over **{ POWERS($powers) }**.

@@ -178,6 +178,7 @@ decide-end = Scrivi per esempio `{ $example }`. Scadenza: { $deadline }.
 decide-end-paused = Scrivi per esempio `{ $example }`. La partita è in pausa, ma puoi mandare gli ordini già adesso.
 reminder = Ordini entro { $deadline }. Mancano ancora quelli di: { LIST($missing) }
 finished-win = **{ $name } è finita.** Vittoria per { LIST($winners) }. Complimenti, e grazie a tutti.
+finished-solo = **{ $name } è finita.** Vittoria in solitaria per { LIST($winners) }. Complimenti, e grazie a tutti.
 finished-draw = **{ $name } è finita** in patta tra { LIST($winners) }. Grazie a tutti.
 finished-shared = **{ $name } è finita.** Vittoria condivisa tra { LIST($winners) }. Complimenti, e grazie a tutti.
 finished-off = **{ $name } è finita**, senza risultato. Grazie a tutti.

@@ -91,7 +91,7 @@ room-missing-master = **{ $name }**, stanza { POWERS($room, form: "of") }: non r
 
 conversation-not-private = Questa non è la nostra conversazione privata: la stanza ha un nome, oppure qualcun altro l'ha creata, c'è o c'è stato, o può leggerla. Qui non leggo ordini e non dico segreti. Ti scrivo in una conversazione tutta nostra: rispondimi lì.
 conversation-unencrypted = Questa conversazione non è cifrata: chi gestisce il server può leggere tutto. Leggo quello che scrivi qui, ma ti rispondo in una conversazione cifrata tutta nostra: scrivimi lì.
-conversation-own = Questa è la nostra conversazione: è cifrata e la leggiamo solo tu e io. Gli ordini e tutto ciò che è segreto vanno scritti qui.
+conversation-own = Questa è la nostra conversazione: è cifrata, e la leggiamo solo tu e io (e, attraverso di me, chi mi gestisce). Gli ordini e tutto ciò che è segreto vanno scritti qui.
 conversation-verification = Non posso confrontare emoji: alla mia tastiera non c'è nessuno, quindi ho rifiutato la verifica. Puoi scrivermi lo stesso. Se la tua app scrive solo a dispositivi verificati, permettile di scrivere agli altri in questa conversazione.
 conversation-type-instead = Matrix non cifra le reazioni, quindi chi gestisce il tuo homeserver potrebbe mandarne una al posto tuo. Questo non si può annullare, quindi scrivilo qui, per favore: { $sign }, in risposta al messaggio con le scelte.
 conversation-type-in-room = Matrix non cifra le reazioni, quindi chi gestisce il tuo homeserver potrebbe mandarne una al posto tuo, e gli altri la leggerebbero come tua. Scrivilo in quella stanza, per favore: { $sign }, in risposta al mio messaggio con le scelte.

@@ -5,7 +5,7 @@
 seat-offered =
     Si cerca un nuovo giocatore per **{ POWERS($powers, form: "the") }**. { $why }
     { CAPITAL($phase) } · centri: { $centres } · unità: { $units }
-    Chi subentra ha un po' di tempo in più per ambientarsi e può leggere le stanze del posto. Finché nessuno subentra, chi giocava può tornare.
+    Chi subentra ha fino a { $time } per ambientarsi e può leggere le stanze del posto. Finché nessuno subentra, chi giocava può tornare.
 seat-resigned = Chi giocava ha lasciato il posto.
 # $missed (Number) phases in a row
 seat-missed =
@@ -28,7 +28,7 @@ seat-sought-yours = L'arbitro cerca qualcuno che subentri al tuo posto ({ POWERS
 seat-invited =
     L'arbitro di **{ $game }** ti chiede di subentrare: giocheresti con **{ POWERS($powers, form: "the") }**.
     { CAPITAL($phase) } · centri: { $centres } · unità: { $units } · scadenza: { $deadline }
-    Avresti il tempo di ambientarti. Non succede nulla se non premi il pulsante.
+    Avresti fino a { $time } per ambientarti. Non succede nulla se non premi il pulsante.
 seat-invited-paused =
     L'arbitro di **{ $game }** ti chiede di subentrare: giocheresti con **{ POWERS($powers, form: "the") }**.
     { CAPITAL($phase) } · centri: { $centres } · unità: { $units } · partita in pausa
@@ -73,7 +73,6 @@ seat-sure-leave = Vuoi lasciare il tuo posto in **{ $game }**?
 seat-sure-wait = Vuoi uscire dalla lista d'attesa di **{ $game }**?
 seat-sure-depart = Vuoi lasciare **{ $game }**? Non avrai più la precedenza su un posto libero e non ti dirò come va a finire.
 seat-sure-expel = Devo togliere dalla partita { $who }? Lo sapranno tutti, e questa persona non potrà più rientrare.
-seat-sure-expel = Devo togliere dalla partita { $who }? Lo sapranno tutti, e tornare in questa partita non sarà più possibile.
 seat-you-departed = Non fai più parte di **{ $game }**. Grazie per aver giocato.
 seat-expelled = L'arbitro ha tolto dalla partita: { $who }.
 seat-you-expelled-lobby = L'arbitro di **{ $game }** ti ha tolto dalla partita.

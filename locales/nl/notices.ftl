@@ -167,6 +167,7 @@ decide-end = Schrijf bijvoorbeeld `{ $example }`. Deadline: { $deadline }
 decide-end-paused = Schrijf bijvoorbeeld `{ $example }`. Het spel is gepauzeerd; je kunt het nu al sturen.
 reminder = Deadline voor de bevelen: { $deadline }. Nog zonder bevel: { LIST($missing) }
 finished-win = **{ $name } is afgelopen.** Gewonnen door { LIST($winners) }. Gefeliciteerd, en iedereen bedankt.
+finished-solo = **{ $name } is afgelopen.** Solo-overwinning voor { LIST($winners) }. Gefeliciteerd, en iedereen bedankt.
 # Ook als meerderen samen hebben gewonnen: niet alleen bij gelijkspel.
 finished-draw = **{ $name } is afgelopen**: gelijkspel tussen { LIST($winners) }. Iedereen bedankt.
 finished-shared = **{ $name } is afgelopen.** Samen gewonnen door { LIST($winners) }. Gefeliciteerd, en iedereen bedankt.

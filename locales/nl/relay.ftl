@@ -88,7 +88,7 @@ room-missing-master = **{ $name }**, kamer van { POWERS($room) }: ik krijg niet 
 
 conversation-not-private = Dit is niet ons privégesprek: de kamer heeft een naam, of iemand anders heeft de kamer gemaakt, zit erin, zat erin of kan meelezen. Hier lees ik geen bevelen en vertel ik geen geheimen. Ik schrijf je in een gesprek van ons samen; antwoord me daar.
 conversation-unencrypted = Dit gesprek is niet versleuteld: wie de server beheert, kan alles lezen. Wat je hier schrijft, lees ik wel, maar ik antwoord in een versleuteld gesprek van ons samen. Schrijf me daar.
-conversation-own = Dit is ons eigen gesprek. Het is versleuteld en alleen jij en ik kunnen het lezen. Bevelen en alles wat geheim is, horen hier.
+conversation-own = Dit is ons eigen gesprek. Het is versleuteld: alleen jij en ik kunnen het lezen, en via mij wie mij beheert. Bevelen en alles wat geheim is, horen hier.
 conversation-verification = Ik kan geen emoji vergelijken: er zit niemand achter mijn toetsenbord, dus heb ik de verificatie geweigerd. Je kunt me toch schrijven. Schrijft je app alleen naar geverifieerde apparaten, sta dan in dit gesprek ook andere toe.
 conversation-type-instead = Matrix versleutelt geen reacties, dus wie je homeserver beheert, zou er een namens jou kunnen sturen. Dit kan niet ongedaan worden gemaakt; typ het hier daarom: { $sign }, als antwoord op het bericht met de keuzes.
 conversation-type-in-room = Matrix versleutelt geen reacties, dus wie je homeserver beheert, zou er een namens jou kunnen sturen, en de anderen zouden die voor de jouwe houden. Typ het in die kamer: { $sign }, als antwoord op mijn bericht met de keuzes.

@@ -8,7 +8,7 @@ seat-offered =
        *[other] **{ POWERS($powers) }** zoeken een nieuwe speler. { $why }
     }
     { CAPITAL($phase) } · aanvoergebieden: { $centres } · eenheden: { $units }
-    Wie de plaats overneemt, krijgt tijd om zich in te lezen en toegang tot de kamers ervan. Tot iemand dat doet, kan de vorige speler terugkomen.
+    Wie de plaats overneemt, krijgt tot { $time } de tijd om zich in te lezen en toegang tot de kamers ervan. Tot iemand dat doet, kan de vorige speler terugkomen.
 seat-resigned = De speler heeft opgegeven.
 # $missed (Number) phases in a row
 seat-missed =
@@ -31,7 +31,7 @@ seat-sought-yours = De spelleider zoekt iemand die { POWERS($powers) } overneemt
 seat-invited =
     De spelleider van **{ $game }** vraagt of je **{ POWERS($powers) }** wilt overnemen.
     { CAPITAL($phase) } · aanvoergebieden: { $centres } · eenheden: { $units } · deadline: { $deadline }
-    Je krijgt tijd om je in te lezen. Er gebeurt niets als je niet op de knop drukt.
+    Je krijgt tot { $time } de tijd om je in te lezen. Er gebeurt niets als je niet op de knop drukt.
 seat-invited-paused =
     De spelleider van **{ $game }** vraagt of je **{ POWERS($powers) }** wilt overnemen.
     { CAPITAL($phase) } · aanvoergebieden: { $centres } · eenheden: { $units } · spel gepauzeerd

@@ -167,6 +167,7 @@ decide-end = Napisz na przykład `{ $example }`. Termin: { $deadline }.
 decide-end-paused = Napisz na przykład `{ $example }`. Partia jest wstrzymana; możesz to wysłać już teraz.
 reminder = Zbliża się termin: { $deadline }. Jeszcze bez rozkazów: { LIST($missing) }
 finished-win = **{ $name }: koniec partii.** Zwycięstwo: { LIST($winners) }. Gratulacje! Dziękuję wszystkim za grę.
+finished-solo = **{ $name }: koniec partii.** Samodzielne zwycięstwo: { LIST($winners) }. Gratulacje! Dziękuję wszystkim za grę.
 finished-draw = **{ $name }: koniec partii.** Remis: { LIST($winners) }. Dziękuję wszystkim za grę.
 finished-shared = **{ $name }: koniec partii.** Wspólne zwycięstwo: { LIST($winners) }. Gratulacje! Dziękuję wszystkim za grę.
 finished-off = **{ $name }: koniec partii**, bez wyniku. Dziękuję wszystkim za grę.

@@ -92,7 +92,7 @@ room-missing-master = **{ $name }**, pokój { POWERS($room, form: "gen") }: nie 
 
 conversation-not-private = To nie jest nasza prywatna rozmowa: ten pokój ma nazwę albo ktoś inny go założył, jest lub był w nim albo może go czytać. Nie czytam tu rozkazów i nie zdradzam tajemnic. Piszę do ciebie w naszej własnej rozmowie: odpowiadaj mi tam.
 conversation-unencrypted = Ta rozmowa nie jest szyfrowana: kto prowadzi serwer, może wszystko przeczytać. Czytam, co tu piszesz, ale odpowiadam w naszej własnej, szyfrowanej rozmowie. Pisz do mnie tam.
-conversation-own = To nasza własna rozmowa. Jest szyfrowana i czytamy ją tylko ty i ja. Tutaj wysyłaj rozkazy i wszystko, co tajne.
+conversation-own = To nasza własna rozmowa. Jest szyfrowana: czytamy ją tylko ty i ja, a przeze mnie osoba, która mnie prowadzi. Tutaj wysyłaj rozkazy i wszystko, co tajne.
 conversation-verification = Nie mogę porównać emoji: przy mojej klawiaturze nikt nie siedzi, więc weryfikacja jest odrzucona. Możesz mimo to do mnie pisać. Jeśli twoja aplikacja pisze tylko do zweryfikowanych urządzeń, pozwól jej w tej rozmowie pisać także do innych.
 conversation-type-instead = Matrix nie szyfruje reakcji, więc ten, kto prowadzi twój serwer, mógłby wysłać ją za ciebie. Tego nie da się cofnąć, dlatego napisz to tutaj: { $sign }, w odpowiedzi na wiadomość z wyborem.
 conversation-type-in-room = Matrix nie szyfruje reakcji, więc ten, kto prowadzi twój serwer, mógłby wysłać ją za ciebie, a inni wzięliby ją za twoją. Napisz to w tamtym pokoju: { $sign }, w odpowiedzi na moją wiadomość z wyborem.

@@ -3,7 +3,7 @@
 seat-offered =
     Kto poprowadzi **{ POWERS($powers, form: "acc") }**? { $why }
     { CAPITAL($phase) } · centra zaopatrzenia: { $centres } · jednostki: { $units }
-    Kto przejmie to miejsce, dostanie dodatkowy czas i dostęp do pokoi poprzednika. Dopóki nikt go nie przejmie, poprzedni gracz może wrócić.
+    Kto przejmie to miejsce, dostanie na rozeznanie się do { $time } oraz dostęp do pokoi poprzednika. Dopóki nikt go nie przejmie, poprzedni gracz może wrócić.
 seat-resigned = Gracz zrezygnował.
 seat-missed =
     { $missed ->
@@ -22,7 +22,7 @@ seat-sought-yours = Mistrz gry szuka kogoś, kto przejmie { POWERS($powers, form
 seat-invited =
     Mistrz gry prosi cię o przejęcie **{ POWERS($powers, form: "gen") }** w partii **{ $game }**.
     { CAPITAL($phase) } · centra zaopatrzenia: { $centres } · jednostki: { $units } · termin rozkazów: { $deadline }
-    Dostaniesz dodatkowy czas. Jeśli nie naciśniesz przycisku, nic się nie stanie.
+    Na rozeznanie się dostaniesz do { $time }. Jeśli nie naciśniesz przycisku, nic się nie stanie.
 seat-invited-paused =
     Mistrz gry prosi cię o przejęcie **{ POWERS($powers, form: "gen") }** w partii **{ $game }**.
     { CAPITAL($phase) } · centra zaopatrzenia: { $centres } · jednostki: { $units } · partia jest wstrzymana
@@ -58,7 +58,6 @@ seat-sure-leave = Czy chcesz oddać swoje miejsce w partii **{ $game }**?
 seat-sure-wait = Czy chcesz oddać miejsce na liście oczekujących w partii **{ $game }**?
 seat-sure-depart = Czy chcesz opuścić partię **{ $game }**? Stracisz pierwszeństwo do zwalnianych miejsc i nie napiszę ci, jak się skończy.
 seat-sure-expel = Czy mam wykluczyć z partii: { $who }? Dowiedzą się o tym wszyscy, a ta osoba nie będzie już mogła wrócić.
-seat-sure-expel = Czy mam wykluczyć z partii: { $who }? Dowiedzą się o tym wszyscy, a powrót do tej partii nie będzie już możliwy.
 seat-you-departed = Nie bierzesz już udziału w partii **{ $game }**. Dziękuję za grę.
 seat-expelled = Mistrz gry wykluczył z partii: { $who }.
 seat-you-expelled-lobby = Mistrz gry wykluczył cię z partii **{ $game }**.

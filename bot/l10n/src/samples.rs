@@ -375,7 +375,7 @@ fn sample<'a>(
         "weekday" => args.text(name, words.plain(language, "weekday-3")),
         "language" => args.text(name, words.languages().name(language).to_owned()),
         "level" => args.text(name, words.plain(language, "computer-level-recruit")),
-        "zone" | "timezone" => args.text(name, "Europe/Rome"),
+        "zone" | "timezone" => args.text(name, "UTC"),
         "game" => args.text(name, "Bosforo"),
         "player" | "name" => args.text(name, subject.names()[0]),
         "time" | "deadline" => args.text(name, "20:00"),
@@ -400,7 +400,7 @@ fn date(words: &Words, language: Language, subject: Subject, (id, name): (&str, 
         "first" => words.text(language, "date-the", &args),
         _ => {
             let weekday = words.plain(language, "weekday-3");
-            words.text(language, "instant", &args.text("weekday", weekday).text("time", "20:00").text("zone", "Rome"))
+            words.text(language, "instant", &args.text("weekday", weekday).text("time", "20:00").text("zone", "UTC"))
         }
     }
 }

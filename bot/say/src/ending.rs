@@ -12,6 +12,11 @@ use dragoman_reading::command::CommandId;
 use super::speaker::{Said, Speaker};
 use super::times::length;
 
+/// Whether one power has won alone, which isn't so for the side of two players, nor where a date decided.
+fn is_solo(ending: &Ending) -> bool {
+    matches!(ending.by, Some(EndedBy::Solo | EndedBy::Concession)) && ending.winners.len() == 1
+}
+
 impl Speaker<'_> {
     /// To all, with a ping; to those who lost their seats in private, without one.
     pub(super) fn finished(&self, name: &str, winners: &[Sitting], drawn: bool) -> Said {
@@ -20,6 +25,7 @@ impl Speaker<'_> {
             (0, _) => "finished-off",
             // Also if one person holds all powers that share it.
             (_, true) => "finished-draw",
+            (1, _) if self.ending().is_some_and(is_solo) => "finished-solo",
             (1, _) => "finished-win",
             (_, false) => "finished-shared",
         };

@@ -8,6 +8,7 @@ use dragoman_platform::message::Action;
 use dragoman_reading::command::CommandId;
 
 use super::speaker::{Said, Speaker};
+use super::times;
 
 impl Speaker<'_> {
     pub(super) fn seat(&self, notice: &SeatNotice) -> Said {
@@ -196,8 +197,10 @@ impl Speaker<'_> {
         let count = |number: usize| i64::try_from(number).unwrap_or(0);
         let centres = powers.iter().filter_map(|power| position.centers.get(power)).map(Vec::len).sum();
         let units = powers.iter().filter_map(|power| position.units.get(power)).map(Vec::len).sum();
+        let settling_in = self.material.game.as_ref().map_or(0, |game| game.settings.settling_in());
         Args::new()
             .powers("powers", powers)
+            .text("time", times::length(self.words, self.language(), settling_in))
             .number("centres", count(centres))
             .number("units", count(units))
             .text("phase", self.phase(&position.phase))

@@ -14,23 +14,18 @@ use super::decision::Decision;
 use super::named::{Unnamed, named};
 use super::{admission, awaiting, away, barred, computer_talk, computers, conduct, deputies, orders, stage, watching};
 use crate::decide::hidden_players::{is_first_player, is_hidden_player};
-use crate::decide::offers::{first_asked, movement, reserved_until};
+use crate::decide::offers::{first_asked, reserved_until};
 use crate::decide::{filling, open_votes, proposed_deeds, roles};
 use crate::event::{PersonId, Place};
 use crate::happening::Happening;
 use crate::loaded::LoadedGame;
-use crate::model::{Deed, Delay, Game, Left, Part, PowerId, Role, Seat, Settings, Stage, free_computer_names};
+use crate::model::{Deed, Delay, Game, Left, Part, PowerId, Role, Seat, Stage, free_computer_names};
 use crate::notice::master::NoDeed;
 use crate::notice::opening::NoInvitation;
 use crate::notice::seat::{GivingUp, NoSeat, OfferCause, SeatNotice};
 use crate::notice::{Declined, Notice};
 use crate::rules;
 use crate::standing::{Way, known_name, may_return};
-
-/// The least time for a new player to settle in: a day, or a whole phase if it is shorter.
-fn to_settle_in(settings: &Settings) -> SignedDuration {
-    SignedDuration::from_secs(i64::from(movement(settings).min(86400)))
-}
 
 /// Asks for confirmation: nothing is done before the button is pressed, or `go-ahead` is said.
 pub(super) fn ask(context: &Context<'_>, game: &Game, giving_up: GivingUp) -> Decision {
@@ -587,7 +582,7 @@ fn hand_over(context: &Context<'_>, loaded: &LoadedGame, at: usize) -> Decision 
         // The previous player hasn't resigned: what they have ordered is sealed.
         seal(&mut decision, &mut game, at, loaded);
     }
-    let settle_in = to_settle_in(&game.settings);
+    let settle_in = SignedDuration::from_secs(i64::from(game.settings.settling_in()));
     if let Stage::Running(running) = &mut game.stage {
         let open: Vec<PowerId> = seat.powers.iter().filter(|power| !running.sealed.contains(*power)).cloned().collect();
         let orders = !open.is_empty();

@@ -262,6 +262,15 @@ impl ComputerLevel {
 }
 
 impl Settings {
+    /// How long a new player of a seat has to settle in, in seconds: a day, or a whole phase if it is shorter.
+    #[must_use]
+    pub fn settling_in(&self) -> u32 {
+        match self.tempo.movement {
+            Limit::After(seconds) => seconds.min(86400),
+            Limit::On(_) => 86400,
+        }
+    }
+
     /// The time zone of deadlines.
     pub fn zone(&self) -> TimeZone {
         TimeZone::get(&self.timezone).unwrap_or(TimeZone::UTC)
