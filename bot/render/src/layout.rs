@@ -58,13 +58,13 @@ impl Layout {
             let at = drawn.unit(piece.at);
             let (size, alpha) = match piece.state {
                 State::Dislodged => (0.84, 1.0),
-                State::Removed => (1.0, 0.7),
+                State::Removed => (1.0, 0.85),
                 State::Stands | State::Waiting | State::Disbanded | State::Built => (1.0, 1.0),
             };
             match piece.state {
                 State::Dislodged => self.bursts.push((at, 1.0)),
-                State::Built => self.signs.push((Sign::Built, [at[0] + 19.0, at[1] - 20.0], 12.5)),
-                State::Removed => self.signs.push((Sign::Failed, [at[0] + 17.0, at[1] - 18.0], 13.5)),
+                State::Built => self.signs.push((Sign::Built, [at[0] + 19.0, at[1] - 20.0], 14.5)),
+                State::Removed => self.signs.push((Sign::Failed, [at[0] + 17.0, at[1] - 18.0], 15.5)),
                 State::Stands | State::Waiting | State::Disbanded => {}
             }
             index.add_unit(at, ROOM * size);
@@ -76,10 +76,12 @@ impl Layout {
             let goals: Vec<Point> = scene.retreats_of(piece.at).map(|to| drawn.unit(to)).collect();
             let at = index.freest(home, BURST * WAITING, inside, &goals);
             self.bursts.push((at, WAITING));
+            // Beside a narrow province it is seen whose unit it was.
+            self.leaders.push([at, home]);
             index.add_unit(at, BURST * WAITING);
             let leaves = piece.state == State::Disbanded;
             if leaves {
-                self.signs.push((Sign::Failed, [at[0] + 16.0, at[1] - 17.0], 12.5));
+                self.signs.push((Sign::Failed, [at[0] + 16.0, at[1] - 17.0], 14.5));
             }
             self.units.push(unit(piece, at, 0.8, if leaves { 0.75 } else { 1.0 }));
         }
@@ -143,8 +145,8 @@ impl Planner<'_> {
                 let spine = moves::choose(way, style, index);
                 if order.outcome == Outcome::Failed && !order.standoff {
                     let at = spine.curve.at(spine.curve.length() * 0.42).0;
-                    layout.signs.push((Sign::Failed, at, 13.0));
-                    index.add_sign(at, 13.0);
+                    layout.signs.push((Sign::Failed, at, 15.0));
+                    index.add_sign(at, 15.0);
                 }
                 layout.arrows.push(Arrow {
                     spine: spine.curve,

@@ -133,17 +133,17 @@ impl Colours {
             shadow: Rgb::hex(0x0E_171E),
             casing: WHITE,
             paper: Rgb::hex(0xFF_FDF6),
-            failure: Rgb::hex(0xD3_202F),
+            failure: Rgb::hex(0xFF_1744),
             build: Rgb::hex(0x1E_9E5A),
             powers,
         };
         match theme {
             Theme::Dark => dark,
             Theme::Light => Self {
-                sea: Rgb::hex(0xB4_D3E1),
-                shallows: Rgb::hex(0xF4_FBFD),
-                dead_sea: Rgb::hex(0xA6_C3D0),
-                sea_border: Rgb::hex(0x5B_8CA4),
+                sea: Rgb::hex(0xBF_D0CC),
+                shallows: Rgb::hex(0xF3_F7F1),
+                dead_sea: Rgb::hex(0xB0_C1BD),
+                sea_border: Rgb::hex(0x6A_8C8C),
                 sea_text: Rgb::hex(0x1F_4A61),
                 graticule: WHITE,
                 neutral: Rgb::hex(0xFB_F6E9),

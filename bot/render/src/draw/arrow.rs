@@ -35,7 +35,7 @@ pub(crate) struct Style {
 
 impl Style {
     pub const MOVE: Self = Self { body: Body::Solid, widths: [6.0, 10.4], head: [33.0, 18.5], hollow: false };
-    pub const FAILED: Self = Self { body: Body::Dashed(17.0, 9.0), hollow: true, ..Self::MOVE };
+    pub const FAILED: Self = Self { body: Body::Dashed(24.0, 10.0), hollow: true, ..Self::MOVE };
     pub const CONVOYED: Self = Self { widths: [6.6, 8.0], ..Self::MOVE };
     pub const RETREAT: Self = Self { body: Body::Dotted, widths: [9.6, 9.6], head: [33.0, 18.5], hollow: false };
 
@@ -206,10 +206,10 @@ pub(crate) fn draw_support(
     }
     let Some(path) = builder.finish() else { return };
     let (edge, reach, strength) = edge(broken, 1.7, colours);
-    let width = 4.6 + bolder(bold);
+    let width = 6.2 + bolder(bold);
     canvas.stroke(&path, StrokeStyle::solid(width + 3.6 + 2.0 * reach), edge, strength);
     canvas.stroke(&path, StrokeStyle::solid(width + 3.6), colours.casing, 1.0);
-    let dashes: &[f32] = if broken { &[9.0, 8.0] } else { &[] };
+    let dashes: &[f32] = if broken { &[11.0, 8.0] } else { &[] };
     canvas.stroke(&path, StrokeStyle { width, dashes, round: !broken }, colour, 1.0);
     if let Some(r) = dot {
         let ([x, y], _) = spine.at(spine.length());

@@ -278,10 +278,10 @@ fn standoff(canvas: &mut Canvas, disc: &Path, [x, y]: Point, r: f32, colours: &C
 
 /// Draws the burst under a dislodged unit.
 pub(crate) fn draw_burst(canvas: &mut Canvas, x: f32, y: f32, size: f32, colours: &Colours) {
-    if let Some(burst) = place(star(10, 46.0 * size, 33.0 * size), x, y) {
+    if let Some(burst) = place(star(10, 41.0 * size, 32.5 * size), x, y) {
         // A light star with a red edge: on a red one a red unit wouldn't be seen.
-        canvas.stroke(&burst, StrokeStyle::solid(11.0 * size), colours.shadow, 0.55);
-        canvas.stroke(&burst, StrokeStyle::solid(8.0 * size), colours.failure, 1.0);
+        canvas.stroke(&burst, StrokeStyle::solid(10.0 * size), colours.shadow, 0.55);
+        canvas.stroke(&burst, StrokeStyle::solid(7.0 * size), colours.failure, 1.0);
         canvas.fill(&burst, colours.casing, 1.0);
     }
 }
@@ -298,7 +298,7 @@ pub(crate) fn ring(
     colours: &Colours,
 ) {
     let Some(path) = place(path, x, y) else { return };
-    let width = 4.0 + bolder(bold);
+    let width = 5.2 + bolder(bold);
     canvas.stroke(&path, StrokeStyle::solid(width + 6.4), colours.shadow, 0.8);
     canvas.stroke(&path, StrokeStyle::solid(width + 3.4), colours.casing, 1.0);
     canvas.stroke(&path, StrokeStyle { width, dashes, round: dashes.is_empty() }, colour, 1.0);

@@ -501,7 +501,7 @@ const BESIDE: f32 = 8.0;
 /// occupied.
 fn cross(curve: &Curve, [from, to]: [f32; 2], index: &CollisionIndex) -> (Point, f32) {
     let weights =
-        Weights { units: 50.0, heads: 200.0, signs: 20.0, labels: 75.0, names: 75.0, marks: 6.0, bodies: 0.4 };
+        Weights { units: 50.0, heads: 200.0, signs: 20.0, labels: 20.0, names: 20.0, marks: 6.0, bodies: 0.4 };
     let body = to - from;
     let short = body < 42.0;
     // A convoy's line is long and bent.
@@ -509,7 +509,7 @@ fn cross(curve: &Curve, [from, to]: [f32; 2], index: &CollisionIndex) -> (Point,
         curve.points().iter().copied().reduce(|a, b| [best(a[0], b[0]), best(a[1], b[1])]).unwrap_or_default()
     };
     let index = index.near(corner(f32::min), corner(f32::max));
-    let sizes: &[f32] = if body < 60.0 { &[11.0, 9.6, 8.6] } else { &[13.4, 11.0, 9.4] };
+    let sizes: &[f32] = if body < 60.0 { &[11.0, 9.6, 8.6] } else { &[14.4, 11.6, 9.4] };
     let mut best = (f32::MAX, curve.at(from + body / 2.0).0, sizes[0]);
     for (smaller, &r) in sizes.iter().enumerate() {
         for (rank, share) in [0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74, 0.18, 0.82, 0.1].into_iter().enumerate() {

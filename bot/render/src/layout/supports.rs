@@ -14,7 +14,7 @@ use crate::scene::{Act, Order, Outcome};
 const LINE: Weights = Weights { units: 0.0, heads: 5.0, signs: 3.0, labels: 0.6, names: 0.6, marks: 0.6, bodies: 0.1 };
 const DOT: Weights = Weights { units: 9.0, heads: 14.0, signs: 10.0, labels: 2.0, names: 2.0, marks: 2.0, bodies: 0.0 };
 const CROSS: Weights =
-    Weights { units: 24.0, heads: 60.0, signs: 18.0, labels: 40.0, names: 40.0, marks: 5.0, bodies: 0.3 };
+    Weights { units: 24.0, heads: 60.0, signs: 18.0, labels: 15.0, names: 15.0, marks: 5.0, bodies: 0.3 };
 
 /// Bends that are tried, the preferred ones first: the displacement of the middle as a share of the length.
 const BENDS: [f32; 7] = [0.05, -0.05, 0.0, 0.13, -0.13, 0.22, -0.22];
@@ -145,13 +145,13 @@ impl Planner<'_> {
             }
         }
         // On a short arrow a large dot would hide the body.
-        let dot = if body < 55.0 { 7.4 } else { 10.0 };
+        let dot = if body < 55.0 { 8.6 } else { 12.0 };
         best.map(|(_, spine)| (spine, Some(dot)))
     }
 }
 
 /// The radius of the cross of a support.
-const CROSSED: f32 = 10.5;
+const CROSSED: f32 = 11.2;
 
 /// How far beside a short line its cross is tried, in units, and what it costs to have it there.
 const ASIDE: [f32; 4] = [22.0, -22.0, 32.0, -32.0];

@@ -88,6 +88,9 @@ impl Room<'_> {
         let Rect { left, top, right, bottom } = set.room.letters;
         let (x, y) = ((left + right) / 2.0, (top + bottom) / 2.0);
         let province = set.room.province;
+        if set.room.mark.is_some_and(|(at, _)| !self.drawn.contains(province, at)) {
+            return false;
+        }
         let outside =
             [[left, top], [right, top], [left, bottom], [right, bottom], [x, top], [x, bottom], [left, y], [right, y]]
                 .into_iter()
