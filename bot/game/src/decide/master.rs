@@ -19,9 +19,7 @@ use crate::decide::{proposed_deeds, roles};
 use crate::event::{PersonId, Place};
 use crate::happening::Happening;
 use crate::loaded::{LoadedGame, OrderRow};
-use crate::model::{
-    Asked, Deed, Delay, Game, Holder, OFFERED_AFTER, OrderText, Paused, PowerId, Running, Seat, Sheet, Stage,
-};
+use crate::model::{Asked, Deed, Delay, Game, Holder, OrderText, Paused, PowerId, Running, Seat, Sheet, Stage};
 use crate::notice::master::{MasterNotice, NoDeed, Phrases, Played, PowerRow};
 use crate::notice::seat::{GivingUp, NoSeat};
 use crate::notice::{Declined, Notice};
@@ -559,13 +557,8 @@ pub(super) fn store_entered(
         sheet,
         sent_at: context.event.at,
     });
-    let is_awaited = running.clock.is_put_off() || running.awaits.contains(power);
-    if let Some(seat) = game.seats.iter_mut().find(|seat| seat.holds(power) && is_awaited)
-        && seat.person().is_some()
-        && seat.missed() < OFFERED_AFTER
-    {
-        // It was offered only because nothing had been sent.
-        seat.withdraw_offer();
+    if let Some(seat) = game.seats.iter_mut().find(|seat| seat.holds(power)) {
+        seat.end_silence();
     }
     orders::go_on_with_stored(decision, context.view.now, game, loaded);
 }

@@ -606,14 +606,9 @@ fn stored_and_advanced(context: &Context<'_>, loaded: &LoadedGame, mut game: Gam
         && (!decision.changes.orders.is_empty() || running.ready != ready_before(loaded))
     {
         running.touched = Some(context.event.id.as_str().to_owned());
-        let (put_off, awaits) = (running.clock.is_put_off(), running.awaits.clone());
         let played = game.seat_played_by(&context.view.person.id, now).map(|seat| seat.powers.clone());
         if let Some(seat) = game.seats.iter_mut().find(|seat| Some(&seat.powers) == played.as_ref()) {
             seat.returned();
-            if put_off || seat.powers.iter().any(|power| awaits.contains(power)) {
-                // The seat was offered only because nothing had been sent.
-                seat.withdraw_offer();
-            }
         }
     }
     let changed = !decision.changes.orders.is_empty() || game != loaded.game;
