@@ -165,6 +165,10 @@ fn a_game_master_who_plays_reopens_no_orders_that_were_on_time() {
         (table.orders("ITALY"), table.orders("TURKEY")),
         (vec!["A VEN - TYR".into()], vec!["A CON - BUL".into()])
     );
+    // Nor by the command for entering orders.
+    table.forget().confirms("italy", "enter Italy A Ven - Tri");
+    assert!(table.heard("italy").contains("too late"), "{}", table.heard("italy"));
+    assert_eq!(table.orders("ITALY"), ["A VEN - TYR"]);
 }
 
 #[test]
@@ -412,6 +416,35 @@ fn readiness_doesnt_end_a_phase_before_somebody_could_take_over_a_vacant_seat() 
     assert_eq!(phase(&table), "S1901M");
     table.presses("tom", "take-over:game=ab12cd34;power=ITALY").says("tom", "ready");
     assert_eq!(phase(&table), "F1901M", "{}", table.public());
+}
+
+#[test]
+fn a_vacant_seat_is_waited_for_however_the_time_for_late_orders_ends() {
+    let late = |resigned: &str, late: &str| {
+        let mut table = with(|settings| (settings.missing_pauses, settings.tempo.grace) = (true, 7200));
+        if !resigned.is_empty() {
+            table.confirms(resigned, "resign");
+        }
+        all(&mut table, &[resigned, late], "ready");
+        table.later(48).ticks();
+        assert!(phase(&table) == "S1901M" && table.running().clock.is_grace(), "{}", table.public());
+        table
+    };
+    let waits = |mut table: Trial, power: &str| {
+        assert_eq!(phase(&table), "S1901M", "{}", table.public());
+        table.forget().later(2).ticks();
+        assert_eq!(table.running().clock.paused().map(|pause| pause.why), Some(Paused::Missing), "{}", table.public());
+        assert!(table.public().contains(&format!("missing from **{power}**")), "{}", table.public());
+    };
+    let mut table = late("", "turkey");
+    table.confirms("turkey", "resign");
+    waits(table, "Turkey");
+    let mut table = late("", "turkey");
+    table.confirms("ola", "expel Turkey");
+    waits(table, "Turkey");
+    let mut table = late("italy", "germany");
+    table.says("germany", "A Ber - Kie, A Mun - Ruh, F Kie - Den");
+    waits(table, "Italy");
 }
 
 #[test]
