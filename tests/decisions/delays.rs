@@ -172,6 +172,21 @@ fn a_game_master_who_plays_reopens_no_orders_that_were_on_time() {
 }
 
 #[test]
+fn a_game_master_who_plays_enters_nothing_for_themselves_that_they_couldnt_send() {
+    let mut table = playing_master();
+    table.says("italy", "A Ven - Tyr").says("italy", "enter Italy A Ven - Tri");
+    assert!(table.heard("italy").contains("I would enter for Italy"), "{}", table.heard("italy"));
+    // It was shown before the deadline, which isn't handled yet.
+    table.later(49).forget().says("italy", "go-ahead");
+    assert!(table.heard("italy").contains("too late"), "{}", table.heard("italy"));
+    assert_eq!(table.orders("ITALY"), ["A VEN - TYR"]);
+    // A neutral one may have got orders by another way.
+    table.loaded.game.creator = person("ola");
+    table.confirms("ola", "enter Italy A Ven - Tri");
+    assert_eq!(table.orders("ITALY"), ["A VEN - TRI"], "{}", table.heard("ola"));
+}
+
+#[test]
 fn more_than_half_of_the_players_end_a_neutral_game_masters_pause() {
     let mut table = with(|_| {});
     table.confirms_in_public("ola", "pause");

@@ -67,7 +67,7 @@ pub(super) fn confirmed(context: &Context<'_>, loaded: &LoadedGame, game: Game, 
         Deed::PauseUntil { until } => paused(context, loaded, game, Some(until)),
         Deed::Extend { seconds } => extended(context, loaded, game, seconds),
         Deed::Announce { text } => announced(context, loaded, game, &text),
-        Deed::Enter { power, typed, orders } => match may_enter(&game, &power) {
+        Deed::Enter { power, typed, orders } => match may_enter(context, loaded, &power) {
             Ok(_) if plays_against(context, &game, &power) => declined(context, Declined::Master(NoDeed::NothingAsked)),
             Ok(_) => entered(context, loaded, game, power, &typed, orders),
             Err(why) => declined(context, why),
@@ -448,10 +448,16 @@ fn plays_against(context: &Context<'_>, game: &Game, power: &PowerId) -> bool {
 }
 
 /// The phase in which orders for `power` may be entered.
-fn may_enter<'a>(game: &'a Game, power: &PowerId) -> Result<&'a Running, Declined> {
+fn may_enter<'a>(context: &Context<'_>, loaded: &'a LoadedGame, power: &PowerId) -> Result<&'a Running, Declined> {
+    let game = &loaded.game;
     let running = stage::running(game)?;
-    if game.seat_with(power).and_then(Seat::person).is_none() {
-        return Err(Declined::Master(NoDeed::NobodyPlays { power: power.clone() }));
+    match game.seat_with(power).and_then(Seat::person) {
+        None => return Err(Declined::Master(NoDeed::NobodyPlays { power: power.clone() })),
+        // For themselves they enter nothing that they couldn't send: as long as they could.
+        Some(player) if *player == context.view.person.id => {
+            orders::running(context, loaded)?;
+        }
+        Some(_) => {}
     }
     if !rules::decides(&game.settings, &running.position, power) {
         return Err(Declined::NothingToOrder);
@@ -477,7 +483,7 @@ pub(super) fn enter(context: &Context<'_>, loaded: &LoadedGame, power: &str, tex
     let Some(power) = rules::power(context.words, &game.settings.variant, power) else {
         return declined(context, Declined::UnknownPower { word: power.to_owned() });
     };
-    let running = match may_enter(game, &power) {
+    let running = match may_enter(context, loaded, &power) {
         Ok(running) => running,
         Err(why) => return declined(context, why),
     };
