@@ -22,6 +22,7 @@ use crate::model::{
     PowerId, ProposedDeed, Running, Seat, Sheet, Stage,
 };
 use crate::notice::master::{MasterNotice, NoDeed, Phrases};
+use crate::notice::seat::OfferCause;
 use crate::notice::{Declined, Notice};
 use crate::rules;
 use crate::standing::{end_stands, owner};
@@ -313,6 +314,7 @@ fn roll_back(
     let now = context.view.now;
     open_votes::close(decision, game);
     begin::forget_past_hour(decision, game, now);
+    let was_over = matches!(game.stage, Stage::Over(_));
     let before = game.position().cloned().unwrap_or_default();
     let mut after = record.before.clone();
     after.standing.disorder.clear();
@@ -347,7 +349,7 @@ fn roll_back(
         game.trust = trust;
     }
     let cause = Cause::RolledBack { to, reason: reason.clone() };
-    keep(decision, number, before, after, cause);
+    keep(decision, number, before.clone(), after, cause);
     // The orders of that phase are stored again: nobody has to send them again, and everyone may change them. What was stored for
     // a power in civil disorder didn't count, and isn't what its present player has ordered.
     let disorder = &record.before.standing.disorder;
@@ -372,6 +374,31 @@ fn roll_back(
     stepped.into_iter().for_each(|stepped| decision.happened(stepped));
 }
 
+    offer_unplayed(decision, game, now, |seat| was_over || is_out_in(seat, &before));
+}
+
+/// Whether `seat` has neither units nor centres in `position`.
+fn is_out_in(seat: &Seat, position: &Position) -> bool {
+    seat.powers.iter().all(|power| position.is_out(power))
+}
+
+/// Offers the seats that nobody plays and that were offered to nobody, if seats are offered in the game: their powers are back, or
+/// the game isn't over any more. Where only the game master offers them, it is said that nobody plays those that are `new`.
+fn offer_unplayed(decision: &mut Decision, game: &mut Game, now: Timestamp, new: impl Fn(&Seat) -> bool) {
+    for at in 0..game.seats.len() {
+        let seat = &game.seats[at];
+        if !seat.is_vacant() || game.is_out(seat) || seat.offered().is_some() {
+            continue;
+        }
+        match game.settings.no_replacements {
+            false => {
+                game.seats[at].offer(now);
+                decision.happened(Happening::SeatOffered { seat: at, cause: OfferCause::Sought });
+            }
+            true if new(seat) => decision.happened(Happening::SeatVacated { seat: at }),
+            true => {}
+        }
+    }
 /// How long all may order again after the position has changed when orders were closed for most.
 const TIME_TO_ORDER_ANEW: SignedDuration = SignedDuration::from_hours(1);
 
@@ -387,7 +414,12 @@ fn change_position(
         loaded.sheets.powers().map(|power| (power.clone(), owner(game, power))).collect();
     let Some(running) = game.running() else { return };
     let before = running.position.clone();
-    let Some(after) = rules::edited(&game.settings, &before, &edits) else { return };
+    let Some(mut after) = rules::edited(&game.settings, &before, &edits) else { return };
+    // Whose player has left without units, and who is back now, is in civil disorder.
+    let vacant = game.seats.iter().filter(|seat| seat.is_vacant()).flat_map(|seat| &seat.powers);
+    let is_back = |power: &&PowerId| before.is_out(power) && !after.is_out(power);
+    let back: Vec<PowerId> = vacant.filter(is_back).cloned().collect();
+    after.standing.disorder.extend(back);
     // They were about the position before, and their buttons name its number.
     open_votes::close(decision, game);
     let Stage::Running(running) = &mut game.stage else { return };
@@ -403,7 +435,7 @@ fn change_position(
     let running = running.clone();
     let mut sheets = loaded.sheets.clone();
     sheets.clear();
-    keep(decision, number, before, after, Cause::Edited { edits: edits.clone(), reason: reason.clone() });
+    keep(decision, number, before.clone(), after, Cause::Edited { edits: edits.clone(), reason: reason.clone() });
     // Orders stay stored, except those for units that aren't in the position any more.
     for (power, sheet) in loaded.sheets.left_in(&running.position) {
         let person = owners.get(power).cloned().unwrap_or_else(|| owner(game, power));
@@ -422,6 +454,7 @@ fn change_position(
     decision.happened(Happening::Rewritten(MasterNotice::Edited { edits, reason }));
     // Perhaps nothing is missing any more.
     awaiting::go_on(decision, context.view.now, game, &sheets);
+    offer_unplayed(decision, game, context.view.now, |seat| is_out_in(seat, &before));
     awaiting::ask_anew(decision, context.view.now, game);
 }
 
