@@ -389,6 +389,22 @@ fn who_voted_how_in_a_cancelled_game_is_published_a_day_later() {
     assert!(!table.public().contains("How everyone voted"), "it may still go on: {}", table.public());
     table.later(24).ticks();
     assert!(table.public().contains("How everyone voted") && table.public().contains("against: France"));
+    table.forget().calls("ola", "rollback S1901M reason:again");
+    assert!(said(&table, "ola").contains("This end stands"), "{}", said(&table, "ola"));
+}
+
+#[test]
+fn an_end_stands_once_it_is_published_how_everyone_voted() {
+    for revealed in [true, false] {
+        let mut table = with(|settings| settings.votes_revealed = revealed);
+        table.later(48).ticks().says("italy", "draw");
+        for who in ALL.iter().filter(|who| **who != "italy") {
+            table.says(who, "agree");
+        }
+        assert!(matches!(table.game().stage, Stage::Over(_)), "{}", table.public());
+        table.forget().calls("ola", "rollback S1901M reason:again");
+        assert_eq!(said(&table, "ola").contains("This end stands"), revealed, "{}", said(&table, "ola"));
+    }
 }
 
 #[test]
@@ -625,3 +641,4 @@ fn a_game_master_who_stood_in_is_neutral_again_when_those_phases_are_over() {
     table.says("ola", edit).says("ola", "go-ahead");
     assert!(!table.running().position.units["GERMANY"].contains(&"A MUN".into()), "{}", said(&table, "ola"));
 }
+

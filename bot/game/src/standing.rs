@@ -16,7 +16,8 @@ use jiff::Timestamp;
 
 pub use self::permit::{Permit, Reason, Shown, What, storage};
 pub use self::sight::{
-    computer_may_see, draws, in_room, known_name, may_help, may_see, may_see_letter, published, what_they_held,
+    computer_may_see, draws, end_stands, in_room, known_name, may_help, may_see, may_see_letter, published,
+    what_they_held,
 };
 use crate::event::PersonId;
 use crate::model::{Game, Left, Part, PowerId, Reliability, Role, Seat, Secret, Stage, Stay, Watching, is_one_seat};
@@ -238,12 +239,6 @@ pub fn all_seeing(game: &Game) -> Option<&PersonId> {
     let waits = game.waiting.iter().any(|waiting| waiting.person == *master);
     let plays = game.seat_of(master).is_some() || waits || game.standing.of(master).is_some_and(has_part);
     (!plays).then_some(master)
-}
-
-/// Whether the end of the game stands: what was secret until then is published, and can't be taken back.
-pub fn end_stands(game: &Game) -> bool {
-    matches!(game.stage, Stage::Over(_))
-        && (game.letters.are_opened() || game.showing.is_shown() || game.standing.assignment_published)
 }
 
 /// Who owns an order sheet that nobody has sent: the seat's player; nobody if the seat is vacant or the orders are
