@@ -317,6 +317,17 @@ impl Standing {
         self.parts.iter().find(|part| part.person() == Some(person))
     }
 
+    /// Whether `person` has come into the seat of `powers` in phase `number`, and somebody else had it before.
+    pub fn has_replaced(&self, person: &PersonId, powers: &[PowerId], number: u32) -> bool {
+        fn stay<'a>(part: &'a Part, powers: &[PowerId]) -> Option<&'a Stay> {
+            part.held.iter().find(|stay| is_one_seat(&stay.powers, powers))
+        }
+        let own = self.of(person).and_then(|part| stay(part, powers)).and_then(|stay| stay.times.last());
+        let others = || self.parts.iter().filter(|part| part.person() != Some(person));
+        own.is_some_and(|time| time.from == number && time.to.is_none())
+            && others().any(|part| stay(part, powers).is_some())
+    }
+
     /// Whether the game remembers as many people as it can, and not `person`: they don't get in.
     pub fn is_full_for(&self, person: &PersonId) -> bool {
         self.parts.len() >= MOST_PEOPLE && self.of(person).is_none()
