@@ -642,3 +642,23 @@ fn a_game_master_who_stood_in_is_neutral_again_when_those_phases_are_over() {
     assert!(!table.running().position.units["GERMANY"].contains(&"A MUN".into()), "{}", said(&table, "ola"));
 }
 
+#[test]
+fn a_change_of_the_position_makes_no_game_master_neutral() {
+    let edit = "edit changes:\"A Mun -> Ruh\" reason:slip";
+    let stands = |table: &Trial, who: &str| interest(table.game(), &person(who), table.now);
+    // Their days as a deputy are over, and the phase isn't.
+    let mut table = with(|_| {});
+    table.known.push(Person::new(person("ola"), "ola"));
+    table.first_deadline_stays();
+    table.says("france", "deputy ola 21-22 November").presses("ola", "deputy:game=ab12cd34;answer=yes");
+    table.later(40).ticks().confirms_in_public("admin", edit);
+    assert_eq!((stands(&table, "ola"), table.running().number), (Some(Interest::Deputy), 2), "{}", table.public());
+    table.later(8).ticks();
+    assert_eq!((stands(&table, "ola"), table.running().number), (None, 3), "{}", table.public());
+    // They have given up their seat in this phase.
+    let mut table = played_by_its_master();
+    table.confirms("italy", "resign back:no").confirms_in_public("admin", edit);
+    assert_eq!((stands(&table, "italy"), table.running().number), (Some(Interest::JustLeft), 2), "{}", table.public());
+    table.later(48).ticks();
+    assert_eq!(stands(&table, "italy"), None, "{}", table.public());
+}

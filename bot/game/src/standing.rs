@@ -262,6 +262,8 @@ pub struct Noted {
     pub sent: Vec<(PersonId, PowerId, u32)>,
     /// The phase was left without being adjudicated: the game went back, or its position was changed.
     pub replaced: bool,
+    /// Only the position was changed: with another number it is still the same phase.
+    pub edited: bool,
 }
 
 /// Records in `after` what people have become and learnt since `before`.
@@ -275,6 +277,9 @@ pub fn note(before: &Game, after: &mut Game, noted: &Noted, now: Timestamp) {
     let mut standing = std::mem::take(&mut after.standing);
     if noted.replaced && is != was {
         standing.carry(was, is);
+    }
+    if noted.edited && is != was {
+        standing.renumber(was, is);
     }
     let begun = before.running().is_some();
     for (game, number) in [(before, was), (&*after, is)] {

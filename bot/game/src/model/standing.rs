@@ -479,6 +479,14 @@ impl Standing {
         }
     }
 
+    /// Phase `from` has the number `to` now and is still the same one: who was in a seat until then has been in it in this phase.
+    pub fn renumber(&mut self, from: u32, to: u32) {
+        let stays = self.parts.iter_mut().flat_map(|part| part.held.iter_mut().chain(&mut part.deputised));
+        for time in stays.flat_map(|stay| &mut stay.times).filter(|time| time.to == Some(from)) {
+            time.to = Some(to);
+        }
+    }
+
     /// Expels `person`, whom others see as `name`.
     pub fn expel(&mut self, person: &PersonId, name: &str) {
         if let Some(part) = self.part(person) {
