@@ -1,5 +1,5 @@
 use dragoman_game::event::{ChannelId, Content, IN_THREAD, Place, PlatformName};
-use dragoman_game::model::{Holder, PhaseClock, PhaseTimes, Seat, Settings, Stage};
+use dragoman_game::model::{Holder, Limit, PhaseClock, PhaseTimes, Seat, Settings, Stage, Tempo};
 use dragoman_game::notice::{Declined, Notice};
 use dragoman_game::person::{Person, stranger};
 use dragoman_game::testing::{Trial, person};
@@ -179,11 +179,7 @@ fn a_paused_game_waits_until_it_is_resumed_though_everybody_is_ready() {
 
 #[test]
 fn a_pause_in_the_negotiation_keeps_readiness() {
-    let tempo = dragoman_game::model::Tempo {
-        movement: dragoman_game::model::Limit::After(900),
-        writing: Some(300),
-        ..dragoman_game::model::Tempo::default()
-    };
+    let tempo = Tempo { movement: Limit::After(900), writing: Some(300), ..Tempo::default() };
     let mut table = Trial::with(Settings { tempo, ..Settings::habit("classic", Language::EN, "UTC") });
     if let Stage::Running(running) = &mut table.loaded.game.stage {
         let talk_until = table.now.checked_add(SignedDuration::from_secs(900)).ok();
@@ -533,6 +529,16 @@ fn a_day_that_can_not_end_a_pause_is_answered_kindly() {
     let mut table = Trial::new();
     let heard = table.says("ola", "pause Nowhere").heard("ola");
     assert!(heard.contains("no game here has that name") && heard.contains("Nowhere"), "{heard}");
+}
+
+#[test]
+fn nobody_confirms_what_was_shown_to_somebody_else() {
+    let mut table = Trial::new();
+    table.says("ola", "call-off").forget().calls("admin", "go-ahead");
+    assert!(table.game().running().is_some(), "{}", table.public());
+    assert!(table.public().contains("nothing to carry out"), "{}", table.public());
+    table.calls("admin", "go-ahead no").says("ola", "go-ahead");
+    assert!(table.game().running().is_none(), "nobody has dropped it either: {}", table.heard("ola"));
 }
 
 #[test]

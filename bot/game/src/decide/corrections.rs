@@ -186,9 +186,11 @@ pub(super) fn cancel(context: &Context<'_>, loaded: &LoadedGame, reason: Option<
 pub(super) fn proceed(context: &Context<'_>, loaded: &LoadedGame, shown: Option<&str>, wanted: bool) -> Decision {
     let mut game = loaded.game.clone();
     let is_pressed = matches!(context.event.content, Content::Pressed { .. });
+    let me = &context.view.person.id;
     let is_shown = |asked: &Asked| match shown {
         Some(shown) => shown == Asked::tag(&asked.deed, &asked.reason),
-        None => !is_pressed,
+        // Nobody confirms what was shown to somebody else.
+        None => !is_pressed && asked.by.as_ref().is_none_or(|by| by == me),
     };
     let Some(asked) = game.asked.take().filter(is_shown) else {
         return declined(context, Declined::Master(NoDeed::NothingAsked));
@@ -312,9 +314,9 @@ fn roll_back(
     reason: String,
 ) {
     let now = context.view.now;
+    let was_over = matches!(game.stage, Stage::Over(_));
     open_votes::close(decision, game);
     begin::forget_past_hour(decision, game, now);
-    let was_over = matches!(game.stage, Stage::Over(_));
     let before = game.position().cloned().unwrap_or_default();
     let mut after = record.before.clone();
     after.standing.disorder.clear();
@@ -372,8 +374,6 @@ fn roll_back(
     let notice = MasterNotice::RolledBack { phase, phases, reason, deadline: running.clock.deadline() };
     decision.happened(Happening::Rewritten(notice));
     stepped.into_iter().for_each(|stepped| decision.happened(stepped));
-}
-
     offer_unplayed(decision, game, now, |seat| was_over || is_out_in(seat, &before));
 }
 
@@ -399,6 +399,8 @@ fn offer_unplayed(decision: &mut Decision, game: &mut Game, now: Timestamp, new:
             true => {}
         }
     }
+}
+
 /// How long all may order again after the position has changed when orders were closed for most.
 const TIME_TO_ORDER_ANEW: SignedDuration = SignedDuration::from_hours(1);
 
@@ -452,9 +454,9 @@ fn change_position(
         sheets.set(power.clone(), 1, sheet);
     }
     decision.happened(Happening::Rewritten(MasterNotice::Edited { edits, reason }));
+    offer_unplayed(decision, game, context.view.now, |seat| is_out_in(seat, &before));
     // Perhaps nothing is missing any more.
     awaiting::go_on(decision, context.view.now, game, &sheets);
-    offer_unplayed(decision, game, context.view.now, |seat| is_out_in(seat, &before));
     awaiting::ask_anew(decision, context.view.now, game);
 }
 
