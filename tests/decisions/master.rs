@@ -532,6 +532,17 @@ fn a_day_that_can_not_end_a_pause_is_answered_kindly() {
 }
 
 #[test]
+fn a_pause_until_a_day_that_is_over_by_now_isnt_begun() {
+    let tempo = Tempo { movement: Limit::After(7 * 86_400), ..Tempo::default() };
+    let mut table = Trial::with(Settings { tempo, ..Settings::habit("classic", Language::EN, "UTC") });
+    table.says("ola", "pause until 23 November");
+    let button = go_ahead(&table, "ola");
+    table.later(72).forget().presses("ola", &button);
+    assert!(table.heard("ola").contains("A pause ends on a later day"), "{}", table.heard("ola"));
+    assert!(table.running().clock.paused().is_none() && table.public().is_empty(), "{}", table.public());
+}
+
+#[test]
 fn nobody_confirms_what_was_shown_to_somebody_else() {
     let mut table = Trial::new();
     table.says("ola", "call-off").forget().calls("admin", "go-ahead");

@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 
 use dragoman_reading::command::{self, Invocation};
 use dragoman_reading::days::read_days;
+use jiff::civil::Date;
 use jiff::{SignedDuration, Timestamp, ToSpan};
 
 use super::context::{Context, declined};
@@ -101,7 +102,7 @@ pub(super) fn pause(context: &Context<'_>, loaded: &LoadedGame, day: Option<&str
 fn end_of_pause(context: &Context<'_>, game: &Game, day: &str) -> Result<Timestamp, NoDeed> {
     let (now, zone) = (context.view.now, game.settings.zone());
     let local = now.to_zoned(zone.clone());
-    let example = local.date().checked_add(7.days()).unwrap_or(local.date());
+    let example = in_a_week(context, game);
     // A range of days is no end.
     let named = read_days(context.words, context.language(), day, local.date()).filter(|(from, to)| from == to);
     let Some((day, _)) = named else { return Err(NoDeed::NoDay { typed: day.to_owned(), example }) };
@@ -109,14 +110,24 @@ fn end_of_pause(context: &Context<'_>, game: &Game, day: &str) -> Result<Timesta
     until.ok().filter(|until| day > local.date() && *until > now).ok_or(NoDeed::PauseIsOver { example })
 }
 
+/// An example of a day on which a pause can end.
+fn in_a_week(context: &Context<'_>, game: &Game) -> Date {
+    let today = context.view.now.to_zoned(game.settings.zone()).date();
+    today.checked_add(7.days()).unwrap_or(today)
+}
+
 /// Stops the clock, with `until` until then. Returns what is posted about it. A game master who plays takes that from the
 /// greatest length of the phase; what a neutral one does, more than half of the players can end.
 fn stopped(context: &Context<'_>, game: &mut Game, until: Option<Timestamp>) -> Result<MasterNotice, Declined> {
-    let plays = roles::plays(context, game);
+    let (plays, example) = (roles::plays(context, game), in_a_week(context, game));
     let running = stage::running_mut(game)?;
     let latest = running.clock.latest();
     if running.clock.paused().is_some() {
         return Err(Declined::Master(NoDeed::Paused));
+    }
+    // It may have been shown days ago.
+    if until.is_some_and(|until| until <= context.view.now) {
+        return Err(Declined::Master(NoDeed::PauseIsOver { example }));
     }
     let why = if plays { Paused::ByPlayingMaster } else { Paused::ByMaster };
     if !running.clock.pause(context.view.now, why) {
