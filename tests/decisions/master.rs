@@ -39,7 +39,7 @@ fn only_the_game_master_extends_the_deadline_and_closes_the_phase() {
     }
     table.confirms_in_public("ola", "extend 24h");
     assert_eq!(deadline(&table), before.checked_add(SignedDuration::from_hours(24)).ok());
-    table.forget().calls("admin", "adjudicate");
+    table.forget().confirms_in_public("admin", "adjudicate");
     assert_eq!(table.running().number, 2, "an administrator of the place may act for them");
     assert!(table.public().contains("is adjudicating the phase now"), "{}", table.public());
     assert!(table.game().seats.iter().all(|seat| seat.missed() == 0), "nobody missed a deadline that hadn't passed");
@@ -395,6 +395,44 @@ fn an_extension_a_pause_and_an_announcement_are_shown_before_they_are_posted() {
 }
 
 #[test]
+fn a_game_master_is_shown_whose_orders_are_missing_before_the_phase_is_adjudicated() {
+    let mut table = Trial::new();
+    table.says("italy", "A Ven - Tyr, A Rom H, F Nap H").says("france", "A Par H").says("turkey", "ready");
+    table.forget().calls("ola", "adjudicate");
+    assert_eq!((table.running().number, table.public()), (1, String::new()));
+    let heard = table.heard("ola");
+    let missing = "Orders are still missing from Austria, England, France, Germany and Russia";
+    assert!(heard.contains("This would adjudicate Spring 1901 now") && heard.contains(missing), "{heard}");
+    let (button, buttons) = (go_ahead(&table, "ola"), table.buttons("ola"));
+    let no = buttons.iter().find(|id| id.contains("answer=no")).expect("a button").clone();
+    table.forget().presses("ola", &no).presses("ola", &button);
+    assert_eq!(table.running().number, 1, "it was dropped: {}", table.heard("ola"));
+    table.says("ola", "adjudicate").forget().presses("ola", &button);
+    assert_eq!(table.running().number, 2, "{}", table.heard("ola"));
+    assert!(table.public().contains("is adjudicating the phase now"), "{}", table.public());
+    assert_eq!(table.past[0].1.orders["ITALY"].len(), 3);
+    // What was shown in one phase closes no other, and nothing is closed while the clock stands.
+    let button = |table: &mut Trial| go_ahead(table.forget().says("ola", "adjudicate"), "ola");
+    let late = button(&mut table);
+    table.later(48).ticks().presses("ola", &late);
+    assert_eq!(table.running().number, 3, "{}", table.heard("ola"));
+    let shown = button(&mut table);
+    table.says("italy", "vote-pause");
+    for who in ALL.iter().filter(|who| **who != "italy") {
+        table.says(who, "agree");
+    }
+    table.forget().presses("ola", &shown);
+    assert!(table.running().number == 3 && table.heard("ola").contains("Resume it first"), "{}", table.heard("ola"));
+    // Nor by somebody who plays meanwhile.
+    let mut table = Trial::new();
+    let shown = button(&mut table);
+    table.loaded.game.creator = person("italy");
+    table.loaded.game.asked.as_mut().expect("it was asked").by = Some(person("italy"));
+    table.presses("italy", &shown);
+    assert_eq!(table.running().number, 1, "{}", table.heard("italy"));
+}
+
+#[test]
 fn what_was_shown_can_be_dropped_by_a_button_or_a_word() {
     let mut table = Trial::new();
     table.says("ola", "pause");
@@ -435,7 +473,7 @@ fn orders_for_a_player_are_shown_before_they_are_stored_and_only_in_their_phase(
     assert!(table.heard("italy").contains("entered orders for you"), "{}", table.heard("italy"));
     table.says("ola", "enter Italy A Rom - Apu");
     let late = go_ahead(&table, "ola");
-    table.calls("ola", "adjudicate").forget().presses("ola", &late);
+    table.confirms_in_public("ola", "adjudicate").forget().presses("ola", &late);
     assert!(table.orders("ITALY").is_empty() && table.heard("ola").contains("nothing to carry out"));
 }
 

@@ -149,7 +149,7 @@ fn who_asked_to_watch_and_then_plays_gets_no_letters() {
     let agree = action(&table);
     table.forget().presses("xen", &agree).presses("england", &agree);
     assert_eq!(table.game().watchers[0].state, Watching::No);
-    table.says("turkey", "to Germany: let us attack Italy").forget().says("ola", "adjudicate");
+    table.says("turkey", "to Germany: let us attack Italy").forget().confirms("ola", "adjudicate");
     let letters = |outgoing: &&dragoman_game::notice::Outgoing| {
         outgoing.to == Destination::Place(dragoman_game::event::Place::Person(person("xen")))
             && matches!(outgoing.notice, Notice::Watching(_))
@@ -157,7 +157,7 @@ fn who_asked_to_watch_and_then_plays_gets_no_letters() {
     assert_eq!(table.said.iter().filter(letters).count(), 0);
     // Of a game that an older version stored so, too.
     table.lets_watch("xen");
-    table.says("turkey", "to Germany: once more").forget().says("ola", "adjudicate");
+    table.says("turkey", "to Germany: once more").forget().confirms("ola", "adjudicate");
     assert_eq!(table.said.iter().filter(letters).count(), 0);
 }
 
@@ -200,7 +200,7 @@ fn who_has_read_letters_takes_no_seat_after_their_data_was_deleted() {
         let action = format!("watchers:game=ab12cd34;answer=yes;who={}", table.game().watchers[0].key());
         table.presses(who, &action);
     }
-    table.says("italy", "to Germany: secret").says("ola", "adjudicate");
+    table.says("italy", "to Germany: secret").confirms("ola", "adjudicate");
     table.presses("wim", "forget:sure=yes").confirms("france", "resign").forget().calls("wim", "take-over France");
     assert_eq!(player(&table, "FRANCE"), None);
     assert!(said(&table, "wim").contains("can't take a seat"), "{}", said(&table, "wim"));

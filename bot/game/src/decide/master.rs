@@ -73,7 +73,12 @@ pub(super) fn confirmed(context: &Context<'_>, loaded: &LoadedGame, game: Game, 
             Ok(_) => entered(context, loaded, game, power, &typed, orders),
             Err(why) => declined(context, why),
         },
-        Deed::Rollback { .. } | Deed::Edit { .. } | Deed::Cancel | Deed::Expel { .. } | Deed::Close => {
+        Deed::Close => match may_close(&game) {
+            Ok(_) if roles::plays(context, &game) => declined(context, Declined::Master(NoDeed::NothingAsked)),
+            Ok(_) => closed(context, loaded, game),
+            Err(why) => declined(context, why),
+        },
+        Deed::Rollback { .. } | Deed::Edit { .. } | Deed::Cancel | Deed::Expel { .. } => {
             declined(context, Declined::Master(NoDeed::NothingAsked))
         }
     }
@@ -219,26 +224,50 @@ fn extended(context: &Context<'_>, loaded: &LoadedGame, mut game: Game, seconds:
     }
 }
 
-pub(super) fn adjudicate(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
-    let mut game = loaded.game.clone();
-    match stage::running(&game) {
-        // Nobody expects results while the clock is stopped.
-        Ok(running) if running.clock.paused().is_some() => {
-            return declined(context, Declined::Master(NoDeed::ResumeFirst));
-        }
-        Ok(_) => {}
+/// Adjudicates the phase before its deadline. Whose orders are missing is shown first, unless the game master is `sure`: what that
+/// costs a player is undone by a rollback only.
+pub(super) fn adjudicate(context: &Context<'_>, loaded: &LoadedGame, sure: bool) -> Decision {
+    let game = &loaded.game;
+    let running = match may_close(game) {
+        Ok(running) => running,
         Err(why) => return declined(context, why),
-    }
-    let now = context.view.now;
-    if roles::plays(context, &game) {
-        let proposed = proposed_deeds::of(context, &game, Deed::Close, String::new());
+    };
+    if roles::plays(context, game) {
+        let proposed = proposed_deeds::of(context, game, Deed::Close, String::new());
         return proposed_deeds::propose(context, loaded, proposed);
     }
+    if sure {
+        return closed(context, loaded, game.clone());
+    }
+    let (phase, powers) = (running.position.phase.clone(), unfinished(loaded, running));
+    show(context, loaded, Deed::Close, MasterNotice::WouldClose { phase, powers })
+}
+
+/// The phase, if it can be adjudicated before its deadline: nobody expects results while the clock is stopped.
+fn may_close(game: &Game) -> Result<&Running, Declined> {
+    let running = stage::running(game)?;
+    match running.clock.paused() {
+        Some(_) => Err(Declined::Master(NoDeed::ResumeFirst)),
+        None => Ok(running),
+    }
+}
+
+fn closed(context: &Context<'_>, loaded: &LoadedGame, mut game: Game) -> Decision {
     let mut decision = Decision::default();
     acted(context, &mut decision, &game, MasterNotice::Closing);
-    phase::adjudicate(&mut decision, now, &mut game, phase::Known::of(loaded));
+    phase::adjudicate(&mut decision, context.view.now, &mut game, phase::Known::of(loaded));
     decision.change(loaded, game);
     decision
+}
+
+/// Powers whose players haven't said that they are done, and of which an order is missing or a question about one waits.
+fn unfinished(loaded: &LoadedGame, running: &Running) -> Vec<PowerId> {
+    let undecided = sheets::undecided(&loaded.game);
+    let players = loaded.game.seats.iter().filter(|seat| seat.person().is_some()).flat_map(|seat| &seat.powers);
+    let powers: Vec<PowerId> = players.filter(|power| undecided.contains(*power)).cloned().collect();
+    let mut powers = sheets::incomplete(loaded, running, &powers);
+    powers.sort();
+    powers
 }
 
 pub(super) fn announce(context: &Context<'_>, loaded: &LoadedGame, text: &str, sure: bool) -> Decision {
@@ -427,11 +456,7 @@ pub(super) fn remind(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
     if let Some(at) = next {
         return declined(context, Declined::Master(NoDeed::RemindedJustNow { at }));
     }
-    let undecided = sheets::undecided(&loaded.game);
-    let players = loaded.game.seats.iter().filter(|seat| seat.person().is_some()).flat_map(|seat| &seat.powers);
-    let powers: Vec<PowerId> = players.filter(|power| undecided.contains(*power)).cloned().collect();
-    let mut powers: Vec<PowerId> = sheets::incomplete(loaded, running, &powers);
-    powers.sort();
+    let powers = unfinished(loaded, running);
     if powers.is_empty() {
         return declined(context, Declined::Master(NoDeed::NobodyToRemind));
     }
