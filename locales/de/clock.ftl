@@ -39,10 +39,11 @@ only-computers =
     }
 
 term-grace-silent = Solange auf verspätete Befehle gewartet wird, darf nicht verhandelt werden.
-term-missing-pauses = Fehlen Befehle, wenn die Zeit um ist, wird die Partie angehalten, bis sie da sind oder jemand den Platz übernimmt.
+term-missing-pauses = Fehlen Befehle, wenn die Zeit um ist, wird die Partie angehalten, bis sie da sind oder jemand den Platz übernimmt; alle anderen Befehle lassen sich dann nicht mehr ändern.
 term-missing-wait = Dauert das länger als { $time }, entscheiden die Spieler mit Mehrheit, wie es weitergeht.
 orders-awaited = Es fehlen noch Befehle: **{ POWERS($powers) }**. Die Partie ist angehalten, bis sie da sind oder jemand übernimmt.
 orders-awaited-alone = Es fehlen noch Befehle: **{ POWERS($powers) }**. Die Partie ist angehalten, bis sie da sind oder der Spielleiter sie fortsetzt.
+orders-awaited-others = Alle anderen Befehle lassen sich nicht mehr ändern, es sei denn, der Spielleiter ändert die Stellung.
 orders-awaited-yours = Die Partie ist angehalten, weil deine Befehle für { $phase } fehlen. Schick sie, dann geht es weiter.
 orders-awaited-until = Kommen sie nicht bis { $until }, entscheiden die Spieler, deren Befehle da sind, mit Mehrheit, wie es weitergeht.
 going-on = Es fehlen immer noch Befehle: **{ POWERS($powers) }**. Die Spieler, deren Befehle da sind, entscheiden jetzt mit Mehrheit: Anarchie, der Computer übernimmt, oder noch einmal warten.

@@ -84,6 +84,7 @@ orders-title = Deine Befehle ({ POWER($power) }):
 orders-none = Ich habe noch keine Befehle von dir.
 orders-open = Befehle bis { $deadline }.
 orders-open-paused = Du kannst sie auch schicken, während die Partie angehalten ist.
+orders-closed = Die Zeit ist um: Deine Befehle lassen sich nicht mehr ändern.
 orders-line = - { $order }
 ready-noted =
     { $awaited ->

@@ -94,6 +94,7 @@ no-effect-sets = { $option } lässt sich nicht einstellen: Eine spätere Nachric
 no-effect-builds = { $option } lässt sich nicht einstellen: Einen Aufbau, den niemand befohlen hat, gibt es hier nie.
 no-wishes = In dieser Partie entscheidet allein das Los, wer welche Macht spielt; wünschen kannst du dir keine.
 nothing-to-confirm = Im Moment gibt es nichts zu bestätigen.
+confirmed-before = Deine Bestätigung galt den bisherigen Einstellungen. Sie sind inzwischen geändert: Bitte sieh sie dir an und bestätige noch einmal.
 nothing-drawn = Es gibt keine Auslosung zum Nachprüfen: Sie steht noch aus, oder sie bleibt bis zum Ende geheim.
 
 ## Who plays what

@@ -69,13 +69,15 @@ only-computers =
 # A setting, after that of `term-grace`.
 term-grace-silent = No negotiation while late orders can still come in.
 # A setting.
-term-missing-pauses = If orders are missing when time is up, the game is paused until they arrive or someone takes over the seat.
+term-missing-pauses = If orders are missing when time is up, the game is paused until they arrive or someone takes over the seat; everyone else's orders can no longer be changed then.
 # A setting, after that one. Variables: $time (String) a length of time: "7 days"
 term-missing-wait = If that takes longer than { $time }, the players decide by majority how the game goes on.
 # To all. Variables: $powers (Powers) powers without orders, one or more
 orders-awaited = Orders are still missing from **{ POWERS($powers) }**. The game is paused until they arrive or someone takes over.
 # The same where seats aren't offered to others. Variables: $powers (Powers) powers without orders, one or more
 orders-awaited-alone = Orders are still missing from **{ POWERS($powers) }**. The game is paused until they arrive or the game master resumes it.
+# Below one of these two.
+orders-awaited-others = Everyone else's orders can no longer be changed, unless the game master changes the position.
 # To a player. Variables: $phase (String) "Spring 1901"
 orders-awaited-yours = The game is paused because your orders for { $phase } are missing. Send them, and it goes on.
 # Below the one above that. Variables: $until (String) an instant

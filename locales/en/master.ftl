@@ -59,6 +59,10 @@ edit-warning-none = ⚠ { POWER($power) } would have no units left.
 edit-warning-wins = ⚠ { POWER($power) } would have { $centres } centres, which is enough to win.
 # Variables: $name (String) the game's name
 master-ask-cancel = This would cancel **{ $name }**, without a result.
+# Variables: $phase (String) "Spring 1901"   $powers (Powers) powers of which orders are missing, one or more
+master-ask-close = This would adjudicate { $phase } now. Orders are still missing from { POWERS($powers) }.
+# The same where none are missing. Variables: $phase (String) "Spring 1901"
+master-ask-close-all = This would adjudicate { $phase } now. No orders are missing.
 # What everyone will read follows.
 master-ask-post = This will be posted:
 # Variables: $power (Power) a power   $orders (List) ready: "`A Mun - Bur` · `F Kie - Den`"

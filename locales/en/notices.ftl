@@ -118,6 +118,8 @@ orders-none = I have no orders from you yet.
 orders-open = Orders by { $deadline }.
 # The same while the game is paused.
 orders-open-paused = You can send orders while the game is paused, too.
+# The same, or below one's orders, once only those of others, who are late, are still taken.
+orders-closed = Time is up: your orders can no longer be changed.
 # Variables: $order (String) "A Mun - Bur"
 orders-line = - { $order }
 # Answer to `ready`. Variables: $awaited (Number) powers that aren't ready, 0 or more

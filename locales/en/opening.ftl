@@ -142,6 +142,8 @@ no-effect-builds = { $option } can't be set: a build that wasn't ordered is neve
 no-wishes = Powers are assigned at random in this game; you can't ask for one.
 # Answer to `confirm`.
 nothing-to-confirm = There's nothing to confirm now.
+# Answer to `confirm` that was sent before the settings were changed, and came later.
+confirmed-before = You confirmed the settings as they were before. They've been changed since then: please have a look and confirm again.
 # Answer to `assignment`.
 nothing-drawn = There's no power assignment to check: it hasn't been made yet, or it stays secret until the end.
 

@@ -2,9 +2,9 @@
 
 # Above what a player says to everyone. Variables: $power (Power) a power
 press-declared = **{ POWER($power) }** declares:
-# Above a document's text. Variables: $number (Number) the document's, from 1   $power (Power) a power
+# Above a document's text. Variables: $number (Number) the document's   $power (Power) a power
 press-document = **Document { $number }**, proposed and signed by { POWER($power) }. Signatures aren't binding.
-# To the document's readers. Variables: $number (Number) the document's, from 1   $power (Power) who signed just now   $powers (Powers) all who have signed, the proposer first
+# To the document's readers. Variables: $number (Number) the document's   $power (Power) who signed just now   $powers (Powers) all who have signed, the proposer first
 press-signed = { POWER($power) } has signed document { $number }. Signed so far: { POWERS($powers) }
 
 # Answer to public press in a game without any.

@@ -21,7 +21,7 @@ wall-lifted = Any other restriction can be lifted if all players with a seat agr
 # A rule.
 wall-changed-hands = Once a seat has changed hands twice within three phases, the next player can take it only if a neutral game master or two players agree.
 # A rule.
-wall-end = When the game is over, everyone can see who played, stood in, watched and entered orders, and when. Once letters have been published, or it has been shown who played what in an anonymous game, the result is final. After a cancellation, this happens a day later.
+wall-end = When the game is over, everyone can see who played, stood in, watched and entered orders, and when. Once letters have been published, or it has been shown how everyone voted, or who played what in an anonymous game, the result is final. After a cancellation, this happens a day later.
 # What everyone may see of what is secret; below the rules.
 wall-shown = What everyone may see: who is ready or late, whose orders are missing, and that a deadline has moved. The game master also sees how many orders are in, but not which.
 # Below a refusal, with the rule that causes it. Variables: $rule (String) one of the rules above   $help (String) a command: "help wall"

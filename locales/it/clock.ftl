@@ -51,10 +51,11 @@ only-computers =
     }
 
 term-grace-silent = Finché si aspettano ordini in ritardo, non si tratta.
-term-missing-pauses = Se alla scadenza mancano ordini, la partita va in pausa finché non arrivano o qualcuno non prende il posto.
+term-missing-pauses = Se alla scadenza mancano ordini, la partita va in pausa finché non arrivano o qualcuno non prende il posto; quelli degli altri non si possono più cambiare.
 term-missing-wait = Se ci vuole più di { $time }, i giocatori decidono a maggioranza come si va avanti.
 orders-awaited = Mancano ancora gli ordini **{ POWERS($powers, form: "of") }**. La partita è in pausa finché non arrivano o qualcuno non subentra.
 orders-awaited-alone = Mancano ancora gli ordini **{ POWERS($powers, form: "of") }**. La partita è in pausa finché non arrivano o l'arbitro non la fa riprendere.
+orders-awaited-others = Gli ordini degli altri non si possono più cambiare, a meno che l'arbitro non cambi la situazione.
 orders-awaited-yours = La partita è in pausa perché mancano i tuoi ordini ({ $phase }). Mandali, e si riprende.
 orders-awaited-until = Se non arrivano entro { $until }, chi ha mandato gli ordini decide a maggioranza come si va avanti.
 going-on = Mancano ancora gli ordini **{ POWERS($powers, form: "of") }**. Chi ha mandato i propri decide ora a maggioranza: sommossa, subentra il computer, o si aspetta ancora.

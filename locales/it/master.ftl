@@ -35,6 +35,10 @@ edit-warning-none = ⚠ Non resterebbe nessuna unità { POWER($power, form: "of"
 edit-warning-wins = ⚠ I centri { POWER($power, form: "of") } sarebbero { $centres }, abbastanza per vincere.
 # $name (String)
 master-ask-cancel = **{ $name }** verrebbe annullata, senza risultato.
+# $phase (String)  $powers (Powers)
+master-ask-close = La fase ({ $phase }) verrebbe chiusa adesso. Mancano ancora gli ordini { POWERS($powers, form: "of") }.
+# $phase (String)
+master-ask-close-all = La fase ({ $phase }) verrebbe chiusa adesso. Non manca nessun ordine.
 # $proceed (String) a command
 master-ask-post = Verrà pubblicato questo:
 master-ask-enter = Inserirei per { POWER($power, form: "the") }: { LIST($orders) }. Chi ci gioca li vedrà subito.

@@ -87,6 +87,7 @@ orders-title = I tuoi ordini ({ POWER($power) }):
 orders-none = Non ho ancora ordini da te.
 orders-open = Mandameli in tempo. Scadenza: { $deadline }.
 orders-open-paused = Puoi mandarli anche mentre la partita è in pausa.
+orders-closed = Il tempo è scaduto: i tuoi ordini non si possono più cambiare.
 orders-line = - { $order }
 ready-noted =
     { $awaited ->

@@ -93,6 +93,7 @@ no-effect-sets = La regola { $option } non si può impostare: un messaggio succe
 no-effect-builds = La regola { $option } non si può impostare: una costruzione che nessuno ordina non si fa mai.
 no-wishes = In questa partita le potenze si sorteggiano e basta: non si esprimono preferenze.
 nothing-to-confirm = Adesso non c'è niente da confermare.
+confirmed-before = La tua conferma riguardava le regole di prima. Nel frattempo sono cambiate: guardale e conferma di nuovo.
 nothing-drawn = Non c'è un sorteggio da controllare: non è ancora avvenuto, o resta segreto fino alla fine.
 
 ## Who plays what

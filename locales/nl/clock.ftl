@@ -47,10 +47,11 @@ only-computers =
     }
 
 term-grace-silent = Zolang er op late bevelen wordt gewacht, mag er niet worden onderhandeld.
-term-missing-pauses = Ontbreken er bevelen als de tijd om is, dan wordt het spel gepauzeerd tot ze er zijn of iemand de plaats overneemt.
+term-missing-pauses = Ontbreken er bevelen als de tijd om is, dan wordt het spel gepauzeerd tot ze er zijn of iemand de plaats overneemt; de bevelen van de anderen liggen dan vast.
 term-missing-wait = Duurt dat langer dan { $time }, dan beslissen de spelers bij meerderheid hoe het verdergaat.
 orders-awaited = Er ontbreken nog bevelen van **{ POWERS($powers) }**. Het spel is gepauzeerd tot ze er zijn of iemand de plaats overneemt.
 orders-awaited-alone = Er ontbreken nog bevelen van **{ POWERS($powers) }**. Het spel is gepauzeerd tot ze er zijn of de spelleider het hervat.
+orders-awaited-others = De bevelen van de anderen liggen vast, tenzij de spelleider de stelling verandert.
 orders-awaited-yours = Het spel is gepauzeerd omdat jouw bevelen voor { $phase } ontbreken. Stuur ze, dan gaat het verder.
 orders-awaited-until = Zijn ze er uiterlijk { $until } niet, dan beslissen de spelers van wie de bevelen er zijn bij meerderheid hoe het verdergaat.
 going-on = Er ontbreken nog steeds bevelen van **{ POWERS($powers) }**. De spelers van wie de bevelen er zijn, beslissen nu bij meerderheid: anarchie, de computer neemt het over, of nog een keer wachten.

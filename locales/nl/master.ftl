@@ -35,6 +35,10 @@ edit-warning-none = ⚠ { POWER($power) } zou geen eenheden meer hebben.
 edit-warning-wins = ⚠ { POWER($power) } zou { $centres } aanvoergebieden hebben, en dat is genoeg om te winnen.
 # $name (String)
 master-ask-cancel = **{ $name }** zou worden afgelast, zonder uitslag.
+# $phase (String)  $powers (Powers)
+master-ask-close = Hiermee zou { $phase } nu worden uitgewerkt. Er ontbreken nog bevelen van { POWERS($powers) }.
+# $phase (String)
+master-ask-close-all = Hiermee zou { $phase } nu worden uitgewerkt. Er ontbreken geen bevelen.
 # $proceed (String) a command
 master-ask-post = Dit wordt geplaatst:
 master-ask-enter = Ik zou voor { POWER($power) } invoeren: { LIST($orders) }. De speler ziet het meteen.

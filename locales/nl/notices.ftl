@@ -82,6 +82,7 @@ orders-title = Je bevelen ({ POWER($power) }):
 orders-none = Ik heb nog geen bevelen van je.
 orders-open = Deadline: { $deadline }
 orders-open-paused = Je kunt ze ook sturen terwijl het spel gepauzeerd is.
+orders-closed = De tijd is om: je bevelen liggen vast.
 orders-line = - { $order }
 ready-noted =
     { $awaited ->

@@ -93,6 +93,7 @@ no-effect-sets = { $option } kan niet worden afgesproken: een later bericht verv
 no-effect-builds = { $option } kan niet worden afgesproken: wat niet is bevolen, wordt hier nooit gebouwd.
 no-wishes = In dit spel beslist alleen het lot; een voorkeur opgeven kan niet.
 nothing-to-confirm = Er valt nu niets te bevestigen.
+confirmed-before = Je bevestiging gold voor de regels van daarvoor. Die zijn intussen gewijzigd: bekijk ze en bevestig opnieuw.
 nothing-drawn = Er is geen loting om te controleren: die moet nog komen, of blijft geheim tot het einde.
 
 ## Who plays what

@@ -36,10 +36,11 @@ only-computers =
     }
 
 term-grace-silent = Dopóki czekamy na spóźnione rozkazy, nie wolno negocjować.
-term-missing-pauses = Jeśli po terminie brakuje rozkazów, partia jest wstrzymana, dopóki nie nadejdą albo ktoś nie przejmie miejsca.
+term-missing-pauses = Jeśli po terminie brakuje rozkazów, partia jest wstrzymana, dopóki nie nadejdą albo ktoś nie przejmie miejsca; pozostałych rozkazów nie można już wtedy zmieniać.
 term-missing-wait = Jeśli potrwa to dłużej niż { $time }, gracze zdecydują większością głosów, co dalej.
 orders-awaited = Wciąż brakuje rozkazów **{ POWERS($powers, form: "gen") }**. Partia jest wstrzymana, dopóki nie nadejdą albo ktoś nie przejmie miejsca.
 orders-awaited-alone = Wciąż brakuje rozkazów **{ POWERS($powers, form: "gen") }**. Partia jest wstrzymana, dopóki nie nadejdą albo mistrz gry jej nie wznowi.
+orders-awaited-others = Pozostałych rozkazów nie można już zmieniać, chyba że mistrz gry zmieni pozycję.
 orders-awaited-yours = Partia jest wstrzymana, bo brakuje twoich rozkazów ({ $phase }). Wyślij je, a gra pójdzie dalej.
 orders-awaited-until = Jeśli nie nadejdą do { $until }, gracze, których rozkazy już są, zdecydują większością głosów, co dalej.
 going-on = Wciąż brakuje rozkazów **{ POWERS($powers, form: "gen") }**. Gracze, których rozkazy już są, decydują teraz większością głosów: anarchia, gra komputer albo czekamy jeszcze raz.

@@ -80,6 +80,7 @@ orders-title = Twoje rozkazy ({ POWER($power) }):
 orders-none = Nie mam jeszcze od ciebie rozkazów.
 orders-open = Czekam na nie. Termin: { $deadline }.
 orders-open-paused = Partia jest wstrzymana, ale możesz je już wysłać.
+orders-closed = Czas minął: twoich rozkazów nie można już zmieniać.
 orders-line = - { $order }
 ready-noted =
     { $awaited ->

@@ -90,6 +90,7 @@ no-effect-sets = Opcji { $option } nie można ustawić: późniejsza wiadomość
 no-effect-builds = Opcji { $option } nie można ustawić: bez rozkazu budowy żadna jednostka nie powstaje.
 no-wishes = W tej partii o mocarstwach decyduje tylko los; życzeń się nie zgłasza.
 nothing-to-confirm = Teraz nie ma czego potwierdzać.
+confirmed-before = To potwierdzenie dotyczyło poprzednich zasad. Od tego czasu się zmieniły: sprawdź je i potwierdź jeszcze raz.
 nothing-drawn = Nie ma losowania do sprawdzenia: jeszcze się nie odbyło albo pozostaje tajne do końca.
 
 ## Who plays what

@@ -296,7 +296,10 @@ fn a_neutral_game_master_acts_alone_as_before() {
     let mut table = Trial::new();
     table.says("ola", "enter Germany A Mun - Ruh").says("ola", "go-ahead");
     assert_eq!(table.orders("GERMANY"), ["A MUN - RUH"]);
-    table.says("ola", "edit \"A Kie - Hol\" reason:x").confirms("ola", "expel Germany").calls("ola", "adjudicate");
+    table
+        .says("ola", "edit \"A Kie - Hol\" reason:x")
+        .confirms("ola", "expel Germany")
+        .confirms_in_public("ola", "adjudicate");
     assert!(table.game().votes.is_empty() && table.running().number == 2);
     assert!(table.game().standing.is_expelled(&person("germany")));
 }

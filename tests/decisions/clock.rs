@@ -53,6 +53,25 @@ fn the_first_deadline_moves_once_for_few_who_sent_nothing_and_their_seats_are_of
 }
 
 #[test]
+fn a_player_who_orders_in_a_later_phase_keeps_the_seat_that_the_rules_offered() {
+    let mut trial = at_the_first_deadline(|_| {});
+    for power in &POWERS[..6] {
+        trial.says(power, "ready");
+    }
+    trial.later(48).ticks().forget().later(24).ticks();
+    let turkey = |trial: &Trial| trial.game().seat_with(&"TURKEY".into()).unwrap().clone();
+    assert_eq!((phase(trial.game()), turkey(&trial).missed()), ("F1901M", 1));
+    assert!(turkey(&trial).offered().is_some() && trial.heard("turkey").contains("it stays yours"));
+    trial.says("turkey", "A Con - Bul");
+    assert_eq!((turkey(&trial).missed(), turkey(&trial).offered()), (0, None));
+    trial.forget().presses("tom", "take-over:game=ab12cd34;power=TURKEY");
+    assert_eq!(turkey(&trial).person(), Some(&person("turkey")), "{}", trial.heard("tom"));
+    // What the game master has offered stays so.
+    trial.says("ola", "replace Turkey").says("turkey", "A Smy H");
+    assert!(turkey(&trial).offered().is_some());
+}
+
+#[test]
 fn if_most_are_silent_the_first_deadline_stays() {
     let mut trial = at_the_first_deadline(|_| {});
     trial.says("italy", "ready").later(48).ticks();

@@ -1,6 +1,6 @@
-use dragoman_game::model::{Cause, Stage};
+use dragoman_game::model::{Cause, Seat, Stage};
 use dragoman_game::standing::{What, published};
-use dragoman_game::testing::Trial;
+use dragoman_game::testing::{Trial, person};
 
 use super::heard::Heard as _;
 
@@ -73,6 +73,55 @@ fn after_a_rollback_the_computer_doesnt_repeat_what_all_have_seen() {
     let tenures = table.game().tenures.read(&table.game().id, &permit).expect("they are known");
     let by_the_computer = tenures.iter().filter(|tenure| tenure.person.is_none()).count();
     assert_eq!(by_the_computer, 1);
+}
+
+/// Turkey's player, who has lost everything, leaves.
+fn turkey_leaves(table: &mut Trial) {
+    let Stage::Running(running) = &mut table.loaded.game.stage else { panic!("it is played") };
+    running.position.units.remove("TURKEY");
+    running.position.centers.remove("TURKEY");
+    table.confirms("turkey", "leave");
+    assert!(turkey(table).is_vacant() && turkey(table).offered().is_none(), "{}", table.heard("turkey"));
+    table.forget();
+}
+
+fn turkey(table: &Trial) -> &Seat {
+    table.game().seat_with(&"TURKEY".into()).expect("a seat")
+}
+
+#[test]
+fn a_power_that_a_rollback_brings_back_is_offered_if_its_player_has_left() {
+    for replaced in [true, false] {
+        let mut table = Trial::new();
+        table.loaded.game.settings.no_replacements = !replaced;
+        table.says("italy", "A Ven - Tyr").later(48).ticks();
+        turkey_leaves(&mut table);
+        table.confirms("ola", "rollback S1901M reason:x");
+        assert_eq!(table.running().position.phase.as_str(), "S1901M", "{}", table.heard("ola"));
+        let public = table.public();
+        assert_eq!(turkey(&table).offered().is_some(), replaced, "{public}");
+        assert_eq!(public.contains("**Turkey** needs a new player"), replaced, "{public}");
+        assert_eq!(public.contains("Nobody plays Turkey any more"), !replaced, "{public}");
+        assert!(table.running().position.standing.disorder.contains("TURKEY"));
+        table.presses("tom", "take-over:game=ab12cd34;power=TURKEY");
+        assert_eq!(turkey(&table).person(), Some(&person("tom")).filter(|_| replaced), "{}", table.heard("tom"));
+    }
+}
+
+#[test]
+fn a_power_that_a_change_of_the_position_brings_back_is_offered_and_not_waited_for() {
+    let mut table = Trial::new();
+    turkey_leaves(&mut table);
+    table.confirms("ola", "edit changes:\"+ Turkey A Ank\" reason:x");
+    assert!(turkey(&table).offered().is_some(), "{}", table.heard("ola"));
+    assert!(table.public().contains("**Turkey** needs a new player"), "{}", table.public());
+    let number = table.running().number;
+    for who in ["austria", "england", "france", "germany", "italy", "russia"] {
+        table.says(who, "ready");
+    }
+    assert_eq!(table.running().number, number + 1, "nobody waits for it: {}", table.public());
+    table.presses("tom", "take-over:game=ab12cd34;power=TURKEY");
+    assert_eq!(turkey(&table).person(), Some(&person("tom")), "{}", table.heard("tom"));
 }
 
 #[test]

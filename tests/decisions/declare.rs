@@ -133,17 +133,20 @@ fn a_document_in_a_room_is_signed_by_its_readers_only() {
     let text = "/document Piedmont stays empty. A Ven - Tyr, A Mun - Ruh".to_owned();
     table.does("italy", room.clone(), Content::Text { text, addressed: true });
     let said = in_room(&table).join("\n");
-    assert!(said.contains("**Document 1**") && said.contains("│ Piedmont stays empty."), "{said}");
+    let number = table.game().documents[0].number;
+    let sign = format!("sign:game=ab12cd34;document={number}");
+    assert!(said.contains(&format!("**Document {number}**")) && said.contains("│ Piedmont stays empty."), "{said}");
     assert_eq!(said.matches("Piedmont").count(), 1, "posted once for all readers");
     assert_eq!((said.matches("nl: ").count(), said.matches("pl: ").count()), (1, 1), "{said}");
     assert_eq!(table.public(), "");
-    table.forget().presses("france", "sign:game=ab12cd34;document=1");
+    table.forget().presses("france", &sign);
     assert!(table.heard("france").contains("no such document"), "{}", table.heard("france"));
-    table.does("germany", room, Content::Pressed { action: "sign:game=ab12cd34;document=1".to_owned() });
+    table.does("germany", room, Content::Pressed { action: sign });
     let said = in_room(&table).join("\n");
-    assert!(said.contains("Germany has signed document 1. Signed so far: Italy and Germany"), "{said}");
+    let signed = format!("Germany has signed document {number}. Signed so far: Italy and Germany");
+    assert!(said.contains(&signed), "{said}");
     assert_eq!(table.public(), "");
-    table.forget().says("germany", "sign 1");
+    table.forget().says("germany", &format!("sign {number}"));
     assert!(table.heard("germany").contains("already signed it"), "{}", table.heard("germany"));
 }
 
@@ -164,6 +167,47 @@ fn a_document_that_is_asked_about_stays_with_the_readers_of_its_room() {
         assert_eq!(table.public(), "");
         assert_eq!(in_room(&table).join("").contains("We both attack Austria"), press, "{}", table.heard("italy"));
     }
+}
+
+#[test]
+fn the_number_of_a_document_doesnt_say_how_many_others_have_exchanged() {
+    let number = |others: usize, with: &str| {
+        let mut table = Trial::new();
+        for _ in 0..others {
+            table.says("italy", "/document with:Germany peace").says("germany", "/document with:Italy peace");
+        }
+        table.says("france", &format!("/document {with}hello"));
+        (table.game().documents.last().expect("a document").number, table)
+    };
+    for with in ["", "with:England "] {
+        let (alone, _) = number(0, with);
+        let (among, table) = number(4, with);
+        assert_eq!(alone, among, "{with}: {}", table.public());
+    }
+    assert_eq!(number(3, "").0, 1, "public ones are counted");
+    // Nor how many, where there are several. Each is signed by its number.
+    let (_, mut table) = number(3, "with:England ");
+    let numbers: Vec<u32> = table.game().documents.iter().map(|document| document.number).collect();
+    let mut different = numbers.clone();
+    different.sort_unstable();
+    different.dedup();
+    assert_eq!(different.len(), numbers.len(), "{numbers:?}");
+    table.forget().says("germany", &format!("sign {}", numbers[0]));
+    assert_eq!(table.game().documents[0].signed, ["ITALY", "GERMANY"], "{}", table.heard("germany"));
+}
+
+#[test]
+fn the_documents_of_others_make_none_unsignable() {
+    let mut table = Trial::new();
+    table.limits.documents = 1_000;
+    table.says("france", "/document with:England hello");
+    let number = table.game().documents[0].number;
+    for _ in 0..250 {
+        table.says("italy", "/document with:Germany peace");
+    }
+    assert!(table.game().documents.len() < 100, "{}", table.game().documents.len());
+    table.forget().says("england", &format!("sign {number}"));
+    assert!(table.heard("france").contains("England has signed"), "{}", table.heard("england"));
 }
 
 #[test]
@@ -200,8 +244,9 @@ fn in_an_anonymous_game_nothing_reveals_the_writer() {
     table.forget().says("italy", "to Germany: A Ven - Tyr");
     assert!(table.heard("germany").contains("Italy") && !table.heard("germany").contains("italy"));
     table.forget().says("italy", "/document with:Germany \"peace\"");
-    assert!(table.heard("germany").contains("**Document 1**"), "{}", table.heard("germany"));
-    table.presses("germany", "sign:game=ab12cd34;document=1");
+    let number = table.game().documents[0].number;
+    assert!(table.heard("germany").contains(&format!("**Document {number}**")), "{}", table.heard("germany"));
+    table.presses("germany", &format!("sign:game=ab12cd34;document={number}"));
     assert!(table.heard("italy").contains("Germany has signed"), "{}", table.heard("italy"));
     let everything: Vec<String> =
         table.said.iter().filter_map(|outgoing| serde_json::to_string(&outgoing.notice).ok()).collect();

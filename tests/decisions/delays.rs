@@ -165,6 +165,25 @@ fn a_game_master_who_plays_reopens_no_orders_that_were_on_time() {
         (table.orders("ITALY"), table.orders("TURKEY")),
         (vec!["A VEN - TYR".into()], vec!["A CON - BUL".into()])
     );
+    // Nor by the command for entering orders.
+    table.forget().confirms("italy", "enter Italy A Ven - Tri");
+    assert!(table.heard("italy").contains("too late"), "{}", table.heard("italy"));
+    assert_eq!(table.orders("ITALY"), ["A VEN - TYR"]);
+}
+
+#[test]
+fn a_game_master_who_plays_enters_nothing_for_themselves_that_they_couldnt_send() {
+    let mut table = playing_master();
+    table.says("italy", "A Ven - Tyr").says("italy", "enter Italy A Ven - Tri");
+    assert!(table.heard("italy").contains("I would enter for Italy"), "{}", table.heard("italy"));
+    // It was shown before the deadline, which isn't handled yet.
+    table.later(49).forget().says("italy", "go-ahead");
+    assert!(table.heard("italy").contains("too late"), "{}", table.heard("italy"));
+    assert_eq!(table.orders("ITALY"), ["A VEN - TYR"]);
+    // A neutral one may have got orders by another way.
+    table.loaded.game.creator = person("ola");
+    table.confirms("ola", "enter Italy A Ven - Tri");
+    assert_eq!(table.orders("ITALY"), ["A VEN - TRI"], "{}", table.heard("ola"));
 }
 
 #[test]
@@ -412,6 +431,111 @@ fn readiness_doesnt_end_a_phase_before_somebody_could_take_over_a_vacant_seat() 
     assert_eq!(phase(&table), "S1901M");
     table.presses("tom", "take-over:game=ab12cd34;power=ITALY").says("tom", "ready");
     assert_eq!(phase(&table), "F1901M", "{}", table.public());
+}
+
+#[test]
+fn a_vacant_seat_is_waited_for_however_the_time_for_late_orders_ends() {
+    let late = |resigned: &str, late: &str| {
+        let mut table = with(|settings| (settings.missing_pauses, settings.tempo.grace) = (true, 7200));
+        if !resigned.is_empty() {
+            table.confirms(resigned, "resign");
+        }
+        all(&mut table, &[resigned, late], "ready");
+        table.later(48).ticks();
+        assert!(phase(&table) == "S1901M" && table.running().clock.is_grace(), "{}", table.public());
+        table
+    };
+    let waits = |mut table: Trial, power: &str| {
+        assert_eq!(phase(&table), "S1901M", "{}", table.public());
+        table.forget().later(2).ticks();
+        assert_eq!(table.running().clock.paused().map(|pause| pause.why), Some(Paused::Missing), "{}", table.public());
+        assert!(table.public().contains(&format!("missing from **{power}**")), "{}", table.public());
+    };
+    let mut table = late("", "turkey");
+    table.confirms("turkey", "resign");
+    waits(table, "Turkey");
+    let mut table = late("", "turkey");
+    table.confirms("ola", "expel Turkey");
+    waits(table, "Turkey");
+    let mut table = late("italy", "germany");
+    table.says("germany", "A Ber - Kie, A Mun - Ruh, F Kie - Den");
+    waits(table, "Italy");
+}
+
+/// A game that is paused since Turkey has sent nothing, without a time for late orders.
+fn waits_for_turkey() -> Trial {
+    let mut table = with(|settings| (settings.missing_pauses, settings.grace_silent) = (true, true));
+    table.says("italy", "A Ven - Tyr");
+    all(&mut table, &["italy", "turkey"], "ready");
+    table.later(48).ticks();
+    assert_eq!(table.running().clock.paused().map(|pause| pause.why), Some(Paused::Missing), "{}", table.public());
+    table
+}
+
+#[test]
+fn who_was_on_time_changes_nothing_while_the_game_waits_for_others() {
+    let mut table = waits_for_turkey();
+    assert!(table.public().contains("Everyone else's orders can no longer be changed, unless"), "{}", table.public());
+    for text in ["A Ven - Tri", "clear", "enter Italy A Ven - Tri"] {
+        table.forget().says("italy", text);
+        assert_eq!(table.orders("ITALY"), ["A VEN - TYR"], "{text}: {}", table.heard("italy"));
+    }
+    table.forget().says("france", "unready");
+    assert!(table.heard("france").contains("too late"), "{}", table.heard("france"));
+    table.forget().says("italy", "orders");
+    let heard = table.heard("italy");
+    assert!(heard.contains("can no longer be changed") && !heard.contains("as long as the game is paused"), "{heard}");
+    // They may talk, whatever was agreed for the time for late orders: this may last for a week.
+    table.forget().says("italy", "/say peace");
+    assert!(table.public().contains("peace"), "{}", table.heard("italy"));
+    // Nor when somebody has taken the seat over, and has time to order.
+    table.presses("tom", "take-over:game=ab12cd34;power=TURKEY");
+    assert_eq!(left(&table), SignedDuration::from_hours(24), "{}", table.public());
+    table.forget().says("italy", "A Ven - Tri").says("tom", "A Con - Bul");
+    assert!(table.heard("italy").contains("too late"), "{}", table.heard("italy"));
+    assert_eq!((table.orders("ITALY"), table.orders("TURKEY").len()), (vec!["A VEN - TYR".into()], 1));
+    table.says("tom", "ready");
+    assert_eq!(phase(&table), "F1901M", "nobody else is waited for: {}", table.public());
+}
+
+#[test]
+fn a_change_of_the_position_lets_all_order_while_the_game_waits_for_some() {
+    let mut table = waits_for_turkey();
+    table.confirms("ola", "edit changes:\"- A Ber\" reason:test").forget().says("italy", "A Ven - Tri");
+    assert_eq!(table.orders("ITALY"), ["A VEN - TRI"], "{}", table.heard("italy"));
+}
+
+#[test]
+fn who_takes_over_a_seat_with_orders_says_when_they_are_done() {
+    let mut table = with(|settings| settings.missing_pauses = true);
+    table.says("italy", "A Ven H, A Rom H, F Nap H").confirms("italy", "resign");
+    all(&mut table, &["italy"], "ready");
+    table.later(48).ticks().presses("tom", "take-over:game=ab12cd34;power=ITALY").ticks();
+    assert_eq!((phase(&table), left(&table)), ("S1901M", SignedDuration::from_hours(24)), "{}", table.public());
+    table.says("tom", "A Ven - Tri");
+    assert_eq!((phase(&table), table.orders("ITALY").len()), ("S1901M", 3), "{}", table.heard("tom"));
+    table.says("tom", "F Nap - ION").says("tom", "ready");
+    assert_eq!(phase(&table), "F1901M", "{}", table.public());
+}
+
+#[test]
+fn who_orders_again_after_the_game_has_waited_for_them_keeps_the_seat() {
+    let offered = |table: &Trial| table.game().seat_with(&"TURKEY".into()).expect("a seat").offered().is_some();
+    // The game master has resumed it.
+    let mut table = waits_for_turkey();
+    table.confirms("ola", "extend 1d").says("ola", "resume");
+    assert!(offered(&table) && table.running().awaits.is_empty(), "{}", table.public());
+    table.says("turkey", "A Con - Bul");
+    assert!(!offered(&table) && phase(&table) == "S1901M", "{}", table.heard("turkey"));
+    // The players have decided to go on.
+    let mut table = waits_for_turkey();
+    table.later(7 * 24).ticks();
+    for who in ["austria", "england", "france", "russia"] {
+        table.says(who, "agree disorder");
+    }
+    assert!(offered(&table) && phase(&table) == "F1901M", "{}", table.public());
+    table.says("turkey", "A Con - Bul");
+    assert!(!offered(&table), "{}", table.heard("turkey"));
 }
 
 #[test]

@@ -405,7 +405,7 @@ fn a_button_of_a_past_phase_changes_nothing() {
     table.says("italy", "orders");
     let withdraw = button(&table, "italy", "withdraw");
     assert!([&ready, &clear, &withdraw].iter().all(|id| id.len() <= 80 && id.is_ascii()));
-    table.calls("ola", "adjudicate");
+    table.confirms_in_public("ola", "adjudicate");
     assert_eq!(table.running().number, 2);
     table.says("italy", "A Tri - Vie");
     let before = (table.orders("ITALY"), table.running().ready.clone());
@@ -445,7 +445,7 @@ fn a_button_without_a_phase_changes_nothing() {
 fn a_command_sent_before_the_phase_began_changes_nothing_in_it() {
     let mut table = Trial::new();
     let before = table.now;
-    table.later(1).calls("ola", "adjudicate");
+    table.later(1).confirms_in_public("ola", "adjudicate");
     table.says("italy", "A Ven - Tri");
     table.said_at = Some(before);
     for text in ["ready", "unready", "clear", "withdraw A Ven", "draw", "agree"] {
@@ -460,7 +460,7 @@ fn a_command_sent_before_the_phase_began_changes_nothing_in_it() {
 fn messages_written_while_the_bot_was_away_that_are_too_late_are_answered_once() {
     let mut table = Trial::new();
     let before = table.now;
-    table.later(1).calls("ola", "adjudicate");
+    table.later(1).confirms_in_public("ola", "adjudicate");
     table.forget();
     table.said_at = Some(before);
     for text in ["A Ven - Tyr", "is anybody there?", "A Ven H, A Rom H"] {

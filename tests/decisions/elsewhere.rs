@@ -58,7 +58,7 @@ fn nothing_but_the_beginning_results_corrections_and_the_end_goes_to_the_other_c
     table.says("ola", "pause").says("ola", "resume").says("ola", "announce Dinner at eight").says("england", "draw");
     table.confirms("england", "resign");
     assert!(table.told(&place("news")).is_empty(), "{:?}", table.told(&place("news")));
-    table.says("ola", "adjudicate").forget().says("ola", "rollback S1901M reason:slip").says("ola", "proceed");
+    table.confirms("ola", "adjudicate").forget().says("ola", "rollback S1901M reason:slip").says("ola", "proceed");
     let here = table.told(&place("news")).join("\n");
     assert!(here.contains("Back to Spring 1901"), "{here}");
     table.forget().says("ola", "call-off reason:over").says("ola", "proceed");

@@ -28,7 +28,7 @@ fn each_receipt_says_what_comes_next_until_the_first_results() {
     // Who is ready and changes an order isn't sent back to be ready again.
     let heard = trial.forget().says("italy", "A Ven - Tyr").heard("italy");
     assert!(!heard.contains("Next: write `ready`") || !trial.running().ready.contains("ITALY"), "{heard}");
-    trial.calls("ola", "adjudicate").forget();
+    trial.confirms_in_public("ola", "adjudicate").forget();
     let heard = trial.says("italy", "A Tyr H, A Rom H, F Nap H").says("italy", "ready").heard("italy");
     assert!(!heard.contains("Next:") && !heard.contains("until the results"), "{heard}");
 }

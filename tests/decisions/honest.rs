@@ -57,7 +57,7 @@ fn a_neutral_game_master_enters_replaces_and_corrects_with_two_presses_each() {
     table.later(48).ticks().forget().says("ola", "rollback S1901M reason:\"the wrong map\"");
     press(&mut table, "ola", "proceed:");
     assert_eq!(table.running().position.phase, "S1901M", "{}", table.heard("ola"));
-    table.forget().calls("ola", "adjudicate");
+    table.forget().confirms_in_public("ola", "adjudicate");
     assert_eq!(table.running().position.phase, "F1901M", "{}", table.public());
 }
 

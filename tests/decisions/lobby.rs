@@ -368,6 +368,51 @@ fn nobody_has_confirmed_settings_that_are_changed_later() {
 }
 
 #[test]
+fn what_was_sent_before_the_settings_changed_confirms_the_earlier_ones() {
+    let seconds = |trial: &mut Trial, seconds: i64| {
+        trial.now = trial.now.checked_add(SignedDuration::from_secs(seconds)).unwrap();
+    };
+    // The message is on its way while the settings change. If the network's clock is slower than ours, it was sent later.
+    for behind in [0, 60] {
+        let mut trial = all_but_one("new Gulf");
+        trial.later(48).calls("gina", "join");
+        let sent = trial.now;
+        seconds(&mut trial, 5);
+        trial.calls("ola", "change-settings deadline:1h");
+        for name in SEVEN.iter().filter(|name| **name != "finn") {
+            confirms(&mut trial, name);
+        }
+        seconds(&mut trial, 15);
+        (trial.said_at, trial.behind) = (Some(sent), SignedDuration::from_secs(behind));
+        confirms(trial.forget(), "finn");
+        assert_eq!(begun(&trial), behind > 0, "{}", trial.heard("finn"));
+        if behind == 0 {
+            let heard = trial.heard("finn");
+            assert!(heard.contains("confirmed the settings as they were before"), "{heard}");
+            trial.said_at = None;
+            confirms(&mut trial, "finn");
+        }
+        assert!(begun(&trial), "{}", trial.heard("finn"));
+    }
+    // So it is with the message by which somebody joins.
+    let mut trial = all_but_one("new Gulf confirm:no");
+    let sent = trial.now;
+    seconds(&mut trial, 5);
+    trial.calls("ola", "change-settings press:none");
+    for name in &SEVEN[..6] {
+        confirms(&mut trial, name);
+    }
+    trial.said_at = Some(sent);
+    trial.calls("gina", "join");
+    trial.said_at = None;
+    for name in SEVEN {
+        assert!(!begun(&trial), "{name} hasn't confirmed yet");
+        confirms(&mut trial, name);
+    }
+    assert!(begun(&trial), "{}", trial.public());
+}
+
+#[test]
 fn a_game_begins_only_by_settings_that_all_have_confirmed() {
     // While players are asked, the game master can't begin by settings that nobody has seen.
     let mut trial = all_but_one("new Gulf");

@@ -1,5 +1,5 @@
 use dragoman_game::event::{ChannelId, Content, IN_THREAD, Place, PlatformName};
-use dragoman_game::model::{Holder, PhaseClock, PhaseTimes, Seat, Settings, Stage};
+use dragoman_game::model::{Holder, Limit, PhaseClock, PhaseTimes, Seat, Settings, Stage, Tempo};
 use dragoman_game::notice::{Declined, Notice};
 use dragoman_game::person::{Person, stranger};
 use dragoman_game::testing::{Trial, person};
@@ -39,7 +39,7 @@ fn only_the_game_master_extends_the_deadline_and_closes_the_phase() {
     }
     table.confirms_in_public("ola", "extend 24h");
     assert_eq!(deadline(&table), before.checked_add(SignedDuration::from_hours(24)).ok());
-    table.forget().calls("admin", "adjudicate");
+    table.forget().confirms_in_public("admin", "adjudicate");
     assert_eq!(table.running().number, 2, "an administrator of the place may act for them");
     assert!(table.public().contains("is adjudicating the phase now"), "{}", table.public());
     assert!(table.game().seats.iter().all(|seat| seat.missed() == 0), "nobody missed a deadline that hadn't passed");
@@ -179,11 +179,7 @@ fn a_paused_game_waits_until_it_is_resumed_though_everybody_is_ready() {
 
 #[test]
 fn a_pause_in_the_negotiation_keeps_readiness() {
-    let tempo = dragoman_game::model::Tempo {
-        movement: dragoman_game::model::Limit::After(900),
-        writing: Some(300),
-        ..dragoman_game::model::Tempo::default()
-    };
+    let tempo = Tempo { movement: Limit::After(900), writing: Some(300), ..Tempo::default() };
     let mut table = Trial::with(Settings { tempo, ..Settings::habit("classic", Language::EN, "UTC") });
     if let Stage::Running(running) = &mut table.loaded.game.stage {
         let talk_until = table.now.checked_add(SignedDuration::from_secs(900)).ok();
@@ -399,6 +395,44 @@ fn an_extension_a_pause_and_an_announcement_are_shown_before_they_are_posted() {
 }
 
 #[test]
+fn a_game_master_is_shown_whose_orders_are_missing_before_the_phase_is_adjudicated() {
+    let mut table = Trial::new();
+    table.says("italy", "A Ven - Tyr, A Rom H, F Nap H").says("france", "A Par H").says("turkey", "ready");
+    table.forget().calls("ola", "adjudicate");
+    assert_eq!((table.running().number, table.public()), (1, String::new()));
+    let heard = table.heard("ola");
+    let missing = "Orders are still missing from Austria, England, France, Germany and Russia";
+    assert!(heard.contains("This would adjudicate Spring 1901 now") && heard.contains(missing), "{heard}");
+    let (button, buttons) = (go_ahead(&table, "ola"), table.buttons("ola"));
+    let no = buttons.iter().find(|id| id.contains("answer=no")).expect("a button").clone();
+    table.forget().presses("ola", &no).presses("ola", &button);
+    assert_eq!(table.running().number, 1, "it was dropped: {}", table.heard("ola"));
+    table.says("ola", "adjudicate").forget().presses("ola", &button);
+    assert_eq!(table.running().number, 2, "{}", table.heard("ola"));
+    assert!(table.public().contains("is adjudicating the phase now"), "{}", table.public());
+    assert_eq!(table.past[0].1.orders["ITALY"].len(), 3);
+    // What was shown in one phase closes no other, and nothing is closed while the clock stands.
+    let button = |table: &mut Trial| go_ahead(table.forget().says("ola", "adjudicate"), "ola");
+    let late = button(&mut table);
+    table.later(48).ticks().presses("ola", &late);
+    assert_eq!(table.running().number, 3, "{}", table.heard("ola"));
+    let shown = button(&mut table);
+    table.says("italy", "vote-pause");
+    for who in ALL.iter().filter(|who| **who != "italy") {
+        table.says(who, "agree");
+    }
+    table.forget().presses("ola", &shown);
+    assert!(table.running().number == 3 && table.heard("ola").contains("Resume it first"), "{}", table.heard("ola"));
+    // Nor by somebody who plays meanwhile.
+    let mut table = Trial::new();
+    let shown = button(&mut table);
+    table.loaded.game.creator = person("italy");
+    table.loaded.game.asked.as_mut().expect("it was asked").by = Some(person("italy"));
+    table.presses("italy", &shown);
+    assert_eq!(table.running().number, 1, "{}", table.heard("italy"));
+}
+
+#[test]
 fn what_was_shown_can_be_dropped_by_a_button_or_a_word() {
     let mut table = Trial::new();
     table.says("ola", "pause");
@@ -439,7 +473,7 @@ fn orders_for_a_player_are_shown_before_they_are_stored_and_only_in_their_phase(
     assert!(table.heard("italy").contains("entered orders for you"), "{}", table.heard("italy"));
     table.says("ola", "enter Italy A Rom - Apu");
     let late = go_ahead(&table, "ola");
-    table.calls("ola", "adjudicate").forget().presses("ola", &late);
+    table.confirms_in_public("ola", "adjudicate").forget().presses("ola", &late);
     assert!(table.orders("ITALY").is_empty() && table.heard("ola").contains("nothing to carry out"));
 }
 
@@ -533,6 +567,27 @@ fn a_day_that_can_not_end_a_pause_is_answered_kindly() {
     let mut table = Trial::new();
     let heard = table.says("ola", "pause Nowhere").heard("ola");
     assert!(heard.contains("no game here has that name") && heard.contains("Nowhere"), "{heard}");
+}
+
+#[test]
+fn a_pause_until_a_day_that_is_over_by_now_isnt_begun() {
+    let tempo = Tempo { movement: Limit::After(7 * 86_400), ..Tempo::default() };
+    let mut table = Trial::with(Settings { tempo, ..Settings::habit("classic", Language::EN, "UTC") });
+    table.says("ola", "pause until 23 November");
+    let button = go_ahead(&table, "ola");
+    table.later(72).forget().presses("ola", &button);
+    assert!(table.heard("ola").contains("A pause ends on a later day"), "{}", table.heard("ola"));
+    assert!(table.running().clock.paused().is_none() && table.public().is_empty(), "{}", table.public());
+}
+
+#[test]
+fn nobody_confirms_what_was_shown_to_somebody_else() {
+    let mut table = Trial::new();
+    table.says("ola", "call-off").forget().calls("admin", "go-ahead");
+    assert!(table.game().running().is_some(), "{}", table.public());
+    assert!(table.public().contains("nothing to carry out"), "{}", table.public());
+    table.calls("admin", "go-ahead no").says("ola", "go-ahead");
+    assert!(table.game().running().is_none(), "nobody has dropped it either: {}", table.heard("ola"));
 }
 
 #[test]

@@ -620,6 +620,25 @@ fn units_without_orders_are_the_new_players() {
 }
 
 #[test]
+fn a_phase_that_waited_only_for_who_is_replaced_ends_if_their_orders_are_sealed() {
+    let mut table = Trial::new();
+    table.says("italy", "A Ven - Tyr");
+    for who in ["austria", "england", "france", "germany", "russia", "turkey"] {
+        table.says(who, "ready");
+    }
+    table.says("ola", "replace Italy").forget().presses("tom", "take-over:game=ab12cd34;power=ITALY");
+    assert_eq!(table.running().position.phase.as_str(), "F1901M", "{}", table.public());
+    assert_eq!(table.past[0].1.orders["ITALY"], ["A VEN - TYR"]);
+    assert!(table.heard("tom").contains("You now play **Italy**"), "{}", table.heard("tom"));
+    // Who can order something is waited for.
+    for who in ["austria", "england", "france", "germany", "russia", "turkey"] {
+        table.says(who, "ready");
+    }
+    table.says("ola", "replace Italy").presses("wim", "take-over:game=ab12cd34;power=ITALY");
+    assert_eq!(table.running().position.phase.as_str(), "F1901M", "{}", table.public());
+}
+
+#[test]
 fn an_expelled_person_is_found_by_name_however_it_is_typed() {
     for typed in ["Łukasz", "łukasz", "lukasz", "@LUKASZ"] {
         let mut table = Trial::created("new Gulf");

@@ -167,7 +167,7 @@ fn what_was_shown_is_done_by_one_word_in_its_phase_only() {
     // What was shown in one phase isn't done in another.
     let mut table = with_orders();
     table.says("italy", "resign").first_deadline_stays().later(23).ticks().forget();
-    table.says("ola", "adjudicate").says("italy", "go-ahead");
+    table.confirms("ola", "adjudicate").says("italy", "go-ahead");
     assert!(table.heard("italy").contains("That was for Spring 1901"), "{}", table.heard("italy"));
     assert!(table.game().seat_with(&"ITALY".into()).is_some_and(|seat| seat.person().is_some()));
 }

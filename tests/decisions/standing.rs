@@ -149,7 +149,7 @@ fn who_asked_to_watch_and_then_plays_gets_no_letters() {
     let agree = action(&table);
     table.forget().presses("xen", &agree).presses("england", &agree);
     assert_eq!(table.game().watchers[0].state, Watching::No);
-    table.says("turkey", "to Germany: let us attack Italy").forget().says("ola", "adjudicate");
+    table.says("turkey", "to Germany: let us attack Italy").forget().confirms("ola", "adjudicate");
     let letters = |outgoing: &&dragoman_game::notice::Outgoing| {
         outgoing.to == Destination::Place(dragoman_game::event::Place::Person(person("xen")))
             && matches!(outgoing.notice, Notice::Watching(_))
@@ -157,7 +157,7 @@ fn who_asked_to_watch_and_then_plays_gets_no_letters() {
     assert_eq!(table.said.iter().filter(letters).count(), 0);
     // Of a game that an older version stored so, too.
     table.lets_watch("xen");
-    table.says("turkey", "to Germany: once more").forget().says("ola", "adjudicate");
+    table.says("turkey", "to Germany: once more").forget().confirms("ola", "adjudicate");
     assert_eq!(table.said.iter().filter(letters).count(), 0);
 }
 
@@ -200,7 +200,7 @@ fn who_has_read_letters_takes_no_seat_after_their_data_was_deleted() {
         let action = format!("watchers:game=ab12cd34;answer=yes;who={}", table.game().watchers[0].key());
         table.presses(who, &action);
     }
-    table.says("italy", "to Germany: secret").says("ola", "adjudicate");
+    table.says("italy", "to Germany: secret").confirms("ola", "adjudicate");
     table.presses("wim", "forget:sure=yes").confirms("france", "resign").forget().calls("wim", "take-over France");
     assert_eq!(player(&table, "FRANCE"), None);
     assert!(said(&table, "wim").contains("can't take a seat"), "{}", said(&table, "wim"));
@@ -389,6 +389,22 @@ fn who_voted_how_in_a_cancelled_game_is_published_a_day_later() {
     assert!(!table.public().contains("How everyone voted"), "it may still go on: {}", table.public());
     table.later(24).ticks();
     assert!(table.public().contains("How everyone voted") && table.public().contains("against: France"));
+    table.forget().calls("ola", "rollback S1901M reason:again");
+    assert!(said(&table, "ola").contains("This end stands"), "{}", said(&table, "ola"));
+}
+
+#[test]
+fn an_end_stands_once_it_is_published_how_everyone_voted() {
+    for revealed in [true, false] {
+        let mut table = with(|settings| settings.votes_revealed = revealed);
+        table.later(48).ticks().says("italy", "draw");
+        for who in ALL.iter().filter(|who| **who != "italy") {
+            table.says(who, "agree");
+        }
+        assert!(matches!(table.game().stage, Stage::Over(_)), "{}", table.public());
+        table.forget().calls("ola", "rollback S1901M reason:again");
+        assert_eq!(said(&table, "ola").contains("This end stands"), revealed, "{}", said(&table, "ola"));
+    }
 }
 
 #[test]
@@ -624,4 +640,25 @@ fn a_game_master_who_stood_in_is_neutral_again_when_those_phases_are_over() {
     assert_eq!((stands(&table), table.running().number), (None, 2));
     table.says("ola", edit).says("ola", "go-ahead");
     assert!(!table.running().position.units["GERMANY"].contains(&"A MUN".into()), "{}", said(&table, "ola"));
+}
+
+#[test]
+fn a_change_of_the_position_makes_no_game_master_neutral() {
+    let edit = "edit changes:\"A Mun -> Ruh\" reason:slip";
+    let stands = |table: &Trial, who: &str| interest(table.game(), &person(who), table.now);
+    // Their days as a deputy are over, and the phase isn't.
+    let mut table = with(|_| {});
+    table.known.push(Person::new(person("ola"), "ola"));
+    table.first_deadline_stays();
+    table.says("france", "deputy ola 21-22 November").presses("ola", "deputy:game=ab12cd34;answer=yes");
+    table.later(40).ticks().confirms_in_public("admin", edit);
+    assert_eq!((stands(&table, "ola"), table.running().number), (Some(Interest::Deputy), 2), "{}", table.public());
+    table.later(8).ticks();
+    assert_eq!((stands(&table, "ola"), table.running().number), (None, 3), "{}", table.public());
+    // They have given up their seat in this phase.
+    let mut table = played_by_its_master();
+    table.confirms("italy", "resign back:no").confirms_in_public("admin", edit);
+    assert_eq!((stands(&table, "italy"), table.running().number), (Some(Interest::JustLeft), 2), "{}", table.public());
+    table.later(48).ticks();
+    assert_eq!(stands(&table, "italy"), None, "{}", table.public());
 }

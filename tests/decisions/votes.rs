@@ -331,7 +331,7 @@ fn no_draw_is_proposed_before_the_agreed_year() {
         assert!(table.game().votes.is_empty());
     }
     for _ in 0..4 {
-        table.says("ola", "adjudicate");
+        table.confirms("ola", "adjudicate");
     }
     table.forget().says("italy", "draw");
     assert_eq!(table.game().votes.len(), 1, "{}", table.heard("italy"));

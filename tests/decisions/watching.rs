@@ -57,12 +57,12 @@ fn who_watches_reads_the_letters_of_each_phase_after_it_and_all_know_that() {
     assert!(table.heard("wim").contains("You're now watching **Bosforo**"), "{}", table.heard("wim"));
     table.says("italy", "to Germany: the second").says("germany", "to Italy: the third");
     assert!(shown(&table, "wim").is_empty(), "not before the phase is over");
-    table.says("ola", "adjudicate");
+    table.confirms("ola", "adjudicate");
     assert_eq!(shown(&table, "wim"), [(2, 3)], "what was written before everybody agreed stays closed");
     for other in ALL.iter().chain(&["ola", "stranger"]) {
         assert!(shown(&table, other).is_empty(), "{other}");
     }
-    table.forget().says("ola", "adjudicate");
+    table.forget().confirms("ola", "adjudicate");
     assert!(shown(&table, "wim").is_empty(), "nothing was written");
 }
 
@@ -73,7 +73,7 @@ fn nobody_watches_while_one_player_hasnt_agreed() {
     for who in &ALL[1..] {
         answers(&mut table, who, "yes");
     }
-    table.says("italy", "to Germany: secret").forget().says("ola", "adjudicate");
+    table.says("italy", "to Germany: secret").forget().confirms("ola", "adjudicate");
     assert!(shown(&table, "wim").is_empty());
     assert!(!table.public().contains("wim"), "{}", table.public());
     table.forget();
@@ -94,7 +94,7 @@ fn a_player_ends_it_by_withdrawing_their_consent_and_the_watcher_by_stopping() {
             player => answers(&mut table, player, "no"),
         }
         assert!(table.public().contains("wim is no longer watching"), "{}", table.public());
-        table.forget().says("ola", "adjudicate");
+        table.forget().confirms("ola", "adjudicate");
         assert!(shown(&table, "wim").is_empty(), "not even what was written before");
     }
 }
@@ -108,10 +108,10 @@ fn a_new_player_is_asked_too_and_nothing_is_shown_until_they_agree() {
     table.presses("tom", "take-over:game=ab12cd34;power=ENGLAND");
     assert!(table.heard("tom").contains("wim is watching **Bosforo**, but gets no more letters until you agree"));
     assert!(!table.heard("france").contains("wim"), "the others are asked once");
-    table.says("tom", "to France: secret").forget().says("ola", "adjudicate");
+    table.says("tom", "to France: secret").forget().confirms("ola", "adjudicate");
     assert!(shown(&table, "wim").is_empty());
     answers(&mut table, "tom", "yes");
-    table.says("tom", "to France: fine").forget().says("ola", "adjudicate");
+    table.says("tom", "to France: fine").forget().confirms("ola", "adjudicate");
     // The phase after it may be one of retreats, in which nobody writes.
     assert_eq!(table.game().watchers[0].seen, table.game().letters.count);
     assert!(shown(&table, "wim").iter().all(|(from, _)| *from > 1), "what was written in between stays closed");

@@ -170,7 +170,7 @@ fn the_board_follows_the_game_until_it_is_played_on() {
         .says("austria", "what-if A Vie - Gal")
         .says("russia", "what-if A War - Gal")
         .says("russia", "what-if continue");
-    trial.calls("ola", "adjudicate");
+    trial.confirms_in_public("ola", "adjudicate");
     assert_eq!(trial.running().position.phase, "F1901M");
     let heard = answer(&mut trial, "austria", "what-if A Vie - Tyr");
     assert!(heard.contains("game has moved on, so this board starts") && heard.contains("Autumn 1901"), "{heard}");

@@ -20,7 +20,7 @@ fn a_person_chooses_the_notation_of_what_they_get_and_sees_it() {
     table.says("italy", "wording notation:full-names").forget().says("italy", "orders");
     let long = table.heard("italy");
     assert!(long.contains("A Venice → Trieste"), "{long}");
-    table.forget().says("ola", "adjudicate");
+    table.forget().confirms("ola", "adjudicate");
     let (own, public) = (table.heard("italy"), table.public());
     assert!(own.contains("A Venice → Trieste") && public.contains("A Ven - Tri"), "{own}\n{public}");
     table.says("italy", "wording notation:as-usual");
@@ -32,7 +32,7 @@ fn results_come_without_reasons_to_who_likes_them_brief() {
     let mut table = Trial::new();
     table.says("italy", "wording detail:brief");
     assert!(table.heard("italy").contains("results without reasons"), "{}", table.heard("italy"));
-    table.says("italy", "A Ven - Tri").forget().says("ola", "adjudicate");
+    table.says("italy", "A Ven - Tri").forget().confirms("ola", "adjudicate");
     let (own, austria) = (table.heard("italy"), table.heard("austria"));
     let brief = own.lines().find(|line| line.contains("A Ven - Tri")).expect("the order");
     assert!(brief.trim_end().ends_with('✗'), "{own}");

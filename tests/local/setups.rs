@@ -195,6 +195,7 @@ async fn play_until(
         if people[0].phase().await == phase {
             assert!(!moves, "{setup}: all were done in {phase}");
             people[0].say(&channel, "/adjudicate").await;
+            people[0].say(&channel, "/go-ahead").await;
         }
     }
     panic!("{setup}: two years took more than sixty phases");

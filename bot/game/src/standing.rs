@@ -16,7 +16,8 @@ use jiff::Timestamp;
 
 pub use self::permit::{Permit, Reason, Shown, What, storage};
 pub use self::sight::{
-    computer_may_see, draws, in_room, known_name, may_help, may_see, may_see_letter, published, what_they_held,
+    computer_may_see, draws, end_stands, in_room, known_name, may_help, may_see, may_see_letter, published,
+    what_they_held,
 };
 use crate::event::PersonId;
 use crate::model::{Game, Left, Part, PowerId, Reliability, Role, Seat, Secret, Stage, Stay, Watching, is_one_seat};
@@ -240,12 +241,6 @@ pub fn all_seeing(game: &Game) -> Option<&PersonId> {
     (!plays).then_some(master)
 }
 
-/// Whether the end of the game stands: what was secret until then is published, and can't be taken back.
-pub fn end_stands(game: &Game) -> bool {
-    matches!(game.stage, Stage::Over(_))
-        && (game.letters.are_opened() || game.showing.is_shown() || game.standing.assignment_published)
-}
-
 /// Who owns an order sheet that nobody has sent: the seat's player; nobody if the seat is vacant or the orders are
 /// sealed. What is stored for somebody is shown to them in their data.
 pub fn owner(game: &Game, power: &PowerId) -> PersonId {
@@ -267,6 +262,8 @@ pub struct Noted {
     pub sent: Vec<(PersonId, PowerId, u32)>,
     /// The phase was left without being adjudicated: the game went back, or its position was changed.
     pub replaced: bool,
+    /// Only the position was changed: with another number it is still the same phase.
+    pub edited: bool,
 }
 
 /// Records in `after` what people have become and learnt since `before`.
@@ -280,6 +277,9 @@ pub fn note(before: &Game, after: &mut Game, noted: &Noted, now: Timestamp) {
     let mut standing = std::mem::take(&mut after.standing);
     if noted.replaced && is != was {
         standing.carry(was, is);
+    }
+    if noted.edited && is != was {
+        standing.renumber(was, is);
     }
     let begun = before.running().is_some();
     for (game, number) in [(before, was), (&*after, is)] {

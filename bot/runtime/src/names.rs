@@ -16,7 +16,13 @@ pub fn name_from(text: &str, length: usize) -> String {
     name_of(&Sha256::digest(text.as_bytes()).into(), length)
 }
 
-/// The same from given bytes: at most 32 characters.
+/// A number that is always the same for the same text, and from which the text can't be recovered.
+pub fn number_from(text: &str) -> u64 {
+    let [a, b, c, d, e, f, g, h, ..]: [u8; 32] = Sha256::digest(text.as_bytes()).into();
+    u64::from_be_bytes([a, b, c, d, e, f, g, h])
+}
+
+/// The same as [`name_from`] from given bytes: at most 32 characters.
 pub fn name_of(seed: &[u8; 32], length: usize) -> String {
     // 256 = 4 * 62 + 8: the bias of the first eight characters is far below what a guesser could use.
     seed.iter().take(length).map(|byte| char::from(ALPHABET[usize::from(*byte) % 62])).collect()

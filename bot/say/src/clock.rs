@@ -93,6 +93,7 @@ impl Speaker<'_> {
                 let args = Args::new().powers("powers", powers);
                 let alone = self.material.game.as_ref().is_some_and(|game| game.settings.no_replacements);
                 let mut text = self.text(if alone { "orders-awaited-alone" } else { "orders-awaited" }, &args);
+                text = text.below(self.plain("orders-awaited-others"));
                 if let Some(until) = until {
                     text = text.below(self.text("orders-awaited-until", &Args::new().text("until", self.at(*until))));
                 }

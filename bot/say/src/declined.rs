@@ -52,6 +52,7 @@ impl Speaker<'_> {
             Declined::NoDraft => self.text("no-draft", &Args::new().text("new", self.command(CommandId::New))),
             Declined::NoWishes => plain("no-wishes"),
             Declined::NothingToConfirm => plain("nothing-to-confirm"),
+            Declined::ConfirmedBefore => plain("confirmed-before"),
             Declined::NothingDrawn => plain("nothing-drawn"),
             Declined::NoGameHere => self.text("no-game-here", &Args::new().text("new", self.command(CommandId::New))),
             Declined::NoGameCalled { name, games } => {

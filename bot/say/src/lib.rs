@@ -134,11 +134,22 @@ impl Speaker<'_> {
         }
     }
 
-    /// Until when orders can be changed, or sent if there are none.
-    fn open_until(&self, any: bool, deadline: Option<jiff::Timestamp>) -> Text {
+    /// Until when orders of `power` can be changed, or sent if there are none.
+    fn open_until(&self, any: bool, power: Option<&PowerId>, deadline: Option<jiff::Timestamp>) -> Text {
+        if power.is_some_and(|power| self.is_closed_to(power)) {
+            return self.plain("orders-closed");
+        }
         let ids =
             if any { ["receipt-deadline", "receipt-deadline-paused"] } else { ["orders-open", "orders-open-paused"] };
         self.due(ids, Args::new(), deadline)
+    }
+
+    /// Whether only others, who are late, may still send orders than who plays `power`.
+    fn is_closed_to(&self, power: &PowerId) -> bool {
+        let Some(game) = &self.material.game else { return false };
+        game.running()
+            .zip(game.seat_with(power))
+            .is_some_and(|(running, seat)| running.clock.is_closed_to(&seat.powers))
     }
 
     fn variant(&self) -> &str {
@@ -408,7 +419,7 @@ impl Speaker<'_> {
                         |order: &OrderText| self.text("orders-line", &Args::new().text("order", self.order(order)));
                     text.extend(orders.iter().map(line));
                 }
-                text.push(self.open_until(!orders.is_empty(), *deadline));
+                text.push(self.open_until(!orders.is_empty(), orders.keys().next(), *deadline));
                 Said { text: Text::lines_of(text), ..Said::default() }
             }
             Notice::Cleared { power, .. } => self.only("cleared", &Args::new().power("power", power)),
@@ -712,7 +723,7 @@ impl Speaker<'_> {
             let id = if self.retreats_now() { "receipt-missing-retreat" } else { "receipt-missing" };
             text.push(self.text(id, &Args::new().list("units", self.units(&units)).number("count", count)));
         }
-        text.push(self.open_until(any, deadline));
+        text.push(self.open_until(any, power, deadline));
         let picture = power.and_then(|power| self.preview(self.current_position()?, power, orders.get(power)?));
         Said {
             text: Text::lines_of(text),

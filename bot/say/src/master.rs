@@ -49,6 +49,13 @@ impl Speaker<'_> {
                     self.due(["master-extended", "master-extended-paused"], Args::new().text("time", time), *deadline);
                 self.to_all(Said { text: self.revocable(text, *revocable), ..Said::default() })
             }
+            MasterNotice::WouldClose { phase, powers } => {
+                let args = Args::new().text("phase", self.phase(phase));
+                match powers.is_empty() {
+                    true => self.only("master-ask-close-all", &args),
+                    false => self.only("master-ask-close", &args.powers("powers", powers)),
+                }
+            }
             MasterNotice::Closing => self.only("master-closing", &Args::new()),
             MasterNotice::ClosingAt { deadline } => {
                 self.to_all(self.only("master-closing-at", &Args::new().text("deadline", self.at(*deadline))))
@@ -113,6 +120,7 @@ impl Speaker<'_> {
                     MasterNotice::Entered { message, orders, number } => {
                         self.entered("master-ask-enter", message, orders, *number)
                     }
+                    MasterNotice::WouldClose { .. } => self.master(post).text,
                     post => self.plain("master-ask-post").below(self.master(post).text),
                 };
                 self.to_confirm(said, deed, "")

@@ -121,7 +121,7 @@ impl Speaker<'_> {
         }
         // The last order may have ended its phase, or it was read after the deadline.
         if self.is_open(number) {
-            text.push(self.open_until(!stored.is_empty(), deadline));
+            text.push(self.open_until(!stored.is_empty(), Some(&message.power), deadline));
         }
         // What is asked or suggested above comes first.
         let next = self.next_step(&message.power, number);

@@ -117,7 +117,7 @@ impl Script {
                 act(who, Spot::Private, "vote-resume", &[]),
                 act(MASTER, Spot::Public, "resume", &[]),
             ]),
-            10 => self.plan([act(MASTER, Spot::Public, "adjudicate", &[])]),
+            10 => self.plan([act(MASTER, Spot::Public, "adjudicate", &sure)]),
             11 if game.settings.watched => {
                 self.watch(OTHERS[1], &seated);
             }

@@ -51,7 +51,8 @@ fn present(world: &World<'_>, ledger: &Ledger) -> BTreeMap<Role, Vec<&'static st
 }
 
 /// What is shown before it is done.
-const CONFIRMED: [&str; 9] = ["resign", "leave", "forget", "expel", "extend", "pause", "enter", "announce", "appoint"];
+const CONFIRMED: [&str; 10] =
+    ["resign", "leave", "forget", "expel", "extend", "pause", "enter", "announce", "appoint", "adjudicate"];
 
 impl Script {
     /// How much somebody in `role` has done, compared with how rarely they are there.

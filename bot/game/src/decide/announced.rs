@@ -5,7 +5,7 @@ use jiff::Timestamp;
 use super::decision::Decision;
 use crate::announce::announce;
 use crate::loaded::{LoadedGame, OrderRow};
-use crate::model::Game;
+use crate::model::{Cause, Game};
 use crate::rules::Sheets;
 use crate::standing::{self, Noted};
 
@@ -20,8 +20,10 @@ impl Decision {
             game.remember_tenures(&before.game, now);
             let sent = self.changes.orders.iter();
             let sent = sent.map(|row| (row.person.clone(), row.power.clone(), row.phase)).collect();
-            let replaced = self.changes.phase.as_ref().is_some_and(|(_, record)| !record.cause.is_orders());
-            standing::note(&before.game, &mut game, &Noted { sent, replaced }, now);
+            let cause = self.changes.phase.as_ref().map(|(_, record)| &record.cause);
+            let replaced = cause.is_some_and(|cause| !cause.is_orders());
+            let edited = matches!(cause, Some(Cause::Edited { .. }));
+            standing::note(&before.game, &mut game, &Noted { sent, replaced, edited }, now);
         }
         let mut rooms = before.map(|before| before.rooms.clone()).unwrap_or_default();
         rooms.extend(self.changes.rooms.iter().cloned());

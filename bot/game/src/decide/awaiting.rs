@@ -18,7 +18,7 @@ use super::{computer_talk, computers, deputies, phase};
 use crate::decide::open_votes::{voice, voters};
 use crate::happening::Happening;
 use crate::loaded::LoadedGame;
-use crate::model::{Choices, Delay, Game, GoingOn, Paused, PowerId, Proposal, Running, Seat, Stage};
+use crate::model::{Choices, Delay, Game, GoingOn, PowerId, Proposal, Running, Seat, Stage};
 use crate::notice::clock::ClockNotice;
 use crate::notice::master::MasterNotice;
 use crate::notice::vote::NoVote;
@@ -58,16 +58,17 @@ pub(super) fn pause(decision: &mut Decision, now: Timestamp, game: &mut Game, sh
         return false;
     }
     let powers = missing(game, running, sheets);
+    // Whose orders are awaited can send them, also if they weren't late when the time for late ones began; and so can who is late
+    // and isn't waited for.
+    let late: Vec<PowerId> = powers.iter().cloned().chain(absence::late(game, running, sheets)).collect();
     let until = next_question(game, now);
     let Stage::Running(running) = &mut game.stage else { return false };
-    if powers.is_empty() || !running.clock.pause(now, Paused::Missing) {
+    if powers.is_empty() || !running.clock.await_orders(&late, now) {
         return false;
     }
     running.clock.wait_until(until);
     running.has_awaited = true;
     running.awaits = powers.iter().cloned().collect();
-    // Whose orders are awaited can send them, also if they weren't late when the time for late ones began.
-    running.clock.let_order(&powers);
     let mut offered = Vec::new();
     if !game.settings.no_replacements {
         for (at, seat) in game.seats.iter_mut().enumerate() {
@@ -92,10 +93,15 @@ const TIME_TO_ORDER: SignedDuration = SignedDuration::from_hours(24);
 const TIME_TO_FINISH: SignedDuration = SignedDuration::from_mins(15);
 
 /// Whether orders of `power` are still missing, or a question about one waits, and its player can send them and hasn't said that
-/// they are done.
+/// they are done. Who has just taken the seat has to say it: what is stored may be their predecessor's.
 pub(super) fn is_unfinished(game: &Game, running: &Running, sheets: &Sheets, power: &PowerId) -> bool {
-    let has_player = || game.seat_with(power).is_some_and(|seat| seat.person().is_some());
-    !running.is_done(power) && has_player() && sheets.lacks(&game.settings, &running.position, power)
+    let Some(seat) = game.seat_with(power) else { return false };
+    let Some(player) = seat.person() else { return false };
+    let settles_in = || {
+        let decides = rules::decides(&game.settings, &running.position, power);
+        decides && game.standing.has_replaced(player, &seat.powers, running.number)
+    };
+    !running.is_done(power) && (sheets.lacks(&game.settings, &running.position, power) || settles_in())
 }
 
 /// Resumes the game once nothing is awaited any more; forgets what was awaited if somebody else has resumed it.

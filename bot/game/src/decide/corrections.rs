@@ -22,6 +22,7 @@ use crate::model::{
     PowerId, ProposedDeed, Running, Seat, Sheet, Stage,
 };
 use crate::notice::master::{MasterNotice, NoDeed, Phrases};
+use crate::notice::seat::OfferCause;
 use crate::notice::{Declined, Notice};
 use crate::rules;
 use crate::standing::{end_stands, owner};
@@ -185,9 +186,11 @@ pub(super) fn cancel(context: &Context<'_>, loaded: &LoadedGame, reason: Option<
 pub(super) fn proceed(context: &Context<'_>, loaded: &LoadedGame, shown: Option<&str>, wanted: bool) -> Decision {
     let mut game = loaded.game.clone();
     let is_pressed = matches!(context.event.content, Content::Pressed { .. });
+    let me = &context.view.person.id;
     let is_shown = |asked: &Asked| match shown {
         Some(shown) => shown == Asked::tag(&asked.deed, &asked.reason),
-        None => !is_pressed,
+        // Nobody confirms what was shown to somebody else.
+        None => !is_pressed && asked.by.as_ref().is_none_or(|by| by == me),
     };
     let Some(asked) = game.asked.take().filter(is_shown) else {
         return declined(context, Declined::Master(NoDeed::NothingAsked));
@@ -311,6 +314,7 @@ fn roll_back(
     reason: String,
 ) {
     let now = context.view.now;
+    let was_over = matches!(game.stage, Stage::Over(_));
     open_votes::close(decision, game);
     begin::forget_past_hour(decision, game, now);
     let before = game.position().cloned().unwrap_or_default();
@@ -347,7 +351,7 @@ fn roll_back(
         game.trust = trust;
     }
     let cause = Cause::RolledBack { to, reason: reason.clone() };
-    keep(decision, number, before, after, cause);
+    keep(decision, number, before.clone(), after, cause);
     // The orders of that phase are stored again: nobody has to send them again, and everyone may change them. What was stored for
     // a power in civil disorder didn't count, and isn't what its present player has ordered.
     let disorder = &record.before.standing.disorder;
@@ -370,6 +374,31 @@ fn roll_back(
     let notice = MasterNotice::RolledBack { phase, phases, reason, deadline: running.clock.deadline() };
     decision.happened(Happening::Rewritten(notice));
     stepped.into_iter().for_each(|stepped| decision.happened(stepped));
+    offer_unplayed(decision, game, now, |seat| was_over || is_out_in(seat, &before));
+}
+
+/// Whether `seat` has neither units nor centres in `position`.
+fn is_out_in(seat: &Seat, position: &Position) -> bool {
+    seat.powers.iter().all(|power| position.is_out(power))
+}
+
+/// Offers the seats that nobody plays and that were offered to nobody, if seats are offered in the game: their powers are back, or
+/// the game isn't over any more. Where only the game master offers them, it is said that nobody plays those that are `new`.
+fn offer_unplayed(decision: &mut Decision, game: &mut Game, now: Timestamp, new: impl Fn(&Seat) -> bool) {
+    for at in 0..game.seats.len() {
+        let seat = &game.seats[at];
+        if !seat.is_vacant() || game.is_out(seat) || seat.offered().is_some() {
+            continue;
+        }
+        match game.settings.no_replacements {
+            false => {
+                game.seats[at].offer(now);
+                decision.happened(Happening::SeatOffered { seat: at, cause: OfferCause::Sought });
+            }
+            true if new(seat) => decision.happened(Happening::SeatVacated { seat: at }),
+            true => {}
+        }
+    }
 }
 
 /// How long all may order again after the position has changed when orders were closed for most.
@@ -387,7 +416,12 @@ fn change_position(
         loaded.sheets.powers().map(|power| (power.clone(), owner(game, power))).collect();
     let Some(running) = game.running() else { return };
     let before = running.position.clone();
-    let Some(after) = rules::edited(&game.settings, &before, &edits) else { return };
+    let Some(mut after) = rules::edited(&game.settings, &before, &edits) else { return };
+    // Whose player has left without units, and who is back now, is in civil disorder.
+    let vacant = game.seats.iter().filter(|seat| seat.is_vacant()).flat_map(|seat| &seat.powers);
+    let is_back = |power: &&PowerId| before.is_out(power) && !after.is_out(power);
+    let back: Vec<PowerId> = vacant.filter(is_back).cloned().collect();
+    after.standing.disorder.extend(back);
     // They were about the position before, and their buttons name its number.
     open_votes::close(decision, game);
     let Stage::Running(running) = &mut game.stage else { return };
@@ -403,7 +437,7 @@ fn change_position(
     let running = running.clone();
     let mut sheets = loaded.sheets.clone();
     sheets.clear();
-    keep(decision, number, before, after, Cause::Edited { edits: edits.clone(), reason: reason.clone() });
+    keep(decision, number, before.clone(), after, Cause::Edited { edits: edits.clone(), reason: reason.clone() });
     // Orders stay stored, except those for units that aren't in the position any more.
     for (power, sheet) in loaded.sheets.left_in(&running.position) {
         let person = owners.get(power).cloned().unwrap_or_else(|| owner(game, power));
@@ -420,6 +454,7 @@ fn change_position(
         sheets.set(power.clone(), 1, sheet);
     }
     decision.happened(Happening::Rewritten(MasterNotice::Edited { edits, reason }));
+    offer_unplayed(decision, game, context.view.now, |seat| is_out_in(seat, &before));
     // Perhaps nothing is missing any more.
     awaiting::go_on(decision, context.view.now, game, &sheets);
     awaiting::ask_anew(decision, context.view.now, game);

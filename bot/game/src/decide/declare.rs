@@ -1,6 +1,9 @@
 //! Public declarations in a power's name, and documents that their readers can sign. They bind nobody (seed 001 IV.2).
 
+use std::collections::BTreeSet;
+
 use dragoman_l10n::Language;
+use dragoman_runtime::names;
 use dragoman_statements::{Alternative, Sort, StoredStatement};
 
 use super::context::{Context, declined};
@@ -19,8 +22,11 @@ use crate::notice::press::{NoWords, PressNotice};
 use crate::notice::{Declined, Destination, Notice};
 use crate::rules::{self, InPress};
 
-/// The number of documents that a game keeps for signing; the oldest are removed.
-const KEPT: usize = 200;
+/// The number of documents for the same readers that a game keeps for signing; the oldest are removed.
+const KEPT: usize = 50;
+
+/// From here on are the numbers of documents that not everybody reads.
+const NOT_PUBLIC: u32 = 10_000;
 
 /// The number of declarations that a game keeps, to say them in other languages; the oldest are removed.
 const KEPT_DECLARATIONS: usize = 50;
@@ -166,7 +172,7 @@ pub(super) fn document(context: &Context<'_>, loaded: &LoadedGame, text: &str, w
     }
     let readers = match (room, with) {
         (Some(room), _) => powers_in(&loaded.game, room).iter().cloned().collect(),
-        (None, None) => std::collections::BTreeSet::new(),
+        (None, None) => BTreeSet::new(),
         (None, Some(with)) => match addressees::powers(context.words, &loaded.game.settings.variant, with, &own) {
             Ok(powers) if powers.is_empty() => return declined(context, Declined::TalkToWhom),
             Ok(powers) => powers.into_iter().chain([power.clone()]).collect(),
@@ -185,7 +191,7 @@ pub(super) fn document(context: &Context<'_>, loaded: &LoadedGame, text: &str, w
             languages.push(*language);
         }
     }
-    let number = game.documents.last().map_or(1, |last| last.number + 1);
+    let number = next_number(&game, &readers);
     let document = Document { number, readers, room: room.map(|room| room.key.clone()), signed: vec![power.clone()] };
     let InPress { orders, left } = orders(context, &game, running, &text);
     let mut decision = Decision::default();
@@ -196,11 +202,36 @@ pub(super) fn document(context: &Context<'_>, loaded: &LoadedGame, text: &str, w
     let notice = PressNotice::Document { number, power, text, orders, left, language: own_language, languages };
     acknowledge(context, &mut decision, &game, &document);
     decision.happened(Happening::DocumentShown { document: document.clone(), notice });
-    game.documents.push(document);
-    let surplus = game.documents.len().saturating_sub(KEPT);
-    game.documents.drain(..surplus);
+    store(&mut game, document);
     decision.change(loaded, game);
     decision
+}
+
+/// The number of the next document for `readers`. Public ones are counted. How many documents some have shown each other is theirs:
+/// the number of such a one says nothing about those of others.
+fn next_number(game: &Game, readers: &BTreeSet<PowerId>) -> u32 {
+    let numbers = game.documents.iter().map(|known| known.number);
+    if readers.is_empty() {
+        // An older version counted all of them together.
+        return numbers.filter(|number| *number < NOT_PUBLIC).max().map_or(1, |last| last + 1);
+    }
+    let same = || game.documents.iter().filter(|known| known.readers == *readers).map(|known| known.number);
+    let names: Vec<&str> = readers.iter().map(PowerId::as_str).collect();
+    let derived = |count: usize| {
+        let of = names::number_from(&format!("{}:{}:{count}", game.id, names.join("+")));
+        NOT_PUBLIC + u32::try_from(of % 90_000).unwrap_or_default()
+    };
+    (same().count()..).map(derived).find(|number| same().all(|known| known != *number)).unwrap_or(NOT_PUBLIC)
+}
+
+/// Keeps `document` for signing. The documents of others take nothing from it.
+fn store(game: &mut Game, document: Document) {
+    let is_same = |known: &Document| known.readers == document.readers;
+    let oldest = game.documents.iter().position(is_same);
+    if let Some(oldest) = oldest.filter(|_| game.documents.iter().filter(|known| is_same(known)).count() >= KEPT) {
+        game.documents.remove(oldest);
+    }
+    game.documents.push(document);
 }
 
 /// An author who wrote in another place than the document's gets a confirmation.

@@ -5,6 +5,7 @@ use jiff::{SignedDuration, Timestamp};
 use super::begin::begin;
 use super::context::{Context, declined};
 use super::decision::Decision;
+use super::phase_of_event::written;
 use super::{barred, conduct, history, invitations, phase, seats, stage};
 use crate::action::GameRef;
 use crate::decide::actor_name::name_of;
@@ -103,7 +104,8 @@ pub(super) fn sit_down(decision: &mut Decision, context: &Context<'_>, game: &mu
     let joined_by = context.event.id.as_str().to_owned();
     let mut seat = Seat::taken(context.view.person.id.clone(), name_of(context), joined_by);
     seat.preferences = wishes.into();
-    seat.promised_at = Some(now);
+    // By the settings that they knew.
+    seat.promised_at = Some(written(context));
     game.seats.push(seat);
     let (name, joined, needed) = (game.name.clone(), game.seats.len(), needed(game));
     let asks = context.view.person.language.or(context.event.actor.language).is_none();
@@ -147,7 +149,7 @@ fn wait(decision: &mut Decision, context: &Context<'_>, game: &mut Game, wishes:
             name: name_of(context),
             joined_by,
             preferences: wishes.into(),
-            since: now,
+            since: written(context),
         });
     }
     let notice = OpeningNotice::Waiting {
@@ -281,10 +283,14 @@ pub(super) fn confirm(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
     let now = context.view.now;
     let in_time = game.confirm_by.is_some_and(|by| context.event.at <= by);
     let me = &context.view.person.id;
+    let (promised, changed) = (written(context), game.settings_changed.filter(|changed| *changed <= now));
     let seat = game.seats.iter_mut().find(|seat| seat.person() == Some(me));
     let Some(seat) = seat.filter(|_| in_time) else { return declined(context, Declined::NothingToConfirm) };
+    if changed.is_some_and(|changed| promised < changed) {
+        return declined(context, Declined::ConfirmedBefore);
+    }
     seat.confirmed = true;
-    seat.promised_at = Some(now);
+    seat.promised_at = Some(promised);
     let awaited = unconfirmed(&game).count();
     let mut decision = Decision::default();
     let notice = Notice::Opening(OpeningNotice::Confirmed { awaited });

@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 
 use dragoman_reading::command::{self, Invocation};
 use dragoman_reading::days::read_days;
+use jiff::civil::Date;
 use jiff::{SignedDuration, Timestamp, ToSpan};
 
 use super::context::{Context, declined};
@@ -19,9 +20,7 @@ use crate::decide::{proposed_deeds, roles};
 use crate::event::{PersonId, Place};
 use crate::happening::Happening;
 use crate::loaded::{LoadedGame, OrderRow};
-use crate::model::{
-    Asked, Deed, Delay, Game, Holder, OFFERED_AFTER, OrderText, Paused, PowerId, Running, Seat, Sheet, Stage,
-};
+use crate::model::{Asked, Deed, Delay, Game, Holder, OrderText, Paused, PowerId, Running, Seat, Sheet, Stage};
 use crate::notice::master::{MasterNotice, NoDeed, Phrases, Played, PowerRow};
 use crate::notice::seat::{GivingUp, NoSeat};
 use crate::notice::{Declined, Notice};
@@ -69,12 +68,17 @@ pub(super) fn confirmed(context: &Context<'_>, loaded: &LoadedGame, game: Game, 
         Deed::PauseUntil { until } => paused(context, loaded, game, Some(until)),
         Deed::Extend { seconds } => extended(context, loaded, game, seconds),
         Deed::Announce { text } => announced(context, loaded, game, &text),
-        Deed::Enter { power, typed, orders } => match may_enter(&game, &power) {
+        Deed::Enter { power, typed, orders } => match may_enter(context, loaded, &power) {
             Ok(_) if plays_against(context, &game, &power) => declined(context, Declined::Master(NoDeed::NothingAsked)),
             Ok(_) => entered(context, loaded, game, power, &typed, orders),
             Err(why) => declined(context, why),
         },
-        Deed::Rollback { .. } | Deed::Edit { .. } | Deed::Cancel | Deed::Expel { .. } | Deed::Close => {
+        Deed::Close => match may_close(&game) {
+            Ok(_) if roles::plays(context, &game) => declined(context, Declined::Master(NoDeed::NothingAsked)),
+            Ok(_) => closed(context, loaded, game),
+            Err(why) => declined(context, why),
+        },
+        Deed::Rollback { .. } | Deed::Edit { .. } | Deed::Cancel | Deed::Expel { .. } => {
             declined(context, Declined::Master(NoDeed::NothingAsked))
         }
     }
@@ -103,7 +107,7 @@ pub(super) fn pause(context: &Context<'_>, loaded: &LoadedGame, day: Option<&str
 fn end_of_pause(context: &Context<'_>, game: &Game, day: &str) -> Result<Timestamp, NoDeed> {
     let (now, zone) = (context.view.now, game.settings.zone());
     let local = now.to_zoned(zone.clone());
-    let example = local.date().checked_add(7.days()).unwrap_or(local.date());
+    let example = in_a_week(context, game);
     // A range of days is no end.
     let named = read_days(context.words, context.language(), day, local.date()).filter(|(from, to)| from == to);
     let Some((day, _)) = named else { return Err(NoDeed::NoDay { typed: day.to_owned(), example }) };
@@ -111,14 +115,24 @@ fn end_of_pause(context: &Context<'_>, game: &Game, day: &str) -> Result<Timesta
     until.ok().filter(|until| day > local.date() && *until > now).ok_or(NoDeed::PauseIsOver { example })
 }
 
+/// An example of a day on which a pause can end.
+fn in_a_week(context: &Context<'_>, game: &Game) -> Date {
+    let today = context.view.now.to_zoned(game.settings.zone()).date();
+    today.checked_add(7.days()).unwrap_or(today)
+}
+
 /// Stops the clock, with `until` until then. Returns what is posted about it. A game master who plays takes that from the
 /// greatest length of the phase; what a neutral one does, more than half of the players can end.
 fn stopped(context: &Context<'_>, game: &mut Game, until: Option<Timestamp>) -> Result<MasterNotice, Declined> {
-    let plays = roles::plays(context, game);
+    let (plays, example) = (roles::plays(context, game), in_a_week(context, game));
     let running = stage::running_mut(game)?;
     let latest = running.clock.latest();
     if running.clock.paused().is_some() {
         return Err(Declined::Master(NoDeed::Paused));
+    }
+    // It may have been shown days ago.
+    if until.is_some_and(|until| until <= context.view.now) {
+        return Err(Declined::Master(NoDeed::PauseIsOver { example }));
     }
     let why = if plays { Paused::ByPlayingMaster } else { Paused::ByMaster };
     if !running.clock.pause(context.view.now, why) {
@@ -210,26 +224,50 @@ fn extended(context: &Context<'_>, loaded: &LoadedGame, mut game: Game, seconds:
     }
 }
 
-pub(super) fn adjudicate(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
-    let mut game = loaded.game.clone();
-    match stage::running(&game) {
-        // Nobody expects results while the clock is stopped.
-        Ok(running) if running.clock.paused().is_some() => {
-            return declined(context, Declined::Master(NoDeed::ResumeFirst));
-        }
-        Ok(_) => {}
+/// Adjudicates the phase before its deadline. Whose orders are missing is shown first, unless the game master is `sure`: what that
+/// costs a player is undone by a rollback only.
+pub(super) fn adjudicate(context: &Context<'_>, loaded: &LoadedGame, sure: bool) -> Decision {
+    let game = &loaded.game;
+    let running = match may_close(game) {
+        Ok(running) => running,
         Err(why) => return declined(context, why),
-    }
-    let now = context.view.now;
-    if roles::plays(context, &game) {
-        let proposed = proposed_deeds::of(context, &game, Deed::Close, String::new());
+    };
+    if roles::plays(context, game) {
+        let proposed = proposed_deeds::of(context, game, Deed::Close, String::new());
         return proposed_deeds::propose(context, loaded, proposed);
     }
+    if sure {
+        return closed(context, loaded, game.clone());
+    }
+    let (phase, powers) = (running.position.phase.clone(), unfinished(loaded, running));
+    show(context, loaded, Deed::Close, MasterNotice::WouldClose { phase, powers })
+}
+
+/// The phase, if it can be adjudicated before its deadline: nobody expects results while the clock is stopped.
+fn may_close(game: &Game) -> Result<&Running, Declined> {
+    let running = stage::running(game)?;
+    match running.clock.paused() {
+        Some(_) => Err(Declined::Master(NoDeed::ResumeFirst)),
+        None => Ok(running),
+    }
+}
+
+fn closed(context: &Context<'_>, loaded: &LoadedGame, mut game: Game) -> Decision {
     let mut decision = Decision::default();
     acted(context, &mut decision, &game, MasterNotice::Closing);
-    phase::adjudicate(&mut decision, now, &mut game, phase::Known::of(loaded));
+    phase::adjudicate(&mut decision, context.view.now, &mut game, phase::Known::of(loaded));
     decision.change(loaded, game);
     decision
+}
+
+/// Powers whose players haven't said that they are done, and of which an order is missing or a question about one waits.
+fn unfinished(loaded: &LoadedGame, running: &Running) -> Vec<PowerId> {
+    let undecided = sheets::undecided(&loaded.game);
+    let players = loaded.game.seats.iter().filter(|seat| seat.person().is_some()).flat_map(|seat| &seat.powers);
+    let powers: Vec<PowerId> = players.filter(|power| undecided.contains(*power)).cloned().collect();
+    let mut powers = sheets::incomplete(loaded, running, &powers);
+    powers.sort();
+    powers
 }
 
 pub(super) fn announce(context: &Context<'_>, loaded: &LoadedGame, text: &str, sure: bool) -> Decision {
@@ -418,11 +456,7 @@ pub(super) fn remind(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
     if let Some(at) = next {
         return declined(context, Declined::Master(NoDeed::RemindedJustNow { at }));
     }
-    let undecided = sheets::undecided(&loaded.game);
-    let players = loaded.game.seats.iter().filter(|seat| seat.person().is_some()).flat_map(|seat| &seat.powers);
-    let powers: Vec<PowerId> = players.filter(|power| undecided.contains(*power)).cloned().collect();
-    let mut powers: Vec<PowerId> = sheets::incomplete(loaded, running, &powers);
-    powers.sort();
+    let powers = unfinished(loaded, running);
     if powers.is_empty() {
         return declined(context, Declined::Master(NoDeed::NobodyToRemind));
     }
@@ -450,10 +484,16 @@ fn plays_against(context: &Context<'_>, game: &Game, power: &PowerId) -> bool {
 }
 
 /// The phase in which orders for `power` may be entered.
-fn may_enter<'a>(game: &'a Game, power: &PowerId) -> Result<&'a Running, Declined> {
+fn may_enter<'a>(context: &Context<'_>, loaded: &'a LoadedGame, power: &PowerId) -> Result<&'a Running, Declined> {
+    let game = &loaded.game;
     let running = stage::running(game)?;
-    if game.seat_with(power).and_then(Seat::person).is_none() {
-        return Err(Declined::Master(NoDeed::NobodyPlays { power: power.clone() }));
+    match game.seat_with(power).and_then(Seat::person) {
+        None => return Err(Declined::Master(NoDeed::NobodyPlays { power: power.clone() })),
+        // For themselves they enter nothing that they couldn't send: as long as they could.
+        Some(player) if *player == context.view.person.id => {
+            orders::running(context, loaded)?;
+        }
+        Some(_) => {}
     }
     if !rules::decides(&game.settings, &running.position, power) {
         return Err(Declined::NothingToOrder);
@@ -479,7 +519,7 @@ pub(super) fn enter(context: &Context<'_>, loaded: &LoadedGame, power: &str, tex
     let Some(power) = rules::power(context.words, &game.settings.variant, power) else {
         return declined(context, Declined::UnknownPower { word: power.to_owned() });
     };
-    let running = match may_enter(game, &power) {
+    let running = match may_enter(context, loaded, &power) {
         Ok(running) => running,
         Err(why) => return declined(context, why),
     };
@@ -559,13 +599,8 @@ pub(super) fn store_entered(
         sheet,
         sent_at: context.event.at,
     });
-    let is_awaited = running.clock.is_put_off() || running.awaits.contains(power);
-    if let Some(seat) = game.seats.iter_mut().find(|seat| seat.holds(power) && is_awaited)
-        && seat.person().is_some()
-        && seat.missed() < OFFERED_AFTER
-    {
-        // It was offered only because nothing had been sent.
-        seat.withdraw_offer();
+    if let Some(seat) = game.seats.iter_mut().find(|seat| seat.holds(power)) {
+        seat.end_silence();
     }
     orders::go_on_with_stored(decision, context.view.now, game, loaded);
 }

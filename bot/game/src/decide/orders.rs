@@ -539,11 +539,13 @@ fn advance(decision: &mut Decision, now: Timestamp, game: &mut Game, known: phas
     awaiting::go_on(decision, now, game, sheets);
     let Some(running) = game.running() else { return };
     let is_late = |power: &PowerId| awaiting::is_unfinished(game, running, sheets, power);
+    // Where the game waits for missing orders, somebody may still take over a seat before the deadline; then it is paused.
+    let waits_for_vacant = awaiting::waits_for_vacant(game, sheets);
     let waited_for_late = running.clock.late().is_some_and(|late| !late.iter().any(is_late))
-        && absence::late(game, running, sheets).is_empty();
+        && absence::late(game, running, sheets).is_empty()
+        && !waits_for_vacant;
     let all_ready = awaited(game).is_empty() && !(game.settings.never_early && running.position.phase.is_movement());
-    // Where the game waits for missing orders, somebody may still take over a seat before the deadline.
-    let all_ready = all_ready && !awaiting::waits_for_vacant(game, sheets);
+    let all_ready = all_ready && !waits_for_vacant;
     if running.clock.paused().is_some() {
         if changed && awaited(game).is_empty() {
             decision.happened(Happening::ReadyButPaused);
@@ -606,14 +608,9 @@ fn stored_and_advanced(context: &Context<'_>, loaded: &LoadedGame, mut game: Gam
         && (!decision.changes.orders.is_empty() || running.ready != ready_before(loaded))
     {
         running.touched = Some(context.event.id.as_str().to_owned());
-        let (put_off, awaits) = (running.clock.is_put_off(), running.awaits.clone());
         let played = game.seat_played_by(&context.view.person.id, now).map(|seat| seat.powers.clone());
         if let Some(seat) = game.seats.iter_mut().find(|seat| Some(&seat.powers) == played.as_ref()) {
             seat.returned();
-            if put_off || seat.powers.iter().any(|power| awaits.contains(power)) {
-                // The seat was offered only because nothing had been sent.
-                seat.withdraw_offer();
-            }
         }
     }
     let changed = !decision.changes.orders.is_empty() || game != loaded.game;

@@ -3,7 +3,7 @@
 //! Everything belongs to the phase in which it was written or done, and changes nothing in another one: an edited message
 //! to the phase in which it was first written, however late it was edited.
 
-use jiff::SignedDuration;
+use jiff::{SignedDuration, Timestamp};
 
 use super::context::Context;
 use super::view::View;
@@ -18,14 +18,15 @@ const AWAY: SignedDuration = SignedDuration::from_mins(2);
 /// Whether the event was written before the phase began. In doubt it wasn't: a clock that is wrong, or was corrected,
 /// must refuse nobody.
 pub(super) fn is_earlier(context: &Context<'_>, running: &Running) -> bool {
-    let View { now, behind, .. } = context.view;
     // Our clock was set back since: when the phase began isn't known.
-    if running.began > *now {
-        return false;
-    }
-    // The network's clock may be slower than ours, by which the phase began.
+    running.began <= context.view.now && written(context) < running.began
+}
+
+/// When the event was written or done, by our clock. The network's clock may be slower: in doubt it was later.
+pub(super) fn written(context: &Context<'_>) -> Timestamp {
+    let View { now, behind, .. } = context.view;
     let written = context.event.written();
-    written.checked_add(*behind).unwrap_or(written) < running.began
+    written.checked_add(*behind).unwrap_or(written).min(*now)
 }
 
 /// The refusal of what was written before the phase that is played now, with the phase that it belongs to.

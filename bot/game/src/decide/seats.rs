@@ -583,13 +583,14 @@ fn hand_over(context: &Context<'_>, loaded: &LoadedGame, at: usize) -> Decision 
         seal(&mut decision, &mut game, at, loaded);
     }
     let settle_in = SignedDuration::from_secs(i64::from(game.settings.settling_in()));
+    let is_open = |power: &&PowerId| game.running().is_none_or(|running| !running.sealed.contains(*power));
+    let open: Vec<PowerId> = seat.powers.iter().filter(is_open).cloned().collect();
+    let can_order = !open.is_empty();
     if let Stage::Running(running) = &mut game.stage {
-        let open: Vec<PowerId> = seat.powers.iter().filter(|power| !running.sealed.contains(*power)).cloned().collect();
-        let orders = !open.is_empty();
         if !again || open.iter().any(|power| running.awaits.contains(power)) {
             running.clock.let_order(&open);
         }
-        if orders {
+        if can_order {
             // The time was shortened while nobody played this seat, because all others had chosen.
             running.clock.lengthen_again();
         }
@@ -597,13 +598,19 @@ fn hand_over(context: &Context<'_>, loaded: &LoadedGame, at: usize) -> Decision 
         running.ready.retain(|power| !seat.holds(power));
         running.chosen.retain(|power| !seat.holds(power));
         running.forget_choice(&seat);
-        if orders && !again {
+        if can_order && !again {
             running.clock.leave(settle_in, now, Delay::Within);
         }
     }
-    awaiting::go_on(&mut decision, now, &mut game, &loaded.sheets);
-    let deadline = game.running().and_then(|running| running.clock.deadline());
+    if can_order {
+        awaiting::go_on(&mut decision, now, &mut game, &loaded.sheets);
+    }
     decision.happened(Happening::SeatTaken { seat: at, from: before, again });
+    if !can_order {
+        // What was sent is sealed: perhaps nobody is waited for any more.
+        orders::go_on(&mut decision, now, &mut game, loaded);
+    }
+    let deadline = game.running().and_then(|running| running.clock.deadline());
     if matches!(context.event.place, Place::Reply { .. }) {
         let notice = Notice::Seat(SeatNotice::YoursAgain { powers: seat.powers.clone(), deadline });
         decision.reply(now, context.back(), Some(&game), notice);

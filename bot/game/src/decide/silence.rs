@@ -8,7 +8,8 @@ use crate::model::Game;
 pub(super) fn is_silent(game: &Game) -> bool {
     let Some(running) = game.running() else { return false };
     let writes = game.settings.tempo.writing.is_some() && !running.clock.talks();
-    let waits = game.settings.grace_silent && running.clock.is_grace();
+    // Not while the game is paused for them, and after that: it may wait for a week.
+    let waits = game.settings.grace_silent && running.clock.is_grace() && !running.has_awaited;
     let decides = !running.position.phase.is_movement() && !running.at_once;
     waits || !game.settings.never_silent && (writes || decides)
 }

@@ -52,7 +52,8 @@ enum Window {
     },
 }
 
-/// The deadline has passed, somebody is late, and late orders still count until the new deadline.
+/// The deadline has passed, somebody is late, and late orders still count until the new deadline, or while the game is paused for
+/// them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Grace {
     /// Powers from which nothing had come when the deadline passed, and those of players who have taken a seat since: only
@@ -63,7 +64,7 @@ struct Grace {
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Stopped {
     pause: Pause,
-    /// The grace that the pause interrupted.
+    /// The grace that the pause interrupted, or began if orders are missing.
     grace: Option<Grace>,
     /// When the phase would have ended at the latest when the clock was stopped.
     latest: Option<Timestamp>,
@@ -266,7 +267,7 @@ impl PhaseClock {
         self.ticking()?.outage
     }
 
-    /// Whether the deadline has passed and late orders still count, until the new deadline.
+    /// Whether the deadline has passed and late orders still count, until the new deadline or while the game is paused for them.
     pub fn is_grace(&self) -> bool {
         self.grace().is_some()
     }
@@ -332,6 +333,21 @@ impl PhaseClock {
         };
         let pause = Pause { since: now, left, talk_left, why, until };
         self.state = State::Stopped(Stopped { pause, grace, latest });
+        true
+    }
+
+    /// Stops the clock because orders of the powers that are `late` are missing. As during the time for late orders, only theirs
+    /// are accepted from then on, also once the clock ticks again: who was on time has read who wasn't. `false`: as
+    /// [`pause`](Self::pause).
+    #[must_use]
+    pub fn await_orders(&mut self, late: &[PowerId], now: Timestamp) -> bool {
+        if !self.pause(now, Paused::Missing) {
+            return false;
+        }
+        match self.grace_mut() {
+            Some(grace) if grace.is_none() => *grace = Some(Grace { late: late.iter().cloned().collect() }),
+            Some(_) | None => self.let_order(late),
+        }
         true
     }
 
@@ -831,6 +847,26 @@ mod tests {
         );
         assert_eq!(clock.deadline(), Some(instant("2026-11-22T10:30:00Z")));
         assert!(clock.is_closed_to(std::slice::from_ref(&france)) && !clock.is_closed_to(&[france, england]));
+    }
+
+    #[test]
+    fn while_orders_are_missing_only_those_who_are_late_may_send_some() {
+        let (england, france) = (PowerId::from("ENGLAND"), PowerId::from("FRANCE"));
+        let now = instant("2026-11-21T20:00:00Z");
+        let mut clock = until("2026-11-21T20:00:00Z");
+        assert!(clock.await_orders(std::slice::from_ref(&england), now));
+        let stored: PhaseClock = serde_json::from_value(serde_json::to_value(&clock).unwrap()).unwrap();
+        assert_eq!(stored, clock);
+        for paused in [true, false] {
+            assert_eq!(clock.paused().is_some(), paused);
+            assert!(clock.is_closed_to(std::slice::from_ref(&france)), "{paused}");
+            assert!(!clock.is_closed_to(std::slice::from_ref(&england)), "{paused}");
+            assert_eq!(clock.resume(instant("2026-11-22T10:00:00Z")), paused);
+        }
+        // One of an older version that lets all order stays so.
+        let mut clock = until("2026-11-21T20:00:00Z");
+        clock.begin_grace([], now);
+        assert!(clock.await_orders(&[england], now) && !clock.is_closed_to(&[france]));
     }
 
     #[test]

@@ -11,9 +11,9 @@ use super::ids::{OrderText, PowerId};
 /// A document. Its text is in the place where it was posted, and isn't stored here.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Document {
-    /// Counts up from 1 within the game.
+    /// Public ones are counted from 1 within the game. The number of another one says nothing about how many there are.
     pub number: u32,
-    /// The powers whose players may sign it; `None`: all.
+    /// The powers whose players may sign it; none: all.
     pub readers: BTreeSet<PowerId>,
     /// The key of the press room in which it was posted, if it was posted in one.
     #[serde(default)]

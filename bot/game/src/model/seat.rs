@@ -72,6 +72,9 @@ pub struct Seat {
     /// Since when anybody may take it over; `None`: nobody may. Its present holder keeps it until then.
     #[serde(default)]
     offered: Option<Timestamp>,
+    /// Whether the rules offer it, because its player has sent nothing, and not the game master: until something comes.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    offered_for_silence: bool,
     /// Whether the players have decided that the game goes on without its orders: until somebody plays it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     unawaited: bool,
@@ -125,6 +128,7 @@ impl Seat {
             absent: 0,
             muted: false,
             offered: None,
+            offered_for_silence: false,
             unawaited: false,
             invited: None,
             agreed: None,

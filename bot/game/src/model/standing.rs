@@ -317,6 +317,17 @@ impl Standing {
         self.parts.iter().find(|part| part.person() == Some(person))
     }
 
+    /// Whether `person` has come into the seat of `powers` in phase `number`, and somebody else had it before.
+    pub fn has_replaced(&self, person: &PersonId, powers: &[PowerId], number: u32) -> bool {
+        fn stay<'a>(part: &'a Part, powers: &[PowerId]) -> Option<&'a Stay> {
+            part.held.iter().find(|stay| is_one_seat(&stay.powers, powers))
+        }
+        let own = self.of(person).and_then(|part| stay(part, powers)).and_then(|stay| stay.times.last());
+        let others = || self.parts.iter().filter(|part| part.person() != Some(person));
+        own.is_some_and(|time| time.from == number && time.to.is_none())
+            && others().any(|part| stay(part, powers).is_some())
+    }
+
     /// Whether the game remembers as many people as it can, and not `person`: they don't get in.
     pub fn is_full_for(&self, person: &PersonId) -> bool {
         self.parts.len() >= MOST_PEOPLE && self.of(person).is_none()
@@ -465,6 +476,14 @@ impl Standing {
         let learnt = self.parts.iter_mut().flat_map(|part| &mut part.learnt);
         for learnt in learnt.filter(|learnt| matches!(learnt.what, Secret::Orders(_)) && learnt.phase == from) {
             learnt.phase = to;
+        }
+    }
+
+    /// Phase `from` has the number `to` now and is still the same one: who was in a seat until then has been in it in this phase.
+    pub fn renumber(&mut self, from: u32, to: u32) {
+        let stays = self.parts.iter_mut().flat_map(|part| part.held.iter_mut().chain(&mut part.deputised));
+        for time in stays.flat_map(|stay| &mut stay.times).filter(|time| time.to == Some(from)) {
+            time.to = Some(to);
         }
     }
 

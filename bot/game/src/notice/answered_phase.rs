@@ -213,6 +213,7 @@ impl MasterNotice {
             Self::Paused { .. }
             | Self::Resumed { .. }
             | Self::Extended { .. }
+            | Self::WouldClose { .. }
             | Self::Closing
             | Self::ClosingAt { .. }
             | Self::Planned { .. }

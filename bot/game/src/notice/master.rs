@@ -74,6 +74,13 @@ pub enum MasterNotice {
         #[serde(default)]
         revocable: bool,
     },
+    /// To the game master: what is missing if the phase is closed before its deadline.
+    WouldClose {
+        /// The phase.
+        phase: PhaseId,
+        /// Powers of which orders are missing.
+        powers: Vec<PowerId>,
+    },
     /// To all: the phase is closed before its deadline.
     Closing,
     /// To all: a game master who plays closes the phase, and until then orders may be sent.

@@ -141,6 +141,8 @@ pub enum Declined {
     NoWishes,
     /// Nothing is to be confirmed now.
     NothingToConfirm,
+    /// Somebody has confirmed the settings as they were before they were changed.
+    ConfirmedBefore,
     /// No powers were assigned, or the assignment is secret until the end.
     NothingDrawn,
     /// There is no game in this channel.

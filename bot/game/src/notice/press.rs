@@ -40,7 +40,7 @@ pub enum PressNotice {
     },
     /// To its readers: a document that they may sign.
     Document {
-        /// Its number in the game.
+        /// Its number, by which it is signed.
         number: u32,
         /// The power that offers it.
         power: PowerId,

@@ -132,6 +132,13 @@ fn are_ballots_revealed(game: &Game) -> bool {
     game.settings.votes_revealed && !ending.keeps_secrets
 }
 
+/// Whether the end of the game stands: what was secret until then is published, and can't be taken back.
+pub fn end_stands(game: &Game) -> bool {
+    let shows_ballots = || are_ballots_revealed(game) && !game.ballots.is_empty();
+    let is_shown = || game.letters.are_opened() || game.showing.is_shown() || game.standing.assignment_published;
+    matches!(game.stage, Stage::Over(_)) && (is_shown() || shows_ballots())
+}
+
 /// Who plays what is secret in anonymous games while they are played, or may still go on. Before, everybody sees who has
 /// joined.
 fn is_assignment_known(game: &Game) -> bool {

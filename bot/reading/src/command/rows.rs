@@ -476,7 +476,7 @@ macro_rules! commands {
             /// Adjudicate now.
             Adjudicate = "command-adjudicate": Master, Master; GameMaster, Anywhere, PhaseChange, Binding;
                 takes(optional("game", Text))
-                => Game(|context, game, _| master::adjudicate(context, game));
+                => Game(|context, game, given| master::adjudicate(context, game, given.is_sure()));
 
             /// Post an announcement to all.
             Announce = "command-announce": Master, Master; GameMaster, Anywhere, Change, Binding;

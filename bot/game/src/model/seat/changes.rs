@@ -17,12 +17,14 @@ impl Seat {
     pub fn vacate(&mut self, former: Option<PersonId>, offered: Option<Timestamp>) {
         self.holder = Holder::Vacant;
         (self.former, self.offered, self.invited, self.missed) = (former, offered, None, 0);
+        self.offered_for_silence = false;
     }
 
     /// Its player, who is eliminated, leaves it: nobody plays it after them.
     pub fn abandon(&mut self) {
         self.holder = Holder::Vacant;
         (self.former, self.offered, self.invited) = (None, None, None);
+        self.offered_for_silence = false;
     }
 
     /// `person` plays it from now on, called `name`. `again`: they are back in the seat that they gave up. Otherwise they
@@ -31,7 +33,7 @@ impl Seat {
         self.holder = Holder::Person(person);
         self.name = name;
         (self.former, self.offered, self.invited, self.missed) = (None, None, None, 0);
-        (self.agreed, self.seen) = (None, None);
+        (self.agreed, self.seen, self.offered_for_silence) = (None, None, false);
         self.muted &= again;
         if !again {
             (self.played, self.absent) = (counted.played, counted.absent);
@@ -44,7 +46,7 @@ impl Seat {
             self.former = Some(person);
         }
         self.name = name;
-        (self.offered, self.invited) = (None, None);
+        self.withdraw_offer();
     }
 
     /// The computer, if it plays the seat, plays it from another `seed` from now on.
@@ -54,21 +56,31 @@ impl Seat {
         }
     }
 
-    /// Anybody may take it from `now` on. Returns whether nobody could before; then that counts from when they could.
+    /// Anybody may take it from `now` on, since nobody plays it or its player has sent nothing: in the latter case until
+    /// something comes. Returns whether nobody could before; otherwise it stays offered since then, by whom it was.
     pub fn offer(&mut self, now: Timestamp) -> bool {
         let is_new = self.offered.is_none();
-        self.offered.get_or_insert(now);
+        if is_new {
+            (self.offered, self.offered_for_silence) = (Some(now), self.person().is_some());
+        }
         is_new
     }
 
-    /// It is offered anew, whether or not it was before: who has priority has it from `now` on.
+    /// The game master offers it anew, whether or not it was offered before: who has priority has it from `now` on.
     pub fn offer_anew(&mut self, now: Timestamp) {
-        self.offered = Some(now);
+        (self.offered, self.offered_for_silence) = (Some(now), false);
     }
 
-    /// It was offered only because nothing had been sent, and whoever was asked to take it isn't any more.
-    pub fn withdraw_offer(&mut self) {
-        (self.offered, self.invited) = (None, None);
+    /// It isn't offered any more, and whoever was asked to take it isn't either.
+    fn withdraw_offer(&mut self) {
+        (self.offered, self.invited, self.offered_for_silence) = (None, None, false);
+    }
+
+    /// Orders have come for its player, who needn't be back: it isn't offered any more only because nothing had been sent.
+    pub fn end_silence(&mut self) {
+        if self.offered_for_silence && self.missed < OFFERED_AFTER {
+            self.withdraw_offer();
+        }
     }
 
     /// The game master asks `person` to take it over.
@@ -98,13 +110,16 @@ impl Seat {
 
     /// Its player says that they are still there. Returns whether it was offered.
     pub fn stay(&mut self) -> bool {
-        (self.invited, self.missed) = (None, 0);
-        self.offered.take().is_some()
+        let was_offered = self.offered.is_some();
+        self.withdraw_offer();
+        self.missed = 0;
+        was_offered
     }
 
-    /// Its player has sent something: it isn't offered any more for having been absent, and is waited for again.
+    /// Its player has sent something: it isn't offered any more for having been absent, and is waited for again. What the
+    /// game master has offered stays so.
     pub fn returned(&mut self) {
-        if self.missed >= OFFERED_AFTER {
+        if self.offered_for_silence || self.missed >= OFFERED_AFTER {
             self.withdraw_offer();
         }
         self.missed = 0;
@@ -122,8 +137,8 @@ impl Seat {
         self.count_played();
         self.missed = self.missed.saturating_add(1);
         self.absent = self.absent.saturating_add(1);
-        if self.missed >= OFFERED_AFTER {
-            self.offered = self.offered.or(offered);
+        if let Some(now) = offered.filter(|_| self.missed >= OFFERED_AFTER) {
+            self.offer(now);
         }
     }
 
