@@ -429,6 +429,22 @@ async fn whom_the_homeserver_lets_into_a_press_room_is_put_out_or_the_room_is_lo
     assert_eq!(players.request(&giulia, "PUT", &path("4"), words).await["status"], 403);
 }
 
+/// Everybody writes what they like into the event of their own joining.
+#[tokio::test]
+async fn who_has_made_their_own_membership_odd_is_put_out_like_anybody() {
+    let (mut players, bot, giulia, lobby) = in_lobby("giulia", false).await;
+    let femke = unique("femke");
+    players.enter(&[&femke]).await;
+    let two = [giulia.as_str(), femke.as_str()];
+    let press = settled(&bot, "press", &press_room(&lobby, &two, true, None)).await.room;
+    players.until_joined(&giulia, press.native(), &femke).await;
+    let path = format!("/_matrix/client/v3/rooms/{}/state/m.room.member/{}", press.native(), id(&femke));
+    let odd = json!({ "membership": "join", "is_direct": "x", "reason": 5 });
+    assert_eq!(players.request(&femke, "PUT", &path, odd).await["status"], 200);
+    settled(&bot, "press", &press_room(&lobby, &[&giulia], true, Some(press.clone()))).await;
+    assert_eq!(membership(&mut players, &giulia, &press, &femke).await, "leave");
+}
+
 /// Who leaves a game's space leaves its rooms with it.
 #[tokio::test]
 async fn who_comes_back_to_the_games_room_comes_back_to_its_press_rooms() {

@@ -4,7 +4,7 @@
 //! room and opens missing ones, `privacy` decides whether others can read a room, `spaces` groups a game's rooms,
 //! `content` converts messages to events, `outbound` posts them, `stamps` bounds the times of events, `setback`
 //! classifies failures, `held` is the account in boxes, `gaps` holds rooms that are read beside the others, `making` locks rooms that are being made, `profile` sets the account's name and
-//! picture, `leaving` leaves unneeded rooms. Matrix has no private threads and no buttons, so press has rooms of its
+//! picture, `leaving` leaves unneeded rooms, `members` reads who is in one. Matrix has no private threads and no buttons, so press has rooms of its
 //! own and every choice is typed.
 
 mod account;
@@ -22,6 +22,7 @@ mod key_queues;
 mod key_store;
 mod leaving;
 mod making;
+mod members;
 mod moves;
 mod offers;
 mod outbound;
