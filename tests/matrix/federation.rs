@@ -14,6 +14,8 @@ use tokio::sync::{Mutex, MutexGuard, OnceCell};
 use crate::abroad::{Abroad, pair};
 use crate::homeserver::Homeserver;
 use crate::players::{Players, unique};
+use crate::proxy::Proxy;
+use crate::recorder::Recorder;
 use crate::rig::{Bot, channel, key, said};
 use crate::season;
 use crate::stage::MatrixStage;
@@ -138,6 +140,48 @@ async fn a_room_of_a_homeserver_that_hangs_holds_no_deadline() {
     met.deadline_passes().await;
     met.abroad().there.release();
     met.bot.recorder.hears("status").await;
+}
+
+/// The bot is in a room of two people of a stranger's homeserver, which doesn't say who else is in it. One of them comes and
+/// goes, and each time it is looked whose conversation it was.
+#[tokio::test]
+async fn who_comes_into_a_room_of_a_homeserver_that_hangs_holds_no_deadline() {
+    let mut met = met().await;
+    let (ola, mallory, trudy) = (met.ola.clone(), met.mallory.clone(), unique("trudy"));
+    met.bot.kill().await;
+    let proxy = Proxy::to(&met.players.url).await;
+    met.bot = Bot::by(&proxy.url, &mut met.players).await;
+    met.players.settle(&[&trudy], &met.pair.1.homeserver);
+    met.players.enter(&[&trudy]).await;
+    let conversation = met.converse(&ola).await;
+    let room = met.players.create(&mallory, None, false, &[&trudy]).await;
+    met.players.until_joined(&mallory, &room, &trudy).await;
+    for part in ["/state/", "/state_ids/"] {
+        met.abroad().there.withhold(part);
+    }
+    // What was written before isn't given either. That isn't waited for here.
+    let history = format!("{room}/messages?");
+    proxy.answers(&history, 1_000, 200, json!({ "chunk": [], "start": "t" }));
+    let bot = met.players.id(&met.bot.name);
+    met.players.act(&mallory, "invite", json!({ "room": room, "user": bot })).await;
+    met.players.until_joined(&mallory, &room, &met.bot.name.clone()).await;
+    met.abroad().there.until_withheld().await;
+    let is_read = |recorder: &Recorder| (proxy.asked(&history) > 0 && recorder.notes("matrix.gap.") == 0).then_some(());
+    met.bot.recorder.until("that the room is read as it comes", is_read).await;
+    for number in 0..2 {
+        met.players.act(&trudy, "leave", json!({ "room": room })).await;
+        let trudys = met.players.id(&trudy);
+        met.players.act(&mallory, "invite", json!({ "room": room, "user": trudys })).await;
+        met.players.until_joined(&mallory, &room, &trudy).await;
+        let last = format!("status {number}");
+        met.players.say(&mallory, &room, &format!("!dragoman {last}")).await;
+        met.bot.recorder.hears(&last).await;
+    }
+    met.players.say(&ola, &conversation, "A War - Gal").await;
+    met.bot.recorder.hears("A War - Gal").await;
+    met.deadline_passes().await;
+    assert_eq!(proxy.asked(&format!("{room}/members")), 0, "its homeserver would be asked who is in it");
+    met.abroad().there.release();
 }
 
 #[tokio::test]

@@ -290,12 +290,14 @@ impl Account {
         Ok(None)
     }
 
-    /// Who wrote to the bot in private in `room` last, if that was before `newcomer` was let in.
+    /// Who wrote to the bot in private in `room` last, if that was before `newcomer` was let in. All others wait meanwhile, so
+    /// the homeserver isn't asked: it may ask another one, which never answers. Who was alone in the room is known, since its
+    /// members were asked for then, and who came later came with a sync.
     pub(super) async fn was_alone_in(&self, room: &Room, newcomer: &UserId) -> Option<OwnedUserId> {
         if !SHARED_BY.contains(&room.active_members_count()) || room.is_space() {
             return None;
         }
-        let members = in_time(room.members(RoomMemberships::ACTIVE)).await.ok()?;
+        let members = room.members_no_sync(RoomMemberships::ACTIVE).boxed().await.ok()?;
         for user in members.iter().map(|member| member.user_id()) {
             if user != self.own && user != newcomer && self.is_preferred(user, room.room_id()).await {
                 return Some(user.to_owned());
