@@ -11,7 +11,7 @@ use crate::homeserver::{self, PASSWORD};
 use crate::players::{PATIENCE, Players, id, unique};
 use crate::proxy::Proxy;
 use crate::recorder::Recorder;
-use crate::rig::{Bot, channel, in_lobby, key, person, press_room, private, said};
+use crate::rig::{Bot, channel, in_lobby, key, person, press_room, private, said, with_map};
 
 /// The rooms that a space lists, or the spaces that a room names.
 async fn related(players: &mut Players, who: &str, room: &str, kind: &str) -> Vec<String> {
@@ -234,6 +234,47 @@ async fn removed_from_the_channel_it_waits_for_an_invitation_and_then_posts() {
         }
         players.reads(&ola, &room, &bot.name, deed).await;
     }
+}
+
+/// It is removed while it uploads the map of the results: these wait for an invitation, too.
+#[tokio::test]
+async fn removed_in_the_middle_of_a_post_it_waits_for_an_invitation_and_then_posts() {
+    let url = homeserver::shared().await;
+    let proxy = Proxy::to(url).await;
+    let mut players = Players::on(url);
+    let bot = Bot::by(&proxy.url, &mut players).await;
+    let ola = unique("ola");
+    players.enter(&[&ola]).await;
+    let room = players.create(&ola, Some("lobby"), false, &[&bot.name]).await;
+    players.until_joined(&ola, &room, &bot.name).await;
+    players.say(&ola, &room, "!dragoman before").await;
+    bot.recorder.hears("before").await;
+    let (results, lobby, user) = (key("results"), channel(&room), json!({ "user_id": id(&bot.name) }));
+    let put_out = Err(Setback::Refused(Refusal::PutOut));
+    proxy.withhold("/media/v3/upload");
+    let message = with_map("Spring 1901");
+    let removing = async {
+        proxy.until_withheld().await;
+        let path = format!("/_matrix/client/v3/rooms/{room}/kick");
+        assert_eq!(players.request(&ola, "POST", &path, user.clone()).await["status"], 200);
+        let start = std::time::Instant::now();
+        while bot.matrix().post(&key("other"), &lobby, &said("other")).await != put_out {
+            assert!(start.elapsed() < PATIENCE, "it doesn't notice");
+            tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+        }
+        proxy.release();
+    };
+    let (posted, ()) = tokio::join!(bot.matrix().post(&results, &lobby, &message), removing);
+    assert!(matches!(posted, Err(Setback::Later { .. })), "{posted:?}");
+    assert_eq!(bot.matrix().post(&results, &lobby, &message).await, put_out);
+    players.request(&ola, "POST", &format!("/_matrix/client/v3/rooms/{room}/invite"), user.clone()).await;
+    players.until_joined(&ola, &room, &bot.name).await;
+    let start = std::time::Instant::now();
+    while let Err(setback) = bot.matrix().post(&results, &lobby, &message).await {
+        assert!(start.elapsed() < PATIENCE, "{setback}");
+        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+    }
+    players.reads(&ola, &room, &bot.name, "Spring 1901").await;
 }
 
 /// The bot is in `room` no longer, as if an administrator of the server had removed it.
