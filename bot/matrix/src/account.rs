@@ -14,6 +14,7 @@ use super::attempts::Attempts;
 use super::content::{Answered, Uploaded};
 use super::invited::Invitations;
 use super::making::Making;
+use super::search::{Reached, Sealed};
 use super::setback::Quotas;
 use super::settings::{MatrixSettings, SearchLimits};
 
@@ -39,8 +40,10 @@ pub(super) struct Account {
     pub(super) recent: std::sync::Mutex<VecDeque<(OwnedRoomId, Answered)>>,
     /// Invitations that got no answer.
     pub(super) attempts: Attempts,
-    /// Up to which page of a room a key was looked for.
-    pub(super) searches: Searches<String>,
+    /// How far a key was looked for in its room.
+    pub(super) searches: Searches<Reached>,
+    /// Posts of an earlier device whose keys haven't come.
+    pub(super) sealed: Sealed,
     /// How far a search comes at once.
     pub(super) search: SearchLimits,
     /// Events to pin, by room, once the homeserver allows it.
@@ -80,6 +83,7 @@ impl Account {
             recent: std::sync::Mutex::default(),
             attempts: Attempts::default(),
             searches: Searches::default(),
+            sealed: Sealed::default(),
             search: settings.search,
             pins: Mutex::default(),
             offering: Mutex::default(),

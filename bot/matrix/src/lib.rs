@@ -4,7 +4,7 @@
 //! room and opens missing ones, `privacy` decides whether others can read a room, `spaces` groups a game's rooms,
 //! `content` converts messages to events, `outbound` posts them, `stamps` bounds the times of events, `setback`
 //! classifies failures, `held` is the account in boxes, `gaps` holds rooms that are read beside the others, `making` locks rooms that are being made, `profile` sets the account's name and
-//! picture, `leaving` leaves unneeded rooms, `members` reads who is in one. Matrix has no private threads and no buttons, so press has rooms of its
+//! picture, `leaving` leaves unneeded rooms, `members` reads who is in one, `search` knows how far a post was looked for. Matrix has no private threads and no buttons, so press has rooms of its
 //! own and every choice is typed.
 
 mod account;
@@ -31,6 +31,7 @@ mod privacy;
 mod profile;
 mod reading;
 mod rooms;
+mod search;
 mod session;
 mod setback;
 pub mod settings;
