@@ -107,6 +107,34 @@ fn an_edited_message_of_an_earlier_phase_changes_nothing() {
     assert!(table.heard("italy").contains("A Apu"), "{}", table.heard("italy"));
 }
 
+/// By the clock of its writer's homeserver the message is older than the phase in which its orders were taken.
+#[test]
+fn orders_that_were_taken_in_this_phase_may_be_corrected_whatever_time_their_message_states() {
+    let mut table = Trial::new();
+    table.first_deadline_stays().later(49).ticks();
+    let stated = table.running().began.checked_sub(SignedDuration::from_secs(30)).expect("an instant");
+    table.forget().says("italy", "A Ven - Tri");
+    let receipt = table.said.iter().find_map(|outgoing| match &outgoing.notice {
+        Notice::Receipt { of: Some(of), .. } => Some((of.clone(), outgoing.slot.clone()?)),
+        _ => None,
+    });
+    let (of, slot) = receipt.expect("a receipt");
+    let changes = |table: &mut Trial, text: &str| {
+        let (of, text) = (of.clone(), text.to_owned());
+        table.forget().does("italy", Place::Person(person("italy")), Content::Edited { of, said: stated, text });
+        table.orders("ITALY")
+    };
+    assert_eq!(changes(&mut table, "A Ven - Tyr"), ["A VEN - TRI"], "as far as is known it is of the phase before");
+    table.receipts = vec![slot.replace(":2:", ":1:")];
+    assert_eq!(changes(&mut table, "A Ven - Tyr"), ["A VEN - TRI"], "that is a receipt of the phase before");
+    table.receipts = vec![slot];
+    assert_eq!(changes(&mut table, "A Ven - Tyr"), ["A VEN - TYR"], "{}", table.heard("italy"));
+    // Who deletes it is told that they count.
+    let removed = Content::Removed { of: of.clone(), said: stated };
+    table.forget().does("italy", Place::Person(person("italy")), removed);
+    assert!(table.said.iter().any(|outgoing| matches!(outgoing.notice, Notice::Removed { .. })));
+}
+
 /// A reaction presses what a post offers, too.
 #[test]
 fn what_was_offered_in_an_earlier_phase_changes_nothing() {

@@ -100,6 +100,8 @@ pub struct Trial {
     pub behind: SignedDuration,
     /// When the next events happened, if they arrive late.
     pub said_at: Option<Timestamp>,
+    /// The slots of the receipts that are known to be in the conversation of who acts.
+    pub receipts: Vec<String>,
     /// The order thread that was changed last.
     pub order_thread: Option<OrderThread>,
     /// The questions that wait for their answers.
@@ -208,6 +210,7 @@ impl Trial {
             rooms: true,
             behind: SignedDuration::ZERO,
             said_at: None,
+            receipts: Vec::new(),
             order_thread: None,
             questions: Vec::new(),
             practices: BTreeMap::new(),
@@ -542,7 +545,7 @@ impl Trial {
         View {
             newest: None,
             question,
-            receipts: Vec::new(),
+            receipts: self.receipts.clone(),
             writer: None,
             now: self.now,
             restored: None,

@@ -6,11 +6,13 @@ use dragoman_matrix::Matrix;
 use dragoman_matrix::settings::{Login, MatrixSettings};
 use dragoman_platform::message::{Message, Text};
 use dragoman_platform::{Platform, Setback};
+use dragoman_runtime::clock::{Clock as _, SystemClock};
 use serde_json::json;
 
 use crate::homeserver::PASSWORD;
 use crate::homeserver::{self, Homeserver, Limits};
 use crate::players::{PATIENCE, Players, id, unique};
+use crate::proxy::Proxy;
 use crate::recorder::Recorder;
 use crate::rig::{Bot, channel, in_lobby, in_private, key, person, png, press_room, private, said, settings, with_map};
 
@@ -420,10 +422,7 @@ async fn the_bots_device_is_signed_by_its_own_identity_before_and_after_a_restar
 
     // Without the databases, the recovery key lets the same identity sign a new device.
     bot.kill().await;
-    let recovery = std::fs::read(folder.join("recovery-key")).expect("a recovery key");
-    std::fs::remove_dir_all(&folder).expect("the folder is removed");
-    std::fs::create_dir(&folder).expect("a new folder");
-    std::fs::write(folder.join("recovery-key"), recovery).expect("the recovery key is kept");
+    bot.lose_device();
     bot.start().await;
     let after = devices(&mut players, &kasia, &bot.name).await;
     assert_eq!(after.len(), 2, "{after:?}");
@@ -450,6 +449,58 @@ async fn the_bots_device_is_signed_by_its_own_identity_before_and_after_a_restar
     assert!(folder.join("recovery-key").exists());
     let signed = devices(&mut players, &kasia, &bot.name).await;
     assert_eq!(signed.iter().filter(|(_, signed)| *signed).count(), 1, "{signed:?}");
+}
+
+/// How many keys the bot has in its backup on the homeserver.
+async fn backed_up(bot: &Bot, url: &str) -> u64 {
+    let asked = reqwest::Client::new().get(format!("{url}/_matrix/client/v3/room_keys/version"));
+    let answer = asked.bearer_auth(bot.token()).send().await.expect("an answer");
+    let answer: serde_json::Value = answer.json().await.expect("JSON");
+    answer["count"].as_u64().unwrap_or_else(|| panic!("{answer}"))
+}
+
+/// As after a restore: the row of the post is from before, and its transaction id is of another device.
+#[tokio::test]
+async fn a_post_of_an_earlier_device_is_found_although_its_key_comes_later() {
+    let url = homeserver::shared().await;
+    let proxy = Proxy::to(url).await;
+    let mut players = Players::on(url);
+    let mut bot = Bot::by(&proxy.url, &mut players).await;
+    let kasia = unique("kasia");
+    players.enter(&[&kasia]).await;
+    let (results, place, begun) = (key("results"), private(&kasia), SystemClock.now());
+    let posted = bot.post(&results, &place, &said("Spring 1901")).await;
+    let room = players.direct_with(&kasia, &bot.name).await;
+    players.reads(&kasia, &room, &bot.name, "Spring 1901").await;
+    // Keys are stored there with a sync.
+    players.say(&kasia, &room, "thanks").await;
+    bot.recorder.hears("thanks").await;
+    let start = std::time::Instant::now();
+    while backed_up(&bot, url).await < 2 {
+        assert!(start.elapsed() < PATIENCE, "the keys aren't stored");
+        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+    }
+    bot.kill().await;
+    bot.lose_device();
+    proxy.withhold("/room_keys/keys/");
+    bot.start().await;
+    // Also when the key isn't asked for any more for the first time.
+    for _ in 0..2 {
+        let found = bot.matrix().find(&results, &place, begun).await;
+        assert!(matches!(found, Err(Setback::Later { .. })), "{found:?}");
+    }
+    proxy.release();
+    let found = loop {
+        match bot.matrix().find(&results, &place, begun).await {
+            Err(Setback::Later { .. }) if start.elapsed() < PATIENCE => {
+                tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+            }
+            found => break found,
+        }
+    };
+    assert_eq!(found, Ok(Some(posted)));
+    // What isn't there isn't waited for then.
+    assert_eq!(bot.matrix().find(&key("other"), &place, begun).await, Ok(None));
 }
 
 #[tokio::test]

@@ -89,7 +89,7 @@ async fn a_room_that_a_rival_prepared_gets_nothing_and_is_not_preferred() {
 #[tokio::test]
 async fn an_unencrypted_conversation_is_read_and_answered_in_an_encrypted_one() {
     let mut players = Players::on(homeserver::shared().await);
-    let bot = Bot::new(&mut players).await;
+    let mut bot = Bot::new(&mut players).await;
     let marco = unique("marco");
     players.enter(&[&marco]).await;
     let how = json!({ "encrypted": false, "invite": [id(&bot.name)], "direct": true });
@@ -108,6 +108,23 @@ async fn an_unencrypted_conversation_is_read_and_answered_in_an_encrypted_one() 
     assert_ne!(ours, clear);
     let heard = players.reads(&marco, &ours, &bot.name, "noted").await;
     assert_eq!(heard["encrypted"], true);
+
+    // An order that was given before the encryption was switched on counts, also if the bot learns of both at once. What isn't
+    // encrypted afterwards may be of anybody.
+    bot.kill().await;
+    players.say(&marco, &clear, "A Rom - Apu").await;
+    let path = format!("/_matrix/client/v3/rooms/{clear}/state/m.room.encryption/");
+    let encryption = json!({ "algorithm": "m.megolm.v1.aes-sha2" });
+    assert_eq!(players.request(&marco, "PUT", &path, encryption).await["status"], 200);
+    let forged = json!({ "msgtype": "m.text", "body": "A Rom - Tus" });
+    let path = |transaction| format!("/_matrix/client/v3/rooms/{clear}/send/m.room.message/{transaction}");
+    assert_eq!(players.request(&marco, "PUT", &path(1), forged.clone()).await["status"], 200);
+    bot.start().await;
+    bot.recorder.hears("A Rom - Apu").await;
+    assert_eq!(players.request(&marco, "PUT", &path(2), forged).await["status"], 200);
+    players.say(&marco, &ours, "and now?").await;
+    bot.recorder.hears("and now?").await;
+    assert_eq!(bot.recorder.texts_in(&private(&marco)), ["A Ven - Tri", "A Rom - Apu", "and now?"]);
 }
 
 #[tokio::test]

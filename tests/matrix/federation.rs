@@ -14,7 +14,10 @@ use tokio::sync::{Mutex, MutexGuard, OnceCell};
 use crate::abroad::{Abroad, pair};
 use crate::homeserver::Homeserver;
 use crate::players::{Players, unique};
+use crate::proxy::Proxy;
+use crate::recorder::Recorder;
 use crate::rig::{Bot, channel, key, said};
+use crate::rooms::upgrade;
 use crate::season;
 use crate::stage::MatrixStage;
 
@@ -138,6 +141,79 @@ async fn a_room_of_a_homeserver_that_hangs_holds_no_deadline() {
     met.deadline_passes().await;
     met.abroad().there.release();
     met.bot.recorder.hears("status").await;
+}
+
+/// The bot is in a room of two people of a stranger's homeserver, which doesn't say who else is in it. One of them comes and
+/// goes, and each time it is looked whose conversation it was.
+#[tokio::test]
+async fn who_comes_into_a_room_of_a_homeserver_that_hangs_holds_no_deadline() {
+    let mut met = met().await;
+    let (ola, mallory, trudy) = (met.ola.clone(), met.mallory.clone(), unique("trudy"));
+    met.bot.kill().await;
+    let proxy = Proxy::to(&met.players.url).await;
+    met.bot = Bot::by(&proxy.url, &mut met.players).await;
+    met.players.settle(&[&trudy], &met.pair.1.homeserver);
+    met.players.enter(&[&trudy]).await;
+    let conversation = met.converse(&ola).await;
+    let room = met.players.create(&mallory, None, false, &[&trudy]).await;
+    met.players.until_joined(&mallory, &room, &trudy).await;
+    for part in ["/state/", "/state_ids/"] {
+        met.abroad().there.withhold(part);
+    }
+    // What was written before isn't given either. That isn't waited for here.
+    let history = format!("{room}/messages?");
+    proxy.answers(&history, 1_000, 200, json!({ "chunk": [], "start": "t" }));
+    let bot = met.players.id(&met.bot.name);
+    met.players.act(&mallory, "invite", json!({ "room": room, "user": bot })).await;
+    met.players.until_joined(&mallory, &room, &met.bot.name.clone()).await;
+    met.abroad().there.until_withheld().await;
+    let is_read = |recorder: &Recorder| (proxy.asked(&history) > 0 && recorder.notes("matrix.gap.") == 0).then_some(());
+    met.bot.recorder.until("that the room is read as it comes", is_read).await;
+    for number in 0..2 {
+        met.players.act(&trudy, "leave", json!({ "room": room })).await;
+        let trudys = met.players.id(&trudy);
+        met.players.act(&mallory, "invite", json!({ "room": room, "user": trudys })).await;
+        met.players.until_joined(&mallory, &room, &trudy).await;
+        let last = format!("status {number}");
+        met.players.say(&mallory, &room, &format!("!dragoman {last}")).await;
+        met.bot.recorder.hears(&last).await;
+    }
+    met.players.say(&ola, &conversation, "A War - Gal").await;
+    met.bot.recorder.hears("A War - Gal").await;
+    met.deadline_passes().await;
+    assert_eq!(proxy.asked(&format!("{room}/members")), 0, "its homeserver would be asked who is in it");
+    met.abroad().there.release();
+}
+
+/// Rooms of a stranger name successors on a homeserver that never answers. The bot came into Ola's room after these.
+#[tokio::test]
+async fn an_upgraded_room_is_followed_while_others_hang() {
+    let mut met = met().await;
+    let (ola, mallory, bot) = (met.ola.clone(), met.mallory.clone(), met.bot.name.clone());
+    let mut rooms = Vec::new();
+    for _ in 0..5 {
+        let room = met.players.create(&mallory, None, false, &[&bot]).await;
+        met.players.until_joined(&mallory, &room, &bot).await;
+        rooms.push((room, met.players.create(&mallory, None, false, &[]).await));
+    }
+    let how = json!({ "preset": "public_chat", "name": "lobby", "invite": [met.players.id(&bot)] });
+    let made = met.players.request(&ola, "POST", "/_matrix/client/v3/createRoom", how).await;
+    let lobby = made["body"]["room_id"].as_str().unwrap_or_else(|| panic!("{made}")).to_owned();
+    met.players.until_joined(&ola, &lobby, &bot).await;
+    met.players.say(&ola, &lobby, "!dragoman before").await;
+    met.bot.recorder.hears("before").await;
+    met.abroad().there.withhold("/make_join/");
+    for (room, after) in &rooms {
+        let path = format!("/_matrix/client/v3/rooms/{room}/state/m.room.tombstone/");
+        let moved = json!({ "body": "moved", "replacement_room": after });
+        assert_eq!(met.players.request(&mallory, "PUT", &path, moved).await["status"], 200);
+    }
+    met.abroad().there.until_withheld().await;
+    let new = upgrade(&mut met.players, &ola, &lobby).await;
+    met.players.until_joined(&ola, &new, &bot).await;
+    met.players.say(&ola, &new, "!dragoman after").await;
+    assert_eq!(met.bot.recorder.hears("after").await.place, channel(&lobby));
+    met.abroad().there.release();
 }
 
 #[tokio::test]

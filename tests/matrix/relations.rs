@@ -9,6 +9,7 @@ use serde_json::{Value, json};
 use crate::homeserver;
 use crate::homeserver::PASSWORD;
 use crate::players::{PATIENCE, Players, id, unique};
+use crate::proxy::Proxy;
 use crate::rig::{Bot, channel, in_lobby, in_private, key, private, said};
 
 fn answer_to(event: &str, text: &str) -> Message {
@@ -161,6 +162,40 @@ async fn a_choice_is_made_by_reaction_reply_or_sign_and_in_private_only() {
                 .then_some(())
         })
         .await;
+}
+
+/// The newest post is there, and the bot learns that only by looking for it.
+#[tokio::test]
+async fn a_typed_sign_is_for_the_newest_post_also_if_the_answer_to_that_got_lost() {
+    let url = homeserver::shared().await;
+    let proxy = Proxy::to(url).await;
+    let mut players = Players::on(url);
+    let bot = Bot::by(&proxy.url, &mut players).await;
+    let marco = unique("marco");
+    players.enter(&[&marco]).await;
+    let room = players.open_direct(&marco, &bot.name).await;
+    players.say(&marco, &room, "hello").await;
+    bot.recorder.hears("hello").await;
+    let asks = |question: &str, unit: &str| {
+        let action = |order: &str| Action { id: format!("order:text={unit} {order}"), label: order.to_owned() };
+        Message { actions: vec![action("H"), action("D")], ..said(question) }
+    };
+    let (place, begun) = (private(&marco), SystemClock.now());
+    bot.post(&key("first"), &place, &asks("What does A Vie do?", "A VIE")).await;
+    proxy.loses("/send/m.room.encrypted/");
+    let lost = bot.matrix().post(&key("second"), &place, &asks("What does A Bud do?", "A BUD")).await;
+    assert!(matches!(lost, Err(Setback::Later { .. })), "{lost:?}");
+    for _ in 0..2 {
+        let found = bot.matrix().find(&key("second"), &place, begun).await;
+        assert!(matches!(found, Ok(Some(_))), "{found:?}");
+    }
+    players.reads(&marco, &room, &bot.name, "A Bud").await;
+    players.say(&marco, &room, "1").await;
+    players.say(&marco, &room, "last").await;
+    bot.recorder.hears("last").await;
+    let pressed = Content::Pressed { action: "order:text=A BUD H".to_owned() };
+    let text = |text: &str| Content::Text { text: text.to_owned(), addressed: true };
+    assert_eq!(bot.recorder.said_in(&place), [text("hello"), pressed, text("last")]);
 }
 
 #[tokio::test]

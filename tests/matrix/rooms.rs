@@ -11,7 +11,7 @@ use crate::homeserver::{self, PASSWORD};
 use crate::players::{PATIENCE, Players, id, unique};
 use crate::proxy::Proxy;
 use crate::recorder::Recorder;
-use crate::rig::{Bot, channel, in_lobby, key, person, press_room, private, said};
+use crate::rig::{Bot, channel, in_lobby, key, person, press_room, private, said, with_map};
 
 /// The rooms that a space lists, or the spaces that a room names.
 async fn related(players: &mut Players, who: &str, room: &str, kind: &str) -> Vec<String> {
@@ -105,7 +105,7 @@ async fn ensure_space(bot: &Bot, wanted_space: &Space) {
     }
 }
 
-async fn upgrade(players: &mut Players, who: &str, room: &str) -> String {
+pub async fn upgrade(players: &mut Players, who: &str, room: &str) -> String {
     let path = format!("/_matrix/client/v3/rooms/{room}/upgrade");
     let upgraded = players.request(who, "POST", &path, json!({ "new_version": "11" })).await;
     upgraded["body"]["replacement_room"].as_str().unwrap_or_else(|| panic!("{upgraded}")).to_owned()
@@ -175,6 +175,38 @@ async fn an_upgraded_channel_is_followed_and_stays_the_same_channel() {
     assert_eq!(bot.recorder.hears("forged").await.place, channel(&forged));
     bot.post(&key("secret"), &channel(&old), &said("more results")).await;
     players.reads(&ola, &new, &bot.name, "more results").await;
+
+    // A new device learns nothing of the old room, once the bot isn't in that any more.
+    let user = json!({ "user_id": id(&bot.name) });
+    let kicked = players.request(&ola, "POST", &format!("/_matrix/client/v3/rooms/{old}/kick"), user).await;
+    assert_eq!(kicked["status"], 200, "{kicked}");
+    bot.kill().await;
+    bot.lose_device();
+    bot.start().await;
+    bot.post(&key("final"), &channel(&old), &said("final results")).await;
+    players.reads(&ola, &new, &bot.name, "final results").await;
+    players.until_seen(&ola, &new, &bot.name).await;
+    players.say(&ola, &new, "!dragoman status").await;
+    assert_eq!(bot.recorder.hears("status").await.place, channel(&old));
+}
+
+/// Its operator leads it into a public room, in which the same or another bot was long ago.
+#[tokio::test]
+async fn where_it_came_without_an_invitation_nothing_from_before_is_read() {
+    let mut players = Players::on(homeserver::shared().await);
+    let bot = Bot::new(&mut players).await;
+    let ola = unique("ola");
+    players.enter(&[&ola]).await;
+    let how = json!({ "preset": "public_chat", "name": "lobby" });
+    let made = players.request(&ola, "POST", "/_matrix/client/v3/createRoom", how).await;
+    let room = made["body"]["room_id"].as_str().unwrap_or_else(|| panic!("{made}")).to_owned();
+    let path = |number: u8| format!("/_matrix/client/v3/rooms/{room}/send/m.room.message/{number}");
+    let words = |text: &str| json!({ "msgtype": "m.text", "body": format!("!dragoman {text}") });
+    assert_eq!(players.request(&ola, "PUT", &path(1), words("new")).await["status"], 200);
+    as_the_bot(&bot, &players, &RoomId::new(PlatformName::Matrix, &room), "join", json!({})).await;
+    assert_eq!(players.request(&ola, "PUT", &path(2), words("status")).await["status"], 200);
+    bot.recorder.hears("status").await;
+    assert_eq!(bot.recorder.texts_in(&channel(&room)), ["status"]);
 }
 
 /// Others see the bot in the room before its own sync does: posts wait until then.
@@ -234,6 +266,47 @@ async fn removed_from_the_channel_it_waits_for_an_invitation_and_then_posts() {
         }
         players.reads(&ola, &room, &bot.name, deed).await;
     }
+}
+
+/// It is removed while it uploads the map of the results: these wait for an invitation, too.
+#[tokio::test]
+async fn removed_in_the_middle_of_a_post_it_waits_for_an_invitation_and_then_posts() {
+    let url = homeserver::shared().await;
+    let proxy = Proxy::to(url).await;
+    let mut players = Players::on(url);
+    let bot = Bot::by(&proxy.url, &mut players).await;
+    let ola = unique("ola");
+    players.enter(&[&ola]).await;
+    let room = players.create(&ola, Some("lobby"), false, &[&bot.name]).await;
+    players.until_joined(&ola, &room, &bot.name).await;
+    players.say(&ola, &room, "!dragoman before").await;
+    bot.recorder.hears("before").await;
+    let (results, lobby, user) = (key("results"), channel(&room), json!({ "user_id": id(&bot.name) }));
+    let put_out = Err(Setback::Refused(Refusal::PutOut));
+    proxy.withhold("/media/v3/upload");
+    let message = with_map("Spring 1901");
+    let removing = async {
+        proxy.until_withheld().await;
+        let path = format!("/_matrix/client/v3/rooms/{room}/kick");
+        assert_eq!(players.request(&ola, "POST", &path, user.clone()).await["status"], 200);
+        let start = std::time::Instant::now();
+        while bot.matrix().post(&key("other"), &lobby, &said("other")).await != put_out {
+            assert!(start.elapsed() < PATIENCE, "it doesn't notice");
+            tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+        }
+        proxy.release();
+    };
+    let (posted, ()) = tokio::join!(bot.matrix().post(&results, &lobby, &message), removing);
+    assert!(matches!(posted, Err(Setback::Later { .. })), "{posted:?}");
+    assert_eq!(bot.matrix().post(&results, &lobby, &message).await, put_out);
+    players.request(&ola, "POST", &format!("/_matrix/client/v3/rooms/{room}/invite"), user.clone()).await;
+    players.until_joined(&ola, &room, &bot.name).await;
+    let start = std::time::Instant::now();
+    while let Err(setback) = bot.matrix().post(&results, &lobby, &message).await {
+        assert!(start.elapsed() < PATIENCE, "{setback}");
+        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+    }
+    players.reads(&ola, &room, &bot.name, "Spring 1901").await;
 }
 
 /// The bot is in `room` no longer, as if an administrator of the server had removed it.
@@ -427,6 +500,22 @@ async fn whom_the_homeserver_lets_into_a_press_room_is_put_out_or_the_room_is_lo
     as_the_bot(&bot, &players, &press, "invite", json!({ "user_id": id(&spy) })).await;
     assert_eq!(bot.matrix().ensure_room(&key("press"), &wanted).await, stays(&spy));
     assert_eq!(players.request(&giulia, "PUT", &path("4"), words).await["status"], 403);
+}
+
+/// Everybody writes what they like into the event of their own joining.
+#[tokio::test]
+async fn who_has_made_their_own_membership_odd_is_put_out_like_anybody() {
+    let (mut players, bot, giulia, lobby) = in_lobby("giulia", false).await;
+    let femke = unique("femke");
+    players.enter(&[&femke]).await;
+    let two = [giulia.as_str(), femke.as_str()];
+    let press = settled(&bot, "press", &press_room(&lobby, &two, true, None)).await.room;
+    players.until_joined(&giulia, press.native(), &femke).await;
+    let path = format!("/_matrix/client/v3/rooms/{}/state/m.room.member/{}", press.native(), id(&femke));
+    let odd = json!({ "membership": "join", "is_direct": "x", "reason": 5 });
+    assert_eq!(players.request(&femke, "PUT", &path, odd).await["status"], 200);
+    settled(&bot, "press", &press_room(&lobby, &[&giulia], true, Some(press.clone()))).await;
+    assert_eq!(membership(&mut players, &giulia, &press, &femke).await, "leave");
 }
 
 /// Who leaves a game's space leaves its rooms with it.

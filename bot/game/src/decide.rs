@@ -271,7 +271,7 @@ fn heard(context: &Context<'_>) -> Decision {
             None => invoked(context, command, arguments),
         },
         Content::Pressed { action } | Content::Reacted { action, .. } => pressed(context, action),
-        Content::Removed { said, .. } => orders::removed(context, *said),
+        Content::Removed { of, said } => orders::removed(context, of, *said),
         Content::Undecryptable => context.say(context.aside(), None, Notice::Undecryptable),
         Content::Unreadable(unreadable) => small_talk::unreadable(context, unreadable),
         Content::Invited => small_talk::invited(context),

@@ -12,8 +12,10 @@ use dragoman_platform::searches::Searches;
 
 use super::attempts::Attempts;
 use super::content::{Answered, Uploaded};
+use super::following::{Following, Move};
 use super::invited::Invitations;
 use super::making::Making;
+use super::search::{Reached, Sealed};
 use super::setback::Quotas;
 use super::settings::{MatrixSettings, SearchLimits};
 
@@ -39,8 +41,10 @@ pub(super) struct Account {
     pub(super) recent: std::sync::Mutex<VecDeque<(OwnedRoomId, Answered)>>,
     /// Invitations that got no answer.
     pub(super) attempts: Attempts,
-    /// Up to which page of a room a key was looked for.
-    pub(super) searches: Searches<String>,
+    /// How far a key was looked for in its room.
+    pub(super) searches: Searches<Reached>,
+    /// Posts of an earlier device whose keys haven't come.
+    pub(super) sealed: Sealed,
     /// How far a search comes at once.
     pub(super) search: SearchLimits,
     /// Events to pin, by room, once the homeserver allows it.
@@ -52,8 +56,10 @@ pub(super) struct Account {
     pub(super) allow: Vec<String>,
     /// Whether only messages of signed devices count.
     pub(super) signed_devices: bool,
-    /// Upgraded rooms that couldn't be followed, with their successors, and when to try again.
-    pub(super) refused_moves: Mutex<HashMap<(OwnedRoomId, OwnedRoomId), Timestamp>>,
+    /// Upgraded rooms that couldn't be followed yet.
+    pub(super) following: Mutex<HashMap<Move, Following>>,
+    /// Rooms that succeed others, as the service has stored it: by the newer one.
+    pub(super) moved: std::sync::RwLock<HashMap<OwnedRoomId, OwnedRoomId>>,
     /// Held while it is looked which invitations are due.
     pub(super) planning: Mutex<()>,
     /// How many invitations are accepted or declined at the same time: another homeserver may never answer.
@@ -80,13 +86,15 @@ impl Account {
             recent: std::sync::Mutex::default(),
             attempts: Attempts::default(),
             searches: Searches::default(),
+            sealed: Sealed::default(),
             search: settings.search,
             pins: Mutex::default(),
             offering: Mutex::default(),
             invitations: Mutex::new(Invitations::at_most(invitations)),
             allow: settings.allow.clone(),
             signed_devices: settings.signed_devices,
-            refused_moves: Mutex::default(),
+            following: Mutex::default(),
+            moved: std::sync::RwLock::default(),
             planning: Mutex::default(),
             joining: Semaphore::new(JOINING),
             current: watch::Sender::new(false),

@@ -7,7 +7,7 @@
 //!
 //! An event whose key is missing waits for the key in its room's queue, and later events of the room wait behind it,
 //! since a later order must not be overtaken by an earlier one; in public rooms only its sender's. The queue is stored
-//! beside the token.
+//! beside the token. A conversation of which as much waits as may is read on later.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::panic::AssertUnwindSafe;
@@ -17,7 +17,7 @@ use std::time::Duration;
 use dragoman_game::event::{ChannelId, Content, Event, PersonId, Place, PlatformName, Unreadable};
 use dragoman_platform::{Sink, StoreUnavailable, Unusable};
 use dragoman_runtime::notes::MATRIX_UNDECRYPTED;
-use futures_util::FutureExt;
+use futures_util::{FutureExt, StreamExt, stream};
 use jiff::Timestamp;
 use matrix_sdk::Room;
 use matrix_sdk::deserialized_responses::TimelineEvent;
@@ -36,6 +36,7 @@ use super::account::Account;
 use super::gaps::{GAP, Gap, Gaps, HELD_AT_START};
 use super::history::{Brought, History, RoomEvents, Stopped, Waits, in_order_of_time, sleep};
 use super::key_queues::{KeyQueues, Line, instant};
+use super::moves::MOVED;
 use super::reading::{Read, Unread};
 use super::setback::{Login, login, now, requested_wait};
 use super::stamps::{Seen, bounded};
@@ -50,14 +51,14 @@ const IDLE_NOTE: Duration = Duration::from_secs(60);
 const SWEEP: Duration = Duration::from_secs(3600);
 /// How long reading one event may take: usually everything needed is known. The others wait meanwhile.
 const SHORTLY: Duration = Duration::from_secs(5);
+/// How many rooms that were upgraded at the same time are followed at once.
+const MOVES_AT_ONCE: usize = 64;
 /// The longest that all deadlines wait for rooms that are read beside the others at the start.
 const BEHIND: Duration = Duration::from_secs(30);
 
 struct Inbound<'a> {
     account: &'a Arc<Account>,
     joining: JoinSet<()>,
-    /// The task that follows upgraded rooms.
-    following: JoinSet<()>,
     /// Tasks that run beside the reading.
     beside: JoinSet<()>,
     /// The newest events that were handled and have no read receipt yet.
@@ -93,6 +94,18 @@ enum Synced {
     Something(Box<SyncResponse>),
 }
 
+/// What became of an event.
+enum Delivery {
+    /// There was nothing in it for the bot.
+    Nothing,
+    /// It was delivered, or waits for its key.
+    Done,
+    /// It can't be read yet.
+    Unread,
+    /// As much in its conversation waits for keys as may, and it must not overtake that.
+    HeldBack(Box<Event>),
+}
+
 /// How reading ended, apart from errors that only the operator can solve.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Ended {
@@ -113,7 +126,6 @@ pub(super) async fn listen(
     let mut inbound = Inbound {
         account,
         joining: JoinSet::new(),
-        following: JoinSet::new(),
         beside: JoinSet::new(),
         handled: BTreeMap::new(),
         sink,
@@ -155,7 +167,7 @@ impl Inbound<'_> {
     }
 
     fn history(&self) -> History<'_> {
-        History { own: &self.account.own, stop: self.stop, waits: Waits::Everybody }
+        History { account: self.account, stop: self.stop, waits: Waits::Everybody }
     }
 
     /// Repeats `ask` until the store answers.
@@ -189,6 +201,12 @@ impl Inbound<'_> {
                     None => None,
                 };
                 self.gaps.begin(&id, gap.since_start(awaited));
+            }
+        }
+        for (name, old) in self.stored(|| self.sink.cursors(MOVED)).await? {
+            let new = name.strip_prefix(MOVED).and_then(|new| RoomId::parse(new).ok());
+            if let (Some(new), Ok(old)) = (new, RoomId::parse(old)) {
+                self.account.note_move(new, old);
             }
         }
         let account = self.account.clone();
@@ -268,6 +286,7 @@ impl Inbound<'_> {
         } else {
             (self.brought(&response).await?, false)
         };
+        self.store_moves(&response, first).await?;
         let news = self.deliver_all(batch).await? || suspended;
         let invited: Vec<_> =
             self.account.client.invited_rooms().iter().map(|room| room.room_id().to_owned()).collect();
@@ -290,6 +309,22 @@ impl Inbound<'_> {
         Ok(())
     }
 
+    /// Stores which rooms succeed which: a new device couldn't tell, once the bot isn't in the older one any more.
+    async fn store_moves(&self, response: &SyncResponse, first: bool) -> Result<(), Stopped> {
+        let rooms: Vec<_> = if first {
+            self.account.client.joined_rooms().iter().map(|room| room.room_id().to_owned()).collect()
+        } else {
+            response.rooms.joined.keys().cloned().collect()
+        };
+        for new in rooms {
+            let Some(old) = self.account.unstored_move(&new) else { continue };
+            let name = format!("{MOVED}{new}");
+            self.stored(|| self.sink.advance(&name, old.as_str())).await?;
+            self.account.note_move(new, old);
+        }
+        Ok(())
+    }
+
     /// Delivers events, and stores where a page is missing. Returns whether there were any.
     async fn deliver_all(&mut self, batch: Vec<RoomEvents>) -> Result<bool, Stopped> {
         let (mut news, mut read) = (false, BTreeSet::new());
@@ -308,14 +343,17 @@ impl Inbound<'_> {
                 continue;
             }
             match self.deliver(brought).await? {
-                Some(delivered) => news |= delivered,
-                // No later event overtakes it.
-                None => {
-                    self.suspend(&room, &from, earliest).await?;
-                    read.remove(room.room_id());
-                    unread.insert(room.room_id().to_owned());
+                Delivery::Nothing => continue,
+                Delivery::Done => {
+                    news = true;
+                    continue;
                 }
+                Delivery::Unread => self.suspend(&room, &from, earliest).await?,
+                Delivery::HeldBack(_) => self.hold_back(&room, &from, earliest).await?,
             }
+            // No later event overtakes it.
+            read.remove(room.room_id());
+            unread.insert(room.room_id().to_owned());
         }
         // Not before its events are delivered.
         for room in read {
@@ -416,15 +454,19 @@ impl Inbound<'_> {
         }
     }
 
-    /// Delivers one event, or lets it wait. Returns whether there was anything; `None`: it can't be read yet.
-    async fn deliver(&mut self, (room, event, _, earliest): Brought) -> Result<Option<bool>, Stopped> {
+    /// Delivers one event, or lets it wait.
+    async fn deliver(&mut self, (room, event, _, earliest): Brought) -> Result<Delivery, Stopped> {
         self.look_whom_somebody_moved(&room, &event).await?;
-        let Some(mut read) = self.read(&room, &event, earliest).await? else { return Ok(None) };
+        // Its room may be read once more meanwhile.
+        if event.event_id().is_some_and(|event| self.waiting.has(room.room_id(), &event)) {
+            return Ok(Delivery::Done);
+        }
+        let Some(mut read) = self.read(&room, &event, earliest).await? else { return Ok(Delivery::Unread) };
         if let Read::Event(event) | Read::Undecryptable { event, .. } = &mut read {
             event.at = bounded(event.at, earliest, now());
         }
         let (event, locked) = match read {
-            Read::Nothing => return Ok(Some(false)),
+            Read::Nothing => return Ok(Delivery::Nothing),
             Read::Event(event) => (event, None),
             Read::Undecryptable { event, is_told } => (event, Some(is_told)),
         };
@@ -433,16 +475,19 @@ impl Inbound<'_> {
         let (id, sender) = (room.room_id(), &event.actor.person);
         let is_room_full = (!is_public || locked == Some(true)) && self.waiting.is_room_full(id, sender);
         let is_full = if is_public { self.waiting.is_full(id, sender) } else { is_room_full };
+        // In a press room somebody who floods it would hold up the others.
+        let is_held_back = before.is_some() && !is_public && is_room_full && matches!(event.place, Place::Person(_));
         match locked {
+            None if is_held_back => return Ok(Delivery::HeldBack(Box::new(event))),
             None if before.is_none() || is_full => self.hand_over(&room, event).await?,
-            Some(false) if is_full => return Ok(Some(false)),
+            Some(false) if is_full => return Ok(Delivery::Nothing),
             // Whether its key will come isn't waited for.
             Some(true) if is_room_full => drop(self.tell_undecryptable(&room, event).await?),
             // If its key doesn't come its sender is told, so that everything of the room waits behind it.
             Some(true) => self.wait(&room, &event, false).await?,
             None | Some(false) => self.wait(&room, &event, is_public).await?,
         }
-        Ok(Some(true))
+        Ok(Delivery::Done)
     }
 
     async fn hand_over(&mut self, room: &Room, event: Event) -> Result<(), Stopped> {
@@ -465,17 +510,21 @@ impl Inbound<'_> {
     /// homeserver may take long.
     fn accept_invitations(&mut self) {
         while self.joining.try_join_next().is_some() {}
-        while self.following.try_join_next().is_some() {}
         let account = self.account.clone();
         if !account.client.invited_rooms().is_empty() {
             // Also while others hang.
             self.joining.spawn(async move { account.accept_invitations().await });
         }
         let account = self.account.clone();
-        if self.following.is_empty() && account.has_moves() {
-            self.following.spawn(async move {
-                let others = account.follow_moves().await;
-                account.leave_all(others).await;
+        if account.has_moves() {
+            self.joining.spawn(async move {
+                let account = &account;
+                let following = move |found| async move {
+                    if let Some(other) = account.follow(found).boxed().await {
+                        account.leave_all(vec![other]).await;
+                    }
+                };
+                stream::iter(account.due_moves().await).for_each_concurrent(MOVES_AT_ONCE, following).await;
             });
         }
     }

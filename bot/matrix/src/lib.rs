@@ -4,7 +4,7 @@
 //! room and opens missing ones, `privacy` decides whether others can read a room, `spaces` groups a game's rooms,
 //! `content` converts messages to events, `outbound` posts them, `stamps` bounds the times of events, `setback`
 //! classifies failures, `held` is the account in boxes, `gaps` holds rooms that are read beside the others, `making` locks rooms that are being made, `profile` sets the account's name and
-//! picture, `leaving` leaves unneeded rooms. Matrix has no private threads and no buttons, so press has rooms of its
+//! picture, `leaving` leaves unneeded rooms, `members` reads who is in one, `search` knows how far a post was looked for, `following` which upgraded rooms are being followed. Matrix has no private threads and no buttons, so press has rooms of its
 //! own and every choice is typed.
 
 mod account;
@@ -12,6 +12,7 @@ mod attempts;
 mod check;
 mod content;
 mod device_trust;
+mod following;
 mod gaps;
 mod held;
 mod history;
@@ -22,6 +23,7 @@ mod key_queues;
 mod key_store;
 mod leaving;
 mod making;
+mod members;
 mod moves;
 mod offers;
 mod outbound;
@@ -30,6 +32,7 @@ mod privacy;
 mod profile;
 mod reading;
 mod rooms;
+mod search;
 mod session;
 mod setback;
 pub mod settings;
@@ -176,8 +179,8 @@ impl Platform for Matrix {
     }
 
     /// An event may have 65,536 bytes, encrypted and encoded, and contains the text twice (plain and HTML): this many
-    /// characters fit, with choices below them and also in an edit, even if each takes three bytes. Choices have signs
-    /// only in private: a reaction in a shared room would reveal somebody's choice.
+    /// characters fit, with choices below them and also in an edit, even if each takes three bytes; those of four count
+    /// twice. Choices have signs only in private: a reaction in a shared room would reveal somebody's choice.
     fn capabilities(&self, place: &Place) -> Capabilities {
         Capabilities {
             text_limit: TEXT,

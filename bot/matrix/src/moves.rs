@@ -5,50 +5,84 @@
 //! The bot's press rooms and conversations aren't followed: only somebody with more power there than the bot could
 //! upgrade them; new ones are opened when needed.
 
+use std::sync::PoisonError;
+
 use dragoman_game::refusal::Refusal;
 use dragoman_platform::Setback;
-use jiff::Timestamp;
 use matrix_sdk::ruma::{OwnedRoomId, OwnedServerName, RoomId as NativeRoomId};
 use matrix_sdk::{Room, RoomState};
 
 use super::account::Account;
+use super::following::{Following, Move};
 use super::rooms::PRESS_ROOM;
 use super::setback::{HEAVY, Limit, later, now};
 
+/// The prefix of the cursor of a room that succeeds another one; its id follows. The value is the id of the other one.
+pub(super) const MOVED: &str = "matrix.moved.";
 /// The longest chain of upgrades that is followed.
 const LONGEST_CHAIN: usize = 32;
 /// The pause before a room is looked at again that the SDK doesn't list as joined yet.
 const JOINING: std::time::Duration = std::time::Duration::from_secs(1);
-/// The pause before a refused joining is tried again: an invitation may come meanwhile, and that is accepted.
-const REFUSED: std::time::Duration = std::time::Duration::from_secs(300);
-
 impl Account {
     /// The room with which the upgrades of `room` began.
     pub(super) fn origin(&self, room: &Room) -> OwnedRoomId {
-        let mut origin = room.clone();
+        let mut origin = room.room_id().to_owned();
         for _ in 0..LONGEST_CHAIN {
-            let Some(before) = origin.predecessor_room().and_then(|before| self.client.get_room(&before.room_id))
-            else {
-                break;
-            };
-            if before.successor_room().is_none_or(|after| after.room_id != origin.room_id()) {
-                break;
-            }
+            let Some(before) = self.before(&origin) else { break };
             origin = before;
         }
-        origin.room_id().to_owned()
+        origin
+    }
+
+    /// The room that `room` succeeds. Of one that the bot isn't in any more a new device learns nothing: then as it was stored.
+    fn before(&self, room: &NativeRoomId) -> Option<OwnedRoomId> {
+        let stored = || self.moved.read().unwrap_or_else(PoisonError::into_inner).get(room).cloned();
+        let Some(known) = self.client.get_room(room) else { return stored() };
+        let before = known.predecessor_room()?.room_id;
+        match self.client.get_room(&before) {
+            Some(old) => old.successor_room().is_some_and(|after| after.room_id == room).then_some(before),
+            None => stored().filter(|stored| *stored == before),
+        }
+    }
+
+    /// The room that `room` succeeds, if that isn't stored yet.
+    pub(super) fn unstored_move(&self, room: &NativeRoomId) -> Option<OwnedRoomId> {
+        let before = self.before(room)?;
+        (self.moved.read().unwrap_or_else(PoisonError::into_inner).get(room) != Some(&before)).then_some(before)
+    }
+
+    /// It is stored that `new` succeeds `old`.
+    pub(super) fn note_move(&self, new: OwnedRoomId, old: OwnedRoomId) {
+        self.moved.write().unwrap_or_else(PoisonError::into_inner).insert(new, old);
+    }
+
+    /// The room that succeeds `room`, as it was stored, or the newest one after it that is known.
+    pub(super) fn stored_successor(&self, room: &NativeRoomId) -> Option<Room> {
+        let moved = self.moved.read().unwrap_or_else(PoisonError::into_inner);
+        let mut room = room.to_owned();
+        for _ in 0..LONGEST_CHAIN {
+            room = moved.iter().find(|(_, old)| **old == room)?.0.clone();
+            if let Some(known) = self.client.get_room(&room) {
+                return Some(known);
+            }
+        }
+        None
     }
 
     /// The newest room of the channel.
     pub(super) async fn channel(&self, native: &str) -> Result<Room, Setback> {
         let put_out = || Setback::Refused(Refusal::PutOut);
-        let mut room = match NativeRoomId::parse(native).ok().and_then(|id| self.client.get_room(&id)) {
+        let known = |id: OwnedRoomId| self.client.get_room(&id).or_else(|| self.stored_successor(&id));
+        let mut room = match NativeRoomId::parse(native).ok().and_then(known) {
             Some(room) => room,
             None => self.joined(native).await?,
         };
         for _ in 0..LONGEST_CHAIN {
             let Some(after) = room.successor_room() else { break };
-            let after = self.client.get_room(&after.room_id).ok_or_else(put_out)?;
+            let Some(after) = self.client.get_room(&after.room_id) else {
+                let is_followed = self.is_followed(&room, &after.room_id).await;
+                return Err(if is_followed { later(JOINING) } else { put_out() });
+            };
             if after.predecessor_room().is_none_or(|before| before.room_id != room.room_id()) {
                 break;
             }
@@ -107,46 +141,60 @@ impl Account {
         answer
     }
 
-    /// Joins the successors of upgraded rooms. Returns those that don't name what they succeed, and are to be left again:
-    /// anybody can have a room name any other.
-    pub(super) async fn follow_moves(&self) -> Vec<OwnedRoomId> {
-        let mut others = Vec::new();
+    /// Whether the bot is about to join `after`, by which `room` was replaced.
+    async fn is_followed(&self, room: &Room, after: &NativeRoomId) -> bool {
+        let following = self.following.lock().await;
+        let known = following.get(&(room.room_id().to_owned(), after.to_owned()));
+        room.state() == RoomState::Joined && known.is_none_or(|known| !known.has_failed())
+    }
+
+    /// The moves that are due. They count as being followed from now on.
+    pub(super) async fn due_moves(&self) -> Vec<Move> {
+        let (mut following, mut due) = (self.following.lock().await, Vec::new());
         for (room, after) in self.moves().collect::<Vec<_>>() {
-            if !matches!(self.own_mark(&room, PRESS_ROOM).await, Ok(None)) {
-                continue;
-            }
-            let refused = (room.room_id().to_owned(), after.clone());
-            if self.refused_moves.lock().await.get(&refused).is_some_and(|not_before| now() < *not_before) {
-                continue;
-            }
-            // Newer room ids don't name a server: one that has the old room has the new one.
-            let ids = [after.as_ref(), room.room_id()];
-            let servers: Vec<OwnedServerName> =
-                ids.iter().filter_map(|id| id.server_name()).map(ToOwned::to_owned).collect();
-            let joining = self.client.join_room_by_id_or_alias((&*after).into(), &servers);
-            match self.limits.call(Limit::None, HEAVY, joining).await {
-                Ok(_) => match self.succeeds_one_for_certain(&after).await {
-                    Ok(true) => tracing::info!(old = %room.room_id(), new = %after, "followed an upgraded room"),
-                    Ok(false) => {
-                        tracing::warn!(old = %room.room_id(), new = %after, "a room that an upgraded one names isn't its successor");
-                        self.refused_moves.lock().await.insert(refused, Timestamp::MAX);
-                        others.push(after);
-                    }
-                    // Who leaves a room for which an invitation was needed doesn't come back.
-                    Err(setback) => {
-                        tracing::warn!(old = %room.room_id(), new = %after, %setback, "whether a room is the successor of an upgraded one isn't known");
-                    }
-                },
-                Err(setback) => {
-                    tracing::warn!(room = %after, %setback, "an upgraded room can't be followed without an invitation");
-                    let not_before = match setback {
-                        Setback::Later { not_before, .. } => not_before,
-                        Setback::Gone | Setback::Refused(_) => now() + REFUSED,
-                    };
-                    self.refused_moves.lock().await.insert(refused, not_before);
-                }
+            let (found, now) = ((room.room_id().to_owned(), after), now());
+            let known = following.get(&found).copied();
+            let is_due = known.is_none_or(|known| known.is_due(now));
+            if is_due && matches!(self.own_mark(&room, PRESS_ROOM).await, Ok(None)) {
+                following.insert(found.clone(), Following::begun(known, now));
+                due.push(found);
             }
         }
-        others
+        due
+    }
+
+    /// Joins the successor of an upgraded room. Returns it if it doesn't name what it succeeds, and is to be left again: anybody can
+    /// have a room name any other.
+    pub(super) async fn follow(&self, found: Move) -> Option<OwnedRoomId> {
+        let (room, after) = (&found.0, &found.1);
+        // Newer room ids don't name a server: one that has the old room has the new one.
+        let servers: Vec<OwnedServerName> =
+            [after, room].iter().filter_map(|id| id.server_name()).map(ToOwned::to_owned).collect();
+        let joining = self.client.join_room_by_id_or_alias((&**after).into(), &servers);
+        if let Err(setback) = self.limits.call(Limit::None, HEAVY, joining).await {
+            tracing::warn!(room = %after, %setback, "an upgraded room can't be followed without an invitation");
+            let mut following = self.following.lock().await;
+            if let Some(known) = following.get_mut(&found) {
+                *known = known.failed(&setback, now());
+            }
+            return None;
+        }
+        match self.succeeds_one_for_certain(after).await {
+            Ok(true) => {
+                tracing::info!(old = %room, new = %after, "followed an upgraded room");
+                self.following.lock().await.remove(&found);
+                None
+            }
+            Ok(false) => {
+                tracing::warn!(old = %room, new = %after, "a room that an upgraded one names isn't its successor");
+                self.following.lock().await.insert(found.clone(), Following::given_up());
+                Some(found.1)
+            }
+            // Who leaves a room for which an invitation was needed doesn't come back.
+            Err(setback) => {
+                tracing::warn!(old = %room, new = %after, %setback, "whether a room is the successor of an upgraded one isn't known");
+                None
+            }
+        }
     }
 }

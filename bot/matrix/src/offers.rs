@@ -116,6 +116,13 @@ impl Account {
         self.read_note(&newest_choice(room)).await.map(|note| Offers::read(&note)).unwrap_or_default()
     }
 
+    /// A post of the bot's in `room` offers something, and whether that was noted isn't known: the answer to it got lost.
+    pub(super) async fn note_found(&self, room: &RoomId, post: &str) {
+        if self.offers(room).await.newest().all(|known| known.post != post) {
+            self.note_offer(room, Offer { post: post.to_owned(), by: post.to_owned(), choices: None }).await;
+        }
+    }
+
     /// A post in `room` offers something from now on, or something else.
     pub(super) async fn note_offer(&self, room: &RoomId, offer: Offer) {
         let _one_at_a_time = self.offering.lock().await;

@@ -12,6 +12,7 @@ use dragoman_platform::message::{Enclosed, Message};
 use futures_util::FutureExt;
 use jiff::Timestamp;
 use matrix_sdk::Room;
+use matrix_sdk::deserialized_responses::TimelineEvent;
 use matrix_sdk::room::MessagesOptions;
 use matrix_sdk::ruma::api::client::media::create_content;
 use matrix_sdk::ruma::events::StateEventType;
@@ -22,7 +23,8 @@ use super::account::Account;
 use super::content::{self, CHOICES, KEY, Mentioned, Uploaded};
 use super::offers::Offer;
 use super::rooms::{pinned_note, user};
-use super::setback::{HEAVY, Limit, ORDINARY, later};
+use super::search::SEARCH_PAUSE;
+use super::setback::{HEAVY, Limit, ORDINARY, later, now};
 
 /// The media type of maps.
 pub(super) const PNG: &str = "image/png";
@@ -32,10 +34,22 @@ const MESSAGE: &str = "m.room.message";
 const UNSEEN: Duration = Duration::from_secs(3);
 /// How many uploads are remembered for another attempt.
 const UPLOADS: usize = 32;
-/// The pause before a search continues.
-const SEARCH_PAUSE: Duration = Duration::from_secs(1);
 /// How much before `from` a post may seem to have been made, since clocks differ.
 const SLACK: Duration = Duration::from_secs(300);
+
+/// What an event is to a search.
+enum Met {
+    /// The post; it may offer choices.
+    Post {
+        id: String,
+        offers: bool,
+    },
+    /// A post that can't be decrypted.
+    Sealed(OwnedEventId),
+    /// It is from before the post.
+    Earlier,
+    Other,
+}
 
 fn post_id(room: &Room, event: &str) -> PostId {
     PostId(format!("{} {event}", room.room_id()))
@@ -232,43 +246,61 @@ impl Account {
             Place::Channel(_) | Place::Room(_) => self.room_of(to).await?.0,
         };
         let earliest = (from - SLACK).as_millisecond();
-        let mut token = self.searches.resume(key);
+        let mut reached = self.searches.resume(key).unwrap_or_default();
         for _ in 0..self.search.pages {
-            let mut options = MessagesOptions::backward().from(token.as_deref());
+            let mut options = MessagesOptions::backward().from(reached.token.as_deref());
             options.limit = UInt::from(self.search.events);
             let page = match self.limits.call(Limit::None, ORDINARY, room.messages(options)).await {
                 Ok(page) => page,
                 Err(setback) => {
-                    if let Some(token) = token {
-                        self.searches.pause(key, token);
+                    if reached.token.is_some() {
+                        self.searches.pause(key, reached);
                     }
                     return Err(setback);
                 }
             };
             for event in &page.chunk {
-                let Ok(event) = event.raw().deserialize_as_unchecked::<Value>() else { continue };
-                // Other homeservers could state any time, and end the search before the post.
-                let is_timed_here = event["sender"]
-                    .as_str()
-                    .and_then(|sender| sender.split_once(':'))
-                    .is_some_and(|(_, server)| server == self.own.server_name().as_str());
-                if is_timed_here && event["origin_server_ts"].as_i64().is_some_and(|at| at < earliest) {
-                    return Ok(None);
-                }
-                if event["sender"] == self.own.as_str()
-                    && event["content"][KEY] == key.as_str()
-                    && let Some(id) = event["event_id"].as_str()
-                {
-                    return Ok(Some(Posted { place: to.clone(), id: post_id(&room, id) }));
+                match self.met(event, key, earliest) {
+                    Met::Other => {}
+                    Met::Earlier => return reached.not_there(),
+                    Met::Sealed(post) => {
+                        let may_open = self.sealed.may_open(&post, now());
+                        if !may_open {
+                            tracing::warn!(%post, "an earlier post can't be decrypted, and isn't taken for the one that is looked for");
+                        }
+                        reached.is_in_doubt |= may_open;
+                    }
+                    Met::Post { id, offers } => {
+                        if offers {
+                            self.note_found(room.room_id(), &id).await;
+                        }
+                        return Ok(Some(Posted { place: to.clone(), id: post_id(&room, &id) }));
+                    }
                 }
             }
-            let Some(end) = page.end else { return Ok(None) };
-            token = Some(end);
+            let Some(end) = page.end else { return reached.not_there() };
+            reached.token = Some(end);
         }
-        if let Some(token) = token {
-            self.searches.pause(key, token);
-        }
+        self.searches.pause(key, reached);
         Err(later(SEARCH_PAUSE))
+    }
+
+    /// What an event is to the search for `key`, which began with those of the time `earliest`, in Unix milliseconds.
+    fn met(&self, event: &TimelineEvent, key: &Key, earliest: i64) -> Met {
+        let Ok(native) = event.raw().deserialize_as_unchecked::<Value>() else { return Met::Other };
+        let sender = native["sender"].as_str().unwrap_or_default();
+        // Other homeservers could state any time, and end the search before the post.
+        let is_timed_here = sender.split_once(':').is_some_and(|(_, server)| server == self.own.server_name().as_str());
+        if is_timed_here && native["origin_server_ts"].as_i64().is_some_and(|at| at < earliest) {
+            return Met::Earlier;
+        }
+        match event.event_id().filter(|_| sender == self.own.as_str()) {
+            Some(id) if event.kind.is_utd() => Met::Sealed(id),
+            Some(id) if native["content"][KEY] == key.as_str() => {
+                Met::Post { id: id.to_string(), offers: native["content"][CHOICES].is_object() }
+            }
+            Some(_) | None => Met::Other,
+        }
     }
 
     /// The room in which a post can still be edited. `Gone`: it must be posted again, at the present place.

@@ -29,7 +29,7 @@ use super::content::{
 use super::offers::{Meant, Typed};
 use super::rooms::{Usage, changed_choices, is_named};
 use super::setback::{ORDINARY, now, requested_wait, unreachable, within};
-use super::stamps::is_before;
+use super::stamps::{is_before, is_before_encryption};
 
 /// From this power level on somebody is an administrator of a room: clients call it "moderator".
 const ADMINISTRATOR: i64 = 50;
@@ -187,7 +187,7 @@ impl Account {
         }
         // Not before its usage is known: until then the room may not be known to be encrypted.
         let plain = event.encryption_info().is_none() && room.encryption_state().is_encrypted();
-        if plain && native.kind == "m.room.message" {
+        if plain && native.kind == "m.room.message" && !is_older_than_encryption(room, native.said(), earliest).await {
             // Clients encrypt there: a homeserver could write an unencrypted message in anybody's name.
             tracing::warn!(event = native.event_id, "an unencrypted message in an encrypted room was skipped");
             return Ok(Read::Nothing);
@@ -634,6 +634,17 @@ fn does_something(content: &Content) -> bool {
         | Content::Invoked { .. } => true,
         Content::Removed { .. } | Content::Unreadable(_) | Content::Undecryptable | Content::Invited => false,
     }
+}
+
+/// Whether something of the time `said`, and not from before `earliest`, was written before `room` was encrypted: the bot may
+/// read it afterwards.
+async fn is_older_than_encryption(room: &Room, said: Timestamp, earliest: Option<Timestamp>) -> bool {
+    let event = room.get_state_event("m.room.encryption".into(), "").boxed().await;
+    let Ok(Some(RawAnySyncOrStrippedState::Sync(event))) = event else { return false };
+    let Ok(event) = event.deserialize_as_unchecked::<Native>() else { return false };
+    // A room whose encryption was only changed was encrypted before.
+    let is_first = event.unsigned["prev_content"].is_null() && event.unsigned["replaces_state"].is_null();
+    is_first && is_before_encryption(event.said(), said, earliest, now())
 }
 
 async fn administrates(room: &Room, user: &UserId) -> bool {

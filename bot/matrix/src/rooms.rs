@@ -18,13 +18,13 @@ use matrix_sdk::ruma::api::client::membership::{get_member_events, joined_rooms}
 use matrix_sdk::ruma::api::client::room::create_room::v3::{Request as CreateRoom, RoomPreset};
 use matrix_sdk::ruma::api::client::state::get_state_event_for_key;
 use matrix_sdk::ruma::api::error::ErrorKind;
-use matrix_sdk::ruma::events::room::member::{MembershipState, RoomMemberEvent};
 use matrix_sdk::ruma::serde::Raw;
 use matrix_sdk::ruma::{OwnedRoomId, OwnedUserId, RoomId as NativeRoomId, UserId};
 use matrix_sdk::{Error, Room, RoomMemberships, RoomState};
 use serde_json::{Value, json};
 
 use super::account::Account;
+use super::members::{Member, MemberEvent};
 use super::privacy::Readers;
 use super::setback::{HEAVY, Limit, ORDINARY, later, now, setback, within};
 
@@ -43,6 +43,8 @@ const LOOKS: u32 = 3;
 /// How many people, with the bot, are in a conversation into which somebody else was let: several may come at once. Of a
 /// larger room it needn't be asked with everybody who joins it.
 const SHARED_BY: std::ops::RangeInclusive<u64> = 3..=6;
+/// The pause before the members of a room are asked for again that can't be told.
+const UNREADABLE: Duration = Duration::from_secs(60);
 /// The shortest time between two invitations of somebody who left the conversation.
 const CALLED_BACK: Duration = Duration::from_secs(3600);
 
@@ -288,12 +290,14 @@ impl Account {
         Ok(None)
     }
 
-    /// Who wrote to the bot in private in `room` last, if that was before `newcomer` was let in.
+    /// Who wrote to the bot in private in `room` last, if that was before `newcomer` was let in. All others wait meanwhile, so
+    /// the homeserver isn't asked: it may ask another one, which never answers. Who was alone in the room is known, since its
+    /// members were asked for then, and who came later came with a sync.
     pub(super) async fn was_alone_in(&self, room: &Room, newcomer: &UserId) -> Option<OwnedUserId> {
         if !SHARED_BY.contains(&room.active_members_count()) || room.is_space() {
             return None;
         }
-        let members = in_time(room.members(RoomMemberships::ACTIVE)).await.ok()?;
+        let members = room.members_no_sync(RoomMemberships::ACTIVE).boxed().await.ok()?;
         for user in members.iter().map(|member| member.user_id()) {
             if user != self.own && user != newcomer && self.is_preferred(user, room.room_id()).await {
                 return Some(user.to_owned());
@@ -503,12 +507,17 @@ impl Account {
     pub(super) async fn memberships(&self, room: &Room) -> Result<BTreeMap<OwnedUserId, Member>, Setback> {
         let request = get_member_events::v3::Request::new(room.room_id().to_owned());
         let events = self.limits.call(Limit::None, ORDINARY, self.client.send(request)).await?.chunk;
-        let events = events.iter().filter_map(|event| event.deserialize().ok());
-        let member = |event: &RoomMemberEvent| Member {
-            is_here: matches!(event.membership(), MembershipState::Join | MembershipState::Invite),
-            has_left: *event.membership() == MembershipState::Leave && event.sender() == event.state_key(),
-        };
-        Ok(events.map(|event| (event.state_key().to_owned(), member(&event))).collect())
+        let mut members = BTreeMap::new();
+        for event in events {
+            let event = event.deserialize_as_unchecked::<MemberEvent>().ok();
+            let Some((user, member)) = event.as_ref().and_then(Member::of) else {
+                // Otherwise somebody in the room would be taken for nobody.
+                tracing::error!(room = %room.room_id(), "the homeserver gives an event about a member that can't be read");
+                return Err(later(UNREADABLE));
+            };
+            members.insert(user, member);
+        }
+        Ok(members)
     }
 
     /// Whether `user` is in `room` or invited, according to the homeserver.
@@ -614,15 +623,6 @@ struct Invited {
     unreached: Option<Setback>,
     /// Who was invited again, having been in the room or invited before.
     again: Vec<OwnedUserId>,
-}
-
-/// Somebody who is or was in a room.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Member {
-    /// They are in it, or invited.
-    pub(super) is_here: bool,
-    /// They left it, or declined the invitation.
-    has_left: bool,
 }
 
 /// The Matrix account of a person.

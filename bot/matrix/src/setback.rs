@@ -23,6 +23,8 @@ pub(super) const ORDINARY: Duration = Duration::from_secs(30);
 pub(super) const HEAVY: Duration = Duration::from_secs(90);
 /// How long to leave the homeserver alone if it demands no time itself.
 const PAUSE: Duration = Duration::from_secs(3);
+/// The pause before a room is looked up again that the bot isn't in any more.
+const REMOVED: Duration = Duration::from_secs(1);
 
 /// How long after an exhausted limit messages are rationed.
 const LATELY: Duration = Duration::from_secs(30);
@@ -182,8 +184,10 @@ pub(super) fn setback(error: &Error) -> Setback {
     if let Some(pause) = requested_wait(error) {
         return Setback::Later { not_before: now() + pause, nothing_done: true };
     }
+    // The bot was removed from the room since it was looked up. Whether it is gone, or waits for an invitation, is found by
+    // whoever looks it up again.
     if let Error::WrongRoomState(_) = error {
-        return Setback::Gone;
+        return later(REMOVED);
     }
     let Some(api) = error.as_client_api_error() else {
         tracing::warn!(%error, "a call to the homeserver failed");

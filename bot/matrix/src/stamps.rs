@@ -70,6 +70,20 @@ pub(super) fn is_before(instant: Timestamp, said: Timestamp, earliest: Option<Ti
     bounded(said, earliest, now) < instant
 }
 
+/// By how much the clock of another homeserver may be fast without being doubted.
+const FAST: Duration = Duration::from_secs(3);
+
+/// Whether an event of such a time is from before its room was encrypted, which is said to have been at `encrypted`. Nobody
+/// encrypts in the future: who says so could write without encryption until then.
+pub(super) fn is_before_encryption(
+    encrypted: Timestamp,
+    said: Timestamp,
+    earliest: Option<Timestamp>,
+    now: Timestamp,
+) -> bool {
+    encrypted <= now + FAST && is_before(encrypted.min(now), said, earliest, now)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -112,6 +126,19 @@ mod tests {
         assert!(!is_older(&seen, -60) && !is_older(&seen, 60));
         let seen = Seen::until(Some(at(-300)));
         assert!(is_older(&seen, -60) && !is_older(&seen, 60), "what an earlier device of the account hasn't read yet");
+    }
+
+    /// Whoever runs a homeserver writes what isn't encrypted in the name of its users.
+    #[test]
+    fn without_encryption_nothing_can_be_written_into_a_room_that_was_known_to_be_encrypted() {
+        let is_before =
+            |encrypted, said, earliest, now| is_before_encryption(at(encrypted), at(said), Some(at(earliest)), at(now));
+        assert!(is_before(200, 150, 100, 300), "both came while the bot was away");
+        assert!(!is_before(200, 250, 100, 300));
+        assert!(is_before(200, 199, 198, 202), "both came with one sync");
+        assert!(!is_before(100, 50, 198, 202), "whatever time it claims");
+        assert!(!is_before(9_000, 201, 198, 202), "nor if the encryption claims to begin later");
+        assert!(is_before(203, 201, 198, 202), "clocks differ a little");
     }
 
     #[test]

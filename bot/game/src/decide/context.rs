@@ -2,6 +2,7 @@
 
 use dragoman_l10n::{Language, Words};
 use dragoman_reading::command;
+use dragoman_runtime::names::name_from;
 use jiff::Timestamp;
 use jiff::civil::Date;
 use jiff::tz::TimeZone;
@@ -143,6 +144,11 @@ pub(super) fn answered(event: &Event) -> Option<EventId> {
         | Content::Removed { .. }
         | Content::Invited => None,
     }
+}
+
+/// The name by which the receipt for `message` is told from the others of its phase.
+pub(super) fn receipt_handle(message: &EventId) -> String {
+    name_from(message.as_str(), 8)
 }
 
 /// Declines: no command is called `word`.

@@ -2,12 +2,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use dragoman_runtime::names;
 use jiff::{SignedDuration, Timestamp};
 
-use super::context::{Context, declined};
+use super::context::{Context, declined, receipt_handle};
 use super::decision::Decision;
-use super::phase_of_event::{came_after_an_absence, too_early};
+use super::phase_of_event::{came_after_an_absence, has_receipt, too_early};
 use super::{absence, agreements, awaiting, deadlines, phase, public_orders, stage};
 use crate::action;
 use crate::decide::sheets::{awaited, doubts, stored, without_orders};
@@ -341,19 +340,18 @@ fn handle(context: &Context<'_>) -> Option<String> {
     if !matches!(context.event.place, Place::Person(_)) {
         return None;
     }
-    let of = |event: &EventId| names::name_from(event.as_str(), 8);
     match &context.event.content {
-        Content::Edited { of: message, .. } => Some(of(message)),
+        Content::Edited { of: message, .. } => Some(receipt_handle(message)),
         Content::Pressed { action } | Content::Reacted { action, .. } => {
             let (_, mut values) = action::of_action(action);
-            Some(values.remove("receipt").unwrap_or_else(|| of(&context.event.id)))
+            Some(values.remove("receipt").unwrap_or_else(|| receipt_handle(&context.event.id)))
         }
         Content::Text { .. }
         | Content::Invoked { .. }
         | Content::Removed { .. }
         | Content::Unreadable(_)
         | Content::Undecryptable
-        | Content::Invited => Some(of(&context.event.id)),
+        | Content::Invited => Some(receipt_handle(&context.event.id)),
     }
 }
 
@@ -434,13 +432,15 @@ pub(super) fn show(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
 
 /// A message was deleted: if it may have brought stored orders, the player is told that they are still stored.
 /// Only what is said in private holds orders.
-pub(super) fn removed(context: &Context<'_>, said: Timestamp) -> Decision {
+pub(super) fn removed(context: &Context<'_>, of: &EventId, said: Timestamp) -> Decision {
     let mut decision = Decision::default();
     if !matches!(context.event.place, Place::Person(_)) {
         return decision;
     }
     for loaded in &context.view.mine {
-        let Some(running) = loaded.game.running().filter(|running| said >= running.began) else { continue };
+        let game = &loaded.game;
+        let is_of_phase = |running: &&Running| said >= running.began || has_receipt(context, game, running, of);
+        let Some(running) = game.running().filter(is_of_phase) else { continue };
         let orders: BTreeMap<PowerId, Vec<OrderText>> = own_powers(context, &loaded.game)
             .into_iter()
             .filter_map(|power| {

@@ -5,9 +5,9 @@
 
 use jiff::{SignedDuration, Timestamp};
 
-use super::context::Context;
+use super::context::{Context, receipt_handle};
 use super::view::View;
-use crate::event::Content;
+use crate::event::{Content, EventId};
 use crate::loaded::LoadedGame;
 use crate::model::{Game, Running};
 use crate::notice::Declined;
@@ -15,9 +15,22 @@ use crate::notice::Declined;
 /// A message can be this late only if the bot or its network was away.
 const AWAY: SignedDuration = SignedDuration::from_mins(2);
 
+/// Whether orders in `message` were taken in the phase that is played.
+pub(super) fn has_receipt(context: &Context<'_>, game: &Game, running: &Running, message: &EventId) -> bool {
+    let (prefix, handle) = (format!("receipt:{}:{}:", game.id, running.number), receipt_handle(message));
+    let is_its = |slot: &String| slot.starts_with(&prefix) && slot.rsplit(':').next() == Some(handle.as_str());
+    context.view.receipts.iter().any(is_its)
+}
+
 /// Whether the event was written before the phase began. In doubt it wasn't: a clock that is wrong, or was corrected,
 /// must refuse nobody.
-pub(super) fn is_earlier(context: &Context<'_>, running: &Running) -> bool {
+pub(super) fn is_earlier(context: &Context<'_>, game: &Game, running: &Running) -> bool {
+    // Its time is stated by its writer's network, and when it came isn't known any more.
+    if let Content::Edited { of, .. } = &context.event.content
+        && has_receipt(context, game, running, of)
+    {
+        return false;
+    }
     // Our clock was set back since: when the phase began isn't known.
     running.began <= context.view.now && written(context) < running.began
 }
@@ -31,7 +44,7 @@ pub(super) fn written(context: &Context<'_>) -> Timestamp {
 
 /// The refusal of what was written before the phase that is played now, with the phase that it belongs to.
 pub(super) fn too_early(context: &Context<'_>, game: &Game) -> Option<Declined> {
-    game.running().filter(|running| is_earlier(context, running))?;
+    game.running().filter(|running| is_earlier(context, game, running))?;
     let earlier = game.phase_at(context.event.written());
     Some(Declined::PastPhase { phase: earlier.map(|phase| phase.phase.clone()) })
 }

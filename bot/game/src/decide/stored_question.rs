@@ -36,7 +36,7 @@ pub(super) fn question<'a>(
 /// the game isn't being played.
 fn phase_of(context: &Context<'_>, game: &Game) -> Option<Option<OfPhase>> {
     let running = game.running()?;
-    if is_earlier(context, running) {
+    if is_earlier(context, game, running) {
         let earlier = game.phase_at(context.event.written());
         return Some(earlier.map(|phase| OfPhase { number: phase.number, code: phase.phase.clone() }));
     }

@@ -14,7 +14,7 @@ use matrix_sdk::ruma::{OwnedUserId, UserId};
 
 use super::Inbound;
 use crate::history::Stopped;
-use crate::reading::Native;
+use crate::members::MemberEvent;
 
 /// What an event does to somebody.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,7 +29,8 @@ impl Inbound<'_> {
     /// Reports whom `event` lets into a press room who doesn't belong there, so that they are put out, and which member it
     /// removes. Stored before the token moves: neither is lost in a crash.
     pub(super) async fn look_whom_somebody_moved(&mut self, room: &Room, event: &TimelineEvent) -> Result<(), Stopped> {
-        let Some((user, deed)) = Native::of(event).as_ref().and_then(moved) else { return Ok(()) };
+        let member = event.raw().deserialize_as_unchecked::<MemberEvent>().ok();
+        let Some((user, deed)) = member.as_ref().and_then(moved) else { return Ok(()) };
         if user == self.account.own {
             return Ok(());
         }
@@ -64,18 +65,17 @@ impl Inbound<'_> {
 }
 
 /// Whom an event lets in or puts out. Who leaves by themselves, or declines an invitation, isn't put out.
-fn moved(native: &Native) -> Option<(OwnedUserId, Deed)> {
-    let user = native.state_key.as_deref().filter(|_| native.kind == "m.room.member")?;
-    let membership = |content: &serde_json::Value| content["membership"].as_str().unwrap_or_default().to_owned();
-    let (before, after) = (membership(&native.unsigned["prev_content"]), membership(&native.content));
-    let was_in = before.is_empty() || before == "join" || before == "invite";
-    let deed = match after.as_str() {
+fn moved(event: &MemberEvent) -> Option<(OwnedUserId, Deed)> {
+    let user = event.user()?;
+    let (before, after) = event.change();
+    let was_in = matches!(before, "" | "join" | "invite");
+    let deed = match after {
         // A change of a display name is no joining.
         "join" | "invite" if after != before => Deed::LetIn,
-        "leave" | "ban" if was_in && native.sender != user => Deed::PutOut,
+        "leave" | "ban" if was_in && !event.is_by_themselves() => Deed::PutOut,
         _ => return None,
     };
-    Some((UserId::parse(user).ok()?, deed))
+    Some((user, deed))
 }
 
 #[cfg(test)]
@@ -91,8 +91,8 @@ mod tests {
                 "event_id": "$1", "sender": sender, "type": "m.room.member", "state_key": "@ada:x", "origin_server_ts": 1,
                 "content": { "membership": after }, "unsigned": { "prev_content": { "membership": before } },
             });
-            let native: Native = serde_json::from_value(event).expect("an event");
-            moved(&native).map(|(_, deed)| deed)
+            let event: MemberEvent = serde_json::from_value(event).expect("an event");
+            moved(&event).map(|(_, deed)| deed)
         };
         for (sender, before, after, deed) in [
             ("@bot:x", "leave", "invite", Some(Deed::LetIn)),
