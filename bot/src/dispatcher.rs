@@ -34,6 +34,7 @@ use dragoman_game::event::{ChannelId, Place, PlatformName};
 use dragoman_game::loaded::RoomRow;
 use dragoman_game::model::{Game, GameId};
 use dragoman_game::notice::opening::OpeningNotice;
+use dragoman_game::notice::order_thread::OrderThreads;
 use dragoman_game::notice::{Declined, Destination, Notice, Reader};
 use dragoman_game::post::{Key, PostId, Posted, Standing};
 use dragoman_game::refusal::Refusal;
@@ -278,6 +279,11 @@ impl OutboxDispatcher {
         }
         if row.notice == Notice::ForgetNotes {
             return self.forget_notes(&*platform, row).await;
+        }
+        if row.notice == Notice::OrderThreads(OrderThreads::Entered)
+            && let Some(sent) = self.clear_order_thread(&*platform, row).await?
+        {
+            return Ok(sent);
         }
         let place = match &row.to {
             Destination::Place(Place::Room(room)) => match self.store.room(room).await? {

@@ -99,6 +99,9 @@ struct State {
     people: BTreeMap<Id, BTreeSet<Id>>,
     /// Who was added to a thread and doesn't belong there, if anybody was.
     strangers: BTreeMap<Id, BTreeSet<Id>>,
+    /// The threads in which somebody isn't who may be inside, as far as known: others than the bot have removed them, or they
+    /// couldn't be added.
+    lacking: BTreeSet<Id>,
     /// The threads that are to be locked when somebody wakes them up.
     asleep: BTreeSet<Id>,
 }
@@ -113,6 +116,11 @@ impl State {
             self.strangers.remove(&thread);
         } else {
             self.strangers.insert(thread, note.strangers.clone());
+        }
+        if note.may.is_subset(&note.inside) {
+            self.lacking.remove(&thread);
+        } else {
+            self.lacking.insert(thread);
         }
         if note.asleep {
             self.asleep.insert(thread);
@@ -131,6 +139,7 @@ impl State {
 
     fn lose(&mut self, thread: Id) {
         self.asleep.remove(&thread);
+        self.lacking.remove(&thread);
         self.strangers.remove(&thread);
         for person in self.people.remove(&thread).unwrap_or_default() {
             if let Some(threads) = self.threads.get_mut(&person) {
@@ -210,6 +219,16 @@ impl Members {
     /// Whether `thread` is to be locked as soon as somebody wakes it up.
     pub(super) fn is_asleep(&self, thread: Id) -> bool {
         self.with(|state| state.asleep.contains(&thread))
+    }
+
+    /// Whether somebody is in `thread` who was added by somebody else and doesn't belong there.
+    pub(super) fn has_strangers(&self, thread: Id) -> bool {
+        self.with(|state| state.strangers.contains_key(&thread))
+    }
+
+    /// Whether somebody isn't in `thread` who belongs there, as far as known.
+    pub(super) fn is_lacking(&self, thread: Id) -> bool {
+        self.with(|state| state.lacking.contains(&thread))
     }
 
     /// The only person who was ever let into `thread`, as in an order thread.
