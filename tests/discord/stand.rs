@@ -46,6 +46,8 @@ pub struct Faults {
     pub page_instead: Option<(&'static str, u16)>,
     /// Calls of this operation get a 403 with this code of Discord's, until this is cleared.
     pub denied: Option<(&'static str, i64)>,
+    /// Calls of this operation get a 400 with this code of Discord's, until this is cleared.
+    pub wrong: Option<(&'static str, i64)>,
     /// One 429 of the global limit, with this many seconds to wait.
     pub global: Option<f64>,
     /// The limit of messages per channel: how many in how long.
