@@ -234,7 +234,14 @@ impl Discord {
                     "MESSAGE_UPDATE" => self.changed(&**sink, &data, stop).await?,
                     "MESSAGE_DELETE" if self.holds_back(&name, &data) => {}
                     "MESSAGE_DELETE" => self.deleted(&**sink, &data, stop).await?,
-                    INTERACTION if self.pending.is_left(&data) || self.holds_back_interaction(&data) => {}
+                    "MESSAGE_DELETE_BULK" => {
+                        for data in deletions(&data) {
+                            if !self.holds_back("MESSAGE_DELETE", &data) {
+                                self.deleted(&**sink, &data, stop).await?;
+                            }
+                        }
+                    }
+                    INTERACTION if self.pending.is_left(&data) || self.holds_back_interaction(&data, None) => {}
                     INTERACTION => self.interaction(&**sink, &data, stop).await?,
                     _ => {}
                 }
@@ -273,13 +280,5 @@ impl Discord {
     fn holds_back(&self, name: &str, data: &Value) -> bool {
         let channel = data["channel_id"].as_str().and_then(|id| id.parse().ok());
         channel.is_some_and(|channel| self.reading.holds_back(channel, name, data))
-    }
-
-    /// Holds back a command or button of somebody whose earlier messages are still to be read.
-    fn holds_back_interaction(&self, data: &Value) -> bool {
-        let author = data["user"]["id"].as_str().or(data["member"]["user"]["id"].as_str());
-        let conversation = author.and_then(|id| id.parse().ok()).and_then(|id| self.reading.conversation(id));
-        conversation
-            .is_some_and(|channel| self.reading.holds_back_interaction(channel, INTERACTION, data, Instant::now()))
     }
 }

@@ -35,7 +35,7 @@ const HOLDING: u32 = 5;
 /// The most pages that are read of a public channel; older messages are skipped.
 const MOST_PAGES: u32 = 50;
 
-/// The name of the events that wait for their author's private conversation to be read.
+/// The name of the events that wait for what their author has written to the bot to be read.
 pub(super) const INTERACTION: &str = "INTERACTION_CREATE";
 
 /// The result of reading a page.
@@ -135,7 +135,7 @@ impl Discord {
             self.tell_how_far(&**sink);
         }
         let interactions = self.reading.let_go(id, INTERACTION, Instant::now());
-        let _ = self.done(&**sink, interactions, stop).await;
+        let _ = self.done(&**sink, id, interactions, stop).await;
     }
 
     async fn read_page(
@@ -274,15 +274,16 @@ impl Discord {
                 Finished::Yes => return Some(true),
                 Finished::MoreWritten if left_alone.is_some() => return Some(false),
                 Finished::MoreWritten => {}
-                Finished::Held(held) => self.done(&**sink, held, stop).await?,
+                Finished::Held(held) => self.done(&**sink, id, held, stop).await?,
             }
         }
     }
 
-    /// Handles the events that were held back.
+    /// Handles the events that were held back until `read` was read. Somebody may have written to the bot in another place too.
     pub(super) async fn done(
         self: &Arc<Self>,
         sink: &dyn Sink,
+        read: Id,
         held: Vec<(String, Value)>,
         stop: &CancellationToken,
     ) -> Option<()> {
@@ -291,6 +292,7 @@ impl Discord {
                 match name.as_str() {
                     "MESSAGE_UPDATE" => self.changed(sink, &data, stop).await,
                     "MESSAGE_DELETE" => self.deleted(sink, &data, stop).await,
+                    INTERACTION if self.holds_back_interaction(&data, Some(read)) => Some(()),
                     INTERACTION => self.interaction(sink, &data, stop).await,
                     _ => Some(()),
                 }
@@ -318,6 +320,18 @@ impl Discord {
         let mut held = lost.await.unwrap_or_default();
         // Interactions are answered elsewhere; events about its messages have no object any more.
         held.retain(|(name, _)| name == INTERACTION);
-        let _ = self.done(sink, held, stop).await;
+        let _ = self.done(sink, id, held, stop).await;
+    }
+
+    /// Holds back a command or button of somebody whose earlier messages to the bot are still to be read: those of their
+    /// private conversation and of their order threads, but for one that was `read`.
+    pub(super) fn holds_back_interaction(&self, data: &Value, read: Option<Id>) -> bool {
+        let author = data["user"]["id"].as_str().or(data["member"]["user"]["id"].as_str());
+        let Some(author) = author.and_then(|id| id.parse::<Id>().ok()) else { return false };
+        let threads = self.members.of(author).into_iter().filter(|thread| self.owner(*thread) == Some(author));
+        let mut places = self.reading.conversation(author).into_iter().chain(threads);
+        places.any(|channel| {
+            Some(channel) != read && self.reading.holds_back_interaction(channel, INTERACTION, data, Instant::now())
+        })
     }
 }

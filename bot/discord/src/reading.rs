@@ -115,6 +115,18 @@ impl State {
         self.behind.remove(&channel).map(|unread| unread.held).unwrap_or_default()
     }
 
+    /// Whether what somebody does elsewhere waits until what they have written in `channel` was read. Nothing else waits for
+    /// a channel that is only read again; but what was written there since then is read with the rest.
+    fn holds_interactions(&self, channel: Id, now: Instant) -> bool {
+        let Some(unread) = self.behind.get(&channel) else { return false };
+        if !unread.is_again {
+            return !unread.is_given_up(now);
+        }
+        let is_awaited = self.again.get(&channel).is_some_and(|again| !again.is_over(now));
+        let is_recent = now.saturating_duration_since(unread.since) < CHANNEL_WAIT;
+        is_awaited || unread.left_alone > 0 && is_recent
+    }
+
     fn is_known(&self, channel: Id, message: Id) -> bool {
         self.known.get(&channel).is_some_and(|known| known.read == message)
             || self.recent.get(&channel).is_some_and(|recent| recent.contains(&message))
@@ -610,21 +622,25 @@ impl Reading {
         })
     }
 
-    /// Holds back what the person of a private `channel` does elsewhere, until their earlier messages were read.
-    /// `false`: that isn't waited for, or not any more.
+    /// Holds back what the person of a private `channel` or an order thread does elsewhere, until their earlier messages were
+    /// read. `false`: that isn't waited for, or not any more.
     pub(super) fn holds_back_interaction(&self, channel: Id, name: &str, data: &Value, now: Instant) -> bool {
         self.with(|state| {
-            let unread = state.behind.get_mut(&channel).filter(|unread| !unread.is_given_up(now));
+            if !state.holds_interactions(channel, now) {
+                return false;
+            }
+            let unread = state.behind.get_mut(&channel);
             unread.map(|unread| unread.held.push((name.to_owned(), data.clone()))).is_some()
         })
     }
 
-    /// Takes the held-back events named `wanted` of a channel that nothing waits for any more.
+    /// Takes the held-back events named `wanted` of a channel for which they don't wait any more.
     pub(super) fn let_go(&self, channel: Id, wanted: &str, now: Instant) -> Vec<(String, Value)> {
         self.with(|state| {
-            let Some(unread) = state.behind.get_mut(&channel).filter(|unread| unread.is_given_up(now)) else {
+            if state.holds_interactions(channel, now) {
                 return Vec::new();
-            };
+            }
+            let Some(unread) = state.behind.get_mut(&channel) else { return Vec::new() };
             let (taken, others) = std::mem::take(&mut unread.held).into_iter().partition(|(name, _)| name == wanted);
             unread.held = others;
             taken
