@@ -129,7 +129,15 @@ impl Shared {
     }
 
     /// Sends an event to the bot, now or when it resumes, on the shard of its server or of what is private.
+    /// Nothing is sent about messages of a channel that the bot doesn't see.
     pub fn dispatch(&self, name: &str, data: Value) {
+        let channel = data["channel_id"].as_str().filter(|_| name.starts_with("MESSAGE_"));
+        if let Some(channel) = channel.and_then(|id| id.parse::<u64>().ok()) {
+            let world = self.world.lock().expect("no poison");
+            if world.channels.get(&channel).is_some_and(|channel| !world.sees(world.bot, channel)) {
+                return;
+            }
+        }
         let server = if name.starts_with("GUILD_") {
             data["guild_id"].as_str().or(data["id"].as_str())
         } else {

@@ -254,7 +254,7 @@ impl World {
     pub fn sees(&self, user: u64, channel: &Channel) -> bool {
         match channel.kind {
             1 => channel.members.contains(&user),
-            12 => channel.members.contains(&user) || self.may(user, MANAGE_THREADS),
+            12 => self.may(user, VIEW_CHANNEL) && (channel.members.contains(&user) || self.may(user, MANAGE_THREADS)),
             _ => self.may(user, VIEW_CHANNEL),
         }
     }

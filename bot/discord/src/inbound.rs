@@ -175,7 +175,7 @@ impl Discord {
                 // No new session follows.
                 self.registers(sink, shard, identity.application, stop);
                 self.guilds.resumes(shard);
-                tokio::spawn(Arc::clone(self).describe_all(shard, stop.clone()));
+                tokio::spawn(Arc::clone(self).look_at_all(Arc::clone(sink), shard, stop.clone()));
             }
             Incoming::Resumed(_) => {}
             Incoming::Alive(at, session) => {
@@ -213,6 +213,7 @@ impl Discord {
                 }
                 let announced = if name == "GUILD_CREATE" { self.announced(&data) } else { None };
                 self.noted(me, &name, &data);
+                self.look_what_is_visible(&**sink, (&name, &data), announced.is_some(), stop).await;
                 if let (Some(guild), Some(me)) = (announced, me) {
                     // Edits don't show in a channel's newest message: where they matter, it is read in any case.
                     let mut last = self.guilds.last_messages(guild);

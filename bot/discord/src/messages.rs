@@ -5,7 +5,8 @@ use std::sync::Arc;
 use dragoman_game::event::{Actor, Content, Event, EventId, Place, PlatformName, Unreadable};
 use dragoman_platform::Sink;
 use jiff::Timestamp;
-use serde_json::Value;
+use serde_json::{Value, json};
+use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 use tracing::warn;
 
@@ -27,6 +28,7 @@ impl Discord {
                 return Some(());
             }
         };
+        self.reading.sees(message.channel_id, Instant::now());
         if message.is_pinning_of(self.identity.borrow().map(|identity| identity.user)) {
             let (discord, notice) = (Arc::clone(self), message.clone());
             tokio::spawn(async move { discord.delete_pin_message(&notice).await });

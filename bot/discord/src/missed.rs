@@ -9,7 +9,7 @@ use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::time::Duration;
 
-use dragoman_platform::Sink;
+use dragoman_platform::{Sink, StoreUnavailable};
 use futures_util::stream::FuturesUnordered;
 use futures_util::{FutureExt, StreamExt};
 use jiff::Timestamp;
@@ -20,7 +20,7 @@ use tracing::{debug, error, info, warn};
 
 use super::Discord;
 use super::delivery::{deliver, stored};
-use super::ids::room;
+use super::ids::{channel, room};
 use super::pages::{PAGE, Page, ids};
 use super::reading::{Finished, Known, PAGE_RETRY, SEEN_BEFORE, Sort, Unseen};
 use super::rest::{CallError, code};
@@ -305,15 +305,23 @@ impl Discord {
         Some(())
     }
 
-    /// Removes a channel that is gone or not visible to the bot any more: it costs no calls from now on. Who is in a room
-    /// that may become visible again stays noted: who doesn't belong there any more is put out then.
+    /// Leaves a channel that is gone or not visible to the bot any more: it costs no calls from now on. One that may become
+    /// visible again is read from there then, if it matters. Who is in such a room stays noted: who doesn't belong there any
+    /// more is put out then.
     pub(super) async fn lose(self: &Arc<Self>, sink: &dyn Sink, id: Id, loss: Loss, stop: &CancellationToken) {
         debug!(channel = %id, ?loss, "a channel is gone or not visible");
+        self.in_guild(id, self.guild_of(id));
         self.unfinished.all_in(id);
         let lost = stored(stop, || async {
             match loss {
                 Loss::Deleted => self.members.lose(sink, id).await?,
-                Loss::Hidden => self.members.lose_sight(sink, id).await?,
+                Loss::Hidden => {
+                    let is_awaited = self.is_awaited_again(sink, id).await?;
+                    self.members.lose_sight(sink, id).await?;
+                    if is_awaited {
+                        return self.reading.lose_sight(sink, id).await;
+                    }
+                }
             }
             self.reading.lose(sink, id).await
         });
@@ -333,5 +341,14 @@ impl Discord {
         places.any(|channel| {
             Some(channel) != read && self.reading.holds_back_interaction(channel, INTERACTION, data, Instant::now())
         })
+    }
+
+    /// Whether what is said in `id` while the bot doesn't see it is read later: in rooms, and where a game is played.
+    async fn is_awaited_again(&self, sink: &dyn Sink, id: Id) -> Result<bool, StoreUnavailable> {
+        // The service deletes all notes of rooms that it doesn't know any more.
+        if !self.reading.is_followed(id) || !self.reading.is_noted(sink, id).await? {
+            return Ok(false);
+        }
+        Ok(self.members.note_of(sink, id).await?.is_some() || sink.has_game(&channel(id)).await?)
     }
 }

@@ -12,6 +12,7 @@ use jiff::Timestamp;
 use serde_json::json;
 use serenity::builder::EditThread;
 use serenity::http::{LightMethod, Route};
+use tokio::time::Instant;
 use tracing::info;
 
 use super::Discord;
@@ -161,6 +162,7 @@ impl Discord {
             }
         };
         self.reading.meet(&*sink, channel, sort, found.id).await.map_err(|_| self.soon())?;
+        self.reading.sees(channel, Instant::now());
         if let Some(game) = &message.pinned {
             self.pin(&*sink, channel, found.id, game).await;
         }

@@ -78,7 +78,7 @@ impl Reading {
                 Sort::Private(Some(person)) => Some((*channel, person)),
                 Sort::Private(None) | Sort::Public => None,
             });
-            let all = conversations.chain(threads.iter().copied());
+            let all = conversations.chain(threads.iter().copied()).filter(|(id, _)| !state.is_out_of_sight(*id));
             let concerned = all.filter_map(|(channel, person)| Some((channel, person, *undecided.get(&person)?)));
             let mut concerned: Vec<_> = concerned.collect();
             concerned.sort_by_key(|(.., (rank, _))| *rank);
