@@ -19,6 +19,7 @@ use tokio_util::sync::CancellationToken;
 use tracing::{debug, error, info, warn};
 
 use super::Discord;
+use super::authors::Authors;
 use super::delivery::{deliver, stored};
 use super::ids::{channel, room};
 use super::pages::{PAGE, Page, ids};
@@ -167,7 +168,10 @@ impl Discord {
                 self.look_whom_somebody_moved(&**sink, message, stop).await.ok_or_else(stopped)?;
             }
             let is_new = |message: &&Message| message.is_human() && !self.reading.is_known(id, message.id);
+            let mut authors = Authors::new();
             for message in page.messages.iter().filter(is_new) {
+                let message = self.with_member(message, &mut authors).await;
+                let message = &message.inspect_err(|_| self.reading.begin_again(id, from))?;
                 let reading = AssertUnwindSafe(async {
                     let event = self.event_of(&**sink, message, stop).await?;
                     let Some(event) = event else { return Some(()) };
