@@ -345,6 +345,17 @@ impl Stand {
         self.shared.dispatch("MESSAGE_DELETE", told);
     }
 
+    /// Somebody deletes several messages of a channel at once.
+    pub fn delete_all(&self, channel: u64, messages: &[u64]) {
+        let mut world = self.world();
+        world.messages.retain(|id, _| !messages.contains(id));
+        let guild = world.channels[&channel].guild.map(|guild| guild.to_string());
+        drop(world);
+        let ids: Vec<_> = messages.iter().map(u64::to_string).collect();
+        let told = json!({ "ids": ids, "channel_id": channel.to_string(), "guild_id": guild });
+        self.shared.dispatch("MESSAGE_DELETE_BULK", told);
+    }
+
     /// `user` starts an interaction in `channel`; returns the token by which the answer is found.
     fn interact(&self, user: u64, channel: u64, kind: u8, data: Value, message: Option<u64>) -> String {
         let mut world = self.world();
@@ -532,12 +543,21 @@ impl Stand {
         }
     }
 
-    /// `user` comes back to the server, but not to its threads.
+    /// `user` comes back to the server, but not to its threads: after everything that has happened, and before what comes. The
+    /// clock counts milliseconds.
     pub fn return_to_server(&self, user: u64) {
+        let tick = || {
+            let now = SystemClock.now();
+            while SystemClock.now() <= now {
+                std::thread::sleep(Duration::from_micros(200));
+            }
+            SystemClock.now()
+        };
+        let joined = tick();
+        tick();
         let mut world = self.world();
         world.left.remove(&user);
-        let now = SystemClock.now();
-        world.joined.insert(user, now);
+        world.joined.insert(user, joined);
     }
 
     /// `moderator` adds `user` to a thread; Discord says so there.

@@ -21,6 +21,7 @@ use tracing::{error, warn};
 use super::Discord;
 use super::gateway::{Incoming, Session};
 use super::ids::{self, Identity};
+use super::messages::deletions;
 use super::missed::{INTERACTION, Loss};
 use super::shards::Shard;
 use super::wire::Id;

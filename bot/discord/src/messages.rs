@@ -220,6 +220,12 @@ impl Discord {
     }
 }
 
+/// The deletions that Discord reports together, when somebody deletes several messages at once.
+pub(super) fn deletions(data: &Value) -> Vec<Value> {
+    let ids = data["ids"].as_array().into_iter().flatten();
+    ids.map(|id| json!({ "id": id, "channel_id": data["channel_id"], "guild_id": data["guild_id"] })).collect()
+}
+
 /// The text without mentions of the bot.
 fn unmentioned(text: &str, me: Id) -> String {
     text.replace(&format!("<@{me}>"), " ").replace(&format!("<@!{me}>"), " ").trim().to_owned()

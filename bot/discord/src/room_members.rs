@@ -37,6 +37,9 @@ impl Discord {
             return Some(());
         }
         let thread = message.channel_id;
+        if self.reading.is_known(thread, message.id) {
+            return Some(());
+        }
         let id = room(thread);
         let inside = match stored(stop, || self.members.note_of(sink, thread)).await? {
             Some(note) => note.may,
@@ -66,6 +69,10 @@ impl Discord {
                 let member = person(member);
                 stored(stop, || sink.room_member(&id, &member, MemberChange::PutOut)).await?;
             }
+        }
+        // In an order thread that would be one of its owner's messages.
+        if self.owner(thread).is_none() {
+            self.reading.delivered(thread, message.id, false);
         }
         Some(())
     }
