@@ -34,6 +34,7 @@ use dragoman_game::event::{ChannelId, Place, PlatformName};
 use dragoman_game::loaded::RoomRow;
 use dragoman_game::model::{Game, GameId};
 use dragoman_game::notice::opening::OpeningNotice;
+use dragoman_game::notice::order_thread::OrderThreads;
 use dragoman_game::notice::{Declined, Destination, Notice, Reader};
 use dragoman_game::post::{Key, PostId, Posted, Standing};
 use dragoman_game::refusal::Refusal;
@@ -279,6 +280,11 @@ impl OutboxDispatcher {
         if row.notice == Notice::ForgetNotes {
             return self.forget_notes(&*platform, row).await;
         }
+        if row.notice == Notice::OrderThreads(OrderThreads::Entered)
+            && let Some(sent) = self.clear_order_thread(&*platform, row).await?
+        {
+            return Ok(sent);
+        }
         let place = match &row.to {
             Destination::Place(Place::Room(room)) => match self.store.room(room).await? {
                 Some(RoomRow { relayed: Some(_), .. }) => {
@@ -298,7 +304,10 @@ impl OutboxDispatcher {
                 Some(RoomRow { room: None, .. }) | None => return Ok(Sent::Drop("its room was never opened")),
             },
         };
-        if is_stale(row, &place, game.as_ref(), self.clock.now()) {
+        // One that has been tried may have been posted, and then it has to be noted; but an edit can be left out.
+        if is_over(row, &place, game.as_ref(), self.clock.now())
+            && (is_untried(row) || self.store.standing(row).await?.is_some())
+        {
             return Ok(Sent::Needless("its phase is over"));
         }
         if let (Notice::Elsewhere { .. }, Place::Channel(channel)) = (&row.notice, &place)
@@ -953,15 +962,19 @@ const WORTH: SignedDuration = SignedDuration::from_secs(30);
 
 /// Whether a private answer, or the public status of a phase, comes too late to be of use: it has waited, as after an outage,
 /// and its phase is over. The results shouldn't wait for it.
-fn is_stale(row: &OutboxRow, place: &Place, game: Option<&Game>, now: Timestamp) -> bool {
+fn is_over(row: &OutboxRow, place: &Place, game: Option<&Game>, now: Timestamp) -> bool {
     let Some(game) = game else { return false };
     let is_over = match place {
         Place::Person(_) => row.notice.answered_phase().is_over(game, None),
         Place::Channel(_) => row.slot.as_deref().is_some_and(|slot| status::is_past(game, slot)),
         Place::Room(_) | Place::Reply { .. } => false,
     };
-    // At a start all that waits is marked as attempted, also what wasn't.
-    is_over && (row.attempted.is_none() || row.attempts == 0) && now.duration_since(row.due) > WORTH
+    is_over && now.duration_since(row.due) > WORTH
+}
+
+/// Whether nothing was posted for `row` yet. At a start all that waits is marked as attempted, also what wasn't.
+fn is_untried(row: &OutboxRow) -> bool {
+    row.attempted.is_none() || row.attempts == 0
 }
 
 #[cfg(test)]
@@ -989,6 +1002,7 @@ mod tests {
             attempts: u32::from(attempted),
             suspected: false,
         };
+        let is_stale = |row: &OutboxRow, place: &Place, game, now| is_over(row, place, game, now) && is_untried(row);
         let stale = |table: &Trial, row: &OutboxRow| is_stale(row, &private, Some(table.game()), now);
         assert!(!stale(&table, &row(1, 60, false)), "its phase isn't over");
         for who in ["austria", "england", "france", "germany", "italy", "russia", "turkey"] {

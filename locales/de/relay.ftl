@@ -51,6 +51,7 @@ order-thread-opened = Ich kann dir keine Direktnachrichten schicken, deshalb hab
 order-thread-again = Direktnachrichten kommen wieder an: Ab jetzt schreibe ich dir hier.
 order-thread-trying = Ich schicke dir jetzt eine Direktnachricht.
 order-thread-still-closed = Ich kann dir immer noch keine Direktnachrichten schicken: Erlaube sie in den Privatsphäre-Einstellungen dieses Servers und versuch es noch einmal.
+order-thread-entered = In deinen privaten Thread für Befehle wurde jemand geholt, der nicht dorthin gehört. Die Person ist wieder draußen; was bis dahin dort stand, kann sie gelesen haben. Du kannst deine Befehle noch ändern.
 action-try-again = Noch einmal versuchen
 
 ## What the bot may do in a channel: answer to `permissions`

@@ -85,6 +85,8 @@ order-thread-again = DMs work again: from now on I'll write to you here.
 order-thread-trying = I'm sending you a DM now.
 # In the thread, if that fails; with the button.
 order-thread-still-closed = I still can't send you DMs: allow them in this server's privacy settings and try again.
+# To the thread's owner, once whoever was added to it by hand is out again; usually in the thread.
+order-thread-entered = Someone who doesn't belong in your private thread for orders was added to it. They're out again, but may have read what was there until then. You can still change your orders.
 # A button: at most 25 characters.
 action-try-again = Try again
 

@@ -51,6 +51,7 @@ order-thread-opened = Ik kan je geen privéberichten sturen; daarom heb ik voor 
 order-thread-again = Daar ben ik weer. Vanaf nu schrijf ik je hier.
 order-thread-trying = Ik schrijf je nu een privébericht.
 order-thread-still-closed = Ik kan je nog steeds geen privéberichten sturen: sta ze toe in de privacyinstellingen van deze server en probeer het opnieuw.
+order-thread-entered = Aan je besloten thread voor bevelen is iemand toegevoegd die daar niet hoort. Die is er weer uit, maar kan hebben gelezen wat er tot dan stond. Je kunt je bevelen nog wijzigen.
 action-try-again = Opnieuw proberen
 
 ## Wat de bot in een kanaal mag

@@ -51,6 +51,7 @@ order-thread-opened = Nie mogę wysyłać ci prywatnych wiadomości, więc otwor
 order-thread-again = Prywatne wiadomości znowu działają: od teraz piszę do ciebie tutaj.
 order-thread-trying = Piszę teraz do ciebie prywatnie.
 order-thread-still-closed = Nadal nie mogę pisać do ciebie prywatnie: zezwól na prywatne wiadomości w ustawieniach prywatności tego serwera i spróbuj jeszcze raz.
+order-thread-entered = Do twojego prywatnego wątku z rozkazami dodano kogoś, kto nie powinien tam być. Ta osoba już tam nie czyta; mogła jednak przeczytać wszystko, co było tam do tej pory. Możesz jeszcze zmienić swoje rozkazy.
 action-try-again = Spróbuj jeszcze raz
 
 ## What the bot may do in a channel

@@ -330,6 +330,36 @@ fn an_order_thread_that_others_can_read_isnt_used_any_more() {
 }
 
 #[test]
+fn whoever_is_let_into_an_order_thread_by_hand_is_put_out_and_its_owner_is_told_once() {
+    let mut trial = Trial::new();
+    let (italy, channel) = (person("italy"), trial.game().channel.clone());
+    let thread = OrderThread { person: italy.clone(), channel, room: room("1"), closed: true };
+    trial.order_thread = Some(thread.clone());
+    let changed = |who: &str, change| Report::OrderThreadMember { person: person(who), change };
+    let added = |event: &str| MemberChange::Added { event: event.to_owned() };
+    // The network reports the same again after a crash, and what changes nothing for its owner.
+    for told in [
+        changed("france", added("1")),
+        changed("france", added("1")),
+        changed("italy", added("2")),
+        changed("italy", MemberChange::PutOut),
+        changed("italy", MemberChange::Back { is_in: true }),
+    ] {
+        assert_eq!(report(&mut trial, &told), Next::Done);
+    }
+    let [told] = trial.said.as_slice() else { panic!("{:?}", trial.said) };
+    let entered = Notice::OrderThreads(OrderThreads::Entered);
+    assert_eq!((&told.to, &told.notice), (&Destination::Place(Place::Person(italy.clone())), &entered));
+    assert!(trial.heard("italy").contains("They're out again"), "{}", trial.heard("italy"));
+    assert_eq!(trial.order_thread, Some(thread));
+    assert_eq!(report(&mut trial, &changed("france", added("3"))), Next::Done);
+    assert_eq!(trial.said.len(), 2, "another time");
+    // What comes after it isn't held up if the thread isn't used any more.
+    let closed = Report::PrivateClosed { place: Place::Person(italy) };
+    assert!(matches!(report_of(&mut trial, (&entered, "row"), None, &closed), Next::Drop(_)));
+}
+
+#[test]
 fn an_order_thread_is_private_towards_the_players_of_all_games_of_its_owner() {
     let (mut trial, mut other) = (Trial::new(), Trial::new());
     let at = other.game().seats.iter().position(|seat| seat.holds(&"FRANCE".into())).expect("a seat");

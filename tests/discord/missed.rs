@@ -4,16 +4,17 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::Duration;
 
-use dragoman_game::event::{ChannelId, Content, PersonId, PlatformName, RoomId};
+use dragoman_game::event::{ChannelId, Content, Event, PersonId, PlatformName, RoomId};
 use dragoman_game::room::Room;
 use dragoman_platform::Platform;
 use dragoman_runtime::clock::{Clock, SystemClock};
 use jiff::SignedDuration;
+use serde_json::json;
 
 use super::outbound::key;
 use super::recorder::{Recorder, Running, settings};
 use super::stand::Stand;
-use super::world::READ_HISTORY;
+use super::world::{MANAGE_SERVER, READ_HISTORY, VIEW_CHANNEL};
 
 const READ: &str = "GET /channels/{channel_id}/messages";
 
@@ -155,6 +156,54 @@ async fn interactions_come_after_earlier_messages_of_the_same_person() {
     stand.assert_content();
 }
 
+/// Messages in an order thread are orders, as those in private are.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn interactions_come_after_earlier_messages_in_an_order_thread() {
+    let stand = Stand::start().await;
+    let sink = Arc::new(Recorder::default());
+    let bot = Running::connected(&stand, &sink).await;
+    let (tom, ellie) = (stand.person("tom"), stand.person("ellie"));
+    let thread = order_thread(&stand, &sink, &bot, tom).await;
+    stand.write(tom, thread, "@bot F Lon - Nth");
+    heard(&stand, &sink, &["F Lon - Nth"]).await;
+    stand.write_privately(tom, "hello");
+    heard(&stand, &sink, &["F Lon - Nth", "hello"]).await;
+    stand.write_privately(ellie, "A Ven - Tri");
+    let before = ["F Lon - Nth", "hello", "A Ven - Tri"];
+    heard(&stand, &sink, &before).await;
+    stand.until("a sign of life", || caught_up(&sink)).await;
+    bot.kill();
+    stand.forget_session();
+    stand.write(tom, thread, "@bot A Lvp - Yor");
+    stand.faults().withheld = Some(thread);
+    let bot = Running::connected(&stand, &sink).await;
+    stand.invoke(tom, stand.channel, "ready", &[]);
+    stand.write_privately(ellie, "me too");
+    // His private conversation was read, where he wrote nothing, and the thread wasn't.
+    heard(&stand, &sink, &[&before[..], &["me too"]].concat()).await;
+    stand.faults().withheld = None;
+    heard(&stand, &sink, &[&before[..], &["me too", "A Lvp - Yor", "/ready {}"]].concat()).await;
+    bot.stop().await;
+    stand.assert_content();
+}
+
+/// The thread in which `person` gives orders.
+async fn order_thread(stand: &Stand, sink: &Recorder, bot: &Running, person: u64) -> u64 {
+    let orders = Room {
+        known: None,
+        channel: ChannelId::new(PlatformName::Discord, &stand.channel.to_string()),
+        game: "Bosforo".into(),
+        name: "orders".into(),
+        members: vec![PersonId::new(PlatformName::Discord, &person.to_string())],
+        open: true,
+        ask_back: false,
+        over: false,
+    };
+    let room = bot.discord.ensure_room(&key("orders"), &orders).await.expect("settled").room;
+    sink.rooms.lock().expect("no poison").push(RoomId::clone(&room));
+    room.native().parse().expect("a thread")
+}
+
 /// A new session receives nothing of the past: the history is checked.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn edits_and_deletions_during_an_outage_are_noticed() {
@@ -278,6 +327,33 @@ async fn what_discord_delivers_late_is_read_at_a_deadline() {
     stand.assert_content();
 }
 
+/// Somebody gives orders for another game while their conversation is read again because of a deadline, and is ready there.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn interactions_come_after_messages_that_are_read_again_at_a_deadline() {
+    let stand = Stand::start().await;
+    let sink = Arc::new(Recorder::default());
+    let bot = Running::connected(&stand, &sink).await;
+    let (tom, ellie) = (stand.person("tom"), stand.person("ellie"));
+    stand.write_privately(tom, "F Lon - Nth");
+    heard(&stand, &sink, &["F Lon - Nth"]).await;
+    stand.write_privately(ellie, "ready");
+    heard(&stand, &sink, &["F Lon - Nth", "ready"]).await;
+    stand.until("a sign of life", || caught_up(&sink)).await;
+    stand.faults().withheld = Some(stand.world().conversation(tom));
+    let name = PersonId::new(PlatformName::Discord, &tom.to_string());
+    *sink.undecided.lock().expect("no poison") = vec![(name, SystemClock.now())];
+    let is_awaited = || (!sink.awaited.lock().expect("no poison").is_empty()).then_some(());
+    stand.until("his conversation to be read again", is_awaited).await;
+    stand.write_privately(tom, "A Lvp - Yor");
+    stand.invoke(tom, stand.channel, "ready", &[]);
+    stand.write_privately(ellie, "me too");
+    heard(&stand, &sink, &["F Lon - Nth", "ready", "me too"]).await;
+    stand.faults().withheld = None;
+    heard(&stand, &sink, &["F Lon - Nth", "ready", "me too", "A Lvp - Yor", "/ready {}"]).await;
+    bot.stop().await;
+    stand.assert_content();
+}
+
 /// Without the permission to read the history Discord answers that there are no messages: neither were those deleted that had
 /// been read, nor was nothing written meanwhile.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -286,20 +362,7 @@ async fn what_was_missed_in_a_hidden_history_is_read_when_the_permission_is_back
     let sink = Arc::new(Recorder::default());
     let bot = Running::connected(&stand, &sink).await;
     let tom = stand.person("tom");
-    let name = |id: u64| PersonId::new(PlatformName::Discord, &id.to_string());
-    let orders = Room {
-        known: None,
-        channel: ChannelId::new(PlatformName::Discord, &stand.channel.to_string()),
-        game: "Bosforo".into(),
-        name: "orders · tom".into(),
-        members: vec![name(tom)],
-        open: true,
-        ask_back: false,
-        over: false,
-    };
-    let room = bot.discord.ensure_room(&key("orders"), &orders).await.expect("settled").room;
-    sink.rooms.lock().expect("no poison").push(RoomId::clone(&room));
-    let thread: u64 = room.native().parse().expect("a thread");
+    let thread = order_thread(&stand, &sink, &bot, tom).await;
     stand.write(tom, thread, "@bot F Lon - Nth");
     stand.write(tom, stand.channel, "@bot hello");
     let before = ["F Lon - Nth", "hello"];
@@ -334,6 +397,139 @@ async fn what_was_missed_in_a_hidden_history_is_read_when_the_permission_is_back
     assert_eq!(late, ["A Lvp - Yor", "are you there?"].map(String::from).into());
     stand.write(tom, thread, "@bot thanks");
     stand.until("what comes next", || (sink.heard().len() == now.len() + 3).then_some(())).await;
+    bot.stop().await;
+    stand.assert_content();
+}
+
+/// Somebody changes the channel's permissions, so that Discord sends the bot nothing of it and of its threads.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_was_missed_in_a_channel_out_of_sight_is_read_when_it_is_visible_again() {
+    for is_off in [false, true] {
+        let stand = Stand::start().await;
+        let sink = Arc::new(Recorder::default());
+        let (mut bot, tom, thread) = playing(&stand, &sink).await;
+        let before = sink.heard();
+        stand.until("a sign of life", || caught_up(&sink)).await;
+        let everything = stand.world().everybody;
+        if is_off {
+            bot.kill();
+            stand.forget_session();
+            stand.permit(everything & !VIEW_CHANNEL);
+            bot = Running::connected(&stand, &sink).await;
+        } else {
+            stand.permit(everything & !VIEW_CHANNEL);
+        }
+        let is_left = |place: u64| note(&sink, place).starts_with("hidden/");
+        let are_left = || (is_left(thread) && is_left(stand.channel)).then_some(());
+        stand.until("them to be out of sight", are_left).await;
+        stand.write(tom, thread, "@bot A Lvp - Yor");
+        stand.write(tom, stand.channel, "@bot are you there?");
+        if is_off {
+            // Nor does another start ask for what can't be seen.
+            let asked = stand.calls(READ).len();
+            bot.kill();
+            stand.forget_session();
+            *sink.caught_up.lock().expect("no poison") = None;
+            bot = Running::connected(&stand, &sink).await;
+            stand.until("being caught up", || caught_up(&sink)).await;
+            assert_eq!(stand.calls(READ).len(), asked);
+        }
+        stand.permit(everything);
+        let late = || (sink.heard().len() == before.len() + 2).then(|| sink.heard().split_off(before.len()));
+        let late: BTreeSet<_> = stand.until("what was missed", late).await.into_iter().collect();
+        assert_eq!(late, ["A Lvp - Yor", "are you there?"].map(String::from).into());
+        stand.write(tom, thread, "@bot thanks");
+        stand.until("what comes next", || (sink.heard().last()? == "thanks").then_some(())).await;
+        bot.stop().await;
+        assert!(note(&sink, thread).starts_with("public/"), "{}", note(&sink, thread));
+        stand.assert_content();
+    }
+}
+
+/// An order thread and a channel with a game, in both of which Tom has written.
+async fn playing(stand: &Stand, sink: &Arc<Recorder>) -> (Running, u64, u64) {
+    let bot = Running::connected(stand, sink).await;
+    let tom = stand.person("tom");
+    sink.games.lock().expect("no poison").push(ChannelId::new(PlatformName::Discord, &stand.channel.to_string()));
+    let thread = order_thread(stand, sink, &bot, tom).await;
+    stand.write(tom, thread, "@bot F Lon - Nth");
+    stand.write(tom, stand.channel, "@bot hello");
+    heard(stand, sink, &["F Lon - Nth", "hello"]).await;
+    (bot, tom, thread)
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_was_missed_while_the_bot_was_removed_from_a_server_is_read_when_it_is_back() {
+    let stand = Stand::start().await;
+    let sink = Arc::new(Recorder::default());
+    let (bot, tom, thread) = playing(&stand, &sink).await;
+    let guild = stand.world().guild;
+    let me = stand.world().bot;
+    stand.shared.dispatch("GUILD_DELETE", json!({ "id": guild.to_string() }));
+    let is_left = |place: u64| note(&sink, place).starts_with("hidden/");
+    stand.until("them to be left", || (is_left(thread) && is_left(stand.channel)).then_some(())).await;
+    stand.write_unreported(tom, thread, "@bot A Lvp - Yor", vec![me]);
+    stand.write_unreported(tom, stand.channel, "@bot are you there?", vec![me]);
+    let described = stand.world().json_of_guild(guild);
+    stand.shared.dispatch("GUILD_CREATE", described);
+    // What is written first after that comes last.
+    stand.write(tom, thread, "@bot thanks");
+    stand.until("all of it", || (sink.heard().len() == 5).then_some(())).await;
+    let all = sink.heard();
+    let place = |said: &str| all.iter().position(|heard| heard == said).unwrap_or_else(|| panic!("{said}: {all:?}"));
+    assert!(place("A Lvp - Yor") < place("thanks") && place("are you there?") > 1, "{all:?}");
+    bot.stop().await;
+    stand.assert_content();
+}
+
+/// In histories Discord names no members.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_administrator_is_one_in_messages_that_were_missed_too() {
+    let stand = Stand::start().await;
+    let (ada, tom) = (stand.person("ada"), stand.person("tom"));
+    {
+        let mut world = stand.world();
+        let role = world.next_id();
+        world.roles.insert(role, MANAGE_SERVER);
+        world.users.get_mut(&ada).expect("a user").roles.push(role);
+        world.nicknames.insert(ada, "the Countess".to_owned());
+    }
+    let sink = Arc::new(Recorder::default());
+    let bot = Running::connected(&stand, &sink).await;
+    stand.write(ada, stand.channel, "@bot hello");
+    heard(&stand, &sink, &["hello"]).await;
+    stand.until("a sign of life", || caught_up(&sink)).await;
+    bot.kill();
+    stand.forget_session();
+    for (person, said) in [(tom, "@bot extend 12h"), (ada, "@bot extend 24h"), (ada, "@bot status"), (tom, "hm")] {
+        stand.write(person, stand.channel, said);
+    }
+    // It isn't answered wrongly if Discord can't say that now.
+    const MEMBER: &str = "GET /guilds/{guild_id}/members/{user_id}";
+    stand.faults().failing = Some(MEMBER);
+    let bot = Running::connected(&stand, &sink).await;
+    heard(&stand, &sink, &["hello", "extend 12h", "extend 24h", "status"]).await;
+    let told = |event: &Event| (event.actor.name.clone(), event.actor.administrator);
+    let told: BTreeSet<_> = sink.events.lock().expect("no poison").iter().map(told).collect();
+    assert_eq!(told, [("the Countess".to_owned(), true), ("tom".to_owned(), false)].into());
+    let answered = stand.calls(MEMBER).iter().filter(|call| call.status == 200).count();
+    assert_eq!(answered, 2, "once for each of them");
+    bot.stop().await;
+    stand.assert_content();
+}
+
+/// A moderator clears a thread, or a bot that does so.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn messages_that_are_deleted_together_are_missed_in_an_order_thread() {
+    let stand = Stand::start().await;
+    let sink = Arc::new(Recorder::default());
+    let (bot, tom, thread) = playing(&stand, &sink).await;
+    let messages = ["@bot A Lvp - Yor", "@bot F Edi - Nwg"].map(|order| stand.write(tom, thread, order));
+    let mut all = vec!["F Lon - Nth", "hello", "A Lvp - Yor", "F Edi - Nwg"];
+    heard(&stand, &sink, &all).await;
+    stand.delete_all(thread, &messages);
+    all.extend(["removed", "removed"]);
+    heard(&stand, &sink, &all).await;
     bot.stop().await;
     stand.assert_content();
 }

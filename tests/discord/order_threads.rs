@@ -98,6 +98,15 @@ const ORDERS: [(&str, &str, [&str; 3]); 7] = [
     ("Turkey", "A Smy", ["Arm", "Syr", "Con"]),
 ];
 
+const PUT_OUT: &str = "DELETE /channels/{channel_id}/thread-members/{user_id}";
+
+/// Three orders that `name` can give, each instead of the others.
+fn orders_of(sits: &BTreeMap<String, String>, name: &str) -> [String; 3] {
+    let (power, _) = sits.iter().find(|(_, other)| *other == name).expect("everybody plays");
+    let (_, army, destinations) = ORDERS.into_iter().find(|(name, ..)| name == power).expect("a power");
+    destinations.map(|destination| format!("{army} - {destination}"))
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn orders_in_a_thread_that_were_edited_or_deleted_while_the_bot_was_off_count_as_if_it_had_seen_it() {
     let mut stage = DiscordStage::start().await;
@@ -147,15 +156,10 @@ async fn orders_that_discord_delivers_late_count_if_they_were_sent_in_time() {
     let mut stage = DiscordStage::start().await;
     let (tom, thread, sits) = with_order_thread(&mut stage, "tom").await;
     let ellie = stage.stand.person("ellie");
-    let orders = |name: &str| {
-        let (power, _) = sits.iter().find(|(_, other)| *other == name).expect("everybody plays");
-        let (_, army, destinations) = ORDERS.into_iter().find(|(name, ..)| name == power).expect("a power");
-        destinations.map(|destination| format!("{army} - {destination}"))
-    };
-    let [early, late, _] = orders("tom");
+    let [early, late, _] = orders_of(&sits, "tom");
     stage.stand.write(tom, thread, &format!("@bot {early}"));
     post(&stage, tom, thread, early.split_once(' ').expect("two words").1).await;
-    let [hers, ..] = orders("ellie");
+    let [hers, ..] = orders_of(&sits, "ellie");
     let private = stage.stand.write_privately(ellie, "orders");
     let private = stage.stand.world().messages[&private].channel;
     post(&stage, ellie, private, "rders").await;
@@ -195,6 +199,65 @@ async fn where_another_player_could_read_it_there_is_no_order_thread() {
     assert_eq!(called.mentions, [giulia]);
     season::play("once #: I can't send you DMs", &mut stage).await;
     assert!(stage.stand.threads("giulia").is_empty());
+    stage.stand.assert_content();
+}
+
+/// As they are put out of press rooms. Discord shows everybody in a thread all that was ever written in it.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_a_moderator_adds_to_an_order_thread_is_put_out_before_anything_is_posted_in_it() {
+    let mut stage = DiscordStage::start().await;
+    let (giulia, thread, sits) = with_order_thread(&mut stage, "giulia").await;
+    let [order, ..] = orders_of(&sits, "giulia");
+    let (marco, moderator) = (stage.stand.person("marco"), stage.stand.person("moderator"));
+    stage.silence().await;
+    let told = stage.stand.shared.told.lock().expect("no poison").len();
+    // Discord is disturbed at first.
+    stage.stand.faults().page_instead = Some((PUT_OUT, 502));
+    stage.stand.add_to_thread(moderator, marco, thread);
+    let tried = || stage.stand.calls(PUT_OUT).iter().any(|call| call.status == 502).then_some(());
+    stage.stand.until("an attempt", tried).await;
+    stage.stand.write(giulia, thread, &format!("@bot {order}"));
+    stage.stand.until("another attempt", || (stage.stand.calls(PUT_OUT).len() > 1).then_some(())).await;
+    stage.stand.faults().page_instead = None;
+    post(&stage, giulia, thread, "Ora è di nuovo fuori").await;
+    post(&stage, giulia, thread, "Ho 1 ordine su").await;
+    assert!(!stage.stand.world().channels[&thread].members.contains(&marco));
+    let all = stage.stand.shared.told.lock().expect("no poison").clone();
+    let place = format!("channels/{thread}/messages");
+    let since = all.iter().skip(told).filter(|told| told.said.contains(&place));
+    assert!(since.clone().count() > 1 && since.clone().all(|told| !told.to.contains(&marco)), "{all:?}");
+    season::play("never #: giulia, I can't send you DMs", &mut stage).await;
+    stage.stand.assert_content();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_order_thread_from_which_somebody_cant_be_removed_isnt_used_any_more() {
+    let mut stage = DiscordStage::start().await;
+    let (giulia, thread, _) = with_order_thread(&mut stage, "giulia").await;
+    let (marco, moderator) = (stage.stand.person("marco"), stage.stand.person("moderator"));
+    stage.silence().await;
+    stage.stand.faults().denied = Some((PUT_OUT, 50013));
+    stage.stand.add_to_thread(moderator, marco, thread);
+    season::play("expect #: giulia, I can't send you DMs", &mut stage).await;
+    let before = stage.stand.posts(giulia, thread).len();
+    assert!(stage.stand.world().channels[&thread].locked);
+    let token = stage.stand.invoke(giulia, stage.stand.channel, "my language", &[("language", "nl")]);
+    stage.stand.answer(&token).await;
+    assert_eq!(stage.stand.posts(giulia, thread).len(), before, "nothing more is said there");
+    stage.stand.assert_content();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whom_a_moderator_removes_from_their_order_thread_is_let_in_before_the_next_post() {
+    let mut stage = DiscordStage::start().await;
+    let (giulia, thread, _) = with_order_thread(&mut stage, "giulia").await;
+    let moderator = stage.stand.person("moderator");
+    stage.silence().await;
+    stage.stand.remove_from_thread(moderator, giulia, thread);
+    stage.pass_deadline().await;
+    // Only who is in it sees this.
+    post(&stage, giulia, thread, "Primavera 1901").await;
+    assert_eq!(stage.stand.threads("giulia").len(), 1);
     stage.stand.assert_content();
 }
 

@@ -7,13 +7,17 @@ use dragoman_game::event::{ChannelId, PersonId, Place, PlatformName};
 use dragoman_game::room::Room;
 use dragoman_platform::{Platform, Setback};
 
+use super::letters::begun;
 use super::outbound::{key, said};
 use super::recorder::{Recorder, Running};
+use super::season::{self, Stage};
+use super::stage::DiscordStage;
 use super::stand::Stand;
 
 const MAKE: &str = "POST /channels/{channel_id}/threads";
 const LET_IN: &str = "PUT /channels/{channel_id}/thread-members/{user_id}";
 const LOOK_UP: &str = "GET /guilds/{guild_id}/members/{user_id}";
+const EDIT: &str = "PATCH /channels/{channel_id}/messages/{message_id}";
 const OPEN: &str = "POST /users/@me/channels";
 const PEOPLE: [&str; 5] = ["giulia", "joost", "tom", "ola", "kasia"];
 
@@ -102,4 +106,20 @@ async fn an_update_with_more_calls_than_the_limit_completes() {
     assert_eq!((done(LET_IN), attempts > 0), (PEOPLE.len(), true), "nobody is let in twice");
     bot.stop().await;
     stand.assert_content();
+}
+
+/// Discord lets a post that is older than an hour be edited a few times only. Whoever is ready again and again must not hold up
+/// the results, which come after the status in the same channel.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_old_post_that_cant_be_edited_any_more_holds_up_nothing() {
+    let mut stage = DiscordStage::start().await;
+    begun(&mut stage, "").await;
+    stage.silence().await;
+    let before = stage.stand.calls(EDIT).len();
+    stage.stand.faults().wrong = Some((EDIT, 30046));
+    season::play("tom @: ready\nexpect tom @: ready", &mut stage).await;
+    stage.stand.until("an edit", || (stage.stand.calls(EDIT).len() > before).then_some(())).await;
+    let all = ["marco", "giulia", "ellie", "joost", "femke", "kasia"].map(|name| format!("{name} @: ready"));
+    season::play(&format!("{}\nexpect #: Spring 1901** ·", all.join("\n")), &mut stage).await;
+    stage.stand.assert_content();
 }

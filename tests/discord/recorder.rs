@@ -43,6 +43,8 @@ pub struct Recorder {
     pub waited: Mutex<Vec<(Timestamp, Vec<PersonId>)>>,
     /// How long after it that was told, each time.
     pub lags: Mutex<Vec<SignedDuration>>,
+    /// The channels in which a game is played.
+    pub games: Mutex<Vec<ChannelId>>,
     /// How many more times the store can't be written.
     pub unavailable: Mutex<usize>,
 }
@@ -178,6 +180,10 @@ impl Sink for Recorder {
         self.looked.lock().expect("no poison").extend(channels.iter().cloned());
         let blind = self.blind.lock().expect("no poison").clone();
         if channels.iter().any(|channel| blind.as_ref() == Some(channel)) { Err(StoreUnavailable) } else { Ok(()) }
+    }
+
+    async fn has_game(&self, channel: &ChannelId) -> Result<bool, StoreUnavailable> {
+        Ok(self.games.lock().expect("no poison").contains(channel))
     }
 
     async fn is_press_room(&self, room: &RoomId) -> Result<bool, StoreUnavailable> {

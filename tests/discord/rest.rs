@@ -273,6 +273,9 @@ fn interrupted(shared: &Shared, operation: &str, segments: &[&str]) -> Option<Re
     if let Some((_, code)) = faults.denied.filter(|(denied, _)| *denied == operation) {
         return Some(answer(403, &json!({ "message": "Denied", "code": code })));
     }
+    if let Some((_, code)) = faults.wrong.filter(|(wrong, _)| *wrong == operation) {
+        return Some(answer(400, &json!({ "message": "Wrong", "code": code })));
+    }
     // Interactions are outside the global limit.
     if !matches!(segments, ["interactions" | "webhooks", ..]) {
         if let Some(seconds) = faults.global.take() {

@@ -270,6 +270,31 @@ async fn whoever_a_moderator_adds_to_a_room_is_put_out() {
     stand.assert_content();
 }
 
+/// An archived room is no part of what a new session is told, and so it is read.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_was_removed_is_reported_once_also_if_the_room_is_archived_before_a_restart() {
+    let stand = Stand::start().await;
+    let sink = Arc::new(Recorder::default());
+    let bot = Running::connected(&stand, &sink).await;
+    let [giulia, joost, tom] = ["giulia", "joost", "tom"].map(|name| stand.person(name));
+    opened(&bot, &stand, &[giulia, joost]).await;
+    let place = thread(&stand).id;
+    stand.remove_from_thread(tom, joost, place);
+    let moved = || sink.moved.lock().unwrap().len();
+    stand.until("the room to be told", || (moved() == 1).then_some(())).await;
+    stand.archive(place);
+    stand.write_privately(giulia, "hello");
+    stand.until("what was said after that", || (sink.heard() == ["hello"]).then_some(())).await;
+    bot.stop().await;
+    stand.forget_session();
+    *sink.caught_up.lock().unwrap() = None;
+    let bot = Running::connected(&stand, &sink).await;
+    stand.until("being caught up", || *sink.caught_up.lock().unwrap()).await;
+    assert_eq!(moved(), 1);
+    bot.stop().await;
+    stand.assert_content();
+}
+
 /// What has let somebody in; empty: nothing has.
 fn event_of((_, _, change): &(RoomId, PersonId, MemberChange)) -> String {
     if let MemberChange::Added { event } = change { event.clone() } else { String::new() }
@@ -369,6 +394,40 @@ async fn who_comes_back_to_the_server_comes_back_to_the_rooms() {
     stand.write(giulia, place, "@bot hello");
     stand.until("what is said after that", || sink.heard().contains(&"hello".to_owned()).then_some(())).await;
     assert!(!thread(&stand).members.contains(&joost));
+    bot.stop().await;
+    stand.assert_content();
+}
+
+/// Discord says when somebody joined the server the last time, and not whether that was the first.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_joined_the_server_after_a_room_was_opened_isnt_announced_as_back() {
+    let stand = Stand::start().await;
+    let sink = Arc::new(Recorder::default());
+    let mut bot = Running::connected(&stand, &sink).await;
+    let [giulia, joost, eva] = ["giulia", "joost", "eva"].map(|name| stand.person(name));
+    opened(&bot, &stand, &[giulia, joost]).await;
+    // Eva comes later, and takes somebody's seat.
+    stand.return_to_server(eva);
+    opened(&bot, &stand, &[giulia, eva]).await;
+    stand.leave_server(giulia);
+    stand.return_to_server(giulia);
+    let before = stand.calls(LET_IN).len();
+    for number in 0..3 {
+        for who in [eva, giulia] {
+            stand.invoke(who, stand.channel, "status", &[]);
+        }
+        stand.until("giulia in the room", || thread(&stand).members.contains(&giulia).then_some(())).await;
+        let said = format!("hello {number}");
+        stand.write_privately(eva, &said);
+        stand.until("what was said after that", || sink.heard().contains(&said).then_some(())).await;
+        stand.until("the room to be told", || (!sink.moved.lock().unwrap().is_empty()).then_some(())).await;
+        bot.kill();
+        stand.forget_session();
+        bot = Running::connected(&stand, &sink).await;
+    }
+    let room = RoomId::new(PlatformName::Discord, &thread(&stand).id.to_string());
+    assert_eq!(*sink.moved.lock().unwrap(), [(room, person(giulia), MemberChange::Back { is_in: true })], "once");
+    assert_eq!(stand.calls(LET_IN).len() - before, 1);
     bot.stop().await;
     stand.assert_content();
 }

@@ -46,6 +46,8 @@ pub struct Faults {
     pub page_instead: Option<(&'static str, u16)>,
     /// Calls of this operation get a 403 with this code of Discord's, until this is cleared.
     pub denied: Option<(&'static str, i64)>,
+    /// Calls of this operation get a 400 with this code of Discord's, until this is cleared.
+    pub wrong: Option<(&'static str, i64)>,
     /// One 429 of the global limit, with this many seconds to wait.
     pub global: Option<f64>,
     /// The limit of messages per channel: how many in how long.
@@ -127,7 +129,15 @@ impl Shared {
     }
 
     /// Sends an event to the bot, now or when it resumes, on the shard of its server or of what is private.
+    /// Nothing is sent about messages of a channel that the bot doesn't see.
     pub fn dispatch(&self, name: &str, data: Value) {
+        let channel = data["channel_id"].as_str().filter(|_| name.starts_with("MESSAGE_"));
+        if let Some(channel) = channel.and_then(|id| id.parse::<u64>().ok()) {
+            let world = self.world.lock().expect("no poison");
+            if world.channels.get(&channel).is_some_and(|channel| !world.sees(world.bot, channel)) {
+                return;
+            }
+        }
         let server = if name.starts_with("GUILD_") {
             data["guild_id"].as_str().or(data["id"].as_str())
         } else {
@@ -335,6 +345,17 @@ impl Stand {
         self.shared.dispatch("MESSAGE_DELETE", told);
     }
 
+    /// Somebody deletes several messages of a channel at once.
+    pub fn delete_all(&self, channel: u64, messages: &[u64]) {
+        let mut world = self.world();
+        world.messages.retain(|id, _| !messages.contains(id));
+        let guild = world.channels[&channel].guild.map(|guild| guild.to_string());
+        drop(world);
+        let ids: Vec<_> = messages.iter().map(u64::to_string).collect();
+        let told = json!({ "ids": ids, "channel_id": channel.to_string(), "guild_id": guild });
+        self.shared.dispatch("MESSAGE_DELETE_BULK", told);
+    }
+
     /// `user` starts an interaction in `channel`; returns the token by which the answer is found.
     fn interact(&self, user: u64, channel: u64, kind: u8, data: Value, message: Option<u64>) -> String {
         let mut world = self.world();
@@ -522,12 +543,21 @@ impl Stand {
         }
     }
 
-    /// `user` comes back to the server, but not to its threads.
+    /// `user` comes back to the server, but not to its threads: after everything that has happened, and before what comes. The
+    /// clock counts milliseconds.
     pub fn return_to_server(&self, user: u64) {
+        let tick = || {
+            let now = SystemClock.now();
+            while SystemClock.now() <= now {
+                std::thread::sleep(Duration::from_micros(200));
+            }
+            SystemClock.now()
+        };
+        let joined = tick();
+        tick();
         let mut world = self.world();
         world.left.remove(&user);
-        let now = SystemClock.now();
-        world.joined.insert(user, now);
+        world.joined.insert(user, joined);
     }
 
     /// `moderator` adds `user` to a thread; Discord says so there.

@@ -7,6 +7,7 @@ use dragoman_runtime::clock::{Clock, SystemClock};
 use jiff::Timestamp;
 use serde_json::{Value, json};
 
+pub const MANAGE_SERVER: u64 = 1 << 5;
 pub const VIEW_CHANNEL: u64 = 1 << 10;
 pub const SEND_MESSAGES: u64 = 1 << 11;
 pub const EMBED_LINKS: u64 = 1 << 14;
@@ -111,6 +112,8 @@ pub struct World {
     pub users: BTreeMap<u64, User>,
     /// People who have left the server.
     pub left: BTreeSet<u64>,
+    /// What people are called on it.
+    pub nicknames: BTreeMap<u64, String>,
     /// When those joined it who have come back.
     pub joined: BTreeMap<u64, Timestamp>,
     pub channels: BTreeMap<u64, Channel>,
@@ -141,6 +144,7 @@ impl World {
             roles: BTreeMap::new(),
             users: BTreeMap::new(),
             left: BTreeSet::new(),
+            nicknames: BTreeMap::new(),
             joined: BTreeMap::new(),
             channels: BTreeMap::new(),
             messages: BTreeMap::new(),
@@ -254,7 +258,7 @@ impl World {
     pub fn sees(&self, user: u64, channel: &Channel) -> bool {
         match channel.kind {
             1 => channel.members.contains(&user),
-            12 => channel.members.contains(&user) || self.may(user, MANAGE_THREADS),
+            12 => self.may(user, VIEW_CHANNEL) && (channel.members.contains(&user) || self.may(user, MANAGE_THREADS)),
             _ => self.may(user, VIEW_CHANNEL),
         }
     }
@@ -281,7 +285,7 @@ impl World {
         let joined = self.joined.get(&id).map_or("2026-01-01T00:00:00+00:00".to_owned(), ToString::to_string);
         json!({
             "avatar": null, "banner": null, "communication_disabled_until": null, "flags": 0,
-            "joined_at": joined, "nick": null, "pending": false, "premium_since": null,
+            "joined_at": joined, "nick": self.nicknames.get(&id), "pending": false, "premium_since": null,
             "roles": roles, "user": self.user_json(id), "mute": false, "deaf": false,
         })
     }

@@ -3,7 +3,6 @@
 //! Only a new session is told the state of its servers. A bot with several shards resumes its sessions instead of
 //! starting as many new ones, and asks for the servers on which it has channels to read; for others when they are used.
 
-use std::sync::Arc;
 use std::time::Duration;
 
 use serde_json::{Value, json};
@@ -51,7 +50,7 @@ impl Discord {
     }
 
     /// Requests all servers on `shard` on which there are channels to read, until all are described.
-    pub(super) async fn describe_all(self: Arc<Self>, shard: Shard, stop: CancellationToken) {
+    pub(super) async fn describe_all(&self, shard: Shard, stop: &CancellationToken) {
         loop {
             let mut is_done = true;
             for guild in self.reading.guilds_on(shard) {

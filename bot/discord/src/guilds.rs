@@ -174,6 +174,13 @@ impl Guilds {
                     self.note_channel(channel);
                 }
             }
+            // The bot sees their channel, perhaps again.
+            "THREAD_LIST_SYNC" => {
+                let threads = data["threads"].as_array().into_iter().flatten();
+                for thread in threads.filter_map(|thread| Channel::deserialize_from(thread).ok()) {
+                    self.note_channel(Channel { guild_id: thread.guild_id.or(id(data, "guild_id")), ..thread });
+                }
+            }
             "CHANNEL_DELETE" | "THREAD_DELETE" => {
                 if let Some(id) = id(data, "id") {
                     self.write(|known| {

@@ -21,6 +21,7 @@ use tracing::{error, warn};
 use super::Discord;
 use super::gateway::{Incoming, Session};
 use super::ids::{self, Identity};
+use super::messages::deletions;
 use super::missed::{INTERACTION, Loss};
 use super::shards::Shard;
 use super::wire::Id;
@@ -175,7 +176,7 @@ impl Discord {
                 // No new session follows.
                 self.registers(sink, shard, identity.application, stop);
                 self.guilds.resumes(shard);
-                tokio::spawn(Arc::clone(self).describe_all(shard, stop.clone()));
+                tokio::spawn(Arc::clone(self).look_at_all(Arc::clone(sink), shard, stop.clone()));
             }
             Incoming::Resumed(_) => {}
             Incoming::Alive(at, session) => {
@@ -213,6 +214,7 @@ impl Discord {
                 }
                 let announced = if name == "GUILD_CREATE" { self.announced(&data) } else { None };
                 self.noted(me, &name, &data);
+                self.look_what_is_visible(&**sink, (&name, &data), announced.is_some(), stop).await;
                 if let (Some(guild), Some(me)) = (announced, me) {
                     // Edits don't show in a channel's newest message: where they matter, it is read in any case.
                     let mut last = self.guilds.last_messages(guild);
@@ -234,7 +236,14 @@ impl Discord {
                     "MESSAGE_UPDATE" => self.changed(&**sink, &data, stop).await?,
                     "MESSAGE_DELETE" if self.holds_back(&name, &data) => {}
                     "MESSAGE_DELETE" => self.deleted(&**sink, &data, stop).await?,
-                    INTERACTION if self.pending.is_left(&data) || self.holds_back_interaction(&data) => {}
+                    "MESSAGE_DELETE_BULK" => {
+                        for data in deletions(&data) {
+                            if !self.holds_back("MESSAGE_DELETE", &data) {
+                                self.deleted(&**sink, &data, stop).await?;
+                            }
+                        }
+                    }
+                    INTERACTION if self.pending.is_left(&data) || self.holds_back_interaction(&data, None) => {}
                     INTERACTION => self.interaction(&**sink, &data, stop).await?,
                     _ => {}
                 }
@@ -273,13 +282,5 @@ impl Discord {
     fn holds_back(&self, name: &str, data: &Value) -> bool {
         let channel = data["channel_id"].as_str().and_then(|id| id.parse().ok());
         channel.is_some_and(|channel| self.reading.holds_back(channel, name, data))
-    }
-
-    /// Holds back a command or button of somebody whose earlier messages are still to be read.
-    fn holds_back_interaction(&self, data: &Value) -> bool {
-        let author = data["user"]["id"].as_str().or(data["member"]["user"]["id"].as_str());
-        let conversation = author.and_then(|id| id.parse().ok()).and_then(|id| self.reading.conversation(id));
-        conversation
-            .is_some_and(|channel| self.reading.holds_back_interaction(channel, INTERACTION, data, Instant::now()))
     }
 }

@@ -4,12 +4,14 @@
 //! maps a command's names to ids, `interactions` acknowledges interactions at once and `pending` stores them until they are
 //! handled, `room_audit` reports changed permissions, `inbound` handles each event in order: `messages` and
 //! `interaction_events` convert it and deliver it to the service. `reading` holds a cursor for each channel, `missed`
-//! reads missed messages, `described` requests servers, and `heard` tells the clock how far Discord was heard. Outbound:
+//! reads missed messages, `authors` asks who wrote them, `sight` knows which channels are visible, `described` requests servers, and `heard` tells the clock
+//! how far Discord was heard. Outbound:
 //! `platform` is what the dispatcher calls: `outbound` posts, `rooms` opens and updates press rooms, `body` converts a message
 //! to JSON. `rest` makes all calls within Discord's limits (`limiter`) and classifies their failures. By default no privileged
 //! intent is requested: messages in threads are then read only where the bot is mentioned. What several of these need is in
 //! this file, and it calls none of them.
 
+mod authors;
 mod body;
 mod command_names;
 mod commands;
@@ -42,6 +44,7 @@ mod room_members;
 mod rooms;
 mod settings;
 mod shards;
+mod sight;
 mod unfinished;
 mod wire;
 

@@ -5,7 +5,8 @@ use std::sync::Arc;
 use dragoman_game::event::{Actor, Content, Event, EventId, Place, PlatformName, Unreadable};
 use dragoman_platform::Sink;
 use jiff::Timestamp;
-use serde_json::Value;
+use serde_json::{Value, json};
+use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 use tracing::warn;
 
@@ -27,6 +28,7 @@ impl Discord {
                 return Some(());
             }
         };
+        self.reading.sees(message.channel_id, Instant::now());
         if message.is_pinning_of(self.identity.borrow().map(|identity| identity.user)) {
             let (discord, notice) = (Arc::clone(self), message.clone());
             tokio::spawn(async move { discord.delete_pin_message(&notice).await });
@@ -182,7 +184,7 @@ impl Discord {
         // Discord counts the author of a message as mentioned in replies to it: a comment on a map isn't addressed to
         // the bot.
         let text = unmentioned(&message.content, me);
-        let addressed = text.len() < message.content.trim().len();
+        let addressed = is_addressed(&message.content, me);
         let room = room(message.channel_id);
         let press = stored(stop, || sink.is_press_room(&room)).await?;
         // In an order thread everything is meant for the bot. Without the intent it doesn't get the words.
@@ -194,7 +196,8 @@ impl Discord {
         let thread =
             self.met_channel(message.channel_id, CALL_TIMEOUT).await.ok().filter(|channel| channel.is_thread());
         if let Some(member) = &message.member {
-            if message.guild_id.is_some_and(|guild| !self.guilds.is_described(guild)) {
+            let guild = message.guild_id.or_else(|| self.guild_of(message.channel_id));
+            if guild.is_some_and(|guild| !self.guilds.is_described(guild)) {
                 // Otherwise an administrator would be taken for somebody else.
                 let _ = self.described_guild(message.channel_id, &[]).await;
             }
@@ -217,9 +220,20 @@ impl Discord {
     }
 }
 
+/// The deletions that Discord reports together, when somebody deletes several messages at once.
+pub(super) fn deletions(data: &Value) -> Vec<Value> {
+    let ids = data["ids"].as_array().into_iter().flatten();
+    ids.map(|id| json!({ "id": id, "channel_id": data["channel_id"], "guild_id": data["guild_id"] })).collect()
+}
+
 /// The text without mentions of the bot.
 fn unmentioned(text: &str, me: Id) -> String {
     text.replace(&format!("<@{me}>"), " ").replace(&format!("<@!{me}>"), " ").trim().to_owned()
+}
+
+/// Whether `text` mentions the bot.
+pub(super) fn is_addressed(text: &str, me: Id) -> bool {
+    unmentioned(text, me).len() < text.trim().len()
 }
 
 #[cfg(test)]

@@ -9,7 +9,7 @@ use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::time::Duration;
 
-use dragoman_platform::Sink;
+use dragoman_platform::{Sink, StoreUnavailable};
 use futures_util::stream::FuturesUnordered;
 use futures_util::{FutureExt, StreamExt};
 use jiff::Timestamp;
@@ -19,8 +19,9 @@ use tokio_util::sync::CancellationToken;
 use tracing::{debug, error, info, warn};
 
 use super::Discord;
+use super::authors::Authors;
 use super::delivery::{deliver, stored};
-use super::ids::room;
+use super::ids::{channel, room};
 use super::pages::{PAGE, Page, ids};
 use super::reading::{Finished, Known, PAGE_RETRY, SEEN_BEFORE, Sort, Unseen};
 use super::rest::{CallError, code};
@@ -35,7 +36,7 @@ const HOLDING: u32 = 5;
 /// The most pages that are read of a public channel; older messages are skipped.
 const MOST_PAGES: u32 = 50;
 
-/// The name of the events that wait for their author's private conversation to be read.
+/// The name of the events that wait for what their author has written to the bot to be read.
 pub(super) const INTERACTION: &str = "INTERACTION_CREATE";
 
 /// The result of reading a page.
@@ -135,7 +136,7 @@ impl Discord {
             self.tell_how_far(&**sink);
         }
         let interactions = self.reading.let_go(id, INTERACTION, Instant::now());
-        let _ = self.done(&**sink, interactions, stop).await;
+        let _ = self.done(&**sink, id, interactions, stop).await;
     }
 
     async fn read_page(
@@ -167,7 +168,10 @@ impl Discord {
                 self.look_whom_somebody_moved(&**sink, message, stop).await.ok_or_else(stopped)?;
             }
             let is_new = |message: &&Message| message.is_human() && !self.reading.is_known(id, message.id);
+            let mut authors = Authors::new();
             for message in page.messages.iter().filter(is_new) {
+                let message = self.with_member(message, &mut authors).await;
+                let message = &message.inspect_err(|_| self.reading.begin_again(id, from))?;
                 let reading = AssertUnwindSafe(async {
                     let event = self.event_of(&**sink, message, stop).await?;
                     let Some(event) = event else { return Some(()) };
@@ -274,15 +278,16 @@ impl Discord {
                 Finished::Yes => return Some(true),
                 Finished::MoreWritten if left_alone.is_some() => return Some(false),
                 Finished::MoreWritten => {}
-                Finished::Held(held) => self.done(&**sink, held, stop).await?,
+                Finished::Held(held) => self.done(&**sink, id, held, stop).await?,
             }
         }
     }
 
-    /// Handles the events that were held back.
+    /// Handles the events that were held back until `read` was read. Somebody may have written to the bot in another place too.
     pub(super) async fn done(
         self: &Arc<Self>,
         sink: &dyn Sink,
+        read: Id,
         held: Vec<(String, Value)>,
         stop: &CancellationToken,
     ) -> Option<()> {
@@ -291,6 +296,7 @@ impl Discord {
                 match name.as_str() {
                     "MESSAGE_UPDATE" => self.changed(sink, &data, stop).await,
                     "MESSAGE_DELETE" => self.deleted(sink, &data, stop).await,
+                    INTERACTION if self.holds_back_interaction(&data, Some(read)) => Some(()),
                     INTERACTION => self.interaction(sink, &data, stop).await,
                     _ => Some(()),
                 }
@@ -303,21 +309,50 @@ impl Discord {
         Some(())
     }
 
-    /// Removes a channel that is gone or not visible to the bot any more: it costs no calls from now on. Who is in a room
-    /// that may become visible again stays noted: who doesn't belong there any more is put out then.
+    /// Leaves a channel that is gone or not visible to the bot any more: it costs no calls from now on. One that may become
+    /// visible again is read from there then, if it matters. Who is in such a room stays noted: who doesn't belong there any
+    /// more is put out then.
     pub(super) async fn lose(self: &Arc<Self>, sink: &dyn Sink, id: Id, loss: Loss, stop: &CancellationToken) {
         debug!(channel = %id, ?loss, "a channel is gone or not visible");
+        self.in_guild(id, self.guild_of(id));
         self.unfinished.all_in(id);
         let lost = stored(stop, || async {
             match loss {
                 Loss::Deleted => self.members.lose(sink, id).await?,
-                Loss::Hidden => self.members.lose_sight(sink, id).await?,
+                Loss::Hidden => {
+                    let is_awaited = self.is_awaited_again(sink, id).await?;
+                    self.members.lose_sight(sink, id).await?;
+                    if is_awaited {
+                        return self.reading.lose_sight(sink, id).await;
+                    }
+                }
             }
             self.reading.lose(sink, id).await
         });
         let mut held = lost.await.unwrap_or_default();
         // Interactions are answered elsewhere; events about its messages have no object any more.
         held.retain(|(name, _)| name == INTERACTION);
-        let _ = self.done(sink, held, stop).await;
+        let _ = self.done(sink, id, held, stop).await;
+    }
+
+    /// Holds back a command or button of somebody whose earlier messages to the bot are still to be read: those of their
+    /// private conversation and of their order threads, but for one that was `read`.
+    pub(super) fn holds_back_interaction(&self, data: &Value, read: Option<Id>) -> bool {
+        let author = data["user"]["id"].as_str().or(data["member"]["user"]["id"].as_str());
+        let Some(author) = author.and_then(|id| id.parse::<Id>().ok()) else { return false };
+        let threads = self.members.of(author).into_iter().filter(|thread| self.owner(*thread) == Some(author));
+        let mut places = self.reading.conversation(author).into_iter().chain(threads);
+        places.any(|channel| {
+            Some(channel) != read && self.reading.holds_back_interaction(channel, INTERACTION, data, Instant::now())
+        })
+    }
+
+    /// Whether what is said in `id` while the bot doesn't see it is read later: in rooms, and where a game is played.
+    async fn is_awaited_again(&self, sink: &dyn Sink, id: Id) -> Result<bool, StoreUnavailable> {
+        // The service deletes all notes of rooms that it doesn't know any more.
+        if !self.reading.is_followed(id) || !self.reading.is_noted(sink, id).await? {
+            return Ok(false);
+        }
+        Ok(self.members.note_of(sink, id).await?.is_some() || sink.has_game(&channel(id)).await?)
     }
 }

@@ -12,6 +12,7 @@ use jiff::Timestamp;
 use serde_json::json;
 use serenity::builder::EditThread;
 use serenity::http::{LightMethod, Route};
+use tokio::time::Instant;
 use tracing::info;
 
 use super::Discord;
@@ -161,6 +162,7 @@ impl Discord {
             }
         };
         self.reading.meet(&*sink, channel, sort, found.id).await.map_err(|_| self.soon())?;
+        self.reading.sees(channel, Instant::now());
         if let Some(game) = &message.pinned {
             self.pin(&*sink, channel, found.id, game).await;
         }
@@ -408,6 +410,9 @@ impl Discord {
                             awake = true;
                             self.wake(channel).await?;
                         }
+                        // Discord lets posts that are older than an hour be edited a few times only. A new one can be edited
+                        // again, and what comes after it needn't wait.
+                        Err(CallError::Bad(code::OLD_EDITS_TOO_FAST, _)) => return Err(Setback::Gone),
                         Err(error) => return Err(self.setback(error, channel, self.needed(channel))),
                     }
                 }

@@ -118,6 +118,15 @@ impl Platform for Discord {
         Ok(able)
     }
 
+    async fn is_unsettled(&self, room: &RoomId) -> Result<bool, Setback> {
+        // Before the first connection the notes aren't loaded.
+        self.introduced().await?;
+        let room = native(room.native())?;
+        // What the bot doesn't see it can't settle now: what is to be posted there waits.
+        let is_lacking = || self.members.is_lacking(room) && !self.reading.is_out_of_sight(room);
+        Ok(self.members.has_strangers(room) || is_lacking())
+    }
+
     async fn permissions(&self, channel: &ChannelId) -> Result<ChannelPermissions, Setback> {
         let (identity, _) = self.introduced().await?;
         let channel = native(channel.native())?;

@@ -18,6 +18,10 @@ use tokio::time::Instant;
 use super::shards::Shard;
 use super::wire::Id;
 
+/// How what is noted of a channel of a server begins; while it isn't visible with the other word, which older versions take for
+/// no note.
+const PUBLIC: &str = "public";
+const OUT_OF_SIGHT: &str = "hidden";
 /// The instant of the first start, as a snowflake: older messages contain no orders.
 const BEGINNING: &str = "discord.beginning";
 /// The instant at which the bot was last connected.
@@ -81,7 +85,7 @@ struct State {
     again: BTreeMap<Id, Again>,
     /// Up to when everything was heard, and deadlines were looked for.
     heard: Option<Timestamp>,
-    /// Channels whose history the bot may not read.
+    /// Channels whose history can't be read now.
     hidden: BTreeMap<Id, Hidden>,
     /// The servers of public channels, as far as known.
     guilds: BTreeMap<Id, Id>,
@@ -113,6 +117,18 @@ impl State {
         self.again.remove(&channel);
         self.hidden.remove(&channel);
         self.behind.remove(&channel).map(|unread| unread.held).unwrap_or_default()
+    }
+
+    /// Whether what somebody does elsewhere waits until what they have written in `channel` was read. Nothing else waits for
+    /// a channel that is only read again; but what was written there since then is read with the rest.
+    fn holds_interactions(&self, channel: Id, now: Instant) -> bool {
+        let Some(unread) = self.behind.get(&channel) else { return false };
+        if !unread.is_again {
+            return !unread.is_given_up(now);
+        }
+        let is_awaited = self.again.get(&channel).is_some_and(|again| !again.is_over(now));
+        let is_recent = now.saturating_duration_since(unread.since) < CHANNEL_WAIT;
+        is_awaited || unread.left_alone > 0 && is_recent
     }
 
     fn is_known(&self, channel: Id, message: Id) -> bool {
@@ -191,13 +207,15 @@ pub(super) struct Unseen {
     pub(super) read: Id,
 }
 
-/// A channel whose history the bot may not read: live messages are handled, and what was missed is read later.
+/// A channel whose history can't be read now: what was missed is read later.
 #[derive(Clone, Copy, Debug)]
 struct Hidden {
     /// Up to which message it was read. A later run begins there too.
     from: Id,
     /// The changes that are to be looked for.
     unseen: Option<Unseen>,
+    /// The bot doesn't see it at all: otherwise live messages are handled.
+    out_of_sight: bool,
 }
 
 /// A channel that is read again because of deadlines, and whose person can still change what is decided then.
@@ -236,9 +254,9 @@ impl Known {
             }
             (Sort::Private(Some(person)), _) => format!("{DISCORD_PRIVATE}/{}/{person}", self.read),
             (Sort::Private(None), _) => format!("{DISCORD_PRIVATE}/{}", self.read),
-            (Sort::Public, Some(guild)) => format!("public/{}/{recent}/{guild}", self.read),
-            (Sort::Public, None) if !recent.is_empty() => format!("public/{}/{recent}", self.read),
-            (Sort::Public, None) => format!("public/{}", self.read),
+            (Sort::Public, Some(guild)) => format!("{PUBLIC}/{}/{recent}/{guild}", self.read),
+            (Sort::Public, None) if !recent.is_empty() => format!("{PUBLIC}/{}/{recent}", self.read),
+            (Sort::Public, None) => format!("{PUBLIC}/{}", self.read),
         }
     }
 
@@ -248,9 +266,9 @@ impl Known {
             [DISCORD_PRIVATE, read, person] => (Sort::Private(Some(person.parse().ok()?)), read, "", None),
             [DISCORD_PRIVATE, read, person, recent] => (Sort::Private(Some(person.parse().ok()?)), read, *recent, None),
             [DISCORD_PRIVATE, read] => (Sort::Private(None), read, "", None),
-            ["public", read] => (Sort::Public, read, "", None),
-            ["public", read, recent] => (Sort::Public, read, *recent, None),
-            ["public", read, recent, guild] => (Sort::Public, read, *recent, Some(guild.parse().ok()?)),
+            [PUBLIC | OUT_OF_SIGHT, read] => (Sort::Public, read, "", None),
+            [PUBLIC | OUT_OF_SIGHT, read, recent] => (Sort::Public, read, *recent, None),
+            [PUBLIC | OUT_OF_SIGHT, read, recent, guild] => (Sort::Public, read, *recent, Some(guild.parse().ok()?)),
             _ => return None,
         };
         let recent = recent.split(',').filter_map(|id| id.parse().ok()).collect();
@@ -275,17 +293,20 @@ impl Reading {
         let noted = sink.cursors(DISCORD_READ).await?;
         let known = noted.iter().filter_map(|(name, value)| {
             let channel: Id = name.strip_prefix(DISCORD_READ)?.parse().ok()?;
-            Some((channel, Known::of(value)?))
+            Some((channel, Known::of(value)?, value.starts_with(OUT_OF_SIGHT)))
         });
         let known: Vec<_> = known.collect();
         let alive = sink.cursor(ALIVE).await?.and_then(|at| at.parse().ok());
         self.with(|state| {
             state.beginning = Some(beginning);
             state.alive = alive;
-            for (channel, (known, mut recent, guild)) in known {
+            for (channel, (known, mut recent, guild), is_out_of_sight) in known {
                 // A cursor of an older version has no others.
                 if recent.is_empty() && known.sort == Sort::Public {
                     recent.push(known.read);
+                }
+                if is_out_of_sight {
+                    state.hidden.insert(channel, Hidden::left(known, alive));
                 }
                 state.known.insert(channel, known);
                 state.recent.insert(channel, recent);
@@ -295,10 +316,11 @@ impl Reading {
         Ok(())
     }
 
-    /// A new session of `shard`: every channel on it may be behind.
+    /// A new session of `shard`: every channel on it that is visible may be behind.
     pub(super) fn all_behind(&self, shard: Shard, now: Instant) {
         self.with(|state| {
             let channels = state.known.iter().filter(|(id, known)| state.may_be_on(shard, **id, known.sort));
+            let channels = channels.filter(|(id, _)| !state.is_out_of_sight(**id));
             let channels: Vec<_> = channels.map(|(id, known)| (*id, known.read)).collect();
             let alive = state.connected.get(&shard).copied().or(state.alive);
             state.unwatched.retain(|other, _| other.count == shard.count);
@@ -535,35 +557,6 @@ impl Reading {
         self.with(|state| state.behind.get(&channel).map_or(0, |unread| unread.pages))
     }
 
-    /// The bot may not read the history of `channel`: what was missed is read when it may.
-    pub(super) fn hide(&self, channel: Id) {
-        self.with(|state| {
-            let (Some(unread), Some(known)) = (state.behind.get(&channel), state.known.get(&channel)) else { return };
-            if !state.unused.contains(&channel) {
-                let hidden = Hidden { from: unread.from.unwrap_or(known.read).min(known.read), unseen: unread.unseen };
-                state.hidden.entry(channel).or_insert(hidden);
-            }
-        });
-    }
-
-    /// The channels whose history the bot may not read, as far as it was asked for.
-    pub(super) fn hidden(&self) -> Vec<Id> {
-        self.with(|state| state.hidden.keys().copied().collect())
-    }
-
-    /// The bot may read the history of `channel` again.
-    pub(super) fn show(&self, channel: Id, now: Instant) {
-        self.with(|state| {
-            let Some(hidden) = state.hidden.remove(&channel) else { return };
-            let unread = state.behind.entry(channel).or_insert_with(|| Unread::new(now));
-            unread.left_alone += 1;
-            unread.rests_until = None;
-            unread.from = Some(unread.from.map_or(hidden.from, |from| from.min(hidden.from)));
-            unread.unseen = hidden.unseen.or(unread.unseen);
-        });
-        self.fallen.notify_one();
-    }
-
     /// `channel` couldn't be read. Returns whether nothing waits for it from now on.
     pub(super) fn failed(&self, channel: Id, now: Instant) -> bool {
         self.with(|state| {
@@ -610,21 +603,25 @@ impl Reading {
         })
     }
 
-    /// Holds back what the person of a private `channel` does elsewhere, until their earlier messages were read.
-    /// `false`: that isn't waited for, or not any more.
+    /// Holds back what the person of a private `channel` or an order thread does elsewhere, until their earlier messages were
+    /// read. `false`: that isn't waited for, or not any more.
     pub(super) fn holds_back_interaction(&self, channel: Id, name: &str, data: &Value, now: Instant) -> bool {
         self.with(|state| {
-            let unread = state.behind.get_mut(&channel).filter(|unread| !unread.is_given_up(now));
+            if !state.holds_interactions(channel, now) {
+                return false;
+            }
+            let unread = state.behind.get_mut(&channel);
             unread.map(|unread| unread.held.push((name.to_owned(), data.clone()))).is_some()
         })
     }
 
-    /// Takes the held-back events named `wanted` of a channel that nothing waits for any more.
+    /// Takes the held-back events named `wanted` of a channel for which they don't wait any more.
     pub(super) fn let_go(&self, channel: Id, wanted: &str, now: Instant) -> Vec<(String, Value)> {
         self.with(|state| {
-            let Some(unread) = state.behind.get_mut(&channel).filter(|unread| unread.is_given_up(now)) else {
+            if state.holds_interactions(channel, now) {
                 return Vec::new();
-            };
+            }
+            let Some(unread) = state.behind.get_mut(&channel) else { return Vec::new() };
             let (taken, others) = std::mem::take(&mut unread.held).into_iter().partition(|(name, _)| name == wanted);
             unread.held = others;
             taken
@@ -655,10 +652,12 @@ impl Reading {
 
     /// Stores `known` of a channel, but nothing as read that is hidden.
     async fn note(&self, sink: &dyn Sink, channel: Id, known: Known) -> Result<(), StoreUnavailable> {
-        let hidden = self.with(|state| state.hidden.get(&channel).map(|hidden| hidden.from));
-        let known = Known { read: hidden.map_or(known.read, |from| from.min(known.read)), ..known };
-        sink.advance(&format!("{DISCORD_READ}{channel}"), &known.value(&self.recent(channel), self.guild_of(channel)))
-            .await
+        let hidden = self.with(|state| state.hidden.get(&channel).copied());
+        let read = hidden.map_or(known.read, |hidden| hidden.from.min(known.read));
+        let value = Known { read, ..known }.value(&self.recent(channel), self.guild_of(channel));
+        let is_out_of_sight = hidden.is_some_and(|hidden| hidden.out_of_sight);
+        let value = if is_out_of_sight { value.replacen(PUBLIC, OUT_OF_SIGHT, 1) } else { value };
+        sink.advance(&format!("{DISCORD_READ}{channel}"), &value).await
     }
 
     /// Whether the cursor of `channel` still exists: the service deletes those of rooms that ended long ago.
@@ -801,6 +800,7 @@ impl Reading {
 }
 
 mod again;
+mod hidden;
 mod unused;
 
 #[cfg(test)]

@@ -37,6 +37,9 @@ impl Discord {
             return Some(());
         }
         let thread = message.channel_id;
+        if self.reading.is_known(thread, message.id) {
+            return Some(());
+        }
         let id = room(thread);
         let inside = match stored(stop, || self.members.note_of(sink, thread)).await? {
             Some(note) => note.may,
@@ -67,6 +70,10 @@ impl Discord {
                 stored(stop, || sink.room_member(&id, &member, MemberChange::PutOut)).await?;
             }
         }
+        // In an order thread that would be one of its owner's messages.
+        if self.owner(thread).is_none() {
+            self.reading.delivered(thread, message.id, false);
+        }
         Some(())
     }
 
@@ -84,7 +91,8 @@ impl Discord {
             return;
         }
         let joined = joined.and_then(|joined| joined.parse::<Timestamp>().ok());
-        if !self.returns.take_away(who) {
+        let was_away = self.returns.take_away(who);
+        if !was_away {
             // Who joined after a room was opened may have left before.
             let Some(joined) = joined else { return };
             threads.retain(|thread| thread.at() < joined);
@@ -93,31 +101,47 @@ impl Discord {
             }
         }
         let (discord, stop) = (Arc::clone(self), stop.clone());
-        tokio::spawn(async move { discord.let_in_again(who, threads, &stop).await });
+        tokio::spawn(async move { discord.let_in_again(who, threads, (was_away, joined), &stop).await });
     }
 
-    async fn let_in_again(&self, who: Id, threads: Vec<Id>, stop: &CancellationToken) {
+    /// Lets `who` into those of `threads` again in which they aren't any more: they were found to be away, or have `joined` the
+    /// server since they were let in.
+    async fn let_in_again(
+        &self,
+        who: Id,
+        threads: Vec<Id>,
+        (was_away, joined): (bool, Option<Timestamp>),
+        stop: &CancellationToken,
+    ) {
         let Some(sink) = self.sink.borrow().clone() else { return };
-        // Where that fails now, they are let in with the next change of the room.
-        let _ = self.leaves(&*sink, who, &threads).await;
-        let belongs = |note: Option<Note>| note.is_some_and(|note| note.may.contains(&who));
+        let belongs = |note: &Note| note.may.contains(&who);
         for thread in threads {
             // Somebody else may have their seat by now.
-            if !self.members.note_of(&*sink, thread).await.is_ok_and(belongs) {
+            let note = self.members.note_of(&*sink, thread).await.ok().flatten().filter(belongs);
+            let Some(note) = note else { continue };
+            let was_there = joined.and_then(|joined| note.was_there_before(who, joined));
+            if was_there == Some(true) {
                 continue;
             }
+            // If that fails now, they are let in with the next change of the room.
+            let _ = self.leaves(&*sink, who, &[thread]).await;
             let route = Route::ChannelThreadMember { channel_id: thread.to(), user_id: who.to() };
             match self.rest.tell_patiently(LightMethod::Put, route, None).await {
                 Ok(()) => {
-                    let (people, today) = (BTreeSet::from([who]), self.today());
-                    let noted = self.members.change_noted(&*sink, thread, |note| note.let_in(&people, today)).await;
-                    let change = if noted.is_ok_and(|note| !belongs(note)) {
+                    // Discord's clock may be ahead.
+                    let at = joined.map_or(self.now(), |joined| self.now().max(joined));
+                    let people = BTreeSet::from([who]);
+                    let noted = self.members.change_noted(&*sink, thread, |note| note.let_in(&people, at)).await;
+                    let change = if noted.is_ok_and(|note| !note.as_ref().is_some_and(belongs)) {
                         // The seat was given to somebody else while Discord was asked.
                         let noted = |note: &mut Note| note.strangers.extend([who]);
                         let _ = self.members.change_noted(&*sink, thread, noted).await;
                         MemberChange::Added { event: format!("{} {who}", self.now()) }
-                    } else {
+                    } else if was_away || was_there == Some(false) {
                         MemberChange::Back { is_in: true }
+                    } else {
+                        // Perhaps they have never left.
+                        continue;
                     };
                     let (room, who) = (room(thread), person(who));
                     let _ = stored(stop, || sink.room_member(&room, &who, change.clone())).await;

@@ -19,7 +19,7 @@ use serde_json::json;
 use serenity::builder::{CreateThread, EditThread};
 use serenity::http::{LightMethod, Route};
 use serenity::model::channel::{AutoArchiveDuration, ChannelType};
-use tokio::time::sleep;
+use tokio::time::{Instant, sleep};
 
 use super::body::{self, cut};
 use super::guilds::permission::{OPENING, ROOMS};
@@ -112,6 +112,7 @@ impl Discord {
             return Err(Setback::Gone);
         }
         self.reading.meet(&*sink, id, Sort::Public, id).await.map_err(unavailable)?;
+        self.reading.sees(id, Instant::now());
 
         let people: BTreeSet<Id> = wanted.members.iter().filter_map(|id| id.native().parse().ok()).collect();
         let inside = if wanted.ask_back { BTreeSet::new() } else { note.inside(self.today()) };
@@ -162,7 +163,7 @@ impl Discord {
 
     /// The day, counted since 1970.
     pub(super) fn today(&self) -> i64 {
-        self.now().as_second() / 86_400
+        members::day(self.now())
     }
 
     /// Locks those of `threads` that were to be locked while they were archived, and that somebody has woken up.
@@ -355,7 +356,7 @@ impl Discord {
         let change = |note: Option<Note>| {
             let mut note = note.unwrap_or_default();
             // Who has been forgotten meanwhile isn't noted again.
-            note.may = &wanted - &(&known.may - &note.may);
+            note.admit_only(&wanted - &(&known.may - &note.may));
             note.strangers = &note.strangers - &known.strangers;
             note.inside = if again { BTreeSet::new() } else { &note.inside(today) & &note.may };
             Some(note)
@@ -386,7 +387,8 @@ impl Discord {
         }
         let let_in = self.unfinished.all_in(thread);
         // If it can't be stored, they are let in once more the next time.
-        let _ = self.members.change_noted(sink, thread, |note| note.let_in(&let_in, today)).await;
+        let now = self.now();
+        let _ = self.members.change_noted(sink, thread, |note| note.let_in(&let_in, now)).await;
         Ok(admitted)
     }
 }

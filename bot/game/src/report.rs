@@ -5,7 +5,7 @@
 use crate::event::{ChannelId, PersonId, Place, RoomId};
 use crate::refusal::{NotPrivate, Refusal};
 
-/// How the members of a press room changed, not because of the game.
+/// How the members of a press room or an order thread changed, not because of the game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MemberChange {
     /// Somebody was let in who doesn't belong there, and is to be put out.
@@ -115,6 +115,13 @@ pub enum Report {
         /// The person whose it was.
         person: PersonId,
     },
+    /// The members of an order thread changed, by no call of the bot's.
+    OrderThreadMember {
+        /// Who was added or removed, or is back.
+        person: PersonId,
+        /// How.
+        change: MemberChange,
+    },
     /// Nothing can be posted in a game's channel until a person changes something.
     ChannelRefused {
         /// The channel that refuses.
@@ -160,6 +167,7 @@ impl Report {
             Self::OrderThreadReadable { .. } => ("order thread readable", None),
             Self::OrderThreadLocked { .. } => ("order thread locked", None),
             Self::OrderThreadGone { .. } => ("order thread gone", None),
+            Self::OrderThreadMember { .. } => ("order thread member", None),
             Self::ChannelRefused { .. } => ("channel refused", None),
             Self::ChannelDeleted { .. } => ("channel deleted", None),
             Self::NotPrivate { .. } => ("not private", None),

@@ -159,6 +159,12 @@ pub trait Platform: Send + Sync {
         Ok(Vec::new())
     }
 
+    /// Whether others than the bot are known to have changed who is in `room`, and [`Platform::ensure_room`] hasn't undone
+    /// that yet. Costs no call.
+    async fn is_unsettled(&self, _room: &RoomId) -> Result<bool, Setback> {
+        Ok(false)
+    }
+
     /// The bot's permissions in `channel`. Where nothing is restricted, nothing is missing.
     async fn permissions(&self, channel: &ChannelId) -> Result<ChannelPermissions, Setback> {
         let _ = channel;
@@ -362,8 +368,8 @@ pub trait Sink: Send + Sync {
     }
 
     /// Somebody changed by hand who is in `room`, or a member who had left is back: its members are told, who doesn't belong
-    /// there is put out, and who is back is let in if the network hasn't done that. Nothing happens if it is no press room.
-    /// Fails while that can't be stored.
+    /// there is put out, and who is back is let in if the network hasn't done that. The same for an order thread, whose owner is
+    /// told. Nothing happens if it is neither. Fails while that can't be stored.
     async fn room_member(
         &self,
         _room: &RoomId,

@@ -7,7 +7,8 @@
 use crate::network::PlatformName;
 
 /// How far a channel on Discord was read; its id follows. The value is `private/last message/owner/their last messages`,
-/// or `public/last message/last messages/server`: the last messages that were delivered.
+/// or `public/last message/last messages/server`: the last messages that were delivered. It is `hidden/…` while the bot doesn't
+/// see the channel.
 pub const DISCORD_READ: &str = "discord.read.";
 
 /// The first part of what is noted of a private conversation.

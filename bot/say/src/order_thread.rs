@@ -43,6 +43,7 @@ impl Speaker<'_> {
             OrderThreads::StillClosed => {
                 Said { actions: again(), ..self.only("order-thread-still-closed", &Args::new()) }
             }
+            OrderThreads::Entered => Said { rings: true, ..self.only("order-thread-entered", &Args::new()) },
         }
     }
 }

@@ -3,13 +3,13 @@
 //!
 //! A thread contains what its owner gets about all their games. So before anything is posted in it, the network is asked
 //! whether anybody could read it who plays one of these games: when it is opened, and later about those who weren't asked
-//! about yet. Whether permissions have changed since then is in `room_audit.rs`.
+//! about yet. Who was let in by hand is put out first. Whether permissions have changed since then is in `room_audit.rs`.
 
 use dragoman_game::decide::network::{self, Known, Next};
 use dragoman_game::event::{ChannelId, PersonId, Place, RoomId};
 use dragoman_game::model::Game;
 use dragoman_game::notice::order_thread::OrderThreads;
-use dragoman_game::notice::{Notice, Reader};
+use dragoman_game::notice::{Destination, Notice, Reader};
 use dragoman_game::order_thread::OrderThread;
 use dragoman_game::post::Key;
 use dragoman_game::refusal::Refusal;
@@ -57,7 +57,8 @@ impl OutboxDispatcher {
     }
 
     /// `place`, or the order thread of its reader, if their private messages are closed: for something about `game`. A
-    /// thread that others could read is locked instead, and isn't the way any more.
+    /// thread that others could read, or in which somebody is who can't be removed, is locked instead, and isn't the way any
+    /// more.
     pub(super) async fn open_way(
         &self,
         platform: &dyn Platform,
@@ -70,7 +71,12 @@ impl OutboxDispatcher {
             return Ok(Ok(place));
         };
         let games = self.games_served(person, game).await?;
-        match self.is_private(platform, &order_thread, &games).await {
+        match self.cleared(platform, &games, &order_thread).await? {
+            Ok(true) => {}
+            Ok(false) => return Ok(Ok(place)),
+            Err(setback) => return Ok(Err(setback)),
+        }
+        match self.is_unreadable(platform, &order_thread, &games).await {
             Ok(true) => Ok(Ok(Place::Room(order_thread.room))),
             Ok(false) => match self.lock(platform, &games, &order_thread).await? {
                 true => Ok(Ok(place)),
@@ -97,9 +103,75 @@ impl OutboxDispatcher {
         Ok(games)
     }
 
-    /// Whether nobody could read `order_thread` who plays one of its owner's `games`. Those who couldn't a short while ago
-    /// aren't asked about again.
-    async fn is_private(
+    /// Undoes what others have changed by hand in `order_thread`, before anything else is posted in it: whom they let in is put
+    /// out, and its owner is let in again. `false`: that can't be done, and it isn't used any more. `Err`: it has to be tried
+    /// again.
+    async fn cleared(
+        &self,
+        platform: &dyn Platform,
+        games: &[Game],
+        order_thread: &OrderThread,
+    ) -> Result<Result<bool, Setback>, StoreError> {
+        match platform.is_unsettled(&order_thread.room).await {
+            Ok(false) => return Ok(Ok(true)),
+            Ok(true) => {}
+            Err(setback) => return Ok(Err(setback)),
+        }
+        let is_unreadable = match self.is_unreadable(platform, order_thread, games).await {
+            Ok(is_unreadable) => is_unreadable,
+            Err(setback) => return Ok(Err(setback)),
+        };
+        let open = self.open_state(games, order_thread).await?;
+        // Where others could read it, it isn't opened for that.
+        if let Some((_, open)) = open.filter(|_| is_unreadable) {
+            let (person, channel) = (&order_thread.person, &order_thread.channel);
+            let key = order_thread_key(person, channel);
+            match platform.ensure_room(&key, &open).instrument(call("ensure_room")).await {
+                Ok(settled) if settled.missing.is_empty() => return Ok(Ok(true)),
+                // Its owner isn't there any more.
+                Ok(_) => {
+                    self.private_reported(person, &Report::OrderThreadGone { person: person.clone() }).await?;
+                    return Ok(Ok(false));
+                }
+                Err(setback @ Setback::Later { .. }) => return Ok(Err(setback)),
+                Err(setback @ (Setback::Gone | Setback::Refused(_))) => {
+                    tracing::warn!(%channel, %setback, "somebody can't be removed from an order thread");
+                }
+            }
+        }
+        Ok(match self.lock(platform, games, order_thread).await? {
+            true => Ok(false),
+            false => Err(Setback::Later { not_before: self.later(0), nothing_done: true }),
+        })
+    }
+
+    /// Puts out who was let by hand into the order thread of the reader of `row`. `None`: they are out, and `row` says so.
+    pub(super) async fn clear_order_thread(
+        &self,
+        platform: &dyn Platform,
+        row: &OutboxRow,
+    ) -> Result<Option<Sent>, StoreError> {
+        let Destination::Place(place @ Place::Person(person)) = &row.to else {
+            return Ok(Some(Sent::Drop("an order thread of nobody")));
+        };
+        let Some(order_thread) = self.store.order_thread_of(person).await? else {
+            return Ok(Some(Sent::Needless("the order thread isn't known any more")));
+        };
+        let games = self.games_served(person, None).await?;
+        Ok(match self.cleared(platform, &games, &order_thread).await? {
+            Ok(true) => None,
+            Ok(false) => Some(Sent::Needless("the order thread isn't used any more")),
+            Err(Setback::Gone | Setback::Refused(_)) => {
+                self.order_thread_is_gone(place).await?;
+                Some(Sent::Needless("the order thread can't be seen any more"))
+            }
+            Err(setback) => Some(self.setback(row, place, &setback)),
+        })
+    }
+
+    /// Whether nobody could read `order_thread`, by their permissions, who plays one of its owner's `games`. Those who couldn't
+    /// a short while ago aren't asked about again.
+    async fn is_unreadable(
         &self,
         platform: &dyn Platform,
         order_thread: &OrderThread,
@@ -155,7 +227,11 @@ impl OutboxDispatcher {
         // For something about a game, a thread is opened anew, where nobody else could read it.
         if let (None, Some(known)) = (game, &order_thread) {
             let games = self.games_served(person, None).await?;
-            match self.is_private(platform, known, &games).await {
+            let private = match self.cleared(platform, &games, known).await? {
+                Ok(true) => self.is_unreadable(platform, known, &games).await,
+                cleared => cleared,
+            };
+            match private {
                 Ok(true) => {}
                 Ok(false) | Err(Setback::Gone | Setback::Refused(_)) => order_thread = None,
                 Err(setback) => return Ok(self.setback(row, place, &setback)),

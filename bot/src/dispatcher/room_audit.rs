@@ -85,13 +85,7 @@ impl OutboxDispatcher {
     ) -> Result<bool, StoreError> {
         let (person, channel) = (&order_thread.person, &order_thread.channel);
         self.no_readers.forget(&order_thread.room);
-        // Its owner is told where it was opened, if they still play there.
-        let (here, plays) = (|game: &&Game| game.channel == *channel, |game: &&Game| game.seat_of(person).is_some());
-        let game = games.iter().filter(plays).find(here).or_else(|| games.iter().find(plays)).or(games.first());
-        let Some(game) = game else { return Ok(true) };
-        let reader = self.reader(&Place::Person(person.clone()), Some(game)).await?;
-        let room = Some(order_thread.room.clone());
-        let open = self.order_thread_room(person, (game, channel), reader.language, room);
+        let Some((game, open)) = self.open_state(games, order_thread).await? else { return Ok(true) };
         let (key, locked) = (order_thread_key(person, channel), Room { open: false, ..open });
         match platform.ensure_room(&key, &locked).instrument(call("ensure_room")).await {
             // If it can't be locked, or doesn't exist any more, nothing more is posted in it either.
@@ -101,8 +95,26 @@ impl OutboxDispatcher {
                 return Ok(false);
             }
         }
-        let known = Known { game: Some(game), order_thread: Some(order_thread), ..Known::at(self.clock.now()) };
-        self.report(None, &Report::OrderThreadLocked { person: person.clone() }, known).await?;
+        if order_thread.closed {
+            let known = Known { game: Some(game), order_thread: Some(order_thread), ..Known::at(self.clock.now()) };
+            self.report(None, &Report::OrderThreadLocked { person: person.clone() }, known).await?;
+        }
         Ok(true)
+    }
+
+    /// The state that an order thread whose owner plays `games` has while it is open, and the game by which it is named: one
+    /// that is played where it was opened, if its owner still plays there.
+    pub(super) async fn open_state<'games>(
+        &self,
+        games: &'games [Game],
+        order_thread: &OrderThread,
+    ) -> Result<Option<(&'games Game, Room)>, StoreError> {
+        let (person, channel) = (&order_thread.person, &order_thread.channel);
+        let (here, plays) = (|game: &&Game| game.channel == *channel, |game: &&Game| game.seat_of(person).is_some());
+        let game = games.iter().filter(plays).find(here).or_else(|| games.iter().find(plays)).or(games.first());
+        let Some(game) = game else { return Ok(None) };
+        let reader = self.reader(&Place::Person(person.clone()), Some(game)).await?;
+        let room = Some(order_thread.room.clone());
+        Ok(Some((game, self.order_thread_room(person, (game, channel), reader.language, room))))
     }
 }

@@ -26,14 +26,19 @@ impl Service {
         self.reported(&report, &known).await
     }
 
-    /// Has who was let in by hand put out of a press room, and tells its players that, or who was put out by hand.
+    /// Has who was let in by hand put out of a press room, and tells its players that, or who was put out by hand. The same
+    /// for an order thread and its owner.
     pub(super) async fn tell_room(
         &self,
         room: &RoomId,
         person: &PersonId,
         change: MemberChange,
     ) -> Result<(), StoreError> {
-        let Some(row) = self.store.room(room).await? else { return Ok(()) };
+        let Some(row) = self.store.room(room).await? else {
+            let order_thread = self.store.order_thread_in(room).await?;
+            let known = Known { order_thread: order_thread.as_ref(), ..Known::at(self.clock.now()) };
+            return self.reported(&Report::OrderThreadMember { person: person.clone(), change }, &known).await;
+        };
         let Some(game) = self.game_if_readable(&row.game).await? else { return Ok(()) };
         let known = Known { game: Some(&game), rooms: std::slice::from_ref(&row), ..Known::at(self.clock.now()) };
         self.reported(&Report::RoomMember { person: person.clone(), change }, &known).await

@@ -2,7 +2,8 @@
 //!
 //! Discord's answer to a heartbeat doesn't show that all messages have arrived: they come from other servers of Discord's,
 //! and in its disturbances seconds or minutes later. So what people have written to the bot who can still change a phase
-//! is read from the history once more, when its deadline has passed. Only their games wait for it, and only briefly.
+//! is read from the history once more, when its deadline has passed. Only their games wait for it, and what they do
+//! elsewhere, and only briefly.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -28,7 +29,7 @@ fn is_over(since: Instant, now: Instant) -> bool {
 
 impl Again {
     /// Whether nothing waits for it any more.
-    fn is_over(&self, now: Instant) -> bool {
+    pub(super) fn is_over(&self, now: Instant) -> bool {
         self.awaited(now).next().is_none()
     }
 
@@ -77,7 +78,7 @@ impl Reading {
                 Sort::Private(Some(person)) => Some((*channel, person)),
                 Sort::Private(None) | Sort::Public => None,
             });
-            let all = conversations.chain(threads.iter().copied());
+            let all = conversations.chain(threads.iter().copied()).filter(|(id, _)| !state.is_out_of_sight(*id));
             let concerned = all.filter_map(|(channel, person)| Some((channel, person, *undecided.get(&person)?)));
             let mut concerned: Vec<_> = concerned.collect();
             concerned.sort_by_key(|(.., (rank, _))| *rank);

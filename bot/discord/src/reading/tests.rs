@@ -322,6 +322,34 @@ fn a_deadline_waits_only_briefly_for_what_is_read_again() {
     assert_eq!(reading.next(at(12), &[]).map(|(channel, _)| channel), Some(id("7")));
 }
 
+/// Somebody gives orders for another game, and is the last to be ready there.
+#[test]
+fn what_somebody_does_waits_for_what_they_wrote_while_their_conversation_is_read_again() {
+    let start = Instant::now();
+    let at = |seconds| start + Duration::from_secs(seconds);
+    let deadline: Timestamp = "2026-11-27T20:00:00Z".parse().expect("an instant");
+    let (channel, pressed) = (id("5"), "INTERACTION_CREATE");
+    let reading = behind(&[("5", Sort::Private(Some(id("50"))))], start);
+    reading.next(start, &[]);
+    assert!(matches!(reading.finish(channel, 0), Finished::Yes));
+    let holds_back = |seconds| reading.holds_back_interaction(channel, pressed, &Value::Null, at(seconds));
+    assert!(!holds_back(0));
+    reading.heard(deadline, &[(id("50"), deadline)], &[], start);
+    assert!(reading.next(start, &[]).is_some() && reading.leaves_alone(channel, id("9")));
+    assert!(holds_back(1) && reading.let_go(channel, pressed, at(1)).is_empty() && !reading.holds(at(1)));
+    assert!(!reading.failed(channel, at(9)));
+    // Its deadline waits no longer, but the message is still to be read.
+    assert!(reading.failed(channel, at(10)) && reading.let_go(channel, pressed, at(10)).is_empty() && holds_back(11));
+    assert_eq!(reading.let_go(channel, pressed, at(60)).len(), 2, "not for ever");
+    assert!(!holds_back(60));
+    reading.next(at(60), &[]);
+    let left_alone = reading.left_alone(channel);
+    assert!(matches!(reading.finish(channel, left_alone), Finished::Yes));
+    // Without a message nothing is held up for longer than the deadline.
+    reading.heard(deadline, &[(id("50"), deadline)], &[], at(70));
+    assert!(holds_back(70) && !holds_back(80) && reading.let_go(channel, pressed, at(80)).len() == 1);
+}
+
 /// Phases of eight seconds, or two games of one person.
 #[test]
 fn a_deadline_is_awaited_as_long_when_another_one_follows_soon() {

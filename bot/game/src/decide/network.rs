@@ -33,6 +33,7 @@ pub fn reported(report: &Report, known: &Known<'_>) -> Reaction {
         Report::OrderThreadReadable { person } => order_threads::kept_closed(known, person),
         Report::OrderThreadLocked { person } => order_threads::locked(known, person),
         Report::OrderThreadGone { person } => order_threads::unused(known, person, Next::Again),
+        Report::OrderThreadMember { person, change } => order_threads::member(known, person, change),
         Report::ChannelRefused { channel, refusal, again } => places::refused(known, channel, refusal, *again),
         Report::ChannelDeleted { channel } => places::deleted(known, channel),
         Report::NotPrivate { place, person, why } => places::not_private(known, place, person, *why),

@@ -41,4 +41,6 @@ pub enum OrderThreads {
     Trying,
     /// To the same person: they are still closed.
     StillClosed,
+    /// To the owner: somebody was let in by hand who doesn't belong there, and is out again. Said once they are.
+    Entered,
 }

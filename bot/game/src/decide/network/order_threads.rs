@@ -12,6 +12,7 @@ use crate::notice::{Destination, Notice, Outgoing, Priority};
 use crate::order_thread::OrderThread;
 use crate::post::Key;
 use crate::refusal::Refusal;
+use crate::report::MemberChange;
 
 /// The number of the notice about a person who can't be reached, among those that follow from one that was to be
 /// posted: after the parts of the longest message.
@@ -62,6 +63,9 @@ pub(super) fn private_closed(known: &Known<'_>, place: &Place) -> Reaction {
             let outgoing = known.about(to, notice.clone(), Priority::Answer);
             return Reaction::of(Next::Drop("the answer went to its author")).post(outgoing);
         }
+        (Some((Notice::OrderThreads(OrderThreads::Entered), _)), _) => {
+            return Reaction::of(Next::Drop("it is about an order thread that isn't used any more"));
+        }
         (Some((Notice::Finished { .. }, _)), _) => {
             // Only those who lost their seats get it in private, and it asks nothing of them: many have left the place
             // of the game, and its channel isn't told of them.
@@ -88,6 +92,21 @@ pub(super) fn unused(known: &Known<'_>, person: &PersonId, next: Next) -> Reacti
     match known.order_thread.filter(|thread| thread.person == *person) {
         Some(thread) => Reaction::of(next).store_order_thread(OrderThread { closed: false, ..thread.clone() }),
         None => Reaction::of(next),
+    }
+}
+
+/// Who was let in by hand is put out, and then its owner is told: once for each time. An owner who was put out is let in
+/// again before something is posted in the thread, for which the network tells that it was changed.
+pub(super) fn member(known: &Known<'_>, person: &PersonId, change: &MemberChange) -> Reaction {
+    let nothing = Reaction::of(Next::Done);
+    let Some(thread) = known.order_thread else { return nothing };
+    match change {
+        MemberChange::Added { event } if thread.person != *person => {
+            let key = name_from(&format!("stranger {} {event}", thread.room), 22);
+            let entered = said(known, Place::Person(thread.person.clone()), OrderThreads::Entered);
+            nothing.post_once(entered, Some(Key::from(key)))
+        }
+        MemberChange::Added { .. } | MemberChange::PutOut | MemberChange::Back { .. } => nothing,
     }
 }
 
