@@ -1002,7 +1002,9 @@ mod tests {
             attempts: u32::from(attempted),
             suspected: false,
         };
-        let is_stale = |row: &OutboxRow, place: &Place, game, now| is_over(row, place, game, now) && is_untried(row);
+        let is_stale = |row: &OutboxRow, place: &Place, game: Option<&Game>, now: Timestamp| {
+            is_over(row, place, game, now) && is_untried(row)
+        };
         let stale = |table: &Trial, row: &OutboxRow| is_stale(row, &private, Some(table.game()), now);
         assert!(!stale(&table, &row(1, 60, false)), "its phase isn't over");
         for who in ["austria", "england", "france", "germany", "italy", "russia", "turkey"] {

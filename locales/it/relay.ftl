@@ -51,7 +51,6 @@ order-thread-opened = I tuoi messaggi privati sono chiusi: nessun problema, ho a
 order-thread-again = Eccomi. D'ora in poi ti scrivo di nuovo qui.
 order-thread-trying = Ti sto scrivendo in privato.
 order-thread-still-closed = I tuoi messaggi privati sono ancora chiusi per me: attivali nelle impostazioni della privacy di questo server, poi riprova.
-order-thread-still-closed = I tuoi messaggi privati sono ancora chiusi per me: consenti i messaggi diretti nelle impostazioni della privacy di questo server, poi riprova.
 order-thread-entered = Nel tuo thread privato per gli ordini è stato aggiunto qualcuno che non c'entra. Ora è di nuovo fuori; quello che c'era scritto fino a quel momento può averlo letto. Puoi ancora cambiare i tuoi ordini.
 action-try-again = Riprova
 
