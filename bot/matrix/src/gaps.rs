@@ -25,6 +25,8 @@ const TRIES: u32 = 9;
 pub(super) const HELD: Duration = Duration::from_secs(60);
 /// The same for what was written while nobody listened.
 pub(super) const HELD_AT_START: Duration = Duration::from_secs(10 * 60);
+/// The pause before it is looked again whether a room can be read on of which as much waits for keys as may.
+const HELD_BACK: Duration = Duration::from_secs(1);
 /// How many gaps that were there at the start are read at once.
 const GAPS_AT_ONCE: usize = 64;
 /// How many new events of a room with a gap are remembered.
@@ -67,6 +69,8 @@ pub(super) struct Gap {
     awaited: Option<Awaited>,
     /// It was there when the bot began to read.
     is_from_start: bool,
+    /// Since when it isn't read on, because so much of it waits for keys.
+    held_back: Option<Timestamp>,
 }
 
 /// Somebody whose private messages may be in a gap.
@@ -94,6 +98,7 @@ impl Gap {
             order: VecDeque::new(),
             awaited,
             is_from_start: false,
+            held_back: None,
         }
     }
 
@@ -160,6 +165,29 @@ impl Gaps {
         Refused::Again(gap.value())
     }
 
+    /// `room` was read, and is read on from `from` when less of it waits for keys. That is no failure. Returns the value of its
+    /// cursor.
+    pub(super) fn hold_back(&mut self, room: &RoomId, from: &str, now: Timestamp) -> Option<String> {
+        let gap = self.0.get_mut(room)?;
+        (gap.from, gap.tries, gap.not_before) = (from.to_owned(), 0, now + HELD_BACK);
+        (gap.is_being_read, gap.is_from_start, gap.runs) = (false, false, 0);
+        gap.held_back.get_or_insert(now);
+        Some(gap.value())
+    }
+
+    /// The rooms that are held back and of which something `waits` still, aren't read yet: what was delivered already would wait
+    /// once more, behind that.
+    pub(super) fn wait_for(&mut self, waits: impl Fn(&RoomId) -> bool, now: Timestamp) {
+        for (_, gap) in self.0.iter_mut().filter(|(room, gap)| gap.held_back.is_some() && waits(room)) {
+            gap.not_before = gap.not_before.max(now + HELD_BACK);
+        }
+    }
+
+    /// Since when `room` isn't read on, because so much of it waits for keys: all that comes of it has been there since then.
+    pub(super) fn held_back_since(&self, room: &RoomId) -> Option<Timestamp> {
+        self.0.get(room)?.held_back
+    }
+
     /// The values of the gaps that are being read, as if nobody had begun to: this run ends in order.
     pub(super) fn interrupted(&self) -> Vec<(OwnedRoomId, String)> {
         let reading = self.0.iter().filter(|(_, gap)| gap.is_being_read);
@@ -173,7 +201,7 @@ impl Gaps {
             && let Some(from) = gap.passed_over.take()
         {
             (gap.from, gap.tries, gap.not_before, gap.is_being_read) = (from, 0, now, false);
-            gap.runs = 0;
+            (gap.runs, gap.held_back) = (0, None);
             return false;
         }
         self.0.remove(room).is_some()
@@ -308,6 +336,28 @@ mod tests {
         let due = gaps.take_due(at(12));
         assert_eq!(due.first().map(|(_, gap)| gap.from.as_str()), Some("t2"), "further on it is another page");
         assert!(gaps.closed(&room, at(12)) && !gaps.closed(&room, at(12)));
+    }
+
+    #[test]
+    fn a_room_of_which_much_waits_for_keys_is_read_on_without_an_end() {
+        let room = room();
+        let mut gaps = Gaps::default();
+        assert_eq!(gaps.hold_back(&room, "t1", at(0)), None);
+        gaps.begin(&room, Gap::begun("t1", Some(at(5)), None, at(10)).since_start(None));
+        for number in 0..2 * i64::from(TRIES) {
+            let now = at(10 + 5 * number);
+            assert_eq!(gaps.take_due(now).len(), 1, "{number}");
+            assert_eq!(gaps.hold_back(&room, "t1", now).as_deref(), Some("t1 5000"));
+            gaps.wait_for(|_| true, now + Duration::from_secs(3));
+            assert!(gaps.take_due(now + Duration::from_secs(3)).is_empty());
+            gaps.wait_for(|_| false, now + Duration::from_secs(4));
+            assert_eq!(gaps.held_back_since(&room), Some(at(10)), "what comes of it is as old");
+            assert!(!gaps.are_any_from_start(), "it was read");
+        }
+        gaps.take_due(at(1_000));
+        gaps.pass_over(&room, "t2", std::iter::empty(), true, None);
+        assert!(!gaps.closed(&room, at(1_000)));
+        assert_eq!(gaps.held_back_since(&room), None, "that came later");
     }
 
     #[test]

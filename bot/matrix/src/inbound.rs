@@ -7,7 +7,7 @@
 //!
 //! An event whose key is missing waits for the key in its room's queue, and later events of the room wait behind it,
 //! since a later order must not be overtaken by an earlier one; in public rooms only its sender's. The queue is stored
-//! beside the token.
+//! beside the token. A conversation of which as much waits as may is read on later.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::panic::AssertUnwindSafe;
@@ -91,6 +91,18 @@ enum Synced {
     /// No events up to this token.
     Nothing(String),
     Something(Box<SyncResponse>),
+}
+
+/// What became of an event.
+enum Delivery {
+    /// There was nothing in it for the bot.
+    Nothing,
+    /// It was delivered, or waits for its key.
+    Done,
+    /// It can't be read yet.
+    Unread,
+    /// As much in its conversation waits for keys as may, and it must not overtake that.
+    HeldBack(Box<Event>),
 }
 
 /// How reading ended, apart from errors that only the operator can solve.
@@ -308,14 +320,17 @@ impl Inbound<'_> {
                 continue;
             }
             match self.deliver(brought).await? {
-                Some(delivered) => news |= delivered,
-                // No later event overtakes it.
-                None => {
-                    self.suspend(&room, &from, earliest).await?;
-                    read.remove(room.room_id());
-                    unread.insert(room.room_id().to_owned());
+                Delivery::Nothing => continue,
+                Delivery::Done => {
+                    news = true;
+                    continue;
                 }
+                Delivery::Unread => self.suspend(&room, &from, earliest).await?,
+                Delivery::HeldBack(_) => self.hold_back(&room, &from, earliest).await?,
             }
+            // No later event overtakes it.
+            read.remove(room.room_id());
+            unread.insert(room.room_id().to_owned());
         }
         // Not before its events are delivered.
         for room in read {
@@ -416,15 +431,19 @@ impl Inbound<'_> {
         }
     }
 
-    /// Delivers one event, or lets it wait. Returns whether there was anything; `None`: it can't be read yet.
-    async fn deliver(&mut self, (room, event, _, earliest): Brought) -> Result<Option<bool>, Stopped> {
+    /// Delivers one event, or lets it wait.
+    async fn deliver(&mut self, (room, event, _, earliest): Brought) -> Result<Delivery, Stopped> {
         self.look_whom_somebody_moved(&room, &event).await?;
-        let Some(mut read) = self.read(&room, &event, earliest).await? else { return Ok(None) };
+        // Its room may be read once more meanwhile.
+        if event.event_id().is_some_and(|event| self.waiting.has(room.room_id(), &event)) {
+            return Ok(Delivery::Done);
+        }
+        let Some(mut read) = self.read(&room, &event, earliest).await? else { return Ok(Delivery::Unread) };
         if let Read::Event(event) | Read::Undecryptable { event, .. } = &mut read {
             event.at = bounded(event.at, earliest, now());
         }
         let (event, locked) = match read {
-            Read::Nothing => return Ok(Some(false)),
+            Read::Nothing => return Ok(Delivery::Nothing),
             Read::Event(event) => (event, None),
             Read::Undecryptable { event, is_told } => (event, Some(is_told)),
         };
@@ -433,16 +452,19 @@ impl Inbound<'_> {
         let (id, sender) = (room.room_id(), &event.actor.person);
         let is_room_full = (!is_public || locked == Some(true)) && self.waiting.is_room_full(id, sender);
         let is_full = if is_public { self.waiting.is_full(id, sender) } else { is_room_full };
+        // In a press room somebody who floods it would hold up the others.
+        let is_held_back = before.is_some() && !is_public && is_room_full && matches!(event.place, Place::Person(_));
         match locked {
+            None if is_held_back => return Ok(Delivery::HeldBack(Box::new(event))),
             None if before.is_none() || is_full => self.hand_over(&room, event).await?,
-            Some(false) if is_full => return Ok(Some(false)),
+            Some(false) if is_full => return Ok(Delivery::Nothing),
             // Whether its key will come isn't waited for.
             Some(true) if is_room_full => drop(self.tell_undecryptable(&room, event).await?),
             // If its key doesn't come its sender is told, so that everything of the room waits behind it.
             Some(true) => self.wait(&room, &event, false).await?,
             None | Some(false) => self.wait(&room, &event, is_public).await?,
         }
-        Ok(Some(true))
+        Ok(Delivery::Done)
     }
 
     async fn hand_over(&mut self, room: &Room, event: Event) -> Result<(), Stopped> {

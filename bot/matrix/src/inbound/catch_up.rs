@@ -11,7 +11,7 @@ use matrix_sdk::ruma::RoomId;
 use matrix_sdk::sync::SyncResponse;
 use matrix_sdk::{Room, RoomState};
 
-use super::Inbound;
+use super::{Delivery, Inbound};
 use crate::gaps::{Arrived, Awaited, GAP, Gap, HELD, HELD_AT_START, Refused};
 use crate::history::{RoomEvents, Stopped, read_gap};
 use crate::setback::{ORDINARY, now, within};
@@ -39,9 +39,7 @@ impl Inbound<'_> {
         let refused = if self.gaps.holds(id) {
             self.gaps.refused(id, from, now)
         } else {
-            // What was written while nobody listened may still be in it.
-            let held = if now < self.begun + super::BEHIND { HELD_AT_START } else { HELD };
-            let gap = Gap::begun(from, earliest, self.awaited(room, self.seen.earliest(), held).await, now);
+            let gap = self.gap(room, from, earliest, now).await;
             let value = gap.value();
             self.gaps.begin(id, gap);
             Refused::Again(value)
@@ -56,6 +54,30 @@ impl Inbound<'_> {
         }
     }
 
+    /// Reads `room` on from `from` when less of it waits for keys.
+    pub(super) async fn hold_back(
+        &mut self,
+        room: &Room,
+        from: &str,
+        earliest: Option<Timestamp>,
+    ) -> Result<(), Stopped> {
+        let (now, id) = (now(), room.room_id());
+        if !self.gaps.holds(id) {
+            let gap = self.gap(room, from, earliest, now).await;
+            self.gaps.begin(id, gap);
+        }
+        let Some(value) = self.gaps.hold_back(id, from, now) else { return Ok(()) };
+        let name = format!("{GAP}{id}");
+        self.stored(|| self.sink.advance(&name, &value)).await
+    }
+
+    /// A gap of `room` that begins now, and whose deadlines wait for it.
+    async fn gap(&self, room: &Room, from: &str, earliest: Option<Timestamp>, now: Timestamp) -> Gap {
+        // What was written while nobody listened may still be in it.
+        let held = if now < self.begun + super::BEHIND { HELD_AT_START } else { HELD };
+        Gap::begun(from, earliest, self.awaited(room, self.seen.earliest(), held).await, now)
+    }
+
     /// Delivers what came live while a gap of `room` was tried, which is given up.
     async fn deliver_arrived(&mut self, room: &Room, from: &str, arrived: Vec<Arrived>) -> Result<(), Stopped> {
         let until = tokio::time::Instant::now() + DELIVERY;
@@ -63,8 +85,13 @@ impl Inbound<'_> {
             let found = tokio::time::timeout_at(until, within(ORDINARY, room.event(&event, None))).await;
             match found {
                 Ok(Ok(Ok(found))) => {
-                    if self.deliver((room.clone(), found, from.to_owned(), earliest)).await?.is_none() {
-                        tracing::error!(%event, "an event behind a gap can't be read, and is skipped");
+                    match self.deliver((room.clone(), found, from.to_owned(), earliest)).await? {
+                        Delivery::Nothing | Delivery::Done => {}
+                        Delivery::Unread => {
+                            tracing::error!(%event, "an event behind a gap can't be read, and is skipped")
+                        }
+                        // Better too early than not at all: it is asked for only once.
+                        Delivery::HeldBack(event) => self.hand_over(room, *event).await?,
                     }
                 }
                 Ok(Ok(Err(error))) => {
@@ -120,6 +147,7 @@ impl Inbound<'_> {
 
     /// Begins to read gaps that are due. Returns whether there were any.
     pub(super) async fn read_due_gaps(&mut self) -> Result<bool, Stopped> {
+        self.gaps.wait_for(|room| self.waiting.is_waiting(room), now());
         let due = self.gaps.take_due(now());
         let any = !due.is_empty();
         for (id, gap) in due {

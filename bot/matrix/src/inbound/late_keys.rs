@@ -39,7 +39,9 @@ impl Inbound<'_> {
             return Ok(());
         }
         let sender = Some(waiting.actor.person.clone());
-        let waiting = Waiting { event, said: waiting.at, sender, since: now(), is_public };
+        // What has been there that long has had the time for its key, and delays no deadline any further.
+        let since = self.gaps.held_back_since(room.room_id()).unwrap_or_else(now);
+        let waiting = Waiting { event, said: waiting.at, sender, since, is_public };
         let (name, value) = waiting.cursor(room.room_id());
         // Handled before: only the notice is repeated.
         if self.stored(|| self.sink.cursor(&name)).await?.is_some_and(|value| value.is_empty()) {
@@ -58,14 +60,16 @@ impl Inbound<'_> {
                 let Some(front) = self.waiting.front(&line) else { break };
                 let patient = front.is_patient(now());
                 let (event, said) = (front.event.clone(), front.said);
-                let mut is_told = false;
+                let mut is_given_up = false;
                 if let Some(room) = &room {
                     match within(ORDINARY, room.event(&event, None)).await {
                         Ok(Ok(found)) => match self.read(room, &found, Some(said)).await? {
                             None => break,
                             Some(Read::Undecryptable { .. }) if patient => break,
                             Some(Read::Undecryptable { event, is_told: true }) => {
-                                is_told = self.tell_undecryptable(room, Event { at: said, ..event }).await?;
+                                let is_told = self.tell_undecryptable(room, Event { at: said, ..event }).await?;
+                                // A room that is read on from before it would have it wait again.
+                                is_given_up = is_told || self.gaps.holds(&line.room);
                             }
                             Some(Read::Undecryptable { .. }) => {
                                 tracing::info!(%event, "a message in a public room couldn't be decrypted");
@@ -75,15 +79,15 @@ impl Inbound<'_> {
                         },
                         Ok(Err(error)) if unreachable(&error) || requested_wait(&error).is_some() => break,
                         Ok(Err(error)) => {
-                            is_told = !line.is_public();
+                            is_given_up = !line.is_public();
                             log_lost(&error, &event);
                         }
                         Err(_) => break,
                     }
                 }
                 let name = format!("{MATRIX_UNDECRYPTED}{event}");
-                if is_told {
-                    // If it comes again, nobody is told a second time.
+                if is_given_up {
+                    // If it comes again, it doesn't wait, and nobody is told a second time.
                     self.stored(|| self.sink.advance(&name, "")).await?;
                 } else {
                     self.stored(|| self.sink.discard(&name)).await?;
