@@ -177,6 +177,25 @@ async fn an_upgraded_channel_is_followed_and_stays_the_same_channel() {
     players.reads(&ola, &new, &bot.name, "more results").await;
 }
 
+/// Its operator leads it into a public room, in which the same or another bot was long ago.
+#[tokio::test]
+async fn where_it_came_without_an_invitation_nothing_from_before_is_read() {
+    let mut players = Players::on(homeserver::shared().await);
+    let bot = Bot::new(&mut players).await;
+    let ola = unique("ola");
+    players.enter(&[&ola]).await;
+    let how = json!({ "preset": "public_chat", "name": "lobby" });
+    let made = players.request(&ola, "POST", "/_matrix/client/v3/createRoom", how).await;
+    let room = made["body"]["room_id"].as_str().unwrap_or_else(|| panic!("{made}")).to_owned();
+    let path = |number: u8| format!("/_matrix/client/v3/rooms/{room}/send/m.room.message/{number}");
+    let words = |text: &str| json!({ "msgtype": "m.text", "body": format!("!dragoman {text}") });
+    assert_eq!(players.request(&ola, "PUT", &path(1), words("new")).await["status"], 200);
+    as_the_bot(&bot, &players, &RoomId::new(PlatformName::Matrix, &room), "join", json!({})).await;
+    assert_eq!(players.request(&ola, "PUT", &path(2), words("status")).await["status"], 200);
+    bot.recorder.hears("status").await;
+    assert_eq!(bot.recorder.texts_in(&channel(&room)), ["status"]);
+}
+
 /// Others see the bot in the room before its own sync does: posts wait until then.
 #[tokio::test]
 async fn posts_wait_until_the_bot_has_joined() {

@@ -134,8 +134,7 @@ enum Page {
 
 /// What reading needs to know.
 pub(super) struct History<'a> {
-    /// The bot's account.
-    pub(super) own: &'a UserId,
+    pub(super) account: &'a Account,
     pub(super) stop: &'a CancellationToken,
     pub(super) waits: Waits,
 }
@@ -184,7 +183,7 @@ impl History<'_> {
         let gap = loop {
             let Page::Of(chunk, end) = self.page(room, false, Some(&from)).await? else { break Some(from) };
             // The bot joined this room after the token: messages between invitation and joining may be older.
-            if chunk.iter().any(|event| self.membership_of_ours(event).is_some_and(|joins| joins)) {
+            if chunk.iter().any(|event| self.membership_of_ours(event).is_some_and(|ours| ours != Ours::Invited)) {
                 return self.since_invitation(room, earliest).await;
             }
             match pages.take(chunk, Some(&from), end) {
@@ -197,7 +196,9 @@ impl History<'_> {
     }
 
     /// All events in `room` since the bot was invited, of which none is older than `earliest`: people write before it
-    /// has joined. Of many the newest: anybody can invite the bot, and write more than it can keep.
+    /// has joined. Of many the newest: anybody can invite the bot, and write more than it can keep. Where it came without an
+    /// invitation, as into a public room by the hand of its operator, nothing from before is for it; but where the room succeeds
+    /// another one, all is.
     async fn since_invitation(&self, room: &Room, earliest: Option<Timestamp>) -> Result<RoomEvents, Stopped> {
         let mut pages = Pages::default();
         let mut from: Option<String> = None;
@@ -206,8 +207,12 @@ impl History<'_> {
                 // Newer events wait for older ones.
                 return Ok(RoomEvents::refused(room, "", earliest));
             };
-            let invitation = chunk.iter().position(|event| self.membership_of_ours(event) == Some(false));
-            if let Some(place) = invitation {
+            let begins = |event: &TimelineEvent| match self.membership_of_ours(event) {
+                Some(Ours::Invited) => true,
+                Some(Ours::CameUnasked) => *self.account.origin(room) == *room.room_id(),
+                Some(Ours::Joined) | None => false,
+            };
+            if let Some(place) = chunk.iter().position(begins) {
                 chunk.truncate(place + 1);
                 pages.events.extend(chunk);
                 break;
@@ -226,15 +231,31 @@ impl History<'_> {
         Ok(RoomEvents::read(room.clone(), events, "", earliest))
     }
 
-    /// Whether the event says that the bot joined (`true`) or was invited (`false`).
-    fn membership_of_ours(&self, event: &TimelineEvent) -> Option<bool> {
-        let native = Native::of(event)?;
-        if native.kind != "m.room.member" || native.state_key.as_deref() != Some(self.own.as_str()) {
+    fn membership_of_ours(&self, event: &TimelineEvent) -> Option<Ours> {
+        Native::of(event).as_ref().and_then(|native| Ours::of(native, &self.account.own))
+    }
+}
+
+/// What an event says about the bot's own membership.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Ours {
+    Invited,
+    Joined,
+    /// It joined without an invitation.
+    CameUnasked,
+}
+
+impl Ours {
+    fn of(native: &Native, own: &UserId) -> Option<Self> {
+        if native.kind != "m.room.member" || native.state_key.as_deref() != Some(own.as_str()) {
             return None;
         }
         match native.content["membership"].as_str()? {
-            "join" => native.is_joining().then_some(true),
-            "invite" => Some(false),
+            "join" if native.is_joining() => {
+                let is_invited = native.unsigned["prev_content"]["membership"] == "invite";
+                Some(if is_invited { Self::Joined } else { Self::CameUnasked })
+            }
+            "invite" => Some(Self::Invited),
             _ => None,
         }
     }
@@ -247,7 +268,7 @@ pub(super) async fn read_gap(
     gap: &Gap,
     stop: &CancellationToken,
 ) -> Result<RoomEvents, Stopped> {
-    let history = History { own: &account.own, stop, waits: Waits::Nobody };
+    let history = History { account, stop, waits: Waits::Nobody };
     let read = match gap.from.as_str() {
         "" => history.since_invitation(room, gap.earliest).await?,
         from => history.missed(room, from, gap.earliest).await?,
@@ -300,6 +321,32 @@ mod tests {
 
     fn end(token: &str) -> Option<String> {
         Some(token.to_owned())
+    }
+
+    #[test]
+    fn a_room_into_which_the_bot_came_unasked_begins_there() {
+        let own = UserId::parse("@bot:x").expect("an account");
+        let of = |who: &str, before: Option<&str>, now: &str| {
+            let mut event = json!({
+                "type": "m.room.member", "event_id": "$e:x", "sender": who, "state_key": who, "origin_server_ts": 1,
+                "content": { "membership": now },
+            });
+            if let Some(before) = before {
+                event["unsigned"] = json!({ "prev_content": { "membership": before } });
+            }
+            Ours::of(&serde_json::from_value(event).expect("an event"), &own)
+        };
+        for (before, now, ours) in [
+            (None, "invite", Some(Ours::Invited)),
+            (Some("invite"), "join", Some(Ours::Joined)),
+            (None, "join", Some(Ours::CameUnasked)),
+            (Some("leave"), "join", Some(Ours::CameUnasked)),
+            (Some("join"), "join", None),
+            (Some("join"), "leave", None),
+        ] {
+            assert_eq!(of("@bot:x", before, now), ours, "{before:?} {now}");
+        }
+        assert_eq!(of("@ada:x", None, "join"), None);
     }
 
     #[test]

@@ -167,7 +167,7 @@ impl Inbound<'_> {
     }
 
     fn history(&self) -> History<'_> {
-        History { own: &self.account.own, stop: self.stop, waits: Waits::Everybody }
+        History { account: self.account, stop: self.stop, waits: Waits::Everybody }
     }
 
     /// Repeats `ask` until the store answers.
