@@ -25,8 +25,8 @@ const TRIES: u32 = 9;
 pub(super) const HELD: Duration = Duration::from_secs(60);
 /// The same for what was written while nobody listened.
 pub(super) const HELD_AT_START: Duration = Duration::from_secs(10 * 60);
-/// The pause before a room is read on of which as much waits for keys as may.
-const HELD_BACK: Duration = Duration::from_secs(5);
+/// The pause before it is looked again whether a room can be read on of which as much waits for keys as may.
+const HELD_BACK: Duration = Duration::from_secs(1);
 /// How many gaps that were there at the start are read at once.
 const GAPS_AT_ONCE: usize = 64;
 /// How many new events of a room with a gap are remembered.
@@ -173,6 +173,14 @@ impl Gaps {
         (gap.is_being_read, gap.is_from_start, gap.runs) = (false, false, 0);
         gap.held_back.get_or_insert(now);
         Some(gap.value())
+    }
+
+    /// The rooms that are held back and of which something `waits` still, aren't read yet: what was delivered already would wait
+    /// once more, behind that.
+    pub(super) fn wait_for(&mut self, waits: impl Fn(&RoomId) -> bool, now: Timestamp) {
+        for (_, gap) in self.0.iter_mut().filter(|(room, gap)| gap.held_back.is_some() && waits(room)) {
+            gap.not_before = gap.not_before.max(now + HELD_BACK);
+        }
     }
 
     /// Since when `room` isn't read on, because so much of it waits for keys: all that comes of it has been there since then.
@@ -340,7 +348,9 @@ mod tests {
             let now = at(10 + 5 * number);
             assert_eq!(gaps.take_due(now).len(), 1, "{number}");
             assert_eq!(gaps.hold_back(&room, "t1", now).as_deref(), Some("t1 5000"));
-            assert!(gaps.take_due(now).is_empty());
+            gaps.wait_for(|_| true, now + Duration::from_secs(3));
+            assert!(gaps.take_due(now + Duration::from_secs(3)).is_empty());
+            gaps.wait_for(|_| false, now + Duration::from_secs(4));
             assert_eq!(gaps.held_back_since(&room), Some(at(10)), "what comes of it is as old");
             assert!(!gaps.are_any_from_start(), "it was read");
         }

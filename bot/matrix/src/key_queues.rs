@@ -134,6 +134,11 @@ impl KeyQueues {
         [of(None), of(Some(sender.clone()))].into_iter().find(|line| self.lines.contains_key(line))
     }
 
+    /// Whether something waits in `room` behind which everybody's events do.
+    pub(super) fn is_waiting(&self, room: &RoomId) -> bool {
+        self.lines.contains_key(&Line { room: room.to_owned(), sender: None })
+    }
+
     /// Whether no other public event of `sender` in `room` can wait.
     pub(super) fn is_full(&self, room: &RoomId, sender: &PersonId) -> bool {
         let line = Line { room: room.to_owned(), sender: Some(sender.clone()) };
@@ -300,6 +305,7 @@ mod tests {
             queues.push(room(0), waiting(&format!("$e{number}"), Some(&ada), 1));
         }
         assert!(queues.is_room_full(&room(0), &ada) && !queues.is_room_full(&room(1), &ada));
+        assert!(queues.is_waiting(&room(0)) && !queues.is_waiting(&room(1)));
         for number in 1..ROOMS {
             queues.push(room(number), waiting(&format!("$f{number}"), Some(&ada), 1));
         }

@@ -147,6 +147,7 @@ impl Inbound<'_> {
 
     /// Begins to read gaps that are due. Returns whether there were any.
     pub(super) async fn read_due_gaps(&mut self) -> Result<bool, Stopped> {
+        self.gaps.wait_for(|room| self.waiting.is_waiting(room), now());
         let due = self.gaps.take_due(now());
         let any = !due.is_empty();
         for (id, gap) in due {
