@@ -175,7 +175,14 @@ impl Grammar<'_> {
                 });
                 // A word that is also a place ("Rom", "Egy") is a nationality only before a unit.
                 let also_place = self.is(at, |item| item.is_place());
-                if goes_on && !(also_place && (self.starts_action(end) || kind.is_some())) {
+                // "Austria will A Ven - Tyr", "Austria please A Ven - Tyr": what somebody wants, and not whose the unit is.
+                let wants = (end..after).any(|at| {
+                    self.is(at, |word| {
+                        word.function_word(FunctionWord::Asks)
+                            || (item.power_name().is_some() && word.function_word(FunctionWord::Noise))
+                    })
+                });
+                if goes_on && !wants && !(also_place && (self.starts_action(end) || kind.is_some())) {
                     power = Some(found);
                     at = after;
                     continue;
