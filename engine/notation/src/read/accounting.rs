@@ -521,7 +521,12 @@ impl Reader<'_> {
             })
         };
         let mut first = (at..end).find(|at| !leads(*at)).unwrap_or(at);
-        while first > at && (is(first - 1, FunctionWord::To) || is(first - 1, FunctionWord::From)) {
+        // Dutch "of" is "or", and no preposition of the English.
+        let leaves_open = |at: usize| self.items.get(at).is_some_and(|item| self.is_condition(item));
+        while first > at
+            && (is(first - 1, FunctionWord::To) || is(first - 1, FunctionWord::From))
+            && !leaves_open(first - 1)
+        {
             first -= 1;
         }
         // "w Warszawie armia": a preposition without meaning, before the place of a build.
