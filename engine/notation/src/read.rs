@@ -685,12 +685,15 @@ impl<'a> Reader<'a> {
                 judged = found;
             }
         }
+        let unnamed = |draft: &Draft| matches!(draft, Draft::Order { unit, .. } if unit.place == UNNAMED);
+        let retreats = self.context.situation.kind == PhaseKind::Retreat;
+        let mut assumes_unit = retreats && unnamed(&draft);
         // "Albania": where the dislodged unit goes.
         if let Interpretation::Error {
             problem: Problem::NoSuchUnit { .. } | Problem::NotYourUnit { .. } | Problem::Void(_),
             ..
         } = judged
-            && self.context.situation.kind == PhaseKind::Retreat
+            && retreats
             && let Draft::Order { unit, act: Act::Nothing } = draft
             && unit.kind.is_none()
         {
@@ -698,7 +701,12 @@ impl<'a> Reader<'a> {
             let unit = UnitPart { place: UNNAMED, coast: None, ..unit };
             if let found @ Interpretation::Finding(_) = self.interpreter().interpret(&Draft::Order { unit, act }) {
                 judged = found;
+                assumes_unit = true;
             }
+        }
+        if assumes_unit && let Interpretation::Finding(found) = judged {
+            let Some(found) = self.second_choice(found, &whole) else { return };
+            judged = Interpretation::Finding(found);
         }
         // "A Mos S. Pietroburgo": to Saint Petersburg, or in support of it?
         if let Draft::Order { unit, act: Act::Move { to, dashless: true, .. } } = draft
