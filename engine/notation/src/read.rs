@@ -7,6 +7,7 @@
 
 mod accounting;
 mod colloquial;
+mod headings;
 mod list_marks;
 mod not_built;
 mod order_set;
@@ -257,10 +258,13 @@ impl<'a> Reader<'a> {
             // "Build: A Rom, F Nap"
             let heads = fresh && item.any_verb() && !item.is_place() && self.kind(at + 1) == Some(TokenKind::Colon);
             if heads && !(item.verb(Verb::Waive) && self.is_waived(at + 2)) {
-                self.account_for(at..at + 2);
-                self.push(at..at + 2, Finding::Header);
-                at += 2;
-                continue;
+                if self.is_heading(at) {
+                    self.account_for(at..at + 2);
+                    self.push(at..at + 2, Finding::Header);
+                    at += 2;
+                    continue;
+                }
+                self.condition = Some(at);
             }
             let first = fresh;
             fresh = false;
@@ -523,7 +527,10 @@ impl<'a> Reader<'a> {
                 let problem = self.taken_back(condition);
                 self.error(condition..order_end, problem, condition..condition + 1, suggestions);
             } else {
-                self.error(whole.clone(), Problem::Conditional, whole, suggestions);
+                // "Remove: A Vie - Gal, A Bud - Ser"
+                let withdraws = self.items.get(condition).is_some_and(|item| self.says(item, FunctionWord::Withdraws));
+                let problem = if withdraws { Problem::Withdrawn } else { Problem::Conditional };
+                self.error(whole.clone(), problem, whole, suggestions);
             }
         } else if let Some(unfit) = trailing.unfit {
             let suggestions = self.helping(&draft, unfit + 1..trailing.end).unwrap_or_else(|| self.meant(&draft));
