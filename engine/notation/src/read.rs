@@ -14,6 +14,7 @@ mod order_set;
 mod questions;
 mod second_order;
 mod second_pass;
+mod side_by_side;
 mod spans;
 mod trailing_text;
 
@@ -449,6 +450,18 @@ impl<'a> Reader<'a> {
             end = after;
         }
         if drafts.len() == 1
+            && let Some((support, behind)) = self.parted_goal(&draft, end)
+        {
+            // One that can't be given is refused, and the support to hold isn't stored for it.
+            if self.written(&support).is_empty() {
+                draft = support;
+                drafts = vec![support];
+            } else {
+                drafts.push(support);
+            }
+            end = behind;
+        }
+        if drafts.len() == 1
             && plain
             && let Some((supports, behind)) = self.supporters(&draft, end)
         {
@@ -472,6 +485,16 @@ impl<'a> Reader<'a> {
         {
             self.account_for(at..behind);
             self.error(at..behind, Problem::UnknownWord { nearest: Vec::new() }, end - 1..end, Vec::new());
+            return Some(behind);
+        }
+        if drafts.len() == 1
+            && let Some((letter, helped, behind)) = self.helped_behind_letter(&draft, end)
+            && let Draft::Order { unit, .. } = draft
+        {
+            let nothing = Draft::Order { unit, act: Act::Nothing };
+            let suggestions = self.helping(&nothing, helped..helped + 1).unwrap_or_default();
+            self.account_for(at..behind);
+            self.error(at..behind, Problem::UnknownWord { nearest: Vec::new() }, letter..letter + 1, suggestions);
             return Some(behind);
         }
         let trailing = self.trailing_text(&draft, end);
