@@ -24,7 +24,7 @@ use std::ops::Range;
 use super::grammar::{Act, Draft, Goal, Grammar, UNNAMED, UnitPart};
 use super::header::{Header, header};
 use super::interpreter::{Interpretation, Interpreter};
-use super::item::{Item, items};
+use super::item::{Item, items, join_shortened};
 use super::lexicon::{FunctionWord, LanguageId, Lexicon, Phrase, Verb};
 use super::reading::{Entry, Finding, Problem};
 use super::situation::Situation;
@@ -64,6 +64,7 @@ pub fn read_talk(text: &str, context: &ReadContext<'_>) -> Vec<Entry> {
 fn read_all(text: &str, context: &ReadContext<'_>, every_word: bool) -> Vec<Entry> {
     let tokens = tokens(text);
     let items = items(&tokens, context.lexicon);
+    let items = join_shortened(items, &tokens, context.lexicon, context.language, context.english);
     let mut reader = Reader::new(text, context, &tokens, &items);
     reader.walk();
     reader.finish(every_word)
@@ -417,6 +418,9 @@ impl<'a> Reader<'a> {
         let together = self.disbanded_together(&draft, end).filter(|_| plain);
         if !self.plausible(&draft, end) && together.is_none() {
             return None;
+        }
+        if self.ends_a_name(at, &draft, end) {
+            return Some(end);
         }
         if let Some((meant, behind)) = self.one_of(at, &draft, end).filter(|_| plain) {
             self.account_for(at..behind);

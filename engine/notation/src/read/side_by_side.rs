@@ -6,9 +6,10 @@
 use dragoman_engine::PhaseKind;
 
 use super::Reader;
-use crate::grammar::{Act, Draft, Goal};
+use crate::grammar::{Act, Draft, Goal, UNNAMED};
 use crate::item::Item;
 use crate::lexicon::{FunctionWord, Sense, Verb};
+use crate::reading::{Finding, Problem};
 use crate::token::TokenKind;
 
 impl Reader<'_> {
@@ -71,5 +72,27 @@ impl Reader<'_> {
         let joins = item.function_word(FunctionWord::And) && item.unit().is_none();
         (joins && !own(|sense| sense == Sense::FunctionWord(FunctionWord::And)))
             || (again && item.unit().is_some() && !own(|sense| matches!(sense, Sense::Unit(_))))
+    }
+
+    /// "F Xyz. Sea - Ank": whether a unit without a letter is the end of a name that isn't understood. Then it is a part of the
+    /// error in front of it, with only a full stop between them.
+    pub(super) fn ends_a_name(&mut self, at: usize, draft: &Draft, end: usize) -> bool {
+        let Draft::Order { unit, .. } = draft else { return false };
+        let beginning =
+            unit.kind.is_none() && unit.place != UNNAMED && !self.items.get(unit.place).is_some_and(Item::is_place);
+        let before = |at: usize| at.checked_sub(1).filter(|before| self.kind(*before) != Some(TokenKind::Newline));
+        let dot = before(at).filter(|before| self.kind(*before) == Some(TokenKind::Dot));
+        let Some(name) = dot.map_or(before(at), before).filter(|_| beginning) else { return false };
+        let (name, whole) = (self.bytes(name..name + 1), self.bytes(at..end));
+        let Some(entry) = self.entries.last_mut().filter(|entry| entry.span.end == name.end) else { return false };
+        let refused = matches!(
+            entry.finding,
+            Finding::Error { problem: Problem::NoOrder | Problem::NoSuchUnit { .. } | Problem::UnknownWord { .. }, .. }
+        );
+        if refused {
+            entry.span.end = whole.end;
+            self.account_for(at..end);
+        }
+        refused
     }
 }
