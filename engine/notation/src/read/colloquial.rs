@@ -376,6 +376,9 @@ impl Line<'_, '_> {
             }) || (senses.is_empty()
                 && (lexicon.resembles_convoy(word) || (word.len() >= SHORTEST_SLIP && lexicon.resembles(word))))
         });
-        (!speaks && !self.reader.tells_an_outcome(at..close)).then_some(close + 1)
+        let item = |token: usize| self.reader.items.partition_point(|item| (item.last as usize) < token);
+        let speaks =
+            speaks || self.reader.tells_an_outcome(at..close) || self.reader.names_a_goal(item(at)..item(close) + 1);
+        (!speaks).then_some(close + 1)
     }
 }
