@@ -24,7 +24,7 @@ use super::header::{Header, header};
 use super::interpreter::{Interpretation, Interpreter};
 use super::item::{Item, items};
 use super::lexicon::{FunctionWord, LanguageId, Lexicon, Phrase, Verb};
-use super::reading::{Entry, Finding, Problem};
+use super::reading::{Entry, Finding, Problem, Talk};
 use super::situation::Situation;
 use super::token::{TokenKind, Tokens, span, tokens};
 
@@ -413,6 +413,12 @@ impl<'a> Reader<'a> {
         if !self.plausible(&draft, end) && together.is_none() {
             return None;
         }
+        if let Some((orders, arrow)) = self.swapped(&draft, at..end).filter(|_| plain) {
+            self.account_for(at..end);
+            let words = self.bytes(arrow);
+            self.push(at..end, Finding::Unaccounted { orders, words, talk: Talk::Remark });
+            return Some(end);
+        }
         if let Some((meant, behind)) = self.one_of(at, &draft, end).filter(|_| plain) {
             self.account_for(at..behind);
             self.push(at..behind, Finding::Choices(meant));
@@ -527,6 +533,7 @@ impl<'a> Reader<'a> {
             }
         } else if let Some(unfit) = trailing.unfit {
             let suggestions = self.helping(&draft, unfit + 1..trailing.end).unwrap_or_else(|| self.meant(&draft));
+            let unfit = self.behind_dash(unfit..trailing.end);
             let nearest = self.interpreter().nearest(unfit);
             self.error(whole, Problem::UnknownWord { nearest }, unfit..unfit + 1, suggestions);
         } else {
