@@ -7,10 +7,12 @@
 
 mod accounting;
 mod colloquial;
+mod headings;
 mod list_marks;
 mod not_built;
 mod order_set;
 mod questions;
+mod remarks;
 mod second_order;
 mod second_pass;
 mod spans;

@@ -12,12 +12,9 @@ use dragoman_engine::{Location, PathChoice, PhaseKind, ProvinceSet, UnitKind, Wr
 use super::Reader;
 use crate::grammar::UnitPart;
 use crate::item::Item;
-use crate::lexicon::{FunctionWord, Known, Phrase, Sense, Verb};
+use crate::lexicon::{FunctionWord, Phrase, Verb};
 use crate::reading::{Entry, Finding, Problem, Talk};
-use crate::token::{Token, TokenKind};
-
-/// The most words of a heading that are one phrase: "mosse del turno scorso" has one of two.
-const LONGEST_HEADING: usize = 3;
+use crate::token::TokenKind;
 
 /// The most words behind a question mark that are a question of the writer's: the bot's own sentences are longer.
 const MOST_ASKED: usize = 6;
@@ -201,6 +198,7 @@ impl Reader<'_> {
 
     /// The words of a line without orders that are about the others: a condition, a withdrawal, or a question.
     fn withdrawing(&self, lines: &[Line]) -> Option<Range<usize>> {
+        let last = lines.iter().rfind(|line| line.orders).map_or(0, |line| line.items.start);
         for paragraph in lines.split(|line| line.items.is_empty()) {
             for line in paragraph.iter().filter(|line| !line.orders) {
                 // Somebody else's words, or an order that is refused for itself.
@@ -213,7 +211,7 @@ impl Reader<'_> {
                     !self.is_accounted(*at)
                         && self.items.get(*at).is_some_and(|item| {
                             self.is_condition(item)
-                                || self.withdraws(item)
+                                || self.says(item, FunctionWord::Withdraws)
                                 || matches!(item.kind, TokenKind::Question | TokenKind::Cross)
                                 || self.has_answers_mark(*at)
                         })
@@ -228,7 +226,7 @@ impl Reader<'_> {
                     return self.loose(line.items.start..end);
                 }
                 // "Russia wants:", and the orders below it.
-                if self.introduces(&line.items)
+                if self.introduces(&line.items, line.items.start < last)
                     && let Some(words) = self.loose(line.items.clone())
                 {
                     return Some(words);
@@ -238,95 +236,7 @@ impl Reader<'_> {
         None
     }
 
-    /// Whether the word takes an order back. Where no unit moves, a verb that removes or retreats is an order.
-    fn withdraws(&self, item: &Item<'_>) -> bool {
-        let orders = self.context.situation.kind != PhaseKind::Movement && item.any_verb();
-        self.says(item, FunctionWord::Withdraws) && !item.is_place() && !orders
-    }
-
-    /// The words of a line that is about the orders beside it and says nothing but that they aren't to be taken: "wrong",
-    /// "sorry, wrong game", "hang on".
-    fn unsettles(&self, line: Range<usize>) -> Option<Range<usize>> {
-        let says = |item: &&usize| {
-            self.items.get(**item).is_some_and(|item| self.is_courtesy(item) || self.says(item, FunctionWord::Corrects))
-        };
-        let all: Vec<usize> = line.filter(|at| self.items.get(*at).is_some_and(Item::word)).collect();
-        let rest: Vec<usize> = all.iter().filter(|at| !says(at)).copied().collect();
-        let found = [all, rest].into_iter().find(|items| {
-            let words: Vec<&str> = items.iter().flat_map(|at| self.words_of(self.tokens_of(*at..*at + 1))).collect();
-            items.iter().all(|at| !self.is_accounted(*at)) && self.says_phrase(&words.join(" "), Phrase::Unsettled)
-        })?;
-        Some(*found.first()?..*found.last()? + 1)
-    }
-
-    /// Whether a line says whose or what the lines below it are, and not that they are the writer's orders, as "my orders
-    /// for autumn 1901:" does.
-    fn introduces(&self, line: &Range<usize>) -> bool {
-        let last = line.end.checked_sub(1).filter(|last| line.contains(last));
-        let colon = last.and_then(|last| self.kind(last)) == Some(TokenKind::Colon);
-        if self.heads_other_orders(line.clone(), colon) {
-            return true;
-        }
-        if !colon {
-            return self.addresses_another(line);
-        }
-        let items = self.items.get(line.clone()).unwrap_or_default();
-        let says_orders = |item: &Item<'_>| {
-            let heads = |sense| matches!(sense, Sense::Phase(_) | Sense::Season(_) | Sense::Orders);
-            item.known.iter().any(|known| heads(known.sense))
-        };
-        !items.iter().any(says_orders) || items.iter().any(|item| self.names_another(item))
-    }
-
-    /// Whether the item names a power that isn't the writer's.
-    fn names_another(&self, item: &Item<'_>) -> bool {
-        let power = item.power().filter(|_| !self.is_ordinary_word(item));
-        power.is_some() && self.context.power.is_some() && power != self.context.power
-    }
-
-    /// "My last moves:", "Alte Befehle", "Plan B": a heading that says that the orders below it aren't those of this turn,
-    /// or not decided. Beside a colon courtesy may stand: "here are my old orders:".
-    fn heads_other_orders(&self, line: Range<usize>, colon: bool) -> bool {
-        let heads = |sense| matches!(sense, Sense::Phase(_) | Sense::Season(_) | Sense::Orders);
-        let passes = |at: usize| {
-            self.items.get(at).is_some_and(|item| {
-                !item.word()
-                    || item.kind == TokenKind::Number
-                    || item.known.iter().any(|known| heads(known.sense))
-                    || self.grammar().noise(item)
-                    || self.little(item)
-                    || item.power_name().is_some()
-                    || self.is_for(self.word_at(at))
-                    || (colon && self.is_courtesy(item))
-            })
-        };
-        let mut found = false;
-        let mut at = line.start;
-        while at < line.end {
-            let words = |end: usize| self.words_of(self.tokens_of(at..end)).join(" ");
-            let longest = (at + 1..=line.end.min(at + LONGEST_HEADING)).rev();
-            match longest.into_iter().find(|end| self.says_phrase(&words(*end), Phrase::OtherOrders)) {
-                Some(end) => {
-                    found = true;
-                    at = end;
-                }
-                // "Option B"
-                None if passes(at) || (found && self.letter(at)) => at += 1,
-                None => return false,
-            }
-        }
-        found
-    }
-
-    /// "Dear Russia,": a word that isn't known, and the name of another power.
-    fn addresses_another(&self, line: &Range<usize>) -> bool {
-        let words: Vec<&Item<'_>> =
-            self.items.get(line.clone()).unwrap_or_default().iter().filter(|item| item.word()).collect();
-        let [greets, named] = words.as_slice() else { return false };
-        greets.known.is_empty() && self.names_another(named)
-    }
-
-    fn is_accounted(&self, at: usize) -> bool {
+    pub(super) fn is_accounted(&self, at: usize) -> bool {
         self.accounted.get(at).copied().unwrap_or(false)
     }
 
@@ -475,41 +385,6 @@ impl Reader<'_> {
             .is_some_and(|order| walks(order) && (says || self.names_a_way_by_sea(remark, &order)))
     }
 
-    /// Whether a remark is nothing but a letter for a convoy: "(C)", "(K)", "(v)".
-    fn is_sign_of_convoy(&self, remark: Range<usize>) -> bool {
-        let mut words = remark.filter(|at| self.items.get(*at).is_some_and(Item::word));
-        let (Some(only), None) = (words.next(), words.next()) else { return false };
-        let token = self.items.get(only).and_then(|item| self.tokens.list.get(item.first as usize));
-        self.letter(only) && token.is_some_and(|token| self.is_letter_of_convoy(token))
-    }
-
-    /// Whether a word is one letter that is an order to convoy, or with which a word for it begins: "K", "v".
-    pub(super) fn is_letter_of_convoy(&self, token: &Token) -> bool {
-        let word = self.tokens.word(token);
-        let convoys = |known: &Known| matches!(known.sense, Sense::Verb(Verb::Convoy | Verb::Via));
-        let lexicon = self.context.lexicon;
-        word.len() == 1 && (lexicon.senses(word).iter().any(convoys) || lexicon.begins_convoy(word))
-    }
-
-    /// Whether a remark behind a move names a water on the way, "(over MAO)", and says nothing of a support.
-    fn names_a_way_by_sea(&self, remark: Range<usize>, order: &WrittenOrder) -> bool {
-        let WrittenOrder::Move { unit, to, .. } = *order else { return false };
-        let map = self.context.situation.map();
-        let (from, to) = (map.province_of(unit.at), map.province_of(to));
-        let fleets = self.context.situation.units().fleets() & map.waters();
-        let supports = |at: usize| {
-            let supports = |item: &Item<'_>| item.verb(Verb::Support) && !item.is_place();
-            self.items.get(at).is_some_and(|item| supports(item) || self.says(item, FunctionWord::SupportedBy))
-        };
-        let on_the_way = |at: usize| {
-            let Some(item) = self.items.get(at).filter(|item| self.capital(item) || self.is_own_place(item)) else {
-                return false;
-            };
-            item.places().any(|(water, ..)| fleets.contains(water) && map.on_some_path(water, fleets, from, to))
-        };
-        remark.clone().any(on_the_way) && !remark.into_iter().any(supports)
-    }
-
     /// The tokens of these items.
     pub(super) fn tokens_of(&self, items: Range<usize>) -> Range<usize> {
         let within = self.items.get(items).unwrap_or_default();
@@ -517,19 +392,8 @@ impl Reader<'_> {
         first..within.last().map_or(first, |item| item.last as usize + 1)
     }
 
-    /// Whether a remark says that the order in front of it isn't one to be stored: how it went, or that it isn't settled.
-    pub(super) fn tells_otherwise(&self, remark: Range<usize>) -> bool {
-        self.says_phrase(&self.words_of(remark.clone()).join(" "), Phrase::Unsettled) || self.tells_an_outcome(remark)
-    }
-
-    /// The words among these tokens.
-    fn words_of(&self, tokens: Range<usize>) -> Vec<&str> {
-        let tokens = self.tokens.list.get(tokens).unwrap_or_default().iter();
-        tokens.filter(|token| token.kind == TokenKind::Word).map(|token| self.tokens.word(token)).collect()
-    }
-
     /// Whether a remark says how an order went: "(bounced)". Such a line was copied from the results of an earlier turn.
-    fn tells_an_outcome(&self, remark: Range<usize>) -> bool {
+    pub(super) fn tells_an_outcome(&self, remark: Range<usize>) -> bool {
         let words = self.words_of(remark);
         // What retreats was dislodged.
         self.context.situation.kind != PhaseKind::Retreat
@@ -612,7 +476,7 @@ impl Reader<'_> {
     }
 
     /// Whether the writer's language has the item as a name: "his" is Spain to a Pole only.
-    fn is_own_place(&self, item: &Item<'_>) -> bool {
+    pub(super) fn is_own_place(&self, item: &Item<'_>) -> bool {
         item.places().any(|(.., known)| known.rank(self.context.language).is_some())
     }
 
