@@ -443,13 +443,16 @@ impl Interpreter<'_> {
     fn several_goals(&self, refused: &Rejected, slots: [Option<usize>; 3]) -> Option<(usize, Vec<Province>)> {
         let [unit, other, Some(goal)] = slots else { return None };
         let guessed = (Confidence::Guess..Confidence::Slip).contains(&refused.confidence);
-        if !guessed || refused.item != goal || self.items.get(goal).is_none_or(Item::is_place) {
+        let item = self.items.get(goal).filter(|_| guessed && refused.item == goal)?;
+        let known = item.places().any(|(.., known)| known.rank(self.language).is_some());
+        let begun = self.begun(item).into_iter().filter(|guess| guess.own || guess.english).count();
+        if known || begun < 2 {
             return None;
         }
         let all = self.nearest(goal);
         let mut nearest = all.clone();
         self.keep_within_reach(other.or(unit)?, &mut nearest);
-        (all.len() > 1).then_some((goal, if nearest.is_empty() { all } else { nearest }))
+        Some((goal, if nearest.is_empty() { all } else { nearest }))
     }
 
     /// Leaves only the provinces to which the unit at the item `unit` could go, on foot, by sea or by convoy.
