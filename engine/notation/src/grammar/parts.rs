@@ -248,12 +248,18 @@ impl Grammar<'_> {
     /// "A-Vie-Gal": whether a hyphen joins a unit's letter to its place, behind which its order is.
     fn hyphen_behind_letter(&self, at: usize) -> bool {
         let letter = |item: &Item<'_>| self.capital(item) && self.text_length(item) == 1;
+        // "A-Vie" is the unit there, and no move to it.
+        let stands = |item: &Item<'_>| {
+            self.phase == PhaseKind::Movement && item.places().any(|(province, ..)| self.own.contains(province))
+        };
         self.is(at, |item| letter(item) && !self.is_initial(item, at + 2))
             && self.kind(at + 1) == Some(TokenKind::Dash)
             && self.is_glued(at + 1)
             && self.is_glued(at + 2)
             && self.maybe_place(at + 2)
-            && self.starts_action(at + 3)
+            && (self.starts_action(at + 3)
+                || self.leads(at + 3)
+                || (self.is(at + 2, stands) && self.clause_ends(at + 3)))
     }
 
     /// "Brest: fleet", "Brest a fleet"

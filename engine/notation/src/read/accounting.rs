@@ -302,9 +302,7 @@ impl Reader<'_> {
                     return found.or(Some(at..end));
                 }
                 if !copied
-                    && (self.names_a_helper(at..end)
-                        || self.names_a_convoy(at..end)
-                        || self.tells_otherwise(self.tokens_of(at..end)))
+                    && (self.names_a_helper(at..end) || self.names_a_convoy(at..end) || self.tells_otherwise(at..end))
                 {
                     return found.or(Some(at..end));
                 }

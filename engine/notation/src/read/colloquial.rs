@@ -387,6 +387,7 @@ impl Line<'_, '_> {
         let within = |item: &&Item<'_>| item.first as usize > at && (item.last as usize) < close;
         let mut together = self.reader.items.iter().filter(within).filter(|item| item.first != item.last);
         let speaks = speaks || together.any(|item| item.known.iter().any(|known| about(known, false)));
-        (!speaks && !self.reader.tells_otherwise(at..close)).then_some(close + 1)
+        let item = |token: usize| self.reader.items.partition_point(|item| (item.first as usize) < token);
+        (!speaks && !self.reader.tells_otherwise(item(at)..item(close))).then_some(close + 1)
     }
 }

@@ -14,14 +14,16 @@ use crate::token::TokenKind;
 const LONGEST_HEADING: usize = 3;
 
 impl Reader<'_> {
-    /// The words of a line that is about the orders beside it and says nothing but that they aren't to be taken: "wrong",
-    /// "sorry, wrong game", "hang on".
+    /// The words of a line, or a remark, that is about the orders beside it and says nothing but that they aren't to be taken:
+    /// "wrong", "sorry, wrong game", "hang on".
     pub(super) fn unsettles(&self, line: Range<usize>) -> Option<Range<usize>> {
-        let says = |item: &&usize| {
-            self.items.get(**item).is_some_and(|item| self.is_courtesy(item) || self.says(item, FunctionWord::Corrects))
+        // "ach Quatsch": both words correct, and one of them says it all.
+        let says = |at: usize| {
+            let small = |item: &Item<'_>| self.is_courtesy(item) || self.says(item, FunctionWord::Corrects);
+            self.items.get(at).is_some_and(small) && !self.says_phrase(self.word_at(at), Phrase::Unsettled)
         };
         let all: Vec<usize> = line.filter(|at| self.items.get(*at).is_some_and(Item::word)).collect();
-        let rest: Vec<usize> = all.iter().filter(|at| !says(at)).copied().collect();
+        let rest: Vec<usize> = all.iter().filter(|at| !says(**at)).copied().collect();
         let found = [all, rest].into_iter().find(|items| {
             let words: Vec<&str> = items.iter().flat_map(|at| self.words_of(self.tokens_of(*at..*at + 1))).collect();
             items.iter().all(|at| !self.is_accounted(*at)) && self.says_phrase(&words.join(" "), Phrase::Unsettled)
@@ -56,7 +58,7 @@ impl Reader<'_> {
 
     /// "My last moves:", "Alte Befehle", "Plan B": a heading that says that the orders below it aren't those of this turn,
     /// or not decided. Beside a colon courtesy may stand: "here are my old orders:".
-    fn heads_other_orders(&self, line: Range<usize>, colon: bool) -> bool {
+    pub(super) fn heads_other_orders(&self, line: Range<usize>, colon: bool) -> bool {
         let heads = |sense| matches!(sense, Sense::Phase(_) | Sense::Season(_) | Sense::Orders);
         let passes = |at: usize| {
             self.items.get(at).is_some_and(|item| {

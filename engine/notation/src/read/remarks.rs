@@ -6,7 +6,7 @@ use dragoman_engine::{PhaseKind, WrittenOrder};
 
 use super::Reader;
 use crate::item::Item;
-use crate::lexicon::{FunctionWord, Known, Phrase, Sense, Verb};
+use crate::lexicon::{FunctionWord, Known, Sense, Verb};
 use crate::token::{Token, TokenKind};
 
 impl Reader<'_> {
@@ -18,7 +18,9 @@ impl Reader<'_> {
 
     /// Whether a remark says that the order in front of it isn't one to be stored: how it went, or that it isn't settled.
     pub(super) fn tells_otherwise(&self, remark: Range<usize>) -> bool {
-        self.says_phrase(&self.words_of(remark.clone()).join(" "), Phrase::Unsettled) || self.tells_an_outcome(remark)
+        self.tells_an_outcome(self.tokens_of(remark.clone()))
+            || self.heads_other_orders(remark.clone(), false)
+            || self.unsettles(remark).is_some()
     }
 
     /// The words among these tokens.
