@@ -120,7 +120,7 @@ words-courtesy = please | pls | plz | thanks | thank you | thank you very much |
 # Begins a question about an order: the order is asked about, and the answer says whether it is possible and stored.
 words-asks = can | could | may | might | is | are | was | were | did | does | do | has | have | should | shall | would | will | what | what's | why | how | when | where | who | which | am I
 # Takes back an order that was given before: the answer has a button that withdraws it.
-words-withdraws = cancel | cancelled | canceled | withdraw | withdrawn | undo | scrap | forget | delete | deleted | remove | drop | disregard | ignore | is off | take back | revoke | scratch | called off | call off | calling off | falls through | scratch that | drop it | call it off | ignore that | ignore this | cancel that | disregard that
+words-withdraws = cancel | cancelled | canceled | withdraw | withdrawn | undo | scrap | forget | delete | deleted | remove | drop | disregard | ignore | is off | take back | revoke | scratch | called off | call off | calling off | falls through | scratch that | drop it | call it off | ignore that | ignore this | cancel that | disregard that | revoked | dropped | scrapped | undone | taken back | rescinded | removed
 # Stands between two orders for one unit, of which the later counts: "A Vie - Gal, no, rather A Vie - Tyr".
 words-corrects = no | nope | nah | no no | no wait | wait | sorry | oops | rather | or rather | better | or better | I mean | I meant | actually | correction | make that | make it | scratch that | on second thought | on second thoughts | ah no | oh no | should be | should have been
 # Stands behind an order, before the unit that supports it: "A Mun - Bur supported by A Ruh" gives two orders.

@@ -296,7 +296,7 @@ impl Reader<'_> {
                     && inside.any(|item| {
                         matches!(item.kind, TokenKind::Question | TokenKind::Cross)
                             || self.is_condition(item)
-                            || self.withdraws(item)
+                            || self.withdraws(item, at)
                     })
                 {
                     return found.or(Some(at..end));
@@ -400,7 +400,7 @@ impl Reader<'_> {
     }
 
     /// The order in front of the item.
-    fn ordered_before(&self, at: usize) -> Option<WrittenOrder> {
+    pub(super) fn ordered_before(&self, at: usize) -> Option<WrittenOrder> {
         let start = self.bytes(at..at + 1).start;
         let before = self.entries.partition_point(|entry| entry.span.start < start);
         let order = |entry: &Entry| match &entry.finding {

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use dragoman_engine::{PhaseKind, WrittenOrder};
+use dragoman_engine::WrittenOrder;
 
 use super::Reader;
 use crate::item::Item;
@@ -10,10 +10,15 @@ use crate::lexicon::{FunctionWord, Known, Sense, Verb};
 use crate::token::{Token, TokenKind};
 
 impl Reader<'_> {
-    /// Whether a word in a remark takes an order back. Where no unit moves, a verb that removes or retreats is an order.
-    pub(super) fn withdraws(&self, item: &Item<'_>) -> bool {
-        let orders = self.context.situation.kind != PhaseKind::Movement && item.any_verb();
-        self.says(item, FunctionWord::Withdraws) && !item.is_place() && !orders
+    /// Whether a word in the remark that begins at `remark` takes the order in front of it back. One that says again what is
+    /// ordered doesn't: "A Ser D (removed)".
+    pub(super) fn withdraws(&self, item: &Item<'_>, remark: usize) -> bool {
+        let repeats = || match self.ordered_before(remark) {
+            Some(WrittenOrder::Disband { .. }) => item.verb(Verb::Disband),
+            Some(WrittenOrder::Retreat { .. }) => item.verb(Verb::Retreat),
+            _ => false,
+        };
+        self.says(item, FunctionWord::Withdraws) && !item.is_place() && !repeats()
     }
 
     /// Whether a remark says that the order in front of it isn't one to be stored: how it went, or that it isn't settled.
