@@ -7,10 +7,10 @@
 
 mod accounting;
 mod colloquial;
-mod headings;
 mod list_marks;
 mod not_built;
 mod order_set;
+mod other_orders;
 mod questions;
 mod remarks;
 mod second_order;
