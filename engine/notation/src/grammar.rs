@@ -394,6 +394,9 @@ impl<'a> Grammar<'a> {
                 at = after;
             }
         }
+        if self.sign_in_brackets(at) {
+            at += 1;
+        }
         let mut via = false;
         if let Some(end) = self.via(at) {
             via = true;
@@ -422,7 +425,7 @@ impl<'a> Grammar<'a> {
                 if self.is(after, |item| item.verb(Verb::Hold)) {
                     return (Act::Support { unit: supported, to: None }, after + 1);
                 }
-                if let Some((to, end)) = self.way_and_goal(end) {
+                if let Some((to, end)) = self.way_and_goal(end).or_else(|| self.goal_apart(end)) {
                     return (Act::Support { unit: supported, to: Some(to) }, end);
                 }
                 // "S A Bul Rum": the dash is missing.
@@ -434,7 +437,7 @@ impl<'a> Grammar<'a> {
             if item.verb(Verb::Convoy)
                 && let Some((army, end)) = self.unit(self.behind_word(at), false)
             {
-                if let Some((to, end)) = self.way_and_goal(end) {
+                if let Some((to, end)) = self.way_and_goal(end).or_else(|| self.goal_apart(end)) {
                     // "F Nth C A Lon - Nwy via convoy"
                     let by_sea = self.via(end).filter(|end| self.clause_ends(self.next(*end)));
                     return (Act::Convoy { army, to: Some(to) }, by_sea.unwrap_or(end));
@@ -529,9 +532,24 @@ impl<'a> Grammar<'a> {
         }
     }
 
-    /// The item after a verb, and after the dot of an abbreviation: "app."
+    /// The item after a verb, and after the dot of an abbreviation, "app.", or what closes around it: "(S)", "/S/".
     fn behind_word(&self, at: usize) -> usize {
-        if self.kind(at + 1) == Some(TokenKind::Dot) { at + 2 } else { at + 1 }
+        let behind = if self.kind(at + 1) == Some(TokenKind::Dot) { at + 2 } else { at + 1 };
+        match (at.checked_sub(1).and_then(|before| self.kind(before)), self.kind(behind)) {
+            (Some(TokenKind::Open), Some(TokenKind::Close)) | (Some(TokenKind::Slash), Some(TokenKind::Slash)) => {
+                behind + 1
+            }
+            _ => behind,
+        }
+    }
+
+    /// "F MAO (S) A Gas - Spa": whether the word for support or convoy stands in brackets or slashes, and a unit behind it.
+    fn sign_in_brackets(&self, at: usize) -> bool {
+        let sign = at + 1;
+        let helps = |item: &Item<'_>| (item.verb(Verb::Support) || item.verb(Verb::Convoy)) && !item.is_place();
+        let behind = self.behind_word(sign);
+        let closed = behind > sign + 1 && matches!(self.kind(behind - 1), Some(TokenKind::Close | TokenKind::Slash));
+        self.phase == PhaseKind::Movement && self.is(sign, helps) && closed && self.starts_unit_after(behind)
     }
 
     /// "support hold Ven", "support move to Tuscany from Venice": the supported order before its unit.

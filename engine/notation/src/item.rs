@@ -4,7 +4,7 @@ use dragoman_engine::{Power, Province, UnitKind};
 use std::ops::Range;
 
 use super::coast::Coast;
-use super::lexicon::{FunctionWord, Known, LanguageId, Lexicon, Sense, Verb};
+use super::lexicon::{FunctionWord, Known, LanguageId, Lexicon, Sense, Typed, Verb};
 use super::token::{Token, TokenKind, Tokens};
 
 /// One or more tokens that mean something together.
@@ -221,6 +221,89 @@ pub(super) fn items<'l>(tokens: &Tokens, lexicon: &'l Lexicon) -> Vec<Item<'l>> 
         items.push(item);
     }
     items
+}
+
+/// The most words of a shortened name: "Noord. Atl. Oc.".
+const MOST_SHORTENED: usize = 4;
+
+/// How many of some words are names themselves.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Places {
+    None,
+    Some,
+    All,
+}
+
+/// Joins the words of a name of several that is shortened with full stops: "Tyrr. Sea", "Morze Egej.". Without a full stop
+/// the same words are tried together only where a line isn't understood.
+pub(super) fn join_shortened<'l>(
+    items: Vec<Item<'l>>,
+    tokens: &Tokens,
+    lexicon: &Lexicon,
+    own: LanguageId,
+    english: Option<LanguageId>,
+) -> Vec<Item<'l>> {
+    if !items.iter().any(|item| item.kind == TokenKind::Dot) {
+        return items;
+    }
+    let mut joined = Vec::with_capacity(items.len());
+    let mut at = 0;
+    while let Some(item) = items.get(at) {
+        // Names that stand there in full are two names.
+        let names = |words: &[&str], places: Places| match lexicon.named(words, own, english) {
+            (Typed::Whole, provinces) if !provinces.is_empty() => false,
+            (Typed::Altered, provinces) if !provinces.is_empty() && places == Places::None => true,
+            (Typed::Begun, provinces) if !provinces.is_empty() => places != Places::All,
+            _ => places != Places::All && !lexicon.begun_by(words, own, english).is_empty(),
+        };
+        let last = shortened(&items, at, tokens, names);
+        let end = last.and_then(|last| items.get(last));
+        joined.push(end.map_or(*item, |end| Item { last: end.last, known: &[], split_support: false, ..*item }));
+        at = last.unwrap_or(at) + 1;
+    }
+    joined
+}
+
+/// The last item of a shortened name that begins at `at`, with a full stop in it or behind it.
+fn shortened(items: &[Item<'_>], at: usize, tokens: &Tokens, names: impl Fn(&[&str], Places) -> bool) -> Option<usize> {
+    let word = |item: &Item<'_>| tokens.list.get(item.first as usize).map_or("", |token| tokens.word(token));
+    // "M." begins "Morze", although it may also be "moves".
+    let orders = |item: &Item<'_>| {
+        let acts = |known: &Known| matches!(known.sense, Sense::Verb(verb) if verb != Verb::Move);
+        item.known.iter().any(acts)
+    };
+    let may_be_part = |item: &&Item<'_>| {
+        item.kind == TokenKind::Word
+            && item.first == item.last
+            && item.unit().is_none()
+            && !item.elided
+            && !orders(item)
+    };
+    let is_dot = |at: usize| items.get(at).is_some_and(|item| item.kind == TokenKind::Dot);
+    let first = items.get(at).filter(may_be_part)?;
+    let mut words = vec![word(first)];
+    let mut places = usize::from(first.is_place());
+    let mut dotted = false;
+    let mut next = at + 1;
+    let mut found = None;
+    while words.len() < MOST_SHORTENED {
+        let dot = is_dot(next);
+        let place = if dot { next + 1 } else { next };
+        let Some(item) = items.get(place).filter(may_be_part).filter(|item| word(item).len() > 1) else { break };
+        dotted |= dot;
+        places += usize::from(item.is_place());
+        words.push(word(item));
+        next = place + 1;
+        let known = match places {
+            0 => Places::None,
+            known if known == words.len() => Places::All,
+            _ => Places::Some,
+        };
+        if (dotted || is_dot(next)) && names(&words, known) {
+            found = Some(place);
+        }
+    }
+    found
 }
 
 /// The token that continues a name at `next`: a word, perhaps behind a dot ("S. Pietroburgo", "Oost. Midd. Zee") or a

@@ -7,6 +7,7 @@
 
 mod accounting;
 mod colloquial;
+mod headings;
 mod list_marks;
 mod not_built;
 mod order_set;
@@ -15,6 +16,7 @@ mod questions;
 mod remarks;
 mod second_order;
 mod second_pass;
+mod side_by_side;
 mod spans;
 mod trailing_text;
 
@@ -24,7 +26,7 @@ use std::ops::Range;
 use super::grammar::{Act, Draft, Goal, Grammar, UNNAMED, UnitPart};
 use super::header::{Header, header};
 use super::interpreter::{Interpretation, Interpreter};
-use super::item::{Item, items};
+use super::item::{Item, items, join_shortened};
 use super::lexicon::{FunctionWord, LanguageId, Lexicon, Phrase, Verb};
 use super::reading::{Entry, Finding, Problem, Talk};
 use super::situation::Situation;
@@ -64,6 +66,7 @@ pub fn read_talk(text: &str, context: &ReadContext<'_>) -> Vec<Entry> {
 fn read_all(text: &str, context: &ReadContext<'_>, every_word: bool) -> Vec<Entry> {
     let tokens = tokens(text);
     let items = items(&tokens, context.lexicon);
+    let items = join_shortened(items, &tokens, context.lexicon, context.language, context.english);
     let mut reader = Reader::new(text, context, &tokens, &items);
     reader.walk();
     reader.finish(every_word)
@@ -259,10 +262,13 @@ impl<'a> Reader<'a> {
             // "Build: A Rom, F Nap"
             let heads = fresh && item.any_verb() && !item.is_place() && self.kind(at + 1) == Some(TokenKind::Colon);
             if heads && !(item.verb(Verb::Waive) && self.is_waived(at + 2)) {
-                self.account_for(at..at + 2);
-                self.push(at..at + 2, Finding::Header);
-                at += 2;
-                continue;
+                if self.is_heading(at) {
+                    self.account_for(at..at + 2);
+                    self.push(at..at + 2, Finding::Header);
+                    at += 2;
+                    continue;
+                }
+                self.condition = Some(at);
             }
             let first = fresh;
             fresh = false;
@@ -421,6 +427,9 @@ impl<'a> Reader<'a> {
             self.push(at..end, Finding::Unaccounted { orders, words, talk: Talk::Remark });
             return Some(end);
         }
+        if self.ends_a_name(at, &draft, end) {
+            return Some(end);
+        }
         if let Some((meant, behind)) = self.one_of(at, &draft, end).filter(|_| plain) {
             self.account_for(at..behind);
             self.push(at..behind, Finding::Choices(meant));
@@ -453,6 +462,18 @@ impl<'a> Reader<'a> {
             end = after;
         }
         if drafts.len() == 1
+            && let Some((support, behind)) = self.parted_goal(&draft, end)
+        {
+            // One that can't be given is refused, and the support to hold isn't stored for it.
+            if self.written(&support).is_empty() {
+                draft = support;
+                drafts = vec![support];
+            } else {
+                drafts.push(support);
+            }
+            end = behind;
+        }
+        if drafts.len() == 1
             && plain
             && let Some((supports, behind)) = self.supporters(&draft, end)
         {
@@ -476,6 +497,16 @@ impl<'a> Reader<'a> {
         {
             self.account_for(at..behind);
             self.error(at..behind, Problem::UnknownWord { nearest: Vec::new() }, end - 1..end, Vec::new());
+            return Some(behind);
+        }
+        if drafts.len() == 1
+            && let Some((letter, helped, behind)) = self.helped_behind_letter(&draft, end)
+            && let Draft::Order { unit, .. } = draft
+        {
+            let nothing = Draft::Order { unit, act: Act::Nothing };
+            let suggestions = self.helping(&nothing, helped..helped + 1).unwrap_or_default();
+            self.account_for(at..behind);
+            self.error(at..behind, Problem::UnknownWord { nearest: Vec::new() }, letter..letter + 1, suggestions);
             return Some(behind);
         }
         let trailing = self.trailing_text(&draft, end);
@@ -531,7 +562,10 @@ impl<'a> Reader<'a> {
                 let problem = self.taken_back(condition);
                 self.error(condition..order_end, problem, condition..condition + 1, suggestions);
             } else {
-                self.error(whole.clone(), Problem::Conditional, whole, suggestions);
+                // "Remove: A Vie - Gal, A Bud - Ser"
+                let withdraws = self.items.get(condition).is_some_and(|item| self.says(item, FunctionWord::Withdraws));
+                let problem = if withdraws { Problem::Withdrawn } else { Problem::Conditional };
+                self.error(whole.clone(), problem, whole, suggestions);
             }
         } else if let Some(unfit) = trailing.unfit {
             let suggestions = self.helping(&draft, unfit + 1..trailing.end).unwrap_or_else(|| self.meant(&draft));
@@ -694,12 +728,15 @@ impl<'a> Reader<'a> {
                 judged = found;
             }
         }
+        let unnamed = |draft: &Draft| matches!(draft, Draft::Order { unit, .. } if unit.place == UNNAMED);
+        let retreats = self.context.situation.kind == PhaseKind::Retreat;
+        let mut assumes_unit = retreats && unnamed(&draft);
         // "Albania": where the dislodged unit goes.
         if let Interpretation::Error {
             problem: Problem::NoSuchUnit { .. } | Problem::NotYourUnit { .. } | Problem::Void(_),
             ..
         } = judged
-            && self.context.situation.kind == PhaseKind::Retreat
+            && retreats
             && let Draft::Order { unit, act: Act::Nothing } = draft
             && unit.kind.is_none()
         {
@@ -707,7 +744,12 @@ impl<'a> Reader<'a> {
             let unit = UnitPart { place: UNNAMED, coast: None, ..unit };
             if let found @ Interpretation::Finding(_) = self.interpreter().interpret(&Draft::Order { unit, act }) {
                 judged = found;
+                assumes_unit = true;
             }
+        }
+        if assumes_unit && let Interpretation::Finding(found) = judged {
+            let Some(found) = self.second_choice(found, &whole) else { return };
+            judged = Interpretation::Finding(found);
         }
         // "A Mos S. Pietroburgo": to Saint Petersburg, or in support of it?
         if let Draft::Order { unit, act: Act::Move { to, dashless: true, .. } } = draft

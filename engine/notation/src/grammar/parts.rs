@@ -23,7 +23,8 @@ impl Grammar<'_> {
                     let end = if closes && self.kind(end) == Some(TokenKind::Close) { end + 1 } else { end };
                     return Some((coast, end));
                 }
-                let coast = self.item(inner)?.coast()?;
+                let word = self.item(inner)?;
+                let coast = word.coast()?;
                 let mut end = inner + 1;
                 if item.kind == TokenKind::Open {
                     if self.kind(end) == Some(TokenKind::Dot) {
@@ -34,7 +35,10 @@ impl Grammar<'_> {
                     }
                     end += 1;
                 }
-                Some((coast, end))
+                // "F MAO (S) A Gas - Spa": no letter is the coast of a place without one, in front of another unit.
+                let behind = if self.kind(end) == Some(TokenKind::Slash) { end + 1 } else { end };
+                let stands_between = self.text_length(word) == 1 && self.starts_unit_after(behind);
+                (!stands_between || self.place_may_have(place, coast)).then_some((coast, end))
             }
             TokenKind::Word => {
                 let coast = item.coast().filter(|_| !self.rather_agrees(item))?;
@@ -191,7 +195,14 @@ impl Grammar<'_> {
                 });
                 // A word that is also a place ("Rom", "Egy") is a nationality only before a unit.
                 let also_place = self.is(at, |item| item.is_place());
-                if goes_on && !(also_place && (self.starts_action(end) || kind.is_some())) {
+                // "Austria will A Ven - Tyr", "Austria please A Ven - Tyr": what somebody wants, and not whose the unit is.
+                let wants = (end..after).any(|at| {
+                    self.is(at, |word| {
+                        word.function_word(FunctionWord::Asks)
+                            || (item.power_name().is_some() && word.function_word(FunctionWord::Noise))
+                    })
+                });
+                if goes_on && !wants && !(also_place && (self.starts_action(end) || kind.is_some())) {
                     power = Some(found);
                     at = after;
                     continue;
@@ -231,7 +242,7 @@ impl Grammar<'_> {
         }
         let mut part = UnitPart { kind, power, place: at, coast: self.glued(at) };
         let mut end = after_place.unwrap_or(at + 1);
-        if let Some((coast, after)) = self.coast(at, end) {
+        if let Some((coast, after)) = self.coast(at, end).filter(|_| !self.supports_by_sign(end)) {
             part.coast = Some(coast);
             end = after;
         }
@@ -276,6 +287,17 @@ impl Grammar<'_> {
         self.phase == PhaseKind::Adjustment && self.capital(item)
     }
 
+    /// "F StP (S) A Fin - Nwy": whether the letter in brackets or behind a slash, which is also a coast, is the sign of a
+    /// support: the letter of another unit follows.
+    fn supports_by_sign(&self, at: usize) -> bool {
+        let sign = |item: &Item<'_>| item.verb(Verb::Support) && self.text_length(item) == 1;
+        let closed = matches!(self.kind(at + 2), Some(TokenKind::Close | TokenKind::Slash));
+        let behind = if closed { at + 3 } else { at + 2 };
+        matches!(self.kind(at), Some(TokenKind::Open | TokenKind::Slash))
+            && self.is(at + 1, sign)
+            && self.is(behind, |item| item.unit().is_some() && !item.verb(Verb::Support))
+    }
+
     /// The coast that is attached to the name.
     pub(super) fn glued(&self, at: usize) -> Option<Coast> {
         self.item(at)?.places().find_map(|(_, coast, _)| coast)
@@ -295,7 +317,7 @@ impl Grammar<'_> {
     }
 
     /// A destination: `Bur`, `Spa(nc)`, "the south coast of Spain", `A Bur` with a needless letter.
-    pub(super) fn goal(&self, start: usize) -> Option<(Goal, usize)> {
+    pub(crate) fn goal(&self, start: usize) -> Option<(Goal, usize)> {
         let mut at = if self.place_behind_dash(start) { start } else { self.step_over_prepositions(start) };
         if self.clause_ends(at) {
             at = start;
@@ -339,6 +361,23 @@ impl Grammar<'_> {
             end = after;
         }
         Some((Goal { place: at, coast }, end))
+    }
+
+    /// The destination of a unit that is helped, parted from it by brackets or the full stop of an abbreviation: "A Bud S A
+    /// Vie (- Gal)", "A Bud S A Vie (to Gal)", "A Bud S A Vie. - Gal".
+    pub(super) fn goal_apart(&self, end: usize) -> Option<(Goal, usize)> {
+        let mark = self.next(end);
+        let (goal, end) = match self.kind(mark)? {
+            TokenKind::Dot | TokenKind::Open => self.way_and_goal(mark + 1)?,
+            _ => return None,
+        };
+        let dashed = matches!(self.kind(self.next(mark + 1)), Some(TokenKind::Dash | TokenKind::LongDash));
+        let behind = self.next(end);
+        if self.kind(mark) == Some(TokenKind::Dot) {
+            return (dashed && self.clause_ends(behind)).then_some((goal, end));
+        }
+        let named = dashed || self.is(goal.place, |item| item.is_place() || self.almost_names(item));
+        (named && self.kind(behind) == Some(TokenKind::Close)).then_some((goal, behind + 1))
     }
 
     /// "via convoy", bracketed or not.
@@ -396,7 +435,7 @@ impl Grammar<'_> {
     }
 
     /// The words that introduce the destination of a supported or convoyed move, and the destination.
-    pub(super) fn way_and_goal(&self, at: usize) -> Option<(Goal, usize)> {
+    pub(crate) fn way_and_goal(&self, at: usize) -> Option<(Goal, usize)> {
         self.goal(self.way(at)?)
     }
 }

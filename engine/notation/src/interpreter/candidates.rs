@@ -1,11 +1,12 @@
 //! The provinces that a word may name, each with its confidence.
 
-use dragoman_engine::{PhaseKind, Province};
+use dragoman_engine::{PhaseKind, Province, ProvinceSet};
 
 use super::{Candidate, Confidence, Interpreter, MOST_CANDIDATES, SHORT_BEGINNING};
 use crate::grammar::UNNAMED;
 use crate::item::Item;
-use crate::lexicon::{Guess, Known, Rank, Verb};
+use crate::lexicon::{Guess, Known, Rank, Typed, Verb};
+use crate::token::TokenKind;
 
 impl Interpreter<'_> {
     /// The provinces that an item may name.
@@ -21,17 +22,20 @@ impl Interpreter<'_> {
                 None => found.push(Candidate { province, confidence }),
             };
         };
+        let begun_together = self.begun_by_words(item);
         if item.is_place() {
             let rank = |known: &Known| known.rank(self.language);
             let own = |wanted| item.places().filter(move |(.., known)| rank(known) == Some(wanted));
             let written = own(Rank::Written).count();
             let understood = own(Rank::Understood).count();
             let begun = self.begun(item);
+            // "Nor Sea" is read as the North Sea, and begins the name of another one as well.
+            let several = written == 0 && begun_together.len() > 1;
             if written + understood > 0 {
                 for (province, _, known) in item.places() {
                     let confidence = match rank(known) {
                         Some(Rank::Written) => Confidence::Sure,
-                        Some(Rank::Understood) if written == 0 && understood == 1 => Confidence::Sure,
+                        Some(Rank::Understood) if written == 0 && understood == 1 && !several => Confidence::Sure,
                         Some(Rank::Understood) if written == 0 => Confidence::Guess,
                         Some(Rank::Understood) | None => Confidence::Far,
                     };
@@ -40,6 +44,9 @@ impl Interpreter<'_> {
                 // "Rom" is Rome to an Italian, and may be the beginning of Romania where Rome makes no sense.
                 for guess in begun.iter().filter(|guess| guess.own || (guess.english && !guess.generic)) {
                     add(guess.province, if guess.generic { Confidence::Generic } else { Confidence::Far });
+                }
+                if several {
+                    begun_together.iter().for_each(|province| add(province, Confidence::Guess));
                 }
             } else {
                 // Its meanings in other languages, and names of the writer's language that begin with it.
@@ -71,6 +78,8 @@ impl Interpreter<'_> {
                     add(province, confidence);
                 }
             }
+        } else if !begun_together.is_empty() {
+            begun_together.iter().for_each(|province| add(province, Confidence::Guess));
         } else {
             let begun = self.begun(item);
             let own = begun.iter().filter(|guess| guess.own).count();
@@ -91,8 +100,16 @@ impl Interpreter<'_> {
                 if guesses.is_empty() && item.unknown() {
                     guesses = self.skipped(item);
                 }
+                let nothing = guesses.is_empty();
                 for guess in guesses {
                     add(guess.province, if guess.far { Confidence::FarSlip } else { Confidence::Slip });
+                }
+                // "Blk. Sea"
+                if nothing {
+                    let words = self.several_words(item);
+                    let (typed, provinces) = self.lexicon.shortened(&words, self.language, self.english);
+                    let confidence = if typed == Typed::Altered { Confidence::Slip } else { Confidence::Guess };
+                    provinces.iter().for_each(|province| add(province, confidence));
                 }
             }
         }
@@ -136,6 +153,24 @@ impl Interpreter<'_> {
             self.lexicon.misspelt(&words.collect::<String>(), self.language, &mut found);
         }
         found
+    }
+
+    /// The provinces of which an item of several words begins a name word by word.
+    fn begun_by_words(&self, item: &Item<'_>) -> ProvinceSet {
+        let words = self.several_words(item);
+        let begun = self.lexicon.begun_by(&words, self.language, self.english);
+        match self.lexicon.shortened(&words, self.language, self.english) {
+            // A single letter may begin other names as well.
+            (Typed::Begun, provinces) if words.iter().any(|word| word.len() == 1) => begun | provinces,
+            (Typed::Begun, provinces) if !begun.is_empty() => provinces,
+            _ => begun,
+        }
+    }
+
+    /// The words of an item that has several; else none.
+    fn several_words(&self, item: &Item<'_>) -> Vec<&str> {
+        let tokens = item.tokens().filter(|_| item.first != item.last).filter_map(|at| self.tokens.list.get(at));
+        tokens.filter(|token| token.kind == TokenKind::Word).map(|token| self.tokens.word(token)).collect()
     }
 
     fn skipped(&self, item: &Item<'_>) -> Vec<Guess> {

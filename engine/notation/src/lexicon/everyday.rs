@@ -119,7 +119,13 @@ impl Lexicon {
             })
     }
 
-    fn shortened(&self, words: &[&str], own: LanguageId, english: Option<LanguageId>) -> (Typed, ProvinceSet) {
+    /// The provinces of which names of the two languages are shortened to `words`, all equally well.
+    pub(crate) fn shortened(
+        &self,
+        words: &[&str],
+        own: LanguageId,
+        english: Option<LanguageId>,
+    ) -> (Typed, ProvinceSet) {
         let mut best = Typed::Altered;
         let mut found = ProvinceSet::EMPTY;
         let length: usize = words.iter().map(|word| word.len()).sum();
@@ -127,6 +133,11 @@ impl Lexicon {
             return (best, found);
         }
         let first = words.first().and_then(|word| word.chars().next());
+        let mut begun = ProvinceSet::EMPTY;
+        let begins = |name: &Name| {
+            let first = words.first().filter(|_| words.len() > 1);
+            first.is_some_and(|first| name.words.iter().any(|(of_name, _)| of_name.starts_with(*first)))
+        };
         for name in self.begun_with(first, own, english) {
             let Some(typed) = name.typed(words) else { continue };
             if typed < best {
@@ -136,8 +147,23 @@ impl Lexicon {
             if typed == best {
                 found.insert(name.province);
             }
+            if typed == Typed::Begun && begins(name) {
+                begun.insert(name.province);
+            }
+        }
+        // "Norw See" begins the Norwegian Sea, and misspells the North Sea.
+        if best == Typed::Begun && !begun.is_empty() {
+            found = begun;
         }
         (best, found)
+    }
+
+    /// The provinces of which a name of the two languages has words that begin with these, in that order, however short they
+    /// are.
+    pub(crate) fn begun_by(&self, words: &[&str], own: LanguageId, english: Option<LanguageId>) -> ProvinceSet {
+        let first = words.first().and_then(|word| word.chars().next());
+        let names = self.begun_with(first, own, english).filter(|name| name.is_begun(words));
+        names.map(|name| name.province).collect()
     }
 
     /// The provinces from whose names in `own` the word may be made.

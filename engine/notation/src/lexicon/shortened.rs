@@ -83,6 +83,18 @@ impl Name {
         (tells || words.len() == self.words.len()).then_some(worst.max(Typed::Begun))
     }
 
+    /// Whether each of `words` begins one of the name's, in their order, and not all are words of many names.
+    pub(crate) fn is_begun(&self, words: &[&str]) -> bool {
+        let mut rest = self.words.iter();
+        let mut tells = words.len() == self.words.len();
+        let all = words.iter().all(|word| {
+            let found = rest.find(|(of_name, _)| of_name.starts_with(*word));
+            tells |= found.is_some_and(|(_, generic)| !generic);
+            found.is_some()
+        });
+        all && tells
+    }
+
     /// How one word shortens the name that stands for all its words: "nthsea", "mnord".
     pub(crate) fn typed_together(&self, word: &str) -> Option<Typed> {
         const SHORTEST_ALTERED: usize = 5;

@@ -302,7 +302,10 @@ impl Reader<'_> {
                     return found.or(Some(at..end));
                 }
                 if !copied
-                    && (self.names_a_helper(at..end) || self.names_a_convoy(at..end) || self.tells_otherwise(at..end))
+                    && (self.names_a_helper(at..end)
+                        || self.names_a_goal(at..end)
+                        || self.names_a_convoy(at..end)
+                        || self.tells_otherwise(at..end))
                 {
                     return found.or(Some(at..end));
                 }
@@ -381,6 +384,49 @@ impl Reader<'_> {
         let says = remark.clone().any(speaks) || self.is_sign_of_convoy(remark.clone());
         self.ordered_before(remark.start)
             .is_some_and(|order| walks(order) && (says || self.names_a_way_by_sea(remark, &order)))
+    }
+
+    /// Whether a remark behind a support to hold says where the supported unit goes: "A Bud S A Vie (Vie - Gal)".
+    pub(super) fn names_a_goal(&self, remark: Range<usize>) -> bool {
+        if !matches!(self.ordered_before(remark.start), Some(WrittenOrder::SupportHold { .. })) {
+            return false;
+        }
+        let beside = self.places_beside(remark.clone());
+        let grammar = self.grammar();
+        let names_another = |at: usize| {
+            let known = |item: &Item<'_>| item.places().any(|(province, ..)| beside.contains(province));
+            self.items.get(at).is_some_and(|item| item.is_place() && !known(item))
+        };
+        let leads = |at: usize| {
+            self.items.get(at).is_some_and(|item| match item.kind {
+                TokenKind::Dash | TokenKind::LongDash => true,
+                // "(Gal)", and nothing more.
+                TokenKind::Open => self.kind(grammar.next(at + 1) + 1) == Some(TokenKind::Close),
+                TokenKind::Word => item.verb(Verb::Move) || self.says(item, FunctionWord::To),
+                _ => false,
+            })
+        };
+        // "(nahc Sil)"
+        let misspelt = |at: usize| {
+            self.kind(at + 2) == Some(TokenKind::Close) && self.items.get(at).is_some_and(|item| item.unknown())
+        };
+        remark.into_iter().any(|at| {
+            let place = grammar.next(at + 1);
+            let word = self.kind(at) == Some(TokenKind::Word);
+            ((leads(at) || misspelt(at)) && names_another(place))
+                || (word && leads(at) && [at + 1, place].into_iter().any(|at| self.resembles_a_goal(at)))
+        })
+    }
+
+    /// Whether the last word of a remark may be a misspelt name: "(to Gla)", and not "(nach Absprache)".
+    fn resembles_a_goal(&self, at: usize) -> bool {
+        const LONGEST_ABBREVIATION: usize = 3;
+        let Some(item) = self.items.get(at).filter(|_| self.kind(at + 1) == Some(TokenKind::Close)) else {
+            return false;
+        };
+        let short = (1..=LONGEST_ABBREVIATION).contains(&self.word_at(at).len());
+        let says_more = item.is_place() || item.any_verb() || self.is_courtesy(item);
+        (short && !says_more) || (item.guessable() && !self.interpreter().nearest(at).is_empty())
     }
 
     /// The tokens of these items.
@@ -524,7 +570,12 @@ impl Reader<'_> {
             })
         };
         let mut first = (at..end).find(|at| !leads(*at)).unwrap_or(at);
-        while first > at && (is(first - 1, FunctionWord::To) || is(first - 1, FunctionWord::From)) {
+        // Dutch "of" is "or", and no preposition of the English.
+        let leaves_open = |at: usize| self.items.get(at).is_some_and(|item| self.is_condition(item));
+        while first > at
+            && (is(first - 1, FunctionWord::To) || is(first - 1, FunctionWord::From))
+            && !leaves_open(first - 1)
+        {
             first -= 1;
         }
         // "w Warszawie armia": a preposition without meaning, before the place of a build.

@@ -387,7 +387,10 @@ impl Line<'_, '_> {
         let within = |item: &&Item<'_>| item.first as usize > at && (item.last as usize) < close;
         let mut together = self.reader.items.iter().filter(within).filter(|item| item.first != item.last);
         let speaks = speaks || together.any(|item| item.known.iter().any(|known| about(known, false)));
-        let item = |token: usize| self.reader.items.partition_point(|item| (item.first as usize) < token);
-        (!speaks && !self.reader.tells_otherwise(item(at)..item(close))).then_some(close + 1)
+        let item = |token: usize| self.reader.items.partition_point(|item| (item.last as usize) < token);
+        let speaks = speaks
+            || self.reader.tells_otherwise(item(at)..item(close))
+            || self.reader.names_a_goal(item(at)..item(close) + 1);
+        (!speaks).then_some(close + 1)
     }
 }

@@ -8,7 +8,7 @@ use super::Reader;
 use crate::grammar::{Act, Draft, Goal, UNNAMED, UnitPart};
 use crate::item::Item;
 use crate::lexicon::{FunctionWord, Phrase, Verb};
-use crate::reading::{Finding, Problem};
+use crate::reading::{Entry, Finding, Problem};
 use crate::token::TokenKind;
 
 /// The most units in front of, or behind, one verb that are read.
@@ -128,6 +128,45 @@ impl Reader<'_> {
         }
         let walks = Draft::Order { unit, act: Act::Move { to, via: false, dashless, through: None } };
         (self.written(draft).is_empty() && !self.written(&walks).is_empty()).then_some((walks, open))
+    }
+
+    /// "A Bud R Gal, Rum": what was found for a unit that isn't named, as a choice if the message has another retreat of that
+    /// unit. Those who play by email write several in order of preference, and only one of them can be stored. `None` if it
+    /// has become a part of the entry in front of it.
+    pub(super) fn second_choice(&mut self, found: Finding, whole: &Range<usize>) -> Option<Finding> {
+        let Finding::Order { order, .. } = found else { return Some(found) };
+        let map = self.context.situation.map();
+        let place = |order: &WrittenOrder| order.unit().map(|unit| map.province_of(unit.at));
+        let orders = |entry: &Entry| match &entry.finding {
+            Finding::Order { order, .. } => vec![*order],
+            Finding::Choices(orders) => orders.clone(),
+            Finding::Unaccounted { .. } | Finding::Error { .. } | Finding::Comment | Finding::Header => Vec::new(),
+        };
+        let is_rival = |entry: &Entry| {
+            let orders = orders(entry);
+            !orders.is_empty() && orders.iter().all(|other| place(other) == place(&order))
+        };
+        let mut choices: Vec<WrittenOrder> = Vec::new();
+        for other in self.entries.iter().filter(|entry| is_rival(entry)).flat_map(orders) {
+            if !choices.contains(&other) {
+                choices.push(other);
+            }
+        }
+        if choices.is_empty() || choices.contains(&order) {
+            return Some(found);
+        }
+        choices.push(order);
+        for entry in self.entries.iter_mut().filter(|entry| is_rival(entry)) {
+            entry.finding = Finding::Choices(choices.clone());
+        }
+        let end = self.bytes(whole.clone()).end;
+        match self.entries.last_mut() {
+            Some(entry) if is_rival(entry) => {
+                entry.span.end = end;
+                None
+            }
+            Some(_) | None => Some(Finding::Choices(choices)),
+        }
     }
 
     /// "A Bud and F Tri disband": the dislodged units in front of one verb, each with its end, and the item after the verb.

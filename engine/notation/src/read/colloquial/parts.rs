@@ -86,7 +86,18 @@ impl Line<'_, '_> {
     pub(super) fn function_word(&self, at: usize, word: FunctionWord) -> Vec<usize> {
         let mut ends = self.senses(at, |sense| sense == Sense::FunctionWord(word));
         ends.retain(|end| *end > at + 1 || !self.is_no_small_word(at, word));
+        if matches!(word, FunctionWord::From | FunctionWord::To | FunctionWord::And) {
+            ends.retain(|end| !self.takes_back_instead(at, *end, word));
+        }
         ends
+    }
+
+    /// Whether words of another language take back, leave open or ask in the writer's: "of" is "or" in Dutch.
+    fn takes_back_instead(&self, at: usize, end: usize, word: FunctionWord) -> bool {
+        let Some((_, key)) = self.words(at, end - at).pop() else { return false };
+        let language = self.reader.context.language;
+        let own = |known: &Known| known.sense == Sense::FunctionWord(word) && known.rank(language).is_some();
+        !self.reader.context.lexicon.senses(&key).iter().any(own) && self.takes_back(&key)
     }
 
     pub(super) fn verb(&self, at: usize, verb: Verb) -> Vec<usize> {
