@@ -34,7 +34,7 @@ order-convoy = C
 # Behind an army's move that is to go by convoy.
 order-via = VIA
     .name = by convoy
-    .also = via convoy | by convoy | by sea
+    .also = via convoy | by convoy | by sea | by ship | by boat
 # After a defeat: "A Vie R Boh".
 order-retreat = R
     .name = retreats to
@@ -42,7 +42,7 @@ order-retreat = R
 # A unit is taken off the board.
 order-disband = D
     .name = disbands
-    .also = is disbanded | disband | disbands | disbanded | remove | removes | removed | destroy | delete unit
+    .also = is disbanded | disband | disbands | disbanded | remove | removes | removed | destroy | delete unit | OTB | off the board | destroyed | eliminated
 # A new unit: "A Vie B".
 order-build = B
     .name = will be built
@@ -120,7 +120,7 @@ words-courtesy = please | pls | plz | thanks | thank you | thank you very much |
 # Begins a question about an order: the order is asked about, and the answer says whether it is possible and stored.
 words-asks = can | could | may | might | is | are | was | were | did | does | do | has | have | should | shall | would | will | what | what's | why | how | when | where | who | which | am I
 # Takes back an order that was given before: the answer has a button that withdraws it.
-words-withdraws = cancel | cancelled | canceled | withdraw | withdrawn | undo | scrap | forget | delete | deleted | remove | drop | disregard | ignore | is off | take back | revoke | scratch | called off | call off | calling off | falls through
+words-withdraws = cancel | cancelled | canceled | withdraw | withdrawn | undo | scrap | forget | delete | deleted | remove | drop | disregard | ignore | is off | take back | revoke | scratch | called off | call off | calling off | falls through | scratch that | drop it | call it off | ignore that | ignore this | cancel that | disregard that | revoked | dropped | scrapped | undone | taken back | rescinded | removed
 # Stands between two orders for one unit, of which the later counts: "A Vie - Gal, no, rather A Vie - Tyr".
 words-corrects = no | nope | nah | no no | no wait | wait | sorry | oops | rather | or rather | better | or better | I mean | I meant | actually | correction | make that | make it | scratch that | on second thought | on second thoughts | ah no | oh no | should be | should have been
 # Stands behind an order, before the unit that supports it: "A Mun - Bur supported by A Ruh" gives two orders.
@@ -157,3 +157,9 @@ words-outcome = bounce | bounces | fail | fails | failure | succeeds | success |
 words-rest = more | rest | other
 # Before "of" and units of which only one is meant: "disband one of F Tri and A Bud". Asked about.
 words-one = one | either
+# Alone in brackets behind an order, or alone on a line below it: says that the order isn't to be taken as it stands, since it is
+# a mistake, old or not decided. The order is asked about.
+words-unsettled = wrong | mistake | my mistake | a mistake | by mistake | was a mistake | that was a mistake | error | my error | typo | my bad | wrong game | wrong order | wrong orders | wrong move | wrong chat | wrong channel | wrong room | hold on | hang on | nm | old | old order | old orders | outdated | obsolete | tentative | tentatively | provisional | provisionally | preliminary | tbd | tbc | to be decided | to be confirmed | undecided | unsure | is that ok | is that okay | is this ok | wrong one | wrong unit | wrong ones | that's wrong | that is wrong | this is wrong | was wrong | old one | all wrong
+# In a heading on a line of its own, with nothing but words like "my" and "orders": says that the orders below it are others than
+# those of this turn, or not decided. "My last moves:", "Plan B". They are asked about.
+words-other-orders = last | previous | former | old | earlier | last turn | last year | last season | last round | next turn | next year | next season | next round | proposal | proposals | proposed | suggestion | suggestions | suggested | some ideas | idea | ideas | plan | plans | option | variant | scenario | wants | proposes | suggests | I propose | I suggest | we propose | possible | potential | alternative | alternate | tentative | provisional | preliminary | sample | prior

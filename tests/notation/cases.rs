@@ -211,7 +211,7 @@ fn order(text: &str) -> (String, Assumed) {
 }
 
 /// The files of our own lines.
-pub const CORPUS: [&str; 10] = [
+pub const CORPUS: [&str; 11] = [
     "corpus/blind.txt",
     "corpus/blind2.txt",
     "corpus/blind3.txt",
@@ -222,6 +222,7 @@ pub const CORPUS: [&str; 10] = [
     "corpus/nl.txt",
     "corpus/pl.txt",
     "corpus/proven.txt",
+    "corpus/remarks.txt",
 ];
 
 /// The files of the rule texts' lines.

@@ -108,6 +108,11 @@ fn hasty_lines_and_talk_that_native_players_have_found() {
 }
 
 #[test]
+fn lines_beside_which_words_decide_whether_they_are_orders() {
+    check(&["corpus/remarks.txt"]);
+}
+
+#[test]
 fn lines_that_the_reader_was_not_made_with() {
     check(&["corpus/blind.txt", "corpus/blind2.txt", "corpus/blind3.txt"]);
 }

@@ -69,6 +69,8 @@ fn phrase(id: &str) -> Option<Phrase> {
         "words-outcome" => Phrase::Outcome,
         "words-rest" => Phrase::Rest,
         "words-one" => Phrase::One,
+        "words-unsettled" => Phrase::Unsettled,
+        "words-other-orders" => Phrase::OtherOrders,
         _ => return None,
     })
 }

@@ -608,7 +608,7 @@ impl<'a> Grammar<'a> {
         let at = self.next(start);
         let unit = UnitPart { kind: None, power: None, place: UNNAMED, coast: None };
         let word = |verb| self.is(at, |item| item.verb(verb) && self.text_length(item) > 1 && !item.is_place());
-        if word(Verb::Disband) {
+        if word(Verb::Disband) || self.is_sign_alone(at) {
             let end = at + 1;
             return self.clause_ends(self.next(end)).then_some((Draft::Order { unit, act: Act::Disband }, end));
         }
@@ -619,6 +619,14 @@ impl<'a> Grammar<'a> {
         };
         let named = self.is(to.place, |item| item.is_place()) && self.clause_ends(self.next(end));
         named.then_some((Draft::Order { unit, act: Act::Retreat { to } }, end))
+    }
+
+    /// "D": the sign for taking a unit off the board, and nothing more on its line.
+    fn is_sign_alone(&self, at: usize) -> bool {
+        let before = at.checked_sub(1).and_then(|before| self.kind(before));
+        let sign = |item: &Item<'_>| item.verb(Verb::Disband) && self.capital(item) && self.text_length(item) == 1;
+        self.is(at, sign)
+            && [before, self.kind(at + 1)].iter().all(|kind| matches!(kind, None | Some(TokenKind::Newline)))
     }
 
     /// The alternatives after an order: "or Gas", "/Gas", ", or hold".

@@ -404,6 +404,12 @@ impl Interpreter<'_> {
     }
 
     fn refused(&self, bad: Option<Rejected>, slots: [Option<usize>; 3]) -> Interpretation {
+        if let Some(refused) = &bad
+            && let Some((item, nearest)) = self.several_goals(refused, slots)
+        {
+            let problem = Problem::UnknownWord { nearest };
+            return Interpretation::Error { problem, item, suggestions: refused.suggestions.clone() };
+        }
         match bad {
             // A site without the kind of unit: only a choice between the two remains.
             Some(refused) if refused.depth == ONLY_THE_KIND_IS_MISSING => {
@@ -430,6 +436,23 @@ impl Interpreter<'_> {
                 Interpretation::Error { problem: Problem::NoOrder, item, suggestions: Vec::new() }
             }
         }
+    }
+
+    /// "A Lvp - Nor": the item of a goal that begins several names, none of which makes an order, and the provinces that may
+    /// be meant. A refusal would be about one of them by chance.
+    fn several_goals(&self, refused: &Rejected, slots: [Option<usize>; 3]) -> Option<(usize, Vec<Province>)> {
+        let [unit, other, Some(goal)] = slots else { return None };
+        let guessed = (Confidence::Guess..Confidence::Slip).contains(&refused.confidence);
+        let item = self.items.get(goal).filter(|_| guessed && refused.item == goal)?;
+        let known = item.places().any(|(.., known)| known.rank(self.language).is_some());
+        let begun = self.begun(item).into_iter().filter(|guess| guess.own || guess.english).count();
+        if known || begun < 2 {
+            return None;
+        }
+        let all = self.nearest(goal);
+        let mut nearest = all.clone();
+        self.keep_within_reach(other.or(unit)?, &mut nearest);
+        Some((goal, if nearest.is_empty() { all } else { nearest }))
     }
 
     /// Leaves only the provinces to which the unit at the item `unit` could go, on foot, by sea or by convoy.

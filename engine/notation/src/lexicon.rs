@@ -243,6 +243,8 @@ pub struct Lexicon {
     via: Vec<(Box<str>, Box<str>)>,
     /// The words for convoys, but the shortest.
     convoys: Vec<Box<str>>,
+    /// The letters with which the orders to convoy begin, and to go by convoy as it is written.
+    convoy_letters: HashSet<char>,
     /// The seasons by the first letters of their names.
     seasons: Vec<(char, Season, LanguageId)>,
     /// The coasts that the map has.
@@ -330,6 +332,9 @@ impl LexiconBuilder {
         if matches!(sense, Sense::Verb(Verb::Via | Verb::Convoy)) {
             let words = key.split(' ').filter(|word| word.len() >= SHORTEST_CONVOY);
             self.lexicon.convoys.extend(words.map(Into::into));
+        }
+        if sense == Sense::Verb(Verb::Convoy) || (sense == Sense::Verb(Verb::Via) && rank == Rank::Written) {
+            self.lexicon.convoy_letters.extend(key.chars().next());
         }
         if key.contains(' ') {
             self.lexicon.phrase_words.extend(key.split(' ').map(Into::into));
@@ -488,6 +493,11 @@ impl Lexicon {
     pub(super) fn resembles_convoy(&self, word: &str) -> bool {
         word.len() <= LONGEST_GUESS
             && self.convoys.iter().any(|convoy| word.starts_with(&**convoy) || one_slip(word, convoy))
+    }
+
+    /// Whether an order word for a convoy begins with the letter: "begeleidt", "VIA".
+    pub(super) fn begins_convoy(&self, letter: &str) -> bool {
+        self.convoy_letters.iter().any(|begins| letter.starts_with(*begins))
     }
 
     /// The only season of which a name begins with the letter in that language.

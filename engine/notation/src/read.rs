@@ -11,7 +11,9 @@ mod headings;
 mod list_marks;
 mod not_built;
 mod order_set;
+mod other_orders;
 mod questions;
+mod remarks;
 mod second_order;
 mod second_pass;
 mod side_by_side;
@@ -26,7 +28,7 @@ use super::header::{Header, header};
 use super::interpreter::{Interpretation, Interpreter};
 use super::item::{Item, items, join_shortened};
 use super::lexicon::{FunctionWord, LanguageId, Lexicon, Phrase, Verb};
-use super::reading::{Entry, Finding, Problem};
+use super::reading::{Entry, Finding, Problem, Talk};
 use super::situation::Situation;
 use super::token::{TokenKind, Tokens, span, tokens};
 
@@ -419,6 +421,12 @@ impl<'a> Reader<'a> {
         if !self.plausible(&draft, end) && together.is_none() {
             return None;
         }
+        if let Some((orders, arrow)) = self.swapped(&draft, at..end).filter(|_| plain) {
+            self.account_for(at..end);
+            let words = self.bytes(arrow);
+            self.push(at..end, Finding::Unaccounted { orders, words, talk: Talk::Remark });
+            return Some(end);
+        }
         if self.ends_a_name(at, &draft, end) {
             return Some(end);
         }
@@ -561,6 +569,7 @@ impl<'a> Reader<'a> {
             }
         } else if let Some(unfit) = trailing.unfit {
             let suggestions = self.helping(&draft, unfit + 1..trailing.end).unwrap_or_else(|| self.meant(&draft));
+            let unfit = self.behind_dash(unfit..trailing.end);
             let nearest = self.interpreter().nearest(unfit);
             self.error(whole, Problem::UnknownWord { nearest }, unfit..unfit + 1, suggestions);
         } else {

@@ -69,32 +69,43 @@ impl Grammar<'_> {
                 (glued(item) && glued(next) && self.clause_ends(at + 2) && self.place_may_have(place, coast))
                     .then_some((coast, at + 2))
             }
-            TokenKind::Dot => {
-                let next = self.item(at + 1)?;
-                let glued = self.tokens.list.get(next.first as usize).is_some_and(|token| !token.spaced);
-                if !glued || self.text_length(next) == 1 {
-                    return None;
-                }
-                let coast = next.coast()?;
-                self.place_may_have(place, coast).then_some((coast, at + 2))
-            }
+            TokenKind::Dot => self.coast_behind_dot(place, at),
             _ => None,
         }
     }
 
+    /// Behind the full stop of an abbreviation: "Bul.ec", "Bul. (E.C.)", "Bułg. wsch."
+    fn coast_behind_dot(&self, place: usize, dot: usize) -> Option<(Coast, usize)> {
+        let next = self.item(dot + 1)?;
+        if self.is_glued(dot + 1)
+            && self.text_length(next) > 1
+            && let Some(coast) = next.coast()
+        {
+            return self.place_may_have(place, coast).then_some((coast, dot + 2));
+        }
+        if !self.is_glued(dot) || !matches!(next.kind, TokenKind::Open | TokenKind::Word) {
+            return None;
+        }
+        let (coast, end) = self.coast(place, dot + 1)?;
+        let ends = next.kind == TokenKind::Open || self.clause_ends(end);
+        (ends && self.place_may_have(place, coast)).then_some((coast, end))
+    }
+
+    /// Whether no blank is before the item.
+    fn is_glued(&self, at: usize) -> bool {
+        let token = self.item(at).and_then(|item| self.tokens.list.get(item.first as usize));
+        token.is_some_and(|token| !token.spaced)
+    }
+
     /// "n.c.", "E.C."
     fn dotted_coast(&self, at: usize) -> Option<(Coast, usize)> {
-        let is_glued = |at: usize| {
-            let token = self.item(at).and_then(|item| self.tokens.list.get(item.first as usize));
-            token.is_some_and(|token| !token.spaced)
-        };
         let coast = self.item(at).filter(|item| self.text_length(item) == 1)?.coast()?;
         let second = self.item(at + 2).filter(|item| self.text_length(item) == 1)?;
         let word = self.tokens.list.get(second.first as usize).map_or("", |token| self.tokens.word(token));
-        if self.kind(at + 1) != Some(TokenKind::Dot) || !is_glued(at + 2) || !matches!(word, "c" | "k") {
+        if self.kind(at + 1) != Some(TokenKind::Dot) || !self.is_glued(at + 2) || !matches!(word, "c" | "k") {
             return None;
         }
-        let dotted = self.kind(at + 3) == Some(TokenKind::Dot) && is_glued(at + 3);
+        let dotted = self.kind(at + 3) == Some(TokenKind::Dot) && self.is_glued(at + 3);
         Some((coast, if dotted { at + 4 } else { at + 3 }))
     }
 
@@ -140,6 +151,11 @@ impl Grammar<'_> {
             if kind.is_none()
                 && let Some(found) = item.unit()
             {
+                if self.hyphen_behind_letter(at) {
+                    kind = Some((found, at));
+                    at += 2;
+                    continue;
+                }
                 let mut after = self.step_over_prepositions(at + 1);
                 if let Some((_, end)) = self.nationality(after)
                     && self.maybe_place(self.step_over_prepositions(end))
@@ -238,6 +254,23 @@ impl Grammar<'_> {
             end = after;
         }
         Some((part, end))
+    }
+
+    /// "A-Vie-Gal": whether a hyphen joins a unit's letter to its place, behind which its order is.
+    fn hyphen_behind_letter(&self, at: usize) -> bool {
+        let letter = |item: &Item<'_>| self.capital(item) && self.text_length(item) == 1;
+        // "A-Vie" is the unit there, and no move to it.
+        let stands = |item: &Item<'_>| {
+            self.phase == PhaseKind::Movement && item.places().any(|(province, ..)| self.own.contains(province))
+        };
+        self.is(at, |item| letter(item) && !self.is_initial(item, at + 2))
+            && self.kind(at + 1) == Some(TokenKind::Dash)
+            && self.is_glued(at + 1)
+            && self.is_glued(at + 2)
+            && self.maybe_place(at + 2)
+            && (self.starts_action(at + 3)
+                || self.leads(at + 3)
+                || (self.is(at + 2, stands) && self.clause_ends(at + 3)))
     }
 
     /// "Brest: fleet", "Brest a fleet"

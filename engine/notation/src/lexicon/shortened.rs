@@ -34,6 +34,10 @@ pub enum Phrase {
     Rest,
     /// Before units of which only one is meant: "eine von F Tri und A Bud".
     One,
+    /// Alone in brackets or on a line, says that an order isn't to be taken as it stands: "wrong", "tentative".
+    Unsettled,
+    /// In a heading, says that the orders below it are others than those of this turn: "last", "old", "proposal".
+    OtherOrders,
 }
 
 /// A name and its words.

@@ -12,9 +12,12 @@ use dragoman_engine::{Location, PathChoice, PhaseKind, ProvinceSet, UnitKind, Wr
 use super::Reader;
 use crate::grammar::UnitPart;
 use crate::item::Item;
-use crate::lexicon::{FunctionWord, Phrase, Sense, Verb};
+use crate::lexicon::{FunctionWord, Phrase, Verb};
 use crate::reading::{Entry, Finding, Problem, Talk};
 use crate::token::TokenKind;
+
+/// The most words behind a question mark that are a question of the writer's: the bot's own sentences are longer.
+const MOST_ASKED: usize = 6;
 
 /// A line of the message.
 struct Line {
@@ -195,6 +198,7 @@ impl Reader<'_> {
 
     /// The words of a line without orders that are about the others: a condition, a withdrawal, or a question.
     fn withdrawing(&self, lines: &[Line]) -> Option<Range<usize>> {
+        let last = lines.iter().rfind(|line| line.orders).map_or(0, |line| line.items.start);
         for paragraph in lines.split(|line| line.items.is_empty()) {
             for line in paragraph.iter().filter(|line| !line.orders) {
                 // Somebody else's words, or an order that is refused for itself.
@@ -209,16 +213,20 @@ impl Reader<'_> {
                             self.is_condition(item)
                                 || self.says(item, FunctionWord::Withdraws)
                                 || matches!(item.kind, TokenKind::Question | TokenKind::Cross)
+                                || self.has_answers_mark(*at)
                         })
                 };
                 if let Some(at) = (line.items.start..end).find(about) {
                     return Some(at..at + 1);
                 }
+                if let Some(words) = self.unsettles(line.items.start..end) {
+                    return Some(words);
+                }
                 if self.begins_question(line.items.start..end) {
                     return self.loose(line.items.start..end);
                 }
                 // "Russia wants:", and the orders below it.
-                if self.introduces(&line.items)
+                if self.introduces(&line.items, line.items.start < last)
                     && let Some(words) = self.loose(line.items.clone())
                 {
                     return Some(words);
@@ -228,26 +236,7 @@ impl Reader<'_> {
         None
     }
 
-    /// Whether a line says whose or what the lines below it are, and not that they are the writer's orders, as "my orders
-    /// for autumn 1901:" does.
-    fn introduces(&self, line: &Range<usize>) -> bool {
-        let last = line.end.checked_sub(1).filter(|last| line.contains(last));
-        if last.and_then(|last| self.kind(last)) != Some(TokenKind::Colon) {
-            return false;
-        }
-        let items = self.items.get(line.clone()).unwrap_or_default();
-        let says_orders = |item: &Item<'_>| {
-            let heads = |sense| matches!(sense, Sense::Phase(_) | Sense::Season(_) | Sense::Orders);
-            item.known.iter().any(|known| heads(known.sense))
-        };
-        let names_another = |item: &Item<'_>| {
-            let power = item.power().filter(|_| !self.is_ordinary_word(item));
-            power.is_some() && self.context.power.is_some() && power != self.context.power
-        };
-        !items.iter().any(says_orders) || items.iter().any(names_another)
-    }
-
-    fn is_accounted(&self, at: usize) -> bool {
+    pub(super) fn is_accounted(&self, at: usize) -> bool {
         self.accounted.get(at).copied().unwrap_or(false)
     }
 
@@ -269,9 +258,22 @@ impl Reader<'_> {
         self.entries.get(after).filter(|entry| entry.span.start <= start)
     }
 
-    /// Where a copied answer of the bot begins that reports an error or asks.
+    /// Where a copied answer of the bot begins that reports an error or asks: a mark, and behind it what was typed. A mark
+    /// alone is the writer's, and so is a question mark before words that name nothing: "? what do you think".
     fn copied(&self, mut line: Range<usize>) -> Option<usize> {
-        line.find(|at| self.kind(*at) == Some(TokenKind::Remark) && !self.text_at(*at).starts_with(['#', '/']))
+        let end = line.end;
+        let typed = |item: &Item<'_>| item.is_place() || item.unit().is_some() || item.any_verb();
+        let answers = |at: usize| {
+            let behind = || self.items.get(at + 1..end).unwrap_or_default().iter().filter(|item| item.word());
+            let asks = self.text_at(at).starts_with('?') && behind().count() <= MOST_ASKED;
+            behind().any(|item| !asks || typed(item))
+        };
+        line.find(|at| self.has_answers_mark(*at) && answers(*at))
+    }
+
+    /// Whether the line begins with the mark of an answer of the bot that reports an error or asks.
+    fn has_answers_mark(&self, at: usize) -> bool {
+        self.kind(at) == Some(TokenKind::Remark) && !self.text_at(at).starts_with(['#', '/'])
     }
 
     pub(super) fn text_at(&self, at: usize) -> &str {
@@ -292,7 +294,9 @@ impl Reader<'_> {
                 let copied = confirmed || self.copied(at..end) == Some(at);
                 if !copied
                     && inside.any(|item| {
-                        matches!(item.kind, TokenKind::Question | TokenKind::Cross) || self.is_condition(item)
+                        matches!(item.kind, TokenKind::Question | TokenKind::Cross)
+                            || self.is_condition(item)
+                            || self.withdraws(item, at)
                     })
                 {
                     return found.or(Some(at..end));
@@ -301,7 +305,7 @@ impl Reader<'_> {
                     && (self.names_a_helper(at..end)
                         || self.names_a_goal(at..end)
                         || self.names_a_convoy(at..end)
-                        || self.tells_an_outcome(self.tokens_of(at..end)))
+                        || self.tells_otherwise(at..end))
                 {
                     return found.or(Some(at..end));
                 }
@@ -375,8 +379,11 @@ impl Reader<'_> {
                     || (item.unknown() && self.context.lexicon.resembles_convoy(self.word_at(at)))
             };
             self.items.get(at).is_some_and(convoys)
+                || self.context.lexicon.resembles_via(self.word_at(at), self.word_at(at + 1))
         };
-        remark.clone().any(speaks) && self.ordered_before(remark.start).is_some_and(walks)
+        let says = remark.clone().any(speaks) || self.is_sign_of_convoy(remark.clone());
+        self.ordered_before(remark.start)
+            .is_some_and(|order| walks(order) && (says || self.names_a_way_by_sea(remark, &order)))
     }
 
     /// Whether a remark behind a support to hold says where the supported unit goes: "A Bud S A Vie (Vie - Gal)".
@@ -431,9 +438,7 @@ impl Reader<'_> {
 
     /// Whether a remark says how an order went: "(bounced)". Such a line was copied from the results of an earlier turn.
     pub(super) fn tells_an_outcome(&self, remark: Range<usize>) -> bool {
-        let tokens = self.tokens.list.get(remark).unwrap_or_default().iter();
-        let words: Vec<&str> =
-            tokens.filter(|token| token.kind == TokenKind::Word).map(|token| self.tokens.word(token)).collect();
+        let words = self.words_of(remark);
         // What retreats was dislodged.
         self.context.situation.kind != PhaseKind::Retreat
             && (words.first().is_some_and(|first| self.says_phrase(first, Phrase::Went))
@@ -441,7 +446,7 @@ impl Reader<'_> {
     }
 
     /// The order in front of the item.
-    fn ordered_before(&self, at: usize) -> Option<WrittenOrder> {
+    pub(super) fn ordered_before(&self, at: usize) -> Option<WrittenOrder> {
         let start = self.bytes(at..at + 1).start;
         let before = self.entries.partition_point(|entry| entry.span.start < start);
         let order = |entry: &Entry| match &entry.finding {
@@ -515,7 +520,7 @@ impl Reader<'_> {
     }
 
     /// Whether the writer's language has the item as a name: "his" is Spain to a Pole only.
-    fn is_own_place(&self, item: &Item<'_>) -> bool {
+    pub(super) fn is_own_place(&self, item: &Item<'_>) -> bool {
         item.places().any(|(.., known)| known.rank(self.context.language).is_some())
     }
 
@@ -604,8 +609,11 @@ impl Reader<'_> {
         if loose().any(|at| is(at, FunctionWord::Withdraws)) {
             return Talk::Withdrawal;
         }
-        let asks = |at: &usize| self.items.get(*at).is_some_and(|item| item.kind == TokenKind::Question);
-        if loose().any(|at| asks(&at)) || self.begins_question(line) { Talk::Question } else { Talk::Remark }
+        let asks = |at: usize| {
+            self.kind(at) == Some(TokenKind::Question)
+                || (self.has_answers_mark(at) && self.text_at(at).starts_with('?'))
+        };
+        if loose().any(asks) || self.begins_question(line) { Talk::Question } else { Talk::Remark }
     }
 
     /// Whether the first word of the line, after courtesy, begins a question.

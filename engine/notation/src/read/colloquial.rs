@@ -99,7 +99,8 @@ impl Reader<'_> {
         let items = self.items.get(line.clone()).unwrap_or_default();
         let bars = |kind| matches!(kind, TokenKind::Question | TokenKind::Quote | TokenKind::Strike | TokenKind::Cross);
         let (Some(first), Some(last)) = (items.first(), items.last()) else { return };
-        if items.iter().any(|item| bars(item.kind)) || self.bytes(line.clone()).is_empty() {
+        let swaps = line.clone().any(|at| self.two_headed_arrow(at).is_some());
+        if swaps || items.iter().any(|item| bars(item.kind)) || self.bytes(line.clone()).is_empty() {
             return;
         }
         let copied = self.text_at(line.start).starts_with(['✓', '✗', '✅']);
@@ -351,34 +352,45 @@ impl Line<'_, '_> {
         const SHORTEST_NAME: usize = 3;
         const SHORTEST_SLIP: usize = 5;
         let close = (at..self.tokens.end).find(|at| self.kind(*at) == Some(TokenKind::Close))?;
+        if close == at + 2 && self.reader.is_letter_of_convoy(self.token(at + 1)?) {
+            return None;
+        }
+        let lexicon = self.reader.context.lexicon;
+        let language = self.reader.context.language;
+        let about = |known: &Known, short: bool| match known.sense {
+            Sense::Coast(_) => known.rank(language).is_some(),
+            Sense::Place(_) | Sense::Coasted(..) | Sense::Verb(_) => !short && known.rank(language).is_some(),
+            Sense::FunctionWord(word) => {
+                let about = [
+                    FunctionWord::Or,
+                    FunctionWord::If,
+                    FunctionWord::Not,
+                    FunctionWord::Corrects,
+                    FunctionWord::Withdraws,
+                    FunctionWord::Asks,
+                ];
+                about.contains(&word) && self.is_known_here(known)
+            }
+            _ => false,
+        };
         let speaks = (at..close).any(|at| {
             let word = self.token(at).filter(|token| token.kind == TokenKind::Word);
             let Some(word) = word.map(|token| self.reader.tokens.word(token)) else { return false };
-            let lexicon = self.reader.context.lexicon;
             let senses = lexicon.word(word).0;
-            let language = self.reader.context.language;
-            let short = word.len() < SHORTEST_NAME;
-            senses.iter().any(|known| match known.sense {
-                Sense::Coast(_) => known.rank(language).is_some(),
-                Sense::Place(_) | Sense::Coasted(..) | Sense::Verb(_) => !short && known.rank(language).is_some(),
-                Sense::FunctionWord(word) => {
-                    let about = [
-                        FunctionWord::Or,
-                        FunctionWord::If,
-                        FunctionWord::Not,
-                        FunctionWord::Corrects,
-                        FunctionWord::Withdraws,
-                        FunctionWord::Asks,
-                    ];
-                    about.contains(&word) && self.is_known_here(known)
-                }
-                _ => false,
-            }) || (senses.is_empty()
-                && (lexicon.resembles_convoy(word) || (word.len() >= SHORTEST_SLIP && lexicon.resembles(word))))
+            let next = self.token(at + 1).map_or("", |token| self.reader.tokens.word(token));
+            senses.iter().any(|known| about(known, word.len() < SHORTEST_NAME))
+                || lexicon.resembles_via(word, next)
+                || (senses.is_empty()
+                    && (lexicon.resembles_convoy(word) || (word.len() >= SHORTEST_SLIP && lexicon.resembles(word))))
         });
+        // "(Ierse Zee)", "(fällt aus)": several words that mean something together.
+        let within = |item: &&Item<'_>| item.first as usize > at && (item.last as usize) < close;
+        let mut together = self.reader.items.iter().filter(within).filter(|item| item.first != item.last);
+        let speaks = speaks || together.any(|item| item.known.iter().any(|known| about(known, false)));
         let item = |token: usize| self.reader.items.partition_point(|item| (item.last as usize) < token);
-        let speaks =
-            speaks || self.reader.tells_an_outcome(at..close) || self.reader.names_a_goal(item(at)..item(close) + 1);
+        let speaks = speaks
+            || self.reader.tells_otherwise(item(at)..item(close))
+            || self.reader.names_a_goal(item(at)..item(close) + 1);
         (!speaks).then_some(close + 1)
     }
 }

@@ -5,7 +5,7 @@ use std::ops::Range;
 use dragoman_engine::{PhaseKind, WrittenOrder};
 
 use super::Reader;
-use crate::grammar::{Act, Draft, UNNAMED, UnitPart};
+use crate::grammar::{Act, Draft, Goal, UNNAMED, UnitPart};
 use crate::item::Item;
 use crate::lexicon::{FunctionWord, Phrase, Verb};
 use crate::reading::{Entry, Finding, Problem};
@@ -13,6 +13,10 @@ use crate::token::TokenKind;
 
 /// The most units in front of, or behind, one verb that are read.
 const MOST_UNITS: usize = 8;
+
+/// Arrows that point both ways.
+const TWO_HEADS: [char; 9] =
+    ['\u{2194}', '\u{21c4}', '\u{21c6}', '\u{21cb}', '\u{21cc}', '\u{21d4}', '\u{27f7}', '\u{27fa}', '\u{2b0c}'];
 
 /// The most items that a word in brackets is, with them.
 const MOST_BRACKETED: usize = 8;
@@ -80,6 +84,34 @@ impl Reader<'_> {
     /// Whether the word at `at` is "than".
     fn compares(&self, at: usize) -> bool {
         self.says_phrase(self.word_at(at), Phrase::Than)
+    }
+
+    /// "A Vie <-> A Bud": the moves that an arrow with two heads says, and its items. One of them is half of what is meant.
+    pub(super) fn swapped(&self, draft: &Draft, whole: Range<usize>) -> Option<(Vec<WrittenOrder>, Range<usize>)> {
+        let Draft::Order { unit, act: Act::Move { to, via, dashless, through } } = *draft else { return None };
+        if self.context.situation.kind != PhaseKind::Movement {
+            return None;
+        }
+        let arrow = whole.into_iter().find_map(|at| self.two_headed_arrow(at))?;
+        let back = Act::Move { to: Goal { place: unit.place, coast: unit.coast }, via, dashless, through };
+        let other = UnitPart { kind: None, power: None, place: to.place, coast: to.coast };
+        let mut orders = self.written(draft);
+        orders.extend(self.written(&Draft::Order { unit: other, act: back }));
+        (!orders.is_empty()).then_some((orders, arrow))
+    }
+
+    /// The items of an arrow with two heads of which the shaft is at `at`: "<->", "↔".
+    pub(super) fn two_headed_arrow(&self, at: usize) -> Option<Range<usize>> {
+        if !matches!(self.kind(at), Some(TokenKind::Dash | TokenKind::LongDash)) {
+            return None;
+        }
+        if self.text_at(at).starts_with(TWO_HEADS) {
+            return Some(at..at + 1);
+        }
+        let before = at.checked_sub(1)?;
+        let head = self.kind(before) == Some(TokenKind::Other) && self.text_at(before).starts_with('<');
+        let points = self.text.get(self.bytes(at..at + 1)).is_some_and(|text| text.ends_with(['>', ';']));
+        (head && points).then_some(before..at + 1)
     }
 
     /// A move by convoy of which only a word in brackets says so, "F Lon - Eng (convoy)", if it can be none but is a move by

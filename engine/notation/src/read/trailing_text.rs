@@ -1,5 +1,7 @@
 //! The text after an order up to the end of its clause, and whether it withdraws the order.
 
+use std::ops::Range;
+
 use dragoman_engine::PhaseKind;
 
 use super::{Reader, TrailingText, item_spaced};
@@ -276,6 +278,14 @@ impl Reader<'_> {
             trailing.unfit = unfit;
         }
         trailing
+    }
+
+    /// "f lon -> english ch": of the words that don't fit the first one, and not the arrow in front of it.
+    pub(super) fn behind_dash(&self, mut unfit: Range<usize>) -> usize {
+        let first = unfit.start;
+        let word = unfit.find(|at| self.items.get(*at).is_some_and(Item::word));
+        let dash = matches!(self.kind(first), Some(TokenKind::Dash | TokenKind::LongDash));
+        word.filter(|_| dash).unwrap_or(first)
     }
 
     /// Whether a verb at the end of its clause is that of the order in front of it: "soll nach Kiel ziehen".

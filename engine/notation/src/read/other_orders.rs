@@ -1,0 +1,100 @@
+//! Lines without orders that say what the orders beside them are: another's, of another turn, not decided, a mistake.
+//!
+//! Such a line says nothing else. Its words, "last", "plan", "wrong", are usual ones in talk beside orders, "see you next
+//! turn", so they count only if each word of the line belongs to what it says.
+
+use std::ops::Range;
+
+use super::Reader;
+use crate::item::Item;
+use crate::lexicon::{FunctionWord, Phrase, Sense};
+use crate::token::TokenKind;
+
+/// The most words of a heading that are one phrase: "mosse del turno scorso" has one of two.
+const LONGEST_HEADING: usize = 3;
+
+impl Reader<'_> {
+    /// The words of a line, or a remark, that is about the orders beside it and says nothing but that they aren't to be taken:
+    /// "wrong", "sorry, wrong game", "hang on".
+    pub(super) fn unsettles(&self, line: Range<usize>) -> Option<Range<usize>> {
+        // "ach Quatsch": both words correct, and one of them says it all.
+        let says = |at: usize| {
+            let small = |item: &Item<'_>| self.is_courtesy(item) || self.says(item, FunctionWord::Corrects);
+            self.items.get(at).is_some_and(small) && !self.says_phrase(self.word_at(at), Phrase::Unsettled)
+        };
+        let all: Vec<usize> = line.filter(|at| self.items.get(*at).is_some_and(Item::word)).collect();
+        let rest: Vec<usize> = all.iter().filter(|at| !says(**at)).copied().collect();
+        let found = [all, rest].into_iter().find(|items| {
+            let words: Vec<&str> = items.iter().flat_map(|at| self.words_of(self.tokens_of(*at..*at + 1))).collect();
+            items.iter().all(|at| !self.is_accounted(*at)) && self.says_phrase(&words.join(" "), Phrase::Unsettled)
+        })?;
+        Some(*found.first()?..*found.last()? + 1)
+    }
+
+    /// Whether a line says whose or what the lines below it are, and not that they are the writer's orders, as "my orders
+    /// for autumn 1901:" does. `above` if orders are below it.
+    pub(super) fn introduces(&self, line: &Range<usize>, above: bool) -> bool {
+        let last = line.end.checked_sub(1).filter(|last| line.contains(last));
+        let colon = last.and_then(|last| self.kind(last)) == Some(TokenKind::Colon);
+        if above && (self.heads_other_orders(line.clone(), colon) || self.addresses_another(line)) {
+            return true;
+        }
+        if !colon {
+            return false;
+        }
+        let items = self.items.get(line.clone()).unwrap_or_default();
+        let says_orders = |item: &Item<'_>| {
+            let heads = |sense| matches!(sense, Sense::Phase(_) | Sense::Season(_) | Sense::Orders);
+            item.known.iter().any(|known| heads(known.sense))
+        };
+        !items.iter().any(says_orders) || items.iter().any(|item| self.names_another(item))
+    }
+
+    /// Whether the item names a power that isn't the writer's.
+    fn names_another(&self, item: &Item<'_>) -> bool {
+        let power = item.power().filter(|_| !self.is_ordinary_word(item));
+        power.is_some() && self.context.power.is_some() && power != self.context.power
+    }
+
+    /// "My last moves:", "Alte Befehle", "Plan B": a heading that says that the orders below it aren't those of this turn,
+    /// or not decided. Beside a colon courtesy may stand: "here are my old orders:".
+    pub(super) fn heads_other_orders(&self, line: Range<usize>, colon: bool) -> bool {
+        let heads = |sense| matches!(sense, Sense::Phase(_) | Sense::Season(_) | Sense::Orders);
+        let passes = |at: usize| {
+            self.items.get(at).is_some_and(|item| {
+                !item.word()
+                    || item.kind == TokenKind::Number
+                    || item.known.iter().any(|known| heads(known.sense))
+                    || self.grammar().noise(item)
+                    || self.little(item)
+                    || item.power_name().is_some()
+                    || self.is_for(self.word_at(at))
+                    || (colon && self.is_courtesy(item))
+            })
+        };
+        let mut found = false;
+        let mut at = line.start;
+        while at < line.end {
+            let words = |end: usize| self.words_of(self.tokens_of(at..end)).join(" ");
+            let longest = (at + 1..=line.end.min(at + LONGEST_HEADING)).rev();
+            match longest.into_iter().find(|end| self.says_phrase(&words(*end), Phrase::OtherOrders)) {
+                Some(end) => {
+                    found = true;
+                    at = end;
+                }
+                // "Option B"
+                None if passes(at) || (found && self.letter(at)) => at += 1,
+                None => return false,
+            }
+        }
+        found
+    }
+
+    /// "Dear Russia,": a word that isn't known, and the name of another power.
+    fn addresses_another(&self, line: &Range<usize>) -> bool {
+        let words: Vec<&Item<'_>> =
+            self.items.get(line.clone()).unwrap_or_default().iter().filter(|item| item.word()).collect();
+        let [greets, named] = words.as_slice() else { return false };
+        greets.known.is_empty() && self.names_another(named)
+    }
+}
