@@ -17,6 +17,7 @@ use crate::players::{Players, unique};
 use crate::proxy::Proxy;
 use crate::recorder::Recorder;
 use crate::rig::{Bot, channel, key, said};
+use crate::rooms::upgrade;
 use crate::season;
 use crate::stage::MatrixStage;
 
@@ -181,6 +182,40 @@ async fn who_comes_into_a_room_of_a_homeserver_that_hangs_holds_no_deadline() {
     met.bot.recorder.hears("A War - Gal").await;
     met.deadline_passes().await;
     assert_eq!(proxy.asked(&format!("{room}/members")), 0, "its homeserver would be asked who is in it");
+    met.abroad().there.release();
+}
+
+/// Rooms of a stranger name successors on a homeserver that never answers. The bot came into Ola's room after these.
+#[tokio::test]
+async fn an_upgraded_room_is_followed_while_others_hang() {
+    let mut met = met().await;
+    let (ola, mallory, bot) = (met.ola.clone(), met.mallory.clone(), met.bot.name.clone());
+    let mut rooms = Vec::new();
+    for _ in 0..5 {
+        let room = met.players.create(&mallory, None, false, &[&bot]).await;
+        met.players.until_joined(&mallory, &room, &bot).await;
+        // Ids of newer versions don't say whom to ask.
+        let how = json!({ "preset": "public_chat", "room_version": "11" });
+        let made = met.players.request(&mallory, "POST", "/_matrix/client/v3/createRoom", how).await;
+        rooms.push((room, made["body"]["room_id"].as_str().unwrap_or_else(|| panic!("{made}")).to_owned()));
+    }
+    let how = json!({ "preset": "public_chat", "name": "lobby", "invite": [met.players.id(&bot)] });
+    let made = met.players.request(&ola, "POST", "/_matrix/client/v3/createRoom", how).await;
+    let lobby = made["body"]["room_id"].as_str().unwrap_or_else(|| panic!("{made}")).to_owned();
+    met.players.until_joined(&ola, &lobby, &bot).await;
+    met.players.say(&ola, &lobby, "!dragoman before").await;
+    met.bot.recorder.hears("before").await;
+    met.abroad().there.withhold("/make_join/");
+    for (room, after) in &rooms {
+        let path = format!("/_matrix/client/v3/rooms/{room}/state/m.room.tombstone/");
+        let moved = json!({ "body": "moved", "replacement_room": after });
+        assert_eq!(met.players.request(&mallory, "PUT", &path, moved).await["status"], 200);
+    }
+    met.abroad().there.until_withheld().await;
+    let new = upgrade(&mut met.players, &ola, &lobby).await;
+    met.players.until_joined(&ola, &new, &bot).await;
+    met.players.say(&ola, &new, "!dragoman after").await;
+    assert_eq!(met.bot.recorder.hears("after").await.place, channel(&lobby));
     met.abroad().there.release();
 }
 

@@ -105,7 +105,7 @@ async fn ensure_space(bot: &Bot, wanted_space: &Space) {
     }
 }
 
-async fn upgrade(players: &mut Players, who: &str, room: &str) -> String {
+pub async fn upgrade(players: &mut Players, who: &str, room: &str) -> String {
     let path = format!("/_matrix/client/v3/rooms/{room}/upgrade");
     let upgraded = players.request(who, "POST", &path, json!({ "new_version": "11" })).await;
     upgraded["body"]["replacement_room"].as_str().unwrap_or_else(|| panic!("{upgraded}")).to_owned()

@@ -12,6 +12,7 @@ use dragoman_platform::searches::Searches;
 
 use super::attempts::Attempts;
 use super::content::{Answered, Uploaded};
+use super::following::{Following, Move};
 use super::invited::Invitations;
 use super::making::Making;
 use super::search::{Reached, Sealed};
@@ -55,8 +56,8 @@ pub(super) struct Account {
     pub(super) allow: Vec<String>,
     /// Whether only messages of signed devices count.
     pub(super) signed_devices: bool,
-    /// Upgraded rooms that couldn't be followed, with their successors, and when to try again.
-    pub(super) refused_moves: Mutex<HashMap<(OwnedRoomId, OwnedRoomId), Timestamp>>,
+    /// Upgraded rooms that couldn't be followed yet.
+    pub(super) following: Mutex<HashMap<Move, Following>>,
     /// Held while it is looked which invitations are due.
     pub(super) planning: Mutex<()>,
     /// How many invitations are accepted or declined at the same time: another homeserver may never answer.
@@ -90,7 +91,7 @@ impl Account {
             invitations: Mutex::new(Invitations::at_most(invitations)),
             allow: settings.allow.clone(),
             signed_devices: settings.signed_devices,
-            refused_moves: Mutex::default(),
+            following: Mutex::default(),
             planning: Mutex::default(),
             joining: Semaphore::new(JOINING),
             current: watch::Sender::new(false),

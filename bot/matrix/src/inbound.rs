@@ -17,7 +17,7 @@ use std::time::Duration;
 use dragoman_game::event::{ChannelId, Content, Event, PersonId, Place, PlatformName, Unreadable};
 use dragoman_platform::{Sink, StoreUnavailable, Unusable};
 use dragoman_runtime::notes::MATRIX_UNDECRYPTED;
-use futures_util::FutureExt;
+use futures_util::{FutureExt, StreamExt, stream};
 use jiff::Timestamp;
 use matrix_sdk::Room;
 use matrix_sdk::deserialized_responses::TimelineEvent;
@@ -50,14 +50,14 @@ const IDLE_NOTE: Duration = Duration::from_secs(60);
 const SWEEP: Duration = Duration::from_secs(3600);
 /// How long reading one event may take: usually everything needed is known. The others wait meanwhile.
 const SHORTLY: Duration = Duration::from_secs(5);
+/// How many rooms that were upgraded at the same time are followed at once.
+const MOVES_AT_ONCE: usize = 64;
 /// The longest that all deadlines wait for rooms that are read beside the others at the start.
 const BEHIND: Duration = Duration::from_secs(30);
 
 struct Inbound<'a> {
     account: &'a Arc<Account>,
     joining: JoinSet<()>,
-    /// The task that follows upgraded rooms.
-    following: JoinSet<()>,
     /// Tasks that run beside the reading.
     beside: JoinSet<()>,
     /// The newest events that were handled and have no read receipt yet.
@@ -125,7 +125,6 @@ pub(super) async fn listen(
     let mut inbound = Inbound {
         account,
         joining: JoinSet::new(),
-        following: JoinSet::new(),
         beside: JoinSet::new(),
         handled: BTreeMap::new(),
         sink,
@@ -487,17 +486,21 @@ impl Inbound<'_> {
     /// homeserver may take long.
     fn accept_invitations(&mut self) {
         while self.joining.try_join_next().is_some() {}
-        while self.following.try_join_next().is_some() {}
         let account = self.account.clone();
         if !account.client.invited_rooms().is_empty() {
             // Also while others hang.
             self.joining.spawn(async move { account.accept_invitations().await });
         }
         let account = self.account.clone();
-        if self.following.is_empty() && account.has_moves() {
-            self.following.spawn(async move {
-                let others = account.follow_moves().await;
-                account.leave_all(others).await;
+        if account.has_moves() {
+            self.joining.spawn(async move {
+                let account = &account;
+                let following = move |found| async move {
+                    if let Some(other) = account.follow(found).boxed().await {
+                        account.leave_all(vec![other]).await;
+                    }
+                };
+                stream::iter(account.due_moves().await).for_each_concurrent(MOVES_AT_ONCE, following).await;
             });
         }
     }

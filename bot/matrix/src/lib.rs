@@ -4,7 +4,7 @@
 //! room and opens missing ones, `privacy` decides whether others can read a room, `spaces` groups a game's rooms,
 //! `content` converts messages to events, `outbound` posts them, `stamps` bounds the times of events, `setback`
 //! classifies failures, `held` is the account in boxes, `gaps` holds rooms that are read beside the others, `making` locks rooms that are being made, `profile` sets the account's name and
-//! picture, `leaving` leaves unneeded rooms, `members` reads who is in one, `search` knows how far a post was looked for. Matrix has no private threads and no buttons, so press has rooms of its
+//! picture, `leaving` leaves unneeded rooms, `members` reads who is in one, `search` knows how far a post was looked for, `following` which upgraded rooms are being followed. Matrix has no private threads and no buttons, so press has rooms of its
 //! own and every choice is typed.
 
 mod account;
@@ -12,6 +12,7 @@ mod attempts;
 mod check;
 mod content;
 mod device_trust;
+mod following;
 mod gaps;
 mod held;
 mod history;

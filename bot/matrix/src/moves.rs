@@ -7,11 +7,11 @@
 
 use dragoman_game::refusal::Refusal;
 use dragoman_platform::Setback;
-use jiff::Timestamp;
 use matrix_sdk::ruma::{OwnedRoomId, OwnedServerName, RoomId as NativeRoomId};
 use matrix_sdk::{Room, RoomState};
 
 use super::account::Account;
+use super::following::{Following, Move};
 use super::rooms::PRESS_ROOM;
 use super::setback::{HEAVY, Limit, later, now};
 
@@ -19,9 +19,6 @@ use super::setback::{HEAVY, Limit, later, now};
 const LONGEST_CHAIN: usize = 32;
 /// The pause before a room is looked at again that the SDK doesn't list as joined yet.
 const JOINING: std::time::Duration = std::time::Duration::from_secs(1);
-/// The pause before a refused joining is tried again: an invitation may come meanwhile, and that is accepted.
-const REFUSED: std::time::Duration = std::time::Duration::from_secs(300);
-
 impl Account {
     /// The room with which the upgrades of `room` began.
     pub(super) fn origin(&self, room: &Room) -> OwnedRoomId {
@@ -48,7 +45,10 @@ impl Account {
         };
         for _ in 0..LONGEST_CHAIN {
             let Some(after) = room.successor_room() else { break };
-            let after = self.client.get_room(&after.room_id).ok_or_else(put_out)?;
+            let Some(after) = self.client.get_room(&after.room_id) else {
+                let is_followed = self.is_followed(&room, &after.room_id).await;
+                return Err(if is_followed { later(JOINING) } else { put_out() });
+            };
             if after.predecessor_room().is_none_or(|before| before.room_id != room.room_id()) {
                 break;
             }
@@ -107,46 +107,60 @@ impl Account {
         answer
     }
 
-    /// Joins the successors of upgraded rooms. Returns those that don't name what they succeed, and are to be left again:
-    /// anybody can have a room name any other.
-    pub(super) async fn follow_moves(&self) -> Vec<OwnedRoomId> {
-        let mut others = Vec::new();
+    /// Whether the bot is about to join `after`, by which `room` was replaced.
+    async fn is_followed(&self, room: &Room, after: &NativeRoomId) -> bool {
+        let following = self.following.lock().await;
+        let known = following.get(&(room.room_id().to_owned(), after.to_owned()));
+        room.state() == RoomState::Joined && known.is_none_or(|known| !known.has_failed())
+    }
+
+    /// The moves that are due. They count as being followed from now on.
+    pub(super) async fn due_moves(&self) -> Vec<Move> {
+        let (mut following, mut due) = (self.following.lock().await, Vec::new());
         for (room, after) in self.moves().collect::<Vec<_>>() {
-            if !matches!(self.own_mark(&room, PRESS_ROOM).await, Ok(None)) {
-                continue;
-            }
-            let refused = (room.room_id().to_owned(), after.clone());
-            if self.refused_moves.lock().await.get(&refused).is_some_and(|not_before| now() < *not_before) {
-                continue;
-            }
-            // Newer room ids don't name a server: one that has the old room has the new one.
-            let ids = [after.as_ref(), room.room_id()];
-            let servers: Vec<OwnedServerName> =
-                ids.iter().filter_map(|id| id.server_name()).map(ToOwned::to_owned).collect();
-            let joining = self.client.join_room_by_id_or_alias((&*after).into(), &servers);
-            match self.limits.call(Limit::None, HEAVY, joining).await {
-                Ok(_) => match self.succeeds_one_for_certain(&after).await {
-                    Ok(true) => tracing::info!(old = %room.room_id(), new = %after, "followed an upgraded room"),
-                    Ok(false) => {
-                        tracing::warn!(old = %room.room_id(), new = %after, "a room that an upgraded one names isn't its successor");
-                        self.refused_moves.lock().await.insert(refused, Timestamp::MAX);
-                        others.push(after);
-                    }
-                    // Who leaves a room for which an invitation was needed doesn't come back.
-                    Err(setback) => {
-                        tracing::warn!(old = %room.room_id(), new = %after, %setback, "whether a room is the successor of an upgraded one isn't known");
-                    }
-                },
-                Err(setback) => {
-                    tracing::warn!(room = %after, %setback, "an upgraded room can't be followed without an invitation");
-                    let not_before = match setback {
-                        Setback::Later { not_before, .. } => not_before,
-                        Setback::Gone | Setback::Refused(_) => now() + REFUSED,
-                    };
-                    self.refused_moves.lock().await.insert(refused, not_before);
-                }
+            let (found, now) = ((room.room_id().to_owned(), after), now());
+            let known = following.get(&found).copied();
+            let is_due = known.is_none_or(|known| known.is_due(now));
+            if is_due && matches!(self.own_mark(&room, PRESS_ROOM).await, Ok(None)) {
+                following.insert(found.clone(), Following::begun(known, now));
+                due.push(found);
             }
         }
-        others
+        due
+    }
+
+    /// Joins the successor of an upgraded room. Returns it if it doesn't name what it succeeds, and is to be left again: anybody can
+    /// have a room name any other.
+    pub(super) async fn follow(&self, found: Move) -> Option<OwnedRoomId> {
+        let (room, after) = (&found.0, &found.1);
+        // Newer room ids don't name a server: one that has the old room has the new one.
+        let servers: Vec<OwnedServerName> =
+            [after, room].iter().filter_map(|id| id.server_name()).map(ToOwned::to_owned).collect();
+        let joining = self.client.join_room_by_id_or_alias((&**after).into(), &servers);
+        if let Err(setback) = self.limits.call(Limit::None, HEAVY, joining).await {
+            tracing::warn!(room = %after, %setback, "an upgraded room can't be followed without an invitation");
+            let mut following = self.following.lock().await;
+            if let Some(known) = following.get_mut(&found) {
+                *known = known.failed(&setback, now());
+            }
+            return None;
+        }
+        match self.succeeds_one_for_certain(after).await {
+            Ok(true) => {
+                tracing::info!(old = %room, new = %after, "followed an upgraded room");
+                self.following.lock().await.remove(&found);
+                None
+            }
+            Ok(false) => {
+                tracing::warn!(old = %room, new = %after, "a room that an upgraded one names isn't its successor");
+                self.following.lock().await.insert(found.clone(), Following::given_up());
+                Some(found.1)
+            }
+            // Who leaves a room for which an invitation was needed doesn't come back.
+            Err(setback) => {
+                tracing::warn!(old = %room, new = %after, %setback, "whether a room is the successor of an upgraded one isn't known");
+                None
+            }
+        }
     }
 }
