@@ -76,10 +76,11 @@ impl Span {
     }
 
     /// The most characters that an adapter may need for `c`: with a backslash before it, or a longer fence around the
-    /// span.
+    /// span. An emoji counts as two, since a network may limit bytes, of which it has four.
     fn weight_of(&self, c: char) -> usize {
         match (&self.content, c) {
             (_, '`') if self.code => 4,
+            (_, c) if c.len_utf8() > 3 => 2,
             (Content::Own(_), c) if !r"\*_~|`[]<>#-+".contains(c) => 1,
             (_, c) if c.is_ascii_punctuation() => 2,
             _ => 1,
@@ -662,6 +663,9 @@ mod tests {
     fn parts_leave_room_for_what_a_network_has_to_escape() {
         for part in Text::quoted(&"*".repeat(1000)).split(100, 100) {
             assert!(part.plain().len() <= 50);
+        }
+        for part in Text::quoted(&"🂡".repeat(1000)).split(100, 100) {
+            assert!(part.plain().len() <= 200, "bytes");
         }
         assert_eq!(Text::default().split(10, 10), [Text::default()]);
     }

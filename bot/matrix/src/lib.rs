@@ -179,8 +179,8 @@ impl Platform for Matrix {
     }
 
     /// An event may have 65,536 bytes, encrypted and encoded, and contains the text twice (plain and HTML): this many
-    /// characters fit, with choices below them and also in an edit, even if each takes three bytes. Choices have signs
-    /// only in private: a reaction in a shared room would reveal somebody's choice.
+    /// characters fit, with choices below them and also in an edit, even if each takes three bytes; those of four count
+    /// twice. Choices have signs only in private: a reaction in a shared room would reveal somebody's choice.
     fn capabilities(&self, place: &Place) -> Capabilities {
         Capabilities {
             text_limit: TEXT,
