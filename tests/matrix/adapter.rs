@@ -422,10 +422,7 @@ async fn the_bots_device_is_signed_by_its_own_identity_before_and_after_a_restar
 
     // Without the databases, the recovery key lets the same identity sign a new device.
     bot.kill().await;
-    let recovery = std::fs::read(folder.join("recovery-key")).expect("a recovery key");
-    std::fs::remove_dir_all(&folder).expect("the folder is removed");
-    std::fs::create_dir(&folder).expect("a new folder");
-    std::fs::write(folder.join("recovery-key"), recovery).expect("the recovery key is kept");
+    bot.lose_device();
     bot.start().await;
     let after = devices(&mut players, &kasia, &bot.name).await;
     assert_eq!(after.len(), 2, "{after:?}");
@@ -484,11 +481,7 @@ async fn a_post_of_an_earlier_device_is_found_although_its_key_comes_later() {
         tokio::time::sleep(std::time::Duration::from_millis(100)).await;
     }
     bot.kill().await;
-    let folder = bot.folder.path().join("matrix");
-    let recovery = std::fs::read(folder.join("recovery-key")).expect("a recovery key");
-    std::fs::remove_dir_all(&folder).expect("the folder is removed");
-    std::fs::create_dir(&folder).expect("a new folder");
-    std::fs::write(folder.join("recovery-key"), recovery).expect("the recovery key is kept");
+    bot.lose_device();
     proxy.withhold("/room_keys/keys/");
     bot.start().await;
     // Also when the key isn't asked for any more for the first time.

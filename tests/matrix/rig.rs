@@ -86,6 +86,16 @@ impl Bot {
         kept["access_token"].as_str().expect("a token").to_owned()
     }
 
+    /// Loses all that it has in its folder but the recovery key: at its next start it logs in as a new device.
+    pub fn lose_device(&self) {
+        assert!(self.running.is_none(), "it has been ended");
+        let folder = self.folder.path().join("matrix");
+        let recovery = std::fs::read(folder.join("recovery-key")).expect("a recovery key");
+        std::fs::remove_dir_all(&folder).expect("the folder is removed");
+        std::fs::create_dir(&folder).expect("a new folder");
+        std::fs::write(folder.join("recovery-key"), recovery).expect("the recovery key is kept");
+    }
+
     /// Posts like the dispatcher: retries when it is told to.
     pub async fn post(&self, key: &Key, to: &Place, message: &Message) -> Posted {
         let start = std::time::Instant::now();

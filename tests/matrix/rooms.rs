@@ -175,6 +175,19 @@ async fn an_upgraded_channel_is_followed_and_stays_the_same_channel() {
     assert_eq!(bot.recorder.hears("forged").await.place, channel(&forged));
     bot.post(&key("secret"), &channel(&old), &said("more results")).await;
     players.reads(&ola, &new, &bot.name, "more results").await;
+
+    // A new device learns nothing of the old room, once the bot isn't in that any more.
+    let user = json!({ "user_id": id(&bot.name) });
+    let kicked = players.request(&ola, "POST", &format!("/_matrix/client/v3/rooms/{old}/kick"), user).await;
+    assert_eq!(kicked["status"], 200, "{kicked}");
+    bot.kill().await;
+    bot.lose_device();
+    bot.start().await;
+    bot.post(&key("final"), &channel(&old), &said("final results")).await;
+    players.reads(&ola, &new, &bot.name, "final results").await;
+    players.until_seen(&ola, &new, &bot.name).await;
+    players.say(&ola, &new, "!dragoman status").await;
+    assert_eq!(bot.recorder.hears("status").await.place, channel(&old));
 }
 
 /// Its operator leads it into a public room, in which the same or another bot was long ago.

@@ -58,6 +58,8 @@ pub(super) struct Account {
     pub(super) signed_devices: bool,
     /// Upgraded rooms that couldn't be followed yet.
     pub(super) following: Mutex<HashMap<Move, Following>>,
+    /// Rooms that succeed others, as the service has stored it: by the newer one.
+    pub(super) moved: std::sync::RwLock<HashMap<OwnedRoomId, OwnedRoomId>>,
     /// Held while it is looked which invitations are due.
     pub(super) planning: Mutex<()>,
     /// How many invitations are accepted or declined at the same time: another homeserver may never answer.
@@ -92,6 +94,7 @@ impl Account {
             allow: settings.allow.clone(),
             signed_devices: settings.signed_devices,
             following: Mutex::default(),
+            moved: std::sync::RwLock::default(),
             planning: Mutex::default(),
             joining: Semaphore::new(JOINING),
             current: watch::Sender::new(false),

@@ -36,6 +36,7 @@ use super::account::Account;
 use super::gaps::{GAP, Gap, Gaps, HELD_AT_START};
 use super::history::{Brought, History, RoomEvents, Stopped, Waits, in_order_of_time, sleep};
 use super::key_queues::{KeyQueues, Line, instant};
+use super::moves::MOVED;
 use super::reading::{Read, Unread};
 use super::setback::{Login, login, now, requested_wait};
 use super::stamps::{Seen, bounded};
@@ -202,6 +203,12 @@ impl Inbound<'_> {
                 self.gaps.begin(&id, gap.since_start(awaited));
             }
         }
+        for (name, old) in self.stored(|| self.sink.cursors(MOVED)).await? {
+            let new = name.strip_prefix(MOVED).and_then(|new| RoomId::parse(new).ok());
+            if let (Some(new), Ok(old)) = (new, RoomId::parse(old)) {
+                self.account.note_move(new, old);
+            }
+        }
         let account = self.account.clone();
         self.beside.spawn(async move { account.introduce().await });
         let mut pause = Duration::from_secs(1);
@@ -279,6 +286,7 @@ impl Inbound<'_> {
         } else {
             (self.brought(&response).await?, false)
         };
+        self.store_moves(&response, first).await?;
         let news = self.deliver_all(batch).await? || suspended;
         let invited: Vec<_> =
             self.account.client.invited_rooms().iter().map(|room| room.room_id().to_owned()).collect();
@@ -297,6 +305,22 @@ impl Inbound<'_> {
             // Not earlier: with an older token the events in between would seem younger than they are.
             let seen = Seen::shown_by(answered).as_millisecond().to_string();
             self.stored(|| self.sink.advance(SEEN, &seen)).await?;
+        }
+        Ok(())
+    }
+
+    /// Stores which rooms succeed which: a new device couldn't tell, once the bot isn't in the older one any more.
+    async fn store_moves(&self, response: &SyncResponse, first: bool) -> Result<(), Stopped> {
+        let rooms: Vec<_> = if first {
+            self.account.client.joined_rooms().iter().map(|room| room.room_id().to_owned()).collect()
+        } else {
+            response.rooms.joined.keys().cloned().collect()
+        };
+        for new in rooms {
+            let Some(old) = self.account.unstored_move(&new) else { continue };
+            let name = format!("{MOVED}{new}");
+            self.stored(|| self.sink.advance(&name, old.as_str())).await?;
+            self.account.note_move(new, old);
         }
         Ok(())
     }

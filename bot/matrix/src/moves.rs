@@ -5,6 +5,8 @@
 //! The bot's press rooms and conversations aren't followed: only somebody with more power there than the bot could
 //! upgrade them; new ones are opened when needed.
 
+use std::sync::PoisonError;
+
 use dragoman_game::refusal::Refusal;
 use dragoman_platform::Setback;
 use matrix_sdk::ruma::{OwnedRoomId, OwnedServerName, RoomId as NativeRoomId};
@@ -15,6 +17,8 @@ use super::following::{Following, Move};
 use super::rooms::PRESS_ROOM;
 use super::setback::{HEAVY, Limit, later, now};
 
+/// The prefix of the cursor of a room that succeeds another one; its id follows. The value is the id of the other one.
+pub(super) const MOVED: &str = "matrix.moved.";
 /// The longest chain of upgrades that is followed.
 const LONGEST_CHAIN: usize = 32;
 /// The pause before a room is looked at again that the SDK doesn't list as joined yet.
@@ -22,24 +26,54 @@ const JOINING: std::time::Duration = std::time::Duration::from_secs(1);
 impl Account {
     /// The room with which the upgrades of `room` began.
     pub(super) fn origin(&self, room: &Room) -> OwnedRoomId {
-        let mut origin = room.clone();
+        let mut origin = room.room_id().to_owned();
         for _ in 0..LONGEST_CHAIN {
-            let Some(before) = origin.predecessor_room().and_then(|before| self.client.get_room(&before.room_id))
-            else {
-                break;
-            };
-            if before.successor_room().is_none_or(|after| after.room_id != origin.room_id()) {
-                break;
-            }
+            let Some(before) = self.before(&origin) else { break };
             origin = before;
         }
-        origin.room_id().to_owned()
+        origin
+    }
+
+    /// The room that `room` succeeds. Of one that the bot isn't in any more a new device learns nothing: then as it was stored.
+    fn before(&self, room: &NativeRoomId) -> Option<OwnedRoomId> {
+        let stored = || self.moved.read().unwrap_or_else(PoisonError::into_inner).get(room).cloned();
+        let Some(known) = self.client.get_room(room) else { return stored() };
+        let before = known.predecessor_room()?.room_id;
+        match self.client.get_room(&before) {
+            Some(old) => old.successor_room().is_some_and(|after| after.room_id == room).then_some(before),
+            None => stored().filter(|stored| *stored == before),
+        }
+    }
+
+    /// The room that `room` succeeds, if that isn't stored yet.
+    pub(super) fn unstored_move(&self, room: &NativeRoomId) -> Option<OwnedRoomId> {
+        let before = self.before(room)?;
+        (self.moved.read().unwrap_or_else(PoisonError::into_inner).get(room) != Some(&before)).then_some(before)
+    }
+
+    /// It is stored that `new` succeeds `old`.
+    pub(super) fn note_move(&self, new: OwnedRoomId, old: OwnedRoomId) {
+        self.moved.write().unwrap_or_else(PoisonError::into_inner).insert(new, old);
+    }
+
+    /// The room that succeeds `room`, as it was stored, or the newest one after it that is known.
+    pub(super) fn stored_successor(&self, room: &NativeRoomId) -> Option<Room> {
+        let moved = self.moved.read().unwrap_or_else(PoisonError::into_inner);
+        let mut room = room.to_owned();
+        for _ in 0..LONGEST_CHAIN {
+            room = moved.iter().find(|(_, old)| **old == room)?.0.clone();
+            if let Some(known) = self.client.get_room(&room) {
+                return Some(known);
+            }
+        }
+        None
     }
 
     /// The newest room of the channel.
     pub(super) async fn channel(&self, native: &str) -> Result<Room, Setback> {
         let put_out = || Setback::Refused(Refusal::PutOut);
-        let mut room = match NativeRoomId::parse(native).ok().and_then(|id| self.client.get_room(&id)) {
+        let known = |id: OwnedRoomId| self.client.get_room(&id).or_else(|| self.stored_successor(&id));
+        let mut room = match NativeRoomId::parse(native).ok().and_then(known) {
             Some(room) => room,
             None => self.joined(native).await?,
         };

@@ -115,6 +115,10 @@ impl Account {
     /// the room either way.
     async fn set_parent(&self, child: &NativeRoomId, space: &NativeRoomId) -> Result<(), Setback> {
         let Some(room) = self.client.get_room(child) else {
+            // The room before an upgrade, in which the bot isn't any more.
+            if self.stored_successor(child).is_some() {
+                return Ok(());
+            }
             // Just created: the sync with it is still to come.
             return Err(later(std::time::Duration::from_secs(1)));
         };
