@@ -304,10 +304,7 @@ impl OutboxDispatcher {
                 Some(RoomRow { room: None, .. }) | None => return Ok(Sent::Drop("its room was never opened")),
             },
         };
-        // One that has been tried may have been posted, and then it has to be noted; but an edit can be left out.
-        if is_over(row, &place, game.as_ref(), self.clock.now())
-            && (is_untried(row) || self.store.standing(row).await?.is_some())
-        {
+        if is_stale(row, &place, game.as_ref(), self.clock.now()) {
             return Ok(Sent::Needless("its phase is over"));
         }
         if let (Notice::Elsewhere { .. }, Place::Channel(channel)) = (&row.notice, &place)
@@ -962,19 +959,15 @@ const WORTH: SignedDuration = SignedDuration::from_secs(30);
 
 /// Whether a private answer, or the public status of a phase, comes too late to be of use: it has waited, as after an outage,
 /// and its phase is over. The results shouldn't wait for it.
-fn is_over(row: &OutboxRow, place: &Place, game: Option<&Game>, now: Timestamp) -> bool {
+fn is_stale(row: &OutboxRow, place: &Place, game: Option<&Game>, now: Timestamp) -> bool {
     let Some(game) = game else { return false };
     let is_over = match place {
         Place::Person(_) => row.notice.answered_phase().is_over(game, None),
         Place::Channel(_) => row.slot.as_deref().is_some_and(|slot| status::is_past(game, slot)),
         Place::Room(_) | Place::Reply { .. } => false,
     };
-    is_over && now.duration_since(row.due) > WORTH
-}
-
-/// Whether nothing was posted for `row` yet. At a start all that waits is marked as attempted, also what wasn't.
-fn is_untried(row: &OutboxRow) -> bool {
-    row.attempted.is_none() || row.attempts == 0
+    // At a start all that waits is marked as attempted, also what wasn't.
+    is_over && (row.attempted.is_none() || row.attempts == 0) && now.duration_since(row.due) > WORTH
 }
 
 #[cfg(test)]
@@ -1001,9 +994,6 @@ mod tests {
             attempted: attempted.then_some(now),
             attempts: u32::from(attempted),
             suspected: false,
-        };
-        let is_stale = |row: &OutboxRow, place: &Place, game: Option<&Game>, now: Timestamp| {
-            is_over(row, place, game, now) && is_untried(row)
         };
         let stale = |table: &Trial, row: &OutboxRow| is_stale(row, &private, Some(table.game()), now);
         assert!(!stale(&table, &row(1, 60, false)), "its phase isn't over");

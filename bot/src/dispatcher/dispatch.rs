@@ -311,8 +311,6 @@ mod tests {
         setbacks: Mutex<Vec<Setback>>,
         /// The posts that somebody has deleted.
         deleted: Mutex<Vec<String>>,
-        /// What edits meet with.
-        unedited: Mutex<Option<Setback>>,
         /// What removals meet with.
         kept: Mutex<Option<Setback>>,
         /// From when on posts were looked for.
@@ -376,7 +374,7 @@ mod tests {
             self.said.lock().expect("no poison").push(format!("edit {}: {}", posted.id.0, message.text.plain()));
             match self.deleted.lock().expect("no poison").contains(&posted.id.0) {
                 true => Err(Setback::Gone),
-                false => self.unedited.lock().expect("no poison").clone().map_or(Ok(()), Err),
+                false => Ok(()),
             }
         }
 
@@ -446,7 +444,7 @@ mod tests {
         let (moderators, asked) = (Mutex::default(), Mutex::default());
         let (posted, said, setbacks) = (Mutex::default(), Mutex::default(), Mutex::default());
         let (deleted, kept, sought) = (Mutex::default(), Mutex::default(), Mutex::default());
-        let (unsure, unedited) = (Mutex::default(), Mutex::default());
+        let unsure = Mutex::default();
         let network = Arc::new(Scarce {
             name,
             is_limited,
@@ -458,7 +456,6 @@ mod tests {
             said,
             setbacks,
             deleted,
-            unedited,
             kept,
             sought,
             begun,
@@ -532,44 +529,6 @@ mod tests {
         assert!(dispatcher.close_order_threads(&channel).await.expect("a store") && is_used().await);
         network.moderators.lock().expect("no poison").push(person("tom"));
         assert!(dispatcher.close_order_threads(&channel).await.expect("a store") && !is_used().await);
-    }
-
-    /// The results come after it in the same channel.
-    #[tokio::test]
-    async fn a_status_that_cant_be_edited_is_left_out_once_its_phase_is_over() {
-        let mut table = Trial::new();
-        for who in ["austria", "england", "france", "germany", "italy", "russia", "turkey"] {
-            table.says(who, "ready");
-        }
-        let (channel, id) = (table.game().channel.clone(), table.game().id.clone());
-        let Rig { store, network, dispatcher, clock, now, .. } = &rig_on(channel.platform(), false, 8_000).await;
-        let game = Changes { game: Some((table.game().clone(), 0)), ..Changes::default() };
-        store.save(&game, *now, |_| String::new()).await.expect("a store");
-        network.may.add_permits(9);
-        let setback = Setback::Later { not_before: *now, nothing_done: false };
-        *network.unedited.lock().expect("no poison") = Some(setback);
-        let status = |number: u32| {
-            let slot = Some(format!("status:{id}:{number}"));
-            let to = Destination::Place(Place::Channel(channel.clone()));
-            let (game, notice) = (Some(id.clone()), Notice::Done);
-            let outgoing = Outgoing { to, slot, game, notice, priority: Priority::Routine, due: *now, expires: None };
-            Changes { outgoing: vec![outgoing], ..Changes::default() }
-        };
-        let carries = async |at: Timestamp| {
-            let Due::Rows(rows) = store.claim(network.name, at, 1).await.expect("a store") else { return false };
-            Box::pin(dispatcher.carry(&rows[0])).await.expect("a store");
-            true
-        };
-        for (key, number) in [("A", 1), ("B", 1)] {
-            store.save(&status(number), *now, |_| format!("{key:A<22}")).await.expect("a store");
-            assert!(carries(*now).await);
-        }
-        let said = || network.said.lock().expect("no poison").len();
-        assert_eq!(said(), 2, "a post, and an edit that fails");
-        let later = *now + SignedDuration::from_secs(60);
-        clock.set(later);
-        assert!(carries(later).await && said() == 2, "the phase is over");
-        assert!(!carries(later + SignedDuration::from_hours(1)).await, "it has ended");
     }
 
     /// Says, or changes what was said, so that it has the first line and these parts. Returns what the network was asked.
