@@ -306,6 +306,30 @@ pub(super) struct Interaction {
     pub(super) locale: Option<String>,
 }
 
+/// A command, subcommand or entry of a message's menu, as it is registered.
+#[derive(Clone, Debug, Deserialize)]
+pub(super) struct RegisteredCommand {
+    pub(super) id: Id,
+    pub(super) name: String,
+    #[serde(default = "typed", rename = "type")]
+    pub(super) kind: u8,
+    #[serde(default)]
+    pub(super) options: Option<Vec<RegisteredOption>>,
+}
+
+/// Commands without a type are typed ones.
+fn typed() -> u8 {
+    1
+}
+
+/// A subcommand or a parameter.
+#[derive(Clone, Debug, Deserialize)]
+pub(super) struct RegisteredOption {
+    pub(super) name: String,
+    #[serde(rename = "type")]
+    pub(super) kind: u8,
+}
+
 #[derive(Clone, Debug, Default, Deserialize)]
 pub(super) struct InteractionData {
     #[serde(default)]
