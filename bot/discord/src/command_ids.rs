@@ -7,8 +7,7 @@
 
 use std::collections::HashMap;
 
-use super::commands::{COMMAND, SUBCOMMAND};
-use super::wire::{Id, RegisteredCommand};
+use super::wire::{COMMAND, Id, RegisteredCommand, SUBCOMMAND};
 
 /// The ids of the registered commands, by the path of their names: `game new`. A group's is that of its commands.
 #[derive(Debug, Default)]

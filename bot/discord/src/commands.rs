@@ -16,15 +16,13 @@ use sha2::{Digest, Sha256};
 
 use super::body::cut;
 use super::rest::{CALL_TIMEOUT, CallError, Rest};
-use super::wire::{Id, RegisteredCommand};
+use super::wire::{COMMAND, Id, RegisteredCommand, SUBCOMMAND};
 
 /// The longest name, in characters.
 const NAME: usize = 32;
 const ABOUT: usize = 100;
 /// The most choices of a parameter.
 pub(super) const CHOICES: usize = 25;
-pub(super) const COMMAND: u8 = 1;
-pub(super) const SUBCOMMAND: u8 = 1;
 const TEXT_OPTION: u8 = 3;
 /// Somebody, by Discord's own picker.
 pub(super) const USER_OPTION: u8 = 6;
