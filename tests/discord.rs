@@ -81,6 +81,8 @@ mod order_threads;
 mod outbound;
 #[path = "discord/patience.rs"]
 mod patience;
+#[path = "discord/pressed.rs"]
+mod pressed;
 #[path = "discord/program.rs"]
 mod program;
 #[path = "discord/readable_by_others.rs"]

@@ -194,6 +194,10 @@ fn operation(method: &str, segments: &[&str]) -> Option<&'static str> {
         ("GET", ["guilds", _]) => "GET /guilds/{guild_id}",
         ("GET", ["guilds", _, "channels"]) => "GET /guilds/{guild_id}/channels",
         ("POST", ["users", "@me", "channels"]) => "POST /users/@me/channels",
+        ("GET", ["applications", _, "commands"]) => "GET /applications/{application_id}/commands",
+        ("GET", ["applications", _, "guilds", _, "commands"]) => {
+            "GET /applications/{application_id}/guilds/{guild_id}/commands"
+        }
         ("PUT", ["applications", _, "commands"]) => "PUT /applications/{application_id}/commands",
         ("PUT", ["applications", _, "guilds", _, "commands"]) => {
             "PUT /applications/{application_id}/guilds/{guild_id}/commands"
@@ -443,6 +447,9 @@ fn carry_out(
             let channel = world.conversation(user);
             done(world.channel_json(&world.channels[&channel]))
         }
+        ("GET", ["applications", .., "commands"]) => {
+            done(world.registered.get(&segments.join("/")).cloned().unwrap_or_else(|| json!([])))
+        }
         (_, ["applications", .., "commands"]) => {
             world.menus.insert(segments.join("/"), body.clone());
             if body != &json!([]) {
@@ -459,6 +466,7 @@ fn carry_out(
                 command["default_member_permissions"] = Value::Null;
                 command["nsfw"] = false.into();
             }
+            world.registered.insert(segments.join("/"), commands.clone().into());
             done(commands.into())
         }
         ("GET", ["channels", id]) => {

@@ -123,6 +123,8 @@ pub struct World {
     /// The menu as people see it, and what is registered at each path of the API.
     pub commands: Value,
     pub menus: BTreeMap<String, Value>,
+    /// The same with the ids that they got.
+    pub registered: BTreeMap<String, Value>,
     /// How many threads of a server may be active at once.
     pub most_threads: usize,
     pub message_content: bool,
@@ -152,6 +154,7 @@ impl World {
             interactions: BTreeMap::new(),
             commands: Value::Null,
             menus: BTreeMap::new(),
+            registered: BTreeMap::new(),
             most_threads: 1000,
             message_content: false,
             unreadable: BTreeSet::new(),

@@ -9,6 +9,7 @@ use dragoman_game::post::Key;
 use dragoman_platform::message::{Action, Enclosed, Message};
 use serde_json::{Value, json};
 
+use super::command_ids::CommandIds;
 use super::markup;
 use super::rest::Upload;
 use super::wire::{Id, Message as Found};
@@ -47,8 +48,14 @@ pub(super) enum Kind {
     },
 }
 
-/// The body of `message` under `key`, and its picture or file.
-pub(super) fn body(key: &Key, message: &Message, mentions: &[Id], kind: Kind) -> (Value, Option<Upload>) {
+/// The body of `message` under `key`, and its picture or file. `commands` are those that can be pressed there.
+pub(super) fn body(
+    key: &Key,
+    message: &Message,
+    mentions: &[Id],
+    kind: Kind,
+    commands: &CommandIds,
+) -> (Value, Option<Upload>) {
     let called: String = match kind {
         Kind::Public => mentions.iter().map(|id| format!("<@{id}> ")).collect(),
         Kind::Private | Kind::Quiet { .. } => String::new(),
@@ -62,7 +69,8 @@ pub(super) fn body(key: &Key, message: &Message, mentions: &[Id], kind: Kind) ->
     let components = components(key, &message.actions);
     // A file keeps the name that its reader needs, so it carries no key.
     let carried = message.picture.is_some() || components.to_string().contains(key.as_str());
-    let (line, card) = layout(markup::lines(&message.text), carried, CONTENT.saturating_sub(called.chars().count()));
+    let (line, card) =
+        layout(markup::lines(&message.text, commands), carried, CONTENT.saturating_sub(called.chars().count()));
     let embeds = card.map(|text| json!({ "description": text, "url": address(key), "color": 0x2b_5d_8a }));
     let attachments = upload.as_ref().map(|upload| match &message.picture {
         Some(picture) => json!({ "id": "0", "filename": upload.name, "description": cut(&picture.alt, ALT) }),
@@ -103,8 +111,8 @@ pub(super) fn body(key: &Key, message: &Message, mentions: &[Id], kind: Kind) ->
 }
 
 /// The body of an edit, which takes neither flags nor a nonce.
-pub(super) fn edited(key: &Key, message: &Message) -> (Value, Option<Upload>) {
-    let (mut body, upload) = body(key, message, &[], Kind::Quiet { ephemeral: false });
+pub(super) fn edited(key: &Key, message: &Message, commands: &CommandIds) -> (Value, Option<Upload>) {
+    let (mut body, upload) = body(key, message, &[], Kind::Quiet { ephemeral: false }, commands);
     if let Some(body) = body.as_object_mut() {
         body.shift_remove("flags");
     }
@@ -201,6 +209,15 @@ mod tests {
     use super::*;
     use dragoman_game::event::{EventId, PlatformName};
     use dragoman_platform::message::{File, Picture, Text};
+
+    /// Without commands that can be pressed.
+    fn body(key: &Key, message: &Message, mentions: &[Id], kind: Kind) -> (Value, Option<Upload>) {
+        super::body(key, message, mentions, kind, &CommandIds::default())
+    }
+
+    fn edited(key: &Key, message: &Message) -> (Value, Option<Upload>) {
+        super::edited(key, message, &CommandIds::default())
+    }
 
     fn key() -> Key {
         Key::of("0123456789abcdefghijkl")

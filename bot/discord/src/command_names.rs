@@ -10,8 +10,8 @@ use std::collections::HashMap;
 use dragoman_l10n::{Language, Words};
 use dragoman_reading::command::{self, AT_THE_TOP, COMMANDS, Spec};
 
-use super::commands::{SUBCOMMAND, USER_OPTION};
-use super::wire::{CommandOption, InteractionData};
+use super::commands::USER_OPTION;
+use super::wire::{CommandOption, InteractionData, SUBCOMMAND};
 
 /// The registered commands, by their path of names.
 pub(super) struct Called {

@@ -5,7 +5,8 @@
 //! translation and sends them back; [`super::called`] maps them to ids. Registering is skipped while the menu is the
 //! one that was registered last. The game master's group is shown to those who may manage the server, whom an
 //! administrator can change in Discord's own settings; others don't need its 25 rows. It is only about what a menu
-//! shows: game masters can type every command, and the service decides who may do what.
+//! shows: game masters can type every command, and the service decides who may do what. What Discord answers has the ids
+//! by which posts name commands ([`super::command_ids`]).
 
 use dragoman_l10n::{Language, Words};
 use dragoman_reading::command::{self, AT_THE_TOP, Group, Kind, OF_MESSAGES, Parameter, Spec};
@@ -14,16 +15,14 @@ use serenity::http::{LightMethod, Route};
 use sha2::{Digest, Sha256};
 
 use super::body::cut;
-use super::rest::{CallError, Rest};
-use super::wire::Id;
+use super::rest::{CALL_TIMEOUT, CallError, Rest};
+use super::wire::{COMMAND, Id, RegisteredCommand, SUBCOMMAND};
 
 /// The longest name, in characters.
 const NAME: usize = 32;
 const ABOUT: usize = 100;
 /// The most choices of a parameter.
 pub(super) const CHOICES: usize = 25;
-const COMMAND: u8 = 1;
-pub(super) const SUBCOMMAND: u8 = 1;
 const TEXT_OPTION: u8 = 3;
 /// Somebody, by Discord's own picker.
 pub(super) const USER_OPTION: u8 = 6;
@@ -170,14 +169,34 @@ pub(super) fn fingerprint(menu: &Value, application: Id, guild: Option<u64>) -> 
     digest.iter().take(12).map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// Replaces the menu in `guild`, where it changes at once, or everywhere.
-pub(super) async fn register(rest: &Rest, menu: &Value, application: Id, guild: Option<u64>) -> Result<(), CallError> {
+/// Where the menu of `guild` is registered, or that of all servers.
+fn route(application: Id, guild: Option<u64>) -> Route<'static> {
     let application_id = application.to();
-    let route = match guild.and_then(std::num::NonZeroU64::new) {
+    match guild.and_then(std::num::NonZeroU64::new) {
         Some(guild) => Route::GuildCommands { application_id, guild_id: guild.into() },
         None => Route::Commands { application_id },
-    };
-    rest.tell_patiently(LightMethod::Put, route, Some(menu)).await
+    }
+}
+
+/// Replaces the menu in `guild`, where it changes at once, or everywhere. Returns the commands with their ids.
+pub(super) async fn register(
+    rest: &Rest,
+    menu: &Value,
+    application: Id,
+    guild: Option<u64>,
+) -> Result<Vec<RegisteredCommand>, CallError> {
+    let registered: Option<_> = rest.ask_patiently(LightMethod::Put, route(application, guild), Some(menu)).await?;
+    Ok(registered.unwrap_or_default())
+}
+
+/// The commands that are registered there, with their ids.
+pub(super) async fn registered(
+    rest: &Rest,
+    application: Id,
+    guild: Option<u64>,
+) -> Result<Vec<RegisteredCommand>, CallError> {
+    let registered: Option<_> = rest.look(route(application, guild), CALL_TIMEOUT).await?;
+    Ok(registered.unwrap_or_default())
 }
 
 #[cfg(test)]

@@ -7,12 +7,14 @@
 //! reads missed messages, `authors` asks who wrote them, `sight` knows which channels are visible, `described` requests servers, and `heard` tells the clock
 //! how far Discord was heard. Outbound:
 //! `platform` is what the dispatcher calls: `outbound` posts, `rooms` opens and updates press rooms, `body` converts a message
-//! to JSON. `rest` makes all calls within Discord's limits (`limiter`) and classifies their failures. By default no privileged
+//! to JSON, in which commands are named by their `command_ids`. `rest` makes all calls within Discord's limits (`limiter`) and
+//! classifies their failures. By default no privileged
 //! intent is requested: messages in threads are then read only where the bot is mentioned. What several of these need is in
 //! this file, and it calls none of them.
 
 mod authors;
 mod body;
+mod command_ids;
 mod command_names;
 mod commands;
 mod connections;
@@ -64,13 +66,14 @@ use tokio::sync::watch;
 use tokio::time::{Instant, sleep, timeout};
 use tokio_util::sync::CancellationToken;
 
+use self::command_ids::CommandIds;
 use self::command_names::Called;
 use self::guilds::{Guilds, permission};
 use self::ids::Identity;
 use self::members::Members;
 use self::pending::PendingInteractions;
 use self::reading::Reading;
-use self::replies::Replies;
+use self::replies::{Replies, Ticket};
 use self::rest::{BRIEFLY, CALL_TIMEOUT, CallError, Rest};
 use self::rights_changed::RoomAudit;
 use self::shards::Shard;
@@ -88,6 +91,7 @@ pub struct Discord {
     settings: DiscordSettings,
     words: Arc<Words>,
     called: Called,
+    command_ids: watch::Sender<Arc<CommandIds>>,
     rest: Rest,
     guilds: Guilds,
     reading: Reading,
@@ -118,6 +122,7 @@ impl Discord {
         Ok(Self {
             settings,
             called: Called::new(&words),
+            command_ids: watch::Sender::default(),
             words,
             rest,
             guilds: Guilds::default(),
@@ -277,11 +282,14 @@ impl Discord {
         let Ok(menu) = menu.await else { return };
         let fingerprint = commands::fingerprint(&menu, application, self.settings.guild);
         if sink.cursor(CURSOR).await.ok().flatten().as_ref() == Some(&fingerprint) {
-            return;
+            return self.learn_command_ids(application, &stop).await;
         }
         let register = || commands::register(&self.rest, &menu, application, self.settings.guild);
         match not_put_off(&stop, register).await {
-            Some(Ok(())) => tracing::info!("slash commands are registered"),
+            Some(Ok(registered)) => {
+                tracing::info!("slash commands are registered");
+                self.command_ids.send_replace(Arc::new(CommandIds::of(&registered)));
+            }
             // Those of the earlier scope stay: otherwise there would be none.
             Some(Err(error)) => {
                 tracing::error!(%error, "slash commands can't be registered; text commands by mention still work");
@@ -299,6 +307,36 @@ impl Discord {
         }
     }
 
+    /// Asks for the ids of the commands that an earlier run has registered.
+    async fn learn_command_ids(&self, application: Id, stop: &CancellationToken) {
+        if !self.command_ids.borrow().is_empty() {
+            return;
+        }
+        match not_put_off(stop, || commands::registered(&self.rest, application, self.settings.guild)).await {
+            Some(Ok(registered)) => drop(self.command_ids.send_replace(Arc::new(CommandIds::of(&registered)))),
+            Some(Err(error)) => {
+                tracing::warn!(%error, "the ids of slash commands can't be read; in posts they can't be pressed");
+            }
+            None => {}
+        }
+    }
+
+    /// The ids of the commands that there are in `channel`: those of one server don't exist elsewhere.
+    fn commands_in(&self, channel: Id) -> Arc<CommandIds> {
+        let is_there = |guild: u64| self.guild_of(channel).is_some_and(|here| here.0.get() == guild);
+        self.command_ids_if(self.settings.guild.is_none_or(is_there))
+    }
+
+    /// The same where an interaction is answered.
+    fn commands_for(&self, ticket: &Ticket) -> Arc<CommandIds> {
+        // Only in a private conversation everybody there sees the answer.
+        self.command_ids_if(self.settings.guild.is_none() || ticket.ephemeral)
+    }
+
+    fn command_ids_if(&self, there: bool) -> Arc<CommandIds> {
+        if there { Arc::clone(&self.command_ids.borrow()) } else { Arc::default() }
+    }
+
     /// Removes the commands from where an earlier run registered them, if that was elsewhere: each would be offered twice.
     async fn remove_from_earlier_scope(&self, sink: &dyn Sink, application: Id) -> Result<(), CallError> {
         const CURSOR: &str = "discord.commands-scope";
@@ -314,7 +352,7 @@ impl Discord {
         if let Some(earlier) = earlier {
             match commands::register(&self.rest, &serde_json::json!([]), application, earlier).await {
                 // Also if the bot has left that server.
-                Ok(()) | Err(CallError::Gone(_) | CallError::Forbidden(_)) => {}
+                Ok(_) | Err(CallError::Gone(_) | CallError::Forbidden(_)) => {}
                 Err(error) => return Err(error),
             }
         }
@@ -323,10 +361,10 @@ impl Discord {
 }
 
 /// The outcome of `attempt` about slash commands, repeated for some minutes while Discord puts it off. `None`: stopped.
-async fn not_put_off<F, Fut>(stop: &CancellationToken, attempt: F) -> Option<Result<(), CallError>>
+async fn not_put_off<T, F, Fut>(stop: &CancellationToken, attempt: F) -> Option<Result<T, CallError>>
 where
     F: Fn() -> Fut,
-    Fut: Future<Output = Result<(), CallError>>,
+    Fut: Future<Output = Result<T, CallError>>,
 {
     for pause in [1, 2, 5, 10, 30, 60, 120, 300] {
         match attempt().await {

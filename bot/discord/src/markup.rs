@@ -2,16 +2,18 @@
 //!
 //! Text that isn't our own formatting is escaped: a backslash precedes each character that could begin formatting, a
 //! mention, an emoji, a timestamp, a link or a heading. A bare URL in a letter stays a link, between angle brackets, so
-//! that Discord shows no preview of it.
+//! that Discord shows no preview of it. The bot's own commands can be pressed where Discord's id of them is known.
 
 use dragoman_l10n::{Content, Span, Text, TextLine};
 
+use super::command_ids::CommandIds;
+
 /// The lines of `text`.
-pub(super) fn lines(text: &Text) -> Vec<String> {
-    text.lines().iter().map(line).collect()
+pub(super) fn lines(text: &Text, commands: &CommandIds) -> Vec<String> {
+    text.lines().iter().map(|written| line(written, commands)).collect()
 }
 
-fn line(line: &TextLine) -> String {
+fn line(line: &TextLine, commands: &CommandIds) -> String {
     let mut out = String::from(if line.item { "- " } else { "" });
     let mut begins = true;
     for run in line.spans.chunk_by(|one, other| one.bold == other.bold) {
@@ -19,7 +21,7 @@ fn line(line: &TextLine) -> String {
         for one in run.chunk_by(|one, other| one.code && other.code) {
             written.push_str(&match one {
                 [one] if !one.code => span(one, begins),
-                all => code(&all.iter().map(Span::shown).collect::<String>()),
+                all => pressed(all, commands).unwrap_or_else(|| code(&all.iter().map(Span::shown).collect::<String>())),
             });
             begins = begins && written.trim().is_empty();
         }
@@ -41,10 +43,18 @@ fn span(span: &Span, begins: bool) -> String {
     let shown = span.shown();
     match &span.content {
         Content::Own(_) => escaped(&shown, Origin::Bot, begins),
-        Content::Quoted(_) => escaped(&shown, Origin::Person, begins),
+        Content::Quoted(_) | Content::Command { .. } => escaped(&shown, Origin::Person, begins),
         Content::Prose(_) => prose(&shown, begins),
         Content::Link(_) => format!("<{shown}>"),
         Content::Instant(_) => shown.into_owned(),
+    }
+}
+
+/// Code that is a command and nothing else, to be pressed. With values behind it the command couldn't be pressed with them.
+fn pressed(code: &[Span], commands: &CommandIds) -> Option<String> {
+    match code {
+        [Span { content: Content::Command { registered, .. }, .. }] => commands.pressed(registered),
+        _ => None,
     }
 }
 
@@ -143,7 +153,17 @@ mod tests {
     use super::*;
 
     fn written(text: impl Into<Text>) -> String {
-        lines(&text.into()).join("\n")
+        lines(&text.into(), &CommandIds::default()).join("\n")
+    }
+
+    /// The ids of `/game new` and `/help`.
+    fn known() -> CommandIds {
+        let part = serde_json::json!({ "type": 1, "name": "new" });
+        let registered = serde_json::json!([
+            { "id": "18446744073709551615", "name": "game", "options": [part] },
+            { "id": "7", "name": "help" },
+        ]);
+        CommandIds::of(&serde_json::from_value::<Vec<_>>(registered).expect("an answer of Discord's"))
     }
 
     #[test]
@@ -200,11 +220,39 @@ mod tests {
     }
 
     #[test]
+    fn a_command_alone_can_be_pressed_in_every_language_if_its_id_is_known() {
+        let written = |text: &Text| lines(text, &known()).join("\n");
+        let new = Text::command("/partita nuova", "game new");
+        let pressed = "</game new:18446744073709551615>";
+        assert_eq!(written(&Text::code(&new)), pressed);
+        assert_eq!(written(&Text::bold(Text::code(&new))), format!("**{pressed}**"));
+        let both = Text::code(&new) + Text::own(", ") + Text::code(Text::command("/aiuto", "help")) + Text::own(".");
+        assert_eq!(written(&both), format!("{pressed}, </help:7>."));
+        assert_eq!(written(&Text::code(new.clone() + " nome:Bosforo")), "`/partita nuova nome:Bosforo`");
+        assert_eq!(written(&Text::code(Text::command("/partita entra", "game join"))), "`/partita entra`");
+        // What isn't code isn't to be typed, and what somebody wrote is nothing of ours.
+        assert_eq!(written(&new), "/partita nuova");
+        assert_eq!(written(&Text::code("/game new")), "`/game new`");
+        assert_eq!(written(&Text::quoted(pressed)), r"\</game new:18446744073709551615>");
+    }
+
+    #[test]
+    fn commands_that_can_be_pressed_are_no_longer_than_counted() {
+        let new = || Text::code(Text::command("/n", "game new"));
+        let text = Text::join((0..200).map(|_| new()), ", ").below(Text::lines_of((0..200).map(|_| Text::bold(new()))));
+        for part in text.split(300, 300) {
+            let written = lines(&part, &known()).join("\n");
+            assert!(written.chars().count() <= 300 && !written.contains('`'), "{written}");
+            assert!(lines(&part, &CommandIds::default()).join("\n").chars().count() <= 300);
+        }
+    }
+
+    #[test]
     fn the_written_text_is_no_longer_than_counted() {
         let nasty = "`*_~|[]<>@:.#-+1. \\https://a.io ".repeat(200);
         for text in [Text::quoted(&nasty), Text::prose(&nasty), Text::code(&nasty), Text::bold(&nasty)] {
             for part in text.split(300, 300) {
-                assert!(lines(&part).join("\n").chars().count() <= 300);
+                assert!(lines(&part, &CommandIds::default()).join("\n").chars().count() <= 300);
             }
         }
     }
@@ -284,7 +332,8 @@ mod tests {
     fn no_name_and_no_letter_is_read_as_formatting() {
         dragoman_say::samples::compare(dragoman_platform::message::Times::Tags, |message| {
             let key = dragoman_game::post::Key::of("0123456789abcdefghijkl");
-            let (body, _) = super::super::body::body(&key, message, &[], super::super::body::Kind::Public);
+            let (body, _) =
+                super::super::body::body(&key, message, &[], super::super::body::Kind::Public, &CommandIds::default());
             assert_eq!(body["allowed_mentions"], serde_json::json!({ "parse": [], "users": [] }));
             let content = body["content"].as_str().unwrap_or_default();
             let card = body["embeds"][0]["description"].as_str().unwrap_or_default();

@@ -11,6 +11,7 @@ use tokio_util::sync::CancellationToken;
 use tracing::warn;
 
 use super::Discord;
+use super::command_ids;
 use super::delivery::{deliver, stored};
 use super::guilds::permission;
 use super::ids::{channel, person, room};
@@ -177,7 +178,8 @@ impl Discord {
                 // A picture, a sticker, a forwarded message: its sender may believe to have sent orders.
                 Content::Unreadable(Unreadable::Wordless)
             } else {
-                Content::Text { text: unmentioned(&message.content, me), addressed: true }
+                let text = command_ids::typed(&unmentioned(&message.content, me));
+                Content::Text { text, addressed: true }
             };
             return Some(Some(Event { id, at, actor, place, channel: None, content }));
         }
@@ -185,6 +187,7 @@ impl Discord {
         // the bot.
         let text = unmentioned(&message.content, me);
         let addressed = is_addressed(&message.content, me);
+        let text = command_ids::typed(&text);
         let room = room(message.channel_id);
         let press = stored(stop, || sink.is_press_room(&room)).await?;
         // In an order thread everything is meant for the bot. Without the intent it doesn't get the words.

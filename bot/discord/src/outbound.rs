@@ -135,7 +135,7 @@ impl Discord {
         let mut awake = false;
         let mut message = message.clone();
         let found = loop {
-            let (body, upload) = body::body(key, &message, &mentions, kind);
+            let (body, upload) = body::body(key, &message, &mentions, kind, &self.commands_in(channel));
             let route = Route::ChannelMessages { channel_id: channel.to() };
             match self.rest.send(LightMethod::Post, route, &body, upload).await {
                 Ok(found) => break found,
@@ -288,11 +288,12 @@ impl Discord {
         let application_id = identity.application.to();
         let token = ticket.token.as_str();
         let sent = if first {
-            let (body, upload) = body::edited(key, message);
+            let (body, upload) = body::edited(key, message, &self.commands_for(ticket));
             let route = Route::WebhookOriginalInteractionResponse { application_id, token };
             self.rest.send(LightMethod::Patch, route, &body, upload).await
         } else {
-            let (body, upload) = body::body(key, message, &[], Kind::Quiet { ephemeral: ticket.ephemeral });
+            let kind = Kind::Quiet { ephemeral: ticket.ephemeral };
+            let (body, upload) = body::body(key, message, &[], kind, &self.commands_for(ticket));
             let route = Route::WebhookFollowupMessages { application_id, token };
             self.rest.send(LightMethod::Post, route, &body, upload).await
         };
@@ -397,7 +398,7 @@ impl Discord {
         let (identity, _) = self.introduced().await?;
         match Address::read(&posted.id).ok_or(Setback::Gone)? {
             Address::Message { channel, message: id, key } => {
-                let (body, upload) = body::edited(&Key::from(key), message);
+                let (body, upload) = body::edited(&Key::from(key), message, &self.commands_in(channel));
                 let mut awake = false;
                 loop {
                     let route = Route::ChannelMessage { channel_id: channel.to(), message_id: id.to() };
@@ -421,7 +422,7 @@ impl Discord {
                 if !ticket.good_at(self.now()) {
                     return Err(Setback::Gone);
                 }
-                let (body, upload) = body::edited(&Key::from(key), message);
+                let (body, upload) = body::edited(&Key::from(key), message, &self.commands_for(&ticket));
                 let application_id = identity.application.to();
                 let token = ticket.token.as_str();
                 let route = match id {

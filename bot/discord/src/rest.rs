@@ -197,6 +197,16 @@ impl Rest {
         self.read(request(method, route, body), BRIEFLY).await
     }
 
+    /// The same, waiting for its rate limit: nothing else may wait for it.
+    pub(super) async fn ask_patiently<T: DeserializeOwned>(
+        &self,
+        method: LightMethod,
+        route: Route<'_>,
+        body: Option<&Value>,
+    ) -> Result<T, CallError> {
+        self.read(request(method, route, body), CALL_TIMEOUT).await
+    }
+
     /// Reads a resource. Waits for a rate limit as long as `patience`.
     pub(super) async fn look<T: DeserializeOwned>(&self, route: Route<'_>, patience: Duration) -> Result<T, CallError> {
         self.read(Request::new(route, LightMethod::Get), patience).await

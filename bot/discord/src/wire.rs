@@ -306,6 +306,35 @@ pub(super) struct Interaction {
     pub(super) locale: Option<String>,
 }
 
+/// The type of a typed command, among those that can be registered.
+pub(super) const COMMAND: u8 = 1;
+/// The type of a command in a group, among options.
+pub(super) const SUBCOMMAND: u8 = 1;
+
+/// A typed command, a group of them, or an entry of a message's menu, as it is registered.
+#[derive(Clone, Debug, Deserialize)]
+pub(super) struct RegisteredCommand {
+    pub(super) id: Id,
+    pub(super) name: String,
+    #[serde(default = "command", rename = "type")]
+    pub(super) kind: u8,
+    #[serde(default)]
+    pub(super) options: Option<Vec<RegisteredOption>>,
+}
+
+/// What is registered without a type is a typed command.
+fn command() -> u8 {
+    COMMAND
+}
+
+/// A subcommand or a parameter.
+#[derive(Clone, Debug, Deserialize)]
+pub(super) struct RegisteredOption {
+    pub(super) name: String,
+    #[serde(rename = "type")]
+    pub(super) kind: u8,
+}
+
 #[derive(Clone, Debug, Default, Deserialize)]
 pub(super) struct InteractionData {
     #[serde(default)]

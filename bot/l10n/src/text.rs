@@ -48,6 +48,13 @@ pub enum Content {
     Prose(String),
     /// An address of the bot's own: networks show it as a link, without a preview.
     Link(String),
+    /// A command of the network's menu. As code, a network may show it so that it can be pressed.
+    Command {
+        /// As it is typed, in the reader's language: `/partita nuova`.
+        shown: String,
+        /// The names under which it is registered, without a slash: `game new`.
+        registered: String,
+    },
     /// An instant in seconds since 1970, for networks that show each reader their own time.
     Instant(i64),
 }
@@ -59,6 +66,11 @@ const END_OF_ISOLATE: char = '\u{2069}';
 /// Encloses a span while it passes through a message. Noncharacters: `sanitise` removes them from people's text.
 const BEGIN: char = '\u{fdd0}';
 const END: char = '\u{fdd1}';
+/// Separates what is shown of a command from its registered name meanwhile.
+const UNIT_SEPARATOR: char = '\u{1f}';
+
+/// What encloses a command's registered name where it can be pressed: `</game new:1475928847299117063>`, with the longest id.
+const AROUND_COMMAND: usize = 24;
 
 impl Span {
     /// The text without formatting.
@@ -70,6 +82,7 @@ impl Span {
                 format!("{ISOLATE}{words}{END_OF_ISOLATE}").into()
             }
             Content::Quoted(words) | Content::Prose(words) | Content::Link(words) => words.into(),
+            Content::Command { shown, .. } => shown.into(),
             // The moment, and how far away it is: "Friday, 21 November 2026 20:00 (in 2 days)".
             Content::Instant(seconds) => format!("<t:{seconds}:F> (<t:{seconds}:R>)").into(),
         }
@@ -98,9 +111,17 @@ impl Span {
         match &self.content {
             Content::Instant(_) => 24,
             Content::Own(words) | Content::Quoted(words) | Content::Prose(words) | Content::Link(words) => {
-                self.weight_around() + words.chars().map(|c| self.weight_of(c)).sum::<usize>()
+                self.weight_of_words(words)
+            }
+            Content::Command { shown, registered } => {
+                let pressed = 4 * usize::from(self.bold) + registered.chars().count() + AROUND_COMMAND;
+                self.weight_of_words(shown).max(pressed)
             }
         }
+    }
+
+    fn weight_of_words(&self, words: &str) -> usize {
+        self.weight_around() + words.chars().map(|c| self.weight_of(c)).sum::<usize>()
     }
 
     fn map(&self, words: String) -> Self {
@@ -109,7 +130,7 @@ impl Span {
             Content::Quoted(_) => Content::Quoted(words),
             Content::Prose(_) => Content::Prose(words),
             Content::Link(_) => Content::Link(words),
-            Content::Instant(seconds) => Content::Instant(*seconds),
+            Content::Instant(_) | Content::Command { .. } => self.content.clone(),
         };
         Self { content, ..*self }
     }
@@ -121,6 +142,7 @@ impl Span {
             Content::Prose(words) => (2, words.into()),
             Content::Instant(seconds) => (3, seconds.to_string().into()),
             Content::Link(words) => (4, words.into()),
+            Content::Command { shown, registered } => (5, format!("{shown}{UNIT_SEPARATOR}{registered}").into()),
         };
         out.push(BEGIN);
         out.push(char::from(b'@' + kind * 4 + u8::from(self.bold) * 2 + u8::from(self.code)));
@@ -137,6 +159,10 @@ impl Span {
             1 => Content::Quoted(words.to_owned()),
             2 => Content::Prose(words.to_owned()),
             3 => Content::Instant(words.parse().ok()?),
+            5 => {
+                let (shown, registered) = words.split_once(UNIT_SEPARATOR)?;
+                Content::Command { shown: shown.to_owned(), registered: registered.to_owned() }
+            }
             _ => Content::Link(words.to_owned()),
         };
         Some(Self { content, bold: flags & 2 != 0, code: flags & 1 != 0 })
@@ -177,8 +203,8 @@ impl TextLine {
             }
             let shown = match &span.content {
                 Content::Own(words) | Content::Quoted(words) | Content::Prose(words) => words.clone(),
-                // A part of an address is of no use.
-                Content::Instant(_) | Content::Link(_) => {
+                // A part of an address or a command is of no use.
+                Content::Instant(_) | Content::Link(_) | Content::Command { .. } => {
                     spans.push_front(span);
                     break;
                 }
@@ -253,6 +279,12 @@ impl Text {
     #[must_use]
     pub fn link(address: &str) -> Self {
         Self::of(Content::Link(one_line(address)))
+    }
+
+    /// A command of the network's menu, shown as it is typed; `registered`: the names under which the menu has it.
+    #[must_use]
+    pub fn command(shown: &str, registered: &str) -> Self {
+        Self::of(Content::Command { shown: one_line(shown), registered: one_line(registered) })
     }
 
     /// An instant that the network shows each reader in their own time.
@@ -657,6 +689,20 @@ mod tests {
         assert_eq!(parts.iter().map(Text::plain).collect::<Vec<_>>(), ["one two", "three four", "five six"]);
         let parts = Text::bold("one").split(1, 1);
         assert_eq!(parts.iter().map(Text::plain).collect::<Vec<_>>(), ["o", "n", "e"]);
+    }
+
+    #[test]
+    fn a_command_passes_through_a_message_whole() {
+        let command = Text::command("/partita nuova", "game new");
+        let said = format!("Gib `{}` oder `{} x` ein.", command.encode(), capitalized(&command.encode()));
+        let read = Text::read(&said);
+        let commands = read.lines()[0].spans.iter().filter(|span| matches!(span.content, Content::Command { .. }));
+        let content = &command.lines()[0].spans[0].content;
+        assert!(commands.map(|span| (span.code, &span.content)).eq([(true, content), (true, content)]));
+        assert_eq!(read.plain(), "Gib /partita nuova oder /partita nuova x ein.");
+        assert_eq!(read.markdown(), "Gib `/partita nuova` oder `/partita nuova x` ein.");
+        let parts = (Text::own("one two three ") + Text::code(&command)).split(40, 40);
+        assert_eq!(parts.iter().map(Text::plain).collect::<Vec<_>>(), ["one two three ", "/partita nuova"]);
     }
 
     #[test]

@@ -150,7 +150,7 @@ fn without_addresses(words: &str, sites: bool) -> String {
 fn shown(span: &Span) -> String {
     let shown = span.shown();
     match &span.content {
-        Content::Quoted(_) => without_addresses(&shown, false),
+        Content::Quoted(_) | Content::Command { .. } => without_addresses(&shown, false),
         Content::Prose(_) => without_addresses(&shown, true),
         Content::Own(_) | Content::Link(_) | Content::Instant(_) => shown.into_owned(),
     }

@@ -30,7 +30,7 @@ impl Speaker<'_> {
             // In public: the answers are secret.
             true => self.plain("going-on-in-private"),
             false => {
-                let agree = self.command(CommandId::Agree);
+                let agree = self.typed_command(CommandId::Agree);
                 let typed = GoingOn::ALL.map(|choice| {
                     let words = self.words.plain(self.language(), words_for(choice));
                     let word = words.split('|').next().unwrap_or_default().trim().to_owned();

@@ -203,8 +203,17 @@ impl Speaker<'_> {
         rules::write_phase(self.words, self.language(), phase)
     }
 
-    /// A command in the form in which it is given in this place.
-    fn command(&self, command: CommandId) -> String {
+    /// A command in the form in which it is given in this place. What a menu shows may be pressed there.
+    fn command(&self, command: CommandId) -> Text {
+        let typed = self.typed_command(command);
+        match self.commands {
+            Commands::Names | Commands::After(_) => Text::quoted(&typed),
+            Commands::Menu => Text::command(&typed, &command::path(self.words, command::spec(command), Language::EN)),
+        }
+    }
+
+    /// The same as a part of what is typed, with values behind it.
+    fn typed_command(&self, command: CommandId) -> String {
         match self.commands {
             Commands::Names => self.command_name(command),
             Commands::After(address) => format!("{address} {}", self.command_name(command)),
@@ -214,7 +223,7 @@ impl Speaker<'_> {
 
     /// A command that a value of its option `id` follows. In a menu the option must be named.
     fn command_with(&self, command: CommandId, id: &str) -> String {
-        let given = self.command(command);
+        let given = self.typed_command(command);
         match self.commands {
             Commands::Names | Commands::After(_) => given,
             Commands::Menu => format!("{given} {}:", self.parameter(id)),

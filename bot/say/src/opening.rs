@@ -350,12 +350,11 @@ impl Speaker<'_> {
                 let example = match self.commands {
                     Commands::Names | Commands::After(_) => {
                         let none = self.choice_word(Kind::Choice(command::PRESS), "none");
-                        let example = Text::quoted(&self.command(CommandId::New)) + " Bosforo ";
+                        let example = self.command(CommandId::New) + " Bosforo ";
                         example + self.setting("deadline", &self.three_days()) + " " + self.setting("press", &none)
                     }
                     Commands::Menu => {
-                        let example =
-                            Text::quoted(&self.command(CommandId::New)) + " " + self.setting("name", "Bosforo");
+                        let example = self.command(CommandId::New) + " " + self.setting("name", "Bosforo");
                         example + " " + self.setting("deadline", &self.three_days())
                     }
                 };

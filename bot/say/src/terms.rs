@@ -46,7 +46,7 @@ impl Speaker<'_> {
 
     /// A command with one of its parameters, as both are typed: "change deadline:3d".
     pub(super) fn command_setting(&self, command: CommandId, parameter: &str, value: &str) -> Text {
-        Text::quoted(&self.command(command)) + " " + self.setting(parameter, value)
+        self.command(command) + " " + self.setting(parameter, value)
     }
 
     /// The map, or the set-up for fewer players on it.
