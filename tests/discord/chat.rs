@@ -39,6 +39,9 @@ async fn commands_and_deadlines_dont_wait_for_ten_thousand_messages_of_chat() {
     let known = || channels.iter().all(|channel| !stage.stand.posts(tom, *channel).is_empty()).then_some(());
     stage.stand.until("an answer in each channel", known).await;
     let usual = stage.stand.posts(tom, channels[0]).iter().map(words).next().expect("just seen");
+    // Until the bot knows the ids of commands after a start, their names can't be pressed.
+    let usual = usual.split(['`', '<']).next().expect("its beginning").to_owned();
+    assert!(!usual.is_empty());
     stage.silence().await;
     stage.stop().await;
 
