@@ -390,7 +390,7 @@ fn who_voted_how_in_a_cancelled_game_is_published_a_day_later() {
     table.later(24).ticks();
     assert!(table.public().contains("How everyone voted") && table.public().contains("against: France"));
     table.forget().calls("ola", "rollback S1901M reason:again");
-    assert!(said(&table, "ola").contains("This end stands"), "{}", said(&table, "ola"));
+    assert!(said(&table, "ola").contains("can't be reopened"), "{}", said(&table, "ola"));
 }
 
 #[test]
@@ -403,7 +403,7 @@ fn an_end_stands_once_it_is_published_how_everyone_voted() {
         }
         assert!(matches!(table.game().stage, Stage::Over(_)), "{}", table.public());
         table.forget().calls("ola", "rollback S1901M reason:again");
-        assert_eq!(said(&table, "ola").contains("This end stands"), revealed, "{}", said(&table, "ola"));
+        assert_eq!(said(&table, "ola").contains("can't be reopened"), revealed, "{}", said(&table, "ola"));
     }
 }
 

@@ -407,11 +407,9 @@ fn date(words: &Words, language: Language, subject: Subject, (id, name): (&str, 
 
 /// The example in the reader's language; an English word that isn't a command's is none for others.
 fn value(words: &Words, language: Language, name: &str, example: Option<&Example>) -> String {
+    let command = |value: &str| Some(format!("command-{value}")).filter(|id| words.has(language, id));
     match example {
-        Some(Example { value, is_command: true }) => {
-            let id = format!("command-{value}");
-            if words.has(language, &id) { words.plain(language, &id) } else { value.clone() }
-        }
+        Some(Example { value, is_command: true }) if let Some(id) = command(value) => words.plain(language, &id),
         Some(Example { value, .. }) if language == Language::EN || !value.contains(char::is_lowercase) => value.clone(),
         _ => format!("‹{name}›"),
     }
