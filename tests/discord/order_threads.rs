@@ -209,6 +209,8 @@ async fn whoever_a_moderator_adds_to_an_order_thread_is_put_out_before_anything_
     let (giulia, thread, sits) = with_order_thread(&mut stage, "giulia").await;
     let [order, ..] = orders_of(&sits, "giulia");
     let (marco, moderator) = (stage.stand.person("marco"), stage.stand.person("moderator"));
+    // What is being posted when somebody is added reaches them.
+    post(&stage, giulia, thread, "giochi con").await;
     stage.silence().await;
     let told = stage.stand.shared.told.lock().expect("no poison").len();
     // Discord is disturbed at first.

@@ -158,7 +158,7 @@ fn loaded(folder: &[(String, String)]) -> (Vec<File<'_>>, Words) {
 }
 
 /// What samples put in.
-const NO_WORDS: [&str; 6] = ["UTC", "Kasia", "Joost", "Marco", "Bosforo", "Vem"];
+const NO_WORDS: [&str; 7] = ["UTC", "Pšëüðö", "Kasia", "Joost", "Marco", "Bosforo", "Vem"];
 
 /// The words of `text` in which a letter has no mark.
 fn plain_words(text: &str) -> Vec<String> {

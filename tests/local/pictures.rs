@@ -16,7 +16,7 @@ fn look(png: &[u8]) -> (u32, [u8; 3]) {
 }
 
 const DARK: [u8; 3] = [0x2C, 0x5A, 0x74];
-const LIGHT: [u8; 3] = [0xB4, 0xD3, 0xE1];
+const LIGHT: [u8; 3] = [0xBF, 0xD0, 0xCC];
 
 /// Waits until the newest picture that `who` sees there looks like this.
 async fn shows(stage: &mut LocalStage, who: &str, spot: &Spot, wanted: impl Fn(u32) -> bool, sea: [u8; 3]) {

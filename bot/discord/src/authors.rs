@@ -4,6 +4,7 @@
 //! said to the bot, and not for orders.
 
 use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
 
 use serenity::http::Route;
 
@@ -26,10 +27,11 @@ impl Discord {
         if message.member.is_some() || !is_public || !is_for_me || self.owner(channel) == Some(author) {
             return Ok(message.clone());
         }
-        if !known.contains_key(&author) {
-            known.insert(author, self.member(channel, author).await?);
-        }
-        Ok(Message { member: known.get(&author).cloned().flatten(), ..message.clone() })
+        let member = match known.entry(author) {
+            Entry::Occupied(known) => known.into_mut(),
+            Entry::Vacant(unknown) => unknown.insert(self.member(channel, author).await?),
+        };
+        Ok(Message { member: member.clone(), ..message.clone() })
     }
 
     /// `person` as a member of the server of `channel`. `None`: they aren't on it, or not any more.
