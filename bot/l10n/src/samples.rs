@@ -410,7 +410,9 @@ fn value(words: &Words, language: Language, name: &str, example: Option<&Example
     let command = |value: &str| Some(format!("command-{value}")).filter(|id| words.has(language, id));
     match example {
         Some(Example { value, is_command: true }) if let Some(id) = command(value) => words.plain(language, &id),
-        Some(Example { value, .. }) if language == Language::EN || !value.contains(char::is_alphabetic) => value.clone(),
+        Some(Example { value, .. }) if language == Language::EN || !value.contains(char::is_alphabetic) => {
+            value.clone()
+        }
         _ => format!("‹{name}›"),
     }
 }
