@@ -10,7 +10,23 @@ pub type Transcript = BTreeMap<String, Vec<String>>;
 /// A message; `mark` is at the end of the names of the game and its people.
 pub fn plain(read: &Read, mark: &str) -> String {
     let text = format!("{}\n{}\n{}", read.text, read.alt, read.labels.join(" | "));
-    text.split('\n').map(|line| without_times(&without_ids(&line.replace(mark, "")))).collect::<Vec<_>>().join("\n")
+    text.split('\n')
+        .map(|line| without_times(&without_ids(&unpressed(&line.replace(mark, "")))))
+        .collect::<Vec<_>>()
+        .join("\n")
+}
+
+/// `</game new:1>` on Discord can be pressed once its id is known, which a process asks for when it begins: until then it is code,
+/// in the reader's language.
+fn unpressed(line: &str) -> String {
+    let mut parts = line.split("</");
+    let mut plain = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        plain.push_str("`/`");
+        plain.push_str(part.split_once('>').map_or(part, |(_, rest)| rest));
+    }
+    let spans = plain.split('`').map(|span| if span.starts_with('/') { "/" } else { span });
+    spans.collect::<Vec<_>>().join("`")
 }
 
 /// The seed of the power assignment, its hash and its data depend on ids.
