@@ -226,14 +226,6 @@ pub(super) fn items<'l>(tokens: &Tokens, lexicon: &'l Lexicon) -> Vec<Item<'l>> 
 /// The most words of a shortened name: "Noord. Atl. Oc.".
 const MOST_SHORTENED: usize = 4;
 
-/// How many of some words are names themselves.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Places {
-    None,
-    Some,
-    All,
-}
-
 /// Joins the words of a name of several that is shortened with full stops: "Tyrr. Sea", "Morze Egej.". Without a full stop
 /// the same words are tried together only where a line isn't understood.
 pub(super) fn join_shortened<'l>(
@@ -250,11 +242,17 @@ pub(super) fn join_shortened<'l>(
     let mut at = 0;
     while let Some(item) = items.get(at) {
         // Names that stand there in full are two names.
-        let names = |words: &[&str], places: Places| match lexicon.named(words, own, english) {
-            (Typed::Whole, provinces) if !provinces.is_empty() => false,
-            (Typed::Altered, provinces) if !provinces.is_empty() && places == Places::None => true,
-            (Typed::Begun, provinces) if !provinces.is_empty() => places != Places::All,
-            _ => places != Places::All && !lexicon.begun_by(words, own, english).is_empty(),
+        let names = |words: &[&str], places: usize| {
+            if places == words.len() {
+                return false;
+            }
+            match lexicon.named(words, own, english) {
+                (Typed::Whole, _) => false,
+                (Typed::Begun, _) => true,
+                (Typed::Altered, provinces) => {
+                    (places == 0 && !provinces.is_empty()) || !lexicon.begun_by(words, own, english).is_empty()
+                }
+            }
         };
         let last = shortened(&items, at, tokens, names);
         let end = last.and_then(|last| items.get(last));
@@ -265,7 +263,7 @@ pub(super) fn join_shortened<'l>(
 }
 
 /// The last item of a shortened name that begins at `at`, with a full stop in it or behind it.
-fn shortened(items: &[Item<'_>], at: usize, tokens: &Tokens, names: impl Fn(&[&str], Places) -> bool) -> Option<usize> {
+fn shortened(items: &[Item<'_>], at: usize, tokens: &Tokens, names: impl Fn(&[&str], usize) -> bool) -> Option<usize> {
     let word = |item: &Item<'_>| tokens.list.get(item.first as usize).map_or("", |token| tokens.word(token));
     // "M." begins "Morze", although it may also be "moves".
     let orders = |item: &Item<'_>| {
@@ -294,12 +292,7 @@ fn shortened(items: &[Item<'_>], at: usize, tokens: &Tokens, names: impl Fn(&[&s
         places += usize::from(item.is_place());
         words.push(word(item));
         next = place + 1;
-        let known = match places {
-            0 => Places::None,
-            known if known == words.len() => Places::All,
-            _ => Places::Some,
-        };
-        if (dotted || is_dot(next)) && names(&words, known) {
+        if (dotted || is_dot(next)) && names(&words, places) {
             found = Some(place);
         }
     }

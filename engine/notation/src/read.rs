@@ -621,23 +621,7 @@ impl<'a> Reader<'a> {
 
     /// Several orders between which the writer left the choice open.
     fn alternatives(&mut self, drafts: &[Draft], whole: Range<usize>) {
-        let mut orders: Vec<WrittenOrder> = Vec::new();
-        for draft in drafts {
-            match self.interpreter().interpret(draft) {
-                Interpretation::Finding(Finding::Order { order, .. }) => orders.push(order),
-                Interpretation::Finding(Finding::Choices(more)) => orders.extend(more),
-                Interpretation::Finding(
-                    Finding::Unaccounted { .. } | Finding::Error { .. } | Finding::Comment | Finding::Header,
-                )
-                | Interpretation::Error { .. } => {}
-            }
-        }
-        let mut distinct: Vec<WrittenOrder> = Vec::new();
-        for order in orders {
-            if !distinct.contains(&order) {
-                distinct.push(order);
-            }
-        }
+        let distinct = Self::distinct(drafts.iter().flat_map(|draft| self.written(draft)));
         if distinct.len() > 1 {
             self.push(whole, Finding::Choices(distinct));
         } else {

@@ -63,11 +63,12 @@ impl Grammar<'_> {
             // "Spa-nc"
             TokenKind::Dash => {
                 let next = self.item(at + 1)?;
-                let glued =
-                    |item: &Item<'_>| self.tokens.list.get(item.first as usize).is_some_and(|token| !token.spaced);
                 let coast = next.coast().filter(|_| !next.is_place() && self.text_length(next) > 1)?;
-                (glued(item) && glued(next) && self.clause_ends(at + 2) && self.place_may_have(place, coast))
-                    .then_some((coast, at + 2))
+                (self.is_glued(at)
+                    && self.is_glued(at + 1)
+                    && self.clause_ends(at + 2)
+                    && self.place_may_have(place, coast))
+                .then_some((coast, at + 2))
             }
             TokenKind::Dot => self.coast_behind_dot(place, at),
             _ => None,

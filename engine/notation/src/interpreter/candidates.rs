@@ -22,15 +22,15 @@ impl Interpreter<'_> {
                 None => found.push(Candidate { province, confidence }),
             };
         };
-        let begun_together = self.begun_by_words(item);
+        let rank = |known: &Known| known.rank(self.language);
+        let own = |wanted| item.places().filter(move |(.., known)| rank(known) == Some(wanted));
+        let written = own(Rank::Written).count();
+        let begun_together = if written == 0 { self.begun_by_words(item) } else { ProvinceSet::EMPTY };
         if item.is_place() {
-            let rank = |known: &Known| known.rank(self.language);
-            let own = |wanted| item.places().filter(move |(.., known)| rank(known) == Some(wanted));
-            let written = own(Rank::Written).count();
             let understood = own(Rank::Understood).count();
             let begun = self.begun(item);
             // "Nor Sea" is read as the North Sea, and begins the name of another one as well.
-            let several = written == 0 && begun_together.len() > 1;
+            let several = begun_together.len() > 1;
             if written + understood > 0 {
                 for (province, _, known) in item.places() {
                     let confidence = match rank(known) {

@@ -69,30 +69,26 @@ impl Name {
         {
             return Some(typed);
         }
-        let mut rest = self.words.iter();
-        let mut worst = Typed::Whole;
-        let mut tells = false;
-        for word in words {
-            let (typed, generic) = rest.find_map(|(of_name, generic)| {
-                let typed = shortens(word, of_name, words.len() > 1, *generic)?;
-                Some((typed, *generic))
-            })?;
-            worst = worst.max(typed);
-            tells |= !generic;
-        }
-        (tells || words.len() == self.words.len()).then_some(worst.max(Typed::Begun))
+        self.in_order(words, |word, of_name, generic| shortens(word, of_name, words.len() > 1, generic))
     }
 
     /// Whether each of `words` begins one of the name's, in their order, and not all are words of many names.
     pub(crate) fn is_begun(&self, words: &[&str]) -> bool {
+        self.in_order(words, |word, of_name, _| of_name.starts_with(word).then_some(Typed::Begun)).is_some()
+    }
+
+    /// The worst of how `words` fit words of the name, in their order; `None` if one doesn't, or all are words of many names.
+    fn in_order(&self, words: &[&str], fits: impl Fn(&str, &str, bool) -> Option<Typed>) -> Option<Typed> {
         let mut rest = self.words.iter();
+        let mut worst = Typed::Begun;
         let mut tells = words.len() == self.words.len();
-        let all = words.iter().all(|word| {
-            let found = rest.find(|(of_name, _)| of_name.starts_with(*word));
-            tells |= found.is_some_and(|(_, generic)| !generic);
-            found.is_some()
-        });
-        all && tells
+        for word in words {
+            let (typed, generic) =
+                rest.find_map(|(of_name, generic)| Some((fits(word, of_name, *generic)?, *generic)))?;
+            worst = worst.max(typed);
+            tells |= !generic;
+        }
+        tells.then_some(worst)
     }
 
     /// How one word shortens the name that stands for all its words: "nthsea", "mnord".

@@ -28,7 +28,7 @@ struct Line {
     orders: bool,
 }
 
-const fn has_order(entry: &Entry) -> bool {
+pub(super) const fn has_order(entry: &Entry) -> bool {
     matches!(entry.finding, Finding::Order { .. } | Finding::Choices(_))
 }
 
@@ -77,7 +77,7 @@ impl Reader<'_> {
     }
 
     /// The orders that an entry gives, or takes back.
-    fn orders_of_entry(entry: &Entry) -> &[WrittenOrder] {
+    pub(super) fn orders_of_entry(entry: &Entry) -> &[WrittenOrder] {
         match &entry.finding {
             Finding::Order { order, .. } => std::slice::from_ref(order),
             Finding::Choices(found) | Finding::Unaccounted { orders: found, .. } => found,
@@ -368,10 +368,12 @@ impl Reader<'_> {
         let walks = |order: WrittenOrder| match order {
             WrittenOrder::Move { unit, to, path: PathChoice::Unstated } => {
                 let (from, to) = (map.province_of(unit.at), map.province_of(to));
-                unit.kind == Some(UnitKind::Army) && map.army_borders(from).contains(to) && map.joined(fleets, from, to)
+                let by_land = unit.kind == Some(UnitKind::Army) && map.army_borders(from).contains(to);
+                (by_land && map.joined(fleets, from, to)).then_some((from, to))
             }
-            _ => false,
+            _ => None,
         };
+        let Some((from, to)) = self.ordered_before(remark.start).and_then(walks) else { return false };
         let speaks = |at: usize| {
             let convoys = |item: &Item<'_>| {
                 let verb = item.verb(Verb::Convoy) || item.verb(Verb::Via);
@@ -381,9 +383,20 @@ impl Reader<'_> {
             self.items.get(at).is_some_and(convoys)
                 || self.context.lexicon.resembles_via(self.word_at(at), self.word_at(at + 1))
         };
-        let says = remark.clone().any(speaks) || self.is_sign_of_convoy(remark.clone());
-        self.ordered_before(remark.start)
-            .is_some_and(|order| walks(order) && (says || self.names_a_way_by_sea(remark, &order)))
+        remark.clone().any(speaks)
+            || self.is_sign_of_convoy(remark.clone())
+            || self.names_a_way_by_sea(remark, fleets, from, to)
+    }
+
+    /// Each of the orders once.
+    pub(super) fn distinct(orders: impl IntoIterator<Item = WrittenOrder>) -> Vec<WrittenOrder> {
+        let mut found = Vec::new();
+        for order in orders {
+            if !found.contains(&order) {
+                found.push(order);
+            }
+        }
+        found
     }
 
     /// Whether a remark behind a support to hold says where the supported unit goes: "A Bud S A Vie (Vie - Gal)".
@@ -412,9 +425,9 @@ impl Reader<'_> {
         };
         remark.into_iter().any(|at| {
             let place = grammar.next(at + 1);
-            let word = self.kind(at) == Some(TokenKind::Word);
+            let opens = self.kind(at) == Some(TokenKind::Open);
             ((leads(at) || misspelt(at)) && names_another(place))
-                || (word && leads(at) && [at + 1, place].into_iter().any(|at| self.resembles_a_goal(at)))
+                || (!opens && leads(at) && [at + 1, place].into_iter().any(|at| self.resembles_a_goal(at)))
         })
     }
 
@@ -629,18 +642,10 @@ impl Reader<'_> {
         let talk = self.talk(words.start);
         let words = self.bytes(words);
         let within = self.entries.get(entries.clone()).unwrap_or_default();
-        let mut orders = Vec::new();
+        let orders = Self::distinct(within.iter().flat_map(Self::orders_of_entry).copied());
         let mut span = words.clone();
-        for entry in within {
-            let found = Self::orders_of_entry(entry);
-            if !found.is_empty() {
-                span = span.start.min(entry.span.start)..span.end.max(entry.span.end);
-            }
-            for order in found {
-                if !orders.contains(order) {
-                    orders.push(*order);
-                }
-            }
+        for entry in within.iter().filter(|entry| !Self::orders_of_entry(entry).is_empty()) {
+            span = span.start.min(entry.span.start)..span.end.max(entry.span.end);
         }
         // What is beside the question stays as it is; what it only touches is a part of it.
         let before = within.iter().take_while(|entry| entry.span.end <= span.start).count();

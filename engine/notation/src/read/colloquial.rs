@@ -162,7 +162,7 @@ impl Reader<'_> {
             let bytes = self.bytes(*at..at + 1);
             bytes.start >= entry.span.start && bytes.end <= entry.span.end
         };
-        let is_accounted = |at: &usize| self.accounted.get(*at).copied().unwrap_or(false);
+        let is_accounted = |at: &usize| self.is_accounted(*at);
         let mut accounted = line.clone().filter(within).filter(is_accounted);
         let first = accounted.next()?;
         let last = accounted.next_back().unwrap_or(first);
@@ -352,7 +352,7 @@ impl Line<'_, '_> {
         const SHORTEST_NAME: usize = 3;
         const SHORTEST_SLIP: usize = 5;
         let close = (at..self.tokens.end).find(|at| self.kind(*at) == Some(TokenKind::Close))?;
-        if close == at + 2 && self.reader.is_letter_of_convoy(self.token(at + 1)?) {
+        if close == at + 2 && self.reader.is_letter_of_convoy(self.reader.tokens.word(self.token(at + 1)?)) {
             return None;
         }
         let lexicon = self.reader.context.lexicon;
@@ -383,14 +383,15 @@ impl Line<'_, '_> {
                 || (senses.is_empty()
                     && (lexicon.resembles_convoy(word) || (word.len() >= SHORTEST_SLIP && lexicon.resembles(word))))
         });
-        // "(Ierse Zee)", "(fällt aus)": several words that mean something together.
-        let within = |item: &&Item<'_>| item.first as usize > at && (item.last as usize) < close;
-        let mut together = self.reader.items.iter().filter(within).filter(|item| item.first != item.last);
-        let speaks = speaks || together.any(|item| item.known.iter().any(|known| about(known, false)));
         let item = |token: usize| self.reader.items.partition_point(|item| (item.last as usize) < token);
+        let (open, end) = (item(at), item(close));
+        // "(Ierse Zee)", "(fällt aus)": several words that mean something together.
+        let within = self.reader.items.get(open + 1..end).unwrap_or_default().iter();
+        let mut together = within.filter(|item| item.first != item.last);
         let speaks = speaks
-            || self.reader.tells_otherwise(item(at)..item(close))
-            || self.reader.names_a_goal(item(at)..item(close) + 1);
+            || together.any(|item| item.known.iter().any(|known| about(known, false)))
+            || self.reader.tells_otherwise(open..end)
+            || self.reader.names_a_goal(open..end + 1);
         (!speaks).then_some(close + 1)
     }
 }

@@ -13,6 +13,11 @@ use crate::token::TokenKind;
 /// The most words of a heading that are one phrase: "mosse del turno scorso" has one of two.
 const LONGEST_HEADING: usize = 3;
 
+/// Whether the word says which phase or season orders are of, or that they are orders.
+fn heads_orders(item: &Item<'_>) -> bool {
+    item.known.iter().any(|known| matches!(known.sense, Sense::Phase(_) | Sense::Season(_) | Sense::Orders))
+}
+
 impl Reader<'_> {
     /// The words of a line, or a remark, that is about the orders beside it and says nothing but that they aren't to be taken:
     /// "wrong", "sorry, wrong game", "hang on".
@@ -25,7 +30,7 @@ impl Reader<'_> {
         let all: Vec<usize> = line.filter(|at| self.items.get(*at).is_some_and(Item::word)).collect();
         let rest: Vec<usize> = all.iter().filter(|at| !says(**at)).copied().collect();
         let found = [all, rest].into_iter().find(|items| {
-            let words: Vec<&str> = items.iter().flat_map(|at| self.words_of(self.tokens_of(*at..*at + 1))).collect();
+            let words: Vec<&str> = items.iter().flat_map(|at| self.words_of(*at..*at + 1)).collect();
             items.iter().all(|at| !self.is_accounted(*at)) && self.says_phrase(&words.join(" "), Phrase::Unsettled)
         })?;
         Some(*found.first()?..*found.last()? + 1)
@@ -43,11 +48,7 @@ impl Reader<'_> {
             return false;
         }
         let items = self.items.get(line.clone()).unwrap_or_default();
-        let says_orders = |item: &Item<'_>| {
-            let heads = |sense| matches!(sense, Sense::Phase(_) | Sense::Season(_) | Sense::Orders);
-            item.known.iter().any(|known| heads(known.sense))
-        };
-        !items.iter().any(says_orders) || items.iter().any(|item| self.names_another(item))
+        !items.iter().any(heads_orders) || items.iter().any(|item| self.names_another(item))
     }
 
     /// Whether the item names a power that isn't the writer's.
@@ -59,12 +60,11 @@ impl Reader<'_> {
     /// "My last moves:", "Alte Befehle", "Plan B": a heading that says that the orders below it aren't those of this turn,
     /// or not decided. Beside a colon courtesy may stand: "here are my old orders:".
     pub(super) fn heads_other_orders(&self, line: Range<usize>, colon: bool) -> bool {
-        let heads = |sense| matches!(sense, Sense::Phase(_) | Sense::Season(_) | Sense::Orders);
         let passes = |at: usize| {
             self.items.get(at).is_some_and(|item| {
                 !item.word()
                     || item.kind == TokenKind::Number
-                    || item.known.iter().any(|known| heads(known.sense))
+                    || heads_orders(item)
                     || self.grammar().noise(item)
                     || self.little(item)
                     || item.power_name().is_some()
@@ -75,7 +75,7 @@ impl Reader<'_> {
         let mut found = false;
         let mut at = line.start;
         while at < line.end {
-            let words = |end: usize| self.words_of(self.tokens_of(at..end)).join(" ");
+            let words = |end: usize| self.words_of(at..end).join(" ");
             let longest = (at + 1..=line.end.min(at + LONGEST_HEADING)).rev();
             match longest.into_iter().find(|end| self.says_phrase(&words(*end), Phrase::OtherOrders)) {
                 Some(end) => {

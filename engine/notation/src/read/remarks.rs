@@ -2,12 +2,12 @@
 
 use std::ops::Range;
 
-use dragoman_engine::WrittenOrder;
+use dragoman_engine::{Province, ProvinceSet, WrittenOrder};
 
 use super::Reader;
 use crate::item::Item;
 use crate::lexicon::{FunctionWord, Known, Sense, Verb};
-use crate::token::{Token, TokenKind};
+use crate::token::TokenKind;
 
 impl Reader<'_> {
     /// Whether a word in the remark that begins at `remark` takes the order in front of it back. One that says again what is
@@ -23,14 +23,14 @@ impl Reader<'_> {
 
     /// Whether a remark says that the order in front of it isn't one to be stored: how it went, or that it isn't settled.
     pub(super) fn tells_otherwise(&self, remark: Range<usize>) -> bool {
-        self.tells_an_outcome(self.tokens_of(remark.clone()))
+        self.tells_an_outcome(remark.clone())
             || self.heads_other_orders(remark.clone(), false)
             || self.unsettles(remark).is_some()
     }
 
-    /// The words among these tokens.
-    pub(super) fn words_of(&self, tokens: Range<usize>) -> Vec<&str> {
-        let tokens = self.tokens.list.get(tokens).unwrap_or_default().iter();
+    /// The words of these items.
+    pub(super) fn words_of(&self, items: Range<usize>) -> Vec<&str> {
+        let tokens = self.tokens.list.get(self.tokens_of(items)).unwrap_or_default().iter();
         tokens.filter(|token| token.kind == TokenKind::Word).map(|token| self.tokens.word(token)).collect()
     }
 
@@ -38,24 +38,26 @@ impl Reader<'_> {
     pub(super) fn is_sign_of_convoy(&self, remark: Range<usize>) -> bool {
         let mut words = remark.filter(|at| self.items.get(*at).is_some_and(Item::word));
         let (Some(only), None) = (words.next(), words.next()) else { return false };
-        let token = self.items.get(only).and_then(|item| self.tokens.list.get(item.first as usize));
-        self.letter(only) && token.is_some_and(|token| self.is_letter_of_convoy(token))
+        self.is_letter_of_convoy(self.word_at(only))
     }
 
     /// Whether a word is one letter that is an order to convoy, or with which a word for it begins: "K", "v".
-    pub(super) fn is_letter_of_convoy(&self, token: &Token) -> bool {
-        let word = self.tokens.word(token);
+    pub(super) fn is_letter_of_convoy(&self, word: &str) -> bool {
         let convoys = |known: &Known| matches!(known.sense, Sense::Verb(Verb::Convoy | Verb::Via));
         let lexicon = self.context.lexicon;
         word.len() == 1 && (lexicon.senses(word).iter().any(convoys) || lexicon.begins_convoy(word))
     }
 
-    /// Whether a remark behind a move names a water on the way, "(over MAO)", and says nothing of a support.
-    pub(super) fn names_a_way_by_sea(&self, remark: Range<usize>, order: &WrittenOrder) -> bool {
-        let WrittenOrder::Move { unit, to, .. } = *order else { return false };
+    /// Whether a remark behind a move names the water of one of the `fleets` on the way, "(over MAO)", and says nothing of a
+    /// support.
+    pub(super) fn names_a_way_by_sea(
+        &self,
+        remark: Range<usize>,
+        fleets: ProvinceSet,
+        from: Province,
+        to: Province,
+    ) -> bool {
         let map = self.context.situation.map();
-        let (from, to) = (map.province_of(unit.at), map.province_of(to));
-        let fleets = self.context.situation.units().fleets() & map.waters();
         let supports = |at: usize| {
             let supports = |item: &Item<'_>| item.verb(Verb::Support) && !item.is_place();
             self.items.get(at).is_some_and(|item| supports(item) || self.says(item, FunctionWord::SupportedBy))

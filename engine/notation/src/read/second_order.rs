@@ -5,6 +5,7 @@ use std::ops::Range;
 use dragoman_engine::{PhaseKind, WrittenOrder};
 
 use super::Reader;
+use super::accounting::has_order;
 use crate::grammar::{Act, Draft, Goal, UNNAMED, UnitPart};
 use crate::item::Item;
 use crate::lexicon::{FunctionWord, Phrase, Verb};
@@ -137,21 +138,11 @@ impl Reader<'_> {
         let Finding::Order { order, .. } = found else { return Some(found) };
         let map = self.context.situation.map();
         let place = |order: &WrittenOrder| order.unit().map(|unit| map.province_of(unit.at));
-        let orders = |entry: &Entry| match &entry.finding {
-            Finding::Order { order, .. } => vec![*order],
-            Finding::Choices(orders) => orders.clone(),
-            Finding::Unaccounted { .. } | Finding::Error { .. } | Finding::Comment | Finding::Header => Vec::new(),
-        };
         let is_rival = |entry: &Entry| {
-            let orders = orders(entry);
-            !orders.is_empty() && orders.iter().all(|other| place(other) == place(&order))
+            has_order(entry) && Self::orders_of_entry(entry).iter().all(|other| place(other) == place(&order))
         };
-        let mut choices: Vec<WrittenOrder> = Vec::new();
-        for other in self.entries.iter().filter(|entry| is_rival(entry)).flat_map(orders) {
-            if !choices.contains(&other) {
-                choices.push(other);
-            }
-        }
+        let rivals = self.entries.iter().filter(|entry| is_rival(entry));
+        let mut choices = Self::distinct(rivals.flat_map(Self::orders_of_entry).copied());
         if choices.is_empty() || choices.contains(&order) {
             return Some(found);
         }
