@@ -146,10 +146,8 @@ impl Speaker<'_> {
 
     /// Whether only others, who are late, may still send orders than who plays `power`.
     fn is_closed_to(&self, power: &PowerId) -> bool {
-        let Some(game) = &self.material.game else { return false };
-        game.running()
-            .zip(game.seat_with(power))
-            .is_some_and(|(running, seat)| running.clock.is_closed_to(&seat.powers))
+        let game = self.material.game.as_ref();
+        game.is_some_and(|game| game.seat_with(power).is_some_and(|seat| game.is_closed_to(seat)))
     }
 
     fn variant(&self) -> &str {

@@ -197,10 +197,10 @@ impl Speaker<'_> {
         let count = |number: usize| i64::try_from(number).unwrap_or(0);
         let centres = powers.iter().filter_map(|power| position.centers.get(power)).map(Vec::len).sum();
         let units = powers.iter().filter_map(|power| position.units.get(power)).map(Vec::len).sum();
-        let settling_in = self.material.game.as_ref().map_or(0, |game| game.settings.settling_in());
+        let day = self.material.game.as_ref().map_or(0, |game| game.settings.day());
         Args::new()
             .powers("powers", powers)
-            .text("time", times::length(self.words, self.language(), settling_in))
+            .text("time", times::length(self.words, self.language(), day))
             .number("centres", count(centres))
             .number("units", count(units))
             .text("phase", self.phase(&position.phase))

@@ -227,7 +227,8 @@ async fn locked(connection: &mut PgConnection, id: &str, alone: bool) -> Result<
     Ok(true)
 }
 
-/// Ends the earlier connection of a process that holds the lock by which others see that it is there.
+/// Ends the earlier connection of a process that holds the lock by which others see that it is there. It is called as by
+/// [`application_name`].
 const END_HOLDER: &str = "SELECT COUNT(pg_terminate_backend(held.pid)) FROM pg_locks AS held
      JOIN pg_stat_activity AS there ON there.pid = held.pid
      WHERE held.locktype = 'advisory' AND held.granted AND held.objsubid = 1

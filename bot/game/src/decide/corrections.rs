@@ -12,7 +12,7 @@ use jiff::{SignedDuration, Timestamp};
 
 use super::context::{Context, declined};
 use super::decision::{Decision, Want};
-use super::{absence, awaiting, away, begin, computers, deadlines, master, phase, phrases, stage, stalemate};
+use super::{absence, awaiting, away, begin, computers, deadlines, master, phase, phrases, seats, stage, stalemate};
 use crate::decide::{open_votes, proposed_deeds, roles};
 use crate::event::{Content, PersonId};
 use crate::happening::Happening;
@@ -374,12 +374,7 @@ fn roll_back(
     let notice = MasterNotice::RolledBack { phase, phases, reason, deadline: running.clock.deadline() };
     decision.happened(Happening::Rewritten(notice));
     stepped.into_iter().for_each(|stepped| decision.happened(stepped));
-    offer_unplayed(decision, game, now, |seat| was_over || is_out_in(seat, &before));
-}
-
-/// Whether `seat` has neither units nor centres in `position`.
-fn is_out_in(seat: &Seat, position: &Position) -> bool {
-    seat.powers.iter().all(|power| position.is_out(power))
+    offer_unplayed(decision, game, now, |seat| was_over || seat.is_out_in(&before));
 }
 
 /// Offers the seats that nobody plays and that were offered to nobody, if seats are offered in the game: their powers are back, or
@@ -390,13 +385,12 @@ fn offer_unplayed(decision: &mut Decision, game: &mut Game, now: Timestamp, new:
         if !seat.is_vacant() || game.is_out(seat) || seat.offered().is_some() {
             continue;
         }
-        match game.settings.no_replacements {
-            false => {
-                game.seats[at].offer(now);
-                decision.happened(Happening::SeatOffered { seat: at, cause: OfferCause::Sought });
-            }
-            true if new(seat) => decision.happened(Happening::SeatVacated { seat: at }),
-            true => {}
+        let (is_new, offers) = (new(seat), !game.settings.no_replacements);
+        if offers {
+            game.seats[at].offer(now);
+        }
+        if offers || is_new {
+            decision.happened(seats::vacated(game, at, OfferCause::Sought));
         }
     }
 }
@@ -454,7 +448,7 @@ fn change_position(
         sheets.set(power.clone(), 1, sheet);
     }
     decision.happened(Happening::Rewritten(MasterNotice::Edited { edits, reason }));
-    offer_unplayed(decision, game, context.view.now, |seat| is_out_in(seat, &before));
+    offer_unplayed(decision, game, context.view.now, |seat| seat.is_out_in(&before));
     // Perhaps nothing is missing any more.
     awaiting::go_on(decision, context.view.now, game, &sheets);
     awaiting::ask_anew(decision, context.view.now, game);

@@ -130,11 +130,7 @@ fn least(calendar: &Calendar) -> i64 {
 /// How long before an action everyone is told what a game master who plays is going to do to a phase: a 48th of a
 /// move's time, between a minute and an hour.
 pub fn notice(settings: &Settings) -> SignedDuration {
-    let movement = match settings.tempo.movement {
-        Limit::After(seconds) => seconds,
-        Limit::On(_) => 86_400,
-    };
-    SignedDuration::from_secs(i64::from((movement / 48).clamp(60, 3_600)))
+    SignedDuration::from_secs(i64::from((settings.time_of_move() / 48).clamp(60, 3_600)))
 }
 
 /// How long a retreat or adjustment phase in which everything is chosen stays open for corrections: as long as

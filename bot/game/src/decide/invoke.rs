@@ -8,7 +8,7 @@ use super::decision::{Answer, Decision, Want};
 use super::given::Given;
 use super::handlers::{Arguments, Handler, handler};
 use super::kept::kept;
-use super::phase_of_event::{edited_too_late, too_early};
+use super::phase_of_event::{edited_too_late, has_receipt_called, too_early};
 use super::{confirmation, practice, roles, sentence, values, view};
 use crate::action::GameRef;
 use crate::event::{Content, Place};
@@ -38,12 +38,8 @@ fn outdated(context: &Context<'_>, given: &Given, loaded: &LoadedGame) -> Option
         // A vote identifies its phase by itself.
         (Content::Pressed { .. }, None) if !values.contains_key("vote") => {
             // A button of an older version: the receipt that contains it may identify its phase.
-            let prefix = format!("receipt:{}:{}:", loaded.game.id, running.number);
-            let is_of_phase = |slot: &String| {
-                let handle = slot.strip_prefix(&prefix).and_then(|rest| rest.rsplit(':').next());
-                handle.is_some() && handle == values.get("receipt").map(String::as_str)
-            };
-            (!context.view.receipts.iter().any(is_of_phase)).then_some(Declined::PastPhase { phase: None })
+            let is_of_phase = |handle: &String| has_receipt_called(context, &loaded.game, running, handle);
+            (!values.get("receipt").is_some_and(is_of_phase)).then_some(Declined::PastPhase { phase: None })
         }
         _ if spec.command != CommandId::Order => too_early(context, &loaded.game),
         _ => None,

@@ -3,7 +3,7 @@
 use jiff::{SignedDuration, Timestamp};
 
 use crate::event::PersonId;
-use crate::model::{Game, Limit, Seat, Settings};
+use crate::model::{Game, Seat, Settings};
 
 /// Until when only people with priority may take a seat; `None` if everyone may.
 pub(crate) fn reserved_until(game: &Game, seat: &Seat) -> Option<Timestamp> {
@@ -20,12 +20,5 @@ pub(crate) fn first_asked(game: &Game) -> Vec<PersonId> {
 /// How long only eliminated players and the waiting list may take a seat: an hour, or a quarter of a phase that is
 /// shorter than four hours.
 fn head_start(settings: &Settings) -> SignedDuration {
-    SignedDuration::from_secs(i64::from((movement(settings) / 4).min(3600)))
-}
-
-pub(super) fn movement(settings: &Settings) -> u32 {
-    match settings.tempo.movement {
-        Limit::After(seconds) => seconds,
-        Limit::On(_) => 86400,
-    }
+    SignedDuration::from_secs(i64::from((settings.time_of_move() / 4).min(3600)))
 }

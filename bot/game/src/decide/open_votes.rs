@@ -5,7 +5,6 @@ use std::collections::BTreeSet;
 use jiff::{SignedDuration, Timestamp};
 
 use super::decision::Decision;
-use crate::decide::offers::movement;
 use crate::happening::Happening;
 use crate::model::{Game, PowerId, Proposal, Seat, Stage, Vote};
 use crate::notice::Declined;
@@ -21,7 +20,7 @@ const MOST_OF_ONE: u32 = 5;
 
 /// The time of a move in `game`, at most a day.
 pub(super) fn day(game: &Game) -> SignedDuration {
-    SignedDuration::from_secs(i64::from(movement(&game.settings).min(86_400)))
+    SignedDuration::from_secs(i64::from(game.settings.day()))
 }
 
 /// When the same can be proposed again that was refused at `closed`: after a twelfth of the time of a move, between a

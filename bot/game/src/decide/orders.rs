@@ -540,12 +540,12 @@ fn advance(decision: &mut Decision, now: Timestamp, game: &mut Game, known: phas
     let Some(running) = game.running() else { return };
     let is_late = |power: &PowerId| awaiting::is_unfinished(game, running, sheets, power);
     // Where the game waits for missing orders, somebody may still take over a seat before the deadline; then it is paused.
-    let waits_for_vacant = awaiting::waits_for_vacant(game, sheets);
+    let waits_for_vacant = || awaiting::waits_for_vacant(game, sheets);
     let waited_for_late = running.clock.late().is_some_and(|late| !late.iter().any(is_late))
         && absence::late(game, running, sheets).is_empty()
-        && !waits_for_vacant;
+        && !waits_for_vacant();
     let all_ready = awaited(game).is_empty() && !(game.settings.never_early && running.position.phase.is_movement());
-    let all_ready = all_ready && !waits_for_vacant;
+    let all_ready = all_ready && !waits_for_vacant();
     if running.clock.paused().is_some() {
         if changed && awaited(game).is_empty() {
             decision.happened(Happening::ReadyButPaused);

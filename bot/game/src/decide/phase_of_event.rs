@@ -17,8 +17,13 @@ const AWAY: SignedDuration = SignedDuration::from_mins(2);
 
 /// Whether orders in `message` were taken in the phase that is played.
 pub(super) fn has_receipt(context: &Context<'_>, game: &Game, running: &Running, message: &EventId) -> bool {
-    let (prefix, handle) = (format!("receipt:{}:{}:", game.id, running.number), receipt_handle(message));
-    let is_its = |slot: &String| slot.starts_with(&prefix) && slot.rsplit(':').next() == Some(handle.as_str());
+    has_receipt_called(context, game, running, &receipt_handle(message))
+}
+
+/// Whether the receipt that `handle` tells from others is one of the phase that is played.
+pub(super) fn has_receipt_called(context: &Context<'_>, game: &Game, running: &Running, handle: &str) -> bool {
+    let prefix = format!("receipt:{}:{}:", game.id, running.number);
+    let is_its = |slot: &String| slot.starts_with(&prefix) && slot.rsplit(':').next() == Some(handle);
     context.view.receipts.iter().any(is_its)
 }
 

@@ -6,7 +6,7 @@
 //! waiting list have priority.
 
 use dragoman_reading::fold::fold;
-use jiff::{SignedDuration, Timestamp};
+use jiff::Timestamp;
 
 use super::actor_name::name_of;
 use super::context::{Context, declined};
@@ -96,7 +96,7 @@ pub(super) fn not_come_back(context: &Context<'_>, loaded: &LoadedGame, sure: bo
 }
 
 /// The seat at `at` was vacated.
-fn vacated(game: &Game, at: usize, cause: OfferCause) -> Happening {
+pub(super) fn vacated(game: &Game, at: usize, cause: OfferCause) -> Happening {
     match game.settings.no_replacements {
         true => Happening::SeatVacated { seat: at },
         false => Happening::SeatOffered { seat: at, cause },
@@ -140,7 +140,7 @@ fn seal(decision: &mut Decision, game: &mut Game, at: usize, loaded: &LoadedGame
 
 /// Whether only others may still send orders than who plays the seat at `at`: they are late.
 fn is_closed(game: &Game, at: usize) -> bool {
-    game.running().zip(game.seats.get(at)).is_some_and(|(running, seat)| running.clock.is_closed_to(&seat.powers))
+    game.seats.get(at).is_some_and(|seat| game.is_closed_to(seat))
 }
 
 /// An eliminated player leaves the game. Nobody plays the seat after them; its name stays in the game's history.
@@ -582,7 +582,7 @@ fn hand_over(context: &Context<'_>, loaded: &LoadedGame, at: usize) -> Decision 
         // The previous player hasn't resigned: what they have ordered is sealed.
         seal(&mut decision, &mut game, at, loaded);
     }
-    let settle_in = SignedDuration::from_secs(i64::from(game.settings.settling_in()));
+    let settle_in = open_votes::day(&game);
     let is_open = |power: &&PowerId| game.running().is_none_or(|running| !running.sealed.contains(*power));
     let open: Vec<PowerId> = seat.powers.iter().filter(is_open).cloned().collect();
     let can_order = !open.is_empty();

@@ -425,7 +425,12 @@ impl Game {
 
     /// Whether the player of `seat` is eliminated in a running game: they have no unit and no supply centre.
     pub fn is_out(&self, seat: &Seat) -> bool {
-        self.running().is_some_and(|running| seat.powers.iter().all(|power| running.position.is_out(power)))
+        self.running().is_some_and(|running| seat.is_out_in(&running.position))
+    }
+
+    /// Whether only others, who are late, may still send orders than who plays `seat`.
+    pub fn is_closed_to(&self, seat: &Seat) -> bool {
+        self.running().is_some_and(|running| running.clock.is_closed_to(&seat.powers))
     }
 
     /// Whether the player of `seat` is absent: nothing came from them in as many phases as a seat is offered after, or

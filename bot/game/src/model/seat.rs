@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::deputy::Deputy;
 use super::game_id::GameId;
 use super::ids::PowerId;
+use super::position::Position;
 use super::wishes::Wishes;
 use crate::event::PersonId;
 use crate::standing::Permit;
@@ -103,6 +104,11 @@ pub fn is_one_seat(one: &[PowerId], other: &[PowerId]) -> bool {
 }
 
 impl Seat {
+    /// Whether its powers have neither units nor centres in `position`.
+    pub fn is_out_in(&self, position: &Position) -> bool {
+        self.powers.iter().all(|power| position.is_out(power))
+    }
+
     /// A person's new seat.
     pub fn taken(person: PersonId, name: String, joined_by: String) -> Self {
         Self::new(Holder::Person(person), name, joined_by)

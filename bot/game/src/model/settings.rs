@@ -262,13 +262,19 @@ impl ComputerLevel {
 }
 
 impl Settings {
-    /// How long a new player of a seat has to settle in, in seconds: a day, or a whole phase if it is shorter.
+    /// The time of a move, in seconds.
     #[must_use]
-    pub fn settling_in(&self) -> u32 {
+    pub fn time_of_move(&self) -> u32 {
         match self.tempo.movement {
-            Limit::After(seconds) => seconds.min(86400),
-            Limit::On(_) => 86400,
+            Limit::After(seconds) => seconds,
+            Limit::On(_) => 86_400,
         }
+    }
+
+    /// The time of a move, at most a day, in seconds: so long has a new player of a seat to settle in.
+    #[must_use]
+    pub fn day(&self) -> u32 {
+        self.time_of_move().min(86_400)
     }
 
     /// The time zone of deadlines.

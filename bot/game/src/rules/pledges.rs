@@ -166,14 +166,13 @@ impl At<'_> {
             }
         };
         let me = std::slice::from_ref(&author);
-        let rank = |turn: Turn| (turn.year, turn.season);
         // The last movement before something must be left.
         let last = || match clause.value(Slot::Turn) {
             Some(Value::Turn(by)) if by.season == Season::Winter => Some(Turn { season: Season::Autumn, ..*by }),
             Some(Value::Turn(by)) => Some(*by),
             _ => None,
         };
-        let is_due = || last().is_some_and(|last| rank(position.turn) >= rank(last));
+        let is_due = || last().is_some_and(|last| position.turn >= last);
         let leave = |bound: &[Power], pledges: &mut Vec<(Power, Pledge)>| {
             for &power in bound {
                 pledges.extend(provinces(Slot::Province).into_iter().map(|place| (power, Pledge::Leave { place })));
@@ -215,7 +214,7 @@ impl At<'_> {
             Meaning::VacateYou if is_due() => leave(to, pledges),
             Meaning::TransitAsk | Meaning::TransitOffer => {
                 let (guests, hosts) = if clause.meaning() == Meaning::TransitAsk { (me, to) } else { (to, me) };
-                if last().is_some_and(|last| rank(position.turn) <= rank(last)) {
+                if last().is_some_and(|last| position.turn <= last) {
                     keep_out(hosts, provinces(Slot::Province), pledges);
                 }
                 if is_due() {

@@ -115,8 +115,8 @@ function named(hash) {
 
 /** Goes where the address says. If that place is gone, nobody writes in the hall by mistake. */
 function arrive(session, wanted) {
-  const known = wanted === "@" ? session.home : wanted.startsWith("#") || session.room(wanted) ? wanted : null;
-  go(known ?? "#hall", known !== null || !wanted);
+  const known = wanted === "@" || wanted.startsWith("#") || Boolean(session.room(wanted));
+  go(known ? wanted : "#hall", known || !wanted);
 }
 
 /** Where one is, and whose seat that is, for a reload. Until the seat of before the last one is there that stays. */

@@ -16,15 +16,15 @@ impl Seat {
     /// when anybody may take it.
     pub fn vacate(&mut self, former: Option<PersonId>, offered: Option<Timestamp>) {
         self.holder = Holder::Vacant;
-        (self.former, self.offered, self.invited, self.missed) = (former, offered, None, 0);
-        self.offered_for_silence = false;
+        self.withdraw_offer();
+        (self.former, self.offered, self.missed) = (former, offered, 0);
     }
 
     /// Its player, who is eliminated, leaves it: nobody plays it after them.
     pub fn abandon(&mut self) {
         self.holder = Holder::Vacant;
-        (self.former, self.offered, self.invited) = (None, None, None);
-        self.offered_for_silence = false;
+        self.former = None;
+        self.withdraw_offer();
     }
 
     /// `person` plays it from now on, called `name`. `again`: they are back in the seat that they gave up. Otherwise they
@@ -32,8 +32,8 @@ impl Seat {
     pub fn take(&mut self, person: PersonId, name: String, again: bool, counted: Reliability) {
         self.holder = Holder::Person(person);
         self.name = name;
-        (self.former, self.offered, self.invited, self.missed) = (None, None, None, 0);
-        (self.agreed, self.seen, self.offered_for_silence) = (None, None, false);
+        self.withdraw_offer();
+        (self.former, self.missed, self.agreed, self.seen) = (None, 0, None, None);
         self.muted &= again;
         if !again {
             (self.played, self.absent) = (counted.played, counted.absent);
