@@ -53,17 +53,23 @@ fn scenes(renderer: &Renderer, theme: Theme) -> Vec<(Played, Scene, Placement)> 
     placed.collect()
 }
 
+/// The crowded boards with their results, and those on which units must retreat.
+fn results_and_retreats(renderer: &Renderer) -> Vec<Scene> {
+    let results = scenes(renderer, Theme::Dark).into_iter().map(|(_, scene, _)| scene);
+    let retreats = [Map::classic(), Map::ancient_mediterranean()].into_iter().flat_map(retreats);
+    results.chain(retreats.map(|[_, scene]| scene)).collect()
+}
+
 /// How many units an arrow goes over the border of its destination, so that it is seen which one that is: all but one of fifty.
 const OVER: f32 = 4.0;
 
 #[test]
 fn every_arrow_ends_in_the_province_to_which_it_leads() {
     let renderer = Renderer::default();
-    let results = scenes(&renderer, Theme::Dark).into_iter().map(|(_, scene, placement)| (scene, placement));
     let mut inside: Vec<(f32, String)> = Vec::new();
-    for (scene, placement) in results.chain(after_battles(&renderer, 1000)) {
+    for scene in results_and_retreats(&renderer) {
         let map = scene.map();
-        for arrow in &placement.arrows {
+        for arrow in renderer.placement(&scene, 1000).unwrap().arrows {
             assert!(arrow.arrives, "{}-{} ends at {:?}", map.id(arrow.from), map.id(arrow.to), arrow.tip);
             inside.push((arrow.inside, format!("{}-{}", map.id(arrow.from), map.id(arrow.to))));
         }
@@ -121,15 +127,6 @@ fn every_unit_stands_nearest_to_the_name_of_its_own_province() {
             }
         }
     }
-}
-
-/// The boards on which units must retreat, with the positions of everything on them.
-fn after_battles(renderer: &Renderer, width: u32) -> impl Iterator<Item = (Scene, Placement)> {
-    let scenes = [Map::classic(), Map::ancient_mediterranean()].into_iter().flat_map(retreats);
-    scenes.map(move |[_, scene]| {
-        let placement = renderer.placement(&scene, width).unwrap();
-        (scene, placement)
-    })
 }
 
 /// What lies on each other, of units, signs and letters, each with the number of units by which it does.
@@ -193,11 +190,9 @@ fn tolerated(width: u32) -> f32 {
 #[test]
 fn no_unit_or_sign_lies_on_another_or_on_letters() {
     let renderer = Renderer::default();
+    let boards = results_and_retreats(&renderer);
     for width in WIDTHS {
-        let results = scenes(&renderer, Theme::Dark).into_iter();
-        let results = results.map(|(_, scene, _)| (renderer.placement(&scene, width).unwrap(), scene));
-        let retreats = after_battles(&renderer, width).map(|(scene, placement)| (placement, scene));
-        let found = results.chain(retreats).flat_map(|(placement, scene)| overlaps(&scene, &placement));
+        let found = boards.iter().flat_map(|scene| overlaps(scene, &renderer.placement(scene, width).unwrap()));
         let by = |found: &String| found.rsplit_once(' ').and_then(|(_, by)| by.parse::<f32>().ok());
         let found: Vec<_> = found.filter(|found| by(found).is_none_or(|by| by > tolerated(width))).collect();
         assert_eq!(found, [""; 0], "{width}");
@@ -286,41 +281,34 @@ fn full_names_lie_on_nothing_and_abbreviations_stay_where_they_have_no_room() {
 /// The mean difference (CIE76) that an order makes to a square of seven pixels on its line, at least.
 const CONTRAST: f64 = 15.0;
 
+/// The mean difference at `point` in a square of `side` pixels; `None` at the edge of the picture.
+fn change(point: [f32; 2], [with, without]: [&Pixels; 2], side: usize) -> Option<f64> {
+    let scale = with.width as f32 / 2000.0;
+    // The map begins below the title bar.
+    let (x, y) = ((point[0] * scale) as usize, ((point[1] + 148.0) * scale) as usize);
+    if !(3..with.width - 3).contains(&x) || !(3..with.height - 3).contains(&y) {
+        return None;
+    }
+    let square = (0..side * side).map(|i| (x + i % side - side / 2, y + i / side - side / 2));
+    let sum = square.map(|(x, y)| difference(with.at(x, y), without.at(x, y))).sum::<f64>();
+    Some(sum / (side * side) as f64)
+}
+
 /// The difference that three quarters of an order's line don't exceed, in squares of `side` pixels; `None` if hardly a point of it is
 /// clear of units.
-fn contrast(body: &[[f32; 2]], placement: &Placement, [with, without]: [&Pixels; 2], side: usize) -> Option<f64> {
+fn contrast(body: &[[f32; 2]], placement: &Placement, pictures: [&Pixels; 2], side: usize) -> Option<f64> {
     let free = |point: &&[f32; 2]| {
         placement.units.iter().all(|unit| (unit.at[0] - point[0]).hypot(unit.at[1] - point[1]) > 1.6 * UNIT)
     };
-    let scale = with.width as f32 / 2000.0;
-    let mut found: Vec<f64> = Vec::new();
-    for point in body.iter().filter(free) {
-        // The map begins below the title bar.
-        let (x, y) = ((point[0] * scale) as usize, ((point[1] + 148.0) * scale) as usize);
-        if (3..with.width - 3).contains(&x) && (3..with.height - 3).contains(&y) {
-            let square = (0..side * side).map(|i| (x + i % side - side / 2, y + i / side - side / 2));
-            let sum = square.map(|(x, y)| difference(with.at(x, y), without.at(x, y))).sum::<f64>();
-            found.push(sum / (side * side) as f64);
-        }
-    }
+    let mut found: Vec<f64> = body.iter().filter(free).filter_map(|point| change(*point, pictures, side)).collect();
     found.sort_by(f64::total_cmp);
     // Of shorter lines hardly more is seen than their heads, and a label may lie on a part of a longer one.
     (found.len() >= 4).then(|| found[found.len() * 3 / 4])
 }
 
 /// The difference that half of the ring around a unit exceeds: a line may lie on the other half.
-fn ringed(ring: &[[f32; 2]], [with, without]: [&Pixels; 2]) -> f64 {
-    let scale = with.width as f32 / 2000.0;
-    let seen = |point: &[f32; 2]| {
-        let (x, y) = ((point[0] * scale) as usize, ((point[1] + 148.0) * scale) as usize);
-        let square = (0..25).map(|i| (x + i % 5 - 2, y + i / 5 - 2));
-        square
-            .filter(|(x, y)| *x < with.width && *y < with.height)
-            .map(|(x, y)| difference(with.at(x, y), without.at(x, y)))
-            .sum::<f64>()
-            / 25.0
-    };
-    let mut all: Vec<f64> = ring.iter().map(seen).collect();
+fn ringed(ring: &[[f32; 2]], pictures: [&Pixels; 2]) -> f64 {
+    let mut all: Vec<f64> = ring.iter().filter_map(|point| change(*point, pictures, 5)).collect();
     all.sort_by(f64::total_cmp);
     all[all.len() / 2]
 }

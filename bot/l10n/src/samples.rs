@@ -167,9 +167,10 @@ pub fn samples(words: &Words, files: &[File<'_>], language: Language) -> Vec<Sam
         let number = u64::try_from(powers.len()).unwrap_or(1);
         Filling { table: "classic", powers, province, number, subject }
     }));
+    let declarations = Declarations::of(files);
     let (mut all, mut known) = (Vec::new(), HashSet::new());
     for filling in fillings {
-        for (place, sample) in samples_with(words, files, language, &filling).into_iter().enumerate() {
+        for (place, sample) in filled(words, files, language, &filling, &declarations).into_iter().enumerate() {
             if known.insert((place, sample.text.clone())) {
                 all.push((place, sample));
             }
@@ -182,7 +183,29 @@ pub fn samples(words: &Words, files: &[File<'_>], language: Language) -> Vec<Sam
 /// Every message of `language`, once, with the given values.
 #[must_use]
 pub fn samples_with(words: &Words, files: &[File<'_>], language: Language, filling: &Filling<'_>) -> Vec<Sample> {
-    let (declared, examples) = (declared(files), examples(files));
+    filled(words, files, language, filling, &Declarations::of(files))
+}
+
+/// What the comments of the English files say about variables, by message and variable.
+struct Declarations {
+    kinds: BTreeMap<(String, String), VariableKind>,
+    examples: BTreeMap<(String, String), Example>,
+}
+
+impl Declarations {
+    fn of(files: &[File<'_>]) -> Self {
+        Self { kinds: declared(files), examples: examples(files) }
+    }
+}
+
+/// Every message of `language`, once, with the given values.
+fn filled(
+    words: &Words,
+    files: &[File<'_>],
+    language: Language,
+    filling: &Filling<'_>,
+    declarations: &Declarations,
+) -> Vec<Sample> {
     let mut all = Vec::new();
     for file in files.iter().filter(|file| file.language == language) {
         let Ok(resource) = fluent_syntax::parser::parse(file.source) else { continue };
@@ -198,7 +221,7 @@ pub fn samples_with(words: &Words, files: &[File<'_>], language: Language, filli
             }
             let mut args = Args::new();
             for (name, function) in &variables {
-                let known = declared.get(&(id.to_owned(), name.to_owned())).copied();
+                let known = declarations.kinds.get(&(id.to_owned(), name.to_owned())).copied();
                 let kind = known.filter(|kind| *kind != VariableKind::String || function.is_none());
                 args = match kind.or(*function).unwrap_or(VariableKind::String) {
                     VariableKind::Number => args.number(name, filling.number),
@@ -209,7 +232,7 @@ pub fn samples_with(words: &Words, files: &[File<'_>], language: Language, filli
                     VariableKind::Or => args.either(name, entries(words, language, name, filling)),
                     VariableKind::Row => args.row(name, entries(words, language, name, filling)),
                     VariableKind::String => {
-                        let example = examples.get(&(id.to_owned(), name.to_owned()));
+                        let example = declarations.examples.get(&(id.to_owned(), name.to_owned()));
                         sample(words, language, args, (id, name, example), filling)
                     }
                 };

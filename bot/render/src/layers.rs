@@ -12,6 +12,7 @@ use crate::draw::labels::{self, Labels, Placed};
 use crate::draw::symbols::{self, Letters, Sign};
 use crate::geometry::{Board, Point};
 use crate::layout::label_choice::{SIGNS, ShownLabel};
+use crate::layout::shapes::RING;
 use crate::layout::{self, Layout, RingKind};
 use crate::lettering::Lettering;
 use crate::marks::Marks;
@@ -105,9 +106,9 @@ pub(crate) fn lay_lines(board: Board, layout: &Layout, size: Lettering, colours:
     for ring in &layout.rings {
         each(None, &|canvas| {
             let (path, dashes): (_, &[f32]) = match ring.kind {
-                RingKind::Hold => (symbols::octagon(37.0), &[]),
-                RingKind::Supported => (symbols::circle(37.0), &[]),
-                RingKind::Unsupported => (symbols::circle(37.0), &[9.0, 7.0]),
+                RingKind::Hold => (symbols::octagon(RING), &[]),
+                RingKind::Supported => (symbols::circle(RING), &[]),
+                RingKind::Unsupported => (symbols::circle(RING), &[9.0, 7.0]),
             };
             symbols::ring(canvas, path, ring.at, dashes, bold, strong(colours, ring.power), colours);
         });

@@ -8,7 +8,7 @@ use crate::error::RenderError;
 use crate::geometry::{Point, UNITS_WIDE};
 use crate::layout::label_choice::{SIGNS, ShownLabel};
 use crate::layout::sea_way::SeaWay;
-use crate::layout::shapes::{Arrow, BURST, Layout, Support, UNIT, Unit};
+use crate::layout::shapes::{Arrow, BURST, Layout, RING, Support, UNIT, Unit};
 use crate::lettering::{LABEL, Lettering};
 use crate::renderer::{Renderer, SIZES};
 use crate::scene::Scene;
@@ -132,9 +132,6 @@ fn around([x, y]: Point) -> Vec<Point> {
     };
     (0..16).map(at).collect()
 }
-
-/// The radius of a ring, in units.
-const RING: f32 = 37.0;
 
 /// The distance between points along a line, in units.
 const BETWEEN: f32 = 8.0;

@@ -75,6 +75,9 @@ pub(crate) struct Layout {
 /// The radius around a unit that lines keep free, in units.
 pub(crate) const ROOM: f32 = 29.0;
 
+/// The radius of the ring around a unit that holds or is supported to hold, in units.
+pub(crate) const RING: f32 = 37.0;
+
 /// The radius of a unit, and that of the star behind a dislodged one, between its points and what is between these, in units.
 pub(crate) const UNIT: f32 = 23.0;
 pub(crate) const BURST: f32 = 38.0;

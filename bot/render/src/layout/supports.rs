@@ -4,7 +4,7 @@ use dragoman_engine::{Location, Province};
 
 use super::collision_index::{CollisionIndex, Weights};
 use super::planner::Planner;
-use super::shapes::{Arrow, Layout, ROOM, Ring, RingKind, Support};
+use super::shapes::{Arrow, Layout, RING, ROOM, Ring, RingKind, Support};
 use crate::draw::arrow::Style;
 use crate::draw::curve::{Curve, distance};
 use crate::draw::symbols::Sign;
@@ -18,9 +18,6 @@ const CROSS: Weights =
 
 /// Bends that are tried, the preferred ones first: the displacement of the middle as a share of the length.
 const BENDS: [f32; 7] = [0.05, -0.05, 0.0, 0.13, -0.13, 0.22, -0.22];
-
-/// Radius of the ring round a unit that is supported to hold.
-pub(crate) const RING: f32 = 37.0;
 
 /// How far before its arrow a support ends that was cut, and the room that others leave around the end of one that counts.
 const SHORT: f32 = 8.0;
