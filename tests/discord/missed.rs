@@ -128,13 +128,7 @@ async fn messages_between_people_arent_read_again_after_a_restart() {
 async fn interactions_come_after_earlier_messages_of_the_same_person() {
     let stand = Stand::start().await;
     let sink = Arc::new(Recorder::default());
-    let bot = Running::connected(&stand, &sink).await;
-    let (tom, ellie) = (stand.person("tom"), stand.person("ellie"));
-    stand.write_privately(tom, "F Lon - Nth");
-    heard(&stand, &sink, &["F Lon - Nth"]).await;
-    stand.write_privately(ellie, "A Ven - Tri");
-    heard(&stand, &sink, &["F Lon - Nth", "A Ven - Tri"]).await;
-    stand.until("a sign of life", || caught_up(&sink)).await;
+    let (bot, tom, ellie) = conversing(&stand, &sink, "A Ven - Tri").await;
     bot.kill();
     stand.forget_session();
     let conversation = stand.world().conversation(tom);
@@ -332,13 +326,7 @@ async fn what_discord_delivers_late_is_read_at_a_deadline() {
 async fn interactions_come_after_messages_that_are_read_again_at_a_deadline() {
     let stand = Stand::start().await;
     let sink = Arc::new(Recorder::default());
-    let bot = Running::connected(&stand, &sink).await;
-    let (tom, ellie) = (stand.person("tom"), stand.person("ellie"));
-    stand.write_privately(tom, "F Lon - Nth");
-    heard(&stand, &sink, &["F Lon - Nth"]).await;
-    stand.write_privately(ellie, "ready");
-    heard(&stand, &sink, &["F Lon - Nth", "ready"]).await;
-    stand.until("a sign of life", || caught_up(&sink)).await;
+    let (bot, tom, ellie) = conversing(&stand, &sink, "ready").await;
     stand.faults().withheld = Some(stand.world().conversation(tom));
     let name = PersonId::new(PlatformName::Discord, &tom.to_string());
     *sink.undecided.lock().expect("no poison") = vec![(name, SystemClock.now())];
@@ -444,6 +432,18 @@ async fn what_was_missed_in_a_channel_out_of_sight_is_read_when_it_is_visible_ag
         assert!(note(&sink, thread).starts_with("public/"), "{}", note(&sink, thread));
         stand.assert_content();
     }
+}
+
+/// Tom and Ellie have written in private, she `text`.
+async fn conversing(stand: &Stand, sink: &Arc<Recorder>, text: &str) -> (Running, u64, u64) {
+    let bot = Running::connected(stand, sink).await;
+    let (tom, ellie) = (stand.person("tom"), stand.person("ellie"));
+    stand.write_privately(tom, "F Lon - Nth");
+    heard(stand, sink, &["F Lon - Nth"]).await;
+    stand.write_privately(ellie, text);
+    heard(stand, sink, &["F Lon - Nth", text]).await;
+    stand.until("a sign of life", || caught_up(sink)).await;
+    (bot, tom, ellie)
 }
 
 /// An order thread and a channel with a game, in both of which Tom has written.

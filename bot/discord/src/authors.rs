@@ -19,19 +19,19 @@ pub(super) type Authors = BTreeMap<Id, Option<Member>>;
 
 impl Discord {
     /// `message` of a history, with the member who wrote it.
-    pub(super) async fn with_member(&self, message: &Message, known: &mut Authors) -> Result<Message, CallError> {
+    pub(super) async fn with_member(&self, message: Message, known: &mut Authors) -> Result<Message, CallError> {
         let (channel, author) = (message.channel_id, message.author.id);
         let me = self.identity.borrow().map(|identity| identity.user);
         let is_public = self.reading.known(channel).is_some_and(|known| known.sort == Sort::Public);
         let is_for_me = me.is_some_and(|me| is_addressed(&message.content, me));
         if message.member.is_some() || !is_public || !is_for_me || self.owner(channel) == Some(author) {
-            return Ok(message.clone());
+            return Ok(message);
         }
         let member = match known.entry(author) {
             Entry::Occupied(known) => known.into_mut(),
             Entry::Vacant(unknown) => unknown.insert(self.member(channel, author).await?),
         };
-        Ok(Message { member: member.clone(), ..message.clone() })
+        Ok(Message { member: member.clone(), ..message })
     }
 
     /// `person` as a member of the server of `channel`. `None`: they aren't on it, or not any more.

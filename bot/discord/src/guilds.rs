@@ -425,7 +425,7 @@ impl Known {
     }
 }
 
-fn id(data: &Value, field: &str) -> Option<Id> {
+pub(super) fn id(data: &Value, field: &str) -> Option<Id> {
     data.get(field)?.as_str()?.parse().ok()
 }
 

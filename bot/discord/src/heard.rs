@@ -20,6 +20,11 @@ impl Discord {
         }
     }
 
+    /// The order threads of `person`.
+    pub(super) fn order_threads_of(&self, person: Id) -> impl Iterator<Item = Id> {
+        self.members.of(person).into_iter().filter(move |thread| self.owner(*thread) == Some(person))
+    }
+
     /// Everything up to `until` has arrived, as far as Discord says: whose messages could still change what is decided at a
     /// deadline until then is read once more, and the clock is told.
     pub(super) async fn heard(&self, sink: &dyn Sink, until: Timestamp) {
@@ -28,10 +33,7 @@ impl Discord {
             let Ok(undecided) = sink.undecided(PlatformName::Discord, from, until).await else { return };
             let undecided = undecided.iter().filter_map(|(person, at)| Some((person.native().parse().ok()?, *at)));
             let undecided: Vec<(Id, Timestamp)> = undecided.collect();
-            let threads = |person: Id| {
-                let theirs = self.members.of(person).into_iter();
-                theirs.filter(move |thread| self.owner(*thread) == Some(person)).map(move |thread| (thread, person))
-            };
+            let threads = |person: Id| self.order_threads_of(person).map(move |thread| (thread, person));
             let threads: Vec<(Id, Id)> = undecided.iter().flat_map(|(person, _)| threads(*person)).collect();
             self.reading.heard(until, &undecided, &threads, Instant::now());
         }

@@ -185,9 +185,8 @@ impl Discord {
         }
         // Discord counts the author of a message as mentioned in replies to it: a comment on a map isn't addressed to
         // the bot.
-        let text = unmentioned(&message.content, me);
         let addressed = is_addressed(&message.content, me);
-        let text = command_ids::typed(&text);
+        let text = command_ids::typed(&unmentioned(&message.content, me));
         let room = room(message.channel_id);
         let press = stored(stop, || sink.is_press_room(&room)).await?;
         // In an order thread everything is meant for the bot. Without the intent it doesn't get the words.
@@ -236,7 +235,7 @@ fn unmentioned(text: &str, me: Id) -> String {
 
 /// Whether `text` mentions the bot.
 pub(super) fn is_addressed(text: &str, me: Id) -> bool {
-    unmentioned(text, me).len() < text.trim().len()
+    text.contains(&format!("<@{me}>")) || text.contains(&format!("<@!{me}>"))
 }
 
 #[cfg(test)]

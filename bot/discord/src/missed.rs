@@ -167,9 +167,9 @@ impl Discord {
             for message in &page.messages {
                 self.look_whom_somebody_moved(&**sink, message, stop).await.ok_or_else(stopped)?;
             }
-            let is_new = |message: &&Message| message.is_human() && !self.reading.is_known(id, message.id);
+            let is_new = |message: &Message| message.is_human() && !self.reading.is_known(id, message.id);
             let mut authors = Authors::new();
-            for message in page.messages.iter().filter(is_new) {
+            for message in page.messages.into_iter().filter(is_new) {
                 let message = self.with_member(message, &mut authors).await;
                 let message = &message.inspect_err(|_| self.reading.begin_again(id, from))?;
                 let reading = AssertUnwindSafe(async {
@@ -340,8 +340,7 @@ impl Discord {
     pub(super) fn holds_back_interaction(&self, data: &Value, read: Option<Id>) -> bool {
         let author = data["user"]["id"].as_str().or(data["member"]["user"]["id"].as_str());
         let Some(author) = author.and_then(|id| id.parse::<Id>().ok()) else { return false };
-        let threads = self.members.of(author).into_iter().filter(|thread| self.owner(*thread) == Some(author));
-        let mut places = self.reading.conversation(author).into_iter().chain(threads);
+        let mut places = self.reading.conversation(author).into_iter().chain(self.order_threads_of(author));
         places.any(|channel| {
             Some(channel) != read && self.reading.holds_back_interaction(channel, INTERACTION, data, Instant::now())
         })

@@ -411,9 +411,6 @@ impl Discord {
                             awake = true;
                             self.wake(channel).await?;
                         }
-                        // Discord lets posts that are older than an hour be edited a few times only. A new one can be edited
-                        // again, and what comes after it needn't wait.
-                        Err(CallError::Bad(code::OLD_EDITS_TOO_FAST, _)) => return Err(Setback::Gone),
                         Err(error) => return Err(self.setback(error, channel, self.needed(channel))),
                     }
                 }

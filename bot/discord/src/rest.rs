@@ -115,7 +115,9 @@ impl CallError {
             Self::Forbidden(_) => Setback::Refused(Refusal::Permission(missing())),
             Self::Bad(code::CANNOT_MESSAGE | code::NO_COMMON_SERVER, _) => Setback::Refused(Refusal::ClosedToBot),
             Self::Bad(code::TOO_MANY_THREADS, _) => Setback::Refused(Refusal::TooManyRooms),
-            Self::Bad(code::OLD_EDITS_TOO_FAST, _) => later(Duration::from_secs(60)),
+            // Discord lets posts that are older than an hour be edited a few times only. A new one can be edited again, and what
+            // comes after it needn't wait.
+            Self::Bad(code::OLD_EDITS_TOO_FAST, _) => Setback::Gone,
             Self::Bad(code::THREAD_LOCKED, _) => Setback::Refused(Refusal::Permission("Manage Threads".into())),
             Self::Bad(code::THREAD_ARCHIVED, _) => later(Duration::from_secs(2)),
             Self::Bad(..) => Setback::Refused(Refusal::Malformed),

@@ -3,6 +3,7 @@
 //! Discord reports nothing of a channel that the bot doesn't see, and doesn't show its history. Those in which a game is played,
 //! and rooms, are read on from where they were left as soon as they are visible again.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use dragoman_platform::Sink;
@@ -11,7 +12,7 @@ use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
 use super::Discord;
-use super::guilds::permission;
+use super::guilds::{id, permission};
 use super::missed::Loss;
 use super::shards::Shard;
 use super::wire::Id;
@@ -51,27 +52,25 @@ impl Discord {
     }
 
     /// The channels that are read and that may have come into sight or out of it by an event.
-    fn perhaps_moved(&self, name: &str, data: &Value) -> Vec<Id> {
-        let id = |value: &Value| value["id"].as_str().and_then(|id| id.parse::<Id>().ok());
+    fn perhaps_moved(&self, name: &str, data: &Value) -> BTreeSet<Id> {
         let guild = match name {
-            "THREAD_CREATE" | "THREAD_UPDATE" => return id(data).into_iter().collect(),
+            "THREAD_CREATE" | "THREAD_UPDATE" => return id(data, "id").into_iter().collect(),
             "THREAD_LIST_SYNC" => {
-                return data["threads"].as_array().into_iter().flatten().filter_map(id).collect();
+                let threads = data["threads"].as_array().into_iter().flatten();
+                return threads.filter_map(|thread| id(thread, "id")).collect();
             }
-            "GUILD_CREATE" | "GUILD_UPDATE" => id(data),
+            "GUILD_CREATE" | "GUILD_UPDATE" => id(data, "id"),
             "CHANNEL_CREATE"
             | "CHANNEL_UPDATE"
             | "GUILD_ROLE_CREATE"
             | "GUILD_ROLE_UPDATE"
             | "GUILD_ROLE_DELETE"
-            | "GUILD_MEMBER_UPDATE" => data["guild_id"].as_str().and_then(|id| id.parse().ok()),
+            | "GUILD_MEMBER_UPDATE" => id(data, "guild_id"),
             _ => None,
         };
-        let Some(guild) = guild.filter(|guild| self.guilds.is_described(*guild)) else { return Vec::new() };
-        let mut moved = self.guilds.in_guild(guild);
-        moved.retain(|channel| self.reading.is_followed(*channel));
-        let out = self.reading.out_of_sight().into_iter().filter(|id| !moved.contains(id)).collect::<Vec<_>>();
-        moved.extend(out.into_iter().filter(|id| self.guild_of(*id).is_none_or(|of| of == guild)));
-        moved
+        let Some(guild) = guild.filter(|guild| self.guilds.is_described(*guild)) else { return BTreeSet::new() };
+        let here = self.guilds.in_guild(guild).into_iter().filter(|channel| self.reading.is_followed(*channel));
+        let out = self.reading.out_of_sight().into_iter();
+        here.chain(out.filter(|id| self.guild_of(*id).is_none_or(|of| of == guild))).collect()
     }
 }

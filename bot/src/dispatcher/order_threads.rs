@@ -71,19 +71,14 @@ impl OutboxDispatcher {
             return Ok(Ok(place));
         };
         let games = self.games_served(person, game).await?;
-        match self.cleared(platform, &games, &order_thread).await? {
-            Ok(true) => {}
-            Ok(false) => return Ok(Ok(place)),
-            Err(setback) => return Ok(Err(setback)),
-        }
-        match self.is_unreadable(platform, &order_thread, &games).await {
-            Ok(true) => Ok(Ok(Place::Room(order_thread.room))),
-            Ok(false) => match self.lock(platform, &games, &order_thread).await? {
-                true => Ok(Ok(place)),
-                false => Ok(Err(Setback::Later { not_before: self.later(0), nothing_done: true })),
+        let is_private = match self.cleared(platform, &games, &order_thread).await? {
+            Ok(true) => match self.is_unreadable(platform, &order_thread, &games).await {
+                Ok(false) => self.given_up(platform, &games, &order_thread).await?,
+                asked => asked,
             },
-            Err(setback) => Ok(Err(setback)),
-        }
+            cleared => cleared,
+        };
+        Ok(is_private.map(|is_private| if is_private { Place::Room(order_thread.room) } else { place }))
     }
 
     /// The games about which something is posted to `person` in private, and `game`.
@@ -139,6 +134,16 @@ impl OutboxDispatcher {
                 }
             }
         }
+        self.given_up(platform, games, order_thread).await
+    }
+
+    /// Locks `order_thread`, which isn't used any more: `false`. `Err`: it has to be tried again.
+    async fn given_up(
+        &self,
+        platform: &dyn Platform,
+        games: &[Game],
+        order_thread: &OrderThread,
+    ) -> Result<Result<bool, Setback>, StoreError> {
         Ok(match self.lock(platform, games, order_thread).await? {
             true => Ok(false),
             false => Err(Setback::Later { not_before: self.later(0), nothing_done: true }),
