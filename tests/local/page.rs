@@ -388,6 +388,15 @@ async fn made_link(page: &mut Browser) -> String {
     page.evaluate("document.activeElement.value").await.as_str().expect("a link").to_owned()
 }
 
+/// Somebody else's link doesn't replace `link`.
+async fn is_kept_beside_another(host: &mut Browser, link: &str) {
+    host.evaluate("document.querySelector('#add-name').focus()").await;
+    host.write("Ben").await;
+    host.key("Enter", 0).await;
+    host.until("document.querySelectorAll('.made input').length === 2").await;
+    assert_ne!(made_link(host).await, link);
+}
+
 /// The player's own browser, with the link.
 async fn player_page(link: &str) -> Browser {
     let mut page = Browser::open(1280, 900).await;
@@ -406,12 +415,7 @@ async fn a_link_is_made_renewed_and_ended_in_the_page() {
     host.write("Ada").await;
     host.key("Enter", 0).await;
     let link = made_link(&mut host).await;
-    // Somebody else's link doesn't replace it.
-    host.evaluate("document.querySelector('#add-name').focus()").await;
-    host.write("Ben").await;
-    host.key("Enter", 0).await;
-    host.until("document.querySelectorAll('.made input').length === 2").await;
-    assert_ne!(made_link(&mut host).await, link);
+    is_kept_beside_another(&mut host, &link).await;
     host.picture(&screenshot("desktop-people-new-link")).await;
     assert_eq!(host.evaluate(FAULTS).await, serde_json::json!([]));
 
@@ -509,12 +513,7 @@ async fn a_filled_seat_is_given_away_in_the_page() {
     host.until("document.querySelectorAll('#links li').length === 8").await;
     press_in_row(&mut host, &name, "Give away").await;
     let link = made_link(&mut host).await;
-    // Somebody else's link doesn't replace it.
-    host.evaluate("document.querySelector('#add-name').focus()").await;
-    host.write("Ben").await;
-    host.key("Enter", 0).await;
-    host.until("document.querySelectorAll('.made input').length === 2").await;
-    assert_ne!(made_link(&mut host).await, link);
+    is_kept_beside_another(&mut host, &link).await;
     host.picture(&screenshot("phone-people-give")).await;
     let fits = "(dialog => dialog.scrollWidth <= dialog.clientWidth && dialog.getBoundingClientRect().right <= innerWidth)(document.querySelector('#people'))";
     assert_eq!(host.evaluate(fits).await, true, "the dialog is wider than the phone");

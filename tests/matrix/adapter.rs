@@ -12,9 +12,11 @@ use serde_json::json;
 use crate::homeserver::PASSWORD;
 use crate::homeserver::{self, Homeserver, Limits};
 use crate::players::{PATIENCE, Players, id, unique};
-use crate::proxy::Proxy;
 use crate::recorder::Recorder;
-use crate::rig::{Bot, channel, in_lobby, in_private, key, person, png, press_room, private, said, settings, with_map};
+use crate::rig::{
+    Bot, channel, in_lobby, in_private, key, met_behind_proxy, person, png, press_room, private, said, settings,
+    with_map,
+};
 
 #[tokio::test]
 async fn an_order_by_encrypted_conversation_its_answer_and_its_correction() {
@@ -462,12 +464,7 @@ async fn backed_up(bot: &Bot, url: &str) -> u64 {
 /// As after a restore: the row of the post is from before, and its transaction id is of another device.
 #[tokio::test]
 async fn a_post_of_an_earlier_device_is_found_although_its_key_comes_later() {
-    let url = homeserver::shared().await;
-    let proxy = Proxy::to(url).await;
-    let mut players = Players::on(url);
-    let mut bot = Bot::by(&proxy.url, &mut players).await;
-    let kasia = unique("kasia");
-    players.enter(&[&kasia]).await;
+    let (proxy, mut players, mut bot, kasia) = met_behind_proxy("kasia").await;
     let (results, place, begun) = (key("results"), private(&kasia), SystemClock.now());
     let posted = bot.post(&results, &place, &said("Spring 1901")).await;
     let room = players.direct_with(&kasia, &bot.name).await;
@@ -476,7 +473,7 @@ async fn a_post_of_an_earlier_device_is_found_although_its_key_comes_later() {
     players.say(&kasia, &room, "thanks").await;
     bot.recorder.hears("thanks").await;
     let start = std::time::Instant::now();
-    while backed_up(&bot, url).await < 2 {
+    while backed_up(&bot, &players.url).await < 2 {
         assert!(start.elapsed() < PATIENCE, "the keys aren't stored");
         tokio::time::sleep(std::time::Duration::from_millis(100)).await;
     }

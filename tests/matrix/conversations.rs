@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 
 use crate::players::{PATIENCE, Players, id, unique};
 use crate::rig::{Bot, in_private, key, private, said};
+use crate::rooms::upgrade;
 use crate::stage::{BOT, MatrixStage, ONLOOKER};
 use crate::{homeserver, season};
 
@@ -14,8 +15,7 @@ async fn prepared(players: &mut Players, rival: &str, bot: &str, victim: &str, s
     let request = json!({
         "preset": "private_chat", "is_direct": true, "invite": [id(bot), id(victim)], "initial_state": state,
     });
-    let made = players.request(rival, "POST", "/_matrix/client/v3/createRoom", request).await;
-    let room = made["body"]["room_id"].as_str().unwrap_or_else(|| panic!("{made}")).to_owned();
+    let room = players.create_as(rival, request).await;
     players.until_joined(rival, &room, bot).await;
     players.until_joined(rival, &room, victim).await;
     players.act(rival, "leave", json!({ "room": room })).await;
@@ -213,9 +213,7 @@ async fn a_prepared_room_is_refused_and_an_upgraded_channel_is_followed() {
     let said = read_by_the_world(&mut stage.players, &spy, &trap, BOT).await;
     assert_eq!(said.len(), 1, "once, and nothing else: {said:#?}");
 
-    let path = format!("/_matrix/client/v3/rooms/{}/upgrade", stage.channel);
-    let upgraded = stage.players.request(ONLOOKER, "POST", &path, json!({ "new_version": "11" })).await;
-    let new = upgraded["body"]["replacement_room"].as_str().unwrap_or_else(|| panic!("{upgraded}")).to_owned();
+    let new = upgrade(&mut stage.players, ONLOOKER, &stage.channel).await;
     // The bot's next post in the channel is an edit of the status post in the old room.
     stage.players.say("marco", &ours, "ready").await;
     stage.players.act(ONLOOKER, "invite", json!({ "room": new, "user": id(BOT) })).await;

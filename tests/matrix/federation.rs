@@ -196,12 +196,10 @@ async fn an_upgraded_room_is_followed_while_others_hang() {
         met.players.until_joined(&mallory, &room, &bot).await;
         // Ids of newer versions don't say whom to ask.
         let how = json!({ "preset": "public_chat", "room_version": "11" });
-        let made = met.players.request(&mallory, "POST", "/_matrix/client/v3/createRoom", how).await;
-        rooms.push((room, made["body"]["room_id"].as_str().unwrap_or_else(|| panic!("{made}")).to_owned()));
+        rooms.push((room, met.players.create_as(&mallory, how).await));
     }
     let how = json!({ "preset": "public_chat", "name": "lobby", "invite": [met.players.id(&bot)] });
-    let made = met.players.request(&ola, "POST", "/_matrix/client/v3/createRoom", how).await;
-    let lobby = made["body"]["room_id"].as_str().unwrap_or_else(|| panic!("{made}")).to_owned();
+    let lobby = met.players.create_as(&ola, how).await;
     met.players.until_joined(&ola, &lobby, &bot).await;
     met.players.say(&ola, &lobby, "!dragoman before").await;
     met.bot.recorder.hears("before").await;

@@ -2,28 +2,22 @@
 
 use serde_json::{Value, json};
 
-use crate::homeserver;
-use crate::players::{PATIENCE, Players, unique};
+use crate::players::{PATIENCE, Players};
 use crate::proxy::Proxy;
-use crate::rig::{Bot, channel, key, private, said};
+use crate::rig::{Bot, channel, key, met_behind_proxy, private, said};
 
 /// A bot behind a proxy, and somebody who has a conversation with it.
-async fn met(players: &mut Players, proxy: &Proxy) -> (Bot, String, String) {
-    let bot = Bot::by(&proxy.url, players).await;
-    let kasia = unique("kasia");
-    players.enter(&[&kasia]).await;
+async fn met() -> (Proxy, Players, Bot, String, String) {
+    let (proxy, mut players, bot, kasia) = met_behind_proxy("kasia").await;
     let room = players.open_direct(&kasia, &bot.name).await;
     players.say(&kasia, &room, "hello").await;
     bot.recorder.hears("hello").await;
-    (bot, kasia, room)
+    (proxy, players, bot, kasia, room)
 }
 
 #[tokio::test]
 async fn a_refused_page_of_history_is_requested_again_and_nothing_overtakes_it() {
-    let url = homeserver::shared().await;
-    let proxy = Proxy::to(url).await;
-    let mut players = Players::on(url);
-    let (mut bot, kasia, room) = met(&mut players, &proxy).await;
+    let (proxy, mut players, mut bot, kasia, room) = met().await;
     bot.kill().await;
     players.say(&kasia, &room, "A War - Gal").await;
     proxy.answers("/messages?", 2, 403, json!({ "errcode": "M_FORBIDDEN", "error": "not now" }));
@@ -38,10 +32,7 @@ async fn a_refused_page_of_history_is_requested_again_and_nothing_overtakes_it()
 /// Homeservers leave out what has expired: then a page has no events, and others come after it.
 #[tokio::test]
 async fn a_page_without_events_doesnt_end_the_reading() {
-    let url = homeserver::shared().await;
-    let proxy = Proxy::to(url).await;
-    let mut players = Players::on(url);
-    let (mut bot, kasia, room) = met(&mut players, &proxy).await;
+    let (proxy, mut players, mut bot, kasia, room) = met().await;
     let earlier = bot.recorder.cursor_of("matrix.sync");
     players.say(&kasia, &room, "thanks").await;
     bot.recorder.hears("thanks").await;
@@ -58,10 +49,7 @@ async fn a_page_without_events_doesnt_end_the_reading() {
 
 #[tokio::test]
 async fn after_a_failed_sync_no_room_is_read_again() {
-    let url = homeserver::shared().await;
-    let proxy = Proxy::to(url).await;
-    let mut players = Players::on(url);
-    let (bot, kasia, room) = met(&mut players, &proxy).await;
+    let (proxy, mut players, bot, kasia, room) = met().await;
     let before = proxy.asked("/messages?");
     proxy.answers("timeout=5000", 2, 502, json!({}));
     proxy.until_spent().await;
@@ -73,12 +61,7 @@ async fn after_a_failed_sync_no_room_is_read_again() {
 /// Several processes that share an account may end one after the other, each soon after its start.
 #[tokio::test]
 async fn of_many_rooms_with_news_those_are_not_read_again_that_were_read_before_it_ended() {
-    let url = homeserver::shared().await;
-    let proxy = Proxy::to(url).await;
-    let mut players = Players::on(url);
-    let mut bot = Bot::by(&proxy.url, &mut players).await;
-    let kasia = unique("kasia");
-    players.enter(&[&kasia]).await;
+    let (proxy, mut players, mut bot, kasia) = met_behind_proxy("kasia").await;
     let mut rooms = Vec::new();
     for number in 0..20 {
         let room = players.create(&kasia, Some(&format!("lobby {number}")), false, &[&bot.name]).await;
@@ -124,10 +107,7 @@ fn session(bot: &Bot) -> (Value, Value) {
 
 #[tokio::test]
 async fn after_a_soft_logout_it_is_the_same_device_with_its_keys() {
-    let url = homeserver::shared().await;
-    let proxy = Proxy::to(url).await;
-    let mut players = Players::on(url);
-    let (bot, kasia, room) = met(&mut players, &proxy).await;
+    let (proxy, mut players, bot, kasia, room) = met().await;
     let (device, token) = session(&bot);
     let soft = json!({ "errcode": "M_UNKNOWN_TOKEN", "error": "again, please", "soft_logout": true });
     proxy.answers("/account/whoami", 1, 401, soft.clone());

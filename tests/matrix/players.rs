@@ -116,6 +116,12 @@ impl Players {
         self.act(who, "create", how).await.as_str().expect("a room id").to_owned()
     }
 
+    /// Creates a room in such a way.
+    pub async fn create_as(&mut self, who: &str, how: Value) -> String {
+        let made = self.request(who, "POST", "/_matrix/client/v3/createRoom", how).await;
+        made["body"]["room_id"].as_str().unwrap_or_else(|| panic!("{made}")).to_owned()
+    }
+
     /// Opens an encrypted conversation with one person, as clients do.
     pub async fn open_direct(&mut self, who: &str, with: &str) -> String {
         let how = json!({ "encrypted": true, "invite": [self.id(with)], "direct": true });

@@ -9,8 +9,7 @@ use serde_json::{Value, json};
 use crate::homeserver;
 use crate::homeserver::PASSWORD;
 use crate::players::{PATIENCE, Players, id, unique};
-use crate::proxy::Proxy;
-use crate::rig::{Bot, channel, in_lobby, in_private, key, private, said};
+use crate::rig::{Bot, channel, in_lobby, in_private, key, met_behind_proxy, private, said};
 
 fn answer_to(event: &str, text: &str) -> Message {
     Message { answers: Some(EventId::new(PlatformName::Matrix, event)), ..said(text) }
@@ -167,12 +166,7 @@ async fn a_choice_is_made_by_reaction_reply_or_sign_and_in_private_only() {
 /// The newest post is there, and the bot learns that only by looking for it.
 #[tokio::test]
 async fn a_typed_sign_is_for_the_newest_post_also_if_the_answer_to_that_got_lost() {
-    let url = homeserver::shared().await;
-    let proxy = Proxy::to(url).await;
-    let mut players = Players::on(url);
-    let bot = Bot::by(&proxy.url, &mut players).await;
-    let marco = unique("marco");
-    players.enter(&[&marco]).await;
+    let (proxy, mut players, bot, marco) = met_behind_proxy("marco").await;
     let room = players.open_direct(&marco, &bot.name).await;
     players.say(&marco, &room, "hello").await;
     bot.recorder.hears("hello").await;

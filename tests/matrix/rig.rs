@@ -15,6 +15,7 @@ use tokio_util::sync::CancellationToken;
 
 use crate::homeserver::{self, PASSWORD};
 use crate::players::{PATIENCE, Players, id, unique};
+use crate::proxy::Proxy;
 use crate::recorder::Recorder;
 
 pub type Listening = JoinHandle<Result<(), Unusable>>;
@@ -128,12 +129,23 @@ pub async fn in_lobby(name: &str, encrypted: bool) -> (Players, Bot, String, Str
 }
 
 /// The people, the bot, and somebody who is called so.
-async fn met(name: &str) -> (Players, Bot, String) {
+pub async fn met(name: &str) -> (Players, Bot, String) {
     let mut players = Players::on(homeserver::shared().await);
     let bot = Bot::new(&mut players).await;
     let who = unique(name);
     players.enter(&[&who]).await;
     (players, bot, who)
+}
+
+/// The same, and a proxy between the bot and its homeserver.
+pub async fn met_behind_proxy(name: &str) -> (Proxy, Players, Bot, String) {
+    let url = homeserver::shared().await;
+    let proxy = Proxy::to(url).await;
+    let mut players = Players::on(url);
+    let bot = Bot::by(&proxy.url, &mut players).await;
+    let who = unique(name);
+    players.enter(&[&who]).await;
+    (proxy, players, bot, who)
 }
 
 pub fn settings(url: &str, user: &str, password: &str) -> MatrixSettings {

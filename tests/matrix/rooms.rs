@@ -1,9 +1,10 @@
 //! A game's rooms: grouped in a space, upgraded, closed by others, left and joined again.
 
-use dragoman_game::event::{PersonId, PlatformName, RoomId};
+use dragoman_game::event::{PersonId, Place, PlatformName, RoomId};
 use dragoman_game::refusal::Refusal;
 use dragoman_game::report::MemberChange;
 use dragoman_game::room::Room;
+use dragoman_platform::message::Message;
 use dragoman_platform::{EnsuredRoom, Platform, Setback, Space};
 use serde_json::{Value, json};
 
@@ -11,7 +12,7 @@ use crate::homeserver::{self, PASSWORD};
 use crate::players::{PATIENCE, Players, id, unique};
 use crate::proxy::Proxy;
 use crate::recorder::Recorder;
-use crate::rig::{Bot, channel, in_lobby, key, person, press_room, private, said, with_map};
+use crate::rig::{Bot, channel, in_lobby, key, met, met_behind_proxy, person, press_room, private, said, with_map};
 
 /// The rooms that a space lists, or the spaces that a room names.
 async fn related(players: &mut Players, who: &str, room: &str, kind: &str) -> Vec<String> {
@@ -116,8 +117,7 @@ pub async fn upgrade(players: &mut Players, who: &str, room: &str) -> String {
 async fn a_room_that_doesnt_name_its_predecessor_is_left_again() {
     let (mut players, mut bot, ola, lobby) = in_lobby("ola", false).await;
     let how = json!({ "preset": "public_chat", "name": "Huge" });
-    let made = players.request(&ola, "POST", "/_matrix/client/v3/createRoom", how).await;
-    let huge = made["body"]["room_id"].as_str().unwrap_or_else(|| panic!("{made}")).to_owned();
+    let huge = players.create_as(&ola, how).await;
     let path = format!("/_matrix/client/v3/rooms/{lobby}/state/m.room.tombstone/");
     players.request(&ola, "PUT", &path, json!({ "body": "moved", "replacement_room": huge })).await;
     let me = id(&bot.name);
@@ -168,8 +168,7 @@ async fn an_upgraded_channel_is_followed_and_stays_the_same_channel() {
         "preset": "public_chat", "invite": [id(&bot.name)],
         "creation_content": { "predecessor": { "room_id": new, "event_id": "$any" } },
     });
-    let made = players.request(&spy, "POST", "/_matrix/client/v3/createRoom", request).await;
-    let forged = made["body"]["room_id"].as_str().expect("a room").to_owned();
+    let forged = players.create_as(&spy, request).await;
     players.until_joined(&spy, &forged, &bot.name).await;
     players.say(&spy, &forged, "!dragoman forged").await;
     assert_eq!(bot.recorder.hears("forged").await.place, channel(&forged));
@@ -193,13 +192,8 @@ async fn an_upgraded_channel_is_followed_and_stays_the_same_channel() {
 /// Its operator leads it into a public room, in which the same or another bot was long ago.
 #[tokio::test]
 async fn where_it_came_without_an_invitation_nothing_from_before_is_read() {
-    let mut players = Players::on(homeserver::shared().await);
-    let bot = Bot::new(&mut players).await;
-    let ola = unique("ola");
-    players.enter(&[&ola]).await;
-    let how = json!({ "preset": "public_chat", "name": "lobby" });
-    let made = players.request(&ola, "POST", "/_matrix/client/v3/createRoom", how).await;
-    let room = made["body"]["room_id"].as_str().unwrap_or_else(|| panic!("{made}")).to_owned();
+    let (mut players, bot, ola) = met("ola").await;
+    let room = players.create_as(&ola, json!({ "preset": "public_chat", "name": "lobby" })).await;
     let path = |number: u8| format!("/_matrix/client/v3/rooms/{room}/send/m.room.message/{number}");
     let words = |text: &str| json!({ "msgtype": "m.text", "body": format!("!dragoman {text}") });
     assert_eq!(players.request(&ola, "PUT", &path(1), words("new")).await["status"], 200);
@@ -212,12 +206,7 @@ async fn where_it_came_without_an_invitation_nothing_from_before_is_read() {
 /// Others see the bot in the room before its own sync does: posts wait until then.
 #[tokio::test]
 async fn posts_wait_until_the_bot_has_joined() {
-    let url = homeserver::shared().await;
-    let proxy = Proxy::to(url).await;
-    let mut players = Players::on(url);
-    let bot = Bot::by(&proxy.url, &mut players).await;
-    let ola = unique("ola");
-    players.enter(&[&ola]).await;
+    let (proxy, mut players, bot, ola) = met_behind_proxy("ola").await;
     // By now its list of rooms is current.
     bot.post(&key("hello"), &private(&ola), &said("hello")).await;
     proxy.keep_back_the_next_joining();
@@ -236,19 +225,11 @@ async fn removed_from_the_channel_it_waits_for_an_invitation_and_then_posts() {
     let (mut players, bot, ola, room) = in_lobby("ola", true).await;
     players.say(&ola, &room, "!dragoman before").await;
     bot.recorder.hears("before").await;
-    let put_out = Setback::Refused(Refusal::PutOut);
     for deed in ["kick", "ban"] {
         let path = |deed| format!("/_matrix/client/v3/rooms/{room}/{deed}");
         let user = json!({ "user_id": id(&bot.name) });
         assert_eq!(players.request(&ola, "POST", &path(deed), user.clone()).await["status"], 200);
-        let start = std::time::Instant::now();
-        loop {
-            match bot.matrix().post(&key(deed), &channel(&room), &said(deed)).await {
-                Err(setback) if setback == put_out => break,
-                other => assert!(start.elapsed() < PATIENCE, "{other:?}"),
-            }
-            tokio::time::sleep(std::time::Duration::from_millis(100)).await;
-        }
+        until_refused(&bot, deed, &channel(&room), Refusal::PutOut).await;
         if deed == "ban" {
             players.request(&ola, "POST", &path("unban"), user.clone()).await;
         }
@@ -259,24 +240,37 @@ async fn removed_from_the_channel_it_waits_for_an_invitation_and_then_posts() {
         players.until_joined(&ola, &room, &bot.name).await;
         let tried = |recorder: &Recorder| (opened(recorder) > before).then_some(());
         bot.recorder.until("that what waits is tried", tried).await;
-        let start = std::time::Instant::now();
-        while let Err(setback) = bot.matrix().post(&key(deed), &channel(&room), &said(deed)).await {
-            assert!(start.elapsed() < PATIENCE, "{setback}");
-            tokio::time::sleep(std::time::Duration::from_millis(100)).await;
-        }
+        post_once_back(&bot, deed, &channel(&room), &said(deed)).await;
         players.reads(&ola, &room, &bot.name, deed).await;
+    }
+}
+
+/// Waits until posts to `place` are refused.
+async fn until_refused(bot: &Bot, name: &str, place: &Place, why: Refusal) {
+    let (start, refused) = (std::time::Instant::now(), Err(Setback::Refused(why)));
+    loop {
+        let posted = bot.matrix().post(&key(name), place, &said(name)).await;
+        if posted == refused {
+            break;
+        }
+        assert!(start.elapsed() < PATIENCE, "{posted:?}");
+        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+    }
+}
+
+/// Posts as soon as the bot is back.
+async fn post_once_back(bot: &Bot, name: &str, place: &Place, message: &Message) {
+    let start = std::time::Instant::now();
+    while let Err(setback) = bot.matrix().post(&key(name), place, message).await {
+        assert!(start.elapsed() < PATIENCE, "{setback}");
+        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
     }
 }
 
 /// It is removed while it uploads the map of the results: these wait for an invitation, too.
 #[tokio::test]
 async fn removed_in_the_middle_of_a_post_it_waits_for_an_invitation_and_then_posts() {
-    let url = homeserver::shared().await;
-    let proxy = Proxy::to(url).await;
-    let mut players = Players::on(url);
-    let bot = Bot::by(&proxy.url, &mut players).await;
-    let ola = unique("ola");
-    players.enter(&[&ola]).await;
+    let (proxy, mut players, bot, ola) = met_behind_proxy("ola").await;
     let room = players.create(&ola, Some("lobby"), false, &[&bot.name]).await;
     players.until_joined(&ola, &room, &bot.name).await;
     players.say(&ola, &room, "!dragoman before").await;
@@ -289,11 +283,7 @@ async fn removed_in_the_middle_of_a_post_it_waits_for_an_invitation_and_then_pos
         proxy.until_withheld().await;
         let path = format!("/_matrix/client/v3/rooms/{room}/kick");
         assert_eq!(players.request(&ola, "POST", &path, user.clone()).await["status"], 200);
-        let start = std::time::Instant::now();
-        while bot.matrix().post(&key("other"), &lobby, &said("other")).await != put_out {
-            assert!(start.elapsed() < PATIENCE, "it doesn't notice");
-            tokio::time::sleep(std::time::Duration::from_millis(100)).await;
-        }
+        until_refused(&bot, "other", &lobby, Refusal::PutOut).await;
         proxy.release();
     };
     let (posted, ()) = tokio::join!(bot.matrix().post(&results, &lobby, &message), removing);
@@ -301,11 +291,7 @@ async fn removed_in_the_middle_of_a_post_it_waits_for_an_invitation_and_then_pos
     assert_eq!(bot.matrix().post(&results, &lobby, &message).await, put_out);
     players.request(&ola, "POST", &format!("/_matrix/client/v3/rooms/{room}/invite"), user.clone()).await;
     players.until_joined(&ola, &room, &bot.name).await;
-    let start = std::time::Instant::now();
-    while let Err(setback) = bot.matrix().post(&results, &lobby, &message).await {
-        assert!(start.elapsed() < PATIENCE, "{setback}");
-        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
-    }
+    post_once_back(&bot, "results", &lobby, &message).await;
     players.reads(&ola, &room, &bot.name, "Spring 1901").await;
 }
 
@@ -339,14 +325,7 @@ async fn a_person_who_leaves_the_conversation_and_returns_finds_it_again() {
     // Twice within the hour: they aren't invited again.
     players.act(&tom, "accepts", json!({ "yes": false })).await;
     players.act(&tom, "leave", json!({ "room": room })).await;
-    let start = std::time::Instant::now();
-    loop {
-        match bot.matrix().post(&key("again"), &private(&tom), &said("again")).await {
-            Err(Setback::Refused(Refusal::ClosedToBot)) => break,
-            other => assert!(start.elapsed() < PATIENCE, "{other:?}"),
-        }
-        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
-    }
+    until_refused(&bot, "again", &private(&tom), Refusal::ClosedToBot).await;
     // Until the player opens a conversation.
     let new = players.open_direct(&tom, &bot.name).await;
     players.say(&tom, &new, "sorry").await;

@@ -35,7 +35,6 @@ impl Inbound<'_> {
         earliest: Option<Timestamp>,
     ) -> Result<(), Stopped> {
         let (now, id) = (now(), room.room_id());
-        let name = format!("{GAP}{id}");
         let refused = if self.gaps.holds(id) {
             self.gaps.refused(id, from, now)
         } else {
@@ -45,7 +44,7 @@ impl Inbound<'_> {
             Refused::Again(value)
         };
         match refused {
-            Refused::Again(value) => self.stored(|| self.sink.advance(&name, &value)).await,
+            Refused::Again(value) => self.store_gap(id, &value).await,
             Refused::GivenUp(arrived) => {
                 tracing::error!(room = %id, "a room couldn't be read, and is skipped up to where it came live");
                 self.deliver_arrived(room, from, arrived).await?;
@@ -66,9 +65,10 @@ impl Inbound<'_> {
             let gap = self.gap(room, from, earliest, now).await;
             self.gaps.begin(id, gap);
         }
-        let Some(value) = self.gaps.hold_back(id, from, now) else { return Ok(()) };
-        let name = format!("{GAP}{id}");
-        self.stored(|| self.sink.advance(&name, &value)).await
+        match self.gaps.hold_back(id, from, now) {
+            Some(value) => self.store_gap(id, &value).await,
+            None => Ok(()),
+        }
     }
 
     /// A gap of `room` that begins now, and whose deadlines wait for it.
@@ -112,6 +112,12 @@ impl Inbound<'_> {
         if self.gaps.closed(room, now()) { self.forget_gap(room).await } else { Ok(()) }
     }
 
+    /// Stores where reading `room` continues.
+    async fn store_gap(&self, room: &RoomId, value: &str) -> Result<(), Stopped> {
+        let name = format!("{GAP}{room}");
+        self.stored(|| self.sink.advance(&name, value)).await
+    }
+
     pub(super) async fn forget_gap(&self, room: &RoomId) -> Result<(), Stopped> {
         let name = format!("{GAP}{room}");
         self.stored(|| self.sink.discard(&name)).await
@@ -152,8 +158,7 @@ impl Inbound<'_> {
         let any = !due.is_empty();
         for (id, gap) in due {
             // Stored before it is read: its reading may end the program.
-            let (name, value) = (format!("{GAP}{id}"), gap.value());
-            self.stored(|| self.sink.advance(&name, &value)).await?;
+            self.store_gap(&id, &gap.value()).await?;
             let room = self.account.client.get_room(&id).filter(|room| room.state() == RoomState::Joined);
             let Some(room) = room else {
                 self.gaps.left(&id);
@@ -209,9 +214,9 @@ impl Inbound<'_> {
             let earliest = self.seen.earliest_in(id);
             let gap = Gap::begun(token, earliest, None, now());
             let gap = gap.since_start(self.awaited(room, earliest, HELD_AT_START).await);
-            let (name, value) = (format!("{GAP}{id}"), gap.value());
+            let value = gap.value();
             self.gaps.begin(id, gap);
-            self.stored(|| self.sink.advance(&name, &value)).await?;
+            self.store_gap(id, &value).await?;
         }
         Ok(())
     }

@@ -35,9 +35,6 @@ impl Inbound<'_> {
 
     pub(super) async fn wait(&mut self, room: &Room, waiting: &Event, is_public: bool) -> Result<(), Stopped> {
         let Ok(event) = EventId::parse(waiting.id.native()) else { return Ok(()) };
-        if self.waiting.has(room.room_id(), &event) {
-            return Ok(());
-        }
         let sender = Some(waiting.actor.person.clone());
         // What has been there that long has had the time for its key, and delays no deadline any further.
         let since = self.gaps.held_back_since(room.room_id()).unwrap_or_else(now);
