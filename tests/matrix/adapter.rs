@@ -1,5 +1,7 @@
 //! The adapter alone: reading, posting, opening rooms, outages.
 
+use std::time::Duration;
+
 use dragoman_game::event::{ChannelId, Content, EventId, Place, PlatformName};
 use dragoman_game::room::Room;
 use dragoman_matrix::Matrix;
@@ -89,6 +91,44 @@ async fn the_bot_opens_a_conversation_and_the_map_arrives_unchanged() {
     bot.post(&key("second"), &private(&marco), &said("ricevuto")).await;
     players.reads(&marco, &room, &bot.name, "ricevuto").await;
     assert_eq!(players.rooms_with(&marco, &bot.name).await.len(), 1);
+}
+
+/// Of two at once, one could be encrypted by a room key that the other has made and not given to anybody yet.
+#[tokio::test]
+async fn one_message_at_a_time_is_sent_into_a_room() {
+    let (proxy, mut players, bot, kasia) = met_behind_proxy("kasia").await;
+    let room = players.open_direct(&kasia, &bot.name).await;
+    let lobby = players.create(&kasia, Some("lobby"), true, &[&bot.name]).await;
+    players.until_joined(&kasia, &lobby, &bot.name).await;
+    proxy.withhold("/send/");
+    let (here, elsewhere) = (private(&kasia), channel(&lobby));
+    let (one, other, beside) = (said("first"), said("second"), said("beside"));
+    let (first, second, third) = (key("first"), key("second"), key("beside"));
+    let matrix = bot.matrix();
+    let releasing = async {
+        let start = std::time::Instant::now();
+        while proxy.asked("/send/") < 2 {
+            assert!(start.elapsed() < PATIENCE, "both rooms are written in");
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+        // What would be sent beside the first one has had the time of the message into another room.
+        tokio::time::sleep(Duration::from_millis(500)).await;
+        assert_eq!(proxy.asked("/send/"), 2, "the second one waits for the first");
+        proxy.release();
+    };
+    let posts = async {
+        tokio::join!(
+            matrix.post(&first, &here, &one),
+            matrix.post(&second, &here, &other),
+            matrix.post(&third, &elsewhere, &beside),
+        )
+    };
+    let (posted, ()) = tokio::join!(posts, releasing);
+    assert!(posted.0.is_ok() && posted.1.is_ok() && posted.2.is_ok(), "{posted:?}");
+    for text in ["first", "second"] {
+        players.reads(&kasia, &room, &bot.name, text).await;
+    }
+    players.reads(&kasia, &lobby, &bot.name, "beside").await;
 }
 
 #[tokio::test]

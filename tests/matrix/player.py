@@ -25,6 +25,19 @@ FOLDER = sys.argv[1]
 logging.basicConfig(level=logging.WARNING, stream=sys.stderr)
 
 
+class Olm(nio_crypto.Olm):
+    def create_group_session(self, sender_key, sender_fp_key, room_id, session_id, session_key):
+        # The bot gives its room key again to whoever begins to write to it, from its next message on. People's clients keep the
+        # key that reads more; the library would keep the last one, and couldn't read what comes in the same sync.
+        known = self.inbound_group_store.get(room_id, sender_key, session_id)
+        new = nio_crypto.InboundGroupSession(session_key, sender_fp_key, sender_key, room_id)
+        if known is None or new.first_known_index < known.first_known_index:
+            super().create_group_session(sender_key, sender_fp_key, room_id, session_id, session_key)
+
+
+nio.client.base_client.Olm = Olm
+
+
 class KeyNotGiven(Exception):
     """A device of a member has no key of the room yet."""
 

@@ -14,7 +14,7 @@ use super::attempts::Attempts;
 use super::content::{Answered, Uploaded};
 use super::following::{Following, Move};
 use super::invited::Invitations;
-use super::making::Making;
+use super::named_locks::NamedLocks;
 use super::search::{Reached, Sealed};
 use super::setback::Quotas;
 use super::settings::{MatrixSettings, SearchLimits};
@@ -32,7 +32,10 @@ pub(super) struct Account {
     pub(super) limits: Quotas,
     /// One room is made at a time for each person and each key, so that two messages to one person don't open two
     /// conversations. Others don't wait: an invitation may hang with the homeserver of the invited person.
-    pub(super) making: Making,
+    pub(super) making: NamedLocks,
+    /// One event is written into a room at a time. With two, the SDK may encrypt the one by a room key that the other has made
+    /// and not given to anybody yet: nobody could ever read it.
+    pub(super) writing: NamedLocks,
     /// People who were invited again into a conversation that they had left, and when.
     pub(super) called_back: Mutex<HashMap<OwnedUserId, Timestamp>>,
     /// The newest uploads by key: a retried post needn't upload its picture again.
@@ -80,7 +83,8 @@ impl Account {
             client,
             own,
             limits: Quotas::default(),
-            making: Making::default(),
+            making: NamedLocks::default(),
+            writing: NamedLocks::default(),
             called_back: Mutex::default(),
             uploads: std::sync::Mutex::default(),
             recent: std::sync::Mutex::default(),

@@ -3,7 +3,7 @@
 //! `session` logs in and stays the same device, `inbound` reads without losing events, `rooms` knows the use of each
 //! room and opens missing ones, `privacy` decides whether others can read a room, `spaces` groups a game's rooms,
 //! `content` converts messages to events, `outbound` posts them, `stamps` bounds the times of events, `setback`
-//! classifies failures, `held` is the account in boxes, `gaps` holds rooms that are read beside the others, `making` locks rooms that are being made, `profile` sets the account's name and
+//! classifies failures, `held` is the account in boxes, `gaps` holds rooms that are read beside the others, `named_locks` locks rooms that are being made or written in, `profile` sets the account's name and
 //! picture, `leaving` leaves unneeded rooms, `members` reads who is in one, `search` knows how far a post was looked for, `following` which upgraded rooms are being followed. Matrix has no private threads and no buttons, so press has rooms of its
 //! own and every choice is typed.
 
@@ -22,9 +22,9 @@ mod invited;
 mod key_queues;
 mod key_store;
 mod leaving;
-mod making;
 mod members;
 mod moves;
+mod named_locks;
 mod offers;
 mod outbound;
 mod permissions;

@@ -109,6 +109,7 @@ impl Account {
         content: Value,
         transaction: OwnedTransactionId,
     ) -> Result<OwnedEventId, Setback> {
+        let _one_at_a_time = self.writing.hold(room.room_id().as_str()).await;
         // Before the syncs have to wait for this message: the homeserver may ask others who can read it.
         if room.encryption_state().is_encrypted() {
             self.limits.call(Limit::None, ORDINARY, room.sync_members()).await?;

@@ -1,4 +1,4 @@
-//! Locks by name, for rooms that are being made.
+//! Locks by name, for rooms that are being made, or written in.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, PoisonError, Weak};
@@ -7,9 +7,9 @@ use tokio::sync::{Mutex, OwnedMutexGuard};
 
 /// Locks by name. A name that nobody holds takes no memory for long.
 #[derive(Debug, Default)]
-pub(super) struct Making(std::sync::Mutex<BTreeMap<String, Weak<Mutex<()>>>>);
+pub(super) struct NamedLocks(std::sync::Mutex<BTreeMap<String, Weak<Mutex<()>>>>);
 
-impl Making {
+impl NamedLocks {
     /// Waits until nobody else holds `name`, and holds it.
     pub(super) async fn hold(&self, name: &str) -> OwnedMutexGuard<()> {
         self.lock(name).lock_owned().await
@@ -35,12 +35,12 @@ mod tests {
 
     #[tokio::test]
     async fn one_name_is_held_once_and_others_meanwhile() {
-        let making = Making::default();
-        let ada = making.hold("@ada:x").await;
-        assert!(making.hold("@ada:x").now_or_never().is_none());
-        assert!(making.hold("@ben:x").now_or_never().is_some());
+        let locks = NamedLocks::default();
+        let ada = locks.hold("@ada:x").await;
+        assert!(locks.hold("@ada:x").now_or_never().is_none());
+        assert!(locks.hold("@ben:x").now_or_never().is_some());
         drop(ada);
-        assert!(making.hold("@ada:x").now_or_never().is_some());
-        assert_eq!(making.0.lock().expect("nobody panicked").len(), 1);
+        assert!(locks.hold("@ada:x").now_or_never().is_some());
+        assert_eq!(locks.0.lock().expect("nobody panicked").len(), 1);
     }
 }
