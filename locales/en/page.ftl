@@ -173,7 +173,7 @@ page-ask-end = Nobody can open this seat until you make a new link. Every page o
 # The same, of a link that nobody has opened.
 page-ask-end-unused = Nobody has opened this link yet. You keep playing the seat.
 # The same before `page-take`.
-page-ask-take = This player's link stops working, and a message in the seat's conversation will say that you play it now. You will be able to read all of its orders, messages and private rooms.
+page-ask-take = Nobody has played this seat yet. Its link stops working, and you play the seat from then on.
 # The button that doesn't do it.
 page-cancel = Cancel
 # Above a link that was just made.

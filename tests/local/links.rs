@@ -233,20 +233,35 @@ async fn a_filled_seat_is_the_hosts_until_its_link_is_opened() {
     assert_eq!(get(&stage, &image, None).await.status(), 404, "what was addressed to the host is the host's no more");
     assert_eq!(entry(&stage, &person, |_| true).await["played_by"], "link");
 
-    // The host takes it: the player is told and disconnected.
+    // What its player reads and writes stays theirs: nobody plays two powers of a game by taking a seat back.
+    for token in [&text(&made["token"]), &host] {
+        assert_eq!(call(&stage, token, &format!("/api/seats/{person}/take"), json!({})).await.0, 403);
+    }
+    assert_eq!(entry(&stage, &person, |_| true).await["may_be_taken"], false);
+    assert_eq!(turned_away(&stage, &acting(&stage, &person)).await, 403);
     let mut theirs = theirs;
-    assert_eq!(call(&stage, &text(&made["token"]), &format!("/api/seats/{person}/take"), json!({})).await.0, 403);
-    assert_eq!(call(&stage, &host, &format!("/api/seats/{person}/take"), json!({})).await.0, 200);
+    theirs.send(json!({ "id": "3", "place": home, "text": "orders" })).await;
+    theirs.until(|frame| frame["taken"] == "3").await;
+    assert_eq!(call(&stage, &host, "/api/seats/host/take", json!({})).await.0, 400);
+}
+
+/// Until something is in its private conversation.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_host_takes_a_seat_that_nobody_has_played() {
+    let stage = LocalStage::start().await;
+    let host = stage.host();
+    let (_, made) = call(&stage, &host, "/api/seats", json!({ "name": "Ada" })).await;
+    let person = text(&made["person"]);
+    assert_eq!(entry(&stage, &person, |_| true).await["may_be_taken"], true);
+    let theirs = Line::open(&stage, &text(&made["token"]), 0).await;
+    let path = format!("/api/seats/{person}/take");
+    assert_eq!(call(&stage, &host, &path, json!({})).await.0, 200);
     assert_eq!(theirs.closed().await, 4002);
     assert_eq!(turned_away(&stage, &text(&made["token"])).await, 401);
     let again = Line::open(&stage, &acting(&stage, &person), 0).await;
-    assert_eq!(again.saying(&home, "The host plays this seat from now on").len(), 1, "{:#?}", again.frames);
-    assert_eq!(
-        call(&stage, &host, &format!("/api/seats/{person}/take"), json!({})).await.0,
-        400,
-        "that was so already"
-    );
-    assert_eq!(call(&stage, &host, "/api/seats/host/take", json!({})).await.0, 400);
+    let said = again.saying(&format!("@{person}"), "The host plays this seat from now on");
+    assert_eq!(said.len(), 1, "{:#?}", again.frames);
+    assert_eq!(call(&stage, &host, &path, json!({})).await.0, 400, "that was so already");
 }
 
 /// Not only a page can read what the host has ordered for the seat.

@@ -53,6 +53,8 @@ pub(super) struct SeatEntry {
     played_by: &'static str,
     /// Whether a link opens this seat.
     linked: bool,
+    /// Whether the host may play this seat instead: nothing is in its private conversation that only its player may read.
+    may_be_taken: bool,
     /// Whether a page is open for this person now.
     connected: bool,
     /// The powers that this person holds, except in anonymous games of people who play by a link.
@@ -130,6 +132,7 @@ pub(super) async fn list_seats(State(served): State<Arc<Served>>, host: Host) ->
     for account in served.local.store.accounts().await? {
         let person = account.person;
         let own = person.host || person.played_by_host;
+        let may_be_taken = !own && !served.local.store.has_conversation(&person.person).await?;
         let seated = served.sink.seats(&PersonId::new(PlatformName::Local, &person.person)).await?;
         let shown = seated.into_iter().filter(|seated| own || !seated.anonymous);
         entries.push(SeatEntry {
@@ -137,6 +140,7 @@ pub(super) async fn list_seats(State(served): State<Arc<Served>>, host: Host) ->
             language: person.language,
             played_by: if own { "host" } else { "link" },
             linked: account.linked,
+            may_be_taken,
             connected: served.limits.is_here(&person.person),
             host: person.host,
             person: person.person,
@@ -172,8 +176,8 @@ pub(super) async fn end_link(
     if served.local.end_link(&person).await? { Ok(Json(Done {})) } else { Err(Refused::NoSuchPerson) }
 }
 
-/// Gives a seat to the host: its link ends, pages that were opened by it are closed at once, and the seat's private
-/// conversation says so.
+/// Gives a seat to the host that nobody has played: its link ends, pages that were opened by it are closed at once, and the
+/// seat's private conversation says so.
 pub(super) async fn take_seat(
     State(served): State<Arc<Served>>,
     _: Host,
@@ -183,7 +187,8 @@ pub(super) async fn take_seat(
     if served.local.take_seat(&person).await? {
         Ok(Json(Done {}))
     } else {
-        Err(Refused::Invalid("the host plays this seat already"))
+        let is_own = person.host || person.played_by_host;
+        Err(if is_own { Refused::Invalid("the host plays this seat already") } else { Refused::NotYours })
     }
 }
 

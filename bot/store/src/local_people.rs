@@ -189,12 +189,20 @@ impl LocalStore {
         self.change_seat(change.bind(person), note).await
     }
 
+    /// Whether there is anything in the private conversation of `person`.
+    pub async fn has_conversation(&self, person: &str) -> Result<bool, StoreError> {
+        let query = "SELECT 1 FROM local_posts WHERE place = '@' || $1 LIMIT 1";
+        Ok(db::query(query).bind(person).fetch_optional(&mut self.0.readers.take().await?).await?.is_some())
+    }
+
     /// From now on the host plays the seat, and its link stops working. The `note` is stored with the change. `None`: that
-    /// was so already, or the seat is the host's own.
+    /// was so already, the seat is the host's own, or there is something in its private conversation: only who plays the seat
+    /// may read that.
     pub async fn take_seat(&self, person: &str, note: Option<&SeatNote>) -> Result<Option<SeatChanged>, StoreError> {
         let change = db::query(KEY.within(
             "UPDATE local_people SET played_by_host = 1, token = NULL, address_key = {}
-             WHERE person = $1 AND played_by_host = 0 AND host = 0",
+             WHERE person = $1 AND played_by_host = 0 AND host = 0
+                 AND NOT EXISTS (SELECT 1 FROM local_posts WHERE place = '@' || $1)",
         ));
         self.change_seat(change.bind(person), note).await
     }
@@ -300,10 +308,17 @@ mod tests {
         let given = account("ada").await;
         assert!(!given.person.played_by_host && given.linked && given.address_key != before.address_key);
         assert!(store.give_seat("ada", None).await.expect("written").is_none(), "it is given once");
+        assert!(!store.has_conversation("ada").await.expect("readable"));
         assert!(store.take_seat("ada", None).await.expect("written").is_some());
         let taken = account("ada").await;
         assert!(taken.person.played_by_host && !taken.linked && taken.address_key != given.address_key);
         assert_eq!(whose(&store, "b").await, None);
+        // What its player has read is nobody else's.
+        store.give_seat("ada", None).await.expect("written");
+        let told = NewLocalPost { place: "@ada".to_owned(), text: "Ciao".to_owned(), ..NewLocalPost::default() };
+        store.add_post(&told, "told", Timestamp::UNIX_EPOCH).await.expect("added");
+        assert!(store.has_conversation("ada").await.expect("readable"));
+        assert!(store.take_seat("ada", None).await.expect("written").is_none());
         let host = LocalPerson { host: true, ..somebody("host", false) };
         store.add_person(Some("h"), &host).await.expect("added");
         assert!(store.take_seat("host", None).await.expect("written").is_none(), "the host's own link stays");

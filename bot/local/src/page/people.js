@@ -109,7 +109,7 @@ export class People {
     if (own) button("page-give", renew);
     else button("page-renew", () => (person.linked ? this.ask("page-renew", "page-ask-renew", person, renew) : renew()));
     if (person.linked) button("page-end-link", () => this.ask("page-end-link", own ? "page-ask-end-unused" : "page-ask-end", person, end));
-    if (!own) button("page-take", () => this.ask("page-take", "page-ask-take", person, take));
+    if (person.may_be_taken) button("page-take", () => this.ask("page-take", "page-ask-take", person, take));
     const made = this.made.get(person.person);
     if (made) row.append(madeLink(made, own ? "page-link-made-give" : "page-link-made"));
     return row;
