@@ -4,7 +4,8 @@
 use std::sync::Arc;
 
 use dragoman_engine::{
-    GameOptions, Map, Movement, MovementOrder, Orders, PathChoice, Phase, Position, Rulebook, Unit, UnitKind, Units,
+    GameOptions, Map, Movement, MovementOrder, Orders, PathChoice, Phase, Position, ProvinceKind, Rulebook, Unit,
+    UnitKind, Units,
 };
 use dragoman_l10n::Language;
 use dragoman_render::{Placement, Renderer, Scene, SceneWords, Theme};
@@ -124,6 +125,28 @@ fn every_unit_stands_nearest_to_the_name_of_its_own_province() {
                 let misnamed = misnamed(&renderer, map, &words);
                 let full = !words.names.is_empty();
                 assert_eq!(misnamed, [""; 0], "{} in {language}, full names: {full}", map.variant());
+            }
+        }
+    }
+}
+
+/// How far the middles of the names of two seas are apart at least, in units: nearer ones could be taken for one name.
+const SEAS: f32 = 75.0;
+
+#[test]
+fn the_names_of_two_seas_are_apart() {
+    let renderer = Renderer::default();
+    for map in [Map::classic(), Map::ancient_mediterranean()] {
+        let start = Position::start(map, GameOptions::default());
+        let scene = Scene::position(&start, words(map, Language::EN), Theme::Dark).unwrap();
+        let letters = renderer.placement(&scene, 1000).unwrap().letters.into_iter();
+        let seas = letters.filter(|(province, _)| map.kind(*province) == ProvinceKind::Sea);
+        let seas: Vec<_> =
+            seas.map(|(sea, [left, top, right, bottom])| (sea, [(left + right) / 2.0, (top + bottom) / 2.0])).collect();
+        for (number, (sea, at)) in seas.iter().enumerate() {
+            for (other, there) in &seas[..number] {
+                let apart = (at[0] - there[0]).hypot(at[1] - there[1]);
+                assert!(apart >= SEAS, "{} and {}: {apart:.0}", map.id(*sea), map.id(*other));
             }
         }
     }
