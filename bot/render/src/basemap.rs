@@ -204,6 +204,31 @@ mod tests {
         }
     }
 
+    /// Which share of land that nobody may enter lies below lines of its hatching, at least: they cover a fifth.
+    const HATCHED: f64 = 0.1;
+
+    #[test]
+    fn all_land_that_nobody_may_enter_is_hatched() {
+        let board = Board::classic();
+        let (geometry, regions, palette) =
+            (board.geometry(), Regions::new(board).unwrap(), Palette::of(board, Theme::Dark));
+        let basemap = Basemap::new(board, 2000).unwrap();
+        let raster = raster::Raster::new(geometry, &regions, basemap.width, basemap.height, 1.0);
+        let pixels = basemap.paint(&[], palette);
+        let colours = &palette.colours;
+        for (terrain, ground) in [(Terrain::Impassable, colours.impassable), (Terrain::Islet, colours.islet)] {
+            let hatched = palette.index(ground.mix(colours.hatch, pixel_class::HATCHING));
+            let of = raster
+                .regions
+                .iter()
+                .zip(&pixels)
+                .filter(|(region, _)| regions.terrains[usize::from(**region)] == terrain);
+            let all = of.clone().count();
+            let share = of.filter(|(_, pixel)| **pixel == hatched).count() as f64 / all as f64;
+            assert!(all > 1000 && share >= HATCHED, "{terrain:?}: {share:.2} of {all}");
+        }
+    }
+
     #[test]
     fn every_region_lies_in_one_piece_at_every_size() {
         // A row that is filled with the wrong region shows as a second piece of that region.
