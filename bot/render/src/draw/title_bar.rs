@@ -181,7 +181,7 @@ fn draw_badge(
     let fill = colours.title_bar.mix(power.strong, strength);
     let text = fill.mix(if badge.eliminated { colours.muted } else { power.on_strong }, 1.0);
     canvas.fill(&body, fill, 1.0);
-    canvas.stroke(&body, StrokeStyle::solid(2.0), colours.muted, 0.55 * strength);
+    canvas.stroke(&body, StrokeStyle::solid(3.0), colours.muted, 0.8 * strength);
     let middle = x + wide / 2.0;
     let mut set = |typeface, size, words: &str, baseline: f32| {
         let line = fitted(typeface, size, words, wide - ROOM);
