@@ -140,6 +140,8 @@ pub(crate) struct PowerBadge {
     pub change: i32,
     /// Whether it is eliminated.
     pub eliminated: bool,
+    /// Whether it has won the game.
+    pub won: bool,
 }
 
 /// The text of a label.
@@ -373,6 +375,15 @@ impl Scene {
     #[must_use]
     pub fn with_zones(mut self, zones: ProvinceSet) -> Self {
         self.zones = zones;
+        self
+    }
+
+    /// The same scene as the last of a game that `winner` has won alone: its badge has an edge that is seen at once.
+    #[must_use]
+    pub fn won_by(mut self, winner: Power) -> Self {
+        for badge in &mut self.badges {
+            badge.won = badge.power == winner;
+        }
         self
     }
 

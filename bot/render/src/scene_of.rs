@@ -303,7 +303,7 @@ impl Scene {
             .map(|power| {
                 let centres = position.centres.of(power).len();
                 let eliminated = centres == 0 && position.units.of(power).is_empty();
-                PowerBadge { power, name: named(power), centres, change: 0, eliminated }
+                PowerBadge { power, name: named(power), centres, change: 0, eliminated, won: false }
             })
             .collect();
         let labels_of = |abbreviations: &[String], names: &[String]| -> Vec<LabelText> {

@@ -5,7 +5,9 @@
 use std::sync::Arc;
 
 use dragoman_engine::{AdjustmentOrder, Map, Orders, Outcome, Phase, Power, Report, WrittenOrder};
-use dragoman_game::model::{Game, OrderText, PhaseId, PhaseRecord, Position, PowerId, ProvinceId, Settings, UnitText};
+use dragoman_game::model::{
+    Game, OrderText, PhaseId, PhaseRecord, Position, PowerId, ProvinceId, Settings, Stage, UnitText,
+};
 use dragoman_game::notice::Reader;
 use dragoman_game::pictures::{Background, PictureSize, PictureStyle, PowerMarks, ResultStyle};
 use dragoman_game::{rules, what_if};
@@ -240,7 +242,11 @@ impl MapRenderer {
                 Scene::position(&board, words, theme(style))
             }
         };
-        Ok(marked(scene?, style))
+        let winners = match &game.stage {
+            Stage::Over(ending) if position.phase.is_completed() => ending.winners.as_slice(),
+            Stage::Lobby | Stage::Running(_) | Stage::Over(_) => &[],
+        };
+        Ok(won(marked(scene?, style), winners))
     }
 
     fn results(
@@ -252,7 +258,7 @@ impl MapRenderer {
         let map = rules::map(&game.settings.variant);
         let words = self.words(game, &record.before.phase, map, (language, style));
         let scene = results_scene(&game.settings, record, words, theme(style)).ok_or(PictureError::Position)?;
-        Ok(marked(scene, style))
+        Ok(won(marked(scene, style), &record.winners))
     }
 
     fn preview(
@@ -377,6 +383,18 @@ fn marked(scene: Scene, style: &PictureStyle) -> Scene {
         PowerMarks::Letters => Marks::Letters,
         PowerMarks::Patterns => Marks::Patterns,
     })
+}
+
+/// The scene of a game that these powers have won: one that has won alone is marked.
+fn won(scene: Scene, winners: &[PowerId]) -> Scene {
+    let winner = match winners {
+        [winner] => scene.map().power(winner),
+        _ => None,
+    };
+    match winner {
+        Some(winner) => scene.won_by(winner),
+        None => scene,
+    }
 }
 
 /// The words of a picture's legend.
@@ -594,6 +612,23 @@ mod tests {
         assert_eq!(size(PictureStyle { size: PictureSize::Small, ..usual }).0, 1400);
         assert_eq!(size(PictureStyle { size: PictureSize::Large, ..usual }).0, 2800);
         assert_eq!(size(PictureStyle { legend: true, ..usual }), (2000, height + 150));
+    }
+
+    #[test]
+    fn the_last_picture_marks_who_has_won_alone() {
+        let map_renderer = map_renderer();
+        let position =
+            json!({ "phase": "COMPLETED", "units": { "ITALY": ["A ROM"] }, "centers": { "ITALY": ["ROM"] } });
+        let of = PictureOf::Position(serde_json::from_value(position.clone()).expect("a position"));
+        let last = |winners: &[&str]| {
+            let over = json!({ "winners": winners, "position": position, "at": "2026-11-20T19:00:00Z" });
+            let stage = serde_json::from_value(json!({ "over": over })).expect("an end");
+            let over = Game { stage, ..game("Bosforo") };
+            map_renderer.draw(&over, &of, Language::EN, 1000).expect("a picture").png
+        };
+        assert!(last(&["ITALY"]) != last(&[]));
+        assert!(last(&["ITALY"]) != last(&["TURKEY"]));
+        assert!(last(&["ITALY", "TURKEY"]) == last(&[]), "they share it");
     }
 
     #[test]

@@ -255,7 +255,7 @@ pub(crate) fn draw_bridge(canvas: &mut Canvas, a: Point, b: Point, colours: &Col
     builder.move_to(a[0], a[1]);
     builder.line_to(b[0], b[1]);
     if let Some(path) = builder.finish() {
-        // Three dashes of the shortest way are seen at a chat's width.
+        // The dashes of the shortest way are told apart at a chat's width.
         canvas.stroke(&path, StrokeStyle::solid(8.6), colours.neutral, 0.9);
         canvas.stroke(&path, StrokeStyle { width: 4.4, dashes: &[9.0, 6.0], round: false }, colours.ink, 1.0);
     }

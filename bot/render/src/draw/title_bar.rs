@@ -181,7 +181,11 @@ fn draw_badge(
     let fill = colours.title_bar.mix(power.strong, strength);
     let text = fill.mix(if badge.eliminated { colours.muted } else { power.on_strong }, 1.0);
     canvas.fill(&body, fill, 1.0);
-    canvas.stroke(&body, StrokeStyle::solid(3.0), colours.muted, 0.8 * strength);
+    if badge.won {
+        canvas.stroke(&body, StrokeStyle::solid(WON), colours.title, 1.0);
+    } else {
+        canvas.stroke(&body, StrokeStyle::solid(3.0), colours.muted, 0.8 * strength);
+    }
     let middle = x + wide / 2.0;
     let mut set = |typeface, size, words: &str, baseline: f32| {
         let line = fitted(typeface, size, words, wide - ROOM);
@@ -224,6 +228,8 @@ fn draw_badge(
 /// Size of a power's name in units, and of the smaller words of a narrow picture.
 const NAME: f32 = 33.0;
 const LARGE: f32 = 46.0;
+/// The width of the edge around the badge of the power that has won.
+const WON: f32 = 8.0;
 /// How much narrower than a badge its words are.
 const ROOM: f32 = 12.0;
 
