@@ -91,7 +91,7 @@ impl MapRenderer {
                 let thumbnail = small.then(|| self.renderer.chart_thumbnail(&chart, width)).transpose()?;
                 return Ok(framed(&drawn, thumbnail, name(game, of), alt));
             }
-            PictureOf::Position(position) => self.position(game, position, (language, style))?,
+            PictureOf::Position(position) => self.position(game, position, (language, &with_names(position, style)))?,
             PictureOf::Results(record) => match style.results {
                 ResultStyle::Orders => {
                     let scene = self.results(game, record, (language, style))?;
@@ -100,7 +100,7 @@ impl MapRenderer {
                     if part { scene.close_up(None) } else { scene }
                 }
                 ResultStyle::After => self
-                    .position(game, &record.after, (language, style))?
+                    .position(game, &record.after, (language, &with_names(&record.after, style)))?
                     .with_title(rules::phase_heading(&self.words, language, &record.before.phase)),
             },
             PictureOf::Plan { position, orders, zones } => {
@@ -370,6 +370,11 @@ fn sized(usual: u32, style: &PictureStyle) -> u32 {
     }
 }
 
+/// The style of a picture of `position`: without orders there is room for the full names of provinces.
+fn with_names(position: &Position, style: &PictureStyle) -> PictureStyle {
+    PictureStyle { names: style.names || !position.phase.is_retreat(), ..*style }
+}
+
 fn theme(style: &PictureStyle) -> Theme {
     match style.background {
         Background::Dark => Theme::Dark,
@@ -596,6 +601,26 @@ mod tests {
             assert_eq!(picture.png, drawn(&map_renderer, &of, style).png);
         }
         assert!(map_renderer.renderer.cached_bytes() <= CACHE);
+    }
+
+    #[test]
+    fn full_names_are_printed_where_no_orders_are_drawn() {
+        let map_renderer = map_renderer();
+        let drawn = |of: &PictureOf, names: bool| {
+            drawn(&map_renderer, of, PictureStyle { names, ..PictureStyle::default() }).png
+        };
+        let board = PictureOf::Position(winter().after);
+        assert!(drawn(&board, false) == drawn(&board, true));
+        let results = PictureOf::Results(Box::new(winter()));
+        assert!(drawn(&results, false) != drawn(&results, true));
+        let position: Position = serde_json::from_value(json!({
+            "phase": "F1901R",
+            "units": { "AUSTRIA": ["A VEN"] },
+            "dislodged": { "ITALY": { "A VEN": ["TUS", "PIE"] } },
+        }))
+        .expect("a position");
+        let retreats = PictureOf::Position(position);
+        assert!(drawn(&retreats, false) != drawn(&retreats, true));
     }
 
     #[test]
