@@ -108,26 +108,29 @@ pub(crate) fn draw(canvas: &mut Canvas, of: &TitleBar<'_>, colours: &Colours) {
     if let Some(path) = subtitle.at(MARGIN, 116.0) {
         canvas.fill(&path, colours.muted, 1.0);
     }
-    let names = match (badges.len() < TWO_ROWS, large) {
-        (false, _) => beginnings(&badges.iter().map(|badge| badge.name.clone()).collect::<Vec<_>>()),
-        (true, true) => short_names(badges, wide - ROOM),
+    let short = match (badges.len() < TWO_ROWS, large) {
+        (false, _) => beginnings(&names(badges)),
+        (true, true) => short_names(&names(badges), LARGE, wide - ROOM),
         (true, false) => Vec::new(),
     };
     for (at, badge) in badges.iter().enumerate() {
-        let short = names.get(at).map(String::as_str);
+        let short = short.get(at).map(String::as_str);
         draw_badge(canvas, badge, short, place_of(badges.len(), at), hatched, colours);
     }
 }
 
-/// The powers' names for a narrow picture: whole ones if all of them have `room`, otherwise the first letters of each.
-fn short_names(badges: &[PowerBadge], room: f32) -> Vec<String> {
-    let names: Vec<String> = badges.iter().map(|badge| badge.name.clone()).collect();
-    if names.iter().all(|name| Line::set(Typeface::Sans, LARGE, name).width <= room) {
-        return names;
+fn names(badges: &[PowerBadge]) -> Vec<String> {
+    badges.iter().map(|badge| badge.name.clone()).collect()
+}
+
+/// The powers' names where there is little `room`: whole ones if all of them have it in this size, otherwise the first letters of each.
+pub(crate) fn short_names(names: &[String], size: f32, room: f32) -> Vec<String> {
+    if names.iter().all(|name| Line::set(Typeface::Sans, size, name).width <= room) {
+        return names.to_vec();
     }
     let first: Vec<String> = names.iter().map(|name| name.chars().take(3).collect()).collect();
     let differ = (1..first.len()).all(|place| !first[..place].contains(&first[place]));
-    if differ { first } else { beginnings(&names) }
+    if differ { first } else { beginnings(names) }
 }
 
 /// Where one of so many badges is: left, top, width and height in units.
