@@ -15,6 +15,7 @@ use crate::drawn_map::DrawnMap;
 use crate::geometry::Board;
 use crate::ground::{Ground, GroundKey};
 use crate::layers::Sprites;
+use crate::layout::{Layout, LayoutKey};
 use crate::lettering::Lettering;
 use crate::palette::Theme;
 use crate::png::Png;
@@ -26,6 +27,7 @@ pub(crate) enum Entry {
     Basemap(Arc<Basemap>),
     Labels(Arc<Labels>),
     LabelRooms(Arc<Vec<LabelRoom>>),
+    Layout(Arc<Layout>),
     Sprites(Arc<Sprites>),
     Ground(Arc<Ground>),
     Picture(Arc<Png>),
@@ -74,6 +76,7 @@ pub(crate) enum Key {
     Labels(Arc<DrawnMap>, u32, Vec<LabelText>, LabelStyle),
     /// Of all languages, with room for letters in centre marks or without.
     LabelRooms(Arc<DrawnMap>, Arc<[Vec<LabelText>]>, bool),
+    Layout(Arc<LayoutKey>),
     /// With the letters of the powers.
     Sprites(Board, Theme, u32, Vec<String>, Lettering),
     Ground(Arc<GroundKey>, u32),

@@ -52,7 +52,7 @@ pub(crate) struct Ground {
     /// Palette indices of the whole map, without title bar and legend.
     pub pixels: Vec<u8>,
     /// The positions of everything on it.
-    pub layout: Layout,
+    pub layout: Arc<Layout>,
 }
 
 impl Ground {
@@ -60,7 +60,7 @@ impl Ground {
     pub fn new(
         scene: &Scene,
         basemap: &Basemap,
-        layout: Layout,
+        layout: Arc<Layout>,
         canvases: &Canvases,
         (size, scale): (Lettering, f32),
     ) -> Result<Self, RenderError> {

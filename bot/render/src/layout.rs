@@ -12,19 +12,46 @@ pub(crate) mod sea_way;
 pub(crate) mod shapes;
 mod supports;
 
+use std::sync::Arc;
+
 use dragoman_engine::{ConvoyPath, Location, ProvinceSet, UnitKind};
 
 use crate::draw::arrow::Style;
 use crate::draw::labels::LabelRoom;
 use crate::draw::symbols::Sign;
+use crate::drawn_map::DrawnMap;
 use crate::geometry::{Board, Point};
-use crate::scene::{Act, Outcome, Piece, Scene, State};
+use crate::marks::Marks;
+use crate::scene::{Act, LabelText, Order, Outcome, Piece, Scene, State};
 use collision_index::CollisionIndex;
 use moves::Way;
 use planner::Planner;
 use sea_way::SeaWay;
 use shapes::{Arrow, BURST, ROOM, Ring, Unit};
 pub(crate) use shapes::{Layout, RingKind};
+
+/// Everything that a layout depends on: it is the same in pictures of all sizes, in both themes and in all languages.
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub(crate) struct LayoutKey {
+    drawn: Arc<DrawnMap>,
+    /// Whether there are letters in the marks of supply centres.
+    lettered: bool,
+    translated: Arc<[Vec<LabelText>]>,
+    pieces: Vec<Piece>,
+    orders: Vec<Order>,
+}
+
+impl LayoutKey {
+    pub fn of(scene: &Scene) -> Self {
+        Self {
+            drawn: Arc::clone(&scene.drawn),
+            lettered: scene.marks != Marks::None,
+            translated: Arc::clone(&scene.translated),
+            pieces: scene.pieces.clone(),
+            orders: scene.orders.clone(),
+        }
+    }
+}
 
 impl Layout {
     /// Finds a position for everything in `scene`.
