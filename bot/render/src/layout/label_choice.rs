@@ -1,7 +1,8 @@
 //! Which labels a picture has, and where.
 //!
-//! In a picture of the usual size all are at their places, except those that an arrowhead or a sign would hide: they are moved a
-//! little if that helps, and letters beside the mark of a supply centre to another side of it. A small picture's labels are larger
+//! In a picture of the usual size all are at their places, except those that an arrowhead or a sign would hide, and names alone
+//! that a line would cross: they are moved a little if that helps, and letters beside the mark of a supply centre to another side
+//! of it. A small picture's labels are larger
 //! than the room that lines leave for them, so each is moved a little or set at another side of its mark if that helps, and left
 //! out where it would lie on a unit, an arrowhead, a sign or another label. Those of supply centres are placed first, of them
 //! those in which something happens. Lines may pass below a label.
@@ -40,8 +41,13 @@ const EDGE: f32 = 12.0;
 const FARTHEST: f32 = 60.0;
 /// How far something reaches into the letters of a label that is moved in a picture of the usual size, and what each unit of
 /// that costs where no place is free.
-const TOUCHED: f32 = 5.0;
-const COVERED: f32 = 1.5;
+const TOUCHED: f32 = 2.0;
+const COVERED: f32 = 3.5;
+
+/// How many points of lines below letters cross them, and what each costs: in a small picture, where a longer way would lead onto
+/// something else, and in one of the usual size.
+const CROSSING: usize = 2;
+const CROSSED: [f32; 2] = [0.25, 1.2];
 
 /// Chooses for each of `labels`, which are those of `scene`.
 pub(crate) fn choose(labels: &[LabelRoom], scene: &Scene, layout: &Layout, size: Lettering) -> Vec<ShownLabel> {
@@ -57,14 +63,29 @@ pub(crate) fn choose(labels: &[LabelRoom], scene: &Scene, layout: &Layout, size:
         .collect();
     let hiding = hiding(layout, size);
     let hidden = |label: &LabelRoom| hiding.iter().any(|(at, r)| label.letters.distance(*at) < r - TOUCHED);
+    let crossed = |label: &LabelRoom| {
+        let below = bodies.iter().filter(|at| label.letters.distance(**at) < 1.0);
+        label.mark.is_none() && below.count() >= CROSSING
+    };
     let (mut order, stay): (Vec<usize>, Vec<usize>) =
-        (0..labels.len()).partition(|&index| large || hidden(&labels[index]));
+        (0..labels.len()).partition(|&index| large || hidden(&labels[index]) || crossed(&labels[index]));
+    let [small, usual] = CROSSED;
+    let crossing = if large { small } else { usual };
+    // How far units are from their own names.
+    let named: Vec<(Province, Point, f32)> = layout
+        .units
+        .iter()
+        .filter_map(|unit| {
+            let own = labels.iter().find(|label| label.province == unit.province)?;
+            Some((unit.province, unit.at, own.distance(unit.at)))
+        })
+        .collect();
     order.sort_by_key(|&index| {
         let label = &labels[index];
         (label.mark.is_none(), !busy.contains(label.province))
     });
-    let usual = if large { ShownLabel::MarkAlone } else { ShownLabel::Moved([0.0; 2]) };
-    let mut shown = vec![usual; labels.len()];
+    let unmoved = if large { ShownLabel::MarkAlone } else { ShownLabel::Moved([0.0; 2]) };
+    let mut shown = vec![unmoved; labels.len()];
     let mut taken: Vec<Rect> = stay.into_iter().map(|index| labels[index].block()).collect();
     for index in order {
         let label = &labels[index];
@@ -109,7 +130,14 @@ pub(crate) fn choose(labels: &[LabelRoom], scene: &Scene, layout: &Layout, size:
             if tight && covered > 0.0 || !blocks.iter().all(free) || !(stays || abroad || contains(&place)) {
                 continue;
             }
-            let cost = cost + 0.25 * lines() as f32 + COVERED * covered;
+            // A name that leaves its place isn't to be taken for that of another unit.
+            let misnames = |&(province, at, own): &(Province, Point, f32)| {
+                province != label.province && apart(at) <= own && apart(at) < label.distance(at)
+            };
+            if !large && !stays && named.iter().any(misnames) {
+                continue;
+            }
+            let cost = cost + crossing * lines() as f32 + COVERED * covered;
             if cost < least {
                 found = Some((cost, place));
             }
