@@ -7,6 +7,8 @@
 //! out where it would lie on a unit, an arrowhead, a sign or another label. Those of supply centres are placed first, of them
 //! those in which something happens. Lines may pass below a label.
 
+use std::sync::LazyLock;
+
 use dragoman_engine::{Province, ProvinceSet};
 
 use super::shapes::{BURST, Layout};
@@ -121,13 +123,14 @@ pub(crate) fn choose(labels: &[LabelRoom], scene: &Scene, layout: &Layout, size:
                 break;
             }
             let blocks = blocks(&place.of(label), place);
-            let apart = |at: Point| blocks.iter().map(|block| block.distance(at)).fold(f32::MAX, f32::min);
+            let blocks = || blocks.iter().flatten();
+            let apart = |at: Point| blocks().map(|block| block.distance(at)).fold(f32::MAX, f32::min);
             // A short way is better than a line below the letters, but not a long one.
             let lines = || below.iter().filter(|at| apart(**at) < 1.0).count().min(12);
             let covered: f32 = near.iter().map(|(at, r)| (r - apart(*at)).max(0.0)).sum();
             let stays = place == ShownLabel::Moved([0.0; 2]);
             let tight = large || matches!(place, ShownLabel::Turned(by) if !NUDGES.contains(&by));
-            if tight && covered > 0.0 || !blocks.iter().all(free) || !(stays || abroad || contains(&place)) {
+            if tight && covered > 0.0 || !blocks().all(free) || !(stays || abroad || contains(&place)) {
                 continue;
             }
             // A name that leaves its place isn't to be taken for that of another unit.
@@ -144,7 +147,7 @@ pub(crate) fn choose(labels: &[LabelRoom], scene: &Scene, layout: &Layout, size:
         }
         let found = found.map(|(_, place)| place).or((!large).then_some(ShownLabel::Moved([0.0; 2])));
         if let Some(place) = found {
-            taken.extend(blocks(&place.of(label), place));
+            taken.extend(blocks(&place.of(label), place).into_iter().flatten());
             shown[index] = place;
         }
     }
@@ -201,12 +204,11 @@ impl ShownLabel {
 }
 
 /// The boxes in which a label lies that is shown like this: one if its parts are side by side.
-fn blocks(room: &LabelRoom, shown: ShownLabel) -> Vec<Rect> {
+fn blocks(room: &LabelRoom, shown: ShownLabel) -> [Option<Rect>; 2] {
     match shown {
-        ShownLabel::Moved(_) => vec![room.block()],
+        ShownLabel::Moved(_) => [Some(room.block()), None],
         ShownLabel::Turned(_) | ShownLabel::MarkAlone => {
-            let mark = LabelRoom { letters: mark_box(room).unwrap_or(room.letters), ..*room };
-            vec![LabelRoom { mark: None, ..*room }.block(), LabelRoom { mark: None, ..mark }.letters]
+            [Some(LabelRoom { mark: None, ..*room }.block()), mark_box(room)]
         }
     }
 }
@@ -218,11 +220,12 @@ fn mark_box(room: &LabelRoom) -> Option<Rect> {
 /// The places of a label that are tried, each with what it costs: none less than those before.
 fn places(label: &LabelRoom, large: bool) -> impl Iterator<Item = (f32, ShownLabel)> {
     // In a picture of the usual size a mark stays.
-    let moves = moves().filter(move |(away, _)| large || label.mark.is_none() || *away == 0.0);
-    let mut places: Vec<(f32, ShownLabel)> = moves.map(|(away, by)| (0.12 * away, ShownLabel::Moved(by))).collect();
-    places.extend(turns(label).map(|by| (TURNED, ShownLabel::Turned(by))));
-    places.sort_by(|a, b| a.0.total_cmp(&b.0));
-    places.into_iter()
+    let free = large || label.mark.is_none();
+    let moves = MOVES.iter().filter(move |(cost, _)| free || *cost == 0.0);
+    let moves = moves.map(|(cost, by)| (*cost, ShownLabel::Moved(*by)));
+    let short = moves.clone().take_while(|(cost, _)| *cost <= TURNED);
+    let long = moves.skip_while(|(cost, _)| *cost <= TURNED);
+    short.chain(turns(label).map(|by| (TURNED, ShownLabel::Turned(by)))).chain(long)
 }
 
 /// What it costs to have letters at another side of the mark of their supply centre than usual.
@@ -247,13 +250,13 @@ fn turns(label: &LabelRoom) -> impl Iterator<Item = Point> {
     })
 }
 
-/// The ways in which a label is moved, each with its length.
-fn moves() -> impl Iterator<Item = (f32, Point)> {
+/// The ways in which a label is moved, each with what it costs, the shortest first.
+static MOVES: LazyLock<Vec<(f32, Point)>> = LazyLock::new(|| {
     let ring = |away: f32| {
         (0..12).map(move |step| {
             let angle = std::f32::consts::TAU * step as f32 / 12.0;
-            (away, [away * angle.cos(), away * angle.sin()])
+            (0.12 * away, [away * angle.cos(), away * angle.sin()])
         })
     };
-    std::iter::once((0.0, [0.0; 2])).chain([12.0, 24.0, 36.0, 48.0, FARTHEST].into_iter().flat_map(ring))
-}
+    std::iter::once((0.0, [0.0; 2])).chain([12.0, 24.0, 36.0, 48.0, FARTHEST].into_iter().flat_map(ring)).collect()
+});
