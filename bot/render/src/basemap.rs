@@ -26,6 +26,9 @@ pub(crate) use region::{RegionId, Regions, Terrain};
 /// The opacity of the powers' patterns.
 pub(crate) const HATCHING: f32 = 0.3;
 
+/// The length of runs that are filled without a loop.
+const SHORT: usize = 16;
+
 /// A hasher for single numbers: one multiplication mixes them well enough.
 #[derive(Default)]
 struct Quick(u64);
@@ -111,10 +114,17 @@ impl Basemap {
     pub fn paint(&self, owners: &[Option<Power>], palette: &Palette) -> Vec<u8> {
         let shader = pixel_class::Shader::new(palette, &self.regions, owners);
         let table: Vec<u8> = self.classes.iter().map(|&class| shader.mix(class)).collect();
-        let mut pixels = Vec::with_capacity(self.width * self.height);
+        let mut pixels = vec![0; self.width * self.height];
+        let mut first = 0;
         for &(class, length) in &self.runs {
             let index = table.get(usize::from(class)).copied().unwrap_or(0);
-            pixels.resize(pixels.len() + usize::from(length), index);
+            let (rest, length) = (pixels.get_mut(first..).unwrap_or_default(), usize::from(length));
+            first += length;
+            match rest.first_chunk_mut::<SHORT>() {
+                // What is too much is overwritten by the next runs.
+                Some(short) if length <= SHORT => *short = [index; SHORT],
+                _ => rest.get_mut(..length).unwrap_or_default().fill(index),
+            }
         }
         pixels
     }
