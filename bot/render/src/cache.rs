@@ -19,7 +19,7 @@ use crate::layout::{Layout, LayoutKey};
 use crate::lettering::Lettering;
 use crate::palette::Theme;
 use crate::png::Png;
-use crate::scene::{LabelText, Scene};
+use crate::scene::{LabelText, Scene, Translations};
 
 /// A cached value.
 #[derive(Clone)]
@@ -75,7 +75,7 @@ pub(crate) enum Key {
     Basemap(Board, u32),
     Labels(Arc<DrawnMap>, u32, Vec<LabelText>, LabelStyle),
     /// Of all languages, with room for letters in centre marks or without.
-    LabelRooms(Arc<DrawnMap>, Arc<[Vec<LabelText>]>, bool),
+    LabelRooms(Arc<DrawnMap>, Translations, bool),
     Layout(Arc<LayoutKey>),
     /// With the letters of the powers.
     Sprites(Board, Theme, u32, Vec<String>, Lettering),

@@ -15,7 +15,7 @@ use crate::layout::Layout;
 use crate::lettering::Lettering;
 use crate::marks::Marks;
 use crate::palette::{Palette, Theme};
-use crate::scene::{LabelText, Order, Piece, Scene};
+use crate::scene::{Order, Piece, Scene, Translations};
 
 /// Everything that a ground depends on, besides its width.
 #[derive(Clone, PartialEq, Eq, Hash)]
@@ -24,7 +24,7 @@ pub(crate) struct GroundKey {
     size: Lettering,
     theme: Theme,
     marks: Marks,
-    translated: Arc<[Vec<LabelText>]>,
+    translated: Translations,
     land: Vec<Option<Power>>,
     pieces: Vec<Piece>,
     orders: Vec<Order>,
@@ -38,7 +38,7 @@ impl GroundKey {
             size,
             theme: scene.theme,
             marks: scene.marks,
-            translated: Arc::clone(&scene.translated),
+            translated: scene.translated.clone(),
             land: scene.land.clone(),
             pieces: scene.pieces.clone(),
             orders: scene.orders.clone(),

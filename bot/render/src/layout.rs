@@ -22,7 +22,7 @@ use crate::draw::symbols::Sign;
 use crate::drawn_map::DrawnMap;
 use crate::geometry::{Board, Point};
 use crate::marks::Marks;
-use crate::scene::{Act, LabelText, Order, Outcome, Piece, Scene, State};
+use crate::scene::{Act, Order, Outcome, Piece, Scene, State, Translations};
 use collision_index::CollisionIndex;
 use moves::Way;
 use planner::Planner;
@@ -36,7 +36,7 @@ pub(crate) struct LayoutKey {
     drawn: Arc<DrawnMap>,
     /// Whether there are letters in the marks of supply centres.
     lettered: bool,
-    translated: Arc<[Vec<LabelText>]>,
+    translated: Translations,
     pieces: Vec<Piece>,
     orders: Vec<Order>,
 }
@@ -46,7 +46,7 @@ impl LayoutKey {
         Self {
             drawn: Arc::clone(&scene.drawn),
             lettered: scene.marks != Marks::None,
-            translated: Arc::clone(&scene.translated),
+            translated: scene.translated.clone(),
             pieces: scene.pieces.clone(),
             orders: scene.orders.clone(),
         }

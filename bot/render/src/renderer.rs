@@ -224,11 +224,11 @@ impl Renderer {
     /// The room for the labels of `scene` in all languages.
     fn label_rooms(&self, scene: &Scene, basemap: &Basemap) -> Arc<Vec<LabelRoom>> {
         let lettered = scene.marks != Marks::None;
-        let key = Key::LabelRooms(Arc::clone(&scene.drawn), Arc::clone(&scene.translated), lettered);
+        let key = Key::LabelRooms(Arc::clone(&scene.drawn), scene.translated.clone(), lettered);
         if let Some(Entry::LabelRooms(rooms)) = self.cache.get(&key) {
             return rooms;
         }
-        let rooms = Arc::new(LabelRoom::of(&scene.drawn, basemap, &scene.translated, lettered));
+        let rooms = Arc::new(LabelRoom::of(&scene.drawn, basemap, &scene.translated.0, lettered));
         self.cache.put(key, Entry::LabelRooms(Arc::clone(&rooms)), rooms.len() * size_of::<LabelRoom>());
         rooms
     }
