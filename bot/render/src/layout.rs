@@ -143,7 +143,7 @@ impl Layout {
 }
 
 /// The opacity of the units that a plan isn't about.
-const QUIET: f32 = 0.6;
+const QUIET: f32 = 0.75;
 
 /// The provinces that moves are about which aren't adjudicated: from where they lead, and what they name. `None`: the picture shows
 /// something else, in which all units count alike.

@@ -46,10 +46,13 @@ const FARTHEST: f32 = 60.0;
 const TOUCHED: f32 = 2.0;
 const COVERED: f32 = 3.5;
 
-/// How many points of lines below letters cross them, and what each costs: in a small picture, where a longer way would lead onto
-/// something else, and in one of the usual size.
+/// How many points of lines below letters cross them, and what each costs: usually, and below a name alone in a picture of the usual
+/// size.
 const CROSSING: usize = 2;
-const CROSSED: [f32; 2] = [0.25, 1.2];
+const CROSSED: [f32; 2] = [0.25, 2.4];
+
+/// What it costs that a name that leaves its place is nearer to another's unit than the unit's own.
+const MISNAMED: f32 = 12.0;
 
 /// Chooses for each of `labels`, which are those of `scene`.
 pub(crate) fn choose(labels: &[LabelRoom], scene: &Scene, layout: &Layout, size: Lettering) -> Vec<ShownLabel> {
@@ -71,8 +74,7 @@ pub(crate) fn choose(labels: &[LabelRoom], scene: &Scene, layout: &Layout, size:
     };
     let (mut order, stay): (Vec<usize>, Vec<usize>) =
         (0..labels.len()).partition(|&index| large || hidden(&labels[index]) || crossed(&labels[index]));
-    let [small, usual] = CROSSED;
-    let crossing = if large { small } else { usual };
+    let units: Vec<(Point, f32)> = layout.units.iter().map(|unit| (unit.at, UNIT * unit.size)).collect();
     // How far units are from their own names.
     let named: Vec<(Province, Point, f32)> = layout
         .units
@@ -91,6 +93,9 @@ pub(crate) fn choose(labels: &[LabelRoom], scene: &Scene, layout: &Layout, size:
     let mut taken: Vec<Rect> = stay.into_iter().map(|index| labels[index].block()).collect();
     for index in order {
         let label = &labels[index];
+        // A name alone goes further: letters beside a mark belong to it.
+        let alone = !large && label.mark.is_none();
+        let crossing = CROSSED[usize::from(alone)];
         // Letters that go to the left of their mark go twice as far as it is from them.
         let block = label.block();
         let farthest = FARTHEST.max(label.mark.map_or(0.0, |_| block.right - block.left));
@@ -137,10 +142,15 @@ pub(crate) fn choose(labels: &[LabelRoom], scene: &Scene, layout: &Layout, size:
             let misnames = |&(province, at, own): &(Province, Point, f32)| {
                 province != label.province && apart(at) <= own && apart(at) < label.distance(at)
             };
-            if !large && !stays && named.iter().any(misnames) {
+            if !large && !stays && units.iter().any(|(at, r)| apart(*at) < *r) {
                 continue;
             }
-            let cost = cost + crossing * lines() as f32 + COVERED * covered;
+            let misnamed = if alone && !stays {
+                MISNAMED * named.iter().filter(|unit| misnames(*unit)).count() as f32
+            } else {
+                0.0
+            };
+            let cost = cost + misnamed + crossing * lines() as f32 + COVERED * covered;
             if cost < least {
                 found = Some((cost, place));
             }
