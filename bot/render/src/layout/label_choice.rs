@@ -51,6 +51,14 @@ const COVERED: f32 = 3.5;
 const CROSSING: usize = 2;
 const CROSSED: [f32; 2] = [0.25, 2.4];
 
+/// How far something may reach into letters before each unit more counts three times: it hides a letter.
+const DEEP: f32 = 6.0;
+
+/// How much something hides that reaches into letters by so many units.
+fn reaching(by: f32) -> f32 {
+    by.max(0.0) + 2.0 * (by - DEEP).max(0.0)
+}
+
 /// What it costs that a name that leaves its place is nearer to another's unit than the unit's own.
 const MISNAMED: f32 = 12.0;
 
@@ -132,7 +140,7 @@ pub(crate) fn choose(labels: &[LabelRoom], scene: &Scene, layout: &Layout, size:
             let apart = |at: Point| blocks().map(|block| block.distance(at)).fold(f32::MAX, f32::min);
             // A short way is better than a line below the letters, but not a long one.
             let lines = || below.iter().filter(|at| apart(**at) < 1.0).count().min(12);
-            let covered: f32 = near.iter().map(|(at, r)| (r - apart(*at)).max(0.0)).sum();
+            let covered: f32 = near.iter().map(|(at, r)| reaching(r - apart(*at))).sum();
             let stays = place == ShownLabel::Moved([0.0; 2]);
             let tight = large || matches!(place, ShownLabel::Turned(by) if !NUDGES.contains(&by));
             if tight && covered > 0.0 || !blocks().all(free) || !(stays || abroad || contains(&place)) {
@@ -142,7 +150,8 @@ pub(crate) fn choose(labels: &[LabelRoom], scene: &Scene, layout: &Layout, size:
             let misnames = |&(province, at, own): &(Province, Point, f32)| {
                 province != label.province && apart(at) <= own && apart(at) < label.distance(at)
             };
-            if !large && !stays && units.iter().any(|(at, r)| apart(*at) < *r) {
+            let letters = place.of(label).letters;
+            if !large && !stays && units.iter().any(|(at, r)| letters.distance(*at) < *r) {
                 continue;
             }
             let misnamed = if alone && !stays {
