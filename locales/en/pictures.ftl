@@ -117,7 +117,7 @@ parameter-close-up = close-up
     .about = Zoom in where only a few units retreat, are built or disband
 # An option: yes or no.
 parameter-full-names = full-names
-    .about = Full names of provinces where they fit
+    .about = Full names of provinces among orders too, where they fit
 # A choice of `background`, as it is typed.
 choice-word-dark = dark
 # A choice of `background`; after "background:".
@@ -163,7 +163,7 @@ choice-word-after = after
 # A choice of `results`; after "results:".
 choice-after = map afterwards
 # Answer to `pictures`, with a map as an example. Variables: $background (String) "dark"   $marks (String) "letters"   $legend (String) "yes"   $size (String) "as in the game"   $results (String) "map afterwards"   $closeup (String) "yes"   $names (String) "no"
-pictures-chosen = Your pictures – background: { $background } · powers: { $marks } · legend: { $legend } · size: { $size } · results: { $results } · close-up: { $closeup } · full names: { $names }
+pictures-chosen = Your pictures – background: { $background } · powers: { $marks } · legend: { $legend } · size: { $size } · results: { $results } · close-up: { $closeup } · full names among orders: { $names }
 # Below that. Variables: $options (String) the parameter: "options"
 pictures-scope = This applies to pictures that only you get. What everyone sees is a setting of the game: `{ $options }:picture=light,letters`
 # A setting of a game. Variables: $styles (List) what is unusual about pictures: "light background"
@@ -185,4 +185,4 @@ style-after = results as the map afterwards
 # In that list: no close-ups.
 style-whole = always the whole map
 # In that list: where they have room.
-style-names = full names of provinces
+style-names = full names of provinces among orders too

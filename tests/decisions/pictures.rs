@@ -27,7 +27,9 @@ fn a_person_chooses_how_their_own_pictures_look_and_sees_all_of_it() {
     table.forget().says("italy", "pictures");
     let heard = table.heard("italy");
     assert!(
-        heard.contains("legend: yes · size: small · results: map afterwards · close-up: no · full names: yes"),
+        heard.contains(
+            "legend: yes · size: small · results: map afterwards · close-up: no · full names among orders: yes"
+        ),
         "{heard}"
     );
     table.says(

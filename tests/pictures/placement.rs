@@ -4,7 +4,8 @@
 use std::sync::Arc;
 
 use dragoman_engine::{
-    GameOptions, Map, Movement, MovementOrder, Orders, PathChoice, Phase, Position, Rulebook, Unit, UnitKind, Units,
+    GameOptions, Map, Movement, MovementOrder, Orders, PathChoice, Phase, Position, Province, ProvinceKind, Rulebook,
+    Unit, UnitKind, Units,
 };
 use dragoman_l10n::Language;
 use dragoman_render::{Placement, Renderer, Scene, SceneWords, Theme};
@@ -129,6 +130,28 @@ fn every_unit_stands_nearest_to_the_name_of_its_own_province() {
     }
 }
 
+/// How far the middles of the names of two seas are apart at least, in units: nearer ones could be taken for one name.
+const SEAS: f32 = 60.0;
+
+#[test]
+fn the_names_of_two_seas_are_apart() {
+    let renderer = Renderer::default();
+    for map in [Map::classic(), Map::ancient_mediterranean()] {
+        let start = Position::start(map, GameOptions::default());
+        let scene = Scene::position(&start, words(map, Language::EN), Theme::Dark).unwrap();
+        let letters = renderer.placement(&scene, 1000).unwrap().letters.into_iter();
+        let seas = letters.filter(|(province, _)| map.kind(*province) == ProvinceKind::Sea);
+        let seas: Vec<_> =
+            seas.map(|(sea, [left, top, right, bottom])| (sea, [(left + right) / 2.0, (top + bottom) / 2.0])).collect();
+        for (number, (sea, at)) in seas.iter().enumerate() {
+            for (other, there) in &seas[..number] {
+                let apart = (at[0] - there[0]).hypot(at[1] - there[1]);
+                assert!(apart >= SEAS, "{} and {}: {apart:.0}", map.id(*sea), map.id(*other));
+            }
+        }
+    }
+}
+
 /// What lies on each other, of units, signs and letters, each with the number of units by which it does.
 fn overlaps(scene: &Scene, placement: &Placement) -> Vec<String> {
     let mut found = Vec::new();
@@ -180,6 +203,32 @@ fn overlaps(scene: &Scene, placement: &Placement) -> Vec<String> {
         }
     }
     found
+}
+
+#[test]
+fn names_leave_lines_where_there_is_room() {
+    let renderer = Renderer::default();
+    let (mut unmoved, mut crossed) = (0, Vec::new());
+    for (played, scene, placement) in scenes(&renderer, Theme::Dark) {
+        let bodies = placement.arrows.iter().map(|arrow| &arrow.body);
+        let lines: Vec<[f32; 2]> =
+            bodies.chain(placement.supports.iter().map(|support| &support.body)).flatten().copied().collect();
+        let map = scene.map();
+        let crossing = |placement: &Placement| -> Vec<Province> {
+            let is_crossed = |[left, top, right, bottom]: [f32; 4]| {
+                lines.iter().filter(|[x, y]| (left..right).contains(x) && (top..bottom).contains(y)).count() > 1
+            };
+            // A name beside the mark of a supply centre stays with it.
+            let alone = placement.letters.iter().filter(|(at, _)| !map.centres().contains(*at));
+            alone.filter(|(_, sides)| is_crossed(*sides)).map(|(at, _)| *at).collect()
+        };
+        // Without lines all names are at their places.
+        let bare = Scene::position(&played.before, words(map, Language::EN), Theme::Dark).unwrap();
+        unmoved += crossing(&renderer.placement(&bare, 1000).unwrap()).len();
+        crossed.extend(crossing(&placement).into_iter().map(|at| map.id(at)));
+    }
+    println!("lines cross {} names, and would cross {unmoved} that stayed", crossed.len());
+    assert!(unmoved > 10 && crossed.len() * 3 <= unmoved * 2, "{unmoved}: {crossed:?}");
 }
 
 /// By how many units something may lie on another: of a picture of 400 pixels a fifth of a pixel each, where units are larger.

@@ -66,7 +66,7 @@ pub struct PictureStyle {
     pub legend: bool,
     /// Whether the whole map is shown also if only a few units retreat, are built or disband.
     pub whole: bool,
-    /// Whether provinces have their full names wherever these have room.
+    /// Whether provinces have their full names among orders too, wherever these have room.
     pub names: bool,
 }
 
@@ -121,7 +121,7 @@ pub struct PictureChoice {
     /// Whether the whole map is shown although little happens.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub whole: Option<bool>,
-    /// Whether provinces have their full names wherever these have room.
+    /// Whether provinces have their full names among orders too, wherever these have room.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub names: Option<bool>,
 }

@@ -26,6 +26,9 @@ pub(crate) use region::{RegionId, Regions, Terrain};
 /// The opacity of the powers' patterns.
 pub(crate) const HATCHING: f32 = 0.3;
 
+/// The length of runs that are filled without a loop.
+const SHORT: usize = 16;
+
 /// A hasher for single numbers: one multiplication mixes them well enough.
 #[derive(Default)]
 struct Quick(u64);
@@ -111,10 +114,17 @@ impl Basemap {
     pub fn paint(&self, owners: &[Option<Power>], palette: &Palette) -> Vec<u8> {
         let shader = pixel_class::Shader::new(palette, &self.regions, owners);
         let table: Vec<u8> = self.classes.iter().map(|&class| shader.mix(class)).collect();
-        let mut pixels = Vec::with_capacity(self.width * self.height);
+        let mut pixels = vec![0; self.width * self.height];
+        let mut first = 0;
         for &(class, length) in &self.runs {
             let index = table.get(usize::from(class)).copied().unwrap_or(0);
-            pixels.resize(pixels.len() + usize::from(length), index);
+            let (rest, length) = (pixels.get_mut(first..).unwrap_or_default(), usize::from(length));
+            first += length;
+            match rest.first_chunk_mut::<SHORT>() {
+                // What is too much is overwritten by the next runs.
+                Some(short) if length <= SHORT => *short = [index; SHORT],
+                _ => rest.get_mut(..length).unwrap_or_default().fill(index),
+            }
         }
         pixels
     }
@@ -201,6 +211,31 @@ mod tests {
                 println!("{} at {}: {least:?}", map.variant(), width / factor);
                 assert!(least.0 >= BORDER, "{} at {}: {least:?}", map.variant(), width / factor);
             }
+        }
+    }
+
+    /// Which share of land that nobody may enter lies below lines of its hatching, at least: they cover a fifth.
+    const HATCHED: f64 = 0.1;
+
+    #[test]
+    fn all_land_that_nobody_may_enter_is_hatched() {
+        let board = Board::classic();
+        let (geometry, regions, palette) =
+            (board.geometry(), Regions::new(board).unwrap(), Palette::of(board, Theme::Dark));
+        let basemap = Basemap::new(board, 2000).unwrap();
+        let raster = raster::Raster::new(geometry, &regions, basemap.width, basemap.height, 1.0);
+        let pixels = basemap.paint(&[], palette);
+        let colours = &palette.colours;
+        for (terrain, ground) in [(Terrain::Impassable, colours.impassable), (Terrain::Islet, colours.islet)] {
+            let hatched = palette.index(ground.mix(colours.hatch, pixel_class::HATCHING));
+            let of = raster
+                .regions
+                .iter()
+                .zip(&pixels)
+                .filter(|(region, _)| regions.terrains[usize::from(**region)] == terrain);
+            let all = of.clone().count();
+            let share = of.filter(|(_, pixel)| **pixel == hatched).count() as f64 / all as f64;
+            assert!(all > 1000 && share >= HATCHED, "{terrain:?}: {share:.2} of {all}");
         }
     }
 

@@ -15,10 +15,11 @@ use crate::drawn_map::DrawnMap;
 use crate::geometry::Board;
 use crate::ground::{Ground, GroundKey};
 use crate::layers::Sprites;
+use crate::layout::{Layout, LayoutKey};
 use crate::lettering::Lettering;
 use crate::palette::Theme;
 use crate::png::Png;
-use crate::scene::{LabelText, Scene};
+use crate::scene::{LabelText, Scene, Translations};
 
 /// A cached value.
 #[derive(Clone)]
@@ -26,6 +27,7 @@ pub(crate) enum Entry {
     Basemap(Arc<Basemap>),
     Labels(Arc<Labels>),
     LabelRooms(Arc<Vec<LabelRoom>>),
+    Layout(Arc<Layout>),
     Sprites(Arc<Sprites>),
     Ground(Arc<Ground>),
     Picture(Arc<Png>),
@@ -73,7 +75,8 @@ pub(crate) enum Key {
     Basemap(Board, u32),
     Labels(Arc<DrawnMap>, u32, Vec<LabelText>, LabelStyle),
     /// Of all languages, with room for letters in centre marks or without.
-    LabelRooms(Arc<DrawnMap>, Arc<[Vec<LabelText>]>, bool),
+    LabelRooms(Arc<DrawnMap>, Translations, bool),
+    Layout(Arc<LayoutKey>),
     /// With the letters of the powers.
     Sprites(Board, Theme, u32, Vec<String>, Lettering),
     Ground(Arc<GroundKey>, u32),

@@ -20,9 +20,36 @@ impl Rgb {
         Self(channel(self.0, other.0), channel(self.1, other.1), channel(self.2, other.2))
     }
 
+    /// The contrast of two colours after WCAG 2.2: 1 of equal ones, 21 of black and white.
+    pub(crate) fn contrast(self, other: Self) -> f32 {
+        let linear = |channel: u8| {
+            let value = f32::from(channel) / 255.0;
+            if value <= 0.040_45 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
+        };
+        let light =
+            |Self(red, green, blue): Self| 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue) + 0.05;
+        let (one, two) = (light(self), light(other));
+        one.max(two) / one.min(two)
+    }
+
     /// The squared distance in sRGB with most weight on green: accurate enough to find the nearest of many.
     pub(crate) fn distance(self, other: Self) -> u32 {
         let square = |a: u8, b: u8| u32::from(a.abs_diff(b)).pow(2);
         2 * square(self.0, other.0) + 4 * square(self.1, other.1) + 3 * square(self.2, other.2)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn contrasts_are_those_of_the_guidelines() {
+        let [black, grey, white] = [0x00_0000, 0x76_7676, 0xFF_FFFF].map(Rgb::hex);
+        for (one, other, contrast) in
+            [(black, white, 21.0), (white, black, 21.0), (grey, white, 4.54), (grey, grey, 1.0)]
+        {
+            assert!((one.contrast(other) - contrast).abs() < 0.01, "{one:?} and {other:?}");
+        }
     }
 }

@@ -109,20 +109,23 @@ pub(crate) fn zlib(rows: &[u8], stride: usize) -> Vec<u8> {
 #[inline]
 fn best(rows: &[u8], at: usize, distances: &[(usize, Symbol)]) -> Option<Token> {
     let ahead = &rows[at..rows.len().min(at + LONGEST_MATCH)];
-    let first = *ahead.first_chunk::<SHORTEST_MATCH>()?;
-    let mut best = None;
-    let mut most = 0;
+    // The last pixels of a picture are compared one by one.
+    let first = ahead.first_chunk().map(|bytes| u64::from_le_bytes(*bytes));
+    let (mut best, mut most) = (None, 0);
     for (number, &(distance, symbol)) in distances.iter().enumerate() {
         let Some(from) = at.checked_sub(distance) else { continue };
         let before = &rows[from..from + ahead.len()];
-        // Most don't begin in the same way, or end before a match that was found.
         let costs = MATCH_BITS + usize::from(symbol.bits);
         let least = (most + costs) / LITERAL_BITS;
-        if before[..SHORTEST_MATCH] != first || least >= ahead.len() || before[least] != ahead[least] {
-            continue;
-        }
-        let length = common(ahead, before);
-        if length > least {
+        let length = match (first, before.first_chunk()) {
+            (Some(first), Some(bytes)) => match equal(first, u64::from_le_bytes(*bytes)) {
+                // Many end before a match that was found.
+                WORD if before.get(least) == ahead.get(least) => WORD + common(&ahead[WORD..], &before[WORD..]),
+                few => few,
+            },
+            _ => common(ahead, before),
+        };
+        if length > least && length >= SHORTEST_MATCH {
             most = length * LITERAL_BITS - costs;
             best = Some(Token::Match(number as u8, length as u16));
             if length == LONGEST_MATCH {
@@ -133,17 +136,25 @@ fn best(rows: &[u8], at: usize, distances: &[(usize, Symbol)]) -> Option<Token> 
     best
 }
 
+/// How many bytes are compared at once.
+const WORD: usize = size_of::<u64>();
+
+/// How many bytes two words begin with in common.
+#[inline]
+fn equal(a: u64, b: u64) -> usize {
+    (a ^ b).trailing_zeros() as usize / 8
+}
+
 /// How many bytes two slices of one length begin with in common.
 fn common(a: &[u8], b: &[u8]) -> usize {
-    let number = |bytes: &[u8; 8]| u64::from_le_bytes(*bytes);
-    let ((wide_a, rest_a), (wide_b, rest_b)) = (a.as_chunks::<8>(), b.as_chunks::<8>());
+    let ((wide_a, rest_a), (wide_b, rest_b)) = (a.as_chunks::<WORD>(), b.as_chunks::<WORD>());
     for (at, (a, b)) in wide_a.iter().zip(wide_b).enumerate() {
-        let differ = number(a) ^ number(b);
-        if differ != 0 {
-            return 8 * at + differ.trailing_zeros() as usize / 8;
+        let (a, b) = (u64::from_le_bytes(*a), u64::from_le_bytes(*b));
+        if a != b {
+            return WORD * at + equal(a, b);
         }
     }
-    8 * wide_a.len() + rest_a.iter().zip(rest_b).take_while(|(a, b)| a == b).count()
+    WORD * wide_a.len() + rest_a.iter().zip(rest_b).take_while(|(a, b)| a == b).count()
 }
 
 /// The compressed bytes so far.

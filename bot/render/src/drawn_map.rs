@@ -100,7 +100,7 @@ impl DrawnMap {
 
     /// Whether a point lies in a province.
     pub fn contains(&self, at: Province, point: Point) -> bool {
-        self.board.geometry().contains(self.map.id(at), point)
+        self.board.geometry().contains(self.region(at), point)
     }
 
     /// The rings of a province: its borders, and those of what lies in it.

@@ -413,9 +413,9 @@ pub(crate) struct Geometry {
     #[serde(default)]
     pub graticule: Vec<Vec<Point>>,
     pub anchors: BTreeMap<String, Anchor>,
-    /// The borders of the regions, made when the first is asked for.
+    /// The borders of the regions in the order of `kinds`, made when the first is asked for.
     #[serde(skip)]
-    borders: OnceLock<BTreeMap<String, Border>>,
+    borders: OnceLock<Vec<Border>>,
 }
 
 impl Geometry {
@@ -435,11 +435,11 @@ impl Geometry {
         })
     }
 
-    /// Whether a point lies in `province`.
-    pub fn contains(&self, province: &str, point: Point) -> bool {
-        let border = |id: &String| (id.clone(), Border::new(self.pieces(id)));
-        let borders = self.borders.get_or_init(|| self.regions.keys().map(border).collect());
-        borders.get(province).is_some_and(|border| border.surrounds(point))
+    /// Whether a point lies in the region with this number, in the order of `kinds`.
+    pub fn contains(&self, region: usize, point: Point) -> bool {
+        let border = |id: &String| Border::new(self.pieces(id));
+        let borders = self.borders.get_or_init(|| self.kinds.keys().map(border).collect());
+        borders.get(region).is_some_and(|border| border.surrounds(point))
     }
 
     /// The straight pieces of a region's border.
@@ -458,7 +458,26 @@ const STRIP: f32 = 16.0;
 struct Border {
     /// The number of the first strip.
     first: usize,
-    strips: Vec<Vec<[Point; 2]>>,
+    strips: Vec<Strip>,
+}
+
+/// The pieces of a border in a strip, and from where to where across the map they reach: most points are elsewhere.
+#[derive(Clone, Debug)]
+struct Strip {
+    left: f32,
+    right: f32,
+    pieces: Vec<[Point; 2]>,
+}
+
+impl Strip {
+    const EMPTY: Self = Self { left: f32::MAX, right: f32::MIN, pieces: Vec::new() };
+
+    fn add(&mut self, piece: [Point; 2]) {
+        let [[ax, _], [bx, _]] = piece;
+        self.left = self.left.min(ax).min(bx);
+        self.right = self.right.max(ax).max(bx);
+        self.pieces.push(piece);
+    }
 }
 
 impl Border {
@@ -466,13 +485,13 @@ impl Border {
         let strip = |y: f32| (y / STRIP).floor().max(0.0) as usize;
         let pieces: Vec<_> = pieces.map(|piece| (strip(piece[0][1].min(piece[1][1])), piece)).collect();
         let first = pieces.iter().map(|(top, _)| *top).min().unwrap_or(0);
-        let mut strips: Vec<Vec<[Point; 2]>> = Vec::new();
+        let mut strips: Vec<Strip> = Vec::new();
         for (top, piece) in pieces {
             for number in top..=strip(piece[0][1].max(piece[1][1])) {
                 if strips.len() <= number - first {
-                    strips.resize(number - first + 1, Vec::new());
+                    strips.resize(number - first + 1, Strip::EMPTY);
                 }
-                strips[number - first].push(piece);
+                strips[number - first].add(piece);
             }
         }
         Self { first, strips }
@@ -481,8 +500,12 @@ impl Border {
     /// Whether a ray from a point crosses it an odd number of times.
     fn surrounds(&self, [x, y]: Point) -> bool {
         let number = ((y / STRIP).floor().max(0.0) as usize).checked_sub(self.first);
-        let Some(pieces) = number.and_then(|number| self.strips.get(number)) else { return false };
-        let crossed = pieces
+        let Some(strip) = number.and_then(|number| self.strips.get(number)) else { return false };
+        if x < strip.left || x > strip.right {
+            return false;
+        }
+        let crossed = strip
+            .pieces
             .iter()
             .filter(|[[ax, ay], [bx, by]]| (*ay > y) != (*by > y) && x < ax + (y - ay) / (by - ay) * (bx - ax));
         crossed.count() % 2 == 1

@@ -15,7 +15,7 @@ use crate::layout::Layout;
 use crate::lettering::Lettering;
 use crate::marks::Marks;
 use crate::palette::{Palette, Theme};
-use crate::scene::{LabelText, Order, Piece, Scene};
+use crate::scene::{Order, Piece, Scene, Translations};
 
 /// Everything that a ground depends on, besides its width.
 #[derive(Clone, PartialEq, Eq, Hash)]
@@ -24,7 +24,7 @@ pub(crate) struct GroundKey {
     size: Lettering,
     theme: Theme,
     marks: Marks,
-    translated: Arc<[Vec<LabelText>]>,
+    translated: Translations,
     land: Vec<Option<Power>>,
     pieces: Vec<Piece>,
     orders: Vec<Order>,
@@ -38,7 +38,7 @@ impl GroundKey {
             size,
             theme: scene.theme,
             marks: scene.marks,
-            translated: Arc::clone(&scene.translated),
+            translated: scene.translated.clone(),
             land: scene.land.clone(),
             pieces: scene.pieces.clone(),
             orders: scene.orders.clone(),
@@ -52,7 +52,7 @@ pub(crate) struct Ground {
     /// Palette indices of the whole map, without title bar and legend.
     pub pixels: Vec<u8>,
     /// The positions of everything on it.
-    pub layout: Layout,
+    pub layout: Arc<Layout>,
 }
 
 impl Ground {
@@ -60,7 +60,7 @@ impl Ground {
     pub fn new(
         scene: &Scene,
         basemap: &Basemap,
-        layout: Layout,
+        layout: Arc<Layout>,
         canvases: &Canvases,
         (size, scale): (Lettering, f32),
     ) -> Result<Self, RenderError> {

@@ -12,19 +12,46 @@ pub(crate) mod sea_way;
 pub(crate) mod shapes;
 mod supports;
 
-use dragoman_engine::{Location, UnitKind};
+use std::sync::Arc;
+
+use dragoman_engine::{ConvoyPath, Location, ProvinceSet, UnitKind};
 
 use crate::draw::arrow::Style;
 use crate::draw::labels::LabelRoom;
 use crate::draw::symbols::Sign;
+use crate::drawn_map::DrawnMap;
 use crate::geometry::{Board, Point};
-use crate::scene::{Act, Outcome, Piece, Scene, State};
+use crate::marks::Marks;
+use crate::scene::{Act, Order, Outcome, Piece, Scene, State, Translations};
 use collision_index::CollisionIndex;
 use moves::Way;
 use planner::Planner;
 use sea_way::SeaWay;
 use shapes::{Arrow, BURST, ROOM, Ring, Unit};
 pub(crate) use shapes::{Layout, RingKind};
+
+/// Everything that a layout depends on: it is the same in pictures of all sizes, in both themes and in all languages.
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub(crate) struct LayoutKey {
+    drawn: Arc<DrawnMap>,
+    /// Whether there are letters in the marks of supply centres.
+    lettered: bool,
+    translated: Translations,
+    pieces: Vec<Piece>,
+    orders: Vec<Order>,
+}
+
+impl LayoutKey {
+    pub fn of(scene: &Scene) -> Self {
+        Self {
+            drawn: Arc::clone(&scene.drawn),
+            lettered: scene.marks != Marks::None,
+            translated: scene.translated.clone(),
+            pieces: scene.pieces.clone(),
+            orders: scene.orders.clone(),
+        }
+    }
+}
 
 impl Layout {
     /// Finds a position for everything in `scene`.
@@ -54,11 +81,17 @@ impl Layout {
             alpha,
             province: drawn.province(piece.at),
         };
+        let planned = planned(scene);
         for piece in scene.pieces.iter().filter(|piece| !outside(piece)) {
             let at = drawn.unit(piece.at);
+            let concerned = |planned: &ProvinceSet| {
+                let own = scene.orders.iter().any(|order| order.power == piece.power);
+                own || planned.contains(drawn.province(piece.at))
+            };
             let (size, alpha) = match piece.state {
                 State::Dislodged => (0.84, 1.0),
                 State::Removed => (1.0, 0.85),
+                State::Stands if !planned.as_ref().is_none_or(concerned) => (1.0, QUIET),
                 State::Stands | State::Waiting | State::Disbanded | State::Built => (1.0, 1.0),
             };
             match piece.state {
@@ -107,6 +140,34 @@ impl Layout {
             self.signs.push((Sign::Standoff, at, STANDOFF));
         }
     }
+}
+
+/// The opacity of the units that a plan isn't about.
+const QUIET: f32 = 0.75;
+
+/// The provinces that moves are about which aren't adjudicated: from where they lead, and what they name. `None`: the picture shows
+/// something else, in which all units count alike.
+fn planned(scene: &Scene) -> Option<ProvinceSet> {
+    let mut planned = ProvinceSet::EMPTY;
+    for order in &scene.orders {
+        if order.outcome != Outcome::Given {
+            return None;
+        }
+        let province = |at: Location| scene.drawn.province(at);
+        planned.insert(province(order.from));
+        match &order.act {
+            Act::Hold => {}
+            Act::Move { to, path } => {
+                planned.insert(province(*to));
+                planned.extend(path.iter().flat_map(ConvoyPath::fleets).copied());
+            }
+            Act::SupportHold { unit } => planned.extend([*unit]),
+            Act::SupportMove { from, to } => planned.extend([*from, province(*to)]),
+            Act::Convoy { from, to } => planned.extend([*from, *to]),
+            Act::Retreat { .. } | Act::Retreats { .. } => return None,
+        }
+    }
+    (!scene.orders.is_empty()).then_some(planned)
 }
 
 /// How large the star is behind a unit that was dislodged earlier.
@@ -177,4 +238,32 @@ pub(crate) fn bridges(board: Board) -> impl Iterator<Item = (Point, Point)> {
 /// Points at which four seas meet.
 pub(crate) fn crossings(board: Board) -> &'static [Point] {
     &board.geometry().crossings
+}
+
+#[cfg(test)]
+mod tests {
+    use dragoman_engine::{GameOptions, Map, Movement, MovementOrder, Orders, PathChoice, Position, Rulebook};
+
+    use super::*;
+    use crate::palette::Theme;
+    use crate::scene_of::SceneWords;
+
+    #[test]
+    fn units_that_a_plan_isnt_about_are_fainter() {
+        let map = Map::classic();
+        let position = Position::start(map, GameOptions::default());
+        let movement = Movement::new(position).unwrap();
+        let provinces = ["VEN", "ROM", "TRI", "VIE"].map(|id| map.province(id).unwrap());
+        let [venice, _, trieste, _] = provinces;
+        let opacities = |orders: &Orders<MovementOrder>| {
+            let (rulebook, words) = (Rulebook::default(), SceneWords::default());
+            let scene = Scene::plan(&movement, orders, &rulebook, words, Theme::Dark).unwrap();
+            let layout = Layout::new(&scene, &[]);
+            provinces.map(|at| layout.units.iter().find(|unit| unit.province == at).unwrap().alpha)
+        };
+        let mut orders = Orders::new();
+        assert_eq!(opacities(&orders), [1.0; 4], "nobody plans anything");
+        orders.give(venice, MovementOrder::Move { to: trieste.location(), path: PathChoice::Unstated });
+        assert_eq!(opacities(&orders), [1.0, 1.0, 1.0, QUIET], "one's own, and the unit that stands where one goes");
+    }
 }

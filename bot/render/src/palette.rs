@@ -78,7 +78,7 @@ pub struct Colours {
     pub coast: Rgb,
     /// Impassable land.
     pub impassable: Rgb,
-    /// Its hatching.
+    /// The hatching of land that nobody may enter.
     pub hatch: Rgb,
     /// Islets that belong to nobody.
     pub islet: Rgb,

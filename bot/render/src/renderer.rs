@@ -17,8 +17,8 @@ use crate::error::RenderError;
 use crate::geometry::{Board, UNITS_WIDE};
 use crate::ground::{Ground, GroundKey};
 use crate::layers::{Layers, Owners, Sprites};
-use crate::layout::Layout;
 use crate::layout::label_choice::{self, ShownLabel};
+use crate::layout::{Layout, LayoutKey};
 use crate::lettering::Lettering;
 use crate::marks::{self, Marks};
 use crate::palette::Palette;
@@ -210,20 +210,27 @@ impl Renderer {
         labels
     }
 
-    /// The positions of everything in `scene`: the same in all languages.
-    pub(crate) fn layout(&self, scene: &Scene, basemap: &Basemap) -> Layout {
+    /// The positions of everything in `scene`: the same in all languages and sizes.
+    pub(crate) fn layout(&self, scene: &Scene, basemap: &Basemap) -> Arc<Layout> {
+        let key = Key::Layout(Arc::new(LayoutKey::of(scene)));
+        if let Some(Entry::Layout(layout)) = self.cache.get(&key) {
+            return layout;
+        }
+        let layout = Arc::new(Layout::new(scene, &self.label_rooms(scene, basemap)));
+        self.cache.put(key, Entry::Layout(Arc::clone(&layout)), layout.bytes());
+        layout
+    }
+
+    /// The room for the labels of `scene` in all languages.
+    fn label_rooms(&self, scene: &Scene, basemap: &Basemap) -> Arc<Vec<LabelRoom>> {
         let lettered = scene.marks != Marks::None;
-        let key = Key::LabelRooms(Arc::clone(&scene.drawn), Arc::clone(&scene.translated), lettered);
-        let rooms = match self.cache.get(&key) {
-            Some(Entry::LabelRooms(rooms)) => rooms,
-            _ => {
-                let rooms = Arc::new(LabelRoom::of(&scene.drawn, basemap, &scene.translated, lettered));
-                let bytes = rooms.len() * size_of::<LabelRoom>();
-                self.cache.put(key, Entry::LabelRooms(Arc::clone(&rooms)), bytes);
-                rooms
-            }
-        };
-        Layout::new(scene, &rooms)
+        let key = Key::LabelRooms(Arc::clone(&scene.drawn), scene.translated.clone(), lettered);
+        if let Some(Entry::LabelRooms(rooms)) = self.cache.get(&key) {
+            return rooms;
+        }
+        let rooms = Arc::new(LabelRoom::of(&scene.drawn, basemap, &scene.translated.0, lettered));
+        self.cache.put(key, Entry::LabelRooms(Arc::clone(&rooms)), rooms.len() * size_of::<LabelRoom>());
+        rooms
     }
 
     /// What is below the labels of `scene` in a picture of `width` pixels, drawn with `around` if it isn't in the cache.
@@ -414,5 +421,28 @@ impl Prepared<'_> {
                 }
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use dragoman_engine::{GameOptions, Map, Position};
+
+    use super::*;
+    use crate::palette::Theme;
+    use crate::scene_of::SceneWords;
+
+    #[test]
+    fn lines_are_placed_once_for_pictures_of_all_sizes_and_themes() {
+        let position = Position::start(Map::classic(), GameOptions::default());
+        let renderer = Renderer::default();
+        let layout = |theme, marks, width| {
+            let scene = Scene::position(&position, SceneWords::default(), theme).unwrap().with_marks(marks);
+            let prepared = renderer.prepare(&scene, width).unwrap();
+            renderer.layout(&scene, &prepared.basemap)
+        };
+        let first = layout(Theme::Dark, Marks::None, 1000);
+        assert!(Arc::ptr_eq(&first, &layout(Theme::Light, Marks::None, 400)));
+        assert!(!Arc::ptr_eq(&first, &layout(Theme::Dark, Marks::Letters, 1000)), "letters in marks need more room");
     }
 }

@@ -105,6 +105,8 @@ pub struct RenderRequest {
     after: Option<Position>,
     content: Content,
     preview: Option<Power>,
+    /// Who has won the game alone with these orders.
+    winner: Option<Power>,
 }
 
 impl RenderRequest {
@@ -130,12 +132,17 @@ impl RenderRequest {
         let kind = kind.unwrap_or(if asked { RequestKind::Results } else { RequestKind::Position });
         let adjudicated = (next.is_none() && asked).then(|| request.adjudicate().next);
         let after = next.or(adjudicated);
+        let winner = match &after {
+            Some(Phase::Over(ending)) => ending.winners.only(),
+            Some(Phase::Movement(_) | Phase::Retreat(_) | Phase::Adjustment(_)) | None => None,
+        };
         let before = *request.phase.position();
         let mut asked_for = Self {
             drawn: before,
             after: after.map(|phase| *phase.position()),
             content: Content::Position,
             preview: None,
+            winner,
         };
         match kind {
             RequestKind::Position => {
@@ -151,12 +158,14 @@ impl RenderRequest {
                 let retreat = due.filter(|due| due.dislodged().next().is_some()).ok_or(RequestError::NoRetreats)?;
                 asked_for.drawn = *retreat.position();
                 asked_for.after = None;
+                asked_for.winner = None;
                 asked_for.content = Content::Retreats(retreat, power);
             }
             RequestKind::Results => asked_for.content = results(&request, given.as_ref())?,
             RequestKind::Preview => {
                 let power = power.ok_or(RequestError::NoPower)?;
                 asked_for.after = None;
+                asked_for.winner = None;
                 asked_for.preview = Some(power);
                 asked_for.content = preview(&request, power);
             }
@@ -198,7 +207,7 @@ impl RenderRequest {
             Some(after) => scene.with_centres_of(after),
             None => scene,
         };
-        match &self.content {
+        let scene = match &self.content {
             Content::Position => Scene::position(&self.drawn, words, theme),
             Content::Movement(orders) => {
                 Scene::results(&self.drawn, orders.iter().copied(), words, theme).map(with_centres)
@@ -211,7 +220,11 @@ impl RenderRequest {
                 Scene::retreat_results(retreat, told.iter().copied(), words, theme).map(with_centres)
             }
             Content::Adjustments(done) => Scene::adjustments(&self.drawn, done.iter().copied(), words, theme),
-        }
+        }?;
+        Ok(match self.winner {
+            Some(winner) => scene.won_by(winner),
+            None => scene,
+        })
     }
 
     /// The same, to be described in words.

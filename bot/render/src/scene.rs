@@ -4,6 +4,7 @@
 //! a place that isn't on its board, since it is only made from the engine's values. All texts are in the reader's
 //! language; nothing here knows a language.
 
+use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
 use dragoman_engine::{ConvoyPath, Location, Map, Power, Province, ProvinceSet, UnitKind};
@@ -140,6 +141,8 @@ pub(crate) struct PowerBadge {
     pub change: i32,
     /// Whether it is eliminated.
     pub eliminated: bool,
+    /// Whether it has won the game.
+    pub won: bool,
 }
 
 /// The text of a label.
@@ -152,6 +155,18 @@ pub(crate) struct LabelText {
     pub name: String,
     /// Whether the province has a supply centre.
     pub centre: bool,
+}
+
+/// The texts of the labels in several languages.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Translations(pub Arc<[Vec<LabelText>]>);
+
+impl Hash for Translations {
+    /// Pictures of one map have the same ones nearly always, and there are hundreds of texts: hashing them takes longer than what a
+    /// hash saves.
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.0.len().hash(state);
+    }
 }
 
 /// The texts of a legend.
@@ -231,7 +246,7 @@ pub struct Scene {
     /// The labels of the provinces.
     pub(crate) labels: Vec<LabelText>,
     /// The same in each language, this one among them: lines hide none of them, so they are the same in all.
-    pub(crate) translated: Arc<[Vec<LabelText>]>,
+    pub(crate) translated: Translations,
     /// By province: the power in whose colour the land is drawn.
     pub(crate) land: Vec<Option<Power>>,
     /// By province: the owner of the supply centre. Usually the same as the land, except where a colour only shows an
@@ -373,6 +388,15 @@ impl Scene {
     #[must_use]
     pub fn with_zones(mut self, zones: ProvinceSet) -> Self {
         self.zones = zones;
+        self
+    }
+
+    /// The same scene as the last of a game that `winner` has won alone: its badge has an edge that is seen at once.
+    #[must_use]
+    pub fn won_by(mut self, winner: Power) -> Self {
+        for badge in &mut self.badges {
+            badge.won = badge.power == winner;
+        }
         self
     }
 

@@ -16,7 +16,7 @@ use crate::drawn_map::DrawnMap;
 use crate::error::RenderError;
 use crate::marks::Marks;
 use crate::palette::Theme;
-use crate::scene::{Act, LabelText, LegendWords, Order, Outcome, Piece, PowerBadge, Scene, State};
+use crate::scene::{Act, LabelText, LegendWords, Order, Outcome, Piece, PowerBadge, Scene, State, Translations};
 
 /// All texts of a picture, in the reader's language.
 #[derive(Clone, Debug, Default)]
@@ -303,7 +303,7 @@ impl Scene {
             .map(|power| {
                 let centres = position.centres.of(power).len();
                 let eliminated = centres == 0 && position.units.of(power).is_empty();
-                PowerBadge { power, name: named(power), centres, change: 0, eliminated }
+                PowerBadge { power, name: named(power), centres, change: 0, eliminated, won: false }
             })
             .collect();
         let labels_of = |abbreviations: &[String], names: &[String]| -> Vec<LabelText> {
@@ -333,7 +333,7 @@ impl Scene {
             title: words.title,
             subtitle: words.subtitle,
             badges,
-            translated: translated.into_iter().chain(own).collect(),
+            translated: Translations(translated.into_iter().chain(own).collect()),
             labels,
             land: map.provinces().map(|province| land_of(position, province)).collect(),
             centres: map.provinces().map(|province| position.centres.owner(province)).collect(),

@@ -5,7 +5,9 @@
 use std::sync::Arc;
 
 use dragoman_engine::{AdjustmentOrder, Map, Orders, Outcome, Phase, Power, Report, WrittenOrder};
-use dragoman_game::model::{Game, OrderText, PhaseId, PhaseRecord, Position, PowerId, ProvinceId, Settings, UnitText};
+use dragoman_game::model::{
+    Game, OrderText, PhaseId, PhaseRecord, Position, PowerId, ProvinceId, Settings, Stage, UnitText,
+};
 use dragoman_game::notice::Reader;
 use dragoman_game::pictures::{Background, PictureSize, PictureStyle, PowerMarks, ResultStyle};
 use dragoman_game::{rules, what_if};
@@ -89,7 +91,7 @@ impl MapRenderer {
                 let thumbnail = small.then(|| self.renderer.chart_thumbnail(&chart, width)).transpose()?;
                 return Ok(framed(&drawn, thumbnail, name(game, of), alt));
             }
-            PictureOf::Position(position) => self.position(game, position, (language, style))?,
+            PictureOf::Position(position) => self.position(game, position, (language, &with_names(position, style)))?,
             PictureOf::Results(record) => match style.results {
                 ResultStyle::Orders => {
                     let scene = self.results(game, record, (language, style))?;
@@ -98,7 +100,7 @@ impl MapRenderer {
                     if part { scene.close_up(None) } else { scene }
                 }
                 ResultStyle::After => self
-                    .position(game, &record.after, (language, style))?
+                    .position(game, &record.after, (language, &with_names(&record.after, style)))?
                     .with_title(rules::phase_heading(&self.words, language, &record.before.phase)),
             },
             PictureOf::Plan { position, orders, zones } => {
@@ -240,7 +242,11 @@ impl MapRenderer {
                 Scene::position(&board, words, theme(style))
             }
         };
-        Ok(marked(scene?, style))
+        let winners = match &game.stage {
+            Stage::Over(ending) if position.phase.is_completed() => ending.winners.as_slice(),
+            Stage::Lobby | Stage::Running(_) | Stage::Over(_) => &[],
+        };
+        Ok(won(marked(scene?, style), winners))
     }
 
     fn results(
@@ -252,7 +258,7 @@ impl MapRenderer {
         let map = rules::map(&game.settings.variant);
         let words = self.words(game, &record.before.phase, map, (language, style));
         let scene = results_scene(&game.settings, record, words, theme(style)).ok_or(PictureError::Position)?;
-        Ok(marked(scene, style))
+        Ok(won(marked(scene, style), &record.winners))
     }
 
     fn preview(
@@ -364,6 +370,11 @@ fn sized(usual: u32, style: &PictureStyle) -> u32 {
     }
 }
 
+/// The style of a picture of `position`: without orders there is room for the full names of provinces.
+fn with_names(position: &Position, style: &PictureStyle) -> PictureStyle {
+    PictureStyle { names: style.names || !position.phase.is_retreat(), ..*style }
+}
+
 fn theme(style: &PictureStyle) -> Theme {
     match style.background {
         Background::Dark => Theme::Dark,
@@ -377,6 +388,18 @@ fn marked(scene: Scene, style: &PictureStyle) -> Scene {
         PowerMarks::Letters => Marks::Letters,
         PowerMarks::Patterns => Marks::Patterns,
     })
+}
+
+/// The scene of a game that these powers have won: one that has won alone is marked.
+fn won(scene: Scene, winners: &[PowerId]) -> Scene {
+    let winner = match winners {
+        [winner] => scene.map().power(winner),
+        _ => None,
+    };
+    match winner {
+        Some(winner) => scene.won_by(winner),
+        None => scene,
+    }
 }
 
 /// The words of a picture's legend.
@@ -581,6 +604,26 @@ mod tests {
     }
 
     #[test]
+    fn full_names_are_printed_where_no_orders_are_drawn() {
+        let map_renderer = map_renderer();
+        let drawn = |of: &PictureOf, names: bool| {
+            drawn(&map_renderer, of, PictureStyle { names, ..PictureStyle::default() }).png
+        };
+        let board = PictureOf::Position(winter().after);
+        assert!(drawn(&board, false) == drawn(&board, true));
+        let results = PictureOf::Results(Box::new(winter()));
+        assert!(drawn(&results, false) != drawn(&results, true));
+        let position: Position = serde_json::from_value(json!({
+            "phase": "F1901R",
+            "units": { "AUSTRIA": ["A VEN"] },
+            "dislodged": { "ITALY": { "A VEN": ["TUS", "PIE"] } },
+        }))
+        .expect("a position");
+        let retreats = PictureOf::Position(position);
+        assert!(drawn(&retreats, false) != drawn(&retreats, true));
+    }
+
+    #[test]
     fn pictures_are_smaller_or_larger_and_a_legend_lies_below_them() {
         let map_renderer = map_renderer();
         let of = PictureOf::Position(winter().before);
@@ -594,6 +637,23 @@ mod tests {
         assert_eq!(size(PictureStyle { size: PictureSize::Small, ..usual }).0, 1400);
         assert_eq!(size(PictureStyle { size: PictureSize::Large, ..usual }).0, 2800);
         assert_eq!(size(PictureStyle { legend: true, ..usual }), (2000, height + 150));
+    }
+
+    #[test]
+    fn the_last_picture_marks_who_has_won_alone() {
+        let map_renderer = map_renderer();
+        let position =
+            json!({ "phase": "COMPLETED", "units": { "ITALY": ["A ROM"] }, "centers": { "ITALY": ["ROM"] } });
+        let of = PictureOf::Position(serde_json::from_value(position.clone()).expect("a position"));
+        let last = |winners: &[&str]| {
+            let over = json!({ "winners": winners, "position": position, "at": "2026-11-20T19:00:00Z" });
+            let stage = serde_json::from_value(json!({ "over": over })).expect("an end");
+            let over = Game { stage, ..game("Bosforo") };
+            map_renderer.draw(&over, &of, Language::EN, 1000).expect("a picture").png
+        };
+        assert!(last(&["ITALY"]) != last(&[]));
+        assert!(last(&["ITALY"]) != last(&["TURKEY"]));
+        assert!(last(&["ITALY", "TURKEY"]) == last(&[]), "they share it");
     }
 
     #[test]

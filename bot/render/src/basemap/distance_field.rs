@@ -285,7 +285,10 @@ fn class(raster: &Raster, regions: &Regions, water: &Water, x: usize, y: usize, 
             band: level(distance, BAND * scale, 2),
         };
     }
-    let detail = if terrain == Terrain::Impassable { hatching(x, y, scale) } else { river(around.river, scale) };
+    let detail = match terrain {
+        Terrain::Impassable | Terrain::Islet => hatching(x, y, scale),
+        _ => river(around.river, scale),
+    };
     PixelClass::land(region, detail, &edges)
 }
 

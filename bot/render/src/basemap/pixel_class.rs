@@ -60,7 +60,7 @@ const REGION: u32 = DETAIL + 8;
 const FIXED: RegionId = RegionId::MAX;
 
 impl PixelClass {
-    /// Land: `detail` is the level of a river (0 to 4), or of hatching for impassable land.
+    /// Land: `detail` is the level of a river (0 to 4), or of hatching for land that nobody may enter.
     pub fn land(region: RegionId, detail: u8, edges: &[EdgeWeight; 3]) -> Self {
         let mut bits = u128::from(region) << REGION | u128::from(detail) << DETAIL;
         for (place, edge) in edges.iter().filter(|edge| edge.shows()).enumerate() {
@@ -106,8 +106,8 @@ const INSIDE: f32 = 0.88;
 const BETWEEN: f32 = 0.94;
 const BETWEEN_SEAS: f32 = 0.62;
 const GRATICULE: f32 = 0.07;
-/// The opacity of the hatching of impassable land.
-const HATCHING: f32 = 0.62;
+/// The opacity of the hatching of land that nobody may enter.
+pub(super) const HATCHING: f32 = 0.62;
 
 fn share(level: u8) -> f32 {
     f32::from(level) / f32::from(FULL)
@@ -164,11 +164,11 @@ impl<'a> Shader<'a> {
         let detail = class.detail();
         let (plain, banded) = match owner {
             Ok(owner) => (colours.land(owner), colours.band(owner)),
-            Err(Terrain::Impassable) => {
-                let hatched = colours.impassable.mix(colours.hatch, HATCHING * f32::from(detail) / 2.0);
+            Err(terrain) => {
+                let ground = if terrain == Terrain::Impassable { colours.impassable } else { colours.islet };
+                let hatched = ground.mix(colours.hatch, HATCHING * f32::from(detail) / 2.0);
                 (hatched, hatched)
             }
-            Err(_) => (colours.islet, colours.islet),
         };
         let (mut thin, mut thick, mut coast, mut band) = (0, 0, 0, 0);
         for place in 0..3 {

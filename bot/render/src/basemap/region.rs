@@ -13,7 +13,7 @@ pub(crate) type RegionId = u16;
 pub(crate) enum Terrain {
     /// Tinted by the owner of the region.
     Land(RegionId),
-    /// Land that belongs to nobody and isn't in the rules.
+    /// Land that belongs to nobody and isn't in the rules; drawn hatched, as impassable land is.
     Islet,
     Impassable,
     Sea,

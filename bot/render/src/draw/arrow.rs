@@ -247,7 +247,7 @@ pub(crate) fn draw_leader(canvas: &mut Canvas, [from, to]: [Point; 2], colours: 
 pub(crate) fn draw_bridge(canvas: &mut Canvas, a: Point, b: Point, colours: &Colours) {
     // Very short straits get a longer way, so that it is visible.
     let length = distance(a, b).max(1.0);
-    let wanted = length.max(40.0);
+    let wanted = length.max(54.0);
     let (mx, my) = ((a[0] + b[0]) / 2.0, (a[1] + b[1]) / 2.0);
     let (dx, dy) = ((b[0] - a[0]) / length * wanted / 2.0, (b[1] - a[1]) / length * wanted / 2.0);
     let (a, b) = ([mx - dx, my - dy], [mx + dx, my + dy]);
@@ -255,8 +255,9 @@ pub(crate) fn draw_bridge(canvas: &mut Canvas, a: Point, b: Point, colours: &Col
     builder.move_to(a[0], a[1]);
     builder.line_to(b[0], b[1]);
     if let Some(path) = builder.finish() {
-        canvas.stroke(&path, StrokeStyle::solid(7.4), colours.neutral, 0.9);
-        canvas.stroke(&path, StrokeStyle { width: 3.6, dashes: &[7.0, 5.5], round: false }, colours.ink, 1.0);
+        // The dashes of the shortest way are told apart at a chat's width.
+        canvas.stroke(&path, StrokeStyle::solid(8.6), colours.neutral, 0.9);
+        canvas.stroke(&path, StrokeStyle { width: 4.4, dashes: &[9.0, 6.0], round: false }, colours.ink, 1.0);
     }
 }
 

@@ -129,16 +129,15 @@ impl Canvas {
         let size = self.size();
         let Self { pixmap, touched, filler, transform, .. } = self;
         let pixels = pixmap.pixels_mut();
-        let whole = tinted(colour, 255, PremultipliedColorU8::TRANSPARENT);
+        let mut tint = Tint::new(colour);
         filler.fill(path, *transform, size, |row, left, coverage| {
             let start = row * size[0] + left;
             let Some(target) = pixels.get_mut(start..start + coverage.len()) else { return };
             touched.add(row, left, left + coverage.len());
             for (below, &covered) in target.iter_mut().zip(coverage) {
-                match (u32::from(covered) * share + 127) / 255 {
-                    0 => {}
-                    255 => *below = whole,
-                    covered => *below = tinted(colour, covered as u8, *below),
+                let covered = (u32::from(covered) * share + 127) / 255;
+                if covered != 0 {
+                    *below = tint.over(covered as u8, *below);
                 }
             }
         });
@@ -202,13 +201,14 @@ impl Canvas {
         let left = left + self.transform.tx.round().max(0.0) as usize;
         let top = top + self.transform.ty.round().max(0.0) as usize;
         let width = self.pixmap.width() as usize;
+        let mut tint = Tint::new(colour);
         for (row, line) in coverage.chunks_exact(wide.max(1)).enumerate() {
             let start = (top + row) * width + left;
             let Some(target) = self.pixmap.pixels_mut().get_mut(start..start + wide) else { return };
             self.touched.add(top + row, left, left + wide);
             for (below, coverage) in target.iter_mut().zip(line) {
                 if coverage[part] != 0 {
-                    *below = tinted(colour, coverage[part], *below);
+                    *below = tint.over(coverage[part], *below);
                 }
             }
         }
@@ -287,14 +287,29 @@ pub(crate) struct Sprite {
     pixels: Vec<PremultipliedColorU8>,
 }
 
-/// `colour` with `coverage` (0 to 255) over `below`.
-#[inline]
-fn tinted(colour: Rgb, coverage: u8, below: PremultipliedColorU8) -> PremultipliedColorU8 {
-    let part = |channel: u8| ((u32::from(channel) * u32::from(coverage) + 127) / 255) as u8;
-    match PremultipliedColorU8::from_rgba(part(colour.0), part(colour.1), part(colour.2), coverage) {
-        Some(above) if coverage == 255 => above,
-        Some(above) => whole_over(above, below),
-        None => below,
+/// A colour that covers pixels, as it is at the coverage of the last of them: that of the next is often the same.
+struct Tint {
+    colour: Rgb,
+    coverage: u8,
+    above: PremultipliedColorU8,
+}
+
+impl Tint {
+    const fn new(colour: Rgb) -> Self {
+        Self { colour, coverage: 0, above: PremultipliedColorU8::TRANSPARENT }
+    }
+
+    /// The colour with `coverage` (1 to 255) over `below`.
+    #[inline]
+    fn over(&mut self, coverage: u8, below: PremultipliedColorU8) -> PremultipliedColorU8 {
+        if coverage != self.coverage {
+            let part = |channel: u8| ((u32::from(channel) * u32::from(coverage) + 127) / 255) as u8;
+            let Rgb(red, green, blue) = self.colour;
+            let above = PremultipliedColorU8::from_rgba(part(red), part(green), part(blue), coverage);
+            (self.coverage, self.above) = (coverage, above.unwrap_or(PremultipliedColorU8::TRANSPARENT));
+        }
+        // Over nothing it is itself.
+        if coverage == 255 || below.alpha() == 0 { self.above } else { whole_over(self.above, below) }
     }
 }
 

@@ -98,8 +98,7 @@ pub(crate) fn draw(canvas: &mut Canvas, format: LegendFormat, words: &LegendWord
     canvas.rectangle(0.0, 0.0, format.width(), RULE, colours.rule, 1.0);
     let in_column = usize::from(format.rows).max(1);
     let column = (format.width() - MARGIN - 20.0) / f32::from(format.columns).max(1.0);
-    // Any power's colour would do; the second is a blue that is well visible on both themes.
-    let colour = colours.powers.get(1).map_or(colours.ink, |power| power.strong);
+    let colour = of_examples(colours);
     for (number, (example, word)) in rows.into_iter().enumerate() {
         let x = MARGIN + (number / in_column) as f32 * column;
         let y = RULE + PADDING + (number % in_column) as f32 * ROW + ROW / 2.0;
@@ -114,6 +113,22 @@ pub(crate) fn draw(canvas: &mut Canvas, format: LegendFormat, words: &LegendWord
             canvas.fill(&path, colours.title, 1.0);
         }
     }
+}
+
+/// The contrast of the examples with the bar and with their own casing, at least.
+const CONTRAST: f32 = 3.4;
+
+/// How near to that of failures their colour may be, as [`Rgb::distance`] measures it.
+const UNLIKE_FAILURE: u32 = 40_000;
+
+/// The colour of the examples: the first power's that is clear on the bar and inside its casing, and isn't like that of failures.
+fn of_examples(colours: &Colours) -> Rgb {
+    let is_clear = |colour: &Rgb| {
+        let other = [colours.title_bar, colours.casing];
+        other.iter().all(|other| colour.contrast(*other) >= CONTRAST)
+            && colour.distance(colours.failure) >= UNLIKE_FAILURE
+    };
+    colours.powers.iter().map(|power| power.strong).find(is_clear).unwrap_or(colours.ink)
 }
 
 fn show(canvas: &mut Canvas, example: Example, [x, y]: Point, room: f32, colour: Rgb, colours: &Colours) {
@@ -179,6 +194,19 @@ fn show(canvas: &mut Canvas, example: Example, [x, y]: Point, room: f32, colour:
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::geometry::Board;
+    use crate::palette::Theme;
+
+    #[test]
+    fn examples_are_clear_on_the_bar_of_every_board() {
+        for board in Board::all() {
+            for theme in [Theme::Dark, Theme::Light] {
+                let colours = Colours::new(board, theme);
+                let colour = of_examples(&colours);
+                assert!(colours.powers.iter().any(|power| power.strong == colour), "{board:?}, {theme:?}");
+            }
+        }
+    }
 
     #[test]
     fn words_have_nine_pixels_in_every_picture_that_is_posted() {

@@ -108,26 +108,29 @@ pub(crate) fn draw(canvas: &mut Canvas, of: &TitleBar<'_>, colours: &Colours) {
     if let Some(path) = subtitle.at(MARGIN, 116.0) {
         canvas.fill(&path, colours.muted, 1.0);
     }
-    let names = match (badges.len() < TWO_ROWS, large) {
-        (false, _) => beginnings(&badges.iter().map(|badge| badge.name.clone()).collect::<Vec<_>>()),
-        (true, true) => short_names(badges, wide - ROOM),
+    let short = match (badges.len() < TWO_ROWS, large) {
+        (false, _) => beginnings(&names(badges)),
+        (true, true) => short_names(&names(badges), LARGE, wide - ROOM),
         (true, false) => Vec::new(),
     };
     for (at, badge) in badges.iter().enumerate() {
-        let short = names.get(at).map(String::as_str);
+        let short = short.get(at).map(String::as_str);
         draw_badge(canvas, badge, short, place_of(badges.len(), at), hatched, colours);
     }
 }
 
-/// The powers' names for a narrow picture: whole ones if all of them have `room`, otherwise the first letters of each.
-fn short_names(badges: &[PowerBadge], room: f32) -> Vec<String> {
-    let names: Vec<String> = badges.iter().map(|badge| badge.name.clone()).collect();
-    if names.iter().all(|name| Line::set(Typeface::Sans, LARGE, name).width <= room) {
-        return names;
+fn names(badges: &[PowerBadge]) -> Vec<String> {
+    badges.iter().map(|badge| badge.name.clone()).collect()
+}
+
+/// The powers' names where there is little `room`: whole ones if all of them have it in this size, otherwise the first letters of each.
+pub(crate) fn short_names(names: &[String], size: f32, room: f32) -> Vec<String> {
+    if names.iter().all(|name| Line::set(Typeface::Sans, size, name).width <= room) {
+        return names.to_vec();
     }
     let first: Vec<String> = names.iter().map(|name| name.chars().take(3).collect()).collect();
     let differ = (1..first.len()).all(|place| !first[..place].contains(&first[place]));
-    if differ { first } else { beginnings(&names) }
+    if differ { first } else { beginnings(names) }
 }
 
 /// Where one of so many badges is: left, top, width and height in units.
@@ -181,7 +184,11 @@ fn draw_badge(
     let fill = colours.title_bar.mix(power.strong, strength);
     let text = fill.mix(if badge.eliminated { colours.muted } else { power.on_strong }, 1.0);
     canvas.fill(&body, fill, 1.0);
-    canvas.stroke(&body, StrokeStyle::solid(2.0), colours.muted, 0.55 * strength);
+    if badge.won {
+        canvas.stroke(&body, StrokeStyle::solid(WON), colours.title, 1.0);
+    } else {
+        canvas.stroke(&body, StrokeStyle::solid(3.0), colours.muted, 0.8 * strength);
+    }
     let middle = x + wide / 2.0;
     let mut set = |typeface, size, words: &str, baseline: f32| {
         let line = fitted(typeface, size, words, wide - ROOM);
@@ -224,6 +231,8 @@ fn draw_badge(
 /// Size of a power's name in units, and of the smaller words of a narrow picture.
 const NAME: f32 = 33.0;
 const LARGE: f32 = 46.0;
+/// The width of the edge around the badge of the power that has won.
+const WON: f32 = 8.0;
 /// How much narrower than a badge its words are.
 const ROOM: f32 = 12.0;
 

@@ -1,10 +1,13 @@
 //! Which labels a picture has, and where.
 //!
-//! In a picture of the usual size all are at their places, except those that an arrowhead or a sign would hide: they are moved a
-//! little if that helps, and letters beside the mark of a supply centre to another side of it. A small picture's labels are larger
+//! In a picture of the usual size all are at their places, except those that an arrowhead or a sign would hide, and names alone
+//! that a line would cross: they are moved a little if that helps, and letters beside the mark of a supply centre to another side
+//! of it. A small picture's labels are larger
 //! than the room that lines leave for them, so each is moved a little or set at another side of its mark if that helps, and left
 //! out where it would lie on a unit, an arrowhead, a sign or another label. Those of supply centres are placed first, of them
 //! those in which something happens. Lines may pass below a label.
+
+use std::sync::LazyLock;
 
 use dragoman_engine::{Province, ProvinceSet};
 
@@ -40,8 +43,24 @@ const EDGE: f32 = 12.0;
 const FARTHEST: f32 = 60.0;
 /// How far something reaches into the letters of a label that is moved in a picture of the usual size, and what each unit of
 /// that costs where no place is free.
-const TOUCHED: f32 = 5.0;
-const COVERED: f32 = 1.5;
+const TOUCHED: f32 = 2.0;
+const COVERED: f32 = 3.5;
+
+/// How many points of lines below letters cross them, and what each costs: usually, and below a name alone in a picture of the usual
+/// size.
+const CROSSING: usize = 2;
+const CROSSED: [f32; 2] = [0.25, 2.4];
+
+/// How far something may reach into letters before each unit more counts three times: it hides a letter.
+const DEEP: f32 = 6.0;
+
+/// How much something hides that reaches into letters by so many units.
+fn reaching(by: f32) -> f32 {
+    by.max(0.0) + 2.0 * (by - DEEP).max(0.0)
+}
+
+/// What it costs that a name that leaves its place is nearer to another's unit than the unit's own.
+const MISNAMED: f32 = 12.0;
 
 /// Chooses for each of `labels`, which are those of `scene`.
 pub(crate) fn choose(labels: &[LabelRoom], scene: &Scene, layout: &Layout, size: Lettering) -> Vec<ShownLabel> {
@@ -57,17 +76,34 @@ pub(crate) fn choose(labels: &[LabelRoom], scene: &Scene, layout: &Layout, size:
         .collect();
     let hiding = hiding(layout, size);
     let hidden = |label: &LabelRoom| hiding.iter().any(|(at, r)| label.letters.distance(*at) < r - TOUCHED);
+    let crossed = |label: &LabelRoom| {
+        let below = bodies.iter().filter(|at| label.letters.distance(**at) < 1.0);
+        label.mark.is_none() && below.count() >= CROSSING
+    };
     let (mut order, stay): (Vec<usize>, Vec<usize>) =
-        (0..labels.len()).partition(|&index| large || hidden(&labels[index]));
+        (0..labels.len()).partition(|&index| large || hidden(&labels[index]) || crossed(&labels[index]));
+    let units: Vec<(Point, f32)> = layout.units.iter().map(|unit| (unit.at, UNIT * unit.size)).collect();
+    // How far units are from their own names.
+    let named: Vec<(Province, Point, f32)> = layout
+        .units
+        .iter()
+        .filter_map(|unit| {
+            let own = labels.iter().find(|label| label.province == unit.province)?;
+            Some((unit.province, unit.at, own.distance(unit.at)))
+        })
+        .collect();
     order.sort_by_key(|&index| {
         let label = &labels[index];
         (label.mark.is_none(), !busy.contains(label.province))
     });
-    let usual = if large { ShownLabel::MarkAlone } else { ShownLabel::Moved([0.0; 2]) };
-    let mut shown = vec![usual; labels.len()];
+    let unmoved = if large { ShownLabel::MarkAlone } else { ShownLabel::Moved([0.0; 2]) };
+    let mut shown = vec![unmoved; labels.len()];
     let mut taken: Vec<Rect> = stay.into_iter().map(|index| labels[index].block()).collect();
     for index in order {
         let label = &labels[index];
+        // A name alone goes further: letters beside a mark belong to it.
+        let alone = !large && label.mark.is_none();
+        let crossing = CROSSED[usize::from(alone)];
         // Letters that go to the left of their mark go twice as far as it is from them.
         let block = label.block();
         let farthest = FARTHEST.max(label.mark.map_or(0.0, |_| block.right - block.left));
@@ -100,23 +136,37 @@ pub(crate) fn choose(labels: &[LabelRoom], scene: &Scene, layout: &Layout, size:
                 break;
             }
             let blocks = blocks(&place.of(label), place);
-            let apart = |at: Point| blocks.iter().map(|block| block.distance(at)).fold(f32::MAX, f32::min);
+            let blocks = || blocks.iter().flatten();
+            let apart = |at: Point| blocks().map(|block| block.distance(at)).fold(f32::MAX, f32::min);
             // A short way is better than a line below the letters, but not a long one.
             let lines = || below.iter().filter(|at| apart(**at) < 1.0).count().min(12);
-            let covered: f32 = near.iter().map(|(at, r)| (r - apart(*at)).max(0.0)).sum();
+            let covered: f32 = near.iter().map(|(at, r)| reaching(r - apart(*at))).sum();
             let stays = place == ShownLabel::Moved([0.0; 2]);
             let tight = large || matches!(place, ShownLabel::Turned(by) if !NUDGES.contains(&by));
-            if tight && covered > 0.0 || !blocks.iter().all(free) || !(stays || abroad || contains(&place)) {
+            if tight && covered > 0.0 || !blocks().all(free) || !(stays || abroad || contains(&place)) {
                 continue;
             }
-            let cost = cost + 0.25 * lines() as f32 + COVERED * covered;
+            // A name that leaves its place isn't to be taken for that of another unit.
+            let misnames = |&(province, at, own): &(Province, Point, f32)| {
+                province != label.province && apart(at) <= own && apart(at) < label.distance(at)
+            };
+            let letters = place.of(label).letters;
+            if !large && !stays && units.iter().any(|(at, r)| letters.distance(*at) < *r) {
+                continue;
+            }
+            let misnamed = if alone && !stays {
+                MISNAMED * named.iter().filter(|unit| misnames(*unit)).count() as f32
+            } else {
+                0.0
+            };
+            let cost = cost + misnamed + crossing * lines() as f32 + COVERED * covered;
             if cost < least {
                 found = Some((cost, place));
             }
         }
         let found = found.map(|(_, place)| place).or((!large).then_some(ShownLabel::Moved([0.0; 2])));
         if let Some(place) = found {
-            taken.extend(blocks(&place.of(label), place));
+            taken.extend(blocks(&place.of(label), place).into_iter().flatten());
             shown[index] = place;
         }
     }
@@ -173,12 +223,11 @@ impl ShownLabel {
 }
 
 /// The boxes in which a label lies that is shown like this: one if its parts are side by side.
-fn blocks(room: &LabelRoom, shown: ShownLabel) -> Vec<Rect> {
+fn blocks(room: &LabelRoom, shown: ShownLabel) -> [Option<Rect>; 2] {
     match shown {
-        ShownLabel::Moved(_) => vec![room.block()],
+        ShownLabel::Moved(_) => [Some(room.block()), None],
         ShownLabel::Turned(_) | ShownLabel::MarkAlone => {
-            let mark = LabelRoom { letters: mark_box(room).unwrap_or(room.letters), ..*room };
-            vec![LabelRoom { mark: None, ..*room }.block(), LabelRoom { mark: None, ..mark }.letters]
+            [Some(LabelRoom { mark: None, ..*room }.block()), mark_box(room)]
         }
     }
 }
@@ -190,11 +239,12 @@ fn mark_box(room: &LabelRoom) -> Option<Rect> {
 /// The places of a label that are tried, each with what it costs: none less than those before.
 fn places(label: &LabelRoom, large: bool) -> impl Iterator<Item = (f32, ShownLabel)> {
     // In a picture of the usual size a mark stays.
-    let moves = moves().filter(move |(away, _)| large || label.mark.is_none() || *away == 0.0);
-    let mut places: Vec<(f32, ShownLabel)> = moves.map(|(away, by)| (0.12 * away, ShownLabel::Moved(by))).collect();
-    places.extend(turns(label).map(|by| (TURNED, ShownLabel::Turned(by))));
-    places.sort_by(|a, b| a.0.total_cmp(&b.0));
-    places.into_iter()
+    let free = large || label.mark.is_none();
+    let moves = MOVES.iter().filter(move |(cost, _)| free || *cost == 0.0);
+    let moves = moves.map(|(cost, by)| (*cost, ShownLabel::Moved(*by)));
+    let short = moves.clone().take_while(|(cost, _)| *cost <= TURNED);
+    let long = moves.skip_while(|(cost, _)| *cost <= TURNED);
+    short.chain(turns(label).map(|by| (TURNED, ShownLabel::Turned(by)))).chain(long)
 }
 
 /// What it costs to have letters at another side of the mark of their supply centre than usual.
@@ -219,13 +269,13 @@ fn turns(label: &LabelRoom) -> impl Iterator<Item = Point> {
     })
 }
 
-/// The ways in which a label is moved, each with its length.
-fn moves() -> impl Iterator<Item = (f32, Point)> {
+/// The ways in which a label is moved, each with what it costs, the shortest first.
+static MOVES: LazyLock<Vec<(f32, Point)>> = LazyLock::new(|| {
     let ring = |away: f32| {
         (0..12).map(move |step| {
             let angle = std::f32::consts::TAU * step as f32 / 12.0;
-            (away, [away * angle.cos(), away * angle.sin()])
+            (0.12 * away, [away * angle.cos(), away * angle.sin()])
         })
     };
-    std::iter::once((0.0, [0.0; 2])).chain([12.0, 24.0, 36.0, 48.0, FARTHEST].into_iter().flat_map(ring))
-}
+    std::iter::once((0.0, [0.0; 2])).chain([12.0, 24.0, 36.0, 48.0, FARTHEST].into_iter().flat_map(ring)).collect()
+});

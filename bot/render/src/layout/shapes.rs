@@ -83,6 +83,19 @@ pub(crate) const UNIT: f32 = 23.0;
 pub(crate) const BURST: f32 = 38.0;
 
 impl Layout {
+    /// Its size in memory, in bytes.
+    pub fn bytes(&self) -> usize {
+        let curves = self.ghosts.iter().map(|(spine, _)| spine);
+        let curves = curves.chain(self.supports.iter().map(|support| &support.spine));
+        let curves = curves.chain(self.arrows.iter().map(|arrow| &arrow.spine));
+        let points: usize = curves.map(|curve| curve.points().len()).sum();
+        let shapes = self.units.len() * size_of::<Unit>()
+            + self.arrows.len() * size_of::<Arrow>()
+            + self.supports.len() * size_of::<Support>();
+        // A curve has its length up to each point. What else there is, is small.
+        points * (size_of::<Point>() + size_of::<f32>()) + shapes
+    }
+
     /// The position of the unit in `province`; with `waiting`, of the one that must retreat.
     pub(super) fn unit_at(&self, province: Province, waiting: bool) -> Option<Point> {
         let mut found = self.units.iter().filter(|unit| unit.province == province);
