@@ -20,6 +20,8 @@ room-overheard =
         [one] Ich habe den Raum mit { POWERS($with, form: "dat") } gesperrt: Wer { POWERS($powers, form: "acc") } spielt, kann jetzt in diesem Kanal Threads verwalten und könnte mitlesen, auch was dort schon steht. Stattdessen stelle ich Briefe zu.
        *[other] Ich habe den Raum mit { POWERS($with, form: "dat") } gesperrt: Die Spieler { POWERS($powers, form: "gen") } können jetzt in diesem Kanal Threads verwalten und könnten mitlesen, auch was dort schon steht. Stattdessen stelle ich Briefe zu.
     }
+letters-overheard-unseated = Hier öffne ich keinen privaten Raum: Jemand, der einen Spieler vertritt oder bei dieser Partie zusieht, kann in diesem Kanal Threads verwalten und könnte mitlesen. Stattdessen stelle ich Briefe zu.
+room-overheard-unseated = Ich habe den Raum mit { POWERS($with, form: "dat") } gesperrt: Jemand, der einen Spieler vertritt oder bei dieser Partie zusieht, kann in diesem Kanal Threads verwalten und könnte mitlesen, auch was dort schon steht. Stattdessen stelle ich Briefe zu.
 letters-permission = Ich kann hier keinen privaten Raum öffnen: Mir fehlt die Berechtigung „{ $permission }“. Stattdessen stelle ich Briefe zu.
 letters-no-rooms = Im Kanal dieser Partie lassen sich keine privaten Räume öffnen. Stattdessen stelle ich Briefe zu.
 letters-too-many-rooms = Auf diesem Server sind so viele Threads aktiv, wie Discord erlaubt. Private Räume lassen sich deshalb nicht mehr öffnen; ich stelle stattdessen Briefe zu.
@@ -29,8 +31,8 @@ letters-apart = Es gibt keinen Raum, in den ihr alle hineinkönnt. Stattdessen s
 room-opening = Ich öffne einen Raum und lade ein: { LIST($with) }. Wenn das nicht klappt, sage ich dir Bescheid.
 ears =
     { $count ->
-        [one] Ein Mitspieler kann in diesem Kanal Threads verwalten und könnte private Räume anderer lesen: { LIST($people) }. Wo diese Person nicht dabei ist, öffne ich keinen Raum, sondern stelle Briefe per Direktnachricht zu.
-       *[other] Einige Mitspieler können in diesem Kanal Threads verwalten und könnten private Räume anderer lesen: { LIST($people) }. Wo nicht alle von ihnen dabei sind, öffne ich keinen Raum, sondern stelle Briefe per Direktnachricht zu.
+        [one] Jemand aus dieser Partie kann in diesem Kanal Threads verwalten und könnte private Räume anderer lesen: { LIST($people) }. Wo diese Person nicht dabei ist, öffne ich keinen Raum, sondern stelle Briefe per Direktnachricht zu.
+       *[other] Einige aus dieser Partie können in diesem Kanal Threads verwalten und könnten private Räume anderer lesen: { LIST($people) }. Wo nicht alle von ihnen dabei sind, öffne ich keinen Raum, sondern stelle Briefe per Direktnachricht zu.
     }
 no-orders = In dieser Nachricht steht kein vollständiger Befehl.
 letter-in-private = Briefe sind privat: Schick sie mir bitte per Direktnachricht.

@@ -32,6 +32,10 @@ room-overheard =
         [one] I've locked the room with { POWERS($with) }: the player of { POWERS($powers) } can now manage threads in this channel and could read it, including what's already there. I'll deliver letters instead.
        *[other] I've locked the room with { POWERS($with) }: the players of { POWERS($powers) } can now manage threads in this channel and could read it, including what's already there. I'll deliver letters instead.
     }
+# Instead of a room that a deputy or somebody who watches could read; `letter-how` follows.
+letters-overheard-unseated = No private room here: someone who stands in for a player or watches this game can manage threads in this channel and could read it. I'll deliver letters instead.
+# In a room that is locked for that reason; `letter-how` follows. Variables: $with (Powers) the room's other powers
+room-overheard-unseated = I've locked the room with { POWERS($with) }: someone who stands in for a player or watches this game can manage threads in this channel and could read it, including what's already there. I'll deliver letters instead.
 # Instead of a room; `letter-how` follows. Variables: $permission (String) as the network's settings name it: "Create Private Threads"
 letters-permission = I can't open a private room here: I lack the permission "{ $permission }". I'll deliver letters instead.
 # Instead of a room; `letter-how` follows.

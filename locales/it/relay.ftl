@@ -20,6 +20,8 @@ room-overheard =
         [one] Ho chiuso la stanza con { POWERS($with, form: "the") }: ora { POWERS($powers, form: "the") } può gestire i thread del canale e potrebbe leggerla, compreso ciò che c'è già scritto. Puoi scrivere lettere: le consegno io.
        *[other] Ho chiuso la stanza con { POWERS($with, form: "the") }: ora { POWERS($powers, form: "the") } possono gestire i thread del canale e potrebbero leggerla, compreso ciò che c'è già scritto. Puoi scrivere lettere: le consegno io.
     }
+letters-overheard-unseated = Niente stanza privata: potrebbe leggerla chi sostituisce un giocatore o osserva la partita, perché può gestire i thread del canale. Puoi scrivere lettere: le consegno io.
+room-overheard-unseated = Ho chiuso la stanza con { POWERS($with, form: "the") }: chi sostituisce un giocatore o osserva la partita può gestire i thread del canale e potrebbe leggerla, compreso ciò che c'è già scritto. Puoi scrivere lettere: le consegno io.
 letters-permission = Qui non posso aprire stanze private: mi manca il permesso «{ $permission }». Puoi scrivere lettere: le consegno io.
 letters-no-rooms = Nel canale di questa partita non si possono aprire stanze private. Puoi scrivere lettere: le consegno io.
 letters-too-many-rooms = In questo server ci sono già tanti thread attivi quanti ne ammette Discord: non posso aprire altre stanze private. Puoi scrivere lettere: le consegno io.

@@ -20,6 +20,8 @@ room-overheard =
         [one] Ik heb de kamer met { POWERS($with) } op slot gedaan: { POWERS($powers) } zou vanaf nu kunnen meelezen, ook wat er al staat, want wie die mogendheid speelt, mag nu threads in dit kanaal beheren. Ik bezorg in plaats daarvan brieven.
        *[other] Ik heb de kamer met { POWERS($with) } op slot gedaan: { POWERS($powers) } zouden vanaf nu kunnen meelezen, ook wat er al staat, want wie ze speelt, mag nu threads in dit kanaal beheren. Ik bezorg in plaats daarvan brieven.
     }
+letters-overheard-unseated = Geen besloten kamer: iemand die voor een speler invalt of met dit spel meekijkt, mag threads in dit kanaal beheren en zou kunnen meelezen. Ik bezorg in plaats daarvan brieven.
+room-overheard-unseated = Ik heb de kamer met { POWERS($with) } op slot gedaan: iemand die voor een speler invalt of met dit spel meekijkt, mag threads in dit kanaal beheren en zou kunnen meelezen, ook wat er al staat. Ik bezorg in plaats daarvan brieven.
 letters-permission = Ik kan hier geen besloten kamer openen: ik mis het recht ‘{ $permission }’. Ik bezorg in plaats daarvan brieven.
 letters-no-rooms = In het kanaal van dit spel kunnen geen besloten kamers worden geopend. Ik bezorg in plaats daarvan brieven.
 letters-too-many-rooms = Op deze server zijn zoveel threads actief als Discord toelaat: er kunnen geen besloten kamers meer bij. In plaats daarvan bezorg ik brieven.

@@ -20,6 +20,8 @@ room-overheard =
         [one] Zamknąłem pokój { POWERS($with, form: "with") }. Kto prowadzi { POWERS($powers, form: "acc") }, zarządza teraz wątkami na tym kanale i mógłby czytać także to, co już tam jest. Zamiast tego doręczam listy.
        *[other] Zamknąłem pokój { POWERS($with, form: "with") }. Osoby prowadzące { POWERS($powers, form: "acc") } zarządzają teraz wątkami na tym kanale i mogłyby czytać także to, co już tam jest. Zamiast tego doręczam listy.
     }
+letters-overheard-unseated = Prywatnego pokoju nie będzie: ktoś, kto zastępuje gracza albo obserwuje tę partię, zarządza wątkami na tym kanale i mógłby tu czytać. Zamiast tego doręczam listy.
+room-overheard-unseated = Zamknąłem pokój { POWERS($with, form: "with") }. Ktoś, kto zastępuje gracza albo obserwuje tę partię, zarządza wątkami na tym kanale i mógłby czytać także to, co już tam jest. Zamiast tego doręczam listy.
 letters-permission = Nie mogę tu otworzyć prywatnego pokoju: brakuje mi uprawnienia „{ $permission }”. Zamiast tego doręczam listy.
 letters-too-many-rooms = Na tym serwerze jest już tyle aktywnych wątków, na ile pozwala Discord, więc nie mogę otworzyć kolejnego prywatnego pokoju. Zamiast tego doręczam listy.
 letters-no-rooms = Na kanale tej partii nie można otwierać prywatnych pokoi. Zamiast tego doręczam listy.
@@ -29,8 +31,8 @@ letters-apart = Nie ma pokoju, do którego wszyscy możecie wejść. Zamiast teg
 room-opening = Otwieram pokój: { LIST($with) }. Jeśli się nie uda, napiszę do ciebie.
 ears =
     { $count ->
-        [one] Wątkami na tym kanale zarządza gracz: { LIST($people) }. To pozwala czytać cudze prywatne pokoje, więc tam, gdzie tej osoby nie ma w pokoju, doręczam listy w prywatnych wiadomościach.
-       *[other] Wątkami na tym kanale zarządzają gracze: { LIST($people) }. To pozwala czytać cudze prywatne pokoje, więc tam, gdzie kogoś z nich nie ma w pokoju, doręczam listy w prywatnych wiadomościach.
+        [one] Wątkami na tym kanale zarządza osoba z tej partii: { LIST($people) }. To pozwala czytać cudze prywatne pokoje, więc tam, gdzie tej osoby nie ma w pokoju, doręczam listy w prywatnych wiadomościach.
+       *[other] Wątkami na tym kanale zarządzają osoby z tej partii: { LIST($people) }. To pozwala czytać cudze prywatne pokoje, więc tam, gdzie kogoś z nich nie ma w pokoju, doręczam listy w prywatnych wiadomościach.
     }
 no-orders = W tej wiadomości nie ma żadnego pełnego rozkazu.
 letter-in-private = Listy są prywatne: wyślij mi je w prywatnej wiadomości.

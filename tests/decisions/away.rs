@@ -143,6 +143,22 @@ fn an_anonymous_game_names_nobody() {
     assert!(!public.contains("italy"), "{public}");
     trial.forget().says("france", "players");
     assert!(!trial.heard("france").contains("Away"), "{}", trial.heard("france"));
+    // With a seat its player's absence would leave a list.
+    trial.forget().says("france", "status");
+    assert!(!trial.heard("france").contains("Away"), "{}", trial.heard("france"));
+    trial.forget().confirms("italy", "resign");
+    assert!(!trial.public().contains("Away"), "{}", trial.public());
+}
+
+#[test]
+fn the_lobby_of_an_anonymous_game_lists_no_absence() {
+    for (settings, listed) in [("", true), (" anonymous:yes", false)] {
+        let mut lobby = Trial::created(&format!("new Delta{settings}"));
+        lobby.calls("anna", "join").says("anna", "away 23-24 November").forget().calls("ola", "players");
+        assert_eq!(lobby.public().contains("Away: anna"), listed, "{}", lobby.public());
+        lobby.forget().says("anna", "away");
+        assert!(lobby.heard("anna").contains("23–24 November"), "{}", lobby.heard("anna"));
+    }
 }
 
 #[test]

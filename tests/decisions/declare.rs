@@ -1,5 +1,5 @@
 use dragoman_game::event::{Content, EventId, IN_ROOM, Place, PlatformName, ReplyToken, RoomId};
-use dragoman_game::model::{PressRule, Settings, Stage};
+use dragoman_game::model::{Document, PressRule, Settings, Stage};
 use dragoman_game::notice::Destination;
 use dragoman_game::testing::{Trial, person};
 use dragoman_l10n::Language;
@@ -208,6 +208,26 @@ fn the_documents_of_others_make_none_unsignable() {
     assert!(table.game().documents.len() < 100, "{}", table.game().documents.len());
     table.forget().says("england", &format!("sign {number}"));
     assert!(table.heard("france").contains("England has signed"), "{}", table.heard("england"));
+}
+
+#[test]
+fn documents_for_ever_other_readers_push_out_only_their_authors() {
+    let mut table = Trial::new();
+    table.says("italy", "/document with:Germany peace");
+    let own = table.game().documents[0].clone();
+    let shown = |number: u32| Document {
+        number: 100_000 + number,
+        readers: ["FRANCE".into(), "RUSSIA".into()].into(),
+        signed: vec!["FRANCE".into()],
+        room: None,
+    };
+    // As an older version has kept them.
+    table.loaded.game.documents.extend((0..400).map(shown));
+    table.says("russia", "/document with:Turkey peace");
+    let left = &table.game().documents;
+    assert_eq!(left.len(), 300);
+    assert_eq!(left[0], own, "the one of a power with few stays");
+    assert_eq!(left[1].number, 100_102, "the oldest go first");
 }
 
 #[test]

@@ -1,19 +1,27 @@
 //! A question about an order that waits for an answer counts as a missing order.
 
-use dragoman_game::model::Stage;
+use dragoman_game::model::{Sheet, Stage};
 use dragoman_game::notice::Notice;
-use dragoman_game::testing::Trial;
+use dragoman_game::person::Person;
+use dragoman_game::testing::{Trial, person};
 
 use super::heard::Heard as _;
 
 /// An order among words that may not be meant as one.
 const ASKED: &str = "my ally wants F MAO - Spa/nc";
 
-/// Italy has orders for all its units.
-fn ordered() -> Trial {
+/// Italy has two units, and the bot knows Tom.
+fn table() -> Trial {
     let mut table = Trial::new();
     let Stage::Running(running) = &mut table.loaded.game.stage else { unreachable!("it is being played") };
     running.position.units.insert("ITALY".into(), vec!["A ROM".into(), "F MAO".into()]);
+    table.known.push(Person::new(person("tom"), "tom"));
+    table
+}
+
+/// Italy has orders for all its units.
+fn ordered() -> Trial {
+    let mut table = table();
     table.says("italy", "A Rom - Ven, F MAO - NAF").forget();
     assert_eq!(table.orders("ITALY").len(), 2);
     table
@@ -90,4 +98,44 @@ fn results_say_what_was_asked_and_not_answered() {
     assert!(!table.heard("france").contains("I asked you about"));
     assert!(!table.public().contains("I asked you about"));
     assert_eq!(table.past[0].1.orders["ITALY"].len(), 2, "what was stored before counted");
+}
+
+fn is_asked(table: &Trial, who: &str) -> bool {
+    table.buttons(who).iter().any(|id| id.contains("text=F MAO - SPA/"))
+}
+
+#[test]
+fn a_successor_is_asked_without_the_words_of_who_gave_up_the_seat() {
+    let mut table = table();
+    table.says("italy", ASKED).confirms("italy", "resign").forget();
+    table.presses("tom", "take-over:game=ab12cd34;power=ITALY").says("tom", "orders");
+    assert!(is_asked(&table, "tom"), "{}", table.heard("tom"));
+    assert!(!table.heard("tom").contains("my ally"), "{}", table.heard("tom"));
+}
+
+#[test]
+fn a_deputy_and_the_player_are_asked_without_each_others_words() {
+    let mut table = table();
+    table.first_deadline_stays().says("italy", ASKED).says("italy", "deputy tom 22-24 November");
+    table.presses("tom", "deputy:game=ab12cd34;answer=yes").forget().later(12).ticks();
+    table.says("tom", "orders").says("tom", "ready");
+    assert!(is_asked(&table, "tom"), "{}", table.heard("tom"));
+    assert!(!table.heard("tom").contains("my ally"), "{}", table.heard("tom"));
+    table.says("tom", "my ally wants A Rom - Tus").says("tom", "orders").says("italy", "orders");
+    let (deputy, player) = (table.heard("tom"), table.heard("italy"));
+    assert_eq!(table.doubts("ITALY").len(), 2, "{deputy}");
+    assert!(deputy.contains("Rom - Tus") && !deputy.contains("MAO - Spa/nc"), "{deputy}");
+    assert!(player.contains("MAO - Spa/nc") && !player.contains("wants A Rom"), "{player}");
+    table.forget().later(37).ticks();
+    let (deputy, player) = (table.heard("tom"), table.heard("italy"));
+    assert!(!deputy.contains("MAO - Spa/nc") && !player.contains("wants A Rom"), "{deputy}\n{player}");
+    assert!(player.contains("I asked you about") && deputy.contains("I asked you about"), "{deputy}\n{player}");
+}
+
+#[test]
+fn a_sheet_of_an_older_version_shows_no_words() {
+    let stored = r#"{"lines":[],"doubts":[{"typed":"my ally wants it","choices":["F MAO - SPA/NC"]}]}"#;
+    let sheet: Sheet = serde_json::from_str(stored).expect("it is read");
+    let shown: Vec<_> = sheet.doubts_for(&person("italy")).collect();
+    assert_eq!((shown[0].typed.as_str(), shown[0].choices.len()), ("", 1));
 }

@@ -191,6 +191,8 @@ fn in_an_anonymous_game_the_seats_are_published_only_at_the_end() {
     let said = trial.public();
     assert!(said.contains("stays secret until the end") && !said.contains("Italy:"), "{said}");
     assert!(!said.contains(&trial.game().commitment.seed));
+    // The last card has the names that it had before, in an order that says nothing of the seats.
+    assert!(said.contains("anna, ") && !said.contains("former player"), "{said}");
     trial.forget().calls("anna", "lots");
     assert!(trial.public().contains("no power assignment to check"), "{}", trial.public());
 }

@@ -206,7 +206,31 @@ fn after_a_change_of_permissions_rooms_are_closed_and_the_channel_learns_who_cou
 }
 
 #[test]
-fn only_players_on_the_network_outside_a_room_are_looked_up() {
+fn who_stands_in_or_watches_must_not_read_rooms_either() {
+    let mut trial = with_room(Some("1"), None);
+    trial.known.push(Person::new(person("tom"), "tom"));
+    trial.says("italy", "deputy tom 22-24 November").forget().presses("tom", "deputy:game=ab12cd34;answer=yes");
+    let members = ["germany", "italy"];
+    assert_eq!(trial.members("GI"), members, "the network is asked who could read it now");
+    trial.forget().lets_watch("wim");
+    let outside = network::outsiders(trial.game(), PlatformName::Local, &members.map(person)).expect("it matters");
+    assert!(outside.contains(&person("tom")) && outside.contains(&person("wim")), "{outside:?}");
+    report(&mut trial, &Report::RoomsReadable { by: vec![person("tom")] });
+    assert_eq!(trial.members("GI"), members);
+    assert!(trial.public().contains("tom can manage threads in this channel and could read"), "{}", trial.public());
+    for (locked, told) in [(true, "I've locked the room with"), (false, "No private room here")] {
+        let mut trial = with_room(Some("1"), None);
+        report(&mut trial, &Report::RoomReadable { by: vec![person("tom")], locked });
+        for member in members {
+            let heard = trial.heard(member);
+            assert!(heard.contains(told) && heard.contains("someone who stands in for a player or watches"), "{heard}");
+        }
+        assert_eq!(stored(&trial).1, Some(Why::ReadableByOthers { by: Vec::new() }));
+    }
+}
+
+#[test]
+fn only_people_on_the_network_outside_a_room_are_looked_up() {
     let trial = Trial::new();
     let members = [person("germany"), person("italy")];
     let outside = network::outsiders(trial.game(), PlatformName::Local, &members).expect("it matters");

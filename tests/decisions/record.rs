@@ -62,3 +62,30 @@ fn the_game_master_of_a_lobby_sees_the_records_of_who_agreed() {
     table.forget().calls("italy", "panel");
     assert!(!table.heard("italy").contains("france"), "only the game master");
 }
+
+#[test]
+fn in_an_anonymous_game_records_are_written_when_its_players_are_known() {
+    let mut table = Trial::with(Settings { anonymous: true, ..classic() });
+    table.first_deadline_stays().says("italy", "A Ven H").later(48).ticks().confirms("turkey", "resign");
+    // A lobby in which somebody has a new record after a resignation would tell who has resigned.
+    assert!(table.records.is_empty(), "{:?}", table.records);
+    table.says("italy", "draw");
+    for who in OTHERS {
+        table.says(who, "agree");
+    }
+    assert!(matches!(table.game().stage, Stage::Over(_)), "{}", table.heard("italy"));
+    let counted = |finished, left, missed| TrackRecord { finished, left, phases: 1, missed, shared: false };
+    assert_eq!(table.record(&person("italy")), counted(1, 0, 0));
+    assert_eq!(table.record(&person("turkey")), counted(0, 1, 1));
+}
+
+#[test]
+fn a_cancelled_anonymous_game_counts_once_it_cant_go_on() {
+    let mut table = Trial::with(Settings { anonymous: true, ..classic() });
+    table.first_deadline_stays().says("italy", "A Ven H").later(48).ticks().confirms("turkey", "resign");
+    table.says("ola", "call-off reason:holidays").says("ola", "proceed");
+    assert!(matches!(table.game().stage, Stage::Over(_)), "{}", table.heard("ola"));
+    assert!(table.records.is_empty(), "{:?}", table.records);
+    table.later(25).ticks();
+    assert_eq!((table.record(&person("italy")).finished, table.record(&person("turkey")).left), (1, 1));
+}

@@ -57,7 +57,9 @@ impl QuietHours {
         let day = if tomorrow { local.date().tomorrow().ok()? } else { local.date() };
         let midnight = day.to_datetime(Time::midnight());
         let end = midnight.checked_add(i64::from(self.to).minutes()).ok()?;
-        end.to_zoned(zone.clone()).ok().map(|end| end.timestamp()).filter(|end| *end > now)
+        // When clocks go back an hour comes twice: after the first time they last until the second.
+        let ends = zone.to_ambiguous_timestamp(end);
+        [ends.compatible(), ends.later()].into_iter().flatten().find(|end| *end > now)
     }
 }
 
@@ -85,5 +87,9 @@ mod tests {
         assert_eq!(until(always, "2026-11-21T23:00:00Z").as_deref(), Some("2026-11-22T23:00:00Z"));
         // Clocks go back in the night to 25 October 2026.
         assert_eq!(until(night, "2026-10-24T22:00:00Z").as_deref(), Some("2026-10-25T06:30:00Z"));
+        let twice = QuietHours { from: 23 * 60, to: 2 * 60 + 30 };
+        assert_eq!(until(twice, "2026-10-25T00:15:00Z").as_deref(), Some("2026-10-25T00:30:00Z"));
+        assert_eq!(until(twice, "2026-10-25T01:15:00Z").as_deref(), Some("2026-10-25T01:30:00Z"));
+        assert_eq!(until(twice, "2026-10-25T01:30:00Z"), None);
     }
 }

@@ -45,6 +45,11 @@ impl Speaker<'_> {
                 let powers: Vec<_> = members.iter().flat_map(|sitting| &sitting.powers).cloned().collect();
                 let others: Vec<_> = powers.into_iter().filter(|power| !own.contains(power)).collect();
                 let why = match why {
+                    // Nobody of them plays: they stand in for players, or watch.
+                    Why::ReadableByOthers { by } if by.is_empty() => {
+                        let args = Args::new().powers("with", &others);
+                        self.text(if *closed { "room-overheard-unseated" } else { "letters-overheard-unseated" }, &args)
+                    }
                     Why::ReadableByOthers { by } => {
                         let args = Args::new()
                             .powers("powers", by)

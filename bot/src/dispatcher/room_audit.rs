@@ -18,15 +18,15 @@ use super::call::call;
 use super::order_threads::order_thread_key;
 
 impl OutboxDispatcher {
-    /// Asks the network which players could read the game's rooms without being in them, and reports that. `false`:
-    /// the network didn't answer.
+    /// Asks the network who of those who play, stand in or watch could read the game's rooms without being in them, and
+    /// reports that. `false`: the network didn't answer.
     pub(super) async fn audit_rooms(&self, id: &GameId) -> Result<bool, StoreError> {
         let Some(loaded) = self.store.game(id).await? else { return Ok(true) };
         let game = &loaded.game;
         let Some(platform) = self.platform(game.channel.platform()) else { return Ok(false) };
-        let seated = game.people().filter(|person| person.platform() == platform.name());
-        let seated: Vec<PersonId> = seated.cloned().collect();
-        let by = match platform.readers_outside(&game.channel, &seated).instrument(call("readers_outside")).await {
+        let here = network::readers(game).filter(|person| person.platform() == platform.name());
+        let here: Vec<PersonId> = here.cloned().collect();
+        let by = match platform.readers_outside(&game.channel, &here).instrument(call("readers_outside")).await {
             Ok(by) => by,
             Err(setback) => {
                 tracing::info!(game = %id, %setback, "the readers of private rooms couldn't be determined");

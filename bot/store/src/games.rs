@@ -9,26 +9,62 @@ use dragoman_game::person::is_stranger;
 use dragoman_game::rules::{Sheets, StoredSheet, knows};
 use jiff::Timestamp;
 
-use super::db::{self, Row, Transaction};
+use super::db::{self, Each, Row, Transaction, begin};
 use super::error::StoreError;
 use super::opened::Store;
 
 /// The people by whom a game can be found, as players or otherwise, and those who are only mentioned in it: its waiting
-/// list, and those who lost their seats.
+/// list, those who lost their seats, and those who have asked for something. Everybody whom the document names is in one of the
+/// lists, so that they are shown it and can be forgotten.
 fn tied(game: &Game) -> (Vec<&PersonId>, Vec<&PersonId>) {
     // Former players may come back, invited people may take a seat, deputies play one, and the game master may not
     // play: they find the game too.
-    let others = game.seats.iter().flat_map(|seat| {
-        let deputy = seat.asked_deputy().map(|deputy| &deputy.person);
-        seat.former().into_iter().chain(seat.invited()).chain(deputy)
-    });
+    let deputies = || game.seats.iter().filter_map(Seat::asked_deputy);
+    let others = game.seats.iter().flat_map(|seat| seat.former().into_iter().chain(seat.invited()));
+    let others = others.chain(deputies().filter(|deputy| deputy.was_told()).map(|deputy| &deputy.person));
     let watchers = game.watchers.iter().map(|watcher| &watcher.person);
     let people = game.people().chain(others).chain([&game.creator]).chain(&game.invited).chain(watchers).collect();
     let waiting = game.waiting.iter().map(|waiting| &waiting.person);
     let away = game.away.iter().map(|away| &away.person).chain(game.requests.iter().map(|request| &request.person));
     let held = game.tenures.people().filter(|person| !is_stranger(person));
     let standing = game.standing.parts().iter().filter_map(Part::person).filter(|person| !is_stranger(person));
-    (people, waiting.chain(&game.past_players).chain(away).chain(held).chain(standing).collect())
+    // Who wasn't told that they were asked to be a deputy doesn't find the game by it.
+    let untold = deputies().filter(|deputy| !deputy.was_told()).map(|deputy| &deputy.person);
+    let former = game.running().into_iter().flat_map(|running| &running.former_deputies);
+    let mentioned =
+        waiting.chain(&game.past_players).chain(away).chain(held).chain(standing).chain(untold).chain(former);
+    (people, mentioned.chain(askers(game)).collect())
+}
+
+/// Those who have asked for a seat, or for something that an administrator may do, whatever they are in the game.
+pub(super) fn askers(game: &Game) -> impl Iterator<Item = &PersonId> {
+    let seats = game.votes.iter().filter_map(|vote| vote.proposal.asker()).chain(game.ballots.askers());
+    let seats = seats.map(|asker| &asker.person).chain(game.seats.iter().filter_map(Seat::agreed));
+    let deed = game.asked.as_ref().and_then(|asked| asked.by.as_ref());
+    seats.chain(deed).filter(|person| !is_stranger(person))
+}
+
+/// The note that the games of older versions are found by everybody whom they mention.
+const MENTIONED: &str = "mentioned";
+
+/// How many games are read in one transaction.
+const PAGE: u32 = 50;
+
+/// A few games after another.
+const BODIES: Each = Each {
+    sqlite: "SELECT id, body FROM games WHERE id > $1 ORDER BY id LIMIT $2",
+    postgres: "SELECT id, body FROM games WHERE id > $1 ORDER BY id LIMIT $2 FOR UPDATE",
+};
+
+async fn find_by_mentioned(transaction: &mut Transaction<'_>, id: &str, game: &Game) -> Result<(), StoreError> {
+    for person in tied(game).1 {
+        db::query("INSERT INTO seats (game_id, person, waits) VALUES ($1, $2, 1) ON CONFLICT DO NOTHING")
+            .bind(id)
+            .bind(person.as_str())
+            .execute(&mut *transaction)
+            .await?;
+    }
+    Ok(())
 }
 
 /// What a change of a game means for look-ups by its people.
@@ -118,7 +154,7 @@ pub(super) async fn save(
     if !news.people {
         return Ok(());
     }
-    let (people, waiting) = tied(game);
+    let (people, _) = tied(game);
     db::query("DELETE FROM seats WHERE game_id = $1").bind(&game.id.0).execute(&mut *transaction).await?;
     for person in people {
         db::query("INSERT INTO seats (game_id, person) VALUES ($1, $2) ON CONFLICT (person, game_id) DO NOTHING")
@@ -127,14 +163,7 @@ pub(super) async fn save(
             .execute(&mut *transaction)
             .await?;
     }
-    for person in waiting {
-        db::query("INSERT INTO seats (game_id, person, waits) VALUES ($1, $2, 1) ON CONFLICT DO NOTHING")
-            .bind(&game.id.0)
-            .bind(person.as_str())
-            .execute(&mut *transaction)
-            .await?;
-    }
-    Ok(())
+    find_by_mentioned(transaction, &game.id.0, game).await
 }
 
 /// How many messages with orders are kept of one power and phase: the newest.
@@ -236,6 +265,38 @@ fn phase_record(row: &Row) -> Result<PhaseRecord, StoreError> {
 }
 
 impl Store {
+    /// Has the games of older versions found by everybody whom they mention, once: those versions left out who has only asked
+    /// for something. Documents that can't be read are left as they are.
+    pub(super) async fn find_mentioned(&self) -> Result<(), StoreError> {
+        if self.cursor(MENTIONED).await?.is_some() {
+            return Ok(());
+        }
+        let mut last = String::new();
+        loop {
+            let mut connection = self.durably().await?;
+            let mut transaction = begin(&mut connection).await?;
+            let rows: Vec<(String, String)> =
+                db::query_as(BODIES).bind(&last).bind(PAGE).fetch_all(&mut transaction).await?;
+            for (id, body) in &rows {
+                if let Ok(game) = dragoman_game::model::read(body) {
+                    find_by_mentioned(&mut transaction, id, &game).await?;
+                }
+            }
+            // What has no games needs no note, and stays empty for who copies another database into it.
+            if rows.is_empty() && !last.is_empty() {
+                db::query("INSERT INTO cursors (name, value) VALUES ($1, '1') ON CONFLICT (name) DO NOTHING")
+                    .bind(MENTIONED)
+                    .execute(&mut transaction)
+                    .await?;
+            }
+            transaction.commit().await?;
+            match rows.into_iter().next_back() {
+                Some((id, _)) => last = id,
+                None => return Ok(()),
+            }
+        }
+    }
+
     /// One game without the orders and rooms of its current phase, if only its document is needed.
     pub async fn game_alone(&self, id: &GameId) -> Result<Option<Game>, StoreError> {
         let Some(version) = self.version(id).await? else { return Ok(None) };

@@ -12,8 +12,9 @@ use super::db::{self, Row, Transaction};
 use super::error::StoreError;
 use super::opened::Store;
 
-/// How many letters of a game are stored: the last ones.
-const MOST: u32 = 2000;
+/// How many letters of a game are stored: from then on each new one takes the place of the oldest of the power that has most
+/// of them, so that nobody can push out those of others.
+const MOST: i64 = 2000;
 
 /// Letters that a person wrote or received.
 const OWN: &str = "SELECT letters.game_id, letters.number, phase, sender, readers, text FROM letter_people
@@ -54,12 +55,34 @@ pub(super) async fn save(transaction: &mut Transaction<'_>, row: &LetterRow, now
             .execute(&mut *transaction)
             .await?;
     }
+    drop_surplus(transaction, &row.game).await
+}
+
+/// Deletes a letter of `game`, or several that an older version left.
+async fn drop_surplus(transaction: &mut Transaction<'_>, game: &GameId) -> Result<(), StoreError> {
+    let stored: i64 = db::query_scalar("SELECT COUNT(*) FROM letters WHERE game_id = $1")
+        .bind(&game.0)
+        .fetch_one(&mut *transaction)
+        .await?;
+    for _ in MOST..stored {
+        let oldest: Option<u32> = db::query_scalar(
+            "SELECT MIN(number) AS oldest FROM letters WHERE game_id = $1 GROUP BY sender ORDER BY COUNT(*) DESC, oldest LIMIT 1",
+        )
+        .bind(&game.0)
+        .fetch_optional(&mut *transaction)
+        .await?;
+        let Some(oldest) = oldest else { return Ok(()) };
+        delete_one(transaction, &game.0, oldest).await?;
+    }
+    Ok(())
+}
+
+async fn delete_one(transaction: &mut Transaction<'_>, game: &str, number: u32) -> Result<(), StoreError> {
     for query in [
-        "DELETE FROM letters WHERE game_id = $1 AND number <= $2",
-        "DELETE FROM letter_people WHERE game_id = $1 AND number <= $2",
+        "DELETE FROM letters WHERE game_id = $1 AND number = $2",
+        "DELETE FROM letter_people WHERE game_id = $1 AND number = $2",
     ] {
-        let surplus = row.number.saturating_sub(MOST);
-        db::query(query).bind(&row.game.0).bind(surplus).execute(&mut *transaction).await?;
+        db::query(query).bind(game).bind(number).execute(&mut *transaction).await?;
     }
     Ok(())
 }
@@ -79,12 +102,7 @@ pub(super) async fn forget(transaction: &mut Transaction<'_>, person: &PersonId)
         .fetch_all(&mut *transaction)
         .await?;
     for (game, number) in own {
-        for query in [
-            "DELETE FROM letters WHERE game_id = $1 AND number = $2",
-            "DELETE FROM letter_people WHERE game_id = $1 AND number = $2",
-        ] {
-            db::query(query).bind(&game).bind(number).execute(&mut *transaction).await?;
-        }
+        delete_one(transaction, &game, number).await?;
     }
     Ok(())
 }
@@ -112,4 +130,46 @@ impl Store {
         };
         Ok(letters.iter().filter_map(shown).collect())
     }
+}
+
+#[cfg(test)]
+mod tests {
+    use dragoman_game::event::PlatformName;
+
+    use super::*;
+    use crate::db::begin;
+    use crate::test_database::{On, on_each};
+
+    fn letter(number: u32, from: &str) -> LetterRow {
+        let letter = Letter { phase: "S1901M".into(), from: from.into(), to: Vec::new(), text: "hello".into() };
+        let people = vec![PersonId::new(PlatformName::Local, "ada")];
+        LetterRow::new(GameId("talkative".into()), number, people, letter)
+    }
+
+    async fn who_writes_most_pushes_out_their_own_letters(on: On) {
+        let (_place, store) = on.store().await;
+        let mut connection = store.durably().await.unwrap();
+        let mut transaction = begin(&mut connection).await.unwrap();
+        // Italy has written one letter in 2,000, and Germany two; France all others.
+        for planted in [
+            "INSERT INTO games (id, version, name, channel, platform, stage, body, created_at)
+                 VALUES ('talkative', 1, 'Talk', 'local:hall', 'local', 'running', '{}', 1)",
+            "INSERT INTO letters (game_id, number, phase, sender, readers, text, sent_at)
+                 WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2000)
+                 SELECT 'talkative', i, 'S1901M', CASE WHEN i = 1 THEN 'ITALY' WHEN i < 4 THEN 'GERMANY' ELSE 'FRANCE' END,
+                     '[]', 'x', 1 FROM n",
+        ] {
+            db::query(planted).execute(&mut transaction).await.unwrap();
+        }
+        for (number, from) in [(2001, "FRANCE"), (2002, "ITALY"), (2003, "FRANCE")] {
+            save(&mut transaction, &letter(number, from), Timestamp::UNIX_EPOCH).await.unwrap();
+        }
+        let left: Vec<u32> = db::query_scalar("SELECT number FROM letters WHERE game_id = 'talkative' ORDER BY number")
+            .fetch_all(&mut transaction)
+            .await
+            .unwrap();
+        assert_eq!((left.len(), &left[..5]), (2000, &[1, 2, 3, 7, 8][..]));
+    }
+
+    on_each!(who_writes_most_pushes_out_their_own_letters);
 }

@@ -124,6 +124,7 @@ impl Store {
         store.fold_names().await?;
         store.make_mark_key().await?;
         store.key_conduct().await?;
+        store.find_mentioned().await?;
         let store = Self { forgotten: Some(Arc::new(List::new(data))), ..store };
         store.forget_again().await?;
         Ok(store)

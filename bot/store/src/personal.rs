@@ -18,7 +18,7 @@ use super::db::{self, Each, Transaction};
 use super::error::StoreError;
 use super::local::LocalAction;
 use super::opened::Store;
-use super::{conduct, cursors, letters, local, places, retention, track_records};
+use super::{conduct, cursors, games, letters, local, places, retention, track_records};
 
 /// `text` with `instead` of the word `name`.
 fn without(text: &str, name: &str, instead: &str) -> Option<String> {
@@ -98,7 +98,7 @@ impl Store {
         let preferences = known.map(|known| {
             json!({ "name": known.name, "language": known.language, "timezone": known.timezone, "current_game": known.current_game, "ringing": known.ringing, "pictures": known.pictures, "wording": known.wording, "practice": known.practice, "what_if": known.what_if })
         });
-        let mut games = Vec::new();
+        let mut listed = Vec::new();
         let tied: Vec<String> =
             db::query_scalar(TIED).bind(person.as_str()).fetch_all(&mut self.readers.take().await?).await?;
         for id in tied {
@@ -109,30 +109,36 @@ impl Store {
             let asks = game.requests.iter().any(|request| request.person == *person);
             let deputy =
                 game.seats.iter().filter_map(|seat| seat.asked_deputy()).find(|deputy| deputy.person == *person);
+            // Who wasn't told that they were asked doesn't learn it here.
+            let deputy = deputy.filter(|deputy| deputy.was_told());
+            let asked_for = games::askers(&game).any(|asker| asker == person);
             let former = game.seats.iter().find(|seat| seat.former() == Some(person));
             if let Some(part) = game.standing.of(person) {
-                games.push(json!({ "game": game.name, "id": game.id, "standing": part }));
+                listed.push(json!({ "game": game.name, "id": game.id, "standing": part }));
             }
             let away = game.away.iter().filter(|away| away.person == *person);
             let away: Vec<_> = away.map(|away| json!({ "from": away.from, "to": away.to })).collect();
             for held in game.tenures.of(&game.id, &what_they_held(&game, person)) {
-                games.push(json!({ "game": game.name, "id": game.id, "as": held.name, "held": held.powers, "from": held.from, "until": held.to }));
+                listed.push(json!({ "game": game.name, "id": game.id, "as": held.name, "held": held.powers, "from": held.from, "until": held.to }));
+            }
+            if asked_for {
+                listed.push(json!({ "game": game.name, "id": game.id, "asked_for_something": true }));
             }
             if let Some(watcher) = game.watchers.of(person) {
-                games.push(json!({ "game": game.name, "id": game.id, "as": watcher.name, "watches": watcher.state }));
+                listed.push(json!({ "game": game.name, "id": game.id, "as": watcher.name, "watches": watcher.state }));
             }
             if let Some(deputy) = deputy {
-                games.push(json!({ "game": game.name, "id": game.id, "deputy_from": deputy.from, "deputy_to": deputy.to, "as": deputy.name }));
+                listed.push(json!({ "game": game.name, "id": game.id, "deputy_from": deputy.from, "deputy_to": deputy.to, "as": deputy.name }));
             }
             if let Some(seat) = game.seat_of(person) {
-                games.push(json!({ "game": game.name, "id": game.id, "as": game.name_of(person), "powers": seat.powers, "stage": game.stage_name(), "away": away }));
+                listed.push(json!({ "game": game.name, "id": game.id, "as": game.name_of(person), "powers": seat.powers, "stage": game.stage_name(), "away": away }));
             } else if let Some(seat) = former {
-                games.push(
+                listed.push(
                     json!({ "game": game.name, "id": game.id, "gave_up": seat.powers, "stage": game.stage_name() }),
                 );
             } else if game.creator == *person || waits || played || invited || asks || !away.is_empty() {
                 let creator = game.creator == *person;
-                games.push(
+                listed.push(
                     json!({ "game": game.name, "id": game.id, "creator": creator, "waits": waits, "played": played, "invited": invited, "asks_to_join": asks, "away": away }),
                 );
             }
@@ -194,7 +200,7 @@ impl Store {
             "seen_in": seen_in,
             "last_heard": seen,
             "private_thread": self.order_thread_of(person).await?.map(|order_thread| order_thread.room),
-            "games": games,
+            "games": listed,
             "orders": orders,
             "track_record": self.track_record(person).await?,
             "conduct": self.conduct_of(person).await?,
@@ -283,6 +289,8 @@ async fn forget_in_games(
         traces.names.extend(asked.map(|request| request.name.clone()));
         let deputies = game.seats.iter().filter_map(|seat| seat.asked_deputy());
         traces.names.extend(deputies.filter(|deputy| deputy.person == *person).map(|deputy| deputy.name.clone()));
+        let askers = game.votes.iter().filter_map(|vote| vote.proposal.asker()).chain(game.ballots.askers());
+        traces.names.extend(askers.filter(|asker| asker.person == *person).map(|asker| asker.name.clone()));
         let waited = game.waiting.iter().filter(|one| one.person == *person);
         traces.names.extend(waited.map(|one| one.name.clone()));
         // What they have ordered in the phase that is played still counts, as when somebody resigns.

@@ -520,7 +520,9 @@ pub(super) async fn wordless(
 ) -> Result<(), StoreError> {
     let mut sheet: Sheet = serde_json::from_str(row.try_get("sheet")?)?;
     sheet.lines.iter_mut().for_each(|line| line.typed.clear());
-    sheet.doubts.iter_mut().for_each(|doubt| doubt.typed.clear());
+    for doubt in &mut sheet.doubts {
+        (doubt.typed, doubt.by) = (String::new(), None);
+    }
     db::query(
         "UPDATE orders SET typed = $6, sheet = $5 WHERE game_id = $1 AND phase = $2 AND power = $3 AND revision = $4",
     )

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 
 use jiff::Timestamp;
 
+use crate::decide::network;
 use crate::decide::press::{members, powers_in, room_of};
 use crate::decide::relay::may_be_read_by_others;
 use crate::event::PersonId;
@@ -39,9 +40,10 @@ fn readers(game: &Game) -> BTreeSet<&PersonId> {
 pub(crate) fn follow(before: &LoadedGame, after: &Game, now: Timestamp) -> Vec<Outgoing> {
     let mut said = Vec::new();
     let asks = after.running().is_some() && !may_be_read_by_others(&after.settings);
-    let known: BTreeSet<&PersonId> = before.game.people().collect();
-    // Who is new in the game may be able to read rooms without being in them: that is asked for each room, and closes it.
-    let is_any_new = asks && after.people().any(|person| !known.contains(person));
+    let known: BTreeSet<&PersonId> = network::readers(&before.game).collect();
+    // Who is new in the game, as a deputy or to watch too, may be able to read rooms without being in them: that is asked for
+    // each room, and closes it.
+    let is_any_new = asks && network::readers(after).any(|person| !known.contains(person));
     for row in before.rooms.iter().filter(|row| row.relayed.is_none()) {
         let (was, is) = (room_of(&before.game, row), room_of(after, row));
         let set = |room: &Room| room.members.iter().cloned().collect::<BTreeSet<_>>();

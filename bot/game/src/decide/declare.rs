@@ -1,6 +1,6 @@
 //! Public declarations in a power's name, and documents that their readers can sign. They bind nobody (seed 001 IV.2).
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use dragoman_l10n::Language;
 use dragoman_runtime::names;
@@ -24,6 +24,10 @@ use crate::rules::{self, InPress};
 
 /// The number of documents for the same readers that a game keeps for signing; the oldest are removed.
 const KEPT: usize = 50;
+
+/// The number of documents that not everybody reads that a game keeps for signing, whoever their readers are; from then on each new
+/// one takes the place of the oldest of the power that has offered most.
+const KEPT_OF_SOME: usize = 300;
 
 /// From here on are the numbers of documents that not everybody reads.
 const NOT_PUBLIC: u32 = 10_000;
@@ -232,6 +236,23 @@ fn store(game: &mut Game, document: Document) {
         game.documents.remove(oldest);
     }
     game.documents.push(document);
+    while game.documents.iter().filter(|known| !known.readers.is_empty()).count() > KEPT_OF_SOME {
+        let Some(oldest) = surplus(&game.documents) else { return };
+        game.documents.remove(oldest);
+    }
+}
+
+/// Which document goes first of those that not everybody reads: they stay with the game, and one power may show them to many sets of
+/// readers.
+fn surplus(documents: &[Document]) -> Option<usize> {
+    let of_some = || documents.iter().enumerate().filter(|(_, known)| !known.readers.is_empty());
+    let authors = || of_some().filter_map(|(at, known)| Some((at, known.signed.first()?)));
+    let mut offered: BTreeMap<&PowerId, usize> = BTreeMap::new();
+    for (_, author) in authors() {
+        *offered.entry(author).or_default() += 1;
+    }
+    let (most, _) = offered.into_iter().max_by_key(|(_, count)| *count)?;
+    authors().find(|(_, author)| *author == most).map(|(at, _)| at)
 }
 
 /// An author who wrote in another place than the document's gets a confirmation.

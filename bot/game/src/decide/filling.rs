@@ -27,7 +27,8 @@ pub(crate) fn card(game: &Game) -> Notice {
         settings: game.settings.clone(),
         needed: needed(game),
         master: game.master.clone(),
-        joined: names(&mut game.seats.iter()),
+        // Who has joined is known to all when an anonymous game begins; only which seat is theirs isn't.
+        joined: if game.hides_players() { game.names() } else { names(&mut game.seats.iter()) },
         hash: game.commitment.hash.clone(),
         coin: game.coin.as_ref().map(|coin| coin.hash.clone()),
         waiting: game.waiting.iter().map(|waiting| waiting.name.clone()).collect(),

@@ -192,8 +192,9 @@ pub(super) fn players(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
     let offered = game.seats.iter().filter(is_free);
     let mut offered: Vec<PowerId> = offered.flat_map(|seat| seat.powers.clone()).collect();
     offered.sort();
-    // In an anonymous game an absence would show who the silent power is.
-    let away = if secret { Vec::new() } else { absentees(game, game.day(context.view.now)) };
+    // In an anonymous game an absence would show who the silent power is, also one that was announced in the lobby.
+    let hides_absences = secret || game.settings.anonymous && matches!(game.stage, Stage::Lobby);
+    let away = if hides_absences { Vec::new() } else { absentees(game, game.day(context.view.now)) };
     let notice = OpeningNotice::Players { name: game.name.clone(), sitting, offered, away, tenures: tenures(game) };
     context.answer(history::calm(context), Some(game), Notice::Opening(notice))
 }

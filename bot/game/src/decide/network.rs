@@ -8,7 +8,7 @@ mod places;
 mod press_rooms;
 mod reaction;
 
-pub use order_threads::{is_served, others, readable as readable_order_threads};
+pub use order_threads::{is_served, others, readable as readable_order_threads, readers};
 pub use press_rooms::outsiders;
 pub use reaction::{Known, Next, Reaction};
 

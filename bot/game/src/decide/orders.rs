@@ -11,7 +11,7 @@ use super::{absence, agreements, awaiting, deadlines, phase, public_orders, stag
 use crate::action;
 use crate::decide::sheets::{awaited, doubts, stored, without_orders};
 use crate::decide::writing;
-use crate::event::{Content, EventId, Place};
+use crate::event::{Content, EventId, PersonId, Place};
 use crate::happening::Happening;
 use crate::loaded::{LoadedGame, OrderRow};
 use crate::model::{Doubt, Game, Line, OrderText, PowerId, Running, Seat, Sheet, Stage};
@@ -140,7 +140,7 @@ pub(super) fn send(context: &Context<'_>, chosen: Option<&LoadedGame>, text: &st
         let mut sheet = editor.sheet(&power);
         let asked = sheet.doubts.clone();
         amend(&mut sheet, &reading.orders, settings, &running.position, &power);
-        wait_for_answers(&mut sheet, &reading.lines);
+        wait_for_answers(&mut sheet, &reading.lines, &context.view.person.id);
         let changed = (!reading.orders.is_empty() || sheet.doubts != asked).then_some(text);
         editor.set(message, sheet, changed, Vec::new());
     }
@@ -384,8 +384,8 @@ fn post_receipt(
 /// The largest number of questions that wait for an answer at the same time.
 const MOST_DOUBTS: usize = 20;
 
-/// Notes what the player is asked about in `lines`: it is missing until they answer, or order something for that unit.
-fn wait_for_answers(sheet: &mut Sheet, lines: &[ReadLine]) {
+/// Notes what `by` is asked about in `lines`: it is missing until it is answered, or something is ordered for that unit.
+fn wait_for_answers(sheet: &mut Sheet, lines: &[ReadLine], by: &PersonId) {
     for line in lines {
         let asked = match &line.found {
             Found::Question { choices, .. } if choices.is_empty() => Vec::new(),
@@ -398,7 +398,7 @@ fn wait_for_answers(sheet: &mut Sheet, lines: &[ReadLine]) {
         };
         for choices in asked {
             sheet.doubts.retain(|doubt| !choices.iter().any(|choice| is_answered(doubt, choice)));
-            sheet.doubts.push(Doubt { typed: line.typed.clone(), choices });
+            sheet.doubts.push(Doubt { typed: line.typed.clone(), by: Some(by.clone()), choices });
         }
     }
     let surplus = sheet.doubts.len().saturating_sub(MOST_DOUBTS);

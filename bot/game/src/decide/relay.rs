@@ -9,10 +9,10 @@ use super::decision::Decision;
 use super::press::{everyday, relayed_orders};
 use super::silence::is_silent;
 use super::{conduct, letters, recognised, stage, statements};
-use crate::event::Place;
+use crate::event::{PersonId, Place};
 use crate::happening::Happening;
 use crate::loaded::LoadedGame;
-use crate::model::{Game, Piece, PowerId, PressRule, Seat, Settings};
+use crate::model::{Game, Piece, PowerId, PressRule, Seat, Settings, Watching};
 use crate::notice::limit::Reached;
 use crate::notice::relayed::{Outsider, Relayed, Why};
 use crate::notice::{Declined, Destination, Notice, Sitting};
@@ -110,4 +110,21 @@ pub fn instead(game: &Game, members: &[Sitting], why: &Why, closed: bool) -> Vec
 pub fn outsider(game: &Game, seat: &Seat) -> Option<Outsider> {
     let sitting = Sitting { name: known_name(game, seat).to_owned(), powers: seat.powers.clone() };
     Some(Outsider { person: seat.person()?.clone(), sitting })
+}
+
+/// Deputies and people who watch, as people who could read a room: by name, since they play no power. None in an anonymous
+/// game, which has no rooms.
+pub fn unseated(game: &Game) -> Vec<Outsider> {
+    if game.settings.anonymous {
+        return Vec::new();
+    }
+    let deputies = game.seats.iter().filter_map(Seat::deputy).filter(|deputy| deputy.has_accepted());
+    let deputies = deputies.map(|deputy| (&deputy.person, &deputy.name));
+    let watchers = game.watchers.iter().filter(|watcher| watcher.state == Watching::Yes);
+    let watchers = watchers.map(|watcher| (&watcher.person, &watcher.name));
+    let outsider = |(person, name): (&PersonId, &String)| Outsider {
+        person: person.clone(),
+        sitting: Sitting { name: name.clone(), powers: Vec::new() },
+    };
+    deputies.chain(watchers).map(outsider).collect()
 }

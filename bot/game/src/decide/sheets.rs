@@ -86,7 +86,7 @@ pub(super) fn incomplete(loaded: &LoadedGame, running: &Running, powers: &[Power
     powers.iter().filter(lacks).cloned().collect()
 }
 
-/// The questions of `powers` that wait for an answer, as `person` may see them at `now`.
+/// The questions of `powers` that wait for an answer, as `person` may see them at `now`: with their own words only.
 pub(crate) fn doubts(
     loaded: &LoadedGame,
     running: &Running,
@@ -94,7 +94,7 @@ pub(crate) fn doubts(
     (person, now): (&PersonId, Timestamp),
 ) -> Vec<Doubt> {
     let sheets = decided(loaded, running, powers, (person, now)).into_iter().filter_map(|(_, sheet)| sheet);
-    sheets.flat_map(|sheet| sheet.doubts.iter().cloned()).collect()
+    sheets.flat_map(|sheet| sheet.doubts_for(person)).collect()
 }
 
 /// The stored orders of `powers` that `person` may see at `now`, and what is missing.

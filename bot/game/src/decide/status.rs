@@ -26,7 +26,8 @@ pub(crate) fn status(loaded: &LoadedGame, running: &Running) -> Notice {
     let deadline = running.clock.deadline();
     // Of absences that begin later it isn't known yet in which phase they will be.
     let last = game.day(deadline.unwrap_or(running.began));
-    let mut away = absentees(game, game.day(running.began));
+    // Where nobody knows who plays what, none is listed: with a player's seat their absence leaves the list.
+    let mut away = if game.hides_players() { Vec::new() } else { absentees(game, game.day(running.began)) };
     away.retain(|absentee| absentee.from <= last);
     Notice::Status { phase, deadline, latest: game.latest(), talk_until, powers, away }
 }

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::ids::PowerId;
 use super::position::Position;
+use crate::event::PersonId;
 use crate::model::{Edit, OrderText, UnitText};
 
 /// One order of a sheet: as typed and as understood.
@@ -21,8 +22,11 @@ pub struct Line {
 /// A part of a message that the player was asked about: it stores nothing until they choose.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Doubt {
-    /// The player's words.
+    /// The words of who sent it, which only they are shown: [`Sheet::doubts_for`].
     pub typed: String,
+    /// Who sent it; `None`: it was sent under an older version, they asked to be forgotten, or the words were deleted.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<PersonId>,
     /// The orders that can be meant, at least one.
     pub choices: Vec<OrderText>,
 }
@@ -35,6 +39,18 @@ pub struct Sheet {
     /// Questions that wait for an answer, in the order in which they were asked.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub doubts: Vec<Doubt>,
+}
+
+impl Sheet {
+    /// The questions as `person` may read them: the words of others, whose successor or deputy they may be, are left out. They
+    /// are asked whatever they are.
+    pub fn doubts_for(&self, person: &PersonId) -> impl Iterator<Item = Doubt> {
+        self.doubts.iter().map(move |doubt| {
+            let is_own = doubt.by.as_ref() == Some(person);
+            let typed = if is_own { doubt.typed.clone() } else { String::new() };
+            Doubt { typed, by: None, choices: doubt.choices.clone() }
+        })
+    }
 }
 
 /// The record of a phase, kept permanently. The reasons are those of its report, which no later version computes again.

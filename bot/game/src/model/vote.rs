@@ -74,6 +74,23 @@ impl Proposal {
         }
     }
 
+    /// Who asks for a seat by it.
+    pub fn asker(&self) -> Option<&Admission> {
+        match self {
+            Self::Admit(asker) => Some(asker),
+            Self::Draw
+            | Self::DrawAmong { .. }
+            | Self::End
+            | Self::Victory { .. }
+            | Self::Concede { .. }
+            | Self::Extend { .. }
+            | Self::Pause
+            | Self::Resume
+            | Self::Deed(_)
+            | Self::EndExtension => None,
+        }
+    }
+
     /// The power whose player isn't asked, since it is done to them.
     pub fn done_to(&self) -> Option<&PowerId> {
         self.deed()?.deed.done_to()
@@ -95,11 +112,12 @@ impl Proposal {
         }
     }
 
-    /// The proposal as everybody may read it: without orders, which only players are shown.
+    /// The proposal as everybody may read it: without orders, which only players are shown, and without who proposed it, which
+    /// nobody is shown later.
     pub fn in_public(&self) -> Self {
         let Some(proposed) = self.deed() else { return self.clone() };
         let mut shown = proposed.clone();
-        shown.by = None;
+        (shown.by, shown.name) = (None, String::new());
         if let Deed::Enter { typed, orders, .. } = &mut shown.deed {
             typed.clear();
             orders.clear();
@@ -321,9 +339,15 @@ impl Ballots {
         self.0.drain(..surplus);
     }
 
-    /// Removes votes about somebody who is forgotten.
+    /// Removes votes about somebody who is forgotten, and the names with which older versions stored proposals.
     pub fn forget(&mut self, is_about: impl Fn(&Proposal) -> bool) {
         self.0.retain(|ballot| !is_about(&ballot.proposal));
+        self.0.iter_mut().for_each(|ballot| ballot.proposal = ballot.proposal.in_public());
+    }
+
+    /// Those who have asked for a seat in them: that was said in public.
+    pub fn askers(&self) -> impl Iterator<Item = &Admission> {
+        self.0.iter().filter_map(|ballot| ballot.proposal.asker())
     }
 
     /// How they went, if `permit` permits to read that of `game`.

@@ -14,10 +14,10 @@ use crate::model::{OrderText, PowerId};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", tag = "because")]
 pub enum Why {
-    /// Players of the game who aren't in the room could read it, because of the network's permissions.
+    /// People of the game who aren't in the room could read it, because of the network's permissions.
     #[serde(rename = "overheard")]
     ReadableByOthers {
-        /// Their powers.
+        /// The powers of those of them who play; none: deputies or people who watch could.
         by: Vec<PowerId>,
     },
     /// The bot lacks a permission that rooms need.

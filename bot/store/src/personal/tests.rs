@@ -242,6 +242,80 @@ const PLAYED: &str = r#"{"schema":2,"id":"ab12cd34","name":"Bosforo","channel":"
     "stage":{"running":{"number":1,"position":{"phase":"S1901M","units":{}},"began":"2026-11-21T12:00:00Z",
         "deadline":"2026-11-23T12:00:00Z","ready":[]}}}"#;
 
+/// The same, with people who have no seat and have only asked for something: one in a vote, one in a ballot, one of whom two
+/// players have agreed, an administrator, and somebody who was named as a deputy and not told. The game master proposed a deed,
+/// which an older version stored with their name.
+fn with_askers() -> Game {
+    let admit = |who: &str| {
+        format!(r#"{{"admit":{{"person":"local:{who}-x1","name":"{who}","why":{{"often":{{"powers":["FRANCE"]}}}}}}}}"#)
+    };
+    let fields = format!(
+        r#""master":"Olandese","votes":[{{"proposal":{},"open":true}}],
+        "ballots":[{{"phase":"S1901M","proposal":{},"agreed":[],"refused":[]}},
+            {{"phase":"S1901M","proposal":{{"deed":{{"deed":"pause","reason":"rest","name":"Olandese","phase":"S1901M",
+            "phases":0,"number":1}}}},"agreed":[],"refused":[]}}],
+        "asked":{{"deed":"pause","reason":"","number":1,"by":"local:primus-x1"}},"seats":[{{"agreed":"local:tertius-x1",
+        "deputy":{{"of":"local:ada","person":"local:quintus-x1","name":"quintus","from":"2026-11-23","to":"2026-11-24",
+            "begins":"2026-11-23T00:00:00Z","ends":"2026-11-25T00:00:00Z","untold":true}},"#,
+        admit("zebulon"),
+        admit("septimus"),
+    );
+    dragoman_game::model::read(&PLAYED.replacen("\"seats\":[{", &fields, 1)).unwrap()
+}
+
+const ASKERS: [&str; 5] = ["zebulon", "septimus", "tertius", "primus", "quintus"];
+
+async fn who_has_only_asked_for_something_is_forgotten(on: On) {
+    let (_place, store) = on.store().await;
+    let now = "2026-11-22T12:00:00Z".parse().unwrap();
+    let changes = Changes { game: Some((with_askers(), 0)), ..Changes::default() };
+    store.save(&changes, now, |_| unreachable!("nothing is said")).await.unwrap();
+    for name in ASKERS {
+        let person = PersonId::new(PlatformName::Local, &format!("{name}-x1"));
+        assert!(store.games_of(&person).await.unwrap().is_empty(), "it isn't a game of theirs");
+        let kept = store.personal(&person).await.unwrap().to_string();
+        // That somebody was named as a deputy and not told would tell them that one who knows them plays there.
+        assert_eq!(kept.contains("Bosforo"), name != "quintus", "{kept}");
+        let text = format!("May {name} take over France?");
+        let post = NewLocalPost { place: "@ada".into(), text, ..NewLocalPost::default() };
+        store.local().add_post(&post, name, now).await.unwrap();
+        let forget = Changes { forget: Some(person), ..Changes::default() };
+        store.save(&forget, now, |_| unreachable!("nothing is said")).await.unwrap();
+    }
+    let ola = Changes { forget: Some(PersonId::new(PlatformName::Local, "ola")), ..Changes::default() };
+    store.save(&ola, now, |_| unreachable!("nothing is said")).await.unwrap();
+    let after = everything(&store).await;
+    for name in ASKERS {
+        assert!(!after.contains(&format!("{name}-x1")), "{name}: {after}");
+    }
+    for name in ["May zebulon", "May septimus", "Olandese"] {
+        assert!(!after.contains(name), "{name}: {after}");
+    }
+    let left = store.game(&GameId("ab12cd34".into())).await.unwrap().unwrap().game;
+    assert!(!left.votes[0].open && left.ballots.len() == 1, "{after}");
+}
+
+/// Older versions found a game only by those who had a part in it.
+async fn a_game_of_an_older_version_is_found_by_who_has_asked(on: On) {
+    let (_place, store) = on.store().await;
+    let now = "2026-11-22T12:00:00Z".parse().unwrap();
+    let changes = Changes { game: Some((with_askers(), 0)), ..Changes::default() };
+    store.save(&changes, now, |_| unreachable!("nothing is said")).await.unwrap();
+    let mut connection = store.durably().await.unwrap();
+    for left in ["DELETE FROM seats WHERE waits = 1", "DELETE FROM cursors"] {
+        db::query(left).execute(&mut connection).await.unwrap();
+    }
+    drop(connection);
+    for _ in ["the first start", "the next"] {
+        store.find_mentioned().await.unwrap();
+        for name in ASKERS {
+            let person = format!("local:{name}-x1");
+            let found = store.count_of("SELECT COUNT(*) FROM seats WHERE waits = 1 AND person = $1", &person).await;
+            assert_eq!(found.unwrap(), 1, "{name}");
+        }
+    }
+}
+
 /// An order sheet holds all orders of a power, also those that the one who sent it may not see.
 async fn who_entered_orders_for_a_player_is_shown_only_what_they_typed(on: On) {
     let (_place, store) = on.store().await;
@@ -448,5 +522,7 @@ on_each!(
     who_entered_orders_for_a_player_is_shown_only_what_they_typed,
     nothing_of_a_forgotten_person_is_in_any_table,
     a_player_who_lost_their_seat_is_shown_that_and_forgotten,
+    who_has_only_asked_for_something_is_forgotten,
+    a_game_of_an_older_version_is_found_by_who_has_asked,
     people_whose_id_only_begins_alike_are_not_deleted,
 );

@@ -208,7 +208,11 @@ async fn the_history_of_a_finished_game_is_kept(on: On) {
                 ],
                 // Every other sheet was stored while a question waited for its answer.
                 doubts: (0..number % 2)
-                    .map(|_| Doubt { typed: "A Ven H west".into(), choices: vec!["A VEN H".into()] })
+                    .map(|_| Doubt {
+                        typed: "A Ven H west".into(),
+                        by: Some(person("ada")),
+                        choices: vec!["A VEN H".into()],
+                    })
                     .collect(),
             }
             .into(),

@@ -40,8 +40,8 @@ pub fn readable<'a>(
     order_threads.iter().filter(move |(_, others)| read(others)).map(|(order_thread, _)| order_thread)
 }
 
-/// Who gets something about `game` in private that others must not read.
-fn readers(game: &Game) -> impl Iterator<Item = &PersonId> {
+/// Who gets something about `game` in private that others must not read: each of them must not read what isn't theirs.
+pub fn readers(game: &Game) -> impl Iterator<Item = &PersonId> {
     let deputies = game.seats.iter().filter_map(Seat::deputy).filter(|deputy| deputy.has_accepted());
     let deputies = deputies.map(|deputy| &deputy.person);
     let watchers = game.watchers.iter().filter(|watcher| watcher.state == Watching::Yes).map(|watcher| &watcher.person);

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use dragoman_runtime::names::name_from;
 
+use super::order_threads::readers;
 use super::reaction::{Known, Next, Reaction};
 use crate::decide::press::{ASKED, STRANGER, members, powers_in, room_of};
 use crate::decide::relay;
@@ -22,13 +23,14 @@ use crate::standing::{What, known_name, may_help, may_see};
 /// Why a notice for a room isn't posted there.
 const REPLACED: &str = "letters take the place of its room";
 
-/// The players on `platform` who must not read a room of `game` with these `members`. `None`: all may.
+/// Who is on `platform` and must not read a room of `game` with these `members`: players, deputies and people who watch.
+/// `None`: all may.
 pub fn outsiders(game: &Game, platform: PlatformName, members: &[PersonId]) -> Option<Vec<PersonId>> {
     if relay::may_be_read_by_others(&game.settings) {
         return None;
     }
     let outside = |person: &&PersonId| person.platform() == platform && !members.contains(person);
-    Some(game.seats.iter().filter_map(Seat::person).filter(outside).cloned().collect())
+    Some(readers(game).filter(outside).cloned().collect())
 }
 
 /// The room's id is stored before anyone is let in: what is written there is private to its members from the first
@@ -247,10 +249,15 @@ pub(super) fn audited(known: &Known<'_>, by: &[PersonId]) -> Reaction {
     let ensure = |row: &RoomRow| known.about(row.destination(game), Notice::EnsureRoom, Priority::Event);
     let reaction = rooms.into_iter().map(ensure).fold(nothing, Reaction::post);
     let seats = game.seats.iter().filter(|seat| seat.person().is_some_and(|person| by.contains(person)));
-    let people: Vec<Outsider> = seats.filter_map(|seat| relay::outsider(game, seat)).collect();
-    let powers: Vec<&str> = people.iter().flat_map(|outsider| &outsider.sitting.powers).map(PowerId::as_str).collect();
+    let mut people: Vec<Outsider> = seats.filter_map(|seat| relay::outsider(game, seat)).collect();
+    let mut powers: Vec<&str> =
+        people.iter().flat_map(|outsider| &outsider.sitting.powers).map(PowerId::as_str).collect();
+    let unseated = relay::unseated(game).into_iter().filter(|outsider| by.contains(&outsider.person));
+    let unseated: Vec<Outsider> = unseated.collect();
+    powers.extend(unseated.first().map(|_| "unseated"));
     // A newer notice edits the older one. The slot keeps the name that older databases contain.
     let slot = Some(format!("ears:{}:{}", game.id, powers.join("+")));
+    people.extend(unseated);
     let channel = Destination::Place(Place::Channel(game.channel.clone()));
     let notice = Notice::Relayed(Relayed::Outsiders { people });
     reaction.post(Outgoing { slot, ..known.about(channel, notice, Priority::Event) })

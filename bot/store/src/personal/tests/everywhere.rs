@@ -84,7 +84,7 @@ const PLANTED: [&str; 18] = [
     "INSERT INTO seats (game_id, person) VALUES ('game{n}', '{id}')",
     "INSERT INTO orders (game_id, phase, power, revision, person, typed, sheet, sent_at) VALUES ('game{n}', 1, 'ITALY', 1,
          '{id}', '{name}: A Ven H', '{\"lines\":[{\"typed\":\"{name}: A Ven H\",\"order\":\"A VEN H\"}],
-         \"doubts\":[{\"typed\":\"{name}: Rom\",\"choices\":[\"A ROM H\"]}]}', 1)",
+         \"doubts\":[{\"typed\":\"{name}: Rom\",\"by\":\"{id}\",\"choices\":[\"A ROM H\"]}]}', 1)",
     // Somebody else has sent orders for the same power after them.
     "INSERT INTO orders (game_id, phase, power, revision, person, typed, sheet, sent_at) VALUES ('game{n}', 1, 'ITALY', 2,
          'local:other', 'F Nap H', '{\"lines\":[{\"typed\":\"{name}: A Ven H\",\"order\":\"A VEN H\"},
