@@ -146,6 +146,7 @@ fn equal(a: u64, b: u64) -> usize {
 }
 
 /// How many bytes two slices of one length begin with in common.
+#[inline]
 fn common(a: &[u8], b: &[u8]) -> usize {
     let ((wide_a, rest_a), (wide_b, rest_b)) = (a.as_chunks::<WORD>(), b.as_chunks::<WORD>());
     for (at, (a, b)) in wide_a.iter().zip(wide_b).enumerate() {
@@ -183,7 +184,7 @@ impl Stream {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn put(&mut self, bits: u32, count: u8) {
         self.pending |= u64::from(bits) << self.count;
         self.count += count;
@@ -255,7 +256,7 @@ impl Stream {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn code(&mut self, codes: &Codes, symbol: usize) {
         self.put(u32::from(codes.codes[symbol]), codes.lengths[symbol]);
     }

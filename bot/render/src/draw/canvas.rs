@@ -300,7 +300,7 @@ impl Tint {
     }
 
     /// The colour with `coverage` (1 to 255) over `below`.
-    #[inline]
+    #[inline(always)]
     fn over(&mut self, coverage: u8, below: PremultipliedColorU8) -> PremultipliedColorU8 {
         if coverage != self.coverage {
             let part = |channel: u8| ((u32::from(channel) * u32::from(coverage) + 127) / 255) as u8;
