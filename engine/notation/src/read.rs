@@ -17,6 +17,7 @@ mod remarks;
 mod second_order;
 mod second_pass;
 mod side_by_side;
+mod signatures;
 mod spans;
 mod trailing_text;
 
@@ -239,6 +240,12 @@ impl<'a> Reader<'a> {
             if let Some(end) = self.numbering(at, fresh) {
                 self.account_for(at..end);
                 fresh = true;
+                at = end;
+                continue;
+            }
+            // "gr. Jan" is no unit in Greece.
+            if fresh && let Some(end) = self.signature(at) {
+                self.push(at..end, Finding::Comment);
                 at = end;
                 continue;
             }
