@@ -26,11 +26,11 @@ order-move = -
 # "A Vie S A Bud - Gal".
 order-support = S
     .name = supports
-    .also = support | supports | supporting | sup | supp | helps | helping | assists | assisting | aids | backing
+    .also = support | supports | supporting | sup | supp | helps | helping | assists | assisting | aids | backing | to support | in support of | gives support to | gives support | giving support to | support for
 # A fleet carries an army: "F ION C A Tun - Gre".
 order-convoy = C
     .name = convoys
-    .also = convoy | convoys | convoying | con | transports | carries
+    .also = convoy | convoys | convoying | con | transports | carries | to convoy | transp | transport | to transport | transporting
 # Behind an army's move that is to go by convoy.
 order-via = VIA
     .name = by convoy
