@@ -34,6 +34,8 @@ mod situation;
 mod slips;
 #[path = "notation/small_words.rs"]
 mod small_words;
+#[path = "notation/suggestions.rs"]
+mod suggestions;
 #[path = "notation/talk.rs"]
 mod talk;
 #[path = "notation/verdict.rs"]

@@ -26,11 +26,11 @@ order-move = -
 # "A Vie S A Bud - Gal".
 order-support = S
     .name = supports
-    .also = support | supports | supporting | sup | supp | helps | helping | assists | assisting | aids | backing
+    .also = support | supports | supporting | sup | supp | helps | helping | assists | assisting | aids | backing | to support | in support of | gives support to | gives support | giving support to | support for
 # A fleet carries an army: "F ION C A Tun - Gre".
 order-convoy = C
     .name = convoys
-    .also = convoy | convoys | convoying | con | transports | carries
+    .also = convoy | convoys | convoying | con | transports | carries | to convoy | transp | transport | to transport | transporting
 # Behind an army's move that is to go by convoy.
 order-via = VIA
     .name = by convoy
@@ -163,3 +163,5 @@ words-unsettled = wrong | mistake | my mistake | a mistake | by mistake | was a 
 # In a heading on a line of its own, with nothing but words like "my" and "orders": says that the orders below it are others than
 # those of this turn, or not decided. "My last moves:", "Plan B". They are asked about.
 words-other-orders = last | previous | former | old | earlier | last turn | last year | last season | last round | next turn | next year | next season | next round | proposal | proposals | proposed | suggestion | suggestions | suggested | some ideas | idea | ideas | plan | plans | option | variant | scenario | wants | proposes | suggests | I propose | I suggest | we propose | possible | potential | alternative | alternate | tentative | provisional | preliminary | sample | prior
+# In front of the name of who writes, at the end of a line: "regards, Tom". The two say nothing about the orders.
+words-closing = regards | best regards | kind regards | warm regards | with regards | cheers | best | best wishes | yours | sincerely | yours sincerely | thanks | many thanks | thank you | thx

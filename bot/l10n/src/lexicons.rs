@@ -71,6 +71,7 @@ fn phrase(id: &str) -> Option<Phrase> {
         "words-one" => Phrase::One,
         "words-unsettled" => Phrase::Unsettled,
         "words-other-orders" => Phrase::OtherOrders,
+        "words-closing" => Phrase::Closing,
         _ => return None,
     })
 }

@@ -122,7 +122,7 @@ fn forms(problem: &Problem, suggestions: &[WrittenOrder], reply: &Reply<'_>) -> 
             nearest.iter().map(|province| name(map.id(*province))).collect()
         }
         Problem::NoSuchUnit { yours, .. } | Problem::NotYourUnit { yours, .. }
-            if reply.situation.kind != PhaseKind::Retreat =>
+            if reply.situation.kind != PhaseKind::Retreat && !yours.is_empty() =>
         {
             let units = yours.iter().filter_map(|province| reply.situation.units().at(province));
             units.map(|unit| unit.text(map).to_string()).collect()

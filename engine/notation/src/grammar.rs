@@ -415,6 +415,7 @@ impl<'a> Grammar<'a> {
             if item.verb(Verb::Support)
                 && let Some((supported, end)) = self.unit(self.behind_word(at), false)
             {
+                let end = self.behind_possessive(end);
                 let mut after = self.next(end);
                 // "supports Venice to hold"
                 if self.is(after, |item| item.function_word(FunctionWord::To))
@@ -508,6 +509,13 @@ impl<'a> Grammar<'a> {
         (Act::Nothing, start)
     }
 
+    /// "Vienna supports Bud's move to Gal": the item behind the ending of a unit whose move is named.
+    fn behind_possessive(&self, end: usize) -> usize {
+        let ending = self.is(end, |item| item.elided && self.text_length(item) == 1);
+        let moves = self.is(end + 1, |item| item.verb(Verb::Move) && item.word() && !item.is_place());
+        if ending && moves { end + 1 } else { end }
+    }
+
     /// "A Mun - H", "A Ven - S A Rom": a word or sign of an order behind a dash is that order, and not the beginning of a
     /// name.
     fn sign_behind_dash(&self, at: usize) -> Option<(Act, usize)> {
@@ -562,6 +570,14 @@ impl<'a> Grammar<'a> {
         if !self.is(at, |item| item.verb(Verb::Move) && item.word()) {
             return None;
         }
+        // "supports the attack of A Bud on Gal"
+        if self.is(at, |item| item.first == item.last)
+            && !self.is(at + 1, |item| item.function_word(FunctionWord::To) && item.unit().is_none())
+            && let Some((unit, end)) = self.unit(at + 1, false)
+            && let Some((to, end)) = self.way_and_goal(end)
+        {
+            return Some((Some(to), unit, end));
+        }
         let (to, end) = self.goal(at + 1)?;
         if !self.is(end, |item| item.function_word(FunctionWord::From)) {
             return None;
@@ -587,7 +603,10 @@ impl<'a> Grammar<'a> {
             return None;
         }
         let (act, end) = self.act(at + 1);
-        (!matches!(act, Act::Nothing)).then_some((Draft::Order { unit: part, act }, end))
+        // "F löst transp. A Pre - Ber" among moves: the end isn't understood either.
+        let later = matches!(act, Act::Disband | Act::Build) && self.phase == PhaseKind::Movement;
+        let none = matches!(act, Act::Nothing) || (later && !self.clause_ends(self.next(end)));
+        (!none).then_some((Draft::Order { unit: part, act }, end))
     }
 
     /// Whether a letter rather begins a name: it is a unit's in another language only ("V-T" to an Italian), or a letter

@@ -268,17 +268,13 @@ fn shortened(items: &[Item<'_>], at: usize, tokens: &Tokens, names: impl Fn(&[&s
     // "M." begins "Morze", although it may also be "moves".
     let orders = |item: &Item<'_>| {
         let acts = |known: &Known| matches!(known.sense, Sense::Verb(verb) if verb != Verb::Move);
-        item.known.iter().any(acts)
+        !item.elided && item.known.iter().any(acts)
     };
     let may_be_part = |item: &&Item<'_>| {
-        item.kind == TokenKind::Word
-            && item.first == item.last
-            && item.unit().is_none()
-            && !item.elided
-            && !orders(item)
+        item.kind == TokenKind::Word && item.first == item.last && item.unit().is_none() && !orders(item)
     };
     let is_dot = |at: usize| items.get(at).is_some_and(|item| item.kind == TokenKind::Dot);
-    let first = items.get(at).filter(may_be_part)?;
+    let first = items.get(at).filter(may_be_part).filter(|item| !item.elided)?;
     let mut words = vec![word(first)];
     let mut places = usize::from(first.is_place());
     let mut dotted = false;
@@ -287,7 +283,9 @@ fn shortened(items: &[Item<'_>], at: usize, tokens: &Tokens, names: impl Fn(&[&s
     while words.len() < MOST_SHORTENED {
         let dot = is_dot(next);
         let place = if dot { next + 1 } else { next };
-        let Some(item) = items.get(place).filter(may_be_part).filter(|item| word(item).len() > 1) else { break };
+        // "Mare d'Irl."
+        let long = |item: &&Item<'_>| word(item).len() > 1 || item.elided;
+        let Some(item) = items.get(place).filter(may_be_part).filter(long) else { break };
         dotted |= dot;
         places += usize::from(item.is_place());
         words.push(word(item));

@@ -17,8 +17,10 @@ mod remarks;
 mod second_order;
 mod second_pass;
 mod side_by_side;
+mod signatures;
 mod spans;
 mod trailing_text;
+mod turned_support;
 
 use dragoman_engine::{PhaseKind, Power, ProvinceSet, Rulebook, Season, WrittenOrder};
 use std::ops::Range;
@@ -242,6 +244,12 @@ impl<'a> Reader<'a> {
                 at = end;
                 continue;
             }
+            // "gr. Jan" is no unit in Greece.
+            if fresh && let Some(end) = self.signature(at) {
+                self.push(at..end, Finding::Comment);
+                at = end;
+                continue;
+            }
             if fresh
                 && let Some((found, end)) = header(
                     self.items,
@@ -412,7 +420,11 @@ impl<'a> Reader<'a> {
         {
             start = verb;
         }
-        let (mut draft, mut end) = grammar.order(start, false)?;
+        let turned = self.turned_support(start);
+        let (mut draft, mut end) = match &turned {
+            Some(turned) => (turned.draft, turned.end),
+            None => grammar.order(start, false)?,
+        };
         if let Some(walks) = self.without_bracket(&draft, end) {
             (draft, end) = walks;
         }
@@ -420,6 +432,11 @@ impl<'a> Reader<'a> {
         let together = self.disbanded_together(&draft, end).filter(|_| plain);
         if !self.plausible(&draft, end) && together.is_none() {
             return None;
+        }
+        if let Some(asked) = turned.map(|turned| turned.asked).filter(|asked| plain && !asked.is_empty()) {
+            self.account_for(at..end);
+            self.push(at..end, Finding::Choices(asked));
+            return Some(end);
         }
         if let Some((orders, arrow)) = self.swapped(&draft, at..end).filter(|_| plain) {
             self.account_for(at..end);
@@ -487,16 +504,14 @@ impl<'a> Reader<'a> {
             }
             return Some(behind);
         }
-        // "F Meg AP F Cos - Bul": two names side by side that make no move, and then an order, were one order.
-        if let Draft::Order { act: Act::Move { dashless: true, .. }, .. } = draft
-            && drafts.len() == 1
-            && self.items.get(end).is_some_and(|item| item.unit().is_some())
-            && matches!(self.interpreter().interpret(&draft), Interpretation::Error { .. })
-            && self.order_begins(end)
-            && let Some((_, behind)) = grammar.order(end, false)
+        if drafts.len() == 1
+            && let Some((helped, behind)) = self.helped_behind_word(&draft, end)
+            && let Draft::Order { unit, .. } = draft
         {
+            let nothing = Draft::Order { unit, act: Act::Nothing };
+            let suggestions = self.helping(&nothing, helped..helped + 1).unwrap_or_default();
             self.account_for(at..behind);
-            self.error(at..behind, Problem::UnknownWord { nearest: Vec::new() }, end - 1..end, Vec::new());
+            self.error(at..behind, Problem::UnknownWord { nearest: Vec::new() }, end - 1..end, suggestions);
             return Some(behind);
         }
         if drafts.len() == 1
@@ -568,7 +583,9 @@ impl<'a> Reader<'a> {
                 self.error(whole.clone(), problem, whole, suggestions);
             }
         } else if let Some(unfit) = trailing.unfit {
-            let suggestions = self.helping(&draft, unfit + 1..trailing.end).unwrap_or_else(|| self.meant(&draft));
+            let suggestions = self.helping(&draft, unfit + 1..trailing.end);
+            let suggestions = suggestions.or_else(|| self.supports_into(&draft, unfit..trailing.end));
+            let suggestions = suggestions.unwrap_or_else(|| self.meant(&draft));
             let unfit = self.behind_dash(unfit..trailing.end);
             let nearest = self.interpreter().nearest(unfit);
             self.error(whole, Problem::UnknownWord { nearest }, unfit..unfit + 1, suggestions);
@@ -898,7 +915,7 @@ impl<'a> Reader<'a> {
             && self.order_begins(end)
             && let Some((draft, behind)) = self.grammar().order(end, false)
         {
-            let suggestions = self.written(&draft);
+            let suggestions = self.supports_behind(start..end, &draft).unwrap_or_else(|| self.written(&draft));
             let condition = condition.unwrap_or(start);
             self.account_for(end..behind);
             self.error(start..behind, self.taken_back(condition), condition..condition + 1, suggestions);
@@ -911,7 +928,7 @@ impl<'a> Reader<'a> {
             && self.order_begins(end)
             && let Some((draft, behind)) = self.grammar().order(end, false)
         {
-            let suggestions = self.meant(&draft);
+            let suggestions = self.supports_behind(start..end, &draft).unwrap_or_else(|| self.meant(&draft));
             let unknown = (claim..end).find(|at| self.items.get(*at).is_some_and(Item::unknown)).unwrap_or(claim);
             let nearest = self.interpreter().nearest(unknown);
             self.account_for(claim..behind);

@@ -161,7 +161,7 @@ pub enum Problem {
     NoSuchUnit {
         /// Where.
         province: Province,
-        /// Where units of the writer's stand.
+        /// Where units of the writer's stand; nowhere if the unit may be another power's, as one that is supported.
         yours: ProvinceSet,
     },
     /// The unit is another power's.

@@ -144,6 +144,9 @@ impl Grammar<'_> {
 
     /// A unit: letter, nationality and place in any order that people use.
     pub(crate) fn unit(&self, start: usize, needs_letter: bool) -> Option<(UnitPart, usize)> {
+        if let Some(found) = self.kind_behind_mark(start) {
+            return Some(found);
+        }
         let mut kind = None;
         let mut power = None;
         let mut at = self.behind_article(self.step_over_prepositions(start));
@@ -183,8 +186,12 @@ impl Grammar<'_> {
             if power.is_none()
                 && let Some((found, mut end)) = self.nationality(at)
             {
-                // "S Turk, A Bul - Rum": a comma between the nationality and its unit.
-                if self.kind(end) == Some(TokenKind::Comma) && self.is(self.next(end + 1), |item| item.unit().is_some())
+                // "S Turk, A Bul - Rum": a comma between the nationality and its unit. At the beginning of a clause it is
+                // said to a power: "Russia, A Vie - Gal".
+                let before = at.checked_sub(1).and_then(|before| self.kind(before));
+                if before.is_some_and(|kind| kind == TokenKind::Word)
+                    && self.kind(end) == Some(TokenKind::Comma)
+                    && self.is(self.next(end + 1), |item| item.unit().is_some())
                 {
                     end += 1;
                 }
@@ -272,6 +279,40 @@ impl Grammar<'_> {
             && (self.starts_action(at + 3)
                 || self.leads(at + 3)
                 || (self.is(at + 2, stands) && self.clause_ends(at + 3)))
+    }
+
+    /// "F(Kie)", "F - Kie", "Kiel - fleet", "Kiel (F)": a unit that is built, with a mark between its kind and its place.
+    fn kind_behind_mark(&self, start: usize) -> Option<(UnitPart, usize)> {
+        let first = self.next(start);
+        let second = first + 2;
+        let bracketed = self.kind(first + 1) == Some(TokenKind::Open);
+        let marked = bracketed || self.kind(first + 1) == Some(TokenKind::Dash);
+        if self.phase != PhaseKind::Adjustment || !marked {
+            return None;
+        }
+        let is_kind = |item: &Item<'_>| {
+            item.unit().is_some() && !item.is_place() && (self.text_length(item) > 1 || self.capital(item))
+        };
+        let (letter, place) = if self.is(first, is_kind) { (first, second) } else { (second, first) };
+        let kind = self.item(letter).filter(|item| is_kind(item))?.unit()?;
+        if !self.is(place, |item| item.is_place() && item.unit().is_none()) {
+            return None;
+        }
+        let mut part = UnitPart { kind: Some((kind, letter)), power: None, place, coast: self.glued(place) };
+        let mut end = second + 1;
+        if place == second
+            && let Some((coast, after)) = self.coast(place, end)
+        {
+            part.coast = Some(coast);
+            end = after;
+        }
+        if bracketed {
+            if self.kind(end) != Some(TokenKind::Close) {
+                return None;
+            }
+            end += 1;
+        }
+        self.clause_ends(self.next(end)).then_some((part, end))
     }
 
     /// "Brest: fleet", "Brest a fleet"

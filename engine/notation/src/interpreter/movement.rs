@@ -7,7 +7,9 @@ use crate::grammar::{Act, Goal, UNNAMED, UnitPart};
 use crate::item::Item;
 use crate::reading::{Assumed, Problem};
 use crate::token::TokenKind;
-use dragoman_engine::{Location, PathChoice, Province, Unit, UnitKind, Void, VoidReason, WrittenOrder, WrittenUnit};
+use dragoman_engine::{
+    Location, PathChoice, Power, Province, ProvinceSet, Unit, UnitKind, Void, VoidReason, WrittenOrder, WrittenUnit,
+};
 
 impl Interpreter<'_> {
     pub(super) fn movement(
@@ -134,7 +136,7 @@ impl Interpreter<'_> {
         match void.reason {
             VoidReason::NoSuchUnit => {
                 let province = void.place.unwrap_or(map.province_of(unit.location));
-                let yours = self.situation.units().occupied();
+                let yours = ProvinceSet::EMPTY;
                 Rejected::new(Problem::NoSuchUnit { province, yours }, blame.other(), 2)
             }
             VoidReason::WrongUnitKind | VoidReason::WrongNationality | VoidReason::WrongCoast if about_it => {
@@ -225,8 +227,8 @@ impl Interpreter<'_> {
     /// The description of the unit that a support or a convoy names.
     fn other(&self, part: UnitPart, province: Province) -> Result<(Unit, WrittenUnit, Assumed), Rejected> {
         let Some(unit) = self.situation.units().at(province) else {
-            let problem = Problem::NoSuchUnit { province, yours: self.situation.units().occupied() };
-            return self.refuse(problem, part.place, 2);
+            // It may be any power's.
+            return self.refuse(Problem::NoSuchUnit { province, yours: ProvinceSet::EMPTY }, part.place, 2);
         };
         let (written, assumed) = self.stated(part, unit)?;
         Ok((unit, written, assumed))
@@ -241,7 +243,9 @@ impl Interpreter<'_> {
         goal: Option<(Goal, Province)>,
     ) -> Result<(WrittenOrder, Assumed), Rejected> {
         let (stated, mut assumed) = self.stated(part, unit)?;
-        let (supported, other_stated, told) = self.other(other_part, other)?;
+        let to = goal.map_or(other, |(_, to)| to);
+        let absent = |refused| self.offering_supports(refused, unit, other_part.power, to);
+        let (supported, other_stated, told) = self.other(other_part, other).map_err(absent)?;
         assumed = assumed.and(told);
         let goal = goal.filter(|(_, to)| *to != other);
         let goal_item = goal.map(|(goal, _)| goal.place);
@@ -257,6 +261,38 @@ impl Interpreter<'_> {
         self.lawful(unit, &written, assumed, blame)
     }
 
+    /// A support of a unit that isn't there, refused, "A Bud S Gal": with the supports of moves to that place, of units of
+    /// `power` if one was named.
+    fn offering_supports(&self, refused: Rejected, unit: Unit, power: Option<Power>, to: Province) -> Rejected {
+        if !matches!(refused.problem, Problem::NoSuchUnit { .. }) {
+            return refused;
+        }
+        let (map, units) = (self.situation.map(), self.situation.units());
+        let movers = units.occupied().iter().filter_map(|place| units.at(place));
+        let movers =
+            movers.filter(|mover| power.is_none_or(|power| power == mover.power) && map.reach(*mover).contains(to));
+        let (own, others): (Vec<Unit>, Vec<Unit>) = movers.partition(|mover| mover.power == unit.power);
+        let support = |mover: Unit| {
+            let order =
+                WrittenOrder::SupportMove { unit: unit.written(), supported: mover.written(), to: to.location() };
+            Some(self.complete(unit, &order, Assumed::default())?.0)
+        };
+        let suggestions = own.into_iter().chain(others).filter_map(support).collect();
+        Rejected { suggestions, ..refused }
+    }
+
+    /// "A Gas convoys to Spain": an army that is to go by convoy. `None` if it can't, or a unit is there.
+    fn convoyed_itself(&self, unit: Unit, part: UnitPart, to: Province) -> Option<Rejected> {
+        let at = self.situation.map().province_of(unit.location);
+        if unit.kind != UnitKind::Army || self.situation.units().at(to).is_some() {
+            return None;
+        }
+        let void = self.legality().carrier(at, unit).err()?;
+        let order = WrittenOrder::Move { unit: unit.written(), to: to.location(), path: PathChoice::ByConvoy };
+        let (order, _) = self.complete(unit, &order, Assumed::default())?;
+        Some(Rejected { suggestions: vec![order], ..Rejected::new(Problem::Void(void), part.place, 3) })
+    }
+
     pub(super) fn convoy(
         &self,
         unit: Unit,
@@ -266,6 +302,11 @@ impl Interpreter<'_> {
         goal: Option<(Goal, Province)>,
     ) -> Result<(WrittenOrder, Assumed), Rejected> {
         let (stated, mut assumed) = self.stated(part, unit)?;
+        if goal.is_none()
+            && let Some(refused) = self.convoyed_itself(unit, part, army)
+        {
+            return Err(refused);
+        }
         let (carried, army_stated, told) = self.other(army_part, army)?;
         assumed = assumed.and(told);
         let goal_item = goal.map(|(goal, _)| goal.place);

@@ -38,6 +38,8 @@ pub enum Phrase {
     Unsettled,
     /// In a heading, says that the orders below it are others than those of this turn: "last", "old", "proposal".
     OtherOrders,
+    /// In front of the writer's name, at the end: "regards", "LG".
+    Closing,
 }
 
 /// A name and its words.

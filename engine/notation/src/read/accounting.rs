@@ -289,6 +289,10 @@ impl Reader<'_> {
         let mut at = line.start;
         while let Some(item) = self.items.get(at).filter(|_| at < line.end) {
             let accounted = self.is_accounted(at);
+            if let Some(end) = self.signature(at).filter(|_| !accounted) {
+                at = end;
+                continue;
+            }
             if let Some(end) = self.remark(at, line.end).filter(|_| !accounted) {
                 let mut inside = self.items.get(at..end).unwrap_or_default().iter();
                 let copied = confirmed || self.copied(at..end) == Some(at);

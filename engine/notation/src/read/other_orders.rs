@@ -13,6 +13,9 @@ use crate::token::TokenKind;
 /// The most words of a heading that are one phrase: "mosse del turno scorso" has one of two.
 const LONGEST_HEADING: usize = 3;
 
+/// The most words of a greeting in front of a name: "Hello there, my dear".
+const LONGEST_GREETING: usize = 4;
+
 /// Whether the word says which phase or season orders are of, or that they are orders.
 fn heads_orders(item: &Item<'_>) -> bool {
     item.known.iter().any(|known| matches!(known.sense, Sense::Phase(_) | Sense::Season(_) | Sense::Orders))
@@ -90,11 +93,15 @@ impl Reader<'_> {
         found
     }
 
-    /// "Dear Russia,": a word that isn't known, and the name of another power.
+    /// "Dear Russia,", "My dear Russia,": words that aren't known or say nothing, and the name of another power.
     fn addresses_another(&self, line: &Range<usize>) -> bool {
         let words: Vec<&Item<'_>> =
             self.items.get(line.clone()).unwrap_or_default().iter().filter(|item| item.word()).collect();
-        let [greets, named] = words.as_slice() else { return false };
-        greets.known.is_empty() && self.names_another(named)
+        let [greeting @ .., named] = words.as_slice() else { return false };
+        let greets = |item: &&Item<'_>| {
+            let says_nothing = self.is_courtesy(item) || self.grammar().noise(item);
+            item.kind == TokenKind::Word && (item.known.is_empty() || (says_nothing && !item.is_place()))
+        };
+        (1..=LONGEST_GREETING).contains(&greeting.len()) && greeting.iter().all(greets) && self.names_another(named)
     }
 }

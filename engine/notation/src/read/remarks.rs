@@ -24,8 +24,22 @@ impl Reader<'_> {
     /// Whether a remark says that the order in front of it isn't one to be stored: how it went, or that it isn't settled.
     pub(super) fn tells_otherwise(&self, remark: Range<usize>) -> bool {
         self.tells_an_outcome(remark.clone())
+            || self.names_another_kind(remark.clone())
             || self.heads_other_orders(remark.clone(), false)
             || self.unsettles(remark).is_some()
+    }
+
+    /// "A Kiel (fleet)": whether a remark behind a build names the other kind of unit.
+    fn names_another_kind(&self, remark: Range<usize>) -> bool {
+        let kind = match self.ordered_before(remark.start) {
+            Some(WrittenOrder::Build { unit }) => unit.kind,
+            _ => None,
+        };
+        let items = self.items.get(remark).unwrap_or_default();
+        kind.is_some()
+            && items.iter().any(|item| {
+                item.unit().is_some_and(|other| Some(other) != kind) && (self.long(item) || self.capital(item))
+            })
     }
 
     /// The words of these items.

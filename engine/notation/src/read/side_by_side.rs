@@ -6,9 +6,10 @@
 use dragoman_engine::PhaseKind;
 
 use super::Reader;
-use crate::grammar::{Act, Draft, Goal, UNNAMED};
+use crate::grammar::{Act, Draft, Goal, UNNAMED, UnitPart};
+use crate::interpreter::Interpretation;
 use crate::item::Item;
-use crate::lexicon::{FunctionWord, Sense, Verb};
+use crate::lexicon::{FunctionWord, Sense, Typed, Verb};
 use crate::reading::{Finding, Problem};
 use crate::token::TokenKind;
 
@@ -24,8 +25,14 @@ impl Reader<'_> {
         }
         let grammar = self.grammar();
         let mark = grammar.next(end);
+        // Whether the words behind the mark may be something else than a destination.
+        let mut doubtful = false;
         let (to, behind) = match self.kind(mark)? {
-            TokenKind::Comma | TokenKind::Stop => grammar.way_and_goal(mark + 1)?,
+            TokenKind::Comma | TokenKind::Stop | TokenKind::Dot | TokenKind::Newline | TokenKind::Plus => {
+                let (goal, behind, sure) = self.goal_behind_mark(mark)?;
+                doubtful = !sure;
+                (goal, behind)
+            }
             TokenKind::Slash if grammar.order(mark + 1, true).is_some() => return None,
             TokenKind::Slash => grammar.way_and_goal(mark + 1).or_else(|| grammar.goal(mark + 1))?,
             TokenKind::Open => grammar.goal(mark + 1)?,
@@ -39,10 +46,93 @@ impl Reader<'_> {
             return None;
         }
         if self.kind(mark) != Some(TokenKind::Open) {
-            return Some((support, behind));
+            return (!doubtful || !meant.is_empty()).then_some((support, behind));
         }
         // What no support can be is a remark.
         (self.kind(after) == Some(TokenKind::Close) && !meant.is_empty()).then_some((support, after + 1))
+    }
+
+    /// The place behind a mark where a supported unit may go, the item after it, and whether it can be nothing but that: ", - Gal",
+    /// ", Gal" and ", which goes to Gal".
+    fn goal_behind_mark(&self, mark: usize) -> Option<(Goal, usize, bool)> {
+        const MOST_WORDS: usize = 4;
+        let grammar = self.grammar();
+        // ". . ."
+        let dots = self.items.get(mark + 1..)?.iter().take_while(|item| item.kind == TokenKind::Dot).count();
+        let first = mark + 1 + dots;
+        let new_line = self.kind(mark) == Some(TokenKind::Newline);
+        // Something else may begin there.
+        let ends = new_line || self.kind(mark) == Some(TokenKind::Dot);
+        if let Some((goal, behind)) = grammar.way_and_goal(first) {
+            return Some((goal, behind, !ends));
+        }
+        // "A Bud S A Vie, A Gal": a needless letter, and no unit.
+        let letter = grammar.next(first);
+        let lettered = self.letter(letter) && self.items.get(letter).is_some_and(|item| item.unit().is_some());
+        let place = if lettered && self.is_empty_place(letter + 1) { letter + 1 } else { letter };
+        let own = |place| self.interpreter().is_own(UnitPart { kind: None, power: None, place, coast: None });
+        let names = |item: &Item<'_>| {
+            item.is_place() && item.unit().is_none() && (self.capital(item) || !self.is_courtesy(item))
+        };
+        if self.items.get(place).is_some_and(names) {
+            let (goal, behind) = grammar.goal(place).filter(|(goal, _)| goal.place == place)?;
+            // A unit of the writer's may follow, and on a line of its own it does.
+            if own(place) && new_line {
+                return None;
+            }
+            return Some((goal, behind, !ends && place == letter && !own(place)));
+        }
+        if new_line || grammar.clause_ends(first) {
+            return None;
+        }
+        let named = |at: usize| match grammar.order(at, false) {
+            Some((Draft::Order { unit, .. }, _)) => {
+                unit.kind.is_some() || self.items.get(unit.place).is_some_and(Item::is_place)
+            }
+            Some((Draft::Waive, _)) | None => false,
+        };
+        let clause = (first..first + MOST_WORDS).take_while(|at| !grammar.clause_ends(*at) && !named(*at));
+        let (goal, behind) = clause.into_iter().find_map(|at| grammar.way_and_goal(at))?;
+        // "die nach Schlesien zieht"
+        let verb = self.items.get(behind).is_some_and(|item| item.verb(Verb::Move) && item.word());
+        Some((goal, if verb { behind + 1 } else { behind }, false))
+    }
+
+    /// Whether the item names a place, and none in which a unit is.
+    fn is_empty_place(&self, at: usize) -> bool {
+        let units = self.context.situation.units();
+        let taken = |item: &Item<'_>| item.places().any(|(province, ..)| units.at(province).is_some());
+        self.items.get(at).is_some_and(|item| item.is_place() && !taken(item))
+    }
+
+    /// "F Lon F Lvp - Yor": whether a letter behind a unit without an order, and in front of another unit, is of the other kind than
+    /// that one.
+    fn is_of_another_kind(&self, at: usize) -> bool {
+        let stands = |place: usize| {
+            let places = self.items.get(place)?.places();
+            let own = self.context.situation.units();
+            places.into_iter().find_map(|(province, ..)| own.at(province)).map(|unit| unit.kind)
+        };
+        let kind = self.items.get(at).filter(|item| self.capital(item)).and_then(|item| item.unit());
+        kind.is_some() && stands(at + 1).is_some_and(|other| Some(other) != kind)
+    }
+
+    /// "F Meg AP F Cos - Bul", "A Mar to supprot A Par - Bur": behind a move that has no dash and is none, the unit that was to be
+    /// helped, and the item after that one's order.
+    pub(super) fn helped_behind_word(&self, draft: &Draft, end: usize) -> Option<(usize, usize)> {
+        const MOST_WORDS: usize = 3;
+        let Draft::Order { act: Act::Move { to, dashless, .. }, .. } = draft else { return None };
+        let led = || {
+            let before = to.place.checked_sub(1).and_then(|before| self.items.get(before));
+            before.is_some_and(|item| self.little(item)) && !self.items.get(to.place).is_some_and(Item::is_place)
+        };
+        let small = |item: &Item<'_>| item.word() && self.little(item);
+        let helped = (end..end + MOST_WORDS)
+            .find(|at| self.items.get(*at).is_some_and(|item| item.unit().is_some()) && self.order_begins(*at))?;
+        let joined = self.items.get(end..helped)?.iter().all(small);
+        let none = matches!(self.interpreter().interpret(draft), Interpretation::Error { .. });
+        let (_, behind) = self.grammar().order(helped, false)?;
+        ((*dashless || led()) && joined && none).then_some((helped, behind))
     }
 
     /// "F Ier B A Liv - Wal": a letter that orders nothing among moves, the unit behind it that was to be helped, and the item
@@ -50,7 +140,7 @@ impl Reader<'_> {
     pub(super) fn helped_behind_letter(&self, draft: &Draft, end: usize) -> Option<(usize, usize, usize)> {
         let letter = match draft {
             Draft::Order { act: Act::Build | Act::Disband, .. } => end.checked_sub(1)?,
-            Draft::Order { act: Act::Nothing, .. } if self.joins_elsewhere(end) => end,
+            Draft::Order { act: Act::Nothing, .. } if self.joins_elsewhere(end) || self.is_of_another_kind(end) => end,
             Draft::Order { .. } | Draft::Waive => return None,
         };
         if self.context.situation.kind != PhaseKind::Movement || !self.letter(letter) {
@@ -77,6 +167,9 @@ impl Reader<'_> {
     /// "F Xyz. Sea - Ank": whether a unit without a letter is the end of a name that isn't understood. Then it is a part of the
     /// error in front of it, with only a full stop between them.
     pub(super) fn ends_a_name(&mut self, at: usize, draft: &Draft, end: usize) -> bool {
+        if self.doubts_a_goal(at, draft, end) {
+            return true;
+        }
         let Draft::Order { unit, .. } = draft else { return false };
         let beginning =
             unit.kind.is_none() && unit.place != UNNAMED && !self.items.get(unit.place).is_some_and(Item::is_place);
@@ -94,5 +187,29 @@ impl Reader<'_> {
             self.account_for(at..end);
         }
         refused
+    }
+
+    /// "F Nth - Norw. Sra": behind the beginning of a name and a full stop a word that is no unit of the writer's. The two may be
+    /// one name, so that the order in front is asked about.
+    fn doubts_a_goal(&mut self, at: usize, draft: &Draft, end: usize) -> bool {
+        let Draft::Order { unit, act: Act::Nothing } = *draft else { return false };
+        let Some(name) = at.checked_sub(2).filter(|_| self.kind(at - 1) == Some(TokenKind::Dot)) else { return false };
+        let (language, english) = (self.context.language, self.context.english);
+        let words = [self.word_at(name), self.word_at(at)];
+        let (typed, together) = self.context.lexicon.named(&words, language, english);
+        let one_name = typed != Typed::Whole && !together.is_empty();
+        let begins = |item: &Item<'_>| item.kind == TokenKind::Word && (item.known.is_empty() || one_name);
+        let moves = self.context.situation.kind == PhaseKind::Movement;
+        let bare = unit.kind.is_none() && unit.place == at && !self.interpreter().is_own(unit);
+        if !(moves && bare && self.items.get(name).is_some_and(begins)) {
+            return false;
+        }
+        let (before, behind) = (self.bytes(name..name + 1).end, self.bytes(at..end).end);
+        let Some(entry) = self.entries.last_mut().filter(|entry| entry.span.end == before) else { return false };
+        let Finding::Order { order, .. } = entry.finding else { return false };
+        entry.finding = Finding::Choices(vec![order]);
+        entry.span.end = behind;
+        self.account_for(at..end);
+        true
     }
 }
