@@ -6,6 +6,7 @@ mod decisions {
     pub mod admission;
     pub mod agreed_deeds;
     pub mod away;
+    pub mod by_hand;
     pub mod choosing;
     pub mod clock;
     pub mod computer_games;

@@ -51,7 +51,7 @@ const ADOPTED: u64 = 15;
 /// The number of games with honest players in an ordinary run.
 const GAMES: u64 = 60;
 /// In how many pairs each planted leak has to be found.
-const LEAK_PAIRS: u64 = 20;
+const LEAK_PAIRS: u64 = 120;
 /// The number of pairs with `DRAGOMAN_LONG`.
 const MANY: u64 = 10_000;
 

@@ -17,6 +17,8 @@ master-closing-at = Der Spielleiter, der selbst mitspielt, beendet die Phase vor
 master-plans-rollback = Der Spielleiter, der selbst mitspielt, möchte zum **{ $phase }** zurückkehren: { $reason }. Das geschieht nicht vor { $at }; sag Bescheid, wenn du dagegen bist.
 master-plans-to-cancel = Der Spielleiter, der selbst mitspielt, möchte **{ $name }** abbrechen: { $reason }. Das geschieht nicht vor { $at }; sag Bescheid, wenn du dagegen bist.
 master-entered-for-all = Der Spielleiter hat Befehle für { POWER($power, form: "acc") } eingetragen.
+master-assigned = Der Spielleiter hat festgelegt: { $name } spielt { POWERS($powers, form: "acc") }.
+master-unassigned = Der Spielleiter hat eine Zuteilung zurückgenommen. Wieder in der Auslosung: { POWERS($powers) }.
 master-announced = **Der Spielleiter:**
 
 ## To the game master, before something that can't be taken back

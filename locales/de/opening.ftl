@@ -36,6 +36,7 @@ lobby-joined =
         [0] Noch ist niemand dabei; { $needed } Spieler werden gebraucht.
        *[other] { $count } von { $needed }: { LIST($names) }
     }
+lobby-assigned = Vom Spielleiter zugeteilt: { LIST($seats) }
 lobby-waiting = Warteliste: { LIST($names) }
 lobby-how = Zum Mitspielen schreib `{ $join }`.
 lobby-react = Reagiere mit ✋ oder schreib `{ $join }`, um einen Platz zu nehmen.
@@ -62,6 +63,7 @@ stopped-waiting = Du stehst nicht mehr auf der Warteliste von **{ $name }**.
 wishes = Notiert, die liebste zuerst: { POWERS($powers, join: "comma") }. Bis die Partie beginnt, kannst du das ändern.
 wishes-none = Notiert: Dir ist jede Macht recht. Doch lieber eine bestimmte? `{ $prefer } { $powers }`
 confirm = Alle Plätze in **{ $name }** sind besetzt. Bist du noch dabei? Die Partie beginnt, sobald alle bestätigt haben. Wer das bis { $deadline } nicht tut, verliert den Platz.
+confirm-assigned = Der Spielleiter hat dir { POWERS($powers, form: "acc") } zugeteilt.
 confirmed =
     { $awaited ->
         [0] Danke. Alle sind dabei: Es geht los.
@@ -77,6 +79,7 @@ started-secret = Spieler: { LIST($names) }. Wer welche Macht spielt, bleibt bis 
 drawn-title = **So wurden die Mächte ausgelost**
 drawn-line = { $place }. { $name }: { POWERS($powers) }
 drawn-wish = { $place }. { $name }: { POWERS($powers) } (Wünsche: { POWERS($wishes, join: "comma") })
+drawn-by-hand = { $place }. { $name }: { POWERS($powers) } (vom Spielleiter zugeteilt)
 drawn-check = Alle können es nachprüfen: Gib die angehängte Datei an `dragoman draw --verify`.
 
 ## What isn't possible
@@ -132,6 +135,9 @@ command-rules = einstellungen
 command-lots = auslosung
     .also = verlosung
     .about = Zeigt, wie die Mächte ausgelost wurden, damit alle es nachprüfen können
+command-assign = zuteilen
+    .also = zuweisen
+    .about = Spielleiter: Teile einem Spieler eine Macht zu, bevor die Partie beginnt
 command-players = spieler
     .about = Zeigt, wer welche Macht spielt
 parameter-prefer = wünsche

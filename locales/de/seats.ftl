@@ -91,6 +91,11 @@ no-seat-crowded = An dieser Partie haben schon so viele teilgenommen, dass niema
 no-seat-expel-whom = Wen soll ich ausschließen? Zum Beispiel `{ $expel } Marco` oder, in einer laufenden Partie, `{ $expel } Deutschland`.
 no-seat-expel-yourself = Das wärst du selbst. Deinen eigenen Platz gibst du mit `{ $resign }` auf.
 no-seat-resign-instead = Die Partie hat schon begonnen. Mit `{ $resign }` gibst du deinen Platz auf, und andere können ihn übernehmen.
+no-seat-anonymous-assignment = In einer anonymen Partie kannst du keine Mächte zuteilen: Sonst wüsste jemand, wer welche spielt.
+no-seat-assigned = { $name } hat { POWERS($powers, form: "acc") } schon. So nimmst du das zurück: `{ $undo }`
+no-seat-not-assigned = Niemandem zugeteilt: { POWERS($powers) }.
+no-seat-assign-whom = Wer soll { POWER($power, form: "acc") } spielen? Zum Beispiel `{ $assign } Marco`.
+no-seat-not-joined = { $name } hat keinen Platz in dieser Partie. Eine Macht kannst du nur jemandem zuteilen, der einen hat.
 no-seat-nothing-to-fill = Es gibt keine leeren Plätze.
 no-seat-which = Mehrere Plätze sind frei. Welchen meinst du? { LIST($list) }
 

@@ -336,10 +336,10 @@ parameter-to = to
 # An option of `letter`.
 parameter-words = words
     .about = Your message
-# An option of `concede`, `take-over`, `replace`, `enter`.
+# An option of `concede`, `take-over`, `assign`, `replace`, `enter`.
 parameter-power = power
     .about = Which power, for example Germany
-# An option of `replace`, `appoint`.
+# An option of `assign`, `replace`, `appoint`.
 parameter-person = person
     .also = player | by
     .about = Who: a name or a mention

@@ -34,6 +34,10 @@ master-plans-rollback = The game master, who is also a player, wants to go back 
 master-plans-to-cancel = The game master, who is also a player, wants to cancel **{ $name }**: { $reason }. This won't happen before { $at }; say so if you object.
 # Variables: $power (Power) a power
 master-entered-for-all = The game master has entered orders for { POWER($power) }.
+# Before the game begins. Variables: $powers (Powers) powers of one seat   $name (String) the player's name
+master-assigned = The game master has assigned { POWERS($powers) } to { $name }.
+# The same, taken back. Variables: $powers (Powers) powers of one seat
+master-unassigned = The game master has taken an assignment back. To be drawn again: { POWERS($powers) }.
 # The announcement follows.
 master-announced = **The game master:**
 

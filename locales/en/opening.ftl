@@ -45,6 +45,8 @@ lobby-joined =
         [0] Nobody has joined yet; { $needed } are needed.
        *[other] { $count } of { $needed }: { LIST($names) }
     }
+# Below it, if some powers aren't drawn. Variables: $seats (List) ready: "Anna (Italy)", one or more
+lobby-assigned = Assigned by the game master: { LIST($seats) }
 # Variables: $names (List) names of people, one or more
 lobby-waiting = Waiting list: { LIST($names) }
 # Below it where there are no buttons. Variables: $join (String) a command: "!dragoman join"
@@ -89,6 +91,8 @@ wishes = Noted, favourite first: { POWERS($powers, join: "comma") }. You can cha
 wishes-none = Noted: any power will do. Changed your mind? `{ $prefer } { $powers }`
 # To players who joined long ago, with buttons. Variables: $name (String) the game's name   $deadline (String) an instant
 confirm = All seats in **{ $name }** are taken. Are you still in? The game starts as soon as everyone has confirmed. Anyone who hasn't by { $deadline } loses their seat.
+# Below it. Variables: $powers (Powers) powers of the reader's seat
+confirm-assigned = The game master has assigned you { POWERS($powers) }.
 # Variables: $awaited (Number) players, 0 or more
 confirmed =
     { $awaited ->
@@ -111,6 +115,8 @@ drawn-title = **How the powers were assigned**
 drawn-line = { $place }. { $name }: { POWERS($powers) }
 # Variables: $place (Number) from 1   $name (String) the player's name   $powers (Powers) the powers that the player got   $wishes (Powers) powers, the favourite first
 drawn-wish = { $place }. { $name }: { POWERS($powers) } (asked for { POWERS($wishes, join: "comma") })
+# Variables: $place (Number) from 1   $name (String) the player's name   $powers (Powers) the powers that the player got
+drawn-by-hand = { $place }. { $name }: { POWERS($powers) } (assigned by the game master)
 # The file is a proof that the program of that name checks.
 drawn-check = Anyone can check it: pass the attached file to `dragoman draw --verify`.
 
@@ -204,6 +210,10 @@ command-rules = settings
 command-lots = assignment
     .also = lots | how-drawn
     .about = Show how the powers were assigned, so that anyone can verify it
+# A command for the game master, in the lobby: "assign Italy Anna".
+command-assign = assign
+    .also = assign-power
+    .about = Game master: assign a power to a player before the game begins; the others are drawn
 # A command for everyone, anywhere.
 command-players = players
     .about = Show who plays which power

@@ -165,6 +165,16 @@ no-seat-expel-yourself = That would be you. To give up your own seat, use `{ $re
 no-seat-resign-instead = The game has begun. To give up your seat so that others can take it over, use `{ $resign }`.
 # Answer to `fill`.
 no-seat-nothing-to-fill = There are no empty seats.
+# To a game master who assigns a power by hand, or makes a game anonymous in which some are assigned.
+no-seat-anonymous-assignment = In an anonymous game, powers can't be assigned by hand: someone would know who plays what.
+# Answer to `assign`. Variables: $powers (Powers) powers of one seat   $name (String) the player's name   $undo (String) a command: "assign Italy undo:yes"
+no-seat-assigned = { $name } already has { POWERS($powers) }. To take that back: `{ $undo }`
+# Answer to `assign` with `undo`. Variables: $powers (Powers) powers of one seat
+no-seat-not-assigned = Nobody has been assigned { POWERS($powers) }.
+# Answer to `assign` without a person. Variables: $power (Power) a power   $assign (String) a command: "assign Italy"
+no-seat-assign-whom = Who should play { POWER($power) }? For example `{ $assign } Marco`.
+# Answer to `assign`. Variables: $name (String) a person
+no-seat-not-joined = { $name } hasn't joined this game. Only players who have can be assigned a power.
 # Variables: $list (Row) what can be typed: "`take-over Austria` · `take-over Italy`"
 no-seat-which = Several seats are open. Which one? { LIST($list) }
 

@@ -17,6 +17,8 @@ master-closing-at = L'arbitro, che è anche giocatore, chiude la fase in anticip
 master-plans-rollback = L'arbitro, che è anche giocatore, vuole tornare alla fase **{ $phase }**: { $reason }. Non prima di { $at }; chi non è d'accordo lo dica.
 master-plans-to-cancel = L'arbitro, che è anche giocatore, vuole annullare **{ $name }**: { $reason }. Non prima di { $at }; chi non è d'accordo lo dica.
 master-entered-for-all = L'arbitro ha inserito ordini per { POWER($power, form: "the") }.
+master-assigned = L'arbitro ha assegnato { POWERS($powers, form: "the") } a { $name }.
+master-unassigned = L'arbitro ha ritirato un'assegnazione. Di nuovo nel sorteggio: { POWERS($powers) }.
 master-announced = **L'arbitro:**
 # $phase, $reason (String)  $count (Number) phases  $given (Number) orders
 master-ask-rollback =

@@ -34,6 +34,7 @@ lobby-joined =
         [0] Non c'è ancora nessuno; servono { $needed } giocatori.
        *[other] { $count } su { $needed }: { LIST($names) }
     }
+lobby-assigned = Assegnazioni dell'arbitro: { LIST($seats) }
 lobby-waiting = In attesa di un posto: { LIST($names) }
 lobby-how = Per prendere un posto scrivi `{ $join }`.
 lobby-react = Per prendere un posto, reagisci con ✋ o scrivi `{ $join }`.
@@ -60,6 +61,7 @@ stopped-waiting = Non sei più in attesa di un posto in **{ $name }**.
 wishes = Registrato, in ordine di preferenza: { POWERS($powers, join: "comma") }. Puoi cambiare finché la partita non comincia.
 wishes-none = Registrato: ti va bene qualsiasi potenza. Se invece ne preferisci qualcuna: `{ $prefer } { POWERS($powers) }`
 confirm = In **{ $name }** i posti sono tutti presi. Ci sei? Si comincia appena avranno risposto tutti. Chi non risponde entro { $deadline } perde il posto.
+confirm-assigned = L'arbitro ti ha assegnato { POWERS($powers, form: "the") }.
 confirmed =
     { $awaited ->
         [0] Grazie. Hanno risposto tutti: si comincia.
@@ -75,6 +77,7 @@ started-secret = Giocatori: { LIST($names) }. Chi gioca con quale potenza resta 
 drawn-title = **Come sono state sorteggiate le potenze**
 drawn-line = { $place }. { $name }: { POWERS($powers) }
 drawn-wish = { $place }. { $name }: { POWERS($powers) } (preferenze: { POWERS($wishes, join: "comma") })
+drawn-by-hand = { $place }. { $name }: { POWERS($powers) } (assegnazione dell'arbitro)
 drawn-check = Chiunque può verificarlo: basta dare il file allegato a `dragoman draw --verify`.
 
 ## Ciò che non si può
@@ -131,6 +134,9 @@ command-rules = regole
 command-lots = sorteggio
     .also = verifica-sorteggio
     .about = Come sono state sorteggiate le potenze, per controllare
+command-assign = assegna
+    .also = attribuisci
+    .about = Arbitro: assegna una potenza a chi ha un posto, prima che la partita cominci
 command-players = giocatori
     .about = Chi gioca con quale potenza
 parameter-prefer = preferenze

@@ -111,6 +111,11 @@ no-seat-crowded = A questa partita ha già preso parte così tanta gente che non
 no-seat-expel-whom = Chi? Per esempio `{ $expel } Marco` o, a partita cominciata, `{ $expel } Germania`.
 no-seat-expel-yourself = Quel posto è tuo: per lasciarlo usa `{ $resign }`.
 no-seat-resign-instead = La partita è già cominciata. Il posto lo lasci con `{ $resign }`, così altri possono subentrare.
+no-seat-anonymous-assignment = In una partita anonima le potenze si possono solo sorteggiare: se le assegnasse qualcuno, saprebbe chi gioca con quale.
+no-seat-assigned = { $name } ha già { POWERS($powers, form: "the") }. Per tornare indietro: `{ $undo }`
+no-seat-not-assigned = Non c'è nessuna assegnazione da ritirare per { POWERS($powers, form: "the") }.
+no-seat-assign-whom = Chi gioca con { POWER($power, form: "the") }? Per esempio `{ $assign } Marco`.
+no-seat-not-joined = { $name } non ha un posto in questa partita: una potenza si può assegnare solo a chi ce l'ha.
 no-seat-nothing-to-fill = Non ci sono posti vuoti.
 # $list (String) what can be typed
 no-seat-which = Ci sono più posti disponibili. Quale? { LIST($list) }

@@ -17,6 +17,8 @@ master-closing-at = De spelleider, die zelf meespeelt, sluit de fase eerder. Nie
 master-plans-rollback = De spelleider, die zelf meespeelt, wil terug naar **{ $phase }**: { $reason }. Dat gebeurt niet vóór { $at }; laat het weten als je bezwaar hebt.
 master-plans-to-cancel = De spelleider, die zelf meespeelt, wil **{ $name }** afgelasten: { $reason }. Dat gebeurt niet vóór { $at }; laat het weten als je bezwaar hebt.
 master-entered-for-all = De spelleider heeft bevelen ingevoerd voor { POWER($power) }.
+master-assigned = De spelleider heeft { POWERS($powers) } aan { $name } toegewezen.
+master-unassigned = De spelleider heeft een toewijzing ingetrokken. Weer in de loting: { POWERS($powers) }.
 master-announced = **De spelleider:**
 # $phase, $reason (String)  $count (Number) phases  $given (Number) orders
 master-ask-rollback =

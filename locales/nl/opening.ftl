@@ -34,6 +34,7 @@ lobby-joined =
         [0] Er doet nog niemand mee; er zijn { $needed } spelers nodig.
        *[other] { $count } van { $needed }: { LIST($names) }
     }
+lobby-assigned = Toegewezen door de spelleider: { LIST($seats) }
 lobby-waiting = Op de wachtlijst: { LIST($names) }
 lobby-how = Meedoen? Schrijf `{ $join }`.
 lobby-react = Reageer met ✋ of schrijf `{ $join }` om mee te doen.
@@ -60,6 +61,7 @@ stopped-waiting = Je staat niet meer op de wachtlijst van **{ $name }**.
 wishes = Genoteerd, favoriet eerst: { POWERS($powers, join: "comma") }. Je kunt dat veranderen tot het spel begint.
 wishes-none = Genoteerd: elke mogendheid is goed. Toch een voorkeur? `{ $prefer } { POWERS($powers, join: "comma") }`
 confirm = Alle plaatsen in **{ $name }** zijn bezet. Doe je nog mee? Het spel begint zodra iedereen heeft bevestigd. Bevestig uiterlijk { $deadline }; wie dan nog niet heeft geantwoord, is de plaats kwijt.
+confirm-assigned = De spelleider heeft je { POWERS($powers) } toegewezen.
 confirmed =
     { $awaited ->
         [0] Bedankt. Iedereen is er: we beginnen.
@@ -75,6 +77,7 @@ started-secret = Spelers: { LIST($names) }. Wie wat speelt, blijft geheim tot he
 drawn-title = **Hoe de mogendheden zijn verloot**
 drawn-line = { $place }. { $name }: { POWERS($powers) }
 drawn-wish = { $place }. { $name }: { POWERS($powers) } (voorkeur: { POWERS($wishes, join: "comma") })
+drawn-by-hand = { $place }. { $name }: { POWERS($powers) } (toegewezen door de spelleider)
 drawn-check = Iedereen kan het controleren: geef het bijgevoegde bestand aan `dragoman draw --verify`.
 
 ## Wat niet kan
@@ -130,6 +133,9 @@ command-rules = regels
     .about = Alle regels van dit spel
 command-lots = loting
     .about = Hoe de mogendheden zijn verloot; iedereen kan het controleren
+command-assign = toewijzen
+    .also = wijs-toe
+    .about = Spelleider: wijs een speler een mogendheid toe voordat het spel begint
 command-players = spelers
     .about = Wie welke mogendheid speelt
 parameter-prefer = voorkeur

@@ -119,6 +119,11 @@ no-seat-crowded = Aan dit spel hebben al zo veel mensen meegedaan dat er niemand
 no-seat-expel-whom = Wie? Bijvoorbeeld `{ $expel } Marco`, of in een lopend spel `{ $expel } Duitsland`.
 no-seat-expel-yourself = Dat ben jij. Je eigen plaats geef je op met `{ $resign }`.
 no-seat-resign-instead = Het spel is al begonnen. Je geeft je plaats op met `{ $resign }`, dan kunnen anderen die overnemen.
+no-seat-anonymous-assignment = In een anoniem spel kun je geen mogendheden toewijzen: dan zou iemand weten wie wat speelt.
+no-seat-assigned = { $name } heeft { POWERS($powers) } al. Zo draai je dat terug: `{ $undo }`
+no-seat-not-assigned = Aan niemand toegewezen: { POWERS($powers) }.
+no-seat-assign-whom = Wie moet { POWER($power) } spelen? Bijvoorbeeld `{ $assign } Marco`.
+no-seat-not-joined = { $name } heeft geen plaats in dit spel. Alleen aan spelers met een plaats kun je een mogendheid toewijzen.
 no-seat-nothing-to-fill = Er zijn geen lege plaatsen.
 # $list (String) what can be typed
 no-seat-which = Er worden meerdere plaatsen aangeboden. Welke? { LIST($list) }

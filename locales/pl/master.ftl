@@ -15,6 +15,8 @@ master-closing-at = Mistrz gry, który sam gra, zamyka fazę wcześniej. Termin 
 master-plans-rollback = Mistrz gry, który sam gra, chce wrócić do fazy **{ $phase }**: { $reason }. Najwcześniej: { $at }. Jeśli masz zastrzeżenia, zgłoś je.
 master-plans-to-cancel = Mistrz gry, który sam gra, chce odwołać partię **{ $name }**: { $reason }. Najwcześniej: { $at }. Jeśli masz zastrzeżenia, zgłoś je.
 master-entered-for-all = Mistrz gry wpisał rozkazy za { POWER($power, form: "acc") }.
+master-assigned = Mistrz gry zdecydował: { $name } poprowadzi { POWERS($powers, form: "acc") }.
+master-unassigned = Mistrz gry cofnął przydział. Znów do losowania: { POWERS($powers) }.
 master-announced = **Mistrz gry:**
 master-ask-rollback =
     { $count ->

@@ -32,6 +32,7 @@ lobby-joined =
         [0] Nikogo jeszcze nie ma. Potrzebni gracze: { $needed }.
        *[other] { $count } z { $needed }: { LIST($names) }
     }
+lobby-assigned = Mistrz gry przydzielił mocarstwa: { LIST($seats) }
 lobby-waiting = Na liście oczekujących: { LIST($names) }
 lobby-how = Aby dołączyć, napisz `{ $join }`.
 lobby-react = Aby zająć miejsce, dodaj reakcję ✋ albo napisz `{ $join }`.
@@ -58,6 +59,7 @@ stopped-waiting = Nie czekasz już na miejsce w partii **{ $name }**.
 wishes = Zapisane, od ulubionego: { POWERS($powers, join: "comma") }. Możesz to zmienić, dopóki partia się nie zacznie.
 wishes-none = Zapisane: każde mocarstwo ci odpowiada. Jeśli jednak któreś wolisz: `{ $prefer } { POWERS($powers, join: "comma") }`
 confirm = W partii **{ $name }** wszystkie miejsca są zajęte. Grasz? Zaczniemy, gdy tylko wszyscy potwierdzą. Ostateczny termin: { $deadline }; kto do tego czasu nie odpowie, traci miejsce.
+confirm-assigned = Mistrz gry przydzielił ci { POWERS($powers, form: "acc") }.
 confirmed =
     { $awaited ->
         [0] Dziękuję. Są wszyscy, zaczynamy.
@@ -73,6 +75,7 @@ started-secret = Gracze: { LIST($names) }. Kto prowadzi które mocarstwo, pozost
 drawn-title = **Jak losowano mocarstwa**
 drawn-line = { $place }. { $name }: { POWERS($powers) }
 drawn-wish = { $place }. { $name }: { POWERS($powers) } (życzenia: { POWERS($wishes, join: "comma") })
+drawn-by-hand = { $place }. { $name }: { POWERS($powers) } (przydział mistrza gry)
 drawn-check = Każdy może to sprawdzić: wystarczy podać załączony plik poleceniu `dragoman draw --verify`.
 
 ## What isn't possible
@@ -127,6 +130,9 @@ command-rules = zasady
     .about = Wszystkie zasady tej partii
 command-lots = losowanie
     .about = Jak losowano mocarstwa, do sprawdzenia
+command-assign = przydziel
+    .also = przypisz
+    .about = Mistrz gry: przydziel graczowi mocarstwo, zanim partia się zacznie
 command-players = gracze
     .about = Kto prowadzi które mocarstwo
 parameter-prefer = życzenia

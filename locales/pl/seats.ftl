@@ -92,6 +92,11 @@ no-seat-crowded = W tej partii wzięło już udział tyle osób, że nikt nowy n
 no-seat-expel-whom = Kogo wykluczyć? Na przykład `{ $expel } Marco`, a w trwającej partii `{ $expel } Niemcy`.
 no-seat-expel-yourself = To ty. Swoje miejsce oddajesz poleceniem `{ $resign }`.
 no-seat-resign-instead = Partia już trwa. Miejsce oddajesz poleceniem `{ $resign }`, żeby inni mogli je przejąć.
+no-seat-anonymous-assignment = W partii anonimowej mocarstwa można tylko losować: inaczej ktoś wiedziałby, kto prowadzi które.
+no-seat-assigned = { $name } ma już przydział: { POWERS($powers) }. Aby go cofnąć: `{ $undo }`
+no-seat-not-assigned = Nikomu nie przydzielono { POWERS($powers, form: "gen") }.
+no-seat-assign-whom = Kto ma poprowadzić { POWER($power, form: "acc") }? Na przykład `{ $assign } Marco`.
+no-seat-not-joined = { $name } nie ma miejsca w tej partii. Mocarstwo można przydzielić tylko komuś, kto je ma.
 no-seat-nothing-to-fill = Nie ma pustych miejsc.
 no-seat-which = Do przejęcia jest kilka miejsc. Które? { LIST($list) }
 

@@ -36,7 +36,8 @@ fn changes(command: CommandId) -> &'static [(&'static str, &'static str)] {
         | CommandId::Join
         | CommandId::Prefer
         | CommandId::Confirm
-        | CommandId::Start => &[],
+        | CommandId::Start
+        | CommandId::Assign => &[],
         // These end a game or change no seat in it.
         CommandId::Rules
         | CommandId::Lots

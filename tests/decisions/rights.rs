@@ -32,6 +32,7 @@ fn given(command: CommandId) -> (At, &'static [(&'static str, &'static str)]) {
         CommandId::New => (Spring, &[("name", "Other")]),
         CommandId::Join | CommandId::Confirm | CommandId::Start => (Lobby, &[]),
         CommandId::Prefer => (Lobby, &[("prefer", "FRANCE")]),
+        CommandId::Assign => (Lobby, &[("power", "ITALY"), ("person", "france")]),
         CommandId::Leave => (Lobby, &[("sure", "yes")]),
         CommandId::Change => (Lobby, &[("deadline", "24h")]),
         CommandId::Rematch | CommandId::OpenLetters => (Over, &[]),

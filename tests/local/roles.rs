@@ -102,6 +102,7 @@ fn values(command: CommandId) -> &'static [(&'static str, &'static str)] {
         CommandId::Deputy => &[("person", "player-b-0"), ("days", "2026-12-03..2026-12-06")],
         CommandId::Away => &[("days", "2026-12-03..2026-12-06")],
         CommandId::Prefer => &[("prefer", "FRANCE")],
+        CommandId::Assign => &[("power", "ITALY"), ("person", "player-a-0")],
         CommandId::Talk => &[("with", "FRANCE")],
         CommandId::Propose => &[("to", "FRANCE"), ("words", "peace:")],
         CommandId::Adopt | CommandId::Renew => &[("statement", "#1")],

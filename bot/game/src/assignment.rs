@@ -1,4 +1,5 @@
-//! The power assignment: nobody can choose it and anybody can verify it, also by hand.
+//! The power assignment: nobody can choose it and anybody can verify it, also by hand. What a game master assigns by hand
+//! before the game begins is seen by everybody in the lobby, and only the rest is drawn.
 //!
 //! When a game is created, 32 random bytes are fixed and the SHA-256 of their hexadecimal form is published. When the
 //! last player has joined, the bytes and the ids of the joins, in their order, are hashed together, and that determines
@@ -6,7 +7,7 @@
 //! can't, because they don't know the bytes. At the start the bytes are published.
 //!
 //! The assignment itself: the players are shuffled, and the seats' powers (one power or a group of them each) are
-//! shuffled. In the players' shuffled order each one who stated preferences gets the first of them that is still free.
+//! shuffled. Who was assigned powers by hand gets those. In the players' shuffled order each one who stated preferences gets the first of them that is still free.
 //! Then, in the same order, those who stated none, or whose preferences were all taken, get what is left in its
 //! shuffled order. So stating one's true preferences is always best, and a player without preferences takes nothing
 //! from the others' chances.
@@ -70,19 +71,29 @@ fn shuffle<T: Clone>(base: &Sha256, label: &str, dealt: &[T]) -> Vec<T> {
 }
 
 /// Assigns `dealt` (powers, or groups of them) to the players who joined by `joins`, in their order: the first player
-/// gets the first entry of the result. `preferences` are theirs, in the same order, the most wanted first.
+/// gets the first entry of the result. In the same order, `assigned` is what each was assigned by hand, and `preferences` are
+/// theirs, the most wanted first.
 pub fn deal(
     commitment: &Commitment,
     joins: &[String],
-    preferences: &[Vec<PowerId>],
+    (assigned, preferences): (&[Vec<PowerId>], &[Vec<PowerId>]),
     dealt: &[Vec<PowerId>],
 ) -> Vec<Vec<PowerId>> {
     let base = base(&commitment.seed, joins);
     let players = shuffle(&base, "player", &(0..joins.len()).collect::<Vec<usize>>());
     let mut left = shuffle(&base, "power", dealt);
     let mut drawn = vec![Vec::new(); joins.len()];
+    for (drawn, powers) in drawn.iter_mut().zip(assigned) {
+        let found = left.iter().position(|group| powers.iter().any(|power| group.contains(power)));
+        if let Some(at) = found {
+            *drawn = left.remove(at);
+        }
+    }
     let mut open = Vec::new();
     for player in players {
+        if !drawn[player].is_empty() {
+            continue;
+        }
         let wishes = preferences.get(player).into_iter().flatten();
         let found = wishes.filter_map(|wish| left.iter().position(|group| group.contains(wish))).next();
         match found {
@@ -120,6 +131,9 @@ pub struct Proof {
     pub seed: String,
     /// The events by which the players joined, in their order.
     pub joins: Vec<String>,
+    /// The powers that each of them was assigned by hand, in the same order; may be left out if all were drawn.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub assigned: Vec<Vec<PowerId>>,
     /// The preferences of each of them, in the same order; may be left out if nobody had any.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub preferences: Vec<Vec<PowerId>>,
@@ -254,7 +268,7 @@ impl Proof {
             };
             return Err(Broken::Players { joins: self.joins.len(), needed: dealt.len(), variant });
         }
-        Ok(deal(&commitment, &self.joins, &self.preferences, &dealt))
+        Ok(deal(&commitment, &self.joins, (&self.assigned, &self.preferences), &dealt))
     }
 
     /// Repeats the assignment and the toss, and compares.
@@ -318,7 +332,7 @@ mod tests {
         for seed in 0..700_u32 {
             let mut bytes = [0; 32];
             bytes[..4].copy_from_slice(&seed.to_be_bytes());
-            let drawn = deal(&commit(bytes), &joins(7), preferences, &seven());
+            let drawn = deal(&commit(bytes), &joins(7), (&[], preferences), &seven());
             assert_eq!(drawn.iter().flatten().collect::<BTreeSet<_>>().len(), 7);
             for (player, powers) in drawn.iter().enumerate() {
                 counts[player][SEVEN.iter().position(|name| powers[0] == *name).expect("one of them")] += 1;
@@ -332,7 +346,7 @@ mod tests {
         let draw = |seed: u8, last: &str| {
             let mut joins = joins(6);
             joins.push(last.to_owned());
-            deal(&commit([seed; 32]), &joins, &[], &seven())
+            deal(&commit([seed; 32]), &joins, (&[], &[]), &seven())
         };
         assert_eq!(draw(1, "a"), draw(1, "a"));
         let seeds: BTreeSet<_> = (0..20).map(|seed| draw(seed, "a")).collect();
@@ -375,9 +389,25 @@ mod tests {
     fn a_group_is_preferred_by_any_of_its_powers() {
         let groups = wishes(&[&["ENGLAND"], &["AUSTRIA", "FRANCE"], &["GERMANY", "TURKEY"], &["ITALY", "RUSSIA"]]);
         for seed in 0..40 {
-            let drawn = deal(&commit([seed; 32]), &joins(4), &wishes(&[&[], &["RUSSIA"], &[], &["TURKEY"]]), &groups);
+            let wishes = wishes(&[&[], &["RUSSIA"], &[], &["TURKEY"]]);
+            let drawn = deal(&commit([seed; 32]), &joins(4), (&[], &wishes), &groups);
             assert_eq!((&drawn[1], &drawn[3]), (&groups[3], &groups[2]));
         }
+    }
+
+    #[test]
+    fn what_is_assigned_by_hand_isnt_drawn() {
+        let groups = wishes(&[&["ENGLAND"], &["AUSTRIA", "FRANCE"], &["GERMANY", "TURKEY"], &["ITALY", "RUSSIA"]]);
+        let by_hand = wishes(&[&[], &[], &["FRANCE"]]);
+        let wanted = wishes(&[&["AUSTRIA", "ENGLAND"], &[], &["ENGLAND"]]);
+        let mut others = BTreeSet::new();
+        for seed in 0..40 {
+            let drawn = deal(&commit([seed; 32]), &joins(4), (&by_hand, &wanted), &groups);
+            assert_eq!((&drawn[2], &drawn[0]), (&groups[1], &groups[0]), "{drawn:?}");
+            assert_eq!(drawn.iter().collect::<BTreeSet<_>>().len(), 4, "{drawn:?}");
+            others.insert(drawn[1].clone());
+        }
+        assert_eq!(others.len(), 2, "the rest is drawn");
     }
 
     #[test]
@@ -395,7 +425,8 @@ mod tests {
         Proof {
             variant: "classic".to_owned(),
             setup: Some("players-2".to_owned()),
-            drawn: deal(&commitment, &joins, &[], &groups),
+            drawn: deal(&commitment, &joins, (&[], &[]), &groups),
+            assigned: Vec::new(),
             preferences: Vec::new(),
             coin: Some(CoinProof {
                 side: toss(&coin, &joins, "local:99").name().to_owned(),
@@ -415,6 +446,20 @@ mod tests {
         assert_eq!(proof.verify(), Ok(()));
         let read: Proof = serde_json::from_str(&proof.to_string()).unwrap();
         assert_eq!(read, proof);
+    }
+
+    #[test]
+    fn what_was_assigned_by_hand_is_checked_too() {
+        let mut proof = proof();
+        proof.assigned = vec![Vec::new(), vec!["ENGLAND".into()]];
+        proof.drawn = proof.deal().unwrap();
+        assert!(proof.drawn[1].contains(&"ENGLAND".into()));
+        proof.coin = None;
+        assert_eq!(proof.verify(), Ok(()));
+        let read: Proof = serde_json::from_str(&proof.to_string()).unwrap();
+        assert_eq!(read, proof);
+        proof.assigned.swap(0, 1);
+        assert!(matches!(proof.verify(), Err(Broken::Power { player: 1, .. })));
     }
 
     #[test]

@@ -16,6 +16,7 @@ mod barred;
 pub(crate) mod begin;
 #[cfg(test)]
 mod binding_tests;
+mod by_hand;
 pub mod clock;
 mod coin;
 pub mod company;

@@ -148,6 +148,7 @@ rights! {
     Players b"yyyyyyyyyyyyyyy "
     Leave b"-y--yy--y--y--- "
     Start b"-------yyyyy--y "
+    Assign b"-------yyyyy--y "
     Rematch b"----yyyyyy-y--- "
     Order b"---yy --y--y--- "
     Orders b"---yyy--y--y--- "

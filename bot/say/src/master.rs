@@ -86,6 +86,13 @@ impl Speaker<'_> {
             MasterNotice::Muted { power, muted } => {
                 self.only(if *muted { "master-muted" } else { "master-unmuted" }, &Args::new().power("power", power))
             }
+            MasterNotice::PowerAssigned { powers, name } => {
+                let args = Args::new().powers("powers", powers).text("name", self.player(name));
+                self.only("master-assigned", &args)
+            }
+            MasterNotice::AssignmentTakenBack { powers } => {
+                self.only("master-unassigned", &Args::new().powers("powers", powers))
+            }
             MasterNotice::Announced { text } => {
                 let text = self.plain("master-announced").below(Text::prose(text));
                 Said { text, rings: true, mentions: self.seated(), ..Said::default() }

@@ -26,8 +26,19 @@ const SIGNS: usize = 9;
 impl Speaker<'_> {
     /// The post that looks for players.
     pub(super) fn lobby(&self, notice: &Notice) -> Said {
-        let Notice::Lobby { name, settings, needed, master, joined, hash, coin, waiting, confirm_by, unconfirmed } =
-            notice
+        let Notice::Lobby {
+            name,
+            settings,
+            needed,
+            master,
+            joined,
+            hash,
+            coin,
+            assigned,
+            waiting,
+            confirm_by,
+            unconfirmed,
+        } = notice
         else {
             return Said::default();
         };
@@ -49,6 +60,7 @@ impl Speaker<'_> {
         }
         text.extend(self.terms(settings));
         text.push(self.text("lobby-joined", &args));
+        text.extend(self.assigned_by_hand(assigned));
         if !waiting.is_empty() {
             text.push(self.text("lobby-waiting", &Args::new().list("names", waiting)));
         }
@@ -71,6 +83,18 @@ impl Speaker<'_> {
         let watch = self.watch_action().filter(|_| begun);
         let actions = [join, self.game_action(CommandId::Rules, "action-rules"), watch].into_iter().flatten().collect();
         Said { text: Text::lines_of(text), actions, ..Said::default() }
+    }
+
+    /// Who was assigned powers by hand; `None` if nobody was.
+    fn assigned_by_hand(&self, sitting: &[Sitting]) -> Option<Text> {
+        let assigned = sitting.iter().filter(|sitting| !sitting.powers.is_empty());
+        let seats: Vec<Text> = assigned
+            .map(|sitting| {
+                let args = Args::new().powers("power", &sitting.powers).text("name", self.player(&sitting.name));
+                self.text("player-of", &args)
+            })
+            .collect();
+        (!seats.is_empty()).then(|| self.text("lobby-assigned", &Args::new().list("seats", seats)))
     }
 
     /// Asks to watch, where the players agreed to that at the creation.
@@ -258,8 +282,12 @@ impl Speaker<'_> {
                 let said = self.only("wishes", &Args::new().powers("powers", powers));
                 Said { actions: self.wish_actions(powers), ..said }
             }
-            OpeningNotice::Confirm { name, by } => {
-                let said = self.only("confirm", &named(name).text("deadline", self.at(*by)));
+            OpeningNotice::Confirm { name, by, powers } => {
+                let mut said = self.only("confirm", &named(name).text("deadline", self.at(*by)));
+                if !powers.is_empty() {
+                    let assigned = self.text("confirm-assigned", &Args::new().powers("powers", powers));
+                    said.text = said.text.below(assigned);
+                }
                 let actions = [
                     self.game_action(CommandId::Confirm, "action-confirm"),
                     self.game_action(CommandId::Leave, "action-give-up"),
@@ -300,11 +328,17 @@ impl Speaker<'_> {
             OpeningNotice::Drawn { players, proof } => {
                 let lines = players.iter().zip(&proof.drawn).enumerate().map(|(at, (name, powers))| {
                     let wishes = proof.preferences.get(at).filter(|wishes| !wishes.is_empty());
+                    let by_hand = proof.assigned.get(at).is_some_and(|assigned| !assigned.is_empty());
                     let args = named(&self.player(name))
                         .number("place", i64::try_from(at + 1).unwrap_or(0))
                         .powers("powers", powers)
                         .powers("wishes", wishes.into_iter().flatten());
-                    self.text(if wishes.is_some() { "drawn-wish" } else { "drawn-line" }, &args)
+                    let id = match (by_hand, wishes) {
+                        (true, _) => "drawn-by-hand",
+                        (false, Some(_)) => "drawn-wish",
+                        (false, None) => "drawn-line",
+                    };
+                    self.text(id, &args)
                 });
                 let mut text = vec![self.plain("drawn-title")];
                 text.extend(lines);
@@ -436,7 +470,8 @@ impl Speaker<'_> {
 
     fn players(&self, name: &str, sitting: &[Sitting], offered: &[PowerId], away: &[Absentee]) -> Vec<Text> {
         let mut text = vec![self.text("players-title", &Args::new().text("name", name.to_owned()))];
-        if sitting.iter().all(|sitting| sitting.powers.is_empty()) {
+        // Before the game begins only what was assigned by hand is known.
+        if sitting.is_empty() || sitting.iter().any(|sitting| sitting.powers.is_empty()) {
             let names: Vec<String> = sitting.iter().map(|sitting| self.player(&sitting.name)).collect();
             let id = match (names.is_empty(), self.material.game.as_ref().is_some_and(|game| game.hides_players())) {
                 // In an anonymous game nobody is listed.
@@ -445,6 +480,7 @@ impl Speaker<'_> {
                 (false, false) => "players-joined",
             };
             text.push(self.text(id, &Args::new().list("names", names)));
+            text.extend(self.assigned_by_hand(sitting));
         } else {
             text.extend(sitting.iter().map(|sitting| self.sitting(sitting)));
         }

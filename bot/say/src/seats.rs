@@ -225,6 +225,17 @@ impl Speaker<'_> {
         self.text(id, &args)
     }
 
+    /// How a power is assigned by hand, as it is typed: "assign Italy".
+    fn assign(&self, power: Option<&PowerId>) -> Text {
+        let power = power.map(|power| self.power(power)).unwrap_or_default();
+        Text::quoted(&format!("{} {power}", self.command_with(CommandId::Assign, "power")))
+    }
+
+    /// What takes a command back, as it is typed: "undo:yes".
+    fn undo(&self) -> Text {
+        self.setting("undo", &self.choice("yes"))
+    }
+
     pub(super) fn no_seat(&self, why: &NoSeat) -> Text {
         let called = |name: &str| Args::new().text("name", super::quoted(name));
         match why {
@@ -266,6 +277,17 @@ impl Speaker<'_> {
             }
             NoSeat::Sealed { powers } => self.text("no-seat-sealed", &Args::new().powers("powers", powers)),
             NoSeat::AnonymousComputers => self.plain("no-seat-anonymous-computers"),
+            NoSeat::AnonymousAssignment => self.plain("no-seat-anonymous-assignment"),
+            NoSeat::Assigned { powers, name } => {
+                let args = Args::new().powers("powers", powers).text("name", self.player(name));
+                self.text("no-seat-assigned", &args.text("undo", self.assign(powers.first()) + " " + self.undo()))
+            }
+            NoSeat::NotAssigned { powers } => self.text("no-seat-not-assigned", &Args::new().powers("powers", powers)),
+            NoSeat::AssignWhom { power } => {
+                let args = Args::new().power("power", power).text("assign", self.assign(Some(power)));
+                self.text("no-seat-assign-whom", &args)
+            }
+            NoSeat::NotJoined { name } => self.text("no-seat-not-joined", &Args::new().text("name", name.clone())),
             NoSeat::NothingToFill => self.plain("no-seat-nothing-to-fill"),
             NoSeat::Which { powers } => {
                 let take = self.command_with(CommandId::Take, "power");

@@ -34,6 +34,9 @@ pub(super) struct Arguments {
     /// The event by which a player joined; once for each player, in their order.
     #[arg(long = "join", value_name = "EVENT")]
     joins: Vec<String>,
+    /// The powers that a player was assigned by hand: `ITALY`, or empty; once for each player, in their order.
+    #[arg(long = "assigned", value_name = "POWERS")]
+    assigned: Vec<String>,
     /// The powers that a player preferred: `ITALY,FRANCE`, or empty; once for each player, in their order.
     #[arg(long = "prefer", value_name = "POWERS")]
     preferences: Vec<String>,
@@ -81,6 +84,7 @@ impl Arguments {
             hash: self.hash.unwrap_or_default(),
             seed,
             joins: self.joins,
+            assigned: self.assigned.iter().map(|list| powers(list)).collect(),
             preferences: self.preferences.iter().map(|list| powers(list)).collect(),
             drawn: self.drawn.iter().map(|list| powers(list)).collect(),
             coin: self.coin_seed.map(|seed| CoinProof {

@@ -40,8 +40,10 @@ impl Posts<'_> {
 
     pub(super) fn confirmation_requested(&mut self, by: Timestamp) {
         let game = &self.after.game;
-        for person in filling::unconfirmed(game).filter_map(Seat::person) {
-            let notice = OpeningNotice::Confirm { name: game.name.clone(), by };
+        for seat in filling::unconfirmed(game) {
+            let Some(person) = seat.person() else { continue };
+            let powers = filling::powers_of(game, seat);
+            let notice = OpeningNotice::Confirm { name: game.name.clone(), by, powers };
             self.tell_person(person, Notice::Opening(notice), Priority::Event);
         }
     }

@@ -72,17 +72,21 @@ pub(super) fn forget_past_hour(decision: &mut Decision, game: &mut Game, now: Ti
 fn draw_powers(game: &mut Game, dealt: &[Vec<PowerId>]) {
     let joins = fault::joins(game.seats.iter().map(|seat| seat.joined_by.clone()).collect());
     let preferences = draws(game).and_then(|permit| game.all_wishes(&permit)).unwrap_or_default();
-    let drawn = assignment::deal(&game.commitment, &joins, &preferences, dealt);
+    let assigned: Vec<Vec<PowerId>> =
+        game.seats.iter_mut().map(|seat| seat.assigned.take().into_iter().collect()).collect();
+    let drawn = assignment::deal(&game.commitment, &joins, (&assigned, &preferences), dealt);
     for (seat, powers) in game.seats.iter_mut().zip(&drawn) {
         seat.powers.clone_from(powers);
     }
     let asked = preferences.iter().any(|wishes| !wishes.is_empty());
+    let by_hand = assigned.iter().any(|powers| !powers.is_empty());
     game.drawn = Some(Drawn::from(Proof {
         variant: game.settings.variant.clone(),
         setup: game.settings.setup.clone(),
         hash: game.commitment.hash.clone(),
         seed: game.commitment.seed.clone(),
         joins,
+        assigned: if by_hand { assigned } else { Vec::new() },
         preferences: if asked { preferences } else { Vec::new() },
         drawn,
         coin: None,

@@ -166,6 +166,9 @@ pub(super) fn change(context: &Context<'_>, loaded: &LoadedGame, invocation: &In
     if settings.anonymous && has_computers {
         return declined(context, Declined::Seat(NoSeat::AnonymousComputers));
     }
+    if settings.anonymous && game.seats.iter().any(|seat| seat.assigned.is_some()) {
+        return declined(context, Declined::Seat(NoSeat::AnonymousAssignment));
+    }
     let before = std::mem::replace(&mut game.settings, settings);
     if before == game.settings {
         let notice = OpeningNotice::Unchanged { name: game.name.clone() };

@@ -5,8 +5,8 @@ use jiff::{SignedDuration, Timestamp};
 use super::begin::begin;
 use super::decision::Decision;
 use crate::happening::Happening;
-use crate::model::{Game, Limit, Seat, Waiting};
-use crate::notice::Notice;
+use crate::model::{Game, Limit, PowerId, Seat, Waiting};
+use crate::notice::{Notice, Sitting};
 use crate::rules;
 use crate::standing::known_name;
 
@@ -31,10 +31,27 @@ pub(crate) fn card(game: &Game) -> Notice {
         joined: if game.hides_players() { game.names() } else { names(&mut game.seats.iter()) },
         hash: game.commitment.hash.clone(),
         coin: game.coin.as_ref().map(|coin| coin.hash.clone()),
+        assigned: assigned(game),
         waiting: game.waiting.iter().map(|waiting| waiting.name.clone()).collect(),
         confirm_by: game.confirm_by,
         unconfirmed: if game.confirm_by.is_some() { names(&mut unconfirmed(game)) } else { Vec::new() },
     }
+}
+
+/// The powers of `seat`; before the game begins those that were assigned by hand.
+pub(crate) fn powers_of(game: &Game, seat: &Seat) -> Vec<PowerId> {
+    let Some(power) = &seat.assigned else { return seat.powers.clone() };
+    rules::seats(&game.settings).into_iter().find(|powers| powers.contains(power)).unwrap_or_default()
+}
+
+/// Who was assigned powers by hand, in the order of the powers.
+fn assigned(game: &Game) -> Vec<Sitting> {
+    let sitting = |powers: Vec<PowerId>| {
+        let is_theirs = |seat: &&Seat| seat.assigned.as_ref().is_some_and(|power| powers.contains(power));
+        let seat = game.seats.iter().find(is_theirs)?;
+        Some(Sitting { name: known_name(game, seat).to_owned(), powers })
+    };
+    rules::seats(&game.settings).into_iter().filter_map(sitting).collect()
 }
 
 /// Updates the lobby after somebody has joined or left: people in the waiting list move up, and when all seats are

@@ -8,9 +8,10 @@ use super::context::Context;
 use super::decision::Decision;
 use super::votes::Proposable;
 use super::{
-    admission, adopt, agreements, away, company, conduct, corrections, creation, declare, deputies, draft, elsewhere,
-    history, info, invitations, letters, lobby, master, order_map, orders, own_games, personal, pictures, practice,
-    press, record, relay, rematch, rule, seats, showing, sounds, statements, votes, watching, what_if, whom, wording,
+    admission, adopt, agreements, away, by_hand, company, conduct, corrections, creation, declare, deputies, draft,
+    elsewhere, history, info, invitations, letters, lobby, master, order_map, orders, own_games, personal, pictures,
+    practice, press, record, relay, rematch, rule, seats, showing, sounds, statements, votes, watching, what_if, whom,
+    wording,
 };
 use crate::action::{CHOICE, GameRef};
 use crate::loaded::LoadedGame;

@@ -10,6 +10,7 @@ use super::status::{absentees, status as status_of};
 use super::terms::TIMEZONES;
 use super::{begin, history, lobby, practice, stage, view};
 use crate::action::GameRef;
+use crate::decide::filling::powers_of;
 use crate::event::{Content, PersonId, Place};
 use crate::loaded::LoadedGame;
 use crate::model::{Game, PowerId, PressRule, Seat, Stage, Tenure};
@@ -186,7 +187,7 @@ pub(super) fn players(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
     // which all know that it has changed hands.
     let played = game.seats.iter().filter(|seat| !seat.is_vacant() && !secret);
     let mut sitting: Vec<Sitting> =
-        played.map(|seat| Sitting { name: known_name(game, seat).to_owned(), powers: seat.powers.clone() }).collect();
+        played.map(|seat| Sitting { name: known_name(game, seat).to_owned(), powers: powers_of(game, seat) }).collect();
     sitting.sort_by(|a, b| (&a.powers, a.name.to_lowercase()).cmp(&(&b.powers, b.name.to_lowercase())));
     let is_free = |seat: &&Seat| game.running().is_some() && seat.offered().is_some() && !game.is_out(seat);
     let offered = game.seats.iter().filter(is_free);

@@ -620,7 +620,11 @@ fn hand_over(context: &Context<'_>, loaded: &LoadedGame, at: usize) -> Decision 
 }
 
 /// The power that `named` names, and the words behind it, which name a person: "Russia zosia".
-fn power_and_name<'a>(context: &Context<'_>, game: &Game, named: &'a str) -> Option<(PowerId, Option<&'a str>)> {
+pub(super) fn power_and_name<'a>(
+    context: &Context<'_>,
+    game: &Game,
+    named: &'a str,
+) -> Option<(PowerId, Option<&'a str>)> {
     let read = |word: &str| rules::power(context.words, &game.settings.variant, word);
     let parted = || {
         // A power's name may have several words.

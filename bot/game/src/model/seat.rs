@@ -46,6 +46,9 @@ pub struct Seat {
     pub powers: Vec<PowerId>,
     /// The event by which they joined: part of the input of the power assignment.
     pub joined_by: String,
+    /// A power that the game master has assigned by hand, until the game begins; everybody sees that.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub assigned: Option<PowerId>,
     /// The powers that they prefer, the most wanted first.
     #[serde(default)]
     pub preferences: Wishes,
@@ -125,6 +128,7 @@ impl Seat {
             name,
             powers: Vec::new(),
             joined_by,
+            assigned: None,
             preferences: Wishes::default(),
             confirmed: false,
             promised_at: None,

@@ -219,6 +219,8 @@ impl MasterNotice {
             | Self::Planned { .. }
             | Self::EnteredForAll { .. }
             | Self::Muted { .. }
+            | Self::PowerAssigned { .. }
+            | Self::AssignmentTakenBack { .. }
             | Self::Announced { .. }
             | Self::Asked { .. }
             | Self::Shown { .. }

@@ -111,6 +111,18 @@ pub enum MasterNotice {
         /// Whether it may not.
         muted: bool,
     },
+    /// To all, before the game begins: a seat was assigned by hand.
+    PowerAssigned {
+        /// The seat's powers.
+        powers: Vec<PowerId>,
+        /// The player's name.
+        name: String,
+    },
+    /// To all: that was taken back, and these powers are drawn.
+    AssignmentTakenBack {
+        /// The seat's powers.
+        powers: Vec<PowerId>,
+    },
     /// To all, in the game master's words.
     Announced {
         /// As written.

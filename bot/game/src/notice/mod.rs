@@ -329,6 +329,9 @@ pub enum Notice {
         /// The published hash of the coin's seed, in the game for two.
         #[serde(default)]
         coin: Option<String>,
+        /// Who was assigned powers by hand.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        assigned: Vec<Sitting>,
         /// The waiting list.
         #[serde(default)]
         waiting: Vec<String>,

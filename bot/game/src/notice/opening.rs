@@ -111,6 +111,9 @@ pub enum OpeningNotice {
         name: String,
         /// Until then.
         by: Timestamp,
+        /// The powers that they were assigned by hand.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        powers: Vec<PowerId>,
     },
     /// To a player who has confirmed.
     Confirmed {

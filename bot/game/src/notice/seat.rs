@@ -278,6 +278,30 @@ pub enum NoSeat {
     },
     /// In an anonymous game the computer takes over seats, and plays none from the beginning.
     AnonymousComputers,
+    /// In an anonymous game nobody decides who plays what.
+    AnonymousAssignment,
+    /// The powers are assigned to somebody already.
+    Assigned {
+        /// The seat's powers.
+        powers: Vec<PowerId>,
+        /// The player's name.
+        name: String,
+    },
+    /// The powers are assigned to nobody, so that nothing can be taken back.
+    NotAssigned {
+        /// The seat's powers.
+        powers: Vec<PowerId>,
+    },
+    /// Nobody was named to whom the power is to be assigned.
+    AssignWhom {
+        /// The power that was named.
+        power: PowerId,
+    },
+    /// Powers are assigned to those who have joined.
+    NotJoined {
+        /// The person's name.
+        name: String,
+    },
     /// No seat is empty.
     NothingToFill,
     /// Several seats are offered.

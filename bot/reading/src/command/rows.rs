@@ -62,6 +62,17 @@ macro_rules! commands {
                 takes(optional("game", Text))
                 => Game(|context, game, _| lobby::start_now(context, game));
 
+            /// Assign a power by hand before the game begins, or take that back.
+            Assign = "command-assign": Lobby, Master; GameMaster, Anywhere, Change, Binding;
+                takes(
+                    required("power", Power), optional("person", Person), optional("undo", Choice(UNDO)),
+                    optional("game", Text)
+                )
+                => Game(|context, game, given| {
+                    let undo = given.get("undo") == Some("yes");
+                    by_hand::assign(context, game, (given.text("power"), given.get("person")), undo)
+                });
+
             /// Play a game that is over once more.
             Rematch = "command-rematch": Lobby, Game; Anyone, Anywhere, Change, Binding;
                 takes(optional("game", Text))
