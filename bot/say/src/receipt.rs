@@ -411,7 +411,7 @@ impl Speaker<'_> {
         Some(match stored.iter().find(|order| ordered_unit(order) == unit) {
             Some(order) => self.text("receipt-earlier-stands", &Args::new().text("order", self.order(order))),
             None => {
-                let id = if self.retreats_now() { "receipt-until-chosen-retreat" } else { "receipt-until-chosen" };
+                let id = if self.retreats_in(None) { "receipt-until-chosen-retreat" } else { "receipt-until-chosen" };
                 self.text(id, &Args::new().text("unit", self.unit(&unit)))
             }
         })

@@ -489,6 +489,9 @@ pub enum Notice {
         number: u32,
     },
     /// Who hasn't sent orders; edited in place.
+        /// Whether it is one of retreats, in which units without an order are disbanded; `None` in notices of older versions.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        retreats: Option<bool>,
     Status {
         /// The phase.
         phase: PhaseId,
