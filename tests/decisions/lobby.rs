@@ -192,7 +192,7 @@ fn in_an_anonymous_game_the_seats_are_published_only_at_the_end() {
     assert!(said.contains("stays secret until the end") && !said.contains("Italy:"), "{said}");
     assert!(!said.contains(&trial.game().commitment.seed));
     trial.forget().calls("anna", "lots");
-    assert!(trial.public().contains("no power assignment to check"), "{}", trial.public());
+    assert!(trial.heard("anna").contains("no power assignment to check"), "{}", trial.heard("anna"));
 }
 
 #[test]
