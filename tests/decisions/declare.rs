@@ -57,7 +57,7 @@ fn what_others_read_isnt_said_again_by_an_edited_message() {
         };
         let before = stored(&table);
         let (of, said) = (EventId::new(PlatformName::Local, "earlier"), table.now);
-        let content = Content::Edited { of, said, text: text.replace("Galizia", "Galicia") };
+        let content = Content::Edited { of, said, text: text.replace("Galizia", "Galicia"), addressed: true };
         table.forget().does("italy", Place::Person(person("italy")), content);
         assert_eq!(stored(&table), before, "{text}");
         for reader in ["germany", "france", "ola"] {

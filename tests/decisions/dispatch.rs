@@ -504,7 +504,7 @@ fn a_text_that_is_too_long_is_declined_and_not_read() {
     assert!(table.orders("ITALY").is_empty() && table.heard("italy").contains("too long for me"));
     let of = EventId::new(PlatformName::Local, "1");
     let said = table.now;
-    table.forget().does("italy", place.clone(), Content::Edited { of, said, text: long.clone() });
+    table.forget().does("italy", place.clone(), Content::Edited { of, said, text: long.clone(), addressed: true });
     assert!(table.orders("ITALY").is_empty() && table.heard("italy").contains("too long for me"));
     table.forget().does("italy", place, Content::Pressed { action: format!("order:text={long}") });
     assert!(table.orders("ITALY").is_empty() && !table.heard("italy").is_empty());
@@ -588,7 +588,7 @@ fn italy_retreats(position: &mut dragoman_game::model::Position) {
 fn an_edited_retreat_is_read_as_a_new_one_is() {
     let mut table = at("S1902R", Language::of(*b"it"), italy_retreats);
     let of = EventId::new(PlatformName::Local, "earlier");
-    let edited = Content::Edited { of, said: table.now, text: "ritira A Tri - Alb".to_owned() };
+    let edited = Content::Edited { of, said: table.now, text: "ritira A Tri - Alb".to_owned(), addressed: true };
     table.does("italy", Place::Person(person("italy")), edited);
     let given = table.past.last().and_then(|(_, record)| record.orders.get("ITALY").cloned());
     assert_eq!(given.unwrap_or_else(|| table.orders("ITALY")), ["A TRI R ALB"], "{}", table.heard("italy"));

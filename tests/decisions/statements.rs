@@ -655,7 +655,11 @@ fn orders_commands_and_public_talk_are_never_offered_as_statements() {
     // What is corrected was read already.
     let of = EventId::new(PlatformName::Local, "earlier");
     let said = table.now;
-    table.does("italy", room, Content::Edited { of, said, text: "I propose peace between us.".to_owned() });
+    table.does(
+        "italy",
+        room,
+        Content::Edited { of, said, text: "I propose peace between us.".to_owned(), addressed: false },
+    );
     assert_eq!(table.heard("italy"), "");
 }
 
@@ -1067,7 +1071,7 @@ fn a_private_answer_that_is_edited_stays_what_was_said() {
     table.says("italy", "to Germany: peace:");
     for text in ["#1 yes", "#1 dmz: Tyr", "#1 I order: A Mun - Bur"] {
         let (of, said) = (EventId::new(PlatformName::Local, "earlier"), table.now);
-        let content = Content::Edited { of, said, text: text.to_owned() };
+        let content = Content::Edited { of, said, text: text.to_owned(), addressed: true };
         table.forget().does("germany", Place::Person(person("germany")), content);
         assert_eq!(table.heard("italy"), "", "{text}");
         assert!(table.heard("germany").contains("I send nothing"), "{}", table.heard("germany"));

@@ -265,7 +265,7 @@ pub fn answered_in(slot: &str) -> Option<EventId> {
 fn heard(context: &Context<'_>) -> Decision {
     match &context.event.content {
         Content::Text { text, addressed } => text_command(context, text, *addressed),
-        Content::Edited { text, .. } => text_command(context, text, matches!(context.event.place, Place::Person(_))),
+        Content::Edited { text, addressed, .. } => text_command(context, text, *addressed),
         Content::Invoked { command, arguments } => match too_long(context, arguments.values()) {
             Some(why) => refused(context, why),
             None => invoked(context, command, arguments),
@@ -290,8 +290,8 @@ pub(super) fn in_game(context: &Context<'_>, loaded: &LoadedGame, said: &Request
 fn as_said(context: &Context<'_>, meant: Option<&LoadedGame>, said: &Request) -> Decision {
     let content = match (said, &context.event.content) {
         // It belongs to the message that was edited.
-        (Request::Text(text), Content::Edited { of, said, .. }) => {
-            Content::Edited { of: of.clone(), said: *said, text: text.clone() }
+        (Request::Text(text), Content::Edited { of, said, addressed, .. }) => {
+            Content::Edited { of: of.clone(), said: *said, text: text.clone(), addressed: *addressed }
         }
         (Request::Text(text), _) => Content::Text { text: text.clone(), addressed: true },
         (Request::Command(command, arguments), _) => {

@@ -78,6 +78,12 @@ fn carry_out(context: &Context<'_>, given: &Given) -> Decision {
     {
         return decision;
     }
+    // What was changed may have been carried out already: others see that once.
+    if let (Content::Edited { .. }, Place::Channel(_) | Place::Room(_), Act::Binding) =
+        (&context.event.content, &context.event.place, spec.act)
+    {
+        return context.answer(context.aside(), None, Notice::Declined(Declined::WriteAnew));
+    }
     if spec.spot == Spot::Public && matches!(context.event.place, Place::Person(_) | Place::Room(_)) {
         return declined(context, Declined::InPublic);
     }

@@ -209,6 +209,8 @@ pub enum Declined {
     TooLateAway,
     /// Orders and other secrets go into the private conversation.
     InPrivate,
+    /// A command that was written by changing an earlier message where others read it, and does more than to show something.
+    WriteAnew,
     /// This must be done in the game's channel.
     InPublic,
     /// No game is played in a thread: it belongs in a channel.
