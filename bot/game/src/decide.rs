@@ -342,6 +342,12 @@ fn talk_in_room(context: &Context<'_>, text: &str) -> Decision {
     }
     let mut decision = press::words(context, text);
     recognised::in_room(context, text, &mut decision);
+    if decision.changes.question.is_none()
+        && let Some(told) = public_orders::in_room(context, text)
+    {
+        decision.changes.outgoing.extend(told.changes.outgoing);
+        decision.changes.question = told.changes.question;
+    }
     decision
 }
 
@@ -428,6 +434,10 @@ fn typed(context: &Context<'_>, text: &str) -> Decision {
             Place::Person(_) | Place::Channel(_) | Place::Room(_) | Place::Reply { .. } => unknown(context, &word),
         },
     }
+            // Orders that aren't whole: "/A Ven - Mos".
+            Place::Channel(_) | Place::Room(_) if public_orders::are_tried(context, unmarked) => {
+                orders::send(context, context.meant, text)
+            }
 }
 
 /// The refusal of an option that `spec` hasn't.

@@ -570,7 +570,7 @@ impl Speaker<'_> {
             Notice::Practice(notice) => self.practice(notice),
             Notice::WhatIf(notice) => self.what_if(notice),
             Notice::WhichGame { question, games } => self.which_game(question, games),
-            Notice::SaidInPublic { question, ready } => self.said_in_public(question, *ready),
+            Notice::SaidInPublic { question, ready, room } => self.said_in_public(question, *ready, *room),
             Notice::Meant { question, command, game, words } => {
                 self.meant(question, command, game.as_ref(), words.as_deref())
             }

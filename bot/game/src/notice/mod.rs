@@ -489,11 +489,11 @@ pub enum Notice {
         /// The number of the phase; 0 in notices of older versions.
         #[serde(default)]
         number: u32,
-    },
-    /// Who hasn't sent orders; edited in place.
         /// Whether it is one of retreats, in which units without an order are disbanded; `None` in notices of older versions.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         retreats: Option<bool>,
+    },
+    /// Who hasn't sent orders; edited in place.
     Status {
         /// The phase.
         phase: PhaseId,
@@ -745,6 +745,9 @@ pub enum Notice {
         question: String,
         /// Whether it is that they are ready; otherwise orders.
         ready: bool,
+        /// Whether it was in a press room: there only its members read it.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        room: bool,
     },
     /// About the game's past, or what its units could do.
     History(History),
