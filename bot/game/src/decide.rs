@@ -399,6 +399,9 @@ fn typed(context: &Context<'_>, text: &str) -> Decision {
             }
         }
         Typed::Command(invocation) => {
+            if let Some(orders) = headed::behind_name(context, &invocation, text) {
+                return sent(context, &orders);
+            }
             if let Some(unknown) = command::unknown_option(context.words, context.language(), text) {
                 return no_such_option(context, invocation.spec, unknown);
             }
@@ -431,13 +434,13 @@ fn typed(context: &Context<'_>, text: &str) -> Decision {
             }
             // "/A Vie - Gal" in the channel: the useful answer is where to send orders.
             Place::Channel(_) if press::has_orders(context, unmarked) => orders::send(context, context.meant, text),
-            Place::Person(_) | Place::Channel(_) | Place::Room(_) | Place::Reply { .. } => unknown(context, &word),
-        },
-    }
             // Orders that aren't whole: "/A Ven - Mos".
             Place::Channel(_) | Place::Room(_) if public_orders::are_tried(context, unmarked) => {
                 orders::send(context, context.meant, text)
             }
+            Place::Person(_) | Place::Channel(_) | Place::Room(_) | Place::Reply { .. } => unknown(context, &word),
+        },
+    }
 }
 
 /// The refusal of an option that `spec` hasn't.
