@@ -46,6 +46,7 @@ name-like-id = „{ $name }“ sieht aus wie einer der Codes, an denen ich Parti
 ignored-words = „{ $words }“ habe ich nicht verstanden und übergangen.
 in-private = Befehle sind geheim: Schick sie mir bitte per Direktnachricht.
 in-public = Mach das in dem Kanal, in dem gespielt wird.
+write-anew = Du hast eine frühere Nachricht bearbeitet; deshalb habe ich nichts getan. Schick das Kommando bitte als neue Nachricht.
 in-thread = In einem privaten Thread kann keine Partie gespielt werden. Gib dieses Kommando in einem Textkanal, einem öffentlichen Thread oder einem Forenbeitrag.
 nothing-to-order = In dieser Phase hast du nichts zu entscheiden.
 no-press = In dieser Partie gibt es keine privaten Verhandlungen.

@@ -178,6 +178,7 @@ question-meant = `{ $command }`? { $about }. Noch ist nichts geschehen: Drück d
 question-meant-words = `{ $command }`? { $about }. Noch hat es niemand gesehen: Drück den Knopf, wenn das verschickt werden soll:
 action-meant = Ja: { $command }
 orders-in-public = Du hast Befehle in den Kanal geschrieben, wo alle sie lesen können. Ich habe sie nicht gespeichert. Wenn sie trotzdem gelten sollen, drück den Knopf; sonst schick mir hier andere.
+orders-in-room = Du hast Befehle für alle deine Einheiten in einen Raum geschrieben, wo die anderen darin sie lesen können. Ich habe sie nicht gespeichert. Wenn sie trotzdem gelten sollen, drück den Knopf; sonst schick mir hier andere.
 ready-in-public = Du hast in den Kanal geschrieben, dass du fertig bist; das können alle lesen. Noch zählt es nicht: Wenn du fertig bist, drück den Knopf.
 action-store-orders = Als Befehle speichern
 

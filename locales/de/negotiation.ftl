@@ -24,6 +24,7 @@ statement-whom = Wem möchtest du etwas vorschlagen?
 statement-whom-typed = Wem willst du „{ UNSTOPPED($said) }“ sagen? Es wurde nichts verschickt und auch nichts als Befehl gespeichert.
 statement-whom-unable = In dieser Phase hat keine andere Macht eine Einheit, die das kann.
 statement-which-answer = Worauf antwortest du mit „{ UNSTOPPED($reply) }“? Es wurde noch nichts verschickt.
+statement-answers-vote = Ist „{ UNSTOPPED($reply) }“ deine Antwort auf die Abstimmung? Sie zählt noch nicht.
 statement-which-talk = Du hast eine #{ $number } in mehreren Gesprächen. Welche meinst du? Es wurde noch nichts verschickt.
 statement-what = Was möchtest du { POWERS($to, form: "dat") } vorschlagen? Wähle aus, oder schreib zum Beispiel: `{ $example }`
 statement-what-instead = Was möchtest du { POWERS($to, form: "dat") } statt #{ $number } vorschlagen? Wähle aus, oder schreib zum Beispiel: `{ $example }`

@@ -54,7 +54,9 @@ receipt-some =
        *[other] Ich habe { $stored } von { $wanted } Befehlen.
     }
 receipt-nothing = Davon konnte ich nichts speichern.
-receipt-to-talk = Das lese nur ich. Mit einer anderen Macht redest du so: `{ $talk } { POWER($power) }`
+receipt-to-talk = Das lese nur ich. Mit einer anderen Macht redest du so: `{ $talk } { POWER($power) }`, oder mit einem Brief: `{ $example }`
+receipt-command-undone = `{ $command }` habe ich nicht ausgeführt: Schick es als eigene Nachricht.
+receipt-letter-unsent = An { POWERS($to, form: "acc") } habe ich nichts geschickt: Schick das als eigene Nachricht.
 receipt-adjustment =
     { $wanted ->
         [one] Ich habe deinen Befehl.

@@ -10,6 +10,10 @@ days-of-month = { $from }–{ $to }
 days-until-read = to until till through
 # Words in front of a day, separated by spaces
 days-filler-read = from on the of and
+# Words in front of the first of several days, separated by spaces
+days-from-read = from
+# The day after today, separated by spaces
+days-tomorrow-read = tomorrow
 # A command for players, in private.
 command-away = away
     .also = absent | absence

@@ -129,7 +129,7 @@ command-concede = concede
     .about = Propose conceding the game to one power
 # A command for players with units, in private.
 command-end-game = shared-win
-    .also = end-game | finish
+    .also = end-game
     .about = Propose that the game ends now and all surviving powers win together
 # A command for players with units, in private.
 command-victory = win-at

@@ -81,6 +81,8 @@ ignored-words = I didn't understand "{ $words }" and ignored it.
 in-private = Orders are secret: please DM them to me.
 # Answer to `new` in a private conversation.
 in-public = Do this in the channel where the game will be played.
+# To somebody who has changed an earlier message in the channel or a room into a command that others see.
+write-anew = Because you edited an earlier message, I haven't done anything. Please send the command as a new message.
 # Answer to `new` and `move-here` in a private thread.
 in-thread = A game can't be played in a private thread. Give this command in a text channel, a public thread or a forum post.
 # Answer to orders by a player who has nothing to decide.

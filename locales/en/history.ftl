@@ -281,6 +281,8 @@ question-meant-words = `{ $command }`? { $about }. Nobody has seen it yet. To se
 action-meant = Yes: { $command }
 # To a player, in private, at once.
 orders-in-public = You wrote orders in the channel, where everyone can read them. I haven't saved them. If you want them to count anyway, press the button; otherwise send me new ones here.
+# The same for the orders of all units, in a press room.
+orders-in-room = You wrote orders for all your units in a press room, where its members can read them. I haven't saved them. If you want them to count anyway, press the button; otherwise send me new ones here.
 # The same if they wrote "ready".
 ready-in-public = In the channel, where everyone can read it, you wrote that you're ready. It doesn't count yet: if you are ready, press the button.
 # A button: at most 25 characters. The orders that were written in the channel count.

@@ -48,6 +48,8 @@ statement-whom-typed = Who do you want to say “{ UNSTOPPED($said) }” to? I h
 statement-whom-unable = No other power has a unit that can do that in this phase.
 # To a player who has typed an answer alone: the statements that wait for one follow, with a button for each. Variables: $reply (String) the sentence
 statement-which-answer = What does “{ UNSTOPPED($reply) }” answer? I haven't sent anything yet.
+# To a player who typed an answer alone while a vote is open, with a button that gives it. Variables: $reply (String) a sentence
+statement-answers-vote = Is “{ UNSTOPPED($reply) }” your answer to the vote? I haven't counted it yet.
 # To a player: several statements with this number follow, with a button for each. Variables: $number (String)
 statement-which-talk = You have a #{ $number } in several conversations. Which one do you mean? I haven't sent anything yet.
 # Above statements that can be chosen. Variables: $to (Powers) powers, one or more   $example (String) "to Germany: peace:", as it can be typed

@@ -75,7 +75,11 @@ receipt-some =
 # First line of the answer to orders: none could be read.
 receipt-nothing = I couldn't save any of this.
 # Below the answer to words that seem to be meant for another power. Variables: $talk (String) a command: "talk"   $power (Power) the one that they name
-receipt-to-talk = This reaches only me. To talk with another power: `{ $talk } { POWER($power) }`
+receipt-to-talk = This reaches only me. To talk with another power: `{ $talk } { POWER($power) }`, or a letter: `{ $example }`
+# Below orders, about a line among them that is a command, by its name. Variables: $command (String) a command: "draw"
+receipt-command-undone = I haven't carried out `{ $command }`: send it as a message of its own.
+# Below orders, about a line among them that begins like a letter. Variables: $to (Powers) powers, one or more
+receipt-letter-unsent = I haven't sent anything to { POWERS($to) }: send that as a message of its own.
 # In a phase of builds and disbands. Variables: $stored, $wanted (Number) builds (waived ones count) or disbands, 1 or more
 receipt-adjustment =
     { $wanted ->

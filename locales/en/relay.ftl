@@ -14,6 +14,10 @@ letter-sent = Your letter to { POWERS($to) } is on its way. Once it's delivered,
 letter-sent-kept = Your letter to { POWERS($to) } is on its way. As agreed in this game, letters are stored until 30 days after its end.
 # The same where people may also watch. Variables: $to (Powers) powers, one or more
 letter-sent-watched = Your letter to { POWERS($to) } is on its way. As agreed in this game, letters are stored until 30 days after its end, and anyone you've all agreed to let watch can read this one after this phase.
+# To a player, in private: nothing was sent. Variables: $to (Powers) powers, one or more
+letter-in-public = You wrote to { POWERS($to) } in the channel, where everyone can read it. I haven't sent anyone a letter: for that, write the same to me here.
+# The same in a press room. Variables: $to (Powers) powers, one or more
+letter-in-room = You wrote to { POWERS($to) } in a press room: only its members can read it there. I haven't sent anyone a letter: for that, write the same to me here.
 # As `letter-sent`, on the bot's own page; `letter-page-keeps` follows. Variables: $to (Powers) powers, one or more
 letter-sent-page = Your letter to { POWERS($to) } is on its way.
 # Below what was said of a letter, on the bot's own page: of its copy in the conversation of its writer with the bot.

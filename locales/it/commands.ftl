@@ -81,7 +81,6 @@ command-concede = riconosci-vittoria
     .also = concedi | vincitore
     .about = Proponi di riconoscere la vittoria di una potenza
 command-end-game = chiudi-partita
-    .also = chiudi
     .about = Proponi di finire qui: vincono tutti quelli che hanno ancora unità
 command-victory = soglia-vittoria
     .also = centri-per-vincere | vittoria

@@ -43,6 +43,7 @@ name-like-id = «{ $name }» somiglia ai codici con cui distinguo le partite. Sc
 ignored-words = Non ho capito «{ $words }» e non ne ho tenuto conto.
 in-private = Gli ordini sono segreti: mandameli in un messaggio privato.
 in-public = Questo si fa nel canale in cui si giocherà.
+write-anew = Hai modificato un messaggio precedente, quindi non ho fatto niente. Invia il comando in un messaggio nuovo.
 in-thread = Una partita non si può giocare in un thread privato. Dai questo comando in un canale testuale, in un thread pubblico o nel post di un forum.
 nothing-to-order = In questa fase non hai nulla da decidere.
 no-press = In questa partita non ci sono stanze private.

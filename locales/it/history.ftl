@@ -181,6 +181,7 @@ question-meant = `{ $command }`? { $about }. Non ho ancora fatto nulla: se è qu
 question-meant-words = `{ $command }`? { $about }. Non l'ha ancora visto nessuno. Per inviarlo premi il pulsante:
 action-meant = Sì: { $command }
 orders-in-public = Hai scritto degli ordini nel canale, dove tutti possono leggerli. Non li ho registrati. Se devono valere lo stesso, premi il pulsante; altrimenti mandamene altri qui.
+orders-in-room = Hai scritto gli ordini di tutte le tue unità in una stanza, dove chi ne fa parte può leggerli. Non li ho registrati. Se devono valere lo stesso, premi il pulsante; altrimenti mandamene altri qui.
 ready-in-public = Hai scritto nel canale che hai finito: lo possono leggere tutti. Per ora non vale: se è così, premi il pulsante.
 action-store-orders = Registra come ordini
 

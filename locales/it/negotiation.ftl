@@ -24,6 +24,7 @@ statement-whom = A chi vuoi proporre qualcosa?
 statement-whom-typed = «{ UNSTOPPED($said) }»: a chi vuoi dirlo? Non ho inviato niente, e non l'ho registrato come ordine.
 statement-whom-unable = In questa fase nessun'altra potenza ha un'unità che possa farlo.
 statement-which-answer = A che cosa rispondi «{ UNSTOPPED($reply) }»? Non ho ancora inviato niente.
+statement-answers-vote = «{ UNSTOPPED($reply) }» è la tua risposta alla votazione? Non l'ho ancora contata.
 statement-which-talk = Hai un #{ $number } in più conversazioni. Quale intendi? Non ho ancora inviato niente.
 statement-what = Che cosa vuoi proporre { POWERS($to, form: "to") }? Scegli una frase, oppure scrivi per esempio: `{ $example }`
 statement-what-instead = Che cosa vuoi proporre { POWERS($to, form: "to") } al posto di #{ $number }? Scegli una frase, oppure scrivi per esempio `{ $example }`

@@ -53,7 +53,9 @@ receipt-some =
         }
     }
 receipt-nothing = Non ho potuto registrare nulla.
-receipt-to-talk = Questo lo leggo solo io. Per parlare con un'altra potenza: `{ $talk } { POWER($power) }`
+receipt-to-talk = Questo lo leggo solo io. Per parlare con un'altra potenza: `{ $talk } { POWER($power) }`, oppure una lettera: `{ $example }`
+receipt-command-undone = `{ $command }` non è stato eseguito: invialo in un messaggio a parte.
+receipt-letter-unsent = Non ho inviato niente { POWERS($to, form: "to") }: scrivilo in un messaggio a parte.
 receipt-adjustment =
     { $wanted ->
         [one] Ho il tuo ordine.

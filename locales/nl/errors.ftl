@@ -43,6 +43,7 @@ name-like-id = ‘{ $name }’ lijkt op de codes waarmee ik spellen uit elkaar h
 ignored-words = ‘{ $words }’ begreep ik niet en heb ik weggelaten.
 in-private = Bevelen zijn geheim: stuur ze me in een privébericht.
 in-public = Doe dit in het kanaal waarin jullie gaan spelen.
+write-anew = Je hebt een eerder bericht bewerkt, dus ik heb niets gedaan. Stuur het commando als nieuw bericht.
 in-thread = In een besloten thread kan niet worden gespeeld. Geef dit commando in een tekstkanaal, een openbare thread of een forumbericht.
 nothing-to-order = Je hebt in deze fase niets te beslissen.
 no-press = In dit spel zijn er geen besloten kamers en geen brieven.

@@ -178,6 +178,7 @@ question-meant = `{ $command }`? { $about }. Ik heb nog niets gedaan: druk op de
 question-meant-words = `{ $command }`? { $about }. Nog niemand heeft het gezien: druk op de knop als dit verstuurd moet worden:
 action-meant = Ja: { $command }
 orders-in-public = Je hebt bevelen in het kanaal geschreven, waar iedereen ze kan lezen. Ik heb ze niet opgeslagen. Moeten ze toch gelden, druk dan op de knop; zo niet, stuur me hier andere.
+orders-in-room = Je hebt bevelen voor al je eenheden in een kamer geschreven, waar de leden ze kunnen lezen. Ik heb ze niet opgeslagen. Moeten ze toch gelden, druk dan op de knop; zo niet, stuur me hier andere.
 ready-in-public = Je hebt in het kanaal geschreven dat je klaar bent; iedereen kan dat lezen. Het telt nog niet: ben je klaar, druk dan op de knop.
 action-store-orders = Als bevelen opslaan
 

@@ -24,6 +24,7 @@ statement-whom = Aan wie wil je iets voorstellen?
 statement-whom-typed = Tegen wie wil je “{ UNSTOPPED($said) }” zeggen? Er is niets verstuurd, en ook niets als bevel opgeslagen.
 statement-whom-unable = In deze fase heeft geen andere mogendheid een eenheid die dat kan.
 statement-which-answer = Waarop antwoord je “{ UNSTOPPED($reply) }”? Er is nog niets verstuurd.
+statement-answers-vote = Is “{ UNSTOPPED($reply) }” je antwoord op de stemming? Het is nog niet meegeteld.
 statement-which-talk = Je hebt een #{ $number } in meer dan één gesprek. Welke bedoel je? Er is nog niets verstuurd.
 statement-what = Wat wil je aan { POWERS($to) } voorstellen? Kies, of typ bijvoorbeeld: `{ $example }`
 statement-what-instead = Wat wil je aan { POWERS($to) } voorstellen in plaats van #{ $number }? Kies, of typ bijvoorbeeld: `{ $example }`

@@ -51,7 +51,9 @@ receipt-some =
        *[other] Ik heb { $stored } van de { $wanted } bevelen.
     }
 receipt-nothing = Hiervan kon ik niets opslaan.
-receipt-to-talk = Dit lees alleen ik. Met een andere mogendheid praat je zo: `{ $talk } { POWER($power) }`
+receipt-to-talk = Dit lees alleen ik. Met een andere mogendheid praat je zo: `{ $talk } { POWER($power) }`, of met een brief: `{ $example }`
+receipt-command-undone = `{ $command }` is niet uitgevoerd: stuur het als apart bericht.
+receipt-letter-unsent = Er is niets naar { POWERS($to) } gestuurd: stuur dat als apart bericht.
 receipt-adjustment =
     { $wanted ->
         [one] Ik heb je bevel.

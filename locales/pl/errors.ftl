@@ -50,6 +50,7 @@ name-like-id = „{ $name }” wygląda jak kod, po którym rozróżniam partie.
 ignored-words = Nie rozumiem „{ $words }”, więc to pominąłem.
 in-private = Rozkazy są tajne: wyślij mi je w prywatnej wiadomości.
 in-public = Zrób to na kanale, na którym ma się toczyć partia.
+write-anew = To edycja wcześniejszej wiadomości, więc nic nie zostało zrobione. Wyślij polecenie w nowej wiadomości.
 in-thread = W prywatnym wątku nie można rozgrywać partii. Wydaj to polecenie na kanale tekstowym, w wątku publicznym albo w poście na forum.
 nothing-to-order = W tej fazie nie masz nic do rozstrzygnięcia.
 no-press = W tej partii nie ma prywatnych rozmów.

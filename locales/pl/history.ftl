@@ -181,6 +181,7 @@ question-meant = `{ $command }`? { $about }. Nic jeszcze nie zrobiłem: naciśni
 question-meant-words = `{ $command }`? { $about }. Nikt tego jeszcze nie widział. Aby to wysłać, naciśnij przycisk:
 action-meant = Tak: { $command }
 orders-in-public = Rozkazy napisane na kanale mogą przeczytać wszyscy. Nie zapisałem ich. Jeśli mimo to mają obowiązywać, naciśnij przycisk; jeśli nie, wyślij mi tutaj inne.
+orders-in-room = Rozkazy dla wszystkich jednostek, napisane w pokoju, mogą przeczytać obecni tam gracze. Nie zapisałem ich. Jeśli mimo to mają obowiązywać, naciśnij przycisk; jeśli nie, wyślij mi tutaj inne.
 ready-in-public = Twoje „gotowe” na kanale mogą przeczytać wszyscy. Jeszcze się nie liczy: jeśli o to chodzi, naciśnij przycisk.
 action-store-orders = Zapisz jako rozkazy
 

@@ -25,6 +25,7 @@ statement-whom = Komu chcesz coś zaproponować?
 statement-whom-typed = „{ UNSTOPPED($said) }”: komu chcesz to powiedzieć? Nic nie zostało wysłane ani zapisane jako rozkaz.
 statement-whom-unable = W tej fazie żadne inne mocarstwo nie ma jednostki, która mogłaby to zrobić.
 statement-which-answer = Na co odpowiadasz „{ UNSTOPPED($reply) }”? Nic jeszcze nie zostało wysłane.
+statement-answers-vote = Czy „{ UNSTOPPED($reply) }” to twoja odpowiedź w głosowaniu? Nie została jeszcze policzona.
 statement-which-talk = Masz #{ $number } w kilku rozmowach. O którą chodzi? Nic jeszcze nie zostało wysłane.
 statement-what = Co chcesz zaproponować { POWERS($to, form: "dat") }? Wybierz albo wpisz na przykład: `{ $example }`
 statement-what-instead = Co chcesz zaproponować { POWERS($to, form: "dat") } zamiast #{ $number }? Wybierz albo wpisz na przykład: `{ $example }`

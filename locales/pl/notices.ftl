@@ -50,7 +50,9 @@ receipt-some =
        *[other] Mam { $stored } z { $wanted } rozkazów.
     }
 receipt-nothing = Niczego z tego nie udało się zapisać.
-receipt-to-talk = To czytam tylko ja. Rozmowę z innym mocarstwem zaczynasz tak: `{ $talk } { POWER($power) }`
+receipt-to-talk = To czytam tylko ja. Rozmowę z innym mocarstwem zaczynasz tak: `{ $talk } { POWER($power) }`, a list tak: `{ $example }`
+receipt-command-undone = Polecenie `{ $command }` nie zostało wykonane: wyślij je w osobnej wiadomości.
+receipt-letter-unsent = Nic nie zostało wysłane do { POWERS($to, form: "gen") }: napisz to w osobnej wiadomości.
 receipt-adjustment =
     { $wanted ->
         [one] Mam twój rozkaz.

@@ -10,7 +10,7 @@ coin-tossed-unnamed =
 
 ## Words that are read, never said: the days of the week from Monday, with their other forms behind them
 
-weekdays-read = pn pon poniedziałek poniedzialek|wt wtorek|śr sr środa środę sroda srode|czw cz czwartek|pt piątek piatek|sob sb sobota sobotę sobote|nd niedz ndz niedziela niedzielę niedziele
+weekdays-read = pn pon poniedziałek poniedzialek poniedziałku poniedzialku|wt wtorek wtorku|śr sr środa środę środy sroda srode srody|czw cz czwartek czwartku|pt piątek piatek piątku piatku|sob sb sobota sobotę soboty sobote|nd niedz ndz niedziela niedzielę niedzieli niedziele
 every-day-read = codziennie
 # Words between days and hours
 filler-read = o i w we oraz

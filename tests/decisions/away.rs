@@ -224,3 +224,22 @@ fn whoever_is_forgotten_leaves_no_absence() {
     trial.says("italy", "away 23-25 November").confirms("italy", "resign").confirms("italy", "forget-me");
     assert!(trial.game().away.is_empty());
 }
+
+#[test]
+fn until_a_day_begins_tomorrow_and_from_a_day_is_asked_about() {
+    for (language, until, from) in [
+        (*b"en", "away until Friday", "away from Friday"),
+        (*b"it", "assente fino a venerdì", "assente da venerdì"),
+        (*b"nl", "afwezig tot en met 27 november", "afwezig vanaf vrijdag"),
+        (*b"pl", "nieobecność do piątku", "nieobecność od 27 listopada"),
+        (*b"de", "abwesend bis Freitag", "abwesend ab Freitag"),
+    ] {
+        let mut trial = table();
+        trial.language = Language::of(language);
+        trial.says("italy", from);
+        assert!(trial.game().away.is_empty(), "{from}: {}", trial.heard("italy"));
+        trial.says("italy", until);
+        let announced: Vec<_> = trial.game().away.iter().map(|away| format!("{}..{}", away.from, away.to)).collect();
+        assert_eq!(announced, ["2026-11-22..2026-11-27"], "{until}: {}", trial.heard("italy"));
+    }
+}

@@ -319,3 +319,13 @@ fn how_many_one_player_asks_is_no_limit_for_another() {
     trial.forget().says("turkey", "deputy tom 1 December");
     assert!(trial.heard("tom").contains("Turkey") || !trial.buttons("tom").is_empty(), "{}", trial.heard("turkey"));
 }
+
+#[test]
+fn a_deputy_until_a_day_begins_today_and_one_from_a_day_isnt_guessed() {
+    let mut trial = table();
+    trial.says("italy", "deputy tom from Friday");
+    assert!(trial.heard("italy").contains("Who should stand in for you, and when?"), "{}", trial.heard("italy"));
+    assert_eq!(trial.heard("tom"), "");
+    trial.forget().says("italy", "deputy tom until 24 November");
+    assert!(trial.heard("italy").contains("stand in for you: 21–24 November"), "{}", trial.heard("italy"));
+}

@@ -504,7 +504,7 @@ fn a_text_that_is_too_long_is_declined_and_not_read() {
     assert!(table.orders("ITALY").is_empty() && table.heard("italy").contains("too long for me"));
     let of = EventId::new(PlatformName::Local, "1");
     let said = table.now;
-    table.forget().does("italy", place.clone(), Content::Edited { of, said, text: long.clone() });
+    table.forget().does("italy", place.clone(), Content::Edited { of, said, text: long.clone(), addressed: true });
     assert!(table.orders("ITALY").is_empty() && table.heard("italy").contains("too long for me"));
     table.forget().does("italy", place, Content::Pressed { action: format!("order:text={long}") });
     assert!(table.orders("ITALY").is_empty() && !table.heard("italy").is_empty());
@@ -588,7 +588,7 @@ fn italy_retreats(position: &mut dragoman_game::model::Position) {
 fn an_edited_retreat_is_read_as_a_new_one_is() {
     let mut table = at("S1902R", Language::of(*b"it"), italy_retreats);
     let of = EventId::new(PlatformName::Local, "earlier");
-    let edited = Content::Edited { of, said: table.now, text: "ritira A Tri - Alb".to_owned() };
+    let edited = Content::Edited { of, said: table.now, text: "ritira A Tri - Alb".to_owned(), addressed: true };
     table.does("italy", Place::Person(person("italy")), edited);
     let given = table.past.last().and_then(|(_, record)| record.orders.get("ITALY").cloned());
     assert_eq!(given.unwrap_or_else(|| table.orders("ITALY")), ["A TRI R ALB"], "{}", table.heard("italy"));
@@ -751,4 +751,76 @@ fn a_receipt_for_a_line_that_wasnt_stored_says_so_first() {
     table.forget().says("italy", "A Ven - Tri\nA Rom - Xyzzy");
     let heard = table.heard("italy");
     assert!(heard.starts_with("I couldn't save all of this, but I have all 3 orders"), "{heard}");
+}
+
+#[test]
+fn orders_behind_the_word_for_ready_are_stored_and_make_nobody_ready() {
+    for (language, befores) in [
+        (*b"en", ["ready: ", "ready ", "done: ", "/ready "]),
+        (*b"it", ["pronto: ", "pronto ", "finito: ", "finito\n"]),
+        (*b"nl", ["klaar: ", "klaar ", "gereed: ", "klaar\n"]),
+        (*b"pl", ["gotowe: ", "gotowe ", "gotowy: ", "gotowe\n"]),
+        (*b"de", ["fertig: ", "fertig ", "bereit: ", "fertig\n"]),
+    ] {
+        for before in befores {
+            let mut table = Trial::new();
+            table.language = Language::of(language);
+            table.says("italy", &format!("{before}A VEN - TRI, F NAP - ION"));
+            let heard = table.heard("italy");
+            assert_eq!(table.orders("ITALY"), ["A VEN - TRI", "F NAP - ION"], "{before}: {heard}");
+            assert!(table.running().ready.is_empty(), "{before}: {heard}");
+            assert!(heard.contains("or press the button"), "{before}: {heard}");
+        }
+    }
+    let mut table = Trial::new();
+    table.says("italy", "ready, thanks");
+    assert!(table.heard("italy").contains("`ready`?"), "{}", table.heard("italy"));
+}
+
+#[test]
+fn an_order_behind_a_word_for_joining_or_changing_a_game_is_one() {
+    for (language, who, power, text) in [
+        (*b"en", "austria", "AUSTRIA", "play A Vie - Gal"),
+        (*b"en", "austria", "AUSTRIA", "change A Vie - Tyr"),
+        (*b"it", "italy", "ITALY", "gioco A Ven - Tri"),
+        (*b"nl", "germany", "GERMANY", "speel A Mun - Ruh"),
+        (*b"pl", "russia", "RUSSIA", "gram A War - Gal"),
+        (*b"de", "germany", "GERMANY", "mitspielen: A Mun - Ruh"),
+    ] {
+        let mut table = Trial::new();
+        table.language = Language::of(language);
+        table.says(who, text);
+        let heard = table.heard(who);
+        let is_offered = table.buttons(who).iter().any(|id| id.starts_with("order:"));
+        assert!(is_offered || table.orders(power).len() == 1, "{text}: {heard}");
+        assert!(!heard.contains("no game"), "{text}: {heard}");
+    }
+}
+
+#[test]
+fn a_command_that_is_written_by_an_edit_in_public_shows_something_or_is_to_be_written_anew() {
+    let edited = |table: &mut Trial, text: &str| {
+        let of = EventId::new(PlatformName::Local, "earlier");
+        let content = Content::Edited { of, said: table.now, text: text.to_owned(), addressed: true };
+        let place = Place::Channel(table.game().channel.clone());
+        table.forget().does("tom", place, content);
+    };
+    let mut table = Trial::new();
+    edited(&mut table, "status");
+    assert!(table.answers.iter().any(|(_, notice)| matches!(notice, Notice::Status { .. })), "{}", table.public());
+    table.loaded.game.stage = Stage::Lobby;
+    let seats = table.game().seats.clone();
+    edited(&mut table, "join");
+    assert!(table.heard("tom").contains("as a new message"), "{}", table.heard("tom"));
+    assert!(table.game().seats == seats && table.public().is_empty(), "{}", table.public());
+}
+
+#[test]
+fn orders_that_arent_whole_are_no_unknown_command() {
+    let mut table = Trial::new();
+    table.calls("italy", "/A Ven - Mos");
+    let told = format!("{}{}", table.heard("italy"), table.public());
+    assert!(told.contains("everyone can read them") && !told.contains("command"), "{told}");
+    table.forget().calls("italy", "/a great game");
+    assert!(table.public().contains("don't know the command"), "{}", table.public());
 }

@@ -77,3 +77,22 @@ fn ready_below_orders_is_answered_and_makes_nobody_ready() {
         assert!(!table.heard("italy").contains("or press the button"), "{}", table.heard("italy"));
     }
 }
+
+#[test]
+fn what_stands_below_orders_and_is_none_is_said_not_to_be_done() {
+    for (text, said) in [
+        ("A Ven - Tri\ndraw", "I haven't carried out `draw`"),
+        ("A Ven - Tri\n/resign", "I haven't carried out `resign`"),
+        ("A Ven - Tri\nto Germany: I move to Tri", "I haven't sent anything to Germany"),
+    ] {
+        let mut table = table(*b"en");
+        table.says("italy", text);
+        let heard = table.heard("italy");
+        assert_eq!(table.orders("ITALY"), ["A VEN - TRI"], "{text}: {heard}");
+        assert!(heard.contains(said), "{text}: {heard}");
+        assert!(table.heard("germany").is_empty() && table.game().votes.is_empty(), "{text}");
+    }
+    let mut table = table(*b"en");
+    table.says("italy", "A Ven - Tri\nthanks");
+    assert!(!table.heard("italy").contains("I haven't"), "{}", table.heard("italy"));
+}

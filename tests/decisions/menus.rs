@@ -50,6 +50,10 @@ fn a_time_zone_is_chosen_from_likely_ones_or_typed() {
     assert!(zones.len() >= 5 && zones.len() <= 8 && table.heard("italy").contains("Europe/Lisbon"), "{zones:?}");
     table.forget().presses("italy", "timezone:timezone=Europe/Warsaw");
     assert!(table.heard("italy").contains("Europe/Warsaw"), "{}", table.heard("italy"));
+    for (city, zone) in [("Berlin", "Europe/Berlin"), ("new york", "America/New_York")] {
+        table.forget().says("italy", &format!("timezone {city}"));
+        assert!(table.heard("italy").contains(zone), "{city}: {}", table.heard("italy"));
+    }
     table.forget().says("italy", "timezone Atlantis");
     assert!(table.heard("italy").contains("Atlantis"), "{}", table.heard("italy"));
 }

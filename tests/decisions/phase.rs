@@ -238,3 +238,24 @@ fn who_must_disband_learns_which_units_go_without_an_order() {
     table.later(48).ticks();
     assert_eq!(table.running().position.units["AUSTRIA"], ["A BUD"], "those that were named have gone");
 }
+
+#[test]
+fn who_is_ready_last_in_a_retreat_isnt_told_that_the_unit_holds() {
+    let mut table = retreating(|_| {});
+    table.says("austria", "ready");
+    assert_ne!(table.running().position.phase, "S1901R");
+    let heard = table.heard("austria");
+    assert!(heard.contains("disbanded") && !heard.contains("will hold"), "{heard}");
+    // And who is last in the moves before it, that it is disbanded.
+    let mut table = with_austria();
+    table.says("italy", "A Ven - Tri\nA Tyr S A Ven - Tri").says("italy", "ready");
+    table.forget().says("austria", "ready");
+    for who in ["england", "france", "germany", "russia", "turkey"] {
+        table.says(who, "ready");
+    }
+    let told = table.said.iter().find_map(|said| match &said.notice {
+        Notice::Readiness { retreats, .. } => *retreats,
+        _ => None,
+    });
+    assert_eq!(told, Some(false));
+}

@@ -75,7 +75,7 @@ fn what_only_shows_something_is_shown_in_a_later_phase_too() {
 /// `who` changes a message that was written at `said`.
 fn changes(table: &mut Trial, who: &str, said: jiff::Timestamp, text: &str) {
     let of = EventId::new(PlatformName::Local, "earlier");
-    table.does(who, Place::Person(person(who)), Content::Edited { of, said, text: text.to_owned() });
+    table.does(who, Place::Person(person(who)), Content::Edited { of, said, text: text.to_owned(), addressed: true });
 }
 
 #[test]
@@ -121,7 +121,11 @@ fn orders_that_were_taken_in_this_phase_may_be_corrected_whatever_time_their_mes
     let (of, slot) = receipt.expect("a receipt");
     let changes = |table: &mut Trial, text: &str| {
         let (of, text) = (of.clone(), text.to_owned());
-        table.forget().does("italy", Place::Person(person("italy")), Content::Edited { of, said: stated, text });
+        table.forget().does(
+            "italy",
+            Place::Person(person("italy")),
+            Content::Edited { of, said: stated, text, addressed: true },
+        );
         table.orders("ITALY")
     };
     assert_eq!(changes(&mut table, "A Ven - Tyr"), ["A VEN - TRI"], "as far as is known it is of the phase before");

@@ -33,7 +33,11 @@ fn an_edited_or_public_letter_isnt_delivered() {
     let text = "to Germany: hello".to_owned();
     let of = EventId::new(PlatformName::Local, "earlier");
     let said = trial.now;
-    trial.does("italy", Place::Person(person("italy")), Content::Edited { of, said, text: text.clone() });
+    trial.does(
+        "italy",
+        Place::Person(person("italy")),
+        Content::Edited { of, said, text: text.clone(), addressed: true },
+    );
     let heard = trial.heard("italy");
     assert!(heard.contains("When you edit a message, I send nothing"), "{heard}");
     trial.forget().calls("italy", &text);

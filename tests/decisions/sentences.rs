@@ -52,7 +52,7 @@ fn a_sentence_that_begins_like_a_command_does_nothing_and_has_one_button() {
         "Clear.",
         "clear?",
         "draw?",
-        "finish?",
+        "end-game?",
         "Done, thanks",
         "done for today",
         "ready when you are",
@@ -271,4 +271,16 @@ fn no_sentence_of_the_corpus_does_what_others_see_or_what_cant_be_taken_back() {
         }
     }
     assert!(done.is_empty(), "{}: {done:#?}", done.len());
+}
+
+#[test]
+fn a_word_for_having_finished_proposes_no_end_of_the_game() {
+    for (language, text) in
+        [(*b"en", "finish"), (*b"it", "chiudi"), (*b"nl", "beëindig"), (*b"pl", "zakończ"), (*b"de", "beenden")]
+    {
+        let mut table = with_orders();
+        table.language = Language::of(language);
+        table.says("italy", text);
+        assert!(table.game().votes.is_empty(), "{text}: {}", table.heard("italy"));
+    }
 }

@@ -662,3 +662,22 @@ fn a_change_of_the_position_makes_no_game_master_neutral() {
     table.later(48).ticks();
     assert_eq!(stands(&table, "italy"), None, "{}", table.public());
 }
+
+#[test]
+fn in_an_anonymous_game_no_refusal_tells_the_others_what_somebody_plays() {
+    let refused = |who: &str, text: &str| {
+        let mut table = with(|settings| settings.anonymous = true);
+        let Stage::Running(running) = &mut table.loaded.game.stage else { unreachable!("it is being played") };
+        running.position.phase = "S1901R".into();
+        for (power, unit, to) in [("AUSTRIA", "F TRI", "ALB"), ("TURKEY", "F ANK", "CON")] {
+            running.position.dislodged.insert(power.into(), [(unit.into(), vec![to.into()])].into());
+        }
+        table.calls(who, text);
+        (table.public(), table.heard(who))
+    };
+    for (who, text) in [("france", "/ready"), ("france", "/take-over"), ("ola", "/draw"), ("austria", "/take-over")] {
+        let (public, heard) = refused(who, text);
+        assert!(public.is_empty() && !heard.is_empty(), "{who}, {text}: {public} {heard}");
+    }
+    assert!(refused("france", "/ready").1.contains("nothing to order"), "{}", refused("france", "/ready").1);
+}

@@ -2,7 +2,7 @@
 
 use dragoman_game::decide::network::{self, Known, Next, Reaction};
 use dragoman_game::event::{Content, EventId, GAME_ID, Place, PlatformName, RoomId, Unreadable};
-use dragoman_game::model::{Seat, Settings, Stage};
+use dragoman_game::model::{PressRule, Seat, Settings, Stage};
 use dragoman_game::notice::relayed::Why;
 use dragoman_game::notice::statement::StatementNotice;
 use dragoman_game::notice::{Destination, Notice, Outgoing, Priority};
@@ -601,8 +601,7 @@ fn blocks_limits_and_the_rules_of_press_hold_for_statements() {
     // They are reported as letters are: in one's own words, to the game master.
     table.forget().says("turkey", "report: Russia insults me with its proposals");
     assert!(table.heard("ola").contains("Russia insults me"), "{}", table.heard("turkey"));
-    let settings =
-        Settings { press: dragoman_game::model::PressRule::None, ..Settings::habit("classic", Language::EN, "UTC") };
+    let settings = Settings { press: PressRule::None, ..Settings::habit("classic", Language::EN, "UTC") };
     let mut table = Trial::with(settings);
     table.says("italy", "propose France peace:");
     assert_eq!(table.heard("france"), "");
@@ -655,7 +654,11 @@ fn orders_commands_and_public_talk_are_never_offered_as_statements() {
     // What is corrected was read already.
     let of = EventId::new(PlatformName::Local, "earlier");
     let said = table.now;
-    table.does("italy", room, Content::Edited { of, said, text: "I propose peace between us.".to_owned() });
+    table.does(
+        "italy",
+        room,
+        Content::Edited { of, said, text: "I propose peace between us.".to_owned(), addressed: false },
+    );
     assert_eq!(table.heard("italy"), "");
 }
 
@@ -870,7 +873,7 @@ fn a_movement_phase_offers_talk_to_whoever_has_somebody_to_talk_to() {
     assert_eq!(offered(&mut table, "italy"), [[1, 1], [1, 1]]);
     assert!(table.running().position.phase.is_movement());
     assert_eq!(offered(&mut with_computers(), "italy"), [[1, 0], [1, 0]]);
-    for press in [dragoman_game::model::PressRule::None, dragoman_game::model::PressRule::Public] {
+    for press in [PressRule::None, PressRule::Public] {
         let settings = Settings { press, ..Settings::habit("classic", Language::EN, "UTC") };
         assert_eq!(offered(&mut Trial::with(settings), "italy"), [[0, 0], [0, 0]]);
     }
@@ -1065,9 +1068,9 @@ fn who_plays_two_powers_answers_as_the_one_that_was_spoken_to() {
 fn a_private_answer_that_is_edited_stays_what_was_said() {
     let mut table = Trial::new();
     table.says("italy", "to Germany: peace:");
-    for text in ["#1 yes", "#1 dmz: Tyr", "#1 I order: A Mun - Bur"] {
+    for text in ["#1 yes", "#1 dmz: Tyr", "#1 I order: A Mun - Bur", "no"] {
         let (of, said) = (EventId::new(PlatformName::Local, "earlier"), table.now);
-        let content = Content::Edited { of, said, text: text.to_owned() };
+        let content = Content::Edited { of, said, text: text.to_owned(), addressed: true };
         table.forget().does("germany", Place::Person(person("germany")), content);
         assert_eq!(table.heard("italy"), "", "{text}");
         assert!(table.heard("germany").contains("I send nothing"), "{}", table.heard("germany"));
@@ -1504,7 +1507,7 @@ fn a_support_is_asked_for_in_one_press_below_the_move() {
         table.forget().says("italy", text);
         assert_eq!(asks(&table), Vec::<String>::new(), "{text}");
     }
-    let press = dragoman_game::model::PressRule::None;
+    let press = PressRule::None;
     let mut table = Trial::with(Settings { press, ..Settings::habit("classic", Language::EN, "UTC") });
     table.says("italy", "A Ven - Tyr");
     assert_eq!(asks(&table), Vec::<String>::new());
@@ -1816,4 +1819,63 @@ fn public_posts_are_read_in_ones_own_language_by_one_press() {
     table.forget().calls("italy", "status");
     let button = translates(&table).pop().expect("a button of the status");
     reads(&mut table, &button, "Wiosna 1901");
+}
+
+#[test]
+fn a_lone_yes_to_an_open_vote_is_asked_about_before_it_counts() {
+    for (language, text, press, agrees) in [
+        (Language::EN, "yes", PressRule::Full, true),
+        (Language::EN, "no", PressRule::Full, false),
+        (Language::EN, "yes", PressRule::None, true),
+        (PL, "nie", PressRule::Full, false),
+        (Language::of(*b"de"), "ja", PressRule::Public, true),
+    ] {
+        let mut table = Trial::new();
+        table.loaded.game.settings.press = press;
+        table.says("france", "draw").forget();
+        table.language = language;
+        table.says("germany", text);
+        let tally = |table: &Trial| table.game().votes[0].tally(&["GERMANY".into()]);
+        assert_eq!(tally(&table).agreed + tally(&table).refused, 0, "{text}: {}", table.heard("germany"));
+        let buttons = table.buttons("germany");
+        assert_eq!(buttons.len(), 1, "{text}: {}", table.heard("germany"));
+        assert!(table.heard("germany").contains("your answer to the vote?"), "{}", table.heard("germany"));
+        table.forget().presses("germany", &buttons[0]);
+        if agrees {
+            assert_eq!(tally(&table).agreed, 1, "{text}: {}", table.heard("germany"));
+        } else {
+            assert!(table.game().votes.iter().all(|vote| !vote.open) || tally(&table).refused == 1, "{text}");
+        }
+    }
+}
+
+#[test]
+fn what_can_only_be_meant_for_the_bot_is_answered_in_private_once_a_phase() {
+    let mut table = Trial::new();
+    let room = room(&mut table);
+    let slots = |table: &Trial| table.said.iter().map(|said| said.slot.clone()).collect::<Vec<_>>();
+    let slot = || vec![Some("in-public:ab12cd34:1".to_owned())];
+    // Orders for all units.
+    writes(&mut table, "italy", &room, "A Ven - Tri\nA Rom - Apu\nF Nap - ION");
+    assert!(table.heard("italy").contains("in a press room"), "{}", table.heard("italy"));
+    assert!(table.orders("ITALY").is_empty() && slots(&table) == slot());
+    let store = offered(&table, "italy").pop().expect("a button");
+    table.forget().presses("italy", &store);
+    assert_eq!(table.orders("ITALY").len(), 3, "{}", table.heard("italy"));
+    for text in ["A Ven - Tri\nA Rom - Apu", "to Germany: shall we?", "to whom it may concern: hello"] {
+        table.forget();
+        writes(&mut table, "italy", &room, text);
+        assert_eq!(table.heard("italy"), "", "{text}");
+    }
+    // A letter to somebody who isn't there.
+    table.forget();
+    writes(&mut table, "italy", &room, "to Turkey: Germany is next");
+    assert!(table.heard("italy").contains("I haven't sent anyone a letter"), "{}", table.heard("italy"));
+    assert!(table.heard("turkey").is_empty() && slots(&table) == slot());
+    table.forget();
+    let channel = Place::Channel(table.game().channel.clone());
+    writes(&mut table, "italy", &channel, "to Germany, Turkey: let us meet");
+    assert!(table.heard("italy").contains("in the channel, where everyone"), "{}", table.heard("italy"));
+    assert!(table.heard("germany").is_empty() && slots(&table) == slot());
+    assert_eq!(table.public(), "");
 }

@@ -51,7 +51,7 @@ async fn an_order_by_encrypted_conversation_its_answer_and_its_correction() {
     });
     players.send(&kasia, &room, change).await;
     let event = bot.recorder.hears("A Wie - Tyr").await;
-    let Content::Edited { of, said: written, text } = event.content else { panic!("an edit") };
+    let Content::Edited { of, said: written, text, .. } = event.content else { panic!("an edit") };
     assert_eq!((of, text.as_str()), (EventId::new(PlatformName::Matrix, &order), "A Wie - Tyr"));
     assert!(written <= event.at, "it was written before it was changed");
 

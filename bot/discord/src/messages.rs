@@ -94,8 +94,8 @@ impl Discord {
         let Some(mut event) = self.event_of(sink, &message, stop).await? else {
             return Some(());
         };
-        if let Content::Text { text, .. } = event.content {
-            event.content = Content::Edited { of: event.id, said: message.id.at(), text };
+        if let Content::Text { text, addressed } = event.content {
+            event.content = Content::Edited { of: event.id, said: message.id.at(), text, addressed };
             event.id = EventId::new(PlatformName::Discord, &format!("edit/{}/{}", message.id, edited.as_millisecond()));
             deliver(sink, event, stop).await?;
         }

@@ -266,7 +266,7 @@ pub fn answered_in(slot: &str) -> Option<EventId> {
 fn heard(context: &Context<'_>) -> Decision {
     match &context.event.content {
         Content::Text { text, addressed } => text_command(context, text, *addressed),
-        Content::Edited { text, .. } => text_command(context, text, matches!(context.event.place, Place::Person(_))),
+        Content::Edited { text, addressed, .. } => text_command(context, text, *addressed),
         Content::Invoked { command, arguments } => match too_long(context, arguments.values()) {
             Some(why) => refused(context, why),
             None => invoked(context, command, arguments),
@@ -291,8 +291,8 @@ pub(super) fn in_game(context: &Context<'_>, loaded: &LoadedGame, said: &Request
 fn as_said(context: &Context<'_>, meant: Option<&LoadedGame>, said: &Request) -> Decision {
     let content = match (said, &context.event.content) {
         // It belongs to the message that was edited.
-        (Request::Text(text), Content::Edited { of, said, .. }) => {
-            Content::Edited { of: of.clone(), said: *said, text: text.clone() }
+        (Request::Text(text), Content::Edited { of, said, addressed, .. }) => {
+            Content::Edited { of: of.clone(), said: *said, text: text.clone(), addressed: *addressed }
         }
         (Request::Text(text), _) => Content::Text { text: text.clone(), addressed: true },
         (Request::Command(command, arguments), _) => {
@@ -343,6 +343,12 @@ fn talk_in_room(context: &Context<'_>, text: &str) -> Decision {
     }
     let mut decision = press::words(context, text);
     recognised::in_room(context, text, &mut decision);
+    if decision.changes.question.is_none()
+        && let Some(told) = public_orders::in_room(context, text)
+    {
+        decision.changes.outgoing.extend(told.changes.outgoing);
+        decision.changes.question = told.changes.question;
+    }
     decision
 }
 
@@ -394,6 +400,9 @@ fn typed(context: &Context<'_>, text: &str) -> Decision {
             }
         }
         Typed::Command(invocation) => {
+            if let Some(orders) = headed::behind_name(context, &invocation, text) {
+                return sent(context, &orders);
+            }
             if let Some(unknown) = command::unknown_option(context.words, context.language(), text) {
                 return no_such_option(context, invocation.spec, unknown);
             }
@@ -426,6 +435,10 @@ fn typed(context: &Context<'_>, text: &str) -> Decision {
             }
             // "/A Vie - Gal" in the channel: the useful answer is where to send orders.
             Place::Channel(_) if press::has_orders(context, unmarked) => orders::send(context, context.meant, text),
+            // Orders that aren't whole: "/A Ven - Mos".
+            Place::Channel(_) | Place::Room(_) if public_orders::are_tried(context, unmarked) => {
+                orders::send(context, context.meant, text)
+            }
             Place::Person(_) | Place::Channel(_) | Place::Room(_) | Place::Reply { .. } => unknown(context, &word),
         },
     }

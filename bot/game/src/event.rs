@@ -239,6 +239,8 @@ pub enum Content {
         said: Timestamp,
         /// The text after the change.
         text: String,
+        /// Whether the bot is addressed in it: always in a private conversation.
+        addressed: bool,
     },
     /// A command from the network's own menu of commands, by its id and the ids of its parameters
     /// (see [`dragoman_reading::command`]).

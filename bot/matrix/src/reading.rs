@@ -389,7 +389,7 @@ impl Account {
         let of = EventId::new(PlatformName::Matrix, of);
         Ok(original.map(|original| {
             let said = Timestamp::from_millisecond(original.origin_server_ts).unwrap_or(Timestamp::UNIX_EPOCH);
-            Content::Edited { of, said, text }
+            Content::Edited { of, said, text, addressed }
         }))
     }
 

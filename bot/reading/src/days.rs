@@ -35,6 +35,7 @@ pub fn read_days(words: &Words, language: Language, text: &str, today: Date) -> 
     if text.chars().count() > LONGEST_TEXT {
         return None;
     }
+    let text = with_dates(words, &text, today);
     let halves = halves(words, language, &text)?;
     let mut said = halves.iter().map(|half| read_day(words, language, half));
     let (mut from, to) = (said.next()??, said.next());
@@ -59,6 +60,42 @@ pub fn read_days(words: &Words, language: Language, text: &str, today: Date) -> 
     (first <= last).then_some((first, last))
 }
 
+/// A text with the date where it says "tomorrow", in any language.
+fn with_dates(words: &Words, text: &str, today: Date) -> String {
+    let tomorrow = today.tomorrow().unwrap_or(today).to_string();
+    let is_tomorrow = |word: &str| {
+        let bare = word.trim_matches([',', '.', '!']);
+        words.languages().iter().any(|language| is_listed(words, language, "days-tomorrow-read", bare))
+    };
+    let dated = text.split_whitespace().map(|word| if is_tomorrow(word) { tomorrow.as_str() } else { word });
+    dated.collect::<Vec<_>>().join(" ")
+}
+
+/// The days on which somebody is away.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Span {
+    /// The first and the last.
+    Days(Date, Date),
+    /// "from Friday": the last isn't said.
+    OpenEnded,
+}
+
+/// The days that `text` names, as [`read_days`] reads them, but for a single day behind a word that leads to it: "until Friday"
+/// begins on `first`, and "from Friday" isn't that day alone.
+pub fn read_span(words: &Words, language: Language, text: &str, today: Date, first: Date) -> Option<Span> {
+    let (from, to) = read_days(words, language, text, today)?;
+    let text = text.trim().to_lowercase();
+    let lead = text.split(|c: char| c.is_whitespace() || matches!(c, '\'' | '’')).next().unwrap_or_default();
+    if halves(words, language, &text)?.len() > 1 {
+        return Some(Span::Days(from, to));
+    }
+    if is_until(words, language, lead) && first <= to {
+        return Some(Span::Days(first, to));
+    }
+    let begins = words.languages().iter().any(|language| is_listed(words, language, "days-from-read", lead));
+    Some(if begins { Span::OpenEnded } else { Span::Days(from, to) })
+}
+
 /// The text before a day, and the day: what follows a word that leads to one ("until 7 January", "Bosforo until Friday"), or
 /// the whole text if it is one. `None`: it names no day.
 pub fn split_day<'a>(words: &Words, language: Language, text: &'a str) -> Option<(&'a str, &'a str)> {
@@ -81,15 +118,9 @@ pub fn split_day<'a>(words: &Words, language: Language, text: &'a str) -> Option
 fn halves(words: &Words, language: Language, text: &str) -> Option<Vec<String>> {
     // An apostrophe joins a word to the day: "dall'8 all'11".
     let tidy = text.replace("..", " … ").replace(['–', '—'], " … ").replace(['\'', '’'], " ");
-    let listed = |language, word: &str| is_listed(words, language, "days-until-read", word);
-    // "do" is until in Polish, and a Dutch Thursday.
-    let is_day = |word: &str| weekday_words(words, language).iter().flatten().any(|name| name == word);
-    let until = |word: &str| {
-        listed(language, word) || !is_day(word) && words.languages().iter().any(|language| listed(language, word))
-    };
     let mut halves = vec![String::new()];
     for word in tidy.split_whitespace() {
-        if matches!(word, "…" | "-") || until(word) {
+        if matches!(word, "…" | "-") || is_until(words, language, word) {
             halves.push(String::new());
             continue;
         }
@@ -110,6 +141,14 @@ fn halves(words: &Words, language: Language, text: &str) -> Option<Vec<String>> 
     }
     halves.retain(|half| !half.trim().is_empty());
     (1..=2).contains(&halves.len()).then_some(halves)
+}
+
+/// Whether `word` leads to a last day.
+fn is_until(words: &Words, language: Language, word: &str) -> bool {
+    let listed = |language| is_listed(words, language, "days-until-read", word);
+    // "do" is until in Polish, and a Dutch Thursday.
+    let is_day = || weekday_words(words, language).iter().flatten().any(|name| name == word);
+    listed(language) || !is_day() && words.languages().iter().any(listed)
 }
 
 /// Whether a message that lists words has `word`.
@@ -234,6 +273,33 @@ mod tests {
             let day = read_days(&words, language, text, today).map(|(first, _)| first.to_string());
             assert_eq!(day.as_deref(), Some("2027-01-07"), "{text}");
         }
+        let span = |language: &str, text: &str| {
+            let tomorrow = today.tomorrow().unwrap();
+            match read_span(&words, language.parse().unwrap(), text, today, tomorrow)? {
+                Span::Days(from, to) => Some(format!("{from}..{to}")),
+                Span::OpenEnded => Some("open".to_owned()),
+            }
+        };
+        for (language, until, dated, from) in [
+            ("en", "until Friday", "till 27 November", "from Friday"),
+            ("it", "fino a venerdì", "fino al 27 novembre", "da venerdì"),
+            ("nl", "tot vrijdag", "tot en met 27 november", "vanaf vrijdag"),
+            ("pl", "do piątku", "do 27 listopada", "od 27 listopada"),
+            ("de", "bis Freitag", "bis zum 27. November", "ab Freitag"),
+        ] {
+            for text in [until, dated] {
+                assert_eq!(span(language, text).as_deref(), Some("2026-11-22..2026-11-27"), "{text}");
+            }
+            assert_eq!(span(language, from).as_deref(), Some("open"), "{from}");
+        }
+        assert_eq!(span("en", "from Friday to Sunday").as_deref(), Some("2026-11-27..2026-11-29"));
+        for (language, text) in
+            [("en", "tomorrow"), ("it", "domani"), ("nl", "morgen"), ("pl", "jutro"), ("de", "bis morgen")]
+        {
+            assert_eq!(span(language, text).as_deref(), Some("2026-11-22..2026-11-22"), "{text}");
+        }
+        assert_eq!(span("en", "tomorrow until Tuesday").as_deref(), Some("2026-11-22..2026-11-24"));
+        assert_eq!(span("en", "on Friday").as_deref(), Some("2026-11-27..2026-11-27"));
         for text in ["", "soon", "32 December", "2026-12-06..2026-12-03", "3 4 5 6", "December", "30 February", "1-2-3"]
         {
             assert_eq!(read(text), None, "{text}");

@@ -93,6 +93,7 @@ impl Speaker<'_> {
             Declined::TooLate => plain("too-late"),
             Declined::TooLateAway => plain("too-late-away"),
             Declined::InPrivate => plain("in-private"),
+            Declined::WriteAnew => plain("write-anew"),
             Declined::InPublic => plain("in-public"),
             Declined::InThread => plain("in-thread"),
             Declined::NothingToOrder => plain("nothing-to-order"),

@@ -430,11 +430,13 @@ impl Speaker<'_> {
                 Said { text: Text::lines_of(text), ..Said::default() }
             }
             Notice::Cleared { power, .. } => self.only("cleared", &Args::new().power("power", power)),
-            Notice::Readiness { ready: true, awaited, missing, doubts, number } => {
+            Notice::Readiness { ready: true, awaited, missing, doubts, number, retreats } => {
                 let args = Args::new().number("awaited", i64::try_from(*awaited).unwrap_or(0));
                 let mut text = self.text("ready-noted", &args);
                 if !missing.is_empty() {
-                    let id = if self.retreats_now() { "ready-missing-retreat" } else { "ready-missing" };
+                    // The last who is ready ends the phase: by now another one may be played.
+                    let retreats = retreats.unwrap_or_else(|| self.retreats_in(Some(*number)));
+                    let id = if retreats { "ready-missing-retreat" } else { "ready-missing" };
                     text = text.below(self.text(id, &Args::new().list("units", self.units(missing))));
                 }
                 if *awaited > 0 && missing.is_empty() && doubts.is_empty() && self.is_first(*number) {
@@ -568,7 +570,7 @@ impl Speaker<'_> {
             Notice::Practice(notice) => self.practice(notice),
             Notice::WhatIf(notice) => self.what_if(notice),
             Notice::WhichGame { question, games } => self.which_game(question, games),
-            Notice::SaidInPublic { question, ready } => self.said_in_public(question, *ready),
+            Notice::SaidInPublic { question, ready, room } => self.said_in_public(question, *ready, *room),
             Notice::Meant { question, command, game, words } => {
                 self.meant(question, command, game.as_ref(), words.as_deref())
             }
@@ -700,9 +702,10 @@ impl Speaker<'_> {
         Some(if is_done { self.plain("steps-done") } else { self.text("steps-ready", &ready) })
     }
 
-    /// Whether retreats are decided now.
-    fn retreats_now(&self) -> bool {
-        self.current_position().is_some_and(|position| position.phase.is_retreat())
+    /// Whether retreats are decided in phase `number`; without one, or if nothing is known of it, now.
+    fn retreats_in(&self, number: Option<u32>) -> bool {
+        let position = number.and_then(|number| self.position_of(number)).or_else(|| self.current_position());
+        position.is_some_and(|position| position.phase.is_retreat())
     }
 
     fn stored_orders(
@@ -727,7 +730,7 @@ impl Speaker<'_> {
         let units: Vec<_> = missing.values().flatten().filter(|unit| !unit.is_empty()).cloned().collect();
         if !units.is_empty() {
             let count = i64::try_from(units.len()).unwrap_or(0);
-            let id = if self.retreats_now() { "receipt-missing-retreat" } else { "receipt-missing" };
+            let id = if self.retreats_in(number) { "receipt-missing-retreat" } else { "receipt-missing" };
             text.push(self.text(id, &Args::new().list("units", self.units(&units)).number("count", count)));
         }
         text.push(self.open_until(any, power, deadline));

@@ -219,9 +219,12 @@ impl Speaker<'_> {
     }
 
     /// What was written where everybody can read it doesn't count yet.
-    pub(super) fn said_in_public(&self, question: &str, ready: bool) -> Said {
-        let (id, label) =
-            if ready { ("ready-in-public", "action-ready") } else { ("orders-in-public", "action-store-orders") };
+    pub(super) fn said_in_public(&self, question: &str, ready: bool, room: bool) -> Said {
+        let (id, label) = match (ready, room) {
+            (true, _) => ("ready-in-public", "action-ready"),
+            (false, true) => ("orders-in-room", "action-store-orders"),
+            (false, false) => ("orders-in-public", "action-store-orders"),
+        };
         let game = self.material.game.as_ref().map(|game| &game.id);
         Said { actions: vec![self.action(ActionId::carry_out(game, question), label)], ..self.only(id, &Args::new()) }
     }

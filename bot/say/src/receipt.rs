@@ -9,6 +9,7 @@ use dragoman_l10n::{Args, Text, Words};
 use dragoman_platform::message::Action;
 use dragoman_reading::command::{self, CommandId, Typed};
 use dragoman_reading::fold::fold;
+use dragoman_reading::letter;
 use dragoman_reading::names::power;
 
 use super::look::Look;
@@ -18,6 +19,8 @@ use super::speaker::{PictureOf, Said, Speaker, quoted};
 const MOST_SUGGESTIONS: usize = 3;
 /// The most lines of one message that are repeated.
 pub(super) const MOST_LINES: usize = 20;
+/// The most lines below orders of which it is said that nothing was done.
+const MOST_PASSED_OVER: usize = 3;
 /// The most powers whose support can be asked for below an order.
 const MOST_ASKED: usize = 3;
 /// Leaves space for the buttons that are always there.
@@ -72,9 +75,11 @@ impl Speaker<'_> {
         text.extend(self.read_lines_of(&reading, &own));
         let addressed = self.addressed(&reading, &message.power);
         if let Some(power) = addressed {
-            let args = Args::new().text("talk", self.command_with(CommandId::Talk, "with"));
+            let example = self.text("letter-example", &Args::new().powers("to", &[PowerId::from(power)]));
+            let args = Args::new().text("talk", self.command_with(CommandId::Talk, "with")).text("example", example);
             text.push(self.text("receipt-to-talk", &args.power("power", &PowerId::from(power))));
         }
+        text.extend(self.passed_over(message, &reading));
         let mut withdrawable: Vec<&OrderText> = Vec::new();
         for line in &reading.lines {
             match &line.found {
@@ -196,6 +201,33 @@ impl Speaker<'_> {
         };
         let others = others.iter().filter(|power| !receipt.contradicted.contains(power));
         others.take(MOST_ASKED).filter_map(action).collect()
+    }
+
+    /// What else stands in lines of their own below orders, and wasn't done: commands, and what is for other powers.
+    fn passed_over(&self, message: &rules::Message, reading: &rules::Reading) -> Vec<Text> {
+        let is_order = |line: &ReadLine| !matches!(line.found, Found::Error { .. });
+        if !reading.lines.iter().any(is_order) {
+            return Vec::new();
+        }
+        let said = |line: &str| {
+            if let Some(letter::Heading { to, .. }) = letter::heading(self.words, self.variant(), line) {
+                let to = letter::powers(self.words, self.variant(), to).ok().filter(|to| !to.is_empty())?;
+                let to: Vec<PowerId> = to.into_iter().map(PowerId::from).collect();
+                return Some(self.text("receipt-letter-unsent", &Args::new().powers("to", &to)));
+            }
+            let Typed::Command(given) = command::read(self.words, message.language, line) else { return None };
+            let spec = given.spec;
+            let is_meant = spec.act.is_binding()
+                && spec.command != CommandId::Ready
+                && given.values.is_empty()
+                && command::is_own_word(self.words, message.language, line);
+            let args = || Args::new().text("command", self.command(spec.command));
+            is_meant.then(|| self.text("receipt-command-undone", &args()))
+        };
+        let lines = message.text.lines().skip(1).map(str::trim);
+        // "pas" waives a build.
+        let is_read = |line: &&str| reading.lines.iter().any(|read| is_order(read) && read.typed.contains(*line));
+        lines.filter(|line| !line.is_empty() && !is_read(line)).filter_map(said).take(MOST_PASSED_OVER).collect()
     }
 
     /// The power for which a message without any order may have been meant: one that it names, and that isn't
@@ -411,7 +443,7 @@ impl Speaker<'_> {
         Some(match stored.iter().find(|order| ordered_unit(order) == unit) {
             Some(order) => self.text("receipt-earlier-stands", &Args::new().text("order", self.order(order))),
             None => {
-                let id = if self.retreats_now() { "receipt-until-chosen-retreat" } else { "receipt-until-chosen" };
+                let id = if self.retreats_in(None) { "receipt-until-chosen-retreat" } else { "receipt-until-chosen" };
                 self.text(id, &Args::new().text("unit", self.unit(&unit)))
             }
         })

@@ -81,6 +81,10 @@ impl Speaker<'_> {
                     .number("count", i64::try_from(people.len()).unwrap_or(1));
                 if people.is_empty() { Said::default() } else { self.only("ears", &args) }
             }
+            Relayed::Unsent { to, room } => {
+                let id = if *room { "letter-in-room" } else { "letter-in-public" };
+                self.only(id, &Args::new().powers("to", to))
+            }
             Relayed::NoOrders => self.only("no-orders", &Args::new()),
             Relayed::InPrivate => self.only("letter-in-private", &Args::new()),
             Relayed::Delivered => self.only("press-edited", &Args::new()),

@@ -377,7 +377,9 @@ impl Speaker<'_> {
     fn which_answer(&self, reply: Reply, said: &[Numbered], vote: bool) -> Said {
         let sentence = Clause::plain(reply.meaning).map(|clause| self.sayer(Room::Two).clause(&clause));
         let args = Args::new().text("reply", sentence.unwrap_or_default());
-        let mut text = self.text("statement-which-answer", &args);
+        // Without a statement it can only be about the vote.
+        let id = if said.is_empty() { "statement-answers-vote" } else { "statement-which-answer" };
+        let mut text = self.text(id, &args);
         let mut actions = Vec::new();
         for said in said {
             text = text.below(self.told(said));

@@ -186,7 +186,7 @@ fn no_sentence_mentions_a_deadline_in_a_pause() {
 fn a_unit_that_will_be_disbanded_isnt_said_to_hold() {
     let game = at(retreats(), false);
     let missing = vec!["A VEN".into(), "F NAP".into()];
-    let ready = Notice::Readiness { ready: true, awaited: 0, missing, doubts: Vec::new(), number: 1 };
+    let ready = Notice::Readiness { ready: true, awaited: 0, missing, doubts: Vec::new(), number: 1, retreats: None };
     for notice in [ready, orders(&["A VEN", "F NAP"])] {
         let said = text(Language::EN, &game, &notice);
         assert!(said.contains("disbanded") && !said.contains("hold"), "{said}");
@@ -537,7 +537,14 @@ fn every_button_is_read_as_a_command_with_its_parameters() {
 
 #[test]
 fn readers_with_several_games_see_in_each_post_which_it_is_about() {
-    let readiness = Notice::Readiness { ready: true, awaited: 3, missing: Vec::new(), doubts: Vec::new(), number: 1 };
+    let readiness = Notice::Readiness {
+        ready: true,
+        awaited: 3,
+        missing: Vec::new(),
+        doubts: Vec::new(),
+        number: 1,
+        retreats: None,
+    };
     let finished = Notice::Finished { name: "Bosphorus".to_owned(), winners: Vec::new(), drawn: false };
     let missed = Notice::Declined(Declined::TooLate);
     let unknown = Notice::Declined(Declined::UnknownCommand { word: "staus".to_owned(), nearest: None });

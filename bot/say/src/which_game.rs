@@ -124,6 +124,7 @@ fn is_refused_in_a_game(why: &Declined) -> bool {
             | Declined::NoGameOfYours
             | Declined::WhichGame { .. }
             | Declined::GameHere { .. }
+            | Declined::WriteAnew
             | Declined::InPublic
             | Declined::TooOld
             | Declined::TooLong { .. }

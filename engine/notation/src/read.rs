@@ -542,6 +542,7 @@ impl<'a> Reader<'a> {
             return Some(behind);
         }
         let first = if start > at { at } else { self.first_of(at, end) };
+        let first = self.behind_address(at, &draft).unwrap_or(first);
         // "pass" means something else where nothing is built.
         if !matches!(draft, Draft::Waive) || self.context.situation.kind == PhaseKind::Adjustment {
             self.account_for(first..end);

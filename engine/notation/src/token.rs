@@ -37,7 +37,7 @@ pub(super) enum TokenKind {
     Close,
     /// `>` at the beginning of a line: a mark of quotation.
     Quote,
-    /// `#` or `//`: what follows to the end of the line is a remark.
+    /// `#` or `//`, or a bar at the beginning of a line: what follows to the end of the line is a remark.
     Remark,
     /// `~~`: the text between two of them is struck out.
     Strike,
@@ -84,6 +84,9 @@ impl Tokens {
 
 /// Arrows that point to what is in front of them.
 pub(super) const BACKWARDS: [char; 6] = ['\u{2190}', '\u{21d0}', '\u{27f5}', '\u{27f8}', '\u{2b05}', '\u{1f448}'];
+
+/// Marks at the beginning of a line that was copied from a post of the bot: each line of a letter has one.
+pub(super) const CITED: [char; 3] = ['│', '┃', '▏'];
 
 /// Whether the character negates: struck arrows, crosses, signs that forbid.
 const fn negates(c: char) -> bool {
@@ -233,6 +236,8 @@ pub(super) fn tokens(text: &str) -> Tokens {
             (TokenKind::Dash, '>') if line_start => kind = TokenKind::Quote,
             // A line of the bot's own answer that reports an error or asks: its suggestions aren't orders.
             (TokenKind::Cross, '✗') | (TokenKind::Question, '?') if line_start => kind = TokenKind::Remark,
+            // Somebody else's words.
+            (TokenKind::Other, c) if line_start && CITED.contains(&c) => kind = TokenKind::Remark,
             (TokenKind::Dash | TokenKind::LongDash, _) => {
                 // "-->", "- >" and "=>" are one arrow; "--" with no head is a long dash.
                 let mut hyphens = 1;

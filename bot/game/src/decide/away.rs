@@ -6,7 +6,7 @@
 //! absence for which no days are left is refused and not cut: a deadline in its middle would help nobody.
 
 use dragoman_reading::command::{self, Kind};
-use dragoman_reading::days::read_days;
+use dragoman_reading::days::{Span, read_span};
 use jiff::civil::Date;
 use jiff::{Timestamp, ToSpan};
 
@@ -79,7 +79,9 @@ pub(super) fn announce(context: &Context<'_>, loaded: &LoadedGame, days: Option<
     if matches!(text.trim(), "-" | "0") || command::choice(context.words, NONE, text.trim()).is_some() {
         return take_back(context, loaded, today);
     }
-    let Some((from, to)) = read_days(context.words, context.language(), text, today) else {
+    // An absence begins on the day after at the earliest.
+    let first = today.tomorrow().unwrap_or(today);
+    let Some(Span::Days(from, to)) = read_span(context.words, context.language(), text, today, first) else {
         let expected = examples(today);
         return declined(
             context,

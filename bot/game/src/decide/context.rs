@@ -60,6 +60,20 @@ impl<'a> Context<'a> {
         }
     }
 
+    /// Where a refusal goes: to the place in which the person asked. What is refused to them shows what they play, though: in a
+    /// game that hides that, nobody else reads it.
+    pub(super) fn back_with_refusal(&self, game: Option<&Game>) -> Place {
+        let hides = |loaded: &LoadedGame| loaded.game.hides_players();
+        match &self.event.place {
+            Place::Channel(_) | Place::Room(_)
+                if game.is_some_and(Game::hides_players) || self.view.here.iter().any(hides) =>
+            {
+                self.aside()
+            }
+            Place::Channel(_) | Place::Room(_) | Place::Person(_) | Place::Reply { .. } => self.back(),
+        }
+    }
+
     /// The day of the acting person.
     pub(super) fn today(&self) -> Date {
         let zone = self.view.person.timezone.as_deref().unwrap_or(&self.view.timezone);
@@ -115,10 +129,10 @@ impl<'a> Context<'a> {
     }
 }
 
-/// A decision that declines, in private if the place is public.
+/// A decision that declines.
 pub fn declined(context: &Context<'_>, why: Declined) -> Decision {
     let game = context.game().ok().map(|loaded| &loaded.game);
-    context.answer(context.back(), game, Notice::Declined(why))
+    context.answer(context.back_with_refusal(game), game, Notice::Declined(why))
 }
 
 /// The refusal if one of `texts` is longer than the limit.

@@ -6,7 +6,7 @@
 
 use dragoman_l10n::sanitise;
 use dragoman_reading::command::{self, Kind};
-use dragoman_reading::days::read_days;
+use dragoman_reading::days::{Span, read_span};
 use jiff::civil::Date;
 use jiff::{Timestamp, ToSpan};
 
@@ -145,23 +145,28 @@ fn whom_and_when(
     on: Option<&str>,
     today: Date,
 ) -> Option<(String, Date, Date)> {
-    let read = |text: &str| read_days(context.words, context.language(), text, today);
+    let read = |text: &str| read_span(context.words, context.language(), text, today, today);
+    let with = |name: String, span: Span| match span {
+        Span::Days(from, to) => Some((name, from, to)),
+        Span::OpenEnded => None,
+    };
     if let Some(on) = on {
-        let (from, to) = read(on)?;
-        return Some((word.trim().to_owned(), from, to));
+        return with(word.trim().to_owned(), read(on)?);
     }
     let words: Vec<&str> = word.split_whitespace().take(20).collect();
     let split = (1..words.len()).find_map(|at| {
         let (name, days) = words.split_at(at);
-        let (from, to) = read(&days.join(" "))?;
-        Some((name.join(" "), from, to))
+        Some((name.join(" "), read(&days.join(" "))?))
     });
     let absence = || {
         let absences = game.absences(today);
         let own = absences.iter().find(|(_, away)| away.person == context.view.person.id)?;
         Some((word.trim().to_owned(), own.1.from.max(today), own.1.to))
     };
-    split.or_else(absence)
+    match split {
+        Some((name, span)) => with(name, span),
+        None => absence(),
+    }
 }
 
 /// Whether `person` plays in `game`, or may take a seat that was offered to them.

@@ -455,6 +455,7 @@ impl Stock {
                 of: EventId::new(PlatformName::Local, "5"),
                 said: if random.one_in(2) { self.now } else { Timestamp::UNIX_EPOCH },
                 text: self.text(random),
+                addressed: !random.one_in(4),
             },
             11..=14 => {
                 let spec = random.of(COMMANDS);

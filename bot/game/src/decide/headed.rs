@@ -1,11 +1,13 @@
-//! A heading above orders that is also a command: "Orders:", "my orders for Spring 1901".
+//! A heading above orders that is also a command: "Orders:", "my orders for Spring 1901", "ready: A Vie - Gal".
 
-use dragoman_reading::command::{CommandId, Invocation};
+use dragoman_reading::command::{self, CommandId, Invocation, PREFIXES};
+use dragoman_reading::fold::fold;
 
 use super::context::Context;
-use super::press;
+use super::{press, roles};
 use crate::event::Place;
 use crate::loaded::LoadedGame;
+use crate::model::Game;
 use crate::practice::{self, Practice};
 use crate::rules;
 
@@ -43,4 +45,64 @@ pub(super) fn is_heading_of(context: &Context<'_>, practice: &Practice, invocati
     let Some(headed) = is_apart(invocation, text) else { return false };
     let (settings, position, powers) = (practice::settings(), practice.position(), [practice::power()]);
     rules::are_headed_orders(context.words, context.language(), &settings, &position, &powers, (text, headed))
+}
+
+/// What is read as orders where orders of the person follow the name of a command that takes none: "ready: A Vie - Gal", "play A
+/// Ven - Tri". The command isn't carried out. `None`: it is meant.
+pub(super) fn behind_name(context: &Context<'_>, invocation: &Invocation, text: &str) -> Option<String> {
+    let is_ready = invocation.spec.command == CommandId::Ready;
+    let is_private = matches!(context.event.place, Place::Person(_));
+    let is_marked = text.trim_start().starts_with(PREFIXES);
+    if !is_private || !is_ready && (is_marked || !takes_no_orders(invocation.spec.command)) {
+        return None;
+    }
+    let rest = command::behind_name(context.words, context.language(), text).filter(|rest| !rest.is_empty())?;
+    let named = invocation.values.get("game").map(|name| fold(name));
+    let games = context.meant.map_or(context.view.mine.as_slice(), std::slice::from_ref);
+    if games.iter().any(|loaded| named.as_ref() == Some(&fold(&loaded.game.name))) {
+        return None;
+    }
+    let language = context.language();
+    let gives_orders = games.iter().any(|LoadedGame { game, .. }| {
+        let seat = game.seat_played_by(&context.view.person.id, context.view.now);
+        let (Some(running), Some(seat)) = (game.running(), seat) else { return false };
+        let (settings, position) = (&game.settings, &running.position);
+        match is_ready {
+            true => rules::are_headed_orders(context.words, language, settings, position, &seat.powers, (rest, false)),
+            // The game master enters orders by some of these, for a power.
+            false if is_of_the_master(context, invocation, game, rest) => false,
+            false => rules::are_orders(context.words, language, settings, position, &seat.powers, rest),
+        }
+    });
+    gives_orders.then(|| match text.trim().strip_suffix(rest) {
+        // Below orders, that somebody is ready is answered.
+        Some(name) if is_ready => {
+            let name = name.trim().trim_start_matches(PREFIXES).trim_end_matches([':', '.', ',', '!', '?']);
+            format!("{rest}\n{name}")
+        }
+        Some(_) | None => text.to_owned(),
+    })
+}
+
+/// Whether the name of a command is a word with which orders may be said to begin, although the command takes none, or only
+/// those of others.
+fn takes_no_orders(command: CommandId) -> bool {
+    matches!(
+        command,
+        CommandId::Join
+            | CommandId::Confirm
+            | CommandId::Start
+            | CommandId::Change
+            | CommandId::Edit
+            | CommandId::Enter
+            | CommandId::Replace
+    )
+}
+
+/// Whether a command that changes what others have ordered is meant: who may give it gives it, or it names a power.
+fn is_of_the_master(context: &Context<'_>, invocation: &Invocation, game: &Game, rest: &str) -> bool {
+    let changes_others = matches!(invocation.spec.command, CommandId::Edit | CommandId::Enter | CommandId::Replace);
+    let first = rest.split_whitespace().next().unwrap_or_default();
+    let names_a_power = || rules::power(context.words, &game.settings.variant, first).is_some();
+    changes_others && (names_a_power() || roles::may(context, invocation.spec, game).is_ok())
 }

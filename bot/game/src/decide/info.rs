@@ -3,6 +3,7 @@
 use dragoman_engine::PhaseKind;
 use dragoman_reading::command::topic::{ALL_TOPICS, Topic};
 use dragoman_reading::command::{self, Typed};
+use dragoman_reading::fold::fold;
 
 use super::context::{Context, declined, unknown};
 use super::decision::Decision;
@@ -149,7 +150,7 @@ pub(super) fn timezone(context: &Context<'_>, name: Option<&str>) -> Decision {
         }
         return context.answer(context.aside(), None, Notice::Menu(Menu::Timezone { zones }));
     };
-    let Some(known) = jiff::tz::TimeZone::get(name).ok().and_then(|zone| zone.iana_name().map(str::to_owned)) else {
+    let Some(known) = zone_called(name) else {
         let expected = TIMEZONES.map(str::to_owned).to_vec();
         let (parameter, value) = ("timezone".to_owned(), name.to_owned());
         return declined(context, Declined::BadValue { parameter, value, expected });
@@ -159,6 +160,18 @@ pub(super) fn timezone(context: &Context<'_>, name: Option<&str>) -> Decision {
     person.timezone = Some(known);
     decision.changes.person = Some(person);
     decision
+}
+
+/// The time zone with this name, or with this city if there is one such: "Berlin".
+fn zone_called(name: &str) -> Option<String> {
+    let whole = jiff::tz::TimeZone::get(name).ok().and_then(|zone| zone.iana_name().map(str::to_owned));
+    whole.or_else(|| {
+        let folded = |city: &str| fold(&city.replace('_', " "));
+        let city = folded(name);
+        let is_city = |zone: &str| zone.split_once('/').is_some_and(|(_, known)| folded(known) == city);
+        let mut zones = jiff::tz::db().available().map(|zone| zone.as_str().to_owned()).filter(|zone| is_city(zone));
+        zones.next().filter(|_| zones.next().is_none())
+    })
 }
 
 /// How many time zones are offered: as many as fit under a post everywhere.

@@ -78,6 +78,12 @@ fn carry_out(context: &Context<'_>, given: &Given) -> Decision {
     {
         return decision;
     }
+    // What was changed may have been carried out already: others see that once.
+    if let (Content::Edited { .. }, Place::Channel(_) | Place::Room(_), Act::Binding) =
+        (&context.event.content, &context.event.place, spec.act)
+    {
+        return context.answer(context.aside(), None, Notice::Declined(Declined::WriteAnew));
+    }
     if spec.spot == Spot::Public && matches!(context.event.place, Place::Person(_) | Place::Room(_)) {
         return declined(context, Declined::InPublic);
     }
@@ -115,7 +121,8 @@ fn carry_out(context: &Context<'_>, given: &Given) -> Decision {
     };
     let allowed = outdated(context, given, loaded).map_or_else(|| roles::may(context, spec, &loaded.game), Err);
     if let Err(why) = allowed {
-        return context.answer(context.back(), Some(&loaded.game), Notice::Declined(why));
+        let to = context.back_with_refusal(Some(&loaded.game));
+        return context.answer(to, Some(&loaded.game), Notice::Declined(why));
     }
     if sentence::asks(given, roles::plays(context, &loaded.game))
         || ignored.is_some() && spec.act.is_binding() && !given.ignores_rest

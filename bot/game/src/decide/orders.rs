@@ -527,7 +527,8 @@ pub(super) fn ready(context: &Context<'_>, loaded: &LoadedGame, done: bool) -> D
         .collect();
     let doubts = doubts(loaded, running, &powers, context.reader());
     let number = running.number;
-    let notice = Notice::Readiness { ready: done, awaited: awaited(&game).len(), missing, doubts, number };
+    let retreats = Some(running.position.phase.is_retreat());
+    let notice = Notice::Readiness { ready: done, awaited: awaited(&game).len(), missing, doubts, number, retreats };
     decision.reply(context.view.now, context.aside(), Some(&game), notice);
     stored_and_advanced(context, loaded, game, decision)
 }

@@ -4,21 +4,27 @@
 //! player is told in private, at once, and one button stores it, in the phase in which it was written. Nobody's post is
 //! removed.
 //!
-//! What is addressed to nobody is noticed only if all of it reads as orders of the writer's own power, and is answered in
-//! one post a phase, which each later one changes: players quote orders to each other all the time.
+//! What is addressed to nobody is noticed only if all of it reads as orders of the writer's own power, in a press room for all
+//! of its units, or begins like a letter to others; and is answered in one post a phase, which each later one changes:
+//! players quote orders to each other all the time.
 
 use std::collections::BTreeMap;
 
 use dragoman_reading::command::{self, CommandId, Typed};
+use dragoman_reading::letter;
 
 use super::context::Context;
 use super::decision::Decision;
+use super::press::powers_in;
+use super::statements::may_talk;
 use super::stored_question::question;
 use crate::event::{GAME_ID, Place};
 use crate::loaded::LoadedGame;
+use crate::model::{PowerId, Sheet};
 use crate::notice::Notice;
+use crate::notice::relayed::Relayed;
 use crate::question::Request;
-use crate::rules::{self, Found, Message, ReadLine};
+use crate::rules::{self, Found, Message, ReadLine, amend, missing};
 
 /// What was written to nobody in particular: the bot answers only if all of it reads as own orders, or if it says that its
 /// writer is ready.
@@ -33,10 +39,53 @@ pub(super) fn unaddressed(context: &Context<'_>, text: &str) -> Decision {
             && command::is_own_word(context.words, context.language(), text)
             && command::is_exact(context.words, context.language(), text, &given)
     );
-    match playing(context).next().filter(|_| is_ready) {
-        Some(loaded) => once(loaded, ready(context, loaded)),
+    match playing(context).next() {
+        Some(loaded) if is_ready => once(loaded, ready(context, loaded)),
+        Some(loaded) => unsent(context, loaded, text).unwrap_or_default(),
         None => Decision::default(),
     }
+}
+
+/// The answer to what was written in a press room and can only be meant for the bot: orders for all units of the writer's, or
+/// what is for other powers than those there. `None`: it is talk.
+pub(super) fn in_room(context: &Context<'_>, text: &str) -> Option<Decision> {
+    let loaded = context.game().ok()?;
+    if is_whole(context, loaded, text) {
+        return Some(once(loaded, orders(context, loaded, text)));
+    }
+    unsent(context, loaded, text)
+}
+
+/// Whether all of `text` reads as orders of one of the person's powers, one for each of several units.
+fn is_whole(context: &Context<'_>, loaded: &LoadedGame, text: &str) -> bool {
+    let LoadedGame { game, .. } = loaded;
+    let Some(running) = game.running().filter(|_| are_orders(context, loaded, text)) else { return false };
+    let seat = game.seat_played_by(&context.view.person.id, context.view.now);
+    seat.into_iter().flat_map(|seat| &seat.powers).any(|power| {
+        let message = Message::unread(text, context.language(), power, Vec::new());
+        let reading = rules::read(context.words, context.language(), &game.settings, &running.position, &message);
+        let mut sheet = Sheet::default();
+        amend(&mut sheet, &reading.orders, &game.settings, &running.position, power);
+        sheet.lines.len() > 1 && missing(&game.settings, &running.position, power, &sheet).is_empty()
+    })
+}
+
+/// The answer to what begins like a letter and isn't to the bot: it was sent to nobody. `None`: it doesn't begin so, or all it is
+/// for can read it.
+fn unsent(context: &Context<'_>, loaded: &LoadedGame, text: &str) -> Option<Decision> {
+    let game = &loaded.game;
+    may_talk(game).ok()?;
+    let own = &game.seat_of(&context.view.person.id)?.powers;
+    let letter::Heading { to, words } = letter::heading(context.words, &game.settings.variant, text)?;
+    let to = letter::powers(context.words, &game.settings.variant, to).ok().filter(|_| !words.is_empty())?;
+    let to: Vec<PowerId> = to.into_iter().map(PowerId::from).filter(|power| !own.contains(power)).collect();
+    let room = context.view.room.as_ref().filter(|_| matches!(context.event.place, Place::Room(_)));
+    let reads = |power: &PowerId| room.is_some_and(|room| powers_in(game, room).contains(power));
+    if to.is_empty() || to.iter().all(reads) {
+        return None;
+    }
+    let notice = Notice::Relayed(Relayed::Unsent { to, room: room.is_some() });
+    Some(once(loaded, context.say(context.aside(), Some(game), notice)))
 }
 
 /// The answer in the one post of the phase for such answers.
@@ -75,6 +124,15 @@ pub(super) fn are_orders(context: &Context<'_>, loaded: &LoadedGame, text: &str)
     })
 }
 
+/// Whether `text` is an attempt at orders of one of the person's powers, whole or not.
+pub(super) fn are_tried(context: &Context<'_>, text: &str) -> bool {
+    let Ok(LoadedGame { game, .. }) = context.game() else { return false };
+    let seat = game.seat_played_by(&context.view.person.id, context.view.now);
+    let (Some(running), Some(seat)) = (game.running(), seat) else { return false };
+    let (settings, position) = (&game.settings, &running.position);
+    rules::are_headed_orders(context.words, context.language(), settings, position, &seat.powers, (text, false))
+}
+
 /// Tells the writer of orders that everybody could read them.
 pub(super) fn orders(context: &Context<'_>, loaded: &LoadedGame, text: &str) -> Decision {
     let text = text.trim_start().trim_start_matches(command::PREFIXES);
@@ -97,7 +155,8 @@ fn told<const N: usize>(
     values.insert(GAME_ID.to_owned(), loaded.game.id.0.clone());
     let request = Request::Command(command::spec(command).id.to_owned(), values);
     let question = question(context, request, [loaded]);
-    let notice = Notice::SaidInPublic { question: question.id.clone(), ready: command == CommandId::Ready };
+    let room = matches!(context.event.place, Place::Room(_));
+    let notice = Notice::SaidInPublic { question: question.id.clone(), ready: command == CommandId::Ready, room };
     let mut decision = context.say(context.aside(), Some(&loaded.game), notice);
     decision.changes.question = Some(question);
     decision

@@ -16,18 +16,25 @@ use crate::event::{Content, Place};
 use crate::loaded::LoadedGame;
 use crate::model::{Game, Running};
 use crate::negotiation::{Read, Reply};
+use crate::notice::Notice;
+use crate::notice::relayed::Relayed;
 use crate::notice::statement::StatementNotice;
 use crate::rules;
 
 /// A text to the bot that is a statement or an answer and doesn't say in which conversation; `None`: it is something else.
 pub(super) fn typed(context: &Context<'_>, text: &str) -> Option<Decision> {
-    if text.trim_start().starts_with(command::PREFIXES) || !matches!(context.event.content, Content::Text { .. }) {
+    let is_text = matches!(context.event.content, Content::Text { .. });
+    let is_edited = matches!(context.event.content, Content::Edited { .. });
+    if text.trim_start().starts_with(command::PREFIXES) || !is_text && !is_edited {
         return None;
     }
     let loaded = context.game().ok()?;
     let running = loaded.game.running()?;
     if own(context, &loaded.game).is_empty() {
         return None;
+    }
+    if is_edited {
+        return edited(context, loaded, text);
     }
     match context.event.place {
         Place::Person(_) => {
@@ -38,25 +45,40 @@ pub(super) fn typed(context: &Context<'_>, text: &str) -> Option<Decision> {
     }
 }
 
+/// A lone answer that was edited: what was said before stays said.
+fn edited(context: &Context<'_>, loaded: &LoadedGame, text: &str) -> Option<Decision> {
+    may_talk(&loaded.game).ok()?;
+    let is_command = matches!(command::read(context.words, context.language(), text), Typed::Command(_));
+    answer_alone(context.words, context.language(), text).filter(|_| !is_command)?;
+    Some(context.say(context.aside(), Some(&loaded.game), Notice::Relayed(Relayed::Delivered)))
+}
+
 /// A lone answer, if something that was said waits for one.
 fn answered(context: &Context<'_>, loaded: &LoadedGame, running: &Running, text: &str) -> Option<Decision> {
     let game = &loaded.game;
-    let meaning = match command::read(context.words, context.language(), text) {
+    let (meaning, is_command) = match command::read(context.words, context.language(), text) {
         Typed::Command(vote) if vote.values.is_empty() => match vote.spec.command {
-            CommandId::Agree => Meaning::Yes,
-            CommandId::Refuse => Meaning::No,
+            CommandId::Agree => (Meaning::Yes, true),
+            CommandId::Refuse => (Meaning::No, true),
             _ => return None,
         },
         Typed::Command(_) => return None,
-        Typed::Unknown { .. } => answer_alone(context.words, context.language(), text)?,
+        Typed::Unknown { .. } => (answer_alone(context.words, context.language(), text)?, false),
     };
-    may_talk(game).ok()?;
+    let is_vote = matches!(meaning, Meaning::Yes | Meaning::No) && is_asked(context, game);
+    // The vote's own command is its answer; of any other word the person is asked.
+    let the_vote = || {
+        let asks = StatementNotice::WhichAnswer { reply: Reply::of(meaning), said: Vec::new(), vote: true };
+        (is_vote && !is_command).then(|| private(context, game, asks))
+    };
+    if may_talk(game).is_err() {
+        return the_vote();
+    }
     let Some(all) = readable(context, game) else { return Some(wants(loaded)) };
     let open = open(context, game, running, &all);
-    let is_vote = matches!(meaning, Meaning::Yes | Meaning::No) && is_asked(context, game);
     let is_now = |read: &Read<'_>| read.said.phase.number == running.number;
     match open.as_slice() {
-        [] => None,
+        [] => the_vote(),
         [only] if is_now(only) && !is_vote => Some(answer(context, loaded, only.clone(), Reply::of(meaning))),
         several => {
             let said = several

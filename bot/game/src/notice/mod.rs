@@ -209,6 +209,8 @@ pub enum Declined {
     TooLateAway,
     /// Orders and other secrets go into the private conversation.
     InPrivate,
+    /// A command that was written by changing an earlier message where others read it, and does more than to show something.
+    WriteAnew,
     /// This must be done in the game's channel.
     InPublic,
     /// No game is played in a thread: it belongs in a channel.
@@ -490,6 +492,9 @@ pub enum Notice {
         /// The number of the phase; 0 in notices of older versions.
         #[serde(default)]
         number: u32,
+        /// Whether it is one of retreats, in which units without an order are disbanded; `None` in notices of older versions.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        retreats: Option<bool>,
     },
     /// Who hasn't sent orders; edited in place.
     Status {
@@ -743,6 +748,9 @@ pub enum Notice {
         question: String,
         /// Whether it is that they are ready; otherwise orders.
         ready: bool,
+        /// Whether it was in a press room: there only its members read it.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        room: bool,
     },
     /// About the game's past, or what its units could do.
     History(History),

@@ -106,6 +106,13 @@ pub enum Relayed {
         /// The players who could, or might, read them.
         people: Vec<Outsider>,
     },
+    /// To a player who has written to powers in the channel or a press room, as if it were to the bot: it went to nobody else.
+    Unsent {
+        /// To whom.
+        to: Vec<PowerId>,
+        /// Whether it was in a press room.
+        room: bool,
+    },
     /// To a person who wants to read the orders of a message that contains none.
     NoOrders,
     /// To a person who wrote a letter in public.

@@ -25,7 +25,7 @@ pub use table::{
     COMMANDS, PRACTICE_STEPS, PRESS, RULEBOOKS, WHAT_IF_STEPS, by_id, choice_message, choice_word_message,
     parameter_message, spec,
 };
-pub use typed::{MARKS, Typed, called, duration_examples, is_own_word, named_in, nearest, read, seconds};
+pub use typed::{MARKS, Typed, behind_name, called, duration_examples, is_own_word, named_in, nearest, read, seconds};
 pub use unknown_option::{UnknownOption, unknown_option};
 pub use words::{about, choice, choice_name, choice_word, choices, is_choice, is_suggested, name, other_names};
 

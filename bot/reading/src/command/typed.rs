@@ -47,6 +47,11 @@ pub(super) fn begins_with<'a>(words: &Words, language: Language, text: &'a str) 
     named.or_else(|| Some((by_id(&fold(bare(first)))?, rest)))
 }
 
+/// What follows the name of the command with which `text` begins; `None`: it begins with none.
+pub fn behind_name<'a>(words: &Words, language: Language, text: &'a str) -> Option<&'a str> {
+    begins_with(words, language, text).map(|(_, rest)| rest.trim())
+}
+
 /// The command with whose name in `language` the text begins, after its group or without one, and the text after it.
 fn begun<'a>(words: &Words, language: Language, text: &'a str) -> Option<(&'static Spec, &'a str)> {
     let names = Names::of(words);

@@ -14,7 +14,7 @@ use crate::grammar::UnitPart;
 use crate::item::Item;
 use crate::lexicon::{FunctionWord, Phrase, Verb};
 use crate::reading::{Entry, Finding, Problem, Talk};
-use crate::token::TokenKind;
+use crate::token::{CITED, TokenKind};
 
 /// The most words behind a question mark that are a question of the writer's: the bot's own sentences are longer.
 const MOST_ASKED: usize = 6;
@@ -202,7 +202,7 @@ impl Reader<'_> {
         for paragraph in lines.split(|line| line.items.is_empty()) {
             for line in paragraph.iter().filter(|line| !line.orders) {
                 // Somebody else's words, or an order that is refused for itself.
-                let quoted = self.kind(line.items.start) == Some(TokenKind::Quote);
+                let quoted = self.is_quoted(&line.items);
                 if quoted || line.items.clone().any(|at| self.is_ordered(at)) {
                     continue;
                 }
@@ -273,7 +273,18 @@ impl Reader<'_> {
 
     /// Whether the line begins with the mark of an answer of the bot that reports an error or asks.
     fn has_answers_mark(&self, at: usize) -> bool {
-        self.kind(at) == Some(TokenKind::Remark) && !self.text_at(at).starts_with(['#', '/'])
+        let text = self.text_at(at);
+        self.kind(at) == Some(TokenKind::Remark) && !text.starts_with(['#', '/']) && !text.starts_with(CITED)
+    }
+
+    /// Whether the line begins with a mark of quotation: it is somebody else's.
+    pub(super) fn is_quoted(&self, line: &Range<usize>) -> bool {
+        let cited = || self.text_at(line.start).starts_with(CITED);
+        match self.kind(line.start) {
+            Some(TokenKind::Quote) => true,
+            Some(TokenKind::Remark) => cited(),
+            _ => false,
+        }
     }
 
     pub(super) fn text_at(&self, at: usize) -> &str {

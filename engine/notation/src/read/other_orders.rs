@@ -6,6 +6,7 @@
 use std::ops::Range;
 
 use super::Reader;
+use crate::grammar::{Draft, UnitPart};
 use crate::item::Item;
 use crate::lexicon::{FunctionWord, Phrase, Sense};
 use crate::token::TokenKind;
@@ -44,7 +45,9 @@ impl Reader<'_> {
     pub(super) fn introduces(&self, line: &Range<usize>, above: bool) -> bool {
         let last = line.end.checked_sub(1).filter(|last| line.contains(last));
         let colon = last.and_then(|last| self.kind(last)) == Some(TokenKind::Colon);
-        if above && (self.heads_other_orders(line.clone(), colon) || self.addresses_another(line)) {
+        if above
+            && (self.heads_other_orders(line.clone(), colon) || self.addresses_another(line) || self.is_stamped(line))
+        {
             return true;
         }
         if !colon {
@@ -103,5 +106,34 @@ impl Reader<'_> {
             item.kind == TokenKind::Word && (item.known.is_empty() || (says_nothing && !item.is_place()))
         };
         (1..=LONGEST_GREETING).contains(&greeting.len()) && greeting.iter().all(greets) && self.names_another(named)
+    }
+
+    /// "Anna, [30.11.2026 11:45]": who wrote what is below it, and when, as it is copied from another program.
+    fn is_stamped(&self, line: &Range<usize>) -> bool {
+        let square =
+            |at: usize, mark: char| self.kind(at) == Some(TokenKind::Other) && self.text_at(at).starts_with(mark);
+        let number = |at: usize| self.kind(at) == Some(TokenKind::Number);
+        let Some(last) = line.end.checked_sub(1).filter(|last| square(*last, ']')) else { return false };
+        let Some(open) = line.clone().rev().find(|at| square(*at, '[')).filter(|open| *open > line.start) else {
+            return false;
+        };
+        let clock = |at: usize| self.kind(at) == Some(TokenKind::Colon) && number(at - 1) && number(at + 1);
+        (open + 2..last).any(clock)
+    }
+
+    /// The first item of an order behind the name of another power that it is said to: "To Germany, A Vie - Gal", "@Austria A
+    /// Ven - Tri". Without such a mark the name says whose the unit is.
+    pub(super) fn behind_address(&self, at: usize, draft: &Draft) -> Option<usize> {
+        let Draft::Order { unit: UnitPart { power: Some(power), kind, place, .. }, .. } = *draft else { return None };
+        if self.context.power.is_none_or(|own| own == power) {
+            return None;
+        }
+        let unit = kind.map_or(place, |(_, letter)| letter.min(place)).min(self.items.len());
+        let named = (at..unit).find(|at| self.items.get(*at).is_some_and(|item| item.power() == Some(power)))?;
+        let leads = |item: &Item<'_>| item.function_word(FunctionWord::To) && !self.grammar().noise(item);
+        let is_said_to = self.kind(named + 1) == Some(TokenKind::Comma)
+            || (at..named).any(|at| self.items.get(at).is_some_and(leads))
+            || at.checked_sub(1).is_some_and(|before| self.text_at(before).starts_with('@'));
+        is_said_to.then_some(unit)
     }
 }

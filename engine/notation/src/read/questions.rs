@@ -37,8 +37,7 @@ impl Reader<'_> {
         if !asks || items.len() > LONGEST {
             return;
         }
-        let quotes = self.kind(line.start) == Some(TokenKind::Quote);
-        if quotes || items.iter().any(|item| self.says(item, FunctionWord::Withdraws)) {
+        if self.is_quoted(&line) || items.iter().any(|item| self.says(item, FunctionWord::Withdraws)) {
             return;
         }
         let bytes = self.bytes(line.clone());

@@ -9,7 +9,7 @@ use crate::Situation;
 use crate::item::{Item, items};
 use crate::lexicon::FunctionWord;
 use crate::reading::{Entry, Finding, Problem};
-use crate::token::tokens;
+use crate::token::{CITED, tokens};
 use dragoman_engine::{Hint, Movement, Orders, PhaseKind, Province, Rulebook, WrittenOrder};
 
 impl Reader<'_> {
@@ -160,9 +160,8 @@ impl Reader<'_> {
             return;
         }
         let quoted = |entry: &Entry| {
-            self.text
-                .get(entry.span.clone())
-                .is_some_and(|text| text.starts_with(['>', '#', '~']) || text.starts_with("//"))
+            let text = self.text.get(entry.span.clone()).unwrap_or_default();
+            text.starts_with(['>', '#', '~']) || text.starts_with("//") || text.starts_with(CITED)
         };
         let remark = |entry: &Entry| entry.finding == Finding::Comment && !quoted(entry);
         let suggestions = self.disbands(0..self.items.len());
