@@ -63,7 +63,7 @@ enum Command {
     /// Adjudicate the phases on standard input (JSON Lines), one answer a line.
     Adjudicate(adjudicate::Arguments),
     /// Repeat a power assignment from what was published at the game's start, and verify it.
-    Draw(draw::Arguments),
+    Draw(Box<draw::Arguments>),
     /// List the legal orders of the positions on standard input (JSON Lines).
     Legal(legal::Arguments),
     /// Read orders as people type them (JSON Lines on standard input).
@@ -93,7 +93,7 @@ pub fn run() -> ExitCode {
         Some(Command::CopyStore(arguments)) => copy_store::run(config, &arguments),
         Some(Command::Arena(arguments)) => arena::run(&arguments),
         Some(Command::Adjudicate(arguments)) => adjudicate::run(&arguments),
-        Some(Command::Draw(arguments)) => draw::run(arguments),
+        Some(Command::Draw(arguments)) => draw::run(*arguments),
         Some(Command::Legal(arguments)) => legal::run(&arguments),
         Some(Command::Parse(arguments)) => parse::run(&arguments),
         Some(Command::Render(arguments)) => render::run(arguments),

@@ -155,7 +155,7 @@ pub(crate) fn choose(labels: &[LabelRoom], scene: &Scene, layout: &Layout, size:
                 continue;
             }
             let misnamed = if alone && !stays {
-                MISNAMED * named.iter().filter(|unit| misnames(*unit)).count() as f32
+                MISNAMED * named.iter().filter(|unit| misnames(unit)).count() as f32
             } else {
                 0.0
             };
