@@ -60,6 +60,8 @@ mod own_orders;
 mod packs;
 #[path = "local/page.rs"]
 mod page;
+#[path = "local/phone.rs"]
+mod phone;
 #[path = "local/pictures.rs"]
 mod pictures;
 #[path = "local/protocol.rs"]
@@ -70,6 +72,8 @@ mod quick_start;
 mod readers;
 #[path = "local/reload.rs"]
 mod reload;
+#[path = "local/returning.rs"]
+mod returning;
 #[path = "local/reverse_proxy.rs"]
 mod reverse_proxy;
 #[path = "local/ringing.rs"]

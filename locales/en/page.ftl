@@ -36,6 +36,10 @@ page-not-sent = Not sent: the connection was lost for a while, and the phase may
 page-room-gone = You are no longer in that room.
 # Instead of the page, without a link.
 page-no-token = This page opens with the link that Dragoman printed when it started, or with the one your host gave you. If yours no longer works, ask your host for a new one.
+# Instead of the page, in a browser in which several people have played. Below it a button for each.
+page-who = Several people have played in this browser. Who are you?
+# The beginning of a button, before the name of someone who has played in this browser.
+page-go-on-as = Go on as
 # In an empty box for writing: at most 30 characters.
 page-write-here = Write to everyone…
 # In an empty box for writing: at most 30 characters.
@@ -126,16 +130,20 @@ page-seat-languages-each = each in another language
 page-friends = Play with friends, by links
 # A button.
 page-open-game = Open a game…
+# A button in the list of places, and the heading of a window with `page-against-computers` and the other ways to begin a game.
+page-starts = New game…
 # A button and the heading of a window: who has a seat.
 page-people = People
 # Below `page-people`.
-page-people-about = You play any seat that you don't give away here. Everyone else joins with a link of their own: you can't read their orders or their private rooms. Take your own seat in the game's channel; there you can also let the computer play the free seats.
+page-people-about = Add a player and send them their link: with it they play on their own device, and you can't read their orders or their private rooms. Everyone joins a game in its channel, you too. Seats that stay free there can be played by the computer; seats in this list that nobody has opened by a link are played by you.
 # Below the list of links.
 page-network-open = Links work on any device on your network. Anyone who has one can play that seat; the connection isn't encrypted.
 # `local.listen`, the address and `dragoman.toml` stay as they are.
 page-network-closed = Links only work on this computer. To let others on your network play, set local.listen to 0.0.0.0:7901 in dragoman.toml and restart Dragoman.
 # A button.
 page-all-me = Take all free seats myself
+# A button below the message of a game that looks for players: leads to the list of people with their links.
+page-invite = Invite a friend…
 # A button.
 page-fill = Let the computer play the free seats
 # The command must exist in this language.
@@ -181,11 +189,19 @@ page-link-made = This link is shown only once. Copy it and send it to the player
 # The same, of a seat that the host plays until then.
 page-link-made-give = This link is shown only once. You play the seat until someone opens the link; from then on, you can't read the seat's conversation.
 # The same, of the reader's own seat.
-page-link-made-own = This is your new link, shown only once. Keep it: it opens your seat on any device.
+page-link-made-own = This is your new link. Keep it: it opens your seat on any device, and the old one no longer does.
 # A button and the heading of a window.
 page-own-link = My link
 # Below `page-own-link`.
 page-own-link-about = Your link is the key to your seat, so it isn't in the address bar. If someone else may have it, make a new one: the old one stops working and your other open pages close.
+# A button below `page-own-link-about`.
+page-show-link = Show my link
+# Above the reader's own link, once `page-show-link` was pressed.
+page-link-own = This is your link. Keep it somewhere safe: anyone who has it can play your seat, on any device.
+# Beside a box to tick, which is ticked at first.
+page-let-in = Let me in again in this browser without the link. Untick this on a device that others use.
+# Above the conversation, once, when the reader has a seat. Beside it is the button `page-own-link`.
+page-keep-link = This browser lets you back in by itself. For another device, or in case it forgets you, keep your link.
 # Instead of the page, when a link stops working while the page is open.
 page-link-ended = This link no longer works: there is a new one, or the host has ended it. Ask your host.
 # The same, once the host has taken the seat.

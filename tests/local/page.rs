@@ -398,10 +398,10 @@ async fn is_kept_beside_another(host: &mut Browser, link: &str) {
 }
 
 /// The player's own browser, with the link.
-async fn player_page(link: &str) -> Browser {
+pub async fn player_page(link: &str) -> Browser {
     let mut page = Browser::open(1280, 900).await;
     page.visit(link).await;
-    page.until("document.querySelector('#where')?.textContent === 'hall'").await;
+    page.until("!!document.querySelector('#where')?.textContent").await;
     page
 }
 

@@ -351,7 +351,12 @@ impl Local {
         };
         let content = if post.press.is_empty() {
             let prefixed = post.text.trim_start().starts_with(['/', '!']);
-            let addressed = prefixed || matches!(place, Place::Person(_));
+            let addressed = match &place {
+                Place::Person(_) => true,
+                // Whoever is alone here speaks to nobody else.
+                Place::Channel(_) => prefixed || !self.store.has_others(&person.person).await?,
+                Place::Room(_) | Place::Reply { .. } => prefixed,
+            };
             Content::Text { text: post.text, addressed }
         } else {
             Content::Pressed { action: post.press }
@@ -586,6 +591,22 @@ pub(super) mod tests {
         };
         let local = Local::new(store.local(), Arc::new(SystemClock), Arc::new(SystemEntropy), words, settings);
         local.await.expect("a platform")
+    }
+
+    #[tokio::test]
+    async fn whoever_is_alone_speaks_to_the_bot_in_channels_too() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let local = platform(folder.path()).await;
+        let addressed = async |text: &str| {
+            let (place, author, text) = (HALL.to_owned(), HOST.to_owned(), text.to_owned());
+            let post = local.add(&NewLocalPost { place, author, text, ..NewLocalPost::default() }).await;
+            let event = local.event(post.expect("stored")).await.expect("readable").expect("somebody's");
+            matches!(event.content, Content::Text { addressed: true, .. })
+        };
+        assert!(addressed("what now?").await && addressed("/status").await);
+        let ada = LocalPerson { person: "ada".into(), name: "Ada".into(), ..LocalPerson::default() };
+        local.store.add_person(None, &ada).await.expect("added");
+        assert!(!addressed("what now?").await && addressed("/status").await);
     }
 
     #[tokio::test]

@@ -113,6 +113,13 @@ impl LocalStore {
         rows.iter().map(account).collect()
     }
 
+    /// Whether there is anybody else than `person`.
+    pub async fn has_others(&self, person: &str) -> Result<bool, StoreError> {
+        let others = "SELECT COUNT(*) FROM (SELECT 1 FROM local_people WHERE person <> $1 LIMIT 1) AS others";
+        let others = db::query_scalar::<i64>(others).bind(person).fetch_one(&mut self.0.readers.take().await?).await?;
+        Ok(others > 0)
+    }
+
     /// Adds a person with `token`, if there is one; an existing native id keeps its link and its name.
     pub async fn add_person(&self, token: Option<&str>, person: &LocalPerson) -> Result<(), StoreError> {
         db::query(KEY.within(
@@ -296,6 +303,7 @@ mod tests {
         let (_place, store) = on.store().await;
         let store = store.local();
         store.add_person(Some("a"), &somebody("ada", true)).await.expect("added");
+        assert!(!store.has_others("ada").await.expect("readable") && store.has_others("ben").await.expect("readable"));
         let account = |id: &'static str| {
             let store = store.clone();
             async move { store.account(id).await.expect("readable").expect("somebody") }

@@ -39,13 +39,13 @@ export class Composer {
     });
   }
 
-  /** Begins a command. What was being written is put aside until it was sent, or is given up. */
-  command(text) {
+  /** Begins a command, or shows one that is complete. What was being written is put aside until it was sent, or is given up. */
+  command(text, isComplete = false) {
     if (this.field.disabled) return;
     if (!this.field.value.startsWith("/")) this.aside ??= this.field.value || null;
     this.set(text);
     this.field.focus();
-    this.look();
+    if (!isComplete) this.look();
   }
 
   /** Continues with what was put aside. Returns whether there was something. */

@@ -1,9 +1,12 @@
-// What a reload must not lose: drafts, and messages that weren't confirmed yet. Kept for this tab only, as its token is.
+// What a reload must not lose: drafts, and messages that weren't confirmed yet. Kept for this tab only. And what the next visit with
+// this browser finds: up to where each place was read, and where one was.
 
 import { browserStore, tabStore } from "./storage.js";
 
 const key = (person) => `dragoman:kept:${person}`;
 const readKey = (person) => `dragoman:read:${person}`;
+const placeKey = (person) => `dragoman:place:${person}`;
+const toldKey = (person) => `dragoman:told:${person}`;
 
 /** The drafts by place, and the unconfirmed frames, that this tab has for `person`. */
 export function recall(person) {
@@ -25,7 +28,7 @@ export function keep(person, drafts, frames) {
 /** The link doesn't work any more: whoever has the tab next isn't this player. */
 export function forget(person) {
   tabStore.removeItem(key(person));
-  browserStore.removeItem(readKey(person));
+  for (const kept of [readKey, placeKey, toldKey]) browserStore.removeItem(kept(person));
 }
 
 /** The same of everybody who was played in this tab. */
@@ -46,3 +49,11 @@ export function readOf(person) {
 export function keepRead(person, read) {
   browserStore.setItem(readKey(person), JSON.stringify(read));
 }
+
+/** Where a person was last, in this browser, for the next visit; null: nowhere. */
+export const lastPlace = (person) => browserStore.getItem(placeKey(person));
+export const keepLastPlace = (person, place) => browserStore.setItem(placeKey(person), place);
+
+/** Whether a person was told to keep their link. */
+export const isTold = (person) => browserStore.getItem(toldKey(person)) !== null;
+export const noteTold = (person) => browserStore.setItem(toldKey(person), "yes");

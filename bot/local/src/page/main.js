@@ -2,7 +2,8 @@
 // and up to where it was read.
 
 import { $, announce, element, icon, say, speak } from "./dom.js";
-import { forget, forgetTab } from "./kept.js";
+import { forget, forgetTab, isTold, keepLastPlace, lastPlace, noteTold } from "./kept.js";
+import { letIn } from "./known.js";
 import { Composer } from "./composer.js";
 import { notify, prepareConsent, showConsent } from "./notify.js";
 import { People, powersOf } from "./people.js";
@@ -12,7 +13,7 @@ import { Session } from "./session.js";
 import { tabStore } from "./storage.js";
 import { notSent, SocketOrders } from "./tap-socket.js";
 import { Tap } from "./tap.js";
-import { dropToken, ownPerson, ownToken } from "./token.js";
+import { dropToken, keepToken, ownPerson, ownToken } from "./token.js";
 import { prepareViewer } from "./viewer.js";
 
 const ACTING = "dragoman:acting"; // whose seat the host plays at the moment; a reload finds it again
@@ -113,19 +114,33 @@ function named(hash) {
   }
 }
 
+/** Where somebody goes whose address says nothing. Whoever plays goes to what only they read: what is to be done now is there. */
+function usual(session) {
+  const { person, seats, orders } = session.me;
+  const last = lastPlace(person);
+  if (!seats.length && !orders) return last ?? "#hall";
+  return last === null || last.startsWith("#") ? "@" : last;
+}
+
 /** Goes where the address says. If that place is gone, nobody writes in the hall by mistake. */
-function arrive(session, wanted) {
+function arrive(session, named) {
+  const wanted = named || usual(session);
   const known = wanted === "@" || wanted.startsWith("#") || Boolean(session.room(wanted));
-  go(known ? wanted : "#hall", known || !wanted);
+  go(known ? wanted : "#hall", known || !named);
 }
 
 /** Where one is, and whose seat that is, for a reload. Until the seat of before the last one is there that stays. */
 function keepPlace() {
   if (returning || !app.current) return;
-  const { acting, place } = app.current;
-  if (acting === null) tabStore.removeItem(ACTING);
-  else tabStore.setItem(ACTING, acting);
-  history.replaceState(null, "", `${location.pathname}#${encodeURIComponent(place.slice(0, 1) === "@" ? "@" : place)}`);
+  const { acting, place, me } = app.current;
+  const name = place.startsWith("@") ? "@" : place;
+  if (acting === null) {
+    tabStore.removeItem(ACTING);
+    keepLastPlace(me.person, name);
+  } else {
+    tabStore.setItem(ACTING, acting);
+  }
+  history.replaceState(null, "", `${location.pathname}#${encodeURIComponent(name)}`);
 }
 
 /** The place of `session` that corresponds to another person's. */
@@ -158,6 +173,8 @@ function heading() {
   $("who").replaceChildren(element("span", { textContent: `${say("page-seat-of")} ` }), element("b", { textContent: me.name }),
     powersOf(me) ? element("span", { textContent: ` · ${powersOf(me)}` }) : "");
   $("people-open").hidden = !app.host;
+  $("starts-open").hidden = !app.host || session !== app.host;
+  $("keep").hidden = session !== app.own || !me.seats.length || isTold(me.person);
   $("link-open").hidden = session !== app.own;
   $("clock").hidden = !app.host?.me.demo;
   const within = session.place.startsWith("&");
@@ -361,7 +378,7 @@ function composerState(open) {
   if (was !== open) composer.open(app.current, app.current.place, { open });
 }
 
-/** Without a token, or with an invalid one. */
+/** Without a token, or with an invalid one. Others who have played in this browser are let in at a press. */
 async function stranger(why) {
   drawer(false);
   // Whose link it was is known if it has worked in this tab before.
@@ -383,8 +400,55 @@ async function stranger(why) {
   $("seats").querySelector("ul").replaceChildren();
   await speak(app.language ?? navigator.language).catch(() => {});
   for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
-  $("posts").replaceChildren(element("li", { className: "empty", attributes: { role: "alert" } }, element("p", { textContent: say(why) })));
+  $("posts").replaceChildren(element("li", { className: "empty", attributes: { role: "alert" } }, element("p", { textContent: say(why) }),
+    ...letIn().map(({ name, token }) => {
+      const button = element("button", { type: "button", className: "chip again", textContent: `${say("page-go-on-as")} ${name}` });
+      button.addEventListener("click", () => {
+        keepToken(token);
+        location.reload();
+      });
+      return button;
+    })));
   document.body.classList.add("stranger");
+}
+
+/** The buttons with which the host begins a game; `done` is called once one of them has done its work. */
+function starts(done = () => {}) {
+  const box = element("div", { className: "starts" });
+  // While a game is being opened, nothing else is begun.
+  const button = (words, className, act) => {
+    const made = element("button", { type: "button", className, textContent: say(words) });
+    made.addEventListener("click", async () => {
+      for (const one of box.querySelectorAll("button")) one.disabled = true;
+      if (await act()) done();
+      for (const one of box.querySelectorAll("button")) one.disabled = false;
+    });
+    return made;
+  };
+  const { host } = app;
+  const channel = people.channel();
+  const computers = button("page-against-computers", "strong computers", async () => {
+    const isBegun = await people.start("computers");
+    if (isBegun) go(host.home);
+    return isBegun;
+  });
+  const alone = button("page-try-alone", "chip all-seats", async () => {
+    const isBegun = await people.fill(true);
+    if (isBegun) go(channel);
+    return isBegun;
+  });
+  const friends = button("page-friends", "chip friends", async () => {
+    const isBegun = await people.start("friends");
+    if (isBegun) await people.open();
+    return isBegun;
+  });
+  const open = button("page-open-game", "chip", () => {
+    done();
+    go(channel);
+    composer.command("/new ");
+  });
+  box.append(computers, element("span", { className: "actions" }, alone, people.languagesMenu()), friends, open);
+  return box;
 }
 
 const people = new People(app);
@@ -405,35 +469,24 @@ const posts = new Posts({
   empty(place) {
     const box = element("li", { className: "empty" });
     if (place === "#hall" && app.current === app.host) {
-      const button = (label, className, act) => {
-        const made = element("button", { type: "button", className, textContent: label });
-        made.addEventListener("click", act);
-        return made;
-      };
-      // While a game is being opened, nothing else is begun.
-      const once = async (act) => {
-        for (const made of box.querySelectorAll("button")) made.disabled = true;
-        await act();
-        for (const made of box.querySelectorAll("button")) made.disabled = false;
-      };
-      const computers = button(say("page-against-computers"), "strong computers", () => once(async () => {
-        if (await people.start("computers")) go(app.host.home);
-      }));
-      const alone = button(say("page-try-alone"), "chip all-seats", () => once(() => people.fill(true)));
-      const friends = button(say("page-friends"), "chip friends", () => once(async () => {
-        if (await people.start("friends")) await people.open();
-      }));
       box.append(element("img", { src: "/page/icon.svg", alt: "", width: 64, height: 72 }),
-        element("h3", { textContent: say("page-welcome") }), element("p", { textContent: say("page-welcome-about") }),
-        element("div", { className: "starts" }, computers,
-          element("span", { className: "actions" }, alone, people.languagesMenu()), friends,
-          button(say("page-open-game"), "chip", () => composer.command("/new "))));
+        element("h3", { textContent: say("page-welcome") }), element("p", { textContent: say("page-welcome-about") }), starts());
     } else {
       box.append(element("p", { textContent: say(place.startsWith("@") ? "page-empty-private" : place.startsWith("&") ? "page-empty-room" : "page-empty") }));
     }
     return box;
   },
-  /** Further buttons of a lobby: the host or the computer takes all seats. */
+  /** The channels to which somebody is led who can't do something in private. */
+  channels(session) {
+    const own = session.me.seats.map((seat) => seat.place);
+    return [...new Set([...own, "#hall"])].map((place) => ({ place, name: described(session, place).name }));
+  },
+  /** Goes there, with what was written in the field. */
+  lead(place, text) {
+    go(place);
+    if (text) composer.command(/^\s*[/!]/.test(text) ? text : `/${text}`, true);
+  },
+  /** Further buttons of a lobby: somebody gets a link, or the host or the computer takes all seats. */
   furtherActions(post) {
     const lobby = post.actions.some((action) => action.id.startsWith("join"));
     if (!lobby || app.current !== app.host) return [];
@@ -446,7 +499,7 @@ const posts = new Posts({
       });
       return made;
     };
-    const chips = [chip(say("page-all-me"), () => people.fill(false))];
+    const chips = [chip(say("page-invite"), () => people.open()), chip(say("page-all-me"), () => people.fill(false))];
     const { fill } = app.host.me;
     if (fill) chips.push(chip(say("page-fill"), () => app.host.send({ place: post.place, text: fill })));
     return chips;
@@ -463,6 +516,19 @@ $("tap-open").addEventListener("click", () => {
   tap.open(new SocketOrders(current, room), room !== null);
 });
 $("clock").addEventListener("click", () => people.skip());
+$("starts-open").addEventListener("click", () => {
+  drawer(false);
+  $("starts-list").replaceChildren(starts(() => $("starts").close()));
+  $("starts").showModal();
+});
+$("starts").querySelector(".close").addEventListener("click", () => $("starts").close());
+for (const id of ["keep-link", "keep-close"]) {
+  $(id).addEventListener("click", () => {
+    noteTold(app.own.me.person);
+    $("keep").hidden = true;
+  });
+}
+$("keep-link").addEventListener("click", () => people.openOwn());
 $("language").addEventListener("change", () => app.current.send({ place: app.current.home, text: `/language ${$("language").value}` }));
 document.addEventListener("visibilitychange", () => {
   seen();
@@ -495,5 +561,8 @@ document.addEventListener("keydown", (event) => {
   }
 });
 
+// Whoever has played in this browser needs no link; of several nobody is chosen.
+const others = ownToken() ? [] : letIn();
+if (others.length === 1) keepToken(others[0].token);
 if (ownToken()) app.own = app.know(null);
-else stranger("page-no-token");
+else stranger(others.length ? "page-who" : "page-no-token");

@@ -1,8 +1,9 @@
 // The bar of seats, the host's list of people with their links, and one's own link.
 
 import { $, announce, ask, element, say, swatch } from "./dom.js";
+import { choose, isLetIn } from "./known.js";
 import { badge } from "./places.js";
-import { call, changeToSpare, keepToken, makeToken, ownToken } from "./token.js";
+import { call, changeToSpare, linkOf, makeToken, ownToken, renewToken } from "./token.js";
 
 const post = (address, body = {}) => call(address, { method: "POST", body });
 
@@ -27,7 +28,9 @@ export class People {
     $("add").addEventListener("submit", (event) => this.add(event));
     $("people").addEventListener("close", () => this.made.clear());
     $("link-open").addEventListener("click", () => this.openOwn());
+    $("own-link-show").addEventListener("click", () => this.showOwn(this.ownLink(), "page-link-own"));
     $("own-link-make").addEventListener("click", () => this.renewOwn());
+    $("own-link-stay").addEventListener("change", () => choose(this.app.own.me, ownToken(), $("own-link-stay").checked));
     $("own-link").addEventListener("close", () => $("own-link-made").replaceChildren());
     for (const dialog of ["people", "own-link"]) {
       $(dialog).querySelector(".close").addEventListener("click", () => $(dialog).close());
@@ -152,7 +155,8 @@ export class People {
       });
       await this.refresh();
       const row = this.rowOf(person.person);
-      (row?.querySelector("input") ?? row?.querySelector("button"))?.focus();
+      if (row?.querySelector(".made")) showLink(row);
+      else row?.querySelector("button")?.focus();
       $("people-said").textContent = row ? `${person.name}: ${row.querySelector("small").textContent}` : "";
     });
   }
@@ -166,7 +170,8 @@ export class People {
       this.made.set(made.person, made);
       $("add-name").value = "";
       await this.refresh();
-      this.rowOf(made.person)?.querySelector(".made input")?.focus();
+      const row = this.rowOf(made.person);
+      if (row?.querySelector(".made")) showLink(row);
     });
   }
 
@@ -195,7 +200,7 @@ export class People {
     }
   }
 
-  /** All free seats of the game here for the host; with `open` a game is opened if there is none. */
+  /** All free seats of the game here for the host; with `open` a game is opened if there is none. Returns whether that was done. */
   async fill(open) {
     const channel = this.channel();
     const language = this.languages === "own" ? this.app.host.me.language : null;
@@ -203,8 +208,10 @@ export class People {
       await post("/api/seats/fill", { channel, open, links: false, language });
       await this.refresh();
       if ($("people").open) $("people").close();
+      return true;
     } catch (error) {
       this.told(error.code === "invalid" ? say("page-no-lobby") : why(error));
+      return false;
     }
   }
 
@@ -219,29 +226,35 @@ export class People {
 
   openOwn() {
     $("own-link-said").textContent = "";
+    $("own-link-stay").checked = isLetIn(this.app.own.me.person);
     $("own-link").showModal();
+  }
+
+  /** The link that this tab was opened with. The server has its hash only. */
+  ownLink() {
+    return { name: this.app.own.me.name, link: linkOf(ownToken()) };
   }
 
   /** A new link for oneself; pages opened by the old one are closed, except this one. */
   async renewOwn() {
     $("own-link-said").textContent = "";
     try {
-      this.showOwn(await this.app.renew(() => renewed(this.app.own.me.name)));
+      this.showOwn(await this.app.renew(() => renewed(this.app.own.me.name)), "page-link-made-own");
     } catch (error) {
       $("own-link-said").textContent = why(error);
     }
   }
 
-  showOwn(made) {
-    $("own-link-made").replaceChildren(madeLink(made, "page-link-made-own"));
-    $("own-link-made").querySelector("input").focus();
+  showOwn(made, words) {
+    $("own-link-made").replaceChildren(madeLink(made, words));
+    showLink($("own-link-made"));
   }
 
   /** The new link of which nothing was known until the page was connected again. */
   openMoved() {
     $("own-link-said").textContent = "";
-    if (!$("own-link").open) $("own-link").showModal();
-    this.showOwn({ name: this.app.own.me.name, link: `${location.origin}/#token=${ownToken()}` });
+    if (!$("own-link").open) this.openOwn();
+    this.showOwn(this.ownLink(), "page-link-made-own");
   }
 }
 
@@ -250,16 +263,16 @@ async function renewed(name) {
   const token = makeToken();
   try {
     const made = await post("/api/me/link", { token });
-    keepToken(made.token);
+    renewToken(made.token);
     return made;
   } catch (error) {
     // An earlier try may have changed it.
     if ((error.code && error.code !== "unknown") || !(await changeToSpare())) throw error;
-    return { name, link: `${location.origin}/#token=${token}` };
+    return { name, link: linkOf(token) };
   }
 }
 
-/** A link that was just made: to be copied now, since it is never shown again. */
+/** A link with a button that copies it. */
 function madeLink(made, words) {
   const field = element("input", { readOnly: true, value: made.link, attributes: { "aria-label": say(words) } });
   field.addEventListener("focus", () => field.select());
@@ -271,6 +284,12 @@ function madeLink(made, words) {
     setTimeout(() => (copy.textContent = say("page-copy-link")), 2000);
   });
   return element("div", { className: "made" }, element("p", { textContent: say(words) }), field, copy);
+}
+
+/** Moves the focus to the link in `box`, with its button in sight. */
+function showLink(box) {
+  box.querySelector(".made input").focus();
+  box.querySelector(".made").scrollIntoView({ block: "nearest" });
 }
 
 async function copied(field) {

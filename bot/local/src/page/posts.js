@@ -6,6 +6,8 @@ import { view } from "./viewer.js";
 const SHOWN = 120; // the number shown at first; earlier ones on request
 const TOGETHER = 5 * 60 * 1000; // posts of one author within this time are grouped
 const QUOTED = 600; // the most characters of a post that sounds wrong which are quoted to the bot
+const ITEM = 34; // the most characters of an item that is kept in one line
+const TAIL = 24; // the most characters that are kept together at the end of an item
 const ANSWERED = 10_000; // how long after a button a post in another place is its answer, in milliseconds
 
 // Every time on the page is in the browser's zone, of posts and in what the bot writes. Its English is British.
@@ -55,8 +57,34 @@ function pieces(text, escapes) {
   return out;
 }
 
+// Whether the bot says that something is done in a channel, and not in private.
+const isElsewhere = (post) => say("in-public") !== "" && unformatted(post.text).endsWith(say("in-public"));
+
 // A post of the bot without marks, its times in words: for screen readers, and to quote it.
 export const unformatted = (text) => text.split("\n").map((line) => pieces(line, true).map((piece) => piece.words).join("")).join("\n");
+
+// One of several items of a line. A long one is broken as any text, but nothing stands alone: the sign behind it, or a last number.
+function item(words, sign, isLong = words.length > ITEM) {
+  const tail = words.match(/(\d+ \p{L}{1,10} )?\S+$/u)?.[0] ?? "";
+  const isShort = tail.length <= TAIL;
+  const [body, end] = isShort ? [words.slice(0, words.length - tail.length), tail + sign] : [words + sign, ""];
+  return element("span", { className: isLong ? "item long" : "item" }, ...ratios(body), unbroken(end));
+}
+
+const unbroken = (words) => element("span", { className: "tail", textContent: words });
+
+// Text in which "1 against 1" isn't broken.
+const ratios = (words) => words.split(/(?<![\d\p{L}])(\d+ \p{L}{1,10} \d+)(?!\d)/u).map((part, index) => (index % 2 ? unbroken(part) : part));
+
+// Puts the sign of a separator behind a bold word or a code at the end of `parent`. Returns whether there is one.
+function tie(parent) {
+  const last = parent.lastChild;
+  if (last?.nodeType !== Node.ELEMENT_NODE || last.tagName === "BR" || last.textContent.length > TAIL) return false;
+  const tied = element("span", { className: "tail" });
+  last.replaceWith(tied);
+  tied.append(last, " ·");
+  return true;
+}
 
 // Text with **bold**, `code`, line breaks and "- " lists, built as nodes.
 export function formatted(text, escapes) {
@@ -72,21 +100,29 @@ export function formatted(text, escapes) {
       else items(parent, words);
     }
   };
-  // Of "A Bud - Ser ✓ · A Vie - Gal ✗ …" each order stays in one line as long as it fits.
+  // Of "A Bud - Ser ✓ · A Vie - Gal ✗ …" each order stays in one line as long as it fits, with the sign behind it.
   const items = (parent, part) => {
     const [head, ...rest] = part.split(" · ");
-    const lead = rest.length ? head.match(/^\W{0,3}\s/)?.[0] ?? "" : "";
-    if (!rest.length) return parent.append(part);
-    parent.append(lead, element("span", { className: "item", textContent: head.slice(lead.length) }));
-    for (const item of rest) parent.append(" · ", element("span", { className: "item", textContent: item }));
+    if (!rest.length) return parent.append(...ratios(part));
+    const lead = head.match(/^\W{0,3}\s/)?.[0] ?? "";
+    if (lead) parent.append(lead);
+    const isTied = !head && tie(parent);
+    if (!isTied) parent.append(item(head.slice(lead.length), " ·"));
+    for (const [index, one] of rest.entries()) {
+      const sign = index < rest.length - 1 ? " ·" : "";
+      // A space at the end of an item isn't shown: it stands behind it, before what is bold.
+      const words = sign ? one : one.trimEnd();
+      // Nor does a heading in bold stand alone: the item behind it may be broken.
+      parent.append(" ", words || sign ? item(words, sign, (isTied && index === 0) || undefined) : "", one.slice(words.length));
+    }
   };
   for (const line of text.split("\n")) {
     if (line.startsWith("- ")) {
       paragraph = null;
       if (!list) out.append((list = element("ul")));
-      const item = element("li");
-      inline(item, line.slice(2));
-      list.append(item);
+      const entry = element("li");
+      inline(entry, line.slice(2));
+      list.append(entry);
     } else if (!line.trim()) {
       list = paragraph = null;
     } else {
@@ -229,9 +265,13 @@ export class Posts {
     const from = element("p", { className: "from" }, element("b", { textContent: name }),
       mine ? element("span", { textContent: say("page-you") }) : null, time);
     const body = element("div", { className: "body" }, formatted(post.text, bot));
+    // In private what is to be pressed next isn't below the picture: on a phone that is beyond the screen.
+    const isPrivate = post.place.startsWith("@");
+    if (post.actions.length && isPrivate) body.append(this.actions(post));
     if (post.image) body.append(this.figure(post));
     if (post.file) body.append(this.file(post));
-    if (post.actions.length) body.append(this.actions(post));
+    if (post.actions.length && !isPrivate) body.append(this.actions(post));
+    if (bot && isPrivate && isElsewhere(post)) body.append(this.elsewhere(post));
     if (this.answered.has(post.id)) body.append(this.lead());
     if (bot) from.append(this.flag(post));
     item.append(avatar, from, body);
@@ -294,11 +334,11 @@ export class Posts {
   }
 
   /** The bot has written to the person in private: that answers the button that they have just pressed in public, or what they have
-   * just written in a room. */
+   * just written there or in a room. */
   wrotePrivately(session) {
     if (session !== this.session) return;
     const { pressed } = this;
-    const id = pressed && Date.now() - pressed.at <= ANSWERED ? pressed.id : this.writtenInRoom();
+    const id = pressed && Date.now() - pressed.at <= ANSWERED ? pressed.id : this.written();
     if (!id) return;
     this.pressed = null;
     this.answered.add(id);
@@ -307,18 +347,31 @@ export class Posts {
     if (this.pinned) this.toEnd();
   }
 
-  /** The post that the person has just written in the room on screen; null if they haven't. */
-  writtenInRoom() {
-    if (!this.place?.startsWith("&")) return null;
+  /** The post that the person has just written in the channel or room on screen; null if they haven't. */
+  written() {
+    if (!this.place || this.place.startsWith("@")) return null;
     const mine = (this.session.posts.get(this.place) ?? []).findLast((post) => post.from === this.session.me.person);
     return mine && Date.now() - new Date(mine.at) <= ANSWERED ? mine.id : null;
+  }
+
+  /** Leads to the channels in which that can be done which was asked for in private, with what was written. */
+  elsewhere(post) {
+    const before = (this.session.posts.get(post.place) ?? []).filter((one) => one.seq < post.seq);
+    const asked = before.findLast((one) => one.from === this.session.me.person)?.text ?? "";
+    const text = asked.includes("\n") ? "" : asked.trim();
+    const buttons = this.host.channels(this.session).map(({ place, name }) => {
+      const button = element("button", { type: "button", className: "chip lead", textContent: `→ ${name}` });
+      button.addEventListener("click", () => this.host.lead(place, text));
+      return button;
+    });
+    return element("div", { className: "actions elsewhere" }, ...buttons);
   }
 
   /** Leads to an answer in private. */
   lead() {
     const button = element("button", { type: "button", className: "chip lead", textContent: say("page-answered") });
     button.addEventListener("click", () => this.host.go(this.session.home));
-    return element("p", { attributes: { role: "status" } }, button);
+    return element("p", { className: "answered", attributes: { role: "status" } }, button);
   }
 
   /** The bot has written in a room: it may be the one that the person has just asked for, and leads there. */

@@ -152,7 +152,7 @@ export class Session extends EventTarget {
       const first = this.me === null;
       const before = this.me?.rooms ?? [];
       this.me = frame.hello;
-      if (this.acting === null) noteOwnPerson(this.me.person);
+      if (this.acting === null) noteOwnPerson(this.me);
       if (first) this.recall();
       // While nobody was connected, a seat with its rooms may have come to this person, or the answer about some was lost.
       if (this.begun && !this.live) {

@@ -19,6 +19,7 @@
 import { $, element, say } from "./dom.js";
 import { OrderMap } from "./ordermap.js";
 
+const PHONE = matchMedia("(max-width: 720px)");
 const FORWARD = ["ArrowDown", "ArrowRight"];
 const BACK = ["ArrowUp", "ArrowLeft"];
 
@@ -48,7 +49,8 @@ export class Tap {
     });
     $("tap").addEventListener("keydown", (event) => this.key(event));
     $("tap").addEventListener("close", () => this.closed());
-    for (const type of ["focusin", "pointerover"]) $("tap").addEventListener(type, (event) => this.point(event.target));
+    $("tap").addEventListener("focusin", (event) => this.focusedOn(event.target));
+    $("tap").addEventListener("pointerover", (event) => event.pointerType !== "touch" && this.point(event.target));
   }
 
   /** Opens the map of a person's game, for orders or for sentences to others. */
@@ -209,6 +211,7 @@ export class Tap {
     this.show(where);
     this.drawing.frame(this.choices(), this.path[0]?.spot);
     $("tap-list").scrollTop = 0;
+    this.toQuestion();
     this.ask();
   }
 
@@ -287,11 +290,18 @@ export class Tap {
   /** Shows an answer, which is read aloud too, with its buttons. */
   say(text, actions = []) {
     $("tap-said").textContent = text;
+    $("tap-side").scrollTop = 0;
     $("tap-actions")?.replaceChildren(...actions.map((action) => {
       const button = element("button", { type: "button", className: "chip", textContent: action.label });
       button.addEventListener("click", () => this.source?.press(action));
       return button;
     }));
+  }
+
+  /** Scrolls to the question where it has scrolled away: on a phone it stands below the answer to the last order. */
+  toQuestion() {
+    const side = $("tap-side");
+    side.scrollTop += $("tap-question").getBoundingClientRect().top - side.getBoundingClientRect().top;
   }
 
   /** Reads the question aloud: it is on the screen. */
@@ -300,11 +310,18 @@ export class Tap {
   }
 
   focus(node) {
-    node.focus({ preventScroll: node.closest("#tap-stage") !== null });
-    this.point(node);
+    node.focus({ preventScroll: true });
+    this.focusedOn(node);
+    // On a phone the answer above the list stays in sight.
+    if (node.closest("#tap-list") && (!PHONE.matches || node.matches(":focus-visible"))) node.scrollIntoView({ block: "nearest" });
   }
 
-  /** Shows on the map and in the list which choice the focus or the mouse is on. */
+  /** Shows where the focus is to whoever uses the keyboard. To others the first row would look as if it were chosen. */
+  focusedOn(node) {
+    this.point(node.matches(":focus-visible") ? node : $("tap"));
+  }
+
+  /** Shows on the map and in the list which choice `node` is part of. */
   point(node) {
     const choice = node.closest?.("[data-choice]")?.dataset.choice;
     for (const one of $("tap").querySelectorAll("[data-choice]")) one.classList.toggle("on", one.dataset.choice === choice);

@@ -1,9 +1,11 @@
 // The token of this tab. It comes with the link and leaves the address bar at once: a copied address, a bookmark or a
-// screenshot doesn't give access to the seat. A reload finds it again, another tab doesn't.
+// screenshot doesn't give access to the seat. A reload finds it again; a tab without one gets that of whoever has played in this
+// browser (`known.js`).
 //
 // Links that are passed on carry it behind the hash sign, which browsers send to nobody and no log has. The host's link, which
 // the program prints, has it in the query.
 
+import { exchange, forgetToken, remember } from "./known.js";
 import { tabStore } from "./storage.js";
 
 const KEPT = "dragoman:token";
@@ -32,7 +34,7 @@ addEventListener("hashchange", () => {
 /** The token of this tab; empty: there is none. */
 export const ownToken = () => token;
 
-/** Replaces it: the link was renewed. */
+/** Replaces it. */
 export function keepToken(fresh) {
   token = fresh;
   tabStore.setItem(KEPT, fresh);
@@ -40,8 +42,15 @@ export function keepToken(fresh) {
   tabStore.removeItem(PERSON);
 }
 
+/** Replaces it by that of the same person's new link. */
+export function renewToken(fresh) {
+  exchange(token, fresh);
+  keepToken(fresh);
+}
+
 /** The link doesn't work any more. */
 export function dropToken() {
+  if (token) forgetToken(token);
   token = "";
   tabStore.removeItem(KEPT);
   tabStore.removeItem(SPARE);
@@ -50,7 +59,13 @@ export function dropToken() {
 
 /** Whose token it is; null: the server hasn't said so yet. */
 export const ownPerson = () => tabStore.getItem(PERSON);
-export const noteOwnPerson = (person) => tabStore.setItem(PERSON, person);
+export function noteOwnPerson(me) {
+  tabStore.setItem(PERSON, me.person);
+  remember(me, token);
+}
+
+/** The link with this token. */
+export const linkOf = (secret) => `${location.origin}/#token=${secret}`;
 
 /** A token for a new link. This tab has it before the server does: should the answer be lost, one of the two works. Whoever asks
  * again then gets the same one. */
@@ -76,7 +91,7 @@ export async function changeToSpare() {
     if (error.code === "unknown") return false;
     throw error;
   }
-  keepToken(spare);
+  renewToken(spare);
   return true;
 }
 

@@ -3,6 +3,9 @@
 import { $, element } from "./dom.js";
 import { Zoom } from "./zoom.js";
 
+// How much larger than its whole width a map is shown at first on an upright screen, where most of the height would be empty.
+const UPRIGHT = 2;
+
 let pictures = [];
 let at = 0;
 let zoom = null;
@@ -15,7 +18,10 @@ function load() {
   const image = element("img", { alt: "", draggable: false });
   zoom.node = null;
   image.addEventListener("error", () => picture === pictures[at] && words(true));
-  image.addEventListener("load", () => zoom.show(image, image.naturalWidth, image.naturalHeight));
+  image.addEventListener("load", () => {
+    zoom.show(image, image.naturalWidth, image.naturalHeight);
+    zoom.fill(UPRIGHT);
+  });
   image.src = picture.address;
   stage().replaceChildren(image);
   stage().setAttribute("aria-label", picture.alt);

@@ -84,6 +84,12 @@ export class Zoom {
     this.place();
   }
 
+  /** On an upright stage: shows the middle of a wide element, as high as the stage but at most `most` times as large as the whole. */
+  fill(most) {
+    const box = this.stage.getBoundingClientRect();
+    if (box.height > box.width) this.zoom(Math.min(box.height / (this.height * this.ratio(box)), most));
+  }
+
   fit() {
     this.scale = 1;
     this.x = this.y = 0;
