@@ -277,6 +277,10 @@ question-too-old = That question is too old. Please send your message or command
 question-meant = `{ $command }`? { $about }. I haven't done it yet: press the button if that's what you mean.
 # The same for a command that passes a text on; the text is below. Variables: $command (String) a command: "broadcast"   $about (String) what it does, as in commands.ftl
 question-meant-words = `{ $command }`? { $about }. Nobody has seen it yet. To send this, press the button:
+# The same if everyone would read it. Variables: $command (String) a command: "broadcast"   $about (String) what it does, as in commands.ftl
+question-meant-everyone = `{ $command }`? { $about }. Nobody has seen it yet, but **everyone** would read it. To send this to everyone, press the button:
+# The same if only some powers would read it. Variables: $command (String) a command: "letter"   $about (String) what it does, as in commands.ftl   $to (Powers) powers, one or more
+question-meant-powers = `{ $command }`? { $about }. Nobody has seen it yet. To send all of this to **{ POWERS($to) }**, press the button:
 # A button: the command is meant. Variables: $command (String) a command: "clear"
 action-meant = Yes: { $command }
 # To a player, in private, at once.

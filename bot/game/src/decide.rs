@@ -71,6 +71,7 @@ pub mod press;
 mod proposed_deeds;
 mod public_orders;
 mod publishable;
+mod readers;
 mod recognised;
 mod record;
 pub mod relay;
@@ -93,6 +94,7 @@ pub mod status;
 mod stored_question;
 pub mod suggest;
 pub mod terms;
+mod typed_letter;
 mod unaddressed;
 mod values;
 pub mod view;
@@ -107,7 +109,7 @@ use std::collections::BTreeMap;
 
 use dragoman_l10n::{Words, sanitise};
 use dragoman_reading::command::{self, CommandId, Effect, Invocation, Spec, Typed, UnknownOption};
-use dragoman_reading::{letter, names};
+use dragoman_reading::names;
 
 use self::context::{Context, answered, declined, too_long, unknown};
 use self::decision::{Answer, Decision};
@@ -350,12 +352,8 @@ fn typed(context: &Context<'_>, text: &str) -> Decision {
     // The variant decides which words are powers.
     let variant = context.game().ok().or(context.view.mine.first()).or(context.view.here.first());
     let variant = variant.map_or("classic", |loaded| loaded.game.settings.variant.as_str());
-    if let Some(letter::Heading { to, words }) = letter::heading(context.words, variant, text) {
-        let values = [("to", to), ("words", words)].map(|(id, value)| (id.to_owned(), value.to_owned()));
-        return invoke(
-            context,
-            &Given::chosen(Invocation { spec: command::spec(CommandId::Letter), values: values.into() }),
-        );
+    if let Some(decision) = typed_letter::typed(context, variant, text) {
+        return decision;
     }
     if let Some(decision) = practice::typed(context, text) {
         return kept(context, decision);

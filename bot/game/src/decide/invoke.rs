@@ -9,7 +9,7 @@ use super::given::Given;
 use super::handlers::{Arguments, Handler, handler};
 use super::kept::kept;
 use super::phase_of_event::{edited_too_late, has_receipt_called, too_early};
-use super::{confirmation, practice, roles, sentence, values, view};
+use super::{confirmation, practice, readers, roles, sentence, values, view};
 use crate::action::GameRef;
 use crate::event::{Content, Place};
 use crate::loaded::LoadedGame;
@@ -118,6 +118,7 @@ fn carry_out(context: &Context<'_>, given: &Given) -> Decision {
         return context.answer(context.back(), Some(&loaded.game), Notice::Declined(why));
     }
     if sentence::asks(given, roles::plays(context, &loaded.game))
+        || readers::is_for_fewer(context, given, loaded)
         || ignored.is_some() && spec.act.is_binding() && !given.ignores_rest
     {
         return sentence::ask(context, given, Some(loaded));

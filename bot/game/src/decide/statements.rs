@@ -28,7 +28,7 @@ use crate::negotiation::{Answer, Read, Reply, ReplyRow, Said, StatementRow, Talk
 use crate::notice::limit::Reached;
 use crate::notice::relayed::Relayed;
 use crate::notice::statement::{Instead, NoStatement, Numbered, Offered, StatementNotice};
-use crate::notice::{Declined, Notice};
+use crate::notice::{Declined, Notice, Readers};
 use crate::question::{Request, UNDERSTOOD, Understood};
 use crate::rules;
 
@@ -183,6 +183,7 @@ fn ask(context: &Context<'_>, talk: &Conversation<'_>, text: &str) -> Decision {
         command: "propose".to_owned(),
         game: Some(game.id.clone()),
         words: Some(text.to_owned()),
+        readers: Some(Readers::Powers(talk.to.clone())),
     };
     let mut decision = Decision::default();
     decision.changes.question = Some(question);
