@@ -52,6 +52,23 @@ impl<'a> Context<'a> {
         self.event.place.clone()
     }
 
+    /// Where a refusal goes: where nobody may know who plays what, to who asked alone, unless it is the same for everyone. That
+    /// one player is told in public that there is nothing to decide for them, and another one isn't, shows which powers they play.
+    pub(super) fn refused_at(&self, game: Option<&Game>, why: &Declined) -> Place {
+        let is_public = matches!(self.event.place, Place::Channel(_) | Place::Room(_));
+        let here = self.view.here.iter().map(|loaded| &loaded.game);
+        let hides = here.chain(game).any(Game::hides_players);
+        let is_of_anybody = matches!(
+            why,
+            Declined::UnknownCommand { .. }
+                | Declined::NoSuchOption { .. }
+                | Declined::BadValue { .. }
+                | Declined::NothingDrawn
+                | Declined::TooLong { .. }
+        );
+        if is_public && hides && !is_of_anybody { self.aside() } else { self.back() }
+    }
+
     /// Where a secret answer goes.
     pub fn aside(&self) -> Place {
         match &self.event.place {
@@ -115,10 +132,10 @@ impl<'a> Context<'a> {
     }
 }
 
-/// A decision that declines, in private if the place is public.
+/// A decision that declines where the person asked, or in private ([`Context::refused_at`]).
 pub fn declined(context: &Context<'_>, why: Declined) -> Decision {
     let game = context.game().ok().map(|loaded| &loaded.game);
-    context.answer(context.back(), game, Notice::Declined(why))
+    context.answer(context.refused_at(game, &why), game, Notice::Declined(why))
 }
 
 /// The refusal if one of `texts` is longer than the limit.

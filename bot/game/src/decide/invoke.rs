@@ -115,7 +115,8 @@ fn carry_out(context: &Context<'_>, given: &Given) -> Decision {
     };
     let allowed = outdated(context, given, loaded).map_or_else(|| roles::may(context, spec, &loaded.game), Err);
     if let Err(why) = allowed {
-        return context.answer(context.back(), Some(&loaded.game), Notice::Declined(why));
+        let to = context.refused_at(Some(&loaded.game), &why);
+        return context.answer(to, Some(&loaded.game), Notice::Declined(why));
     }
     if sentence::asks(given, roles::plays(context, &loaded.game))
         || readers::is_for_fewer(context, given, loaded)
