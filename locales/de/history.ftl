@@ -172,7 +172,7 @@ action-forget = Meine Daten löschen
 
 ## Which game
 
-question-which-game = Welche Partie meinst du? Ich merke sie mir. Du kannst ihren Namen auch als Überschrift über deine Befehle schreiben: `{ $name }: …`
+question-which-game = Welche Partie meinst du? Ich merke sie mir, frage aber bei allem nach, was andere lesen würden. Du kannst ihren Namen auch als Überschrift über deine Nachricht schreiben: `{ $name }: …`
 question-too-old = Diese Frage ist zu alt. Bitte schick deine Nachricht noch einmal.
 question-meant = `{ $command }`? { $about }. Noch ist nichts geschehen: Drück den Knopf, wenn du das meinst.
 question-meant-words = `{ $command }`? { $about }. Noch hat es niemand gesehen: Drück den Knopf, wenn das verschickt werden soll:

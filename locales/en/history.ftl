@@ -270,7 +270,7 @@ action-forget = Delete my data
 ## Which game
 
 # With a button for each game. Variables: $name (String) a game's name
-question-which-game = Which game do you mean? I'll remember it. You can also write its name above your orders, like a heading: `{ $name }: …`
+question-which-game = Which game do you mean? I'll remember it, but ask again about what others would read. You can also write its name above your message, like a heading: `{ $name }: …`
 # To someone who pressed a button of an old question.
 question-too-old = That question is too old. Please send your message or command again.
 # Answer to a sentence that begins like a command that others would see, or that can't be undone: "clear.", "draw?". Below it is a button. Variables: $command (String) a command: "clear"   $about (String) what it does, as in commands.ftl, without a full stop

@@ -175,7 +175,7 @@ action-forget = Dimenticami
 
 ## Quale partita
 
-question-which-game = Quale partita intendi? Me ne ricorderò. Puoi anche scriverne il nome sopra gli ordini, come intestazione: `{ $name }: …`
+question-which-game = Quale partita intendi? Me ne ricorderò, ma te lo richiederò per ciò che leggeranno altri. Puoi anche scriverne il nome sopra il messaggio, come intestazione: `{ $name }: …`
 question-too-old = Questa domanda è troppo vecchia. Manda di nuovo il messaggio.
 question-meant = `{ $command }`? { $about }. Non ho ancora fatto nulla: se è quello che vuoi, premi il pulsante.
 question-meant-words = `{ $command }`? { $about }. Non l'ha ancora visto nessuno. Per inviarlo premi il pulsante:

@@ -172,7 +172,7 @@ action-forget = Mijn gegevens wissen
 
 ## Welk spel
 
-question-which-game = Welk spel bedoel je? Ik onthoud het. Je kunt de naam ook als kop boven je bevelen zetten: `{ $name }: …`
+question-which-game = Welk spel bedoel je? Ik onthoud het, maar vraag het opnieuw bij wat anderen te lezen krijgen. Je kunt de naam ook als kop boven je bericht zetten: `{ $name }: …`
 question-too-old = Die vraag is te oud. Stuur je bericht nog eens.
 question-meant = `{ $command }`? { $about }. Ik heb nog niets gedaan: druk op de knop als je dit bedoelt.
 question-meant-words = `{ $command }`? { $about }. Nog niemand heeft het gezien: druk op de knop als dit verstuurd moet worden:

@@ -175,7 +175,7 @@ action-forget = Zapomnij o mnie
 
 ## Which game
 
-question-which-game = O którą partię chodzi? Zapamiętam. Możesz też napisać jej nazwę nad rozkazami, jak nagłówek: `{ $name }: …`
+question-which-game = O którą partię chodzi? Zapamiętam, ale zapytam znowu, gdy wiadomość mają przeczytać inni. Możesz też napisać nazwę partii nad wiadomością, jak nagłówek: `{ $name }: …`
 question-too-old = To pytanie jest zbyt stare. Wyślij wiadomość jeszcze raz.
 question-meant = `{ $command }`? { $about }. Nic jeszcze nie zrobiłem: naciśnij przycisk, jeśli o to chodzi.
 question-meant-words = `{ $command }`? { $about }. Nikt tego jeszcze nie widział. Aby to wysłać, naciśnij przycisk:

@@ -93,6 +93,7 @@ mod statements;
 pub mod status;
 mod stored_question;
 pub mod suggest;
+mod talking_game;
 pub mod terms;
 mod typed_letter;
 mod unaddressed;

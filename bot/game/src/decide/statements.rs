@@ -18,6 +18,7 @@ use super::phase_of_event::too_early;
 use super::press::powers_in;
 use super::silence::is_silent;
 use super::stored_question::question;
+use super::talking_game::answered_in;
 use super::{computer_talk, conduct, letters, stage, whom};
 use crate::action::OfPhase;
 use crate::event::{Content, Place};
@@ -538,7 +539,11 @@ pub(super) fn in_private(context: &Context<'_>, text: &str) -> Option<Decision> 
     if !matches!(context.event.place, Place::Person(_)) || !text.trim_start().starts_with('#') {
         return None;
     }
-    let loaded = context.game().ok()?;
+    let loaded = match answered_in(context) {
+        Ok(loaded) => loaded,
+        Err(why @ Declined::WhichGame { .. }) => return Some(declined(context, why)),
+        Err(_) => return None,
+    };
     let game = &loaded.game;
     let running = game.running()?;
     let own = own(context, game);

@@ -9,13 +9,14 @@ use super::agreements::{asks, declined, own, private, readable, shown, wants};
 use super::context::Context;
 use super::conversation::only_clause;
 use super::decision::Decision;
-use super::open_votes::{voice, voters};
 use super::statements::{self, answer, may_talk, not_understood};
+use super::talking_game::{answered_in, is_asked};
 use super::whom::to_whom;
 use crate::event::{Content, Place};
 use crate::loaded::LoadedGame;
 use crate::model::{Game, Running};
 use crate::negotiation::{Read, Reply};
+use crate::notice::Declined;
 use crate::notice::statement::StatementNotice;
 use crate::rules;
 
@@ -24,32 +25,44 @@ pub(super) fn typed(context: &Context<'_>, text: &str) -> Option<Decision> {
     if text.trim_start().starts_with(command::PREFIXES) || !matches!(context.event.content, Content::Text { .. }) {
         return None;
     }
-    let loaded = context.game().ok()?;
-    let running = loaded.game.running()?;
-    if own(context, &loaded.game).is_empty() {
+    if let Place::Channel(_) | Place::Reply { .. } = context.event.place {
         return None;
     }
-    match context.event.place {
-        Place::Person(_) => {
-            answered(context, loaded, running, text).or_else(|| to_somebody(context, loaded, running, text))
+    if let Some(meaning) = answer_in(context, text) {
+        let loaded = match answered_in(context) {
+            Ok(loaded) => loaded,
+            Err(why @ Declined::WhichGame { .. }) => return Some(declined(context, why)),
+            Err(_) => return None,
+        };
+        let running = loaded.game.running().filter(|_| !own(context, &loaded.game).is_empty())?;
+        if let Some(decision) = answered(context, (loaded, running), meaning) {
+            return Some(decision);
         }
-        Place::Room(_) => answered(context, loaded, running, text),
-        Place::Channel(_) | Place::Reply { .. } => None,
+    }
+    let loaded = context.game().ok()?;
+    let running = loaded.game.running().filter(|_| !own(context, &loaded.game).is_empty())?;
+    match context.event.place {
+        Place::Person(_) => to_somebody(context, loaded, running, text),
+        Place::Room(_) | Place::Channel(_) | Place::Reply { .. } => None,
+    }
+}
+
+/// The answer that all of `text` is.
+fn answer_in(context: &Context<'_>, text: &str) -> Option<Meaning> {
+    match command::read(context.words, context.language(), text) {
+        Typed::Command(vote) if vote.values.is_empty() => match vote.spec.command {
+            CommandId::Agree => Some(Meaning::Yes),
+            CommandId::Refuse => Some(Meaning::No),
+            _ => None,
+        },
+        Typed::Command(_) => None,
+        Typed::Unknown { .. } => answer_alone(context.words, context.language(), text),
     }
 }
 
 /// A lone answer, if something that was said waits for one.
-fn answered(context: &Context<'_>, loaded: &LoadedGame, running: &Running, text: &str) -> Option<Decision> {
+fn answered(context: &Context<'_>, (loaded, running): (&LoadedGame, &Running), meaning: Meaning) -> Option<Decision> {
     let game = &loaded.game;
-    let meaning = match command::read(context.words, context.language(), text) {
-        Typed::Command(vote) if vote.values.is_empty() => match vote.spec.command {
-            CommandId::Agree => Meaning::Yes,
-            CommandId::Refuse => Meaning::No,
-            _ => return None,
-        },
-        Typed::Command(_) => return None,
-        Typed::Unknown { .. } => answer_alone(context.words, context.language(), text)?,
-    };
     may_talk(game).ok()?;
     let Some(all) = readable(context, game) else { return Some(wants(loaded)) };
     let open = open(context, game, running, &all);
@@ -100,16 +113,6 @@ fn open<'a>(context: &Context<'_>, game: &Game, running: &Running, all: &[Read<'
         all.iter().filter(waits).filter(stands).filter(|read| asks(game, running, read)).cloned().collect();
     let now: Vec<Read<'a>> = open.iter().filter(|read| read.said.phase.number == running.number).cloned().collect();
     if now.is_empty() { open } else { now }
-}
-
-/// Whether a vote waits for the acting person's answer.
-fn is_asked(context: &Context<'_>, game: &Game) -> bool {
-    let Some(me) = game.seat_played_by(&context.view.person.id, context.view.now).and_then(voice) else { return false };
-    let mut open = game.votes.iter().filter(|vote| vote.open);
-    open.any(|vote| {
-        let tally = vote.tally([&me]);
-        tally.agreed + tally.refused == 0 && voters(game, &vote.proposal).filter_map(voice).any(|voice| voice == me)
-    })
 }
 
 /// A statement in private: asks to whom. What also reads as a command is one, and an order that somebody gives is one.
