@@ -189,8 +189,19 @@ pub fn decide(event: &Event, view: &View, words: &Words) -> Decision {
     if person.language.is_none() {
         person.language = event.actor.language;
     }
+    if is_answered_in_private(event, &decision) {
+        person.answered = Some(view.now);
+    }
     decision.changes.person = Some(person);
     decision
+}
+
+/// Whether something is said to who acts alone.
+fn is_answered_in_private(event: &Event, decision: &Decision) -> bool {
+    let own = Place::Person(event.actor.person.clone());
+    let is_own = |place: &Place| *place == own || matches!(place, Place::Reply { .. });
+    decision.answers.iter().any(|answer| is_own(&answer.to))
+        || decision.changes.outgoing.iter().any(|said| matches!(&said.to, Destination::Place(place) if is_own(place)))
 }
 
 /// Answers in public that are about no game are in the language of who has asked, as all others are in the game's language.

@@ -70,7 +70,9 @@ fn answered(context: &Context<'_>, (loaded, running): (&LoadedGame, &Running), m
     let is_now = |read: &Read<'_>| read.said.phase.number == running.number;
     match open.as_slice() {
         [] => None,
-        [only] if is_now(only) && !is_vote => Some(answer(context, loaded, only.clone(), Reply::of(meaning))),
+        [only] if is_now(only) && !is_vote && is_clear(context, game, only, meaning) => {
+            Some(answer(context, loaded, only.clone(), Reply::of(meaning)))
+        }
         several => {
             let said = several
                 .iter()
@@ -85,6 +87,19 @@ fn answered(context: &Context<'_>, (loaded, running): (&LoadedGame, &Running), m
             ))
         }
     }
+}
+
+/// Whether a lone answer can mean nothing but what was said: the bot has said nothing else to who answers since then, and no fact
+/// is asked for by a proposal. "Correct", "wrong" or "ok" may be about the bot's last words.
+fn is_clear(context: &Context<'_>, game: &Game, read: &Read<'_>, meaning: Meaning) -> bool {
+    let is_last = match (context.view.person.answered, read.said.at) {
+        // In a room only what is said there is answered.
+        (Some(answered), Some(said)) => answered <= said || matches!(context.event.place, Place::Room(_)),
+        (Some(_), None) | (None, _) => true,
+    };
+    let statement = read.said.statement.read(rules::map(&game.settings.variant));
+    let is_asked = statement.is_ok_and(|statement| statement.sort() == Sort::Question);
+    is_last && (is_asked || !matches!(meaning, Meaning::YesFact | Meaning::NoFact))
 }
 
 /// How many statements that wait for an answer are offered at most: the newest.
