@@ -172,10 +172,12 @@ action-forget = Meine Daten löschen
 
 ## Which game
 
-question-which-game = Welche Partie meinst du? Ich merke sie mir. Du kannst ihren Namen auch als Überschrift über deine Befehle schreiben: `{ $name }: …`
+question-which-game = Welche Partie meinst du? Ich merke sie mir, frage aber bei allem nach, was andere lesen würden. Du kannst ihren Namen auch als Überschrift über deine Nachricht schreiben: `{ $name }: …`
 question-too-old = Diese Frage ist zu alt. Bitte schick deine Nachricht noch einmal.
 question-meant = `{ $command }`? { $about }. Noch ist nichts geschehen: Drück den Knopf, wenn du das meinst.
 question-meant-words = `{ $command }`? { $about }. Noch hat es niemand gesehen: Drück den Knopf, wenn das verschickt werden soll:
+question-meant-everyone = `{ $command }`? { $about }. Noch hat es niemand gesehen, aber **alle** würden es lesen. Drück den Knopf, wenn das an alle verschickt werden soll:
+question-meant-powers = `{ $command }`? { $about }. Noch hat es niemand gesehen. Drück den Knopf, wenn das alles an **{ POWERS($to, form: "acc") }** verschickt werden soll:
 action-meant = Ja: { $command }
 orders-in-public = Du hast Befehle in den Kanal geschrieben, wo alle sie lesen können. Ich habe sie nicht gespeichert. Wenn sie trotzdem gelten sollen, drück den Knopf; sonst schick mir hier andere.
 orders-in-room = Du hast Befehle für alle deine Einheiten in einen Raum geschrieben, wo die anderen darin sie lesen können. Ich habe sie nicht gespeichert. Wenn sie trotzdem gelten sollen, drück den Knopf; sonst schick mir hier andere.

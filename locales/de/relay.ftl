@@ -38,6 +38,7 @@ ears =
     }
 no-orders = In dieser Nachricht steht kein vollständiger Befehl.
 letter-in-private = Briefe sind privat: Schick sie mir bitte per Direktnachricht.
+letter-or-orders = Die Überschrift „{ $heading }“ beginnt wie ein Brief, nennt aber keine Macht. Von den Befehlen darunter habe ich nichts gespeichert und auch nichts verschickt. Sind es deine Befehle, dann schick sie noch einmal ohne die Überschrift; ist es ein Brief, dann nenn die Mächte, die ihn bekommen sollen.
 press-edited = Wenn du eine Nachricht bearbeitest, verschicke ich nichts: Was ich weitergegeben habe, bleibt, wie es war. Um etwas anderes zu sagen, schreib eine neue Nachricht.
 letter-nobody = Zurzeit spielt niemand { POWER($power, form: "acc") }.
 letter-computer = Der Computer spielt { POWER($power, form: "acc") } und liest keinen freien Text: Es wurde nichts verschickt. Er antwortet aber auf das, was du mit `{ $propose }` sagst.

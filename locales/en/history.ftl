@@ -270,13 +270,17 @@ action-forget = Delete my data
 ## Which game
 
 # With a button for each game. Variables: $name (String) a game's name
-question-which-game = Which game do you mean? I'll remember it. You can also write its name above your orders, like a heading: `{ $name }: …`
+question-which-game = Which game do you mean? I'll remember it, but ask again about what others would read. You can also write its name above your message, like a heading: `{ $name }: …`
 # To someone who pressed a button of an old question.
 question-too-old = That question is too old. Please send your message or command again.
 # Answer to a sentence that begins like a command that others would see, or that can't be undone: "clear.", "draw?". Below it is a button. Variables: $command (String) a command: "clear"   $about (String) what it does, as in commands.ftl, without a full stop
 question-meant = `{ $command }`? { $about }. I haven't done it yet: press the button if that's what you mean.
 # The same for a command that passes a text on; the text is below. Variables: $command (String) a command: "broadcast"   $about (String) what it does, as in commands.ftl
 question-meant-words = `{ $command }`? { $about }. Nobody has seen it yet. To send this, press the button:
+# The same if everyone would read it. Variables: $command (String) a command: "broadcast"   $about (String) what it does, as in commands.ftl
+question-meant-everyone = `{ $command }`? { $about }. Nobody has seen it yet, but **everyone** would read it. To send this to everyone, press the button:
+# The same if only some powers would read it. Variables: $command (String) a command: "letter"   $about (String) what it does, as in commands.ftl   $to (Powers) powers, one or more
+question-meant-powers = `{ $command }`? { $about }. Nobody has seen it yet. To send all of this to **{ POWERS($to) }**, press the button:
 # A button: the command is meant. Variables: $command (String) a command: "clear"
 action-meant = Yes: { $command }
 # To a player, in private, at once.

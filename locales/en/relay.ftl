@@ -64,6 +64,8 @@ ears =
 no-orders = There's no complete order in this message.
 # Answer to a letter that was written in public.
 letter-in-private = Letters are private: please DM them to me.
+# To somebody who wrote orders below a heading that begins like a letter's and names no power: "For this turn: A Ven - Tri". Variables: $heading (String) the heading as typed
+letter-or-orders = The heading "{ $heading }" begins like a letter, but it doesn't name a power. I saved none of the orders below it, and sent nothing. If these are your orders, send them again without the heading; if it's a letter, name the powers that should get it.
 # To someone who edited what others have read, or would have: a letter, a declaration, a statement, a report.
 press-edited = When you edit a message, I send nothing: what I passed on stays as it was. To say something else, write a new message.
 # Variables: $power (Power) a power

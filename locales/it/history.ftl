@@ -175,10 +175,12 @@ action-forget = Dimenticami
 
 ## Quale partita
 
-question-which-game = Quale partita intendi? Me ne ricorderò. Puoi anche scriverne il nome sopra gli ordini, come intestazione: `{ $name }: …`
+question-which-game = Quale partita intendi? Me ne ricorderò, ma te lo richiederò per ciò che leggeranno altri. Puoi anche scriverne il nome sopra il messaggio, come intestazione: `{ $name }: …`
 question-too-old = Questa domanda è troppo vecchia. Manda di nuovo il messaggio.
 question-meant = `{ $command }`? { $about }. Non ho ancora fatto nulla: se è quello che vuoi, premi il pulsante.
 question-meant-words = `{ $command }`? { $about }. Non l'ha ancora visto nessuno. Per inviarlo premi il pulsante:
+question-meant-everyone = `{ $command }`? { $about }. Non l'ha ancora visto nessuno, ma lo leggerebbero **tutti**. Per inviarlo a tutti premi il pulsante:
+question-meant-powers = `{ $command }`? { $about }. Non l'ha ancora visto nessuno. Per inviare tutto questo **{ POWERS($to, form: "to") }** premi il pulsante:
 action-meant = Sì: { $command }
 orders-in-public = Hai scritto degli ordini nel canale, dove tutti possono leggerli. Non li ho registrati. Se devono valere lo stesso, premi il pulsante; altrimenti mandamene altri qui.
 orders-in-room = Hai scritto gli ordini di tutte le tue unità in una stanza, dove chi ne fa parte può leggerli. Non li ho registrati. Se devono valere lo stesso, premi il pulsante; altrimenti mandamene altri qui.

@@ -38,6 +38,7 @@ ears =
     }
 no-orders = In questo messaggio non c'è nessun ordine completo.
 letter-in-private = Le lettere sono private: scrivimele in un messaggio privato.
+letter-or-orders = L'intestazione «{ $heading }» comincia come una lettera, ma non nomina nessuna potenza. Degli ordini qui sotto non ho registrato nulla, e non ho inviato nulla. Se sono i tuoi ordini, rimandali senza intestazione; se è una lettera, scrivi a quali potenze va.
 press-edited = Se modifichi un messaggio non invio nulla: quello che ho già inoltrato resta com'era. Per dire altro, scrivi un nuovo messaggio.
 letter-nobody = In questo momento nessuno gioca con { POWER($power, form: "the") }.
 letter-computer = Con { POWER($power, form: "the") } gioca il computer, che non legge testo libero: non ho inviato niente. Risponde però a quello che dici con `{ $propose }`.

@@ -172,10 +172,12 @@ action-forget = Mijn gegevens wissen
 
 ## Welk spel
 
-question-which-game = Welk spel bedoel je? Ik onthoud het. Je kunt de naam ook als kop boven je bevelen zetten: `{ $name }: …`
+question-which-game = Welk spel bedoel je? Ik onthoud het, maar vraag het opnieuw bij wat anderen te lezen krijgen. Je kunt de naam ook als kop boven je bericht zetten: `{ $name }: …`
 question-too-old = Die vraag is te oud. Stuur je bericht nog eens.
 question-meant = `{ $command }`? { $about }. Ik heb nog niets gedaan: druk op de knop als je dit bedoelt.
 question-meant-words = `{ $command }`? { $about }. Nog niemand heeft het gezien: druk op de knop als dit verstuurd moet worden:
+question-meant-everyone = `{ $command }`? { $about }. Nog niemand heeft het gezien, maar **iedereen** zou het lezen. Druk op de knop als dit naar iedereen verstuurd moet worden:
+question-meant-powers = `{ $command }`? { $about }. Nog niemand heeft het gezien. Druk op de knop als dit in zijn geheel naar **{ POWERS($to) }** verstuurd moet worden:
 action-meant = Ja: { $command }
 orders-in-public = Je hebt bevelen in het kanaal geschreven, waar iedereen ze kan lezen. Ik heb ze niet opgeslagen. Moeten ze toch gelden, druk dan op de knop; zo niet, stuur me hier andere.
 orders-in-room = Je hebt bevelen voor al je eenheden in een kamer geschreven, waar de leden ze kunnen lezen. Ik heb ze niet opgeslagen. Moeten ze toch gelden, druk dan op de knop; zo niet, stuur me hier andere.

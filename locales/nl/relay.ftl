@@ -38,6 +38,7 @@ ears =
     }
 no-orders = In dit bericht staat geen volledig bevel.
 letter-in-private = Brieven zijn privé: schrijf ze me in een privébericht.
+letter-or-orders = De kop ‘{ $heading }’ begint als een brief, maar noemt geen mogendheid. De bevelen eronder heb ik niet opgeslagen, en ik heb niets verstuurd. Zijn het je bevelen, stuur ze dan opnieuw zonder die kop; is het een brief, noem dan de mogendheden die hem moeten krijgen.
 press-edited = Als je een bericht bewerkt, verstuur ik niets: wat ik heb doorgegeven, blijft zoals het was. Schrijf een nieuw bericht als je iets anders wilt zeggen.
 letter-nobody = Op dit moment speelt niemand { POWER($power) }.
 letter-computer = De computer speelt { POWER($power) } en leest geen vrije tekst: er is niets verstuurd. Hij antwoordt wel op wat je zegt met `{ $propose }`.

@@ -175,10 +175,12 @@ action-forget = Zapomnij o mnie
 
 ## Which game
 
-question-which-game = O którą partię chodzi? Zapamiętam. Możesz też napisać jej nazwę nad rozkazami, jak nagłówek: `{ $name }: …`
+question-which-game = O którą partię chodzi? Zapamiętam, ale zapytam znowu, gdy wiadomość mają przeczytać inni. Możesz też napisać nazwę partii nad wiadomością, jak nagłówek: `{ $name }: …`
 question-too-old = To pytanie jest zbyt stare. Wyślij wiadomość jeszcze raz.
 question-meant = `{ $command }`? { $about }. Nic jeszcze nie zrobiłem: naciśnij przycisk, jeśli o to chodzi.
 question-meant-words = `{ $command }`? { $about }. Nikt tego jeszcze nie widział. Aby to wysłać, naciśnij przycisk:
+question-meant-everyone = `{ $command }`? { $about }. Nikt tego jeszcze nie widział, ale przeczytaliby to **wszyscy**. Aby wysłać to wszystkim, naciśnij przycisk:
+question-meant-powers = `{ $command }`? { $about }. Nikt tego jeszcze nie widział. Aby wysłać to w całości do **{ POWERS($to, form: "gen") }**, naciśnij przycisk:
 action-meant = Tak: { $command }
 orders-in-public = Rozkazy napisane na kanale mogą przeczytać wszyscy. Nie zapisałem ich. Jeśli mimo to mają obowiązywać, naciśnij przycisk; jeśli nie, wyślij mi tutaj inne.
 orders-in-room = Rozkazy dla wszystkich jednostek, napisane w pokoju, mogą przeczytać obecni tam gracze. Nie zapisałem ich. Jeśli mimo to mają obowiązywać, naciśnij przycisk; jeśli nie, wyślij mi tutaj inne.

@@ -38,6 +38,7 @@ ears =
     }
 no-orders = W tej wiadomości nie ma żadnego pełnego rozkazu.
 letter-in-private = Listy są prywatne: wyślij mi je w prywatnej wiadomości.
+letter-or-orders = Nagłówek „{ $heading }” zaczyna się jak list, ale nie wymienia żadnego mocarstwa. Rozkazów pod nim nie zapisałem i niczego nie wysłałem. Jeśli to twoje rozkazy, wyślij je jeszcze raz bez nagłówka; jeśli to list, podaj, do których mocarstw ma trafić.
 press-edited = Po edycji wiadomości nic nie wysyłam: to, co zostało już przekazane, pozostaje bez zmian. Żeby powiedzieć coś innego, napisz nową wiadomość.
 letter-nobody = { POWER($power, form: "gen") } nikt teraz nie prowadzi.
 letter-computer = { POWER($power, form: "acc") } prowadzi komputer, który nie czyta zwykłego tekstu: nic nie zostało wysłane. Odpowiada jednak na to, co powiesz poleceniem `{ $propose }`.

@@ -824,3 +824,59 @@ fn orders_that_arent_whole_are_no_unknown_command() {
     table.forget().calls("italy", "/a great game");
     assert!(table.public().contains("don't know the command"), "{}", table.public());
 }
+
+#[test]
+fn what_others_would_read_is_never_sent_in_a_game_that_is_guessed() {
+    let (mut a, mut b) = (game("aaaaaaa1", "Smirne", "hall"), game("bbbbbbb1", "Corfu", "loft"));
+    (a.game.negotiated, b.game.negotiated) = (true, true);
+    let private = Place::Person(person("italy"));
+    let view_of = |question| {
+        let mut view = view(vec![a.clone(), b.clone()], Vec::new(), question);
+        view.person.current_game = Some(b.game.id.clone());
+        view.conduct.blockers = Some(Vec::new());
+        view
+    };
+    let said = |text: &str| {
+        let content = Content::Text { text: text.to_owned(), addressed: true };
+        decide(&event(private.clone(), None, content), &view_of(None), words())
+    };
+    let own = Destination::Place(private.clone());
+    for text in [
+        "to Turkey: hi",
+        "letter Turkey: hi",
+        "say: I declare war",
+        "document: Peace",
+        "draw",
+        "more-time 24h",
+        "resign",
+        "propose Austria peace:",
+        "#1 yes",
+        "yes",
+    ] {
+        let decision = said(text);
+        let (question, games) = asked(&decision);
+        assert_eq!(ids(&games), ["aaaaaaa1", "bbbbbbb1"], "{text}");
+        assert!(decision.changes.outgoing.iter().all(|outgoing| outgoing.to == own), "{text}");
+        assert!(decision.changes.game.is_none(), "{text}");
+        assert!(matches!(question.said, Request::Text(said) if said == text), "{text}");
+    }
+    // The answer sends it there, and a heading answers beforehand.
+    let (question, _) = asked(&said("to Turkey: hi"));
+    let action = pressed(&format!("which:game=aaaaaaa1;question={}", question.id));
+    let answered = decide(&event(private.clone(), None, action), &view_of(Some(question)), words());
+    let turkey = Destination::Place(Place::Person(person("turkey")));
+    for decision in [answered, said("Smirne: to Turkey: hi")] {
+        let sent = decision.changes.outgoing.iter().filter(|outgoing| outgoing.to == turkey);
+        assert_eq!(sent.map(|outgoing| outgoing.game.clone()).collect::<Vec<_>>(), [Some(a.game.id.clone())]);
+    }
+    // Orders belong to whoever gives them.
+    assert!(said("A Ven - Tri").changes.question.is_none());
+    // Where only one of them is played, no other one can be meant.
+    let mut lobby = b.clone();
+    lobby.game.stage = Stage::Lobby;
+    let content = Content::Text { text: "to Turkey: hi".to_owned(), addressed: true };
+    let mut view = view(vec![a.clone(), lobby], Vec::new(), None);
+    view.conduct.blockers = Some(Vec::new());
+    let decision = decide(&event(private, None, content), &view, words());
+    assert!(decision.changes.outgoing.iter().any(|outgoing| outgoing.to == turkey));
+}

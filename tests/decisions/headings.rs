@@ -96,3 +96,29 @@ fn what_stands_below_orders_and_is_none_is_said_not_to_be_done() {
     table.says("italy", "A Ven - Tri\nthanks");
     assert!(!table.heard("italy").contains("I haven't"), "{}", table.heard("italy"));
 }
+
+#[test]
+fn orders_below_a_heading_like_that_of_a_letter_are_neither_sent_nor_lost_without_a_word() {
+    for (language, heading) in [
+        (*b"en", "For this turn:"),
+        (*b"en", "For Spring 1901:"),
+        (*b"en", "To start:"),
+        (*b"en", "list of orders:"),
+        (*b"de", "Für diese Runde:"),
+        (*b"it", "Per questo turno:"),
+        (*b"pl", "Dla tej tury:"),
+        (*b"pl", "Do wiosny 1901:"),
+        (*b"nl", "Voor deze beurt:"),
+        (*b"nl", "Aan het begin:"),
+    ] {
+        let mut table = table(language);
+        table.says("italy", &format!("{heading} A VEN - TRI, F NAP - ION"));
+        let heard = table.heard("italy");
+        assert!(heard.contains("I saved none of the orders below it"), "{heading}: {heard}");
+        assert!(table.orders("ITALY").is_empty(), "{heading}");
+    }
+    // What may be a letter to somebody stays one.
+    let mut table = table(*b"en");
+    table.says("italy", "to Grmany: A Mun - Ruh");
+    assert!(table.heard("italy").contains("no power called"), "{}", table.heard("italy"));
+}

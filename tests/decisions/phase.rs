@@ -97,6 +97,26 @@ fn retreating(settings: impl Fn(&mut Settings)) -> Trial {
 }
 
 #[test]
+fn in_an_anonymous_game_no_refusal_in_the_channel_says_who_plays_what() {
+    for text in ["/ready", "/take-over", "/orders", "/clear", "/jion"] {
+        let public = |who: &str| {
+            let mut table = retreating(|settings| settings.anonymous = true);
+            table.calls(who, text).public()
+        };
+        // Austria's player is the only one with a decision to make, so that the phase is over once they are ready.
+        if text == "/ready" {
+            assert_eq!(public("france"), "");
+        } else {
+            assert_eq!(public("austria"), public("france"), "{text}");
+        }
+        assert_eq!(public("france"), public("stranger"), "{text}");
+    }
+    let mut table = retreating(|settings| settings.anonymous = true);
+    table.forget().calls("france", "/ready");
+    assert!(table.heard("france").contains("nothing to order"), "{}", table.heard("france"));
+}
+
+#[test]
 fn a_dislodged_units_player_learns_by_whom_and_which_neighbours_are_closed() {
     let mut table = with_austria();
     let Stage::Running(running) = &mut table.loaded.game.stage else { unreachable!("it is being played") };

@@ -284,3 +284,60 @@ fn a_word_for_having_finished_proposes_no_end_of_the_game() {
         assert!(table.game().votes.is_empty(), "{text}: {}", table.heard("italy"));
     }
 }
+
+#[test]
+fn what_everyone_would_read_is_asked_about_if_it_begins_as_if_for_some() {
+    for text in [
+        "Treaty: with Germany, DMZ in the North Sea. Keep it secret",
+        "document: to Germany: DMZ in the North Sea",
+        "/document Germany: secret",
+        "Vertrag: mit Frankreich, geheim",
+        "Documento: con Francia, segreto",
+        "Verdrag: met Frankrijk, geheim",
+        "/say to Russia: I attack Austria, keep this secret",
+        "/say Germany: secret plan for you only",
+        "broadcast: Germany, this is for you only",
+    ] {
+        let mut table = with_orders();
+        let before = seen(&table, "italy", "ITALY");
+        table.says("italy", text);
+        assert_eq!(seen(&table, "italy", "ITALY"), before, "{text}");
+        let button = asked(&table, "italy").pop().unwrap_or_else(|| panic!("{text}: {}", table.heard("italy")));
+        assert!(table.heard("italy").contains("**everyone** would read it"), "{text}: {}", table.heard("italy"));
+        // It is asked once.
+        table.presses("italy", &button);
+        assert_ne!(seen(&table, "italy", "ITALY"), before, "{text}: {}", table.heard("italy"));
+    }
+    let mut table = with_orders();
+    let before = seen(&table, "italy", "ITALY");
+    table.says("italy", "say: Germany has lied to us");
+    assert_ne!(seen(&table, "italy", "ITALY"), before, "{}", table.heard("italy"));
+}
+
+#[test]
+fn the_question_says_who_would_read_it() {
+    for (text, readers) in [
+        ("document with Germany: secret", "**everyone** would read it"),
+        ("say, shall we?", "**everyone** would read it"),
+        ("document with :Germany secret", "**Germany**"),
+        ("letter to:Germany, France is our enemy", "**France and Germany**"),
+        ("document with:Germany, France is our enemy", "**France and Germany**"),
+    ] {
+        let mut table = with_orders();
+        let before = seen(&table, "italy", "ITALY");
+        table.says("italy", text);
+        assert_eq!(seen(&table, "italy", "ITALY"), before, "{text}");
+        assert_eq!(asked(&table, "italy").len(), 1, "{text}: {}", table.heard("italy"));
+        assert!(table.heard("italy").contains(readers), "{text}: {}", table.heard("italy"));
+    }
+    // Nobody would read it.
+    let mut table = with_orders();
+    table.says("italy", "document with :Atlantis secret");
+    assert!(asked(&table, "italy").is_empty() && table.heard("italy").contains("Atlantis"), "{}", table.heard("italy"));
+    // A list that ends for certain.
+    for text in ["letter to:\"Germany, France\" hello", "document with:Germany, France message:Peace"] {
+        let mut table = with_orders();
+        table.says("italy", text);
+        assert!(asked(&table, "italy").is_empty(), "{text}: {}", table.heard("italy"));
+    }
+}

@@ -1269,6 +1269,46 @@ fn a_lone_yes_answers_the_only_open_statement_and_is_a_vote_without_one() {
 }
 
 #[test]
+fn a_lone_answer_to_what_the_bot_has_said_since_reaches_nobody() {
+    let (nl, de) = (Language::of(*b"nl"), Language::of(*b"de"));
+    for (language, before, text) in [
+        (Language::EN, "A Mun - Bur maybe", "yes"),
+        (Language::EN, "A Mun - Bur, A Ber - Kie, F Kie - Hol", "ok"),
+        (Language::EN, "A Mun - Bur", "no"),
+        (Language::EN, "resign", "no"),
+        (Language::EN, "propose peace:", "no"),
+        (Language::EN, "status", "agreed"),
+        (IT, "status", "va bene"),
+        (PL, "status", "okej"),
+        (nl, "status", "prima"),
+        (de, "status", "in Ordnung"),
+    ] {
+        let mut table = Trial::new();
+        table.says("italy", "to Germany: peace:");
+        table.language = language;
+        table.later(1).says("germany", before).forget().says("germany", text);
+        assert_eq!(table.heard("italy"), "", "{before}, {text}: {}", table.heard("germany"));
+        let answer = table.buttons("germany").into_iter().find(|id| id.contains("to=ITALY"));
+        let answer = answer.unwrap_or_else(|| panic!("{before}, {text}: {}", table.heard("germany")));
+        table.forget().presses("germany", &answer);
+        assert!(table.heard("italy").contains("#1 · Germany"), "{before}, {text}: {}", table.heard("germany"));
+    }
+    // A fact isn't asked for by a proposal.
+    for (language, text) in [(Language::EN, "correct"), (Language::EN, "wrong"), (de, "stimmt"), (IT, "esatto")] {
+        let mut table = Trial::new();
+        table.says("italy", "to Germany: peace:").forget();
+        table.language = language;
+        table.says("germany", text);
+        assert_eq!(table.heard("italy"), "", "{text}: {}", table.heard("germany"));
+        assert!(
+            table.buttons("germany").iter().any(|id| id.contains("to=ITALY")),
+            "{text}: {}",
+            table.heard("germany")
+        );
+    }
+}
+
+#[test]
 fn a_lone_answer_to_several_statements_is_asked_about() {
     let mut table = Trial::new();
     table.says("italy", "to Germany: peace:").says("austria", "to Germany: dmz: Tyr").forget();

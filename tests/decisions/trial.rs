@@ -116,6 +116,8 @@ pub struct Trial {
     pub pictures: BTreeMap<PersonId, PictureChoice>,
     /// How people like to be written to.
     pub wording: BTreeMap<PersonId, Wording>,
+    /// When people were last answered in private.
+    pub answered: BTreeMap<PersonId, Timestamp>,
     /// Where notices were posted that are posted once.
     once: Vec<(Destination, Option<String>, Key)>,
     events: u64,
@@ -218,6 +220,7 @@ impl Trial {
             ringing: BTreeMap::new(),
             pictures: BTreeMap::new(),
             wording: BTreeMap::new(),
+            answered: BTreeMap::new(),
             once: Vec::new(),
             events: 0,
         }
@@ -456,6 +459,7 @@ impl Trial {
             self.ringing.insert(person.id.clone(), person.ringing.clone());
             self.pictures.insert(person.id.clone(), person.pictures);
             self.wording.insert(person.id.clone(), person.wording);
+            self.answered.extend(person.answered.map(|at| (person.id.clone(), at)));
             self.practices.remove(&person.id);
             self.practices.extend(person.practice.clone().map(|practice| (person.id.clone(), practice)));
             self.boards.remove(&person.id);
@@ -557,6 +561,7 @@ impl Trial {
                 language: None,
                 timezone: None,
                 current_game: None,
+                answered: self.answered.get(&event.actor.person).copied(),
                 ringing: self.ringing.get(&event.actor.person).cloned().unwrap_or_default(),
                 pictures: self.pictures.get(&event.actor.person).copied().unwrap_or_default(),
                 wording: self.wording.get(&event.actor.person).copied().unwrap_or_default(),

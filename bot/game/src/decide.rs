@@ -72,6 +72,7 @@ pub mod press;
 mod proposed_deeds;
 mod public_orders;
 mod publishable;
+mod readers;
 mod recognised;
 mod record;
 pub mod relay;
@@ -93,7 +94,9 @@ mod statements;
 pub mod status;
 mod stored_question;
 pub mod suggest;
+mod talking_game;
 pub mod terms;
+mod typed_letter;
 mod unaddressed;
 mod values;
 pub mod view;
@@ -108,7 +111,7 @@ use std::collections::BTreeMap;
 
 use dragoman_l10n::{Words, sanitise};
 use dragoman_reading::command::{self, CommandId, Effect, Invocation, Spec, Typed, UnknownOption};
-use dragoman_reading::{letter, names};
+use dragoman_reading::names;
 
 use self::context::{Context, answered, declined, too_long, unknown};
 use self::decision::{Answer, Decision};
@@ -187,8 +190,19 @@ pub fn decide(event: &Event, view: &View, words: &Words) -> Decision {
     if person.language.is_none() {
         person.language = event.actor.language;
     }
+    if is_answered_in_private(event, &decision) {
+        person.answered = Some(view.now);
+    }
     decision.changes.person = Some(person);
     decision
+}
+
+/// Whether something is said to who acts alone.
+fn is_answered_in_private(event: &Event, decision: &Decision) -> bool {
+    let own = Place::Person(event.actor.person.clone());
+    let is_own = |place: &Place| *place == own || matches!(place, Place::Reply { .. });
+    decision.answers.iter().any(|answer| is_own(&answer.to))
+        || decision.changes.outgoing.iter().any(|said| matches!(&said.to, Destination::Place(place) if is_own(place)))
 }
 
 /// Answers in public that are about no game are in the language of who has asked, as all others are in the game's language.
@@ -357,12 +371,8 @@ fn typed(context: &Context<'_>, text: &str) -> Decision {
     // The variant decides which words are powers.
     let variant = context.game().ok().or(context.view.mine.first()).or(context.view.here.first());
     let variant = variant.map_or("classic", |loaded| loaded.game.settings.variant.as_str());
-    if let Some(letter::Heading { to, words }) = letter::heading(context.words, variant, text) {
-        let values = [("to", to), ("words", words)].map(|(id, value)| (id.to_owned(), value.to_owned()));
-        return invoke(
-            context,
-            &Given::chosen(Invocation { spec: command::spec(CommandId::Letter), values: values.into() }),
-        );
+    if let Some(decision) = typed_letter::typed(context, variant, text) {
+        return decision;
     }
     if let Some(decision) = practice::typed(context, text) {
         return kept(context, decision);

@@ -24,6 +24,8 @@ pub struct Person {
     pub timezone: Option<String>,
     /// The game that they referred to last, of several.
     pub current_game: Option<GameId>,
+    /// When the bot last answered something that they did, in private.
+    pub answered: Option<Timestamp>,
     /// What rings for them.
     pub ringing: Ringing,
     /// How pictures look that only they get.
@@ -46,6 +48,7 @@ impl Person {
             language: None,
             timezone: None,
             current_game: None,
+            answered: None,
             ringing: Ringing::default(),
             pictures: PictureChoice::default(),
             wording: Wording::default(),

@@ -1,13 +1,15 @@
 //! Reads whom a letter is for, and lists of powers: "to Germany, France: …", "Germania e Francia".
 
-use dragoman_l10n::Words;
+use dragoman_l10n::{Language, Words};
 
-use crate::command::{PREFIXES, begins_letter, is_and, names_value};
-use crate::names::{longest_power, names_province, power};
+use crate::command::{PREFIXES, begins_letter, begins_letter_in, begins_readers, is_and, names_letter, names_value};
+use crate::names::{longest_power, names_power_in, names_province, power};
 
 /// The recipients in a line such as "to Germany, France: …", and the text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Heading<'a> {
+    /// The word that makes it one.
+    pub first: &'a str,
     /// Whom it is for, as typed.
     pub to: &'a str,
     /// What it says.
@@ -22,10 +24,15 @@ pub fn heading<'a>(words: &Words, variant: &str, text: &'a str) -> Option<Headin
     if head.contains('\n') {
         return None;
     }
-    let (first, to) = head.split_once(|c: char| c.is_whitespace() || c == '\'' || c == '’')?;
+    let (first, to) = split_first(head)?;
     if !begins_letter(words, first) || names_value(words, first, to) {
         return None;
     }
+    // "letter to Germany: …"
+    let to = match split_first(to.trim()) {
+        Some((word, behind)) if names_letter(words, first) && begins_letter(words, word) => behind,
+        _ => to,
+    };
     // "A Rome: …" may be an army: a heading of one letter must be followed by powers that aren't provinces.
     if first.chars().count() == 1 {
         let is_place = |name: &str| names_province(words, variant, name);
@@ -34,7 +41,56 @@ pub fn heading<'a>(words: &Words, variant: &str, text: &'a str) -> Option<Headin
             return None;
         }
     }
-    Some(Heading { to: to.trim(), words: rest.trim() })
+    Some(Heading { first, to: to.trim(), words: rest.trim() })
+}
+
+/// The first word of a heading, and what follows it: "to Germany", "all'Italia".
+fn split_first(head: &str) -> Option<(&str, &str)> {
+    head.split_once(|c: char| c.is_whitespace() || c == '\'' || c == '’')
+}
+
+impl Heading<'_> {
+    /// Whether it names powers and nothing else.
+    pub fn is_to_powers(&self, words: &Words, variant: &str) -> bool {
+        powers(words, variant, self.to).is_ok_and(|named| !named.is_empty())
+    }
+
+    /// Whether it may be no heading: its first word is one in another language than its writer's, who has named the power in
+    /// their own. "list Italy: units" and "do Italy: …" in English, "A Francja: …" in Polish, where *a* is "and". "to Austria: …" is
+    /// English throughout, which many write.
+    pub fn is_foreign(&self, words: &Words, language: Language, variant: &str) -> bool {
+        let Ok(named) = named(words, variant, self.to) else { return false };
+        let is_in = |language, name: &String| names_power_in(words, language, variant, name);
+        let is_english = begins_letter_in(words, Language::EN, self.first)
+            && named.iter().all(|(_, name)| is_in(Language::EN, name));
+        !is_english
+            && !begins_letter_in(words, language, self.first)
+            && named.iter().any(|(_, name)| is_in(language, name))
+    }
+}
+
+/// Whether a text begins as if only some powers should read it: "to Germany: …", "with Germany, …", "Germany: …".
+pub fn is_addressed(words: &Words, variant: &str, text: &str) -> bool {
+    let text = text.trim();
+    if heading(words, variant, text).is_some_and(|heading| heading.is_to_powers(words, variant)) {
+        return true;
+    }
+    let is_powers = |text: &str| powers(words, variant, text).is_ok_and(|named| !named.is_empty());
+    // What stands before a colon or a comma is whom it is said to.
+    let ends = text.char_indices().filter(|(_, c)| [':', ','].contains(c)).map(|(at, _)| at);
+    if ends.take(MOST_NAMED).any(|at| is_powers(&text[..at])) {
+        return true;
+    }
+    let Some((first, behind)) = split_first(text).filter(|(first, _)| begins_readers(words, first)) else {
+        return false;
+    };
+    let mut so_far = String::new();
+    behind.split_whitespace().take(longest_power(words, variant)).any(|word| {
+        so_far.push(' ');
+        so_far.push_str(word.trim_end_matches(|c: char| !c.is_alphanumeric()));
+        // "A Rome …" may be an army.
+        is_powers(&so_far) && !(first.chars().count() == 1 && names_province(words, variant, &so_far))
+    })
 }
 
 fn parts(text: &str) -> impl Iterator<Item = &str> {
@@ -52,28 +108,34 @@ pub struct UnknownPower(pub String);
 /// # Errors
 /// The first words that name no power.
 pub fn powers(words: &Words, variant: &str, text: &str) -> Result<Vec<&'static str>, UnknownPower> {
+    Ok(named(words, variant, text)?.into_iter().map(|(power, _)| power).collect())
+}
+
+/// The same with the names as typed.
+fn named(words: &Words, variant: &str, text: &str) -> Result<Vec<(&'static str, String)>, UnknownPower> {
     let mut named = Vec::new();
     for part in parts(text) {
-        named.extend(powers_in(words, variant, part)?);
+        named.extend(named_in(words, variant, part)?);
     }
     Ok(named)
 }
 
 /// The powers of a part without commas. The longest name is tried first, since a power's name may have two words.
-fn powers_in(words: &Words, variant: &str, part: &str) -> Result<Vec<&'static str>, UnknownPower> {
+fn named_in(words: &Words, variant: &str, part: &str) -> Result<Vec<(&'static str, String)>, UnknownPower> {
     let parts: Vec<&str> = part.split_whitespace().collect();
     let most = longest_power(words, variant);
     let mut found = Vec::new();
     let mut at = 0;
     while at < parts.len() {
-        let longest = (at + 1..=parts.len().min(at + most))
-            .rev()
-            .find_map(|end| Some((end, power(words, variant, &parts[at..end].join(" "))?)));
+        let longest = (at + 1..=parts.len().min(at + most)).rev().find_map(|end| {
+            let name = parts[at..end].join(" ");
+            Some((end, (power(words, variant, &name)?, name)))
+        });
         let between = !found.is_empty() && at + 1 < parts.len() && is_and(words, parts[at]);
         match longest {
             _ if between => at += 1,
-            Some((end, power)) => {
-                found.push(power);
+            Some((end, named)) => {
+                found.push(named);
                 at = end;
             }
             None => return Err(UnknownPower(parts[at..].join(" "))),
@@ -157,11 +219,77 @@ mod tests {
             ("do Niemiec: cześć", "Niemiec"),
             ("letter Germany: hello", "Germany"),
             ("/napisz Niemcy: cześć", "Niemcy"),
+            ("letter to Germany: hi", "Germany"),
+            ("write to Italy: hi", "Italy"),
+            ("Brief an Frankreich: hallo", "Frankreich"),
+            ("Schreiben an Frankreich: hallo", "Frankreich"),
+            ("list do Francji: cześć", "Francji"),
+            ("napisz do Francji: cześć", "Francji"),
+            ("brief aan Frankrijk: hoi", "Frankrijk"),
+            ("schrijf aan Frankrijk: hoi", "Frankrijk"),
+            ("lettera alla Francia: ciao", "Francia"),
+            ("lettera all'Italia: ciao", "Italia"),
         ] {
             let found = read(text).unwrap_or_else(|| panic!("{text:?} is a letter"));
             assert_eq!(found.0, to);
             let words = dragoman_locales::words().expect("the words are complete");
             assert!(powers(&words, "classic", &found.0).is_ok_and(|powers| !powers.is_empty()), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_heading_in_another_language_than_its_power_may_be_none() {
+        let words = dragoman_locales::words().expect("the words are complete");
+        let (english, polish) = (Language::EN, Language::of(*b"pl"));
+        for (language, text, is_foreign) in [
+            (english, "to Germany: hello", false),
+            (english, "to Niemiec: hello", false),
+            (english, "do Niemiec: cześć", false),
+            (polish, "do Niemiec: cześć", false),
+            (polish, "list Italy: units", false),
+            (english, "list Italy: units", true),
+            (english, "do Italy: attack me?", true),
+            (english, "do Niemiec, Italy: cześć", true),
+            (polish, "A Francja: co zrobi?", true),
+            (polish, "to Niemcy: co zrobią?", true),
+            (Language::of(*b"it"), "to Austria: hello", false),
+        ] {
+            let found = heading(&words, "classic", text).unwrap_or_else(|| panic!("{text:?} is a letter"));
+            assert_eq!(found.is_foreign(&words, language, "classic"), is_foreign, "{text} in {language}");
+        }
+    }
+
+    #[test]
+    fn a_text_for_some_powers_is_told_from_one_about_them() {
+        let words = dragoman_locales::words().expect("the words are complete");
+        for text in [
+            "with Germany, DMZ in the North Sea. Keep it secret",
+            "with Germany. Keep it secret",
+            "to Germany: DMZ in the North Sea",
+            "Italy: secret",
+            "mit Frankreich, geheim",
+            "con la Francia, segreto",
+            "met Frankrijk, geheim",
+            "z Francją: sekret",
+            "to Russia: I attack Austria, keep this secret",
+            "for Russia only",
+            "Germany, this is for you only",
+            "Germany and France, this is for you only",
+            "Germany, France: this is for you only",
+        ] {
+            assert!(is_addressed(&words, "classic", text), "{text}");
+        }
+        for text in [
+            "Shall we?",
+            "Peace. All right? Good.",
+            "Germany has lied to us",
+            "Germany has lied to us, and to Italy: beware",
+            "To all: peace",
+            "to arms, Germany!",
+            "A Mun - Ruh",
+            "",
+        ] {
+            assert!(!is_addressed(&words, "classic", text), "{text}");
         }
     }
 

@@ -93,6 +93,13 @@ pub fn power(words: &Words, variant: &str, word: &str) -> Option<&'static str> {
     Names::of(words, variant).powers.get(&fold(word.trim())).copied()
 }
 
+/// Whether `word` names a power in `language`, and not only in another one.
+pub fn names_power_in(words: &Words, language: Language, variant: &str, word: &str) -> bool {
+    let folded = fold(word.trim());
+    let entry = power(words, variant, word).and_then(|id| words.table(language, map(variant).variant()).power(id));
+    entry.is_some_and(|entry| forms(entry).any(|form| fold(form.trim()) == folded))
+}
+
 /// The number of words of the longest name of a power.
 pub fn longest_power(words: &Words, variant: &str) -> usize {
     Names::of(words, variant).longest
@@ -154,6 +161,9 @@ mod tests {
         assert_eq!(power(&words, "classic", " WŁOCHY "), Some("ITALY"));
         assert_eq!(power(&words, "classic", "wlochy"), Some("ITALY"));
         assert!(names_province(&words, "classic", "lodz") == names_province(&words, "classic", "Łódź"));
+        let polish = Language::of(*b"pl");
+        assert!(names_power_in(&words, polish, "classic", "wloch"));
+        assert!(!names_power_in(&words, polish, "classic", "Italy"));
         assert!(names_province(&words, "classic", "Rome") && !names_province(&words, "classic", "Nowhere"));
         assert!((1..=4).contains(&longest_power(&words, "classic")));
     }

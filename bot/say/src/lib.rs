@@ -571,8 +571,8 @@ impl Speaker<'_> {
             Notice::WhatIf(notice) => self.what_if(notice),
             Notice::WhichGame { question, games } => self.which_game(question, games),
             Notice::SaidInPublic { question, ready, room } => self.said_in_public(question, *ready, *room),
-            Notice::Meant { question, command, game, words } => {
-                self.meant(question, command, game.as_ref(), words.as_deref())
+            Notice::Meant { question, command, game, words, readers } => {
+                self.meant(question, command, game.as_ref(), (words.as_deref(), readers.as_ref()))
             }
             Notice::History(history) => self.history(history),
             Notice::Help(helped) => self.help(helped),

@@ -2,8 +2,8 @@
 
 use dragoman_game::action::ActionId;
 use dragoman_game::model::GameId;
-use dragoman_game::notice::Personal;
 use dragoman_game::notice::personal::{OwnGame, OwnState, ToDo};
+use dragoman_game::notice::{Personal, Readers};
 use dragoman_game::pictures::{Background, PictureChoice, PictureSize, PowerMarks, ResultStyle};
 use dragoman_game::ringing::{QuietHours, Ringing};
 use dragoman_game::wording::OrderNotation;
@@ -204,14 +204,27 @@ impl Speaker<'_> {
     }
 
     /// Whether a command is meant that a sentence begins with.
-    pub(super) fn meant(&self, question: &str, command: &str, game: Option<&GameId>, words: Option<&str>) -> Said {
+    pub(super) fn meant(
+        &self,
+        question: &str,
+        command: &str,
+        game: Option<&GameId>,
+        (words, readers): (Option<&str>, Option<&Readers>),
+    ) -> Said {
         let Some(spec) = command::by_id(command) else { return Said::default() };
         let name = self.command_name(spec.command);
         let about = command::about(self.words, spec, self.language());
         let args = || Args::new().text("command", name.as_str()).text("about", about.as_str());
-        let text = match words {
-            Some(words) => self.text("question-meant-words", &args()).below(Text::prose(words)),
-            None => self.text("question-meant", &args()),
+        let text = match (words, readers) {
+            (Some(words), readers) => {
+                let asked = match readers {
+                    Some(Readers::Everyone) => self.text("question-meant-everyone", &args()),
+                    Some(Readers::Powers(powers)) => self.text("question-meant-powers", &args().powers("to", powers)),
+                    None => self.text("question-meant-words", &args()),
+                };
+                asked.below(Text::prose(words))
+            }
+            (None, _) => self.text("question-meant", &args()),
         };
         let label = self.words.text(self.language(), "action-meant", &Args::new().text("command", name.as_str()));
         let action = Action { id: ActionId::carry_out(game, question).into(), label };

@@ -87,6 +87,9 @@ impl Speaker<'_> {
             }
             Relayed::NoOrders => self.only("no-orders", &Args::new()),
             Relayed::InPrivate => self.only("letter-in-private", &Args::new()),
+            Relayed::OrdersBelow { heading } => {
+                self.only("letter-or-orders", &Args::new().text("heading", heading.clone()))
+            }
             Relayed::Delivered => self.only("press-edited", &Args::new()),
             Relayed::Nobody { power } => self.only("letter-nobody", &Args::new().power("power", power)),
             Relayed::Computer { power } => {

@@ -49,6 +49,7 @@ const OF_SQLITE: &[(&str, &str)] = &files![
     "0039_statements",
     "0040_talk",
     "0041_question_slots",
+    "0042_answered",
 ];
 
 const OF_POSTGRES: &[(&str, &str)] = &files![
@@ -67,6 +68,7 @@ const OF_POSTGRES: &[(&str, &str)] = &files![
     "0039_statements",
     "0040_talk",
     "0041_question_slots",
+    "0042_answered",
 ];
 
 /// Those of SQLite.

@@ -96,7 +96,7 @@ impl Store {
     pub async fn personal(&self, person: &PersonId) -> Result<Value, StoreError> {
         let known = self.person(person).await?;
         let preferences = known.map(|known| {
-            json!({ "name": known.name, "language": known.language, "timezone": known.timezone, "current_game": known.current_game, "ringing": known.ringing, "pictures": known.pictures, "wording": known.wording, "practice": known.practice, "what_if": known.what_if })
+            json!({ "name": known.name, "language": known.language, "timezone": known.timezone, "current_game": known.current_game, "answered": known.answered, "ringing": known.ringing, "pictures": known.pictures, "wording": known.wording, "practice": known.practice, "what_if": known.what_if })
         });
         let mut listed = Vec::new();
         let tied: Vec<String> =

@@ -39,9 +39,10 @@ pub(super) async fn save(
     let practice = person.practice.as_ref().map(serde_json::to_string).transpose()?;
     let what_if = person.what_if.as_ref().map(serde_json::to_string).transpose()?;
     let tried = person.what_if.as_ref().map(|board| board.touched.as_millisecond());
+    let answered = person.answered.map(Timestamp::as_millisecond);
     let practised = person.practice.as_ref().map(|practice| practice.touched.as_millisecond());
     let only_seen = db::query(
-        "UPDATE persons SET seen_at = $6 WHERE id = $1 AND name = $2 AND language IS NOT DISTINCT FROM $3
+        "UPDATE persons SET seen_at = $6, answered_at = $12 WHERE id = $1 AND name = $2 AND language IS NOT DISTINCT FROM $3
              AND timezone IS NOT DISTINCT FROM $4 AND current_game IS NOT DISTINCT FROM $5
              AND ringing IS NOT DISTINCT FROM $7 AND pictures IS NOT DISTINCT FROM $8
              AND practice IS NOT DISTINCT FROM $9 AND what_if IS NOT DISTINCT FROM $10
@@ -58,6 +59,7 @@ pub(super) async fn save(
     .bind(&practice)
     .bind(&what_if)
     .bind(&wording)
+    .bind(answered)
     .execute(&mut *transaction)
     .await?;
     if only_seen == 1 {
@@ -66,14 +68,14 @@ pub(super) async fn save(
     db::query(
         "INSERT INTO persons
              (id, name, language, timezone, current_game, folded_name, seen_at, ringing, pictures, practice, practised_at,
-              what_if, tried_at, wording)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+              what_if, tried_at, wording, answered_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
          ON CONFLICT (id) DO UPDATE SET name = excluded.name, language = excluded.language,
              timezone = excluded.timezone, current_game = excluded.current_game,
              folded_name = excluded.folded_name, seen_at = excluded.seen_at, ringing = excluded.ringing,
              pictures = excluded.pictures, practice = excluded.practice, practised_at = excluded.practised_at,
              what_if = excluded.what_if, tried_at = excluded.tried_at,
-             wording = excluded.wording",
+             wording = excluded.wording, answered_at = excluded.answered_at",
     )
     .bind(person.id.as_str())
     .bind(&person.name)
@@ -89,6 +91,7 @@ pub(super) async fn save(
     .bind(&what_if)
     .bind(tried)
     .bind(&wording)
+    .bind(answered)
     .execute(&mut *transaction)
     .await?;
     if person.ringing.quiet.is_none() {
@@ -119,7 +122,7 @@ fn what_if_of(stored: Option<String>) -> Option<Box<WhatIf>> {
 }
 
 /// A person.
-const KNOWN: &str = "SELECT name, language, timezone, current_game, ringing, pictures, practice, what_if, wording FROM persons WHERE id = $1";
+const KNOWN: &str = "SELECT name, language, timezone, current_game, ringing, pictures, practice, what_if, wording, answered_at FROM persons WHERE id = $1";
 
 /// Of these people, a JSON list, those who have chosen what rings.
 const CHOOSY: Each = Each {
@@ -250,6 +253,9 @@ impl Store {
                 language: language.and_then(|tag| tag.parse().ok()),
                 timezone: row.try_get("timezone")?,
                 current_game: row.try_get::<Option<String>>("current_game")?.map(GameId),
+                answered: row
+                    .try_get::<Option<i64>>("answered_at")?
+                    .and_then(|at| Timestamp::from_millisecond(at).ok()),
                 ringing: ringing_of(row.try_get("ringing")?)?,
                 pictures: row
                     .try_get::<Option<String>>("pictures")?
@@ -317,6 +323,21 @@ mod tests {
             assert_eq!(found.iter().map(|person| &person.id).collect::<Vec<_>>(), [&lukasz], "{typed}");
         }
         assert!(store.persons_called("lukas", PlatformName::Discord).await.unwrap().is_empty());
+    }
+
+    #[tokio::test]
+    async fn when_a_person_was_answered_is_stored_and_changes_nothing_else() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open(folder.path(), &folder.path().join("db")).await.unwrap();
+        let now = Timestamp::from_second(1_800_000_000).unwrap();
+        let mut ada = Person::new(PersonId::new(PlatformName::Local, "ada"), "Ada");
+        for answered in [None, Some(now), Some(now)] {
+            ada.answered = answered;
+            let changes = Changes { person: Some(ada.clone()), ..Changes::default() };
+            store.save(&changes, now, |_| unreachable!("nothing is said")).await.unwrap();
+            assert_eq!(store.person(&ada.id).await.unwrap().as_ref(), Some(&ada));
+        }
+        assert!(store.personal(&ada.id).await.unwrap()["preferences"]["answered"].is_string());
     }
 
     #[tokio::test]

@@ -84,6 +84,7 @@ mod tests {
                 language: None,
                 timezone: None,
                 current_game: None,
+                answered: None,
                 ringing: dragoman_game::ringing::Ringing::default(),
                 pictures: dragoman_game::pictures::PictureChoice::default(),
                 wording: dragoman_game::wording::Wording::default(),

@@ -52,25 +52,28 @@ impl<'a> Context<'a> {
         self.event.place.clone()
     }
 
+    /// Where a refusal goes: where nobody may know who plays what, to who asked alone, unless it is the same for everyone. That
+    /// one player is told in public that there is nothing to decide for them, and another one isn't, shows which powers they play.
+    pub(super) fn refused_at(&self, game: Option<&Game>, why: &Declined) -> Place {
+        let is_public = matches!(self.event.place, Place::Channel(_) | Place::Room(_));
+        let here = self.view.here.iter().map(|loaded| &loaded.game);
+        let hides = here.chain(game).any(Game::hides_players);
+        let is_of_anybody = matches!(
+            why,
+            Declined::UnknownCommand { .. }
+                | Declined::NoSuchOption { .. }
+                | Declined::BadValue { .. }
+                | Declined::NothingDrawn
+                | Declined::TooLong { .. }
+        );
+        if is_public && hides && !is_of_anybody { self.aside() } else { self.back() }
+    }
+
     /// Where a secret answer goes.
     pub fn aside(&self) -> Place {
         match &self.event.place {
             Place::Reply { .. } => self.event.place.clone(),
             Place::Channel(_) | Place::Person(_) | Place::Room(_) => Place::Person(self.event.actor.person.clone()),
-        }
-    }
-
-    /// Where a refusal goes: to the place in which the person asked. What is refused to them shows what they play, though: in a
-    /// game that hides that, nobody else reads it.
-    pub(super) fn back_with_refusal(&self, game: Option<&Game>) -> Place {
-        let hides = |loaded: &LoadedGame| loaded.game.hides_players();
-        match &self.event.place {
-            Place::Channel(_) | Place::Room(_)
-                if game.is_some_and(Game::hides_players) || self.view.here.iter().any(hides) =>
-            {
-                self.aside()
-            }
-            Place::Channel(_) | Place::Room(_) | Place::Person(_) | Place::Reply { .. } => self.back(),
         }
     }
 
@@ -129,10 +132,10 @@ impl<'a> Context<'a> {
     }
 }
 
-/// A decision that declines.
+/// A decision that declines where the person asked, or in private ([`Context::refused_at`]).
 pub fn declined(context: &Context<'_>, why: Declined) -> Decision {
     let game = context.game().ok().map(|loaded| &loaded.game);
-    context.answer(context.back_with_refusal(game), game, Notice::Declined(why))
+    context.answer(context.refused_at(game, &why), game, Notice::Declined(why))
 }
 
 /// The refusal if one of `texts` is longer than the limit.

@@ -15,7 +15,7 @@ use super::{addressees, letters, stage, statements};
 use crate::decide::press::powers_in;
 use crate::event::Place;
 use crate::happening::Happening;
-use crate::loaded::LoadedGame;
+use crate::loaded::{LoadedGame, RoomRow};
 use crate::model::{Declaration, Document, Game, Piece, PowerId, PressRule, Running, Seat};
 use crate::notice::limit::Reached;
 use crate::notice::press::{NoWords, PressNotice};
@@ -155,33 +155,49 @@ pub(crate) fn places(game: &Game, document: &Document) -> Vec<Destination> {
     readers.filter_map(Seat::person).map(|person| Destination::Place(Place::Person(person.clone()))).collect()
 }
 
+/// The press room whose members read a document that is written there and is for nobody in particular.
+fn room_of<'a>(context: &Context<'a>, loaded: &LoadedGame, with: Option<&str>) -> Option<&'a RoomRow> {
+    let here = context.view.room.as_ref().filter(|_| with.is_none());
+    here.filter(|room| room.game == loaded.game.id && room.relayed.is_none())
+}
+
+/// The powers that read a document of who plays `own`: the room's, or those that are named. Empty: everyone reads it.
+pub(super) fn readers(
+    context: &Context<'_>,
+    loaded: &LoadedGame,
+    with: Option<&str>,
+    own: &[PowerId],
+) -> Result<BTreeSet<PowerId>, Declined> {
+    match (room_of(context, loaded, with), with) {
+        (Some(room), _) => {
+            let members = powers_in(&loaded.game, room);
+            let is_member = members.iter().any(|power| own.contains(power));
+            if is_member { Ok(members.iter().cloned().collect()) } else { Err(Declined::NotIn) }
+        }
+        // A thread that not everybody reads, and no press room: who writes there doesn't mean the whole table.
+        (None, None) if context.event.room().is_some() => Err(Declined::TalkToWhom),
+        (None, None) => Ok(BTreeSet::new()),
+        (None, Some(with)) => match addressees::powers(context.words, &loaded.game.settings.variant, with, own)? {
+            powers if powers.is_empty() => Err(Declined::TalkToWhom),
+            powers => Ok(powers.into_iter().collect()),
+        },
+    }
+}
+
 /// Publishes a document to the readers of the room in which it was written, to the powers that are named, or to
 /// everyone.
 pub(super) fn document(context: &Context<'_>, loaded: &LoadedGame, text: &str, with: Option<&str>) -> Decision {
     // Whom it is for, if that is said, and otherwise all readers of the room.
-    let here = context.view.room.as_ref().filter(|_| with.is_none());
-    let room = here.filter(|room| room.game == loaded.game.id && room.relayed.is_none());
+    let room = room_of(context, loaded, with);
     let public = room.is_none() && with.is_none();
     let (running, power) = match may(context, &loaded.game, public) {
         Ok(may) => may,
         Err(why) => return declined(context, why),
     };
     let own = loaded.game.seat_of(&context.view.person.id).map(|seat| seat.powers.clone()).unwrap_or_default();
-    if room.is_none() && with.is_none() && context.event.room().is_some() {
-        // A thread that not everybody reads, and no press room: who writes there doesn't mean the whole table.
-        return declined(context, Declined::TalkToWhom);
-    }
-    if room.is_some_and(|room| !powers_in(&loaded.game, room).iter().any(|power| own.contains(power))) {
-        return declined(context, Declined::NotIn);
-    }
-    let readers = match (room, with) {
-        (Some(room), _) => powers_in(&loaded.game, room).iter().cloned().collect(),
-        (None, None) => BTreeSet::new(),
-        (None, Some(with)) => match addressees::powers(context.words, &loaded.game.settings.variant, with, &own) {
-            Ok(powers) if powers.is_empty() => return declined(context, Declined::TalkToWhom),
-            Ok(powers) => powers.into_iter().chain([power.clone()]).collect(),
-            Err(why) => return declined(context, why),
-        },
+    let readers = match readers(context, loaded, with, &own) {
+        Ok(readers) => readers.into_iter().chain(with.map(|_| power.clone())).collect(),
+        Err(why) => return declined(context, why),
     };
     let mut game = loaded.game.clone();
     let text = match whole(text).and_then(|text| count(context, &mut game, &power).map(|()| text)) {

@@ -696,6 +696,7 @@ impl Stock {
                 language: random.one_in(2).then(|| *random.of(&LANGUAGES)),
                 timezone: None,
                 current_game: current,
+                answered: random.one_in(2).then_some(self.now),
                 ringing: crate::ringing::Ringing::default(),
                 pictures: crate::pictures::PictureChoice::default(),
                 wording: crate::wording::Wording::default(),

@@ -9,7 +9,8 @@ use super::given::Given;
 use super::handlers::{Arguments, Handler, handler};
 use super::kept::kept;
 use super::phase_of_event::{edited_too_late, has_receipt_called, too_early};
-use super::{confirmation, practice, roles, sentence, values, view};
+use super::talking_game::{addressed, reaches_others};
+use super::{confirmation, practice, readers, roles, sentence, values, view};
 use crate::action::GameRef;
 use crate::event::{Content, Place};
 use crate::loaded::LoadedGame;
@@ -121,10 +122,11 @@ fn carry_out(context: &Context<'_>, given: &Given) -> Decision {
     };
     let allowed = outdated(context, given, loaded).map_or_else(|| roles::may(context, spec, &loaded.game), Err);
     if let Err(why) = allowed {
-        let to = context.back_with_refusal(Some(&loaded.game));
+        let to = context.refused_at(Some(&loaded.game), &why);
         return context.answer(to, Some(&loaded.game), Notice::Declined(why));
     }
     if sentence::asks(given, roles::plays(context, &loaded.game))
+        || readers::is_for_fewer(context, given, loaded)
         || ignored.is_some() && spec.act.is_binding() && !given.ignores_rest
     {
         return sentence::ask(context, given, Some(loaded));
@@ -157,10 +159,15 @@ fn carry_out(context: &Context<'_>, given: &Given) -> Decision {
     decision
 }
 
-/// The game that a command is for. A command of the game master or an administrator affects everyone: if the person may
-/// give it in several games, none of them is guessed, not even the one that they play in or meant last.
+/// The game that a command is for. A command of the game master or an administrator affects everyone, and what one says is read
+/// by others: if the person may give it in several games, none of them is guessed, not even the one that they play in or
+/// meant last.
 fn governed<'a>(context: &Context<'a>, spec: &Spec, named: Option<&GameRef>) -> Result<&'a LoadedGame, Declined> {
     let governs = matches!(spec.who, Who::GameMaster | Who::Mover | Who::Administrator);
+    let private = named.is_none() && context.meant.is_none() && view::is_private(context.event);
+    if private && !governs && reaches_others(spec) && context.view.room.is_none() {
+        return addressed(context, spec);
+    }
     if !governs || named.is_some() || context.meant.is_some() || context.view.room.is_some() {
         return context.game_or(named);
     }

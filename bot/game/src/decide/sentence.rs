@@ -5,10 +5,12 @@
 
 use dragoman_reading::command::{CommandId, Kind, Spot};
 
-use super::context::Context;
+use super::confirmation::SURE;
+use super::context::{Context, declined};
 use super::decision::Decision;
 use super::draft;
 use super::given::Given;
+use super::readers::readers;
 use super::stored_question::question;
 use crate::action::GameRef;
 use crate::event::{GAME_ID, IN_ROOM};
@@ -45,7 +47,16 @@ pub(super) fn ask(context: &Context<'_>, given: &Given, loaded: Option<&LoadedGa
         // A game is shown before it is created, if nothing is said about it.
         return draft::begin(context, &given.invocation);
     }
+    let readers = match loaded.map(|loaded| readers(context, loaded, &given.invocation)) {
+        Some(Err(why)) => return declined(context, why),
+        Some(Ok(readers)) => readers,
+        None => None,
+    };
     let mut values = given.invocation.values.clone();
+    if let CommandId::Say | CommandId::Document = spec.command {
+        // Whom its text seems to be for is asked about once.
+        values.insert(SURE.to_owned(), "yes".to_owned());
+    }
     match (loaded, &given.game) {
         (Some(loaded), _) => {
             values.insert(GAME_ID.to_owned(), loaded.game.id.0.clone());
@@ -68,6 +79,7 @@ pub(super) fn ask(context: &Context<'_>, given: &Given, loaded: Option<&LoadedGa
         command: spec.id.to_owned(),
         game: loaded.map(|loaded| loaded.game.id.clone()),
         words,
+        readers,
     };
     // What can be given in public only can only be pressed there.
     let to = if spec.spot == Spot::Public { context.back() } else { context.aside() };

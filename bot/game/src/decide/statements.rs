@@ -18,6 +18,7 @@ use super::phase_of_event::too_early;
 use super::press::powers_in;
 use super::silence::is_silent;
 use super::stored_question::question;
+use super::talking_game::answered_in;
 use super::{computer_talk, conduct, letters, stage, whom};
 use crate::action::OfPhase;
 use crate::event::{Content, Place};
@@ -28,7 +29,7 @@ use crate::negotiation::{Answer, Read, Reply, ReplyRow, Said, StatementRow, Talk
 use crate::notice::limit::Reached;
 use crate::notice::relayed::Relayed;
 use crate::notice::statement::{Instead, NoStatement, Numbered, Offered, StatementNotice};
-use crate::notice::{Declined, Notice};
+use crate::notice::{Declined, Notice, Readers};
 use crate::question::{Request, UNDERSTOOD, Understood};
 use crate::rules;
 
@@ -183,6 +184,7 @@ fn ask(context: &Context<'_>, talk: &Conversation<'_>, text: &str) -> Decision {
         command: "propose".to_owned(),
         game: Some(game.id.clone()),
         words: Some(text.to_owned()),
+        readers: Some(Readers::Powers(talk.to.clone())),
     };
     let mut decision = Decision::default();
     decision.changes.question = Some(question);
@@ -537,7 +539,11 @@ pub(super) fn in_private(context: &Context<'_>, text: &str) -> Option<Decision> 
     if !matches!(context.event.place, Place::Person(_)) || !text.trim_start().starts_with('#') {
         return None;
     }
-    let loaded = context.game().ok()?;
+    let loaded = match answered_in(context) {
+        Ok(loaded) => loaded,
+        Err(why @ Declined::WhichGame { .. }) => return Some(declined(context, why)),
+        Err(_) => return None,
+    };
     let game = &loaded.game;
     let running = game.running()?;
     let own = own(context, game);

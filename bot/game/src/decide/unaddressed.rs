@@ -9,16 +9,16 @@ use super::agreements::{asks, declined, own, private, readable, shown, wants};
 use super::context::Context;
 use super::conversation::only_clause;
 use super::decision::Decision;
-use super::open_votes::{voice, voters};
 use super::statements::{self, answer, may_talk, not_understood};
+use super::talking_game::{answered_in, is_asked};
 use super::whom::to_whom;
 use crate::event::{Content, Place};
 use crate::loaded::LoadedGame;
 use crate::model::{Game, Running};
 use crate::negotiation::{Read, Reply};
-use crate::notice::Notice;
 use crate::notice::relayed::Relayed;
 use crate::notice::statement::StatementNotice;
+use crate::notice::{Declined, Notice};
 use crate::rules;
 
 /// A text to the bot that is a statement or an answer and doesn't say in which conversation; `None`: it is something else.
@@ -28,43 +28,60 @@ pub(super) fn typed(context: &Context<'_>, text: &str) -> Option<Decision> {
     if text.trim_start().starts_with(command::PREFIXES) || !is_text && !is_edited {
         return None;
     }
-    let loaded = context.game().ok()?;
-    let running = loaded.game.running()?;
-    if own(context, &loaded.game).is_empty() {
+    if let Place::Channel(_) | Place::Reply { .. } = context.event.place {
         return None;
     }
     if is_edited {
-        return edited(context, loaded, text);
+        return edited(context, text);
     }
-    match context.event.place {
-        Place::Person(_) => {
-            answered(context, loaded, running, text).or_else(|| to_somebody(context, loaded, running, text))
+    if let Some(meant) = answer_in(context, text) {
+        let loaded = match answered_in(context) {
+            Ok(loaded) => loaded,
+            Err(why @ Declined::WhichGame { .. }) => return Some(declined(context, why)),
+            Err(_) => return None,
+        };
+        let running = loaded.game.running().filter(|_| !own(context, &loaded.game).is_empty())?;
+        if let Some(decision) = answered(context, (loaded, running), meant) {
+            return Some(decision);
         }
-        Place::Room(_) => answered(context, loaded, running, text),
-        Place::Channel(_) | Place::Reply { .. } => None,
+    }
+    let loaded = context.game().ok()?;
+    let running = loaded.game.running().filter(|_| !own(context, &loaded.game).is_empty())?;
+    match context.event.place {
+        Place::Person(_) => to_somebody(context, loaded, running, text),
+        Place::Room(_) | Place::Channel(_) | Place::Reply { .. } => None,
     }
 }
 
 /// A lone answer that was edited: what was said before stays said.
-fn edited(context: &Context<'_>, loaded: &LoadedGame, text: &str) -> Option<Decision> {
-    may_talk(&loaded.game).ok()?;
-    let is_command = matches!(command::read(context.words, context.language(), text), Typed::Command(_));
-    answer_alone(context.words, context.language(), text).filter(|_| !is_command)?;
-    Some(context.say(context.aside(), Some(&loaded.game), Notice::Relayed(Relayed::Delivered)))
+fn edited(context: &Context<'_>, text: &str) -> Option<Decision> {
+    let game = &context.game().ok()?.game;
+    game.running().filter(|_| !own(context, game).is_empty())?;
+    may_talk(game).ok()?;
+    answer_in(context, text).filter(|(_, is_command)| !is_command)?;
+    Some(context.say(context.aside(), Some(game), Notice::Relayed(Relayed::Delivered)))
+}
+
+/// The answer that all of `text` is, and whether it is the command with which votes are answered.
+fn answer_in(context: &Context<'_>, text: &str) -> Option<(Meaning, bool)> {
+    match command::read(context.words, context.language(), text) {
+        Typed::Command(vote) if vote.values.is_empty() => match vote.spec.command {
+            CommandId::Agree => Some((Meaning::Yes, true)),
+            CommandId::Refuse => Some((Meaning::No, true)),
+            _ => None,
+        },
+        Typed::Command(_) => None,
+        Typed::Unknown { .. } => Some((answer_alone(context.words, context.language(), text)?, false)),
+    }
 }
 
 /// A lone answer, if something that was said waits for one.
-fn answered(context: &Context<'_>, loaded: &LoadedGame, running: &Running, text: &str) -> Option<Decision> {
+fn answered(
+    context: &Context<'_>,
+    (loaded, running): (&LoadedGame, &Running),
+    (meaning, is_command): (Meaning, bool),
+) -> Option<Decision> {
     let game = &loaded.game;
-    let (meaning, is_command) = match command::read(context.words, context.language(), text) {
-        Typed::Command(vote) if vote.values.is_empty() => match vote.spec.command {
-            CommandId::Agree => (Meaning::Yes, true),
-            CommandId::Refuse => (Meaning::No, true),
-            _ => return None,
-        },
-        Typed::Command(_) => return None,
-        Typed::Unknown { .. } => (answer_alone(context.words, context.language(), text)?, false),
-    };
     let is_vote = matches!(meaning, Meaning::Yes | Meaning::No) && is_asked(context, game);
     // The vote's own command is its answer; of any other word the person is asked.
     let the_vote = || {
@@ -79,7 +96,9 @@ fn answered(context: &Context<'_>, loaded: &LoadedGame, running: &Running, text:
     let is_now = |read: &Read<'_>| read.said.phase.number == running.number;
     match open.as_slice() {
         [] => the_vote(),
-        [only] if is_now(only) && !is_vote => Some(answer(context, loaded, only.clone(), Reply::of(meaning))),
+        [only] if is_now(only) && !is_vote && is_clear(context, game, only, meaning) => {
+            Some(answer(context, loaded, only.clone(), Reply::of(meaning)))
+        }
         several => {
             let said = several
                 .iter()
@@ -94,6 +113,19 @@ fn answered(context: &Context<'_>, loaded: &LoadedGame, running: &Running, text:
             ))
         }
     }
+}
+
+/// Whether a lone answer can mean nothing but what was said: the bot has said nothing else to who answers since then, and no fact
+/// is asked for by a proposal. "Correct", "wrong" or "ok" may be about the bot's last words.
+fn is_clear(context: &Context<'_>, game: &Game, read: &Read<'_>, meaning: Meaning) -> bool {
+    let is_last = match (context.view.person.answered, read.said.at) {
+        // In a room only what is said there is answered.
+        (Some(answered), Some(said)) => answered <= said || matches!(context.event.place, Place::Room(_)),
+        (Some(_), None) | (None, _) => true,
+    };
+    let statement = read.said.statement.read(rules::map(&game.settings.variant));
+    let is_asked = statement.is_ok_and(|statement| statement.sort() == Sort::Question);
+    is_last && (is_asked || !matches!(meaning, Meaning::YesFact | Meaning::NoFact))
 }
 
 /// How many statements that wait for an answer are offered at most: the newest.
@@ -122,16 +154,6 @@ fn open<'a>(context: &Context<'_>, game: &Game, running: &Running, all: &[Read<'
         all.iter().filter(waits).filter(stands).filter(|read| asks(game, running, read)).cloned().collect();
     let now: Vec<Read<'a>> = open.iter().filter(|read| read.said.phase.number == running.number).cloned().collect();
     if now.is_empty() { open } else { now }
-}
-
-/// Whether a vote waits for the acting person's answer.
-fn is_asked(context: &Context<'_>, game: &Game) -> bool {
-    let Some(me) = game.seat_played_by(&context.view.person.id, context.view.now).and_then(voice) else { return false };
-    let mut open = game.votes.iter().filter(|vote| vote.open);
-    open.any(|vote| {
-        let tally = vote.tally([&me]);
-        tally.agreed + tally.refused == 0 && voters(game, &vote.proposal).filter_map(voice).any(|voice| voice == me)
-    })
 }
 
 /// A statement in private: asks to whom. What also reads as a command is one, and an order that somebody gives is one.

@@ -175,7 +175,7 @@ impl View {
 
 /// Whether the event came from a private place. A slash command in a private conversation is answered by its token and
 /// has no channel.
-fn is_private(event: &Event) -> bool {
+pub(super) fn is_private(event: &Event) -> bool {
     match &event.place {
         Place::Person(_) => true,
         Place::Reply { .. } => event.channel.is_none(),

@@ -741,6 +741,9 @@ pub enum Notice {
         /// The text that it would pass on to others.
         #[serde(default)]
         words: Option<String>,
+        /// Who would read it, if that is known.
+        #[serde(default)]
+        readers: Option<Readers>,
     },
     /// To a player who wrote orders, or that they are ready, where everybody can read it: it counts at the press of a button.
     SaidInPublic {
@@ -791,6 +794,16 @@ pub enum Notice {
         /// The person who wasn't reached, if it is about one.
         name: Option<String>,
     },
+}
+
+/// Who would read a text.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Readers {
+    /// Everyone.
+    Everyone,
+    /// These powers, beside its author.
+    Powers(Vec<PowerId>),
 }
 
 /// Which map.

@@ -117,6 +117,12 @@ pub enum Relayed {
     NoOrders,
     /// To a person who wrote a letter in public.
     InPrivate,
+    /// To a player whose orders stand below a heading that begins like a letter and names no power: they aren't stored, and
+    /// nothing is sent.
+    OrdersBelow {
+        /// The heading, as typed.
+        heading: String,
+    },
     /// To a person who edited what others have read, or would have: nothing is said a second time.
     Delivered,
     /// To a person who writes to a power without a player, or wants a room with it.

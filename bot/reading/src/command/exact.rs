@@ -8,7 +8,7 @@ use dragoman_engine::PhaseCode;
 use dragoman_l10n::{Language, Words, sanitise};
 
 use super::spec::{CommandId, Invocation, Kind, PREFIXES, Spec};
-use super::typed::{MARKS, Typed, begins_with, named, read, split};
+use super::typed::{MARKS, Typed, begins_with, listed, named, read, split};
 
 /// Whether `text` gives the command `given`, which was read in it, in a form that can't be meant otherwise.
 pub fn is_exact(words: &Words, language: Language, text: &str, given: &Invocation) -> bool {
@@ -19,6 +19,9 @@ pub fn is_exact(words: &Words, language: Language, text: &str, given: &Invocatio
         return true;
     }
     let Some((_, rest)) = begins_with(words, language, text) else { return false };
+    if may_name_too_many(words, given, rest) {
+        return false;
+    }
     let name = text.strip_suffix(rest).unwrap_or(text).trim_end();
     let names = |parameter: &str| {
         let keys = split(rest);
@@ -67,6 +70,23 @@ pub fn begins_with_value(words: &Words, language: Language, text: &str) -> bool 
     }
     let key = rest.split_once(':').and_then(|(key, _)| key.split_whitespace().last());
     key.is_some_and(|key| named(words, spec, key).is_some())
+}
+
+/// Whether the list of those who would read a text may end before it was taken to end: "with:Germany, France is our enemy". In
+/// quotation marks, or before a text that is named, it ends for certain.
+fn may_name_too_many(words: &Words, given: &Invocation, rest: &str) -> bool {
+    if !matches!(given.spec.command, CommandId::Letter | CommandId::Document) {
+        return false;
+    }
+    let named_as = |key: &str| named(words, given.spec, key.split_whitespace().last().unwrap_or_default());
+    let Some((key, behind)) = rest.split_once([':', '=']) else { return false };
+    if named_as(key).is_none_or(|parameter| parameter.kind != Kind::Power) {
+        return false;
+    }
+    let behind = behind.trim_start();
+    let (list, text) = listed(behind);
+    let is_named = text.split_once([':', '=']).is_some_and(|(key, _)| named(words, given.spec, key.trim()).is_some());
+    !behind.starts_with(MARKS) && list.contains(char::is_whitespace) && !text.trim().is_empty() && !is_named
 }
 
 /// Whether everything behind the command's name is text that is passed on to others.

@@ -25,8 +25,8 @@ pub(super) struct Names {
     choices: HashMap<String, Vec<&'static str>>,
     /// The same for variants.
     variants: HashMap<String, &'static str>,
-    /// Folded words with which a letter begins: "to", or a name of the command.
-    letter: HashSet<String>,
+    /// By language: folded words with which a letter begins: "to", or a name of the command.
+    letter: Vec<HashSet<String>>,
     /// The word for "and" in each language.
     and: HashSet<String>,
     /// By language: folded word for a unit of time to its seconds.
@@ -113,10 +113,10 @@ impl Names {
                 }
             }
         }
-        let letter = languages.iter().flat_map(|language| {
+        let letter = languages.iter().map(|language| {
             let begin = words.plain(language, "letter-words");
-            let begin: Vec<_> = begin.split('|').map(|word| fold(word.trim())).collect();
-            begin.into_iter().chain(names(words, spec(CommandId::Letter).message, language))
+            let begin = begin.split('|').map(|word| fold(word.trim()));
+            begin.chain(names(words, spec(CommandId::Letter).message, language)).collect()
         });
         let and = languages.iter().flat_map(|language| words.and_words(language)).map(fold);
         let units = languages.iter().map(|language| {
@@ -175,16 +175,36 @@ impl Names {
 
 /// Whether a letter may begin with `word`, in any language: "to Germany: …".
 pub fn begins_letter(words: &Words, word: &str) -> bool {
-    Names::of(words).letter.contains(&fold(word))
+    let folded = fold(word);
+    Names::of(words).letter.iter().any(|begin| begin.contains(&folded))
 }
+
+/// The same in `language`.
+pub fn begins_letter_in(words: &Words, language: Language, word: &str) -> bool {
+    let names = Names::of(words);
+    names.letter[names.languages.place(language)].contains(&fold(word))
+}
+
+/// Whether `word` names the command that carries letters, in any language.
+pub fn names_letter(words: &Words, word: &str) -> bool {
+    let (names, letter, folded) = (Names::of(words), spec(CommandId::Letter), fold(word));
+    words.languages().iter().any(|language| names.command(language, &folded) == Some(letter))
+}
+
+/// Whether `word` says, in any language, that what follows it are those who read something: "to", "with", "for".
+pub fn begins_readers(words: &Words, word: &str) -> bool {
+    let ids = Names::of(words).parameters(&fold(word));
+    begins_letter(words, word) || ids.iter().any(|id| READERS.contains(id))
+}
+
+/// The parameters whose value is who reads something.
+const READERS: [&str; 2] = ["to", "with"];
 
 /// Whether `first` names the command that carries letters and `key` one of its parameters, each in any language:
 /// "letter to:Germany words:…".
 pub fn names_value(words: &Words, first: &str, key: &str) -> bool {
-    let (names, letter, first) = (Names::of(words), spec(CommandId::Letter), fold(first));
-    let ids = names.parameters(&fold(key.trim()));
-    words.languages().iter().any(|language| names.command(language, &first) == Some(letter))
-        && letter.parameters.iter().any(|parameter| ids.contains(&parameter.id))
+    let ids = Names::of(words).parameters(&fold(key.trim()));
+    names_letter(words, first) && spec(CommandId::Letter).parameters.iter().any(|parameter| ids.contains(&parameter.id))
 }
 
 /// Whether `word` is "and" in one of the languages.

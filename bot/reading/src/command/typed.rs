@@ -303,7 +303,7 @@ fn goes_on(words: &Words, spec: &Spec, parameter: &Parameter, begun: &str, word:
 
 /// The text in quotation marks, or the first word and what continues after a comma; and the rest. Quotation marks that
 /// aren't closed enclose everything.
-fn listed(text: &str) -> (String, &str) {
+pub(super) fn listed(text: &str) -> (String, &str) {
     if let Some(quoted) = text.strip_prefix(MARKS) {
         let (value, behind) = quoted.split_once(MARKS).unwrap_or((quoted, ""));
         return (value.to_owned(), behind);

@@ -214,6 +214,7 @@ async fn seats_are_read_again_only_after_possible_changes(on: On) {
         language: None,
         timezone: None,
         current_game: None,
+        answered: None,
         ringing: dragoman_game::ringing::Ringing::default(),
         pictures: dragoman_game::pictures::PictureChoice::default(),
         wording: dragoman_game::wording::Wording::default(),
