@@ -102,6 +102,16 @@ ready-missing-retreat =
         [one] { LIST($units) } ist ohne Befehl und wird aufgelöst.
        *[other] { LIST($units) } sind ohne Befehl und werden aufgelöst.
     }
+ready-asked-units =
+    { COUNT($units) ->
+        [one] { LIST($units) } hat noch keinen Befehl und würde halten. Trotzdem fertig?
+       *[other] Keine deiner Einheiten hat einen Befehl, alle würden halten: { LIST($units) }. Trotzdem fertig?
+    }
+ready-asked-builds =
+    { $count ->
+        [one] Du darfst noch eine Einheit aufbauen und hast sie nicht gewählt. Trotzdem fertig?
+       *[other] Du darfst noch { $count } Einheiten aufbauen und hast sie nicht gewählt. Trotzdem fertig?
+    }
 unready-noted = In Ordnung, lass dir Zeit bis zur Abgabe.
 
 ## Who is awaited
@@ -369,5 +379,6 @@ action-talk = Reden mit …
 action-several = Mehrere …
 action-open-room = Raum öffnen
 action-ready = Fertig
+action-ready-anyway = Ja, fertig
 action-orders = Meine Befehle
 action-map = Karte

@@ -141,6 +141,18 @@ ready-missing-retreat =
         [one] { LIST($units) } has no order and will be disbanded.
        *[other] { LIST($units) } have no orders and will be disbanded.
     }
+# To a player who says that they are ready, which would end the phase, without having ordered anything. Variables: $units (List) their units
+ready-asked-units =
+    { COUNT($units) ->
+        [one] { LIST($units) } has no order yet and would hold. Are you ready all the same?
+       *[other] None of your units has an order yet; all of them would hold: { LIST($units) }. Are you ready all the same?
+    }
+# The same where they may build more. Variables: $count (Number) units that they may still build, 1 or more
+ready-asked-builds =
+    { $count ->
+        [one] You can still build one unit and haven't chosen it. Are you ready all the same?
+       *[other] You can still build { $count } units and haven't chosen them. Are you ready all the same?
+    }
 # Answer to `unready`.
 unready-noted = All right, take your time until the deadline.
 
@@ -560,6 +572,8 @@ action-several = Several powers…
 action-open-room = Open the room
 # Below the player's own orders: they are final.
 action-ready = Ready
+# Below such a question: ready all the same.
+action-ready-anyway = Yes, I'm ready
 # Shows the player's own orders.
 action-orders = My orders
 # Shows the map.

@@ -105,6 +105,16 @@ ready-missing-retreat =
         [one] Senza ordine, { LIST($units) } viene sciolta.
        *[other] Senza ordine, { LIST($units) } vengono sciolte.
     }
+ready-asked-units =
+    { COUNT($units) ->
+        [one] { LIST($units) } non ha ancora un ordine e resterebbe ferma. Hai finito lo stesso?
+       *[other] Nessuna delle tue unità ha ancora un ordine; resterebbero tutte ferme: { LIST($units) }. Hai finito lo stesso?
+    }
+ready-asked-builds =
+    { $count ->
+        [one] Puoi ancora costruire un'unità e non l'hai scelta. Hai finito lo stesso?
+       *[other] Puoi ancora costruire { $count } unità e non le hai scelte. Hai finito lo stesso?
+    }
 unready-noted = Va bene, puoi ancora cambiare fino alla scadenza.
 
 ## Chi manca ancora
@@ -385,5 +395,6 @@ action-talk = Parla con…
 action-several = Più di una…
 action-open-room = Apri la stanza
 action-ready = Ho finito
+action-ready-anyway = Sì, ho finito
 action-orders = I miei ordini
 action-map = Mappa

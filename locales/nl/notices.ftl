@@ -97,6 +97,16 @@ ready-missing-retreat =
         [one] { LIST($units) } heeft geen bevel en wordt ontbonden.
        *[other] { LIST($units) } hebben geen bevel en worden ontbonden.
     }
+ready-asked-units =
+    { COUNT($units) ->
+        [one] { LIST($units) } heeft nog geen bevel en zou standhouden. Ben je toch klaar?
+       *[other] Geen van je eenheden heeft al een bevel; ze zouden allemaal standhouden: { LIST($units) }. Ben je toch klaar?
+    }
+ready-asked-builds =
+    { $count ->
+        [one] Je mag nog één eenheid bouwen en hebt die niet gekozen. Ben je toch klaar?
+       *[other] Je mag nog { $count } eenheden bouwen en hebt die niet gekozen. Ben je toch klaar?
+    }
 unready-noted = Goed, je hebt nog tijd tot de deadline.
 
 ## Op wie er wordt gewacht
@@ -356,5 +366,6 @@ action-talk = Overleg met…
 action-several = Meer dan één…
 action-open-room = Open de kamer
 action-ready = Ik ben klaar
+action-ready-anyway = Ja, ik ben klaar
 action-orders = Mijn bevelen
 action-map = Kaart

@@ -99,6 +99,17 @@ ready-missing-retreat =
         [one] Bez rozkazu zostanie rozwiązana: { LIST($units) }.
        *[other] Bez rozkazów zostaną rozwiązane: { LIST($units) }.
     }
+ready-asked-units =
+    { COUNT($units) ->
+        [one] { LIST($units) } nie ma jeszcze rozkazu i będzie się bronić. Mimo to gotowe?
+       *[other] Żadna z twoich jednostek nie ma jeszcze rozkazu; wszystkie będą się bronić: { LIST($units) }. Mimo to gotowe?
+    }
+ready-asked-builds =
+    { $count ->
+        [one] Możesz zbudować jeszcze jedną jednostkę, a nie została wybrana. Mimo to gotowe?
+        [few] Możesz zbudować jeszcze { $count } jednostki, a nie zostały wybrane. Mimo to gotowe?
+       *[other] Możesz zbudować jeszcze { $count } jednostek, a nie zostały wybrane. Mimo to gotowe?
+    }
 unready-noted = Dobrze, masz czas do terminu.
 
 ## Who is awaited
@@ -370,5 +381,6 @@ action-talk = Rozmowa z…
 action-several = Kilka mocarstw…
 action-open-room = Otwórz pokój
 action-ready = Gotowe
+action-ready-anyway = Tak, gotowe
 action-orders = Moje rozkazy
 action-map = Mapa

@@ -446,6 +446,7 @@ impl Speaker<'_> {
                     self.doubt_actions(doubts).into_iter().chain(status).chain([self.help_action()]).collect();
                 Said { text: text.below(self.doubt_lines(doubts)), actions, ..Said::default() }
             }
+            Notice::ReadyAsked { units, builds, number } => self.ready_asked(units, *builds, *number),
             Notice::Readiness { ready: false, .. } => self.only("unready-noted", &Args::new()),
             Notice::Status { phase, deadline, latest, talk_until, powers, away } => {
                 let sent = powers.iter().filter(|(_, sent, _)| *sent).count();
