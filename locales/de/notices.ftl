@@ -76,6 +76,7 @@ receipt-due =
        *[other] { $count } Befehle fehlen noch.
     }
 receipt-deadline = Ändern kannst du das bis { $deadline }.
+receipt-deadline-early = Alle Befehle sind da: Ich warte nur noch bis { $deadline } auf Änderungen, oder bis alle fertig sind.
 receipt-deadline-paused = Ändern kannst du das, solange die Partie angehalten ist.
 header-mismatch = Die Überschrift „{ $header }“ gehört zu einer anderen Phase oder Macht: Jetzt ist { $phase }, und du spielst { POWER($power, form: "acc") }. Aus dieser Nachricht habe ich nichts gespeichert. War sie für jetzt gedacht, dann schick sie noch einmal ohne die Überschrift.
 message-removed = Du hast eine Nachricht gelöscht. Was ich daraus gespeichert habe, gilt weiter; `{ $clear }` nimmt alle deine Befehle zurück.
@@ -130,6 +131,7 @@ status =
     }
 deadline-line = Abgabe: { $deadline }
 latest-line = Auf jeden Fall spätestens: { $latest }
+deadline-line-early = Abgabe: { $deadline }, vorgezogen, weil alle Befehle da sind. Sind alle fertig, geht es gleich weiter.
 deadline-none = Keine Abgabe: Die Partie ist angehalten.
 status-powers = Noch nicht fertig: { POWERS($powers) }
 status-none = Es fehlt niemand mehr.

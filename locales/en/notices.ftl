@@ -102,6 +102,8 @@ receipt-due =
     }
 # Last line. Variables: $deadline (String) an instant
 receipt-deadline = You can change this until { $deadline }.
+# Last line, where the phase ends early because all have chosen everything, and some haven't said that they are done. Variables: $deadline (String) an instant
+receipt-deadline-early = All orders are in, so I'll wait only until { $deadline } for corrections, or until everyone is ready.
 # While the game is paused.
 receipt-deadline-paused = You can change this as long as the game is paused.
 # Answer to orders below a heading of another phase or power. Variables: $header (String) as typed   $power (Power) the player's power   $phase (String) "Spring 1901"
@@ -168,6 +170,8 @@ status =
 deadline-line = Deadline: { $deadline }
 # Below that, and below `started` and `results-next`: the phase can be delayed, but only so far. Variables: $latest (String) an instant
 latest-line = At the latest, whatever happens: { $latest }
+# The same where it ends early because all have chosen everything. Variables: $deadline (String) an instant
+deadline-line-early = Deadline: { $deadline }, brought forward because all orders are in. It's over sooner if everyone is ready.
 # Instead of that: the clock stands.
 deadline-none = No deadline: the game is paused.
 # Below that. Variables: $powers (Powers) powers that aren't ready, one or more

@@ -78,6 +78,7 @@ receipt-due =
        *[other] Mancano ancora { $count } ordini.
     }
 receipt-deadline = Puoi ancora cambiare. Scadenza: { $deadline }.
+receipt-deadline-early = Gli ordini ci sono tutti: aspetto eventuali correzioni solo fino a questa scadenza: { $deadline }, o finché tutti hanno finito.
 receipt-deadline-paused = Puoi cambiare finché la partita è in pausa.
 header-mismatch = L'intestazione «{ $header }» indica un'altra fase o un'altra potenza (fase in corso: { $phase }; giochi con { POWER($power, form: "the") }). Di questo messaggio non ho registrato nulla: se era per adesso, mandalo di nuovo senza intestazione.
 # $clear (String)
@@ -126,6 +127,7 @@ status =
     }
 deadline-line = Scadenza: { $deadline }
 latest-line = Al più tardi, qualunque cosa succeda: { $latest }
+deadline-line-early = Scadenza: { $deadline }, anticipata perché gli ordini ci sono tutti. Si va avanti prima se tutti hanno finito.
 deadline-none = Nessuna scadenza: la partita è in pausa.
 status-powers =
     { COUNT($powers) ->

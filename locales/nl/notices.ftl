@@ -73,6 +73,7 @@ receipt-due =
        *[other] Er ontbreken nog { $count } bevelen.
     }
 receipt-deadline = Wijzigen kan tot { $deadline }.
+receipt-deadline-early = Alle bevelen zijn er: ik wacht nog maar tot { $deadline } op wijzigingen, of tot iedereen klaar is.
 receipt-deadline-paused = Wijzigen kan zolang het spel gepauzeerd is.
 header-mismatch = ‘{ $header }’ hoort bij een andere fase of mogendheid: het is nu { $phase } en jij speelt { POWER($power) }. Uit dit bericht heb ik niets opgeslagen. Was het voor nu bedoeld, stuur het dan opnieuw zonder die kop.
 # $clear (String)
@@ -116,6 +117,7 @@ status =
     { "" }**{ CAPITAL($phase) }** · mogendheden met bevelen: { $sent } van { $all }
 deadline-line = Deadline: { $deadline }
 latest-line = Hoe dan ook uiterlijk: { $latest }
+deadline-line-early = Deadline: { $deadline }, vervroegd omdat alle bevelen er zijn. Is iedereen eerder klaar, dan gaat het meteen verder.
 deadline-none = Geen deadline: het spel is gepauzeerd.
 status-powers = Nog niet klaar: { POWERS($powers) }
 status-none = Iedereen is klaar.

@@ -72,6 +72,7 @@ receipt-due =
        *[other] Brakuje jeszcze { $count } rozkazów.
     }
 receipt-deadline = Wszystko można jeszcze zmienić. Termin: { $deadline }.
+receipt-deadline-early = Są wszystkie rozkazy, więc na poprawki czekam krócej: do czasu, gdy wszyscy będą gotowi. Termin: { $deadline }.
 receipt-deadline-paused = Wszystko można jeszcze zmienić: partia jest wstrzymana.
 header-mismatch = „{ $header }” to inna faza albo inne mocarstwo: teraz trwa faza „{ $phase }”, a ty prowadzisz { POWER($power, form: "acc") }. Z tej wiadomości niczego nie zapisałem. Jeśli miała dotyczyć tej fazy, wyślij ją jeszcze raz bez nagłówka.
 message-removed = Twoja wiadomość zniknęła, ale to, co z niej zapisałem, nadal obowiązuje. `{ $clear }` anuluje wszystkie twoje rozkazy.
@@ -118,6 +119,7 @@ status =
     { "" }**{ CAPITAL($phase) }** · mocarstwa z rozkazami: { $sent } z { $all }
 deadline-line = Termin: { $deadline }
 latest-line = Najpóźniej, cokolwiek się stanie: { $latest }
+deadline-line-early = Termin: { $deadline }, wcześniejszy, bo są już wszystkie rozkazy. Jeśli wszyscy będą gotowi, gramy dalej od razu.
 deadline-none = Brak terminu: partia jest wstrzymana.
 status-powers = Czekamy na „gotowe” od { POWERS($powers, form: "gen") }.
 status-none = Wszyscy są gotowi.
