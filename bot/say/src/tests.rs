@@ -445,6 +445,7 @@ fn commands_are_named_as_the_networks_menu_shows_them() {
             Moment::Movement,
             Moment::Retreat,
             Moment::Adjustment,
+            Moment::Ordered,
             Moment::Waiting,
             Moment::Eliminated,
         ];
