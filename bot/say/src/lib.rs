@@ -438,7 +438,12 @@ impl Speaker<'_> {
                 text.push(self.open_until(!orders.is_empty(), orders.keys().next(), *deadline));
                 Said { text: Text::lines_of(text), ..Said::default() }
             }
-            Notice::Cleared { power, .. } => self.only("cleared", &Args::new().power("power", power)),
+            Notice::Cleared { power, .. } => {
+                // What was withdrawn by mistake can be found again.
+                let earlier = self.game_action(CommandId::OrderHistory, "action-order-history");
+                let said = self.only("cleared", &Args::new().power("power", power));
+                Said { actions: earlier.into_iter().collect(), ..said }
+            }
             Notice::Readiness { ready: true, awaited, missing, doubts, number } => {
                 let args = Args::new().number("awaited", i64::try_from(*awaited).unwrap_or(0));
                 let mut text = self.text("ready-noted", &args);

@@ -471,7 +471,9 @@ impl Speaker<'_> {
     /// Buttons that withdraw one order each.
     pub(super) fn withdrawals<'a>(&self, number: u32, orders: impl Iterator<Item = &'a OrderText>) -> Vec<Action> {
         let one = |order: &OrderText| {
-            let label = format!("✗ {}", self.order(order));
+            // Not "✗", which stands before what failed.
+            let label =
+                self.words.text(self.language(), "action-withdraw", &Args::new().text("order", self.order(order)));
             self.handled(number, CommandId::Withdraw, None, Some(("unit", &ordered_unit(order))), label)
         };
         orders.filter_map(one).take(18).collect()
