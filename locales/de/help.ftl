@@ -6,10 +6,10 @@ help-alone = Ich leite Diplomacy-Partien. `{ $new }` eröffnet eine Partie in ei
 help-lobby = Deine Partie hat noch nicht begonnen. Mit `{ $leave }` gibst du deinen Platz frei.
 help-movement =
     Jetzt sind die Züge dran. Schick mir deine Befehle per Direktnachricht, eine Zeile pro Einheit, in jeder Schreibweise, zum Beispiel `{ $example }`.
-    `{ $orders }` zeigt, was du geschickt hast, `{ $clear }` nimmt alles zurück, mit `{ $ready }` sind deine Befehle endgültig.
+    `{ $orders }` zeigt, was du geschickt hast, `{ $clear }` nimmt alles zurück, mit `{ $ready }` sagst du, dass du fertig bist.
 help-movement-here =
     Jetzt sind die Züge dran. Schreib deine Befehle hier, eine Zeile pro Einheit, in jeder Schreibweise, zum Beispiel `{ $example }`.
-    `{ $orders }` zeigt, was du geschickt hast, `{ $clear }` nimmt alles zurück, mit `{ $ready }` sind deine Befehle endgültig.
+    `{ $orders }` zeigt, was du geschickt hast, `{ $clear }` nimmt alles zurück, mit `{ $ready }` sagst du, dass du fertig bist.
 help-retreat = Zeit für Rückzüge. Schick mir per Direktnachricht, wohin deine vertriebene Einheit geht, zum Beispiel `A Mun - Boh`, oder löse sie auf: `A Mun D`.
 help-adjustment = Du darfst Einheiten aufbauen oder musst welche auflösen. Zum Aufbauen schick mir per Direktnachricht zum Beispiel `A Mun` oder `F Kie`, oder `Verzicht`, wenn du auf einen Aufbau verzichtest; zum Auflösen nenn einfach die Einheit.
 help-ordered = Du hast alles befohlen. Soll sich nichts mehr ändern, drück den Knopf oder schreib `{ $ready }`.

@@ -8,7 +8,7 @@ letter-sent = Dein Brief an { POWERS($to, form: "acc") } ist unterwegs. Sobald e
 letter-sent-kept = Dein Brief an { POWERS($to, form: "acc") } ist unterwegs. Wie in dieser Partie vereinbart, werden Briefe bis 30 Tage nach ihrem Ende aufbewahrt.
 letter-sent-watched = Dein Brief an { POWERS($to, form: "acc") } ist unterwegs. Wie in dieser Partie vereinbart, werden Briefe bis 30 Tage nach ihrem Ende aufbewahrt, und wer mit Zustimmung aller zusieht, liest sie nach dieser Phase.
 letter-sent-page = Dein Brief an { POWERS($to, form: "acc") } ist unterwegs.
-letter-page-keeps = Wie alles auf dieser Seite bleibt er hier 365 Tage gespeichert. Hier liest ihn außer dir nur, wer die Seite betreibt.
+letter-page-keeps = Wie alles auf dieser Seite bleibt er hier 365 Tage gespeichert. Außer dir und denen, an die er geht, liest ihn hier nur, wer die Seite betreibt.
 letter-how = Schreib mir hier: `{ $example }`, oder nimm das Kommando `{ $letter }`. Ich stelle den Brief im Namen deiner Macht zu und übersetze vollständige Befehle in die Schreibweise des Empfängers.
 letters-overheard =
     { $count ->

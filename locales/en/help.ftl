@@ -9,11 +9,11 @@ help-lobby = Your game hasn't begun yet. `{ $leave }` gives up your seat.
 # To a player in a movement phase. Variables: $orders, $clear, $ready (String) commands: "orders", "clear", "ready"   $example (String) an order of one of their units
 help-movement =
     It's time for moves. DM me your orders, one line per unit, in any notation, for example `{ $example }`.
-    `{ $orders }` shows what you've sent, `{ $clear }` withdraws all of it, `{ $ready }` marks it as final.
+    `{ $orders }` shows what you've sent, `{ $clear }` withdraws all of it, `{ $ready }` says that you're done.
 # The same in private, where orders are written. Variables: $orders, $clear, $ready (String) commands: "orders", "clear", "ready"   $example (String) an order of one of their units
 help-movement-here =
     It's time for moves. Write your orders here, one line per unit, in any notation, for example `{ $example }`.
-    `{ $orders }` shows what you've sent, `{ $clear }` withdraws all of it, `{ $ready }` marks it as final.
+    `{ $orders }` shows what you've sent, `{ $clear }` withdraws all of it, `{ $ready }` says that you're done.
 # To a player in a retreat phase.
 help-retreat = Time for retreats. DM me where your dislodged unit goes, for example `A Mun - Boh`, or disband it: `A Mun D`.
 # To a player who builds or disbands.

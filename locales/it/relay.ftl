@@ -8,7 +8,7 @@ letter-sent = La tua lettera { POWERS($to, form: "to") } è in viaggio. Una volt
 letter-sent-kept = La tua lettera { POWERS($to, form: "to") } è in viaggio. Come concordato in questa partita, le lettere si conservano fino a 30 giorni dopo la fine.
 letter-sent-watched = La tua lettera { POWERS($to, form: "to") } è in viaggio. Come concordato in questa partita, le lettere si conservano fino a 30 giorni dopo la fine, e dopo questa fase le legge anche chi osserva con il consenso di tutti.
 letter-sent-page = La tua lettera { POWERS($to, form: "to") } è in viaggio.
-letter-page-keeps = Come tutto su questa pagina, qui resta per 365 giorni: puoi leggerla solo tu, oltre a chi gestisce la pagina.
+letter-page-keeps = Come tutto su questa pagina, qui resta per 365 giorni: possono leggerla solo tu, chi la riceve e chi gestisce la pagina.
 letter-how = Scrivi qui a me: `{ $example }`, oppure usa `{ $letter }`. Inoltro la lettera a nome della tua potenza e riporto gli ordini completi con le sigle di chi legge.
 letters-overheard =
     { $count ->

@@ -8,7 +8,7 @@ letter-sent = Je brief aan { POWERS($to) } is onderweg. Zodra die is bezorgd, be
 letter-sent-kept = Je brief aan { POWERS($to) } is onderweg. Zoals in dit spel afgesproken, worden brieven tot 30 dagen na het einde bewaard.
 letter-sent-watched = Je brief aan { POWERS($to) } is onderweg. Zoals in dit spel afgesproken, worden brieven tot 30 dagen na het einde bewaard, en wie met instemming van iedereen meekijkt, leest hem na deze fase.
 letter-sent-page = Je brief aan { POWERS($to) } is onderweg.
-letter-page-keeps = Zoals alles op deze pagina blijft die hier 365 dagen bewaard; behalve jij kan alleen de beheerder van de pagina hem hier lezen.
+letter-page-keeps = Zoals alles op deze pagina blijft die hier 365 dagen bewaard; behalve jij en degenen aan wie hij is gericht, kan alleen de beheerder van de pagina hem hier lezen.
 letter-how = Schrijf mij hier: `{ $example }`, of gebruik het commando `{ $letter }`. Ik bezorg je brief namens je mogendheid en zet volledige bevelen om in de afkortingen van wie leest.
 letters-overheard =
     { $count ->

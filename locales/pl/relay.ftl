@@ -8,7 +8,7 @@ letter-sent = Twój list do { POWERS($to, form: "gen") } jest w drodze. Po dorę
 letter-sent-kept = Twój list do { POWERS($to, form: "gen") } jest w drodze. Zgodnie z zasadami tej partii listy są przechowywane do 30 dni po jej końcu.
 letter-sent-watched = Twój list do { POWERS($to, form: "gen") } jest w drodze. Zgodnie z zasadami tej partii listy są przechowywane do 30 dni po jej końcu, a obserwatorzy, na których zgodzili się wszyscy, przeczytają go po tej fazie.
 letter-sent-page = Twój list do { POWERS($to, form: "gen") } jest w drodze.
-letter-page-keeps = Jak wszystko na tej stronie, list jest tu przechowywany przez 365 dni: poza tobą może go tu przeczytać tylko ten, kto prowadzi tę stronę.
+letter-page-keeps = Jak wszystko na tej stronie, list jest tu przechowywany przez 365 dni: poza tobą i adresatami może go tu przeczytać tylko ten, kto prowadzi tę stronę.
 letter-how = Napisz do mnie tutaj `{ $example }` albo użyj polecenia `{ $letter }`. Przekażę to w imieniu twojego mocarstwa, a pełne rozkazy dodam w zapisie odbiorcy.
 letters-overheard =
     { $count ->
