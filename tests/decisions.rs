@@ -33,6 +33,7 @@ mod decisions {
     pub mod master;
     pub mod menus;
     pub mod network;
+    pub mod newcomers;
     pub mod order_map;
     pub mod own_games;
     pub mod phase;

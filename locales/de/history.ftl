@@ -45,7 +45,7 @@ chart-power = **{ POWER($power) }**: { LIST($numbers) }
 
 ## The game as a file
 
-export-so-far = **{ $name }** als Datei: alle bisher gespielten Phasen mit Befehlen und Ergebnissen, bis { $phase }. Aktuelle Befehle und private Verhandlungen sind nicht dabei. `dragoman import` kann die Datei lesen.
+export-so-far = **{ $name }** als Datei: alle bisher gespielten Phasen mit Befehlen und Ergebnissen (jetzt: { $phase }). Aktuelle Befehle und private Verhandlungen sind nicht dabei. `dragoman import` kann die Datei lesen.
 export-whole = **{ $name }** als Datei: alle Phasen mit Befehlen und Ergebnissen, bis zum Ende. `dragoman import` kann die Datei lesen.
 export-package = Auch das Python-Paket `diplomacy` kann sie lesen.
 export-impossible = **{ $name }** lässt sich nicht exportieren: Etwas im Verlauf passt nicht in das Austauschformat. `{ $results }` zeigt Phase für Phase, was gespielt wurde.

@@ -78,6 +78,7 @@ receipt-due =
        *[other] { $count } Befehle fehlen noch.
     }
 receipt-deadline = Ändern kannst du das bis { $deadline }.
+receipt-deadline-early = Alle Befehle sind da: Ich warte nur noch bis { $deadline } auf Änderungen, oder bis alle fertig sind.
 receipt-deadline-paused = Ändern kannst du das, solange die Partie angehalten ist.
 header-mismatch = Die Überschrift „{ $header }“ gehört zu einer anderen Phase oder Macht: Jetzt ist { $phase }, und du spielst { POWER($power, form: "acc") }. Aus dieser Nachricht habe ich nichts gespeichert. War sie für jetzt gedacht, dann schick sie noch einmal ohne die Überschrift.
 message-removed = Du hast eine Nachricht gelöscht. Was ich daraus gespeichert habe, gilt weiter; `{ $clear }` nimmt alle deine Befehle zurück.
@@ -104,6 +105,16 @@ ready-missing-retreat =
         [one] { LIST($units) } ist ohne Befehl und wird aufgelöst.
        *[other] { LIST($units) } sind ohne Befehl und werden aufgelöst.
     }
+ready-asked-units =
+    { COUNT($units) ->
+        [one] { LIST($units) } hat noch keinen Befehl und würde halten. Trotzdem fertig?
+       *[other] Keine deiner Einheiten hat einen Befehl, alle würden halten: { LIST($units) }. Trotzdem fertig?
+    }
+ready-asked-builds =
+    { $count ->
+        [one] Du darfst noch eine Einheit aufbauen und hast sie nicht gewählt. Trotzdem fertig?
+       *[other] Du darfst noch { $count } Einheiten aufbauen und hast sie nicht gewählt. Trotzdem fertig?
+    }
 unready-noted = In Ordnung, lass dir Zeit bis zur Abgabe.
 
 ## Who is awaited
@@ -122,6 +133,7 @@ status =
     }
 deadline-line = Abgabe: { $deadline }
 latest-line = Auf jeden Fall spätestens: { $latest }
+deadline-line-early = Abgabe: { $deadline }, vorgezogen, weil alle Befehle da sind. Sind alle fertig, geht es gleich weiter.
 deadline-none = Keine Abgabe: Die Partie ist angehalten.
 status-powers = Noch nicht fertig: { POWERS($powers) }
 status-none = Es fehlt niemand mehr.
@@ -371,5 +383,6 @@ action-talk = Reden mit …
 action-several = Mehrere …
 action-open-room = Raum öffnen
 action-ready = Fertig
+action-ready-anyway = Ja, fertig
 action-orders = Meine Befehle
 action-map = Karte

@@ -10,7 +10,7 @@ letter-sent-watched = Dein Brief an { POWERS($to, form: "acc") } ist unterwegs. 
 letter-in-public = Du hast im Kanal an { POWERS($to, form: "acc") } geschrieben; das können alle lesen. Ich habe keinen Brief verschickt: Schreib dafür dasselbe hier an mich.
 letter-in-room = Du hast in einem Raum an { POWERS($to, form: "acc") } geschrieben; dort lesen es nur die Leute im Raum. Ich habe keinen Brief verschickt: Schreib dafür dasselbe hier an mich.
 letter-sent-page = Dein Brief an { POWERS($to, form: "acc") } ist unterwegs.
-letter-page-keeps = Wie alles auf dieser Seite bleibt er hier 365 Tage gespeichert. Hier liest ihn außer dir nur, wer die Seite betreibt.
+letter-page-keeps = Wie alles auf dieser Seite bleibt er hier 365 Tage gespeichert. Außer dir und denen, an die er geht, liest ihn hier nur, wer die Seite betreibt.
 letter-how = Schreib mir hier: `{ $example }`, oder nimm das Kommando `{ $letter }`. Ich stelle den Brief im Namen deiner Macht zu und übersetze vollständige Befehle in die Schreibweise des Empfängers.
 letters-overheard =
     { $count ->

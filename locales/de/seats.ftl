@@ -51,8 +51,8 @@ seat-sure-resign = Willst du deinen Platz aufgeben ({ POWERS($powers) })? Andere
 seat-sure-for-good = Willst du { POWERS($powers, form: "acc") } endgültig aufgeben? Du kannst dann keinen Platz in dieser Partie mehr übernehmen.
 seat-sure-resign-master =
     Willst du deinen Platz aufgeben ({ POWERS($powers) })? Andere können ihn dann übernehmen. Du bist der Spielleiter, also wähle, was du meinst. Noch ist nichts geschehen.
-    • *Rückkehr möglich*: Solange du zurückkommen kannst, hast du die Rechte eines Spielleiters, der mitspielt. `{ $back }`
-    • *Endgültig*: Wenn diese Phase vorbei ist, bist du neutral und kannst in dieser Partie keinen Platz mehr übernehmen. `{ $never }`
+    • **Rückkehr möglich**: Solange du zurückkommen kannst, hast du die Rechte eines Spielleiters, der mitspielt. `{ $back }`
+    • **Endgültig**: Wenn diese Phase vorbei ist, bist du neutral und kannst in dieser Partie keinen Platz mehr übernehmen. `{ $never }`
 seat-sure-leave = Willst du aus **{ $game }** aussteigen und deinen Platz freigeben?
 seat-sure-wait = Willst du die Warteliste von **{ $game }** verlassen?
 seat-sure-depart = Willst du aus **{ $game }** aussteigen? Du hast dann keinen Vorrang mehr, wenn dort ein Platz frei wird, und ich sage dir nicht, wie die Partie ausgeht.

@@ -42,7 +42,7 @@ command-clear = clear
 # A command for players, in private.
 command-ready = ready
     .also = done
-    .about = Mark your orders as final
+    .about = Say that you're done with your orders
 # A command for players, in private.
 command-unready = unready
     .also = wait

@@ -9,15 +9,17 @@ help-lobby = Your game hasn't begun yet. `{ $leave }` gives up your seat.
 # To a player in a movement phase. Variables: $orders, $clear, $ready (String) commands: "orders", "clear", "ready"   $example (String) an order of one of their units
 help-movement =
     It's time for moves. DM me your orders, one line per unit, in any notation, for example `{ $example }`.
-    `{ $orders }` shows what you've sent, `{ $clear }` withdraws all of it, `{ $ready }` marks it as final.
+    `{ $orders }` shows what you've sent, `{ $clear }` withdraws all of it, `{ $ready }` says that you're done.
 # The same in private, where orders are written. Variables: $orders, $clear, $ready (String) commands: "orders", "clear", "ready"   $example (String) an order of one of their units
 help-movement-here =
     It's time for moves. Write your orders here, one line per unit, in any notation, for example `{ $example }`.
-    `{ $orders }` shows what you've sent, `{ $clear }` withdraws all of it, `{ $ready }` marks it as final.
+    `{ $orders }` shows what you've sent, `{ $clear }` withdraws all of it, `{ $ready }` says that you're done.
 # To a player in a retreat phase.
 help-retreat = Time for retreats. DM me where your dislodged unit goes, for example `A Mun - Boh`, or disband it: `A Mun D`.
 # To a player who builds or disbands.
 help-adjustment = Build or disband: DM me the unit, for example `A Mun` or `F Kie`. `waive` skips a build.
+# To a player who has ordered everything. Variables: $ready (String) a command: "ready"
+help-ordered = You've ordered everything. If nothing is to change any more, press the button or write `{ $ready }`.
 # To a player who has nothing to decide. Variables: $status (String) a command: "status"
 help-waiting = You have nothing to do in this phase. `{ $status }` shows who we're waiting for.
 # To a player without units. Variables: $take (String) a command: "take-over"
@@ -94,12 +96,22 @@ greeting-read = hi | hello | hey | hi there | hello there | hey there | hi bot |
 # Thanks.
 thanks-read = thanks | thank you | thanks a lot | thank you very much | thank you so much | many thanks | thx | ok thanks | okay thanks | great thanks | thanks bot | thanks dragoman
 # How does one play, what can one do?
-how-to-play-read = how do i play | how do you play | how to play | how do we play | how does this work | how does it work | how does that work | how do i start | how do i begin | how do i move | how do i give orders | how do i send orders | how do i enter orders | how do i order | how do i submit orders | what do i do | what do i do now | what do i do next | what now | what next | what should i do | what should i do now | what can i do | what can you do | what is this | whats this | what are you | who are you | i dont know what to do | help me | help me please | help please | can you help me | can i get some help | i need help | im ready | i am ready | im done | i am done
+how-to-play-read = how do i play | how do you play | how to play | how do we play | how does this work | how does it work | how does that work | how do i start | how do i begin | how do i move | how do i give orders | how do i send orders | how do i enter orders | how do i order | how do i submit orders | what do i do | what do i do now | what do i do next | what now | what next | what should i do | what should i do now | what can i do | what can you do | what is this | whats this | what are you | who are you | i dont know what to do | help me | help me please | help please | can you help me | can i get some help | i need help
 # Which units do I have?
 own-units-read = what are my units | which are my units | which units do i have | what units do i have | which units are mine | what do i have | where are my units | my units | show my units | show me my units | list my units | units | who am i | what am i | what power am i | which power am i | what power do i play | which power do i play | what country am i | which country am i | which country do i play
 # How long is there time?
 deadline-read = when is the deadline | whens the deadline | what is the deadline | whats the deadline | deadline | how long do we have | how long do i have | how much time do we have | how much time do i have | how much time is left | when are orders due | when are the orders due | by when
 # Who plays?
 players-read = who is playing | whos playing | who plays | who is playing what | who plays what | who plays which power | who is playing which power | who are the players
+# What players write who mean `ready`, and are asked whether they do.
+ready-read = im ready | i am ready | im done | i am done | im finished | i am finished | im ready now | thats all | thats it | end my turn | end turn | submit orders | submit my orders
+# What players write who want to withdraw their orders, and are asked whether to.
+clear-read = how do i delete an order | how do i delete orders | how do i cancel an order | how do i remove an order | how do i withdraw an order | how can i delete an order | how do i undo an order | delete order | delete orders | delete my orders | delete all orders | cancel my orders | withdraw all orders | undo my orders
+# What players write who want to choose their orders.
+possible-read = how do i choose orders | which orders can i give | what orders can i give | which orders are possible | what can my units do
+# What players write who want to give up their seat.
+resign-read = i want to resign | i resign | i want to give up | i give up my seat | i want to quit | i quit | i want to leave the game | how do i resign | how do i leave the game
+# What people write who want computers to play the seats that are free, and are asked whether to.
+fill-read = fill the game with computers | fill up with computers | fill the seats with computers | fill empty seats with computers | let computers play the empty seats | computers for the empty seats
 # Who plays … (a power)?
 whose-power-read = who is | whos | who plays | who is playing | who has

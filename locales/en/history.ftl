@@ -2,7 +2,7 @@
 ###
 ### Units and orders are ready, in the reader's notation: "A Mun", "A Mun - Bur". $phase is ready: "Spring 1901".
 
-# Variables: $word (String) as typed   $first, $last (String) codes of phases: "S1901M"
+# Variables: $word (String) as typed   $first, $last (String) phases: "Spring 1901"
 history-no-such-phase = There is no phase "{ $word }" here yet. Played so far: { $first } to { $last }.
 
 ## Why
@@ -73,7 +73,7 @@ chart-power = **{ POWER($power) }**: { LIST($numbers) }
 ## The game as a file
 
 # Variables: $name (String) the game's name   $phase (String) "Spring 1902"
-export-so-far = **{ $name }** as a file: every phase played so far with its orders and results, up to { $phase }. Current orders and private press aren't included. `dragoman import` can read it.
+export-so-far = **{ $name }** as a file: every phase played so far with its orders and results (now: { $phase }). Current orders and private press aren't included. `dragoman import` can read it.
 # Variables: $name (String) the game's name
 export-whole = **{ $name }** as a file: every phase with its orders and results, to the end. `dragoman import` can read it.
 # Behind one of these.

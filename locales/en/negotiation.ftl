@@ -160,8 +160,8 @@ action-propose = Propose something…
 action-propose-instead = Another proposal…
 # Below one's own proposal. A button: at most 25 characters.
 action-take-back = Take it back
-# Below the receipt for a move: asks that power to support it. A button: at most 25 characters. Variables: $power (Power)
-action-ask-support = Support from { POWER($power) }?
+# Below the receipt for a move: a press sends that power the request to support it, and the label says so. Variables: $power (Power)
+action-ask-support = Ask { POWER($power) } for support
 # A button: at most 25 characters. Variables: $number (String) "7"
 action-renew-of = Renew #{ $number }
 # Below `agreements-may-show`. A button: at most 25 characters.

@@ -106,6 +106,8 @@ receipt-due =
     }
 # Last line. Variables: $deadline (String) an instant
 receipt-deadline = You can change this until { $deadline }.
+# Last line, where the phase ends early because all have chosen everything, and some haven't said that they are done. Variables: $deadline (String) an instant
+receipt-deadline-early = All orders are in, so I'll wait only until { $deadline } for corrections, or until everyone is ready.
 # While the game is paused.
 receipt-deadline-paused = You can change this as long as the game is paused.
 # Answer to orders below a heading of another phase or power. Variables: $header (String) as typed   $power (Power) the player's power   $phase (String) "Spring 1901"
@@ -145,6 +147,18 @@ ready-missing-retreat =
         [one] { LIST($units) } has no order and will be disbanded.
        *[other] { LIST($units) } have no orders and will be disbanded.
     }
+# To a player who says that they are ready, which would end the phase, without having ordered anything. Variables: $units (List) their units
+ready-asked-units =
+    { COUNT($units) ->
+        [one] { LIST($units) } has no order yet and would hold. Are you ready all the same?
+       *[other] None of your units has an order yet; all of them would hold: { LIST($units) }. Are you ready all the same?
+    }
+# The same where they may build more. Variables: $count (Number) units that they may still build, 1 or more
+ready-asked-builds =
+    { $count ->
+        [one] You can still build one unit and haven't chosen it. Are you ready all the same?
+       *[other] You can still build { $count } units and haven't chosen them. Are you ready all the same?
+    }
 # Answer to `unready`.
 unready-noted = All right, take your time until the deadline.
 
@@ -160,6 +174,8 @@ status =
 deadline-line = Deadline: { $deadline }
 # Below that, and below `started` and `results-next`: the phase can be delayed, but only so far. Variables: $latest (String) an instant
 latest-line = At the latest, whatever happens: { $latest }
+# The same where it ends early because all have chosen everything. Variables: $deadline (String) an instant
+deadline-line-early = Deadline: { $deadline }, brought forward because all orders are in. It's over sooner if everyone is ready.
 # Instead of that: the clock stands.
 deadline-none = No deadline: the game is paused.
 # Below that. Variables: $powers (Powers) powers that aren't ready, one or more
@@ -564,6 +580,8 @@ action-several = Several powers…
 action-open-room = Open the room
 # Below the player's own orders: they are final.
 action-ready = Ready
+# Below such a question: ready all the same.
+action-ready-anyway = Yes, I'm ready
 # Shows the player's own orders.
 action-orders = My orders
 # Shows the map.

@@ -21,7 +21,7 @@ letter-in-room = You wrote to { POWERS($to) } in a press room: only its members 
 # As `letter-sent`, on the bot's own page; `letter-page-keeps` follows. Variables: $to (Powers) powers, one or more
 letter-sent-page = Your letter to { POWERS($to) } is on its way.
 # Below what was said of a letter, on the bot's own page: of its copy in the conversation of its writer with the bot.
-letter-page-keeps = Like everything on this page, it's kept here for 365 days. Apart from you, only the person who runs this page can read it here.
+letter-page-keeps = Like everything on this page, it's kept here for 365 days. Apart from you and those it's for, only the person who runs this page can read it here.
 # Variables: $example (String) ready, as it can be typed: "to Germany: …"   $letter (String) a command: "letter"
 letter-how = Write to me here: `{ $example }`, or use `{ $letter }`. I'll deliver it in your power's name, with complete orders translated into the reader's notation.
 # Instead of a room; `letter-how` follows. Variables: $powers (Powers) powers whose players could read it   $count (Number) of them, 1 or more

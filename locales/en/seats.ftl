@@ -88,8 +88,8 @@ seat-sure-for-good = Do you want to give up { POWERS($powers) } for good? You ca
 # To a game master who gives up their seat, with two buttons. Variables: $powers (Powers) powers   $back, $never (String) what can be typed: "resign back:no"
 seat-sure-resign-master =
     Do you want to give up your seat ({ POWERS($powers) })? Others can then take it over. You're the game master, so choose which you mean. Nothing has been done yet.
-    • *I may come back*: meanwhile, you have the rights of a game master who plays. `{ $back }`
-    • *For good*: once this phase is over, you're neutral, and you can't take a seat in this game again. `{ $never }`
+    • **I may come back**: meanwhile, you have the rights of a game master who plays. `{ $back }`
+    • **For good**: once this phase is over, you're neutral, and you can't take a seat in this game again. `{ $never }`
 # Variables: $game (String) the game's name
 seat-sure-leave = Do you want to give up your seat in **{ $game }**?
 # Variables: $game (String) the game's name

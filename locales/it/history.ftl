@@ -1,6 +1,6 @@
 ### Il passato della partita: risultati nella propria lingua, motivi, tabelle, e che cosa potrebbero fare le unità.
 
-history-no-such-phase = Qui la fase «{ $word }» non c'è, almeno per ora. Fasi giocate finora: da { $first } a { $last }.
+history-no-such-phase = Qui la fase «{ $word }» non c'è, almeno per ora. Fasi giocate finora: { $first } – { $last }.
 
 ## Perché
 

@@ -80,6 +80,7 @@ receipt-due =
        *[other] Mancano ancora { $count } ordini.
     }
 receipt-deadline = Puoi ancora cambiare. Scadenza: { $deadline }.
+receipt-deadline-early = Gli ordini ci sono tutti: aspetto eventuali correzioni solo fino a questa scadenza: { $deadline }, o finché tutti hanno finito.
 receipt-deadline-paused = Puoi cambiare finché la partita è in pausa.
 header-mismatch = L'intestazione «{ $header }» indica un'altra fase o un'altra potenza (fase in corso: { $phase }; giochi con { POWER($power, form: "the") }). Di questo messaggio non ho registrato nulla: se era per adesso, mandalo di nuovo senza intestazione.
 # $clear (String)
@@ -107,6 +108,16 @@ ready-missing-retreat =
         [one] Senza ordine, { LIST($units) } viene sciolta.
        *[other] Senza ordine, { LIST($units) } vengono sciolte.
     }
+ready-asked-units =
+    { COUNT($units) ->
+        [one] { LIST($units) } non ha ancora un ordine e resterebbe ferma. Hai finito lo stesso?
+       *[other] Nessuna delle tue unità ha ancora un ordine; resterebbero tutte ferme: { LIST($units) }. Hai finito lo stesso?
+    }
+ready-asked-builds =
+    { $count ->
+        [one] Puoi ancora costruire un'unità e non l'hai scelta. Hai finito lo stesso?
+       *[other] Puoi ancora costruire { $count } unità e non le hai scelte. Hai finito lo stesso?
+    }
 unready-noted = Va bene, puoi ancora cambiare fino alla scadenza.
 
 ## Chi manca ancora
@@ -118,6 +129,7 @@ status =
     }
 deadline-line = Scadenza: { $deadline }
 latest-line = Al più tardi, qualunque cosa succeda: { $latest }
+deadline-line-early = Scadenza: { $deadline }, anticipata perché gli ordini ci sono tutti. Si va avanti prima se tutti hanno finito.
 deadline-none = Nessuna scadenza: la partita è in pausa.
 status-powers =
     { COUNT($powers) ->
@@ -387,5 +399,6 @@ action-talk = Parla con…
 action-several = Più di una…
 action-open-room = Apri la stanza
 action-ready = Ho finito
+action-ready-anyway = Sì, ho finito
 action-orders = I miei ordini
 action-map = Mappa

@@ -10,7 +10,7 @@ letter-sent-watched = La tua lettera { POWERS($to, form: "to") } è in viaggio. 
 letter-in-public = Hai scritto { POWERS($to, form: "to") } nel canale, dove tutti possono leggerlo. Non ho inviato nessuna lettera: per farlo, scrivi lo stesso a me, qui.
 letter-in-room = Hai scritto { POWERS($to, form: "to") } in una stanza: lì lo legge solo chi ne fa parte. Non ho inviato nessuna lettera: per farlo, scrivi lo stesso a me, qui.
 letter-sent-page = La tua lettera { POWERS($to, form: "to") } è in viaggio.
-letter-page-keeps = Come tutto su questa pagina, qui resta per 365 giorni: puoi leggerla solo tu, oltre a chi gestisce la pagina.
+letter-page-keeps = Come tutto su questa pagina, qui resta per 365 giorni: possono leggerla solo tu, chi la riceve e chi gestisce la pagina.
 letter-how = Scrivi qui a me: `{ $example }`, oppure usa `{ $letter }`. Inoltro la lettera a nome della tua potenza e riporto gli ordini completi con le sigle di chi legge.
 letters-overheard =
     { $count ->

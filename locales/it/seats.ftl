@@ -67,8 +67,8 @@ seat-sure-resign = Vuoi lasciare il tuo posto ({ POWERS($powers) })? Poi altri p
 seat-sure-for-good = Vuoi lasciare per sempre { POWERS($powers, form: "the") }? In questa partita non potrai più prendere un posto.
 seat-sure-resign-master =
     Vuoi lasciare il tuo posto ({ POWERS($powers) })? Poi altri potranno subentrare. Sei l'arbitro, quindi scegli come. Non è ancora cambiato nulla.
-    • *Forse torno*: intanto hai i diritti di un arbitro che gioca. `{ $back }`
-    • *Per sempre*: finita questa fase sei neutrale e in questa partita non prendi più un posto. `{ $never }`
+    • **Forse torno**: intanto hai i diritti di un arbitro che gioca. `{ $back }`
+    • **Per sempre**: finita questa fase sei neutrale e in questa partita non prendi più un posto. `{ $never }`
 seat-sure-leave = Vuoi lasciare il tuo posto in **{ $game }**?
 seat-sure-wait = Vuoi uscire dalla lista d'attesa di **{ $game }**?
 seat-sure-depart = Vuoi lasciare **{ $game }**? Non avrai più la precedenza su un posto libero e non ti dirò come va a finire.

@@ -4,7 +4,7 @@
 ### `from`, `in` and `to` put the name into a sentence.
 ### The variant: its name on pictures, `about` is a line in a list of choices, `word` is what is typed (no blanks), and
 ### `also` are further words that are read.
-### Powers: `abbr`, `also` and `adjective` are read, and the first adjective is written beside units; the other attributes are the
+### Powers: `abbr`, `also` and `adjective` are read, and the first adjective is written beside units, `fleet` beside fleets; the other attributes are the
 ### forms that sentences need.
 
 ## The variant
@@ -540,30 +540,37 @@ AUSTRIA = Oostenrijk-Hongarije
     .abbr = Oos
     .also = Oostenrijk | OH
     .adjective = Oostenrijks | Oostenrijkse | Oostenrijks-Hongaars | Oostenrijks-Hongaarse
+    .fleet = Oostenrijkse
 ENGLAND = Engeland
     .abbr = Eng
     .also = Groot-Brittannië
     .adjective = Engels | Engelse | Brits | Britse
+    .fleet = Engelse
 FRANCE = Frankrijk
     .abbr = Fra
     .adjective = Frans | Franse
+    .fleet = Franse
 GERMANY = Duitsland
     .abbr = Dui
     .also = Duitse Rijk
     .adjective = Duits | Duitse
+    .fleet = Duitse
 ITALY = Italië
     .abbr = Ita
     .also = Italie
     .sheet = Italie
     .adjective = Italiaans | Italiaanse
+    .fleet = Italiaanse
 RUSSIA = Rusland
     .abbr = Rus
     .adjective = Russisch | Russische
+    .fleet = Russische
 TURKEY = Turkije
     .abbr = Tur
     .also = Het Turkse Rijk | Turkse Rijk | Osmaanse Rijk | Ottomaanse Rijk
     .sheet = Het Turkse Rijk
     .adjective = Turks | Turkse | Osmaans | Osmaanse | Ottomaans | Ottomaanse
+    .fleet = Turkse
 
 ## Powers of starts on this board
 
@@ -571,9 +578,11 @@ TURKEY = Turkije
 FRANKLAND = Frankland
     .abbr = Fkl
     .adjective = Frankisch | Frankische
+    .fleet = Frankische
 JUGGERNAUT = Juggernaut
     .abbr = Jug
     .adjective = Juggernauts | Juggernautse
+    .fleet = Juggernautse
 # Those of `chaos`, each called as its centre: without `adjective` they aren't read in orders, where the province is meant.
 ANKARA = Ankara
     .abbr = Ank

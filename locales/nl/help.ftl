@@ -10,6 +10,7 @@ help-movement-here =
     `{ $orders }` toont wat ik heb, `{ $clear }` trekt alles in, met `{ $ready }` meld je dat je klaar bent.
 help-retreat = Tijd voor terugtochten. Meld me privé waarheen je verdreven eenheid gaat, bijvoorbeeld `A Mun - Boh`, of ontbind die: `A Mun D`.
 help-adjustment = Je mag bouwen of moet eenheden ontbinden. Om te bouwen stuur je me privé bijvoorbeeld `A Mun` of `F Kie`, of `afzien` als je niet wilt bouwen; om een eenheid te ontbinden noem je die gewoon.
+help-ordered = Je hebt alles bevolen. Wil je niets meer veranderen, druk dan op de knop of schrijf `{ $ready }`.
 help-waiting = In deze fase hoef je niets te doen. `{ $status }` toont op wie er wordt gewacht.
 help-eliminated = Je hebt geen eenheden meer, maar je kunt blijven meelezen. Komt er een plaats vrij, dan kom je met `{ $take }` terug in het spel.
 help-clock = Nu: **{ $phase }**. De bevelen worden uitgevoerd zodra iedereen klaar is, anders bij de deadline: { $deadline }. `{ $status }` laat zien op wie er wordt gewacht, `{ $players }` wie wat speelt.
@@ -47,8 +48,13 @@ help-unaddressed = Dat kon ik niet lezen, dus er is niets opgeslagen: in deze th
 
 greeting-read = hallo | hoi | hey | hi | hee | goedemorgen | goedemiddag | goedenavond | goedendag | goeiemorgen | goeiedag | hallo allemaal | hoi allemaal | hallo bot | hoi bot | hallo dragoman | hoi dragoman
 thanks-read = bedankt | dank je | dank je wel | dankjewel | dank u | dank u wel | dankuwel | hartelijk dank | heel erg bedankt | oké bedankt | ok bedankt | bedankt bot | bedankt dragoman
-how-to-play-read = hoe speel ik | hoe speel je | hoe speel je dit | hoe speel ik dit | hoe speel ik mee | hoe werkt dit | hoe werkt het | hoe werkt dat | hoe moet dit | hoe moet dat | hoe begin ik | hoe zet ik | hoe geef ik bevelen | hoe stuur ik bevelen | hoe geef ik mijn bevelen | hoe stuur ik mijn bevelen | hoe schrijf ik bevelen | wat moet ik doen | wat moet ik nu doen | wat doe ik | wat doe ik nu | wat nu | en nu | wat kan ik doen | wat kun je | wat kan je | wat kun jij | wat is dit | wie ben je | wie ben jij | help me | help mij | hulp alsjeblieft | ik heb hulp nodig | kun je me helpen | kan je me helpen | ik weet niet wat ik moet doen | ik ben klaar | ik ben zover
+how-to-play-read = hoe speel ik | hoe speel je | hoe speel je dit | hoe speel ik dit | hoe speel ik mee | hoe werkt dit | hoe werkt het | hoe werkt dat | hoe moet dit | hoe moet dat | hoe begin ik | hoe zet ik | hoe geef ik bevelen | hoe stuur ik bevelen | hoe geef ik mijn bevelen | hoe stuur ik mijn bevelen | hoe schrijf ik bevelen | wat moet ik doen | wat moet ik nu doen | wat doe ik | wat doe ik nu | wat nu | en nu | wat kan ik doen | wat kun je | wat kan je | wat kun jij | wat is dit | wie ben je | wie ben jij | help me | help mij | hulp alsjeblieft | ik heb hulp nodig | kun je me helpen | kan je me helpen | ik weet niet wat ik moet doen
 own-units-read = wat zijn mijn eenheden | welke eenheden heb ik | welke eenheden zijn van mij | waar zijn mijn eenheden | waar staan mijn eenheden | mijn eenheden | toon mijn eenheden | laat mijn eenheden zien | eenheden | wie ben ik | welke mogendheid ben ik | welke mogendheid speel ik | welk land ben ik | welk land speel ik
 deadline-read = wanneer is de deadline | wat is de deadline | deadline | hoelang hebben we | hoe lang hebben we | hoelang heb ik | hoe lang heb ik | hoeveel tijd hebben we | hoeveel tijd heb ik | hoeveel tijd is er nog | hoelang nog | hoe lang nog | tot wanneer
 players-read = wie speelt | wie spelen er | wie speelt wat | wie speelt welke mogendheid | wie doet er mee | wie doen er mee | wie zijn de spelers
+ready-read = ik ben klaar | ik ben zover | ik ben nu klaar | klaar met mijn bevelen | dat was het
+clear-read = hoe verwijder ik een bevel | hoe wis ik een bevel | hoe trek ik een bevel in | hoe verwijder ik bevelen | hoe wis ik mijn bevelen | bevel verwijderen | bevel wissen | bevelen verwijderen | bevelen wissen | verwijder mijn bevelen | wis mijn bevelen | wis alle bevelen
+possible-read = hoe kies ik bevelen | welke bevelen kan ik geven | welke bevelen zijn mogelijk | wat kunnen mijn eenheden
+resign-read = ik wil opgeven | ik geef op | ik wil stoppen | ik stop ermee | ik wil mijn plaats opgeven | ik wil uit het spel | hoe geef ik op | hoe verlaat ik het spel
+fill-read = vul het spel aan met computers | vul aan met de computer | vul de plaatsen aan met computers | lege plaatsen door computers | vrije plaatsen aan de computer
 whose-power-read = wie is | wie speelt | wie heeft

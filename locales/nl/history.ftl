@@ -45,7 +45,7 @@ chart-power = **{ POWER($power) }**: { LIST($numbers) }
 
 ## Het spel als bestand
 
-export-so-far = **{ $name }** als bestand: alle gespeelde fasen met bevelen en uitslagen, tot aan { $phase }. De huidige bevelen en wat privé is besproken, staan er niet in. `dragoman import` leest het.
+export-so-far = **{ $name }** als bestand: alle gespeelde fasen met bevelen en uitslagen (nu: { $phase }). De huidige bevelen en wat privé is besproken, staan er niet in. `dragoman import` leest het.
 export-whole = **{ $name }** als bestand: alle fasen met bevelen en uitslagen, tot het einde. `dragoman import` leest het.
 export-package = Ook het Python-pakket `diplomacy` leest het.
 export-impossible = **{ $name }** kan niet als bestand worden opgeslagen: iets in de geschiedenis past niet in het formaat waarin spellen worden uitgewisseld. `{ $results }` laat fase voor fase zien wat er is gespeeld.

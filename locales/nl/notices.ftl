@@ -75,6 +75,7 @@ receipt-due =
        *[other] Er ontbreken nog { $count } bevelen.
     }
 receipt-deadline = Wijzigen kan tot { $deadline }.
+receipt-deadline-early = Alle bevelen zijn er: ik wacht nog maar tot { $deadline } op wijzigingen, of tot iedereen klaar is.
 receipt-deadline-paused = Wijzigen kan zolang het spel gepauzeerd is.
 header-mismatch = ‘{ $header }’ hoort bij een andere fase of mogendheid: het is nu { $phase } en jij speelt { POWER($power) }. Uit dit bericht heb ik niets opgeslagen. Was het voor nu bedoeld, stuur het dan opnieuw zonder die kop.
 # $clear (String)
@@ -99,6 +100,16 @@ ready-missing-retreat =
         [one] { LIST($units) } heeft geen bevel en wordt ontbonden.
        *[other] { LIST($units) } hebben geen bevel en worden ontbonden.
     }
+ready-asked-units =
+    { COUNT($units) ->
+        [one] { LIST($units) } heeft nog geen bevel en zou standhouden. Ben je toch klaar?
+       *[other] Geen van je eenheden heeft al een bevel; ze zouden allemaal standhouden: { LIST($units) }. Ben je toch klaar?
+    }
+ready-asked-builds =
+    { $count ->
+        [one] Je mag nog één eenheid bouwen en hebt die niet gekozen. Ben je toch klaar?
+       *[other] Je mag nog { $count } eenheden bouwen en hebt die niet gekozen. Ben je toch klaar?
+    }
 unready-noted = Goed, je hebt nog tijd tot de deadline.
 
 ## Op wie er wordt gewacht
@@ -108,6 +119,7 @@ status =
     { "" }**{ CAPITAL($phase) }** · mogendheden met bevelen: { $sent } van { $all }
 deadline-line = Deadline: { $deadline }
 latest-line = Hoe dan ook uiterlijk: { $latest }
+deadline-line-early = Deadline: { $deadline }, vervroegd omdat alle bevelen er zijn. Is iedereen eerder klaar, dan gaat het meteen verder.
 deadline-none = Geen deadline: het spel is gepauzeerd.
 status-powers = Nog niet klaar: { POWERS($powers) }
 status-none = Iedereen is klaar.
@@ -358,5 +370,6 @@ action-talk = Overleg met…
 action-several = Meer dan één…
 action-open-room = Open de kamer
 action-ready = Ik ben klaar
+action-ready-anyway = Ja, ik ben klaar
 action-orders = Mijn bevelen
 action-map = Kaart

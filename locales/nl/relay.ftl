@@ -10,7 +10,7 @@ letter-sent-watched = Je brief aan { POWERS($to) } is onderweg. Zoals in dit spe
 letter-in-public = Je hebt in het kanaal aan { POWERS($to) } geschreven; iedereen kan dat lezen. Ik heb niemand een brief gestuurd: stuur hetzelfde hier naar mij als je dat wilt.
 letter-in-room = Je hebt in een kamer aan { POWERS($to) } geschreven; daar lezen alleen de leden het. Ik heb niemand een brief gestuurd: stuur hetzelfde hier naar mij als je dat wilt.
 letter-sent-page = Je brief aan { POWERS($to) } is onderweg.
-letter-page-keeps = Zoals alles op deze pagina blijft die hier 365 dagen bewaard; behalve jij kan alleen de beheerder van de pagina hem hier lezen.
+letter-page-keeps = Zoals alles op deze pagina blijft die hier 365 dagen bewaard; behalve jij en degenen aan wie hij is gericht, kan alleen de beheerder van de pagina hem hier lezen.
 letter-how = Schrijf mij hier: `{ $example }`, of gebruik het commando `{ $letter }`. Ik bezorg je brief namens je mogendheid en zet volledige bevelen om in de afkortingen van wie leest.
 letters-overheard =
     { $count ->

@@ -75,8 +75,8 @@ seat-sure-resign = Wil je je plaats opgeven ({ POWERS($powers) })? Daarna kunnen
 seat-sure-for-good = Wil je { POWERS($powers) } voorgoed opgeven? Je kunt dan geen plaats in dit spel meer innemen.
 seat-sure-resign-master =
     Wil je je plaats opgeven ({ POWERS($powers) })? Daarna kunnen anderen die overnemen. Je bent de spelleider, dus kies wat je bedoelt. Er is nog niets veranderd.
-    • *Misschien kom ik terug*: zolang dat nog kan, heb je de rechten van een spelleider die meespeelt. `{ $back }`
-    • *Voorgoed*: als deze fase voorbij is, ben je neutraal en kun je geen plaats in dit spel meer innemen. `{ $never }`
+    • **Misschien kom ik terug**: zolang dat nog kan, heb je de rechten van een spelleider die meespeelt. `{ $back }`
+    • **Voorgoed**: als deze fase voorbij is, ben je neutraal en kun je geen plaats in dit spel meer innemen. `{ $never }`
 seat-sure-leave = Wil je je plaats in **{ $game }** opgeven?
 seat-sure-wait = Wil je je plek op de wachtlijst van **{ $game }** opgeven?
 seat-sure-depart = Wil je **{ $game }** verlaten? Je gaat dan niet meer voor als er een plaats vrijkomt, en ik vertel je niet hoe het afloopt.

@@ -1,6 +1,6 @@
 ### The game's past: results in one's own language, reasons, charts, and what units could do.
 
-history-no-such-phase = Nie ma tu (jeszcze) fazy „{ $word }”. Rozegrane fazy: od { $first } do { $last }.
+history-no-such-phase = Nie ma tu (jeszcze) fazy „{ $word }”. Rozegrane fazy: { $first } – { $last }.
 
 ## Why
 

@@ -74,6 +74,7 @@ receipt-due =
        *[other] Brakuje jeszcze { $count } rozkazów.
     }
 receipt-deadline = Wszystko można jeszcze zmienić. Termin: { $deadline }.
+receipt-deadline-early = Są wszystkie rozkazy, więc na poprawki czekam krócej: do czasu, gdy wszyscy będą gotowi. Termin: { $deadline }.
 receipt-deadline-paused = Wszystko można jeszcze zmienić: partia jest wstrzymana.
 header-mismatch = „{ $header }” to inna faza albo inne mocarstwo: teraz trwa faza „{ $phase }”, a ty prowadzisz { POWER($power, form: "acc") }. Z tej wiadomości niczego nie zapisałem. Jeśli miała dotyczyć tej fazy, wyślij ją jeszcze raz bez nagłówka.
 message-removed = Twoja wiadomość zniknęła, ale to, co z niej zapisałem, nadal obowiązuje. `{ $clear }` anuluje wszystkie twoje rozkazy.
@@ -101,6 +102,17 @@ ready-missing-retreat =
         [one] Bez rozkazu zostanie rozwiązana: { LIST($units) }.
        *[other] Bez rozkazów zostaną rozwiązane: { LIST($units) }.
     }
+ready-asked-units =
+    { COUNT($units) ->
+        [one] { LIST($units) } nie ma jeszcze rozkazu i będzie się bronić. Mimo to gotowe?
+       *[other] Żadna z twoich jednostek nie ma jeszcze rozkazu; wszystkie będą się bronić: { LIST($units) }. Mimo to gotowe?
+    }
+ready-asked-builds =
+    { $count ->
+        [one] Możesz zbudować jeszcze jedną jednostkę, a nie została wybrana. Mimo to gotowe?
+        [few] Możesz zbudować jeszcze { $count } jednostki, a nie zostały wybrane. Mimo to gotowe?
+       *[other] Możesz zbudować jeszcze { $count } jednostek, a nie zostały wybrane. Mimo to gotowe?
+    }
 unready-noted = Dobrze, masz czas do terminu.
 
 ## Who is awaited
@@ -109,6 +121,7 @@ status =
     { "" }**{ CAPITAL($phase) }** · mocarstwa z rozkazami: { $sent } z { $all }
 deadline-line = Termin: { $deadline }
 latest-line = Najpóźniej, cokolwiek się stanie: { $latest }
+deadline-line-early = Termin: { $deadline }, wcześniejszy, bo są już wszystkie rozkazy. Jeśli wszyscy będą gotowi, gramy dalej od razu.
 deadline-none = Brak terminu: partia jest wstrzymana.
 status-powers = Czekamy na „gotowe” od { POWERS($powers, form: "gen") }.
 status-none = Wszyscy są gotowi.
@@ -372,5 +385,6 @@ action-talk = Rozmowa z…
 action-several = Kilka mocarstw…
 action-open-room = Otwórz pokój
 action-ready = Gotowe
+action-ready-anyway = Tak, gotowe
 action-orders = Moje rozkazy
 action-map = Mapa

@@ -10,7 +10,7 @@ letter-sent-watched = Twój list do { POWERS($to, form: "gen") } jest w drodze. 
 letter-in-public = Twoja wiadomość do { POWERS($to, form: "gen") } jest na kanale i mogą ją przeczytać wszyscy. Nie wysłałem żadnego listu: jeśli o to chodzi, napisz to samo tutaj, do mnie.
 letter-in-room = Twoja wiadomość do { POWERS($to, form: "gen") } jest w pokoju i czytają ją tylko obecni tam gracze. Nie wysłałem żadnego listu: jeśli o to chodzi, napisz to samo tutaj, do mnie.
 letter-sent-page = Twój list do { POWERS($to, form: "gen") } jest w drodze.
-letter-page-keeps = Jak wszystko na tej stronie, list jest tu przechowywany przez 365 dni: poza tobą może go tu przeczytać tylko ten, kto prowadzi tę stronę.
+letter-page-keeps = Jak wszystko na tej stronie, list jest tu przechowywany przez 365 dni: poza tobą i adresatami może go tu przeczytać tylko ten, kto prowadzi tę stronę.
 letter-how = Napisz do mnie tutaj `{ $example }` albo użyj polecenia `{ $letter }`. Przekażę to w imieniu twojego mocarstwa, a pełne rozkazy dodam w zapisie odbiorcy.
 letters-overheard =
     { $count ->

@@ -52,8 +52,8 @@ seat-sure-resign = Czy chcesz oddać swoje miejsce ({ POWERS($powers) })? Inni b
 seat-sure-for-good = Czy chcesz oddać miejsce na zawsze ({ POWERS($powers) })? Nie zajmiesz już żadnego miejsca w tej partii.
 seat-sure-resign-master =
     Czy chcesz oddać swoje miejsce ({ POWERS($powers) })? Inni będą mogli je przejąć. Jesteś mistrzem gry, więc wybierz, co masz na myśli. Nic jeszcze się nie zmieniło.
-    • *Może wrócę*: na razie masz prawa mistrza gry, który gra. `{ $back }`
-    • *Na zawsze*: po tej fazie jesteś osobą neutralną i nie zajmiesz już miejsca w tej partii. `{ $never }`
+    • **Może wrócę**: na razie masz prawa mistrza gry, który gra. `{ $back }`
+    • **Na zawsze**: po tej fazie jesteś osobą neutralną i nie zajmiesz już miejsca w tej partii. `{ $never }`
 seat-sure-leave = Czy chcesz oddać swoje miejsce w partii **{ $game }**?
 seat-sure-wait = Czy chcesz oddać miejsce na liście oczekujących w partii **{ $game }**?
 seat-sure-depart = Czy chcesz opuścić partię **{ $game }**? Stracisz pierwszeństwo do zwalnianych miejsc i nie napiszę ci, jak się skończy.

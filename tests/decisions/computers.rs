@@ -555,7 +555,7 @@ fn a_computer_that_takes_a_seat_in_the_last_moment_knows_what_was_said() {
 fn a_computer_that_doesnt_know_what_was_said_proposes_nothing() {
     let mut table = with(usual(), &["ITALY"]);
     table.first_deadline_stays();
-    table.says("italy", "to Austria: peace:");
+    table.says("italy", "to Austria: peace:").says("italy", "A Ven H");
     table.loaded.statements = None;
     let said = table.statements.len();
     adjudicates(&mut table);

@@ -115,6 +115,6 @@ fn the_rules_of_the_wall_are_shown_in_every_language_and_repeated_by_refusals() 
     }
     table.loaded.game.standing.expel(&person("tom"), "tom");
     table.confirms("germany", "resign").forget().calls("tom", "take-over Germany");
-    let told = table.public();
+    let told = table.heard("tom");
     assert!(told.contains("The rule: Out is out.") && told.contains("`help wall`"), "{told}");
 }

@@ -252,7 +252,8 @@ fn a_reaction_ends_no_phase_and_opens_no_room() {
         assert!(spoken.contains(says), "{spoken}");
     }
     // By the sign it is typed as well: in an encrypted message.
-    table.presses("italy", ready);
+    // Who has ordered nothing is asked once.
+    table.presses("italy", ready).presses("italy", ready);
     assert_eq!(table.running().number, 2);
 
     let talk = "talk:game=ab12cd34;with=GERMANY";

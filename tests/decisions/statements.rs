@@ -1537,7 +1537,7 @@ fn a_support_is_asked_for_in_one_press_below_the_move() {
     };
     let buttons = asks(&table);
     assert_eq!(buttons.len(), 2, "{buttons:?}");
-    assert!(table.labels("italy").contains(&"Support from Germany?".to_owned()), "{:?}", table.labels("italy"));
+    assert!(table.labels("italy").contains(&"Ask Germany for support".to_owned()), "{:?}", table.labels("italy"));
     let germany = buttons.iter().find(|id| id.contains("to=GERMANY")).expect("Germany").clone();
     table.forget().presses("italy", &germany);
     assert!(table.heard("germany").contains("Can you support A Ven - Tyr?"), "{}", table.heard("germany"));
@@ -1584,7 +1584,7 @@ fn another_proposal_by_button_declines_the_first_one() {
             table.presses("germany", &counter);
         }
         let heard = table.heard("germany");
-        assert!(heard.contains("propose to Italy instead of #1") && heard.contains("`#1 dmz: …`"), "{heard}");
+        assert!(heard.contains("propose to Italy instead of #1") && heard.contains("#1 dmz: …`"), "{heard}");
         assert!(!heard.contains("Tyrolia"), "not the same again: {heard}");
         assert_eq!(table.heard("italy"), "", "nothing is said yet");
         let offers = table.buttons("germany");

@@ -261,7 +261,11 @@ impl Trial {
     /// `who` says `text` to the bot in private.
     pub fn says(&mut self, who: &str, text: &str) -> &mut Self {
         let place = Place::Person(person(who));
-        self.does(who, place, Content::Text { text: text.to_owned(), addressed: true })
+        let content = Content::Text { text: text.to_owned(), addressed: true };
+        self.does(who, place.clone(), content.clone());
+        // Who is ready in a test means it, whatever is missing.
+        let asked = self.said.last().is_some_and(|last| matches!(last.notice, Notice::ReadyAsked { .. }));
+        if asked && text == "ready" { self.does(who, place, content) } else { self }
     }
 
     /// `who` says `text` to the bot in the channel.

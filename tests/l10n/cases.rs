@@ -10,9 +10,10 @@ use dragoman_l10n::Language;
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 
 /// Where a name may stand as it is, each with its reason.
-const ALLOWED: [(&str, &str, &str); 6] = [
+const ALLOWED: [(&str, &str, &str); 7] = [
     ("de", "action-replace", "a button has no space for an article"),
     ("de", "action-take-over", "a button has no space for an article"),
+    ("de", "action-ask-support", "a button has no space for an article"),
     ("de", "talking", "\"für\" stands before \"dich und\""),
     ("de", "reading-other-power", "a heading is quoted as it is typed"),
     ("it", "reading-other-power", "a heading is quoted as it is typed"),

@@ -71,6 +71,10 @@ async fn a_phase_takes_little_besides_pictures() {
                 break;
             }
             assert!(look < 1_200, "no phase is adjudicated");
+            if look == 20 {
+                // Without orders they are asked whether they are.
+                season::play("marco @: ready", &mut stage).await;
+            }
             if look % 100 == 0 {
                 // They have nothing to order any more.
                 stage.pass_deadline().await;

@@ -122,8 +122,12 @@ async fn a_game_is_exported_from_one_bot_and_continued_in_another() {
         emma @: results F1901M\n\
         expect emma @: dislodged by\n";
     let ready: String = people.iter().map(|name| format!("{name} @: ready\n")).collect();
-    season::play(&format!("{orders}{ready}once #: A Boh - Gal ✗ bounced off A Gal\nexpect # picture"), &mut stage)
-        .await;
+    // The last one is asked, having ordered nothing, and says it again.
+    season::play(
+        &format!("{orders}{ready}gina @: ready\nonce #: A Boh - Gal ✗ bounced off A Gal\nexpect # picture"),
+        &mut stage,
+    )
+    .await;
 }
 
 /// Units and centres by power, without an order.

@@ -39,8 +39,9 @@ async fn a_game_of_the_first_version_is_migrated_and_continued() {
     let now = Timestamp::from_second(1_800_000_100).expect("a time");
     let (network, clock) = (Arc::new(Network::default()), Arc::new(ManualClock::new(now)));
     let bot = start(folder.path(), &network, &clock).await;
-    for who in 1..=7 {
-        let ready = Event { at: now, ..event(100 + who, who, "ready", true) };
+    // The last one is asked, having ordered nothing, and says it again.
+    for who in 1..=8 {
+        let ready = Event { at: now, ..event(100 + who, who.min(7), "ready", true) };
         bot.service.handle(&ready).await.expect("handled");
     }
     bot.quiet().await;
@@ -194,8 +195,9 @@ async fn earlier_results_are_repeated_word_for_word_and_stored() {
     // The game continues, and the reports of new phases are stored at once.
     let bot = table.start().await;
     let now = Timestamp::from_second(1_800_000_100).expect("a time");
-    for who in 1..=7 {
-        let ready = Event { at: now, ..event(100 + who, who, "ready", true) };
+    // The last one is asked, having ordered nothing, and says it again.
+    for who in 1..=8 {
+        let ready = Event { at: now, ..event(100 + who, who.min(7), "ready", true) };
         bot.service.handle(&ready).await.expect("handled");
     }
     bot.quiet().await;

@@ -33,7 +33,9 @@ pub use count::{centres_to_win, has_goal, leaders};
 pub use deed::{Deed, deed};
 pub use dragoman_computer::MOST_PROPOSED;
 pub use dragoman_notation::Talk;
-pub use due::{adjustment_options, decides, due, example_order, missed, removed_without_orders, units_to_order};
+pub use due::{
+    adjustment_options, decides, due, example_order, may_build, missed, removed_without_orders, units_to_order,
+};
 pub use edit::{EditWarning, UnreadableEdit, edit_warnings, edited, read_edits};
 pub use ids::{power, power_id};
 pub use legal::{computer_orders, legal_orders};

@@ -32,6 +32,7 @@ pub struct OrderFormat {
     coasts: [String; 4],
     /// By power.
     nationalities: Vec<String>,
+    nationalities_of_fleets: Vec<String>,
     army: String,
     fleet: String,
     to: String,
@@ -80,7 +81,7 @@ impl OrderFormat {
             (Notation::Sheet, _) => format!("({})", written(id).to_lowercase()),
         };
         let adjective = |power| table.power(map.power_id(power))?.adjectives.first().cloned();
-        let nationalities = map.powers().map(|power| adjective(power).unwrap_or_default());
+        let of_fleet = |power| table.power(map.power_id(power))?.forms.get("fleet").cloned();
         let say = |id: &str| match notation {
             Notation::Abbreviations | Notation::Sheet => written(id),
             Notation::Names => name(id),
@@ -91,8 +92,13 @@ impl OrderFormat {
             Notation::Sheet => "-",
         };
         let behind = itself.nationality_behind;
-        let nationalities =
-            nationalities.map(|said| if behind && !said.is_empty() { format!("({said})") } else { said }).collect();
+        let beside = |said: Option<String>| match said.unwrap_or_default() {
+            said if behind && !said.is_empty() => format!("({said})"),
+            said => said,
+        };
+        let nationalities = map.powers().map(|power| beside(adjective(power))).collect();
+        let nationalities_of_fleets =
+            map.powers().map(|power| beside(of_fleet(power).or_else(|| adjective(power)))).collect();
         let supported_hold = match notation {
             Notation::Abbreviations | Notation::Names => String::new(),
             Notation::Sheet => format!(" {}", written("order-hold")),
@@ -103,6 +109,7 @@ impl OrderFormat {
             places,
             coasts: [coast("coast-nc"), coast("coast-sc"), coast("coast-ec"), coast("coast-wc")],
             nationalities,
+            nationalities_of_fleets,
             army: written("unit-army"),
             fleet: written("unit-fleet"),
             to: to.to_owned(),
@@ -170,6 +177,10 @@ impl Wording for OrderFormat {
 
     fn nationality(&self, _map: &Map, power: Power) -> &str {
         self.nationalities.get(power.index()).map_or("", String::as_str)
+    }
+
+    fn nationality_of_fleet(&self, _map: &Map, power: Power) -> &str {
+        self.nationalities_of_fleets.get(power.index()).map_or("", String::as_str)
     }
 
     fn nationality_behind(&self) -> bool {

@@ -7,6 +7,7 @@ use std::sync::OnceLock;
 
 use dragoman_l10n::Words;
 
+use crate::command::CommandId;
 use crate::fold::fold;
 
 /// What somebody says that is no command and no order.
@@ -24,16 +25,35 @@ pub enum SmallTalk {
     Deadline,
     /// Who plays?
     Players,
+    /// What a command does, in other words than its name: "I'm done", "how do I delete an order?", the label of a button.
+    Meant(CommandId),
 }
 
 /// The messages that list what people write, by what it means.
-const LISTS: [(&str, SmallTalk); 6] = [
+const LISTS: [(&str, SmallTalk); 11] = [
     ("greeting-read", SmallTalk::Greeting),
     ("thanks-read", SmallTalk::Thanks),
     ("how-to-play-read", SmallTalk::HowToPlay),
     ("own-units-read", SmallTalk::OwnUnits),
     ("deadline-read", SmallTalk::Deadline),
     ("players-read", SmallTalk::Players),
+    ("ready-read", SmallTalk::Meant(CommandId::Ready)),
+    ("clear-read", SmallTalk::Meant(CommandId::Clear)),
+    ("possible-read", SmallTalk::Meant(CommandId::Possible)),
+    ("resign-read", SmallTalk::Meant(CommandId::Resign)),
+    ("fill-read", SmallTalk::Meant(CommandId::Fill)),
+];
+
+/// The labels of buttons, for who types them as they are read. A label of one word is left to orders and commands.
+const LABELS: [(&str, CommandId); 8] = [
+    ("action-ready", CommandId::Ready),
+    ("action-clear", CommandId::Clear),
+    ("action-orders", CommandId::Orders),
+    ("action-possible", CommandId::Possible),
+    ("action-resign", CommandId::Resign),
+    ("action-fill", CommandId::Fill),
+    ("action-status", CommandId::Status),
+    ("action-players", CommandId::Players),
 ];
 
 /// The longest text that is looked up, in bytes.
@@ -73,6 +93,13 @@ fn table(words: &Words) -> &'static HashMap<String, SmallTalk> {
             for listed in words.languages().iter().map(|language| words.plain(language, message)) {
                 for phrase in listed.split('|') {
                     table.entry(plain(phrase)).or_insert(said);
+                }
+            }
+        }
+        for (message, command) in LABELS {
+            for label in words.languages().iter().map(|language| plain(&words.plain(language, message))) {
+                if label.contains(' ') {
+                    table.entry(label).or_insert(SmallTalk::Meant(command));
                 }
             }
         }

@@ -68,6 +68,9 @@ impl Speaker<'_> {
             actions.extend(self.game_action(CommandId::Status, "action-status"));
             actions.extend(self.game_action(CommandId::Players, "action-players"));
         }
+        if moment == Moment::Ordered {
+            actions.splice(0..0, self.ready_action());
+        }
         if moment == Moment::Movement {
             actions.extend(self.talk_actions());
         }
@@ -98,7 +101,9 @@ impl Speaker<'_> {
         for topic in Topic::ALL {
             let fits = match topic {
                 Topic::Lobby => !playing,
-                Topic::Orders => matches!(moment, Moment::Movement | Moment::Retreat | Moment::Adjustment),
+                Topic::Orders => {
+                    matches!(moment, Moment::Movement | Moment::Retreat | Moment::Adjustment | Moment::Ordered)
+                }
                 Topic::Questions => moment != Moment::Alone,
                 Topic::Press => playing && press,
                 Topic::Votes => playing && moment != Moment::Eliminated,
@@ -153,10 +158,17 @@ impl Speaker<'_> {
         }
         let mut actions = Vec::new();
         if private {
+            actions.extend(self.ready_action().filter(|_| moment == Moment::Ordered && said != Small::Thanks));
             actions.push(self.help_action());
             actions.extend(self.practice_button(moment, privately));
         }
         Said { text: Text::lines_of(lines), actions, ..Said::default() }
+    }
+
+    /// The button of a player who is done.
+    fn ready_action(&self) -> Option<Action> {
+        let number = self.material.game.as_ref()?.running()?.number;
+        self.phase_action(CommandId::Ready, number, "action-ready")
     }
 
     /// The commands of `topic` that can be given here.
@@ -212,6 +224,7 @@ impl Speaker<'_> {
             }
             Moment::Retreat => self.plain("help-retreat"),
             Moment::Adjustment => self.plain("help-adjustment"),
+            Moment::Ordered => self.text("help-ordered", &Args::new().text("ready", name(CommandId::Ready))),
             Moment::Waiting => self.text("help-waiting", &Args::new().text("status", name(CommandId::Status))),
             Moment::Eliminated => self.text("help-eliminated", &Args::new().text("take", name(CommandId::Take))),
         }
@@ -232,7 +245,7 @@ impl Speaker<'_> {
             Moment::Alone => CommandId::New,
             Moment::Lobby => CommandId::Join,
             Moment::Movement | Moment::Waiting => CommandId::Draw,
-            Moment::Retreat | Moment::Adjustment => CommandId::Possible,
+            Moment::Retreat | Moment::Adjustment | Moment::Ordered => CommandId::Possible,
             Moment::Eliminated => CommandId::Why,
         })
     }

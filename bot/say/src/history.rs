@@ -77,14 +77,14 @@ impl Speaker<'_> {
 
     pub(super) fn no_such_phase(&self, named: &str) -> Said {
         let played = &self.material.past.played;
-        let first = played.first().map(|(_, phase)| phase.clone()).unwrap_or_default();
-        let last = played.last().map(|(_, phase)| phase.clone()).unwrap_or_default();
+        let name = |phase: Option<&(u32, PhaseId)>| phase.map(|(_, phase)| self.phase(phase)).unwrap_or_default();
+        let (first, last) = (name(played.first()), name(played.last()));
         if played.is_empty() {
             return self.only("nothing-to-show", &Args::new());
         }
         self.only(
             "history-no-such-phase",
-            &Args::new().text("word", quoted(named)).text("first", first.as_str()).text("last", last.as_str()),
+            &Args::new().text("word", quoted(named)).text("first", first).text("last", last),
         )
     }
 
@@ -191,7 +191,8 @@ impl Speaker<'_> {
             label: self.unit(unit),
         });
         let actions: Vec<Action> = actions.collect();
-        let example = actions.first().map_or_else(|| "A Ven".to_owned(), |action| action.label.clone());
+        let unit = units.first().map_or_else(|| "A Ven".to_owned(), |(_, unit)| self.unit(unit));
+        let example = actions.first().map_or(unit, |action| action.label.clone());
         let phase = self.phase(&record.before.phase);
         let id = if actions.is_empty() { "why-nothing-failed" } else { "why-which" };
         let command = self.command_with(CommandId::Why, "unit");

@@ -139,9 +139,18 @@ impl Speaker<'_> {
         if power.is_some_and(|power| self.is_closed_to(power)) {
             return self.plain("orders-closed");
         }
-        let ids =
-            if any { ["receipt-deadline", "receipt-deadline-paused"] } else { ["orders-open", "orders-open-paused"] };
+        let ids = match any {
+            true if self.closes_early(deadline) => ["receipt-deadline-early", "receipt-deadline-paused"],
+            true => ["receipt-deadline", "receipt-deadline-paused"],
+            false => ["orders-open", "orders-open-paused"],
+        };
         self.due(ids, Args::new(), deadline)
+    }
+
+    /// Whether `deadline` is so near because everything is chosen, and some haven't said that they are done.
+    fn closes_early(&self, deadline: Option<jiff::Timestamp>) -> bool {
+        let running = self.material.game.as_ref().and_then(|game| game.running());
+        running.is_some_and(|running| running.clock.is_shortened() && running.clock.deadline() == deadline)
     }
 
     /// Whether only others, who are late, may still send orders than who plays `power`.
@@ -429,7 +438,12 @@ impl Speaker<'_> {
                 text.push(self.open_until(!orders.is_empty(), orders.keys().next(), *deadline));
                 Said { text: Text::lines_of(text), ..Said::default() }
             }
-            Notice::Cleared { power, .. } => self.only("cleared", &Args::new().power("power", power)),
+            Notice::Cleared { power, .. } => {
+                // What was withdrawn by mistake can be found again.
+                let earlier = self.game_action(CommandId::OrderHistory, "action-order-history");
+                let said = self.only("cleared", &Args::new().power("power", power));
+                Said { actions: earlier.into_iter().collect(), ..said }
+            }
             Notice::Readiness { ready: true, awaited, missing, doubts, number, retreats } => {
                 let args = Args::new().number("awaited", i64::try_from(*awaited).unwrap_or(0));
                 let mut text = self.text("ready-noted", &args);
@@ -448,6 +462,7 @@ impl Speaker<'_> {
                     self.doubt_actions(doubts).into_iter().chain(status).chain([self.help_action()]).collect();
                 Said { text: text.below(self.doubt_lines(doubts)), actions, ..Said::default() }
             }
+            Notice::ReadyAsked { units, builds, number } => self.ready_asked(units, *builds, *number),
             Notice::Readiness { ready: false, .. } => self.only("unready-noted", &Args::new()),
             Notice::Status { phase, deadline, latest, talk_until, powers, away } => {
                 let sent = powers.iter().filter(|(_, sent, _)| *sent).count();
@@ -456,8 +471,10 @@ impl Speaker<'_> {
                     .text("phase", self.phase(phase))
                     .number("sent", i64::try_from(sent).unwrap_or(0))
                     .number("all", i64::try_from(powers.len()).unwrap_or(0));
-                let clock = self.due(["deadline-line", "deadline-none"], Args::new(), *deadline);
-                let mut text = self.with_latest(self.text("status", &args).below(clock), *latest);
+                let early = self.closes_early(*deadline);
+                let due = if early { "deadline-line-early" } else { "deadline-line" };
+                let clock = self.due([due, "deadline-none"], Args::new(), *deadline);
+                let mut text = self.with_latest(self.text("status", &args).below(clock), latest.filter(|_| !early));
                 if let Some(until) = talk_until {
                     text = text.below(self.text("status-talk", &Args::new().text("until", self.at(*until))));
                 }

@@ -274,6 +274,18 @@ impl Speaker<'_> {
         Said { text: Text::lines_of(text), actions, ..Said::default() }
     }
 
+    /// The question to a player whose "ready" would end the phase with less than they may have meant.
+    pub(super) fn ready_asked(&self, units: &[UnitText], builds: u32, number: u32) -> Said {
+        let text = match units {
+            [] => self.text("ready-asked-builds", &Args::new().number("count", i64::from(builds))),
+            units => self.text("ready-asked-units", &Args::new().list("units", self.units(units))),
+        };
+        let sure = self.during(CommandId::Ready, number).map(|id| id.with("sure", "yes"));
+        let sure = sure.map(|id| self.action(id, "action-ready-anyway"));
+        let actions = sure.into_iter().chain(self.where_to_look(&[Look::Possible])).collect();
+        Said { text: text.below(self.confirmed_by()), actions, ..Said::default() }
+    }
+
     /// The label of a button that stores an order which may not have been meant as one.
     fn to_store(&self, order: &OrderText) -> String {
         self.words.text(self.language(), "action-store", &Args::new().text("order", self.order(order)))
@@ -491,7 +503,9 @@ impl Speaker<'_> {
     /// Buttons that withdraw one order each.
     pub(super) fn withdrawals<'a>(&self, number: u32, orders: impl Iterator<Item = &'a OrderText>) -> Vec<Action> {
         let one = |order: &OrderText| {
-            let label = format!("✗ {}", self.order(order));
+            // Not "✗", which stands before what failed.
+            let label =
+                self.words.text(self.language(), "action-withdraw", &Args::new().text("order", self.order(order)));
             self.handled(number, CommandId::Withdraw, None, Some(("unit", &ordered_unit(order))), label)
         };
         orders.filter_map(one).take(18).collect()

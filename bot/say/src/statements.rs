@@ -200,6 +200,8 @@ impl Speaker<'_> {
             NoStatement::UnknownAnswer { number: which, word } => {
                 let form = |meaning| Text::code(format!("#{which} {}", self.statement_keyword(meaning)));
                 let forms = [Meaning::Yes, Meaning::No, Meaning::Later, Meaning::Withdraw, Meaning::Drop].map(form);
+                let counter = Text::code(format!("#{which} {}: …", self.statement_keyword(Meaning::Dmz)));
+                let forms = forms.into_iter().chain([counter]);
                 let args = number(which).text("word", quoted(word)).either("forms", forms);
                 self.text("no-statement-unknown-answer", &args)
             }
@@ -252,9 +254,13 @@ impl Speaker<'_> {
 
     /// A whole line as it can be typed in private, to these powers; and the command.
     fn statement_line(&self, to: &[PowerId]) -> Args<'static> {
+        self.statement_example().text("example", self.line_to(to, &self.typed_peace()))
+    }
+
+    /// A line in private that says `typed` to these powers.
+    fn line_to(&self, to: &[PowerId], typed: &str) -> String {
         let letter = self.text("letter-example", &Args::new().powers("to", to)).plain();
-        let line = format!("{} {}", letter.trim_end_matches(['…', ' ']), self.typed_peace());
-        self.statement_example().text("example", line)
+        format!("{} {typed}", letter.trim_end_matches(['…', ' ']))
     }
 
     fn sayer(&self, room: Room) -> Sayer<'_> {
@@ -563,6 +569,8 @@ impl Speaker<'_> {
             None => self.text("statement-what", &self.statement_line(to).powers("to", to)),
             Some(Instead { number, .. }) => {
                 let example = format!("#{number} {}: …", self.statement_keyword(Meaning::Dmz));
+                // Other conversations may have the same number.
+                let example = if in_room { example } else { self.line_to(to, &example) };
                 let args = Args::new().powers("to", to).text("number", number.to_string()).text("example", example);
                 self.text("statement-what-instead", &args)
             }

@@ -11,7 +11,7 @@ use dragoman_game::notice::master::MasterNotice;
 use dragoman_game::notice::relayed::Relayed;
 use dragoman_game::notice::seat::SeatNotice;
 use dragoman_game::notice::vote::VoteNotice;
-use dragoman_game::notice::{Declined, Notice, Reader, Sitting};
+use dragoman_game::notice::{Declined, History, Notice, Reader, Sitting};
 use dragoman_game::rules;
 use dragoman_game::wording::{OrderNotation, Wording};
 use dragoman_l10n::{Args, Language};
@@ -241,6 +241,38 @@ fn free_sites_are_places_and_not_orders() {
     }
 }
 
+#[test]
+fn the_past_is_named_in_words() {
+    let mut material = Material { game: Some(at(builds(), false)), ..Material::default() };
+    material.past.played = vec![(1, "S1901M".into()), (2, "F1901M".into())];
+    let notice = Notice::History(History::Why { phase: Some("nonsense".to_owned()), unit: None });
+    let told = said(Language::EN, &material, &notice).text.plain();
+    assert!(told.contains("Spring 1901 to Autumn 1901"), "{told}");
+}
+
+#[test]
+fn why_gives_an_example_of_a_unit_that_had_an_order() {
+    let before: Position = read(json!({
+        "phase": "F1901R",
+        "units": { "GERMANY": ["A VIE"] },
+        "dislodged": { "AUSTRIA": { "A VIE": ["GAL"] } },
+    }));
+    let record = PhaseRecord {
+        orders: BTreeMap::from([("AUSTRIA".into(), vec!["A VIE R GAL".into()])]),
+        results: BTreeMap::new(),
+        winners: Vec::new(),
+        cause: Cause::default(),
+        after: Position { phase: "W1901A".into(), ..before.clone() },
+        before,
+        report: None,
+    };
+    let mut material = Material { game: Some(at(builds(), false)), record: Some(record), ..Material::default() };
+    material.past.number = 1;
+    let notice = Notice::History(History::Why { phase: None, unit: Some("A Lon".to_owned()) });
+    let told = said(Language::EN, &material, &notice).text.plain();
+    assert!(told.contains("why A Vie") && !told.contains("why A Ven"), "{told}");
+}
+
 /// The results of a phase in which `orders` were given.
 fn results(before: Position, after: &str, orders: &[&str]) -> String {
     let given = orders.iter().map(|order| (*order).into()).collect();
@@ -445,6 +477,7 @@ fn commands_are_named_as_the_networks_menu_shows_them() {
             Moment::Movement,
             Moment::Retreat,
             Moment::Adjustment,
+            Moment::Ordered,
             Moment::Waiting,
             Moment::Eliminated,
         ];

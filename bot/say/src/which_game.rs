@@ -74,6 +74,7 @@ fn is_of_a_game(notice: &Notice) -> bool {
         | Notice::Cleared { .. }
         | Notice::Removed { .. }
         | Notice::Readiness { .. }
+        | Notice::ReadyAsked { .. }
         | Notice::Status { .. }
         | Notice::Adjudicated { .. }
         | Notice::Decide { .. }

@@ -220,6 +220,8 @@ async fn orders_for_a_phase_that_began_since_the_backup_count_if_its_beginning_i
     let (anna, bart) = (anna(), bart());
     let said = |minutes: i64| after(deadline, minutes);
     life.says("51", &anna, Place::Person(anna.clone()), "ready", said(-900)).await;
+    // Having ordered nothing, the last one is asked.
+    life.says("50", &bart, Place::Person(bart.clone()), "ready", said(-891)).await;
     life.says("52", &bart, Place::Person(bart.clone()), "ready", said(-890)).await;
     assert!(life.first_phase().await.is_some(), "both are ready");
     assert_eq!(life.game().await.running().map(|running| running.began), Some(said(-890)));

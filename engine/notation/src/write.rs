@@ -15,6 +15,10 @@ pub trait Wording {
     fn coast(&self, coast: Coast) -> &str;
     /// Whose unit it is, before a foreign unit; empty where the style leaves it out.
     fn nationality(&self, map: &Map, power: Power) -> &str;
+    /// The same before a fleet, in languages in which it agrees with the unit: `Turkse F Bul`.
+    fn nationality_of_fleet(&self, map: &Map, power: Power) -> &str {
+        self.nationality(map, power)
+    }
     /// Whether the nationality is written after the letter, `A (turca) Bul`, and not before it, `Turks A Bul`.
     fn nationality_behind(&self) -> bool {
         false
@@ -118,7 +122,10 @@ fn put(out: &mut String, order: &WrittenOrder, map: &Map, w: &impl Wording) {
 }
 
 fn put_unit(out: &mut String, unit: WrittenUnit, map: &Map, w: &impl Wording) {
-    let nationality = unit.nationality.map_or("", |power| w.nationality(map, power));
+    let nationality = unit.nationality.map_or("", |power| match unit.kind {
+        Some(UnitKind::Fleet) => w.nationality_of_fleet(map, power),
+        Some(UnitKind::Army) | None => w.nationality(map, power),
+    });
     let mut put = |word: &str| {
         if !word.is_empty() {
             out.push_str(word);

@@ -14,11 +14,11 @@ use super::given::Given;
 use super::stored_question::{outdated, question};
 use crate::event::{Content, GAME_ID};
 use crate::loaded::LoadedGame;
-use crate::model::{Asked, GameId};
+use crate::model::{Asked, Game, GameId};
 use crate::notice::master::{MasterNotice, NoDeed};
 use crate::notice::seat::{GivingUp, SeatNotice};
 use crate::notice::{Declined, Notice, Personal};
-use crate::question::{OFFERED, Request};
+use crate::question::{OFFERED, Question, Request};
 
 /// The value of a confirmed command. It is in requests and in the ids of buttons only.
 pub(super) const SURE: &str = "sure";
@@ -29,7 +29,7 @@ fn shown(given: &Given, notice: &Notice) -> Option<(CommandId, BTreeMap<String, 
     match notice {
         // Which of the two is meant must be said.
         Notice::Seat(SeatNotice::Sure { giving_up: GivingUp::Seat { master: true, back: None, .. }, .. }) => None,
-        Notice::Seat(SeatNotice::Sure { .. }) | Notice::Personal(Personal::Asked) => {
+        Notice::Seat(SeatNotice::Sure { .. }) | Notice::Personal(Personal::Asked) | Notice::ReadyAsked { .. } => {
             let mut values = given.invocation.values.clone();
             values.insert(SURE.to_owned(), "yes".to_owned());
             Some((given.invocation.spec.command, values))
@@ -50,6 +50,15 @@ pub(super) fn wait(context: &Context<'_>, given: &Given, loaded: Option<&LoadedG
     }
     let request = Request::Command(command::spec(command).id.to_owned(), values);
     decision.changes.question = Some(question(context, request, loaded));
+}
+
+/// Whether `question` is the one whether its person is ready in the phase of `game` that is played.
+pub(super) fn asks_for_ready(question: &Question, game: &Game) -> bool {
+    let Request::Command(id, values) = &question.said else { return false };
+    *id == command::spec(CommandId::Ready).id
+        && values.contains_key(SURE)
+        && values.get(GAME_ID) == Some(&game.id.0)
+        && outdated(question, game).is_none()
 }
 
 /// What `go-ahead` is to do, when no game is named with it.

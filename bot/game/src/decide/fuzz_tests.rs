@@ -813,6 +813,7 @@ fn is_secret(notice: &Notice) -> bool {
             | Notice::Orders { .. }
             | Notice::Cleared { .. }
             | Notice::Readiness { .. }
+            | Notice::ReadyAsked { .. }
             | Notice::Removed { .. }
             | Notice::HeaderMismatch { .. }
             | Notice::ReceiptBelow

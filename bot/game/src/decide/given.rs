@@ -1,5 +1,7 @@
 //! A command as it was given: from a menu, by a button, or typed.
 
+use std::collections::BTreeMap;
+
 use dragoman_reading::command::{self, CommandId, Invocation};
 use dragoman_reading::days::split_day;
 use dragoman_reading::fold::fold;
@@ -24,6 +26,12 @@ impl Given {
     pub(super) fn chosen(mut invocation: Invocation) -> Self {
         let name = invocation.values.remove("game").filter(|name| !name.trim().is_empty());
         Self { invocation, game: name.map(GameRef::Named), during: None, is_exact: true, ignores_rest: true }
+    }
+
+    /// In other words than its name: what others would see, or can't be taken back, is asked about.
+    pub(super) fn in_other_words(command: CommandId) -> Self {
+        let invocation = Invocation { spec: command::spec(command), values: BTreeMap::new() };
+        Self { is_exact: false, ignores_rest: false, ..Self::chosen(invocation) }
     }
 
     /// Whether it says that its giver is ready, for certain.

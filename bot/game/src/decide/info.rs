@@ -9,7 +9,7 @@ use super::context::{Context, declined, unknown};
 use super::decision::Decision;
 use super::status::{absentees, status as status_of};
 use super::terms::TIMEZONES;
-use super::{begin, history, lobby, practice, stage, view};
+use super::{begin, history, lobby, orders, practice, stage, view};
 use crate::action::GameRef;
 use crate::decide::filling::powers_of;
 use crate::event::{Content, PersonId, Place};
@@ -82,7 +82,20 @@ pub(super) fn own_units(context: &Context<'_>) -> Option<Decision> {
 fn situation<'a>(context: &Context<'a>) -> (Option<&'a Game>, Moment, bool) {
     let private = !matches!(context.event.place, Place::Channel(_) | Place::Room(_));
     let meant = own_game(context).filter(|game| private || !game.hides_players());
-    (meant, meant.map_or(Moment::Alone, |game| moment(game, &context.view.person.id)), private)
+    let moment = meant.map_or(Moment::Alone, |game| moment(game, &context.view.person.id));
+    let is_done = private && meant.is_some_and(|game| has_ordered(context, game));
+    (meant, if is_done { Moment::Ordered } else { moment }, private)
+}
+
+/// Whether the person has ordered everything that they have to, and hasn't said that they are done.
+fn has_ordered(context: &Context<'_>, game: &Game) -> bool {
+    let (Some(loaded), Some(running)) = (context.view.by_id(&game.id), game.running()) else { return false };
+    let powers = orders::own_powers(context, game);
+    let mut deciding =
+        powers.iter().filter(|power| rules::decides(&game.settings, &running.position, power)).peekable();
+    let is_open = !running.clock.talks() && deciding.peek().is_some();
+    let lacks = |power: &PowerId| loaded.sheets.lacks(&game.settings, &running.position, power);
+    is_open && deciding.clone().all(|power| !lacks(power)) && deciding.any(|power| !running.ready.contains(power))
 }
 
 /// The game that somebody with a seat means.

@@ -107,7 +107,7 @@ pub(super) fn pause(context: &Context<'_>, loaded: &LoadedGame, day: Option<&str
 fn end_of_pause(context: &Context<'_>, game: &Game, day: &str) -> Result<Timestamp, NoDeed> {
     let (now, zone) = (context.view.now, game.settings.zone());
     let local = now.to_zoned(zone.clone());
-    let example = in_a_week(context, game);
+    let example = example_of_end(context, game);
     // A range of days is no end.
     let named = read_days(context.words, context.language(), day, local.date()).filter(|(from, to)| from == to);
     let Some((day, _)) = named else { return Err(NoDeed::NoDay { typed: day.to_owned(), example }) };
@@ -115,16 +115,30 @@ fn end_of_pause(context: &Context<'_>, game: &Game, day: &str) -> Result<Timesta
     until.ok().filter(|until| day > local.date() && *until > now).ok_or(NoDeed::PauseIsOver { example })
 }
 
-/// An example of a day on which a pause can end.
-fn in_a_week(context: &Context<'_>, game: &Game) -> Date {
-    let today = context.view.now.to_zoned(game.settings.zone()).date();
-    today.checked_add(7.days()).unwrap_or(today)
+/// An example of a day on which a pause can end that begins now: in a week, or the last one if it can't last so long.
+fn example_of_end(context: &Context<'_>, game: &Game) -> Date {
+    let (now, zone) = (context.view.now, game.settings.zone());
+    let local = now.to_zoned(zone.clone());
+    let after = |days: i64| local.date().checked_add(days.days()).unwrap_or(local.date());
+    let ends = |day: Date| day.to_datetime(local.time()).to_zoned(zone.clone()).map(|at| at.timestamp());
+    let mut clock = game.running().map(|running| running.clock.clone());
+    let latest = clock.as_mut().and_then(|clock| {
+        let _ = clock.pause(now, why_paused(context, game));
+        clock.paused()?.until
+    });
+    let fits = |day: &Date| latest.is_none_or(|latest| ends(*day).is_ok_and(|end| end <= latest));
+    (1..=7).rev().map(after).find(fits).unwrap_or_else(|| after(1))
+}
+
+/// Why a game is paused that the acting person pauses.
+fn why_paused(context: &Context<'_>, game: &Game) -> Paused {
+    if roles::plays(context, game) { Paused::ByPlayingMaster } else { Paused::ByMaster }
 }
 
 /// Stops the clock, with `until` until then. Returns what is posted about it. A game master who plays takes that from the
 /// greatest length of the phase; what a neutral one does, more than half of the players can end.
 fn stopped(context: &Context<'_>, game: &mut Game, until: Option<Timestamp>) -> Result<MasterNotice, Declined> {
-    let (plays, example) = (roles::plays(context, game), in_a_week(context, game));
+    let (why, example) = (why_paused(context, game), example_of_end(context, game));
     let running = stage::running_mut(game)?;
     let latest = running.clock.latest();
     if running.clock.paused().is_some() {
@@ -134,7 +148,6 @@ fn stopped(context: &Context<'_>, game: &mut Game, until: Option<Timestamp>) -> 
     if until.is_some_and(|until| until <= context.view.now) {
         return Err(Declined::Master(NoDeed::PauseIsOver { example }));
     }
-    let why = if plays { Paused::ByPlayingMaster } else { Paused::ByMaster };
     if !running.clock.pause(context.view.now, why) {
         let why = latest.map_or(NoDeed::NothingToExtend, |latest| NoDeed::GreatestLength { latest });
         return Err(Declined::Master(why));

@@ -5,9 +5,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use jiff::{SignedDuration, Timestamp};
 
 use super::context::{Context, declined, receipt_handle};
-use super::decision::Decision;
+use super::decision::{Decision, Want};
 use super::phase_of_event::{came_after_an_absence, has_receipt, too_early};
-use super::{absence, agreements, awaiting, deadlines, phase, public_orders, stage};
+use super::{absence, agreements, awaiting, confirmation, deadlines, phase, public_orders, stage};
 use crate::action;
 use crate::decide::sheets::{awaited, doubts, stored, without_orders};
 use crate::decide::writing;
@@ -486,6 +486,55 @@ pub(super) fn clear(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
     stored_and_advanced(context, loaded, game, decision)
 }
 
+/// "Ready". Who has ordered nothing, or may build more, is asked once if that would end the phase: it couldn't be corrected any
+/// more. Who says it again means it.
+pub(super) fn say_ready(context: &Context<'_>, loaded: &LoadedGame, sure: bool) -> Decision {
+    let asked = running(context, loaded).ok().filter(|_| !sure).and_then(|running| forgotten(context, loaded, running));
+    let Some(notice) = asked else { return ready(context, loaded, true) };
+    match &context.view.newest {
+        None => Decision { wants: Some(Want::Question), ..Decision::default() },
+        Some(Some(question)) if confirmation::asks_for_ready(question, &loaded.game) => {
+            let mut decision = ready(context, loaded, true);
+            decision.changes.answered = Some(question.id.clone());
+            decision
+        }
+        Some(_) => context.answer(context.aside(), Some(&loaded.game), notice),
+    }
+}
+
+/// The question to a player who would end the phase by being ready, if they have ordered nothing or don't build all that they may.
+fn forgotten(context: &Context<'_>, loaded: &LoadedGame, running: &Running) -> Option<Notice> {
+    let game = &loaded.game;
+    if running.clock.talks() || game.settings.practice {
+        return None;
+    }
+    let powers = own_powers(context, game);
+    let lacking = without_orders(loaded, running, &powers, context.reader());
+    let builds = |power: &PowerId| rules::may_build(&game.settings, &running.position, power);
+    let (mut units, mut count) = (Vec::new(), 0);
+    if running.position.phase.is_movement() {
+        let any = powers.iter().filter_map(|power| context.sheet(loaded, power)).any(|sheet| !sheet.lines.is_empty());
+        units = lacking.into_values().flatten().collect();
+        units.retain(|_| !any);
+    } else {
+        count = lacking.iter().filter(|(power, _)| builds(power)).map(|(_, lacking)| lacking.len()).sum();
+    }
+    if units.is_empty() && count == 0 {
+        return None;
+    }
+    let mut after = game.clone();
+    if let Stage::Running(running) = &mut after.stage {
+        for power in powers {
+            running.chosen.remove(&power);
+            running.ready.insert(power);
+        }
+    }
+    let ends =
+        all_ready(&after, &loaded.sheets) && running.clock.paused().is_none() && second_thoughts(&after).is_none();
+    let builds = u32::try_from(count).unwrap_or(u32::MAX);
+    ends.then_some(Notice::ReadyAsked { units, builds, number: running.number })
+}
+
 pub(super) fn ready(context: &Context<'_>, loaded: &LoadedGame, done: bool) -> Decision {
     let running = match running(context, loaded) {
         Ok(running) => running,
@@ -545,8 +594,7 @@ fn advance(decision: &mut Decision, now: Timestamp, game: &mut Game, known: phas
     let waited_for_late = running.clock.late().is_some_and(|late| !late.iter().any(is_late))
         && absence::late(game, running, sheets).is_empty()
         && !waits_for_vacant();
-    let all_ready = awaited(game).is_empty() && !(game.settings.never_early && running.position.phase.is_movement());
-    let all_ready = all_ready && !waits_for_vacant();
+    let all_ready = all_ready(game, sheets);
     if running.clock.paused().is_some() {
         if changed && awaited(game).is_empty() {
             decision.happened(Happening::ReadyButPaused);
@@ -565,6 +613,12 @@ fn advance(decision: &mut Decision, now: Timestamp, game: &mut Game, known: phas
     } else if changed && let Stage::Running(running) = &mut game.stage {
         running.clock.lengthen_again();
     }
+}
+
+/// Whether nobody is awaited any more in a phase that ends then.
+fn all_ready(game: &Game, sheets: &Sheets) -> bool {
+    let early = |running: &Running| !(game.settings.never_early && running.position.phase.is_movement());
+    game.running().is_some_and(early) && awaited(game).is_empty() && !awaiting::waits_for_vacant(game, sheets)
 }
 
 /// How long the phase stays open although no player is awaited: a player who has made their last choice but hasn't said

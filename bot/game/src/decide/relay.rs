@@ -55,12 +55,19 @@ pub(super) fn send(context: &Context<'_>, loaded: &LoadedGame, to: &str, text: &
     if let Some(power) = silent(game, &to) {
         return context.answer(context.aside(), Some(game), nobody(game, power));
     }
+    // Nothing else than the keyword can be meant to somebody who reads nothing else.
+    let keyword = unplayed(game, &to).and_then(|_| statements::keyword(context, (game, running), from, text));
+    let text = keyword.as_deref().unwrap_or(text);
     let beside = match statements::in_letter(context, loaded, (from, &to), text) {
         Ok(decision) => return decision,
         Err(beside) => beside.map(|notice| *notice),
     };
     if let Some(power) = unplayed(game, &to) {
-        return say(Relayed::Computer { power: power.clone() });
+        let mut refused = say(Relayed::Computer { power: power.clone() });
+        if beside.is_none() {
+            recognised::in_letter(context, loaded, (from, &to), text, &mut refused);
+        }
+        return refused;
     }
     let delivered: Vec<PowerId> = match conduct::blockers(context, game) {
         Ok(blockers) => conduct::reached(game, &to, blockers).cloned().collect(),

@@ -426,7 +426,8 @@ pub(super) fn take(context: &Context<'_>, loaded: &LoadedGame, power: Option<&st
             admission::ask_for(context, loaded, loaded.game.seats[at].powers.clone())
         }
         Ok(at) => hand_over(context, loaded, at),
-        Err(why) => declined(context, why),
+        // It concerns nobody else, and a button in the channel doesn't show who presses it.
+        Err(why) => context.answer(context.aside(), Some(&loaded.game), Notice::Declined(why)),
     }
 }
 

@@ -8,7 +8,9 @@ use dragoman_reading::small_talk::{self, SmallTalk};
 
 use super::context::{Context, declined};
 use super::decision::Decision;
+use super::given::Given;
 use super::info;
+use super::invoke::invoke;
 use crate::action::{CommandAction, GameRef};
 use crate::event::{Place, Unreadable};
 use crate::loaded::LoadedGame;
@@ -36,6 +38,8 @@ pub(super) fn typed(context: &Context<'_>, text: &str) -> Option<Decision> {
         SmallTalk::OwnUnits => info::own_units(context).unwrap_or_else(|| answered(context, Small::HowToPlay)),
         SmallTalk::Deadline => about_game(context, info::status),
         SmallTalk::Players => players(),
+        SmallTalk::Meant(CommandId::Ready) if !context.plays() => answered(context, Small::HowToPlay),
+        SmallTalk::Meant(command) => invoke(context, &Given::in_other_words(command)),
     })
 }
 

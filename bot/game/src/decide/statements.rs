@@ -83,6 +83,18 @@ pub(super) fn sure(
     with_its_number(rules::map(&game.settings.variant), text, read).ok()
 }
 
+/// The statement of a keyword that needs nothing beside it and was typed without its colon, with it: "peace".
+pub(super) fn keyword(
+    context: &Context<'_>,
+    (game, running): (&Game, &Running),
+    from: &PowerId,
+    text: &str,
+) -> Option<String> {
+    let word = text.trim().trim_end_matches(['.', '!', ':']).trim_end();
+    let typed = format!("{word}:");
+    (!word.contains([':', '\n'])).then(|| sure(context, game, running, from, &typed))?.map(|_| typed)
+}
+
 /// What was read of `text`; `#7 drop` names the number that the meaning needs.
 fn with_its_number(
     map: &'static dragoman_engine::Map,
@@ -585,7 +597,7 @@ fn not_an_answer(context: &Context<'_>, known: Option<u32>, text: &str) -> Optio
     if word.is_empty() {
         return None;
     }
-    let word = word.chars().take(LONGEST_WORD).collect();
+    let word = dragoman_l10n::shortened(word, LONGEST_WORD);
     Some(no(context, NoStatement::UnknownAnswer { number, word }))
 }
 
@@ -773,6 +785,8 @@ pub(super) fn propose(context: &Context<'_>, loaded: &LoadedGame, given: &Propos
         return say_offered(context, &talk, None, offer);
     }
     let Some(words) = given.words else { return offered(context, &talk, None) };
+    let keyword = keyword(context, (game, running), &talk.from, words);
+    let words = keyword.as_deref().unwrap_or(words);
     let read = typed(context, game, running, &talk.from, words);
     match read {
         Typed::Statement(statement) => deliver(context, &talk, statement, talk.room.is_none().then_some(words)),

@@ -51,6 +51,7 @@ impl Notice {
             Self::Receipt { number, .. }
             | Self::NoOrders { number, .. }
             | Self::Readiness { number, .. }
+            | Self::ReadyAsked { number, .. }
             | Self::Cleared { number, .. }
             | Self::Removed { number, .. } => AnsweredPhase::numbered(Some(*number)),
             Self::Orders { number, .. } => AnsweredPhase::numbered(*number),

@@ -87,6 +87,8 @@ pub enum Moment {
     Retreat,
     /// They may build, or must remove.
     Adjustment,
+    /// They have ordered everything, and haven't said that they are done.
+    Ordered,
     /// They have nothing to do in this phase.
     Waiting,
     /// They have no units left.

@@ -496,6 +496,16 @@ pub enum Notice {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         retreats: Option<bool>,
     },
+    /// To a player who says that they are ready, which would end the phase although they have ordered nothing, or don't build
+    /// all that they may: nothing has changed.
+    ReadyAsked {
+        /// Units without an order.
+        units: Vec<UnitText>,
+        /// Builds that they may make and haven't chosen.
+        builds: u32,
+        /// The number of the phase.
+        number: u32,
+    },
     /// Who hasn't sent orders; edited in place.
     Status {
         /// The phase.

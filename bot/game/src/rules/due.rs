@@ -29,6 +29,16 @@ pub fn due(settings: &Settings, position: &Position, power: &PowerId) -> usize {
     }
 }
 
+/// Whether `power` may build in this phase.
+pub fn may_build(settings: &Settings, position: &Position, power: &PowerId) -> bool {
+    let (Some(Phase::Adjustment(adjustment)), Some(power)) =
+        (load(settings, position), map(&settings.variant).power(power))
+    else {
+        return false;
+    };
+    matches!(adjustment.due(power), engine::Due::Builds { .. })
+}
+
 /// Whether `power` has anything to decide in this phase.
 pub fn decides(settings: &Settings, position: &Position, power: &PowerId) -> bool {
     if position.standing.disorder.contains(power) || stands(settings, position, power) {

@@ -104,7 +104,7 @@ macro_rules! commands {
             /// Mark one's orders as final.
             Ready = "command-ready": Orders, Orders; Player, Private, PhaseChange, Binding;
                 takes(optional("game", Text), optional("undo", Choice(UNDO)))
-                => Game(|context, game, _| orders::ready(context, game, true));
+                => Game(|context, game, given| orders::say_ready(context, game, given.is_sure()));
 
             /// Take that back.
             Unready = "command-unready": Orders, Orders; Player, Private, PhaseChange, Own;

@@ -37,7 +37,12 @@ impl Topic {
     /// The topic that `text` names in any language.
     pub fn named(words: &Words, text: &str) -> Option<Self> {
         let text = fold(text.trim());
-        let names = |topic: &Self, language| fold(&words.plain(language, topic.message())) == text;
+        // "Votes (secret)" is also called "votes", and "The game" "game".
+        let names = |topic: &Self, language| {
+            let whole = fold(&words.plain(language, topic.message()));
+            let name = whole.split(" (").next().unwrap_or_default();
+            whole == text || name == text || name.split_once(' ').is_some_and(|(_, last)| last == text)
+        };
         Self::ALL.into_iter().find(|topic| words.languages().iter().any(|language| names(topic, language)))
     }
 
