@@ -253,7 +253,7 @@ async fn the_host_takes_a_seat_that_nobody_has_played() {
     let (_, made) = call(&stage, &host, "/api/seats", json!({ "name": "Ada" })).await;
     let person = text(&made["person"]);
     assert_eq!(entry(&stage, &person, |_| true).await["may_be_taken"], true);
-    let theirs = Line::open(&stage, &text(&made["token"]), 0).await;
+    let mut theirs = Line::open(&stage, &text(&made["token"]), 0).await;
     let path = format!("/api/seats/{person}/take");
     assert_eq!(call(&stage, &host, &path, json!({})).await.0, 200);
     assert_eq!(theirs.closed().await, 4002);

@@ -363,7 +363,7 @@ async fn in_a_channel_a_late_key_is_waited_for_and_nobody_else_waits() {
         players.until_joined(&kasia, &lobby, name).await;
     }
     // Until the bot doesn't count as just come any more.
-    tokio::time::sleep(std::time::Duration::from_secs(61)).await;
+    tokio::time::sleep(Duration::from_secs(61)).await;
     let locked = json!({ "room": lobby, "content": { "msgtype": "m.text", "body": "!dragoman first" } });
     players.act(&kasia, "send_locked", locked.clone()).await;
     bot.recorder
@@ -515,7 +515,7 @@ async fn a_post_of_an_earlier_device_is_found_although_its_key_comes_later() {
     let start = std::time::Instant::now();
     while backed_up(&bot, &players.url).await < 2 {
         assert!(start.elapsed() < PATIENCE, "the keys aren't stored");
-        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+        tokio::time::sleep(Duration::from_millis(100)).await;
     }
     bot.kill().await;
     bot.lose_device();
@@ -530,7 +530,7 @@ async fn a_post_of_an_earlier_device_is_found_although_its_key_comes_later() {
     let found = loop {
         match bot.matrix().find(&results, &place, begun).await {
             Err(Setback::Later { .. }) if start.elapsed() < PATIENCE => {
-                tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+                tokio::time::sleep(Duration::from_millis(100)).await;
             }
             found => break found,
         }

@@ -76,7 +76,7 @@ fn unsent(context: &Context<'_>, loaded: &LoadedGame, text: &str) -> Option<Deci
     let game = &loaded.game;
     may_talk(game).ok()?;
     let own = &game.seat_of(&context.view.person.id)?.powers;
-    let letter::Heading { to, words } = letter::heading(context.words, &game.settings.variant, text)?;
+    let letter::Heading { to, words, .. } = letter::heading(context.words, &game.settings.variant, text)?;
     let to = letter::powers(context.words, &game.settings.variant, to).ok().filter(|_| !words.is_empty())?;
     let to: Vec<PowerId> = to.into_iter().map(PowerId::from).filter(|power| !own.contains(power)).collect();
     let room = context.view.room.as_ref().filter(|_| matches!(context.event.place, Place::Room(_)));
