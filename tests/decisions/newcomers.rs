@@ -216,18 +216,6 @@ fn withdrawn_orders_can_be_found_again_and_a_button_says_that_it_withdraws() {
 }
 
 #[test]
-fn a_topic_is_called_as_help_shows_it_and_by_its_noun() {
-    for (language, word, command) in
-        [(*b"de", "abstimmungen", "draw"), (*b"de", "partie", "status"), (*b"en", "votes", "draw")]
-    {
-        let mut table = Trial::new();
-        table.language = Language::of(language);
-        let heard = table.says("italy", &format!("help {word}")).heard("italy");
-        assert!(heard.contains(&format!("`{command}`")) && !heard.contains("don't know"), "{word}: {heard}");
-    }
-}
-
-#[test]
 fn german_supports_may_be_written_with_u() {
     let mut table = Trial::new();
     table.language = Language::of(*b"de");
