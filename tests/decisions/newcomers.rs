@@ -109,7 +109,7 @@ fn the_label_of_a_button_and_plain_words_for_it_are_understood() {
         (*b"nl", "Ik ben klaar", "ready"),
         (*b"en", "I'm done!", "ready"),
         (*b"de", "Ich bin fertig", "ready"),
-        (*b"it", "Ho finito", "ready"),
+        (*b"it", "Sono pronta", "ready"),
         (*b"pl", "skończyłam", "ready"),
         (*b"de", "Alle zurücknehmen", "clear"),
         (*b"de", "wie lösche ich einen Befehl?", "clear"),
