@@ -109,7 +109,7 @@ fn the_label_of_a_button_and_plain_words_for_it_are_understood() {
         (*b"nl", "Ik ben klaar", "ready"),
         (*b"en", "I'm done!", "ready"),
         (*b"de", "Ich bin fertig", "ready"),
-        (*b"it", "Ho finito", "ready"),
+        (*b"it", "Sono pronta", "ready"),
         (*b"pl", "skończyłam", "ready"),
         (*b"de", "Alle zurücknehmen", "clear"),
         (*b"de", "wie lösche ich einen Befehl?", "clear"),
@@ -213,18 +213,6 @@ fn withdrawn_orders_can_be_found_again_and_a_button_says_that_it_withdraws() {
     assert!(table.labels("italy").contains(&"Withdraw A Ven - Tri".to_owned()), "{:?}", table.labels("italy"));
     table.forget().says("italy", "clear");
     assert!(table.buttons("italy").iter().any(|id| id.starts_with("order-history:")), "{:?}", table.buttons("italy"));
-}
-
-#[test]
-fn a_topic_is_called_as_help_shows_it_and_by_its_noun() {
-    for (language, word, command) in
-        [(*b"de", "abstimmungen", "draw"), (*b"de", "partie", "status"), (*b"en", "votes", "draw")]
-    {
-        let mut table = Trial::new();
-        table.language = Language::of(language);
-        let heard = table.says("italy", &format!("help {word}")).heard("italy");
-        assert!(heard.contains(&format!("`{command}`")) && !heard.contains("don't know"), "{word}: {heard}");
-    }
 }
 
 #[test]

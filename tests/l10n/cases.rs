@@ -273,8 +273,8 @@ fn every_language_whose_tables_decline_powers_is_read() {
     let words = dragoman_locales::words().expect("the embedded files are sound");
     let declines = |language: &Language| {
         let table = words.table(*language, "classic");
-        // Order sheets of old games have names of their own.
-        let is_declined = |form: &str, text: &str, name: &str| form != "sheet" && text != name;
+        // Order sheets of old games have names of their own, and the adjective of a fleet is no case.
+        let is_declined = |form: &str, text: &str, name: &str| !matches!(form, "sheet" | "fleet") && text != name;
         table.powers.iter().any(|power| power.forms.iter().any(|(form, text)| is_declined(form, text, &power.name)))
     };
     let languages: BTreeSet<String> = words.languages().iter().filter(declines).map(|tag| tag.to_string()).collect();

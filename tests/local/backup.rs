@@ -206,8 +206,9 @@ async fn what_was_posted_since_the_backup_is_found_and_not_posted_again() {
     assert_eq!(manifest.files[0].path, "dragoman.sqlite");
     clock.set(Timestamp::from_second(1_800_000_200).expect("a time"));
     // The last one is asked, having ordered nothing, and says it again.
-    let late: Vec<Event> =
-        (1..=8).map(|who| Event { at: clock.now(), ..event(100 + who, who.min(7), "ready", true) }).collect();
+    let late: Vec<Event> = (1..=8)
+        .map(|who| Event { at: clock.now(), ..event(100 + who, std::cmp::min(who, 7), "ready", true) })
+        .collect();
     for event in &late {
         bot.service.handle(event).await.expect("handled");
     }

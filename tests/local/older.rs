@@ -41,7 +41,7 @@ async fn a_game_of_the_first_version_is_migrated_and_continued() {
     let bot = start(folder.path(), &network, &clock).await;
     // The last one is asked, having ordered nothing, and says it again.
     for who in 1..=8 {
-        let ready = Event { at: now, ..event(100 + who, who.min(7), "ready", true) };
+        let ready = Event { at: now, ..event(100 + who, std::cmp::min(who, 7), "ready", true) };
         bot.service.handle(&ready).await.expect("handled");
     }
     bot.quiet().await;
@@ -197,7 +197,7 @@ async fn earlier_results_are_repeated_word_for_word_and_stored() {
     let now = Timestamp::from_second(1_800_000_100).expect("a time");
     // The last one is asked, having ordered nothing, and says it again.
     for who in 1..=8 {
-        let ready = Event { at: now, ..event(100 + who, who.min(7), "ready", true) };
+        let ready = Event { at: now, ..event(100 + who, std::cmp::min(who, 7), "ready", true) };
         bot.service.handle(&ready).await.expect("handled");
     }
     bot.quiet().await;

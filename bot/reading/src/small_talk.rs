@@ -45,8 +45,7 @@ const LISTS: [(&str, SmallTalk); 11] = [
 ];
 
 /// The labels of buttons, for who types them as they are read. A label of one word is left to orders and commands.
-const LABELS: [(&str, CommandId); 8] = [
-    ("action-ready", CommandId::Ready),
+const LABELS: [(&str, CommandId); 7] = [
     ("action-clear", CommandId::Clear),
     ("action-orders", CommandId::Orders),
     ("action-possible", CommandId::Possible),

@@ -37,12 +37,7 @@ impl Topic {
     /// The topic that `text` names in any language.
     pub fn named(words: &Words, text: &str) -> Option<Self> {
         let text = fold(text.trim());
-        // "Votes (secret)" is also called "votes", and "The game" "game".
-        let names = |topic: &Self, language| {
-            let whole = fold(&words.plain(language, topic.message()));
-            let name = whole.split(" (").next().unwrap_or_default();
-            whole == text || name == text || name.split_once(' ').is_some_and(|(_, last)| last == text)
-        };
+        let names = |topic: &Self, language| fold(&words.plain(language, topic.message())) == text;
         Self::ALL.into_iter().find(|topic| words.languages().iter().any(|language| names(topic, language)))
     }
 
