@@ -158,7 +158,10 @@ async fn what_computers_propose_and_answer_is_read_once_after_kills_at_any_point
         POWERS.into_iter().partition(|power| begins.iter().any(|line| line.trim() == format!("{power}: marco")));
     assert_eq!((mine.len(), others.len()), (1, 6), "{begins:?}");
     // In autumn the game may wait for that person's retreats or builds.
-    for (keyword, then) in [("peace:", "marco @: ready\nexpect #: Autumn 1901"), ("? plans", "")] {
+    for (keyword, then) in [
+        ("peace:", "marco @: ready\nexpect marco @: ready all the same\nmarco @: ready\nexpect #: Autumn 1901"),
+        ("? plans", ""),
+    ] {
         for power in &others {
             season::play(&format!("marco @: to {power}: {keyword}\nexpect marco @: to {power}"), &mut stage).await;
         }

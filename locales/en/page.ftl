@@ -135,7 +135,7 @@ page-starts = New game…
 # A button and the heading of a window: who has a seat.
 page-people = People
 # Below `page-people`.
-page-people-about = Add a player and send them their link: with it they play on their own device, and you can't read their orders or their private rooms. Everyone joins a game in its channel, you too. Seats that stay free there can be played by the computer; seats in this list that nobody has opened by a link are played by you.
+page-people-about = Add a player and send them their link: with it they play on their own device, and you can't read their orders or their private rooms. Everyone joins a game in its channel, you too. Seats that stay free there can be played by the computer; seats that this list shows as yours are played by you until someone opens their link.
 # Below the list of links.
 page-network-open = Links work on any device on your network. Anyone who has one can play that seat; the connection isn't encrypted.
 # `local.listen`, the address and `dragoman.toml` stay as they are.
@@ -175,7 +175,7 @@ page-end-link = End the link
 # A button beside a person in the host's list.
 page-take = Play it myself
 # A question before something that can't be undone; the button that does it is called `page-renew`.
-page-ask-renew = The old link stops working, and every page opened with it closes.
+page-ask-renew = The old link stops working, and every page opened with it closes. Whoever opens the new one plays this seat and reads everything in it; its player is told that there is a new one.
 # The same before `page-end-link`.
 page-ask-end = Nobody can open this seat until you make a new link. Every page opened with the old one closes.
 # The same, of a link that nobody has opened.

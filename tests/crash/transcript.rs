@@ -126,9 +126,12 @@ fn plain(text: &str, names: bool) -> String {
 }
 
 /// Until when orders can be changed and what is to be done next, in any language. A receipt that is posted once the phase is over
-/// doesn't say the one any more, and one that is posted once its reader is ready the other, and a kill may delay it for so long.
+/// doesn't say the one any more, and one that is posted once its reader is ready the other, and a kill may delay it for so long. So
+/// it is with a deadline that was brought forward.
 fn depends_on_delay(line: &str) -> bool {
-    ["receipt-deadline", "steps-ready", "steps-done"].into_iter().any(|id| begins_as(id, line))
+    let ids =
+        ["receipt-deadline", "receipt-deadline-early", "deadline-line", "latest-line", "steps-ready", "steps-done"];
+    ids.into_iter().any(|id| begins_as(id, line))
 }
 
 /// Whether a text begins as the message `id` of receipts does in some language, up to what differs.

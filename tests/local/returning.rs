@@ -106,6 +106,8 @@ async fn a_browser_lets_in_nobody_whose_link_has_ended_or_who_doesnt_want_it() {
     press(&mut page, "own-link-stay").await;
     assert_eq!(page.evaluate("document.querySelector('#own-link-stay').checked").await, false);
     comes_back(&mut page, &stage).await;
+    assert_eq!(page.evaluate(offered).await, json!(["Go on as Ben"]), "nobody is taken for another");
+    page.evaluate("document.querySelector('.empty .again').click()").await;
     page.until("document.querySelector('#who')?.textContent.includes('Ben')").await;
     let seats: Value = crate::wire::get(&stage, "/api/seats", Some(&stage.host())).await.json().await.expect("JSON");
     let ben = seats.as_array().into_iter().flatten().find(|one| one["name"] == "Ben").expect("Ben");

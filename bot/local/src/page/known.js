@@ -18,6 +18,9 @@ const write = (known) => browserStore.setItem(KNOWN, JSON.stringify(known));
 /** Those who are let in: the name of each, and the token. */
 export const letIn = () => Object.values(all()).filter(Boolean);
 
+/** Whether nobody else has played here, also none who isn't to be let in. */
+export const isOnlyOne = () => Object.keys(all()).length === 1;
+
 /** Whether `person` is let in, or will be. */
 export const isLetIn = (person) => all()[person] !== null;
 

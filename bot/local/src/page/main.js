@@ -3,7 +3,7 @@
 
 import { $, announce, element, icon, say, speak } from "./dom.js";
 import { forget, forgetTab, isTold, keepLastPlace, lastPlace, noteTold } from "./kept.js";
-import { letIn } from "./known.js";
+import { isOnlyOne, letIn } from "./known.js";
 import { Composer } from "./composer.js";
 import { notify, prepareConsent, showConsent } from "./notify.js";
 import { People, powersOf } from "./people.js";
@@ -119,7 +119,8 @@ function usual(session) {
   const { person, seats, orders } = session.me;
   const last = lastPlace(person);
   if (!seats.length && !orders) return last ?? "#hall";
-  return last === null || last.startsWith("#") ? "@" : last;
+  const isThere = last?.startsWith("&") ? Boolean(session.room(last)) : last !== null && !last.startsWith("#");
+  return isThere ? last : "@";
 }
 
 /** Goes where the address says. If that place is gone, nobody writes in the hall by mistake. */
@@ -563,6 +564,6 @@ document.addEventListener("keydown", (event) => {
 
 // Whoever has played in this browser needs no link; of several nobody is chosen.
 const others = ownToken() ? [] : letIn();
-if (others.length === 1) keepToken(others[0].token);
+if (others.length === 1 && isOnlyOne()) keepToken(others[0].token);
 if (ownToken()) app.own = app.know(null);
 else stranger(others.length ? "page-who" : "page-no-token");

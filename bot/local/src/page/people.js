@@ -141,7 +141,10 @@ export class People {
   /** Says it where it is seen. */
   told(text) {
     if ($("people").open) $("people-said").textContent = text;
-    else this.app.told(text);
+    else {
+      $("starts").close();
+      this.app.told(text);
+    }
   }
 
   /** Changes somebody's kind of access; the focus stays in their row. */

@@ -58,7 +58,7 @@ function pieces(text, escapes) {
 }
 
 // Whether the bot says that something is done in a channel, and not in private.
-const isElsewhere = (post) => say("in-public") !== "" && unformatted(post.text).endsWith(say("in-public"));
+const isElsewhere = (post) => say("in-public") !== "" && unformatted(post.text).trim() === say("in-public");
 
 // A post of the bot without marks, its times in words: for screen readers, and to quote it.
 export const unformatted = (text) => text.split("\n").map((line) => pieces(line, true).map((piece) => piece.words).join("")).join("\n");
@@ -74,7 +74,7 @@ function item(words, sign, isLong = words.length > ITEM) {
 const unbroken = (words) => element("span", { className: "tail", textContent: words });
 
 // Text in which "1 against 1" isn't broken.
-const ratios = (words) => words.split(/(?<![\d\p{L}])(\d+ \p{L}{1,10} \d+)(?!\d)/u).map((part, index) => (index % 2 ? unbroken(part) : part));
+const ratios = (words) => words.split(/(?<![\d\p{L}])(\d{1,4} \p{L}{1,10} \d{1,4})(?!\d)/u).map((part, index) => (index % 2 ? unbroken(part) : part));
 
 // Puts the sign of a separator behind a bold word or a code at the end of `parent`. Returns whether there is one.
 function tie(parent) {
@@ -357,7 +357,9 @@ export class Posts {
   /** Leads to the channels in which that can be done which was asked for in private, with what was written. */
   elsewhere(post) {
     const before = (this.session.posts.get(post.place) ?? []).filter((one) => one.seq < post.seq);
-    const asked = before.findLast((one) => one.from === this.session.me.person)?.text ?? "";
+    // Nothing but what this answers for certain: it stands in a field that everybody reads.
+    const isMine = (one) => one?.from === this.session.me.person;
+    const asked = isMine(before.at(-1)) && !isMine(before.at(-2)) ? before.at(-1).text : "";
     const text = asked.includes("\n") ? "" : asked.trim();
     const buttons = this.host.channels(this.session).map(({ place, name }) => {
       const button = element("button", { type: "button", className: "chip lead", textContent: `→ ${name}` });
