@@ -36,7 +36,7 @@ async fn a_link_from_the_private_conversation_gives_orders() {
     );
     page.give("A MAR S A PAR - BUR").await;
     play("FRANCE @: orders\nexpect FRANCE @: A Par - Bur | A Mar S A Par - Bur", &mut stage).await;
-    play("everybody @: ready\nexpect #: Autumn 1901", &mut stage).await;
+    play("everybody @: ready\neverybody @: go-ahead\nexpect #: Autumn 1901", &mut stage).await;
     let (status, answer) = page.give("A BUR - MUN").await;
     let over = answer["why"].as_str().is_some_and(|why| why.starts_with("This phase is over"));
     assert!(status == 410 && over, "{answer}");

@@ -120,6 +120,6 @@ async fn an_old_post_that_cant_be_edited_any_more_holds_up_nothing() {
     season::play("tom @: ready\nexpect tom @: ready", &mut stage).await;
     stage.stand.until("an edit", || (stage.stand.calls(EDIT).len() > before).then_some(())).await;
     let all = ["marco", "giulia", "ellie", "joost", "femke", "kasia"].map(|name| format!("{name} @: ready"));
-    season::play(&format!("{}\nexpect #: Spring 1901** ·", all.join("\n")), &mut stage).await;
+    season::play(&format!("{}\nkasia @: go-ahead\nexpect #: Spring 1901** ·", all.join("\n")), &mut stage).await;
     stage.stand.assert_content();
 }

@@ -180,10 +180,10 @@ async fn a_computer_player_that_panics_stops_its_own_game_only() {
     let begin = "marco #: new name:Bosforo players:2\nexpect #: Bosforo\nmarco #: join\nmarco #: fill\n\
                  expect #: **Bosforo begins**";
     season::play(begin, &mut stage).await;
-    season::play(&format!("marco @: ready\nexpect marco @: {ASIDE}"), &mut stage).await;
+    season::play(&format!("marco @: ready\nmarco @: go-ahead\nexpect marco @: {ASIDE}"), &mut stage).await;
     metrics_say(&stage, "dragoman_events_set_aside_total{platform=\"local\"} 1").await;
     let begin = "ellie #: new name:Baltic players:2\nexpect #: Baltic\njoost #: join\nellie #: join\n\
-                 expect #: **Baltic begins**\nellie @: ready\njoost @: ready\nexpect #: Autumn 1914";
+                 expect #: **Baltic begins**\nellie @: ready\njoost @: ready\njoost @: go-ahead\nexpect #: Autumn 1914";
     season::play(begin, &mut stage).await;
     // The deadline meets the same fault: then the game master is told that the game is stuck.
     let aside = "**Bosforo** is stuck: a fault of mine";

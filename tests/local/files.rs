@@ -75,7 +75,7 @@ async fn begun(stage: &mut LocalStage) {
 async fn a_game_is_exported_in_the_chat_and_imported_elsewhere_with_the_same_positions() {
     let mut stage = LocalStage::start().await;
     begun(&mut stage).await;
-    let script = "ITALY @: A Ven - Tri\nexpect ITALY @: A Ven - Tri\neverybody @: ready\nonce #: order succeeded
+    let script = "ITALY @: A Ven - Tri\nexpect ITALY @: A Ven - Tri\neverybody @: ready\neverybody @: go-ahead\nonce #: order succeeded
         ITALY @: F Nap - Ion\nexpect ITALY @: F Nap - Ion\ntom #: export";
     season::play(&script.lines().map(str::trim).collect::<Vec<_>>().join("\n"), &mut stage).await;
     let file = brought(&mut stage, "onlooker", '#', 1).await;
@@ -131,7 +131,7 @@ async fn files_requested_in_private_are_private() {
 async fn a_finished_game_is_found_by_name_beside_the_next_one() {
     let mut stage = LocalStage::start().await;
     begun(&mut stage).await;
-    let script = "ITALY @: A Ven - Tri\nexpect ITALY @: A Ven - Tri\neverybody @: ready\nonce #: order succeeded
+    let script = "ITALY @: A Ven - Tri\nexpect ITALY @: A Ven - Tri\neverybody @: ready\neverybody @: go-ahead\nonce #: order succeeded
         ola @: call-off\nexpect ola @: This would cancel\nola @ [proceed]\nexpect #: The game master has cancelled
         tom #: new name:Smirne language:en\nexpect #: **Smirne**\ntom #: export";
     season::play(&script.lines().map(str::trim).collect::<Vec<_>>().join("\n"), &mut stage).await;
@@ -251,7 +251,7 @@ async fn the_exported_page_has_letters_only_if_all_agreed_to_open_them() {
     let script = format!(
         "marco #: new name:Galata language:en options:letters=kept\nexpect #: Galata\n{joins}expect #: Italy: \n\
          GERMANY @: language en\nITALY @: language en\nITALY @: to Germany: A Ven - Tyr, agreed? <b>x</b>\n\
-         expect GERMANY @: agreed?\nITALY @: A Ven H\nexpect ITALY @: A Ven H\neverybody @: ready\n\
+         expect GERMANY @: agreed?\nITALY @: A Ven H\nexpect ITALY @: A Ven H\neverybody @: ready\neverybody @: go-ahead\n\
          expect #: Autumn 1901\nITALY @: draw\neverybody @: agree\nexpect #: draw\ntom #: export format:page"
     );
     season::play(&script, &mut stage).await;

@@ -115,7 +115,7 @@ async fn a_link_opens_its_players_map_once_and_gives_their_orders() {
     assert_eq!(receipts.count(), 1, "{posts:#?}");
 
     // After the phase, the page says so, and an order changes nothing.
-    play("everybody @: ready\nexpect #: Autumn 1901", &mut stage).await;
+    play("everybody @: ready\neverybody @: go-ahead\nexpect #: Autumn 1901", &mut stage).await;
     let over = "Questa fase è finita";
     for (status, answer) in [page.orders().await, page.give("A PIE - TUS").await] {
         assert!(status == 410 && answer["why"].as_str().is_some_and(|why| why.starts_with(over)), "{answer}");

@@ -72,7 +72,7 @@ async fn orders_are_given_by_taps_on_a_phone() {
     play("ITALY @: A Rom - Ven\nexpect ITALY @: A Rom - Ven", &mut stage).await;
     page.evaluate("document.dispatchEvent(new Event('visibilitychange'))").await;
     stored(&mut page, "A Rom - Ven").await;
-    play("everybody @: ready\nexpect #: Autumn 1901", &mut stage).await;
+    play("everybody @: ready\neverybody @: go-ahead\nexpect #: Autumn 1901", &mut stage).await;
     page.evaluate("document.dispatchEvent(new Event('visibilitychange'))").await;
     page.until("document.querySelector('#tap-ask').textContent.startsWith('Questa fase è finita')").await;
     assert_eq!(page.evaluate("document.querySelectorAll('.choice, .mark').length").await, 0);

@@ -18,7 +18,7 @@ async fn the_history_of_ones_orders_is_ones_own_and_ends_with_the_phase() {
          expect ITALY @: instead of `A Ven - Tyr`\nexpect ITALY @: withdrawn: `A Rom H`\n\
          ITALY @: orders S1901M\nexpect ITALY @: How your orders for Spring 1901 have changed\n\
          FRANCE @: order-history\nexpect FRANCE @: You haven't sent any orders for Spring 1901 yet.\n\
-         never FRANCE @: A Ven - \neverybody @: ready\nexpect #: Autumn 1901\nITALY @: order-history\n\
+         never FRANCE @: A Ven - \neverybody @: ready\neverybody @: go-ahead\nexpect #: Autumn 1901\nITALY @: order-history\n\
          expect ITALY @: You haven't sent any orders for Autumn 1901 yet."
     );
     season::play(&script, &mut stage).await;

@@ -281,7 +281,11 @@ async fn a_screen_reader_is_told_of_all_units_and_choices() {
 #[tokio::test(flavor = "multi_thread")]
 async fn retreats_builds_and_removals_are_given_by_taps() {
     let mut stage = table(Some(("A Rom -> Tyr", "A Rom → Tyr"))).await;
-    play("ITALY @: A Tir - Tri\\nA Ven APP A Tir - Tri\neverybody @: ready\nexpect #: retreats", &mut stage).await;
+    play(
+        "ITALY @: A Tir - Tri\\nA Ven APP A Tir - Tri\neverybody @: ready\neverybody @: go-ahead\nexpect #: retreats",
+        &mut stage,
+    )
+    .await;
     let (mut page, name) = seat(&mut stage, "AUSTRIA", 390, 844).await;
     tap(&mut page, "document.querySelector('#tap-open')").await;
     tap(&mut page, &mark("Flotta a Trieste, tua, sloggiata")).await;
@@ -299,7 +303,7 @@ async fn retreats_builds_and_removals_are_given_by_taps() {
     let all = written(&mut stage, &name).await;
     assert_eq!(all[all.len() - 3..], ["F Tri RIT Alb", "ready", "F Alb XXX"]);
 
-    play("everybody @: ready\nexpect #: Winter 1901", &mut stage).await;
+    play("everybody @: ready\neverybody @: go-ahead\nexpect #: Winter 1901", &mut stage).await;
     page.until("document.querySelector('#tap-ask').textContent === 'Devi sciogliere 1 unità. Quale?'").await;
     tap(&mut page, &mark("Sciogli: Flotta in Albania")).await;
     page.until(
@@ -456,7 +460,7 @@ async fn an_order_that_was_chosen_in_a_phase_counts_for_no_other() {
     let order = |id: &str| json!({ "id": id, "place": home, "text": "A Par - Pic", "during": during });
     line.send(order("in-time")).await;
     line.until(|frame| frame["taken"] == "in-time").await;
-    play("everybody @: ready\nexpect #: Autumn 1901", &mut stage).await;
+    play("everybody @: ready\neverybody @: go-ahead\nexpect #: Autumn 1901", &mut stage).await;
     // The answer may have been lost: it was stored, and isn't stored twice.
     line.send(order("in-time")).await;
     line.until(|frame| frame["taken"] == "in-time").await;
@@ -532,7 +536,7 @@ async fn seven_players_play_three_years_by_taps() {
         }
         phases += 1;
         assert!(phases < 30, "the game stands still in {title}");
-        play("everybody @: ready", &mut stage).await;
+        play("everybody @: ready\neverybody @: go-ahead", &mut stage).await;
         phase(&mut stage, &mut page, Some(&title)).await;
     }
 }

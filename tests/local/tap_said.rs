@@ -89,7 +89,7 @@ async fn a_support_is_asked_by_three_taps_granted_adopted_and_seen_to_work() {
     russia.picture(&screenshot("phone-said-ordered")).await;
 
     // Germany moves there too, and is one against two.
-    play("everybody @: ready\nexpect #: Autumn 1901", &mut stage).await;
+    play("everybody @: ready\neverybody @: go-ahead\nexpect #: Autumn 1901", &mut stage).await;
     tap(&mut russia, "document.querySelector('#tap-close')").await;
     reads(&mut russia, "udane rozkazy: 2 z 3").await;
     russia.picture(&screenshot("phone-said-worked")).await;

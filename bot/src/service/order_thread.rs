@@ -25,6 +25,7 @@ impl Service {
                 let place = Place::Person(event.actor.person.clone());
                 let content = match event.content.clone() {
                     Content::Text { text, .. } => Content::Text { text, addressed: true },
+                    Content::Edited { of, said, text, .. } => Content::Edited { of, said, text, addressed: true },
                     other => other,
                 };
                 Ok((Cow::Owned(Event { place, channel: None, content, ..event.clone() }), None))

@@ -211,7 +211,7 @@ pub(super) fn document(context: &Context<'_>, loaded: &LoadedGame, text: &str, w
             languages.push(*language);
         }
     }
-    let number = next_number(&game, &readers);
+    let number = next_number(&game, &readers, context.event.id.as_str());
     let document = Document { number, readers, room: room.map(|room| room.key.clone()), signed: vec![power.clone()] };
     let InPress { orders, left } = orders(context, &game, running, &text);
     let mut decision = Decision::default();
@@ -227,9 +227,10 @@ pub(super) fn document(context: &Context<'_>, loaded: &LoadedGame, text: &str, w
     decision
 }
 
-/// The number of the next document for `readers`. Public ones are counted. How many documents some have shown each other is theirs:
-/// the number of such a one says nothing about those of others.
-fn next_number(game: &Game, readers: &BTreeSet<PowerId>) -> u32 {
+/// The number of the document for `readers` that is offered by `event`. Public ones are counted. How many documents some have shown each
+/// other is theirs: the number of such a one says nothing about those of others. No number comes again, also after the oldest
+/// documents are gone: a button to sign one has nothing else.
+fn next_number(game: &Game, readers: &BTreeSet<PowerId>, event: &str) -> u32 {
     let numbers = game.documents.iter().map(|known| known.number);
     if readers.is_empty() {
         // An older version counted all of them together.
@@ -237,11 +238,11 @@ fn next_number(game: &Game, readers: &BTreeSet<PowerId>) -> u32 {
     }
     let same = || game.documents.iter().filter(|known| known.readers == *readers).map(|known| known.number);
     let names: Vec<&str> = readers.iter().map(PowerId::as_str).collect();
-    let derived = |count: usize| {
-        let of = names::number_from(&format!("{}:{}:{count}", game.id, names.join("+")));
+    let derived = |again: u32| {
+        let of = names::number_from(&format!("{}:{}:{event}:{again}", game.id, names.join("+")));
         NOT_PUBLIC + u32::try_from(of % 90_000).unwrap_or_default()
     };
-    (same().count()..).map(derived).find(|number| same().all(|known| known != *number)).unwrap_or(NOT_PUBLIC)
+    (0..).map(derived).find(|number| same().all(|known| known != *number)).unwrap_or(NOT_PUBLIC)
 }
 
 /// Keeps `document` for signing. The documents of others take nothing from it.

@@ -164,7 +164,9 @@ fn carry_out(context: &Context<'_>, given: &Given) -> Decision {
 /// meant last.
 fn governed<'a>(context: &Context<'a>, spec: &Spec, named: Option<&GameRef>) -> Result<&'a LoadedGame, Declined> {
     let governs = matches!(spec.who, Who::GameMaster | Who::Mover | Who::Administrator);
-    let private = named.is_none() && context.meant.is_none() && view::is_private(context.event);
+    // What was said stays said: an edit is for nobody, so that no game has to be chosen.
+    let is_edited = matches!(context.event.content, Content::Edited { .. });
+    let private = named.is_none() && context.meant.is_none() && !is_edited && view::is_private(context.event);
     if private && !governs && reaches_others(spec) && context.view.room.is_none() {
         return addressed(context, spec);
     }

@@ -31,7 +31,7 @@ use crate::rules::{self, Found, Message, ReadLine, amend, missing};
 pub(super) fn unaddressed(context: &Context<'_>, text: &str) -> Decision {
     let found = playing(context).find(|loaded| are_orders(context, loaded, text));
     if let Some(loaded) = found {
-        return once(loaded, orders(context, loaded, text));
+        return once(loaded, "in-public", orders(context, loaded, text));
     }
     let is_ready = matches!(
         command::read(context.words, context.language(), text),
@@ -40,7 +40,7 @@ pub(super) fn unaddressed(context: &Context<'_>, text: &str) -> Decision {
             && command::is_exact(context.words, context.language(), text, &given)
     );
     match playing(context).next() {
-        Some(loaded) if is_ready => once(loaded, ready(context, loaded)),
+        Some(loaded) if is_ready => once(loaded, "in-public", ready(context, loaded)),
         Some(loaded) => unsent(context, loaded, text).unwrap_or_default(),
         None => Decision::default(),
     }
@@ -51,7 +51,7 @@ pub(super) fn unaddressed(context: &Context<'_>, text: &str) -> Decision {
 pub(super) fn in_room(context: &Context<'_>, text: &str) -> Option<Decision> {
     let loaded = context.game().ok()?;
     if is_whole(context, loaded, text) {
-        return Some(once(loaded, orders(context, loaded, text)));
+        return Some(once(loaded, "in-public", orders(context, loaded, text)));
     }
     unsent(context, loaded, text)
 }
@@ -85,14 +85,15 @@ fn unsent(context: &Context<'_>, loaded: &LoadedGame, text: &str) -> Option<Deci
         return None;
     }
     let notice = Notice::Relayed(Relayed::Unsent { to, room: room.is_some() });
-    Some(once(loaded, context.say(context.aside(), Some(game), notice)))
+    // Not in the post about orders, whose button stores them.
+    Some(once(loaded, "unsent", context.say(context.aside(), Some(game), notice)))
 }
 
 /// The answer in the one post of the phase for such answers.
-fn once(loaded: &LoadedGame, mut decision: Decision) -> Decision {
+fn once(loaded: &LoadedGame, kind: &str, mut decision: Decision) -> Decision {
     let number = loaded.game.running().map_or(0, |running| running.number);
     for outgoing in &mut decision.changes.outgoing {
-        outgoing.slot = Some(format!("in-public:{}:{number}", loaded.game.id));
+        outgoing.slot = Some(format!("{kind}:{}:{number}", loaded.game.id));
     }
     decision
 }

@@ -8,7 +8,7 @@ use super::context::Context;
 use super::open_votes::{voice, voters};
 use super::roles;
 use super::view::which;
-use crate::event::Place;
+use crate::event::{Content, Place};
 use crate::loaded::LoadedGame;
 use crate::model::Game;
 use crate::notice::Declined;
@@ -40,12 +40,17 @@ pub(super) fn addressed<'a>(context: &Context<'a>, spec: &Spec) -> Result<&'a Lo
 /// The game in which something may wait for an answer. Of several in private none is guessed, not even the one that the person meant
 /// last.
 pub(super) fn answered_in<'a>(context: &Context<'a>) -> Result<&'a LoadedGame, Declined> {
-    if context.meant.is_some() || !matches!(context.event.place, Place::Person(_)) {
+    let is_private = matches!(context.event.place, Place::Person(_));
+    // What was said stays said: an edit answers nothing.
+    let is_edited = matches!(context.event.content, Content::Edited { .. });
+    if context.meant.is_some() || is_edited || !is_private {
         return context.game();
     }
     let waits = |loaded: &&LoadedGame| {
         let game = &loaded.game;
-        game.running().is_some() && !own(context, game).is_empty() && (game.negotiated || is_asked(context, game))
+        // A deputy votes and negotiates nothing.
+        let negotiates = game.negotiated && !own(context, game).is_empty();
+        game.running().is_some() && (negotiates || is_asked(context, game))
     };
     let found: Vec<_> = context.view.mine.iter().filter(waits).collect();
     match found.as_slice() {
