@@ -440,8 +440,9 @@ async fn a_link_is_made_renewed_and_ended_in_the_page() {
     host.evaluate("document.querySelector('#people-open').click()").await;
     host.until("document.querySelector('#links').textContent.includes('connected')").await;
     let rows = "[...document.querySelectorAll('#links li')].map(row => [...row.querySelectorAll('button')].map(button => button.textContent))";
-    let linked = ["New link", "End the link", "Play it myself"];
-    let wanted = serde_json::json!([["Play as"], linked, linked]);
+    // What Ada has written and read is hers; Ben hasn't come yet.
+    let wanted =
+        serde_json::json!([["Play as"], ["New link", "End the link"], ["New link", "End the link", "Play it myself"],]);
     assert_eq!(host.evaluate(rows).await, wanted);
     assert_eq!(host.evaluate("document.querySelector('#seats').hidden").await, true);
     assert_eq!(host.evaluate(&format!("document.documentElement.outerHTML.includes('{token}')")).await, false);
@@ -481,16 +482,16 @@ async fn a_link_is_made_renewed_and_ended_in_the_page() {
     ada.until("!document.querySelector('#own-link').open").await;
     assert_eq!(ada.evaluate(TOKEN_IN_SIGHT).await, serde_json::json!([]));
 
-    // The link is ended, and then the host plays the seat.
+    // The link is ended; and the host plays a seat that nobody has played.
     press_in_row(&mut host, "Ada", "End the link").await;
     host.evaluate("document.querySelector('#ask-yes').click()").await;
     host.until("document.querySelector('#links').textContent.includes('has no link')").await;
     ada.until("document.body.classList.contains('stranger')").await;
-    press_in_row(&mut host, "Ada", "Play it myself").await;
+    press_in_row(&mut host, "Ben", "Play it myself").await;
     host.evaluate("document.querySelector('#ask-yes').click()").await;
     host.until("document.querySelector('#links').textContent.includes('you play this seat')").await;
-    press_in_row(&mut host, "Ada", "Play as").await;
-    host.until("document.querySelector('#who').textContent.includes('Ada')").await;
+    press_in_row(&mut host, "Ben", "Play as").await;
+    host.until("document.querySelector('#who').textContent.includes('Ben')").await;
     host.key("ArrowDown", ALT).await;
     host.until("document.querySelector('#about').textContent.includes('as the host, you play this seat')").await;
     host.until("document.querySelector('#posts').innerText.includes('The host plays this seat from now on')").await;

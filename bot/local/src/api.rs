@@ -159,8 +159,7 @@ pub(super) async fn renew_link(
 ) -> Result<Json<SeatLink>, Refused> {
     let local = &served.local;
     let person = local.store.person_by_id(&person).await?.ok_or(Refused::NoSuchPerson)?;
-    let is_played = !person.host && !person.played_by_host && local.store.has_conversation(&person.person).await?;
-    let note = is_played.then_some("page-note-renewed");
+    let note = (!person.host && !person.played_by_host).then_some("page-note-renewed");
     let token = local.renew_link(&person, note).await?.ok_or(Refused::NoSuchPerson)?;
     Ok(Json(host.link(person, Some(token))))
 }
