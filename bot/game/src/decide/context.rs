@@ -132,7 +132,7 @@ impl<'a> Context<'a> {
     }
 }
 
-/// A decision that declines where the person asked, or in private ([`Context::refused_at`]).
+/// A decision that declines where the person asked, or in private, as `Context::refused_at` says.
 pub fn declined(context: &Context<'_>, why: Declined) -> Decision {
     let game = context.game().ok().map(|loaded| &loaded.game);
     context.answer(context.refused_at(game, &why), game, Notice::Declined(why))
