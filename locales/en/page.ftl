@@ -175,7 +175,7 @@ page-end-link = End the link
 # A button beside a person in the host's list.
 page-take = Play it myself
 # A question before something that can't be undone; the button that does it is called `page-renew`.
-page-ask-renew = The old link stops working, and every page opened with it closes. Whoever opens the new one plays this seat and reads everything in it; its player is told that there is a new one.
+page-ask-renew = The old link stops working, and every page opened with it closes. Anyone who opens the new one plays this seat and reads everything in it; its player is told that there is a new one.
 # The same before `page-end-link`.
 page-ask-end = Nobody can open this seat until you make a new link. Every page opened with the old one closes.
 # The same, of a link that nobody has opened.
