@@ -446,7 +446,9 @@ fn typed(context: &Context<'_>, text: &str) -> Decision {
             // "/A Vie - Gal" in the channel: the useful answer is where to send orders.
             Place::Channel(_) if press::has_orders(context, unmarked) => orders::send(context, context.meant, text),
             // Orders that aren't whole: "/A Ven - Mos".
-            Place::Channel(_) | Place::Room(_) if public_orders::are_tried(context, unmarked) => {
+            Place::Channel(_) | Place::Room(_)
+                if context.game().is_ok_and(|it| public_orders::are_tried(context, &it.game, (unmarked, false))) =>
+            {
                 orders::send(context, context.meant, text)
             }
             Place::Person(_) | Place::Channel(_) | Place::Room(_) | Place::Reply { .. } => unknown(context, &word),
@@ -481,13 +483,8 @@ fn are_orders(context: &Context<'_>, text: &str) -> bool {
     }
     let language = context.language();
     let is_own = command::is_own_word(context.words, language, text);
-    let games = context.meant.map_or(context.view.mine.as_slice(), std::slice::from_ref);
-    games.iter().any(|LoadedGame { game, .. }| {
-        let (Some(running), Some(seat)) =
-            (game.running(), game.seat_played_by(&context.view.person.id, context.view.now))
-        else {
-            return false;
-        };
+    context.own_games().iter().any(|LoadedGame { game, .. }| {
+        let Some((running, seat)) = context.played(game) else { return false };
         let settings = &game.settings;
         // A command of the person's own language is one unless its word also begins orders; one of another language may
         // always be something else.

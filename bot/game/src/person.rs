@@ -114,7 +114,7 @@ pub fn leave_nothing(game: &mut Game, person: &PersonId, mark: &Mark, now: Times
     game.letters.forget(person);
     game.past_players.retain(|past| past != person);
     game.tenures.forget(person, &stranger(person.platform()));
-    let is_about = |proposal: &Proposal| matches!(proposal, Proposal::Admit(asked) if asked.person == *person);
+    let is_about = |proposal: &Proposal| proposal.asker().is_some_and(|asked| asked.person == *person);
     // Their places in the list are part of the ids of the others.
     for vote in game.votes.iter_mut().filter(|vote| is_about(&vote.proposal)) {
         vote.open = false;

@@ -104,7 +104,7 @@ pub(super) fn ask_for(context: &Context<'_>, loaded: &LoadedGame, powers: Vec<Po
 fn propose(context: &Context<'_>, loaded: &LoadedGame, why: Admitted) -> Decision {
     let mut game = loaded.game.clone();
     let me = context.view.person.id.clone();
-    let own = |vote: &&Vote| matches!(&vote.proposal, Proposal::Admit(asked) if asked.person == me);
+    let own = |vote: &&Vote| vote.proposal.asker().is_some_and(|asked| asked.person == me);
     if game.votes.iter().filter(own).any(|vote| vote.open) {
         return declined(context, Declined::Vote(NoVote::Open));
     }

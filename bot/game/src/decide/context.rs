@@ -8,11 +8,11 @@ use jiff::civil::Date;
 use jiff::tz::TimeZone;
 
 use super::decision::{Answer, Decision};
-use super::view::View;
+use super::view::{View, which};
 use crate::action::GameRef;
 use crate::event::{Content, Event, EventId, PersonId, Place};
 use crate::loaded::LoadedGame;
-use crate::model::{Game, PowerId, Sheet};
+use crate::model::{Game, PowerId, Running, Seat, Sheet};
 use crate::notice::{Declined, Notice};
 use crate::standing::{Permit, What, may_see};
 
@@ -45,6 +45,25 @@ impl<'a> Context<'a> {
             (Some(named), Some(loaded)) if named.means(&loaded.game.id, &loaded.game.name) => Ok(loaded),
             (Some(_), _) => self.view.game(self.event, named),
         }
+    }
+
+    /// The only one of `found`; of none the game that is meant if none is named. Of several none is guessed.
+    pub(super) fn only(&self, found: &[&'a LoadedGame]) -> Result<&'a LoadedGame, Declined> {
+        match found {
+            [] => self.game(),
+            [only] => Ok(only),
+            several => Err(which(several)),
+        }
+    }
+
+    /// The game that is meant, or else all in which the person has a part.
+    pub(super) fn own_games(&self) -> &'a [LoadedGame] {
+        self.meant.map_or(self.view.mine.as_slice(), std::slice::from_ref)
+    }
+
+    /// The phase of `game` that is played, and the seat that the acting person plays in it.
+    pub(super) fn played<'g>(&self, game: &'g Game) -> Option<(&'g Running, &'g Seat)> {
+        game.running().zip(game.seat_played_by(&self.view.person.id, self.view.now))
     }
 
     /// Where a public answer goes: to the place in which the person asked.
@@ -108,8 +127,7 @@ impl<'a> Context<'a> {
     /// Whether the acting person has a seat in a running game.
     pub(super) fn plays(&self) -> bool {
         // These include games that the person only manages, or may come back to.
-        let sits = |game: &Game| game.seat_played_by(&self.view.person.id, self.view.now).is_some();
-        self.view.mine.iter().any(|loaded| loaded.game.running().is_some() && sits(&loaded.game))
+        self.view.mine.iter().any(|loaded| self.played(&loaded.game).is_some())
     }
 
     /// The language in which the person is answered.

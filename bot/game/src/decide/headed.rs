@@ -4,7 +4,7 @@ use dragoman_reading::command::{self, CommandId, Invocation, PREFIXES};
 use dragoman_reading::fold::fold;
 
 use super::context::Context;
-use super::{press, roles};
+use super::{press, public_orders, roles};
 use crate::event::Place;
 use crate::loaded::LoadedGame;
 use crate::model::Game;
@@ -30,14 +30,7 @@ pub(super) fn is_heading(context: &Context<'_>, invocation: &Invocation, text: &
         Place::Person(_) => {}
         Place::Channel(_) | Place::Room(_) | Place::Reply { .. } => return press::has_orders(context, text),
     }
-    let games = context.meant.map_or(context.view.mine.as_slice(), std::slice::from_ref);
-    games.iter().any(|LoadedGame { game, .. }| {
-        let seat = game.seat_played_by(&context.view.person.id, context.view.now);
-        let (Some(running), Some(seat)) = (game.running(), seat) else { return false };
-        let (settings, position) = (&game.settings, &running.position);
-        let language = context.language();
-        rules::are_headed_orders(context.words, language, settings, position, &seat.powers, (text, headed))
-    })
+    context.own_games().iter().any(|loaded| public_orders::are_tried(context, &loaded.game, (text, headed)))
 }
 
 /// The same for the orders of a practice.
@@ -58,21 +51,20 @@ pub(super) fn behind_name(context: &Context<'_>, invocation: &Invocation, text: 
     }
     let rest = command::behind_name(context.words, context.language(), text).filter(|rest| !rest.is_empty())?;
     let named = invocation.values.get("game").map(|name| fold(name));
-    let games = context.meant.map_or(context.view.mine.as_slice(), std::slice::from_ref);
+    let games = context.own_games();
     if games.iter().any(|loaded| named.as_ref() == Some(&fold(&loaded.game.name))) {
         return None;
     }
-    let language = context.language();
     let gives_orders = games.iter().any(|LoadedGame { game, .. }| {
-        let seat = game.seat_played_by(&context.view.person.id, context.view.now);
-        let (Some(running), Some(seat)) = (game.running(), seat) else { return false };
-        let (settings, position) = (&game.settings, &running.position);
-        match is_ready {
-            true => rules::are_headed_orders(context.words, language, settings, position, &seat.powers, (rest, false)),
-            // The game master enters orders by some of these, for a power.
-            false if is_of_the_master(context, invocation, game, rest) => false,
-            false => rules::are_orders(context.words, language, settings, position, &seat.powers, rest),
+        if is_ready {
+            return public_orders::are_tried(context, game, (rest, false));
         }
+        // The game master enters orders by some of these, for a power.
+        let Some((running, seat)) = context.played(game).filter(|_| !is_of_the_master(context, invocation, game, rest))
+        else {
+            return false;
+        };
+        rules::are_orders(context.words, context.language(), &game.settings, &running.position, &seat.powers, rest)
     });
     gives_orders.then(|| match text.trim().strip_suffix(rest) {
         // Below orders, that somebody is ready is answered.

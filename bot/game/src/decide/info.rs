@@ -7,6 +7,7 @@ use dragoman_reading::fold::fold;
 
 use super::context::{Context, declined, unknown};
 use super::decision::Decision;
+use super::sheets::incomplete;
 use super::status::{absentees, status as status_of};
 use super::terms::TIMEZONES;
 use super::{begin, history, lobby, orders, practice, stage, view};
@@ -90,12 +91,11 @@ fn situation<'a>(context: &Context<'a>) -> (Option<&'a Game>, Moment, bool) {
 /// Whether the person has ordered everything that they have to, and hasn't said that they are done.
 fn has_ordered(context: &Context<'_>, game: &Game) -> bool {
     let (Some(loaded), Some(running)) = (context.view.by_id(&game.id), game.running()) else { return false };
-    let powers = orders::own_powers(context, game);
-    let mut deciding =
-        powers.iter().filter(|power| rules::decides(&game.settings, &running.position, power)).peekable();
-    let is_open = !running.clock.talks() && deciding.peek().is_some();
-    let lacks = |power: &PowerId| loaded.sheets.lacks(&game.settings, &running.position, power);
-    is_open && deciding.clone().all(|power| !lacks(power)) && deciding.any(|power| !running.ready.contains(power))
+    let mut deciding = orders::own_powers(context, game);
+    deciding.retain(|power| rules::decides(&game.settings, &running.position, power));
+    !running.clock.talks()
+        && deciding.iter().any(|power| !running.ready.contains(power))
+        && incomplete(loaded, running, &deciding).is_empty()
 }
 
 /// The game that somebody with a seat means.

@@ -175,11 +175,7 @@ fn governed<'a>(context: &Context<'a>, spec: &Spec, named: Option<&GameRef>) -> 
     }
     let candidates = context.view.candidates(context.event).iter();
     let own: Vec<_> = candidates.filter(|loaded| roles::may(context, spec, &loaded.game).is_ok()).collect();
-    match own.as_slice() {
-        [] => context.game(),
-        [only] => Ok(only),
-        several => Err(view::which(several)),
-    }
+    context.only(&own)
 }
 
 /// The game that is meant if the text after the command names none ("ready, thanks"), for a command that does no harm

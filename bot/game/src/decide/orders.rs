@@ -514,8 +514,9 @@ fn forgotten(context: &Context<'_>, loaded: &LoadedGame, running: &Running) -> O
     let (mut units, mut count) = (Vec::new(), 0);
     if running.position.phase.is_movement() {
         let any = powers.iter().filter_map(|power| context.sheet(loaded, power)).any(|sheet| !sheet.lines.is_empty());
-        units = lacking.into_values().flatten().collect();
-        units.retain(|_| !any);
+        if !any {
+            units = lacking.into_values().flatten().collect();
+        }
     } else {
         count = lacking.iter().filter(|(power, _)| builds(power)).map(|(_, lacking)| lacking.len()).sum();
     }

@@ -20,7 +20,7 @@ use super::statements::may_talk;
 use super::stored_question::question;
 use crate::event::{GAME_ID, Place};
 use crate::loaded::LoadedGame;
-use crate::model::{PowerId, Sheet};
+use crate::model::{Game, PowerId, Sheet};
 use crate::notice::Notice;
 use crate::notice::relayed::Relayed;
 use crate::question::Request;
@@ -59,9 +59,10 @@ pub(super) fn in_room(context: &Context<'_>, text: &str) -> Option<Decision> {
 /// Whether all of `text` reads as orders of one of the person's powers, one for each of several units.
 fn is_whole(context: &Context<'_>, loaded: &LoadedGame, text: &str) -> bool {
     let LoadedGame { game, .. } = loaded;
-    let Some(running) = game.running().filter(|_| are_orders(context, loaded, text)) else { return false };
-    let seat = game.seat_played_by(&context.view.person.id, context.view.now);
-    seat.into_iter().flat_map(|seat| &seat.powers).any(|power| {
+    let Some((running, seat)) = context.played(game).filter(|_| are_orders(context, loaded, text)) else {
+        return false;
+    };
+    seat.powers.iter().any(|power| {
         let message = Message::unread(text, context.language(), power, Vec::new());
         let reading = rules::read(context.words, context.language(), &game.settings, &running.position, &message);
         let mut sheet = Sheet::default();
@@ -105,33 +106,27 @@ pub(super) fn is_said_in_public(context: &Context<'_>, text: &str) -> bool {
 
 /// The games of this channel in which the person plays now.
 fn playing<'a>(context: &Context<'a>) -> impl Iterator<Item = &'a LoadedGame> {
-    let (me, now) = (&context.view.person.id, context.view.now);
-    let plays =
-        move |loaded: &&LoadedGame| loaded.game.running().is_some() && loaded.game.seat_played_by(me, now).is_some();
-    context.view.here.iter().filter(plays)
+    context.view.here.iter().filter(|loaded| context.played(&loaded.game).is_some())
 }
 
 /// Whether all of `text` reads as orders of one of the person's powers, without a doubt.
 pub(super) fn are_orders(context: &Context<'_>, loaded: &LoadedGame, text: &str) -> bool {
     let game = &loaded.game;
-    let Some(running) = game.running() else { return false };
+    let Some((running, seat)) = context.played(game) else { return false };
     let is_order = |line: &ReadLine| matches!(line.found, Found::Order { .. });
-    let seat = game.seat_played_by(&context.view.person.id, context.view.now);
-    let powers = seat.into_iter().flat_map(|seat| &seat.powers).filter(|power| !running.sealed.contains(*power));
-    powers.into_iter().any(|power| {
+    seat.powers.iter().filter(|power| !running.sealed.contains(*power)).any(|power| {
         let message = Message::unread(text, context.language(), power, Vec::new());
         let reading = rules::read(context.words, context.language(), &game.settings, &running.position, &message);
         !reading.lines.is_empty() && reading.other_heading.is_none() && reading.lines.iter().all(is_order)
     })
 }
 
-/// Whether `text` is an attempt at orders of one of the person's powers, whole or not.
-pub(super) fn are_tried(context: &Context<'_>, text: &str) -> bool {
-    let Ok(LoadedGame { game, .. }) = context.game() else { return false };
-    let seat = game.seat_played_by(&context.view.person.id, context.view.now);
-    let (Some(running), Some(seat)) = (game.running(), seat) else { return false };
-    let (settings, position) = (&game.settings, &running.position);
-    rules::are_headed_orders(context.words, context.language(), settings, position, &seat.powers, (text, false))
+/// Whether a text is an attempt at orders of one of the person's powers in `game`, whole or not, and whether it stands below a heading.
+pub(super) fn are_tried(context: &Context<'_>, game: &Game, (text, headed): (&str, bool)) -> bool {
+    context.played(game).is_some_and(|(running, seat)| {
+        let (settings, position) = (&game.settings, &running.position);
+        rules::are_headed_orders(context.words, context.language(), settings, position, &seat.powers, (text, headed))
+    })
 }
 
 /// Tells the writer of orders that everybody could read them.

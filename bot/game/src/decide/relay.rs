@@ -12,7 +12,7 @@ use super::{conduct, letters, recognised, stage, statements};
 use crate::event::{PersonId, Place};
 use crate::happening::Happening;
 use crate::loaded::LoadedGame;
-use crate::model::{Game, Piece, PowerId, PressRule, Seat, Settings, Watching};
+use crate::model::{Game, Piece, PowerId, PressRule, Seat, Settings};
 use crate::notice::limit::Reached;
 use crate::notice::relayed::{Outsider, Relayed, Why};
 use crate::notice::{Declined, Destination, Notice, Sitting};
@@ -125,13 +125,9 @@ pub fn unseated(game: &Game) -> Vec<Outsider> {
     if game.settings.anonymous {
         return Vec::new();
     }
-    let deputies = game.seats.iter().filter_map(Seat::deputy).filter(|deputy| deputy.has_accepted());
-    let deputies = deputies.map(|deputy| (&deputy.person, &deputy.name));
-    let watchers = game.watchers.iter().filter(|watcher| watcher.state == Watching::Yes);
-    let watchers = watchers.map(|watcher| (&watcher.person, &watcher.name));
     let outsider = |(person, name): (&PersonId, &String)| Outsider {
         person: person.clone(),
         sitting: Sitting { name: name.clone(), powers: Vec::new() },
     };
-    deputies.chain(watchers).map(outsider).collect()
+    game.guests().map(outsider).collect()
 }

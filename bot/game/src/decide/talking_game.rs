@@ -7,7 +7,6 @@ use super::agreements::own;
 use super::context::Context;
 use super::open_votes::{voice, voters};
 use super::roles;
-use super::view::which;
 use crate::event::{Content, Place};
 use crate::loaded::LoadedGame;
 use crate::model::Game;
@@ -23,17 +22,14 @@ pub(super) fn addressed<'a>(context: &Context<'a>, spec: &Spec) -> Result<&'a Lo
     let answers_vote = matches!(spec.command, CommandId::Agree | CommandId::Refuse);
     let may = |loaded: &&LoadedGame| {
         let game = &loaded.game;
-        game.running().is_some()
-            && game.seat_played_by(&context.view.person.id, context.view.now).is_some()
+        context.played(game).is_some()
             && roles::may(context, spec, game).is_ok()
             && (!answers_vote || is_asked(context, game))
     };
     let own: Vec<_> = context.view.mine.iter().filter(may).collect();
     match own.as_slice() {
-        [] => context.game(),
-        [only] if answers_vote => Ok(only),
-        [_] => context.game(),
-        several => Err(which(several)),
+        [_] if !answers_vote => context.game(),
+        found => context.only(found),
     }
 }
 
@@ -53,11 +49,7 @@ pub(super) fn answered_in<'a>(context: &Context<'a>) -> Result<&'a LoadedGame, D
         game.running().is_some() && (negotiates || is_asked(context, game))
     };
     let found: Vec<_> = context.view.mine.iter().filter(waits).collect();
-    match found.as_slice() {
-        [] => context.game(),
-        [only] => Ok(only),
-        several => Err(which(several)),
-    }
+    context.only(&found)
 }
 
 /// Whether a vote waits for the acting person's answer.

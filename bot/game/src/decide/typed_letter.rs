@@ -53,8 +53,7 @@ fn is_doubtful(context: &Context<'_>, variant: &str, (text, heading): (&str, &He
 
 /// The game in which all of `text` reads as orders of the writer.
 fn own_orders<'a>(context: &Context<'a>, text: &str) -> Option<&'a LoadedGame> {
-    let games = context.meant.map_or(context.view.mine.as_slice(), std::slice::from_ref);
-    games.iter().find(|loaded| public_orders::are_orders(context, loaded, text))
+    context.own_games().iter().find(|loaded| public_orders::are_orders(context, loaded, text))
 }
 
 /// What stands below the last empty line.

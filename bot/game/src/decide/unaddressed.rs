@@ -40,23 +40,28 @@ pub(super) fn typed(context: &Context<'_>, text: &str) -> Option<Decision> {
             Err(why @ Declined::WhichGame { .. }) => return Some(declined(context, why)),
             Err(_) => return None,
         };
-        let running = loaded.game.running().filter(|_| !own(context, &loaded.game).is_empty())?;
+        let running = phase_of_own(context, &loaded.game)?;
         if let Some(decision) = answered(context, (loaded, running), meant) {
             return Some(decision);
         }
     }
     let loaded = context.game().ok()?;
-    let running = loaded.game.running().filter(|_| !own(context, &loaded.game).is_empty())?;
+    let running = phase_of_own(context, &loaded.game)?;
     match context.event.place {
         Place::Person(_) => to_somebody(context, loaded, running, text),
         Place::Room(_) | Place::Channel(_) | Place::Reply { .. } => None,
     }
 }
 
+/// The phase that is played in `game`, if the acting person has a seat in it.
+fn phase_of_own<'a>(context: &Context<'_>, game: &'a Game) -> Option<&'a Running> {
+    game.running().filter(|_| !own(context, game).is_empty())
+}
+
 /// A lone answer that was edited: what was said before stays said.
 fn edited(context: &Context<'_>, text: &str) -> Option<Decision> {
     let game = &context.game().ok()?.game;
-    game.running().filter(|_| !own(context, game).is_empty())?;
+    phase_of_own(context, game)?;
     may_talk(game).ok()?;
     answer_in(context, text).filter(|(_, is_command)| !is_command)?;
     Some(context.say(context.aside(), Some(game), Notice::Relayed(Relayed::Delivered)))

@@ -399,6 +399,14 @@ impl Game {
         self.seats.iter().filter_map(Seat::person)
     }
 
+    /// Deputies who have accepted, and those who watch: each with their name.
+    pub fn guests(&self) -> impl Iterator<Item = (&PersonId, &String)> {
+        let deputies = self.seats.iter().filter_map(Seat::deputy).filter(|deputy| deputy.has_accepted());
+        let watchers = self.watchers.iter().filter(|watcher| watcher.state == Watching::Yes);
+        let deputies = deputies.map(|deputy| (&deputy.person, &deputy.name));
+        deputies.chain(watchers.map(|watcher| (&watcher.person, &watcher.name)))
+    }
+
     /// The seat that holds `power`.
     pub fn seat_with(&self, power: &PowerId) -> Option<&Seat> {
         self.seats.iter().find(|seat| seat.holds(power))

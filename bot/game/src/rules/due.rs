@@ -12,17 +12,20 @@ use super::setup::map;
 use crate::model::{OrderText, PhaseRecord, Position, PowerId, Settings, UnitText};
 use crate::rules::stands;
 
+/// What is due of `power`; nothing outside adjustments.
+fn adjustment_due(settings: &Settings, position: &Position, power: &PowerId) -> engine::Due {
+    if !position.phase.is_adjustment() {
+        return engine::Due::Nothing;
+    }
+    match (load(settings, position), map(&settings.variant).power(power)) {
+        (Some(Phase::Adjustment(adjustment)), Some(power)) => adjustment.due(power),
+        _ => engine::Due::Nothing,
+    }
+}
+
 /// How many builds or removals `power` owes or may make; 0 outside adjustments.
 pub fn due(settings: &Settings, position: &Position, power: &PowerId) -> usize {
-    if !position.phase.is_adjustment() {
-        return 0;
-    }
-    let (Some(Phase::Adjustment(adjustment)), Some(power)) =
-        (load(settings, position), map(&settings.variant).power(power))
-    else {
-        return 0;
-    };
-    match adjustment.due(power) {
+    match adjustment_due(settings, position, power) {
         engine::Due::Nothing => 0,
         engine::Due::Builds { up_to, .. } => usize::from(up_to.get()),
         engine::Due::Disbands { exactly } => usize::from(exactly.get()),
@@ -31,12 +34,7 @@ pub fn due(settings: &Settings, position: &Position, power: &PowerId) -> usize {
 
 /// Whether `power` may build in this phase.
 pub fn may_build(settings: &Settings, position: &Position, power: &PowerId) -> bool {
-    let (Some(Phase::Adjustment(adjustment)), Some(power)) =
-        (load(settings, position), map(&settings.variant).power(power))
-    else {
-        return false;
-    };
-    matches!(adjustment.due(power), engine::Due::Builds { .. })
+    matches!(adjustment_due(settings, position, power), engine::Due::Builds { .. })
 }
 
 /// Whether `power` has anything to decide in this phase.

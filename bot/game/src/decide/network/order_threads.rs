@@ -6,7 +6,7 @@ use dragoman_runtime::names::name_from;
 
 use super::reaction::{Known, Next, Reaction};
 use crate::event::{PersonId, Place, RoomId};
-use crate::model::{Game, Seat, Watcher, Watching};
+use crate::model::{Game, Watcher, Watching};
 use crate::notice::order_thread::OrderThreads;
 use crate::notice::{Destination, Notice, Outgoing, Priority};
 use crate::order_thread::OrderThread;
@@ -42,10 +42,7 @@ pub fn readable<'a>(
 
 /// Who gets something about `game` in private that others must not read: each of them must not read what isn't theirs.
 pub fn readers(game: &Game) -> impl Iterator<Item = &PersonId> {
-    let deputies = game.seats.iter().filter_map(Seat::deputy).filter(|deputy| deputy.has_accepted());
-    let deputies = deputies.map(|deputy| &deputy.person);
-    let watchers = game.watchers.iter().filter(|watcher| watcher.state == Watching::Yes).map(|watcher| &watcher.person);
-    game.people().chain(deputies).chain(watchers)
+    game.people().chain(game.guests().map(|(person, _)| person))
 }
 
 /// What was to be posted in `place` goes elsewhere, or to an order thread that is opened for it.
