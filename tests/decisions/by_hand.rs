@@ -1,32 +1,12 @@
 //! Decisions about powers that the game master assigns by hand before the game begins.
 
-use dragoman_game::model::{PowerId, Seat, Stage};
+use dragoman_game::model::{PowerId, Seat};
 use dragoman_game::person::Person;
 use dragoman_game::testing::{Trial, person};
 use dragoman_l10n::Language;
 
 use super::heard::Heard as _;
-
-const SEVEN: [&str; 7] = ["anna", "bart", "carl", "dora", "emma", "finn", "gina"];
-
-/// A lobby in which six of seven have joined.
-fn lobby(text: &str) -> Trial {
-    let mut trial = Trial::created(text);
-    for name in &SEVEN[..6] {
-        trial.calls(name, "join");
-    }
-    trial.forget();
-    trial
-}
-
-fn confirms(trial: &mut Trial, who: &str) {
-    let action = format!("confirm:game={}", trial.game().id);
-    trial.presses(who, &action);
-}
-
-fn begun(trial: &Trial) -> bool {
-    matches!(trial.game().stage, Stage::Running(_))
-}
+use super::lobby::{SEVEN, all_but_one, begun, confirms};
 
 /// What `who` was assigned by hand.
 fn assigned(trial: &Trial, who: &str) -> Option<PowerId> {
@@ -95,12 +75,12 @@ fn power_and_player_are_named_as_people_say_it() {
         "toewijzen Italië anna",
         "zuteilen Italien anna",
     ] {
-        let mut trial = lobby("new Gulf");
+        let mut trial = all_but_one("new Gulf");
         trial.calls("ola", typed);
         assert_eq!(assigned(&trial, "anna"), Some("ITALY".into()), "{typed}: {}", answer(&trial));
     }
     // A power may have more than one name in words, and so may a person.
-    let mut trial = lobby("new Gulf");
+    let mut trial = all_but_one("new Gulf");
     trial.loaded.game.seats.iter_mut().filter(|seat| seat.person() == Some(&person("anna"))).for_each(|seat| {
         seat.called("Anna Maria");
     });
@@ -110,7 +90,7 @@ fn power_and_player_are_named_as_people_say_it() {
 
 #[test]
 fn an_assignment_can_be_taken_back_and_changed() {
-    let mut trial = lobby("new Gulf");
+    let mut trial = all_but_one("new Gulf");
     trial.calls("ola", "assign Italy anna").forget().calls("ola", "assign Italy undo:yes");
     let public = trial.public();
     assert!(public.contains("taken an assignment back. To be drawn again: Italy."), "{public}");
@@ -130,7 +110,7 @@ fn an_assignment_can_be_taken_back_and_changed() {
 
 #[test]
 fn refusals_say_what_to_do() {
-    let mut trial = lobby("new Gulf");
+    let mut trial = all_but_one("new Gulf");
     trial.known = vec![Person::new(person("tom"), "tom")];
     trial.calls("ola", "assign Italy anna");
     for (typed, refused) in [
@@ -161,7 +141,7 @@ fn refusals_say_what_to_do() {
 
 #[test]
 fn in_an_anonymous_game_all_powers_are_drawn() {
-    let mut trial = lobby("new Gulf anonymous:yes");
+    let mut trial = all_but_one("new Gulf anonymous:yes");
     trial.calls("ola", "assign Italy anna");
     assert!(answer(&trial).contains("can't be assigned by hand"), "{}", answer(&trial));
     assert!(trial.game().seats.iter().all(|seat| seat.assigned.is_none()));
@@ -223,7 +203,7 @@ fn powers_that_go_together_are_assigned_together() {
 
 #[test]
 fn each_reads_it_in_their_own_language() {
-    let mut trial = lobby("new Gulf");
+    let mut trial = all_but_one("new Gulf");
     trial.calls("ola", "assign Italy anna");
     let said: Vec<_> = trial.said.iter().map(|outgoing| outgoing.notice.clone()).collect();
     for (language, words) in [
@@ -240,7 +220,7 @@ fn each_reads_it_in_their_own_language() {
 
 #[test]
 fn a_game_that_was_stored_before_is_read() {
-    let trial = lobby("new Gulf");
+    let trial = all_but_one("new Gulf");
     let stored = serde_json::to_string(&trial.game().seats[0]).unwrap();
     assert!(!stored.contains("assigned"), "{stored}");
     assert_eq!(serde_json::from_str::<Seat>(&stored).unwrap(), trial.game().seats[0]);

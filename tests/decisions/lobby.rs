@@ -9,9 +9,10 @@ use jiff::SignedDuration;
 
 use super::heard::Heard as _;
 
-const SEVEN: [&str; 7] = ["anna", "bart", "carl", "dora", "emma", "finn", "gina"];
+pub(super) const SEVEN: [&str; 7] = ["anna", "bart", "carl", "dora", "emma", "finn", "gina"];
 
-fn all_but_one(text: &str) -> Trial {
+/// A lobby in which six of seven have joined.
+pub(super) fn all_but_one(text: &str) -> Trial {
     let mut trial = Trial::created(text);
     for name in &SEVEN[..6] {
         trial.calls(name, "join");
@@ -20,7 +21,7 @@ fn all_but_one(text: &str) -> Trial {
     trial
 }
 
-fn begun(trial: &Trial) -> bool {
+pub(super) fn begun(trial: &Trial) -> bool {
     matches!(trial.game().stage, Stage::Running(_))
 }
 
@@ -273,7 +274,7 @@ fn a_long_name_is_shortened() {
 }
 
 /// `who` presses the button that confirms that they will play.
-fn confirms(trial: &mut Trial, who: &str) {
+pub(super) fn confirms(trial: &mut Trial, who: &str) {
     let action = format!("confirm:game={}", trial.game().id);
     trial.presses(who, &action);
 }

@@ -2,7 +2,7 @@
 
 use dragoman_game::model::{Holder, Settings, Stage};
 use dragoman_game::notice::Notice;
-use dragoman_game::testing::Trial;
+use dragoman_game::testing::{Trial, person};
 use dragoman_l10n::Language;
 
 use super::computers::{usual, with};
@@ -119,8 +119,9 @@ fn the_label_of_a_button_and_plain_words_for_it_are_understood() {
     ] {
         let mut table = Trial::new();
         table.language = Language::of(language);
-        table.says("italy", "A Ven - Tri").forget().says(if command == "fill" { "ola" } else { "italy" }, text);
-        let heard = table.heard(if command == "fill" { "ola" } else { "italy" });
+        let who = if command == "fill" { "ola" } else { "italy" };
+        table.says("italy", "A Ven - Tri").forget().says(who, text);
+        let heard = table.heard(who);
         assert!(heard.contains(&format!("`{command}`")), "{text}: {heard}");
         assert!(table.running().ready.is_empty() && table.orders("ITALY").len() == 1, "{text}: {heard}");
     }
@@ -168,13 +169,10 @@ fn to_a_computer_a_keyword_needs_no_colon_and_everyday_words_are_asked_about() {
 #[test]
 fn a_counter_proposal_is_typed_as_the_bot_says() {
     let mut table = Trial::new();
-    table.says("france", "to Italy: peace:").says("germany", "to Italy: peace:").forget();
+    table.says("france", "to Italy: peace:").says("germany", "to Italy: peace:");
+    table.forget().says("italy", "agreements");
     let counter = table.buttons("italy").into_iter().find(|id| id.contains("counter"));
-    let counter = counter.unwrap_or_else(|| {
-        table.says("italy", "agreements");
-        let found = table.buttons("italy").into_iter().find(|id| id.contains("counter"));
-        found.unwrap_or_else(|| "propose:game=ab12cd34;to=FRANCE;reply=1.counter".to_owned())
-    });
+    let counter = counter.unwrap_or_else(|| "propose:game=ab12cd34;to=FRANCE;reply=1.counter".to_owned());
     let heard = table.forget().presses("italy", &counter).heard("italy");
     let example =
         heard.split('`').find(|part| part.contains("#1 dmz: …")).unwrap_or_else(|| panic!("{counter}: {heard}"));
@@ -187,7 +185,7 @@ fn the_example_of_a_pause_lies_within_its_limit() {
     // A game master who plays can stop the clock for what is left of the phase's greatest length.
     for who in ["ola", "italy"] {
         let mut table = Trial::new();
-        table.loaded.game.creator = dragoman_game::testing::person(who);
+        table.loaded.game.creator = person(who);
         let heard = table.calls(who, "pause until blursday").public() + &table.heard(who);
         let example = heard.split('`').find(|part| part.starts_with("pause ")).unwrap_or_else(|| panic!("{heard}"));
         table.forget().calls(who, example);

@@ -7,6 +7,7 @@ use dragoman_game::testing::{Trial, person};
 use dragoman_l10n::Language;
 
 use super::heard::Heard as _;
+use super::sentences::asked;
 
 fn anonymous() -> Trial {
     Trial::with(Settings { anonymous: true, ..Settings::habit("classic", Language::EN, "UTC") })
@@ -69,11 +70,6 @@ fn where_the_network_has_no_rooms_letters_replace_them_at_once() {
         let heard = trial.heard(reader);
         assert!(heard.contains("Private rooms can't be opened in this game's channel"), "{heard}");
     }
-}
-
-/// The button below what somebody was asked.
-fn asked(trial: &Trial, who: &str) -> Vec<String> {
-    trial.buttons(who).into_iter().filter(|id| id.starts_with("which:")).collect()
 }
 
 /// That nothing of `text` reaches anybody before its one button is pressed, and then its recipients. `end`: how it ends.

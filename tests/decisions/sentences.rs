@@ -42,8 +42,18 @@ fn with_orders() -> Trial {
 }
 
 /// The buttons under what `who` was told.
-fn asked(table: &Trial, who: &str) -> Vec<String> {
+pub(super) fn asked(table: &Trial, who: &str) -> Vec<String> {
     table.buttons(who).into_iter().filter(|id| id.starts_with("which:")).collect()
+}
+
+/// A table at which nothing came of `text` but a question with one button.
+fn asked_about(text: &str) -> Trial {
+    let mut table = with_orders();
+    let before = seen(&table, "italy", "ITALY");
+    table.says("italy", text);
+    assert_eq!(seen(&table, "italy", "ITALY"), before, "{text}");
+    assert_eq!(asked(&table, "italy").len(), 1, "{text}: {}", table.heard("italy"));
+    table
 }
 
 #[test]
@@ -61,11 +71,7 @@ fn a_sentence_that_begins_like_a_command_does_nothing_and_has_one_button() {
         "document, what is that?",
         "report of the last turn, please",
     ] {
-        let mut table = with_orders();
-        let before = seen(&table, "italy", "ITALY");
-        table.says("italy", text);
-        assert_eq!(seen(&table, "italy", "ITALY"), before, "{text}");
-        assert_eq!(asked(&table, "italy").len(), 1, "{text}: {}", table.heard("italy"));
+        asked_about(text);
     }
 }
 
@@ -323,11 +329,7 @@ fn the_question_says_who_would_read_it() {
         ("letter to:Germany, France is our enemy", "**France and Germany**"),
         ("document with:Germany, France is our enemy", "**France and Germany**"),
     ] {
-        let mut table = with_orders();
-        let before = seen(&table, "italy", "ITALY");
-        table.says("italy", text);
-        assert_eq!(seen(&table, "italy", "ITALY"), before, "{text}");
-        assert_eq!(asked(&table, "italy").len(), 1, "{text}: {}", table.heard("italy"));
+        let table = asked_about(text);
         assert!(table.heard("italy").contains(readers), "{text}: {}", table.heard("italy"));
     }
     // Nobody would read it.

@@ -63,10 +63,7 @@ pub fn read_days(words: &Words, language: Language, text: &str, today: Date) -> 
 /// A text with the date where it says "tomorrow", in any language.
 fn with_dates(words: &Words, text: &str, today: Date) -> String {
     let tomorrow = today.tomorrow().unwrap_or(today).to_string();
-    let is_tomorrow = |word: &str| {
-        let bare = word.trim_matches([',', '.', '!']);
-        words.languages().iter().any(|language| is_listed(words, language, "days-tomorrow-read", bare))
-    };
+    let is_tomorrow = |word: &str| is_listed_anywhere(words, "days-tomorrow-read", word.trim_matches([',', '.', '!']));
     let dated = text.split_whitespace().map(|word| if is_tomorrow(word) { tomorrow.as_str() } else { word });
     dated.collect::<Vec<_>>().join(" ")
 }
@@ -92,7 +89,7 @@ pub fn read_span(words: &Words, language: Language, text: &str, today: Date, fir
     if is_until(words, language, lead) && first <= to {
         return Some(Span::Days(first, to));
     }
-    let begins = words.languages().iter().any(|language| is_listed(words, language, "days-from-read", lead));
+    let begins = is_listed_anywhere(words, "days-from-read", lead);
     Some(if begins { Span::OpenEnded } else { Span::Days(from, to) })
 }
 
@@ -156,6 +153,11 @@ fn is_listed(words: &Words, language: Language, message: &str, word: &str) -> bo
     words.plain(language, message).split_whitespace().any(|known| known == word)
 }
 
+/// The same in any language.
+fn is_listed_anywhere(words: &Words, message: &str, word: &str) -> bool {
+    words.languages().iter().any(|language| is_listed(words, language, message, word))
+}
+
 fn read_day(words: &Words, language: Language, text: &str) -> Option<Said> {
     if let Ok(date) = text.trim().parse::<Date>() {
         return Some(Said { day: Some(date.day()), month: Some(date.month()), year: Some(date.year()), weekday: None });
@@ -172,7 +174,7 @@ fn read_day(words: &Words, language: Language, text: &str) -> Option<Said> {
             }
             continue;
         }
-        if words.languages().iter().any(|language| is_listed(words, language, "days-filler-read", word)) {
+        if is_listed_anywhere(words, "days-filler-read", word) {
             continue;
         }
         // After a day's number "mar" is March, alone it is an Italian Tuesday.

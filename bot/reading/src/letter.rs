@@ -52,7 +52,7 @@ fn split_first(head: &str) -> Option<(&str, &str)> {
 impl Heading<'_> {
     /// Whether it names powers and nothing else.
     pub fn is_to_powers(&self, words: &Words, variant: &str) -> bool {
-        powers(words, variant, self.to).is_ok_and(|named| !named.is_empty())
+        names_only_powers(words, variant, self.to)
     }
 
     /// Whether it may be no heading: its first word is one in another language than its writer's, who has named the power in
@@ -75,7 +75,7 @@ pub fn is_addressed(words: &Words, variant: &str, text: &str) -> bool {
     if heading(words, variant, text).is_some_and(|heading| heading.is_to_powers(words, variant)) {
         return true;
     }
-    let is_powers = |text: &str| powers(words, variant, text).is_ok_and(|named| !named.is_empty());
+    let is_powers = |text: &str| names_only_powers(words, variant, text);
     // What stands before a colon or a comma is whom it is said to.
     let ends = text.char_indices().filter(|(_, c)| [':', ','].contains(c)).map(|(at, _)| at);
     if ends.take(MOST_NAMED).any(|at| is_powers(&text[..at])) {
@@ -111,7 +111,12 @@ pub fn powers(words: &Words, variant: &str, text: &str) -> Result<Vec<&'static s
     Ok(named(words, variant, text)?.into_iter().map(|(power, _)| power).collect())
 }
 
-/// The same with the names as typed.
+/// Whether `text` names powers and nothing else.
+fn names_only_powers(words: &Words, variant: &str, text: &str) -> bool {
+    powers(words, variant, text).is_ok_and(|named| !named.is_empty())
+}
+
+/// The powers with their names as typed.
 fn named(words: &Words, variant: &str, text: &str) -> Result<Vec<(&'static str, String)>, UnknownPower> {
     let mut named = Vec::new();
     for part in parts(text) {
@@ -148,7 +153,7 @@ fn named_in(words: &Words, variant: &str, part: &str) -> Result<Vec<(&'static st
 /// `None`: it names none, or nothing else.
 pub fn leading<'a>(words: &Words, variant: &str, text: &'a str) -> Option<(&'a str, &'a str)> {
     let text = text.trim();
-    let names = |text: &str| powers(words, variant, text).is_ok_and(|named| !named.is_empty());
+    let names = |text: &str| names_only_powers(words, variant, text);
     if names(text) {
         return None;
     }

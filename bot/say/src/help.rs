@@ -61,15 +61,12 @@ impl Speaker<'_> {
         if playing && !private {
             lines.push(self.plain("help-secret"));
         }
-        let mut actions = Vec::new();
+        let mut actions: Vec<Action> = self.ready_action(moment).into_iter().collect();
         if playing {
             actions.extend(self.game_action(CommandId::Orders, "action-orders"));
             actions.extend(self.game_action(CommandId::Map, "action-map"));
             actions.extend(self.game_action(CommandId::Status, "action-status"));
             actions.extend(self.game_action(CommandId::Players, "action-players"));
-        }
-        if moment == Moment::Ordered {
-            actions.splice(0..0, self.ready_action());
         }
         if moment == Moment::Movement {
             actions.extend(self.talk_actions());
@@ -158,16 +155,17 @@ impl Speaker<'_> {
         }
         let mut actions = Vec::new();
         if private {
-            actions.extend(self.ready_action().filter(|_| moment == Moment::Ordered && said != Small::Thanks));
+            actions.extend(self.ready_action(moment).filter(|_| said != Small::Thanks));
             actions.push(self.help_action());
             actions.extend(self.practice_button(moment, privately));
         }
         Said { text: Text::lines_of(lines), actions, ..Said::default() }
     }
 
-    /// The button of a player who is done.
-    fn ready_action(&self) -> Option<Action> {
-        let number = self.material.game.as_ref()?.running()?.number;
+    /// The button of a player who is done; `None` for others.
+    fn ready_action(&self, moment: Moment) -> Option<Action> {
+        let game = self.material.game.as_ref().filter(|_| moment == Moment::Ordered)?;
+        let number = game.running()?.number;
         self.phase_action(CommandId::Ready, number, "action-ready")
     }
 

@@ -215,8 +215,8 @@ impl Speaker<'_> {
         let name = self.command_name(spec.command);
         let about = command::about(self.words, spec, self.language());
         let args = || Args::new().text("command", name.as_str()).text("about", about.as_str());
-        let text = match (words, readers) {
-            (Some(words), readers) => {
+        let text = match words {
+            Some(words) => {
                 let asked = match readers {
                     Some(Readers::Everyone) => self.text("question-meant-everyone", &args()),
                     Some(Readers::Powers(powers)) => self.text("question-meant-powers", &args().powers("to", powers)),
@@ -224,7 +224,7 @@ impl Speaker<'_> {
                 };
                 asked.below(Text::prose(words))
             }
-            (None, _) => self.text("question-meant", &args()),
+            None => self.text("question-meant", &args()),
         };
         let label = self.words.text(self.language(), "action-meant", &Args::new().text("command", name.as_str()));
         let action = Action { id: ActionId::carry_out(game, question).into(), label };

@@ -221,8 +221,10 @@ impl Speaker<'_> {
                 && spec.command != CommandId::Ready
                 && given.values.is_empty()
                 && command::is_own_word(self.words, message.language, line);
-            let args = || Args::new().text("command", self.command(spec.command));
-            is_meant.then(|| self.text("receipt-command-undone", &args()))
+            is_meant.then(|| {
+                let args = Args::new().text("command", self.command(spec.command));
+                self.text("receipt-command-undone", &args)
+            })
         };
         let lines = message.text.lines().skip(1).map(str::trim);
         // "pas" waives a build.

@@ -78,9 +78,9 @@ fn may_name_too_many(words: &Words, given: &Invocation, rest: &str) -> bool {
     if !matches!(given.spec.command, CommandId::Letter | CommandId::Document) {
         return false;
     }
-    let named_as = |key: &str| named(words, given.spec, key.split_whitespace().last().unwrap_or_default());
     let Some((key, behind)) = rest.split_once([':', '=']) else { return false };
-    if named_as(key).is_none_or(|parameter| parameter.kind != Kind::Power) {
+    let key = key.split_whitespace().last().unwrap_or_default();
+    if named(words, given.spec, key).is_none_or(|parameter| parameter.kind != Kind::Power) {
         return false;
     }
     let behind = behind.trim_start();
