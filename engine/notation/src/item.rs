@@ -85,6 +85,11 @@ impl Item<'_> {
         self.places().next().is_some()
     }
 
+    /// A word for a support, and no name.
+    pub(super) fn supports(&self) -> bool {
+        self.verb(Verb::Support) && !self.is_place()
+    }
+
     /// A word that no language knows as anything but a word of talk.
     pub(super) fn unknown(&self) -> bool {
         self.kind == TokenKind::Word

@@ -373,6 +373,17 @@ impl<'a> Reader<'a> {
         known.iter().any(|(known, of)| *known == phrase && (*of == own || Some(*of) == english))
     }
 
+    /// The item behind the longest phrase of this kind with which the items begin, of at most so many of them.
+    fn longest_phrase(&self, items: Range<usize>, most: usize, phrase: Phrase) -> Option<usize> {
+        let (first, last) = (items.start, items.end.min(items.start + most));
+        // Few words begin a phrase.
+        if self.context.lexicon.phrase(self.words_of(first..last).first()?).1 == 0 {
+            return None;
+        }
+        let says = |end: &usize| self.says_phrase(&self.words_of(first..*end).join(" "), phrase);
+        (first + 1..=last).rev().find(says)
+    }
+
     /// Applies a header to the lines below it.
     fn turn_to(&mut self, header: Header) {
         let now = self.context.situation.phase();

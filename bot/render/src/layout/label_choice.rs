@@ -135,7 +135,8 @@ pub(crate) fn choose(labels: &[LabelRoom], scene: &Scene, layout: &Layout, size:
             if cost >= least {
                 break;
             }
-            let blocks = blocks(&place.of(label), place);
+            let placed = place.of(label);
+            let blocks = blocks(&placed, place);
             let blocks = || blocks.iter().flatten();
             let apart = |at: Point| blocks().map(|block| block.distance(at)).fold(f32::MAX, f32::min);
             // A short way is better than a line below the letters, but not a long one.
@@ -146,14 +147,13 @@ pub(crate) fn choose(labels: &[LabelRoom], scene: &Scene, layout: &Layout, size:
             if tight && covered > 0.0 || !blocks().all(free) || !(stays || abroad || contains(&place)) {
                 continue;
             }
+            if !large && !stays && units.iter().any(|(at, r)| placed.letters.distance(*at) < *r) {
+                continue;
+            }
             // A name that leaves its place isn't to be taken for that of another unit.
             let misnames = |&(province, at, own): &(Province, Point, f32)| {
                 province != label.province && apart(at) <= own && apart(at) < label.distance(at)
             };
-            let letters = place.of(label).letters;
-            if !large && !stays && units.iter().any(|(at, r)| letters.distance(*at) < *r) {
-                continue;
-            }
             let misnamed = if alone && !stays {
                 MISNAMED * named.iter().filter(|unit| misnames(unit)).count() as f32
             } else {

@@ -300,11 +300,11 @@ impl Reader<'_> {
         let mut at = line.start;
         while let Some(item) = self.items.get(at).filter(|_| at < line.end) {
             let accounted = self.is_accounted(at);
-            if let Some(end) = self.signature(at).filter(|_| !accounted) {
+            if !accounted && let Some(end) = self.signature(at) {
                 at = end;
                 continue;
             }
-            if let Some(end) = self.remark(at, line.end).filter(|_| !accounted) {
+            if !accounted && let Some(end) = self.remark(at, line.end) {
                 let mut inside = self.items.get(at..end).unwrap_or_default().iter();
                 let copied = confirmed || self.copied(at..end) == Some(at);
                 if !copied

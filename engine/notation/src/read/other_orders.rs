@@ -81,9 +81,7 @@ impl Reader<'_> {
         let mut found = false;
         let mut at = line.start;
         while at < line.end {
-            let words = |end: usize| self.words_of(at..end).join(" ");
-            let longest = (at + 1..=line.end.min(at + LONGEST_HEADING)).rev();
-            match longest.into_iter().find(|end| self.says_phrase(&words(*end), Phrase::OtherOrders)) {
+            match self.longest_phrase(at..line.end, LONGEST_HEADING, Phrase::OtherOrders) {
                 Some(end) => {
                     found = true;
                     at = end;

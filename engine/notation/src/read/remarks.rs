@@ -73,8 +73,7 @@ impl Reader<'_> {
     ) -> bool {
         let map = self.context.situation.map();
         let supports = |at: usize| {
-            let supports = |item: &Item<'_>| item.verb(Verb::Support) && !item.is_place();
-            self.items.get(at).is_some_and(|item| supports(item) || self.says(item, FunctionWord::SupportedBy))
+            self.items.get(at).is_some_and(|item| item.supports() || self.says(item, FunctionWord::SupportedBy))
         };
         let on_the_way = |at: usize| {
             let Some(item) = self.items.get(at).filter(|item| self.capital(item) || self.is_own_place(item)) else {

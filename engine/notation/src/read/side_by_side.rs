@@ -3,7 +3,7 @@
 //! What stands behind is never stored for itself: the move of an army that was to be convoyed would go by land, and the
 //! destination of a support would be lost.
 
-use dragoman_engine::PhaseKind;
+use dragoman_engine::{PhaseKind, Unit};
 
 use super::Reader;
 use crate::grammar::{Act, Draft, Goal, UNNAMED, UnitPart};
@@ -100,21 +100,20 @@ impl Reader<'_> {
 
     /// Whether the item names a place, and none in which a unit is.
     fn is_empty_place(&self, at: usize) -> bool {
+        self.items.get(at).is_some_and(Item::is_place) && self.unit_at(at).is_none()
+    }
+
+    /// The unit in the first province that the item names and that has one.
+    fn unit_at(&self, at: usize) -> Option<Unit> {
         let units = self.context.situation.units();
-        let taken = |item: &Item<'_>| item.places().any(|(province, ..)| units.at(province).is_some());
-        self.items.get(at).is_some_and(|item| item.is_place() && !taken(item))
+        self.items.get(at)?.places().find_map(|(province, ..)| units.at(province))
     }
 
     /// "F Lon F Lvp - Yor": whether a letter behind a unit without an order, and in front of another unit, is of the other kind than
     /// that one.
     fn is_of_another_kind(&self, at: usize) -> bool {
-        let stands = |place: usize| {
-            let places = self.items.get(place)?.places();
-            let own = self.context.situation.units();
-            places.into_iter().find_map(|(province, ..)| own.at(province)).map(|unit| unit.kind)
-        };
         let kind = self.items.get(at).filter(|item| self.capital(item)).and_then(|item| item.unit());
-        kind.is_some() && stands(at + 1).is_some_and(|other| Some(other) != kind)
+        kind.is_some() && self.unit_at(at + 1).is_some_and(|other| Some(other.kind) != kind)
     }
 
     /// "F Meg AP F Cos - Bul", "A Mar to supprot A Par - Bur": behind a move that has no dash and is none, the unit that was to be
@@ -126,13 +125,18 @@ impl Reader<'_> {
             let before = to.place.checked_sub(1).and_then(|before| self.items.get(before));
             before.is_some_and(|item| self.little(item)) && !self.items.get(to.place).is_some_and(Item::is_place)
         };
+        if !*dashless && !led() {
+            return None;
+        }
         let small = |item: &Item<'_>| item.word() && self.little(item);
         let helped = (end..end + MOST_WORDS)
             .find(|at| self.items.get(*at).is_some_and(|item| item.unit().is_some()) && self.order_begins(*at))?;
         let joined = self.items.get(end..helped)?.iter().all(small);
-        let none = matches!(self.interpreter().interpret(draft), Interpretation::Error { .. });
+        if !joined || !matches!(self.interpreter().interpret(draft), Interpretation::Error { .. }) {
+            return None;
+        }
         let (_, behind) = self.grammar().order(helped, false)?;
-        ((*dashless || led()) && joined && none).then_some((helped, behind))
+        Some((helped, behind))
     }
 
     /// "F Ier B A Liv - Wal": a letter that orders nothing among moves, the unit behind it that was to be helped, and the item

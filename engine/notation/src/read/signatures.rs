@@ -19,8 +19,7 @@ impl Reader<'_> {
             return None;
         }
         let end = self.line_end(at);
-        let closes = |behind: &usize| self.says_phrase(&self.words_of(at..*behind).join(" "), Phrase::Closing);
-        let behind = (at + 1..=end.min(at + LONGEST_CLOSING)).rev().find(closes)?;
+        let behind = self.longest_phrase(at..end, LONGEST_CLOSING, Phrase::Closing)?;
         let is_name = |item: &Item<'_>| item.unknown() && self.capital(item) && !self.grammar().almost_names(item);
         let mut names = 0;
         for item in self.items.get(behind..end)? {

@@ -38,8 +38,7 @@ impl Reader<'_> {
     fn supporter_last(&self, at: usize) -> Option<Turned> {
         let grammar = self.grammar();
         let verb = grammar.next(at);
-        let supports = |item: &Item<'_>| item.verb(Verb::Support) && !item.is_place();
-        if self.letter(verb) || !self.items.get(verb).is_some_and(supports) {
+        if self.letter(verb) || !self.items.get(verb).is_some_and(Item::supports) {
             return None;
         }
         let (supported, end) = grammar.unit(self.behind_noun(self.behind_verb(verb)), false)?;
@@ -66,8 +65,7 @@ impl Reader<'_> {
         let grammar = self.grammar();
         let (unit, end) = grammar.unit(at, false)?;
         let verb = grammar.next(end);
-        let supports = |item: &Item<'_>| item.verb(Verb::Support) && !item.is_place();
-        if !self.items.get(verb).is_some_and(supports) || !self.interpreter().is_own(unit) {
+        if !self.items.get(verb).is_some_and(Item::supports) || !self.interpreter().is_own(unit) {
             return None;
         }
         let behind = self.behind_noun(self.behind_verb(verb));
@@ -181,10 +179,9 @@ impl Reader<'_> {
     /// "support A Par to Bur", and no word about who shall: the supports of the order behind the `words` that the writer's units can
     /// give. `None` if none of the words is one for a support, or one of them names a unit.
     pub(super) fn supports_behind(&self, words: Range<usize>, draft: &Draft) -> Option<Vec<WrittenOrder>> {
-        let supports = |item: &Item<'_>| item.verb(Verb::Support) && !item.is_place();
         let names = |item: &Item<'_>| item.is_place() || item.unit().is_some();
         let words = self.items.get(words).filter(|_| self.context.situation.kind == PhaseKind::Movement)?;
-        if !words.iter().any(supports) || words.iter().any(names) {
+        if !words.iter().any(Item::supports) || words.iter().any(names) {
             return None;
         }
         let Draft::Order { unit: supported, act } = *draft else { return None };
@@ -202,8 +199,7 @@ impl Reader<'_> {
     pub(super) fn supports_into(&self, draft: &Draft, words: Range<usize>) -> Option<Vec<WrittenOrder>> {
         let Draft::Order { unit, act: Act::Nothing } = *draft else { return None };
         let item = |at: usize| self.items.get(at);
-        let supports = |item: &Item<'_>| item.verb(Verb::Support) && !item.is_place();
-        item(words.start).filter(|item| supports(item) && self.context.situation.kind == PhaseKind::Movement)?;
+        item(words.start).filter(|item| item.supports() && self.context.situation.kind == PhaseKind::Movement)?;
         let place = words.clone().rfind(|at| item(*at).is_some_and(Item::is_place))?;
         let power = words.clone().find_map(|at| item(at)?.power().filter(|_| at != place));
         let absent = UnitPart { kind: None, power, place, coast: None };
