@@ -187,6 +187,11 @@ pub fn event(number: u32, who: u32, text: &str, private: bool) -> Event {
     }
 }
 
+/// All seven are ready. The last one is asked, having ordered nothing, and says it again.
+pub fn all_ready(at: Timestamp) -> Vec<Event> {
+    (1..=8).map(|who| Event { at, ..event(100 + who, std::cmp::min(who, 7), "ready", true) }).collect()
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn what_was_posted_since_the_backup_is_found_and_not_posted_again() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -205,10 +210,7 @@ async fn what_was_posted_since_the_backup_is_found_and_not_posted_again() {
     let manifest = backup(&from, &copy, clock.now()).await.expect("a copy");
     assert_eq!(manifest.files[0].path, "dragoman.sqlite");
     clock.set(Timestamp::from_second(1_800_000_200).expect("a time"));
-    // The last one is asked, having ordered nothing, and says it again.
-    let late: Vec<Event> = (1..=8)
-        .map(|who| Event { at: clock.now(), ..event(100 + who, std::cmp::min(who, 7), "ready", true) })
-        .collect();
+    let late = all_ready(clock.now());
     for event in &late {
         bot.service.handle(event).await.expect("handled");
     }

@@ -15,7 +15,7 @@ use jiff::Timestamp;
 use sqlx::Connection;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 
-use crate::backup::{Network, PLATFORM, Running, event, opened, start};
+use crate::backup::{Network, PLATFORM, Running, all_ready, event, opened, start};
 
 async fn connect(database: &Path) -> SqliteConnection {
     let options = SqliteConnectOptions::new().filename(database).create_if_missing(true);
@@ -39,9 +39,7 @@ async fn a_game_of_the_first_version_is_migrated_and_continued() {
     let now = Timestamp::from_second(1_800_000_100).expect("a time");
     let (network, clock) = (Arc::new(Network::default()), Arc::new(ManualClock::new(now)));
     let bot = start(folder.path(), &network, &clock).await;
-    // The last one is asked, having ordered nothing, and says it again.
-    for who in 1..=8 {
-        let ready = Event { at: now, ..event(100 + who, std::cmp::min(who, 7), "ready", true) };
+    for ready in all_ready(now) {
         bot.service.handle(&ready).await.expect("handled");
     }
     bot.quiet().await;
@@ -195,9 +193,7 @@ async fn earlier_results_are_repeated_word_for_word_and_stored() {
     // The game continues, and the reports of new phases are stored at once.
     let bot = table.start().await;
     let now = Timestamp::from_second(1_800_000_100).expect("a time");
-    // The last one is asked, having ordered nothing, and says it again.
-    for who in 1..=8 {
-        let ready = Event { at: now, ..event(100 + who, std::cmp::min(who, 7), "ready", true) };
+    for ready in all_ready(now) {
         bot.service.handle(&ready).await.expect("handled");
     }
     bot.quiet().await;

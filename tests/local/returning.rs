@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use crate::browser::Browser;
 use crate::page::{FAULTS, host_page, player_page, quiet, screenshot};
 use crate::stage::LocalStage;
-use crate::wire::{Line, call};
+use crate::wire::{Line, call, delete};
 
 /// The next day, or another tab: nothing is kept for the tab, and the address has no link.
 async fn comes_back(page: &mut Browser, stage: &LocalStage) {
@@ -31,9 +31,11 @@ async fn says(page: &mut Browser, text: &str) {
     page.evaluate("document.querySelector('#compose').requestSubmit()").await;
 }
 
-async fn link_for(stage: &LocalStage, name: &str) -> String {
+/// The link of somebody new, and their id.
+async fn link_for(stage: &LocalStage, name: &str) -> (String, String) {
     let (_, made) = call(stage, &stage.host(), "/api/seats", json!({ "name": name })).await;
-    made["link"].as_str().expect("a link").to_owned()
+    let (link, person) = (made["link"].as_str().expect("a link"), made["person"].as_str().expect("an id"));
+    (link.to_owned(), person.to_owned())
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -80,7 +82,8 @@ async fn whoever_has_played_comes_back_without_the_link_to_what_only_they_read()
 #[tokio::test(flavor = "multi_thread")]
 async fn a_browser_lets_in_nobody_whose_link_has_ended_or_who_doesnt_want_it() {
     let stage = LocalStage::start().await;
-    let mut page = player_page(&link_for(&stage, "Ada").await).await;
+    let (link, _) = link_for(&stage, "Ada").await;
+    let mut page = player_page(&link).await;
     // A new link is the one that is kept.
     press(&mut page, "link-open").await;
     press(&mut page, "own-link-make").await;
@@ -91,7 +94,8 @@ async fn a_browser_lets_in_nobody_whose_link_has_ended_or_who_doesnt_want_it() {
 
     // Several people have played here: nobody is taken for another.
     page.visit("about:blank").await;
-    page.visit(&link_for(&stage, "Ben").await).await;
+    let (link, ben) = link_for(&stage, "Ben").await;
+    page.visit(&link).await;
     page.until("document.querySelector('#who')?.textContent.includes('Ben')").await;
     comes_back(&mut page, &stage).await;
     let offered = "[...document.querySelectorAll('.empty .again')].map(button => button.textContent)";
@@ -109,10 +113,7 @@ async fn a_browser_lets_in_nobody_whose_link_has_ended_or_who_doesnt_want_it() {
     assert_eq!(page.evaluate(offered).await, json!(["Go on as Ben"]), "nobody is taken for another");
     page.evaluate("document.querySelector('.empty .again').click()").await;
     page.until("document.querySelector('#who')?.textContent.includes('Ben')").await;
-    let seats: Value = crate::wire::get(&stage, "/api/seats", Some(&stage.host())).await.json().await.expect("JSON");
-    let ben = seats.as_array().into_iter().flatten().find(|one| one["name"] == "Ben").expect("Ben");
-    let address = format!("/api/seats/{}/link", ben["person"].as_str().expect("an id"));
-    assert_eq!(crate::wire::delete(&stage, &stage.host(), &address).await, 200);
+    assert_eq!(delete(&stage, &stage.host(), &format!("/api/seats/{ben}/link")).await, 200);
     page.until("document.body.classList.contains('stranger')").await;
     comes_back(&mut page, &stage).await;
     assert_eq!(page.evaluate("document.body.classList.contains('stranger')").await, true);

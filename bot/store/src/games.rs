@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use dragoman_game::event::{ChannelId, PersonId, RoomId};
 use dragoman_game::loaded::{LoadedGame, OrderRow, RoomRow, hears};
-use dragoman_game::model::{Deputy, Game, GameId, Part, PhaseRecord, PowerId, Seat, Stage};
+use dragoman_game::model::{Admission, Deputy, Game, GameId, Part, PhaseRecord, PowerId, Seat, Stage};
 use dragoman_game::person::is_stranger;
 use dragoman_game::rules::{Sheets, StoredSheet, knows};
 use jiff::Timestamp;
@@ -36,10 +36,14 @@ fn tied(game: &Game) -> (Vec<&PersonId>, Vec<&PersonId>) {
     (people, mentioned.chain(askers(game)).collect())
 }
 
+/// Those who ask for a seat in a vote or a ballot.
+pub(super) fn admissions(game: &Game) -> impl Iterator<Item = &Admission> {
+    game.votes.iter().filter_map(|vote| vote.proposal.asker()).chain(game.ballots.askers())
+}
+
 /// Those who have asked for a seat, or for something that an administrator may do, whatever they are in the game.
 pub(super) fn askers(game: &Game) -> impl Iterator<Item = &PersonId> {
-    let seats = game.votes.iter().filter_map(|vote| vote.proposal.asker()).chain(game.ballots.askers());
-    let seats = seats.map(|asker| &asker.person).chain(game.seats.iter().filter_map(Seat::agreed));
+    let seats = admissions(game).map(|asker| &asker.person).chain(game.seats.iter().filter_map(Seat::agreed));
     let deed = game.asked.as_ref().and_then(|asked| asked.by.as_ref());
     seats.chain(deed).filter(|person| !is_stranger(person))
 }
@@ -56,8 +60,12 @@ const BODIES: Each = Each {
     postgres: "SELECT id, body FROM games WHERE id > $1 ORDER BY id LIMIT $2 FOR UPDATE",
 };
 
-async fn find_by_mentioned(transaction: &mut Transaction<'_>, id: &str, game: &Game) -> Result<(), StoreError> {
-    for person in tied(game).1 {
+async fn find_by_mentioned(
+    transaction: &mut Transaction<'_>,
+    id: &str,
+    mentioned: Vec<&PersonId>,
+) -> Result<(), StoreError> {
+    for person in mentioned {
         db::query("INSERT INTO seats (game_id, person, waits) VALUES ($1, $2, 1) ON CONFLICT DO NOTHING")
             .bind(id)
             .bind(person.as_str())
@@ -154,7 +162,7 @@ pub(super) async fn save(
     if !news.people {
         return Ok(());
     }
-    let (people, _) = tied(game);
+    let (people, mentioned) = tied(game);
     db::query("DELETE FROM seats WHERE game_id = $1").bind(&game.id.0).execute(&mut *transaction).await?;
     for person in people {
         db::query("INSERT INTO seats (game_id, person) VALUES ($1, $2) ON CONFLICT (person, game_id) DO NOTHING")
@@ -163,7 +171,7 @@ pub(super) async fn save(
             .execute(&mut *transaction)
             .await?;
     }
-    find_by_mentioned(transaction, &game.id.0, game).await
+    find_by_mentioned(transaction, &game.id.0, mentioned).await
 }
 
 /// How many messages with orders are kept of one power and phase: the newest.
@@ -279,7 +287,7 @@ impl Store {
                 db::query_as(BODIES).bind(&last).bind(PAGE).fetch_all(&mut transaction).await?;
             for (id, body) in &rows {
                 if let Ok(game) = dragoman_game::model::read(body) {
-                    find_by_mentioned(&mut transaction, id, &game).await?;
+                    find_by_mentioned(&mut transaction, id, tied(&game).1).await?;
                 }
             }
             // What has no games needs no note, and stays empty for who copies another database into it.

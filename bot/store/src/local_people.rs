@@ -115,9 +115,8 @@ impl LocalStore {
 
     /// Whether there is anybody else than `person`.
     pub async fn has_others(&self, person: &str) -> Result<bool, StoreError> {
-        let others = "SELECT COUNT(*) FROM (SELECT 1 FROM local_people WHERE person <> $1 LIMIT 1) AS others";
-        let others = db::query_scalar::<i64>(others).bind(person).fetch_one(&mut self.0.readers.take().await?).await?;
-        Ok(others > 0)
+        let query = "SELECT 1 FROM local_people WHERE person <> $1 LIMIT 1";
+        Ok(db::query(query).bind(person).fetch_optional(&mut self.0.readers.take().await?).await?.is_some())
     }
 
     /// Adds a person with `token`, if there is one; an existing native id keeps its link and its name.

@@ -289,8 +289,8 @@ async fn forget_in_games(
         traces.names.extend(asked.map(|request| request.name.clone()));
         let deputies = game.seats.iter().filter_map(|seat| seat.asked_deputy());
         traces.names.extend(deputies.filter(|deputy| deputy.person == *person).map(|deputy| deputy.name.clone()));
-        let askers = game.votes.iter().filter_map(|vote| vote.proposal.asker()).chain(game.ballots.askers());
-        traces.names.extend(askers.filter(|asker| asker.person == *person).map(|asker| asker.name.clone()));
+        let asks = games::admissions(&game).filter(|asker| asker.person == *person);
+        traces.names.extend(asks.map(|asker| asker.name.clone()));
         let waited = game.waiting.iter().filter(|one| one.person == *person);
         traces.names.extend(waited.map(|one| one.name.clone()));
         // What they have ordered in the phase that is played still counts, as when somebody resigns.

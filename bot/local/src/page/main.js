@@ -174,7 +174,7 @@ function heading() {
   $("who").replaceChildren(element("span", { textContent: `${say("page-seat-of")} ` }), element("b", { textContent: me.name }),
     powersOf(me) ? element("span", { textContent: ` · ${powersOf(me)}` }) : "");
   $("people-open").hidden = !app.host;
-  $("starts-open").hidden = !app.host || session !== app.host;
+  $("starts-open").hidden = session !== app.host;
   $("keep").hidden = session !== app.own || !me.seats.length || isTold(me.person);
   $("link-open").hidden = session !== app.own;
   $("clock").hidden = !app.host?.me.demo;

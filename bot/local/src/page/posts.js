@@ -135,6 +135,13 @@ export function formatted(text, escapes) {
   return out;
 }
 
+// A button that leads to another place.
+function leading(words, act) {
+  const button = element("button", { type: "button", className: "chip lead", textContent: words });
+  button.addEventListener("click", act);
+  return button;
+}
+
 export class Posts {
   /** `host` has the data for posts: the session, the known people, the host's actions. */
   constructor(host) {
@@ -361,18 +368,13 @@ export class Posts {
     const isMine = (one) => one?.from === this.session.me.person;
     const asked = isMine(before.at(-1)) && !isMine(before.at(-2)) ? before.at(-1).text : "";
     const text = asked.includes("\n") ? "" : asked.trim();
-    const buttons = this.host.channels(this.session).map(({ place, name }) => {
-      const button = element("button", { type: "button", className: "chip lead", textContent: `→ ${name}` });
-      button.addEventListener("click", () => this.host.lead(place, text));
-      return button;
-    });
+    const buttons = this.host.channels(this.session).map(({ place, name }) => leading(`→ ${name}`, () => this.host.lead(place, text)));
     return element("div", { className: "actions elsewhere" }, ...buttons);
   }
 
   /** Leads to an answer in private. */
   lead() {
-    const button = element("button", { type: "button", className: "chip lead", textContent: say("page-answered") });
-    button.addEventListener("click", () => this.host.go(this.session.home));
+    const button = leading(say("page-answered"), () => this.host.go(this.session.home));
     return element("p", { className: "answered", attributes: { role: "status" } }, button);
   }
 
@@ -380,8 +382,7 @@ export class Posts {
   roomOpened(place, name) {
     if (this.asked === null || this.place !== this.session.home || Date.now() - this.asked > ANSWERED) return;
     this.asked = null;
-    const button = element("button", { type: "button", className: "chip lead", textContent: `→ ${name}` });
-    button.addEventListener("click", () => this.host.go(place));
+    const button = leading(`→ ${name}`, () => this.host.go(place));
     this.list.append(element("li", { className: "leads", attributes: { role: "status" } }, button));
     this.toEnd();
   }
