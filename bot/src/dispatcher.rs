@@ -1019,7 +1019,7 @@ mod tests {
             let (said, moment) = (Small::HowToPlay, Moment::Movement);
             Notice::Help(Helped::Brief { said, moment, private: true, practising: false, number: Some(number) })
         };
-        for notice in [brief(1), Notice::Cleared { power: "ITALY".into(), number: 1 }] {
+        for notice in [brief(1), Notice::Cleared { power: "ITALY".into(), number: 1, unready: false }] {
             assert!(stale(&table, &OutboxRow { notice, ..row(0, 60, false) }));
         }
         assert!(!stale(&table, &OutboxRow { notice: brief(2), ..row(0, 60, false) }));

@@ -83,6 +83,7 @@ receipt-deadline-paused = Ändern kannst du das, solange die Partie angehalten i
 header-mismatch = Die Überschrift „{ $header }“ gehört zu einer anderen Phase oder Macht: Jetzt ist { $phase }, und du spielst { POWER($power, form: "acc") }. Aus dieser Nachricht habe ich nichts gespeichert. War sie für jetzt gedacht, dann schick sie noch einmal ohne die Überschrift.
 message-removed = Du hast eine Nachricht gelöscht. Was ich daraus gespeichert habe, gilt weiter; `{ $clear }` nimmt alle deine Befehle zurück.
 cleared = Alle deine Befehle für diese Phase sind zurückgenommen ({ POWER($power) }).
+receipt-unready = Du warst schon fertig gemeldet. Nach dieser Änderung warte ich wieder auf dich: Schreib `{ $ready }`, wenn du fertig bist.
 orders-title = Deine Befehle ({ POWER($power) }):
 orders-none = Ich habe noch keine Befehle von dir.
 orders-open = Befehle bis { $deadline }.

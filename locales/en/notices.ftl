@@ -116,6 +116,8 @@ header-mismatch = The heading "{ $header }" is for another phase or power: it's 
 message-removed = You deleted a message. What I saved from it still stands; `{ $clear }` withdraws all your orders.
 # Answer to `clear`. Variables: $power (Power) a power
 cleared = All your orders for this phase are withdrawn ({ POWER($power) }).
+# In a receipt, or below the one before, to a player who had said they were ready. Variables: $ready (String) a command: "ready"
+receipt-unready = You had said you were ready. After this change I'm waiting for you again: `{ $ready }` when you're done.
 # Above a power's orders. Variables: $power (Power) a power
 orders-title = Your orders, { POWER($power) }:
 # Answer to `orders`, and first line of a receipt once all orders are withdrawn.

@@ -86,6 +86,7 @@ header-mismatch = L'intestazione «{ $header }» indica un'altra fase o un'altra
 # $clear (String)
 message-removed = Hai cancellato un messaggio, ma ciò che avevo registrato vale ancora; con `{ $clear }` ritiri tutti i tuoi ordini.
 cleared = Ho ritirato tutti gli ordini di questa fase ({ POWER($power) }).
+receipt-unready = Avevi detto di aver finito: con questa modifica ti aspetto di nuovo. Quando hai finito, scrivi `{ $ready }`.
 orders-title = I tuoi ordini ({ POWER($power) }):
 orders-none = Non ho ancora ordini da te.
 orders-open = Mandameli in tempo. Scadenza: { $deadline }.

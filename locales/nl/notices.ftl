@@ -81,6 +81,7 @@ header-mismatch = ‘{ $header }’ hoort bij een andere fase of mogendheid: het
 # $clear (String)
 message-removed = Je hebt een bericht verwijderd. Wat ik had opgeslagen, blijft gelden; met `{ $clear }` trek je het in.
 cleared = Alle bevelen van { POWER($power) } voor deze fase zijn ingetrokken.
+receipt-unready = Je had gezegd dat je klaar was; door deze wijziging wacht ik weer op je. Schrijf `{ $ready }` als je klaar bent.
 orders-title = Je bevelen ({ POWER($power) }):
 orders-none = Ik heb nog geen bevelen van je.
 orders-open = Deadline: { $deadline }

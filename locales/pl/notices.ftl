@@ -79,6 +79,7 @@ receipt-deadline-paused = Wszystko można jeszcze zmienić: partia jest wstrzyma
 header-mismatch = „{ $header }” to inna faza albo inne mocarstwo: teraz trwa faza „{ $phase }”, a ty prowadzisz { POWER($power, form: "acc") }. Z tej wiadomości niczego nie zapisałem. Jeśli miała dotyczyć tej fazy, wyślij ją jeszcze raz bez nagłówka.
 message-removed = Twoja wiadomość zniknęła, ale to, co z niej zapisałem, nadal obowiązuje. `{ $clear }` anuluje wszystkie twoje rozkazy.
 cleared = Wszystkie twoje rozkazy na tę fazę są anulowane ({ POWER($power) }).
+receipt-unready = Twoja gotowość po tej zmianie już nie obowiązuje, więc znów na ciebie czekam. Kiedy skończysz, napisz `{ $ready }`.
 orders-title = Twoje rozkazy ({ POWER($power) }):
 orders-none = Nie mam jeszcze od ciebie rozkazów.
 orders-open = Czekam na nie. Termin: { $deadline }.

@@ -172,6 +172,7 @@ fn notices(words: &str, language: Language) -> Vec<Notice> {
         withdrawn: Vec::new(),
         several,
         contradicted: italy(),
+        unready: several,
     };
     let bad_value =
         || Problem::Value { parameter: "press".to_owned(), value: name(), expected: vec!["full".to_owned()] };

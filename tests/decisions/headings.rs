@@ -79,6 +79,23 @@ fn ready_below_orders_is_answered_and_makes_nobody_ready() {
 }
 
 #[test]
+fn a_change_that_takes_back_ready_says_so() {
+    const AGAIN: &str = "waiting for you again";
+    for change in ["A Ven - Tyr", "clear"] {
+        let mut table = table(*b"en");
+        table.says("italy", "A Ven - Tri, A Rom - Ven, F Nap - ION");
+        assert!(!table.heard("italy").contains(AGAIN), "{}", table.heard("italy"));
+        table.forget().says("italy", "ready").says("italy", change);
+        let heard = table.heard("italy");
+        assert!(heard.contains(AGAIN), "{change}: {heard}");
+        assert!(table.running().ready.is_empty(), "{change}");
+        // Nothing is left to be taken back.
+        table.forget().says("italy", "A Ven - Pie");
+        assert!(!table.heard("italy").contains(AGAIN), "{change}: {}", table.heard("italy"));
+    }
+}
+
+#[test]
 fn what_stands_below_orders_and_is_none_is_said_not_to_be_done() {
     for (text, said) in [
         ("A Ven - Tri\ndraw", "I haven't carried out `draw`"),

@@ -406,6 +406,7 @@ impl Speaker<'_> {
                 withdrawn,
                 several,
                 contradicted,
+                unready,
                 of: _,
             } => self.receipt(&receipt::Receipt {
                 message,
@@ -418,6 +419,7 @@ impl Speaker<'_> {
                 withdrawn,
                 several: *several,
                 contradicted,
+                unready: *unready,
             }),
             Notice::NoOrders { message, number, stored } => self.no_orders(message, *number, stored),
             Notice::ReceiptBelow => self.only("receipt-below", &Args::new()),
@@ -438,10 +440,13 @@ impl Speaker<'_> {
                 text.push(self.open_until(!orders.is_empty(), orders.keys().next(), *deadline));
                 Said { text: Text::lines_of(text), ..Said::default() }
             }
-            Notice::Cleared { power, .. } => {
+            Notice::Cleared { power, unready, number: _ } => {
                 // What was withdrawn by mistake can be found again.
                 let earlier = self.game_action(CommandId::OrderHistory, "action-order-history");
-                let said = self.only("cleared", &Args::new().power("power", power));
+                let mut said = self.only("cleared", &Args::new().power("power", power));
+                if *unready {
+                    said.text = said.text.below(self.no_longer_ready());
+                }
                 Said { actions: earlier.into_iter().collect(), ..said }
             }
             Notice::Readiness { ready: true, awaited, missing, doubts, number, retreats } => {

@@ -43,6 +43,8 @@ pub(super) struct Receipt<'a> {
     pub several: bool,
     /// The powers with whom something was agreed that the orders contradict.
     pub contradicted: &'a [PowerId],
+    /// Whether the change took back that the player is ready.
+    pub unready: bool,
 }
 
 /// A power's orders, and the position that they are for.
@@ -131,6 +133,7 @@ impl Speaker<'_> {
         // What is asked or suggested above comes first.
         let next = self.next_step(&message.power, number);
         let next = next.filter(|_| missing.is_empty() && !stored.is_empty() && offered.is_empty());
+        let next = if receipt.unready { Some(self.no_longer_ready()) } else { next };
         // Who writes "ready" below their orders isn't ready by that.
         text.extend(next.or_else(|| self.how_to_be_ready(message, number)));
         let mut actions: Vec<Action> = Vec::new();
@@ -162,6 +165,11 @@ impl Speaker<'_> {
             actions,
             ..Said::default()
         }
+    }
+
+    /// To a player who had said that they were ready, and has changed something since.
+    pub(super) fn no_longer_ready(&self) -> Text {
+        self.text("receipt-unready", &Args::new().text("ready", self.command(CommandId::Ready)))
     }
 
     /// How its writer says to be ready, below a message with orders that ends by saying so; `None` if it doesn't, or nothing

@@ -217,6 +217,7 @@ fn orders_of_a_phase_that_is_over_cant_be_changed() {
         withdrawn: Vec::new(),
         several: false,
         contradicted: Vec::new(),
+        unready: false,
     };
     let words = dragoman_locales::words().expect("checked elsewhere");
     for language in words.languages() {

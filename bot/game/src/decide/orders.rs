@@ -310,6 +310,7 @@ impl<'a> SheetEditor<'a> {
             several: context.view.mine.iter().filter(|loaded| loaded.game.running().is_some()).count() > 1,
             message,
             contradicted: Vec::new(),
+            unready: withdraws_ready(game, &self.after, &power),
         };
         post_receipt(&mut self.decision, context, game, running, &power, handle, notice);
     }
@@ -480,10 +481,20 @@ pub(super) fn clear(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
             running.ready.remove(&power);
             running.chosen.remove(&power);
         }
-        let notice = Notice::Cleared { power: power.clone(), number: running.number };
+        let unready = withdraws_ready(&loaded.game, &game, &power);
+        let notice = Notice::Cleared { power: power.clone(), number: running.number, unready };
         post_receipt(&mut decision, context, &loaded.game, running, &power, handle(context), notice);
     }
     stored_and_advanced(context, loaded, game, decision)
+}
+
+/// Whether the player of a power had said that they were ready before a change of its orders, and isn't any more after it, so
+/// that the phase waits for them again.
+fn withdraws_ready(before: &Game, after: &Game, power: &PowerId) -> bool {
+    let waits = |running: &Running| !(before.settings.never_early && running.position.phase.is_movement());
+    let said = |running: &Running| running.ready.contains(power) && !running.chosen.contains(power);
+    before.running().is_some_and(|running| waits(running) && said(running))
+        && after.running().is_some_and(|running| !running.ready.contains(power))
 }
 
 /// "Ready". Who has ordered nothing, or may build more, is asked once if that would end the phase: it couldn't be corrected any

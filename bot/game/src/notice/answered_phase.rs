@@ -257,7 +257,7 @@ mod tests {
             Notice::Map { view: MapView::Now },
             Notice::History(History::Possible(OrderChoice::default())),
             Notice::Orders { power: None, orders, missing, doubts, deadline: None, number },
-            Notice::Cleared { power: "ITALY".into(), number: 1 },
+            Notice::Cleared { power: "ITALY".into(), number: 1, unready: false },
             Notice::HeaderMismatch { header: "F1901M".into(), phase: first.clone(), power: "ITALY".into() },
             Notice::Status {
                 phase: first.clone(),
@@ -274,7 +274,7 @@ mod tests {
             Notice::Results { phase: None },
             Notice::History(History::Chart),
             // Of an older version, which didn't say the phase.
-            Notice::Cleared { power: "ITALY".into(), number: 0 },
+            Notice::Cleared { power: "ITALY".into(), number: 0, unready: false },
         ];
         let over = |trial: &Trial, notice: &Notice| notice.answered_phase().is_over(trial.game(), Some(1));
         assert!(answers.iter().chain(&stay).all(|notice| !over(&trial, notice)), "it is played");

@@ -438,6 +438,9 @@ pub enum Notice {
         /// who could support them.
         #[serde(default)]
         contradicted: Vec<PowerId>,
+        /// The player had said that they were ready, and counts as not ready again.
+        #[serde(default)]
+        unready: bool,
     },
     /// The answer to a message without anything that could be an order, from a player who has orders stored: they stay
     /// stored, and their receipt stays as it is.
@@ -467,6 +470,9 @@ pub enum Notice {
         /// The number of the phase; 0 in notices of older versions.
         #[serde(default)]
         number: u32,
+        /// The player had said that they were ready, and counts as not ready again.
+        #[serde(default)]
+        unready: bool,
     },
     /// To a player who deleted a message: the orders are still stored.
     Removed {
