@@ -119,21 +119,6 @@ fn again(renderer: &Renderer, scene: &Scene, width: u32, times: u32) -> (Times, 
     (Times { clock, processor: (on_processor() - before) / times }, bytes)
 }
 
-/// The same, with a thumbnail of each picture.
-fn thumbnails(renderer: &Renderer, scene: &Scene, times: u32) -> (Times, usize) {
-    let mut bytes = 0;
-    let before = on_processor();
-    let clock = (0..times)
-        .map(|turn| {
-            let scene = Arc::new(scene.clone().with_title(format!("Spring {turn}")));
-            let start = Instant::now();
-            bytes = black_box(renderer.thumbnail(&scene, 2000).expect("a picture")).bytes.len();
-            start.elapsed()
-        })
-        .collect();
-    (Times { clock, processor: (on_processor() - before) / times }, bytes)
-}
-
 fn main() {
     let map = Map::classic();
     let (movement, orders) = autumn(map);
@@ -205,8 +190,6 @@ fn main() {
     again(&renderer, &results, 400, 1);
     let (times, bytes) = draw(&renderer, &all, 400);
     row("results, 400 px", times, 5.2, &format!("{} KB", bytes / 1000));
-    let (times, bytes) = thumbnails(&renderer, &results, 40);
-    row("results, 2,000 px, with a thumbnail of them", times, 17.0, &format!("{} KB", bytes / 1000));
     let results = Arc::new(results);
     let again = renderer.draw(&results, 2000).expect("a picture");
     let start = Instant::now();
