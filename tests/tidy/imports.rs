@@ -13,10 +13,8 @@ use syn::{Attribute, Expr, ImplItem, Item, ItemImpl, Type, UseTree};
 use super::circles::circles;
 
 /// Types whose methods still need each other across files: the crate, the type, and why. None may come.
-pub const ENTANGLED: [(&str, &str, &str); 12] = [
-    ("dragoman-discord", "Reading", "what is read next depends on whether a channel was used, which is read too"),
+pub const ENTANGLED: [(&str, &str, &str); 9] = [
     ("dragoman-engine", "Decisions", "a paradox is broken while orders are decided, by what is still undecided"),
-    ("dragoman-engine", "MovementReport", "how an army travelled and the strengths are read from each other"),
     ("dragoman-matrix", "Account", "a room's space, its successor and its members are each found by the others"),
     (
         "dragoman-matrix",
@@ -25,7 +23,6 @@ pub const ENTANGLED: [(&str, &str, &str); 12] = [
     ),
     ("dragoman-notation", "Grammar", "parts of an order are parsed by what parses an order, between its alternatives"),
     ("dragoman-notation", "Interpreter", "the kinds of orders refuse an order as what calls them does"),
-    ("dragoman-notation", "LexiconBuilder", "names are noted for everyday speech as soon as they are added"),
     ("dragoman-notation", "Line", "clauses of everyday speech contain parts, which look at the clause around them"),
     ("dragoman-notation", "Reader", "recursive descent: what surrounds orders is read as orders may be"),
     ("dragoman-say", "Speaker", "what each notice says is in a file of its own, and notices contain others"),
@@ -33,12 +30,9 @@ pub const ENTANGLED: [(&str, &str, &str); 12] = [
 ];
 
 /// Folders of a crate that still need each other, and why. None may come.
-pub const MUTUAL: [(&str, &str, &str); 5] = [
-    ("dragoman-engine", "adjudicate legality phase position", "a position is checked with its dislodged units"),
+pub const MUTUAL: [(&str, &str, &str); 2] = [
     ("dragoman-game", "announce decide", "rules of play, which notices ask, stand beside the commands"),
     ("dragoman-game", "model rules standing", "only `standing` makes permits, which secrets in the other two want"),
-    ("dragoman-game", "model/seat model/standing", "which seats are one is asked with the seats, and of who left them"),
-    ("dragoman-render", "basemap draw", "the rose of the basemap is drawn on the canvas of what is above it"),
 ];
 
 /// A module: what it declares, and what it refers to.
