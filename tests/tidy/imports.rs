@@ -13,7 +13,7 @@ use syn::{Attribute, Expr, ImplItem, Item, ItemImpl, Type, UseTree};
 use super::circles::circles;
 
 /// Types whose methods still need each other across files: the crate, the type, and why. None may come.
-pub const ENTANGLED: [(&str, &str, &str); 9] = [
+pub const ENTANGLED: [(&str, &str, &str); 8] = [
     ("dragoman-engine", "Decisions", "a paradox is broken while orders are decided, by what is still undecided"),
     ("dragoman-matrix", "Account", "a room's space, its successor and its members are each found by the others"),
     (
@@ -26,7 +26,6 @@ pub const ENTANGLED: [(&str, &str, &str); 9] = [
     ("dragoman-notation", "Line", "clauses of everyday speech contain parts, which look at the clause around them"),
     ("dragoman-notation", "Reader", "recursive descent: what surrounds orders is read as orders may be"),
     ("dragoman-say", "Speaker", "what each notice says is in a file of its own, and notices contain others"),
-    ("dragoman-store", "Store", "rows of places follow those of the outbox, which claims of places end"),
 ];
 
 /// Folders of a crate that still need each other, and why. None may come.
