@@ -21,11 +21,15 @@ pub const ENTANGLED: [(&str, &str, &str); 8] = [
         "Inbound",
         "what was missed is delivered as what arrives, and delivering finds what was missed",
     ),
-    ("dragoman-notation", "Grammar", "parts of an order are parsed by what parses an order, between its alternatives"),
-    ("dragoman-notation", "Interpreter", "the kinds of orders refuse an order as what calls them does"),
-    ("dragoman-notation", "Line", "clauses of everyday speech contain parts, which look at the clause around them"),
-    ("dragoman-notation", "Reader", "recursive descent: what surrounds orders is read as orders may be"),
-    ("dragoman-say", "Speaker", "what each notice says is in a file of its own, and notices contain others"),
+    (
+        "dragoman-notation",
+        "Grammar",
+        "what looks at single words is in one file with the alternatives that they make up",
+    ),
+    ("dragoman-notation", "Interpreter", "what refuses an order is in one file with the choice among its kinds"),
+    ("dragoman-notation", "Line", "what looks at single words is in one file with the sentences that they make up"),
+    ("dragoman-notation", "Reader", "recursive descent: what stands around an order is read like an order"),
+    ("dragoman-say", "Speaker", "what all notices need is in one file with the choice among them"),
 ];
 
 /// Folders of a crate that still need each other, and why. None may come.
