@@ -1,6 +1,8 @@
 //! Rules of the project that no compiler checks: names of files, and what they must not contain.
 #![allow(clippy::unwrap_used, reason = "what a test can't do without, it fails without")]
 
+#[path = "tidy/circles.rs"]
+mod circles;
 #[path = "tidy/crates.rs"]
 mod crates;
 #[path = "tidy/imports.rs"]
@@ -158,7 +160,8 @@ fn no_files_import_each_other_in_a_circle() {
     for (name, found) in crates::crates(&root()) {
         let imports = imports::Imports::read(&found.folder.join("src"));
         files += imports.edges().len();
-        let excused: Vec<&str> = imports::ENTANGLED.iter().filter(|(of, _)| *of == name).map(|(_, to)| *to).collect();
+        let excused: Vec<&str> =
+            imports::ENTANGLED.iter().filter(|(of, ..)| *of == name).map(|(_, to, _)| *to).collect();
         circles.extend(imports.circles(&excused).into_iter().map(|circle| format!("{name}: {circle:?}")));
         for one in &excused {
             let others: Vec<&str> = excused.iter().filter(|other| *other != one).copied().collect();
@@ -167,6 +170,25 @@ fn no_files_import_each_other_in_a_circle() {
     }
     assert!(files > 250, "imports were found in {files} files only");
     assert!(circles.is_empty(), "{}", circles.join("\n"));
+}
+
+/// Folders are for subjects: who reads one needs to know only the folders that it imports.
+#[test]
+fn no_folders_import_each_other_in_a_circle() {
+    let mut found = BTreeSet::new();
+    for (name, of) in crates::crates(&root()) {
+        let circles = imports::Imports::read(&of.folder.join("src")).circles_of_folders();
+        found.extend(circles.into_iter().map(|circle| (name.clone(), circle)));
+    }
+    let excused: BTreeSet<(String, String)> =
+        imports::MUTUAL.iter().map(|(name, circle, _)| ((*name).to_owned(), (*circle).to_owned())).collect();
+    let new: Vec<_> = found.difference(&excused).collect();
+    assert!(new.is_empty(), "{new:#?}");
+    let gone: Vec<_> = excused.difference(&found).collect();
+    assert!(
+        gone.is_empty(),
+        "they are no circle any more, so that tests/tidy/imports.rs needs not name them: {gone:?}"
+    );
 }
 
 /// The table of crates in ARCHITECTURE equals what cargo reports.

@@ -1,32 +1,40 @@
-//! Finds the imports between the files of a crate: there must be no circle.
+//! Finds the imports between the files of a crate, and between its folders: there must be no circle.
 //!
 //! A file that calls a method of its own type needs the file that has the method, although nothing imports it: such a call
 //! counts as an import.
 
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::path::{Path, PathBuf};
 
 use proc_macro2::{TokenStream, TokenTree};
 use syn::visit::Visit;
 use syn::{Attribute, Expr, ImplItem, Item, ItemImpl, Type, UseTree};
 
-/// Types whose methods still need each other across files: the crate, and the type. None may come. `Reader`, `Line`, `Interpreter`,
-/// `Grammar`, `Decisions` and `MovementReport` recur into each other by their nature.
-pub const ENTANGLED: [(&str, &str); 14] = [
-    ("dragoman", "OutboxDispatcher"),
-    ("dragoman", "Service"),
-    ("dragoman-discord", "Reading"),
-    ("dragoman-engine", "Decisions"),
-    ("dragoman-engine", "MovementReport"),
-    ("dragoman-matrix", "Account"),
-    ("dragoman-matrix", "Inbound"),
-    ("dragoman-notation", "Grammar"),
-    ("dragoman-notation", "Interpreter"),
-    ("dragoman-notation", "LexiconBuilder"),
-    ("dragoman-notation", "Line"),
-    ("dragoman-notation", "Reader"),
-    ("dragoman-say", "Speaker"),
-    ("dragoman-store", "Store"),
+use super::circles::circles;
+
+/// Types whose methods still need each other across files: the crate, the type, and why. None may come.
+pub const ENTANGLED: [(&str, &str, &str); 7] = [
+    ("dragoman-engine", "Decisions", "a paradox is broken while orders are decided, by what is still undecided"),
+    (
+        "dragoman-matrix",
+        "Inbound",
+        "what was missed is delivered as what arrives, and delivering finds what was missed",
+    ),
+    (
+        "dragoman-notation",
+        "Grammar",
+        "what looks at single words is in one file with the alternatives that they make up",
+    ),
+    ("dragoman-notation", "Interpreter", "what refuses an order is in one file with the choice among its kinds"),
+    ("dragoman-notation", "Line", "what looks at single words is in one file with the sentences that they make up"),
+    ("dragoman-notation", "Reader", "recursive descent: what stands around an order is read like an order"),
+    ("dragoman-say", "Speaker", "what all notices need is in one file with the choice among them"),
+];
+
+/// Folders of a crate that still need each other, and why. None may come.
+pub const MUTUAL: [(&str, &str, &str); 2] = [
+    ("dragoman-game", "announce decide", "rules of play, which notices ask, stand beside the commands"),
+    ("dragoman-game", "model rules standing", "only `standing` makes permits, which secrets in the other two want"),
 ];
 
 /// A module: what it declares, and what it refers to.
@@ -49,8 +57,10 @@ struct Module {
 struct Added {
     /// The type.
     to: Vec<String>,
-    /// Its methods, if it implements no trait.
+    /// Its methods that are defined in it.
     methods: Vec<String>,
+    /// Whether these are of a trait: the type's own ones come before them.
+    of_trait: bool,
     /// The methods of the same type that are called in it.
     calls: BTreeSet<String>,
 }
@@ -200,12 +210,10 @@ fn added(found: &ItemImpl) -> Option<Added> {
     own.visit_item_impl(found);
     let calls = own.calls;
     let methods = found.items.iter().filter_map(|item| match item {
-        ImplItem::Fn(method) if found.trait_.is_none() && !is_for_tests(&method.attrs) => {
-            Some(method.sig.ident.to_string())
-        }
+        ImplItem::Fn(method) if !is_for_tests(&method.attrs) => Some(method.sig.ident.to_string()),
         _ => None,
     });
-    Some(Added { methods: methods.collect(), calls, to })
+    Some(Added { methods: methods.collect(), of_trait: found.trait_.is_some(), calls, to })
 }
 
 impl Imports {
@@ -362,10 +370,15 @@ impl Imports {
             self.defining(&whole, 8).map(str::to_owned)
         };
         let mut files: HashMap<(Option<String>, &str, &str), BTreeSet<&str>> = HashMap::new();
-        for (path, module, one) in all() {
-            for method in &one.methods {
-                let key = (home(path, &one.to), one.to.last().map_or("", String::as_str), method.as_str());
-                files.entry(key).or_default().insert(&module.file);
+        for of_trait in [false, true] {
+            let own: HashSet<_> = files.keys().cloned().collect();
+            for (path, module, one) in all().filter(|(.., one)| one.of_trait == of_trait) {
+                for method in &one.methods {
+                    let key = (home(path, &one.to), one.to.last().map_or("", String::as_str), method.as_str());
+                    if !own.contains(&key) {
+                        files.entry(key).or_default().insert(&module.file);
+                    }
+                }
             }
         }
         let mut calls: BTreeMap<&str, BTreeMap<&str, BTreeSet<&str>>> = BTreeMap::new();
@@ -381,35 +394,49 @@ impl Imports {
         calls
     }
 
-    /// Files that need each other, directly or through others: by imports, and by calls of the methods of their own types,
-    /// except of those in `without`.
-    pub fn circles(&self, without: &[&str]) -> Vec<BTreeSet<&str>> {
-        let mut edges = self.edges();
+    /// For each file the files that it needs: by imports, and by calls of the methods of their own types, except of those in
+    /// `without`.
+    fn needs(&self, without: &[&str]) -> BTreeMap<&str, BTreeSet<&str>> {
+        let mut needs = self.edges();
         for (_, calls) in self.calls().into_iter().filter(|(name, _)| !without.contains(name)) {
             for (file, called) in calls {
-                edges.entry(file).or_default().extend(called);
+                needs.entry(file).or_default().extend(called);
             }
         }
-        let reach = |from: &str| {
-            let (mut seen, mut open) = (BTreeSet::new(), vec![from.to_owned()]);
-            while let Some(next) = open.pop() {
-                for to in edges.get(next.as_str()).into_iter().flatten() {
-                    if seen.insert(*to) {
-                        open.push((*to).to_owned());
-                    }
+        needs
+    }
+
+    /// Files that need each other, directly or through others, if calls of methods of the types in `without` don't count.
+    pub fn circles(&self, without: &[&str]) -> Vec<BTreeSet<&str>> {
+        circles(&self.needs(without))
+    }
+
+    /// Folders side by side that need each other, directly or through others, each with a space between them. The file of a
+    /// folder's name belongs to it, and a file that has no folder to none.
+    pub fn circles_of_folders(&self) -> Vec<String> {
+        let files = self.modules.values().map(|module| Path::new(&module.file));
+        let folders: HashSet<&Path> = files.flat_map(|file| file.ancestors().skip(1)).collect();
+        // From the outermost.
+        let around = |file: &str| {
+            let name = Path::new(file).with_extension("");
+            let mut around: Vec<PathBuf> = name.ancestors().map(Path::to_path_buf).collect();
+            around.retain(|folder| !folder.as_os_str().is_empty() && folders.contains(folder.as_path()));
+            around.reverse();
+            around
+        };
+        let mut needs: BTreeMap<PathBuf, BTreeSet<PathBuf>> = BTreeMap::new();
+        for (file, needed) in self.needs(&[]) {
+            for other in needed {
+                let apart = around(file).into_iter().zip(around(other)).find(|(here, there)| here != there);
+                if let Some((here, there)) = apart {
+                    needs.entry(here).or_default().insert(there);
                 }
             }
-            seen
-        };
-        let reached: BTreeMap<&str, BTreeSet<&str>> = edges.keys().map(|file| (*file, reach(file))).collect();
-        let mut circles: Vec<BTreeSet<&str>> = Vec::new();
-        for (file, seen) in &reached {
-            if seen.contains(file) && !circles.iter().any(|circle| circle.contains(file)) {
-                let both = |other: &&&str| reached.get(**other).is_some_and(|back| back.contains(file));
-                circles.push(seen.iter().filter(both).copied().collect());
-            }
         }
-        circles
+        let shown = |circle: BTreeSet<PathBuf>| {
+            circle.iter().map(|folder| folder.display().to_string()).collect::<Vec<_>>().join(" ")
+        };
+        circles(&needs).into_iter().map(shown).collect()
     }
 }
 
@@ -429,7 +456,9 @@ fn crate_of(name: &str, files: &[(&str, &str)]) -> Imports {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     std::fs::create_dir_all(&folder).expect("a folder");
     for (file, text) in files {
-        std::fs::write(folder.join(file), text).expect("a file");
+        let file = folder.join(file);
+        std::fs::create_dir_all(file.parent().expect("a folder")).expect("a folder");
+        std::fs::write(file, text).expect("a file");
     }
     Imports::read(&folder)
 }
@@ -450,4 +479,42 @@ fn methods_of_a_type_that_call_each_other_are_a_circle() {
     // Another type of the same name has methods of its own.
     let others = ("b.rs", "struct Thing; impl Thing { pub fn b(&self) { self.a() } pub fn a(&self) {} }");
     assert!(crate_of("others", &[lowest, calls, others]).circles(&[]).is_empty());
+}
+
+#[test]
+fn a_call_of_a_trait_that_the_type_has_counts() {
+    let both = BTreeSet::from(["a.rs", "b.rs"]);
+    let lowest = ("lib.rs", "mod a; mod b; pub struct Thing;");
+    let called = ("b.rs", "use super::Thing; impl Trait for Thing { fn b(&self) { self.a() } }");
+    let calls = ("a.rs", "use super::Thing; impl Thing { pub fn a(&self) { self.b() } }");
+    assert_eq!(crate_of("trait", &[lowest, calls, called]).circles(&[]), [both]);
+    // Its own method of that name is meant.
+    let own = ("a.rs", "use super::Thing; impl Thing { pub fn a(&self) { self.b() } pub fn b(&self) {} }");
+    assert!(crate_of("own", &[lowest, own, called]).circles(&[]).is_empty());
+}
+
+#[test]
+fn folders_that_need_each_other_are_a_circle() {
+    let lowest = ("lib.rs", "mod one; mod two; mod alone;");
+    let (one, two) = (("one.rs", "mod a; mod b; pub struct One;"), ("two.rs", "mod c; pub struct Two;"));
+    let (b, alone) = (("one/b.rs", ""), ("alone.rs", "use crate::one::One; pub struct Alone;"));
+    let uses_two = ("one/a.rs", "use crate::two::Two; use super::One;");
+    let uses_none = ("two/c.rs", "use crate::alone::Alone;");
+    let uses_one = ("two/c.rs", "use crate::one::One;");
+    let circles = |name, c| crate_of(name, &[lowest, one, two, b, alone, uses_two, c]).circles_of_folders();
+    assert!(circles("folders", uses_none).is_empty());
+    assert_eq!(circles("folders-back", uses_one), ["one two"]);
+    // The same in a folder.
+    let (top, upper) = (("lib.rs", "mod top;"), ("top.rs", "mod one; mod two; mod alone;"));
+    let back = ("top/two/c.rs", "fn c() { super::super::one::One }");
+    let files = [
+        top,
+        upper,
+        ("top/one.rs", "mod a; pub struct One;"),
+        ("top/one/a.rs", "use crate::top::two::Two;"),
+        ("top/two.rs", "mod c; pub struct Two;"),
+        back,
+        ("top/alone.rs", ""),
+    ];
+    assert_eq!(crate_of("folders-below", &files).circles_of_folders(), ["top/one top/two"]);
 }

@@ -683,6 +683,11 @@ impl Reading {
         })
     }
 
+    /// Whether nobody has used the bot in `channel`, which is to be read.
+    pub(crate) fn is_unused(&self, channel: Id) -> bool {
+        self.with(|state| state.unused.contains(&channel))
+    }
+
     /// Adds a channel. A new one is read from `from` on; a private one from the beginning, since it may hold messages
     /// written while the bot was away.
     pub(super) async fn meet(

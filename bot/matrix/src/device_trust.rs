@@ -13,9 +13,9 @@ use matrix_sdk::encryption::identities::UserIdentity;
 use matrix_sdk::ruma::UserId;
 
 use super::account::Account;
-use super::reading::Unread;
 use super::rooms::identity_note;
 use super::setback::within;
+use super::unread::Unread;
 
 /// How long one message waits for its sender's keys. All that comes after it waits too, and the sender's homeserver may never
 /// answer.

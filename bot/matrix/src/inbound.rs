@@ -37,9 +37,10 @@ use super::gaps::{GAP, Gap, Gaps, HELD_AT_START};
 use super::history::{Brought, History, RoomEvents, Stopped, Waits, in_order_of_time, sleep};
 use super::key_queues::{KeyQueues, Line, instant};
 use super::moves::MOVED;
-use super::reading::{Read, Unread};
+use super::reading::Read;
 use super::setback::{Login, login, now, requested_wait};
 use super::stamps::{Seen, bounded};
+use super::unread::Unread;
 
 /// The cursor with the adapter's sync token.
 const TOKEN: &str = "matrix.sync";

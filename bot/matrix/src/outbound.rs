@@ -1,7 +1,6 @@
 //! Posts, finds posts again, and edits them.
 
 use std::io::Cursor;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use dragoman_game::event::{PersonId, Place};
@@ -16,7 +15,7 @@ use matrix_sdk::deserialized_responses::TimelineEvent;
 use matrix_sdk::room::MessagesOptions;
 use matrix_sdk::ruma::api::client::media::create_content;
 use matrix_sdk::ruma::events::StateEventType;
-use matrix_sdk::ruma::{EventId, OwnedEventId, OwnedTransactionId, OwnedUserId, TransactionId, UInt, UserId};
+use matrix_sdk::ruma::{EventId, OwnedEventId, OwnedUserId, TransactionId, UInt};
 use serde_json::{Value, json};
 
 use super::account::Account;
@@ -101,46 +100,10 @@ impl Account {
         Ok(Posted { place: to.clone(), id: post_id(&room, event.as_str()) })
     }
 
-    /// Sends an event of this kind; if a sync is being processed, after it.
-    pub(super) async fn say(
-        &self,
-        room: &Room,
-        kind: &str,
-        content: Value,
-        transaction: OwnedTransactionId,
-    ) -> Result<OwnedEventId, Setback> {
-        let _one_at_a_time = self.writing.hold(room.room_id().as_str()).await;
-        // Before the syncs have to wait for this message: the homeserver may ask others who can read it.
-        if room.encryption_state().is_encrypted() {
-            self.limits.call(Limit::None, ORDINARY, room.sync_members()).await?;
-        }
-        let under_way = AtomicBool::new(false);
-        let sending = async {
-            let _open = self.gate.read().await;
-            under_way.store(true, Ordering::Relaxed);
-            let sent = room.send_raw(kind, content).with_transaction_id(&transaction).await;
-            under_way.store(false, Ordering::Relaxed);
-            sent
-        };
-        let sent = self.limits.call(Limit::Messages, ORDINARY, sending).await;
-        if under_way.into_inner() && room.encryption_state().is_encrypted() {
-            // It was given up in the middle. If the room key was being shared, its sessions with devices have moved on in memory
-            // only: after a crash they would use the same keys again, and nobody could read what follows.
-            self.limits.call(Limit::None, ORDINARY, room.discard_room_key()).await?;
-        }
-        Ok(sent?.response.event_id)
-    }
-
     async fn mentioned(&self, room: &Room, id: &PersonId) -> Option<Mentioned> {
         let user = user(id)?;
         let name = self.name_of(room, &user).await;
         Some(Mentioned { user: user.to_string(), name })
-    }
-
-    /// The display name of `user` in `room`.
-    pub(super) async fn name_of(&self, room: &Room, user: &UserId) -> String {
-        let member = room.get_member_no_sync(user).boxed().await.ok().flatten();
-        member.map_or_else(|| user.localpart().to_owned(), |member| member.name().to_owned())
     }
 
     /// Uploads the attachment of the post under `key`, unless that was done before.

@@ -11,6 +11,7 @@ use dragoman_game::refusal::NotPrivate;
 use dragoman_platform::{Sink, StoreUnavailable};
 use futures_util::FutureExt;
 use jiff::Timestamp;
+use matrix_sdk::Room;
 use matrix_sdk::deserialized_responses::{
     DeviceLinkProblem, RawAnySyncOrStrippedState, TimelineEvent, VerificationLevel, VerificationState,
 };
@@ -18,7 +19,6 @@ use matrix_sdk::ruma::api::client::receipt::create_receipt::v3::ReceiptType;
 use matrix_sdk::ruma::events::receipt::ReceiptThread;
 use matrix_sdk::ruma::events::room::power_levels::UserPowerLevel;
 use matrix_sdk::ruma::{OwnedEventId, OwnedRoomId, OwnedUserId, UserId};
-use matrix_sdk::{Error, Room};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -28,8 +28,9 @@ use super::content::{
 };
 use super::offers::{Meant, Typed};
 use super::rooms::{Usage, changed_choices, is_named};
-use super::setback::{ORDINARY, now, requested_wait, unreachable, within};
+use super::setback::{ORDINARY, now, within};
 use super::stamps::{is_before, is_before_encryption};
+use super::unread::Unread;
 
 /// From this power level on somebody is an administrator of a room: clients call it "moderator".
 const ADMINISTRATOR: i64 = 50;
@@ -99,31 +100,6 @@ impl Native {
     /// When it was sent. The sender's homeserver says this; `stamps` bounds it.
     fn said(&self) -> Timestamp {
         Timestamp::from_millisecond(self.origin_server_ts).unwrap_or_else(|_| now())
-    }
-}
-
-/// Why an event couldn't be read yet.
-pub(super) enum Unread {
-    /// The service's store doesn't answer.
-    Store(StoreUnavailable),
-    /// The homeserver doesn't answer.
-    Homeserver,
-}
-
-impl From<StoreUnavailable> for Unread {
-    fn from(unavailable: StoreUnavailable) -> Self {
-        Self::Store(unavailable)
-    }
-}
-
-impl Unread {
-    /// A temporary failure makes the event come again; a permanent one is about a room that the bot can't see.
-    pub(super) fn or_nothing<T>(error: &Error) -> Result<Option<T>, Self> {
-        if unreachable(error) || requested_wait(error).is_some() {
-            return Err(Self::Homeserver);
-        }
-        tracing::warn!(%error, "the context of an event is unknown");
-        Ok(None)
     }
 }
 

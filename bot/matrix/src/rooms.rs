@@ -1,4 +1,4 @@
-//! The use of each room, and opening of missing rooms.
+//! The use of each room, and opening of missing conversations.
 //!
 //! A press room is marked by a state event of the bot's with its key, by which it is also found again. A conversation
 //! is a room with exactly the bot and one person in it that nobody else can read (`privacy`): as soon as a third joins,
@@ -7,11 +7,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
-use dragoman_game::event::{ChannelId, PersonId, PlatformName, RoomId};
+use dragoman_game::event::{ChannelId, PersonId, PlatformName};
 use dragoman_game::post::Key;
 use dragoman_game::refusal::{NotPrivate, Refusal};
-use dragoman_game::room::Room as Wanted;
-use dragoman_platform::{EnsuredRoom, Setback};
+use dragoman_platform::Setback;
 use futures_util::FutureExt;
 use matrix_sdk::deserialized_responses::RawAnySyncOrStrippedState;
 use matrix_sdk::ruma::api::client::membership::{get_member_events, joined_rooms};
@@ -36,8 +35,6 @@ pub(super) const CONVERSATION: &str = "org.dragoman.conversation";
 pub(super) const SPACE: &str = "org.dragoman.space";
 /// The stored value for a conversation that the bot opened.
 const OURS: &str = "ours";
-/// The power level needed to write in a locked room: only the bot has it. In an open room it is 0.
-const LOCKED: i64 = 50;
 /// How often the members of a new room are asked for until everybody who was invited is among them.
 const LOOKS: u32 = 3;
 /// How many people, with the bot, are in a conversation into which somebody else was let: several may come at once. Of a
@@ -67,7 +64,7 @@ pub(super) fn raw<T>(value: &Value) -> Option<Raw<T>> {
 }
 
 /// A state event of a new room.
-fn state<T>(kind: &str, content: &Value) -> Option<Raw<T>> {
+pub(super) fn state<T>(kind: &str, content: &Value) -> Option<Raw<T>> {
     state_of(kind, "", content)
 }
 
@@ -76,13 +73,13 @@ pub(super) fn state_of<T>(kind: &str, of: &str, content: &Value) -> Option<Raw<T
     raw(&json!({ "type": kind, "state_key": of, "content": content }))
 }
 
-fn encryption<T>() -> Option<Raw<T>> {
+pub(super) fn encryption<T>() -> Option<Raw<T>> {
     state("m.room.encryption", &json!({ "algorithm": "m.megolm.v1.aes-sha2" }))
 }
 
 /// Invited people can read from the invitation on, not only from joining: the first messages in a room, among them who
 /// can read it, are written before anybody has joined. Nobody sees messages from before the invitation.
-fn history<T>() -> Option<Raw<T>> {
+pub(super) fn history<T>() -> Option<Raw<T>> {
     state("m.room.history_visibility", &json!({ "history_visibility": "invited" }))
 }
 
@@ -338,96 +335,10 @@ impl Account {
         Ok(room)
     }
 
-    /// The press room `key`, locked if it is new: invited people could write before the service has stored it.
-    pub(super) async fn open(&self, key: &Key, wanted: &Wanted) -> Result<RoomId, Setback> {
-        let _one_at_a_time = self.making.hold(key.as_str()).await;
-        let room = self.press_room(key, wanted).await?;
-        Ok(RoomId::new(PlatformName::Matrix, room.room_id().as_str()))
-    }
-
-    /// The press room `key`, created if there is none.
-    async fn press_room(&self, key: &Key, wanted: &Wanted) -> Result<Room, Setback> {
-        if let Some(room) = self.find_marked(PRESS_ROOM, key).await? {
-            return Ok(room);
-        }
-        match self.create_press_room(key, wanted, &users(&wanted.members)).await {
-            // One refused invitation refuses all, and the room may exist or not.
-            Err(Setback::Refused(Refusal::Permission(_) | Refusal::ClosedToBot)) => {
-                match self.find_marked(PRESS_ROOM, key).await? {
-                    Some(room) => Ok(room),
-                    None => self.create_press_room(key, wanted, &BTreeSet::new()).await,
-                }
-            }
-            made => made,
-        }
-    }
-
-    /// Updates the press room `key` to match `wanted`.
-    pub(super) async fn ensure_room(&self, key: &Key, wanted: &Wanted) -> Result<EnsuredRoom, Setback> {
-        let _one_at_a_time = self.making.hold(key.as_str()).await;
-        let members = users(&wanted.members);
-        let room = match &wanted.known {
-            None => self.press_room(key, wanted).await?,
-            Some(id) => match self.known(id.native()).filter(|room| !room.is_tombstoned()) {
-                Some(room) => room,
-                // The sync with the room may still be to come. Another room under the key must be stored first.
-                None => match self.find_marked(PRESS_ROOM, key).await? {
-                    Some(room) if room.room_id() == id.native() => room,
-                    Some(_) | None => return Err(Setback::Gone),
-                },
-            },
-        };
-        // Locked first and opened last, so that nobody writes while the members aren't right.
-        if !wanted.open {
-            self.set_open(&room, false).await?;
-        }
-        let present = self.memberships(&room).await?;
-        self.put_strangers_out(&room, &present, &members).await?;
-        let Invited { refused, unreached, again } =
-            self.invite_missing(&room, &present, &members, wanted.ask_back).await?;
-        if room.name().as_deref() != Some(wanted.name.as_str())
-            && self.state(room.room_id(), "m.room.name", "").await?.is_none_or(|is| is["name"] != wanted.name)
-        {
-            self.limits.call(Limit::Messages, ORDINARY, room.set_name(wanted.name.clone())).await?;
-        }
-        if wanted.open {
-            self.set_open(&room, true).await?;
-        }
-        // The others don't wait for an invitation that gets no answer.
-        unreached.map_or(Ok(settled(&room, &refused, &again)), Err)
-    }
-
-    async fn create_press_room(
-        &self,
-        key: &Key,
-        wanted: &Wanted,
-        members: &BTreeSet<OwnedUserId>,
-    ) -> Result<Room, Setback> {
-        let mark = json!({ "key": key.as_str(), "channel": wanted.channel.native(), "game": wanted.game });
-        let mut request = CreateRoom::new();
-        request.preset = Some(RoomPreset::PrivateChat);
-        request.name = Some(wanted.name.clone());
-        // Invitations in the creation request count against the room's limit only, not against each person's.
-        request.invite = members.iter().cloned().collect();
-        let guests = state("m.room.guest_access", &json!({ "guest_access": "forbidden" }));
-        let parent = self.parent(wanted).await;
-        request.initial_state =
-            [encryption(), history(), guests, state(PRESS_ROOM, &mark), parent].into_iter().flatten().collect();
-        request.power_level_content_override = raw(&json!({
-            "invite": 100,
-            "kick": 100,
-            "ban": 100,
-            "state_default": 100,
-            "users_default": 0,
-            "events_default": LOCKED,
-        }));
-        self.create_encrypted(request).await
-    }
-
     /// Creates a room in which posts are encrypted, and learns who is in it. A sync may have brought the room before its
     /// invitations, so that the members seem to be known without those who were invited: they would get no key for the
     /// first post.
-    async fn create_encrypted(&self, request: CreateRoom) -> Result<Room, Setback> {
+    pub(super) async fn create_encrypted(&self, request: CreateRoom) -> Result<Room, Setback> {
         let invited = request.invite.clone();
         let room = self.limits.call(Limit::Rooms, HEAVY, self.client.create_room(request)).await?;
         for _ in 0..LOOKS {
@@ -533,96 +444,10 @@ impl Account {
         }
     }
 
-    /// Removes those who don't belong into `room`. As long as somebody stays in it and reads what is written, it is locked.
-    async fn put_strangers_out(
-        &self,
-        room: &Room,
-        members: &BTreeMap<OwnedUserId, Member>,
-        wanted: &BTreeSet<OwnedUserId>,
-    ) -> Result<(), Setback> {
-        let present = members.iter().filter(|(_, member)| member.is_here).map(|(user, _)| user);
-        let (mut stay, mut unreached) = (Vec::new(), None);
-        for stranger in present.filter(|user| **user != self.own && !wanted.contains(*user)) {
-            match self.kick(room, stranger).await {
-                Ok(is_removed) => {
-                    tracing::info!(room = %room.room_id(), is_removed, "somebody who doesn't belong into a room isn't in it any more");
-                }
-                Err(later @ Setback::Later { .. }) => unreached = Some(later),
-                Err(Setback::Refused(_) | Setback::Gone) => {
-                    stay.push(PersonId::new(PlatformName::Matrix, stranger.as_str()))
-                }
-            }
-        }
-        if stay.is_empty() && unreached.is_none() {
-            return Ok(());
-        }
-        let locked = match self.set_open(room, false).await {
-            Ok(()) => true,
-            Err(Setback::Refused(_) | Setback::Gone) => false,
-            Err(later @ Setback::Later { .. }) => return Err(later),
-        };
-        tracing::warn!(room = %room.room_id(), locked, "somebody who doesn't belong into a room can't be removed");
-        Err(unreached.unwrap_or(Setback::Refused(Refusal::Stranger { who: stay, locked })))
-    }
-
-    /// Invites the missing; people who left by themselves only if they are to be invited again.
-    async fn invite_missing(
-        &self,
-        room: &Room,
-        members: &BTreeMap<OwnedUserId, Member>,
-        wanted: &BTreeSet<OwnedUserId>,
-        ask_back: bool,
-    ) -> Result<Invited, Setback> {
-        let Invited { mut refused, mut unreached, mut again } = Invited::default();
-        let stays_away = |member: &Member| member.is_here || member.has_left && !ask_back;
-        for missing in wanted.iter().filter(|user| !members.get(*user).is_some_and(stays_away)) {
-            let invited = self.limits.call(Limit::Invitations, ORDINARY, room.invite_user_by_id(missing)).await;
-            let is_limited = self.limits.is_used_up(Limit::Invitations);
-            match invited {
-                Ok(()) => {
-                    self.attempts.reached(room.room_id(), missing);
-                    again.extend(members.contains_key(missing).then(|| missing.clone()));
-                }
-                // The others don't wait for a homeserver that is unreachable. A rate limit passes by itself.
-                Err(Setback::Later { .. }) if !is_limited && self.attempts.is_last(room.room_id(), missing) => {
-                    tracing::warn!(room = %room.room_id(), "the homeserver of an invited person doesn't answer");
-                    refused.push(missing.clone());
-                }
-                Err(later @ Setback::Later { .. }) => unreached = Some(later),
-                Err(Setback::Refused(_) | Setback::Gone) => refused.push(missing.clone()),
-            }
-        }
-        Ok(Invited { refused, unreached, again })
-    }
-
     /// Whether a room was created as a conversation, no matter by whom.
     pub(super) async fn is_begun(&self, room: &NativeRoomId) -> bool {
         self.read_note(&begun_as_conversation(room)).await.is_some()
     }
-
-    pub(super) async fn set_open(&self, room: &Room, open: bool) -> Result<(), Setback> {
-        let Some(mut levels) = self.state(room.room_id(), "m.room.power_levels", "").await? else { return Ok(()) };
-        let level = json!(if open { 0 } else { LOCKED });
-        if levels["events_default"] == level {
-            return Ok(());
-        }
-        levels["events_default"] = level;
-        self.limits
-            .call(Limit::Messages, ORDINARY, room.send_state_event_raw("m.room.power_levels", "", levels))
-            .await
-            .map(|_| ())
-    }
-}
-
-/// What became of those who were to be invited.
-#[derive(Debug, Default)]
-struct Invited {
-    /// Who couldn't be.
-    refused: Vec<OwnedUserId>,
-    /// Why others couldn't be yet.
-    unreached: Option<Setback>,
-    /// Who was invited again, having been in the room or invited before.
-    again: Vec<OwnedUserId>,
 }
 
 /// The Matrix account of a person.
@@ -633,16 +458,6 @@ pub(super) fn user(person: &PersonId) -> Option<OwnedUserId> {
 /// The Matrix accounts among these people.
 pub(super) fn users(persons: &[PersonId]) -> BTreeSet<OwnedUserId> {
     persons.iter().filter_map(user).collect()
-}
-
-fn settled(room: &Room, missing: &[OwnedUserId], again: &[OwnedUserId]) -> EnsuredRoom {
-    let people =
-        |users: &[OwnedUserId]| users.iter().map(|user| PersonId::new(PlatformName::Matrix, user.as_str())).collect();
-    EnsuredRoom {
-        room: RoomId::new(PlatformName::Matrix, room.room_id().as_str()),
-        missing: people(missing),
-        let_in: people(again),
-    }
 }
 
 /// Whether all these people are known to be in `room`, or invited.

@@ -5,9 +5,9 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use dragoman_engine::{Power, Province, UnitKind};
 
+use crate::canvas::{Canvas, Sprite};
 use crate::colour::Rgb;
 use crate::draw::arrow;
-use crate::draw::canvas::{Canvas, Sprite};
 use crate::draw::labels::{self, Labels, Placed};
 use crate::draw::symbols::{self, Letters, Sign};
 use crate::geometry::{Board, Point};

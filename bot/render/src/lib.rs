@@ -7,9 +7,11 @@
 
 mod basemap;
 mod cache;
+mod canvas;
 mod chart;
 mod close_up;
 mod colour;
+mod curve;
 mod deflate;
 mod draw;
 mod drawn_map;

@@ -2,7 +2,7 @@
 
 use dragoman_engine::{Power, Province};
 
-use crate::draw::curve::Curve;
+use crate::curve::Curve;
 use crate::draw::labels::LabelRoom;
 use crate::error::RenderError;
 use crate::geometry::{Point, UNITS_WIDE};

@@ -4,9 +4,9 @@ use std::sync::{Arc, Mutex};
 
 use crate::basemap::{Basemap, HATCHING};
 use crate::cache::{Cache, Entry, Key, locked};
+use crate::canvas::Canvas;
 use crate::chart::Chart;
 use crate::close_up::CloseUp;
-use crate::draw::canvas::Canvas;
 use crate::draw::canvases::Canvases;
 use crate::draw::chart;
 use crate::draw::labels::{LabelRoom, LabelStyle, Labels};

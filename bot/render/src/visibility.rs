@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::draw::canvas::Canvas;
+use crate::canvas::Canvas;
 use crate::error::RenderError;
 use crate::layers::{Feature, lay_lines};
 use crate::renderer::{Renderer, SIZES};

@@ -1,12 +1,9 @@
-//! Places: shows a game's rooms together, deletes stored data about people, and reports closed channels.
+//! Places: shows a game's rooms together, and deletes stored data about people.
 
-use dragoman_game::decide::network::{Known, Next};
-use dragoman_game::event::{Place, RoomId};
+use dragoman_game::event::Place;
 use dragoman_game::model::GameId;
 use dragoman_game::notice::Destination;
 use dragoman_game::post::Key;
-use dragoman_game::refusal::Refusal;
-use dragoman_game::report::Report;
 use dragoman_platform::{Platform, Setback, Space};
 use dragoman_runtime::names::name_from;
 use dragoman_store::{OutboxRow, StoreError};
@@ -53,58 +50,6 @@ impl OutboxDispatcher {
         self.store.posted(row.seq, None, self.clock.now()).await?;
         self.store.erased(row.seq).await?;
         Ok(Sent::Posted(None))
-    }
-
-    /// Reports that nothing can be posted in a channel, each time until something can, or in an archived room, since as many
-    /// are active as the network allows. Returns whether the row has ended because of that.
-    pub(super) async fn report_setback(
-        &self,
-        row: &OutboxRow,
-        place: &Place,
-        setback: &Setback,
-    ) -> Result<bool, StoreError> {
-        let channel = match (place, setback) {
-            (Place::Channel(channel), _) => channel,
-            (Place::Room(room), Setback::Refused(Refusal::TooManyRooms)) => {
-                return self.report_too_many_rooms(row, room).await;
-            }
-            (Place::Room(_) | Place::Person(_) | Place::Reply { .. }, _) => return Ok(false),
-        };
-        let report = match setback {
-            Setback::Refused(refusal) => {
-                let (channel, refusal) = (channel.clone(), refusal.clone());
-                Report::ChannelRefused { channel, refusal, again: self.patience.is_refused(row, self.clock.now()) }
-            }
-            Setback::Gone => Report::ChannelDeleted { channel: channel.clone() },
-            Setback::Later { .. } => return Ok(false),
-        };
-        let loaded = match &row.game {
-            Some(id) => self.store.game(id).await?,
-            None => None,
-        };
-        let (game, version) =
-            (loaded.as_ref().map(|loaded| &loaded.game), loaded.as_ref().map(|loaded| loaded.version));
-        let carried = Some((&row.notice, &row.key));
-        let known = Known { game, version, carried, ..Known::at(self.clock.now()) };
-        let next = self.report(Some(row), &report, known).await?;
-        Ok(matches!(next, Next::Drop(_)))
-    }
-
-    /// Reports that `room`, a press room or the order thread that replaces somebody's private messages, stays archived, since as
-    /// many are active as the network allows. Returns whether the row has ended because of that.
-    async fn report_too_many_rooms(&self, row: &OutboxRow, room: &RoomId) -> Result<bool, StoreError> {
-        let (game, press_room) = (self.game(row.game.as_ref()).await?, self.store.room(room).await?);
-        let refusal = Refusal::TooManyRooms;
-        let report = match (&press_room, &row.to) {
-            (Some(_), _) => Report::RoomRefused { refusal },
-            (None, Destination::Place(Place::Person(person) | Place::Reply { author: person, .. })) => {
-                Report::OrderThreadRefused { person: person.clone(), refusal }
-            }
-            (None, Destination::Place(_) | Destination::Press { .. }) => return Ok(false),
-        };
-        let carried = Some((&row.notice, &row.key));
-        let known = Known { game: game.as_ref(), rooms: press_room.as_slice(), carried, ..Known::at(self.clock.now()) };
-        Ok(matches!(self.report(Some(row), &report, known).await?, Next::Drop(_)))
     }
 }
 

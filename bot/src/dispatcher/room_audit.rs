@@ -4,18 +4,14 @@
 use std::collections::{BTreeSet, HashMap};
 
 use dragoman_game::decide::network::{self, Known};
-use dragoman_game::event::{ChannelId, PersonId, Place};
-use dragoman_game::model::{Game, GameId};
-use dragoman_game::order_thread::OrderThread;
+use dragoman_game::event::{ChannelId, PersonId};
+use dragoman_game::model::GameId;
 use dragoman_game::report::Report;
-use dragoman_game::room::Room;
-use dragoman_platform::{Platform, Setback};
 use dragoman_store::StoreError;
 use tracing::Instrument as _;
 
 use super::OutboxDispatcher;
 use super::call::call;
-use super::order_threads::order_thread_key;
 
 impl OutboxDispatcher {
     /// Asks the network who of those who play, stand in or watch could read the game's rooms without being in them, and
@@ -74,47 +70,5 @@ impl OutboxDispatcher {
             all &= self.lock(&*platform, games, order_thread).await?;
         }
         Ok(all)
-    }
-
-    /// Locks an order thread whose owner plays `games`. `false`: the network didn't answer.
-    pub(super) async fn lock(
-        &self,
-        platform: &dyn Platform,
-        games: &[Game],
-        order_thread: &OrderThread,
-    ) -> Result<bool, StoreError> {
-        let (person, channel) = (&order_thread.person, &order_thread.channel);
-        self.no_readers.forget(&order_thread.room);
-        let Some((game, open)) = self.open_state(games, order_thread).await? else { return Ok(true) };
-        let (key, locked) = (order_thread_key(person, channel), Room { open: false, ..open });
-        match platform.ensure_room(&key, &locked).instrument(call("ensure_room")).await {
-            // If it can't be locked, or doesn't exist any more, nothing more is posted in it either.
-            Ok(_) | Err(Setback::Gone | Setback::Refused(_)) => {}
-            Err(setback @ Setback::Later { .. }) => {
-                tracing::info!(%channel, %setback, "an order thread that others could read couldn't be locked");
-                return Ok(false);
-            }
-        }
-        if order_thread.closed {
-            let known = Known { game: Some(game), order_thread: Some(order_thread), ..Known::at(self.clock.now()) };
-            self.report(None, &Report::OrderThreadLocked { person: person.clone() }, known).await?;
-        }
-        Ok(true)
-    }
-
-    /// The state that an order thread whose owner plays `games` has while it is open, and the game by which it is named: one
-    /// that is played where it was opened, if its owner still plays there.
-    pub(super) async fn open_state<'games>(
-        &self,
-        games: &'games [Game],
-        order_thread: &OrderThread,
-    ) -> Result<Option<(&'games Game, Room)>, StoreError> {
-        let (person, channel) = (&order_thread.person, &order_thread.channel);
-        let (here, plays) = (|game: &&Game| game.channel == *channel, |game: &&Game| game.seat_of(person).is_some());
-        let game = games.iter().filter(plays).find(here).or_else(|| games.iter().find(plays)).or(games.first());
-        let Some(game) = game else { return Ok(None) };
-        let reader = self.reader(&Place::Person(person.clone()), Some(game)).await?;
-        let room = Some(order_thread.room.clone());
-        Ok(Some((game, self.order_thread_room(person, (game, channel), reader.language, room))))
     }
 }

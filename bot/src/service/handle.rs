@@ -76,7 +76,7 @@ impl Service {
             self.store.sighted(&channel, &event.actor.person, self.clock.now()).await?;
         }
         let (event, mut order_thread) = self.in_order_thread(event).await?;
-        if self.is_on_map(&event.id) {
+        if self.on_maps.contain(&event.id) {
             // That somebody uses a page says nothing about their private messages.
             order_thread = None;
         }
@@ -129,7 +129,7 @@ impl Service {
                         tracing::debug!("a decision was stored");
                         let here = Destination::Place(event.place.clone());
                         let said = changes.outgoing.iter().filter(|outgoing| outgoing.to == here);
-                        self.note_on_map(&event.id, said.map(|said| (said.game.clone(), said.notice.clone())));
+                        self.on_maps.note(&event.id, said.map(|said| (said.game.clone(), said.notice.clone())));
                         self.after(&changes);
                     }
                     Ok(false) => return Ok(Delivered::default()),

@@ -3,21 +3,17 @@
 //! Such an order is the event that a button in the person's private conversation would be, for the phase of the link: it is
 //! checked, stored, and answered there by the same code. Nobody has to look there, since the answer is also returned.
 
-use std::collections::HashMap;
-use std::sync::PoisonError;
-
 use dragoman_game::action::ActionId;
-use dragoman_game::event::{Actor, Content, Event, EventId, PersonId, Place};
+use dragoman_game::event::{Actor, Content, Event, EventId, Place};
 use dragoman_game::map_link::{Closed, NoMap, Token};
 use dragoman_game::model::GameId;
 use dragoman_game::notice::Notice;
 use dragoman_game::order_map::OrderMap;
 use dragoman_l10n::Language;
-use dragoman_platform::{OpenedMap, Sink as _};
+use dragoman_platform::OpenedMap;
 use dragoman_reading::command::CommandId;
 use dragoman_runtime::names::name_from;
 use dragoman_store::{FoundMap, MapVisit, StoreError};
-use jiff::Timestamp;
 
 use super::on_map::OnMap;
 use super::{HandleError, Service};
@@ -145,7 +141,7 @@ impl Service {
         event: Event,
     ) -> Result<Option<Vec<(Option<GameId>, Notice)>>, HandleError> {
         let id = event.id.clone();
-        let event = self.with_on_maps(|on_maps| {
+        let event = self.on_maps.with(|on_maps| {
             // With the lock, so that a deadline that looks meanwhile has not passed when it was received.
             let on_map = on_maps.entry(id.clone()).or_insert_with(|| OnMap {
                 person: event.actor.person.clone(),
@@ -157,8 +153,8 @@ impl Service {
             Event { at: on_map.receipt.at(), ..event }
         });
         let waited_for = WaitedFor(self, &id);
-        let delivered = self.deliver(event).await;
-        let said = self.with_on_maps(|on_maps| on_maps.get(&id).map(|on_map| on_map.said.clone()));
+        let delivered = Box::pin(self.receive(event)).await;
+        let said = self.on_maps.with(|on_maps| on_maps.get(&id).map(|on_map| on_map.said.clone()));
         drop(waited_for);
         delivered.map_err(|_| StoreError::Conflict)?;
         match said.filter(|said| !said.is_empty()) {
@@ -166,30 +162,6 @@ impl Service {
             None if self.store.has_seen(&id).await? => Ok(Some(Vec::new())),
             said => Ok(said),
         }
-    }
-
-    /// Whether the event is an order that is given on a map now.
-    pub(super) fn is_on_map(&self, id: &EventId) -> bool {
-        self.with_on_maps(|on_maps| on_maps.contains_key(id))
-    }
-
-    /// Keeps what is answered to an order on a map.
-    pub(super) fn note_on_map(&self, id: &EventId, said: impl Iterator<Item = (Option<GameId>, Notice)>) {
-        self.with_on_maps(|on_maps| {
-            if let Some(on_map) = on_maps.get_mut(id) {
-                on_map.said.extend(said);
-            }
-        });
-    }
-
-    /// Whether one of these people has given an order on a map by `deadline` that isn't handled yet.
-    pub(super) fn awaits_on_map(&self, people: &[PersonId], deadline: Timestamp) -> bool {
-        let awaits = |on_map: &OnMap| on_map.receipt.at() <= deadline && people.contains(&on_map.person);
-        self.with_on_maps(|on_maps| on_maps.values().any(awaits))
-    }
-
-    fn with_on_maps<T>(&self, act: impl FnOnce(&mut HashMap<EventId, OnMap>) -> T) -> T {
-        act(&mut self.on_maps.lock().unwrap_or_else(PoisonError::into_inner))
     }
 }
 
@@ -199,7 +171,7 @@ struct WaitedFor<'a>(&'a Service, &'a EventId);
 impl Drop for WaitedFor<'_> {
     fn drop(&mut self) {
         let (service, id) = (self.0, self.1);
-        drop(service.with_on_maps(|on_maps| {
+        drop(service.on_maps.with(|on_maps| {
             let on_map = on_maps.get_mut(id)?;
             on_map.requests -= 1;
             if on_map.requests == 0 { on_maps.remove(id) } else { None }

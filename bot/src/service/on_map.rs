@@ -1,13 +1,16 @@
-//! An order that is given on a map while it is being handled, and what people are told if it can't be.
+//! Orders that are given on maps while they are being handled, and what people are told if they can't be.
 
+use std::collections::HashMap;
 use std::fmt::Display;
+use std::sync::{Mutex, PoisonError};
 
-use dragoman_game::event::PersonId;
+use dragoman_game::event::{EventId, PersonId};
 use dragoman_game::map_link::{Closed, NoMap};
 use dragoman_game::model::GameId;
 use dragoman_game::notice::Notice;
 use dragoman_store::Receipt;
 use dragoman_tasks::contain::caught;
+use jiff::Timestamp;
 
 /// An order that was given on a map and is being handled.
 pub(super) struct OnMap {
@@ -19,6 +22,37 @@ pub(super) struct OnMap {
     pub(super) requests: usize,
     /// What was answered.
     pub(super) said: Vec<(Option<GameId>, Notice)>,
+}
+
+/// The orders that were given on maps and are being handled, by their events.
+#[derive(Default)]
+pub(super) struct OnMaps(Mutex<HashMap<EventId, OnMap>>);
+
+impl OnMaps {
+    /// Whether the event is an order that is given on a map now.
+    pub(super) fn contain(&self, id: &EventId) -> bool {
+        self.with(|on_maps| on_maps.contains_key(id))
+    }
+
+    /// Keeps what is answered to an order on a map.
+    pub(super) fn note(&self, id: &EventId, said: impl Iterator<Item = (Option<GameId>, Notice)>) {
+        self.with(|on_maps| {
+            if let Some(on_map) = on_maps.get_mut(id) {
+                on_map.said.extend(said);
+            }
+        });
+    }
+
+    /// Whether one of these people has given an order on a map by `deadline` that isn't handled yet.
+    pub(super) fn awaits(&self, people: &[PersonId], deadline: Timestamp) -> bool {
+        let awaits = |on_map: &OnMap| on_map.receipt.at() <= deadline && people.contains(&on_map.person);
+        self.with(|on_maps| on_maps.values().any(awaits))
+    }
+
+    /// Looks at all of them, or changes them, while nobody else does.
+    pub(super) fn with<T>(&self, act: impl FnOnce(&mut HashMap<EventId, OnMap>) -> T) -> T {
+        act(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner))
+    }
 }
 
 pub(super) const UNAVAILABLE: Closed = Closed { why: NoMap::Unavailable, language: None };

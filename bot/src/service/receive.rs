@@ -3,14 +3,15 @@
 use std::sync::PoisonError;
 use std::time::Instant;
 
-use dragoman_game::changes::Changes;
 use dragoman_game::event::{Content, Event, EventId, Place};
-use dragoman_game::notice::{Destination, Notice, Outgoing, Priority};
+use dragoman_game::notice::Notice;
 use dragoman_platform::Delivered;
+use dragoman_runtime::fault;
 use dragoman_runtime::metrics::METRICS;
 use dragoman_runtime::names::name_from;
 use dragoman_store::{StoreError, TRIES, lives};
 use dragoman_tasks::contain::caught;
+use dragoman_tasks::supervisor::Loop;
 use jiff::{SignedDuration, Timestamp};
 use tracing::Instrument as _;
 use tracing::field::Empty;
@@ -34,6 +35,17 @@ impl Service {
     /// Handles an event of an adapter: within the limits, and with its attempts counted, so that an event that fails
     /// repeatedly doesn't stop those after it.
     pub(super) async fn receive(&self, event: Event) -> Result<Delivered, HandleError> {
+        let (id, platform) = (event.id.clone(), event.actor.person.platform());
+        // In the task of the calling adapter.
+        fault::breaks("deliver", || platform.to_string());
+        self.supervisor.turned(Loop::Listener(platform));
+        let delivered = self.take_within_limits(event).await?;
+        tracing::debug!(event = %id, "an event was handled");
+        METRICS.events.of(platform).count();
+        Ok(delivered)
+    }
+
+    async fn take_within_limits(&self, event: Event) -> Result<Delivered, HandleError> {
         let now = self.clock.now();
         let verdict = self.limiter.ask(&event.actor.person, event.at, now);
         if verdict != Verdict::Read {
@@ -144,35 +156,6 @@ impl Service {
         let key = name_from(&format!("set aside {}", event.id), 22);
         let now = self.clock.now();
         self.store.set_aside(event.id.as_str(), kind, Some(&event.id), &[(outgoing, key)], now).await?;
-        self.outbox.notify_waiters();
-        Ok(())
-    }
-
-    /// A notice to the sender of the event, in private.
-    fn outgoing(&self, event: &Event, notice: Notice) -> Outgoing {
-        let to = match &event.place {
-            // A command that needs its own answer gets it there.
-            Place::Reply { .. } => event.place.clone(),
-            Place::Channel(_) | Place::Person(_) | Place::Room(_) => Place::Person(event.actor.person.clone()),
-        };
-        Outgoing {
-            to: Destination::Place(to),
-            slot: None,
-            game: None,
-            notice,
-            priority: Priority::Answer,
-            due: self.clock.now(),
-            expires: None,
-        }
-    }
-
-    /// Answers the event with a notice and no other effect.
-    pub(super) async fn only_say(&self, event: &Event, notice: Notice) -> Result<(), StoreError> {
-        let outgoing = vec![self.outgoing(event, notice)];
-        let changes = Changes { event: Some(event.id.clone()), outgoing, ..Changes::default() };
-        let key = name_from(&format!("refused {}", event.id), 22);
-        self.store.save(&changes, self.clock.now(), |_| key.clone()).await?;
-        self.note_on_map(&event.id, changes.outgoing.iter().map(|said| (said.game.clone(), said.notice.clone())));
         self.outbox.notify_waiters();
         Ok(())
     }

@@ -263,7 +263,7 @@ impl Service {
             let heard = self.heard_of(*platform);
             heard.until.is_some_and(|until| until >= unheard.deadline) && !heard.awaited.iter().any(awaits)
         };
-        !self.awaits_on_map(&unheard.people, unheard.deadline)
+        !self.on_maps.awaits(&unheard.people, unheard.deadline)
             && self.has_stored_maps(unheard.deadline)
             && unheard.platforms.iter().all(heard)
     }

@@ -49,6 +49,7 @@ mod outbox;
 mod outbox_row;
 mod personal;
 mod persons;
+mod place_rows;
 mod places;
 #[cfg(test)]
 mod power_cut;
@@ -72,6 +73,7 @@ mod test_database;
 mod told;
 mod track_records;
 mod tries;
+mod typed_orders;
 mod versions;
 mod wake;
 

@@ -15,7 +15,7 @@ use super::db::{self, Transaction, begin};
 use super::error::StoreError;
 use super::opened::Store;
 use super::outbox_row::{OutboxRow, SHAPE};
-use super::places;
+use super::place_rows;
 
 /// The person whose private place it is; `None` if several people can read there.
 fn owner(to: &Destination) -> Option<&PersonId> {
@@ -53,7 +53,7 @@ pub(super) async fn save(
     .fetch_optional(&mut *transaction)
     .await?;
     match row {
-        Some(row) => places::joined(transaction, platform.as_str(), &place, row.try_get("seq")?, outgoing).await,
+        Some(row) => place_rows::joined(transaction, platform.as_str(), &place, row.try_get("seq")?, outgoing).await,
         None => Ok(()),
     }
 }
@@ -84,7 +84,7 @@ pub(super) async fn end(
     why: Option<&str>,
     now: Timestamp,
 ) -> Result<(), StoreError> {
-    places::hold_of(transaction, seq).await?;
+    place_rows::hold_of(transaction, seq).await?;
     let row = db::query(
         "UPDATE outbox SET ended_at = $2, posted_as = $3, dropped_why = $4, notice = ''
          WHERE seq = $1 AND ended_at IS NULL RETURNING platform, place",
@@ -96,7 +96,7 @@ pub(super) async fn end(
     .fetch_optional(&mut *transaction)
     .await?;
     match row {
-        Some(row) => places::follow(transaction, row.try_get("platform")?, row.try_get("place")?).await,
+        Some(row) => place_rows::follow(transaction, row.try_get("platform")?, row.try_get("place")?).await,
         // The row was deleted meanwhile.
         None => Ok(()),
     }
@@ -113,7 +113,7 @@ pub(super) async fn hold<'o>(
     }
     let mut places = outgoing.map(|outgoing| serde_json::to_string(&outgoing.to)).collect::<Result<Vec<_>, _>>()?;
     if let Some(seq) = ended {
-        places.extend(db::query_scalar::<String>(places::PLACE_OF).bind(seq).fetch_optional(transaction).await?);
+        places.extend(db::query_scalar::<String>(place_rows::PLACE_OF).bind(seq).fetch_optional(transaction).await?);
     }
     let places: Vec<&str> = places.iter().map(String::as_str).collect();
     Ok(transaction.hold(&places).await?)
@@ -161,7 +161,7 @@ impl Store {
     pub async fn postponed(&self, seq: i64, until: Timestamp) -> Result<(), StoreError> {
         let mut connection = self.relaxed().await?;
         let mut transaction = begin(&mut connection).await?;
-        places::hold_of(&mut transaction, seq).await?;
+        place_rows::hold_of(&mut transaction, seq).await?;
         let row =
             db::query("UPDATE outbox SET due_at = $2 WHERE seq = $1 AND ended_at IS NULL RETURNING platform, place")
                 .bind(seq)
@@ -169,7 +169,7 @@ impl Store {
                 .fetch_optional(&mut transaction)
                 .await?;
         if let Some(row) = row {
-            places::follow(&mut transaction, row.try_get("platform")?, row.try_get("place")?).await?;
+            place_rows::follow(&mut transaction, row.try_get("platform")?, row.try_get("place")?).await?;
         }
         Ok(transaction.commit().await?)
     }

@@ -18,7 +18,7 @@ use super::db::{self, Each, Transaction};
 use super::error::StoreError;
 use super::local::LocalAction;
 use super::opened::Store;
-use super::{conduct, cursors, games, letters, local, places, retention, track_records};
+use super::{conduct, cursors, games, letters, local, place_rows, track_records, typed_orders};
 
 /// `text` with `instead` of the word `name`.
 fn without(text: &str, name: &str, instead: &str) -> Option<String> {
@@ -340,7 +340,7 @@ async fn forget_orders(transaction: &mut Transaction<'_>, person: &PersonId) -> 
     for row in &rows {
         let is_own = row.try_get::<String>("person")? == person.as_str();
         let kept: String = if is_own { String::new() } else { row.try_get("typed")? };
-        retention::wordless(transaction, row.try_get("game_id")?, row, &kept).await?;
+        typed_orders::wordless(transaction, row.try_get("game_id")?, row, &kept).await?;
     }
     db::query("UPDATE orders SET person = $2 WHERE person = $1")
         .bind(person.as_str())
@@ -399,7 +399,7 @@ async fn forget_posts(transaction: &mut Transaction<'_>, person: &PersonId, trac
         }
     }
     for (platform, place) in changed {
-        places::follow(transaction, &platform, &place).await?;
+        place_rows::follow(transaction, &platform, &place).await?;
     }
     Ok(())
 }

@@ -3,15 +3,15 @@
 //! Each task finds its rows by an index, changes at most [`STEP`] of them in one transaction, and can be interrupted
 //! anywhere: remaining rows are found again. What is never deleted here is listed in `lives.rs`.
 
-use dragoman_game::model::{GameId, Sheet};
+use dragoman_game::model::GameId;
 use dragoman_runtime::notes;
 use jiff::{SignedDuration, Timestamp};
 
-use super::db::{self, Row, Transaction, begin};
+use super::db::{self, Transaction, begin};
 use super::error::StoreError;
 use super::lives::{self, before};
 use super::opened::Store;
-use super::{letters, local, places, statements};
+use super::{letters, local, place_rows, statements, typed_orders};
 
 /// How many rows one step deletes at most, so that others don't have to wait for it.
 pub const STEP: u32 = 500;
@@ -234,7 +234,7 @@ impl Store {
                     .bind(STEP)
                     .execute(&mut transaction)
                     .await?;
-                    places::follow(&mut transaction, &platform, &place).await?;
+                    place_rows::follow(&mut transaction, &platform, &place).await?;
                     gone += done;
                     if gone >= u64::from(STEP) {
                         transaction.commit().await?;
@@ -341,7 +341,7 @@ impl Store {
         .fetch_all(&mut transaction)
         .await?;
         for row in &rows {
-            wordless(&mut transaction, &game, row, "").await?;
+            typed_orders::wordless(&mut transaction, &game, row, "").await?;
         }
         if rows.is_empty() {
             db::query("UPDATE games SET cleared = 2 WHERE id = $1").bind(&game).execute(&mut transaction).await?;
@@ -463,7 +463,7 @@ async fn posts_of(transaction: &mut Transaction<'_>, game: &str) -> Result<u64, 
     .await?;
     for row in &rows {
         if row.try_get::<bool>("waited")? {
-            places::follow(transaction, row.try_get("platform")?, row.try_get("place")?).await?;
+            place_rows::follow(transaction, row.try_get("platform")?, row.try_get("place")?).await?;
         }
     }
     Ok(rows.len() as u64)
@@ -507,33 +507,6 @@ async fn clear(transaction: &mut Transaction<'_>, game: &str) -> Result<(), Stor
     for query in queries {
         db::query(*query).bind(game).execute(&mut *transaction).await?;
     }
-    Ok(())
-}
-
-/// Deletes the typed text on a sheet of orders, also of what a question waits about, and keeps what was understood. Of the
-/// message with which the sheet was changed, `typed` is left.
-pub(super) async fn wordless(
-    transaction: &mut Transaction<'_>,
-    game: &str,
-    row: &Row,
-    typed: &str,
-) -> Result<(), StoreError> {
-    let mut sheet: Sheet = serde_json::from_str(row.try_get("sheet")?)?;
-    sheet.lines.iter_mut().for_each(|line| line.typed.clear());
-    for doubt in &mut sheet.doubts {
-        (doubt.typed, doubt.by) = (String::new(), None);
-    }
-    db::query(
-        "UPDATE orders SET typed = $6, sheet = $5 WHERE game_id = $1 AND phase = $2 AND power = $3 AND revision = $4",
-    )
-    .bind(game)
-    .bind(row.try_get::<u32>("phase")?)
-    .bind(row.try_get::<String>("power")?)
-    .bind(row.try_get::<u32>("revision")?)
-    .bind(serde_json::to_string(&sheet)?)
-    .bind(typed)
-    .execute(transaction)
-    .await?;
     Ok(())
 }
 

@@ -406,6 +406,17 @@ impl LexiconBuilder {
         }
     }
 
+    /// Notes the words of a name, by which it may be shortened.
+    fn note_name(&mut self, language: LanguageId, key: &str, province: Province) {
+        let words: Vec<_> = key.split(' ').map(|word| (word.into(), false)).collect();
+        let together = key.replace(' ', "").into();
+        let number = u32::try_from(self.lexicon.names.len()).unwrap_or(u32::MAX);
+        for initial in key.split(' ').filter_map(|word| word.chars().next()).collect::<HashSet<_>>() {
+            self.lexicon.initials.entry(initial).or_default().push(number);
+        }
+        self.lexicon.names.push((language, Name { province, words, together }));
+    }
+
     /// Adds the forms of a province's coast attached to its name: `stpnc`, `bulec`.
     pub fn add_coasted(&mut self, language: LanguageId, place: &str, coast: &str, province: Province, which: Coast) {
         let key = format!("{}{}", fold::key(place), fold::key(coast));

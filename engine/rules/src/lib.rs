@@ -55,6 +55,7 @@ mod adjudicate;
 mod by_power;
 mod centres;
 mod debug;
+mod dislodged;
 mod game;
 mod game_options;
 mod hint;

@@ -2,7 +2,6 @@
 
 mod adjustment;
 mod civil_disorder;
-mod dislodged;
 mod kinds;
 mod movement;
 mod next_phase;
@@ -10,8 +9,8 @@ mod report_error;
 mod retreat;
 mod text;
 
+pub use crate::dislodged::Dislodged;
 pub use adjustment::{AdjustmentReport, ResolvedAdjustment};
-pub use dislodged::Dislodged;
 pub use kinds::{Adjustment, Ending, EndingKind, Movement, Phase, Retreat};
 pub use movement::{Adjudicator, ConvoyPath, MovementParts, MovementReport, Strengths, Support, SupportEffect, Travel};
 pub use report_error::ReportError;

@@ -50,11 +50,6 @@ impl Reading {
         self.fallen.notify_one();
     }
 
-    /// Whether nobody has used the bot in `channel`, which is to be read.
-    pub(crate) fn is_unused(&self, channel: Id) -> bool {
-        self.with(|state| state.unused.contains(&channel))
-    }
-
     /// Notes that no first use has been missed, if all servers of the shards not in `incomplete` are described and read.
     /// Returns whether that holds for all shards.
     pub(crate) fn is_watching(&self, incomplete: &[Shard]) -> bool {

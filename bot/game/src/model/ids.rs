@@ -115,6 +115,11 @@ text! {
     PhaseId
 }
 
+/// Whether both are powers of one seat. Its first power is always the same; in the game for two the coin gives a seat one more.
+pub fn is_one_seat(one: &[PowerId], other: &[PowerId]) -> bool {
+    one.first() == other.first()
+}
+
 /// The exchange format's word for the end of a game.
 const COMPLETED: &str = "COMPLETED";
 

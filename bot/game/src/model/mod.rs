@@ -46,7 +46,7 @@ pub use earlier_phase::EarlierPhase;
 pub use game::{EndedBy, Ending, Game, Stage};
 pub use game_id::GameId;
 pub use going_on::{Choices, GoingOn};
-pub use ids::{LocationId, OrderText, PhaseId, PowerId, ProvinceId, UnitText};
+pub use ids::{LocationId, OrderText, PhaseId, PowerId, ProvinceId, UnitText, is_one_seat};
 pub use invitation::{JoinRequest, MOST_INVITED, MOST_REQUESTS};
 pub use kept_letters::{KeptLetters, LettersVote};
 pub use phase_record::{Cause, Doubt, Line, PhaseRecord, Sheet, played};
@@ -55,7 +55,7 @@ pub use published::{Piece, Published};
 pub use results_in::{MOST_RESULTS_IN, ResultsIn};
 pub use running::Running;
 pub use schema::{SCHEMA, read};
-pub use seat::{Commitment, Holder, OFFERED_AFTER, Seat, Waiting, is_one_seat};
+pub use seat::{Commitment, Holder, OFFERED_AFTER, Seat, Waiting};
 pub use settings::{
     Absence, Calendar, ComputerLevel, CountBy, Holidays, LastHour, LastYear, Limit, PressRule, Settings, Tempo,
 };

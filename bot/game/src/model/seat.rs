@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::deputy::Deputy;
 use super::game_id::GameId;
-use super::ids::PowerId;
+use super::ids::{PowerId, is_one_seat};
 use super::position::Position;
 use super::wishes::Wishes;
 use crate::event::PersonId;
@@ -99,11 +99,6 @@ pub struct Seat {
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
 fn is_zero(number: &u32) -> bool {
     *number == 0
-}
-
-/// Whether both are powers of one seat. Its first power is always the same; in the game for two the coin gives a seat one more.
-pub fn is_one_seat(one: &[PowerId], other: &[PowerId]) -> bool {
-    one.first() == other.first()
 }
 
 impl Seat {

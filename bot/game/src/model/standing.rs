@@ -11,8 +11,7 @@ mod mark;
 use serde::{Deserialize, Serialize};
 
 pub use self::mark::{Mark, MarkKey};
-use super::ids::PowerId;
-use super::seat::is_one_seat;
+use super::ids::{PowerId, is_one_seat};
 use crate::event::PersonId;
 
 /// How many people a game remembers. When it is full nobody new gets in: nothing that bars anybody is forgotten.

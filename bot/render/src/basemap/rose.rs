@@ -2,8 +2,8 @@
 
 use tiny_skia::PathBuilder;
 
+use crate::canvas::{Canvas, StrokeStyle};
 use crate::colour::Rgb;
-use crate::draw::canvas::{Canvas, StrokeStyle};
 use crate::geometry::{Board, RoseStyle};
 
 /// How strongly the rose shows in each pixel of the map.

@@ -4,10 +4,10 @@
 
 use tiny_skia::{Path, PathBuilder};
 
-use super::canvas::{Canvas, StrokeStyle, bolder};
-use super::curve::{Curve, distance};
 use super::symbols::polygon;
+use crate::canvas::{Canvas, StrokeStyle, bolder};
 use crate::colour::Rgb;
+use crate::curve::{Curve, distance};
 use crate::geometry::Point;
 use crate::palette::Colours;
 

@@ -2,7 +2,7 @@
 
 use std::sync::{Mutex, PoisonError};
 
-use super::canvas::Canvas;
+use crate::canvas::Canvas;
 use crate::error::RenderError;
 
 /// How many are kept, and how many pixels the largest of them has: 32 MB in all.

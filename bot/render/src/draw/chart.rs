@@ -5,8 +5,8 @@
 
 use tiny_skia::PathBuilder;
 
-use super::canvas::{Canvas, StrokeStyle};
 use super::title_bar::{self, HEIGHT, TitleBar, cut, fitted, rounded, short_names};
+use crate::canvas::{Canvas, StrokeStyle};
 use crate::chart::{Chart, ChartRow};
 use crate::colour::Rgb;
 use crate::geometry::UNITS_WIDE;

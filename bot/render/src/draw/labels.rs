@@ -10,9 +10,9 @@ mod label;
 
 use self::label::{CENTRE, LETTERED, Place, Set};
 pub(crate) use self::label::{LabelRoom, LabelStyle, Rect};
-use super::canvas::{Canvas, Sprite, StrokeStyle};
 use super::symbols::{self, Letters};
 use crate::basemap::{Basemap, RegionId};
+use crate::canvas::{Canvas, Sprite, StrokeStyle};
 use crate::colour::Rgb;
 use crate::drawn_map::DrawnMap;
 use crate::geometry::Point;

@@ -3,12 +3,12 @@
 use dragoman_engine::UnitKind;
 
 use super::arrow::{self, Style};
-use super::canvas::Canvas;
-use super::curve::Curve;
 use super::labels;
 use super::symbols::{self, Sign};
 use super::title_bar::fitted;
+use crate::canvas::Canvas;
 use crate::colour::Rgb;
+use crate::curve::Curve;
 use crate::geometry::{Point, UNITS_WIDE};
 use crate::palette::Colours;
 use crate::scene::LegendWords;

@@ -3,7 +3,7 @@
 use dragoman_engine::UnitKind;
 use tiny_skia::{Path, PathBuilder, Transform};
 
-use super::canvas::{Canvas, Sprite, StrokeStyle, bolder};
+use crate::canvas::{Canvas, Sprite, StrokeStyle, bolder};
 use crate::colour::Rgb;
 use crate::geometry::Point;
 use crate::palette::Colours;

@@ -2,7 +2,7 @@
 
 use tiny_skia::{Path, PathBuilder};
 
-use super::canvas::{Canvas, StrokeStyle};
+use crate::canvas::{Canvas, StrokeStyle};
 use crate::geometry::UNITS_WIDE;
 use crate::marks::{Marks, beginnings};
 use crate::palette::Colours;

@@ -4,7 +4,7 @@
 
 use tiny_skia::{Path, PathBuilder};
 
-use super::canvas::{Canvas, StrokeStyle};
+use crate::canvas::{Canvas, StrokeStyle};
 use crate::geometry::Point;
 use crate::palette::Colours;
 

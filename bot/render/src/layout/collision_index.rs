@@ -1,6 +1,6 @@
 //! What is already on the map, and how much of it something new would hide.
 
-use crate::draw::curve::distance;
+use crate::curve::distance;
 use crate::draw::labels::{LabelRoom, Rect};
 use crate::geometry::Point;
 use crate::layout::shapes::ROOM;

@@ -12,7 +12,7 @@ use std::sync::LazyLock;
 use dragoman_engine::{Province, ProvinceSet};
 
 use super::shapes::{BURST, Layout};
-use crate::draw::curve::distance;
+use crate::curve::distance;
 use crate::draw::labels::{LabelRoom, Rect};
 use crate::geometry::{Point, UNITS_WIDE};
 use crate::lettering::Lettering;

@@ -9,7 +9,7 @@ use std::collections::BinaryHeap;
 
 use dragoman_engine::{Province, ProvinceKind};
 
-use crate::draw::curve::distance;
+use crate::curve::distance;
 use crate::drawn_map::DrawnMap;
 use crate::geometry::Point;
 

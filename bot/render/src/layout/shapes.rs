@@ -2,8 +2,8 @@
 
 use dragoman_engine::{Power, Province, UnitKind};
 
+use crate::curve::Curve;
 use crate::draw::arrow::Style;
-use crate::draw::curve::Curve;
 use crate::draw::symbols::Sign;
 use crate::geometry::Point;
 

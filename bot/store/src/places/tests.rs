@@ -2,7 +2,7 @@ use crate::db::{self, Row};
 use crate::test_database::{On, Place as TestPlace, on_each};
 use dragoman_game::changes::Changes;
 use dragoman_game::event::{ChannelId, Place};
-use dragoman_game::notice::{Destination, Notice, Priority};
+use dragoman_game::notice::{Destination, Notice, Outgoing, Priority};
 use dragoman_game::post::{Key, PostId, Posted};
 
 use crate::places::*;

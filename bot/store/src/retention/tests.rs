@@ -5,7 +5,9 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use dragoman_game::changes::Changes;
 use dragoman_game::event::{ChannelId, EventId, PersonId, Place, PlatformName, RoomId};
 use dragoman_game::loaded::{OrderRow, RoomRow};
-use dragoman_game::model::{Cause, Doubt, Game, GameId, Line, PhaseRecord, PhaseTimes, Position, Running, Stage};
+use dragoman_game::model::{
+    Cause, Doubt, Game, GameId, Line, PhaseRecord, PhaseTimes, Position, Running, Sheet, Stage,
+};
 use dragoman_game::notice::{Destination, Notice, Outgoing, Priority};
 use dragoman_game::order_thread::OrderThread;
 use dragoman_game::person::Person;

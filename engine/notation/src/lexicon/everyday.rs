@@ -3,12 +3,12 @@
 //! These are kept apart from the forms of the lexicon, so that a phrase takes no abbreviation and costs no time in a
 //! line that is understood without it.
 
-use dragoman_engine::{Province, ProvinceSet};
+use dragoman_engine::ProvinceSet;
 
 use super::shortened::{Name, Phrase, Typed, derives, shortens};
 use super::{GENERIC, Known, LONGEST_GUESS, LanguageId, Lexicon, LexiconBuilder, Rank, SHORTEST_GUESS, Sense};
 use crate::fold;
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 
 impl LexiconBuilder {
     /// Adds a phrase of everyday speech.
@@ -20,17 +20,6 @@ impl LexiconBuilder {
         let begins = self.lexicon.phrases.entry(first.into()).or_default();
         begins.longest = begins.longest.max(words);
         self.lexicon.phrases.entry(key.into()).or_default().senses.push((phrase, language));
-    }
-
-    /// Notes the words of a name, by which it may be shortened.
-    pub(super) fn note_name(&mut self, language: LanguageId, key: &str, province: Province) {
-        let words: Vec<_> = key.split(' ').map(|word| (word.into(), false)).collect();
-        let together = key.replace(' ', "").into();
-        let number = u32::try_from(self.lexicon.names.len()).unwrap_or(u32::MAX);
-        for initial in key.split(' ').filter_map(|word| word.chars().next()).collect::<HashSet<_>>() {
-            self.lexicon.initials.entry(initial).or_default().push(number);
-        }
-        self.lexicon.names.push((language, Name { province, words, together }));
     }
 }
 

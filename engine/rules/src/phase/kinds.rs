@@ -1,7 +1,7 @@
 //! The phases as values: each kind is a position and the decisions that are due in it.
 
+use crate::dislodged::{Dislodged, MAX_DISLODGED};
 use crate::legality::Due;
-use crate::phase::dislodged::{Dislodged, MAX_DISLODGED};
 use crate::position::{Position, PositionError, PositionFault};
 use crate::power::{Power, PowerSet};
 use crate::province::{Province, ProvinceSet};

@@ -3,10 +3,10 @@
 use std::fmt;
 
 use super::Position;
+use crate::dislodged::Dislodged;
 use crate::game_options::Setup;
 use crate::location::Location;
 use crate::map::Map;
-use crate::phase::Dislodged;
 use crate::power::Power;
 use crate::province::{Province, ProvinceSet};
 use crate::turn::{PhaseKind, Season};

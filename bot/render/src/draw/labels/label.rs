@@ -3,7 +3,7 @@
 use dragoman_engine::Province;
 
 use crate::basemap::{Basemap, RegionId, Terrain};
-use crate::draw::curve::distance;
+use crate::curve::distance;
 use crate::drawn_map::DrawnMap;
 use crate::geometry::Point;
 use crate::lettering::{LABEL, Lettering};

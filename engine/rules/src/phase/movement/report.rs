@@ -5,11 +5,11 @@ mod parts;
 pub use parts::MovementParts;
 
 use crate::adjudicate::{Decisions, OrderGraph, verdict};
+use crate::dislodged::MAX_DISLODGED;
 use crate::location::LocationSet;
 use crate::map::Map;
 use crate::order::{MovementOrder, Orders};
 use crate::outcome::{Fate, Outcome, Resolved};
-use crate::phase::dislodged::MAX_DISLODGED;
 use crate::phase::movement::travel::{ConvoyPaths, Travel};
 use crate::phase::{Dislodged, Phase, Retreat, next_phase};
 use crate::power::PowerSet;
@@ -168,6 +168,20 @@ impl MovementReport {
     /// The armies that went, or were to go, by convoy.
     pub const fn convoyed(&self) -> ProvinceSet {
         self.convoyed
+    }
+
+    /// Where the unit in `at` moved, or tried to; `None` if it stayed, as one with a void order does.
+    pub(super) fn destination(&self, at: Province) -> Option<Province> {
+        match self.resolved(at)? {
+            resolved if matches!(resolved.outcome, Outcome::Void(_)) => None,
+            resolved => match resolved.order {
+                MovementOrder::Move { to, .. } => Some(self.map.province_of(to)),
+                MovementOrder::Hold
+                | MovementOrder::SupportHold { .. }
+                | MovementOrder::SupportMove { .. }
+                | MovementOrder::Convoy { .. } => None,
+            },
+        }
     }
 
     /// How the army in `province` travelled, or tried to; `None` for what isn't an army or didn't move.

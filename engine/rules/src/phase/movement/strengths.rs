@@ -135,20 +135,6 @@ impl MovementReport {
         }
     }
 
-    /// Where the unit in `at` moved, or tried to; `None` if it stayed, as one with a void order does.
-    pub(super) fn destination(&self, at: Province) -> Option<Province> {
-        match self.resolved(at)? {
-            resolved if matches!(resolved.outcome, Outcome::Void(_)) => None,
-            resolved => match resolved.order {
-                MovementOrder::Move { to, .. } => Some(self.map.province_of(to)),
-                MovementOrder::Hold
-                | MovementOrder::SupportHold { .. }
-                | MovementOrder::SupportMove { .. }
-                | MovementOrder::Convoy { .. } => None,
-            },
-        }
-    }
-
     fn movers_to(&self, to: Province) -> impl Iterator<Item = Province> + '_ {
         self.units().occupied().iter().filter(move |&at| self.destination(at) == Some(to))
     }

@@ -3,9 +3,9 @@
 //! These are stored, and the report is made from them again as it was: nothing here adjudicates.
 
 use super::MovementReport;
+use crate::dislodged::MAX_DISLODGED;
 use crate::order::MovementOrder;
 use crate::outcome::{Fate, Outcome, Resolved};
-use crate::phase::dislodged::MAX_DISLODGED;
 use crate::phase::report_error::{OnMap, ReportError};
 use crate::phase::{Dislodged, Movement};
 use crate::province::{Province, ProvinceSet};

@@ -5,7 +5,7 @@
 
 use tiny_skia::{Path, PathSegment, Transform};
 
-use super::curve::distance;
+use crate::curve::distance;
 use crate::geometry::Point;
 
 /// Lines to a row of pixels.

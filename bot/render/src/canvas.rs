@@ -3,13 +3,15 @@
 //! It records which parts of each row were touched; only those are blended into the palette indices of the basemap, so that
 //! empty areas cost nothing.
 
+mod fill;
+
 use std::ops::Range;
 
 use tiny_skia::{LineCap, LineJoin, Path, Pixmap, PremultipliedColorU8, Rect, Stroke, StrokeDash, Transform};
 
-use super::fill::Filler;
 use crate::colour::Rgb;
 use crate::palette::Palette;
+use fill::Filler;
 
 /// The pixels of a row that are recorded together.
 const PART: usize = 32;
@@ -18,7 +20,7 @@ const WORD: usize = u64::BITS as usize;
 
 /// How much wider the colour of a thin line is where it is `bold` times as wide as usual, in units: its casing isn't wider, so
 /// that of a line in a small picture more is seen than a grey shade.
-pub(super) fn bolder(bold: f32) -> f32 {
+pub(crate) fn bolder(bold: f32) -> f32 {
     10.0 * (bold - 1.0)
 }
 
