@@ -6,7 +6,10 @@
 
 mod admission;
 mod away;
+mod buttons;
+mod chart;
 mod clock;
+mod commands;
 mod conduct;
 mod conversation;
 mod declined;
@@ -16,6 +19,7 @@ mod ending;
 mod files;
 pub mod game_log;
 pub mod game_page;
+mod game_state;
 mod help;
 mod history;
 mod letters;
@@ -56,20 +60,16 @@ mod whole_game;
 
 pub mod picture;
 
-use std::collections::BTreeMap;
-
-use dragoman_game::action::ActionId;
-use dragoman_game::event::PersonId;
-use dragoman_game::model::{Doubt, OrderText, PhaseId, Position, PowerId, Stage, UnitText, computer_number};
-use dragoman_game::notice::{Declined, MapView, Notice, Reader, Sitting};
-use dragoman_game::refusal::{POWER_LEVEL, Refusal};
+use dragoman_game::model::OrderText;
+use dragoman_game::notice::{Declined, MapView, Notice, Reader};
+use dragoman_game::refusal::Refusal;
 use dragoman_game::room::ROOM_DAYS;
 use dragoman_game::rules;
-use dragoman_game::wording::OrderNotation;
 use dragoman_l10n::{Args, Language, Text};
-use dragoman_platform::message::{Action, Commands};
-use dragoman_reading::command::{self, CommandId};
+use dragoman_platform::message::Action;
+use dragoman_reading::command::CommandId;
 
+use buttons::UNIT_BUTTONS;
 pub use files::no_files;
 use look::Look;
 pub use order_thread::order_thread_name;
@@ -80,272 +80,7 @@ pub use times::{instant, length};
 
 use speaker::quoted;
 
-/// What sheets have instead of a word for holding.
-const SHEET_HOLD: &str = "XXX";
-
-/// How many units have buttons of their own below a reminder.
-const UNIT_BUTTONS: usize = 6;
-
 impl Speaker<'_> {
-    fn language(&self) -> Language {
-        self.reader.language
-    }
-
-    /// For messages with the same contents to somebody else, in their language.
-    fn for_reader<'a>(&'a self, reader: &'a Reader) -> Speaker<'a> {
-        Speaker { reader, ..*self }
-    }
-
-    fn text(&self, id: &str, args: &Args<'_>) -> Text {
-        self.words.say(self.language(), id, args)
-    }
-
-    fn plain(&self, id: &str) -> Text {
-        self.text(id, &Args::new())
-    }
-
-    /// Text without formatting: on a button, in a picture.
-    fn label(&self, id: &str) -> String {
-        self.words.plain(self.language(), id)
-    }
-
-    fn at(&self, at: jiff::Timestamp) -> Text {
-        instant(self.words, self.reader, self.times, at)
-    }
-
-    /// The deadline of a running clock. `None` means later than the largest timestamp.
-    fn end(&self, deadline: Option<jiff::Timestamp>) -> Text {
-        self.at(deadline.unwrap_or(jiff::Timestamp::MAX))
-    }
-
-    /// `text`, and below it when the phase ends at the latest, if that is said.
-    fn with_latest(&self, text: Text, latest: Option<jiff::Timestamp>) -> Text {
-        match latest {
-            Some(latest) => text.below(self.text("latest-line", &Args::new().text("latest", self.at(latest)))),
-            None => text,
-        }
-    }
-
-    /// The first message with the deadline; the second one if there is none, because the game is paused.
-    fn due(&self, [id, paused]: [&str; 2], args: Args<'_>, deadline: Option<jiff::Timestamp>) -> Text {
-        match deadline {
-            Some(deadline) => self.text(id, &args.text("deadline", self.at(deadline))),
-            None => self.text(paused, &args),
-        }
-    }
-
-    /// Until when orders of `power` can be changed, or sent if there are none.
-    fn open_until(&self, any: bool, power: Option<&PowerId>, deadline: Option<jiff::Timestamp>) -> Text {
-        if power.is_some_and(|power| self.is_closed_to(power)) {
-            return self.plain("orders-closed");
-        }
-        let ids = match any {
-            true if self.closes_early(deadline) => ["receipt-deadline-early", "receipt-deadline-paused"],
-            true => ["receipt-deadline", "receipt-deadline-paused"],
-            false => ["orders-open", "orders-open-paused"],
-        };
-        self.due(ids, Args::new(), deadline)
-    }
-
-    /// Whether `deadline` is so near because everything is chosen, and some haven't said that they are done.
-    fn closes_early(&self, deadline: Option<jiff::Timestamp>) -> bool {
-        let running = self.material.game.as_ref().and_then(|game| game.running());
-        running.is_some_and(|running| running.clock.is_shortened() && running.clock.deadline() == deadline)
-    }
-
-    /// Whether only others, who are late, may still send orders than who plays `power`.
-    fn is_closed_to(&self, power: &PowerId) -> bool {
-        let game = self.material.game.as_ref();
-        game.is_some_and(|game| game.seat_with(power).is_some_and(|seat| game.is_closed_to(seat)))
-    }
-
-    fn variant(&self) -> &str {
-        self.material.game.as_ref().map_or("classic", |game| game.settings.variant.as_str())
-    }
-
-    fn power(&self, id: &PowerId) -> String {
-        self.words.power(self.language(), id)
-    }
-
-    /// Several powers outside of a message: in a title, in text to be typed.
-    fn powers(&self, ids: &[PowerId]) -> String {
-        self.words.powers(self.language(), ids)
-    }
-
-    fn order(&self, order: &OrderText) -> String {
-        match self.reader.wording.notation {
-            Some(OrderNotation::Long) => self.in_full(order),
-            Some(OrderNotation::Short) | None => rules::write_order(self.words, self.language(), self.variant(), order),
-        }
-    }
-
-    /// An order where it is confirmed: with full names, unless the reader likes abbreviations.
-    fn confirmed(&self, order: &OrderText) -> String {
-        match self.reader.wording.notation {
-            Some(OrderNotation::Short) => self.order(order),
-            Some(OrderNotation::Long) | None => self.in_full(order),
-        }
-    }
-
-    fn in_full(&self, order: &OrderText) -> String {
-        rules::write_full(self.words, self.language(), self.variant(), order)
-    }
-
-    fn orders(&self, orders: &[OrderText]) -> Vec<Text> {
-        orders.iter().map(|order| Text::code(self.order(order))).collect()
-    }
-
-    fn unit(&self, unit: &str) -> String {
-        match self.reader.wording.notation {
-            Some(OrderNotation::Long) => rules::write_full_unit(self.words, self.language(), self.variant(), unit),
-            Some(OrderNotation::Short) | None => rules::write_unit(self.words, self.language(), self.variant(), unit),
-        }
-    }
-
-    fn units(&self, units: &[UnitText]) -> Vec<String> {
-        units.iter().map(|unit| self.unit(unit)).collect()
-    }
-
-    fn phase(&self, phase: &PhaseId) -> String {
-        rules::write_phase(self.words, self.language(), phase)
-    }
-
-    /// A command in the form in which it is given in this place. What a menu shows may be pressed there.
-    fn command(&self, command: CommandId) -> Text {
-        let typed = self.typed_command(command);
-        match self.commands {
-            Commands::Names | Commands::After(_) => Text::quoted(&typed),
-            Commands::Menu => Text::command(&typed, &command::path(self.words, command::spec(command), Language::EN)),
-        }
-    }
-
-    /// The same as a part of what is typed, with values behind it.
-    fn typed_command(&self, command: CommandId) -> String {
-        match self.commands {
-            Commands::Names => self.command_name(command),
-            Commands::After(address) => format!("{address} {}", self.command_name(command)),
-            Commands::Menu => format!("/{}", command::path(self.words, command::spec(command), self.language())),
-        }
-    }
-
-    /// A command that a value of its option `id` follows. In a menu the option must be named.
-    fn command_with(&self, command: CommandId, id: &str) -> String {
-        let given = self.typed_command(command);
-        match self.commands {
-            Commands::Names | Commands::After(_) => given,
-            Commands::Menu => format!("{given} {}:", self.parameter(id)),
-        }
-    }
-
-    /// The name of a command outside of a command: as the value of another one, in a file's name.
-    fn command_name(&self, command: CommandId) -> String {
-        command::name(self.words, command::spec(command), self.language())
-    }
-
-    fn sitting(&self, sitting: &Sitting) -> Text {
-        let args = Args::new().powers("power", &sitting.powers).text("name", self.player(&sitting.name));
-        self.text("sitting", &args)
-    }
-
-    /// A player's name; for a computer, one in the reader's language, and for a forgotten player, the word for one.
-    fn player(&self, name: &str) -> String {
-        match computer_number(name) {
-            Some(number) => self.words.text(self.language(), "computer-called", &Args::new().text("number", number)),
-            None if name.is_empty() => self.label("former-player"),
-            None => name.to_owned(),
-        }
-    }
-
-    fn people(&self, sitting: &[Sitting]) -> Vec<Text> {
-        let one = |sitting: &Sitting| {
-            let args = Args::new().powers("power", &sitting.powers).text("name", self.player(&sitting.name));
-            self.text("sitting-short", &args)
-        };
-        sitting.iter().map(one).collect()
-    }
-
-    fn action(&self, id: ActionId, message: &str) -> Action {
-        Action { id: id.into(), label: self.label(message) }
-    }
-
-    /// The id of an action for the game that the message is about.
-    fn in_game(&self, command: CommandId) -> Option<ActionId> {
-        Some(ActionId::of(command).game(&self.material.game.as_ref()?.id))
-    }
-
-    fn game_action(&self, command: CommandId, message: &str) -> Option<Action> {
-        Some(self.action(self.in_game(command)?, message))
-    }
-
-    /// Shows what one can do now.
-    fn help_action(&self) -> Action {
-        self.action(ActionId::of(CommandId::Help), "action-help")
-    }
-
-    /// Buttons to look up what a message that asks for an action refers to.
-    fn where_to_look(&self, looks: &[Look]) -> Vec<Action> {
-        let mut looks = looks.to_vec();
-        // Where orders are chosen by buttons, they can also be chosen on the map, if there is one.
-        if let (Some(at), true) = (looks.iter().position(|look| *look == Look::Possible), self.material.maps) {
-            looks.insert(at + 1, Look::OrderMap);
-        }
-        let action = |(command, message)| self.game_action(command, message);
-        looks.into_iter().map(Look::button).filter_map(action).collect()
-    }
-
-    /// The id of an action that is for phase `number` alone.
-    fn during(&self, command: CommandId, number: u32) -> Option<ActionId> {
-        let code = self.position_of(number)?.phase;
-        Some(self.in_game(command)?.during(number, &code))
-    }
-
-    /// An action that is for phase `number` alone.
-    fn phase_action(&self, command: CommandId, number: u32, message: &str) -> Option<Action> {
-        Some(self.action(self.during(command, number)?, message))
-    }
-
-    /// Shows the orders that a unit can be given.
-    fn unit_action(&self, unit: &UnitText) -> Option<Action> {
-        let id = self.in_game(CommandId::Possible)?.with("unit", unit);
-        Some(Action { id: id.into(), label: self.unit(unit) })
-    }
-
-    fn order_action(&self, number: u32, order: &OrderText) -> Option<Action> {
-        let id = self.during(CommandId::Order, number)?.with("text", order);
-        Some(Action { id: id.into(), label: self.order_label(order) })
-    }
-
-    /// An order on a button. `XXX`, as sheets of some languages have it, is explained: `A Tir XXX (resta ferma)`.
-    fn order_label(&self, order: &OrderText) -> String {
-        let written = self.order(order);
-        match self.words.word(self.language(), "order-hold") {
-            Some(hold) if hold.written == SHEET_HOLD && written.ends_with(SHEET_HOLD) => {
-                format!("{written} ({})", hold.name)
-            }
-            Some(_) | None => written,
-        }
-    }
-
-    /// What the reader was asked about and hasn't answered, a line for each.
-    fn doubt_lines(&self, doubts: &[Doubt]) -> Text {
-        // One part of a message may be about several units; the words of whoever was forgotten are deleted.
-        let mut all: Vec<&str> =
-            doubts.iter().map(|doubt| doubt.typed.as_str()).filter(|typed| !typed.is_empty()).collect();
-        all.dedup();
-        let line = |typed: &str| self.text("doubt-waits", &Args::new().text("typed", quoted(typed)));
-        Text::lines_of(all.into_iter().map(line))
-    }
-
-    /// A button for each answer, of the first few.
-    fn doubt_actions(&self, doubts: &[Doubt]) -> Vec<Action> {
-        let Some(number) = self.material.game.as_ref().and_then(|game| game.running()).map(|running| running.number)
-        else {
-            return Vec::new();
-        };
-        let choices = doubts.iter().flat_map(|doubt| &doubt.choices).take(UNIT_BUTTONS);
-        choices.filter_map(|order| self.order_action(number, order)).collect()
-    }
-
     /// The notice in words.
     pub fn say(&self, notice: &Notice) -> Said {
         self.with_game(notice, self.worded(notice))
@@ -357,7 +92,7 @@ impl Speaker<'_> {
             Notice::Created { name, begun } => {
                 self.only(if *begun { "created-begun" } else { "created" }, &Args::new().text("name", name.clone()))
             }
-            Notice::Seated { name, joined, needed } => self.only("seated", &seats(name, *joined, *needed)),
+            Notice::Seated { name, joined, needed } => self.only("seated", &opening::seats(name, *joined, *needed)),
             Notice::Welcome { name, joined, needed, asks } => self.welcome(name, *joined, *needed, *asks),
             Notice::Menu(menu) => self.menu(menu),
             Notice::MapLink { phase, address } => {
@@ -655,124 +390,4 @@ impl Speaker<'_> {
             },
         }
     }
-
-    /// A permission as its network calls it in the reader's language, if that is known.
-    fn permission(&self, permission: &str) -> String {
-        if permission == POWER_LEVEL { self.label("permission-power-level") } else { permission.to_owned() }
-    }
-
-    fn only(&self, id: &str, args: &Args<'_>) -> Said {
-        Said { text: self.text(id, args), ..Said::default() }
-    }
-
-    /// For all players: they are notified.
-    fn to_all(&self, said: Said) -> Said {
-        Said { rings: true, mentions: self.seated(), ..said }
-    }
-
-    /// Whether orders in what somebody wrote in `language` are repeated in the reader's. In an anonymous game they always are:
-    /// otherwise it would show which language the writer has chosen.
-    fn is_translated(&self, language: Language) -> bool {
-        let is_anonymous = self.material.game.as_ref().is_some_and(|game| game.settings.anonymous);
-        is_anonymous || language != self.language()
-    }
-
-    /// The players, who are notified of a public post. Once a seat of an anonymous game has changed hands, nobody is: who
-    /// isn't mentioned any more, or is from now on, would be the one who gave it up or took it.
-    fn seated(&self) -> Vec<PersonId> {
-        let Some(game) = &self.material.game else { return Vec::new() };
-        if game.hides_players() && (!game.tenures.is_empty() || game.people().count() < game.seats.len()) {
-            return Vec::new();
-        }
-        game.people().cloned().collect()
-    }
-
-    fn current_position(&self) -> Option<Position> {
-        match &self.material.game.as_ref()?.stage {
-            Stage::Lobby => None,
-            Stage::Running(running) => Some(running.position.clone()),
-            Stage::Over(ending) => Some(ending.position.clone()),
-        }
-    }
-
-    /// Whether phase `number` is the game's first one, and is still played.
-    fn is_first(&self, number: u32) -> bool {
-        let running = self.material.game.as_ref().and_then(|game| game.running());
-        number == 1 && running.is_some_and(|running| running.number == number)
-    }
-
-    /// What a player does until the first results of their game; `None`: these have come, or nobody writes orders yet.
-    fn first_steps(&self) -> Option<Text> {
-        let game = self.material.game.as_ref()?;
-        let running = game.running().filter(|running| running.number == 1 && !running.clock.talks())?;
-        let waits = game.settings.never_early && running.position.phase.is_movement();
-        let ready = Args::new().text("ready", self.command(CommandId::Ready));
-        Some(if waits { self.plain("steps-order-waits") } else { self.text("steps-order", &ready) })
-    }
-
-    /// What comes next for `power`, all of whose units have orders in phase `number`, until the first results.
-    fn next_step(&self, power: &PowerId, number: u32) -> Option<Text> {
-        let game = self.material.game.as_ref().filter(|_| self.is_first(number))?;
-        let running = game.running()?;
-        let is_done = game.settings.never_early || running.ready.contains(power);
-        let ready = Args::new().text("ready", self.command(CommandId::Ready));
-        Some(if is_done { self.plain("steps-done") } else { self.text("steps-ready", &ready) })
-    }
-
-    /// Whether retreats are decided in phase `number`; without one, or if nothing is known of it, now.
-    fn retreats_in(&self, number: Option<u32>) -> bool {
-        let position = number.and_then(|number| self.position_of(number)).or_else(|| self.current_position());
-        position.is_some_and(|position| position.phase.is_retreat())
-    }
-
-    fn stored_orders(
-        &self,
-        power: Option<&PowerId>,
-        orders: &BTreeMap<PowerId, Vec<OrderText>>,
-        missing: &BTreeMap<PowerId, Vec<UnitText>>,
-        deadline: Option<jiff::Timestamp>,
-        number: Option<u32>,
-    ) -> Said {
-        let mut text = Vec::new();
-        for (power, orders) in orders.iter().filter(|(_, orders)| !orders.is_empty()) {
-            text.push(self.text("orders-title", &Args::new().power("power", power)));
-            text.extend(
-                orders.iter().map(|order| self.text("orders-line", &Args::new().text("order", self.order(order)))),
-            );
-        }
-        let any = !text.is_empty();
-        if !any {
-            text.push(self.plain("orders-none"));
-        }
-        let units: Vec<_> = missing.values().flatten().filter(|unit| !unit.is_empty()).cloned().collect();
-        if !units.is_empty() {
-            let count = i64::try_from(units.len()).unwrap_or(0);
-            let id = if self.retreats_in(number) { "receipt-missing-retreat" } else { "receipt-missing" };
-            text.push(self.text(id, &Args::new().list("units", self.units(&units)).number("count", count)));
-        }
-        text.push(self.open_until(any, power, deadline));
-        let picture = power.and_then(|power| self.preview(self.current_position()?, power, orders.get(power)?));
-        Said {
-            text: Text::lines_of(text),
-            picture,
-            actions: number
-                .into_iter()
-                .flat_map(|number| {
-                    let ready = self.phase_action(CommandId::Ready, number, "action-ready");
-                    let choose = if units.is_empty() { Vec::new() } else { self.where_to_look(&[Look::Possible]) };
-                    let history = self.game_action(CommandId::OrderHistory, "action-order-history").filter(|_| any);
-                    let withdrawals = self.withdrawals(number, orders.values().flatten());
-                    ready.into_iter().chain(choose).chain(history).chain(withdrawals)
-                })
-                .collect(),
-            ..Said::default()
-        }
-    }
-}
-
-fn seats(name: &str, joined: usize, needed: usize) -> Args<'static> {
-    Args::new()
-        .text("name", name)
-        .number("joined", i64::try_from(joined).unwrap_or(0))
-        .number("needed", i64::try_from(needed).unwrap_or(0))
 }

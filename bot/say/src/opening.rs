@@ -3,7 +3,7 @@
 use dragoman_game::action::ActionId;
 use dragoman_game::decide::draft::CHANGED;
 use dragoman_game::decide::terms;
-use dragoman_game::model::{Moment, PowerId, Settings, Stage, Tenure, UnitText};
+use dragoman_game::model::{PowerId, Settings, Stage, UnitText};
 use dragoman_game::notice::away::Absentee;
 use dragoman_game::notice::opening::{DraftStep, NoInvitation, OpeningNotice, Problem};
 use dragoman_game::notice::{Notice, Reader, Sitting};
@@ -11,17 +11,21 @@ use dragoman_l10n::{Args, Language, Text, capitalized};
 use dragoman_platform::message::{Action, Commands, File};
 use dragoman_reading::command::{self, CommandId, Kind};
 use jiff::Timestamp;
-use jiff::tz::TimeZone;
 
+use super::buttons::LONGEST_LABEL;
 use super::look::Look;
-use super::seats;
 use super::speaker::{PictureOf, Said, Speaker, quoted};
-
-/// The longest label of a button on any network, in characters.
-pub(super) const LONGEST_LABEL: usize = 80;
 
 /// How many choices a post has where they are signs of reactions and no buttons.
 const SIGNS: usize = 9;
+
+/// How many seats of a game are taken, for messages.
+pub(super) fn seats(name: &str, joined: usize, needed: usize) -> Args<'static> {
+    Args::new()
+        .text("name", name)
+        .number("joined", i64::try_from(joined).unwrap_or(0))
+        .number("needed", i64::try_from(needed).unwrap_or(0))
+}
 
 impl Speaker<'_> {
     /// The post that looks for players.
@@ -490,29 +494,6 @@ impl Speaker<'_> {
         }
         text.extend(self.absentees(away));
         text
-    }
-
-    /// Who has held the seats that have changed hands, below a title; nothing if none has.
-    pub(super) fn tenures(&self, tenures: &[Tenure]) -> Vec<Text> {
-        let zone = TimeZone::get(&self.reader.timezone).unwrap_or(TimeZone::UTC);
-        let moment = |moment: &Moment| {
-            let day = self.day(moment.at.to_zoned(zone.clone()).date());
-            self.text("tenure-moment", &Args::new().text("phase", self.phase(&moment.phase)).text("day", day))
-        };
-        let line = |tenure: &Tenure| {
-            let args = Args::new().powers("power", &tenure.powers).text("name", self.player(&tenure.name));
-            let said = match (&tenure.from, &tenure.to) {
-                (Some(from), Some(to)) => {
-                    self.text("tenure-from-to", &args.text("from", moment(from)).text("to", moment(to)))
-                }
-                (Some(from), None) => self.text("tenure-since", &args.text("from", moment(from))),
-                (None, Some(to)) => self.text("tenure-until", &args.text("to", moment(to))),
-                (None, None) => self.text("sitting", &args),
-            };
-            Text::item(said)
-        };
-        let title = (!tenures.is_empty()).then(|| self.plain("tenures-title"));
-        title.into_iter().chain(tenures.iter().map(line)).collect()
     }
 
     pub(super) fn no_invitation(&self, why: &NoInvitation) -> Text {

@@ -2,6 +2,7 @@
 
 use dragoman_game::action::ActionId;
 use dragoman_game::notice::permissions::{ChannelKind, ChannelPermissions, PermissionCheck, PowerLevels, ReadMessages};
+use dragoman_game::refusal::POWER_LEVEL;
 use dragoman_l10n::{Args, Text};
 use dragoman_reading::command::CommandId;
 
@@ -79,5 +80,10 @@ impl Speaker<'_> {
             None => {}
         }
         Text::lines_of(lines)
+    }
+
+    /// A permission as its network calls it in the reader's language, if that is known.
+    pub(super) fn permission(&self, permission: &str) -> String {
+        if permission == POWER_LEVEL { self.label("permission-power-level") } else { permission.to_owned() }
     }
 }

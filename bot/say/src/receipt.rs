@@ -1,9 +1,9 @@
 //! The receipt for orders: what was understood of a message, which orders are stored now, which are missing.
 
-use std::collections::HashSet;
+use std::collections::{BTreeMap, HashSet};
 
 use dragoman_game::decide::company::supporters;
-use dragoman_game::model::{Game, OrderText, Position, PowerId, UnitText};
+use dragoman_game::model::{OrderText, Position, PowerId, UnitText};
 use dragoman_game::rules::{self, Alone, Found, ReadLine, Talk, ordered_unit, was_ordered};
 use dragoman_l10n::{Args, Text, Words};
 use dragoman_platform::message::Action;
@@ -486,15 +486,6 @@ impl Speaker<'_> {
         game.running().is_some_and(|running| running.number == number)
     }
 
-    /// The position in which the orders of phase `number` were given.
-    pub(super) fn position_of(&self, number: u32) -> Option<Position> {
-        let running = self.material.game.as_ref().and_then(Game::running);
-        match running.filter(|running| running.number == number) {
-            Some(running) => Some(running.position.clone()),
-            None => self.material.record.as_ref().map(|record| record.before.clone()),
-        }
-    }
-
     pub(super) fn preview(&self, position: Position, power: &PowerId, orders: &[OrderText]) -> Option<PictureOf> {
         if orders.is_empty() {
             return None;
@@ -511,6 +502,50 @@ impl Speaker<'_> {
             self.handled(number, CommandId::Withdraw, None, Some(("unit", &ordered_unit(order))), label)
         };
         orders.filter_map(one).take(18).collect()
+    }
+
+    pub(super) fn stored_orders(
+        &self,
+        power: Option<&PowerId>,
+        orders: &BTreeMap<PowerId, Vec<OrderText>>,
+        missing: &BTreeMap<PowerId, Vec<UnitText>>,
+        deadline: Option<jiff::Timestamp>,
+        number: Option<u32>,
+    ) -> Said {
+        let mut text = Vec::new();
+        for (power, orders) in orders.iter().filter(|(_, orders)| !orders.is_empty()) {
+            text.push(self.text("orders-title", &Args::new().power("power", power)));
+            text.extend(
+                orders.iter().map(|order| self.text("orders-line", &Args::new().text("order", self.order(order)))),
+            );
+        }
+        let any = !text.is_empty();
+        if !any {
+            text.push(self.plain("orders-none"));
+        }
+        let units: Vec<_> = missing.values().flatten().filter(|unit| !unit.is_empty()).cloned().collect();
+        if !units.is_empty() {
+            let count = i64::try_from(units.len()).unwrap_or(0);
+            let id = if self.retreats_in(number) { "receipt-missing-retreat" } else { "receipt-missing" };
+            text.push(self.text(id, &Args::new().list("units", self.units(&units)).number("count", count)));
+        }
+        text.push(self.open_until(any, power, deadline));
+        let picture = power.and_then(|power| self.preview(self.current_position()?, power, orders.get(power)?));
+        Said {
+            text: Text::lines_of(text),
+            picture,
+            actions: number
+                .into_iter()
+                .flat_map(|number| {
+                    let ready = self.phase_action(CommandId::Ready, number, "action-ready");
+                    let choose = if units.is_empty() { Vec::new() } else { self.where_to_look(&[Look::Possible]) };
+                    let history = self.game_action(CommandId::OrderHistory, "action-order-history").filter(|_| any);
+                    let withdrawals = self.withdrawals(number, orders.values().flatten());
+                    ready.into_iter().chain(choose).chain(history).chain(withdrawals)
+                })
+                .collect(),
+            ..Said::default()
+        }
     }
 }
 
