@@ -4,10 +4,10 @@ use dragoman_game::notice::away::{Absentee, AwayNotice, NoAway};
 use dragoman_l10n::{Args, Text};
 use dragoman_reading::command::CommandId;
 
-use super::speaker::{Said, Speaker};
 use super::times::DayForm;
+use super::writer::{Said, Writer};
 
-impl Speaker<'_> {
+impl Writer<'_> {
     pub(super) fn away(&self, notice: &AwayNotice) -> Said {
         let named = |name: &str| Args::new().text("name", name.to_owned());
         match notice {

@@ -7,7 +7,7 @@ use dragoman_platform::message::Action;
 use dragoman_reading::command::CommandId;
 
 use super::look::Look;
-use super::speaker::{Speaker, quoted};
+use super::writer::{Writer, quoted};
 
 /// The longest label of a button on any network, in characters.
 pub(super) const LONGEST_LABEL: usize = 80;
@@ -18,7 +18,7 @@ const SHEET_HOLD: &str = "XXX";
 /// How many units have buttons of their own below a reminder.
 pub(super) const UNIT_BUTTONS: usize = 6;
 
-impl Speaker<'_> {
+impl Writer<'_> {
     pub(super) fn action(&self, id: ActionId, message: &str) -> Action {
         Action { id: id.into(), label: self.label(message) }
     }

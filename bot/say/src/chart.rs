@@ -6,7 +6,7 @@ use dragoman_engine::Season;
 use dragoman_game::model::{PhaseRecord, PowerId, ProvinceId};
 use dragoman_game::rules;
 
-use super::speaker::{PictureOf, Speaker};
+use super::writer::{PictureOf, Writer};
 
 /// A year and how many centres each power had at its end.
 struct Year {
@@ -40,7 +40,7 @@ fn years(records: &[PhaseRecord]) -> Vec<Year> {
     years
 }
 
-impl Speaker<'_> {
+impl Writer<'_> {
     /// The numbers of centres by year as a picture; `None` if nothing was played.
     pub(super) fn chart_picture(&self) -> Option<PictureOf> {
         let played = years(&self.material.past.records);

@@ -4,10 +4,10 @@ use dragoman_l10n::{Args, Language, Text};
 use dragoman_platform::message::Commands;
 use dragoman_reading::command::{self, CommandId, Kind};
 
-use super::speaker::{Speaker, quoted};
 use super::times::length;
+use super::writer::{Writer, quoted};
 
-impl Speaker<'_> {
+impl Writer<'_> {
     /// A command in the form in which it is given in this place. What a menu shows may be pressed there.
     pub(super) fn command(&self, command: CommandId) -> Text {
         let typed = self.typed_command(command);

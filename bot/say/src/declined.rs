@@ -7,9 +7,9 @@ use dragoman_game::wall::WallRule;
 use dragoman_l10n::{Args, Text};
 use dragoman_reading::command::{self, CommandId};
 
-use super::speaker::{Speaker, quoted};
+use super::writer::{Writer, quoted};
 
-impl Speaker<'_> {
+impl Writer<'_> {
     /// Why something isn't done, and the rule of the wall that is behind it.
     pub(super) fn declined(&self, why: &Declined) -> Text {
         let refusal = self.refusal(why);

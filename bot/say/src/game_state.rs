@@ -7,9 +7,9 @@ use dragoman_l10n::{Args, Language, Text};
 use dragoman_reading::command::CommandId;
 use jiff::Timestamp;
 
-use super::speaker::{Said, Speaker};
+use super::writer::{Said, Writer};
 
-impl Speaker<'_> {
+impl Writer<'_> {
     pub(super) fn current_position(&self) -> Option<Position> {
         match &self.material.game.as_ref()?.stage {
             Stage::Lobby => None,

@@ -9,7 +9,7 @@ use dragoman_platform::message::{Action, File};
 use dragoman_reading::command::CommandId;
 
 use super::results::Next;
-use super::speaker::{PictureOf, Said, Speaker, quoted};
+use super::writer::{PictureOf, Said, Writer, quoted};
 
 /// How many of the lines that somebody typed in a phase are repeated: the last ones.
 const MOST_TYPED: usize = 60;
@@ -19,7 +19,7 @@ fn has_order(record: &PhaseRecord, power: &PowerId, unit: &UnitText) -> bool {
     record.orders.get(power).is_some_and(|orders| rules::was_ordered(unit, orders))
 }
 
-impl Speaker<'_> {
+impl Writer<'_> {
     pub(super) fn history(&self, history: &History) -> Said {
         if history.phase().is_some() && self.material.past.number == 0 && !matches!(history, History::Position { .. }) {
             return self.no_such_phase(history.phase().unwrap_or_default());

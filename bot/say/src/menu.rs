@@ -9,9 +9,9 @@ use dragoman_l10n::{Args, Text};
 use dragoman_platform::message::Action;
 use dragoman_reading::command::CommandId;
 
-use super::speaker::{Said, Speaker};
+use super::writer::{Said, Writer};
 
-impl Speaker<'_> {
+impl Writer<'_> {
     pub(super) fn menu(&self, menu: &Menu) -> Said {
         match menu {
             Menu::Language => {

@@ -14,7 +14,7 @@ use jiff::Timestamp;
 
 use super::buttons::LONGEST_LABEL;
 use super::look::Look;
-use super::speaker::{PictureOf, Said, Speaker, quoted};
+use super::writer::{PictureOf, Said, Writer, quoted};
 
 /// How many choices a post has where they are signs of reactions and no buttons.
 const SIGNS: usize = 9;
@@ -27,7 +27,7 @@ pub(super) fn seats(name: &str, joined: usize, needed: usize) -> Args<'static> {
         .number("needed", i64::try_from(needed).unwrap_or(0))
 }
 
-impl Speaker<'_> {
+impl Writer<'_> {
     /// The post that looks for players.
     pub(super) fn lobby(&self, notice: &Notice) -> Said {
         let Notice::Lobby {

@@ -7,12 +7,12 @@ use dragoman_l10n::{Args, Text};
 use dragoman_reading::command::CommandId;
 use jiff::tz::TimeZone;
 
-use super::speaker::{Said, Speaker};
+use super::writer::{Said, Writer};
 
 /// How many lines one post has at most: an exported game has all.
 const MOST_LINES: usize = 40;
 
-impl Speaker<'_> {
+impl Writer<'_> {
     /// The post of its own at the end of a game.
     pub(super) fn parts(&self, name: &str) -> Said {
         let game = self.material.game.as_ref();

@@ -6,9 +6,9 @@ use dragoman_game::refusal::POWER_LEVEL;
 use dragoman_l10n::{Args, Text};
 use dragoman_reading::command::CommandId;
 
-use super::speaker::{Said, Speaker};
+use super::writer::{Said, Writer};
 
-impl Speaker<'_> {
+impl Writer<'_> {
     pub(super) fn permissions(&self, check: &PermissionCheck) -> Said {
         let text = match check {
             // A question without an answer is shown like an unknown result.

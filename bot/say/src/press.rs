@@ -8,9 +8,9 @@ use dragoman_platform::message::Action;
 use dragoman_reading::command::CommandId;
 use dragoman_statements::PhraseId;
 
-use super::speaker::{Said, Speaker};
+use super::writer::{Said, Writer};
 
-impl Speaker<'_> {
+impl Writer<'_> {
     pub(super) fn press(&self, notice: &PressNotice) -> Said {
         match notice {
             PressNotice::Declared { power, text, orders, left, language, phrases, statement, number } => {

@@ -13,7 +13,7 @@ use dragoman_reading::letter;
 use dragoman_reading::names::power;
 
 use super::look::Look;
-use super::speaker::{PictureOf, Said, Speaker, quoted};
+use super::writer::{PictureOf, Said, Writer, quoted};
 
 /// The most buttons for one error.
 const MOST_SUGGESTIONS: usize = 3;
@@ -57,7 +57,7 @@ fn count(number: usize) -> i64 {
     i64::try_from(number).unwrap_or(0)
 }
 
-impl Speaker<'_> {
+impl Writer<'_> {
     pub(super) fn receipt(&self, receipt: &Receipt<'_>) -> Said {
         let Receipt { message, number, stored, missing, due, deadline, .. } = *receipt;
         let position = self.position_of(number).unwrap_or_default();

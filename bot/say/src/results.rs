@@ -10,7 +10,7 @@ use dragoman_platform::message::Action;
 use dragoman_reading::command::CommandId;
 use jiff::Timestamp;
 
-use super::speaker::{PictureOf, Said, Speaker};
+use super::writer::{PictureOf, Said, Writer};
 
 /// What is said of the next phase below results.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,7 +23,7 @@ pub(super) enum Next {
     AtOnce,
 }
 
-impl Speaker<'_> {
+impl Writer<'_> {
     /// The results of the phase in the material, the reader's own first.
     pub(super) fn adjudicated(&self, number: u32, next: Next, reader: Option<&PowerId>) -> Said {
         let own = match reader {

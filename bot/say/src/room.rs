@@ -6,9 +6,9 @@ use dragoman_l10n::{Args, Text};
 use dragoman_platform::message::Overseer;
 use dragoman_reading::command::CommandId;
 
-use super::speaker::{Said, Speaker};
+use super::writer::{Said, Writer};
 
-impl Speaker<'_> {
+impl Writer<'_> {
     /// The first post in a room: who can read it, and what the bot does with what is written there. `watched`: the game
     /// master reads all press.
     pub(super) fn room_opened(&self, members: &[Sitting], watched: bool) -> Said {

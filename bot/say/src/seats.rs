@@ -7,10 +7,10 @@ use dragoman_l10n::{Args, Text};
 use dragoman_platform::message::Action;
 use dragoman_reading::command::CommandId;
 
-use super::speaker::{Said, Speaker, quoted};
 use super::times;
+use super::writer::{Said, Writer, quoted};
 
-impl Speaker<'_> {
+impl Writer<'_> {
     pub(super) fn seat(&self, notice: &SeatNotice) -> Said {
         let of = |powers: &[PowerId]| Args::new().powers("powers", powers);
         match notice {

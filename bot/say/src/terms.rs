@@ -9,13 +9,13 @@ use dragoman_game::rules;
 use dragoman_l10n::{Args, Text, Words};
 use dragoman_reading::command::{self, Kind};
 
-use super::speaker::Speaker;
 use super::times::{self, DayForm};
+use super::writer::Writer;
 
 /// How many years a game lasts: "about twenty rounds" (seed 004).
 const YEARS: u32 = 10;
 
-impl Speaker<'_> {
+impl Writer<'_> {
     /// Three days as an example of a length, as it is typed.
     pub(super) fn three_days(&self) -> String {
         let examples = command::duration_examples(self.words, self.language());

@@ -112,8 +112,8 @@ pub struct Said {
     pub pinned: bool,
 }
 
-/// Composes notices for one reader.
-pub struct Speaker<'a> {
+/// Writes to one reader: what all messages have in common is here, and each subject adds what belongs to it.
+pub struct Writer<'a> {
     /// The words.
     pub words: &'a Words,
     /// The reader.
@@ -141,14 +141,14 @@ pub(super) fn quoted(text: &str) -> String {
     if whole { line } else { line.chars().take(QUOTED - 1).chain(['…']).collect() }
 }
 
-impl Speaker<'_> {
+impl Writer<'_> {
     pub(super) fn language(&self) -> Language {
         self.reader.language
     }
 
     /// For messages with the same contents to somebody else, in their language.
-    pub(super) fn for_reader<'a>(&'a self, reader: &'a Reader) -> Speaker<'a> {
-        Speaker { reader, ..*self }
+    pub(super) fn for_reader<'a>(&'a self, reader: &'a Reader) -> Writer<'a> {
+        Writer { reader, ..*self }
     }
 
     pub(super) fn text(&self, id: &str, args: &Args<'_>) -> Text {
