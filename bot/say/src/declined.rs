@@ -6,8 +6,9 @@ use dragoman_game::notice::opening::NoRematch;
 use dragoman_game::wall::WallRule;
 use dragoman_l10n::{Args, Text};
 use dragoman_reading::command::{self, CommandId};
+use jiff::{SignedDuration, Timestamp};
 
-use super::writer::{Writer, quoted};
+use super::writer::{Said, Writer, quoted};
 
 impl Writer<'_> {
     /// Why something isn't done, and the rule of the wall that is behind it.
@@ -21,6 +22,23 @@ impl Writer<'_> {
             Some(rule) => refusal.below(self.wall_rule(rule)),
             None => refusal,
         }
+    }
+
+    /// A refusal as a message of its own.
+    pub(super) fn refused(&self, why: &Declined) -> Said {
+        // Who plays nowhere and writes to the bot may be looking for a beginning.
+        let is_new = self.reader.person.is_some() && self.material.game.is_none();
+        let offers = is_new && matches!(why, Declined::NoGameOfYours | Declined::UnknownCommand { .. });
+        let actions = if offers { vec![self.practice_action()] } else { Vec::new() };
+        Said { text: self.declined(why), actions, ..Said::default() }
+    }
+
+    /// To somebody who writes more than is read of one person.
+    pub(super) fn limited(&self, since: Timestamp, until: Timestamp, limit: u32) -> Said {
+        let args = Args::new().number("limit", i64::from(limit));
+        // Times are written in minutes: the minute in which it ends isn't over yet.
+        let until = until.checked_add(SignedDuration::from_secs(59)).unwrap_or(until);
+        self.only("limited", &args.text("since", self.at(since)).text("until", self.at(until)))
     }
 
     fn refusal(&self, why: &Declined) -> Text {

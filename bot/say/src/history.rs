@@ -52,6 +52,14 @@ impl Writer<'_> {
         )
     }
 
+    /// The results of the earlier phase in the material, if the game has one that is `named` so.
+    pub(super) fn earlier_results(&self, named: Option<&str>) -> Said {
+        match self.material.record {
+            None => self.no_such_phase(named.unwrap_or_default()),
+            Some(_) => self.adjudicated(self.material.past.number, Next::Unsaid, None),
+        }
+    }
+
     fn translated(&self) -> Said {
         let mut said = self.results_for(Next::Unsaid, &self.own_powers());
         said.actions = self.results_actions(self.material.past.number, false);
@@ -169,6 +177,13 @@ impl Writer<'_> {
             _ => self.text("map-now", &Args::new().text("phase", self.phase(&position.phase))),
         };
         Said { text: title, picture: Some(PictureOf::Position(position)), ..Said::default() }
+    }
+
+    /// The board as it is now.
+    pub(super) fn map_now(&self) -> Said {
+        let position = self.current_position().unwrap_or_default();
+        let args = Args::new().text("phase", self.phase(&position.phase));
+        Said { picture: Some(PictureOf::Position(position)), ..self.only("map-now", &args) }
     }
 
     /// The reader's own orders of a phase, as finally understood and as typed.

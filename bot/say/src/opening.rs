@@ -7,6 +7,7 @@ use dragoman_game::model::{PowerId, Settings, Stage, UnitText};
 use dragoman_game::notice::away::Absentee;
 use dragoman_game::notice::opening::{DraftStep, NoInvitation, OpeningNotice, Problem};
 use dragoman_game::notice::{Notice, Reader, Sitting};
+use dragoman_game::rules;
 use dragoman_l10n::{Args, Language, Text, capitalized};
 use dragoman_platform::message::{Action, Commands, File};
 use dragoman_reading::command::{self, CommandId, Kind};
@@ -170,7 +171,7 @@ impl Writer<'_> {
 
     /// Two powers of the variant, as they are typed.
     fn some_powers(&self) -> String {
-        let powers = dragoman_game::rules::powers(self.variant());
+        let powers = rules::powers(self.variant());
         powers.iter().rev().take(2).map(|power| self.power(power)).collect::<Vec<_>>().join(", ")
     }
 
@@ -183,6 +184,32 @@ impl Writer<'_> {
             Some(self.text("sitting", &args))
         };
         args.row("units", powers.iter().filter_map(of))
+    }
+
+    /// To a player when the game begins: what they play, and how orders are written.
+    pub(super) fn your_powers(
+        &self,
+        name: &str,
+        powers: &[PowerId],
+        units: &[UnitText],
+        deadline: Option<Timestamp>,
+    ) -> Said {
+        let example = units.first().map(|unit| rules::example_order(self.variant(), unit)).unwrap_or_default();
+        let args = Args::new()
+            .text("name", name.to_owned())
+            .powers("powers", powers)
+            .text("example", self.order(&example))
+            .text("deadline", self.end(deadline));
+        let args = self.units_by_power(args, powers, units);
+        let mut actions = self.where_to_look(&[Look::Possible, Look::Orders, Look::Map]);
+        actions.extend(self.talk_actions());
+        actions.push(self.help_action());
+        let mut said = self.only("your-powers", &args);
+        if let Some(steps) = self.first_steps() {
+            said.text = said.text.below(steps);
+        }
+        let picture = self.current_position().map(PictureOf::Position);
+        Said { rings: true, actions, picture, ..said }
     }
 
     pub(super) fn started(

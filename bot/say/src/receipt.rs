@@ -1,9 +1,10 @@
 //! The receipt for orders: what was understood of a message, which orders are stored now, which are missing.
 
-use std::collections::{BTreeMap, HashSet};
+use std::collections::HashSet;
 
 use dragoman_game::decide::company::supporters;
 use dragoman_game::model::{OrderText, Position, PowerId, UnitText};
+use dragoman_game::notice::Notice;
 use dragoman_game::rules::{self, Alone, Found, ReadLine, Talk, ordered_unit, was_ordered};
 use dragoman_l10n::{Args, Text, Words};
 use dragoman_platform::message::Action;
@@ -28,21 +29,21 @@ const MOST_CHOICES: usize = 12;
 
 /// The content of a receipt.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Receipt<'a> {
-    pub message: &'a rules::Message,
-    pub number: u32,
-    pub stored: &'a [OrderText],
-    pub missing: &'a [UnitText],
-    pub due: usize,
-    pub deadline: Option<jiff::Timestamp>,
+struct Receipt<'a> {
+    message: &'a rules::Message,
+    number: u32,
+    stored: &'a [OrderText],
+    missing: &'a [UnitText],
+    due: usize,
+    deadline: Option<jiff::Timestamp>,
     /// The id of the post, so that its buttons change it.
-    pub handle: Option<&'a str>,
+    handle: Option<&'a str>,
     /// What was withdrawn just now.
-    pub withdrawn: &'a [OrderText],
+    withdrawn: &'a [OrderText],
     /// Whether to say which game it is.
-    pub several: bool,
+    several: bool,
     /// The powers with whom something was agreed that the orders contradict.
-    pub contradicted: &'a [PowerId],
+    contradicted: &'a [PowerId],
 }
 
 /// A power's orders, and the position that they are for.
@@ -58,7 +59,38 @@ fn count(number: usize) -> i64 {
 }
 
 impl Writer<'_> {
-    pub(super) fn receipt(&self, receipt: &Receipt<'_>) -> Said {
+    pub(super) fn receipt(&self, notice: &Notice) -> Said {
+        let Notice::Receipt {
+            message,
+            number,
+            stored,
+            missing,
+            due,
+            deadline,
+            handle,
+            withdrawn,
+            several,
+            contradicted,
+            of: _,
+        } = notice
+        else {
+            return Said::default();
+        };
+        self.receipt_of(&Receipt {
+            message,
+            number: *number,
+            stored,
+            missing,
+            due: *due,
+            deadline: *deadline,
+            handle: handle.as_deref(),
+            withdrawn,
+            several: *several,
+            contradicted,
+        })
+    }
+
+    fn receipt_of(&self, receipt: &Receipt<'_>) -> Said {
         let Receipt { message, number, stored, missing, due, deadline, .. } = *receipt;
         let position = self.position_of(number).unwrap_or_default();
         let reading = match &self.material.game {
@@ -276,25 +308,13 @@ impl Writer<'_> {
         Said { text: Text::lines_of(text), actions, ..Said::default() }
     }
 
-    /// The question to a player whose "ready" would end the phase with less than they may have meant.
-    pub(super) fn ready_asked(&self, units: &[UnitText], builds: u32, number: u32) -> Said {
-        let text = match units {
-            [] => self.text("ready-asked-builds", &Args::new().number("count", i64::from(builds))),
-            units => self.text("ready-asked-units", &Args::new().list("units", self.units(units))),
-        };
-        let sure = self.during(CommandId::Ready, number).map(|id| id.with("sure", "yes"));
-        let sure = sure.map(|id| self.action(id, "action-ready-anyway"));
-        let actions = sure.into_iter().chain(self.where_to_look(&[Look::Possible])).collect();
-        Said { text: text.below(self.confirmed_by()), actions, ..Said::default() }
-    }
-
     /// The label of a button that stores an order which may not have been meant as one.
     fn to_store(&self, order: &OrderText) -> String {
         self.words.text(self.language(), "action-store", &Args::new().text("order", self.order(order)))
     }
 
     /// A button that changes the receipt it stands under.
-    fn handled(
+    pub(super) fn handled(
         &self,
         number: u32,
         command: CommandId,
@@ -491,61 +511,6 @@ impl Writer<'_> {
             return None;
         }
         Some(PictureOf::Preview { position, power: power.clone(), orders: orders.to_vec() })
-    }
-
-    /// Buttons that withdraw one order each.
-    pub(super) fn withdrawals<'a>(&self, number: u32, orders: impl Iterator<Item = &'a OrderText>) -> Vec<Action> {
-        let one = |order: &OrderText| {
-            // Not "✗", which stands before what failed.
-            let label =
-                self.words.text(self.language(), "action-withdraw", &Args::new().text("order", self.order(order)));
-            self.handled(number, CommandId::Withdraw, None, Some(("unit", &ordered_unit(order))), label)
-        };
-        orders.filter_map(one).take(18).collect()
-    }
-
-    pub(super) fn stored_orders(
-        &self,
-        power: Option<&PowerId>,
-        orders: &BTreeMap<PowerId, Vec<OrderText>>,
-        missing: &BTreeMap<PowerId, Vec<UnitText>>,
-        deadline: Option<jiff::Timestamp>,
-        number: Option<u32>,
-    ) -> Said {
-        let mut text = Vec::new();
-        for (power, orders) in orders.iter().filter(|(_, orders)| !orders.is_empty()) {
-            text.push(self.text("orders-title", &Args::new().power("power", power)));
-            text.extend(
-                orders.iter().map(|order| self.text("orders-line", &Args::new().text("order", self.order(order)))),
-            );
-        }
-        let any = !text.is_empty();
-        if !any {
-            text.push(self.plain("orders-none"));
-        }
-        let units: Vec<_> = missing.values().flatten().filter(|unit| !unit.is_empty()).cloned().collect();
-        if !units.is_empty() {
-            let count = i64::try_from(units.len()).unwrap_or(0);
-            let id = if self.retreats_in(number) { "receipt-missing-retreat" } else { "receipt-missing" };
-            text.push(self.text(id, &Args::new().list("units", self.units(&units)).number("count", count)));
-        }
-        text.push(self.open_until(any, power, deadline));
-        let picture = power.and_then(|power| self.preview(self.current_position()?, power, orders.get(power)?));
-        Said {
-            text: Text::lines_of(text),
-            picture,
-            actions: number
-                .into_iter()
-                .flat_map(|number| {
-                    let ready = self.phase_action(CommandId::Ready, number, "action-ready");
-                    let choose = if units.is_empty() { Vec::new() } else { self.where_to_look(&[Look::Possible]) };
-                    let history = self.game_action(CommandId::OrderHistory, "action-order-history").filter(|_| any);
-                    let withdrawals = self.withdrawals(number, orders.values().flatten());
-                    ready.into_iter().chain(choose).chain(history).chain(withdrawals)
-                })
-                .collect(),
-            ..Said::default()
-        }
     }
 }
 

@@ -23,6 +23,14 @@ pub(super) enum Next {
     AtOnce,
 }
 
+impl Next {
+    /// `deadline` and `latest`: those of the next phase, unless nobody has anything to decide in it (`at_once`).
+    pub(super) fn of(deadline: Option<Timestamp>, latest: Option<Timestamp>, at_once: bool) -> Self {
+        let by = |deadline| Self::By(deadline, latest);
+        if at_once { Self::AtOnce } else { deadline.map_or(Self::Unsaid, by) }
+    }
+}
+
 impl Writer<'_> {
     /// The results of the phase in the material, the reader's own first.
     pub(super) fn adjudicated(&self, number: u32, next: Next, reader: Option<&PowerId>) -> Said {
