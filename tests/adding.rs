@@ -33,7 +33,7 @@ const LINES: [(&str, &str, &str); 11] = [
     ),
     ("bot/game/src/notice/answered_phase.rs", "| Self::Lobby { .. }", "| Self::Age { .. }\n"),
     ("bot/say/src/lib.rs", "mod clock;", "mod age;\n"),
-    ("bot/say/src/lib.rs", "Notice::Lobby { .. } =>", "Notice::Age { phases } => self.age(*phases),\n"),
+    ("bot/say/src/lib.rs", "Notice::Lobby { .. } =>", "Notice::Age { phases } => writer.age(*phases),\n"),
     ("bot/say/src/which_game.rs", "Notice::Lobby { .. }", "Notice::Age { .. } => true,\n"),
     // Their tests, and what some of those ask of every command: where is it of use, does it change who has a seat?
     ("tests/decisions/rights.rs", "CommandId::Rules", "CommandId::Age => (Spring, &[]),\n"),

@@ -2,9 +2,9 @@
 
 use dragoman_l10n::Args;
 
-use super::speaker::{Said, Speaker};
+use super::writer::{Said, Writer};
 
-impl Speaker<'_> {
+impl Writer<'_> {
     pub(super) fn age(&self, phases: u32) -> Said {
         self.only("age", &Args::new().number("phases", phases))
     }

@@ -34,7 +34,8 @@ use jiff::Timestamp;
 use jiff::civil::Date;
 use serde_json::json;
 
-use super::speaker::{Material, Speaker};
+use super::Speaker;
+use super::writer::{Material, Writer};
 
 /// Names and words that imitate formatting, a mention, a link, an id, another line or another direction.
 pub(crate) const NASTY: &[&str] = &[
@@ -476,7 +477,7 @@ pub fn messages(said: &str, language: Language, times: Times, commands: Commands
             } else {
                 own.clone()
             };
-            let speaker = Speaker {
+            let speaker = Speaker(Writer {
                 words: &words,
                 reader: &reader,
                 times,
@@ -485,7 +486,7 @@ pub fn messages(said: &str, language: Language, times: Times, commands: Commands
                 reacts: false,
                 room: RoomReading::ALL,
                 material: &material,
-            };
+            });
             let said = speaker.say(&notice);
             let message = Message { text: said.text, actions: said.actions, ..Message::default() };
             let tag = format!("{notice:?}");

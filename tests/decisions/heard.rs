@@ -7,7 +7,7 @@ use dragoman_game::testing::{Trial, person};
 use dragoman_game::wording::Wording;
 use dragoman_l10n::Language;
 use dragoman_platform::message::{Commands, RoomReading, Times};
-use dragoman_say::{Material, Past, PictureOf, Said, Speaker};
+use dragoman_say::{Material, Past, PictureOf, Said, Speaker, Writer};
 
 /// The notices of a [`Trial`] in words.
 pub trait Heard {
@@ -191,7 +191,8 @@ fn english(person: Option<PersonId>) -> Reader {
 /// `notice` as `reader` gets it, with at most so many buttons.
 fn say(trial: &Trial, notice: &Notice, reader: &Reader, material: &Material, actions: usize) -> Said {
     let (words, times, commands) = (trial.words, Times::Words, Commands::Names);
-    Speaker { words, reader, times, commands, actions, reacts: false, room: RoomReading::ALL, material }.say(notice)
+    let writer = Writer { words, reader, times, commands, actions, reacts: false, room: RoomReading::ALL, material };
+    Speaker(writer).say(notice)
 }
 
 /// The game with what was played before.

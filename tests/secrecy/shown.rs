@@ -15,7 +15,7 @@ use dragoman_game::standing::{Permit, What, may_see, may_see_letter, may_see_sen
 use dragoman_platform::message::{Commands, RoomReading, Times};
 use dragoman_reading::phase;
 use dragoman_say::picture::MapRenderer;
-use dragoman_say::{Material, Past, PictureOf, Said, Speaker, StoredAt};
+use dragoman_say::{Material, Past, PictureOf, Said, Speaker, StoredAt, Writer};
 use serde_json::json;
 
 use super::world::World;
@@ -144,7 +144,7 @@ impl World<'_> {
         let material = self.material(notice, game, place, &reader);
         let say = |reader: &Reader| {
             let (times, commands, actions, words) = (Times::Words, Commands::Names, 25, &self.shared.words);
-            Speaker {
+            Speaker(Writer {
                 words,
                 reader,
                 times,
@@ -153,7 +153,7 @@ impl World<'_> {
                 reacts: false,
                 room: RoomReading::ALL,
                 material: &material,
-            }
+            })
             .say(notice)
         };
         let mut said = say(&reader);

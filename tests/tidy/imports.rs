@@ -13,7 +13,7 @@ use syn::{Attribute, Expr, ImplItem, Item, ItemImpl, Type, UseTree};
 use super::circles::circles;
 
 /// Types whose methods still need each other across files: the crate, the type, and why. None may come.
-pub const ENTANGLED: [(&str, &str, &str); 7] = [
+pub const ENTANGLED: [(&str, &str, &str); 6] = [
     ("dragoman-engine", "Decisions", "a paradox is broken while orders are decided, by what is still undecided"),
     (
         "dragoman-matrix",
@@ -28,7 +28,6 @@ pub const ENTANGLED: [(&str, &str, &str); 7] = [
     ("dragoman-notation", "Interpreter", "what refuses an order is in one file with the choice among its kinds"),
     ("dragoman-notation", "Line", "what looks at single words is in one file with the sentences that they make up"),
     ("dragoman-notation", "Reader", "recursive descent: what stands around an order is read like an order"),
-    ("dragoman-say", "Speaker", "what all notices need is in one file with the choice among them"),
 ];
 
 /// Folders of a crate that still need each other, and why. None may come.

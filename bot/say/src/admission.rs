@@ -7,9 +7,9 @@ use dragoman_l10n::{Args, Text};
 use dragoman_platform::message::Action;
 use dragoman_reading::command::CommandId;
 
-use super::speaker::{Said, Speaker};
+use super::writer::{Said, Writer};
 
-impl Speaker<'_> {
+impl Writer<'_> {
     /// What is proposed, in the form for a heading.
     pub(super) fn admission(&self, asked: &Admission) -> Text {
         let name = if asked.name.is_empty() { self.plain("admit-someone") } else { Text::prose(&asked.name) };

@@ -3,33 +3,11 @@
 use dragoman_game::notice::away::{Absentee, AwayNotice, NoAway};
 use dragoman_l10n::{Args, Text};
 use dragoman_reading::command::CommandId;
-use jiff::civil::Date;
 
-use super::speaker::{Said, Speaker};
-use super::times::{self, DayForm};
+use super::times::DayForm;
+use super::writer::{Said, Writer};
 
-impl Speaker<'_> {
-    /// A day: "3 December 2026".
-    pub(super) fn day(&self, day: Date) -> String {
-        times::date(self.words, self.language(), day)
-    }
-
-    /// A day with the preposition or article that `form` stands for, if the language joins them: "al 3 dicembre 2026".
-    pub(super) fn day_as(&self, form: DayForm, day: Date) -> String {
-        times::date_as(self.words, self.language(), form, day)
-    }
-
-    /// One day, or the first and the last of several.
-    pub(super) fn days(&self, from: Date, to: Date) -> Text {
-        if from == to {
-            return self.day(from).into();
-        }
-        if (from.year(), from.month()) == (to.year(), to.month()) {
-            return self.text("days-of-month", &Args::new().number("from", from.day()).text("to", self.day(to)));
-        }
-        self.text("days-range", &Args::new().text("from", self.day(from)).text("to", self.day(to)))
-    }
-
+impl Writer<'_> {
     pub(super) fn away(&self, notice: &AwayNotice) -> Said {
         let named = |name: &str| Args::new().text("name", name.to_owned());
         match notice {

@@ -7,8 +7,8 @@ use dragoman_platform::message::Action;
 use dragoman_reading::command::CommandId;
 use jiff::Timestamp;
 
-use super::speaker::{Said, Speaker};
 use super::times::length;
+use super::writer::{Said, Writer};
 
 /// The message with the words by which a choice can be answered.
 fn words_for(choice: GoingOn) -> &'static str {
@@ -19,7 +19,7 @@ fn words_for(choice: GoingOn) -> &'static str {
     }
 }
 
-impl Speaker<'_> {
+impl Writer<'_> {
     /// The question how the game goes on without the orders of `powers`.
     fn going_on(&self, powers: &[PowerId], wait: u32, choices: &[(GoingOn, String)], until: Option<Timestamp>) -> Said {
         let mut text = self.text("going-on", &Args::new().powers("powers", powers));

@@ -5,9 +5,9 @@ use dragoman_l10n::{Args, Text};
 use dragoman_reading::command::CommandId;
 use jiff::Timestamp;
 
-use super::speaker::{Said, Speaker, quoted};
+use super::writer::{Said, Writer, quoted};
 
-impl Speaker<'_> {
+impl Writer<'_> {
     pub(super) fn conduct(&self, notice: &ConductNotice) -> Said {
         let named = |name: &str| Args::new().text("name", name.to_owned());
         match notice {

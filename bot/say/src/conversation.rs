@@ -5,9 +5,9 @@ use dragoman_game::refusal::NotPrivate;
 use dragoman_l10n::{Args, Text};
 use dragoman_reading::command::CommandId;
 
-use super::speaker::{Said, Speaker};
+use super::writer::{Said, Writer};
 
-impl Speaker<'_> {
+impl Writer<'_> {
     pub(super) fn conversation(&self, notice: &Conversation) -> Said {
         match notice {
             Conversation::NotHere { person, why, language } => {

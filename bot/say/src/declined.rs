@@ -1,25 +1,16 @@
 //! Refusals: why something wasn't done, and what to do instead.
 
-use dragoman_game::model::PowerId;
 use dragoman_game::notice::Declined;
 use dragoman_game::notice::limit::Reached;
 use dragoman_game::notice::opening::NoRematch;
-use dragoman_game::rules;
 use dragoman_game::wall::WallRule;
 use dragoman_l10n::{Args, Text};
-use dragoman_reading::command::{self, CommandId, Kind};
+use dragoman_reading::command::{self, CommandId};
+use jiff::{SignedDuration, Timestamp};
 
-use super::speaker::{Speaker, quoted};
-use super::times::length;
+use super::writer::{Said, Writer, quoted};
 
-impl Speaker<'_> {
-    /// A power that the reader doesn't play, as an example.
-    pub(super) fn another_power(&self) -> PowerId {
-        let own = self.own_powers();
-        let mut powers = rules::powers(self.variant()).into_iter().filter(|power| !own.contains(power)).rev();
-        powers.next().unwrap_or_default()
-    }
-
+impl Writer<'_> {
     /// Why something isn't done, and the rule of the wall that is behind it.
     pub(super) fn declined(&self, why: &Declined) -> Text {
         let refusal = self.refusal(why);
@@ -31,6 +22,23 @@ impl Speaker<'_> {
             Some(rule) => refusal.below(self.wall_rule(rule)),
             None => refusal,
         }
+    }
+
+    /// A refusal as a message of its own.
+    pub(super) fn refused(&self, why: &Declined) -> Said {
+        // Who plays nowhere and writes to the bot may be looking for a beginning.
+        let is_new = self.reader.person.is_some() && self.material.game.is_none();
+        let offers = is_new && matches!(why, Declined::NoGameOfYours | Declined::UnknownCommand { .. });
+        let actions = if offers { vec![self.practice_action()] } else { Vec::new() };
+        Said { text: self.declined(why), actions, ..Said::default() }
+    }
+
+    /// To somebody who writes more than is read of one person.
+    pub(super) fn limited(&self, since: Timestamp, until: Timestamp, limit: u32) -> Said {
+        let args = Args::new().number("limit", i64::from(limit));
+        // Times are written in minutes: the minute in which it ends isn't over yet.
+        let until = until.checked_add(SignedDuration::from_secs(59)).unwrap_or(until);
+        self.only("limited", &args.text("since", self.at(since)).text("until", self.at(until)))
     }
 
     fn refusal(&self, why: &Declined) -> Text {
@@ -146,42 +154,6 @@ impl Speaker<'_> {
             Declined::Statement(why) => self.no_statement(why),
             Declined::Limit(reached) => self.reached(*reached),
             Declined::TooLateCounted => plain("too-late-counted"),
-        }
-    }
-
-    /// The problem with a value: with the possible choices, an example of its form, or its bounds.
-    pub(super) fn bad_value(&self, parameter: &str, value: &str, expected: &[String]) -> Text {
-        let args = Args::new().text("parameter", self.parameter(parameter)).text("value", quoted(value));
-        let missing = value.is_empty();
-        if expected.is_empty() {
-            return self.text(if missing { "missing-text" } else { "bad-value-text" }, &args);
-        }
-        let spec = command::COMMANDS.iter().flat_map(|spec| spec.parameters).find(|known| known.id == parameter);
-        let bounds = || Some((expected.first()?.parse::<u32>().ok()?, expected.last()?.parse::<u32>().ok()?));
-        match (spec.map(|spec| spec.kind), bounds()) {
-            (Some(kind @ (Kind::Choice(_) | Kind::Variant | Kind::Language)), _) => {
-                let choices = expected.iter().map(|choice| Text::code(self.choice_word(kind, choice)));
-                self.text(if missing { "missing-value" } else { "bad-value" }, &args.either("expected", choices))
-            }
-            (Some(Kind::Number), Some((least, most))) => {
-                let args = args.number("least", least).number("most", most);
-                self.text(if missing { "missing-number" } else { "bad-number" }, &args)
-            }
-            // All rulebook options are listed, of other choices only some.
-            _ if parameter == "options" => {
-                self.text("bad-value", &args.either("expected", expected.iter().map(Text::code)))
-            }
-            _ => {
-                let id = if missing { "missing-value-example" } else { "bad-value-example" };
-                let is_time =
-                    parameter == "grace" || matches!(spec.map(|spec| spec.kind), Some(Kind::Duration | Kind::Limit));
-                let written = |example: &String| {
-                    let seconds = command::seconds(self.words, self.language(), example).filter(|_| is_time);
-                    let said = seconds.map(|seconds| length(self.words, self.language(), seconds));
-                    Text::code(said.unwrap_or_else(|| example.clone()))
-                };
-                self.text(id, &args.either("expected", expected.iter().map(written)))
-            }
         }
     }
 

@@ -3,9 +3,9 @@
 use dragoman_game::model::{Deed, PowerId, Proposal, ProposedDeed};
 use dragoman_l10n::{Args, Text};
 
-use super::speaker::{Said, Speaker};
+use super::writer::{Said, Writer};
 
-impl Speaker<'_> {
+impl Writer<'_> {
     /// To a player who is asked. `how` has the commands of the answers.
     pub(super) fn deed_asked(&self, proposed: &ProposedDeed, voters: &[PowerId], how: &Args) -> Vec<Text> {
         let args = Args::new()

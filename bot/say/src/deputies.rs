@@ -4,10 +4,10 @@ use dragoman_game::notice::deputy::{Days, DeputyNotice, NoDeputy};
 use dragoman_l10n::{Args, Text};
 use dragoman_reading::command::CommandId;
 
-use super::speaker::{Said, Speaker};
 use super::times::DayForm;
+use super::writer::{Said, Writer};
 
-impl Speaker<'_> {
+impl Writer<'_> {
     pub(super) fn deputy(&self, notice: &DeputyNotice) -> Said {
         let named = |name: &str| Args::new().text("name", self.player(name));
         let on = |days: &Days| self.days(days.from, days.to);

@@ -9,15 +9,15 @@ use dragoman_game::scoring::System;
 use dragoman_l10n::{Args, Text};
 use dragoman_reading::command::CommandId;
 
-use super::speaker::{Said, Speaker};
 use super::times::length;
+use super::writer::{Said, Writer};
 
 /// Whether one power has won alone, which isn't so for the side of two players, nor where a date decided.
 fn is_solo(ending: &Ending) -> bool {
     matches!(ending.by, Some(EndedBy::Solo | EndedBy::Concession)) && ending.winners.len() == 1
 }
 
-impl Speaker<'_> {
+impl Writer<'_> {
     /// To all, with a ping; to those who lost their seats in private, without one.
     pub(super) fn finished(&self, name: &str, winners: &[Sitting], drawn: bool) -> Said {
         let args = Args::new().text("name", name).list("winners", self.people(winners));

@@ -18,7 +18,7 @@ use serde_json::json;
 use super::game_log::GameLog;
 use super::letters::letter_head;
 use super::picture::MapRenderer;
-use super::speaker::{PictureOf, Speaker};
+use super::writer::{PictureOf, Writer};
 
 /// The widths in pixels that maps may have: the first at which all of them fit.
 const WIDTHS: [u32; 4] = [1200, 900, 640, 480];
@@ -50,28 +50,28 @@ struct Made {
 }
 
 impl GamePages {
-    /// The page of the game in the speaker's material, in the reader's language.
+    /// The page of the game in the writer's material, in the reader's language.
     ///
     /// # Errors
     /// If nothing was played, or another page is being made.
-    pub fn page(&self, speaker: &Speaker<'_>, renderer: &MapRenderer) -> Result<File, NoPage> {
-        let records = &speaker.material.past.records;
-        let game = speaker.material.game.as_ref().filter(|_| !records.is_empty()).ok_or(NoPage::Nothing)?;
+    pub fn page(&self, writer: &Writer<'_>, renderer: &MapRenderer) -> Result<File, NoPage> {
+        let records = &writer.material.past.records;
+        let game = writer.material.game.as_ref().filter(|_| !records.is_empty()).ok_or(NoPage::Nothing)?;
         let mut last = match self.0.try_lock() {
             Ok(last) => last,
             // A page is added as a whole: a panic leaves those before.
             Err(TryLockError::Poisoned(broken)) => broken.into_inner(),
             Err(TryLockError::WouldBlock) => return Err(NoPage::Busy),
         };
-        let letters = &speaker.material.past.letters;
+        let letters = &writer.material.past.letters;
         let is_of = |made: &Made| made.game == *game && made.phases == records.len() && made.letters == letters.len();
         last.retain(is_of);
-        let language = speaker.reader.language;
+        let language = writer.reader.language;
         if let Some(made) = last.iter().find(|made| made.language == language) {
             return Ok(made.page.clone());
         }
-        let log = speaker.game_log(game, language);
-        let page = make(speaker.words, renderer, game, (records, letters), &log);
+        let log = writer.game_log(game, language);
+        let page = make(writer.words, renderer, game, (records, letters), &log);
         let (phases, letters) = (records.len(), letters.len());
         last.push(Made { game: game.clone(), phases, letters, language, page: page.clone() });
         Ok(page)

@@ -9,7 +9,7 @@ use dragoman_reading::command::topic::{ALL_TOPICS, Topic};
 use dragoman_reading::command::{self, CommandId, Kind, Spec, Who};
 use dragoman_statements::Meaning;
 
-use super::speaker::{Said, Speaker};
+use super::writer::{Said, Writer};
 
 /// The most names of commands of a topic that are listed where a button shows all of them.
 const MOST_NAMES: usize = 5;
@@ -26,7 +26,7 @@ struct Privately {
     practising: bool,
 }
 
-impl Speaker<'_> {
+impl Writer<'_> {
     pub(super) fn help(&self, helped: &Helped) -> Said {
         match helped {
             Helped::Brief { said, moment, private, practising, .. } => {

@@ -1,61 +1,25 @@
 //! The game's past in words: results in one's own language, reasons, charts, typed orders.
 
-use std::collections::BTreeMap;
-
-use dragoman_engine::Season;
 use dragoman_game::action::ActionId;
-use dragoman_game::model::{Game, OrderText, PhaseId, PhaseRecord, PowerId, ProvinceId, Stage, UnitText};
+use dragoman_game::model::{Game, OrderText, PhaseId, PhaseRecord, PowerId, Stage, UnitText};
 use dragoman_game::notice::History;
-use dragoman_game::rules::{self, Remedy};
+use dragoman_game::rules;
 use dragoman_l10n::{Args, Text};
 use dragoman_platform::message::{Action, File};
 use dragoman_reading::command::CommandId;
 
-use super::opening::LONGEST_LABEL;
 use super::results::Next;
-use super::speaker::{PictureOf, Said, Speaker, quoted};
+use super::writer::{PictureOf, Said, Writer, quoted};
 
 /// How many of the lines that somebody typed in a phase are repeated: the last ones.
 const MOST_TYPED: usize = 60;
-
-/// A year and how many centres each power had at its end.
-pub struct Year {
-    /// The year; `None`: the start.
-    pub year: Option<u16>,
-    /// By power.
-    pub centres: BTreeMap<PowerId, usize>,
-}
-
-/// How many centres each power had at the end of each year, from the start on. A year whose retreats or builds are
-/// still to be played isn't included.
-pub fn years(records: &[PhaseRecord]) -> Vec<Year> {
-    let count = |centers: &BTreeMap<PowerId, Vec<ProvinceId>>| {
-        centers.iter().map(|(power, centres)| (power.clone(), centres.len())).collect()
-    };
-    let mut years = Vec::new();
-    if let Some(first) = records.first() {
-        years.push(Year { year: None, centres: count(&first.before.centers) });
-    }
-    let mut by_year: BTreeMap<u16, &PhaseRecord> = BTreeMap::new();
-    for record in records {
-        let turn = record.before.phase.code().map(|code| code.turn).filter(|turn| turn.season != Season::Spring);
-        // A retreat phase that follows may still change owners.
-        if let Some(turn) = turn.filter(|_| !record.after.phase.is_retreat()) {
-            by_year.insert(turn.year, record);
-        }
-    }
-    years.extend(
-        by_year.into_iter().map(|(year, record)| Year { year: Some(year), centres: count(&record.after.centers) }),
-    );
-    years
-}
 
 /// Whether `power` gave `unit` an order in the phase of `record`.
 fn has_order(record: &PhaseRecord, power: &PowerId, unit: &UnitText) -> bool {
     record.orders.get(power).is_some_and(|orders| rules::was_ordered(unit, orders))
 }
 
-impl Speaker<'_> {
+impl Writer<'_> {
     pub(super) fn history(&self, history: &History) -> Said {
         if history.phase().is_some() && self.material.past.number == 0 && !matches!(history, History::Position { .. }) {
             return self.no_such_phase(history.phase().unwrap_or_default());
@@ -88,59 +52,12 @@ impl Speaker<'_> {
         )
     }
 
-    /// The powers of the reader, if they are one of the players.
-    pub(super) fn own_powers(&self) -> Vec<PowerId> {
-        let game = self.material.game.as_ref();
-        let person = self.reader.person.as_ref();
-        game.zip(person)
-            .and_then(|(game, person)| game.seat_of(person).or_else(|| game.deputed_to(person)))
-            .map(|seat| seat.powers.clone())
-            .unwrap_or_default()
-    }
-
-    /// The buttons below the results of phase `number`.
-    pub(super) fn results_actions(&self, number: u32, public: bool) -> Vec<Action> {
-        let Some(game) = self.material.game.as_ref().filter(|_| number > 0) else { return Vec::new() };
-        let of = |command: CommandId, number: u32, message: &str| {
-            self.action(ActionId::of(command).game(&game.id).with("phase", number), message)
-        };
-        let mut actions = Vec::new();
-        if public {
-            actions.extend(self.in_other_languages(|id| id.with("phase", number)));
+    /// The results of the earlier phase in the material, if the game has one that is `named` so.
+    pub(super) fn earlier_results(&self, named: Option<&str>) -> Said {
+        match self.material.record {
+            None => self.no_such_phase(named.unwrap_or_default()),
+            Some(_) => self.adjudicated(self.material.past.number, Next::Unsaid, None),
         }
-        actions.push(of(CommandId::Why, number, "action-why"));
-        actions.push(of(CommandId::Map, number + 1, "action-position"));
-        if number > 1 {
-            actions.push(of(CommandId::Results, number - 1, "action-earlier"));
-        }
-        if self.material.past.played.iter().any(|(known, _)| *known == number + 1) {
-            actions.push(of(CommandId::Results, number + 1, "action-later"));
-        }
-        if public && matches!(game.stage, Stage::Running(_)) {
-            actions.extend(self.game_action(CommandId::Orders, "action-orders"));
-        }
-        actions
-    }
-
-    /// Under a public post, the button by which a reader gets it in their own language. `of` names the post.
-    pub(super) fn in_other_languages(&self, of: impl FnOnce(ActionId) -> ActionId) -> Option<Action> {
-        let game = self.material.game.as_ref()?;
-        let id = of(ActionId::of(CommandId::Translate).game(&game.id));
-        Some(Action { id: id.into(), label: self.other_languages() })
-    }
-
-    /// The names of all languages but the post's, each in itself: who doesn't read the post finds their own.
-    fn other_languages(&self) -> String {
-        let languages = self.words.languages();
-        let others = languages.iter().filter(|other| *other != self.language());
-        let mut label = String::new();
-        for name in others.map(|other| languages.name(other)) {
-            let between = if label.is_empty() { "" } else { " · " };
-            if label.chars().count() + between.chars().count() + name.chars().count() <= LONGEST_LABEL {
-                label = format!("{label}{between}{name}");
-            }
-        }
-        label
     }
 
     fn translated(&self) -> Said {
@@ -148,18 +65,6 @@ impl Speaker<'_> {
         said.actions = self.results_actions(self.material.past.number, false);
         said.rings = false;
         said
-    }
-
-    /// What the reader's own units could have done for an order that failed.
-    pub(super) fn remedy(&self, unit: &UnitText, own: &[PowerId]) -> Option<Text> {
-        let (game, record) = (self.material.game.as_ref()?, self.material.record.as_ref()?);
-        let either = |units: &[UnitText]| Args::new().either("units", self.units(units));
-        Some(match rules::remedy(&game.settings, record, own, unit)? {
-            Remedy::NobodyNear => self.plain("remedy-nobody"),
-            Remedy::Enough(units) => self.text("remedy-enough", &either(&units)),
-            Remedy::Together(units) => self.text("remedy-together", &Args::new().list("units", self.units(&units))),
-            Remedy::TooWeak(units) => self.text("remedy-too-weak", &either(&units)),
-        })
     }
 
     /// That a dislodged unit had nowhere to go, and why not.
@@ -274,6 +179,13 @@ impl Speaker<'_> {
         Said { text: title, picture: Some(PictureOf::Position(position)), ..Said::default() }
     }
 
+    /// The board as it is now.
+    pub(super) fn map_now(&self) -> Said {
+        let position = self.current_position().unwrap_or_default();
+        let args = Args::new().text("phase", self.phase(&position.phase));
+        Said { picture: Some(PictureOf::Position(position)), ..self.only("map-now", &args) }
+    }
+
     /// The reader's own orders of a phase, as finally understood and as typed.
     fn orders_of_the_past(&self) -> Said {
         let Some(record) = &self.material.record else { return self.no_such_phase("") };
@@ -369,28 +281,6 @@ impl Speaker<'_> {
         Said { text: Text::lines_of(text), picture: Some(PictureOf::Chart { title, years, rows }), ..Said::default() }
     }
 
-    /// The numbers of centres by year as a picture; `None` if nothing was played.
-    pub(super) fn chart_picture(&self) -> Option<PictureOf> {
-        let played = years(&self.material.past.records);
-        if played.is_empty() {
-            return None;
-        }
-        let name = |year: &Year| match year.year {
-            None => self.label("chart-start"),
-            Some(year) => self.words.year(self.language(), year),
-        };
-        let names: Vec<String> = played.iter().map(name).collect();
-        let of_power = |power: PowerId| -> (PowerId, Vec<u8>) {
-            let of = |year: &Year| u8::try_from(year.centres.get(&power).copied().unwrap_or(0)).unwrap_or(u8::MAX);
-            let centres = played.iter().map(of).collect();
-            (power, centres)
-        };
-        let rows = rules::powers(self.variant()).into_iter().map(of_power);
-        // A power that never played has no row.
-        let rows = rows.filter(|(_, centres)| centres.iter().any(|count| *count > 0)).collect();
-        Some(PictureOf::Chart { title: self.label("chart-heading"), years: names, rows })
-    }
-
     /// The game as a file.
     fn saved(&self) -> Said {
         let Some((game, position)) = self.material.game.as_ref().and_then(|game| Some((game, game.position()?))) else {
@@ -425,7 +315,6 @@ impl Speaker<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use dragoman_game::model::Position;
 
     #[test]
     fn phases_are_found_as_people_name_them() {
@@ -447,31 +336,5 @@ mod tests {
         ] {
             assert_eq!(dragoman_reading::phase::find(&words, &played, named), number, "{named:?}");
         }
-    }
-
-    #[test]
-    fn a_year_counts_when_its_retreats_are_over() {
-        let position = |phase: &str, centres: &[&str]| Position {
-            phase: phase.into(),
-            centers: BTreeMap::from([("ITALY".into(), centres.iter().map(|id| (*id).into()).collect())]),
-            ..Position::default()
-        };
-        let record = |before: &str, after: &str, centres: &[&str]| PhaseRecord {
-            before: position(before, &["ROM"]),
-            orders: BTreeMap::new(),
-            results: BTreeMap::new(),
-            after: position(after, centres),
-            winners: Vec::new(),
-            cause: dragoman_game::model::Cause::default(),
-            report: None,
-        };
-        let mut records = vec![record("S1901M", "F1901M", &["ROM"]), record("F1901M", "F1901R", &["ROM"])];
-        let counts = |records: &[PhaseRecord]| -> Vec<(Option<u16>, usize)> {
-            years(records).into_iter().map(|year| (year.year, year.centres["ITALY"])).collect()
-        };
-        assert_eq!(counts(&records), [(None, 1)]);
-        records.push(record("F1901R", "W1901A", &["ROM", "NAP"]));
-        records.push(record("W1901A", "S1902M", &["ROM", "NAP"]));
-        assert_eq!(counts(&records), [(None, 1), (Some(1901), 2)]);
     }
 }

@@ -6,7 +6,7 @@ use dragoman_l10n::{Args, Language, Text, Words};
 use dragoman_platform::message::File;
 use dragoman_reading::command::CommandId;
 
-use super::speaker::{Said, Speaker};
+use super::writer::{Said, Writer};
 
 /// Who wrote it to whom.
 pub(super) fn letter_head(words: &Words, language: Language, letter: &Letter) -> String {
@@ -14,7 +14,7 @@ pub(super) fn letter_head(words: &Words, language: Language, letter: &Letter) ->
     words.text(language, "letters-file-head", &args)
 }
 
-impl Speaker<'_> {
+impl Writer<'_> {
     pub(super) fn letters(&self, notice: &LettersNotice) -> Said {
         match notice {
             LettersNotice::Asked { name, until } => {

@@ -8,13 +8,13 @@ use dragoman_platform::message::Action;
 use dragoman_reading::command::CommandId;
 use jiff::civil::Date;
 
-use super::speaker::{PictureOf, Said, Speaker, quoted};
 use super::times::length;
+use super::writer::{PictureOf, Said, Writer, quoted};
 
 /// How many seats the panel's buttons offer to others.
 const REPLACE_BUTTONS: usize = 3;
 
-impl Speaker<'_> {
+impl Writer<'_> {
     /// What the game master has done, and by which vote more than half of the players can end it, if they can.
     fn revocable(&self, text: Text, can: bool) -> Text {
         match can {

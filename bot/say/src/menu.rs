@@ -5,13 +5,13 @@ use dragoman_game::decide::company::{Company, company};
 use dragoman_game::model::{PowerId, PressRule, Seat};
 use dragoman_game::notice::menu::Menu;
 use dragoman_game::rules;
-use dragoman_l10n::{Args, Text};
+use dragoman_l10n::{Args, Language, Text};
 use dragoman_platform::message::Action;
 use dragoman_reading::command::CommandId;
 
-use super::speaker::{Said, Speaker};
+use super::writer::{Said, Writer};
 
-impl Speaker<'_> {
+impl Writer<'_> {
     pub(super) fn menu(&self, menu: &Menu) -> Said {
         match menu {
             Menu::Language => {
@@ -36,6 +36,11 @@ impl Speaker<'_> {
             }
             Menu::Talk { others, chosen } => self.talk_menu(others, chosen.as_deref()),
         }
+    }
+
+    /// Said in the language that was chosen.
+    pub(super) fn language_set(&self, language: Language) -> Said {
+        Said { text: self.words.say(language, "language-set", &Args::new()), ..Said::default() }
     }
 
     /// The languages, each by its own name.

@@ -3,27 +3,32 @@
 use dragoman_game::action::ActionId;
 use dragoman_game::decide::draft::CHANGED;
 use dragoman_game::decide::terms;
-use dragoman_game::model::{Moment, PowerId, Settings, Stage, Tenure, UnitText};
+use dragoman_game::model::{PowerId, Settings, Stage, UnitText};
 use dragoman_game::notice::away::Absentee;
 use dragoman_game::notice::opening::{DraftStep, NoInvitation, OpeningNotice, Problem};
 use dragoman_game::notice::{Notice, Reader, Sitting};
+use dragoman_game::rules;
 use dragoman_l10n::{Args, Language, Text, capitalized};
 use dragoman_platform::message::{Action, Commands, File};
 use dragoman_reading::command::{self, CommandId, Kind};
 use jiff::Timestamp;
-use jiff::tz::TimeZone;
 
+use super::buttons::LONGEST_LABEL;
 use super::look::Look;
-use super::seats;
-use super::speaker::{PictureOf, Said, Speaker, quoted};
-
-/// The longest label of a button on any network, in characters.
-pub(super) const LONGEST_LABEL: usize = 80;
+use super::writer::{PictureOf, Said, Writer, quoted};
 
 /// How many choices a post has where they are signs of reactions and no buttons.
 const SIGNS: usize = 9;
 
-impl Speaker<'_> {
+/// How many seats of a game are taken, for messages.
+pub(super) fn seats(name: &str, joined: usize, needed: usize) -> Args<'static> {
+    Args::new()
+        .text("name", name)
+        .number("joined", i64::try_from(joined).unwrap_or(0))
+        .number("needed", i64::try_from(needed).unwrap_or(0))
+}
+
+impl Writer<'_> {
     /// The post that looks for players.
     pub(super) fn lobby(&self, notice: &Notice) -> Said {
         let Notice::Lobby {
@@ -166,7 +171,7 @@ impl Speaker<'_> {
 
     /// Two powers of the variant, as they are typed.
     fn some_powers(&self) -> String {
-        let powers = dragoman_game::rules::powers(self.variant());
+        let powers = rules::powers(self.variant());
         powers.iter().rev().take(2).map(|power| self.power(power)).collect::<Vec<_>>().join(", ")
     }
 
@@ -179,6 +184,32 @@ impl Speaker<'_> {
             Some(self.text("sitting", &args))
         };
         args.row("units", powers.iter().filter_map(of))
+    }
+
+    /// To a player when the game begins: what they play, and how orders are written.
+    pub(super) fn your_powers(
+        &self,
+        name: &str,
+        powers: &[PowerId],
+        units: &[UnitText],
+        deadline: Option<Timestamp>,
+    ) -> Said {
+        let example = units.first().map(|unit| rules::example_order(self.variant(), unit)).unwrap_or_default();
+        let args = Args::new()
+            .text("name", name.to_owned())
+            .powers("powers", powers)
+            .text("example", self.order(&example))
+            .text("deadline", self.end(deadline));
+        let args = self.units_by_power(args, powers, units);
+        let mut actions = self.where_to_look(&[Look::Possible, Look::Orders, Look::Map]);
+        actions.extend(self.talk_actions());
+        actions.push(self.help_action());
+        let mut said = self.only("your-powers", &args);
+        if let Some(steps) = self.first_steps() {
+            said.text = said.text.below(steps);
+        }
+        let picture = self.current_position().map(PictureOf::Position);
+        Said { rings: true, actions, picture, ..said }
     }
 
     pub(super) fn started(
@@ -490,29 +521,6 @@ impl Speaker<'_> {
         }
         text.extend(self.absentees(away));
         text
-    }
-
-    /// Who has held the seats that have changed hands, below a title; nothing if none has.
-    pub(super) fn tenures(&self, tenures: &[Tenure]) -> Vec<Text> {
-        let zone = TimeZone::get(&self.reader.timezone).unwrap_or(TimeZone::UTC);
-        let moment = |moment: &Moment| {
-            let day = self.day(moment.at.to_zoned(zone.clone()).date());
-            self.text("tenure-moment", &Args::new().text("phase", self.phase(&moment.phase)).text("day", day))
-        };
-        let line = |tenure: &Tenure| {
-            let args = Args::new().powers("power", &tenure.powers).text("name", self.player(&tenure.name));
-            let said = match (&tenure.from, &tenure.to) {
-                (Some(from), Some(to)) => {
-                    self.text("tenure-from-to", &args.text("from", moment(from)).text("to", moment(to)))
-                }
-                (Some(from), None) => self.text("tenure-since", &args.text("from", moment(from))),
-                (None, Some(to)) => self.text("tenure-until", &args.text("to", moment(to))),
-                (None, None) => self.text("sitting", &args),
-            };
-            Text::item(said)
-        };
-        let title = (!tenures.is_empty()).then(|| self.plain("tenures-title"));
-        title.into_iter().chain(tenures.iter().map(line)).collect()
     }
 
     pub(super) fn no_invitation(&self, why: &NoInvitation) -> Text {

@@ -6,14 +6,14 @@ use dragoman_l10n::{Args, Language, Words};
 use dragoman_platform::message::Action;
 use dragoman_reading::command::CommandId;
 
-use super::speaker::{Said, Speaker};
+use super::writer::{Said, Writer};
 
 /// The name of somebody's order thread.
 pub fn order_thread_name(words: &Words, language: Language, name: &str) -> String {
     words.text(language, "order-thread-name", &Args::new().text("name", name))
 }
 
-impl Speaker<'_> {
+impl Writer<'_> {
     pub(super) fn order_thread(&self, order_thread: &OrderThreads) -> Said {
         let again = || vec![Action { id: ASK_AGAIN.to_owned(), label: self.label("action-try-again") }];
         let titled = |name: &str| order_thread_name(self.words, self.language(), name);

@@ -1,17 +1,18 @@
 //! Who was what in a game that is over, in words: which seats changed hands, who stood in, watched, could read everything and
 //! entered orders for others, and in which phases.
 
-use dragoman_game::model::{Game, Part, PhaseId, PowerId, Stage, Time};
+use dragoman_game::model::{Game, Moment, Part, PhaseId, PowerId, Stage, Tenure, Time};
 use dragoman_game::standing::{What, published};
 use dragoman_l10n::{Args, Text};
 use dragoman_reading::command::CommandId;
+use jiff::tz::TimeZone;
 
-use super::speaker::{Said, Speaker};
+use super::writer::{Said, Writer};
 
 /// How many lines one post has at most: an exported game has all.
 const MOST_LINES: usize = 40;
 
-impl Speaker<'_> {
+impl Writer<'_> {
     /// The post of its own at the end of a game.
     pub(super) fn parts(&self, name: &str) -> Said {
         let game = self.material.game.as_ref();
@@ -103,5 +104,28 @@ impl Speaker<'_> {
     fn last_phase(&self, game: &Game) -> Option<PhaseId> {
         let unplayed = game.position().map(|position| position.phase.clone()).filter(|phase| !phase.is_completed());
         unplayed.or_else(|| Some(self.material.past.records.last()?.before.phase.clone()))
+    }
+
+    /// Who has held the seats that have changed hands, below a title; nothing if none has.
+    pub(super) fn tenures(&self, tenures: &[Tenure]) -> Vec<Text> {
+        let zone = TimeZone::get(&self.reader.timezone).unwrap_or(TimeZone::UTC);
+        let moment = |moment: &Moment| {
+            let day = self.day(moment.at.to_zoned(zone.clone()).date());
+            self.text("tenure-moment", &Args::new().text("phase", self.phase(&moment.phase)).text("day", day))
+        };
+        let line = |tenure: &Tenure| {
+            let args = Args::new().powers("power", &tenure.powers).text("name", self.player(&tenure.name));
+            let said = match (&tenure.from, &tenure.to) {
+                (Some(from), Some(to)) => {
+                    self.text("tenure-from-to", &args.text("from", moment(from)).text("to", moment(to)))
+                }
+                (Some(from), None) => self.text("tenure-since", &args.text("from", moment(from))),
+                (None, Some(to)) => self.text("tenure-until", &args.text("to", moment(to))),
+                (None, None) => self.text("sitting", &args),
+            };
+            Text::item(said)
+        };
+        let title = (!tenures.is_empty()).then(|| self.plain("tenures-title"));
+        title.into_iter().chain(tenures.iter().map(line)).collect()
     }
 }

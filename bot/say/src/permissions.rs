@@ -2,12 +2,13 @@
 
 use dragoman_game::action::ActionId;
 use dragoman_game::notice::permissions::{ChannelKind, ChannelPermissions, PermissionCheck, PowerLevels, ReadMessages};
+use dragoman_game::refusal::{POWER_LEVEL, Refusal};
 use dragoman_l10n::{Args, Text};
 use dragoman_reading::command::CommandId;
 
-use super::speaker::{Said, Speaker};
+use super::writer::{Said, Writer};
 
-impl Speaker<'_> {
+impl Writer<'_> {
     pub(super) fn permissions(&self, check: &PermissionCheck) -> Said {
         let text = match check {
             // A question without an answer is shown like an unknown result.
@@ -16,6 +17,38 @@ impl Speaker<'_> {
         };
         let again = self.action(ActionId::of(CommandId::Setup), "action-setup");
         Said { text, actions: vec![again], ..Said::default() }
+    }
+
+    /// What the network refused to the bot, in the place or game called `name`.
+    pub(super) fn lacks(&self, refusal: &Refusal, name: Option<&str>) -> Said {
+        match (refusal, name) {
+            (Refusal::ClosedToBot, Some(name)) => self.only("lacks-private", &Args::new().text("name", name)),
+            (Refusal::Permission(permission), name) => {
+                let args =
+                    Args::new().text("permission", self.permission(permission)).text("name", name.unwrap_or_default());
+                Said { rings: true, ..self.only("lacks-permission", &args) }
+            }
+            (Refusal::PutOut, Some(name)) => {
+                Said { rings: true, ..self.only("lacks-place", &Args::new().text("name", name)) }
+            }
+            (Refusal::Deleted, Some(name)) => {
+                let args = Args::new().text("name", name).text("move", self.command(CommandId::MoveHere));
+                Said { rings: true, ..self.only("lacks-channel", &args) }
+            }
+            (Refusal::TooManyRooms, Some(name)) => {
+                Said { rings: true, ..self.only("lacks-thread", &Args::new().text("name", name)) }
+            }
+            (
+                Refusal::ClosedToBot
+                | Refusal::PutOut
+                | Refusal::NoRooms
+                | Refusal::TooManyRooms
+                | Refusal::Stranger { .. }
+                | Refusal::Deleted
+                | Refusal::Malformed,
+                _,
+            ) => self.only("set-aside", &Args::new()),
+        }
     }
 
     /// Where a network has power levels instead of permissions.
@@ -79,5 +112,10 @@ impl Speaker<'_> {
             None => {}
         }
         Text::lines_of(lines)
+    }
+
+    /// A permission as its network calls it in the reader's language, if that is known.
+    pub(super) fn permission(&self, permission: &str) -> String {
+        if permission == POWER_LEVEL { self.label("permission-power-level") } else { permission.to_owned() }
     }
 }

@@ -11,12 +11,12 @@ use dragoman_l10n::{Args, Text, sanitise};
 use dragoman_platform::message::{Action, File};
 use dragoman_reading::command::{self, CommandId};
 
-use super::speaker::{PictureOf, QUOTED, Said, Speaker};
+use super::writer::{PictureOf, QUOTED, Said, Writer};
 
 /// How many games have a button below the list of somebody's games.
 const GAME_BUTTONS: usize = 8;
 
-impl Speaker<'_> {
+impl Writer<'_> {
     pub(super) fn personal(&self, personal: &Personal) -> Said {
         match personal {
             Personal::Kept => {

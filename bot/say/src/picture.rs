@@ -18,7 +18,7 @@ use dragoman_render::{
 };
 use dragoman_runtime::metrics::METRICS;
 
-use super::speaker::PictureOf;
+use super::writer::PictureOf;
 
 /// Width of a posted map in pixels, of the usual size.
 const FULL: u32 = 2000;

@@ -9,7 +9,7 @@ use dragoman_l10n::{Args, Text};
 use dragoman_platform::message::Action;
 use dragoman_reading::command::CommandId;
 
-use super::speaker::{Said, Speaker};
+use super::writer::{Said, Writer};
 
 /// The most buttons of one answer: a menu of Discord has as many lines.
 const MOST_BUTTONS: usize = 25;
@@ -21,7 +21,7 @@ struct Choices {
     orders: Vec<OrderText>,
 }
 
-impl Speaker<'_> {
+impl Writer<'_> {
     pub(super) fn possible(&self, choice: &OrderChoice) -> Said {
         let Some((game, running)) = self.material.game.as_ref().and_then(|game| Some((game, game.running()?))) else {
             return self.only("nothing-to-show", &Args::new());

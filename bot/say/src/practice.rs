@@ -10,14 +10,14 @@ use dragoman_platform::message::Action;
 use dragoman_reading::command::{CommandId, Kind, PRACTICE_STEPS};
 
 use super::results;
-use super::speaker::{PictureOf, Said, Speaker};
+use super::writer::{PictureOf, Said, Writer};
 
 /// What a practice is called on its pictures.
 pub fn title(words: &Words, language: Language) -> String {
     words.plain(language, "practice-title")
 }
 
-impl Speaker<'_> {
+impl Writer<'_> {
     pub(super) fn practice(&self, notice: &PracticeNotice) -> Said {
         match notice {
             PracticeNotice::Next(next) => self.next(next),

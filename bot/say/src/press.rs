@@ -8,9 +8,9 @@ use dragoman_platform::message::Action;
 use dragoman_reading::command::CommandId;
 use dragoman_statements::PhraseId;
 
-use super::speaker::{Said, Speaker};
+use super::writer::{Said, Writer};
 
-impl Speaker<'_> {
+impl Writer<'_> {
     pub(super) fn press(&self, notice: &PressNotice) -> Said {
         match notice {
             PressNotice::Declared { power, text, orders, left, language, phrases, statement, number } => {
@@ -93,6 +93,19 @@ impl Speaker<'_> {
         }
     }
 
+    /// The orders of a text for readers of several languages, a line for each language.
+    pub(super) fn in_notations(
+        &self,
+        by: &[PowerId],
+        orders: &[OrderText],
+        left: usize,
+        languages: &[Language],
+    ) -> Said {
+        let line = |language: &Language| self.in_notation(*language, by, (orders, left), String::from);
+        let lines = languages.iter().map(line);
+        Said { text: Text::lines_of(lines), ..Said::default() }
+    }
+
     /// Whether all these orders are for units that these powers have now: who proposes a plan writes others' orders too.
     fn are_of(&self, by: &[PowerId], orders: &[OrderText]) -> bool {
         let Some(position) = self.current_position() else { return false };
@@ -106,6 +119,12 @@ impl Speaker<'_> {
         let said: Vec<String> = known.map(|phrase| phrase.say(self.words, language)).collect();
         let args = Args::new().text("language", language.tag()).text("sentences", said.join(" "));
         self.words.say(language, "in-your-words", &args)
+    }
+
+    /// Everyday sentences for readers of several languages, a line for each language.
+    pub(super) fn everyday_in(&self, phrases: &[String], languages: &[Language]) -> Said {
+        let lines = languages.iter().map(|language| self.everyday(*language, phrases));
+        Said { text: Text::lines_of(lines), ..Said::default() }
     }
 
     pub(super) fn no_words(&self, why: &NoWords) -> Text {

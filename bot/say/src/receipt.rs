@@ -3,7 +3,8 @@
 use std::collections::HashSet;
 
 use dragoman_game::decide::company::supporters;
-use dragoman_game::model::{Game, OrderText, Position, PowerId, UnitText};
+use dragoman_game::model::{OrderText, Position, PowerId, UnitText};
+use dragoman_game::notice::Notice;
 use dragoman_game::rules::{self, Alone, Found, ReadLine, Talk, ordered_unit, was_ordered};
 use dragoman_l10n::{Args, Text, Words};
 use dragoman_platform::message::Action;
@@ -13,7 +14,7 @@ use dragoman_reading::letter;
 use dragoman_reading::names::power;
 
 use super::look::Look;
-use super::speaker::{PictureOf, Said, Speaker, quoted};
+use super::writer::{PictureOf, Said, Writer, quoted};
 
 /// The most buttons for one error.
 const MOST_SUGGESTIONS: usize = 3;
@@ -28,23 +29,23 @@ const MOST_CHOICES: usize = 12;
 
 /// The content of a receipt.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Receipt<'a> {
-    pub message: &'a rules::Message,
-    pub number: u32,
-    pub stored: &'a [OrderText],
-    pub missing: &'a [UnitText],
-    pub due: usize,
-    pub deadline: Option<jiff::Timestamp>,
+struct Receipt<'a> {
+    message: &'a rules::Message,
+    number: u32,
+    stored: &'a [OrderText],
+    missing: &'a [UnitText],
+    due: usize,
+    deadline: Option<jiff::Timestamp>,
     /// The id of the post, so that its buttons change it.
-    pub handle: Option<&'a str>,
+    handle: Option<&'a str>,
     /// What was withdrawn just now.
-    pub withdrawn: &'a [OrderText],
+    withdrawn: &'a [OrderText],
     /// Whether to say which game it is.
-    pub several: bool,
+    several: bool,
     /// The powers with whom something was agreed that the orders contradict.
-    pub contradicted: &'a [PowerId],
+    contradicted: &'a [PowerId],
     /// Whether the change took back that the player is ready.
-    pub unready: bool,
+    unready: bool,
 }
 
 /// A power's orders, and the position that they are for.
@@ -59,8 +60,41 @@ fn count(number: usize) -> i64 {
     i64::try_from(number).unwrap_or(0)
 }
 
-impl Speaker<'_> {
-    pub(super) fn receipt(&self, receipt: &Receipt<'_>) -> Said {
+impl Writer<'_> {
+    pub(super) fn receipt(&self, notice: &Notice) -> Said {
+        let Notice::Receipt {
+            message,
+            number,
+            stored,
+            missing,
+            due,
+            deadline,
+            handle,
+            withdrawn,
+            several,
+            contradicted,
+            unready,
+            of: _,
+        } = notice
+        else {
+            return Said::default();
+        };
+        self.receipt_of(&Receipt {
+            message,
+            number: *number,
+            stored,
+            missing,
+            due: *due,
+            deadline: *deadline,
+            handle: handle.as_deref(),
+            withdrawn,
+            several: *several,
+            contradicted,
+            unready: *unready,
+        })
+    }
+
+    fn receipt_of(&self, receipt: &Receipt<'_>) -> Said {
         let Receipt { message, number, stored, missing, due, deadline, .. } = *receipt;
         let position = self.position_of(number).unwrap_or_default();
         let reading = match &self.material.game {
@@ -284,25 +318,13 @@ impl Speaker<'_> {
         Said { text: Text::lines_of(text), actions, ..Said::default() }
     }
 
-    /// The question to a player whose "ready" would end the phase with less than they may have meant.
-    pub(super) fn ready_asked(&self, units: &[UnitText], builds: u32, number: u32) -> Said {
-        let text = match units {
-            [] => self.text("ready-asked-builds", &Args::new().number("count", i64::from(builds))),
-            units => self.text("ready-asked-units", &Args::new().list("units", self.units(units))),
-        };
-        let sure = self.during(CommandId::Ready, number).map(|id| id.with("sure", "yes"));
-        let sure = sure.map(|id| self.action(id, "action-ready-anyway"));
-        let actions = sure.into_iter().chain(self.where_to_look(&[Look::Possible])).collect();
-        Said { text: text.below(self.confirmed_by()), actions, ..Said::default() }
-    }
-
     /// The label of a button that stores an order which may not have been meant as one.
     fn to_store(&self, order: &OrderText) -> String {
         self.words.text(self.language(), "action-store", &Args::new().text("order", self.order(order)))
     }
 
     /// A button that changes the receipt it stands under.
-    fn handled(
+    pub(super) fn handled(
         &self,
         number: u32,
         command: CommandId,
@@ -494,31 +516,11 @@ impl Speaker<'_> {
         game.running().is_some_and(|running| running.number == number)
     }
 
-    /// The position in which the orders of phase `number` were given.
-    pub(super) fn position_of(&self, number: u32) -> Option<Position> {
-        let running = self.material.game.as_ref().and_then(Game::running);
-        match running.filter(|running| running.number == number) {
-            Some(running) => Some(running.position.clone()),
-            None => self.material.record.as_ref().map(|record| record.before.clone()),
-        }
-    }
-
     pub(super) fn preview(&self, position: Position, power: &PowerId, orders: &[OrderText]) -> Option<PictureOf> {
         if orders.is_empty() {
             return None;
         }
         Some(PictureOf::Preview { position, power: power.clone(), orders: orders.to_vec() })
-    }
-
-    /// Buttons that withdraw one order each.
-    pub(super) fn withdrawals<'a>(&self, number: u32, orders: impl Iterator<Item = &'a OrderText>) -> Vec<Action> {
-        let one = |order: &OrderText| {
-            // Not "✗", which stands before what failed.
-            let label =
-                self.words.text(self.language(), "action-withdraw", &Args::new().text("order", self.order(order)));
-            self.handled(number, CommandId::Withdraw, None, Some(("unit", &ordered_unit(order))), label)
-        };
-        orders.filter_map(one).take(18).collect()
     }
 }
 

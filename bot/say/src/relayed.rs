@@ -7,9 +7,9 @@ use dragoman_l10n::{Args, Text};
 use dragoman_platform::message::{Action, Overseer};
 use dragoman_reading::command::CommandId;
 
-use super::speaker::{Said, Speaker};
+use super::writer::{Said, Writer};
 
-impl Speaker<'_> {
+impl Writer<'_> {
     pub(super) fn relayed(&self, relayed: &Relayed) -> Said {
         match relayed {
             Relayed::Letter { from, to, text, orders, left, phrases, language } => {

@@ -2,14 +2,15 @@
 
 use std::collections::BTreeMap;
 
-use dragoman_game::model::{Game, OrderText, PhaseRecord, Position, PowerId, PressRule, ProvinceId, UnitText};
-use dragoman_game::rules::{self, Closed, Dislodgement};
+use dragoman_game::action::ActionId;
+use dragoman_game::model::{Game, OrderText, PhaseRecord, Position, PowerId, PressRule, ProvinceId, Stage, UnitText};
+use dragoman_game::rules::{self, Closed, Dislodgement, Remedy};
 use dragoman_l10n::{Args, Text, Words};
 use dragoman_platform::message::Action;
 use dragoman_reading::command::CommandId;
 use jiff::Timestamp;
 
-use super::speaker::{PictureOf, Said, Speaker};
+use super::writer::{PictureOf, Said, Writer};
 
 /// What is said of the next phase below results.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,7 +23,15 @@ pub(super) enum Next {
     AtOnce,
 }
 
-impl Speaker<'_> {
+impl Next {
+    /// `deadline` and `latest`: those of the next phase, unless nobody has anything to decide in it (`at_once`).
+    pub(super) fn of(deadline: Option<Timestamp>, latest: Option<Timestamp>, at_once: bool) -> Self {
+        let by = |deadline| Self::By(deadline, latest);
+        if at_once { Self::AtOnce } else { deadline.map_or(Self::Unsaid, by) }
+    }
+}
+
+impl Writer<'_> {
     /// The results of the phase in the material, the reader's own first.
     pub(super) fn adjudicated(&self, number: u32, next: Next, reader: Option<&PowerId>) -> Said {
         let own = match reader {
@@ -293,6 +302,42 @@ impl Speaker<'_> {
             *first = self.of_several(power, std::mem::take(first));
         }
         Said { text: Text::lines_of(text), actions, rings: true, ..Said::default() }
+    }
+
+    /// The buttons below the results of phase `number`.
+    pub(super) fn results_actions(&self, number: u32, public: bool) -> Vec<Action> {
+        let Some(game) = self.material.game.as_ref().filter(|_| number > 0) else { return Vec::new() };
+        let of = |command: CommandId, number: u32, message: &str| {
+            self.action(ActionId::of(command).game(&game.id).with("phase", number), message)
+        };
+        let mut actions = Vec::new();
+        if public {
+            actions.extend(self.in_other_languages(|id| id.with("phase", number)));
+        }
+        actions.push(of(CommandId::Why, number, "action-why"));
+        actions.push(of(CommandId::Map, number + 1, "action-position"));
+        if number > 1 {
+            actions.push(of(CommandId::Results, number - 1, "action-earlier"));
+        }
+        if self.material.past.played.iter().any(|(known, _)| *known == number + 1) {
+            actions.push(of(CommandId::Results, number + 1, "action-later"));
+        }
+        if public && matches!(game.stage, Stage::Running(_)) {
+            actions.extend(self.game_action(CommandId::Orders, "action-orders"));
+        }
+        actions
+    }
+
+    /// What the reader's own units could have done for an order that failed.
+    pub(super) fn remedy(&self, unit: &UnitText, own: &[PowerId]) -> Option<Text> {
+        let (game, record) = (self.material.game.as_ref()?, self.material.record.as_ref()?);
+        let either = |units: &[UnitText]| Args::new().either("units", self.units(units));
+        Some(match rules::remedy(&game.settings, record, own, unit)? {
+            Remedy::NobodyNear => self.plain("remedy-nobody"),
+            Remedy::Enough(units) => self.text("remedy-enough", &either(&units)),
+            Remedy::Together(units) => self.text("remedy-together", &Args::new().list("units", self.units(&units))),
+            Remedy::TooWeak(units) => self.text("remedy-too-weak", &either(&units)),
+        })
     }
 }
 

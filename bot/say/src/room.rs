@@ -6,12 +6,13 @@ use dragoman_l10n::{Args, Text};
 use dragoman_platform::message::Overseer;
 use dragoman_reading::command::CommandId;
 
-use super::speaker::{Said, Speaker};
+use super::writer::{Said, Writer};
 
-impl Speaker<'_> {
-    /// The first post in a room: who can read it, and what the bot does with what is written there. `watched`: the game
-    /// master reads all press.
-    pub(super) fn room_opened(&self, members: &[Sitting], watched: bool) -> Said {
+impl Writer<'_> {
+    /// The first post in a room: who can read it, and what the bot does with what is written there.
+    pub(super) fn room_opened(&self, members: &[Sitting]) -> Said {
+        // Settings that matter here are repeated.
+        let watched = self.material.game.as_ref().is_some_and(|game| game.settings.master_sees);
         let id = match (self.room.overseer, watched) {
             (Overseer::Administrators, false) => "room-opened",
             (Overseer::Administrators, true) => "room-opened-master",

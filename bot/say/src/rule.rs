@@ -10,9 +10,9 @@ use dragoman_l10n::{Args, Text};
 use dragoman_platform::message::Action;
 use dragoman_reading::command::CommandId;
 
-use super::speaker::{Said, Speaker, quoted};
+use super::writer::{Said, Writer, quoted};
 
-impl Speaker<'_> {
+impl Writer<'_> {
     pub(super) fn looked_up(&self, notice: &RuleNotice) -> Said {
         match notice {
             RuleNotice::Topics => Said { text: self.rule_topics(), ..Said::default() },

@@ -7,10 +7,10 @@ use dragoman_l10n::{Args, Text};
 use dragoman_platform::message::Action;
 use dragoman_reading::command::CommandId;
 
-use super::speaker::{Said, Speaker};
 use super::times;
+use super::writer::{Said, Writer, quoted};
 
-impl Speaker<'_> {
+impl Writer<'_> {
     pub(super) fn seat(&self, notice: &SeatNotice) -> Said {
         let of = |powers: &[PowerId]| Args::new().powers("powers", powers);
         match notice {
@@ -237,7 +237,7 @@ impl Speaker<'_> {
     }
 
     pub(super) fn no_seat(&self, why: &NoSeat) -> Text {
-        let called = |name: &str| Args::new().text("name", super::quoted(name));
+        let called = |name: &str| Args::new().text("name", quoted(name));
         match why {
             NoSeat::NotOffered => self.plain("no-seat-offered"),
             NoSeat::StillPlaying => self.plain("no-seat-still-playing"),

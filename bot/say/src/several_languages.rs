@@ -4,7 +4,7 @@ use dragoman_game::model::PowerId;
 use dragoman_l10n::{Language, Words};
 use dragoman_platform::message::Action;
 
-use super::opening::LONGEST_LABEL;
+use super::buttons::LONGEST_LABEL;
 
 /// What stands between the names of a button in different languages.
 const BETWEEN_LABELS: &str = " / ";

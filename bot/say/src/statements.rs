@@ -16,7 +16,7 @@ use dragoman_statements::{
     Alternative, Clause, Meaning, Room, Sayer, Slot, Sort, Statement, StoredStatement, Typist, Value,
 };
 
-use super::speaker::{PictureOf, Said, Speaker, quoted};
+use super::writer::{PictureOf, Said, Writer, quoted};
 
 /// How many statements are listed that hold no more: the newest.
 const PAST: usize = 5;
@@ -37,7 +37,7 @@ fn beside(head: Text, sentences: Text) -> Text {
     if sentences.lines().len() > 1 { head.below(sentences) } else { head + ": " + sentences }
 }
 
-impl Speaker<'_> {
+impl Writer<'_> {
     pub(super) fn statement(&self, notice: &StatementNotice) -> Said {
         match notice {
             StatementNotice::Said { said, again } => {

@@ -7,46 +7,19 @@ use dragoman_game::model::{
 use dragoman_game::pictures::{Background, PictureSize, PictureStyle, PowerMarks, ResultStyle};
 use dragoman_game::rules;
 use dragoman_l10n::{Args, Text, Words};
-use dragoman_reading::command::{self, CommandId, Kind};
+use dragoman_reading::command::{self, Kind};
 
-use super::speaker::Speaker;
 use super::times::{self, DayForm};
+use super::writer::Writer;
 
 /// How many years a game lasts: "about twenty rounds" (seed 004).
 const YEARS: u32 = 10;
 
-impl Speaker<'_> {
-    /// A choice of a command in words.
-    pub(super) fn choice(&self, id: &str) -> String {
-        command::choice_message(id).map_or_else(|| id.to_owned(), |message| self.label(message))
-    }
-
-    /// A choice of a command as it is typed.
-    pub(super) fn choice_word(&self, kind: Kind, id: &str) -> String {
-        command::choice_word(self.words, self.language(), kind, id)
-    }
-
-    /// A command's parameter as it is typed.
-    pub(super) fn parameter(&self, id: &str) -> String {
-        let known = command::COMMANDS.iter().flat_map(|spec| spec.parameters).find(|known| known.id == id);
-        known.map_or_else(|| id.to_owned(), |known| self.label(command::parameter_message(known)))
-    }
-
-    /// A parameter with its value, as both are typed: "deadline:3d". Its colon is the bot's own, so that no network takes it
-    /// for a part of an address and breaks it up.
-    pub(super) fn setting(&self, parameter: &str, value: &str) -> Text {
-        Text::quoted(&self.parameter(parameter)) + Text::own(":") + value
-    }
-
+impl Writer<'_> {
     /// Three days as an example of a length, as it is typed.
     pub(super) fn three_days(&self) -> String {
         let examples = command::duration_examples(self.words, self.language());
         examples.into_iter().nth(1).unwrap_or_else(|| "3d".to_owned())
-    }
-
-    /// A command with one of its parameters, as both are typed: "change deadline:3d".
-    pub(super) fn command_setting(&self, command: CommandId, parameter: &str, value: &str) -> Text {
-        self.command(command) + " " + self.setting(parameter, value)
     }
 
     /// The map, or the set-up for fewer players on it.

@@ -20,8 +20,9 @@ use dragoman_reading::command::topic::Topic;
 use dragoman_reading::command::{self, COMMANDS, CommandId};
 use serde_json::{Value, json};
 
+use super::Speaker;
 use super::samples::{game, messages};
-use super::speaker::{Material, Said, Speaker};
+use super::writer::{Material, Said, Writer};
 
 /// Italy's army was dislodged from Venice and its fleet from Naples.
 fn retreats() -> Position {
@@ -84,7 +85,7 @@ fn reader(language: Language) -> Reader {
 
 fn said_to(reader: &Reader, room: RoomReading, material: &Material, notice: &Notice) -> Said {
     let words = dragoman_locales::words().expect("checked elsewhere");
-    Speaker {
+    Speaker(Writer {
         words: &words,
         reader,
         times: Times::Words,
@@ -93,7 +94,7 @@ fn said_to(reader: &Reader, room: RoomReading, material: &Material, notice: &Not
         reacts: false,
         room,
         material,
-    }
+    })
     .say(notice)
 }
 
@@ -462,7 +463,7 @@ fn commands_are_named_as_the_networks_menu_shows_them() {
     for language in words.languages() {
         let reader = reader(language);
         let material = Material { game: Some(game("Bosphorus")), ..Material::default() };
-        let speaker = Speaker {
+        let speaker = Speaker(Writer {
             words: &words,
             reader: &reader,
             times: Times::Tags,
@@ -471,7 +472,7 @@ fn commands_are_named_as_the_networks_menu_shows_them() {
             reacts: false,
             room: RoomReading::ALL,
             material: &material,
-        };
+        });
         let moments = [
             Moment::Alone,
             Moment::Lobby,
@@ -531,9 +532,9 @@ fn commands_are_named_as_the_networks_menu_shows_them() {
         }
         // At least every command in its own help.
         assert!(told > 2 * COMMANDS.len(), "{language}: {told}");
-        assert_eq!(speaker.command_with(CommandId::Ready, "game"), {
+        assert_eq!(speaker.0.command_with(CommandId::Ready, "game"), {
             let ready = command::name(&words, command::spec(CommandId::Ready), language);
-            format!("/{ready} {}:", speaker.parameter("game"))
+            format!("/{ready} {}:", speaker.0.parameter("game"))
         });
     }
 }

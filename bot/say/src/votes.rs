@@ -7,10 +7,10 @@ use dragoman_l10n::{Args, Text};
 use dragoman_platform::message::Action;
 use dragoman_reading::command::CommandId;
 
-use super::speaker::{Said, Speaker};
 use super::times::length;
+use super::writer::{Said, Writer};
 
-impl Speaker<'_> {
+impl Writer<'_> {
     /// The button that asks all for more time: half of the phase's, in whole hours if it is long, at most a day.
     pub(super) fn more_time(&self) -> Option<Action> {
         let running = self.material.game.as_ref()?.running()?;

@@ -4,9 +4,9 @@ use dragoman_game::wall::WallRule;
 use dragoman_l10n::{Args, Text};
 use dragoman_reading::command::CommandId;
 
-use super::speaker::Speaker;
+use super::writer::Writer;
 
-impl Speaker<'_> {
+impl Writer<'_> {
     /// All rules, and what everybody may see.
     pub(super) fn wall(&self) -> Text {
         let rules = WallRule::ALL.map(|rule| Text::item(self.plain(rule.message())));

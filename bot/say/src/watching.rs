@@ -6,9 +6,9 @@ use dragoman_l10n::{Args, Text};
 use dragoman_platform::message::Action;
 use dragoman_reading::command::CommandId;
 
-use super::speaker::{Said, Speaker};
+use super::writer::{Said, Writer};
 
-impl Speaker<'_> {
+impl Writer<'_> {
     pub(super) fn watching(&self, notice: &WatchNotice) -> Said {
         let named = |name: &str| Args::new().text("name", name.to_owned());
         let game = |game: &str| Args::new().text("game", game.to_owned());

@@ -10,7 +10,7 @@ use dragoman_platform::message::Action;
 use dragoman_reading::command::{CommandId, Kind, WHAT_IF_STEPS};
 
 use super::results::Next;
-use super::speaker::{PictureOf, Said, Speaker};
+use super::writer::{PictureOf, Said, Writer};
 
 /// The most buttons with orders.
 const MOST_ORDERS: usize = 12;
@@ -25,7 +25,7 @@ pub fn title(words: &Words, language: Language, notice: &WhatIfNotice) -> String
     }
 }
 
-impl Speaker<'_> {
+impl Writer<'_> {
     pub(super) fn what_if(&self, notice: &WhatIfNotice) -> Said {
         let board = &notice.board;
         let mut text = vec![self.what_if_head(board)];

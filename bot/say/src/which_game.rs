@@ -4,9 +4,9 @@ use dragoman_game::notice::menu::Menu;
 use dragoman_game::notice::{Declined, Notice};
 use dragoman_l10n::{Content, Text};
 
-use super::speaker::{Said, Speaker};
+use super::writer::{Said, Writer};
 
-impl Speaker<'_> {
+impl Writer<'_> {
     /// Puts the game's name in front of the text, if it isn't in it already.
     pub(super) fn with_game(&self, notice: &Notice, mut said: Said) -> Said {
         let game = self.material.game.as_ref().filter(|_| self.material.several && is_of_a_game(notice));

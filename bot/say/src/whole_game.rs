@@ -7,9 +7,9 @@ use dragoman_platform::message::File;
 
 use super::game_log::GameLog;
 use super::results::Next;
-use super::speaker::{Material, Said, Speaker};
+use super::writer::{Material, Said, Writer};
 
-impl Speaker<'_> {
+impl Writer<'_> {
     /// The log as a text file.
     pub(super) fn log(&self) -> Said {
         let Some(game) = self.played() else { return self.only("nothing-to-show", &Args::new()) };
@@ -38,16 +38,16 @@ impl Speaker<'_> {
             pictures: Default::default(),
             wording: Default::default(),
         };
-        let lines = |material: &Material, say: &dyn Fn(&Speaker<'_>) -> String| -> Vec<String> {
-            let speaker = Speaker { reader: &reader, material, ..*self };
-            say(&speaker).lines().map(str::to_owned).filter(|line| !line.is_empty()).collect()
+        let lines = |material: &Material, say: &dyn Fn(&Writer<'_>) -> String| -> Vec<String> {
+            let writer = Writer { reader: &reader, material, ..*self };
+            say(&writer).lines().map(str::to_owned).filter(|line| !line.is_empty()).collect()
         };
         let phase = |record: &PhaseRecord| {
             let material = Material { game: Some(game.clone()), record: Some(record.clone()), ..Material::default() };
-            lines(&material, &|speaker| speaker.results_for(Next::Unsaid, &[]).text.plain())
+            lines(&material, &|writer| writer.results_for(Next::Unsaid, &[]).text.plain())
         };
-        let end = |speaker: &Speaker<'_>| {
-            let lines = speaker.final_result().into_iter().chain(speaker.part_lines());
+        let end = |writer: &Writer<'_>| {
+            let lines = writer.final_result().into_iter().chain(writer.part_lines());
             lines.map(|line| line.plain()).collect::<Vec<_>>().join("\n")
         };
         GameLog {

@@ -12,7 +12,7 @@ use dragoman_game::post::Key;
 use dragoman_l10n::Text;
 use dragoman_platform::message::{Capabilities, Message, Times};
 use dragoman_platform::{Platform, Setback};
-use dragoman_say::Speaker;
+use dragoman_say::{Speaker, Writer};
 use dragoman_store::StoreError;
 use jiff::{SignedDuration, Timestamp};
 use tokio::sync::Mutex;
@@ -57,8 +57,8 @@ impl Answers for OutboxDispatcher {
         let words = Arc::clone(&self.words);
         let said = move || {
             let (times, words, reader, material) = (Times::Words, &words, &reader, &material);
-            let speaker = Speaker { words, reader, times, commands, actions, reacts: reactions > 0, room, material };
-            speaker.say(&notice).text.plain()
+            let writer = Writer { words, reader, times, commands, actions, reacts: reactions > 0, room, material };
+            Speaker(writer).say(&notice).text.plain()
         };
         Ok(Some(self.workers.run_through(said).await))
     }

@@ -13,7 +13,7 @@ use dragoman_runtime::fault;
 use dragoman_runtime::metrics::METRICS;
 use dragoman_say::game_page::{GamePages, NoPage};
 use dragoman_say::picture::MapRenderer;
-use dragoman_say::{Material, Said, Speaker, name_in_another, no_files};
+use dragoman_say::{Material, Said, Speaker, Writer, name_in_another, no_files};
 use dragoman_store::{OutboxRow, StoreError, TRIES, of_post};
 
 use super::OutboxDispatcher;
@@ -110,10 +110,10 @@ fn compose(
     fault::breaks("compute", || format!("{notice:?}"));
     let Capabilities { times, commands, actions: most, reactions, room, .. } = capabilities;
     let reacts = reactions > 0;
-    let speaker = |reader| Speaker { words, reader, times, commands, actions: most, reacts, room, material };
-    let mut said = speaker(reader).say(notice);
+    let writer = |reader| Writer { words, reader, times, commands, actions: most, reacts, room, material };
+    let mut said = Speaker(writer(reader)).say(notice);
     for other in others {
-        let Said { text, actions, .. } = speaker(other).say(notice);
+        let Said { text, actions, .. } = Speaker(writer(other)).say(notice);
         said.text = said.text.below(text);
         name_in_another(&mut said.actions, &actions);
     }
@@ -124,7 +124,7 @@ fn compose(
     if page && !capabilities.files {
         text = text.below(no_files(words, reader.language));
     } else if page {
-        match pages.page(&speaker(reader), map_renderer) {
+        match pages.page(&writer(reader), map_renderer) {
             Ok(page) => file = Some(page),
             Err(NoPage::Busy) => text = words.say(reader.language, "export-busy", &Args::new()),
             Err(NoPage::Nothing) => {}
