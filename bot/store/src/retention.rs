@@ -3,6 +3,7 @@
 //! Each task finds its rows by an index, changes at most [`STEP`] of them in one transaction, and can be interrupted
 //! anywhere: remaining rows are found again. What is never deleted here is listed in `lives.rs`.
 
+use dragoman_game::event::PlatformName;
 use dragoman_game::model::{GameId, Sheet};
 use dragoman_runtime::notes;
 use jiff::{SignedDuration, Timestamp};
@@ -213,10 +214,10 @@ impl Store {
         let mut connection = self.relaxed().await?;
         let mut transaction = begin(&mut connection).await?;
         let mut gone = 0;
-        for platform in ["local", "discord", "matrix"] {
+        for platform in PlatformName::ALL {
             for urgency in 0..3 {
                 let found: Vec<(String, String)> = db::query_as(ABANDONED)
-                    .bind(platform)
+                    .bind(platform.as_str())
                     .bind(urgency)
                     .bind(until)
                     .bind(STEP)
