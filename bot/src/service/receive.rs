@@ -3,9 +3,10 @@
 use std::sync::PoisonError;
 use std::time::Instant;
 
+use dragoman_game::announce::operation::to_sender;
 use dragoman_game::changes::Changes;
 use dragoman_game::event::{Content, Event, EventId, Place};
-use dragoman_game::notice::{Destination, Notice, Outgoing, Priority};
+use dragoman_game::notice::Notice;
 use dragoman_platform::Delivered;
 use dragoman_runtime::metrics::METRICS;
 use dragoman_runtime::names::name_from;
@@ -140,7 +141,7 @@ impl Service {
     async fn set_aside(&self, event: &Event, kind: &str) -> Result<(), StoreError> {
         tracing::error!(event = %event.id, kind, "an event is set aside: it failed three times");
         METRICS.set_aside.of(event.place.platform()).count();
-        let outgoing = self.outgoing(event, Notice::SetAside);
+        let outgoing = to_sender(event, Notice::SetAside, self.clock.now());
         let key = name_from(&format!("set aside {}", event.id), 22);
         let now = self.clock.now();
         self.store.set_aside(event.id.as_str(), kind, Some(&event.id), &[(outgoing, key)], now).await?;
@@ -148,27 +149,9 @@ impl Service {
         Ok(())
     }
 
-    /// A notice to the sender of the event, in private.
-    fn outgoing(&self, event: &Event, notice: Notice) -> Outgoing {
-        let to = match &event.place {
-            // A command that needs its own answer gets it there.
-            Place::Reply { .. } => event.place.clone(),
-            Place::Channel(_) | Place::Person(_) | Place::Room(_) => Place::Person(event.actor.person.clone()),
-        };
-        Outgoing {
-            to: Destination::Place(to),
-            slot: None,
-            game: None,
-            notice,
-            priority: Priority::Answer,
-            due: self.clock.now(),
-            expires: None,
-        }
-    }
-
     /// Answers the event with a notice and no other effect.
     pub(super) async fn only_say(&self, event: &Event, notice: Notice) -> Result<(), StoreError> {
-        let outgoing = vec![self.outgoing(event, notice)];
+        let outgoing = vec![to_sender(event, notice, self.clock.now())];
         let changes = Changes { event: Some(event.id.clone()), outgoing, ..Changes::default() };
         let key = name_from(&format!("refused {}", event.id), 22);
         self.store.save(&changes, self.clock.now(), |_| key.clone()).await?;
