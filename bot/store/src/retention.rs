@@ -288,9 +288,8 @@ impl Store {
         let mut transaction = begin(&mut connection).await?;
         let people: Vec<String> = db::query_scalar(SILENT).bind(until).bind(STEP).fetch_all(&mut transaction).await?;
         for person in &people {
-            for query in ["DELETE FROM persons WHERE id = $1", "DELETE FROM order_threads WHERE person = $1"] {
-                db::query(query).bind(person).execute(&mut transaction).await?;
-            }
+            let rows = ["DELETE FROM persons WHERE id = $1", "DELETE FROM order_threads WHERE person = $1"];
+            transaction.run_each(&rows, person).await?;
         }
         transaction.commit().await?;
         if !people.is_empty() {
@@ -505,10 +504,7 @@ async fn clear(transaction: &mut Transaction<'_>, game: &str) -> Result<(), Stor
     } else {
         &["DELETE FROM seats WHERE game_id = $1", "DELETE FROM games WHERE id = $1"]
     };
-    for query in queries {
-        db::query(*query).bind(game).execute(&mut *transaction).await?;
-    }
-    Ok(())
+    Ok(transaction.run_each(queries, game).await?)
 }
 
 /// Deletes the typed text on a sheet of orders, also of what a question waits about, and keeps what was understood. Of the
