@@ -41,22 +41,15 @@ const LINES: [(&str, &str, &str); 11] = [
     ("tests/decisions.rs", "pub mod choosing;", "pub mod age;\npub mod novices;\n"),
 ];
 
-/// The same for the setting: its field, its key, how it is typed in each language, and when it is a term of a game.
-const SETTING: [(&str, &str, &str); 6] = [
+/// The same for the setting: its field, and the row that says how it is typed and what people read about it.
+const SETTING: [(&str, &str, &str); 3] = [
     (
         "bot/game/src/model/settings.rs",
         "/// Deadlines.",
         "/// Everybody learns the game.\n#[serde(default)]\npub novices: bool,\n",
     ),
     ("bot/game/src/model/settings.rs", "tempo: Tempo::default(),", "novices: false,\n"),
-    ("bot/reading/src/command/option_words.rs", "\"early\" =>", "\"novices\" => \"option-key-novices\",\n"),
-    ("bot/game/src/decide/terms.rs", "EARLY,", "\"novices\",\n"),
-    ("bot/game/src/decide/terms.rs", "(EARLY, [", "(\"novices\", [\"no\", \"yes\"], &mut settings.novices),\n"),
-    (
-        "bot/say/src/terms.rs",
-        "if settings.votes_told {",
-        "if settings.novices {\n    terms.push(plain(\"term-novices\"));\n}\n",
-    ),
+    ("bot/game/src/options.rs", "switch!(\"votes\"", include_str!("adding/option.txt")),
 ];
 
 /// What isn't part of the sources.
@@ -116,7 +109,7 @@ fn a_command_a_sentence_and_a_setting_are_rows_messages_and_a_file_each() {
         write(&sources.join(file), add_line(&text, begin, added).as_bytes());
     }
     let files: BTreeSet<&str> = SETTING.iter().map(|(file, ..)| *file).collect();
-    assert!(files.len() <= 4, "a setting is written in many files: {files:?}");
+    assert!(files.len() <= 2, "a setting is written in many files: {files:?}");
     // Nothing here is worth the time of the optimiser.
     let manifest = std::fs::read_to_string(sources.join("Cargo.toml")).unwrap();
     let (plain, _) = manifest.split_once("# What tests spend their time in").unwrap();

@@ -7,6 +7,8 @@ mod circles;
 mod crates;
 #[path = "tidy/imports.rs"]
 mod imports;
+#[path = "tidy/notices.rs"]
+mod notices;
 #[path = "tidy/packages.rs"]
 mod packages;
 #[path = "tidy/paths.rs"]
@@ -95,27 +97,20 @@ fn lints_are_switched_off_with_a_reason() {
     }
 }
 
-/// Notices are made in one place: everything else in the game core lists what has happened, or answers the acting
-/// person. Decisions on networks' reports are another place, since neither a command nor the clock caused them. One
-/// more exception isn't a message to a person: a network is asked to delete its data about a person.
+/// Everything else lists what has happened, answers the acting person, or asks announcements for a notice.
 #[test]
 fn only_announcements_and_answers_make_notices() {
-    let allowed = |path: &str| {
-        let places = [
-            "announce/",
-            "announce.rs",
-            "decide/decision.rs",
-            "decide/network/",
-            "decide/personal.rs",
-            "notice/mod.rs",
-        ];
-        places.iter().any(|place| path.starts_with(&format!("bot/game/src/{place}")))
-    };
-    for (path, text) in sources() {
-        if path.starts_with("bot/game/src/") && !allowed(&path) {
-            let line = text.lines().position(|line| line.contains("Outgoing {")).map(|line| line + 1);
-            assert_eq!(line, None, "{path} makes a notice by itself");
-        }
+    let mut makers = BTreeSet::new();
+    for found in crates::crates(&root()).into_values() {
+        let folder = found.folder.join("src");
+        let shown = folder.strip_prefix(root()).unwrap().display().to_string();
+        makers.extend(notices::makers(&folder).into_iter().map(|file| format!("{shown}/{file}")));
+    }
+    let may = |file: &&String| notices::MAKERS.iter().any(|maker| file.starts_with(maker));
+    let others: Vec<&String> = makers.iter().filter(|file| !may(file)).collect();
+    assert!(others.is_empty(), "these make notices by themselves: {others:#?}");
+    for maker in notices::MAKERS {
+        assert!(makers.iter().any(|file| file.starts_with(maker)), "{maker} makes none any more");
     }
 }
 

@@ -417,7 +417,7 @@ pub(super) fn sound(table: &Trial) {
         }
         for (power, reply) in read.replies.iter().filter(|(power, _)| is_computer(power)) {
             assert!(read.said.delivered.contains(power), "{power} has heard it");
-            let taken = statement.taken_answers();
+            let taken = statement.sort().answers();
             let is_taken = taken.contains(&reply.meaning) || reply.meaning == Meaning::Choose;
             assert!(is_taken || reply.meaning == Meaning::Thanks, "{:?} to {statement:?}", reply.meaning);
         }

@@ -76,7 +76,8 @@ pub struct Imports {
     modules: HashMap<Vec<String>, Module>,
 }
 
-fn is_for_tests(attributes: &[Attribute]) -> bool {
+/// Whether only tests see what has these attributes.
+pub fn is_for_tests(attributes: &[Attribute]) -> bool {
     attributes.iter().any(|attribute| {
         let mut found = false;
         if attribute.path().is_ident("cfg") {
@@ -440,7 +441,7 @@ impl Imports {
 }
 
 /// The file of the module `path`, which `file` declares.
-fn beside(file: &Path, folder: &Path, path: &[String]) -> PathBuf {
+pub fn beside(file: &Path, folder: &Path, path: &[String]) -> PathBuf {
     let name = folder.join(path.join("/"));
     let (flat, nested) = (name.with_extension("rs"), name.join("mod.rs"));
     match (flat.exists(), nested.exists()) {

@@ -9,6 +9,7 @@ mod card;
 mod clock;
 mod deputies;
 mod lobby;
+pub mod operation;
 mod phase;
 mod posts;
 mod press;
@@ -19,30 +20,16 @@ mod watching;
 
 use jiff::Timestamp;
 
-use crate::event::{PersonId, Place};
 use crate::happening::Happening;
 use crate::loaded::LoadedGame;
 use crate::model::PowerId;
 use crate::notice::master::MasterNotice;
 use crate::notice::vote::VoteNotice;
-use crate::notice::{Destination, Notice, Outgoing, Priority};
+use crate::notice::{Notice, Outgoing, Priority};
 
 pub(crate) use self::deputies::without_deputy;
 use self::posts::Posts;
 pub(crate) use self::rooms::follow as follow_rooms;
-
-/// Lets the networks' adapters forget what they have noted of `person`, from `due` on.
-pub fn forget_notes(person: PersonId, due: Timestamp) -> Outgoing {
-    Outgoing {
-        to: Destination::Place(Place::Person(person)),
-        slot: None,
-        game: None,
-        notice: Notice::ForgetNotes,
-        priority: Priority::Routine,
-        due,
-        expires: None,
-    }
-}
 
 /// The notices about what has happened, in the order in which they are posted in each place.
 ///

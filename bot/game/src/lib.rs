@@ -19,6 +19,7 @@ pub mod map_link;
 pub mod model;
 pub mod negotiation;
 pub mod notice;
+pub mod options;
 pub mod order_map;
 pub mod order_thread;
 pub mod person;

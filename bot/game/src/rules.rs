@@ -37,7 +37,7 @@ pub use due::{
     adjustment_options, decides, due, example_order, may_build, missed, removed_without_orders, units_to_order,
 };
 pub use edit::{EditWarning, UnreadableEdit, edit_warnings, edited, read_edits};
-pub use ids::{power, power_id};
+pub use ids::{power, power_id, province_in};
 pub use legal::{computer_orders, legal_orders};
 pub use oversight::{Oversight, oversights};
 pub use pledges::{Insight, Judgement};

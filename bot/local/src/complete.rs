@@ -3,7 +3,7 @@
 use dragoman_game::event::{PersonId, Place};
 use dragoman_l10n::{Language, Words};
 use dragoman_platform::Sink;
-use dragoman_reading::command::{self, COMMANDS, CommandId, Kind, Parameter, Spec, Typed};
+use dragoman_reading::command::{self, COMMANDS, CommandId, Kind, PREFIXES, Parameter, Spec, Typed};
 
 use super::protocol::Offer;
 
@@ -26,7 +26,7 @@ impl Typist<'_> {
     pub(super) async fn offers(&self, text: &str) -> Vec<Offer> {
         let body = text.trim_start();
         let private = matches!(self.place, Place::Person(_));
-        let mut offers = match body.strip_prefix(['/', '!']) {
+        let mut offers = match body.strip_prefix(PREFIXES) {
             Some(rest) => self.command(body.get(..1).unwrap_or_default(), rest).await,
             None if private => {
                 let mut offers = self.orders(CommandId::Order, "", body).await;

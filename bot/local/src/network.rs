@@ -9,6 +9,7 @@ use axum::http::{HeaderMap, header};
 use dragoman_game::event::{Actor, ChannelId, Content, Event, EventId, PersonId, Place, PlatformName, RoomId};
 use dragoman_l10n::{Language, Words};
 use dragoman_platform::{Delivered, Sink, StoreUnavailable};
+use dragoman_reading::command::PREFIXES;
 use dragoman_runtime::clock::{Clock, MovableClock};
 use dragoman_runtime::entropy::Entropy;
 use dragoman_runtime::fault;
@@ -350,7 +351,7 @@ impl Local {
             Place::Channel(_) | Place::Person(_) | Place::Reply { .. } => None,
         };
         let content = if post.press.is_empty() {
-            let prefixed = post.text.trim_start().starts_with(['/', '!']);
+            let prefixed = post.text.trim_start().starts_with(PREFIXES);
             let addressed = match &place {
                 Place::Person(_) => true,
                 // Whoever is alone here speaks to nobody else.

@@ -11,7 +11,7 @@ use std::time::Duration;
 
 use jiff::{SignedDuration, Timestamp};
 
-use crate::network::PlatformName;
+use crate::network::{PerPlatform, PlatformName};
 
 /// All metrics of this process.
 pub static METRICS: Metrics = Metrics::new();
@@ -36,27 +36,8 @@ impl Counter {
     }
 }
 
-/// A counter for each network.
-#[derive(Debug)]
-pub struct PerPlatform {
-    local: Counter,
-    discord: Counter,
-    matrix: Counter,
-}
-
-impl PerPlatform {
-    const fn new() -> Self {
-        Self { local: Counter::new(), discord: Counter::new(), matrix: Counter::new() }
-    }
-
-    /// The counter of one network.
-    pub const fn of(&self, platform: PlatformName) -> &Counter {
-        match platform {
-            PlatformName::Local => &self.local,
-            PlatformName::Discord => &self.discord,
-            PlatformName::Matrix => &self.matrix,
-        }
-    }
+const fn per_platform() -> PerPlatform<Counter> {
+    PerPlatform([const { Counter::new() }; PlatformName::ALL.len()])
 }
 
 /// Upper bounds of the buckets, in seconds: from a decision in memory to a slow network.
@@ -156,11 +137,11 @@ impl DiscordRestriction {
 #[derive(Debug)]
 pub struct Metrics {
     /// Events that adapters delivered and whose effects are stored.
-    pub events: PerPlatform,
+    pub events: PerPlatform<Counter>,
     /// Events that were set aside because they failed repeatedly.
-    pub set_aside: PerPlatform,
+    pub set_aside: PerPlatform<Counter>,
     /// Messages that weren't read because their sender had sent too many.
-    pub limited: PerPlatform,
+    pub limited: PerPlatform<Counter>,
     /// Games whose clock was set aside because acting on it failed repeatedly.
     pub games_set_aside: Counter,
     /// Panics of this process, contained or not.
@@ -176,11 +157,11 @@ pub struct Metrics {
     /// Phases that were adjudicated.
     pub adjudications: Counter,
     /// Posts and edits that a network accepted.
-    pub sent: PerPlatform,
+    pub sent: PerPlatform<Counter>,
     /// Notices that were dropped.
-    pub dropped: PerPlatform,
+    pub dropped: PerPlatform<Counter>,
     /// Posts that a network put off.
-    pub retries: PerPlatform,
+    pub retries: PerPlatform<Counter>,
     /// Times that the dispatcher couldn't read or write the outbox, or draw a map.
     pub dispatcher_errors: Counter,
     /// The shards of the Discord account.
@@ -219,9 +200,9 @@ pub struct Standing {
 impl Metrics {
     const fn new() -> Self {
         Self {
-            events: PerPlatform::new(),
-            set_aside: PerPlatform::new(),
-            limited: PerPlatform::new(),
+            events: per_platform(),
+            set_aside: per_platform(),
+            limited: per_platform(),
             games_set_aside: Counter::new(),
             panics: Counter::new(),
             abandoned: Counter::new(),
@@ -229,9 +210,9 @@ impl Metrics {
             decisions: Counter::new(),
             conflicts: Counter::new(),
             adjudications: Counter::new(),
-            sent: PerPlatform::new(),
-            dropped: PerPlatform::new(),
-            retries: PerPlatform::new(),
+            sent: per_platform(),
+            dropped: per_platform(),
+            retries: per_platform(),
             dispatcher_errors: Counter::new(),
             discord_shards: DiscordShards::new(),
             discord_restriction: DiscordRestriction::new(),
@@ -314,7 +295,7 @@ impl Page {
         let _ = writeln!(self.0, "{name} {}", counter.value());
     }
 
-    fn per_platform(&mut self, name: &str, help: &str, counters: &PerPlatform) {
+    fn per_platform(&mut self, name: &str, help: &str, counters: &PerPlatform<Counter>) {
         self.head(name, help, "counter");
         for platform in PlatformName::ALL {
             let _ = writeln!(self.0, "{name}{{platform=\"{platform}\"}} {}", counters.of(platform).value());

@@ -46,6 +46,17 @@ impl fmt::Display for PlatformName {
     }
 }
 
+/// Something of each network, in the order of [`PlatformName::ALL`].
+#[derive(Debug)]
+pub struct PerPlatform<T>(pub [T; PlatformName::ALL.len()]);
+
+impl<T> PerPlatform<T> {
+    /// What is of `network`.
+    pub const fn of(&self, network: PlatformName) -> &T {
+        &self.0[network as usize]
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -58,7 +69,7 @@ mod tests {
             PlatformName::Matrix => 2,
         };
         for (at, network) in PlatformName::ALL.into_iter().enumerate() {
-            assert_eq!(place(network), at);
+            assert_eq!((place(network), *PerPlatform([0, 1, 2]).of(network)), (at, at));
             assert_eq!(PlatformName::named(network.as_str()), Some(network));
         }
         assert_eq!(PlatformName::named("Discord"), None);

@@ -68,17 +68,21 @@ impl Writer<'_> {
 
     /// That a practice waits to be continued.
     pub(super) fn practice_waits(&self) -> Text {
-        self.text("practice-waits", &Args::new().text("practice", self.command(CommandId::Practice)))
+        self.text("practice-waits", &self.naming_practice())
     }
 
     /// Says how a practice begins.
     pub(super) fn practice_offer(&self) -> Text {
-        self.text("practice-offer", &Args::new().text("practice", self.command(CommandId::Practice)))
+        self.text("practice-offer", &self.naming_practice())
+    }
+
+    /// The command, as the variable `practice`.
+    fn naming_practice(&self) -> Args<'static> {
+        Args::new().text("practice", self.command(CommandId::Practice))
     }
 
     fn over(&self, id: &str) -> Said {
-        let args = Args::new().text("practice", self.command(CommandId::Practice));
-        Said { actions: vec![self.practice_action()], ..self.only(id, &args) }
+        Said { actions: vec![self.practice_action()], ..self.only(id, &self.naming_practice()) }
     }
 
     /// What is typed for the practice by somebody who also plays in a game.

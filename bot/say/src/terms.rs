@@ -4,6 +4,7 @@ use dragoman_engine::{BuildSites, Map};
 use dragoman_game::model::{
     AWAY_DAYS, Absence, Calendar, ComputerLevel, CountBy, Holidays, Limit, PressRule, Settings,
 };
+use dragoman_game::options::{OPTIONS, OptionKind};
 use dragoman_game::pictures::{Background, PictureSize, PictureStyle, PowerMarks, ResultStyle};
 use dragoman_game::rules;
 use dragoman_l10n::{Args, Text, Words};
@@ -219,16 +220,6 @@ impl Writer<'_> {
             let options = settings.options.iter().map(|(key, value)| format!("{key}={value}"));
             terms.push(self.text("term-options", &Args::new().list("options", options)));
         }
-        for Holidays { from, to } in &settings.holidays {
-            let day = |form, date| self.day_as(form, date);
-            terms.push(match from == to {
-                true => self.text("term-skip-day", &Args::new().text("date", day(DayForm::The, *from))),
-                false => {
-                    let args = Args::new().text("from", day(DayForm::From, *from)).text("to", day(DayForm::To, *to));
-                    self.text("term-skip", &args)
-                }
-            });
-        }
         if settings.tempo.grace > 0 {
             terms.push(self.text("term-grace", &Args::new().text("length", self.length(settings.tempo.grace))));
         }
@@ -241,54 +232,7 @@ impl Writer<'_> {
         if settings.readable_by_others {
             terms.push(plain("lobby-overheard"));
         }
-        if settings.votes_told {
-            terms.push(plain("term-votes-told"));
-        }
-        if settings.votes_revealed {
-            terms.push(plain("term-votes-revealed"));
-        }
-        if let Some(year) = settings.draw_from {
-            terms.push(self.text("term-draw-from", &Args::new().text("year", year.to_string())));
-        }
-        if settings.letters_kept {
-            terms.push(plain("term-letters-kept"));
-        }
-        if settings.grace_silent {
-            terms.push(plain("term-grace-silent"));
-        }
-        if settings.missing_pauses {
-            terms.push(plain("term-missing-pauses"));
-            let time = self.length(settings.wait_for_missing());
-            terms.push(self.text("term-missing-wait", &Args::new().text("time", time)));
-        }
-        if settings.watched {
-            terms.push(plain("term-watched"));
-        }
-        if settings.computers_silent {
-            terms.push(plain("term-computers-silent"));
-        }
-        if settings.ends_unattended {
-            terms.push(plain("term-ends-unattended"));
-        }
-        if !settings.computer_level.is_usual() {
-            terms.push(self.level_term(settings));
-        }
-        if settings.never_early {
-            terms.push(plain("term-never-early"));
-        }
-        if settings.by_invitation {
-            terms.push(plain("term-invited"));
-        }
-        if settings.no_replacements {
-            terms.push(plain("term-no-replacements"));
-        }
-        if settings.never_waits {
-            terms.push(plain("term-never-waits"));
-        }
-        if !settings.picture.is_usual() {
-            let styles: Vec<String> = self.styles(&settings.picture);
-            terms.push(self.text("term-picture", &Args::new().list("styles", styles)));
-        }
+        terms.extend(OPTIONS.iter().flat_map(|option| self.option_terms(&option.kind, settings)));
         if settings.setup.as_deref() == Some("players-2") {
             terms.push(plain("term-two-players"));
         }
@@ -322,6 +266,39 @@ impl Writer<'_> {
             terms.push(plain("term-master-sees"));
         }
         terms
+    }
+
+    /// What was agreed with an option, if it isn't the usual.
+    fn option_terms(&self, option: &OptionKind, settings: &Settings) -> Vec<Text> {
+        let only = |is_unusual: bool, term: &dyn Fn() -> Text| is_unusual.then(term).into_iter().collect();
+        match option {
+            OptionKind::Switch(switch) => only((switch.is_on)(settings), &|| self.plain(switch.term)),
+            OptionKind::Holidays => settings.holidays.iter().map(|holidays| self.holidays(holidays)).collect(),
+            OptionKind::DrawFrom => {
+                let term = |year: u16| self.text("term-draw-from", &Args::new().text("year", year.to_string()));
+                settings.draw_from.map(term).into_iter().collect()
+            }
+            OptionKind::Missing if settings.missing_pauses => {
+                let time = Args::new().text("time", self.length(settings.wait_for_missing()));
+                vec![self.plain("term-missing-pauses"), self.text("term-missing-wait", &time)]
+            }
+            OptionKind::Missing => Vec::new(),
+            OptionKind::Level => only(!settings.computer_level.is_usual(), &|| self.level_term(settings)),
+            OptionKind::Picture => only(!settings.picture.is_usual(), &|| {
+                self.text("term-picture", &Args::new().list("styles", self.styles(&settings.picture)))
+            }),
+        }
+    }
+
+    fn holidays(&self, Holidays { from, to }: &Holidays) -> Text {
+        let day = |form, date| self.day_as(form, date);
+        match from == to {
+            true => self.text("term-skip-day", &Args::new().text("date", day(DayForm::The, *from))),
+            false => {
+                let args = Args::new().text("from", day(DayForm::From, *from)).text("to", day(DayForm::To, *to));
+                self.text("term-skip", &args)
+            }
+        }
     }
 }
 

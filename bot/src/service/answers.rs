@@ -16,6 +16,7 @@ use dragoman_game::notice::Notice;
 use dragoman_platform::Delivered;
 use dragoman_runtime::clock::Clock;
 use dragoman_runtime::fault;
+use dragoman_runtime::network::PerPlatform;
 use dragoman_store::{Store, StoreError};
 use dragoman_tasks::contain::caught;
 use jiff::Timestamp;
@@ -159,8 +160,8 @@ pub(super) struct AnswerQueue {
     answers: Arc<dyn Answers>,
     suspected: Arc<tokio::sync::Mutex<Instant>>,
     waiting: Mutex<Waiting>,
-    hands: [Semaphore; 3],
-    resting: [Semaphore; 3],
+    hands: PerPlatform<Semaphore>,
+    resting: PerPlatform<Semaphore>,
     /// The number of questions that aren't answered.
     left: watch::Sender<usize>,
 }
@@ -173,8 +174,8 @@ impl AnswerQueue {
         answers: Arc<dyn Answers>,
         suspected: Arc<tokio::sync::Mutex<Instant>>,
     ) -> Self {
-        let hands = [AT_ONCE; 3].map(Semaphore::new);
-        let resting = [AT_REST; 3].map(Semaphore::new);
+        let hands = PerPlatform(PlatformName::ALL.map(|_| Semaphore::new(AT_ONCE)));
+        let resting = PerPlatform(PlatformName::ALL.map(|_| Semaphore::new(AT_REST)));
         Self {
             store,
             clock,
@@ -261,12 +262,8 @@ impl AnswerQueue {
     }
 
     async fn say(&self, place: &Place, question: &Question) {
-        let network = match place.platform() {
-            PlatformName::Local => 0,
-            PlatformName::Discord => 1,
-            PlatformName::Matrix => 2,
-        };
-        let mut hand = Hand::free(&self.hands[network], &self.resting[network]).await;
+        let network = place.platform();
+        let mut hand = Hand::free(self.hands.of(network), self.resting.of(network)).await;
         let (event, store, suspected) = (&question.event, &self.store, &*self.suspected);
         hand.suspect = question.again.then_some(Suspect { event, store, suspected });
         for (key, answer) in &question.answers {

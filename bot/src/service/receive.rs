@@ -3,6 +3,7 @@
 use std::sync::PoisonError;
 use std::time::Instant;
 
+use dragoman_game::announce::operation::to_sender;
 use dragoman_game::event::{Content, Event, EventId, Place};
 use dragoman_game::notice::Notice;
 use dragoman_platform::Delivered;
@@ -152,7 +153,7 @@ impl Service {
     async fn set_aside(&self, event: &Event, kind: &str) -> Result<(), StoreError> {
         tracing::error!(event = %event.id, kind, "an event is set aside: it failed three times");
         METRICS.set_aside.of(event.place.platform()).count();
-        let outgoing = self.outgoing(event, Notice::SetAside);
+        let outgoing = to_sender(event, Notice::SetAside, self.clock.now());
         let key = name_from(&format!("set aside {}", event.id), 22);
         let now = self.clock.now();
         self.store.set_aside(event.id.as_str(), kind, Some(&event.id), &[(outgoing, key)], now).await?;

@@ -4,15 +4,14 @@ use std::collections::HashSet;
 use std::sync::atomic::Ordering;
 use std::sync::{MutexGuard, PoisonError};
 
+use dragoman_game::announce::operation;
 use dragoman_game::changes::Changes;
 use dragoman_game::decide::clock::{self, Due};
 use dragoman_game::decide::keys;
 use dragoman_game::decide::means::Means;
-use dragoman_game::event::{PersonId, Place, PlatformName};
+use dragoman_game::event::{PersonId, PlatformName};
 use dragoman_game::loaded::LoadedGame;
 use dragoman_game::model::{Game, GameId};
-use dragoman_game::notice::clock::ClockNotice;
-use dragoman_game::notice::{Destination, Notice, Outgoing, Priority};
 use dragoman_game::post::Key;
 use dragoman_runtime::fault;
 use dragoman_runtime::metrics::METRICS;
@@ -103,7 +102,7 @@ impl Service {
                 };
                 let key = name_from(&format!("restored {id} {}", restored.begun), 22);
                 let mut changes = Changes::default();
-                changes.once.push((to_players(&game, restored.since(), now), Key::of(&key)));
+                changes.once.push((operation::restored(&game, restored.since(), now), Key::of(&key)));
                 self.store.save(&changes, now, |_| self.random_key()).await?;
             }
             self.store.restore_was_told(restored).await?;
@@ -249,7 +248,7 @@ impl Service {
         let told = self
             .game_if_readable(id)
             .await?
-            .map(|game| (to_master(&game, now), name_from(&format!("set aside {work}"), 22)));
+            .map(|game| (operation::game_set_aside(&game, now), name_from(&format!("set aside {work}"), 22)));
         self.store.set_aside(work, kind, None, told.as_slice(), now).await?;
         self.outbox.notify_waiters();
         Ok(())
@@ -317,29 +316,4 @@ fn platforms(loaded: &LoadedGame) -> Vec<PlatformName> {
         }
     }
     platforms
-}
-
-/// That a backup made at `since` was restored, to all who play.
-fn to_players(game: &Game, since: Timestamp, now: Timestamp) -> Outgoing {
-    Outgoing {
-        to: Destination::Place(Place::Channel(game.channel.clone())),
-        slot: None,
-        game: Some(game.id.clone()),
-        notice: Notice::Clock(ClockNotice::Restored { since }),
-        priority: Priority::Event,
-        due: now,
-        expires: None,
-    }
-}
-
-fn to_master(game: &Game, now: Timestamp) -> Outgoing {
-    Outgoing {
-        to: Destination::Place(Place::Person(game.creator.clone())),
-        slot: None,
-        game: Some(game.id.clone()),
-        notice: Notice::GameSetAside { name: game.name.clone() },
-        priority: Priority::Event,
-        due: now,
-        expires: None,
-    }
 }

@@ -263,7 +263,7 @@ pub fn tasks(map: &Map, units: &Units, power: Power, between: Between<'_>, claus
         }
         Meaning::Bounce => {
             let mine = if is_author { unit(Slot::MyUnit) } else { unit(Slot::YourUnit).filter(|_| is_to) };
-            let (Some(unit), Some(to)) = (mine.filter(is_own), province(clause, Slot::Province)) else {
+            let (Some(unit), Some(to)) = (mine.filter(is_own), clause.first_province(Slot::Province)) else {
                 return Vec::new();
             };
             let Some(to) = map.location(map.id(to)) else { return Vec::new() };
@@ -273,7 +273,7 @@ pub fn tasks(map: &Map, units: &Units, power: Power, between: Between<'_>, claus
         }
         Meaning::RetreatMe | Meaning::RetreatYou => {
             let is_mine = if clause.meaning() == Meaning::RetreatMe { is_author } else { is_to };
-            let (Some(unit), Some(to)) = (unit(Slot::Unit).filter(|_| is_mine), province(clause, Slot::Province))
+            let (Some(unit), Some(to)) = (unit(Slot::Unit).filter(|_| is_mine), clause.first_province(Slot::Province))
             else {
                 return Vec::new();
             };
@@ -283,7 +283,7 @@ pub fn tasks(map: &Map, units: &Units, power: Power, between: Between<'_>, claus
         Meaning::BuildMe | Meaning::BuildYou => {
             let is_mine = if clause.meaning() == Meaning::BuildMe { is_author } else { is_to };
             let (Some(Value::UnitKind(kind)), Some(centre)) =
-                (clause.value(Slot::UnitKind), province(clause, Slot::Centre).filter(|_| is_mine))
+                (clause.value(Slot::UnitKind), clause.first_province(Slot::Centre).filter(|_| is_mine))
             else {
                 return Vec::new();
             };
@@ -300,20 +300,15 @@ pub fn is_fact(position: &Position, clause: &Clause) -> Option<bool> {
     let power = if let Some(Value::Powers(all)) = clause.value(Slot::Power) { all.first().copied() } else { None };
     let unit = |at| position.units.at(at);
     Some(match clause.meaning() {
-        Meaning::FactUnit => unit(province(clause, Slot::Province)?).is_some_and(|unit| Some(unit.power) == power),
-        Meaning::FactNoUnit => unit(province(clause, Slot::Province)?).is_none(),
-        Meaning::FactCentre => position.centres.owner(province(clause, Slot::Centre)?) == Some(power?),
+        Meaning::FactUnit => unit(clause.first_province(Slot::Province)?).is_some_and(|unit| Some(unit.power) == power),
+        Meaning::FactNoUnit => unit(clause.first_province(Slot::Province)?).is_none(),
+        Meaning::FactCentre => position.centres.owner(clause.first_province(Slot::Centre)?) == Some(power?),
         Meaning::FactCount => {
             let Some(Value::Number(number)) = clause.value(Slot::Number) else { return None };
             u32::try_from(position.centres.of(power?).len()) == Ok(*number)
         }
         _ => return None,
     })
-}
-
-/// The first province of a slot.
-fn province(clause: &Clause, slot: Slot) -> Option<Province> {
-    if let Some(Value::Provinces(all)) = clause.value(slot) { all.first().copied() } else { None }
 }
 
 impl OwnSide<'_> {
@@ -449,7 +444,7 @@ impl OwnSide<'_> {
                 let is_built = |order: &WrittenOrder| {
                     let WrittenOrder::Build { unit } = order else { return false };
                     let at = map.province_of(unit.at);
-                    unit.kind == Some(*kind) && province(clause, Slot::Centre).is_none_or(|centre| centre == at)
+                    unit.kind == Some(*kind) && clause.first_province(Slot::Centre).is_none_or(|centre| centre == at)
                 };
                 is_mine && self.orders.iter().any(is_built)
             }
@@ -466,7 +461,7 @@ impl OwnSide<'_> {
                 undone() || moves()
             }
             Meaning::Bounce => {
-                let Some(place) = province(clause, Slot::Province) else { return false };
+                let Some(place) = clause.first_province(Slot::Province) else { return false };
                 let tasks = tasks();
                 let others = self.orders.iter().any(|order| {
                     let WrittenOrder::Move { to, .. } = order else { return false };
@@ -481,7 +476,7 @@ impl OwnSide<'_> {
             | Meaning::ConvoyAsk
             | Meaning::ConvoyOffer => undone(),
             Meaning::Share => self.takes_of_others(is_author, clause),
-            Meaning::Take => is_author && province(clause, Slot::Centre).is_some_and(|centre| self.enters(centre)),
+            Meaning::Take => is_author && clause.first_province(Slot::Centre).is_some_and(|centre| self.enters(centre)),
             Meaning::NoAidMe => is_author && aids(Slot::Power),
             Meaning::NoAidYou => is_to && aids(Slot::Power),
             Meaning::Contain => aids(Slot::Power),
@@ -504,7 +499,8 @@ impl OwnSide<'_> {
 
     /// Whether a unit is still in the province that is to be left by now.
     fn is_late(&self, clause: &Clause) -> bool {
-        let (Some(place), Some(Value::Turn(by))) = (province(clause, Slot::Province), clause.value(Slot::Turn)) else {
+        let (Some(place), Some(Value::Turn(by))) = (clause.first_province(Slot::Province), clause.value(Slot::Turn))
+        else {
             return false;
         };
         let last = if by.season == Season::Winter { Turn { season: Season::Autumn, ..*by } } else { *by };
@@ -514,7 +510,8 @@ impl OwnSide<'_> {
     /// Whether it goes, or helps somebody else, into the province through which it lets one of the others pass, before that one has to
     /// be out of it.
     fn is_in_the_way(&self, between: Between<'_>, clause: &Clause) -> bool {
-        let (Some(place), Some(Value::Turn(by))) = (province(clause, Slot::Province), clause.value(Slot::Turn)) else {
+        let (Some(place), Some(Value::Turn(by))) = (clause.first_province(Slot::Province), clause.value(Slot::Turn))
+        else {
             return false;
         };
         let is_guest =

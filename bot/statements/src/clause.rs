@@ -244,6 +244,12 @@ impl Clause {
         self.values.iter().find(|(known, _)| *known == slot).map(|(_, value)| value)
     }
 
+    /// The first province that fills `slot`.
+    #[must_use]
+    pub fn first_province(&self, slot: Slot) -> Option<Province> {
+        if let Some(Value::Provinces(all)) = self.value(slot) { all.first().copied() } else { None }
+    }
+
     /// The clause in it: what is quoted, or what a line before it is about.
     #[must_use]
     pub fn inner(&self) -> Option<&Self> {

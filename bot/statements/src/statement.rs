@@ -168,10 +168,4 @@ impl Statement {
             self.alternatives.iter().flat_map(|alternative| &alternative.clauses).map(Clause::sort).collect();
         ORDER.into_iter().find(|sort| sorts.contains(sort)).unwrap_or(Sort::Line)
     }
-
-    /// The answers that it takes, beside a free one.
-    #[must_use]
-    pub fn taken_answers(&self) -> &'static [Meaning] {
-        self.sort().answers()
-    }
 }

@@ -598,8 +598,8 @@ fn what_a_statement_binds_and_takes_follows_from_its_clauses() {
     assert_eq!(statement(&[Meaning::Peace]).bound(), [me, you]);
     assert!(statement(&[Meaning::AskPlans, Meaning::Thanks]).bound().is_empty());
     assert_eq!(statement(&[Meaning::Strong, Meaning::Peace, Meaning::AskPlans]).sort(), Sort::Proposal);
-    assert_eq!(statement(&[Meaning::AskPlans]).taken_answers()[0], Meaning::YesFact);
-    assert!(statement(&[Meaning::Thanks]).taken_answers().is_empty());
+    assert_eq!(statement(&[Meaning::AskPlans]).sort().answers()[0], Meaning::YesFact);
+    assert!(statement(&[Meaning::Thanks]).sort().answers().is_empty());
     assert!(Statement::new(me, [me], None, Vec::new()).is_none());
 }
 

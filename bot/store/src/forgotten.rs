@@ -7,7 +7,7 @@
 
 use std::collections::BTreeSet;
 
-use dragoman_game::announce::forget_notes;
+use dragoman_game::announce::operation::forget_notes;
 use dragoman_game::event::{PersonId, PlatformName};
 use dragoman_runtime::clock::{Clock as _, SystemClock};
 use dragoman_runtime::names::name_from;

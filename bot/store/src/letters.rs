@@ -89,10 +89,8 @@ async fn delete_one(transaction: &mut Transaction<'_>, game: &str, number: u32) 
 
 /// Deletes the letters of a game.
 pub(super) async fn delete(transaction: &mut Transaction<'_>, game: &str) -> Result<(), StoreError> {
-    for query in ["DELETE FROM letters WHERE game_id = $1", "DELETE FROM letter_people WHERE game_id = $1"] {
-        db::query(query).bind(game).execute(&mut *transaction).await?;
-    }
-    Ok(())
+    let rows = ["DELETE FROM letters WHERE game_id = $1", "DELETE FROM letter_people WHERE game_id = $1"];
+    Ok(transaction.run_each(&rows, game).await?)
 }
 
 /// Deletes all letters that a person wrote or received: nobody can agree any more for this person.

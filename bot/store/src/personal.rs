@@ -252,16 +252,15 @@ pub(super) async fn forget(
         .await?;
     traces.rooms.extend(order_thread.and_then(|room| RoomId::try_from(room).ok()));
     cursors::forget(transaction, person, &traces.rooms).await?;
-    for query in [
+    let rows = [
         "DELETE FROM persons WHERE id = $1",
         "DELETE FROM seats WHERE person = $1",
         "DELETE FROM order_threads WHERE person = $1",
         "DELETE FROM questions WHERE person = $1",
         "DELETE FROM map_links WHERE person = $1",
         "DELETE FROM sightings WHERE person = $1",
-    ] {
-        db::query(query).bind(id).execute(&mut *transaction).await?;
-    }
+    ];
+    transaction.run_each(&rows, id).await?;
     if person.platform() == PlatformName::Local {
         forget_locally(transaction, person.native(), &traces).await?;
     }

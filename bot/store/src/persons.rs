@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use dragoman_game::event::{PersonId, Place, PlatformName};
+use dragoman_game::announce::operation;
+use dragoman_game::event::{PersonId, PlatformName};
 use dragoman_game::model::GameId;
-use dragoman_game::notice::{Destination, Notice, Outgoing, Personal, Priority};
 use dragoman_game::person::Person;
 use dragoman_game::pictures::PictureChoice;
 use dragoman_game::post::Key;
@@ -224,15 +224,7 @@ impl Store {
                     .await?;
             if done == 1 && !games.is_empty() {
                 let key = Key::of(&name_from(&format!("digest {} {at}", person.as_str()), 22));
-                let outgoing = Outgoing {
-                    to: Destination::Place(Place::Person(person)),
-                    slot: None,
-                    game: None,
-                    notice: Notice::Personal(Personal::Digest { games: games.into_iter().collect() }),
-                    priority: Priority::Routine,
-                    due: now,
-                    expires: None,
-                };
+                let outgoing = operation::digest(person, games.into_iter().collect(), now);
                 outbox::hold(&mut transaction, [&outgoing].into_iter(), None).await?;
                 let attempted = self.attempted(outgoing.to.platform(), now);
                 outbox::save_once(&mut transaction, &outgoing, &key, attempted).await?;

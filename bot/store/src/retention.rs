@@ -3,6 +3,7 @@
 //! Each task finds its rows by an index, changes at most [`STEP`] of them in one transaction, and can be interrupted
 //! anywhere: remaining rows are found again. What is never deleted here is listed in `lives.rs`.
 
+use dragoman_game::event::PlatformName;
 use dragoman_game::model::GameId;
 use dragoman_runtime::notes;
 use jiff::{SignedDuration, Timestamp};
@@ -213,10 +214,10 @@ impl Store {
         let mut connection = self.relaxed().await?;
         let mut transaction = begin(&mut connection).await?;
         let mut gone = 0;
-        for platform in ["local", "discord", "matrix"] {
+        for platform in PlatformName::ALL {
             for urgency in 0..3 {
                 let found: Vec<(String, String)> = db::query_as(ABANDONED)
-                    .bind(platform)
+                    .bind(platform.as_str())
                     .bind(urgency)
                     .bind(until)
                     .bind(STEP)
@@ -287,9 +288,8 @@ impl Store {
         let mut transaction = begin(&mut connection).await?;
         let people: Vec<String> = db::query_scalar(SILENT).bind(until).bind(STEP).fetch_all(&mut transaction).await?;
         for person in &people {
-            for query in ["DELETE FROM persons WHERE id = $1", "DELETE FROM order_threads WHERE person = $1"] {
-                db::query(query).bind(person).execute(&mut transaction).await?;
-            }
+            let rows = ["DELETE FROM persons WHERE id = $1", "DELETE FROM order_threads WHERE person = $1"];
+            transaction.run_each(&rows, person).await?;
         }
         transaction.commit().await?;
         if !people.is_empty() {
@@ -504,10 +504,7 @@ async fn clear(transaction: &mut Transaction<'_>, game: &str) -> Result<(), Stor
     } else {
         &["DELETE FROM seats WHERE game_id = $1", "DELETE FROM games WHERE id = $1"]
     };
-    for query in queries {
-        db::query(*query).bind(game).execute(&mut *transaction).await?;
-    }
-    Ok(())
+    Ok(transaction.run_each(queries, game).await?)
 }
 
 #[cfg(test)]

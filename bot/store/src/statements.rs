@@ -70,10 +70,8 @@ pub(super) async fn answer(
 
 /// Deletes the statements of a game.
 pub(super) async fn delete(transaction: &mut Transaction<'_>, game: &str) -> Result<(), StoreError> {
-    for query in ["DELETE FROM statements WHERE game_id = $1", "DELETE FROM statement_replies WHERE game_id = $1"] {
-        db::query(query).bind(game).execute(&mut *transaction).await?;
-    }
-    Ok(())
+    let rows = ["DELETE FROM statements WHERE game_id = $1", "DELETE FROM statement_replies WHERE game_id = $1"];
+    Ok(transaction.run_each(&rows, game).await?)
 }
 
 impl Store {

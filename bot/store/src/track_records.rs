@@ -47,10 +47,8 @@ pub(super) async fn share(
 }
 
 pub(super) async fn forget(transaction: &mut Transaction<'_>, person: &PersonId) -> Result<(), StoreError> {
-    for query in ["DELETE FROM track_records WHERE person = $1", "DELETE FROM shared_records WHERE person = $1"] {
-        db::query(query).bind(person.as_str()).execute(&mut *transaction).await?;
-    }
-    Ok(())
+    let rows = ["DELETE FROM track_records WHERE person = $1", "DELETE FROM shared_records WHERE person = $1"];
+    Ok(transaction.run_each(&rows, person.as_str()).await?)
 }
 
 impl Store {

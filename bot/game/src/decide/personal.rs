@@ -4,7 +4,8 @@ use jiff::SignedDuration;
 
 use super::context::Context;
 use super::decision::Decision;
-use crate::announce::{follow_rooms, forget_notes, without_deputy};
+use crate::announce::operation::forget_notes;
+use crate::announce::{follow_rooms, without_deputy};
 use crate::event::PlatformName;
 use crate::model::Game;
 use crate::notice::{Notice, Outgoing, Personal};

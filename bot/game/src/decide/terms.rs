@@ -4,9 +4,7 @@
 
 use dragoman_engine::{Count, Rulebook, Setup, UnknownOption};
 use dragoman_l10n::{Language, Words};
-use dragoman_reading::command::{
-    duration_examples, option_key, option_key_word, option_value, option_value_word, option_written, seconds,
-};
+use dragoman_reading::command::{duration_examples, option_value, option_value_word, seconds};
 use dragoman_reading::times::{self, Deadline, time_of_day, weekday_words};
 use jiff::Timestamp;
 use jiff::civil::{Date, DateTime};
@@ -16,6 +14,7 @@ use crate::model::{
     Absence, Calendar, ComputerLevel, CountBy, Holidays, LastHour, LastYear, Limit, PressRule, Settings, Tempo,
 };
 use crate::notice::opening::Problem;
+use crate::options::{GameOption, OPTIONS, OptionKind};
 use crate::pictures::{PictureStyle, STYLE_WORDS};
 use crate::rules;
 
@@ -196,76 +195,14 @@ fn read_setup(asked: &Asked<'_>, variant: &str, problems: &mut Vec<Problem>) -> 
     }
 }
 
-/// Whether counts of votes are announced: `votes=told`, `votes=secret`.
-const VOTES: &str = "votes";
-/// Whether only invited people may take seats: `join=open`, `join=invited`.
-const JOIN: &str = "join";
-/// Whether deadlines step over absences that players have announced: `absences=yes`, `absences=no`.
-const ABSENCES: &str = "absences";
-/// Whether seats are offered to others by themselves: `replacements=yes`, `replacements=no`.
-const REPLACEMENTS: &str = "replacements";
-/// Whether moves are adjudicated as soon as everybody is ready: `early=yes`, `early=no`.
-const EARLY: &str = "early";
-
-/// Whether letters are stored until the game is over: `letters=kept`, `letters=deleted`.
-const LETTERS: &str = "letters";
-/// The key among the options for whether people may watch.
-const WATCH: &str = "watch";
-/// The key among the options for press while late orders are waited for.
-const GRACE_PRESS: &str = "grace-press";
-/// The key among the options for what happens if orders are missing at the end: `missing=pause`, `missing=3d`.
-const MISSING: &str = "missing";
 /// The longest that late orders are waited for, in seconds.
 const LONGEST_GRACE: u32 = 3 * DAY;
-/// How long a game may wait for them before the players decide how it goes on, in seconds.
+/// How long a game may wait for missing orders before the players decide how it goes on, in seconds.
 const WAIT: std::ops::RangeInclusive<u32> = 3_600..=30 * DAY;
-/// The key among the options for publishing after the game who voted how.
-const BALLOTS: &str = "ballots";
-/// The key among the options for the first year in which a draw may be proposed.
-const DRAW_FROM: &str = "draw-from";
-
-/// How well the computer plays: `level=recruit`, `level=officer`, `level=marshal`.
-const LEVEL: &str = "level";
-/// Whether computers negotiate: `computers-talk=yes`, `computers-talk=no`.
-const TALK: &str = "computers-talk";
-/// Whether a game goes on when only computers still play: `computers-alone=play`, `computers-alone=end`.
-const ALONE: &str = "computers-alone";
-
-/// How pictures look: `picture=light,letters`; the words of [`STYLE_WORDS`], of which those that aren't named are as usual.
-const PICTURE: &str = "picture";
-
-/// Holidays, over which deadlines by the calendar step: `skip=2026-12-24..2027-01-06`, `skip=2026-12-25`; `skip=no`
-/// removes those that were agreed before.
-const SKIP: &str = "skip";
 /// How long holidays may be, in days, so that a game doesn't stop unnoticed.
 const LONGEST_HOLIDAYS: i32 = 62;
 /// How many holidays a game may have.
 const MOST_HOLIDAYS: usize = 10;
-
-/// All keys but the rulebook's.
-const KEYS: &[&str] = &[
-    VOTES,
-    EARLY,
-    JOIN,
-    ABSENCES,
-    REPLACEMENTS,
-    SKIP,
-    LETTERS,
-    WATCH,
-    GRACE_PRESS,
-    MISSING,
-    BALLOTS,
-    DRAW_FROM,
-    LEVEL,
-    TALK,
-    ALONE,
-    PICTURE,
-];
-/// The words that their values may be, but for pictures.
-const VALUES: [&str; 15] = [
-    "yes", "no", "told", "secret", "open", "invited", "deleted", "kept", "revealed", "play", "pause", "end", "recruit",
-    "officer", "marshal",
-];
 
 /// Reads `2026-12-24..2027-01-06` or one date.
 fn read_holidays(text: &str, settings: &Settings, now: Timestamp) -> Option<Holidays> {
@@ -286,29 +223,14 @@ fn holidays_example(now: Timestamp) -> String {
 
 fn read_options(asked: &Asked<'_>, settings: &mut Settings, problems: &mut Vec<Problem>) {
     let Some(text) = (asked.get)("options") else { return };
-    let mut rulebook = rules::rulebook(settings);
     let mut skips = false;
     // Whether the entry before was about pictures: words without a key continue it.
     let mut pictured = false;
     for entry in text.split([',', ';']).map(str::trim).filter(|entry| !entry.is_empty()) {
-        let typed = entry.split_once(['=', ':']).unwrap_or((entry, ""));
-        // The values of the rulebook are letters, which are words for yes and no in some language.
-        let known = option_key(asked.words, typed.0, KEYS);
-        let word = known.and_then(|_| option_value(asked.words, typed.1, &VALUES));
-        let value = word.map_or_else(|| typed.1.trim().to_lowercase(), str::to_owned);
-        let style = |typed: &str| option_value(asked.words, typed, &STYLE_WORDS).unwrap_or_default();
-        let written = |key: &str, value: &str| option_written(asked.words, asked.language, key, value);
-        if known == Some(PICTURE) {
-            settings.picture = PictureStyle::default();
-            pictured = true;
-            if !settings.picture.add(style(typed.1)) {
-                problems.push(bad("options", entry, STYLE_WORDS.map(|word| written(PICTURE, word))));
-            }
-            continue;
-        }
-        pictured &= value.is_empty();
+        let (key, value) = entry.split_once(['=', ':']).unwrap_or((entry, ""));
+        pictured &= value.trim().is_empty();
         if pictured {
-            if !settings.picture.add(style(typed.0)) {
+            if !settings.picture.add(option_value(asked.words, key, &STYLE_WORDS).unwrap_or_default()) {
                 let words = STYLE_WORDS.map(|word| option_value_word(asked.words, asked.language, word));
                 problems.push(bad("options", entry, words));
             }
@@ -316,91 +238,99 @@ fn read_options(asked: &Asked<'_>, settings: &mut Settings, problems: &mut Vec<P
         }
         // Given among the single rules although the rulebook hasn't them: Discord's command has no room for more
         // parameters.
-        let switch = [
-            (VOTES, ["secret", "told"], &mut settings.votes_told),
-            (EARLY, ["yes", "no"], &mut settings.never_early),
-            (JOIN, ["open", "invited"], &mut settings.by_invitation),
-            (ABSENCES, ["yes", "no"], &mut settings.never_waits),
-            (REPLACEMENTS, ["yes", "no"], &mut settings.no_replacements),
-            (LETTERS, ["deleted", "kept"], &mut settings.letters_kept),
-            (WATCH, ["no", "yes"], &mut settings.watched),
-            (GRACE_PRESS, ["yes", "no"], &mut settings.grace_silent),
-            (BALLOTS, ["secret", "revealed"], &mut settings.votes_revealed),
-            (TALK, ["yes", "no"], &mut settings.computers_silent),
-            (ALONE, ["play", "end"], &mut settings.ends_unattended),
-        ];
-        if let Some((name, values, set)) = switch.into_iter().find(|(name, ..)| known == Some(*name)) {
-            match values.iter().position(|known| *known == value) {
-                Some(at) => *set = at == 1,
-                None => problems.push(bad("options", entry, values.map(|value| written(name, value)))),
-            }
+        let Some(option) = GameOption::called(asked.words, key) else {
+            problems.extend(read_rule(asked, settings, entry, (key, value)));
             continue;
+        };
+        pictured = matches!(option.kind, OptionKind::Picture);
+        if pictured {
+            settings.picture = PictureStyle::default();
         }
-        if known == Some(MISSING) {
-            let wait = seconds(asked.words, asked.language, &value).filter(|wait| WAIT.contains(wait));
-            match (value.as_str(), wait) {
-                ("play", _) => (settings.missing_pauses, settings.missing_wait) = (false, None),
-                ("pause", _) => (settings.missing_pauses, settings.missing_wait) = (true, None),
-                (_, Some(wait)) => (settings.missing_pauses, settings.missing_wait) = (true, Some(wait)),
-                (_, None) => {
-                    let length = duration_examples(asked.words, asked.language).into_iter().nth(1);
-                    let values = ["play", "pause"].map(str::to_owned).into_iter().chain(length);
-                    problems.push(bad("options", entry, values.map(|value| written(MISSING, &value))));
-                }
-            }
-            continue;
+        if matches!(option.kind, OptionKind::Holidays) && !std::mem::replace(&mut skips, true) {
+            settings.holidays.clear();
         }
-        if known == Some(LEVEL) {
-            match ComputerLevel::ALL.into_iter().find(|(_, name)| *name == value) {
-                Some((level, _)) => settings.computer_level = level,
-                None => {
-                    problems.push(bad("options", entry, ComputerLevel::ALL.map(|(_, name)| written(LEVEL, name))));
-                }
-            }
-            continue;
+        if let Err(expected) = read_option(asked, settings, option, &option.value_of(asked.words, value)) {
+            let written = |value: &String| option.written(asked.words, asked.language, value);
+            problems.push(bad("options", entry, expected.iter().map(written)));
         }
-        if known == Some(DRAW_FROM) {
+    }
+}
+
+/// Reads one of the [`options`](crate::options).
+///
+/// # Errors
+/// The values that it may have.
+fn read_option(
+    asked: &Asked<'_>,
+    settings: &mut Settings,
+    option: &GameOption,
+    value: &str,
+) -> Result<(), Vec<String>> {
+    let values = || option.values().into_iter().map(str::to_owned).collect::<Vec<_>>();
+    match &option.kind {
+        OptionKind::Switch(switch) => match switch.values.iter().position(|known| *known == value) {
+            Some(at) => (switch.set)(settings, at == 1),
+            None => return Err(values()),
+        },
+        OptionKind::Holidays => match read_holidays(value, settings, asked.now) {
+            Some(holidays) => settings.holidays.push(holidays),
+            None if value == "no" => {}
+            None => return Err(vec![holidays_example(asked.now)]),
+        },
+        OptionKind::DrawFrom => {
             let first = rules::setup(settings).starts(rules::map(&settings.variant)).year;
             let year = value.parse::<u16>().ok().filter(|year| (first..=first.saturating_add(200)).contains(year));
             match year {
                 Some(year) => settings.draw_from = Some(year).filter(|year| *year > first),
                 None if value == "no" => settings.draw_from = None,
-                None => {
-                    problems.push(bad("options", entry, [written(DRAW_FROM, &first.saturating_add(4).to_string())]))
+                None => return Err(vec![first.saturating_add(4).to_string()]),
+            }
+        }
+        OptionKind::Missing => {
+            let wait = seconds(asked.words, asked.language, value).filter(|wait| WAIT.contains(wait));
+            (settings.missing_pauses, settings.missing_wait) = match (value, wait) {
+                ("play", _) => (false, None),
+                ("pause", _) => (true, None),
+                (_, Some(wait)) => (true, Some(wait)),
+                (_, None) => {
+                    let length = duration_examples(asked.words, asked.language).into_iter().nth(1);
+                    return Err(values().into_iter().chain(length).collect());
                 }
-            }
-            continue;
+            };
         }
-        if known == Some(SKIP) {
-            if !std::mem::replace(&mut skips, true) {
-                settings.holidays.clear();
+        OptionKind::Level => match ComputerLevel::ALL.into_iter().find(|(_, name)| *name == value) {
+            Some((level, _)) => settings.computer_level = level,
+            None => return Err(values()),
+        },
+        OptionKind::Picture => {
+            if !settings.picture.add(value) {
+                return Err(values());
             }
-            match read_holidays(&value, settings, asked.now) {
-                Some(holidays) => settings.holidays.push(holidays),
-                None if value == "no" => {}
-                None => problems.push(bad("options", entry, [written(SKIP, &holidays_example(asked.now))])),
-            }
-            continue;
         }
-        // Section numbers are written with a capital letter, names in lower case.
-        let key = typed.0.trim().to_uppercase();
-        let known = Rulebook::options().find(|(known, _)| known.to_uppercase() == key).map(|(known, _)| known);
-        match rulebook.set_for(rules::map(&settings.variant), known.unwrap_or(&key), &value) {
-            Ok(()) if known.is_some_and(Rulebook::is_without_effect) => {
-                problems.push(Problem::NoEffect { option: known.unwrap_or_default().to_owned() });
-            }
-            Ok(()) => {
-                settings.options.insert(known.unwrap_or(&key).to_owned(), value);
-            }
-            Err(UnknownOption::Key(_)) => {
-                let keys = Rulebook::options().map(|(key, _)| key).filter(|key| !Rulebook::is_without_effect(key));
-                let known =
-                    keys.chain(KEYS.iter().copied()).map(|key| option_key_word(asked.words, asked.language, key));
-                problems.push(bad("options", entry, known));
-            }
-            Err(UnknownOption::Value { key, values, .. }) => {
-                problems.push(bad("options", entry, values.iter().map(|value| format!("{key}={value}"))));
-            }
+    }
+    Ok(())
+}
+
+/// Reads a single rule of the rulebook.
+fn read_rule(asked: &Asked<'_>, settings: &mut Settings, entry: &str, (key, value): (&str, &str)) -> Option<Problem> {
+    // Section numbers are written with a capital letter, names in lower case. The values are letters, which are words for
+    // yes and no in some language.
+    let (key, value) = (key.trim().to_uppercase(), value.trim().to_lowercase());
+    let known = Rulebook::options().find(|(known, _)| known.to_uppercase() == key).map(|(known, _)| known);
+    let key = known.unwrap_or(&key);
+    match rules::rulebook(settings).set_for(rules::map(&settings.variant), key, &value) {
+        Ok(()) if known.is_some_and(Rulebook::is_without_effect) => Some(Problem::NoEffect { option: key.to_owned() }),
+        Ok(()) => {
+            settings.options.insert(key.to_owned(), value);
+            None
+        }
+        Err(UnknownOption::Key(_)) => {
+            let keys = Rulebook::options().map(|(key, _)| key).filter(|key| !Rulebook::is_without_effect(key));
+            let options = OPTIONS.iter().map(|option| option.word(asked.words, asked.language));
+            Some(bad("options", entry, keys.map(str::to_owned).chain(options)))
+        }
+        Err(UnknownOption::Value { key, values, .. }) => {
+            Some(bad("options", entry, values.iter().map(|value| format!("{key}={value}"))))
         }
     }
 }

@@ -20,7 +20,7 @@ pub(super) fn location_id(map: &Map, location: Location) -> LocationId {
 }
 
 /// The province of a location: `STP` of `STP/SC`.
-pub(super) fn province_in(place: &str) -> &str {
+pub fn province_in(place: &str) -> &str {
     place.split_once('/').map_or(place, |(province, _)| province)
 }
 

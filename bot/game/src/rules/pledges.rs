@@ -530,7 +530,7 @@ impl Insight<'_> {
         };
         // Who lets another pass through its own centre loses it.
         let passes = clauses().filter(|clause| matches!(clause.meaning(), Meaning::TransitAsk | Meaning::TransitOffer));
-        let through: Vec<Province> = passes.filter_map(|clause| first_of(clause, Slot::Province)).collect();
+        let through: Vec<Province> = passes.filter_map(|clause| clause.first_province(Slot::Province)).collect();
         let is_against_itself = |pledge: &Pledge| match *pledge {
             Pledge::Support { to: Some(to), .. } | Pledge::Convoy { to, .. } => is_own(to),
             Pledge::KeepOut { place } if through.contains(&place) => is_own(place),
@@ -688,14 +688,9 @@ enum Weighed {
     },
 }
 
-/// The first province of a slot.
-fn first_of(clause: &Clause, slot: Slot) -> Option<Province> {
-    if let Some(Value::Provinces(all)) = clause.value(slot) { all.first().copied() } else { None }
-}
-
 /// The centre that a clause names.
 fn centre(clause: &Clause) -> Option<Province> {
-    first_of(clause, Slot::Centre)
+    clause.first_province(Slot::Centre)
 }
 
 fn clause(map: &Map, meaning: Meaning, slot: Slot, value: Value) -> Option<Clause> {

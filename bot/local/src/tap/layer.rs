@@ -7,10 +7,11 @@ use std::fmt::Write;
 
 use dragoman_game::model::{PowerId, ProvinceId, UnitText};
 use dragoman_game::order_map::{LegalOrder, OrderMap};
-use dragoman_game::rules::{self, Deed};
+use dragoman_game::rules::{self, Deed, province_in};
+use dragoman_l10n::sanitise::html;
 use dragoman_render::{Board, beginnings, burst_outline, power_colours, unit_outline};
 
-use super::names::{Names, is_fleet, place, province};
+use super::names::{Names, is_fleet, place};
 use crate::protocol::hex;
 
 type Point = [f32; 2];
@@ -48,18 +49,13 @@ pub(super) fn svg(names: &Names<'_>, board: Board, map: &OrderMap) -> String {
     svg
 }
 
-/// Text of a file that an operator may have written, as XML.
-fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
-}
-
 fn labels(svg: &mut String, names: &Names<'_>, board: Board, map: &OrderMap) {
     let centres: BTreeSet<ProvinceId> = rules::centres(&map.variant).into_iter().collect();
     let is_centre = |id: &str| centres.contains(&ProvinceId::from(id));
     svg.push_str("<g class=\"names\" aria-hidden=\"true\">");
     for id in board.provinces() {
         let Some([x, y]) = board.label_at(id) else { continue };
-        let short = escaped(&names.short(id));
+        let short = html(&names.short(id));
         let class = if board.is_land(id) { "on-land" } else { "on-sea" };
         if is_centre(id) {
             let left = x - 7.0 * short.chars().count() as f32 - 4.0;
@@ -95,7 +91,7 @@ fn draw_unit(
     dislodged: bool,
 ) {
     let (strong, ink) = colours(power);
-    let name = escaped(&names.whose(unit, power, &map.powers, dislodged));
+    let name = html(&names.whose(unit, power, &map.powers, dislodged));
     let at = place(unit);
     let kind = if is_fleet(unit) { "fleet" } else { "army" };
     let _ = write!(
@@ -105,7 +101,7 @@ fn draw_unit(
     if dislodged {
         let _ = write!(svg, "<path class=\"burst\" d=\"{}\"/>", burst_outline());
     }
-    let letters = escaped(letters.get(power).map_or("", String::as_str));
+    let letters = html(letters.get(power).map_or("", String::as_str));
     let _ = write!(svg, "<path d=\"{}\" fill=\"{strong}\"/>", unit_outline(is_fleet(unit)));
     // The power's first letters, for those who don't tell the colours apart.
     let y = if is_fleet(unit) { 14 } else { 1 };
@@ -121,7 +117,7 @@ fn draw_order(svg: &mut String, board: Board, map: &OrderMap, order: &LegalOrder
     let spot = |location: &str| board.unit_at(location);
     let taken = |location: &str| {
         let units = map.position.units.values().flatten();
-        if units.map(|unit| province(place(unit))).any(|at| at == province(location)) { ROOM } else { 8.0 }
+        if units.map(|unit| province_in(place(unit))).any(|at| at == province_in(location)) { ROOM } else { 8.0 }
     };
     match &order.deed {
         Deed::Hold => ring(svg, here, &colour, "hold"),

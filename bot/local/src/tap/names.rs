@@ -1,6 +1,7 @@
 //! Units and places in the words of the person who chooses.
 
 use dragoman_game::model::{PowerId, UnitText};
+use dragoman_game::rules::province_in;
 use dragoman_l10n::{Args, Language, Words};
 
 /// The names of a variant in one language.
@@ -8,11 +9,6 @@ pub(super) struct Names<'a> {
     pub(super) words: &'a Words,
     pub(super) language: Language,
     variant: &'a str,
-}
-
-/// The province of a location: `STP` of `STP/SC`.
-pub(super) fn province(location: &str) -> &str {
-    location.split('/').next().unwrap_or(location)
 }
 
 /// Where a unit stands: `STP/SC` of `F STP/SC`.
@@ -48,7 +44,7 @@ impl<'a> Names<'a> {
 
     /// A message about `$place`, a province, and what else it names.
     pub(super) fn about(&self, id: &str, args: Args<'_>, location: &str) -> String {
-        self.text(id, &args.province("place", Words::table_name(self.variant), province(location)))
+        self.text(id, &args.province("place", Words::table_name(self.variant), province_in(location)))
     }
 
     fn coast(&self, location: &str) -> Option<String> {

@@ -6,11 +6,11 @@ use std::collections::BTreeMap;
 use dragoman_game::decide::sayings::{Sentence, Sentences};
 use dragoman_game::model::{PowerId, UnitText};
 use dragoman_game::order_map::OrderMap;
-use dragoman_game::rules::About;
+use dragoman_game::rules::{About, province_in};
 use dragoman_l10n::Args;
 use dragoman_render::Board;
 
-use super::names::{Names, place, province};
+use super::names::{Names, place};
 use super::tree::{Choice, sorted};
 
 /// To so many a sentence is offered at once; who can be told is asked behind it if there are more.
@@ -72,7 +72,7 @@ impl Talk<'_> {
         let mut goals: BTreeMap<&str, Vec<&Sentence>> = BTreeMap::new();
         for sentence in said {
             match &sentence.about {
-                About::Unit { to: Some(to), .. } => goals.entry(province(to)).or_default().push(sentence),
+                About::Unit { to: Some(to), .. } => goals.entry(province_in(to)).or_default().push(sentence),
                 About::Unit { to: None, .. } | About::Province(_) => here.push(*sentence),
             }
         }

@@ -5,13 +5,13 @@ use std::collections::BTreeMap;
 
 use dragoman_game::model::{PowerId, UnitText};
 use dragoman_game::order_map::{LegalOrder, OrderMap};
-use dragoman_game::rules::Deed;
+use dragoman_game::rules::{Deed, province_in};
 use dragoman_l10n::Args;
 use dragoman_render::Board;
 use serde::Serialize;
 
 use super::layer::dislodged_at;
-use super::names::{Names, place, province};
+use super::names::{Names, place};
 
 /// One of several things to choose.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
@@ -127,7 +127,7 @@ impl Tree<'_> {
     /// What is stored for the unit in the province of `at`.
     fn note(&self, at: &str, missing: &str) -> String {
         let is_here =
-            |order: &&LegalOrder| order.unit.as_ref().is_some_and(|unit| province(place(unit)) == province(at));
+            |order: &&LegalOrder| order.unit.as_ref().is_some_and(|unit| province_in(place(unit)) == province_in(at));
         match self.map.stored.iter().find(is_here) {
             Some(order) => self.ordered(order),
             None if missing.is_empty() => String::new(),
@@ -240,7 +240,7 @@ impl Tree<'_> {
             match &order.deed {
                 Deed::Build => {
                     let label = order.unit.as_ref().map(|unit| self.names.unit(unit)).unwrap_or_default();
-                    sites.entry(province(at)).or_default().push(self.given(label, at, order));
+                    sites.entry(province_in(at)).or_default().push(self.given(label, at, order));
                 }
                 Deed::Disband => {
                     let label = order.unit.as_ref().map(|unit| self.about("tap-removal", unit)).unwrap_or_default();

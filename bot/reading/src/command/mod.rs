@@ -19,7 +19,7 @@ mod words;
 pub use exact::{begins_with_value, is_exact};
 pub use group::{AT_THE_TOP, BY_BUTTON, OF_MESSAGES, path, path_in_group, short_name};
 pub use names::{begins_letter, begins_letter_in, begins_readers, is_and, is_name_of, names_letter, names_value};
-pub use option_words::{option_key, option_key_word, option_value, option_value_word, option_written};
+pub use option_words::{is_option_word, option_value, option_value_word};
 pub use spec::{Act, CommandId, Effect, Group, Invocation, Kind, PREFIXES, Parameter, Spec, Spot, Who};
 pub use table::{
     COMMANDS, PRACTICE_STEPS, PRESS, RULEBOOKS, WHAT_IF_STEPS, by_id, choice_message, choice_word_message,

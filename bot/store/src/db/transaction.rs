@@ -47,6 +47,14 @@ impl Transaction<'_> {
         Ok(())
     }
 
+    /// Runs `queries`, whose only value is `of`.
+    pub(crate) async fn run_each(&mut self, queries: &[&'static str], of: &str) -> Result<(), Error> {
+        for sql in queries {
+            query(*sql).bind(of).execute(&mut *self).await?;
+        }
+        Ok(())
+    }
+
     pub(crate) async fn commit(self) -> Result<(), Error> {
         match self {
             Self::Sqlite(transaction) => transaction.commit().await,

@@ -275,14 +275,14 @@ fn options_are_read_and_named_in_every_language() {
         assert_eq!(agreed.computer_level, ComputerLevel::Marshal, "{about}");
         // What is offered instead of a slip is read too.
         let mut offered = Vec::new();
-        for slip in KEYS.iter().map(|key| format!("{key}=?")).chain(["?".to_owned()]) {
+        for slip in OPTIONS.iter().map(|option| format!("{}=?", option.key)).chain(["?".to_owned()]) {
             let problems = in_language(&slip).unwrap_err();
             let [Problem::Value { expected, .. }] = problems.as_slice() else { panic!("{slip}: {problems:?}") };
             offered.extend(expected.iter().filter(|word| word.contains('=')).cloned());
         }
-        let keys: Vec<_> = KEYS.iter().map(|key| option_key_word(&words, language, key).into_owned()).collect();
-        let values: Vec<_> =
-            VALUES.into_iter().chain(STYLE_WORDS).map(|value| option_value_word(&words, language, value)).collect();
+        let keys: Vec<_> = OPTIONS.iter().map(|option| option.word(&words, language)).collect();
+        let values = OPTIONS.iter().flat_map(GameOption::values);
+        let values: Vec<_> = values.map(|value| option_value_word(&words, language, value)).collect();
         for option in &offered {
             assert!(in_language(option).is_ok(), "{option} in {language}");
             // Years, dates and lengths are written with digits.
@@ -302,15 +302,16 @@ fn every_key_and_value_of_the_options_has_words_in_every_language() {
     let words = dragoman_locales::words().unwrap();
     let languages = words.languages();
     let others = || languages.iter().filter(|language| *language != Language::EN);
-    for key in KEYS.iter().copied() {
+    for option in OPTIONS {
         for language in others() {
-            // Without a word it is left as it is; none is the same in two languages.
-            let word = option_key_word(&words, language, key);
-            assert_ne!(word, key, "{language}");
-            assert_eq!(option_key(&words, &word, KEYS), Some(key), "{word} in {language}");
+            // None is the same in two languages.
+            let word = option.word(&words, language);
+            assert_ne!(word, option.key, "{language}");
+            let called = GameOption::called(&words, &word).map(|option| option.key);
+            assert_eq!(called, Some(option.key), "{word} in {language}");
         }
     }
-    for value in VALUES.into_iter().chain(STYLE_WORDS) {
+    for value in OPTIONS.iter().flat_map(GameOption::values) {
         // Some are: an open game is open in Dutch.
         let word = |language| option_value_word(&words, language, value).into_owned();
         assert!(others().any(|language| word(language) != value), "{value}");
