@@ -1,6 +1,8 @@
 //! Rules of the project that no compiler checks: names of files, and what they must not contain.
 #![allow(clippy::unwrap_used, reason = "what a test can't do without, it fails without")]
 
+#[path = "tidy/catch_all.rs"]
+mod catch_all;
 #[path = "tidy/crates.rs"]
 mod crates;
 #[path = "tidy/imports.rs"]
@@ -320,6 +322,22 @@ fn things_have_the_names_that_the_field_gives_them() {
         found.extend(words::invented(&text).into_iter().map(|fault| format!("{path}: {fault}")));
     }
     assert!(found.is_empty(), "{}", found.join("\n"));
+}
+
+/// A new notice, refusal, report or kind of event shows every place that must learn it.
+#[test]
+fn matches_list_the_variants_of_our_own_enums() {
+    let sources = sources();
+    let source = |path: &str| &sources.iter().find(|(known, _)| known == path).unwrap().1;
+    let own = catch_all::OWN.map(|(name, path)| catch_all::Own::read(name, source(path)));
+    let mut found = Vec::new();
+    for (path, text) in &sources {
+        let is_product = path.contains("/src/") && !path.starts_with("tests/") && !path.ends_with("tests.rs");
+        if is_product && !path.contains("/tests/") {
+            found.extend(catch_all::catch_alls(text, &own).into_iter().map(|name| format!("{path}: {name}")));
+        }
+    }
+    assert!(found.is_empty(), "an arm stands for all other variants:\n{}", found.join("\n"));
 }
 
 /// The name of a constant says what it limits, also where it is read without its file.

@@ -67,7 +67,8 @@ pub struct Imports {
     modules: HashMap<Vec<String>, Module>,
 }
 
-fn is_for_tests(attributes: &[Attribute]) -> bool {
+/// Whether only tests see what has these attributes.
+pub fn is_for_tests(attributes: &[Attribute]) -> bool {
     attributes.iter().any(|attribute| {
         let mut found = false;
         if attribute.path().is_ident("cfg") {

@@ -370,9 +370,10 @@ impl Speaker<'_> {
                 self.for_reader(&reader).worded(notice)
             }
             Notice::Elsewhere { notice } => {
-                let said = match &**notice {
-                    Notice::Started { name, sitting, .. } => self.started_elsewhere(name, sitting),
-                    notice => self.worded(notice),
+                let said = if let Notice::Started { name, sitting, .. } = &**notice {
+                    self.started_elsewhere(name, sitting)
+                } else {
+                    self.worded(notice)
                 };
                 Said { actions: Vec::new(), mentions: Vec::new(), rings: false, pinned: false, ..said }
             }
