@@ -346,9 +346,5 @@ fn constants_say_what_they_limit() {
     let product = sources().into_iter().filter(|(path, _)| path.contains("/src/") && !path.starts_with("tests/"));
     let bare = product.map(|(path, text)| (path, words::bare(&text))).filter(|(_, names)| !names.is_empty());
     let found: BTreeMap<String, Vec<String>> = bare.collect();
-    let still: BTreeMap<&str, usize> = words::STILL_BARE.into();
-    let new: Vec<_> = found.iter().filter(|(path, names)| still.get(path.as_str()) != Some(&names.len())).collect();
-    assert!(new.is_empty(), "{new:#?}");
-    let gone: Vec<_> = still.keys().filter(|path| !found.contains_key(**path)).collect();
-    assert!(gone.is_empty(), "they have none any more, so that tests/tidy/words.rs needs not name them: {gone:?}");
+    assert!(found.is_empty(), "{found:#?}");
 }
